@@ -9,6 +9,8 @@ import { ROWS, type Slide } from './slides.ts';
 
 /** Tables that are named beside the standings. */
 const LIVE_ROWS = 6;
+/** Up to so many tables are written larger on a page of seats. */
+const FEW_TABLES = 4;
 
 interface SlideProps<Kind extends Slide['kind']> {
   readonly view: TournamentView;
@@ -221,7 +223,7 @@ function SeatsSlide({ view, slide }: SlideProps<'seats'>) {
           {t('bigscreen.seats', { session: slide.session })}
           <span>{planned}</span>
         </h2>
-        <ol className="bs-seats">
+        <ol className={`bs-seats ${tables.length <= FEW_TABLES ? 'few' : ''}`}>
           {tables.map(table => (
             <li key={table.table}>
               <span className="number">

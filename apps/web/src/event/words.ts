@@ -15,17 +15,13 @@ export function daysText(t: Translate, { from, to }: Pick<EventPlan, 'from' | 't
   return format.formatRange(first, last);
 }
 
-/** Returns a planned start (`2026-11-20T10:00`, in the time of the place) as weekday, day and time. */
-export function plannedText(t: Translate, planned: string): string {
+const HOUR = { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const;
+
+/** Returns a planned start (`2026-11-20T10:00`, in the time of the place) with its day; `isShort` leaves out the date. */
+export function plannedText(t: Translate, planned: string, isShort = false): string {
   const at = new Date(`${planned}Z`);
   if (Number.isNaN(at.getTime())) return '';
-  return at.toLocaleString(t.locale, {
-    weekday: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  });
+  return at.toLocaleString(t.locale, isShort ? HOUR : { ...HOUR, day: 'numeric', month: 'short' });
 }
 
 /** Returns a moment (server ms) with its day. */
@@ -51,7 +47,7 @@ export function handText(t: Translate, hand: number): string {
 export function sessionStageText(t: Translate, { stage, planned, pausedWith }: SessionView): string {
   if (stage === 'over') return t('event.over');
   if (stage === 'playing') return t(pausedWith === undefined ? 'event.playing' : 'event.paused');
-  return plannedText(t, planned) || t('event.waiting');
+  return plannedText(t, planned, true) || t('event.waiting');
 }
 
 /** Returns the name of an event, also of one that has none yet. */
