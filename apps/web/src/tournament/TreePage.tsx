@@ -48,12 +48,21 @@ interface RoundProps {
   readonly rounds: number;
 }
 
+/** Returns how the line of a table meets those of the others that go to the same table: none in the final. */
+export function lineOf(table: number, tables: number, next: number | undefined): string | undefined {
+  if (next === undefined) return undefined;
+  const share = Math.ceil(tables / next);
+  const isLast = table % share === share - 1 || table === tables - 1;
+  if (table % share === 0) return isLast ? 'straight' : 'down';
+  return isLast ? 'up' : 'through';
+}
+
 function Round({ id, view, round, next, rounds }: RoundProps) {
   const t = useT();
   const session = sessionOf(view, round.session);
   const title = rounds === 1 ? t('tournament.final') : t('tournament.roundTables', { count: round.tables.length });
   return (
-    <li className={next ? 'joined' : undefined}>
+    <li>
       <h2>{title}</h2>
       <p className="ev-quiet">
         {t('tournament.sessionNumber', { session: round.session })}
@@ -61,24 +70,14 @@ function Round({ id, view, round, next, rounds }: RoundProps) {
       </p>
       <ol>
         {round.tables.map((table, n) => (
-          <li key={table.players.join(' ') || n} className="card">
-            <h3>
-              <Go href={eventPaths.event(id, 'sheets', `${round.session}-${n + 1}`)}>
-                {t('tournament.tableNumber', { table: n + 1 })}
-              </Go>
-            </h3>
-            <ul>
-              {table.players.map((player, place) => {
-                const isOn = player !== null && table.advanced.includes(player);
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: seats of a table keep their order
-                  <li key={place} className={isOn ? 'on' : undefined}>
-                    <span dir="auto">{nameIn(view, player) || t('tournament.notKnown')}</span>
-                    {isOn && <small>{t(next ? 'tournament.goesOn' : 'tournament.winner')}</small>}
-                  </li>
-                );
-              })}
-            </ul>
+          <li key={table.players.join(' ') || n} className={lineOf(n, round.tables.length, next?.tables.length)}>
+            <TreeTable
+              view={view}
+              table={table}
+              href={eventPaths.event(id, 'sheets', `${round.session}-${n + 1}`)}
+              number={n + 1}
+              isFinal={next === undefined}
+            />
           </li>
         ))}
       </ol>
@@ -88,5 +87,36 @@ function Round({ id, view, round, next, rounds }: RoundProps) {
         </p>
       )}
     </li>
+  );
+}
+
+interface TreeTableProps {
+  readonly view: TournamentView;
+  readonly table: BracketRound['tables'][number];
+  readonly href: string;
+  readonly number: number;
+  readonly isFinal: boolean;
+}
+
+function TreeTable({ view, table, href, number, isFinal }: TreeTableProps) {
+  const t = useT();
+  return (
+    <div className="card">
+      <h3>
+        <Go href={href}>{t('tournament.tableNumber', { table: number })}</Go>
+      </h3>
+      <ul>
+        {table.players.map((player, place) => {
+          const isOn = player !== null && table.advanced.includes(player);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats of a table keep their order
+            <li key={place} className={isOn ? 'on' : undefined}>
+              <span dir="auto">{nameIn(view, player) || t('tournament.notKnown')}</span>
+              {isOn && <small>{t(isFinal ? 'tournament.winner' : 'tournament.goesOn')}</small>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

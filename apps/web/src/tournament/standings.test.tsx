@@ -6,6 +6,7 @@ import { asPlayer, tournamentView } from '../testing/tournament.ts';
 import { SumLine } from './EventFrame.tsx';
 import { ownPart } from './JoinPage.tsx';
 import { PlayerStandings, TeamStandings } from './Standings.tsx';
+import { lineOf } from './TreePage.tsx';
 
 await speakEnglish();
 
@@ -43,6 +44,18 @@ describe('the standings of an event', () => {
     const [first] = view.teamStandings;
     expect(text.indexOf(first!.team)).toBeLessThan(text.indexOf(view.teamStandings[3]!.team));
     for (const player of first!.players) expect(text).toContain(view.players[player - 1]!.name);
+  });
+});
+
+describe('the lines of a knock-out', () => {
+  const lines = (tables: number, next: number | undefined) =>
+    Array.from({ length: tables }, (_, table) => lineOf(table, tables, next));
+  it('join the tables that lead to the same one', () => {
+    expect(lines(4, 2)).toEqual(['down', 'up', 'down', 'up']);
+    expect(lines(4, 1)).toEqual(['down', 'through', 'through', 'up']);
+    expect(lines(2, 2)).toEqual(['straight', 'straight']);
+    expect(lines(3, 2)).toEqual(['down', 'up', 'straight']);
+    expect(lines(1, undefined)).toEqual([undefined]);
   });
 });
 
