@@ -89,7 +89,7 @@ function markGame(marks: Marks, game: GroupGame): void {
   for (const { player, member } of membersIn(game)) {
     const mark = { member, game: game.id, at: game.at };
     const wins = game.lines.filter(({ winner }) => winner === player).length;
-    marks.bestGame = higher(marks.bestGame, { ...mark, value: game.totals[player] });
+    if (game.totals[player] > 0) marks.bestGame = higher(marks.bestGame, { ...mark, value: game.totals[player] });
     if (wins > 0) marks.mostWins = higher(marks.mostWins, { ...mark, value: wins });
     const isAlone = places[player] === 1 && places.filter(place => place === 1).length === 1;
     const behind = isAlone ? mostBehind(game, player) : 0;

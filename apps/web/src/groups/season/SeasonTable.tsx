@@ -20,7 +20,7 @@ export function SeasonTable({ view, games }: SeasonTableProps) {
         {rows && rows.length > 0 && <Legend />}
       </div>
       {rows && rows.length > 0 && <Rows view={view} rows={rows} />}
-      <p className="gp-note">{t(rows?.length === 0 ? 'groups.noGames' : 'groups.tableNote')}</p>
+      {rows && <p className="gp-note">{t(rows.length === 0 ? 'groups.noGames' : 'groups.tableNote')}</p>}
     </section>
   );
 }
