@@ -95,6 +95,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   room: [
     'Invite.tsx',
+    'OptionGroups.tsx',
     'OptionsPage.tsx',
     'RoomPage.tsx',
     'RulesDialog.tsx',
@@ -102,6 +103,8 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'SettingsLines.tsx',
     'SharedSettings.tsx',
     'kept.ts',
+    'options.ts',
+    'ways.ts',
   ],
   rulebook: ['RuleLink.tsx', 'RulebookPage.tsx', 'sections.ts'],
   scorer: ['ScorerPage.tsx'],

@@ -7,7 +7,7 @@ import { type Route, routeOf, usePath } from './router.ts';
 import './places.css';
 
 interface Place {
-  readonly label: 'place.play' | 'place.learn' | 'place.review' | 'place.groups';
+  readonly label: 'place.play' | 'place.learn' | 'place.review' | 'place.groups' | 'place.events';
   readonly icon: IconName;
   readonly href: string;
   /** The pages that belong to the place. */
@@ -20,6 +20,7 @@ const PLACES: readonly Place[] = [
   { label: 'place.learn', icon: 'book', href: paths.learn(), pages: ['learn'] },
   { label: 'place.review', icon: 'target', href: GAMES_PATH, pages: ['archive'] },
   { label: 'place.groups', icon: 'people', href: '/groups', pages: ['groups'] },
+  { label: 'place.events', icon: 'flag', href: '/events', pages: ['events'] },
 ];
 
 /** The links to the places: in the top bar, and on phones a bar at the bottom. */

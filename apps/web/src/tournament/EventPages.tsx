@@ -19,6 +19,9 @@ const DOORS: Partial<Record<EventPart | 'events' | 'new-event' | 'event', Door>>
   join: lazyPart(() => import('./JoinPage.tsx')),
   screen: lazyPart(() => import('../bigscreen/BigScreenPage.tsx')),
   print: lazyPart(() => import('../prints/PrintPage.tsx')),
+  'new-event': lazyPart(() => import('../organiser/OrganiserPages.tsx')),
+  organise: lazyPart(() => import('../organiser/OrganiserPages.tsx')),
+  run: lazyPart(() => import('../organiser/OrganiserPages.tsx')),
 };
 
 /** The page of an event at an address. */

@@ -16,6 +16,7 @@ export const page = {
   'place.learn': 'Learn',
   'place.review': 'Review',
   'place.groups': 'Groups',
+  'place.events': 'Events',
 
   'lost.page': 'Page not found',
   'lost.pageNote': 'The link may be incomplete.',

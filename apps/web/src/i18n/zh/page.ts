@@ -18,6 +18,7 @@ export const page: Area<typeof english, 'other'> = {
   'place.learn': '学习',
   'place.review': '复盘',
   'place.groups': '牌友群',
+  'place.events': '赛事',
 
   'lost.page': '找不到页面',
   'lost.pageNote': '链接可能不完整。',

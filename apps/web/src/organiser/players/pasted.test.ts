@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { eventView, player } from '../testing/view.ts';
+import { asNew, mended, onlyLines, readPasted, withLine, withoutLine } from './pasted.ts';
+
+const LIST = [
+  'Name,Country,EMA,Team',
+  'Ana Robles,ESP,02100001,Seine',
+  'Inês Costa;POR;02100002;Torino',
+  'Tom Baker,ENG,02100003,Baltic',
+  'Mei Tanaka,JPN,02100001,Baltic',
+  'Ito Haruka,JPN,02100005,Seine',
+].join('\n');
+
+describe('a pasted list', () => {
+  it('keeps the good lines and says of each bad one why', () => {
+    const { good, bad, total, hasHeader, oddTeams } = readPasted(LIST, 4, []);
+    expect(good).toEqual([
+      { name: 'Ana Robles', country: 'ES', ema: '02100001', team: 'Seine' },
+      { name: 'Ito Haruka', country: 'JP', ema: '02100005', team: 'Seine' },
+    ]);
+    expect(bad.map(({ line, faults }) => [line, faults[0].code])).toEqual([
+      [3, 'other-separator'],
+      [4, 'unknown-country'],
+      [5, 'same-ema'],
+    ]);
+    expect([total, hasHeader, oddTeams]).toEqual([5, true, ['Seine']]);
+  });
+
+  it('offers what is probably meant', () => {
+    const { bad } = readPasted(LIST, 4, []);
+    expect(bad.map(mended)).toEqual(['Inês Costa,POR,02100002,Torino', 'Tom Baker,GB,02100003,Baltic', undefined]);
+  });
+
+  it('is mended line by line until nothing is bad', () => {
+    let text = LIST;
+    for (const line of readPasted(text, 4, []).bad) text = withLine(text, line.line, mended(line) ?? line.text);
+    expect(readPasted(text, 4, []).bad.map(({ line }) => line)).toEqual([5]);
+    text = withoutLine(text, 5);
+    const { good, bad } = readPasted(text, 4, []);
+    expect([good.length, bad]).toEqual([4, []]);
+  });
+
+  it('keeps only the bad lines, below their titles, once the good ones are taken', () => {
+    const { bad, hasHeader } = readPasted(LIST, 4, []);
+    const left = onlyLines(
+      LIST,
+      bad.map(({ line }) => line),
+      hasHeader,
+    );
+    expect(left.split('\n')).toHaveLength(4);
+    expect(left).toContain('Name,Country,EMA,Team');
+    expect(onlyLines(LIST, [], hasHeader)).toBe('');
+  });
+
+  it('leaves people alone who are in the list already', () => {
+    const view = eventView({
+      players: [player(1, { name: 'ana robles' }), player(2, { name: 'H. Ito', ema: '02100005' })],
+    });
+    const { good, known } = readPasted(LIST, 4, view.players);
+    expect(good).toEqual([]);
+    expect(known.map(({ name }) => name)).toEqual(['Ana Robles', 'Ito Haruka']);
+  });
+});
+
+describe('a player of the list', () => {
+  it('is written down again without anything lost', () => {
+    expect(
+      asNew(player(3, { name: 'Bo', country: 'DK', ema: '02100009', club: 'C', team: 'T', isSubstitute: true })),
+    ).toEqual({ name: 'Bo', country: 'DK', ema: '02100009', club: 'C', team: 'T', isSubstitute: true });
+    expect(asNew(player(4, { name: 'Al' }))).toEqual({ name: 'Al' });
+  });
+});

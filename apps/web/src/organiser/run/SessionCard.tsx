@@ -1,0 +1,164 @@
+import type { PlayerView, SessionView } from '@gorrion/events/tournament';
+import { useT } from '../../i18n/index.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Badge } from '../fields/Badge.tsx';
+import type { EventDesk } from '../useEvent.ts';
+import { Asked } from './Asked.tsx';
+import { clockText, missingIn, needsPairing, sessionNow, stagesOf, timeLeft } from './console.ts';
+import { useNow } from './useNow.ts';
+
+/** Names of missing people that are listed one by one. */
+const MOST_NAMES = 12;
+
+/** The session that is played or comes next: its clock and what can be done with it. */
+export function SessionCard({ desk }: { readonly desk: EventDesk }) {
+  const t = useT();
+  const { view } = desk;
+  const session = sessionNow(view);
+  const mayClock = view.you.rights.includes('clock');
+  const isPairing = needsPairing(view, session);
+  if (!session && !isPairing) {
+    const hasRounds = view.plan.form !== 'round-robin' && view.stage === 'playing';
+    return (
+      <section className="card og-card" aria-labelledby="og-session">
+        <h2 id="og-session">{t('organiser.run.allOver')}</h2>
+        <p>{t('organiser.run.allOver.note')}</p>
+        {mayClock && hasRounds && <PairNext desk={desk} />}
+      </section>
+    );
+  }
+  const isPlaying = session?.stage === 'playing';
+  return (
+    <section className="card og-card og-session-card" aria-labelledby="og-session">
+      <div className="og-head">
+        <h2 id="og-session">{t('organiser.session', { number: session?.session ?? 1 })}</h2>
+        <Badge tone={isPlaying ? 'ok' : 'plain'} icon={isPlaying ? 'play' : 'clock'}>
+          {t(isPlaying ? 'organiser.run.stage.playing' : 'organiser.run.stage.waiting')}
+        </Badge>
+      </div>
+      {!mayClock && <Note icon="info">{t('organiser.run.noClock')}</Note>}
+      {isPairing && mayClock && <PairNext desk={desk} />}
+      {!isPairing && session?.stage === 'waiting' && <Begin desk={desk} session={session} mayClock={mayClock} />}
+      {session && isPlaying && <Playing desk={desk} session={session} mayClock={mayClock} />}
+    </section>
+  );
+}
+
+function PairNext({ desk: { send } }: { readonly desk: EventDesk }) {
+  const t = useT();
+  return (
+    <>
+      <p>{t('organiser.run.pair.note')}</p>
+      <button type="button" className="btn pri" onClick={() => void send({ type: 'pair-next' })}>
+        <Icon name="sort" />
+        {t('organiser.run.pair')}
+      </button>
+    </>
+  );
+}
+
+interface SessionProps {
+  readonly desk: EventDesk;
+  readonly session: SessionView;
+  readonly mayClock: boolean;
+}
+
+/** Before a session: who is missing, and the press that begins it. */
+function Begin({ desk, session, mayClock }: SessionProps) {
+  const t = useT();
+  const missing = missingIn(desk.view, session);
+  const count = missing.length;
+  const begin = () => void desk.send({ type: 'begin-session', session: session.session });
+  const word = t('organiser.run.begin', { session: session.session });
+  return (
+    <>
+      {count > 0 ? (
+        <Note tone="amber" icon="warn" title={t('organiser.run.missing', { count })}>
+          <Names players={missing} /> {t('organiser.run.missing.note')}
+        </Note>
+      ) : (
+        <Note tone="ok" icon="check" title={t('organiser.run.allHere')} />
+      )}
+      {mayClock && count > 0 && (
+        <Asked word={word} icon="play" isMain question={t('organiser.run.begin.sure', { count })} onYes={begin} />
+      )}
+      {mayClock && count === 0 && (
+        <button type="button" className="btn pri big" onClick={begin}>
+          <Icon name="play" />
+          {word}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Names({ players }: { readonly players: readonly PlayerView[] }) {
+  const t = useT();
+  const names = t.all(players.slice(0, MOST_NAMES).map(({ name }) => name));
+  const count = players.length - MOST_NAMES;
+  return count > 0 ? t('organiser.run.andMore', { names, count }) : names;
+}
+
+/** A session that is played: its clock, how far the tables are, pause, time and end. */
+function Playing({ desk: { send }, session, mayClock }: SessionProps) {
+  const t = useT();
+  const { session: number, tables, pausedWith, timeCalledAt } = session;
+  const stages = stagesOf(tables);
+  const isPaused = pausedWith !== undefined;
+  const { playing } = stages;
+  return (
+    <>
+      <Clock session={session} />
+      <dl className="og-stages">
+        {(['playing', 'ended', 'final', 'notPlayed'] as const).map(stage => (
+          <div key={stage}>
+            <dt>{t(`organiser.run.count.${stage}`)}</dt>
+            <dd>{stages[stage]}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayClock && (
+        <div className="og-acts">
+          <button
+            type="button"
+            className="btn sm"
+            onClick={() => void send({ type: 'pause-session', session: number, isPaused: !isPaused })}
+          >
+            <Icon name={isPaused ? 'play' : 'pause'} />
+            {t(isPaused ? 'organiser.run.resume' : 'organiser.run.pause')}
+          </button>
+          {timeCalledAt === undefined && (
+            <Asked
+              word={t('organiser.run.callTime')}
+              icon="clock"
+              question={t('organiser.run.callTime.sure')}
+              onYes={() => void send({ type: 'call-time', session: number })}
+            />
+          )}
+          <Asked
+            word={t('organiser.run.end', { session: number })}
+            icon="flag"
+            question={playing > 0 ? t('organiser.run.end.open', { count: playing }) : t('organiser.run.end.sure')}
+            onYes={() => void send({ type: 'end-session', session: number })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The time left of a session. It is no live region: screen readers hear it when they come to it. */
+function Clock({ session }: { readonly session: SessionView }) {
+  const t = useT();
+  const left = timeLeft(session, useNow());
+  const isPaused = session.pausedWith !== undefined;
+  if (left === undefined) return <p className="og-hint">{t('organiser.run.noLimit')}</p>;
+  const called = session.timeCalledAt !== undefined;
+  return (
+    <p className={isPaused ? 'og-clock paused' : 'og-clock'}>
+      <b>{clockText(left)}</b>
+      <span>{t(called ? 'organiser.run.timeCalled' : isPaused ? 'organiser.run.paused' : 'organiser.run.left')}</span>
+    </p>
+  );
+}

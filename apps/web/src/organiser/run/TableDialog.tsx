@@ -1,0 +1,146 @@
+import type { SessionView, TableView } from '@gorrion/events/tournament';
+import { PLAYERS, type Player } from '@gorrion/rules';
+import { useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { eventPaths } from '../../page/eventPaths.ts';
+import { Go } from '../../page/Go.tsx';
+import { tablePath } from '../../page/router.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Pick } from '../../ui/Pick.tsx';
+import { Tick } from '../fields/Tick.tsx';
+import type { EventDesk } from '../useEvent.ts';
+import { Asked } from './Asked.tsx';
+import { Correction } from './Correction.tsx';
+import { substitutesFor } from './console.ts';
+
+interface TableDialogProps {
+  readonly desk: EventDesk;
+  readonly session: SessionView;
+  readonly table: TableView;
+  readonly onClose: () => void;
+}
+
+/** What can be done at a table: substitutes, a lost session, a correction; and where its game and sheet are. */
+export function TableDialog({ desk, session, table, onClose }: TableDialogProps) {
+  const t = useT();
+  const { id, view } = desk;
+  const { rights } = view.you;
+  const maySubstitute = session.stage !== 'over' && (rights.includes('organise') || rights.includes('rule'));
+  const mayCorrect = rights.includes('correct') && session.stage !== 'waiting' && table.stage !== 'not-played';
+  return (
+    <Dialog labelledBy="og-table" className="small og-dialog" onClose={onClose}>
+      <h1 id="og-table">{t('organiser.run.table', { table: table.table, session: session.session })}</h1>
+      <div className="og-acts">
+        {table.code !== undefined && (
+          <Go className="btn sm" href={tablePath(table.code)}>
+            <Icon name="eye" />
+            {t('organiser.run.watch')}
+          </Go>
+        )}
+        <Go className="btn sm" href={eventPaths.event(id, 'sheets', `${session.session}-${table.table}`)}>
+          <Icon name="list" />
+          {t('organiser.run.sheet')}
+        </Go>
+      </div>
+      {(maySubstitute || rights.includes('rule')) && (
+        <OnePlayer desk={desk} session={session} table={table} maySubstitute={maySubstitute} />
+      )}
+      {mayCorrect && <Correction desk={desk} session={session} table={table} />}
+      {!maySubstitute && !mayCorrect && !rights.includes('rule') && (
+        <Note icon="info">{t('organiser.run.noRight')}</Note>
+      )}
+      <button type="button" className="btn ghost" onClick={onClose}>
+        {t('organiser.back')}
+      </button>
+    </Dialog>
+  );
+}
+
+interface OnePlayerProps extends Omit<TableDialogProps, 'onClose'> {
+  readonly maySubstitute: boolean;
+}
+
+/** A player of the table: who plays in their place, and whether they lose the session. */
+function OnePlayer({ desk, session, table, maySubstitute }: OnePlayerProps) {
+  const t = useT();
+  const { view } = desk;
+  const [chair, setChair] = useState<Player>(0);
+  const player = table.players[chair];
+  const nameOf = (number: number | null) =>
+    view.players.find(one => one.player === number)?.name ?? t('organiser.run.emptySeat');
+  return (
+    <>
+      <Pick
+        label={t('organiser.run.player')}
+        value={String(chair)}
+        options={PLAYERS.map(one => [String(one), nameOf(table.players[one])])}
+        onPick={value => setChair(Number(value) as Player)}
+      />
+      {maySubstitute && player !== null && (
+        <Substitute
+          key={chair}
+          desk={desk}
+          session={session}
+          player={player}
+          isReplaced={table.substitutes[chair] !== null}
+        />
+      )}
+      {view.you.rights.includes('rule') && player !== null && (
+        <Asked
+          word={t('organiser.run.lose')}
+          icon="flag"
+          question={t('organiser.run.lose.sure', { name: nameOf(player) })}
+          onYes={() => void desk.send({ type: 'lose-session', session: session.session, player })}
+        />
+      )}
+    </>
+  );
+}
+
+interface SubstituteProps {
+  readonly desk: EventDesk;
+  readonly session: SessionView;
+  readonly player: number;
+  readonly isReplaced: boolean;
+}
+
+/** Somebody plays in the place of a player, whose session is then lost or not; or the player plays again. */
+function Substitute({ desk: { view, send }, session, player, isReplaced }: SubstituteProps) {
+  const t = useT();
+  const free = substitutesFor(view, session);
+  const [by, setBy] = useState('');
+  const [isLost, setLost] = useState(false);
+  const command = { type: 'substitute', session: session.session, player } as const;
+  if (isReplaced)
+    return (
+      <button type="button" className="btn sm" onClick={() => void send({ ...command, by: player, isLost: false })}>
+        <Icon name="undo" />
+        {t('organiser.run.playsAgain')}
+      </button>
+    );
+  if (free.length === 0) return <p className="og-hint">{t('organiser.run.noSubstitutes')}</p>;
+  return (
+    <div className="og-substitute">
+      <Pick
+        label={t('organiser.run.substitute')}
+        value={by}
+        options={[
+          ['', t('organiser.run.substitute.choose')],
+          ...free.map(one => [String(one.player), one.name] as const),
+        ]}
+        onPick={setBy}
+      />
+      <Tick isNamed label={t('organiser.run.isLost')} isOn={isLost} onTick={setLost} />
+      <button
+        type="button"
+        className="btn sm"
+        disabled={by === ''}
+        onClick={() => void send({ ...command, by: Number(by), isLost })}
+      >
+        {t('organiser.run.substitute.button')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { SessionView, TableView } from '@gorrion/events/tournament';
+import { describe, expect, it } from 'vitest';
+import { eventView, player, players } from '../testing/view.ts';
+import {
+  changesOf,
+  clockText,
+  missingIn,
+  needsPairing,
+  sessionNow,
+  stagesOf,
+  substitutesFor,
+  sumOf,
+  timeLeft,
+} from './console.ts';
+
+const tableView = (table: number, own: Partial<TableView> = {}): TableView => ({
+  table,
+  isReal: false,
+  players: [1, 2, 3, 4],
+  substitutes: [null, null, null, null],
+  stage: 'playing',
+  hand: 1,
+  totals: [0, 0, 0, 0],
+  hands: [],
+  corrections: [],
+  signed: [null, null, null, null],
+  umpireSigned: null,
+  result: null,
+  ...own,
+});
+
+const sessionView = (session: number, own: Partial<SessionView> = {}): SessionView => ({
+  session,
+  planned: '',
+  stage: 'waiting',
+  tables: [],
+  ...own,
+});
+
+describe('the session of the console', () => {
+  it('is the one that is played, else the next one', () => {
+    const sessions = [sessionView(1, { stage: 'over' }), sessionView(2), sessionView(3)];
+    expect(sessionNow({ sessions })?.session).toBe(2);
+    expect(sessionNow({ sessions: sessions.with(2, sessionView(3, { stage: 'playing' })) })?.session).toBe(3);
+    expect(sessionNow({ sessions: [sessionView(1, { stage: 'over' })] })).toBeUndefined();
+  });
+
+  it('has its tables made first, unless a chart has them', () => {
+    const { plan } = eventView();
+    const ranked = eventView({ plan: { ...plan, seating: 'by-rank' } });
+    expect(needsPairing(ranked, sessionView(1))).toBe(true);
+    expect(needsPairing(ranked, sessionView(1, { tables: [tableView(1)] }))).toBe(false);
+    expect(needsPairing(eventView(), sessionView(1))).toBe(false);
+    const mixed = eventView({ plan: { ...plan, form: 'mixed', finalists: 8 } });
+    expect([needsPairing(mixed, sessionView(6)), needsPairing(mixed, sessionView(7))]).toEqual([false, true]);
+    expect(needsPairing(eventView({ plan: { ...plan, form: 'knock-out', sessions: 0 } }), undefined)).toBe(true);
+  });
+});
+
+describe('who is missing', () => {
+  const list = [...players(4), player(5, { isSubstitute: true, isHere: true })].map(one =>
+    one.player === 1 ? { ...one, isHere: true } : one,
+  );
+
+  it('are players at a table who are not here, and whom nobody replaces', () => {
+    const view = eventView({ players: list });
+    const session = sessionView(1, { tables: [tableView(1, { substitutes: [null, 5, null, null] })] });
+    expect(missingIn(view, session).map(one => one.player)).toEqual([3, 4]);
+    expect(substitutesFor(view, session)).toEqual([]);
+    expect(substitutesFor(view, sessionView(1, { tables: [tableView(1)] })).map(one => one.player)).toEqual([5]);
+  });
+
+  it('are all who take part while no table is made', () => {
+    expect(missingIn(eventView({ players: list }), sessionView(1)).map(one => one.player)).toEqual([2, 3, 4]);
+  });
+});
+
+describe('the clock of a session', () => {
+  it('stands still in a pause, and is at 0 once time was called', () => {
+    const session = sessionView(1, { stage: 'playing', endsAt: 100_000 });
+    expect(timeLeft(session, 40_000)).toBe(60_000);
+    expect(timeLeft(session, 200_000)).toBe(0);
+    expect(timeLeft(sessionView(1, { pausedWith: 5000 }), 40_000)).toBe(5000);
+    expect(timeLeft({ ...session, timeCalledAt: 30_000 }, 40_000)).toBe(0);
+    expect(timeLeft(sessionView(1), 40_000)).toBeUndefined();
+  });
+
+  it('is written in minutes and seconds', () => {
+    expect([0, 900, 61_000, 9_000_000].map(clockText)).toEqual(['0:00', '0:01', '1:01', '150:00']);
+  });
+});
+
+describe('a correction', () => {
+  it('is four whole numbers, of which the empty ones are 0', () => {
+    expect(changesOf(['-10', '', '+10', ' 0 '])).toEqual([-10, 0, 10, 0]);
+    expect(changesOf(['\u22125', '', '', ''])).toEqual([-5, 0, 0, 0]);
+    expect(changesOf(['1.5', '', '', ''])).toBeUndefined();
+    expect(changesOf(['x', '', '', ''])).toBeUndefined();
+    expect([sumOf([-10, 0, 10, 0]), sumOf([-10, 0, 0, 0])]).toEqual([0, -10]);
+  });
+});
+
+it('counts the tables of a session by how far they are', () => {
+  const tables = (['playing', 'playing', 'ended', 'final', 'not-played'] as const).map((stage, n) =>
+    tableView(n + 1, { stage }),
+  );
+  expect(stagesOf(tables)).toEqual({ playing: 2, ended: 1, final: 1, notPlayed: 1 });
+});

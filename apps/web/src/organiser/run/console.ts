@@ -1,0 +1,79 @@
+import type { PlayerView, SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
+import { type ByPlayer, PLAYERS } from '@gorrion/rules';
+import { entrantsOf } from '../steps/steps.ts';
+
+/* What the console of a running event shows of it. */
+
+/** The session that is played, or else the one that begins next; undefined when all are over. */
+export const sessionNow = ({ sessions }: Pick<TournamentView, 'sessions'>): SessionView | undefined =>
+  sessions.find(({ stage }) => stage === 'playing') ?? sessions.find(({ stage }) => stage === 'waiting');
+
+/** Returns the people of a session who are not here: at a table, and with nobody in their place who is. */
+export function missingIn(view: TournamentView, session: SessionView | undefined): readonly PlayerView[] {
+  const byNumber = new Map(view.players.map(player => [player.player, player]));
+  const seated = session?.tables.flatMap(({ players, substitutes }) =>
+    PLAYERS.map(chair => substitutes[chair] ?? players[chair]),
+  );
+  // Before its tables are known a session is for all who take part.
+  const expected = seated?.length
+    ? seated.flatMap(number => (number === null ? [] : (byNumber.get(number) ?? [])))
+    : entrantsOf(view);
+  return expected.filter(({ isHere, isWithdrawn }) => !isHere && !isWithdrawn);
+}
+
+/** Whether the tables of a waiting session have yet to be made: by standing, by a draw, or as a round of a knock-out. */
+export function needsPairing(view: TournamentView, session: SessionView | undefined): boolean {
+  const { form, seating, sessions } = view.plan;
+  if (!session) return form === 'knock-out' && view.sessions.length === 0;
+  if (session.stage !== 'waiting' || session.tables.length > 0) return false;
+  const isKnockOut = form === 'knock-out' || (form === 'mixed' && session.session > sessions);
+  return isKnockOut || seating !== 'chart';
+}
+
+/** Tables of a session by how far they are. */
+interface Stages {
+  readonly playing: number;
+  readonly ended: number;
+  readonly final: number;
+  readonly notPlayed: number;
+}
+
+export function stagesOf(tables: readonly TableView[]): Stages {
+  const count = (stage: TableView['stage']) => tables.filter(table => table.stage === stage).length;
+  return { playing: count('playing'), ended: count('ended'), final: count('final'), notPlayed: count('not-played') };
+}
+
+/** Time (ms) until time is called; undefined without a limit. In a pause it stands still. */
+export function timeLeft({ endsAt, pausedWith, timeCalledAt }: SessionView, now: number): number | undefined {
+  if (timeCalledAt !== undefined) return 0;
+  if (pausedWith !== undefined) return pausedWith;
+  return endsAt === undefined ? undefined : Math.max(0, endsAt - now);
+}
+
+/** Returns minutes and seconds as a clock shows them: `149:05`. */
+export function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Reads four whole numbers; undefined if one is none. An empty field is 0. */
+export function changesOf(texts: ByPlayer<string>): ByPlayer<number> | undefined {
+  const numbers = texts.map(text => {
+    const plain = text.trim().replace('\u2212', '-');
+    return plain === '' ? 0 : /^[+-]?\d{1,5}$/.test(plain) ? Number(plain) : Number.NaN;
+  });
+  return numbers.some(Number.isNaN) ? undefined : (numbers as unknown as ByPlayer<number>);
+}
+
+/** Returns what a correction sums to: 0, unless it takes points from the table, or gives some. */
+export const sumOf = (changes: ByPlayer<number>): number => changes.reduce((sum, one) => sum + one, 0);
+
+/** Substitutes who may play in somebody's place in a session: those who sit at no table of it. */
+export function substitutesFor(view: TournamentView, session: SessionView): readonly PlayerView[] {
+  const busy = new Set(
+    session.tables.flatMap(({ players, substitutes }) => PLAYERS.map(chair => substitutes[chair] ?? players[chair])),
+  );
+  return view.players.filter(
+    ({ player, isWithdrawn, isSubstitute }) => isSubstitute && !isWithdrawn && !busy.has(player),
+  );
+}

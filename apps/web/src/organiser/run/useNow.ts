@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Returns the time (ms), anew every second. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

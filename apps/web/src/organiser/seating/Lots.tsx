@@ -1,0 +1,110 @@
+import { verifyDraw } from '@gorrion/events/lots';
+import type { DrawView } from '@gorrion/events/tournament';
+import { useMemo, useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Sure } from '../../ui/Sure.tsx';
+import { entrantsOf } from '../steps/steps.ts';
+import type { EventDesk } from '../useEvent.ts';
+
+/** Fewest players for whom lots can be drawn. */
+const FEWEST = 4;
+
+/** The draw of lots (3.5.1): made by a press, for the absent too, and shown with all that proves it. */
+export function Lots({ desk }: { readonly desk: EventDesk }) {
+  const t = useT();
+  const { view, send } = desk;
+  const [isAsking, setAsking] = useState(false);
+  const count = entrantsOf(view).length;
+  const draw = () => {
+    setAsking(false);
+    void send({ type: 'draw-lots' });
+  };
+  if (view.draw) {
+    const hasBegun = view.sessions.some(({ stage }) => stage !== 'waiting');
+    return (
+      <section className="card og-card" aria-labelledby="og-lots">
+        <div className="og-head">
+          <h2 id="og-lots">{t('organiser.lots')}</h2>
+          {view.stage === 'draft' && !hasBegun && !isAsking && (
+            <button type="button" className="btn sm" onClick={() => setAsking(true)}>
+              {t('organiser.lots.again')}
+            </button>
+          )}
+        </div>
+        {isAsking && (
+          <Sure
+            question={t('organiser.lots.again.sure')}
+            yes={t('organiser.lots.again')}
+            no={t('organiser.back')}
+            onYes={draw}
+            onNo={() => setAsking(false)}
+          />
+        )}
+        <Drawn draw={view.draw} desk={desk} />
+      </section>
+    );
+  }
+  return (
+    <section className="card og-card" aria-labelledby="og-lots">
+      <h2 id="og-lots">{t('organiser.lots')}</h2>
+      <p>{t('organiser.lots.about')}</p>
+      {count < FEWEST ? (
+        <Note icon="info">{t('organiser.lots.few', { count: FEWEST })}</Note>
+      ) : (
+        <button type="button" className="btn pri" onClick={draw}>
+          <Icon name="sort" />
+          {t('organiser.lots.draw', { count })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** A draw that was made: when, for whom, in which order, and what proves it. */
+function Drawn({ draw, desk: { view } }: { readonly draw: DrawView; readonly desk: EventDesk }) {
+  const t = useT();
+  const nameOf = (number: number) => view.players.find(({ player }) => player === number)?.name ?? String(number);
+  const when = new Date(draw.at).toLocaleString(t.locale, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <>
+      <p>{t('organiser.lots.done', { when, count: draw.order.length, absent: draw.absent.length })}</p>
+      <details className="og-details">
+        <summary>{t('organiser.lots.order')}</summary>
+        <ol className="og-order">
+          {draw.order.map(number => (
+            <li key={number}>
+              {nameOf(number)}
+              {draw.absent.includes(number) && <span>{t('organiser.lots.absent')}</span>}
+            </li>
+          ))}
+        </ol>
+      </details>
+      <details className="og-details">
+        <summary>{t('organiser.lots.proof')}</summary>
+        <p>{t('organiser.lots.proof.about')}</p>
+        {draw.lots && <Verified lots={draw.lots} />}
+        <dl className="og-proof">
+          <dt>{t('organiser.lots.commitment')}</dt>
+          <dd>{draw.commitment}</dd>
+          <dt>{t('organiser.lots.seed')}</dt>
+          <dd>{draw.seed}</dd>
+          <dt>{t('organiser.lots.salt')}</dt>
+          <dd>{draw.salt}</dd>
+        </dl>
+      </details>
+    </>
+  );
+}
+
+/** Computes the draw again in this page, and says whether it stands. */
+function Verified({ lots }: { readonly lots: NonNullable<DrawView['lots']> }) {
+  const t = useT();
+  const isGood = useMemo(() => verifyDraw(lots).ok, [lots]);
+  return (
+    <Note tone={isGood ? 'ok' : 'bad'} icon={isGood ? 'check' : 'warn'}>
+      {t(isGood ? 'organiser.lots.good' : 'organiser.lots.bad')}
+    </Note>
+  );
+}

@@ -1,0 +1,76 @@
+import { findRotation } from '@gorrion/events/rotation';
+import { FIRST_PLAN } from '@gorrion/events/tournament';
+import { describe, expect, it } from 'vitest';
+import { drawOf, eventView, players } from '../testing/view.ts';
+import { byDrawn, chartStateOf, faultsIn, meetsNobodyTwice, needsOf, tablesFound } from './chartState.ts';
+
+const plan = { ...FIRST_PLAN, sessions: 5 };
+const drawn = (count: number) => ({ plan, players: players(count, {}, true), draw: drawOf(count) });
+const perfect = findRotation({ players: 16, sessions: 5 }, { seed: 'a', steps: 0 }).rotation;
+
+/** Exchanges the East players of tables 1 and 2 of the third session. */
+const edited = {
+  sessions: perfect.sessions.map((tables, session) =>
+    session !== 2
+      ? tables
+      : tables.map((table, n) => (n > 1 ? table : ([tables[1 - n]![0], table[1], table[2], table[3]] as typeof table))),
+  ),
+};
+
+describe('the seating of an event', () => {
+  it('begins with the draw, then needs a chart', () => {
+    expect(chartStateOf(eventView({ plan, players: players(16) })).kind).toBe('no-draw');
+    expect(chartStateOf(eventView(drawn(16))).kind).toBe('no-chart');
+  });
+
+  it('is made later where tables follow the standing, a draw or a knock-out', () => {
+    expect(chartStateOf(eventView({ ...drawn(16), plan: { ...plan, seating: 'by-rank' } })).kind).toBe('later');
+    expect(chartStateOf(eventView({ ...drawn(16), plan: { ...plan, form: 'knock-out' } })).kind).toBe('later');
+  });
+
+  it('is perfect with a design: 16 players in five sessions, nobody meets twice', () => {
+    const state = chartStateOf(eventView({ ...drawn(16), rotation: perfect }));
+    expect(state.kind).toBe('perfect');
+    expect(state.kind === 'perfect' && meetsNobodyTwice(state.faults)).toBe(true);
+  });
+
+  it('has faults after an exchange, at the tables of that session', () => {
+    const state = chartStateOf(eventView({ ...drawn(16), rotation: edited }));
+    if (state.kind !== 'faults') throw new Error(state.kind);
+    expect(meetsNobodyTwice(state.faults)).toBe(false);
+    const { tables, players: faulty } = faultsIn(state.faults.faults, 2);
+    expect([...tables.keys()].toSorted()).toEqual([0, 1]);
+    expect(faulty.has(edited.sessions[2]![0]![0])).toBe(true);
+  });
+
+  it('is stale when players were added or sessions', () => {
+    expect(chartStateOf(eventView({ ...drawn(20), rotation: perfect })).kind).toBe('stale');
+    expect(chartStateOf(eventView({ ...drawn(16), plan: FIRST_PLAN, rotation: perfect })).kind).toBe('stale');
+  });
+});
+
+describe('what a chart must do', () => {
+  it('seats all drawn numbers at full tables and keeps team-mates apart (3.5.4)', () => {
+    const list = players(14, {}, true).map((one, n) => ({ ...one, team: n < 4 ? 'Seine' : n < 5 ? 'Alone' : 'Rhein' }));
+    expect(needsOf({ plan: { ...plan, results: 'teams' }, players: list })).toEqual({
+      players: 16,
+      sessions: 5,
+      teams: [
+        [1, 2, 3, 4],
+        [6, 7, 8, 9, 10, 11, 12, 13, 14],
+      ],
+    });
+    expect(needsOf({ plan, players: list }).teams).toEqual([]);
+  });
+});
+
+describe('a search among the tables', () => {
+  const people = byDrawn({ players: players(16, {}, true) });
+  it('finds names and drawn numbers', () => {
+    const tableOf = (number: number) => perfect.sessions[0]!.findIndex(table => table.includes(number));
+    expect(tablesFound(perfect, 0, people, '12')).toEqual([tableOf(12)]);
+    expect(tablesFound(perfect, 0, people, 'player 7')).toEqual([tableOf(7)]);
+    expect(tablesFound(perfect, 0, people, ' ')).toEqual([0, 1, 2, 3]);
+    expect(tablesFound(perfect, 0, people, 'nobody')).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { faultsOf, type RotationFault, type RotationFaults, type RotationNeeds } from '@gorrion/events/rotation';
+import type { Chart, PlayerView, TournamentView } from '@gorrion/events/tournament';
+
+/* What an event's rotation chart is made for, and what is wrong with it. */
+
+/** Returns the players by drawn number: the first has number 1. Numbers without a player are empty seats. */
+export function byDrawn({ players }: Pick<TournamentView, 'players'>): ReadonlyMap<number, PlayerView> {
+  return new Map(players.flatMap(player => (player.drawn === null ? [] : [[player.drawn, player] as const])));
+}
+
+/** Returns what the rotation must do: seats for all drawn numbers, full tables, and team-mates apart (3.5.4). */
+export function needsOf(view: Pick<TournamentView, 'players' | 'plan'>): RotationNeeds {
+  const drawn = byDrawn(view);
+  const teams = new Map<string, number[]>();
+  if (view.plan.results !== 'players') {
+    for (const [number, { team }] of drawn) if (team) teams.set(team, [...(teams.get(team) ?? []), number]);
+  }
+  return {
+    players: 4 * Math.ceil(drawn.size / 4),
+    sessions: view.plan.sessions,
+    teams: [...teams.values()].filter(team => team.length > 1),
+  };
+}
+
+export type ChartState =
+  /** Tables are made session by session. */
+  | { readonly kind: 'later' }
+  | { readonly kind: 'no-draw' | 'no-chart' }
+  /** The chart is for other players or sessions than there are now. */
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'perfect'; readonly faults: RotationFaults }
+  | { readonly kind: 'faults'; readonly count: number; readonly faults: RotationFaults };
+
+const known = new WeakMap<TournamentView, ChartState>();
+
+function find(view: TournamentView): ChartState {
+  const { plan, draw, rotation } = view;
+  if (draw === null) return { kind: 'no-draw' };
+  if (plan.form === 'knock-out' || plan.seating !== 'chart') return { kind: 'later' };
+  if (rotation === null) return { kind: 'no-chart' };
+  const needs = needsOf(view);
+  const isWhole =
+    rotation.sessions.length >= needs.sessions &&
+    rotation.sessions.every(tables => tables.length === needs.players / 4);
+  if (!isWhole) return { kind: 'stale' };
+  const faults = faultsOf(rotation, needs);
+  const count = faults.faults.length;
+  return count === 0 ? { kind: 'perfect', faults } : { kind: 'faults', count, faults };
+}
+
+/** Returns how an event's seating stands. */
+export function chartStateOf(view: TournamentView): ChartState {
+  const state = known.get(view) ?? find(view);
+  known.set(view, state);
+  return state;
+}
+
+/** Whether nobody meets anybody twice, nor a team-mate. */
+export const meetsNobodyTwice = ({ totals }: RotationFaults): boolean =>
+  totals.repeat === 0 && totals.mates === 0 && totals.apart === 0;
+
+/** Faults of one session (from 0): by table the number of faults, and all faulty players. */
+export interface SessionFaults {
+  readonly tables: ReadonlyMap<number, number>;
+  readonly players: ReadonlySet<number>;
+}
+
+/** Returns the faults that touch a session. A wind that somebody starts in too often is no fault of one table. */
+export function faultsIn(faults: readonly RotationFault[], session: number): SessionFaults {
+  const tables = new Map<number, number>();
+  const players = new Set<number>();
+  for (const fault of faults) {
+    for (const place of fault.places) {
+      if (place.session !== session) continue;
+      tables.set(place.table, (tables.get(place.table) ?? 0) + 1);
+      for (const player of fault.players) players.add(player);
+    }
+  }
+  return { tables, players };
+}
+
+/** Returns the tables (from 0) of a session that a search text finds: by drawn number or name. */
+export function tablesFound(
+  chart: Chart,
+  session: number,
+  drawn: ReadonlyMap<number, PlayerView>,
+  search: string,
+): readonly number[] {
+  const tables = chart.sessions[session] ?? [];
+  const wanted = search.trim().toLocaleLowerCase();
+  const all = [...tables.keys()];
+  if (wanted === '') return all;
+  const isWanted = (number: number) =>
+    String(number) === wanted || (drawn.get(number)?.name.toLocaleLowerCase().includes(wanted) ?? false);
+  return all.filter(table => tables[table]!.some(isWanted));
+}

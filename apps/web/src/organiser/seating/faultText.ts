@@ -1,0 +1,35 @@
+import type { RotationFault } from '@gorrion/events/rotation';
+import type { PlayerView } from '@gorrion/events/tournament';
+import type { Translate } from '../../i18n/index.ts';
+
+/** Returns a player's name by drawn number; the number itself for an empty seat. */
+export const nameOfDrawn = (t: Translate, drawn: ReadonlyMap<number, PlayerView>, number: number): string =>
+  drawn.get(number)?.name ?? t('organiser.seat.empty', { number });
+
+const sessionsText = (t: Translate, sessions: readonly number[]): string =>
+  t.all(sessions.map(session => t.number(session + 1)));
+
+/** Returns a fault of a rotation in words, with its people, sessions and article. */
+export function faultText(t: Translate, drawn: ReadonlyMap<number, PlayerView>, fault: RotationFault): string {
+  const [a = '', b = ''] = fault.players.map(number => nameOfDrawn(t, drawn, number));
+  const sessions = sessionsText(t, fault.sessions);
+  const table = t.all([...new Set(fault.places.map(place => t.number(place.table + 1)))]);
+  switch (fault.kind) {
+    case 'repeat':
+      return t('organiser.fault.repeat', { a, b, sessions });
+    case 'mates':
+      return t('organiser.fault.mates', { a, b, sessions, team: drawn.get(fault.players[0]!)?.team ?? '' });
+    case 'apart':
+      return t('organiser.fault.apart', { a, b, sessions });
+    case 'wind': {
+      const winds = fault.winds ?? [0, 0, 0, 0];
+      return t('organiser.fault.wind', { a, winds: winds.map(count => t.number(count)).join(' · ') });
+    }
+    case 'missing':
+      return t('organiser.fault.missing', { a, sessions });
+    case 'twice':
+      return t('organiser.fault.twice', { a, sessions });
+    case 'unknown':
+      return t('organiser.fault.unknown', { number: fault.players[0] ?? 0, sessions, table });
+  }
+}

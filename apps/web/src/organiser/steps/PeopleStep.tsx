@@ -1,0 +1,97 @@
+import { type HelperView, ROLES, type Role } from '@gorrion/events/tournament';
+import { type FormEvent, useId, useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { eventPaths } from '../../page/eventPaths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Pick } from '../../ui/Pick.tsx';
+import { LinkDialog } from '../fields/LinkDialog.tsx';
+import { HelperRow } from '../people/HelperRow.tsx';
+import { MeansCard } from '../people/MeansCard.tsx';
+import type { EventDesk, SendState } from '../useEvent.ts';
+import { StepFrame } from './StepFrame.tsx';
+import '../people/people.css';
+import '../players/players.css';
+
+interface StepProps {
+  readonly desk: EventDesk;
+  readonly sent: SendState;
+}
+
+/** Step 5: who helps to run the event, and what each of them may do. */
+export function PeopleStep({ desk, sent }: StepProps) {
+  const t = useT();
+  const { id, view, send } = desk;
+  const [shown, setShown] = useState<number>();
+  const helpers = view.helpers.filter(({ state }) => state !== 'gone');
+  const helper = helpers.find(({ number }) => number === shown);
+  const linkOf = ({ key }: HelperView) =>
+    key === undefined ? undefined : location.origin + eventPaths.eventLink(id, key);
+  const playing = view.you.player !== null;
+  return (
+    <StepFrame desk={desk} sent={sent} step={5} aside={<MeansCard id={id} />}>
+      <Invite desk={desk} />
+      <section className="card og-card" aria-labelledby="og-helpers">
+        <h2 id="og-helpers">{t('organiser.people', { count: helpers.length })}</h2>
+        <ul className="og-helpers">
+          {helpers.map(one => (
+            <HelperRow key={one.number} helper={one} desk={desk} onLink={() => setShown(one.number)} />
+          ))}
+        </ul>
+      </section>
+      {playing && (
+        <Note tone="amber" icon="warn" title={t('organiser.plays')}>
+          {t('organiser.plays.note')}
+        </Note>
+      )}
+      {helper && (
+        <LinkDialog
+          name={helper.name}
+          link={linkOf(helper)}
+          onNew={() => send({ type: 'new-link', helper: helper.number })}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </StepFrame>
+  );
+}
+
+/** Invites somebody by name and role; a link comes of it. */
+function Invite({ desk: { send } }: { readonly desk: EventDesk }) {
+  const t = useT();
+  const id = useId();
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<Role>('umpire');
+  const invite = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    if (await send({ type: 'invite', name: name.trim(), role })) setName('');
+  };
+  return (
+    <section className="card og-card" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('organiser.invite')}</h2>
+      <form className="og-invite" onSubmit={invite}>
+        <div className="og-field">
+          <label htmlFor={id}>{t('organiser.invite.name')}</label>
+          <input
+            id={id}
+            value={name}
+            maxLength={40}
+            autoComplete="off"
+            onChange={event => setName(event.target.value)}
+          />
+        </div>
+        <Pick
+          label={t('organiser.invite.role')}
+          value={role}
+          options={ROLES.map(one => [one, t(`organiser.role.${one}`)])}
+          onPick={setRole}
+        />
+        <button type="submit" className="btn sm pri" disabled={name.trim() === ''}>
+          <Icon name="plus" />
+          {t('organiser.invite.button')}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useT } from '../../i18n/index.ts';
+import { Note } from '../../ui/Note.tsx';
+import { ChartSearchCard } from '../seating/ChartSearchCard.tsx';
+import { needsOf } from '../seating/chartState.ts';
+import { FaultsCard } from '../seating/FaultsCard.tsx';
+import { Lots } from '../seating/Lots.tsx';
+import { SessionTables } from '../seating/SessionTables.tsx';
+import { WholeChart } from '../seating/WholeChart.tsx';
+import type { EventDesk, SendState } from '../useEvent.ts';
+import { StepFrame } from './StepFrame.tsx';
+import '../seating/seating.css';
+
+interface StepProps {
+  readonly desk: EventDesk;
+  readonly sent: SendState;
+}
+
+/** Step 4: the draw of lots, the rotation chart with its faults, and exchanges by hand. */
+export function SeatingStep({ desk, sent }: StepProps) {
+  const t = useT();
+  const { plan, rotation, draw } = desk.view;
+  const isByChart = plan.form !== 'knock-out' && plan.seating === 'chart';
+  const later = plan.form === 'knock-out' ? 'knock-out' : plan.seating;
+  return (
+    <StepFrame
+      desk={desk}
+      sent={sent}
+      step={4}
+      aside={
+        isByChart ? (
+          <>
+            <FaultsCard desk={desk} />
+            <ChartSearchCard desk={desk} />
+          </>
+        ) : (
+          <Note icon="info" title={t('organiser.later')}>
+            {t(`organiser.later.${later === 'chart' ? 'draw' : later}`)}
+          </Note>
+        )
+      }
+    >
+      <Lots desk={desk} />
+      {isByChart && draw && rotation && (
+        <>
+          <SessionTables desk={desk} chart={rotation} />
+          <WholeChart chart={rotation} players={needsOf(desk.view).players} />
+        </>
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { FIRST_PLAN } from '@gorrion/events/tournament';
+import { describe, expect, it } from 'vitest';
+import { eventView, players } from '../testing/view.ts';
+import { canOpen, checksOf } from './checks.ts';
+
+const statesOf = (...args: Parameters<typeof eventView>) =>
+  Object.fromEntries(checksOf(eventView(...args)).map(({ name, state }) => [name, state]));
+const plan = { ...FIRST_PLAN, name: 'Abierto', from: '2026-11-20', to: '2026-11-22' };
+
+describe('the list before an event is opened', () => {
+  it('misses name and days, and then does not open', () => {
+    const empty = eventView({ plan: FIRST_PLAN });
+    expect(
+      checksOf(empty)
+        .filter(({ state }) => state === 'missing')
+        .map(({ name }) => name),
+    ).toEqual(['name']);
+    expect(canOpen(checksOf(empty))).toBe(false);
+    expect(statesOf({ plan: { ...plan, to: '2026-11-19' } }).name).toBe('missing');
+  });
+
+  it('asks for the place only where real tiles are played', () => {
+    expect(statesOf({ plan })).not.toHaveProperty('venue');
+    expect(statesOf({ plan: { ...plan, place: 'real' } }).venue).toBe('missing');
+    expect(statesOf({ plan: { ...plan, place: 'both', venue: 'Madrid' } }).venue).toBe('good');
+  });
+
+  it('only remarks what the event can do without', () => {
+    const view = eventView({ plan, isByTheBook: false, players: players(6) });
+    expect(canOpen(checksOf(view))).toBe(true);
+    expect(
+      checksOf(view)
+        .filter(({ state }) => state === 'remark')
+        .map(({ name, count }) => [name, count]),
+    ).toEqual([
+      ['format', 0],
+      ['fours', 2],
+      ['numbers', 6],
+      ['seating', 0],
+      ['umpire', 0],
+    ]);
+  });
+
+  it('counts teams of another size, and players without a team', () => {
+    const list = players(9).map((one, n) => ({
+      ...one,
+      ...(n < 8 && { team: n < 4 ? 'Seine' : n < 7 ? 'Rhein' : 'Baltic' }),
+    }));
+    const teams = checksOf(eventView({ plan: { ...plan, results: 'both' }, players: list })).find(
+      ({ name }) => name === 'teams',
+    );
+    expect(teams).toMatchObject({ state: 'remark', count: 3 });
+  });
+});

@@ -1,0 +1,48 @@
+import { FIRST_PLAN } from '@gorrion/events/tournament';
+import { describe, expect, it } from 'vitest';
+import { optionOf } from '../../room/options.ts';
+import { ownChanges, ruleListOf, rulesOptions, timeEndOf, withRuleset, withTimeEnd } from './settings.ts';
+
+const { settings } = FIRST_PLAN;
+
+describe('the clock of a session', () => {
+  it('begins with 150 minutes, and the hand in play is void (3.5.6)', () => {
+    expect(settings.minutes).toBe(150);
+    expect(timeEndOf(settings)).toBe('void-hand');
+  });
+
+  it('has no minutes without a limit, and those of the book with one again', () => {
+    const free = withTimeEnd(settings, 'no-limit');
+    expect(free.minutes).toBeUndefined();
+    expect(timeEndOf(free)).toBe('no-limit');
+    const finished = withTimeEnd(free, 'finish-hand');
+    expect([finished.minutes, timeEndOf(finished)]).toEqual([150, 'finish-hand']);
+  });
+
+  it('keeps own minutes when only the end changes', () => {
+    const short = optionOf('minutes').write(settings, 90);
+    expect(withTimeEnd(short, 'finish-hand').minutes).toBe(90);
+  });
+});
+
+describe('the rules and penalties', () => {
+  it('follow a list as long as no rule of it is changed, whatever the clock says', () => {
+    expect(ruleListOf(settings)).toBe('wmo2006');
+    expect(ruleListOf(withTimeEnd(settings, 'finish-hand'))).toBe('wmo2006');
+    expect(ruleListOf(withRuleset(settings, 'ema'))).toBe('ema');
+    const own = optionOf('minPoints').write(settings, 6);
+    expect([ruleListOf(own), ownChanges(own)]).toEqual(['own', 1]);
+  });
+
+  it('keep the clock when another list is chosen', () => {
+    const ema = withRuleset(withTimeEnd(settings, 'finish-hand'), 'ema');
+    expect([ema.ruleset, ema.minutes, timeEndOf(ema)]).toEqual(['ema', 150, 'finish-hand']);
+  });
+
+  it('leave out what a table of an event has from its plan', () => {
+    const ids = rulesOptions(settings).map(({ id }) => id);
+    expect(ids).toContain('minPoints');
+    expect(ids).not.toContain('minutes');
+    expect(ids).not.toContain('visibility');
+  });
+});
