@@ -1,5 +1,5 @@
-import { type HelperView, RIGHTS } from '@gorrion/events/tournament';
-import { type FormEvent, useId, useState } from 'react';
+import { type HelperView, RIGHTS, type Right } from '@gorrion/events/tournament';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sure } from '../../ui/Sure.tsx';
@@ -27,7 +27,17 @@ export function HelperRow({ helper, desk, onLink }: HelperRowProps) {
   const t = useT();
   const { send } = desk;
   const [isAsking, setAsking] = useState(false);
-  const { number, name, rights, state, isYou } = helper;
+  const { number, rights, state, isYou, role } = helper;
+  const name = t.nameOf(helper.name);
+  // Rights go to the server as one list: two quick presses must add up before the first is answered.
+  const latest = useRef(rights);
+  const giveRight = async (right: Right, isOn: boolean) => {
+    latest.current = withRight(latest.current, right, isOn);
+    if (!(await send({ type: 'change-helper', helper: number, rights: latest.current }))) latest.current = rights;
+  };
+  useEffect(() => {
+    latest.current = rights;
+  }, [rights]);
   return (
     <li>
       <div className="og-helper">
@@ -61,13 +71,11 @@ export function HelperRow({ helper, desk, onLink }: HelperRowProps) {
             isNamed
             label={t(`organiser.right.${right}`)}
             isOn={rights.includes(right)}
-            onTick={isOn =>
-              void send({ type: 'change-helper', helper: number, rights: withRight(rights, right, isOn) })
-            }
+            onTick={isOn => giveRight(right, isOn)}
           />
         ))}
       </fieldset>
-      {rights.includes('enter') && !rights.includes('organise') && <ScorerTables helper={helper} desk={desk} />}
+      {role === 'scorer' && rights.includes('enter') && <ScorerTables helper={helper} desk={desk} />}
     </li>
   );
 }

@@ -101,15 +101,22 @@ function PastedText({ text, bad, onText }: PastedTextProps) {
   );
 }
 
+const SEPARATORS: Readonly<Record<string, 'comma' | 'semicolon' | 'tab'>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+};
+
+const separatorName = (t: Translate, separator: string | number | undefined): string =>
+  t(`organiser.separator.${SEPARATORS[String(separator)] ?? 'comma'}`);
+
 /** Returns why a line is not taken, in words. */
 const reasonOf = (t: Translate, { code, figures }: RosterFault): string =>
   (t as (key: string, figures: RosterFault['figures']) => string)(`organiser.line.${code}`, {
     ...figures,
-    ...('found' in figures && { found: t(`organiser.separator.${nameOf(String(figures.found))}`) }),
-    ...('expected' in figures && { expected: t(`organiser.separator.${nameOf(String(figures.expected))}`) }),
+    ...('found' in figures && { found: separatorName(t, figures.found) }),
+    ...('expected' in figures && { expected: separatorName(t, figures.expected) }),
   });
-
-const nameOf = (separator: string) => (separator === ',' ? 'comma' : separator === ';' ? 'semicolon' : 'tab');
 
 interface ToMendProps extends PastedTextProps {
   readonly total: number;
@@ -170,7 +177,7 @@ function MendLine({ line, onText }: MendLineProps) {
             <button type="button" className="btn sm" onClick={() => write(offer)}>
               {line.faults[0].code === 'unknown-country'
                 ? t('organiser.mend.country', { country: String(line.faults[0].figures.likely) })
-                : t('organiser.mend.separator')}
+                : t('organiser.mend.separator', { separator: separatorName(t, line.faults[0].figures.expected) })}
             </button>
           ) : (
             <button type="submit" className="btn sm" disabled={draft === line.text}>

@@ -62,7 +62,7 @@ function CheckInRow({ player, desk: { send }, mayCheck }: CheckInRowProps) {
         label={t('organiser.checkIn.here', { name })}
         isOn={isHere}
         isFixed={!mayCheck || isWithdrawn}
-        onTick={isOn => void send({ type: 'check-in', player: player.player, isHere: isOn })}
+        onTick={isOn => send({ type: 'check-in', player: player.player, isHere: isOn })}
       />
       <span className="og-people-name">
         <b>{name}</b>

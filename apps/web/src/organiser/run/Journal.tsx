@@ -23,7 +23,7 @@ export function Journal({ view }: { readonly view: TournamentView }) {
               {new Date(line.at).toLocaleString(t.locale, { dateStyle: 'short', timeStyle: 'short' })}
             </time>
             <span>{lineText(t, view, line)}</span>
-            <span className="og-hint">{line.by}</span>
+            <span className="og-hint">{t.nameOf(line.by)}</span>
           </li>
         ))}
       </ol>

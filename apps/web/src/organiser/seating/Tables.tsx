@@ -149,8 +149,7 @@ function SeatButton(props: SeatButtonProps) {
       }}
     >
       <WindGlyph wind={START_WIND[place.seat]} />
-      <span className="og-seat-number">{number}</span>
-      <b>{name}</b>
+      <span className="og-seat-number">{number}</span> <b>{name}</b>
     </button>
   );
 }

@@ -46,7 +46,7 @@ export function PeopleStep({ desk, sent }: StepProps) {
       )}
       {helper && (
         <LinkDialog
-          name={helper.name}
+          name={t.nameOf(helper.name)}
           link={linkOf(helper)}
           onNew={() => send({ type: 'new-link', helper: helper.number })}
           onClose={() => setShown(undefined)}

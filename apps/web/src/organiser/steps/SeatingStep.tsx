@@ -39,13 +39,13 @@ export function SeatingStep({ desk, sent }: StepProps) {
         )
       }
     >
-      <Lots desk={desk} />
       {isByChart && draw && rotation && (
         <>
           <SessionTables desk={desk} chart={rotation} />
           <WholeChart chart={rotation} players={needsOf(desk.view).players} />
         </>
       )}
+      <Lots desk={desk} />
     </StepFrame>
   );
 }

@@ -22,7 +22,9 @@ describe('the list before an event is opened', () => {
   it('asks for the place only where real tiles are played', () => {
     expect(statesOf({ plan })).not.toHaveProperty('venue');
     expect(statesOf({ plan: { ...plan, place: 'real' } }).venue).toBe('missing');
-    expect(statesOf({ plan: { ...plan, place: 'both', venue: 'Madrid' } }).venue).toBe('good');
+    const both = { ...plan, place: 'both', venue: 'Madrid' } as const;
+    expect(statesOf({ plan: both })).toMatchObject({ venue: 'good', realTables: 'missing' });
+    expect(statesOf({ plan: { ...both, realTables: 2 } }).realTables).toBe('good');
   });
 
   it('only remarks what the event can do without', () => {

@@ -7,6 +7,7 @@ import { entrantsOf, faultOfDays, type Step } from './steps.ts';
 export type CheckName =
   | 'name'
   | 'venue'
+  | 'realTables'
   | 'format'
   | 'players'
   | 'fours'
@@ -50,6 +51,7 @@ export function checksOf(view: TournamentView): readonly Check[] {
   return [
     check('name', 1, good(plan.name !== '' && faultOfDays(plan) === undefined, 'missing')),
     ...(plan.place === 'online' ? [] : [check('venue', 1, good(plan.venue !== '', 'missing'))]),
+    ...(plan.place === 'both' ? [check('realTables', 1, good(plan.realTables > 0, 'missing'))] : []),
     check('format', 2, good(view.isByTheBook, 'remark')),
     check('players', 3, good(entrants.length >= 4, 'remark'), entrants.length),
     ...(entrants.length >= 4 && open > 0 ? [check('fours', 3, 'remark', open)] : []),
