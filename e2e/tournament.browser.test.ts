@@ -97,7 +97,7 @@ async function expectNoBarrier(guest: Guest): Promise<void> {
   await guest.see();
   await guest.expectNoViolations();
   const beyond = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(beyond, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+  expect(beyond, `nothing scrolls sideways at ${guest.page.url()}`).toBeLessThanOrEqual(0);
 }
 
 test('a player comes by the link, takes the oath, and is led to the table', async ({ browser }) => {
@@ -241,7 +241,10 @@ test('every public page can be read by everyone, and prints on the pages that it
   for (const [form, pages, way] of prints) {
     await page.goto(`/e/${event}/print/${form}`);
     await expect(page.locator('.pr-paper').first()).toBeVisible();
-    await expectNoBarrier(reader);
+    for (const size of [PHONE, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size);
+      await expectNoBarrier(reader);
+    }
     await page.evaluate(() => document.fonts.ready);
     const boxes = [
       ...(await page.pdf({ preferCSSPageSize: true })).toString('latin1').matchAll(/MediaBox \[0 0 (\d+)/g),
@@ -271,7 +274,7 @@ test('results are saved as files; the EMA export names the numbers that are miss
   }
   await page.getByRole('button', { name: /^EMA/ }).click();
   await expect(page.getByText('4 players have no valid EMA number, so nothing was saved.')).toBeVisible();
-  await expect(page.getByText(/Ana Robles, Bo Eriksen/)).toBeVisible();
+  await expect(page.getByText(/Add the numbers of .*Ana Robles/)).toBeVisible();
   const spectator = await Guest.arrive(browser, server);
   await spectator.page.goto(`/e/${event}/print`);
   await expect(spectator.page.getByRole('button', { name: /^JSON/ })).toBeVisible();

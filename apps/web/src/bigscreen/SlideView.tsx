@@ -34,6 +34,7 @@ export function SlideView({ view, slide }: SlideProps<Slide['kind']>) {
 
 function standingsTitle(t: Translate, view: TournamentView, isTeams: boolean): string {
   const { session, isWhole } = standingsPoint(view);
+  if (view.stage === 'over') return t(isTeams ? 'bigscreen.teamsFinal' : 'bigscreen.final');
   if (isTeams) return t('bigscreen.teams', { session });
   return t(isWhole ? 'bigscreen.standings' : 'bigscreen.standingsDuring', { session });
 }

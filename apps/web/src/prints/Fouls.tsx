@@ -5,7 +5,7 @@ import { eventName, handText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { windName } from '../tiles/index.ts';
 import { BOOK } from './forms.ts';
-import { Paper } from './Paper.tsx';
+import { Paper, Wide } from './Paper.tsx';
 import { pagesOf } from './pages.ts';
 
 /** Rows of the form in the printed book. */
@@ -45,7 +45,7 @@ export function Fouls({ id, view, session }: FoulsProps) {
           {t('sheet.table')} <b />
         </span>
       </p>
-      <div className="a4-scroll">
+      <Wide label={t('forms.fouls')}>
         <table className="pr-fouls">
           <thead>
             <tr>
@@ -67,7 +67,7 @@ export function Fouls({ id, view, session }: FoulsProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
       <div className="pr-signs">
         <span>{t('sheet.umpire')}</span>
         <span>{t('sheet.date')}</span>

@@ -47,3 +47,12 @@ export function Paper({ id, event, title, book, about, page, pages, isWide, chil
     </article>
   );
 }
+
+/** A table that may be wider than the screen; the keyboard scrolls it. */
+export const Wide = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the screen
+  <div className="a4-scroll" role="group" aria-label={label} tabIndex={0}>
+    {children}
+  </div>
+);

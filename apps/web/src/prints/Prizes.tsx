@@ -2,7 +2,7 @@ import type { Prize, TournamentView } from '@gorrion/events/tournament';
 import { nameIn } from '../event/event.ts';
 import { eventName } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
-import { Paper } from './Paper.tsx';
+import { Paper, Wide } from './Paper.tsx';
 import { pagesOf } from './pages.ts';
 
 const ROWS = 16;
@@ -41,7 +41,7 @@ export function Prizes({ id, view }: PrizesProps) {
     >
       {prizes.length === 0 && <p className="a4-notes">{t('prints.noPrizes')}</p>}
       {prizes.length > 0 && (
-        <div className="a4-scroll">
+        <Wide label={t('prints.prizes')}>
           <table className="pr-prizes">
             <thead>
               <tr>
@@ -65,7 +65,7 @@ export function Prizes({ id, view }: PrizesProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Wide>
       )}
       <div className="pr-signs">
         <span>{t('forms.chief')}</span>

@@ -9,7 +9,7 @@ import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { BOOK } from './forms.ts';
-import { Paper } from './Paper.tsx';
+import { Paper, Wide } from './Paper.tsx';
 
 interface ScoreSheetsProps {
   readonly id: string;
@@ -72,7 +72,7 @@ function ScoreSheet({ id, view, session, table }: SheetProps) {
           {t('forms.to')} <b>{hasPlayed && table.to !== undefined && timeOfDay(t.locale, table.to)}</b>
         </span>
       </p>
-      <div className="a4-scroll">
+      <Wide label={t('sheet.title')}>
         <table>
           <Head view={view} table={table} hasPlayed={hasPlayed} />
           <tbody>
@@ -89,7 +89,7 @@ function ScoreSheet({ id, view, session, table }: SheetProps) {
             <Sums t={t} sheet={sheet} hasPlayed={hasPlayed} />
           </tbody>
         </table>
-      </div>
+      </Wide>
       <Signs table={table} />
       <Notes view={view} notes={notes} table={table} />
       <p className="a4-notes">{t('forms.final')}</p>

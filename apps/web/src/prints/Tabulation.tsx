@@ -4,7 +4,7 @@ import { standingsPoint } from '../event/event.ts';
 import { eventName } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { BOOK } from './forms.ts';
-import { Paper } from './Paper.tsx';
+import { Paper, Wide } from './Paper.tsx';
 import { type TabulationPage, tabulationPages } from './tabulation.ts';
 
 interface TabulationProps {
@@ -31,9 +31,9 @@ export function Tabulation({ id, view }: TabulationProps) {
       pages={pages.length}
       isWide
     >
-      <div className="a4-scroll">
+      <Wide label={t('prints.tabulation')}>
         <PageTable table={table} page={page} />
-      </div>
+      </Wide>
       <p className="a4-notes">{t('prints.tabulationNote')}</p>
     </Paper>
   ));

@@ -11,6 +11,7 @@ const FIRST_ROWS = 12;
 export function standingsTitle(t: Translate, view: TournamentView): string {
   const { session, isWhole } = standingsPoint(view);
   if (session === 0) return t('tournament.standings');
+  if (view.stage === 'over') return t('tournament.standingsFinal');
   return t(isWhole ? 'tournament.standingsAfter' : 'tournament.standingsDuring', { session });
 }
 

@@ -37,4 +37,6 @@ export const bigscreen = {
   'bigscreen.seats': 'Seats of session {session}',
   'bigscreen.welcome': 'Welcome',
   'bigscreen.players': { one: '{count} player', other: '{count} players' },
+  'bigscreen.final': 'Final standings',
+  'bigscreen.teamsFinal': 'Final standings of the teams',
 } as const;

@@ -242,4 +242,5 @@ export const tournament = {
   'tournament.noHands': 'Only the results of this table are shown.',
   'tournament.noHandsOnline': 'Its hands can be replayed.',
   'tournament.noHandsReal': 'Its players and the organisers have the hands of a past session.',
+  'tournament.standingsFinal': 'Final standings',
 } as const;

@@ -52,4 +52,6 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
   'bigscreen.seats': 'Asientos de la sesión {session}',
   'bigscreen.welcome': 'Bienvenidos',
   'bigscreen.players': { one: '{count} jugador', many: '{count} jugadores', other: '{count} jugadores' },
+  'bigscreen.final': 'Clasificación final',
+  'bigscreen.teamsFinal': 'Clasificación final por equipos',
 };

@@ -262,4 +262,5 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.noHands': 'Solo se muestran los resultados de esta mesa.',
   'tournament.noHandsOnline': 'Sus manos pueden verse en la partida.',
   'tournament.noHandsReal': 'Las manos de una sesión pasada las tienen sus jugadores y la organización.',
+  'tournament.standingsFinal': 'Clasificación final',
 };

@@ -52,4 +52,6 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
   'bigscreen.seats': 'Lugares da sessão {session}',
   'bigscreen.welcome': 'Boas-vindas',
   'bigscreen.players': { one: '{count} jogador', many: '{count} jogadores', other: '{count} jogadores' },
+  'bigscreen.final': 'Classificação final',
+  'bigscreen.teamsFinal': 'Classificação final por equipes',
 };

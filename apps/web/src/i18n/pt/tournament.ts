@@ -262,4 +262,5 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.noHands': 'Só os resultados desta mesa são mostrados.',
   'tournament.noHandsOnline': 'As mãos podem ser vistas na partida.',
   'tournament.noHandsReal': 'As mãos de uma sessão passada ficam com seus jogadores e a organização.',
+  'tournament.standingsFinal': 'Classificação final',
 };

@@ -36,4 +36,6 @@ export const bigscreen: Area<typeof english, 'other'> = {
   'bigscreen.seats': '第{session}轮座位',
   'bigscreen.welcome': '欢迎',
   'bigscreen.players': { other: '{count}名玩家' },
+  'bigscreen.final': '最终排名',
+  'bigscreen.teamsFinal': '团体最终排名',
 };

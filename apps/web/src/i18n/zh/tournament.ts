@@ -226,4 +226,5 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.noHands': '这里只显示本桌的成绩。',
   'tournament.noHandsOnline': '各盘可在牌局回放中查看。',
   'tournament.noHandsReal': '过去轮次的各盘记录由本桌玩家和主办者保存。',
+  'tournament.standingsFinal': '最终排名',
 };
