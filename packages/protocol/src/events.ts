@@ -4,6 +4,8 @@ import type { TableSettings } from './settings.ts';
 import type { LatenessFoul } from './sheet.ts';
 import type {
   BoundShuffleProof,
+  SealedDeals,
+  SealedShuffleProof,
   ShuffleAddress,
   ShuffleChair,
   ShuffleObjection,
@@ -76,6 +78,8 @@ export type TableEvent =
       /** Format 3, since log 4. */
       readonly bound?: Omit<ShuffleAddress, 'handNumber'> &
         Pick<BoundShuffleProof, 'previous' | 'rules' | 'beacon'> & { readonly chairs: ByPlayer<ShuffleChair> };
+      /** Format 4, since log 7: a deal of a duplicate. */
+      readonly sealed?: SealedDeals & Pick<SealedShuffleProof, 'game' | 'rules'>;
     }
   | { readonly type: 'nonce-sealed'; readonly place: Player; readonly seal: string }
   /** Closes the seals: all have come, or their time is over. `list` is the digest of the seals (format 3). */
@@ -98,6 +102,8 @@ export type TableEvent =
       readonly salt: string;
       readonly seed: string;
     }
+  /** A sealed deal was played. The table forgets its secret unopened: other tables have the same deal before them. */
+  | { readonly type: 'deal-kept'; readonly handNumber: number }
   | { readonly type: 'session'; readonly event: SessionEvent }
   | { readonly type: 'readied'; readonly place: Player }
   | { readonly type: 'pause-asked'; readonly place: Player; readonly isWanted: boolean }

@@ -1,4 +1,5 @@
 import type { Ruleset, RulesetId } from '@gorrion/rules';
+import type { SealedDeals } from './shuffle.ts';
 
 export const PRESET_CLOCKS = ['none', 'relaxed', 'club', 'fast', 'wmo'] as const;
 /** Thinking time by a name. All but `wmo` (10-20-3 s, ruling 18) add a time bank to the seconds of each move. */
@@ -110,4 +111,6 @@ export interface TableSettings {
   readonly way?: WayId;
   /** Short name that the host gave to these settings. */
   readonly name?: string;
+  /** The table plays deals that were sealed before. Only the server sets it. Undefined = every hand is shuffled. */
+  readonly deals?: SealedDeals;
 }

@@ -125,8 +125,35 @@ export interface BoundShuffleProof extends ShuffleAddress {
   readonly taken?: ByPlayer<WindTile>;
 }
 
-/** The proof of a shuffle: committed before the deal, opened after the hand. */
-export type ShuffleProof = OldShuffleProof | BoundShuffleProof;
+export const DUPLICATE_WALLS = ['own', 'shared'] as const;
+/** How the tiles of a sealed deal are built: a wall of 34 for each seat, or one wall for all. */
+export type DuplicateWalls = (typeof DUPLICATE_WALLS)[number];
+
+/** The sealed deals that a table plays: the duplicate that they belong to, and the walls that they are built into. */
+export interface SealedDeals {
+  readonly duplicate: string;
+  readonly walls: DuplicateWalls;
+}
+
+/** A proof of format 4: a deal that was sealed before the game, for several tables. No page adds a nonce to it. */
+export interface SealedShuffleProof extends SealedDeals {
+  readonly format: 4;
+  readonly game: number;
+  readonly handNumber: number;
+  /** SHA-256 of duplicate, hand, salt and seed, hex. The same at every table of the duplicate. */
+  readonly commitment: string;
+  /** Rules and number of hands, as "wmo2006/16". */
+  readonly rules: string;
+  /** Hex of salt and seed. A table never opens them: the duplicate does, once everybody has played. */
+  readonly opened: { readonly salt: string; readonly seed: string } | undefined;
+  /** True once seats or tiles were drawn from it. */
+  readonly isDealt: boolean;
+  /** The chairs by player, as the duplicate gave them; only in a game's first hand. */
+  readonly order?: ByPlayer<Player>;
+}
+
+/** The proof of a shuffle: committed before the deal, opened after the hand, or after the duplicate that it belongs to. */
+export type ShuffleProof = OldShuffleProof | BoundShuffleProof | SealedShuffleProof;
 
 /** Consequences of withheld nonces in the present game. */
 export interface Redeals {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { decideAsBot } from '@gorrion/bots';
-import { type Entry, LOG_VERSION, type TableSettings } from '@gorrion/protocol';
+import { type DuplicateWalls, type Entry, LOG_VERSION, type TableSettings } from '@gorrion/protocol';
 import { byPlayer, seeded } from '@gorrion/rules';
 import { CORPUS, digestOfStates, storedLogs } from '../fixtures/storedLogs.ts';
 import { cutRecords, digestOfRecord, RECORDS } from '../fixtures/storedRecords.ts';
@@ -11,7 +11,17 @@ import { openingOfEvent } from '../src/decide/chore.ts';
 import type { Bots } from '../src/ports/ports.ts';
 import { Table } from '../src/runtime/table.ts';
 import { freshSecret } from '../src/shuffle/secret.ts';
-import { disturb, pagesOf, person, SETTINGS, transgress, until, World } from '../src/testing/index.ts';
+import {
+  beginSealed,
+  disturb,
+  pagesOf,
+  person,
+  SETTINGS,
+  sealedSource,
+  transgress,
+  until,
+  World,
+} from '../src/testing/index.ts';
 
 /*
  * Records tables of the current LOG_VERSION for the corpus, and cuts their games out as files: npm run corpus. Run it
@@ -32,6 +42,8 @@ interface Plan {
   readonly withholding?: number;
   /** Whether the table is an event's. */
   readonly isEvent?: true;
+  /** Walls of the sealed deals that the table plays, as a duplicate's. */
+  readonly sealed?: DuplicateWalls;
 }
 
 const PLANS: readonly Plan[] = [
@@ -48,6 +60,8 @@ const PLANS: readonly Plan[] = [
   { name: 'three-withholding', people: 3, settings: {}, isWild: false, withholding: 2 },
   { name: 'four-strict', people: 4, settings: { rules: { assist: 'strict' }, clock: 'wmo' }, isWild: true },
   { name: 'four-event', people: 4, settings: { clock: 'wmo', minutes: 15 }, isWild: true, isEvent: true },
+  { name: 'sealed-own', people: 2, settings: { rules: { flowerExposure: 'none' } }, isWild: false, sealed: 'own' },
+  { name: 'sealed-shared', people: 3, settings: {}, isWild: true, sealed: 'shared' },
   { name: 'one-long', people: 1, settings: { hands: 16, clock: 'none' }, isWild: false },
 ];
 
@@ -65,11 +79,20 @@ async function beginEvent(world: World, settings: TableSettings): Promise<void> 
   await world.settled(world.table.order({ type: 'seat', place: 3, who: person('Eva') }));
 }
 
-async function played({ name, people, settings, isWild, withholding, isEvent }: Plan): Promise<readonly Entry[]> {
-  const world = new World(`${LOG_VERSION} ${name}`, bots);
+async function played({
+  name,
+  people,
+  settings,
+  isWild,
+  withholding,
+  isEvent,
+  sealed,
+}: Plan): Promise<readonly Entry[]> {
+  const world = new World(`${LOG_VERSION} ${name}`, bots, sealedSource(name));
   const random = seeded(world.ports.entropy.bytes(8).join());
   const who = PEOPLE.slice(0, people);
-  if (isEvent) await beginEvent(world, { ...SETTINGS, ...settings });
+  if (sealed) await beginSealed(world, sealed, settings, ...who);
+  else if (isEvent) await beginEvent(world, { ...SETTINGS, ...settings });
   else await world.start({ ...SETTINGS, ...settings }, ...who);
   pagesOf(world, who, random);
   if (isWild) await world.ask(who[0]!, { type: 'show-out', person: person('Eva').id });

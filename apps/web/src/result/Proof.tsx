@@ -20,6 +20,7 @@ interface ProofProps {
 
 /** Returns what the proof shows, as one sentence. It claims no more than the proof's format can show. */
 function meaning(t: Translate, proof: ShuffleProof, share: PageShare): string {
+  if (proof.format === 4) return t('shuffle.fits');
   if (proof.format !== 3) return t(proof.contributions ? 'shuffle.format2' : 'shuffle.format1');
   if (share === 'part') return t('shuffle.mine');
   return t(share === 'left-out' ? 'shuffle.leftOut' : 'shuffle.fits');
@@ -36,7 +37,8 @@ export function Proof({ proof, hand, places, redeals, me }: ProofProps) {
   const since = useMemo(() => (proof.format === 3 ? followedSince(proof) : undefined), [proof]);
   const isUnfair = verdict === 'genuine' && share === 'left-out';
   const title = t(verdict === 'genuine' ? 'proof.ok' : verdict === 'sealed' ? 'proof.sealed' : 'proof.bad');
-  const note = { genuine: meaning(t, proof, share), sealed: t('proof.sealedNote'), false: '' }[verdict];
+  const sealed = t(proof.format === 4 ? 'proof.duplicate' : 'proof.sealedNote');
+  const note = { genuine: meaning(t, proof, share), sealed, false: '' }[verdict];
   return (
     <details className={`proof ${isUnfair ? 'false' : verdict}`} open={isUnfair || verdict === 'false'}>
       <summary>
@@ -54,15 +56,14 @@ export function Proof({ proof, hand, places, redeals, me }: ProofProps) {
             <dd>{proof.opened.seed}</dd>
           </>
         )}
-        {proof.format === 3 ? (
+        {proof.format === 3 && (
           <>
             {since !== undefined && since > 1 && <dd className="words">{t('shuffle.since', { hand: since })}</dd>}
             <BoundNonces proof={proof} places={places} me={me} />
             <Redealt proof={proof} places={places} redeals={redeals} />
           </>
-        ) : (
-          <OldNonces proof={proof} places={places} />
         )}
+        {proof.format === undefined && <OldNonces proof={proof} places={places} />}
         {rebuilt && <Rebuilt rebuilt={rebuilt} proof={proof} places={places} />}
       </dl>
       {proof.opened && (

@@ -5,7 +5,7 @@ import { BOT_LEVELS } from '../settings.ts';
 import { LONGEST_APPEAL } from '../sheet.ts';
 import { CHAIR_KINDS, SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { rulingSchema } from './commands.ts';
-import { settingsSchema } from './settings.ts';
+import { keptSettingsSchema, sealedDealsSchema } from './settings.ts';
 
 /*
  * Schemas of the facts that a record of a game holds. The program writes these facts itself; only a file that somebody
@@ -242,7 +242,7 @@ const text = z.string().max(LONGEST_APPEAL * 4);
 /** A fact of a table as a record of a game may hold it. */
 export const tableEventSchema = z.discriminatedUnion('type', [
   ofType('table-opened', {
-    settings: settingsSchema,
+    settings: keptSettingsSchema,
     clock,
     host: id,
     address: z.strictObject({ origin: z.string().max(300), table: id }).optional(),
@@ -262,6 +262,7 @@ export const tableEventSchema = z.discriminatedUnion('type', [
     secret: z.undefined().optional(),
     asked: z.array(four).max(4).optional(),
     bound: bound.optional(),
+    sealed: sealedDealsSchema.extend({ game: z.int().min(1), rules: z.string().max(2000) }).optional(),
   }),
   ofType('nonce-sealed', { place: four, seal: hex }),
   ofType('nonces-called', { list: hex.optional() }),
@@ -270,6 +271,7 @@ export const tableEventSchema = z.discriminatedUnion('type', [
   ofType('loss-accepted', { place: four }),
   ofType('shuffle-void', { withheld: z.array(four).max(4), ...opened }),
   ofType('shuffle-opened', { handNumber, ...opened }),
+  ofType('deal-kept', { handNumber }),
   ofType('session', { event: sessionEvent }),
   ofType('readied', { place: four }),
   ofType('pause-asked', { place: four, isWanted: z.boolean() }),

@@ -17,6 +17,7 @@ import {
   WATCHING,
   WAYS,
 } from '../settings.ts';
+import { DUPLICATE_WALLS, type SealedDeals } from '../shuffle.ts';
 
 /* Schemas of a table's settings. Unknown keys are refused; numbers and texts are bounded. */
 
@@ -87,4 +88,14 @@ export const settingsSchema = z.strictObject({
   rated: z.literal(true).optional(),
   way: z.enum(WAYS).optional(),
   name: shortText(LONGEST_SETTINGS_NAME).optional(),
+}) satisfies z.ZodType<TableSettings>;
+
+export const sealedDealsSchema = z.strictObject({
+  duplicate: z.string().regex(/^[0-9a-f]{32}$/),
+  walls: z.enum(DUPLICATE_WALLS),
+}) satisfies z.ZodType<SealedDeals>;
+
+/** Settings as a table's log holds them, with what only the server sets. */
+export const keptSettingsSchema = settingsSchema.extend({
+  deals: sealedDealsSchema.optional(),
 }) satisfies z.ZodType<TableSettings>;

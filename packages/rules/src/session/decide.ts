@@ -68,10 +68,10 @@ export function handBegun(
 function beginHand(state: SessionState, command: Extract<SessionCommand, { type: 'begin-hand' }>): Decision {
   if (state.phase === 'playing') return refuse({ code: 'hand-in-progress' });
   const begun = handBegun(state.handNumber + 1, state.options.rules.seatChange);
-  const { ring, dice } = command;
+  const { ring, dice, layout } = command;
   const after = evolveSession(state, begun);
   const fouls = bySeat(seat => state.fouls[playerAt(after, seat)]);
-  const deal = { ring, dice, prevalentWind: begun.round, rules: state.options.rules, fouls };
+  const deal = { ring, dice, prevalentWind: begun.round, rules: state.options.rules, fouls, ...(layout && { layout }) };
   const dealt = playHand(after, { type: 'deal', deal });
   return dealt.ok ? ok([begun, ...dealt.value]) : dealt;
 }

@@ -4,13 +4,20 @@ import type { HandEvent } from '../hand/events.ts';
 import type { BySeat, Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { Dice } from '../wall/dice.ts';
+import type { WallLayout } from '../wall/layout.ts';
 import type { ByPlayer, Player } from './players.ts';
 import type { EndReason, HandRecord, SessionOptions } from './state.ts';
 
 export type SessionCommand =
   | { readonly type: 'start'; readonly options: SessionOptions }
   /** Begins the next hand with its chance: the wall by ring index, and the dice. */
-  | { readonly type: 'begin-hand'; readonly ring: readonly Tile[]; readonly dice: Dice }
+  /** `layout`: the walls, where they are not those of the rules. */
+  | {
+      readonly type: 'begin-hand';
+      readonly ring: readonly Tile[];
+      readonly dice: Dice;
+      readonly layout?: WallLayout;
+    }
   | { readonly type: 'play'; readonly command: Exclude<HandCommand, { type: 'deal' }> }
   /** Stops the hand in progress, which is void and dealt again under its number (ruling 98). */
   | { readonly type: 'replay-hand' }

@@ -14,6 +14,7 @@ import { distinctName } from '../names/distinct.ts';
 import { isAfterGame, isPaused, isPlaying, namesBeside, people, personAt, playerOf } from '../people/people.ts';
 import { isStarting, pendingShuffle } from '../shuffle/pendingShuffle.ts';
 import type { Secret } from '../shuffle/secret.ts';
+import { sourceOf } from '../shuffle/source.ts';
 import { mustWait, withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Decision } from './context.ts';
@@ -113,7 +114,7 @@ function begin(state: TableState, at: number): Decision {
     chain.add({ type: 'seated', place, who: newBot(chain.state, 'regular') });
   }
   if (state.stage === 'playing') chain.add({ type: 'rematch-begun' });
-  if (state.event) withFixedWinds(chain);
+  if (state.event && sourceOf(state) === 'nonces') withFixedWinds(chain);
   const begun = beginGame(chain);
   return begun.ok ? ok(withAttendance(chain, state).events) : begun;
 }

@@ -31,7 +31,7 @@ import { isStarting } from '../shuffle/pendingShuffle.ts';
 import { withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';
-import { commitShuffle } from './session.ts';
+import { commitShuffle, laidDown } from './session.ts';
 
 type Command<T extends TableCommand['type']> = Extract<TableCommand, { type: T }>;
 
@@ -130,7 +130,7 @@ export function passHost(state: TableState, { place }: Command<'pass-host'>, { b
 export function changeSettings(state: TableState, { settings }: Command<'change-settings'>, { by }: Context): Decision {
   if (!actsAsHost(state, by.id)) return refuse('not-host');
   if (isUnderWay(state)) return refuse('game-running');
-  if (isContradictory(settings)) return refuse('settings-contradict');
+  if (isContradictory(settings) || settings.deals) return refuse('settings-contradict');
   const tidy = tidySettings(settings);
   if (isSameSettings(tidy, state.settings)) return ok([]);
   const place = playerOf(state, by.id);
@@ -167,8 +167,6 @@ export function close(state: TableState, { by, at }: Context): Decision {
 /** Returns the events that close a table. A sealed shuffle is opened first, so that every hand has its proof. */
 export function closing(state: TableState, at: number) {
   const chain = new Chain(state, at);
-  if (state.secret) {
-    chain.add({ type: 'shuffle-opened', handNumber: state.proof?.handNumber ?? 0, ...state.secret });
-  }
+  if (state.secret) chain.add(laidDown(state, state.secret));
   return chain.add({ type: 'table-closed' }).events;
 }

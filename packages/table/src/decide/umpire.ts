@@ -4,6 +4,7 @@ import { actsAsHost, isPlaying, personAt, playerOf } from '../people/people.ts';
 import { isUmpire } from '../people/umpire.ts';
 import { digestOfKey } from '../people/umpireKey.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
+import { sourceOf } from '../shuffle/source.ts';
 import { withAgreements, withAttendance } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';
@@ -121,6 +122,8 @@ function inSession(chain: Chain, ruling: Exclude<Ruling, { kind: 'disqualify' }>
       if (ruling.remark === undefined || ruling.changes.every(change => change === 0)) return refuse('bad-ruling');
       return decideInSession(state, at, { type: 'adjust', changes: byPlayer(player => ruling.changes[player]) });
     case 'replay-hand':
+      // The tiles are known, and the other tables have no second deal for this hand.
+      if (sourceOf(state) === 'sealed') return refuse('event-decides');
       return decideInSession(state, at, { type: 'replay-hand' });
     case 'dead-hand':
     case 'void-claim':

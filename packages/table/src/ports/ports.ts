@@ -33,6 +33,12 @@ export interface Publisher {
   frozen(tableId: string, isFrozen: boolean): void;
 }
 
+/** The deals of duplicates that are not open yet. */
+export interface SealedSource {
+  /** Returns the secret (hex) of a hand, counted from 1; undefined if the duplicate is unknown or has no such hand. */
+  secretOf(duplicate: string, handNumber: number): { readonly salt: string; readonly seed: string } | undefined;
+}
+
 export interface BotQuestion {
   /** The view of the bot's seat. A bot never gets more. */
   readonly hand: HandState;

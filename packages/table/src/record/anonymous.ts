@@ -13,6 +13,7 @@ const NAMING: ReadonlySet<TableEvent['type']> = new Set([
   'loss-accepted',
   'shuffle-void',
   'shuffle-opened',
+  'deal-kept',
   'host-changed',
   'umpire-appointed',
   'umpire-left',

@@ -94,9 +94,12 @@ function opening(state: TableState, at: number): RecordedFact[] {
 const forReaders = (event: TableEvent): TableEvent =>
   event.type === 'shuffle-committed' ? { ...event, secret: undefined } : event;
 
-/** Whether a fact closes a hand for good: it is scored or voided, and no secret of its shuffle is kept any more. */
+/**
+ * Whether a fact closes a hand for good: it is scored or voided, and no secret of its shuffle is kept any more. A table
+ * of sealed deals has no hand to show before its game is over: others have the same deals before them.
+ */
 function endsHand(event: TableEvent, after: TableState): boolean {
-  if (after.session.phase === 'playing' || after.secret !== undefined) return false;
+  if (after.session.phase === 'playing' || after.secret !== undefined || after.settings.deals) return false;
   // A log without a commitment has nothing to open.
   return event.type === 'shuffle-opened' || (event.type === 'session' && event.event.type === 'hand-scored');
 }

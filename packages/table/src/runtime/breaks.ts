@@ -4,6 +4,7 @@ import { areAllReadyAgain } from '../people/rematch.ts';
 import type { Entropy } from '../ports/ports.ts';
 import { isHere, pendingShuffle, unsealed, withheld } from '../shuffle/pendingShuffle.ts';
 import { freshSecret } from '../shuffle/secret.ts';
+import { type SecretMeans, secretFor } from '../shuffle/source.ts';
 import type { DueChore } from './dueChore.ts';
 import { DESERTED_LIMIT, dealPause, nonceLimit, READY_LIMIT } from './pace.ts';
 import { windStep } from './windSteps.ts';
@@ -14,8 +15,7 @@ import { windStep } from './windSteps.ts';
 const isReadyForHand = (state: TableState): boolean => peopleHere(state).every(player => state.ready[player]);
 
 /** Means to start another shuffle, and whether people may still be reconnecting after a restart. */
-export interface ShuffleMeans {
-  readonly entropy: Entropy;
+export interface ShuffleMeans extends SecretMeans {
   readonly isReturning: boolean;
 }
 
@@ -42,7 +42,9 @@ export function nextHand(state: TableState, now: number, means: ShuffleMeans): D
   const { since } = state.clock;
   if (state.secret)
     return nonceStep(state, now, means) ?? { at: since + dealPause(state), chore: () => ({ type: 'deal' }) };
-  const commit = () => ({ type: 'commit', secret: freshSecret(means.entropy) }) as const;
+  const secretOf = secretFor(state, means);
+  if (!secretOf) return undefined;
+  const commit = () => ({ type: 'commit', secret: secretOf() }) as const;
   if (isReadyForHand(state)) return { at: now, chore: commit };
   const hasLimit = state.clockPreset.move !== undefined;
   return hasLimit ? { at: since + READY_LIMIT, chore: commit } : undefined;

@@ -115,11 +115,12 @@ export class Conductor {
   /** Returns the next chore if no command comes; undefined while the table waits for people. */
   next(state: TableState, now: number): DueChore | undefined {
     if (state.stage === 'closed') return undefined;
-    const means = { entropy: this.#ports.entropy, isReturning: now < this.#graceUntil };
+    const { entropy, sealed } = this.#ports;
+    const means = { entropy, sealed, isReturning: now < this.#graceUntil };
     if (isStarting(state)) return firstHand(state, now, means);
     if (state.stage !== 'playing') return undefined;
     // An event's table plays one game, whoever is still marked as ready for the next hand.
-    if (!isPlaying(state)) return state.event ? undefined : rematch(state, now, this.#ports.entropy);
+    if (!isPlaying(state)) return state.event ? undefined : rematch(state, now, entropy);
     if (isPaused(state)) return desertion(state);
     if (state.session.phase !== 'playing')
       return earliest([nextHand(state, now, means), timeCall(state), absenceStep(state)]);

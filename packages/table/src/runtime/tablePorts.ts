@@ -1,6 +1,6 @@
 import type { SlotRule } from '../beat/slots.ts';
 import type { WindowTiming } from '../beat/timing.ts';
-import type { Bots, Clock, Entropy, Publisher, Store } from '../ports/ports.ts';
+import type { Bots, Clock, Entropy, Publisher, SealedSource, Store } from '../ports/ports.ts';
 
 /** Ports of one table. */
 export interface Ports {
@@ -9,6 +9,8 @@ export interface Ports {
   readonly entropy: Entropy;
   readonly publisher: Publisher;
   readonly bots: Bots;
+  /** Deals of duplicates. A table without it can play none. */
+  readonly sealed?: SealedSource;
   /**
    * Called once if the table's own code threw. The table has stopped: its memory may differ from its log, from which it
    * must be restored.

@@ -23,11 +23,11 @@ type Openings = ByPlayer<{ readonly nonce: string | undefined }>;
 export const NO_PREVIOUS = '00'.repeat(32);
 
 const u8 = (value: number): Uint8Array => Uint8Array.of(value);
-const u16 = (value: number): Uint8Array => Uint8Array.of(value >> 8, value & 0xff);
+export const u16 = (value: number): Uint8Array => Uint8Array.of(value >> 8, value & 0xff);
 const u32 = (value: number): Uint8Array => concatBytes(u16(Math.floor(value / 2 ** 16)), u16(value % 2 ** 16));
 
 /** Returns a text's length in bytes, followed by its UTF-8. */
-function text(value: string): Uint8Array {
+export function text(value: string): Uint8Array {
   const bytes = utf8ToBytes(value);
   return concatBytes(u16(bytes.length), bytes);
 }

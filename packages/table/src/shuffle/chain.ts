@@ -11,6 +11,8 @@ export type ChainFault =
   | ShuffleFault
   /** A proof of format 1 or 2 whose values do not fit. */
   | 'old-proof'
+  /** A sealed deal whose opened values do not fit. */
+  | 'sealed-deal'
   /** An attempt or a hand is missing before this one. */
   | 'cut'
   /** `previous` is not the digest of the attempt before. */
@@ -20,7 +22,7 @@ export type ChainFault =
 
 export interface ChainLink {
   readonly proof: ShuffleProof;
-  readonly format: 1 | 2 | 3;
+  readonly format: 1 | 2 | 3 | 4;
   readonly faults: readonly ChainFault[];
 }
 
@@ -79,6 +81,8 @@ export function verifyChain(proofs: readonly ShuffleProof[], memory?: PageMemory
   let strikes = NO_STRIKES;
   let isWholeGame = false;
   const steps = proofs.map((proof): ChainLink => {
+    if (proof.format === 4)
+      return { proof, format: 4, faults: verifyShuffle(proof)?.isGenuine === false ? ['sealed-deal'] : [] };
     if (proof.format !== 3) {
       const verified = verifyShuffle(proof);
       return { proof, format: proof.contributions ? 2 : 1, faults: verified?.isGenuine ? [] : ['old-proof'] };

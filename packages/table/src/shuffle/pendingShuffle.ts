@@ -6,6 +6,7 @@ import { isPlaying, personAt } from '../people/people.ts';
 
 /** Returns the committed shuffle from which no seats and no tiles were drawn yet. */
 function committedShuffle({ proof, session }: TableState): ShuffleProof | undefined {
+  if (proof?.format === 4 && proof.isDealt) return undefined;
   return !proof || proof.opened || proof.order || session.phase === 'playing' ? undefined : proof;
 }
 
@@ -18,8 +19,9 @@ export function pendingShuffle(state: TableState): BoundShuffleProof | undefined
 /** Whether a game is about to begin: committed, and its seats not drawn yet. */
 export function isStarting(state: TableState): boolean {
   const shuffle = committedShuffle(state);
-  const takesNonces = shuffle?.format === 3 || shuffle?.contributions !== undefined;
-  return takesNonces && !isPlaying(state);
+  if (!shuffle || isPlaying(state)) return false;
+  // Older games of format 1 began without a moment between commitment and start.
+  return shuffle.format !== undefined || shuffle.contributions !== undefined;
 }
 
 /** Returns the chairs that are asked and have not sealed. */

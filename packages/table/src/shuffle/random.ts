@@ -52,13 +52,15 @@ const keyOfNonces = (seed: string, nonces: Nonces): Uint8Array =>
 
 /** Returns what a proof adds to the seed. */
 export function mixOf(proof: ShuffleProof | undefined): Mix {
+  if (proof?.format === 4) throw new Error('a sealed deal mixes nothing');
   if (proof?.format !== 3) return proof?.contributions;
   const { list, chairs, pulse } = proof;
   if (list === undefined) throw new Error('the nonces were not called');
   return { list, chairs, ...(pulse === undefined ? {} : { pulse }) };
 }
 
-function sequence(key: Uint8Array, label: string): RandomSource {
+/** Returns the numbers that a key gives for one label. */
+export function sequence(key: Uint8Array, label: string): RandomSource {
   let block: DataView = new DataView(new ArrayBuffer(0));
   let offset = 0;
   let count = 0;

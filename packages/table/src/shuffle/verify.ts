@@ -1,16 +1,26 @@
 import type { BoundShuffleProof, OldShuffleProof, ShuffleProof } from '@gorrion/protocol';
-import { type ByPlayer, COMPETITION_WALL, type Dice, fromBreak, PLAYERS, type Player, type Tile } from '@gorrion/rules';
+import {
+  type ByPlayer,
+  byPlayer,
+  COMPETITION_WALL,
+  type Dice,
+  fromBreak,
+  PLAYERS,
+  type Player,
+  type Tile,
+} from '@gorrion/rules';
 import { boundCommitment, boundSeal, contextOf, listOf } from './bytes.ts';
 import { wallOfRules } from './commit.ts';
 import { oldSealOf } from './oldNonces.ts';
 import { chanceOf, mixOf } from './random.ts';
+import { verifySealed } from './sealed.ts';
 import { commitmentTo, type Secret } from './secret.ts';
 import { orderAfter } from './winds.ts';
 
 /** The result of an opened shuffle, rebuilt from the opened values alone. */
 export interface VerifiedShuffle {
-  /** 1: the server's seed alone. 2: seed and nonces, whose order is not proven. 3: bound to table, hand and list. */
-  readonly format: 1 | 2 | 3;
+  /** 1: the server's seed alone. 2: seed and nonces, order not proven. 3: bound to table, hand and list. 4: sealed. */
+  readonly format: 1 | 2 | 3 | 4;
   /** Whether the opened values fit their seals: the server's, and every nonce that counted. */
   readonly isGenuine: boolean;
   /** The draw of seats, for a game's first hand. */
@@ -78,6 +88,10 @@ function isGenuineOld(proof: OldShuffleProof, opened: Secret, seats: VerifiedShu
 /** Rebuilds a shuffle; undefined while it is not opened. Compare `seats`, `dice` and `wall` with the game. */
 export function verifyShuffle(proof: ShuffleProof): VerifiedShuffle | undefined {
   if (!proof.opened) return undefined;
+  if (proof.format === 4) {
+    const { isGenuine, dice, ring, wall } = verifySealed(proof, proof.opened);
+    return { format: 4, isGenuine, seats: proof.order ?? byPlayer(chair => chair), dice, ring, wall };
+  }
   const isBound = proof.format === 3;
   const layout = isBound ? wallOfRules(proof.rules) : COMPETITION_WALL;
   const { seats: drawn, dice, ring } = chanceOf(proof.opened, isBound ? boundMix(proof) : proof.contributions, layout);

@@ -8,7 +8,7 @@ import { readRecord } from '../record/readRecord.ts';
 import { Table } from '../runtime/table.ts';
 import { NO_PREVIOUS } from '../shuffle/bytes.ts';
 import { verifyShuffle } from '../shuffle/verify.ts';
-import { pagesOf, person, until, World } from '../testing/index.ts';
+import { pagesOf, person, sealedSource, until, World } from '../testing/index.ts';
 import { evolveTable, VIEWERS } from './evolve.ts';
 import { unopened } from './unopened.ts';
 import { upcast } from './upcast.ts';
@@ -80,7 +80,7 @@ describe('games of every version of the log (requirement 16)', () => {
         let cut = begun + Math.floor((entries.length - begun) * share);
         // Entries of one moment may be one batch, which is stored whole or not at all.
         while (entries[cut]?.at === entries[cut - 1]?.at) cut += 1;
-        const world = new World(`${version} ${name} ${cut}`);
+        const world = new World(`${version} ${name} ${cut}`, undefined, sealedSource(name));
         const log = entries.slice(0, cut);
         await world.store.append('table', log);
         world.clock.skip(log.at(-1)!.at + 60_000 - world.clock.now());

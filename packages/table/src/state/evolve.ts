@@ -211,6 +211,7 @@ const FOLDS: Folds = {
   'loss-accepted': lossAccepted,
   'shuffle-void': voided,
   'shuffle-opened': opened,
+  'deal-kept': state => ({ ...state, secret: undefined }),
   session: (state, { event }, at) => sessionFact(state, at, event),
   readied: (state, { place }) => ({ ...state, ready: withPlayer(state.ready, place, true), ...agreeing(state, place) }),
   'pause-asked': (state, { place, isWanted }) => ({

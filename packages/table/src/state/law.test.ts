@@ -5,7 +5,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { expect, test, vi } from 'vitest';
 import { contextOf } from '../shuffle/bytes.ts';
-import { disturb, pagesOf, person, transgress, until, World } from '../testing/index.ts';
+import { beginSealed, disturb, pagesOf, person, sealedSource, transgress, until, World } from '../testing/index.ts';
 import { evolveTable, VIEWERS } from './evolve.ts';
 import { unopened } from './unopened.ts';
 import { redactTable, viewTable } from './view.ts';
@@ -33,6 +33,7 @@ const EVERY_KIND = [
   'shuffle-refused',
   'loss-accepted',
   'shuffle-opened',
+  'deal-kept',
   'readied',
   'pause-asked',
   'paused',
@@ -183,6 +184,15 @@ async function lateGame(): Promise<World> {
   return world;
 }
 
+/** A game of sealed deals, from walls of the seats. */
+async function sealedGame(): Promise<World> {
+  const world = new World('sealed', undefined, sealedSource('law'));
+  await beginSealed(world, 'own', { rules: { flowerExposure: 'none' } }, ...PEOPLE);
+  pagesOf(world, PEOPLE, seeded('sealed'));
+  await until(world, () => world.table.isOver);
+  return world;
+}
+
 /** A page objects to the newest shuffle, and its player plays on. */
 async function doubt(world: World, who: (typeof PEOPLE)[number]): Promise<void> {
   const { proof } = world.table.state;
@@ -236,6 +246,7 @@ test('a viewer’s folded state is always the view of the table, after every kin
   }
   expectFolded(await countedGame(), seen);
   expectFolded(await lateGame(), seen);
+  expectFolded(await sealedGame(), seen);
   for (const type of EVERY_KIND) expect(seen).toContain(type);
 });
 

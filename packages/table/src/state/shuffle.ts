@@ -3,6 +3,7 @@ import type {
   GivingChair,
   OldShuffleProof,
   Redeals,
+  SealedShuffleProof,
   ShuffleProof,
   TableEvent,
   TableState,
@@ -49,9 +50,15 @@ function boundProof({ handNumber, commitment, bound }: Event<'shuffle-committed'
   };
 }
 
+function sealedProof({ handNumber, commitment, sealed }: Event<'shuffle-committed'>): SealedShuffleProof | undefined {
+  return sealed && { format: 4, ...sealed, handNumber, commitment, opened: undefined, isDealt: false };
+}
+
 export function committed(state: TableState, at: number, event: Event<'shuffle-committed'>): TableState {
-  const proof = boundProof(event);
   const clock = { ...state.clock, since: at };
+  const deal = sealedProof(event);
+  if (deal) return { ...state, proof: deal, secret: event.secret, clock };
+  const proof = boundProof(event);
   if (!proof) return { ...state, proof: oldProof(event), secret: event.secret, clock };
   const isNewGame = proof.handNumber === 1 && proof.attempt === 1;
   const redeals = isNewGame ? NO_REDEALS : (state.redeals ?? NO_REDEALS);
@@ -78,7 +85,7 @@ function oldContribution(
 /** Adds a seal. The first of a chair counts if it comes before the call; a later one is recorded as late. */
 export function sealed(state: TableState, { place, seal }: Event<'nonce-sealed'>): TableState {
   const { proof } = state;
-  if (!proof) return state;
+  if (!proof || proof.format === 4) return state;
   if (proof.format !== 3) return proof.isCalled ? state : oldContribution(state, proof, { place, seal });
   if (proof.list !== undefined) return withProof(state, { ...proof, lateSeals: [...proof.lateSeals, place] });
   return proof.chairs[place].seal === undefined ? withProof(state, withChair(proof, place, { seal })) : state;
@@ -87,7 +94,7 @@ export function sealed(state: TableState, { place, seal }: Event<'nonce-sealed'>
 /** Closes the seals and starts the time for openings. */
 export function called(state: TableState, at: number, { list }: Event<'nonces-called'>): TableState {
   const { proof } = state;
-  if (!proof) return state;
+  if (!proof || proof.format === 4) return state;
   if (proof.format !== 3) return withProof(state, { ...proof, isCalled: true });
   if (proof.list !== undefined) return state;
   return { ...withProof(state, { ...proof, list: list ?? '' }), clock: { ...state.clock, since: at } };
@@ -95,7 +102,7 @@ export function called(state: TableState, at: number, { list }: Event<'nonces-ca
 
 export function nonceOpened(state: TableState, { place, nonce }: Event<'nonce-opened'>): TableState {
   const { proof } = state;
-  if (!proof) return state;
+  if (!proof || proof.format === 4) return state;
   if (proof.format !== 3) return oldContribution(state, proof, { place, nonce });
   const { seal, nonce: known } = proof.chairs[place];
   const isDue = proof.list !== undefined && seal !== undefined && known === undefined;
@@ -139,7 +146,7 @@ export function voided(state: TableState, { withheld, salt, seed }: Event<'shuff
 export function opened(state: TableState, { handNumber, salt, seed }: Event<'shuffle-opened'>): TableState {
   const { proof } = state;
   const values = { salt, seed };
-  if (proof?.format === 3) return { ...state, proof: { ...proof, opened: values }, secret: undefined };
+  if (proof?.format) return { ...state, proof: { ...proof, opened: values }, secret: undefined };
   const commitment = proof?.commitment ?? '';
   return { ...state, proof: { ...proof, handNumber, commitment, opened: values }, secret: undefined };
 }
@@ -149,9 +156,11 @@ export function drawnFor(state: TableState, order: ByPlayer<Player>): Pick<Table
   const { proof, redeals } = state;
   const taken = takenTiles(state.winds);
   const drawn =
-    proof?.format === 3
-      ? { ...proof, order, isDealt: true, ...(taken && { taken }) }
-      : proof?.contributions && { ...proof, order };
+    proof?.format === 4
+      ? { ...proof, order, isDealt: true }
+      : proof?.format === 3
+        ? { ...proof, order, isDealt: true, ...(taken && { taken }) }
+        : proof?.contributions && { ...proof, order };
   return {
     proof: drawn ?? proof,
     ...(redeals && {
@@ -165,4 +174,4 @@ export function drawnFor(state: TableState, order: ByPlayer<Player>): Pick<Table
 
 /** Marks the shuffle as dealt. */
 export const dealtFrom = (proof: TableState['proof']): TableState['proof'] =>
-  proof?.format === 3 && !proof.opened ? { ...proof, isDealt: true } : proof;
+  proof?.format && !proof.opened ? { ...proof, isDealt: true } : proof;

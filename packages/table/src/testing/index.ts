@@ -10,6 +10,7 @@ export { endOfNewestHand, otherWorld } from './interference/otherWorld.ts';
 export * from './logContract.ts';
 export * from './page.ts';
 export * from './publisher.ts';
+export * from './sealing.ts';
 export * from './stacking.ts';
 export * from './statistics.ts';
 export * from './store.ts';

@@ -6,7 +6,7 @@ import { opening } from '../decide/chore.ts';
 import type { Caller } from '../decide/context.ts';
 import { newBot } from '../decide/gathering.ts';
 import { personAt } from '../people/people.ts';
-import type { Bots } from '../ports/ports.ts';
+import type { Bots, SealedSource } from '../ports/ports.ts';
 import type { CommandResult } from '../runtime/answerRing.ts';
 import { Table } from '../runtime/table.ts';
 import type { Ports } from '../runtime/tablePorts.ts';
@@ -48,10 +48,10 @@ export class World {
   readonly givers = new Map<PersonId, NonceGiver>();
   table!: Table;
 
-  constructor(seed: string, bots: Bots = new SimpleBots()) {
+  constructor(seed: string, bots: Bots = new SimpleBots(), sealed?: SealedSource) {
     const { clock, store, publisher } = this;
     this.#name = seeded(seed)().toString(16).padStart(8, '0');
-    this.ports = { clock, store, publisher, entropy: new SeededEntropy(seed), bots };
+    this.ports = { clock, store, publisher, entropy: new SeededEntropy(seed), bots, ...(sealed && { sealed }) };
     publisher.onEverything = ({ viewer }) => this.#contribute(viewer);
   }
 

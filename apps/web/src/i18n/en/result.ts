@@ -69,6 +69,8 @@ export const result = {
   'proof.bad': 'The shuffle does not match its seal',
   'proof.sealed': 'Shuffle sealed',
   'proof.sealedNote': 'The seal is opened when the hand ends.',
+  'proof.duplicate':
+    'This deal was sealed before the game, the same for every table of the duplicate. It is opened once all tables have played.',
   'proof.commitment': 'Seal (SHA-256), published before the deal',
   'proof.salt': 'Salt',
   'proof.seed': 'Seed',

@@ -80,6 +80,8 @@ export const result: Area<typeof english, RomanceForms> = {
   'proof.bad': 'La mezcla no coincide con su sello',
   'proof.sealed': 'Mezcla sellada',
   'proof.sealedNote': 'El sello se abre al terminar la mano.',
+  'proof.duplicate':
+    'Este reparto se selló antes de la partida y es el mismo en todas las mesas del duplicado. Se abre cuando todas han jugado.',
   'proof.commitment': 'Sello (SHA-256), publicado antes del reparto',
   'proof.salt': 'Sal',
   'proof.seed': 'Semilla',

@@ -80,6 +80,8 @@ export const result: Area<typeof english, RomanceForms> = {
   'proof.bad': 'O embaralhamento não corresponde ao selo',
   'proof.sealed': 'Embaralhamento selado',
   'proof.sealedNote': 'O selo é aberto quando a mão termina.',
+  'proof.duplicate':
+    'Esta distribuição foi lacrada antes da partida e é a mesma em todas as mesas da duplicada. Ela é aberta quando todas tiverem jogado.',
   'proof.commitment': 'Selo (SHA-256), publicado antes da distribuição',
   'proof.salt': 'Sal',
   'proof.seed': 'Semente',
