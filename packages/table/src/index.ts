@@ -51,6 +51,7 @@ export {
 } from './record/readRecord.ts';
 export { sheetLines, sheetOf, summaryOf } from './record/sheetOf.ts';
 export type { CommandResult } from './runtime/answerRing.ts';
+export { type BotGame, playBotGame } from './runtime/botGame.ts';
 export { Table } from './runtime/table.ts';
 export type { Ports } from './runtime/tablePorts.ts';
 export { boundCommitment, boundSeal, contextOf, listOf, NO_PREVIOUS, type ShuffleBinding } from './shuffle/bytes.ts';
@@ -61,6 +62,7 @@ export { oldNonceFor, oldSealOf } from './shuffle/oldNonces.ts';
 export * from './shuffle/page.ts';
 export { isStarting, pendingShuffle, withheld } from './shuffle/pendingShuffle.ts';
 export { type Chance, chanceOf, mixOf, type Purpose, randomOf } from './shuffle/random.ts';
+export { sealedCommitment, type VerifiedDeal, verifySealed } from './shuffle/sealed.ts';
 export { commitmentTo, freshSecret, type Secret } from './shuffle/secret.ts';
 export * from './shuffle/verify.ts';
 export { evolveTable, type Fact, replayTable, VIEWERS } from './state/evolve.ts';
