@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Clock, Feed, Recovery, type RecoveryPorts, Table, type TableMaker } from '@gorrion/table';
+import {
+  type Clock,
+  Feed,
+  Recovery,
+  type RecoveryPorts,
+  type SealedSource,
+  Table,
+  type TableMaker,
+} from '@gorrion/table';
 import { type Archivist, archiving } from './archive/archivist.ts';
 import { openThinkers, type Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
@@ -73,6 +81,7 @@ interface Ground {
   readonly room: Room;
   readonly metrics: Metrics;
   readonly store: Store;
+  readonly sealed: SealedSource;
 }
 
 /** Counts and logs faults of tables, keeps their talk, and closes those that fail again and again. */
@@ -98,7 +107,7 @@ const recoveryReports = (
 });
 
 /** Connects tables, pages and the lobby with each other. */
-function connectTables(world: World, limits: Limits, { io, bots, room, metrics, store }: Ground) {
+function connectTables(world: World, limits: Limits, { io, bots, room, metrics, store, sealed }: Ground) {
   const { log, clock, maker = Table } = world;
   const chats = new Chats(clock.now, limits);
   const feed: Feed = new Feed({
@@ -113,7 +122,7 @@ function connectTables(world: World, limits: Limits, { io, bots, room, metrics, 
   const entropy = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
   const registry: Registry = new Registry({
     maker,
-    ports: { clock, store, entropy, publisher: feed, onFault: (code, error) => recovery.fault(code, error) },
+    ports: { clock, store, entropy, sealed, publisher: feed, onFault: (code, error) => recovery.fault(code, error) },
     botsFor: asker => bots.for(asker),
     store,
     log,
@@ -335,15 +344,15 @@ export async function openServer(world: World): Promise<RunningServer> {
   let [isReady, isDraining] = [false, false];
   const isOpen = () => isReady && !isDraining;
   const shelves = openShelves(world, limits, store, ground.ratings);
-  const { reviews } = shelves;
-  const ledgers = openLedgers(world, limits, { store, guests, room });
+  const { archive, reviews } = shelves;
+  const ledgers = openLedgers(world, limits, { store, guests, room, archive, archivist, bots });
   const services = { shelves, ledgers, guests, store, room, runs };
   const others = apiOf(world, limits, { ...services, findTable: code => registry.find(code) });
   const pages = new Set<SocketPage>();
   const api = withDevices(others, { ...world, ...services, limits, pages, registry: () => registry });
   const gate = openGate(world, limits, { ...services, metrics, api, isReady: isOpen });
   const { http, io, admission, handshakes } = gate;
-  const tables = connectTables(world, limits, { io, bots, room, metrics, store });
+  const tables = connectTables(world, limits, { io, bots, room, metrics, store, sealed: ledgers.duplicates });
   const { registry, feed } = tables;
   const eventTables = tablesOfEvents(registry, ears);
 

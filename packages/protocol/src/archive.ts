@@ -46,6 +46,7 @@ export const ARCHIVE_REFUSALS = [
   'no-such-game',
   /** Only its players may read it. */
   'game-for-players',
+  'game-sealed',
   'game-damaged',
   'not-the-host',
   'bad-request',

@@ -24,6 +24,7 @@ const LARGEST_REVIEW = 600_000;
 const STATUS: Readonly<Record<ArchiveRefusal, number>> = {
   'no-such-game': 404,
   'game-for-players': 403,
+  'game-sealed': 403,
   'game-damaged': 409,
   'not-the-host': 403,
   'bad-request': 400,

@@ -80,6 +80,7 @@ export class Archive {
   readonly #store: Games;
   readonly #keptDays: number;
   #onChange: (game: GameId) => void = () => {};
+  #isSealed: (game: GameId) => boolean = () => false;
   readonly #hands = new Map<TableCode, { readonly over: string; readonly record: GameRecord }>();
 
   /** `keptDays`: days after which a game without a star is deleted; 0 = never. */
@@ -93,10 +94,16 @@ export class Archive {
     this.#onChange = listener;
   }
 
+  /** Sets the function that says which games nobody may read yet: others have their deals before them. */
+  sealedBy(isSealed: (game: GameId) => boolean): void {
+    this.#isSealed = isSealed;
+  }
+
   /** Finds a game that a person may read. */
   find(id: string, person: PersonId): Answer<Found> {
     const kept = this.#store.findGame(id);
     if (!kept) return refused('no-such-game');
+    if (this.#isSealed(kept.summary.id)) return refused('game-sealed');
     const own = this.#store.peopleOf(kept.summary.id).find(one => one.person === person);
     const isPlayer = own !== undefined || kept.host === person;
     if (!isPlayer && kept.access === 'players') return refused('game-for-players');

@@ -1,9 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { duplicateKind } from '@gorrion/events/duplicate/kind';
 import { groupKind } from '@gorrion/events/groups/kind';
 import { tournamentKind } from '@gorrion/events/tournament/kind';
 import type { PersonId } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
 import type { Archivist } from '../archive/archivist.ts';
+import type { Archive } from '../archive/reader.ts';
+import type { Thinkers } from '../bots/thinkers.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
@@ -15,6 +18,7 @@ import type { EventTables } from '../tables/eventTables.ts';
 import type { Registry } from '../tables/registry.ts';
 import { ledgerApi } from './api.ts';
 import { type AnyKind, LedgerDesk } from './desk.ts';
+import { Duplicates } from './duplicates.ts';
 import { followGroups, type GroupFollower } from './groupFollower.ts';
 import { groupApi } from './groups.ts';
 import { TournamentTables } from './tournaments.ts';
@@ -23,7 +27,7 @@ import { LedgerWatch } from './watching.ts';
 /* The part of a server that keeps groups and events. */
 
 /** All kinds of ledgers that this server keeps. */
-const KINDS = [groupKind, tournamentKind] as unknown as readonly AnyKind[];
+const KINDS = [groupKind, duplicateKind, tournamentKind] as unknown as readonly AnyKind[];
 
 interface Setup {
   readonly config: Config;
@@ -41,6 +45,9 @@ const keysOf =
     createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
 
 interface LedgerServices {
+  readonly archive: Archive;
+  readonly archivist: Archivist;
+  readonly bots: Thinkers;
   readonly store: Store;
   readonly guests: Guests;
   readonly room: Room;
@@ -49,11 +56,25 @@ interface LedgerServices {
 /** The desk of all ledgers, who watches them, and their answers over HTTP. */
 export type Ledgers = ReturnType<typeof openLedgers>;
 
-export function openLedgers(
-  { config, clock, log, secret }: Setup,
-  limits: Limits,
-  { store, guests, room }: LedgerServices,
-) {
+/** Opens what serves duplicates, and closes their games until all have played. */
+function openDuplicates({ clock, log }: Setup, desk: LedgerDesk, services: LedgerServices): Duplicates {
+  const { store, guests, archive, archivist, bots } = services;
+  const duplicates = new Duplicates({
+    desk,
+    store,
+    archivist,
+    clock,
+    log,
+    nameOf: person => guests.me(person).name,
+    botsFor: guest => bots.for({ guest, network: undefined }),
+  });
+  archive.sealedBy(game => duplicates.isSealed(game));
+  return duplicates;
+}
+
+export function openLedgers(setup: Setup, limits: Limits, services: LedgerServices) {
+  const { config, clock, log, secret } = setup;
+  const { store, guests, room } = services;
   const desk = new LedgerDesk({
     kinds: KINDS,
     store,
@@ -62,6 +83,7 @@ export function openLedgers(
     nameOf: (person: PersonId) => guests.me(person).name,
     hasRoom: () => !room.isFull(),
   });
+  const duplicates = openDuplicates(setup, desk, services);
   const options = {
     desk,
     guests,
@@ -76,18 +98,21 @@ export function openLedgers(
   let groups: GroupFollower | undefined;
   return {
     desk,
+    duplicates,
     watch: new LedgerWatch(desk, clock),
     apis,
     /** Returns the event that a person takes part in, with the pages that it has room for. */
     eventOf: (person: PersonId) => tournaments?.eventOf(person),
     /** Begins to follow the ledgers, once there are tables. */
     begin(tables: EventTables, registry: Registry, archivist: Archivist): void {
+      duplicates.begin(tables);
       tournaments = new TournamentTables({ desk, tables, clock, entropy, keyFor: keysOf(secret), log });
       desk.add(tournaments);
       groups = followGroups(archivist, { desk, registry, store, guests, log });
     },
     /** Resolves once everything that was begun is done. */
     async stop(): Promise<void> {
+      duplicates.stop();
       await tournaments?.stop();
       await groups?.settled();
       await desk.settled();

@@ -27,6 +27,7 @@ const HEARD_IN_SESSION: ReadonlySet<SessionEvent['type']> = new Set([
   'session-ended',
 ]);
 const HEARD: ReadonlySet<TableEvent['type']> = new Set([
+  'presence-changed',
   'paused',
   'resumed',
   'came-late',
@@ -37,6 +38,7 @@ const HEARD: ReadonlySet<TableEvent['type']> = new Set([
   'sheet-signed',
   'appealed',
   'appeal-answered',
+  'table-closed',
 ]);
 
 const isHeard = ({ event }: Entry): boolean =>

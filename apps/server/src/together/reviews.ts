@@ -75,8 +75,10 @@ interface ReviewOptions {
 const refused = (code: Refusal | ReviewRefusal) => ({ ok: false, code }) as const;
 
 /** Returns why a game cannot be reviewed, in words that a review has. */
-const whyNot = (code: ArchiveRefusal): ReviewRefusal =>
-  code === 'game-for-players' || code === 'game-damaged' ? code : 'no-such-game';
+function whyNot(code: ArchiveRefusal): ReviewRefusal {
+  if (code === 'game-sealed') return 'game-for-players';
+  return code === 'game-for-players' || code === 'game-damaged' ? code : 'no-such-game';
+}
 
 export class Reviews implements ReviewDesk<ReviewPage> {
   readonly #options: ReviewOptions;

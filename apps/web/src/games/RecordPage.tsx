@@ -87,7 +87,7 @@ function useReadersNames<T>(game: LoadedGame | T): LoadedGame | T {
 }
 
 /** Reasons that have words of their own. */
-const SAID = ['no-such-game', 'no-hand-yet', 'game-for-players', 'offline', 'game-damaged'] as const;
+const SAID = ['no-such-game', 'no-hand-yet', 'game-for-players', 'game-sealed', 'offline', 'game-damaged'] as const;
 
 interface NoGameProps {
   readonly why: NotLoaded;

@@ -83,6 +83,13 @@ function openTable(state: DuplicateState, { table }: Command<'open-table'>, by: 
   return accept({ type: 'table-wanted', table });
 }
 
+function beginTable(state: DuplicateState, { table }: Command<'begin-table'>, by: Me): Decided {
+  const found = state.tables[table - 1];
+  if (found?.stage !== 'playing') return no('table-not-open');
+  if (state.owner !== by.id && !found.chairs.some(chair => isOf(chair, by.id))) return no('not-seated');
+  return found.isHurried ? accept() : accept({ type: 'begin-wanted', table });
+}
+
 function addTable({ plan, tables }: DuplicateState): Decided {
   if (plan.form === 'team') return no('teams-are-fixed');
   return tables.length < MOST_TABLES + 1 && plan.tables < MOST_TABLES
@@ -135,6 +142,8 @@ export function decideDuplicate(state: DuplicateState, command: DuplicateCommand
       return seat(state, command.table, command.player, FREE);
     case 'open-table':
       return openTable(state, command, by);
+    case 'begin-table':
+      return beginTable(state, command, by);
     case 'add-table':
       return addTable(state);
     case 'withdraw-table':

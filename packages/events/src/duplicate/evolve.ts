@@ -86,13 +86,15 @@ export function evolveDuplicate(state: DuplicateState, { event }: Pick<Fact<Dupl
       return withTable(state, event.table, table => ({ ...table, stage: 'wanted' }));
     case 'table-opened':
       return withTable(state, event.table, table => ({ ...table, stage: 'playing', code: event.code }));
+    case 'begin-wanted':
+      return withTable(state, event.table, table => ({ ...table, isHurried: true }));
     case 'table-lost':
       return withTable(state, event.table, ({ chairs }) => ({ chairs, stage: 'waiting' }));
     case 'table-played':
       return withTable(state, event.table, table => ({
         ...table,
         stage: 'played',
-        game: event.game,
+        ...(event.game !== undefined && { game: event.game }),
         results: event.results,
       }));
     case 'table-withdrawn':

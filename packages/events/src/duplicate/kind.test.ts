@@ -225,6 +225,7 @@ describe('a duplicate', () => {
           { type: 'free-seat', table, player },
           { type: 'open-table', table },
           { type: 'withdraw-table', table },
+          { type: 'begin-table', table },
           { type: 'add-table' },
         ];
         evening.do(by, commands[below(random, commands.length)]!);

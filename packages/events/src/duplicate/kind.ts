@@ -80,6 +80,7 @@ const command = z.discriminatedUnion('type', [
   ofType('seat-bot', { table, player, level }),
   ofType('free-seat', { table, player }),
   ofType('open-table', { table }),
+  ofType('begin-table', { table }),
   ofType('add-table', {}),
   ofType('withdraw-table', { table }),
 ]) satisfies z.ZodType<DuplicateCommand>;

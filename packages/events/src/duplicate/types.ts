@@ -1,5 +1,5 @@
 import type { BotLevel, DuplicateWalls, GameId, HandCount, PersonId, PresetClock, TableCode } from '@gorrion/protocol';
-import type { ByPlayer, FanId, Player, RulesetId } from '@gorrion/rules';
+import type { ByPlayer, Player, RulesetId, ScoredFan } from '@gorrion/rules';
 import type { Scale } from './scale.ts';
 
 /* The words of a duplicate: the same deals at several tables, compared hand by hand and seat by seat. */
@@ -59,7 +59,7 @@ export interface HandResult {
   readonly from?: Player;
   readonly points?: number;
   /** The fan that is worth most. */
-  readonly fan?: FanId;
+  readonly fan?: ScoredFan;
   readonly changes: ByPlayer<number>;
 }
 
@@ -74,6 +74,8 @@ export interface DuplicateTable {
   readonly chairs: ByPlayer<DuplicateChair>;
   readonly stage: Stage;
   readonly code?: TableCode;
+  /** Begins without those who are missing. */
+  readonly isHurried?: true;
   readonly game?: GameId;
   readonly results?: readonly HandResult[];
 }
@@ -99,6 +101,8 @@ export type DuplicateCommand =
   | { readonly type: 'free-seat'; readonly table: number; readonly player: Player }
   /** Who sits at the table, or the owner: lets the server open it. */
   | { readonly type: 'open-table'; readonly table: number }
+  /** Who sits at the table, or the owner: it begins without those who have not come. Bots play for them meanwhile. */
+  | { readonly type: 'begin-table'; readonly table: number }
   /** Owner: another table, until the results are open. */
   | { readonly type: 'add-table' }
   /** Owner: a table that will not be played, or not to its end. */
@@ -118,12 +122,14 @@ export type DuplicateEvent =
   | { readonly type: 'table-added' }
   | { readonly type: 'table-wanted'; readonly table: number }
   | { readonly type: 'table-opened'; readonly table: number; readonly code: TableCode }
+  | { readonly type: 'begin-wanted'; readonly table: number }
   /** The table was closed before its first hand, and may be opened again. */
   | { readonly type: 'table-lost'; readonly table: number }
   | {
       readonly type: 'table-played';
       readonly table: number;
-      readonly game: GameId;
+      /** Absent if the game was broken off; its finished hands count. */
+      readonly game?: GameId;
       readonly results: readonly HandResult[];
     }
   | { readonly type: 'table-withdrawn'; readonly table: number }
@@ -140,6 +146,7 @@ export const DUPLICATE_REFUSALS = [
   'seats-free',
   'nobody-sits',
   'table-begun',
+  'table-not-open',
   'too-many-tables',
   'teams-are-fixed',
   'results-open',
