@@ -9,6 +9,7 @@ type Door = ComponentType<{ readonly path: string }>;
 const DOORS: Partial<Record<EventRoute['page'], Door>> = {
   groups: lazyPart(() => import('./GroupsPage.tsx')),
   group: lazyPart(() => import('./GroupPage.tsx')),
+  duplicate: lazyPart(() => import('../duplicate/DuplicatePage.tsx')),
 };
 
 /** The page of a group at an address. */

@@ -79,7 +79,6 @@ function openTable(state: DuplicateState, { table }: Command<'open-table'>, by: 
   if (state.owner !== by.id && !found.chairs.some(chair => isOf(chair, by.id))) return no('not-seated');
   if (state.commitments.length === 0) return no('not-sealed-yet');
   if (found.chairs.some(({ kind }) => kind === 'free' || kind === 'gone')) return no('seats-free');
-  if (!found.chairs.some(({ kind }) => kind === 'person')) return no('nobody-sits');
   return accept({ type: 'table-wanted', table });
 }
 

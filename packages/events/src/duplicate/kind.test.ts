@@ -150,8 +150,6 @@ describe('a duplicate', () => {
     expect(evening.do(eva, { type: 'sit', table: 1, player: 4 as Player })).toBe('bad-request');
     expect(evening.do(eva, { type: 'stand' })).toBe('not-seated');
     expect(evening.do(ANA, { type: 'open-table', table: 1 })).toBe('seats-free');
-    for (const player of PLAYERS) evening.do(ANA, { type: 'seat-bot', table: 1, player, level: 'regular' });
-    expect(evening.do(ANA, { type: 'open-table', table: 1 })).toBe('nobody-sits');
     for (let n = 0; n < 14; n++) expect(evening.do(ANA, { type: 'add-table' })).toBe('ok');
     expect(evening.do(ANA, { type: 'add-table' })).toBe('too-many-tables');
     expect(new Evening({ form: 'team', teams: ['A', 'B'] }).do(ANA, { type: 'add-table' })).toBe('teams-are-fixed');

@@ -144,7 +144,6 @@ export const DUPLICATE_REFUSALS = [
   'already-seated',
   'not-seated',
   'seats-free',
-  'nobody-sits',
   'table-begun',
   'table-not-open',
   'too-many-tables',
