@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import type { TournamentCommand } from '@gorrion/events/tournament';
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShownEvent } from '../event/useEvent.ts';
+import { speakEnglish } from '../i18n/english.ts';
+import type { Sent } from '../ledgers/outbox.ts';
+import { mounted } from '../testing/mounted.ts';
+import { asPlayer, tournamentView } from '../testing/tournament.ts';
+import { CheckIn } from './CheckIn.tsx';
+import { Lead } from './Lead.tsx';
+
+beforeAll(speakEnglish);
+
+const view = asPlayer(tournamentView(), 4);
+
+/** An event whose server answers each command alike; `sent` has what it was asked. */
+function eventWith(answer: Sent = { ok: true, value: { version: 2 } }, waiting = 0) {
+  const sent: TournamentCommand[] = [];
+  const send = async (command: TournamentCommand) => {
+    sent.push(command);
+    return answer;
+  };
+  const event: ShownEvent = { id: 'abierto', part: 'me', word: undefined, view, refusal: undefined, waiting, send };
+  return { event, sent };
+}
+
+const buttonNamed = (host: HTMLElement, name: string) =>
+  [...host.querySelectorAll('button')].find(one => one.textContent?.includes(name));
+const press = (node: Element) =>
+  new MouseEvent('click', { bubbles: true, cancelable: true, view: node.ownerDocument.defaultView });
+
+describe('a page of an event while the reader’s table plays', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/e/abierto/me');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  it('leads to the table after five seconds, once', () => {
+    const { host } = mounted(<Lead event={eventWith().event} view={view} />);
+    expect(host.textContent).toContain('Session 3 has begun. Your seat: table 1, North.');
+    for (let second = 0; second < 4; second++) pass(1000);
+    expect(location.pathname).toBe('/e/abierto/me');
+    expect(host.textContent).toContain('This page goes there in 1 s.');
+    pass(1000);
+    expect(location.pathname).toBe('/t/TABLE1W5');
+    history.replaceState(null, '', '/e/abierto');
+    const again = mounted(<Lead event={eventWith().event} view={view} />);
+    for (let second = 0; second < 8; second++) pass(1000);
+    expect(location.pathname).toBe('/e/abierto');
+    expect(again.host.querySelector('a')?.getAttribute('href')).toBe('/t/TABLE1W5');
+  });
+
+  it('stays where the reader wants to stay', () => {
+    const { host, fire } = mounted(<Lead event={eventWith().event} view={view} />);
+    const stay = buttonNamed(host, 'Stay here')!;
+    fire(stay, press(stay));
+    for (let second = 0; second < 8; second++) pass(1000);
+    expect(location.pathname).toBe('/e/abierto/me');
+    expect(host.textContent).toContain('Go to your table');
+  });
+
+  it('leads no spectator anywhere, and says what waits for the network', () => {
+    const { host } = mounted(<Lead event={eventWith(undefined, 2).event} view={tournamentView()} />);
+    for (let second = 0; second < 8; second++) pass(1000);
+    expect(location.pathname).toBe('/e/abierto/me');
+    expect(host.textContent).toBe('2 entries wait for the network. They are sent as soon as there is a connection.');
+  });
+});
+
+describe('the check-in (Apéndice 2)', () => {
+  function write(host: HTMLElement, selector: string, value: string): void {
+    const field = host.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)!;
+    const proto = Object.getPrototypeOf(field);
+    Object.getOwnPropertyDescriptor(proto, 'value')!.set!.call(field, value);
+    act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
+  }
+
+  it('sends the oath with its signature and note, and that the player is here', async () => {
+    const { event, sent } = eventWith();
+    const { host, fire } = mounted(<CheckIn event={event} view={view} player={4} />);
+    const swear = buttonNamed(host, 'Take the oath')!;
+    expect(swear.disabled).toBe(true);
+    write(host, 'textarea', '  Nuts\n and   wool ');
+    write(host, 'input', ' Ana Robles ');
+    fire(host.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }));
+    await act(async () => {});
+    expect(sent).toEqual([
+      { type: 'swear', name: 'Ana Robles', note: 'Nuts and wool' },
+      { type: 'check-in', player: 4, isHere: true },
+    ]);
+  });
+
+  it('says why the server has refused it', async () => {
+    const { event } = eventWith({ ok: false, code: 'not-open' });
+    const players = view.players.map(one => (one.player === 4 ? { ...one, hasSworn: true } : one));
+    const { host, fire } = mounted(<CheckIn event={event} view={{ ...view, players }} player={4} />);
+    const here = buttonNamed(host, 'I am here')!;
+    fire(here, press(here));
+    await act(async () => {});
+    expect(host.textContent).toContain('The event is not open.');
+  });
+
+  it('waits until the event is open', () => {
+    const { host } = mounted(<CheckIn event={eventWith().event} view={{ ...view, stage: 'announced' }} player={4} />);
+    expect(host.textContent).toContain('Check-in begins once the event is open.');
+    expect(host.querySelector('form')).toBeNull();
+  });
+});
