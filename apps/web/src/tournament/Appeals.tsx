@@ -7,7 +7,7 @@ import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { Note } from '../ui/Note.tsx';
 import { Pick } from '../ui/Pick.tsx';
-import { appealsUntil } from './appeal.ts';
+import { appealSeats, appealsUntil } from './appeal.ts';
 import { RealTable } from './MyTable.tsx';
 import type { MineProps } from './mine.ts';
 import { useSending } from './useSending.ts';
@@ -20,9 +20,11 @@ interface AppealsProps extends MineProps {
 export function Appeals({ event, view, seats, player }: AppealsProps) {
   const t = useT();
   const now = useServerTime();
-  const open = seats.filter(({ table }) => appealsUntil(table, now) !== undefined);
+  const open = appealSeats(view, player, now);
   const own = view.appeals.filter(appeal =>
-    seats.some(({ session, table }) => session.session === appeal.session && table.table === appeal.table),
+    [...seats, ...open].some(
+      ({ session, table }) => session.session === appeal.session && table.table === appeal.table,
+    ),
   );
   const unsigned = seats.filter(
     ({ session, table, letter }) =>
@@ -44,7 +46,14 @@ export function Appeals({ event, view, seats, player }: AppealsProps) {
           <h2 id="ev-appeals">{t('tournament.appeals')}</h2>
           <AppealList t={t} appeals={own} />
           {open.map(seat => (
-            <AppealForm key={seat.session.session} event={event} view={view} player={player} seat={seat} now={now} />
+            <AppealForm
+              key={`${seat.session.session} ${seat.table.table}`}
+              event={event}
+              view={view}
+              player={player}
+              seat={seat}
+              now={now}
+            />
           ))}
         </section>
       )}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { seatsOf } from '../event/event.ts';
 import { chartCells, playersOfChart } from '../event/rotation.ts';
 import { asPlayer, tournamentView } from '../testing/tournament.ts';
-import { appealsUntil } from './appeal.ts';
+import { appealSeats, appealsUntil } from './appeal.ts';
 import { tableNow } from './lead.ts';
 
 const view = tournamentView();
@@ -34,6 +35,30 @@ describe('an appeal (3.12.2)', () => {
     expect(appealsUntil({ stage: 'final', to: END }, END + HALF_HOUR)).toBe(END + HALF_HOUR);
     expect(appealsUntil({ stage: 'final', to: END }, END + HALF_HOUR + 1)).toBeUndefined();
     expect(appealsUntil({ stage: 'playing' }, END)).toBeUndefined();
+  });
+});
+
+describe('who may appeal (3.12.1) [R99]', () => {
+  const END = 1_000_000;
+  const sessions = view.sessions.map(session => ({
+    ...session,
+    tables: session.tables.map(table =>
+      table.stage === 'playing' ? ({ ...table, stage: 'ended', to: END } as const) : table,
+    ),
+  }));
+  const ended = { ...view, sessions: sessions.filter(({ session }) => session === 3) };
+  const tablesOf = (player: number) => appealSeats(ended, player, END).map(({ table }) => table.table);
+
+  it('is each player for their own table, and a captain for those of the team', () => {
+    const [captain, member] = view.players.filter(({ team }) => team === 'Kiel').map(({ player }) => player);
+    expect(tablesOf(member!)).toHaveLength(1);
+    const ofTeam = view.players.filter(({ team }) => team === 'Kiel').flatMap(({ player }) => seatsOf(ended, player));
+    expect(tablesOf(captain!).toSorted()).toEqual([...new Set(ofTeam.map(({ table }) => table.table))].toSorted());
+    expect(tablesOf(captain!).length).toBeGreaterThan(1);
+  });
+
+  it('is nobody half an hour later', () => {
+    expect(appealSeats(ended, 2, END + 1_800_001)).toEqual([]);
   });
 });
 
