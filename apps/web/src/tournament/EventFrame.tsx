@@ -1,5 +1,5 @@
 import { isNotByTheBook, type TournamentView } from '@gorrion/events/tournament';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ShownEvent } from '../event/useEvent.ts';
 import { eventName, momentText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
@@ -86,9 +86,17 @@ function Parts({ id, view }: PartsProps) {
   const t = useT();
   const path = usePath();
   const { rights, player } = view.you;
+  const row = useRef<HTMLElement>(null);
+  // On phones the row is wider than the screen: the part that is shown comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another part
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here && row.current) row.current.scrollLeft = here.offsetLeft - row.current.clientWidth / 3;
+  }, [path]);
   const link = (part: EventPart | undefined, label: string) => {
     const href = eventPaths.event(id, part);
-    const isHere = path === href || (part === 'tables' && path.startsWith(eventPaths.event(id, 'sheets')));
+    const below = part === undefined ? 'teams' : part === 'tables' ? 'sheets' : part;
+    const isHere = path === href || path.startsWith(eventPaths.event(id, below));
     return (
       <Go key={href} href={href} aria-current={isHere ? 'page' : undefined}>
         {label}
@@ -96,7 +104,7 @@ function Parts({ id, view }: PartsProps) {
     );
   };
   return (
-    <nav className="ev-parts" aria-label={t('tournament.parts')}>
+    <nav className="ev-parts" ref={row} aria-label={t('tournament.parts')}>
       {player !== null && link('me', t('tournament.part.me'))}
       {link(undefined, t('tournament.part.standings'))}
       {link('tables', t('tournament.part.tables'))}
