@@ -40,9 +40,11 @@ export default function JoinPage({ path }: { readonly path: string }) {
       setState(answer.ok ? 'joined' : answer);
     });
   }, [event.send, key]);
+  // The view that is here may be older than the answer: the page goes on once the role is in it.
+  const part = view && ownPart(view);
   useEffect(() => {
-    if (state === 'joined' && view) goTo(eventPaths.event(id, ownPart(view)));
-  }, [state, view, id]);
+    if (state === 'joined' && part) goTo(eventPaths.event(id, part));
+  }, [state, part, id]);
   const refusal = key === '' ? { code: 'wrong-key' } : typeof state === 'string' ? undefined : state;
   return (
     <StatePage
