@@ -33,6 +33,11 @@ export default function AlbumPart({ id, view, games }: PartProps) {
   if (!games) return <div className="page-wait" aria-busy="true" />;
   const made = FAN_IDS.filter(fan => album.has(fan)).length;
   const open = chosen ?? rarest(album);
+  const show = (fan: FanId) => {
+    choose(fan);
+    // On phones the fan is shown above the album.
+    document.getElementById('gp-fan')?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <div className="gp-sides">
       <section className="card" aria-labelledby="gp-album">
@@ -51,7 +56,7 @@ export default function AlbumPart({ id, view, games }: PartProps) {
           <AlbumTable view={view} album={album} />
         ) : (
           TIERS.map(({ points, fans }) => (
-            <Tier key={points} {...{ points, fans, view, album, chosen: open, choose }} />
+            <Tier key={points} {...{ points, fans, view, album, chosen: open, choose: show }} />
           ))
         )}
       </section>

@@ -14,7 +14,7 @@ const NARROW = { width: 346, height: 230, right: 118 };
 const [LEFT, TOP, BOTTOM] = [32, 12, 26];
 const PHONE = '(max-width: 760px)';
 const LABEL = 19;
-const DASHES = ['', '', '7 4', '2 4', '10 3 2 3', '1 6'];
+const DASHES = ['', '14 4', '7 4', '2 4', '10 3 2 3', '1 6'];
 
 export interface Charts {
   readonly isTable: boolean;

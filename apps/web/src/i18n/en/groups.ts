@@ -63,7 +63,7 @@ export const groups = {
     other: '{winner} has won {count} hands from {from}’s discards',
   },
   'groups.even': '{a} and {b} are level',
-  'groups.ahead': '{name} finishes first more often',
+  'groups.ahead': '{name} finishes ahead more often',
   'groups.allPairs': { one: 'Show {count} pair', other: 'Show all {count} pairs' },
   'groups.fewer': 'Show fewer',
   'groups.gamesTitle': 'Games',
