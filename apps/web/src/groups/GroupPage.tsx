@@ -18,13 +18,14 @@ import { REFUSALS } from './text.ts';
 import { type PartProps, useActs, useGroupGames, useSeason } from './useGroup.ts';
 import './groups.css';
 
-type Part = 'season' | 'evening' | 'album' | 'records' | 'settings';
+type Part = 'season' | 'evening' | 'album' | 'records' | 'rating' | 'settings';
 
 const PARTS: Readonly<Record<Part, ComponentType<PartProps>>> = {
   season: lazyPart(() => import('./season/SeasonPart.tsx')),
   evening: lazyPart(() => import('./evening/EveningPart.tsx')),
   album: lazyPart(() => import('./album/AlbumPart.tsx')),
   records: lazyPart(() => import('./records/RecordsPart.tsx')),
+  rating: lazyPart(() => import('./rating/RatingPart.tsx')),
   settings: lazyPart(() => import('./settings/SettingsPart.tsx')),
 };
 

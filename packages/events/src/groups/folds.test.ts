@@ -2,6 +2,7 @@ import { PLAYERS, type Player, SCORED_FANS } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { albumOf, firstsOf } from './album.ts';
 import { type GroupGame, gamesOfSeason } from './games.ts';
+import { ratingsOf } from './rating.ts';
 import { RUN, recordsOf, SEASON_GAMES } from './records.ts';
 import { rivalries, seasonCourses, seasonTable } from './season.ts';
 import { gameOf, randomGames } from './testing/game.ts';
@@ -105,6 +106,25 @@ describe.each(SEEDS)('the folds of a hundred games (seed %i)', seed => {
       return own.slice(RUN - 1).map((_, n) => own.slice(n, n + RUN).reduce((a, b) => a + b, 0));
     });
     expect(records.bestRun?.value).toBeCloseTo(Math.max(...runs), 9);
+  });
+});
+
+describe('the rating within a group', () => {
+  const players = [{ member: 1 }, { member: 2 }, { member: 3 }, { name: 'Guest' }] as const;
+  const games = Array.from({ length: 12 }, (_, n) => gameOf(`R-${n}`, n, players, [{ winner: 0, points: 8, from: 1 }]));
+
+  it('puts whoever wins above whoever pays, whatever the order of the games', () => {
+    const ratings = ratingsOf(games);
+    expect(ratings.map(({ member }) => member)).toEqual([1, 3, 2]);
+    expect(ratings.every(({ games, isProvisional }) => games === 12 && !isProvisional)).toBe(true);
+    expect(ratingsOf(games.toReversed())).toEqual(ratings);
+  });
+
+  it('leaves out games that were broken off', () => {
+    expect(ratingsOf(games.map(game => ({ ...game, end: 'abandoned' as const })))).toEqual([]);
+    expect(ratingsOf([...games, { ...games[0]!, id: 'X-1' as never, end: 'abandoned' as const }])).toEqual(
+      ratingsOf(games),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BotLevel, GameId, GameRecord, HandCount, PersonId, SheetLine } from '@gorrion/protocol';
-import { type ByPlayer, byPlayer, PLAYERS, type Player, type ScoredFan } from '@gorrion/rules';
+import { type ByPlayer, byPlayer, type EndReason, PLAYERS, type Player, type ScoredFan } from '@gorrion/rules';
 import type { Member, Season } from './types.ts';
 
 /* Games of a group as its pages fold them: what the archive keeps, with numbers of members instead of people. */
@@ -27,6 +27,8 @@ export interface GroupGame {
   readonly from: number;
   readonly at: number;
   readonly hands: HandCount;
+  /** How it ended; a game that was broken off is not rated. */
+  readonly end: EndReason | null;
   readonly players: ByPlayer<GroupPlayer>;
   readonly totals: ByPlayer<number>;
   readonly tablePoints: ByPlayer<number>;
@@ -57,13 +59,14 @@ export function plainGame(
   { id, from, to, sheet }: Pick<GameRecord, 'id' | 'from' | 'to' | 'sheet'>,
   waits: readonly (number | undefined)[],
 ): PlainGame | undefined {
-  const { tablePoints, totals, hands, lines, players } = sheet;
+  const { tablePoints, totals, hands, end, lines, players } = sheet;
   if (!tablePoints) return undefined;
   return {
     id,
     from,
     at: to,
     hands,
+    end,
     names: players,
     totals,
     tablePoints,

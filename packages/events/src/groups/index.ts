@@ -13,6 +13,7 @@ export {
 } from './games.ts';
 export { calendarFile } from './ics.ts';
 export * from './limits.ts';
+export { type MemberRating, ratingsOf } from './rating.ts';
 export {
   type GameMark,
   type GroupRecords,

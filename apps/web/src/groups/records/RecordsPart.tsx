@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import { fanName } from '../../i18n/fanName.ts';
 import { useT } from '../../i18n/index.ts';
+import { eventPaths } from '../../page/eventPaths.ts';
 import { Go } from '../../page/Go.tsx';
 import { gamePath } from '../../page/gamePaths.ts';
 import { Face } from '../Face.tsx';
@@ -18,7 +19,7 @@ import type { PartProps } from '../useGroup.ts';
 import './records.css';
 
 /** The records of a group, each with the game in which it was. */
-export default function RecordsPart({ view, games, allGames, season }: PartProps) {
+export default function RecordsPart({ id, view, games, allGames, season }: PartProps) {
   const t = useT();
   const records: GroupRecords = useMemo(
     () => recordsOf(games ?? [], season ? [] : view.seasons),
@@ -43,6 +44,11 @@ export default function RecordsPart({ view, games, allGames, season }: PartProps
       {season === null && view.seasons.length > 0 && !bestSeason && games.length > 0 && (
         <p className="gp-note">{t('groups.seasonRecordNote', { count: SEASON_GAMES })}</p>
       )}
+      <p className="gp-to-rating">
+        <Go className="btn sm" href={eventPaths.group(id, 'rating')}>
+          {t('groups.toRating')}
+        </Go>
+      </p>
     </>
   );
 }

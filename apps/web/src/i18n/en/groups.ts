@@ -20,7 +20,13 @@ export const groups = {
   'groups.part.evening': 'Evening',
   'groups.part.album': 'Album',
   'groups.part.records': 'Records',
+  'groups.part.rating': 'Rating',
   'groups.part.settings': 'Settings of the group',
+  'groups.toRating': 'Rating within the group',
+  'groups.ratingNote':
+    'All games of the group that were played to their end count, with 95% intervals. Bots have fixed ratings.',
+  'groups.ratingNone': 'The rating begins with the first game that is played to its end.',
+  'groups.provisional': 'provisional',
   'groups.season': 'Season',
   'groups.allTime': 'All time',
   'groups.waiting': 'There is no connection. What you changed is sent as soon as there is one.',

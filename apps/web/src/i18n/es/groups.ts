@@ -23,7 +23,13 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.part.evening': 'Velada',
   'groups.part.album': 'Álbum',
   'groups.part.records': 'Récords',
+  'groups.part.rating': 'Rating',
   'groups.part.settings': 'Ajustes del grupo',
+  'groups.toRating': 'Rating dentro del grupo',
+  'groups.ratingNote':
+    'Cuentan todas las partidas del grupo jugadas hasta el final, con intervalos del 95 %. El rating de los bots es fijo.',
+  'groups.ratingNone': 'El rating empieza con la primera partida jugada hasta el final.',
+  'groups.provisional': 'provisional',
   'groups.season': 'Temporada',
   'groups.allTime': 'Desde siempre',
   'groups.waiting': 'No hay conexión. Lo que cambiaste se enviará en cuanto vuelva.',

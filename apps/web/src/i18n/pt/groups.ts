@@ -22,7 +22,13 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.part.evening': 'Encontro',
   'groups.part.album': 'Álbum',
   'groups.part.records': 'Recordes',
+  'groups.part.rating': 'Rating',
   'groups.part.settings': 'Configurações do grupo',
+  'groups.toRating': 'Rating dentro do grupo',
+  'groups.ratingNote':
+    'Contam todas as partidas do grupo jogadas até o fim, com intervalos de 95%. O rating dos bots é fixo.',
+  'groups.ratingNone': 'O rating começa com a primeira partida jogada até o fim.',
+  'groups.provisional': 'provisório',
   'groups.season': 'Temporada',
   'groups.allTime': 'Desde o começo',
   'groups.waiting': 'Sem conexão. O que você mudou será enviado assim que ela voltar.',

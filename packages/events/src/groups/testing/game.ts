@@ -24,6 +24,7 @@ export function gameOf(
     from: at - 1,
     at,
     hands: 4,
+    end: 'complete',
     players,
     totals,
     tablePoints: tablePoints(totals, 'average'),

@@ -1,0 +1,47 @@
+import { ratingsOf } from '@gorrion/events/groups';
+import { useMemo } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Face } from '../Face.tsx';
+import { memberName } from '../text.ts';
+import type { PartProps } from '../useGroup.ts';
+
+/** The rating within the group, over all its games, with its interval. */
+export default function RatingPart({ view, allGames }: PartProps) {
+  const t = useT();
+  const ratings = useMemo(() => allGames && ratingsOf(allGames), [allGames]);
+  if (!ratings) return <div className="page-wait" aria-busy="true" />;
+  return (
+    <section className="card" aria-labelledby="gp-rating">
+      <h2 id="gp-rating">{t('groups.part.rating')}</h2>
+      <p className="gp-note">{t(ratings.length === 0 ? 'groups.ratingNone' : 'groups.ratingNote')}</p>
+      {ratings.length > 0 && (
+        <table className="gp-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('groups.column.player')}</th>
+              <th scope="col">{t('groups.column.games')}</th>
+              <th scope="col">{t('groups.part.rating')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ratings.map(({ member, value, margin, games, isProvisional }) => (
+              <tr key={member} className={member === view.you ? 'own' : undefined}>
+                <th scope="row">
+                  <span className="gp-player">
+                    <Face view={view} member={member} />
+                    <span dir="auto">{memberName(t, view, member)}</span>
+                  </span>
+                </th>
+                <td>{t.number(games)}</td>
+                <td>
+                  <b>{t.number(value)}</b> ± {t.number(margin)}
+                  {isProvisional && <small className="gp-provisional">{t('groups.provisional')}</small>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
