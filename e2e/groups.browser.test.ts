@@ -13,10 +13,7 @@ test.afterAll(() => server.stop());
 
 /** East wins with the first tile that comes: all pungs of winds and dragons. */
 const HANDS = ['EEESSSWWWCCCFF', '159m 159s 159p NNPP'];
-/** Time (ms) from the start of a club's session to a moment before its end. */
-const ALMOST_OVER = 150 * 60_000 - 60_000;
-
-/** Plays a game of Ana and Bea with two bots, which Ana's first win and the clock end. */
+/** Plays a game of Ana and Bea with two bots: Ana wins the first hand, then both end it. */
 async function playGame(ana: Guest, bea: Guest): Promise<void> {
   const { page } = ana;
   await ana.createTable();
@@ -31,12 +28,21 @@ async function playGame(ana: Guest, bea: Guest): Promise<void> {
   await page.getByRole('button', { name: 'Fill with bots' }).click();
   await expect(page.getByRole('button', { name: 'Make this table a group' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start game' })).toBeEnabled();
-  await server.playStacked(page.url().slice(-8), HANDS, ALMOST_OVER);
+  await server.playStacked(page.url().slice(-8), HANDS);
   await expect(ana.hu).toBeVisible({ timeout: 30_000 });
   await ana.see();
   await page.keyboard.press('h');
   for (const one of [ana, bea]) {
-    await expect(one.page.getByRole('button', { name: 'Final results' })).toBeVisible({ timeout: 90_000 });
+    await expect(one.nextHand).toBeVisible({ timeout: 30_000 });
+    await one.goOn();
+  }
+  for (const one of [ana, bea]) {
+    await expect(one.nextHand).toBeHidden({ timeout: 30_000 });
+    await one.page.getByRole('button', { name: 'Menu' }).click();
+    await one.page.getByRole('button', { name: /Request to end the game|End the game/ }).click();
+  }
+  for (const one of [ana, bea]) {
+    await expect(one.nextHand).toBeVisible({ timeout: 30_000 });
     await one.goOn();
   }
   await expect(ana.gameEnd).toBeVisible();

@@ -145,7 +145,7 @@ function CourseTable({ view, games, courses }: CourseTableProps) {
   const t = useT();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by the keyboard
-    <section className="gp-scroll" tabIndex={0} aria-label={t('groups.course')}>
+    <section className="gp-scroll" tabIndex={0} aria-label={t('groups.courseNote')}>
       <table className="gp-data">
         <thead>
           <tr>
