@@ -3,7 +3,7 @@ import type { duplicate as english } from '../en/duplicate.ts';
 
 export const duplicate: Area<typeof english, 'other'> = {
   'duplicate.notFound': '找不到这场复式赛',
-  'duplicate.group': '群组',
+  'duplicate.group': '牌友群',
   'duplicate.another': '再办一场',
   'duplicate.anotherNote': '换新的牌墙、换座位，或者跟机器人打。各桌都打完之前，成绩不公开。',
   'duplicate.hands': { other: '{count}盘' },
