@@ -1,6 +1,6 @@
 import { client } from '../client/index.ts';
 import { newId } from '../connection/ids.ts';
-import { LedgerOutbox, loadWaiting, type Sent, saveWaiting } from './outbox.ts';
+import { LedgerOutbox, loadWaiting, type Sent, saveWaiting, type Waiting } from './outbox.ts';
 import { fetchLedger, type LedgerKindName, type Refusal, sendToLedger } from './server.ts';
 
 /*
@@ -21,9 +21,19 @@ export interface LedgerSight<View> {
   readonly refusal: Refusal | undefined;
   /** Commands that wait for the network. */
   readonly waiting: number;
+  /** The commands that the view does not show yet, in their order: those that wait, and those just taken. */
+  readonly outgoing: readonly unknown[];
+  /** Commands of an earlier page that the server has refused since. */
+  readonly unheard: readonly RefusedCommand[];
 }
 
-const UNSEEN: LedgerSight<never> = { view: undefined, refusal: undefined, waiting: 0 };
+/** A command that the server has refused, and why. */
+export interface RefusedCommand {
+  readonly command: unknown;
+  readonly refusal: Refusal;
+}
+
+const UNSEEN: LedgerSight<never> = { view: undefined, refusal: undefined, waiting: 0, outgoing: [], unheard: [] };
 
 /** Follows one ledger as long as somebody listens. */
 export class LiveLedger<View> {
@@ -35,6 +45,8 @@ export class LiveLedger<View> {
   #wanted = 0;
   #isAsking = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Commands that are taken, but not in the view yet, with the version that has them. */
+  #landing: readonly { readonly call: Waiting; readonly version: number }[] = [];
   readonly #listeners = new Set<() => void>();
   readonly outbox: LedgerOutbox;
 
@@ -42,12 +54,27 @@ export class LiveLedger<View> {
     this.kind = kind;
     this.id = id;
     this.outbox = new LedgerOutbox({
-      send: call => sendToLedger(kind, id, call),
+      send: async call => {
+        const answer = await sendToLedger(kind, id, call);
+        if (answer.ok) this.#landing = [...this.#landing, { call, version: answer.value.version }];
+        return answer;
+      },
       load: () => loadWaiting(kind, id),
       save: waiting => saveWaiting(kind, id, waiting),
       after: (ms, task) => void setTimeout(task, ms),
-      changed: () => queueMicrotask(() => this.#set({ waiting: this.outbox.waiting.length })),
+      changed: () => queueMicrotask(() => this.#set(this.#out())),
+      unheard: ({ command }, answer) => {
+        if (!answer.ok) this.#set({ unheard: [...this.#sight.unheard, { command, refusal: answer }] });
+        void this.look(answer.ok ? answer.value.version : 0);
+      },
     });
+    this.#sight = { ...this.#sight, ...this.#out() };
+  }
+
+  #out(): Pick<LedgerSight<View>, 'waiting' | 'outgoing'> {
+    this.#landing = this.#landing.filter(({ version }) => version > (this.#version ?? 0));
+    const { waiting } = this.outbox;
+    return { waiting: waiting.length, outgoing: [...this.#landing.map(({ call }) => call), ...waiting].map(commandOf) };
   }
 
   get sight(): LedgerSight<View> {
@@ -80,7 +107,8 @@ export class LiveLedger<View> {
     this.#isAsking = false;
     if (answer.ok) {
       this.#version = answer.value.version;
-      this.#set({ refusal: undefined, ...(answer.value.view !== undefined && { view: answer.value.view }) });
+      const { view } = answer.value;
+      this.#set({ refusal: undefined, ...(view !== undefined && { view }), ...this.#out() });
     } else if (answer.code === 'no-such-ledger' || answer.code === 'not-yours') {
       this.#version = undefined;
       this.#set({ view: undefined, refusal: answer });
@@ -112,6 +140,8 @@ export class LiveLedger<View> {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const commandOf = ({ command }: Waiting): unknown => command;
 
 const watchedNow = new Map<string, LiveLedger<unknown>>();
 let isHearing = false;

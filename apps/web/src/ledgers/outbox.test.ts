@@ -8,6 +8,7 @@ function outboxWith(kept: readonly Waiting[] = []) {
   const sent: { readonly call: Waiting; readonly answer: (answer: Sent) => void }[] = [];
   const tasks: (() => void)[] = [];
   let saved: readonly Waiting[] = kept;
+  const unheard: [string, Sent][] = [];
   const outbox = new LedgerOutbox({
     send: call => new Promise(answer => sent.push({ call, answer })),
     load: () => kept,
@@ -16,8 +17,9 @@ function outboxWith(kept: readonly Waiting[] = []) {
     },
     after: (_, task) => tasks.push(task),
     changed: () => {},
+    unheard: (call, answer) => unheard.push([call.id, answer]),
   });
-  return { outbox, sent, tasks, saved: () => saved };
+  return { outbox, sent, tasks, unheard, saved: () => saved };
 }
 
 const turn = () => new Promise(resolve => setTimeout(resolve));
@@ -53,5 +55,15 @@ describe('commands to a ledger on their way', () => {
   it('are sent again by the next page after a reload', () => {
     const { sent } = outboxWith([call('kept')]);
     expect(sent.map(one => one.call)).toEqual([call('kept')]);
+  });
+
+  it('of an earlier page are answered to the page, which has nobody who waits for them', async () => {
+    const { outbox, sent, unheard } = outboxWith([call('kept')]);
+    void outbox.push(call('own'));
+    sent[0]!.answer({ ok: false, code: 'hand-out-of-order' });
+    await turn();
+    sent[1]!.answer({ ok: true, value: { version: 2 } });
+    await turn();
+    expect(unheard).toEqual([['kept', { ok: false, code: 'hand-out-of-order' }]]);
   });
 });

@@ -25,6 +25,8 @@ interface OutboxPorts {
   readonly after: (ms: number, task: () => void) => void;
   /** Called whenever the number of waiting commands changes. */
   readonly changed: () => void;
+  /** Called with the answer to a command of an earlier page, for which nobody waits in this one. */
+  readonly unheard?: (call: Waiting, answer: Sent) => void;
 }
 
 export class LedgerOutbox {
@@ -78,8 +80,10 @@ export class LedgerOutbox {
     }
     this.#tries = 0;
     this.#set(this.#waiting.filter(({ id }) => id !== first.id));
-    this.#answers.get(first.id)?.(answer);
+    const heard = this.#answers.get(first.id);
     this.#answers.delete(first.id);
+    if (heard) heard(answer);
+    else this.#ports.unheard?.(first, answer);
     void this.#next();
   }
 }
