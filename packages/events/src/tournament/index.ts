@@ -4,3 +4,4 @@ export * from './plan.ts';
 export type * from './play.ts';
 export * from './refusals.ts';
 export type * from './view.ts';
+export { checkedHand, paymentsFor, scoreOfTiles } from './worth.ts';

@@ -24,7 +24,7 @@ import { no } from './refusals.ts';
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** Returns what each player gains or pays for a win (ruling 80). */
-function paymentsFor(winner: Player, from: Player | undefined, points: number, base: number): ByPlayer<number> {
+export function paymentsFor(winner: Player, from: Player | undefined, points: number, base: number): ByPlayer<number> {
   const paid = (player: Player) => base + (from === undefined || from === player ? points : 0);
   return byPlayer(player => (player === winner ? 3 * base + (from === undefined ? 3 : 1) * points : -paid(player)));
 }
@@ -39,8 +39,8 @@ function namedWorth(
   return { points: sum((fans as readonly FanId[]).map(fan => fanPoints(fan, rules))) };
 }
 
-/** Returns what the tiles are worth, flowers included; the last of the concealed tiles is the winning one. */
-function tilesWorth({ hand, winner = 0, from, fans = [], tiles = '' }: SheetHand, rules: Ruleset) {
+/** Counts the tiles of a win; the last of the concealed tiles is the winning one. */
+export function scoreOfTiles({ hand, winner = 0, from, fans = [], tiles = '' }: SheetHand, rules: Ruleset) {
   const read = parseHand(tiles);
   if (!read.ok) return no('bad-tiles');
   const { concealed, melds } = read.value;
@@ -64,7 +64,7 @@ function tilesWorth({ hand, winner = 0, from, fans = [], tiles = '' }: SheetHand
     },
     rules,
   );
-  return score ? { ok: true as const, points: pointsPaid(score) } : no('tiles-not-winning');
+  return score ? { ok: true as const, score } : no('tiles-not-winning');
 }
 
 /** Returns why a win's points and payments cannot be; or the hand with what its fans and tiles are worth. */
@@ -78,9 +78,9 @@ function checkedWin(hand: SheetHand, rules: Ruleset) {
     return no('below-minimum', { minimum: rules.minPoints, points: points - flowers });
   const expected = paymentsFor(winner, from, points, rules.extraPoints);
   if (changes.join() !== expected.join()) return no('wrong-payments', { expected: expected.join(', ') });
-  const tiles = hand.tiles === undefined ? undefined : tilesWorth(hand, rules);
+  const tiles = hand.tiles === undefined ? undefined : scoreOfTiles(hand, rules);
   if (tiles && !tiles.ok) return tiles;
-  const worth = { ...(named && { named: named.points }), ...(tiles && { tiles: tiles.points }) };
+  const worth = { ...(named && { named: named.points }), ...(tiles && { tiles: pointsPaid(tiles.score) }) };
   return { ok: true as const, hand: { ...hand, ...(Object.keys(worth).length > 0 && { worth }) } };
 }
 
