@@ -43,7 +43,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   ceremony: ['RoundEnd.tsx', 'SeatDraw.tsx', 'round.ts'],
   chat: ['ChatButton.tsx', 'ChatCard.tsx', 'ChatLive.tsx', 'ChatPanel.tsx', 'useBubbles.ts', 'useChat.ts'],
   compass: ['Compass.tsx', 'useRoutes.ts'],
-  count: ['CountOver.tsx'],
+  count: ['CountOver.tsx', 'fans.ts'],
   deck: ['DeckPage.tsx'],
   devices: ['DevicesPages.tsx'],
   dispute: ['DisputePage.tsx', 'SaveHand.tsx'],
@@ -107,7 +107,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'ways.ts',
   ],
   rulebook: ['RuleLink.tsx', 'RulebookPage.tsx', 'sections.ts'],
-  scorer: ['ScorerPage.tsx'],
+  scorer: ['PlayerPick.tsx', 'ScorerPage.tsx', 'Signatures.tsx', 'mine.ts'],
   together: [
     'GoOn.tsx',
     'LeaderBar.tsx',

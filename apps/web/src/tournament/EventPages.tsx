@@ -17,6 +17,8 @@ const DOORS: Partial<Record<EventPart | 'events' | 'new-event' | 'event', Door>>
   tree: lazyPart(() => import('./TreePage.tsx')),
   me: lazyPart(() => import('./MePage.tsx')),
   join: lazyPart(() => import('./JoinPage.tsx')),
+  referee: lazyPart(() => import('../referee/RefereePage.tsx')),
+  scorer: lazyPart(() => import('../scorer/ScorerPage.tsx')),
   screen: lazyPart(() => import('../bigscreen/BigScreenPage.tsx')),
   print: lazyPart(() => import('../prints/PrintPage.tsx')),
   'new-event': lazyPart(() => import('../organiser/OrganiserPages.tsx')),

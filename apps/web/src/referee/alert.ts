@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { playSample } from '../sound/index.ts';
+
+/* A short sound and vibration when a call comes, for umpires who want it. */
+
+const KEY = 'gorrion.umpire.alert';
+/** Vibration (ms): on, off, on. */
+const PATTERN = [180, 90, 180];
+
+function isWanted(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+/** Alerts when the number of open calls grows. Returns whether the umpire wants it, and how to change that. */
+export function useAlert(open: number) {
+  const [isOn, setOn] = useState(isWanted);
+  const known = useRef(open);
+  useEffect(() => {
+    if (isOn && open > known.current) {
+      playSample('bell');
+      navigator.vibrate?.(PATTERN);
+    }
+    known.current = open;
+  }, [isOn, open]);
+  const turn = (wanted: boolean) => {
+    setOn(wanted);
+    try {
+      localStorage.setItem(KEY, wanted ? 'on' : 'off');
+    } catch {}
+  };
+  return { isOn, turn };
+}
+
+/** Shows the number of open calls in the title of the page, while the page shows its own title. */
+export function useTitleCount(open: number, title: string): void {
+  useEffect(() => {
+    document.title = `${open > 0 ? `(${open}) ` : ''}${title} · Gorrión`;
+  }, [open, title]);
+}

@@ -1,0 +1,15 @@
+import type { SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
+
+/** Whether the reader enters hands of a table: a scorer may have some tables only. */
+export function mayEnter({ you }: Pick<TournamentView, 'you'>, table: number): boolean {
+  if (!you.rights.includes('enter')) return false;
+  return you.tables === null || (you.tables[0] <= table && table <= you.tables[1]);
+}
+
+/** Returns the tables of a session whose hands the reader enters. */
+export const myTables = (view: Pick<TournamentView, 'you'>, { tables }: SessionView): readonly TableView[] =>
+  tables.filter(({ table, isReal }) => isReal && mayEnter(view, table));
+
+/** Whether the reader plays at a table, in a seat of their own or in the place of another. */
+export const isOwnTable = ({ you }: Pick<TournamentView, 'you'>, { players, substitutes }: TableView): boolean =>
+  you.player !== null && [...players, ...substitutes].includes(you.player);
