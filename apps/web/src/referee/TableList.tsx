@@ -133,26 +133,38 @@ function Row({ row, href, isOpen, isPaused }: RowProps) {
   );
 }
 
+interface BadgeProps {
+  readonly tone?: 'ok' | 'amber';
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+const Badge = ({ tone, icon, text }: BadgeProps) => (
+  <span className={`rf-badge ${tone ?? ''}`}>
+    <Icon name={icon} />
+    {text}
+  </span>
+);
+
 /** How a table stands: an icon and words, never a colour alone. */
 function State({ row: { table, call, behind }, isPaused }: { readonly row: TableRow; readonly isPaused: boolean }) {
   const t = useT();
-  const now = useServerTime();
-  const badge = (tone: string, icon: IconName, text: string) => (
-    <span className={`rf-badge ${tone}`}>
-      <Icon name={icon} />
-      {text}
-    </span>
-  );
-  if (call) {
-    const time = clockText(Math.max(0, now - call.at));
-    return call.takenBy === undefined
-      ? badge('amber', 'flag', t('referee.called', { time }))
-      : badge('amber', 'person', t('referee.takenBy', { name: call.takenBy }));
+  const { stage } = table;
+  if (call?.takenBy !== undefined) {
+    return <Badge tone="amber" icon="person" text={t('referee.takenBy', { name: call.takenBy })} />;
   }
-  if (table.stage !== 'playing') return badge('', STAGE_ICONS[table.stage], t(`referee.stage.${table.stage}`));
-  if (isPaused) return badge('', 'pause', t('referee.paused'));
-  if (behind > 0) return badge('', 'clock', t('referee.behind', { count: behind }));
-  return badge('ok', 'check', t('referee.stage.playing'));
+  if (call) return <Called at={call.at} />;
+  if (stage !== 'playing') return <Badge icon={STAGE_ICONS[stage]} text={t(`referee.stage.${stage}`)} />;
+  if (isPaused) return <Badge icon="pause" text={t('referee.paused')} />;
+  if (behind > 0) return <Badge icon="clock" text={t('referee.behind', { count: behind })} />;
+  return <Badge tone="ok" icon="check" text={t('referee.stage.playing')} />;
+}
+
+/** How long a call waits, second by second. */
+function Called({ at }: { readonly at: number }) {
+  const t = useT();
+  const time = clockText(Math.max(0, useServerTime() - at));
+  return <Badge tone="amber" icon="flag" text={t('referee.called', { time })} />;
 }
 
 const STAGE_ICONS = { waiting: 'clock', ended: 'info', final: 'lock', 'not-played': 'close' } as const;

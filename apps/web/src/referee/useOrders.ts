@@ -20,9 +20,12 @@ export interface Orders {
 export function useOrders({ send, unheard }: Pick<ShownEvent, 'send' | 'unheard'>): Orders {
   const t = useT();
   const [refusal, setRefusal] = useState<Refusal>();
-  const shown = refusal ?? unheard.at(-1)?.refusal;
+  /** How many refusals of earlier pages the umpire has seen: those that stood there when they went on. */
+  const [seen, setSeen] = useState(0);
+  const shown = refusal ?? unheard.slice(seen).at(-1)?.refusal;
   const sendAll = async (...commands: readonly TournamentCommand[]) => {
     setRefusal(undefined);
+    setSeen(unheard.length);
     const answers = await Promise.all(commands.map(send));
     const refused = answers.find(answer => !answer.ok);
     if (refused && !refused.ok) setRefusal(refused);
