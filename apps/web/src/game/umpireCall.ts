@@ -6,9 +6,13 @@ import { client } from '../client/index.ts';
 import { usePreferences } from '../preferences/preferences.ts';
 import type { FollowedTable } from '../store/following.ts';
 
-/** Whether rulings can be given at a table: it has an umpire, or several people play who can agree. */
+/** Whether somebody comes when the umpire is called: an umpire at the table, or the umpires of its tournament. */
+const hasUmpireNear = ({ umpire, event }: TableState): boolean =>
+  umpire?.person !== undefined || event?.kind === 'tournament';
+
+/** Whether rulings can be given at a table: an umpire can come, or several people play who can agree. */
 export const mayRule = (state: TableState): boolean =>
-  state.stage === 'playing' && (state.umpire?.person !== undefined || people(state).length > 1);
+  state.stage === 'playing' && (hasUmpireNear(state) || people(state).length > 1);
 
 /** Lets the key U do something at the table. */
 function useUmpireKey(call: (() => void) | undefined): void {
@@ -33,7 +37,7 @@ function useUmpireKey(call: (() => void) | undefined): void {
 export function useUmpireCall(table: FollowedTable, openForm: () => void, closeAll: () => void) {
   const { state, viewer } = table;
   const mayCall = viewer !== 'spectator' && mayRule(state);
-  const hasUmpire = state.umpire?.person !== undefined;
+  const hasUmpire = hasUmpireNear(state);
   const ways = useRef({ openForm, closeAll });
   ways.current = { openForm, closeAll };
   const call = useCallback(() => {

@@ -49,32 +49,36 @@ export function HandForm({ scoring, view, session, table, entry, onEntry }: Hand
   };
   return (
     <form ref={form} className="sc-form" onSubmit={submit}>
-      <p className="sr" role="status">
-        {said}
-      </p>
-      {isOvertaken(entry, table.hands.length) && (
-        <Overtaken t={t} entry={entry} onClear={clear} onCorrect={() => change({ reason: '' })} />
-      )}
-      <section className="card sc-card">
-        <Choice
-          isSlim
-          label={t('scorer.kind')}
-          value={entry.kind}
-          options={KINDS.map(kind => ({ value: kind, label: t(`scorer.kind.${kind}`) }))}
-          onChoose={kind => change({ kind })}
-        />
-        {entry.kind === 'won' && <Who t={t} view={view} entry={entry} nameOf={nameOf} onEntry={onEntry} />}
-        {entry.kind === 'won' && <Points t={t} entry={entry} weighed={weighed} onChange={change} />}
-      </section>
-      {entry.kind === 'won' && (
-        <>
-          <FanTicks view={view} entry={entry} score={weighed.tiles?.score} onEntry={onEntry} />
-          <TilesField entry={entry} fault={weighed.tilesFault} onChange={tiles => change({ tiles })} />
-          <CheckCard entry={entry} weighed={weighed} onPoints={points => change({ points })} />
-        </>
-      )}
-      {isLate && <Reason t={t} reason={entry.reason} onReason={reason => change({ reason })} />}
-      <Outcome view={view} table={table} entry={entry} weighed={weighed} nameOf={nameOf} onClear={clear} />
+      <div className="sc-main">
+        <p className="sr" role="status">
+          {said}
+        </p>
+        {isOvertaken(entry, table.hands.length) && (
+          <Overtaken t={t} entry={entry} onClear={clear} onCorrect={() => change({ reason: '' })} />
+        )}
+        <section className="card sc-card">
+          <Choice
+            isSlim
+            label={t('scorer.kind')}
+            value={entry.kind}
+            options={KINDS.map(kind => ({ value: kind, label: t(`scorer.kind.${kind}`) }))}
+            onChoose={kind => change({ kind })}
+          />
+          {entry.kind === 'won' && <Who t={t} view={view} entry={entry} nameOf={nameOf} onEntry={onEntry} />}
+          {entry.kind === 'won' && <Points t={t} entry={entry} weighed={weighed} onChange={change} />}
+        </section>
+        {entry.kind === 'won' && (
+          <>
+            <FanTicks view={view} entry={entry} score={weighed.tiles?.score} onEntry={onEntry} />
+            <TilesField entry={entry} fault={weighed.tilesFault} onChange={tiles => change({ tiles })} />
+          </>
+        )}
+      </div>
+      <div className="sc-side">
+        {entry.kind === 'won' && <CheckCard entry={entry} weighed={weighed} onPoints={points => change({ points })} />}
+        {isLate && <Reason t={t} reason={entry.reason} onReason={reason => change({ reason })} />}
+        <Outcome view={view} table={table} entry={entry} weighed={weighed} nameOf={nameOf} onClear={clear} />
+      </div>
     </form>
   );
 }

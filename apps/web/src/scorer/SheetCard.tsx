@@ -53,7 +53,7 @@ function Hands({ scoring, view, session, table, nameOf, onChange }: HandsProps) 
   const waits = (hand: number) => scoring.expected?.waitsAt(session.session, table.table, hand) ?? false;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a sheet wider than the page
-    <section className="sc-scroll" aria-label={t('scorer.sheet')} tabIndex={0}>
+    <section className="sc-scroll" aria-label={t('scorer.hands')} tabIndex={0}>
       <table className="sc-sheet">
         <thead>
           <tr>

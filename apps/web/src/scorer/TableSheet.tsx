@@ -70,13 +70,13 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
         onTake={hand => setEntry({ ...entryOf(hand), reason: hand.hand <= table.hands.length ? '' : undefined })}
       />
       <div className="sc-cols">
-        <div>
-          {isEntering ? (
-            <HandForm scoring={scoring} view={view} session={session} table={table} entry={entry} onEntry={setEntry} />
-          ) : (
+        {isEntering ? (
+          <HandForm scoring={scoring} view={view} session={session} table={table} entry={entry} onEntry={setEntry} />
+        ) : (
+          <div className="sc-main">
             <Standing view={view} table={table} onGoOn={() => setEntry({ ...entry, reason: '' })} />
-          )}
-        </div>
+          </div>
+        )}
         <aside>
           <EndTable scoring={scoring} session={session} table={table} most={most} isEntering={!isUntouched(entry)} />
           {(table.stage === 'ended' || table.stage === 'final') && (

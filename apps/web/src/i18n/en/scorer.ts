@@ -112,6 +112,7 @@ export const scorer = {
   'scorer.signedAt': 'signed {time}',
   'scorer.notSigned': 'not signed',
   'scorer.sheet': 'Sheet',
+  'scorer.hands': 'Hands of the sheet',
   'scorer.hand': 'Hand',
   'scorer.change': 'Change',
   'scorer.changeHand': 'Correct {hand}',

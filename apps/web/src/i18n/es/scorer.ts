@@ -117,6 +117,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.signedAt': 'firmó {time}',
   'scorer.notSigned': 'sin firmar',
   'scorer.sheet': 'Hoja',
+  'scorer.hands': 'Manos de la hoja',
   'scorer.hand': 'Mano',
   'scorer.change': 'Cambiar',
   'scorer.changeHand': 'Corregir {hand}',

@@ -117,6 +117,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.signedAt': 'assinou {time}',
   'scorer.notSigned': 'não assinou',
   'scorer.sheet': 'Folha',
+  'scorer.hands': 'Mãos da folha',
   'scorer.hand': 'Mão',
   'scorer.change': 'Mudar',
   'scorer.changeHand': 'Corrigir {hand}',

@@ -113,6 +113,7 @@ export const scorer: Area<typeof english, 'other'> = {
   'scorer.signedAt': '{time}已签',
   'scorer.notSigned': '未签',
   'scorer.sheet': '计分表',
+  'scorer.hands': '计分表各盘',
   'scorer.hand': '盘',
   'scorer.change': '更改',
   'scorer.changeHand': '更正{hand}',
