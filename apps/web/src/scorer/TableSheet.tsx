@@ -8,7 +8,7 @@ import { PlacePage } from '../page/PlacePage.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
 import { EndTable } from './EndTable.tsx';
-import { type Entry, emptyEntry, entryOf, isUntouched, settled } from './entry.ts';
+import { emptyEntry, entryOf, isUntouched, settled } from './entry.ts';
 import { HandForm } from './HandForm.tsx';
 import { keepEntry, keptEntry } from './kept.ts';
 import { SheetCard } from './SheetCard.tsx';
@@ -114,5 +114,3 @@ function Standing({ view, table, onGoOn }: StandingProps) {
     </Note>
   );
 }
-
-export type EntryChange = (entry: Entry) => void;
