@@ -18,9 +18,7 @@ export function NameStep({ desk, sent }: StepProps) {
   const t = useT();
   const { plan } = desk.view;
   const fault = faultOfDays(plan);
-  const save = (field: 'name' | 'to') => (text: string) => desk.plan({ [field]: text.trim() });
-  // Most events begin as one of one day.
-  const saveFrom = (from: string) => desk.plan({ from, ...(plan.to === '' && { to: from }) });
+  const save = (field: 'name' | 'from' | 'to') => (text: string) => desk.plan({ [field]: text.trim() });
   return (
     <StepFrame
       desk={desk}
@@ -38,7 +36,7 @@ export function NameStep({ desk, sent }: StepProps) {
       <section className="card og-card og-form" aria-label={t('organiser.step.name')}>
         <Field label={t('organiser.name')} value={plan.name} onSave={save('name')} />
         <div className="og-two">
-          <Field type="date" label={t('organiser.from')} value={plan.from} onSave={saveFrom} />
+          <Field type="date" label={t('organiser.from')} value={plan.from} onSave={save('from')} />
           <Field
             type="date"
             label={t('organiser.to')}

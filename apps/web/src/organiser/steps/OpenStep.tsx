@@ -137,13 +137,17 @@ function OpenCard({ desk, isReady }: { readonly desk: EventDesk; readonly isRead
   );
 }
 
-function OpenForm({ desk: { send }, isReady }: { readonly desk: EventDesk; readonly isReady: boolean }) {
+function OpenForm({ desk: { view, plan, send }, isReady }: { readonly desk: EventDesk; readonly isReady: boolean }) {
   const t = useT();
   const [when, setWhen] = useState<'now' | 'at'>('now');
   const [time, setTime] = useState('');
   const at = new Date(time).getTime();
   const isGood = isReady && (when === 'now' || at > Date.now());
-  const open = () => void send(when === 'now' ? { type: 'open-event' } : { type: 'open-event', at });
+  const open = async () => {
+    // An event without a last day is one of one day.
+    if (view.plan.to === '' && !(await plan({ to: view.plan.from }))) return;
+    await send(when === 'now' ? { type: 'open-event' } : { type: 'open-event', at });
+  };
   return (
     <>
       <Choice
@@ -160,7 +164,7 @@ function OpenForm({ desk: { send }, isReady }: { readonly desk: EventDesk; reado
           <div className="og-hint">{t('organiser.open.at.hint')}</div>
         </div>
       )}
-      <button type="button" className="btn pri big" disabled={!isGood} onClick={open}>
+      <button type="button" className="btn pri big" disabled={!isGood} onClick={() => void open()}>
         <Icon name="flag" />
         {t(when === 'now' ? 'organiser.open.now' : 'organiser.open.then')}
       </button>
