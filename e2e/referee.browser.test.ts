@@ -1,4 +1,5 @@
 import type { TournamentCommand, TournamentView } from '@gorrion/events/tournament';
+import type { TableSettings } from '@gorrion/protocol';
 import { expect, type Page, test } from '@playwright/test';
 import { Guest } from './guest.ts';
 import { GameServer } from './server.ts';
@@ -46,9 +47,14 @@ async function runningEvent(organiser: Guest): Promise<string> {
   await page.goto('/');
   await expect(button(page, 'Play against bots')).toBeVisible();
   const event: string = (await ask(page, '', { id: newId(), wish: { name: 'Abierto del Gorrión' } })).value.id;
-  const settings = {
-    ...{ ruleset: 'wmo2006', hands: 4, clock: 'none', absence: 'play-drawn', visibility: 'public', minutes: 150 },
-  } as const;
+  const settings: TableSettings = {
+    ruleset: 'wmo2006',
+    hands: 4,
+    clock: 'none',
+    absence: 'play-drawn',
+    visibility: 'public',
+    minutes: 150,
+  };
   await send(
     page,
     event,

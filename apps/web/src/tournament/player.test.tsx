@@ -21,7 +21,8 @@ function eventWith(answer: Sent = { ok: true, value: { version: 2 } }, waiting =
     sent.push(command);
     return answer;
   };
-  const event: ShownEvent = { id: 'abierto', part: 'me', word: undefined, view, refusal: undefined, waiting, send };
+  const sight = { view, refusal: undefined, waiting, outgoing: [], unheard: [] };
+  const event: ShownEvent = { id: 'abierto', part: 'me', word: undefined, ...sight, send };
   return { event, sent };
 }
 
