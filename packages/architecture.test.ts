@@ -60,7 +60,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'words.ts',
   ],
   duplicate: ['DuplicatePage.tsx'],
-  event: ['clock.ts', 'event.ts', 'fouls.ts', 'rotation.ts', 'sheet.ts', 'useEvent.ts', 'words.ts'],
+  event: ['clock.ts', 'event.ts', 'fouls.ts', 'rotation.ts', 'sheet.ts', 'useEvent.ts', 'useHands.ts', 'words.ts'],
   facts: ['level.ts', 'questions.ts', 'unseen.ts', 'useFacts.ts'],
   fanbook: ['FansPages.tsx'],
   forms: ['SheetDialog.tsx', 'SheetForms.tsx', 'sessionSheet.css', 'sheetRows.ts'],

@@ -71,6 +71,11 @@ async function replyForOne({ desk, guests, wrongIds }: LedgerApiOptions, call: C
     return refused({ code: 'no-such-ledger' });
   }
   if (!isChange) {
+    const name = url.searchParams.get('part');
+    if (name !== null) {
+      const found = desk.part(id, person, name);
+      return found.ok ? ok({ version: found.version, part: found.part }) : refused(found);
+    }
     const since = url.searchParams.get('since');
     const seen = desk.view(id, person, since === null ? undefined : Number(since));
     return seen.ok ? ok({ version: seen.version, view: seen.view }) : refused(seen);

@@ -151,6 +151,13 @@ export class LedgerDesk {
     return since === version ? { ok: true, version } : { ok: true, version, view };
   }
 
+  /** Returns a part of a ledger that its views leave out, by its name. */
+  part(id: string, person: PersonId, name: string): LedgerAnswer<{ readonly version: number; readonly part: unknown }> {
+    const held = this.#find(id);
+    const part = held?.kind.part?.(held.state, person, name);
+    return held && part !== undefined ? { ok: true, version: held.version, part } : no('no-such-ledger');
+  }
+
   /** Returns the kind of a ledger; undefined if there is none. */
   kindOf(id: string): string | undefined {
     return this.#find(id)?.kind.kind;

@@ -55,6 +55,13 @@ export const listLedgers = <Card>(kind: LedgerKindName): Promise<Answer<LedgerLi
 export const fetchLedger = <View>(kind: LedgerKindName, id: string, since?: number): Promise<Answer<Seen<View>>> =>
   ask(`${kind}/${id}${since === undefined ? '' : `?since=${since}`}`);
 
+/** Asks for a part of a ledger that its view leaves out. */
+export const fetchPart = <Part>(
+  kind: LedgerKindName,
+  id: string,
+  part: string,
+): Promise<Answer<{ readonly part: Part }>> => ask(`${kind}/${id}?part=${part}`);
+
 /** Sends a command; `command.id` names it, so that sending it again does it once. */
 export const sendToLedger = (
   kind: LedgerKindName,

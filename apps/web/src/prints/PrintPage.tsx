@@ -1,5 +1,6 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { useEvent } from '../event/useEvent.ts';
+import { useHands } from '../event/useHands.ts';
 import { eventName } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { refusalText } from '../ledgers/refusalText.ts';
@@ -22,8 +23,9 @@ import './prints.css';
 /** The forms of an event on paper, and its results as files. */
 export default function PrintPage({ path }: { readonly path: string }) {
   const t = useT();
-  const { id, view, refusal, word } = useEvent(path);
+  const { id, view: known, refusal, word } = useEvent(path);
   const form = formOf(word);
+  const view = useHands(id, known, form.kind === 'score' ? form.session : undefined);
   if (form.kind === 'lost') return <LostPage />;
   if (!view) {
     if (!refusal) return <div className="page-wait" aria-busy="true" />;

@@ -4,6 +4,7 @@ import { atTable, nameIn, tableOf } from '../event/event.ts';
 import { rulingWords } from '../event/fouls.ts';
 import { eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
+import { useHands } from '../event/useHands.ts';
 import type { SheetCell } from '../forms/sheetRows.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
@@ -19,8 +20,9 @@ import './sheet.css';
 
 /** The sheet of one table, `<session>-<table>`; without them all tables. */
 export default function SheetPage({ path }: { readonly path: string }) {
-  const event = useEvent(path);
-  const [, session, table] = /^(\d+)-(\d+)$/.exec(event.word ?? '') ?? [];
+  const known = useEvent(path);
+  const [, session, table] = /^(\d+)-(\d+)$/.exec(known.word ?? '') ?? [];
+  const event = { ...known, view: useHands(known.id, known.view, session ? Number(session) : undefined) };
   if (!session || !table) return <TablesPage path={path} />;
   return <Sheet event={event} session={Number(session)} table={Number(table)} />;
 }

@@ -61,6 +61,8 @@ export interface LedgerKind<State, Wish, Command, Event, View, Card> {
   evolve(state: State, fact: Fact<Event>): State;
   /** Returns what a person may know; undefined if the ledger is not theirs to see. */
   view(state: State, viewer: PersonId, nameOf: NameOf): View | undefined;
+  /** Returns a part that is too large for every view, by its name; undefined if there is none that is theirs to see. */
+  part?(state: State, viewer: PersonId, name: string): unknown;
   /** Returns what a list shows of the ledger; undefined if the ledger is not theirs to see. */
   card(state: State, viewer: PersonId, nameOf: NameOf): Card | undefined;
   /** Returns the facts that take a person out, who wants to be forgotten. */

@@ -3,5 +3,5 @@ export * from './people.ts';
 export * from './plan.ts';
 export type * from './play.ts';
 export * from './refusals.ts';
-export type * from './view.ts';
+export * from './view.ts';
 export { checkedHand, paymentsFor, scoreOfTiles } from './worth.ts';

@@ -6,7 +6,7 @@ import type { TournamentEvent } from './facts.ts';
 import { commandSchema, wishSchema } from './schemas.ts';
 import { NO_TOURNAMENT, type TournamentState } from './state.ts';
 import type { TournamentCard, TournamentView } from './view.ts';
-import { cardFor, viewFor } from './viewOf.ts';
+import { cardFor, partFor, viewFor } from './viewOf.ts';
 
 /* The law of a tournament's ledger. For the server: it brings the schemas. */
 
@@ -33,6 +33,7 @@ export const tournamentKind: TournamentKind = {
   decide: decideTournament,
   evolve: evolveTournament,
   view: viewFor,
+  part: partFor,
   card: cardFor,
   forget: ({ players, helpers }, person) =>
     [...players, ...helpers].some(one => one.person === person) ? [{ type: 'person-forgotten', person }] : [],

@@ -196,6 +196,15 @@ export interface TournamentView {
   readonly journal: readonly JournalLine[];
 }
 
+/** The hands of a table of a past session, which views leave out; a page asks for those of one session. */
+export interface TableHands {
+  readonly table: number;
+  readonly hands: readonly SheetHand[];
+}
+
+/** Returns the name of the part of an event that has the hands of a session (`TableHands`). */
+export const handsPart = (session: number): string => `hands-${session}`;
+
 /** A tournament in a list. */
 export interface TournamentCard {
   readonly name: string;

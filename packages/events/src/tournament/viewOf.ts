@@ -9,7 +9,16 @@ import { isEnded } from './results.ts';
 import { nextSession, seatIn } from './seats.ts';
 import { playerResults, standingsOf, sumOf, teamStandingsOf, teamsOf } from './standings.ts';
 import type { HelperState, PlayerState, TournamentState } from './state.ts';
-import type { HelperView, PlayerView, SessionView, TableView, TournamentCard, TournamentView } from './view.ts';
+import {
+  type HelperView,
+  handsPart,
+  type PlayerView,
+  type SessionView,
+  type TableHands,
+  type TableView,
+  type TournamentCard,
+  type TournamentView,
+} from './view.ts';
 import { closedHand, sessionViews } from './viewTables.ts';
 
 /* What a person may know of a tournament. */
@@ -234,6 +243,12 @@ export function viewFor(state: TournamentState, viewer: PersonId, nameOf: NameOf
       ? state.journal.map(({ by, ...line }) => ({ ...line, by: nameOfActor(state, by, nameOf) }))
       : [],
   };
+}
+
+/** Returns the hands of all tables of a session that is over, for everybody who sees the event. */
+export function partFor(state: TournamentState, viewer: PersonId, name: string): readonly TableHands[] | undefined {
+  const session = maySee(state, viewer) ? state.sessions.find(one => name === handsPart(one.session)) : undefined;
+  return session?.stage === 'over' ? session.tables.map(({ table, hands }) => ({ table, hands })) : undefined;
 }
 
 /** Returns what a list shows; undefined if the event is not the reader's to see yet. */
