@@ -50,6 +50,7 @@ test('an evening is set up, joined by its link, and a table is played', async ({
 
   const bea = await Guest.arrive(browser, server, { width: 390, height: 844 });
   await bea.page.goto(address);
+  await expect(bea.page.getByRole('heading', { name: 'Tuesday duplicate' })).toBeVisible();
   await expectNoBarrier(bea);
   await bea.page.getByRole('button', { name: 'Sit here: South at table 1' }).click();
   await expect(tableCard(bea.page, 1).getByText('you')).toBeVisible();
@@ -58,6 +59,7 @@ test('an evening is set up, joined by its link, and a table is played', async ({
   await expect(tableCard(bea.page, 2).getByText('you')).toBeVisible();
   await expect(bea.page.getByRole('button', { name: 'Open the table' })).toHaveCount(0);
 
+  await expect(ana.page.getByRole('button', { name: 'Free: North at table 2' })).toBeVisible();
   await fillWithBots(ana, 1);
   await ana.page.getByRole('link', { name: 'Go to the table' }).click();
   await expect(ana.page).toHaveURL(/\/t\//);
