@@ -15,7 +15,7 @@ test('the places lead from page to page, in a top bar, and on a phone in a bar a
   const { page, ...guest } = await Guest.arrive(browser, server);
   await page.goto('/');
   const places = page.getByRole('navigation', { name: 'Places' });
-  await expect(places.getByRole('link')).toHaveText(['Play', 'Learn', 'Review']);
+  await expect(places.getByRole('link')).toHaveText(['Play', 'Learn', 'Review', 'Groups', 'Events']);
   await expect(places.getByRole('link', { name: 'Play' })).toHaveAttribute('aria-current', 'page');
   await places.getByRole('link', { name: 'Learn' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Learn' })).toBeVisible();
