@@ -59,7 +59,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'useDrillKeys.ts',
     'words.ts',
   ],
-  duplicate: ['DuplicatePage.tsx'],
+  duplicate: ['DuplicatePage.tsx', 'Evenings.tsx'],
   event: ['clock.ts', 'event.ts', 'fouls.ts', 'rotation.ts', 'sheet.ts', 'useEvent.ts', 'useHands.ts', 'words.ts'],
   facts: ['level.ts', 'questions.ts', 'unseen.ts', 'useFacts.ts'],
   fanbook: ['FansPages.tsx'],

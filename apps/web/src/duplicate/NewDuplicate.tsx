@@ -1,5 +1,4 @@
 import {
-  type DuplicateCard,
   type DuplicateWish,
   FEWEST_TABLES,
   IMP_SCALE,
@@ -21,15 +20,14 @@ import { newId } from '../connection/ids.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { refusalText } from '../ledgers/refusalText.ts';
 import { openLedger, type Refusal } from '../ledgers/server.ts';
-import { useLedgers } from '../ledgers/useLedger.ts';
 import { eventPaths } from '../page/eventPaths.ts';
-import { Go } from '../page/Go.tsx';
 import { PlacePage } from '../page/PlacePage.tsx';
 import { goTo } from '../page/router.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import { Evenings } from './Evenings.tsx';
 import { REFUSALS } from './text.ts';
 
 /** Most tables and teams that the form offers; more tables can be added later. */
@@ -106,7 +104,7 @@ export function NewDuplicate() {
       <div className="dup-sides">
         <Form />
         <aside className="dup-aside">
-          <Earlier />
+          <Evenings />
           <Seating />
         </aside>
       </div>
@@ -340,32 +338,6 @@ function More({ draft, set }: PartProps) {
         </p>
       </div>
     </details>
-  );
-}
-
-/** The evenings that the person has set up or sits in. */
-function Earlier() {
-  const t = useT();
-  const list = useLedgers<DuplicateCard>('duplicate');
-  const mine = list?.ok ? list.value.mine : [];
-  if (mine.length === 0) return null;
-  return (
-    <section className="card dup-earlier">
-      <h2>{t('duplicate.yours')}</h2>
-      <ul>
-        {mine.map(({ id, name, hands, tables, played, isOpen }) => (
-          <li key={id}>
-            <Go href={eventPaths.duplicate(id)}>
-              <b>{name}</b>
-              <small>
-                {t('duplicate.hands', { count: hands })} ·{' '}
-                {isOpen ? t('duplicate.isOpen') : t('duplicate.progress', { played, count: tables })}
-              </small>
-            </Go>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -18,19 +18,20 @@ import { REFUSALS } from './text.ts';
 import { type PartProps, useActs, useGroupGames, useSeason } from './useGroup.ts';
 import './groups.css';
 
-type Part = 'season' | 'evening' | 'album' | 'records' | 'rating' | 'settings';
+type Part = 'season' | 'evening' | 'album' | 'records' | 'duplicate' | 'rating' | 'settings';
 
 const PARTS: Readonly<Record<Part, ComponentType<PartProps>>> = {
   season: lazyPart(() => import('./season/SeasonPart.tsx')),
   evening: lazyPart(() => import('./evening/EveningPart.tsx')),
   album: lazyPart(() => import('./album/AlbumPart.tsx')),
   records: lazyPart(() => import('./records/RecordsPart.tsx')),
+  duplicate: lazyPart(() => import('./duplicate/DuplicatesPart.tsx')),
   rating: lazyPart(() => import('./rating/RatingPart.tsx')),
   settings: lazyPart(() => import('./settings/SettingsPart.tsx')),
 };
 
 /** Parts in the row of a group; the settings have a sign of their own. */
-const TABS = ['season', 'evening', 'album', 'records'] as const;
+const TABS = ['season', 'evening', 'album', 'records', 'duplicate'] as const;
 /** Parts that show games of one season. */
 const BY_SEASON: ReadonlySet<Part> = new Set(['season', 'album', 'records']);
 

@@ -63,6 +63,8 @@ export const eventPaths = {
   /** The link by which people come into a group. */
   groupLink: (id: string, key: string) => `/c/${id}#${key}`,
   duplicate: (id: string) => `/d/${id}`,
+  /** Sets up a duplicate evening, of a group or of nobody's. */
+  newDuplicate: (group?: string) => `/d/new${group === undefined ? '' : `#${group}`}`,
   /** A hand of a duplicate evening, from 1. */
   duplicateHand: (id: string, hand: number) => `/d/${id}/hand/${hand}`,
   events: () => '/events',

@@ -20,6 +20,7 @@ export const groups = {
   'groups.part.evening': 'Evening',
   'groups.part.album': 'Album',
   'groups.part.records': 'Records',
+  'groups.part.duplicate': 'Duplicate',
   'groups.part.rating': 'Rating',
   'groups.part.settings': 'Settings of the group',
   'groups.toRating': 'Rating within the group',

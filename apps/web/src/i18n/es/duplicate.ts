@@ -65,6 +65,9 @@ export const duplicate: Area<typeof english, RomanceForms> = {
     many: '{count} sellos, publicados antes de jugar',
     other: '{count} sellos, publicados antes de jugar',
   },
+  'duplicate.ofGroup': 'Veladas duplicadas del grupo',
+  'duplicate.ofGroupNote':
+    'Las mismas manos selladas en varias mesas, hoy o la semana que viene. Envía su enlace al grupo: quien lo abra encontrará un asiento.',
   'duplicate.newTitle': 'Nueva velada duplicada',
   'duplicate.newNote':
     'Los mismos repartos en todas las mesas: a cada uno se le compara con quienes tuvieron su mismo asiento.',

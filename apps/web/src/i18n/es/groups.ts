@@ -23,6 +23,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.part.evening': 'Velada',
   'groups.part.album': 'Álbum',
   'groups.part.records': 'Récords',
+  'groups.part.duplicate': 'Duplicado',
   'groups.part.rating': 'Rating',
   'groups.part.settings': 'Ajustes del grupo',
   'groups.toRating': 'Rating dentro del grupo',

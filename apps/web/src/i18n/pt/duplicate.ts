@@ -64,6 +64,9 @@ export const duplicate: Area<typeof english, RomanceForms> = {
     many: '{count} selos, publicados antes de jogar',
     other: '{count} selos, publicados antes de jogar',
   },
+  'duplicate.ofGroup': 'Noites duplicadas do grupo',
+  'duplicate.ofGroupNote':
+    'As mesmas mãos lacradas em várias mesas, hoje ou na semana que vem. Envie o link ao grupo: quem abrir encontra um lugar.',
   'duplicate.newTitle': 'Nova noite duplicada',
   'duplicate.newNote': 'As mesmas pedras em todas as mesas: cada um é comparado com quem teve o mesmo lugar.',
   'duplicate.name': 'Nome da noite',

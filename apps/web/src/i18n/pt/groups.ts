@@ -22,6 +22,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.part.evening': 'Encontro',
   'groups.part.album': 'Álbum',
   'groups.part.records': 'Recordes',
+  'groups.part.duplicate': 'Duplicado',
   'groups.part.rating': 'Rating',
   'groups.part.settings': 'Configurações do grupo',
   'groups.toRating': 'Rating dentro do grupo',

@@ -22,6 +22,7 @@ export const groups: Area<typeof english, 'other'> = {
   'groups.part.evening': '聚会',
   'groups.part.album': '番种册',
   'groups.part.records': '纪录',
+  'groups.part.duplicate': '复式',
   'groups.part.rating': '等级分',
   'groups.part.settings': '群设置',
   'groups.toRating': '群内等级分',

@@ -1,0 +1,38 @@
+import type { DuplicateCard } from '@gorrion/events/duplicate';
+import { useT } from '../i18n/index.ts';
+import { useLedgers } from '../ledgers/useLedger.ts';
+import { eventPaths } from '../page/eventPaths.ts';
+import { Go } from '../page/Go.tsx';
+import './evenings.css';
+
+/** The duplicate evenings that the person has set up or sits in; with a group, only those of it, and the way to a new one. */
+export function Evenings({ group }: { readonly group?: string }) {
+  const t = useT();
+  const list = useLedgers<DuplicateCard>('duplicate');
+  const mine = list?.ok ? list.value.mine.filter(card => group === undefined || card.group === group) : [];
+  if (mine.length === 0 && group === undefined) return null;
+  return (
+    <section className="card dup-earlier">
+      <h2>{t(group === undefined ? 'duplicate.yours' : 'duplicate.ofGroup')}</h2>
+      {group !== undefined && <p className="dup-about">{t('duplicate.ofGroupNote')}</p>}
+      <ul>
+        {mine.map(({ id, name, hands, tables, played, isOpen }) => (
+          <li key={id}>
+            <Go href={eventPaths.duplicate(id)}>
+              <b>{name}</b>
+              <small>
+                {t('duplicate.hands', { count: hands })} ·{' '}
+                {isOpen ? t('duplicate.isOpen') : t('duplicate.progress', { played, count: tables })}
+              </small>
+            </Go>
+          </li>
+        ))}
+      </ul>
+      {group !== undefined && (
+        <Go className="btn pri" href={eventPaths.newDuplicate(group)}>
+          {t('duplicate.setUp')}
+        </Go>
+      )}
+    </section>
+  );
+}
