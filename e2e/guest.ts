@@ -201,8 +201,9 @@ export class Guest {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Looks for barriers on the page as it is, by the rules of axe. */
+  /** Looks for barriers on the page, once it is there, by the rules of axe. */
   async expectNoViolations(): Promise<void> {
+    await this.page.locator('main').first().waitFor({ state: 'attached' });
     expect((await new AxeBuilder({ page: this.page }).analyze()).violations).toEqual([]);
   }
 

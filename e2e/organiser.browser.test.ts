@@ -61,6 +61,9 @@ test('an organiser plans a tournament from its name to the open page', async ({ 
   await page.getByLabel('Last day').fill('2026-11-22');
   await page.getByLabel('Last day').blur();
   await expect(page.getByText('The last day is before the first.')).toBeHidden();
+  await page.getByLabel('Add a prize').fill('Cup');
+  await page.getByLabel('Add a prize').blur();
+  await expect(page.getByLabel('Prize', { exact: true })).toHaveValue('Cup');
   await saved(page);
   await expectWhole(guest);
 

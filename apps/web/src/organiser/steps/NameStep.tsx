@@ -5,6 +5,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Field, Row } from '../fields/Field.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import type { EventDesk, SendState } from '../useEvent.ts';
+import { PrizesCard } from './PrizesCard.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { daysText, faultOfDays, isDraft } from './steps.ts';
 
@@ -50,6 +51,7 @@ export function NameStep({ desk, sent }: StepProps) {
       </section>
       <Where desk={desk} />
       <Times desk={desk} />
+      <PrizesCard desk={desk} />
     </StepFrame>
   );
 }
