@@ -24,8 +24,9 @@ export const entrantsOf = ({ players }: Pick<TournamentView, 'players'>) =>
 
 /** Returns what is wrong with the days of a plan. */
 export function faultOfDays({ from, to }: Pick<EventPlan, 'from' | 'to'>): 'missing' | 'order' | undefined {
-  if (from === '' || to === '') return 'missing';
-  return to < from ? 'order' : undefined;
+  if (from === '') return 'missing';
+  // Without a last day it is an event of one day.
+  return to !== '' && to < from ? 'order' : undefined;
 }
 
 /** Whether an event still takes changes of format, players and seating. */
