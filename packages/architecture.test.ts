@@ -27,6 +27,7 @@ const FOLDED = [
   'packages/rules/src',
   'packages/table/src',
   'packages/review/src',
+  'packages/events/src',
 ];
 
 /** Folders of the page from the ground up: each may import only from those before it. */
