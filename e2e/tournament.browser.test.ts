@@ -124,7 +124,7 @@ test('a player comes by the link, takes the oath, and is led to the table', asyn
   await expect(bo.page.getByRole('heading', { name: 'Abierto del Gorrión' })).toBeVisible();
   await send(olga.page, event, { type: 'begin-session', session: 1 });
 
-  // One stays where she is and goes later, the other lets the page lead him.
+  // One player cancels and goes later, the other lets the page lead them.
   await expect(ana.page.getByText('Session 1 has begun.')).toBeVisible();
   await ana.page.getByRole('button', { name: 'Stay here' }).click();
   await expect(bo.page.getByText(/This page goes there in \d s/)).toBeVisible();

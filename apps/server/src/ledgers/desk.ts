@@ -57,6 +57,9 @@ interface DeskOptions {
 
 const no = (code: string): { readonly ok: false } & Refused => ({ ok: false, code });
 
+/** Whether a command brings the key of a link, with which a person comes in who may not see the ledger yet. */
+const isWayIn = (command: unknown): boolean => typeof command === 'object' && command !== null && 'key' in command;
+
 /** Asks the server's own facts for a ledger, from its state at that moment; none changes nothing. */
 type OwnFacts = (state: unknown) => readonly unknown[];
 
@@ -116,7 +119,7 @@ export class LedgerDesk {
       const done = held.commands.get(command);
       if (done !== undefined) return { ok: true, version: done };
       if (!this.#options.hasRoom()) return no('no-room-left');
-      if (!this.#maySee(held, me.id) && !this.#takesStrangers(held, read.data)) return no('not-yours');
+      if (!this.#maySee(held, me.id) && !isWayIn(read.data)) return no('not-yours');
       const context = this.#context(me);
       const decided = held.kind.decide(held.state, read.data, context);
       if (!decided.ok) return decided;
@@ -217,10 +220,6 @@ export class LedgerDesk {
 
   #maySee = (held: Held, person: PersonId): boolean =>
     held.kind.view(held.state, person, this.#options.nameOf) !== undefined;
-
-  /** Whether a command is the key of a link, with which a stranger comes in. */
-  #takesStrangers = (_held: Held, command: unknown): boolean =>
-    typeof command === 'object' && command !== null && 'key' in command;
 
   #notStored(error: unknown): { readonly ok: false } & Refused {
     this.#options.log.error({ err: error }, 'facts of a ledger could not be stored');

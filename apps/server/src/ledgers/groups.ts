@@ -7,7 +7,7 @@ import { GroupGames, isGroupGame } from './groupGames.ts';
 
 /*
  * What pages ask of a group beside its view, below /api/groups: its games, which are too many for a view, a game of one's
- * own to be added, and the group's name for whoever has its link.
+ * own to be added, and the group's name for people who have its link.
  */
 
 const ADDRESS = /^\/api\/groups\/([A-Za-z0-9-]{1,40})\/(games|door)$/;

@@ -97,7 +97,7 @@ export interface GameStore {
   gamesOf(person: PersonId, search: GameSearch): readonly ListedGame[];
   /** Returns games that everybody may find, the newest first. */
   publicGames(search: Pick<GameSearch, 'before' | 'since' | 'text' | 'limit'>): readonly KeptGame[];
-  /** Returns the games of this server's tables that count for the rating, whoever may read them. */
+  /** Returns the games of this server's tables that count for the rating, whatever their access. */
   ratedGames(): readonly KeptGame[];
   isStarred(person: PersonId, id: GameId): boolean;
   countGames(person: PersonId): { readonly all: number; readonly starred: number };

@@ -43,7 +43,7 @@ export const playersOf = (hand: number): readonly Player[] => seating(hand, 'app
 /** Returns the wind that a player has in a hand. */
 export const seatIn = (hand: number, player: Player): Seat => seating(hand, 'appendix4').indexOf(player) as Seat;
 
-/** Returns the name of whoever sits on a chair. */
+/** Returns the name of the person or bot on a chair. */
 export function chairName(t: Translate, chair: ChairView, player: Player): string {
   if (chair.kind === 'person') return t.nameOf(chair.name);
   if (chair.kind === 'bot')

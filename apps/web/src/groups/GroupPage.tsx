@@ -40,7 +40,7 @@ const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
 const partPath = (id: string, part: Part): string =>
   eventPaths.group(id, part === 'season' ? undefined : (part satisfies GroupPart));
 
-/** The page of one group: what a member sees of it, or the way in for whoever has its link. */
+/** Shows one group to its members, and the way in to people who have its link. */
 export default function GroupPage({ path }: { readonly path: string }) {
   const t = useT();
   const route = eventRouteOf(path);

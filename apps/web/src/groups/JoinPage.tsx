@@ -21,7 +21,7 @@ interface JoinPageProps {
   readonly join: (command: GroupCommand) => Promise<Sent>;
 }
 
-/** The way into a group for whoever has its link. */
+/** Lets a person who has a group's link join it. */
 export function JoinPage({ id, link, join }: JoinPageProps) {
   const t = useT();
   const name = useApp(app => app.me?.name);

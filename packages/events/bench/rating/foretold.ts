@@ -15,7 +15,7 @@ export interface Numbers {
   readonly pairingOf: (hands: number) => Pairing;
 }
 
-/** Ours; `beliefs` is the state, for whoever wants to look at it. */
+/** Ours; `beliefs` is the state, which a reader may inspect. */
 export function ourMethod({ newcomer, pairingOf }: Numbers): Method & { readonly beliefs: Map<number, Belief> } {
   const beliefs = new Map<number, Belief>();
   const at = (game: PlayedGame) => game.players.map(player => beliefs.get(player) ?? newcomer);
@@ -42,7 +42,7 @@ export function tenhouMethod(pointsAWorth: number): Method {
   };
 }
 
-/** Whoever knows the true strengths; nobody can foretell much better. */
+/** Foretells with the true strengths. No rating can foretell much better. */
 export const knowingMethod = ({ truthAt }: Population, pairingOf: Numbers['pairingOf']): Method => ({
   worths: (game, number) =>
     worthsOf(
