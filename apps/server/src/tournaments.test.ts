@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventPlan, TableView, TournamentView } from '@gorrion/events/tournament';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LIMITS, type Limits } from './limits/limits.ts';
 import { sqliteStore } from './persistence/sqlite/sqliteStore.ts';
 import { Person } from './testing/eventPerson.ts';
 import { fastClock, type TestServer, testServer } from './testing/server.ts';
@@ -34,8 +35,15 @@ let folder: string;
 let server: TestServer;
 let everybody: Person[];
 
+/** A hall with one address: two pages and a handshake now and then, for people who are no event's. */
+const HALL = '203.0.113.7';
+const limits: Limits = {
+  ...LIMITS,
+  network: { ...LIMITS.network, sockets: 2, handshakes: { burst: 4, perSecond: 0.001 } },
+};
+
 const open = async () =>
-  testServer({ store: await sqliteStore(folder), clock: fastClock(10), secret: Buffer.alloc(32, 3) });
+  testServer({ store: await sqliteStore(folder), clock: fastClock(10), secret: Buffer.alloc(32, 3), limits });
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gorrion-event-'));
@@ -185,6 +193,19 @@ describe('a tournament on this server', () => {
     expect(chair.kind === 'person' && chair.name).toBe('Nina');
     const view = await umpire.see(event);
     expect(tableOf(view, false).substitutes).toEqual([null, null, null, nina.player]);
+  });
+
+  it('gives its people in one hall as many pages as the event has room for, whatever their address may have', async () => {
+    const { event, organiser, players } = await gathered();
+    await organiser.do(event, { type: 'plan', changes: { room: { pages: 4 } } });
+    const stranger = () => server.guest({ address: HALL });
+    await stranger();
+    await stranger();
+    await expect(stranger()).rejects.toThrow('too-many-pages-nearby');
+    const cookies = [...players.values()].map(({ cookie }) => cookie);
+    for (const cookie of cookies.slice(0, 4)) await server.guest({ address: HALL, cookie });
+    // Its room is used up: from here the address counts again.
+    await expect(server.guest({ address: HALL, cookie: cookies[4]! })).rejects.toThrow('too-many-pages-nearby');
   });
 
   it('refuses what needs a right that is missing, in a sentence of its own', async () => {

@@ -15,7 +15,7 @@ const PASSING = ['not-stored', 'too-many-requests'];
 
 export class Person {
   readonly name: string;
-  readonly #cookie: string;
+  readonly cookie: string;
   #port: number;
   #page: Guest | undefined;
   #play: { stop(): void } | undefined;
@@ -23,7 +23,7 @@ export class Person {
 
   private constructor(name: string, cookie: string, port: number) {
     this.name = name;
-    this.#cookie = cookie;
+    this.cookie = cookie;
     this.#port = port;
   }
 
@@ -36,7 +36,7 @@ export class Person {
   }
 
   async #ask(path: string, body?: unknown): Promise<{ readonly status: number; readonly value: never }> {
-    const headers = { cookie: this.#cookie, origin: `http://localhost:${this.#port}` };
+    const headers = { cookie: this.cookie, origin: `http://localhost:${this.#port}` };
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
     const response = await fetch(`http://localhost:${this.#port}/api/ledgers/tournament${path}`, init);
     return { status: response.status, value: (await response.json()) as never };
@@ -85,7 +85,7 @@ export class Person {
   async umpire(code: string, key: string): Promise<void> {
     this.leave();
     this.#code = code;
-    const page = await new Guest({ port: this.#port, cookie: this.#cookie }).connected();
+    const page = await new Guest({ port: this.#port, cookie: this.cookie }).connected();
     const envelope = { id: newId(), answers: 0, command: { type: 'take-umpire', key } } as const;
     const taken = await page.ask('table:command', { code, envelope });
     page.close();
@@ -94,7 +94,7 @@ export class Person {
   }
 
   async #come(): Promise<void> {
-    const page = await new Guest({ port: this.#port, cookie: this.#cookie }).connected();
+    const page = await new Guest({ port: this.#port, cookie: this.cookie }).connected();
     const entered = await page.enter(this.#code);
     if (!entered.ok) {
       page.close();
