@@ -1,4 +1,4 @@
-import { RULESETS } from '@gorrion/rules';
+import { MCR_RULESETS } from '@gorrion/rules';
 import { readArguments, USAGE } from '../src/arena/arguments.ts';
 import { playMatch } from '../src/arena/match.ts';
 
@@ -7,7 +7,7 @@ const read = readArguments(process.argv.slice(2));
 if (read.ok) {
   const { hands, seed, levels, ruleset } = read.value;
   const clock = () => performance.now();
-  const { seats, draws } = playMatch({ hands, seed, levels, rules: RULESETS[ruleset], clock });
+  const { seats, draws } = playMatch({ hands, seed, levels, rules: MCR_RULESETS[ruleset], clock });
   process.stdout.write(`${JSON.stringify({ seats, draws, hands, seed, ruleset }, undefined, 2)}\n`);
 } else {
   process.stderr.write(`${read.error}\n${USAGE}\n`);

@@ -1,6 +1,16 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { BOT_LEVELS, type BotLevel, decideAsBot, playHand } from '@gorrion/bots';
-import { below, bySeat, type Deal, RULESETS, type Seat, seeded, shuffledRing, throwDice, wallOf } from '@gorrion/rules';
+import {
+  below,
+  bySeat,
+  type Deal,
+  MCR_RULESETS,
+  type Seat,
+  seeded,
+  shuffledRing,
+  throwDice,
+  wallOf,
+} from '@gorrion/rules';
 
 /*
  * Plays real games of bots, one round of four hands each, and appends them to a file: `botGames.ts FILE GAMES`. Sixty
@@ -29,7 +39,7 @@ function playersOf(game: number): number[] {
 
 function dealOf(game: number, hand: number): Deal {
   const random = seeded(`${SEED}/deal/${game}/${hand}`);
-  const rules = RULESETS.wmo2006;
+  const rules = MCR_RULESETS.wmo2006;
   return { ring: shuffledRing(random, wallOf(rules)), dice: throwDice(random), prevalentWind: 0, rules };
 }
 

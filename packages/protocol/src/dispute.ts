@@ -1,8 +1,8 @@
 import type {
   BySeat,
+  McrRules,
   Meld,
   Player,
-  Ruleset,
   ScoredFan,
   Seat,
   SeatPayment,
@@ -60,7 +60,7 @@ export interface Dispute {
   readonly game?: GameId;
   readonly hand: number;
   readonly round: Seat;
-  readonly rules: Ruleset;
+  readonly rules: McrRules;
   readonly seats: BySeat<DisputedSeat>;
   /** Tiles that were left in the wall. */
   readonly wallLeft: number;

@@ -1,15 +1,13 @@
-import { RULESETS, type Ruleset } from '@gorrion/rules';
-import type { RuleChoices, TableSettings } from './settings.ts';
+import { isClassicalId, RULESETS, type Ruleset } from '@gorrion/rules';
+import { CLASSICAL_CHOICES, type ClassicalChoice, type RuleChoices, type TableSettings } from './settings.ts';
 
 /* The rules that the settings of a table amount to. Every reader of a table's rules asks here. */
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns the rules of a table: its rule set with the options that its host chose. */
-export const rulesetOf = ({ ruleset, rules }: Pick<TableSettings, 'ruleset' | 'rules'>): Ruleset => ({
-  ...RULESETS[ruleset],
-  ...rules,
-});
+export const rulesetOf = ({ ruleset, rules }: Pick<TableSettings, 'ruleset' | 'rules'>): Ruleset =>
+  ({ ...RULESETS[ruleset], ...rules }) as Ruleset;
 
 /** Whether players see the routes of their hands: where the table agreed to it, never in strict play or with an umpire. */
 export const showsRoutes = (settings: Pick<TableSettings, 'ruleset' | 'rules' | 'route' | 'umpire'>): boolean =>
@@ -17,13 +15,10 @@ export const showsRoutes = (settings: Pick<TableSettings, 'ruleset' | 'rules' | 
 
 /** Returns the chosen options that differ from the rule set, in the set's own order; undefined if none does. */
 function realChoices({ ruleset, rules = {} }: TableSettings): RuleChoices | undefined {
-  const set: Ruleset = RULESETS[ruleset];
+  const set: RuleChoices = RULESETS[ruleset];
   // An option that the set does not name is off there.
-  const all = [...new Set([...Object.keys(set), ...Object.keys(rules)])] as (keyof Ruleset)[];
-  const keys = all.filter((key): key is keyof RuleChoices => {
-    const chosen = (rules as Partial<Ruleset>)[key];
-    return chosen !== undefined && !isSame(chosen, set[key]);
-  });
+  const all = [...new Set([...Object.keys(set), ...Object.keys(rules)])] as (keyof RuleChoices)[];
+  const keys = all.filter(key => rules[key] !== undefined && !isSame(rules[key], set[key]));
   return keys.length === 0 ? undefined : Object.fromEntries(keys.map(key => [key, rules[key]]));
 }
 
@@ -37,6 +32,7 @@ export function tidySettings(settings: TableSettings): TableSettings {
 /** Whether the rules are one of the rule sets as it is, or the WMO's in strict play: what a rated game may be played by. */
 function hasRatedRules(settings: TableSettings): boolean {
   const choices = realChoices(settings);
+  if (isClassicalId(settings.ruleset)) return false;
   if (choices === undefined) return true;
   return settings.ruleset === 'wmo2006' && isSame(choices, { assist: 'strict' });
 }
@@ -54,13 +50,29 @@ const mayBeRated = (settings: TableSettings): boolean =>
   settings.route === undefined &&
   hasRatedRules(settings);
 
+/** What a host may choose under the older ways. */
+const CLASSICAL_RULES: ReadonlySet<string> = new Set([
+  ...CLASSICAL_CHOICES,
+  'flowerExposure',
+  'timeEnd',
+  'tieTablePoints',
+]);
+
+/** Whether an option belongs to another family of rules than the rule set. */
+function hasForeignChoices({ ruleset, rules = {} }: TableSettings): boolean {
+  const chosen = Object.keys(rules).filter(key => rules[key as keyof RuleChoices] !== undefined);
+  if (!isClassicalId(ruleset)) return chosen.some(key => CLASSICAL_CHOICES.includes(key as ClassicalChoice));
+  return rules.flowerExposure === 'manual' || chosen.some(key => !CLASSICAL_RULES.has(key));
+}
+
 /**
- * Whether two settings exclude each other: an own clock without its figures, minutes for a game without a limit, or a
- * rated game with something that cannot be rated.
+ * Whether two settings exclude each other: an own clock without its figures, minutes for a game without a limit, a
+ * rated game with something that cannot be rated, or an option of another family of rules.
  */
 export function isContradictory(settings: TableSettings): boolean {
   if ((settings.clock === 'own') !== (settings.ownClock !== undefined)) return true;
   if (settings.rated && !mayBeRated(settings)) return true;
+  if (hasForeignChoices(settings)) return true;
   return settings.minutes !== undefined && settings.rules?.timeEnd === 'no-limit';
 }
 

@@ -1,4 +1,4 @@
-import type { Ruleset, RulesetId } from '@gorrion/rules';
+import type { ClassicalRules, McrRules, RulesetId } from '@gorrion/rules';
 import type { SealedDeals } from './shuffle.ts';
 
 export const PRESET_CLOCKS = ['none', 'relaxed', 'club', 'fast', 'wmo'] as const;
@@ -39,15 +39,20 @@ export const SEAT_DRAWS = ['taken', 'table'] as const;
 /** Who draws the seats before a game: everybody takes one of four wind tiles, or the table draws for all. */
 export type SeatDraw = (typeof SEAT_DRAWS)[number];
 
-export const WAYS = ['friends', 'club', 'competition', 'china', 'ema'] as const;
+export const WAYS = ['friends', 'club', 'competition', 'china', 'ema', 'macau', 'spanish1920', 'pamphlet'] as const;
 /** A way to play: a whole set of settings that a host begins from. */
 export type WayId = (typeof WAYS)[number];
 
 /** Longest name of settings (visible characters, after cleaning). */
 export const LONGEST_SETTINGS_NAME = 24;
 
+export const CLASSICAL_CHOICES = ['limit', 'exchanges', 'bankerHands', 'houseDoubles', 'namesDiscards'] as const;
+/** An option that only the older ways have. */
+export type ClassicalChoice = (typeof CLASSICAL_CHOICES)[number];
+
 /** Single options of the rules that differ from those of the rule set. Their clock is an option of its own. */
-export type RuleChoices = Partial<Omit<Ruleset, 'id' | 'seconds'>>;
+export type RuleChoices = Partial<Omit<McrRules, 'id' | 'family' | 'seconds'>> &
+  Partial<Pick<ClassicalRules, ClassicalChoice>>;
 
 export const ABSENCE_POLICIES = ['wait', 'play-drawn', 'bot'] as const;
 /** What the table does for a person who is away. It never wins for them, and they can always reclaim the seat. */

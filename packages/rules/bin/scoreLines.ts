@@ -1,13 +1,13 @@
-import { RULESETS } from '../src/rulesets/presets.ts';
+import { MCR_RULESETS } from '../src/rulesets/presets.ts';
 import { readWinningRecord } from '../src/scoring/record.ts';
 import { scoreWin } from '../src/scoring/score.ts';
 import { answerLines } from './lines.ts';
 
 function rulesetOf(args: readonly string[]) {
   const [flag, id] = args.length === 1 ? args[0]!.split('=') : args;
-  if (flag === undefined) return RULESETS.wmo2006;
-  if (flag === '--ruleset' && args.length <= 2 && id !== undefined && Object.hasOwn(RULESETS, id)) {
-    return RULESETS[id as keyof typeof RULESETS];
+  if (flag === undefined) return MCR_RULESETS.wmo2006;
+  if (flag === '--ruleset' && args.length <= 2 && id !== undefined && Object.hasOwn(MCR_RULESETS, id)) {
+    return MCR_RULESETS[id as keyof typeof MCR_RULESETS];
   }
   process.stderr.write('usage: score [--ruleset wmo2006|cn1998|ema] < hands.jsonl\n');
   return process.exit(2);

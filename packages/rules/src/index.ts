@@ -1,3 +1,10 @@
+export { countedSet, countHand, type HandToCount } from './classical/count.ts';
+export { changesOf, type Transfer, transfersOf } from './classical/settle.ts';
+export * from './classical/types.ts';
+export { completesHand, countWin } from './classical/win.ts';
+export type { Family, HandBegun, OtherHand, Settlement, WinAttempt } from './family/family.ts';
+export { familyOf, wallOf } from './family/familyOf.ts';
+export { handBegun, winnerAlone } from './family/mcr.ts';
 export * from './fouls/fouls.ts';
 export { penaltyShares } from './fouls/penalty.ts';
 export * from './hand/claims.ts';
@@ -8,6 +15,7 @@ export { drawsLeft, isWallEmpty } from './hand/drawing.ts';
 export * from './hand/errors.ts';
 export * from './hand/events.ts';
 export { evolve, replay } from './hand/evolve.ts';
+export { areGivable, exchangers, isToExchange, mayExchange, tilesToGive } from './hand/exchange.ts';
 export {
   claimedMeld,
   holdingAfter,
@@ -24,7 +32,7 @@ export { type TilesApart, tilesApart } from './hand/tilesApart.ts';
 export * from './hand/umpire.ts';
 export { redact, viewFor } from './hand/view.ts';
 export { type CopiesSeen, copiesSeen, visibleCopies } from './hand/visible.ts';
-export { fansToDeclare, legalWin, scoreWait, type WinAttempt, winAttempt, winningHand } from './hand/win.ts';
+export { fansToDeclare, legalWin, scoreWait, winAttempt, winningHand } from './hand/win.ts';
 export type { FanObjection, WinCount } from './hand/winCount.ts';
 export { hasFourteen } from './melds/handSize.ts';
 export type { Holding } from './melds/laying.ts';
@@ -41,7 +49,15 @@ export {
 export { type KindMasks, readWaits, type Waits, waitsOf } from './melds/waits.ts';
 export * from './result/result.ts';
 export * from './rulesets/presets.ts';
-export { type Ruleset, showsFlowersAtOnce } from './rulesets/ruleset.ts';
+export {
+  type BankerHands,
+  type ClassicalRules,
+  isClassical,
+  type McrRules,
+  mcrOnly,
+  type Ruleset,
+  showsFlowersAtOnce,
+} from './rulesets/ruleset.ts';
 export { bookFan, type JudgedCount, judgeCount } from './scoring/declared.ts';
 export * from './scoring/explain.ts';
 export { FAN_ARTICLES } from './scoring/fans/articles.ts';
@@ -52,7 +68,7 @@ export { plainScore } from './scoring/plain/plainScore.ts';
 export { type FanExclusions, fanExclusions, fanPoints } from './scoring/rulebook.ts';
 export { isComplete, scorer, scoreWin } from './scoring/score.ts';
 export * from './scoring/types.ts';
-export { decideSession, handBegun } from './session/decide.ts';
+export { decideSession } from './session/decide.ts';
 export * from './session/events.ts';
 export { evolveSession } from './session/evolve.ts';
 export * from './session/players.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { mcrOnly } from './index.ts';
 import { cn1998, ema, wmo2006 } from './rulesets/presets.ts';
 import type { Ruleset } from './rulesets/ruleset.ts';
 import type { ScoredFan } from './scoring/fans/ids.ts';
@@ -97,7 +98,7 @@ function examplesOf(rulebook: string): Map<number, { hand: string; counts: boole
 }
 
 function scored(hand: string, rules: Ruleset, asked: Expected): Expected {
-  const score = scoreWin(written(hand), rules);
+  const score = scoreWin(written(hand), mcrOnly(rules));
   if (score === undefined) return false;
   if (asked === false) return {};
   const times = (fan: string) => score.fans.find(({ id }) => id === fan)?.times ?? 0;

@@ -1,5 +1,5 @@
 import type { CalculatorState, Question, RankedReading, WaitAnswer } from '@gorrion/learn/hands';
-import { RULESETS } from '@gorrion/rules';
+import { MCR_RULESETS } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -51,7 +51,7 @@ interface Line {
 const NAMED = 2;
 
 function lineOf(t: Translate, { state, asked, shown, waits }: Omit<DockProps, 'onShow'>): Line {
-  const least = RULESETS[state.rules].minPoints;
+  const least = MCR_RULESETS[state.rules].minPoints;
   if (shown) {
     const { total } = shown.reading;
     const fans = [...new Set(shown.counted.map(({ id }) => fanName(id, t.locale)))];

@@ -1,5 +1,5 @@
 import { type BrokenRule, brokenRules, CIRCUMSTANCES, type Circumstance, MOST_FLOWERS } from '@gorrion/learn/hands';
-import { RULESETS, type RulesetId, SEATS } from '@gorrion/rules';
+import { MCR_RULESETS, type McrRulesetId, SEATS } from '@gorrion/rules';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
@@ -18,7 +18,10 @@ interface MannerProps {
 export function Manner({ calculator }: MannerProps) {
   const t = useT();
   const { state, set } = calculator;
-  const rules = (Object.keys(RULESETS) as RulesetId[]).map(value => ({ value, label: t(`options.ruleset.${value}`) }));
+  const rules = (Object.keys(MCR_RULESETS) as McrRulesetId[]).map(value => ({
+    value,
+    label: t(`options.ruleset.${value}`),
+  }));
   return (
     <section className="card calc-card" aria-label={t('calculator.manner')}>
       <div className="calc-manner">

@@ -1,6 +1,6 @@
 import type { OpenRoute } from '@gorrion/bots';
 import { type CalculatorState, distanceOfHand, sizeOfHand, WHOLE } from '@gorrion/learn/hands';
-import { RULESETS } from '@gorrion/rules';
+import { MCR_RULESETS } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
@@ -14,7 +14,7 @@ import './answer.css';
 export default function MissingCard({ state }: { readonly state: CalculatorState }) {
   const t = useT();
   const answer = useRoutes(state);
-  const least = RULESETS[state.rules].minPoints;
+  const least = MCR_RULESETS[state.rules].minPoints;
   const routes = answer?.routes.toSorted((a, b) => a.missing.length - b.missing.length) ?? [];
   const { fans = [], points = 0 } = answer?.secured ?? {};
   return (

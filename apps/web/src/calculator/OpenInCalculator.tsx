@@ -1,5 +1,5 @@
 import { claimQuery } from '@gorrion/learn/hands';
-import { pointsPaid, RULESETS, type Ruleset, scoreWin, type WinningClaim } from '@gorrion/rules';
+import { MCR_RULESETS, type McrRules, pointsPaid, scoreWin, type WinningClaim } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../page/learnPaths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -7,14 +7,14 @@ import { Icon } from '../ui/Icon.tsx';
 interface OpenInCalculatorProps {
   readonly claim: WinningClaim;
   /** The rules of the table, which may have options of its own. The calculator counts by their preset. */
-  readonly rules: Ruleset;
+  readonly rules: McrRules;
   /** What the hand is called; given, the link is an icon in a row of a table. */
   readonly hand?: string;
 }
 
 /** Whether the calculator counts and pays the hand as the table did. */
-function isCountedAlike(claim: WinningClaim, rules: Ruleset): boolean {
-  const preset = RULESETS[rules.id];
+function isCountedAlike(claim: WinningClaim, rules: McrRules): boolean {
+  const preset = MCR_RULESETS[rules.id];
   const [here, there] = [scoreWin(claim, rules), scoreWin(claim, preset)];
   const isSameTotal = here !== undefined && there !== undefined && pointsPaid(here) === pointsPaid(there);
   return isSameTotal && rules.minPoints === preset.minPoints && rules.extraPoints === preset.extraPoints;

@@ -1,5 +1,5 @@
 import type { CalculatorState, OtherTotal, PointsAnswer, RankedReading } from '@gorrion/learn/hands';
-import { type ExplainedFan, RULESETS, type UncountedFan, type WinShare } from '@gorrion/rules';
+import { type ExplainedFan, MCR_RULESETS, type UncountedFan, type WinShare } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
@@ -33,7 +33,7 @@ export function PointsCards({ state, answer, shown, onShow }: PointsCardsProps) 
 
 function Counted({ state, answer, shown }: Omit<PointsCardsProps, 'onShow'>) {
   const t = useT();
-  const { minPoints } = RULESETS[state.rules];
+  const { minPoints } = MCR_RULESETS[state.rules];
   const { total } = shown.reading;
   const points = total + state.flowers;
   const isWin = total >= minPoints;

@@ -1,5 +1,5 @@
 import { type CalculatorState, distanceOfHand, type WaitAnswer, type WaitWin } from '@gorrion/learn/hands';
-import { RULESETS } from '@gorrion/rules';
+import { MCR_RULESETS } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { MiniTile, tileName } from '../tiles/index.ts';
@@ -28,7 +28,7 @@ export const waitsNote = (t: Translate, waits: readonly WaitAnswer[], least: num
 /** The tiles that a hand waits for: what each is worth by discard and by self-draw, and how many copies are left. */
 export function WaitsCards({ state, waits }: WaitsCardsProps) {
   const t = useT();
-  const { minPoints } = RULESETS[state.rules];
+  const { minPoints } = MCR_RULESETS[state.rules];
   const losing = waits.filter(wait => !wins(wait));
   return (
     <section className="card calc-card calc-waits" aria-labelledby="calc-waits">

@@ -1,7 +1,7 @@
 import type { OpenRoute } from '@gorrion/bots';
 import type { SecuredFans } from '@gorrion/learn/compass';
 import { type CalculatorState, queryOf } from '@gorrion/learn/hands';
-import type { Meld, RulesetId, Seat, Tile } from '@gorrion/rules';
+import type { McrRulesetId, Meld, Seat, Tile } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
 import { createCounter } from '../page/worker/counter.ts';
 
@@ -11,7 +11,7 @@ export interface RoutesQuestion {
   readonly melds: readonly Meld[];
   readonly seatWind: Seat;
   readonly prevalentWind: Seat;
-  readonly rules: RulesetId;
+  readonly rules: McrRulesetId;
 }
 
 export interface RoutesAnswer {

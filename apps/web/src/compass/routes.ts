@@ -1,6 +1,6 @@
 import { type OpenRoute, openRoutes } from '@gorrion/bots';
 import { type SecuredFans, securedFans } from '@gorrion/learn/compass';
-import { type FanCount, type HandState, isFlower, type Seat, type Tile } from '@gorrion/rules';
+import { type FanCount, type HandState, isFlower, mcrOnly, type Seat, type Tile } from '@gorrion/rules';
 
 /** What the route to the minimum shows of a seat's hand. */
 export interface HandRoutes {
@@ -17,7 +17,7 @@ export function handRoutes(hand: HandState, seat: Seat): HandRoutes | undefined 
   if ((phase.name !== 'turn' && phase.name !== 'claims') || isDead || concealed.some(isFlower)) return undefined;
   return {
     minimum: rules.minPoints,
-    secured: securedFans({ melds, seatWind: seat, prevalentWind, rules }),
+    secured: securedFans({ melds, seatWind: seat, prevalentWind, rules: mcrOnly(rules) }),
     routes: openRoutes(hand, seat),
   };
 }

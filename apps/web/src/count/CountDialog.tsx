@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { type CountingPhase, type HandState, type Seat, withSeat } from '@gorrion/rules';
+import { type CountingPhase, type HandState, mcrOnly, type Seat, withSeat } from '@gorrion/rules';
 import { countTime } from '@gorrion/table';
 import { useEffect, useRef, useState } from 'react';
 import { useSeconds } from '../board/hooks/useSeconds.ts';
@@ -43,7 +43,7 @@ export function CountDialog({ table, count, onLook }: DialogProps) {
       <CountHead state={state} count={count} me={me} />
       <WinnerTray hand={opened(hand, count)} seat={count.seat} corner={corner} />
       <div className="count-cols">
-        {isNaming && <FanPicker rules={hand.rules} declared={count.declared} />}
+        {isNaming && <FanPicker rules={mcrOnly(hand.rules)} declared={count.declared} />}
         <NamedFans state={state} count={count} me={me} />
       </div>
       <CountFoot state={state} count={count} me={me} onLook={onLook} />
@@ -109,7 +109,7 @@ function Said({ state, count }: Pick<PartProps, 'state' | 'count'>) {
   const seconds = useSeconds(countTime(state)?.deadline, client.now);
   useEffect(() => {
     const nameOf = (seat: Seat) => t.nameOf(nameOfSeat(state, seat));
-    const said = saidBetween(t, state.session.hand.rules, before.current, count, nameOf);
+    const said = saidBetween(t, mcrOnly(state.session.hand.rules), before.current, count, nameOf);
     before.current = count;
     if (said) setText(said);
   }, [count, state, t]);

@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { type CountingPhase, SEATS, type Seat } from '@gorrion/rules';
+import { type CountingPhase, mcrOnly, SEATS, type Seat } from '@gorrion/rules';
 import { useEffect } from 'react';
 import { useT } from '../i18n/index.ts';
 import { RuleLink } from '../rulebook/RuleLink.tsx';
@@ -22,7 +22,7 @@ export function CountFoot({ state, count, me, onLook }: FootProps) {
   const { hand } = state.session;
   const isMine = me === count.seat;
   const isNaming = isMine && !count.isFinished;
-  const points = sumOf(count.declared, hand.rules) + hand.seats[count.seat].flowers.length;
+  const points = sumOf(count.declared, mcrOnly(hand.rules)) + hand.seats[count.seat].flowers.length;
   useFinishKey(isNaming);
   return (
     <footer className="count-foot">

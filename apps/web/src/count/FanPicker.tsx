@@ -1,4 +1,4 @@
-import type { FanId, Ruleset } from '@gorrion/rules';
+import type { FanId, McrRules } from '@gorrion/rules';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
@@ -7,7 +7,7 @@ import { act } from './act.ts';
 import { BANDS, type Band, nameableFans, searched } from './fans.ts';
 
 interface PickerProps {
-  readonly rules: Ruleset;
+  readonly rules: McrRules;
   readonly declared: readonly FanId[];
 }
 

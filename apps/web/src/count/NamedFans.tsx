@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { type CountingPhase, type FanId, fanPoints, type Seat } from '@gorrion/rules';
+import { type CountingPhase, type FanId, fanPoints, mcrOnly, type Seat } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { nameOfSeat } from '../store/people.ts';
@@ -19,7 +19,7 @@ export function NamedFans({ state, count, me }: NamedProps) {
   const t = useT();
   const { hand } = state.session;
   const flowers = hand.seats[count.seat].flowers.length;
-  const points = sumOf(count.declared, hand.rules);
+  const points = sumOf(count.declared, mcrOnly(hand.rules));
   const isMine = me === count.seat;
   const name = t.nameOf(nameOfSeat(state, count.seat));
   return (
@@ -66,7 +66,7 @@ function NamedRow({ state, count, me, id, times }: RowProps) {
           <Icon name="flag" /> {objectionText(t, state, objecting, me)}
         </span>
       )}
-      <span className="count-points">{times * fanPoints(id, rules)}</span>
+      <span className="count-points">{times * fanPoints(id, mcrOnly(rules))}</span>
       {me === count.seat && !count.isFinished && <OwnWays id={id} times={times} fan={fan} />}
       {me !== undefined && me !== count.seat && <Objection id={id} fan={fan} isObjecting={objecting.includes(me)} />}
     </li>

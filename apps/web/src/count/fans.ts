@@ -1,5 +1,5 @@
 import { searchFans } from '@gorrion/learn/fans';
-import { FAN_IDS, type FanId, fanPoints, type Ruleset } from '@gorrion/rules';
+import { FAN_IDS, type FanId, fanPoints, type McrRules } from '@gorrion/rules';
 
 /** A fan that a winner can name. */
 export interface NameableFan {
@@ -32,7 +32,7 @@ export const BANDS = [
 export type Band = (typeof BANDS)[number];
 
 /** Returns all fans that can be named, cheapest first. Flowers lie open and count by themselves. */
-export const nameableFans = (rules: Ruleset): readonly NameableFan[] =>
+export const nameableFans = (rules: McrRules): readonly NameableFan[] =>
   FAN_IDS.filter(id => id !== 'flower-tiles')
     .map(id => ({ id, points: fanPoints(id, rules) }))
     .sort((a, b) => a.points - b.points);
@@ -51,5 +51,5 @@ export function named(declared: readonly FanId[]): readonly { readonly id: FanId
 }
 
 /** Returns the points of all named fans, whether the hand has them or not. */
-export const sumOf = (declared: readonly FanId[], rules: Ruleset): number =>
+export const sumOf = (declared: readonly FanId[], rules: McrRules): number =>
   declared.reduce((sum, id) => sum + fanPoints(id, rules), 0);

@@ -1,4 +1,4 @@
-import type { CountingPhase, Ruleset, Seat } from '@gorrion/rules';
+import type { CountingPhase, McrRules, Seat } from '@gorrion/rules';
 import { fanPoints } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import type { Translate } from '../i18n/index.ts';
@@ -7,7 +7,7 @@ import { named, sumOf } from './fans.ts';
 /** Returns what a screen reader says of the change from one state of a count to the next; undefined if nothing. */
 export function saidBetween(
   t: Translate,
-  rules: Ruleset,
+  rules: McrRules,
   before: CountingPhase,
   after: CountingPhase,
   nameOf: (seat: Seat) => string,

@@ -1,5 +1,5 @@
 import { type FanFrequencies, shareOfWins } from '@gorrion/learn/fanbook';
-import { FAN_IDS, type FanId, fanPoints, type Ruleset } from '@gorrion/rules';
+import { FAN_IDS, type FanId, fanPoints, type McrRules } from '@gorrion/rules';
 
 /** A fan in the chart of frequencies. */
 export interface Dot {
@@ -16,7 +16,7 @@ export function sharesFor(wins: number): readonly number[] {
 }
 
 /** Returns the fans that were won with, in the order of the book. */
-export const dotsOf = (frequencies: FanFrequencies, rules: Ruleset): readonly Dot[] =>
+export const dotsOf = (frequencies: FanFrequencies, rules: McrRules): readonly Dot[] =>
   FAN_IDS.map(fan => ({ fan, points: fanPoints(fan, rules), share: shareOfWins(frequencies, fan) })).filter(
     ({ share }) => share > 0,
   );
@@ -28,7 +28,7 @@ export function placeOf(share: number, wins: number): number {
 }
 
 /** Returns the place of a fan among those of the same points, 1 for the most frequent, and how many they are. */
-export function rankOfFan(frequencies: FanFrequencies, fan: FanId, rules: Ruleset): { place: number; count: number } {
+export function rankOfFan(frequencies: FanFrequencies, fan: FanId, rules: McrRules): { place: number; count: number } {
   const points = fanPoints(fan, rules);
   const equals = FAN_IDS.filter(other => fanPoints(other, rules) === points);
   const own = shareOfWins(frequencies, fan);

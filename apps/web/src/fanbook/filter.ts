@@ -1,6 +1,6 @@
 import { FAMILIES, type Family, type FanFrequencies, familyOf, shareOfWins } from '@gorrion/learn/fanbook';
 import { searchFans } from '@gorrion/learn/fans';
-import { FAN_IDS, type FanId, fanPoints, type Ruleset } from '@gorrion/rules';
+import { FAN_IDS, type FanId, fanPoints, type McrRules } from '@gorrion/rules';
 
 /* Which fans the list shows, and in what order. The address holds it, so that a link shows the same list. */
 
@@ -25,7 +25,7 @@ export const NO_FILTER: Filter = {
 };
 
 /** The points that fans are worth under a ruleset, the most first. */
-export const pointsIn = (rules: Ruleset): readonly number[] =>
+export const pointsIn = (rules: McrRules): readonly number[] =>
   [...new Set(FAN_IDS.map(id => fanPoints(id, rules)))].sort((a, b) => b - a);
 
 const MADE = { yes: true, no: false } as const;
@@ -71,7 +71,7 @@ export interface Known {
 }
 
 /** Returns the fans that a filter leaves, in the order of the book. */
-export function fansOf({ text, points, family, isMade }: Filter, { made }: Known, rules: Ruleset): readonly FanId[] {
+export function fansOf({ text, points, family, isMade }: Filter, { made }: Known, rules: McrRules): readonly FanId[] {
   return searchFans(text).filter(
     id =>
       (points === undefined || fanPoints(id, rules) === points) &&
@@ -81,7 +81,7 @@ export function fansOf({ text, points, family, isMade }: Filter, { made }: Known
 }
 
 /** Returns the fans that a filter leaves, under their headings. */
-export function groupsOf(filter: Filter, known: Known, rules: Ruleset): readonly Group[] {
+export function groupsOf(filter: Filter, known: Known, rules: McrRules): readonly Group[] {
   const fans = fansOf(filter, known, rules);
   const { frequencies } = known;
   if (filter.order === 'frequency' && frequencies) {

@@ -1,5 +1,5 @@
 import { GAME_ACCESS, type GameAccess, type GameChange, type SheetLine } from '@gorrion/protocol';
-import { HANDS_A_ROUND, type HandRecord, PLAYERS, type Player, placesOf, type Ruleset } from '@gorrion/rules';
+import { HANDS_A_ROUND, type HandRecord, mcrOnly, PLAYERS, type Player, placesOf, type Ruleset } from '@gorrion/rules';
 import { gameText } from '@gorrion/table';
 import { useEffect, useMemo, useState } from 'react';
 import { saveGame } from '../archive/file.ts';
@@ -242,7 +242,9 @@ interface ToCalculatorProps {
 
 /** Opens a won hand in the calculator. */
 const ToCalculator = ({ result, rules, hand }: ToCalculatorProps) =>
-  result?.outcome.kind === 'won' && <OpenInCalculator claim={result.outcome.claim} rules={rules} hand={hand} />;
+  result?.outcome.kind === 'won' && (
+    <OpenInCalculator claim={result.outcome.claim} rules={mcrOnly(rules)} hand={hand} />
+  );
 
 interface MistakesProps {
   readonly review: PlacedReview | undefined;

@@ -1,4 +1,4 @@
-import { PLAYERS } from '@gorrion/rules';
+import { isClassical, PLAYERS } from '@gorrion/rules';
 import OpenInCalculator from '../calculator/OpenInCalculator.tsx';
 import SaveHand from '../dispute/SaveHand.tsx';
 import { useT } from '../i18n/index.ts';
@@ -24,7 +24,7 @@ export function MovesPanel({ game, replay, hand, at, view, isShown, isWallShown,
       </button>
       {isWallShown && <WallToCome wall={wall} />}
       <SaveHand state={state} {...(game.from !== 'live' && { game: game.record.id })} />
-      {won && <OpenInCalculator claim={won} rules={rules} />}
+      {won && !isClassical(rules) && <OpenInCalculator claim={won} rules={rules} />}
       <MoveList hand={hand} move={at.move} names={seated} isShown={isShown} onGo={n => at.go(at.hand, n)} />
     </>
   );

@@ -1,7 +1,7 @@
 import {
   fanPoints,
   judgeCount,
-  type Ruleset,
+  type McrRules,
   type Seat,
   scoreWin,
   type WinCount,
@@ -18,7 +18,7 @@ import './judged.css';
 interface JudgedProps {
   readonly won: WonOutcome;
   readonly count: WinCount;
-  readonly rules: Ruleset;
+  readonly rules: McrRules;
   readonly nameOf: (seat: Seat) => string;
 }
 

@@ -73,6 +73,8 @@ function reason(t: Translate, { reason, base, points }: PaymentLine): string {
       return t('result.why.base', { base });
     case 'nothing':
       return t('result.why.nothing');
+    case 'counted':
+      return t('result.why.counted');
     case 'self-drawn':
       return t('result.why.selfDrawn', { base, points });
     default:

@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { type ExplainedFan, explain, type Player, type Seat } from '@gorrion/rules';
+import { type ExplainedFan, explain, isClassical, mcrOnly, type Player, type Seat } from '@gorrion/rules';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { FoulLine } from '../board/log.ts';
 import { type Translate, useT } from '../i18n/index.ts';
@@ -51,7 +51,10 @@ export function ResultSheet(props: ResultSheetProps) {
   const t = useT();
   const nameOf = (seat: Seat) => t.nameOf(result.payments[seat].name);
   const claim = outcome.kind === 'won' ? outcome.claim : undefined;
-  const explanation = useMemo(() => claim && explain(claim, hand.rules), [claim, hand.rules]);
+  const explanation = useMemo(
+    () => (claim && !isClassical(hand.rules) ? explain(claim, hand.rules) : undefined),
+    [claim, hand.rules],
+  );
   const lit = pointed && claim && explanation && litTiles(pointed, explanation, claim.melds, claim.winningTile);
   return (
     <Dialog isUnasked labelledBy="sheet-title" className="sheet" onClose={onClose}>
@@ -70,7 +73,9 @@ export function ResultSheet(props: ResultSheetProps) {
             onAll={() => setAll(true)}
             onPoint={setPointed}
             judged={
-              outcome.count && <JudgedFans won={outcome} count={outcome.count} rules={hand.rules} nameOf={nameOf} />
+              outcome.count && (
+                <JudgedFans won={outcome} count={outcome.count} rules={mcrOnly(hand.rules)} nameOf={nameOf} />
+              )
             }
           />
         )}
@@ -85,7 +90,7 @@ export function ResultSheet(props: ResultSheetProps) {
             <SaveHand state={state} />
           </>
         )}
-        {claim && <OpenInCalculator claim={claim} rules={hand.rules} />}
+        {claim && !isClassical(hand.rules) && <OpenInCalculator claim={claim} rules={hand.rules} />}
       </Suspense>
       {foot}
     </Dialog>

@@ -1,5 +1,5 @@
 import type { ShuffleProof } from '@gorrion/protocol';
-import { explain, FAN_NAMES, type HandState, type WinningClaim, winnersScore } from '@gorrion/rules';
+import { explain, FAN_NAMES, type HandState, mcrOnly, type WinningClaim, winnersScore } from '@gorrion/rules';
 import { playout, tile } from '@gorrion/rules/testing';
 import { chanceOf, commitmentTo, oldSealOf } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ describe('the score sheet of a hand', () => {
   it('groups the winner’s tiles by the sets that are scored, without the winning tile', () => {
     const { hand } = wonTable().state.session;
     const claim = wonClaim(hand);
-    const { groups, winning } = shownHand(hand, 1, explain(claim, hand.rules)!.reading.parts);
+    const { groups, winning } = shownHand(hand, 1, explain(claim, mcrOnly(hand.rules))!.reading.parts);
     expect(winning).toBe(tile('4p'));
     expect(groups.map(group => group.length).sort()).toEqual([2, 2, 3, 3, 3]);
     const loose = shownHand(hand, 1).groups.flat();
@@ -57,7 +57,7 @@ describe('the score sheet of a hand', () => {
 
   it('groups suits and equal honours if the score has no sets, as in Seven Pairs', () => {
     const { hand } = wonTable('2255m1133s4pEECC').state.session;
-    const { groups, winning } = shownHand(hand, 1, explain(wonClaim(hand), hand.rules)!.reading.parts);
+    const { groups, winning } = shownHand(hand, 1, explain(wonClaim(hand), mcrOnly(hand.rules))!.reading.parts);
     expect(winning).toBe(tile('4p'));
     expect(groups.map(group => group.length).sort()).toEqual([1, 2, 2, 4, 4]);
   });

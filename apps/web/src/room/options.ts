@@ -19,6 +19,7 @@ import {
   VISIBILITIES,
   WATCHING,
 } from '@gorrion/protocol';
+import { mcrOnly } from '@gorrion/rules';
 import { talkRule } from '@gorrion/table';
 
 /*
@@ -104,7 +105,7 @@ const rule = (id: keyof RuleChoices, code: string, place: Place, values?: readon
   code,
   ...place,
   ...(values && { values }),
-  read: settings => rulesetOf(settings)[id] as OptionValue,
+  read: settings => (rulesetOf(settings) as RuleChoices)[id] as OptionValue,
   write: (settings, value) => tidied({ ...settings, rules: { ...settings.rules, [id]: value } }),
 });
 
@@ -218,7 +219,7 @@ const HIGH_KONGS = { meldedAndConcealed: 6, twoConcealed: 8 } as const;
 /** Both figures of two kongs at once: the two usages that exist. */
 const KONGS: TableOption = {
   ...rule('kongPoints', 'kp', { group: 'fans', line: 'rules', article: 'fan 48, 57' }, ['6-8', '5-6']),
-  read: settings => (rulesetOf(settings).kongPoints.meldedAndConcealed === 5 ? '5-6' : '6-8'),
+  read: settings => (mcrOnly(rulesetOf(settings)).kongPoints.meldedAndConcealed === 5 ? '5-6' : '6-8'),
   write: (settings, value) =>
     tidied({ ...settings, rules: { ...settings.rules, kongPoints: value === '5-6' ? LOW_KONGS : HIGH_KONGS } }),
 };

@@ -37,6 +37,9 @@ export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
     visibility: 'link',
     seatDraw: 'taken',
   },
+  macau: { ...DEFAULT_SETTINGS, way: 'macau', ruleset: 'macau', hands: 4 },
+  spanish1920: { ...DEFAULT_SETTINGS, way: 'spanish1920', ruleset: 'spanish1920', hands: 4 },
+  pamphlet: { ...DEFAULT_SETTINGS, way: 'pamphlet', ruleset: 'pamphlet', hands: 4 },
 };
 
 /** The ways that a host can choose. A way whose play is not safe yet is left out here, and nowhere else. */

@@ -12,10 +12,11 @@ const aboutKey = (option: TableOption): Key => `room.about.${option.id}` as Key;
 const valueKey = (option: TableOption, value: OptionValue): Key =>
   option.id === 'botLevel' ? (`options.level.${value}` as Key) : (`room.v.${option.id}.${value}` as Key);
 
-/** Returns the name of a way to play. Two are called like their rules. */
+/** Returns the name of a way to play. Some are called like their rules. */
 export function wayName(t: Translate, way: WayId): string {
   if (way === 'china') return t('options.ruleset.cn1998');
-  return way === 'ema' ? t('options.ruleset.ema') : t(`room.way.${way}`);
+  if (way === 'friends' || way === 'club' || way === 'competition') return t(`room.way.${way}`);
+  return t(`options.ruleset.${way}`);
 }
 
 /** Says a sentence without places whose key is made from the list of options. */

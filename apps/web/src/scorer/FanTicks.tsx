@@ -1,6 +1,6 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { rulesetOf } from '@gorrion/protocol';
-import type { FanId, Score } from '@gorrion/rules';
+import { type FanId, mcrOnly, type Score } from '@gorrion/rules';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { BANDS, mayRepeat, nameableFans, searched } from '../count/fans.ts';
 import { fanName } from '../i18n/fanName.ts';
@@ -39,7 +39,7 @@ export function FanTicks({ view, entry, score, onEntry }: FanTicksProps) {
   const id = useId();
   const [text, setText] = useState('');
   const { settings } = view.plan;
-  const all = useMemo(() => nameableFans(rulesetOf(settings)), [settings]);
+  const all = useMemo(() => nameableFans(mcrOnly(rulesetOf(settings))), [settings]);
   const missing = score && entry.fans.length > 0 ? differenceOf(entry, score).missing : [];
   const found = text.trim() === '' ? undefined : searched(all, text, BANDS[0]).slice(0, MOST_FOUND);
   const ticked = all.filter(fan => entry.fans.includes(fan.id));

@@ -5,6 +5,7 @@ import {
   FAN_IDS,
   type FanId,
   fanPoints,
+  mcrOnly,
   type Player,
   pointsPaid,
   type Score,
@@ -115,7 +116,10 @@ function tilesOf(entry: Entry, settings: TableSettings) {
   if (tiles === '' || entry.winner === undefined || entry.from === undefined) return { tiles: undefined };
   const { hand, kind, winner, from, fans } = entry;
   const giver = from === 'self' ? {} : { from };
-  const counted = scoreOfTiles({ hand, kind, winner, ...giver, fans, tiles, changes: NOTHING }, rulesetOf(settings));
+  const counted = scoreOfTiles(
+    { hand, kind, winner, ...giver, fans, tiles, changes: NOTHING },
+    mcrOnly(rulesetOf(settings)),
+  );
   if (!counted.ok) return { tiles: undefined, tilesFault: counted };
   return { tiles: { points: pointsPaid(counted.score), score: counted.score } };
 }
@@ -124,7 +128,7 @@ function tilesOf(entry: Entry, settings: TableSettings) {
 export function weigh(entry: Entry, settings: TableSettings): Weighed {
   const { hand: number, kind, winner, from } = entry;
   if (kind !== 'won') return { ...EMPTY, changes: NOTHING, hand: { hand: number, kind, changes: NOTHING } };
-  const rules = rulesetOf(settings);
+  const rules = mcrOnly(rulesetOf(settings));
   const named = entry.fans.length > 0 ? entry.fans.reduce((sum, fan) => sum + fanPoints(fan, rules), 0) : undefined;
   const points = entry.points ?? named;
   const common = { ...EMPTY, named, points, ...tilesOf(entry, settings), changes: undefined, hand: undefined };

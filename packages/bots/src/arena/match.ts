@@ -1,4 +1,4 @@
-import { type BySeat, bySeat, type Ruleset, SEATS } from '@gorrion/rules';
+import { type BySeat, bySeat, type McrRules, SEATS } from '@gorrion/rules';
 import { decideAsBot } from '../levels/decideAsBot.ts';
 import type { BotLevel } from '../levels/level.ts';
 import { type Decider, playHand } from './playHand.ts';
@@ -9,7 +9,7 @@ export interface MatchOptions {
   readonly hands: number;
   readonly seed: string;
   readonly levels: BySeat<BotLevel>;
-  readonly rules: Ruleset;
+  readonly rules: McrRules;
   /** Returns milliseconds since any fixed moment. Bots have no clock of their own. */
   readonly clock: () => number;
 }

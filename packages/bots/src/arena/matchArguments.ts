@@ -1,4 +1,4 @@
-import { ok, type Result, RULESETS, type RulesetId, refuse } from '@gorrion/rules';
+import { MCR_RULESETS, type McrRulesetId, ok, type Result, refuse } from '@gorrion/rules';
 import { BOT_LEVELS, type BotLevel } from '../levels/level.ts';
 import { type Constants, isConstant } from '../planning/constants.ts';
 import { TEMPERS, type Temper } from '../planning/tempers.ts';
@@ -20,7 +20,7 @@ export interface MatchArguments {
   readonly seed: string;
   /** Botzone's walls and protocol, or a table of 144 tiles under `ruleset`. */
   readonly rules: 'table' | 'botzone';
-  readonly ruleset: RulesetId;
+  readonly ruleset: McrRulesetId;
   /** Number of threads. */
   readonly jobs: number;
   /** File with one line a wall; walls that it holds are not played again. */
@@ -106,7 +106,7 @@ export function readMatchArguments(words: readonly string[]): Result<MatchArgume
   if (rules !== 'table' && rules !== 'botzone') return refuse('--rules must be table or botzone');
   if (rules === 'botzone' && ruleset !== undefined) return refuse('--ruleset has no meaning by --rules botzone');
   const id = ruleset ?? 'wmo2006';
-  if (!isRuleset(id)) return refuse(`--ruleset must be one of ${Object.keys(RULESETS).join(', ')}`);
+  if (!isRuleset(id)) return refuse(`--ruleset must be one of ${Object.keys(MCR_RULESETS).join(', ')}`);
   const entrants = readEntrants(seats, rules);
   if (!entrants.ok) return entrants;
   return ok({
@@ -124,7 +124,7 @@ export function readMatchArguments(words: readonly string[]): Result<MatchArgume
   });
 }
 
-const isRuleset = (text: string): text is RulesetId => Object.hasOwn(RULESETS, text);
+const isRuleset = (text: string): text is McrRulesetId => Object.hasOwn(MCR_RULESETS, text);
 
 export const entrantName = (entrant: Entrant): string =>
   entrant.kind === 'command' ? `${COMMAND}${entrant.command}` : nameOf(entrant);

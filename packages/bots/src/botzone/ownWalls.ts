@@ -3,8 +3,8 @@ import {
   dealtHands,
   evolve,
   type HandState,
+  type McrRules,
   OWN_WALLS,
-  type Ruleset,
   type Seat,
   seeded,
   shuffledRing,
@@ -22,7 +22,7 @@ export const ownWalls = (seed: string): readonly Tile[] => shuffledRing(seeded(s
 export const stateAtDeal = (
   walls: readonly Tile[],
   prevalentWind: Seat,
-  rules: Ruleset,
+  rules: McrRules,
   hands: BySeat<readonly Tile[]> = dealtHands(walls, OWN_WALLS),
 ): HandState =>
   evolve(undealt, {

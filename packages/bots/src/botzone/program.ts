@@ -7,10 +7,10 @@ import {
   type HandState,
   HIDDEN,
   legalActions,
+  type McrRules,
   type Meld,
   type MeldClaim,
   OWN_WALLS,
-  type Ruleset,
   type Seat,
   type SeatCommand,
   type Tile,
@@ -36,7 +36,7 @@ export class Program {
   private readonly level: BotLevel;
   private readonly manner: Manner;
   private readonly seed: string;
-  private readonly rules: Ruleset;
+  private readonly rules: McrRules;
   private seat: Seat = 0;
   private prevalentWind: Seat = 0;
   private state: HandState = undealt;
@@ -44,7 +44,7 @@ export class Program {
   /** Tile of the concealed kong declared last: the request that reports it does not name the tile. */
   private kongTile: Tile | undefined;
 
-  constructor({ level, ...manner }: BotSetup, seed: string, rules: Ruleset = cn1998) {
+  constructor({ level, ...manner }: BotSetup, seed: string, rules: McrRules = cn1998) {
     this.level = level;
     this.manner = manner;
     this.seed = seed;

@@ -6,9 +6,9 @@ import {
   type HandState,
   type Holding,
   isClaimed,
+  type McrRules,
   meldTiles,
   PLAYING_KINDS,
-  type Ruleset,
   type Seat,
   sizeOf,
   type Tile,
@@ -50,7 +50,7 @@ export interface OpenRoute {
 export interface RouteCircumstances {
   readonly seat: Seat;
   readonly prevalentWind: Seat;
-  readonly rules: Ruleset;
+  readonly rules: McrRules;
 }
 
 /** Most routes of a hand. */

@@ -1,16 +1,16 @@
-import { cn1998, legalActions, type Ruleset, SEATS, viewFor, wmo2006 } from '@gorrion/rules';
+import { cn1998, legalActions, type McrRules, SEATS, viewFor, wmo2006 } from '@gorrion/rules';
 import { playout } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { playMatch } from '../arena/match.ts';
 import { decideAsBot } from './decideAsBot.ts';
 import { BOT_LEVELS, type BotLevel } from './level.ts';
 
-const RULES: readonly Ruleset[] = [wmo2006, cn1998];
+const RULES: readonly McrRules[] = [wmo2006, cn1998];
 const noClock = () => 0;
 const four = (level: BotLevel) => [level, level, level, level] as const;
 
 /** Questions of random hands, in which rare actions are common; the test asks a bot every n-th of them. */
-function answersTo(level: BotLevel, rules: Ruleset, hands: number, every: number): { asked: number; illegal: number } {
+function answersTo(level: BotLevel, rules: McrRules, hands: number, every: number): { asked: number; illegal: number } {
   let [asked, illegal, count] = [0, 0, 0];
   for (let hand = 0; hand < hands; hand++) {
     for (const { before } of playout(`${rules.id}/${hand}`, rules)) {
@@ -57,7 +57,7 @@ describe.each(BOT_LEVELS)('the %s', LONG, level => {
 
 describe('strict play', LONG, () => {
   it('gets an answer to every question, and never a false Hu', () => {
-    const rules: Ruleset = { ...wmo2006, assist: 'strict' };
+    const rules: McrRules = { ...wmo2006, assist: 'strict' };
     for (const level of BOT_LEVELS) {
       const { asked, illegal } = answersTo(level, rules, 3, 40);
       expect(asked).toBeGreaterThan(5);

@@ -1,5 +1,15 @@
-import { below, type HandState, legalActions, type Seat, type SeatCommand, safeActions, seeded } from '@gorrion/rules';
+import {
+  below,
+  type HandState,
+  isClassical,
+  legalActions,
+  type Seat,
+  type SeatCommand,
+  safeActions,
+  seeded,
+} from '@gorrion/rules';
 import type { Candidate } from '../candidate/candidate.ts';
+import { evaluateClassical } from '../classical/evaluate.ts';
 import { certainAction } from './certain.ts';
 import { type BotLevel, LEVELS, type Manner } from './level.ts';
 import { misjudged } from './misjudge.ts';
@@ -12,6 +22,7 @@ export function evaluate(level: BotLevel, view: HandState, seat: Seat, manner: M
   const actions = safeActions(view, seat);
   const certain = certainAction(view, seat, actions);
   if (certain) return [{ action: certain, value: Number.POSITIVE_INFINITY }];
+  if (isClassical(view.rules)) return evaluateClassical(view, seat, actions).toSorted((a, b) => b.value - a.value);
   return LEVELS[level].evaluate(view, seat, actions, manner).toSorted((a, b) => b.value - a.value);
 }
 

@@ -1,4 +1,4 @@
-import { countsOf, type Holding, isClaimed, type Meld, type Ruleset, type Seat } from '@gorrion/rules';
+import { countsOf, type Holding, isClaimed, type McrRules, type Meld, mcrOnly, type Seat } from '@gorrion/rules';
 import { setIdOf } from '../routes/sets.ts';
 import type { Sight } from '../sight/sight.ts';
 
@@ -13,7 +13,7 @@ export interface Position {
   readonly isOpen: boolean;
   readonly seat: Seat;
   readonly prevalentWind: Seat;
-  readonly rules: Ruleset;
+  readonly rules: McrRules;
 }
 
 /** Returns the position of a holding under a seat's sight. */
@@ -27,6 +27,6 @@ export function positionOf({ concealed, melds }: Holding, sight: Sight): Positio
     isOpen: melds.some(isClaimed),
     seat: sight.seat,
     prevalentWind: sight.view.prevalentWind,
-    rules: sight.view.rules,
+    rules: mcrOnly(sight.view.rules),
   };
 }

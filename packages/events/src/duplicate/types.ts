@@ -1,5 +1,5 @@
 import type { BotLevel, DuplicateWalls, GameId, HandCount, PersonId, PresetClock, TableCode } from '@gorrion/protocol';
-import type { ByPlayer, Player, RulesetId, ScoredFan } from '@gorrion/rules';
+import type { ByPlayer, McrRulesetId, Player, ScoredFan } from '@gorrion/rules';
 import type { Scale } from './scale.ts';
 
 /* The words of a duplicate: the same deals at several tables, compared hand by hand and seat by seat. */
@@ -21,7 +21,7 @@ export interface DuplicateWish {
   readonly walls: DuplicateWalls;
   /** With a shared wall only; own walls have none. */
   readonly flowers: boolean;
-  readonly ruleset: RulesetId;
+  readonly ruleset: McrRulesetId;
   readonly clock: PresetClock;
   readonly form: Form;
   readonly tables: number;

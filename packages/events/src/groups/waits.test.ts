@@ -7,7 +7,7 @@ import {
   FIRST_SEATING,
   type HandEvent,
   type HandState,
-  RULESETS,
+  MCR_RULESETS,
   type Seat,
   type SessionEvent,
   seeded,
@@ -22,7 +22,7 @@ import { waitsOfGame } from './waits.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const HANDS = 8;
-const rules = RULESETS.wmo2006;
+const rules = MCR_RULESETS.wmo2006;
 
 /** Plays a hand of four bots. */
 function played(seed: string) {

@@ -5,11 +5,12 @@ import {
   FAN_IDS,
   type FanId,
   fanPoints,
+  type McrRules,
+  mcrOnly,
   PLAIN_WIN,
   type Player,
   parseHand,
   pointsPaid,
-  type Ruleset,
   roundOf,
   type Seat,
   scoreWin,
@@ -32,7 +33,7 @@ export function paymentsFor(winner: Player, from: Player | undefined, points: nu
 /** Returns what the named fans are worth together, flowers included; or the first that is none. */
 function namedWorth(
   fans: readonly string[],
-  rules: Ruleset,
+  rules: McrRules,
 ): { readonly points: number } | { readonly unknown: string } {
   const unknown = fans.find(fan => !(FAN_IDS as readonly string[]).includes(fan));
   if (unknown !== undefined) return { unknown };
@@ -40,7 +41,7 @@ function namedWorth(
 }
 
 /** Counts the tiles of a win; the last of the concealed tiles is the winning one. */
-export function scoreOfTiles({ hand, winner = 0, from, fans = [], tiles = '' }: SheetHand, rules: Ruleset) {
+export function scoreOfTiles({ hand, winner = 0, from, fans = [], tiles = '' }: SheetHand, rules: McrRules) {
   const read = parseHand(tiles);
   if (!read.ok) return no('bad-tiles');
   const { concealed, melds } = read.value;
@@ -68,7 +69,7 @@ export function scoreOfTiles({ hand, winner = 0, from, fans = [], tiles = '' }: 
 }
 
 /** Returns why a win's points and payments cannot be; or the hand with what its fans and tiles are worth. */
-function checkedWin(hand: SheetHand, rules: Ruleset) {
+function checkedWin(hand: SheetHand, rules: McrRules) {
   const { winner, from, points, changes } = hand;
   if (winner === undefined || points === undefined || winner === from) return no('wrong-payments', { expected: '' });
   const flowers = (hand.fans ?? []).filter(fan => fan === 'flower-tiles').length;
@@ -92,7 +93,7 @@ export function checkedHand({ worth: _, ...hand }: SheetHand, { settings }: Pick
   const rules = rulesetOf(settings);
   const difference = sum(hand.changes);
   if (difference !== 0) return no('not-zero-sum', { difference });
-  if (hand.kind === 'won') return checkedWin(hand, rules);
+  if (hand.kind === 'won') return checkedWin(hand, mcrOnly(rules));
   if (hand.changes.some(change => change !== 0)) return no('wrong-payments', { expected: '0, 0, 0, 0' });
   const { kind, changes } = hand;
   return { ok: true as const, hand: { hand: hand.hand, kind, changes } satisfies SheetHand };

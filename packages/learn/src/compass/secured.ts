@@ -2,12 +2,12 @@ import {
   below,
   type FanCount,
   type FanId,
+  type McrRules,
   type Meld,
   meldTiles,
   PLAIN_WIN,
   PLAYING_KINDS,
   type RandomSource,
-  type Ruleset,
   type Score,
   type Seat,
   scoreWin,
@@ -27,7 +27,7 @@ export interface MeldCircumstances {
   readonly melds: readonly Meld[];
   readonly seatWind: Seat;
   readonly prevalentWind: Seat;
-  readonly rules: Ruleset;
+  readonly rules: McrRules;
 }
 
 /** Hands that are tried as completions of the melds. Their common fans do not change with three times as many. */

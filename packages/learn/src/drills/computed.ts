@@ -3,10 +3,10 @@ import {
   countsOf,
   type Explanation,
   explain,
+  type McrRules,
   type Meld,
   PLAIN_WIN,
   plainScore,
-  type Ruleset,
   type Score,
   type ScoredFan,
   type Seat,
@@ -41,13 +41,13 @@ const fansText = ({ fans }: Score): string =>
     .join(' ');
 
 /** Returns whether both scorers give a hand the same points and the same fans. */
-export function doScorersAgree(claim: WinningClaim, rules: Ruleset): boolean {
+export function doScorersAgree(claim: WinningClaim, rules: McrRules): boolean {
   const [fast, plain] = [scoreWin(claim, rules), plainScore(claim, rules)];
   return fast !== undefined && plain !== undefined && fast.total === plain.total && fansText(fast) === fansText(plain);
 }
 
 /** Returns whether two hands are worth the same fans. */
-export const haveSameFans = (one: WinningClaim, other: WinningClaim, rules: Ruleset): boolean => {
+export const haveSameFans = (one: WinningClaim, other: WinningClaim, rules: McrRules): boolean => {
   const [a, b] = [scoreWin(one, rules), scoreWin(other, rules)];
   return a !== undefined && b !== undefined && fansText(a) === fansText(b);
 };
@@ -72,7 +72,7 @@ const levelOfWin = ({ counted, uncounted }: Explanation): DrillLevel => {
 };
 
 /** Returns the explanation of a hand that may be asked about: a legal win that both scorers count alike. */
-function askable(claim: WinningClaim, rules: Ruleset): Explanation | undefined {
+function askable(claim: WinningClaim, rules: McrRules): Explanation | undefined {
   const isFlowerless = claim.flowers === 0;
   const explanation = isFlowerless && doScorersAgree(claim, rules) ? explain(claim, rules) : undefined;
   return explanation?.meetsMinimum ? explanation : undefined;

@@ -1,7 +1,7 @@
 import type { GameRecord, HandReview, ReviewedCandidate, ReviewedDecision } from '@gorrion/protocol';
 import { dealtHands } from '@gorrion/review';
 import { type Decision, decisionsOf, priorOf } from '@gorrion/review/grading';
-import { isSameAction, type Seat } from '@gorrion/rules';
+import { isSameAction, mcrOnly, type Seat } from '@gorrion/rules';
 import { tagsOfPlay } from './playTags.ts';
 import type { ClaimQuestion, DiscardQuestion, DrillLevel, OptionValue } from './question.ts';
 
@@ -42,7 +42,7 @@ function questionOf(game: GameRecord['id'], hand: number, reviewed: ReviewedDeci
   const common = {
     id: `review:${game}:${hand}:${before}`,
     source: { from: 'review', game, hand, before, fact } as const,
-    ...{ level: levelOf(reviewed), rules: view.rules, view, seat },
+    ...{ level: levelOf(reviewed), rules: mcrOnly(view.rules), view, seat },
   };
   if (kind === 'claim') {
     const options = valued.flatMap(({ action, value }) =>

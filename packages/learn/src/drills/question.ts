@@ -5,8 +5,8 @@ import type {
   ExplainedReading,
   Explanation,
   HandState,
+  McrRules,
   Meld,
-  Ruleset,
   ScoredFan,
   Seat,
   Tile,
@@ -71,7 +71,7 @@ interface QuestionBase {
   readonly source: QuestionSource;
   readonly level: DrillLevel;
   readonly tags: readonly DrillTag[];
-  readonly rules: Ruleset;
+  readonly rules: McrRules;
 }
 
 /** How many points is the hand worth? The hands have no flowers. */

@@ -5,8 +5,8 @@ import {
   FAN_IDS,
   type FanId,
   fanPoints,
+  type McrRules,
   PLAYING_KINDS,
-  type Ruleset,
   rankOf,
   type ScoredFan,
   scoreWin,
@@ -53,7 +53,7 @@ function merged(counted: LitHand['fans']): LitHand['fans'] {
  * Returns a winning hand with the tiles lit that earn a fan, or with all of them if no fan is named. Undefined if the
  * hand is not complete or does not score the fan.
  */
-export function litHand(claim: WinningClaim, rules: Ruleset, fan?: ScoredFan): LitHand | undefined {
+export function litHand(claim: WinningClaim, rules: McrRules, fan?: ScoredFan): LitHand | undefined {
   const explained = explain(claim, rules);
   const own = explained?.counted.filter(one => one.id === fan) ?? [];
   if (!explained || (fan !== undefined && own.length === 0)) return undefined;
@@ -64,7 +64,7 @@ export function litHand(claim: WinningClaim, rules: Ruleset, fan?: ScoredFan): L
 }
 
 /** Returns the fans that the examples of a fan score beside it, most points first; flowers are left out. */
-export function fansBeside(fan: FanId, rules: Ruleset): readonly FanId[] {
+export function fansBeside(fan: FanId, rules: McrRules): readonly FanId[] {
   const scored = new Set(
     examplesOf(fan).flatMap(({ claim }) => scoreWin(claim, rules)?.fans.map(({ id }) => id) ?? []),
   );

@@ -1,4 +1,12 @@
-import { type Meld, RULESETS, type RulesetId, type Seat, type Tile, tileText, type WinningClaim } from '@gorrion/rules';
+import {
+  MCR_RULESETS,
+  type McrRulesetId,
+  type Meld,
+  type Seat,
+  type Tile,
+  tileText,
+  type WinningClaim,
+} from '@gorrion/rules';
 import type { HandFault } from './faults.ts';
 import { queryText, valuesIn } from './query.ts';
 import { fittedFlowers, readHand } from './reading.ts';
@@ -102,7 +110,7 @@ export function stateOf(text: string): ReadState {
     selfDrawn: query.has('how') ? how.selfDrawn : (hand.said?.selfDrawn ?? false),
     circumstances: query.has('how') ? how.circumstances : (hand.said?.circumstances ?? []),
     flowers: fittedFlowers(flowersIn(query, faults) + hand.flowers, faults),
-    rules: oneOf(query, 'rules', Object.keys(RULESETS) as RulesetId[], faults) ?? EMPTY_STATE.rules,
+    rules: oneOf(query, 'rules', Object.keys(MCR_RULESETS) as McrRulesetId[], faults) ?? EMPTY_STATE.rules,
     asked: oneOf(query, 'ask', QUESTIONS, faults),
   };
   const asked = state.asked === questionOf({ ...state, asked: undefined }) ? undefined : state.asked;
@@ -124,7 +132,7 @@ export function withText(state: CalculatorState, text: string): ReadState {
 const isOn = (claim: WinningClaim, circumstance: Circumstance): boolean => claim[circumstance] === true;
 
 /** Returns the state of a hand as it was won, by rules of a preset. */
-export function stateOfClaim(claim: WinningClaim, rules: RulesetId = EMPTY_STATE.rules): CalculatorState {
+export function stateOfClaim(claim: WinningClaim, rules: McrRulesetId = EMPTY_STATE.rules): CalculatorState {
   const { concealed, melds, winningTile, seatWind, prevalentWind, selfDrawn, flowers } = claim;
   return {
     concealed: concealed.toSorted((a: Tile, b: Tile) => a - b),
@@ -141,4 +149,4 @@ export function stateOfClaim(claim: WinningClaim, rules: RulesetId = EMPTY_STATE
 }
 
 /** Returns the query that opens a won hand in the calculator: the same tiles, winds, circumstances and flowers. */
-export const claimQuery = (claim: WinningClaim, rules?: RulesetId): string => queryOf(stateOfClaim(claim, rules));
+export const claimQuery = (claim: WinningClaim, rules?: McrRulesetId): string => queryOf(stateOfClaim(claim, rules));

@@ -5,9 +5,9 @@ import {
   type ExplainedPart,
   explain,
   type FanCount,
+  MCR_RULESETS,
+  type McrRulesetId,
   pointsPaid,
-  RULESETS,
-  type RulesetId,
   readingsOf,
   type ScoredFan,
   scoreWin,
@@ -30,7 +30,7 @@ export interface RankedReading extends CountedReading {
 
 /** What a hand is worth by a preset that counts it otherwise than the chosen one, and the fans that make it so. */
 export interface OtherTotal {
-  readonly rules: RulesetId;
+  readonly rules: McrRulesetId;
   readonly total: number;
   readonly meetsMinimum: boolean;
   readonly differences: readonly FanDifference[];
@@ -85,20 +85,20 @@ function pointsById(fans: readonly FanCount[]): ReadonlyMap<ScoredFan, number> {
   return points;
 }
 
-const IDS = Object.keys(RULESETS) as RulesetId[];
+const IDS = Object.keys(MCR_RULESETS) as McrRulesetId[];
 
 /** Returns what other presets make of a claim, where they differ. */
 function othersOf(state: CalculatorState, own: readonly FanCount[]): readonly OtherTotal[] {
   const here = pointsById(own);
   return IDS.filter(id => id !== state.rules).flatMap(id => {
     const claim = claimOf({ ...state, rules: id });
-    const score = claim && scoreWin(claim, RULESETS[id]);
+    const score = claim && scoreWin(claim, MCR_RULESETS[id]);
     if (!score) return [];
     const there = pointsById(score.fans);
     const differences = [...new Set([...here.keys(), ...there.keys()])]
       .map(fan => ({ id: fan, here: here.get(fan) ?? 0, there: there.get(fan) ?? 0 }))
       .filter(fan => fan.here !== fan.there);
-    const meetsMinimum = score.total >= RULESETS[id].minPoints;
+    const meetsMinimum = score.total >= MCR_RULESETS[id].minPoints;
     return differences.length > 0 ? [{ rules: id, total: score.total, meetsMinimum, differences }] : [];
   });
 }
@@ -106,7 +106,7 @@ function othersOf(state: CalculatorState, own: readonly FanCount[]): readonly Ot
 /** Returns what a whole hand is worth; undefined if its tiles are no complete hand or not whole (ruling 37). */
 export function pointsOf(state: CalculatorState): PointsAnswer | undefined {
   const claim = claimOf(state);
-  const rules = RULESETS[state.rules];
+  const rules = MCR_RULESETS[state.rules];
   const explanation = claim && explain(claim, rules);
   if (!explanation) return undefined;
   const [best, ...more] = ranked(readingsOf(claim, rules));
@@ -129,7 +129,7 @@ export function pointsOf(state: CalculatorState): PointsAnswer | undefined {
  * Makes the tables by which a preset scores, which takes a tenth of a second on a slow phone, before an answer waits for
  * them.
  */
-export function prepareRules(rules: RulesetId): void {
+export function prepareRules(rules: McrRulesetId): void {
   pointsOf({ ...EMPTY_STATE, rules, concealed: SEVEN_PAIRS.slice(1), winning: SEVEN_PAIRS[0] });
 }
 
@@ -153,7 +153,7 @@ export interface WaitWin {
 }
 
 function waitWin(state: CalculatorState, winning: Tile, selfDrawn: boolean): WaitWin {
-  const rules = RULESETS[state.rules];
+  const rules = MCR_RULESETS[state.rules];
   const claim = claimOf({ ...state, winning, selfDrawn, flowers: 0 });
   const score = claim && scoreWin(claim, rules);
   const total = score?.total ?? 0;

@@ -1,4 +1,4 @@
-import { RULESETS, type WinningClaim } from '@gorrion/rules';
+import { MCR_RULESETS, type WinningClaim } from '@gorrion/rules';
 import { allTiles, type CalculatorState, type Circumstance, isConcealedKong, sizeOfHand, WHOLE } from './state.ts';
 
 /** A circumstance that this hand cannot have, and the article of the rulebook that says so. It is not counted. */
@@ -55,7 +55,7 @@ function whyNotLast(state: CalculatorState): Why | undefined {
 
 function whyNotDealt(state: CalculatorState): Why | undefined {
   const { circumstances, melds, rules, seatWind, selfDrawn } = state;
-  if (!RULESETS[rules].eastDealtHu) return 'dealt-rules';
+  if (!MCR_RULESETS[rules].eastDealtHu) return 'dealt-rules';
   if (seatWind !== 0 || !selfDrawn) return 'dealt-east';
   const others = circumstances.filter(one => one !== 'isDealt' && whyNot(state, one) === undefined);
   return melds.length > 0 || others.length > 0 ? 'dealt-first' : undefined;

@@ -1,4 +1,4 @@
-import { copiesOf, type Meld, meldTiles, type RulesetId, type Seat, type Tile } from '@gorrion/rules';
+import { copiesOf, type McrRulesetId, type Meld, meldTiles, type Seat, type Tile } from '@gorrion/rules';
 
 /** What fans ask of the moment of the win, beside the self-draw. */
 export const CIRCUMSTANCES = ['lastOfKind', 'lastOfWall', 'afterKong', 'robbingKong', 'isDealt'] as const;
@@ -19,7 +19,7 @@ export interface CalculatorState {
   readonly circumstances: readonly Circumstance[];
   /** 0-8. */
   readonly flowers: number;
-  readonly rules: RulesetId;
+  readonly rules: McrRulesetId;
   /** What was asked for; undefined: what the number of tiles suggests. */
   readonly asked: Question | undefined;
 }

@@ -1,11 +1,11 @@
-import { fanPoints, RULESETS, type ScoredFan } from '@gorrion/rules';
+import { fanPoints, MCR_RULESETS, type ScoredFan } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { DIFFERENCES, type KnownGameId } from './differences.ts';
 import { knownTexts } from './words.ts';
 
 const GAMES = Object.keys(DIFFERENCES) as KnownGameId[];
 const LANGUAGES = ['en', 'es', 'pt', 'zh'] as const;
-const points = (fan: ScoredFan) => fanPoints(fan, RULESETS.wmo2006);
+const points = (fan: ScoredFan) => fanPoints(fan, MCR_RULESETS.wmo2006);
 
 describe.each(GAMES)('the differences from %s', game => {
   it.each(LANGUAGES)('have all their words in %s', async language => {

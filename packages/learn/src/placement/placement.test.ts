@@ -1,8 +1,8 @@
 import {
   explain,
+  MCR_RULESETS,
   parseHand,
   parseTiles,
-  RULESETS,
   type Seat,
   scoreWin,
   type Tile,
@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { knownLessons, knownTopics, LESSONS_OF, QUESTIONS, type ShownHand, TOPICS } from './questions.ts';
 import { placementTexts } from './words.ts';
 
-const rules = RULESETS.wmo2006;
+const rules = MCR_RULESETS.wmo2006;
 const questionOf = (id: string) => QUESTIONS.find(question => question.id === id)!;
 
 /** The win of a shown hand by a discard, at West in the East round. */

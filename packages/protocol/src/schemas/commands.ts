@@ -33,6 +33,7 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('claim'), claim }),
   z.strictObject({ type: z.literal('declare-kong'), tile }),
   z.strictObject({ type: z.literal('expose-flower'), tile }),
+  z.strictObject({ type: z.literal('exchange'), tiles: z.array(tile).max(2) }),
   z.strictObject({ type: z.literal('declare-win'), declared }),
   z.strictObject({ type: z.literal('lay-down'), tiles: z.array(tile).min(1).max(3) }),
   z.strictObject({ type: z.literal('withdraw') }),

@@ -1,4 +1,14 @@
-import { FOULS, type FoulId, isArticle, KINDS, SCORED_FANS, type SessionEvent, type Tile } from '@gorrion/rules';
+import {
+  DOUBLE_IDS,
+  FOULS,
+  type FoulId,
+  isArticle,
+  KINDS,
+  SCORED_FANS,
+  type SessionEvent,
+  SPECIAL_IDS,
+  type Tile,
+} from '@gorrion/rules';
 import { z } from 'zod';
 import type { TableEvent } from '../events.ts';
 import { BOT_LEVELS } from '../settings.ts';
@@ -40,10 +50,30 @@ const meld = z.union([
 ]);
 export const melds = z.array(meld).max(4);
 const shown = z.strictObject({ concealed: tiles, melds });
+const worth = z.int().min(0).max(1e9);
+/** What a hand of the older ways is worth. */
+const counted = z.strictObject({
+  sets: z
+    .array(
+      z.strictObject({ kind: z.enum(['pair', 'chow', 'pung', 'kong']), tile, isConcealed: z.boolean(), points: worth }),
+    )
+    .max(7),
+  flowers: z.int().min(0).max(8),
+  flowerPoints: worth,
+  bonus: worth,
+  points: worth,
+  doubles: z
+    .array(z.strictObject({ id: z.enum(DOUBLE_IDS), tile: tile.optional(), doubles: z.int().min(1).max(9) }))
+    .max(20),
+  special: z.strictObject({ id: z.enum(SPECIAL_IDS), worth: z.enum(['limit', 'half-limit']) }).optional(),
+  isCapped: z.boolean(),
+  total: points,
+});
 const score = z.strictObject({
   total: points,
   flowers: points,
   fans: z.array(z.strictObject({ id: fan, times: z.int().min(0).max(9), points })).max(90),
+  counted: counted.optional(),
 });
 const winningClaim = z.looseObject({ melds, concealed: tiles, winningTile: tile });
 export const count = z.strictObject({
@@ -77,17 +107,36 @@ const wallLayout = z.strictObject({
   throws: z.literal([0, 1, 2]),
   direction: z.enum(['clockwise', 'counter-clockwise']),
   replacements: z.enum(['end', 'front']),
-  dead: z.strictObject({ tiles: z.int().min(0).max(144), isRefilled: z.boolean() }).optional(),
+  dead: z
+    .strictObject({ tiles: z.int().min(0).max(144), isRefilled: z.union([z.boolean(), z.literal('by-pairs')]) })
+    .optional(),
 });
 const seconds = z.number().min(0).max(3600);
-export const ruleset = z.looseObject({
+const mcrRules = z.looseObject({
   id: z.enum(['wmo2006', 'cn1998', 'ema']),
+  family: z.literal('mcr').optional(),
   minPoints: z.int().min(0).max(100),
   extraPoints: z.int().min(0).max(100),
   kongPoints: z.strictObject({ meldedAndConcealed: points, twoConcealed: points }),
   seconds: z.strictObject({ think: seconds, first: seconds, claim: seconds }),
 });
+const classicalRules = z.looseObject({
+  id: z.enum(['macau', 'spanish1920', 'pamphlet']),
+  family: z.literal('classical'),
+  minPoints: z.literal(0),
+  limit: z.int().min(1).max(50_000),
+  exchanges: z.boolean(),
+  bankerHands: z.literal([1, 3, 4, 'until-lost']),
+  houseDoubles: z.boolean(),
+  namesDiscards: z.boolean(),
+  flowerExposure: z.enum(['auto', 'none']),
+  scoreMode: z.literal('auto'),
+  assist: z.literal('assisted'),
+  seconds: z.strictObject({ think: seconds, first: seconds, claim: seconds }),
+});
+export const ruleset = z.union([mcrRules, classicalRules]);
 const die = z.int().min(1).max(6);
+const given = z.array(tile).max(2);
 const source = z.enum(['wall', 'kong', 'flower', 'kong-flower']);
 const win = { seat: four, from: four, tile, robbed: z.boolean() };
 const umpireRuling = z.union([
@@ -119,6 +168,9 @@ export const handEventSchema = z.discriminatedUnion('type', [
   }),
   ofType('drew', { seat: four, tile, source }),
   ofType('flower-exposed', { seat: four, tile }),
+  ofType('exchange-opened', {}),
+  ofType('exchange-chosen', { seat: four, tiles: given }),
+  ofType('exchanged', { seat: four, given: z.tuple([given, given]) }),
   ofType('discarded', { seat: four, tile, isDrawn: z.literal(true).optional() }),
   ofType('claim-made', { seat: four, claim }),
   ofType('claim-announced', { seat: four, claim }),
@@ -167,7 +219,7 @@ const outcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('exhausted'), payments: byFour(points) }),
   z.strictObject({ kind: z.literal('void'), payments: byFour(points) }),
 ]);
-const handNumber = z.int().min(1).max(99);
+const handNumber = z.int().min(1).max(999);
 const reason = z.enum(['complete', 'time', 'abandoned']);
 
 const sessionEvent = z.discriminatedUnion('type', [

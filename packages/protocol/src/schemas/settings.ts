@@ -1,3 +1,4 @@
+import { RULESETS, type RulesetId } from '@gorrion/rules';
 import { z } from 'zod';
 import {
   ABSENCE_POLICIES,
@@ -30,6 +31,8 @@ export const shortText = (longest: number) =>
     .max(longest)
     .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u);
 
+const RULESET_IDS = Object.keys(RULESETS) as [RulesetId, ...RulesetId[]];
+
 /** Most points of a minimum: the book's. Fewer are for beginners. */
 const BOOK_MINIMUM = 8;
 
@@ -57,6 +60,11 @@ const ruleChoices = z.strictObject({
   extraPoints: z.int().min(0).max(16).optional(),
   scoreMode: z.enum(['auto', 'declared']).optional(),
   assist: z.enum(['assisted', 'strict']).optional(),
+  limit: z.literal([500, 1000, 2000, 4000]).optional(),
+  exchanges: z.boolean().optional(),
+  bankerHands: z.literal([1, 3, 4, 'until-lost']).optional(),
+  houseDoubles: z.boolean().optional(),
+  namesDiscards: z.boolean().optional(),
 }) satisfies z.ZodType<RuleChoices>;
 
 /** In seconds. */
@@ -67,7 +75,7 @@ const ownClock = z.strictObject({
 });
 
 export const settingsSchema = z.strictObject({
-  ruleset: z.enum(['wmo2006', 'cn1998', 'ema']),
+  ruleset: z.enum(RULESET_IDS),
   rules: ruleChoices.optional(),
   hands: z.literal(HANDS),
   clock: z.enum(CLOCK_NAMES),

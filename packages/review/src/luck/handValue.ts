@@ -3,6 +3,7 @@ import {
   type HandState,
   legalWin,
   type Meld,
+  mcrOnly,
   PLAYING_KINDS,
   pointsPaid,
   type Seat,
@@ -20,7 +21,7 @@ export type ValuingLevel = 'strong' | 'expert';
 /** Returns the value of a turn: a legal win's payment, or the best action's value. */
 function valueOfTurn(view: HandState, seat: Seat, level: ValuingLevel): number | undefined {
   const win = legalWin(view, seat);
-  if (win) return winnings(pointsPaid(win.score), win.from === seat, view.rules.extraPoints);
+  if (win) return winnings(pointsPaid(win.score), win.from === seat, mcrOnly(view.rules).extraPoints);
   const value = evaluate(level, view, seat)[0]?.value;
   return value === undefined || !Number.isFinite(value) ? undefined : value - SAVED;
 }

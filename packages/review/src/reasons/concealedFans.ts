@@ -7,6 +7,7 @@ import {
   isClaimed,
   type Meld,
   type MeldClaim,
+  mcrOnly,
   meldTiles,
   type OfferedTile,
   type Score,
@@ -128,5 +129,7 @@ export function fansLostByCall(
       if (hasSet(hand.tiles, meld, hand.last)) return lostWithSet(closed, seat, hand, meld, goal.byDiscard === null);
     }
   }
-  return goal.fans.filter(fan => CLOSED_FANS.includes(fan)).map(fan => ({ fan, points: fanPoints(fan, view.rules) }));
+  return goal.fans
+    .filter(fan => CLOSED_FANS.includes(fan))
+    .map(fan => ({ fan, points: fanPoints(fan, mcrOnly(view.rules)) }));
 }

@@ -10,6 +10,7 @@ import {
   isClaimed,
   isMeldClaim,
   isSameAction,
+  mcrOnly,
   meldTiles,
   PLAYING_KINDS,
   SEATS,
@@ -115,7 +116,7 @@ function completions(asked: Asked, holding: Holding, thrown: Tile | undefined): 
       robbingKong: false,
       flowers: view.seats[seat].flowers.length,
     });
-    const points = (selfDrawn: boolean) => scoreWin(claim(selfDrawn), view.rules)?.total ?? 0;
+    const points = (selfDrawn: boolean) => scoreWin(claim(selfDrawn), mcrOnly(view.rules))?.total ?? 0;
     return { tile, live: liveCopies({ seats }, seat, tile), byDiscard: points(false), selfDrawn: points(true) };
   });
 }
@@ -228,7 +229,7 @@ function checkFans({ view, seat }: Asked, candidates: readonly ReviewedCandidate
   const pass = candidates.find(({ action }) => action.type === 'claim' && action.claim.kind === 'pass');
   for (const { fan, points } of reason.fans) {
     expect(pass?.goal?.fans).toContain(fan);
-    expect(points % fanPoints(fan, view.rules)).toBe(0);
+    expect(points % fanPoints(fan, mcrOnly(view.rules))).toBe(0);
   }
 }
 

@@ -6,8 +6,8 @@ import {
   decideSession,
   evolveSession,
   legalActions,
+  type McrRules,
   playerAt,
-  type Ruleset,
   SEATS,
   type Seat,
   type SeatCommand,
@@ -55,7 +55,7 @@ export function playGame(
   deciders: ByPlayer<PlayerDecider>,
   hands: number,
   seed: string,
-  rules: Ruleset = wmo2006,
+  rules: McrRules = wmo2006,
 ): { readonly facts: readonly RecordedFact[] } {
   const game = new Game();
   game.do({ type: 'start', options: { rules, hands: 16 } });

@@ -1,6 +1,6 @@
 import { dangerByOpponent, type RouteNote } from '@gorrion/bots';
 import type { ReviewedCandidate, ReviewedRoute } from '@gorrion/protocol';
-import { type BySeat, bySeat, isFlower, isMeldClaim, isSameAction, type SeatCommand } from '@gorrion/rules';
+import { type BySeat, bySeat, isFlower, isMeldClaim, isSameAction, mcrOnly, type SeatCommand } from '@gorrion/rules';
 import { withoutFans } from '../decisions/actions.ts';
 import type { Decision } from '../decisions/decision.ts';
 import { goalOf, securedPoints } from './goal.ts';
@@ -66,8 +66,8 @@ export function candidatesOf(decision: Decision, values: readonly ValuedAction[]
       winChance: winChance === undefined ? null : rounded(winChance),
       danger: dangerOf(action, decision, chances),
       distance: missing === undefined || missing >= OUT_OF_REACH ? null : missing,
-      secured: main ? securedPoints(main, meldsAfter(action, decision), view.rules) : 0,
-      goal: main ? goalOf(main, view.rules) : null,
+      secured: main ? securedPoints(main, meldsAfter(action, decision), mcrOnly(view.rules)) : 0,
+      goal: main ? goalOf(main, mcrOnly(view.rules)) : null,
       routes: values.indexOf(valued) < WITH_ROUTES || isSameAction(action, played) ? routes.map(routeOf) : [],
     };
   });

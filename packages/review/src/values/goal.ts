@@ -4,19 +4,19 @@ import {
   countsOf,
   type ExplainedPart,
   explain,
+  type McrRules,
   type Meld,
   meldTiles,
-  type Ruleset,
   scoreWin,
   type Tile,
   type WinningClaim,
 } from '@gorrion/rules';
 
-const totalOf = (claim: WinningClaim | undefined, rules: Ruleset): number | null =>
+const totalOf = (claim: WinningClaim | undefined, rules: McrRules): number | null =>
   (claim && scoreWin(claim, rules)?.total) ?? null;
 
 /** Returns the complete hand of a route's likeliest target, as the scorer counts it; null if it is no legal win. */
-export function goalOf({ byDiscard, selfDrawn, missing }: RouteNote, rules: Ruleset): ReviewedGoal | null {
+export function goalOf({ byDiscard, selfDrawn, missing }: RouteNote, rules: McrRules): ReviewedGoal | null {
   const claim = byDiscard ?? selfDrawn;
   if (!claim) return null;
   const fans = scoreWin(claim, rules)?.fans.map(({ id }) => id) ?? [];
@@ -50,7 +50,7 @@ function completeParts(parts: readonly ExplainedPart[], held: Uint8Array, melds:
  * Returns the points of the fans that the laid melds and complete concealed sets of a hand hold already, in the reading
  * of its goal. Flowers do not count.
  */
-export function securedPoints({ byDiscard, selfDrawn, missing }: RouteNote, melds: number, rules: Ruleset): number {
+export function securedPoints({ byDiscard, selfDrawn, missing }: RouteNote, melds: number, rules: McrRules): number {
   const claim = byDiscard ?? selfDrawn;
   const explanation = claim && explain(claim, rules);
   if (!claim || !explanation) return 0;

@@ -4,6 +4,7 @@ import {
   isFlower,
   isSameAction,
   legalWin,
+  mcrOnly,
   pointsPaid,
   type Seat,
   type SeatCommand,
@@ -44,7 +45,7 @@ function searched(view: HandState, seat: Seat, isWide: boolean): readonly Valued
 function valueOfWin(view: HandState, seat: Seat): number {
   const win = legalWin(view, seat);
   if (!win) throw new RangeError('no legal win');
-  return winnings(pointsPaid(win.score), win.from === seat, view.rules.extraPoints);
+  return winnings(pointsPaid(win.score), win.from === seat, mcrOnly(view.rules).extraPoints);
 }
 
 /** Values a win that was legal and the other actions. */

@@ -104,7 +104,10 @@ export function legalClaims(state: HandState, seat: Seat): readonly Claim[] {
   return claims.length > 0 ? [...claims, { kind: 'pass' }] : [];
 }
 
-/** Hu before pung and kong before chow (ruling 21). */
+/**
+ * Hu before pung and kong before chow (ruling 21). The older ways put kong before pung, which changes nothing: four copies
+ * of a tile never make both (CLASSICAL 27).
+ */
 const RANK: Readonly<Record<Exclude<Claim['kind'], 'said'>, number>> = { win: 3, kong: 2, pung: 2, chow: 1, pass: 0 };
 const rankOf = (claim: Claim): number => RANK[claim.kind === 'said' ? claim.word : claim.kind];
 

@@ -41,6 +41,8 @@ export type SeatCommand =
   | { readonly type: 'claim'; readonly seat: Seat; readonly claim: Claim }
   | { readonly type: 'declare-kong'; readonly seat: Seat; readonly tile: Tile }
   | { readonly type: 'expose-flower'; readonly seat: Seat; readonly tile: Tile }
+  /** Chooses what the seat gives in the open exchange: two tiles, fewer if it holds fewer that may be given. */
+  | { readonly type: 'exchange'; readonly seat: Seat; readonly tiles: readonly Tile[] }
   | { readonly type: 'declare-win'; readonly seat: Seat; readonly declared?: readonly FanId[] }
   /** Strict play: lays down tiles of the hand for the word that took the discard, whether they fit or not. */
   | { readonly type: 'lay-down'; readonly seat: Seat; readonly tiles: readonly Tile[] }

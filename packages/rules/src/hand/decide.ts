@@ -7,6 +7,7 @@ import { deal } from './decide/deal.ts';
 import { discard } from './decide/discard.ts';
 import { draw } from './decide/draw.ts';
 import { stopHand } from './decide/end.ts';
+import { exchange } from './decide/exchange.ts';
 import { exposeFlower } from './decide/flower.ts';
 import { declareKong } from './decide/kong.ts';
 import { umpire } from './decide/umpire.ts';
@@ -29,6 +30,8 @@ export function decide(state: HandState, command: HandCommand): Result<readonly 
       return declareKong(state, command.seat, command.tile);
     case 'expose-flower':
       return exposeFlower(state, command.seat, command.tile);
+    case 'exchange':
+      return exchange(state, command.seat, command.tiles);
     case 'declare-win':
       return declareWin(state, command.seat, command.declared);
     case 'lay-down':

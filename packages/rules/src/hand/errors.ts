@@ -23,6 +23,8 @@ export const RULE_ERRORS = [
   'count-finished',
   'no-such-fan',
   'fan-not-named',
+  'no-exchange',
+  'tile-not-exchanged',
   'bad-deal',
   'bad-ruling',
 ] as const;

@@ -36,6 +36,16 @@ export type HandEvent =
       readonly fouls: BySeat<readonly FoulId[]>;
     }
   | { readonly type: 'drew'; readonly seat: Seat; readonly tile: Tile; readonly source: DrawSource }
+  /** The exchanges before the first discard begin, with that of East and South (CLASSICAL 22). */
+  | { readonly type: 'exchange-opened' }
+  /** A seat lays tiles face down for its neighbour; others see their number. */
+  | { readonly type: 'exchange-chosen'; readonly seat: Seat; readonly tiles: readonly Tile[] }
+  /** Two neighbours exchange. `given`: by `seat`, and by the seat to its right. Nobody else sees the tiles. */
+  | {
+      readonly type: 'exchanged';
+      readonly seat: Seat;
+      readonly given: readonly [readonly Tile[], readonly Tile[]];
+    }
   | { readonly type: 'flower-exposed'; readonly seat: Seat; readonly tile: Tile }
   /** `isDrawn`: the seat had just drawn a tile of this kind; at a table all players see where a discard comes from. */
   | { readonly type: 'discarded'; readonly seat: Seat; readonly tile: Tile; readonly isDrawn?: true }

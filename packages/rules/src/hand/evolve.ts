@@ -1,8 +1,8 @@
 import { afterAddedTile, afterMeld } from '../melds/laying.ts';
 import type { Meld } from '../melds/meld.ts';
-import { type BySeat, bySeat, type Seat, withSeat } from '../tiles/seat.ts';
-import { withoutTile, withTile } from '../tiles/sorted.ts';
-import type { Tile } from '../tiles/tile.ts';
+import { type BySeat, bySeat, type Seat, seatAfter, withSeat } from '../tiles/seat.ts';
+import { withoutTile, withoutTiles, withTile } from '../tiles/sorted.ts';
+import { HIDDEN, type Tile } from '../tiles/tile.ts';
 import { afterDraw, dealtWall } from '../wall/wall.ts';
 import type { Claim } from './commands.ts';
 import type { HandEvent, RevealedSeat } from './events.ts';
@@ -96,6 +96,34 @@ function kongAdded(state: HandState, { seat, tile }: Event<'kong-added'>): HandS
   };
 }
 
+const NONE_CHOSEN: BySeat<readonly Tile[] | undefined> = [undefined, undefined, undefined, undefined];
+
+const exchanging = (state: HandState, giver: Seat): HandState => ({
+  ...state,
+  phase: { name: 'exchanging', giver, chosen: NONE_CHOSEN },
+});
+
+const exchangeChosen = (state: HandState, { seat, tiles }: Event<'exchange-chosen'>): HandState =>
+  state.phase.name === 'exchanging'
+    ? { ...state, phase: { ...state.phase, chosen: withSeat(state.phase.chosen, seat, tiles) } }
+    : state;
+
+/** Two neighbours have exchanged: the next two follow, and after the fourth exchange the banker plays. */
+function exchanged(state: HandState, { seat, given: [given, got] }: Event<'exchanged'>): HandState {
+  const other = seatAfter(seat);
+  const hand = (owner: Seat, away: readonly Tile[], come: readonly Tile[]): Partial<SeatState> => {
+    const { concealed } = state.seats[owner];
+    // A viewer who does not see a hand knows some of its tiles now, but still not the hand.
+    const shown = concealed[0] === HIDDEN ? come.map(() => HIDDEN) : come;
+    return { concealed: shown.reduce(withTile, withoutTiles(concealed, away)) };
+  };
+  const exchanges = [...(state.exchanges ?? []), { seat, given: [given, got] as const }];
+  const changed = changeSeat(changeSeat(state, seat, hand(seat, given, got)), other, hand(other, got, given));
+  const after = { ...changed, exchanges };
+  if (seat !== 3) return exchanging(after, other);
+  return { ...after, phase: { name: 'turn', seat: 0, drawn: undefined, source: 'deal' } };
+}
+
 const over = (state: HandState, outcome: Outcome, shown: BySeat<RevealedSeat>): HandState => ({
   ...state,
   seats: bySeat(seat => ({ ...state.seats[seat], ...shown[seat] })),
@@ -162,6 +190,12 @@ export function evolve(state: HandState, event: HandEvent): HandState {
         concealed: withoutTile(state.seats[event.seat].concealed, event.tile),
         flowers: [...state.seats[event.seat].flowers, event.tile],
       });
+    case 'exchange-opened':
+      return exchanging(state, 0);
+    case 'exchange-chosen':
+      return exchangeChosen(state, event);
+    case 'exchanged':
+      return exchanged(state, event);
     case 'discarded':
       return discarded(state, event);
     case 'claim-made':

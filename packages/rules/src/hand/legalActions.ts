@@ -4,6 +4,7 @@ import { isFlower, type Tile } from '../tiles/tile.ts';
 import { type ClaimsPhase, fittingTiles, legalClaims } from './claims.ts';
 import type { Claim, SeatCommand } from './commands.ts';
 import { hasReplacement } from './drawing.ts';
+import { defaultExchange, exchangeChoices } from './exchange.ts';
 import { actingSeat, type HandState, type Phase } from './state.ts';
 import { fansToDeclare, legalWin } from './win.ts';
 
@@ -109,6 +110,7 @@ export function legalActions(state: HandState, seat: Seat): readonly SeatCommand
   const { phase } = state;
   if (state.seats[seat].concealed[0]! < 0) return [];
   if (phase.name === 'turn') return phase.seat === seat ? turnActions(state, phase) : [];
+  if (phase.name === 'exchanging') return exchangeChoices(state, seat);
   if (phase.name === 'claims' && phase.taken?.seat === seat) return layings(state, phase, seat);
   return legalClaims(state, seat).map(claim => ({ type: 'claim', seat, claim }));
 }
@@ -125,6 +127,7 @@ export function safeActions(state: HandState, seat: Seat): readonly SeatCommand[
  */
 export function defaultAction(state: HandState, seat: Seat): SeatCommand | undefined {
   const { phase } = state;
+  if (phase.name === 'exchanging') return defaultExchange(state, seat);
   if (phase.name === 'claims' && phase.taken) return phase.taken.seat === seat ? { type: 'withdraw', seat } : undefined;
   if (phase.name === 'claims') {
     const isAsked = legalClaims(state, seat).length > 0;

@@ -1,10 +1,11 @@
+import { isClassical } from '../rulesets/ruleset.ts';
 import { type WinPayment, winPayments } from '../scoring/payments.ts';
 import { type BySeat, bySeat } from '../tiles/seat.ts';
 import { type HandState, winnersScore } from './state.ts';
 
-/** What a seat gains or pays when a hand ends, and why. `nothing`: nobody won. */
+/** What a seat gains or pays when a hand ends, and why. `nothing`: nobody won. `counted`: all hands were counted. */
 export interface SeatPayment {
-  readonly reason: WinPayment['reason'] | 'nothing';
+  readonly reason: WinPayment['reason'] | 'counted' | 'nothing';
   /** Points that a loser pays for any win, and for the worth of this one; 0 for others. */
   readonly base: number;
   readonly points: number;
@@ -14,14 +15,21 @@ export interface SeatPayment {
   readonly change: number;
 }
 
+const NO_SHARE = { base: 0, points: 0 } as const;
+
 /** Returns what each seat gains or pays for a hand that is over; undefined before (rulings 80, 96). */
 export function paymentsOf({ phase, penalties, rules }: HandState): BySeat<SeatPayment> | undefined {
   if (phase.name !== 'over') return undefined;
   const { outcome } = phase;
-  const paid = outcome.kind === 'won' ? winPayments({ ...outcome, score: winnersScore(outcome) }, rules) : undefined;
+  const paid =
+    outcome.kind === 'won' && !isClassical(rules)
+      ? winPayments({ ...outcome, score: winnersScore(outcome) }, rules)
+      : undefined;
+  const reason = outcome.kind === 'won' ? 'counted' : 'nothing';
   return bySeat(seat => {
-    const { reason, base, points } = paid?.[seat] ?? { reason: 'nothing', base: 0, points: 0 };
+    const share = paid?.[seat] ?? { ...NO_SHARE, reason };
     const penalty = penalties[seat];
-    return { reason, base, points, penalty, change: outcome.payments[seat] + penalty };
+    const { base, points } = share;
+    return { reason: share.reason, base, points, penalty, change: outcome.payments[seat] + penalty };
   });
 }

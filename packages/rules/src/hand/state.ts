@@ -41,13 +41,6 @@ export type WonOutcome = Extract<Outcome, { kind: 'won' }>;
 /** Returns what the winner's hand is worth. */
 export const winnersScore = ({ seat, scores }: Pick<WonOutcome, 'seat' | 'scores'>): Score => scores[seat];
 
-/** Score of a hand that did not win. */
-const NO_SCORE: Score = { total: 0, flowers: 0, fans: [] };
-
-/** Returns the scores of a win where only the winner's hand counts. */
-export const winnerAlone = (seat: Seat, score: Score): BySeat<Score> =>
-  bySeat(each => (each === seat ? score : NO_SCORE));
-
 /** A phase in which seats act. */
 type OpenPhase =
   | {
@@ -93,9 +86,19 @@ export interface CountingPhase extends WinCount {
 
 export type Phase =
   | { readonly name: 'undealt' }
+  | ExchangingPhase
   | OpenPhase
   | CountingPhase
   | { readonly name: 'over'; readonly outcome: Outcome };
+
+/** Before the first discard two neighbours choose, each unseen by the other, what they give; then they exchange. */
+export interface ExchangingPhase {
+  readonly name: 'exchanging';
+  /** The seat that exchanges with its right neighbour: East first, then South, West and North. */
+  readonly giver: Seat;
+  /** What seats have laid face down; the tiles are still in their hands. */
+  readonly chosen: BySeat<readonly Tile[] | undefined>;
+}
 
 export interface Discard {
   readonly tile: Tile;
@@ -124,6 +127,12 @@ export interface SeatState {
   readonly exposed?: readonly Tile[];
 }
 
+/** What two neighbours gave each other before the first discard: `seat`, and the seat to its right. */
+export interface Exchange {
+  readonly seat: Seat;
+  readonly given: readonly [readonly Tile[], readonly Tile[]];
+}
+
 export interface HandState {
   readonly phase: Phase;
   readonly rules: Ruleset;
@@ -131,6 +140,8 @@ export interface HandState {
   readonly dice: Dice;
   readonly wall: Wall;
   readonly seats: BySeat<SeatState>;
+  /** The exchanges made so far; absent where there are none. Their tiles stay hidden from others for ever. */
+  readonly exchanges?: readonly Exchange[];
   /** Points that each seat gains or pays by penalties when the hand ends (ruling 96). */
   readonly penalties: BySeat<number>;
 }

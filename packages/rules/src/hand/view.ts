@@ -1,9 +1,9 @@
 import type { Meld } from '../melds/meld.ts';
-import { bySeat, type Seat, type Viewer } from '../tiles/seat.ts';
+import { bySeat, type Seat, seatAfter, type Viewer } from '../tiles/seat.ts';
 import { HIDDEN, type Tile } from '../tiles/tile.ts';
 import { hiddenWall } from '../wall/wall.ts';
 import type { HandEvent } from './events.ts';
-import type { CountingPhase, HandState, Phase, SeatState } from './state.ts';
+import type { CountingPhase, Exchange, HandState, Phase, SeatState } from './state.ts';
 
 /*
  * Only these functions hide secrets. A view has the type of the state, so one law can be tested:
@@ -23,7 +23,13 @@ const hiddenSeat = (seat: SeatState): SeatState => ({
   melds: seat.melds.map(hiddenMeld),
 });
 
+/** All players see that a seat has chosen and how many tiles, only its own player which. */
+const chosenFor = (tiles: readonly Tile[] | undefined, isOwn: boolean) => (isOwn || !tiles ? tiles : hidden(tiles));
+
 function phaseFor(phase: Phase, viewer: Viewer): Phase {
+  if (phase.name === 'exchanging') {
+    return { ...phase, chosen: bySeat(seat => chosenFor(phase.chosen[seat], seat === viewer)) };
+  }
   if (phase.name === 'counting') return { ...phase, under: openPhaseFor(phase.under, viewer) };
   return phase.name === 'turn' || phase.name === 'claims' ? openPhaseFor(phase, viewer) : phase;
 }
@@ -35,13 +41,20 @@ function openPhaseFor(phase: CountingPhase['under'], viewer: Viewer): CountingPh
   return { ...phase, made: bySeat(seat => (isOpen(seat) ? phase.made[seat] : undefined)) };
 }
 
+/** Only the two who exchange see the tiles; others see how many. */
+function exchangeFor<E extends Exchange>(exchange: E, viewer: Viewer): E {
+  const isParty = viewer === exchange.seat || viewer === seatAfter(exchange.seat);
+  return isParty ? exchange : { ...exchange, given: [hidden(exchange.given[0]), hidden(exchange.given[1])] };
+}
+
 /** Returns what a viewer may know of the hand. The order of the wall stays hidden even after the hand. */
 export function viewFor(state: HandState, viewer: Viewer): HandState {
   if (state.phase.name === 'undealt') return state;
   const wall = { ...state.wall, tiles: hiddenWall(state.wall.tiles.length) };
-  if (state.phase.name === 'over') return { ...state, wall };
+  const exchanges = state.exchanges && { exchanges: state.exchanges.map(made => exchangeFor(made, viewer)) };
+  if (state.phase.name === 'over') return { ...state, ...exchanges, wall };
   const seats = bySeat(seat => (seat === viewer ? state.seats[seat] : hiddenSeat(state.seats[seat])));
-  return { ...state, wall, seats, phase: phaseFor(state.phase, viewer) };
+  return { ...state, ...exchanges, wall, seats, phase: phaseFor(state.phase, viewer) };
 }
 
 /** Returns what a viewer learns of an event; undefined if they may not even know that it happened. */
@@ -55,6 +68,10 @@ export function redact(event: HandEvent, viewer: Viewer): HandEvent | undefined 
       };
     case 'drew':
       return event.seat === viewer ? event : { ...event, tile: HIDDEN };
+    case 'exchange-chosen':
+      return event.seat === viewer ? event : { ...event, tiles: hidden(event.tiles) };
+    case 'exchanged':
+      return exchangeFor(event, viewer);
     case 'claim-made':
       return event.seat === viewer ? event : undefined;
     case 'melded':

@@ -1,30 +1,28 @@
-import type { Meld } from '../melds/meld.ts';
-import { type KindMasks, readWaits } from '../melds/waits.ts';
+import type { WinAttempt } from '../family/family.ts';
+import { familyOf } from '../family/familyOf.ts';
+import { isClassical } from '../rulesets/ruleset.ts';
 import { fansOf } from '../scoring/declared.ts';
 import type { FanId } from '../scoring/fans/ids.ts';
-import { scoreWin } from '../scoring/score.ts';
 import type { Circumstances, Score, WinningClaim } from '../scoring/types.ts';
-import { countsOf } from '../tiles/counts.ts';
 import type { Seat } from '../tiles/seat.ts';
 import { countOf, distinct, withoutTile } from '../tiles/sorted.ts';
 import { isFlower, type Tile } from '../tiles/tile.ts';
+import { breaker } from '../wall/dice.ts';
 import { isWallEmpty } from './drawing.ts';
 import type { HandState } from './state.ts';
 import { visibleCopies } from './visible.ts';
 
-const HONOURS_FROM = 27;
-
-/** A hand that is complete on a tile, with the giver and the score. It may be below the minimum. */
-export interface WinAttempt {
-  readonly seat: Seat;
-  readonly from: Seat;
-  readonly robbed: boolean;
-  readonly claim: WinningClaim;
-  readonly score: Score;
-}
-
 /** How a winning tile comes. An `offered` tile already lies open; `discarded` and `drawn` are about later tiles. */
 type TileOrigin = 'offered' | 'discarded' | 'drawn';
+
+const FIRST_DISCARD = { isFirstDiscard: true } as const;
+
+/** Whether the discard on offer is the first of the hand; told only where hands are special for it. */
+const isFirstDiscard = ({ phase, seats, rules }: HandState): boolean =>
+  isClassical(rules) &&
+  phase.name === 'claims' &&
+  phase.on === 'discard' &&
+  seats.reduce((sum, { discards, melds }) => sum + discards.length + melds.length, 0) === 1;
 
 /** Returns how a seat would win on a tile in this state, as far as fans ask for it. */
 function circumstancesOf(state: HandState, seat: Seat, tile: Tile, coming: TileOrigin): Circumstances {
@@ -37,7 +35,7 @@ function circumstancesOf(state: HandState, seat: Seat, tile: Tile, coming: TileO
   const source = selfDrawn && phase.name === 'turn' ? phase.source : undefined;
   return {
     seatWind: seat,
-    prevalentWind: state.prevalentWind,
+    prevalentWind: familyOf(rules).commonWind({ prevalentWind: state.prevalentWind, opener: breaker(state.dice) }),
     selfDrawn,
     lastOfWall: isWallEmpty(state) && !robbingKong,
     lastOfKind: mayBeLast && othersVisible === 3,
@@ -45,6 +43,7 @@ function circumstancesOf(state: HandState, seat: Seat, tile: Tile, coming: TileO
     robbingKong,
     isDealt: source === 'deal',
     flowers: state.seats[seat].flowers.length,
+    ...(coming === 'offered' && isFirstDiscard(state) && FIRST_DISCARD),
   };
 }
 
@@ -56,19 +55,6 @@ function dealtAttempt(state: HandState, seat: Seat): WinAttempt | undefined {
     .reduce((best, next) => (!next || (best && best.score.total >= next.score.total) ? best : next), undefined);
 }
 
-/** Scratch space, overwritten by every call of `completes`. */
-const waits: KindMasks = { suits: 0, honours: 0 };
-
-/**
- * Returns whether a tile completes the shape of a hand. It runs first at every discard and takes half a microsecond.
- * Waits cached in a WeakMap were ten times as fast, but cost a full server pauses of 70 ms in garbage collection.
- */
-function completes(concealed: readonly Tile[], melds: readonly Meld[], tile: Tile): boolean {
-  readWaits(countsOf(concealed), melds.length, waits);
-  const { suits, honours } = waits;
-  return (tile < HONOURS_FROM ? (suits >> tile) & 1 : (honours >> (tile - HONOURS_FROM)) & 1) === 1;
-}
-
 function attemptOn(
   state: HandState,
   seat: Seat,
@@ -76,6 +62,7 @@ function attemptOn(
   winningTile: Tile,
   concealed: readonly Tile[],
 ): WinAttempt | undefined {
+  const { completes, scoreWin } = familyOf(state.rules);
   if (!completes(concealed, state.seats[seat].melds, winningTile)) return undefined;
   const claim = claimOn(state, seat, winningTile, concealed, from === seat ? 'drawn' : 'offered');
   const score = scoreWin(claim, state.rules);
@@ -136,7 +123,10 @@ export function scoreWait(state: HandState, seat: Seat, tile: Tile, selfDrawn: b
   const coming = selfDrawn ? 'drawn' : isOffered(state, seat, tile) ? 'offered' : 'discarded';
   const claim = claimOn(state, seat, tile, state.seats[seat].concealed, coming);
   // The source of a tile that is still to be drawn is unknown.
-  return scoreWin(selfDrawn ? { ...claim, afterKong: false, isDealt: false } : claim, state.rules);
+  return familyOf(state.rules).scoreWin(
+    selfDrawn ? { ...claim, afterKong: false, isDealt: false } : claim,
+    state.rules,
+  );
 }
 
 /** Returns what a seat names with its legal win if the winner counts: all fans; nothing if the program counts. */

@@ -1,7 +1,7 @@
-import type { Ruleset } from './ruleset.ts';
+import type { ClassicalRules, McrRules } from './ruleset.ts';
 
 /** The World Mahjong Organization's competition rules of 2006: our default (RULEBOOK §17). */
-export const wmo2006: Ruleset = {
+export const wmo2006: McrRules = {
   id: 'wmo2006',
   kongPoints: { meldedAndConcealed: 6, twoConcealed: 8 },
   fullyConcealedOnClosedFans: true,
@@ -29,7 +29,7 @@ export const wmo2006: Ruleset = {
 };
 
 /** The Chinese rules of 1998 as practised today and on Botzone. */
-export const cn1998: Ruleset = {
+export const cn1998: McrRules = {
   ...wmo2006,
   id: 'cn1998',
   kongPoints: { meldedAndConcealed: 5, twoConcealed: 6 },
@@ -42,7 +42,7 @@ export const cn1998: Ruleset = {
 };
 
 /** The European Mahjong Association's practice. */
-export const ema: Ruleset = {
+export const ema: McrRules = {
   ...wmo2006,
   id: 'ema',
   knittedStraightWaits: 'none',
@@ -55,5 +55,52 @@ export const ema: Ruleset = {
   assist: 'strict',
 };
 
-export const RULESETS = { wmo2006, cn1998, ema } as const;
-export type RulesetId = keyof typeof RULESETS;
+/** What the three older ways have in common (CLASSICAL.md). */
+const CLASSICAL = {
+  family: 'classical',
+  limit: 2000,
+  exchanges: false,
+  houseDoubles: true,
+  namesDiscards: false,
+  bankerHands: 3,
+  lastTileSelfDraw: true,
+  replacementThroughFlower: false,
+  eastDealtHu: true,
+  lastDiscard: 'claims-allowed',
+  flowerExposure: 'auto',
+  flowerOrder: 'rounds',
+  seatChange: 'none',
+  timeEnd: 'finish-hand',
+  tieTablePoints: 'average',
+  minPoints: 0,
+  seconds: { think: 10, first: 20, claim: 3 },
+  scoreMode: 'auto',
+  assist: 'assisted',
+} as const satisfies Omit<ClassicalRules, 'id'>;
+
+/** A. J. Serralheiro's text of 2003, as played in Macau. */
+export const macau: ClassicalRules = { ...CLASSICAL, id: 'macau', exchanges: true, namesDiscards: true };
+
+/** A Spanish description of the game of the 1920s: no flowers, a dead wall of fourteen. */
+export const spanish1920: ClassicalRules = {
+  ...CLASSICAL,
+  id: 'spanish1920',
+  flowerExposure: 'none',
+  bankerHands: 'until-lost',
+};
+
+/** A Spanish pamphlet: seats by dice, two throws, loose tiles. */
+export const pamphlet: ClassicalRules = { ...CLASSICAL, id: 'pamphlet' };
+
+export const MCR_RULESETS = { wmo2006, cn1998, ema } as const;
+export type McrRulesetId = keyof typeof MCR_RULESETS;
+export const CLASSICAL_RULESETS = { macau, spanish1920, pamphlet } as const;
+export type ClassicalRulesetId = keyof typeof CLASSICAL_RULESETS;
+export const RULESETS: Readonly<{ [Id in McrRulesetId]: McrRules } & { [Id in ClassicalRulesetId]: ClassicalRules }> = {
+  ...MCR_RULESETS,
+  ...CLASSICAL_RULESETS,
+};
+export type RulesetId = McrRulesetId | ClassicalRulesetId;
+
+/** Whether a set of rules is one of the older ways. */
+export const isClassicalId = (id: RulesetId): id is ClassicalRulesetId => Object.hasOwn(CLASSICAL_RULESETS, id);

@@ -2,8 +2,41 @@
 export const showsFlowersAtOnce = ({ flowerExposure, assist }: Ruleset): boolean =>
   flowerExposure === 'auto' && assist !== 'strict';
 
-/** The options of the rules, as data (RULEBOOK §17). A session's first event freezes them. */
-export interface Ruleset {
+/** Options of every family of rules. The mechanism of a hand and of a session reads no others. */
+interface SharedRules {
+  /** Tells the family; absent: the competition's (RULEBOOK §17), as in every log written before there was another. */
+  readonly family?: 'mcr' | 'classical';
+  /** Last Tile also by self-draw (ruling 49). */
+  readonly lastTileSelfDraw: boolean;
+  /** Out with Replacement also after kong, flower, replacement (ruling 15). */
+  readonly replacementThroughFlower: boolean;
+  /** East may win on the dealt hand (ruling 17). */
+  readonly eastDealtHu: boolean;
+  /** What may claim the discard made with an empty wall (ruling 35). */
+  readonly lastDiscard: 'hu-only' | 'claims-allowed';
+  /** Whether flowers are shown at once, when the player decides (ruling 13), or are left out of the set. */
+  readonly flowerExposure: 'auto' | 'manual' | 'none';
+  /** Flowers of the deal: all players replace once in every round. Absent: each replaces all of theirs before the next. */
+  readonly flowerOrder?: 'rounds';
+  /** Seat changes after each round (ruling 84). */
+  readonly seatChange: 'appendix4' | 'none';
+  /** What happens to the hand in progress when the session's time is up (ruling 85). */
+  readonly timeEnd: 'void-hand' | 'finish-hand' | 'no-limit';
+  /** Table points of players with equal totals (ruling 86). */
+  readonly tieTablePoints: 'average' | 'starting-seat' | 'full';
+  /** Points that a win must have (ruling 38). */
+  readonly minPoints: number;
+  /** Seconds for a discard, for the first of the hand, for a claim (ruling 18). */
+  readonly seconds: { readonly think: number; readonly first: number; readonly claim: number };
+  /** Whether the program counts the points, or the winner (ruling 41). */
+  readonly scoreMode: 'auto' | 'declared';
+  /** Whether only legal actions are offered, or players act at their own risk (ruling 97). */
+  readonly assist: 'assisted' | 'strict';
+}
+
+/** The options of the competition's rules, as data (RULEBOOK §17). A session's first event freezes them. */
+export interface McrRules extends SharedRules {
+  readonly family?: 'mcr';
   readonly id: 'wmo2006' | 'cn1998' | 'ema';
   /** Points of one melded + one concealed kong, and of two concealed kongs (rulings 57, 77). */
   readonly kongPoints: { readonly meldedAndConcealed: 5 | 6; readonly twoConcealed: 6 | 8 };
@@ -25,31 +58,35 @@ export interface Ruleset {
   readonly waits: 'formal' | 'physical';
   /** A tile that completes two wait shapes at once: one point, or nothing (ruling 45). */
   readonly combinedWaits: 'one-point' | 'void';
-  /** Last Tile also by self-draw (ruling 49). */
-  readonly lastTileSelfDraw: boolean;
-  /** Out with Replacement also after kong, flower, replacement (ruling 15). */
-  readonly replacementThroughFlower: boolean;
-  /** East may win on the dealt hand (ruling 17). */
-  readonly eastDealtHu: boolean;
-  /** What may claim the discard made with an empty wall (ruling 35). */
-  readonly lastDiscard: 'hu-only' | 'claims-allowed';
-  /** Whether flowers are shown at once, when the player decides (ruling 13), or are left out of the set. */
-  readonly flowerExposure: 'auto' | 'manual' | 'none';
-  /** Flowers of the deal: all players replace once in every round. Absent: each replaces all of theirs before the next. */
-  readonly flowerOrder?: 'rounds';
-  /** Seat changes after each round (ruling 84). */
-  readonly seatChange: 'appendix4' | 'none';
-  /** What happens to the hand in progress when the session's time is up (ruling 85). */
-  readonly timeEnd: 'void-hand' | 'finish-hand' | 'no-limit';
-  /** Table points of players with equal totals (ruling 86). */
-  readonly tieTablePoints: 'average' | 'starting-seat' | 'full';
-  /** Points that a win must have, and points that each loser pays for any win (rulings 38, 80). */
-  readonly minPoints: number;
+  /** Points that each loser pays for any win (ruling 80). */
   readonly extraPoints: number;
-  /** Seconds for a discard, for the first of the hand, for a claim (ruling 18). */
-  readonly seconds: { readonly think: number; readonly first: number; readonly claim: number };
-  /** Whether the program counts the points, or the winner (ruling 41). */
-  readonly scoreMode: 'auto' | 'declared';
-  /** Whether only legal actions are offered, or players act at their own risk (ruling 97). */
-  readonly assist: 'assisted' | 'strict';
+}
+
+/** How many hands in a row a banker plays before the next player is banker, even after a win or a draw (CLASSICAL 13). */
+export type BankerHands = 1 | 3 | 4 | 'until-lost';
+
+/** The options of the older ways, as data (CLASSICAL.md, section "Options"). */
+export interface ClassicalRules extends SharedRules {
+  readonly family: 'classical';
+  readonly id: 'macau' | 'spanish1920' | 'pamphlet';
+  /** Most points that a hand is worth between players who are not the banker; the banker pays and receives double. */
+  readonly limit: number;
+  /** Whether neighbours exchange two tiles before the first discard. */
+  readonly exchanges: boolean;
+  readonly bankerHands: BankerHands;
+  /** Whether doubles count that the source's cut table lacks. */
+  readonly houseDoubles: boolean;
+  /** Whether each discard is named aloud. */
+  readonly namesDiscards: boolean;
+}
+
+/** The options of the rules. A session's first event freezes them. */
+export type Ruleset = McrRules | ClassicalRules;
+
+export const isClassical = (rules: Ruleset): rules is ClassicalRules => rules.family === 'classical';
+
+/** Returns the rules as those of the competition, for code that knows no others. Throws a TypeError for another family. */
+export function mcrOnly(rules: Ruleset): McrRules {
+  if (isClassical(rules)) throw new TypeError(`${rules.id} are not rules of the competition`);
+  return rules;
 }

@@ -2,7 +2,7 @@ import type { Reading, ReadSet } from '../melds/decompose.ts';
 import { chowTiles, type Meld, meldTiles } from '../melds/meld.ts';
 import { type DistanceByForm, distanceOf } from '../melds/shanten.ts';
 import { waitsOf } from '../melds/waits.ts';
-import type { Ruleset } from '../rulesets/ruleset.ts';
+import type { McrRules } from '../rulesets/ruleset.ts';
 import { countsOf, tilesOf } from '../tiles/counts.ts';
 import type { Tile, TileCounts } from '../tiles/tile.ts';
 import type { Principle } from './combine.ts';
@@ -165,7 +165,7 @@ function added(claim: WinningClaim, isChicken: boolean, parts: readonly Explaine
 /**
  * Returns the account of most points; of several the one with the fans of the score, so that both name the same wait.
  */
-function scoredAccount(accounts: readonly Account[], claim: WinningClaim, rules: Ruleset): Account | undefined {
+function scoredAccount(accounts: readonly Account[], claim: WinningClaim, rules: McrRules): Account | undefined {
   const best = bestAccount(accounts);
   const equals = accounts.filter(({ total }) => total === best?.total);
   if (equals.length < 2) return best;
@@ -196,7 +196,7 @@ function countedReading(account: Account, claim: WinningClaim, isChicken: boolea
  * Returns every way to read a complete hand with its fans: first the one that is scored, then by points. Readings of
  * equal totals are worth the same; none stands above the other. Empty if the tiles are no complete hand (rulings 39, 42).
  */
-export function readingsOf(claim: WinningClaim, rules: Ruleset): readonly CountedReading[] {
+export function readingsOf(claim: WinningClaim, rules: McrRules): readonly CountedReading[] {
   const accounts = accountsOf(claim, rules);
   const best = scoredAccount(accounts, claim, rules);
   if (!best) return [];
@@ -209,7 +209,7 @@ export function readingsOf(claim: WinningClaim, rules: Ruleset): readonly Counte
  * principle and the fan against them, the best other reading, and who pays what. Undefined if the tiles are no complete
  * hand.
  */
-export function explain(claim: WinningClaim, rules: Ruleset): Explanation | undefined {
+export function explain(claim: WinningClaim, rules: McrRules): Explanation | undefined {
   const accounts = accountsOf(claim, rules);
   const best = scoredAccount(accounts, claim, rules);
   if (!best) return undefined;
@@ -255,7 +255,7 @@ export interface NotWinning {
 export function explainNot(
   hand: { readonly concealed: readonly Tile[]; readonly melds: readonly Meld[] },
   circumstances: Circumstances,
-  rules: Ruleset,
+  rules: McrRules,
   seen?: TileCounts,
 ): NotWinning {
   const { concealed, melds } = hand;

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../rulesets/ruleset.ts';
+import type { McrRules } from '../rulesets/ruleset.ts';
 import { type BySeat, bySeat, type Seat } from '../tiles/seat.ts';
 import type { Score } from './types.ts';
 
@@ -42,7 +42,7 @@ export const pointsPaid = ({ total, flowers }: Pick<Score, 'total' | 'flowers'>)
 export function winShares(
   points: number,
   how: { readonly selfDrawn: boolean; readonly robbingKong: boolean },
-  { extraPoints: base }: Pick<Ruleset, 'extraPoints'>,
+  { extraPoints: base }: Pick<McrRules, 'extraPoints'>,
 ): readonly WinShare[] {
   if (how.selfDrawn) return [{ reason: 'self-drawn', payers: 3, base, points }];
   return [
@@ -56,7 +56,7 @@ export const winnings = (points: number, selfDrawn: boolean, base: number): numb
   3 * base + (selfDrawn ? 3 : 1) * points;
 
 /** Returns what each seat gains or pays for a win, and why; the changes add up to 0 (rulings 80, 81). */
-export function winPayments({ seat, from, robbed, score }: PaidWin, rules: Ruleset): BySeat<WinPayment> {
+export function winPayments({ seat, from, robbed, score }: PaidWin, rules: McrRules): BySeat<WinPayment> {
   const points = pointsPaid(score);
   const selfDrawn = from === seat;
   const [giver, others = giver] = winShares(points, { selfDrawn, robbingKong: robbed }, rules);

@@ -1,11 +1,11 @@
-import type { Ruleset } from '../rulesets/ruleset.ts';
+import type { McrRules } from '../rulesets/ruleset.ts';
 import { KONG_VARIANT, SCORED_FANS, type ScoredFan } from './fans/ids.ts';
 import type { FanRow } from './fans/row.ts';
 import { FAN_ROWS } from './fans/rows.ts';
 
 /** The options of a ruleset that change what a hand is worth (RULEBOOK §17). */
 export type ScoringOptions = Pick<
-  Ruleset,
+  McrRules,
   | 'kongPoints'
   | 'fullyConcealedOnClosedFans'
   | 'allGreenHalfFlush'

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { cn1998, ema, wmo2006 } from '../rulesets/presets.ts';
-import type { Ruleset } from '../rulesets/ruleset.ts';
+import type { McrRules } from '../rulesets/ruleset.ts';
 import { written } from './plain/written.ts';
 import { isComplete, scoreWin } from './score.ts';
 
-const scored = (text: string, rules: Ruleset = wmo2006) => {
+const scored = (text: string, rules: McrRules = wmo2006) => {
   const score = scoreWin(written(text), rules);
   return score && Object.fromEntries(score.fans.map(fan => [fan.id, fan.times]));
 };
-const total = (text: string, rules: Ruleset = wmo2006) => scoreWin(written(text), rules)?.total;
+const total = (text: string, rules: McrRules = wmo2006) => scoreWin(written(text), rules)?.total;
 
 describe('rulings on winning and waits', () => {
   test('[R37] tiles of no form are no win', () => {
@@ -41,7 +41,7 @@ describe('rulings on winning and waits', () => {
   });
 
   test('[R45] a tile that ends two shapes scores one point, or none where the rules say void', () => {
-    const waits = (rules: Ruleset) =>
+    const waits = (rules: McrRules) =>
       Object.keys(scored('(123p) (555s) (EEE) 1233m + 3m', rules) ?? {}).filter(id => id.endsWith('-wait'));
     expect(waits(wmo2006).length).toBe(1);
     expect(waits({ ...wmo2006, combinedWaits: 'void' })).toEqual([]);

@@ -1,17 +1,17 @@
 import { isFourteen } from '../melds/handSize.ts';
 import type { Meld } from '../melds/meld.ts';
 import { readWaits } from '../melds/waits.ts';
-import type { Ruleset } from '../rulesets/ruleset.ts';
+import type { McrRules } from '../rulesets/ruleset.ts';
 import { countsOf } from '../tiles/counts.ts';
 import { PLAYING_KINDS, type Tile } from '../tiles/tile.ts';
 import { Scorer } from './scorer.ts';
 import type { Score, WinningClaim } from './types.ts';
 
 const scorers = new Map<string, Scorer>();
-const byRuleset = new WeakMap<Ruleset, Scorer>();
+const byRuleset = new WeakMap<McrRules, Scorer>();
 
 /** Returns the options that change scores as a key: sessions with equal options share one scorer. */
-function keyOf(rules: Ruleset): string {
+function keyOf(rules: McrRules): string {
   const { kongPoints, fullyConcealedOnClosedFans, allGreenHalfFlush, allTerminalsDoublePung } = rules;
   const { nineGatesTerminalPungs, knittedStraightWaits, tileHogForcedPairs, tileHogHonors } = rules;
   const { waits, combinedWaits, lastTileSelfDraw } = rules;
@@ -26,7 +26,7 @@ function keyOf(rules: Ruleset): string {
  * Returns the scorer of a ruleset, made at first use and kept. `scorer(rules).total(claim)` allocates nothing, so bots
  * and batches call it. Its other results are those of the claim scored last.
  */
-export function scorer(rules: Ruleset): Scorer {
+export function scorer(rules: McrRules): Scorer {
   const known = byRuleset.get(rules);
   if (known) return known;
   const key = keyOf(rules);
@@ -40,7 +40,7 @@ export function scorer(rules: Ruleset): Scorer {
  * Scores a hand by the reading of most points under the five principles (rulings 39, 42, 58-63). Undefined if the
  * fourteen tiles are no complete hand. The total may be below `rules.minPoints`: the caller compares (ruling 38).
  */
-export const scoreWin = (claim: WinningClaim, rules: Ruleset): Score | undefined => scorer(rules).score(claim);
+export const scoreWin = (claim: WinningClaim, rules: McrRules): Score | undefined => scorer(rules).score(claim);
 
 /** Returns whether 14 - 3 x melds tiles are a complete hand of any form, whatever its points (ruling 37). */
 export function isComplete(concealed: readonly Tile[], melds: readonly Meld[]): boolean {

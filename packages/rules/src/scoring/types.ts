@@ -1,3 +1,4 @@
+import type { CountedHand } from '../classical/types.ts';
 import type { Meld } from '../melds/meld.ts';
 import type { Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
@@ -6,6 +7,7 @@ import type { ScoredFan } from './fans/ids.ts';
 /** How a hand was won, as far as fans depend on it. */
 export interface Circumstances {
   readonly seatWind: Seat;
+  /** In the older ways the seat of the opener, at whose side the wall was broken. */
   readonly prevalentWind: Seat;
   readonly selfDrawn: boolean;
   /** Won on the last tile of the wall, or on the discard after it (fans 44, 45). */
@@ -19,6 +21,8 @@ export interface Circumstances {
   readonly flowers: number;
   /** East wins on the dealt fourteen tiles: no tile was waited for, so no wait fan (rulings 17, 47). */
   readonly isDealt?: boolean;
+  /** Won on the first discard of the hand (older ways). */
+  readonly isFirstDiscard?: true;
 }
 
 /** A win about which nothing is special, without flowers; winds and whether it was drawn come with the hand. */
@@ -51,4 +55,6 @@ export interface Score {
   readonly flowers: number;
   /** Most points first; Flower Tiles last, if the hand has any. */
   readonly fans: readonly FanCount[];
+  /** The account of points and doubles, where the rules count by them; `fans` is empty then. */
+  readonly counted?: CountedHand;
 }

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { distanceOf } from '../melds/shanten.ts';
 import { waitsOf } from '../melds/waits.ts';
-import { RULESETS } from '../rulesets/presets.ts';
+import { MCR_RULESETS } from '../rulesets/presets.ts';
 import { tileText } from '../tiles/notation.ts';
 import type { Tile } from '../tiles/tile.ts';
 import { explain } from './explain.ts';
@@ -62,7 +62,7 @@ for (const file of ['winning-dev.jsonl.gz', 'not-winning-dev.jsonl.gz']) {
   const records = lines(file).filter(({ id }) => !exceptions.has(id));
   const claims = records.map(claimOf);
   describe.each(['wmo2006', 'cn1998'] as const)(`${file} under %s`, id => {
-    const rules = RULESETS[id];
+    const rules = MCR_RULESETS[id];
     const wrong = (score: (claim: WinningClaim) => Score | undefined) =>
       records.filter((record, at) => !isRight(score(claims[at]!), record[id] as Answer)).map(record => record.id);
 

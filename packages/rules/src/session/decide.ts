@@ -1,12 +1,12 @@
+import { familyOf } from '../family/familyOf.ts';
 import type { HandCommand } from '../hand/commands.ts';
 import { decide } from '../hand/decide.ts';
 import { paymentsOf } from '../hand/payments.ts';
 import { ok, type Result, refuse } from '../result/result.ts';
-import type { Ruleset } from '../rulesets/ruleset.ts';
 import { bySeat } from '../tiles/seat.ts';
 import type { SessionCommand, SessionError, SessionEvent } from './events.ts';
 import { evolveSession } from './evolve.ts';
-import { type ByPlayer, byPlayer, type Player, roundOf, seating } from './players.ts';
+import { type ByPlayer, byPlayer, type Player } from './players.ts';
 import { type EndReason, type HandRecord, playerAt, type SessionState, seatOf } from './state.ts';
 import { tablePoints } from './tablePoints.ts';
 
@@ -41,7 +41,7 @@ function withScoring(state: SessionState, events: readonly SessionEvent[]): read
   const scored: SessionEvent = { type: 'hand-scored', record: line };
   const scoredState = evolveSession(after, scored);
   if (scoredState.isTimeUp) return [...events, scored, ended(scoredState, 'time')];
-  const isLast = after.handNumber >= after.options.hands;
+  const isLast = familyOf(state.options.rules).isLastHand(scoredState);
   return isLast ? [...events, scored, ended(scoredState, 'complete')] : [...events, scored];
 }
 
@@ -56,18 +56,9 @@ function playHand(state: SessionState, command: HandCommand): Decision {
   );
 }
 
-/** Returns the fact that a hand begins: the deal passes on with every hand, and East deals (ruling 82). */
-export function handBegun(
-  number: number,
-  seatChange: Ruleset['seatChange'],
-): Extract<SessionEvent, { type: 'hand-begun' }> {
-  const players = seating(number, seatChange);
-  return { type: 'hand-begun', number, dealer: players[0], round: roundOf(number), seating: players };
-}
-
 function beginHand(state: SessionState, command: Extract<SessionCommand, { type: 'begin-hand' }>): Decision {
   if (state.phase === 'playing') return refuse({ code: 'hand-in-progress' });
-  const begun = handBegun(state.handNumber + 1, state.options.rules.seatChange);
+  const begun = familyOf(state.options.rules).nextHand(state);
   const { ring, dice, layout } = command;
   const after = evolveSession(state, begun);
   const fouls = bySeat(seat => state.fouls[playerAt(after, seat)]);

@@ -1,6 +1,6 @@
 import { meldTiles } from '../melds/meld.ts';
-import { RULESETS } from '../rulesets/presets.ts';
-import type { Ruleset } from '../rulesets/ruleset.ts';
+import { MCR_RULESETS } from '../rulesets/presets.ts';
+import type { McrRules } from '../rulesets/ruleset.ts';
 import { explain } from '../scoring/explain.ts';
 import { winPayments } from '../scoring/payments.ts';
 import { FLAVOURS, randomClaim, seededNumbers } from '../scoring/plain/randomClaim.ts';
@@ -29,7 +29,7 @@ const descending = (numbers: readonly number[]): number[] => numbers.toSorted((a
  * Returns what a hand is paid by: points, flowers, fans, and what each seat gains or pays; undefined for no complete
  * hand.
  */
-function paidFor(claim: WinningClaim, rules: Ruleset) {
+function paidFor(claim: WinningClaim, rules: McrRules) {
   const score = scoreWin(claim, rules);
   if (!score) return undefined;
   const seat = claim.seatWind;
@@ -46,7 +46,7 @@ function paidFor(claim: WinningClaim, rules: Ruleset) {
 }
 
 /** Returns the same values as the explanation of a hand gives them. */
-function explainedFor(claim: WinningClaim, rules: Ruleset) {
+function explainedFor(claim: WinningClaim, rules: McrRules) {
   const explanation = explain(claim, rules);
   if (!explanation) return undefined;
   const { total, flowers, meetsMinimum, counted, payments } = explanation;
@@ -74,7 +74,7 @@ export interface Agreement {
 /** Compares the explanation of `hands` seeded hands with their score and payments, under the presets in turn. */
 export function agreementOf(seed: number, hands: number): Agreement {
   const random = seededNumbers(seed);
-  const presets = Object.values(RULESETS);
+  const presets = Object.values(MCR_RULESETS);
   const different: string[] = [];
   let complete = 0;
   for (let n = 0; n < hands && different.length < 10; n++) {

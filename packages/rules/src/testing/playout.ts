@@ -1,3 +1,4 @@
+import { wallOf } from '../family/familyOf.ts';
 import type { HandCommand, SeatCommand } from '../hand/commands.ts';
 import { decide } from '../hand/decide.ts';
 import type { HandEvent } from '../hand/events.ts';
@@ -14,7 +15,6 @@ import { withoutTile } from '../tiles/sorted.ts';
 import { isFlower } from '../tiles/tile.ts';
 import { shuffledRing } from '../wall/deal.ts';
 import { throwDice } from '../wall/dice.ts';
-import { wallOf } from '../wall/layout.ts';
 import { below, type RandomSource, seeded } from '../wall/random.ts';
 
 /** One command of a hand, with the state before it and what it caused. */

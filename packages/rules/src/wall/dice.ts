@@ -21,8 +21,8 @@ export const stacksCounted = (dice: Dice, { throws }: WallLayout = COMPETITION_W
   dice.slice(0, 2 * throws).reduce((sum, pips) => sum + pips, 0);
 
 /**
- * Returns the ring index of the stack where the wall begins: the one after those that are counted from the breaker's
- * right end, in the direction of the draws (rulings 5-8).
+ * Returns the ring index of the stack where the wall begins: the one after the last that is counted from the breaker's
+ * right end, in the direction of the draws (rulings 5-8). The stack counted last is the end of the wall.
  */
 export function breakStack(dice: Dice, layout: WallLayout = COMPETITION_WALL): number {
   const { stacks, throws, direction } = layout;
@@ -30,5 +30,5 @@ export function breakStack(dice: Dice, layout: WallLayout = COMPETITION_WALL): n
   const counted = stacksCounted(dice, layout);
   const all = stacksOf(layout);
   if (direction === 'clockwise') return (((4 - breaker(dice)) & 3) * stacks + counted) % all;
-  return ((breaker(dice) + 1) * stacks - counted + all) % all;
+  return ((breaker(dice) + 1) * stacks - counted + 1 + all) % all;
 }

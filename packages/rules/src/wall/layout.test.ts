@@ -135,8 +135,10 @@ describe('the layout of the wall', () => {
     for (const direction of ['clockwise', 'counter-clockwise'] as const) {
       const layout: WallLayout = { ...COMPETITION_WALL, throws: 1, direction };
       const begin = placeOfStack(layout, breakStack([3, 4, 1, 1], layout));
-      // West breaks: seven stacks lie right of the gap, and the draws go on from one of its two sides.
-      expect(begin).toEqual({ seat: 2, fromRight: direction === 'clockwise' ? 7 : 6 });
+      // West breaks: its seventh stack is the end of the wall, and the draws begin on one of its two sides.
+      expect(begin).toEqual({ seat: 2, fromRight: direction === 'clockwise' ? 7 : 5 });
+      const last = (breakStack([3, 4, 1, 1], layout) + stacksOf(layout) - 1) % stacksOf(layout);
+      expect(placeOfStack(layout, last)).toEqual({ seat: 2, fromRight: 6 });
     }
   });
 

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../rulesets/ruleset.ts';
+import type { McrRules } from '../rulesets/ruleset.ts';
 import { type Seat, seatAfter } from '../tiles/seat.ts';
 import { ALL_TILES, isFlower, type Tile } from '../tiles/tile.ts';
 
@@ -17,8 +17,11 @@ export interface WallLayout {
   readonly direction: 'clockwise' | 'counter-clockwise';
   /** Where a replacement comes from: the last stack of the wall, its upper tile first, or where any other draw does. */
   readonly replacements: 'end' | 'front';
-  /** Tiles at the end of the wall that only replacements take; absent: none. `isRefilled`: they stay so many. */
-  readonly dead?: { readonly tiles: number; readonly isRefilled: boolean };
+  /**
+   * Tiles at the end of the wall that only replacements take; absent: none. `isRefilled`: they stay so many, after every
+   * replacement or once the last pair has gone.
+   */
+  readonly dead?: { readonly tiles: number; readonly isRefilled: boolean | 'by-pairs' };
 }
 
 /**
@@ -46,8 +49,8 @@ export const OWN_WALLS: WallLayout = {
   replacements: 'front',
 };
 
-/** Returns the wall of a game by its rules. */
-export const wallOf = ({ flowerExposure }: Pick<Ruleset, 'flowerExposure'>): WallLayout =>
+/** Returns the wall of a game by the competition's rules: without flowers its sides are shorter. */
+export const competitionWall = ({ flowerExposure }: Pick<McrRules, 'flowerExposure'>): WallLayout =>
   flowerExposure === 'none' ? WALL_WITHOUT_FLOWERS : COMPETITION_WALL;
 
 const SIDES = 4;

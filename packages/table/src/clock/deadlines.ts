@@ -41,6 +41,16 @@ export function countTime({ session, clock }: TableState): CountTime | undefined
   return { deadline: clock.since + total, total };
 }
 
+/** Least time (ms) to choose what to give in an exchange, with a clock. */
+const EXCHANGE_LIMIT = 20_000;
+
+/** Returns the moment at which the table chooses for those who have not; undefined without an exchange or a limit. */
+export function exchangeDeadline({ session, clock, clockPreset }: TableState): number | undefined {
+  const isOpen = session.phase === 'playing' && session.hand.phase.name === 'exchanging';
+  if (!isOpen || clockPreset.move === undefined) return undefined;
+  return clock.since + Math.max(EXCHANGE_LIMIT, clockPreset.first) + clockPreset.grace;
+}
+
 export interface ClaimTime {
   /** Moment from which the reserve pays; thinking is free until then. */
   readonly reserveFrom: number;

@@ -21,6 +21,8 @@ const QUESTIONS: ReadonlySet<HandEvent['type']> = new Set([
   'dealt',
   'drew',
   'replacement-owed',
+  'exchange-opened',
+  'exchanged',
   'discarded',
   'claim-taken',
   'melded',

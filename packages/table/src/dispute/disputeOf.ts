@@ -9,6 +9,7 @@ import {
 import {
   bySeat,
   FAN_ARTICLES,
+  isClassical,
   paymentsOf,
   playerAt,
   RULES_VERSION,
@@ -33,12 +34,12 @@ function seatOf({ session, places }: TableState, seat: Seat): DisputedSeat {
   };
 }
 
-/** Returns the won hand on a table as a file; undefined while nobody has won it. */
+/** Returns the won hand on a table as a file; undefined while nobody has won it, and under the older ways. */
 export function disputeOf(state: TableState, game?: GameId): Dispute | undefined {
   const { hand, handNumber, round } = state.session;
   const { phase, rules } = hand;
   const payments = paymentsOf(hand);
-  if (phase.name !== 'over' || phase.outcome.kind !== 'won' || !payments) return undefined;
+  if (phase.name !== 'over' || phase.outcome.kind !== 'won' || !payments || isClassical(rules)) return undefined;
   const { seat, from, robbed, claim, count } = phase.outcome;
   const { total, flowers, fans } = winnersScore(phase.outcome);
   return {

@@ -1,5 +1,5 @@
 import type { ClockPreset, TableState } from '@gorrion/protocol';
-import { actingSeat, defaultAction, type Player } from '@gorrion/rules';
+import { actingSeat, defaultAction, exchangers, isToExchange, type Player } from '@gorrion/rules';
 import { BeatMemory } from '../beat/memory.ts';
 import { BeatObserver } from '../beat/observer.ts';
 import { evenSlots, type SlotRule } from '../beat/slots.ts';
@@ -15,9 +15,13 @@ import { BotAnswers } from './botAnswers.ts';
 import { desertion, firstHand, nextHand, rematch, timeCall } from './breaks.ts';
 import { countStep } from './countStep.ts';
 import { type DueChore, earliest } from './dueChore.ts';
+import { ExchangeStep } from './exchange.ts';
 import type { Ports } from './tablePorts.ts';
 import { Turn } from './turn.ts';
 import { ClaimWindow } from './window.ts';
+
+/** What the table waits for. */
+type Question = Turn | ClaimWindow | ExchangeStep;
 
 /** Returns the chore to try when the table's own was refused, so that no table stops. */
 export function fallback({ session }: TableState): Chore | undefined {
@@ -25,7 +29,10 @@ export function fallback({ session }: TableState): Chore | undefined {
   if (session.phase !== 'playing') return undefined;
   if (phase.name === 'claims') return { type: 'play', command: { type: 'close-claims' } };
   if (phase.name === 'counting') return { type: 'play', command: { type: 'close-count' } };
-  const command = phase.name === 'turn' ? defaultAction(session.hand, phase.seat) : undefined;
+  const acting =
+    phase.name === 'exchanging' ? exchangers(phase).find(seat => isToExchange(session.hand, seat)) : undefined;
+  const seat = phase.name === 'turn' ? phase.seat : acting;
+  const command = seat === undefined ? undefined : defaultAction(session.hand, seat);
   return command && { type: 'play', command };
 }
 
@@ -39,8 +46,8 @@ export class Conductor {
   readonly #onAnswer: () => void;
   #observer: BeatObserver | undefined;
   #graceUntil = Number.NEGATIVE_INFINITY;
-  #question: Turn | ClaimWindow | undefined;
-  #foreseen: Turn | ClaimWindow | undefined;
+  #question: Question | undefined;
+  #foreseen: Question | undefined;
   readonly #awaySince = new Map<Player, number>();
   /** Number of bots' answers that failed, were illegal or came too late. */
   faults = 0;
@@ -83,7 +90,7 @@ export class Conductor {
     this.#foreseen = undefined;
   }
 
-  #open(state: TableState, isRestored: boolean): Turn | ClaimWindow | undefined {
+  #open(state: TableState, isRestored: boolean): Question | undefined {
     const { phase } = state.session.hand;
     if (state.session.phase !== 'playing') return undefined;
     const botAnswers = new BotAnswers(this.#ports, this.#onAnswer, () => {
@@ -93,6 +100,7 @@ export class Conductor {
     const isReturning = () => this.#ports.clock.now() < this.#graceUntil;
     const timing = this.#ports.timing ?? nextAction;
     const around = { botAnswers, isRestored, isReturning, awaySince, timing, slots: this.#slots };
+    if (phase.name === 'exchanging') return new ExchangeStep(state, this.#random, around);
     if (actingSeat(state.session.hand) !== undefined) return new Turn(state, this.#random, around);
     return phase.name === 'claims'
       ? new ClaimWindow(state, phase, this.#random, this.#memoryOf(state), around)
@@ -132,6 +140,7 @@ export class Conductor {
     this.prepare(state);
     const seat = actingSeat(state.session.hand);
     if (this.#question instanceof ClaimWindow) return this.#question.next(state, now);
+    if (this.#question instanceof ExchangeStep) return this.#question.next(state);
     return seat === undefined ? undefined : this.#question?.next(state, seat);
   }
 }

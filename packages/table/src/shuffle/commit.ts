@@ -32,7 +32,7 @@ export function wallOfRules(text: string): WallLayout {
   const rules: Ruleset | undefined = RULESETS[ruleset as RulesetId];
   if (!rules) return COMPETITION_WALL;
   try {
-    return wallOf({ ...rules, ...(choices === undefined ? {} : (JSON.parse(choices) as Partial<Ruleset>)) });
+    return wallOf({ ...rules, ...(choices === undefined ? {} : (JSON.parse(choices) as object)) });
   } catch {
     // A text that is no rules proves nothing; the hash of it fails by itself.
     return COMPETITION_WALL;

@@ -43,7 +43,7 @@ function randomOfSealed(place: SealedPlace, { seed }: Secret, purpose: 'dice' | 
 }
 
 /** Returns the walls of a sealed deal: those of the seats, or those of the game's rules. */
-export const wallOfSealed = (walls: SealedShuffleProof['walls'], rules: Pick<Ruleset, 'flowerExposure'>): WallLayout =>
+export const wallOfSealed = (walls: SealedShuffleProof['walls'], rules: Ruleset): WallLayout =>
   walls === 'own' ? OWN_WALLS : wallOf(rules);
 
 /** Dice and tiles of a sealed deal. Own walls lie one after the other, East's first. */

@@ -20,6 +20,8 @@ export const errors = {
   'error.draw-first': 'Draw your replacement tile first.',
   'error.must-discard-shown': 'Discard the tile that everyone has seen first.',
   'error.too-few-tiles': 'Choose as many tiles as the word needs: two, or three for {Kong}.',
+  'error.no-exchange': 'There is no exchange for you to make now.',
+  'error.tile-not-exchanged': 'Those tiles cannot be given. Choose tiles from 2 to 8.',
   'error.bad-deal': 'The tiles could not be dealt. Nothing is lost. The table tries again.',
   'error.bad-ruling': 'That ruling does not fit this hand.',
   'error.no-count': 'Nobody counts a hand now, or it is not your part in it.',

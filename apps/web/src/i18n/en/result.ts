@@ -43,6 +43,7 @@ export const result = {
   'result.why.wins': 'wins',
   'result.why.discarded': 'discarded · {base} + {points}',
   'result.why.robbed': 'kong robbed · {base} + {points}',
+  'result.why.counted': 'all hands counted',
   'result.why.base': 'base {base}',
   'result.why.selfDrawn': '{base} + {points}',
   'result.why.nothing': 'nothing to pay',

@@ -46,6 +46,9 @@ export const room = {
   'room.way.competition': 'Competition',
   'room.way.competition.about': 'Strict play, 150 minutes, with an umpire',
   'room.way.china.about': 'Kongs and closed hands count differently',
+  'room.way.macau.about': 'Serralheiro 2003: exchanges, dragon in the wall, points and doubles.',
+  'room.way.spanish1920.about': 'A Spanish account of the 1920s: no flowers, fourteen tiles left over.',
+  'room.way.pamphlet.about': 'A Spanish pamphlet: seats by dice, loose tiles on the wall.',
   'room.way.ema.about': 'Strict play by the European practice',
   'room.rated': 'This game is rated.',
   'room.ratedNote':

@@ -22,6 +22,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.draw-first': 'Toma primero tu ficha de reemplazo.',
   'error.must-discard-shown': 'Descarta primero la ficha que todos han visto.',
   'error.too-few-tiles': 'Elige tantas fichas como pide la palabra: dos, o tres para {kong}.',
+  'error.no-exchange': 'Ahora no te toca cambiar fichas.',
+  'error.tile-not-exchanged': 'Esas fichas no se pueden dar. Elige fichas del 2 al 8.',
   'error.bad-deal': 'No se han podido repartir las fichas. No se ha perdido nada. La mesa lo intenta de nuevo.',
   'error.bad-ruling': 'Esa decisión no corresponde a esta mano.',
   'error.no-count': 'Ahora nadie cuenta una mano, o no te toca a ti.',

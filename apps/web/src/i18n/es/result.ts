@@ -54,6 +54,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.why.wins': 'gana',
   'result.why.discarded': 'descartó · {base} + {points}',
   'result.why.robbed': 'kong robado · {base} + {points}',
+  'result.why.counted': 'se cuentan todas las manos',
   'result.why.base': 'base {base}',
   'result.why.selfDrawn': '{base} + {points}',
   'result.why.nothing': 'no paga nada',

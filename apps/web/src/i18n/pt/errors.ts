@@ -21,6 +21,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.draw-first': 'Compre primeiro sua pedra de reposição.',
   'error.must-discard-shown': 'Descarte primeiro a pedra que todos viram.',
   'error.too-few-tiles': 'Escolha tantas pedras quantas a palavra pede: duas, ou três para {kong}.',
+  'error.no-exchange': 'Você não tem troca a fazer agora.',
+  'error.tile-not-exchanged': 'Essas pedras não podem ser dadas. Escolha pedras de 2 a 8.',
   'error.bad-deal': 'Não foi possível distribuir as pedras. Nada se perdeu. A mesa tenta de novo.',
   'error.bad-ruling': 'Essa decisão não corresponde a esta mão.',
   'error.no-count': 'Agora ninguém conta uma mão, ou não é a sua vez.',

@@ -54,6 +54,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.why.wins': 'ganha',
   'result.why.discarded': 'descartou · {base} + {points}',
   'result.why.robbed': 'kong roubado · {base} + {points}',
+  'result.why.counted': 'todas as mãos contam',
   'result.why.base': 'base {base}',
   'result.why.selfDrawn': '{base} + {points}',
   'result.why.nothing': 'não paga nada',

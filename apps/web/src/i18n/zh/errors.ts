@@ -21,6 +21,8 @@ export const errors: Area<typeof english, 'other'> = {
   'error.draw-first': '请先补牌。',
   'error.must-discard-shown': '请先打出大家看到的那张牌。',
   'error.too-few-tiles': '请按所喊选牌：两张，{kong}要三张。',
+  'error.no-exchange': '现在没有轮到你换牌。',
+  'error.tile-not-exchanged': '这些牌不能给出。请选择二到八的牌。',
   'error.bad-deal': '发牌没有成功。没有丢失任何内容，牌桌会重试。',
   'error.bad-ruling': '这个裁决与本盘不符。',
   'error.no-count': '现在没有人报番，或轮不到你。',

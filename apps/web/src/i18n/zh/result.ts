@@ -42,6 +42,7 @@ export const result: Area<typeof english, 'other'> = {
   'result.why.wins': '和牌',
   'result.why.discarded': '点炮 · {base} + {points}',
   'result.why.robbed': '被抢杠 · {base} + {points}',
+  'result.why.counted': '四家都计分',
   'result.why.base': '底分{base}',
   'result.why.selfDrawn': '{base} + {points}',
   'result.why.nothing': '不付分',

@@ -49,6 +49,9 @@ export const room: Area<typeof english, 'other'> = {
   'room.way.competition': '竞赛',
   'room.way.competition.about': '严格模式，150分钟，有裁判',
   'room.way.china.about': '杠和门清的计分不同',
+  'room.way.macau.about': '塞拉列罗2003：换牌、墙上的龙、点数与翻倍。',
+  'room.way.spanish1920.about': '1920年代的西班牙文介绍：无花牌，留十四张。',
+  'room.way.pamphlet.about': '西班牙文小册子：掷骰定座，墙上有散牌。',
   'room.way.ema.about': '严格模式，欧洲规则',
   'room.rated': '本局计等级分。',
   'room.ratedNote':

@@ -1,5 +1,5 @@
 import type { ReviewedCandidate, TableState } from '@gorrion/protocol';
-import { isSameAction, type Seat, type Tile } from '@gorrion/rules';
+import { isSameAction, mcrOnly, type Seat, type Tile } from '@gorrion/rules';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { ArchiveIcon } from '../../ui/ArchiveIcon.tsx';
@@ -186,7 +186,7 @@ function Chosen({ shown, offered, rules, seated, onCopyLink, onTry }: ChosenProp
         candidate={candidate}
         other={isPlayed ? decision.candidates.find((one, n) => n === 0 && one !== candidate) : played}
         offered={offered}
-        rules={rules}
+        rules={mcrOnly(rules)}
         seat={decision.seat}
         names={seated}
       />

@@ -1,5 +1,5 @@
 import type { ReviewedCandidate, ReviewedGoal, ReviewedRoute, ReviewedTile } from '@gorrion/protocol';
-import { type BySeat, fanPoints, type Ruleset, type ScoredFan, SEATS, type Seat, type Tile } from '@gorrion/rules';
+import { type BySeat, fanPoints, type McrRules, type ScoredFan, SEATS, type Seat, type Tile } from '@gorrion/rules';
 import { fanName } from '../../i18n/fanName.ts';
 import { useT } from '../../i18n/index.ts';
 import { MiniTile, tileName } from '../../tiles/index.ts';
@@ -12,7 +12,7 @@ interface GoalProps {
   /** The action that it is compared with: the played one, or the best one if this was played. */
   readonly other: ReviewedCandidate | undefined;
   readonly offered: Tile | undefined;
-  readonly rules: Ruleset;
+  readonly rules: McrRules;
   readonly seat: Seat;
   readonly names: readonly string[];
 }
@@ -48,7 +48,7 @@ export function Goal({ candidate, other, offered, rules, seat, names }: GoalProp
 
 interface GoalHandProps {
   readonly goal: ReviewedGoal;
-  readonly rules: Ruleset;
+  readonly rules: McrRules;
 }
 
 function GoalHand({ goal, rules }: GoalHandProps) {

@@ -1,3 +1,4 @@
+import { familyOf } from '../../family/familyOf.ts';
 import type { FoulId } from '../../fouls/fouls.ts';
 import { ok, type Result, refuse } from '../../result/result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
@@ -6,7 +7,6 @@ import type { Tile } from '../../tiles/tile.ts';
 import { isFlower } from '../../tiles/tile.ts';
 import { dealtHands, fromBreak, isWholeSet } from '../../wall/deal.ts';
 import { isDice } from '../../wall/dice.ts';
-import { wallOf } from '../../wall/layout.ts';
 import { nextTile } from '../../wall/wall.ts';
 import type { Deal } from '../commands.ts';
 import type { RuleError } from '../errors.ts';
@@ -49,7 +49,7 @@ const NO_FOULS: BySeat<readonly FoulId[]> = [[], [], [], []];
  */
 export function deal(
   state: HandState,
-  { ring, dice, prevalentWind, rules, layout = wallOf(rules), fouls = NO_FOULS }: Deal,
+  { ring, dice, prevalentWind, rules, layout = familyOf(rules).layoutOf(rules), fouls = NO_FOULS }: Deal,
 ): Result<HandEvent[], RuleError> {
   if (state.phase.name !== 'undealt') return refuse({ code: 'hand-already-dealt' });
   if (!isWholeSet(ring, layout) || !isDice(dice)) return refuse({ code: 'bad-deal' });
@@ -67,6 +67,7 @@ export function deal(
     fouls,
   });
   replaceDealtFlowers(chain, rules.flowerOrder);
+  if (familyOf(rules).hasExchanges(rules)) chain.add({ type: 'exchange-opened' });
   if (layout.walls === 'own') drawTile(chain, 0, 'wall');
   return ok(chain.events);
 }

@@ -1,13 +1,14 @@
+import type { WinAttempt } from '../../family/family.ts';
+import { familyOf } from '../../family/familyOf.ts';
 import { asLaidDown } from '../../melds/laying.ts';
 import { ok, type Result, refuse } from '../../result/result.ts';
 import { heldTo } from '../../scoring/declared.ts';
 import type { FanId } from '../../scoring/fans/ids.ts';
-import { winPayments } from '../../scoring/payments.ts';
 import { type BySeat, bySeat, type Seat, withSeat } from '../../tiles/seat.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent, RevealedSeat } from '../events.ts';
-import { type HandState, winnerAlone } from '../state.ts';
-import { legalWin, type WinAttempt, winAttempt } from '../win.ts';
+import type { HandState } from '../state.ts';
+import { legalWin, winAttempt } from '../win.ts';
 import type { WinCount } from '../winCount.ts';
 import { shownHands } from './end.ts';
 import { falseHu, foulEvent } from './foul.ts';
@@ -41,11 +42,10 @@ function shownAfter(state: HandState, { from, robbed, claim }: WinAttempt): BySe
 
 /** Returns the event of a win, with its score, its payments and the tiles of all seats (rulings 40, 80). */
 export function wonEvent(state: HandState, attempt: WinAttempt, count?: WinCount): HandEvent {
-  const { seat, from, robbed, score, claim } = attempt;
-  const paid = winPayments(attempt, state.rules);
-  const payments = bySeat(each => paid[each].change);
+  const { seat, from, robbed, claim } = attempt;
   const shown = shownAfter(state, attempt);
-  const scores = winnerAlone(seat, score);
+  const others = bySeat(each => ({ ...shown[each], flowers: state.seats[each].flowers.length }));
+  const { scores, payments } = familyOf(state.rules).settle(attempt, others, state.rules);
   const won = { type: 'won', seat, from, tile: claim.winningTile, robbed, claim, scores, payments, shown } as const;
   return count ? { ...won, count } : won;
 }

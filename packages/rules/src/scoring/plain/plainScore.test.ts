@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { RULESETS } from '../../rulesets/presets.ts';
-import type { Ruleset } from '../../rulesets/ruleset.ts';
+import { MCR_RULESETS } from '../../rulesets/presets.ts';
+import type { McrRules } from '../../rulesets/ruleset.ts';
 import { scorer, scoreWin } from '../score.ts';
 import { plainScore } from './plainScore.ts';
 import { FLAVOURS, randomClaim, seededNumbers } from './randomClaim.ts';
@@ -8,11 +8,11 @@ import { FLAVOURS, randomClaim, seededNumbers } from './randomClaim.ts';
 // Thousands of hands in one test; a busy machine may be slow at that.
 vi.setConfig({ testTimeout: 60_000 });
 
-const VARIANTS: Readonly<Record<string, Ruleset>> = {
-  ...RULESETS,
-  physicalWaits: { ...RULESETS.wmo2006, waits: 'physical' },
-  voidWaits: { ...RULESETS.wmo2006, combinedWaits: 'void' },
-  lastTileByDiscard: { ...RULESETS.cn1998, lastTileSelfDraw: false, tileHogHonors: false },
+const VARIANTS: Readonly<Record<string, McrRules>> = {
+  ...MCR_RULESETS,
+  physicalWaits: { ...MCR_RULESETS.wmo2006, waits: 'physical' },
+  voidWaits: { ...MCR_RULESETS.wmo2006, combinedWaits: 'void' },
+  lastTileByDiscard: { ...MCR_RULESETS.cn1998, lastTileSelfDraw: false, tileHogHonors: false },
 };
 
 describe('the fast scorer and the plain one', () => {

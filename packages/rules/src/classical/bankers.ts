@@ -1,0 +1,43 @@
+import type { HandBegun } from '../family/family.ts';
+import { isClassical } from '../rulesets/ruleset.ts';
+import { FIRST_SEATING, HANDS_A_ROUND, type Player } from '../session/players.ts';
+import type { HandRecord, SessionState } from '../session/state.ts';
+import { bySeat, type Seat, seatAfter } from '../tiles/seat.ts';
+
+/* Who is banker, folded from the hands of a session (CLASSICAL 12-14). */
+
+const bankerOf = ({ players }: HandRecord): Player => players[0];
+
+/** Whether the banker of a hand may stay: nobody won, or they did. */
+const isKept = ({ outcome }: HandRecord): boolean => outcome.kind !== 'won' || outcome.seat === 0;
+
+/** Returns how many hands in a row the banker of the last hand has played. */
+function handsInARow(results: readonly HandRecord[]): number {
+  const last = results.at(-1);
+  const before = results.findLastIndex(result => last !== undefined && bankerOf(result) !== bankerOf(last));
+  return results.length - before - 1;
+}
+
+function passesAfter({ results, options }: SessionState): boolean {
+  const last = results.at(-1);
+  if (!last || !isClassical(options.rules)) return false;
+  const { bankerHands } = options.rules;
+  return !isKept(last) || (bankerHands !== 'until-lost' && handsInARow(results) >= bankerHands);
+}
+
+/** Returns how often another player has become banker before the next hand. */
+function passes(state: SessionState): number {
+  const changes = state.results.filter((result, n) => n > 0 && bankerOf(result) !== bankerOf(state.results[n - 1]!));
+  return changes.length + (passesAfter(state) ? 1 : 0);
+}
+
+/** Returns who is banker in the next hand; the others sit to the right in the order of the session. */
+export function nextBanker(state: SessionState): HandBegun {
+  const passed = passes(state);
+  const seating = bySeat(seat => FIRST_SEATING[seatAfter(seat, passed)]);
+  const round = (Math.floor(passed / HANDS_A_ROUND) & 3) as Seat;
+  return { type: 'hand-begun', number: state.handNumber + 1, dealer: seating[0], round, seating };
+}
+
+/** Returns whether the agreed rounds go on: in each of them every player is banker once, for as long as they stay. */
+export const hasRoundsLeft = (state: SessionState): boolean => passes(state) < state.options.hands;

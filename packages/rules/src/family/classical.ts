@@ -1,0 +1,22 @@
+import { hasRoundsLeft, nextBanker } from '../classical/bankers.ts';
+import { settleHands } from '../classical/settle.ts';
+import { layoutOfWay } from '../classical/walls.ts';
+import { completesHand, countWin } from '../classical/win.ts';
+import type { ClassicalRules } from '../rulesets/ruleset.ts';
+import type { Score } from '../scoring/types.ts';
+import type { Family } from './family.ts';
+
+/** The older ways: all four hands count by points and doubles, and a banker stays who wins (CLASSICAL.md). */
+export const CLASSICAL: Family<ClassicalRules> = {
+  layoutOf: layoutOfWay,
+  hasExchanges: ({ exchanges }) => exchanges,
+  commonWind: ({ opener }) => opener,
+  completes: completesHand,
+  scoreWin: (claim, rules): Score | undefined => {
+    const counted = countWin(claim, rules);
+    return counted && { total: counted.total, flowers: 0, fans: [], counted };
+  },
+  settle: settleHands,
+  nextHand: nextBanker,
+  isLastHand: session => !hasRoundsLeft(session),
+};
