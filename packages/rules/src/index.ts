@@ -1,10 +1,9 @@
 export { countedSet, countHand, type HandToCount } from './classical/count.ts';
 export { changesOf, type Transfer, transfersOf } from './classical/settle.ts';
-export * from './classical/types.ts';
 export { completesHand, countWin } from './classical/win.ts';
-export type { Family, HandBegun, OtherHand, Settlement, WinAttempt } from './family/family.ts';
+export type { Family } from './family/family.ts';
 export { familyOf, wallOf } from './family/familyOf.ts';
-export { handBegun, winnerAlone } from './family/mcr.ts';
+export { winnerAlone } from './family/mcr.ts';
 export * from './fouls/fouls.ts';
 export { penaltyShares } from './fouls/penalty.ts';
 export * from './hand/claims.ts';
@@ -58,6 +57,7 @@ export {
   type Ruleset,
   showsFlowersAtOnce,
 } from './rulesets/ruleset.ts';
+export * from './scoring/counted.ts';
 export { bookFan, type JudgedCount, judgeCount } from './scoring/declared.ts';
 export * from './scoring/explain.ts';
 export { FAN_ARTICLES } from './scoring/fans/articles.ts';
@@ -67,10 +67,14 @@ export { pointsPaid, type WinPayment, type WinShare, winnings, winPayments } fro
 export { plainScore } from './scoring/plain/plainScore.ts';
 export { type FanExclusions, fanExclusions, fanPoints } from './scoring/rulebook.ts';
 export { isComplete, scorer, scoreWin } from './scoring/score.ts';
+export type { OtherHand, Settlement, WinAttempt } from './scoring/settlement.ts';
 export * from './scoring/types.ts';
+export { bankerOf, handsInARow, hasRoundsLeft } from './session/bankers.ts';
 export { decideSession } from './session/decide.ts';
 export * from './session/events.ts';
 export { evolveSession } from './session/evolve.ts';
+export { type HandBegun, handBegun } from './session/handBegun.ts';
+export { isLastHand, nextHand } from './session/nextHand.ts';
 export * from './session/players.ts';
 export * from './session/state.ts';
 export { placesOf, tablePoints } from './session/tablePoints.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { RULESETS } from './rulesets/presets.ts';
+import { MCR_RULESETS } from './rulesets/presets.ts';
 
 /*
  * The rulebook and the tests hold each other: no article of the engine without a test, no test of an article that does
@@ -88,7 +88,7 @@ describe('the rulebook', () => {
   });
 
   test('quotes the options of every preset as they are', () => {
-    Object.values(RULESETS).forEach((rules, column) => {
+    Object.values(MCR_RULESETS).forEach((rules, column) => {
       const { id, ...options } = rules;
       expect(Object.fromEntries(printedOptions(column)), id).toEqual(Object.fromEntries(flat(options)));
     });

@@ -1,4 +1,4 @@
-import { FAN_NAMES, RULESETS } from '@gorrion/rules';
+import { FAN_NAMES, MCR_RULESETS } from '@gorrion/rules';
 import english from '@gorrion/rules/RULEBOOK.md?raw';
 import spanish from '@gorrion/rules/rulebook/es.md?raw';
 import portuguese from '@gorrion/rules/rulebook/pt.md?raw';
@@ -82,7 +82,7 @@ describe('the rulebook', () => {
     const known = new Set(articlesOf(book).map(({ number }) => number));
     const all = book.chapters.flatMap(({ blocks, articles }) => [blocks, ...articles.map(article => article.blocks)]);
     expect(all.flatMap(referencesIn).filter(article => !known.has(article))).toEqual([]);
-    expect(Object.keys(RULESETS)).toEqual(PRESETS);
+    expect(Object.keys(MCR_RULESETS)).toEqual(PRESETS);
     expect(optionsByArticle(book).get(44)).toEqual([{ name: 'waits', values: ['formal', 'formal', 'formal'] }]);
     expect([...optionsByArticle(book).values()].flat()).toHaveLength(26);
   });

@@ -1,9 +1,9 @@
 import { isClaimed, type Meld } from '../melds/meld.ts';
 import type { ClassicalRules } from '../rulesets/ruleset.ts';
+import type { CountedDouble, CountedHand, CountedSet, CountedSpecial } from '../scoring/counted.ts';
 import { countsOf } from '../tiles/counts.ts';
 import { type Seat, windTile } from '../tiles/seat.ts';
 import { isDragon, isFlower, isHonour, isSuited, isWind, type Tile } from '../tiles/tile.ts';
-import type { CountedDouble, CountedHand, CountedSet, CountedSpecial } from './types.ts';
 
 /* Points and doubles of a hand (CLASSICAL, section "What a hand is worth"). */
 

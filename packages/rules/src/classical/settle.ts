@@ -1,5 +1,5 @@
-import type { OtherHand, Settlement, WinAttempt } from '../family/family.ts';
 import type { ClassicalRules } from '../rulesets/ruleset.ts';
+import type { OtherHand, Settlement, WinAttempt } from '../scoring/settlement.ts';
 import type { Score } from '../scoring/types.ts';
 import { type BySeat, bySeat, othersInTurn, type Seat, withSeat } from '../tiles/seat.ts';
 import { countHand } from './count.ts';

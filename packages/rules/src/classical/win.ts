@@ -1,12 +1,12 @@
 import { decompose, type Reading } from '../melds/decompose.ts';
 import type { Meld } from '../melds/meld.ts';
 import type { ClassicalRules } from '../rulesets/ruleset.ts';
+import type { CountedHand, CountedSet } from '../scoring/counted.ts';
 import type { WinningClaim } from '../scoring/types.ts';
 import { countsOf } from '../tiles/counts.ts';
 import { withTile } from '../tiles/sorted.ts';
 import type { Tile } from '../tiles/tile.ts';
 import { countedSet, doublesOf, MAH_JONG_POINTS, setOfMeld, totalled } from './count.ts';
-import type { CountedHand, CountedSet } from './types.ts';
 
 /* The winner's hand of the older ways: its readings, and the one that is worth most. */
 

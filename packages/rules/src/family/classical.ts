@@ -1,4 +1,3 @@
-import { hasRoundsLeft, nextBanker } from '../classical/bankers.ts';
 import { settleHands } from '../classical/settle.ts';
 import { layoutOfWay } from '../classical/walls.ts';
 import { completesHand, countWin } from '../classical/win.ts';
@@ -6,7 +5,7 @@ import type { ClassicalRules } from '../rulesets/ruleset.ts';
 import type { Score } from '../scoring/types.ts';
 import type { Family } from './family.ts';
 
-/** The older ways: all four hands count by points and doubles, and a banker stays who wins (CLASSICAL.md). */
+/** The older ways: all four hands count by points and doubles (CLASSICAL.md). */
 export const CLASSICAL: Family<ClassicalRules> = {
   layoutOf: layoutOfWay,
   hasExchanges: ({ exchanges }) => exchanges,
@@ -17,6 +16,4 @@ export const CLASSICAL: Family<ClassicalRules> = {
     return counted && { total: counted.total, flowers: 0, fans: [], counted };
   },
   settle: settleHands,
-  nextHand: nextBanker,
-  isLastHand: session => !hasRoundsLeft(session),
 };

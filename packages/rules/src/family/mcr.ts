@@ -3,11 +3,10 @@ import type { McrRules } from '../rulesets/ruleset.ts';
 import { winPayments } from '../scoring/payments.ts';
 import { scoreWin } from '../scoring/score.ts';
 import type { Score } from '../scoring/types.ts';
-import { roundOf, seating } from '../session/players.ts';
 import { countsOf } from '../tiles/counts.ts';
 import { bySeat, type Seat } from '../tiles/seat.ts';
 import { competitionWall } from '../wall/layout.ts';
-import type { Family, HandBegun } from './family.ts';
+import type { Family } from './family.ts';
 
 const HONOURS_FROM = 27;
 const NO_SCORE: Score = { total: 0, flowers: 0, fans: [] };
@@ -15,16 +14,10 @@ const NO_SCORE: Score = { total: 0, flowers: 0, fans: [] };
 /** Returns the scores of a win where only the winner's hand counts. */
 export const winnerAlone = (seat: Seat, score: Score) => bySeat(each => (each === seat ? score : NO_SCORE));
 
-/** Returns the fact that a hand begins: the deal passes on with every hand, and East deals (ruling 82). */
-export function handBegun(number: number, seatChange: McrRules['seatChange']): HandBegun {
-  const players = seating(number, seatChange);
-  return { type: 'hand-begun', number, dealer: players[0], round: roundOf(number), seating: players };
-}
-
 /** Scratch space, overwritten by every call of `completes`. */
 const waits: KindMasks = { suits: 0, honours: 0 };
 
-/** The competition's rules: fans of the winner's hand alone, the deal passes with every hand (RULEBOOK). */
+/** The competition's rules: fans of the winner's hand alone (RULEBOOK). */
 export const MCR: Family<McrRules> = {
   layoutOf: competitionWall,
   hasExchanges: () => false,
@@ -41,6 +34,4 @@ export const MCR: Family<McrRules> = {
     const paid = winPayments(attempt, rules);
     return { scores: winnerAlone(attempt.seat, attempt.score), payments: bySeat(each => paid[each].change) };
   },
-  nextHand: ({ handNumber, options }) => handBegun(handNumber + 1, options.rules.seatChange),
-  isLastHand: ({ handNumber, options }) => handNumber >= options.hands,
 };

@@ -1,8 +1,8 @@
-import type { WinAttempt } from '../family/family.ts';
 import { familyOf } from '../family/familyOf.ts';
 import { isClassical } from '../rulesets/ruleset.ts';
 import { fansOf } from '../scoring/declared.ts';
 import type { FanId } from '../scoring/fans/ids.ts';
+import type { WinAttempt } from '../scoring/settlement.ts';
 import type { Circumstances, Score, WinningClaim } from '../scoring/types.ts';
 import type { Seat } from '../tiles/seat.ts';
 import { countOf, distinct, withoutTile } from '../tiles/sorted.ts';

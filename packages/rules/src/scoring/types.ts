@@ -1,7 +1,7 @@
-import type { CountedHand } from '../classical/types.ts';
 import type { Meld } from '../melds/meld.ts';
 import type { Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
+import type { CountedHand } from './counted.ts';
 import type { ScoredFan } from './fans/ids.ts';
 
 /** How a hand was won, as far as fans depend on it. */

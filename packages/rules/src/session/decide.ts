@@ -1,4 +1,3 @@
-import { familyOf } from '../family/familyOf.ts';
 import type { HandCommand } from '../hand/commands.ts';
 import { decide } from '../hand/decide.ts';
 import { paymentsOf } from '../hand/payments.ts';
@@ -6,6 +5,7 @@ import { ok, type Result, refuse } from '../result/result.ts';
 import { bySeat } from '../tiles/seat.ts';
 import type { SessionCommand, SessionError, SessionEvent } from './events.ts';
 import { evolveSession } from './evolve.ts';
+import { isLastHand, nextHand } from './nextHand.ts';
 import { type ByPlayer, byPlayer, type Player } from './players.ts';
 import { type EndReason, type HandRecord, playerAt, type SessionState, seatOf } from './state.ts';
 import { tablePoints } from './tablePoints.ts';
@@ -41,7 +41,7 @@ function withScoring(state: SessionState, events: readonly SessionEvent[]): read
   const scored: SessionEvent = { type: 'hand-scored', record: line };
   const scoredState = evolveSession(after, scored);
   if (scoredState.isTimeUp) return [...events, scored, ended(scoredState, 'time')];
-  const isLast = familyOf(state.options.rules).isLastHand(scoredState);
+  const isLast = isLastHand(scoredState);
   return isLast ? [...events, scored, ended(scoredState, 'complete')] : [...events, scored];
 }
 
@@ -58,7 +58,7 @@ function playHand(state: SessionState, command: HandCommand): Decision {
 
 function beginHand(state: SessionState, command: Extract<SessionCommand, { type: 'begin-hand' }>): Decision {
   if (state.phase === 'playing') return refuse({ code: 'hand-in-progress' });
-  const begun = familyOf(state.options.rules).nextHand(state);
+  const begun = nextHand(state);
   const { ring, dice, layout } = command;
   const after = evolveSession(state, begun);
   const fouls = bySeat(seat => state.fouls[playerAt(after, seat)]);

@@ -53,9 +53,9 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.way.competition': 'Torneo',
   'room.way.competition.about': 'Juego estricto, 150 minutos, con árbitro',
   'room.way.china.about': 'Los Kongs y las manos ocultas puntúan de otro modo',
-  'room.way.macau.about': 'Serralheiro 2003: cambios, dragón en la muralla, puntos y dobles.',
+  'room.way.macau.about': 'Serralheiro 2003: cambios, dragón en el muro, puntos y dobles.',
   'room.way.spanish1920.about': 'Descripción de los años 20: sin flores, quedan catorce fichas.',
-  'room.way.pamphlet.about': 'Folleto español: puestos por dados, fichas sueltas en la muralla.',
+  'room.way.pamphlet.about': 'Folleto español: puestos por dados, fichas sueltas en el muro.',
   'room.way.ema.about': 'Juego estricto según la práctica europea',
   'room.rated': 'Esta partida cuenta para el rating.',
   'room.ratedNote':

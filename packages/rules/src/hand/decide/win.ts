@@ -1,9 +1,9 @@
-import type { WinAttempt } from '../../family/family.ts';
 import { familyOf } from '../../family/familyOf.ts';
 import { asLaidDown } from '../../melds/laying.ts';
 import { ok, type Result, refuse } from '../../result/result.ts';
 import { heldTo } from '../../scoring/declared.ts';
 import type { FanId } from '../../scoring/fans/ids.ts';
+import type { WinAttempt } from '../../scoring/settlement.ts';
 import { type BySeat, bySeat, type Seat, withSeat } from '../../tiles/seat.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent, RevealedSeat } from '../events.ts';

@@ -1,18 +1,19 @@
-import type { HandBegun } from '../family/family.ts';
 import { isClassical } from '../rulesets/ruleset.ts';
-import { FIRST_SEATING, HANDS_A_ROUND, type Player } from '../session/players.ts';
-import type { HandRecord, SessionState } from '../session/state.ts';
 import { bySeat, type Seat, seatAfter } from '../tiles/seat.ts';
+import type { HandBegun } from './handBegun.ts';
+import { FIRST_SEATING, HANDS_A_ROUND, type Player } from './players.ts';
+import type { HandRecord, SessionState } from './state.ts';
 
 /* Who is banker, folded from the hands of a session (CLASSICAL 12-14). */
 
-const bankerOf = ({ players }: HandRecord): Player => players[0];
+/** Returns who was banker in a hand. */
+export const bankerOf = ({ players }: HandRecord): Player => players[0];
 
 /** Whether the banker of a hand may stay: nobody won, or they did. */
 const isKept = ({ outcome }: HandRecord): boolean => outcome.kind !== 'won' || outcome.seat === 0;
 
 /** Returns how many hands in a row the banker of the last hand has played. */
-function handsInARow(results: readonly HandRecord[]): number {
+export function handsInARow(results: readonly HandRecord[]): number {
   const last = results.at(-1);
   const before = results.findLastIndex(result => last !== undefined && bankerOf(result) !== bankerOf(last));
   return results.length - before - 1;
