@@ -1,4 +1,4 @@
-import type { ByPlayer, Player, Sanction, Seat, SessionEvent } from '@gorrion/rules';
+import type { ByPlayer, Player, Sanction, Seat, SessionEvent, TwoDice } from '@gorrion/rules';
 import type { ClockPreset } from './clock.ts';
 import type { TableSettings } from './settings.ts';
 import type { LatenessFoul } from './sheet.ts';
@@ -66,7 +66,12 @@ export type TableEvent =
       readonly isForOther?: true;
     }
   /** The draw of seats: `order[player]` is the chair whose occupant becomes that player (ruling 3). */
-  | { readonly type: 'seats-drawn'; readonly order: ByPlayer<Player> }
+  /** `order`: the chair of each player before the draw. `throws`: by chair, where dice decided it. */
+  | {
+      readonly type: 'seats-drawn';
+      readonly order: ByPlayer<Player>;
+      readonly throws?: ByPlayer<readonly TwoDice[]>;
+    }
   /** Only the server's log holds the secret; views hold the commitment. */
   | {
       readonly type: 'shuffle-committed';

@@ -1,4 +1,4 @@
-import type { ByPlayer, Player, SessionState, SessionViewer, Tile } from '@gorrion/rules';
+import type { ByPlayer, Player, SessionState, SessionViewer, Tile, TwoDice } from '@gorrion/rules';
 import type { ClockPreset } from './clock.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { SessionForms } from './sheet.ts';
@@ -126,6 +126,8 @@ export interface TableState {
   readonly session: SessionState;
   /** Present while the seats of the next game are drawn by wind tiles. */
   readonly winds?: WindDraw | undefined;
+  /** The throws of each player for the seats of this game; absent where lots decided them. */
+  readonly seatThrows?: ByPlayer<readonly TwoDice[]> | undefined;
   readonly proof: ShuffleProof | undefined;
   /** Withheld nonces of the present game. Older logs lack it. */
   readonly redeals?: Redeals;

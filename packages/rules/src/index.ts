@@ -76,6 +76,7 @@ export { evolveSession } from './session/evolve.ts';
 export { type HandBegun, handBegun } from './session/handBegun.ts';
 export { isLastHand, nextHand } from './session/nextHand.ts';
 export * from './session/players.ts';
+export { type SeatsByDice, seatsByDice, type ThrownSeats, type TwoDice, throwForSeats } from './session/seatThrows.ts';
 export * from './session/state.ts';
 export { placesOf, tablePoints } from './session/tablePoints.ts';
 export { redactSession, viewSession } from './session/view.ts';

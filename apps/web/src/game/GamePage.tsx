@@ -10,6 +10,7 @@ import { useSheet } from './useSheet.ts';
 
 const HandSheet = lazyPart(() => import('../result/HandSheet.tsx'));
 const CountOver = lazyPart(() => import('../count/CountOver.tsx'));
+const SeatThrows = lazyPart(() => import('../ceremony/SeatThrows.tsx'));
 const GameEnd = lazyPart(() => import('../result/GameEnd.tsx'));
 
 /** Shows a game: the table, the score sheet over it after each hand, and the results after the last sheet. */
@@ -28,6 +29,14 @@ export function GamePage({ table: now }: { readonly table: FollowedTable }) {
     if (!isOver) setWantsEnd(false);
   }, [isOver]);
 
+  const { seatThrows, session } = state;
+  if (seatThrows && session.handNumber === 0 && session.phase === 'between') {
+    return (
+      <Suspense fallback={null}>
+        <SeatThrows table={table} throws={seatThrows} />
+      </Suspense>
+    );
+  }
   if (isOver && (wantsEnd || !result)) {
     return (
       <Suspense fallback={null}>

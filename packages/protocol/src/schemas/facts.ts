@@ -307,7 +307,7 @@ export const tableEventSchema = z.discriminatedUnion('type', [
   ofType('host-changed', { host: id }),
   ofType('winds-laid', {}),
   ofType('wind-taken', { place: four, tile: four, wind: four, isForOther: z.literal(true).optional() }),
-  ofType('seats-drawn', { order: byFour(four) }),
+  ofType('seats-drawn', { order: byFour(four), throws: byFour(z.array(z.tuple([die, die])).max(99)).optional() }),
   ofType('shuffle-committed', {
     handNumber,
     commitment: hex,

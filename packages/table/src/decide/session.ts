@@ -1,14 +1,5 @@
 import { rulesetOf, type TableEvent, type TableState } from '@gorrion/protocol';
-import {
-  type ByPlayer,
-  byPlayer,
-  decideSession,
-  ok,
-  type Player,
-  refuse,
-  type SessionCommand,
-  wallOf,
-} from '@gorrion/rules';
+import { byPlayer, decideSession, ok, refuse, type SessionCommand } from '@gorrion/rules';
 import { boundTo, nextDeal } from '../shuffle/commit.ts';
 import { pendingShuffle, withheld } from '../shuffle/pendingShuffle.ts';
 import { chanceOf, mixOf } from '../shuffle/random.ts';
@@ -55,23 +46,27 @@ export function isDealable(state: TableState): boolean {
   return shuffle === undefined || (shuffle.list !== undefined && withheld(shuffle).length === 0);
 }
 
+type Drawn = Pick<Extract<TableEvent, { type: 'seats-drawn' }>, 'order' | 'throws'>;
+
 /** Returns the chairs by player; undefined while wind tiles are not taken. A duplicate has given its seats before. */
-function drawnOrder(state: TableState, secret: Secret): ByPlayer<Player> | undefined {
-  if (sourceOf(state) === 'sealed') return byPlayer(chair => chair);
+function drawnOrder(state: TableState, secret: Secret): Drawn | undefined {
+  if (sourceOf(state) === 'sealed') return { order: byPlayer(chair => chair) };
   const taken = takenTiles(state.winds);
   if (isByTiles(state) && !taken) return undefined;
-  return orderAfter(chanceOf(secret, mixOf(state.proof)).seats, taken);
+  const { seats, throws } = chanceOf(secret, mixOf(state.proof), rulesetOf(state.settings));
+  return { order: orderAfter(seats, taken), ...(throws && { throws }) };
 }
 
 /**
- * Begins the committed game. Draws the seats from its first shuffle, and from the wind tiles that were taken (ruling 3).
+ * Begins the committed game. Draws the seats from its first shuffle, and from the wind tiles that were taken (ruling 3),
+ * or by the dice of that shuffle (CLASSICAL 4).
  */
 export function beginGame(chain: Chain): Decision {
   const { secret, settings } = chain.state;
   if (!secret || !isDealable(chain.state)) return refuse('session-not-started');
-  const order = drawnOrder(chain.state, secret);
-  if (!order) return refuse('session-not-started');
-  chain.add({ type: 'seats-drawn', order });
+  const drawn = drawnOrder(chain.state, secret);
+  if (!drawn) return refuse('session-not-started');
+  chain.add({ type: 'seats-drawn', ...drawn });
   const options = { rules: rulesetOf(settings), hands: settings.hands };
   const started = decideSession(chain.state.session, { type: 'start', options });
   if (!started.ok) return refuse(started.error.code);
@@ -86,6 +81,6 @@ export function dealHand(state: TableState, at: number): Decision {
     const layout = wallOfSealed(proof.walls, session.options.rules);
     return decideInSession(state, at, { type: 'begin-hand', ...sealedChance(proof, state.secret, layout), layout });
   }
-  const { ring, dice } = chanceOf(state.secret, mixOf(state.proof), wallOf(state.session.options.rules));
+  const { ring, dice } = chanceOf(state.secret, mixOf(state.proof), state.session.options.rules);
   return decideInSession(state, at, { type: 'begin-hand', ring, dice });
 }

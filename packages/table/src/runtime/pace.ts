@@ -55,8 +55,15 @@ export function botClaim(state: TableState, random: RandomSource, slot: Slot, ti
 /** Returns the time (ms) between a discard and the next draw in a game with one person. */
 export const soloPause = (state: TableState, random: RandomSource): number => between(random, ...solo(state).draw);
 
+/** Time (ms) in which everybody sees the dice that decided the seats, before the first deal. */
+const THROWS_SHOWN = 4000;
+
+const showsThrows = ({ seatThrows, session }: TableState): boolean =>
+  seatThrows !== undefined && session.handNumber === 0;
+
 /** Returns the time (ms) between the commitment and the deal, so that pages show it first. */
-export const dealPause = (state: TableState): number => (isSolo(state) ? solo(state).deal : 2000);
+export const dealPause = (state: TableState): number =>
+  (isSolo(state) ? solo(state).deal : 2000) + (showsThrows(state) ? THROWS_SHOWN : 0);
 
 /** Time (ms) from the commitment to the close of the seals. */
 const SEAL_LIMIT = 2000;

@@ -1,14 +1,5 @@
 import type { BoundShuffleProof, ShuffleChair, TableEvent, TableState } from '@gorrion/protocol';
-import {
-  byPlayer,
-  COMPETITION_WALL,
-  type Player,
-  RULESETS,
-  type Ruleset,
-  type RulesetId,
-  type WallLayout,
-  wallOf,
-} from '@gorrion/rules';
+import { byPlayer, type Player, RULESETS, type Ruleset, type RulesetId, wmo2006 } from '@gorrion/rules';
 import { isPlaying, personAt } from '../people/people.ts';
 import { boundCommitment, contextOf, doneOf, listOf, NO_PREVIOUS } from './bytes.ts';
 import type { Secret } from './secret.ts';
@@ -26,16 +17,16 @@ export function rulesOf({ settings: { ruleset, rules, hands } }: TableState): st
   return rules ? `${game}/${JSON.stringify(rules)}` : game;
 }
 
-/** Returns the wall that a deal of these hashed rules is built into. Proofs before format 3 know the competition's only. */
-export function wallOfRules(text: string): WallLayout {
+/** Returns the rules that were hashed. Proofs before format 3 know the competition's only. */
+export function rulesOfText(text: string): Ruleset {
   const [, ruleset, choices] = /^([^/]+)\/\d+(?:\/(.*))?$/.exec(text) ?? [];
   const rules: Ruleset | undefined = RULESETS[ruleset as RulesetId];
-  if (!rules) return COMPETITION_WALL;
+  if (!rules) return wmo2006;
   try {
-    return wallOf({ ...rules, ...(choices === undefined ? {} : (JSON.parse(choices) as object)) });
+    return { ...rules, ...(choices === undefined ? {} : (JSON.parse(choices) as object)) };
   } catch {
     // A text that is no rules proves nothing; the hash of it fails by itself.
-    return COMPETITION_WALL;
+    return wmo2006;
   }
 }
 

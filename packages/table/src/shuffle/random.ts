@@ -1,15 +1,20 @@
 import type { Contribution, ShuffleProof } from '@gorrion/protocol';
 import {
   type ByPlayer,
-  COMPETITION_WALL,
   type Dice,
   drawnSeats,
   type Player,
   type RandomSource,
+  type Ruleset,
+  type SeatsByDice,
+  seatsByDice,
   shuffledRing,
   type Tile,
+  type TwoDice,
   throwDice,
-  type WallLayout,
+  throwForSeats,
+  wallOf,
+  wmo2006,
 } from '@gorrion/rules';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -85,14 +90,22 @@ export function randomOf({ seed }: Secret, purpose: Purpose, mix?: Mix): RandomS
 
 /** All chance of one hand, with the draw of seats for a game's first. */
 export interface Chance {
+  /** The throws by which dice decided the seats, by chair; absent where lots did. */
+  readonly throws?: ByPlayer<readonly TwoDice[]>;
   readonly seats: ByPlayer<Player>;
   readonly dice: Dice;
   readonly ring: readonly Tile[];
 }
 
-/** Returns the chance of a hand whose tiles are built into walls of this layout. */
-export const chanceOf = (secret: Secret, mix?: Mix, layout: WallLayout = COMPETITION_WALL): Chance => ({
-  seats: drawnSeats(randomOf(secret, 'seats', mix)),
+function seatsOf(random: RandomSource, by: SeatsByDice | undefined): Pick<Chance, 'seats' | 'throws'> {
+  if (!by) return { seats: drawnSeats(random) };
+  const { order, throws } = throwForSeats(random, by);
+  return { seats: order, throws };
+}
+
+/** Returns the chance of a hand by its rules; without rules, by those of the competition. */
+export const chanceOf = (secret: Secret, mix?: Mix, rules: Ruleset = wmo2006): Chance => ({
+  ...seatsOf(randomOf(secret, 'seats', mix), seatsByDice(rules)),
   dice: throwDice(randomOf(secret, 'dice', mix)),
-  ring: shuffledRing(randomOf(secret, 'wall', mix), layout),
+  ring: shuffledRing(randomOf(secret, 'wall', mix), wallOf(rules)),
 });

@@ -15,7 +15,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { text, u16 } from './bytes.ts';
-import { rulesOf, wallOfRules } from './commit.ts';
+import { rulesOf, rulesOfText } from './commit.ts';
 import { sequence } from './random.ts';
 import type { Secret } from './secret.ts';
 
@@ -80,7 +80,7 @@ export function verifySealed(
   proof: Pick<SealedShuffleProof, 'duplicate' | 'handNumber' | 'walls' | 'rules' | 'commitment'>,
   opened: Secret,
 ): VerifiedDeal {
-  const layout = proof.walls === 'own' ? OWN_WALLS : wallOfRules(proof.rules);
+  const layout = proof.walls === 'own' ? OWN_WALLS : wallOf(rulesOfText(proof.rules));
   const chance = sealedChance(proof, opened, layout);
   const isGenuine = sealedCommitment(proof, opened) === proof.commitment;
   return { ...chance, isGenuine, layout, wall: fromBreak(chance.ring, chance.dice, layout).tiles };

@@ -2,15 +2,16 @@ import type { BoundShuffleProof, OldShuffleProof, ShuffleProof } from '@gorrion/
 import {
   type ByPlayer,
   byPlayer,
-  COMPETITION_WALL,
   type Dice,
   fromBreak,
   PLAYERS,
   type Player,
   type Tile,
+  wallOf,
+  wmo2006,
 } from '@gorrion/rules';
 import { boundCommitment, boundSeal, contextOf, listOf } from './bytes.ts';
-import { wallOfRules } from './commit.ts';
+import { rulesOfText } from './commit.ts';
 import { oldSealOf } from './oldNonces.ts';
 import { chanceOf, mixOf } from './random.ts';
 import { verifySealed } from './sealed.ts';
@@ -68,8 +69,10 @@ export function faultsOf(proof: BoundShuffleProof): readonly ShuffleFault[] {
   if (proof.isDealt && isWithheld) faults.push('dealt-without');
   if (proof.isVoid && !isWithheld) faults.push('void-without');
   const isDrawn = proof.isDealt && proof.handNumber === 1;
-  if (isDrawn && proof.order?.join() !== orderAfter(chanceOf(proof.opened, mixOf(proof)).seats, proof.taken).join())
-    faults.push('seats');
+  if (isDrawn) {
+    const { seats } = chanceOf(proof.opened, mixOf(proof), rulesOfText(proof.rules));
+    if (proof.order?.join() !== orderAfter(seats, proof.taken).join()) faults.push('seats');
+  }
   return faults;
 }
 
@@ -93,12 +96,12 @@ export function verifyShuffle(proof: ShuffleProof): VerifiedShuffle | undefined 
     return { format: 4, isGenuine, seats: proof.order ?? byPlayer(chair => chair), dice, ring, wall };
   }
   const isBound = proof.format === 3;
-  const layout = isBound ? wallOfRules(proof.rules) : COMPETITION_WALL;
-  const { seats: drawn, dice, ring } = chanceOf(proof.opened, isBound ? boundMix(proof) : proof.contributions, layout);
+  const rules = isBound ? rulesOfText(proof.rules) : wmo2006;
+  const { seats: drawn, dice, ring } = chanceOf(proof.opened, isBound ? boundMix(proof) : proof.contributions, rules);
   const seats = isBound ? orderAfter(drawn, proof.taken) : drawn;
   const isGenuine = isBound ? faultsOf(proof).length === 0 : isGenuineOld(proof, proof.opened, seats);
   const format = isBound ? 3 : proof.contributions ? 2 : 1;
-  return { format, isGenuine, seats, dice, ring, wall: fromBreak(ring, dice, layout).tiles };
+  return { format, isGenuine, seats, dice, ring, wall: fromBreak(ring, dice, wallOf(rules)).tiles };
 }
 
 /** Computes the list instead of taking the proof's, which is checked separately. */

@@ -1,5 +1,5 @@
 import type { TableState, WindDraw, WindTile } from '@gorrion/protocol';
-import { type ByPlayer, byPlayer, PLAYERS, type Player } from '@gorrion/rules';
+import { type ByPlayer, byPlayer, isClassicalId, PLAYERS, type Player } from '@gorrion/rules';
 
 /*
  * The draw of seats by wind tiles (ruling 3). The shuffle of a game's first hand says which wind each of the four tiles
@@ -19,5 +19,6 @@ export function takenTiles(winds: WindDraw | undefined): ByPlayer<WindTile> | un
   return byPlayer(chair => winds.taken[chair]!.tile);
 }
 
-/** Whether the seats of the next game are drawn by wind tiles. */
-export const isByTiles = ({ settings }: TableState): boolean => settings.seatDraw === 'taken';
+/** Whether the seats of the next game are drawn by wind tiles; the older ways throw dice for them. */
+export const isByTiles = ({ settings }: TableState): boolean =>
+  settings.seatDraw === 'taken' && !isClassicalId(settings.ruleset);

@@ -119,7 +119,7 @@ function windTaken(state: TableState, { place, type: _, ...taken }: Event<'wind-
 }
 
 /** Reorders everything that is kept by chair, so that a chair gets the number of its player. */
-function seatsDrawn(state: TableState, { order }: Event<'seats-drawn'>): TableState {
+function seatsDrawn(state: TableState, { order, throws }: Event<'seats-drawn'>): TableState {
   const move = <T>(values: ByPlayer<T>): ByPlayer<T> => byPlayer(letter => values[order[letter]]);
   return {
     ...state,
@@ -131,6 +131,7 @@ function seatsDrawn(state: TableState, { order }: Event<'seats-drawn'>): TableSt
     ...(state.agreed && { agreed: move(state.agreed) }),
     ...drawnFor(state, order),
     ...(state.winds && { winds: undefined }),
+    ...(throws ? { seatThrows: move(throws) } : state.seatThrows && { seatThrows: undefined }),
   };
 }
 

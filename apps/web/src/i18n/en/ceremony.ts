@@ -18,6 +18,15 @@ export const ceremony = {
   'draw.sealedNote':
     'Their order was sealed before the first tile was taken (seal {seal}). The sheet of the first hand proves it.',
   'draw.seconds': { one: '{count} second left', other: '{count} seconds left' },
+  'throws.title': 'Dice for the seats',
+  'throws.leadBanker':
+    'Everybody throws. The highest throw is banker and sits East; the others stay where they are, in turn to the right.',
+  'throws.leadAll':
+    'Everybody throws. The highest throw sits East and is banker, then come South, West and North. Equal throws are thrown again.',
+  'throws.banker': '{name} is banker',
+  'throws.isBanker': 'Banker',
+  'throws.sealed': 'Nobody arranges the dice.',
+  'throws.sealedNote': 'They were sealed before they fell (seal {seal}). The sheet of the first hand proves it.',
   'round.title.0': 'The East round is over',
   'round.title.1': 'The South round is over',
   'round.title.2': 'The West round is over',

@@ -25,6 +25,15 @@ export const ceremony: Area<typeof english, RomanceForms> = {
     many: 'Quedan {count} de segundos',
     other: 'Quedan {count} segundos',
   },
+  'throws.title': 'Dados para los asientos',
+  'throws.leadBanker':
+    'Todos tiran. Quien saca más es banca y se sienta al Este; los demás siguen en su sitio, por turno hacia la derecha.',
+  'throws.leadAll':
+    'Todos tiran. Quien saca más se sienta al Este y es banca; luego Sur, Oeste y Norte. Los empates se vuelven a tirar.',
+  'throws.banker': 'La banca es {name}',
+  'throws.isBanker': 'Banca',
+  'throws.sealed': 'Nadie prepara los dados.',
+  'throws.sealedNote': 'Se sellaron antes de caer (sello {seal}). La hoja de la primera mano lo demuestra.',
   'round.title.0': 'Termina la ronda del Este',
   'round.title.1': 'Termina la ronda del Sur',
   'round.title.2': 'Termina la ronda del Oeste',

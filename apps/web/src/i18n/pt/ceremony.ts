@@ -25,6 +25,15 @@ export const ceremony: Area<typeof english, RomanceForms> = {
     many: 'Faltam {count} de segundos',
     other: 'Faltam {count} segundos',
   },
+  'throws.title': 'Dados para os lugares',
+  'throws.leadBanker':
+    'Todos lançam. O maior lance é banqueiro e senta-se a Leste; os outros ficam onde estão, por turno para a direita.',
+  'throws.leadAll':
+    'Todos lançam. O maior lance senta-se a Leste e é banqueiro; depois vêm Sul, Oeste e Norte. Empates lançam de novo.',
+  'throws.banker': '{name} é o banqueiro',
+  'throws.isBanker': 'Banqueiro',
+  'throws.sealed': 'Ninguém arruma os dados.',
+  'throws.sealedNote': 'Foram selados antes de cair (selo {seal}). A folha da primeira mão comprova.',
   'round.title.0': 'Fim da rodada de Leste',
   'round.title.1': 'Fim da rodada de Sul',
   'round.title.2': 'Fim da rodada de Oeste',
