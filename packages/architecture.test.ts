@@ -41,7 +41,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   attention: ['useAttention.ts'],
   bigscreen: ['BigScreenPage.tsx'],
   calculator: ['CalculatorPage.tsx', 'OpenInCalculator.tsx'],
-  ceremony: ['RoundEnd.tsx', 'SeatDraw.tsx', 'round.ts'],
+  ceremony: ['RoundEnd.tsx', 'SeatDraw.tsx', 'SeatThrows.tsx', 'round.ts'],
   chat: ['ChatButton.tsx', 'ChatCard.tsx', 'ChatLive.tsx', 'ChatPanel.tsx', 'useBubbles.ts', 'useChat.ts'],
   compass: ['Compass.tsx', 'useRoutes.ts'],
   count: ['CountOver.tsx', 'fans.ts'],

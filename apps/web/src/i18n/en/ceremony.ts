@@ -20,9 +20,9 @@ export const ceremony = {
   'draw.seconds': { one: '{count} second left', other: '{count} seconds left' },
   'throws.title': 'Dice for the seats',
   'throws.leadBanker':
-    'Everybody throws. The highest throw is banker and sits East; the others stay where they are, in turn to the right.',
+    'Everyone throws. The highest throw is banker and sits East; the others stay where they are, in turn to the right.',
   'throws.leadAll':
-    'Everybody throws. The highest throw sits East and is banker, then come South, West and North. Equal throws are thrown again.',
+    'Everyone throws. The highest throw sits East and is banker, then come South, West and North. Equal throws are thrown again.',
   'throws.banker': '{name} is banker',
   'throws.isBanker': 'Banker',
   'throws.sealed': 'Nobody arranges the dice.',

@@ -27,9 +27,9 @@ export const ceremony: Area<typeof english, RomanceForms> = {
   },
   'throws.title': 'Dados para los asientos',
   'throws.leadBanker':
-    'Todos tiran. Quien saca más es banca y se sienta al Este; los demás siguen en su sitio, por turno hacia la derecha.',
+    'Todos echan los dados. Quien saca más es banca y se sienta al Este; los demás siguen en su sitio, por turno hacia la derecha.',
   'throws.leadAll':
-    'Todos tiran. Quien saca más se sienta al Este y es banca; luego Sur, Oeste y Norte. Los empates se vuelven a tirar.',
+    'Todos echan los dados. Quien saca más se sienta al Este y es banca; luego Sur, Oeste y Norte. En caso de empate se echan otra vez.',
   'throws.banker': 'La banca es {name}',
   'throws.isBanker': 'Banca',
   'throws.sealed': 'Nadie prepara los dados.',
