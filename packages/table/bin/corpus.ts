@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { decideAsBot } from '@gorrion/bots';
 import { type DuplicateWalls, type Entry, LOG_VERSION, type TableSettings } from '@gorrion/protocol';
-import { byPlayer, seeded } from '@gorrion/rules';
+import { byPlayer, isClassicalId, seeded } from '@gorrion/rules';
 import { CORPUS, digestOfStates, storedLogs } from '../fixtures/storedLogs.ts';
 import { cutRecords, digestOfRecord, RECORDS } from '../fixtures/storedRecords.ts';
 import { openingOfEvent } from '../src/decide/chore.ts';
@@ -63,6 +63,24 @@ const PLANS: readonly Plan[] = [
   { name: 'sealed-own', people: 2, settings: { rules: { flowerExposure: 'none' } }, isWild: false, sealed: 'own' },
   { name: 'sealed-shared', people: 3, settings: {}, isWild: true, sealed: 'shared' },
   { name: 'one-long', people: 1, settings: { hands: 16, clock: 'none' }, isWild: false },
+  {
+    name: 'four-macau',
+    people: 4,
+    settings: { ruleset: 'macau', clock: 'relaxed', absence: 'play-drawn' },
+    isWild: true,
+  },
+  {
+    name: 'two-spanish1920',
+    people: 2,
+    settings: { ruleset: 'spanish1920', rules: { bankerHands: 1, exchanges: true } },
+    isWild: false,
+  },
+  {
+    name: 'three-pamphlet-wait',
+    people: 3,
+    settings: { ruleset: 'pamphlet', rules: { exchanges: true, bankerHands: 1 }, absence: 'wait', clock: 'none' },
+    isWild: true,
+  },
 ];
 
 /** Opens a table of an event, on which all four sit from the start, and begins it. */
@@ -78,6 +96,10 @@ async function beginEvent(world: World, settings: TableSettings): Promise<void> 
   await until(world, () => world.table.state.session.phase === 'playing');
   await world.settled(world.table.order({ type: 'seat', place: 3, who: person('Eva') }));
 }
+
+/** Returns options of a second game, which no plan has in its first. */
+const otherRules = ({ ruleset }: TableSettings): TableSettings['rules'] =>
+  isClassicalId(ruleset) ? { limit: 500, bankerHands: 4 } : { minPoints: 6 };
 
 async function played({
   name,
@@ -111,7 +133,7 @@ async function played({
   // A second game by other rules, which the players leave before its end.
   const { host, settings: first } = world.table.state;
   for (const one of who.filter(one => one.id === host)) {
-    await world.ask(one, { type: 'change-settings', settings: { ...first, hands: 8, rules: { minPoints: 6 } } });
+    await world.ask(one, { type: 'change-settings', settings: { ...first, hands: 8, rules: otherRules(first) } });
   }
   for (const one of who) await world.ask(one, { type: 'agree' });
   const key = '0123456789abcdef0123456789abcdef';

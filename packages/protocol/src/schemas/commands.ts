@@ -127,7 +127,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ask-to-watch') }),
   z.strictObject({ type: z.literal('answer-watcher'), person, isAdmitted: z.boolean() }),
   z.strictObject({ type: z.literal('sign-sheet') }),
-  z.strictObject({ type: z.literal('appeal'), hand: z.int().min(1).max(99), text: shortText(LONGEST_APPEAL) }),
+  z.strictObject({ type: z.literal('appeal'), hand: z.int().min(1).max(400), text: shortText(LONGEST_APPEAL) }),
   z.strictObject({
     type: z.literal('answer-appeal'),
     appeal: z.int().min(0).max(99),

@@ -31,7 +31,8 @@ const tile = z
 const tiles = z.array(tile).max(144);
 export const four = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 export const byFour = <T extends z.ZodType>(each: T) => z.tuple([each, each, each, each]);
-export const points = z.int().min(-100_000).max(100_000);
+/** A banker of the older ways may gain 24,000 points in one hand. */
+export const points = z.int().min(-1_000_000).max(1_000_000);
 /** Milliseconds since 1970, or of a duration. */
 const ms = z.number().min(0).max(1e15);
 const hex = z.string().regex(/^[0-9a-f]{0,128}$/);

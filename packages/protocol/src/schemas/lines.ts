@@ -6,14 +6,14 @@ import { handEventSchema } from './facts.ts';
 
 /* Schemas of lines that people send, or that a file holds. Whether they follow from their record is for `checkLine`. */
 
-const points = z.int().min(-100_000).max(100_000);
+const points = z.int().min(-1_000_000).max(1_000_000);
 const seat = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 /** The facts of a line that its author sends. */
 const played = {
   kind: z.enum(['branch', 'attempt']),
   hand: z.int().min(0).max(999),
-  before: z.int().min(1).max(20_000),
+  before: z.int().min(1).max(30_000),
   seat,
   events: z.array(handEventSchema).min(1).max(MOST_LINE_EVENTS) as unknown as z.ZodType<readonly HandEvent[]>,
   result: z.tuple([points, points, points, points]).nullable(),

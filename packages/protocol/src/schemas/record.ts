@@ -4,12 +4,19 @@ import { type GameId, type GameRecord, RECORD_FORMAT } from '../record.ts';
 import { BOT_LEVELS } from '../settings.ts';
 import { LOG_VERSION } from '../version.ts';
 import { tableEventSchema } from './facts.ts';
+import { RULESET_IDS } from './settings.ts';
 
-/** Most facts of a record: a game of sixteen hands has some 6,000. A server checks an upload between players' moves. */
-const MOST_FACTS = 20_000;
+/**
+ * Most facts of a record: a game of sixteen hands has some 6,000; four rounds in which bankers stay have some 12,000. A
+ * server checks an upload between players' moves.
+ */
+const MOST_FACTS = 30_000;
+/** Most hands of a record: a banker who does not lose may stay (CLASSICAL 13). */
+const MOST_HANDS = 400;
 
 const player = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
-const points = z.int().min(-100_000).max(100_000);
+/** Totals of a whole game: a banker of the older ways may gain 24,000 points in one hand. */
+const points = z.int().min(-10_000_000).max(10_000_000);
 const byPlayer = <T extends z.ZodType>(each: T) => z.tuple([each, each, each, each]);
 
 /** An id of a game: a table's code and a number. */
@@ -19,7 +26,7 @@ export const gameIdSchema = z
   .transform(id => id as GameId);
 
 const line = z.strictObject({
-  hand: z.int().min(1).max(99),
+  hand: z.int().min(1).max(MOST_HANDS),
   kind: z.enum(['won', 'exhausted', 'void']),
   winner: player.optional(),
   from: player.optional(),
@@ -29,12 +36,12 @@ const line = z.strictObject({
 });
 
 const sheet = z.strictObject({
-  ruleset: z.enum(['wmo2006', 'cn1998', 'ema']),
+  ruleset: z.enum(RULESET_IDS),
   title: z.string().max(100).optional(),
   hands: z.literal([4, 8, 16]),
   ratedAt: z.number().min(0).max(1e15).optional(),
   players: byPlayer(z.strictObject({ name: z.string().max(200), bot: z.enum(BOT_LEVELS).optional() })),
-  lines: z.array(line).max(99),
+  lines: z.array(line).max(MOST_HANDS),
   totals: byPlayer(points),
   tablePoints: byPlayer(z.number()).nullable(),
   end: z.enum(['complete', 'time', 'abandoned']).nullable(),

@@ -31,7 +31,7 @@ export const shortText = (longest: number) =>
     .max(longest)
     .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u);
 
-const RULESET_IDS = Object.keys(RULESETS) as [RulesetId, ...RulesetId[]];
+export const RULESET_IDS = Object.keys(RULESETS) as [RulesetId, ...RulesetId[]];
 
 /** Most points of a minimum: the book's. Fewer are for beginners. */
 const BOOK_MINIMUM = 8;

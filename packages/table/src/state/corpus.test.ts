@@ -1,6 +1,6 @@
 import { type BoundShuffleProof, type GameRecord, LOG_VERSION } from '@gorrion/protocol';
 import { recordSchema } from '@gorrion/protocol/schemas';
-import { seeded } from '@gorrion/rules';
+import { RULESETS, seeded } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { digestOfStates, storedLogs } from '../../fixtures/storedLogs.ts';
 import { digestOfRecord, storedRecords } from '../../fixtures/storedRecords.ts';
@@ -25,6 +25,16 @@ describe('games of every version of the log (requirement 16)', () => {
     expect(new Set(logs.map(({ version }) => version))).toEqual(
       new Set(Array.from({ length: LOG_VERSION }, (_, n) => n + 1)),
     );
+  });
+
+  test('[C22] hold games of the three older ways, with exchanges', () => {
+    const played = logs.flatMap(({ version, entries }) =>
+      version < 8 ? [] : entries.flatMap(({ event }) => (event.type === 'session' ? [event.event] : [])),
+    );
+    const ways = played.flatMap(event => (event.type === 'session-started' ? [event.options.rules.id] : []));
+    expect(new Set(ways)).toEqual(new Set(Object.keys(RULESETS)));
+    const exchanges = played.filter(event => event.type === 'hand' && event.event.type === 'exchanged');
+    expect(exchanges.length).toBeGreaterThan(50);
   });
 
   test.each(logs.map(log => [log.version, log.name, log] as const))('%i/%s folds to the same states', (_, __, log) => {
