@@ -116,11 +116,19 @@ const isWin = (a: SeatCommand) => a.type === 'declare-win' || (a.type === 'claim
 const isPass = (a: SeatCommand) => a.type === 'claim' && a.claim.kind === 'pass';
 const isClaim = (a: SeatCommand) => a.type === 'claim' && a.claim.kind !== 'pass';
 
+/** Picks what one of the two neighbours of the open exchange gives. */
+function exchangeCommand(state: HandState, random: RandomSource): SeatCommand {
+  const asked = SEATS.filter(seat => legalActions(state, seat).length > 0);
+  const actions = legalActions(state, asked[below(random, asked.length)]!);
+  return actions[below(random, actions.length)]!;
+}
+
 function nextCommand(state: HandState, random: RandomSource): HandCommand {
   if (state.phase.name === 'counting') return inCount(state, state.phase, random);
   const acting = actingSeat(state);
   if (acting !== undefined && state.rules.assist === 'strict') return strictCommand(state, random, acting);
   if (state.phase.name === 'turn') return pick(state, random, legalActions(state, state.phase.seat));
+  if (state.phase.name === 'exchanging') return exchangeCommand(state, random);
   // In strict play a seat could change its mind for ever, so let it do so seldom.
   const { phase } = state;
   const mayAnswer = (seat: Seat) => phase.name === 'claims' && (!phase.made[seat] || below(random, 8) === 0);

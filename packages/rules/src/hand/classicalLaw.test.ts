@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+import { macau, pamphlet, spanish1920 } from '../rulesets/presets.ts';
+import type { ClassicalRules } from '../rulesets/ruleset.ts';
+import { describeLaws } from '../testing/law.ts';
+import type { HandEvent } from './events.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+/** The three ways, each in three forms: 100 hands a round. */
+const FORMS: readonly [string, ClassicalRules, number][] = [
+  ['Macau', macau, 40],
+  ['Macau without exchanges', { ...macau, exchanges: false, houseDoubles: false }, 30],
+  ['Macau without flowers', { ...macau, flowerExposure: 'none' }, 30],
+  ['the 1920s', spanish1920, 40],
+  ['the 1920s with exchanges', { ...spanish1920, exchanges: true }, 30],
+  ['the 1920s with flowers', { ...spanish1920, flowerExposure: 'auto', exchanges: true }, 30],
+  ['the pamphlet', pamphlet, 40],
+  ['the pamphlet with exchanges', { ...pamphlet, exchanges: true }, 30],
+  ['the pamphlet without flowers', { ...pamphlet, flowerExposure: 'none', limit: 500 }, 30],
+];
+
+/** `npm run law:classical` plays a hundred rounds: ten thousand hands in each way. */
+const ROUNDS = process.env.LONG ? 100 : 1;
+
+const KINDS: readonly HandEvent['type'][] = ['dealt', 'drew', 'discarded', 'claim-made', 'melded', 'kong-added', 'won'];
+const KINDS_OF_EXCHANGES: readonly HandEvent['type'][] = ['exchange-opened', 'exchange-chosen', 'exchanged'];
+const kindsOf = ({ exchanges, flowerExposure }: ClassicalRules): readonly HandEvent['type'][] => [
+  ...KINDS,
+  ...(flowerExposure === 'none' ? [] : (['flower-exposed'] as const)),
+  ...(exchanges ? KINDS_OF_EXCHANGES : []),
+];
+
+const ARTICLES = { kinds: '[C17][C20][C22][C27][C32]', tiles: '[C2][C3][C10][C11]', payments: '[C48][C49]' };
+
+for (let round = 1; round <= ROUNDS; round++) {
+  for (const [name, rules, hands] of FORMS) {
+    describeLaws(round === 1 ? name : `${name}, round ${round}`, rules, hands, kindsOf(rules), ARTICLES);
+  }
+}
