@@ -1,6 +1,7 @@
 export { countedSet, countHand, type HandToCount } from './classical/count.ts';
 export { changesOf, type Transfer, transfersOf } from './classical/settle.ts';
-export { completesHand, countWin } from './classical/win.ts';
+export { classicalWaits, completesHand } from './classical/shape.ts';
+export { countWin } from './classical/win.ts';
 export type { Family } from './family/family.ts';
 export { familyOf, wallOf } from './family/familyOf.ts';
 export { winnerAlone } from './family/mcr.ts';

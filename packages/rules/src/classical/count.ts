@@ -24,8 +24,10 @@ const FLOWER_POINTS = 4;
 export const MAH_JONG_POINTS = 20;
 const EAST: Seat = 0;
 
+/** Returns whether a tile is a 1 or a 9. */
+export const isTerminal = (tile: Tile): boolean => isSuited(tile) && (tile % 9 === 0 || tile % 9 === 8);
 /** Terminals and honours count twice what 2 to 8 count. */
-const isHigh = (tile: Tile): boolean => !isSuited(tile) || tile % 9 === 0 || tile % 9 === 8;
+export const isHigh = (tile: Tile): boolean => isHonour(tile) || isTerminal(tile);
 
 /** Returns a set with its points by the table. */
 export function countedSet(kind: CountedSet['kind'], tile: Tile, isConcealed: boolean): CountedSet {
@@ -39,7 +41,8 @@ export function countedSet(kind: CountedSet['kind'], tile: Tile, isConcealed: bo
 export const setOfMeld = (meld: Meld): CountedSet =>
   countedSet(meld.kind, meld.kind === 'chow' ? meld.low : meld.tile, !isClaimed(meld));
 
-const isTriple = ({ kind }: CountedSet): boolean => kind === 'pung' || kind === 'kong';
+/** Returns whether a group is a pung or a kong. */
+export const isTriple = ({ kind }: CountedSet): boolean => kind === 'pung' || kind === 'kong';
 
 /** Returns the doubles that any of the four hands may have. */
 export function doublesOf(sets: readonly CountedSet[], { seat, opener }: Winds): readonly CountedDouble[] {
@@ -74,7 +77,8 @@ export function totalled({ special, ...account }: Account, { limit }: ClassicalR
   const flowerPoints = account.flowers * FLOWER_POINTS;
   const points = account.bonus + flowerPoints + account.sets.reduce((sum, set) => sum + set.points, 0);
   const product = points * 2 ** account.doubles.reduce((sum, { doubles }) => sum + doubles, 0);
-  const floor = special ? (special.worth === 'limit' ? limit : limit / 2) : 0;
+  // Half of an odd limit is rounded down: points are whole.
+  const floor = special ? (special.worth === 'limit' ? limit : Math.floor(limit / 2)) : 0;
   const isSpecial = special !== undefined && floor >= Math.min(product, limit);
   const total = Math.min(limit, Math.max(product, floor));
   return {

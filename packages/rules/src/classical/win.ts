@@ -1,48 +1,63 @@
-import { decompose, type Reading } from '../melds/decompose.ts';
-import type { Meld } from '../melds/meld.ts';
+import { meldTiles } from '../melds/meld.ts';
 import type { ClassicalRules } from '../rulesets/ruleset.ts';
-import type { CountedHand, CountedSet } from '../scoring/counted.ts';
+import { type CountedDouble, type CountedHand, SPECIAL_IDS } from '../scoring/counted.ts';
 import type { WinningClaim } from '../scoring/types.ts';
-import { countsOf } from '../tiles/counts.ts';
-import { withTile } from '../tiles/sorted.ts';
-import type { Tile } from '../tiles/tile.ts';
-import { countedSet, doublesOf, MAH_JONG_POINTS, setOfMeld, totalled } from './count.ts';
+import { isHonour, type Tile } from '../tiles/tile.ts';
+import { doublesOf, isHigh, isTriple, MAH_JONG_POINTS, totalled } from './count.ts';
+import { areOfOneSuit, readingsOf, suitsOf } from './readings.ts';
+import { specialOf, type WonHand } from './specials.ts';
 
-/* The winner's hand of the older ways: its readings, and the one that is worth most. */
+/* What the winner's hand of the older ways is worth, by the reading that is worth most (CLASSICAL 65). */
 
-/** Returns the sets of a reading in every way in which the winning tile may have completed one of them. */
-function setsOf(reading: Reading, claim: WinningClaim): readonly (readonly CountedSet[])[] {
-  const laid = claim.melds.map(setOfMeld);
-  const inHand = reading.sets.filter(({ isMeld }) => !isMeld);
-  const pair = reading.pair === undefined ? [] : [countedSet('pair', reading.pair, true)];
-  const all = [...laid, ...inHand.map(({ kind, tile }) => countedSet(kind, tile, true)), ...pair];
-  if (claim.selfDrawn) return [all];
-  const completes = (set: CountedSet) =>
-    set.kind === 'chow'
-      ? claim.winningTile >= set.tile && claim.winningTile <= set.tile + 2
-      : set.tile === claim.winningTile;
-  return all.flatMap((set, n) =>
-    n >= laid.length && completes(set) ? [all.with(n, countedSet(set.kind, set.tile, false))] : [],
-  );
+/** Returns the doubles for four sets and a pair of one suit (CLASSICAL 44). */
+function pindericoOf({ form, sets, tiles }: WonHand): readonly CountedDouble[] {
+  if (form !== 'sets' || !areOfOneSuit(tiles)) return [];
+  const pungs = sets.filter(isTriple).length;
+  if (pungs === 4) return [{ id: 'pinderico-pungs', doubles: 4 }];
+  return pungs === 0 ? [{ id: 'pinderico-chows', doubles: 4 }] : [{ id: 'pinderico-mixed', doubles: 3 }];
+}
+
+/** Returns the doubles of the house, which the source's cut table lacks (CLASSICAL 45). */
+function houseDoublesOf(tiles: readonly Tile[]): readonly CountedDouble[] {
+  const isMixed = suitsOf(tiles).size === 1 && tiles.some(isHonour);
+  return [
+    ...(isMixed ? [{ id: 'suit-and-honours', doubles: 1 } as const] : []),
+    ...(tiles.every(isHigh) ? [{ id: 'terminals-and-honours', doubles: 1 } as const] : []),
+  ];
+}
+
+/** Returns a number that is lower for special hands earlier in the list; ordinary hands come last. */
+const rankOfSpecial = ({ special }: CountedHand): number =>
+  special ? SPECIAL_IDS.indexOf(special.id) : SPECIAL_IDS.length;
+
+const productOf = ({ points, doubles }: CountedHand): number =>
+  points * 2 ** doubles.reduce((sum, each) => sum + each.doubles, 0);
+
+/** Returns whether an account is to be preferred: worth more, then a special hand, then more without the limit. */
+function isBetter(hand: CountedHand, best: CountedHand): boolean {
+  if (hand.total !== best.total) return hand.total > best.total;
+  const [rank, bestRank] = [rankOfSpecial(hand), rankOfSpecial(best)];
+  if (rank !== bestRank) return rank < bestRank;
+  const [product, bestProduct] = [productOf(hand), productOf(best)];
+  return product === bestProduct ? hand.points > best.points : product > bestProduct;
+}
+
+function countOfReading(hand: WonHand, rules: ClassicalRules): CountedHand {
+  const { claim, sets, tiles } = hand;
+  const doubles = [
+    ...doublesOf(sets, { seat: claim.seatWind, opener: claim.prevalentWind }),
+    ...pindericoOf(hand),
+    ...(rules.houseDoubles ? houseDoublesOf(tiles) : []),
+  ];
+  const special = specialOf(hand);
+  const account = { sets, flowers: claim.flowers, bonus: MAH_JONG_POINTS, doubles };
+  return totalled({ ...account, ...(special && { special }) }, rules);
 }
 
 /** Returns what a complete hand is worth, by the reading that is worth most; undefined if it is not complete. */
 export function countWin(claim: WinningClaim, rules: ClassicalRules): CountedHand | undefined {
-  const counts = countsOf([...claim.concealed, claim.winningTile]);
-  const winds = { seat: claim.seatWind, opener: claim.prevalentWind };
-  const hands = decompose(counts, claim.melds)
-    .filter(({ form }) => form === 'sets')
-    .flatMap(reading => setsOf(reading, claim))
-    .map(sets =>
-      totalled({ sets, flowers: claim.flowers, bonus: MAH_JONG_POINTS, doubles: doublesOf(sets, winds) }, rules),
-    );
-  return hands.reduce<CountedHand | undefined>(
-    (best, hand) => (!best || hand.total > best.total ? hand : best),
-    undefined,
-  );
-}
-
-/** Returns whether a tile completes the shape of a hand of 13 - 3 x melds tiles. */
-export function completesHand(concealed: readonly Tile[], melds: readonly Meld[], tile: Tile): boolean {
-  return decompose(countsOf(withTile(concealed, tile)), melds).some(({ form }) => form === 'sets');
+  const tiles = [...claim.concealed, claim.winningTile, ...claim.melds.flatMap(meldTiles)];
+  return readingsOf(claim)
+    .map(reading => countOfReading({ ...reading, tiles, claim }, rules))
+    .reduce<CountedHand | undefined>((best, hand) => (best && !isBetter(hand, best) ? best : hand), undefined);
 }

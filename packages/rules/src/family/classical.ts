@@ -1,6 +1,7 @@
 import { settleHands } from '../classical/settle.ts';
+import { completesHand } from '../classical/shape.ts';
 import { layoutOfWay } from '../classical/walls.ts';
-import { completesHand, countWin } from '../classical/win.ts';
+import { countWin } from '../classical/win.ts';
 import type { ClassicalRules } from '../rulesets/ruleset.ts';
 import type { Score } from '../scoring/types.ts';
 import type { Family } from './family.ts';

@@ -23,11 +23,11 @@ export interface KindMasks {
 }
 
 /** All counts of the ranks 2 to 8. */
-const SIMPLES = 0o077777770;
+export const SIMPLES = 0o077777770;
 const ALL_HONOURS = 0o1111111;
 
 /** One tile short of four sets and a pair, less the melds: at most one group may be incomplete as it stands. */
-function addRegular(m: number, s: number, p: number, h: number, into: KindMasks): void {
+export function addRegular(m: number, s: number, p: number, h: number, into: KindMasks): void {
   const a = waitRow(m, 0);
   const b = waitRow(s, 1);
   const c = waitRow(p, 2);
@@ -56,7 +56,7 @@ export function addSevenPairs(m: number, s: number, p: number, h: number, into: 
 }
 
 /** Terminals and honours only, at most one of the thirteen kinds missing (fan 7). */
-function addOrphans(m: number, s: number, p: number, h: number, into: KindMasks): void {
+export function addOrphans(m: number, s: number, p: number, h: number, into: KindMasks): void {
   const suits = presentRanks(m) | (presentRanks(s) << 9) | (presentRanks(p) << 18);
   const honours = presentRanks(h);
   const missing = 13 - bitCount(suits) - bitCount(honours);
