@@ -4,6 +4,10 @@
 export const KNOWN_GAMES = ['riichi', 'hongkong', 'cantonese'] as const;
 export type KnownGame = (typeof KNOWN_GAMES)[number];
 
+/** The rulebooks: that of the competition's rules, and that of the older ways. */
+export const BOOKS = ['competition', 'classical'] as const;
+export type BookId = (typeof BOOKS)[number];
+
 /** What an address of the pages that teach shows. Whether a lesson, a kind of drill or a fan exists, its page decides. */
 export type LearnRoute =
   | { readonly page: 'learn' | 'placement' | 'deck' | 'fans' | 'calculator' | 'profile' | 'lost' }
@@ -11,7 +15,7 @@ export type LearnRoute =
   | { readonly page: 'from'; readonly game: KnownGame }
   | { readonly page: 'drills'; readonly kind?: string }
   | { readonly page: 'fan'; readonly fan: string }
-  | { readonly page: 'rules'; readonly article?: number };
+  | { readonly page: 'rules'; readonly book: BookId; readonly part?: number | 'options' };
 
 const PLAIN = {
   '/learn': 'learn',
@@ -25,20 +29,29 @@ const PLAIN = {
 const isPlain = (path: string): path is keyof typeof PLAIN => Object.hasOwn(PLAIN, path);
 const isKnownGame = (word: string): word is KnownGame => (KNOWN_GAMES as readonly string[]).includes(word);
 
+/** Returns what an address of a rulebook shows: an article, the options, or the introduction. */
+function ruleRouteOf(book: BookId, word: string): LearnRoute {
+  if (word === '') return { page: 'rules', book };
+  if (word === 'options') return { page: 'rules', book, part: word };
+  return /^\d{1,3}$/.test(word) ? { page: 'rules', book, part: Number(word) } : { page: 'lost' };
+}
+
 export function learnRouteOf(path: string): LearnRoute {
   const whole = path.replace(/\/$/, '');
   if (isPlain(whole)) return { page: PLAIN[whole] };
   const [, place = '', word = '', more] =
-    /^\/([a-z]+)(?:\/([A-Za-z0-9-]{1,40}))?(?:\/([a-z]{1,20}))?$/.exec(whole) ?? [];
+    /^\/([a-z]+)(?:\/([A-Za-z0-9-]{1,40}))?(?:\/([a-z0-9]{1,20}))?$/.exec(whole) ?? [];
+  if (place === 'rules' && word === 'classical') return ruleRouteOf(word, more ?? '');
   if (place === 'learn' && word === 'from' && more && isKnownGame(more)) return { page: 'from', game: more };
   if (more) return { page: 'lost' };
   if (place === 'learn') return { page: 'lesson', lesson: word };
   if (place === 'drills') return { page: 'drills', ...(word && { kind: word }) };
   if (place === 'fans') return { page: 'fan', fan: word };
-  if (place === 'rules' && word === 'options') return { page: 'rules' };
-  if (place === 'rules' && /^\d{0,3}$/.test(word)) return { page: 'rules', ...(word && { article: Number(word) }) };
+  if (place === 'rules') return ruleRouteOf('competition', word);
   return { page: 'lost' };
 }
+
+const bookPath = (book: BookId): string => (book === 'classical' ? '/rules/classical' : '/rules');
 
 const query = (parts: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined);
@@ -58,9 +71,10 @@ export const paths = {
   fan: (fan: string) => `/fans/${fan}`,
   /** The calculator, with the state that a text stands for: the part of the address after the question mark. */
   calculator: (state?: string) => `/calc${state ? `?${state}` : ''}`,
-  /** The rulebook, at an article. */
-  rules: (article?: number) => `/rules${article === undefined ? '' : `/${article}`}`,
-  /** The rulebook's table of options. */
-  ruleOptions: () => '/rules/options',
+  /** A rulebook, at an article. */
+  rules: (article?: number, book: BookId = 'competition') =>
+    `${bookPath(book)}${article === undefined ? '' : `/${article}`}`,
+  /** A rulebook's table of options. */
+  ruleOptions: (book: BookId = 'competition') => `${bookPath(book)}/options`,
   profile: () => '/me',
 } as const;

@@ -1,24 +1,26 @@
 import { useT } from '../i18n/index.ts';
-import { paths } from '../page/learnPaths.ts';
+import { type BookId, paths } from '../page/learnPaths.ts';
 import './ruleLink.css';
 
 interface RuleLinkProps {
   readonly article: number;
+  /** The book that has the article; absent: that of the competition's rules. */
+  readonly book?: BookId;
   /** Shows the number alone, where the words beside it say that it is an article. */
   readonly isNumber?: boolean;
 }
 
-/** A link to an article of the rulebook. It opens in another tab, so that a reader never leaves a table by it. */
-export function RuleLink({ article, isNumber }: RuleLinkProps) {
+/** A link to an article of a rulebook. It opens in another tab, so that a reader never leaves a table by it. */
+export function RuleLink({ article, book = 'competition', isNumber }: RuleLinkProps) {
   const t = useT();
   const text = t('rulebook.article', { number: article });
   return (
     <a
       className="rule-link"
-      href={paths.rules(article)}
+      href={paths.rules(article, book)}
       target="_blank"
       rel="noopener"
-      aria-label={t('rulebook.newTab', { text })}
+      aria-label={t(book === 'classical' ? 'rulebook.newTabClassical' : 'rulebook.newTab', { text })}
     >
       {isNumber ? article : text}
     </a>

@@ -1,4 +1,5 @@
-import type { UncountedFan } from '@gorrion/rules';
+import type { DoubleId, SpecialId, UncountedFan } from '@gorrion/rules';
+import type { BookId } from '../page/learnPaths.ts';
 
 /* Where the rulebook decides what other pages only name. */
 
@@ -67,5 +68,84 @@ const BY_OPTION: Readonly<Record<string, number>> = {
   umpire: 98,
 };
 
-/** Returns the article that explains an option; undefined if the rulebook does not speak of it. */
-export const articleOfOption = (option: string): number | undefined => BY_OPTION[option];
+/** The articles of the classical rulebook that explain an option. */
+const CLASSICAL_BY_OPTION: Readonly<Record<string, number>> = {
+  limit: 47,
+  exchanges: 22,
+  bankerHands: 13,
+  houseDoubles: 45,
+  namesDiscards: 19,
+  flowerExposure: 3,
+  lastDiscard: 34,
+  minPoints: 37,
+};
+
+/** Returns the article of a book that explains an option; undefined if the book does not speak of it. */
+export const articleOfOption = (option: string, book: BookId = 'competition'): number | undefined =>
+  (book === 'classical' ? CLASSICAL_BY_OPTION : BY_OPTION)[option];
+
+/** The articles of the classical rulebook about what a table of the older ways shows. */
+export const CLASSICAL_ARTICLES = {
+  banker: 12,
+  bankerStays: 13,
+  opener: 15,
+  flowers: 17,
+  exchanges: 22,
+  /** Which tiles may be given. */
+  given: 23,
+  /** A player with fewer than two such tiles. */
+  tooFew: 24,
+  precedence: 27,
+  /** The two tiles on top of the wall. */
+  dragon: 10,
+  endOfWall: 34,
+  drawnHand: 35,
+  mahJongPoints: 38,
+  pointsTable: 39,
+  concealed: 40,
+  fourHands: 41,
+  product: 46,
+  limit: 47,
+  paidToWinner: 48,
+  differences: 49,
+  noPayments: 50,
+  specials: 51,
+  bestReading: 65,
+  options: 66,
+} as const;
+
+/** The articles of the classical rulebook about each double. */
+export const DOUBLE_ARTICLES: Readonly<Record<DoubleId, number>> = {
+  dragons: 42,
+  'own-wind': 42,
+  'opener-wind': 42,
+  'east-wind': 42,
+  'three-pungs': 43,
+  'three-concealed-pungs': 43,
+  'pinderico-pungs': 44,
+  'pinderico-chows': 44,
+  'pinderico-mixed': 44,
+  'suit-and-honours': 45,
+  'terminals-and-honours': 45,
+};
+
+/** The articles of the classical rulebook about each special hand. */
+export const SPECIAL_ARTICLES: Readonly<Record<SpecialId, number>> = {
+  'pairs-of-one-suit': 52,
+  'pairs-with-honours': 52,
+  'pairs-of-honours': 52,
+  heads: 53,
+  'heads-with-honours': 53,
+  'great-sequence': 54,
+  'small-sequence-dragons': 55,
+  'small-sequence-winds': 55,
+  'little-green': 56,
+  'red-hand': 57,
+  'hidden-treasure': 58,
+  'three-dragons': 59,
+  'four-winds': 59,
+  'twin-sevens': 60,
+  lightning: 61,
+  'moon-from-the-sea': 62,
+  wonders: 63,
+};

@@ -34,4 +34,5 @@ export const rulebook = {
   'rulebook.fans': 'Fans of this chapter',
   'rulebook.article': 'Article {number}',
   'rulebook.newTab': '{text} of the rulebook, in a new tab',
+  'rulebook.newTabClassical': '{text} of the classical rulebook, in a new tab',
 } as const;

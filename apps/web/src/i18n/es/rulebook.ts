@@ -41,4 +41,5 @@ export const rulebook: Area<typeof english, RomanceForms> = {
   'rulebook.fans': 'Fans de este capítulo',
   'rulebook.article': 'Artículo {number}',
   'rulebook.newTab': '{text} del reglamento, en otra pestaña',
+  'rulebook.newTabClassical': '{text} del reglamento clásico, en otra pestaña',
 };

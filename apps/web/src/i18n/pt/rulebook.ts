@@ -41,4 +41,5 @@ export const rulebook: Area<typeof english, RomanceForms> = {
   'rulebook.fans': 'Fans deste capítulo',
   'rulebook.article': 'Artigo {number}',
   'rulebook.newTab': '{text} do regulamento, em outra aba',
+  'rulebook.newTabClassical': '{text} do regulamento clássico, em outra aba',
 };

@@ -35,4 +35,5 @@ export const rulebook: Area<typeof english, 'other'> = {
   'rulebook.fans': '本章的番种',
   'rulebook.article': '第{number}条',
   'rulebook.newTab': '规则书{text}，在新标签页打开',
+  'rulebook.newTabClassical': '古典规则书{text}，在新标签页打开',
 };
