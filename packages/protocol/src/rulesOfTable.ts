@@ -1,5 +1,11 @@
-import { isClassicalId, RULESETS, type Ruleset } from '@gorrion/rules';
-import { CLASSICAL_CHOICES, type ClassicalChoice, type RuleChoices, type TableSettings } from './settings.ts';
+import { isClassicalId, RULESETS, type Ruleset, type RulesetId } from '@gorrion/rules';
+import {
+  type CallWords,
+  CLASSICAL_CHOICES,
+  type ClassicalChoice,
+  type RuleChoices,
+  type TableSettings,
+} from './settings.ts';
 
 /* The rules that the settings of a table amount to. Every reader of a table's rules asks here. */
 
@@ -8,6 +14,13 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 /** Returns the rules of a table: its rule set with the options that its host chose. */
 export const rulesetOf = ({ ruleset, rules }: Pick<TableSettings, 'ruleset' | 'rules'>): Ruleset =>
   ({ ...RULESETS[ruleset], ...rules }) as Ruleset;
+
+/** The words of the texts that two of the older ways come from. Every other rule set has the international words. */
+const CALLS_OF_RULES: Readonly<Partial<Record<RulesetId, CallWords>>> = { macau: 'chau', pamphlet: 'secuencia' };
+
+/** Returns the words of the calls at a table: those that its host chose, or those of its rule set. */
+export const callsOf = ({ ruleset, calls }: Pick<TableSettings, 'ruleset' | 'calls'>): CallWords =>
+  calls ?? CALLS_OF_RULES[ruleset] ?? 'chow';
 
 /** Whether players see the routes of their hands: where the table agreed to it, never in strict play or with an umpire. */
 export const showsRoutes = (settings: Pick<TableSettings, 'ruleset' | 'rules' | 'route' | 'umpire'>): boolean =>

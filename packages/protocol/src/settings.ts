@@ -23,8 +23,11 @@ export const HANDS = [4, 8, 16] as const;
 /** Length of a game: one round, two, or the four of a full game (ruling 82). */
 export type HandCount = (typeof HANDS)[number];
 
-export const CALL_WORDS = ['chow', 'chi', 'chii'] as const;
-/** Words of the calls: Chow Pung Kong Hu; Chi Peng Gang Hu; Chii Pon Kan Mahjong. */
+export const CALL_WORDS = ['chow', 'chi', 'chii', 'chau', 'secuencia'] as const;
+/**
+ * Words of the calls: Chow Pung Kong Hu; Chi Peng Gang Hu; Chii Pon Kan Mahjong; and those of two texts of the older
+ * ways: Chau Pongue Congue Mah-Jong; Secuencia Berlanga Cuadro Mah-Jong.
+ */
 export type CallWords = (typeof CALL_WORDS)[number];
 
 export const TALKS = ['silent', 'words', 'always'] as const;
@@ -98,7 +101,7 @@ export interface TableSettings {
   readonly claimSeconds?: ClaimSeconds;
   /** Minutes until time is called (ruling 85: at most 150). Undefined = no limit. */
   readonly minutes?: number;
-  /** Undefined = `chow`. */
+  /** Undefined = those of the rule set (`callsOf`). */
   readonly calls?: CallWords;
   /** Undefined = `silent` with the clock `wmo`, otherwise `words`. */
   readonly talk?: TalkRule;

@@ -37,16 +37,22 @@ function waysOf(word: string, offers: Offers): readonly Way[] | undefined {
     case 'chow':
     case 'chi':
     case 'chii':
+    case 'chau':
+    case 'secuencia':
       return offers.chows.map(({ low, command }) => ({ tile: low, command }));
     case 'p':
     case 'pung':
     case 'peng':
     case 'pon':
+    case 'pongue':
+    case 'berlanga':
       return ways(offers.pung);
     case 'k':
     case 'kong':
     case 'gang':
     case 'kan':
+    case 'congue':
+    case 'cuadro':
       return kongWays(offers);
     case 'f':
     case 'flower':
@@ -55,6 +61,8 @@ function waysOf(word: string, offers: Offers): readonly Way[] | undefined {
     case 'h':
     case 'hu':
     case 'mahjong':
+    case 'mah-jong':
+    case 'mahjongg':
       return ways(offers.win);
     case 'x':
     case 'pass':

@@ -1,10 +1,13 @@
-import type { CallWords } from '@gorrion/protocol';
+import { CALL_WORDS, type CallWords } from '@gorrion/protocol';
+import { RULESETS, type RulesetId } from '@gorrion/rules';
 import { afterEach, describe, expect, it } from 'vitest';
+import { offersOf } from '../board/offers.ts';
+import { readTyped } from '../board/typed.ts';
 import { useApp } from '../store/app.ts';
 import { startCallWords } from '../store/callWords.ts';
 import { fromSnapshot } from '../store/following.ts';
 import { dealtTable } from '../testing/table.ts';
-import { callWords, typedCalls } from './calls.ts';
+import { type CallList, callListOf, callWords, typedCalls } from './calls.ts';
 import { spokenNow } from './choice.ts';
 import { en } from './en/index.ts';
 import { speakEnglish } from './english.ts';
@@ -18,7 +21,7 @@ const CATALOGUES: Readonly<Record<string, Catalogue>> = { en, es, pt, zh };
 const LISTS = ['chow', 'chi', 'chii'] as const satisfies readonly CallWords[];
 const BUTTONS = ['act.chow', 'act.pung', 'act.kong', 'act.win', 'act.flower'] as const;
 
-const buttons = (language: string, list: CallWords) => {
+const buttons = (language: string, list: CallList) => {
   const t = translator(language, CATALOGUES[language]!, list);
   return BUTTONS.map(key => t(key)).join(' ');
 };
@@ -45,6 +48,26 @@ describe('the words for calls', () => {
       'Mei calls Hua and shows Plum flower.',
     );
     expect(translator('zh-Hans', zh, 'chii')('log.pung.other', { name: '小梅', tile: '东风' })).toBe('小梅碰东风。');
+  });
+
+  it('[C25] are those of its text at a table of the older ways, unless its host chose others', () => {
+    const said = (ruleset: RulesetId, calls?: CallWords) =>
+      buttons('es', callListOf({ ruleset, ...(calls && { calls }) }));
+    expect(said('macau')).toBe('Chau Pongue Congue Mah-Jong Flor');
+    expect(said('pamphlet')).toBe('Secuencia Berlanga Cuadro Mah-Jong Flor');
+    expect(said('spanish1920')).toBe('Chow Pung Kong Mah Jongg Flor');
+    expect(said('macau', 'chow')).toBe('Chow Pung Kong Mah Jongg Flor');
+    expect(said('macau', 'chii')).toBe('Chii Pon Kan Mahjong Flor');
+    expect(said('wmo2006')).toBe('Chow Pung Kong Hu Flor');
+    expect(said('wmo2006', 'chau')).toBe('Chau Pongue Congue Mah-Jong Flor');
+    expect(translator('en', en, callListOf({ ruleset: 'macau' }))('call.win')).toBe('Mah-Jong!');
+  });
+
+  it('can all be typed as one word, whatever the list is', () => {
+    const lists = [...CALL_WORDS, ...(Object.keys(RULESETS) as RulesetId[]).map(ruleset => callListOf({ ruleset }))];
+    for (const word of lists.flatMap(list => Object.values(typedCalls(list)))) {
+      expect(readTyped(word, offersOf([])), word).toEqual({ ok: false, why: { kind: 'not-now' } });
+    }
   });
 
   it('are typed in Latin letters in every language', () => {

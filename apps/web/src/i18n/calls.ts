@@ -1,4 +1,5 @@
-import type { CallWords } from '@gorrion/protocol';
+import { type CallWords, callsOf, type TableSettings } from '@gorrion/protocol';
+import { isClassicalId } from '@gorrion/rules';
 
 /** What a player calls at the table. */
 export type CallName = 'chow' | 'pung' | 'kong' | 'hu' | 'flower';
@@ -6,12 +7,24 @@ export type CallName = 'chow' | 'pung' | 'kong' | 'hu' | 'flower';
 /** The word of each call: capital as in `{Chow}`, small as in `{chow}`. Sentences have them without being given them. */
 export type CallPlace = CallName | Capitalize<CallName>;
 
+/** The words of a table. The older ways win with Mah Jongg also where the other words are the international ones. */
+export type CallList = CallWords | 'mahjongg';
+
+/** Returns the list of words that a table speaks with. */
+export function callListOf(settings: Pick<TableSettings, 'ruleset' | 'calls'>): CallList {
+  const list = callsOf(settings);
+  return list === 'chow' && isClassicalId(settings.ruleset) ? 'mahjongg' : list;
+}
+
 type Words = Readonly<Record<CallName, string>>;
 
-const LATIN: Readonly<Record<CallWords, Omit<Words, 'flower'> & Partial<Words>>> = {
+const LATIN: Readonly<Record<CallList, Omit<Words, 'flower'> & Partial<Words>>> = {
   chow: { chow: 'Chow', pung: 'Pung', kong: 'Kong', hu: 'Hu' },
   chi: { chow: 'Chi', pung: 'Peng', kong: 'Gang', hu: 'Hu', flower: 'Hua' },
   chii: { chow: 'Chii', pung: 'Pon', kong: 'Kan', hu: 'Mahjong' },
+  chau: { chow: 'Chau', pung: 'Pongue', kong: 'Congue', hu: 'Mah-Jong' },
+  secuencia: { chow: 'Secuencia', pung: 'Berlanga', kong: 'Cuadro', hu: 'Mah-Jong' },
+  mahjongg: { chow: 'Chow', pung: 'Pung', kong: 'Kong', hu: 'Mah Jongg' },
 };
 
 /** A Chinese player calls these words at every table. The lists differ only in how others write and say them. */
@@ -21,19 +34,19 @@ const CHINESE: Words = { chow: '吃', pung: '碰', kong: '杠', hu: '和', flowe
 const FLOWERS: Readonly<Record<string, string>> = { en: 'Flower', es: 'Flor', pt: 'Flor' };
 
 /** Returns the words of the calls in a language, by the list that a table has chosen. */
-export function callWords(list: CallWords, locale: string): Words {
+export function callWords(list: CallList, locale: string): Words {
   const language = locale.slice(0, 2);
   return language === 'zh' ? CHINESE : { flower: FLOWERS[language] ?? FLOWERS.en!, ...LATIN[list] };
 }
 
 /** Returns the name of a list: its words for claims and a win, in every language as they are written outside of China. */
-export function listName(list: CallWords): string {
+export function listName(list: CallList): string {
   const { chow, pung, kong, hu } = LATIN[list];
   return [chow, pung, kong, hu].join(' ');
 }
 
-/** Returns the words of the calls as they are typed in any language: in Latin letters, small. */
-export function typedCalls(list: CallWords): {
+/** Returns the words of the calls as they are typed in any language: in Latin letters, small, each as one word. */
+export function typedCalls(list: CallList): {
   readonly [name in 'chow' | 'pung' | 'kong' | 'hu' as `${name}Typed`]: string;
 } {
   const { chow, pung, kong, hu } = LATIN[list];
@@ -41,7 +54,7 @@ export function typedCalls(list: CallWords): {
     chowTyped: chow.toLowerCase(),
     pungTyped: pung.toLowerCase(),
     kongTyped: kong.toLowerCase(),
-    huTyped: hu.toLowerCase(),
+    huTyped: hu.toLowerCase().replace(' ', ''),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { CallWords } from '@gorrion/protocol';
 import { createStore } from 'zustand';
+import type { CallList } from './calls.ts';
 import { bestLanguage, isLanguage, type Language, localeOf } from './language.ts';
 import { type Catalogue, type Translate, translator } from './translate.ts';
 
@@ -62,10 +62,10 @@ export function spokenNow(): ActiveLanguage {
 export const speakAtOnce = (spoken: ActiveLanguage): void => store.setState({ spoken });
 
 /** The list of the table on the page. It outlasts a change of the language. */
-let callList: CallWords = 'chow';
+let callList: CallList = 'chow';
 
 /** Uses a list of words for calls from now on. Every sentence on the page follows. */
-export function speakCalls(list: CallWords): void {
+export function speakCalls(list: CallList): void {
   if (list === callList) return;
   callList = list;
   const { spoken } = store.getState();

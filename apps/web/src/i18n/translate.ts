@@ -1,6 +1,5 @@
-import type { CallWords } from '@gorrion/protocol';
 import { nameIn } from './birds.ts';
-import { type CallName, callPlaces, callWords } from './calls.ts';
+import { type CallList, type CallName, callPlaces, callWords } from './calls.ts';
 import type { en } from './en/index.ts';
 import { type Args, all, decimal, either, format, type Message, signed } from './message.ts';
 
@@ -13,10 +12,10 @@ export interface Translate {
   <K extends Key>(key: K, ...args: Args<(typeof en)[K]>): string;
   readonly locale: string;
   /** The list of words for calls, and its words. */
-  readonly callList: CallWords;
+  readonly callList: CallList;
   readonly calls: Readonly<Record<CallName, string>>;
   /** Returns the same sentences with another list of words for calls. */
-  withCalls(list: CallWords): Translate;
+  withCalls(list: CallList): Translate;
   /** Formats a number with its sign: `+8`, `−22`, `0`. */
   signed(value: number): string;
   /** Formats a number: `0.5`, `−12`. */
@@ -32,7 +31,7 @@ export interface Translate {
 /**
  * Returns the sentences of a catalogue with the words of a list for calls. A sentence that is not loaded shows its key.
  */
-export function translator(locale: string, catalogue: Partial<Catalogue>, callList: CallWords = 'chow'): Translate {
+export function translator(locale: string, catalogue: Partial<Catalogue>, callList: CallList = 'chow'): Translate {
   const calls = callWords(callList, locale);
   const places = callPlaces(calls);
   const say = (key: Key, values: Readonly<Record<string, string | number>> = {}) =>
@@ -41,7 +40,7 @@ export function translator(locale: string, catalogue: Partial<Catalogue>, callLi
     locale,
     callList,
     calls,
-    withCalls: (list: CallWords) => translator(locale, catalogue, list),
+    withCalls: (list: CallList) => translator(locale, catalogue, list),
     signed: (value: number) => signed(value, locale),
     number: (value: number) => decimal(value, locale),
     nameOf: (text: string) => nameIn(locale, text),

@@ -10,6 +10,7 @@ import { copyText } from '../page/copyText.ts';
 import { gamePath, linePath } from '../page/gamePaths.ts';
 import { leaveFor, replacePath, shownAddress } from '../page/pathAhead.ts';
 import { marksOf } from '../review/expert/marks.ts';
+import { useCallsOfGame } from '../store/callWords.ts';
 import { windName } from '../tiles/index.ts';
 import { LeaderBar } from '../together/LeaderBar.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -268,6 +269,7 @@ function ReplayTable({ hasMarks, ...moment }: ReplayTableProps) {
   const { room, pointers, point } = shared.together;
   const settings = useTablePreferences();
   const state = replay.stateAt(at.hand, at.move);
+  useCallsOfGame(state.settings);
   const shown = useMemo(() => shownHand(state, view), [state, view]);
   const decided = hasMarks ? decidedNow(moment)?.decision : undefined;
   const marks = useMemo(() => decided && marksOf(decided, state.session.hand), [decided, state]);

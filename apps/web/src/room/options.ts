@@ -2,8 +2,10 @@ import {
   ABSENCE_POLICIES,
   BOT_LEVELS,
   CALL_WORDS,
+  type CallWords,
   CLAIM_SECONDS,
   CLOCK_NAMES,
+  callsOf,
   HANDS,
   HINT_LEVELS,
   isContradictory,
@@ -171,6 +173,16 @@ const TALK: TableOption = {
   write: (settings, value) => withTalk(settings, value as TalkRule),
 };
 
+/** The words of the rule set are stored as no value. */
+const CALLS: TableOption = {
+  ...field('calls', 'ca', { group: 'words', line: 'calls', article: '3.6.1' }, CALL_WORDS),
+  read: callsOf,
+  write: (settings, value) => {
+    const { calls: _, ...others } = settings;
+    return tidied({ ...others, calls: value === callsOf(others) ? undefined : (value as CallWords) });
+  },
+};
+
 /** Another clock leaves what players may say as it was. */
 const CLOCK: TableOption = {
   ...field('clock', 'ck', { group: 'time', line: 'clock', article: '3.6.4' }, CLOCK_NAMES),
@@ -311,7 +323,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
   field('watching', 'wt', { group: 'watch', line: 'watching' }, WATCHING, 'open'),
   field('visibility', 'vi', { group: 'watch', line: 'watching' }, VISIBILITIES),
   TALK,
-  field('calls', 'ca', { group: 'words', line: 'calls', article: '3.6.1' }, CALL_WORDS, 'chow'),
+  CALLS,
 ];
 
 /** All options, in the order of the page. A new one goes where it belongs; its letters must be free. */

@@ -1,6 +1,6 @@
 import { type CallWords, rulesetOf, showsRoutes, type TableSettings, type WayId } from '@gorrion/protocol';
 import { clockOf, talkRule } from '@gorrion/table';
-import { type Key, listName, type Translate } from '../i18n/index.ts';
+import { callListOf, type Key, listName, type Translate } from '../i18n/index.ts';
 import { LINES, type LineId, type OptionValue, type TableOption } from './options.ts';
 import { changesBetween, changesFrom, type OptionChange, PRESETS, wayOf } from './ways.ts';
 
@@ -133,7 +133,7 @@ function wordsOf(t: Translate, id: LineId, settings: TableSettings, changes: rea
     case 'watching':
       return watchingWords(t, settings);
     case 'calls':
-      return [listName(settings.calls ?? 'chow')];
+      return [listName(callListOf(settings))];
   }
 }
 

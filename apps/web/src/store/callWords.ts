@@ -1,7 +1,31 @@
-import { speakCalls } from '../i18n/index.ts';
+import type { TableSettings } from '@gorrion/protocol';
+import { useEffect } from 'react';
+import { callListOf, speakCalls } from '../i18n/index.ts';
 import { useApp } from './app.ts';
+
+type Settings = Pick<TableSettings, 'ruleset' | 'calls'>;
+
+/** The settings of the stored game on the page. Its words go before those of a table. */
+let stored: Settings | undefined;
+
+function speakNow(): void {
+  const settings = stored ?? useApp.getState().table?.state.settings;
+  speakCalls(settings ? callListOf(settings) : 'chow');
+}
 
 /** Speaks with the words for calls that the table on the page has chosen, from now on. */
 export function startCallWords(store: Pick<typeof useApp, 'subscribe'> = useApp): () => void {
-  return store.subscribe(({ table }) => speakCalls(table?.state.settings.calls ?? 'chow'));
+  return store.subscribe(speakNow);
+}
+
+/** Speaks with the words of a stored game while the component is there. */
+export function useCallsOfGame({ ruleset, calls }: Settings): void {
+  useEffect(() => {
+    stored = { ruleset, ...(calls && { calls }) };
+    speakNow();
+    return () => {
+      stored = undefined;
+      speakNow();
+    };
+  }, [ruleset, calls]);
 }
