@@ -75,6 +75,7 @@ export { decideSession } from './session/decide.ts';
 export * from './session/events.ts';
 export { evolveSession } from './session/evolve.ts';
 export { type HandBegun, handBegun } from './session/handBegun.ts';
+export * from './session/handNames.ts';
 export { isLastHand, nextHand } from './session/nextHand.ts';
 export * from './session/players.ts';
 export { type SeatsByDice, seatsByDice, type ThrownSeats, type TwoDice, throwForSeats } from './session/seatThrows.ts';

@@ -1,5 +1,5 @@
 import type { GroupGame, GroupView } from '@gorrion/events/groups';
-import { HANDS_A_ROUND, type Player, type Seat } from '@gorrion/rules';
+import { HANDS_A_ROUND, type Player, roundOf } from '@gorrion/rules';
 import type { Key, Translate } from '../i18n/index.ts';
 import { gamePath } from '../page/gamePaths.ts';
 import { windName } from '../tiles/index.ts';
@@ -55,16 +55,13 @@ export const longDay = (t: Translate, at: number): string =>
 export const clockText = (t: Translate, at: number): string =>
   new Date(at).toLocaleTimeString(t.locale, { hour: '2-digit', minute: '2-digit' });
 
-const ROUNDS = ['e', 's', 'w', 'n'];
-const roundOf = (hand: number): Seat => (Math.floor((hand - 1) / HANDS_A_ROUND) % ROUNDS.length) as Seat;
 const inRound = (hand: number): number => ((hand - 1) % HANDS_A_ROUND) + 1;
 
 /** Returns the name of a hand: "East 3". */
 export const handName = (t: Translate, hand: number): string => `${windName(t, roundOf(hand))} ${inRound(hand)}`;
 
-/** Returns the address of a hand of a game. */
-export const handPath = (game: string, hand: number): string =>
-  gamePath(game, `${ROUNDS[roundOf(hand)]}${inRound(hand)}`);
+/** Returns the address of a hand of a game, by its number: a group does not know the rounds of its games. */
+export const handPath = (game: string, hand: number): string => gamePath(game, `h${hand}`);
 
 /** Returns table points: a tie shares them, so they may have decimals. */
 export const tablePointsText = (t: Translate, points: number): string => t.number(points);

@@ -22,6 +22,7 @@ describe('a replay', () => {
   test('has every hand with its name, its points and its moves, from the deal to the end', () => {
     const { hands } = new Replay(record);
     expect(hands.map(({ key }) => key)).toEqual(['e1', 'e2', 'e3', 'e4']);
+    expect(['e3', 'h3', 'h9', 'x', undefined].map(key => new Replay(record).handOf(key))).toEqual([2, 2, 0, 0, 0]);
     expect(hands.map(({ changes }) => changes)).toEqual(record.sheet.lines.map(({ changes }) => changes));
     for (const { moves } of hands) {
       expect(moves[0]!.kind).toBe('deal');

@@ -1,5 +1,13 @@
 import type { GameRecord, RecordedFact, TableState } from '@gorrion/protocol';
-import { type ByPlayer, HANDS_A_ROUND, type HandEvent, type Player, type Seat, type Tile } from '@gorrion/rules';
+import {
+  type ByPlayer,
+  type HandEvent,
+  nameOfHand,
+  type Player,
+  placeOfHand,
+  type Seat,
+  type Tile,
+} from '@gorrion/rules';
 import { evolveTable, unopened } from '@gorrion/table';
 
 /* A record as hands and moves, with the state after each move. */
@@ -31,8 +39,6 @@ export interface ReplayHand {
   /** Points of each player by this hand; undefined if it was stopped and dealt again. */
   readonly changes: ByPlayer<number> | undefined;
 }
-
-const WINDS = ['e', 's', 'w', 'n'];
 
 const KINDS: Partial<Record<HandEvent['type'], MoveKind>> = {
   dealt: 'deal',
@@ -71,7 +77,7 @@ export function moveOf(event: HandEvent, fact: number): ReplayMove | undefined {
 type Draft = { -readonly [K in keyof Omit<ReplayHand, 'moves'>]: ReplayHand[K] } & { moves: ReplayMove[] };
 
 function keyOf(number: number, round: Seat, known: readonly Draft[]): string {
-  const name = `${WINDS[round]}${((number - 1) % HANDS_A_ROUND) + 1}`;
+  const name = nameOfHand(placeOfHand({ number, round }, known));
   const again = known.filter(hand => hand.number === number).length;
   return again === 0 ? name : `${name}-${again + 1}`;
 }
@@ -86,7 +92,7 @@ export function handsOf(facts: readonly RecordedFact[]): readonly ReplayHand[] {
     if (inner.type === 'hand-begun') {
       const { number, round, seating } = inner;
       const key = keyOf(number, round, hands);
-      const inRound = ((number - 1) % HANDS_A_ROUND) + 1;
+      const { inRound } = placeOfHand({ number, round }, hands);
       const changes = undefined;
       hands.push({ key, number, round, inRound, seating, moves: [], begin: n, end: n + 1, changes });
     } else if (hand && inner.type === 'hand') {
@@ -173,9 +179,16 @@ export class Replay {
     return new Replay(this.record, { hands: this.hands.with(n, hand), starts: this.#starts, states: all });
   }
 
-  /** Returns the index of the hand of an address; the first if there is none of that name. */
+  /**
+   * Returns the index of the hand of an address; the first if there is none of that name. "h7" is the seventh hand, for
+   * links of pages that do not know the rounds of a game.
+   */
   handOf(key: string | undefined): number {
-    return Math.max(0, key === undefined ? 0 : this.hands.findIndex(hand => hand.key === key));
+    const number = Number(/^h(\d+)$/.exec(key ?? '')?.[1]);
+    return Math.max(
+      0,
+      this.hands.findIndex(hand => hand.key === key || hand.number === number),
+    );
   }
 }
 

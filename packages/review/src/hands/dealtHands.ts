@@ -1,5 +1,13 @@
 import type { GameRecord, RecordedFact } from '@gorrion/protocol';
-import { type ByPlayer, type BySeat, HANDS_A_ROUND, type HandEvent, type Player, type Seat } from '@gorrion/rules';
+import {
+  type ByPlayer,
+  type BySeat,
+  type HandEvent,
+  nameOfHand,
+  type Player,
+  placeOfHand,
+  type Seat,
+} from '@gorrion/rules';
 
 /** A hand of a record, in the order of the deals. A hand that was stopped and dealt again is two. */
 export interface DealtHand {
@@ -21,10 +29,8 @@ export interface DealtHand {
 /** A hand in the making. */
 type Draft = { -readonly [K in keyof DealtHand]: DealtHand[K] };
 
-const WINDS = ['e', 's', 'w', 'n'];
-
 function keyOf(number: number, round: Seat, known: readonly Draft[]): string {
-  const name = `${WINDS[round]}${((number - 1) % HANDS_A_ROUND) + 1}`;
+  const name = nameOfHand(placeOfHand({ number, round }, known));
   const again = known.filter(hand => hand.number === number).length;
   return again === 0 ? name : `${name}-${again + 1}`;
 }

@@ -1,12 +1,14 @@
 import type { GameRecord, SheetLine } from '@gorrion/protocol';
 import {
   type BySeat,
-  HANDS_A_ROUND,
   type HandEvent,
+  type HandRecord,
   type Meld,
   meldTiles,
+  nameOfHand,
   PLAYERS,
   type Player,
+  placeOfHand,
   type RulesetId,
   type ScoredFan,
   SEATS,
@@ -92,15 +94,17 @@ const dealtText = (hands: BySeat<readonly Tile[]>): readonly string[] =>
 /** Returns the hands of a record as text, in order. */
 function handsOf({ facts, sheet }: GameRecord, names: readonly string[], words: GameWords): readonly Told[] {
   const told: Told[] = [];
+  const begun: Pick<HandRecord, 'number' | 'round'>[] = [];
   let scored = 0;
   for (const { event } of facts) {
     if (event.type !== 'session') continue;
     const inner = event.event;
     const hand = told.at(-1);
     if (inner.type === 'hand-begun') {
+      begun.push(inner);
       const sitting = SEATS.map(seat => `${WIND[seat]} ${names[inner.seating[seat] as Player]}`).join(', ');
       told.push({
-        head: `${WIND[inner.round]}${((inner.number - 1) % HANDS_A_ROUND) + 1}: ${sitting}`,
+        head: `${nameOfHand(placeOfHand(inner, begun)).toUpperCase()}: ${sitting}`,
         deal: [],
         moves: [],
         result: words.dealtAgain,
