@@ -10,7 +10,12 @@ const SOURCE = join(HERE, '..');
 const SHARED = ['common', 'errors', 'options'];
 
 /** Catalogues that hold a part of a folder's messages, by the folder. */
-const PARTS: Readonly<Record<string, string>> = { mistakes: 'review', reasons: 'review', search: 'page' };
+const PARTS: Readonly<Record<string, string>> = {
+  classical: 'tiles',
+  mistakes: 'review',
+  reasons: 'review',
+  search: 'page',
+};
 
 const isFile = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing\/|^i18n\//.test(name);
 const FILES = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

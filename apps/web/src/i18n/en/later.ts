@@ -3,6 +3,7 @@ import { board } from './board.ts';
 import { calculator } from './calculator.ts';
 import { ceremony } from './ceremony.ts';
 import { chat } from './chat.ts';
+import { classical } from './classical.ts';
 import { compass } from './compass.ts';
 import { count } from './count.ts';
 import { deck } from './deck.ts';
@@ -60,6 +61,7 @@ export const later = {
   ...calculator,
   ...ceremony,
   ...chat,
+  ...classical,
   ...compass,
   ...count,
   ...deck,

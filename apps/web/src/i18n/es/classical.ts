@@ -1,0 +1,35 @@
+import type { Area, RomanceForms } from '../area.ts';
+import type { classical as english } from '../en/classical.ts';
+
+export const classical: Area<typeof english, RomanceForms> = {
+  'classical.special.pairs-of-one-suit': 'Pares en la Mano, una familia',
+  'classical.special.pairs-with-honours': 'Pares en la Mano, familia y honores',
+  'classical.special.pairs-of-honours': 'Pares en la Mano, solo honores',
+  'classical.special.heads': 'Juego de Cabezas',
+  'classical.special.heads-with-honours': 'Juego de Cabezas, par de honores',
+  'classical.special.great-sequence': 'Gran Secuencia',
+  'classical.special.small-sequence-dragons': 'Pequeña Secuencia, pung de dragones',
+  'classical.special.small-sequence-winds': 'Pequeña Secuencia, pung de vientos',
+  'classical.special.little-green': 'Verdecito',
+  'classical.special.red-hand': 'Mano Roja',
+  'classical.special.hidden-treasure': 'Tesoro Escondido',
+  'classical.special.three-dragons': 'Tres Dragones',
+  'classical.special.four-winds': 'Cuatro Vientos',
+  'classical.special.twin-sevens': 'Sietes Gemelos',
+  'classical.special.lightning': 'Fulminante',
+  'classical.special.moon-from-the-sea': 'Luna Pescada en el Fondo del Mar',
+  'classical.special.wonders': 'Maravillas',
+
+  'classical.double.dragons': 'Dragones',
+  'classical.double.own-wind': 'Viento propio',
+  'classical.double.opener-wind': 'Viento del abridor',
+  'classical.double.east-wind': 'Viento del banquero',
+  'classical.double.three-pungs': 'Tres pung',
+  'classical.double.three-concealed-pungs': 'Tres pung ocultos',
+  'classical.double.pinderico-pungs': 'Pindérico, cuatro pung',
+  'classical.double.pinderico-chows': 'Pindérico, cuatro chow',
+  'classical.double.pinderico-mixed': 'Pindérico, pung y chow',
+  'classical.double.suit-and-honours': 'Una familia con honores',
+  'classical.double.terminals-and-honours': 'Solo terminales y honores',
+  'classical.doubleOf': '{name}: {tile}',
+};
