@@ -2,6 +2,7 @@ import type { TableState } from '@gorrion/protocol';
 import {
   type BySeat,
   HANDS_A_ROUND,
+  isClassical,
   PLAYERS,
   type Player,
   roundOf,
@@ -31,6 +32,8 @@ export interface RoundEnd {
 /** Returns the end of the round that is just over; undefined in the middle of a round and at the end of a game. */
 export function roundEnd({ session }: TableState): RoundEnd | undefined {
   const { handNumber, options, phase, totals } = session;
+  // The older ways change no seats between rounds, and a round has no fixed number of hands.
+  if (isClassical(options.rules)) return undefined;
   if (phase !== 'between' || handNumber % HANDS_A_ROUND !== 0 || handNumber >= options.hands) return undefined;
   const { seatChange, tieTablePoints } = options.rules;
   const points = tablePoints(totals, tieTablePoints);

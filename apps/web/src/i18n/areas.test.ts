@@ -12,6 +12,7 @@ const SHARED = ['common', 'errors', 'options'];
 /** Catalogues that hold a part of a folder's messages, by the folder. */
 const PARTS: Readonly<Record<string, string>> = {
   classical: 'tiles',
+  counted: 'result',
   mistakes: 'review',
   reasons: 'review',
   search: 'page',

@@ -24,6 +24,8 @@ export interface Preferences {
   /** Which press discards a tile, by mouse and by touch. */
   readonly discard: DiscardWays;
   readonly fewerMoves: boolean;
+  /** Shows counted hands in the words of the text that their rules come from. */
+  readonly originalWords: boolean;
   /** How fast tiles move. */
   readonly tempo: Tempo;
   /** What calls the player back to a page in the background, besides its title. */
@@ -40,6 +42,7 @@ export const DEFAULTS: Preferences = {
   typed: false,
   discard: USUAL_WAYS,
   fewerMoves: false,
+  originalWords: false,
   tempo: 'normal',
   alerts: { notify: false, vibrate: false },
   looks: PLAIN_LOOKS,
@@ -62,6 +65,7 @@ export function parsePreferences(text: string | null): Preferences {
       typed: bool(known.typed, DEFAULTS.typed),
       discard: parseWays(known.discard),
       fewerMoves: bool(known.fewerMoves, DEFAULTS.fewerMoves),
+      originalWords: bool(known.originalWords, DEFAULTS.originalWords),
       tempo: TEMPOS.find(tempo => tempo === known.tempo) ?? DEFAULTS.tempo,
       alerts: {
         notify: bool(known.alerts?.notify, DEFAULTS.alerts.notify),

@@ -1,4 +1,4 @@
-import type { Outcome } from '@gorrion/rules';
+import { type Outcome, winnersScore } from '@gorrion/rules';
 import { totalOf } from './handResult.ts';
 import './celebration.css';
 
@@ -6,7 +6,12 @@ import './celebration.css';
 const BIG = 24;
 const PETALS = 22;
 
-export const isBigHand = (outcome: Outcome): boolean => outcome.kind === 'won' && totalOf(outcome) >= BIG;
+/** Whether a win is celebrated: many points, or a counted hand that is special or reaches the limit. */
+export function isBigHand(outcome: Outcome): boolean {
+  if (outcome.kind !== 'won') return false;
+  const { counted } = winnersScore(outcome);
+  return counted ? counted.special !== undefined || counted.isCapped : totalOf(outcome) >= BIG;
+}
 
 let latest: string | undefined;
 

@@ -1,13 +1,17 @@
 import type { TableState } from '@gorrion/protocol';
-import { type ExplainedFan, explain, isClassical, mcrOnly, type Player, type Seat } from '@gorrion/rules';
+import { breaker, type ExplainedFan, explain, isClassical, mcrOnly, type Player, type Seat } from '@gorrion/rules';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { FoulLine } from '../board/log.ts';
 import { type Translate, useT } from '../i18n/index.ts';
+import { nameAt } from '../store/people.ts';
 import { tileName } from '../tiles/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { AllHands } from './AllHands.tsx';
 import { Celebration } from './Celebration.tsx';
+import { CountedSheet } from './counted/CountedSheet.tsx';
+import { NextBankerNote } from './counted/NextBankerNote.tsx';
+import { handsInARow } from './counted/next.ts';
 import { FanList } from './FanList.tsx';
 import { type HandResult, totalOf } from './handResult.ts';
 import { JudgedFans } from './JudgedFans.tsx';
@@ -41,14 +45,45 @@ interface ResultSheetProps {
   readonly onClose: () => void;
 }
 
-/** The score sheet of a hand: its fans, payments, proof and all four hands. */
+/** The score sheet of a hand: what it is worth, the payments, the proof and all four hands. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { state, result, me, corner, foot, note, fouls, isCelebrated, hasTranscript = true, onClose } = props;
+  const { state, result, me, corner, foot, note, isCelebrated, hasTranscript = true, onClose } = props;
+  const { outcome } = result;
+  const { hand } = state.session;
+  const isCounted = isClassical(hand.rules);
+  const claim = outcome.kind === 'won' ? outcome.claim : undefined;
+  return (
+    <Dialog isUnasked labelledBy="sheet-title" className={isCounted ? 'sheet is-counted' : 'sheet'} onClose={onClose}>
+      {isCelebrated && <Celebration />}
+      <SheetHead state={state} result={result} me={me} />
+      {note}
+      {isCounted && outcome.kind === 'won' ? (
+        <CountedSheet state={state} result={result} won={outcome} me={me} corner={corner} />
+      ) : (
+        <HandBody {...props} />
+      )}
+      {state.proof && <Proof proof={state.proof} hand={hand} places={state.places} redeals={state.redeals} me={me} />}
+      <Suspense fallback={<div className="copy-hand" />}>
+        {hasTranscript && (
+          <>
+            <CopyHand />
+            <SaveHand state={state} />
+          </>
+        )}
+        {claim && !isClassical(hand.rules) && <OpenInCalculator claim={claim} rules={hand.rules} />}
+      </Suspense>
+      {foot}
+    </Dialog>
+  );
+}
+
+/** The winner's tiles and fans, the payments and all four hands; of a drawn hand of the older ways also the next banker. */
+function HandBody({ state, result, me, corner, fouls }: ResultSheetProps) {
+  const t = useT();
   const [isAll, setAll] = useState(false);
   const [pointed, setPointed] = useState<ExplainedFan>();
   const { outcome } = result;
   const { hand } = state.session;
-  const t = useT();
   const nameOf = (seat: Seat) => t.nameOf(result.payments[seat].name);
   const claim = outcome.kind === 'won' ? outcome.claim : undefined;
   const explanation = useMemo(
@@ -57,10 +92,7 @@ export function ResultSheet(props: ResultSheetProps) {
   );
   const lit = pointed && claim && explanation && litTiles(pointed, explanation, claim.melds, claim.winningTile);
   return (
-    <Dialog isUnasked labelledBy="sheet-title" className="sheet" onClose={onClose}>
-      {isCelebrated && <Celebration />}
-      <SheetHead result={result} me={me} />
-      {note}
+    <>
       {outcome.kind === 'won' && (
         <WinnerTray hand={hand} seat={outcome.seat} corner={corner} lit={lit} parts={explanation?.reading.parts} />
       )}
@@ -81,32 +113,24 @@ export function ResultSheet(props: ResultSheetProps) {
         )}
         <Payments result={result} me={me} fouls={fouls} />
       </div>
+      <NextBankerNote session={state.session} nameOf={player => t.nameOf(nameAt(state.places[player]) ?? '')} />
       <AllHands state={state} result={result} me={me} corner={corner} />
-      {state.proof && <Proof proof={state.proof} hand={hand} places={state.places} redeals={state.redeals} me={me} />}
-      <Suspense fallback={<div className="copy-hand" />}>
-        {hasTranscript && (
-          <>
-            <CopyHand />
-            <SaveHand state={state} />
-          </>
-        )}
-        {claim && !isClassical(hand.rules) && <OpenInCalculator claim={claim} rules={hand.rules} />}
-      </Suspense>
-      {foot}
-    </Dialog>
+    </>
   );
 }
 
-function SheetHead({ result, me }: Pick<ResultSheetProps, 'result' | 'me'>) {
+function SheetHead({ state, result, me }: Pick<ResultSheetProps, 'state' | 'result' | 'me'>) {
   const t = useT();
   const { outcome } = result;
+  const isCounted = isClassical(state.session.hand.rules);
+  const said = [handLabel(t, result), ...(isCounted ? countedLabels(t, state, result) : []), manner(t, result, me)];
   return (
     <header className="sheet-head">
       <div>
-        <h1 id="sheet-title">{title(t, result, me)}</h1>
-        <p>{[handLabel(t, result), manner(t, result, me)].filter(Boolean).join(' · ')}</p>
+        <h1 id="sheet-title">{title(t, result, me, isCounted)}</h1>
+        <p>{said.filter(Boolean).join(' · ')}</p>
       </div>
-      {outcome.kind === 'won' && (
+      {outcome.kind === 'won' && !isCounted && (
         <p className="sheet-points">
           {totalOf(outcome)} <small>{t('result.points', { count: totalOf(outcome) })}</small>
         </p>
@@ -115,10 +139,21 @@ function SheetHead({ result, me }: Pick<ResultSheetProps, 'result' | 'me'>) {
   );
 }
 
-function title(t: Translate, { outcome, payments }: HandResult, me: Player | undefined): string {
+/** Returns who was banker, and for which hand in a row, and who opened the wall. */
+function countedLabels(t: Translate, { session }: TableState, { payments }: HandResult): readonly string[] {
+  const hand = handsInARow(session);
+  const name = t.nameOf(payments[0].name);
+  return [
+    hand > 1 ? t('counted.bankerAgain', { name, hand }) : t('counted.bankerIs', { name }),
+    t('counted.openerIs', { name: t.nameOf(payments[breaker(session.hand.dice)].name) }),
+  ];
+}
+
+function title(t: Translate, { outcome, payments }: HandResult, me: Player | undefined, isCounted: boolean): string {
   if (outcome.kind === 'exhausted') return t('result.drawn');
   if (outcome.kind === 'void') return t('result.void');
   const { player, name } = payments[outcome.seat];
+  if (isCounted) return player === me ? t('counted.youWin') : t('counted.wins', { name });
   return player === me ? t('result.youWin') : t('result.wins', { name });
 }
 

@@ -6,6 +6,7 @@ import { chat } from './chat.ts';
 import { classical } from './classical.ts';
 import { compass } from './compass.ts';
 import { count } from './count.ts';
+import { counted } from './counted.ts';
 import { deck } from './deck.ts';
 import { devices } from './devices.ts';
 import { dispute } from './dispute.ts';
@@ -64,6 +65,7 @@ export const later = {
   ...classical,
   ...compass,
   ...count,
+  ...counted,
   ...deck,
   ...dispute,
   ...drills,

@@ -1,0 +1,45 @@
+import type { Player, SessionState } from '@gorrion/rules';
+import { type Translate, useT } from '../../i18n/index.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { type NextBanker, nextBanker } from './next.ts';
+import './counted.css';
+
+interface NextBankerNoteProps {
+  readonly session: SessionState;
+  readonly nameOf: (player: Player) => string;
+}
+
+/** Who is banker in the next hand and why, and how many rounds are left. Nothing after the last hand. */
+export function NextBankerNote({ session, nameOf }: NextBankerNoteProps) {
+  const t = useT();
+  const next = nextBanker(session);
+  if (!next) return null;
+  return (
+    <p className="next-banker">
+      <Icon name="info" />
+      <span>
+        <b>{reason(t, next, nameOf)}</b> {handText(t, next)} {roundText(t, next)}
+      </span>
+    </p>
+  );
+}
+
+function reason(t: Translate, { why, banker, next, inARow }: NextBanker, nameOf: (player: Player) => string): string {
+  const names = { name: nameOf(banker), next: nameOf(next) };
+  if (why === 'most') return t('counted.next.most', { ...names, count: inARow });
+  if (why === 'lost') return t('counted.next.lost', names);
+  return t(`counted.next.${why}`, names);
+}
+
+/** Returns the number of the next hand of a banker who stays, and of how many at most; empty for a new banker. */
+function handText(t: Translate, { banker, next, inARow, most }: NextBanker): string {
+  if (next !== banker) return '';
+  const hand = inARow + 1;
+  return most === undefined ? t('counted.next.untilLost', { hand }) : t('counted.next.hand', { hand, most });
+}
+
+function roundText(t: Translate, { round, rounds }: NextBanker): string {
+  const left = rounds - round;
+  const now = t('counted.next.round', { round, rounds });
+  return `${now} ${left > 0 ? t('counted.next.left', { count: left }) : t('counted.next.lastRound')}`;
+}
