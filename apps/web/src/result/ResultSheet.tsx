@@ -1,5 +1,15 @@
 import type { TableState } from '@gorrion/protocol';
-import { breaker, type ExplainedFan, explain, isClassical, mcrOnly, type Player, type Seat } from '@gorrion/rules';
+import {
+  breaker,
+  type ExplainedFan,
+  explain,
+  handsInARow,
+  isClassical,
+  mcrOnly,
+  type Player,
+  placeOfHand,
+  type Seat,
+} from '@gorrion/rules';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { FoulLine } from '../board/log.ts';
 import { type Translate, useT } from '../i18n/index.ts';
@@ -11,7 +21,6 @@ import { AllHands } from './AllHands.tsx';
 import { Celebration } from './Celebration.tsx';
 import { CountedSheet } from './counted/CountedSheet.tsx';
 import { NextBankerNote } from './counted/NextBankerNote.tsx';
-import { handsInARow } from './counted/next.ts';
 import { FanList } from './FanList.tsx';
 import { type HandResult, totalOf } from './handResult.ts';
 import { JudgedFans } from './JudgedFans.tsx';
@@ -123,7 +132,11 @@ function SheetHead({ state, result, me }: Pick<ResultSheetProps, 'state' | 'resu
   const t = useT();
   const { outcome } = result;
   const isCounted = isClassical(state.session.hand.rules);
-  const said = [handLabel(t, result), ...(isCounted ? countedLabels(t, state, result) : []), manner(t, result, me)];
+  const said = [
+    handLabel(t, state, result),
+    ...(isCounted ? countedLabels(t, state, result) : []),
+    manner(t, result, me),
+  ];
   return (
     <header className="sheet-head">
       <div>
@@ -141,7 +154,7 @@ function SheetHead({ state, result, me }: Pick<ResultSheetProps, 'state' | 'resu
 
 /** Returns who was banker, and for which hand in a row, and who opened the wall. */
 function countedLabels(t: Translate, { session }: TableState, { payments }: HandResult): readonly string[] {
-  const hand = handsInARow(session);
+  const hand = handsInARow(session.results);
   const name = t.nameOf(payments[0].name);
   return [
     hand > 1 ? t('counted.bankerAgain', { name, hand }) : t('counted.bankerIs', { name }),
@@ -157,8 +170,11 @@ function title(t: Translate, { outcome, payments }: HandResult, me: Player | und
   return player === me ? t('result.youWin') : t('result.wins', { name });
 }
 
-const handLabel = (t: Translate, { record }: HandResult): string =>
-  t('result.hand', { wind: t(`wind.${record.round}`), hand: record.number });
+/** Returns the name of the hand. By the older ways its round may have any number of hands. */
+function handLabel(t: Translate, { session }: TableState, { record }: HandResult): string {
+  const hand = isClassical(session.options.rules) ? placeOfHand(record, session.results).inRound : record.number;
+  return t('result.hand', { wind: t(`wind.${record.round}`), hand });
+}
 
 /** Returns how the hand ended: on which tile and from whom it was won, or why nobody won and whether points moved. */
 export function manner(t: Translate, { outcome, payments }: HandResult, me: Player | undefined): string {

@@ -7,6 +7,7 @@ import {
   type HandState,
   type Meld,
   macau,
+  nextHand,
   type Outcome,
   PLAIN_WIN,
   type Player,
@@ -74,7 +75,7 @@ export function countedTable(wish: CountedTable = {}): TableState {
   let { session } = table.state;
   for (let n = 0; n <= drawnBefore; n++) {
     const outcome: Outcome = n < drawnBefore || isDrawn ? drawn : outcomeOf(wish);
-    const begun = familyOf(rules).nextHand(session);
+    const begun = nextHand(session);
     session = evolveSession(session, begun);
     session = { ...session, hand: handOf(wish, outcome, rules) };
     const record: HandRecord = {

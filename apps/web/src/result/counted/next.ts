@@ -1,4 +1,12 @@
-import { familyOf, HANDS_A_ROUND, isClassical, type Player, playerAt, type SessionState } from '@gorrion/rules';
+import {
+  HANDS_A_ROUND,
+  handsInARow,
+  isClassical,
+  nextHand,
+  type Player,
+  playerAt,
+  type SessionState,
+} from '@gorrion/rules';
 
 /** Who is banker after a hand, and why. */
 export interface NextBanker {
@@ -15,18 +23,12 @@ export interface NextBanker {
   readonly rounds: number;
 }
 
-/** Returns how many hands in a row the banker of the last hand has played. */
-export function handsInARow({ results }: Pick<SessionState, 'results'>): number {
-  const banker = results.at(-1)?.players[0];
-  return results.length - 1 - results.findLastIndex(({ players }) => players[0] !== banker);
-}
-
 /** Returns who is banker after the last hand of a session; undefined if no hand follows, or in another family. */
 export function nextBanker(session: SessionState): NextBanker | undefined {
   const { options, results, phase } = session;
   const last = results.at(-1);
   if (!last || phase !== 'between' || !isClassical(options.rules)) return undefined;
-  const { dealer: next, round } = familyOf(options.rules).nextHand(session);
+  const { dealer: next, round } = nextHand(session);
   const banker = playerAt(session, 0);
   const isLost = last.outcome.kind === 'won' && last.outcome.seat !== 0;
   const isKept = last.outcome.kind === 'won' ? 'won' : 'drawn';
@@ -35,7 +37,7 @@ export function nextBanker(session: SessionState): NextBanker | undefined {
     banker,
     next,
     why: isLost ? 'lost' : next === banker ? isKept : 'most',
-    inARow: handsInARow(session),
+    inARow: handsInARow(results),
     most: bankerHands === 'until-lost' ? undefined : bankerHands,
     round: round + 1,
     rounds: options.hands / HANDS_A_ROUND,
