@@ -1,6 +1,7 @@
 import type { Seat } from '@gorrion/rules';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useT } from '../i18n/index.ts';
+import { isExchangeScreen } from './exchange/swaps.ts';
 import { useAnnouncer } from './hooks/useAnnouncer.ts';
 import { useOffers } from './hooks/useOffers.ts';
 import type { PacedTable } from './hooks/usePaced.ts';
@@ -12,11 +13,10 @@ import { useTileMenu } from './hooks/useTileMenu.ts';
 import { useTold } from './hooks/useTold.ts';
 import type { Size } from './layout/index.ts';
 import { Live } from './parts/Live.tsx';
-import { PlayerControls } from './parts/PlayerControls.tsx';
+import { Played } from './parts/Played.tsx';
 import { RoomAround } from './parts/RoomAround.tsx';
 import { Slips } from './parts/Slips.tsx';
 import { Status } from './parts/Status.tsx';
-import { TableTop } from './parts/TableTop.tsx';
 import { TileMenu } from './parts/TileMenu.tsx';
 import type { TableProps } from './props.ts';
 import { spoken } from './says.ts';
@@ -55,25 +55,26 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
   useTableKeys(surface, props, { stage, offering, nameOf, announce, skip, openTyped, toggleWaits });
   useRoomBeside(g, seat === undefined);
   const controls = { props, stage, offering, nameOf };
+  const table = { paced, pointing, isWaitsOpen, onWaitsOpen: setWaitsOpen };
+  const isCovered = isExchangeScreen(props);
   return (
     <div
       ref={surface}
-      className="surface"
+      className={isCovered ? 'surface exchanging' : 'surface'}
       style={{ '--u': `${g.u}px` } as CSSProperties}
       onPointerDownCapture={event => skip() && event.stopPropagation()}
       {...tileMenu.handlers}
       {...handlers}
     >
-      <RoomAround props={props} stage={stage} offering={offering} />
+      <RoomAround props={props} stage={stage} offering={offering} isCovered={isCovered} />
       <Status props={props} nameOf={nameOf} />
       <Slips props={props} geometry={g} nameOf={nameOf} />
       <Live sentences={spoken(t, props, nameOf)} />
       <Live sentences={sentences} />
-      <PlayerControls {...controls} isTyping={isTyping} onTypingEnd={closeTyped} />
+      <Played {...controls} {...table} isReduced={isReduced} isTyping={isTyping} onTypingEnd={closeTyped} />
       {tileMenu.menu && silence && (
         <TileMenu at={tileMenu.menu} silence={silence} geometry={g} onClose={tileMenu.close} />
       )}
-      <TableTop {...controls} paced={paced} pointing={pointing} isWaitsOpen={isWaitsOpen} onWaitsOpen={setWaitsOpen} />
     </div>
   );
 }

@@ -8,7 +8,17 @@ import {
   type Tile,
 } from '@gorrion/rules';
 
-export const LOG_KINDS = ['discard', 'flower', 'chow', 'pung', 'kong', 'concealed', 'added', 'win'] as const;
+export const LOG_KINDS = [
+  'discard',
+  'flower',
+  'chow',
+  'pung',
+  'kong',
+  'concealed',
+  'added',
+  'win',
+  'exchange',
+] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
 interface MoveLine {
@@ -86,6 +96,9 @@ function told(event: HandEvent): MoveLine | FoulLine | EndLine | undefined {
       return meldTold(event.seat, event.meld);
     case 'kong-added':
       return { kind: 'added', seat: event.seat, tile: event.tile };
+    // The tiles are nobody else's business.
+    case 'exchanged':
+      return { kind: 'exchange', seat: event.seat, tile: undefined };
     case 'won':
       return { kind: 'win', seat: event.seat, tile: event.tile };
     case 'fouled':

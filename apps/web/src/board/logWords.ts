@@ -1,4 +1,4 @@
-import type { Seat } from '@gorrion/rules';
+import { type Seat, seatAfter } from '@gorrion/rules';
 import type { Translate } from '../i18n/index.ts';
 import { tileName } from '../tiles/index.ts';
 import { articleOf, type FoulLine, isEnd, type LogLine } from './log.ts';
@@ -30,6 +30,13 @@ export const foulSentence = (t: Translate, line: FoulLine, name: string): string
 export function sentence(t: Translate, line: LogLine, nameOf: (seat: Seat) => string, mine: Seat | undefined): string {
   if (isEnd(line)) return t(`log.${line.kind}`);
   if (line.kind === 'foul') return foulSentence(t, line, nameOf(line.seat));
+  if (line.kind === 'exchange') {
+    const other = seatAfter(line.seat);
+    if (mine === line.seat || mine === other) {
+      return t('log.exchange.you', { name: nameOf(mine === other ? line.seat : other) });
+    }
+    return t('log.exchange.other', { names: t.all([nameOf(line.seat), nameOf(other)]) });
+  }
   const tile = line.tile === undefined ? '' : tileName(t, line.tile);
   return line.seat === mine
     ? t(`log.${line.kind}.you`, { tile })

@@ -53,9 +53,9 @@ export const isDealKnown = ({ wall }: HandState): boolean => wall.tiles.length >
 export const isThrowing = (hand: HandState): boolean => hand.phase.name === 'undealt' && isDealKnown(hand);
 
 /** Returns whether a hand is dealt and no player has acted. Flowers of the deal may already be replaced. */
-const isJustDealt = ({ phase, seats }: HandState): boolean =>
-  phase.name === 'turn' &&
-  phase.source === 'deal' &&
+const isJustDealt = ({ phase, seats, exchanges }: HandState): boolean =>
+  !exchanges?.length &&
+  (phase.name === 'exchanging' ? !phase.chosen.some(Boolean) : phase.name === 'turn' && phase.source === 'deal') &&
   seats.every(seat => seat.discards.length + seat.melds.length === 0);
 
 /** Returns whether a hand is as it was dealt, without open flowers. */
@@ -130,6 +130,7 @@ export function questionOf({ phase, wall, seats }: HandState): string {
   if (phase.name === 'claims') {
     return `claims ${phase.on} ${phase.from} ${seats[phase.from].discards.length} ${drawn}`;
   }
+  if (phase.name === 'exchanging') return `exchange ${phase.giver}`;
   if (phase.name !== 'turn') return phase.name;
   const { concealed, melds } = seats[phase.seat];
   return `turn ${phase.seat} ${phase.source} ${concealed.length} ${melds.length} ${drawn}`;

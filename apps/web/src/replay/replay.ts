@@ -51,6 +51,9 @@ const KINDS: Partial<Record<HandEvent['type'], MoveKind>> = {
   exhausted: 'end',
   stopped: 'end',
   fouled: 'other',
+  'exchange-opened': 'other',
+  'exchange-chosen': 'other',
+  exchanged: 'other',
   'umpire-ruled': 'other',
   'count-refused': 'other',
 };

@@ -11,7 +11,7 @@ import {
   type Seat,
   type SeatCommand,
 } from '@gorrion/rules';
-import { askedClaims, claimTime, moveTime } from '@gorrion/table';
+import { askedClaims, claimTime, exchangeDeadline, moveTime } from '@gorrion/table';
 import type { PlateInfo, PlatePenalties, Presence } from '../board/props.ts';
 import type { Translate } from '../i18n/index.ts';
 import { marksOf } from '../ui/marks.ts';
@@ -114,12 +114,18 @@ function askedActions(state: TableState, seat: Seat): readonly SeatCommand[] {
 
 /** Returns the time limit of the viewer. Its fields are undefined if no time runs for them. */
 export function promptOf({ state, viewer }: FollowedTable): { endsAt?: number; total?: number } {
-  if (viewer === 'spectator' || state.pause.since !== undefined) return {};
+  if (state.pause.since !== undefined) return {};
   const { phase } = state.session.hand;
+  // All may know how long two neighbours have for their choice.
+  if (phase.name === 'exchanging') return until(state, exchangeDeadline(state));
+  if (viewer === 'spectator') return {};
   const isWindow = phase.name === 'claims' && !phase.taken;
   const deadline = isWindow ? claimTime(state, viewer)?.deadline : moveTime(state)?.deadline;
-  return deadline === undefined ? {} : { endsAt: deadline, total: deadline - state.clock.since };
+  return until(state, deadline);
 }
+
+const until = ({ clock }: TableState, deadline: number | undefined) =>
+  deadline === undefined ? {} : { endsAt: deadline, total: deadline - clock.since };
 
 /**
  * Returns the points of a win now; undefined if the viewer cannot win, in strict play, where it would tell them, and where

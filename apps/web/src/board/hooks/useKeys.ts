@@ -123,7 +123,10 @@ export function useKeys(root: RefObject<HTMLElement | null>, keys: Keys | undefi
       const now = latest.current;
       // A key that skips the deal does nothing else.
       if (!isModifier(event.key) && now.skip()) return event.preventDefault();
-      const tiles = () => Array.from(root.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? []);
+      const tiles = () =>
+        Array.from(root.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? []).filter(
+          tile => !tile.closest('[inert]'),
+        );
       const hand = tiles();
       if (arrangeAlong(tiles, event, now.arrange)) return event.preventDefault();
       if (moveAlong(hand, event.key)) return event.preventDefault();

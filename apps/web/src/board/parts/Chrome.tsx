@@ -9,12 +9,14 @@ import { OwnPills, type OwnPillsProps } from './OwnPills.tsx';
 import { sides, toolsStyle } from './plates.ts';
 
 interface ChromeProps extends OwnPillsProps {
+  /** A screen lies over the table and over all but the buttons of the app. */
+  readonly isCovered: boolean;
   /** The viewer is a spectator. */
   readonly isWatching: boolean;
   readonly tools: TableProps['tools'];
 }
 
-function Room({ isWatching, tools, ...pills }: ChromeProps) {
+function Room({ isCovered, isWatching, tools, ...pills }: ChromeProps) {
   const t = useT();
   const { geometry } = pills;
   const isCompact = isFlat(geometry.mode);
@@ -32,7 +34,7 @@ function Room({ isWatching, tools, ...pills }: ChromeProps) {
         </div>
       )}
       {tools && (
-        <div className="tools" style={toolsStyle(geometry)}>
+        <div className="tools" style={isCovered ? undefined : toolsStyle(geometry)}>
           {tools(isCompact)}
         </div>
       )}
@@ -42,7 +44,7 @@ function Room({ isWatching, tools, ...pills }: ChromeProps) {
           {t('table.watching')}
         </div>
       )}
-      <OwnPills {...pills} />
+      {!isCovered && <OwnPills {...pills} />}
     </>
   );
 }

@@ -10,15 +10,18 @@ interface RoomAroundProps {
   readonly props: TableProps;
   readonly stage: Stage;
   readonly offering: Offering;
+  /** A screen lies over the table; of what is around it only the buttons of the app can be reached. */
+  readonly isCovered: boolean;
 }
 
 /** Draws what the game is played in: the felt, and the app's buttons around it. */
-export function RoomAround({ props, stage: { arrangement, board }, offering }: RoomAroundProps) {
+export function RoomAround({ props, stage: { arrangement, board }, offering, isCovered }: RoomAroundProps) {
   const { geometry } = board;
   return (
     <>
       {!isFlat(geometry.mode) && <Felt scene={arrangement.scene} geometry={geometry} />}
       <Chrome
+        isCovered={isCovered}
         isWatching={props.seat === undefined}
         tools={props.tools}
         armed={props.armed}

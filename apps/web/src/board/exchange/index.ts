@@ -1,0 +1,1 @@
+export { Exchanging } from './Exchanging.tsx';
