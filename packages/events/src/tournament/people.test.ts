@@ -45,6 +45,14 @@ describe('the plan', () => {
     expect(open()).toEqual({ code: 'already-open' });
   });
 
+  it.each(['macau', 'spanish1920', 'pamphlet'] as const)('is not played by the older ways (%s)', ruleset => {
+    const event = new TestEvent();
+    const { settings } = event.view(ORGANISER)!.plan;
+    const changes = { settings: { ...settings, ruleset } };
+    expect(event.try(ORGANISER, { type: 'plan', changes })).toEqual({ code: 'bad-settings' });
+    expect(event.view(ORGANISER)!.plan.settings).toEqual(settings);
+  });
+
   it('keeps what the book or the play depends on once the event is open', () => {
     const event = opened();
     expect(event.try(ORGANISER, { type: 'plan', changes: { sessions: 4 } })).toEqual({

@@ -1,4 +1,5 @@
-import { isContradictory } from '@gorrion/protocol';
+import { isContradictory, type TableSettings } from '@gorrion/protocol';
+import { isClassicalId } from '@gorrion/rules';
 import { accept } from '../../ledger/index.ts';
 import type { EventPlan } from '../plan.ts';
 import { lacks } from '../read.ts';
@@ -8,6 +9,10 @@ import type { TournamentState } from '../state.ts';
 import { type Decide, withPromise } from './common.ts';
 
 /* The plan, and when the event is visible and over. */
+
+/** Whether tournaments are played by these settings: only by the competition's rules, whose sheets name fans. */
+const isForTournaments = (settings: TableSettings): boolean =>
+  !isContradictory(settings) && !isClassicalId(settings.ruleset);
 
 /** What may change once the event is open. */
 const OPEN_FIELDS: readonly (keyof EventPlan)[] = ['name', 'from', 'to', 'venue', 'about', 'times', 'room', 'prizes'];
@@ -20,7 +25,7 @@ export const plan: Decide<'plan'> = (state, { changes }, { by }) => {
   const fields = (Object.keys(changes) as (keyof EventPlan)[]).filter(field => !isSame(field));
   const fixed = fields.find(field => isOpen && !OPEN_FIELDS.includes(field));
   if (fixed) return no('fixed-after-opening', { field: fixed });
-  if (changes.settings && isContradictory(changes.settings)) return no('bad-settings');
+  if (changes.settings && !isForTournaments(changes.settings)) return no('bad-settings');
   if (fields.length === 0) return accept();
   return accept({ type: 'planned', changes: Object.fromEntries(fields.map(field => [field, changes[field]])) });
 };
