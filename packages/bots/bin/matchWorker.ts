@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { MCR_RULESETS } from '@gorrion/rules';
+import { RULESETS } from '@gorrion/rules';
 import { type Clocks, playWall, type WallOptions } from '../src/arena/duplicate.ts';
 import { entrantName, type MatchArguments } from '../src/arena/matchArguments.ts';
 import type { WallRecord } from '../src/arena/records.ts';
@@ -38,7 +38,7 @@ const ours = entrants.filter(({ kind }) => kind === 'level');
 function play(wall: number): WallRecord | Promise<WallRecord> {
   if (match.rules === 'table') {
     const players = ours as unknown as WallOptions['players'];
-    return playWall(wall, { players, seed, permutations, rules: MCR_RULESETS[match.ruleset], clocks });
+    return playWall(wall, { players, seed, permutations, rules: RULESETS[match.ruleset], clocks });
   }
   return playBotzoneWall(wall, {
     entrants,

@@ -1,4 +1,4 @@
-import { type BySeat, bySeat, type McrRules, type Seat } from '@gorrion/rules';
+import { type BySeat, bySeat, type Ruleset, type Seat } from '@gorrion/rules';
 import { decideAsBot } from '../levels/decideAsBot.ts';
 import type { BotLevel } from '../levels/level.ts';
 import type { Constants } from '../planning/constants.ts';
@@ -58,7 +58,7 @@ export interface WallOptions {
   readonly players: BySeat<BotSetup>;
   readonly seed: string;
   readonly permutations: Permutations;
-  readonly rules: McrRules;
+  readonly rules: Ruleset;
   readonly clocks: Clocks;
 }
 

@@ -1,4 +1,4 @@
-import { MCR_RULESETS, type McrRulesetId, ok, type Result, refuse } from '@gorrion/rules';
+import { ok, type Result, RULESETS, type RulesetId, refuse } from '@gorrion/rules';
 import { BOT_LEVELS, type BotLevel } from '../levels/level.ts';
 import { type Constants, isConstant } from '../planning/constants.ts';
 import { TEMPERS, type Temper } from '../planning/tempers.ts';
@@ -18,9 +18,9 @@ export interface MatchArguments {
   readonly walls: number;
   readonly permutations: Permutations;
   readonly seed: string;
-  /** Botzone's walls and protocol, or a table of 144 tiles under `ruleset`. */
+  /** Botzone's walls and protocol, or a table with the walls of `ruleset`. */
   readonly rules: 'table' | 'botzone';
-  readonly ruleset: McrRulesetId;
+  readonly ruleset: RulesetId;
   /** Number of threads. */
   readonly jobs: number;
   /** File with one line a wall; walls that it holds are not played again. */
@@ -45,7 +45,7 @@ const NAMES = [
 ] as const;
 
 export const MATCH_USAGE = `usage: match --seats a,b,c,d --walls N [--permutations 1|4|24] [--seed S] [--rules table|botzone]
-             [--ruleset wmo2006|cn1998|ema] [--first N] [--jobs N] [--raw FILE] [--json] [--keep-programs]
+             [--ruleset ${Object.keys(RULESETS).join('|')}] [--first N] [--jobs N] [--raw FILE] [--json] [--keep-programs]
 a seat is one of ${BOT_LEVELS.join(', ')}, with a temper behind it like expert/fast
 (${TEMPERS.join(', ')}), with constants to be tried like expert:dealtIn=12:budget.nodes=2500, or, by Botzone's rules, cmd:COMMAND`;
 
@@ -106,7 +106,7 @@ export function readMatchArguments(words: readonly string[]): Result<MatchArgume
   if (rules !== 'table' && rules !== 'botzone') return refuse('--rules must be table or botzone');
   if (rules === 'botzone' && ruleset !== undefined) return refuse('--ruleset has no meaning by --rules botzone');
   const id = ruleset ?? 'wmo2006';
-  if (!isRuleset(id)) return refuse(`--ruleset must be one of ${Object.keys(MCR_RULESETS).join(', ')}`);
+  if (!isRuleset(id)) return refuse(`--ruleset must be one of ${Object.keys(RULESETS).join(', ')}`);
   const entrants = readEntrants(seats, rules);
   if (!entrants.ok) return entrants;
   return ok({
@@ -124,7 +124,7 @@ export function readMatchArguments(words: readonly string[]): Result<MatchArgume
   });
 }
 
-const isRuleset = (text: string): text is McrRulesetId => Object.hasOwn(MCR_RULESETS, text);
+const isRuleset = (text: string): text is RulesetId => Object.hasOwn(RULESETS, text);
 
 export const entrantName = (entrant: Entrant): string =>
   entrant.kind === 'command' ? `${COMMAND}${entrant.command}` : nameOf(entrant);

@@ -57,11 +57,11 @@ class Referee {
     this.play(defaultOf(view, seat));
   }
 
-  /** Asks all seats that may claim; none sees the answer of another. */
-  askClaims(): void {
+  /** Asks all seats that may claim or are to exchange; none sees the answer of another. */
+  askTogether(): void {
     const asked = SEATS.filter(seat => legalActions(this.state, seat).length > 0);
     for (const seat of asked) this.ask(seat);
-    this.play({ type: 'close-claims' });
+    if (this.state.phase.name === 'claims') this.play({ type: 'close-claims' });
   }
 }
 
@@ -78,7 +78,7 @@ export const playOn = (from: HandState, deciders: BySeat<Decider>): PlayedHand =
 function toItsEnd(referee: Referee): PlayedHand {
   while (referee.state.phase.name !== 'over') {
     if (referee.state.phase.name === 'turn') referee.ask(referee.state.phase.seat);
-    else referee.askClaims();
+    else referee.askTogether();
   }
   const { state, events, illegal } = referee;
   if (state.phase.name !== 'over') throw new RangeError('the hand has no end');

@@ -1,4 +1,11 @@
-import { type Outcome, type ScoredFan, winnersScore } from '@gorrion/rules';
+import {
+  type CountedHand,
+  type DoubleId,
+  type Outcome,
+  type ScoredFan,
+  type SpecialId,
+  winnersScore,
+} from '@gorrion/rules';
 import { type Histogram, NOTHING } from './histogram.ts';
 import type { Seating } from './walls.ts';
 
@@ -18,9 +25,11 @@ export interface WinRecord {
   readonly from: number;
   /** Points without flowers. */
   readonly points: number;
-  /** The fan of most points. */
-  readonly main: ScoredFan;
+  /** The fan of most points; under the older ways the special hand or the reason of most doubles. */
+  readonly main: MainReason;
 }
+
+export type MainReason = ScoredFan | SpecialId | DoubleId | 'no-double';
 
 /** Times of a place's decisions in milliseconds: by the wall clock, and of the processor where it is known. */
 export interface Times {
@@ -36,6 +45,12 @@ export interface WallRecord {
   readonly times: readonly Times[];
 }
 
+/** Returns what a hand of the older ways owes most of its worth to. */
+function mainOf({ special, doubles }: CountedHand): MainReason {
+  if (special) return special.id;
+  return doubles.toSorted((a, b) => b.doubles - a.doubles)[0]?.id ?? 'no-double';
+}
+
 const PLACES = [0, 1, 2, 3] as const;
 
 /** Returns the record of a finished hand. `seating` has the place of each seat. */
@@ -46,6 +61,11 @@ export function recordOf(outcome: Outcome, illegal: readonly number[], seating: 
   if (outcome.kind !== 'won') return { scores, errors };
   const { seat, from } = outcome;
   const score = winnersScore(outcome);
-  const win = { by: seating[seat], from: seating[from], points: score.total, main: score.fans[0]!.id };
+  const win = {
+    by: seating[seat],
+    from: seating[from],
+    points: score.total,
+    main: score.counted ? mainOf(score.counted) : score.fans[0]!.id,
+  };
   return { scores, errors, win };
 }

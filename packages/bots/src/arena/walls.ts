@@ -1,7 +1,7 @@
 import {
   type BySeat,
   type Deal,
-  type McrRules,
+  type Ruleset,
   type Seat,
   seeded,
   shuffledRing,
@@ -13,7 +13,7 @@ import {
 export type Seating = BySeat<number>;
 
 /** Returns the deal of a wall's number; the prevalent wind changes with the number. */
-export function dealOf(wall: number, seed: string, rules: McrRules): Deal {
+export function dealOf(wall: number, seed: string, rules: Ruleset): Deal {
   const random = seeded(`${seed}/${wall}`);
   return {
     ring: shuffledRing(random, wallOf(rules)),

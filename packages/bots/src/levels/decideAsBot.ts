@@ -1,17 +1,7 @@
-import {
-  below,
-  type HandState,
-  isClassical,
-  legalActions,
-  type Seat,
-  type SeatCommand,
-  safeActions,
-  seeded,
-} from '@gorrion/rules';
+import { below, type HandState, legalActions, type Seat, type SeatCommand, safeActions, seeded } from '@gorrion/rules';
 import type { Candidate } from '../candidate/candidate.ts';
-import { evaluateClassical } from '../classical/evaluate.ts';
 import { certainAction } from './certain.ts';
-import { type BotLevel, LEVELS, type Manner } from './level.ts';
+import { type BotLevel, type Manner, playOf } from './level.ts';
 import { misjudged } from './misjudge.ts';
 
 /**
@@ -22,8 +12,9 @@ export function evaluate(level: BotLevel, view: HandState, seat: Seat, manner: M
   const actions = safeActions(view, seat);
   const certain = certainAction(view, seat, actions);
   if (certain) return [{ action: certain, value: Number.POSITIVE_INFINITY }];
-  if (isClassical(view.rules)) return evaluateClassical(view, seat, actions).toSorted((a, b) => b.value - a.value);
-  return LEVELS[level].evaluate(view, seat, actions, manner).toSorted((a, b) => b.value - a.value);
+  return playOf(level, view.rules)
+    .evaluate(view, seat, actions, manner)
+    .toSorted((a, b) => b.value - a.value);
 }
 
 /**
@@ -44,7 +35,7 @@ export function decideAsBot(
   seed: string,
   manner: Manner = {},
 ): SeatCommand {
-  const candidates = misjudged(evaluate(level, hand, seat, manner), LEVELS[level].misjudges, hand, seed);
+  const candidates = misjudged(evaluate(level, hand, seat, manner), playOf(level, hand.rules).misjudges, hand, seed);
   const equal = candidates.filter(candidate => candidate.value === candidates[0]!.value);
   const chosen = equal[equal.length > 1 ? below(seeded(seed), equal.length) : 0];
   return chosen?.action ?? withoutThought(hand, seat);

@@ -1,6 +1,8 @@
-import type { HandState, Seat, SeatCommand } from '@gorrion/rules';
+import { type HandState, isClassical, type Ruleset, type Seat, type SeatCommand } from '@gorrion/rules';
 import { evaluateAsBeginner } from '../beginner/evaluate.ts';
 import type { Candidate } from '../candidate/candidate.ts';
+import { speed } from '../classical/speed.ts';
+import { valuing } from '../classical/value.ts';
 import { type Constants, withConstants } from '../planning/constants.ts';
 import { evaluateWith } from '../planning/evaluate.ts';
 import { EASY, EXPERT, hurried, REGULAR, STRONG, type Style } from '../planning/styles.ts';
@@ -32,7 +34,8 @@ export type Evaluator = (
   manner: Manner,
 ) => readonly Candidate[];
 
-export interface Level {
+/** How a level plays a family of rules. */
+export interface Play {
   readonly evaluate: Evaluator;
   /** Standard deviation of the level's errors, in the unit of its values; 0 always plays the best candidate. */
   readonly misjudges: number;
@@ -51,10 +54,23 @@ const planner =
 export const STYLES = { easy: EASY, regular: REGULAR, strong: STRONG, expert: EXPERT } as const;
 export type PlanningLevel = keyof typeof STYLES;
 
-export const LEVELS: Readonly<Record<BotLevel, Level>> = {
+export const LEVELS: Readonly<Record<BotLevel, Play>> = {
   beginner: { evaluate: evaluateAsBeginner, misjudges: 650 },
   easy: { evaluate: planner(STYLES.easy), misjudges: 6.8 },
   regular: { evaluate: planner(STYLES.regular), misjudges: 5 },
   strong: { evaluate: planner(STYLES.strong), misjudges: 2.7 },
   expert: { evaluate: planner(STYLES.expert), misjudges: 0 },
 };
+
+/** How the same levels play the older ways: for speed, from the strong on for value. */
+const CLASSICAL_LEVELS: Readonly<Record<BotLevel, Play>> = {
+  beginner: { evaluate: speed('distance'), misjudges: 650 },
+  easy: { evaluate: speed('own-tiles'), misjudges: 300 },
+  regular: { evaluate: speed('table'), misjudges: 0 },
+  strong: { evaluate: valuing(false), misjudges: 15 },
+  expert: { evaluate: valuing(true), misjudges: 0 },
+};
+
+/** Returns how a level plays by these rules. */
+export const playOf = (level: BotLevel, rules: Ruleset): Play =>
+  (isClassical(rules) ? CLASSICAL_LEVELS : LEVELS)[level];

@@ -17,6 +17,7 @@ const momentOf = ({ seats, phase }: HandState): string =>
 
 function nameOf(action: SeatCommand): string {
   if (action.type === 'claim') return action.claim.kind === 'chow' ? `chow${action.claim.low}` : action.claim.kind;
+  if (action.type === 'exchange') return `exchange${action.tiles.join('.')}`;
   return 'tile' in action ? `${action.type}${action.tile}` : action.type;
 }
 
