@@ -1,22 +1,13 @@
-import {
-  MCR_RULESETS,
-  type McrRulesetId,
-  type Meld,
-  type Seat,
-  type Tile,
-  tileText,
-  type WinningClaim,
-} from '@gorrion/rules';
+import { MCR_RULESETS, type McrRulesetId, type Meld, type Tile, tileText, type WinningClaim } from '@gorrion/rules';
 import type { HandFault } from './faults.ts';
+import { flowersIn, handText, oneOf, type Query, windIn } from './given.ts';
 import { queryText, valuesIn } from './query.ts';
 import { fittedFlowers, readHand } from './reading.ts';
 import { type CalculatorState, type Circumstance, EMPTY_STATE, plainMeld, type Question, questionOf } from './state.ts';
-import { Faults, windLetter, windOf } from './tokens.ts';
+import { Faults, windLetter } from './tokens.ts';
 import { ownTilesText } from './writing.ts';
 
 /* The state as the query of an address: h=123s456s(789p)EE&w=9p&seat=W&round=S&how=self,wall&flowers=2&rules=ema */
-
-type Query = ReadonlyMap<string, string>;
 
 const HOW: Readonly<Record<string, Circumstance>> = {
   kind: 'lastOfKind',
@@ -52,20 +43,6 @@ export interface ReadState {
   readonly faults: readonly HandFault[];
 }
 
-function windIn(query: Query, key: string, faults: Faults): Seat | undefined {
-  const text = query.get(key);
-  const wind = windOf(text?.toUpperCase());
-  if (text && wind === undefined) faults.add({ code: 'unknown', word: text });
-  return wind;
-}
-
-function oneOf<Word extends string>(query: Query, key: string, words: readonly Word[], faults: Faults) {
-  const text = query.get(key);
-  const word = words.find(each => each === text);
-  if (text && word === undefined) faults.add({ code: 'unknown', word: text });
-  return word;
-}
-
 function howIn(query: Query, faults: Faults): Pick<CalculatorState, 'selfDrawn' | 'circumstances'> {
   const words = (query.get('how') ?? '')
     .slice(0, 100)
@@ -76,19 +53,6 @@ function howIn(query: Query, faults: Faults): Pick<CalculatorState, 'selfDrawn' 
     selfDrawn: words.includes(SELF),
     circumstances: WORDS.filter(([, word]) => words.includes(word)).map(([circumstance]) => circumstance),
   };
-}
-
-function flowersIn(query: Query, faults: Faults): number {
-  const text = query.get('flowers') ?? '0';
-  if (!/^\d{1,3}$/.test(text)) faults.add({ code: 'unknown', word: text });
-  return /^\d{1,3}$/.test(text) ? Number(text) : 0;
-}
-
-/** Returns the hand of an address as one text, with the winning tile behind a plus as `readHand` has it. */
-function handText(query: Query): string {
-  const tiles = query.get('h') ?? '';
-  const winning = (query.get('w') ?? '').slice(0, 20);
-  return winning === '' || /[+|]/.test(tiles) ? tiles : `${tiles}+${winning}`;
 }
 
 /**

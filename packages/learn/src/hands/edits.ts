@@ -1,8 +1,18 @@
 import { type Meld, meldTiles, type Tile } from '@gorrion/rules';
-import { type CalculatorState, copiesLeft, sizeOfHand, WHOLE, withWinningTile } from './state.ts';
+import { copiesLeft, type HandTiles, sizeOfHand, WHOLE, withWinningTile } from './state.ts';
 
 /** Why a tile or set cannot be added: the hand is whole (ruling 37), or there are no more copies (ruling 1). */
 export type EditRefusal = 'whole' | 'no-copies';
+
+/** A hand that the keypad edits, of any family of rules. */
+export interface EditedHand extends HandTiles {
+  readonly circumstances: readonly unknown[];
+  readonly flowers: number;
+}
+
+/** Returns a hand with other tiles. What was asked for follows their number again. */
+const edited = <Hand extends EditedHand>(hand: Hand, tiles: Partial<EditedHand>): Hand =>
+  'asked' in hand ? { ...hand, ...tiles, asked: undefined } : { ...hand, ...tiles };
 
 /** Ways to add what a key of the keypad stands for. */
 export const ADDING = ['tile', 'chow', 'pung', 'kong', 'concealed-kong'] as const;
@@ -23,56 +33,42 @@ export function meldFrom(tile: Tile, adding: Exclude<Adding, 'tile'>): Meld | un
 }
 
 /** Returns why a key cannot be pressed now; undefined if it can. `no-set`: no set of this sort begins with the tile. */
-export function whyNot(state: CalculatorState, tile: Tile, adding: Adding): EditRefusal | 'no-set' | undefined {
+export function whyNot(hand: HandTiles, tile: Tile, adding: Adding): EditRefusal | 'no-set' | undefined {
   const meld = adding === 'tile' ? undefined : meldFrom(tile, adding);
   if (adding !== 'tile' && !meld) return 'no-set';
   const tiles = meld ? meldTiles(meld) : [tile];
-  if (sizeOfHand(state) + (meld ? 3 : 1) > WHOLE) return 'whole';
-  const isShort = tiles.some(each => copiesLeft(state, each) < tiles.filter(other => other === each).length);
+  if (sizeOfHand(hand) + (meld ? 3 : 1) > WHOLE) return 'whole';
+  const isShort = tiles.some(each => copiesLeft(hand, each) < tiles.filter(other => other === each).length);
   return isShort ? 'no-copies' : undefined;
 }
 
-/** Returns the state with what a key stands for; unchanged if it cannot be added. A fourteenth tile is the winning one. */
-export function added(state: CalculatorState, tile: Tile, adding: Adding): CalculatorState {
-  if (whyNot(state, tile, adding)) return state;
+/** Returns the hand with what a key stands for; unchanged if it cannot be added. A fourteenth tile is the winning one. */
+export function added<Hand extends EditedHand>(hand: Hand, tile: Tile, adding: Adding): Hand {
+  if (whyNot(hand, tile, adding)) return hand;
   const meld = adding === 'tile' ? undefined : meldFrom(tile, adding);
-  if (meld) return withWinningTile({ ...state, asked: undefined, melds: [...state.melds, meld] });
-  return withWinningTile({ ...state, asked: undefined, concealed: [...state.concealed, tile] });
+  if (meld) return withWinningTile(edited(hand, { melds: [...hand.melds, meld] }));
+  return withWinningTile(edited(hand, { concealed: [...hand.concealed, tile] }));
 }
 
-/** Returns the state without one concealed tile of a kind. */
-export function withoutConcealed(state: CalculatorState, tile: Tile): CalculatorState {
-  const at = state.concealed.lastIndexOf(tile);
-  return at < 0 ? state : { ...state, asked: undefined, concealed: state.concealed.toSpliced(at, 1) };
+/** Returns the hand without one concealed tile of a kind. */
+export function withoutConcealed<Hand extends EditedHand>(hand: Hand, tile: Tile): Hand {
+  const at = hand.concealed.lastIndexOf(tile);
+  return at < 0 ? hand : edited(hand, { concealed: hand.concealed.toSpliced(at, 1) });
 }
 
-export const withoutMeld = (state: CalculatorState, at: number): CalculatorState => ({
-  ...state,
-  asked: undefined,
-  melds: state.melds.toSpliced(at, 1),
-});
+export const withoutMeld = <Hand extends EditedHand>(hand: Hand, at: number): Hand =>
+  edited(hand, { melds: hand.melds.toSpliced(at, 1) });
 
-export const withoutWinning = (state: CalculatorState): CalculatorState => ({
-  ...state,
-  asked: undefined,
-  winning: undefined,
-});
+export const withoutWinning = <Hand extends EditedHand>(hand: Hand): Hand => edited(hand, { winning: undefined });
 
-/** Returns the state with another of its tiles as the winning one; unchanged if the hand is not whole. */
-export function wonOn(state: CalculatorState, tile: Tile): CalculatorState {
-  const { concealed, winning } = state;
-  if (winning === undefined || tile === winning) return state;
+/** Returns the hand with another of its tiles as the winning one; unchanged if the hand is not whole. */
+export function wonOn<Hand extends EditedHand>(hand: Hand, tile: Tile): Hand {
+  const { concealed, winning } = hand;
+  if (winning === undefined || tile === winning) return hand;
   const at = concealed.lastIndexOf(tile);
-  return at < 0 ? state : { ...state, concealed: concealed.with(at, winning), winning: tile };
+  return at < 0 ? hand : { ...hand, concealed: concealed.with(at, winning), winning: tile };
 }
 
-/** Returns a state without tiles; the winds and rules stay. */
-export const cleared = (state: CalculatorState): CalculatorState => ({
-  ...state,
-  asked: undefined,
-  concealed: [],
-  melds: [],
-  winning: undefined,
-  circumstances: [],
-  flowers: 0,
-});
+/** Returns a hand without tiles; the winds and rules stay. */
+export const cleared = <Hand extends EditedHand>(hand: Hand): Hand =>
+  edited(hand, { concealed: [], melds: [], winning: undefined, circumstances: [], flowers: 0 });

@@ -4,4 +4,4 @@ export { type BrokenRule, brokenRules } from './claim.ts';
 export * from './edits.ts';
 export type { HandFault } from './faults.ts';
 export * from './state.ts';
-export { handIn, NOTATIONS, type Notation } from './writing.ts';
+export { handIn, NOTATIONS, type Notation, tilesInText } from './writing.ts';

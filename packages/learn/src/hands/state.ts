@@ -41,21 +41,22 @@ export const EMPTY_STATE: CalculatorState = {
 export const WHOLE = 14;
 export const MOST_FLOWERS = 8;
 
-type Tiles = Pick<CalculatorState, 'concealed' | 'melds' | 'winning'>;
+/** The tiles of a hand, by any family of rules. */
+export type HandTiles = Pick<CalculatorState, 'concealed' | 'melds' | 'winning'>;
 
 /** Returns the number of tiles of a hand: a kong counts as three. */
-export const sizeOfHand = ({ concealed, melds, winning }: Tiles): number =>
+export const sizeOfHand = ({ concealed, melds, winning }: HandTiles): number =>
   concealed.length + 3 * melds.length + (winning === undefined ? 0 : 1);
 
 /** Returns every tile of a hand: four of a kong. */
-export const allTiles = ({ concealed, melds, winning }: Tiles): readonly Tile[] => [
+export const allTiles = ({ concealed, melds, winning }: HandTiles): readonly Tile[] => [
   ...concealed,
   ...melds.flatMap(meldTiles),
   ...(winning === undefined ? [] : [winning]),
 ];
 
 /** Returns the copies of a kind that the hand does not hold. */
-export const copiesLeft = (hand: Tiles, tile: Tile): number =>
+export const copiesLeft = (hand: HandTiles, tile: Tile): number =>
   copiesOf(tile) - allTiles(hand).filter(other => other === tile).length;
 
 /** Returns what is worked out. */
@@ -68,7 +69,7 @@ export function questionOf(state: CalculatorState): Question {
 }
 
 /** Returns a hand in which the last concealed tile is the winning one, if it is whole and none is marked. */
-export function withWinningTile<Hand extends Tiles>(hand: Hand): Hand {
+export function withWinningTile<Hand extends HandTiles>(hand: Hand): Hand {
   if (sizeOfHand(hand) !== WHOLE || hand.winning !== undefined) return hand;
   return { ...hand, concealed: hand.concealed.slice(0, -1), winning: hand.concealed.at(-1) };
 }

@@ -1,5 +1,5 @@
 import { type Meld, meldTiles, type Tile, tilesText, tileText } from '@gorrion/rules';
-import { type CalculatorState, isConcealedKong, sizeOfHand, WHOLE } from './state.ts';
+import { type CalculatorState, type HandTiles, isConcealedKong, sizeOfHand, WHOLE } from './state.ts';
 import { windLetter } from './tokens.ts';
 
 /** Notations of hands that other programs read. */
@@ -40,14 +40,16 @@ function tziakchaText(state: CalculatorState): string {
   return `${tiles}${sizeOfHand(state) < WHOLE ? ' ' : ''}|${manner}|${state.flowers}`;
 }
 
-/**
- * Returns a hand as text that `readHand` reads. Only tziakcha's notation tells the winds, the manner of the win and the
- * flowers; tenhou's has no sets of its own, so ours are written in brackets.
- */
-export function handIn(notation: Notation, state: CalculatorState): string {
-  if (notation === 'tziakcha') return tziakchaText(state);
-  const { concealed, melds, winning } = state;
+/** Returns the tiles of a hand as text that `readHand` reads. Tenhou's has no sets of its own, so ours are in brackets. */
+export function tilesInText(notation: Exclude<Notation, 'tziakcha'>, { melds, concealed, winning }: HandTiles): string {
   const tiles = notation === 'ours' ? tilesText : tenhouText;
   const parts = [tiles(concealed), ...melds.map(meld => meldText(meld, tiles))].filter(part => part !== '');
   return [...parts, ...(winning === undefined ? [] : ['+', tiles([winning])])].join(' ');
 }
+
+/**
+ * Returns a hand as text that `readHand` reads. Only tziakcha's notation tells the winds, the manner of the win and the
+ * flowers.
+ */
+export const handIn = (notation: Notation, state: CalculatorState): string =>
+  notation === 'tziakcha' ? tziakchaText(state) : tilesInText(notation, state);

@@ -1,0 +1,3 @@
+export * from './address.ts';
+export * from './answers.ts';
+export * from './state.ts';
