@@ -3,13 +3,20 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { bench, do_not_optimize, run } from 'mitata';
+import { countHand } from '../src/classical/count.ts';
+import { CLASSICAL_FLAVOURS, randomClassicalClaim } from '../src/classical/plain/randomClaim.ts';
+import { completesHand } from '../src/classical/shape.ts';
+import { countWin } from '../src/classical/win.ts';
+import { MCR } from '../src/family/mcr.ts';
 import { type Distances, distanceOf, readDistances } from '../src/melds/shanten.ts';
 import { type KindMasks, readWaits, waitsOf } from '../src/melds/waits.ts';
-import { wmo2006 } from '../src/rulesets/presets.ts';
+import { macau, wmo2006 } from '../src/rulesets/presets.ts';
 import { explain } from '../src/scoring/explain.ts';
+import { seededNumbers } from '../src/scoring/plain/randomClaim.ts';
 import { readWaitingRecord, readWinningRecord } from '../src/scoring/record.ts';
 import { scorer, scoreWin } from '../src/scoring/score.ts';
 import { countsOf } from '../src/tiles/counts.ts';
+import { RED } from '../src/tiles/tile.ts';
 import { seeded } from '../src/wall/random.ts';
 import { type FreshFigures, neverSeenShape } from './neverSeen.ts';
 import { randomHand } from './randomHand.ts';
@@ -73,6 +80,20 @@ over('waits, five forms, from counts', waiting, ({ counts, melds }) => readWaits
 over('waits, five forms, from a list of tiles', waiting, ({ tiles }) => waitsOf(tiles.concealed, tiles.melds));
 over('distance, five forms, from counts', waiting, ({ counts, melds }) => readDistances(counts, melds, distances));
 over('distance, five forms, from a list of tiles', waiting, ({ tiles }) => distanceOf(tiles.concealed, tiles.melds));
+
+const olderRandom = seededNumbers(2003);
+/** Winning hands of the older ways, special hands among them; without their last tile they stand for those that did not win. */
+const older = Array.from({ length: 5 * CHUNK }, (_, n) =>
+  randomClassicalClaim(olderRandom, CLASSICAL_FLAVOURS[n % CLASSICAL_FLAVOURS.length]!),
+);
+over('does a tile complete a hand', waiting, ({ tiles }) => MCR.completes(tiles.concealed, tiles.melds, RED));
+over('older ways: does a tile complete a hand', waiting, ({ tiles }) =>
+  completesHand(tiles.concealed, tiles.melds, RED),
+);
+over('older ways: the count of a winner', older, claim => countWin(claim, macau));
+over('older ways: the count of another hand', older, ({ concealed, melds }) =>
+  countHand({ concealed, melds, flowers: 1, seat: 1, opener: 2 }, macau),
+);
 over('explain', claims, claim => explain(claim, wmo2006), 100);
 
 const random = seeded('random hands');

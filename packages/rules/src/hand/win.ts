@@ -9,7 +9,7 @@ import { countOf, distinct, withoutTile } from '../tiles/sorted.ts';
 import { isFlower, type Tile } from '../tiles/tile.ts';
 import { breaker } from '../wall/dice.ts';
 import { isWallEmpty } from './drawing.ts';
-import type { HandState } from './state.ts';
+import type { HandState, TurnSource } from './state.ts';
 import { visibleCopies } from './visible.ts';
 
 /** How a winning tile comes. An `offered` tile already lies open; `discarded` and `drawn` are about later tiles. */
@@ -24,6 +24,10 @@ const isFirstDiscard = ({ phase, seats, rules }: HandState): boolean =>
   phase.on === 'discard' &&
   seats.reduce((sum, { discards, melds }) => sum + discards.length + melds.length, 0) === 1;
 
+/** Whether a tile that came so is the last of the wall: in the older ways no replacement is (CLASSICAL 62). */
+const mayEndWall = ({ rules }: HandState, source: TurnSource | undefined): boolean =>
+  !isClassical(rules) || (source !== 'kong' && source !== 'flower' && source !== 'kong-flower');
+
 /** Returns how a seat would win on a tile in this state, as far as fans ask for it. */
 function circumstancesOf(state: HandState, seat: Seat, tile: Tile, coming: TileOrigin): Circumstances {
   const { phase, rules } = state;
@@ -37,7 +41,7 @@ function circumstancesOf(state: HandState, seat: Seat, tile: Tile, coming: TileO
     seatWind: seat,
     prevalentWind: familyOf(rules).commonWind({ prevalentWind: state.prevalentWind, opener: breaker(state.dice) }),
     selfDrawn,
-    lastOfWall: isWallEmpty(state) && !robbingKong,
+    lastOfWall: isWallEmpty(state) && !robbingKong && mayEndWall(state, source),
     lastOfKind: mayBeLast && othersVisible === 3,
     afterKong: source === 'kong' || (source === 'kong-flower' && rules.replacementThroughFlower),
     robbingKong,
