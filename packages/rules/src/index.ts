@@ -70,7 +70,7 @@ export { type FanExclusions, fanExclusions, fanPoints } from './scoring/rulebook
 export { isComplete, scorer, scoreWin } from './scoring/score.ts';
 export type { OtherHand, Settlement, WinAttempt } from './scoring/settlement.ts';
 export * from './scoring/types.ts';
-export { bankerOf, handsInARow, hasRoundsLeft } from './session/bankers.ts';
+export { bankerOf, bankersHand, handsInARow, hasRoundsLeft } from './session/bankers.ts';
 export { decideSession } from './session/decide.ts';
 export * from './session/events.ts';
 export { evolveSession } from './session/evolve.ts';

@@ -12,6 +12,7 @@ import { useTableKeys } from './hooks/useTableKeys.ts';
 import { useTileMenu } from './hooks/useTileMenu.ts';
 import { useTold } from './hooks/useTold.ts';
 import type { Size } from './layout/index.ts';
+import { useWallMarks } from './oldWays/useWallMarks.tsx';
 import { Live } from './parts/Live.tsx';
 import { Played } from './parts/Played.tsx';
 import { RoomAround } from './parts/RoomAround.tsx';
@@ -32,7 +33,7 @@ export interface SurfaceProps {
 export function Surface({ props: received, paced, size, isReduced }: SurfaceProps) {
   const t = useT();
   const surface = useRef<HTMLDivElement>(null);
-  const props = useTold(received, paced);
+  const { props, marks } = useWallMarks(useTold(received, paced));
   const { seat, plates, silence } = props;
   const stage = useStage(surface, props, { paced, size, isReduced });
   const { geometry: g, boxes } = stage.board;
@@ -52,10 +53,19 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
   const nameOf = (who: Seat) => (who === seat && !plates[who].isNamed ? t('table.you') : plates[who].name);
   const [openTyped, closeTyped] = [() => setTyping(true), () => setTyping(false)];
   const toggleWaits = () => setWaitsOpen(!isWaitsOpen);
-  useTableKeys(surface, props, { stage, offering, nameOf, announce, skip, openTyped, toggleWaits });
+  useTableKeys(surface, props, {
+    stage,
+    offering,
+    nameOf,
+    announce,
+    skip,
+    openTyped,
+    toggleWaits,
+    toggleWall: marks?.toggle,
+  });
   useRoomBeside(g, seat === undefined);
   const controls = { props, stage, offering, nameOf };
-  const table = { paced, pointing, isWaitsOpen, onWaitsOpen: setWaitsOpen };
+  const table = { paced, pointing, marks, isWaitsOpen, onWaitsOpen: setWaitsOpen };
   const isCovered = isExchangeScreen(props);
   return (
     <div

@@ -1,4 +1,14 @@
-import { bySeat, type Dice, EMPTY_SEAT, type HandState, SEATS, tilesAfterDeal, tilesLeft } from '@gorrion/rules';
+import {
+  bySeat,
+  type Dice,
+  EMPTY_SEAT,
+  type HandState,
+  SEATS,
+  stacksCounted,
+  tilesAfterDeal,
+  tilesLeft,
+  type WallLayout,
+} from '@gorrion/rules';
 
 /** A state of the hand, with the number of the newest entry of the log that it contains. */
 export interface NumberedHand {
@@ -29,19 +39,20 @@ const READ_MS = 50;
 export const COUNT_MS = 45;
 /** The pause between the opening of the wall and the deal (ms). */
 const OPEN_MS = 400;
+/** The time in which the loose tiles are laid on the wall (ms). */
+const LIFT_MS = 400;
 
-const pips = (dice: Dice): number => dice.reduce((a, b) => a + b, 0);
-
-/** Returns how long each part of the ceremony takes (ms): two throws, the count, the opened wall. */
-const partsOf = (dice: Dice): readonly (readonly [DiceStage, number])[] => [
+/** Returns how long each part of the ceremony takes (ms): one throw or two, the count, the opened wall. */
+const partsOf = (dice: Dice, layout: WallLayout): readonly (readonly [DiceStage, number])[] => [
   [0, THROW_MS],
-  [1, READ_MS + THROW_MS],
-  [2, READ_MS + COUNT_MS * pips(dice)],
-  [3, OPEN_MS],
+  ...(layout.throws === 1 ? [] : [[1, READ_MS + THROW_MS] as const]),
+  [2, READ_MS + COUNT_MS * stacksCounted(dice, layout)],
+  [3, layout.dead ? OPEN_MS + LIFT_MS : OPEN_MS],
 ];
 
 /** Returns the time from the first throw to the deal (ms). */
-export const ceremonyOf = (dice: Dice): number => partsOf(dice).reduce((total, [, ms]) => total + ms, 0);
+export const ceremonyOf = (dice: Dice, layout: WallLayout): number =>
+  partsOf(dice, layout).reduce((total, [, ms]) => total + ms, 0);
 
 /** A number below that of any entry, so that no line of the log is announced before the deal. */
 const BEFORE_ALL = -1;
@@ -76,7 +87,7 @@ export const beforeDeal = (hand: HandState): HandState => ({
 function dealSteps(hand: HandState, seq: number, trail: readonly NumberedHand[]): readonly PaceStep[] {
   const dealt = trail.findLast(one => isUntouched(one.hand) && one.hand.dice.join() === hand.dice.join());
   const whole = beforeDeal(hand);
-  const thrown = partsOf(hand.dice).map(([part, hold]): PaceStep => {
+  const thrown = partsOf(hand.dice, hand.wall.layout).map(([part, hold]): PaceStep => {
     const known = { hand: whole, seq: BEFORE_ALL, hold, isDeal: true, thrown: part };
     return { ...known, jump: part === 0 };
   });

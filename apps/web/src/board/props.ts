@@ -88,6 +88,14 @@ export interface TileMark {
   readonly kind: 'best' | 'played';
 }
 
+/** The hand of a banker who may stay (CLASSICAL 13). */
+export interface BankerShown {
+  /** Number of the hand among those in a row, from 1. */
+  readonly hand: number;
+  /** The most hands in a row; undefined if the banker stays until they lose. */
+  readonly most: number | undefined;
+}
+
 export interface TableProps {
   /** The view of the hand. Tiles that the viewer may not see are HIDDEN. */
   readonly hand: HandState;
@@ -101,6 +109,8 @@ export interface TableProps {
   readonly prevalentWind: Seat;
   readonly handNumber: number;
   readonly handsTotal: number;
+  /** How long the banker has stayed; undefined by the rules of the competition. */
+  readonly banker?: BankerShown;
   /** The legal commands of the viewer. */
   readonly actions: readonly SeatCommand[];
   /** The time limit of the viewer's answer. */

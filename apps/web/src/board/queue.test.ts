@@ -115,7 +115,7 @@ describe('the queue of states', () => {
   it('settles a deal when its last tile rests', () => {
     const { arrive, timers, settled } = board(claim, lengthOfDeal);
     arrive(dealt, false, true);
-    timers.pass(ceremonyOf(dealt.dice) + DEAL - 20);
+    timers.pass(ceremonyOf(dealt.dice, dealt.wall.layout) + DEAL - 20);
     expect(settled().phase.name).toBe('undealt');
     timers.pass(60);
     expect(settled()).toBe(dealt);
@@ -128,7 +128,7 @@ describe('the queue of states', () => {
     arrive(evolve(dealt, { type: 'discarded', seat: 0, tile: dealt.seats[0].concealed[0]! }));
     timers.pass(1000);
     expect(settled().phase.name).toBe('undealt');
-    timers.pass(ceremonyOf(dealt.dice) + DEAL + LAG_MS + MOTION);
+    timers.pass(ceremonyOf(dealt.dice, dealt.wall.layout) + DEAL + LAG_MS + MOTION);
     expect(isLanded()).toBe(true);
   });
 

@@ -2,8 +2,10 @@ import type { HandState, Seat } from '@gorrion/rules';
 import { type Translate, useT } from '../i18n/index.ts';
 import { tileName, windName } from '../tiles/index.ts';
 import { useSeconds } from './hooks/useSeconds.ts';
+import type { LogLine } from './log.ts';
 import { sentence } from './logWords.ts';
 import type { Offers } from './offers.ts';
+import { namesDiscards } from './oldWays/spare.ts';
 import type { Presence, TableProps } from './props.ts';
 
 type NameOf = (seat: Seat) => string;
@@ -19,7 +21,12 @@ export function presenceWord(t: Translate, presence: Presence): string | undefin
 export function spoken(t: Translate, { recent, hand, seat }: TableProps, nameOf: NameOf): readonly Sentence[] {
   // An offence is told at once, by its slip.
   const news = recent.filter(({ isEarlier, kind }) => !isEarlier && kind !== 'foul');
-  const lines = news.map(line => ({ id: `line-${line.id}`, text: sentence(t, line, nameOf, seat) }));
+  const isNamed = namesDiscards(hand);
+  const textOf = (line: LogLine) =>
+    isNamed && line.kind === 'discard' && line.tile !== undefined && line.seat !== seat
+      ? t('say.named', { tile: tileName(t, line.tile), name: nameOf(line.seat) })
+      : sentence(t, line, nameOf, seat);
+  const lines = news.map(line => ({ id: `line-${line.id}`, text: textOf(line) }));
   const { phase, wall } = hand;
   if (phase.name !== 'turn' || phase.seat !== seat) return lines;
   const drawn = phase.drawn === undefined ? undefined : tileName(t, phase.drawn);

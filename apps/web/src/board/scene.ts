@@ -49,6 +49,8 @@ export interface Scene {
   readonly wall: readonly number[];
   readonly layout: WallLayout;
   readonly breakAt: number;
+  /** The wall is broken: where the layout says so, the tiles at its end lie loose. */
+  readonly isOpened: boolean;
   /** Where the last discard lies, until a draw or a claim follows it. */
   readonly lastDiscard: Position | undefined;
 }
@@ -60,6 +62,8 @@ export interface SceneOptions {
   readonly marksDrawn?: boolean;
   /** Lays every hand open, as after the end. Default: false. */
   readonly isOpen?: boolean;
+  /** Lifts the loose tiles before the deal, when the stacks are counted. Default: once the hand is dealt. */
+  readonly isOpened?: boolean;
 }
 
 /**
@@ -153,6 +157,7 @@ export function sceneOf(state: HandState, mine: Seat | undefined, options: Scene
     wall: standingTiles(wall),
     layout: wall.layout,
     breakAt: wall.breakAt,
+    isOpened: state.phase.name !== 'undealt' || options.isOpened === true,
     lastDiscard: last === undefined ? undefined : positionOf(last, bottom),
   };
 }

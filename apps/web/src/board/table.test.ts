@@ -107,7 +107,7 @@ describe('the pace', () => {
     expect(thrown[0]!.hold).toBeGreaterThanOrEqual(750);
     expect(thrown[1]!.hold).toBeGreaterThanOrEqual(750);
     expect(thrown[2]!.hold).toBeGreaterThanOrEqual(45 * dealt.dice.reduce((a, b) => a + b));
-    expect(thrown.reduce((ms, { hold }) => ms + hold, 0)).toBe(ceremonyOf(dealt.dice));
+    expect(thrown.reduce((ms, { hold }) => ms + hold, 0)).toBe(ceremonyOf(dealt.dice, dealt.wall.layout));
   });
 
   it('throws no dice for a hand whose deal is unknown', () => {

@@ -6,6 +6,7 @@ import { client } from '../client/index.ts';
 import { toggleMute } from '../sound/index.ts';
 import { MuteToggle } from '../sound/MuteButton.tsx';
 import { useApp } from '../store/app.ts';
+import { bankerShown } from '../store/banker.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
@@ -78,6 +79,7 @@ export function Board({ table, children }: { readonly table: FollowedTable; read
       prevalentWind={session.hand.prevalentWind}
       handNumber={Math.max(1, session.handNumber)}
       handsTotal={session.options.hands}
+      {...bankerShown(session)}
       recent={recent}
       epoch={table.epoch + (session.voidedHands ?? 0)}
       settings={settings}

@@ -10,6 +10,7 @@ import { copyText } from '../page/copyText.ts';
 import { gamePath, linePath } from '../page/gamePaths.ts';
 import { leaveFor, replacePath, shownAddress } from '../page/pathAhead.ts';
 import { marksOf } from '../review/expert/marks.ts';
+import { bankerShown } from '../store/banker.ts';
 import { useCallsOfGame } from '../store/callWords.ts';
 import { windName } from '../tiles/index.ts';
 import { LeaderBar } from '../together/LeaderBar.tsx';
@@ -288,6 +289,7 @@ function ReplayTable({ hasMarks, ...moment }: ReplayTableProps) {
         prevalentWind={hand.round}
         handNumber={hand.number}
         handsTotal={replay.record.sheet.hands}
+        {...bankerShown(state.session)}
         actions={NONE}
         recent={NONE}
         hasOpenHands={view.opens === 'all'}

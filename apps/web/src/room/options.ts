@@ -21,7 +21,7 @@ import {
   VISIBILITIES,
   WATCHING,
 } from '@gorrion/protocol';
-import { mcrOnly } from '@gorrion/rules';
+import { isClassical } from '@gorrion/rules';
 import { talkRule } from '@gorrion/table';
 
 /*
@@ -231,7 +231,10 @@ const HIGH_KONGS = { meldedAndConcealed: 6, twoConcealed: 8 } as const;
 /** Both figures of two kongs at once: the two usages that exist. */
 const KONGS: TableOption = {
   ...rule('kongPoints', 'kp', { group: 'fans', line: 'rules', article: 'fan 48, 57' }, ['6-8', '5-6']),
-  read: settings => (mcrOnly(rulesetOf(settings)).kongPoints.meldedAndConcealed === 5 ? '5-6' : '6-8'),
+  read: settings => {
+    const rules = rulesetOf(settings);
+    return !isClassical(rules) && rules.kongPoints.meldedAndConcealed === 5 ? '5-6' : '6-8';
+  },
   write: (settings, value) =>
     tidied({ ...settings, rules: { ...settings.rules, kongPoints: value === '5-6' ? LOW_KONGS : HIGH_KONGS } }),
 };

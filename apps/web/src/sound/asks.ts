@@ -60,5 +60,5 @@ export function openingCues(was: FollowedTable | undefined, is: FollowedTable): 
   const isKnown = was?.code === is.code && was.state.stage === 'playing';
   if (isKnown || is.state.stage !== 'playing') return [];
   const { hand } = is.state.session;
-  return stepsTo(undefined, hand, true).length > 1 ? ceremonyCues(hand.dice) : [];
+  return stepsTo(undefined, hand, true).length > 1 ? ceremonyCues(hand.dice, hand.wall.layout) : [];
 }

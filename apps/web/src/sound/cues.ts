@@ -1,5 +1,15 @@
 import type { Chair, TableEvent, TableState, TableViewer } from '@gorrion/protocol';
-import type { Dice, HandEvent, Meld, Player, Seat, SessionEvent } from '@gorrion/rules';
+import {
+  type Dice,
+  type HandEvent,
+  isClassical,
+  type Meld,
+  type Player,
+  type Seat,
+  type SessionEvent,
+  type Tile,
+  type WallLayout,
+} from '@gorrion/rules';
 import { DEAL_MS } from '../board/motion/motion.ts';
 import { ceremonyOf } from '../board/pace.ts';
 import { type Position, positionOf } from '../board/position.ts';
@@ -37,6 +47,8 @@ export interface Cue {
   readonly from?: Position;
   /** Time (ms) until the next cue is seen, if that takes longer than the sound. */
   readonly stays?: number;
+  /** The tile that a voice names with it. */
+  readonly named?: Tile;
 }
 
 const TILES = ['tile1', 'tile2', 'tile3'] as const;
@@ -57,6 +69,12 @@ const heardFrom = (seat: Seat, { mine }: SoundEvent): Position => positionOf(sea
 const isAttentive = ({ viewer, before }: SoundEvent): boolean =>
   viewer !== 'spectator' && !before.switches[viewer].playDrawn && before.pause.since === undefined;
 
+/** Whether players name the tiles that they discard (CLASSICAL 19). */
+const namesDiscards = ({ before }: SoundEvent): boolean => {
+  const { rules } = before.session.hand;
+  return isClassical(rules) && rules.namesDiscards;
+};
+
 const TURN: Cue = { name: 'turn' };
 
 function drawCues(event: Extract<HandEvent, { type: 'drew' }>, heard: SoundEvent): readonly Cue[] {
@@ -74,22 +92,22 @@ function meldCue(seat: Seat, meld: Meld, heard: SoundEvent): Cue {
 }
 
 /** The board throws the dice, counts the break and deals before it shows anything else. */
-export const ceremonyCues = (dice: Dice): readonly Cue[] => [
+export const ceremonyCues = (dice: Dice, layout: WallLayout): readonly Cue[] => [
   { name: 'shuffle' },
-  { name: 'dice', stays: ceremonyOf(dice) + DEAL_MS },
+  { name: 'dice', stays: ceremonyOf(dice, layout) + DEAL_MS },
 ];
 
 function handCues(event: HandEvent, heard: SoundEvent): readonly Cue[] {
   const from = 'seat' in event ? { from: heardFrom(event.seat, heard) } : {};
   switch (event.type) {
     case 'dealt':
-      return [...ceremonyCues(event.dice), ...(heard.mine === 0 && isAttentive(heard) ? [TURN] : [])];
+      return [...ceremonyCues(event.dice, event.layout), ...(heard.mine === 0 && isAttentive(heard) ? [TURN] : [])];
     case 'drew':
       return drawCues(event, heard);
     case 'flower-exposed':
       return [{ name: 'flower', ...from }];
     case 'discarded':
-      return [{ name: tileCue(heard.seq), ...from }];
+      return [{ name: tileCue(heard.seq), ...from, ...(namesDiscards(heard) && { named: event.tile }) }];
     case 'claim-announced': {
       const { kind } = event.claim;
       return kind === 'pass' || kind === 'win' || kind === 'said' ? [] : [{ name: kind, ...from }];

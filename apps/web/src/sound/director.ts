@@ -5,7 +5,7 @@ import type { FollowedTable } from '../store/following.ts';
 import { askedOf, bellAt, openingCues, tickAt } from './asks.ts';
 import { type Cue, cuesOf, GROUP_OF } from './cues.ts';
 import type { Engine } from './engine.ts';
-import { type Utterance, utteranceOf } from './speech.ts';
+import { tileUtterance, type Utterance, utteranceOf } from './speech.ts';
 import { arrange, busyFor, type TimedCue } from './timing.ts';
 
 export interface Stage {
@@ -78,11 +78,17 @@ export function direct(stage: Stage): Director {
     speak(timed, sound);
   }
 
-  /** Speaks at most one call at a time, because voices that overlap cannot be understood. */
+  /** Speaks at most one call or tile at a time, because voices that overlap cannot be understood. */
   function speak(cues: readonly TimedCue[], { spoken, volumes }: SoundPreferences): void {
     if (spoken === 'off') return;
     const languages = stage.languages();
-    const utterance = cues.map(({ name }) => utteranceOf(name, spoken, stage.t, languages)).findLast(Boolean);
+    const utterance = cues
+      .map(({ name, named }) =>
+        named === undefined
+          ? utteranceOf(name, spoken, stage.t, languages)
+          : tileUtterance(named, spoken, stage.t, languages),
+      )
+      .findLast(Boolean);
     if (utterance) stage.say(utterance, gainOf(volumes.calls));
   }
 

@@ -1,5 +1,7 @@
+import { HIDDEN, rankOf, suitOf, type Tile } from '@gorrion/rules';
 import { callWords, type Translate } from '../i18n/index.ts';
 import type { CallLanguage } from '../preferences/sound.ts';
+import { tileName } from '../tiles/index.ts';
 import type { CueName } from './cues.ts';
 import { isChinese } from './voiceList.ts';
 
@@ -34,6 +36,32 @@ export function utteranceOf(
   const isChineseWord = spoken === 'chinese' || t.callList === 'chi' || isChinese(t.locale);
   if (isChineseWord && languages.some(isChinese)) return chinese(name);
   return { text: t.calls[name], lang: t.locale };
+}
+
+const RANKS = '一二三四五六七八九';
+const SUITS = { characters: '万', bamboos: '条', dots: '饼' } as const;
+/** The honours, from the first kind after the suits. */
+const HONOURS = ['东风', '南风', '西风', '北风', '红中', '发财', '白板'];
+const FIRST_HONOUR = 27;
+
+function chineseTile(tile: Tile): string | undefined {
+  const suit = suitOf(tile);
+  return suit ? RANKS[rankOf(tile)! - 1] + SUITS[suit] : HONOURS[tile - FIRST_HONOUR];
+}
+
+/**
+ * Returns how a discard is named aloud, in the language in which calls are spoken; undefined if they are not, and for a
+ * tile that nobody sees.
+ */
+export function tileUtterance(
+  tile: Tile,
+  spoken: CallLanguage,
+  t: Translate,
+  languages: readonly string[],
+): Utterance | undefined {
+  if (spoken === 'off' || tile === HIDDEN) return undefined;
+  const text = spoken === 'chinese' && languages.some(isChinese) ? chineseTile(tile) : undefined;
+  return text === undefined ? { text: tileName(t, tile), lang: t.locale } : { text, lang: 'zh-CN' };
 }
 
 const synthesis = (): SpeechSynthesis | undefined => globalThis.speechSynthesis;

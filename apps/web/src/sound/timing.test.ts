@@ -1,3 +1,4 @@
+import { COMPETITION_WALL } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { DEAL_MS } from '../board/motion/motion.ts';
 import { ceremonyOf } from '../board/pace.ts';
@@ -23,12 +24,12 @@ describe('sounds of one moment', () => {
 
   it('wait until the ceremony and the deal are over', () => {
     const dice = [3, 4, 2, 6] as const;
-    const seen = ceremonyOf(dice) + DEAL_MS;
-    const flowers = [...ceremonyCues(dice), ...cues('flower')];
+    const seen = ceremonyOf(dice, COMPETITION_WALL) + DEAL_MS;
+    const flowers = [...ceremonyCues(dice, COMPETITION_WALL), ...cues('flower')];
     expect(arrange(flowers, false).at(-1)?.at).toBeGreaterThanOrEqual(seen);
     expect(arrange(flowers, true).at(-1)?.at).toBeLessThan(1000);
-    expect(busyFor(ceremonyCues(dice), false)).toBe(seen);
-    expect(busyFor(ceremonyCues(dice), true)).toBe(0);
+    expect(busyFor(ceremonyCues(dice, COMPETITION_WALL), false)).toBe(seen);
+    expect(busyFor(ceremonyCues(dice, COMPETITION_WALL), true)).toBe(0);
     expect(busyFor(cues('tile1'), false)).toBe(0);
   });
 

@@ -19,6 +19,13 @@ export function handsInARow(results: readonly HandRecord[]): number {
   return results.length - before - 1;
 }
 
+/** Returns how many hands in a row the banker of the hand in play, or of the one just ended, has begun. */
+export function bankersHand({ results, handNumber, seating }: SessionState): number {
+  const before = results.filter(({ number }) => number < handNumber);
+  const last = before.at(-1);
+  return last && bankerOf(last) === seating[0] ? handsInARow(before) + 1 : 1;
+}
+
 function passesAfter({ results, options }: SessionState): boolean {
   const last = results.at(-1);
   if (!last || !isClassical(options.rules)) return false;

@@ -37,16 +37,16 @@ export function useArrangement(
   hand: HandState,
   seat: Seat | undefined,
   handKey: string,
-  { marksDrawn = false, isOpen = false }: Pick<SceneOptions, 'marksDrawn' | 'isOpen'> = {},
+  { marksDrawn = false, isOpen = false, isOpened = false }: Omit<SceneOptions, 'arrange'> = {},
 ): Arrangement {
   const [made, setMade] = useState<Own>();
   const isDropped = useRef(false);
   const own = made?.handKey === handKey ? made : undefined;
   const scene = useMemo(() => {
-    if (!own) return sceneOf(hand, seat, { marksDrawn, isOpen });
-    const plain = sceneOf(hand, seat, { marksDrawn, isOpen, arrange: tiles => arranged(tiles, own.order) });
+    if (!own) return sceneOf(hand, seat, { marksDrawn, isOpen, isOpened });
+    const plain = sceneOf(hand, seat, { marksDrawn, isOpen, isOpened, arrange: tiles => arranged(tiles, own.order) });
     return own.joined === drawOf(hand) ? joinedScene(plain, own.order) : plain;
-  }, [hand, seat, own, marksDrawn, isOpen]);
+  }, [hand, seat, own, marksDrawn, isOpen, isOpened]);
   const move = (from: number, to: number, dropped = false) => {
     const { hand: standing, apart } = scene.positions[0];
     const tiles = apart === undefined ? standing : [...standing, apart];

@@ -40,7 +40,7 @@ const sameGeometry = (before: Geometry | undefined, after: Geometry): Geometry =
 
 /** Returns the tiles that leave the wall with a delay; the wall shows them until then. */
 function stillInWall(before: readonly KeyedBox[], moves: readonly Move[]): readonly KeyedBox[] {
-  const later = new Set(moves.filter(({ delay }) => delay > 0).map(({ key }) => key));
+  const later = new Set(moves.filter(({ delay, kind }) => delay > 0 && kind !== 'lift').map(({ key }) => key));
   return before.filter(({ zone, key }) => zone === 'wall' && later.has(key));
 }
 

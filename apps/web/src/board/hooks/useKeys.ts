@@ -14,6 +14,8 @@ export interface KeyActions {
   readonly toggleWaits: () => void;
   /** Opens or closes the panel of a bot's advice; left out where the table gives none. */
   readonly toggleAdvice?: () => void;
+  /** Shows what the wall says, where it says something; left out elsewhere. */
+  readonly toggleWall?: (() => void) | undefined;
   /** Opens the line for typed moves. */
   readonly openTyped: () => void;
   readonly toggleSound?: () => void;
@@ -103,6 +105,9 @@ function actionFor(name: KeyName, actions: KeyActions): (() => void) | undefined
       return actions.toggleSound;
     case 'help':
       return actions.help;
+    // With no tile in focus there is nothing to discard.
+    case 'discard':
+      return actions.toggleWall;
     default:
       return undefined;
   }

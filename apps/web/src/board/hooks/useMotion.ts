@@ -38,8 +38,13 @@ function flightsOf(
 ): readonly Flight[] {
   if (moves.length === 0) return [];
   const nodes = nodesOf(root, 'key');
-  const wall = inWall.length > 0 ? nodesOf(root, 'wall') : undefined;
+  const hasWall = inWall.length > 0 || moves.some(({ kind }) => kind === 'lift');
+  const wall = hasWall ? nodesOf(root, 'wall') : undefined;
   return moves.flatMap(move => {
+    if (move.kind === 'lift') {
+      const node = wall?.get(move.key);
+      return node ? [{ node, move }] : [];
+    }
     const node = nodes.get(move.key);
     return node ? [{ node, inWall: wall?.get(move.key), ...takenOver(move, departure) }] : [];
   });

@@ -193,7 +193,7 @@ describe('a deal', () => {
   it('is shown by its dice first, and the dealt hand when they have been thrown and counted', () => {
     const { pass, paced } = watching(received(dealt, 1));
     expect(paced()).toMatchObject({ thrown: 0, isDeal: true, isNewest: false });
-    pass(ceremonyOf(dealt.dice) + MOTION);
+    pass(ceremonyOf(dealt.dice, dealt.wall.layout) + MOTION);
     expect(paced()).toMatchObject({ hand: dealt, isNewest: true });
   });
 

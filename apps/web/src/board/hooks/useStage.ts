@@ -38,6 +38,7 @@ export function useStage(
   const arrangement = useArrangement(paced.hand, seat, `${prevalentWind}/${handNumber}`, {
     marksDrawn: settings.marksDrawn ?? false,
     isOpen: hasOpenHands ?? false,
+    isOpened: paced.thrown === 3 && paced.hand.wall.layout.dead !== undefined,
   });
   const { scene, isDrop } = arrangement;
   const departure = useRef<Departure>(undefined);

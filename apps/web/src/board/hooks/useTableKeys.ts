@@ -9,7 +9,7 @@ import { type KeyActions, useKeys } from './useKeys.ts';
 import type { Offering } from './useOffers.ts';
 import type { Stage } from './useStage.ts';
 
-interface TableKeysOptions extends Pick<KeyActions, 'skip' | 'toggleWaits' | 'openTyped'> {
+interface TableKeysOptions extends Pick<KeyActions, 'skip' | 'toggleWaits' | 'openTyped' | 'toggleWall'> {
   readonly stage: Stage;
   readonly offering: Offering;
   readonly nameOf: (seat: Seat) => string;

@@ -1,3 +1,4 @@
+import type { WallLayout } from '@gorrion/rules';
 import type { ByPosition } from '../position.ts';
 import type { Box } from './types.ts';
 
@@ -10,12 +11,12 @@ export interface BreakLine {
   /** Runs outside the wall, along the stacks that are dealt first. */
   readonly from: Point;
   readonly to: Point;
-  /** The direction of the deal: clockwise from above. */
+  /** The direction of the deal on this side of the table. */
   readonly along: Point;
 }
 
-/** The direction of the deal on each side, clockwise: left at the bottom, down at the right, right at the top, up at the left. */
-const ALONG: ByPosition<Point> = [
+/** The direction on each side, clockwise: left at the bottom, down at the right, right at the top, up at the left. */
+const CLOCKWISE: ByPosition<Point> = [
   [-1, 0],
   [0, 1],
   [1, 0],
@@ -29,12 +30,17 @@ const OVER = 9;
 const LONGEST = 4;
 
 /** Returns the line for the boxes of a wall that still stands whole; undefined if no wall is shown. */
-export function breakLine(boxes: readonly Box[]): BreakLine | undefined {
+export function breakLine(
+  boxes: readonly Box[],
+  direction: WallLayout['direction'] = 'clockwise',
+): BreakLine | undefined {
   const tops = boxes.filter(box => box.zone === 'wall' && box.marks.includes('top'));
   const bySlot = new Map(tops.map(box => [box.slot, box]));
   const first = bySlot.get('wall-0');
   if (!first) return undefined;
-  const along = ALONG[first.position];
+  const isClockwise = direction === 'clockwise';
+  const [cx, cy] = CLOCKWISE[first.position];
+  const along: Point = isClockwise ? [cx, cy] : [-cx, -cy];
   // The line ends with this side of the wall.
   let last = first;
   for (let stack = 1; stack < LONGEST; stack++) {
@@ -43,8 +49,8 @@ export function breakLine(boxes: readonly Box[]): BreakLine | undefined {
     last = next;
   }
   const [ax, ay] = along;
-  // The outside is at the left of the direction of the deal.
-  const [ox, oy] = [ay, -ax];
+  // Clockwise the outside is at the left of the direction.
+  const [ox, oy] = [cy, -cx];
   const middle = (box: Box): Point => [box.x + box.w / 2, box.y + box.h / 2];
   const half = (box: Box, [x, y]: Point) => (Math.abs(x) * box.w + Math.abs(y) * box.h) / 2;
   const out = half(first, [ox, oy]) + BESIDE;

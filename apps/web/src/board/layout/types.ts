@@ -18,7 +18,7 @@ export type TileKind = 'up' | 'down' | 'hand' | 'rack-back' | 'rack-front' | 'ra
 export type Zone = 'wall' | 'hand' | 'meld' | 'flower' | 'river';
 /**
  * What distinguishes a tile: `last` is the last discard, `drawn` stands apart from the hand, `added` lies on a turned tile,
- * `top` and `under` are in a stack of the wall; `left`, `right` and `near` name the visible faces of a standing tile.
+ * `top` and `under` are in a stack of the wall, `dead` in a part of it that nobody plays; `left`, `right` and `near` name the visible faces of a standing tile.
  */
 export type Mark =
   | 'last'
@@ -26,6 +26,7 @@ export type Mark =
   | 'added'
   | 'top'
   | 'under'
+  | 'dead'
   | 'left'
   | 'right'
   | 'near'

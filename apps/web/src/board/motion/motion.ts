@@ -6,6 +6,7 @@ import { type KeyedBox, wallNumber } from './identity.ts';
 export type MoveKind =
   | 'draw'
   | 'replacement'
+  | 'lift'
   | 'deal'
   | 'discard'
   | 'flower'
@@ -54,6 +55,7 @@ interface Manner {
 const MANNERS: Readonly<Record<MoveKind, Manner>> = {
   draw: { duration: 320, ease: 'out', arc: 1.2, stagger: 30 },
   replacement: { duration: 320, ease: 'out', arc: 1.2, stagger: 30, delay: 120 },
+  lift: { duration: 380, ease: 'out', arc: 0.8, stagger: 90, delay: 200 },
   deal: { duration: 280, ease: 'out', arc: 0.7, stagger: 0 },
   discard: { duration: 260, ease: 'set', arc: 0.9, stagger: 0 },
   flower: { duration: 260, ease: 'set', arc: 0.5, stagger: 40 },
@@ -100,6 +102,7 @@ function kindOf(
   claimed: ReadonlySet<string>,
 ): MoveKind {
   if (before.zone === 'wall') {
+    if (after.zone === 'wall') return 'lift';
     if (isDeal) return 'deal';
     return wallNumber(before) > frontOfWall ? 'replacement' : 'draw';
   }

@@ -1,29 +1,30 @@
-import { breakLine } from '../layout/index.ts';
+import type { WallLayout } from '@gorrion/rules';
+import { breakLine, countedStack } from '../layout/index.ts';
 import type { KeyedBox } from '../motion/index.ts';
 import { COUNT_MS } from '../pace.ts';
 
 interface BreakCountProps {
   readonly boxes: readonly KeyedBox[];
   readonly sum: number;
-  /** The number of stacks of the whole wall. */
-  readonly stacks: number;
+  readonly layout: WallLayout;
   /** All stacks are counted, and the wall is opened. */
   readonly isOpened: boolean;
 }
 
 /**
- * Numbers on the stacks, counted from the right end of the wall of the breaker. The wall opens after the last one, and the
+ * Numbers on the stacks, counted from the right end of the wall of the breaker. The wall opens beside the last one, and the
  * dotted line shows the way of the deal.
  */
-export function BreakCount({ boxes, sum, stacks, isOpened }: BreakCountProps) {
+export function BreakCount({ boxes, sum, layout, isOpened }: BreakCountProps) {
   const wall = boxes.filter(box => box.zone === 'wall');
   const tops = new Map(wall.map(box => [box.slot, box]));
   const counts = Array.from({ length: sum }, (_, i) => i + 1);
   return (
     <div aria-hidden="true">
       {counts.map(n => {
-        const box = tops.get(`wall-${2 * (stacks - sum + n - 1)}`);
-        if (!box) return null;
+        const box = tops.get(`wall-${2 * countedStack({ layout }, sum, n)}`);
+        // A stack from which the tiles were lifted carries its number no more.
+        if (!box || (isOpened && n === sum && layout.dead)) return null;
         const style = { left: box.x + box.w / 2, top: box.y + box.h / 2, animationDelay: `${n * COUNT_MS}ms` };
         return (
           <span key={n} className={isOpened && n === sum ? 'count-mark hit' : 'count-mark'} style={style}>
@@ -31,7 +32,7 @@ export function BreakCount({ boxes, sum, stacks, isOpened }: BreakCountProps) {
           </span>
         );
       })}
-      {isOpened && <DealLine boxes={wall} />}
+      {isOpened && <DealLine boxes={wall} layout={layout} />}
     </div>
   );
 }
@@ -40,8 +41,8 @@ export function BreakCount({ boxes, sum, stacks, isOpened }: BreakCountProps) {
 const HEAD = 7;
 
 /** The line outside the wall: a bar at the break, dots along the first stacks of the deal, and an arrow head. */
-function DealLine({ boxes }: { readonly boxes: readonly KeyedBox[] }) {
-  const line = breakLine(boxes);
+function DealLine({ boxes, layout }: Pick<BreakCountProps, 'boxes' | 'layout'>) {
+  const line = breakLine(boxes, layout.direction);
   if (!line) return null;
   const { cut, from, to, along } = line;
   const [ax, ay] = along;

@@ -1,6 +1,6 @@
-import { breaker, type HandState, type Seat } from '@gorrion/rules';
+import { breaker, type HandState, type Seat, stacksCounted } from '@gorrion/rules';
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
 import type { Geometry } from '../layout/index.ts';
 import type { DiceStage } from '../pace.ts';
 import { Dice } from './Die.tsx';
@@ -15,28 +15,51 @@ interface DealCardProps {
   readonly nameOf: (seat: Seat) => string;
 }
 
+/** A line of the card, with the stage of the dice from which it is known. */
+interface Line {
+  readonly text: string;
+  readonly dice?: readonly number[];
+  readonly from: DiceStage;
+}
+
+/** Returns what one throw decides: the side that is opened, and the stack that is lifted there. */
+function linesOfOne(t: Translate, { dice }: HandState, nameOf: (seat: Seat) => string): readonly Line[] {
+  const [a, b] = dice;
+  const [sum, whose] = [a + b, breaker(dice)];
+  return [
+    { text: t('deal.one', { name: nameOf(0), sum, opener: nameOf(whose) }), dice: [a, b], from: 2 },
+    { text: t('deal.lifted', { sum }), from: 3 },
+    { text: t('deal.toRight'), from: 3 },
+  ];
+}
+
+/** Returns what two throws decide: whose wall breaks, and after how many stacks. Where the end is lifted it lies loose. */
+function linesOfTwo(t: Translate, { dice, wall }: HandState, nameOf: (seat: Seat) => string): readonly Line[] {
+  const [a, b, c, d] = dice;
+  const whose = breaker(dice);
+  const sum = stacksCounted(dice, wall.layout);
+  return [
+    { text: t('deal.first', { name: nameOf(0), sum: a + b, wall: nameOf(whose) }), dice: [a, b], from: 1 },
+    { text: t('deal.second', { name: nameOf(whose), second: c + d, sum }), dice: [c, d], from: 2 },
+    { text: wall.layout.dead ? t('deal.loose', { sum }) : t('deal.third', { sum, next: sum + 1 }), from: 3 },
+  ];
+}
+
 /** What the dice decide, each part when its dice rest: whose wall breaks, after how many stacks, where the deal begins. */
 export function DealCard({ hand, thrown = 3, geometry, nameOf }: DealCardProps) {
   const t = useT();
-  const [a, b, c, d] = hand.dice;
-  const whose = breaker(hand.dice);
   const { right, middle } = sides(geometry);
-  const sum = a + b + c + d;
+  const lines = hand.wall.layout.throws === 1 ? linesOfOne(t, hand, nameOf) : linesOfTwo(t, hand, nameOf);
   return (
     <aside className="deal-card card" style={{ left: right, top: middle + 110 }} aria-label={t('deal.title')}>
       <h2>{t('deal.title')}</h2>
       <ol>
-        <Step number={1} isKnown={thrown >= 1}>
-          {t('deal.first', { name: nameOf(0), sum: a + b, wall: nameOf(whose) })}
-          <Dice dice={[a, b]} />
-        </Step>
-        <Step number={2} isKnown={thrown >= 2}>
-          {t('deal.second', { name: nameOf(whose), second: c + d, sum })}
-          <Dice dice={[c, d]} />
-        </Step>
-        <Step number={3} isKnown={thrown >= 3}>
-          {t('deal.third', { sum, next: sum + 1 })}
-        </Step>
+        {lines.map(({ text, dice, from }, n) => (
+          <Step key={text} number={n + 1} isKnown={thrown >= from}>
+            {text}
+            {dice && <Dice dice={dice} />}
+          </Step>
+        ))}
       </ol>
     </aside>
   );

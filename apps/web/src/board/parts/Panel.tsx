@@ -1,10 +1,11 @@
-import { breaker, type Dice, type HandState, type Seat, tilesAfterDeal } from '@gorrion/rules';
+import { breaker, type HandState, type Seat, tilesAfterDeal } from '@gorrion/rules';
 import { type CSSProperties, memo } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
 import { WindGlyph, windName } from '../../tiles/index.ts';
 import { Icon } from '../../ui/TableIcon.tsx';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
+import type { SpareTiles } from '../oldWays/spare.ts';
 import { type DiceStage, isDealKnown, isThrowing } from '../pace.ts';
 import { type ByPosition, POSITIONS, type Position, positionOf, seatAt } from '../position.ts';
 import type { PlateInfo, TableProps } from '../props.ts';
@@ -13,17 +14,24 @@ import { turnSeat } from '../turn.ts';
 import { Bubble } from './Bubble.tsx';
 import { Dice as DiceShown } from './Die.tsx';
 
-type Facts = Pick<TableProps, 'plates' | 'prevalentWind' | 'handNumber' | 'handsTotal' | 'now' | 'time'>;
+type Facts = Pick<TableProps, 'plates' | 'prevalentWind' | 'handNumber' | 'handsTotal' | 'now' | 'time'> & {
+  readonly banker: TableProps['banker'] | undefined;
+};
 export interface PanelProps extends Facts {
   readonly hand: HandState;
   /** Stage of the dice of an undealt hand; all at rest by default. */
   readonly thrown?: DiceStage | undefined;
   /** The tiles left in the wall, as announced. */
   readonly left: number;
+  /** Tiles of the wall beside those, which only replacements take. */
+  readonly spare: SpareTiles | undefined;
   readonly geometry: Geometry;
   readonly bottom: Seat;
   readonly mine: Seat | undefined;
 }
+
+/** Returns the dice that were thrown for a hand. */
+export const diceOf = ({ dice, wall }: HandState): readonly number[] => dice.slice(0, 2 * wall.layout.throws);
 
 const boxOf = ({ cx, cy, panel }: Geometry): CSSProperties => ({
   left: cx - panel.w / 2,
@@ -75,17 +83,18 @@ const UNTHROWN = (
   </div>
 );
 
-/** Two throws: East's, then that of the player whose wall breaks; when both rest, their sum. */
+/** East's throw, and by most rules that of the player whose wall breaks; when all rest, their sum. */
 function DiceThrows({ hand, thrown = 3, bottom }: DiceThrowsProps) {
   const t = useT();
   const [a, b, c, d] = hand.dice;
+  const isOneThrow = hand.wall.layout.throws === 1;
   const throws = { first: a + b, second: c + d, sum: a + b + c + d };
   return (
     <div className="thrown" key={hand.dice.join()}>
       <div style={throwStyle(positionOf(0, bottom))}>
         <DiceShown dice={[a, b]} />
       </div>
-      {thrown === 0 ? (
+      {isOneThrow ? null : thrown === 0 ? (
         <div>{UNTHROWN}</div>
       ) : (
         <div style={throwStyle(positionOf(breaker(hand.dice), bottom))}>
@@ -94,7 +103,7 @@ function DiceThrows({ hand, thrown = 3, bottom }: DiceThrowsProps) {
       )}
       {/* The key replaces the node with its text, so that the change is no layout shift. */}
       <div className="sum" key={thrown < 2 ? 'unknown' : 'known'}>
-        {thrown < 2 ? '\u00a0' : t('table.diceSum', throws)}
+        {thrown < 2 ? '\u00a0' : isOneThrow ? t.number(throws.first) : t('table.diceSum', throws)}
       </div>
     </div>
   );
@@ -102,7 +111,7 @@ function DiceThrows({ hand, thrown = 3, bottom }: DiceThrowsProps) {
 
 /** The middle of the table: round and hand, tiles left, dice, and whose turn it is. */
 export function Panel(props: PanelProps) {
-  const { hand, geometry, left, prevalentWind, handNumber, handsTotal } = props;
+  const { hand, geometry, left, spare, banker, prevalentWind, handNumber, handsTotal } = props;
   if (geometry.mode === 'land') return <Scoreboard {...props} />;
   return (
     <div className="panel" style={boxOf(geometry)} aria-hidden="true">
@@ -120,7 +129,10 @@ export function Panel(props: PanelProps) {
       ) : (
         <Core
           {...{ left, prevalentWind, handNumber, handsTotal }}
-          dice={isDealKnown(hand) ? hand.dice : undefined}
+          spareKind={spare?.kind}
+          spareCount={spare?.count ?? 0}
+          banker={banker}
+          dice={isDealKnown(hand) ? diceOf(hand) : undefined}
           time={geometry.mode === 'desk' ? undefined : props.time}
         />
       )}
@@ -140,18 +152,29 @@ const Edge = memo(({ position, seat, isOn }: EdgeProps) => (
   </div>
 ));
 
-interface CoreProps extends Pick<PanelProps, 'left' | 'prevalentWind' | 'handNumber' | 'handsTotal' | 'time'> {
+interface CoreProps
+  extends Pick<PanelProps, 'left' | 'prevalentWind' | 'handNumber' | 'handsTotal' | 'time' | 'banker'> {
+  readonly spareKind: SpareTiles['kind'] | undefined;
+  readonly spareCount: number;
   /** Undefined until the deal is known. */
-  readonly dice: Dice | undefined;
+  readonly dice: readonly number[] | undefined;
 }
 
-const Core = memo(({ dice, left, prevalentWind, handNumber, handsTotal, time }: CoreProps) => {
+/** Returns the words for the round: which hand of how many, or how long the banker has stayed. */
+function roundText(t: Translate, { banker, prevalentWind, handNumber, handsTotal }: Facts | CoreProps): string {
+  if (!banker) return t('table.round', { wind: windName(t, prevalentWind), hand: handNumber, total: handsTotal });
+  const { hand, most } = banker;
+  return most === undefined ? t('table.bankerOpen', { hand }) : t('table.banker', { hand, most });
+}
+
+const Core = memo((props: CoreProps) => {
+  const { dice, left, spareKind, spareCount, prevalentWind, time } = props;
   const t = useT();
   return (
     <div className="core">
       <div className="round">
         <WindGlyph wind={prevalentWind} />
-        <span>{t('table.round', { wind: windName(t, prevalentWind), hand: handNumber, total: handsTotal })}</span>
+        <span>{roundText(t, props)}</span>
         {time}
       </div>
       {dice ? (
@@ -159,7 +182,9 @@ const Core = memo(({ dice, left, prevalentWind, handNumber, handsTotal, time }: 
           <div className="left" key={left}>
             {left}
           </div>
-          <div className="caption">{t('table.tilesLeft', { count: left })}</div>
+          <div className="caption">
+            {spareKind ? t(`table.spare.${spareKind}`, { count: spareCount }) : t('table.tilesLeft', { count: left })}
+          </div>
           <DiceShown dice={dice} />
         </>
       ) : (
@@ -200,7 +225,9 @@ function Scoreboard(props: PanelProps) {
           <span className="caption">{props.time ?? t(isDealKnown(hand) ? 'table.left' : 'table.shuffling')}</span>
           <span className="round">
             <WindGlyph wind={prevalentWind} />
-            {t('table.roundShort', { wind: windName(t, prevalentWind), hand: handNumber })}
+            {props.banker
+              ? roundText(t, props)
+              : t('table.roundShort', { wind: windName(t, prevalentWind), hand: handNumber })}
           </span>
         </div>
       )}

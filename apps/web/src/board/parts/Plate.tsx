@@ -18,6 +18,9 @@ export interface PlateProps {
   readonly name: string;
   readonly plate: PlateInfo;
   readonly isOn: boolean;
+  /** By the older ways: whether the banker pays and receives double, and whether the wall was opened at this seat. */
+  readonly isDouble: boolean;
+  readonly isOpener: boolean;
   /** The plate is at the lower edge of the table, with no room below it. */
   readonly isOwn: boolean;
   readonly now: () => number;
@@ -25,7 +28,7 @@ export interface PlateProps {
 }
 
 /** The plate of a seat: wind, name, score, person or bot, connection, and the clock during its turn. */
-function PlateCard({ seat, name, plate, isOn, isOwn, now, style }: PlateProps) {
+function PlateCard({ seat, name, plate, isOn, isDouble, isOpener, isOwn, now, style }: PlateProps) {
   const t = useT();
   const { kind, presence, score, clock } = plate;
   const seconds = useSeconds(clock?.endsAt, now);
@@ -55,9 +58,10 @@ function PlateCard({ seat, name, plate, isOn, isOwn, now, style }: PlateProps) {
       </div>
       <div className="about">
         {isBot || plate.mark === undefined ? <Icon name={isBot ? 'bot' : 'person'} /> : <Mark mark={plate.mark} />}
-        <span className="wind">{isBot ? t('plate.botWind', { wind }) : wind}</span>
+        <span className={isDouble ? 'sr' : 'wind'}>{isBot ? t('plate.botWind', { wind }) : wind}</span>
         {kind === 'person' && <PresenceMark presence={presence} />}
-        {seat === 0 && <span className="dealer">{t('plate.dealer')}</span>}
+        {seat === 0 && <span className="dealer">{t(isDouble ? 'plate.double' : 'plate.dealer')}</span>}
+        {isOpener && <span className="dealer opener">{t('plate.opener')}</span>}
       </div>
       {/* The key replaces the node with its score, so that the change is no layout shift. */}
       <div className="score" key={score}>

@@ -15,6 +15,8 @@ export interface SeatAreaProps {
   readonly plate: PlateInfo;
   /** The seat is to play, or its discard can be claimed. */
   readonly isOn: boolean;
+  readonly isDouble: boolean;
+  readonly isOpener: boolean;
   readonly corner: boolean;
   readonly board: Board;
   readonly now: () => number;
@@ -24,7 +26,20 @@ export interface SeatAreaProps {
   readonly isTold: boolean;
 }
 
-function Area({ position, seat, name, plate, isOn, corner, board, now, isOwn, isTold }: SeatAreaProps) {
+function Area({
+  position,
+  seat,
+  name,
+  plate,
+  isOn,
+  isDouble,
+  isOpener,
+  corner,
+  board,
+  now,
+  isOwn,
+  isTold,
+}: SeatAreaProps) {
   const style = useMemo(() => plateStyles(board.geometry, isTold)?.[position], [board.geometry, isTold, position]);
   const zones = { zones: board.zones, seat, name, corner };
   return (
@@ -36,6 +51,8 @@ function Area({ position, seat, name, plate, isOn, corner, board, now, isOwn, is
           name={name}
           plate={plate}
           isOn={isOn}
+          isDouble={isDouble}
+          isOpener={isOpener}
           isOwn={position === 0}
           now={now}
           style={style}

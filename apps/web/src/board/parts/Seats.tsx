@@ -1,4 +1,4 @@
-import type { HandState, Seat } from '@gorrion/rules';
+import { breaker, type HandState, isClassical, type Seat } from '@gorrion/rules';
 import type { Board } from '../hooks/useBoard.ts';
 import { POSITIONS, seatAt } from '../position.ts';
 import type { TableProps } from '../props.ts';
@@ -19,6 +19,7 @@ interface SeatsProps {
 
 /** Draws the areas of the four seats, the viewer's first. */
 export function Seats({ props, scene, board, shown, nameOf, isPanelOpen }: SeatsProps) {
+  const isOld = isClassical(shown.rules);
   return POSITIONS.map(position => {
     const seat = seatAt(position, scene.bottom);
     return (
@@ -29,6 +30,8 @@ export function Seats({ props, scene, board, shown, nameOf, isPanelOpen }: Seats
         name={nameOf(seat)}
         plate={props.plates[seat]}
         isOn={turnSeat(shown) === seat}
+        isDouble={isOld}
+        isOpener={isOld && shown.phase.name !== 'undealt' && breaker(shown.dice) === seat}
         corner={props.settings.cornerIndices}
         board={board}
         now={props.now}

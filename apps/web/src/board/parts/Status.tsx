@@ -1,19 +1,29 @@
 import { type Seat, tilesLeft } from '@gorrion/rules';
-import { useT } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
 import { tileName, windName } from '../../tiles/index.ts';
+import { spareTiles } from '../oldWays/spare.ts';
 import { isDealKnown } from '../pace.ts';
-import type { TableProps } from '../props.ts';
+import type { BankerShown, TableProps } from '../props.ts';
 import { turnSeat } from '../turn.ts';
+
+function bankerStatus(t: Translate, { hand, most }: BankerShown, wind: string, name: string): string {
+  if (most === undefined) return t('table.bankerStatusOpen', { wind, name, hand });
+  return t('table.bankerStatus', { wind, name, hand, most });
+}
 
 /** Round, hand, tiles left and turn, for screen readers only. */
 export function Status({ props, nameOf }: { readonly props: TableProps; readonly nameOf: (seat: Seat) => string }) {
   const t = useT();
-  const { hand, prevalentWind, handNumber, handsTotal } = props;
+  const { hand, prevalentWind, handNumber, handsTotal, banker } = props;
+  const spare = spareTiles(hand.wall);
   const turn = turnSeat(hand);
   return (
     <p className="sr">
-      {t('table.status', { wind: windName(t, prevalentWind), hand: handNumber, total: handsTotal })}{' '}
+      {banker
+        ? bankerStatus(t, banker, windName(t, prevalentWind), nameOf(0))
+        : t('table.status', { wind: windName(t, prevalentWind), hand: handNumber, total: handsTotal })}{' '}
       {isDealKnown(hand) && `${t('table.countLeft', { count: tilesLeft(hand.wall) })}. `}
+      {isDealKnown(hand) && spare && `${t(`old.left.${spare.kind}`, { count: spare.count })}. `}
       {turn === undefined ? '' : turn === props.seat ? t('table.yourTurn') : t('table.turnOf', { name: nameOf(turn) })}{' '}
       <LastDiscard props={props} nameOf={nameOf} />
     </p>

@@ -1,8 +1,12 @@
 import { type Seat, tilesLeft } from '@gorrion/rules';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import type { Offering } from '../hooks/useOffers.ts';
 import type { PacedTable } from '../hooks/usePaced.ts';
 import type { Pointing } from '../hooks/usePointedTile.ts';
 import type { Stage } from '../hooks/useStage.ts';
+import { spareTiles } from '../oldWays/spare.ts';
+import type { WallMarks } from '../oldWays/useWallMarks.tsx';
 import { seatAt } from '../position.ts';
 import type { TableProps } from '../props.ts';
 import { Callouts } from './Callouts.tsx';
@@ -16,6 +20,8 @@ import { sides } from './plates.ts';
 import { Seats } from './Seats.tsx';
 import { WallAndDeal } from './WallAndDeal.tsx';
 
+const OldWays = lazyPart(async () => ({ default: (await import('../oldWays/index.ts')).OldWays }));
+
 interface TableTopProps {
   /** The table as it is told: each fact when its tiles rest. */
   readonly props: TableProps;
@@ -24,6 +30,8 @@ interface TableTopProps {
   readonly stage: Stage;
   readonly offering: Offering;
   readonly pointing: Pointing;
+  /** The switch of what the wall says by the older ways; undefined by others. */
+  readonly marks: WallMarks | undefined;
   readonly nameOf: (seat: Seat) => string;
   readonly isWaitsOpen: boolean;
   readonly onWaitsOpen: (isOpen: boolean) => void;
@@ -31,19 +39,22 @@ interface TableTopProps {
 
 /** Draws what all viewers see on the table, and what it tells this viewer: panel, seats, wall, callouts and log. */
 export function TableTop(all: TableTopProps) {
-  const { props, paced, stage, pointing, nameOf, isWaitsOpen } = all;
+  const { props, paced, stage, pointing, marks, nameOf, isWaitsOpen } = all;
   const { seat, facts, advice, plates } = props;
   const { geometry: g, boxes } = stage.board;
   const { scene } = stage.arrangement;
   // The log stands below the left player's plate, which grows with their penalties.
   const hasPenalties = plates[seatAt(3, scene.bottom)].penalties !== undefined;
   const hasWaits = facts !== undefined && facts.ready.length > 0;
+  const isPanelOpen = advice?.isOpen === true || props.routes?.panel !== undefined || (isWaitsOpen && hasWaits);
   return (
     <>
       <Panel
         hand={paced.hand}
         thrown={paced.thrown}
         left={tilesLeft(props.hand.wall)}
+        spare={spareTiles(props.hand.wall)}
+        banker={props.banker}
         prevalentWind={props.prevalentWind}
         handNumber={props.handNumber}
         handsTotal={props.handsTotal}
@@ -61,7 +72,7 @@ export function TableTop(all: TableTopProps) {
         board={stage.board}
         shown={paced.hand}
         nameOf={nameOf}
-        isPanelOpen={advice?.isOpen === true || props.routes?.panel !== undefined || (isWaitsOpen && hasWaits)}
+        isPanelOpen={isPanelOpen}
       />
       <Kin boxes={boxes} pointing={pointing} unseen={props.unseen} height={g.size.h} />
       {props.marks && <Marks marks={props.marks} boxes={boxes} />}
@@ -69,6 +80,11 @@ export function TableTop(all: TableTopProps) {
         <Pointers boxes={boxes} pointing={pointing} size={g.size} pointers={props.pointers} onPoint={props.onPoint} />
       )}
       <WallAndDeal hand={paced.hand} thrown={paced.thrown} board={stage.board} nameOf={who => plates[who].name} />
+      {marks && (
+        <Suspense fallback={null}>
+          <OldWays props={props} hand={paced.hand} stage={stage} marks={marks} isPanelOpen={isPanelOpen} />
+        </Suspense>
+      )}
       <Callouts hand={paced.hand} geometry={g} bottom={scene.bottom} jump={paced.jump} />
       {g.mode === 'desk' && (
         <EventLog

@@ -1,4 +1,4 @@
-import { type HandState, type Seat, stacksCounted, stacksOf } from '@gorrion/rules';
+import { type HandState, type Seat, stacksCounted } from '@gorrion/rules';
 import type { Board } from '../hooks/useBoard.ts';
 import { type DiceStage, isThrowing } from '../pace.ts';
 import { BreakCount } from './BreakCount.tsx';
@@ -25,9 +25,7 @@ export function WallAndDeal({ hand, thrown, board, nameOf }: WallAndDealProps) {
   return (
     <>
       <WallZone zones={zones} isOpened={isOpened} />
-      {counted > 0 && (
-        <BreakCount boxes={boxes} sum={counted} stacks={stacksOf(hand.wall.layout)} isOpened={isOpened} />
-      )}
+      {counted > 0 && <BreakCount boxes={boxes} sum={counted} layout={hand.wall.layout} isOpened={isOpened} />}
       {isThrowing(hand) && geometry.mode === 'desk' && (
         <DealCard hand={hand} thrown={thrown} geometry={geometry} nameOf={nameOf} />
       )}

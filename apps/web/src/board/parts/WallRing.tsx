@@ -20,8 +20,15 @@ export function WallRing({ scene, geometry: { cx, cy, u }, at }: WallRingProps) 
       viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
       style={{ left: cx - side / 2, top: cy - side / 2, width: side, height: side }}
     >
-      {ringStacks(scene, at).map(({ stack, from, to, isHalf }) => (
-        <line key={stack} className={isHalf ? 'half' : undefined} x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
+      {ringStacks(scene, at).map(({ stack, from, to, isHalf, isCarrying }) => (
+        <line
+          key={stack}
+          className={isCarrying ? 'carrying' : isHalf ? 'half' : undefined}
+          x1={from[0]}
+          y1={from[1]}
+          x2={to[0]}
+          y2={to[1]}
+        />
       ))}
     </svg>
   );

@@ -1,0 +1,26 @@
+import { useT } from '../../i18n/index.ts';
+import type { Geometry } from '../layout/index.ts';
+import { sides } from '../parts/plates.ts';
+import { HandFacts, type HandFactsProps } from './HandFacts.tsx';
+
+interface HandCardProps extends HandFactsProps {
+  readonly geometry: Geometry;
+  /** Whether the wall shows its words, and the switch for them. */
+  readonly isMarked: boolean;
+  readonly onMark: () => void;
+}
+
+/** The card beside the table with what holds for this hand. */
+export function HandCard({ geometry, isMarked, onMark, ...facts }: HandCardProps) {
+  const t = useT();
+  const { right, middle } = sides(geometry);
+  return (
+    <aside className="old-card card" style={{ left: right, top: middle + 102 }} aria-label={t('old.title')}>
+      <h2>{t('old.title')}</h2>
+      <HandFacts {...facts} />
+      <button type="button" className="link" aria-pressed={isMarked} onClick={onMark}>
+        {t('old.show')}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+import { breaker, type HandState, HIDDEN, isClassical, type Seat } from '@gorrion/rules';
+import type { ReactNode } from 'react';
+import { type Translate, useT } from '../../i18n/index.ts';
+import { MiniTile, windName } from '../../tiles/index.ts';
+import { Dice } from '../parts/Die.tsx';
+import { diceOf } from '../parts/Panel.tsx';
+import type { BankerShown } from '../props.ts';
+import { type SpareTiles, spareTiles } from './spare.ts';
+
+export interface HandFactsProps {
+  readonly hand: HandState;
+  readonly banker: BankerShown | undefined;
+  /** Returns the name of a seat, also for the viewer's own. */
+  readonly nameOf: (seat: Seat) => string;
+}
+
+function bankerText(t: Translate, name: string, banker: BankerShown | undefined): string {
+  if (!banker) return name;
+  const { hand, most } = banker;
+  return most === undefined ? t('old.bankerHandOpen', { name, hand }) : t('old.bankerHand', { name, hand, most });
+}
+
+const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Loose tiles as backs, a whole dead wall as a number. */
+function Spare({ kind, count }: SpareTiles) {
+  const t = useT();
+  if (kind === 'dead') return t('old.tiles', { count });
+  return (
+    <span className="old-backs" role="img" aria-label={t('old.tiles', { count })}>
+      {Array.from({ length: count }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
+        <MiniTile key={n} tile={HIDDEN} decorative />
+      ))}
+    </span>
+  );
+}
+
+/** What holds for this hand by the older ways: its banker, the throw, the opener, the end of the wall and the limit. */
+export function HandFacts({ hand, banker, nameOf }: HandFactsProps) {
+  const t = useT();
+  const { rules, dice, wall } = hand;
+  if (!isClassical(rules)) return null;
+  const opener = breaker(dice);
+  const spare = spareTiles(wall);
+  const thrown = diceOf(hand);
+  const name = nameOf(0);
+  return (
+    <>
+      <dl>
+        <Row name={t('old.banker')}>{bankerText(t, name, banker)}</Row>
+        <Row name={t('old.throw')}>
+          <Dice dice={thrown} /> {t.number(thrown.reduce((sum, pips) => sum + pips, 0))}
+        </Row>
+        <Row name={t('old.opener')}>{t('old.openerIs', { name: nameOf(opener), wind: windName(t, opener) })}</Row>
+        {spare && (
+          <Row name={t(`old.spare.${spare.kind}`)}>
+            <Spare {...spare} />
+          </Row>
+        )}
+        {wall.back > 0 && <Row name={t('old.replaced')}>{t('old.tiles', { count: wall.back })}</Row>}
+        <Row name={t('old.limit')}>{t.number(rules.limit)}</Row>
+      </dl>
+      <p>{t('old.double', { name, limit: t.number(2 * rules.limit) })}</p>
+    </>
+  );
+}

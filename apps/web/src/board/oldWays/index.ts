@@ -1,0 +1,1 @@
+export { OldWays } from './OldWays.tsx';
