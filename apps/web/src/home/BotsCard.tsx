@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import type { End } from '../solo/ends.ts';
 import { useBestEnd } from '../solo/useBestEnd.ts';
-import { DEFAULT_LEVEL, PRACTICE_SETTINGS } from '../store/openings.ts';
-import { EndChoice, LengthChoice, LevelChoice, PaceChoice } from './practiceChoices.tsx';
+import { DEFAULT_LEVEL, PRACTICE_SETTINGS, type PracticeRules, practiceSettings } from '../store/openings.ts';
+import { EndChoice, LengthChoice, LevelChoice, PaceChoice, RulesChoice } from './practiceChoices.tsx';
 import { useOpenTable } from './useOpenTable.ts';
 
-/** The card that opens a game against three bots, with the four choices for it. */
+/** The card that opens a game against three bots, with the five choices for it. */
 export function BotsCard() {
   const t = useT();
+  const [rules, setRules] = useState<PracticeRules>('wmo2006');
   const [level, setLevel] = useState(DEFAULT_LEVEL);
   const [hands, setHands] = useState<HandCount>(PRACTICE_SETTINGS.hands);
   const [pace, setPace] = useState<Pace>('calm');
@@ -22,15 +23,16 @@ export function BotsCard() {
       <h2 id="bots">{t('home.bots')}</h2>
       <p>{t('home.botsLead')}</p>
       <div className="bots-setup">
+        <RulesChoice value={rules} onChoose={setRules} />
         <EndChoice value={end} onChoose={setChosen} />
         <LevelChoice value={level} onChoose={setLevel} />
-        <LengthChoice value={hands} onChoose={setHands} />
+        <LengthChoice value={hands} isOlder={rules !== 'wmo2006'} onChoose={setHands} />
         <PaceChoice value={pace} onChoose={setPace} />
         <button
           type="button"
           className="btn pri wide"
           disabled={isOpening}
-          onClick={() => open({ ...PRACTICE_SETTINGS, hands, pace }, level, end)}
+          onClick={() => open({ ...practiceSettings(rules), hands, pace }, level, end)}
         >
           {t(isOpening ? 'home.opening' : 'home.startNow')}
         </button>

@@ -1,4 +1,5 @@
 import type { TableSummary } from '@gorrion/protocol';
+import { isClassicalId } from '@gorrion/rules';
 import type { Translate } from '../i18n/index.ts';
 
 /** Returns the names at a table. A free place is `undefined` in memory and `null` in JSON, so the type alone does not tell. */
@@ -10,11 +11,12 @@ export function tableTitle(t: Translate, table: TableSummary): string {
   return first === undefined ? t('home.nobody') : t('home.tableOf', { name: first });
 }
 
-/** Returns the other players of a table and the length of its game, as one line. */
+/** Returns the other players of a table, its rules if they are not those of competitions, and the length of its game. */
 export function tableCompany(t: Translate, table: TableSummary): string {
-  const length = t(`options.length.${table.settings.hands}`);
+  const { hands, ruleset } = table.settings;
   const others = namesOf(table).slice(1).map(t.nameOf).join(t('list.comma'));
-  return others === '' ? length : `${others} · ${length}`;
+  const rules = isClassicalId(ruleset) ? t(`options.ruleset.${ruleset}`) : '';
+  return [others, rules, t(`options.length.${hands}`)].filter(Boolean).join(' · ');
 }
 
 /** Returns how far a game is: the free seats before it, the hand and the spectators during it. */

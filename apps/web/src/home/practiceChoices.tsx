@@ -1,13 +1,25 @@
 import { BOT_LEVELS, type BotLevel, HANDS, type HandCount, PACES, type Pace } from '@gorrion/protocol';
 import { useT } from '../i18n/index.ts';
 import type { End } from '../solo/ends.ts';
+import { PRACTICE_RULES, type PracticeRules } from '../store/openings.ts';
 import { Choice } from '../ui/Choice.tsx';
 
-/* The four choices for a game against bots. */
+/* The five choices for a game against bots. */
 
 interface PickProps<T> {
   readonly value: T;
   readonly onChoose: (value: T) => void;
+}
+
+/** By which rules: those of competitions, or one of the older ways. */
+export function RulesChoice(props: PickProps<PracticeRules>) {
+  const t = useT();
+  const options = PRACTICE_RULES.map(value => ({
+    value,
+    label: t(`home.rules.${value}`),
+    note: t(`home.rules.${value}.note`),
+  }));
+  return <Choice label={t('home.rules')} options={options} {...props} />;
 }
 
 const ENDS: readonly End[] = ['server', 'device'];
@@ -30,13 +42,18 @@ export function LevelChoice(props: PickProps<BotLevel>) {
   return <Choice label={t('home.level')} options={options} {...props} />;
 }
 
-/** How many hands the game has: one round, two, or four. */
-export function LengthChoice(props: PickProps<HandCount>) {
+interface LengthProps extends PickProps<HandCount> {
+  /** In the older ways a round has no fixed number of hands. */
+  readonly isOlder?: boolean;
+}
+
+/** How long the game is: one round, two, or four. */
+export function LengthChoice({ isOlder = false, ...props }: LengthProps) {
   const t = useT();
   const options = HANDS.map(value => ({
     value,
     label: t(`options.length.${value}`),
-    note: t('options.hands', { count: value }),
+    note: isOlder ? t(`home.bankers.${value}`) : t('options.hands', { count: value }),
   }));
   return <Choice<HandCount> label={t('options.length')} options={options} {...props} />;
 }

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Pick } from '../ui/Pick.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import type { OptionValue, TableOption } from './options.ts';
+import { isOlder, type OptionValue, type TableOption, valuesFor } from './option.ts';
 import type { RoomSettings } from './useSettings.ts';
 import { type OptionChange, PRESETS, wayOf } from './ways.ts';
 import { articleText, optionAbout, optionName, presetText, valueText } from './words.ts';
@@ -30,7 +30,8 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
   const id = useId();
   const value = option.read(settings);
   const differs = changeOf(option, settings);
-  const article = articleOfOption(option.id);
+  const book = isOlder(settings) ? 'classical' : 'competition';
+  const article = articleOfOption(option.id, book);
   const isBelowBook = option.id === 'minPoints' && value !== 8;
   return (
     <fieldset
@@ -40,7 +41,7 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
     >
       <div className="option-name" id={`${id}-book`}>
         <b>{optionName(t, option)}</b>
-        <small>{articleText(t, option)}</small>
+        <small>{articleText(t, option, settings)}</small>
         {differs && (
           <span className="option-preset">
             <Icon name="swap" />
@@ -50,12 +51,13 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
         {isBelowBook && <span className="option-warning">{t('room.notMcr')}</span>}
       </div>
       <p className="option-about" id={id}>
-        {optionAbout(t, option)} {article !== undefined && <RuleLink article={article} />}
+        {optionAbout(t, option)} {article !== undefined && <RuleLink article={article} book={book} />}
       </p>
       <div className="option-control">
         {change ? (
           <Control
             option={option}
+            values={valuesFor(option, settings)}
             value={value}
             describedBy={id}
             onSet={next => change(option.write(settings, next))}
@@ -70,6 +72,7 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
 
 interface ControlProps {
   readonly option: TableOption;
+  readonly values: readonly OptionValue[];
   readonly value: OptionValue;
   readonly describedBy: string;
   readonly onSet: (value: OptionValue) => void;
@@ -79,7 +82,7 @@ interface ControlProps {
 const ONE_ROW = 24;
 
 /** The control that fits an option: a switch, a stepper, a row of buttons, or a list. */
-function Control({ option, value, describedBy, onSet }: ControlProps) {
+function Control({ option, values, value, describedBy, onSet }: ControlProps) {
   const t = useT();
   const label = optionName(t, option);
   if (typeof value === 'boolean') return <Switch label={label} isOn={value} onTurn={onSet} />;
@@ -100,7 +103,6 @@ function Control({ option, value, describedBy, onSet }: ControlProps) {
       />
     );
   }
-  const values = option.values ?? [];
   const texts = values.map(one => valueText(t, option, one));
   if (values.length > 3 || texts.join('').length > ONE_ROW) {
     return (

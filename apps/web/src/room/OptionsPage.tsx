@@ -8,7 +8,7 @@ import { usePreferences } from '../preferences/preferences.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { idOf, OptionGroups } from './OptionGroups.tsx';
-import { GROUPS, type GroupId } from './options.ts';
+import { GROUPS, type GroupId, OPTIONS } from './options.ts';
 import { optionsFound } from './search.ts';
 import { ToAgree } from './ToAgree.tsx';
 import { useSettings } from './useSettings.ts';
@@ -89,6 +89,9 @@ function Search({ text, onText }: { readonly text: string; readonly onText: (tex
 function GroupList({ settings }: { readonly settings: TableSettings }) {
   const t = useT();
   const changes = changesFrom(settings, wayOf(settings));
+  const groups = GROUPS.filter(group =>
+    OPTIONS.some(({ group: own, applies }) => own === group && (applies?.(settings) ?? true)),
+  );
   const go = (group: GroupId) => {
     const heading = document.getElementById(idOf(group));
     heading?.closest('section')?.scrollIntoView({ block: 'start' });
@@ -96,7 +99,7 @@ function GroupList({ settings }: { readonly settings: TableSettings }) {
   };
   return (
     <nav className="options-nav" aria-label={t('room.groups')}>
-      {GROUPS.map(group => {
+      {groups.map(group => {
         const count = changes.filter(({ option }) => option.group === group).length;
         return (
           <button key={group} type="button" onClick={() => go(group)}>

@@ -15,6 +15,7 @@ import { lazyPart } from '../ui/lazyPart.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { AgreedCard } from './AgreedCard.tsx';
 import { Chairs } from './Chairs.tsx';
+import { isOlder } from './option.ts';
 import { StartBar } from './StartBar.tsx';
 import { useSettings } from './useSettings.ts';
 import { WayCards } from './WayCards.tsx';
@@ -60,7 +61,7 @@ export function RoomPage({ table }: RoomPageProps) {
           <div className="room-side">
             <WayCards {...room} />
             <AgreedCard table={table} {...room} />
-            {(amHost || state.umpire?.person || state.settings.umpire) && (
+            {((amHost && !isOlder(state.settings)) || state.umpire?.person || state.settings.umpire) && (
               <Suspense fallback={null}>
                 <InviteUmpire code={table.code} state={state} amHost={amHost} />
               </Suspense>
@@ -89,7 +90,7 @@ function RoomHead({ table, mine, amHost }: RoomHeadProps) {
     <div className="room-head">
       <div>
         <h1>{t('room.title')}</h1>
-        <p className="room-lead">{t('room.lead')}</p>
+        <p className="room-lead">{t(isOlder(table.state.settings) ? 'room.leadDice' : 'room.lead')}</p>
       </div>
       <div className="room-out">
         {mine !== undefined && (

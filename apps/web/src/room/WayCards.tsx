@@ -3,28 +3,36 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { forgetSettings, useKept } from './kept.ts';
+import { isOlder } from './option.ts';
 import type { RoomSettings } from './useSettings.ts';
-import { OFFERED_WAYS, PRESETS, wayOf } from './ways.ts';
+import { OFFERED_WAYS, PRESETS, WAY_GROUPS, wayOf } from './ways.ts';
 import { wayName } from './words.ts';
 import './ways.css';
 
 interface Card {
   readonly id: string;
+  readonly group: GroupName;
   readonly name: string;
   readonly about: string;
   readonly settings: TableSettings;
 }
 
+type GroupName = (typeof WAY_GROUPS)[number]['id'];
+
+const groupOf = (settings: TableSettings): GroupName => (isOlder(settings) ? 'older' : 'competition');
+
 /** Returns the cards of the ways to play, and behind them those of the settings that the host keeps under a name. */
 const cardsOf = (t: Translate, kept: readonly TableSettings[]): readonly Card[] => [
   ...OFFERED_WAYS.map(way => ({
     id: way,
+    group: groupOf(PRESETS[way]),
     name: wayName(t, way),
     about: t(`room.way.${way}.about`),
     settings: PRESETS[way],
   })),
   ...kept.map(settings => ({
     id: `kept ${settings.name}`,
+    group: groupOf(settings),
     name: settings.name ?? '',
     about: wayName(t, wayOf(settings)),
     settings,
@@ -75,37 +83,62 @@ function moveFocus(row: HTMLElement, event: KeyboardEvent): void {
 }
 
 function Cards({ cards, settings, change }: RoomSettings & { readonly cards: readonly Card[] }) {
-  const row = useRef<HTMLDivElement>(null);
+  const t = useT();
+  const root = useRef<HTMLDivElement>(null);
   const chosen = chosenCard(cards, settings);
-  // On phones the row is wider than the page.
+  // On phones a row is wider than the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen card comes into sight
   useEffect(() => {
-    const card = row.current?.querySelector<HTMLElement>('[aria-checked=true]');
-    if (card) row.current!.scrollLeft = card.offsetLeft - row.current!.offsetLeft - 16;
+    const card = root.current?.querySelector<HTMLElement>('[aria-checked=true]');
+    const row = card?.parentElement;
+    if (card && row) row.scrollLeft = card.offsetLeft - row.offsetLeft - 16;
   }, [chosen]);
   return (
     <div
-      className="way-cards"
+      className="way-groups"
       role="radiogroup"
       aria-labelledby="ways"
-      ref={row}
+      ref={root}
       onKeyDown={event => moveFocus(event.currentTarget, event)}
     >
-      {cards.map(card => (
-        // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold two lines of text as its button
-        <button
-          key={card.id}
-          type="button"
-          role="radio"
-          aria-checked={card.id === chosen}
-          aria-disabled={change === undefined}
-          tabIndex={card.id === chosen ? 0 : -1}
-          onClick={() => change?.(card.settings)}
-        >
-          <b>{card.name}</b>
-          <span>{card.about}</span>
-        </button>
+      {WAY_GROUPS.map(({ id }) => (
+        <div key={id} className="way-group">
+          <h3>{t(`room.ways.${id}`)}</h3>
+          <div className="way-cards">
+            {cards
+              .filter(({ group }) => group === id)
+              .map(card => (
+                <WayCard
+                  key={card.id}
+                  card={card}
+                  isChosen={card.id === chosen}
+                  onChoose={change && (() => change(card.settings))}
+                />
+              ))}
+          </div>
+        </div>
       ))}
     </div>
   );
 }
+
+interface WayCardProps {
+  readonly card: Card;
+  readonly isChosen: boolean;
+  readonly onChoose: (() => void) | undefined;
+}
+
+const WayCard = ({ card, isChosen, onChoose }: WayCardProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold two lines of text as its button
+  <button
+    type="button"
+    role="radio"
+    aria-checked={isChosen}
+    aria-disabled={onChoose === undefined}
+    tabIndex={isChosen ? 0 : -1}
+    onClick={onChoose}
+  >
+    <b>{card.name}</b>
+    <span>{card.about}</span>
+  </button>
+);

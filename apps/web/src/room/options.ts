@@ -11,105 +11,35 @@ import {
   isContradictory,
   type OwnClock,
   PACES,
-  type RuleChoices,
   rulesetOf,
   SEAT_DRAWS,
   TALKS,
   type TableSettings,
   type TalkRule,
-  tidySettings,
   VISIBILITIES,
   WATCHING,
 } from '@gorrion/protocol';
 import { isClassical } from '@gorrion/rules';
 import { talkRule } from '@gorrion/table';
+import { OLDER_OPTIONS } from './olderOptions.ts';
+import {
+  competitionOption,
+  field,
+  isOlder,
+  type LineId,
+  type NumberRange,
+  type OptionValue,
+  rule,
+  type TableOption,
+  tidied,
+} from './option.ts';
 
 /*
  * Everything that a host may choose for a table, as one list. The page of all options, the lines of the room, the
  * sentence that asks for agreement and the link with settings are all made from it.
  */
 
-export type OptionValue = string | number | boolean;
-
-export const GROUPS = ['time', 'play', 'tiles', 'end', 'fans', 'bots', 'watch', 'words'] as const;
-export type GroupId = (typeof GROUPS)[number];
-
-/** The lines of the room in which the settings are put into words. */
-export const LINES = [
-  'rules',
-  'play',
-  'length',
-  'clock',
-  'session',
-  'flowers',
-  'counting',
-  'watching',
-  'calls',
-] as const;
-export type LineId = (typeof LINES)[number];
-
-/** Whole numbers from `min` to `max`; with `hasNone`, 0 also stands for no limit. */
-interface NumberRange {
-  readonly min: number;
-  readonly max: number;
-  /** What one press adds or takes away. */
-  readonly step: number;
-  readonly hasNone?: boolean;
-}
-
-/** One option: where it stands, what it may be, and how it is read from settings and written to them. */
-export interface TableOption {
-  readonly id: string;
-  /** Two letters for it in a link. They never change, so that old links keep their meaning. */
-  readonly code: string;
-  readonly group: GroupId;
-  readonly line: LineId;
-  /** The article of the printed book, as `3.6.4`, or the numbers of its fans, as `fan 48, 57`; undefined if it has none. */
-  readonly article?: string;
-  /** The values to choose from, in the order of a link; undefined for a range. */
-  readonly values?: readonly OptionValue[];
-  readonly range?: NumberRange;
-  /** Whether it means anything with these settings. Undefined = always. */
-  readonly applies?: (settings: TableSettings) => boolean;
-  readonly read: (settings: TableSettings) => OptionValue;
-  readonly write: (settings: TableSettings, value: OptionValue) => TableSettings;
-}
-
-type Place = Pick<TableOption, 'group' | 'line'> & Partial<Pick<TableOption, 'article' | 'range' | 'applies'>>;
-
-/** Returns settings without fields that are undefined, and without rules that the rule set has by itself. */
-function tidied(settings: { readonly [key in keyof TableSettings]: TableSettings[key] | undefined }): TableSettings {
-  const kept = Object.entries(settings).filter(([, value]) => value !== undefined);
-  return tidySettings(Object.fromEntries(kept) as unknown as TableSettings);
-}
-
-/** An option that is a field of the settings. Its usual value is stored as no value. */
-function field<K extends keyof TableSettings>(
-  id: K,
-  code: string,
-  place: Place,
-  values: readonly (OptionValue & TableSettings[K])[] | undefined,
-  usual?: OptionValue & TableSettings[K],
-): TableOption {
-  return {
-    id,
-    code,
-    ...place,
-    ...(values && { values }),
-    read: settings => (settings[id] ?? usual) as OptionValue,
-    write: (settings, value) => tidied({ ...settings, [id]: value === usual ? undefined : value }),
-  };
-}
-
-/** An option of the rules. */
-const rule = (id: keyof RuleChoices, code: string, place: Place, values?: readonly OptionValue[]): TableOption => ({
-  id,
-  code,
-  ...place,
-  ...(values && { values }),
-  read: settings => (rulesetOf(settings) as RuleChoices)[id] as OptionValue,
-  write: (settings, value) => tidied({ ...settings, rules: { ...settings.rules, [id]: value } }),
-});
+export { GROUPS, type GroupId, LINES, type LineId, type OptionValue, type TableOption } from './option.ts';
 
 const YES_NO = [false, true] as const;
 const NO_YES = [true, false] as const;
@@ -210,6 +140,18 @@ const ROUTE: TableOption = {
   write: (settings, value) => tidied({ ...settings, route: value ? 'shown' : undefined }),
 };
 
+const FLOWER_RULE = rule('flowerExposure', 'fl', { group: 'tiles', line: 'flowers', article: '3.4.20' }, [
+  'auto',
+  'manual',
+  'none',
+]);
+/** The older ways show flowers before play, or play without them. */
+const FLOWERS: TableOption = {
+  ...FLOWER_RULE,
+  offers: (settings, value) => value !== 'manual' || !isOlder(settings),
+  write: (settings, value) => (value === 'manual' && isOlder(settings) ? settings : FLOWER_RULE.write(settings, value)),
+};
+
 const hasFlowers = (settings: TableSettings): boolean => rulesetOf(settings).flowerExposure !== 'none';
 
 /** Each player's flowers of the deal one after another is stored as no value. */
@@ -276,53 +218,59 @@ const keepsRatedWhole = (option: TableOption): TableOption => ({
 });
 
 const UNRATED_OPTIONS: readonly TableOption[] = [
-  field('hands', 'hn', { group: 'time', line: 'length', article: '3.4.4' }, HANDS),
+  competitionOption(field('hands', 'hn', { group: 'time', line: 'length', article: '3.4.4' }, HANDS)),
   MINUTES,
   TIME_END,
   CLOCK,
   ownSeconds('move', 'om', { min: 3, max: 300, step: 5 }),
   ownSeconds('first', 'of', { min: 3, max: 300, step: 5 }),
   ownSeconds('bank', 'ob', { min: 0, max: 1800, step: 30 }),
-  field('seatDraw', 'sd', { group: 'time', line: 'length' }, SEAT_DRAWS, 'table'),
-  rule('seatChange', 'sc', { group: 'time', line: 'length', article: 'Apéndice 4' }, ['appendix4', 'none']),
+  competitionOption(field('seatDraw', 'sd', { group: 'time', line: 'length' }, SEAT_DRAWS, 'table')),
+  competitionOption(
+    rule('seatChange', 'sc', { group: 'time', line: 'length', article: 'Apéndice 4' }, ['appendix4', 'none']),
+  ),
   rule('tieTablePoints', 'tt', { group: 'time', line: 'counting', article: '3.9.2' }, [
     'average',
     'starting-seat',
     'full',
   ]),
-  rule('assist', 'as', { group: 'play', line: 'play', article: '3.11' }, ['assisted', 'strict']),
-  rule('scoreMode', 'sm', { group: 'play', line: 'counting', article: '3.9.1.4' }, ['auto', 'declared']),
-  field(
-    'claimSeconds',
-    'cs',
-    { group: 'play', line: 'play', article: '3.6.4', applies: isStrict },
-    CLAIM_SECONDS,
-    CLAIM_SECONDS[0],
+  competitionOption(rule('assist', 'as', { group: 'play', line: 'play', article: '3.11' }, ['assisted', 'strict'])),
+  competitionOption(
+    rule('scoreMode', 'sm', { group: 'play', line: 'counting', article: '3.9.1.4' }, ['auto', 'declared']),
   ),
-  UMPIRE,
+  competitionOption(
+    field(
+      'claimSeconds',
+      'cs',
+      { group: 'play', line: 'play', article: '3.6.4', applies: isStrict },
+      CLAIM_SECONDS,
+      CLAIM_SECONDS[0],
+    ),
+  ),
+  competitionOption(UMPIRE),
   field('absence', 'ab', { group: 'play', line: 'play' }, ABSENCE_POLICIES),
-  rule('flowerExposure', 'fl', { group: 'tiles', line: 'flowers', article: '3.4.20' }, ['auto', 'manual', 'none']),
-  FLOWER_ORDER,
-  rule('eastDealtHu', 'ed', end('rules', '3.5.7.6'), YES_NO),
-  rule('lastDiscard', 'ld', end('rules', '3.6.8'), ['hu-only', 'claims-allowed']),
-  rule('minPoints', 'mp', { ...end('counting', '3.9.1'), range: { min: 1, max: 8, step: 1 } }),
-  rule('extraPoints', 'xp', { ...end('counting', '3.9.1.3'), range: { min: 0, max: 16, step: 1 } }),
-  KONGS,
-  rule('fullyConcealedOnClosedFans', 'fc', fan('3.8.1'), NO_YES),
-  rule('allGreenHalfFlush', 'ag', fan('fan 3'), YES_NO),
-  rule('allTerminalsDoublePung', 'at', fan('fan 8'), YES_NO),
-  rule('nineGatesTerminalPungs', 'ng', fan('fan 4'), ['all', 'one']),
-  rule('knittedStraightWaits', 'kw', fan('fan 35'), ['fourth-set-and-pair', 'none']),
-  rule('tileHogHonors', 'th', fan('fan 64'), YES_NO),
-  rule('tileHogForcedPairs', 'tf', fan('fan 64'), YES_NO),
-  rule('waits', 'wa', fan('fan 77-79'), ['formal', 'physical']),
-  rule('combinedWaits', 'cw', fan('fan 77-79'), ['one-point', 'void']),
-  rule('lastTileSelfDraw', 'lt', fan('fan 58'), YES_NO),
-  rule('replacementThroughFlower', 'rf', fan('fan 46'), YES_NO),
+  FLOWERS,
+  competitionOption(FLOWER_ORDER),
+  competitionOption(rule('eastDealtHu', 'ed', end('rules', '3.5.7.6'), YES_NO)),
+  competitionOption(rule('lastDiscard', 'ld', end('rules', '3.6.8'), ['hu-only', 'claims-allowed'])),
+  competitionOption(rule('minPoints', 'mp', { ...end('counting', '3.9.1'), range: { min: 1, max: 8, step: 1 } })),
+  competitionOption(rule('extraPoints', 'xp', { ...end('counting', '3.9.1.3'), range: { min: 0, max: 16, step: 1 } })),
+  competitionOption(KONGS),
+  competitionOption(rule('fullyConcealedOnClosedFans', 'fc', fan('3.8.1'), NO_YES)),
+  competitionOption(rule('allGreenHalfFlush', 'ag', fan('fan 3'), YES_NO)),
+  competitionOption(rule('allTerminalsDoublePung', 'at', fan('fan 8'), YES_NO)),
+  competitionOption(rule('nineGatesTerminalPungs', 'ng', fan('fan 4'), ['all', 'one'])),
+  competitionOption(rule('knittedStraightWaits', 'kw', fan('fan 35'), ['fourth-set-and-pair', 'none'])),
+  competitionOption(rule('tileHogHonors', 'th', fan('fan 64'), YES_NO)),
+  competitionOption(rule('tileHogForcedPairs', 'tf', fan('fan 64'), YES_NO)),
+  competitionOption(rule('waits', 'wa', fan('fan 77-79'), ['formal', 'physical'])),
+  competitionOption(rule('combinedWaits', 'cw', fan('fan 77-79'), ['one-point', 'void'])),
+  competitionOption(rule('lastTileSelfDraw', 'lt', fan('fan 58'), YES_NO)),
+  competitionOption(rule('replacementThroughFlower', 'rf', fan('fan 46'), YES_NO)),
   field('botLevel', 'bl', { group: 'bots', line: 'play' }, BOT_LEVELS, 'regular'),
   field('pace', 'pa', { group: 'bots', line: 'play' }, PACES, 'calm'),
-  field('hints', 'hi', { group: 'bots', line: 'play' }, HINT_LEVELS, 'off'),
-  ROUTE,
+  competitionOption(field('hints', 'hi', { group: 'bots', line: 'play' }, HINT_LEVELS, 'off')),
+  competitionOption(ROUTE),
   field('watching', 'wt', { group: 'watch', line: 'watching' }, WATCHING, 'open'),
   field('visibility', 'vi', { group: 'watch', line: 'watching' }, VISIBILITIES),
   TALK,
@@ -330,7 +278,11 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
 ];
 
 /** All options, in the order of the page. A new one goes where it belongs; its letters must be free. */
-export const OPTIONS: readonly TableOption[] = [...UNRATED_OPTIONS.map(keepsRatedWhole), RATED];
+export const OPTIONS: readonly TableOption[] = [
+  ...UNRATED_OPTIONS.map(keepsRatedWhole),
+  ...OLDER_OPTIONS,
+  competitionOption(RATED),
+];
 
 const BY_ID = new Map(OPTIONS.map(option => [option.id, option]));
 

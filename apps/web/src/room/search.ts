@@ -1,6 +1,7 @@
 import { foldText } from '@gorrion/learn/values';
 import type { TableSettings } from '@gorrion/protocol';
 import type { Translate } from '../i18n/index.ts';
+import { valuesFor } from './option.ts';
 import { OPTIONS, type TableOption } from './options.ts';
 import { articleText, optionAbout, optionName, valueText } from './words.ts';
 
@@ -9,8 +10,10 @@ export function optionsFound(t: Translate, settings: TableSettings, search: stri
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return OPTIONS.filter(option => {
     if (option.applies && !option.applies(settings)) return false;
-    const values = (option.values ?? []).map(value => valueText(t, option, value));
-    const text = foldText([optionName(t, option), optionAbout(t, option), articleText(t, option), ...values].join(' '));
+    const values = valuesFor(option, settings).map(value => valueText(t, option, value));
+    const text = foldText(
+      [optionName(t, option), optionAbout(t, option), articleText(t, option, settings), ...values].join(' '),
+    );
     return words.every(word => text.includes(word));
   });
 }

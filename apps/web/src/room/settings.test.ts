@@ -2,6 +2,7 @@ import { isContradictory, type TableSettings, tidySettings, WAYS } from '@gorrio
 import { settingsSchema } from '@gorrion/protocol/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isOlder, valuesFor } from './option.ts';
 import { isAllowed, OPTIONS, type OptionValue, optionOf, type TableOption } from './options.ts';
 import { settingsOfText, textOfSettings } from './settingsText.ts';
 import { changesFrom, PRESETS, wayOf } from './ways.ts';
@@ -57,7 +58,7 @@ describe('the options of a table', () => {
   it('hold every choice that the server knows, and no other', () => {
     for (const way of WAYS) {
       for (const option of OPTIONS.filter(({ applies }) => applies?.(PRESETS[way]) ?? true)) {
-        for (const value of option.values ?? [option.range!.min, option.range!.max]) {
+        for (const value of option.values ? valuesFor(option, PRESETS[way]) : [option.range!.min, option.range!.max]) {
           expect(option.read(option.write(PRESETS[way], value)), `${option.id} ${value}`).toBe(value);
         }
       }
@@ -69,12 +70,14 @@ describe('the options of a table', () => {
   });
 });
 
+const COMPETITION_WAYS = WAYS.filter(way => !isOlder(PRESETS[way]));
+
 describe('a rated game', () => {
   const rated = (way: (typeof WAYS)[number]) =>
     optionOf('rated').write(optionOf('visibility').write(PRESETS[way], 'public'), true);
 
-  it('can be chosen from every way to play at a public table', () => {
-    for (const way of WAYS) {
+  it('can be chosen from every way of competitions at a public table', () => {
+    for (const way of COMPETITION_WAYS) {
       expect(optionOf('rated').applies?.(PRESETS[way])).toBe(false);
       const settings = rated(way);
       expect(settings.rated).toBe(true);
@@ -109,6 +112,57 @@ describe('a rated game', () => {
       ['talk', 'silent'],
     ] as const)
       expect(optionOf(id).write(rated('club'), value).rated).toBe(true);
+  });
+});
+
+describe('[C66] the options of the older ways', () => {
+  const older = WAYS.filter(way => isOlder(PRESETS[way]));
+  const appliesTo = (way: (typeof WAYS)[number]) =>
+    OPTIONS.filter(({ applies }) => applies?.(PRESETS[way]) ?? true).map(({ id }) => id);
+
+  it('are rounds, the banker, the exchanges, names, the limit and house doubles, beside those of every table', () => {
+    expect(older).toEqual(['macau', 'spanish1920', 'pamphlet']);
+    for (const way of older) {
+      expect(appliesTo(way)).toEqual([
+        ...['minutes', 'timeEnd', 'clock', 'tieTablePoints', 'absence', 'flowerExposure', 'botLevel', 'pace'],
+        ...['watching', 'visibility', 'talk', 'calls'],
+        ...['rounds', 'bankerHands', 'exchanges', 'namesDiscards', 'limit', 'houseDoubles'],
+      ]);
+    }
+  });
+
+  it('are offered to no way of competitions, and change nothing there', () => {
+    for (const id of ['rounds', 'bankerHands', 'exchanges', 'namesDiscards', 'limit', 'houseDoubles']) {
+      for (const way of COMPETITION_WAYS) {
+        expect(appliesTo(way)).not.toContain(id);
+        for (const value of optionOf(id).values!) expect(optionOf(id).write(PRESETS[way], value)).toBe(PRESETS[way]);
+      }
+    }
+  });
+
+  it('leave out what only the competition has, and writing that changes nothing', () => {
+    for (const [id, value] of [
+      ['minPoints', 5],
+      ['assist', 'strict'],
+      ['scoreMode', 'declared'],
+      ['umpire', true],
+      ['hints', 'advice'],
+      ['route', true],
+      ['rated', true],
+      ['flowerExposure', 'manual'],
+    ] as const) {
+      for (const way of older) expect(optionOf(id).write(PRESETS[way], value), id).toEqual(PRESETS[way]);
+    }
+  });
+
+  it('are as each text has them', () => {
+    const read = (way: (typeof WAYS)[number]) =>
+      ['exchanges', 'bankerHands', 'flowerExposure', 'namesDiscards', 'limit'].map(id =>
+        optionOf(id).read(PRESETS[way]),
+      );
+    expect(read('macau')).toEqual([true, 3, 'auto', true, 2000]);
+    expect(read('spanish1920')).toEqual([false, 'until-lost', 'none', false, 2000]);
+    expect(read('pamphlet')).toEqual([false, 3, 'auto', false, 2000]);
   });
 });
 

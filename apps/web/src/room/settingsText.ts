@@ -1,4 +1,4 @@
-import { LONGEST_SETTINGS_NAME, type TableSettings, WAYS } from '@gorrion/protocol';
+import { isContradictory, LONGEST_SETTINGS_NAME, type TableSettings, WAYS } from '@gorrion/protocol';
 import { isAllowed, OPTIONS, type OptionValue, type TableOption } from './options.ts';
 import { changesFrom, OFFERED_WAYS, PRESETS, wayOf } from './ways.ts';
 
@@ -62,6 +62,6 @@ export function settingsOfText(text: string): TableSettings | undefined {
     if (value !== undefined) settings = option.write(settings, value);
   }
   const isWhole = [...choices].every(([option, value]) => option.read(settings) === value);
-  if (!isWhole) return undefined;
+  if (!isWhole || isContradictory(settings)) return undefined;
   return name === undefined ? settings : { ...settings, name };
 }

@@ -1,5 +1,6 @@
 import { type TableSettings, WAYS, type WayId } from '@gorrion/protocol';
-import { DEFAULT_SETTINGS } from '../store/openings.ts';
+import { DEFAULT_SETTINGS, olderSettings } from '../store/openings.ts';
+import { isOlder } from './option.ts';
 import { OPTIONS, type OptionValue, type TableOption } from './options.ts';
 
 /** The settings of each way to play. */
@@ -37,13 +38,19 @@ export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
     visibility: 'link',
     seatDraw: 'taken',
   },
-  macau: { ...DEFAULT_SETTINGS, way: 'macau', ruleset: 'macau', hands: 4 },
-  spanish1920: { ...DEFAULT_SETTINGS, way: 'spanish1920', ruleset: 'spanish1920', hands: 4 },
-  pamphlet: { ...DEFAULT_SETTINGS, way: 'pamphlet', ruleset: 'pamphlet', hands: 4 },
+  macau: olderSettings('macau'),
+  spanish1920: olderSettings('spanish1920'),
+  pamphlet: olderSettings('pamphlet'),
 };
 
 /** The ways that a host can choose. A way whose play is not safe yet is left out here, and nowhere else. */
 export const OFFERED_WAYS: readonly WayId[] = WAYS;
+
+/** The ways by their rules: those of competitions, and the older ones. */
+export const WAY_GROUPS = [
+  { id: 'competition', ways: OFFERED_WAYS.filter(way => !isOlder(PRESETS[way])) },
+  { id: 'older', ways: OFFERED_WAYS.filter(way => isOlder(PRESETS[way])) },
+] as const;
 
 /** An option that differs from the way to play, with its value there. */
 export interface OptionChange {

@@ -1,6 +1,9 @@
 import { type CallWords, rulesetOf, showsRoutes, type TableSettings, type WayId } from '@gorrion/protocol';
+import { type ClassicalRules, isClassical } from '@gorrion/rules';
 import { clockOf, talkRule } from '@gorrion/table';
 import { callListOf, type Key, listName, type Translate } from '../i18n/index.ts';
+import { articleOfOption } from '../rulebook/sections.ts';
+import { isOlder } from './option.ts';
 import { LINES, type LineId, type OptionValue, type TableOption } from './options.ts';
 import { changesBetween, changesFrom, type OptionChange, PRESETS, wayOf } from './ways.ts';
 
@@ -30,6 +33,8 @@ const SECONDS: readonly string[] = ['move', 'first', 'bank', 'claimSeconds'];
 /** Returns a value of an option as the page writes it. */
 export function valueText(t: Translate, option: TableOption, value: OptionValue): string {
   if (typeof value === 'boolean') return t(value ? 'room.yes' : 'room.no');
+  if (option.id === 'rounds') return t('room.rounds', { count: value as number });
+  if (option.id === 'bankerHands' && typeof value === 'number') return t('options.hands', { count: value });
   if (option.id === 'calls') return listName(value as CallWords);
   if (typeof value === 'string') return plain(t, valueKey(option, value));
   if (option.id === 'minutes') return value === 0 ? t('room.noLimit') : t('room.minutes', { count: value });
@@ -39,8 +44,15 @@ export function valueText(t: Translate, option: TableOption, value: OptionValue)
 /** Stands before the number of an article. */
 const SECTION_SIGN = '\u00a7';
 
-/** Returns where the rulebook has an option: an article, its fans, or nowhere. */
-export function articleText(t: Translate, { article }: TableOption): string {
+/** Stands before the number of an article of the older ways' own rulebook. */
+const CLASSICAL_SIGN = 'C ';
+
+/** Returns where the rulebook of a table has an option: an article, its fans, or nowhere. */
+export function articleText(t: Translate, { id, article }: TableOption, settings: TableSettings): string {
+  if (isOlder(settings)) {
+    const number = articleOfOption(id, 'classical');
+    return number === undefined ? t('room.notInText') : CLASSICAL_SIGN + number;
+  }
   if (article === undefined) return t('room.notInBook');
   if (article.startsWith('fan ')) return t('room.fanNumber', { numbers: article.slice(4) });
   return /^\d/.test(article) ? SECTION_SIGN + article : article;
@@ -59,7 +71,8 @@ export interface SettingsLine {
 type Words = readonly [value: string, ...details: readonly string[]];
 
 function playWords(t: Translate, settings: TableSettings): Words {
-  const { assist } = rulesetOf(settings);
+  const rules = rulesetOf(settings);
+  const { assist } = rules;
   const hints = settings.hints ?? 'off';
   return [
     t(`room.v.assist.${assist}`),
@@ -70,12 +83,21 @@ function playWords(t: Translate, settings: TableSettings): Words {
       ? [t('room.has', { what: t('room.o.hints'), value: t(`room.v.hints.${hints}`) })]
       : []),
     ...(showsRoutes(settings) ? [t('room.line.play.route')] : []),
+    ...(isClassical(rules) ? [t(rules.exchanges ? 'room.line.play.exchanges' : 'room.line.play.noExchanges')] : []),
   ];
 }
 
 function lengthWords(t: Translate, settings: TableSettings): Words {
   const { hands } = settings;
-  const seats = hands === 4 ? [] : [t(`room.line.length.${rulesetOf(settings).seatChange}`)];
+  const rules = rulesetOf(settings);
+  if (isClassical(rules)) {
+    return [
+      t(`options.length.${hands}`),
+      t(`room.line.length.banker.${hands}`),
+      t(`room.line.length.stays.${rules.bankerHands}`),
+    ];
+  }
+  const seats = hands === 4 ? [] : [t(`room.line.length.${rules.seatChange}`)];
   return [t(`options.length.${hands}`), t('options.hands', { count: hands }), ...seats];
 }
 
@@ -94,10 +116,18 @@ function sessionWords(t: Translate, settings: TableSettings): Words {
 }
 
 function countingWords(t: Translate, settings: TableSettings): Words {
-  const { scoreMode, minPoints } = rulesetOf(settings);
+  const rules = rulesetOf(settings);
+  if (isClassical(rules)) return olderCountingWords(t, rules);
+  const { scoreMode, minPoints } = rules;
   const mark = minPoints < 8 ? [t('room.notMcr')] : [];
   return [t(`room.line.counting.${scoreMode}`), t('room.least', { count: minPoints }), ...mark];
 }
+
+const olderCountingWords = (t: Translate, { limit, houseDoubles }: ClassicalRules): Words => [
+  t('room.line.counting.four'),
+  t('room.line.counting.limit', { limit: t.number(limit), banker: t.number(2 * limit) }),
+  ...(houseDoubles ? [t('room.line.counting.house')] : []),
+];
 
 function watchingWords(t: Translate, settings: TableSettings): Words {
   const lobby = settings.visibility === 'public' ? [t('room.line.watching.public')] : [];
@@ -110,7 +140,14 @@ function watchingWords(t: Translate, settings: TableSettings): Words {
 
 function flowerWords(t: Translate, settings: TableSettings): Words {
   const { flowerExposure } = rulesetOf(settings);
-  return [t(`room.v.flowerExposure.${flowerExposure}`), t(`room.line.flowers.${flowerExposure}`)];
+  const line = isOlder(settings) && flowerExposure !== 'manual' ? (`older.${flowerExposure}` as const) : flowerExposure;
+  return [t(`room.v.flowerExposure.${flowerExposure}`), t(`room.line.flowers.${line}`)];
+}
+
+function callWords(t: Translate, settings: TableSettings): Words {
+  const rules = rulesetOf(settings);
+  const named = isClassical(rules) && rules.namesDiscards ? [t('room.line.calls.named')] : [];
+  return [listName(callListOf(settings)), ...named];
 }
 
 /** Returns the words of one line; `changes` are the options of the line that the way to play has otherwise. */
@@ -133,7 +170,7 @@ function wordsOf(t: Translate, id: LineId, settings: TableSettings, changes: rea
     case 'watching':
       return watchingWords(t, settings);
     case 'calls':
-      return [listName(callListOf(settings))];
+      return callWords(t, settings);
   }
 }
 
@@ -156,7 +193,8 @@ export function changeSentence(
   before: TableSettings | undefined,
 ): string {
   if (!before) return t('room.asksSome', { name });
-  const changes = changesBetween(after, before);
+  // Of another family of rules, only what it has itself was chosen.
+  const changes = changesBetween(after, before).filter(({ option }) => option.applies?.(after) ?? true);
   const way = wayOf(after);
   if (way !== wayOf(before) && changesFrom(after, way).length === 0) {
     return t('room.asksWay', { name, way: wayName(t, way) });

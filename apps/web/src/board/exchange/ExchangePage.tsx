@@ -163,7 +163,10 @@ export function openSides(t: Translate, { swap, part, laid, seat, nameOf }: Open
     const who = swap.seats[at];
     const tiles = swap.tiles[at];
     const name = nameOf(who);
-    if (who === seat && part.name === 'choose') return { label: t('swap.fromYou'), tiles: laid, places: part.count };
+    if (who === seat && part.name === 'choose') {
+      const state = laid.length < part.count ? t('swap.choosing') : undefined;
+      return { label: t('swap.fromYou'), tiles: laid, places: part.count, state };
+    }
     const label = who === seat ? t('swap.fromYou') : t(who === 0 ? 'swap.fromBanker' : 'swap.from', { name });
     return { label, tiles, places: tiles ? tiles.length : 2, state: t(tiles ? 'swap.chosen' : 'swap.choosing') };
   };

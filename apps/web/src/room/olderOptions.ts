@@ -1,0 +1,28 @@
+import type { HandCount } from '@gorrion/protocol';
+import { HANDS_A_ROUND } from '@gorrion/rules';
+import { olderOption, rule, type TableOption } from './option.ts';
+
+/* What only the older ways have to choose. */
+
+/** Rounds instead of hands: how many hands a round has depends on how long each banker stays. */
+const ROUNDS: TableOption = {
+  id: 'rounds',
+  code: 'rn',
+  group: 'time',
+  line: 'length',
+  values: [1, 2, 4],
+  read: ({ hands }) => hands / HANDS_A_ROUND,
+  write: (settings, value) => ({ ...settings, hands: ((value as number) * HANDS_A_ROUND) as HandCount }),
+};
+
+const NO_YES = [true, false] as const;
+
+/** The options of the older ways, in the order of the page. */
+export const OLDER_OPTIONS: readonly TableOption[] = [
+  ROUNDS,
+  rule('bankerHands', 'bh', { group: 'time', line: 'length' }, [1, 3, 4, 'until-lost']),
+  rule('exchanges', 'ex', { group: 'play', line: 'play' }, NO_YES),
+  rule('namesDiscards', 'nd', { group: 'play', line: 'calls' }, NO_YES),
+  rule('limit', 'li', { group: 'points', line: 'counting' }, [500, 1000, 2000, 4000]),
+  rule('houseDoubles', 'hd', { group: 'points', line: 'counting' }, NO_YES),
+].map(olderOption);
