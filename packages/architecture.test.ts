@@ -91,6 +91,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'mistakes/AllMistakesPage.tsx',
     'mistakes/mistakes.ts',
     'mistakes/ownGames.ts',
+    'progress/NoReview.tsx',
     'progress/ReviewCard.tsx',
     'reasonText.ts',
   ],

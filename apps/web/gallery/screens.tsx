@@ -11,6 +11,7 @@ import { RoomPage } from '../src/room/RoomPage.tsx';
 import { SettingsDialog } from '../src/settings/SettingsDialog.tsx';
 import { useApp } from '../src/store/app.ts';
 import type { FollowedTable } from '../src/store/following.ts';
+import { type CountedTable, countedTable } from '../src/testing/countedTable.ts';
 import { drawnTable } from '../src/testing/drawnTable.ts';
 import { dealtTable, PERSON, TestTable } from '../src/testing/table.ts';
 import { wonTable } from '../src/testing/wonTable.ts';
@@ -21,7 +22,7 @@ const CODE = 'SPARR0W5' as TableCode;
 const ME: Me = { id: 'mei' as PersonId, name: 'Mei' };
 const nothing = () => {};
 
-const following = ({ state, entries }: TestTable): FollowedTable => ({
+const following = ({ state, entries }: Pick<TestTable, 'state' | 'entries'>): FollowedTable => ({
   code: CODE,
   viewer: 1,
   seq: entries.length,
@@ -42,7 +43,10 @@ function gathering(): TestTable {
     .add({ type: 'seated', place: 1, who: PERSON('Mei') });
 }
 
-function Sheet({ of }: { readonly of: TestTable }) {
+/** A counted hand of the older ways. */
+const counted = (wish?: CountedTable) => ({ state: countedTable(wish), entries: [] });
+
+function Sheet({ of }: { readonly of: Pick<TestTable, 'state' | 'entries'> }) {
   const table = following(of);
   const result = handResult(table.state);
   return result && <HandSheet table={table} result={result} onLook={nothing} onEnd={nothing} />;
@@ -85,6 +89,8 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   pairs: () => <Sheet of={wonTable('2255m1133s4pEECC')} />,
   'one-suit': () => <Sheet of={wonTable('1122334556677p')} />,
   drawn: () => <Sheet of={drawnTable()} />,
+  counted: () => <Sheet of={counted()} />,
+  'counted-drawn': () => <Sheet of={counted({ isDrawn: true, drawnBefore: 1 })} />,
   end: () => <GameEnd table={ended()} now={ended()} />,
   'wrong-link': () => <WrongLink />,
 };

@@ -63,6 +63,8 @@ export const ARCHIVE_REFUSALS = [
   'other-evaluator',
   /** The server has as many runs as it takes on, or the person has. */
   'too-many-reviews',
+  /** The game is of the older ways, which the expert does not know. */
+  'review-of-competition-only',
   /** The server does not review. */
   'reviews-off',
   'too-many-requests',

@@ -38,6 +38,7 @@ const STATUS: Readonly<Record<ArchiveRefusal, number>> = {
   'other-evaluator': 409,
   'too-many-reviews': 409,
   'reviews-off': 409,
+  'review-of-competition-only': 409,
   'too-many-requests': 429,
   'no-room-left': 507,
 };

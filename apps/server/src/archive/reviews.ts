@@ -1,6 +1,6 @@
 import type { PersonId, ServerReview } from '@gorrion/protocol';
 import { keptReviewSchema, reviewWishSchema } from '@gorrion/protocol/schemas';
-import { EVALUATOR, fitsRecord } from '@gorrion/review';
+import { EVALUATOR, fitsRecord, isReviewable } from '@gorrion/review';
 import type { Store } from '../persistence/store.ts';
 import type { ReviewRuns } from '../review/runs.ts';
 import type { Answer, Archive, Found } from './reader.ts';
@@ -39,8 +39,8 @@ function shown({ store, runs }: ReviewServices, found: Found, { person }: Review
     revision: fresh.at(-1)?.revision ?? since,
     hands: fresh.map(({ evaluator, review }) => ({ evaluator, review })),
     run: run ? { ...run, isOwn } : null,
-    mayStart: runs.isOn && isPart(found),
-    mayBring: isPart(found),
+    mayStart: runs.isOn && isPart(found) && isReviewable(kept.summary),
+    mayBring: isPart(found) && isReviewable(kept.summary),
   };
 }
 
@@ -61,8 +61,9 @@ export function gameReviews(services: ReviewServices) {
     const wish = reviewWishSchema.safeParse(body);
     if (!wish.success) return { ok: false, code: 'bad-request' };
     if (!isPart(found.value)) return { ok: false, code: 'review-for-players' };
-    if (!runs.isOn) return { ok: false, code: 'reviews-off' };
     const { kept } = found.value;
+    if (!isReviewable(kept.summary)) return { ok: false, code: 'review-of-competition-only' };
+    if (!runs.isOn) return { ok: false, code: 'reviews-off' };
     const game = kept.summary.id;
     if ('cancel' in wish.data) {
       const isOwn = runs.starterOf(game) === reader.person || kept.host === reader.person;
@@ -81,6 +82,7 @@ export function gameReviews(services: ReviewServices) {
     const found = archive.find(id, reader.person);
     if (!found.ok) return found;
     if (!isPart(found.value)) return { ok: false, code: 'review-for-players' };
+    if (!isReviewable(found.value.kept.summary)) return { ok: false, code: 'review-of-competition-only' };
     const read = keptReviewSchema.safeParse(body);
     if (!read.success) return { ok: false, code: 'bad-review' };
     const { evaluator, review } = read.data;

@@ -1,5 +1,5 @@
 import type { GameReview, HandProgress, KeptReview, ServerReview } from '@gorrion/protocol';
-import { dealtHands, type ReviewJob, type ReviewProgress } from '@gorrion/review';
+import { dealtHands, isReviewable, type ReviewJob, type ReviewProgress } from '@gorrion/review';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { shelvedReviews, shelvedRun, shelveReview } from '../solo/reviewShelf.ts';
 import { KeptReviews, progressOf } from './gameReviews.ts';
@@ -65,6 +65,11 @@ export class ReviewDesk {
     this.#state = this.#now();
   }
 
+  /** Whether the expert knows the rules of the game. */
+  get #isOffered(): boolean {
+    return isReviewable(this.game.record.sheet);
+  }
+
   readonly snapshot = (): ReviewState => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -79,6 +84,7 @@ export class ReviewDesk {
 
   readonly start = (players: readonly Player[], where: ReviewPlace = 'device'): void => {
     this.#refusal = undefined;
+    if (!this.#isOffered) return;
     if (where === 'server') void this.#server?.wish({ start: players });
     else {
       this.#siblings?.tell({ kind: 'started', players });
@@ -230,7 +236,7 @@ export class ReviewDesk {
       where: isOnServer ? 'server' : 'device',
       hands: isOnServer ? run.hands : ((this.#run && this.#elsewhere) ?? own),
       others: isOnServer ? run.others : 0,
-      places: this.#news?.mayStart ? ['device', 'server'] : ['device'],
+      places: !this.#isOffered ? [] : this.#news?.mayStart ? ['device', 'server'] : ['device'],
       canCancel: isOnServer ? run.isOwn : this.#run !== undefined,
       refusal: this.#refusal,
     };

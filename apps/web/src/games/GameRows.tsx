@@ -1,5 +1,5 @@
 import type { GameSummary } from '@gorrion/protocol';
-import { PLAYERS, placesOf } from '@gorrion/rules';
+import { isClassicalId, PLAYERS, placesOf } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { useLanguage, useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
@@ -88,11 +88,12 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
 
 function placeText(
   t: ReturnType<typeof useT>,
-  { totals, tablePoints, played }: GameSummary,
+  { totals, tablePoints, played, ruleset }: GameSummary,
   player: GameRow['player'],
 ) {
   if (player === null || tablePoints === null) return t('games.hands', { count: played });
   const place = placesOf(totals)[player];
+  if (isClassicalId(ruleset)) return t('games.placedOnly', { place: t.number(place) });
   return t('games.placed', { place: t.number(place), points: t.number(tablePoints[player]) });
 }
 
@@ -112,7 +113,7 @@ function Best({ summary, player }: { readonly summary: GameSummary; readonly pla
   const [fan] = best.fans;
   return (
     <>
-      <b>{fan ? fanName(fan, t.locale) : ''}</b>
+      {fan && <b>{fanName(fan, t.locale)}</b>}
       <span>
         {t('games.best', { count: best.points })} · {t('games.wins', { count: summary.wins[player] })}
       </span>

@@ -1,3 +1,4 @@
+import { isReviewable } from '@gorrion/review';
 import { useT } from '../i18n/index.ts';
 import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,7 +12,7 @@ export function ReviewBadge({ row }: { readonly row: GameRow }) {
   if (where !== 'server' && (player === null || hands === 0)) {
     return <span className="game-badge">{t(uploaded ? 'games.isUploaded' : `games.where.${where}`)}</span>;
   }
-  if (player === null) return null;
+  if (player === null || !isReviewable(summary)) return null;
   if (hands === 0) return <span className="game-badge">{t('games.notReviewed')}</span>;
   if (hands < summary.played) {
     return (

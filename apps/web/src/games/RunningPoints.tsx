@@ -1,5 +1,5 @@
 import type { SheetLine } from '@gorrion/protocol';
-import { HANDS_A_ROUND, PLAYERS, type Player } from '@gorrion/rules';
+import { PLAYERS, type Player } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 
 const [WIDTH, HEIGHT] = [300, 150];
@@ -15,12 +15,14 @@ function runs(lines: readonly SheetLine[]): readonly (readonly number[])[] {
 
 interface RunningPointsProps {
   readonly lines: readonly SheetLine[];
+  /** Indexes of the lines that end a round. */
+  readonly ends: ReadonlySet<number>;
   readonly names: readonly string[];
   readonly me: Player | null;
 }
 
 /** How the totals ran: a line a player, the reader's own thick. */
-export function RunningPoints({ lines, names, me }: RunningPointsProps) {
+export function RunningPoints({ lines, ends, names, me }: RunningPointsProps) {
   const t = useT();
   const all = runs(lines);
   const [low, high] = [Math.min(0, ...all.flat()), Math.max(0, ...all.flat())];
@@ -31,9 +33,7 @@ export function RunningPoints({ lines, names, me }: RunningPointsProps) {
     <figure className="running">
       <svg viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} role="img" aria-label={t.all(told)}>
         {lines.map(({ hand }, n) =>
-          hand % HANDS_A_ROUND === 0 ? (
-            <line key={hand} className="round" x1={x(n + 1)} x2={x(n + 1)} y1={0} y2={HEIGHT} />
-          ) : null,
+          ends.has(n) ? <line key={hand} className="round" x1={x(n + 1)} x2={x(n + 1)} y1={0} y2={HEIGHT} /> : null,
         )}
         <line className="zero" x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
         {all.map((points, player) => (

@@ -1,9 +1,11 @@
+import { isReviewable } from '@gorrion/review';
 import { PLAYERS } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { copyText } from '../page/copyText.ts';
 import { gamePath } from '../page/gamePaths.ts';
 import { replacePath, shownAddress } from '../page/pathAhead.ts';
 import { ExpertPanel } from '../review/expert/ExpertPanel.tsx';
+import { NoReview } from '../review/progress/NoReview.tsx';
 import { isSamePlace } from '../together/places.ts';
 import { Veil } from '../together/Veil.tsx';
 import type { PanelProps } from './moment.ts';
@@ -16,6 +18,7 @@ export function ExpertTab(props: PanelProps) {
   const t = useT();
   const seated = useNames({ replay, hand });
   const names = PLAYERS.map(player => t.nameOf(replay.record.sheet.players[player].name));
+  if (!isReviewable(game.record.sheet)) return <NoReview />;
   if (isSamePlace(shared.place, shared.together.hidden)) return <Veil />;
   return (
     <ExpertPanel

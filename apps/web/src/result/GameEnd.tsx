@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import type { Player } from '@gorrion/rules';
+import { HANDS_A_ROUND, isClassical, type Player } from '@gorrion/rules';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { SheetForms } from '../forms/SheetForms.tsx';
@@ -52,7 +52,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
         <h1>{headline(t, lines, me)}</h1>
         <p>{ending(t, state)}</p>
       </header>
-      <Ranking lines={lines} me={me} />
+      <Ranking lines={lines} me={me} hasTablePoints={!isClassical(state.session.options.rules)} />
       {isLocal(table.code) && me !== undefined && (
         <Suspense fallback={null}>
           <PracticeNext settings={state.settings} hasWon={false} />
@@ -90,11 +90,23 @@ function headline(t: Translate, lines: readonly RankLine[], me: Player | undefin
 
 function ending(t: Translate, { session, gamesPlayed }: TableState): string {
   const reason = session.end?.reason ?? 'complete';
-  const how = t(`end.${reason}`, { count: session.results.length });
+  const count = session.results.length;
+  const rounds = session.options.hands / HANDS_A_ROUND;
+  const isCounted = isClassical(session.options.rules) && reason === 'complete';
+  const how = isCounted
+    ? `${t('end.rounds', { count: rounds })} ${t('end.hands', { count })}`
+    : t(`end.${reason}`, { count });
   return gamesPlayed > 0 ? `${how} ${t('end.gameNumber', { number: gamesPlayed + 1 })}` : how;
 }
 
-function Ranking({ lines, me }: { readonly lines: readonly RankLine[]; readonly me: Player | undefined }) {
+interface RankingProps {
+  readonly lines: readonly RankLine[];
+  readonly me: Player | undefined;
+  /** Whether places are worth table points; by the older ways only points count. */
+  readonly hasTablePoints: boolean;
+}
+
+function Ranking({ lines, me, hasTablePoints }: RankingProps) {
   const t = useT();
   return (
     <section className="card ranking" aria-label={t('end.ranking')}>
@@ -104,7 +116,7 @@ function Ranking({ lines, me }: { readonly lines: readonly RankLine[]; readonly 
             <th scope="col">{t('end.place')}</th>
             <th scope="col">{t('end.player')}</th>
             <th scope="col">{t('end.points')}</th>
-            <th scope="col">{t('end.tablePoints')}</th>
+            {hasTablePoints && <th scope="col">{t('end.tablePoints')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -115,7 +127,7 @@ function Ranking({ lines, me }: { readonly lines: readonly RankLine[]; readonly 
                 {player === me ? `${t.nameOf(name)} (${t('result.you')})` : t.nameOf(name)}
               </th>
               <td className={total < 0 ? 'loss' : total > 0 ? 'gain' : undefined}>{t.signed(total)}</td>
-              <td>{t.number(tablePoints)}</td>
+              {hasTablePoints && <td>{t.number(tablePoints)}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,8 @@
-import type { ReviewPart } from '../page/gamePaths.ts';
+import { isReviewable } from '@gorrion/review';
+import { useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { gamePath, type ReviewPart } from '../page/gamePaths.ts';
+import { StatePage } from '../page/StatePage.tsx';
 import type { ReviewPageProps } from './game/reviewPage.ts';
 import { LuckPage } from './luck/LuckPage.tsx';
 import { MistakesPage } from './mistakes/MistakesPage.tsx';
@@ -12,7 +16,20 @@ interface ReviewPagesProps extends ReviewPageProps {
 
 /** The pages about the decisions of one game, by address. */
 export default function ReviewPages({ part, hand, step, ...page }: ReviewPagesProps) {
+  if (!isReviewable(page.game.record.sheet)) return <NoReviewPage id={page.id} name={page.name} />;
   if (part === 'mistakes') return <MistakesPage {...page} />;
   if (part === 'try') return <RetryPage {...page} hand={hand ?? ''} step={step ?? 0} />;
   return <LuckPage key={part} {...page} part={part} />;
+}
+
+/** Says that a game has no review, and leads back to it. */
+function NoReviewPage({ id, name }: Pick<ReviewPageProps, 'id' | 'name'>) {
+  const t = useT();
+  return (
+    <StatePage title={name} note={t('expert.competitionOnly')}>
+      <Go className="btn pri" href={gamePath(id)}>
+        {t('expert.toGame')}
+      </Go>
+    </StatePage>
+  );
 }

@@ -57,6 +57,8 @@ export const games = {
   'games.openUploaded': 'Open the uploaded game',
   'games.hands': { one: '{count} hand', other: '{count} hands' },
   'games.placed': 'Place {place} · {points} TP',
+  'games.placedOnly': 'Place {place}',
+  'games.banker': 'banker {name}',
   'games.noWin': 'No win',
   'games.best': { one: '{count} point', other: '{count} points' },
   'games.wins': { one: '{count} win', other: '{count} wins' },

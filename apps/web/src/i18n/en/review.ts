@@ -110,6 +110,10 @@ export const review = {
   },
   'expert.refused.too-many-reviews':
     'The server has as many reviews as it takes on. Try again later, or review on this device.',
+  'expert.competitionOnly': 'The expert knows only the competition’s rules, so this game has no review.',
+  'expert.refused.review-of-competition-only':
+    'The expert knows only the competition’s rules, so this game has no review.',
+  'expert.toGame': 'Back to the game',
   'expert.refused.reviews-off': 'This server does not review. Review on this device.',
   'expert.refused.no-room-left': 'The server has no room left. Review on this device.',
   'expert.refused.too-many-requests': 'Too many requests from your network. Wait a minute.',

@@ -76,6 +76,8 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.openUploaded': 'Abrir la partida subida',
   'games.hands': { one: '{count} mano', many: '{count} de manos', other: '{count} manos' },
   'games.placed': 'Puesto {place} · {points} PM',
+  'games.placedOnly': 'Puesto {place}',
+  'games.banker': 'banquero {name}',
   'games.noWin': 'Sin victorias',
   'games.best': { one: '{count} punto', many: '{count} de puntos', other: '{count} puntos' },
   'games.wins': { one: '{count} victoria', many: '{count} de victorias', other: '{count} victorias' },

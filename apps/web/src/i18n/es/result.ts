@@ -120,6 +120,16 @@ export const result: Area<typeof english, RomanceForms> = {
     many: 'Terminada de mutuo acuerdo tras {count} de manos.',
     other: 'Terminada de mutuo acuerdo tras {count} manos.',
   },
+  'end.rounds': {
+    one: '{count} ronda completa.',
+    many: '{count} de rondas completas.',
+    other: '{count} rondas completas.',
+  },
+  'end.hands': {
+    one: 'Se jugó {count} mano.',
+    many: 'Se jugaron {count} de manos.',
+    other: 'Se jugaron {count} manos.',
+  },
   'end.ranking': 'Clasificación',
   'end.place': 'Puesto',
   'end.player': 'Jugador',

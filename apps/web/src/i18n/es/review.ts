@@ -130,6 +130,10 @@ export const review: Area<typeof english, RomanceForms> = {
   },
   'expert.refused.too-many-reviews':
     'El servidor no acepta más revisiones por ahora. Inténtalo más tarde o revisa en este dispositivo.',
+  'expert.competitionOnly': 'El experto solo conoce las reglas de competición, así que esta partida no tiene revisión.',
+  'expert.refused.review-of-competition-only':
+    'El experto solo conoce las reglas de competición, así que esta partida no tiene revisión.',
+  'expert.toGame': 'Volver a la partida',
   'expert.refused.reviews-off': 'Este servidor no hace revisiones. Revisa en este dispositivo.',
   'expert.refused.no-room-left': 'El servidor se quedó sin espacio. Revisa en este dispositivo.',
   'expert.refused.too-many-requests': 'Demasiadas peticiones desde tu red. Espera un minuto.',

@@ -76,6 +76,8 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.openUploaded': 'Abrir a partida enviada',
   'games.hands': { one: '{count} mão', many: '{count} de mãos', other: '{count} mãos' },
   'games.placed': '{place}º lugar · {points} PM',
+  'games.placedOnly': '{place}º lugar',
+  'games.banker': 'banqueiro {name}',
   'games.noWin': 'Sem vitórias',
   'games.best': { one: '{count} ponto', many: '{count} de pontos', other: '{count} pontos' },
   'games.wins': { one: '{count} vitória', many: '{count} de vitórias', other: '{count} vitórias' },

@@ -120,6 +120,16 @@ export const result: Area<typeof english, RomanceForms> = {
     many: 'Encerrada por acordo depois de {count} de mãos.',
     other: 'Encerrada por acordo depois de {count} mãos.',
   },
+  'end.rounds': {
+    one: '{count} rodada completa.',
+    many: '{count} de rodadas completas.',
+    other: '{count} rodadas completas.',
+  },
+  'end.hands': {
+    one: 'Foi jogada {count} mão.',
+    many: 'Foram jogadas {count} de mãos.',
+    other: 'Foram jogadas {count} mãos.',
+  },
   'end.ranking': 'Classificação',
   'end.place': 'Posição',
   'end.player': 'Jogador',

@@ -126,6 +126,10 @@ export const review: Area<typeof english, RomanceForms> = {
   },
   'expert.refused.too-many-reviews':
     'O servidor não aceita mais revisões por enquanto. Tente mais tarde ou revise neste dispositivo.',
+  'expert.competitionOnly': 'O especialista só conhece as regras de competição, por isso esta partida não tem revisão.',
+  'expert.refused.review-of-competition-only':
+    'O especialista só conhece as regras de competição, por isso esta partida não tem revisão.',
+  'expert.toGame': 'Voltar à partida',
   'expert.refused.reviews-off': 'Este servidor não faz revisões. Revise neste dispositivo.',
   'expert.refused.no-room-left': 'O servidor está sem espaço. Revise neste dispositivo.',
   'expert.refused.too-many-requests': 'Muitos pedidos da sua rede. Espere um minuto.',

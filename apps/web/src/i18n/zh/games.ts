@@ -55,6 +55,8 @@ export const games: Area<typeof english, 'other'> = {
   'games.openUploaded': '打开已上传的牌局',
   'games.hands': { other: '{count}盘' },
   'games.placed': '第{place}名 · {points}标准分',
+  'games.placedOnly': '第{place}名',
+  'games.banker': '庄家{name}',
   'games.noWin': '没有和牌',
   'games.best': { other: '{count}分' },
   'games.wins': { other: '和{count}次' },

@@ -95,6 +95,8 @@ export const result: Area<typeof english, 'other'> = {
   'end.complete': { other: '已打完全部{count}盘。' },
   'end.time': { other: '时间到，共打{count}盘。' },
   'end.abandoned': { other: '协商结束，共打{count}盘。' },
+  'end.rounds': { other: '{count}圈全部打完。' },
+  'end.hands': { other: '共打{count}盘。' },
   'end.ranking': '排名',
   'end.place': '名次',
   'end.player': '玩家',

@@ -18,6 +18,7 @@ import './progress.css';
 const SAID = [
   'too-many-reviews',
   'reviews-off',
+  'review-of-competition-only',
   'no-room-left',
   'too-many-requests',
   'review-for-players',

@@ -1,0 +1,171 @@
+import type { SheetLine } from '@gorrion/protocol';
+import {
+  type HandRecord,
+  isClassical,
+  PLAYERS,
+  type Player,
+  placeOfHand,
+  type Ruleset,
+  winnersScore,
+} from '@gorrion/rules';
+import { useMemo } from 'react';
+import OpenInCalculator from '../calculator/OpenInCalculator.tsx';
+import { fanName } from '../i18n/fanName.ts';
+import { type Translate, useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { gamePath } from '../page/gamePaths.ts';
+import type { Replay } from '../replay/replay.ts';
+import type { PlacedReview } from '../review/expert/placed.ts';
+import { specialName } from '../tiles/classicalNames.ts';
+import { windName } from '../tiles/index.ts';
+import { roundEnds } from './rounds.ts';
+
+/* The hands of a game, as its page lists them. */
+
+interface HandTableProps {
+  readonly id: string;
+  readonly replay: Replay;
+  readonly lines: readonly SheetLine[];
+  readonly me: Player | null;
+  readonly review: PlacedReview | undefined;
+}
+
+/** The result of every hand; each leads to its replay. */
+export function HandTable({ id, replay, lines, me, review }: HandTableProps) {
+  const t = useT();
+  const { players, totals } = replay.record.sheet;
+  const played = replay.hands.filter(({ changes }) => changes !== undefined);
+  const { results, options } = useMemo(() => replay.lastState().session, [replay]);
+  const ends = useMemo(() => roundEnds(replay), [replay]);
+  const isCounted = isClassical(options.rules);
+  const nameOf = (n: number) => {
+    const { round = 0, number = 1 } = results[n] ?? {};
+    return `${windName(t, round)} ${t.number(placeOfHand({ number, round }, results).inRound)}`;
+  };
+  return (
+    <div className="hand-table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('games.hand')}</th>
+            <th scope="col">{t('games.wonWith')}</th>
+            <th scope="col" className="from">
+              {t('games.from')}
+            </th>
+            {PLAYERS.map(player => (
+              <th key={player} scope="col" dir="auto" className={player === me ? 'own' : undefined}>
+                {t.nameOf(players[player].name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, n) => (
+            <tr key={line.hand} className={ends.has(n) ? 'round-end' : undefined}>
+              <th scope="row">
+                <Go href={gamePath(id, played[n]?.key ?? 'e1')}>{nameOf(n)}</Go>
+                {isCounted && <Banker of={results[n]} nameOf={player => t.nameOf(players[player].name)} />}
+              </th>
+              <td>
+                <WonWith line={line} result={results[n]} />
+                <ToCalculator result={results[n]} rules={options.rules} hand={nameOf(n)} />
+                <Mistakes review={review} hand={replay.hands.indexOf(played[n]!)} me={me} />
+              </td>
+              <td className="from">{fromWhom(t, line, name => players[name].name)}</td>
+              {PLAYERS.map(player => (
+                <td key={player} className={line.changes[player] > 0 ? 'gain num' : 'num'}>
+                  {t.signed(line.changes[player])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            <th scope="row">{t('end.points')}</th>
+            <td className="from" />
+            {PLAYERS.map(player => (
+              <td key={player} className="num">
+                {t.signed(totals[player])}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface ToCalculatorProps {
+  readonly result: HandRecord | undefined;
+  readonly rules: Ruleset;
+  readonly hand: string;
+}
+
+/** Opens a won hand in the calculator. */
+const ToCalculator = ({ result, rules, hand }: ToCalculatorProps) =>
+  result?.outcome.kind === 'won' &&
+  !isClassical(rules) && <OpenInCalculator claim={result.outcome.claim} rules={rules} hand={hand} />;
+
+interface BankerProps {
+  readonly of: HandRecord | undefined;
+  readonly nameOf: (player: Player) => string;
+}
+
+/** Who was banker in a hand of the older ways. */
+function Banker({ of, nameOf }: BankerProps) {
+  const t = useT();
+  return of && <small className="row-banker">{t('games.banker', { name: nameOf(of.players[0]) })}</small>;
+}
+
+interface MistakesProps {
+  readonly review: PlacedReview | undefined;
+  /** Index among the hands of the record. */
+  readonly hand: number;
+  readonly me: Player | null;
+}
+
+/** The mistakes in a hand: the reader's own, or those of the first player who was reviewed. */
+function Mistakes({ review, hand, me }: MistakesProps) {
+  const t = useT();
+  const player = me ?? review?.players[0];
+  const decisions = (player !== undefined && review?.of(hand, player)?.decisions) || [];
+  const count = decisions.filter(({ decision }) => decision.verdict === 'mistake').length;
+  if (count === 0) return null;
+  return (
+    <span className="row-mistakes" role="img" aria-label={t('replay.mistakes', { count })}>
+      <i className="has-mistake" />
+      {count > 1 && t.number(count)}
+    </span>
+  );
+}
+
+interface WonWithProps {
+  readonly line: SheetLine;
+  readonly result: HandRecord | undefined;
+}
+
+/** What the hand was won with: its points and two dearest fans, of which a phone has room for one. */
+function WonWith({ line: { kind, points = 0, fans = [] }, result }: WonWithProps) {
+  const t = useT();
+  if (kind !== 'won') return t(kind === 'exhausted' ? 'result.drawn' : 'result.void');
+  const special = result?.outcome.kind === 'won' ? winnersScore(result.outcome).counted?.special : undefined;
+  const [first, second] = special ? [specialName(t, special.id)] : fans.map(fan => fanName(fan, t.locale));
+  return (
+    <>
+      <b>{t.number(points)}</b> {first}
+      {second && (
+        <span className="second">
+          {t('list.comma')}
+          {second}
+        </span>
+      )}
+    </>
+  );
+}
+
+function fromWhom(t: Translate, { kind, from }: SheetLine, nameOf: (player: Player) => string): string {
+  if (kind !== 'won') return '';
+  return from === undefined ? t('games.selfDrawn') : t('games.discardOf', { name: t.nameOf(nameOf(from)) });
+}
