@@ -1,9 +1,14 @@
 import type { CountedHand, HandState, Seat } from '@gorrion/rules';
 import { useT } from '../../i18n/index.ts';
+import { RuleLink } from '../../rulebook/RuleLink.tsx';
 import { MiniTile, MiniTiles, WindGlyph, windName } from '../../tiles/index.ts';
 import { accountLines, cutText, doubleText, productText } from './account.ts';
 import { type ShownGroup, shownGroups } from './groups.ts';
 import type { SetWords } from './setWords.ts';
+
+/** Articles of the classical rulebook. */
+const THE_LIMIT = 47;
+const SPECIAL_HANDS = 51;
 
 interface CountedCardProps {
   readonly hand: HandState;
@@ -22,7 +27,7 @@ export function CountedCard({ hand, seat, counted, name, roles, isWinner, words,
   const t = useT();
   const { flowers } = hand.seats[seat];
   const { doubles, total } = counted;
-  const cut = cutText(t, counted);
+  const cut = cutText(t, words, counted);
   return (
     <section className={isWinner ? 'hd4 win' : 'hd4'} aria-label={`${name}: ${t.number(total)}`}>
       <div className="hd4-name">
@@ -62,7 +67,11 @@ export function CountedCard({ hand, seat, counted, name, roles, isWinner, words,
       <p className="hd4-sum">
         <strong>{t.number(total)}</strong>
         <span>{productText(t, counted)}</span>
-        {cut !== undefined && <span className="hd4-cut">{cut}</span>}
+        {cut !== undefined && (
+          <span className="hd4-cut">
+            {cut} <RuleLink article={counted.special ? SPECIAL_HANDS : THE_LIMIT} book="classical" />
+          </span>
+        )}
       </p>
     </section>
   );

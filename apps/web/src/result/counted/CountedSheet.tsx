@@ -11,6 +11,7 @@ import {
 } from '@gorrion/rules';
 import { useT } from '../../i18n/index.ts';
 import { prefer, usePreferences } from '../../preferences/preferences.ts';
+import { RuleLink } from '../../rulebook/RuleLink.tsx';
 import { nameAt } from '../../store/people.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import type { HandResult } from '../handResult.ts';
@@ -31,6 +32,10 @@ interface CountedSheetProps {
 
 const BANKER: Seat = 0;
 
+/** Articles of the classical rulebook: the table of points, and doubles. */
+const POINTS = 39;
+const DOUBLES = 42;
+
 /** All four counted hands of a hand that was won, the winner's first; who pays whom; the totals; the next banker. */
 export function CountedSheet({ state, result, won, me, corner }: CountedSheetProps) {
   const t = useT();
@@ -48,7 +53,13 @@ export function CountedSheet({ state, result, won, me, corner }: CountedSheetPro
   const totals = bySeat(seat => won.scores[seat].total);
   return (
     <>
-      <WordsChoice rules={hand.rules} isOriginal={isOriginal} />
+      <div className="counted-tools">
+        <WordsChoice rules={hand.rules} isOriginal={isOriginal} />
+        <p>
+          {t('counted.points')} <RuleLink article={POINTS} book="classical" /> · {t('counted.doubles')}{' '}
+          <RuleLink article={DOUBLES} book="classical" />
+        </p>
+      </div>
       <div className="counted">
         <div className="counted-hands">
           {[won.seat, ...SEATS.filter(seat => seat !== won.seat)].map(seat => {

@@ -1,8 +1,12 @@
 import type { Player, SessionState } from '@gorrion/rules';
 import { type Translate, useT } from '../../i18n/index.ts';
+import { RuleLink } from '../../rulebook/RuleLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type NextBanker, nextBanker } from './next.ts';
 import './counted.css';
+
+/** The article of the classical rulebook about how long a banker stays. */
+const STAYING = 13;
 
 interface NextBankerNoteProps {
   readonly session: SessionState;
@@ -18,7 +22,8 @@ export function NextBankerNote({ session, nameOf }: NextBankerNoteProps) {
     <p className="next-banker">
       <Icon name="info" />
       <span>
-        <b>{reason(t, next, nameOf)}</b> {handText(t, next)} {roundText(t, next)}
+        <b>{reason(t, next, nameOf)}</b> {handText(t, next)} {roundText(t, next)}{' '}
+        <RuleLink article={STAYING} book="classical" />
       </span>
     </p>
   );

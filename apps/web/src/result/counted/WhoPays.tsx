@@ -1,5 +1,9 @@
 import { type BySeat, type ClassicalRules, type Seat, type Transfer, transfersOf } from '@gorrion/rules';
 import { type Translate, useT } from '../../i18n/index.ts';
+import { RuleLink } from '../../rulebook/RuleLink.tsx';
+
+/** The article of the classical rulebook about what losers pay. */
+const PAYMENTS = 48;
 
 interface WhoPaysProps {
   readonly winner: Seat;
@@ -19,7 +23,9 @@ export function WhoPays({ winner, totals, rules, nameOf, penalties }: WhoPaysPro
     <section className="pays" aria-labelledby="payments">
       <div className="pays-head">
         <h2 id="payments">{t('counted.whoPays')}</h2>
-        <span>{t('counted.limit', limits)}</span>
+        <span>
+          {t('counted.limit', limits)} <RuleLink article={PAYMENTS} book="classical" />
+        </span>
       </div>
       <ol>
         {transfers.map((one, n) => (

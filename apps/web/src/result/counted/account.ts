@@ -1,5 +1,6 @@
 import { type CountedDouble, type CountedHand, type CountedSet, isDragon, isWind, type Tile } from '@gorrion/rules';
 import type { Translate } from '../../i18n/index.ts';
+import { doubleName, portugueseName, specialName } from '../../tiles/classicalNames.ts';
 import { tileName } from '../../tiles/index.ts';
 import type { SetWords } from './setWords.ts';
 
@@ -40,11 +41,10 @@ export function accountLines(
   ].filter(({ points }) => points > 0);
 }
 
-/** Returns a double with its reason and number, such as "Red Dragons 1". */
+/** Returns a double with its reason and number, such as "Red Dragon 1". */
 export function doubleText(t: Translate, words: SetWords, { id, tile, doubles }: CountedDouble): string {
-  if (id === 'dragons') return `${tile === undefined ? '' : tilesName(t, tile)} ${doubles}`;
-  const set = id === 'pinderico-chows' ? words.chow : words.pung;
-  return `${t(`counted.double.${id}`, { set, opener: words.opener, banker: words.banker })} ${doubles}`;
+  const original = words.doubles?.[id] ?? (words.isPortuguese ? portugueseName(id) : undefined);
+  return `${original ?? doubleName(t, id, id === 'dragons' ? tile : undefined)} ${doubles}`;
 }
 
 /** Number of doubles that are written out; more are written as a power. */
@@ -64,10 +64,10 @@ export function productText(t: Translate, { points, doubles }: CountedHand): str
 }
 
 /** Returns what the total follows from instead of the product: a special hand, or the limit. Undefined for neither. */
-export function cutText(t: Translate, { special, isCapped, total }: CountedHand): string | undefined {
+export function cutText(t: Translate, words: SetWords, { special, isCapped, total }: CountedHand): string | undefined {
   const limit = t.number(total);
   if (special) {
-    const name = t(`counted.special.${special.id}`);
+    const name = (words.isPortuguese ? portugueseName(special.id) : undefined) ?? specialName(t, special.id);
     return special.worth === 'limit'
       ? t('counted.specialLimit', { name, limit })
       : t('counted.specialHalf', { name, limit });

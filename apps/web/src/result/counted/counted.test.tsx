@@ -49,8 +49,8 @@ describe('the sheet of a counted hand', () => {
   });
 
   it('[C42] [C43] gives the reason of every double', () => {
-    expect(text).toContain('Doubles: Red Dragons 1, own wind 1, three pungs 1');
-    expect(text).toContain('Doubles: own wind 1, banker’s wind 1');
+    expect(text).toContain('Doubles: Red Dragon 1, Own wind 1, Three pungs 1');
+    expect(text).toContain('Doubles: Own wind 1, Banker’s wind 1');
     expect(text).toContain('Doubles: none');
   });
 

@@ -1,4 +1,4 @@
-import type { CountedSet, RulesetId } from '@gorrion/rules';
+import type { CountedSet, DoubleId, RulesetId } from '@gorrion/rules';
 import { callWords, type Translate } from '../../i18n/index.ts';
 
 /* Words for groups and for two of the players: those of the page's language, or those of the text that a way comes from. */
@@ -7,23 +7,44 @@ import { callWords, type Translate } from '../../i18n/index.ts';
 export interface SetWords extends Readonly<Record<CountedSet['kind'], string>> {
   readonly banker: string;
   readonly opener: string;
+  /** Reasons of doubles that the text has words of its own for. */
+  readonly doubles?: Readonly<Partial<Record<DoubleId, string>>>;
+  /** Whether special hands have the names of the Portuguese text. */
+  readonly isPortuguese?: boolean;
 }
 
 /** What the text of a way calls things, and its language. */
 interface OriginalWords {
   readonly language: 'pt' | 'es';
-  readonly words: Readonly<Record<CountedSet['kind'], string>> & Partial<SetWords>;
+  readonly list: 'chau' | 'secuencia';
+  readonly words: Pick<SetWords, 'pair'> & Partial<SetWords>;
 }
 
 /** The Spanish description of the 1920s writes chow, pung and kong itself, so it has no words of its own. */
 const ORIGINALS: Partial<Readonly<Record<RulesetId, OriginalWords>>> = {
   macau: {
     language: 'pt',
-    words: { pair: 'par', chow: 'chau', pung: 'pongue', kong: 'congue', banker: 'banqueiro', opener: 'abridor' },
+    list: 'chau',
+    words: {
+      pair: 'par',
+      banker: 'banqueiro',
+      opener: 'abridor',
+      doubles: {
+        'own-wind': 'vento próprio',
+        'opener-wind': 'vento do abridor',
+        'east-wind': 'vento do banqueiro',
+        'three-pungs': '3 pongues indiferentes',
+        'three-concealed-pungs': '3 pongues feitos na régua',
+      },
+    },
   },
   pamphlet: {
     language: 'es',
-    words: { pair: 'pareja', chow: 'secuencia', pung: 'berlanga', kong: 'cuadro' },
+    list: 'secuencia',
+    words: {
+      pair: 'pareja',
+      doubles: { 'three-pungs': 'tres berlangas', 'three-concealed-pungs': 'tres berlangas ocultas' },
+    },
   },
 };
 
@@ -34,20 +55,20 @@ export const originalLanguage = (ruleset: RulesetId): OriginalWords['language'] 
 /** A Chinese player calls a set on the sheet by another word than the call that made it. */
 const CHINESE_SETS = { chow: '顺子', pung: '刻子', kong: '杠子' } as const;
 
-function usualSets({ locale }: Translate): Pick<SetWords, 'chow' | 'pung' | 'kong'> {
-  if (locale.startsWith('zh')) return CHINESE_SETS;
-  const { chow, pung, kong } = callWords('chow', locale);
+const setsOf = (list: 'chow' | 'chau' | 'secuencia', locale: string): Pick<SetWords, 'chow' | 'pung' | 'kong'> => {
+  const { chow, pung, kong } = callWords(list, locale);
   return { chow: chow.toLowerCase(), pung: pung.toLowerCase(), kong: kong.toLowerCase() };
-}
+};
 
 /** Returns the words for a sheet: of the page's language, or, where there are such, of the text. */
 export function setWords(t: Translate, ruleset: RulesetId, isOriginal: boolean): SetWords {
-  const original = isOriginal ? ORIGINALS[ruleset]?.words : undefined;
+  const original = isOriginal ? ORIGINALS[ruleset] : undefined;
   return {
     pair: t('counted.word.pair'),
-    ...usualSets(t),
     banker: t('counted.word.banker'),
     opener: t('counted.word.opener'),
-    ...original,
+    ...(t.locale.startsWith('zh') ? CHINESE_SETS : setsOf('chow', t.locale)),
+    // Only a Latin language has the words of a list.
+    ...(original && { ...setsOf(original.list, 'en'), ...original.words, isPortuguese: original.language === 'pt' }),
   };
 }
