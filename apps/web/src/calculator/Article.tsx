@@ -1,9 +1,15 @@
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
-import { paths } from '../page/learnPaths.ts';
+import { type BookId, paths } from '../page/learnPaths.ts';
 
-/** A link to an article of the rulebook; nothing if there is none. */
-export function Article({ of: article }: { readonly of: number | undefined }) {
+interface ArticleProps {
+  readonly of: number | undefined;
+  /** The book that has the article; undefined: that of the competition's rules. */
+  readonly book?: BookId | undefined;
+}
+
+/** A link to an article of a rulebook; nothing if there is none. */
+export function Article({ of: article, book }: ArticleProps) {
   const t = useT();
-  return article !== undefined && <Go href={paths.rules(article)}>{t('calculator.article', { article })}</Go>;
+  return article !== undefined && <Go href={paths.rules(article, book)}>{t('calculator.article', { article })}</Go>;
 }

@@ -1,99 +1,34 @@
-import {
-  type CalculatorState,
-  isThirteenTiles,
-  pointsOf,
-  type Question,
-  questionOf,
-  sizeOfHand,
-  waitingTiles,
-} from '@gorrion/learn/hands';
-import { Suspense, useMemo, useRef, useState } from 'react';
-import { useT } from '../i18n/index.ts';
+import { isClassicalQuery } from '@gorrion/learn/classicalHands';
+import { Suspense, useEffect, useState } from 'react';
 import { paths } from '../page/learnPaths.ts';
-import { PlacePage } from '../page/PlacePage.tsx';
-import { Choice } from '../ui/Choice.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
-import { CopyHand } from './CopyHand.tsx';
-import { Dock } from './Dock.tsx';
-import { Faults } from './Faults.tsx';
-import { HandTray } from './HandTray.tsx';
-import { Keypad } from './Keypad.tsx';
-import { Manner } from './Manner.tsx';
-import { PointsCards } from './PointsCards.tsx';
-import { TypedHand } from './TypedHand.tsx';
-import { Unanswered } from './Unanswered.tsx';
-import { useCalculator } from './useCalculator.ts';
-import { usePreparing } from './usePreparing.ts';
-import { WaitsCards } from './WaitsCards.tsx';
-import './calculator.css';
+import { CompetitionCalculator } from './CompetitionCalculator.tsx';
+import type { Family } from './FamilyPage.tsx';
+import { inFamily } from './inFamily.ts';
 
-const MissingCard = lazyPart(() => import('./MissingCard.tsx'));
+const ClassicalCalculator = lazyPart(() => import('./ClassicalCalculator.tsx'));
 
-const QUESTIONS: readonly Question[] = ['points', 'waits', 'missing'];
+const familyNow = (): Family => (isClassicalQuery(location.search) ? 'classical' : 'mcr');
 
-/** The calculator: what a hand is worth, what it waits for, and what a part of a hand lacks. Its address is its state. */
+/** The calculator, by the rules of its address. Its address is its state, so a link is the hand. */
 export default function CalculatorPage() {
-  const t = useT();
-  const calculator = useCalculator();
-  const { state, set, faults } = calculator;
-  usePreparing();
-  const asked = questionOf(state);
-  const answer = useRef<HTMLDivElement>(null);
-  const { points, shown, waits, show } = useAnswer(state, asked);
-  const options = QUESTIONS.map(value => ({ value, label: t(`calculator.ask.${value}`) }));
-  const ask = (
-    <div className="calc-wide">
-      <Choice
-        isSlim
-        label={t('calculator.ask')}
-        value={asked}
-        options={options}
-        onChoose={question => set({ ...state, asked: question })}
-      />
-    </div>
-  );
+  const [family, setFamily] = useState(familyNow);
+  useEffect(() => {
+    const read = () => {
+      if (location.pathname.startsWith(paths.calculator())) setFamily(familyNow());
+    };
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
+  const choose = (chosen: Family) => {
+    // The other calculator begins with what the address says.
+    history.replaceState(history.state, '', paths.calculator(inFamily(chosen, location.search)));
+    setFamily(chosen);
+  };
+  if (family === 'mcr') return <CompetitionCalculator onFamily={choose} />;
   return (
-    <PlacePage
-      className="calc"
-      title={t('calculator.title')}
-      note={t('calculator.note')}
-      above={[{ href: paths.learn(), label: t('place.learn') }]}
-      acts={ask}
-    >
-      <Faults faults={faults} />
-      <div className="calc-cols">
-        <div>
-          <HandTray calculator={calculator} reading={shown} isWaiting={asked === 'waits'} />
-          <Keypad calculator={calculator} />
-          <section className="card calc-card" aria-label={t('calculator.typed')}>
-            <TypedHand calculator={calculator} />
-          </section>
-          <Manner calculator={calculator} />
-        </div>
-        <div className="calc-answer" ref={answer}>
-          {points && shown && <PointsCards state={state} answer={points} shown={shown} onShow={show} />}
-          {waits && <WaitsCards state={state} waits={waits} />}
-          {asked === 'missing' && sizeOfHand(state) > 0 ? (
-            <Suspense fallback={<div className="card calc-card" aria-busy="true" />}>
-              <MissingCard state={state} />
-            </Suspense>
-          ) : (
-            !points && !waits && <Unanswered state={state} asked={asked} />
-          )}
-          <CopyHand calculator={calculator} />
-        </div>
-      </div>
-      <Dock state={state} asked={asked} shown={shown} waits={waits} onShow={() => answer.current?.scrollIntoView()} />
-    </PlacePage>
+    <Suspense fallback={null}>
+      <ClassicalCalculator onFamily={choose} />
+    </Suspense>
   );
-}
-
-/** Works out what is asked for; the reading that is shown is the best one until another is chosen. */
-function useAnswer(state: CalculatorState, asked: Question) {
-  const points = useMemo(() => (asked === 'points' ? pointsOf(state) : undefined), [state, asked]);
-  const isWaiting = asked === 'waits' && isThirteenTiles(state);
-  const waits = useMemo(() => (isWaiting ? waitingTiles(state) : undefined), [state, isWaiting]);
-  const [chosen, show] = useState<{ readonly of: CalculatorState; readonly at: number }>();
-  const shown = points && (points.readings[chosen?.of === state ? chosen.at : 0] ?? points.readings[0]);
-  return { points, waits, shown, show: (at: number) => show({ of: state, at }) };
 }

@@ -1,15 +1,18 @@
-import { handIn, NOTATIONS } from '@gorrion/learn/hands';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../page/learnPaths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { putOnClipboard } from '../ui/putOnClipboard.ts';
-import { notationName } from './notationName.ts';
-import type { Calculator } from './useCalculator.ts';
 import './answer.css';
 
-/** Copies the hand: as a link that opens it here, or as text for other programs. */
-export function CopyHand({ calculator: { state, query } }: { readonly calculator: Calculator }) {
+interface CopyHandProps {
+  /** The state of the calculator, for the link. */
+  readonly query: string;
+  readonly texts: readonly { readonly label: string; readonly text: () => string }[];
+}
+
+/** Copies the hand: as a link that opens it here, or as text for people and other programs. */
+export function CopyHand({ query, texts }: CopyHandProps) {
   const t = useT();
   const [copied, setCopied] = useState<{ readonly text: string; readonly isDone: boolean }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is another hand now
@@ -24,9 +27,9 @@ export function CopyHand({ calculator: { state, query } }: { readonly calculator
       </button>
       <div className="calc-copies">
         <span>{t('calculator.copyText')}</span>
-        {NOTATIONS.map(notation => (
-          <button key={notation} type="button" className="btn sm" onClick={() => void copy(handIn(notation, state))}>
-            {notationName(t, notation)}
+        {texts.map(({ label, text }) => (
+          <button key={label} type="button" className="btn sm" onClick={() => void copy(text())}>
+            {label}
           </button>
         ))}
       </div>

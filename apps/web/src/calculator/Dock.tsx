@@ -1,25 +1,23 @@
-import type { CalculatorState, Question, RankedReading, WaitAnswer } from '@gorrion/learn/hands';
-import { MCR_RULESETS } from '@gorrion/rules';
-import { fanName } from '../i18n/fanName.ts';
-import { type Translate, useT } from '../i18n/index.ts';
+import { useT } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { openTitle } from './Unanswered.tsx';
-import { waitsNote, waitsTitle } from './WaitsCards.tsx';
+
+/** An answer in one line. */
+export interface DockLine {
+  readonly title: string;
+  readonly note?: string;
+  readonly number?: string;
+  readonly unit?: string;
+}
 
 interface DockProps {
-  readonly state: CalculatorState;
-  readonly asked: Question;
-  readonly shown: RankedReading | undefined;
-  readonly waits: readonly WaitAnswer[] | undefined;
+  readonly line: DockLine;
   /** Brings the whole answer into sight. */
   readonly onShow: () => void;
 }
 
 /** The answer in one line: read out when it changes, and on phones always in sight below the keypad. */
-export function Dock(props: DockProps) {
+export function Dock({ line: { title, note, number, unit }, onShow }: DockProps) {
   const t = useT();
-  const { onShow } = props;
-  const { title, note, number, unit } = lineOf(t, props);
   return (
     <div className="calc-dock">
       <div role="status">
@@ -38,32 +36,4 @@ export function Dock(props: DockProps) {
       </button>
     </div>
   );
-}
-
-interface Line {
-  readonly title: string;
-  readonly note?: string;
-  readonly number?: string;
-  readonly unit?: string;
-}
-
-/** Number of fans that are named in the line. */
-const NAMED = 2;
-
-function lineOf(t: Translate, { state, asked, shown, waits }: Omit<DockProps, 'onShow'>): Line {
-  const least = MCR_RULESETS[state.rules].minPoints;
-  if (shown) {
-    const { total } = shown.reading;
-    const fans = [...new Set(shown.counted.map(({ id }) => fanName(id, t.locale)))];
-    const points = total + state.flowers;
-    return {
-      title: t.all(fans.slice(0, NAMED)),
-      note: t(total >= least ? 'calculator.enough' : 'calculator.tooFew', { count: total, least }),
-      number: t.number(points),
-      unit: t('calculator.points', { count: points }),
-    };
-  }
-  if (!waits) return { title: openTitle(t, { state, asked }) };
-  const title = waitsTitle(t, waits);
-  return waits.length > 0 ? { title, note: waitsNote(t, waits, least) } : { title };
 }

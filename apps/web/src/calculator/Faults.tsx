@@ -1,11 +1,12 @@
 import type { HandFault } from '@gorrion/learn/hands';
 import { useT } from '../i18n/index.ts';
+import type { BookId } from '../page/learnPaths.ts';
 import { Note } from '../ui/Note.tsx';
 import { Article } from './Article.tsx';
 import { articleOf, faultText } from './faultText.ts';
 
 /** What is wrong with the address or the text; the rest of it is shown. */
-export function Faults({ faults }: { readonly faults: readonly HandFault[] }) {
+export function Faults({ faults, book }: { readonly faults: readonly HandFault[]; readonly book?: BookId }) {
   const t = useT();
   return (
     <div className="calc-faults" role="status">
@@ -14,7 +15,7 @@ export function Faults({ faults }: { readonly faults: readonly HandFault[] }) {
           <ul>
             {faults.map(fault => (
               <li key={JSON.stringify(fault)}>
-                {faultText(t, fault)} <Article of={articleOf(fault)} />
+                {faultText(t, fault)} <Article of={articleOf(fault, book)} book={book} />
               </li>
             ))}
           </ul>

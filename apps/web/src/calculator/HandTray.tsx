@@ -1,5 +1,6 @@
 import {
-  type CalculatorState,
+  type EditedHand,
+  type HandTiles,
   isConcealedKong,
   sizeOfHand,
   sortedTiles,
@@ -9,28 +10,28 @@ import {
   withoutWinning,
   wonOn,
 } from '@gorrion/learn/hands';
-import { type CountedReading, HIDDEN, type Meld, meldTiles, suitOf, type Tile } from '@gorrion/rules';
+import { HIDDEN, type Meld, meldTiles, suitOf, type Tile } from '@gorrion/rules';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { MiniTile, tileName } from '../tiles/index.ts';
-import type { Calculator } from './useCalculator.ts';
+import type { HandEditor } from './useEditor.ts';
 import './hand.css';
 
-interface HandTrayProps {
-  readonly calculator: Calculator;
-  /** The reading whose sets are shown apart; undefined: by suits. */
-  readonly reading: CountedReading | undefined;
+interface HandTrayProps<Hand extends EditedHand> {
+  readonly calculator: HandEditor<Hand>;
+  /** The sets of the concealed tiles, which are shown apart; undefined, or of other tiles: by suits. */
+  readonly sets: readonly (readonly Tile[])[] | undefined;
   /** Hides the winning tile: its waits are asked for. */
   readonly isWaiting: boolean;
 }
 
 /** The hand on felt. A tap takes a tile or set away, or marks the tile that the hand was won on. */
-export function HandTray({ calculator, reading, isWaiting }: HandTrayProps) {
+export function HandTray<Hand extends EditedHand>({ calculator, sets, isWaiting }: HandTrayProps<Hand>) {
   const t = useT();
   const { state, set } = calculator;
   const [isMarking, setMarking] = useState(false);
   const { winning, melds } = state;
-  const groups = groupsOf(state, isWaiting ? undefined : reading);
+  const groups = groupsOf(state, isWaiting ? undefined : sets);
   const isWhole = sizeOfHand(state) === WHOLE && !isWaiting;
   const marks = isMarking && isWhole;
   const press = (tile: Tile) => {
@@ -133,25 +134,14 @@ function MeldKey({ meld, onPress }: { readonly meld: Meld; readonly onPress: () 
   );
 }
 
-/** Returns the concealed tiles as they stand apart: by the sets of a reading, else by suits. */
-function groupsOf(state: CalculatorState, reading: CountedReading | undefined): readonly (readonly Tile[])[] {
-  const { concealed, winning } = state;
-  if (reading && reading.reading.form !== 'seven-pairs') {
-    const sets = reading.reading.parts
-      .filter(part => !part.isMeld)
-      .map(({ tiles, hasWinningTile }) => (hasWinningTile ? withoutOne(tiles, winning) : tiles))
-      .filter(tiles => tiles.length > 0);
-    if (sets.flat().length === concealed.length) return sets;
-  }
+/** Returns the concealed tiles as they stand apart: by sets if they are those of the hand, else by suits. */
+function groupsOf({ concealed }: HandTiles, sets: readonly (readonly Tile[])[] = []): readonly (readonly Tile[])[] {
+  const apart = sets.filter(tiles => tiles.length > 0);
+  if (apart.length > 0 && apart.flat().length === concealed.length) return apart;
   const groups = new Map<string, Tile[]>();
   for (const tile of sortedTiles(concealed)) {
     const key = suitOf(tile) ?? 'honours';
     groups.set(key, [...(groups.get(key) ?? []), tile]);
   }
   return [...groups.values()];
-}
-
-function withoutOne(tiles: readonly Tile[], tile: Tile | undefined): readonly Tile[] {
-  const at = tile === undefined ? -1 : tiles.indexOf(tile);
-  return at < 0 ? tiles : tiles.toSpliced(at, 1);
 }

@@ -2,21 +2,22 @@ import {
   ADDING,
   type Adding,
   added,
-  type CalculatorState,
   cleared,
   copiesLeft,
+  type EditedHand,
   sizeOfHand,
   whyNot,
 } from '@gorrion/learn/hands';
 import type { Tile } from '@gorrion/rules';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { useT } from '../i18n/index.ts';
+import type { BookId } from '../page/learnPaths.ts';
 import { MiniTile, tileName } from '../tiles/index.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Article } from './Article.tsx';
 import { refusalArticle, refusalText } from './faultText.ts';
-import type { Calculator } from './useCalculator.ts';
+import type { HandEditor } from './useEditor.ts';
 import './keypad.css';
 
 const COLUMNS = 9;
@@ -35,15 +36,20 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -COLUMNS,
 };
 
+interface KeypadProps<Hand extends EditedHand> {
+  readonly calculator: HandEditor<Hand>;
+  readonly book?: BookId;
+}
+
 /** The keys of all tiles with the copies that are left; a key adds a tile or a set that begins with it. */
-export function Keypad({ calculator }: { readonly calculator: Calculator }) {
+export function Keypad<Hand extends EditedHand>({ calculator, book }: KeypadProps<Hand>) {
   const t = useT();
   const { state, set } = calculator;
   const [adding, setAdding] = useState<Adding>('tile');
   const [refused, setRefused] = useState<{ readonly text: string; readonly article: number }>();
   const press = (tile: Tile) => {
     const refusal = whyNot(state, tile, adding);
-    setRefused(refusal && { text: refusalText(t, refusal, tile, adding), article: refusalArticle(refusal) });
+    setRefused(refusal && { text: refusalText(t, refusal, tile, adding), article: refusalArticle(refusal, book) });
     if (!refusal) set(added(state, tile, adding));
   };
   const options = ADDING.map(value => ({ value, label: t(`calculator.add.${value}`) }));
@@ -56,7 +62,7 @@ export function Keypad({ calculator }: { readonly calculator: Calculator }) {
       <p className="calc-refused" role="status">
         {refused && (
           <>
-            {refused.text} <Article of={refused.article} />
+            {refused.text} <Article of={refused.article} book={book} />
           </>
         )}
       </p>
@@ -64,14 +70,18 @@ export function Keypad({ calculator }: { readonly calculator: Calculator }) {
   );
 }
 
-interface KeysProps {
-  readonly calculator: Calculator;
+interface KeysProps<Hand extends EditedHand> {
+  readonly calculator: HandEditor<Hand>;
   readonly adding: Adding;
   readonly onPress: (tile: Tile) => void;
 }
 
 /** The rows of keys. The arrow keys go from key to key; Tab leaves them. */
-function Keys({ calculator: { state, set, undo, canUndo }, adding, onPress }: KeysProps) {
+function Keys<Hand extends EditedHand>({
+  calculator: { state, set, undo, canUndo },
+  adding,
+  onPress,
+}: KeysProps<Hand>) {
   const t = useT();
   const [focused, setFocused] = useState(0);
   const pad = useRef<HTMLDivElement>(null);
@@ -120,7 +130,7 @@ function Keys({ calculator: { state, set, undo, canUndo }, adding, onPress }: Ke
   );
 }
 
-const isEmpty = (state: CalculatorState): boolean =>
+const isEmpty = (state: EditedHand): boolean =>
   sizeOfHand(state) === 0 && state.flowers === 0 && state.circumstances.length === 0;
 
 interface TileKeyProps {

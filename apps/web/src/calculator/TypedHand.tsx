@@ -1,12 +1,18 @@
-import { handIn, withText } from '@gorrion/learn/hands';
+import { type EditedHand, type HandFault, tilesInText } from '@gorrion/learn/hands';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { OURS } from './notationName.ts';
-import type { Calculator } from './useCalculator.ts';
+import type { HandEditor } from './useEditor.ts';
 import './keypad.css';
 
+interface TypedHandProps<Hand extends EditedHand> {
+  readonly calculator: HandEditor<Hand>;
+  /** Reads a text into a hand. */
+  readonly read: (hand: Hand, text: string) => { readonly state: Hand; readonly faults: readonly HandFault[] };
+}
+
 /** The hand as text. What is typed or pasted counts at once; what is wrong with it is said when the field is left. */
-export function TypedHand({ calculator }: { readonly calculator: Calculator }) {
+export function TypedHand<Hand extends EditedHand>({ calculator, read: readText }: TypedHandProps<Hand>) {
   const t = useT();
   const id = useId();
   const { state, set } = calculator;
@@ -14,7 +20,7 @@ export function TypedHand({ calculator }: { readonly calculator: Calculator }) {
   /** Whether a text of this visit counted already. */
   const [hasCounted, setCounted] = useState(false);
   const type = (text: string) => {
-    const read = withText(state, text);
+    const read = readText(state, text);
     if (read.faults.length === 0) {
       // One visit of the field is one step to undo.
       set(read.state, { isSameStep: hasCounted });
@@ -24,7 +30,7 @@ export function TypedHand({ calculator }: { readonly calculator: Calculator }) {
   };
   const take = () => {
     if (typed === undefined) return;
-    const read = withText(state, typed);
+    const read = readText(state, typed);
     if (read.faults.length > 0) set(read.state, { faults: read.faults, isSameStep: hasCounted });
     setTyped(undefined);
     setCounted(false);
@@ -43,7 +49,7 @@ export function TypedHand({ calculator }: { readonly calculator: Calculator }) {
         spellCheck={false}
         maxLength={400}
         placeholder={OURS}
-        value={typed ?? handIn('ours', state)}
+        value={typed ?? tilesInText('ours', state)}
         onChange={event => type(event.target.value)}
         onBlur={take}
         onKeyDown={press}

@@ -1,6 +1,7 @@
 import type { Adding, EditRefusal, HandFault } from '@gorrion/learn/hands';
 import type { Tile } from '@gorrion/rules';
 import type { Translate } from '../i18n/index.ts';
+import type { BookId } from '../page/learnPaths.ts';
 import { tileName } from '../tiles/index.ts';
 
 /** Says in a sentence what is wrong with a text or an address, and what became of it. */
@@ -25,19 +26,22 @@ export function faultText(t: Translate, fault: HandFault): string {
   }
 }
 
-/** Returns the article of the rulebook that a fault breaks; undefined for what is only written wrong. */
-export function articleOf({ code }: HandFault): number | undefined {
-  if (code === 'too-many-tiles' || code === 'bad-set') return WHOLE_HAND;
-  return code === 'too-many-copies' || code === 'too-many-flowers' ? WHOLE_SET : undefined;
+/** Returns the article of a rulebook that a fault breaks; undefined for what is only written wrong. */
+export function articleOf({ code }: HandFault, book: BookId = 'competition'): number | undefined {
+  const { hand, tiles } = ARTICLES[book];
+  if (code === 'too-many-tiles' || code === 'bad-set') return hand;
+  return code === 'too-many-copies' || code === 'too-many-flowers' ? tiles : undefined;
 }
 
-/** Articles: what a complete hand is, and the tiles of the set. */
-const WHOLE_HAND = 37;
-const WHOLE_SET = 1;
+/** Articles of each book: what a complete hand is, and the tiles of the set. */
+const ARTICLES: Readonly<Record<BookId, { readonly hand: number; readonly tiles: number }>> = {
+  competition: { hand: 37, tiles: 1 },
+  classical: { hand: 36, tiles: 2 },
+};
 
 /** Returns the article by which a key adds nothing. */
-export const refusalArticle = (refusal: EditRefusal | 'no-set'): number =>
-  refusal === 'no-copies' ? WHOLE_SET : WHOLE_HAND;
+export const refusalArticle = (refusal: EditRefusal | 'no-set', book: BookId = 'competition'): number =>
+  refusal === 'no-copies' ? ARTICLES[book].tiles : ARTICLES[book].hand;
 
 /** Says why a key adds nothing. */
 export function refusalText(t: Translate, refusal: EditRefusal | 'no-set', tile: Tile, adding: Adding): string {

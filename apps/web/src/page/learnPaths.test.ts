@@ -12,6 +12,8 @@ const ROUTES = [
   [paths.deck(), { page: 'deck' }],
   [paths.fans(), { page: 'fans' }],
   [paths.fan('all-pungs'), { page: 'fan', fan: 'all-pungs' }],
+  [paths.olderWays(), { page: 'olderWays' }],
+  [paths.olderWay('moon-from-the-sea'), { page: 'olderWays', id: 'moon-from-the-sea' }],
   [paths.calculator(), { page: 'calculator' }],
   [paths.rules(), { page: 'rules', book: 'competition' }],
   [paths.rules(43), { page: 'rules', book: 'competition', part: 43 }],

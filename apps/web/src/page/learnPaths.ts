@@ -15,6 +15,8 @@ export type LearnRoute =
   | { readonly page: 'from'; readonly game: KnownGame }
   | { readonly page: 'drills'; readonly kind?: string }
   | { readonly page: 'fan'; readonly fan: string }
+  /** The hands and doubles of the older ways, or one of them. */
+  | { readonly page: 'olderWays'; readonly id?: string }
   | { readonly page: 'rules'; readonly book: BookId; readonly part?: number | 'options' };
 
 const PLAIN = {
@@ -40,8 +42,9 @@ export function learnRouteOf(path: string): LearnRoute {
   const whole = path.replace(/\/$/, '');
   if (isPlain(whole)) return { page: PLAIN[whole] };
   const [, place = '', word = '', more] =
-    /^\/([a-z]+)(?:\/([A-Za-z0-9-]{1,40}))?(?:\/([a-z0-9]{1,20}))?$/.exec(whole) ?? [];
+    /^\/([a-z]+)(?:\/([A-Za-z0-9-]{1,40}))?(?:\/([a-z0-9-]{1,40}))?$/.exec(whole) ?? [];
   if (place === 'rules' && word === 'classical') return ruleRouteOf(word, more ?? '');
+  if (place === 'fans' && word === 'classical') return { page: 'olderWays', ...(more && { id: more }) };
   if (place === 'learn' && word === 'from' && more && isKnownGame(more)) return { page: 'from', game: more };
   if (more) return { page: 'lost' };
   if (place === 'learn') return { page: 'lesson', lesson: word };
@@ -69,6 +72,9 @@ export const paths = {
   deck: () => '/deck',
   fans: () => '/fans',
   fan: (fan: string) => `/fans/${fan}`,
+  /** The list of the special hands and doubles of the older ways. */
+  olderWays: () => '/fans/classical',
+  olderWay: (id: string) => `/fans/classical/${id}`,
   /** The calculator, with the state that a text stands for: the part of the address after the question mark. */
   calculator: (state?: string) => `/calc${state ? `?${state}` : ''}`,
   /** A rulebook, at an article. */

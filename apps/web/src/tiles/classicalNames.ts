@@ -1,4 +1,4 @@
-import type { DoubleId, SpecialId, Tile } from '@gorrion/rules';
+import type { CountedSet, CountedSpecial, DoubleId, SpecialId, Tile } from '@gorrion/rules';
 import type { Translate } from '../i18n/index.ts';
 import { tileName } from './names.ts';
 
@@ -35,3 +35,12 @@ export function doubleName(t: Translate, id: DoubleId, tile?: Tile): string {
 
 /** Returns the name that the Portuguese text of 2003 gives a hand; undefined if the text gives none. */
 export const portugueseName = (id: SpecialId | DoubleId): string | undefined => OF_THE_TEXT[id];
+
+/** Returns the name of a counted group: "Concealed pung of 1 Dots". */
+export function setName(t: Translate, { kind, tile, isConcealed }: CountedSet): string {
+  const name = isConcealed && (kind === 'pung' || kind === 'kong') ? (`concealed-${kind}` as const) : kind;
+  return t(`classical.set.${name}`, { tile: tileName(t, tile) });
+}
+
+/** Returns what a special hand is worth, in words. */
+export const specialWorth = (t: Translate, worth: CountedSpecial['worth']): string => t(`classical.worth.${worth}`);

@@ -30,4 +30,14 @@ export const classical = {
   'classical.double.suit-and-honours': 'One suit with honours',
   'classical.double.terminals-and-honours': 'Terminals and honours only',
   'classical.doubleOf': '{name}: {tile}',
+
+  'classical.set.pair': 'Pair of {tile}',
+  'classical.set.chow': 'Chow from {tile}',
+  'classical.set.pung': 'Pung of {tile}',
+  'classical.set.kong': 'Kong of {tile}',
+  'classical.set.concealed-pung': 'Concealed pung of {tile}',
+  'classical.set.concealed-kong': 'Concealed kong of {tile}',
+
+  'classical.worth.limit': 'Worth the limit',
+  'classical.worth.half-limit': 'Worth half the limit',
 } as const;

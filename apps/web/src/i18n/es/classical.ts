@@ -32,4 +32,14 @@ export const classical: Area<typeof english, RomanceForms> = {
   'classical.double.suit-and-honours': 'Una familia con honores',
   'classical.double.terminals-and-honours': 'Solo terminales y honores',
   'classical.doubleOf': '{name}: {tile}',
+
+  'classical.set.pair': 'Par de {tile}',
+  'classical.set.chow': 'Chow desde {tile}',
+  'classical.set.pung': 'Pung de {tile}',
+  'classical.set.kong': 'Kong de {tile}',
+  'classical.set.concealed-pung': 'Pung oculto de {tile}',
+  'classical.set.concealed-kong': 'Kong oculto de {tile}',
+
+  'classical.worth.limit': 'Vale el límite',
+  'classical.worth.half-limit': 'Vale medio límite',
 };

@@ -32,4 +32,14 @@ export const classical: Area<typeof english, RomanceForms> = {
   'classical.double.suit-and-honours': 'Um naipe com honras',
   'classical.double.terminals-and-honours': 'Só terminais e honras',
   'classical.doubleOf': '{name}: {tile}',
+
+  'classical.set.pair': 'Par de {tile}',
+  'classical.set.chow': 'Chow desde {tile}',
+  'classical.set.pung': 'Pung de {tile}',
+  'classical.set.kong': 'Kong de {tile}',
+  'classical.set.concealed-pung': 'Pung oculto de {tile}',
+  'classical.set.concealed-kong': 'Kong oculto de {tile}',
+
+  'classical.worth.limit': 'Vale o limite',
+  'classical.worth.half-limit': 'Vale meio limite',
 };

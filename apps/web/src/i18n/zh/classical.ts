@@ -32,4 +32,14 @@ export const classical: Area<typeof english, 'other'> = {
   'classical.double.suit-and-honours': '混一色',
   'classical.double.terminals-and-honours': '混幺九',
   'classical.doubleOf': '{name}：{tile}',
+
+  'classical.set.pair': '{tile}对子',
+  'classical.set.chow': '{tile}起顺子',
+  'classical.set.pung': '{tile}明刻',
+  'classical.set.kong': '{tile}明杠',
+  'classical.set.concealed-pung': '{tile}暗刻',
+  'classical.set.concealed-kong': '{tile}暗杠',
+
+  'classical.worth.limit': '封顶',
+  'classical.worth.half-limit': '半封顶',
 };
