@@ -14,7 +14,7 @@ export type Pace = readonly number[];
 
 /** Paces of the kinds of hands: a hand cannot always wait widely. Index 0 is never read. */
 export const PACES = {
-  sets: [1, 0.15, 0.18, 0.31, 0.45, 0.54, 0.6, 0.62],
+  sets: [1, 0.13, 0.19, 0.33, 0.46, 0.54, 0.6, 0.62],
   /** Sets of few kinds. */
   fewKinds: [1, 0.15, 0.16, 0.2, 0.24, 0.27, 0.3, 0.32],
   /** Sets among which certain triples must be. */

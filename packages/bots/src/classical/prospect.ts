@@ -42,8 +42,8 @@ function makesChow(counts: Uint8Array, kind: number): boolean {
 function claimers(plan: Plan, counts: Uint8Array, kind: number, missing: number): number {
   if (missing === 1) return plan.form === 'pungs' && plan.isConcealed && counts[kind] !== 1 ? 0 : 3;
   if (plan.isConcealed || plan.form === 'pairs') return 0;
-  if (counts[kind]! >= 2) return plan.form === 'tiles' && plan.needs![kind]! < 3 ? 0 : 3;
-  return plan.form === 'sets' && makesChow(counts, kind) ? 1 : 0;
+  if (counts[kind]! >= 2) return plan.form === 'tiles' && plan.needs![kind]! < 3 ? 0 : 1.8;
+  return plan.form === 'sets' && makesChow(counts, kind) ? 0.6 : 0;
 }
 
 /** Returns the chance that a turn brings a tile nearer to the plan. */
