@@ -28,7 +28,20 @@ const Ready = () => (
 
 describe('a name that is written from right to left', () => {
   it.each([
-    ['at a plate', <Plate key="p" seat={2} name={NAME} plate={plate} isOn={false} isOwn={false} now={() => 0} />],
+    [
+      'at a plate',
+      <Plate
+        key="p"
+        seat={2}
+        name={NAME}
+        plate={plate}
+        isOn={false}
+        isDouble={false}
+        isOpener={false}
+        isOwn={false}
+        now={() => 0}
+      />,
+    ],
     ['in the room', <Chairs key="c" state={state} me={me} mine={0} amHost={false} level="regular" />],
     ['in the payments', <Payments key="s" result={result} me={0} />],
     ['beside the hands', <AllHands key="h" state={state} result={result} me={0} corner={false} />],

@@ -13,6 +13,8 @@ const seenOn = (plate: Partial<PlateInfo>) =>
       name="Ana"
       plate={{ name: 'Ana', kind: 'person', score: 8, presence: 'here', ...plate }}
       isOn={false}
+      isDouble={false}
+      isOpener={false}
       isOwn={false}
       now={() => 0}
     />,
