@@ -36,15 +36,18 @@ function areTwinSevens(tiles: readonly Tile[]): boolean {
 const pairsOf = (tiles: readonly Tile[]): CountedSet[] =>
   tiles.filter((_, n) => n % 2 === 0).map(tile => countedSet('pair', tile, true));
 
-/** Returns the readings of fourteen tiles in the hand without sets. Four equal tiles are two pairs. */
+/** Returns the readings of fourteen tiles in the hand without sets, by the forms that the competition would see. */
 function withoutSets(counts: TileCounts, forms: readonly Reading['form'][]): ClassicalReading[] {
-  const tiles = tilesOf(counts);
   if (forms.includes('thirteen-orphans')) {
     return [{ form: 'wonders', sets: [countedSet('pair', counts.indexOf(2) as Tile, true)] }];
   }
-  if (areTwinSevens(tiles)) return [{ form: 'twin-sevens', sets: [] }];
-  const isOfPairs = forms.includes('seven-pairs') && suitsOf(tiles).size <= 1;
-  return isOfPairs ? [{ form: 'pairs', sets: pairsOf(tiles) }] : [];
+  const isOfPairs = forms.includes('seven-pairs');
+  // Seven singles of a suit are no sets, so twin sevens have no other form.
+  if (!isOfPairs && forms.length > 0) return [];
+  const tiles = tilesOf(counts);
+  if (!isOfPairs) return areTwinSevens(tiles) ? [{ form: 'twin-sevens', sets: [] }] : [];
+  // Four equal tiles are two pairs.
+  return suitsOf(tiles).size <= 1 ? [{ form: 'pairs', sets: pairsOf(tiles) }] : [];
 }
 
 const holds = ({ kind, tile }: CountedSet, last: Tile): boolean =>

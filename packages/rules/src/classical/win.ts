@@ -5,6 +5,7 @@ import type { WinningClaim } from '../scoring/types.ts';
 import { isHonour, type Tile } from '../tiles/tile.ts';
 import { doublesOf, isHigh, isTriple, MAH_JONG_POINTS, totalled } from './count.ts';
 import { areOfOneSuit, readingsOf, suitsOf } from './readings.ts';
+import { completesHand } from './shape.ts';
 import { specialOf, type WonHand } from './specials.ts';
 
 /* What the winner's hand of the older ways is worth, by the reading that is worth most (CLASSICAL 65). */
@@ -56,6 +57,8 @@ function countOfReading(hand: WonHand, rules: ClassicalRules): CountedHand {
 
 /** Returns what a complete hand is worth, by the reading that is worth most; undefined if it is not complete. */
 export function countWin(claim: WinningClaim, rules: ClassicalRules): CountedHand | undefined {
+  // Bots ask for every kind that may come; most complete nothing.
+  if (!completesHand(claim.concealed, claim.melds, claim.winningTile)) return undefined;
   const tiles = [...claim.concealed, claim.winningTile, ...claim.melds.flatMap(meldTiles)];
   return readingsOf(claim)
     .map(reading => countOfReading({ ...reading, tiles, claim }, rules))
