@@ -19,7 +19,11 @@ export function RulesChoice(props: PickProps<PracticeRules>) {
     label: t(`home.rules.${value}`),
     note: t(`home.rules.${value}.note`),
   }));
-  return <Choice label={t('home.rules')} options={options} {...props} />;
+  return (
+    <div className="rules-choice">
+      <Choice label={t('home.rules')} options={options} {...props} />
+    </div>
+  );
 }
 
 const ENDS: readonly End[] = ['server', 'device'];

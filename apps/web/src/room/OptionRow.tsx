@@ -51,7 +51,7 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
         {isBelowBook && <span className="option-warning">{t('room.notMcr')}</span>}
       </div>
       <p className="option-about" id={id}>
-        {optionAbout(t, option)} {article !== undefined && <RuleLink article={article} book={book} />}
+        {optionAbout(t, option, settings)} {article !== undefined && <RuleLink article={article} book={book} />}
       </p>
       <div className="option-control">
         {change ? (

@@ -279,8 +279,8 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
 
 /** All options, in the order of the page. A new one goes where it belongs; its letters must be free. */
 export const OPTIONS: readonly TableOption[] = [
-  ...UNRATED_OPTIONS.map(keepsRatedWhole),
   ...OLDER_OPTIONS,
+  ...UNRATED_OPTIONS.map(keepsRatedWhole),
   competitionOption(RATED),
 ];
 

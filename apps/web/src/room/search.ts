@@ -12,7 +12,7 @@ export function optionsFound(t: Translate, settings: TableSettings, search: stri
     if (option.applies && !option.applies(settings)) return false;
     const values = valuesFor(option, settings).map(value => valueText(t, option, value));
     const text = foldText(
-      [optionName(t, option), optionAbout(t, option), articleText(t, option, settings), ...values].join(' '),
+      [optionName(t, option), optionAbout(t, option, settings), articleText(t, option, settings), ...values].join(' '),
     );
     return words.every(word => text.includes(word));
   });

@@ -124,9 +124,9 @@ describe('[C66] the options of the older ways', () => {
     expect(older).toEqual(['macau', 'spanish1920', 'pamphlet']);
     for (const way of older) {
       expect(appliesTo(way)).toEqual([
+        ...['rounds', 'bankerHands', 'exchanges', 'namesDiscards', 'limit', 'houseDoubles'],
         ...['minutes', 'timeEnd', 'clock', 'tieTablePoints', 'absence', 'flowerExposure', 'botLevel', 'pace'],
         ...['watching', 'visibility', 'talk', 'calls'],
-        ...['rounds', 'bankerHands', 'exchanges', 'namesDiscards', 'limit', 'houseDoubles'],
       ]);
     }
   });

@@ -19,7 +19,11 @@ describe('the words of the options', () => {
   it('exist for every name, sentence and value', () => {
     for (const option of OPTIONS) {
       const values = option.values ?? [option.range!.min, 0];
-      const texts = [optionName(t, option), optionAbout(t, option), ...values.map(one => valueText(t, option, one))];
+      const texts = [
+        optionName(t, option),
+        optionAbout(t, option, PRESETS.club),
+        ...values.map(one => valueText(t, option, one)),
+      ];
       expect(
         texts.filter(text => !text),
         option.id,

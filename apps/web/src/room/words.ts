@@ -26,7 +26,8 @@ export function wayName(t: Translate, way: WayId): string {
 const plain = (t: Translate, key: Key): string => (t as unknown as (key: Key) => string)(key);
 
 export const optionName = (t: Translate, option: TableOption): string => plain(t, nameKey(option));
-export const optionAbout = (t: Translate, option: TableOption): string => plain(t, aboutKey(option));
+export const optionAbout = (t: Translate, option: TableOption, settings: TableSettings): string =>
+  option.id === 'flowerExposure' && isOlder(settings) ? t('room.about.flowersOlder') : plain(t, aboutKey(option));
 
 const SECONDS: readonly string[] = ['move', 'first', 'bank', 'claimSeconds'];
 

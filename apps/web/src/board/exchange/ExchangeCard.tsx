@@ -2,7 +2,7 @@ import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Geometry } from '../layout/index.ts';
 import { Live } from '../parts/Live.tsx';
-import { madeSides, madeText, openSides, type SharedProps } from './ExchangePage.tsx';
+import { madeSides, openSides, type SharedProps } from './ExchangePage.tsx';
 import { progressText } from './SwapSteps.tsx';
 import { SwapTray, type TraySide } from './SwapTray.tsx';
 import { type exchangeOf, openSwap, type Swap, swapsOf } from './swaps.ts';
@@ -26,7 +26,6 @@ export function ExchangeCard({ props, nameOf, isReduced, seconds, made, geometry
   if (ownMade && !open) {
     return (
       <Card geometry={geometry} isReduced={isReduced} title={t('swap.madeWith', { name: nameOf(ownMade.neighbour) })}>
-        <Live sentences={[{ id: 'made', text: madeText(t, ownMade, nameOf) }]} />
         <SwapTray sides={madeSides(t, ownMade, nameOf)} isPassed corner={settings.cornerIndices} />
       </Card>
     );

@@ -4,7 +4,6 @@ import { type Translate, useT } from '../../i18n/index.ts';
 import { tileName } from '../../tiles/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { KeyedBox } from '../motion/index.ts';
-import { Live } from '../parts/Live.tsx';
 import type { TableProps } from '../props.ts';
 import { GiveButtons } from './GiveButtons.tsx';
 import { SwapHand } from './SwapHand.tsx';
@@ -49,8 +48,6 @@ export function ExchangePage({ props, nameOf, isReduced, seconds, made, part, ow
   const corner = settings.cornerIndices;
   return (
     <div className={isReduced ? 'exchange still' : 'exchange'}>
-      <Live sentences={[{ id: `${swap.number} ${part.name}`, text: words.said }]} />
-      {ownMade && <Live sentences={[{ id: 'made', text: madeText(t, ownMade, nameOf) }]} />}
       <div className="exchange-page">
         <Head words={words} seconds={seconds} number={swap.number} isFlat={isFlat} />
         <div className="exchange-main">
@@ -98,7 +95,8 @@ interface PageWords {
   readonly said: string;
 }
 
-function wordsOf(t: Translate, part: Part, { number, seats }: Swap, nameOf: (seat: Seat) => string): PageWords {
+/** Returns the words of the screen for a part in an exchange. */
+export function wordsOf(t: Translate, part: Part, { number, seats }: Swap, nameOf: (seat: Seat) => string): PageWords {
   const [title, note] = ((): readonly [string, string] => {
     if (part.name === 'watch') {
       return [t('swap.others', { names: t.all(seats.map(nameOf)) }), t('swap.othersNote')];

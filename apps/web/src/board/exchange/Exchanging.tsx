@@ -4,11 +4,11 @@ import type { Offering } from '../hooks/useOffers.ts';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import type { Stage } from '../hooks/useStage.ts';
 import { isFlat } from '../layout/index.ts';
-import { Alert } from '../parts/Live.tsx';
+import { Alert, Live } from '../parts/Live.tsx';
 import type { TableProps } from '../props.ts';
 import { ExchangeCard } from './ExchangeCard.tsx';
-import { ExchangePage } from './ExchangePage.tsx';
-import { exchangeOf, isExchangeScreen, partOf, playsHere } from './swaps.ts';
+import { ExchangePage, madeText, wordsOf } from './ExchangePage.tsx';
+import { exchangeOf, isExchangeScreen, openSwap, partOf, playsHere, swapsOf } from './swaps.ts';
 import { useJustMade } from './useJustMade.ts';
 import './exchange.css';
 
@@ -30,10 +30,19 @@ export function Exchanging({ props, stage, offering, nameOf, isReduced }: Exchan
   const seconds = useSeconds(hand.phase.name === 'exchanging' ? prompt?.endsAt : undefined, now);
   const made = useJustMade(hand);
   const part = partOf(hand, playsHere(props) ? seat : undefined);
+  const open = openSwap(swapsOf(hand));
+  const ownMade = made && playsHere(props) ? exchangeOf(made, seat) : undefined;
+  const said = [
+    ...(ownMade ? [{ id: `made ${made?.seat}`, text: madeText(t, ownMade, nameOf) }] : []),
+    ...(open && playsHere(props)
+      ? [{ id: `${open.number} ${part.name}`, text: wordsOf(t, part, open, nameOf).said }]
+      : []),
+  ];
   const isHurried = part.name === 'choose' && seconds !== undefined && SPOKEN_AT.includes(seconds);
   const shared = { props, nameOf, isReduced, seconds, made };
   return (
     <>
+      <Live sentences={said} />
       <Alert text={isHurried ? t('say.secondsLeft', { count: seconds }) : ''} />
       {isExchangeScreen(props) && hand.phase.name === 'exchanging' ? (
         <ExchangePage
@@ -46,7 +55,7 @@ export function Exchanging({ props, stage, offering, nameOf, isReduced }: Exchan
           isFlat={isFlat(stage.board.geometry.mode)}
         />
       ) : (
-        <ExchangeCard {...shared} geometry={stage.board.geometry} ownMade={made && exchangeOf(made, seat)} />
+        <ExchangeCard {...shared} geometry={stage.board.geometry} ownMade={ownMade} />
       )}
     </>
   );

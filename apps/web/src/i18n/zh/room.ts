@@ -231,6 +231,7 @@ export const room: Area<typeof english, 'other'> = {
   'room.o.flowerExposure': '花牌',
   'room.o.flowerOrder': '起手补花',
   'room.about.flowerExposure': '自动补花，或由玩家决定何时补花。无花：136张，牌墙17墩，非国标。',
+  'room.about.flowersOlder': '开打前从庄家起轮流补花；或不用花牌：136张，每面牌墙17墩。',
   'room.about.flowerOrder': '一家补完再由下家补，或每轮各家补一次。',
   'room.v.flowerExposure.auto': '自动',
   'room.v.flowerExposure.manual': '手动',
