@@ -38,6 +38,8 @@ export function waitingLine(t: Translate, table: TableSummary, myName: string | 
   }
   if (table.isOver) return t('home.overWith', { names: t.all(others) });
   const hand = Math.max(1, table.handNumber);
-  const { hands } = table.settings;
-  return t('home.waitingHand', { wind: t(`wind.${table.round}`), hand, hands, names: t.all(others) });
+  const { hands, ruleset } = table.settings;
+  const known = { wind: t(`wind.${table.round}`), hand, names: t.all(others) };
+  // How many hands the older ways have is known only at the end.
+  return isClassicalId(ruleset) ? t('home.waitingOlder', known) : t('home.waitingHand', { ...known, hands });
 }

@@ -291,7 +291,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'swap.locked': '{tile}, no se puede cambiar',
   'swap.new': '{tile}, recién recibida',
   'swap.stays': 'los unos, nueves, vientos y dragones se quedan contigo',
-  'swap.secret': 'solo tú y {name} sabréis qué fichas son',
+  'swap.secret': 'solo tú y {name} saben qué fichas son',
   'swap.putBack': 'Devolver',
   'swap.giveThese': 'Dar {tiles}',
   'swap.giveNothing': 'No dar nada',
