@@ -1,11 +1,22 @@
 import type { SessionForms, TableState } from '@gorrion/protocol';
-import { byPlayer, PLAYERS, type Player, type SessionOptions, startingSeat } from '@gorrion/rules';
+import {
+  byPlayer,
+  type HandRecord,
+  isClassical,
+  nameOfHand,
+  PLAYERS,
+  type Player,
+  placeOfHand,
+  type SessionOptions,
+  type SessionState,
+  startingSeat,
+} from '@gorrion/rules';
 import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { nameAt } from '../store/people.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { type SheetNote, sheetNotes } from './notes.ts';
-import { type SheetCell, type SheetRow, sheetRows } from './sheetRows.ts';
+import { rowCount, type SheetCell, type SheetRow, sheetRows } from './sheetRows.ts';
 import './sessionSheet.css';
 
 interface SessionSheetProps {
@@ -25,7 +36,7 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
     <article className="a4" aria-labelledby="a4-title">
       <header>
         <h2 id="a4-title">{t('sheet.title')}</h2>
-        <span>{FORM}</span>
+        {!isCounted(session) && <span>{FORM}</span>}
       </header>
       <SheetMeta state={state} code={code} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a sheet wider than the page */}
@@ -33,8 +44,8 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
         <table>
           <SheetHead state={state} />
           <tbody>
-            {sheetRows(session.results, session.options.hands).map(row => (
-              <HandRow key={row.hand} row={row} letters={notes.filter(({ hand }) => hand === row.hand)} />
+            {sheetRows(session.results, rowCount(session)).map(row => (
+              <HandRow key={row.hand} state={state} row={row} letters={notes.filter(({ hand }) => hand === row.hand)} />
             ))}
             <AdjustedRow state={state} />
             <TotalRow state={state} />
@@ -44,7 +55,7 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
       <SheetFoot forms={state.forms} notes={notes} />
       <footer>
         <span>
-          {t('forms.final')} {areSeatsChanged(session.options) && t('sheet.note')}
+          {!isCounted(session) && t('forms.final')} {areSeatsChanged(session.options) && t('sheet.note')}
         </span>
         <span>{t('sheet.address', { code, address: location.host })}</span>
       </footer>
@@ -52,17 +63,25 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
   );
 }
 
+/** Whether the hands are counted by the older ways: the sheet then names banker and winner, and has no table points. */
+const isCounted = ({ options }: Pick<SessionState, 'options'>): boolean => isClassical(options.rules);
+
+/** Returns how many columns stand before those of the players. */
+const leadOf = (session: SessionState): number => (isCounted(session) ? 3 : 1);
+
 /** The head of the form: game, group, table, rules, and from when to when. */
-function SheetMeta({ state: { settings, gamesPlayed, forms }, code }: SessionSheetProps) {
+function SheetMeta({ state: { session, settings, gamesPlayed, forms }, code }: SessionSheetProps) {
   const t = useT();
   return (
     <p className="a4-meta">
       <span>
         {t('sheet.game')} <b>{gamesPlayed + 1}</b>
       </span>
-      <span>
-        {t('forms.group')} <b />
-      </span>
+      {!isCounted(session) && (
+        <span>
+          {t('forms.group')} <b />
+        </span>
+      )}
       <span>
         {t('sheet.table')} <b>{code}</b>
       </span>
@@ -116,18 +135,28 @@ const areSeatsChanged = ({ hands, rules }: SessionOptions): boolean => hands > 4
 /** The head of the sheet: players, table points, totals and signatures, then the names of the columns. */
 function SheetHead({ state }: { readonly state: TableState }) {
   const t = useT();
-  const { totals, end } = state.session;
-  const lines = [
+  const { session } = state;
+  const { totals, end } = session;
+  const lead = leadOf(session);
+  const ofCompetition = [
     [t('forms.team'), ['', '', '', ''], 'mid'],
-    [t('sheet.player'), PLAYERS.map(player => t.nameOf(nameAt(state.places[player]) ?? '')), 'mid strong'],
     [t('sheet.tablePoints'), PLAYERS.map(player => (end ? t.number(end.tablePoints[player]) : '')), 'mid strong large'],
+  ] as const;
+  const [team, tablePoints] = ofCompetition;
+  const has = !isCounted(session);
+  const lines = [
+    ...(has ? [team] : []),
+    [t('sheet.player'), PLAYERS.map(player => t.nameOf(nameAt(state.places[player]) ?? '')), 'mid strong'],
+    ...(has ? [tablePoints] : []),
     [t('sheet.totalPoints'), PLAYERS.map(player => t.signed(totals[player])), 'mid strong'],
     [t('sheet.signature'), PLAYERS.map(player => signatureOf(t, state, player)), 'mid tall sign'],
   ] as const;
   return (
     <thead>
       <tr>
-        <th scope="row">{t('sheet.position')}</th>
+        <th scope="row" colSpan={lead}>
+          {t('sheet.position')}
+        </th>
         {PLAYERS.map(player => (
           <th key={player} scope="colgroup" className="first" colSpan={3}>
             <span className="a4-wind">
@@ -139,7 +168,9 @@ function SheetHead({ state }: { readonly state: TableState }) {
       </tr>
       {lines.map(([what, values, className]) => (
         <tr key={what}>
-          <th scope="row">{what}</th>
+          <th scope="row" colSpan={lead}>
+            {what}
+          </th>
           {PLAYERS.map(player => (
             <td key={player} className={`first ${className}`} colSpan={3} dir="auto">
               {values[player]}
@@ -149,6 +180,12 @@ function SheetHead({ state }: { readonly state: TableState }) {
       ))}
       <tr>
         <th scope="col">{t('sheet.hand')}</th>
+        {lead > 1 && (
+          <>
+            <th scope="col">{t('sheet.banker')}</th>
+            <th scope="col">{t('sheet.winner')}</th>
+          </>
+        )}
         {PLAYERS.map(player => (
           <ColumnNames key={player} t={t} />
         ))}
@@ -166,22 +203,26 @@ function signatureOf(t: Translate, state: TableState, player: Player): string {
 }
 
 interface HandRowProps {
+  readonly state: TableState;
   readonly row: SheetRow;
   readonly letters: readonly SheetNote[];
 }
 
 /** One hand; of a void hand without points only that it was void. */
-function HandRow({ row: { hand, cells, isVoid }, letters }: HandRowProps) {
+function HandRow({ state, row: { hand, cells, isVoid }, letters }: HandRowProps) {
   const t = useT();
+  const { session } = state;
+  const record = session.results[hand - 1];
   const head = (
     <th scope="row">
-      {hand} {letters.map(({ letter }) => letter).join(' ')}
+      {record && isCounted(session) ? shortName(record, session) : hand} {letters.map(({ letter }) => letter).join(' ')}
     </th>
   );
   const isEmpty = isVoid && cells?.every(cell => cell.gained === undefined && cell.paid === undefined);
   return (
     <tr>
       {head}
+      {record && isCounted(session) && <BankerAndWinner state={state} record={record} />}
       {isEmpty ? (
         <td className="first mid" colSpan={12}>
           {t('forms.void')}
@@ -190,6 +231,25 @@ function HandRow({ row: { hand, cells, isVoid }, letters }: HandRowProps) {
         PLAYERS.map(player => <Cell key={player} cell={cells?.[player]} t={t} />)
       )}
     </tr>
+  );
+}
+
+/** Returns the name of a hand by its round and its number in it, such as "E3". */
+const shortName = (record: HandRecord, { results }: SessionState): string =>
+  nameOfHand(placeOfHand(record, results)).toUpperCase();
+
+/** Who was banker in a hand, and who has won it. */
+function BankerAndWinner({ state, record }: { readonly state: TableState; readonly record: HandRecord }) {
+  const t = useT();
+  const { outcome, players } = record;
+  const nameOf = (player: Player) => t.nameOf(nameAt(state.places[player]) ?? '');
+  return (
+    <>
+      <td className="first" dir="auto">
+        {nameOf(players[0])}
+      </td>
+      <td dir="auto">{outcome.kind === 'won' ? nameOf(players[outcome.seat]) : '–'}</td>
+    </>
   );
 }
 
@@ -203,7 +263,9 @@ function AdjustedRow({ state: { session } }: { readonly state: TableState }) {
   if (moved.every(points => points === 0)) return null;
   return (
     <tr>
-      <th scope="row">{t('forms.adjusted')}</th>
+      <th scope="row" colSpan={leadOf(session)}>
+        {t('forms.adjusted')}
+      </th>
       {PLAYERS.map(player => (
         <Cell key={player} cell={cellOf(moved[player], session.totals[player])} t={t} />
       ))}
@@ -224,7 +286,9 @@ function TotalRow({ state: { session } }: { readonly state: TableState }) {
     session.results.reduce((sum, { changes }) => sum + Math.max(0, isGain ? changes[player] : -changes[player]), 0);
   return (
     <tr>
-      <th scope="row">{t('sheet.total')}</th>
+      <th scope="row" colSpan={leadOf(session)}>
+        {t('sheet.total')}
+      </th>
       {PLAYERS.map(player => (
         <TotalCells
           key={player}

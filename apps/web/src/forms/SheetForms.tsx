@@ -1,3 +1,4 @@
+import { isClassical } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -40,7 +41,7 @@ export function SheetForms({ table }: { readonly table: FollowedTable }) {
         <SessionSheet state={state} code={code} />
       </div>
       {isOver && state.forms && <Signatures state={state} forms={state.forms} />}
-      <FoulForm state={state} code={code} />
+      {!isClassical(state.session.options.rules) && <FoulForm state={state} code={code} />}
       {state.forms?.to !== undefined && <Appeals state={state} code={code} />}
     </section>
   );

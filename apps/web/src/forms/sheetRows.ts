@@ -1,4 +1,4 @@
-import { type ByPlayer, byPlayer } from '@gorrion/rules';
+import { type ByPlayer, byPlayer, isClassical, type SessionState } from '@gorrion/rules';
 
 /** The cells of one player in one row: gained, paid, running total. */
 export interface SheetCell {
@@ -37,3 +37,7 @@ export function sheetRows(results: readonly (PlayedHand | undefined)[], hands: n
     return { hand: n + 1, cells, isVoid: record.outcome.kind === 'void' };
   });
 }
+
+/** Returns how many rows a sheet has: one for each agreed hand; by the older ways one for each hand that was played. */
+export const rowCount = ({ options, results }: Pick<SessionState, 'options' | 'results'>): number =>
+  isClassical(options.rules) ? results.length : options.hands;

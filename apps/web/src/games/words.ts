@@ -3,6 +3,7 @@ import type { GameWords } from '@gorrion/table';
 import { callWords } from '../i18n/calls.ts';
 import { fanName } from '../i18n/fanName.ts';
 import type { Translate } from '../i18n/index.ts';
+import { doubleName, specialName } from '../tiles/classicalNames.ts';
 
 /** Returns the name of a set of rules. */
 export const rulesetName = (t: Translate, ruleset: RulesetId): string => t(`games.ruleset.${ruleset}`);
@@ -19,6 +20,9 @@ export const gameWords = (t: Translate): GameWords => {
     drawn: t('result.drawn'),
     void: t('result.void'),
     dealtAgain: t('replay.again'),
+    exchange: t('games.exchange'),
+    doubleOf: ({ id, tile }) => doubleName(t, id, id === 'dragons' ? tile : undefined),
+    specialOf: id => specialName(t, id),
     nameOf: name => t.nameOf(name),
     fanOf: fan => fanName(fan, t.locale),
     rulesOf: ruleset => rulesetName(t, ruleset),

@@ -4,6 +4,7 @@ import SaveHand from '../dispute/SaveHand.tsx';
 import { useT } from '../i18n/index.ts';
 import { MoveList } from './MoveList.tsx';
 import type { PanelProps } from './moment.ts';
+import { SheetButton } from './SheetButton.tsx';
 import { useNames } from './useNames.ts';
 import { ViewChoice } from './ViewChoice.tsx';
 import { WallToCome } from './WallToCome.tsx';
@@ -23,6 +24,7 @@ export function MovesPanel({ game, replay, hand, at, view, isShown, isWallShown,
         {t('replay.wall')}
       </button>
       {isWallShown && <WallToCome wall={wall} />}
+      <SheetButton state={state} me={game.player ?? undefined} />
       <SaveHand state={state} {...(game.from !== 'live' && { game: game.record.id })} />
       {won && !isClassical(rules) && <OpenInCalculator claim={won} rules={rules} />}
       <MoveList hand={hand} move={at.move} names={seated} isShown={isShown} onGo={n => at.go(at.hand, n)} />

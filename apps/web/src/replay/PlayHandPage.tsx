@@ -15,6 +15,7 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import { replacePath, shownAddress } from '../page/pathAhead.ts';
 import { fansOf } from '../result/handResult.ts';
 import { WinnerTray } from '../result/WinnerTray.tsx';
+import { specialName } from '../tiles/classicalNames.ts';
 import { MiniTile, WindGlyph, windName } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
@@ -211,6 +212,7 @@ function Fans({ play: { end }, nameOf }: { readonly play: Play; readonly nameOf:
   const outcome = end?.phase.name === 'over' ? end.phase.outcome : undefined;
   if (outcome?.kind !== 'won') return null;
   const score = winnersScore(outcome);
+  const { special } = score.counted ?? {};
   return (
     <table className="play-fans">
       <tbody>
@@ -220,6 +222,12 @@ function Fans({ play: { end }, nameOf }: { readonly play: Play; readonly nameOf:
             <td>{t.number(points * times)}</td>
           </tr>
         ))}
+        {special && (
+          <tr>
+            <td>{specialName(t, special.id)}</td>
+            <td>{t.number(score.total)}</td>
+          </tr>
+        )}
         {score.flowers > 0 && (
           <tr>
             <td>{t('result.flowers')}</td>

@@ -1,6 +1,6 @@
 import { type Entry, type GameId, type GameRecord, gameIdOf, type TableCode, type TableEvent } from '@gorrion/protocol';
 import { recordSchema } from '@gorrion/protocol/schemas';
-import { PLAYERS, seeded } from '@gorrion/rules';
+import { isClassicalId, PLAYERS, seeded } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { storedLogs } from '../../fixtures/storedLogs.ts';
 import { evolveTable, replayTable } from '../state/evolve.ts';
@@ -75,7 +75,8 @@ describe('the record of a game', () => {
 
   test('[R38] has points that are paid, flowers among them, in every line of its sheet', () => {
     const games = storedLogs().flatMap(({ entries }) => finishedGames(entries, idOf));
-    const won = games.flatMap(({ record }) => record.sheet.lines.filter(({ kind }) => kind === 'won'));
+    const ofCompetition = games.filter(({ record }) => !isClassicalId(record.sheet.ruleset));
+    const won = ofCompetition.flatMap(({ record }) => record.sheet.lines.filter(({ kind }) => kind === 'won'));
     const base = 8;
     expect(won.length).toBeGreaterThan(100);
     for (const { from, points = 0, winner, changes } of won) {
@@ -187,6 +188,9 @@ const TEXT_WORDS: Parameters<typeof gameText>[1] = {
   drawn: 'empate',
   void: 'nula',
   dealtAgain: 'otra vez',
+  exchange: 'cambia con',
+  doubleOf: ({ id }) => id,
+  specialOf: id => `¡${id}!`,
   nameOf: name => `<${name}>`,
   fanOf: fan => `«${fan}»`,
   rulesOf: ruleset => `reglas ${ruleset}`,
@@ -262,6 +266,37 @@ describe('the umpire of a game', () => {
     for (const text of ['Eva', eva.person.id]) expect(hidden).not.toContain(text);
     expect(JSON.stringify(summaryOf(record))).not.toContain('Eva');
     expect(gameText(record, TEXT_WORDS)).not.toContain('Eva');
+  });
+});
+
+describe('a game of the older ways as text', () => {
+  const macau = storedLogs().find(({ name }) => name === 'four-macau')!;
+  const [game] = finishedGames(macau.entries, idOf);
+  const { record } = game!;
+  const lines = gameText(record, TEXT_WORDS).split('\n');
+  const count = (type: string) =>
+    record.facts.filter(
+      ({ event }) => event.type === 'session' && event.event.type === 'hand' && event.event.event.type === type,
+    ).length;
+
+  test('[C22] tells every exchange with the tiles of both neighbours', () => {
+    const told = lines.flatMap(line => line.match(/[ESWN] cambia con [ESWN] [^·]+/g) ?? []);
+    expect(told.length).toBe(count('exchanged'));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told[0]).toMatch(/^E cambia con S (\S+) \/ (\S+)/);
+  });
+
+  test('[C46] has the count of all four hands below each hand that was won', () => {
+    const won = record.sheet.lines.filter(({ kind }) => kind === 'won');
+    const counts = lines.filter(line => /^ {2}E \d+ \(.+\) · S \d+ \(.+\) · W \d+ \(.+\) · N \d+ \(.+\)$/.test(line));
+    expect(won.length).toBeGreaterThan(0);
+    expect(counts).toHaveLength(won.length);
+  });
+
+  test('[C14] names hands by their place in rounds of any length', () => {
+    const heads = lines.filter(line => /^[ESWN]\d+: E </.test(line));
+    expect(new Set(heads.map(head => head.split(':')[0])).size).toBe(heads.length);
+    expect(heads).toHaveLength(record.sheet.lines.length);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { GameRecord, SheetLine } from '@gorrion/protocol';
 import {
   type BySeat,
+  type CountedDouble,
+  type CountedHand,
   type HandEvent,
   type HandRecord,
   type Meld,
@@ -13,9 +15,12 @@ import {
   type ScoredFan,
   SEATS,
   type Seat,
+  type SpecialId,
+  seatAfter,
   type Tile,
   tilesText,
   tileText,
+  type WonOutcome,
 } from '@gorrion/rules';
 
 /*
@@ -37,7 +42,12 @@ export interface GameWords {
   readonly dealtAgain: string;
   /** A name that the program gave to a bot, in the reader's language. */
   readonly nameOf: (name: string) => string;
+  /** Stands between two neighbours who gave each other tiles. */
+  readonly exchange: string;
   readonly fanOf: (fan: ScoredFan) => string;
+  /** The reason of a double, and the name of a special hand, by the older ways. */
+  readonly doubleOf: (double: CountedDouble) => string;
+  readonly specialOf: (special: SpecialId) => string;
   readonly rulesOf: (ruleset: RulesetId) => string;
   /** Says from whose discard a hand was won. */
   readonly discardOf: (name: string) => string;
@@ -56,6 +66,10 @@ function moveText(event: HandEvent, words: GameWords): string | undefined {
       return `${WIND[event.seat]} ${meldText(event.meld, words)}`;
     case 'kong-added':
       return `${WIND[event.seat]} ${words.kong} ${tileText(event.tile)}`;
+    case 'exchanged': {
+      const [given, taken] = event.given.map(tiles => (tiles.length > 0 ? tilesText(tiles) : '–'));
+      return `${WIND[event.seat]} ${words.exchange} ${WIND[seatAfter(event.seat)]} ${given} / ${taken}`;
+    }
     case 'won':
       return `${WIND[event.seat]} ${words.hu} ${tileText(event.tile)}`;
     default:
@@ -72,11 +86,33 @@ function fansText(fans: readonly ScoredFan[], words: GameWords): string {
   return [...times].map(([fan, count]) => words.fanOf(fan) + (count > 1 ? ` ×${count}` : '')).join(', ');
 }
 
-function resultText(line: SheetLine, names: readonly string[], words: GameWords): string {
+/** Returns how a counted hand comes to its total: its special hand, or points and doubles with their reasons. */
+function countText({ points, doubles, special }: CountedHand, words: GameWords): string {
+  if (special) return words.specialOf(special.id);
+  const times = doubles.reduce((sum, one) => sum + one.doubles, 0);
+  const reasons = doubles.map(words.doubleOf).join(', ');
+  return `${points}${' × 2'.repeat(times)}${reasons && `: ${reasons}`}`;
+}
+
+/** Returns what each of the four hands counts, East first. */
+const countedText = (scores: WonOutcome['scores'], words: GameWords): readonly string[] =>
+  SEATS.flatMap(seat => {
+    const { counted } = scores[seat];
+    return counted ? [`${WIND[seat]} ${counted.total} (${countText(counted, words)})`] : [];
+  });
+
+function resultText(
+  line: SheetLine,
+  names: readonly string[],
+  words: GameWords,
+  { outcome }: Pick<HandRecord, 'outcome'>,
+): string {
   const { kind, winner, from, points, fans = [], changes } = line;
   const paid = PLAYERS.map(player => `${names[player]} ${signed(changes[player])}`).join(', ');
   if (kind !== 'won' || winner === undefined) return `${kind === 'void' ? words.void : words.drawn}: ${paid}`;
   const how = from === undefined ? words.selfDrawn : words.discardOf(names[from]!);
+  const counted = outcome.kind === 'won' ? countedText(outcome.scores, words) : [];
+  if (counted.length > 0) return `${names[winner]} ${points}, ${how}: ${paid}\n  ${counted.join(' · ')}`;
   return `${names[winner]} ${points} (${fansText(fans, words)}), ${how}: ${paid}`;
 }
 
@@ -115,7 +151,7 @@ function handsOf({ facts, sheet }: GameRecord, names: readonly string[], words: 
       else if (text) hand.moves.push(text);
     } else if (hand && inner.type === 'hand-scored') {
       const line = sheet.lines[scored++];
-      if (line) hand.result = resultText(line, names, words);
+      if (line) hand.result = resultText(line, names, words, inner.record);
     }
   }
   return told;

@@ -7,6 +7,8 @@ export const forms = {
   'sheet.totalPoints': 'Total points',
   'sheet.signature': 'Signature',
   'sheet.hand': 'Hand',
+  'sheet.banker': 'Banker',
+  'sheet.winner': 'Winner',
   'sheet.total': 'Total',
   'sheet.plus': '+',
   'sheet.minus': '−',

@@ -58,6 +58,7 @@ export const games = {
   'games.hands': { one: '{count} hand', other: '{count} hands' },
   'games.placed': 'Place {place} · {points} TP',
   'games.placedOnly': 'Place {place}',
+  'games.exchange': 'exchanges with',
   'games.banker': 'banker {name}',
   'games.noWin': 'No win',
   'games.best': { one: '{count} point', other: '{count} points' },

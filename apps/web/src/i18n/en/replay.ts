@@ -4,6 +4,7 @@ export const replay = {
   'replay.back': 'Back to the game',
   'replay.view': 'View and moves',
   'replay.side': 'Panels beside the table',
+  'replay.sheet': 'Score sheet',
   'replay.panel.expert': 'Expert',
   'replay.panel.moves': 'Moves',
   'replay.panel.together': 'Together',

@@ -9,6 +9,8 @@ export const forms: Area<typeof english, RomanceForms> = {
   'sheet.totalPoints': 'Puntos totales',
   'sheet.signature': 'Firma',
   'sheet.hand': 'Mano',
+  'sheet.banker': 'Banquero',
+  'sheet.winner': 'Gana',
   'sheet.total': 'Total',
   'sheet.plus': '+',
   'sheet.minus': '−',

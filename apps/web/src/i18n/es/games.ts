@@ -77,6 +77,7 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.hands': { one: '{count} mano', many: '{count} de manos', other: '{count} manos' },
   'games.placed': 'Puesto {place} · {points} PM',
   'games.placedOnly': 'Puesto {place}',
+  'games.exchange': 'cambia con',
   'games.banker': 'banquero {name}',
   'games.noWin': 'Sin victorias',
   'games.best': { one: '{count} punto', many: '{count} de puntos', other: '{count} puntos' },

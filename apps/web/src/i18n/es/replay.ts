@@ -6,6 +6,7 @@ export const replay: Area<typeof english, RomanceForms> = {
   'replay.back': 'Volver a la partida',
   'replay.view': 'Vista y jugadas',
   'replay.side': 'Paneles junto a la mesa',
+  'replay.sheet': 'Hoja de puntos',
   'replay.panel.expert': 'Experto',
   'replay.panel.moves': 'Jugadas',
   'replay.panel.together': 'Juntos',

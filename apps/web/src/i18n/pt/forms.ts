@@ -9,6 +9,8 @@ export const forms: Area<typeof english, RomanceForms> = {
   'sheet.totalPoints': 'Total de pontos',
   'sheet.signature': 'Assinatura',
   'sheet.hand': 'Mão',
+  'sheet.banker': 'Banqueiro',
+  'sheet.winner': 'Vence',
   'sheet.total': 'Total',
   'sheet.plus': '+',
   'sheet.minus': '−',

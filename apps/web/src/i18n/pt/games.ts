@@ -77,6 +77,7 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.hands': { one: '{count} mão', many: '{count} de mãos', other: '{count} mãos' },
   'games.placed': '{place}º lugar · {points} PM',
   'games.placedOnly': '{place}º lugar',
+  'games.exchange': 'troca com',
   'games.banker': 'banqueiro {name}',
   'games.noWin': 'Sem vitórias',
   'games.best': { one: '{count} ponto', many: '{count} de pontos', other: '{count} pontos' },

@@ -6,6 +6,7 @@ export const replay: Area<typeof english, RomanceForms> = {
   'replay.back': 'Voltar à partida',
   'replay.view': 'Visão e jogadas',
   'replay.side': 'Painéis ao lado da mesa',
+  'replay.sheet': 'Folha de pontos',
   'replay.panel.expert': 'Especialista',
   'replay.panel.moves': 'Jogadas',
   'replay.panel.together': 'Juntos',

@@ -9,6 +9,8 @@ export const forms: Area<typeof english, 'other'> = {
   'sheet.totalPoints': '得分',
   'sheet.signature': '签名',
   'sheet.hand': '盘',
+  'sheet.banker': '庄家',
+  'sheet.winner': '和家',
   'sheet.total': '累计',
   'sheet.plus': '+',
   'sheet.minus': '−',

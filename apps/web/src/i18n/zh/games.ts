@@ -56,6 +56,7 @@ export const games: Area<typeof english, 'other'> = {
   'games.hands': { other: '{count}盘' },
   'games.placed': '第{place}名 · {points}标准分',
   'games.placedOnly': '第{place}名',
+  'games.exchange': '换牌',
   'games.banker': '庄家{name}',
   'games.noWin': '没有和牌',
   'games.best': { other: '{count}分' },

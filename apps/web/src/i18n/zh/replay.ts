@@ -6,6 +6,7 @@ export const replay: Area<typeof english, 'other'> = {
   'replay.back': '返回牌局',
   'replay.view': '视角与记录',
   'replay.side': '牌桌旁的面板',
+  'replay.sheet': '计分表',
   'replay.panel.expert': '专家',
   'replay.panel.moves': '记录',
   'replay.panel.together': '一起看',

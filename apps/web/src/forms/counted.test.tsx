@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { speakEnglish } from '../i18n/english.ts';
+import { countedTable } from '../testing/countedTable.ts';
+import { wonTable } from '../testing/wonTable.ts';
+import { sheetCsv, sheetJson } from './exportSheet.ts';
+import { SessionSheet } from './SessionSheet.tsx';
+import { rowCount, sheetRows } from './sheetRows.ts';
+
+(globalThis as { location?: unknown }).location ??= { host: 'localhost' };
+speakEnglish();
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('the sheet of a session of the older ways', () => {
+  const state = countedTable({ drawnBefore: 2 });
+  const text = textOf(renderToStaticMarkup(<SessionSheet state={state} code="MACA2345" />));
+
+  it('[C14] has a row for each hand that was played, however many', () => {
+    expect(rowCount(state.session)).toBe(3);
+    expect(sheetRows(state.session.results, rowCount(state.session)).map(({ hand }) => hand)).toEqual([1, 2, 3]);
+    expect(rowCount(wonTable().state.session)).toBe(4);
+  });
+
+  it('[C12] names the hand, its banker and its winner', () => {
+    expect(text).toContain('Hand Banker Winner');
+    expect(text).toContain('E1 Tomás – 0');
+    expect(text).toContain('E3 Tomás Ana');
+  });
+
+  it('has no table points, no team and no form of the competition’s book', () => {
+    expect(text).not.toMatch(/Table points|Team|Apéndice/);
+    const ofCompetition = textOf(renderToStaticMarkup(<SessionSheet state={wonTable().state} code="SPARR0W5" />));
+    expect(ofCompetition).toMatch(/Table points/);
+    expect(ofCompetition).toContain('Apéndice 5');
+  });
+
+  it('[C48] is saved with banker, winner and the totals of the hands', () => {
+    const [head, ...rows] = sheetCsv(state).trimEnd().split('\r\n');
+    expect(head).toMatch(/^Hand,Banker,Winner,Tomás \+,Tomás -,Tomás Total,Ana \+/);
+    expect(rows[2]).toMatch(/^E3,Tomás,Ana,,964,-964,2112,,2112,/);
+    expect(rows[3]).toMatch(/^Total,,,,,-964,,,2112,/);
+    const [, , last] = sheetJson(state, 'MACA2345').hands;
+    expect(last).toMatchObject({ name: 'e3', banker: 'Tomás', winner: 'Ana', counts: [40, 528, 14, 20] });
+  });
+});
