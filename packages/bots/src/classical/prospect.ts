@@ -16,7 +16,7 @@ export interface Prospect {
 }
 
 /** How plans are added up: 1 adds their values, more takes the best alone. */
-const JOIN = 2;
+const JOIN = 4;
 /** Share of the chance of a certain hand that comes true: the tiles are not played for it alone. */
 const OF_CERTAIN_HAND = 0.3;
 /** Plans that lack more are not looked into. */
@@ -61,6 +61,16 @@ function usefulRate(plan: Plan, tiles: Tiles, missing: number, { live, unseen }:
   return rate / Math.max(1, unseen);
 }
 
+/**
+ * Returns the chance that the next turn brings a useful tile. Two unknown tiles join a hand that is to exchange, so its
+ * own chance counts for a third only.
+ */
+function rateNow(plan: Plan, tiles: Tiles, missing: number, situation: Situation): number {
+  const own = usefulRate(plan, tiles, missing, situation);
+  if (situation.view.phase.name !== 'exchanging' || !plan.pace) return own;
+  return (own + 2 * plan.pace[Math.min(missing, plan.pace.length - 1)]!) / 3;
+}
+
 /** Returns the mean points of a ready hand over the tiles that it waits for; 0 if it waits for none that may come. */
 function worthOfWait({ counts, melds }: Tiles, { live, rules, seat, opener, view }: Situation): number {
   const claim = { ...PLAIN_WIN, melds, concealed: tilesOf(counts), seatWind: seat, prevalentWind: opener };
@@ -90,7 +100,7 @@ export function prospectOf(tiles: Tiles, situation: Situation): Prospect {
     const missing = missingFor(plan, tiles);
     if (plan === ANY_HAND) missingAny = missing;
     if (missing > (plan.special ? MOST_MISSING_OF_SPECIAL : MOST_MISSING)) continue;
-    const rate = usefulRate(plan, tiles, missing, situation);
+    const rate = rateNow(plan, tiles, missing, situation);
     if (rate === 0) continue;
     const chance = chanceInTime(course, plan.pace, missing, rate) * (plan === ANY_HAND ? 1 : OF_CERTAIN_HAND);
     const isReady = plan === ANY_HAND && missing === 1;
