@@ -21,9 +21,11 @@ const readRoot = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Documents whose numbered articles are cited by number. */
 const rulebook = readRoot('packages/rules/RULEBOOK.md');
+const classicalBook = readRoot('packages/rules/CLASSICAL.md');
 const requirements = readRoot('apps/server/docs/requirements.md');
 const numbersIn = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, number]) => number!));
 const rulings = numbersIn(rulebook, /^### (\d+)\. /gm);
+const classicalArticles = numbersIn(classicalBook, /^### (\d+)\. /gm);
 const sections = numbersIn(rulebook, /^## (\d+)\. /gm);
 const required = new Set([
   ...numbersIn(requirements, /^(\d+)\. /gm),
@@ -91,6 +93,12 @@ describe('what is cited', () => {
     expect(wrongs(texts, /\[R(\d+)\]/g, isUnknown)).toEqual([]);
   });
 
+  it('names articles that stand in the classical rulebook', () => {
+    const isUnknown = ([, list]: RegExpMatchArray) => expand(list!).some(number => !classicalArticles.has(number));
+    expect(wrongs(texts, new RegExp(`CLASSICAL (${NUMBERS})`, 'g'), isUnknown)).toEqual([]);
+    expect(wrongs(texts, /\[C(\d+)\]/g, isUnknown)).toEqual([]);
+  });
+
   it("names requirements that stand in the server's list", () => {
     const isUnknown = ([, list]: RegExpMatchArray) => expand(list!).some(number => !required.has(number));
     expect(wrongs(texts, citationsOf('requirement'), isUnknown)).toEqual([]);
@@ -99,7 +107,9 @@ describe('what is cited', () => {
   it('names sections of the rulebook, or of a printed book that it names', () => {
     const isWrong = ([, before, number]: RegExpMatchArray, file: string) => {
       if (/RULEBOOK $/.test(before!)) return !sections.has(number!);
-      return !/the book's $/.test(before!) && !/^packages\/rules\/(RULEBOOK|rulebook\/\w+)\.md$/.test(file);
+      return (
+        !/the book's $/.test(before!) && !/^packages\/rules\/(RULEBOOK|CLASSICAL|rulebook\/[\w.]+)\.md$/.test(file)
+      );
     };
     // The sign is sought first: seeking what stands before it would try every place of every text.
     expect(wrongs(texts, /(?<=(.{0,20}))§\s?([\d.]*)/g, isWrong)).toEqual([]);
