@@ -20,7 +20,6 @@ const ROUTES = [
   [paths.ruleOptions(), { page: 'rules', book: 'competition', part: 'options' }],
   [paths.rules(undefined, 'classical'), { page: 'rules', book: 'classical' }],
   [paths.rules(22, 'classical'), { page: 'rules', book: 'classical', part: 22 }],
-  [paths.ruleOptions('classical'), { page: 'rules', book: 'classical', part: 'options' }],
   [paths.profile(), { page: 'profile' }],
 ] as const;
 
@@ -39,7 +38,8 @@ it.each([
   '/rules/43/22',
   '/rules/classical/many',
   '/rules/classical/1234',
-  '/rules/classical/options/2',
+  '/rules/classical/options',
+  '/rules/classical/22/23',
   '/calc/1',
   '/me/you',
   '/fans/<x>',

@@ -34,7 +34,7 @@ const isKnownGame = (word: string): word is KnownGame => (KNOWN_GAMES as readonl
 /** Returns what an address of a rulebook shows: an article, the options, or the introduction. */
 function ruleRouteOf(book: BookId, word: string): LearnRoute {
   if (word === '') return { page: 'rules', book };
-  if (word === 'options') return { page: 'rules', book, part: word };
+  if (word === 'options' && book === 'competition') return { page: 'rules', book, part: word };
   return /^\d{1,3}$/.test(word) ? { page: 'rules', book, part: Number(word) } : { page: 'lost' };
 }
 
@@ -80,7 +80,7 @@ export const paths = {
   /** A rulebook, at an article. */
   rules: (article?: number, book: BookId = 'competition') =>
     `${bookPath(book)}${article === undefined ? '' : `/${article}`}`,
-  /** A rulebook's table of options. */
-  ruleOptions: (book: BookId = 'competition') => `${bookPath(book)}/options`,
+  /** The table of options of the competition's rulebook. In the classical one it is an article. */
+  ruleOptions: () => '/rules/options',
   profile: () => '/me',
 } as const;

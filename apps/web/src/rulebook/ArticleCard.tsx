@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
-import { paths } from '../page/learnPaths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Blocks } from './Blocks.tsx';
-import { type OptionRow, optionName, PRESETS } from './options.ts';
+import { PRESETS, useBookPaths } from './books.ts';
+import { type OptionRow, optionName } from './options.ts';
 import type { Article } from './read.ts';
 import { Marked } from './Words.tsx';
 
@@ -19,6 +19,7 @@ interface ArticleCardProps {
 /** An article: its number and title, its text with examples and sources, and the values of its options. */
 export function ArticleCard({ article, isMarked, options }: ArticleCardProps) {
   const t = useT();
+  const { book, article: pathOf } = useBookPaths();
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { number, title, blocks } = article;
@@ -37,7 +38,7 @@ export function ArticleCard({ article, isMarked, options }: ArticleCardProps) {
           <Marked text={title} />
         </span>
       </h2>
-      <Go className="ib rb-link" href={paths.rules(number)} aria-label={t('rulebook.linkTo', { number })}>
+      <Go className="ib rb-link" href={pathOf(number)} aria-label={t('rulebook.linkTo', { number })}>
         <Icon name="link" />
       </Go>
       <Blocks blocks={blocks} />
@@ -49,7 +50,7 @@ export function ArticleCard({ article, isMarked, options }: ArticleCardProps) {
             </code>{' '}
             {optionName(t, name)}
           </span>
-          {PRESETS.map((preset, place) => (
+          {PRESETS[book].map((preset, place) => (
             <span key={preset}>
               {t(`options.ruleset.${preset}`)}{' '}
               <b>{valueText(values[place] ?? '', t('rulebook.on'), t('rulebook.off'))}</b>

@@ -4,12 +4,15 @@ import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
 import { Note } from '../ui/Note.tsx';
+import { useBookPaths } from './books.ts';
 import { fansNamed } from './find.ts';
 import { type Chapter, isContested, type Rulebook } from './read.ts';
 
-/** Facts about the chapter that is shown, the fans that it names, and what "contested" means. */
+/** Facts about the chapter that is shown, the fans that it names, and what the marks of its articles mean. */
 export function Aside({ book, shown }: { readonly book: Rulebook; readonly shown: Chapter | undefined }) {
   const t = useT();
+  const isClassical = useBookPaths().book === 'classical';
+  const marked = t(isClassical ? 'rulebook.gaps' : 'rulebook.contested');
   const articles = shown?.articles ?? book.chapters.flatMap(chapter => chapter.articles);
   const numbers = articles.map(({ number }) => number);
   const fans = shown ? fansNamed(shown.articles.flatMap(({ blocks }) => blocks)) : [];
@@ -21,7 +24,7 @@ export function Aside({ book, shown }: { readonly book: Rulebook; readonly shown
           <dl>
             <dt>{t('rulebook.articles')}</dt>
             <dd>{t('rulebook.span', { first: Math.min(...numbers), last: Math.max(...numbers) })}</dd>
-            <dt>{t('rulebook.contested')}</dt>
+            <dt>{marked}</dt>
             <dd>{t('rulebook.contestedOf', { some: articles.filter(isContested).length, all: articles.length })}</dd>
           </dl>
           {fans.length > 0 && (
@@ -42,8 +45,8 @@ export function Aside({ book, shown }: { readonly book: Rulebook; readonly shown
           )}
         </section>
       )}
-      <Note tone="amber" icon="flag" title={t('rulebook.contested')}>
-        {t('rulebook.contestedNote')}
+      <Note tone="amber" icon="flag" title={marked}>
+        {t(isClassical ? 'rulebook.gapsNote' : 'rulebook.contestedNote')}
       </Note>
     </aside>
   );

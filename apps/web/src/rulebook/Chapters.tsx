@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
-import { paths } from '../page/learnPaths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { Blocks } from './Blocks.tsx';
-import { chapterPath } from './Contents.tsx';
+import { useBookPaths } from './books.ts';
+import { useChapterPath } from './Contents.tsx';
 import type { FoundChapter } from './find.ts';
 import { optionsByArticle } from './options.ts';
 import type { Chapter, Rulebook } from './read.ts';
@@ -63,13 +63,15 @@ function Introduction({ book }: { readonly book: Rulebook }) {
 /** The chapters before and after the one that is shown; the introduction stands before the first. */
 function Neighbours({ book, shown }: { readonly book: Rulebook; readonly shown: Chapter | undefined }) {
   const t = useT();
+  const { introduction } = useBookPaths();
+  const chapterPath = useChapterPath();
   const at = shown ? book.chapters.indexOf(shown) : -1;
   const before = at > 0 ? book.chapters[at - 1] : undefined;
   const after = book.chapters[at + 1];
   return (
     <nav className="rb-neighbours" aria-label={t('rulebook.neighbours')}>
       {at >= 0 && (
-        <Go className="btn" href={before ? chapterPath(before) : paths.rules()}>
+        <Go className="btn" href={before ? chapterPath(before) : introduction}>
           <Icon name="left" />
           <span>{before ? nameOf(before) : t('rulebook.introduction')}</span>
         </Go>

@@ -1,6 +1,7 @@
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
+import { useBookPaths } from './books.ts';
 import type { FoundChapter } from './find.ts';
 import type { Chapter } from './read.ts';
 
@@ -19,17 +20,21 @@ interface ContentsProps {
   readonly onGo: () => void;
 }
 
-/** The address of a chapter: its first article, or the page of the options. */
-export const chapterPath = ({ articles }: Chapter): string =>
-  articles[0] ? paths.rules(articles[0].number) : paths.ruleOptions();
+/** Returns what tells the address of a chapter: its first article, or the page of the options. */
+export function useChapterPath(): (chapter: Chapter) => string {
+  const { article } = useBookPaths();
+  return ({ articles: [first] }) => (first ? article(first.number) : paths.ruleOptions());
+}
 
 /** The chapters of the book, and the articles of the one that is shown. */
 export function Contents({ chapters, shown, at, isSearch, onGo }: ContentsProps) {
   const t = useT();
+  const { introduction, article } = useBookPaths();
+  const chapterPath = useChapterPath();
   return (
     <nav className="rb-contents" aria-label={t('rulebook.contents')} id="rb-contents">
       {!isSearch && (
-        <Go href={paths.rules()} aria-current={shown === undefined ? 'location' : undefined} onClickCapture={onGo}>
+        <Go href={introduction} aria-current={shown === undefined ? 'location' : undefined} onClickCapture={onGo}>
           <span />
           <b>{t('rulebook.introduction')}</b>
         </Go>
@@ -52,7 +57,7 @@ export function Contents({ chapters, shown, at, isSearch, onGo }: ContentsProps)
                   {articles.map(({ number, title }) => (
                     <li key={number}>
                       <Go
-                        href={paths.rules(number)}
+                        href={article(number)}
                         aria-current={number === at ? 'location' : undefined}
                         onClickCapture={() => {
                           onGo();

@@ -1,10 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLanguage, useT } from '../i18n/index.ts';
-import { paths } from '../page/learnPaths.ts';
+import { Go } from '../page/Go.tsx';
+import { BOOKS, type BookId, learnRouteOf, paths } from '../page/learnPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Aside } from './Aside.tsx';
+import { BookContext } from './books.ts';
 import { Chapters } from './Chapters.tsx';
 import { Contents } from './Contents.tsx';
 import { findIn, searchOf } from './find.ts';
@@ -15,18 +17,13 @@ import { typedInAddress, writeTyped } from './typed.ts';
 import { SearchContext } from './Words.tsx';
 import './rulebook.css';
 
-/** The article that an address names; undefined for the introduction and for the options. */
-function articleIn(path: string): number | undefined {
-  const [, digits] = /^\/rules\/(\d{1,3})\/?$/.exec(path) ?? [];
-  return digits === undefined ? undefined : Number(digits);
-}
-
-const isOptions = (path: string): boolean => path.replace(/\/$/, '') === paths.ruleOptions();
+/** The part of a book that an address names: an article, the options, or undefined for the introduction. */
+type BookPart = number | 'options' | undefined;
 
 /** Returns the chapter that an address shows: that of its article, the options, or none for the introduction. */
-function shownChapter(book: Rulebook, path: string, article: number | undefined): Chapter | undefined {
-  if (isOptions(path)) return book.chapters.find(({ articles }) => articles.length === 0);
-  return article === undefined ? undefined : chapterOf(book, article);
+function shownChapter(book: Rulebook, part: BookPart): Chapter | undefined {
+  if (part === 'options') return book.chapters.find(({ articles }) => articles.length === 0);
+  return part === undefined ? undefined : chapterOf(book, part);
 }
 
 /** What the reader typed, kept in the address, and dropped when they follow a link to an article that it did not find. */
@@ -51,23 +48,58 @@ function useSearch(book: Rulebook, article: number | undefined) {
   return { typed, setTyped, search: later, found };
 }
 
-/** The rulebook: its contents, the chapter of the address, and what a search finds in it. */
+/** The rulebook that an address names. */
 export default function RulebookPage({ path }: { readonly path: string }) {
+  const route = learnRouteOf(path);
+  if (route.page !== 'rules') return null;
+  return (
+    <BookContext value={route.book}>
+      <BookPage key={route.book} id={route.book} part={route.part} />
+    </BookContext>
+  );
+}
+
+const TITLES = {
+  competition: { title: 'rulebook.title', note: 'rulebook.note' },
+  classical: { title: 'rulebook.classicalTitle', note: 'rulebook.classicalNote' },
+} as const;
+
+/** The way from one book to the other. */
+function BookSwitch({ id }: { readonly id: BookId }) {
   const t = useT();
-  const book = useRulebook(useLanguage());
-  const article = articleIn(path);
+  return (
+    <nav className="rb-books" aria-label={t('rulebook.books')}>
+      {BOOKS.map(book => (
+        <Go key={book} href={paths.rules(undefined, book)} aria-current={book === id ? 'page' : undefined}>
+          {t(`rulebook.book.${book}`)}
+        </Go>
+      ))}
+    </nav>
+  );
+}
+
+interface BookPageProps {
+  readonly id: BookId;
+  readonly part: BookPart;
+}
+
+/** A rulebook: its contents, the chapter of the address, and what a search finds in it. */
+function BookPage({ id, part }: BookPageProps) {
+  const t = useT();
+  const book = useRulebook(id, useLanguage());
+  const article = part === 'options' ? undefined : part;
   const { typed, setTyped, search, found } = useSearch(book, article);
   const [isOpen, setOpen] = useState(false);
-  const shown = shownChapter(book, path, article);
+  const shown = shownChapter(book, part);
   const isSearch = search.length > 0;
   const isUnknown = article !== undefined && shown === undefined;
   return (
     <PlacePage
-      title={t('rulebook.title')}
-      note={t('rulebook.note')}
+      title={t(TITLES[id].title)}
+      note={t(TITLES[id].note)}
       above={[
         { href: paths.learn(), label: t('rulebook.learn') },
-        ...(shown ? [{ href: paths.rules(), label: t('rulebook.title') }] : []),
+        ...(shown ? [{ href: paths.rules(undefined, id), label: t(TITLES[id].title) }] : []),
       ]}
       acts={
         <button type="button" className="btn sm rb-print" onClick={() => print()}>
@@ -76,6 +108,7 @@ export default function RulebookPage({ path }: { readonly path: string }) {
         </button>
       }
     >
+      <BookSwitch id={id} />
       <SearchContext value={search}>
         <div className="rb">
           <div className={`rb-side${isOpen ? ' open' : ''}`}>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { Go } from '../page/Go.tsx';
-import { paths } from '../page/learnPaths.ts';
+import { useBookPaths } from './books.ts';
 import { piecesOf, type Search } from './find.ts';
 import type { Inline, Sentence } from './read.ts';
 
@@ -20,6 +20,7 @@ export function Marked({ text }: { readonly text: string }) {
 }
 
 function Word({ piece }: { readonly piece: Inline }) {
+  const { article } = useBookPaths();
   const text = <Marked text={piece.text} />;
   switch (piece.kind) {
     case 'text':
@@ -31,7 +32,7 @@ function Word({ piece }: { readonly piece: Inline }) {
     case 'code':
       return <code>{text}</code>;
     case 'article':
-      return <Go href={paths.rules(piece.article)}>{text}</Go>;
+      return <Go href={article(piece.article)}>{text}</Go>;
   }
 }
 

@@ -1,8 +1,6 @@
 import type { Key, Translate } from '../i18n/index.ts';
+import { PRESETS } from './books.ts';
 import type { Rulebook } from './read.ts';
-
-/** The presets in the order in which the table of options has them. */
-export const PRESETS = ['wmo2006', 'cn1998', 'ema'] as const;
 
 /** A row of the table of options: its name and its values, one for each preset. */
 export interface OptionRow {
@@ -10,13 +8,15 @@ export interface OptionRow {
   readonly values: readonly string[];
 }
 
-const OPTION_COLUMNS = 2 + PRESETS.length;
+/** Both books have so many presets. */
+const OPTION_COLUMNS = 2 + PRESETS.competition.length;
 
 /** Returns the options by the article that explains them, as the book's table of options has them. */
 export function optionsByArticle(book: Rulebook): ReadonlyMap<number, readonly OptionRow[]> {
   const byArticle = new Map<number, OptionRow[]>();
-  for (const { blocks } of book.chapters) {
-    const rows = blocks.flatMap(block => (block.kind === 'table' ? block.rows : []));
+  for (const { blocks, articles } of book.chapters) {
+    const all = [...blocks, ...articles.flatMap(article => article.blocks)];
+    const rows = all.flatMap(block => (block.kind === 'table' ? block.rows : []));
     for (const row of rows.filter(({ length }) => length === OPTION_COLUMNS)) {
       const [[name] = [], [where] = [], ...values] = row;
       if (name === undefined || where?.kind !== 'article') continue;

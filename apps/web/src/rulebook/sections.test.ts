@@ -1,10 +1,21 @@
+import { DOUBLE_IDS, SPECIAL_IDS } from '@gorrion/rules';
+import classical from '@gorrion/rules/CLASSICAL.md?raw';
 import english from '@gorrion/rules/RULEBOOK.md?raw';
 import { describe, expect, test } from 'vitest';
 import { optionsByArticle } from './options.ts';
 import { chapterOf, readRulebook } from './read.ts';
-import { articleOfOption, articleOfSection, COUNT_ARTICLE, PRINCIPLE_ARTICLES } from './sections.ts';
+import {
+  articleOfOption,
+  articleOfSection,
+  CLASSICAL_ARTICLES,
+  COUNT_ARTICLE,
+  DOUBLE_ARTICLES,
+  PRINCIPLE_ARTICLES,
+  SPECIAL_ARTICLES,
+} from './sections.ts';
 
 const book = readRulebook(english);
+const older = readRulebook(classical);
 
 describe('what other pages link to', () => {
   test('is the article that the table of options names', () => {
@@ -35,5 +46,22 @@ describe('what other pages link to', () => {
     );
     const articles = [...sections, ...Object.values(PRINCIPLE_ARTICLES), COUNT_ARTICLE];
     expect(articles.filter(article => article === undefined || !chapterOf(book, article))).toEqual([]);
+  });
+
+  test('is the article of the classical book that its table of options names', () => {
+    for (const [article, options] of optionsByArticle(older)) {
+      for (const { name } of options) expect(articleOfOption(name, 'classical'), name).toBe(article);
+    }
+    expect(articleOfOption('waits', 'classical')).toBeUndefined();
+    expect(articleOfOption('limit')).toBeUndefined();
+  });
+
+  test('stands in the classical rulebook, for every double and every special hand', () => {
+    const articles = [
+      ...Object.values(CLASSICAL_ARTICLES),
+      ...DOUBLE_IDS.map(id => DOUBLE_ARTICLES[id]),
+      ...SPECIAL_IDS.map(id => SPECIAL_ARTICLES[id]),
+    ];
+    expect(articles.filter(article => !chapterOf(older, article))).toEqual([]);
   });
 });

@@ -1,13 +1,18 @@
-import { FAN_NAMES, MCR_RULESETS } from '@gorrion/rules';
+import { CLASSICAL_RULESETS, FAN_NAMES, MCR_RULESETS } from '@gorrion/rules';
+import classical from '@gorrion/rules/CLASSICAL.md?raw';
 import english from '@gorrion/rules/RULEBOOK.md?raw';
+import classicalSpanish from '@gorrion/rules/rulebook/classical.es.md?raw';
+import classicalPortuguese from '@gorrion/rules/rulebook/classical.pt.md?raw';
+import classicalChinese from '@gorrion/rules/rulebook/classical.zh.md?raw';
 import spanish from '@gorrion/rules/rulebook/es.md?raw';
 import portuguese from '@gorrion/rules/rulebook/pt.md?raw';
 import chinese from '@gorrion/rules/rulebook/zh.md?raw';
 import { describe, expect, test } from 'vitest';
 import { RETIRED } from '../i18n/retired.ts';
+import { PRESETS } from './books.ts';
 import { fansNamed } from './find.ts';
 import { handOf } from './hand.ts';
-import { optionsByArticle, PRESETS } from './options.ts';
+import { optionsByArticle } from './options.ts';
 import {
   type Article,
   type Block,
@@ -20,13 +25,26 @@ import {
 } from './read.ts';
 
 /*
- * The four rulebooks are one book: the same chapters, articles and blocks in the same order, with the same examples,
- * options, references and sources.
+ * Each rulebook is one book in four languages: the same chapters, articles and blocks in the same order, with the same
+ * examples, options, references, sources and quotations.
  */
 
-const book = readRulebook(english);
-const TRANSLATIONS = { es: readRulebook(spanish), pt: readRulebook(portuguese), zh: readRulebook(chinese) } as const;
-const LANGUAGES = Object.keys(TRANSLATIONS) as (keyof typeof TRANSLATIONS)[];
+const LANGUAGES = ['es', 'pt', 'zh'] as const;
+
+const competition = {
+  id: 'competition',
+  book: readRulebook(english),
+  translations: { es: readRulebook(spanish), pt: readRulebook(portuguese), zh: readRulebook(chinese) },
+} as const;
+const older = {
+  id: 'classical',
+  book: readRulebook(classical),
+  translations: {
+    es: readRulebook(classicalSpanish),
+    pt: readRulebook(classicalPortuguese),
+    zh: readRulebook(classicalChinese),
+  },
+} as const;
 
 const articlesOf = ({ chapters }: Rulebook): readonly Article[] => chapters.flatMap(({ articles }) => articles);
 
@@ -52,12 +70,20 @@ function shapeOf(block: Block): unknown {
   return block.kind;
 }
 
-/** The sections and examples of the printed book that the sources name: numbers with dots. */
+/** The sections and examples of the printed texts that the sources name: numbers with dots, or with a letter. */
 const sectionsIn = (blocks: readonly Block[]) =>
   blocks
     .filter(({ kind }) => kind === 'sources')
     .flatMap(textsOf)
-    .flatMap(text => text.match(/\d+(?:\.\d+)+/g) ?? [])
+    .flatMap(text => text.match(/\d+(?:\.(?:\d+|[a-h]))+/g) ?? [])
+    .sort();
+
+/** The words of a source, which stand in their own language in every translation. */
+const quotedIn = (blocks: readonly Block[]) =>
+  blocks
+    .filter(({ kind }) => kind === 'paragraph')
+    .flatMap(textsOf)
+    .flatMap(text => [...text.matchAll(/[“«]([^”»]+)[”»]/g)].map(([, words]) => words))
     .sort();
 
 const partOf = (blocks: readonly Block[]) => ({
@@ -68,27 +94,66 @@ const partOf = (blocks: readonly Block[]) => ({
   fans: fansNamed(blocks),
 });
 
+const examplesIn = (of: Rulebook) =>
+  articlesOf(of).flatMap(({ blocks }) => blocks.flatMap(block => (block.kind === 'examples' ? block.examples : [])));
+
 describe('the rulebook', () => {
-  test('is read to its last article, and each of its examples can be drawn', () => {
+  const { book } = competition;
+
+  test('is read to its last article', () => {
     expect(articlesOf(book)).toHaveLength(105);
-    const examples = articlesOf(book).flatMap(({ blocks }) =>
-      blocks.flatMap(block => (block.kind === 'examples' ? block.examples : [])),
-    );
-    expect(examples.length).toBeGreaterThan(40);
-    expect(examples.filter(({ hand }) => handOf(hand) === undefined)).toEqual([]);
+    expect(examplesIn(book).length).toBeGreaterThan(40);
   });
 
-  test('refers only to articles that stand in it, and lists the presets in the order of the page', () => {
-    const known = new Set(articlesOf(book).map(({ number }) => number));
-    const all = book.chapters.flatMap(({ blocks, articles }) => [blocks, ...articles.map(article => article.blocks)]);
-    expect(all.flatMap(referencesIn).filter(article => !known.has(article))).toEqual([]);
-    expect(Object.keys(MCR_RULESETS)).toEqual(PRESETS);
+  test('lists the presets in the order of the page', () => {
+    expect(Object.keys(MCR_RULESETS)).toEqual(PRESETS.competition);
     expect(optionsByArticle(book).get(44)).toEqual([{ name: 'waits', values: ['formal', 'formal', 'formal'] }]);
     expect([...optionsByArticle(book).values()].flat()).toHaveLength(26);
   });
 
+  test.each(LANGUAGES)('calls fans in %s as the scorer does, where they are the title of an article', language => {
+    const names = Object.values(FAN_NAMES);
+    const titles = (of: Rulebook) => articlesOf(of).map(({ title }) => title);
+    const expected = titles(book).map(title => names.find(({ en }) => en === title)?.[language]);
+    expect(expected.filter(Boolean).length).toBeGreaterThan(8);
+    const given = titles(competition.translations[language]).map((title, place) => expected[place] && title);
+    expect(given).toEqual(expected);
+  });
+});
+
+describe('the classical rulebook', () => {
+  const { book, translations } = older;
+
+  test('is read to its last article', () => {
+    expect(articlesOf(book)).toHaveLength(66);
+    expect(examplesIn(book).length).toBeGreaterThan(40);
+  });
+
+  test('[C66] lists the ways in the order of the page', () => {
+    expect(Object.keys(CLASSICAL_RULESETS)).toEqual(PRESETS.classical);
+    expect(optionsByArticle(book).get(13)).toEqual([{ name: 'bankerHands', values: ['3', 'until-lost', '3'] }]);
+    expect([...optionsByArticle(book).values()].flat()).toHaveLength(6);
+  });
+
+  test.each(LANGUAGES.flatMap(language => articlesOf(book).map(article => ({ language, article }))))(
+    'quotes the same words in article $article.number in $language',
+    ({ language, article }) => {
+      const translated = articlesOf(translations[language]).find(({ number }) => number === article.number)!;
+      expect(quotedIn(translated.blocks)).toEqual(quotedIn(article.blocks));
+    },
+  );
+});
+
+describe.each([competition, older])('the $id rulebook', ({ book, translations }) => {
+  test('has examples that can be drawn, and refers only to articles that stand in it', () => {
+    expect(examplesIn(book).filter(({ hand }) => handOf(hand) === undefined)).toEqual([]);
+    const known = new Set(articlesOf(book).map(({ number }) => number));
+    const all = book.chapters.flatMap(({ blocks, articles }) => [blocks, ...articles.map(article => article.blocks)]);
+    expect([book.introduction, ...all].flatMap(referencesIn).filter(article => !known.has(article))).toEqual([]);
+  });
+
   test.each(LANGUAGES)('has the same chapters and articles in %s', language => {
-    const translated = TRANSLATIONS[language];
+    const translated = translations[language];
     const numbers = ({ chapters }: Rulebook) =>
       chapters.map(({ number, articles }) => [number, articles.map(article => article.number)]);
     expect(numbers(translated)).toEqual(numbers(book));
@@ -102,7 +167,7 @@ describe('the rulebook', () => {
   test.each(LANGUAGES.flatMap(language => articlesOf(book).map(article => ({ language, article }))))(
     'says the same in article $article.number in $language',
     ({ language, article }) => {
-      const translated = articlesOf(TRANSLATIONS[language]).find(({ number }) => number === article.number)!;
+      const translated = articlesOf(translations[language]).find(({ number }) => number === article.number)!;
       expect(partOf(translated.blocks)).toEqual(partOf(article.blocks));
       expect(isContested(translated)).toBe(isContested(article));
     },
@@ -114,23 +179,14 @@ describe('the rulebook', () => {
         .flat()
         .flatMap(block => (block.kind === 'paragraph' ? textsOf(block) : []));
     const known = new Set(texts(book));
-    expect(texts(TRANSLATIONS[language]).filter(text => known.has(text))).toEqual([]);
-  });
-
-  test.each(LANGUAGES)('calls fans in %s as the scorer does, where they are the title of an article', language => {
-    const names = Object.values(FAN_NAMES);
-    const titles = (of: Rulebook) => articlesOf(of).map(({ title }) => title);
-    const expected = titles(book).map(title => names.find(({ en }) => en === title)?.[language]);
-    expect(expected.filter(Boolean).length).toBeGreaterThan(8);
-    const given = titles(TRANSLATIONS[language]).map((title, place) => expected[place] && title);
-    expect(given).toEqual(expected);
+    expect(texts(translations[language]).filter(text => known.has(text))).toEqual([]);
   });
 
   test.each(LANGUAGES)('has no word in %s that the product has given up', language => {
-    const texts = articlesOf(TRANSLATIONS[language]).flatMap(({ title, blocks }) => [
-      title,
-      ...blocks.flatMap(textsOf),
-    ]);
+    // What a source says stands in its own words.
+    const texts = articlesOf(translations[language])
+      .flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)])
+      .map(text => text.replace(/[“«][^”»]+[”»]/g, ''));
     const used = RETIRED[language].flatMap(({ phrase }) => texts.filter(text => phrase.test(text)));
     expect(used).toEqual([]);
   });

@@ -35,4 +35,13 @@ export const rulebook = {
   'rulebook.article': 'Article {number}',
   'rulebook.newTab': '{text} of the rulebook, in a new tab',
   'rulebook.newTabClassical': '{text} of the classical rulebook, in a new tab',
+  'rulebook.books': 'Rulebooks',
+  'rulebook.book.competition': 'Competition',
+  'rulebook.book.classical': 'Classical',
+  'rulebook.classicalTitle': 'Classical rulebook',
+  'rulebook.classicalNote':
+    'Our articles on three older texts, each with its own words. The same rules decide at a classical table.',
+  'rulebook.gaps': 'Gaps',
+  'rulebook.gapsNote':
+    'mark what a source does not say, or says in two ways. We give its words, our choice and the reason.',
 } as const;

@@ -42,4 +42,13 @@ export const rulebook: Area<typeof english, RomanceForms> = {
   'rulebook.article': 'Artículo {number}',
   'rulebook.newTab': '{text} del reglamento, en otra pestaña',
   'rulebook.newTabClassical': '{text} del reglamento clásico, en otra pestaña',
+  'rulebook.books': 'Reglamentos',
+  'rulebook.book.competition': 'Competición',
+  'rulebook.book.classical': 'Clásico',
+  'rulebook.classicalTitle': 'Reglamento clásico',
+  'rulebook.classicalNote':
+    'Nuestros artículos sobre tres textos antiguos, cada uno con sus propias palabras. Las mismas reglas deciden en una mesa clásica.',
+  'rulebook.gaps': 'Lagunas',
+  'rulebook.gapsNote':
+    'señalan lo que una fuente calla o dice de dos maneras. Damos sus palabras, nuestra elección y el motivo.',
 };

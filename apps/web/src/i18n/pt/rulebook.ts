@@ -42,4 +42,13 @@ export const rulebook: Area<typeof english, RomanceForms> = {
   'rulebook.article': 'Artigo {number}',
   'rulebook.newTab': '{text} do regulamento, em outra aba',
   'rulebook.newTabClassical': '{text} do regulamento clássico, em outra aba',
+  'rulebook.books': 'Regulamentos',
+  'rulebook.book.competition': 'Competição',
+  'rulebook.book.classical': 'Clássico',
+  'rulebook.classicalTitle': 'Regulamento clássico',
+  'rulebook.classicalNote':
+    'Nossos artigos sobre três textos antigos, cada um com as palavras da fonte. As mesmas regras decidem em uma mesa clássica.',
+  'rulebook.gaps': 'Lacunas',
+  'rulebook.gapsNote':
+    'marcam o que uma fonte não diz, ou diz de dois modos. Damos as palavras dela, nossa escolha e o motivo.',
 };

@@ -36,4 +36,11 @@ export const rulebook: Area<typeof english, 'other'> = {
   'rulebook.article': '第{number}条',
   'rulebook.newTab': '规则书{text}，在新标签页打开',
   'rulebook.newTabClassical': '古典规则书{text}，在新标签页打开',
+  'rulebook.books': '规则书',
+  'rulebook.book.competition': '竞赛',
+  'rulebook.book.classical': '古典',
+  'rulebook.classicalTitle': '古典规则书',
+  'rulebook.classicalNote': '依据三份旧文献编写，每一条都引用原文。古典牌桌按同样的规则裁定。',
+  'rulebook.gaps': '空白',
+  'rulebook.gapsNote': '指原文没有说，或有两种说法。我们给出原文、我们的选择和理由。',
 };
