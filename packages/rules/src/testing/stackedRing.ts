@@ -1,13 +1,15 @@
+import { wallOf } from '../family/familyOf.ts';
 import type { FoulId } from '../fouls/fouls.ts';
+import { wmo2006 } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseTiles } from '../tiles/notation.ts';
 import { type BySeat, SEATS, type Seat } from '../tiles/seat.ts';
-import { ALL_TILES, isFlower, type Tile, WALL_SIZE } from '../tiles/tile.ts';
+import { isFlower, type Tile } from '../tiles/tile.ts';
 import { dealtHands } from '../wall/deal.ts';
 import { breakStack, type Dice } from '../wall/dice.ts';
-import { COMPETITION_WALL, tilesDealt } from '../wall/layout.ts';
+import { tileSet, tilesDealt, type WallLayout } from '../wall/layout.ts';
 import { seeded, shuffled } from '../wall/random.ts';
-import { nextFromBack, nextFromFront } from '../wall/wall.ts';
+import { nextFromBack, nextFromFront, tilesLeft, type Wall } from '../wall/wall.ts';
 
 /** What a test wants of a wall, in notation; all that it leaves open is filled up with the tiles that remain. */
 export interface Stack {
@@ -32,9 +34,6 @@ const PLAIN_DICE: Dice = [2, 3, 3, 4];
 /** Flowers that no test asks for lie here, far from both ends. */
 const FLOWERS_FROM = 90;
 
-const DEALT = tilesDealt(COMPETITION_WALL);
-const PLACES = ALL_TILES.map((_, place) => place as Tile);
-
 /** Tiles of a text; throws where a test is miswritten. */
 export function tiles(text: string): readonly Tile[] {
   const parsed = parseTiles(text);
@@ -45,17 +44,28 @@ export function tiles(text: string): readonly Tile[] {
 /** The tile of a text. */
 export const tile = (text: string): Tile => tiles(text)[0]!;
 
-const wallAt = (front: number, back: number) => ({ layout: COMPETITION_WALL, tiles: PLACES, breakAt: 0, front, back });
-const dealtPlaces: BySeat<readonly number[]> = dealtHands(PLACES);
-const frontPlace = (drawn: number): number => nextFromFront(wallAt(DEALT + drawn, 0))!;
-const backPlace = (drawn: number): number => nextFromBack(wallAt(DEALT, drawn))!;
+/** Returns a shared wall of places instead of tiles, from which so many have gone at both ends. */
+const wallAt = (layout: WallLayout, front: number, back: number): Wall => ({
+  layout,
+  tiles: tileSet(layout).map((_, place) => place as Tile),
+  breakAt: 0,
+  front,
+  back,
+});
 
-/** Where the last `count` tiles lie when `replaced` tiles have gone from the end. */
-const lastPlaces = (count: number, replaced: number): number[] =>
-  Array.from({ length: count }, (_, n) => nextFromFront(wallAt(WALL_SIZE - replaced - count + n, replaced))!);
+/** Where the last `count` tiles lie that normal draws take, when `replaced` tiles have gone from the end. */
+const lastPlaces = (layout: WallLayout, count: number, replaced: number): number[] => {
+  const live = tilesLeft(wallAt(layout, 0, replaced));
+  return Array.from({ length: count }, (_, n) => nextFromFront(wallAt(layout, live - count + n, replaced))!);
+};
 
 /** The wall in drawing order with the wanted tiles at their places. */
-function wantedPlaces({ hands = [], draws = '', replacements = '', last = '' }: Stack): Map<number, Tile> {
+function wantedPlaces(
+  { hands = [], draws = '', replacements = '', last = '' }: Stack,
+  layout: WallLayout,
+): Map<number, Tile> {
+  const dealt = tilesDealt(layout);
+  const dealtPlaces = dealtHands(wallAt(layout, 0, 0).tiles, layout);
   const places = new Map<number, Tile>();
   const put = (place: number | undefined, wanted: Tile) => {
     if (place === undefined || places.has(place)) throw new Error('a stacked wall has no room for its tiles');
@@ -64,17 +74,18 @@ function wantedPlaces({ hands = [], draws = '', replacements = '', last = '' }: 
   for (const seat of SEATS) {
     for (const [n, wanted] of tiles(hands[seat] ?? '').entries()) put(dealtPlaces[seat][n], wanted);
   }
-  for (const [n, wanted] of tiles(draws).entries()) put(frontPlace(n), wanted);
-  for (const [n, wanted] of tiles(replacements).entries()) put(backPlace(n), wanted);
+  for (const [n, wanted] of tiles(draws).entries()) put(nextFromFront(wallAt(layout, dealt + n, 0)), wanted);
+  for (const [n, wanted] of tiles(replacements).entries()) put(nextFromBack(wallAt(layout, dealt, n)), wanted);
   const lastTiles = tiles(last);
-  const at = lastPlaces(lastTiles.length, 8 - lastTiles.filter(isFlower).length);
+  const flowers = tileSet(layout).filter(isFlower).length;
+  const at = lastPlaces(layout, lastTiles.length, flowers - lastTiles.filter(isFlower).length);
   for (const [n, wanted] of lastTiles.entries()) put(at[n], wanted);
   return places;
 }
 
-/** What the wanted tiles leave of the 144, in a fixed mixed order. */
-function remaining(wanted: Iterable<Tile>): Tile[] {
-  const rest = [...ALL_TILES];
+/** What the wanted tiles leave of the set, in a fixed mixed order. */
+function remaining(wanted: Iterable<Tile>, layout: WallLayout): Tile[] {
+  const rest = [...tileSet(layout)];
   for (const taken of wanted) {
     const at = rest.indexOf(taken);
     if (at < 0) throw new Error(`a stacked wall asks for too many of kind ${taken}`);
@@ -83,20 +94,24 @@ function remaining(wanted: Iterable<Tile>): Tile[] {
   return shuffled(rest, seeded('the tiles that nobody asked for'));
 }
 
-/** The 144 tiles by ring index, such that the dice break them where the wanted tiles come to their places. */
-export function stackedRing(stack: Stack): readonly Tile[] {
-  const places = wantedPlaces(stack);
-  const rest = remaining(places.values());
+/** The tiles of the set by ring index, such that the dice break them where the wanted tiles come to their places. */
+export function stackedRing(stack: Stack, rules: Ruleset = wmo2006): readonly Tile[] {
+  const layout = wallOf(rules);
+  const places = wantedPlaces(stack, layout);
+  const rest = remaining(places.values(), layout);
   let flowerPlace = FLOWERS_FROM;
   for (const flower of rest.filter(isFlower)) {
     while (places.has(flowerPlace)) flowerPlace++;
     places.set(flowerPlace, flower);
   }
   const plain = rest.filter(other => !isFlower(other)).values();
-  const wall = PLACES.map(place => places.get(place) ?? plain.next().value!);
-  const start = breakStack(stack.dice ?? PLAIN_DICE) * 2;
-  return [...wall.slice(WALL_SIZE - start), ...wall.slice(0, WALL_SIZE - start)];
+  const wall = tileSet(layout).map((_, place) => places.get(place) ?? plain.next().value!);
+  const start = wall.length - breakStack(stack.dice ?? PLAIN_DICE, layout) * 2;
+  return [...wall.slice(start), ...wall.slice(0, start)];
 }
 
 /** The chance of a hand as `deal` and `begin-hand` take it. */
-export const stacked = (stack: Stack) => ({ ring: stackedRing(stack), dice: stack.dice ?? PLAIN_DICE });
+export const stacked = (stack: Stack, rules?: Ruleset) => ({
+  ring: stackedRing(stack, rules),
+  dice: stack.dice ?? PLAIN_DICE,
+});

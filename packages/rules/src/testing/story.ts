@@ -6,7 +6,7 @@ import { evolve } from '../hand/evolve.ts';
 import { defaultAction } from '../hand/legalActions.ts';
 import { type HandState, undealt } from '../hand/state.ts';
 import { wmo2006 } from '../rulesets/presets.ts';
-import type { Seat } from '../tiles/seat.ts';
+import { SEATS, type Seat } from '../tiles/seat.ts';
 import { tilesLeft } from '../wall/wall.ts';
 import { type StackedDeal, stacked, tile, tiles } from './stackedRing.ts';
 
@@ -36,6 +36,8 @@ export const chows = (seat: Seat, low: string): HandCommand => ({
   claim: { kind: 'chow', low: tile(low) },
 });
 export const kongs = (seat: Seat, text: string): HandCommand => ({ type: 'declare-kong', seat, tile: tile(text) });
+/** Chooses what a seat gives in the open exchange. */
+export const gives = (seat: Seat, text: string): HandCommand => ({ type: 'exchange', seat, tiles: tiles(text) });
 export const showsFlower = (seat: Seat, text: string): HandCommand => ({
   type: 'expose-flower',
   seat,
@@ -67,11 +69,16 @@ function obey(story: Story, command: HandCommand): Story {
   return told(events.reduce(evolve, story.state), [...story.log, ...events], events, undefined);
 }
 
+/** Returns what the first seat does that is to act when its time is over. */
+const firstDefault = (state: HandState): HandCommand | undefined =>
+  SEATS.map(seat => defaultAction(state, seat)).find(action => action !== undefined);
+
 function playDown(story: Story, left: number): Story {
   let now = story;
   while (now.state.phase.name !== 'over' && !(now.state.phase.name === 'turn' && tilesLeft(now.state.wall) <= left)) {
     const { phase } = now.state;
-    now = obey(now, (phase.name === 'turn' && defaultAction(now.state, phase.seat)) || closeClaims);
+    const alone = phase.name === 'turn' || phase.name === 'exchanging' ? firstDefault(now.state) : undefined;
+    now = obey(now, alone ?? closeClaims);
   }
   return now;
 }
@@ -95,6 +102,6 @@ function told(
 
 /** Deals a hand with the named tiles at the places that a test needs. */
 export function given({ rules = wmo2006, prevalentWind = 0, fouls, ...stack }: StackedDeal = {}): Story {
-  const deal = { ...stacked(stack), prevalentWind, rules, fouls };
+  const deal = { ...stacked(stack, rules), prevalentWind, rules, fouls };
   return told(undealt, [], [], undefined).when({ type: 'deal', deal });
 }

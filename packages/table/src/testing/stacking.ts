@@ -11,7 +11,7 @@ export function beginStacked(chain: Chain, stack: Stack): void {
   const options = { rules: rulesetOf(settings), hands: settings.hands };
   for (const command of [
     { type: 'start', options },
-    { type: 'begin-hand', ...stacked(stack) },
+    { type: 'begin-hand', ...stacked(stack, options.rules) },
   ] as const) {
     const decision = decideSession(chain.state.session, command);
     if (!decision.ok) throw new Error(decision.error.code);
