@@ -23,6 +23,10 @@ export function exchange(
   const [giver, other] = exchangers(phase);
   const chosen = chain.state.phase.name === 'exchanging' ? chain.state.phase.chosen : phase.chosen;
   const [given, got] = [chosen[giver], chosen[other]];
-  if (given && got) chain.add({ type: 'exchanged', seat: giver, given: [given, got] });
+  if (given && got) {
+    // As many go over as the hand with fewer can give: every hand keeps its number of tiles (CLASSICAL 24).
+    const both = Math.min(given.length, got.length);
+    chain.add({ type: 'exchanged', seat: giver, given: [given.slice(0, both), got.slice(0, both)] });
+  }
   return ok(chain.events);
 }
