@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type ClassicalRules,
+  legalActions,
+  legalClaims,
+  legalWin,
+  macau,
+  pamphlet,
+  type Seat,
+  spanish1920,
+  tilesLeft,
+  viewFor,
+} from '../index.ts';
+import { tile } from '../testing/stackedRing.ts';
+import { chows, claims, closeClaims, discards, given, kongs, type Story } from '../testing/story.ts';
+
+const MACAU: ClassicalRules = { ...macau, exchanges: false };
+const READY = '123456789m 11s 23p';
+
+const told = ({ log }: Story) =>
+  log.flatMap(event =>
+    event.type === 'drew' || event.type === 'flower-exposed' ? [`${event.seat} ${event.type} ${event.tile}`] : [],
+  );
+const kindsFor = ({ state }: Story, seat: Seat) => legalClaims(state, seat).map(({ kind }) => kind);
+const outcomeOf = ({ state }: Story) => (state.phase.name === 'over' ? state.phase.outcome : undefined);
+
+describe('flowers', () => {
+  test.each([MACAU, pamphlet])(
+    '[C17] are replaced round by round, and one that follows waits for the next: $id',
+    rules => {
+      const story = given({ rules, hands: ['f1 f2', 'f3', '', 'f4'], replacements: '9m f5 9s 9p 1p' });
+      const [f1, f2, f3, f4, f5] = [34, 35, 36, 37, 38];
+      expect(told(story)).toEqual([
+        `0 flower-exposed ${f1}`,
+        `0 flower-exposed ${f2}`,
+        `0 drew ${tile('9m')}`,
+        `0 drew ${f5}`,
+        `1 flower-exposed ${f3}`,
+        `1 drew ${tile('9s')}`,
+        `3 flower-exposed ${f4}`,
+        `3 drew ${tile('9p')}`,
+        `0 flower-exposed ${f5}`,
+        `0 drew ${tile('1p')}`,
+      ]);
+    },
+  );
+
+  test('[C18] are shown and replaced at once in play, from the two tiles on the wall', () => {
+    const story = given({ rules: MACAU, hands: ['E'], draws: 'f1 2p', replacements: '9s' });
+    const drawn = story.when(discards(0, 'E'), closeClaims);
+    expect(drawn.state.seats[1].flowers).toEqual([tile('f1')]);
+    expect(drawn.state.phase).toMatchObject({ name: 'turn', seat: 1, drawn: tile('9s') });
+    expect(tilesLeft(drawn.state.wall)).toBe(tilesLeft(story.state.wall) - 1);
+  });
+
+  test('[C18] are replaced as the last tile of the wall too', () => {
+    const story = given({ rules: MACAU, last: 'f1' }).playedDownTo(0);
+    const shown = story.log.findLastIndex(event => event.type === 'flower-exposed');
+    expect(story.log[shown]).toMatchObject({ tile: tile('f1') });
+    expect(story.log[shown + 1]).toMatchObject({ type: 'drew', source: 'flower' });
+    expect(story.state.phase.name).toBe('turn');
+  });
+});
+
+describe('turns', () => {
+  test('[C16] pass to the right', () => {
+    const story = given({ rules: pamphlet, hands: ['E', 'S', 'W'], draws: '1m 9s 9p' })
+      .when(discards(0, 'E'), closeClaims, discards(1, 'S'), closeClaims)
+      .when(discards(2, 'W'), closeClaims);
+    expect(
+      told(story)
+        .slice(-3)
+        .map(text => text[0]),
+    ).toEqual(['1', '2', '3']);
+  });
+
+  test('[C20] only the last discard can be claimed', () => {
+    const story = given({ rules: spanish1920, hands: ['E 9p', '', 'EE'], draws: '1m' });
+    const open = story.when(discards(0, 'E'));
+    expect(kindsFor(open, 2)).toEqual(['pung', 'pass']);
+    const later = open.when(closeClaims, discards(1, '1m'));
+    expect(kindsFor(later, 2)).not.toContain('pung');
+  });
+
+  test('[C20] the tile that was drawn may be discarded', () => {
+    const story = given({ rules: spanish1920, hands: ['E'], draws: '1m' }).when(discards(0, 'E'), closeClaims);
+    expect(story.when(discards(1, '1m')).refusal).toBeUndefined();
+  });
+
+  test.each([
+    [macau, true],
+    [spanish1920, false],
+    [pamphlet, false],
+  ])('[C19] discards are named aloud in Macau alone: $id', (rules, isNamed) => {
+    expect(rules.namesDiscards).toBe(isNamed);
+  });
+});
+
+describe('winds', () => {
+  test('[C15] the wind that all share is that of the player at whose side the wall is broken', () => {
+    // 2 + 3 names East, 3 + 3 South, whatever is thrown next.
+    const opened = (dice: readonly [number, number, number, number]) =>
+      legalWin(given({ rules: MACAU, dice, hands: ['123m 456p 789s SSS 55m'] }).state, 0)?.claim.prevalentWind;
+    expect([opened([2, 3, 6, 6]), opened([3, 3, 1, 1]), opened([3, 4, 1, 1]), opened([4, 4, 1, 1])]).toEqual([
+      0, 1, 2, 3,
+    ]);
+  });
+});
+
+describe('claims', () => {
+  test('[C25] lie open, made of the discard and tiles of the hand', () => {
+    const story = given({ rules: MACAU, hands: ['5p', '46p'] }).when(discards(0, '5p'), chows(1, '4p'), closeClaims);
+    expect(viewFor(story.state, 3).seats[1].melds).toEqual([
+      { kind: 'chow', low: tile('4p'), claimed: tile('5p'), from: 0 },
+    ]);
+    expect(story.state.phase).toMatchObject({ seat: 1, source: 'claim' });
+  });
+
+  test('[C26] for a chow are open to the player on the right alone', () => {
+    const open = given({ rules: MACAU, hands: ['5p', '46p', '46p', '46p'] }).when(discards(0, '5p'));
+    expect([1, 2, 3].map(seat => kindsFor(open, seat as Seat).includes('chow'))).toEqual([true, false, false]);
+  });
+
+  test.each([MACAU, spanish1920])('[C27] for a pung go before a chow that was claimed earlier: $id', rules => {
+    const open = given({ rules, hands: ['5p', '46p', '55p'] }).when(discards(0, '5p'), chows(1, '4p'));
+    expect(open.state.phase.name).toBe('claims');
+    expect(open.when(claims(2, 'pung'), closeClaims).state.seats[2].melds).toMatchObject([{ kind: 'pung' }]);
+  });
+
+  test('[C27] for Mah-Jong go before a kong', () => {
+    const open = given({ rules: MACAU, hands: ['1p', '111p', READY] }).when(discards(0, '1p'), claims(1, 'kong'));
+    expect(outcomeOf(open.when(claims(2, 'win'), closeClaims))).toMatchObject({ kind: 'won', seat: 2 });
+  });
+
+  test('[C28] of several players for Mah-Jong the nearest in turn takes the tile', () => {
+    const open = given({ rules: MACAU, hands: ['1p', READY, '', '123456789s NN 23p'] }).when(discards(0, '1p'));
+    const won = outcomeOf(open.when(claims(3, 'win'), claims(1, 'win'), closeClaims));
+    expect(won).toMatchObject({ kind: 'won', seat: 1 });
+    expect(won?.kind === 'won' && won.payments.filter(change => change > 0).length).toBe(1);
+  });
+
+  test('[C29] may be passed, also for Mah-Jong, and the tile may be won on later', () => {
+    const open = given({ rules: MACAU, hands: ['1p', READY, '1p'], draws: '9p' }).when(discards(0, '1p'));
+    const passed = open.when(claims(1, 'pass'), closeClaims, discards(1, '9p'), closeClaims);
+    expect(kindsFor(passed.when(discards(2, '1p')), 1)).toContain('win');
+  });
+
+  test('[C33] for Mah-Jong take any discard, also for the pair or the last of seven pairs', () => {
+    const pair = given({ rules: spanish1920, hands: ['5m', '123m 456p 789s EEE 5m'] }).when(discards(0, '5m'));
+    expect(kindsFor(pair, 1)).toContain('win');
+    const pairs = given({ rules: spanish1920, hands: ['9m', '1122446677889m'] }).when(discards(0, '9m'));
+    expect(kindsFor(pairs, 1)).toContain('win');
+  });
+});
+
+/** South pungs East's 1 of dots and draws the fourth on the next turn. */
+const withPung = (rules: ClassicalRules, west = '') =>
+  given({ rules, hands: ['1p', '11p 9s', west], draws: 'NNN 1p', replacements: '9m' })
+    .when(discards(0, '1p'), claims(1, 'pung'), closeClaims, discards(1, '9s'), closeClaims)
+    .when(discards(2, 'N'), closeClaims, discards(3, 'N'), closeClaims, discards(0, 'N'), closeClaims);
+
+describe('kongs', () => {
+  test('[C30] of a discard take a replacement always, before the discard', () => {
+    const story = given({ rules: MACAU, hands: ['5p', '', '555p'], replacements: '9s' });
+    const { state } = story.when(discards(0, '5p'), claims(2, 'kong'), closeClaims);
+    expect(state.phase).toMatchObject({ name: 'turn', seat: 2, drawn: tile('9s'), source: 'kong' });
+    expect(legalActions(state, 2).every(({ type }) => type !== 'draw')).toBe(true);
+  });
+
+  test('[C31] of the hand lie face down until the hand is over', () => {
+    const story = given({ rules: spanish1920, hands: ['1111m'], replacements: '9s' }).when(kongs(0, '1m'));
+    expect(viewFor(story.state, 1).seats[0].melds[0]).toMatchObject({ form: 'concealed', tile: -1 });
+    const over = story.when({ type: 'stop-hand' });
+    expect(viewFor(over.state, 1).seats[0].melds[0]).toMatchObject({ tile: tile('1m') });
+  });
+
+  test('[C31] of the hand cannot be robbed', () => {
+    const story = given({ rules: MACAU, hands: ['PPPP', '', '19m 19s 19p ESWNCF C'], replacements: '9s' });
+    expect(story.when(kongs(0, 'P')).state.phase).toMatchObject({ name: 'turn', seat: 0, source: 'kong' });
+  });
+
+  test('[C32] may be added to an open pung, and then be robbed for Mah-Jong', () => {
+    const added = withPung(MACAU, READY).when(kongs(1, '1p'));
+    expect(kindsFor(added, 2)).toEqual(['win', 'pass']);
+    expect(outcomeOf(added.when(claims(2, 'win'), closeClaims))).toMatchObject({ kind: 'won', seat: 2, robbed: true });
+    const kept = withPung(MACAU).when(kongs(1, '1p'), closeClaims);
+    expect(kept.state.seats[1].melds).toMatchObject([{ kind: 'kong', form: 'promoted' }]);
+    expect(kept.state.phase).toMatchObject({ seat: 1, drawn: tile('9m'), source: 'kong' });
+  });
+});
