@@ -40,7 +40,7 @@ export function breakLine(
   if (!first) return undefined;
   const isClockwise = direction === 'clockwise';
   const [cx, cy] = CLOCKWISE[first.position];
-  const along: Point = isClockwise ? [cx, cy] : [-cx, -cy];
+  const along: Point = isClockwise ? [cx, cy] : [0 - cx, 0 - cy];
   // The line ends with this side of the wall.
   let last = first;
   for (let stack = 1; stack < LONGEST; stack++) {

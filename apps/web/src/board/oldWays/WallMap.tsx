@@ -37,7 +37,7 @@ export function WallMap({ scene, geometry, onClose, ...facts }: WallMapProps) {
       .filter(Boolean)
       .join(' ');
   return (
-    <section className="wall-map card" style={placeOf(geometry)} aria-label={t('old.wall')}>
+    <aside className="old-map card" style={placeOf(geometry)} aria-label={t('old.wall')}>
       <button type="button" className="ib" onClick={onClose} aria-label={t('old.close')}>
         <Icon name="close" />
       </button>
@@ -61,6 +61,6 @@ export function WallMap({ scene, geometry, onClose, ...facts }: WallMapProps) {
         )}
       </svg>
       <HandFacts {...facts} />
-    </section>
+    </aside>
   );
 }

@@ -30,7 +30,7 @@ export function Seats({ props, scene, board, shown, nameOf, isPanelOpen }: Seats
         name={nameOf(seat)}
         plate={props.plates[seat]}
         isOn={turnSeat(shown) === seat}
-        isDouble={isOld}
+        isDouble={isOld && seat === 0}
         isOpener={isOld && shown.phase.name !== 'undealt' && breaker(shown.dice) === seat}
         corner={props.settings.cornerIndices}
         board={board}
