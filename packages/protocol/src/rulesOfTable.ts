@@ -22,9 +22,15 @@ const CALLS_OF_RULES: Readonly<Partial<Record<RulesetId, CallWords>>> = { macau:
 export const callsOf = ({ ruleset, calls }: Pick<TableSettings, 'ruleset' | 'calls'>): CallWords =>
   calls ?? CALLS_OF_RULES[ruleset] ?? 'chow';
 
-/** Whether players see the routes of their hands: where the table agreed to it, never in strict play or with an umpire. */
+/**
+ * Whether players see the routes of their hands: where the table agreed to it, never in strict play or with an umpire, and
+ * not by the older ways, which have no minimum to reach.
+ */
 export const showsRoutes = (settings: Pick<TableSettings, 'ruleset' | 'rules' | 'route' | 'umpire'>): boolean =>
-  settings.route === 'shown' && settings.umpire === undefined && rulesetOf(settings).assist !== 'strict';
+  settings.route === 'shown' &&
+  settings.umpire === undefined &&
+  !isClassicalId(settings.ruleset) &&
+  rulesetOf(settings).assist !== 'strict';
 
 /** Returns the chosen options that differ from the rule set, in the set's own order; undefined if none does. */
 function realChoices({ ruleset, rules = {} }: TableSettings): RuleChoices | undefined {

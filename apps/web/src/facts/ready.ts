@@ -1,7 +1,9 @@
 import {
+  classicalWaits,
   discardsMade,
   distinct,
   type HandState,
+  isClassical,
   isFlower,
   type Score,
   type Seat,
@@ -43,7 +45,8 @@ export function readyFact(
 ): ReadyFact | undefined {
   const { concealed, melds } = hand.seats[seat];
   if (concealed.some(isFlower)) return undefined;
-  const waits = waitsOf(concealed, melds).tiles.map(tile => waitFact(hand, seat, tile, locale));
+  const tiles = isClassical(hand.rules) ? classicalWaits(concealed, melds) : waitsOf(concealed, melds).tiles;
+  const waits = tiles.map(tile => waitFact(hand, seat, tile, locale));
   return waits.length > 0 ? { discard, waits } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { HandState, SeatCommand, Tile } from '@gorrion/rules';
+import { type HandState, isClassical, type SeatCommand, type Tile } from '@gorrion/rules';
 import { useState } from 'react';
 import type { TableProps } from '../board/index.ts';
 import { hintsAt } from '../facts/level.ts';
@@ -22,11 +22,13 @@ export function useHandHelp(
   const { hand } = state.session;
   const seat = seatOfViewer(state, viewer);
   const hints = hintsAt(state);
+  // The advice weighs fans, which the older ways have not.
+  const isAdvised = hints === 'advice' && !isClassical(hand.rules);
   const [isOpen, onOpen] = useState(false);
-  const advised = useAdvice(hand, seat, actions, hints === 'advice' && isOpen);
+  const advised = useAdvice(hand, seat, actions, isAdvised && isOpen);
   const facts = useFacts(hand, seat, actions, hints !== 'off');
   const isCurrent = shown === hand;
-  const hasAdvice = hints === 'advice' && seat !== undefined && isInPlay(hand);
+  const hasAdvice = isAdvised && seat !== undefined && isInPlay(hand);
   return {
     facts: isCurrent ? facts : undefined,
     ...(hasAdvice ? { advice: { isOpen, onOpen, told: isCurrent ? advised : undefined } } : {}),

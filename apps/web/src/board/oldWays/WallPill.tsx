@@ -29,7 +29,7 @@ export function WallPill({ kind, count, loose, left, isOpen, onPress }: WallPill
         // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
         <MiniTile key={n} tile={HIDDEN} decorative />
       ))}
-      <span>{t(`old.pill.${name}`)}</span>
+      <span className="wall-pill-name">{t(`old.pill.${name}`)}</span>
       <Icon name={isOpen ? 'down' : 'up'} />
     </button>
   );

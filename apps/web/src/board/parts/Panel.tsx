@@ -8,7 +8,7 @@ import { type Geometry, isFlat } from '../layout/index.ts';
 import type { SpareTiles } from '../oldWays/spare.ts';
 import { type DiceStage, isDealKnown, isThrowing } from '../pace.ts';
 import { type ByPosition, POSITIONS, type Position, positionOf, seatAt } from '../position.ts';
-import type { PlateInfo, TableProps } from '../props.ts';
+import type { BankerShown, PlateInfo, TableProps } from '../props.ts';
 import { presenceWord } from '../says.ts';
 import { turnSeat } from '../turn.ts';
 import { Bubble } from './Bubble.tsx';
@@ -167,6 +167,9 @@ function roundText(t: Translate, { banker, prevalentWind, handNumber, handsTotal
   return most === undefined ? t('table.bankerOpen', { hand }) : t('table.banker', { hand, most });
 }
 
+/** Returns the hand of the banker in figures: 1/3. */
+const bankerShort = ({ hand, most }: BankerShown): string => (most === undefined ? `${hand}` : `${hand}/${most}`);
+
 const Core = memo((props: CoreProps) => {
   const { dice, left, spareKind, spareCount, prevalentWind, time } = props;
   const t = useT();
@@ -226,7 +229,7 @@ function Scoreboard(props: PanelProps) {
           <span className="round">
             <WindGlyph wind={prevalentWind} />
             {props.banker
-              ? roundText(t, props)
+              ? bankerShort(props.banker)
               : t('table.roundShort', { wind: windName(t, prevalentWind), hand: handNumber })}
           </span>
         </div>

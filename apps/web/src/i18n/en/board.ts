@@ -87,8 +87,8 @@ export const board = {
   'old.pill.loose': 'loose tiles',
   'old.close': 'Close the map',
   'old.wall': 'The wall',
-  'old.pillSaid.dragon': 'Dragon of the wall: {spare} tiles. {left} left in the wall.',
-  'old.pillSaid.loose': 'Loose tiles: {spare}. {left} left in the wall.',
+  'old.pillSaid.dragon': 'Dragon of the wall: {spare}. Left in the wall: {left}.',
+  'old.pillSaid.loose': 'Loose tiles: {spare}. Left in the wall: {left}.',
 
   'act.win': '{Hu}',
   'act.kong': '{Kong}',

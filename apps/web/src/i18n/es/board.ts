@@ -98,8 +98,8 @@ export const board: Area<typeof english, RomanceForms> = {
   'old.pill.loose': 'sueltas',
   'old.close': 'Cerrar el mapa',
   'old.wall': 'El muro',
-  'old.pillSaid.dragon': 'Dragón del muro: {spare} fichas. Quedan {left} en el muro.',
-  'old.pillSaid.loose': 'Fichas sueltas: {spare}. Quedan {left} en el muro.',
+  'old.pillSaid.dragon': 'Dragón del muro: {spare}. Quedan en el muro: {left}.',
+  'old.pillSaid.loose': 'Fichas sueltas: {spare}. Quedan en el muro: {left}.',
 
   'act.win': '{Hu}',
   'act.kong': '{Kong}',

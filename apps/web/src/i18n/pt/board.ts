@@ -97,8 +97,8 @@ export const board: Area<typeof english, RomanceForms> = {
   'old.pill.loose': 'soltas',
   'old.close': 'Fechar o mapa',
   'old.wall': 'A muralha',
-  'old.pillSaid.dragon': 'Dragão da muralha: {spare} pedras. Restam {left} na muralha.',
-  'old.pillSaid.loose': 'Pedras soltas: {spare}. Restam {left} na muralha.',
+  'old.pillSaid.dragon': 'Dragão da muralha: {spare}. Restam na muralha: {left}.',
+  'old.pillSaid.loose': 'Pedras soltas: {spare}. Restam na muralha: {left}.',
 
   'act.win': '{Hu}',
   'act.kong': '{Kong}',
