@@ -6,6 +6,7 @@ import { english as t } from '../i18n/english.ts';
 import type { SeenEntry } from '../store/following.ts';
 import { PERSON, TestTable } from '../testing/table.ts';
 import { changeFor, settingsBefore, unagreed } from './agreement.ts';
+import { valuesFor } from './option.ts';
 import { GROUPS, OPTIONS, type OptionValue, optionOf } from './options.ts';
 import { optionsFound } from './search.ts';
 import { PRESETS } from './ways.ts';
@@ -39,6 +40,9 @@ describe('the words of the options', () => {
     expect(found('chii')).toEqual(['calls']);
     expect(found('Ápendice 4')).toEqual(['seatChange']);
     expect(found('no such thing')).toEqual([]);
+    expect(found('C 47', PRESETS.macau)).toEqual(['limit']);
+    expect(found('until they lose', PRESETS.macau)).toEqual(['bankerHands']);
+    expect(found('limit 4,000')).toEqual([]);
   });
 
   it('leave out what means nothing with the settings', () => {
@@ -74,6 +78,44 @@ describe('the lines of the room', () => {
     const counting = (settings: TableSettings) => linesOf(t, settings).find(({ id }) => id === 'counting')!.detail;
     expect(counting(put(PRESETS.friends, 'minPoints', 5))).toContain('not MCR');
     expect(counting(PRESETS.friends)).not.toContain('MCR');
+  });
+});
+
+describe('[C66] the lines of a table of the older ways', () => {
+  const line = (settings: TableSettings, id: string) => {
+    const { value, detail } = linesOf(t, settings).find(one => one.id === id)!;
+    return `${value}, ${detail}`;
+  };
+
+  it('say rounds, how long a banker stays, the exchanges, the limit, flowers and the words', () => {
+    expect(line(PRESETS.macau, 'length')).toBe('One round, everyone is banker once, for up to three hands');
+    expect(line(PRESETS.macau, 'play')).toContain('neighbours exchange two tiles');
+    expect(line(PRESETS.macau, 'counting')).toBe(
+      'All four hands count, limit 2,000, 4,000 with the banker, with two house doubles',
+    );
+    expect(line(PRESETS.macau, 'flowers')).toBe('At once, shown before play, 4 points each');
+    expect(line(PRESETS.macau, 'calls')).toBe('Chau Pongue Congue Mah-Jong, discards are named aloud');
+    expect(line(PRESETS.spanish1920, 'flowers')).toBe('None, 136 tiles');
+    expect(line(PRESETS.pamphlet, 'play')).toContain('no exchanges');
+  });
+
+  it('differ from their way in nothing, and mark the line of every option of theirs that is changed', () => {
+    for (const way of ['macau', 'spanish1920', 'pamphlet'] as const) {
+      expect(linesOf(t, PRESETS[way]).filter(({ changes }) => changes.length > 0)).toEqual([]);
+      for (const option of OPTIONS.filter(({ applies }) => applies?.(PRESETS[way]) ?? true)) {
+        const offered = option.values ? valuesFor(option, PRESETS[way]) : [30, 60];
+        const other = offered.find(value => value !== option.read(PRESETS[way]))!;
+        const changed = linesOf(t, option.write(PRESETS[way], other)).filter(({ changes }) => changes.length > 0);
+        expect(
+          changed.map(({ id }) => id),
+          option.id,
+        ).toContain(option.line);
+      }
+    }
+  });
+
+  it('name the way when it is chosen from one of competitions', () => {
+    expect(changeSentence(t, 'Ana', PRESETS.macau, PRESETS.club)).toBe('Ana chose “Classical (Macau)”.');
   });
 });
 
