@@ -249,7 +249,7 @@ export const board = {
   'swap.waiting': 'Waiting for {name}',
   'swap.waitingNote': 'Your tiles lie face down. They change hands as soon as {name} has chosen too.',
   'swap.nothing': 'You have no tile to give',
-  'swap.nothingNote': 'You hold only ones, nines, winds and dragons. {name} still gives you tiles.',
+  'swap.nothingNote': 'You hold only ones, nines, winds and dragons, so no tile passes between you and {name}.',
   'swap.others': '{names} exchange',
   'swap.othersNote': 'Only the two of them see the tiles.',
   'swap.othersMade': '{names} have exchanged',
@@ -278,7 +278,7 @@ export const board = {
   'swap.missingTwo': 'Choose two tiles',
   'swap.habit': 'A western habit.',
   'swap.habitNote':
-    'The text of 2003 has it and says that China does not. Ones, nines and honours stay, so that rare hands of ones, nines and honours remain rare. A player with fewer than two other tiles gives what they have.',
+    'The text of 2003 has it and says that China does not. Ones, nines and honours stay, so that rare hands of ones, nines and honours remain rare. Where one of the two has fewer than two other tiles, both give only as many.',
   'swap.madeSaid': 'You gave {name} {gave} and got {got}.',
   'swap.keys': 'Keys',
   'swap.key.move': 'Move along the hand',

@@ -233,7 +233,8 @@ export const room = {
   'room.o.flowerOrder': 'Flowers of the deal',
   'room.about.flowerExposure':
     'Shown at once, or by hand when the player likes. None: 136 tiles, walls of 17 stacks, not MCR.',
-  'room.about.flowersOlder': 'Shown before play and replaced in rounds from the banker on; or none: 136 tiles, walls of 17 stacks.',
+  'room.about.flowersOlder':
+    'Shown before play and replaced in rounds from the banker on; or none: 136 tiles, walls of 17 stacks.',
   'room.about.flowerOrder':
     'One player replaces all of theirs, then the next one; or everyone replaces once in each round.',
   'room.v.flowerExposure.auto': 'At once',

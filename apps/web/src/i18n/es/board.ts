@@ -270,7 +270,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'swap.waiting': 'Esperando a {name}',
   'swap.waitingNote': 'Tus fichas están boca abajo. Cambian de mano en cuanto {name} también elija.',
   'swap.nothing': 'No tienes fichas que dar',
-  'swap.nothingNote': 'Solo tienes unos, nueves, vientos y dragones. {name} te da fichas de todos modos.',
+  'swap.nothingNote': 'Solo tienes unos, nueves, vientos y dragones, así que entre tú y {name} no pasa ninguna ficha.',
   'swap.others': 'Cambian {names}',
   'swap.othersNote': 'Solo ellos dos ven las fichas.',
   'swap.othersMade': '{names} han cambiado',
@@ -299,7 +299,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'swap.missingTwo': 'Elige dos fichas',
   'swap.habit': 'Una costumbre occidental.',
   'swap.habitNote':
-    'El texto de 2003 la recoge y dice que en China no existe. Los unos, nueves y honores no se cambian, para que las manos raras de unos, nueves y honores sigan siendo raras. Quien tiene menos de dos fichas de otra clase da las que tiene.',
+    'El texto de 2003 la recoge y dice que en China no existe. Los unos, nueves y honores no se cambian, para que las manos raras de unos, nueves y honores sigan siendo raras. Si uno de los dos tiene menos de dos fichas que dar, ambos dan solo esas.',
   'swap.madeSaid': 'A {name} le diste {gave} y recibiste {got}.',
   'swap.keys': 'Teclas',
   'swap.key.move': 'Recorrer la mano',

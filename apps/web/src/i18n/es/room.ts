@@ -242,7 +242,8 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.o.flowerOrder': 'Flores del reparto',
   'room.about.flowerExposure':
     'Se muestran al momento, o a mano cuando quiera el jugador. Sin flores: 136 fichas, muros de 17 pilas, no es MCR.',
-  'room.about.flowersOlder': 'Se muestran antes de jugar y se reponen por rondas desde la banca; o ninguna: 136 fichas, muros de 17 pilas.',
+  'room.about.flowersOlder':
+    'Se muestran antes de jugar y se reponen por rondas desde la banca; o ninguna: 136 fichas, muros de 17 pilas.',
   'room.about.flowerOrder':
     'Un jugador cambia todas las suyas y después el siguiente, o todos cambian una vez en cada vuelta.',
   'room.v.flowerExposure.auto': 'Al momento',

@@ -268,7 +268,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'swap.waiting': 'Esperando {name}',
   'swap.waitingNote': 'Suas pedras estão viradas para baixo. A troca acontece assim que {name} também escolher.',
   'swap.nothing': 'Você não tem pedra para dar',
-  'swap.nothingNote': 'Você só tem uns, noves, ventos e dragões. {name} dá pedras a você mesmo assim.',
+  'swap.nothingNote': 'Você só tem uns, noves, ventos e dragões, por isso nenhuma pedra passa entre você e {name}.',
   'swap.others': '{names} trocam',
   'swap.othersNote': 'Só os dois veem as pedras.',
   'swap.othersMade': '{names} trocaram',
@@ -297,7 +297,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'swap.missingTwo': 'Escolha duas pedras',
   'swap.habit': 'Um costume ocidental.',
   'swap.habitNote':
-    'O texto de 2003 traz as trocas e diz que na China não se fazem. Uns, noves e honras não se trocam, para que as mãos raras de uns, noves e honras continuem raras. Quem tem menos de duas outras pedras dá as que tem.',
+    'O texto de 2003 traz as trocas e diz que na China não se fazem. Uns, noves e honras não se trocam, para que as mãos raras de uns, noves e honras continuem raras. Se um dos dois tem menos de duas outras pedras, ambos dão só esse tanto.',
   'swap.madeSaid': 'Você deu a {name} {gave} e recebeu {got}.',
   'swap.keys': 'Teclas',
   'swap.key.move': 'Percorrer a mão',

@@ -251,7 +251,8 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.o.flowerOrder': 'Flores da distribuição',
   'room.about.flowerExposure':
     'Mostradas na hora, ou à mão quando o jogador quiser. Sem flores: 136 pedras, muralhas de 17 pilhas, não é MCR.',
-  'room.about.flowersOlder': 'Mostradas antes do jogo e repostas em rodadas a partir da banca; ou nenhuma: 136 pedras, muralhas de 17 pilhas.',
+  'room.about.flowersOlder':
+    'Mostradas antes do jogo e repostas em rodadas a partir da banca; ou nenhuma: 136 pedras, muralhas de 17 pilhas.',
   'room.about.flowerOrder':
     'Um jogador troca todas as suas e depois o seguinte, ou todos trocam uma vez em cada volta.',
   'room.v.flowerExposure.auto': 'Na hora',

@@ -245,7 +245,7 @@ export const board: Area<typeof english, 'other'> = {
   'swap.waiting': '等待{name}',
   'swap.waitingNote': '你的牌已扣在桌上，{name}选好后立即交换。',
   'swap.nothing': '你没有可以给出的牌',
-  'swap.nothingNote': '你手里只有幺九牌和字牌。{name}仍会给你牌。',
+  'swap.nothingNote': '你手里只有幺九牌和字牌，所以你与{name}之间不换牌。',
   'swap.others': '{names}换牌',
   'swap.othersNote': '只有他们两人看得到这些牌。',
   'swap.othersMade': '{names}已换牌',
@@ -274,7 +274,7 @@ export const board: Area<typeof english, 'other'> = {
   'swap.missingTwo': '选两张牌',
   'swap.habit': '西方的习惯。',
   'swap.habitNote':
-    '2003 年的文本记载了换牌，并说中国没有这种打法。幺九牌和字牌不能换，好让由它们组成的牌型仍然少见。可换的牌不足两张的玩家，有几张给几张。',
+    '2003 年的文本记载了换牌，并说中国没有这种打法。幺九牌和字牌不能换，好让由它们组成的牌型仍然少见。有一方可换的牌不足两张时，双方只换那么多张。',
   'swap.madeSaid': '你给{name}{gave}，得到{got}。',
   'swap.keys': '按键',
   'swap.key.move': '在手牌中移动',
