@@ -47,12 +47,12 @@ afterEach(async () => {
 });
 
 /** Opens a server with a game of Ana, who is its host, and Bea. */
-async function opened(store = memoryStore(), env: Record<string, string> = {}) {
+async function opened(store = memoryStore(), env: Record<string, string> = {}, game = record) {
   const people = [
     { person: ANA.id, player: 0 as const },
     { person: BEA.id, player: 1 as const },
   ];
-  await store.keepGame({ record: { ...record, id: GAME }, host: ANA.id, access: 'link', origin: 'table', people });
+  await store.keepGame({ record: { ...game, id: GAME }, host: ANA.id, access: 'link', origin: 'table', people });
   // The lowest priority gets almost no time beside the other tests.
   server = await testServer({ store, env: { REVIEW_NICE: '0', ...env } });
   return store;
@@ -241,5 +241,24 @@ describe('a run on the server', () => {
     expect((await wish(ANA, { cancel: true })).value.run).toBeNull();
     expect((await look(ANA)).hands.length).toBeGreaterThan(0);
     expect(store.reviewRuns()).toEqual([]);
+  });
+});
+
+describe('a game of the older ways', () => {
+  it('has no review: the expert knows the rules of the competition only, and the server says so', async () => {
+    const world = new World('classical on the server');
+    await world.start({ clock: 'fast', hands: 4, ruleset: 'macau' }, person('Ana'));
+    await until(world, () => world.table.state.session.phase === 'over');
+    const [game] = finishedGames(world.store.logOf('table'), number => gameIdOf('AB23CD45' as TableCode, number));
+    await opened(memoryStore(), {}, game!.record);
+    expect(await look(ANA)).toMatchObject({ hands: [], run: null, mayStart: false, mayBring: false });
+    const refused = { status: 409, value: { code: 'review-of-competition-only' } };
+    expect(await wish(ANA, { start: [0] })).toMatchObject(refused);
+    const brought = await ask(`${PATH}/0/0`, ANA, {
+      method: 'PUT',
+      body: { evaluator: EVALUATOR, review: review(0, 0) },
+    });
+    expect(brought).toMatchObject(refused);
+    expect(await look(ANA)).toMatchObject({ hands: [], run: null });
   });
 });

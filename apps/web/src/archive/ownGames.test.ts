@@ -5,7 +5,13 @@ import type { ShelvedGame } from '../solo/shelfDatabase.ts';
 import { listOwnGames, type Sources } from './ownGames.ts';
 
 const summaryOf = (id: string, to: number, ...bots: (string | undefined)[]) =>
-  ({ id, to, players: bots.map(bot => ({ name: 'Ana', ...(bot && { bot }) })), fans: [[], [], [], []] }) as never;
+  ({
+    id,
+    to,
+    ruleset: 'wmo2006',
+    players: bots.map(bot => ({ name: 'Ana', ...(bot && { bot }) })),
+    fans: [[], [], [], []],
+  }) as never;
 
 const listed = (id: string, to: number, player: Player | null): ListedGame =>
   ({ summary: summaryOf(id, to, undefined, undefined, 'easy', 'easy') as GameSummary, player }) as ListedGame;
@@ -61,4 +67,11 @@ it('asks for no more when nobody waits', async () => {
   const { games } = await listOwnGames(count => seen.push(count) < 1, sourcesOf(ONLINE, []));
   expect(seen).toEqual([1]);
   expect(games.map(({ id }) => id)).toEqual(['A-1']);
+});
+
+it('[C48] leaves games of the older ways out and counts them, because their points are of another kind', async () => {
+  const older = { ...listed('F-1', 6, 0), summary: { ...listed('F-1', 6, 0).summary, ruleset: 'macau' as const } };
+  const found = await listOwnGames(wanted, sourcesOf([ONLINE[0]!, older], SHELF));
+  expect(found.games.map(({ id }) => id)).not.toContain('F-1');
+  expect(found.older).toBe(1);
 });

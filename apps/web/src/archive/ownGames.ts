@@ -1,5 +1,5 @@
 import type { GameId, GameSummary } from '@gorrion/protocol';
-import type { Player, ScoredFan } from '@gorrion/rules';
+import { isClassicalId, type Player, type ScoredFan } from '@gorrion/rules';
 import { shelvedGame, shelvedGames } from '../solo/gameShelf.ts';
 import type { ShelvedGame } from '../solo/shelfDatabase.ts';
 import { fetchGame, listGames } from './server.ts';
@@ -21,11 +21,13 @@ export interface OwnGame extends GameWithFans {
   readonly player: Player;
 }
 
-/** The person's games, the newest first, each once. */
+/** The person's games by the competition's rules, the newest first, each once. */
 export interface OwnGames {
   readonly games: readonly OwnGame[];
   /** How much of the server's list was read. */
   readonly server: 'whole' | 'part' | 'none';
+  /** Games of the older ways, which are not compared with others: their points and hands are of another kind. */
+  readonly older: number;
 }
 
 /** Where games come from. */
@@ -47,7 +49,7 @@ const ownGame = (summary: GameSummary, player: Player | null): readonly OwnGame[
   player === null ? [] : [{ id: summary.id, at: summary.to, fans: summary.fans[player], summary, player }];
 
 /** Reads the list of the server page by page; `seen` is told how many games were found and says whether to go on. */
-async function gamesOnline({ list }: Sources, seen: (count: number) => boolean): Promise<OwnGames> {
+async function gamesOnline({ list }: Sources, seen: (count: number) => boolean): Promise<Omit<OwnGames, 'older'>> {
   const games: OwnGame[] = [];
   for (let before: number | undefined; ; ) {
     const answer = await list({ limit: PAGE, ...(before !== undefined && { before }) });
@@ -59,7 +61,7 @@ async function gamesOnline({ list }: Sources, seen: (count: number) => boolean):
   }
 }
 
-/** Lists the games that the person played. A game of this device that was uploaded counts once. */
+/** Lists the games that the person played by the competition's rules, and counts the others. A game of this device that was uploaded counts once. */
 export async function listOwnGames(
   seen: (count: number) => boolean,
   sources: Sources = { list: listGames, shelf: shelvedGames },
@@ -69,7 +71,9 @@ export async function listOwnGames(
   const here = shelf
     .filter(({ origin, uploaded }) => origin === 'device' && !(uploaded && known.has(uploaded)))
     .flatMap(({ summary }) => ownGame(summary, personIn(summary)));
-  return { ...online, games: [...online.games, ...here].toSorted((a, b) => b.at - a.at) };
+  const all = [...online.games, ...here].toSorted((a, b) => b.at - a.at);
+  const games = all.filter(({ summary }) => !isClassicalId(summary.ruleset));
+  return { ...online, games, older: all.length - games.length };
 }
 
 /** Returns the lines of a game's sheet, from this device or from the server; undefined if it cannot be read. */

@@ -58,7 +58,7 @@ export default function ProfilePage() {
 /** How far the games are read, with a way to stop; and what is missing. */
 function Reading(profile: ReturnType<typeof useProfile>) {
   const t = useT();
-  const { games, found, read, unread, server, isReading, isStopped, stop } = profile;
+  const { games, found, read, unread, server, older, isReading, isStopped, stop } = profile;
   const sum = { done: t.number(read), count: games?.length ?? 0 };
   const line = games
     ? t(isStopped ? 'profile.stopped' : 'profile.reading', sum)
@@ -74,6 +74,7 @@ function Reading(profile: ReturnType<typeof useProfile>) {
           </button>
         </div>
       )}
+      {older > 0 && <Note icon="info" title={t('profile.older', { count: older })} />}
       {server === 'none' && <Note tone="amber" icon="warn" title={t('profile.offline')} />}
       {server === 'part' && !isStopped && <Note tone="amber" icon="warn" title={t('profile.cutOff')} />}
       {unread > 0 && <Note tone="amber" icon="warn" title={t('profile.unread', { count: unread })} />}

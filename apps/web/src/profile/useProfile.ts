@@ -11,6 +11,8 @@ export interface Profile {
   /** The games of the lists; undefined while these are read. */
   readonly games: readonly OwnGame[] | undefined;
   readonly server: OwnGames['server'];
+  /** Games of the older ways, which the figures leave out. */
+  readonly older: number;
   /** Games found so far in the list of the server. */
   readonly found: number;
   /** The hands of the games that were read. */
@@ -20,7 +22,7 @@ export interface Profile {
   readonly unread: number;
 }
 
-const NOTHING: Profile = { games: undefined, server: 'whole', found: 0, tally: NO_HANDS, read: 0, unread: 0 };
+const NOTHING: Profile = { games: undefined, server: 'whole', older: 0, found: 0, tally: NO_HANDS, read: 0, unread: 0 };
 
 /** Hands of games that this page has read since it was loaded: a game that is over does not change. */
 const known = new Map<GameId, Tally>();
@@ -45,8 +47,8 @@ async function readProfile(show: (profile: Profile) => boolean): Promise<void> {
     profile = { ...profile, ...change };
     return show(profile);
   };
-  const { games, server } = await listOwnGames(found => shown({ found }));
-  let isWanted = shown({ games, server });
+  const { games, server, older } = await listOwnGames(found => shown({ found }));
+  let isWanted = shown({ games, server, older });
   for (let at = 0; at < games.length && isWanted; at += BATCH) {
     const tallies = await Promise.all(games.slice(at, at + BATCH).map(tallyOfGame));
     isWanted = shown({

@@ -1,5 +1,5 @@
 import type { ScoredFan } from '@gorrion/rules';
-import { type GroupGame, memberIn, oldestFirst } from './games.ts';
+import { type GroupGame, isCompared, memberIn, oldestFirst } from './games.ts';
 
 /* The album of the 81 fans: who of the group made each first, and how often everybody has. */
 
@@ -21,7 +21,7 @@ export interface AlbumFan {
 export function albumOf(games: readonly GroupGame[]): ReadonlyMap<ScoredFan, AlbumFan> {
   const firsts = new Map<ScoredFan, FanMade>();
   const times = new Map<ScoredFan, Map<number, number>>();
-  for (const game of oldestFirst(games))
+  for (const game of oldestFirst(games.filter(isCompared)))
     for (const [line, { winner, fans = [] }] of game.lines.entries()) {
       const member = winner === undefined ? undefined : memberIn(game, winner);
       if (member === undefined) continue;

@@ -1,7 +1,7 @@
 import { PLAYERS, type Player, SCORED_FANS } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { albumOf, firstsOf } from './album.ts';
-import { type GroupGame, gamesOfSeason } from './games.ts';
+import { type GroupGame, gamesOfSeason, isCompared, plainGame } from './games.ts';
 import { ratingsOf } from './rating.ts';
 import { RUN, recordsOf, SEASON_GAMES } from './records.ts';
 import { rivalries, seasonCourses, seasonTable } from './season.ts';
@@ -162,5 +162,29 @@ describe('records of games that were made for them', () => {
   it('are nothing without games', () => {
     expect(recordsOf([], [])).toEqual({});
     expect([seasonTable([]), rivalries([]), albumOf([]).size]).toEqual([[], [], 0]);
+  });
+});
+
+describe('a game of the older ways', () => {
+  const games = randomGames(7, 30, MEMBERS);
+  const older: GroupGame = { ...randomGames(8, 1, MEMBERS)[0]!, family: 'classical', at: 1005 };
+  const all = [...games, older];
+
+  it('[C48] changes no table, graph, rivalry, album, record and rating: its points are of another kind', () => {
+    expect(seasonTable(all)).toEqual(seasonTable(games));
+    expect(seasonCourses(all)).toEqual(seasonCourses(games));
+    expect(rivalries(all)).toEqual(rivalries(games));
+    expect(albumOf(all)).toEqual(albumOf(games));
+    expect(recordsOf(all, [])).toEqual(recordsOf(games, []));
+    expect(ratingsOf(all)).toEqual(ratingsOf(games));
+  });
+
+  it('is known by the rules of its sheet', () => {
+    const players = [{ name: 'A' }, { name: 'B' }, { name: 'C' }, { name: 'D' }] as const;
+    const sheet = { hands: 4, players, lines: [], totals: [0, 0, 0, 0], tablePoints: [1, 2, 4, 0], end: 'complete' };
+    const plain = (ruleset: string) =>
+      plainGame({ id: 'GAME0001-1', from: 0, to: 1, sheet: { ...sheet, ruleset } } as never, [])!;
+    expect(isCompared(plain('wmo2006'))).toBe(true);
+    expect(isCompared(plain('macau'))).toBe(false);
   });
 });

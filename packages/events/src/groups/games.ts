@@ -1,5 +1,13 @@
 import type { BotLevel, GameId, GameRecord, HandCount, PersonId, SheetLine } from '@gorrion/protocol';
-import { type ByPlayer, byPlayer, type EndReason, PLAYERS, type Player, type ScoredFan } from '@gorrion/rules';
+import {
+  type ByPlayer,
+  byPlayer,
+  type EndReason,
+  isClassicalId,
+  PLAYERS,
+  type Player,
+  type ScoredFan,
+} from '@gorrion/rules';
 import type { Member, Season } from './types.ts';
 
 /* Games of a group as its pages fold them: what the archive keeps, with numbers of members instead of people. */
@@ -27,6 +35,8 @@ export interface GroupGame {
   readonly from: number;
   readonly at: number;
   readonly hands: HandCount;
+  /** The older ways; absent: the competition's rules. */
+  readonly family?: 'classical';
   /** How it ended; a game that was broken off is not rated. */
   readonly end: EndReason | null;
   readonly players: ByPlayer<GroupPlayer>;
@@ -59,13 +69,14 @@ export function plainGame(
   { id, from, to, sheet }: Pick<GameRecord, 'id' | 'from' | 'to' | 'sheet'>,
   waits: readonly (number | undefined)[],
 ): PlainGame | undefined {
-  const { tablePoints, totals, hands, end, lines, players } = sheet;
+  const { ruleset, tablePoints, totals, hands, end, lines, players } = sheet;
   if (!tablePoints) return undefined;
   return {
     id,
     from,
     at: to,
     hands,
+    ...(isClassicalId(ruleset) && { family: 'classical' as const }),
     end,
     names: players,
     totals,
@@ -100,6 +111,12 @@ export const membersIn = (game: Pick<GroupGame, 'players'>): readonly { player: 
     const member = memberIn(game, player);
     return member === undefined ? [] : [{ player, member }];
   });
+
+/**
+ * Whether a game counts in tables, records, album and rating. By the older ways a hand may be worth thousands, and a
+ * place is worth nothing, so their games are listed but compared with no others.
+ */
+export const isCompared = ({ family }: Pick<GroupGame, 'family'>): boolean => family === undefined;
 
 /** Returns the games of a season, which belong to it by their ends; null = all games. */
 export const gamesOfSeason = <G extends Pick<GroupGame, 'at'>>(

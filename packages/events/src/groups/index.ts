@@ -7,6 +7,7 @@ export {
   type GroupLine,
   type GroupPlayer,
   gamesOfSeason,
+  isCompared,
   memberIn,
   membersIn,
   oldestFirst,

@@ -1,6 +1,6 @@
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { type RatedGame, ranksOf, rateGames, type ShownRating, shownRating } from '../rating/index.ts';
-import { type GroupGame, memberIn } from './games.ts';
+import { type GroupGame, isCompared, memberIn } from './games.ts';
 
 /* The rating within a group: all its games count, rated tables or not. */
 
@@ -15,10 +15,10 @@ const hasLost = ({ tablePoints, totals }: GroupGame, player: Player): boolean =>
 
 const memberName = (member: number): string => `member ${member}`;
 
-/** Returns a game as the rating takes it: guests are newcomers; undefined for a game that was broken off. */
+/** Returns a game as the rating takes it: guests are newcomers; undefined for a game that was broken off or is compared with no others. */
 function ratedGame(game: GroupGame): RatedGame | undefined {
   const { id, at, end, hands, lines, totals, players } = game;
-  if (end === null || end === 'abandoned' || lines.length === 0) return undefined;
+  if (!isCompared(game) || end === null || end === 'abandoned' || lines.length === 0) return undefined;
   return {
     id,
     endedAt: at,
@@ -35,7 +35,7 @@ function ratedGame(game: GroupGame): RatedGame | undefined {
   };
 }
 
-/** Returns the ratings of the members who played games that were not broken off, the highest first. */
+/** Returns the ratings of the members who played games that count for it, the highest first. */
 export function ratingsOf(games: readonly GroupGame[]): readonly MemberRating[] {
   const ratings = rateGames(games.flatMap(game => ratedGame(game) ?? []));
   const members = new Set(games.flatMap(game => PLAYERS.flatMap(player => memberIn(game, player) ?? [])));

@@ -1,5 +1,5 @@
 import { PLAYERS, type Player, placesOf, type ScoredFan } from '@gorrion/rules';
-import { type GroupGame, gamesOfSeason, memberIn, membersIn, oldestFirst } from './games.ts';
+import { type GroupGame, gamesOfSeason, isCompared, memberIn, membersIn, oldestFirst } from './games.ts';
 import { seasonTable } from './season.ts';
 import type { Season } from './types.ts';
 
@@ -118,7 +118,7 @@ function markRuns(marks: Marks, games: readonly GroupGame[]): void {
 
 /** Returns the records of games; `seasons` are compared with each other. */
 export function recordsOf(games: readonly GroupGame[], seasons: readonly Season[]): GroupRecords {
-  const ordered = oldestFirst(games);
+  const ordered = oldestFirst(games.filter(isCompared));
   const marks: Marks = {};
   for (const game of ordered) {
     markHands(marks, game);

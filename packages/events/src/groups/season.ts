@@ -1,5 +1,5 @@
 import { placesOf } from '@gorrion/rules';
-import { type GroupGame, membersIn, oldestFirst } from './games.ts';
+import { type GroupGame, isCompared, membersIn, oldestFirst } from './games.ts';
 
 /* The table of a season, its graph and who beats whom: folds over the games of the group. */
 
@@ -21,7 +21,7 @@ type Draft = { member: number; games: number; tablePoints: number; points: numbe
 /** Returns the table of a season: by table points, then by points; equals share a place. */
 export function seasonTable(games: readonly GroupGame[]): readonly SeasonRow[] {
   const drafts = new Map<number, Draft>();
-  for (const game of games) {
+  for (const game of games.filter(isCompared)) {
     const places = placesOf(game.totals);
     for (const { player, member } of membersIn(game)) {
       const draft = drafts.get(member) ?? { member, games: 0, tablePoints: 0, points: 0, places: [0, 0, 0, 0] };
@@ -53,7 +53,7 @@ export interface SeasonCourse {
 
 /** Returns the course of every member of a season's table, in the order of the table. */
 export function seasonCourses(games: readonly GroupGame[]): readonly SeasonCourse[] {
-  const ordered = oldestFirst(games);
+  const ordered = oldestFirst(games.filter(isCompared));
   return seasonTable(games).map(({ member }) => {
     let sum = 0;
     const sums = ordered.map(game => {
@@ -98,7 +98,7 @@ function count(draft: RivalDraft, game: GroupGame): void {
 /** Returns all pairs that played together, those with most games first; `a` has the lower number. */
 export function rivalries(games: readonly GroupGame[]): readonly Rivalry[] {
   const pairs = new Map<string, RivalDraft>();
-  for (const game of games) {
+  for (const game of games.filter(isCompared)) {
     const members = membersIn(game)
       .map(({ member }) => member)
       .sort((a, b) => a - b);

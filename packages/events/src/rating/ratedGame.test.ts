@@ -34,6 +34,10 @@ describe('a game of the archive for the rating', () => {
     });
   });
 
+  it('[C48] is none by the older ways, whose points are of another kind', () => {
+    expect(ratedGameOf({ ...SUMMARY, ruleset: 'macau' }, whoAt)).toBeUndefined();
+  });
+
   it('ended with its last fact where the sheet does not say it', () => {
     const { ratedAt: _, ...unrated } = SUMMARY;
     expect(ratedGameOf(unrated, whoAt)?.endedAt).toBe(5000);

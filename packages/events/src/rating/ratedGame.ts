@@ -1,5 +1,5 @@
 import type { GameSummary } from '@gorrion/protocol';
-import { PLAYERS, type Player } from '@gorrion/rules';
+import { isClassicalId, PLAYERS, type Player } from '@gorrion/rules';
 import { type RatedGame, ranksOf } from './games.ts';
 
 /**
@@ -10,7 +10,8 @@ const hasLost = ({ tablePoints, totals }: GameSummary, player: Player): boolean 
   tablePoints?.[player] === 0 && totals.some(total => total < totals[player]);
 
 /**
- * Returns a finished game of the archive as the rating takes it, rated table or not; undefined if it was broken off. `whoAt`
+ * Returns a finished game of the archive as the rating takes it, rated table or not; undefined if it was broken off or
+ * is of the older ways. `whoAt`
  * names the person of a player, the same in every game; a person of whom it knows nothing counts as a newcomer.
  */
 export function ratedGameOf(
@@ -18,7 +19,7 @@ export function ratedGameOf(
   whoAt: (player: Player) => string | undefined,
 ): RatedGame | undefined {
   const { id, to, ratedAt = to, end, hands, played, players, totals } = summary;
-  if (end === null || end === 'abandoned' || played === 0) return undefined;
+  if (isClassicalId(summary.ruleset) || end === null || end === 'abandoned' || played === 0) return undefined;
   return {
     id,
     endedAt: ratedAt,

@@ -1,4 +1,4 @@
-import type { GroupGame } from '@gorrion/events/groups';
+import { type GroupGame, isCompared } from '@gorrion/events/groups';
 import { PLAYERS, placesOf } from '@gorrion/rules';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
@@ -63,7 +63,10 @@ function GameRow({ view, game }: PartProps & { readonly game: GroupGame }) {
   const order = PLAYERS.toSorted((a, b) => places[a] - places[b] || a - b);
   return (
     <Go href={gamePath(game.id)}>
-      <b>{dayText(t, game.at)}</b>
+      <b>
+        {dayText(t, game.at)}
+        {!isCompared(game) && <small>{t('groups.older')}</small>}
+      </b>
       <span>
         {order.map(player => (
           <span key={player} dir="auto">

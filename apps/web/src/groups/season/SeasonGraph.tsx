@@ -1,4 +1,11 @@
-import { type GroupGame, type GroupView, oldestFirst, type SeasonCourse, seasonCourses } from '@gorrion/events/groups';
+import {
+  type GroupGame,
+  type GroupView,
+  isCompared,
+  oldestFirst,
+  type SeasonCourse,
+  seasonCourses,
+} from '@gorrion/events/groups';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { memberName, shortDay, tablePointsText } from '../text.ts';
@@ -29,8 +36,9 @@ interface SeasonGraphProps {
 }
 
 /** How the table points of a season grew, game by game. */
-export function SeasonGraph({ view, games, charts: { isTable, toggle, hasKeys } }: SeasonGraphProps) {
+export function SeasonGraph({ view, games: all, charts: { isTable, toggle, hasKeys } }: SeasonGraphProps) {
   const t = useT();
+  const games = useMemo(() => all.filter(isCompared), [all]);
   const courses = useMemo(() => seasonCourses(games), [games]);
   const isDrawn = games.length >= FEWEST_GAMES && !isTable;
   return (

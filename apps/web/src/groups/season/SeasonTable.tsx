@@ -1,4 +1,4 @@
-import { type GroupGame, type GroupView, type SeasonRow, seasonTable } from '@gorrion/events/groups';
+import { type GroupGame, type GroupView, isCompared, type SeasonRow, seasonTable } from '@gorrion/events/groups';
 import { useMemo } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Face } from '../Face.tsx';
@@ -21,6 +21,7 @@ export function SeasonTable({ view, games }: SeasonTableProps) {
       </div>
       {rows && rows.length > 0 && <Rows view={view} rows={rows} />}
       {rows && <p className="gp-note">{t(rows.length === 0 ? 'groups.noGames' : 'groups.tableNote')}</p>}
+      {games?.some(game => !isCompared(game)) && <p className="gp-note">{t('groups.olderNote')}</p>}
     </section>
   );
 }

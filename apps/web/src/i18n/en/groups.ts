@@ -74,6 +74,9 @@ export const groups = {
   'groups.allPairs': { one: 'Show {count} pair', other: 'Show all {count} pairs' },
   'groups.fewer': 'Show fewer',
   'groups.gamesTitle': 'Games',
+  'groups.older': 'classical',
+  'groups.olderNote':
+    'Classical games are listed below. Tables, records and ratings leave them out, because their points are of another kind.',
   'groups.gamesNone': 'Games at the group’s tables come here by themselves.',
   'groups.allGames': { one: 'Show {count} game', other: 'Show all {count} games' },
   'groups.addGame': 'Add a game',

@@ -17,6 +17,10 @@ export const profile = {
   },
   'profile.stop': 'Stop',
   'profile.goOn': 'Go on',
+  'profile.older': {
+    one: '{count} classical game is not counted here: its points are of another kind.',
+    other: '{count} classical games are not counted here: their points are of another kind.',
+  },
   'profile.offline': 'The server cannot be reached. Only games on this device are counted.',
   'profile.cutOff': 'The server stopped answering. Some of its games are missing here.',
   'profile.unread': {

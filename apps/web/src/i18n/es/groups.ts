@@ -83,6 +83,9 @@ export const groups: Area<typeof english, RomanceForms> = {
   },
   'groups.fewer': 'Ver menos',
   'groups.gamesTitle': 'Partidas',
+  'groups.older': 'clásica',
+  'groups.olderNote':
+    'Las partidas clásicas aparecen en la lista, pero no cuentan en tablas, récords ni ratings, porque sus puntos son de otra clase.',
   'groups.gamesNone': 'Las partidas de las mesas del grupo aparecen aquí solas.',
   'groups.allGames': {
     one: 'Ver {count} partida',

@@ -22,6 +22,11 @@ export const profile: Area<typeof english, RomanceForms> = {
   },
   'profile.stop': 'Detener',
   'profile.goOn': 'Seguir',
+  'profile.older': {
+    one: '{count} partida clásica no se cuenta aquí: sus puntos son de otra clase.',
+    many: '{count} de partidas clásicas no se cuentan aquí: sus puntos son de otra clase.',
+    other: '{count} partidas clásicas no se cuentan aquí: sus puntos son de otra clase.',
+  },
   'profile.offline': 'No se puede llegar al servidor. Solo se cuentan las partidas de este dispositivo.',
   'profile.cutOff': 'El servidor dejó de responder. Faltan algunas de sus partidas.',
   'profile.unread': {

@@ -82,6 +82,9 @@ export const groups: Area<typeof english, RomanceForms> = {
   },
   'groups.fewer': 'Ver menos',
   'groups.gamesTitle': 'Partidas',
+  'groups.older': 'clássica',
+  'groups.olderNote':
+    'As partidas clássicas aparecem na lista, mas não contam em tabelas, recordes nem ratings, porque os pontos delas são de outro tipo.',
   'groups.gamesNone': 'As partidas das mesas do grupo aparecem aqui sozinhas.',
   'groups.allGames': {
     one: 'Ver {count} partida',

@@ -22,6 +22,11 @@ export const profile: Area<typeof english, RomanceForms> = {
   },
   'profile.stop': 'Parar',
   'profile.goOn': 'Continuar',
+  'profile.older': {
+    one: '{count} partida clássica não conta aqui: os pontos dela são de outro tipo.',
+    many: '{count} de partidas clássicas não contam aqui: os pontos delas são de outro tipo.',
+    other: '{count} partidas clássicas não contam aqui: os pontos delas são de outro tipo.',
+  },
   'profile.offline': 'Não é possível chegar ao servidor. Só contam as partidas deste dispositivo.',
   'profile.cutOff': 'O servidor parou de responder. Faltam algumas das partidas dele.',
   'profile.unread': {
