@@ -4,7 +4,7 @@ import { evolveTable, unopened } from '@gorrion/table';
 
 /**
  * Returns all that a seat could do in a finished hand once so many of its events had happened; empty if it had nothing
- * to decide. Hands are counted from 0 in the order of their deals.
+ * to decide, or only tiles to exchange. Hands are counted from 0 in the order of their deals.
  */
 export function choicesAt(
   { facts }: Pick<GameRecord, 'facts'>,
@@ -19,7 +19,8 @@ export function choicesAt(
     if (inner?.type === 'hand-begun') hands += 1;
     if (hands > hand) return [];
     if (hands === hand && inner?.type === 'hand') {
-      if (inHand === events) return safeActions(state.session.hand, seat);
+      const { phase } = state.session.hand;
+      if (inHand === events) return phase.name === 'exchanging' ? [] : safeActions(state.session.hand, seat);
       inHand += 1;
     }
     state = evolveTable(state, fact);

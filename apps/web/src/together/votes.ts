@@ -31,8 +31,10 @@ export function barsOf(
     .toSorted((a, b) => b.people.length - a.people.length || (b.value ?? 0) - (a.value ?? 0));
 }
 
-/** Returns the seat that has to decide at a moment: the preferred one if it has a choice; undefined if none has. */
+/** Returns the seat that has to decide at a moment: the preferred one if it has a choice; undefined if none has, and in exchanges. */
 export function decidingSeat(hand: HandState, preferred: Seat): Seat | undefined {
+  // What neighbours give each other is no move on the table.
+  if (hand.phase.name === 'exchanging') return undefined;
   const seats = [preferred, ...SEATS.filter(seat => seat !== preferred)];
   return seats.find(seat => safeActions(hand, seat).length > 1);
 }

@@ -2,6 +2,7 @@ import type { GameRecord, TableState } from '@gorrion/protocol';
 import {
   decide,
   evolve,
+  familyOf,
   type HandCommand,
   type HandEvent,
   type HandState,
@@ -34,11 +35,16 @@ const underTable = (hand: HandState): HandState => ({
 const isWhole = ({ seats }: HandState, seat: Seat): boolean =>
   seats[seat].concealed.length + 3 * seats[seat].melds.length === 13;
 
+/** Whether neighbours are still to exchange tiles before the first discard. What they gave stays as the game had it. */
+const isBeforeExchanges = ({ rules, exchanges }: HandState): boolean =>
+  familyOf(rules).hasExchanges(rules) && exchanges === undefined;
+
 /** Whether a seat or several are to decide now: nothing of the move before is still to happen. */
 export function isDecision(hand: HandState): boolean {
   const { phase, rules, seats } = hand;
   if (phase.name === 'claims') return !phase.taken && phase.made.every(claim => claim?.kind !== 'said');
   if (phase.name !== 'turn' || phase.owes || !hasFourteen(seats[phase.seat])) return false;
+  if (phase.source === 'deal' && isBeforeExchanges(hand)) return false;
   if (phase.source === 'deal' && !SEATS.every(seat => seat === phase.seat || isWhole(hand, seat))) return false;
   return !(showsFlowersAtOnce(rules) && SEATS.some(seat => seats[seat].concealed.some(isFlower)));
 }
