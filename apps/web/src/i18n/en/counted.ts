@@ -45,7 +45,7 @@ export const counted = {
   },
   'counted.next.hand': 'It will be hand {hand} of at most {most} in a row.',
   'counted.next.untilLost': 'It will be hand {hand} in a row, until the banker loses.',
-  'counted.next.round': 'Next: round {round} of {rounds}.',
-  'counted.next.left': { one: '{count} more round after that.', other: '{count} more rounds after that.' },
+  'counted.next.round': 'Round {round} of {rounds}.',
+  'counted.next.left': { one: '{count} more round after it.', other: '{count} more rounds after it.' },
   'counted.next.lastRound': 'It is the last round.',
 } as const;

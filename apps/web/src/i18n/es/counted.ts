@@ -53,7 +53,7 @@ export const counted: Area<typeof english, RomanceForms> = {
   },
   'counted.next.hand': 'Será la mano {hand} seguida, de {most} como mucho.',
   'counted.next.untilLost': 'Será la mano {hand} seguida, hasta que la pierda.',
-  'counted.next.round': 'Sigue la ronda {round} de {rounds}.',
+  'counted.next.round': 'Ronda {round} de {rounds}.',
   'counted.next.left': {
     one: 'Después queda {count} ronda.',
     many: 'Después quedan {count} rondas.',

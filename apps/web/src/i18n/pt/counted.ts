@@ -53,7 +53,7 @@ export const counted: Area<typeof english, RomanceForms> = {
   },
   'counted.next.hand': 'Será a {hand}ª mão seguida, de no máximo {most}.',
   'counted.next.untilLost': 'Será a {hand}ª mão seguida, até perder.',
-  'counted.next.round': 'A seguir: rodada {round} de {rounds}.',
+  'counted.next.round': 'Rodada {round} de {rounds}.',
   'counted.next.left': {
     one: 'Depois falta {count} rodada.',
     many: 'Depois faltam {count} rodadas.',

@@ -45,7 +45,7 @@ export const counted: Area<typeof english, 'other'> = {
   'counted.next.most': { other: '{name}已坐庄{count}盘，下一盘由{next}坐庄，成为东风。' },
   'counted.next.hand': '这将是第{hand}盘，最多连坐{most}盘。',
   'counted.next.untilLost': '这将是第{hand}盘，未和即下庄。',
-  'counted.next.round': '接下来：第{round}圈，共{rounds}圈。',
+  'counted.next.round': '第{round}圈，共{rounds}圈。',
   'counted.next.left': { other: '之后还有{count}圈。' },
   'counted.next.lastRound': '这是最后一圈。',
 };

@@ -45,6 +45,6 @@ function handText(t: Translate, { banker, next, inARow, most }: NextBanker): str
 
 function roundText(t: Translate, { round, rounds }: NextBanker): string {
   const left = rounds - round;
-  const now = t('counted.next.round', { round, rounds });
-  return `${now} ${left > 0 ? t('counted.next.left', { count: left }) : t('counted.next.lastRound')}`;
+  const what = left > 0 ? t('counted.next.left', { count: left }) : t('counted.next.lastRound');
+  return rounds > 1 ? `${t('counted.next.round', { round, rounds })} ${what}` : what;
 }

@@ -140,7 +140,7 @@ describe('the next banker', () => {
 
   it('[C12] is the player to the right when the banker loses', () => {
     expect(noteOf({})).toContain(
-      'Tomás loses as banker, so Ana is banker next and becomes East. Next: round 1 of 1. It is the last round.',
+      'Tomás loses as banker, so Ana is banker next and becomes East. It is the last round.',
     );
   });
 

@@ -1,0 +1,48 @@
+import type { TableCode, TableState } from '@gorrion/protocol';
+import { decideSession, evolveSession } from '@gorrion/rules';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { speakEnglish } from '../i18n/english.ts';
+import type { FollowedTable } from '../store/following.ts';
+import { countedTable } from '../testing/countedTable.ts';
+import { wonTable } from '../testing/wonTable.ts';
+import GameEnd from './GameEnd.tsx';
+
+(globalThis as { location?: unknown }).location ??= { host: 'localhost' };
+speakEnglish();
+
+/** Returns the text of the page after the game of a table has ended. */
+function endOf(state: TableState): string {
+  const end = decideSession(state.session, { type: 'end', reason: 'time' });
+  if (!end.ok) throw new Error(end.error.code);
+  const session = end.value.reduce(evolveSession, state.session);
+  const over = session.end ? { ...session, end: { ...session.end, reason: 'complete' as const } } : session;
+  const table: FollowedTable = {
+    code: 'MACA2345' as TableCode,
+    viewer: 'spectator',
+    seq: 0,
+    state: { ...state, session: over },
+    watchers: 0,
+    isFrozen: false,
+    epoch: 1,
+    recent: [],
+    moves: [],
+  };
+  return renderToStaticMarkup(<GameEnd table={table} now={table} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+describe('the end of a game', () => {
+  it('[C14] of the older ways tells rounds and hands, and ranks by points alone', () => {
+    const text = endOf(countedTable({ drawnBefore: 2 }));
+    expect(text).toContain('1 round complete. 3 hands were played.');
+    expect(text).toMatch(/Ana wins the game/);
+    expect(text).toContain('1 Ana +2,112');
+    expect(text).not.toContain('Table points');
+  });
+
+  it('[R86] of the competition has table points', () => {
+    expect(endOf(wonTable().state)).toContain('Table points');
+  });
+});
