@@ -42,9 +42,11 @@ export function AccountCard({ account: { counted, isWin }, rules }: AccountCardP
       {counted.special && <Special special={counted.special} product={productOf(counted)} />}
       <Points counted={counted} isWin={isWin} />
       <Doubles counted={counted} />
-      <p className="calc-product">
-        {productText(t, counted)} = <b>{t.number(productOf(counted))}</b>
-      </p>
+      {counted.doubles.length > 0 && (
+        <p className="calc-product">
+          {productText(t, counted)} = <b>{t.number(productOf(counted))}</b>
+        </p>
+      )}
       {counted.isCapped && (
         <p className="calc-note">
           {t('calculator.capped', { product: t.number(productOf(counted)), limit: t.number(rules.limit) })}{' '}

@@ -78,7 +78,7 @@ export default function ClassicalCalculator({ onFamily }: FamilyProps) {
               <p className="calc-note">{t('calculator.classicalBegin')}</p>
             </section>
           )}
-          {account?.isWin && <SharesCard winner={state.seat} shares={sharesOf(state.seat, account.counted.total)} />}
+          {account?.isWin && <SharesCard shares={sharesOf(state.seat, account.counted.total)} />}
           {isWaiting && <ClassicalWaits waits={waits} />}
           {account && (
             <FourHandsCard state={state} account={account} settled={settlementOf(state, account)} onSet={set} />

@@ -1,5 +1,4 @@
 import type { WinnersShare } from '@gorrion/learn/classicalHands';
-import type { Seat } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { CLASSICAL_ARTICLES } from '../rulebook/sections.ts';
 import { windName } from '../tiles/index.ts';
@@ -7,12 +6,11 @@ import { Article } from './Article.tsx';
 import './answer.css';
 
 interface SharesCardProps {
-  readonly winner: Seat;
   readonly shares: readonly WinnersShare[];
 }
 
 /** What each of the others pays for this Mah-Jong, before the losers settle among themselves. */
-export function SharesCard({ winner, shares }: SharesCardProps) {
+export function SharesCard({ shares }: SharesCardProps) {
   const t = useT();
   return (
     <section className="card calc-card" aria-labelledby="calc-shares">
@@ -33,7 +31,7 @@ export function SharesCard({ winner, shares }: SharesCardProps) {
         ))}
       </dl>
       <p className="calc-note">
-        {windName(t, winner)} · <Article of={CLASSICAL_ARTICLES.paidToWinner} book="classical" />
+        <Article of={CLASSICAL_ARTICLES.paidToWinner} book="classical" />
       </p>
     </section>
   );

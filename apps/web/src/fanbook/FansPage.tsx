@@ -8,6 +8,7 @@ import { paths } from '../page/learnPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { BookChoice } from './BookChoice.tsx';
 import { FanCard } from './FanCard.tsx';
 import {
   type Filter,
@@ -52,13 +53,16 @@ export function FansPage() {
       above={[{ href: paths.learn(), label: t('place.learn') }]}
       className="fb"
       acts={
-        <Choice
-          label={t('fanbook.order')}
-          value={orders.includes(filter.order) ? filter.order : 'points'}
-          options={orders.map(order => ({ value: order, label: t(`fanbook.by.${order}`) }))}
-          onChoose={order => setFilter({ ...filter, order })}
-          isSlim
-        />
+        <>
+          <BookChoice shown="fans" />
+          <Choice
+            label={t('fanbook.order')}
+            value={orders.includes(filter.order) ? filter.order : 'points'}
+            options={orders.map(order => ({ value: order, label: t(`fanbook.by.${order}`) }))}
+            onChoose={order => setFilter({ ...filter, order })}
+            isSlim
+          />
+        </>
       }
     >
       <div className="fb-body">

@@ -8,10 +8,13 @@ import { MiniTile, tileName } from '../tiles/index.ts';
 const isFaceDown = ({ kind, meld }: LitPart, at: number): boolean =>
   kind === 'kong' && meld === 'concealed' && (at === 0 || at === 3);
 
+/** The parts of a hand, by any family of rules. */
+type Shown = Pick<LitHand, 'parts'>;
+
 const namesOf = (tiles: readonly LitTile[], nameOf: (one: LitTile) => string): string => tiles.map(nameOf).join(', ');
 
 /** A winning hand with the tiles lit that earn a fan. Screen readers hear the tiles as two lists. */
-export function HandTiles({ hand }: { readonly hand: LitHand }) {
+export function HandTiles({ hand }: { readonly hand: Shown }) {
   const t = useT();
   const tiles = hand.parts.flatMap(part => part.tiles);
   const lit = tiles.filter(({ isLit }) => isLit);
@@ -32,7 +35,7 @@ const GAP = 0.3;
 const TURNED = 0.34;
 
 interface TilesProps {
-  readonly hand: LitHand;
+  readonly hand: Shown;
   /** Draws claimed sets like the others, where a hand is too small to tell. */
   readonly isFlat?: boolean;
 }

@@ -1,3 +1,4 @@
+import { type OlderTexts, olderTextsIn } from '@gorrion/learn/classicalBook';
 import { type FanFrequencies, loadFrequencies } from '@gorrion/learn/fanbook';
 import { type FanTexts, fanTextsIn } from '@gorrion/learn/fantexts';
 import type { ScoredFan } from '@gorrion/rules';
@@ -18,6 +19,7 @@ const DEFINITIONS: Readonly<Record<Language, () => Promise<Definitions>>> = {
 
 const definitionsIn = (language: Language): Promise<Definitions> => loadAgain(DEFINITIONS[language]);
 const textsIn = (language: Language): Promise<FanTexts> => loadAgain(() => fanTextsIn(language));
+const olderIn = (language: Language): Promise<OlderTexts> => loadAgain(() => olderTextsIn(language));
 const frequencies = (): Promise<FanFrequencies> => loadAgain(loadFrequencies);
 
 /** Returns the definitions of the fans in the reader's language; undefined until they are loaded. */
@@ -25,6 +27,9 @@ export const useDefinitions = (): Definitions | undefined => useTexts(definition
 
 /** Returns what is written about the fans in the reader's language; undefined until it is loaded. */
 export const useFanTexts = (): FanTexts | undefined => useTexts(textsIn);
+
+/** Returns what is written about the older ways in the reader's language; undefined until it is loaded. */
+export const useOlderTexts = (): OlderTexts | undefined => useTexts(olderIn);
 
 /** Returns how often fans are made; undefined until it is loaded. */
 export const useFrequencies = (): FanFrequencies | undefined => useTexts(frequencies);

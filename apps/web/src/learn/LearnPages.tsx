@@ -16,6 +16,7 @@ const DOORS: Partial<Record<LearnRoute['page'], Door>> = {
   placement: lazyPart(() => import('./PlacementPage.tsx')),
   fans: FansPages,
   fan: FansPages,
+  olderWays: FansPages,
   rules: lazyPart(() => import('../rulebook/RulebookPage.tsx')),
   lesson: lazyPart(() => import('../lessons/LessonsPages.tsx')),
   deck: lazyPart(() => import('../deck/DeckPage.tsx')),

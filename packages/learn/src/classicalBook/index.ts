@@ -1,3 +1,4 @@
 export * from './entries.ts';
 export { olderParts } from './lit.ts';
-export { type OlderText, type OlderTexts, olderTextsIn, TEXT_SAYS } from './texts.ts';
+export { olderTextsIn, TEXT_SAYS } from './texts.ts';
+export type { OlderTexts } from './types.ts';

@@ -1,14 +1,5 @@
 import type { OlderId } from './entries.ts';
-
-/** What is written about a special hand or double in one language. */
-export interface OlderText {
-  /** What we read in the text, or how the double is made. */
-  readonly reading: string;
-  /** Why the near miss is not it. */
-  readonly miss: string;
-}
-
-export type OlderTexts = Readonly<Record<OlderId, OlderText>>;
+import type { OlderTexts } from './types.ts';
 
 /** The sentences of the Portuguese text of 2003. The doubles of the house are not in it. */
 export const TEXT_SAYS: Readonly<Partial<Record<OlderId, string>>> = {

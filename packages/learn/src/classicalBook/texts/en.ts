@@ -1,4 +1,4 @@
-import type { OlderTexts } from '../texts.ts';
+import type { OlderTexts } from '../types.ts';
 
 export const OLDER_TEXTS: OlderTexts = {
   'pairs-of-one-suit': {
