@@ -1,13 +1,26 @@
+import { classicalClaimQuery, classicalHandQuery, type EndedHand } from '@gorrion/learn/classicalHands';
 import { claimQuery } from '@gorrion/learn/hands';
-import { MCR_RULESETS, type McrRules, pointsPaid, scoreWin, type WinningClaim } from '@gorrion/rules';
+import {
+  type BySeat,
+  type ClassicalRules,
+  isClassical,
+  MCR_RULESETS,
+  type McrRules,
+  pointsPaid,
+  type Ruleset,
+  scoreWin,
+  type WinningClaim,
+} from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../page/learnPaths.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface OpenInCalculatorProps {
   readonly claim: WinningClaim;
-  /** The rules of the table, which may have options of its own. The calculator counts by their preset. */
-  readonly rules: McrRules;
+  /** The rules of the table. Of options of its own the calculator knows the limit and the house doubles. */
+  readonly rules: Ruleset;
+  /** What all four hands are worth, where the rules settle them. */
+  readonly totals?: BySeat<number>;
   /** What the hand is called; given, the link is an icon in a row of a table. */
   readonly hand?: string;
 }
@@ -21,10 +34,11 @@ function isCountedAlike(claim: WinningClaim, rules: McrRules): boolean {
 }
 
 /** Opens a won hand in the calculator, beside the page: a game or replay stays where it is. */
-export default function OpenInCalculator({ claim, rules, hand }: OpenInCalculatorProps) {
+export default function OpenInCalculator({ claim, rules, totals, hand }: OpenInCalculatorProps) {
   const t = useT();
-  const href = paths.calculator(claimQuery(claim, rules.id));
-  const isAlike = isCountedAlike(claim, rules);
+  const query = isClassical(rules) ? classicalClaimQuery(claim, rules, totals) : claimQuery(claim, rules.id);
+  const href = paths.calculator(query);
+  const isAlike = isClassical(rules) || isCountedAlike(claim, rules);
   if (hand !== undefined) {
     return (
       <a className="ib" href={href} target="_blank" rel="noopener" aria-label={t('calculator.openHand', { hand })}>
@@ -36,6 +50,16 @@ export default function OpenInCalculator({ claim, rules, hand }: OpenInCalculato
     <a className="btn sm ghost" href={href} target="_blank" rel="noopener">
       <Icon name="calculator" />
       {t(isAlike ? 'calculator.open' : 'calculator.openPlain')}
+    </a>
+  );
+}
+
+/** Opens a hand of the older ways that did not win in the calculator, beside the page. */
+export function OpenEndedHand({ hand, rules }: { readonly hand: EndedHand; readonly rules: ClassicalRules }) {
+  const t = useT();
+  return (
+    <a href={paths.calculator(classicalHandQuery(hand, rules))} target="_blank" rel="noopener">
+      {t('calculator.open')}
     </a>
   );
 }

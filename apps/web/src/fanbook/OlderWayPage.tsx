@@ -30,7 +30,6 @@ const articleOf = (id: OlderId): number => (isSpecialId(id) ? SPECIAL_ARTICLES[i
 export function OlderWayPage({ id }: { readonly id: OlderId }) {
   const t = useT();
   const text = useOlderTexts()?.[id];
-  const said = TEXT_SAYS[id];
   const { example, miss } = useMemo(() => ({ example: olderExample(id), miss: olderMiss(id) }), [id]);
   return (
     <PlacePage
@@ -41,18 +40,7 @@ export function OlderWayPage({ id }: { readonly id: OlderId }) {
         { href: paths.fans(), label: t('fanbook.name') },
         { href: paths.olderWays(), label: t('fanbook.books.older') },
       ]}
-      acts={
-        isSpecialId(id) ? (
-          <p className="fb-worth fb-worth-words">{olderWorth(t, id)}</p>
-        ) : (
-          <p className="fb-worth">
-            <b className="fb-worth-points" aria-hidden="true">
-              {olderSign(id)}
-            </b>{' '}
-            {olderWorth(t, id)}
-          </p>
-        )
-      }
+      acts={<Worth id={id} />}
       className="fb fb-fan"
     >
       <div className="fb-older">
@@ -66,26 +54,57 @@ export function OlderWayPage({ id }: { readonly id: OlderId }) {
             <Caption hand={example} />
           </div>
         </section>
-        <section className="card fb-quote">
-          <h2>{t('fanbook.textSays')}</h2>
-          {said ? <blockquote lang="pt">{said}</blockquote> : <p>{t('fanbook.notInText')}</p>}
-          <p className="fb-note">{t('fanbook.source')}</p>
-        </section>
-        <section className="card">
-          <h2>{t('fanbook.misses')}</h2>
-          <div className="fb-misses">
-            <HandTiles hand={{ parts: olderParts(miss) }} />
-            <p>
-              <Icon name="close" />
-              <span>
-                {text?.miss} <small>{miss.counted ? countOf(t, miss.counted) : t('fanbook.notComplete')}</small>
-              </span>
-            </p>
-          </div>
-        </section>
+        <Quote id={id} />
+        <Miss hand={miss} reason={text?.miss} />
       </div>
       <Neighbours id={id} />
     </PlacePage>
+  );
+}
+
+/** The worth of a special hand in words, that of a double as a factor. */
+function Worth({ id }: { readonly id: OlderId }) {
+  const t = useT();
+  if (isSpecialId(id)) return <p className="fb-worth fb-worth-words">{olderWorth(t, id)}</p>;
+  return (
+    <p className="fb-worth">
+      <b className="fb-worth-points" aria-hidden="true">
+        {olderSign(id)}
+      </b>{' '}
+      {olderWorth(t, id)}
+    </p>
+  );
+}
+
+/** The sentence of the Portuguese text. */
+function Quote({ id }: { readonly id: OlderId }) {
+  const t = useT();
+  const said = TEXT_SAYS[id];
+  return (
+    <section className="card fb-quote">
+      <h2>{t('fanbook.textSays')}</h2>
+      {said ? <blockquote lang="pt">{said}</blockquote> : <p>{t('fanbook.notInText')}</p>}
+      <p className="fb-note">{t('fanbook.source')}</p>
+    </section>
+  );
+}
+
+/** A hand that misses it by little, why, and how it is counted instead. */
+function Miss({ hand, reason }: { readonly hand: OlderHand; readonly reason: string | undefined }) {
+  const t = useT();
+  return (
+    <section className="card">
+      <h2>{t('fanbook.misses')}</h2>
+      <div className="fb-misses">
+        <HandTiles hand={{ parts: olderParts(hand) }} />
+        <p>
+          <Icon name="close" />
+          <span>
+            {reason} <small>{hand.counted ? countOf(t, hand.counted) : t('fanbook.notComplete')}</small>
+          </span>
+        </p>
+      </div>
+    </section>
   );
 }
 

@@ -105,8 +105,7 @@ interface ToCalculatorProps {
 
 /** Opens a won hand in the calculator. */
 const ToCalculator = ({ result, rules, hand }: ToCalculatorProps) =>
-  result?.outcome.kind === 'won' &&
-  !isClassical(rules) && <OpenInCalculator claim={result.outcome.claim} rules={rules} hand={hand} />;
+  result?.outcome.kind === 'won' && <OpenInCalculator claim={result.outcome.claim} rules={rules} hand={hand} />;
 
 interface BankerProps {
   readonly of: HandRecord | undefined;

@@ -1,4 +1,4 @@
-import { isClassical, PLAYERS } from '@gorrion/rules';
+import { PLAYERS } from '@gorrion/rules';
 import OpenInCalculator from '../calculator/OpenInCalculator.tsx';
 import SaveHand from '../dispute/SaveHand.tsx';
 import { useT } from '../i18n/index.ts';
@@ -26,7 +26,7 @@ export function MovesPanel({ game, replay, hand, at, view, isShown, isWallShown,
       {isWallShown && <WallToCome wall={wall} />}
       <SheetButton state={state} me={game.player ?? undefined} />
       <SaveHand state={state} {...(game.from !== 'live' && { game: game.record.id })} />
-      {won && !isClassical(rules) && <OpenInCalculator claim={won} rules={rules} />}
+      {won && <OpenInCalculator claim={won} rules={rules} />}
       <MoveList hand={hand} move={at.move} names={seated} isShown={isShown} onGo={n => at.go(at.hand, n)} />
     </>
   );

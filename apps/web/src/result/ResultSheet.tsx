@@ -1,6 +1,7 @@
 import type { TableState } from '@gorrion/protocol';
 import {
   breaker,
+  bySeat,
   type ExplainedFan,
   explain,
   handsInARow,
@@ -61,6 +62,7 @@ export function ResultSheet(props: ResultSheetProps) {
   const { hand } = state.session;
   const isCounted = isClassical(hand.rules);
   const claim = outcome.kind === 'won' ? outcome.claim : undefined;
+  const totals = outcome.kind === 'won' ? bySeat(seat => outcome.scores[seat].total) : undefined;
   return (
     <Dialog isUnasked labelledBy="sheet-title" className={isCounted ? 'sheet is-counted' : 'sheet'} onClose={onClose}>
       {isCelebrated && <Celebration />}
@@ -79,7 +81,7 @@ export function ResultSheet(props: ResultSheetProps) {
             <SaveHand state={state} />
           </>
         )}
-        {claim && !isClassical(hand.rules) && <OpenInCalculator claim={claim} rules={hand.rules} />}
+        {claim && <OpenInCalculator claim={claim} rules={hand.rules} totals={totals} />}
       </Suspense>
       {foot}
     </Dialog>

@@ -9,6 +9,7 @@ import {
   type Tile,
   tileText,
   type WinningClaim,
+  withSeat,
 } from '@gorrion/rules';
 import type { HandFault } from '../hands/faults.ts';
 import { flowersIn, handText, oneOf, type Query, windIn } from '../hands/given.ts';
@@ -143,8 +144,12 @@ const ofTable = ({ id, limit, houseDoubles }: TableRules) => ({ ...EMPTY_CLASSIC
 
 const sorted = (tiles: readonly Tile[]): readonly Tile[] => tiles.toSorted((a, b) => a - b);
 
-/** Returns the query that opens a won hand in the calculator, by the rules of its table. */
-export function classicalClaimQuery(claim: WinningClaim, rules: TableRules): string {
+/** Returns the query that opens a won hand in the calculator, by the rules of its table and with the totals of all four. */
+export function classicalClaimQuery(
+  claim: WinningClaim,
+  rules: TableRules,
+  totals: BySeat<number> = EMPTY_CLASSICAL.totals,
+): string {
   const { concealed, melds, winningTile, seatWind, prevalentWind, selfDrawn, flowers } = claim;
   return classicalQuery({
     ...ofTable(rules),
@@ -156,6 +161,8 @@ export function classicalClaimQuery(claim: WinningClaim, rules: TableRules): str
     selfDrawn,
     circumstances: MOMENTS.filter(moment => claim[moment] === true),
     flowers,
+    // That of the own seat follows from its tiles.
+    totals: withSeat(totals, seatWind, 0),
   });
 }
 

@@ -81,6 +81,8 @@ describe('the address of a classical hand', () => {
     const { state } = classicalStateOf(classicalClaimQuery(claim, rules));
     expect(classicalClaim(state)).toEqual({ ...claim, concealed: claim.concealed.toSorted((a, b) => a - b) });
     expect(rulesOfState(state)).toMatchObject({ id: 'pamphlet', limit: 4000, houseDoubles: false });
+    const settled = classicalStateOf(classicalClaimQuery(claim, rules, [40, 528, 14, 20])).state;
+    expect(settlementOf(settled, accountOf(settled))!.changes).toEqual([-964, 2112, -586, -562]);
     const { concealed, melds } = readHand('EEE456p78s(222m)');
     const ended = { concealed, melds, flowers: 2, seat: 3, opener: 0 } as const;
     const read = classicalStateOf(classicalHandQuery(ended, rules)).state;

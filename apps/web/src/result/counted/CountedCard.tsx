@@ -1,10 +1,17 @@
-import type { CountedHand, HandState, Seat } from '@gorrion/rules';
+import { breaker, type CountedHand, type HandState, isClassical, type Seat } from '@gorrion/rules';
+import { Suspense } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { RuleLink } from '../../rulebook/RuleLink.tsx';
 import { MiniTile, MiniTiles, WindGlyph, windName } from '../../tiles/index.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { accountLines, cutText, doubleText, productText } from './account.ts';
 import { type ShownGroup, shownGroups } from './groups.ts';
 import type { SetWords } from './setWords.ts';
+
+const OpenEndedHand = lazyPart(async () => {
+  const { OpenEndedHand: Part } = await import('../../calculator/OpenInCalculator.tsx');
+  return { default: Part };
+});
 
 /** Articles of the classical rulebook. */
 const THE_LIMIT = 47;
@@ -63,6 +70,7 @@ export function CountedCard({ hand, seat, counted, name, roles, isWinner, words,
               : doubles.map(one => doubleText(t, words, one)).join(t('list.comma'))}
           </b>
         </li>
+        {!isWinner && <Calculated hand={hand} seat={seat} />}
       </ul>
       <p className="hd4-sum">
         <strong>{t.number(total)}</strong>
@@ -76,6 +84,19 @@ export function CountedCard({ hand, seat, counted, name, roles, isWinner, words,
     </section>
   );
 }
+
+/** Leads to the same hand in the calculator. */
+const Calculated = ({ hand, seat }: Pick<CountedCardProps, 'hand' | 'seat'>) =>
+  isClassical(hand.rules) && (
+    <li>
+      <Suspense fallback={null}>
+        <OpenEndedHand
+          hand={{ ...hand.seats[seat], flowers: hand.seats[seat].flowers.length, seat, opener: breaker(hand.dice) }}
+          rules={hand.rules}
+        />
+      </Suspense>
+    </li>
+  );
 
 const Group = ({ group: { tiles, winning }, corner }: { readonly group: ShownGroup; readonly corner: boolean }) => (
   <span className="grp">
