@@ -44,9 +44,7 @@ export function FourHandsCard({ state, account, settled, onSet }: FourHandsCardP
         {SEATS.map(seat =>
           seat === state.seat ? (
             <p key={seat}>
-              <span>
-                {windName(t, seat)}, {t('calculator.fourThis')}
-              </span>
+              <span>{t('calculator.fourThis', { wind: windName(t, seat) })}</span>
               <b>{t.number(account.counted.total)}</b>
             </p>
           ) : (

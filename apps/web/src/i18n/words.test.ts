@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { olderTextsIn } from '@gorrion/learn/classicalBook';
 import { fanTextsIn } from '@gorrion/learn/fantexts';
 import { FAN_NAMES } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
@@ -31,6 +32,13 @@ async function fanTextsOf(language: Language): Promise<(readonly [where: string,
   );
 }
 
+/** Returns what is written about the older ways in a language, with its place. */
+async function olderTextsOf(language: Language): Promise<(readonly [where: string, text: string])[]> {
+  return Object.entries(await olderTextsIn(language)).flatMap(([id, { reading, miss }]) =>
+    [reading, miss].map(text => [`text of ${id}`, text] as const),
+  );
+}
+
 const found = (
   language: Language,
   phrases: readonly RetiredPhrase[],
@@ -52,6 +60,7 @@ describe.each(LANGUAGE_IDS)('the words of the catalogue %s', language => {
   it('are also those of the texts about fans', async () => {
     const phrases = [...RETIRED[language], ...COMPETING[language]];
     expect(found(language, phrases, await fanTextsOf(language))).toEqual([]);
+    expect(found(language, phrases, await olderTextsOf(language))).toEqual([]);
   });
 });
 

@@ -228,7 +228,7 @@ export const calculator = {
     'What are the other hands worth? Losers settle the difference, and the banker pays and gets double.',
   'calculator.fourWinner': 'Mah-Jong by',
   'calculator.fourTotal': '{wind}: total',
-  'calculator.fourThis': 'this hand',
+  'calculator.fourThis': '{wind}, this hand',
   'calculator.fourPays': '{from} pays {to}',
   'calculator.fourWin': '{total} to the winner',
   'calculator.fourDifference': '{more} − {less} = {difference}',

@@ -271,7 +271,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
     '¿Cuánto valen las otras manos? Quienes pierden liquidan la diferencia; el banquero paga y cobra doble.',
   'calculator.fourWinner': 'Mah-Jong de',
   'calculator.fourTotal': '{wind}: total',
-  'calculator.fourThis': 'esta mano',
+  'calculator.fourThis': '{wind}, esta mano',
   'calculator.fourPays': '{from} paga a {to}',
   'calculator.fourWin': '{total} a quien gana',
   'calculator.fourDifference': '{more} − {less} = {difference}',

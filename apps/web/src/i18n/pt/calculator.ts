@@ -275,7 +275,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
     'Quanto valem as outras mãos? Quem perde acerta a diferença; o banqueiro paga e recebe em dobro.',
   'calculator.fourWinner': 'Mah-Jong de',
   'calculator.fourTotal': '{wind}: total',
-  'calculator.fourThis': 'esta mão',
+  'calculator.fourThis': '{wind}, esta mão',
   'calculator.fourPays': '{from} paga a {to}',
   'calculator.fourWin': '{total} a quem ganha',
   'calculator.fourDifference': '{more} − {less} = {difference}',

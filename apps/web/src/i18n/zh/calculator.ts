@@ -195,7 +195,7 @@ export const calculator: Area<typeof english, 'other'> = {
   'calculator.fourNote': '其他手牌值多少？输家之间结算差额，庄家付与收都加倍。',
   'calculator.fourWinner': '和牌者',
   'calculator.fourTotal': '{wind}家合计',
-  'calculator.fourThis': '这手牌',
+  'calculator.fourThis': '{wind}家（这手牌）',
   'calculator.fourPays': '{from}付{to}',
   'calculator.fourWin': '付赢家{total}',
   'calculator.fourDifference': '{more} − {less} = {difference}',
