@@ -227,3 +227,32 @@ test('the answer stands soon after the last tap on a slow phone', async ({ brows
   expect(Math.min(...times)).toBeLessThan(500);
   ana.expectNoErrors();
 });
+
+test('a hand is counted by the older ways: the text’s example, its settlement and its address', async ({ browser }) => {
+  const ana = await Guest.arrive(browser, server);
+  const page = await open(ana, 'h=34mSSSPP+[CCCC]+(999p)&w=5m&seat=S');
+  await radio(page, 'Kind of rules', 'Classical').click();
+  await expect(answer(page)).toContainText('66 points × 2 × 2 × 2');
+  await expect(answer(page)).toContainText('528');
+  await expect(page).toHaveURL(/\/calc\?h=.*&w=5m&seat=S&rules=macau$/);
+  await expect(page.getByRole('link', { name: 'Own wind: South Wind' })).toHaveAttribute(
+    'href',
+    '/fans/classical/own-wind',
+  );
+  await expect(page.locator('.calc-shares')).toContainText('+2112');
+  await page.getByLabel('East: total').fill('40');
+  await page.getByLabel('West: total').fill('14');
+  await page.getByLabel('North: total').fill('20');
+  await page.getByLabel('North: total').press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'West pays East' })).toContainText('40 − 14 = 26');
+  await ana.expectNoViolations();
+
+  await page.getByRole('button', { name: 'Remove 5 Characters, the tile it was won on' }).click();
+  await expect(page.getByRole('heading', { name: '2 waits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Without Mah-Jong' })).toBeVisible();
+  await ana.expectNoViolations();
+  await text(page).fill('34mSSSPP [CCCC] (999p) + 8m');
+  await expect(page.getByRole('heading', { name: 'Not a complete hand' })).toBeVisible();
+  await radio(page, 'Kind of rules', 'Competition').click();
+  await expect(page).toHaveURL(/\/calc\?h=.*&w=8m&seat=S$/);
+});

@@ -175,3 +175,28 @@ test('the fan book opens without a network', async ({ browser }) => {
   await page.goto('/fans');
   await expect(cards(guest)).toHaveCount(81);
 });
+
+test('the older ways have a list and pages of their own, found by the search', async ({ browser }) => {
+  const guest = await opened(browser, '/fans');
+  const { page } = guest;
+  await page.getByRole('link', { name: 'Older ways' }).click();
+  await expect(page).toHaveURL('/fans/classical');
+  await expect(page.locator('.fb-card')).toHaveCount(28);
+  await expectNoBarrier(guest);
+  await page.getByRole('searchbox', { name: 'Search the older ways' }).fill('lua pescada');
+  await page.locator('.fb-card').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Moon from the Bottom of the Sea' })).toBeVisible();
+  await expect(page.getByText('sendo o 1 de rodas')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Article 62/ })).toHaveAttribute('href', '/rules/classical/62');
+  await expectNoBarrier(guest);
+  await page.getByRole('link', { name: 'Open in the calculator' }).click();
+  await expect(page.locator('.calc-dock')).toContainText('Moon from the Bottom of the Sea');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search the fans' }).fill('verdinho');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/fans/classical/little-green');
+  await page.goto('/fans/classical/no-such-hand');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  guest.expectNoErrors();
+});
