@@ -17,6 +17,10 @@ describe('the arguments of match', () => {
     expect(all).toMatchObject({ value: { raw: 'file', isJson: true } });
   });
 
+  it('name a way of the older rules', () => {
+    expect(read(`${FOUR} --walls 1 --ruleset macau`)).toMatchObject({ ok: true, value: { ruleset: 'macau' } });
+  });
+
   it('name another program by its command, blanks included', () => {
     const words = ['--seats', 'regular,cmd:node a.js --x,beginner,beginner', '--walls', '1', '--rules', 'botzone'];
     const match = readMatchArguments(words);

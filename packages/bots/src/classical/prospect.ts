@@ -16,9 +16,9 @@ export interface Prospect {
 }
 
 /** How plans are added up: 1 adds their values, more takes the best alone. */
-const JOIN = 4;
-/** Share of the chance of a certain hand that comes true: the tiles are not played for it alone. */
-const OF_CERTAIN_HAND = 0.3;
+const JOIN = 3;
+/** Share of the chance of a special hand that comes true: its tiles are not played for it alone. */
+const OF_SPECIAL = 0.5;
 /** Plans that lack more are not looked into. */
 const MOST_MISSING = 7;
 const MOST_MISSING_OF_SPECIAL = 5;
@@ -102,7 +102,7 @@ export function prospectOf(tiles: Tiles, situation: Situation): Prospect {
     if (missing > (plan.special ? MOST_MISSING_OF_SPECIAL : MOST_MISSING)) continue;
     const rate = rateNow(plan, tiles, missing, situation);
     if (rate === 0) continue;
-    const chance = chanceInTime(course, plan.pace, missing, rate) * (plan === ANY_HAND ? 1 : OF_CERTAIN_HAND);
+    const chance = chanceInTime(course, plan.pace, missing, rate) * (plan.special ? OF_SPECIAL : 1);
     const isReady = plan === ANY_HAND && missing === 1;
     const worth = isReady ? worthOfWait(tiles, situation) : worthOf(plan, tiles, situation);
     sum += (chance * (payers * worth + costOfLoss)) ** JOIN;

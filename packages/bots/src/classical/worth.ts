@@ -42,7 +42,7 @@ export function tripleChance({ live, unseen, course }: Situation, kind: number):
 }
 
 /** Chance that a single honour becomes a triple, against that of a pair. */
-const OF_SINGLE = 0.12;
+const OF_SINGLE = 0.2;
 
 function addHeld(kind: Tile, copies: number, situation: Situation, into: Estimate): void {
   const doubles = doublesOfTriple(kind, situation.seat, situation.opener);

@@ -64,10 +64,10 @@ export const LEVELS: Readonly<Record<BotLevel, Play>> = {
 
 /** How the same levels play the older ways: for speed, from the strong on for value. */
 const CLASSICAL_LEVELS: Readonly<Record<BotLevel, Play>> = {
-  beginner: { evaluate: speed('distance'), misjudges: 650 },
+  beginner: { evaluate: speed('distance'), misjudges: 450 },
   easy: { evaluate: speed('own-tiles'), misjudges: 300 },
   regular: { evaluate: speed('table'), misjudges: 0 },
-  strong: { evaluate: valuing(false), misjudges: 15 },
+  strong: { evaluate: valuing(false), misjudges: 4 },
   expert: { evaluate: valuing(true), misjudges: 0 },
 };
 
