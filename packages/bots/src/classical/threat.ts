@@ -9,6 +9,7 @@ import {
   type Meld,
   meldTiles,
   type Seat,
+  type Tile,
 } from '@gorrion/rules';
 import { doublesOfTriple } from './plans.ts';
 
@@ -50,12 +51,12 @@ function onlySuit(melds: readonly Meld[]): number {
   return suits.size === 1 ? [...suits][0]! : NO_SUIT;
 }
 
-const triplesWhere = (melds: readonly Meld[], holds: (tile: number) => boolean): number =>
+const triplesWhere = (melds: readonly Meld[], holds: (tile: Tile) => boolean): number =>
   melds.filter(meld => meld.kind !== 'chow' && holds(meld.tile)).length;
 
 function wantedBy(melds: readonly Meld[]): Threat['wants'] {
-  if (triplesWhere(melds, tile => isDragon(tile as never)) === 2) return 'dragons';
-  return triplesWhere(melds, tile => isWind(tile as never)) === 3 ? 'winds' : undefined;
+  if (triplesWhere(melds, isDragon) === 2) return 'dragons';
+  return triplesWhere(melds, isWind) === 3 ? 'winds' : undefined;
 }
 
 /** Returns what the hand of another seat may be worth when it wins, by what lies open. */
@@ -71,7 +72,7 @@ export function threatOf(view: HandState, seat: Seat, opener: Seat, rules: Class
   );
   const points = melds.reduce((sum, meld) => sum + pointsOf(meld), USUAL + FLOWER * flowers.length);
   const total = points * 2 ** doubles * (1 + suitChance * (ofSuit - 1));
-  const isAtLimit = triplesWhere(melds, tile => isDragon(tile as never)) === 3;
+  const isAtLimit = triplesWhere(melds, isDragon) === 3;
   return {
     seat,
     suit,

@@ -19,8 +19,8 @@ import { type Situation, situationOf } from './situation.ts';
 
 /** Share by which the replacement of a kong raises the value of a hand. */
 const REPLACEMENT = 1.04;
-/** A claim must be worth so much more than a pass: it shows the hand and takes the place of a draw. */
-const OF_CLAIM = 1.02;
+/** Share that a claim must be worth more than a pass: it shows the hand and takes the place of a draw. */
+const OF_CLAIM = 0.02;
 
 const tilesIn = ({ concealed, melds }: Holding) => ({ counts: countsOf(concealed), melds });
 
@@ -56,7 +56,7 @@ function onClaims(situation: Situation, actions: readonly SeatCommand[], dangers
     if (kind === 'pass') return candidateOf(action, prospectOf(tilesIn(holding), situation), explains);
     const isKong = kind === 'kong';
     const prospect = isKong ? prospectOf(tilesIn(holding), situation) : afterBestDiscard(holding, situation, dangers);
-    const value = prospect.value * (isKong ? REPLACEMENT : 1) * (prospect.value > 0 ? 1 / OF_CLAIM : OF_CLAIM);
+    const value = prospect.value * (isKong ? REPLACEMENT : 1) - OF_CLAIM * Math.abs(prospect.value);
     return candidateOf(action, { ...prospect, value }, explains);
   });
 }

@@ -8,8 +8,9 @@ const MAH_JONG = 20;
 const FLOWER = 4;
 /** Points that the sets which are still to be made bring in the mean. */
 const SETS_TO_COME = 3;
-/** Copies that come in a turn by draw and by claim, for each live copy among the unseen tiles. */
+/** From how many tiles of a turn a pair may become a triple: the own draw and the others' discards. */
 const PUNG_SOURCES = 3.5;
+/** Chance that a hand of one suit without triples ends as four chows, which double once more (CLASSICAL 44). */
 const CHANCE_OF_CHOWS = 0.3;
 
 const isTriple = (meld: Meld): boolean => meld.kind !== 'chow';
