@@ -147,6 +147,38 @@ test('an option of a table leads to its article in another tab', async ({ browse
   await expect(guest.page.getByRole('link', { name: 'Done' })).toBeVisible();
 });
 
+test('the classical rulebook stands beside it, with its own articles, links and options', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server);
+  await guest.page.goto('/rules');
+  const books = guest.page.getByRole('navigation', { name: 'Rulebooks' });
+  await expect(books.getByRole('link', { name: 'Competition' })).toHaveAttribute('aria-current', 'page');
+  await books.getByRole('link', { name: 'Classical' }).focus();
+  await guest.page.keyboard.press('Enter');
+  await expect(guest.page).toHaveURL(/\/rules\/classical$/);
+  await expect(guest.page.getByRole('heading', { level: 1, name: 'Classical rulebook' })).toBeVisible();
+  await guest.expectNoViolations();
+
+  await guest.page.getByRole('link', { name: 'article 66' }).click();
+  await expect(guest.page.getByRole('row', { name: /bankerHands/ })).toContainText('until-lost');
+  await guest.page
+    .getByRole('row', { name: /exchanges/ })
+    .getByRole('link', { name: '22' })
+    .click();
+  await expect(guest.page).toHaveURL(/\/rules\/classical\/22$/);
+  await expect(article(guest, 22).getByRole('heading', { level: 2, name: '22 Four exchanges' })).toBeFocused();
+  await field(guest).fill('trocadas');
+  await expect(article(guest, 23).locator('mark')).toHaveText('trocadas');
+  await guest.expectNoViolations();
+
+  await guest.page.setViewportSize({ width: 390, height: 844 });
+  await guest.page.goto('/rules/classical/52');
+  await expect(article(guest, 52).getByText('Does not count')).toBeVisible();
+  await expectNoSidewaysScroll(guest);
+  await guest.page.goto('/rules/classical/67');
+  await expect(guest.page.getByText('There is no article 67.')).toBeVisible();
+  guest.expectNoErrors();
+});
+
 test('the rulebook opens without a network', async ({ browser }) => {
   const own = await GameServer.start();
   const guest = await Guest.arrive(browser, own);

@@ -1,12 +1,14 @@
-import { FAN_IDS } from '@gorrion/rules';
+import { DOUBLE_IDS, FAN_IDS, SPECIAL_IDS } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
+import { doubleName, specialName } from '../tiles/classicalNames.ts';
 import { Note } from '../ui/Note.tsx';
 import { useBookPaths } from './books.ts';
 import { fansNamed } from './find.ts';
 import { type Chapter, isContested, type Rulebook } from './read.ts';
+import { DOUBLE_ARTICLES, SPECIAL_ARTICLES } from './sections.ts';
 
 /** Facts about the chapter that is shown, the fans that it names, and what the marks of its articles mean. */
 export function Aside({ book, shown }: { readonly book: Rulebook; readonly shown: Chapter | undefined }) {
@@ -43,11 +45,37 @@ export function Aside({ book, shown }: { readonly book: Rulebook; readonly shown
               })}
             </ul>
           )}
+          {isClassical && shown && <OlderHands numbers={numbers} />}
         </section>
       )}
       <Note tone="amber" icon="flag" title={marked}>
         {t(isClassical ? 'rulebook.gapsNote' : 'rulebook.contestedNote')}
       </Note>
     </aside>
+  );
+}
+
+interface OlderHandsProps {
+  /** The articles of the chapter. */
+  readonly numbers: readonly number[];
+}
+
+/** The doubles and special hands of a chapter of the classical book, each with its article. */
+function OlderHands({ numbers }: OlderHandsProps) {
+  const t = useT();
+  const doubles = DOUBLE_IDS.map(id => ({ id, article: DOUBLE_ARTICLES[id], name: doubleName(t, id) }));
+  const hands = SPECIAL_IDS.map(id => ({ id, article: SPECIAL_ARTICLES[id], name: specialName(t, id) }));
+  const all = [...doubles, ...hands].filter(({ article }) => numbers.includes(article));
+  if (all.length === 0) return null;
+  return (
+    <ul aria-label={t('rulebook.olderHands')}>
+      {all.map(({ id, article, name }) => (
+        <li key={id}>
+          <Go href={paths.olderWay(id)}>
+            <span>{article}</span> {name}
+          </Go>
+        </li>
+      ))}
+    </ul>
   );
 }

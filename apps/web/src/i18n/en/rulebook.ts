@@ -44,4 +44,5 @@ export const rulebook = {
   'rulebook.gaps': 'Gaps',
   'rulebook.gapsNote':
     'mark what a source does not say, or says in two ways. We give its words, our choice and the reason.',
+  'rulebook.olderHands': 'Doubles and hands of this chapter',
 } as const;

@@ -51,4 +51,5 @@ export const rulebook: Area<typeof english, RomanceForms> = {
   'rulebook.gaps': 'Lagunas',
   'rulebook.gapsNote':
     'señalan lo que una fuente calla o dice de dos maneras. Damos sus palabras, nuestra elección y el motivo.',
+  'rulebook.olderHands': 'Dobles y manos de este capítulo',
 };

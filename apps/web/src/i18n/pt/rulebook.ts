@@ -51,4 +51,5 @@ export const rulebook: Area<typeof english, RomanceForms> = {
   'rulebook.gaps': 'Lacunas',
   'rulebook.gapsNote':
     'marcam o que uma fonte não diz, ou diz de dois modos. Damos as palavras dela, nossa escolha e o motivo.',
+  'rulebook.olderHands': 'Dobras e mãos deste capítulo',
 };
