@@ -52,7 +52,7 @@ export interface TableOption {
 }
 
 /** Where an option stands, and when it means anything. */
-export type Place = Pick<TableOption, 'group' | 'line'> & Partial<Pick<TableOption, 'article' | 'range' | 'applies'>>;
+type Place = Pick<TableOption, 'group' | 'line'> & Partial<Pick<TableOption, 'article' | 'range' | 'applies'>>;
 
 /** Returns settings without fields that are undefined, and without rules that the rule set has by itself. */
 export function tidied(

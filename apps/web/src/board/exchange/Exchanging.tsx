@@ -12,7 +12,7 @@ import { exchangeOf, isExchangeScreen, openSwap, partOf, playsHere, swapsOf } fr
 import { useJustMade } from './useJustMade.ts';
 import './exchange.css';
 
-export interface ExchangingProps {
+interface ExchangingProps {
   readonly props: TableProps;
   readonly stage: Stage;
   readonly offering: Offering;

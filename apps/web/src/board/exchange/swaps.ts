@@ -17,7 +17,7 @@ import type { PlateInfo } from '../props.ts';
 
 /* The four exchanges before the first discard, as they are shown (CLASSICAL 22-24). */
 
-export type SwapStage = 'done' | 'open' | 'later';
+type SwapStage = 'done' | 'open' | 'later';
 
 /** One of the four exchanges: a seat and its right neighbour. */
 export interface Swap {
