@@ -8,13 +8,13 @@ import {
   type Ruleset,
   winnersScore,
 } from '@gorrion/rules';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import OpenInCalculator from '../calculator/OpenInCalculator.tsx';
 import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { gamePath } from '../page/gamePaths.ts';
-import type { Replay } from '../replay/replay.ts';
+import type { Replay, ReplayHand } from '../replay/replay.ts';
 import type { PlacedReview } from '../review/expert/placed.ts';
 import { specialName } from '../tiles/classicalNames.ts';
 import { windName } from '../tiles/index.ts';
@@ -37,7 +37,6 @@ export function HandTable({ id, replay, lines, me, review }: HandTableProps) {
   const played = replay.hands.filter(({ changes }) => changes !== undefined);
   const { results, options } = useMemo(() => replay.lastState().session, [replay]);
   const ends = useMemo(() => roundEnds(replay), [replay]);
-  const isCounted = isClassical(options.rules);
   const nameOf = (n: number) => {
     const { round = 0, number = 1 } = results[n] ?? {};
     return `${windName(t, round)} ${t.number(placeOfHand({ number, round }, results).inRound)}`;
@@ -61,23 +60,19 @@ export function HandTable({ id, replay, lines, me, review }: HandTableProps) {
         </thead>
         <tbody>
           {lines.map((line, n) => (
-            <tr key={line.hand} className={ends.has(n) ? 'round-end' : undefined}>
-              <th scope="row">
-                <Go href={gamePath(id, played[n]?.key ?? 'e1')}>{nameOf(n)}</Go>
-                {isCounted && <Banker of={results[n]} nameOf={player => t.nameOf(players[player].name)} />}
-              </th>
-              <td>
-                <WonWith line={line} result={results[n]} />
-                <ToCalculator result={results[n]} rules={options.rules} hand={nameOf(n)} />
-                <Mistakes review={review} hand={replay.hands.indexOf(played[n]!)} me={me} />
-              </td>
-              <td className="from">{fromWhom(t, line, name => players[name].name)}</td>
-              {PLAYERS.map(player => (
-                <td key={player} className={line.changes[player] > 0 ? 'gain num' : 'num'}>
-                  {t.signed(line.changes[player])}
-                </td>
-              ))}
-            </tr>
+            <HandRow
+              key={line.hand}
+              id={id}
+              line={line}
+              name={nameOf(n)}
+              played={played[n]}
+              result={results[n]}
+              rules={options.rules}
+              isEnd={ends.has(n)}
+              names={players.map(({ name }) => t.nameOf(name))}
+            >
+              <Mistakes review={review} hand={replay.hands.indexOf(played[n]!)} me={me} />
+            </HandRow>
           ))}
         </tbody>
         <tfoot>
@@ -94,6 +89,47 @@ export function HandTable({ id, replay, lines, me, review }: HandTableProps) {
         </tfoot>
       </table>
     </div>
+  );
+}
+
+interface HandRowProps {
+  readonly id: string;
+  readonly line: SheetLine;
+  /** What the hand is called. */
+  readonly name: string;
+  readonly played: ReplayHand | undefined;
+  readonly result: HandRecord | undefined;
+  readonly rules: Ruleset;
+  /** Whether a round ends with the hand. */
+  readonly isEnd: boolean;
+  /** By player. */
+  readonly names: readonly string[];
+  /** The mistakes in the hand. */
+  readonly children: ReactNode;
+}
+
+/** One hand: what it was won with, from whom, and what everybody gained. */
+function HandRow({ id, line, name, played, result, rules, isEnd, names, children }: HandRowProps) {
+  const t = useT();
+  const nameOf = (player: Player) => names[player] ?? '';
+  return (
+    <tr className={isEnd ? 'round-end' : undefined}>
+      <th scope="row">
+        <Go href={gamePath(id, played?.key ?? 'e1')}>{name}</Go>
+        {isClassical(rules) && <Banker of={result} nameOf={nameOf} />}
+      </th>
+      <td>
+        <WonWith line={line} result={result} />
+        <ToCalculator result={result} rules={rules} hand={name} />
+        {children}
+      </td>
+      <td className="from">{fromWhom(t, line, nameOf)}</td>
+      {PLAYERS.map(player => (
+        <td key={player} className={line.changes[player] > 0 ? 'gain num' : 'num'}>
+          {t.signed(line.changes[player])}
+        </td>
+      ))}
+    </tr>
   );
 }
 
@@ -166,5 +202,5 @@ function WonWith({ line: { kind, points = 0, fans = [] }, result }: WonWithProps
 
 function fromWhom(t: Translate, { kind, from }: SheetLine, nameOf: (player: Player) => string): string {
   if (kind !== 'won') return '';
-  return from === undefined ? t('games.selfDrawn') : t('games.discardOf', { name: t.nameOf(nameOf(from)) });
+  return from === undefined ? t('games.selfDrawn') : t('games.discardOf', { name: nameOf(from) });
 }
