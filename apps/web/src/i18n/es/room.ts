@@ -4,7 +4,7 @@ import type { room as english } from '../en/room.ts';
 export const room: Area<typeof english, RomanceForms> = {
   'room.title': 'Tu mesa',
   'room.lead': 'El anfitrión empieza la partida cuando los cuatro asientos están ocupados. Los asientos se sortean.',
-  'room.leadDice': 'El anfitrión empieza cuando los cuatro asientos están ocupados. Los dados deciden los asientos.',
+  'room.leadDice': 'Con los cuatro asientos ocupados, el anfitrión empieza. Los dados deciden los asientos.',
   'room.link': 'Enlace a esta mesa',
   'room.copy': 'Copiar enlace',
   'room.share': 'Compartir',
