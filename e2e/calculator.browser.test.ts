@@ -239,7 +239,7 @@ test('a hand is counted by the older ways: the text’s example, its settlement 
     'href',
     '/fans/classical/own-wind',
   );
-  await expect(page.locator('.calc-shares')).toContainText('+2112');
+  await expect(page.locator('.calc-shares')).toContainText('+2,112');
   await page.getByLabel('East: total').fill('40');
   await page.getByLabel('West: total').fill('14');
   await page.getByLabel('North: total').fill('20');
