@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
-import { CLASSICAL_ARTICLES } from '../rulebook/sections.ts';
+import { CLASSICAL_ARTICLES, SPECIAL_ARTICLES } from '../rulebook/sections.ts';
 import { doubleName, setName, specialName, specialWorth } from '../tiles/classicalNames.ts';
 import { MiniTiles } from '../tiles/index.ts';
 import { Article } from './Article.tsx';
@@ -67,7 +67,7 @@ function Special({ special: { id, worth }, product }: { readonly special: Counte
       </Go>
       <p>
         {specialWorth(t, worth)}. {t('calculator.specialNote', { product: t.number(product) })}{' '}
-        <Article of={CLASSICAL_ARTICLES.specials} book="classical" />
+        <Article of={SPECIAL_ARTICLES[id]} book="classical" />
       </p>
     </div>
   );

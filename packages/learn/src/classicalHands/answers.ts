@@ -25,15 +25,16 @@ export interface ClassicalAccount {
 
 /** Returns what a hand is worth; undefined without tiles, and for fourteen that are not complete. */
 export function accountOf(state: ClassicalState): ClassicalAccount | undefined {
-  const { concealed, melds, seat, opener } = state;
+  const { concealed, melds, winning, seat, opener } = state;
   const claim = classicalClaim(state);
   if (claim) {
     const counted = countWin(claim, rulesOfState(state));
     return counted && { isWin: true, counted };
   }
-  // A tile that is marked as the last one is not in the hand yet.
-  if (sizeOfHand(state) === 0 || sizeOfHand({ ...state, winning: undefined }) >= WHOLE) return undefined;
-  const hand = { concealed, melds, flowers: flowersOf(state), seat, opener };
+  if (sizeOfHand(state) === 0 || sizeOfHand(state) >= WHOLE) return undefined;
+  // A tile that is marked as the last one is a tile like the others while some are missing.
+  const held = winning === undefined ? concealed : [...concealed, winning];
+  const hand = { concealed: held, melds, flowers: flowersOf(state), seat, opener };
   return { isWin: false, counted: countHand(hand, rulesOfState(state)) };
 }
 

@@ -113,6 +113,13 @@ describe('what a classical hand is worth', () => {
     expect(account).toMatchObject({ isWin: false, counted: { bonus: 0, points: 14, total: 56 } });
   });
 
+  test('[C41] a tile marked as the last counts with the others while the hand is not whole', () => {
+    expect(accountOf(hand('EE 678m + E', { seat: 1, opener: 2 }))).toMatchObject({
+      isWin: false,
+      counted: { total: 16 },
+    });
+  });
+
   test('[C3] the 1920s have no flowers', () => {
     const state = hand('EEE NN 678m 23s 46p 7s', { flowers: 3, rules: 'spanish1920', opener: 3 });
     expect(accountOf(state)!.counted).toMatchObject({ flowers: 0, points: 10 });
