@@ -1,4 +1,4 @@
-import { evolve, type SeatCommand, undealt } from '@gorrion/rules';
+import { CLASSICAL_RULESETS, evolve, type SeatCommand, undealt, wallOf } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { claim, claimActions, dealt, middleActions, turnActions } from '../../gallery/hands.ts';
 import { tile, tiles } from '../../gallery/notation.ts';
@@ -108,6 +108,15 @@ describe('the pace', () => {
     expect(thrown[1]!.hold).toBeGreaterThanOrEqual(750);
     expect(thrown[2]!.hold).toBeGreaterThanOrEqual(45 * dealt.dice.reduce((a, b) => a + b));
     expect(thrown.reduce((ms, { hold }) => ms + hold, 0)).toBe(ceremonyOf(dealt.dice, dealt.wall.layout));
+  });
+
+  it('[C6] throws once in Macau, and counts that throw', () => {
+    const layout = wallOf(CLASSICAL_RULESETS.macau);
+    const hand = { ...dealt, wall: { ...dealt.wall, layout } };
+    const thrown = stepsTo(claim, hand, true, { seq: 40 }).filter(step => step.thrown !== undefined);
+    expect(thrown.map(step => step.thrown)).toEqual([0, 2, 3]);
+    expect(ceremonyOf(dealt.dice, layout)).toBeLessThan(ceremonyOf(dealt.dice, dealt.wall.layout));
+    expect(thrown.reduce((ms, { hold }) => ms + hold, 0)).toBe(ceremonyOf(dealt.dice, layout));
   });
 
   it('throws no dice for a hand whose deal is unknown', () => {

@@ -3,6 +3,7 @@ import {
   evolve,
   type HandState,
   isClaimed,
+  isClassical,
   isMeldClaim,
   type Seat,
   type SeatCommand,
@@ -18,7 +19,7 @@ const CLOSED_FANS = [
 ] as const;
 
 const lostBy = (hand: HandState, seat: Seat, locale: string): readonly FanLine[] =>
-  hand.seats[seat].melds.some(isClaimed)
+  isClassical(hand.rules) || hand.seats[seat].melds.some(isClaimed)
     ? []
     : CLOSED_FANS.map(([id, points]) => ({ name: fanName(id, locale), points }));
 

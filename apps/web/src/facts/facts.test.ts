@@ -1,4 +1,4 @@
-import { legalActions, type Seat, viewFor, winnersScore, wmo2006 } from '@gorrion/rules';
+import { CLASSICAL_RULESETS, legalActions, type Seat, viewFor, winnersScore, wmo2006 } from '@gorrion/rules';
 import { claims, closeClaims, discards, given, type Story, tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { reachOf } from '../board/facts.ts';
@@ -48,6 +48,17 @@ describe('facts about the hand of a player', () => {
     expect(complete!.points).toBeGreaterThan(0);
     expect(complete!.points).toBeLessThan(8);
     expect(complete!.fans.map(({ name }) => name)).toContain('All Chows');
+  });
+
+  it('[C36] are the waits and points of the older ways at their tables, with no fans', () => {
+    const rules = { ...CLASSICAL_RULESETS.macau, exchanges: false };
+    const before = given({ rules, hands: ['9s', '111m 999m EEE CCC 5p'] }).when(discards(0, '9s'));
+    const { ready, complete, minimum } = told(before, 1);
+    expect([complete, minimum]).toEqual([undefined, 0]);
+    expect(ready.map(({ waits }) => waits.map(wait => wait.tile))).toEqual([[tile('5p')]]);
+    const [wait] = ready[0]!.waits;
+    expect([wait!.fans, wait!.left]).toEqual([[], 3]);
+    expect(wait!.byDiscard).toBeGreaterThan(20);
   });
 
   it('say before a claim which fans it loses and what the hand waits for after it', () => {

@@ -7,6 +7,7 @@ import { logLines } from '../board/log.ts';
 import type { NumberedHand } from '../board/pace.ts';
 import { useTablePreferences } from '../game/useTablePreferences.ts';
 import { type Translate, useT } from '../i18n/index.ts';
+import { bankerShown } from '../store/banker.ts';
 import { platesOf } from '../store/tableView.ts';
 import { type LinePlay, ownActions } from './linePlay.ts';
 
@@ -69,6 +70,7 @@ export function LineTable({ play, table, own, seat, handsTotal, onAct }: LineTab
         prevalentWind={session.round}
         handNumber={session.handNumber}
         handsTotal={handsTotal}
+        {...bankerShown(session)}
         actions={actions}
         recent={recent}
         hasOpenHands={isOver}

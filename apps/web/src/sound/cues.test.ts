@@ -1,6 +1,8 @@
-import type { TableEvent, TableViewer } from '@gorrion/protocol';
+import type { TableEvent, TableState, TableViewer } from '@gorrion/protocol';
+import { CLASSICAL_RULESETS } from '@gorrion/rules';
 import { chows, claims, closeClaims, discards, tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
+import type { SeenEntry } from '../store/following.ts';
 import { seenOf } from '../testing/seen.ts';
 import { dealtTable, PERSON, TestTable } from '../testing/table.ts';
 import { cuesOf } from './cues.ts';
@@ -29,11 +31,32 @@ function after(commands: readonly unknown[], viewer: TableViewer) {
   return { cues: heard(on, viewer, from), names: names(on, viewer, from) };
 }
 
+/** Returns a discard of East at a table, as its entry is heard. */
+const discardOn = (before: TableState): SeenEntry => ({
+  before,
+  entry: {
+    seq: 90,
+    at: 0,
+    event: { type: 'session', event: { type: 'hand', event: { type: 'discarded', seat: 0, tile: tile('5p') } } },
+  },
+});
+
 describe('the cues of a hand', () => {
   it('begin with the shuffle and the dice, and call East to their turn', () => {
     expect(names(table(), 0)).toEqual(expect.arrayContaining(['shuffle', 'dice', 'turn']));
     expect(names(table(), 1)).toEqual(expect.arrayContaining(['shuffle', 'dice']));
     expect(names(table(), 1)).not.toContain('turn');
+  });
+
+  it('[C19] name a discard where players do', () => {
+    const named = (table: TestTable) => {
+      const from = table.entries.length;
+      return heard(play(table, discards(0, '5p')), 1, from)[0]?.named;
+    };
+    const { state } = table();
+    const hand = { ...state.session.hand, rules: CLASSICAL_RULESETS.macau };
+    expect(named(table())).toBeUndefined();
+    expect(cuesOf(discardOn({ ...state, session: { ...state.session, hand } }), 1)[0]?.named).toBe(tile('5p'));
   });
 
   it('sound a discard from the side of its player, and never the same tile sound twice in a row', () => {

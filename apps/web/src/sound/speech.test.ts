@@ -1,10 +1,12 @@
 import type { CallWords } from '@gorrion/protocol';
+import { HIDDEN } from '@gorrion/rules';
+import { tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en/index.ts';
 import { es } from '../i18n/es/index.ts';
 import { translator } from '../i18n/translate.ts';
 import type { CueName } from './cues.ts';
-import { speak, utteranceOf } from './speech.ts';
+import { speak, tileUtterance, utteranceOf } from './speech.ts';
 import { isChinese, onVoices, voiceLanguages } from './voiceList.ts';
 
 const MANDARIN = ['en-US', 'zh-CN'];
@@ -31,6 +33,22 @@ describe('spoken calls', () => {
       'Flower',
       'Hu',
     ]);
+  });
+
+  it('[C19] name discards too, in the language of the calls', () => {
+    const named = (text: string, spoken: 'off' | 'chinese' | 'own', languages = MANDARIN) =>
+      tileUtterance(tile(text), spoken, translator('en', en), languages)?.text;
+    expect(['8s', '5p', 'E', 'C', 'P'].map(text => named(text, 'chinese'))).toEqual([
+      '八条',
+      '五饼',
+      '东风',
+      '红中',
+      '白板',
+    ]);
+    expect(named('8s', 'own')).toBe('8 Bamboo');
+    expect(named('8s', 'chinese', ['en-US'])).toBe('8 Bamboo');
+    expect(named('8s', 'off')).toBeUndefined();
+    expect(tileUtterance(HIDDEN, 'own', translator('en', en), MANDARIN)).toBeUndefined();
   });
 
   it('are the words of the table’s list', () => {

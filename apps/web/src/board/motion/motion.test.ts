@@ -1,4 +1,4 @@
-import { evolve, type HandEvent, type HandState, type Seat, viewFor } from '@gorrion/rules';
+import { CLASSICAL_RULESETS, evolve, type HandEvent, type HandState, type Seat, viewFor, wallOf } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { claim, dealt, middle } from '../../../gallery/hands.ts';
 import { tile } from '../../../gallery/notation.ts';
@@ -111,6 +111,20 @@ describe('motion', () => {
     expect(kong.ways.filter(([kind]) => kind === 'concealed-kong')).toHaveLength(4);
     const added = step(middle, [{ type: 'kong-added', seat: 2, tile: tile('DR') }]);
     expect(added.ways.filter(([kind]) => kind === 'added-kong')).toHaveLength(1);
+  });
+
+  it('[C10] lifts two more tiles onto the wall when the second of the dragon has gone', () => {
+    const layout = wallOf(CLASSICAL_RULESETS.macau);
+    const on = (back: number): HandState => ({ ...middle, wall: { ...middle.wall, layout, back } });
+    const lifted = (from: number, to: number) => {
+      const before = follow(undefined, laid(on(from)).boxes);
+      const second = laid(on(to));
+      const after = follow(before, second.boxes);
+      const moves = movesBetween(second.geometry, before.boxes, after.boxes).filter(({ kind }) => kind === 'lift');
+      return moves.map(({ key }) => after.boxes.find(box => box.key === key)?.slot);
+    };
+    expect(lifted(9, 10)).toEqual(['wall-132', 'wall-133']);
+    expect(lifted(10, 11)).toEqual([]);
   });
 
   it('deals in blocks of four, 110 ms apart, in about two seconds', () => {

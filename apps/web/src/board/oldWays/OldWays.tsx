@@ -33,7 +33,13 @@ export function OldWays({ props, hand, stage, marks, isPanelOpen }: OldWaysProps
       <WallLabels hand={hand} scene={scene} geometry={geometry} hasWords={isInPlay && (marks.isOn || isFresh(hand))} />
       {namesDiscards(hand) && isInPlay && <NamedDiscard boxes={boxes} geometry={geometry} />}
       {geometry.mode === 'desk' && !isPanelOpen && (
-        <HandCard {...facts} geometry={geometry} isMarked={marks.isOn} onMark={marks.toggle} />
+        <HandCard
+          {...facts}
+          geometry={geometry}
+          isMarked={marks.isOn}
+          keyName={props.settings.keys?.discard}
+          onMark={marks.toggle}
+        />
       )}
       {isFlat(geometry.mode) && marks.isOn && (
         <WallMap {...facts} scene={scene} geometry={geometry} onClose={marks.toggle} />

@@ -10,7 +10,7 @@ export interface SpareTiles {
 const LOOSE = 2;
 
 /** Returns what the end of the wall is called in Macau, in the pamphlet, and in the text of the 1920s. */
-export function spareKind({ dead, direction }: Scene['layout']): SpareTiles['kind'] | undefined {
+function spareKind({ dead, direction }: Scene['layout']): SpareTiles['kind'] | undefined {
   if (!dead) return undefined;
   if (dead.tiles > LOOSE) return 'dead';
   return direction === 'counter-clockwise' ? 'dragon' : 'loose';
