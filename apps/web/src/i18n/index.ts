@@ -1,4 +1,4 @@
-export { type CallList, callListOf, callWords, listName, typedCalls } from './calls.ts';
+export { callListOf, callWords, listName, typedCalls } from './calls.ts';
 export { chooseLanguage, speakCalls, spokenNow, startLanguage, withSentences } from './choice.ts';
 export { LANGUAGES, type Language } from './language.ts';
 export type { Key, Translate } from './translate.ts';
