@@ -40,7 +40,10 @@ export type HandEvent =
   | { readonly type: 'exchange-opened' }
   /** A seat lays tiles face down for its neighbour; others see their number. */
   | { readonly type: 'exchange-chosen'; readonly seat: Seat; readonly tiles: readonly Tile[] }
-  /** Two neighbours exchange. `given`: by `seat`, and by the seat to its right. Nobody else sees the tiles. */
+  /**
+   * Two neighbours exchange as many tiles as both laid down. `given`: by `seat`, and by the seat to its right. Nobody else
+   * sees the tiles.
+   */
   | {
       readonly type: 'exchanged';
       readonly seat: Seat;
