@@ -8,6 +8,8 @@ import {
   type Dice,
   dealtHands,
   isFlower,
+  type HandEvent,
+  KINDS,
   macau,
   pamphlet,
   placeOfStack,
@@ -31,6 +33,7 @@ const [EAST, SOUTH, WEST, NORTH] = [0, 1, 2, 3];
   seeded,
   standingTiles,
   type Tile,
+  tileSet,
   tilesAfterDeal,
   tilesOfLayout,
   type Wall,
@@ -155,6 +158,15 @@ const wallOfPlaces = (rules: ClassicalRules, front = 53, back = 0): Wall => {
   const places = Array.from({ length: tilesOfLayout(layout) }, (_, place) => place as Tile);
   return { layout, tiles: places, breakAt: 0, front, back };
 };
+
+describe('the walls of the three ways', () => {
+  test('[C2] [C3] hold four of each kind, and the eight flowers and seasons once where they are played', () => {
+    const copies = (rules: ClassicalRules) =>
+      Array.from({ length: KINDS }, (_, kind) => tileSet(wallOf(rules)).filter(other => other === kind).length);
+    expect(copies(macau)).toEqual([...Array(34).fill(4), ...Array(8).fill(1)]);
+    expect(copies(pamphlet)).toEqual(copies(macau));
+    expect(copies(spanish1920)).toEqual([...Array(34).fill(4), ...Array(8).fill(0)]);
+  });
 
   test('[C5] have sides of 18 stacks, or of 17 without flowers', () => {
     const size = (rules: ClassicalRules) => [wallOf(rules).stacks, tilesOfLayout(wallOf(rules))];

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cn1998, ema, wmo2006 } from '../rulesets/presets.ts';
+import { cn1998, ema, macau, pamphlet, spanish1920, wmo2006 } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { perft } from '../testing/perft.ts';
 import { playout } from '../testing/playout.ts';
@@ -28,6 +28,11 @@ const COUNTS: readonly [string, Ruleset, number, readonly number[]][] = [
   ['perft late', wmo2006, 110, [1, 10, 14, 84, 166, 742, 1450]],
   ['perft by hand', cn1998, 40, [13, 19, 136, 273, 1084, 2284, 11942]],
   ['perft strict', ema, 30, [1, 31, 829, 20977]],
+  ['perft exchanges', macau, 1, [22, 210, 7200]],
+  ['perft after the exchanges', macau, 9, [12, 14, 158, 275, 2161, 4033]],
+  ['perft Macau', macau, 70, [8, 10, 66, 79, 719, 1294]],
+  ['perft 1920s', spanish1920, 50, [10, 14, 74, 114, 612, 1172]],
+  ['perft pamphlet', pamphlet, 60, [1, 11, 21, 98, 159, 954]],
 ];
 
 describe('counts of all legal continuations', () => {

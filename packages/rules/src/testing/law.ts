@@ -137,10 +137,21 @@ function offersAreSeen({ steps }: Played): void {
   }
 }
 
+/** A kong counts as three tiles, and a seat has one tile more on its own turn. Strict play lets a seat miscount. */
+function expectSizes(state: HandState): void {
+  const { phase, seats, rules } = state;
+  if (rules.assist === 'strict' || phase.name === 'over') return;
+  const onTurn = phase.name === 'turn' ? phase.seat : phase.name === 'exchanging' ? 0 : undefined;
+  const sizes = SEATS.map(seat => seats[seat].concealed.length + 3 * seats[seat].melds.length);
+  if (phase.name !== 'counting') expect(sizes).toEqual(SEATS.map(seat => (seat === onTurn ? 14 : 13)));
+}
+
 function tilesAreKept({ hands }: Played): void {
   for (const hand of hands) {
     for (const step of hand.filter((_, n) => n % 20 === 0)) {
-      if (step.before.phase.name !== 'undealt') expectConserved(step.before);
+      if (step.before.phase.name === 'undealt') continue;
+      expectConserved(step.before);
+      expectSizes(step.before);
     }
     expectConserved(replay(hand.flatMap(step => step.events)));
   }
@@ -223,7 +234,7 @@ export function describeLaws(
       for (const hand of played.hands) for (const viewer of VIEWERS) expectLaw(hand, viewer);
     });
     it('offer a seat the same actions on its view as on the whole state', () => offersAreSeen(played));
-    it(`${articles.tiles} keep all tiles of the set`, () => tilesAreKept(played));
+    it(`${articles.tiles} keep all tiles of the set, and hands their size`, () => tilesAreKept(played));
     it(`${articles.payments} pay what adds up to zero`, () => paymentsAreZero(played));
     it('replay from their log, also through JSON', () => logsReplay(played));
     it('accept every action they offer', () => offersAreAccepted(played));

@@ -123,7 +123,8 @@ function exchangeCommand(state: HandState, random: RandomSource): SeatCommand {
   return actions[below(random, actions.length)]!;
 }
 
-function nextCommand(state: HandState, random: RandomSource): HandCommand {
+/** Picks a random command for a hand that is not over. */
+export function nextCommand(state: HandState, random: RandomSource): HandCommand {
   if (state.phase.name === 'counting') return inCount(state, state.phase, random);
   const acting = actingSeat(state);
   if (acting !== undefined && state.rules.assist === 'strict') return strictCommand(state, random, acting);
