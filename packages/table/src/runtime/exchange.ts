@@ -1,10 +1,24 @@
 import type { TableState } from '@gorrion/protocol';
-import { type BySeat, bySeat, defaultAction, isToExchange, type RandomSource, SEATS, type Seat } from '@gorrion/rules';
+import {
+  type BySeat,
+  bySeat,
+  defaultAction,
+  isToExchange,
+  type RandomSource,
+  SEATS,
+  type Seat,
+  type SeatCommand,
+} from '@gorrion/rules';
 import { exchangeDeadline } from '../clock/deadlines.ts';
 import { controllerOf } from './controllers.ts';
 import { type DueChore, earliest } from './dueChore.ts';
 import { BOT_LIMIT, botMove } from './pace.ts';
-import type { Surroundings } from './turn.ts';
+import { notBefore, type Surroundings } from './turn.ts';
+
+const choose = (at: number, command: () => SeatCommand | undefined): DueChore => ({
+  at,
+  chore: () => ({ type: 'play', command: command()! }),
+});
 
 /** One exchange: computes when the table chooses for the two neighbours that nobody is there to choose for. */
 export class ExchangeStep {
@@ -21,23 +35,19 @@ export class ExchangeStep {
   }
 
   #seat(state: TableState, seat: Seat): DueChore | undefined {
-    const { since } = state.clock;
-    const byDefault = (at: number | undefined): DueChore | undefined =>
-      at === undefined
-        ? undefined
-        : { at, chore: () => ({ type: 'play', command: defaultAction(state.session.hand, seat)! }) };
+    const deadline = exchangeDeadline(state);
+    const unplayed = () => notBefore(state, seat, this.#paces[seat], this.#around.awaySince, deadline);
     switch (controllerOf(state, seat)) {
       case 'nobody':
         return undefined;
       case 'person':
-        return byDefault(exchangeDeadline(state));
+        return deadline === undefined ? undefined : choose(deadline, () => defaultAction(state.session.hand, seat));
       case 'drawn-tile':
-        return byDefault(exchangeDeadline(state) ?? since + this.#paces[seat]);
+        return choose(unplayed(), () => defaultAction(state.session.hand, seat));
       case 'bot': {
         const answer = this.#around.botAnswers.answerOf(state, seat);
-        if (answer) return { at: since + this.#paces[seat], chore: () => ({ type: 'play', command: answer }) };
-        const giveUp = () => this.#around.botAnswers.giveUp(state, seat)!;
-        return { at: since + BOT_LIMIT, chore: () => ({ type: 'play', command: giveUp() }) };
+        if (answer) return choose(unplayed(), () => answer);
+        return choose(state.clock.since + BOT_LIMIT, () => this.#around.botAnswers.giveUp(state, seat));
       }
     }
   }

@@ -22,6 +22,23 @@ export interface Surroundings {
   readonly slots: SlotRule;
 }
 
+/**
+ * Returns the earliest time (server ms) at which the table acts for a seat that nobody plays: at its pace; for a person
+ * who just left, after a grace within their clock.
+ */
+export function notBefore(
+  state: TableState,
+  seat: Seat,
+  pace: number,
+  awaySince: Surroundings['awaySince'],
+  deadline = Number.POSITIVE_INFINITY,
+): number {
+  const place = placeAt(state, seat);
+  const paced = state.clock.since + pace;
+  if (place.kind !== 'person' || place.presence === 'left') return paced;
+  return Math.max(paced, Math.min(awaySince(playerAt(state.session, seat)) + AWAY_GRACE, deadline));
+}
+
 /** One turn: computes when the table moves for its seat, and the move. */
 export class Turn {
   readonly #pace: number;
@@ -54,17 +71,8 @@ export class Turn {
     return { at, chore: () => ({ type: 'play', command: command()! }) };
   }
 
-  /**
-   * Returns the earliest time (server ms) of a bot's move. For a person who just left, after a grace within their
-   * clock.
-   */
   #notBefore(state: TableState, seat: Seat): number {
-    const place = placeAt(state, seat);
-    const paced = state.clock.since + this.#pace;
-    if (place.kind !== 'person' || place.presence === 'left') return paced;
-    const graced = this.#around.awaySince(playerAt(state.session, seat)) + AWAY_GRACE;
-    const deadline = moveTime(state)?.deadline ?? Number.POSITIVE_INFINITY;
-    return Math.max(paced, Math.min(graced, deadline));
+    return notBefore(state, seat, this.#pace, this.#around.awaySince, moveTime(state)?.deadline);
   }
 
   #bot(state: TableState, seat: Seat): DueChore | undefined {
