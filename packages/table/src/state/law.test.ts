@@ -1,5 +1,5 @@
 import type { RuleChoices, SeatAction, TableCommand, TableState } from '@gorrion/protocol';
-import { below, seeded } from '@gorrion/rules';
+import { below, type RulesetId, seeded } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
@@ -67,6 +67,9 @@ const EVERY_KIND = [
   'disqualified',
   'session-ended',
   'dealt',
+  'exchange-opened',
+  'exchange-chosen',
+  'exchanged',
   'drew',
   'flower-exposed',
   'discarded',
@@ -207,11 +210,12 @@ async function randomGame(
   count: number,
   clock: 'none' | 'club' | 'wmo',
   rules?: RuleChoices,
+  way?: RulesetId,
 ): Promise<World> {
   const world = new World(seed);
   const random = seeded(seed);
   const absence = (['wait', 'bot', 'play-drawn'] as const)[below(random, 3)]!;
-  const ruleset = (['wmo2006', 'cn1998', 'ema'] as const)[below(random, 3)]!;
+  const ruleset = way ?? (['wmo2006', 'cn1998', 'ema'] as const)[below(random, 3)]!;
   const people = PEOPLE.slice(0, count);
   await world.start({ clock, absence, ruleset, minutes: 15, ...(rules && { rules }) }, ...people);
   pagesOf(world, people, random);
@@ -231,7 +235,7 @@ async function randomGame(
 
 test('a viewer’s folded state is always the view of the table, after every kind of event', async () => {
   const seen = new Set<string>();
-  for (const [seed, count, clock, rules] of [
+  for (const [seed, count, clock, rules, way] of [
     ['one', 1, 'none'],
     ['two', 2, 'club'],
     ['three', 3, 'wmo'],
@@ -241,8 +245,11 @@ test('a viewer’s folded state is always the view of the table, after every kin
     ['seven', 3, 'club', { assist: 'strict', scoreMode: 'declared' }],
     ['eight', 3, 'club', { flowerExposure: 'none' }],
     ['nine', 4, 'wmo', { assist: 'strict', flowerExposure: 'none' }],
-  ] as readonly (readonly [string, number, 'none' | 'club' | 'wmo', RuleChoices?])[]) {
-    expectFolded(await randomGame(seed, count, clock, rules), seen);
+    ['ten', 4, 'club', undefined, 'macau'],
+    ['eleven', 3, 'wmo', { exchanges: true, bankerHands: 1 }, 'spanish1920'],
+    ['twelve', 2, 'none', { exchanges: true }, 'pamphlet'],
+  ] as readonly (readonly [string, number, 'none' | 'club' | 'wmo', RuleChoices?, RulesetId?])[]) {
+    expectFolded(await randomGame(seed, count, clock, rules, way), seen);
   }
   expectFolded(await countedGame(), seen);
   expectFolded(await lateGame(), seen);

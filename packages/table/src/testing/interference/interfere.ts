@@ -9,10 +9,14 @@ import {
 import {
   below,
   breakStack,
+  CLASSICAL_RULESETS,
   type Claim,
+  type ClassicalRulesetId,
   isSuited,
   type Player,
   type RandomSource,
+  type Ruleset,
+  type SeatCommand,
   seatOf,
   seeded,
   shuffledRing,
@@ -27,7 +31,7 @@ import { peopleHere, personAt } from '../../people/people.ts';
 import { NO_SWITCHES } from '../../state/unopened.ts';
 import { SETTINGS } from '../world.ts';
 import { type BotMoves, type Deal, IRENE, isWin, type PlannedAction, Room, type ViewerMessage } from './room.ts';
-import { otherWall } from './unknown.ts';
+import { keyOfExchange, otherWall } from './unknown.ts';
 
 /*
  * Non-interference: plays a hand, exchanges everything in it that a viewer cannot know, and plays it again with the
@@ -60,9 +64,11 @@ interface Plan {
   readonly leak: Leak | undefined;
 }
 
+const CLASSICAL_IDS = Object.keys(CLASSICAL_RULESETS) as ClassicalRulesetId[];
+
 type Leak = (room: Room) => string;
 
-function planOf(seed: string, random: RandomSource, leak: Leak | undefined): Plan {
+function planOf(seed: string, random: RandomSource, leak: Leak | undefined, family: Ruleset['family']): Plan {
   const pick = <T>(of: readonly T[]): T => of[below(random, of.length)]!;
   const people = 2 + below(random, 3);
   const settings: TableSettings = {
@@ -71,7 +77,7 @@ function planOf(seed: string, random: RandomSource, leak: Leak | undefined): Pla
     // A bot's moves are recorded; a move without a bot after a claim would follow from the hand.
     absence: 'bot',
     ruleset: pick(['wmo2006', 'cn1998', 'ema'] as const),
-    ...strictly(seed),
+    ...(family === 'classical' ? olderWay(seed) : strictly(seed)),
   };
   const deal = {
     ring: shuffledRing(random, wallOf(rulesetOf(settings))),
@@ -94,6 +100,14 @@ function strictly(seed: string): Pick<TableSettings, 'rules'> {
   if (isStrict) return { rules: { assist: 'strict', ...scoreMode, ...walls } };
   const least = below(random, 4) === 0 ? { minPoints: 1 + below(random, 7) } : {};
   return { rules: { ...scoreMode, ...walls, ...least } };
+}
+
+/** Returns one of the older ways, three in four with exchanges. */
+function olderWay(seed: string): Pick<TableSettings, 'ruleset' | 'rules'> {
+  const random = seeded(`${seed} older`);
+  const ruleset = CLASSICAL_IDS[below(random, CLASSICAL_IDS.length)]!;
+  const walls = below(random, 4) === 0 ? ({ flowerExposure: 'none' } as const) : {};
+  return { ruleset, rules: { exchanges: below(random, 4) > 0, ...walls } };
 }
 
 const secretOf = (digit: string): Deal['secret'] => ({ salt: digit.repeat(64), seed: digit.repeat(64) });
@@ -248,8 +262,25 @@ function passFor(room: Room, viewer: TableViewer, said: Set<string>): void {
   }
 }
 
-/** Plays the hand again with the same actions. */
-async function again(plan: Plan, deal: Deal, { deeds, botMoves, room: { done } }: Live, until: number): Promise<Room> {
+/** Returns an exchange of the first run with the tiles that lie at the same places in the second. */
+function asGiven(
+  { table }: Room,
+  given: ReadonlyMap<string, readonly Tile[]>,
+  { seat }: Extract<SeatCommand, { type: 'exchange' }>,
+): SeatCommand | undefined {
+  const { phase } = table.state.session.hand;
+  const tiles = phase.name === 'exchanging' ? given.get(keyOfExchange(phase.giver, seat)) : undefined;
+  return tiles && { type: 'exchange', seat, tiles };
+}
+
+/** Plays the hand again with the same actions. In exchanges others give what lies at the same places. */
+async function again(
+  plan: Plan,
+  deal: Deal,
+  given: ReadonlyMap<string, readonly Tile[]>,
+  { deeds, botMoves, room: { done } }: Live,
+  until: number,
+): Promise<Room> {
   const room: Room = new Room({
     ...plan,
     deal,
@@ -258,6 +289,7 @@ async function again(plan: Plan, deal: Deal, { deeds, botMoves, room: { done } }
       const before = botMoves.get(key);
       // Other tiles might fit the word that was taken back, but taking it back needs no tiles.
       if (before?.type === 'withdraw') return before;
+      if (before?.type === 'exchange') return asGiven(room, given, before) ?? legal[0]!;
       const known = JSON.stringify(before);
       // A move without effect may be one that only the first hand could make.
       return legal.find(command => JSON.stringify(command) === known) ?? pass ?? legal[0]!;
@@ -267,7 +299,7 @@ async function again(plan: Plan, deal: Deal, { deeds, botMoves, room: { done } }
   const said = new Set(deeds.filter(deed => done.has(deed)).map(({ who, question }) => `${who.id} ${question}`));
   await room.open();
   // Refused commands of other people had no effect; with other tiles they might have one.
-  for (const deed of deeds) if (typeof deed.does === 'string' || done.has(deed)) room.do(deed);
+  for (const deed of deeds) if (typeof deed.does === 'string' || done.has(deed)) room.do(deed, given);
   while (room.clock.now() <= until && (await room.clock.step()));
   return room;
 }
@@ -305,21 +337,26 @@ const ringOf = (wall: readonly Tile[], { dice }: Deal, layout: WallLayout): read
 
 const claimsIn = (log: readonly Entry[]): number => log.filter(entry => eventOf(entry)?.type === 'claim-made').length;
 
-export async function interfere(seed: string, leak?: Leak): Promise<Interference> {
+/**
+ * Plays a hand twice for the seed. By default it is one of the competition's rules, so that an old seed keeps its game.
+ */
+export async function interfere(seed: string, leak?: Leak, family: Ruleset['family'] = 'mcr'): Promise<Interference> {
   const random = seeded(seed);
-  const plan = planOf(seed, random, leak);
+  const plan = planOf(seed, random, leak, family);
   const live = new Live(plan, random);
   await live.run();
   const until = momentIn(live.room.log, random);
   const seen = live.room.log.filter(({ at }) => at <= until);
   const { viewer } = plan;
-  const { wall, exchanged } = otherWall(seen, viewer === 'spectator' ? undefined : startingSeat(viewer), random);
+  const { wall, exchanged, given } = otherWall(seen, viewer === 'spectator' ? undefined : startingSeat(viewer), random);
   const deal: Deal = {
     ...plan.deal,
     ring: ringOf(wall, plan.deal, wallOf(rulesetOf(plan.settings))),
     secret: secretOf('2'),
   };
-  const room = await again(plan, deal, live, until);
+  const kindsAt = (places: readonly number[]) => places.map(place => wall[place]!).sort((a, b) => a - b);
+  const laid = new Map([...given].map(([key, places]) => [key, kindsAt(places)]));
+  const room = await again(plan, deal, laid, live, until);
   const told = (of: Room) => of.received.filter(({ at }) => at <= until);
   const [one, other] = [told(live.room), told(room)];
   const before = (log: readonly Entry[]) => log.filter(({ at }) => at <= until);

@@ -36,6 +36,23 @@ describe('what a viewer cannot know has no influence on what they receive (requi
   });
 });
 
+const OLDER = Array.from({ length: 40 }, (_, n) => `older ${n}`);
+
+test('[C22] nor in the older ways: who exchanged what is known to the two alone', async () => {
+  let [exchanged, changedClaims] = [0, 0];
+  const viewers = new Set<unknown>();
+  for (const seed of OLDER) {
+    const result = await interfere(seed, undefined, 'classical');
+    expect(result.difference, seed).toBeUndefined();
+    exchanged += result.exchanged;
+    changedClaims += result.changedClaims;
+    viewers.add(result.viewer);
+  }
+  expect(viewers.size).toBe(5);
+  expect(exchanged).toBeGreaterThan(40 * OLDER.length);
+  expect(changedClaims).toBeGreaterThan(OLDER.length / 4);
+});
+
 test('a bot does not claim with its other hand what only its first hand could claim', async () => {
   // Ana's page is gone, her own chow comes before the pung of the bot that stands in for her.
   expect((await interfere('any 1164')).difference).toBeUndefined();
@@ -62,8 +79,8 @@ test('the hand is dealt from a shuffle of the current format, with a sealed and 
 });
 
 describe('the test detects a leak of', () => {
-  const found = async (leak: Parameters<typeof interfere>[1]) => {
-    const results = await Promise.all(SEEDS.slice(0, 12).map(seed => interfere(seed, leak)));
+  const found = async (leak: Parameters<typeof interfere>[1], seeds = SEEDS, family?: 'classical') => {
+    const results = await Promise.all(seeds.slice(0, 12).map(seed => interfere(seed, leak, family)));
     return results.filter(({ difference }) => difference !== undefined).length;
   };
 
@@ -73,6 +90,11 @@ describe('the test detects a leak of', () => {
 
   test('one tile of the wall', async () => {
     expect(await found(room => `${room.table.state.session.hand.wall.tiles.at(-40)}`)).toBeGreaterThan(3);
+  });
+
+  test('[C22] the tiles that others have exchanged', async () => {
+    const leak = ({ table }: Room) => JSON.stringify(table.state.session.hand.exchanges);
+    expect(await found(leak, OLDER, 'classical')).toBeGreaterThan(3);
   });
 
   test('the secret of the shuffle', async () => {

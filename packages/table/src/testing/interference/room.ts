@@ -39,6 +39,7 @@ import { settle } from '../clock.ts';
 import { ORIGIN } from '../giver.ts';
 import { SimulatedClock } from '../simulation/clock.ts';
 import { person } from '../world.ts';
+import { keyOfExchange } from './unknown.ts';
 
 const NAMES = ['Ana', 'Bea', 'Ciro', 'Dan'];
 export const IRENE = person('Irene');
@@ -60,6 +61,8 @@ export interface PlannedAction {
   readonly question: string;
   readonly does: 'arrive' | 'depart' | 'look' | { readonly answers: number; readonly command: TableCommand };
 }
+
+type Said = Exclude<PlannedAction['does'], string>;
 
 /** A frame, answer or snapshot that one viewer receives, with its time. */
 export interface ViewerMessage {
@@ -94,8 +97,12 @@ function isPublic({ phase }: HandState, command: SeatCommand): boolean {
   return command.type === 'draw' || command.type === 'withdraw';
 }
 
-/** Returns which step of a turn or a window is open in strict play: a replacement to draw, or tiles to lay down. */
+/**
+ * Returns which step is open of a turn or a window in strict play, a replacement to draw or tiles to lay down, and which
+ * of the exchanges.
+ */
 function stepOf(phase: HandState['phase']): string {
+  if (phase.name === 'exchanging') return `giver ${phase.giver}`;
   if (phase.name === 'turn') return phase.owes ? 'owes' : '';
   return phase.name === 'claims' && phase.taken ? `taken ${phase.taken.seat}` : '';
 }
@@ -211,30 +218,38 @@ export class Room implements Publisher {
   /** Returns the event number of a person’s page. */
   seqOf = (who: Caller): number => this.table.snapshot(this.table.viewerOf(who.id)).seq;
 
-  do(deed: PlannedAction): void {
+  /** `given`: what other people than the viewer give in exchanges instead, by `keyOfExchange`. */
+  do(deed: PlannedAction, given?: ReadonlyMap<string, readonly Tile[]>): void {
     const { at, who, does } = deed;
     this.clock.at(at, () => {
       if (does === 'arrive') this.table.arrived(who);
       else if (does === 'depart') this.table.departed(who);
       else if (does === 'look') this.#look();
-      else void this.#say(deed, who, does);
+      else void this.#say(deed, who, given ? this.#asGiven(who, does, given) : does);
     });
   }
 
   /**
    * Sends a command. Other people always name their latest number: their numbers count events that differ in two runs.
    */
-  async #say(
-    deed: PlannedAction,
-    who: Caller,
-    { answers, command }: Exclude<PlannedAction['does'], string>,
-  ): Promise<void> {
+  async #say(deed: PlannedAction, who: Caller, { answers, command }: Said): Promise<void> {
     const isViewer = this.table.viewerOf(who.id) === this.#options.viewer;
     if (!isViewer && (deed.question !== this.question || this.#hasAnswered(who))) return;
     const id = (++this.#deeds).toString(16).padStart(32, '0');
     const answer = await this.table.execute(who, { id, answers: isViewer ? answers : this.seqOf(who), command });
     if (isViewer) this.#receive(`answer ${JSON.stringify(answer)}`);
     if (isViewer || answer.ok) this.done.add(deed);
+  }
+
+  #asGiven(who: Caller, said: Said, given: ReadonlyMap<string, readonly Tile[]>): Said {
+    const viewer = this.table.viewerOf(who.id);
+    const { session } = this.table.state;
+    const { phase } = session.hand;
+    const { command } = said;
+    const isExchange = command.type === 'act' && command.action.type === 'exchange' && phase.name === 'exchanging';
+    if (!isExchange || viewer === 'spectator' || viewer === this.#options.viewer) return said;
+    const tiles = given.get(keyOfExchange(phase.giver, seatOf(session, viewer)));
+    return tiles ? { ...said, command: { type: 'act', action: { type: 'exchange', tiles } } } : said;
   }
 
   /** Reconnects the viewer and requests what it has missed. */
