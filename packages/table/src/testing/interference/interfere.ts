@@ -30,7 +30,7 @@ import type { Caller } from '../../decide/context.ts';
 import { peopleHere, personAt } from '../../people/people.ts';
 import { NO_SWITCHES } from '../../state/unopened.ts';
 import { SETTINGS } from '../world.ts';
-import { type BotMoves, type Deal, IRENE, isWin, type PlannedAction, Room, type ViewerMessage } from './room.ts';
+import { type BotMoves, type Deal, IRENE, isWin, keyOf, type PlannedAction, Room, type ViewerMessage } from './room.ts';
 import { keyOfExchange, otherWall } from './unknown.ts';
 
 /*
@@ -247,15 +247,22 @@ class Live {
   }
 }
 
+/** Whether a bot claimed in the first run for a player who was there for a moment only. */
+function wasClaimed({ table }: Room, own: Player, botMoves: BotMoves): boolean {
+  const { session } = table.state;
+  const move = botMoves.get(keyOf({ hand: session.hand, seat: seatOf(session, own) }));
+  return move?.type === 'claim' && move.claim.kind !== 'pass';
+}
+
 /** A player who can claim only in the second run passes at once, so that it costs no time for claims. */
-function passFor(room: Room, viewer: TableViewer, said: Set<string>): void {
+function passFor(room: Room, viewer: TableViewer, said: Set<string>, botMoves: BotMoves): void {
   if (!room.table || room.isHandOver) return;
   for (const who of room.people) {
     const key = `${who.id} ${room.question}`;
     const own = room.table.viewerOf(who.id);
     const isOther = own !== viewer && personAt(room.table.state, own as Player)?.presence === 'here';
     const pass = room.legalOf(who).find(command => command.type === 'claim' && command.claim.kind === 'pass');
-    if (!pass || !isOther || said.has(key)) continue;
+    if (!pass || !isOther || said.has(key) || wasClaimed(room, own as Player, botMoves)) continue;
     said.add(key);
     const does = { answers: 0, command: { type: 'act', action: { type: 'claim', claim: { kind: 'pass' } } } } as const;
     room.do({ at: Math.floor(room.clock.now()) + 50.75, who, does, question: room.question });
@@ -294,7 +301,7 @@ async function again(
       // A move without effect may be one that only the first hand could make.
       return legal.find(command => JSON.stringify(command) === known) ?? pass ?? legal[0]!;
     },
-    onPublic: () => passFor(room, plan.viewer, said),
+    onPublic: () => passFor(room, plan.viewer, said, botMoves),
   });
   const said = new Set(deeds.filter(deed => done.has(deed)).map(({ who, question }) => `${who.id} ${question}`));
   await room.open();

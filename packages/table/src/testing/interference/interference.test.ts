@@ -58,6 +58,10 @@ test('a bot does not claim with its other hand what only its first hand could cl
   expect((await interfere('any 1164')).difference).toBeUndefined();
 });
 
+test('a player who is back for a moment does not pass on what a bot claims for them then', async () => {
+  expect((await interfere('old 371', undefined, 'classical')).difference).toBeUndefined();
+});
+
 test('a bot does not lay down with its other hand what its first hand had to take back', async () => {
   // Ciro says Chow and leaves. A bot then plays the seat, and holds no tiles for a chow.
   expect((await interfere('later 534')).difference).toBeUndefined();

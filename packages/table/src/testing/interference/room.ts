@@ -108,7 +108,7 @@ function stepOf(phase: HandState['phase']): string {
 }
 
 /** Returns a key of a bot's question, from public facts. */
-const keyOf = ({ hand, seat }: BotQuestion): string =>
+export const keyOf = ({ hand, seat }: Pick<BotQuestion, 'hand' | 'seat'>): string =>
   [hand.wall.front, hand.wall.back, discardsSoFar(hand), hand.phase.name, stepOf(hand.phase), seat].join();
 
 /**
