@@ -1,8 +1,9 @@
 import { simulate } from '../src/testing/simulation/index.ts';
 
 /*
- * Simulates whole tables with injected failures, one per seed: npm run simulate:tables -- --games 1000 --seed any.
- * Prints one JSON object. Exits with 1 on any fault and names the seeds. --seed "any 17" --games 0 replays one seed.
+ * Simulates whole tables with injected failures, one per seed: npm run simulate:tables -- --games 1000 --seed any. With
+ * --family classical they play the older ways, with exchanges. Prints one JSON object. Exits with 1 on any fault and names
+ * the seeds. --seed "any 17" --games 0 replays one seed.
  */
 
 const read = (name: string, otherwise: string): string => {
@@ -12,6 +13,7 @@ const read = (name: string, otherwise: string): string => {
 
 const games = Number(read('games', '200'));
 const seed = read('seed', 'any');
+const family = read('family', 'mcr') === 'classical' ? 'classical' : 'mcr';
 const seeds = games === 0 ? [seed] : Array.from({ length: games }, (_, n) => `${seed} ${n}`);
 
 const sum = { hands: 0, entries: 0, crashes: 0, virtualHours: 0 };
@@ -21,7 +23,7 @@ const failed: { readonly seed: string; readonly faults: readonly string[] }[] = 
 
 const began = performance.now();
 for (const one of seeds) {
-  const result = await simulate(one);
+  const result = await simulate(one, undefined, { family });
   sum.hands += result.hands;
   sum.entries += result.entries;
   sum.crashes += result.crashes;
@@ -34,6 +36,6 @@ const cpuSeconds = Math.round((process.cpuUsage().user + process.cpuUsage().syst
 const seconds = Math.round((performance.now() - began) / 1000);
 const virtualHours = Math.round(sum.virtualHours);
 process.stdout.write(
-  `${JSON.stringify({ seed, games: seeds.length, ...sum, virtualHours, seconds, cpuSeconds, disk, refusals, failed }, undefined, 2)}\n`,
+  `${JSON.stringify({ seed, family, games: seeds.length, ...sum, virtualHours, seconds, cpuSeconds, disk, refusals, failed }, undefined, 2)}\n`,
 );
 if (failed.length > 0) process.exitCode = 1;

@@ -19,8 +19,8 @@ const FORMS: readonly [string, ClassicalRules, number][] = [
   ['the pamphlet without flowers', { ...pamphlet, flowerExposure: 'none', limit: 500 }, 30],
 ];
 
-/** `npm run law:classical` plays a hundred rounds: ten thousand hands in each way. */
-const ROUNDS = process.env.LONG ? 100 : 1;
+/** `npm run law:classical` plays a hundred rounds: ten thousand hands in each way. `ROUNDS=6-10` plays some of them. */
+const [FIRST, LAST] = (process.env.ROUNDS ?? (process.env.LONG ? '1-100' : '1-1')).split('-').map(Number);
 
 const KINDS: readonly HandEvent['type'][] = ['dealt', 'drew', 'discarded', 'claim-made', 'melded', 'kong-added', 'won'];
 const KINDS_OF_EXCHANGES: readonly HandEvent['type'][] = ['exchange-opened', 'exchange-chosen', 'exchanged'];
@@ -32,7 +32,7 @@ const kindsOf = ({ exchanges, flowerExposure }: ClassicalRules): readonly HandEv
 
 const ARTICLES = { kinds: '[C17][C20][C22][C27][C32]', tiles: '[C2][C3][C10][C11]', payments: '[C48][C49]' };
 
-for (let round = 1; round <= ROUNDS; round++) {
+for (let round = FIRST!; round <= LAST!; round++) {
   for (const [name, rules, hands] of FORMS) {
     describeLaws(round === 1 ? name : `${name}, round ${round}`, rules, hands, kindsOf(rules), ARTICLES);
   }

@@ -85,9 +85,14 @@ function meld(places: Places, { seat, meld: made }: Extract<HandEvent, { type: '
 }
 
 /** Records what a discard reveals: whether it was of the kind just drawn. */
-function keepDrawn({ kept, drawn, held }: Places, { seat, tile, isDrawn }: Extract<HandEvent, { type: 'discarded' }>) {
+function keepDrawn(
+  { tiles, kept, drawn, held }: Places,
+  { seat, tile, isDrawn }: Extract<HandEvent, { type: 'discarded' }>,
+) {
   const place = drawn[seat];
-  if (place !== undefined && !isDrawn && held[seat].includes(place)) kept.push({ place, not: tile });
+  // A replacement of the deal does not count as drawn, so East may discard another tile of its kind.
+  const isOther = place !== undefined && tiles[place] !== tile;
+  if (isOther && !isDrawn && held[seat].includes(place)) kept.push({ place, not: tile });
   drawn[seat] = undefined;
 }
 

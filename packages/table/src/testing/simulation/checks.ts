@@ -90,7 +90,7 @@ function* robbedByRestart(log: readonly Entry[], restarts: readonly number[]): G
     const latest = restarts.findLast(at => at <= entry.at);
     if (latest !== restart) [restart, before, asked, gone] = [latest, state, new Set(), new Set()];
     const event = handEvent(entry);
-    const isMove = event?.type === 'discarded' || event?.type === 'claim-made';
+    const isMove = event?.type === 'discarded' || event?.type === 'claim-made' || event?.type === 'exchange-chosen';
     const isSoon = restart !== undefined && entry.at < restart + SOON;
     const who = isMove ? idAt(state, event.seat) : undefined;
     const isReturning = who !== undefined && wasHere(before, who) && !asked.has(who) && !gone.has(who);

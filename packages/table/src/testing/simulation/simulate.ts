@@ -1,5 +1,12 @@
 import { PRESET_CLOCKS, type TableSettings } from '@gorrion/protocol';
-import { below, type RandomSource, seeded, type Tile } from '@gorrion/rules';
+import {
+  below,
+  CLASSICAL_RULESETS,
+  type ClassicalRulesetId,
+  type RandomSource,
+  seeded,
+  type Tile,
+} from '@gorrion/rules';
 import { unit } from '../../ports/chance.ts';
 import { verifyChain } from '../../shuffle/chain.ts';
 import { replayTable } from '../../state/evolve.ts';
@@ -37,14 +44,32 @@ export interface SimulationResult {
   readonly refusals: Readonly<Record<string, number>>;
 }
 
-function settingsOf(seed: string, random: RandomSource, hasAll: boolean): TableSettings {
+/** What an old seed keeps its game without, and what rules the table has. */
+export interface SimulationKind {
+  /** Whether there are umpires, wind tiles, counts and flowers in rounds. */
+  readonly hasAll?: boolean;
+  readonly family?: 'mcr' | 'classical';
+}
+
+const WAYS = Object.keys(CLASSICAL_RULESETS) as ClassicalRulesetId[];
+
+/** Returns one of the older ways, by a chance of its own: three in four with exchanges. No banker stays without end. */
+function olderWay(seed: string): Pick<TableSettings, 'ruleset' | 'rules'> {
+  const random = seeded(`${seed} older`);
+  const ruleset = WAYS[below(random, WAYS.length)]!;
+  const bankerHands = below(random, 2) === 0 ? 1 : 3;
+  const walls = below(random, 4) === 0 ? ({ flowerExposure: 'none' } as const) : {};
+  return { ruleset, rules: { exchanges: below(random, 4) > 0, bankerHands, ...walls } };
+}
+
+function settingsOf(seed: string, random: RandomSource, { hasAll, family }: Required<SimulationKind>): TableSettings {
   const pick = <T>(of: readonly T[]): T => of[below(random, of.length)]!;
   return {
     ...SETTINGS,
     clock: pick(PRESET_CLOCKS),
     absence: pick(['bot', 'play-drawn', 'wait'] as const),
     ruleset: pick(['wmo2006', 'cn1998', 'ema'] as const),
-    ...strictly(seed, hasAll),
+    ...(family === 'classical' ? olderWay(seed) : strictly(seed, hasAll)),
   };
 }
 
@@ -81,12 +106,12 @@ class Simulation {
   #isOver = false;
   #crashes = 0;
 
-  constructor(seed: string, weather: Weather, hasAll: boolean) {
+  constructor(seed: string, weather: Weather, { hasAll = true, family = 'mcr' }: SimulationKind) {
     this.seed = seed;
     const random = seeded(seed);
     this.#random = random;
     this.#weather = { ...weather };
-    this.#settings = settingsOf(seed, random, hasAll);
+    this.#settings = settingsOf(seed, random, { hasAll, family });
     this.#disk = new SimulatedDisk(this.clock, random, this.#weather);
     this.#hasAll = hasAll;
     this.#isUmpired = hasAll && below(seeded(`${seed} umpire`), 3) === 0;
@@ -293,9 +318,9 @@ function weatherFor(seed: string): Weather {
   return Object.fromEntries(parts) as unknown as Weather;
 }
 
-/**
- * Plays one table from its opening to the end of its game. The same seed gives the same game. Without `hasAll`, as games
- * were before umpires, wind tiles, counts and flowers in rounds, so that an old seed keeps its game.
- */
-export const simulate = (seed: string, weather: Weather = weatherFor(seed), hasAll = true): Promise<SimulationResult> =>
-  new Simulation(seed, weather, hasAll).run();
+/** Plays one table from its opening to the end of its game. The same seed gives the same game. */
+export const simulate = (
+  seed: string,
+  weather: Weather = weatherFor(seed),
+  kind: SimulationKind = {},
+): Promise<SimulationResult> => new Simulation(seed, weather, kind).run();
