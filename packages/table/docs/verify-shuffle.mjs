@@ -61,19 +61,60 @@ function shuffle(items, below) {
   return items;
 }
 
+/** Rule sets that differ from the competition's: without flowers, with one throw, drawn to the right, seats by dice. */
+const WAYS = {
+  macau: { throws: 1, isToTheRight: true, seats: 'banker' },
+  spanish1920: { hasNoFlowers: true, seats: 'all' },
+  pamphlet: { seats: 'all' },
+};
+
+/** The rules that a proof of format 3 names, as "macau/4" or "wmo2006/4/{...}". Older proofs know the competition's only. */
+function rulesOf(p) {
+  const [, id, choices] = /^([^/]+)\/\d+(?:\/(.*))?$/.exec(p.rules ?? '') ?? [];
+  const { flowerExposure } = choices ? JSON.parse(choices) : {};
+  const way = { throws: 2, hasNoFlowers: false, ...(Object.hasOwn(WAYS, id ?? '') ? WAYS[id] : {}) };
+  return flowerExposure === undefined ? way : { ...way, hasNoFlowers: flowerExposure === 'none' };
+}
+
+/** Seats by throws of two dice: equal throws that leave a seat open are thrown again. */
+function thrownSeats(below, by) {
+  const chairs = [0, 1, 2, 3];
+  const sum = () => below(6) + 1 + (below(6) + 1);
+  const sums = chairs.map(() => [sum()]);
+  const compare = (one, other) => {
+    const at = sums[one].findIndex((thrown, n) => sums[other][n] !== undefined && thrown !== sums[other][n]);
+    return at < 0 ? 0 : sums[one][at] - sums[other][at];
+  };
+  const isHighest = one => chairs.every(other => compare(one, other) >= 0);
+  const isTied = one => chairs.some(other => other !== one && compare(one, other) === 0);
+  const open = () => chairs.filter(one => (by === 'all' || isHighest(one)) && isTied(one));
+  for (let again = open(); again.length > 0; again = open()) {
+    const thrown = again.map(sum);
+    for (const [n, one] of again.entries()) sums[one].push(thrown[n]);
+  }
+  const ranked = [...chairs].sort((one, other) => compare(other, one));
+  return by === 'all' ? ranked : chairs.map(n => (ranked[0] + n) % 4);
+}
+
 /** Seats, dice and the wall in drawing order. */
 function dealOf(p) {
   const purpose = name => stream(keyOf(p), `gorrion/${formatOf(p)}/${name}`);
+  const { throws, hasNoFlowers, isToTheRight, seats } = rulesOf(p);
   // Kinds 0-8 characters, 9-17 bamboos, 18-26 dots, 27-30 winds, 31-33 dragons, four of each; 34-41 flowers.
-  const set = Array.from({ length: 144 }, (_, n) => (n < 136 ? n >> 2 : n - 102));
+  const set = Array.from({ length: hasNoFlowers ? 136 : 144 }, (_, n) => (n < 136 ? n >> 2 : n - 102));
+  const stacks = set.length / 8;
   const die = purpose('dice');
   const dice = [1, 2, 3, 4].map(() => die(6) + 1);
   const ring = shuffle(set, purpose('wall'));
-  // Two throws: the first names whose wall is broken, their sum where. Sides lie E, N, W, S, with 18 stacks of two each.
-  const side = (4 - ((dice[0] + dice[1] - 1) & 3)) & 3;
-  const start = 2 * ((side * 18 + dice[0] + dice[1] + dice[2] + dice[3]) % 72);
+  // The first throw names whose wall is broken, it or the sum of both where: so many stacks of two are counted from the
+  // right end. Sides lie E, N, W, S, each from its right end; if the wall is drawn to the right, E, S, W, N from the left.
+  const side = (dice[0] + dice[1] - 1) & 3;
+  const counted = dice.slice(0, 2 * throws).reduce((sum, pips) => sum + pips, 0);
+  const stack = isToTheRight ? (side + 1) * stacks - counted + 1 : ((4 - side) & 3) * stacks + counted;
+  const start = 2 * (stack % (4 * stacks));
   const wall = [...ring.slice(start), ...ring.slice(0, start)];
-  return { seats: shuffle([0, 1, 2, 3], purpose('seats')), dice, wall };
+  const lots = purpose('seats');
+  return { seats: seats ? thrownSeats(lots, seats) : shuffle([0, 1, 2, 3], lots), dice, wall };
 }
 
 const isSealedAsOld =

@@ -19,8 +19,12 @@ const FORMS: readonly [string, ClassicalRules, number][] = [
   ['the pamphlet without flowers', { ...pamphlet, flowerExposure: 'none', limit: 500 }, 30],
 ];
 
-/** `npm run law:classical` plays a hundred rounds: ten thousand hands in each way. `ROUNDS=6-10` plays some of them. */
-const [FIRST, LAST] = (process.env.ROUNDS ?? (process.env.LONG ? '1-100' : '1-1')).split('-').map(Number);
+/**
+ * `npm run law:classical` plays ten long rounds: ten thousand hands in each way. `LONG=3` plays the third of them alone.
+ */
+const { LONG = '' } = process.env;
+const ROUNDS = LONG === 'all' ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [Number(LONG) || 1];
+const TIMES = LONG ? 10 : 1;
 
 const KINDS: readonly HandEvent['type'][] = ['dealt', 'drew', 'discarded', 'claim-made', 'melded', 'kong-added', 'won'];
 const KINDS_OF_EXCHANGES: readonly HandEvent['type'][] = ['exchange-opened', 'exchange-chosen', 'exchanged'];
@@ -32,8 +36,9 @@ const kindsOf = ({ exchanges, flowerExposure }: ClassicalRules): readonly HandEv
 
 const ARTICLES = { kinds: '[C17][C20][C22][C27][C32]', tiles: '[C2][C3][C10][C11]', payments: '[C48][C49]' };
 
-for (let round = FIRST!; round <= LAST!; round++) {
+for (const round of ROUNDS) {
   for (const [name, rules, hands] of FORMS) {
-    describeLaws(round === 1 ? name : `${name}, round ${round}`, rules, hands, kindsOf(rules), ARTICLES);
+    const seeds = LONG ? `${name}, round ${round}` : name;
+    describeLaws(seeds, rules, TIMES * hands, kindsOf(rules), ARTICLES);
   }
 }

@@ -34,7 +34,7 @@ describe('games of every version of the log (requirement 16)', () => {
     const ways = played.flatMap(event => (event.type === 'session-started' ? [event.options.rules.id] : []));
     expect(new Set(ways)).toEqual(new Set(Object.keys(RULESETS)));
     const exchanges = played.filter(event => event.type === 'hand' && event.event.type === 'exchanged');
-    expect(exchanges.length).toBeGreaterThan(50);
+    expect(exchanges.length).toBeGreaterThan(20);
   });
 
   test.each(logs.map(log => [log.version, log.name, log] as const))('%i/%s folds to the same states', (_, __, log) => {
