@@ -29,6 +29,15 @@ describe('the length of a window does not reveal whether another seat could clai
     expect(verdict.worst).toBeLessThanOrEqual(clock === 'wmo' ? 0 : LIMIT);
   });
 
+  test('[C27] in Macau’s way, where every complete hand wins', async () => {
+    const game = { ruleset: 'macau', rules: { bankerHands: 1 } } as const;
+    const tables = await tablesOf({ seed: 'older', clock: 'club', count: 2, hands: 16, scheme: EVEN_BEAT, game });
+    const verdict = verdictOn(tables, beatOf('club'));
+    expect(verdict.windows).toBeGreaterThan(900);
+    expect(faultsOf(tables, beatOf('club'))).toEqual([]);
+    expect(verdict.worst).toBeLessThanOrEqual(LIMIT);
+  });
+
   test.each(BAD_SCHEMES)('and the test detects a leak: $name', async scheme => {
     const tables = await tablesOf({ seed: 'bad', clock: 'relaxed', count: 2, hands: 16, scheme });
     expect(verdictOn(tables, beatOf('relaxed')).worst).toBeGreaterThan(LIMIT);

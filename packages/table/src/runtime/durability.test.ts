@@ -122,41 +122,48 @@ describe('a full disk', () => {
 });
 
 describe('kill -9 and restart', () => {
-  test('between any two entries: every prefix of the log plays on to the end, and shows every viewer what it showed before', {
-    timeout: 60_000,
-  }, async () => {
-    const world = new World('prefix');
-    await world.start({ clock: 'club' }, ...people);
-    pagesOf(world, people, seeded('prefix'));
-    await until(world, () => world.table.state.session.results.length >= 1);
-    world.table.dispose();
-    const log = world.store.logOf('table');
-    const start = log.findIndex(({ event }) => event.type === 'session');
-    const cuts = world.store.ends.filter(end => end > start);
-    expect(cuts.length).toBeGreaterThan(100);
-    for (const cut of cuts.filter((_, n) => n % 4 === 0)) {
-      const prefix = log.slice(0, cut);
-      const again = new World(`again ${cut}`);
-      await again.store.append('table', prefix);
-      again.clock.skip(prefix.at(-1)!.at + 5000 - again.clock.now());
-      again.table = await again.settled(Table.restore('table', again.store.logOf('table'), again.ports));
-      const { length } = prefix;
-      expect(text(again.store.logOf('table').slice(0, length))).toBe(text(prefix));
-      // What a viewer was told before is still there, under the same numbers.
-      const told = world.publisher.to('spectator').flatMap(frame => frame.entries);
-      const now = again.table.since('spectator', 0);
-      if (now)
-        for (const entry of now.slice(0, 20))
-          if (entry.at <= prefix.at(-1)!.at) expect(text(told[entry.seq - 1])).toBe(text(entry));
-      for (const one of people) again.table.arrived(one.id);
-      await again.clock.advance(0);
-      const { seq } = again.table;
-      await again.clock.advance(120_000);
-      expect(again.table.seq, `stands still after ${cut}`).toBeGreaterThan(seq);
-      expect(again.table.fault).toBeUndefined();
-      again.table.dispose();
-    }
-  });
+  test.each([
+    ['wmo2006', 4],
+    ['macau', 12],
+  ] as const)(
+    'between any two entries by %s: every prefix plays on, and shows every viewer what it showed before',
+    {
+      timeout: 60_000,
+    },
+    async (ruleset, every) => {
+      const world = new World('prefix');
+      await world.start({ clock: 'club', ruleset }, ...people);
+      pagesOf(world, people, seeded('prefix'));
+      await until(world, () => world.table.state.session.results.length >= 1);
+      world.table.dispose();
+      const log = world.store.logOf('table');
+      const start = log.findIndex(({ event }) => event.type === 'session');
+      const cuts = world.store.ends.filter(end => end > start);
+      expect(cuts.length).toBeGreaterThan(100);
+      for (const cut of cuts.filter((_, n) => n % every === 0)) {
+        const prefix = log.slice(0, cut);
+        const again = new World(`again ${cut}`);
+        await again.store.append('table', prefix);
+        again.clock.skip(prefix.at(-1)!.at + 5000 - again.clock.now());
+        again.table = await again.settled(Table.restore('table', again.store.logOf('table'), again.ports));
+        const { length } = prefix;
+        expect(text(again.store.logOf('table').slice(0, length))).toBe(text(prefix));
+        // What a viewer was told before is still there, under the same numbers.
+        const told = world.publisher.to('spectator').flatMap(frame => frame.entries);
+        const now = again.table.since('spectator', 0);
+        if (now)
+          for (const entry of now.slice(0, 20))
+            if (entry.at <= prefix.at(-1)!.at) expect(text(told[entry.seq - 1])).toBe(text(entry));
+        for (const one of people) again.table.arrived(one.id);
+        await again.clock.advance(0);
+        const { seq } = again.table;
+        await again.clock.advance(120_000);
+        expect(again.table.seq, `stands still after ${cut}`).toBeGreaterThan(seq);
+        expect(again.table.fault).toBeUndefined();
+        again.table.dispose();
+      }
+    },
+  );
 
   test('in a game of people that crashes again and again, nothing acknowledged is lost', {
     timeout: 60_000,

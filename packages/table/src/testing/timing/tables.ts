@@ -2,7 +2,7 @@ import type { PresetClock, TableState } from '@gorrion/protocol';
 import { type Population, WINNING } from './habits.ts';
 import type { Scheme } from './schemes.ts';
 import type { TableWindows } from './verdict.ts';
-import { windowsOf } from './windows.ts';
+import { type TableOptions, windowsOf } from './windows.ts';
 
 /** Median slowness of people, by the clock of their table. */
 const SPEEDS: Readonly<Record<PresetClock, number>> = { none: 1.6, relaxed: 1, club: 1, fast: 0.8, wmo: 1 };
@@ -14,6 +14,7 @@ interface Tables {
   readonly hands: 4 | 16;
   readonly scheme: Scheme;
   readonly population?: Population;
+  readonly game?: TableOptions['game'];
   readonly onWindow?: (state: TableState) => void;
 }
 

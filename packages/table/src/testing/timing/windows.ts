@@ -68,6 +68,8 @@ export interface TableOptions {
   readonly speed: number;
   readonly scheme: Scheme;
   readonly population: Population;
+  /** Rules that are not the competition's. */
+  readonly game?: Pick<TableSettings, 'ruleset' | 'rules'>;
   /** Called with the state when a window opens. */
   readonly onWindow?: (state: TableState) => void;
 }
@@ -112,7 +114,7 @@ class WindowRecorder implements Publisher {
       ...(scheme.timing ? { timing: scheme.timing } : {}),
       ...(scheme.slots ? { slots: scheme.slots } : {}),
     };
-    const settings = { ...SETTINGS, clock, hands };
+    const settings = { ...SETTINGS, clock, hands, ...this.#options.game };
     await (population.minPoints === undefined ? this.#gather(settings, ports) : this.#takeOver(settings, ports));
     while (!this.#table.isOver && (await this.#clock.step()));
     return this.windows;
@@ -143,6 +145,7 @@ class WindowRecorder implements Publisher {
 
   #asBot(hand: TableState['session']['hand'], seat: Seat, random: RandomSource, legal: readonly SeatCommand[]) {
     const { population } = this.#options;
+    if (hand.phase.name === 'exchanging') return legal[0]!;
     if (hand.phase.name !== 'claims') return chosenMove(random, hand, seat, legal, population)!;
     const claim = chosenClaim(random, hand.phase.tile, legalClaims(hand, seat), population);
     return { type: 'claim', seat, claim } as const;
