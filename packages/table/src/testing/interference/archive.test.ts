@@ -1,5 +1,5 @@
 import { type Entry, gameIdOf, type TableCode } from '@gorrion/protocol';
-import { seeded } from '@gorrion/rules';
+import { type RulesetId, seeded } from '@gorrion/rules';
 import { expect, test, vi } from 'vitest';
 import { finishedGames, openHands } from '../../record/gameRecord.ts';
 import { replayTable } from '../../state/evolve.ts';
@@ -16,10 +16,10 @@ const archive = (log: readonly Entry[]): string =>
   JSON.stringify([openHands(log, idOf) ?? null, finishedGames(log, idOf)]);
 
 /** The log of a table at which some hands are over and another is in play, with many tiles on the table. */
-async function logInPlay(seed: string): Promise<readonly Entry[]> {
+async function logInPlay(seed: string, ruleset: RulesetId): Promise<readonly Entry[]> {
   const world = new World(seed);
   const people = ['Ana', 'Bea', 'Ciro'].map(person);
-  await world.start({ clock: 'fast', hands: 16 }, ...people);
+  await world.start({ clock: 'fast', hands: 16, ruleset }, ...people);
   pagesOf(world, people, seeded(seed));
   await until(world, () => {
     const { results, phase, hand } = world.table.state.session;
@@ -28,10 +28,15 @@ async function logInPlay(seed: string): Promise<readonly Entry[]> {
   return world.store.logOf('table');
 }
 
-test.each(['one', 'two', 'three'])(
-  'while a hand is in play (%s), the archive depends on nothing hidden, and does not change',
-  async seed => {
-    const log = await logInPlay(seed);
+test.each([
+  ['one', 'wmo2006'],
+  ['two', 'wmo2006'],
+  ['three', 'wmo2006'],
+  ['four', 'macau'],
+] as const)(
+  'while a hand is in play (%s, %s), the archive depends on nothing hidden, and does not change',
+  async (seed, ruleset) => {
+    const log = await logInPlay(seed, ruleset);
     const other = otherWorld(log, seeded(`${seed} other`));
     const seen = [log, other].map(one => JSON.stringify(viewTable(replayTable(one), 'spectator')));
     expect(seen[1]).toBe(seen[0]);
