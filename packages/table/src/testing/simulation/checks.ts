@@ -74,6 +74,12 @@ const hereIn = (state: TableState): ReadonlySet<PersonId> =>
     }),
   );
 
+/** Whether a person sent what an entry says. What one command causes has its cause in the last entry. */
+function isSent(log: readonly Entry[], n: number): boolean {
+  const next = log[n + 1];
+  return log[n]?.cause !== undefined || (next?.cause !== undefined && handEvent(next)?.type === 'exchanged');
+}
+
 /**
  * Checks that the server makes no move for a person within `SOON` of a restart if they were at the table before it:
  * they need time to reconnect. The check exempts people who were back when the question was opened, because their own
@@ -86,7 +92,7 @@ function* robbedByRestart(log: readonly Entry[], restarts: readonly number[]): G
   /** People who have been here since the last question was opened, after the restart. */
   let asked = new Set<PersonId>();
   let gone = new Set<PersonId>();
-  for (const entry of log) {
+  for (const [n, entry] of log.entries()) {
     const latest = restarts.findLast(at => at <= entry.at);
     if (latest !== restart) [restart, before, asked, gone] = [latest, state, new Set(), new Set()];
     const event = handEvent(entry);
@@ -94,7 +100,7 @@ function* robbedByRestart(log: readonly Entry[], restarts: readonly number[]): G
     const isSoon = restart !== undefined && entry.at < restart + SOON;
     const who = isMove ? idAt(state, event.seat) : undefined;
     const isReturning = who !== undefined && wasHere(before, who) && !asked.has(who) && !gone.has(who);
-    if (isMove && isReturning && isSoon && !entry.cause && !isArmed(state, event.seat))
+    if (isMove && isReturning && isSoon && !isSent(log, n) && !isArmed(state, event.seat))
       yield `[13] ${entry.seq}: ${event.type} for a person just after a restart`;
     state = evolveTable(state, entry);
     const here = hereIn(state);
