@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type HandCommand, legalActions, macau, pamphlet, SEATS, type Seat, spanish1920, viewFor } from '../index.ts';
+import {
+  type HandCommand,
+  legalActions,
+  macau,
+  pamphlet,
+  SEATS,
+  type SeatCommand,
+  spanish1920,
+  viewFor,
+} from '../index.ts';
 import { tile, tiles } from '../testing/stackedRing.ts';
 import { declaresHu, discards, given, type Story } from '../testing/story.ts';
 
@@ -194,7 +204,7 @@ describe('the exchanges before the first discard', () => {
 
   test('[C22] refuse a second choice, other seats, and everything that is no exchange', () => {
     const open = begun.when(gives(0, '23m'));
-    const refusal = (command: Parameters<Story['when']>[0]) => open.when(command).refusal;
+    const refusal = (command: HandCommand) => open.when(command).refusal;
     expect([refusal(gives(0, '45m')), refusal(gives(2, '23p')), refusal(gives(3, '23m'))]).toEqual([
       'no-exchange',
       'no-exchange',
