@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { type HandCommand, legalActions, macau, pamphlet, SEATS, type Seat, spanish1920, viewFor } from '../index.ts';
 import {
   type HandCommand,
   legalActions,
@@ -11,98 +10,6 @@ import {
   viewFor,
 } from '../index.ts';
 import { tile, tiles } from '../testing/stackedRing.ts';
-import { declaresHu, discards, given, type Story } from '../testing/story.ts';
-
-const gives = (seat: Seat, text: string): HandCommand => ({ type: 'exchange', seat, tiles: text ? tiles(text) : [] });
-const has = ({ state }: Story, seat: Seat, text: string) =>
-  tiles(text).every(one => state.seats[seat].concealed.includes(one));
-const sizes = ({ state }: Story) => SEATS.map(seat => state.seats[seat].concealed.length);
-
-/** No hand holds a tile that another gives. */
-const HANDS = ['22334455m 19m EEEE', '22334455s 19s SSS', '22334455p 19p WWW', '66778866m 19s NNN'];
-const dealt = (hands: readonly string[] = HANDS) => given({ rules: macau, hands });
-
-describe('the exchanges', () => {
-  const first = dealt();
-  const whole = first
-    .when(gives(0, '22m'), gives(1, '33s'))
-    .when(gives(1, '22s'), gives(2, '33p'))
-    .when(gives(2, '22p'), gives(3, '66m'))
-    .when(gives(3, '77m'), gives(0, '55m'));
-
-  test('[C22] are four, of neighbours from the banker on, and then the banker plays', () => {
-    const givers = [
-      first,
-      first.when(gives(1, '33s'), gives(0, '22m')),
-      first.when(gives(0, '22m'), gives(1, '33s'), gives(1, '22s'), gives(2, '33p')),
-    ].map(({ state }) => state.phase.name === 'exchanging' && state.phase.giver);
-    expect(givers).toEqual([0, 1, 2]);
-    expect(whole.state.phase).toEqual({ name: 'turn', seat: 0, drawn: undefined, source: 'deal' });
-    expect(has(whole, 0, '33s 77m')).toBe(true);
-    expect(has(whole, 1, '22m 33p')).toBe(true);
-    expect(has(whole, 2, '22s 66m')).toBe(true);
-    expect(has(whole, 3, '22p 55m')).toBe(true);
-    expect(sizes(whole)).toEqual([14, 13, 13, 13]);
-  });
-
-  test('[C22] are chosen blind: nobody sees a choice before both are made, nor other than the two afterwards', () => {
-    const one = first.when(gives(0, '22m'));
-    const seen = viewFor(one.state, 1).phase;
-    expect(seen.name === 'exchanging' && seen.chosen[0]).not.toEqual(tiles('22m'));
-    expect(legalActions(one.state, 0)).toEqual([]);
-    const both = one.when(gives(1, '33s'));
-    expect(viewFor(both.state, 1).exchanges?.[0]?.given[0]).toEqual(tiles('22m'));
-    expect(viewFor(both.state, 2).exchanges?.[0]?.given[0]).not.toEqual(tiles('22m'));
-  });
-
-  test('[C22] are of the Macau way alone, and no tile is discarded before they are over', () => {
-    expect(first.when(discards(0, '2m')).refusal).toBeDefined();
-    expect(first.when(gives(2, '22p')).refusal).toBe('no-exchange');
-    for (const rules of [pamphlet, spanish1920]) expect(given({ rules }).state.phase.name).toBe('turn');
-  });
-
-  test('[C23] are of ranks 2 to 8: no ones, no nines, no honours, and two tiles', () => {
-    for (const wrong of ['1m 9m', '19m', 'EE', '2m E', '2m', '22m 3m', '7p 8p', '']) {
-      expect(first.when(gives(0, wrong)).refusal, wrong).toBe('tile-not-exchanged');
-    }
-    const choices = legalActions(first.state, 0).flatMap(action => (action.type === 'exchange' ? [action.tiles] : []));
-    // Two of 2, 3, 4 and 5 of characters, of which there are two each.
-    expect(choices).toHaveLength(10);
-  });
-
-  test('[C23] may pass on a tile that was just received', () => {
-    const passed = first.when(gives(0, '22m'), gives(1, '33s'), gives(1, '22m'), gives(2, '33p'));
-    expect(has(passed, 2, '22m')).toBe(true);
-  });
-
-  test('[C24] a hand gives what it can, as many come back, and no hand changes its number of tiles', () => {
-    const few = dealt(['22334455m 19m EEEE', '5s 19m 19s 19p SSS N CC', HANDS[2]!, HANDS[3]!]);
-    expect(few.when(gives(0, '23m'), gives(1, '')).refusal).toBe('tile-not-exchanged');
-    const changed = few.when(gives(0, '23m'), gives(1, '5s'));
-    expect(sizes(changed)).toEqual([14, 13, 13, 13]);
-    expect(changed.state.exchanges).toEqual([{ seat: 0, given: [[tile('2m')], [tile('5s')]] }]);
-    expect(has(changed, 0, '3m 5s')).toBe(true);
-  });
-
-  test('[C24] a hand of ones, nines and honours gives and gets nothing', () => {
-    const none = dealt(['22334455m 19m EEEE', '199m 199s 19p SSS CC', HANDS[2]!, HANDS[3]!]);
-    const changed = none.when(gives(0, '23m'), gives(1, ''));
-    expect(sizes(changed)).toEqual([14, 13, 13, 13]);
-    expect(changed.state.exchanges).toEqual([{ seat: 0, given: [[], []] }]);
-  });
-});
-
-test('[C21] the banker plays first and may win on the fourteen tiles', () => {
-  const rules = { ...macau, exchanges: false };
-  const story = given({ rules, hands: ['123m 456p 789s EEE 55m'] });
-  expect(story.state.phase).toMatchObject({ name: 'turn', seat: 0 });
-  const actions = new Set(legalActions(story.state, 0).map(({ type }) => type));
-  expect(actions).toEqual(new Set(['discard', 'declare-win']));
-  const { phase } = story.when(declaresHu(0)).state;
-  expect(phase).toMatchObject({ name: 'over', outcome: { kind: 'won', seat: 0 } });
-  const kong = given({ rules, hands: ['5555m'] });
-  expect(legalActions(kong.state, 0).map(({ type }) => type)).toContain('declare-kong');
-import { legalActions, macau, pamphlet, SEATS, type SeatCommand, spanish1920, viewFor } from '../index.ts';
 import {
   claims,
   closeClaims,
@@ -153,12 +60,14 @@ describe('the exchanges before the first discard', () => {
       expect(given({ rules }).state.phase).toMatchObject({ name: 'turn', seat: 0, source: 'deal' });
     }
     expect(given({ rules: { ...spanish1920, exchanges: true } }).state.phase.name).toBe('exchanging');
+  });
 
   test('[C22] ask both neighbours at once, in any order, and nobody else', () => {
     const asked = (story: Story) => SEATS.filter(seat => legalActions(story.state, seat).length > 0);
     expect(asked(begun)).toEqual([0, 1]);
     expect(asked(begun.when(gives(1, '23s')))).toEqual([0]);
     expect(exchanged(begun.when(gives(1, '23s'), gives(0, '23m')))).toEqual([[0, [tiles('23m'), tiles('23s')]]]);
+  });
 
   test('[C22] go on with South and West, West and North, North and East, and then East plays', () => {
     const partners = afterAll.log.flatMap(event => (event.type === 'exchanged' ? [event.seat] : []));
@@ -171,6 +80,7 @@ describe('the exchanges before the first discard', () => {
       [2, tiles('23m'), tiles('23s')],
       [3, tiles('23m'), tiles('23s')],
     ]);
+  });
 
   test('[C22] are chosen blind, and only the two ever see the tiles', () => {
     const chosen = begun.when(gives(0, '23m')).state;
@@ -183,6 +93,7 @@ describe('the exchanges before the first discard', () => {
     ];
     expect(seen).toEqual([[tiles('23m'), tiles('23s')], [tiles('23m'), tiles('23s')], hidden, hidden]);
     expect(viewFor(afterAll.state, 'spectator').exchanges![0]!.given).toEqual(hidden);
+  });
 
   test('[C23] take ranks 2 to 8 only, and only tiles of the hand', () => {
     const codes = ['12m', '9m2m', '2mE', 'EE', '22m', '2m', '', '234m', '2s3m'].map(
@@ -192,15 +103,18 @@ describe('the exchanges before the first discard', () => {
     const all = legalActions(begun.state, 0).flatMap(action => (action.type === 'exchange' ? [action.tiles] : []));
     expect(all).toHaveLength((7 * 6) / 2);
     expect(new Set(all.flat())).toEqual(new Set(tiles('2345678m')));
+  });
 
   test('[C23] take two equal tiles from a hand that has two', () => {
     const story = given({ hands: ['22m'], rules: macau });
     expect(story.when(gives(0, '22m')).refusal).toBeUndefined();
+  });
 
   test('[C23] let a tile be given on that was just received', () => {
     const story = begun.when(gives(0, '23m'), gives(1, '23s'), gives(1, '23m'), gives(2, '23p'));
     expect(isHeld(story, 2, '2m') && isHeld(story, 2, '3m')).toBe(true);
     expect(isHeld(story, 1, '2m') || isHeld(story, 0, '2m')).toBe(false);
+  });
 
   test('[C22] refuse a second choice, other seats, and everything that is no exchange', () => {
     const open = begun.when(gives(0, '23m'));
@@ -215,6 +129,8 @@ describe('the exchanges before the first discard', () => {
     );
     expect([claims(1, 'pass'), closeClaims].map(refusal)).toEqual(['no-window-open', 'no-window-open']);
     expect(afterAll.when(gives(0, '45m')).refusal).toBe('no-exchange');
+  });
+});
 
 describe('a hand with too few tiles to give', () => {
   const ORPHANS = '19m19s19pESWNCFP';
@@ -228,6 +144,7 @@ describe('a hand with too few tiles to give', () => {
     expect(exchanged(after)).toEqual([[0, [tiles('3m'), tiles('5s')]]]);
     expect(held(after)).toEqual([14, 13, 13, 13]);
     expect([isHeld(after, 0, '5m'), isHeld(after, 0, '3m'), isHeld(after, 1, '3m')]).toEqual([true, false, true]);
+  });
 
   test('[C24] gives nothing if it has none, and gets nothing', () => {
     const story = given({ hands: ['53m', ORPHANS], rules: macau });
@@ -237,14 +154,17 @@ describe('a hand with too few tiles to give', () => {
     expect(exchanged(after)).toEqual([[0, [[], []]]]);
     expect(held(after)).toEqual([14, 13, 13, 13]);
     expect(after.state.phase).toMatchObject({ name: 'exchanging', giver: 1 });
+  });
 
   test('[C24] gives nothing for nothing where both have none', () => {
     const story = given({ hands: ['119m19s19pESWNCFP', ORPHANS], rules: macau });
     expect(held(story.when(gives(0, ''), gives(1, '')))).toEqual([14, 13, 13, 13]);
+  });
 
   test('[C24] whatever is given, every hand keeps its size', () => {
     const story = given({ hands: ['19m119s19pESWNCFP', `${ORPHANS.slice(0, -1)}2m`, '', ORPHANS], rules: macau });
     const played = story.playedDownTo(89);
     expect(played.log.filter(({ type }) => type === 'exchanged')).toHaveLength(4);
     expect(held(played)).toEqual([14, 13, 13, 13]);
+  });
 });

@@ -6,37 +6,27 @@ import {
   breakStack,
   type ClassicalRules,
   type Dice,
-  dealtHands,
-  isFlower,
   type HandEvent,
   KINDS,
   macau,
+  nextTile,
   pamphlet,
   placeOfStack,
   SEATS,
+  type Seat,
   seatAfter,
+  seeded,
   spanish1920,
   stacksOf,
-  tileSet,
-  tilesLeft,
-  wallOf,
-} from '../index.ts';
-import { tiles } from '../testing/stackedRing.ts';
-import { given } from '../testing/story.ts';
-import type { Tile } from '../tiles/tile.ts';
-
-const WAYS: readonly ClassicalRules[] = [macau, spanish1920, pamphlet];
-const [EAST, SOUTH, WEST, NORTH] = [0, 1, 2, 3];
-  type HandEvent,
-  nextTile,
-  type Seat,
-  seeded,
   standingTiles,
   type Tile,
   tileSet,
   tilesAfterDeal,
+  tilesLeft,
   tilesOfLayout,
   type Wall,
+  wallOf,
+} from '../index.ts';
 import { tile, tiles } from '../testing/stackedRing.ts';
 import { closeClaims, discards, given, kongs, type Story } from '../testing/story.ts';
 
@@ -49,105 +39,9 @@ function thrown(first: number, second = 7): Dice {
   return [...split(first), ...split(second)];
 }
 
-/** Where the wall begins, and where it ends: the stack before it in drawing order. */
-function ends(rules: ClassicalRules, dice: Dice) {
-  const layout = wallOf(rules);
-  const begins = breakStack(dice, layout);
-  const all = stacksOf(layout);
-  return { begins: placeOfStack(layout, begins), ends: placeOfStack(layout, (begins + all - 1) % all) };
-}
-
-describe('the walls of the three ways', () => {
-  test('[C2] [C3] are built of 144 tiles with eight different flowers, or of 136 without', () => {
-    const sets = WAYS.map(rules => tileSet(wallOf(rules)));
-    expect(sets.map(({ length }) => length)).toEqual([144, 136, 144]);
-    expect(sets.map(set => new Set(set.filter(isFlower)).size)).toEqual([8, 0, 8]);
-    for (const set of sets) expect(SEATS.map(kind => set.filter(tile => tile === kind).length)).toEqual([4, 4, 4, 4]);
-  });
-
-  test('[C5] are 18 stacks a side, 17 without flowers', () => {
-    expect(WAYS.map(rules => wallOf(rules).stacks)).toEqual([18, 17, 18]);
-    expect(wallOf({ ...spanish1920, flowerExposure: 'auto' }).stacks).toBe(18);
-  });
-
-  test('[C6] in Macau one throw of the banker names the opener and counts the pairs of that side', () => {
-    expect(breaker(thrown(7))).toBe(WEST);
-    expect(ends(macau, thrown(7)).ends).toEqual({ seat: WEST, fromRight: 6 });
-    for (const second of [2, 7, 12]) expect(ends(macau, thrown(7, second))).toEqual(ends(macau, thrown(7)));
-    for (let sum = 2; sum <= 12; sum++) {
-      const dice = thrown(sum);
-      expect(ends(macau, dice).ends, String(sum)).toEqual({ seat: breaker(dice), fromRight: sum - 1 });
-    }
-  });
-
-  test.each([pamphlet, spanish1920])('[C7] both throws are counted from the right end of the first: $id', rules => {
-    expect(ends(rules, thrown(6, 5)).ends).toEqual({ seat: SOUTH, fromRight: 10 });
-    expect(breaker(thrown(6, 5))).toBe(SOUTH);
-  });
-
-  test('[C7] a sum beyond the side goes round the corner to the left neighbour, whose wall it is not', () => {
-    const left = seatAfter(SOUTH as 1, 3);
-    expect(ends(pamphlet, thrown(10, 9)).ends).toEqual({ seat: left, fromRight: 0 });
-    expect(ends(pamphlet, thrown(10, 8)).ends).toEqual({ seat: SOUTH, fromRight: 17 });
-    // Sides of 17 turn one earlier.
-    expect(ends(spanish1920, thrown(10, 8)).ends).toEqual({ seat: left, fromRight: 0 });
-    expect(breaker(thrown(10, 9))).toBe(SOUTH);
-  });
-
-  test('[C8] the wall begins on the right of the pair that is lifted in Macau, on its left in the Spanish texts', () => {
-    expect(ends(macau, thrown(7))).toEqual({
-      begins: { seat: WEST, fromRight: 5 },
-      ends: { seat: WEST, fromRight: 6 },
-    });
-    // With 2 the first pair at the right is left, and then comes the right neighbour's side.
-    const layout = wallOf(macau);
-    const next = (breakStack(thrown(2), layout) + 1) % stacksOf(layout);
-    expect(placeOfStack(layout, next)).toEqual({ seat: WEST, fromRight: 17 });
-    for (const rules of [pamphlet, spanish1920]) {
-      expect(ends(rules, thrown(3, 4)).begins).toEqual({ seat: WEST, fromRight: 7 });
-    }
-  });
-
-  test.each(WAYS)(
-    '[C9] four tiles three times round, then the banker takes the first and third upper tile: $id',
-    rules => {
-      const layout = wallOf(rules);
-      const places = Array.from({ length: stacksOf(layout) * 2 }, (_, place) => place as Tile);
-      const hands = dealtHands(places, layout);
-      expect(SEATS.map(seat => hands[seat].length)).toEqual([14, 13, 13, 13]);
-      expect(hands[EAST]!.slice(0, 8)).toEqual([0, 1, 2, 3, 16, 17, 18, 19]);
-      // The upper tiles of the stacks that follow are 48, 50, 52, the lower ones 49 and 51.
-      expect(SEATS.map(seat => hands[seat].slice(12))).toEqual([[48, 52], [49], [50], [51]]);
-      expect(hands[NORTH]!.slice(0, 4)).toEqual([12, 13, 14, 15]);
-    },
-  );
-
-  test('[C10] the upper of the two tiles is taken first, and two more are lifted after the second', () => {
-    const rules = { ...macau, exchanges: false };
-    const left = (story: ReturnType<typeof given>) => tilesLeft(story.state.wall);
-    const none = given({ rules, hands: ['1m'] });
-    // The eight flowers lie in the wall; no replacement has gone.
-    expect(none.state.wall.back).toBe(0);
-    const one = given({ rules, hands: ['f1'], replacements: '5m 6m' });
-    expect(one.state.wall.back).toBe(1);
-    expect(one.state.seats[0].concealed).toContain(tiles('5m')[0]);
-    expect(left(one)).toBe(left(none));
-    const two = given({ rules, hands: ['f1 f2'], replacements: '5m 6m' });
-    expect(two.state.wall.back).toBe(2);
-    expect(left(two)).toBe(left(none) - 2);
-  });
-
-  test('[C11] fourteen tiles of the 1920s are never drawn in turn', () => {
-    const story = given({ rules: spanish1920 });
-    expect(tilesLeft(story.state.wall)).toBe(136 - 53 - 14);
-    const kong = given({ rules: spanish1920, hands: ['5555m'] }).when({
-      type: 'declare-kong',
-      seat: 0,
-      tile: 4 as Tile,
-    });
-    expect(tilesLeft(kong.state.wall)).toBe(136 - 53 - 14 - 1);
 /** Where the first draw of the deal and the pair that is lifted lie. */
 function gapOf(rules: ClassicalRules, dice: Dice) {
+  const layout = wallOf(rules);
   const begin = breakStack(dice, layout);
   const lifted = (begin + stacksOf(layout) - 1) % stacksOf(layout);
   return { first: placeOfStack(layout, begin), lifted: placeOfStack(layout, lifted) };
@@ -155,6 +49,7 @@ function gapOf(rules: ClassicalRules, dice: Dice) {
 
 /** A wall of places instead of tiles, of which some have gone. */
 const wallOfPlaces = (rules: ClassicalRules, front = 53, back = 0): Wall => {
+  const layout = wallOf(rules);
   const places = Array.from({ length: tilesOfLayout(layout) }, (_, place) => place as Tile);
   return { layout, tiles: places, breakAt: 0, front, back };
 };
@@ -177,6 +72,7 @@ describe('the walls of the three ways', () => {
     expect(size(spanish1920)).toEqual([17, 136]);
     expect(size({ ...macau, flowerExposure: 'none' })).toEqual([17, 136]);
     expect(size({ ...spanish1920, flowerExposure: 'auto' })).toEqual([18, 144]);
+  });
 
   test.each([
     [EAST, [5, 9]],
@@ -185,21 +81,26 @@ describe('the walls of the three ways', () => {
     [NORTH, [4, 8, 12]],
   ] as const)('[C6] [C7] the opener is seat %i after these sums of the first throw', (opener, sums) => {
     for (const sum of sums) expect(breaker(thrown(sum))).toBe(opener);
+  });
 
   test('[C6] [C8] in Macau the pair at the sum of one throw is lifted, and the deal begins to the right of it', () => {
+    for (let sum = 2; sum <= 12; sum++) {
       const seat = breaker(thrown(sum));
       const { first, lifted } = gapOf(macau, thrown(sum, 2 + (sum % 11)));
       expect(lifted).toEqual({ seat, fromRight: sum - 1 });
       expect(first).toEqual({ seat, fromRight: sum - 2 });
     }
+  });
 
   test('[C8] in Macau the draws go round to the right: on at the left end of the right neighbour', () => {
+    const layout = wallOf(macau);
     const begin = breakStack(thrown(7), layout);
     const places = Array.from({ length: 9 }, (_, n) => placeOfStack(layout, (begin + n) % stacksOf(layout)));
     expect(places.map(({ seat, fromRight }) => [seat, fromRight])).toEqual([
       ...[5, 4, 3, 2, 1, 0].map(fromRight => [WEST, fromRight]),
       ...[17, 16, 15].map(fromRight => [NORTH, fromRight]),
     ]);
+  });
 
   test('[C7] [C8] elsewhere two throws are added, and the deal begins to the left of the pair', () => {
     for (const rules of [spanish1920, pamphlet]) {
@@ -215,11 +116,13 @@ describe('the walls of the three ways', () => {
         }
       }
     }
+  });
 
   test('[C7] the worked counts: fourteen before the thrower, and eighteen before their left neighbour', () => {
     expect(gapOf(spanish1920, thrown(6, 8)).lifted).toEqual({ seat: SOUTH, fromRight: 13 });
     expect(gapOf(spanish1920, thrown(6, 12)).lifted).toEqual({ seat: EAST, fromRight: 0 });
     expect(gapOf(pamphlet, thrown(6, 12)).lifted).toEqual({ seat: SOUTH, fromRight: 17 });
+  });
 
   test.each([macau, spanish1920, pamphlet])('[C9] $id: three times four tiles each, then one and three', rules => {
     const { log } = given({ rules, dice: thrown(9, 9) });
@@ -230,6 +133,7 @@ describe('the walls of the three ways', () => {
     expect(hands[SOUTH]).toEqual(at(...fours(SOUTH), 49));
     expect(hands[WEST]).toEqual(at(...fours(WEST), 50));
     expect(hands[NORTH]).toEqual(at(...fours(NORTH), 51));
+  });
 });
 
 describe('the dragon, or loose tiles', () => {
@@ -252,6 +156,7 @@ describe('the dragon, or loose tiles', () => {
       expect(places).toEqual([142, 143, 140, 141, 138]);
       expect(left).toEqual([89, 89, 87, 87, 85, 85]);
     }
+  });
 
   test('[C11] the dead wall of the 1920s keeps fourteen tiles, whatever is drawn of it', () => {
     const { places, left } = replaced(wallOfPlaces(spanish1920), 3);
@@ -260,6 +165,7 @@ describe('the dragon, or loose tiles', () => {
     let wall = wallOfPlaces(spanish1920, 53, 3);
     for (let n = 0; n < 66; n++) wall = afterDraw(wall, EAST, false);
     expect([nextTile(wall, EAST, false), standingTiles(wall).length]).toEqual([undefined, 14]);
+  });
 
   test('[C10] is not touched by draws, whole or half used', () => {
     const drawnOut = (back: number) => {
@@ -270,6 +176,7 @@ describe('the dragon, or loose tiles', () => {
     expect(drawnOut(0)).toEqual([142, 143]);
     expect(drawnOut(1)).toEqual([143]);
     expect(drawnOut(2)).toEqual([140, 141]);
+  });
 
   test('[C10] [C34] has what is left when it cannot be filled up: one tile, and no draw follows', () => {
     const half = wallOfPlaces(macau, 144 - 3, 1);
@@ -279,6 +186,7 @@ describe('the dragon, or loose tiles', () => {
     expect([nextTile(filled, EAST, false), nextTile(filled, EAST, true)]).toEqual([undefined, 141]);
     const empty = afterDraw(filled, EAST, true);
     expect([nextTile(empty, EAST, true), standingTiles(empty)]).toEqual([undefined, []]);
+  });
 
   test.each([macau, spanish1920, pamphlet])('[C10] [C11] $id: every tile goes at most once, from either end', rules => {
     const random = seeded(`ends of ${rules.id}`);
@@ -297,6 +205,7 @@ describe('the dragon, or loose tiles', () => {
       }
       expect(standingTiles(wall).length + gone.size).toBe(tilesOfLayout(wall.layout));
     }
+  });
 });
 
 describe('replacements in play', () => {
@@ -317,12 +226,14 @@ describe('replacements in play', () => {
       [EAST, tile('C'), 'kong'],
     ]);
     expect([story, first, second, third].map(({ state }) => tilesLeft(state.wall))).toEqual([89, 87, 87, 85]);
+  });
 
   test('[C17] flowers of the deal are replaced in rounds: a flower among the replacements waits for the next', () => {
     const { log } = given({ hands: ['f1f2', '', 'f3'], replacements: 'f4 9m 9s f5 9p 1p', rules: NO_EXCHANGES });
     const told = log.flatMap(event => {
       if (event.type === 'flower-exposed') return [`${event.seat} shows ${event.tile}`];
       return event.type === 'drew' ? [`${event.seat} draws ${event.tile}`] : [];
+    });
     const [f1, f2, f3, f4] = tiles('f1f2f3f4');
     expect(told).toEqual([
       `0 shows ${f1}`,
@@ -336,6 +247,7 @@ describe('replacements in play', () => {
       `0 shows ${tile('f5')}`,
       `0 draws ${tile('9p')}`,
     ]);
+  });
 
   test('[C18] a flower drawn in play is shown at once and replaced from the dragon', () => {
     const story = given({ hands: ['E'], draws: 'f1', replacements: 'f2 9p', rules: pamphlet });
@@ -346,6 +258,7 @@ describe('replacements in play', () => {
       [SOUTH, tile('9p'), 'flower'],
     ]);
     expect(after.state.seats[SOUTH].flowers).toEqual(tiles('f1f2'));
+  });
 
   test('[C18] so is a flower that is the last tile of the wall', () => {
     const story = given({ last: 'f1', rules: pamphlet }).playedDownTo(0);
@@ -357,6 +270,7 @@ describe('replacements in play', () => {
     const seat = phase.name === 'turn' ? phase.seat : EAST;
     const over = story.when({ type: 'discard', seat, tile: seats[seat].concealed[0]! }, closeClaims);
     expect(over.state.phase).toMatchObject({ name: 'over', outcome: { kind: 'exhausted' } });
+  });
 
   test('[C18] a flower that no tile is left for ends the hand as drawn', () => {
     // Six flowers and a kong leave half a dragon, which is the eighth flower.

@@ -1,36 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type BankerHands,
-  type ByPlayer,
+  below,
+  type ClassicalRules,
   decideSession,
   evolveSession,
   type HandCommand,
-  type HandRecord,
+  legalActions,
   macau,
+  PLAYERS,
   type Player,
   pamphlet,
-  type SessionCommand,
-  type SessionState,
-  spanish1920,
-  unstarted,
-} from '../index.ts';
-import { stacked } from '../testing/stackedRing.ts';
-import { claims, closeClaims, declaresHu, discards } from '../testing/story.ts';
-
-const rulesOf = (bankerHands: BankerHands) => ({ ...macau, exchanges: false, bankerHands });
-
-  below,
-  type ClassicalRules,
-  legalActions,
-  PLAYERS,
   type Ruleset,
   SEATS,
+  type SessionCommand,
+  type SessionState,
   seeded,
   shuffledRing,
+  spanish1920,
   throwDice,
+  unstarted,
   wallOf,
+} from '../index.ts';
 import { nextCommand } from '../testing/playout.ts';
 import { type Stack, stacked } from '../testing/stackedRing.ts';
+import { claims, closeClaims, declaresHu, discards } from '../testing/story.ts';
 
 const [A, B, C, D]: readonly [Player, Player, Player, Player] = [0, 1, 2, 3];
 type HandCommandInPlay = Exclude<HandCommand, { type: 'deal' }>;
@@ -47,30 +40,6 @@ function after(state: SessionState, ...commands: readonly SessionCommand[]): Ses
   }, state);
 }
 
-const begun = (bankerHands: BankerHands, hands: 4 | 8 | 16 = 4) =>
-  after(unstarted, { type: 'start', options: { rules: rulesOf(bankerHands), hands } });
-
-type Play = Exclude<HandCommand, { type: 'deal' }>;
-const plays = (...commands: readonly HandCommand[]): SessionCommand[] =>
-  commands.map(command => ({ type: 'play', command: command as Play }));
-
-/** The hands of a story: the banker wins, the player to the right wins, or nobody does. */
-type Result = 'won' | 'lost' | 'drawn';
-
-function played(state: SessionState, result: Result): SessionState {
-  const { rules } = state.options;
-  const hands = result === 'won' ? ['123m 456p 789s EEE 55m'] : ['1p', '123456789m 11s 23p'];
-  const dealt = after(state, { type: 'begin-hand', ...stacked({ hands }, rules) });
-  if (result === 'won') return after(dealt, ...plays(declaresHu(0)));
-  if (result === 'lost') return after(dealt, ...plays(discards(0, '1p'), claims(1, 'win'), closeClaims));
-  let now = dealt;
-  while (now.phase === 'playing') {
-    const { phase, seats } = now.hand;
-    const tile = phase.name === 'turn' ? (phase.drawn ?? seats[phase.seat].concealed.at(-1)!) : undefined;
-    now = after(
-      now,
-      ...plays(phase.name === 'turn' && tile !== undefined ? { type: 'discard', seat: phase.seat, tile } : closeClaims),
-    );
 const begun = (rules: Ruleset = RULES, hands: 4 | 8 | 16 = 4) =>
   after(unstarted, { type: 'start', options: { rules, hands } });
 const play = (command: HandCommandInPlay): SessionCommand => ({ type: 'play', command });
@@ -92,6 +61,7 @@ const stopped = (state: SessionState) => after(state, beginHand(state), play({ t
 /** Plays a hand to the end of its wall. */
 function drawn(state: SessionState): SessionState {
   let now = after(state, beginHand(state));
+  while (now.phase === 'playing') {
     const { phase } = now.hand;
     const tile = phase.name === 'turn' ? (phase.drawn ?? now.hand.seats[phase.seat].concealed[0]) : undefined;
     const isTurn = phase.name === 'turn' && tile !== undefined;
@@ -100,58 +70,6 @@ function drawn(state: SessionState): SessionState {
   return now;
 }
 
-const told = (bankerHands: BankerHands, results: readonly Result[]) =>
-  results.reduce((state, result) => (state.phase === 'over' ? state : played(state, result)), begun(bankerHands));
-/** Who was banker in each hand. */
-const bankers = ({ results }: SessionState): readonly Player[] => results.map(({ players }: HandRecord) => players[0]);
-
-describe('the banker', () => {
-  test('[C12] is the player to the right after a win of another', () => {
-    const session = told(3, ['lost', 'lost', 'lost', 'lost']);
-    expect(bankers(session)).toEqual([0, 1, 2, 3]);
-    // The winds follow: the player to the right of the banker is South.
-    expect(session.results.map(({ players }) => players[1])).toEqual([1, 2, 3, 0]);
-  });
-
-  test('[C13] stays after a win and after a drawn hand, for three hands in all', () => {
-    expect(bankers(told(3, ['won', 'drawn', 'won', 'lost']))).toEqual([0, 0, 0, 1]);
-  });
-
-  test.each([
-    [1, [0, 1, 2, 3]],
-    [3, [0, 0, 0, 1, 1, 1, 2, 2]],
-    [4, [0, 0, 0, 0, 1, 1, 1, 1]],
-    ['until-lost', [0, 0, 0, 0, 0, 0, 0, 0]],
-  ] as const)('[C13] stays for %s hands as long as they win', (bankerHands, expected) => {
-    const results = Array.from({ length: 8 }, (): Result => 'won');
-    expect(bankers(told(bankerHands, results))).toEqual(expected);
-  });
-
-  test('[C13] has three hands in Macau and by the pamphlet, and in the 1920s any number', () => {
-    expect([macau, pamphlet, spanish1920].map(rules => rules.bankerHands)).toEqual([3, 3, 'until-lost']);
-  });
-});
-
-describe('a round', () => {
-  test('[C14] ends when each has been banker, however many hands that takes', () => {
-    const session = told(3, ['won', 'lost', 'lost', 'won', 'lost', 'lost', 'lost']);
-    expect(bankers(session)).toEqual([0, 0, 1, 2, 2, 3]);
-    expect(session.phase).toBe('over');
-    const totals: ByPlayer<number> = session.totals;
-    expect(totals.reduce((sum, total) => sum + total, 0)).toBe(0);
-  });
-
-  test('[C14] of which a game has one, two or four', () => {
-    const handsOf = (hands: 4 | 8 | 16) => {
-      let session = begun(1, hands);
-      while (session.phase !== 'over') session = played(session, 'lost');
-      return [session.results.length, session.results.at(-1)!.round];
-    };
-    expect([handsOf(4), handsOf(8), handsOf(16)]).toEqual([
-      [4, 0],
-      [8, 1],
-      [16, 3],
-    ]);
 const bankers = (state: SessionState) => state.results.map(({ players }) => players[0]);
 const run = (state: SessionState, ...hands: readonly ((state: SessionState) => SessionState)[]) =>
   hands.reduce((now, hand) => hand(now), state);
@@ -161,11 +79,14 @@ describe('who is banker', () => {
     const state = run(begun(), bankerLoses, bankerLoses, bankerWins);
     expect(bankers(state)).toEqual([A, B, C]);
     expect(state.results[1]!.players).toEqual([B, C, D, A]);
+  });
 
   test('[C13] a banker who wins, or whose hand is drawn, stays', () => {
     expect(bankers(run(begun(), bankerWins, drawn, bankerLoses, bankerLoses))).toEqual([A, A, A, B]);
     expect(bankers(run(begun(), stopped, bankerLoses, bankerLoses))).toEqual([A, A, B]);
+  });
 
+  test.each([
     [1, [A, B, C, D]],
     [3, [A, A, A, B, B, B]],
     [4, [A, A, A, A, B, B]],
@@ -173,11 +94,14 @@ describe('who is banker', () => {
   ] as const)('[C13] %s hands in a row at most', (bankerHands, expected) => {
     const state = run(begun({ ...RULES, bankerHands }), ...expected.map(() => bankerWins));
     expect(bankers(state)).toEqual(expected);
+  });
 
   test('[C13] a hand that is dealt again counts once', () => {
     const first = begun();
     const again = after(first, beginHand(first), { type: 'replay-hand' });
     expect(bankers(run(again, bankerWins, bankerWins, bankerWins, bankerWins))).toEqual([A, A, A, B]);
+  });
+});
 
 describe('rounds', () => {
   test('[C14] a round ends when every player has been banker and has passed it on', () => {
@@ -185,12 +109,15 @@ describe('rounds', () => {
     expect([state.phase, bankers(state)]).toEqual(['between', [A, B, B, C, D, D]]);
     const over = bankerLoses(state);
     expect([over.phase, over.end?.reason]).toEqual(['over', 'complete']);
+  });
 
   test('[C14] the last banker keeps the game going for as long as they stay', () => {
     const state = run(begun({ ...RULES, bankerHands: 'until-lost' }), bankerLoses, bankerLoses, bankerLoses);
     const many = run(state, bankerWins, bankerWins, bankerWins, bankerWins, bankerWins);
     expect([many.phase, bankerLoses(many).phase]).toEqual(['between', 'over']);
+  });
 
+  test.each([
     [4, 1],
     [8, 2],
     [16, 4],
@@ -203,6 +130,7 @@ describe('rounds', () => {
     }
     expect(seen).toEqual(Array.from({ length: hands }, (_, n) => Math.floor(n / 4)));
     expect(Math.max(...seen)).toBe(rounds - 1);
+  });
 
   test('[C14] time called in a hand ends the game after it', () => {
     const first = begun();
@@ -211,6 +139,7 @@ describe('rounds', () => {
     const over = after(called, ...plays(declaresHu(0)));
     expect([over.phase, over.end?.reason]).toEqual(['over', 'time']);
     expect(over.totals[A]).toBeGreaterThan(0);
+  });
 
   test('[C14] players may stop between hands, and in a hand, which is void then', () => {
     const between = after(bankerWins(begun()), { type: 'end', reason: 'abandoned' });
@@ -219,6 +148,8 @@ describe('rounds', () => {
     const inside = after(first, beginHand(first), { type: 'end', reason: 'abandoned' });
     expect(inside.results.map(({ outcome }) => outcome.kind)).toEqual(['void']);
     expect(inside.totals).toEqual([0, 0, 0, 0]);
+  });
+});
 
 /** Plays a session of random actions from a seed to its end. */
 function randomSession(seed: string, rules: ClassicalRules): SessionState {
@@ -254,6 +185,7 @@ describe.each([
         row = stays ? row + 1 : 1;
       }
     }
+  });
 
   test('[C14] end when all four have been banker in turn, the last by passing it on', () => {
     for (const { results, end } of games) {
@@ -262,6 +194,7 @@ describe.each([
       expect(inTurn).toEqual([A, B, C, D]);
       expect(new Set(results.map(({ round }) => round))).toEqual(new Set([0]));
     }
+  });
 
   test('[C48] [C49] [C50] add up to zero after every hand, and drawn hands change nothing', () => {
     for (const { results, totals } of games) {
@@ -272,6 +205,7 @@ describe.each([
       const sums = PLAYERS.map(player => results.reduce((sum, { changes }) => sum + changes[player], 0));
       expect(totals).toEqual(sums);
     }
+  });
 
   test('leave nobody anything to do', () => {
     for (const { hand } of games) for (const seat of SEATS) expect(legalActions(hand, seat)).toEqual([]);

@@ -32,6 +32,9 @@ const WORDS: GameWords = {
   drawn: 'drawn',
   void: 'void',
   dealtAgain: 'dealt again',
+  exchange: 'swaps with',
+  doubleOf: ({ id }) => id,
+  specialOf: special => special,
   nameOf: name => name,
   fanOf: fan => fan,
   rulesOf: ruleset => ruleset,
@@ -74,7 +77,7 @@ describe.each(GAMES)('the record of %s', (_, entries, record) => {
 
   test('[C22] is readable as text: exchanges, results, and no empty list of fans', () => {
     const text = gameText(record, WORDS);
-    expect(text).toMatch(/ E [0-9msp]+ ↔ S [0-9msp]+/);
+    expect(text).toMatch(/ E swaps with S [0-9msp]+ \/ [0-9msp]+/);
     expect(text).not.toContain('()');
     expect(text.split('Mah-Jong').length - 1).toBe(record.sheet.lines.filter(({ kind }) => kind === 'won').length);
   });

@@ -60,10 +60,6 @@ function moveText(event: HandEvent, words: GameWords): string | undefined {
   switch (event.type) {
     case 'discarded':
       return `${WIND[event.seat]} ${tileText(event.tile)}${event.isDrawn ? '*' : ''}`;
-    case 'exchanged': {
-      const [given, got] = event.given;
-      return `${WIND[event.seat]} ${tilesText(given)} ↔ ${WIND[seatAfter(event.seat)]} ${tilesText(got)}`;
-    }
     case 'flower-exposed':
       return `${WIND[event.seat]} +${tileText(event.tile)}`;
     case 'melded':
@@ -118,8 +114,6 @@ function resultText(
   const counted = outcome.kind === 'won' ? countedText(outcome.scores, words) : [];
   if (counted.length > 0) return `${names[winner]} ${points}, ${how}: ${paid}\n  ${counted.join(' · ')}`;
   return `${names[winner]} ${points} (${fansText(fans, words)}), ${how}: ${paid}`;
-  const list = fans.length > 0 ? ` (${fansText(fans, words)})` : '';
-  return `${names[winner]} ${points}${list}, ${how}: ${paid}`;
 }
 
 /** A hand in the making. */
@@ -164,8 +158,7 @@ function handsOf({ facts, sheet }: GameRecord, names: readonly string[], words: 
 }
 
 /**
- * Returns a game as plain text: a head, then each hand with its deal, its moves (`*`: the tile just drawn; `+`: a flower; `↔`: an
- * exchange)
+ * Returns a game as plain text: a head, then each hand with its deal, its moves (`*`: the tile just drawn; `+`: a flower)
  * and its result with its fans.
  */
 export function gameText(record: GameRecord, words: GameWords): string {

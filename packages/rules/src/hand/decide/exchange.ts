@@ -4,14 +4,8 @@ import type { Tile } from '../../tiles/tile.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent } from '../events.ts';
 import { areGivable, exchangers, isToExchange } from '../exchange.ts';
-import type { Exchange, HandState } from '../state.ts';
+import type { HandState } from '../state.ts';
 import { Chain } from './chain.ts';
-
-/** Returns what goes over: as many tiles each way, the lower of two against one, so that hands keep their size. */
-function asMany(given: readonly Tile[], got: readonly Tile[]): Exchange['given'] {
-  const count = Math.min(given.length, got.length);
-  return [given.slice(0, count), got.slice(0, count)];
-}
 
 /**
  * Lays down what a seat gives in the open exchange. Once both neighbours have chosen they exchange, and the next two
@@ -34,6 +28,5 @@ export function exchange(
     const both = Math.min(given.length, got.length);
     chain.add({ type: 'exchanged', seat: giver, given: [given.slice(0, both), got.slice(0, both)] });
   }
-  if (given && got) chain.add({ type: 'exchanged', seat: giver, given: asMany(given, got) });
   return ok(chain.events);
 }
