@@ -1,4 +1,4 @@
-import { breaker, type HandState, HIDDEN, isClassical, type Seat } from '@gorrion/rules';
+import { breaker, countHand, type HandState, HIDDEN, isClassical, type Seat } from '@gorrion/rules';
 import type { ReactNode } from 'react';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { MiniTile, windName } from '../../tiles/index.ts';
@@ -10,6 +10,8 @@ import { type SpareTiles, spareTiles } from './spare.ts';
 export interface HandFactsProps {
   readonly hand: HandState;
   readonly banker: BankerShown | undefined;
+  /** The viewer's own seat; undefined for a spectator. */
+  readonly mine: Seat | undefined;
   /** Returns the name of a seat, also for the viewer's own. */
   readonly nameOf: (seat: Seat) => string;
 }
@@ -41,8 +43,20 @@ function Spare({ kind, count }: SpareTiles) {
   );
 }
 
+/** What lies open of a hand is worth already: sets on the table, flowers, and the doubles of these sets. */
+function soFarText(t: Translate, hand: HandState, seat: Seat): string | undefined {
+  const { rules, seats, dice } = hand;
+  if (!isClassical(rules)) return undefined;
+  const { melds, flowers } = seats[seat];
+  const open = { concealed: [], melds, flowers: flowers.length, seat, opener: breaker(dice) };
+  const counted = countHand(open, rules);
+  const points = t.number(counted.points);
+  const count = counted.doubles.reduce((sum, { doubles }) => sum + doubles, 0);
+  return count === 0 ? t('old.noDouble', { points }) : t('old.doubles', { points, count });
+}
+
 /** What holds for this hand by the older ways: its banker, the throw, the opener, the end of the wall and the limit. */
-export function HandFacts({ hand, banker, nameOf }: HandFactsProps) {
+export function HandFacts({ hand, banker, mine, nameOf }: HandFactsProps) {
   const t = useT();
   const { rules, dice, wall } = hand;
   if (!isClassical(rules)) return null;
@@ -65,6 +79,7 @@ export function HandFacts({ hand, banker, nameOf }: HandFactsProps) {
         )}
         {wall.back > 0 && <Row name={t('old.replaced')}>{t('old.tiles', { count: wall.back })}</Row>}
         <Row name={t('old.limit')}>{t.number(rules.limit)}</Row>
+        {mine !== undefined && <Row name={t('old.soFar')}>{soFarText(t, hand, mine)}</Row>}
       </dl>
       <p>{t('old.double', { name, limit: t.number(2 * rules.limit) })}</p>
     </>

@@ -26,7 +26,8 @@ export function OldWays({ props, hand, stage, marks, isPanelOpen }: OldWaysProps
   const { scene } = stage.arrangement;
   const { banker, plates } = props;
   if (hand.phase.name === 'undealt') return null;
-  const facts = { hand, banker, nameOf: (seat: Seat) => plates[seat].name };
+  const mine = scene.hasOwnHand ? scene.bottom : undefined;
+  const facts = { hand, banker, mine, nameOf: (seat: Seat) => plates[seat].name };
   const isInPlay = hand.phase.name !== 'over';
   return (
     <>

@@ -86,6 +86,13 @@ export const board: Area<typeof english, RomanceForms> = {
   'old.spare.dead': 'Muro muerto',
   'old.tiles': { one: '{count} ficha', many: '{count} fichas', other: '{count} fichas' },
   'old.replaced': 'Repuestas',
+  'old.soFar': 'Tus puntos hasta ahora',
+  'old.doubles': {
+    one: '{points}, {count} doble',
+    many: '{points}, {count} dobles',
+    other: '{points}, {count} dobles',
+  },
+  'old.noDouble': '{points}, sin dobles',
   'old.limit': 'Límite',
   'old.double': '{name} paga y cobra el doble, hasta {limit}.',
   'old.show': 'Mostrar en el muro',

@@ -85,6 +85,13 @@ export const board: Area<typeof english, RomanceForms> = {
   'old.spare.dead': 'Muralha morta',
   'old.tiles': { one: '{count} pedra', many: '{count} pedras', other: '{count} pedras' },
   'old.replaced': 'Repostas',
+  'old.soFar': 'Seus pontos até agora',
+  'old.doubles': {
+    one: '{points}, {count} dobra',
+    many: '{points}, {count} dobras',
+    other: '{points}, {count} dobras',
+  },
+  'old.noDouble': '{points}, sem dobras',
   'old.limit': 'Limite',
   'old.double': '{name} paga e recebe em dobro, até {limit}.',
   'old.show': 'Mostrar na muralha',
