@@ -57,7 +57,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.way.competition': 'Torneio',
   'room.way.competition.about': 'Jogo rigoroso, 150 minutos, com árbitro',
   'room.way.china.about': 'Kongs e mãos fechadas contam de outro jeito',
-  'room.way.macau.about': 'Serralheiro 2003: trocas, dragão na muralha, pontos e dobres.',
+  'room.way.macau.about': 'Serralheiro 2003: trocas, dragão na muralha, pontos e dobras.',
   'room.way.spanish1920.about': 'Descrição dos anos 20: sem flores, sobram catorze pedras.',
   'room.way.pamphlet.about': 'Folheto espanhol: lugares por dados, pedras soltas na muralha.',
   'room.way.ema.about': 'Jogo rigoroso segundo a prática europeia',
