@@ -149,6 +149,7 @@ export const COMPETING: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
     { phrase: /\b(sem vencedor)\b/i, instead: 'empate' },
     { phrase: /\b(deslig|ligar|ligado|liga)\b/i, instead: 'ativar, desativar' },
     { phrase: /\bmisturar?\b/i, instead: 'embaralhar' },
+    { phrase: /\bdobres?\b/i, instead: 'dobra' },
   ],
   zh: [
     { phrase: /点和/, instead: '点炮' },

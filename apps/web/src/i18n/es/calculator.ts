@@ -261,14 +261,14 @@ export const calculator: Area<typeof english, RomanceForms> = {
     other: '{count} copias completan la mano',
   },
   'calculator.notReadyNote': 'Ninguna ficha completa estas trece.',
-  'calculator.whyPairs': 'Los siete pares deben ser de una familia, con o sin honores, o solo de honores.',
-  'calculator.whySwap': 'Sobra una ficha. Sin una de estas queda lista:',
+  'calculator.whyPairs': 'Los siete pares deben ser de un palo, con o sin honores, o solo de honores.',
+  'calculator.whySwap': 'Sobra una ficha. Sin una de estas la mano queda lista:',
   'calculator.swapOne': 'Sin {tile} espera {waits}.',
   'calculator.classicalBegin':
-    'Con 14 fichas es Mah-Jong. Con 13 o menos se cuenta como mano perdedora, y 13 muestran sus esperas.',
+    'Con 14 fichas es Mah-Jong. Con 13 o menos se cuenta como mano perdedora, y con 13 se ven las esperas.',
   'calculator.four': 'Las cuatro manos',
   'calculator.fourNote':
-    '¿Cuánto valen las otras manos? Quienes pierden liquidan la diferencia; el banquero paga y cobra doble.',
+    '¿Cuánto valen las otras manos? Quienes pierden se pagan la diferencia; el banquero paga y cobra doble.',
   'calculator.fourWinner': 'Mah-Jong de',
   'calculator.fourTotal': '{wind}: total',
   'calculator.fourThis': '{wind}, esta mano',
@@ -276,6 +276,6 @@ export const calculator: Area<typeof english, RomanceForms> = {
   'calculator.fourWin': '{total} a quien gana',
   'calculator.fourDifference': '{more} − {less} = {difference}',
   'calculator.fourDoubled': '{reason}, doble por el banquero',
-  'calculator.fourChange': 'Cambio',
+  'calculator.fourChange': 'Saldo',
   'calculator.accountText': 'Cuenta',
 };

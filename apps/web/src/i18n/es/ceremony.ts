@@ -27,12 +27,12 @@ export const ceremony: Area<typeof english, RomanceForms> = {
   },
   'throws.title': 'Dados para los asientos',
   'throws.leadBanker':
-    'Todos echan los dados. Quien saca más es banquero y se sienta al Este; los demás siguen en su sitio, por turno hacia la derecha.',
+    'Todos echan los dados. Quien saca más es banquero y se sienta al Este; los demás se quedan donde están, en orden hacia la derecha.',
   'throws.leadAll':
     'Todos echan los dados. Quien saca más se sienta al Este y es banquero; luego Sur, Oeste y Norte. En caso de empate se echan otra vez.',
   'throws.banker': 'El banquero es {name}',
   'throws.isBanker': 'Banquero',
-  'throws.sealed': 'Nadie prepara los dados.',
+  'throws.sealed': 'Nadie amaña los dados.',
   'throws.sealedNote': 'Se sellaron antes de caer (sello {seal}). La hoja de la primera mano lo demuestra.',
   'round.title.0': 'Termina la ronda del Este',
   'round.title.1': 'Termina la ronda del Sur',

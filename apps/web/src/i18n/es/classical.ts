@@ -2,8 +2,8 @@ import type { Area, RomanceForms } from '../area.ts';
 import type { classical as english } from '../en/classical.ts';
 
 export const classical: Area<typeof english, RomanceForms> = {
-  'classical.special.pairs-of-one-suit': 'Pares en la Mano, una familia',
-  'classical.special.pairs-with-honours': 'Pares en la Mano, familia y honores',
+  'classical.special.pairs-of-one-suit': 'Pares en la Mano, un palo',
+  'classical.special.pairs-with-honours': 'Pares en la Mano, palo y honores',
   'classical.special.pairs-of-honours': 'Pares en la Mano, solo honores',
   'classical.special.heads': 'Juego de Cabezas',
   'classical.special.heads-with-honours': 'Juego de Cabezas, par de honores',
@@ -24,12 +24,12 @@ export const classical: Area<typeof english, RomanceForms> = {
   'classical.double.own-wind': 'Viento propio',
   'classical.double.opener-wind': 'Viento del abridor',
   'classical.double.east-wind': 'Viento del banquero',
-  'classical.double.three-pungs': 'Tres pung',
-  'classical.double.three-concealed-pungs': 'Tres pung ocultos',
-  'classical.double.pinderico-pungs': 'Pindérico, cuatro pung',
-  'classical.double.pinderico-chows': 'Pindérico, cuatro chow',
-  'classical.double.pinderico-mixed': 'Pindérico, pung y chow',
-  'classical.double.suit-and-honours': 'Una familia con honores',
+  'classical.double.three-pungs': 'Tres pungs',
+  'classical.double.three-concealed-pungs': 'Tres pungs ocultos',
+  'classical.double.pinderico-pungs': 'Pindérico, cuatro pungs',
+  'classical.double.pinderico-chows': 'Pindérico, cuatro chows',
+  'classical.double.pinderico-mixed': 'Pindérico, pungs y chows',
+  'classical.double.suit-and-honours': 'Un palo con honores',
   'classical.double.terminals-and-honours': 'Solo terminales y honores',
   'classical.doubleOf': '{name}: {tile}',
 

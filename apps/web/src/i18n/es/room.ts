@@ -4,7 +4,8 @@ import type { room as english } from '../en/room.ts';
 export const room: Area<typeof english, RomanceForms> = {
   'room.title': 'Tu mesa',
   'room.lead': 'El anfitrión empieza la partida cuando los cuatro asientos están ocupados. Los asientos se sortean.',
-  'room.leadDice': 'Con los cuatro asientos ocupados, el anfitrión empieza. Los dados deciden los asientos.',
+  'room.leadDice':
+    'El anfitrión empieza la partida cuando los cuatro asientos están ocupados. Los dados deciden los asientos.',
   'room.link': 'Enlace a esta mesa',
   'room.copy': 'Copiar enlace',
   'room.share': 'Compartir',
@@ -46,7 +47,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.agrees': 'de acuerdo',
   'room.askedAgain': 'por confirmar',
   'room.ways': 'Modo de juego',
-  'room.ways.competition': 'Reglas de torneo',
+  'room.ways.competition': 'Reglas de competición',
   'room.ways.older': 'Modos antiguos',
   'room.onlyHost': 'Solo lo cambia el anfitrión',
   'room.way.friends': 'Amigos',
@@ -57,8 +58,8 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.way.competition.about': 'Juego estricto, 150 minutos, con árbitro',
   'room.way.china.about': 'Los Kongs y las manos ocultas puntúan de otro modo',
   'room.way.macau.about': 'Serralheiro 2003: cambios, dragón en el muro, puntos y dobles.',
-  'room.way.spanish1920.about': 'Descripción de los años 20: sin flores, quedan catorce fichas.',
-  'room.way.pamphlet.about': 'Folleto español: puestos por dados, fichas sueltas en el muro.',
+  'room.way.spanish1920.about': 'Descripción española de los años 20: sin flores, sobran catorce fichas.',
+  'room.way.pamphlet.about': 'Folleto español: asientos por dados, fichas sueltas en el muro.',
   'room.way.ema.about': 'Juego estricto según la práctica europea',
   'room.rated': 'Esta partida cuenta para el rating.',
   'room.ratedNote':
@@ -89,9 +90,9 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.line.play.strict': 'por tu cuenta y riesgo, según el libro',
   'room.line.length.appendix4': 'los asientos cambian tras cada ronda',
   'room.line.length.none': 'los asientos no cambian',
-  'room.line.length.banker.4': 'cada jugador es banca una vez',
-  'room.line.length.banker.8': 'cada jugador es banca dos veces',
-  'room.line.length.banker.16': 'cada jugador es banca cuatro veces',
+  'room.line.length.banker.4': 'cada jugador es banquero una vez',
+  'room.line.length.banker.8': 'cada jugador es banquero dos veces',
+  'room.line.length.banker.16': 'cada jugador es banquero cuatro veces',
   'room.line.length.stays.1': 'una mano cada vez',
   'room.line.length.stays.3': 'hasta tres manos seguidas',
   'room.line.length.stays.4': 'hasta cuatro manos seguidas',
@@ -101,7 +102,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.line.flowers.older.auto': 'se muestran antes de jugar, 4 puntos cada una',
   'room.line.flowers.older.none': '136 fichas',
   'room.line.counting.four': 'Cuentan las cuatro manos',
-  'room.line.counting.limit': 'límite {limit}, {banker} con la banca',
+  'room.line.counting.limit': 'límite {limit}, {banker} con el banquero',
   'room.line.counting.house': 'con dos dobles de la casa',
   'room.line.calls.named': 'los descartes se nombran en voz alta',
   'room.line.clock': 'Reloj',
@@ -243,7 +244,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.about.flowerExposure':
     'Se muestran al momento, o a mano cuando quiera el jugador. Sin flores: 136 fichas, muros de 17 pilas, no es MCR.',
   'room.about.flowersOlder':
-    'Se muestran antes de jugar y se reponen por rondas desde la banca; o ninguna: 136 fichas, muros de 17 pilas.',
+    'Se muestran antes de jugar y se reemplazan por vueltas desde el banquero; o ninguna: 136 fichas, muros de 17 pilas.',
   'room.about.flowerOrder':
     'Un jugador cambia todas las suyas y después el siguiente, o todos cambian una vez en cada vuelta.',
   'room.v.flowerExposure.auto': 'Al momento',
@@ -296,10 +297,10 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.o.replacementThroughFlower': 'Ficha Extra de Kong tras una flor',
   'room.about.replacementThroughFlower': 'Una flor entre Kong y Hu conserva el fan.',
   'room.o.rounds': 'Rondas',
-  'room.about.rounds': 'En cada ronda cada jugador es banca una vez, durante una mano o más.',
-  'room.o.bankerHands': 'Cuánto dura la banca',
+  'room.about.rounds': 'En cada ronda todos son banqueros una vez, durante una mano o más.',
+  'room.o.bankerHands': 'Manos seguidas del banquero',
   'room.about.bankerHands':
-    'Las manos seguidas, como mucho, tras ganar o empatar. Cuando gana otro, la banca pasa al jugador siguiente.',
+    'Máximo de manos seguidas si gana o hay empate. Cuando gana otro, el siguiente jugador es el banquero.',
   'room.v.bankerHands.until-lost': 'Hasta que pierda',
   'room.o.exchanges': 'Cambios',
   'room.about.exchanges':
@@ -307,7 +308,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.o.namesDiscards': 'Se nombran los descartes',
   'room.about.namesDiscards': 'El nombre de cada descarte aparece junto a él, y se oye si tienes una voz activada.',
   'room.o.limit': 'Límite',
-  'room.about.limit': 'Lo máximo que vale una mano. Con la banca se paga el doble.',
+  'room.about.limit': 'Lo máximo que vale una mano. Con el banquero se paga el doble.',
   'room.o.houseDoubles': 'Dobles de la casa',
   'room.about.houseDoubles':
     'Valores de la casa: en el texto la tabla de dobles está cortada. Un palo con honores, y solo unos, nueves y honores, doblan una vez cada uno.',

@@ -27,12 +27,12 @@ export const ceremony: Area<typeof english, RomanceForms> = {
   },
   'throws.title': 'Dados para os lugares',
   'throws.leadBanker':
-    'Todos lançam. O maior lance é banqueiro e senta-se a Leste; os outros ficam onde estão, por turno para a direita.',
+    'Todos lançam os dados. Quem tira mais é o banqueiro e senta em Leste; os outros ficam onde estão, na ordem para a direita.',
   'throws.leadAll':
-    'Todos lançam. O maior lance senta-se a Leste e é banqueiro; depois vêm Sul, Oeste e Norte. Empates lançam de novo.',
+    'Todos lançam os dados. Quem tira mais senta em Leste e é o banqueiro; depois vêm Sul, Oeste e Norte. Quem empata lança de novo.',
   'throws.banker': '{name} é o banqueiro',
   'throws.isBanker': 'Banqueiro',
-  'throws.sealed': 'Ninguém arruma os dados.',
+  'throws.sealed': 'Ninguém manipula os dados.',
   'throws.sealedNote': 'Foram selados antes de cair (selo {seal}). A folha da primeira mão comprova.',
   'round.title.0': 'Fim da rodada de Leste',
   'round.title.1': 'Fim da rodada de Sul',

@@ -3,63 +3,63 @@ import type { OlderTexts } from '../types.ts';
 export const OLDER_TEXTS: OlderTexts = {
   'pairs-of-one-suit': {
     reading:
-      'Siete pares de una familia, todos hechos en la mano. La última ficha se puede reclamar. Cuatro fichas iguales son dos pares.',
-    miss: 'Dos de los pares son de otra familia. Así la mano ni siquiera está completa.',
+      'Siete pares de un palo, todos hechos en la mano. La última ficha se puede reclamar. Cuatro fichas iguales son dos pares.',
+    miss: 'Dos de los pares son de otro palo. Así la mano ni siquiera está completa.',
   },
   'pairs-with-honours': {
-    reading: 'Siete pares de una familia mezclados con honores. Con honores vale la mitad.',
-    miss: 'Los pares son de dos familias. Los honores no lo arreglan.',
+    reading: 'Siete pares de un palo mezclados con honores. Con honores vale la mitad.',
+    miss: 'Los pares son de dos palos. Los honores no lo arreglan.',
   },
   'pairs-of-honours': {
     reading: 'Siete pares de vientos y dragones, es decir, uno de cada.',
-    miss: 'Un par es de una familia: es la mano con honores, que vale la mitad.',
+    miss: 'Un par es de un palo: es la mano con honores, que vale la mitad.',
   },
   heads: {
     reading:
-      'Cuatro pung de unos y nueves y un par de uno o nueve. Cada familia solo tiene dos, así que las familias difieren por sí solas.',
+      'Cuatro pungs de unos y nueves y un par de unos o nueves. Cada palo solo tiene dos, así que siempre hay palos distintos.',
     miss: 'Un pung es de ochos.',
   },
   'heads-with-honours': {
-    reading: 'Cuatro pung de unos y nueves con un par de honores.',
+    reading: 'Cuatro pungs de unos y nueves con un par de honores.',
     miss: 'Un pung es de honores. Solo puede serlo el par.',
   },
   'great-sequence': {
     reading:
-      'Del uno al nueve, un pung de unos o nueves y un par de los otros, todo de una familia. Los tres chow se pueden reclamar.',
+      'Del uno al nueve, un pung de unos o nueves y un par de los otros, todo de un palo. Los tres chows se pueden reclamar.',
     miss: 'El par es de cincos. Debe ser de unos o nueves.',
   },
   'small-sequence-dragons': {
-    reading: 'Del uno al nueve de una familia con un pung de dragones y un par de vientos.',
+    reading: 'Del uno al nueve de un palo con un pung de dragones y un par de vientos.',
     miss: 'El par no es de vientos.',
   },
   'small-sequence-winds': {
-    reading: 'Del uno al nueve de una familia con un pung de vientos y un par de dragones.',
-    miss: 'El pung y el par son los dos de vientos.',
+    reading: 'Del uno al nueve de un palo con un pung de vientos y un par de dragones.',
+    miss: 'Tanto el pung como el par son de vientos.',
   },
   'little-green': {
     reading: 'Solo los bambúes verdes 2, 3, 4, 6 y 8, con un pung de Dragones Verdes. El único chow posible es 2 3 4.',
     miss: 'Los Dragones Verdes son solo el par.',
   },
   'red-hand': {
-    reading: 'Cuatro pung y un par de los bambúes que llevan rojo, 1 5 7 9, y de Dragones Rojos.',
+    reading: 'Cuatro pungs y un par de los bambúes que llevan rojo, 1 5 7 9, y de Dragones Rojos.',
     miss: 'El par es de 3 de Bambú, que es verde.',
   },
   'hidden-treasure': {
     reading:
-      'Cuatro pung hechos en la mano y un par. Los kong ocultos cuentan como pung. Solo el par se puede completar con una ficha reclamada.',
+      'Cuatro pungs hechos en la mano y un par. Los kongs ocultos cuentan como pungs. Solo el par se puede completar con una ficha reclamada.',
     miss: 'El último pung se completó con un descarte, así que está expuesto.',
   },
   'three-dragons': {
-    reading: 'Cualquier mano completa con pung de los tres dragones, ocultos o no.',
+    reading: 'Cualquier mano completa con pungs de los tres dragones, ocultos o no.',
     miss: 'El tercer dragón es solo el par.',
   },
   'four-winds': {
-    reading: 'Pung de los cuatro vientos, ocultos o no, con cualquier par.',
+    reading: 'Pungs de los cuatro vientos, ocultos o no, con cualquier par.',
     miss: 'El cuarto viento es solo el par.',
   },
   'twin-sevens': {
     reading:
-      'Siete fichas seguidas de una familia y las mismas siete de otra, todo en la mano. Solo la última ficha se puede reclamar.',
+      'Siete fichas seguidas de un palo y las mismas siete de otro, todo en la mano. Solo la última ficha se puede reclamar.',
     miss: 'Las series no son iguales: aquí del 2 al 8, allí del 3 al 9.',
   },
   lightning: {
@@ -73,16 +73,16 @@ export const OLDER_TEXTS: OlderTexts = {
     miss: 'La última ficha es el 1 de Bambú.',
   },
   wonders: {
-    reading: 'Uno de cada terminal y honor, trece clases, y un segundo de cualquiera.',
+    reading: 'Una ficha de cada terminal y honor, trece clases, y otra igual a cualquiera de ellas.',
     miss: 'Falta el Dragón Blanco y hay dos pares.',
   },
   dragons: {
-    reading: 'Cada pung o kong de dragones dobla una vez. Lo tienen las cuatro manos, no solo la que gana.',
+    reading: 'Cada pung o kong de dragones dobla una vez. Vale para las cuatro manos, no solo para la que gana.',
     miss: 'Un par de dragones da 2 puntos y ningún doble.',
   },
   'own-wind': {
     reading: 'Un pung o kong del viento del propio asiento. El asiento del banquero es Este.',
-    miss: 'Las mismas fichas en el asiento Oeste: ahí el Sur no es de nadie.',
+    miss: 'Las mismas fichas en el asiento Oeste: ahí Sur no es el viento de nadie.',
   },
   'opener-wind': {
     reading: 'Un pung o kong del viento del abridor, en cuyo lado se abrió el muro. Dobla para todos.',
@@ -94,29 +94,29 @@ export const OLDER_TEXTS: OlderTexts = {
     miss: 'Este es solo el par.',
   },
   'three-pungs': {
-    reading: 'Tres o cuatro pung o kong de cualquier ficha.',
-    miss: 'Solo hay dos pung.',
+    reading: 'Tres o cuatro pungs o kongs de cualquier ficha.',
+    miss: 'Solo hay dos pungs.',
   },
   'three-concealed-pungs': {
-    reading: 'Tres de los pung están hechos en la mano: dos dobles en vez de uno, no tres en total.',
+    reading: 'Tres de los pungs están hechos en la mano: dos dobles en vez de uno, no tres en total.',
     miss: 'El tercer pung se completó con un descarte: queda un doble.',
   },
   'pinderico-pungs': {
-    reading: 'Cuatro pung y un par, toda la mano de una familia. Solo lo tiene quien gana. Los otros dobles se suman.',
-    miss: 'El par es de vientos: es una familia con honores.',
+    reading: 'Cuatro pungs y un par, toda la mano de un palo. Solo lo tiene quien gana. Los otros dobles se suman.',
+    miss: 'El par es de vientos, así que es un palo con honores.',
   },
   'pinderico-chows': {
-    reading: 'Cuatro chow y un par, toda la mano de una familia. Solo lo tiene quien gana.',
-    miss: 'El par es de otra familia.',
+    reading: 'Cuatro chows y un par, toda la mano de un palo. Solo lo tiene quien gana.',
+    miss: 'El par es de otro palo.',
   },
   'pinderico-mixed': {
-    reading: 'Pung y chow juntos, toda la mano de una familia: tres dobles en vez de cuatro.',
-    miss: 'Un pung es de otra familia.',
+    reading: 'Pungs y chows juntos, toda la mano de un palo: tres dobles en vez de cuatro.',
+    miss: 'Un pung es de otro palo.',
   },
   'suit-and-honours': {
     reading:
-      'Las fichas de quien gana son de una familia y honores. La tabla del texto está cortada, así que añadimos este doble como se suele jugar. Una mesa puede desactivarlo.',
-    miss: 'Un chow es de otra familia.',
+      'Las fichas de quien gana son de un palo y honores. La tabla del texto está cortada, así que añadimos este doble como se suele jugar. Una mesa puede desactivarlo.',
+    miss: 'Un chow es de otro palo.',
   },
   'terminals-and-honours': {
     reading:

@@ -16,7 +16,7 @@ export const OLDER_TEXTS: OlderTexts = {
   },
   heads: {
     reading:
-      'Quatro pungs de uns e noves e um par de um ou nove. Cada naipe só tem dois, então os naipes já são diferentes.',
+      'Quatro pungs de uns e noves e um par de uns ou noves. Cada naipe só tem dois, então há sempre naipes diferentes.',
     miss: 'Um pung é de oitos.',
   },
   'heads-with-honours': {
@@ -73,16 +73,16 @@ export const OLDER_TEXTS: OlderTexts = {
     miss: 'A última pedra é o 1 de Bambu.',
   },
   wonders: {
-    reading: 'Um de cada terminal e honra, treze tipos, e mais um de qualquer deles.',
+    reading: 'Uma pedra de cada terminal e honra, treze tipos, e mais uma igual a qualquer delas.',
     miss: 'Falta o Dragão Branco e há dois pares.',
   },
   dragons: {
     reading: 'Cada pung ou kong de dragões dobra uma vez. Vale para as quatro mãos, não só para a que ganha.',
-    miss: 'Um par de dragões dá 2 pontos e nenhum dobre.',
+    miss: 'Um par de dragões dá 2 pontos e nenhuma dobra.',
   },
   'own-wind': {
     reading: 'Um pung ou kong do vento do próprio lugar. O lugar do banqueiro é Leste.',
-    miss: 'As mesmas pedras no lugar Oeste: ali o Sul não é de ninguém.',
+    miss: 'As mesmas pedras no lugar Oeste: ali Sul não é o vento de ninguém.',
   },
   'opener-wind': {
     reading: 'Um pung ou kong do vento do abridor, em cujo lado a muralha foi aberta. Dobra para todos.',
@@ -98,29 +98,29 @@ export const OLDER_TEXTS: OlderTexts = {
     miss: 'Só há dois pungs.',
   },
   'three-concealed-pungs': {
-    reading: 'Três dos pungs são feitos na mão: dois dobres em vez de um, não três ao todo.',
-    miss: 'O terceiro pung foi completado com um descarte: fica um dobre.',
+    reading: 'Três dos pungs são feitos na mão: duas dobras em vez de uma, e não três ao todo.',
+    miss: 'O terceiro pung foi completado com um descarte: fica uma dobra.',
   },
   'pinderico-pungs': {
-    reading: 'Quatro pungs e um par, a mão toda de um naipe. Só quem ganha tem. Os outros dobres se somam.',
-    miss: 'O par é de ventos: é um naipe com honras.',
+    reading: 'Quatro pungs e um par, a mão toda de um naipe. Só quem ganha tem. As outras dobras se somam.',
+    miss: 'O par é de ventos, então é um naipe com honras.',
   },
   'pinderico-chows': {
     reading: 'Quatro chows e um par, a mão toda de um naipe. Só quem ganha tem.',
     miss: 'O par é de outro naipe.',
   },
   'pinderico-mixed': {
-    reading: 'Pungs e chows juntos, a mão toda de um naipe: três dobres em vez de quatro.',
+    reading: 'Pungs e chows juntos, a mão toda de um naipe: três dobras em vez de quatro.',
     miss: 'Um pung é de outro naipe.',
   },
   'suit-and-honours': {
     reading:
-      'As pedras de quem ganha são de um naipe e honras. A tabela do texto está cortada, então acrescentamos este dobre como se costuma jogar. A mesa pode desativá-lo.',
+      'As pedras de quem ganha são de um naipe e honras. A tabela do texto está cortada, então acrescentamos esta dobra como se costuma jogar. A mesa pode desativá-la.',
     miss: 'Um chow é de outro naipe.',
   },
   'terminals-and-honours': {
     reading:
-      'Todas as pedras de quem ganha são uns, noves e honras. A tabela do texto está cortada, então acrescentamos este dobre como se costuma jogar. A mesa pode desativá-lo.',
+      'Todas as pedras de quem ganha são uns, noves e honras. A tabela do texto está cortada, então acrescentamos esta dobra como se costuma jogar. A mesa pode desativá-la.',
     miss: 'Um pung é de oitos.',
   },
 };
