@@ -306,7 +306,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'swap.missingTwo': 'Elige dos fichas',
   'swap.habit': 'Una costumbre occidental.',
   'swap.habitNote':
-    'El texto de 2003 la recoge y dice que en China no existe. Los unos, nueves y honores no se cambian, para que las manos raras de unos, nueves y honores sigan siendo raras. Si uno de los dos tiene menos de dos fichas que dar, los dos dan solo ese número.',
+    'El texto de 2003 la recoge y dice que en China no existe. Los unos, nueves y honores no se cambian, para que las manos raras de unos, nueves y honores sigan siendo raras. Si uno de los dos tiene menos de dos fichas que dar, los dos dan solo esa cantidad.',
   'swap.madeSaid': 'A {name} le diste {gave} y recibiste {got}.',
   'swap.keys': 'Teclas',
   'swap.key.move': 'Recorrer la mano',

@@ -43,7 +43,7 @@ export const counted: Area<typeof english, RomanceForms> = {
   'counted.before': 'Antes',
   'counted.thisHand': 'Esta mão',
   'counted.now': 'Agora',
-  'counted.next.won': '{name} ganha como banqueiro e continua sendo.',
+  'counted.next.won': '{name} ganha e continua sendo o banqueiro.',
   'counted.next.drawn': 'Ninguém ganhou: {name} continua sendo o banqueiro.',
   'counted.next.lost': '{name} perde como banqueiro: agora é a vez de {next}, que passa a ser Leste.',
   'counted.next.most': {
