@@ -281,7 +281,7 @@ export const board = {
   'swap.missingTwo': 'Choose two tiles',
   'swap.habit': 'A western habit.',
   'swap.habitNote':
-    'The text of 2003 has it and says that China does not. Ones, nines and honours stay, so that rare hands of ones, nines and honours remain rare. Where one of the two has fewer than two other tiles, both give only as many.',
+    'The text of 2003 has it and says that China does not. Ones, nines and honours stay, so that hands made of them remain rare. If one of the two has fewer than two other tiles, both give only that many.',
   'swap.madeSaid': 'You gave {name} {gave} and got {got}.',
   'swap.keys': 'Keys',
   'swap.key.move': 'Move along the hand',

@@ -20,12 +20,12 @@ export const ceremony = {
   'draw.seconds': { one: '{count} second left', other: '{count} seconds left' },
   'throws.title': 'Dice for the seats',
   'throws.leadBanker':
-    'Everyone throws. The highest throw is banker and sits East; the others stay where they are, in turn to the right.',
+    'Everyone throws. The highest throw is banker and sits East. The others keep their order: South, West and North to the right.',
   'throws.leadAll':
     'Everyone throws. The highest throw sits East and is banker, then come South, West and North. Equal throws are thrown again.',
   'throws.banker': '{name} is banker',
   'throws.isBanker': 'Banker',
-  'throws.sealed': 'Nobody arranges the dice.',
+  'throws.sealed': 'Nobody can arrange the dice.',
   'throws.sealedNote': 'They were sealed before they fell (seal {seal}). The sheet of the first hand proves it.',
   'round.title.0': 'The East round is over',
   'round.title.1': 'The South round is over',

@@ -115,7 +115,7 @@ export const fanbook = {
   'fanbook.older.half-limit': 'Worth half the limit',
   'fanbook.older.one-suit': 'All of one suit',
   'fanbook.older.doubles': 'Doubles',
-  'fanbook.older.house': 'Doubles of the house',
+  'fanbook.older.house': 'House doubles',
   'fanbook.doubles': { one: '{count} double', other: '{count} doubles' },
   'fanbook.textSays': 'What the text says',
   'fanbook.source': 'A. J. Serralheiro, Mah-Jong, 2003',

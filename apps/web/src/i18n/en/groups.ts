@@ -76,7 +76,7 @@ export const groups = {
   'groups.gamesTitle': 'Games',
   'groups.older': 'classical',
   'groups.olderNote':
-    'Classical games are listed below. Tables, records and ratings leave them out, because their points are of another kind.',
+    'Classical games are listed below. Rankings, records and ratings leave them out, because they are scored differently.',
   'groups.gamesNone': 'Games at the group’s tables come here by themselves.',
   'groups.allGames': { one: 'Show {count} game', other: 'Show all {count} games' },
   'groups.addGame': 'Add a game',

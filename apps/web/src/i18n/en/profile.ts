@@ -18,8 +18,8 @@ export const profile = {
   'profile.stop': 'Stop',
   'profile.goOn': 'Go on',
   'profile.older': {
-    one: '{count} classical game is not counted here: its points are of another kind.',
-    other: '{count} classical games are not counted here: their points are of another kind.',
+    one: '{count} classical game is not counted here, because it is scored differently.',
+    other: '{count} classical games are not counted here, because they are scored differently.',
   },
   'profile.offline': 'The server cannot be reached. Only games on this device are counted.',
   'profile.cutOff': 'The server stopped answering. Some of its games are missing here.',

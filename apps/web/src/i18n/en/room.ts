@@ -290,7 +290,7 @@ export const room = {
   'room.about.rounds': 'In each round everyone is banker once, for one hand or more.',
   'room.o.bankerHands': 'How long a banker stays',
   'room.about.bankerHands':
-    'The most hands in a row after a win or a draw. When someone else wins, the next player is banker.',
+    'A banker stays after a win or a drawn hand, for at most so many hands in a row. When someone else wins, the next player is banker.',
   'room.v.bankerHands.until-lost': 'Until they lose',
   'room.o.exchanges': 'Exchanges',
   'room.about.exchanges':
@@ -298,10 +298,10 @@ export const room = {
   'room.o.namesDiscards': 'Discards are named',
   'room.about.namesDiscards': 'Each discard is named beside the river, and aloud if you have a voice on.',
   'room.o.limit': 'Limit',
-  'room.about.limit': 'The most that a hand is worth. With the banker twice as much is paid.',
+  'room.about.limit': 'The most that a hand is worth. The banker pays and receives twice as much.',
   'room.o.houseDoubles': 'House doubles',
   'room.about.houseDoubles':
-    'House values: the table of doubles is cut off in the text. One suit with honours, and only ones, nines and honours, each double once.',
+    'The table of doubles in the text is cut off, so these two are ours: one suit with honours, and only ones, nines and honours. Each doubles once.',
   'room.o.botLevel': 'Bot level',
   'room.about.botLevel': 'How strong the bots are that fill the table.',
   'room.o.pace': 'Bot speed',

@@ -6,7 +6,7 @@ export const classical: Area<typeof english, 'other'> = {
   'classical.special.pairs-with-honours': '混一色七对',
   'classical.special.pairs-of-honours': '字一色七对',
   'classical.special.heads': '清幺九',
-  'classical.special.heads-with-honours': '幺九刻子字将',
+  'classical.special.heads-with-honours': '清幺九，字牌将',
   'classical.special.great-sequence': '大一条龙',
   'classical.special.small-sequence-dragons': '小一条龙，箭刻',
   'classical.special.small-sequence-winds': '小一条龙，风刻',
@@ -34,7 +34,7 @@ export const classical: Area<typeof english, 'other'> = {
   'classical.doubleOf': '{name}：{tile}',
 
   'classical.set.pair': '{tile}对子',
-  'classical.set.chow': '{tile}起顺子',
+  'classical.set.chow': '{tile}起的顺子',
   'classical.set.pung': '{tile}明刻',
   'classical.set.kong': '{tile}明杠',
   'classical.set.concealed-pung': '{tile}暗刻',

@@ -70,7 +70,7 @@ export const groups: Area<typeof english, 'other'> = {
   'groups.fewer': '收起',
   'groups.gamesTitle': '牌局',
   'groups.older': '古典',
-  'groups.olderNote': '古典牌局列在下面，但不计入排名、纪录和等级分，因为计分方式不同。',
+  'groups.olderNote': '古典打法的牌局列在下面，但不计入排名、纪录和等级分，因为计分方式不同。',
   'groups.gamesNone': '群里开的桌，打完后会自动出现在这里。',
   'groups.allGames': { other: '显示全部 {count} 局' },
   'groups.addGame': '添加牌局',

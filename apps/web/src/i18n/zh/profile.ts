@@ -10,7 +10,7 @@ export const profile: Area<typeof english, 'other'> = {
   'profile.stopped': { other: '已停止：统计了{count}局中的{done}局。' },
   'profile.stop': '停止',
   'profile.goOn': '继续',
-  'profile.older': { other: '{count}局古典牌局不计入这里，因为计分方式不同。' },
+  'profile.older': { other: '{count}局古典打法不计入这里，因为计分方式不同。' },
   'profile.offline': '无法连接服务器，只统计这台设备上的牌局。',
   'profile.cutOff': '服务器中断了响应，缺少部分牌局。',
   'profile.unread': { other: '有{count}局无法读取，未计入统计。' },

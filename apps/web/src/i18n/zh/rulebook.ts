@@ -40,8 +40,8 @@ export const rulebook: Area<typeof english, 'other'> = {
   'rulebook.book.competition': '竞赛',
   'rulebook.book.classical': '古典',
   'rulebook.classicalTitle': '古典规则书',
-  'rulebook.classicalNote': '依据三份旧文献编写，每一条都引用原文。古典牌桌按同样的规则裁定。',
+  'rulebook.classicalNote': '依据三份旧文献编写，每一条都引用原文。古典牌桌就按这些规则裁定。',
   'rulebook.gaps': '空白',
-  'rulebook.gapsNote': '指原文没有说，或有两种说法。我们给出原文、我们的选择和理由。',
+  'rulebook.gapsNote': '表示原文没有说，或有两种说法。我们列出原文、我们的选择和理由。',
   'rulebook.olderHands': '本章的翻倍与牌型',
 };

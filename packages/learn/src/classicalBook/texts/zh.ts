@@ -11,7 +11,7 @@ export const OLDER_TEXTS: OlderTexts = {
   },
   'pairs-of-honours': {
     reading: '七个风牌和箭牌的对子，也就是每种各一对。',
-    miss: '有一对是数牌，因此是混一色七对，只值一半。',
+    miss: '有一对是序数牌，因此是混一色七对，只值一半。',
   },
   heads: {
     reading: '四副一、九的刻子，加一、九的对子。每种花色只有一和九两种，所以花色自然不同。',
@@ -63,14 +63,14 @@ export const OLDER_TEXTS: OlderTexts = {
   },
   'moon-from-the-sea': {
     reading: '摸到牌墙最后一张一饼（月亮）而和牌。杠后补的牌不算牌墙最后一张。',
-    miss: '最后一张是一条。',
+    miss: '最后一张是一条，不是一饼。',
   },
   wonders: {
     reading: '十三种幺九牌和字牌各一张，再加其中任意一张。',
-    miss: '缺白板，却有两对。',
+    miss: '缺白板，却多出一对。',
   },
   dragons: {
-    reading: '每副箭牌的刻子或杠翻倍一次。四家都算，不限赢家。',
+    reading: '每副箭牌的刻子或杠翻倍一次。四家都算，不限和家。',
     miss: '一对箭牌只有2点，不翻倍。',
   },
   'own-wind': {
@@ -94,11 +94,11 @@ export const OLDER_TEXTS: OlderTexts = {
     miss: '第三副刻子用弃牌完成，只翻倍一次。',
   },
   'pinderico-pungs': {
-    reading: '四副刻子加一对，全手同一花色。只有赢家算。其他翻倍照加。',
+    reading: '四副刻子加一对，全手同一花色。只有和家算。其他翻倍照加。',
     miss: '对子是风牌，因此是混一色。',
   },
   'pinderico-chows': {
-    reading: '四副顺子加一对，全手同一花色。只有赢家算。',
+    reading: '四副顺子加一对，全手同一花色。只有和家算。',
     miss: '对子是另一花色。',
   },
   'pinderico-mixed': {
@@ -106,11 +106,11 @@ export const OLDER_TEXTS: OlderTexts = {
     miss: '有一副刻子是另一花色。',
   },
   'suit-and-honours': {
-    reading: '赢家的牌是一种花色加字牌。原文的表格不完整，我们按通行打法补上这一翻。牌桌可以关闭它。',
+    reading: '和家的牌是一种花色加字牌。原文的表格不完整，我们按通行打法补上这一项。牌桌可以关闭这一项。',
     miss: '有一副顺子是另一花色。',
   },
   'terminals-and-honours': {
-    reading: '赢家的牌全是一、九和字牌。原文的表格不完整，我们按通行打法补上这一翻。牌桌可以关闭它。',
+    reading: '和家的牌全是一、九和字牌。原文的表格不完整，我们按通行打法补上这一项。牌桌可以关闭这一项。',
     miss: '有一副刻子是八。',
   },
 };
