@@ -116,14 +116,18 @@ interface HeadProps {
   readonly isFlat: boolean;
 }
 
-/** The heading with the time that is left. It takes the focus when the screen opens, unless something else has it. */
+/**
+ * The heading with the time that is left. It takes the focus when the screen opens and when its words change, unless
+ * something else has it: a pressed button may be gone.
+ */
 function Head({ words, seconds, number, isFlat }: HeadProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words mean another part
   useEffect(() => {
     const { activeElement } = document;
     if (!activeElement || activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [words.title]);
   return (
     <div className="exchange-head">
       <p className="exchange-number">{t('swap.number', { number })}</p>

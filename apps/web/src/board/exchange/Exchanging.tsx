@@ -9,6 +9,7 @@ import type { TableProps } from '../props.ts';
 import { ExchangeCard } from './ExchangeCard.tsx';
 import { ExchangePage, madeText, wordsOf } from './ExchangePage.tsx';
 import { exchangeOf, isExchangeScreen, openSwap, partOf, playsHere, swapsOf } from './swaps.ts';
+import { useFocusReturned } from './useFocusReturned.ts';
 import { useJustMade } from './useJustMade.ts';
 import './exchange.css';
 
@@ -38,6 +39,7 @@ export function Exchanging({ props, stage, offering, nameOf, isReduced }: Exchan
       ? [{ id: `${open.number} ${part.name}`, text: wordsOf(t, part, open, nameOf).said }]
       : []),
   ];
+  useFocusReturned(isExchangeScreen(props));
   const isHurried = part.name === 'choose' && seconds !== undefined && SPOKEN_AT.includes(seconds);
   const shared = { props, nameOf, isReduced, seconds, made };
   return (

@@ -14,7 +14,7 @@ import {
   viewFor,
 } from '@gorrion/rules';
 import { randomDeal, tiles } from '@gorrion/rules/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { speakEnglish } from '../../i18n/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import type { Offering } from '../hooks/useOffers.ts';
@@ -68,13 +68,17 @@ function shown(hand: HandState, { seat, isReplay = false, left }: Viewer = {}) {
   } as unknown as Stage;
   const offering = { act: (command: SeatCommand) => sent.push(command) } as unknown as Offering;
   const nameOf = (one: Seat) => (one === seat && !isReplay ? 'You' : NAMES[one]!);
-  const element = <Exchanging props={props} stage={stage} offering={offering} nameOf={nameOf} isReduced={false} />;
-  const { host, fire } = mounted(element);
+  const elementFor = (at: HandState) => (
+    <Exchanging props={{ ...props, hand: at }} stage={stage} offering={offering} nameOf={nameOf} isReduced={false} />
+  );
+  const { host, fire, render } = mounted(elementFor(view));
   const press = (node: Element) => fire(node, new MouseEvent('click', { bubbles: true }));
   return {
     host,
     sent,
     press,
+    /** Draws the same screen for a later hand. */
+    later: (next: HandState) => render(elementFor(viewFor(next, seat ?? 'spectator'))),
     key: (node: Element, key: string) => fire(node, new KeyboardEvent('keydown', { key, bubbles: true })),
     boxes: [...host.querySelectorAll('[role=checkbox]')],
     checked: () => host.querySelectorAll('[aria-checked=true]').length,
@@ -156,6 +160,40 @@ describe('[C22] the screen of an exchange', () => {
     const { host } = shown(after(hand, legalActions(hand, 0)[0]!), { seat: 0 });
     expect(host.querySelector('h1')!.textContent).toBe('Waiting for Mei');
     expect(host.querySelectorAll('.swap-side:first-child .mt:not(.bk)').length).toBe(2);
+  });
+});
+
+describe('the focus in the exchanges', () => {
+  const all = (hand: HandState): HandState =>
+    hand.phase.name !== 'exchanging'
+      ? hand
+      : all(after(hand, ([0, 1, 2, 3] as const).flatMap(seat => legalActions(hand, seat))[0]!));
+
+  it('goes to the heading when the pressed button is gone', () => {
+    const hand = dealt('two');
+    const { host, boxes, press, give, later, sent } = shown(hand, { seat: 0 });
+    const free = boxes.filter(box => box.getAttribute('aria-disabled') === 'false');
+    press(free[0]!);
+    press(free[1]!);
+    give()!.focus();
+    press(give()!);
+    later(after(hand, sent[0]!));
+    expect(give()).toBeNull();
+    expect(document.activeElement).toBe(host.querySelector('h1'));
+  });
+
+  it('goes to the own hand when the screen closes', () => {
+    const surface = document.body.appendChild(document.createElement('div'));
+    surface.className = 'surface';
+    surface.innerHTML = '<button data-key="a" data-tile="0" tabindex="-1"></button>';
+    surface.innerHTML += '<button data-key="b" data-tile="1" tabindex="0"></button>';
+    onTestFinished(() => surface.remove());
+    const hand = dealt('two');
+    const { host, later } = shown(hand, { seat: 0 });
+    expect(document.activeElement).toBe(host.querySelector('h1'));
+    later(all(hand));
+    expect(host.querySelector('.exchange')).toBeNull();
+    expect(document.activeElement).toBe(surface.lastElementChild);
   });
 });
 
