@@ -1,6 +1,8 @@
+import { breaker, type HandState, macau, SEATS, type Seat, undealt, wmo2006 } from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { speakEnglish } from '../i18n/english.ts';
+import { rolesOf } from './oldWays/roles.ts';
 import { Plate } from './parts/Plate.tsx';
 import type { PlateInfo } from './props.ts';
 
@@ -31,5 +33,49 @@ describe('the plate of a player who is not connected', () => {
   it('has no such word for a player who is here, or for a bot', () => {
     expect(seenOn({})).not.toMatch(/Away|Left/);
     expect(seenOn({ kind: 'bot' })).not.toMatch(/Away|Left/);
+  });
+});
+
+describe('[C12] the plate of a seat by the older ways', () => {
+  const rolesOn = (roles: { readonly isDouble: boolean; readonly isOpener: boolean }, seat: Seat) =>
+    renderToStaticMarkup(
+      <Plate
+        seat={seat}
+        name="Ana"
+        plate={{ name: 'Ana', kind: 'person', score: 0, presence: 'here' }}
+        isOn={false}
+        {...roles}
+        isOwn={false}
+        now={() => 0}
+      />,
+    );
+
+  it('has words for the banker and the opener, and a sign of each that screen readers leave out', () => {
+    const html = rolesOn({ isDouble: true, isOpener: true }, 0);
+    expect(html).toContain('Banker ×2');
+    expect(html).toContain('Opener');
+    expect(html).not.toContain('Dealer');
+    expect(html.match(/class="role-sign[^"]*" aria-hidden="true"/g)).toHaveLength(2);
+  });
+
+  it('has neither for other seats, and only the dealer by the rules of the competition', () => {
+    expect(rolesOn({ isDouble: false, isOpener: false }, 1)).not.toMatch(/role-|Dealer/);
+    const dealer = rolesOn({ isDouble: false, isOpener: false }, 0);
+    expect(dealer).toContain('Dealer');
+    expect(dealer).not.toContain('role-');
+  });
+});
+
+describe('[C15] what a seat is in a hand', () => {
+  const hand = { ...undealt, rules: macau, dice: [1, 2, 1, 1] as const };
+
+  it('is known of the opener once the dice lie', () => {
+    expect(SEATS.filter(seat => rolesOf(hand, seat).isOpener)).toEqual([]);
+    const dealt = { ...hand, phase: { name: 'turn', seat: 0, source: 'deal' } } as unknown as HandState;
+    expect(SEATS.filter(seat => rolesOf(dealt, seat).isOpener)).toEqual([breaker(dealt.dice)]);
+    expect(SEATS.map(seat => rolesOf(dealt, seat).isDouble)).toEqual([true, false, false, false]);
+    expect(SEATS.map(seat => rolesOf({ ...dealt, rules: wmo2006 }, seat))).toEqual(
+      SEATS.map(() => ({ isDouble: false, isOpener: false })),
+    );
   });
 });

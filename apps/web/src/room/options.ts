@@ -229,11 +229,13 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
   competitionOption(
     rule('seatChange', 'sc', { group: 'time', line: 'length', article: 'Apéndice 4' }, ['appendix4', 'none']),
   ),
-  rule('tieTablePoints', 'tt', { group: 'time', line: 'counting', article: '3.9.2' }, [
-    'average',
-    'starting-seat',
-    'full',
-  ]),
+  competitionOption(
+    rule('tieTablePoints', 'tt', { group: 'time', line: 'counting', article: '3.9.2' }, [
+      'average',
+      'starting-seat',
+      'full',
+    ]),
+  ),
   competitionOption(rule('assist', 'as', { group: 'play', line: 'play', article: '3.11' }, ['assisted', 'strict'])),
   competitionOption(
     rule('scoreMode', 'sm', { group: 'play', line: 'counting', article: '3.9.1.4' }, ['auto', 'declared']),

@@ -125,7 +125,7 @@ describe('[C66] the options of the older ways', () => {
     for (const way of older) {
       expect(appliesTo(way)).toEqual([
         ...['rounds', 'bankerHands', 'exchanges', 'namesDiscards', 'limit', 'houseDoubles'],
-        ...['minutes', 'timeEnd', 'clock', 'tieTablePoints', 'absence', 'flowerExposure', 'botLevel', 'pace'],
+        ...['minutes', 'timeEnd', 'clock', 'absence', 'flowerExposure', 'botLevel', 'pace'],
         ...['watching', 'visibility', 'talk', 'calls'],
       ]);
     }
@@ -143,6 +143,7 @@ describe('[C66] the options of the older ways', () => {
   it('leave out what only the competition has, and writing that changes nothing', () => {
     for (const [id, value] of [
       ['minPoints', 5],
+      ['tieTablePoints', 'full'],
       ['assist', 'strict'],
       ['scoreMode', 'declared'],
       ['umpire', true],

@@ -34,7 +34,10 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
       <ul>
         {KEY_NAMES.map(name => (
           <li key={name}>
-            <span>{t(`keys.${name}`)}</span>
+            <span>
+              {t(`keys.${name}`)}
+              {name === 'discard' && <small>{t('keys.discardNote')}</small>}
+            </span>
             <button
               type="button"
               className={asked === name ? 'key asked' : 'key'}

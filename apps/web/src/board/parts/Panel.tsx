@@ -5,6 +5,7 @@ import { WindGlyph, windName } from '../../tiles/index.ts';
 import { Icon } from '../../ui/TableIcon.tsx';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
+import { type OldRoles, rolesOf } from '../oldWays/roles.ts';
 import type { SpareTiles } from '../oldWays/spare.ts';
 import { type DiceStage, isDealKnown, isThrowing } from '../pace.ts';
 import { type ByPosition, POSITIONS, type Position, positionOf, seatAt } from '../position.ts';
@@ -13,6 +14,7 @@ import { presenceWord } from '../says.ts';
 import { turnSeat } from '../turn.ts';
 import { Bubble } from './Bubble.tsx';
 import { Dice as DiceShown } from './Die.tsx';
+import { Roles } from './Roles.tsx';
 
 type Facts = Pick<TableProps, 'plates' | 'prevalentWind' | 'handNumber' | 'handsTotal' | 'now' | 'time'> & {
   readonly banker: TableProps['banker'] | undefined;
@@ -216,6 +218,7 @@ function Scoreboard(props: PanelProps) {
             name={nameOf(seat)}
             plate={plates[seat]}
             isOn={isOn}
+            {...rolesOf(hand, seat)}
             now={now}
           />
         );
@@ -238,7 +241,7 @@ function Scoreboard(props: PanelProps) {
   );
 }
 
-interface CellProps {
+interface CellProps extends OldRoles {
   readonly position: Position;
   readonly seat: Seat;
   readonly name: string;
@@ -247,7 +250,7 @@ interface CellProps {
   readonly now: () => number;
 }
 
-function Cell({ position, seat, name, plate, isOn, now }: CellProps) {
+function Cell({ position, seat, name, plate, isOn, now, ...roles }: CellProps) {
   const t = useT();
   const seconds = useSeconds(isOn ? plate.clock?.endsAt : undefined, now);
   const isAway = plate.presence !== 'here';
@@ -259,6 +262,7 @@ function Cell({ position, seat, name, plate, isOn, now }: CellProps) {
     <div className={`sb c${position} ${isOn ? 'on' : ''} ${isAway ? 'warn' : ''}`} role="group" aria-label={label}>
       <WindGlyph wind={seat} />
       <b dir="auto">{name}</b>
+      <Roles {...roles} />
       {icon && <Icon name={icon} />}
       {word !== undefined && <span className="absent">{word}</span>}
       {plate.penalties?.isDead && (

@@ -6,21 +6,20 @@ import { lazyPart } from '../../ui/lazyPart.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Icon } from '../../ui/TableIcon.tsx';
 import { useSeconds } from '../hooks/useSeconds.ts';
+import type { OldRoles } from '../oldWays/roles.ts';
 import type { PlateInfo } from '../props.ts';
 import { presenceWord } from '../says.ts';
 import { Bubble } from './Bubble.tsx';
 import { Ring } from './Ring.tsx';
+import { Roles } from './Roles.tsx';
 
 const Penalties = lazyPart(async () => ({ default: (await import('../say/index.ts')).Penalties }));
 
-export interface PlateProps {
+export interface PlateProps extends OldRoles {
   readonly seat: Seat;
   readonly name: string;
   readonly plate: PlateInfo;
   readonly isOn: boolean;
-  /** By the older ways: whether the banker pays and receives double, and whether the wall was opened at this seat. */
-  readonly isDouble: boolean;
-  readonly isOpener: boolean;
   /** The plate is at the lower edge of the table, with no room below it. */
   readonly isOwn: boolean;
   readonly now: () => number;
@@ -60,8 +59,8 @@ function PlateCard({ seat, name, plate, isOn, isDouble, isOpener, isOwn, now, st
         {isBot || plate.mark === undefined ? <Icon name={isBot ? 'bot' : 'person'} /> : <Mark mark={plate.mark} />}
         <span className={isDouble ? 'sr' : 'wind'}>{isBot ? t('plate.botWind', { wind }) : wind}</span>
         {kind === 'person' && <PresenceMark presence={presence} />}
-        {seat === 0 && <span className="dealer">{t(isDouble ? 'plate.double' : 'plate.dealer')}</span>}
-        {isOpener && <span className="dealer opener">{t('plate.opener')}</span>}
+        {seat === 0 && !isDouble && <span className="dealer">{t('plate.dealer')}</span>}
+        <Roles isDouble={isDouble} isOpener={isOpener} />
       </div>
       {/* The key replaces the node with its score, so that the change is no layout shift. */}
       <div className="score" key={score}>

@@ -1,13 +1,14 @@
 import type { Seat } from '@gorrion/rules';
 import { memo, useMemo } from 'react';
 import type { Board } from '../hooks/useBoard.ts';
+import type { OldRoles } from '../oldWays/roles.ts';
 import type { Position } from '../position.ts';
 import type { PlateInfo } from '../props.ts';
 import { Plate } from './Plate.tsx';
 import { plateStyles } from './plates.ts';
 import { Melds, OtherHand, River } from './Zones.tsx';
 
-export interface SeatAreaProps {
+export interface SeatAreaProps extends OldRoles {
   readonly position: Position;
   readonly seat: Seat;
   /** The name of the player, as the viewer reads it. */
@@ -15,8 +16,6 @@ export interface SeatAreaProps {
   readonly plate: PlateInfo;
   /** The seat is to play, or its discard can be claimed. */
   readonly isOn: boolean;
-  readonly isDouble: boolean;
-  readonly isOpener: boolean;
   readonly corner: boolean;
   readonly board: Board;
   readonly now: () => number;

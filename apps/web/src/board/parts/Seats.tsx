@@ -1,5 +1,6 @@
-import { breaker, type HandState, isClassical, type Seat } from '@gorrion/rules';
+import type { HandState, Seat } from '@gorrion/rules';
 import type { Board } from '../hooks/useBoard.ts';
+import { rolesOf } from '../oldWays/roles.ts';
 import { POSITIONS, seatAt } from '../position.ts';
 import type { TableProps } from '../props.ts';
 import type { Scene } from '../scene.ts';
@@ -19,7 +20,6 @@ interface SeatsProps {
 
 /** Draws the areas of the four seats, the viewer's first. */
 export function Seats({ props, scene, board, shown, nameOf, isPanelOpen }: SeatsProps) {
-  const isOld = isClassical(shown.rules);
   return POSITIONS.map(position => {
     const seat = seatAt(position, scene.bottom);
     return (
@@ -30,8 +30,7 @@ export function Seats({ props, scene, board, shown, nameOf, isPanelOpen }: Seats
         name={nameOf(seat)}
         plate={props.plates[seat]}
         isOn={turnSeat(shown) === seat}
-        isDouble={isOld && seat === 0}
-        isOpener={isOld && shown.phase.name !== 'undealt' && breaker(shown.dice) === seat}
+        {...rolesOf(shown, seat)}
         corner={props.settings.cornerIndices}
         board={board}
         now={props.now}

@@ -97,6 +97,7 @@ export const settings = {
   'keys.changed': '{what} is now {key}.',
   'keys.usual': 'Restore defaults',
   'keys.discard': 'Discard the selected tile',
+  'keys.discardNote': 'With no tile selected, at tables of the older ways: show the words on the wall',
   'keys.win': '{Hu}',
   'keys.kong': '{Kong}',
   'keys.pung': '{Pung}',

@@ -99,6 +99,7 @@ export const settings: Area<typeof english, RomanceForms> = {
   'keys.changed': '{what}: ahora {key}.',
   'keys.usual': 'Restablecer',
   'keys.discard': 'Descartar la ficha seleccionada',
+  'keys.discardNote': 'Sin ficha seleccionada, en mesas de los modos antiguos: mostrar las palabras del muro',
   'keys.win': '{Hu}',
   'keys.kong': '{Kong}',
   'keys.pung': '{Pung}',

@@ -99,6 +99,7 @@ export const settings: Area<typeof english, RomanceForms> = {
   'keys.changed': '{what}: agora {key}.',
   'keys.usual': 'Restaurar padrão',
   'keys.discard': 'Descartar a pedra selecionada',
+  'keys.discardNote': 'Sem pedra selecionada, em mesas dos modos antigos: mostrar as palavras da muralha',
   'keys.win': '{Hu}',
   'keys.kong': '{Kong}',
   'keys.pung': '{Pung}',

@@ -99,6 +99,7 @@ export const settings: Area<typeof english, 'other'> = {
   'keys.changed': '{what}：现在是 {key}。',
   'keys.usual': '恢复默认',
   'keys.discard': '打出选中的牌',
+  'keys.discardNote': '未选中牌时，在古典打法的牌桌上：在牌墙上标出说明',
   'keys.win': '{Hu}',
   'keys.kong': '{Kong}',
   'keys.pung': '{Pung}',
