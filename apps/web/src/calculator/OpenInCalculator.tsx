@@ -1,7 +1,7 @@
 import { classicalClaimQuery, classicalHandQuery, type EndedHand } from '@gorrion/learn/classicalHands';
 import { claimQuery } from '@gorrion/learn/hands';
 import {
-  type BySeat,
+  bySeat,
   type ClassicalRules,
   isClassical,
   MCR_RULESETS,
@@ -10,6 +10,7 @@ import {
   type Ruleset,
   scoreWin,
   type WinningClaim,
+  type WonOutcome,
 } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../page/learnPaths.ts';
@@ -19,8 +20,8 @@ interface OpenInCalculatorProps {
   readonly claim: WinningClaim;
   /** The rules of the table. Of options of its own the calculator knows the limit and the house doubles. */
   readonly rules: Ruleset;
-  /** What all four hands are worth, where the rules settle them. */
-  readonly totals?: BySeat<number>;
+  /** What all four hands are worth. The older ways settle them all. */
+  readonly scores?: WonOutcome['scores'];
   /** What the hand is called; given, the link is an icon in a row of a table. */
   readonly hand?: string;
 }
@@ -34,8 +35,9 @@ function isCountedAlike(claim: WinningClaim, rules: McrRules): boolean {
 }
 
 /** Opens a won hand in the calculator, beside the page: a game or replay stays where it is. */
-export default function OpenInCalculator({ claim, rules, totals, hand }: OpenInCalculatorProps) {
+export default function OpenInCalculator({ claim, rules, scores, hand }: OpenInCalculatorProps) {
   const t = useT();
+  const totals = scores && bySeat(seat => scores[seat].total);
   const query = isClassical(rules) ? classicalClaimQuery(claim, rules, totals) : claimQuery(claim, rules.id);
   const href = paths.calculator(query);
   const isAlike = isClassical(rules) || isCountedAlike(claim, rules);

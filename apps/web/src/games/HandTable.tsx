@@ -140,8 +140,11 @@ interface ToCalculatorProps {
 }
 
 /** Opens a won hand in the calculator. */
-const ToCalculator = ({ result, rules, hand }: ToCalculatorProps) =>
-  result?.outcome.kind === 'won' && <OpenInCalculator claim={result.outcome.claim} rules={rules} hand={hand} />;
+function ToCalculator({ result, rules, hand }: ToCalculatorProps) {
+  if (result?.outcome.kind !== 'won') return null;
+  const { claim, scores } = result.outcome;
+  return <OpenInCalculator claim={claim} scores={scores} rules={rules} hand={hand} />;
+}
 
 interface BankerProps {
   readonly of: HandRecord | undefined;

@@ -1,8 +1,10 @@
-import { PLAYERS } from '@gorrion/rules';
+import { classicalClaimQuery } from '@gorrion/learn/classicalHands';
+import { bySeat, type ClassicalRules, PLAYERS } from '@gorrion/rules';
 import { summaryOf } from '@gorrion/table';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { english, speakEnglish } from '../i18n/english.ts';
+import { paths } from '../page/learnPaths.ts';
 import { Replay } from '../replay/replay.ts';
 import { moveSentence } from '../replay/words.ts';
 import { CountedSheet } from '../result/counted/CountedSheet.tsx';
@@ -34,6 +36,21 @@ describe('a game of the older ways in the archive', () => {
     for (const { key } of replay.hands) expect(html).toContain(`/g/${record.id}/${key}`);
     expect(text.match(/banker (Ana|Mei|Botan|Tomás)/g)).toHaveLength(lines.length);
     expect(new Set(replay.hands.map(({ key }) => key)).size).toBe(replay.hands.length);
+  });
+
+  it('[C49] opens a won hand in the calculator with what all four are worth', () => {
+    const html = renderToStaticMarkup(
+      <HandTable id={record.id} replay={replay} lines={lines} me={0} review={undefined} />,
+    );
+    const { results, options } = replay.lastState().session;
+    const rules = options.rules as ClassicalRules;
+    const won = results.flatMap(({ outcome }) => (outcome.kind === 'won' ? [outcome] : []));
+    expect(won.length).toBeGreaterThan(0);
+    for (const { claim, scores } of won) {
+      const totals = bySeat(seat => scores[seat].total);
+      const href = paths.calculator(classicalClaimQuery(claim, rules, totals)).replaceAll('&', '&amp;');
+      expect(html).toContain(`href="${href}"`);
+    }
   });
 
   it('[C13] lets every player be banker in the round, so that it has four hands or more', () => {

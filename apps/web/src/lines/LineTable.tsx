@@ -8,6 +8,7 @@ import type { NumberedHand } from '../board/pace.ts';
 import { useTablePreferences } from '../game/useTablePreferences.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { bankerShown } from '../store/banker.ts';
+import { useCallsOfGame } from '../store/callWords.ts';
 import { platesOf } from '../store/tableView.ts';
 import { type LinePlay, ownActions } from './linePlay.ts';
 
@@ -58,6 +59,7 @@ export function LineTable({ play, table, own, seat, handsTotal, onAct }: LineTab
   const recent = useMemo(() => logLines(play.events, 1).slice(-RECENT), [play.events]);
   const plates = useMemo(() => linePlates(t, table, seat), [t, table, seat]);
   const { session } = table;
+  useCallsOfGame(table.settings);
   return (
     <div className="play-table">
       <Table

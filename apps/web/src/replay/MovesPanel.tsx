@@ -15,7 +15,7 @@ export function MovesPanel({ game, replay, hand, at, view, isShown, isWallShown,
   const seated = useNames({ replay, hand });
   const state = replay.stateAt(at.hand, at.move);
   const { wall, phase, rules } = state.session.hand;
-  const won = phase.name === 'over' && phase.outcome.kind === 'won' ? phase.outcome.claim : undefined;
+  const won = phase.name === 'over' && phase.outcome.kind === 'won' ? phase.outcome : undefined;
   const names = PLAYERS.map(player => t.nameOf(replay.record.sheet.players[player].name));
   return (
     <>
@@ -26,7 +26,7 @@ export function MovesPanel({ game, replay, hand, at, view, isShown, isWallShown,
       {isWallShown && <WallToCome wall={wall} />}
       <SheetButton state={state} me={game.player ?? undefined} />
       <SaveHand state={state} {...(game.from !== 'live' && { game: game.record.id })} />
-      {won && <OpenInCalculator claim={won} rules={rules} />}
+      {won && <OpenInCalculator claim={won.claim} scores={won.scores} rules={rules} />}
       <MoveList hand={hand} move={at.move} names={seated} isShown={isShown} onGo={n => at.go(at.hand, n)} />
     </>
   );

@@ -15,6 +15,7 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import { replacePath, shownAddress } from '../page/pathAhead.ts';
 import { fansOf } from '../result/handResult.ts';
 import { WinnerTray } from '../result/WinnerTray.tsx';
+import { useCallsOfGame } from '../store/callWords.ts';
 import { specialName } from '../tiles/classicalNames.ts';
 import { MiniTile, WindGlyph, windName } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -44,6 +45,7 @@ export default function PlayHandPage({ id, game, hand: key, seat }: PlayHandProp
   const [isPlaying, setPlaying] = useState(false);
   const n = replay.handOf(key);
   const hand = replay.hands[n]!;
+  useCallsOfGame(replay.stateAt(n, 0).settings);
   const before = useMemo(() => dealtAt(record, n), [record, n]);
   const moment = useMemo(() => (before === undefined ? undefined : lineMoment(record, before)), [record, before]);
   const name = t('result.hand', { wind: t(`wind.${hand.round}`), hand: hand.inRound });

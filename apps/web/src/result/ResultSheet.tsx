@@ -1,7 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import {
   breaker,
-  bySeat,
   type ExplainedFan,
   explain,
   handsInARow,
@@ -61,8 +60,6 @@ export function ResultSheet(props: ResultSheetProps) {
   const { outcome } = result;
   const { hand } = state.session;
   const isCounted = isClassical(hand.rules);
-  const claim = outcome.kind === 'won' ? outcome.claim : undefined;
-  const totals = outcome.kind === 'won' ? bySeat(seat => outcome.scores[seat].total) : undefined;
   return (
     <Dialog isUnasked labelledBy="sheet-title" className={isCounted ? 'sheet is-counted' : 'sheet'} onClose={onClose}>
       {isCelebrated && <Celebration />}
@@ -81,7 +78,9 @@ export function ResultSheet(props: ResultSheetProps) {
             <SaveHand state={state} />
           </>
         )}
-        {claim && <OpenInCalculator claim={claim} rules={hand.rules} totals={totals} />}
+        {outcome.kind === 'won' && (
+          <OpenInCalculator claim={outcome.claim} scores={outcome.scores} rules={hand.rules} />
+        )}
       </Suspense>
       {foot}
     </Dialog>

@@ -5,11 +5,11 @@ import { useApp } from './app.ts';
 
 type Settings = Pick<TableSettings, 'ruleset' | 'calls'>;
 
-/** The settings of the stored game on the page. Its words go before those of a table. */
-let stored: Settings | undefined;
+/** The settings of the stored games on the page, the innermost last. Its words go before those of a table. */
+const stored: Settings[] = [];
 
 function speakNow(): void {
-  const settings = stored ?? useApp.getState().table?.state.settings;
+  const settings = stored.at(-1) ?? useApp.getState().table?.state.settings;
   speakCalls(settings ? callListOf(settings) : 'chow');
 }
 
@@ -21,10 +21,11 @@ export function startCallWords(store: Pick<typeof useApp, 'subscribe'> = useApp)
 /** Speaks with the words of a stored game while the component is there. */
 export function useCallsOfGame({ ruleset, calls }: Settings): void {
   useEffect(() => {
-    stored = { ruleset, ...(calls && { calls }) };
+    const own = { ruleset, ...(calls && { calls }) };
+    stored.push(own);
     speakNow();
     return () => {
-      stored = undefined;
+      stored.splice(stored.indexOf(own), 1);
       speakNow();
     };
   }, [ruleset, calls]);
