@@ -1,11 +1,11 @@
 import { SMALL_WINS, type SmallWins, type TableState } from '@gorrion/protocol';
-import type { Player } from '@gorrion/rules';
+import { isClassical, type Player } from '@gorrion/rules';
 import { useId } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { SilentTiles } from './SilentTiles.tsx';
-import { nextWinFrom, turned } from './switches.ts';
+import { nextWinFrom, OLDER_WIN_FROM, turned, WIN_FROM } from './switches.ts';
 import { useSwitches } from './useSwitches.ts';
 import './switches.css';
 
@@ -38,7 +38,11 @@ export function Switches({ state, me }: SwitchesProps) {
         </div>
       ))}
       {switches.autoWin && !isStrict && (
-        <WinFrom from={switches.autoWinFrom} onChange={autoWinFrom => set({ autoWinFrom })} />
+        <WinFrom
+          isOlder={isClassical(rules)}
+          from={switches.autoWinFrom}
+          onChange={autoWinFrom => set({ autoWinFrom })}
+        />
       )}
       {switches.autoWin && switches.autoWinFrom > 0 && !isStrict && (
         <SmallWinsRow chosen={switches.smallWins ?? 'ask'} onChange={smallWins => set({ smallWins })} />
@@ -74,17 +78,25 @@ function SmallWinsRow({
   );
 }
 
+interface WinFromProps {
+  /** By the older ways the points of flowers and the doubles count. */
+  readonly isOlder: boolean;
+  readonly from: number;
+  readonly onChange: (from: number) => void;
+}
+
 /** Sets the points from which a win is automatic. */
-function WinFrom({ from, onChange }: { readonly from: number; readonly onChange: (from: number) => void }) {
+function WinFrom({ isOlder, from, onChange }: WinFromProps) {
   const t = useT();
   const label = useId();
+  const list = isOlder ? OLDER_WIN_FROM : WIN_FROM;
   const shown = from > 0 ? t('game.winFromPoints', { count: from }) : t('game.winFromAny');
-  const turn = (step: 1 | -1) => onChange(nextWinFrom(from, step));
+  const turn = (step: 1 | -1) => onChange(nextWinFrom(from, step, list));
   return (
     <div>
       <span>
         <b id={label}>{t('game.winFrom')}</b>
-        <small>{t('game.winFromNote')}</small>
+        <small>{t(isOlder ? 'game.winFromNoteOlder' : 'game.winFromNote')}</small>
       </span>
       <fieldset className="stepper" aria-labelledby={label}>
         <button type="button" aria-label={t('game.winFromLess')} disabled={from === 0} onClick={() => turn(-1)}>
@@ -94,7 +106,7 @@ function WinFrom({ from, onChange }: { readonly from: number; readonly onChange:
         <button
           type="button"
           aria-label={t('game.winFromMore')}
-          disabled={nextWinFrom(from, 1) === from}
+          disabled={nextWinFrom(from, 1, list) === from}
           onClick={() => turn(1)}
         >
           +

@@ -1,7 +1,7 @@
 import { tile } from '@gorrion/rules/testing';
 import { NO_SWITCHES } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
-import { nextWinFrom, switchesAfter, toggled, turned } from './switches.ts';
+import { nextWinFrom, OLDER_WIN_FROM, switchesAfter, toggled, turned } from './switches.ts';
 
 describe('the switches of the menu', () => {
   it('silence each tile once, in the order of the tiles', () => {
@@ -28,5 +28,18 @@ describe('the switches of the menu', () => {
   it('move the points of the automatic win by one step, down to any win', () => {
     expect([nextWinFrom(0, 1), nextWinFrom(16, -1), nextWinFrom(0, -1)]).toEqual([16, 0, 0]);
     expect([nextWinFrom(20, 1), nextWinFrom(20, -1), nextWinFrom(88, 1)]).toEqual([24, 16, 88]);
+  });
+
+  it('[C46] go up in other steps by the older ways, within what the table accepts', () => {
+    const steps = [0];
+    for (
+      let next = nextWinFrom(0, 1, OLDER_WIN_FROM);
+      next !== steps.at(-1);
+      next = nextWinFrom(next, 1, OLDER_WIN_FROM)
+    )
+      steps.push(next);
+    expect(steps).toEqual(OLDER_WIN_FROM);
+    expect(nextWinFrom(88, -1, OLDER_WIN_FROM)).toBe(50);
+    expect(Math.max(...OLDER_WIN_FROM)).toBeLessThan(1000);
   });
 });

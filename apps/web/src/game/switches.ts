@@ -20,10 +20,12 @@ export const turned = (
 ): Partial<Switches> => (name === 'autoWin' && isOn ? { autoWin: true, smallWins } : { [name]: isOn });
 
 /** Points from which a win may be automatic; 0 is any win that the rules allow. */
-export const WIN_FROM = [0, 16, 24, 32, 48, 64, 88] as const;
+export const WIN_FROM: readonly number[] = [0, 16, 24, 32, 48, 64, 88];
+/** The same by the older ways, whose doubles reach other numbers. */
+export const OLDER_WIN_FROM: readonly number[] = [0, 50, 100, 200, 400, 800];
 
 /** Returns the next larger or smaller number of points on the list; at its end the number stays. */
-export function nextWinFrom(from: number, step: 1 | -1): number {
-  if (step > 0) return WIN_FROM.find(worth => worth > from) ?? from;
-  return WIN_FROM.findLast(worth => worth < from) ?? 0;
+export function nextWinFrom(from: number, step: 1 | -1, list = WIN_FROM): number {
+  if (step > 0) return list.find(worth => worth > from) ?? from;
+  return list.findLast(worth => worth < from) ?? 0;
 }

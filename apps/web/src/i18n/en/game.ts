@@ -56,6 +56,7 @@ export const game = {
   'game.autoFlowersNote': 'Shows flowers as soon as you draw them, for the whole game',
   'game.winFrom': 'Minimum points for auto-{Hu}',
   'game.winFromNote': 'Flower points do not count',
+  'game.winFromNoteOlder': 'After flowers and doubles, before the banker pays double',
   'game.winFromAny': 'Any {Hu}',
   'game.winFromPoints': { one: '{count} point', other: '{count} points' },
   'game.winFromLess': 'Lower the minimum',

@@ -60,6 +60,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.autoFlowersNote': 'Muestra cada flor en cuanto la tomas, toda la partida',
   'game.winFrom': 'Mínimo para el {Hu} automático',
   'game.winFromNote': 'Sin contar las flores',
+  'game.winFromNoteOlder': 'Con flores y dobles, antes de pagar doble el banquero',
   'game.winFromAny': 'Cualquier {Hu}',
   'game.winFromPoints': { one: '{count} punto', many: '{count} de puntos', other: '{count} puntos' },
   'game.winFromLess': 'Bajar el mínimo',

@@ -57,6 +57,7 @@ export const game: Area<typeof english, 'other'> = {
   'game.autoFlowersNote': '摸到花牌立即补花，整场有效',
   'game.winFrom': '自动{hu}牌的最低分',
   'game.winFromNote': '不含花牌分',
+  'game.winFromNoteOlder': '含花牌分和翻倍，不含庄家的加倍',
   'game.winFromAny': '任意{hu}牌',
   'game.winFromPoints': { other: '{count}分' },
   'game.winFromLess': '降低最低分',
