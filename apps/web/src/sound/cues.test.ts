@@ -1,8 +1,9 @@
 import type { TableEvent, TableState, TableViewer } from '@gorrion/protocol';
-import { CLASSICAL_RULESETS } from '@gorrion/rules';
+import { CLASSICAL_RULESETS, type HandEvent, PLAYERS, SEATS, type Seat } from '@gorrion/rules';
 import { chows, claims, closeClaims, discards, tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import type { SeenEntry } from '../store/following.ts';
+import { seatOfViewer } from '../store/people.ts';
 import { seenOf } from '../testing/seen.ts';
 import { dealtTable, PERSON, TestTable } from '../testing/table.ts';
 import { cuesOf } from './cues.ts';
@@ -57,6 +58,22 @@ describe('the cues of a hand', () => {
     const hand = { ...state.session.hand, rules: CLASSICAL_RULESETS.macau };
     expect(named(table())).toBeUndefined();
     expect(cuesOf(discardOn({ ...state, session: { ...state.session, hand } }), 1)[0]?.named).toBe(tile('5p'));
+  });
+
+  it('[C22] call both neighbours to each exchange, and East to the first turn after them', () => {
+    const { state } = table();
+    const calledBy = (event: HandEvent) =>
+      PLAYERS.filter(player => {
+        const seen = {
+          before: state,
+          entry: { seq: 9, at: 0, event: { type: 'session', event: { type: 'hand', event } } },
+        };
+        return cuesOf(seen as unknown as SeenEntry, player).some(({ name }) => name === 'turn');
+      }).map(player => seatOfViewer(state, player));
+    // East was called when the tiles were dealt.
+    expect(calledBy({ type: 'exchange-opened' })).toEqual([1]);
+    const made = (seat: Seat) => calledBy({ type: 'exchanged', seat, given: [[], []] }).toSorted();
+    expect(SEATS.map(made)).toEqual([[1, 2], [2, 3], [0, 3], [0]]);
   });
 
   it('sound a discard from the side of its player, and never the same tile sound twice in a row', () => {

@@ -7,6 +7,7 @@ import {
   type Player,
   type Seat,
   type SessionEvent,
+  seatAfter,
   type Tile,
   type WallLayout,
 } from '@gorrion/rules';
@@ -84,6 +85,20 @@ function drawCues(event: Extract<HandEvent, { type: 'drew' }>, heard: SoundEvent
   return event.source === 'wall' && isAttentive(heard) ? [draw, TURN] : [draw];
 }
 
+/** Calls the viewer to an exchange of theirs (CLASSICAL 22), and East to the first turn after the last one. */
+function exchangeCues(
+  event: Extract<HandEvent, { type: 'exchange-opened' | 'exchanged' }>,
+  heard: SoundEvent,
+): readonly Cue[] {
+  const { mine } = heard;
+  if (mine === undefined || !isAttentive(heard)) return [];
+  // The deal has called East already.
+  if (event.type === 'exchange-opened') return mine === 1 ? [TURN] : [];
+  const giver = seatAfter(event.seat);
+  const isCalled = mine === giver || (giver !== 0 && mine === seatAfter(giver));
+  return isCalled ? [TURN] : [];
+}
+
 /** Returns the cue of a meld. A claim that was called out before sounds only like its tiles. */
 function meldCue(seat: Seat, meld: Meld, heard: SoundEvent): Cue {
   const { phase } = heard.before.session.hand;
@@ -104,6 +119,9 @@ function handCues(event: HandEvent, heard: SoundEvent): readonly Cue[] {
       return [...ceremonyCues(event.dice, event.layout), ...(heard.mine === 0 && isAttentive(heard) ? [TURN] : [])];
     case 'drew':
       return drawCues(event, heard);
+    case 'exchange-opened':
+    case 'exchanged':
+      return exchangeCues(event, heard);
     case 'flower-exposed':
       return [{ name: 'flower', ...from }];
     case 'discarded':
