@@ -2,6 +2,7 @@ import type { TableState } from '@gorrion/protocol';
 import { isClassical, type Player } from '@gorrion/rules';
 import { useMemo, useState } from 'react';
 import { useT } from '../i18n/index.ts';
+import { usePreferences } from '../preferences/preferences.ts';
 import { handResult } from '../result/handResult.ts';
 import { ResultSheet } from '../result/ResultSheet.tsx';
 
@@ -13,6 +14,7 @@ interface SheetButtonProps {
 /** Opens the sheet of the four counted hands at the end of a hand of the older ways; nothing before, or in others. */
 export function SheetButton({ state, me }: SheetButtonProps) {
   const t = useT();
+  const corner = usePreferences(preferences => preferences.corner);
   const [isOpen, setOpen] = useState(false);
   const result = useMemo(() => (isClassical(state.session.options.rules) ? handResult(state) : undefined), [state]);
   if (!result) return null;
@@ -27,7 +29,7 @@ export function SheetButton({ state, me }: SheetButtonProps) {
           state={state}
           result={result}
           me={me}
-          corner={false}
+          corner={corner}
           hasTranscript={false}
           onClose={close}
           foot={

@@ -59,7 +59,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.autoFlowersNote': 'Mostra cada flor assim que você compra, na partida toda',
   'game.winFrom': 'Mínimo para o {Hu} automático',
   'game.winFromNote': 'Sem contar as flores',
-  'game.winFromNoteOlder': 'Com flores e dobres, antes de o banqueiro pagar em dobro',
+  'game.winFromNoteOlder': 'Com flores e dobras, antes de o banqueiro pagar em dobro',
   'game.winFromAny': 'Qualquer {Hu}',
   'game.winFromPoints': { one: '{count} ponto', many: '{count} de pontos', other: '{count} pontos' },
   'game.winFromLess': 'Baixar o mínimo',
