@@ -22,6 +22,8 @@ const DIFFERENT: readonly SeatCommand[] = [
   { type: 'claim', seat: 0, claim: { kind: 'chow', low: tile('2m') } },
   { type: 'lay-down', seat: 0, tiles: tiles('12m') },
   { type: 'lay-down', seat: 0, tiles: tiles('13m') },
+  { type: 'exchange', seat: 0, tiles: tiles('23m') },
+  { type: 'exchange', seat: 0, tiles: tiles('24m') },
   { type: 'withdraw', seat: 0 },
   { type: 'name-fan', seat: 0, fan: 'all-pungs', times: 1 },
   { type: 'name-fan', seat: 0, fan: 'all-pungs', times: 0 },

@@ -12,7 +12,8 @@ export function isSameAction(a: SeatCommand, b: SeatCommand): boolean {
     case 'expose-flower':
       return b.type === a.type && a.tile === b.tile;
     case 'lay-down':
-      return b.type === 'lay-down' && a.tiles.toSorted().join() === b.tiles.toSorted().join();
+    case 'exchange':
+      return b.type === a.type && a.tiles.toSorted().join() === b.tiles.toSorted().join();
     case 'name-fan':
       return b.type === 'name-fan' && a.fan === b.fan && a.times === b.times;
     case 'object':
