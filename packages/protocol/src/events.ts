@@ -65,8 +65,10 @@ export type TableEvent =
       readonly wind: Seat;
       readonly isForOther?: true;
     }
-  /** The draw of seats: `order[player]` is the chair whose occupant becomes that player (ruling 3). */
-  /** `order`: the chair of each player before the draw. `throws`: by chair, where dice decided it. */
+  /**
+   * The draw of seats: `order[player]` is the chair whose occupant becomes that player (ruling 3). `throws`: by chair,
+   * where dice decided the seats.
+   */
   | {
       readonly type: 'seats-drawn';
       readonly order: ByPlayer<Player>;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type BoundShuffleProof, gameIdOf, type TableCode } from '@gorrion/protocol';
 import { recordSchema } from '@gorrion/protocol/schemas';
-import { type HandEvent, placeOfStack, wallOf } from '@gorrion/rules';
+import { type HandEvent, placeOfStack, RULESETS, wallOf, wmo2006 } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { storedLogs } from '../../fixtures/storedLogs.ts';
 import { verifyChain } from '../shuffle/chain.ts';
@@ -13,7 +13,7 @@ import { shufflesOf } from '../state/transcript.ts';
 import { withoutNames } from './anonymous.ts';
 import { finishedGames } from './gameRecord.ts';
 import { type GameWords, gameText } from './gameText.ts';
-import { readRecord } from './readRecord.ts';
+import { readRecord, type ShapeCheck } from './readRecord.ts';
 
 // Whole games: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,6 +22,11 @@ const idOf = (number: number) => gameIdOf('ABCD2345' as TableCode, number);
 /** Logs of whole games by the three older ways, all with exchanges. */
 const LOGS = storedLogs().filter(({ name }) => /macau|spanish1920|pamphlet/.test(name));
 const GAMES = LOGS.map(({ name, entries }) => [name, entries, finishedGames(entries, idOf)[0]!.record] as const);
+
+const shapeOf: ShapeCheck = value => {
+  const shaped = recordSchema.safeParse(value);
+  return shaped.success ? shaped.data : { faultAt: shaped.error.issues[0]?.path ?? [] };
+};
 
 const WORDS: GameWords = {
   chow: 'chow',
@@ -45,12 +50,42 @@ test('there is a game of each way', () => {
   expect(GAMES.map(([, , { sheet }]) => sheet.ruleset).sort()).toEqual(['macau', 'pamphlet', 'spanish1920']);
 });
 
+test('options in a text of rules never change the rule set that it names', () => {
+  expect(rulesOfText('macau/4/{"limit":500}')).toEqual({ ...RULESETS.macau, limit: 500 });
+  for (const [id, choices] of [
+    ['macau', '{"id":"none","family":"mcr"}'],
+    ['wmo2006', '{"id":"macau","family":"classical"}'],
+    ['pamphlet', '{"id":'],
+    ['pamphlet', 'null'],
+  ] as const) {
+    const rules = rulesOfText(`${id}/4/${choices}`);
+    expect([rules.id, rules.family]).toEqual(
+      choices.endsWith(':') ? ['wmo2006', undefined] : [id, RULESETS[id].family],
+    );
+    expect(wallOf(rules).stacks).toBe(18);
+  }
+  expect(rulesOfText('constructor/4')).toBe(RULESETS.wmo2006);
+});
+
+test('a record whose settings, session and hands name different rules is refused', () => {
+  const [, , record] = GAMES[0]!;
+  const text = JSON.stringify(record);
+  const rules = JSON.stringify(replayTable(record.facts).session.options.rules);
+  const other = JSON.stringify(wmo2006);
+  const files = {
+    'the settings': text.replaceAll(`"ruleset":"${record.sheet.ruleset}"`, '"ruleset":"wmo2006"'),
+    'the session': text.replace(`"options":{"rules":${rules}`, `"options":{"rules":${other}`),
+    'a hand': text.replace(`"dealt","rules":${rules}`, `"dealt","rules":${other}`),
+  };
+  for (const [where, file] of Object.entries(files)) {
+    expect(file, where).not.toBe(text);
+    expect(readRecord(file, shapeOf), where).toMatchObject({ ok: false, fault: { code: 'impossible' } });
+  }
+});
+
 describe.each(GAMES)('the record of %s', (_, entries, record) => {
   test('[C14] [C22] folds alone, and passes its schema as it is', () => {
-    const read = readRecord(JSON.stringify(record), value => {
-      const shaped = recordSchema.safeParse(value);
-      return shaped.success ? shaped.data : { faultAt: shaped.error.issues[0]?.path ?? [] };
-    });
+    const read = readRecord(JSON.stringify(record), shapeOf);
     expect(read).toEqual({ ok: true, record: JSON.parse(JSON.stringify(record)) });
     const { session } = replayTable(record.facts);
     expect([session.phase, session.results.length]).toEqual(['over', record.sheet.lines.length]);

@@ -57,8 +57,12 @@ const isZeroSum = (values: readonly number[]): boolean => values.reduce((sum, va
 function canFollow(before: TableState, { event }: RecordedFact, after: TableState): boolean {
   if (event.type !== 'session') return true;
   const inner = event.event;
-  if (inner.type === 'session-started') return before.session.phase === 'unstarted';
-  if (before.session.phase === 'unstarted') return false;
+  const { phase, options } = before.session;
+  if (inner.type === 'session-started')
+    return phase === 'unstarted' && inner.options.rules.id === before.settings.ruleset;
+  if (phase === 'unstarted') return false;
+  // The sheet, the session and each hand name the same rules: a reader that trusts one may rely on the others.
+  if (inner.type === 'hand' && inner.event.type === 'dealt' && inner.event.rules.id !== options.rules.id) return false;
   if (inner.type === 'hand') return before.session.phase === 'playing' && isPossible(after.session.hand);
   if (inner.type === 'hand-scored')
     return before.session.hand.phase.name === 'over' && isZeroSum(outcomePayments(before.session.hand));

@@ -17,13 +17,18 @@ export function rulesOf({ settings: { ruleset, rules, hands } }: TableState): st
   return rules ? `${game}/${JSON.stringify(rules)}` : game;
 }
 
-/** Returns the rules that were hashed. Proofs before format 3 know the competition's only. */
+/**
+ * Returns the rules that were hashed. Proofs before format 3 know the competition's only. A text may be anything: its
+ * options never change which rule set it names.
+ */
 export function rulesOfText(text: string): Ruleset {
   const [, ruleset, choices] = /^([^/]+)\/\d+(?:\/(.*))?$/.exec(text) ?? [];
-  const rules: Ruleset | undefined = RULESETS[ruleset as RulesetId];
-  if (!rules) return wmo2006;
+  if (ruleset === undefined || !Object.hasOwn(RULESETS, ruleset)) return wmo2006;
+  const rules: Ruleset = RULESETS[ruleset as RulesetId];
+  const { id, family } = rules;
   try {
-    return { ...rules, ...(choices === undefined ? {} : (JSON.parse(choices) as object)) };
+    const chosen = choices === undefined ? {} : (JSON.parse(choices) as object);
+    return { ...rules, ...chosen, id, family } as Ruleset;
   } catch {
     // A text that is no rules proves nothing; the hash of it fails by itself.
     return wmo2006;
