@@ -1,11 +1,14 @@
 import { decideAsBot } from '@gorrion/bots';
 import { byPlayer, seeded } from '@gorrion/rules';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Bots } from '../ports/ports.ts';
 import { finishedGames } from '../record/gameRecord.ts';
 import { replayTable } from '../state/evolve.ts';
 import { DUPLICATE, SETTINGS, SeededEntropy, sealedSource } from '../testing/index.ts';
 import { playBotGame } from './botGame.ts';
+
+// Whole games: slow only where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const BOTS: Bots = { decide: async ({ level, hand, seat, seed }) => decideAsBot(level, hand, seat, seed) };
 
@@ -28,6 +31,17 @@ test.each(['own', 'shared'] as const)('four bots play a whole game of sealed dea
   const [kept] = finishedGames(log, () => 'bots-1' as never);
   expect(kept!.record.sheet.players.every(({ bot }) => bot === 'regular')).toBe(true);
   expect(state.session.results.some(({ outcome }) => outcome.kind === 'won')).toBe(true);
+});
+
+test.each(['own', 'shared'] as const)('[C22] four bots exchange tiles before they play (%s)', async walls => {
+  const classical = game('deals', 'exchanges', walls);
+  const settings = { ...classical.settings, ruleset: 'macau' as const };
+  const { session } = replayTable(await playBotGame({ ...classical, settings }));
+  expect(session.end?.reason).toBe('complete');
+  expect(session.results.length).toBeGreaterThanOrEqual(4);
+  expect(session.hand.exchanges?.map(({ seat, given }) => [seat, given.map(({ length }) => length)])).toEqual(
+    [0, 1, 2, 3].map(seat => [seat, [2, 2]]),
+  );
 });
 
 test('the same deals and seed give the same game, and no deal gives none', async () => {

@@ -5,6 +5,7 @@ import {
   bySeat,
   decide,
   defaultAction,
+  isToExchange,
   legalActions,
   PLAYERS,
   playerAt,
@@ -93,8 +94,11 @@ async function claims(game: BotGame, log: Log): Promise<void> {
 }
 
 async function move(game: BotGame, log: Log): Promise<void> {
-  const seat = actingSeat(log.state.session.hand);
-  if (seat === undefined) return claims(game, log);
+  const { hand } = log.state.session;
+  if (hand.phase.name === 'claims') return claims(game, log);
+  // Two neighbours choose at the same time what they give each other; the log takes one after the other.
+  const seat = actingSeat(hand) ?? SEATS.find(one => isToExchange(hand, one));
+  if (seat === undefined) throw new Error(`no bot has to act: ${hand.phase.name}`);
   const command = await answerOf(game, log, seat);
   if (!command) throw new Error('a bot on turn has no move');
   log.add(decideInSession(log.state, log.at, { type: 'play', command }));

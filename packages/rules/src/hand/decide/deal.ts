@@ -67,7 +67,7 @@ export function deal(
     fouls,
   });
   replaceDealtFlowers(chain, rules.flowerOrder);
-  if (familyOf(rules).hasExchanges(rules)) chain.add({ type: 'exchange-opened' });
   if (layout.walls === 'own') drawTile(chain, 0, 'wall');
+  if (familyOf(rules).hasExchanges(rules)) chain.add({ type: 'exchange-opened' });
   return ok(chain.events);
 }
