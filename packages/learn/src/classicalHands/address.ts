@@ -73,7 +73,7 @@ function howIn(query: Query, faults: Faults): Pick<ClassicalState, 'selfDrawn' |
   };
 }
 
-/** Returns a limit that a table can choose. */
+/** Returns a limit that can be entered. */
 function limitIn(query: Query, usual: number, faults: Faults): number {
   const text = query.get('limit');
   if (text === undefined) return usual;

@@ -189,6 +189,12 @@ describe('a moment that the hand cannot have been won at', () => {
     expect(classicalClaim(state)!.isFirstDiscard).toBeUndefined();
   });
 
+  test('[C61] a kong in the hand is declared after the first discard only', () => {
+    const { state } = classicalStateOf('h=123m456p789s[4444s]5m&w=5m&seat=S&how=first');
+    expect(wrongMoments(state)).toEqual([{ moment: 'isFirstDiscard', why: 'first-melds' }]);
+    expect(accountOf(state)?.counted.special).toBeUndefined();
+  });
+
   test('the notation of the rules reads the same hand', () => {
     const parsed = parseHand('34mSSSPP[CCCC](999p)');
     expect(parsed.ok && parsed.value.concealed).toEqual(EXAMPLE.concealed);

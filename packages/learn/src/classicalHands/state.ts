@@ -6,7 +6,7 @@ import {
   type Seat,
   type WinningClaim,
 } from '@gorrion/rules';
-import { type HandTiles, isConcealedKong, sizeOfHand, WHOLE } from '../hands/state.ts';
+import { type HandTiles, sizeOfHand, WHOLE } from '../hands/state.ts';
 
 /** What special hands ask of the moment of the win (CLASSICAL 61, 62). */
 export const MOMENTS = ['isDealt', 'isFirstDiscard', 'lastOfWall'] as const;
@@ -47,7 +47,7 @@ export const EMPTY_CLASSICAL: ClassicalState = {
   winner: undefined,
 };
 
-/** Lowest and highest limit that a table can choose, and the step between two of them. */
+/** Lowest and highest limit that can be entered, and the step of its buttons. A table offers four of them. */
 export const LIMITS = { least: 500, most: 9500, step: 500 } as const;
 
 /** Returns the rules that a state counts by: its way with its own limit and house doubles. */
@@ -81,7 +81,7 @@ function whyWrong(
       return melds.length > 0 ? 'dealt-melds' : null;
     case 'isFirstDiscard':
       if (seat === 0 || selfDrawn) return 'first-banker';
-      return melds.some(meld => !isConcealedKong(meld)) ? 'first-melds' : null;
+      return melds.length > 0 ? 'first-melds' : null;
     case 'lastOfWall':
       return circumstances.some(isEarly) ? 'last-early' : null;
   }

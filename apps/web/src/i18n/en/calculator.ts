@@ -194,7 +194,7 @@ export const calculator = {
   'calculator.wrong.dealt-banker': 'Only the banker wins on the dealt hand, and the win is self-drawn.',
   'calculator.wrong.dealt-melds': 'The dealt hand has no sets on the table.',
   'calculator.wrong.first-banker': 'The first discard is the banker’s own, so another seat wins on it.',
-  'calculator.wrong.first-melds': 'Before the first discard nobody can have claimed a set.',
+  'calculator.wrong.first-melds': 'At the first discard nobody has sets on the table yet.',
   'calculator.wrong.last-early': 'The last tile of the wall does not come at the beginning of a hand.',
   'calculator.options': 'Options',
   'calculator.limit': 'Limit',

@@ -229,7 +229,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
   'calculator.wrong.dealt-banker': 'Solo el banquero gana con la mano repartida, y la gana del muro.',
   'calculator.wrong.dealt-melds': 'La mano repartida no tiene grupos en la mesa.',
   'calculator.wrong.first-banker': 'El primer descarte es del banquero, así que gana otro asiento.',
-  'calculator.wrong.first-melds': 'Antes del primer descarte nadie puede haber reclamado un grupo.',
+  'calculator.wrong.first-melds': 'Con el primer descarte nadie tiene aún grupos en la mesa.',
   'calculator.wrong.last-early': 'La última ficha del muro no sale al empezar la mano.',
   'calculator.options': 'Opciones',
   'calculator.limit': 'Límite',

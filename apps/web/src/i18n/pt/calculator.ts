@@ -233,7 +233,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
   'calculator.wrong.dealt-banker': 'Só o banqueiro ganha com a mão distribuída, e ganha da muralha.',
   'calculator.wrong.dealt-melds': 'A mão distribuída não tem grupos na mesa.',
   'calculator.wrong.first-banker': 'O primeiro descarte é do banqueiro, então quem ganha é outro lugar.',
-  'calculator.wrong.first-melds': 'Antes do primeiro descarte ninguém pode ter chamado um grupo.',
+  'calculator.wrong.first-melds': 'No primeiro descarte ninguém tem ainda grupos na mesa.',
   'calculator.wrong.last-early': 'A última pedra da muralha não sai no começo da mão.',
   'calculator.options': 'Opções',
   'calculator.limit': 'Limite',
