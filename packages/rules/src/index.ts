@@ -1,8 +1,7 @@
-export { countedSet, countHand, type HandToCount } from './classical/count.ts';
+export { countedSet, countHand } from './classical/count.ts';
 export { changesOf, type Transfer, transfersOf } from './classical/settle.ts';
-export { classicalWaits, completesHand } from './classical/shape.ts';
+export { classicalWaits } from './classical/shape.ts';
 export { countWin } from './classical/win.ts';
-export type { Family } from './family/family.ts';
 export { familyOf, wallOf } from './family/familyOf.ts';
 export { winnerAlone } from './family/mcr.ts';
 export * from './fouls/fouls.ts';
@@ -15,7 +14,7 @@ export { drawsLeft, isWallEmpty } from './hand/drawing.ts';
 export * from './hand/errors.ts';
 export * from './hand/events.ts';
 export { evolve, replay } from './hand/evolve.ts';
-export { areGivable, exchangers, isToExchange, mayExchange, tilesToGive } from './hand/exchange.ts';
+export { exchangers, isToExchange, mayExchange, tilesToGive } from './hand/exchange.ts';
 export {
   claimedMeld,
   holdingAfter,
@@ -50,7 +49,6 @@ export { type KindMasks, readWaits, type Waits, waitsOf } from './melds/waits.ts
 export * from './result/result.ts';
 export * from './rulesets/presets.ts';
 export {
-  type BankerHands,
   type ClassicalRules,
   isClassical,
   type McrRules,
@@ -70,13 +68,13 @@ export { type FanExclusions, fanExclusions, fanPoints } from './scoring/rulebook
 export { isComplete, scorer, scoreWin } from './scoring/score.ts';
 export type { OtherHand, Settlement, WinAttempt } from './scoring/settlement.ts';
 export * from './scoring/types.ts';
-export { bankerOf, bankersHand, handsInARow, hasRoundsLeft } from './session/bankers.ts';
+export { bankersHand, handsInARow } from './session/bankers.ts';
 export { decideSession } from './session/decide.ts';
 export * from './session/events.ts';
 export { evolveSession } from './session/evolve.ts';
 export { type HandBegun, handBegun } from './session/handBegun.ts';
 export * from './session/handNames.ts';
-export { isLastHand, nextHand } from './session/nextHand.ts';
+export { nextHand } from './session/nextHand.ts';
 export * from './session/players.ts';
 export { type SeatsByDice, seatsByDice, type ThrownSeats, type TwoDice, throwForSeats } from './session/seatThrows.ts';
 export * from './session/state.ts';

@@ -3,7 +3,7 @@ import {
   bySeat,
   type CountedHand,
   changesOf,
-  completesHand,
+  classicalWaits,
   countHand,
   countsOf,
   countWin,
@@ -67,10 +67,6 @@ export function settlementOf(state: ClassicalState, account: ClassicalAccount | 
 
 const KINDS: readonly Tile[] = Array.from({ length: 34 }, (_, kind) => tileOf(kind));
 
-/** Returns the kinds that complete thirteen tiles and of which copies are left. */
-const completing = (hand: HandTiles): readonly Tile[] =>
-  KINDS.filter(tile => copiesLeft(hand, tile) > 0 && completesHand(hand.concealed, hand.melds, tile));
-
 /** What a waiting tile brings. */
 export interface ClassicalWait {
   readonly tile: Tile;
@@ -90,7 +86,7 @@ export function classicalWaitsOf(state: ClassicalState): readonly ClassicalWait[
     const claim = classicalClaim({ ...waiting, winning, selfDrawn, circumstances: [] });
     return claim && countWin(claim, rules);
   };
-  return completing(waiting).flatMap(tile => {
+  return classicalWaits(waiting.concealed, waiting.melds).flatMap(tile => {
     const [byDiscard, bySelfDraw] = [count(tile, false), count(tile, true)];
     return byDiscard && bySelfDraw ? [{ tile, left: copiesLeft(waiting, tile), byDiscard, bySelfDraw }] : [];
   });
@@ -116,8 +112,7 @@ export function whyIncomplete({ concealed, melds, winning }: HandTiles): Incompl
     .toSorted((a, b) => a - b)
     .map(tile => {
       const rest = held.toSpliced(held.indexOf(tile), 1);
-      const hand = { concealed: rest, melds, winning: undefined };
-      return { tile, waits: completing(hand).filter(other => other !== tile) };
+      return { tile, waits: classicalWaits(rest, melds).filter(other => other !== tile) };
     })
     .filter(({ waits }) => waits.length > 0);
   return { lacking: regularDistance(countsOf(held), melds.length) + 1, isOfMixedPairs: isOfPairs(held), swaps };

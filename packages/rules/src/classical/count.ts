@@ -1,9 +1,10 @@
 import { isClaimed, type Meld } from '../melds/meld.ts';
 import type { ClassicalRules } from '../rulesets/ruleset.ts';
 import type { CountedDouble, CountedHand, CountedSet, CountedSpecial } from '../scoring/counted.ts';
+import { isTerminal } from '../scoring/fans/sets.ts';
 import { countsOf } from '../tiles/counts.ts';
 import { type Seat, windTile } from '../tiles/seat.ts';
-import { isDragon, isFlower, isHonour, isSuited, isWind, type Tile } from '../tiles/tile.ts';
+import { isDragon, isFlower, isHonour, isWind, type Tile } from '../tiles/tile.ts';
 
 /* Points and doubles of a hand (CLASSICAL, section "What a hand is worth"). */
 
@@ -24,8 +25,6 @@ const FLOWER_POINTS = 4;
 export const MAH_JONG_POINTS = 20;
 const EAST: Seat = 0;
 
-/** Returns whether a tile is a 1 or a 9. */
-export const isTerminal = (tile: Tile): boolean => isSuited(tile) && (tile % 9 === 0 || tile % 9 === 8);
 /** Terminals and honours count twice what 2 to 8 count. */
 export const isHigh = (tile: Tile): boolean => isHonour(tile) || isTerminal(tile);
 

@@ -1,7 +1,8 @@
 import { type CountedSpecial, SPECIAL_IDS, type SpecialId } from '../scoring/counted.ts';
+import { isTerminal } from '../scoring/fans/sets.ts';
 import type { WinningClaim } from '../scoring/types.ts';
 import { GREEN, isDragon, isHonour, isWind, RED, suited, type Tile } from '../tiles/tile.ts';
-import { isTerminal, isTriple } from './count.ts';
+import { isTriple } from './count.ts';
 import { type ClassicalReading, suitsOf } from './readings.ts';
 
 /* Hands that are worth the limit or half of it (CLASSICAL 51-64). Kongs count as pungs. */
