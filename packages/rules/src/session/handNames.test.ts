@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameOfHand, placeInSession, placeOfHand, roundOf, type Seat, unstarted } from '../index.ts';
+import { nameOfHand, placeOfHand, roundOf, type Seat } from '../index.ts';
 
 const SIXTEEN = Array.from({ length: 16 }, (_, n) => ({ number: n + 1, round: roundOf(n + 1) }));
 
@@ -39,12 +39,5 @@ describe('the name of a hand', () => {
   it('stays when the hand is dealt again', () => {
     const again = [SIXTEEN[0]!, SIXTEEN[1]!, SIXTEEN[1]!];
     expect(again.map(hand => placeOfHand(hand, again).inRound)).toEqual([1, 2, 2]);
-  });
-
-  it('is known from a session, also before its first hand', () => {
-    expect(placeInSession(unstarted)).toEqual({ round: 0, inRound: 1 });
-    const results = handsOf([5, 3]).map(hand => ({ ...hand, outcome: { kind: 'void' }, players: [], changes: [] }));
-    const session = { ...unstarted, handNumber: 9, round: 1, results } as never;
-    expect(placeInSession(session)).toEqual({ round: 1, inRound: 4 });
   });
 });

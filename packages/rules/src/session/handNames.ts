@@ -1,5 +1,5 @@
 import type { Seat } from '../tiles/seat.ts';
-import type { HandRecord, SessionState } from './state.ts';
+import type { HandRecord } from './state.ts';
 
 /** Where a hand stands in its session. */
 export interface HandPlace {
@@ -19,10 +19,6 @@ export function placeOfHand({ number, round }: Numbered, hands: readonly Numbere
   const first = hands.find(hand => hand.round === round)?.number ?? number;
   return { round, inRound: number - Math.min(first, number) + 1 };
 }
-
-/** Returns where the hand stands that a session plays or has just ended. */
-export const placeInSession = ({ handNumber, round, results }: SessionState): HandPlace =>
-  placeOfHand({ number: Math.max(1, handNumber), round }, results);
 
 const LETTERS = 'eswn';
 
