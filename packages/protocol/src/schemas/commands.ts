@@ -6,7 +6,7 @@ import { LONGEST_APPEAL } from '../sheet.ts';
 import { SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { type PersonId, SMALL_WINS } from '../state.ts';
 import { LONGEST_REMARK, type Ruling } from '../umpire.ts';
-import { settingsSchema, shortText } from './settings.ts';
+import { MOST_HANDS, settingsSchema, shortText } from './settings.ts';
 
 /* Schemas of commands. Unknown keys are refused; numbers and texts are bounded. */
 
@@ -127,7 +127,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ask-to-watch') }),
   z.strictObject({ type: z.literal('answer-watcher'), person, isAdmitted: z.boolean() }),
   z.strictObject({ type: z.literal('sign-sheet') }),
-  z.strictObject({ type: z.literal('appeal'), hand: z.int().min(1).max(400), text: shortText(LONGEST_APPEAL) }),
+  z.strictObject({ type: z.literal('appeal'), hand: z.int().min(1).max(MOST_HANDS), text: shortText(LONGEST_APPEAL) }),
   z.strictObject({
     type: z.literal('answer-appeal'),
     appeal: z.int().min(0).max(99),

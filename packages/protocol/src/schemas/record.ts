@@ -4,15 +4,13 @@ import { type GameId, type GameRecord, RECORD_FORMAT } from '../record.ts';
 import { BOT_LEVELS } from '../settings.ts';
 import { LOG_VERSION } from '../version.ts';
 import { tableEventSchema } from './facts.ts';
-import { RULESET_IDS } from './settings.ts';
+import { MOST_HANDS, RULESET_IDS } from './settings.ts';
 
 /**
  * Most facts of a record: a game of sixteen hands has some 6,000; four rounds in which bankers stay have some 12,000. A
  * server checks an upload between players' moves.
  */
 const MOST_FACTS = 30_000;
-/** Most hands of a record: a banker who does not lose may stay (CLASSICAL 13). */
-const MOST_HANDS = 400;
 
 const player = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 /** Totals of a whole game: a banker of the older ways may gain 24,000 points in one hand. */

@@ -33,6 +33,9 @@ export const shortText = (longest: number) =>
 
 export const RULESET_IDS = Object.keys(RULESETS) as [RulesetId, ...RulesetId[]];
 
+/** Most hands of a game: a banker who does not lose may stay (CLASSICAL 13). */
+export const MOST_HANDS = 400;
+
 /** Most points of a minimum: the book's. Fewer are for beginners. */
 const BOOK_MINIMUM = 8;
 
