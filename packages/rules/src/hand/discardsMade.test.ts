@@ -7,7 +7,9 @@ import { undealt } from './state.ts';
 import { viewFor } from './view.ts';
 
 describe('the discards of a hand, as the state keeps them', () => {
-  it('are those that were made, in their order, each with what was made of it (300 random hands)', { timeout: 30_000 }, () => {
+  it('are those that were made, in their order, each with what was made of it (300 random hands)', {
+    timeout: 30_000,
+  }, () => {
     const kinds = new Set<string>();
     for (let n = 0; n < 300; n++) {
       const events = [...playout(`in order ${n}`, wmo2006)].flatMap(step => step.events);

@@ -46,7 +46,9 @@ describe('a game without flowers', () => {
     expect(begin(shuffledRing(seeded('without'), wallOf(rules)))).toMatchObject({ ok: true });
   });
 
-  test('keeps all tiles in each of 200 random hands (seeds "without flowers 0" to 199), and none is a flower', { timeout: 30_000 }, () => {
+  test('keeps all tiles in each of 200 random hands (seeds "without flowers 0" to 199), and none is a flower', {
+    timeout: 30_000,
+  }, () => {
     for (const seed of SEEDS) {
       const state = endOf(seed);
       const claimed = state.seats.flatMap(({ melds }) => melds.filter(isClaimed)).length;
