@@ -18,7 +18,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'table.bankerStatus': 'Ronda del {wind}. Banquero: {name}, mano {hand} de {most} como máximo.',
   'table.bankerStatusOpen': 'Ronda del {wind}. Banquero: {name}, {hand}.ª mano seguida.',
   'table.spare.dragon': 'muro + {count} del dragón',
-  'table.spare.loose': 'muro + {count} sueltas',
+  'table.spare.loose': 'muro + sueltas: {count}',
   'table.spare.dead': 'muro + {count} muertas',
   'table.turnOf': 'Le toca a {name}.',
   'table.yourTurn': 'Es tu turno.',

@@ -18,7 +18,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'table.bankerStatus': 'Rodada do {wind}. Banqueiro: {name}, mão {hand} de no máximo {most}.',
   'table.bankerStatusOpen': 'Rodada do {wind}. Banqueiro: {name}, {hand}ª mão seguida.',
   'table.spare.dragon': 'muralha + {count} do dragão',
-  'table.spare.loose': 'muralha + {count} soltas',
+  'table.spare.loose': 'muralha + soltas: {count}',
   'table.spare.dead': 'muralha + {count} mortas',
   'table.turnOf': 'É a vez de {name}.',
   'table.yourTurn': 'É a sua vez.',
