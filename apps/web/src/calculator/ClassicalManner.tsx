@@ -7,16 +7,15 @@ import {
   type WrongMoment,
   wrongMoments,
 } from '@gorrion/learn/classicalHands';
-import { MOST_FLOWERS, sizeOfHand, WHOLE } from '@gorrion/learn/hands';
+import { sizeOfHand, WHOLE } from '@gorrion/learn/hands';
 import { CLASSICAL_RULESETS, type ClassicalRulesetId, SEATS } from '@gorrion/rules';
-import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { SPECIAL_ARTICLES } from '../rulebook/sections.ts';
-import { WindGlyph, windName } from '../tiles/index.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { Article } from './Article.tsx';
+import { FlowersField, Labelled, SelfDrawnField, WindLabel } from './Fields.tsx';
 import './manner.css';
 
 interface ClassicalMannerProps {
@@ -43,37 +42,10 @@ export function ClassicalManner({ state, onSet }: ClassicalMannerProps) {
 const isWhole = (state: ClassicalState): boolean => sizeOfHand(state) === WHOLE;
 
 function Ending({ state, onSet }: ClassicalMannerProps) {
-  const t = useT();
   return (
     <>
-      {isWhole(state) && (
-        <Labelled label={t('calculator.won')}>
-          <Choice
-            isSlim
-            label={t('calculator.won')}
-            value={state.selfDrawn ? 'drawn' : 'given'}
-            options={[
-              { value: 'given', label: t('calculator.onDiscard') },
-              { value: 'drawn', label: t('calculator.selfDrawn') },
-            ]}
-            onChoose={value => onSet({ ...state, selfDrawn: value === 'drawn' })}
-          />
-        </Labelled>
-      )}
-      {hasFlowers(state) && (
-        <Labelled label={t('calculator.flowers')}>
-          <Stepper
-            label={t('calculator.flowers')}
-            less={t('calculator.fewer')}
-            more={t('calculator.more')}
-            value={state.flowers}
-            min={0}
-            max={MOST_FLOWERS}
-            step={1}
-            onSet={flowers => onSet({ ...state, flowers })}
-          />
-        </Labelled>
-      )}
+      {isWhole(state) && <SelfDrawnField value={state.selfDrawn} onSet={selfDrawn => onSet({ ...state, selfDrawn })} />}
+      {hasFlowers(state) && <FlowersField value={state.flowers} onSet={flowers => onSet({ ...state, flowers })} />}
     </>
   );
 }
@@ -184,25 +156,6 @@ function Options({ state, onSet }: ClassicalMannerProps) {
           </button>
         </div>
       </div>
-    </>
-  );
-}
-
-const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <span className="calc-label" aria-hidden="true">
-      {label}
-    </span>
-    {children}
-  </div>
-);
-
-function WindLabel({ wind }: { readonly wind: (typeof SEATS)[number] }) {
-  const t = useT();
-  return (
-    <>
-      <WindGlyph wind={wind} />
-      <span className="sr">{windName(t, wind)}</span>
     </>
   );
 }

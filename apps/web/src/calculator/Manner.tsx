@@ -1,12 +1,10 @@
-import { type BrokenRule, brokenRules, CIRCUMSTANCES, type Circumstance, MOST_FLOWERS } from '@gorrion/learn/hands';
+import { type BrokenRule, brokenRules, CIRCUMSTANCES, type Circumstance } from '@gorrion/learn/hands';
 import { MCR_RULESETS, type McrRulesetId, SEATS } from '@gorrion/rules';
-import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
-import { WindGlyph, windName } from '../tiles/index.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Note } from '../ui/Note.tsx';
-import { Stepper } from '../ui/Stepper.tsx';
 import { Article } from './Article.tsx';
+import { FlowersField, Labelled, SelfDrawnField, WindLabel } from './Fields.tsx';
 import type { Calculator } from './useCalculator.ts';
 import './manner.css';
 
@@ -25,7 +23,8 @@ export function Manner({ calculator }: MannerProps) {
   return (
     <section className="card calc-card" aria-label={t('calculator.manner')}>
       <div className="calc-manner">
-        <Win calculator={calculator} />
+        <SelfDrawnField value={state.selfDrawn} onSet={selfDrawn => set({ ...state, selfDrawn })} />
+        <FlowersField value={state.flowers} onSet={flowers => set({ ...state, flowers })} />
         <Winds calculator={calculator} />
       </div>
       <Circumstances calculator={calculator} />
@@ -41,38 +40,6 @@ export function Manner({ calculator }: MannerProps) {
         </Labelled>
       </div>
     </section>
-  );
-}
-
-function Win({ calculator: { state, set } }: MannerProps) {
-  const t = useT();
-  return (
-    <>
-      <Labelled label={t('calculator.won')}>
-        <Choice
-          isSlim
-          label={t('calculator.won')}
-          value={state.selfDrawn ? 'drawn' : 'given'}
-          options={[
-            { value: 'given', label: t('calculator.onDiscard') },
-            { value: 'drawn', label: t('calculator.selfDrawn') },
-          ]}
-          onChoose={value => set({ ...state, selfDrawn: value === 'drawn' })}
-        />
-      </Labelled>
-      <Labelled label={t('calculator.flowers')}>
-        <Stepper
-          label={t('calculator.flowers')}
-          less={t('calculator.fewer')}
-          more={t('calculator.more')}
-          value={state.flowers}
-          min={0}
-          max={MOST_FLOWERS}
-          step={1}
-          onSet={flowers => set({ ...state, flowers })}
-        />
-      </Labelled>
-    </>
   );
 }
 
@@ -122,25 +89,6 @@ function Circumstances({ calculator: { state, set } }: MannerProps) {
       {brokenRules(state).map(broken => (
         <Broken key={broken.circumstance} broken={broken} />
       ))}
-    </>
-  );
-}
-
-const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <span className="calc-label" aria-hidden="true">
-      {label}
-    </span>
-    {children}
-  </div>
-);
-
-function WindLabel({ wind }: { readonly wind: (typeof SEATS)[number] }) {
-  const t = useT();
-  return (
-    <>
-      <WindGlyph wind={wind} />
-      <span className="sr">{windName(t, wind)}</span>
     </>
   );
 }
