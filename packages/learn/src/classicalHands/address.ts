@@ -13,7 +13,7 @@ import {
 } from '@gorrion/rules';
 import type { HandFault } from '../hands/faults.ts';
 import { flowersIn, handText, oneOf, type Query, windIn } from '../hands/given.ts';
-import { queryText, valuesIn } from '../hands/query.ts';
+import { queryText, valuesIn, wordsIn } from '../hands/query.ts';
 import { fittedFlowers, readHand } from '../hands/reading.ts';
 import { plainMeld } from '../hands/state.ts';
 import { Faults, windLetter } from '../hands/tokens.ts';
@@ -61,10 +61,7 @@ export interface ReadClassical {
 }
 
 function howIn(query: Query, faults: Faults): Pick<ClassicalState, 'selfDrawn' | 'circumstances'> {
-  const words = (query.get('how') ?? '')
-    .slice(0, 100)
-    .split(/[\s,.]+/)
-    .filter(word => word !== '');
+  const words = wordsIn(query.get('how'));
   const known = [SELF, ...Object.values(WORDS)];
   for (const word of words) if (!known.includes(word)) faults.add({ code: 'unknown', word });
   return {

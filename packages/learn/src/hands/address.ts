@@ -1,7 +1,7 @@
 import { MCR_RULESETS, type McrRulesetId, type Meld, type Tile, tileText, type WinningClaim } from '@gorrion/rules';
 import type { HandFault } from './faults.ts';
 import { flowersIn, handText, oneOf, type Query, windIn } from './given.ts';
-import { queryText, valuesIn } from './query.ts';
+import { queryText, valuesIn, wordsIn } from './query.ts';
 import { fittedFlowers, readHand } from './reading.ts';
 import { type CalculatorState, type Circumstance, EMPTY_STATE, plainMeld, type Question, questionOf } from './state.ts';
 import { Faults, windLetter } from './tokens.ts';
@@ -44,10 +44,7 @@ export interface ReadState {
 }
 
 function howIn(query: Query, faults: Faults): Pick<CalculatorState, 'selfDrawn' | 'circumstances'> {
-  const words = (query.get('how') ?? '')
-    .slice(0, 100)
-    .split(/[\s,.]+/)
-    .filter(word => word !== '');
+  const words = wordsIn(query.get('how'));
   for (const word of words) if (word !== SELF && !Object.hasOwn(HOW, word)) faults.add({ code: 'unknown', word });
   return {
     selfDrawn: words.includes(SELF),

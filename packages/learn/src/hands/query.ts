@@ -29,3 +29,10 @@ export const queryText = (values: ReadonlyMap<string, string>): string =>
   [...values]
     .map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%2C', ',')}`)
     .join('&');
+
+/** Returns the words of a value that lists them, at most 100 characters of it; none if it is absent. */
+export const wordsIn = (value = ''): readonly string[] =>
+  value
+    .slice(0, 100)
+    .split(/[\s,.]+/)
+    .filter(word => word !== '');

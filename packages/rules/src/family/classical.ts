@@ -11,6 +11,10 @@ export const CLASSICAL: Family<ClassicalRules> = {
   layoutOf: layoutOfWay,
   hasExchanges: ({ exchanges }) => exchanges,
   commonWind: ({ opener }) => opener,
+  knowsFirstDiscard: true,
+  // The moon is drawn from the wall itself (CLASSICAL 62).
+  replacementEndsWall: false,
+  paymentsOf: () => undefined,
   completes: completesHand,
   scoreWin: (claim, rules): Score | undefined => {
     const counted = countWin(claim, rules);

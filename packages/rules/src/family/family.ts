@@ -1,5 +1,6 @@
 import type { Meld } from '../melds/meld.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
+import type { PaidWin, WinPayment } from '../scoring/payments.ts';
 import type { OtherHand, Settlement, WinAttempt } from '../scoring/settlement.ts';
 import type { Score, WinningClaim } from '../scoring/types.ts';
 import type { BySeat, Seat } from '../tiles/seat.ts';
@@ -17,6 +18,12 @@ export interface Family<R extends Ruleset> {
   readonly hasExchanges: (rules: R) => boolean;
   /** Returns the wind that a win counts beside that of its seat: of the round, or of the opener. */
   readonly commonWind: (state: { readonly prevalentWind: Seat; readonly opener: Seat }) => Seat;
+  /** Whether a win on the first discard of the hand is worth something of its own. */
+  readonly knowsFirstDiscard: boolean;
+  /** Whether a replacement can be the last tile of the wall. */
+  readonly replacementEndsWall: boolean;
+  /** Returns what each seat pays for a win and why, where one payment says it; undefined where all hands are counted. */
+  readonly paymentsOf: (won: PaidWin, rules: R) => BySeat<WinPayment> | undefined;
   /** Returns whether a tile completes the shape of a hand of 13 - 3 x melds tiles. It runs at every discard. */
   readonly completes: (concealed: readonly Tile[], melds: readonly Meld[], tile: Tile) => boolean;
   /** Returns what a complete hand is worth; undefined if it is not complete. */

@@ -22,6 +22,9 @@ export const MCR: Family<McrRules> = {
   layoutOf: competitionWall,
   hasExchanges: () => false,
   commonWind: ({ prevalentWind }) => prevalentWind,
+  knowsFirstDiscard: false,
+  replacementEndsWall: true,
+  paymentsOf: winPayments,
   // Takes half a microsecond. Waits cached in a WeakMap were ten times as fast, but cost a full server pauses of 70 ms in
   // garbage collection.
   completes: (concealed, melds, tile) => {

@@ -1,5 +1,5 @@
-import { isClassical } from '../rulesets/ruleset.ts';
-import { type WinPayment, winPayments } from '../scoring/payments.ts';
+import { familyOf } from '../family/familyOf.ts';
+import type { WinPayment } from '../scoring/payments.ts';
 import { type BySeat, bySeat } from '../tiles/seat.ts';
 import { type HandState, winnersScore } from './state.ts';
 
@@ -22,8 +22,8 @@ export function paymentsOf({ phase, penalties, rules }: HandState): BySeat<SeatP
   if (phase.name !== 'over') return undefined;
   const { outcome } = phase;
   const paid =
-    outcome.kind === 'won' && !isClassical(rules)
-      ? winPayments({ ...outcome, score: winnersScore(outcome) }, rules)
+    outcome.kind === 'won'
+      ? familyOf(rules).paymentsOf({ ...outcome, score: winnersScore(outcome) }, rules)
       : undefined;
   const reason = outcome.kind === 'won' ? 'counted' : 'nothing';
   return bySeat(seat => {

@@ -1,5 +1,4 @@
 import { familyOf } from '../family/familyOf.ts';
-import { isClassical } from '../rulesets/ruleset.ts';
 import { fansOf } from '../scoring/declared.ts';
 import type { FanId } from '../scoring/fans/ids.ts';
 import type { WinAttempt } from '../scoring/settlement.ts';
@@ -19,14 +18,14 @@ const FIRST_DISCARD = { isFirstDiscard: true } as const;
 
 /** Whether the discard on offer is the first of the hand; told only where hands are special for it. */
 const isFirstDiscard = ({ phase, seats, rules }: HandState): boolean =>
-  isClassical(rules) &&
+  familyOf(rules).knowsFirstDiscard &&
   phase.name === 'claims' &&
   phase.on === 'discard' &&
   seats.reduce((sum, { discards, melds }) => sum + discards.length + melds.length, 0) === 1;
 
-/** Whether a tile that came so is the last of the wall: in the older ways no replacement is (CLASSICAL 62). */
+/** Whether a tile that came so can be the last of the wall. */
 const mayEndWall = ({ rules }: HandState, source: TurnSource | undefined): boolean =>
-  !isClassical(rules) || (source !== 'kong' && source !== 'flower' && source !== 'kong-flower');
+  familyOf(rules).replacementEndsWall || (source !== 'kong' && source !== 'flower' && source !== 'kong-flower');
 
 /** Returns how a seat would win on a tile in this state, as far as fans ask for it. */
 function circumstancesOf(state: HandState, seat: Seat, tile: Tile, coming: TileOrigin): Circumstances {
