@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   type Clock,
   Feed,
@@ -18,6 +15,7 @@ import { closeConnections, drainHands } from './closing.ts';
 import type { Config } from './config/config.ts';
 import { codeForLog, type Log } from './config/log.ts';
 import { createApp } from './http/app.ts';
+import { listen } from './http/listen.ts';
 import { signedCookies } from './identity/cookie.ts';
 import { type Guests, openGuests } from './identity/guests.ts';
 import { nobodyRevoked, type RevocationList } from './identity/revoked.ts';
@@ -310,13 +308,6 @@ function tablesOfEvents(registry: Registry, ears: Ears): EventTables {
   return tables;
 }
 
-/** Listens, and resolves with the port once connections are taken. */
-async function listen(http: Server, { port, host }: Config): Promise<number> {
-  http.listen(port, host);
-  await once(http, 'listening');
-  return (http.address() as AddressInfo).port;
-}
-
 interface GateServices {
   readonly guests: Guests;
   readonly ledgers: Pick<Ledgers, 'eventOf'>;
@@ -366,7 +357,7 @@ export async function openServer(world: World): Promise<RunningServer> {
   metrics.watch(() => statesOf(registry));
 
   registry.remember();
-  const port = await listen(http, config);
+  const port = await listen(http, config.port, config.host);
   isReady = true;
   log.info({ port, tables: registry.size }, 'the server is open');
   void registry.wakeAll().then(tidy.begin);

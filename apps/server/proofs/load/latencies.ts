@@ -1,15 +1,15 @@
 /** Width (ms) of a class of the histogram. */
 const STEP = 0.1;
-const STEPS = 100_000;
 
+/** Counts latencies in classes of 0.1 ms, however long they are, so that no percentile is cut off. */
 export class Latencies {
-  readonly #counts = new Uint32Array(STEPS + 1);
+  readonly #counts = new Map<number, number>();
   #count = 0;
   #largest = 0;
 
   add(ms: number): void {
-    const step = Math.min(STEPS, Math.max(0, Math.floor(ms / STEP)));
-    this.#counts[step] = this.#counts[step]! + 1;
+    const step = Math.max(0, Math.floor(ms / STEP));
+    this.#counts.set(step, (this.#counts.get(step) ?? 0) + 1);
     this.#count++;
     this.#largest = Math.max(this.#largest, ms);
   }
@@ -25,10 +25,9 @@ export class Latencies {
   /** Returns the latency (ms) that a share (0..1) of all does not exceed; 0 if there are none. */
   quantile(share: number): number {
     let left = Math.ceil(this.#count * share);
-    if (this.#count === 0) return 0;
-    for (let step = 0; step <= STEPS; step++) {
-      left -= this.#counts[step]!;
-      if (left <= 0) return (step + 1) * STEP;
+    for (const [step, count] of [...this.#counts].sort(([a], [b]) => a - b)) {
+      left -= count;
+      if (left <= 0) return Math.min((step + 1) * STEP, this.#largest);
     }
     return this.#largest;
   }
