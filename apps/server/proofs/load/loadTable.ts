@@ -52,7 +52,6 @@ export class LoadTable {
   readonly #answered = new Map<Player, number>();
   readonly #outcome: Outcome;
   readonly #random: () => number;
-  #wanted = [false, false];
 
   constructor(outcome: Outcome, random: () => number) {
     this.#outcome = outcome;
@@ -103,12 +102,16 @@ export class LoadTable {
     return false;
   }
 
-  /** Toggles the wish to end the game of one of two players. The game goes on, because four would have to agree. */
+  /**
+   * Toggles the wish to end the game of one of two players. The game goes on, because four would have to agree. Starts
+   * from what the page knows and what is on its way: a wish that changes nothing has no entry, so the next entry like it
+   * would be taken for its effect.
+   */
   #toggle(due: number): void {
     const n = this.#random() < 0.5 ? 0 : 1;
     const page = this.pages.find(({ seen }) => seen?.viewer === n)!;
-    const isWanted = !this.#wanted[n];
-    this.#wanted[n] = isWanted;
+    const sent = this.#pending.findLast(({ key }) => key.startsWith(`end ${n} `));
+    const isWanted = sent ? sent.key.endsWith('false') : !page.seen!.state.endAsked[n];
     this.#send(page, { type: 'ask-end', isWanted }, `end ${n} ${isWanted}`, 'other', due);
   }
 
