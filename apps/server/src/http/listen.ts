@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Connections that may wait until the process takes them, the most that Linux allows by default. After a restart all
- * clients come back at once; whoever finds no place asks again only after 1, 3 and 7 seconds.
+ * Maximum number of connections that wait until the server accepts them; Linux allows no more by default. After a
+ * restart all clients reconnect at once. The kernel of a client that finds the queue full retries after 1, 3 and 7 s.
  */
 const WAITING_CONNECTIONS = 4096;
 

@@ -22,18 +22,18 @@ describe('a search through all states', () => {
   });
 });
 
-/** `npm run ownership` looks further: 1,380,741 states in 21 s. */
-const WIDE: Bounds = process.env.LONG ? { ...BOUNDS, drift: 3, claims: 4 } : BOUNDS;
+/** `npm run ownership` looks further: 1,194,445 states in 18 s. */
+const WIDE: Bounds = process.env.LONG ? { ...BOUNDS, drift: 2 } : BOUNDS;
 
 describe('two nodes that share a table', { timeout: 120_000 }, () => {
-  it('never both write, lose nothing that was answered and store nothing twice, whatever pauses, drifts or is lost', () => {
+  it('never both write, lose nothing that was answered and store nothing twice, whatever dies, pauses, drifts or is lost', () => {
     const { states, counterexample } = explore(ownership(RULES, WIDE));
     expect(counterexample).toBeUndefined();
-    expect(states).toBeGreaterThan(200_000);
+    expect(states).toBeGreaterThan(700_000);
   });
 
   const BUGS: { readonly [Rule in keyof Rules]: string } = {
-    checksEpoch: 'a node wrote after another had claimed the table',
+    checksEpoch: 'a write of an earlier owner was stored',
     checksSequence: 'a request was stored twice',
     raisesEpoch: 'two nodes hold the table under one epoch',
     waitsForLease: 'an owner lost its table while its lease ran',

@@ -2,7 +2,7 @@ import type { Model } from './explore.ts';
 
 /*
  * The ownership of one table that two nodes share over one database, as small as it can be without losing what goes
- * wrong. A node may pause at any step, for as long as it likes; its clock may be late; what it sends to the database may
+ * wrong. A node may die or pause at any step, for as long as it likes; its clock may be late; what it sends to the database may
  * be carried out at any time later, also after the node has given up waiting, and any answer may be lost. Leases are told
  * in what is left of them, so time has no end.
  */
@@ -50,13 +50,15 @@ export interface Bounds {
 
 export const BOUNDS: Bounds = { lease: 2, drift: 1, claims: 3, requests: 2, underWay: 2 };
 
-/** An append on its way to the database. `isAwaited` ends if the node gives up waiting. */
+/** An append on its way to the database. `isAwaited` ends if the node gives up waiting or dies. */
 interface Append {
   readonly node: number;
   readonly epoch: number;
   readonly after: number;
   readonly request: number;
   readonly isAwaited: boolean;
+  /** True once the database has stored or refused it and only the answer is lost. */
+  readonly isCarriedOut: boolean;
 }
 
 interface Node {
@@ -116,14 +118,14 @@ function* ticks(table: Table, { lease, drift }: Bounds): Iterable<Step> {
       yield [`the clock of ${who} falls behind`, withNode(table, who, { trust: trust + 1 })];
 }
 
-/** A node takes the table, reads its log, and renews its lease. */
+/** A node claims the table, also one that it owned before it died or let it go, and reads its log; or renews its lease. */
 function* claims(table: Table, rules: Rules, { lease, claims: most }: Bounds): Iterable<Step> {
   for (const [who, node] of table.nodes.entries()) {
     const leases = table.leases.map((one, n) => (n === who ? lease : one));
     const renewed = withNode({ ...table, leases }, who, { trust: lease });
     if (table.owner === who && node.epoch > 0) yield [`${who} renews its lease`, renewed];
-    if (table.owner === who || table.epoch >= most) continue;
-    const isRunning = (table.leases[table.owner] ?? 0) > 0;
+    if ((table.owner === who && node.epoch > 0) || table.epoch >= most) continue;
+    const isRunning = table.owner !== who && (table.leases[table.owner] ?? 0) > 0;
     if (isRunning && rules.waitsForLease) continue;
     const epoch = rules.raisesEpoch || table.epoch === 0 ? table.epoch + 1 : table.epoch;
     const wrong = isRunning ? 'an owner lost its table while its lease ran' : undefined;
@@ -143,7 +145,14 @@ function* requests(table: Table, rules: Rules, bounds: Bounds): Iterable<Step> {
         continue;
       }
       if (table.underWay.length >= bounds.underWay || node.log.length > bounds.requests) continue;
-      const append = { node: who, epoch: node.epoch, after: node.log.length, request, isAwaited: true };
+      const append = {
+        node: who,
+        epoch: node.epoch,
+        after: node.log.length,
+        request,
+        isAwaited: true,
+        isCarriedOut: false,
+      };
       const sent = { ...table, underWay: [...table.underWay, append] };
       yield [`${who} sends ${request}`, rules.answersAfterCommit ? sent : answering(sent, request)];
     }
@@ -159,36 +168,53 @@ function carriedOut(table: Table, append: Append, { checksEpoch, checksSequence 
   const rest = { ...table, underWay: without(table, append) };
   const isStale = checksEpoch && epoch !== table.epoch;
   if (isStale || (checksSequence && after !== table.log.length)) return isAwaited ? withNode(rest, who, IDLE) : rest;
-  const wrong = table.owner === who ? undefined : 'a node wrote after another had claimed the table';
+  const wrong = epoch === table.epoch && table.owner === who ? undefined : 'a write of an earlier owner was stored';
   const stored: Table = { ...rest, log: [...table.log, request], wrong };
   return isAwaited ? answering(withNode(stored, who, { log: [...node.log, request] }), request) : stored;
 }
 
-/** What is on its way arrives, is dropped, or is no longer waited for. */
+/** Returns the table after a node has stopped waiting for an append. */
+const left = (table: Table, append: Append): Table => ({
+  ...table,
+  underWay: append.isCarriedOut
+    ? without(table, append)
+    : table.underWay.map(one => (one === append ? { ...one, isAwaited: false } : one)),
+});
+
+/** A node gives up waiting for an answer. It reads under its epoch: if that is not current, it is no longer the owner. */
+function givenUp(table: Table, append: Append, { readsBack }: Rules): Step {
+  const { node: who, request } = append;
+  const { epoch, log } = table.nodes[who]!;
+  const rest = left(table, append);
+  if (!readsBack)
+    return [`${who} takes ${request} for stored`, answering(withNode(rest, who, { log: [...log, request] }), request)];
+  if (epoch === table.epoch) return [`${who} reads the log back`, withNode(rest, who, { log: table.log })];
+  return [`${who} lets the table go`, withNode(rest, who, IDLE)];
+}
+
+/** What is on its way arrives, its answer is lost, nobody waits for it any more, or it never arrives. */
 function* arrivals(table: Table, rules: Rules): Iterable<Step> {
   for (const append of table.underWay) {
-    const { node: who, request, isAwaited } = append;
-    yield [`the database gets ${request} of ${who}`, carriedOut(table, append, rules)];
-    yield* lost(table, append);
-    if (!isAwaited) continue;
-    const node = table.nodes[who]!;
-    const underWay = table.underWay.map(one => (one === append ? { ...one, isAwaited: false } : one));
-    const left: Table = { ...table, underWay };
-    if (!rules.readsBack)
-      yield [
-        `${who} takes ${request} for stored`,
-        answering(withNode(left, who, { log: [...node.log, request] }), request),
-      ];
-    // It reads under its epoch: if that is not current, it is no longer the owner.
-    else if (node.epoch === table.epoch) yield [`${who} reads the log back`, withNode(left, who, { log: table.log })];
-    else yield [`${who} lets the table go`, withNode(left, who, IDLE)];
+    const { node: who, request, isAwaited, isCarriedOut } = append;
+    if (!isCarriedOut) yield [`the database gets ${request} of ${who}`, carriedOut(table, append, rules)];
+    if (isAwaited && !isCarriedOut) {
+      const silent = carriedOut(table, { ...append, isAwaited: false }, rules);
+      const underWay = [...without(table, append), { ...append, isCarriedOut: true }];
+      yield [`the database gets ${request} of ${who}, and the answer is lost`, { ...silent, underWay }];
+    }
+    yield isAwaited
+      ? givenUp(table, append, rules)
+      : [`${request} of ${who} is lost`, { ...table, underWay: without(table, append) }];
   }
 }
 
-/** An append that nobody waits for never arrives. */
-function* lost(table: Table, append: Append): Iterable<Step> {
-  if (append.isAwaited) return;
-  yield [`${append.request} of ${append.node} is lost`, { ...table, underWay: without(table, append) }];
+/** A node dies and forgets everything; its lease and what it has sent stay. */
+function* deaths(table: Table): Iterable<Step> {
+  for (const [who, { epoch }] of table.nodes.entries()) {
+    if (epoch === 0) continue;
+    const own = table.underWay.filter(append => append.node === who && append.isAwaited);
+    yield [`${who} dies`, withNode(own.reduce(left, table), who, IDLE)];
+  }
 }
 
 function brokenAt({ wrong, log, answered, nodes, underWay }: Table): string | undefined {
@@ -197,7 +223,7 @@ function brokenAt({ wrong, log, answered, nodes, underWay }: Table): string | un
   const [one, other] = nodes;
   if (one!.epoch > 0 && one!.epoch === other!.epoch) return 'two nodes hold the table under one epoch';
   const isLost = answered.find(
-    request => !log.includes(request) && !underWay.some(append => append.request === request),
+    request => !log.includes(request) && !underWay.some(append => append.request === request && !append.isCarriedOut),
   );
   return isLost === undefined ? undefined : 'a player was told that a request is stored, and it is not';
 }
@@ -211,6 +237,7 @@ export const ownership = (rules: Rules = RULES, bounds: Bounds = BOUNDS): Model<
     yield* claims(table, rules, bounds);
     yield* requests(table, rules, bounds);
     yield* arrivals(table, rules);
+    yield* deaths(table);
   },
   broken: brokenAt,
 });
