@@ -95,7 +95,7 @@ describe('a game that ended', () => {
     await store.dropGame(id as never);
     const { liveTables } = store;
     await server!.close();
-    expect(liveTables()).toHaveLength(1);
+    expect(await liveTables()).toHaveLength(1);
     server = await testServer({ clock: fastClock(100), store: { ...store, close: async () => {} } });
     await vi.waitFor(async () => expect((await listOf(ANA)).games).toHaveLength(1), PATIENCE);
   });

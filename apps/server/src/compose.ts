@@ -323,7 +323,7 @@ function openGate({ config, log, clock }: World, limits: Limits, services: GateS
   const http = createApp({ ...config, guests, metrics, log, api, isReady, notice: room.notice });
   const handshakes = new ByAddress(limits.network.handshakes, clock.now);
   const { eventOf } = ledgers;
-  const admission = createAdmission({ ...config, guests, handshakes, limits, metrics, eventOf });
+  const admission = createAdmission({ ...config, guests, handshakes, limits, metrics, log, eventOf });
   return { http, admission, handshakes, io: openSockets(http, admission) };
 }
 
@@ -356,12 +356,12 @@ export async function openServer(world: World): Promise<RunningServer> {
   const tidy = keepTidy(world, store, tables, archivist);
   metrics.watch(() => statesOf(registry));
 
-  registry.remember();
+  await registry.remember();
+  await ledgers.begin(eventTables, registry, archivist);
   const port = await listen(http, config.port, config.host);
   isReady = true;
   log.info({ port, tables: registry.size }, 'the server is open');
   void registry.wakeAll().then(tidy.begin);
-  ledgers.begin(eventTables, registry, archivist);
   runs.resume();
 
   return {

@@ -62,9 +62,15 @@ export function apiOf(
   const hasRoom = () => !room.isFull();
   const ofArchive = archiveApi({
     archive,
-    lines: gameLines({ store, archive, nameOf: person => guests.me(person).name, now: clock.now, hasRoom }),
+    lines: gameLines({
+      store,
+      archive,
+      nameOf: async person => (await guests.me(person)).name,
+      now: clock.now,
+      hasRoom,
+    }),
     reviews: gameReviews({ store, archive, runs }),
-    ratings: person => ratings.list(person, who => guests.me(who).name),
+    ratings: person => ratings.list(person, guests.namesOf),
     guests,
     origins: config.origins,
     rate: new ByAddress(limits.network.archive, clock.now),

@@ -114,7 +114,7 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
     wrongCodes,
     reviews: new Reviews({ archive: new Archive(store, 0), store, clock, limits: LIMITS, wrongIds: wrongCodes }),
     ledgers: new LedgerWatch(
-      new LedgerDesk({ kinds: [], store, clock, log: silent, nameOf: () => '', hasRoom: () => true }),
+      new LedgerDesk({ kinds: [], store, clock, log: silent, namesOf: async () => new Map(), hasRoom: () => true }),
       clock,
     ),
     transcripts: createTranscripts(store),

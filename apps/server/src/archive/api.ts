@@ -48,7 +48,7 @@ interface ApiOptions {
   readonly lines: GameLines;
   readonly reviews: GameReviews;
   /** Returns the ratings of people who play at rated tables, as a person may see them. */
-  readonly ratings: (person: PersonId) => RatingList;
+  readonly ratings: (person: PersonId) => Promise<RatingList>;
   readonly guests: Guests;
   readonly origins: readonly string[];
   /** Limits requests by network, and games that are not there, which somebody may be guessing. */
@@ -145,7 +145,7 @@ function repliesOf(options: ApiOptions) {
   }
 
   const listed = (call: Call): Reply => replyWithList(options, call);
-  const rated = ({ person }: Call): Reply => ({ value: ratings(person) });
+  const rated = async ({ person }: Call): Promise<Reply> => ({ value: await ratings(person) });
   return { listed, rated, game, hands, changed, ofLines, uploaded };
 }
 
@@ -201,7 +201,7 @@ export function archiveApi(options: ApiOptions) {
     const { network } = peer;
     if (network !== undefined && !rate.take(network)) return refuseNow('too-many-requests');
     if (isChange && !isAllowedOrigin(request.headers.origin, peer, origins)) return refuseNow('bad-request');
-    const { person, setCookie } = guests.welcome(request.headers.cookie, peer.isSecure);
+    const { person, setCookie } = await guests.welcome(request.headers.cookie, peer.isSecure);
     if (setCookie) response.setHeader('Set-Cookie', setCookie);
     const body = isChange ? await readJson(request, method === 'PUT' ? LARGEST_REVIEW : LARGEST_BODY) : undefined;
     const url = new URL(request.url ?? '/', 'http://here');

@@ -29,7 +29,7 @@ interface LineServices {
   readonly store: Lines;
   readonly archive: Pick<Archive, 'find'>;
   /** Returns the name of a person as others see it. */
-  readonly nameOf: (person: PersonId) => string;
+  readonly nameOf: (person: PersonId) => Promise<string>;
   readonly now: () => number;
   readonly hasRoom: () => boolean;
 }
@@ -88,7 +88,7 @@ export function gameLines({ store, archive, nameOf, now, hasRoom }: LineServices
     if (!record) return refused('game-damaged');
     const line = found.hidesNames ? { ...sent, before: momentWithNames(record.facts, sent.before) } : sent;
     if (checkLine(record, line)) return refused('bad-line');
-    await store.addLine(game, { person, author: nameOf(person), at: Math.floor(now()), line });
+    await store.addLine(game, { person, author: await nameOf(person), at: Math.floor(now()), line });
     return listOf(found, person);
   }
 

@@ -55,13 +55,13 @@ export function devicesApi({ desk, guests, origins, rate, onReplaced }: DevicesA
     if (method === 'PUT' || (request.url ?? '').split('?', 1)[0] !== '/api/devices') return refuse('bad-request');
     const isChange = method === 'POST';
     if (isChange && !isAllowedOrigin(headers.origin, peer, origins)) return refuse('bad-request');
-    const { setCookie, ...visitor } = guests.welcome(headers.cookie, isSecure);
+    const { setCookie, ...visitor } = await guests.welcome(headers.cookie, isSecure);
     if (setCookie) response.setHeader('Set-Cookie', setCookie);
     const label = labelOf(headers['user-agent']);
     if (!isChange) {
       // A visitor without a cookie has no page of the game open, and leaves nothing.
       if (!setCookie) await guests.noteDevice(visitor, label);
-      return sendJson(request, response, 200, desk.view(visitor));
+      return sendJson(request, response, 200, await desk.view(visitor));
     }
     const wish = deviceWishSchema.safeParse(await readJson(request, LARGEST_BODY));
     if (!wish.success) return refuse('bad-request');
@@ -74,6 +74,6 @@ export function devicesApi({ desk, guests, origins, rate, onReplaced }: DevicesA
       response.setHeader('Set-Cookie', guests.cookieFor(answer.become, isSecure));
       response.once('finish', () => onReplaced(visitor));
     }
-    await sendJson(request, response, 200, desk.view(now));
+    await sendJson(request, response, 200, await desk.view(now));
   };
 }

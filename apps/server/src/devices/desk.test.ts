@@ -29,20 +29,20 @@ function open(count = 2) {
     const person = newPersonId();
     return { cookie: cookies.write(person, false) };
   });
-  const who = (browser: { cookie: string }): Visitor => {
-    const { setCookie, ...visitor } = guests.welcome(browser.cookie.split(';')[0], false);
+  const who = async (browser: { cookie: string }): Promise<Visitor> => {
+    const { setCookie, ...visitor } = await guests.welcome(browser.cookie.split(';')[0], false);
     if (setCookie) browser.cookie = setCookie;
     return visitor;
   };
   /** Sends a wish as a browser, which keeps the cookie of the answer; returns the refusal, if there is one. */
   const ask = async (browser: { cookie: string }, wish: DeviceWish, from = 'here') => {
-    const answer = await desk.act({ visitor: who(browser), label: LABEL, from, site: undefined, wish });
+    const answer = await desk.act({ visitor: await who(browser), label: LABEL, from, site: undefined, wish });
     if ('become' in answer && answer.become) browser.cookie = guests.cookieFor(answer.become, false);
     return 'refusal' in answer ? answer.refusal : undefined;
   };
-  const viewOf = (browser: { cookie: string }) => desk.view(who(browser));
-  const codeOf = (browser: { cookie: string }) => {
-    const { offer } = viewOf(browser);
+  const viewOf = async (browser: { cookie: string }) => desk.view(await who(browser));
+  const codeOf = async (browser: { cookie: string }) => {
+    const { offer } = await viewOf(browser);
     return offer?.stage === 'open' ? offer.code : '22222222';
   };
   return { store, guests, desk, browsers, who, ask, viewOf, codeOf, wait: (ms: number) => (now += ms) };
@@ -55,8 +55,8 @@ describe('the desk of devices', () => {
     for (let n = 0; n < 10; n++)
       expect(await ask(eva, { type: 'claim', code: `2222222${n + 2 > 9 ? 'A' : n + 2}` })).toBe('no-such-pairing');
     await ask(ana, { type: 'offer' });
-    expect(await ask(eva, { type: 'claim', code: codeOf(ana) })).toBe('too-many-wrong-codes');
-    expect(await ask(bea, { type: 'claim', code: codeOf(ana) }, 'elsewhere')).toBeUndefined();
+    expect(await ask(eva, { type: 'claim', code: await codeOf(ana) })).toBe('too-many-wrong-codes');
+    expect(await ask(bea, { type: 'claim', code: await codeOf(ana) }, 'elsewhere')).toBeUndefined();
     wait(7000);
     expect(await ask(eva, { type: 'claim', code: '22222222' })).toBe('no-such-pairing');
     expect(await ask(eva, { type: 'claim', code: '22222222' })).toBe('too-many-wrong-codes');
@@ -71,17 +71,17 @@ describe('the desk of devices', () => {
   it('adds no more than twenty devices to a person', async () => {
     const { browsers, guests, who, ask } = open(1);
     const [ana] = browsers as [{ cookie: string }];
-    for (let n = 0; n < MOST_DEVICES; n++) await guests.addDevice(who(ana).person, LABEL);
+    for (let n = 0; n < MOST_DEVICES; n++) await guests.addDevice((await who(ana)).person, LABEL);
     expect(await ask(ana, { type: 'offer' })).toBe('too-many-devices');
   });
 
   it('signs out a device of the person who asks, and no other', async () => {
     const { browsers, guests, who, ask, viewOf } = open(2);
     const [ana, eva] = browsers as [{ cookie: string }, { cookie: string }];
-    const phone = await guests.addDevice(who(ana).person, LABEL);
+    const phone = await guests.addDevice((await who(ana)).person, LABEL);
     expect(await ask(eva, { type: 'sign-out', device: phone })).toBe('no-such-device');
     expect(await ask(eva, { type: 'drop-passkey', id: 'any' })).toBe('no-such-passkey');
-    expect(viewOf(ana).devices.map(({ id }) => id)).toContain(phone);
+    expect((await viewOf(ana)).devices.map(({ id }) => id)).toContain(phone);
     expect(await ask(ana, { type: 'sign-out', device: phone })).toBeUndefined();
     expect(await ask(ana, { type: 'sign-out', device: phone })).toBe('no-such-device');
     expect(await ask(ana, { type: 'sign-out', device: 'f'.repeat(32) })).toBe('no-such-device');
@@ -94,11 +94,11 @@ function actsOf(world: ReturnType<typeof open>, random: () => number) {
   const one = () => browsers[random() % browsers.length]!;
   return [
     () => ask(one(), { type: 'offer' }),
-    () => ask(one(), { type: 'claim', code: codeOf(one()) }, `network ${random()}`),
+    async () => ask(one(), { type: 'claim', code: await codeOf(one()) }, `network ${random()}`),
     async () => {
       const [first, second] = [one(), one()];
       await ask(first, { type: 'offer' });
-      await ask(second, { type: 'claim', code: codeOf(first) }, `network ${random()}`);
+      await ask(second, { type: 'claim', code: await codeOf(first) }, `network ${random()}`);
       await ask(first, { type: 'confirm', isSame: true });
       await ask(second, { type: 'collect' });
     },
@@ -106,14 +106,14 @@ function actsOf(world: ReturnType<typeof open>, random: () => number) {
     () => ask(one(), { type: 'confirm', isSame: true }),
     () => ask(one(), { type: 'collect' }),
     () => ask(one(), { type: 'collect' }),
-    () => guests.noteDevice(who(one()), LABEL),
-    () => guests.rename(who(one()).person, `Guest ${random() % 1000}`),
-    () => ask(one(), { type: 'sign-out', device: viewOf(one()).devices[0]?.id ?? '0'.repeat(32) }),
+    async () => guests.noteDevice(await who(one()), LABEL),
+    async () => guests.rename((await who(one())).person, `Guest ${random() % 1000}`),
+    async () => ask(one(), { type: 'sign-out', device: (await viewOf(one())).devices[0]?.id ?? '0'.repeat(32) }),
     () => random() % 4 === 0 && ask(one(), { type: 'sign-out-others' }),
-    () =>
+    async () =>
       store.keepPasskey({
         id: `passkey ${random()}`,
-        person: who(one()).person,
+        person: (await who(one())).person,
         handle: `handle ${random()}`,
         publicKey: 'public',
         counter: 0,
@@ -123,7 +123,7 @@ function actsOf(world: ReturnType<typeof open>, random: () => number) {
         usedAt: null,
       }),
     async () => {
-      const { person, device } = who(one());
+      const { person, device } = await who(one());
       if (random() % 3 > 0) return;
       await guests.forget(person, device);
       await guests.moveOn(person);
@@ -142,16 +142,18 @@ describe('what a page knows of devices', () => {
     let shared = 0;
     for (let step = 0; step < 250; step++) {
       await acts[random() % acts.length]!();
-      const people = new Map(browsers.map(browser => [browser, who(browser).person]));
-      const idsOf = (person: PersonId): string[] => [
+      const people = new Map<(typeof browsers)[number], PersonId>();
+      for (const browser of browsers) people.set(browser, (await who(browser)).person);
+      const idsOf = async (person: PersonId): Promise<string[]> => [
         person,
-        ...store.devicesOf(person).map(({ device }): DeviceId => device),
-        ...store.passkeysOf(person).flatMap(({ id, handle }) => [id, handle]),
+        ...(await store.devicesOf(person)).map(({ device }): DeviceId => device),
+        ...(await store.passkeysOf(person)).flatMap(({ id, handle }) => [id, handle]),
       ];
       for (const browser of browsers) {
         const own = people.get(browser)!;
-        const said = JSON.stringify(viewOf(browser));
-        const foreign = [...new Set(people.values())].filter(person => person !== own).flatMap(idsOf);
+        const said = JSON.stringify(await viewOf(browser));
+        const others = [...new Set(people.values())].filter(person => person !== own);
+        const foreign = (await Promise.all(others.map(idsOf))).flat();
         expect(foreign.filter(id => said.includes(id))).toEqual([]);
         expect(said).not.toContain(own);
       }

@@ -63,22 +63,22 @@ export class DeviceDesk {
   }
 
   /** Returns what a person sees on one of their devices: their own devices and passkeys, and no id but these. */
-  view(visitor: Visitor): DevicesView {
+  async view(visitor: Visitor): Promise<DevicesView> {
     const { guests, store, seatsOf } = this.#options;
     const { person } = visitor;
     return {
-      name: guests.me(person).name,
-      isNamed: guests.chosenName(person) !== undefined,
+      name: (await guests.me(person)).name,
+      isNamed: (await guests.chosenName(person)) !== undefined,
       seats: seatsOf(person),
       games: store.countGames(person).all,
-      devices: store.devicesOf(person).map(({ device, label, since, seenAt }) => ({
+      devices: (await store.devicesOf(person)).map(({ device, label, since, seenAt }) => ({
         id: device,
         label,
         since,
         seenAt,
         isHere: device === visitor.device,
       })),
-      passkeys: store.passkeysOf(person).map(({ id, label, since, usedAt }) => ({ id, label, since, usedAt })),
+      passkeys: (await store.passkeysOf(person)).map(({ id, label, since, usedAt }) => ({ id, label, since, usedAt })),
       offer: this.#pairings.offerOf(visitor),
       claim: this.#pairings.claimOf(visitor),
     };
@@ -110,13 +110,13 @@ export class DeviceDesk {
     }
   }
 
-  #hasTooMany(person: PersonId): boolean {
-    return this.#options.store.devicesOf(person).length >= MOST_DEVICES;
+  async #hasTooMany(person: PersonId): Promise<boolean> {
+    return (await this.#options.store.devicesOf(person)).length >= MOST_DEVICES;
   }
 
-  #offer({ visitor }: DeviceCall): DeviceAnswer {
+  async #offer({ visitor }: DeviceCall): Promise<DeviceAnswer> {
     if (!this.#options.hasRoom()) return { refusal: 'no-room-left' };
-    if (this.#hasTooMany(visitor.person)) return { refusal: 'too-many-devices' };
+    if (await this.#hasTooMany(visitor.person)) return { refusal: 'too-many-devices' };
     return answerOf(this.#pairings.offer(visitor) ? undefined : 'too-many-requests');
   }
 
@@ -136,7 +136,8 @@ export class DeviceDesk {
 
   async #signOut(visitor: Visitor, device: DeviceId): Promise<DeviceAnswer> {
     const { guests, store } = this.#options;
-    if (!store.devicesOf(visitor.person).some(row => row.device === device)) return { refusal: 'no-such-device' };
+    if (!(await store.devicesOf(visitor.person)).some(row => row.device === device))
+      return { refusal: 'no-such-device' };
     this.#pairings.withdraw({ person: visitor.person, device });
     await guests.signOut(visitor.person, [device]);
     return device === visitor.device ? { become: guests.newcomer() } : DONE;
@@ -144,7 +145,8 @@ export class DeviceDesk {
 
   async #signOutOthers(visitor: Visitor): Promise<DeviceAnswer> {
     const { guests, store } = this.#options;
-    const others = store.devicesOf(visitor.person).flatMap(({ device }) => (device === visitor.device ? [] : [device]));
+    const own = await store.devicesOf(visitor.person);
+    const others = own.flatMap(({ device }) => (device === visitor.device ? [] : [device]));
     for (const device of others) this.#pairings.withdraw({ person: visitor.person, device });
     await guests.signOut(visitor.person, others);
     return DONE;
@@ -162,7 +164,7 @@ export class DeviceDesk {
     if (wish.type === 'return') return this.#return({ visitor, label, from, site }, wish.answer);
     const asked =
       wish.type === 'ask-passkey'
-        ? await this.#passkeys.askToAdd(visitor, site, guests.me(visitor.person).name)
+        ? await this.#passkeys.askToAdd(visitor, site, (await guests.me(visitor.person)).name)
         : await this.#passkeys.askToReturn(visitor, site);
     return typeof asked === 'string' ? { refusal: asked } : { options: asked };
   }
@@ -180,7 +182,7 @@ export class DeviceDesk {
     const { person } = found;
     if (guests.isRevoked(person)) return { refusal: 'no-such-passkey' };
     if (person === visitor.person) return { refusal: 'same-person' };
-    if (this.#hasTooMany(person)) return { refusal: 'too-many-devices' };
+    if (await this.#hasTooMany(person)) return { refusal: 'too-many-devices' };
     return { become: { person, device: await guests.addDevice(person, label) } };
   }
 }

@@ -105,7 +105,7 @@ export class Passkeys {
 
   /** Returns what the browser needs to make a passkey for a person. */
   async askToAdd(visitor: Visitor, { rpId }: PasskeySite, name: string): Promise<PasskeyOptions | DeviceRefusal> {
-    const own = this.#store.passkeysOf(visitor.person);
+    const own = await this.#store.passkeysOf(visitor.person);
     if (own.length >= MOST_PASSKEYS) return 'too-many-passkeys';
     const handle = own[0] ? Buffer.from(own[0].handle, 'base64url') : randomBytes(HANDLE_BYTES);
     const { generateRegistrationOptions } = await library();
@@ -146,8 +146,8 @@ export class Passkeys {
       }),
     );
     const credential = made?.registrationInfo?.credential;
-    if (!credential || this.#store.passkey(credential.id)) return 'passkey-wrong';
-    if (this.#store.passkeysOf(visitor.person).length >= MOST_PASSKEYS) return 'too-many-passkeys';
+    if (!credential || (await this.#store.passkey(credential.id))) return 'passkey-wrong';
+    if ((await this.#store.passkeysOf(visitor.person)).length >= MOST_PASSKEYS) return 'too-many-passkeys';
     const { id, publicKey, counter, transports = [] } = credential;
     await this.#store.keepPasskey({
       id,
@@ -182,7 +182,7 @@ export class Passkeys {
   ): Promise<{ readonly person: PersonId } | DeviceRefusal> {
     const challenge = this.#challenges.take(keyOf('return', visitor));
     if (challenge === undefined) return 'passkey-too-late';
-    const stored = this.#store.passkey(answer.id);
+    const stored = await this.#store.passkey(answer.id);
     if (!stored) return 'no-such-passkey';
     const response = answer as unknown as Authentication;
     if (response.response.userHandle !== stored.handle) return 'passkey-wrong';
@@ -190,7 +190,7 @@ export class Passkeys {
     if (counter === undefined) return 'passkey-wrong';
     await this.#store.usePasskey(stored.id, counter, dayOf(this.#now()));
     // The person may have deleted it, or become another id, while the library worked.
-    const kept = this.#store.passkey(stored.id);
+    const kept = await this.#store.passkey(stored.id);
     return kept ? { person: kept.person } : 'no-such-passkey';
   }
 
@@ -222,7 +222,7 @@ export class Passkeys {
 
   /** Deletes a passkey of a person; returns why not if there is none. */
   async drop({ person }: Visitor, id: string): Promise<DeviceRefusal | undefined> {
-    if (this.#store.passkey(id)?.person !== person) return 'no-such-passkey';
+    if ((await this.#store.passkey(id))?.person !== person) return 'no-such-passkey';
     await this.#store.dropPasskey(person, id);
     return undefined;
   }

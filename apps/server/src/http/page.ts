@@ -46,8 +46,8 @@ function indexOf(webRoot: string): { readonly status: number; readonly html: str
 export function pages(webRoot: string, guests: Guests) {
   const files = builtFiles(webRoot);
 
-  function sendIndex(request: IncomingMessage, response: ServerResponse, peer: Peer): void {
-    const { setCookie } = guests.welcome(request.headers.cookie, peer.isSecure);
+  async function sendIndex(request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> {
+    const { setCookie } = await guests.welcome(request.headers.cookie, peer.isSecure);
     if (setCookie) response.setHeader('Set-Cookie', setCookie);
     const { status, html } = indexOf(webRoot);
     response.writeHead(status, {
@@ -58,9 +58,9 @@ export function pages(webRoot: string, guests: Guests) {
     response.end(request.method === 'HEAD' ? undefined : html);
   }
 
-  return (request: IncomingMessage, response: ServerResponse, peer: Peer, path: string): void => {
+  return (request: IncomingMessage, response: ServerResponse, peer: Peer, path: string): Promise<void> | void => {
     const isPage = path === '/' || path === '/index.html' || !/\.[a-z0-9]+$/i.test(path);
-    if (isPage) sendIndex(request, response, peer);
-    else files(request, response, () => response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found\n'));
+    if (isPage) return sendIndex(request, response, peer);
+    files(request, response, () => response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found\n'));
   };
 }

@@ -3,6 +3,7 @@ import { type StoredDevice, signedOutMark } from '../persistence/devices.ts';
 import type { Store } from '../persistence/store.ts';
 import { type Cookies, newDeviceId, newPersonId } from './cookie.ts';
 import { cleanName, friendlyName } from './name.ts';
+import type { Names } from './names.ts';
 import { nobodyRevoked, type RevocationList } from './revoked.ts';
 
 const DAY = 24 * 3600_000;
@@ -26,10 +27,12 @@ type SignedOutListener = (person: PersonId, devices: ReadonlySet<DeviceId>) => v
 
 export interface Guests {
   /** Returns the guest of a request: a new one if its cookies prove none, or one that was revoked or signed out. */
-  welcome(cookieHeader: string | undefined, isSecure: boolean): Arrival;
-  me(person: PersonId): Me;
+  welcome(cookieHeader: string | undefined, isSecure: boolean): Promise<Arrival>;
+  me(person: PersonId): Promise<Me>;
+  /** Returns the names of people as others see them. */
+  namesOf(people: Iterable<PersonId>): Promise<Names>;
   /** Returns the name that a person has chosen; undefined if none. */
-  chosenName(person: PersonId): string | undefined;
+  chosenName(person: PersonId): Promise<string | undefined>;
   /**
    * Removes a guest's name and passkeys, and signs out their devices but this one. Resolves, once the wish is durable, with
    * the guest as others see them from now on. Their logs follow in the background; then the guest gets another id
@@ -79,26 +82,26 @@ type PeopleStore = Pick<
 
 /** Finds out whom a cookie proves, and on which device. */
 function cookieReader(cookies: Cookies, store: PeopleStore, revoked: Pick<RevocationList, 'has'>) {
-  const isAccepted = (person: PersonId, device: DeviceId): boolean => {
-    const row = store.deviceOf(person, device);
+  const isAccepted = async (person: PersonId, device: DeviceId): Promise<boolean> => {
+    const row = await store.deviceOf(person, device);
     return row ? !row.isSignedOut : device === cookies.firstDeviceOf(person);
   };
   const deviceAfter = (person: PersonId, device: DeviceId): DeviceId =>
     device === cookies.firstDeviceOf(person) ? cookies.firstDeviceOf(cookies.successorOf(person)) : device;
 
   /** Returns whom the cookie of a person and device stands for today; undefined if it is refused. */
-  function resume(person: PersonId, device: DeviceId): Visitor | undefined {
+  async function resume(person: PersonId, device: DeviceId): Promise<Visitor | undefined> {
     if (revoked.has(person)) return undefined;
-    if (store.isSettled(person)) return resume(cookies.successorOf(person), deviceAfter(person, device));
-    return isAccepted(person, device) ? { person, device } : undefined;
+    if (await store.isSettled(person)) return resume(cookies.successorOf(person), deviceAfter(person, device));
+    return (await isAccepted(person, device)) ? { person, device } : undefined;
   }
 
   return {
     deviceAfter,
-    read(header: string | undefined, isSecure: boolean) {
+    async read(header: string | undefined, isSecure: boolean) {
       const proven = cookies.read(header, isSecure);
       if (!proven) return undefined;
-      const visitor = resume(proven.person, proven.device ?? cookies.firstDeviceOf(proven.person));
+      const visitor = await resume(proven.person, proven.device ?? cookies.firstDeviceOf(proven.person));
       const isCurrent = visitor?.person === proven.person && visitor.device === proven.device;
       return visitor && { ...visitor, isCurrent };
     },
@@ -108,14 +111,20 @@ function cookieReader(cookies: Cookies, store: PeopleStore, revoked: Pick<Revoca
 /** Returns a function that notes, once a day, that a device was seen. A day that is lost does no harm. */
 function dayBook(store: PeopleStore, now: () => number) {
   let noted = { day: 0, devices: new Set<string>() };
-  return ({ person, device }: Visitor): void => {
+  return async ({ person, device }: Visitor): Promise<void> => {
     const day = dayOf(now());
     if (noted.day !== day) noted = { day, devices: new Set() };
-    if (noted.devices.has(device)) return;
-    const row = store.deviceOf(person, device);
-    if (!row || row.seenAt >= day) return;
-    noted.devices.add(device);
-    store.seeDevice(person, device, day).catch(() => noted.devices.delete(device));
+    const { devices } = noted;
+    if (devices.has(device)) return;
+    devices.add(device);
+    try {
+      const row = await store.deviceOf(person, device);
+      // A device without a row may get one today.
+      if (!row) devices.delete(device);
+      else if (row.seenAt < day) await store.seeDevice(person, device, day);
+    } catch {
+      devices.delete(device);
+    }
   };
 }
 
@@ -125,24 +134,31 @@ function peopleDesk(cookies: Cookies, store: PeopleStore) {
    * Returns a guest's generated name. A guest who is being forgotten already has the name of the next id, which old
    * logs do not hold.
    */
-  const unnamed = (person: PersonId): string =>
-    friendlyName(store.isForgotten(person) ? cookies.successorOf(person) : person);
-  const me = (person: PersonId): Me => ({ id: person, name: store.nameOf(person) ?? unnamed(person) });
+  const unnamed = async (person: PersonId): Promise<string> =>
+    friendlyName((await store.isForgotten(person)) ? cookies.successorOf(person) : person);
+  const me = async (person: PersonId): Promise<Me> => ({
+    id: person,
+    name: (await store.nameOf(person)) ?? (await unnamed(person)),
+  });
   return {
     me,
+    async namesOf(people: Iterable<PersonId>): Promise<Names> {
+      const all = await Promise.all([...people].map(me));
+      return new Map(all.map(({ id, name }) => [id, name]));
+    },
     chosenName: (person: PersonId) => store.nameOf(person),
     async moveOn(person: PersonId): Promise<Me | undefined> {
       const successor = cookies.successorOf(person);
       // A name chosen after the wish moves to the new id. It is written first, so that a kill in between does not lose
       // it.
-      const name = store.nameOf(person);
+      const name = await store.nameOf(person);
       if (name !== undefined) await store.rename(successor, name);
       await store.settle(person, {
         person: successor,
         first: cookies.firstDeviceOf(successor),
         firstBefore: cookies.firstDeviceOf(person),
       });
-      return store.isSettled(person) ? me(successor) : undefined;
+      return (await store.isSettled(person)) ? me(successor) : undefined;
     },
     async rename(person: PersonId, raw: string): Promise<Me | undefined> {
       const name = cleanName(raw);
@@ -169,7 +185,7 @@ function deviceBook(cookies: Cookies, store: PeopleStore, now: () => number) {
       tellSignedOut = listener;
     },
     async noteDevice({ person, device }: Visitor, label: DeviceLabel) {
-      const row = store.deviceOf(person, device);
+      const row = await store.deviceOf(person, device);
       const isSame = row && Object.entries(label).every(([key, word]) => row.label[key as keyof DeviceLabel] === word);
       if (isSame || row?.isSignedOut) return;
       await store.keepDevice(person, fresh(device, label, row?.since));
@@ -212,15 +228,15 @@ export function openGuests(
     ...devices,
     newcomer,
     deviceAfter: reader.deviceAfter,
-    welcome(cookieHeader, isSecure) {
-      const known = reader.read(cookieHeader, isSecure);
+    async welcome(cookieHeader, isSecure) {
+      const known = await reader.read(cookieHeader, isSecure);
       const { person, device } = known ?? newcomer();
-      if (known) see(known);
+      if (known) void see(known);
       return { person, device, setCookie: known?.isCurrent ? undefined : cookies.write(person, isSecure, device) };
     },
     async forget(person, device) {
       const first = cookies.firstDeviceOf(person);
-      const others = new Set([first, ...store.devicesOf(person).map(row => row.device)]);
+      const others = new Set([first, ...(await store.devicesOf(person)).map(row => row.device)]);
       others.delete(device);
       await store.forget(person, friendlyName(person), { device, first });
       signedOut(person, others);

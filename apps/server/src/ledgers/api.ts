@@ -66,23 +66,23 @@ const ADDRESS = /^\/api\/ledgers\/([a-z]{1,20})(?:\/([A-Za-z0-9-]{1,40}))?$/;
 async function replyForOne({ desk, guests, wrongIds }: LedgerApiOptions, call: Call, kind: string, id: string) {
   const { isChange, person, from, url, body } = call;
   if (!wrongIds.hasOne(from)) return refused({ code: 'too-many-requests' });
-  if (desk.kindOf(id) !== kind) {
+  if ((await desk.kindOf(id)) !== kind) {
     wrongIds.take(from);
     return refused({ code: 'no-such-ledger' });
   }
   if (!isChange) {
     const name = url.searchParams.get('part');
     if (name !== null) {
-      const found = desk.part(id, person, name);
+      const found = await desk.part(id, person, name);
       return found.ok ? ok({ version: found.version, part: found.part }) : refused(found);
     }
     const since = url.searchParams.get('since');
-    const seen = desk.view(id, person, since === null ? undefined : Number(since));
+    const seen = await desk.view(id, person, since === null ? undefined : Number(since));
     return seen.ok ? ok({ version: seen.version, view: seen.view }) : refused(seen);
   }
   const sent = ledgerCallSchema.safeParse(body);
   if (!sent.success) return refused({ code: 'bad-request' });
-  const done = await desk.command(id, guests.me(person), sent.data);
+  const done = await desk.command(id, await guests.me(person), sent.data);
   if (!done.ok && done.code === 'wrong-key') wrongIds.take(from);
   return done.ok ? ok({ version: done.version }) : refused(done);
 }
@@ -92,10 +92,10 @@ async function replyTo(options: LedgerApiOptions, call: Call): Promise<Reply> {
   const [, kind = '', id] = ADDRESS.exec(call.url.pathname) ?? [];
   if (!desk.hasKind(kind)) return refused({ code: 'no-such-ledger' });
   if (id !== undefined) return replyForOne(options, call, kind, id);
-  if (!call.isChange) return ok(desk.list(kind, call.person));
+  if (!call.isChange) return ok(await desk.list(kind, call.person));
   const sent = ledgerWishSchema.safeParse(call.body);
   if (!sent.success) return refused({ code: 'bad-request' });
-  const opened = await desk.open(kind, guests.me(call.person), sent.data.id, sent.data.wish);
+  const opened = await desk.open(kind, await guests.me(call.person), sent.data.id, sent.data.wish);
   return opened.ok ? ok({ id: opened.id }) : refused(opened);
 }
 
@@ -113,7 +113,7 @@ export function guarded(options: LedgerApiOptions, reply: (call: Call) => Promis
     if (!isChange && !isRead) return answer(refused({ code: 'bad-request' }));
     if (isChange && !isAllowedOrigin(request.headers.origin, peer, origins))
       return answer(refused({ code: 'bad-request' }));
-    const { person, setCookie } = guests.welcome(request.headers.cookie, peer.isSecure);
+    const { person, setCookie } = await guests.welcome(request.headers.cookie, peer.isSecure);
     if (setCookie) response.setHeader('Set-Cookie', setCookie);
     if (network !== undefined && !(rate.take(person) && networkRate.take(network)))
       return answer(refused({ code: 'too-many-requests' }));

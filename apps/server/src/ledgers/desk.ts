@@ -3,6 +3,8 @@ import type { Context, Fact, LedgerKind, Refused } from '@gorrion/events/ledger'
 import type { Me, PersonId } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
+import type { Guests } from '../identity/guests.ts';
+import { withNames } from '../identity/names.ts';
 import type { LedgerStore, StoredFact } from '../persistence/ledgers.ts';
 import { newCode, readCode } from '../tables/code.ts';
 
@@ -50,7 +52,7 @@ interface DeskOptions {
   readonly kinds: readonly AnyKind[];
   readonly store: LedgerStore;
   readonly clock: Clock;
-  readonly nameOf: (person: PersonId) => string;
+  readonly namesOf: Guests['namesOf'];
   readonly hasRoom: () => boolean;
   readonly log: Log;
 }
@@ -67,6 +69,7 @@ export class LedgerDesk {
   readonly #options: DeskOptions;
   readonly #kinds: ReadonlyMap<string, AnyKind>;
   readonly #held = new Map<string, Held>();
+  readonly #reading = new Map<string, Promise<Held | undefined>>();
   readonly #followers: Follower[] = [];
   readonly #wishes = new Map<string, Promise<LedgerAnswer<{ readonly id: string }>>>();
   readonly #listeners = new Set<(id: string, version: number) => void>();
@@ -82,10 +85,10 @@ export class LedgerDesk {
   }
 
   /** Adds what follows a kind of ledgers, and shows it those that are there. */
-  add(follower: Follower): void {
+  async add(follower: Follower): Promise<void> {
     this.#followers.push(follower);
-    for (const id of this.#options.store.allLedgers(follower.kind)) {
-      const held = this.#find(id);
+    for (const id of await this.#options.store.allLedgers(follower.kind)) {
+      const held = await this.#find(id);
       if (held) this.#follow(follower, held);
     }
   }
@@ -99,19 +102,21 @@ export class LedgerDesk {
     const key = `${me.id}:${request}`;
     const granted = this.#wishes.get(key);
     if (granted) return granted;
-    const opened = this.#options.store.ledgerOpenedBy(me.id, request);
-    const opening = opened
-      ? Promise.resolve({ ok: true, id: opened } as const)
-      : this.#create(kind, me, request, wish).catch((error: unknown) => this.#notStored(error));
+    const opening = this.#open(kind, me, request, wish).catch((error: unknown) => this.#notStored(error));
     this.#wishes.set(key, opening);
     // A wish that was refused may be made again, once it can be granted.
     void opening.then(({ ok }) => ok || this.#wishes.delete(key));
     return opening;
   }
 
+  async #open(kind: string, me: Me, request: string, wish: unknown): Promise<LedgerAnswer<{ readonly id: string }>> {
+    const opened = await this.#options.store.ledgerOpenedBy(me.id, request);
+    return opened === undefined ? this.#create(kind, me, request, wish) : { ok: true, id: opened };
+  }
+
   /** Does what a person commands, or refuses it. Resolves once it is durable. */
   async command(id: string, me: Me, { id: command, command: sent }: Envelope) {
-    const held = this.#find(id);
+    const held = await this.#find(id);
     if (!held) return no('no-such-ledger');
     const read = held.kind.command.safeParse(sent);
     if (!read.success) return no('bad-request');
@@ -131,7 +136,7 @@ export class LedgerDesk {
 
   /** Adds facts of the server itself; resolves with the version after them. */
   async record(id: string, ownFacts: OwnFacts): Promise<number | undefined> {
-    const held = this.#find(id);
+    const held = await this.#find(id);
     if (!held) return undefined;
     return this.#next(held, async () => {
       const events = ownFacts(held.state);
@@ -141,48 +146,56 @@ export class LedgerDesk {
   }
 
   /** Returns what a person may know of a ledger now; `view` is absent if nothing has changed since a version. */
-  view(
+  async view(
     id: string,
     person: PersonId,
     since?: number,
-  ): LedgerAnswer<{ readonly version: number; readonly view?: unknown }> {
-    const held = this.#find(id);
+  ): Promise<LedgerAnswer<{ readonly version: number; readonly view?: unknown }>> {
+    const held = await this.#find(id);
     if (!held) return no('no-such-ledger');
-    const { version } = held;
-    const view = held.kind.view(held.state, person, this.#options.nameOf);
+    const { kind, state, version } = held;
+    const people = kind.peopleOf(state);
+    const view = await withNames(this.#options.namesOf, nameOf => kind.view(state, person, nameOf), people);
     if (view === undefined) return no('not-yours');
     return since === version ? { ok: true, version } : { ok: true, version, view };
   }
 
   /** Returns a part of a ledger that its views leave out, by its name. */
-  part(id: string, person: PersonId, name: string): LedgerAnswer<{ readonly version: number; readonly part: unknown }> {
-    const held = this.#find(id);
+  async part(
+    id: string,
+    person: PersonId,
+    name: string,
+  ): Promise<LedgerAnswer<{ readonly version: number; readonly part: unknown }>> {
+    const held = await this.#find(id);
     const part = held?.kind.part?.(held.state, person, name);
     return held && part !== undefined ? { ok: true, version: held.version, part } : no('no-such-ledger');
   }
 
   /** Returns the kind of a ledger; undefined if there is none. */
-  kindOf(id: string): string | undefined {
-    return this.#find(id)?.kind.kind;
+  async kindOf(id: string): Promise<string | undefined> {
+    return (await this.#find(id))?.kind.kind;
   }
 
   /** Returns the state of a ledger, for the server's own work; undefined if there is none. */
-  stateOf(id: string): unknown {
-    return this.#find(id)?.state;
+  async stateOf(id: string): Promise<unknown> {
+    return (await this.#find(id))?.state;
   }
 
   /** Returns the cards of a kind's ledgers: those of a person, and those that everybody may find. */
-  list(kind: string, person: PersonId): { readonly mine: readonly unknown[]; readonly open: readonly unknown[] } {
+  async list(
+    kind: string,
+    person: PersonId,
+  ): Promise<{ readonly mine: readonly unknown[]; readonly open: readonly unknown[] }> {
     const { store } = this.#options;
-    const mine = store.ledgersOf(person, kind);
-    const open = store.publicLedgers(kind).filter(id => !mine.includes(id));
-    return { mine: this.#cards(mine, person), open: this.#cards(open, person) };
+    const [mine, all] = await Promise.all([store.ledgersOf(person, kind), store.publicLedgers(kind)]);
+    const open = all.filter(id => !mine.includes(id));
+    return { mine: await this.#cards(mine, person), open: await this.#cards(open, person) };
   }
 
   /** Takes a person out of all ledgers. Resolves once that is durable. */
   async forget(person: PersonId): Promise<void> {
     for (const kind of this.#kinds.values())
-      for (const id of this.#options.store.ledgersOf(person, kind.kind))
+      for (const id of await this.#options.store.ledgersOf(person, kind.kind))
         await this.record(id, state => kind.forget(state, person));
   }
 
@@ -191,12 +204,18 @@ export class LedgerDesk {
     await Promise.all([...this.#held.values()].map(({ last }) => last));
   }
 
-  #cards(ids: readonly string[], person: PersonId): unknown[] {
-    return ids.flatMap(id => {
-      const held = this.#find(id);
-      const card = held?.kind.card(held.state, person, this.#options.nameOf);
-      return card === undefined ? [] : [{ id, ...(card as object) }];
-    });
+  async #cards(ids: readonly string[], person: PersonId): Promise<unknown[]> {
+    const found: Pick<Held, 'id' | 'kind' | 'state'>[] = [];
+    for (const id of ids) {
+      const held = await this.#find(id);
+      if (held) found.push({ id, kind: held.kind, state: held.state });
+    }
+    return withNames(this.#options.namesOf, nameOf =>
+      found.flatMap(({ id, kind, state }) => {
+        const card = kind.card(state, person, nameOf);
+        return card === undefined ? [] : [{ id, ...(card as object) }];
+      }),
+    );
   }
 
   async #create(name: string, me: Me, request: string, sent: unknown): Promise<LedgerAnswer<{ readonly id: string }>> {
@@ -218,8 +237,7 @@ export class LedgerDesk {
     return { by, at: Math.floor(this.#options.clock.now()), fresh: () => randomBytes(16).toString('hex') };
   }
 
-  #maySee = (held: Held, person: PersonId): boolean =>
-    held.kind.view(held.state, person, this.#options.nameOf) !== undefined;
+  #maySee = (held: Held, person: PersonId): boolean => held.kind.view(held.state, person, () => '') !== undefined;
 
   #notStored(error: unknown): { readonly ok: false } & Refused {
     this.#options.log.error({ err: error }, 'facts of a ledger could not be stored');
@@ -265,7 +283,8 @@ export class LedgerDesk {
     }
   }
 
-  #find(typed: string): Held | undefined {
+  /** Resolves with a ledger; undefined if there is none. All who ask share one, so that changes wait for each other. */
+  async #find(typed: string): Promise<Held | undefined> {
     const id = readCode(typed);
     if (!id) return undefined;
     const known = this.#held.get(id);
@@ -273,7 +292,16 @@ export class LedgerDesk {
       this.#hold(known);
       return known;
     }
-    const stored = this.#options.store.readLedger(id);
+    const reading = this.#reading.get(id) ?? this.#read(id).finally(() => this.#reading.delete(id));
+    this.#reading.set(id, reading);
+    return reading;
+  }
+
+  async #read(id: string): Promise<Held | undefined> {
+    const stored = await this.#options.store.readLedger(id);
+    // It may have been opened meanwhile.
+    const known = this.#held.get(id);
+    if (known) return known;
     const kind = stored && this.#kinds.get(stored.kind);
     if (!kind) return undefined;
     const commands = new Map<string, number>();
@@ -297,7 +325,8 @@ export class LedgerDesk {
     const { last } = oldest;
     // A change that is being written still needs the ledger: it goes only if nothing has come since.
     void last.then(() => {
-      const isIdle = oldest.last === last && this.#held.get(oldest.id) === oldest;
+      const [first] = this.#held.values();
+      const isIdle = oldest.last === last && first === oldest;
       if (isIdle && this.#held.size > MOST_REMEMBERED) this.#held.delete(oldest.id);
     });
   }

@@ -12,6 +12,8 @@ import { PLAYERS } from '@gorrion/rules';
 import { type Bots, type Clock, personAt, type SealedSource, sealedCommitment } from '@gorrion/table';
 import type { Archivist } from '../archive/archivist.ts';
 import type { Log } from '../config/log.ts';
+import type { Guests } from '../identity/guests.ts';
+import { withNames } from '../identity/names.ts';
 import type { Store } from '../persistence/store.ts';
 import { newCode } from '../tables/code.ts';
 import type { EventTables } from '../tables/eventTables.ts';
@@ -35,7 +37,7 @@ interface DuplicatesOptions {
   readonly archivist: Archivist;
   readonly clock: Clock;
   readonly log: Log;
-  readonly nameOf: (person: PersonId) => string;
+  readonly namesOf: Guests['namesOf'];
   readonly botsFor: (guest: PersonId) => Bots;
 }
 
@@ -64,13 +66,13 @@ export class Duplicates implements SealedSource, Follower {
   }
 
   /** Begins to follow all duplicates, once tables can be opened. */
-  begin(tables: EventTables): void {
+  async begin(tables: EventTables): Promise<void> {
     this.#tables = tables;
     tables.onChange((code, state) => {
       const found = state.event?.kind === this.kind ? this.#closed.get(code) : undefined;
       if (found) this.#once(`look ${code}`, () => this.#look(found, code, state));
     });
-    this.#options.desk.add(this);
+    await this.#options.desk.add(this);
     this.#lookAgain();
   }
 
@@ -130,8 +132,8 @@ export class Duplicates implements SealedSource, Follower {
       });
   }
 
-  #stateOf(id: string): DuplicateState {
-    return this.#options.desk.stateOf(id) as DuplicateState;
+  async #stateOf(id: string): Promise<DuplicateState> {
+    return (await this.#options.desk.stateOf(id)) as DuplicateState;
   }
 
   /** Adds facts of the server; none if they do not fit what is known by then. */
@@ -147,12 +149,12 @@ export class Duplicates implements SealedSource, Follower {
     });
   }
 
-  #eventOf({ id, table }: ClosedTable): EventTable {
-    return { kind: this.kind as 'duplicate', id, name: this.#stateOf(id).plan.name, session: 1, table };
+  #eventOf({ id, table }: ClosedTable, { plan }: DuplicateState): EventTable {
+    return { kind: this.kind as 'duplicate', id, name: plan.name, session: 1, table };
   }
 
   async #open({ id, table }: ClosedTable): Promise<void> {
-    const state = this.#stateOf(id);
+    const state = await this.#stateOf(id);
     const wanted = state.tables[table - 1];
     if (wanted?.stage !== 'wanted' || state.commitments.length === 0 || !this.#tables) return;
     const code = isBotsOnly(wanted.chairs)
@@ -160,8 +162,8 @@ export class Duplicates implements SealedSource, Follower {
       : await this.#tables.open({
           request: `duplicate ${id} ${table}`,
           settings: settingsOfDuplicate(state),
-          event: this.#eventOf({ id, table }),
-          chairs: chairsFor(wanted.chairs, this.#options.nameOf),
+          event: this.#eventOf({ id, table }, state),
+          chairs: await withNames(this.#options.namesOf, nameOf => chairsFor(wanted.chairs, nameOf)),
         });
     await this.#record(id, ({ tables }) =>
       tables[table - 1]?.stage === 'wanted' ? [{ type: 'table-opened', table, code }] : [],
@@ -170,7 +172,7 @@ export class Duplicates implements SealedSource, Follower {
 
   /** Looks at a table: begins its game when all are there, and takes its results when it is over. */
   async #look(at: ClosedTable, code: TableCode, seen?: TableState): Promise<void> {
-    const table = this.#stateOf(at.id).tables[at.table - 1];
+    const table = (await this.#stateOf(at.id)).tables[at.table - 1];
     if (table?.stage !== 'playing') return;
     const state = seen ?? (await this.#tables?.stateOf(code));
     if (!state || state.stage === 'closed') return this.#end(at, code);
@@ -180,7 +182,7 @@ export class Duplicates implements SealedSource, Follower {
   }
 
   async #begin({ id }: ClosedTable, code: TableCode): Promise<void> {
-    const [secret] = this.#stateOf(id).secrets;
+    const [secret] = (await this.#stateOf(id)).secrets;
     if (secret) await this.#tables?.order(code, { type: 'begin-event', secret });
   }
 
@@ -210,7 +212,7 @@ export class Duplicates implements SealedSource, Follower {
 
   async #playBots(at: ClosedTable, code: TableCode): Promise<void> {
     const { store, clock, botsFor } = this.#options;
-    const state = this.#stateOf(at.id);
+    const state = await this.#stateOf(at.id);
     const table = state.tables[at.table - 1];
     if (table?.stage !== 'playing') return;
     const game = gameIdOf(code, 1);
@@ -218,7 +220,7 @@ export class Duplicates implements SealedSource, Follower {
       await keepBotGame(store, {
         game,
         settings: settingsOfDuplicate(state),
-        event: this.#eventOf(at),
+        event: this.#eventOf(at, state),
         chairs: table.chairs,
         at: Math.floor(clock.now()),
         sealed: this,
@@ -238,7 +240,7 @@ export class Duplicates implements SealedSource, Follower {
   #lookAgain(): void {
     const { clock } = this.#options;
     this.#cancel = clock.at(clock.now() + LOOK_EVERY, () => {
-      for (const id of this.#going) this.follow(id, this.#stateOf(id));
+      for (const id of this.#going) this.#once(`compare ${id}`, async () => this.follow(id, await this.#stateOf(id)));
       this.#lookAgain();
     });
   }

@@ -81,10 +81,10 @@ export class GroupFollower implements Follower {
 
   async #work(id: string): Promise<void> {
     const { desk } = this.#options;
-    const state = () => desk.stateOf(id) as GroupState | undefined;
-    const awaited = state()?.awaited;
+    const state = async () => (await desk.stateOf(id)) as GroupState | undefined;
+    const awaited = (await state())?.awaited;
     if (awaited) await this.#takeTable(id, awaited);
-    for (const table of waitingTables(state() as GroupState)) await this.#openTable(id, table);
+    for (const table of waitingTables((await state()) as GroupState)) await this.#openTable(id, table);
     const due = this.#due.get(id);
     this.#due.delete(id);
     for (const code of due ?? []) await this.#addGames(id, code);
@@ -93,10 +93,10 @@ export class GroupFollower implements Follower {
   /** Opens a table of an evening once: the wish is the same after a restart. */
   async #openTable(id: string, { wish, host }: EveningTable): Promise<void> {
     const { desk, registry, guests } = this.#options;
-    const state = desk.stateOf(id) as GroupState;
+    const state = (await desk.stateOf(id)) as GroupState;
     const person = memberAt(state, host)?.person;
     const opened = person
-      ? await registry.open(guests.me(person), undefined, { id: wish, settings: settingsOfTables(state) })
+      ? await registry.open(await guests.me(person), undefined, { id: wish, settings: settingsOfTables(state) })
       : ({ ok: false, code: 'no-such-table' } as const);
     // It waits in the ledger for the next start.
     if (!opened.ok && opened.code === 'server-stopping') return;
@@ -115,7 +115,7 @@ export class GroupFollower implements Follower {
     const seated = (table?.places ?? []).flatMap(place => (place.kind === 'person' ? place.id : []));
     const played = code ? this.#peopleOfGames(code) : [];
     const people = [...new Set([...seated, ...played])];
-    const owner = (desk.stateOf(id) as GroupState).members[0]?.person;
+    const owner = ((await desk.stateOf(id)) as GroupState).members[0]?.person;
     const isTheirs = owner !== undefined && owner !== null && (people.includes(owner) || table?.host === owner);
     await this.#record(id, ({ awaited }) =>
       awaited === null
@@ -170,9 +170,9 @@ export class GroupFollower implements Follower {
 }
 
 /** Follows all groups: those that are there, and what happens to them from now on. */
-export function followGroups(archivist: Archivist, options: FollowerOptions): GroupFollower {
+export async function followGroups(archivist: Archivist, options: FollowerOptions): Promise<GroupFollower> {
   const follower = new GroupFollower(options);
   archivist.onKept(code => follower.kept(code));
-  options.desk.add(follower);
+  await options.desk.add(follower);
   return follower;
 }

@@ -62,12 +62,12 @@ async function playGame(store: Store, host: Guest, other: Guest, code: TableCode
   for (const play of playing) play.stop();
   for (const guest of guests) await guest.say({ type: 'ask-end', isWanted: true });
   await Promise.all(guests.map(guest => guest.until(({ state }) => state.session.phase === 'over')));
-  await vi.waitFor(() => expect(store.readGame(gameIdOf(code, 1))).toBeDefined(), PATIENCE);
+  await vi.waitFor(async () => expect(store.readGame(gameIdOf(code, 1))).toBeDefined(), PATIENCE);
 }
 
 /** Copies a store's ledger without its last facts, as a kill would have left it. */
 async function cutAt(store: Store, id: string, type: GroupFact['type']): Promise<Store> {
-  const { facts, kind } = store.readLedger(id)!;
+  const { facts, kind } = (await store.readLedger(id))!;
   const at = facts.findIndex(({ event }) => (event as GroupFact).type === type);
   expect(at).toBeGreaterThan(0);
   await store.dropLedger(id);
@@ -100,7 +100,7 @@ describe('a group made of a table', () => {
     server = undefined;
     await open(await cutAt(store, id, 'game-added'));
     await vi.waitFor(async () => expect((await viewOf(id, ANA)).games).toBe(1), PATIENCE);
-    const added = store.readLedger(id)!.facts.filter(({ event }) => (event as GroupFact).type === 'game-added');
+    const added = (await store.readLedger(id))!.facts.filter(({ event }) => (event as GroupFact).type === 'game-added');
     expect(added).toHaveLength(1);
   });
 
@@ -111,7 +111,11 @@ describe('a group made of a table', () => {
     const code = await seat([bea, eva]);
     const id = await makeGroup({ name: 'Curious', table: code });
     await vi.waitFor(
-      () => expect(store.readLedger(id)!.facts.at(-1)?.event).toMatchObject({ type: 'table-taken', isTheirs: false }),
+      async () =>
+        expect((await store.readLedger(id))!.facts.at(-1)?.event).toMatchObject({
+          type: 'table-taken',
+          isTheirs: false,
+        }),
       PATIENCE,
     );
     expect((await viewOf(id, ANA)).members).toHaveLength(1);
@@ -168,13 +172,13 @@ describe('the tables of an evening', () => {
     await vi.waitFor(async () => expect((await tableOf()).code).not.toBeNull(), PATIENCE);
     const { code, host } = await tableOf();
     expect(host).toBe(2);
-    expect(store.liveTables().map(table => table.code)).toEqual([code]);
+    expect((await store.liveTables()).map(table => table.code)).toEqual([code]);
 
     await server!.close();
     server = undefined;
     const { ana, bea } = await open(await cutAt(store, id, 'table-opened'));
     await vi.waitFor(async () => expect((await tableOf()).code).toBe(code), PATIENCE);
-    expect(store.liveTables()).toHaveLength(1);
+    expect(await store.liveTables()).toHaveLength(1);
     await bea.enter(code!);
     await ana.enter(code!);
     await ana.say({ type: 'sit' });

@@ -48,7 +48,7 @@ async function add(options: GroupApiOptions, { person, body, from }: Call, id: s
   if (!isPlayer) return refused({ code: 'game-not-yours' });
   // What a file says, nobody here has seen.
   if (kept.origin !== 'table') return refused({ code: 'game-of-file' });
-  if (!isGroupGame(store, desk.stateOf(id) as GroupState, game)) return refused({ code: 'game-of-one' });
+  if (!isGroupGame(store, (await desk.stateOf(id)) as GroupState, game)) return refused({ code: 'game-of-one' });
   let isNew = false;
   await desk.record(id, now => {
     const state = now as GroupState;
@@ -66,7 +66,7 @@ export function groupApi(options: GroupApiOptions) {
   return guarded(options, async (call): Promise<Reply> => {
     const [, typed = '', part] = ADDRESS.exec(call.url.pathname) ?? [];
     if (!wrongIds.hasOne(call.from)) return refused({ code: 'too-many-requests' });
-    const state = desk.kindOf(typed) === 'group' ? (desk.stateOf(typed) as GroupState) : undefined;
+    const state = (await desk.kindOf(typed)) === 'group' ? ((await desk.stateOf(typed)) as GroupState) : undefined;
     if (!state) {
       wrongIds.take(call.from);
       return refused({ code: 'no-such-ledger' });

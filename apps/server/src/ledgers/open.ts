@@ -65,7 +65,7 @@ function openDuplicates({ clock, log }: Setup, desk: LedgerDesk, services: Ledge
     archivist,
     clock,
     log,
-    nameOf: person => guests.me(person).name,
+    namesOf: guests.namesOf,
     botsFor: guest => bots.for({ guest, network: undefined }),
   });
   archive.sealedBy(game => duplicates.isSealed(game));
@@ -80,7 +80,7 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     store,
     clock,
     log,
-    nameOf: (person: PersonId) => guests.me(person).name,
+    namesOf: guests.namesOf,
     hasRoom: () => !room.isFull(),
   });
   const duplicates = openDuplicates(setup, desk, services);
@@ -104,11 +104,11 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     /** Returns the event that a person takes part in, with the pages that it has room for. */
     eventOf: (person: PersonId) => tournaments?.eventOf(person),
     /** Begins to follow the ledgers, once there are tables. */
-    begin(tables: EventTables, registry: Registry, archivist: Archivist): void {
-      duplicates.begin(tables);
+    async begin(tables: EventTables, registry: Registry, archivist: Archivist): Promise<void> {
+      await duplicates.begin(tables);
       tournaments = new TournamentTables({ desk, tables, clock, entropy, keyFor: keysOf(secret), log });
-      desk.add(tournaments);
-      groups = followGroups(archivist, { desk, registry, store, guests, log });
+      await desk.add(tournaments);
+      groups = await followGroups(archivist, { desk, registry, store, guests, log });
     },
     /** Resolves once everything that was begun is done. */
     async stop(): Promise<void> {

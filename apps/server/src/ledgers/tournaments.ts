@@ -118,15 +118,15 @@ export class TournamentTables implements Follower {
   async #run(id: string): Promise<void> {
     while (this.#again.delete(id)) {
       await this.#moments(id);
-      for (const wanted of wantedTables(this.#stateOf(id))) await this.#keep(id, wanted);
+      for (const wanted of wantedTables(await this.#stateOf(id))) await this.#keep(id, wanted);
       // A sheet may be signed, and an appeal upheld, after the session.
-      for (const { session, stage, tables } of this.#stateOf(id).sessions)
+      for (const { session, stage, tables } of (await this.#stateOf(id)).sessions)
         for (const { table, code } of stage === 'over' ? tables : [])
           if (code !== undefined) await this.#tell(id, code as TableCode, { session, table });
     }
   }
 
-  #stateOf = (id: string): TournamentState => this.#ports.desk.stateOf(id) as TournamentState;
+  #stateOf = async (id: string): Promise<TournamentState> => (await this.#ports.desk.stateOf(id)) as TournamentState;
 
   #record(id: string, facts: (state: TournamentState) => readonly TournamentEvent[]): Promise<unknown> {
     return this.#ports.desk.record(id, state => facts(state as TournamentState));
@@ -140,7 +140,7 @@ export class TournamentTables implements Follower {
       const opens = state.stage === 'announced' && (state.opensAt ?? Number.POSITIVE_INFINITY) <= at;
       return [...(opens ? [eventOpened()] : []), ...timesDue(state, at).map(timeCalled)];
     });
-    const next = nextMoment(this.#stateOf(id));
+    const next = nextMoment(await this.#stateOf(id));
     if (next !== undefined && next > at) this.#wake(id, next);
   }
 
@@ -215,7 +215,7 @@ export class TournamentTables implements Follower {
     const state = await this.#ports.tables.stateOf(code);
     if (!state || state.session.phase === 'unstarted') return;
     const at = { session, table };
-    const { helpers } = this.#stateOf(id);
+    const { helpers } = await this.#stateOf(id);
     const nameOf = (person: PersonId) => helpers.find(one => one.person === person)?.name ?? undefined;
     const told = tableTold(at, toldBy(state, nameOf));
     const callers = state.umpire?.callers ?? [];

@@ -14,6 +14,8 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
   readonly #clock: Clock;
   readonly #pages = new Map<string, Map<string, SocketPage>>();
   readonly #watched = new Map<string, Set<string>>();
+  /** The newest wish of a page to watch each ledger. */
+  readonly #wishes = new WeakMap<SocketPage, Map<string, number>>();
   readonly #due = new Map<string, number>();
 
   constructor(desk: LedgerDesk, clock: Clock) {
@@ -22,10 +24,16 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
     desk.onChange((id, version) => this.#changed(id, version));
   }
 
-  watch(page: SocketPage, typed: string) {
+  async watch(page: SocketPage, typed: string) {
     const ledger = typed.toUpperCase();
-    const seen = this.#desk.view(ledger, page.me.id, -1);
+    const wishes = this.#wishes.get(page) ?? new Map<string, number>();
+    this.#wishes.set(page, wishes);
+    const wish = (wishes.get(ledger) ?? 0) + 1;
+    wishes.set(ledger, wish);
+    const seen = await this.#desk.view(ledger, page.me.id, -1);
     if (!seen.ok) return { ok: false, code: 'no-such-ledger' } as const;
+    // The page may have left, or have looked away again, while the ledger was read.
+    if (this.#wishes.get(page)?.get(ledger) !== wish) return { ok: true, version: seen.version } as const;
     const watched = this.#watched.get(page.id) ?? new Set();
     if (watched.size >= WATCHED_BY_PAGE && !watched.has(ledger))
       return { ok: false, code: 'too-many-requests' } as const;
@@ -36,6 +44,7 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
 
   unwatch(page: SocketPage, typed: string): void {
     const ledger = typed.toUpperCase();
+    this.#wishes.get(page)?.delete(ledger);
     this.#watched.get(page.id)?.delete(ledger);
     this.#pages.get(ledger)?.delete(page.id);
     if (this.#pages.get(ledger)?.size === 0) this.#pages.delete(ledger);
@@ -45,6 +54,7 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
   exit(page: SocketPage): void {
     for (const ledger of this.#watched.get(page.id) ?? []) this.unwatch(page, ledger);
     this.#watched.delete(page.id);
+    this.#wishes.delete(page);
   }
 
   #changed(ledger: string, version: number): void {

@@ -47,18 +47,18 @@ export interface Heir {
 
 export interface DeviceStore {
   /** Returns a device of a person, also one that is signed out; undefined if there is no row of it. */
-  deviceOf(person: PersonId, device: DeviceId): StoredDevice | undefined;
+  deviceOf(person: PersonId, device: DeviceId): Promise<StoredDevice | undefined>;
   /** Returns the devices of a person that are not signed out, the oldest first. */
-  devicesOf(person: PersonId): readonly StoredDevice[];
+  devicesOf(person: PersonId): Promise<readonly StoredDevice[]>;
   /** Keeps a device, signed out or not, in the place of what was known of it. */
   keepDevice(person: PersonId, device: StoredDevice): Promise<void>;
   /** Notes the day (ms) on which a device was seen; nothing if there is no row of it. */
   seeDevice(person: PersonId, device: DeviceId, seenAt: number): Promise<void>;
   /** Deletes the row of a device. */
   dropDevice(person: PersonId, device: DeviceId): Promise<void>;
-  passkey(id: string): StoredPasskey | undefined;
+  passkey(id: string): Promise<StoredPasskey | undefined>;
   /** Returns the passkeys of a person, the oldest first. */
-  passkeysOf(person: PersonId): readonly StoredPasskey[];
+  passkeysOf(person: PersonId): Promise<readonly StoredPasskey[]>;
   /** Keeps a passkey; rejects if its id is taken. */
   keepPasskey(passkey: StoredPasskey): Promise<void>;
   /** Notes that a passkey was used; nothing if it is gone. */

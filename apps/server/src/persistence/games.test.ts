@@ -219,7 +219,7 @@ describe.each([
     const store = await opened();
     for (const n of [1, 2]) await store.keepGame(game(`A-${n}`, n * 1000));
     await store.forget(ana, 'Quiet Heron');
-    await vi.waitFor(() => expect(store.isSettled(ana)).toBe(true), PATIENCE);
+    await vi.waitFor(async () => expect(await store.isSettled(ana)).toBe(true), PATIENCE);
     const names = store.readGame('A-1' as GameId)!.sheet.players.map(({ name }) => name);
     expect(names).toEqual(['Quiet Heron', 'Bea', '', '']);
     expect(idsOf(store, bea, { text: 'zorrilla' })).toEqual([]);
@@ -237,7 +237,7 @@ describe.each([
     expect(store.peopleOf('A-1' as GameId).map(one => one.person)).toEqual([ana, bea]);
     expect(idsOf(store, eva)).toEqual([]);
     await store.forget(eva, 'Quiet Heron');
-    await vi.waitFor(() => expect(store.isSettled(eva)).toBe(true), PATIENCE);
+    await vi.waitFor(async () => expect(await store.isSettled(eva)).toBe(true), PATIENCE);
     const text = JSON.stringify(store.readGame('A-1' as GameId));
     expect([text.includes('Eva Umpire'), text.split('Quiet Heron').length - 1]).toEqual([false, 2]);
   });
@@ -247,12 +247,12 @@ describe.each([
     const eva = 'eva' as PersonId;
     await store.keepGame(gameWith('A-1', 1000, [seated(1, eva, 'Eva Umpire'), seated(1, bea, 'Bea')]));
     await store.forget(eva, 'Quiet Heron');
-    await vi.waitFor(() => expect(store.isSettled(eva)).toBe(true), PATIENCE);
+    await vi.waitFor(async () => expect(await store.isSettled(eva)).toBe(true), PATIENCE);
     const appointed: TableEvent = { type: 'umpire-appointed', person: { id: eva, name: 'Eva Umpire' } };
     await store.keepGame(gameWith('A-2', 2000, [appointed]));
     const texts = () => ['A-1', 'A-2'].map(id => JSON.stringify(store.readGame(id as GameId)));
-    await vi.waitFor(() => expect(texts().join()).not.toContain('Eva Umpire'), PATIENCE);
-    await vi.waitFor(() => expect(store.isSettled(eva)).toBe(true), PATIENCE);
+    await vi.waitFor(async () => expect(texts().join()).not.toContain('Eva Umpire'), PATIENCE);
+    await vi.waitFor(async () => expect(await store.isSettled(eva)).toBe(true), PATIENCE);
     for (const text of texts()) expect(text).toContain('Quiet Heron');
   });
 

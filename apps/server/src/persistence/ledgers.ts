@@ -24,15 +24,15 @@ export interface LedgerStore {
   /** Adds facts to a ledger; the first one creates it. Rejects unless they follow what is stored. */
   addFacts(ledger: Pick<StoredLedger, 'id' | 'kind'>, facts: readonly StoredFact[], index: LedgerIndex): Promise<void>;
   /** Returns a ledger with its facts, oldest first; undefined if there is none. */
-  readLedger(id: string): StoredLedger | undefined;
+  readLedger(id: string): Promise<StoredLedger | undefined>;
   /** Returns the ledger that a person's request has opened; undefined if there is none. */
-  ledgerOpenedBy(person: PersonId, request: string): string | undefined;
+  ledgerOpenedBy(person: PersonId, request: string): Promise<string | undefined>;
   /** Returns the ids of a kind's ledgers in which a person has a part, the newest first. */
-  ledgersOf(person: PersonId, kind: string): readonly string[];
+  ledgersOf(person: PersonId, kind: string): Promise<readonly string[]>;
   /** Returns the ids of a kind's ledgers that everybody may find, the newest first. */
-  publicLedgers(kind: string): readonly string[];
+  publicLedgers(kind: string): Promise<readonly string[]>;
   /** Returns the ids of all ledgers of a kind, the oldest first. */
-  allLedgers(kind: string): readonly string[];
+  allLedgers(kind: string): Promise<readonly string[]>;
   /** Deletes a ledger with its facts. */
   dropLedger(id: string): Promise<void>;
 }

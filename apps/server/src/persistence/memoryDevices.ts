@@ -48,8 +48,8 @@ export class MemoryDevices {
 
   store(): DeviceStore {
     return {
-      deviceOf: (person, device) => this.#of(person).get(device),
-      devicesOf: person =>
+      deviceOf: async (person, device) => this.#of(person).get(device),
+      devicesOf: async person =>
         [...this.#of(person).values()].filter(one => !one.isSignedOut).toSorted((a, b) => a.since - b.since),
       keepDevice: async (person, row) => void this.#of(person).set(row.device, row),
       seeDevice: async (person, device, seenAt) => {
@@ -57,8 +57,8 @@ export class MemoryDevices {
         if (row) this.#of(person).set(device, { ...row, seenAt });
       },
       dropDevice: async (person, device) => void this.#of(person).delete(device),
-      passkey: id => this.#passkeys.get(id),
-      passkeysOf: person => this.#passkeysOf(person).toSorted((a, b) => a.since - b.since),
+      passkey: async id => this.#passkeys.get(id),
+      passkeysOf: async person => this.#passkeysOf(person).toSorted((a, b) => a.since - b.since),
       keepPasskey: async passkey => {
         if (this.#passkeys.has(passkey.id)) throw new Error('this passkey is taken');
         this.#passkeys.set(passkey.id, passkey);

@@ -17,20 +17,20 @@ export function memoryLedgers(): LedgerStore {
       if (facts[0] && facts[0].seq !== known.length + 1) throw new Error('these facts do not follow the ledger');
       ledgers.set(id, { kind, facts: [...known, ...facts.map(fact => JSON.stringify(fact))], ...index });
     },
-    readLedger(id) {
+    async readLedger(id) {
       const kept = ledgers.get(id);
       return kept && { id, kind: kept.kind, facts: kept.facts.map(text => JSON.parse(text) as StoredFact) };
     },
-    ledgerOpenedBy(person, request) {
+    async ledgerOpenedBy(person, request) {
       const opened = [...ledgers].find(([, { facts }]) => {
         const first = JSON.parse(facts[0] ?? '{}') as Partial<StoredFact>;
         return first.by === person && first.command === request;
       });
       return opened?.[0];
     },
-    ledgersOf: (person, kind) => idsOf(kept => kept.kind === kind && kept.people.includes(person)).toReversed(),
-    publicLedgers: kind => idsOf(kept => kept.kind === kind && kept.isPublic).toReversed(),
-    allLedgers: kind => idsOf(kept => kept.kind === kind),
+    ledgersOf: async (person, kind) => idsOf(kept => kept.kind === kind && kept.people.includes(person)).toReversed(),
+    publicLedgers: async kind => idsOf(kept => kept.kind === kind && kept.isPublic).toReversed(),
+    allLedgers: async kind => idsOf(kept => kept.kind === kind),
     async dropLedger(id) {
       ledgers.delete(id);
     },

@@ -140,14 +140,14 @@ type PeopleStore = Pick<
 >;
 
 const peopleStore = (people: MemoryPeople): PeopleStore => ({
-  nameOf: person => people.names.get(person),
+  nameOf: async person => people.names.get(person),
   async rename(person, name) {
     people.names.set(person, name);
   },
   forget: async (person, name, kept) => people.forget(person, name, kept),
   settle: (person, heir) => people.settle(person, heir),
-  isForgotten: person => people.wishes.has(person),
-  isSettled: person => people.wishes.get(person)?.isSettled ?? false,
+  isForgotten: async person => people.wishes.has(person),
+  isSettled: async person => people.wishes.get(person)?.isSettled ?? false,
   inBackground: own => void Object.assign(people.listeners, own),
 });
 
@@ -182,7 +182,7 @@ export function memoryStore(): Store {
       logs.append(encodeBatch(tableId, entries), first.seq - 1);
       people.named(namedIn(entries));
     },
-    liveTables: () => tables.live(),
+    liveTables: async () => tables.live(),
     load: async code => logs.load(code),
     read: async code => logs.load(code),
     async retire(code) {

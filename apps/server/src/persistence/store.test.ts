@@ -52,7 +52,7 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
       load: table => store.load(code(table)),
       register: (table, request) => store.register(record(table, request)),
       discard: table => store.discard(code(table)),
-      tables: async () => store.liveTables().map(table => table.code),
+      tables: async () => (await store.liveTables()).map(table => table.code),
     });
   });
 
@@ -61,9 +61,9 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     await store.register(record('A'));
     await store.register(record('B'));
     await store.append('A', [entry(1)]);
-    expect(store.liveTables()).toEqual([record('A'), record('B')]);
+    expect(await store.liveTables()).toEqual([record('A'), record('B')]);
     await store.retire(code('A'));
-    expect(store.liveTables().map(table => table.code)).toEqual(['B']);
+    expect((await store.liveTables()).map(table => table.code)).toEqual(['B']);
     expect(await store.load(code('A'))).toEqual(whole([entry(1)]));
   });
 
@@ -87,14 +87,14 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     await store.retire(code('OVER'));
     await store.rename(ana, 'Ana');
     await store.forget(ana, 'Brave Crane');
-    expect(store.nameOf(ana)).toBeUndefined();
+    expect(await store.nameOf(ana)).toBeUndefined();
     const forgotten = whole([called(1, 'ana', 'Brave Crane'), renamed(2, 2, 'Brave Crane'), renamed(3, 1, 'Luis')]);
     await vi.waitFor(async () => expect(await store.load(code('OVER'))).toEqual(forgotten), PATIENCE);
     expect(JSON.stringify(await store.load(code('LIVE')))).toContain('María');
-    expect(store.isSettled(ana)).toBe(false);
+    expect(await store.isSettled(ana)).toBe(false);
     await store.retire(code('LIVE'));
     await vi.waitFor(async () => expect(await store.load(code('LIVE'))).toEqual(forgotten), PATIENCE);
-    await vi.waitFor(() => expect(store.isSettled(ana)).toBe(true), PATIENCE);
+    await vi.waitFor(async () => expect(await store.isSettled(ana)).toBe(true), PATIENCE);
   });
 
   it('forgets a person whatever they are called since, and wherever they sit down since', async () => {
@@ -104,14 +104,14 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     await store.forget(ana, 'Brave Crane');
     await store.rename(ana, 'Anita');
     await store.append('B', [called(1, 'ana', 'Anita')]);
-    expect(store.nameOf(ana)).toBe('Anita');
+    expect(await store.nameOf(ana)).toBe('Anita');
     for (const table of ['A', 'B']) await store.retire(code(table));
     for (const table of ['A', 'B'])
       await vi.waitFor(
         async () => expect(await store.load(code(table))).toEqual(whole([called(1, 'ana', 'Brave Crane')])),
         PATIENCE,
       );
-    await vi.waitFor(() => expect(store.isSettled(ana)).toBe(true), PATIENCE);
+    await vi.waitFor(async () => expect(await store.isSettled(ana)).toBe(true), PATIENCE);
   });
 
   it('gives up an id once, when it is clean, and not while its owner sits somewhere', async () => {
@@ -122,14 +122,14 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     await store.append('A', [called(1, 'ana', 'Ana')]);
     await store.forget(ana, 'Brave Crane');
     await store.settle(ana);
-    expect([store.isSettled(ana), clean]).toEqual([false, []]);
+    expect([await store.isSettled(ana), clean]).toEqual([false, []]);
     await store.retire(code('A'));
-    await vi.waitFor(() => expect(clean).toContain(ana), PATIENCE);
+    await vi.waitFor(async () => expect(clean).toContain(ana), PATIENCE);
     await store.settle(ana);
-    expect(store.isSettled(ana)).toBe(true);
+    expect(await store.isSettled(ana)).toBe(true);
     await store.register(record('B'));
     await store.append('B', [called(1, 'ana', 'Brave Crane')]);
-    expect(store.isSettled(ana)).toBe(false);
+    expect(await store.isSettled(ana)).toBe(false);
   });
 
   it('keeps devices and passkeys, and gives what is left of them to the next id', async () => {
@@ -152,48 +152,49 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     await store.keepDevice(ana, device(phone, 2));
     await store.keepDevice(ana, device(laptop, 1));
     await store.keepDevice(bea, device(tablet, 3));
-    expect(store.devicesOf(ana)).toEqual([device(laptop, 1), device(phone, 2)]);
+    expect(await store.devicesOf(ana)).toEqual([device(laptop, 1), device(phone, 2)]);
     await store.seeDevice(ana, phone, 99);
     await store.seeDevice(ana, tablet, 99);
-    expect(store.deviceOf(ana, phone)?.seenAt).toBe(99);
-    expect(store.deviceOf(ana, tablet)).toBeUndefined();
+    expect((await store.deviceOf(ana, phone))?.seenAt).toBe(99);
+    expect(await store.deviceOf(ana, tablet)).toBeUndefined();
     await store.keepDevice(ana, { ...device(laptop, 1), isSignedOut: true });
-    expect(store.devicesOf(ana).map(row => row.device)).toEqual([phone]);
-    expect(store.deviceOf(ana, laptop)?.isSignedOut).toBe(true);
+    expect((await store.devicesOf(ana)).map(row => row.device)).toEqual([phone]);
+    expect((await store.deviceOf(ana, laptop))?.isSignedOut).toBe(true);
 
     await store.keepPasskey(passkey('one'));
     await expect(store.keepPasskey(passkey('one'))).rejects.toThrow();
     await store.keepPasskey({ ...passkey('hers'), person: bea });
     await store.usePasskey('one', 5, 88);
-    expect(store.passkey('one')).toEqual({ ...passkey('one'), counter: 5, usedAt: 88 });
+    expect(await store.passkey('one')).toEqual({ ...passkey('one'), counter: 5, usedAt: 88 });
     await store.dropPasskey(bea, 'one');
-    expect(store.passkeysOf(ana).map(({ id }) => id)).toEqual(['one']);
+    expect((await store.passkeysOf(ana)).map(({ id }) => id)).toEqual(['one']);
     await store.keepPasskey(passkey('two'));
     await store.dropPasskey(ana, 'two');
-    expect(store.passkey('two')).toBeUndefined();
+    expect(await store.passkey('two')).toBeUndefined();
 
     store.inBackground({ onClean: async () => {} });
     await store.forget(ana, 'bird', { device: phone, first: laptop });
-    expect(store.devicesOf(ana).map(row => row.device)).toEqual([phone]);
-    expect(store.deviceOf(ana, laptop)).toMatchObject({ isSignedOut: true, label: { system: 'other' } });
-    expect(store.passkeysOf(ana)).toEqual([]);
+    expect((await store.devicesOf(ana)).map(row => row.device)).toEqual([phone]);
+    expect(await store.deviceOf(ana, laptop)).toMatchObject({ isSignedOut: true, label: { system: 'other' } });
+    expect(await store.passkeysOf(ana)).toEqual([]);
     await store.keepPasskey(passkey('late'));
     const heir = { person: 'eva' as PersonId, first: 'new laptop' as DeviceId, firstBefore: laptop };
     await store.settle(ana, heir);
-    expect(store.devicesOf(heir.person).map(row => row.device)).toEqual([phone]);
-    expect(store.deviceOf(heir.person, heir.first)?.isSignedOut).toBe(true);
-    expect(store.passkey('late')?.person).toBe(heir.person);
-    expect([store.deviceOf(ana, phone), store.deviceOf(ana, laptop), ...store.passkeysOf(ana)]).toEqual([
-      undefined,
-      undefined,
-    ]);
-    expect([store.devicesOf(bea).length, store.passkeysOf(bea).length]).toEqual([1, 1]);
+    expect((await store.devicesOf(heir.person)).map(row => row.device)).toEqual([phone]);
+    expect((await store.deviceOf(heir.person, heir.first))?.isSignedOut).toBe(true);
+    expect((await store.passkey('late'))?.person).toBe(heir.person);
+    expect([
+      await store.deviceOf(ana, phone),
+      await store.deviceOf(ana, laptop),
+      ...(await store.passkeysOf(ana)),
+    ]).toEqual([undefined, undefined]);
+    expect([(await store.devicesOf(bea)).length, (await store.passkeysOf(bea)).length]).toEqual([1, 1]);
 
     // Without a next id they are gone.
     await store.forget(heir.person, 'bird');
     await store.keepPasskey({ ...passkey('later'), person: heir.person });
     await store.settle(heir.person);
-    expect([store.devicesOf(heir.person), store.passkeysOf(heir.person)]).toEqual([[], []]);
+    expect([await store.devicesOf(heir.person), await store.passkeysOf(heir.person)]).toEqual([[], []]);
   });
 
   it('forgets tables that were over for long, and no others', async () => {
@@ -206,16 +207,16 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     expect(await store.purge(Date.now() - 60_000)).toBe(0);
     expect(await store.purge(Date.now() + 60_000)).toBe(1);
     expect(await store.load(code('OVER'))).toEqual(whole([]));
-    expect(store.liveTables().map(table => table.code)).toEqual(['LIVE']);
+    expect((await store.liveTables()).map(table => table.code)).toEqual(['LIVE']);
     expect(await store.purge(Date.now() + 60_000)).toBe(0);
   });
 
   it('remembers a name', async () => {
     const store = await opened(make());
-    expect(store.nameOf(ana)).toBeUndefined();
+    expect(await store.nameOf(ana)).toBeUndefined();
     await store.rename(ana, 'Ana');
     await store.rename(ana, 'Ana María');
-    expect(store.nameOf(ana)).toBe('Ana María');
+    expect(await store.nameOf(ana)).toBe('Ana María');
   });
 });
 
@@ -234,9 +235,9 @@ describe('the store on disk', () => {
     await before.rename(ana, 'Ana');
     await before.close();
     const after = await opened(sqliteStore(directory));
-    expect(after.liveTables()).toEqual([record('A')]);
+    expect(await after.liveTables()).toEqual([record('A')]);
     expect(await after.load(code('A'))).toEqual(whole([entry(1)]));
-    expect(after.nameOf(ana)).toBe('Ana');
+    expect(await after.nameOf(ana)).toBe('Ana');
   });
 
   it('writes pending jobs before it closes', async () => {

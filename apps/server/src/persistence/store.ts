@@ -65,7 +65,7 @@ export interface Store extends TableLog, GameStore, ReviewMessageStore, ReviewSt
   /** Stores that a table exists; rejects if its code or its request is taken. */
   register(record: TableRecord): Promise<void>;
   /** Returns the tables that were not retired, in the order in which they were opened. */
-  liveTables(): readonly TableRecord[];
+  liveTables(): Promise<readonly TableRecord[]>;
   /** Reads a table's log; cuts off a torn tail. */
   load(code: TableCode): Promise<LoadedLog>;
   /** Reads the log of a running table, and changes nothing. */
@@ -74,7 +74,7 @@ export interface Store extends TableLog, GameStore, ReviewMessageStore, ReviewSt
   retire(code: TableCode): Promise<void>;
   /** Deletes a table with its log. */
   discard(code: TableCode): Promise<void>;
-  nameOf(person: PersonId): string | undefined;
+  nameOf(person: PersonId): Promise<string | undefined>;
   rename(person: PersonId, name: string): Promise<void>;
   /**
    * Removes a person's name. Resolves once the wish is durable and the name is gone from the list of names. In the
@@ -89,9 +89,9 @@ export interface Store extends TableLog, GameStore, ReviewMessageStore, ReviewSt
    */
   settle(person: PersonId, heir?: Heir): Promise<void>;
   /** Returns whether a person has asked to be forgotten, whether or not that is done. */
-  isForgotten(person: PersonId): boolean;
+  isForgotten(person: PersonId): Promise<boolean>;
   /** Returns whether an id was retired. */
-  isSettled(person: PersonId): boolean;
+  isSettled(person: PersonId): Promise<boolean>;
   /** Replaces listeners of the background work. */
   inBackground(listeners: Partial<BackgroundListeners>): void;
   /** Deletes tables retired before `before` (ms since 1970), with their logs; resolves with how many. */

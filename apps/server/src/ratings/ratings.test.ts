@@ -54,8 +54,11 @@ function game(id: string, { at, totals, more = 0, rated = true, origin = 'table'
   return { record, host: FOUR[0]!, access: 'public', origin, people };
 }
 
-const nameOf = (who: PersonId) => who.toUpperCase();
-const valuesOf = (book: RatingBook) => book.list(FOUR[0]!, nameOf).people.map(({ name, value }) => [name, value]);
+const namesOf = async (people: Iterable<PersonId>) => new Map([...people].map(who => [who, who.toUpperCase()]));
+const valuesOf = async (book: RatingBook) => {
+  const { people } = await book.list(FOUR[0]!, namesOf);
+  return people.map(({ name, value }) => [name, value]);
+};
 const games = () => [
   game('A-1', { at: 1000, totals: [40, 10, -10, -40] }),
   game('A-2', { at: 2000, totals: [-40, 40, 10, -10] }),
@@ -67,9 +70,9 @@ describe('the ratings of a server', () => {
     const { store, ratings } = rating(memoryStore());
     for (const one of games()) {
       await store.keepGame(one);
-      expect(valuesOf(ratings)).toEqual(valuesOf(new RatingBook(store)));
+      expect(await valuesOf(ratings)).toEqual(await valuesOf(new RatingBook(store)));
     }
-    expect(ratings.list(FOUR[0]!, nameOf)).toMatchObject({
+    expect(await ratings.list(FOUR[0]!, namesOf)).toMatchObject({
       count: 4,
       mine: { name: 'ANA', games: 3, isProvisional: true, you: true },
     });
@@ -79,44 +82,44 @@ describe('the ratings of a server', () => {
     const { store, ratings } = rating(memoryStore());
     for (const one of games().toReversed()) {
       await store.keepGame(one);
-      ratings.list(FOUR[0]!, nameOf);
+      await ratings.list(FOUR[0]!, namesOf);
     }
     const inOrder = rating(memoryStore());
     for (const one of games()) await inOrder.store.keepGame(one);
-    expect(valuesOf(ratings)).toEqual(valuesOf(inOrder.ratings));
+    expect(await valuesOf(ratings)).toEqual(await valuesOf(inOrder.ratings));
   });
 
   it('take in a correction of the sheet, and no signature', async () => {
     const { store, ratings } = rating(memoryStore());
     for (const one of games()) await store.keepGame(one);
-    const before = valuesOf(ratings);
+    const before = await valuesOf(ratings);
     await store.keepGame(game('A-1', { at: 1000, totals: [40, 10, -10, -40], more: 1 }));
-    expect(valuesOf(ratings)).toEqual(before);
+    expect(await valuesOf(ratings)).toEqual(before);
     await store.keepGame(game('A-1', { at: 1000, totals: [-40, 10, -10, 40], more: 2 }));
-    expect(valuesOf(ratings)).not.toEqual(before);
-    expect(valuesOf(ratings)).toEqual(valuesOf(new RatingBook(store)));
+    expect(await valuesOf(ratings)).not.toEqual(before);
+    expect(await valuesOf(ratings)).toEqual(await valuesOf(new RatingBook(store)));
   });
 
   it('leave out games that were not rated, and files that somebody brought', async () => {
     const { store, ratings } = rating(memoryStore());
     await store.keepGame(game('B-1', { at: 1, totals: [1, 0, 0, -1], rated: false }));
     await store.keepGame(game('C-1', { at: 1, totals: [1, 0, 0, -1], origin: 'file' }));
-    expect(ratings.list(FOUR[0]!, nameOf)).toMatchObject({ people: [], mine: null, count: 0 });
+    expect(await ratings.list(FOUR[0]!, namesOf)).toMatchObject({ people: [], mine: null, count: 0 });
   });
 
   it('forget games that the server deletes, and people who asked for it', async () => {
     const { store, ratings } = rating(memoryStore());
     for (const one of games()) await store.keepGame(one);
     await store.purgeGames(2500);
-    expect(ratings.list(FOUR[0]!, nameOf).mine?.games).toBe(1);
+    expect((await ratings.list(FOUR[0]!, namesOf)).mine?.games).toBe(1);
     await store.forget(FOUR[1]!, 'Sparrow');
-    expect(valuesOf(ratings).map(([name]) => name)).toEqual(['CIRO', 'ANA', 'DAN']);
+    expect((await valuesOf(ratings)).map(([name]) => name)).toEqual(['CIRO', 'ANA', 'DAN']);
   });
 
   it('name people and bots, and no ids', async () => {
     const { store, ratings } = rating(memoryStore());
     await store.keepGame(games()[0]!);
-    const list = ratings.list('stranger' as PersonId, nameOf);
+    const list = await ratings.list('stranger' as PersonId, namesOf);
     expect(list.mine).toBeNull();
     expect(list.people.map(({ name, you }) => [name, you])).toEqual([
       ['ANA', undefined],

@@ -9,6 +9,7 @@ import {
   shownRating,
 } from '@gorrion/events/rating';
 import { BOT_LEVELS, type GameSummary, type ListedRating, type PersonId, type RatingList } from '@gorrion/protocol';
+import type { Guests } from '../identity/guests.ts';
 import type { GamePerson } from '../persistence/games.ts';
 import type { Store } from '../persistence/store.ts';
 
@@ -66,16 +67,20 @@ export class RatingBook {
   }
 
   /** Returns the list as one person may see it. Those who asked to be forgotten are left out. */
-  list(asker: PersonId, nameOf: (person: PersonId) => string): RatingList {
+  async list(asker: PersonId, namesOf: Guests['namesOf']): Promise<RatingList> {
+    const people = [...this.standings()].filter(([who]) => isPerson(who));
+    const isForgotten = await Promise.all(people.map(([who]) => this.#store.isForgotten(who as PersonId)));
+    const known = people.filter((_, n) => !isForgotten[n]);
+    const own = known.find(([who]) => who === asker);
+    const listed = known.toSorted(byRank).slice(0, LISTED);
+    const names = await namesOf([...listed, ...(own ? [own] : [])].map(([who]) => who as PersonId));
     const lineOf = ([who, standing]: readonly [string, Standing]): ListedRating => ({
-      name: nameOf(who as PersonId),
+      name: names.get(who as PersonId) ?? '',
       ...shownRating(standing),
       ...(who === asker && { you: true }),
     });
-    const known = [...this.standings()].filter(([who]) => isPerson(who) && !this.#store.isForgotten(who as PersonId));
-    const own = known.find(([who]) => who === asker);
     return {
-      people: known.toSorted(byRank).slice(0, LISTED).map(lineOf),
+      people: listed.map(lineOf),
       mine: own ? lineOf(own) : null,
       count: known.length,
       bots: BOT_LEVELS.map(level => ({ level, value: ANCHORS[level] })),

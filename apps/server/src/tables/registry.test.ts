@@ -74,7 +74,7 @@ describe('the registry of tables', () => {
     const store = memoryStore();
     const first = await registryOn(store).registry.open(ana, 'a', wish('1'));
     const { registry, made } = registryOn(store);
-    registry.remember();
+    await registry.remember();
     expect(await registry.open(ana, 'a', wish('1'))).toEqual(first);
     await registry.wakeAll();
     expect(await registry.open(ana, 'a', wish('1'))).toEqual(first);
@@ -127,11 +127,11 @@ describe('the registry of tables', () => {
     await store.append('FOLDLESS', [opened, taken]);
     await store.append('WHOLE', [opened]);
     const { registry, made } = registryOn(store);
-    registry.remember();
+    await registry.remember();
     await registry.wakeAll();
     expect(made).toEqual(['restored WHOLE']);
     expect(registry.size).toBe(1);
-    expect(store.liveTables().map(({ code }) => code)).toEqual(['DAMAGED', 'FOLDLESS', 'WHOLE']);
+    expect((await store.liveTables()).map(({ code }) => code)).toEqual(['DAMAGED', 'FOLDLESS', 'WHOLE']);
   });
 
   it('answers at once after a restart, and reads a log with the first message for its table (requirement 12)', async () => {
@@ -143,7 +143,7 @@ describe('the registry of tables', () => {
       if (answer.ok) codes.push(answer.code);
     }
     const { registry, made } = registryOn(store);
-    registry.remember();
+    await registry.remember();
     expect([registry.size, made.length, registry.find(codes[1]!)]).toEqual([3, 0, undefined]);
     await Promise.all([registry.waking(codes[1]!), registry.waking(codes[1]!)]);
     expect(made).toEqual([`restored ${codes[1]}`]);
@@ -198,7 +198,7 @@ describe('the registry of tables', () => {
       await registry.retire(answer.code);
       const log = await store.read(answer.code);
       expect(log.kind === 'whole' && log.entries.length > 0).toBe(isKept);
-      expect(store.liveTables()).toEqual([]);
+      expect(await store.liveTables()).toEqual([]);
     }
   });
 
@@ -208,7 +208,12 @@ describe('the registry of tables', () => {
     const answer = await registry.open(ana, 'a', wish('1'));
     const code = answer.ok ? answer.code : '';
     await registry.retire(code);
-    expect([registry.find(code), registry.size, disposed, store.liveTables()]).toEqual([undefined, 0, [code], []]);
+    expect([registry.find(code), registry.size, disposed, await store.liveTables()]).toEqual([
+      undefined,
+      0,
+      [code],
+      [],
+    ]);
   });
 });
 

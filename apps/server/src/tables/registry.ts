@@ -200,8 +200,8 @@ export class Registry {
    * Registers every live table after a restart without reading its log, so that the server answers at once. The first
    * message for a table wakes it.
    */
-  remember(): void {
-    for (const record of this.#options.store.liveTables()) {
+  async remember(): Promise<void> {
+    for (const record of await this.#options.store.liveTables()) {
       this.#asleep.set(record.code, record);
       this.#wishes.set(wishOf(record.host, record.request), Promise.resolve({ ok: true, code: record.code }));
     }

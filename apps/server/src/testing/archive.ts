@@ -51,7 +51,7 @@ async function copyOf(store: Store, code: TableCode): Promise<Store> {
     await copy.rename(personOf(cookie) as never, name);
   const log = await store.read(code);
   if (log.kind !== 'whole') throw new Error(log.reason);
-  await copy.register(store.liveTables().find(table => table.code === code)!);
+  await copy.register((await store.liveTables()).find(table => table.code === code)!);
   await copy.append(code, log.entries);
   await copy.keepGame(gameToKeep(store.readGame(gameIdOf(code, 1))!));
   return copy;
@@ -73,7 +73,7 @@ export async function playGame() {
   await ana.say({ type: 'start' });
   await endAfterHand([ana, bea]);
   const id = gameIdOf(code, 1);
-  await vi.waitFor(() => {
+  await vi.waitFor(async () => {
     if (!store.readGame(id)) throw new Error('the game is not kept yet');
   }, PATIENCE);
   await server.close();

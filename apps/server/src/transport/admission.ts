@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { DeviceId, Me, PersonId, Refusal } from '@gorrion/protocol';
+import type { Log } from '../config/log.ts';
 import { type Peer, peerOf } from '../http/address.ts';
 import { isAllowedHost } from '../http/host.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
@@ -22,7 +23,10 @@ export interface AdmittedGuest {
   readonly refusal: Refusal | undefined;
 }
 
-export type Rejection = { readonly status: 403 | 421 | 429; readonly reason: 'origin' | 'host' | 'rate' };
+export type Rejection = {
+  readonly status: 403 | 421 | 429 | 503;
+  readonly reason: 'origin' | 'host' | 'rate' | 'store';
+};
 
 interface AdmissionOptions {
   readonly guests: Guests;
@@ -31,6 +35,7 @@ interface AdmissionOptions {
   readonly origins: readonly string[];
   readonly trustedProxies: number;
   readonly metrics: Metrics;
+  readonly log: Log;
   /**
    * Returns the event that a person plays in or helps to run, with the pages that it has room for: a hall full of people
    * shares an address, and their limit is the event's.
@@ -38,12 +43,19 @@ interface AdmissionOptions {
   readonly eventOf: (person: PersonId) => { readonly id: string; readonly pages: number } | undefined;
 }
 
-const STATUS = { 403: 'Forbidden', 421: 'Misdirected Request', 429: 'Too Many Requests' } as const;
+const STATUS = {
+  403: 'Forbidden',
+  421: 'Misdirected Request',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+} as const;
 
 /** Answers a rejected handshake with its own status. Engine.IO would answer 400. */
 function say(request: IncomingMessage, { status }: Rejection): void {
   request.socket.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
+
+const ignore = (): void => {};
 
 /** Returns the origin of a request that the gate has checked. */
 const originOf = (request: IncomingMessage): string => new URL(request.headers.origin ?? '').origin;
@@ -79,8 +91,8 @@ function countSockets(limits: Limits, eventOf: AdmissionOptions['eventOf']) {
 }
 
 /**
- * The gate before the websocket checks the host, the page's origin, how often this network connects, who it is, and how many
- * sockets the guest and the network hold. A socket is counted here, before anything is awaited, until its connection ends.
+ * The gate before the websocket checks the host, the page's origin, who it is, how often this network connects, and how many
+ * sockets the guest and the network hold. A socket is counted here until its connection ends.
  */
 export function createAdmission({
   guests,
@@ -89,6 +101,7 @@ export function createAdmission({
   origins,
   trustedProxies,
   metrics,
+  log,
   eventOf,
 }: AdmissionOptions) {
   const admitted = new WeakMap<IncomingMessage, AdmittedGuest>();
@@ -100,29 +113,36 @@ export function createAdmission({
     return undefined;
   }
 
-  function admit(request: IncomingMessage): AdmittedGuest | Rejection {
+  /** Lets a guest in or not. Nothing is awaited between the last look at the counts and the counting. */
+  async function admit(request: IncomingMessage): Promise<AdmittedGuest | Rejection> {
     const peer = peerOf(request, trustedProxies);
     const refused = refusalOf(request, peer);
     if (refused) return refused;
     const { network } = peer;
-    const { person, device, setCookie } = guests.welcome(request.headers.cookie, peer.isSecure);
+    const { person, device, setCookie } = await guests.welcome(request.headers.cookie, peer.isSecure);
+    const me = await guests.me(person);
     const isCounted = network !== undefined && !held.isExpected(person);
     if (isCounted && !handshakes.take(network)) return { status: 429, reason: 'rate' };
-    const me = guests.me(person);
     const refusal = held.refusal(me, network);
-    if (refusal === undefined) held.add(request, me, network);
-    else metrics.refusedHandshakes.inc({ reason: 'sockets' });
+    if (refusal === undefined && !request.socket.destroyed) held.add(request, me, network);
+    if (refusal !== undefined) metrics.refusedHandshakes.inc({ reason: 'sockets' });
     return { me, device, network, origin: originOf(request), setCookie, refusal };
   }
 
   return {
     of: (request: IncomingMessage): AdmittedGuest | undefined => admitted.get(request),
 
-    allowRequest(
+    async allowRequest(
       request: IncomingMessage,
       decide: (error: string | null | undefined, isAllowed: boolean) => void,
-    ): void {
-      const admission = admit(request);
+    ): Promise<void> {
+      // Nobody else listens to the connection yet: without a listener a reset would end the process.
+      request.socket.on('error', ignore);
+      const admission = await admit(request).catch((error: unknown): Rejection => {
+        log.error({ err: error }, 'a guest could not be looked up');
+        return { status: 503, reason: 'store' };
+      });
+      setImmediate(() => request.socket.off('error', ignore));
       if ('status' in admission) {
         metrics.refusedHandshakes.inc({ reason: admission.reason });
         say(request, admission);

@@ -94,7 +94,7 @@ export interface ReviewDesk<P extends Page> {
 
 /** Groups and events whose pages are told when they change. */
 export interface LedgerWatchDesk<P extends Page> {
-  watch(page: P, ledger: string): AnswerTo<'ledger:watch'>;
+  watch(page: P, ledger: string): AnswerTo<'ledger:watch'> | Promise<AnswerTo<'ledger:watch'>>;
   unwatch(page: P, ledger: string): void;
 }
 

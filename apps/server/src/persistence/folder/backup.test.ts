@@ -69,7 +69,7 @@ describe('a backup', () => {
     expect(log.kind === 'whole' && log.entries.map(({ seq }) => seq)).toEqual(
       Array.from({ length: manifest.batches }, (_, i) => i + 1),
     );
-    expect(restored.liveTables()).toEqual([record]);
+    expect(await restored.liveTables()).toEqual([record]);
     await restored.close();
   });
 

@@ -27,15 +27,15 @@ export function deviceReader(db: DatabaseSync): Reads {
   const passkey = db.prepare(`SELECT ${keys} FROM passkeys WHERE id = ?`);
   const passkeys = db.prepare(`SELECT ${keys} FROM passkeys WHERE person = ? ORDER BY since, id`);
   return {
-    deviceOf(person, device) {
+    async deviceOf(person, device) {
       const row = one.get(person, device) as unknown as DeviceRow | undefined;
       return row && deviceFrom(row);
     },
-    devicesOf: person => (all.all(person) as unknown as DeviceRow[]).map(deviceFrom),
-    passkey(id) {
+    devicesOf: async person => (all.all(person) as unknown as DeviceRow[]).map(deviceFrom),
+    async passkey(id) {
       const row = passkey.get(id) as unknown as PasskeyRow | undefined;
       return row && passkeyFrom(row);
     },
-    passkeysOf: person => (passkeys.all(person) as unknown as PasskeyRow[]).map(passkeyFrom),
+    passkeysOf: async person => (passkeys.all(person) as unknown as PasskeyRow[]).map(passkeyFrom),
   };
 }

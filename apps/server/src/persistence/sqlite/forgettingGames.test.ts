@@ -137,7 +137,7 @@ it('a name that is forgotten is in no record, line, message or log any more, pac
   expect(textsOf()).toContain(NAME);
   await store.retire(CODE);
   await store.forget(aldonza.id, 'bird:swift');
-  await vi.waitFor(() => expect(store.isSettled(aldonza.id)).toBe(true), PATIENCE);
+  await vi.waitFor(async () => expect(await store.isSettled(aldonza.id)).toBe(true), PATIENCE);
   expect(textsOf()).not.toContain(NAME);
   expect(textsOf()).toContain(bea.name);
   const record = store.readGame(GAME);
@@ -153,7 +153,7 @@ it('the name of an umpire who is forgotten is in no record, message or log any m
   expect(textsOf()).toContain(umpire.name);
   await store.retire(CODE);
   await store.forget(umpire.id, 'bird:swift');
-  await vi.waitFor(() => expect(store.isSettled(umpire.id)).toBe(true), PATIENCE);
+  await vi.waitFor(async () => expect(await store.isSettled(umpire.id)).toBe(true), PATIENCE);
   for (const text of [textsOf(), bytes()]) expect(text).not.toContain(umpire.name);
   expect(textsOf()).toContain(NAME);
   expect(store.isStarred(umpire.id, GAME)).toBe(false);
@@ -168,7 +168,7 @@ it('a name that is chosen again while it is being forgotten goes with the last o
   await store.rename(aldonza.id, later);
   await say(aldonza.id, later, 3);
   await store.retire(CODE);
-  await vi.waitFor(() => expect(store.isSettled(aldonza.id)).toBe(true), PATIENCE);
+  await vi.waitFor(async () => expect(await store.isSettled(aldonza.id)).toBe(true), PATIENCE);
   for (const name of [NAME, later]) expect(textsOf()).not.toContain(name);
   expect(store.linesOf(GAME).map(({ author }) => author)).toEqual(['bird:swift', bea.name, 'bird:swift']);
 });

@@ -24,13 +24,13 @@ export function ledgerReader(db: DatabaseSync): Reads {
   const all = db.prepare('SELECT id FROM ledgers WHERE kind = ? ORDER BY number');
   const idsOf = (rows: readonly Record<string, unknown>[]): string[] => rows.map(({ id }) => id as string);
   return {
-    readLedger(id) {
+    async readLedger(id) {
       const kind = kindOf.get(id)?.kind as string | undefined;
       return kind === undefined ? undefined : { id, kind, facts: (facts.all(id) as unknown as FactRow[]).map(factOf) };
     },
-    ledgerOpenedBy: (person, request) => opened.get(person, request)?.ledger as string | undefined,
-    ledgersOf: (person, kind) => idsOf(own.all(person, kind)),
-    publicLedgers: kind => idsOf(open.all(kind)),
-    allLedgers: kind => idsOf(all.all(kind)),
+    ledgerOpenedBy: async (person, request) => opened.get(person, request)?.ledger as string | undefined,
+    ledgersOf: async (person, kind) => idsOf(own.all(person, kind)),
+    publicLedgers: async kind => idsOf(open.all(kind)),
+    allLedgers: async kind => idsOf(all.all(kind)),
   };
 }

@@ -69,7 +69,7 @@ describe('a database of the first schema', () => {
     ]);
     for (let start = 0; start < 2; start++) {
       const store = await sqliteStore(directory);
-      expect(store.liveTables()).toEqual([record]);
+      expect(await store.liveTables()).toEqual([record]);
       const log = await store.load(code('WHOLE'));
       expect(log.kind === 'whole' && log.entries.map(({ seq }) => seq)).toEqual(
         Array.from({ length: 3 + start }, (_, n) => n + 1),
@@ -91,7 +91,7 @@ describe('a database of the first schema', () => {
     const store = await sqliteStore(directory);
     const db = new DatabaseSync(join(directory, 'gorrion.sqlite'), { readOnly: true });
     const count = (table: string) => db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n;
-    await vi.waitFor(() => expect([count('hands'), count('log')]).toEqual([1, 1]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect([count('hands'), count('log')]).toEqual([1, 1]), { timeout: 20_000 });
     expect(db.prepare('PRAGMA auto_vacuum').get()).toEqual({ auto_vacuum: 2 });
     db.close();
     expect(await store.load(code('WHOLE'))).toEqual({
@@ -159,15 +159,15 @@ describe.each(VERSIONS)('a database of schema %i', version => {
     const store = await sqliteStore(directory);
     expect(await namesIn(store)).toContain('Ana Zorrilla');
     await vi.waitFor(async () => expect(await namesIn(store)).not.toContain('Eva Umpire'), PATIENCE);
-    await vi.waitFor(() => expect(store.isSettled(eva)).toBe(true), PATIENCE);
+    await vi.waitFor(async () => expect(await store.isSettled(eva)).toBe(true), PATIENCE);
     const told: string[] = [];
     store.inBackground({ onUnreadable: tableId => void told.push(tableId) });
     await store.forget(ana, 'Swift');
     await vi.waitFor(async () => expect(await namesIn(store)).not.toContain('Ana Zorrilla'), PATIENCE);
     // A record that cannot be read may still name its players: they are not clean, and an operator is told.
-    if (version > 4) await vi.waitFor(() => expect(told).toEqual([gameIdOf(record.code, 2)]), PATIENCE);
-    else await vi.waitFor(() => expect(store.isSettled(ana)).toBe(true), PATIENCE);
-    expect(store.isSettled(ana)).toBe(version === 4);
+    if (version > 4) await vi.waitFor(async () => expect(told).toEqual([gameIdOf(record.code, 2)]), PATIENCE);
+    else await vi.waitFor(async () => expect(await store.isSettled(ana)).toBe(true), PATIENCE);
+    expect(await store.isSettled(ana)).toBe(version === 4);
     await store.close();
     const again = await sqliteStore(directory);
     expect(await namesIn(again)).toContain('Quiet Heron');

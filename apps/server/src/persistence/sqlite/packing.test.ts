@@ -64,7 +64,7 @@ async function played(): Promise<Store> {
   const store = await opened();
   await store.register(record);
   for (const entries of appends) await store.append(CODE, entries);
-  await vi.waitFor(() => expect(count('to_pack')).toBe(0), PATIENCE);
+  await vi.waitFor(async () => expect(count('to_pack')).toBe(0), PATIENCE);
   return store;
 }
 
@@ -92,7 +92,7 @@ describe('hands that are over', () => {
     await expect(store.append(CODE, [entry(next - 1)])).rejects.toThrow('does not follow');
     await store.append(CODE, [entry(next)]);
     await store.retire(CODE);
-    await vi.waitFor(() => expect([count('log'), count('to_pack')]).toEqual([0, 0]), PATIENCE);
+    await vi.waitFor(async () => expect([count('log'), count('to_pack')]).toEqual([0, 0]), PATIENCE);
     expect(await store.read(CODE)).toEqual(whole([...log, entry(next)]));
     await expect(store.append(CODE, [entry(next)])).rejects.toThrow('does not follow');
     expect(await store.purge(Date.now() + 60_000)).toBe(1);
@@ -104,14 +104,14 @@ describe('hands that are over', () => {
     await stores.pop()!.close();
     inFile(db => db.exec(`INSERT INTO to_pack (table_id, seq) VALUES ('${CODE}', ${log.length})`));
     const store = await opened();
-    await vi.waitFor(() => expect([count('hands'), count('log'), count('to_pack')]).toEqual([4, 0, 0]), PATIENCE);
+    await vi.waitFor(async () => expect([count('hands'), count('log'), count('to_pack')]).toEqual([4, 0, 0]), PATIENCE);
     expect(await store.load(CODE)).toEqual(whole(log));
   });
 
   it('that are damaged are damage, never a torn tail: nothing is cut off', async () => {
     const before = await played();
     await before.retire(CODE);
-    await vi.waitFor(() => expect(count('log')).toBe(0), PATIENCE);
+    await vi.waitFor(async () => expect(count('log')).toBe(0), PATIENCE);
     await stores.pop()!.close();
     inFile(db => db.exec("UPDATE hands SET body = x'0102' WHERE seq = (SELECT max(seq) FROM hands)"));
     const store = await opened();
@@ -123,7 +123,7 @@ describe('hands that are over', () => {
     const store = await played();
     await store.retire(CODE);
     await store.forget(ana as PersonId, 'Brave Crane');
-    await vi.waitFor(() => expect(store.isSettled(ana)).toBe(true), PATIENCE);
+    await vi.waitFor(async () => expect(await store.isSettled(ana)).toBe(true), PATIENCE);
     const read = await store.read(CODE);
     const names = (read.kind === 'whole' ? read.entries : []).flatMap(({ event }) =>
       event.type === 'seated' && event.who.kind === 'person' ? [event.who.name] : [],
@@ -138,8 +138,8 @@ describe('hands that are over', () => {
     await store.register(record);
     await store.append(CODE, [filler]);
     await store.append('OTHER', [{ seq: 1, at: 1, event: { type: 'readied', place: 1 } }]);
-    await vi.waitFor(() => expect(statSync(file()).size).toBeGreaterThan(4_000_000), PATIENCE);
+    await vi.waitFor(async () => expect(statSync(file()).size).toBeGreaterThan(4_000_000), PATIENCE);
     await store.retire(CODE);
-    await vi.waitFor(() => expect(statSync(file()).size).toBeLessThan(2_000_000), PATIENCE);
+    await vi.waitFor(async () => expect(statSync(file()).size).toBeLessThan(2_000_000), PATIENCE);
   });
 });

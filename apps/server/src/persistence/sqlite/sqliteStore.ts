@@ -112,7 +112,7 @@ const tableStore = ({ writer, keeper, reader }: StoreThreads): TableStore => ({
     if (isHandOver) keeper.wake();
   },
   register: record => writer.write({ kind: 'register', record }),
-  liveTables: reader.liveTables,
+  liveTables: async () => reader.liveTables(),
   read: async code => reader.log(code),
   async load(code) {
     const log = reader.log(code);
@@ -133,25 +133,31 @@ const tableStore = ({ writer, keeper, reader }: StoreThreads): TableStore => ({
 });
 
 /** Whether a person has devices that a wish to be forgotten signs out, or passkeys. */
-const hasOtherDevices = ({ devices }: Reader, person: PersonId, kept: KeptDevice | undefined): boolean =>
-  devices.passkeysOf(person).length > 0 || devices.devicesOf(person).some(({ device }) => device !== kept?.device);
+const hasOtherDevices = async (
+  { devices }: Reader,
+  person: PersonId,
+  kept: KeptDevice | undefined,
+): Promise<boolean> => {
+  const [passkeys, known] = await Promise.all([devices.passkeysOf(person), devices.devicesOf(person)]);
+  return passkeys.length > 0 || known.some(({ device }) => device !== kept?.device);
+};
 
 type PeopleStore = Pick<Store, 'nameOf' | 'rename' | 'forget' | 'settle' | 'isForgotten' | 'isSettled'>;
 
 const peopleStore = ({ writer, keeper, reader }: StoreThreads): PeopleStore => ({
-  nameOf: reader.nameOf,
+  nameOf: async person => reader.nameOf(person),
   rename: (person, name) => writer.write({ kind: 'rename', person, name }),
   async forget(person, name, kept) {
     // A person who asks again while being forgotten adds nothing: there is one job a person.
     const hasAsked = reader.wishOf(person)?.isSettled === false;
-    const hasMore = reader.messages.hasMessages(person) || hasOtherDevices(reader, person, kept);
+    const hasMore = reader.messages.hasMessages(person) || (await hasOtherDevices(reader, person, kept));
     if (hasAsked && reader.nameOf(person) === undefined && !hasMore) return;
     await writer.write({ kind: 'forget', person, name, kept });
     keeper.wake();
   },
   settle: (person, heir) => writer.write({ kind: 'settle', person, heir }),
-  isForgotten: person => reader.wishOf(person) !== undefined,
-  isSettled: person => reader.wishOf(person)?.isSettled ?? false,
+  isForgotten: async person => reader.wishOf(person) !== undefined,
+  isSettled: async person => reader.wishOf(person)?.isSettled ?? false,
 });
 
 const gameStore = ({ writer, keeper, reader }: StoreThreads): GameStore & ReviewMessageStore => ({

@@ -1,0 +1,58 @@
+import type { PersonId } from '@gorrion/protocol';
+import { expect, it } from 'vitest';
+import { newPage } from '../transport/page.ts';
+import type { LedgerDesk } from './desk.ts';
+import { LedgerWatch } from './watching.ts';
+
+/** Returns a desk that answers when it is told to, and the clock's tasks are run by hand. */
+function opened() {
+  const answers: (() => void)[] = [];
+  const tasks: (() => void)[] = [];
+  let tellChanged: (id: string, version: number) => void = () => {};
+  const desk = {
+    onChange: (listener: typeof tellChanged) => {
+      tellChanged = listener;
+    },
+    view: () => new Promise(done => answers.push(() => done({ ok: true, version: 3, view: {} }))),
+  } as unknown as LedgerDesk;
+  const clock = { now: () => 0, at: (_: number, task: () => void) => (tasks.push(task), () => {}) };
+  const told: unknown[] = [];
+  const page = newPage({
+    id: 'one',
+    me: { id: 'ana' as PersonId, name: 'Ana' },
+    device: 'd' as never,
+    network: undefined,
+    origin: 'http://here',
+    tell: (...words: unknown[]) => void told.push(words),
+    join() {},
+    leave() {},
+    close() {},
+  } as Parameters<typeof newPage>[0]);
+  const watch = new LedgerWatch(desk, clock);
+  const change = () => {
+    tellChanged('LEDGER', 4);
+    for (const task of tasks.splice(0)) task();
+    return told.splice(0);
+  };
+  return { watch, page, change, answer: () => answers.splice(0).forEach(go => void go()) };
+}
+
+it('tells a page that watches', async () => {
+  const { watch, page, change, answer } = opened();
+  const asked = watch.watch(page, 'ledger');
+  answer();
+  expect(await asked).toEqual({ ok: true, version: 3 });
+  expect(change()).toEqual([['ledger:changed', { ledger: 'LEDGER', version: 4 }]]);
+});
+
+it.each([
+  ['has left', 'exit'],
+  ['has looked away', 'unwatch'],
+] as const)('tells nothing to a page that %s while the ledger was read', async (_, leave) => {
+  const { watch, page, change, answer } = opened();
+  const asked = watch.watch(page, 'ledger');
+  watch[leave](page, 'ledger');
+  answer();
+  await asked;
+  expect(change()).toEqual([]);
+});
