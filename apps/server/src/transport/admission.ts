@@ -94,17 +94,7 @@ function countSockets(limits: Limits, eventOf: AdmissionOptions['eventOf']) {
  * The gate before the websocket checks the host, the page's origin, who it is, how often this network connects, and how many
  * sockets the guest and the network hold. A socket is counted here until its connection ends.
  */
-export function createAdmission({
-  guests,
-  handshakes,
-  limits,
-  origins,
-  trustedProxies,
-  metrics,
-  log,
-  eventOf,
-}: AdmissionOptions) {
-  const admitted = new WeakMap<IncomingMessage, AdmittedGuest>();
+function gateOf({ guests, handshakes, limits, origins, trustedProxies, metrics, eventOf }: AdmissionOptions) {
   const held = countSockets(limits, eventOf);
 
   function refusalOf(request: IncomingMessage, peer: Peer): Rejection | undefined {
@@ -114,7 +104,7 @@ export function createAdmission({
   }
 
   /** Lets a guest in or not. Nothing is awaited between the last look at the counts and the counting. */
-  async function admit(request: IncomingMessage): Promise<AdmittedGuest | Rejection> {
+  return async (request: IncomingMessage): Promise<AdmittedGuest | Rejection> => {
     const peer = peerOf(request, trustedProxies);
     const refused = refusalOf(request, peer);
     if (refused) return refused;
@@ -127,7 +117,14 @@ export function createAdmission({
     if (refusal === undefined && !request.socket.destroyed) held.add(request, me, network);
     if (refusal !== undefined) metrics.refusedHandshakes.inc({ reason: 'sockets' });
     return { me, device, network, origin: originOf(request), setCookie, refusal };
-  }
+  };
+}
+
+/** Creates what lets websockets in. */
+export function createAdmission(options: AdmissionOptions) {
+  const { metrics, log } = options;
+  const admitted = new WeakMap<IncomingMessage, AdmittedGuest>();
+  const admit = gateOf(options);
 
   return {
     of: (request: IncomingMessage): AdmittedGuest | undefined => admitted.get(request),
