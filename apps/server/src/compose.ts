@@ -362,7 +362,7 @@ export async function openServer(world: World): Promise<RunningServer> {
   isReady = true;
   log.info({ port, tables: registry.size }, 'the server is open');
   void registry.wakeAll().then(tidy.begin);
-  runs.resume();
+  void runs.resume();
 
   return {
     port,

@@ -240,7 +240,7 @@ describe('a run on the server', () => {
 
     expect((await wish(ANA, { cancel: true })).value.run).toBeNull();
     expect((await look(ANA)).hands.length).toBeGreaterThan(0);
-    expect(store.reviewRuns()).toEqual([]);
+    expect(await store.reviewRuns()).toEqual([]);
   });
 });
 

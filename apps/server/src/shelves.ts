@@ -24,6 +24,7 @@ import { Reviews } from './together/reviews.ts';
 interface Setup {
   readonly config: Config;
   readonly clock: Clock;
+  readonly log: Log;
 }
 
 /** The archive, with what limits guesses of its ids, the reviews of its games, and the ratings that follow from them. */
@@ -34,11 +35,15 @@ interface Shelves {
   readonly ratings: RatingBook;
 }
 
-export function openShelves({ config, clock }: Setup, limits: Limits, store: Store, ratings: RatingBook): Shelves {
+export function openShelves({ config, clock, log }: Setup, limits: Limits, store: Store, ratings: RatingBook): Shelves {
   const archive = new Archive(store, config.gameRetentionDays);
   const wrongIds = new ByAddress(limits.network.wrongCodes, clock.now);
   const reviews = new Reviews({ archive, store, clock, limits, wrongIds });
-  archive.onChange(game => reviews.recheck(game));
+  archive.onChange(game => {
+    reviews
+      .recheck(game)
+      .catch((error: unknown) => log.error({ err: error }, 'the pages of a review could not be checked'));
+  });
   return { archive, wrongIds, reviews, ratings };
 }
 
@@ -95,7 +100,7 @@ export function apiOf(
 }
 
 /** Opens the runs that review games. */
-export const openRuns = ({ config, log, clock }: Setup & { readonly log: Log }, store: Store): ReviewRuns =>
+export const openRuns = ({ config, log, clock }: Setup, store: Store): ReviewRuns =>
   new ReviewRuns({
     store,
     threads: new ReviewThreads(log, config.reviewThreads, config.reviewNice),

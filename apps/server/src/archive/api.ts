@@ -83,7 +83,7 @@ const REVIEW = /^\/api\/games\/([A-Za-z0-9-]{1,60})\/review(?:\/(\d{1,2}\/[0-3])
 const HANDS = /^\/api\/tables\/([A-Za-z0-9-]{1,40})\/hands$/;
 
 /** Answers with a list: a person's own games, or the public ones. */
-function replyWithList({ archive }: ApiOptions, { person, url }: Call): Reply {
+async function replyWithList({ archive }: ApiOptions, { person, url }: Call): Promise<Reply> {
   const search = gameSearchSchema.safeParse(Object.fromEntries(url.searchParams));
   if (!search.success) return refuse('bad-request');
   const { starred, mistakes, before, since, text, fan, limit } = search.data;
@@ -96,7 +96,8 @@ function replyWithList({ archive }: ApiOptions, { person, url }: Call): Reply {
     starred: starred === '1',
     mistakes: mistakes === '1',
   };
-  return { value: url.pathname === '/api/public' ? archive.listPublic(person, wish) : archive.list(person, wish) };
+  const list = url.pathname === '/api/public' ? archive.listPublic(person, wish) : archive.list(person, wish);
+  return { value: await list };
 }
 
 /** What the archive answers to each kind of request. */
@@ -104,9 +105,9 @@ function repliesOf(options: ApiOptions) {
   const { archive, lines, ratings, wrongIds, uploads, hasRoom, handsOver } = options;
   const from = ({ network }: Call) => network ?? THIS_MACHINE;
 
-  function game(call: Call, id: string): Reply {
+  async function game(call: Call, id: string): Promise<Reply> {
     if (!wrongIds.hasOne(from(call))) return refuse('too-many-requests');
-    const found = archive.read(id, call.person);
+    const found = await archive.read(id, call.person);
     if (found.ok) return { value: found.value };
     if (found.code === 'no-such-game') wrongIds.take(from(call));
     return refuse(found.code);
@@ -129,7 +130,7 @@ function repliesOf(options: ApiOptions) {
   /** Lists or changes the lines of a game. Asking for a game that is not there counts as a guess of an id. */
   async function ofLines(call: Call, id: string, isChange: boolean): Promise<Reply> {
     if (!wrongIds.hasOne(from(call))) return refuse('too-many-requests');
-    const found = isChange ? await lines.change(id, call.person, call.body) : lines.list(id, call.person);
+    const found = isChange ? await lines.change(id, call.person, call.body) : await lines.list(id, call.person);
     if (found.ok) return { value: found.value };
     if (found.code === 'no-such-game') wrongIds.take(from(call));
     return refuse(found.code);
@@ -144,7 +145,7 @@ function repliesOf(options: ApiOptions) {
     return done.ok ? { value: done.value } : refuse(done.code);
   }
 
-  const listed = (call: Call): Reply => replyWithList(options, call);
+  const listed = (call: Call): Promise<Reply> => replyWithList(options, call);
   const rated = async ({ person }: Call): Promise<Reply> => ({ value: await ratings(person) });
   return { listed, rated, game, hands, changed, ofLines, uploaded };
 }
@@ -166,7 +167,7 @@ async function replyAboutReview(options: ApiOptions, call: Call, id: string, han
   const reader = { person, network };
   const found =
     method === 'GET'
-      ? reviews.read(id, reader, since)
+      ? await reviews.read(id, reader, since)
       : await (hand === undefined ? reviews.change(id, reader, body) : reviews.bring(id, reader, hand, body));
   if (found.ok) return { value: found.value };
   if (found.code === 'no-such-game') wrongIds.take(from);

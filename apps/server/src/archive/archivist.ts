@@ -64,9 +64,9 @@ async function keepGamesOf(store: Store, code: TableCode, log: Log, kept: () => 
   const games = finishedGames(stored.entries, number => gameIdOf(code, number));
   for (const [n, { record }] of games.entries()) {
     const isNewest = n === games.length - 1;
-    const isKnown = store.findGame(record.id) !== undefined;
+    const isKnown = (await store.findGame(record.id)) !== undefined;
     if (isKnown && !isNewest) continue;
-    const known = isKnown ? store.readGame(record.id) : undefined;
+    const known = isKnown ? await store.readGame(record.id) : undefined;
     if (known && !extendsRecord(record, known))
       log.error({ table: codeForLog(code) }, 'a record would change what is kept');
     else {

@@ -57,11 +57,11 @@ function shownTo(person: PersonId, all: readonly StoredLine[], hidesNames: boole
 
 /** Creates what the archive answers about lines. A record without names has fewer facts, so moments in it differ. */
 export function gameLines({ store, archive, nameOf, now, hasRoom }: LineServices) {
-  function listOf({ kept, hidesNames }: Found, person: PersonId): Answer<LineList> {
+  async function listOf({ kept, hidesNames }: Found, person: PersonId): Promise<Answer<LineList>> {
     const game = kept.summary.id;
-    const lines = shownTo(person, store.linesOf(game), hidesNames);
+    const lines = shownTo(person, await store.linesOf(game), hidesNames);
     if (!hidesNames || lines.length === 0) return { ok: true, value: { lines } };
-    const record = store.readGame(game);
+    const record = await store.readGame(game);
     if (!record) return refused('game-damaged');
     const there = lines.map(line => ({ ...line, before: momentWithoutNames(record.facts, line.before) }));
     return { ok: true, value: { lines: there } };
@@ -70,7 +70,7 @@ export function gameLines({ store, archive, nameOf, now, hasRoom }: LineServices
   async function dropped(found: Found, person: PersonId, id: LineId): Promise<Answer<LineList>> {
     const { kept, hidesNames } = found;
     const game = kept.summary.id;
-    const line = store.linesOf(game).find(({ number }) => number === numberOf(id));
+    const line = (await store.linesOf(game)).find(({ number }) => number === numberOf(id));
     if (!line) return refused('no-such-line');
     const mayDrop = line.person === person || (kept.host === person && !hidesNames);
     if (!mayDrop) return refused('not-the-host');
@@ -80,11 +80,11 @@ export function gameLines({ store, archive, nameOf, now, hasRoom }: LineServices
 
   async function added(found: Found, person: PersonId, sent: NewLine): Promise<Answer<LineList>> {
     const game = found.kept.summary.id;
-    const all = store.linesOf(game);
+    const all = await store.linesOf(game);
     if (all.length >= MOST_LINES || all.filter(one => one.person === person).length >= MOST_OWN_LINES)
       return refused('too-many-lines');
     if (!hasRoom()) return refused('no-room-left');
-    const record = store.readGame(game);
+    const record = await store.readGame(game);
     if (!record) return refused('game-damaged');
     const line = found.hidesNames ? { ...sent, before: momentWithNames(record.facts, sent.before) } : sent;
     if (checkLine(record, line)) return refused('bad-line');
@@ -93,13 +93,13 @@ export function gameLines({ store, archive, nameOf, now, hasRoom }: LineServices
   }
 
   /** Returns the lines of a game as a person may see them. */
-  function list(id: string, person: PersonId): Answer<LineList> {
-    const found = archive.find(id, person);
+  async function list(id: string, person: PersonId): Promise<Answer<LineList>> {
+    const found = await archive.find(id, person);
     return found.ok ? listOf(found.value, person) : found;
   }
 
   async function change(id: string, person: PersonId, wish: unknown): Promise<Answer<LineList>> {
-    const found = archive.find(id, person);
+    const found = await archive.find(id, person);
     if (!found.ok) return found;
     const read = lineChangeSchema.safeParse(wish);
     if (!read.success) return refused('bad-line');

@@ -100,11 +100,11 @@ export class Archive {
   }
 
   /** Finds a game that a person may read. */
-  find(id: string, person: PersonId): Answer<Found> {
-    const kept = this.#store.findGame(id);
+  async find(id: string, person: PersonId): Promise<Answer<Found>> {
+    const kept = await this.#store.findGame(id);
     if (!kept) return refused('no-such-game');
     if (this.#isSealed(kept.summary.id)) return refused('game-sealed');
-    const own = this.#store.peopleOf(kept.summary.id).find(one => one.person === person);
+    const own = (await this.#store.peopleOf(kept.summary.id)).find(one => one.person === person);
     const isPlayer = own !== undefined || kept.host === person;
     if (!isPlayer && kept.access === 'players') return refused('game-for-players');
     const hidesNames = kept.alias === id;
@@ -112,12 +112,12 @@ export class Archive {
     return fine({ kept, player: own?.player ?? null, isPlayer, hidesNames, players });
   }
 
-  read(id: string, person: PersonId): Answer<OpenedGame> {
-    const found = this.find(id, person);
+  async read(id: string, person: PersonId): Promise<Answer<OpenedGame>> {
+    const found = await this.find(id, person);
     if (!found.ok) return found;
     const { kept, player, isPlayer, hidesNames } = found.value;
     const { origin, access, alias, host, summary } = kept;
-    const whole = this.#store.readGame(summary.id);
+    const whole = await this.#store.readGame(summary.id);
     if (!whole) return refused('game-damaged');
     const record = hidesNames ? { ...withoutNames(whole, WINDS), id: id as typeof whole.id } : whole;
     return fine({
@@ -125,15 +125,15 @@ export class Archive {
       origin,
       access,
       player: hidesNames ? null : player,
-      isStarred: this.#store.isStarred(person, summary.id),
+      isStarred: await this.#store.isStarred(person, summary.id),
       isHost: host === person && !hidesNames,
       alias: isPlayer && !hidesNames ? (alias ?? null) : null,
       hidesNames,
     });
   }
 
-  list(person: PersonId, search: GameSearch): GameList {
-    const found = this.#store.gamesOf(person, { ...search, limit: search.limit + 1 });
+  async list(person: PersonId, search: GameSearch): Promise<GameList> {
+    const found = await this.#store.gamesOf(person, { ...search, limit: search.limit + 1 });
     const games = found.slice(0, search.limit).map(game => ({
       ...withoutLines(game),
       player: game.player,
@@ -143,19 +143,21 @@ export class Archive {
     return this.#listOf(person, games, found.length > search.limit);
   }
 
-  listPublic(person: PersonId, search: GameSearch): GameList {
-    const found = this.#store.publicGames({ ...search, limit: search.limit + 1 });
-    const games = found.slice(0, search.limit).map(game => ({
+  async listPublic(person: PersonId, search: GameSearch): Promise<GameList> {
+    const found = await this.#store.publicGames({ ...search, limit: search.limit + 1 });
+    const listed = found.slice(0, search.limit);
+    const stars = await Promise.all(listed.map(({ summary }) => this.#store.isStarred(person, summary.id)));
+    const games = listed.map((game, n) => ({
       ...withoutLines(game),
       player: null,
-      isStarred: this.#store.isStarred(person, game.summary.id),
+      isStarred: stars[n] ?? false,
       review: { hands: 0, mistakes: 0 },
     }));
     return this.#listOf(person, games, found.length > search.limit);
   }
 
   async change(id: string, person: PersonId, wish: GameChange): Promise<Answer<OpenedGame | null>> {
-    const found = this.find(id, person);
+    const found = await this.find(id, person);
     if (!found.ok) return found;
     const { kept, isPlayer } = found.value;
     const game = kept.summary.id;
@@ -179,7 +181,8 @@ export class Archive {
     const read = checkRecord(value, shapeOf);
     if (!read.ok || read.record.sheet.end === null) return refused('bad-file');
     const { record: brought } = read;
-    const own = this.#store.gamesOf(person, { limit: MOST_UPLOADS * 2 }).filter(({ origin }) => origin === 'file');
+    const games = await this.#store.gamesOf(person, { limit: MOST_UPLOADS * 2 });
+    const own = games.filter(({ origin }) => origin === 'file');
     if (own.length >= MOST_UPLOADS) return refused('too-many-games');
     const known = own.find(({ summary }) => summary.from === brought.from && summary.to === brought.to);
     if (known) return fine({ id: known.summary.id });
@@ -205,7 +208,7 @@ export class Archive {
     return record;
   }
 
-  #listOf(person: PersonId, games: GameList['games'], hasMore: boolean): GameList {
-    return { games, hasMore, counts: this.#store.countGames(person), keptDays: this.#keptDays };
+  async #listOf(person: PersonId, games: GameList['games'], hasMore: boolean): Promise<GameList> {
+    return { games, hasMore, counts: await this.#store.countGames(person), keptDays: this.#keptDays };
   }
 }

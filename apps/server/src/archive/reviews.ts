@@ -28,10 +28,15 @@ export interface ReviewReader {
 const isPart = ({ isPlayer, hidesNames }: Found): boolean => isPlayer && !hidesNames;
 
 /** Returns what a reader sees of the review of a game that they may read. */
-function shown({ store, runs }: ReviewServices, found: Found, { person }: ReviewReader, since: number): ServerReview {
+async function shown(
+  { store, runs }: ReviewServices,
+  found: Found,
+  { person }: ReviewReader,
+  since: number,
+): Promise<ServerReview> {
   const { kept } = found;
   const game = kept.summary.id;
-  const fresh = store.reviewsOf(game, since);
+  const fresh = await store.reviewsOf(game, since);
   const run = runs.progressOf(game);
   const isOwn = isPart(found) && (runs.starterOf(game) === person || kept.host === person);
   return {
@@ -49,14 +54,14 @@ export function gameReviews(services: ReviewServices) {
   const { store, archive, runs } = services;
 
   /** Returns the review of a game: what has changed after a revision, and the run. */
-  function read(id: string, reader: ReviewReader, since: number): Answer<ServerReview> {
-    const found = archive.find(id, reader.person);
-    return found.ok ? { ok: true, value: shown(services, found.value, reader, since) } : found;
+  async function read(id: string, reader: ReviewReader, since: number): Promise<Answer<ServerReview>> {
+    const found = await archive.find(id, reader.person);
+    return found.ok ? { ok: true, value: await shown(services, found.value, reader, since) } : found;
   }
 
   /** Starts or cancels a run; answers with its progress and no hands. */
   async function change(id: string, reader: ReviewReader, body: unknown): Promise<Answer<ServerReview>> {
-    const found = archive.find(id, reader.person);
+    const found = await archive.find(id, reader.person);
     if (!found.ok) return found;
     const wish = reviewWishSchema.safeParse(body);
     if (!wish.success) return { ok: false, code: 'bad-request' };
@@ -73,13 +78,13 @@ export function gameReviews(services: ReviewServices) {
       const started = await runs.start({ game, ...reader, players: [...new Set(wish.data.start)] });
       if (started !== 'started') return { ok: false, code: started };
     }
-    const now = shown(services, found.value, reader, Number.MAX_SAFE_INTEGER);
+    const now = await shown(services, found.value, reader, Number.MAX_SAFE_INTEGER);
     return { ok: true, value: { ...now, revision: 0 } };
   }
 
   /** Keeps a review of a hand that the device of a player has made, unless the server has one that is as good. */
   async function bring(id: string, reader: ReviewReader, path: string, body: unknown): Promise<Answer<null>> {
-    const found = archive.find(id, reader.person);
+    const found = await archive.find(id, reader.person);
     if (!found.ok) return found;
     if (!isPart(found.value)) return { ok: false, code: 'review-for-players' };
     if (!isReviewable(found.value.kept.summary)) return { ok: false, code: 'review-of-competition-only' };
@@ -88,7 +93,7 @@ export function gameReviews(services: ReviewServices) {
     const { evaluator, review } = read.data;
     if (evaluator !== EVALUATOR) return { ok: false, code: 'other-evaluator' };
     if (review.stage !== 'full' || path !== `${review.hand}/${review.player}`) return { ok: false, code: 'bad-review' };
-    const record = store.readGame(found.value.kept.summary.id);
+    const record = await store.readGame(found.value.kept.summary.id);
     if (!record) return { ok: false, code: 'game-damaged' };
     if (!fitsRecord(record, review)) return { ok: false, code: 'bad-review' };
     await store.keepReview(record.id, read.data, 'device');

@@ -70,7 +70,7 @@ export class DeviceDesk {
       name: (await guests.me(person)).name,
       isNamed: (await guests.chosenName(person)) !== undefined,
       seats: seatsOf(person),
-      games: store.countGames(person).all,
+      games: (await store.countGames(person)).all,
       devices: (await store.devicesOf(person)).map(({ device, label, since, seenAt }) => ({
         id: device,
         label,

@@ -62,8 +62,8 @@ const no = (code: string): { readonly ok: false } & Refused => ({ ok: false, cod
 /** Whether a command brings the key of a link, with which a person comes in who may not see the ledger yet. */
 const isWayIn = (command: unknown): boolean => typeof command === 'object' && command !== null && 'key' in command;
 
-/** Asks the server's own facts for a ledger, from its state at that moment; none changes nothing. */
-type OwnFacts = (state: unknown) => readonly unknown[];
+/** Asks the server's own facts for a ledger, from its state, which stays as it is until they are there; none changes nothing. */
+type OwnFacts = (state: unknown) => readonly unknown[] | Promise<readonly unknown[]>;
 
 export class LedgerDesk {
   readonly #options: DeskOptions;
@@ -139,7 +139,7 @@ export class LedgerDesk {
     const held = await this.#find(id);
     if (!held) return undefined;
     return this.#next(held, async () => {
-      const events = ownFacts(held.state);
+      const events = await ownFacts(held.state);
       await this.#append(held, this.#context(null), null, events);
       return held.version;
     });

@@ -191,7 +191,7 @@ export class Duplicates implements SealedSource, Follower {
     const { store, archivist } = this.#options;
     await archivist.look(code);
     const game = gameIdOf(code, 1);
-    const kept = store.findGame(game) !== undefined;
+    const kept = (await store.findGame(game)) !== undefined;
     const results = await resultsIn(store, code);
     if (results === undefined) return this.#played(at, [{ type: 'table-lost', table: at.table }]);
     return this.#results(at, results, kept ? game : undefined);
@@ -216,7 +216,7 @@ export class Duplicates implements SealedSource, Follower {
     const table = state.tables[at.table - 1];
     if (table?.stage !== 'playing') return;
     const game = gameIdOf(code, 1);
-    if (!store.findGame(game))
+    if (!(await store.findGame(game)))
       await keepBotGame(store, {
         game,
         settings: settingsOfDuplicate(state),
@@ -226,14 +226,14 @@ export class Duplicates implements SealedSource, Follower {
         sealed: this,
         bots: botsFor(state.owner),
       });
-    const results = store.readGame(game)?.sheet.lines;
+    const results = (await store.readGame(game))?.sheet.lines;
     if (results) await this.#results(at, results.map(resultOfLine), game);
   }
 
   /** Lets everybody with the link of the duplicate read a game. */
   async #show(game: GameId): Promise<void> {
     const { store } = this.#options;
-    if (store.findGame(game)?.access === 'players') await store.setAccess(game, 'link');
+    if ((await store.findGame(game))?.access === 'players') await store.setAccess(game, 'link');
   }
 
   /** Compares all again now and then: a table that was closed in silence, or work that has failed, is heard of by nothing else. */

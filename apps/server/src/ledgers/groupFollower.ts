@@ -1,6 +1,6 @@
 import type { EveningTable, GroupFact, GroupState } from '@gorrion/events/groups';
 import { addingGame, memberAt, settingsOfTables } from '@gorrion/events/groups/kind';
-import { gameIdOf, type PersonId, type TableCode } from '@gorrion/protocol';
+import { type GameId, gameIdOf, type PersonId, type TableCode } from '@gorrion/protocol';
 import type { Archivist } from '../archive/archivist.ts';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
@@ -113,7 +113,7 @@ export class GroupFollower implements Follower {
     if (code) await registry.waking(code);
     const table = code && registry.find(code)?.state;
     const seated = (table?.places ?? []).flatMap(place => (place.kind === 'person' ? place.id : []));
-    const played = code ? this.#peopleOfGames(code) : [];
+    const played = code ? await this.#peopleOfGames(code) : [];
     const people = [...new Set([...seated, ...played])];
     const owner = ((await desk.stateOf(id)) as GroupState).members[0]?.person;
     const isTheirs = owner !== undefined && owner !== null && (people.includes(owner) || table?.host === owner);
@@ -132,19 +132,18 @@ export class GroupFollower implements Follower {
     );
   }
 
-  #peopleOfGames(code: TableCode): readonly PersonId[] {
-    const { store } = this.#options;
-    return this.#gamesOf(code, 0).flatMap(game =>
-      store.peopleOf(game).flatMap(({ person, player }) => (player === null ? [] : person)),
-    );
+  async #peopleOfGames(code: TableCode): Promise<readonly PersonId[]> {
+    const games = await this.#gamesOf(code, 0);
+    const people = await Promise.all(games.map(game => this.#options.store.peopleOf(game)));
+    return people.flat().flatMap(({ person, player }) => (player === null ? [] : person));
   }
 
   /** Returns the kept games of a table; numbers up to `known` are looked at in any case. */
-  #gamesOf(code: TableCode, known: number): ReturnType<typeof gameIdOf>[] {
-    const games: ReturnType<typeof gameIdOf>[] = [];
+  async #gamesOf(code: TableCode, known: number): Promise<GameId[]> {
+    const games: GameId[] = [];
     for (let number = 1, missing = 0; number <= known || missing < GAP; number++) {
       const id = gameIdOf(code, number);
-      const isThere = this.#options.store.findGame(id) !== undefined;
+      const isThere = (await this.#options.store.findGame(id)) !== undefined;
       missing = isThere ? 0 : missing + 1;
       if (isThere) games.push(id);
     }
@@ -156,15 +155,17 @@ export class GroupFollower implements Follower {
     const { store } = this.#options;
     const numbers = (desk: GroupState) =>
       desk.games.filter(game => game.id.startsWith(`${code}-`)).map(game => Number(game.id.slice(code.length + 1)));
-    await this.#record(id, state => {
-      const known = Math.max(0, ...numbers(state));
-      return this.#gamesOf(code, known)
-        .filter(game => isGroupGame(store, state, game))
-        .flatMap(game => addingGame(state, game, null));
+    await this.#record(id, async state => {
+      const games = await this.#gamesOf(code, Math.max(0, ...numbers(state)));
+      const areOurs = await Promise.all(games.map(game => isGroupGame(store, state, game)));
+      return games.filter((_, n) => areOurs[n]).flatMap(game => addingGame(state, game, null));
     });
   }
 
-  async #record(id: string, facts: (state: GroupState) => readonly GroupFact[]): Promise<void> {
+  async #record(
+    id: string,
+    facts: (state: GroupState) => readonly GroupFact[] | Promise<readonly GroupFact[]>,
+  ): Promise<void> {
     await this.#options.desk.record(id, state => facts(state as GroupState));
   }
 }

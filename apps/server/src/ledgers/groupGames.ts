@@ -33,14 +33,14 @@ export class GroupGames {
   async of({ games, members }: Pick<GroupState, 'games' | 'members'>): Promise<readonly GroupGame[]> {
     const found: GroupGame[] = [];
     for (const [n, { id, isDropped }] of games.entries()) {
-      const kept = isDropped ? undefined : this.#store.findGame(id);
+      const kept = isDropped ? undefined : await this.#store.findGame(id);
       if (n % SLICE === SLICE - 1) await pause();
       if (!kept) continue;
       const plain = await this.#plain(kept.summary);
       if (!plain) continue;
       // Names change when somebody is forgotten, which is no other sheet.
       const named = { ...plain, names: kept.summary.players };
-      found.push(groupGame(named, this.#store.peopleOf(kept.summary.id), members));
+      found.push(groupGame(named, await this.#store.peopleOf(kept.summary.id), members));
     }
     return found.sort((a, b) => b.at - a.at);
   }
@@ -50,7 +50,7 @@ export class GroupGames {
     const known = this.#remembered.get(summary.id);
     if (known?.version === version) return known.game;
     await pause();
-    const record = this.#store.readGame(summary.id);
+    const record = await this.#store.readGame(summary.id);
     const game = record && plainGame(record, waitsOfGame(record.facts));
     this.#remembered.delete(summary.id);
     this.#remembered.set(summary.id, { version, game });
@@ -64,11 +64,11 @@ export class GroupGames {
 const FEWEST_MEMBERS = 2;
 
 /** Whether enough members of a group played a kept game. */
-export function isGroupGame(
+export async function isGroupGame(
   store: Pick<Store, 'peopleOf'>,
   { members }: Pick<GroupState, 'members'>,
   game: GameId,
-): boolean {
-  const people = store.peopleOf(game).filter(({ player }) => player !== null);
+): Promise<boolean> {
+  const people = (await store.peopleOf(game)).filter(({ player }) => player !== null);
   return people.filter(({ person }) => members.some(member => member.person === person)).length >= FEWEST_MEMBERS;
 }

@@ -62,7 +62,7 @@ async function playGame(store: Store, host: Guest, other: Guest, code: TableCode
   for (const play of playing) play.stop();
   for (const guest of guests) await guest.say({ type: 'ask-end', isWanted: true });
   await Promise.all(guests.map(guest => guest.until(({ state }) => state.session.phase === 'over')));
-  await vi.waitFor(async () => expect(store.readGame(gameIdOf(code, 1))).toBeDefined(), PATIENCE);
+  await vi.waitFor(async () => expect(await store.readGame(gameIdOf(code, 1))).toBeDefined(), PATIENCE);
 }
 
 /** Copies a store's ledger without its last facts, as a kill would have left it. */
@@ -225,20 +225,20 @@ describe('a game of the archive', () => {
     // A member who did not add it may not take it out.
     expect((await command(id, EVA, { type: 'drop-game', game })).value).toEqual({ code: 'owners-only' });
 
-    const kept = store.readGame(game)!;
+    const kept = (await store.readGame(game))!;
     const { at } = kept.facts.at(-1)!;
     const changes = [10, -10, 0, 0] as const;
     const correction = { type: 'session', event: { type: 'totals-adjusted', changes, tablePoints: [4, 2, 1, 0] } };
     const facts = [...kept.facts, { at: at + 1, event: correction as never }];
     const totals = kept.sheet.totals.map((total, n) => total + changes[n]!);
-    const { host, access, origin } = store.findGame(game)!;
+    const { host, access, origin } = (await store.findGame(game))!;
     const sheet = { ...kept.sheet, totals: totals as never, tablePoints: [4, 2, 1, 0] as const };
     await store.keepGame({
       record: { ...kept, facts, to: at + 1, sheet },
       host,
       access,
       origin,
-      people: store.peopleOf(game),
+      people: await store.peopleOf(game),
     });
     expect((await gamesOf(id, ANA))[0]).toMatchObject({ totals, tablePoints: [4, 2, 1, 0] });
     await store.dropGame(game);

@@ -38,17 +38,18 @@ async function add(options: GroupApiOptions, { person, body, from }: Call, id: s
   const { desk, store, wrongIds } = options;
   const sent = gameSchema.safeParse(body);
   if (!sent.success) return refused({ code: 'bad-request' });
-  const kept = store.findGame(sent.data.game);
+  const kept = await store.findGame(sent.data.game);
   if (!kept) {
     wrongIds.take(from);
     return refused({ code: 'no-such-game' });
   }
   const game = kept.summary.id;
-  const isPlayer = store.peopleOf(game).some(one => one.person === person && one.player !== null);
+  const isPlayer = (await store.peopleOf(game)).some(one => one.person === person && one.player !== null);
   if (!isPlayer) return refused({ code: 'game-not-yours' });
   // What a file says, nobody here has seen.
   if (kept.origin !== 'table') return refused({ code: 'game-of-file' });
-  if (!isGroupGame(store, (await desk.stateOf(id)) as GroupState, game)) return refused({ code: 'game-of-one' });
+  if (!(await isGroupGame(store, (await desk.stateOf(id)) as GroupState, game)))
+    return refused({ code: 'game-of-one' });
   let isNew = false;
   await desk.record(id, now => {
     const state = now as GroupState;

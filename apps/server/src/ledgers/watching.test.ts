@@ -15,7 +15,11 @@ function opened() {
     },
     view: () => new Promise(done => answers.push(() => done({ ok: true, version: 3, view: {} }))),
   } as unknown as LedgerDesk;
-  const clock = { now: () => 0, at: (_: number, task: () => void) => (tasks.push(task), () => {}) };
+  const at = (_: number, task: () => void) => {
+    tasks.push(task);
+    return () => {};
+  };
+  const clock = { now: () => 0, at };
   const told: unknown[] = [];
   const page = newPage({
     id: 'one',

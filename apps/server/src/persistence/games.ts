@@ -88,25 +88,25 @@ export interface GameStore {
   /** Keeps a game, or adds facts to one that is kept: a record that is not longer changes nothing. */
   keepGame(game: NewGame): Promise<void>;
   /** Returns a game by its id, or by the id of its link without names. */
-  findGame(id: string): KeptGame | undefined;
+  findGame(id: string): Promise<KeptGame | undefined>;
   /** Returns the facts of a kept game; undefined if it is damaged or not there. */
-  readGame(id: GameId): GameRecord | undefined;
+  readGame(id: GameId): Promise<GameRecord | undefined>;
   /** Returns which people of a game are kept with it. */
-  peopleOf(id: GameId): readonly GamePerson[];
+  peopleOf(id: GameId): Promise<readonly GamePerson[]>;
   /** Returns a person's games, the newest first. */
-  gamesOf(person: PersonId, search: GameSearch): readonly ListedGame[];
+  gamesOf(person: PersonId, search: GameSearch): Promise<readonly ListedGame[]>;
   /** Returns games that everybody may find, the newest first. */
-  publicGames(search: Pick<GameSearch, 'before' | 'since' | 'text' | 'limit'>): readonly KeptGame[];
+  publicGames(search: Pick<GameSearch, 'before' | 'since' | 'text' | 'limit'>): Promise<readonly KeptGame[]>;
   /** Returns the games of this server's tables that count for the rating, whatever their access. */
-  ratedGames(): readonly KeptGame[];
-  isStarred(person: PersonId, id: GameId): boolean;
-  countGames(person: PersonId): { readonly all: number; readonly starred: number };
+  ratedGames(): Promise<readonly KeptGame[]>;
+  isStarred(person: PersonId, id: GameId): Promise<boolean>;
+  countGames(person: PersonId): Promise<{ readonly all: number; readonly starred: number }>;
   setAccess(id: GameId, access: GameAccess): Promise<void>;
   setAlias(id: GameId, alias: string): Promise<void>;
   star(person: PersonId, id: GameId, isStarred: boolean): Promise<void>;
   dropGame(id: GameId): Promise<void>;
   /** Returns the lines of a game in the order in which they were added. */
-  linesOf(id: GameId): readonly StoredLine[];
+  linesOf(id: GameId): Promise<readonly StoredLine[]>;
   /**
    * Keeps a line under the next number, which no other line of the game has had. Keeps nothing if its author or the
    * game has as many as there may be.

@@ -100,7 +100,7 @@ export class MemoryGames {
 
   #lineStore(): Pick<GameStore, 'linesOf' | 'addLine' | 'dropLine'> {
     return {
-      linesOf: id => this.#games.get(id)?.lines.map(lineOfRow) ?? [],
+      linesOf: async id => this.#games.get(id)?.lines.map(lineOfRow) ?? [],
       addLine: async (id, line) => this.#addLine(id, line),
       dropLine: async (id, number) =>
         this.#change(id, game => {
@@ -111,7 +111,7 @@ export class MemoryGames {
 
   messages(): ReviewMessageStore {
     return {
-      reviewMessages: id => this.#games.get(id)?.messages ?? [],
+      reviewMessages: async id => this.#games.get(id)?.messages ?? [],
       sayInReview: async (id, message) =>
         this.#change(id, game => {
           if (game.messages.some(({ number }) => number === message.number)) throw new Error('this number is taken');
@@ -134,13 +134,14 @@ export class MemoryGames {
     return {
       ...this.#reviews.store(id => this.#games.has(id)),
       keepGame: async game => this.#keep(game),
-      findGame: id => [...this.#games.values()].filter(game => game.row.id === id || game.alias === id).map(kept)[0],
-      readGame: id => {
+      findGame: async id =>
+        [...this.#games.values()].filter(game => game.row.id === id || game.alias === id).map(kept)[0],
+      readGame: async id => {
         const game = this.#games.get(id);
         return game && decodeGame(game.row);
       },
-      peopleOf: id => this.#games.get(id)?.people ?? [],
-      gamesOf: (person, { before, since = 0, text, fan, starred, mistakes, limit }) =>
+      peopleOf: async id => this.#games.get(id)?.people ?? [],
+      gamesOf: async (person, { before, since = 0, text, fan, starred, mistakes, limit }) =>
         this.#newest(game => personIn(game, person) !== undefined && game.row.endedAt >= since, before)
           .filter(game => has(game, text) && (!fan || personIn(game, person)!.fans.includes(`,${fan},`)))
           .filter(game => !starred || game.stars.has(person))
@@ -152,16 +153,16 @@ export class MemoryGames {
             isStarred: game.stars.has(person),
             review: reviewed(game, person),
           })),
-      publicGames: ({ before, since = 0, text, limit }) =>
+      publicGames: async ({ before, since = 0, text, limit }) =>
         this.#newest(game => game.row.access === 'public' && game.row.endedAt >= since && has(game, text), before)
           .slice(0, limit)
           .map(kept),
-      ratedGames: () =>
+      ratedGames: async () =>
         [...this.#games.values()]
           .map(kept)
           .filter(({ origin, summary }) => origin === 'table' && summary.ratedAt !== undefined),
-      isStarred: (person, id) => this.#games.get(id)?.stars.has(person) ?? false,
-      countGames: person => {
+      isStarred: async (person, id) => this.#games.get(id)?.stars.has(person) ?? false,
+      countGames: async person => {
         const own = this.#newest(game => personIn(game, person) !== undefined);
         return { all: own.length, starred: own.filter(({ stars }) => stars.has(person)).length };
       },

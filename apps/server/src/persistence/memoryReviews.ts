@@ -36,7 +36,7 @@ export class MemoryReviews {
       keepReview: async (game, kept, source) => {
         if (isKept(game)) this.#keep(encodeReview(game, kept, source));
       },
-      reviewsOf: (game, after = 0) =>
+      reviewsOf: async (game, after = 0) =>
         [...(this.#games.get(game)?.values() ?? [])]
           .filter(({ revision }) => revision > after)
           .toSorted((a, b) => a.revision - b.revision)
@@ -45,7 +45,7 @@ export class MemoryReviews {
         if (isKept(run.game)) this.#runs.set(run.game, run);
       },
       endRun: async game => void this.#runs.delete(game),
-      reviewRuns: () => [...this.#runs.values()].toSorted((a, b) => a.at - b.at),
+      reviewRuns: async () => [...this.#runs.values()].toSorted((a, b) => a.at - b.at),
     };
   }
 }

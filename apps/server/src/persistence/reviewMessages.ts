@@ -24,7 +24,7 @@ export interface StoredReviewMessage {
 
 export interface ReviewMessageStore {
   /** Returns the messages about a game, the oldest first. */
-  reviewMessages(game: GameId): readonly StoredReviewMessage[];
+  reviewMessages(game: GameId): Promise<readonly StoredReviewMessage[]>;
   /** Keeps a message. A number that is taken rejects; a game that is gone keeps nothing. */
   sayInReview(game: GameId, message: StoredReviewMessage): Promise<void>;
 }

@@ -98,18 +98,18 @@ describe.each([
     await store.keepGame(game(A));
     return store;
   }
-  const reviewsIn = (store: Store) => store.reviewsOf(A).map(one => one.review);
+  const reviewsIn = async (store: Store) => (await store.reviewsOf(A)).map(one => one.review);
 
   it('are kept hand by hand beside the game, which they do not change, and come back as they were', async () => {
     const store = await opened();
-    const before = store.readGame(A);
+    const before = await store.readGame(A);
     await store.keepReview(A, by(review(0, 1, 2)), 'device');
     await store.keepReview(A, by(review(1, 0)), 'server');
-    expect(store.reviewsOf(A)).toEqual([
+    expect(await store.reviewsOf(A)).toEqual([
       { ...by(review(0, 1, 2)), revision: 1, source: 'device' },
       { ...by(review(1, 0)), revision: 2, source: 'server' },
     ]);
-    expect(store.readGame(A)).toEqual(before);
+    expect(await store.readGame(A)).toEqual(before);
   });
 
   it('replace an overview, an older evaluator, and a device’s by the server’s, and nothing else', async () => {
@@ -119,20 +119,20 @@ describe.each([
     await store.keepReview(A, by(first), 'device');
     await store.keepReview(A, by(review(0, 0, 2)), 'device');
     await store.keepReview(A, by(review(0, 0, 0, 'overview')), 'server');
-    expect(reviewsIn(store)).toEqual([first]);
+    expect(await reviewsIn(store)).toEqual([first]);
     await store.keepReview(A, by(review(0, 0, 3)), 'server');
     await store.keepReview(A, by(review(0, 0, 4)), 'device');
-    expect(reviewsIn(store)).toEqual([review(0, 0, 3)]);
+    expect(await reviewsIn(store)).toEqual([review(0, 0, 3)]);
     await store.keepReview(A, by(review(0, 0, 5, 'overview'), EVALUATOR + 1), 'device');
-    expect(reviewsIn(store)).toEqual([review(0, 0, 5, 'overview')]);
+    expect(await reviewsIn(store)).toEqual([review(0, 0, 5, 'overview')]);
   });
 
   it('tell a reader only what has changed since', async () => {
     const store = await opened();
     for (const hand of [0, 1, 2]) await store.keepReview(A, by(review(hand, 0)), 'device');
     await store.keepReview(A, by(review(0, 0)), 'server');
-    expect(store.reviewsOf(A, 3).map(one => [one.review.hand, one.revision])).toEqual([[0, 4]]);
-    expect(store.reviewsOf(A, 4)).toEqual([]);
+    expect((await store.reviewsOf(A, 3)).map(one => [one.review.hand, one.revision])).toEqual([[0, 4]]);
+    expect(await store.reviewsOf(A, 4)).toEqual([]);
   });
 
   it('count hands and mistakes in the list of the player whose they are', async () => {
@@ -142,30 +142,30 @@ describe.each([
     await store.keepReview(A, by(review(1, 0, 1)), 'server');
     await store.keepReview(A, by(review(2, 0, 0, 'overview')), 'server');
     await store.keepReview(A, by(review(0, 1)), 'server');
-    const countsOf = (who: PersonId) => store.gamesOf(who, { limit: 9 }).map(one => one.review);
-    expect(countsOf(ana)).toEqual([
+    const countsOf = async (who: PersonId) => (await store.gamesOf(who, { limit: 9 })).map(one => one.review);
+    expect(await countsOf(ana)).toEqual([
       { hands: 0, mistakes: 0 },
       { hands: 2, mistakes: 3 },
     ]);
-    expect(countsOf(bea)[1]).toEqual({ hands: 1, mistakes: 0 });
+    expect((await countsOf(bea))[1]).toEqual({ hands: 1, mistakes: 0 });
     const withMistakes = (who: PersonId) => store.gamesOf(who, { limit: 9, mistakes: true });
-    expect(withMistakes(ana).map(({ summary }) => summary.id)).toEqual([A]);
-    expect(withMistakes(bea)).toEqual([]);
+    expect((await withMistakes(ana)).map(({ summary }) => summary.id)).toEqual([A]);
+    expect(await withMistakes(bea)).toEqual([]);
   });
 
   it('go with their game, and are kept of no other', async () => {
     const store = await opened();
     await store.keepReview('B-1' as GameId, by(review(0, 0)), 'server');
-    expect(store.reviewsOf('B-1' as GameId)).toEqual([]);
+    expect(await store.reviewsOf('B-1' as GameId)).toEqual([]);
     await store.keepReview(A, by(review(0, 0)), 'server');
     await store.keepRun({ game: A, person: ana, players: [0, 2], at: 1 });
     await store.dropGame(A);
     await store.keepGame(game(A));
-    expect([store.reviewsOf(A), store.reviewRuns()]).toEqual([[], []]);
+    expect([await store.reviewsOf(A), await store.reviewRuns()]).toEqual([[], []]);
     await store.keepReview(A, by(review(0, 0)), 'server');
     await store.purgeGames(1000);
     await store.keepGame(game(A));
-    expect(store.reviewsOf(A)).toEqual([]);
+    expect(await store.reviewsOf(A)).toEqual([]);
   });
 
   it('have one unfinished run a game, the oldest first', async () => {
@@ -174,12 +174,12 @@ describe.each([
     await store.keepRun({ game: A, person: ana, players: [0], at: 2 });
     await store.keepRun({ game: 'B-1' as GameId, person: bea, players: [1], at: 1 });
     await store.keepRun({ game: A, person: ana, players: [0, 3], at: 2 });
-    expect(store.reviewRuns()).toEqual([
+    expect(await store.reviewRuns()).toEqual([
       { game: 'B-1', person: bea, players: [1], at: 1 },
       { game: A, person: ana, players: [0, 3], at: 2 },
     ]);
     await store.endRun(A);
-    expect(store.reviewRuns()).toHaveLength(1);
+    expect(await store.reviewRuns()).toHaveLength(1);
   });
 });
 
@@ -195,6 +195,6 @@ describe('reviews on a disk', () => {
     db.close();
     const store = await sqliteStore(directory);
     stores.push(store);
-    expect(store.reviewsOf(A).map(one => one.review.hand)).toEqual([1]);
+    expect((await store.reviewsOf(A)).map(one => one.review.hand)).toEqual([1]);
   });
 });

@@ -30,12 +30,12 @@ export interface ReviewStore {
    */
   keepReview(game: GameId, kept: KeptReview, source: ReviewSource): Promise<void>;
   /** Returns the reviews of a game that have changed after a revision, oldest first; damaged ones are left out. */
-  reviewsOf(game: GameId, after?: number): readonly StoredReview[];
+  reviewsOf(game: GameId, after?: number): Promise<readonly StoredReview[]>;
   /** Keeps a run in the place of the game's earlier one. */
   keepRun(run: StoredRun): Promise<void>;
   endRun(game: GameId): Promise<void>;
   /** Returns all runs, the oldest first. */
-  reviewRuns(): readonly StoredRun[];
+  reviewRuns(): Promise<readonly StoredRun[]>;
 }
 
 /** A review as a row of the database. */

@@ -9,7 +9,7 @@ import {
 import { type ByPlayer, PLAYERS } from '@gorrion/rules';
 import { sheetOf } from '@gorrion/table';
 import { person, World } from '@gorrion/table/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NewGame } from '../persistence/games.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import { RatingBook, rating } from './ratings.ts';
@@ -129,5 +129,48 @@ describe('the ratings of a server', () => {
     ]);
     for (const id of FOUR) expect(JSON.stringify(list)).not.toContain(id);
     expect(list.bots.map(({ level }) => level)).toEqual(['beginner', 'easy', 'regular', 'strong', 'expert']);
+  });
+});
+
+describe('ratings over a store that takes its time', () => {
+  it('read all games once for all who ask, and miss no game that is kept or deleted meanwhile', async () => {
+    const inner = memoryStore();
+    const [first, second, third] = games();
+    await inner.keepGame(first!);
+    let reads = 0;
+    const waiting: (() => void)[] = [];
+    const answer = async () => {
+      await vi.waitFor(() => expect(waiting).not.toEqual([]));
+      for (const go of waiting.splice(0)) go();
+    };
+    const slow = {
+      ...inner,
+      async ratedGames() {
+        reads++;
+        const found = await inner.ratedGames();
+        await new Promise<void>(go => waiting.push(go));
+        return found;
+      },
+    };
+    const { store, ratings } = rating(slow);
+    const asked = Promise.all([ratings.standings(), valuesOf(ratings)]);
+    const keeping = store.keepGame(second!);
+    await answer();
+    await keeping;
+    await asked;
+    expect(reads).toBe(1);
+    const both = rating(memoryStore());
+    for (const game of [first!, second!]) await both.store.keepGame(game);
+    expect(await valuesOf(ratings)).toEqual(await valuesOf(both.ratings));
+    expect(reads).toBe(1);
+    await store.purgeGames(1500);
+    const again = valuesOf(ratings);
+    const later = store.keepGame(third!);
+    await answer();
+    await later;
+    const left = rating(memoryStore());
+    for (const game of [second!, third!]) await left.store.keepGame(game);
+    await again;
+    expect(await valuesOf(ratings)).toEqual(await valuesOf(left.ratings));
   });
 });

@@ -18,37 +18,37 @@ import type { Store } from '../persistence/store.ts';
 /** Most people in a list. */
 const LISTED = 100;
 
+type RatedStore = Pick<Store, 'ratedGames' | 'peopleOf' | 'isForgotten'>;
+
 /** The ratings after all kept games, kept up to date game by game. */
 export class RatingBook {
-  readonly #store: Pick<Store, 'ratedGames' | 'peopleOf' | 'isForgotten'>;
-  #games = new Map<string, RatedGame>();
+  readonly #store: RatedStore;
+  /** Undefined until somebody asks. */
+  #games: Promise<Map<string, RatedGame>> | undefined;
   #ratings: Ratings = NO_RATINGS;
   /** When (server ms) the newest of the games ended that are in the ratings. */
   #newest = 0;
   #isStale = false;
 
-  constructor(store: Pick<Store, 'ratedGames' | 'peopleOf' | 'isForgotten'>) {
+  constructor(store: RatedStore) {
     this.#store = store;
-    this.reload();
   }
 
-  /** Reads all rated games of the store anew. */
+  /** Forgets all games: the next question reads them anew. */
   reload(): void {
-    this.#games = new Map();
-    for (const { summary } of this.#store.ratedGames()) {
-      const game = ofPeople(summary, this.#store.peopleOf(summary.id));
-      if (game) this.#games.set(game.id, game);
-    }
-    this.#isStale = true;
+    this.#games = undefined;
   }
 
   /** Adds a kept game, or takes in that it was corrected. A game that is older than others makes all count anew. */
-  keep(summary: GameSummary, people: readonly GamePerson[]): void {
+  async keep(summary: GameSummary, people: readonly GamePerson[]): Promise<void> {
     const game = summary.ratedAt === undefined ? undefined : ofPeople(summary, people);
-    if (!game) return;
-    const known = this.#games.get(game.id);
+    const reading = this.#games;
+    const games = game && (await reading);
+    // Whoever has begun to read the games since, or does so later, finds it in the store.
+    if (!games || this.#games !== reading) return;
+    const known = games.get(game.id);
     if (JSON.stringify(known) === JSON.stringify(game)) return;
-    this.#games.set(game.id, game);
+    games.set(game.id, game);
     if (known || game.endedAt <= this.#newest) this.#isStale = true;
     if (this.#isStale) return;
     this.#ratings = rateGames([game], this.#ratings);
@@ -56,19 +56,43 @@ export class RatingBook {
   }
 
   /** Returns the standing of each person. */
-  standings(): Ratings {
+  async standings(): Promise<Ratings> {
+    const reading = this.#read();
+    const games = await reading;
+    if (this.#games !== reading) return this.standings();
     if (this.#isStale) {
-      const games = [...this.#games.values()];
-      this.#ratings = rateGames(games);
-      this.#newest = Math.max(0, ...games.map(({ endedAt }) => endedAt));
+      const all = [...games.values()];
+      this.#ratings = rateGames(all);
+      this.#newest = Math.max(0, ...all.map(({ endedAt }) => endedAt));
       this.#isStale = false;
     }
     return this.#ratings;
   }
 
+  /** Reads all rated games of the store, once for all who ask. */
+  #read(): Promise<Map<string, RatedGame>> {
+    if (this.#games) return this.#games;
+    const reading = this.#readAll();
+    this.#games = reading;
+    this.#isStale = true;
+    reading.catch(() => {
+      if (this.#games === reading) this.#games = undefined;
+    });
+    return reading;
+  }
+
+  async #readAll(): Promise<Map<string, RatedGame>> {
+    const games = new Map<string, RatedGame>();
+    for (const { summary } of await this.#store.ratedGames()) {
+      const game = ofPeople(summary, await this.#store.peopleOf(summary.id));
+      if (game) games.set(game.id, game);
+    }
+    return games;
+  }
+
   /** Returns the list as one person may see it. Those who asked to be forgotten are left out. */
   async list(asker: PersonId, namesOf: Guests['namesOf']): Promise<RatingList> {
-    const people = [...this.standings()].filter(([who]) => isPerson(who));
+    const people = [...(await this.standings())].filter(([who]) => isPerson(who));
     const isForgotten = await Promise.all(people.map(([who]) => this.#store.isForgotten(who as PersonId)));
     const known = people.filter((_, n) => !isForgotten[n]);
     const own = known.find(([who]) => who === asker);
@@ -106,8 +130,13 @@ export function rating(inner: Store): { readonly store: Store; readonly ratings:
     ...inner,
     async keepGame(game) {
       await inner.keepGame(game);
-      const { summary, origin } = inner.findGame(game.record.id) ?? {};
-      if (summary && origin === 'table') ratings.keep(summary, inner.peopleOf(summary.id));
+      try {
+        const { summary, origin } = (await inner.findGame(game.record.id)) ?? {};
+        if (summary && origin === 'table') await ratings.keep(summary, await inner.peopleOf(summary.id));
+      } catch {
+        // The game is kept. What could not be read now is read with the next question.
+        ratings.reload();
+      }
     },
     async purgeGames(before) {
       await inner.purgeGames(before);

@@ -60,8 +60,8 @@ const wish = { game: GAME, person: ana.id, network: undefined, players: [0] as P
 it('a thread that dies is replaced: each hand is tried twice, and the run ends', async () => {
   const { runs, store, threads, told } = await runsOf({ script: DYING });
   expect(await runs.start(wish)).toBe('started');
-  expect(store.reviewRuns()).toMatchObject([{ game: GAME, players: [0], at: 1000 }]);
-  await vi.waitFor(() => expect(store.reviewRuns()).toEqual([]), PATIENCE);
+  expect(await store.reviewRuns()).toMatchObject([{ game: GAME, players: [0], at: 1000 }]);
+  await vi.waitFor(async () => expect(await store.reviewRuns()).toEqual([]), PATIENCE);
   expect(runs.progressOf(GAME)).toBeUndefined();
   expect(threads.hasFree).toBe(true);
   const jobs = 2 * dealtHands(record).filter(({ changes }) => changes !== undefined).length;
@@ -71,10 +71,10 @@ it('a thread that dies is replaced: each hand is tried twice, and the run ends',
 it('a game that cannot be read when its turn comes ends its run and leaves the thread free', async () => {
   const store = memoryStore();
   let reads = 0;
-  const damaged = { ...store, readGame: (id: typeof GAME) => (reads++ === 0 ? store.readGame(id) : undefined) };
+  const damaged = { ...store, readGame: async (id: typeof GAME) => (reads++ === 0 ? store.readGame(id) : undefined) };
   const { runs, threads } = await runsOf({ store: damaged });
   await runs.start(wish);
-  await vi.waitFor(() => expect(store.reviewRuns()).toEqual([]), PATIENCE);
+  await vi.waitFor(async () => expect(await store.reviewRuns()).toEqual([]), PATIENCE);
   expect([runs.progressOf(GAME), threads.hasFree]).toEqual([undefined, true]);
   expect(await runs.start(wish)).toBe('game-damaged');
 });
@@ -94,15 +94,26 @@ it('a stored run with players that are none goes on for the others, or is over',
     db.close();
     const store = await sqliteStore(directory);
     opened.push(store);
-    expect(store.reviewRuns().map(({ players }) => players)).toEqual([[1], []]);
+    expect((await store.reviewRuns()).map(({ players }) => players)).toEqual([[1], []]);
     const { runs } = await runsOf({ store, script: DYING });
-    runs.resume();
+    await runs.resume();
     expect(runs.progressOf(GAME)).toMatchObject({ players: [1] });
-    await vi.waitFor(() => expect(store.reviewRuns().map(({ game }) => game)).not.toContain('AB23CD45-2'), PATIENCE);
+    await vi.waitFor(
+      async () => expect((await store.reviewRuns()).map(({ game }) => game)).not.toContain('AB23CD45-2'),
+      PATIENCE,
+    );
     await runs.cancel(GAME);
-    expect(store.reviewRuns()).toEqual([]);
+    expect(await store.reviewRuns()).toEqual([]);
   } finally {
     for (const one of opened.splice(0).toReversed()) await one.close();
     rmSync(directory, { recursive: true });
   }
+});
+
+it('two starts at the same moment begin one run, and no more runs than there may be', async () => {
+  const { runs, store } = await runsOf({ script: DYING });
+  const others = [2, 3].map(number => gameIdOf('AB23CD45' as TableCode, number));
+  for (const id of others) await store.keepGame(gameToKeep({ ...record, id }));
+  const ends = await Promise.all([GAME, GAME, ...others].map(game => runs.start({ ...wish, game })));
+  expect(ends).toEqual(['started', 'started', 'started', 'too-many-reviews']);
 });

@@ -1,13 +1,4 @@
-import type {
-  GameId,
-  GameRecord,
-  HandProgress,
-  HandReview,
-  KeptReview,
-  PersonId,
-  ReviewStage,
-  ServerRun,
-} from '@gorrion/protocol';
+import type { GameId, HandProgress, HandReview, KeptReview, PersonId, ReviewStage, ServerRun } from '@gorrion/protocol';
 import { dealtHands, EVALUATOR, type ReviewJob, type ReviewProgress } from '@gorrion/review';
 import type { Player } from '@gorrion/rules';
 import { type Asker, FairQueue } from '../bots/fairQueue.ts';
@@ -82,6 +73,7 @@ export class ReviewRuns {
   readonly #runs = new Map<GameId, Run>();
   readonly #queue: FairQueue<Run>;
   #isClosed = false;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: RunsOptions) {
     this.#options = options;
@@ -93,17 +85,29 @@ export class ReviewRuns {
     return this.#options.most > 0;
   }
 
-  /** Goes on with the runs that were not over when the server stopped. */
-  resume(): void {
+  /** Goes on with the runs that were not over when the server stopped. Resolves once they are under way. */
+  resume(): Promise<void> {
     const { store, log } = this.#options;
-    if (!this.isOn) return;
-    for (const { game, person, players, at } of store.reviewRuns())
-      if (!this.#begin({ game, person, players, network: undefined }, at))
-        store.endRun(game).catch((error: unknown) => log.error({ err: error }, 'a run of a review could not be ended'));
+    if (!this.isOn) return Promise.resolve();
+    return this.#inTurn(async () => {
+      for (const { game, person, players, at } of await store.reviewRuns())
+        if (!(await this.#begin({ game, person, players, network: undefined }, at))) await store.endRun(game);
+    }).catch((error: unknown) => log.error({ err: error }, 'a run of a review could not be resumed'));
+  }
+
+  /** Begins runs one after another, so that none is begun twice and no limit is passed while a game is read. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => {});
+    return done;
   }
 
   /** Starts a run, or adds the players to the one that works on the game. Resolves once it is stored. */
-  async start(wish: RunWish): Promise<'started' | 'too-many-reviews' | 'game-damaged'> {
+  start(wish: RunWish): Promise<'started' | 'too-many-reviews' | 'game-damaged'> {
+    return this.#inTurn(() => this.#start(wish));
+  }
+
+  async #start(wish: RunWish): Promise<'started' | 'too-many-reviews' | 'game-damaged'> {
     const { store, most, now } = this.#options;
     const { game, person, players } = wish;
     const known = this.#runs.get(game);
@@ -113,7 +117,7 @@ export class ReviewRuns {
     } else {
       const own = [...this.#runs.values()].filter(run => run.person === person).length;
       if (this.#runs.size >= most || own >= MOST_OF_A_GUEST) return 'too-many-reviews';
-      if (!this.#begin(wish, now())) return 'game-damaged';
+      if (!(await this.#begin(wish, now()))) return 'game-damaged';
     }
     const run = this.#runs.get(game);
     if (run) await store.keepRun({ game, person: run.person, players: run.players, at: Math.floor(run.at) });
@@ -157,18 +161,14 @@ export class ReviewRuns {
     await this.#options.threads.close();
   }
 
-  #begin({ game, person, network, players }: RunWish, at: number): boolean {
+  async #begin({ game, person, network, players }: RunWish, at: number): Promise<boolean> {
     const { store } = this.#options;
-    const record = store.readGame(game);
+    const record = await store.readGame(game);
     if (!record) return false;
+    const kept = await store.reviewsOf(game);
     // A hand that was stopped and dealt again counts for nothing.
     const hands = dealtHands(record).filter(({ changes }) => changes !== undefined);
-    const stages = new Map(
-      store
-        .reviewsOf(game)
-        .filter(isCurrent)
-        .map(({ review }) => [keyOf(review), review.stage]),
-    );
+    const stages = new Map(kept.filter(isCurrent).map(({ review }) => [keyOf(review), review.stage]));
     const run: Run = {
       game,
       person,
@@ -206,36 +206,35 @@ export class ReviewRuns {
   }
 
   #work(run: Run, job: ReviewJob): void {
-    const { store, threads } = this.#options;
-    const readGame = (): GameRecord => {
-      const record = store.readGame(run.game);
-      if (!record) throw new Error('the game is not there any more');
-      return record;
-    };
-    try {
-      if (!store.findGame(run.game)) throw new Error('the game is not there any more');
-      const overview = job.stage === 'full' ? this.#overviewOf(run.game, job) : undefined;
-      const running = threads.run({ game: run.game, job, overview, readGame, onProgress: steps => progress(steps) });
-      const entry = { job: running, steps: { done: 0, all: 0 } };
-      const progress = (steps: ReviewProgress) => void Object.assign(entry, { steps });
-      run.running.set(jobKeyOf(job), entry);
-      void running.over.then(outcome => this.#settle(run, job, outcome));
-    } catch {
-      void this.cancel(run.game);
-    }
+    const read = (isGameNew: boolean) => this.#read(run.game, job, isGameNew);
+    const running = this.#options.threads.run({ game: run.game, job, read, onProgress: steps => progress(steps) });
+    const entry = { job: running, steps: { done: 0, all: 0 } };
+    const progress = (steps: ReviewProgress) => void Object.assign(entry, { steps });
+    run.running.set(jobKeyOf(job), entry);
+    void running.over.then(outcome => this.#settle(run, job, outcome));
+  }
+
+  /** Reads what a thread needs for a job; rejects if the game is gone, also where the thread still has it. */
+  async #read(game: GameId, job: ReviewJob, isGameNew: boolean) {
+    const { store } = this.#options;
+    const record = isGameNew ? await store.readGame(game) : undefined;
+    if (isGameNew ? !record : !(await store.findGame(game))) throw new Error('the game is not there any more');
+    const overview = job.stage === 'full' ? await this.#overviewOf(game, job) : undefined;
+    return { overview, ...(record && { record }) };
   }
 
   /** Returns the overview of a hand by this version of the evaluator. */
-  #overviewOf(game: GameId, { hand, player }: ReviewJob): HandReview | undefined {
-    const kept = this.#options.store.reviewsOf(game).filter(isCurrent);
+  async #overviewOf(game: GameId, { hand, player }: ReviewJob): Promise<HandReview | undefined> {
+    const kept = (await this.#options.store.reviewsOf(game)).filter(isCurrent);
     return kept.find(({ review }) => review.hand === hand && review.player === player)?.review;
   }
 
-  async #settle(run: Run, job: ReviewJob, { ms, review, error }: Awaited<RunningJob['over']>): Promise<void> {
+  async #settle(run: Run, job: ReviewJob, { ms, review, error, isGone }: Awaited<RunningJob['over']>): Promise<void> {
     const { store, log } = this.#options;
     this.#queue.charge(run.asker, ms);
     if (this.#isClosed) return;
     run.running.delete(jobKeyOf(job));
+    if (isGone) await this.cancel(run.game);
     if (review) {
       await store
         .keepReview(run.game, { evaluator: EVALUATOR, review }, 'server')

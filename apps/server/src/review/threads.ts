@@ -19,11 +19,13 @@ export type ThreadReply =
   /** Without a review the job was stopped. `ms`: how long it took. */
   | { readonly id: number; readonly ms: number; readonly review?: HandReview; readonly error?: string };
 
-/** How a job ended: with a review, stopped, or with an error. */
+/** How a job ended: with a review, stopped, with an error, or not begun. */
 export interface JobOutcome {
   readonly ms: number;
   readonly review?: HandReview;
   readonly error?: string;
+  /** The game could not be read. */
+  readonly isGone?: true;
 }
 
 interface Thread {
@@ -40,8 +42,8 @@ interface Thread {
 export interface JobOrder {
   readonly game: GameId;
   readonly job: ReviewJob;
-  readonly overview: HandReview | undefined;
-  readonly readGame: () => GameRecord;
+  /** Reads what the thread needs: the game if it has another, and the overview of the hand. Rejects if the game is gone. */
+  readonly read: (isGameNew: boolean) => Promise<Pick<ThreadJob, 'record' | 'overview'>>;
   readonly onProgress: (steps: ReviewProgress) => void;
 }
 
@@ -72,18 +74,21 @@ export class ReviewThreads {
     return !this.#isClosed && (this.#threads.length < this.#most || this.#threads.some(({ settle }) => !settle));
   }
 
-  /** Starts a job in a free thread; there must be one. Throws if the game cannot be read: the thread stays free. */
-  run({ game, job, overview, readGame, onProgress }: JobOrder): RunningJob {
+  /** Starts a job in a free thread; there must be one. The thread is taken from now on. */
+  run({ game, job, read, onProgress }: JobOrder): RunningJob {
     const thread = this.#threads.find(({ settle }) => !settle) ?? this.#start();
-    const record = thread.game === game ? undefined : readGame();
     const id = ++this.#lastId;
     const over = new Promise<JobOutcome>(resolve => {
       thread.settle = resolve;
     });
     thread.onProgress = onProgress;
-    const order: ThreadJob = { id, job, overview, ...(record && { record }) };
-    thread.game = game;
-    thread.port.postMessage(order);
+    read(thread.game !== game).then(
+      parts => {
+        thread.game = game;
+        thread.port.postMessage({ id, job, ...parts } satisfies ThreadJob);
+      },
+      () => this.#settle(thread, { ms: 0, isGone: true }),
+    );
     return {
       over,
       stop() {

@@ -53,7 +53,7 @@ async function copyOf(store: Store, code: TableCode): Promise<Store> {
   if (log.kind !== 'whole') throw new Error(log.reason);
   await copy.register((await store.liveTables()).find(table => table.code === code)!);
   await copy.append(code, log.entries);
-  await copy.keepGame(gameToKeep(store.readGame(gameIdOf(code, 1))!));
+  await copy.keepGame(gameToKeep((await store.readGame(gameIdOf(code, 1)))!));
   return copy;
 }
 
@@ -74,7 +74,7 @@ export async function playGame() {
   await endAfterHand([ana, bea]);
   const id = gameIdOf(code, 1);
   await vi.waitFor(async () => {
-    if (!store.readGame(id)) throw new Error('the game is not kept yet');
+    if (!(await store.readGame(id))) throw new Error('the game is not kept yet');
   }, PATIENCE);
   await server.close();
   return { id, code, newStore: () => copyOf(store, code) };

@@ -14,6 +14,7 @@ import type { Clock, Page, ReviewDesk } from '@gorrion/table';
 import type { Archive } from '../archive/reader.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { StoredReviewMessage } from '../persistence/reviewMessages.ts';
 import type { Store } from '../persistence/store.ts';
 import { choicesAt } from './decision.ts';
 import { shownNames } from './names.ts';
@@ -85,6 +86,10 @@ export class Reviews implements ReviewDesk<ReviewPage> {
   readonly #open = new Map<GameId, Open>();
   /** Which review each page is in. */
   readonly #games = new Map<string, GameId>();
+  /** What each page has asked for last. */
+  readonly #last = new WeakMap<ReviewPage, Promise<unknown>>();
+  /** Pages whose connections are lost: they enter no review that they were about to enter. */
+  readonly #gone = new WeakSet<ReviewPage>();
   readonly #talk: ReviewTalk;
   readonly #votes: ByAddress;
 
@@ -94,11 +99,26 @@ export class Reviews implements ReviewDesk<ReviewPage> {
     this.#votes = new ByAddress(options.limits.guest.votes, options.clock.now);
   }
 
-  join(page: ReviewPage, { game: id, at }: Message<'review:join'>): AnswerTo<'review:join'> {
-    const seen = this.#admit(page, id);
+  join(page: ReviewPage, message: Message<'review:join'>): Promise<AnswerTo<'review:join'>> {
+    return this.#inTurn(page, () => this.#join(page, message));
+  }
+
+  async #join(page: ReviewPage, { game: id, at }: Message<'review:join'>): Promise<AnswerTo<'review:join'>> {
+    const seen = await this.#admit(page, id);
     if (typeof seen === 'string') return refused(seen);
+    return this.#talk.read(seen.game, messages => this.#enter(page, seen, at, messages));
+  }
+
+  /** Lets a page in, with the messages so far. Nothing is awaited here: what is said from now on, it is told. */
+  #enter(
+    page: ReviewPage,
+    seen: Seen,
+    at: Message<'review:join'>['at'],
+    messages: readonly StoredReviewMessage[],
+  ): AnswerTo<'review:join'> {
+    if (this.#gone.has(page)) return refused('not-in-review');
     const before = this.#games.get(page.id);
-    if (before !== undefined && before !== seen.game) this.exit(page);
+    if (before !== undefined && before !== seen.game) this.#leave(page);
     const open = this.#open.get(seen.game) ?? this.#begin(seen.game);
     if (!open) return refused('too-many-reviews');
     const member = open.room.join(page.id, page.me, seen.player, at);
@@ -109,38 +129,59 @@ export class Reviews implements ReviewDesk<ReviewPage> {
     this.#changed(open);
     const room = this.#roomFor(open, seen, member);
     seen.told = JSON.stringify(room);
-    return { ok: true, room, messages: this.#talk.messagesFor(seen.game, this.#readerOf(seen)) };
+    return { ok: true, room, messages: messages.map(message => this.#talk.shown(message, this.#readerOf(seen))) };
   }
 
-  leave(page: ReviewPage): AnswerTo<'review:leave'> {
-    this.exit(page);
-    return { ok: true };
+  leave(page: ReviewPage): Promise<AnswerTo<'review:leave'>> {
+    return this.#inTurn(page, async () => {
+      this.#leave(page);
+      return { ok: true };
+    });
   }
 
-  act(
-    page: ReviewPage,
-    { game: id, command }: Message<'review:act'>,
-  ): AnswerTo<'review:act'> | Promise<AnswerTo<'review:act'>> {
+  act(page: ReviewPage, message: Message<'review:act'>): Promise<AnswerTo<'review:act'>> {
+    return this.#inTurn(page, () => this.#act(page, message));
+  }
+
+  /** Does what a page asks after what it has asked before, also while that is waiting for the store. */
+  #inTurn<T>(page: ReviewPage, work: () => Promise<T>): Promise<T> {
+    const done = (this.#last.get(page) ?? Promise.resolve()).then(work);
+    this.#last.set(
+      page,
+      done.catch(() => {}),
+    );
+    return done;
+  }
+
+  async #act(page: ReviewPage, { game: id, command }: Message<'review:act'>): Promise<AnswerTo<'review:act'>> {
+    const found = await this.#options.archive.find(id, page.me.id);
     const game = this.#games.get(page.id);
     const open = game && this.#open.get(game);
     const seen = open?.pages.get(page.id);
     const member = open?.room.memberOf(page.me.id);
     if (!open || !member || seen?.id !== id) return refused('not-in-review');
-    const found = this.#options.archive.find(id, page.me.id);
     if (!found.ok) {
-      this.recheck(seen.game);
+      await this.recheck(seen.game);
       return refused(whyNot(found.code));
     }
     if (command.type === 'say') return this.#say(open, seen, command);
     const refusal =
-      command.type === 'ask-vote' ? this.#ask(open, seen, member, command) : open.room.act(page.id, member, command);
+      command.type === 'ask-vote'
+        ? await this.#ask(open, seen, member, command)
+        : open.room.act(page.id, member, command);
     if (refusal) return refused(refusal);
     this.#changed(open);
     return { ok: true };
   }
 
-  /** Takes a page out of its review: it has left, or its connection is lost. */
-  exit({ id, me }: Pick<ReviewPage, 'id' | 'me'>): void {
+  /** Forgets a page whose connection is lost. */
+  exit(page: ReviewPage): void {
+    this.#gone.add(page);
+    this.#leave(page);
+  }
+
+  /** Takes a page out of its review. */
+  #leave({ id, me }: Pick<ReviewPage, 'id' | 'me'>): void {
     const game = this.#games.get(id);
     const open = game && this.#open.get(game);
     this.#games.delete(id);
@@ -151,12 +192,13 @@ export class Reviews implements ReviewDesk<ReviewPage> {
   }
 
   /** Removes the pages whose people may not read a game any more. */
-  recheck(game: string): void {
+  async recheck(game: string): Promise<void> {
     const open = this.#open.get(game as GameId);
-    for (const { page, id } of [...(open?.pages.values() ?? [])]) {
-      const found = this.#options.archive.find(id, page.me.id);
-      if (found.ok) continue;
-      this.exit(page);
+    for (const seen of [...(open?.pages.values() ?? [])]) {
+      const { page, id } = seen;
+      const found = await this.#options.archive.find(id, page.me.id);
+      if (found.ok || open?.pages.get(page.id) !== seen) continue;
+      this.#leave(page);
       page.tell('review:closed', { game: id, code: whyNot(found.code) });
     }
   }
@@ -174,22 +216,25 @@ export class Reviews implements ReviewDesk<ReviewPage> {
     }
   }
 
-  forget(me: Me): void {
+  /** Shows the new name of a person whose messages are deleted. Resolves once all pages are told. */
+  async forget(me: Me): Promise<void> {
     this.rename(me);
-    for (const open of this.#open.values())
-      for (const seen of open.pages.values())
-        seen.page.tell('review:messages', {
-          game: seen.id,
-          messages: this.#talk.messagesFor(seen.game, this.#readerOf(seen)),
-        });
+    for (const [game, open] of [...this.#open])
+      await this.#talk.read(game, messages => {
+        for (const seen of open.pages.values())
+          seen.page.tell('review:messages', {
+            game: seen.id,
+            messages: messages.map(message => this.#talk.shown(message, this.#readerOf(seen))),
+          });
+      });
   }
 
   /** Finds the game of an id for a person; returns why they may not review it. */
-  #admit(page: ReviewPage, id: string): Seen | Refusal | ReviewRefusal {
+  async #admit(page: ReviewPage, id: string): Promise<Seen | Refusal | ReviewRefusal> {
     const { archive, wrongIds } = this.#options;
     const from = page.network ?? THIS_MACHINE;
     if (!wrongIds.hasOne(from)) return 'too-many-wrong-codes';
-    const found = archive.find(id, page.me.id);
+    const found = await archive.find(id, page.me.id);
     if (!found.ok) {
       if (found.code === 'no-such-game') wrongIds.take(from);
       return whyNot(found.code);
@@ -212,21 +257,24 @@ export class Reviews implements ReviewDesk<ReviewPage> {
     return open;
   }
 
-  #ask(
+  async #ask(
     { room }: Open,
     { page, game }: Seen,
     member: Member,
     command: Extract<ReviewCommand, { type: 'ask-vote' }>,
-  ): ReviewRefusal | undefined {
+  ): Promise<ReviewRefusal | undefined> {
     const refusal = room.whyNotAsk(member);
     if (refusal) return refusal;
     // Branches are somebody's tries: what all are asked about is what was played.
     if (command.at.line !== null) return 'nothing-to-decide';
     if (!this.#votes.take(page.me.id)) return 'asked-too-often';
-    const record = this.#options.store.readGame(game);
+    const record = await this.#options.store.readGame(game);
     if (!record) return 'game-damaged';
     const choices = choicesAt(record, command.at.hand, command.events, command.seat);
     if (choices.length < 2) return 'nothing-to-decide';
+    // Somebody else may have taken the lead while the game was read.
+    const changed = room.whyNotAsk(member);
+    if (changed) return changed;
     room.ask(page.id, member, command, choices);
     return undefined;
   }
@@ -236,14 +284,12 @@ export class Reviews implements ReviewDesk<ReviewPage> {
     { page, game, player }: Seen,
     command: Extract<ReviewCommand, { type: 'say' }>,
   ): Promise<AnswerTo<'review:act'>> {
-    const said = await this.#talk.say(game, { ...page.me, player }, command);
-    if (!said.ok) return said;
-    if (said.message)
+    return this.#talk.say(game, { ...page.me, player }, command, said => {
       for (const seen of open.pages.values()) {
-        const message = this.#talk.shown(said.message, this.#readerOf(seen));
+        const message = this.#talk.shown(said, this.#readerOf(seen));
         seen.page.tell('review:said', { game: seen.id, message });
       }
-    return { ok: true };
+    });
   }
 
   #readerOf = ({ page, players, hidesNames }: Seen) => ({ person: page.me.id, players, hidesNames });

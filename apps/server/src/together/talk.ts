@@ -34,10 +34,8 @@ interface Speaker {
   readonly player: Player | null;
 }
 
-/** The result of a message: undefined for one that comes again. */
-type Said =
-  | { readonly ok: true; readonly message: StoredReviewMessage | undefined }
-  | { readonly ok: false; readonly code: Refusal | ReviewRefusal };
+/** What becomes of a message. One that comes again is fine, and told to nobody. */
+type Said = { readonly ok: true } | { readonly ok: false; readonly code: Refusal | ReviewRefusal };
 
 const refused = (code: Refusal | ReviewRefusal): Said => ({ ok: false, code });
 
@@ -46,8 +44,8 @@ export class ReviewTalk {
   readonly #clock: Clock;
   readonly #ofPerson: ByAddress;
   readonly #ofGame: ByAddress;
-  /** Messages on their way to the disk, by game. */
-  readonly #writing = new Map<GameId, Promise<unknown>>();
+  /** What was begun last, by game. */
+  readonly #last = new Map<GameId, Promise<unknown>>();
 
   constructor(store: Pick<Store, 'reviewMessages' | 'sayInReview'>, clock: Clock, { guest, table }: Limits) {
     this.#store = store;
@@ -56,18 +54,29 @@ export class ReviewTalk {
     this.#ofGame = new ByAddress(table.talk, clock.now);
   }
 
-  /** Keeps a message; messages of one game one after another, so that their numbers follow. */
-  say(game: GameId, from: Speaker, wish: Extract<ReviewCommand, { type: 'say' }>): Promise<Said> {
-    const before = this.#writing.get(game) ?? Promise.resolve();
-    const said = before.catch(() => {}).then(() => this.#say(game, from, wish));
-    this.#writing.set(game, said);
-    const done = () => this.#writing.get(game) === said && this.#writing.delete(game);
-    void said.then(done, done);
-    return said;
+  /** Keeps a message and calls `tell` with it; messages of one game one after another, so that their numbers follow. */
+  say(
+    game: GameId,
+    from: Speaker,
+    wish: Extract<ReviewCommand, { type: 'say' }>,
+    tell: (message: StoredReviewMessage) => void,
+  ): Promise<Said> {
+    return this.#inTurn(game, () => this.#say(game, from, wish, tell));
   }
 
-  messagesFor(game: GameId, reader: Reader): readonly ReviewMessage[] {
-    return this.#store.reviewMessages(game).map(message => this.shown(message, reader));
+  /** Reads the messages about a game and calls `take` with them, before any later message is told to anybody. */
+  read<T>(game: GameId, take: (messages: readonly StoredReviewMessage[]) => T): Promise<T> {
+    return this.#inTurn(game, async () => take(await this.#store.reviewMessages(game)));
+  }
+
+  /** Does what concerns the messages about a game after what was begun before. */
+  #inTurn<T>(game: GameId, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(game) ?? Promise.resolve();
+    const done = before.then(work);
+    const last = done.catch(() => {});
+    this.#last.set(game, last);
+    void last.then(() => this.#last.get(game) === last && this.#last.delete(game));
+    return done;
   }
 
   /** Returns a message as one reader may see it. */
@@ -81,10 +90,11 @@ export class ReviewTalk {
     game: GameId,
     { id: person, name, player }: Speaker,
     { id, text: raw, at }: Extract<ReviewCommand, { type: 'say' }>,
+    tell: (message: StoredReviewMessage) => void,
   ): Promise<Said> {
-    const known = this.#store.reviewMessages(game);
+    const known = await this.#store.reviewMessages(game);
     const own = known.filter(one => one.person === person);
-    if (own.some(one => one.id === id)) return { ok: true, message: undefined };
+    if (own.some(one => one.id === id)) return { ok: true };
     const read = cleanText(raw);
     if (!read.ok) return refused(read.code);
     if (known.length >= MOST_REVIEW_MESSAGES || own.length >= MOST_OF_ONE) return refused('messages-full');
@@ -94,6 +104,7 @@ export class ReviewTalk {
     const number = (known.at(-1)?.number ?? 0) + 1;
     const message = { id, number, person, name, player, text: read.text, at, time: Math.floor(this.#clock.now()) };
     await this.#store.sayInReview(game, message);
-    return { ok: true, message };
+    tell(message);
+    return { ok: true };
   }
 }

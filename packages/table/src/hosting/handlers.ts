@@ -85,11 +85,11 @@ export interface TranscriptDesk<P extends Page> {
 export interface ReviewDesk<P extends Page> {
   /** Shows the new name of a person. */
   rename(me: Me): void;
-  /** Shows the new name of a person whose messages are deleted. */
-  forget(me: Me): void;
-  join(page: P, message: Message<'review:join'>): AnswerTo<'review:join'>;
-  leave(page: P, message: Message<'review:leave'>): AnswerTo<'review:leave'>;
-  act(page: P, message: Message<'review:act'>): AnswerTo<'review:act'> | Promise<AnswerTo<'review:act'>>;
+  /** Shows the new name of a person whose messages are deleted. Resolves once all are told. */
+  forget(me: Me): Promise<void>;
+  join(page: P, message: Message<'review:join'>): Promise<AnswerTo<'review:join'>>;
+  leave(page: P, message: Message<'review:leave'>): Promise<AnswerTo<'review:leave'>>;
+  act(page: P, message: Message<'review:act'>): Promise<AnswerTo<'review:act'>>;
 }
 
 /** Groups and events whose pages are told when they change. */
@@ -131,7 +131,7 @@ function hallHandlers<P extends Page>({ guests, lobby, chat, reviews, feed, cloc
       const me = await guests.forget(page.me.id, page);
       page.me = me;
       for (const table of chat?.forget(me.id) ?? []) feed.tellChatAnew(table);
-      reviews?.forget(me);
+      await reviews?.forget(me);
       return { ok: true, me };
     },
     'lobby:watch': page => {

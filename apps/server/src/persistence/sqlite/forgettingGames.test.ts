@@ -140,7 +140,7 @@ it('a name that is forgotten is in no record, line, message or log any more, pac
   await vi.waitFor(async () => expect(await store.isSettled(aldonza.id)).toBe(true), PATIENCE);
   expect(textsOf()).not.toContain(NAME);
   expect(textsOf()).toContain(bea.name);
-  const record = store.readGame(GAME);
+  const record = await store.readGame(GAME);
   expect(record?.sheet.players.map(({ name }) => name)).toEqual(expect.arrayContaining(['bird:swift', bea.name]));
   expect(bytes()).not.toContain(NAME);
   expect(bytes()).not.toContain(NAME.toLowerCase());
@@ -156,8 +156,8 @@ it('the name of an umpire who is forgotten is in no record, message or log any m
   await vi.waitFor(async () => expect(await store.isSettled(umpire.id)).toBe(true), PATIENCE);
   for (const text of [textsOf(), bytes()]) expect(text).not.toContain(umpire.name);
   expect(textsOf()).toContain(NAME);
-  expect(store.isStarred(umpire.id, GAME)).toBe(false);
-  const signed = store.readGame(GAME)!.facts.filter(({ event }) => event.type === 'sheet-signed');
+  expect(await store.isStarred(umpire.id, GAME)).toBe(false);
+  const signed = (await store.readGame(GAME))!.facts.filter(({ event }) => event.type === 'sheet-signed');
   expect(signed.map(({ event }) => event)).toEqual([{ type: 'sheet-signed', by: 'umpire', name: 'bird:swift' }]);
 });
 
@@ -170,5 +170,5 @@ it('a name that is chosen again while it is being forgotten goes with the last o
   await store.retire(CODE);
   await vi.waitFor(async () => expect(await store.isSettled(aldonza.id)).toBe(true), PATIENCE);
   for (const name of [NAME, later]) expect(textsOf()).not.toContain(name);
-  expect(store.linesOf(GAME).map(({ author }) => author)).toEqual(['bird:swift', bea.name, 'bird:swift']);
+  expect((await store.linesOf(GAME)).map(({ author }) => author)).toEqual(['bird:swift', bea.name, 'bird:swift']);
 });

@@ -70,16 +70,16 @@ export function gameReader(db: DatabaseSync): Reads {
   const counts = db.prepare(`SELECT (SELECT count(*) FROM game_people WHERE person = ?1) AS games,
     (SELECT count(*) FROM stars WHERE person = ?1) AS starred`);
   return {
-    findGame(id) {
+    async findGame(id) {
       const row = found.get(id) as KeptRow | undefined;
       return row && keptGame(row);
     },
-    readGame(id) {
+    async readGame(id) {
       const row = body.get(id) as Parameters<typeof decodeGame>[0] | undefined;
       return row && decodeGame(row);
     },
-    peopleOf: id => people.all(id) as unknown as { person: PersonId; player: Player | null }[],
-    gamesOf: (person, search) =>
+    peopleOf: async id => people.all(id) as unknown as { person: PersonId; player: Player | null }[],
+    gamesOf: async (person, search) =>
       (
         (search.mistakes ? withMistakes : all).all(...argumentsOf(person, search)) as unknown as (KeptRow & {
           player: Player | null;
@@ -93,12 +93,12 @@ export function gameReader(db: DatabaseSync): Reads {
         isStarred: row.isStarred === 1,
         review: { hands: row.reviewed, mistakes: row.mistakes },
       })),
-    linesOf: id => (lines.all(id) as unknown as LineRow[]).map(lineOfRow),
-    publicGames: ({ before = FOR_EVER, since = 0, text = '', limit }) =>
+    linesOf: async id => (lines.all(id) as unknown as LineRow[]).map(lineOfRow),
+    publicGames: async ({ before = FOR_EVER, since = 0, text = '', limit }) =>
       (published.all(before, anywhere(text), limit, since) as unknown as KeptRow[]).map(keptGame),
-    ratedGames: () => (rated.all() as unknown as KeptRow[]).map(keptGame),
-    isStarred: (person, id: GameId) => starred.get(person, id) !== undefined,
-    countGames(person) {
+    ratedGames: async () => (rated.all() as unknown as KeptRow[]).map(keptGame),
+    isStarred: async (person, id: GameId) => starred.get(person, id) !== undefined,
+    async countGames(person) {
       const row = counts.get(person) as { games: number; starred: number };
       return { all: row.games, starred: row.starred };
     },

@@ -20,6 +20,6 @@ export function messageReader(db: DatabaseSync): Reads {
   const ofPerson = db.prepare('SELECT 1 FROM review_messages WHERE person = ? LIMIT 1');
   return {
     hasMessages: person => ofPerson.get(person) !== undefined,
-    reviewMessages: (game: GameId) => (said.all(game) as unknown as MessageRow[]).map(messageOf),
+    reviewMessages: async (game: GameId) => (said.all(game) as unknown as MessageRow[]).map(messageOf),
   };
 }

@@ -151,7 +151,7 @@ async function layOlder(version: number): Promise<void> {
 }
 
 const namesIn = async (store: Awaited<ReturnType<typeof sqliteStore>>) =>
-  JSON.stringify([await store.read(record.code), store.readGame(gameIdOf(record.code, 1))]);
+  JSON.stringify([await store.read(record.code), await store.readGame(gameIdOf(record.code, 1))]);
 
 describe.each(VERSIONS)('a database of schema %i', version => {
   it('names an umpire no more who was forgotten, or is later, and opens a second time', async () => {

@@ -22,9 +22,9 @@ export function reviewReader(db: DatabaseSync): Pick<ReviewStore, 'reviewsOf' | 
   );
   const runs = db.prepare('SELECT game, person, players, at FROM review_runs ORDER BY at, game');
   return {
-    reviewsOf: (game, after = 0) =>
+    reviewsOf: async (game, after = 0) =>
       (reviews.all(game, after) as unknown as ReviewRead[]).flatMap(row => decodeReview(row) ?? []),
-    reviewRuns: () =>
+    reviewRuns: async () =>
       (runs.all() as unknown as RunRow[]).map(({ players, ...run }) => ({
         ...run,
         players: [...players].map(Number).filter(isPlayer),
