@@ -2,6 +2,7 @@ import type { GameList, OpenedGame } from '@gorrion/protocol';
 import { recordSchema } from '@gorrion/protocol/schemas';
 import { readRecord } from '@gorrion/table';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { retireAt } from './testing/appending.ts';
 import { ANA, askerOf, BEA, EVA, PATIENCE, personOf, playGame } from './testing/archive.ts';
 import { playOn } from './testing/player.ts';
 import { fastClock, SETTINGS, seat, type TestServer, testServer } from './testing/server.ts';
@@ -104,7 +105,7 @@ describe('a game that ended', () => {
     const { id, store } = await playedGame();
     const guest = await server!.guest({ cookie: ANA });
     await guest.ask('me:forget', {});
-    await store.retire(id.split('-')[0] as never);
+    await retireAt(store, id.split('-')[0] as never);
     await vi.waitFor(async () => {
       const { value } = await ask(`/api/games/${id}`, BEA);
       expect(JSON.stringify(value)).not.toContain('"Ana"');

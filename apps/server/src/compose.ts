@@ -120,12 +120,13 @@ function connectTables(world: World, limits: Limits, { io, bots, room, metrics, 
   const entropy = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
   const registry: Registry = new Registry({
     maker,
-    ports: { clock, store, entropy, sealed, publisher: feed, onFault: (code, error) => recovery.fault(code, error) },
+    ports: { clock, entropy, sealed, publisher: feed, onFault: (code, error) => recovery.fault(code, error) },
     botsFor: asker => bots.for(asker),
     store,
     log,
     isWatched: code => feed.isWatched(code),
     hasRoom: () => !room.isFull(),
+    onOutdated: code => recovery.refresh(code),
     limits,
   });
   const recovery = new Recovery({

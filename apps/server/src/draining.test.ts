@@ -7,6 +7,7 @@ import { World } from '@gorrion/table/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sqliteStore } from './persistence/sqlite/sqliteStore.ts';
 import { newCode } from './tables/code.ts';
+import { appendTo } from './testing/appending.ts';
 import { Guest, newId } from './testing/guest.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
 import { SETTINGS } from './testing/server.ts';
@@ -42,7 +43,8 @@ async function layTable(): Promise<void> {
   const store = await sqliteStore(directory);
   code = newCode();
   await store.register({ code, host: people[0]!.id, request: newId(), openedAt: Date.now() });
-  await store.append(
+  await appendTo(
+    store,
     code,
     world.store.logOf('table').map(entry => ({ ...entry, at: Date.now() })),
   );

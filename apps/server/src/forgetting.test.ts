@@ -11,6 +11,7 @@ import { loadSecret } from './identity/secret.ts';
 import { assemble } from './persistence/batch.ts';
 import { rowReader } from './persistence/sqlite/rows.ts';
 import { sqliteStore } from './persistence/sqlite/sqliteStore.ts';
+import { appendTo, retireAt } from './testing/appending.ts';
 import { Guest, newId } from './testing/guest.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
 import { SETTINGS, seat } from './testing/server.ts';
@@ -64,17 +65,18 @@ async function layTables(count: number): Promise<void> {
       at: seq,
       event: { type: 'seated', place, who: { kind: 'person', id, name, presence: 'here' } },
     });
-    await store.append(code, [seated(1, 0, ana, NAME), seated(2, 1, newPersonId(), `Other ${n}`)]);
-    await store.append(code, [{ seq: 3, at: 3, event: { type: 'renamed', place: 0, name: LATER } }]);
+    await appendTo(store, code, [seated(1, 0, ana, NAME), seated(2, 1, newPersonId(), `Other ${n}`)]);
+    await appendTo(store, code, [{ seq: 3, at: 3, event: { type: 'renamed', place: 0, name: LATER } }]);
     for (let seq = 4; seq < 4 + (random() % 12); ) {
       const many = 1 + (random() % 6);
-      await store.append(
+      await appendTo(
+        store,
         code,
         Array.from({ length: many }, (_, k) => ({ seq: seq + k, at: seq, event: { type: 'readied', place: 1 } })),
       );
       seq += many;
     }
-    await store.retire(code);
+    await retireAt(store, code);
   }
   for (let n = 0; n < 50; n++) await store.rename(newPersonId(), `Somebody ${n}`);
   await store.rename(ana, LATER);
@@ -166,7 +168,7 @@ describe('a guest who asks to be forgotten', () => {
     expect(await again.say({ type: 'close' })).toMatchObject({ ok: true });
     await server!.kill('SIGTERM');
     const store = await sqliteStore(directory);
-    await store.retire(code as TableCode);
+    await retireAt(store, code as TableCode);
     await store.close();
     await restarted();
     await vi.waitFor(async () => expect((await came(cookie)).me!.id).not.toBe(ana), PATIENCE);

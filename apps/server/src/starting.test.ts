@@ -68,7 +68,7 @@ describe('two servers on one data folder', () => {
   it('another process can open the database of a running server', async () => {
     await started();
     expect(() => lockFolder(directory, 0)).toThrow('uses');
-    expect(() => openForWriting(file('gorrion.sqlite')).close()).not.toThrow();
+    expect(() => openForWriting(file('gorrion.sqlite')).db.close()).not.toThrow();
   });
 });
 

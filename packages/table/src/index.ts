@@ -35,7 +35,7 @@ export * from './people/talk.ts';
 export { digestOfKey } from './people/umpireKey.ts';
 export { WIND_LIMIT } from './people/windLimit.ts';
 export * from './ports/ports.ts';
-export { assertNext, StaleAppend } from './ports/stale.ts';
+export { assertNext, StaleAppend, StaleOwner } from './ports/stale.ts';
 export { momentWithNames, momentWithoutNames, withoutNames } from './record/anonymous.ts';
 export { finishedGames, openHands } from './record/gameRecord.ts';
 export { type GameWords, gameText } from './record/gameText.ts';

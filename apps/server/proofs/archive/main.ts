@@ -56,7 +56,7 @@ const reviewOf = (player: 0 | 1, hasMistake: boolean): HandReview => ({
 
 /** Fills a database with games of known people, a second apart. */
 function fill(file: string, records: readonly NewGame['record'][]): void {
-  const db = openForWriting(file);
+  const { db } = openForWriting(file);
   const run = gameJobRunner(db);
   const random = seeded('who plays');
   const rows = records.map(record => encodeGame({ record, host: EVERYWHERE, access: 'public', origin: 'table' }));

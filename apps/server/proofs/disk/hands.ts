@@ -10,6 +10,7 @@ import { type BatchRow, decodeBatch, encodeBatch } from '../../src/persistence/b
 import { jobRunner } from '../../src/persistence/sqlite/jobs.ts';
 import { openForReading, openForWriting } from '../../src/persistence/sqlite/schema.ts';
 import { sqliteStore } from '../../src/persistence/sqlite/sqliteStore.ts';
+import { appendTo, retireAt } from '../../src/testing/appending.ts';
 
 /* Measures the size of a hand on the disk, during play and packed, and the time to read one. */
 
@@ -50,8 +51,8 @@ const usedBytes = (db: DatabaseSync): number =>
 
 /** Returns the bytes that the appends use during play, before hands are packed. */
 function playedBytes(file: string, appends: readonly (readonly Entry[])[]): number {
-  const db = openForWriting(file);
-  const run = jobRunner(db);
+  const { db, start } = openForWriting(file);
+  const run = jobRunner(db, start);
   const empty = usedBytes(db);
   for (const entries of appends)
     run({ kind: 'append', row: encodeBatch(CODE, entries), after: entries[0]!.seq - 1, named: [], endsHand: false });
@@ -81,8 +82,8 @@ export async function measureHands(hands: number) {
     const db = openForReading(join(directory, 'gorrion.sqlite'));
     const empty = usedBytes(db);
     await store.register({ code: CODE, host: person('Ana').id, request: 'r', openedAt: 0 });
-    for (const entries of appends) await store.append(CODE, entries);
-    await store.retire(CODE);
+    for (const entries of appends) await appendTo(store, CODE, entries);
+    await retireAt(store, CODE);
     while (db.prepare('SELECT 1 FROM log LIMIT 1').get()) await pause(20);
     const asPacked = usedBytes(db) - empty;
     const [first, ...others] = readingTimes(db);

@@ -8,6 +8,7 @@ import { newPersonId, signedCookies } from '../../src/identity/cookie.ts';
 import { loadSecret } from '../../src/identity/secret.ts';
 import { sqliteStore } from '../../src/persistence/sqlite/sqliteStore.ts';
 import { newCode } from '../../src/tables/code.ts';
+import { appendTo, retireAt } from '../../src/testing/appending.ts';
 import { Guest, newId } from '../../src/testing/guest.ts';
 import { seat } from '../../src/testing/server.ts';
 import { RealServer } from '../server.ts';
@@ -56,8 +57,8 @@ async function layTables(dataDir: string, people: readonly PersonId[], { tables,
       const code = newCode();
       await store.register({ code, host: who, request: newId(), openedAt: Date.now() });
       const batches = Array.from({ length: Math.ceil(log.length / 4) }, (_, n) => log.slice(4 * n, 4 * n + 4));
-      await Promise.all(batches.map(batch => store.append(code, batch)));
-      await store.retire(code);
+      await Promise.all(batches.map(batch => appendTo(store, code, batch)));
+      await retireAt(store, code);
     }
   }
   await store.close();

@@ -87,7 +87,7 @@ function openTables(clock: Clock) {
   const entropy = { bytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)) };
   const registry = new Registry({
     maker: Table,
-    ports: { clock, store, entropy, publisher: feed },
+    ports: { clock, entropy, publisher: feed },
     botsFor: () => bots,
     store,
     log: silent,

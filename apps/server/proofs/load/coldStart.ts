@@ -7,6 +7,7 @@ import { pagesOf, person, until, World } from '@gorrion/table/testing';
 import { loadSecret } from '../../src/identity/secret.ts';
 import { sqliteStore } from '../../src/persistence/sqlite/sqliteStore.ts';
 import { newCode } from '../../src/tables/code.ts';
+import { appendTo } from '../../src/testing/appending.ts';
 import { RealServer } from '../server.ts';
 import { newId, WirePage } from '../wire/page.ts';
 
@@ -30,7 +31,7 @@ export async function coldStart(tables: number, entries: number) {
   await Promise.all(
     codes.map(async code => {
       await store.register({ code, host: person('Ana').id, request: newId(), openedAt: Date.now() });
-      for (let at = 0; at < log.length; at += 50) await store.append(code, log.slice(at, at + 50));
+      for (let at = 0; at < log.length; at += 50) await appendTo(store, code, log.slice(at, at + 50));
     }),
   );
   await store.close();

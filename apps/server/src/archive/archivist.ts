@@ -91,8 +91,8 @@ export function archiving(inner: Store, log: Log): { readonly store: Store; read
   };
   const store: Store = {
     ...inner,
-    async append(tableId, entries) {
-      await inner.append(tableId, entries);
+    async append(tableId, entries, epoch) {
+      await inner.append(tableId, entries, epoch);
       if (entries.some(isEnding)) void look(tableId as TableCode);
     },
     async close() {

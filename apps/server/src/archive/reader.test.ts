@@ -4,6 +4,7 @@ import { openHands, replayTable } from '@gorrion/table';
 import { endOfNewestHand, otherWorld, pagesOf, person, until, World } from '@gorrion/table/testing';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { memoryStore } from '../persistence/memoryStore.ts';
+import { appendTo } from '../testing/appending.ts';
 import { Archive } from './reader.ts';
 
 // Whole hands: slow only where the machine is busy.
@@ -35,7 +36,7 @@ async function answersTo(entries: readonly Entry[], after: readonly number[]): P
   const answers: string[] = [];
   let stored = 0;
   for (const end of after) {
-    await store.append(CODE, entries.slice(stored, end));
+    await appendTo(store, CODE, entries.slice(stored, end));
     stored = end;
     const { gamesPlayed, session } = replayTable(entries.slice(0, end));
     const over = `${gamesPlayed} ${session.results.length} ${session.voidedHands ?? 0}`;

@@ -4,6 +4,7 @@ import { verifySealed } from '@gorrion/table';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import type { Store } from '../persistence/store.ts';
+import { discardAt } from '../testing/appending.ts';
 import { ANA, askerOf, BEA, EVA, PATIENCE } from '../testing/archive.ts';
 import { type Guest, newId } from '../testing/guest.ts';
 import { playOn } from '../testing/player.ts';
@@ -174,7 +175,7 @@ describe('a duplicate', () => {
     const log = await store.read(first);
     expect(log.kind === 'whole' && log.entries.length).toBeGreaterThan(0);
     await server!.close();
-    await store.discard(first);
+    await discardAt(store, first);
     await begin();
     await vi.waitFor(async () => expect((await viewOf(id, ANA)).tables[0]!.stage).toBe('waiting'), PATIENCE);
     expect((await command(id, ANA, { type: 'open-table', table: 1 })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { StaleAppend } from '@gorrion/table';
+import { StaleAppend, StaleOwner } from '@gorrion/table';
 import { codeForLog, type Log } from '../config/log.ts';
 import type { Store } from '../persistence/store.ts';
 import type { Metrics } from './metrics.ts';
@@ -13,15 +13,16 @@ export function measured(store: Store, metrics: Metrics, log: Log): Store {
   });
   return {
     ...store,
-    async append(tableId, entries) {
+    async append(tableId, entries, epoch) {
       const started = performance.now();
       try {
-        await store.append(tableId, entries);
+        await store.append(tableId, entries, epoch);
         metrics.entries.inc(entries.length);
       } catch (error) {
         metrics.appendFailures.inc();
-        if (error instanceof StaleAppend)
-          log.error({ err: error, table: codeForLog(tableId) }, 'another writer has written to a table: it is frozen');
+        const table = codeForLog(tableId);
+        if (error instanceof StaleOwner) log.error({ err: error, table }, 'another server has taken over a table');
+        else if (error instanceof StaleAppend) log.error({ err: error, table }, 'a log has more than its table knew');
         throw error;
       } finally {
         metrics.appendSeconds.observe((performance.now() - started) / 1000);

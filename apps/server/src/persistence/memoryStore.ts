@@ -1,13 +1,17 @@
-import type { PersonId, TableCode } from '@gorrion/protocol';
+import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import { assertNext } from '@gorrion/table';
 import { assemble, type BatchRow, encodeBatch } from './batch.ts';
 import type { Heir, KeptDevice } from './devices.ts';
+import type { NewGame } from './games.ts';
 import { MemoryDevices } from './memoryDevices.ts';
+import { MemoryDirectory } from './memoryDirectory.ts';
 import { MemoryGames } from './memoryGames.ts';
 import { memoryLedgers } from './memoryLedgers.ts';
 import { namedIn } from './named.ts';
+import type { NodeRecord } from './ownership.ts';
 import { scrubbed } from './scrub.ts';
-import type { BackgroundListeners, LoadedLog, Store, TableRecord } from './store.ts';
+import type { BackgroundListeners, LoadedLog, Store } from './store.ts';
+import type { TableRecord } from './tableRecord.ts';
 
 /** The rows of all logs, encoded as the disk has them. */
 class MemoryLogs {
@@ -45,12 +49,15 @@ class MemoryTables {
   readonly #records = new Map<TableCode, TableRecord>();
   readonly #retired = new Map<TableCode, number>();
 
-  register(record: TableRecord): void {
-    const isTaken =
-      this.#records.has(record.code) ||
-      [...this.#records.values()].some(other => other.host === record.host && other.request === record.request);
-    if (isTaken) throw new Error('this code or this request is taken');
+  /** Adds a table, unless a live one was opened by the same wish: returns that one. */
+  register(record: TableRecord): TableRecord | undefined {
+    const known = [...this.#records.values()].find(
+      ({ host, request }) => host === record.host && request === record.request,
+    );
+    if (known && !this.#retired.has(known.code)) return known;
+    if (known || this.#records.has(record.code)) throw new Error('this code or this request is taken');
     this.#records.set(record.code, record);
+    return undefined;
   }
 
   live(): TableRecord[] {
@@ -151,50 +158,83 @@ const peopleStore = (people: MemoryPeople): PeopleStore => ({
   inBackground: own => void Object.assign(people.listeners, own),
 });
 
-/** Opens a store in memory. It is faithful to the disk in all but durability, and encodes and decodes rows as the disk does. */
-export function memoryStore(): Store {
+/** Everything of a store in memory but the owners of its tables. */
+function memoryParts(now: () => number) {
   const tables = new MemoryTables();
   const logs = new MemoryLogs();
   const games = new MemoryGames();
   const devices = new MemoryDevices();
   const people = new MemoryPeople(tables, logs, games, devices);
-  const remove = (code: TableCode) => {
-    tables.remove(code);
-    logs.remove(code);
-  };
-
+  const directory = new MemoryDirectory(tables, now);
   const kept = games.store();
-  return {
+  const rest = {
     ...peopleStore(people),
     ...kept,
     ...games.messages(),
     ...memoryLedgers(),
     ...devices.store(),
-    async keepGame(game) {
+    async keepGame(game: NewGame) {
       await kept.keepGame(game);
       people.named(namedIn(game.record.facts));
       people.keep();
     },
-    register: async record => tables.register(record),
-    async append(tableId, entries) {
+    async close() {},
+  };
+  return { tables, logs, people, directory, rest };
+}
+
+/** The logs of tables in memory, whose writers are checked. */
+function memoryLog({ tables, logs, people, directory }: ReturnType<typeof memoryParts>) {
+  const remove = (code: TableCode) => {
+    tables.remove(code);
+    logs.remove(code);
+    directory.remove(code);
+  };
+  return {
+    async append(tableId: string, entries: readonly Entry[], epoch: number) {
       const [first] = entries;
       if (!first) return;
+      directory.assertOwner(tableId as TableCode, epoch);
       logs.append(encodeBatch(tableId, entries), first.seq - 1);
       people.named(namedIn(entries));
     },
     liveTables: async () => tables.live(),
-    load: async code => logs.load(code),
-    read: async code => logs.load(code),
-    async retire(code) {
+    load: async (code: TableCode) => logs.load(code),
+    read: async (code: TableCode) => logs.load(code),
+    async retire(code: TableCode, epoch: number) {
+      directory.assertOwner(code, epoch);
       tables.retire(code);
       people.keep();
     },
-    discard: async code => remove(code),
-    async purge(before) {
+    async discard(code: TableCode, epoch: number) {
+      directory.assertOwner(code, epoch);
+      remove(code);
+    },
+    async purge(before: number) {
       const old = tables.retired(before);
       old.forEach(remove);
       return old.length;
     },
-    async close() {},
   };
 }
+
+/** The memory that nodes share as they would share a database. `now`: the clock of their leases (ms). */
+export function memoryWorld(now: () => number = Date.now) {
+  const parts = memoryParts(now);
+  const { tables, directory } = parts;
+  const shared = { ...parts.rest, ...memoryLog(parts) };
+
+  /** Returns the store as one node uses it. */
+  return (node: NodeRecord): Store => ({
+    ...shared,
+    ...directory.of(node),
+    async register(record) {
+      const known = tables.register(record);
+      if (known) return { kind: 'known', code: known.code };
+      return { kind: 'new', epoch: directory.add(record.code, node) };
+    },
+  });
+}
+
+/** Opens a store in memory. It is faithful to the disk in all but durability, and encodes and decodes rows as the disk does. */
+export const memoryStore = (): Store => memoryWorld()({ id: 'here', address: null });

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DeviceId, Entry, PersonId, TableCode } from '@gorrion/protocol';
-import { StaleAppend } from '@gorrion/table';
+import { StaleOwner } from '@gorrion/table';
 import { LOG_PROMISES } from '@gorrion/table/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { appendTo, discardAt, registered, retireAt } from '../testing/appending.ts';
 import { memoryStore } from './memoryStore.ts';
 import { assertDurable, openForWriting } from './sqlite/schema.ts';
 import { sqliteStore } from './sqlite/sqliteStore.ts';
-import type { Store, TableRecord } from './store.ts';
+import type { Store } from './store.ts';
+import type { TableRecord } from './tableRecord.ts';
 
 // Real sockets, processes and disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -48,10 +50,10 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
   it.each(LOG_PROMISES)('$title', async ({ check }) => {
     const store = await opened(make());
     await check({
-      append: (table, entries) => store.append(table, entries),
+      append: (table, entries) => appendTo(store, table, entries),
       load: table => store.load(code(table)),
-      register: (table, request) => store.register(record(table, request)),
-      discard: table => store.discard(code(table)),
+      register: async (table, request) => void (await registered(store, record(table, request))),
+      discard: table => discardAt(store, code(table)),
       tables: async () => (await store.liveTables()).map(table => table.code),
     });
   });
@@ -60,9 +62,9 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     const store = await opened(make());
     await store.register(record('A'));
     await store.register(record('B'));
-    await store.append('A', [entry(1)]);
+    await appendTo(store, 'A', [entry(1)]);
     expect(await store.liveTables()).toEqual([record('A'), record('B')]);
-    await store.retire(code('A'));
+    await retireAt(store, code('A'));
     expect((await store.liveTables()).map(table => table.code)).toEqual(['B']);
     expect(await store.load(code('A'))).toEqual(whole([entry(1)]));
   });
@@ -82,9 +84,9 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     const store = await opened(make());
     for (const table of ['OVER', 'LIVE']) {
       await store.register(record(table));
-      await store.append(table, [called(1, 'ana', 'Ana'), renamed(2, 2, 'Ana María'), renamed(3, 1, 'Luis')]);
+      await appendTo(store, table, [called(1, 'ana', 'Ana'), renamed(2, 2, 'Ana María'), renamed(3, 1, 'Luis')]);
     }
-    await store.retire(code('OVER'));
+    await retireAt(store, code('OVER'));
     await store.rename(ana, 'Ana');
     await store.forget(ana, 'Brave Crane');
     expect(await store.nameOf(ana)).toBeUndefined();
@@ -92,7 +94,7 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     await vi.waitFor(async () => expect(await store.load(code('OVER'))).toEqual(forgotten), PATIENCE);
     expect(JSON.stringify(await store.load(code('LIVE')))).toContain('María');
     expect(await store.isSettled(ana)).toBe(false);
-    await store.retire(code('LIVE'));
+    await retireAt(store, code('LIVE'));
     await vi.waitFor(async () => expect(await store.load(code('LIVE'))).toEqual(forgotten), PATIENCE);
     await vi.waitFor(async () => expect(await store.isSettled(ana)).toBe(true), PATIENCE);
   });
@@ -100,12 +102,12 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
   it('forgets a person whatever they are called since, and wherever they sit down since', async () => {
     const store = await opened(make());
     for (const table of ['A', 'B']) await store.register(record(table));
-    await store.append('A', [called(1, 'ana', 'Ana')]);
+    await appendTo(store, 'A', [called(1, 'ana', 'Ana')]);
     await store.forget(ana, 'Brave Crane');
     await store.rename(ana, 'Anita');
-    await store.append('B', [called(1, 'ana', 'Anita')]);
+    await appendTo(store, 'B', [called(1, 'ana', 'Anita')]);
     expect(await store.nameOf(ana)).toBe('Anita');
-    for (const table of ['A', 'B']) await store.retire(code(table));
+    for (const table of ['A', 'B']) await retireAt(store, code(table));
     for (const table of ['A', 'B'])
       await vi.waitFor(
         async () => expect(await store.load(code(table))).toEqual(whole([called(1, 'ana', 'Brave Crane')])),
@@ -119,16 +121,16 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     const clean: PersonId[] = [];
     store.inBackground({ onClean: async person => void clean.push(person) });
     await store.register(record('A'));
-    await store.append('A', [called(1, 'ana', 'Ana')]);
+    await appendTo(store, 'A', [called(1, 'ana', 'Ana')]);
     await store.forget(ana, 'Brave Crane');
     await store.settle(ana);
     expect([await store.isSettled(ana), clean]).toEqual([false, []]);
-    await store.retire(code('A'));
+    await retireAt(store, code('A'));
     await vi.waitFor(async () => expect(clean).toContain(ana), PATIENCE);
     await store.settle(ana);
     expect(await store.isSettled(ana)).toBe(true);
     await store.register(record('B'));
-    await store.append('B', [called(1, 'ana', 'Brave Crane')]);
+    await appendTo(store, 'B', [called(1, 'ana', 'Brave Crane')]);
     expect(await store.isSettled(ana)).toBe(false);
   });
 
@@ -201,9 +203,9 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     const store = await opened(make());
     for (const table of ['OVER', 'LIVE']) {
       await store.register(record(table));
-      await store.append(table, [called(1, 'ana', 'Ana')]);
+      await appendTo(store, table, [called(1, 'ana', 'Ana')]);
     }
-    await store.retire(code('OVER'));
+    await retireAt(store, code('OVER'));
     expect(await store.purge(Date.now() - 60_000)).toBe(0);
     expect(await store.purge(Date.now() + 60_000)).toBe(1);
     expect(await store.load(code('OVER'))).toEqual(whole([]));
@@ -231,7 +233,7 @@ describe('the store on disk', () => {
     const directory = freshDirectory();
     const before = await sqliteStore(directory);
     await before.register(record('A'));
-    await before.append('A', [entry(1)]);
+    await appendTo(before, 'A', [entry(1)]);
     await before.rename(ana, 'Ana');
     await before.close();
     const after = await opened(sqliteStore(directory));
@@ -243,7 +245,7 @@ describe('the store on disk', () => {
   it('writes pending jobs before it closes', async () => {
     const directory = freshDirectory();
     const before = await sqliteStore(directory);
-    const asked = Array.from({ length: 50 }, (_, i) => before.append('A', [entry(i + 1)]));
+    const asked = Array.from({ length: 50 }, (_, i) => appendTo(before, 'A', [entry(i + 1)]));
     await before.close();
     await Promise.all(asked);
     const log = await (await opened(sqliteStore(directory))).load(code('A'));
@@ -253,42 +255,51 @@ describe('the store on disk', () => {
   it('cuts off a torn tail, whole batches only, and goes on after it', async () => {
     const directory = freshDirectory();
     const before = await sqliteStore(directory);
-    await before.append('A', [entry(1)]);
-    await before.append('A', [entry(2), entry(3)]);
+    await appendTo(before, 'A', [entry(1)]);
+    await appendTo(before, 'A', [entry(2), entry(3)]);
     await before.close();
     damage(directory, 'UPDATE log SET body = substr(body, 1, 20) WHERE id = 2');
     const after = await opened(sqliteStore(directory));
     // Whoever only reads leaves everything as it is.
     for (let times = 0; times < 2; times++) expect(await after.read(code('A'))).toEqual(whole([entry(1)], true));
     expect(await after.load(code('A'))).toEqual(whole([entry(1)], true));
-    await after.append('A', [entry(2)]);
+    await appendTo(after, 'A', [entry(2)]);
     expect(await after.load(code('A'))).toEqual(whole([entry(1), entry(2)]));
   });
 
   it('does not play on from a log that is damaged inside', async () => {
     const directory = freshDirectory();
     const before = await sqliteStore(directory);
-    await before.append('A', [entry(1)]);
-    await before.append('A', [entry(2)]);
+    await appendTo(before, 'A', [entry(1)]);
+    await appendTo(before, 'A', [entry(2)]);
     await before.close();
     damage(directory, "UPDATE log SET body = replace(body, '1001', '9001') WHERE id = 1");
     expect((await (await opened(sqliteStore(directory))).load(code('A'))).kind).toBe('damaged');
   });
 
-  it('lets only one of two writers go on with a log', async () => {
+  it('lets only the server write that has opened the database last', async () => {
     const directory = freshDirectory();
-    const [first, second] = [await opened(sqliteStore(directory)), await opened(sqliteStore(directory))];
-    await first.append('A', [entry(1)]);
-    await second.append('A', [entry(2)]);
-    await expect(first.append('A', [entry(2), entry(3)])).rejects.toThrow(StaleAppend);
-    await second.append('A', [entry(3)]);
+    const first = await opened(sqliteStore(directory));
+    await appendTo(first, 'A', [entry(1)]);
+    const second = await opened(sqliteStore(directory));
+    await appendTo(second, 'A', [entry(2)]);
+    for (const late of [
+      appendTo(first, 'A', [entry(2)]),
+      appendTo(first, 'A', [entry(3)]),
+      retireAt(first, 'A'),
+      discardAt(first, 'A'),
+      first.register(record('B')),
+    ])
+      await expect(late).rejects.toThrow(StaleOwner);
+    await appendTo(second, 'A', [entry(3)]);
     expect(await first.read(code('A'))).toEqual(whole([entry(1), entry(2), entry(3)]));
+    expect((await second.liveTables()).map(table => table.code)).toEqual(['A']);
   });
 
   it('lets the schema itself refuse a second row with a number that is taken', async () => {
     const directory = freshDirectory();
     const store = await opened(sqliteStore(directory));
-    await store.append('A', [entry(1)]);
+    await appendTo(store, 'A', [entry(1)]);
     expect(() =>
       damage(directory, "INSERT INTO log (version, table_id, seq, body, checksum) VALUES (1, 'A', 1, '[]', 0)"),
     ).toThrow('UNIQUE');
@@ -303,7 +314,7 @@ describe('the store on disk', () => {
 
   it('does not run on a database that might lose a commit', async () => {
     const file = join(freshDirectory(), 'any.sqlite');
-    const db = openForWriting(file);
+    const { db } = openForWriting(file);
     expect(() => assertDurable(db)).not.toThrow();
     db.exec('PRAGMA synchronous = NORMAL');
     expect(() => assertDurable(db)).toThrow('synchronous=1');

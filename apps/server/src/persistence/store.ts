@@ -1,24 +1,16 @@
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
-import type { Store as TableLog } from '@gorrion/table';
 import type { DeviceStore, Heir, KeptDevice } from './devices.ts';
 import type { GameStore } from './games.ts';
 import type { LedgerStore } from './ledgers.ts';
+import type { TableDirectory } from './ownership.ts';
 import type { ReviewMessageStore } from './reviewMessages.ts';
 import type { ReviewStore } from './reviews.ts';
+import type { TableRecord } from './tableRecord.ts';
 
 /*
  * What the server keeps. Two implementations, one contract suite: memory for tests, SQLite for people.
  * A promise resolves only once the fact is durable: whoever waits for it may tell the world.
  */
-
-/** A table as the registry knows it before reading its log. */
-export interface TableRecord {
-  readonly code: TableCode;
-  readonly host: PersonId;
-  /** The client's id of its wish: the same wish opens the same table once, also across a restart. */
-  readonly request: string;
-  readonly openedAt: number;
-}
 
 export interface DamagedLog {
   readonly kind: 'damaged';
@@ -56,24 +48,39 @@ export interface BackgroundListeners {
   onPacked: (bytes: number) => void;
 }
 
-export interface Store extends TableLog, GameStore, ReviewMessageStore, ReviewStore, LedgerStore, DeviceStore {
+/** The logs of tables, which only their owners write. */
+export interface TableLog {
+  /**
+   * Resolves once the entries are durable; rejects if it is not known whether they ever will be. Entries of one call are stored
+   * all or none; the same call again stores them once. Rejects with `StaleOwner` if the table was claimed by another node since it got
+   * this epoch, and with `StaleAppend` if the first entry is not the next number of the stored log.
+   */
+  append(tableId: string, entries: readonly Entry[], epoch: number): Promise<void>;
+}
+
+export interface Store
+  extends TableLog,
+    TableDirectory,
+    GameStore,
+    ReviewMessageStore,
+    ReviewStore,
+    LedgerStore,
+    DeviceStore {
   /**
    * Sets the function that is called with the seconds and the number of writes of each commit; a store without a disk
    * never calls it.
    */
   onCommit?(tell: (seconds: number, writes: number) => void): void;
-  /** Stores that a table exists; rejects if its code or its request is taken. */
-  register(record: TableRecord): Promise<void>;
   /** Returns the tables that were not retired, in the order in which they were opened. */
   liveTables(): Promise<readonly TableRecord[]>;
   /** Reads a table's log; cuts off a torn tail. */
   load(code: TableCode): Promise<LoadedLog>;
   /** Reads the log of a running table, and changes nothing. */
   read(code: TableCode): Promise<LoadedLog>;
-  /** Marks a table as over: no start opens it again. Its log stays. */
-  retire(code: TableCode): Promise<void>;
-  /** Deletes a table with its log. */
-  discard(code: TableCode): Promise<void>;
+  /** Marks a table as over: no start opens it again. Its log stays. Rejects with `StaleOwner` like `append`. */
+  retire(code: TableCode, epoch: number): Promise<void>;
+  /** Deletes a table with its log. Rejects with `StaleOwner` like `append`. */
+  discard(code: TableCode, epoch: number): Promise<void>;
   nameOf(person: PersonId): Promise<string | undefined>;
   rename(person: PersonId, name: string): Promise<void>;
   /**

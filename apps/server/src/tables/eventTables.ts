@@ -118,8 +118,8 @@ export interface Ears {
 /** Wraps a store, so that ears hear of entries once they are durable. */
 export const heard = (inner: Store, ears: Ears): Store => ({
   ...inner,
-  async append(tableId, entries) {
-    await inner.append(tableId, entries);
+  async append(tableId, entries, epoch) {
+    await inner.append(tableId, entries, epoch);
     ears.hear(tableId, entries);
   },
 });

@@ -4,6 +4,7 @@ import { RecordingPublisher, SeededEntropy, SimpleBots, VirtualClock } from '@go
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import type { Store } from '../persistence/store.ts';
+import { appendTo } from '../testing/appending.ts';
 import { silent } from '../testing/server.ts';
 import { readCode } from './code.ts';
 import { type OpeningResult, Registry } from './registry.ts';
@@ -123,9 +124,9 @@ describe('the registry of tables', () => {
     };
     const record = (code: string) => ({ code: code as TableCode, host: ana.id, request: code, openedAt: 0 });
     for (const code of ['DAMAGED', 'FOLDLESS', 'WHOLE', 'EMPTY']) await store.register(record(code));
-    await store.append('DAMAGED', [opened]);
-    await store.append('FOLDLESS', [opened, taken]);
-    await store.append('WHOLE', [opened]);
+    await appendTo(store, 'DAMAGED', [opened]);
+    await appendTo(store, 'FOLDLESS', [opened, taken]);
+    await appendTo(store, 'WHOLE', [opened]);
     const { registry, made } = registryOn(store);
     await registry.remember();
     await registry.wakeAll();

@@ -1,4 +1,4 @@
-import type { Me, OpenTable, PersonId, Refusal, TableCode, TableEvent } from '@gorrion/protocol';
+import type { Entry, Me, OpenTable, PersonId, Refusal, TableCode, TableEvent } from '@gorrion/protocol';
 import {
   type Bots,
   type Caller,
@@ -6,6 +6,8 @@ import {
   type Ports,
   type RunningTable,
   restoreTable,
+  StaleAppend,
+  StaleOwner,
   TableHost,
   type TableMaker,
 } from '@gorrion/table';
@@ -13,7 +15,8 @@ import type { Asker } from '../bots/fairQueue.ts';
 import { codeForLog, type Log } from '../config/log.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
-import type { Store, TableRecord } from '../persistence/store.ts';
+import type { Store } from '../persistence/store.ts';
+import type { TableRecord } from '../persistence/tableRecord.ts';
 import { newCode } from './code.ts';
 
 /** Number of tables that are woken at the same time, so that their waits for the disk overlap. */
@@ -24,6 +27,8 @@ export interface RegisteredTable extends HostedTable {
   readonly record: TableRecord;
   /** The network that opened it; undefined after a restart, because addresses are not stored. */
   readonly network: string | undefined;
+  /** The epoch under which this server writes its log. */
+  readonly epoch: number;
 }
 
 export type OpeningResult =
@@ -32,12 +37,14 @@ export type OpeningResult =
 
 interface RegistryOptions {
   readonly maker: TableMaker;
-  readonly ports: Omit<Ports, 'bots'>;
+  readonly ports: Omit<Ports, 'bots' | 'store'>;
   /** Returns the bots for the tables that a guest opened. */
   readonly botsFor: (asker: Asker) => Bots;
   readonly store: Store;
   readonly log: Log;
   readonly isWatched: (code: string) => boolean;
+  /** Called with a table whose log has more than the table knows. */
+  readonly onOutdated?: (code: TableCode) => void;
   /** Returns false while the disk has no room for new tables. */
   readonly hasRoom?: () => boolean;
   readonly limits?: Limits;
@@ -150,9 +157,11 @@ export class Registry {
   async #createForEvent(host: PersonId, request: string, facts: readonly TableEvent[]): Promise<OpeningResult> {
     const { maker, ports, store } = this.#options;
     const record: TableRecord = { code: newCode(), host, request, openedAt: Math.floor(ports.clock.now()) };
-    await store.register(record);
-    const table = await maker.openWith(record.code, facts, this.#portsOf(record, undefined));
-    this.host.add({ record, table, network: undefined });
+    const registered = await store.register(record);
+    if (registered.kind === 'known') return { ok: true, code: registered.code };
+    const { epoch } = registered;
+    const table = await maker.openWith(record.code, facts, this.#portsOf(record, undefined, epoch));
+    this.host.add({ record, table, network: undefined, epoch });
     return { ok: true, code: record.code };
   }
 
@@ -183,17 +192,28 @@ export class Registry {
       request: wish.id,
       openedAt: Math.floor(ports.clock.now()),
     };
-    await store.register(record);
-    const table = await maker.open(record.code, wish.settings, host, this.#portsOf(record, reserved.network));
+    const registered = await store.register(record);
+    if (registered.kind === 'known') return { ok: true, code: registered.code };
+    const { epoch } = registered;
+    const table = await maker.open(record.code, wish.settings, host, this.#portsOf(record, reserved.network, epoch));
     this.#opening.delete(reserved);
-    this.host.add({ record, table, network: reserved.network });
+    this.host.add({ record, table, network: reserved.network, epoch });
     if (wish.against) await table.startAgainstBots(host, wish.against);
     return { ok: true, code: record.code };
   }
 
-  #portsOf({ host }: TableRecord, network: string | undefined): Ports {
-    const { ports, botsFor } = this.#options;
-    return { ...ports, bots: botsFor({ guest: host, network }) };
+  /** Returns the ports of a table, which writes its log under one epoch. */
+  #portsOf({ code, host }: TableRecord, network: string | undefined, epoch: number): Ports {
+    const { ports, botsFor, store, onOutdated } = this.#options;
+    const append = async (tableId: string, entries: readonly Entry[]) => {
+      try {
+        await store.append(tableId, entries, epoch);
+      } catch (error) {
+        if (error instanceof StaleAppend && !(error instanceof StaleOwner)) onOutdated?.(code);
+        throw error;
+      }
+    };
+    return { ...ports, store: { append }, bots: botsFor({ guest: host, network }) };
   }
 
   /**
@@ -240,23 +260,32 @@ export class Registry {
 
   async #restore(record: TableRecord): Promise<RegisteredTable | undefined> {
     const { maker, store, log } = this.#options;
+    const epoch = await this.#claim(record.code);
     const loaded = await store.load(record.code);
     if (loaded.kind === 'whole' && loaded.wasTorn)
       log.warn({ table: codeForLog(record.code) }, 'a torn tail was cut off');
     if (loaded.kind === 'whole' && loaded.entries.length === 0) {
       this.#wishes.delete(wishOf(record.host, record.request));
-      await store.discard(record.code);
+      await store.discard(record.code, epoch);
       return undefined;
     }
-    const table = await restoreTable(maker, record.code, loaded, this.#portsOf(record, undefined));
-    return { record, table, network: undefined };
+    const table = await restoreTable(maker, record.code, loaded, this.#portsOf(record, undefined, epoch));
+    return { record, table, network: undefined, epoch };
+  }
+
+  /** Resolves with the epoch under which this server may write a table from now on. */
+  async #claim(code: TableCode): Promise<number> {
+    const claim = await this.#options.store.claim(code);
+    if (claim.kind !== 'owned') throw new Error(`this table cannot be claimed: it is ${claim.kind}`);
+    return claim.epoch;
   }
 
   async #refold({ record, network }: RegisteredTable): Promise<RegisteredTable> {
     const { maker, store } = this.#options;
+    const epoch = await this.#claim(record.code);
     const loaded = await store.load(record.code);
-    const table = await restoreTable(maker, record.code, loaded, this.#portsOf(record, network));
-    return { record, table, network };
+    const table = await restoreTable(maker, record.code, loaded, this.#portsOf(record, network, epoch));
+    return { record, table, network, epoch };
   }
 
   /** Retires a table, so that nobody finds it. Its log stays for the retention time, unless no hand was ever dealt. */
@@ -268,7 +297,8 @@ export class Registry {
     hosted.table.dispose();
     const { store } = this.#options;
     const isWorthless = wasNeverPlayed(hosted) && hosted.table.fault === undefined;
-    await (isWorthless ? store.discard(hosted.record.code) : store.retire(hosted.record.code));
+    const { record, epoch } = hosted;
+    await (isWorthless ? store.discard(record.code, epoch) : store.retire(record.code, epoch));
   }
 
   /**

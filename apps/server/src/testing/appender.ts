@@ -1,5 +1,6 @@
 import type { TableEvent } from '@gorrion/protocol';
 import { sqliteStore } from '../persistence/sqlite/sqliteStore.ts';
+import { appendTo } from './appending.ts';
 
 /**
  * Appends entries to four tables in parallel and prints the number of each durable entry, until the process is killed.
@@ -12,7 +13,7 @@ const eventOf = (seq: number): TableEvent =>
 
 async function write(table: string): Promise<never> {
   for (let seq = 1; ; seq++) {
-    await store.append(table, [{ seq, at: seq, event: eventOf(seq) }]);
+    await appendTo(store, table, [{ seq, at: seq, event: eventOf(seq) }]);
     process.stdout.write(`${table} ${seq}\n`);
   }
 }

@@ -4,6 +4,7 @@ import { gameToKeep } from '../archive/archivist.ts';
 import { newPersonId, signedCookies } from '../identity/cookie.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import type { Store } from '../persistence/store.ts';
+import { appendTo } from './appending.ts';
 import type { Guest } from './guest.ts';
 import { playOn } from './player.ts';
 import { fastClock, SETTINGS, seat, testServer } from './server.ts';
@@ -52,7 +53,7 @@ async function copyOf(store: Store, code: TableCode): Promise<Store> {
   const log = await store.read(code);
   if (log.kind !== 'whole') throw new Error(log.reason);
   await copy.register((await store.liveTables()).find(table => table.code === code)!);
-  await copy.append(code, log.entries);
+  await appendTo(copy, code, log.entries);
   await copy.keepGame(gameToKeep((await store.readGame(gameIdOf(code, 1)))!));
   return copy;
 }

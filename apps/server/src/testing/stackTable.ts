@@ -1,6 +1,7 @@
 import type { TableCode } from '@gorrion/protocol';
 import { stackedEntries } from '@gorrion/table/testing';
 import { sqliteStore } from '../persistence/sqlite/sqliteStore.ts';
+import { appendTo } from './appending.ts';
 
 /*
  * Begins a game on a table of a stopped server, with the tiles that a test wants:
@@ -11,5 +12,5 @@ const [directory = '', code = '', stack = '{}', ago = '0'] = process.argv.slice(
 const store = await sqliteStore(directory);
 const log = await store.load(code as TableCode);
 if (log.kind === 'damaged') throw new Error(log.reason);
-await store.append(code, stackedEntries(log.entries, Date.now(), JSON.parse(stack), Number(ago)));
+await appendTo(store, code, stackedEntries(log.entries, Date.now(), JSON.parse(stack), Number(ago)));
 await store.close();

@@ -179,6 +179,12 @@ export class Feed implements Publisher {
     for (const { page } of this.#audiences.get(tableId)?.all() ?? []) this.tellFault(page, tableId);
   }
 
+  /** Notifies all pages that the table stands still while its log is read. Pages get no entries until `restored`. */
+  hold(tableId: string): void {
+    this.frozen(tableId, true);
+    this.#faulty.add(tableId);
+  }
+
   tellFault(page: Page, tableId: string): void {
     page.tell('table:frozen', { code: tableId as TableCode, isFrozen: true, isFaulty: true });
   }

@@ -5,6 +5,8 @@ import type { HostedTable, TableHost } from './tableHost.ts';
 
 /** Times (ms) before a restore, after the first, second and third fault. After the next one the table is given up. */
 const DELAYS = [500, 5000, 30_000];
+/** Time (ms) between two attempts to read a log. */
+const READ_AGAIN = 1000;
 /** Faults longer ago (ms) do not count. */
 const FORGIVEN_AFTER = 3600_000;
 
@@ -58,6 +60,28 @@ export class Recovery<H extends HostedTable> {
       this.#faults.delete(code);
       onGivenUp(code);
     }
+  }
+
+  /**
+   * Restores a table whose log has more than the table knows, because the answer to a write was lost. No fault is counted,
+   * and it is tried until the log can be read.
+   */
+  refresh(code: string): void {
+    if (this.#restoring.has(code)) return;
+    const { host, feed, clock, onRestored, onNotShown } = this.#ports;
+    const again = () => void clock.at(clock.now() + READ_AGAIN, () => this.refresh(code));
+    this.#restoring.add(code);
+    feed.hold(code);
+    const restored = host.refold(code).finally(() => this.#restoring.delete(code));
+    restored
+      .then(found => {
+        if (!found) return;
+        found.before.dispose();
+        onRestored?.(found.before, found.after);
+        feed.restored(found.after);
+        if (found.after.fault !== undefined) this.fault(code, found.after.fault);
+      }, again)
+      .catch((error: unknown) => onNotShown?.(code, error));
   }
 
   async #restore(code: string): Promise<void> {

@@ -4,6 +4,9 @@
  */
 export class StaleAppend extends Error {}
 
+/** Rejects a write to a table that belongs to another process by now: the writer must let go of it. */
+export class StaleOwner extends StaleAppend {}
+
 /** Throws `StaleAppend` unless a stored log that ends with entry `stored` is continued by the entry after `after`. */
 export function assertNext(after: number, stored: number): void {
   if (after !== stored)

@@ -5,6 +5,7 @@ import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRevoked, writeRevoked } from '../../identity/revoked.ts';
 import { loadSecret } from '../../identity/secret.ts';
+import { appendTo } from '../../testing/appending.ts';
 import { sqliteStore } from '../sqlite/sqliteStore.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
 import { lockFolder } from './lock.ts';
@@ -46,7 +47,7 @@ describe('a backup', () => {
     let written = 0;
     let isWriting = true;
     const writing = (async () => {
-      while (isWriting) await store.append(code, [entry(++written)]);
+      while (isWriting) await appendTo(store, code, [entry(++written)]);
     })();
     while (written < 20) await new Promise(setImmediate);
     const before = written - 1;

@@ -42,7 +42,7 @@ function setAside(directory: string): void {
 function createDatabase(database: string): void {
   const unfinished = `${database}.new`;
   for (const suffix of ['', ...COMPANIONS]) rmSync(unfinished + suffix, { force: true });
-  openForWriting(unfinished).close();
+  openForWriting(unfinished).db.close();
   renameSync(unfinished, database);
 }
 

@@ -9,6 +9,7 @@ import { finishedGames, personAt, replayTable } from '@gorrion/table';
 import { pagesOf, person, until, World } from '@gorrion/table/testing';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { gameToKeep } from '../../archive/archivist.ts';
+import { appendTo, retireAt } from '../../testing/appending.ts';
 import { unpack } from '../pack/pack.ts';
 import type { Store } from '../store.ts';
 import { sqliteStore } from './sqliteStore.ts';
@@ -103,7 +104,7 @@ async function layGame(): Promise<void> {
   const { record } = finishedGames(log, () => GAME)[0]!;
   await store.rename(aldonza.id, NAME);
   await store.register({ code: CODE, host: aldonza.id, request: 'r', openedAt: 1 });
-  await store.append(CODE, log);
+  await appendTo(store, CODE, log);
   await store.keepGame(gameToKeep(record));
   for (const one of [aldonza, bea]) await say(one.id, one.name, one === bea ? 2 : 1);
 }
@@ -135,7 +136,7 @@ async function say(id: PersonId, name: string, number: number): Promise<void> {
 it('a name that is forgotten is in no record, line, message or log any more, packed or not', async () => {
   await layGame();
   expect(textsOf()).toContain(NAME);
-  await store.retire(CODE);
+  await retireAt(store, CODE);
   await store.forget(aldonza.id, 'bird:swift');
   await vi.waitFor(async () => expect(await store.isSettled(aldonza.id)).toBe(true), PATIENCE);
   expect(textsOf()).not.toContain(NAME);
@@ -151,7 +152,7 @@ it('the name of an umpire who is forgotten is in no record, message or log any m
   await say(umpire.id, umpire.name, 3);
   await store.star(umpire.id, GAME, true);
   expect(textsOf()).toContain(umpire.name);
-  await store.retire(CODE);
+  await retireAt(store, CODE);
   await store.forget(umpire.id, 'bird:swift');
   await vi.waitFor(async () => expect(await store.isSettled(umpire.id)).toBe(true), PATIENCE);
   for (const text of [textsOf(), bytes()]) expect(text).not.toContain(umpire.name);
@@ -167,7 +168,7 @@ it('a name that is chosen again while it is being forgotten goes with the last o
   const later = 'Dulcinea Toboso';
   await store.rename(aldonza.id, later);
   await say(aldonza.id, later, 3);
-  await store.retire(CODE);
+  await retireAt(store, CODE);
   await vi.waitFor(async () => expect(await store.isSettled(aldonza.id)).toBe(true), PATIENCE);
   for (const name of [NAME, later]) expect(textsOf()).not.toContain(name);
   expect((await store.linesOf(GAME)).map(({ author }) => author)).toEqual(['bird:swift', bea.name, 'bird:swift']);

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { BatchRow } from '../batch.ts';
 import type { Heir, KeptDevice } from '../devices.ts';
-import type { TableRecord } from '../store.ts';
+import type { TableRecord } from '../tableRecord.ts';
 import { type DeviceJob, deviceJobRunner, isDeviceJob } from './deviceJobs.ts';
 import { type GameJob, gameJobRunner, isGameJob } from './gameJobs.ts';
 import { isLedgerJob, type LedgerJob, ledgerJobRunner } from './ledgerJobs.ts';
 import { type Statements as NamedStatements, prepareAll } from './statements.ts';
 
-/** A job for the writer. */
+/** A job for the writer. Those that change a table are refused once another server has opened the database. */
 export type Job =
   /** `after`: number of the entry that must be the newest stored one of this table; 0 for an empty log. */
   | {
@@ -44,6 +44,8 @@ export type Job =
   | { readonly kind: 'shrink'; readonly pages: number }
   /** Empties the write-ahead log, where deleted data could still be read. Fails while a connection reads. */
   | { readonly kind: 'truncate' }
+  /** Deletes a table by the server that has it. */
+  | { readonly kind: 'discard'; readonly code: string }
   | { readonly kind: 'purge'; readonly code: string }
   | DeviceJob
   | GameJob
@@ -64,11 +66,15 @@ export interface JobOutcome {
 /** An error as it crosses from one thread to another. */
 export interface Failure {
   readonly message: string;
-  readonly isStale: boolean;
+  /** Set if the log does not end where the writer believes, or if another server has opened the database. */
+  readonly stale?: 'append' | 'owner';
 }
 
 /** This thread's `StaleAppend`, so that it need not load the package of that class. */
 class StaleWriter extends Error {}
+
+/** This thread's `StaleOwner`. */
+class StaleServer extends Error {}
 
 /** The outcomes of one group and the seconds of its commit. */
 export interface GroupReport {
@@ -79,6 +85,7 @@ export interface GroupReport {
 /** The writer's SQL statements. */
 const STATEMENTS = {
   append: 'INSERT INTO log (version, table_id, seq, body, checksum) VALUES (?, ?, ?, ?, ?)',
+  newestStart: 'SELECT max(rowid) AS start FROM starts',
   register: 'INSERT INTO tables (code, host, request, openedAt) VALUES (?, ?, ?, ?)',
   retire: 'UPDATE tables SET retiredAt = ? WHERE code = ?',
   rename: 'INSERT INTO guests (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name',
@@ -146,6 +153,12 @@ function noteInLog(sql: Statements, { id, named }: JobOf<'note-in-log'>): void {
     if (sql.sat.run(person, id).changes > 0 && sql.isForgotten.run(person).changes > 0) sql.forgetHere.run(person, id);
 }
 
+/** Throws once another server has opened the database: it has the tables from then on. */
+function assertOwner(sql: Statements, start: number): void {
+  const newest = Number(sql.newestStart.get()?.start);
+  if (newest !== start) throw new StaleServer('another server has opened this database');
+}
+
 function append(sql: Statements, { row, after, named, endsHand }: JobOf<'append'>): void {
   assertNext(sql, row.table_id, after);
   for (const person of named) name(sql, person, row.table_id);
@@ -190,13 +203,16 @@ function purge(sql: Statements, code: string): void {
   sql.dropTable.run(code);
 }
 
-/** Prepares the statements; the result runs one job in the open transaction. */
-export function jobRunner(db: DatabaseSync): (job: Job) => void {
+const FENCED: ReadonlySet<Job['kind']> = new Set(['append', 'register', 'retire', 'discard', 'cut-tail']);
+
+/** Prepares the statements; the result runs one job in the open transaction. `start`: the number of the server's start. */
+export function jobRunner(db: DatabaseSync, start: number): (job: Job) => void {
   const sql: Statements = prepareAll(db, STATEMENTS);
   const runGameJob = gameJobRunner(db);
   const runLedgerJob = ledgerJobRunner(db);
   const devices = deviceJobRunner(db);
   return job => {
+    if (FENCED.has(job.kind)) assertOwner(sql, start);
     if (isLedgerJob(job)) return runLedgerJob(job);
     if (isGameJob(job)) return runGameJob(job);
     if (isDeviceJob(job)) return devices.run(job);
@@ -226,6 +242,7 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
         return noteInLog(sql, job);
       case 'shrink':
         return db.exec(`PRAGMA incremental_vacuum(${job.pages})`);
+      case 'discard':
       case 'purge':
         return purge(sql, job.code);
     }
@@ -234,7 +251,8 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
 
 export const failureOf = (error: unknown): Failure => ({
   message: error instanceof Error ? error.message : String(error),
-  isStale: error instanceof StaleWriter,
+  ...(error instanceof StaleWriter && { stale: 'append' }),
+  ...(error instanceof StaleServer && { stale: 'owner' }),
 });
 
 function inTransaction(db: DatabaseSync, work: () => void): void {

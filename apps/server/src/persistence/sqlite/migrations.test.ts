@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Entry, gameIdOf, LOG_VERSION, type PersonId, RECORD_FORMAT, type TableCode } from '@gorrion/protocol';
 import { sheetOf, unopened } from '@gorrion/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appendTo, retireAt } from '../../testing/appending.ts';
 import { encodeBatch } from '../batch.ts';
 import { sqliteStore } from './sqliteStore.ts';
 
@@ -74,8 +75,8 @@ describe('a database of the first schema', () => {
       expect(log.kind === 'whole' && log.entries.map(({ seq }) => seq)).toEqual(
         Array.from({ length: 3 + start }, (_, n) => n + 1),
       );
-      await expect(store.append('WHOLE', [entry(3 + start)])).rejects.toThrow('does not follow');
-      await store.append('WHOLE', [entry(4 + start)]);
+      await expect(appendTo(store, 'WHOLE', [entry(3 + start)])).rejects.toThrow('does not follow');
+      await appendTo(store, 'WHOLE', [entry(4 + start)]);
       expect(await store.load(code('TORN'))).toEqual({ kind: 'whole', entries: [entry(1)], wasTorn: start === 0 });
       expect((await store.load(code('TWICE'))).kind).toBe('damaged');
       await store.close();
@@ -131,8 +132,8 @@ const VERSIONS = Object.keys(WAY_BACK).map(Number);
 async function layOlder(version: number): Promise<void> {
   const store = await sqliteStore(directory);
   await store.register(record);
-  await store.append(record.code, UMPIRED);
-  await store.retire(record.code);
+  await appendTo(store, record.code, UMPIRED);
+  await retireAt(store, record.code);
   const facts = UMPIRED.map(({ at, event }) => ({ at, event }));
   for (const number of [1, 2]) {
     const id = gameIdOf(record.code, number);

@@ -6,6 +6,7 @@ import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
 import { pagesOf, person, World } from '@gorrion/table/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appendTo, retireAt } from '../../testing/appending.ts';
 import type { Store } from '../store.ts';
 import { sqliteStore } from './sqliteStore.ts';
 
@@ -63,7 +64,7 @@ const count = (table: string) => inFile(db => Number(db.prepare(`SELECT count(*)
 async function played(): Promise<Store> {
   const store = await opened();
   await store.register(record);
-  for (const entries of appends) await store.append(CODE, entries);
+  for (const entries of appends) await appendTo(store, CODE, entries);
   await vi.waitFor(async () => expect(count('to_pack')).toBe(0), PATIENCE);
   return store;
 }
@@ -89,12 +90,12 @@ describe('hands that are over', () => {
     const store = await played();
     const next = log.length + 1;
     const entry = (seq: number): Entry => ({ seq, at: seq, event: { type: 'readied', place: 1 } });
-    await expect(store.append(CODE, [entry(next - 1)])).rejects.toThrow('does not follow');
-    await store.append(CODE, [entry(next)]);
-    await store.retire(CODE);
+    await expect(appendTo(store, CODE, [entry(next - 1)])).rejects.toThrow('does not follow');
+    await appendTo(store, CODE, [entry(next)]);
+    await retireAt(store, CODE);
     await vi.waitFor(async () => expect([count('log'), count('to_pack')]).toEqual([0, 0]), PATIENCE);
     expect(await store.read(CODE)).toEqual(whole([...log, entry(next)]));
-    await expect(store.append(CODE, [entry(next)])).rejects.toThrow('does not follow');
+    await expect(appendTo(store, CODE, [entry(next)])).rejects.toThrow('does not follow');
     expect(await store.purge(Date.now() + 60_000)).toBe(1);
     expect(['hands', 'log', 'to_pack'].map(count)).toEqual([0, 0, 0]);
   });
@@ -110,7 +111,7 @@ describe('hands that are over', () => {
 
   it('that are damaged are damage, never a torn tail: nothing is cut off', async () => {
     const before = await played();
-    await before.retire(CODE);
+    await retireAt(before, CODE);
     await vi.waitFor(async () => expect(count('log')).toBe(0), PATIENCE);
     await stores.pop()!.close();
     inFile(db => db.exec("UPDATE hands SET body = x'0102' WHERE seq = (SELECT max(seq) FROM hands)"));
@@ -121,7 +122,7 @@ describe('hands that are over', () => {
 
   it('name nobody who was forgotten', async () => {
     const store = await played();
-    await store.retire(CODE);
+    await retireAt(store, CODE);
     await store.forget(ana as PersonId, 'Brave Crane');
     await vi.waitFor(async () => expect(await store.isSettled(ana)).toBe(true), PATIENCE);
     const read = await store.read(CODE);
@@ -136,10 +137,10 @@ describe('hands that are over', () => {
     const store = await opened();
     const filler: Entry = { seq: 1, at: 1, event: { type: 'renamed', place: 1, name: 'x'.repeat(4_000_000) } };
     await store.register(record);
-    await store.append(CODE, [filler]);
-    await store.append('OTHER', [{ seq: 1, at: 1, event: { type: 'readied', place: 1 } }]);
+    await appendTo(store, CODE, [filler]);
+    await appendTo(store, 'OTHER', [{ seq: 1, at: 1, event: { type: 'readied', place: 1 } }]);
     await vi.waitFor(async () => expect(statSync(file()).size).toBeGreaterThan(4_000_000), PATIENCE);
-    await store.retire(CODE);
+    await retireAt(store, CODE);
     await vi.waitFor(async () => expect(statSync(file()).size).toBeLessThan(2_000_000), PATIENCE);
   });
 });

@@ -232,9 +232,10 @@ function versionOf(db: DatabaseSync): number {
 
 /**
  * The one connection that writes. FULL is set explicitly and looked at after the first write: some builds of SQLite
- * answer 2 right after switching to WAL and then run as NORMAL.
+ * answer 2 right after switching to WAL and then run as NORMAL. `start`: the number of the server's start, which is noted
+ * and returned the first time; whoever starts later has the tables.
  */
-export function openForWriting(file: string): DatabaseSync {
+export function openForWriting(file: string, start?: number): { readonly db: DatabaseSync; readonly start: number } {
   const db = new DatabaseSync(file);
   const version = versionOf(db);
   db.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
@@ -246,10 +247,12 @@ export function openForWriting(file: string): DatabaseSync {
   db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   db.exec('BEGIN IMMEDIATE');
   if (version > 0) migrate(db, version);
-  db.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; INSERT INTO starts (at) VALUES (${Date.now()}); COMMIT`);
+  db.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}`);
+  const number = start ?? Number(db.prepare('INSERT INTO starts (at) VALUES (?)').run(Date.now()).lastInsertRowid);
+  db.exec('COMMIT');
   assertDurable(db);
   makeShrinkable(db);
-  return db;
+  return { db, start: number };
 }
 
 const INCREMENTAL = 2;

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MOST_LINES, MOST_OWN_LINES, type PersonId, type TableCode } from '@gorrion/protocol';
+import { StaleOwner } from '@gorrion/table';
 import { DATABASE } from '../../config/files.ts';
 import { assemble, encodeBatch } from '../batch.ts';
 import type { DeviceStore, KeptDevice } from '../devices.ts';
@@ -11,8 +12,10 @@ import { packLine } from '../lineRows.ts';
 import { namedIn } from '../named.ts';
 import type { ReviewMessageStore } from '../reviewMessages.ts';
 import { encodeReview, type ReviewStore } from '../reviews.ts';
-import type { BackgroundListeners, Space, Store, TableRecord } from '../store.ts';
+import type { BackgroundListeners, Space, Store } from '../store.ts';
+import type { TableRecord } from '../tableRecord.ts';
 import { deviceReader } from './deviceReader.ts';
+import { sqliteDirectory } from './directory.ts';
 import { gameReader } from './gameReader.ts';
 import { type KeeperThread, startKeeper } from './keeperThread.ts';
 import type { KeepingTask } from './keeping.ts';
@@ -47,12 +50,17 @@ function openReader(file: string) {
   const live = db.prepare(
     'SELECT code, host, request, openedAt FROM tables WHERE retiredAt IS NULL ORDER BY openedAt, rowid',
   );
+  const liveTable = db.prepare('SELECT 1 FROM tables WHERE code = ? AND retiredAt IS NULL');
+  const wished = db.prepare('SELECT code FROM tables WHERE host = ? AND request = ? AND retiredAt IS NULL');
   const nameOf = db.prepare('SELECT name FROM guests WHERE id = ?');
   const wishOf = db.prepare('SELECT isSettled FROM forgotten WHERE person = ?');
   const retired = db.prepare('SELECT code FROM tables WHERE retiredAt < ?');
   const spare = db.prepare('SELECT freelist_count * page_size AS n FROM pragma_freelist_count, pragma_page_size');
   return {
     liveTables: () => live.all() as unknown as TableRecord[],
+    isLive: (code: TableCode) => liveTable.get(code) !== undefined,
+    /** Returns the live table that a wish has opened; undefined if there is none. */
+    wishedBy: (host: PersonId, request: string) => wished.get(host, request)?.code as TableCode | undefined,
     log: (code: TableCode) => assemble(rowsOf(code)),
     nameOf: (person: PersonId) => nameOf.get(person)?.name as string | undefined,
     /** Returns the wish of a person who has asked to be forgotten; undefined if they have not. */
@@ -94,12 +102,18 @@ interface StoreThreads {
   readonly reader: Reader;
 }
 
-type TableStore = Pick<Store, 'append' | 'register' | 'liveTables' | 'read' | 'load' | 'retire' | 'discard' | 'purge'>;
+type TableStore = Pick<Store, 'append' | 'liveTables' | 'read' | 'load' | 'retire' | 'discard' | 'purge'>;
+
+/** Throws unless an epoch is that of this start. */
+function assertEpoch({ start }: WriterThread, epoch: number): void {
+  if (epoch !== start) throw new StaleOwner(`epoch ${epoch} of this table is over: it is ${start} now`);
+}
 
 const tableStore = ({ writer, keeper, reader }: StoreThreads): TableStore => ({
-  async append(tableId, entries) {
+  async append(tableId, entries, epoch) {
     const [first] = entries;
     if (!first) return;
+    assertEpoch(writer, epoch);
     const row = encodeBatch(tableId, entries);
     const isHandOver = entries.some(({ event }) => event.type === 'shuffle-opened');
     await writer.write({
@@ -111,7 +125,6 @@ const tableStore = ({ writer, keeper, reader }: StoreThreads): TableStore => ({
     });
     if (isHandOver) keeper.wake();
   },
-  register: record => writer.write({ kind: 'register', record }),
   liveTables: async () => reader.liveTables(),
   read: async code => reader.log(code),
   async load(code) {
@@ -119,11 +132,15 @@ const tableStore = ({ writer, keeper, reader }: StoreThreads): TableStore => ({
     if (log.kind === 'whole' && log.wasTorn) await writer.write({ kind: 'cut-tail', tableId: code });
     return log;
   },
-  async retire(code) {
+  async retire(code, epoch) {
+    assertEpoch(writer, epoch);
     await writer.write({ kind: 'retire', code, at: Date.now() });
     keeper.wake();
   },
-  discard: code => writer.write({ kind: 'purge', code }),
+  async discard(code, epoch) {
+    assertEpoch(writer, epoch);
+    await writer.write({ kind: 'discard', code });
+  },
   async purge(before) {
     const old = reader.retired(before);
     for (const code of old) await writer.write({ kind: 'purge', code });
@@ -237,6 +254,7 @@ export async function sqliteStore(directory: string): Promise<Store> {
 
   return {
     ...tableStore(threads),
+    ...sqliteDirectory(writer, reader),
     ...peopleStore(threads),
     ...gameStore(threads),
     ...reviewStore(threads),

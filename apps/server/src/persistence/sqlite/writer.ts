@@ -7,9 +7,16 @@ import { openForWriting } from './schema.ts';
  * waiting. It uses a second port, because Node's watch mode uses the thread's own.
  */
 
-const { file, port } = workerData as { readonly file: string; readonly port: MessagePort };
-const db = openForWriting(file);
-const run = jobRunner(db);
+interface Data {
+  readonly file: string;
+  readonly port: MessagePort;
+  /** The number of the server's start; undefined for its first writer. */
+  readonly start: number | undefined;
+}
+
+const { file, port, start: known } = workerData as Data;
+const { db, start } = openForWriting(file, known);
+const run = jobRunner(db, start);
 
 /** The jobs of one turn of the server's event loop; `end` ends the writer. */
 type Message = readonly NumberedJob[] | 'end';
@@ -39,4 +46,4 @@ port.on('message', (first: Message) => {
     port.close();
   }
 });
-port.postMessage('ready');
+port.postMessage({ start });

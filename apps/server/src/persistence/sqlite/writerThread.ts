@@ -1,9 +1,17 @@
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import { StaleAppend } from '@gorrion/table';
-import { failureOf, type GroupReport, type Job, type JobOutcome, type NumberedJob } from './jobs.ts';
+import { StaleAppend, StaleOwner } from '@gorrion/table';
+import { type Failure, failureOf, type GroupReport, type Job, type JobOutcome, type NumberedJob } from './jobs.ts';
+
+/** Returns a failure of the thread as the error that it is here. */
+function errorOf({ message, stale }: Failure): Error {
+  if (stale === 'owner') return new StaleOwner(message);
+  return stale === 'append' ? new StaleAppend(message) : new Error(message);
+}
 
 export interface WriterThread {
+  /** The number of the server's start: the epoch of all that it writes. */
+  readonly start: number;
   /** Writes a job; resolves once it is on the disk. */
   write(job: Job): Promise<void>;
   close(): Promise<void>;
@@ -17,6 +25,7 @@ interface PendingJob extends NumberedJob {
 interface OpenThread {
   readonly worker: Worker;
   readonly port: MessagePort;
+  readonly start: number;
 }
 
 /** Starts the checkpointer's thread; the result ends it. */
@@ -34,19 +43,19 @@ function runCheckpointer(file: string): () => Promise<void> {
   };
 }
 
-/** Starts the writing thread; resolves once its database is open and was seen to be durable. */
-async function runWriter(file: string): Promise<OpenThread> {
+/** Starts the writing thread of a server's start; resolves once its database is open and was seen to be durable. */
+async function runWriter(file: string, start: number | undefined): Promise<OpenThread> {
   const { port1: port, port2 } = new MessageChannel();
   const worker = new Worker(new URL('./writer.ts', import.meta.url), {
-    workerData: { file, port: port2 },
+    workerData: { file, port: port2, start },
     transferList: [port2],
   });
   const failed = once(worker, 'exit').then(() => Promise.reject(new Error('the writer has ended')));
   const broken = new Promise<never>((_resolve, reject) => worker.once('error', reject));
-  await Promise.race([once(port, 'message'), failed, broken]);
+  const [opened] = (await Promise.race([once(port, 'message'), failed, broken])) as [{ readonly start: number }];
   failed.catch(() => {});
   broken.catch(() => {});
-  return { worker, port };
+  return { worker, port, start: opened.start };
 }
 
 /**
@@ -66,6 +75,7 @@ class Writer implements WriterThread {
   #turn: PendingJob[] = [];
   #thread: Promise<OpenThread> | undefined;
   #isClosed = false;
+  #startNumber: number | undefined;
   #endCheckpointer: () => Promise<void> = async () => {};
 
   constructor(file: string, onCommit: (seconds: number, jobs: number) => void) {
@@ -75,8 +85,12 @@ class Writer implements WriterThread {
 
   /** Resolves once the database is open. */
   async open(): Promise<void> {
-    await this.#start();
+    this.#startNumber = (await this.#start()).start;
     this.#endCheckpointer = runCheckpointer(this.#file);
+  }
+
+  get start(): number {
+    return this.#startNumber ?? 0;
   }
 
   async write(job: Job): Promise<void> {
@@ -121,7 +135,7 @@ class Writer implements WriterThread {
   }
 
   #start(): Promise<OpenThread> {
-    this.#thread ??= runWriter(this.#file).then(started => {
+    this.#thread ??= runWriter(this.#file, this.#startNumber).then(started => {
       started.port.on('message', ({ done, seconds }: GroupReport) => {
         this.#onCommit(seconds, done.length);
         for (const outcome of done) this.#settle(outcome);
@@ -141,7 +155,7 @@ class Writer implements WriterThread {
     if (at < 0) return;
     const job = at === 0 ? this.#pending.shift() : this.#pending.splice(at, 1)[0];
     if (error === undefined) job?.resolve();
-    else job?.reject(error.isStale ? new StaleAppend(error.message) : new Error(error.message));
+    else job?.reject(errorOf(error));
   }
 
   #ended(): void {

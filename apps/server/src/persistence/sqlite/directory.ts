@@ -1,0 +1,33 @@
+import type { PersonId, TableCode } from '@gorrion/protocol';
+import type { NodeRecord, TableDirectory } from '../ownership.ts';
+import type { WriterThread } from './writerThread.ts';
+
+interface Reader {
+  isLive(code: TableCode): boolean;
+  wishedBy(host: PersonId, request: string): TableCode | undefined;
+}
+
+/**
+ * The directory of a folder, which has one server at a time: all tables are its own, and the epoch of each is the number
+ * of the server's start.
+ */
+export function sqliteDirectory(writer: WriterThread, reader: Reader): TableDirectory {
+  const { start } = writer;
+  const self: NodeRecord = { id: `start ${start}`, address: null };
+  return {
+    async register(record) {
+      const known = reader.wishedBy(record.host, record.request);
+      if (known) return { kind: 'known', code: known };
+      await writer.write({ kind: 'register', record });
+      return { kind: 'new', epoch: start };
+    },
+    claim: async code => (reader.isLive(code) ? { kind: 'owned', epoch: start } : { kind: 'unknown' }),
+    ownerOf: async code => (reader.isLive(code) ? self : undefined),
+    nodes: async () => [self],
+    orphans: async () => [],
+    duty: async () => true,
+    async release() {},
+    async renew() {},
+    async leave() {},
+  };
+}
