@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import { sqliteStore } from '../persistence/sqlite/sqliteStore.ts';
 import type { Store } from '../persistence/store.ts';
+import { postgresStores } from '../testing/postgres.ts';
 import { silent } from '../testing/server.ts';
 import { type AnyKind, LedgerDesk } from './desk.ts';
 
@@ -57,6 +58,7 @@ const STORES: Record<string, () => Promise<Store>> = {
     folders.push(mkdtempSync(join(tmpdir(), 'gorrion-ledgers-')));
     return sqliteStore(folders.at(-1)!);
   },
+  ...(await postgresStores()),
 };
 const opened: Store[] = [];
 afterEach(async () => {

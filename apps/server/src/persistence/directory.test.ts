@@ -5,8 +5,11 @@ import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
 import { StaleAppend, StaleOwner } from '@gorrion/table';
 import { afterEach, describe, expect, it } from 'vitest';
+import { postgresForTests } from '../testing/postgres.ts';
 import { memoryStore, memoryWorld } from './memoryStore.ts';
 import { LEASE } from './ownership.ts';
+import { connect } from './postgres/connection.ts';
+import { postgresStore } from './postgres/postgresStore.ts';
 import { sqliteStore } from './sqlite/sqliteStore.ts';
 import type { Store } from './store.ts';
 import type { TableRecord } from './tableRecord.ts';
@@ -23,6 +26,14 @@ afterEach(async () => {
   for (const clean of cleaning.splice(0).toReversed()) await clean();
 });
 
+const engine = await postgresForTests();
+/** Returns a node's store in a database of PostgreSQL, which is closed in the end. */
+const inPostgres = async (url: string, id: string): Promise<Store> => {
+  const store = await postgresStore(url, { id, address: `${id}:1` });
+  cleaning.push(() => store.close());
+  return store;
+};
+
 const IMPLEMENTATIONS: Record<string, () => Store | Promise<Store>> = {
   memory: memoryStore,
   SQLite: async () => {
@@ -32,6 +43,7 @@ const IMPLEMENTATIONS: Record<string, () => Store | Promise<Store>> = {
     cleaning.push(() => store.close());
     return store;
   },
+  ...(engine && { PostgreSQL: async () => inPostgres(await engine.freshUrl(), 'only') }),
 };
 
 /** Registers a table and returns its epoch. */
@@ -108,6 +120,21 @@ const SHARED: Record<string, () => TwoNodes | Promise<TwoNodes>> = {
       },
     };
   },
+  ...(engine && {
+    PostgreSQL: async () => {
+      const url = await engine.freshUrl();
+      const client = await connect(url);
+      cleaning.push(() => client.end());
+      return {
+        first: await inPostgres(url, 'first'),
+        second: await inPostgres(url, 'second'),
+        // The clock of a database cannot be moved: its leases are, the other way.
+        async pass(ms: number) {
+          await client.query(`UPDATE nodes SET renewed_at = renewed_at - interval '${ms} milliseconds'`);
+        },
+      };
+    },
+  }),
 };
 
 describe.each(Object.entries(SHARED))('two nodes that share %s', (_name, open) => {

@@ -17,6 +17,7 @@ import { sheetOf } from '@gorrion/table';
 import { person, World } from '@gorrion/table/testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DATABASE } from '../config/files.ts';
+import { postgresStores } from '../testing/postgres.ts';
 import type { NewGame } from './games.ts';
 import { memoryStore } from './memoryStore.ts';
 import { sqliteStore } from './sqlite/sqliteStore.ts';
@@ -90,6 +91,7 @@ function newDirectory(): string {
 describe.each([
   ['memory', async () => memoryStore()],
   ['SQLite', () => sqliteStore(newDirectory())],
+  ...Object.entries(await postgresStores()),
 ])('reviews in a store: %s', (_, make) => {
   /** Opens a store with a game. */
   async function opened(): Promise<Store> {

@@ -7,6 +7,7 @@ import { StaleOwner } from '@gorrion/table';
 import { LOG_PROMISES } from '@gorrion/table/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appendTo, discardAt, registered, retireAt } from '../testing/appending.ts';
+import { postgresStores } from '../testing/postgres.ts';
 import { memoryStore } from './memoryStore.ts';
 import { assertDurable, openForWriting } from './sqlite/schema.ts';
 import { sqliteStore } from './sqlite/sqliteStore.ts';
@@ -44,6 +45,7 @@ afterEach(async () => {
 const IMPLEMENTATIONS: Record<string, () => Store | Promise<Store>> = {
   memory: memoryStore,
   SQLite: () => sqliteStore(freshDirectory()),
+  ...(await postgresStores()),
 };
 
 describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {

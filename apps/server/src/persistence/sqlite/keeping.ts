@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Entry, PersonId } from '@gorrion/protocol';
-import { assemble, type BatchRow, decodeBatch, encodeBatch, encodeHand, isPacked } from '../batch.ts';
+import { assemble, type BatchRow, encodeHand, isPacked } from '../batch.ts';
 import { factsOf, type GameRow, renamedGame, type StoredGame } from '../games.ts';
 import { namedIn } from '../named.ts';
-import { scrubbed } from '../scrub.ts';
+import { renamedRows } from '../renaming.ts';
 import { pageCounter } from './awaiting.ts';
 import type { Job } from './jobs.ts';
 import { rowReader } from './rows.ts';
@@ -36,20 +36,6 @@ const PAGES_A_STEP = 256;
 
 type Replacement = Extract<Job, { kind: 'replace' }>;
 const write = (job: Omit<Replacement, 'kind'>): KeepingTask => ({ kind: 'write', job: { kind: 'replace', ...job } });
-
-/** Returns the rows in which names change, with the new names. */
-function renamedRows(rows: readonly BatchRow[], people: readonly { person: PersonId; name: string }[]) {
-  const parts = rows.map(row => decodeBatch(row) ?? []);
-  const after = people.reduce<readonly Entry[]>((all, { person, name }) => scrubbed(all, person, name), parts.flat());
-  let start = 0;
-  return rows.flatMap((row, n) => {
-    const end = start + parts[n]!.length;
-    const entries = after.slice(start, end);
-    start = end;
-    if (JSON.stringify(entries) === JSON.stringify(parts[n])) return [];
-    return [(isPacked(row) ? encodeHand : encodeBatch)(row.table_id, entries)];
-  });
-}
 
 const namesOf = (entries: readonly Entry[]): readonly PersonId[] => [...new Set(namedIn(entries))];
 

@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { CannotStart } from '../folder/cannotStart.ts';
+import { connectionOptions } from './connection.ts';
+
+/** Most connections of one node beside those for appends, leases and notices. */
+const MOST_CONNECTIONS = 8;
+
+/** Runs one statement; resolves with its rows. */
+export type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
+
+export interface Database {
+  /** Runs one statement on a pooled connection. */
+  readonly query: Query;
+  /** Runs work in one transaction, and undoes all of it if the work throws. */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const queryOf =
+  (client: Pick<pg.Pool, 'query'>): Query =>
+  async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await client.query(text, [...values])).rows as Row[];
+
+/** Opens a pool of connections. */
+export function openDatabase(url: string): Database {
+  const pool = new pg.Pool({ ...connectionOptions(url), max: MOST_CONNECTIONS });
+  // A connection that breaks while nobody uses it is replaced with the next statement.
+  pool.on('error', () => {});
+  return {
+    query: queryOf(pool),
+    async transaction(work) {
+      const client = await pool.connect();
+      client.on('error', ignore);
+      try {
+        await client.query('BEGIN');
+        const result = await work(queryOf(client as unknown as pg.Pool));
+        await client.query('COMMIT');
+        client.off('error', ignore);
+        client.release();
+        return result;
+      } catch (error) {
+        const isBack = await client.query('ROLLBACK').then(
+          () => true,
+          () => false,
+        );
+        client.off('error', ignore);
+        client.release(!isBack);
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+const ignore = (): void => {};
+
+/** Throws `CannotStart` if the database could lose a commit that it has confirmed. */
+export async function assertDurable({ query }: Pick<Database, 'query'>): Promise<void> {
+  for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    const [row] = await query<{ value: string }>('SELECT current_setting($1) AS value', [name]);
+    if (row?.value !== 'on')
+      throw new CannotStart(
+        `PostgreSQL could lose moves that were played: its setting ${name} is ${row?.value}, and must be on.`,
+      );
+  }
+}

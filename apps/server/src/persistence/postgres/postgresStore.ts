@@ -1,0 +1,62 @@
+import type { NodeRecord } from '../ownership.ts';
+import type { BackgroundListeners, Store } from '../store.ts';
+import { Appender } from './appender.ts';
+import { assertDurable, openDatabase } from './database.ts';
+import { deviceStore } from './devices.ts';
+import { directory } from './directory.ts';
+import { gameStore } from './games.ts';
+import { Keeper } from './keeper.ts';
+import { ledgerStore } from './ledgers.ts';
+import { migrate } from './migrate.ts';
+import { peopleStore } from './people.ts';
+import { reviewStore } from './reviews.ts';
+import { tableStore } from './tables.ts';
+
+/** The work that one node at a time does: it keeps old logs in order. */
+const KEEPING = 'keeping';
+
+/**
+ * Opens the store in a PostgreSQL database for one node, whose lease begins. Brings the database to the newest schema
+ * first. Rejects with `CannotStart` if a newer server has changed it, or if it could lose what it has confirmed.
+ */
+export async function postgresStore(url: string, node: NodeRecord): Promise<Store> {
+  const database = openDatabase(url);
+  try {
+    await assertDurable(database);
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const appender = new Appender(url, database.query);
+  const { close: closeDirectory, ...owners } = directory(url, database.query, node);
+  const people = peopleStore(database, () => keeper.wake());
+  const listeners: BackgroundListeners = {
+    onClean: person => people.settle(person),
+    onUnreadable: () => {},
+    onPacked: () => {},
+  };
+  const keeper: Keeper = new Keeper(database, listeners, () => owners.duty(KEEPING));
+  const wake = () => keeper.wake();
+  await owners.renew();
+  wake();
+
+  return {
+    ...owners,
+    ...tableStore(database, appender, wake),
+    ...people,
+    ...deviceStore(database.query),
+    ...gameStore(database, wake),
+    ...reviewStore(database),
+    ...ledgerStore(database),
+    onCommit: tell => appender.onCommit(tell),
+    inBackground: own => void Object.assign(listeners, own),
+    async close() {
+      await appender.close();
+      await keeper.close();
+      await owners.leave().catch(() => {});
+      await closeDirectory();
+      await database.close();
+    },
+  };
+}
