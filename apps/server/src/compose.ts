@@ -8,10 +8,11 @@ import {
   Table,
   type TableMaker,
 } from '@gorrion/table';
-import { type Archivist, archiving } from './archive/archivist.ts';
+import { archiving } from './archive/archivist.ts';
 import { openThinkers, type Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
 import { closeConnections, drainHands } from './closing.ts';
+import { Membership } from './cluster/membership.ts';
 import type { Config } from './config/config.ts';
 import { codeForLog, type Log } from './config/log.ts';
 import { createApp } from './http/app.ts';
@@ -35,7 +36,7 @@ import { rating } from './ratings/ratings.ts';
 import { apiOf, openRuns, openShelves } from './shelves.ts';
 import { type Ears, EventTables, heard } from './tables/eventTables.ts';
 import { type RegisteredTable, Registry } from './tables/registry.ts';
-import { createSweep } from './tables/sweep.ts';
+import { keepTidy } from './tidy.ts';
 import type { Reviews } from './together/reviews.ts';
 import { createAdmission } from './transport/admission.ts';
 import { serverHandlers } from './transport/handlers.ts';
@@ -44,9 +45,6 @@ import { createReceiver } from './transport/receive.ts';
 import { createSlices } from './transport/slices.ts';
 import { openSockets, roomTeller, serve, type Visitors, type Wire } from './transport/sockets.ts';
 import { createTranscripts } from './transport/transcripts.ts';
-
-const SWEEP_EVERY = 60_000;
-const DAY = 24 * 3600_000;
 
 /** What a server is made of. Tests pass a store in memory, or one that fails. */
 export interface World {
@@ -58,6 +56,8 @@ export interface World {
   readonly limits?: Limits;
   /** Guests whose cookies are not accepted; by default none. */
   readonly revoked?: RevocationList;
+  /** Called if this node was the home of groups, events and reviews, and is not any more. */
+  readonly onHomeLost?: () => void;
   /** Creates tables; tests pass one whose tables fail. */
   readonly maker?: TableMaker;
 }
@@ -219,43 +219,6 @@ function visitorsOf(
   };
 }
 
-/**
- * Removes idle tables every minute and deletes old logs every hour; `begin` does the second at once, and keeps the games
- * that ended before the server was killed.
- */
-function keepTidy({ config, log, clock }: World, store: Store, { registry, feed }: Tables, archivist: Archivist) {
-  const sweep = createSweep(clock.now);
-  const sweeping = setInterval(() => {
-    for (const code of sweep(registry.all(), code => feed.isWatched(code)))
-      registry.retire(code).catch((error: unknown) => log.error({ err: error }, 'a table could not be retired'));
-  }, SWEEP_EVERY);
-  const keep = config.retentionDays * DAY;
-  const keepGames = config.gameRetentionDays * DAY;
-  const purge = () => {
-    if (keepGames > 0)
-      store
-        .purgeGames(Date.now() - keepGames)
-        .catch((error: unknown) => log.error({ err: error }, 'old games could not be forgotten'));
-    if (keep === 0) return;
-    store.purge(Date.now() - keep).then(
-      count => count > 0 && log.info({ count }, 'tables that were over for long are forgotten'),
-      (error: unknown) => log.error({ err: error }, 'old tables could not be forgotten'),
-    );
-  };
-  const purging = setInterval(purge, DAY / 24);
-  return {
-    begin(): void {
-      for (const { record, table } of registry.all())
-        if (table.state.session.phase === 'over') void archivist.look(record.code);
-      purge();
-    },
-    stop(): void {
-      clearInterval(sweeping);
-      clearInterval(purging);
-    },
-  };
-}
-
 /** Returns the figures of running tables for the metrics. */
 const statesOf = (registry: Registry) =>
   [...registry.all()].map(({ table: { isFrozen, fault, state } }) => ({
@@ -328,13 +291,15 @@ function openGate({ config, log, clock }: World, limits: Limits, services: GateS
   return { http, admission, handshakes, io: openSockets(http, admission) };
 }
 
-/** Opens a server. This is the only place that knows all its parts. */
-export async function openServer(world: World): Promise<RunningServer> {
-  const { config, log, limits = LIMITS, revoked = nobodyRevoked() } = world;
-  const ground = await openGround(world, revoked);
+/** Puts the parts of a server together; nothing runs yet. */
+function assemble(
+  world: World,
+  ground: Awaited<ReturnType<typeof openGround>>,
+  isOpen: () => boolean,
+  isStopping: () => boolean,
+) {
+  const { log, limits = LIMITS, revoked = nobodyRevoked(), onHomeLost = () => {} } = world;
   const { metrics, store, archivist, ears, room, guests, bots, runs } = ground;
-  let [isReady, isDraining] = [false, false];
-  const isOpen = () => isReady && !isDraining;
   const shelves = openShelves(world, limits, store, ground.ratings);
   const { archive, reviews } = shelves;
   const ledgers = openLedgers(world, limits, { store, guests, room, archive, archivist, bots });
@@ -349,21 +314,42 @@ export async function openServer(world: World): Promise<RunningServer> {
   const eventTables = tablesOfEvents(registry, ears);
 
   followGuests(pages, { guests, reviews, ledgers: ledgers.desk, revoked, feed, store, metrics, log });
-  const isStopping = () => !isReady;
   const { watch } = ledgers;
   const messages = { tables, reviews, ledgers: watch, guests, store, handshakes, metrics, isStopping };
   const receive = receiverFor(world, limits, messages);
   serve(io, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch));
-  const tidy = keepTidy(world, store, tables, archivist);
+  const tidy = keepTidy(world, { store, registry, feed, archivist });
   metrics.watch(() => statesOf(registry));
 
+  async function onHome(): Promise<void> {
+    await ledgers.begin(eventTables, registry, archivist);
+    void runs.resume();
+    if (store.isShared) tidy.begin();
+  }
+  const membership = new Membership({ store, registry, log, onHome, onHomeLost });
+  return { http, io, registry, feed, ledgers, membership, tidy, revoked };
+}
+
+/** Opens a server. This is the only place that knows all its parts. */
+export async function openServer(world: World): Promise<RunningServer> {
+  const { config, log } = world;
+  let [isReady, isDraining] = [false, false];
+  const ground = await openGround(world, world.revoked ?? nobodyRevoked());
+  const parts = assemble(
+    world,
+    ground,
+    () => isReady && !isDraining,
+    () => !isReady,
+  );
+  const { http, io, registry, feed, ledgers, membership, tidy, revoked } = parts;
+  const { store, room, bots, runs } = ground;
+
   await registry.remember();
-  await ledgers.begin(eventTables, registry, archivist);
+  await membership.begin();
   const port = await listen(http, config.port, config.host);
   isReady = true;
   log.info({ port, tables: registry.size }, 'the server is open');
-  void registry.wakeAll().then(tidy.begin);
-  void runs.resume();
+  void registry.wakeAll().then(() => store.isShared || tidy.begin());
 
   return {
     port,
@@ -373,6 +359,7 @@ export async function openServer(world: World): Promise<RunningServer> {
     },
     async stop() {
       isReady = false;
+      membership.end();
       tidy.stop();
       revoked.close();
       room.stop();

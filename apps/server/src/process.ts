@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openServer, type RunningServer } from './compose.ts';
+import { openServer, type RunningServer, type World } from './compose.ts';
 import { readConfig } from './config/config.ts';
 import { openLog } from './config/log.ts';
 import { realClock } from './config/realClock.ts';
@@ -8,7 +10,9 @@ import { loadSecret } from './identity/secret.ts';
 import { CannotStart } from './persistence/folder/cannotStart.ts';
 import { prepareFolder } from './persistence/folder/dataFolder.ts';
 import { lockFolder } from './persistence/folder/lock.ts';
+import { LEASE, type NodeId } from './persistence/ownership.ts';
 import { sqliteStore } from './persistence/sqlite/sqliteStore.ts';
+import type { Store } from './persistence/store.ts';
 
 /** Milliseconds after which a stop is cut short. Everything that a client was told is stored is on the disk by then. */
 const LONGEST_STOP = 4500;
@@ -57,16 +61,52 @@ process.on('uncaughtException', (error, origin) => {
   void end();
 });
 
-async function start(): Promise<void> {
-  // The process holds the lock until it ends.
+type Kept = Pick<World, 'store' | 'secret' | 'revoked'>;
+
+const notRead = (error: unknown): void => log.error({ err: error }, 'the list of revoked guests is not read');
+
+/** Opens the data folder. The process holds its lock until it ends. */
+async function openFolder(): Promise<Kept> {
   lockFolder(config.dataDir);
   prepareFolder(config.dataDir, options['accept-empty']);
   const secret = loadSecret(config.dataDir);
   const store = await sqliteStore(config.dataDir);
-  const revoked = followRevoked(config.dataDir, error =>
-    log.error({ err: error }, 'the list of revoked guests is not read'),
-  );
-  server = await openServer({ config, secret, store, log, clock: realClock(log), revoked });
+  return { store, secret, revoked: followRevoked(config.dataDir, notRead) };
+}
+
+/** Opens a PostgreSQL database. What it needs is loaded only here. */
+async function openPostgres(url: string): Promise<Kept> {
+  const [{ postgresStore }, { followRevokedIn, sharedKey }] = await Promise.all([
+    import('./persistence/postgres/postgresStore.ts'),
+    import('./persistence/postgres/shared.ts'),
+  ]);
+  const node = { id: randomBytes(8).toString('hex'), address: config.nodeAddress ?? null };
+  const store = await postgresStore(url, node);
+  await assertMayJoin(store, node.id);
+  return { store, secret: await sharedKey(url), revoked: await followRevokedIn(url, notRead) };
+}
+
+/** Throws `CannotStart` if another server runs on the database and cannot be told anything. A dead one is waited for. */
+async function assertMayJoin(store: Store, self: NodeId): Promise<void> {
+  if (config.redisUrl && config.nodeAddress) return;
+  const hasOthers = async () => (await store.nodes()).some(({ id }) => id !== self);
+  for (const until = performance.now() + LEASE + 1000; await hasOthers(); await pause(500))
+    if (performance.now() > until) {
+      await store.close();
+      throw new CannotStart(
+        'another server runs on this database. Several nodes need REDIS_URL, and a NODE_ADDRESS each.',
+      );
+    }
+}
+
+async function start(): Promise<void> {
+  const kept = await (config.databaseUrl ? openPostgres(config.databaseUrl) : openFolder());
+  const onHomeLost = () => {
+    log.fatal('this node could not keep its lease, and another does its work: it stops, and starts again as a new one');
+    process.exitCode = 1;
+    void end();
+  };
+  server = await openServer({ config, log, clock: realClock(log), onHomeLost, ...kept });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }

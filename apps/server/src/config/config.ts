@@ -6,6 +6,14 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Address of a PostgreSQL database, in the place of SQLite in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Address of the Redis over which nodes tell each other what is not kept; needed from the second node on. */
+  readonly redisUrl: string | undefined;
+  /** Where other nodes reach this one (`host:port`); undefined for a server that is the only one. */
+  readonly nodeAddress: string | undefined;
+  /** Port at which this node listens for others. */
+  readonly nodePort: number;
   /** Web origins that may connect, `PUBLIC_URL` included. If empty, only the server's own origin, under any host. */
   readonly origins: readonly string[];
   /** Number of proxies in front whose headers about address and https are trusted; 0 for none. */
@@ -52,6 +60,19 @@ const publicUrl = z.union([z.literal(''), origin]).transform(text => (text === '
 
 const addresses = z.string().transform(text => text.split(/[\s,]+/).filter(part => part !== ''));
 
+const addressOf = (protocol: RegExp) =>
+  z
+    .union([z.literal(''), z.url({ protocol })])
+    .optional()
+    .transform(text => text || undefined);
+
+const nodeAddress = z
+  .string()
+  .regex(/^([^\s:]+|\[[0-9a-fA-F:]+\]):\d{1,5}$/, 'must be host:port')
+  .or(z.literal(''))
+  .optional()
+  .transform(text => text || undefined);
+
 const proxies = z
   .string()
   .transform(text => ({ true: '1', false: '0', '': '0' })[text] ?? text)
@@ -61,6 +82,10 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: addressOf(/^postgres(ql)?$/),
+  REDIS_URL: addressOf(/^rediss?$/),
+  NODE_ADDRESS: nodeAddress,
+  NODE_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ORIGINS: origins.default([]),
   PUBLIC_URL: publicUrl.default([]),
   TRUST_PROXY: proxies.default(0),
@@ -85,6 +110,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(REPOSITORY, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
+    nodeAddress: data.NODE_ADDRESS,
+    nodePort: data.NODE_PORT ?? Number(data.NODE_ADDRESS?.slice(data.NODE_ADDRESS.lastIndexOf(':') + 1) ?? 0),
     origins: [...new Set([...data.PUBLIC_URL, ...data.ORIGINS])],
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

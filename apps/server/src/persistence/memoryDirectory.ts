@@ -21,8 +21,11 @@ export class MemoryDirectory {
   readonly #leases = new Map<NodeId, { readonly record: NodeRecord; readonly until: number }>();
   readonly #duties = new Map<string, NodeId>();
 
+  readonly #isShared: boolean;
+
   /** `now`: the clock of the leases (ms). */
-  constructor(tables: Tables, now: () => number) {
+  constructor(tables: Tables, now: () => number, isShared: boolean) {
+    this.#isShared = isShared;
     this.#tables = tables;
     this.#now = now;
   }
@@ -47,6 +50,8 @@ export class MemoryDirectory {
   /** Returns the directory as one node uses it. */
   of(node: NodeRecord): Omit<TableDirectory, 'register'> {
     return {
+      isShared: this.#isShared,
+      dutyOf: async name => this.#alive(this.#duties.get(name)),
       claim: async code => this.#claim(code, node),
       release: async (code, epoch) => {
         const head = this.#heads.get(code);
@@ -85,12 +90,13 @@ export class MemoryDirectory {
 
   #claim(code: TableCode, node: NodeRecord): Claim {
     const head = this.#heads.get(code);
-    if (!head || !this.#tables.live().some(table => table.code === code)) return { kind: 'unknown' };
+    const record = this.#tables.live().find(table => table.code === code);
+    if (!head || !record) return { kind: 'unknown' };
     const owner = this.#alive(head.node);
     if (owner && owner.id !== node.id) return { kind: 'elsewhere', node: owner };
     this.#renew(node);
     if (head.node !== node.id) head.epoch += 1;
     head.node = node.id;
-    return { kind: 'owned', epoch: head.epoch };
+    return { kind: 'owned', epoch: head.epoch, record };
   }
 }

@@ -159,13 +159,13 @@ const peopleStore = (people: MemoryPeople): PeopleStore => ({
 });
 
 /** Everything of a store in memory but the owners of its tables. */
-function memoryParts(now: () => number) {
+function memoryParts(now: () => number, isShared: boolean) {
   const tables = new MemoryTables();
   const logs = new MemoryLogs();
   const games = new MemoryGames();
   const devices = new MemoryDevices();
   const people = new MemoryPeople(tables, logs, games, devices);
-  const directory = new MemoryDirectory(tables, now);
+  const directory = new MemoryDirectory(tables, now, isShared);
   const kept = games.store();
   const rest = {
     ...peopleStore(people),
@@ -219,8 +219,8 @@ function memoryLog({ tables, logs, people, directory }: ReturnType<typeof memory
 }
 
 /** The memory that nodes share as they would share a database. `now`: the clock of their leases (ms). */
-export function memoryWorld(now: () => number = Date.now) {
-  const parts = memoryParts(now);
+export function memoryWorld(now: () => number = Date.now, isShared = true) {
+  const parts = memoryParts(now, isShared);
   const { tables, directory } = parts;
   const shared = { ...parts.rest, ...memoryLog(parts) };
 
@@ -237,4 +237,4 @@ export function memoryWorld(now: () => number = Date.now) {
 }
 
 /** Opens a store in memory. It is faithful to the disk in all but durability, and encodes and decodes rows as the disk does. */
-export const memoryStore = (): Store => memoryWorld()({ id: 'here', address: null });
+export const memoryStore = (): Store => memoryWorld(Date.now, false)({ id: 'here', address: null });

@@ -11,6 +11,9 @@ import type { TableRecord } from './tableRecord.ts';
 /** Ms for which a node may be silent before its tables are taken over. */
 export const LEASE = 10_000;
 
+/** Ms between two renewals of a lease. */
+export const RENEWED_EVERY = 3000;
+
 /** A server process, from its start to its end. */
 export type NodeId = string;
 
@@ -22,7 +25,7 @@ export interface NodeRecord {
 
 export type Claim =
   /** The table is this node's; the epochs of other nodes are over. */
-  | { readonly kind: 'owned'; readonly epoch: number }
+  | { readonly kind: 'owned'; readonly epoch: number; readonly record: TableRecord }
   | { readonly kind: 'elsewhere'; readonly node: NodeRecord }
   /** There is no such table, or it was retired. */
   | { readonly kind: 'unknown' };
@@ -34,6 +37,8 @@ export type Registration =
 
 /** Which node has which table. Every method speaks for the node that has opened the store. */
 export interface TableDirectory {
+  /** Whether other nodes may have tables of this store. */
+  readonly isShared: boolean;
   /** Stores that a table exists, owned by this node; rejects if its code is taken. */
   register(record: TableRecord): Promise<Registration>;
   /** Takes a live table that belongs to no living node, or to this one, which keeps its epoch. */
@@ -52,4 +57,6 @@ export interface TableDirectory {
   orphans(limit: number): Promise<readonly TableRecord[]>;
   /** Takes or keeps a work that one node at a time does; false while another living node has it. */
   duty(name: string): Promise<boolean>;
+  /** Returns the living node that does a work; undefined if none does. */
+  dutyOf(name: string): Promise<NodeRecord | undefined>;
 }

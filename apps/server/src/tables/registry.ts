@@ -15,10 +15,15 @@ import type { Asker } from '../bots/fairQueue.ts';
 import { codeForLog, type Log } from '../config/log.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
+import { type Claim, LEASE, type NodeRecord, RENEWED_EVERY } from '../persistence/ownership.ts';
 import type { Store } from '../persistence/store.ts';
 import type { TableRecord } from '../persistence/tableRecord.ts';
 import { newCode } from './code.ts';
 
+/** Ms between two attempts to claim a table whose owner cannot be reached. */
+const CLAIM_AGAIN = 500;
+/** Number of tables without an owner that are taken over at a time. */
+const ADOPTED_AT_ONCE = 32;
 /** Number of tables that are woken at the same time, so that their waits for the disk overlap. */
 const WOKEN_AT_ONCE = 16;
 
@@ -43,6 +48,10 @@ interface RegistryOptions {
   readonly store: Store;
   readonly log: Log;
   readonly isWatched: (code: string) => boolean;
+  /** Whether the node of another owner can be reached; by default none is. */
+  readonly isReachable?: (node: NodeRecord) => boolean;
+  /** Called with a table that another node has claimed. */
+  readonly onLost?: (code: TableCode) => void;
   /** Called with a table whose log has more than the table knows. */
   readonly onOutdated?: (code: TableCode) => void;
   /** Returns false while the disk has no room for new tables. */
@@ -72,6 +81,8 @@ export class Registry {
   /** Live tables whose logs have not been read since the start. */
   readonly #asleep = new Map<string, TableRecord>();
   readonly #opening = new Set<Reservation>();
+  /** Where tables are that this node could not claim when it tried last. */
+  readonly #elsewhere = new Map<string, NodeRecord>();
   readonly #limits: Limits;
   readonly #opensByGuest: ByAddress;
   readonly #opensByNetwork: ByAddress;
@@ -209,7 +220,8 @@ export class Registry {
       try {
         await store.append(tableId, entries, epoch);
       } catch (error) {
-        if (error instanceof StaleAppend && !(error instanceof StaleOwner)) onOutdated?.(code);
+        if (error instanceof StaleOwner && store.isShared) setImmediate(() => this.#lose(code));
+        else if (error instanceof StaleAppend && !(error instanceof StaleOwner)) onOutdated?.(code);
         throw error;
       }
     };
@@ -221,7 +233,9 @@ export class Registry {
    * message for a table wakes it.
    */
   async remember(): Promise<void> {
-    for (const record of await this.#options.store.liveTables()) {
+    const { store } = this.#options;
+    // Of a store that nodes share, a node takes what it is asked for, and what nobody has.
+    for (const record of store.isShared ? [] : await store.liveTables()) {
       this.#asleep.set(record.code, record);
       this.#wishes.set(wishOf(record.host, record.request), Promise.resolve({ ok: true, code: record.code }));
     }
@@ -247,21 +261,26 @@ export class Registry {
 
   #wake(code: string): Promise<RegisteredTable | undefined> | undefined {
     const record = this.#asleep.get(code);
-    if (!record) return undefined;
-    return this.#restore(record)
+    if (!record && !this.#options.store.isShared) return undefined;
+    return this.#restore(code as TableCode)
       .catch((error: unknown) => {
-        this.#wishes.delete(wishOf(record.host, record.request));
+        if (record) this.#wishes.delete(wishOf(record.host, record.request));
         if (!this.host.isStopping)
-          this.#options.log.error({ err: error, table: codeForLog(record.code) }, 'a table could not be restored');
+          this.#options.log.error({ err: error, table: codeForLog(code) }, 'a table could not be restored');
+        // Of a store that nodes share, nobody may conclude that the table is gone.
+        if (this.#options.store.isShared) throw error;
         return undefined;
       })
       .finally(() => this.#asleep.delete(code));
   }
 
-  async #restore(record: TableRecord): Promise<RegisteredTable | undefined> {
+  /** Claims a table and restores it from its log; resolves with undefined if it is not to be had. */
+  async #restore(code: TableCode): Promise<RegisteredTable | undefined> {
     const { maker, store, log } = this.#options;
-    const epoch = await this.#claim(record.code);
-    const loaded = await store.load(record.code);
+    const claim = await this.#claimed(code);
+    if (claim.kind !== 'owned') return undefined;
+    const { record, epoch } = claim;
+    const loaded = await store.load(code);
     if (loaded.kind === 'whole' && loaded.wasTorn)
       log.warn({ table: codeForLog(record.code) }, 'a torn tail was cut off');
     if (loaded.kind === 'whole' && loaded.entries.length === 0) {
@@ -273,16 +292,57 @@ export class Registry {
     return { record, table, network: undefined, epoch };
   }
 
-  /** Resolves with the epoch under which this server may write a table from now on. */
-  async #claim(code: TableCode): Promise<number> {
-    const claim = await this.#options.store.claim(code);
-    if (claim.kind !== 'owned') throw new Error(`this table cannot be claimed: it is ${claim.kind}`);
-    return claim.epoch;
+  /** Claims a table. The lease of an owner who cannot be reached is waited for: they are dead, or will be refused. */
+  async #claimed(code: TableCode): Promise<Claim> {
+    const { store, ports, isReachable = () => false } = this.#options;
+    const until = ports.clock.now() + LEASE + RENEWED_EVERY;
+    for (;;) {
+      const claim = await store.claim(code);
+      if (claim.kind === 'elsewhere') this.#elsewhere.set(code, claim.node);
+      else this.#elsewhere.delete(code);
+      const isOver = claim.kind !== 'elsewhere' || isReachable(claim.node) || ports.clock.now() >= until;
+      if (isOver || this.host.isStopping) return claim;
+      await new Promise<void>(next => ports.clock.at(ports.clock.now() + CLAIM_AGAIN, next));
+    }
+  }
+
+  /** Resolves with the node that has a table; undefined if it is this one, or if nobody has it. */
+  async ownerOf(code: TableCode): Promise<NodeRecord | undefined> {
+    await this.waking(code);
+    return this.host.find(code) ? undefined : this.#elsewhere.get(code);
+  }
+
+  /** Takes over tables whose nodes are dead, so that their games go on. Resolves with how many there were. */
+  async adopt(): Promise<number> {
+    const { store } = this.#options;
+    if (!store.isShared || this.host.isStopping) return 0;
+    const orphans = await store.orphans(ADOPTED_AT_ONCE);
+    await Promise.allSettled(orphans.map(({ code }) => this.waking(code)));
+    return orphans.length;
+  }
+
+  /** Lets go of tables that other nodes have claimed while this one was away. */
+  async recheck(): Promise<void> {
+    for (const { record, epoch } of [...this.host.all()]) {
+      const claim = await this.#options.store.claim(record.code);
+      if (claim.kind !== 'owned' || claim.epoch !== epoch) this.#lose(record.code);
+    }
+  }
+
+  /** Lets go of a table that another node has claimed. */
+  #lose(code: TableCode): void {
+    const lost = this.host.remove(code);
+    if (!lost) return;
+    lost.table.dispose();
+    this.#wishes.delete(wishOf(lost.record.host, lost.record.request));
+    this.#options.onLost?.(code);
   }
 
   async #refold({ record, network }: RegisteredTable): Promise<RegisteredTable> {
     const { maker, store } = this.#options;
-    const epoch = await this.#claim(record.code);
+    const claim = await store.claim(record.code);
+    if (claim.kind !== 'owned') throw new StaleOwner(`this table is ${claim.kind}`);
+    const { epoch } = claim;
     const loaded = await store.load(record.code);
     const table = await restoreTable(maker, record.code, loaded, this.#portsOf(record, network, epoch));
     return { record, table, network, epoch };

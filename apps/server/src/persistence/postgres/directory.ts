@@ -20,13 +20,15 @@ const ALIVE = (id: string, address: string) => `WITH alive AS (
 const REGISTER = `${ALIVE('$5', '$6')} INSERT INTO tables (code, host, request, opened_at, node, epoch) VALUES ($1, $2, $3, $4, $5, 1)
   ON CONFLICT (host, request) DO NOTHING RETURNING epoch`;
 const CLAIM = `${ALIVE('$2', '$3')} UPDATE tables SET node = $2, epoch = CASE WHEN node = $2 THEN epoch ELSE epoch + 1 END
-  WHERE code = $1 AND retired_at IS NULL AND (node IS NOT DISTINCT FROM $2 OR NOT ${OWNED}) RETURNING epoch`;
+  WHERE code = $1 AND retired_at IS NULL AND (node IS NOT DISTINCT FROM $2 OR NOT ${OWNED})
+  RETURNING epoch, code, host, request, opened_at AS "openedAt"`;
 const OWNER = `SELECT nodes.id, nodes.address FROM tables JOIN nodes ON nodes.id = tables.node
   WHERE code = $1 AND retired_at IS NULL AND ${LIVES}`;
 const ORPHANS = `SELECT code, host, request, opened_at AS "openedAt" FROM tables
   WHERE retired_at IS NULL AND NOT ${OWNED} ORDER BY opened_at, number LIMIT $1`;
 const DUTY = `${ALIVE('$2', '$3')} INSERT INTO duties (name, node) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET node = $2
   WHERE duties.node = $2 OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = duties.node AND ${LIVES}) RETURNING node`;
+const DUTY_OF = `SELECT nodes.id, nodes.address FROM duties JOIN nodes ON nodes.id = duties.node WHERE name = $1 AND ${LIVES}`;
 /** Ms after which a renewal is given up: the next one comes before the lease ends. */
 const LONGEST_RENEWAL = 2500;
 /** Nodes that have not been heard of for a day are forgotten. */
@@ -79,8 +81,11 @@ async function register(query: Query, record: TableRecord, { id, address }: Node
 async function claim(query: Query, code: TableCode, { id, address }: NodeRecord): Promise<Claim> {
   // Between two statements an owner may come or go: the second look says who it is by then.
   for (let attempt = 0; attempt < 3; attempt++) {
-    const [owned] = await query<{ epoch: number }>(CLAIM, [code, id, address]);
-    if (owned) return { kind: 'owned', epoch: owned.epoch };
+    const [owned] = await query<TableRecord & { readonly epoch: number }>(CLAIM, [code, id, address]);
+    if (owned) {
+      const { epoch, ...record } = owned;
+      return { kind: 'owned', epoch, record };
+    }
     const [node] = await query<NodeRecord>(OWNER, [code]);
     if (node) return { kind: 'elsewhere', node };
     const [there] = await query('SELECT 1 FROM tables WHERE code = $1 AND retired_at IS NULL', [code]);
@@ -93,6 +98,7 @@ async function claim(query: Query, code: TableCode, { id, address }: NodeRecord)
 export function directory(url: string, query: Query, node: NodeRecord): TableDirectory & { close(): Promise<void> } {
   const lease = new Lease(url, node);
   return {
+    isShared: true,
     register: record => register(query, record, node),
     claim: code => claim(query, code, node),
     async release(code, epoch) {
@@ -106,6 +112,7 @@ export function directory(url: string, query: Query, node: NodeRecord): TableDir
       await query(SWEEP);
     },
     orphans: limit => query<TableRecord>(ORPHANS, [limit]),
+    dutyOf: async name => (await query<NodeRecord>(DUTY_OF, [name]))[0],
     duty: async name => (await query(DUTY, [name, node.id, node.address])).length > 0,
     close: () => lease.close(),
   };

@@ -12,8 +12,8 @@ import { peopleStore } from './people.ts';
 import { reviewStore } from './reviews.ts';
 import { tableStore } from './tables.ts';
 
-/** The work that one node at a time does: it keeps old logs in order. */
-const KEEPING = 'keeping';
+/** The work of the node that is the home of all that is no table (`cluster/membership.ts`). */
+const HOME = 'home';
 
 /**
  * Opens the store in a PostgreSQL database for one node, whose lease begins. Brings the database to the newest schema
@@ -36,7 +36,7 @@ export async function postgresStore(url: string, node: NodeRecord): Promise<Stor
     onUnreadable: () => {},
     onPacked: () => {},
   };
-  const keeper: Keeper = new Keeper(database, listeners, () => owners.duty(KEEPING));
+  const keeper: Keeper = new Keeper(database, listeners, () => owners.duty(HOME));
   const wake = () => keeper.wake();
   await owners.renew();
   wake();

@@ -50,7 +50,7 @@ function openReader(file: string) {
   const live = db.prepare(
     'SELECT code, host, request, openedAt FROM tables WHERE retiredAt IS NULL ORDER BY openedAt, rowid',
   );
-  const liveTable = db.prepare('SELECT 1 FROM tables WHERE code = ? AND retiredAt IS NULL');
+  const liveTable = db.prepare('SELECT code, host, request, openedAt FROM tables WHERE code = ? AND retiredAt IS NULL');
   const wished = db.prepare('SELECT code FROM tables WHERE host = ? AND request = ? AND retiredAt IS NULL');
   const nameOf = db.prepare('SELECT name FROM guests WHERE id = ?');
   const wishOf = db.prepare('SELECT isSettled FROM forgotten WHERE person = ?');
@@ -58,7 +58,7 @@ function openReader(file: string) {
   const spare = db.prepare('SELECT freelist_count * page_size AS n FROM pragma_freelist_count, pragma_page_size');
   return {
     liveTables: () => live.all() as unknown as TableRecord[],
-    isLive: (code: TableCode) => liveTable.get(code) !== undefined,
+    live: (code: TableCode) => liveTable.get(code) as TableRecord | undefined,
     /** Returns the live table that a wish has opened; undefined if there is none. */
     wishedBy: (host: PersonId, request: string) => wished.get(host, request)?.code as TableCode | undefined,
     log: (code: TableCode) => assemble(rowsOf(code)),

@@ -1,0 +1,119 @@
+import type { Log } from '../config/log.ts';
+import { LEASE, type NodeRecord, RENEWED_EVERY, type TableDirectory } from '../persistence/ownership.ts';
+import type { Registry } from '../tables/registry.ts';
+
+/*
+ * A node among others: renews its lease, takes over tables whose nodes are dead, and learns which node is the home of all
+ * that is not a table: groups and events, reviews, ratings and the tidying up.
+ */
+
+/** The work of the home. */
+export const HOME = 'home';
+
+/** Ms between two looks for tables without an owner, and for the home. */
+const LOOK_EVERY = 1000;
+
+interface MembershipOptions {
+  readonly store: TableDirectory;
+  readonly registry: Pick<Registry, 'adopt' | 'recheck'>;
+  readonly log: Log;
+  /** Called once, when this node becomes the home. */
+  readonly onHome: () => Promise<void>;
+  /** Called if this node was the home, and another is now, because it could not renew its lease. */
+  readonly onHomeLost: () => void;
+  readonly onAdopted?: (tables: number) => void;
+}
+
+export class Membership {
+  readonly #options: MembershipOptions;
+  readonly #timers: NodeJS.Timeout[] = [];
+  #renewedAt = performance.now();
+  #isHome = false;
+  #home: NodeRecord | undefined;
+  #isLooking = false;
+  #isRenewing = false;
+  #isEnded = false;
+
+  constructor(options: MembershipOptions) {
+    this.#options = options;
+  }
+
+  get isHome(): boolean {
+    return this.#isHome;
+  }
+
+  /** The node that is the home, as it was known a moment ago; undefined while none is. */
+  get home(): NodeRecord | undefined {
+    return this.#home;
+  }
+
+  /** Seconds since the lease was renewed. */
+  get leaseAge(): number {
+    return (performance.now() - this.#renewedAt) / 1000;
+  }
+
+  /** Joins the others. Resolves once it is known whether this node is the home. */
+  async begin(): Promise<void> {
+    const { store } = this.#options;
+    await this.#lookForHome();
+    if (!store.isShared) return;
+    this.#timers.push(setInterval(() => void this.#renew(), RENEWED_EVERY));
+    this.#timers.push(setInterval(() => void this.#look(), LOOK_EVERY));
+    void this.#look();
+  }
+
+  /** Takes no more work. */
+  end(): void {
+    this.#isEnded = true;
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
+  async #renew(): Promise<void> {
+    if (this.#isRenewing) return;
+    this.#isRenewing = true;
+    const { store, registry, log } = this.#options;
+    const began = performance.now();
+    try {
+      await store.renew();
+      const age = began - this.#renewedAt;
+      this.#renewedAt = began;
+      if (age < LEASE) return;
+      log.warn({ seconds: Math.round(age / 1000) }, 'the lease of this node had run out');
+      await registry.recheck();
+      await this.#lookForHome();
+    } catch (error) {
+      log.error({ err: error }, 'the lease of this node could not be renewed');
+    } finally {
+      this.#isRenewing = false;
+    }
+  }
+
+  async #look(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    const { registry, log, onAdopted } = this.#options;
+    try {
+      await this.#lookForHome();
+      const adopted = await registry.adopt();
+      if (adopted > 0) onAdopted?.(adopted);
+    } catch (error) {
+      log.error({ err: error }, 'the other nodes could not be looked up');
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  async #lookForHome(): Promise<void> {
+    if (this.#isEnded) return;
+    const { store, onHome, onHomeLost } = this.#options;
+    const isHome = await store.duty(HOME);
+    this.#home = await store.dutyOf(HOME);
+    if (isHome && !this.#isHome) {
+      this.#isHome = true;
+      await onHome();
+    } else if (!isHome && this.#isHome) {
+      this.#isHome = false;
+      onHomeLost();
+    }
+  }
+}
