@@ -1,20 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import {
-  type Clock,
-  Feed,
-  Recovery,
-  type RecoveryPorts,
-  type SealedSource,
-  Table,
-  type TableMaker,
-} from '@gorrion/table';
-import { archiving } from './archive/archivist.ts';
-import { openThinkers, type Thinkers } from './bots/thinkers.ts';
-import { Chats } from './chat/chats.ts';
+import type { Me, PersonId } from '@gorrion/protocol';
+import type { Handlers } from '@gorrion/table';
+import { type Archivist, archiving } from './archive/archivist.ts';
+import { openThinkers } from './bots/thinkers.ts';
 import { closeConnections, drainHands } from './closing.ts';
+import { Cluster, type ClusterParts } from './cluster/cluster.ts';
 import { Membership } from './cluster/membership.ts';
-import type { Config } from './config/config.ts';
+import type { Notice } from './cluster/messages.ts';
 import { codeForLog, type Log } from './config/log.ts';
+import { connectTables, type Tables } from './connecting.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { signedCookies } from './identity/cookie.ts';
@@ -25,132 +18,34 @@ import { type Ledgers, openLedgers } from './ledgers/open.ts';
 import type { LedgerWatch } from './ledgers/watching.ts';
 import { ByAddress } from './limits/byAddress.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
-import { LobbyFeed } from './lobby/lobbyFeed.ts';
-import { lobbyNow } from './lobby/summaries.ts';
 import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type Room, watchRoom } from './monitoring/room.ts';
-import { closeRefused, withDevices } from './people.ts';
+import { closeRefused, closeSignedOut, withDevices } from './people.ts';
 import type { Store } from './persistence/store.ts';
-import { rating } from './ratings/ratings.ts';
+import { type RatingBook, rating } from './ratings/ratings.ts';
 import { apiOf, openRuns, openShelves } from './shelves.ts';
 import { type Ears, EventTables, heard } from './tables/eventTables.ts';
-import { type RegisteredTable, Registry } from './tables/registry.ts';
+import type { Registry } from './tables/registry.ts';
 import { keepTidy } from './tidy.ts';
 import type { Reviews } from './together/reviews.ts';
 import { createAdmission } from './transport/admission.ts';
 import { serverHandlers } from './transport/handlers.ts';
 import type { SocketPage } from './transport/page.ts';
 import { createReceiver } from './transport/receive.ts';
-import { createSlices } from './transport/slices.ts';
-import { openSockets, roomTeller, serve, type Visitors, type Wire } from './transport/sockets.ts';
+import { openSockets, roomTeller, serve, type Visitors } from './transport/sockets.ts';
 import { createTranscripts } from './transport/transcripts.ts';
-
-/** What a server is made of. Tests pass a store in memory, or one that fails. */
-export interface World {
-  readonly config: Config;
-  readonly secret: Buffer;
-  readonly store: Store;
-  readonly log: Log;
-  readonly clock: Clock;
-  readonly limits?: Limits;
-  /** Guests whose cookies are not accepted; by default none. */
-  readonly revoked?: RevocationList;
-  /** Called if this node was the home of groups, events and reviews, and is not any more. */
-  readonly onHomeLost?: () => void;
-  /** Creates tables; tests pass one whose tables fail. */
-  readonly maker?: TableMaker;
-}
-
-export interface RunningServer {
-  readonly port: number;
-  /** Waits at most `longest` ms for hands in play to end; resolves when none is left. */
-  drain(longest: number): Promise<void>;
-  /**
-   * Notifies every page, writes what waits and closes everything. The next start restores the tables from their logs.
-   */
-  stop(): Promise<void>;
-}
-
-/** What tables need of the server. */
-interface Ground {
-  readonly io: Wire;
-  readonly bots: Thinkers;
-  readonly room: Room;
-  readonly metrics: Metrics;
-  readonly store: Store;
-  readonly sealed: SealedSource;
-}
-
-/** Counts and logs faults of tables, keeps their talk, and closes those that fail again and again. */
-const recoveryReports = (
-  registry: Registry,
-  feed: Feed,
-  chats: Chats,
-  metrics: Metrics,
-  log: Log,
-): Partial<RecoveryPorts<RegisteredTable>> => ({
-  onFault(code, error, faults) {
-    metrics.tableFaults.inc();
-    log.error({ err: error, table: codeForLog(code), faults }, 'a table was stopped by its own fault');
-  },
-  onRestored: (before, after) => chats.move(before, after),
-  onNotShown: (code, error) =>
-    log.error({ err: error, table: codeForLog(code) }, 'a restored table could not be shown'),
-  onGivenUp(code) {
-    log.error({ table: codeForLog(code) }, 'a table fails again and again and is closed');
-    feed.dismiss(code, 'table-failed');
-    registry.retire(code).catch((error: unknown) => log.error({ err: error }, 'a table could not be retired'));
-  },
-});
-
-/** Connects tables, pages and the lobby with each other. */
-function connectTables(world: World, limits: Limits, { io, bots, room, metrics, store, sealed }: Ground) {
-  const { log, clock, maker = Table } = world;
-  const chats = new Chats(clock.now, limits);
-  const feed: Feed = new Feed({
-    find: code => registry.find(code),
-    linesFor: (table, viewer) => chats.linesFor(table, viewer),
-    clock,
-    tellRoom: roomTeller(io),
-    slice: createSlices(error => log.error({ err: error }, 'watchers could not be told')),
-    notShown: error => log.error({ err: error }, 'a page could not be shown its table'),
-    shown: since => metrics.eventToViewSeconds.observe(Math.max(0, clock.now() - since) / 1000),
-  });
-  const entropy = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
-  const registry: Registry = new Registry({
-    maker,
-    ports: { clock, entropy, sealed, publisher: feed, onFault: (code, error) => recovery.fault(code, error) },
-    botsFor: asker => bots.for(asker),
-    store,
-    log,
-    isWatched: code => feed.isWatched(code),
-    hasRoom: () => !room.isFull(),
-    onOutdated: code => recovery.refresh(code),
-    limits,
-  });
-  const recovery = new Recovery({
-    host: registry.host,
-    feed,
-    clock,
-    ...recoveryReports(registry, feed, chats, metrics, log),
-  });
-  const lobby = new LobbyFeed(
-    () => lobbyNow(registry.all(), code => feed.watchersOf(code)),
-    () => registry.revision,
-    clock,
-  );
-  return { chats, feed, registry, lobby };
-}
-
-type Tables = ReturnType<typeof connectTables>;
+import type { RunningServer, World } from './world.ts';
 
 interface GuestServices {
   readonly guests: Guests;
   readonly reviews: Reviews;
   readonly ledgers: LedgerDesk;
   readonly revoked: RevocationList;
-  readonly feed: Feed;
+  readonly tables: Tables;
+  readonly archivist: Archivist;
+  readonly ratings: RatingBook;
+  readonly cluster: Cluster;
   readonly store: Store;
   readonly metrics: Metrics;
   readonly log: Log;
@@ -163,27 +58,26 @@ interface MessageServices {
   readonly guests: Guests;
   readonly store: Store;
   readonly handshakes: ByAddress;
+  readonly cluster: Cluster;
   readonly metrics: Metrics;
   readonly isStopping: () => boolean;
 }
 
 /** Closes the pages of refused guests, and updates pages whose guest gets another id in the background. */
-function followGuests(
-  pages: ReadonlySet<SocketPage>,
-  { guests, reviews, ledgers, revoked, feed, store, metrics, log }: GuestServices,
-): void {
-  closeRefused(pages, guests, revoked, log);
+function followGuests(pages: Iterable<SocketPage>, services: GuestServices): void {
+  const { guests, reviews, ledgers, revoked, archivist, cluster, store, metrics, log } = services;
+  closeRefused(pages, guests, revoked, log, (person, devices) =>
+    cluster.publish({ type: 'signed-out', person, devices: [...devices] }),
+  );
+  archivist.onKeptHere(code => cluster.publish({ type: 'kept', code }));
   store.inBackground({
     async onClean(person) {
       await ledgers.forget(person);
       const me = await guests.moveOn(person);
       if (!me) return;
-      for (const page of pages) {
-        if (page.me.id !== person) continue;
-        page.device = guests.deviceAfter(person, page.device);
-        feed.become(page, me);
-      }
+      becomes(pages, services, person, me);
       reviews.become(person, me);
+      cluster.publish({ type: 'became', person, me });
       log.info('a guest is forgotten');
     },
     onPacked: bytes => metrics.handBytes.observe(bytes),
@@ -192,29 +86,60 @@ function followGuests(
   });
 }
 
+/** Shows the pages of a person that they have another id. */
+function becomes(pages: Iterable<SocketPage>, services: GuestServices, person: PersonId, me: Me): void {
+  const { guests, tables, cluster } = services;
+  for (const page of pages) {
+    if (page.me.id !== person) continue;
+    page.device = guests.deviceAfter(person, page.device);
+    tables.feed.become(page, me);
+    cluster.became(page);
+  }
+}
+
+/** Returns what this node does because of what other nodes say. */
+function hearing(pages: Iterable<SocketPage>, services: GuestServices) {
+  const { reviews, tables, archivist, ratings, log } = services;
+  return (notice: Notice): void => {
+    if (notice.type === 'signed-out') closeSignedOut(pages, notice.person, new Set(notice.devices));
+    else if (notice.type === 'became') becomes(pages, services, notice.person, notice.me);
+    else if (notice.type === 'renamed') reviews.rename(notice.me);
+    else if (notice.type === 'forgot') {
+      for (const { table } of tables.registry.all())
+        if (tables.chats.forget(table, notice.me.id)) tables.feed.tellChatAnew(table);
+      reviews.forget(notice.me).catch((error: unknown) => log.error({ err: error }, 'a review could not be told anew'));
+    } else if (notice.type === 'kept') {
+      ratings.reload();
+      archivist.hear(notice.code);
+    }
+  };
+}
+
 /** Keeps the set of open pages. */
 function visitorsOf(
-  pages: Set<SocketPage>,
+  pages: Map<string, SocketPage>,
   said: Visitors['said'],
   metrics: Metrics,
   { feed, lobby }: Tables,
   reviews: Reviews,
   ledgers: LedgerWatch,
+  cluster: Cluster,
 ): Visitors {
   return {
     came(page) {
-      pages.add(page);
+      pages.set(page.id, page);
       metrics.sockets.inc();
     },
     said,
     slow: () => metrics.slowSockets.inc(),
     left(page) {
-      pages.delete(page);
+      pages.delete(page.id);
       metrics.sockets.dec();
       lobby.unwatch(page);
       feed.exitAll(page);
       reviews.exit(page);
       ledgers.exit(page);
+      cluster.left(page);
     },
   };
 }
@@ -227,20 +152,36 @@ const statesOf = (registry: Registry) =>
     seats: state.places.map(({ kind }) => kind),
   }));
 
-/** Creates the receiver of pages' messages. */
-function receiverFor(world: World, limits: Limits, parts: MessageServices) {
-  const { log, clock } = world;
-  const { tables, reviews, ledgers, guests, store, handshakes, metrics, isStopping } = parts;
-  const handlers = serverHandlers({
+/** Creates the handlers of messages that belong to this node. */
+function handlersFor({ clock }: World, limits: Limits, parts: MessageServices): Handlers<SocketPage> {
+  const { tables, reviews, ledgers, guests, store, cluster } = parts;
+  return serverHandlers({
     ...tables,
     reviews,
     ledgers,
-    guests,
-    wrongCodes: new ByAddress(limits.network.wrongCodes, clock.now),
+    guests: {
+      async rename(person, name) {
+        const me = await guests.rename(person, name);
+        if (me) cluster.publish({ type: 'renamed', me });
+        return me;
+      },
+      async forget(person, device) {
+        const me = await guests.forget(person, device);
+        cluster.publish({ type: 'forgot', me });
+        return me;
+      },
+    },
+    wrongCodes: cluster.share('wrong codes', new ByAddress(limits.network.wrongCodes, clock.now)),
     transcripts: createTranscripts(store),
     transcriptRate: new ByAddress(limits.network.transcripts, clock.now),
     clock,
   });
+}
+
+/** Creates the receiver of pages' messages. */
+function receiverFor(world: World, limits: Limits, handlers: Handlers<SocketPage>, parts: MessageServices) {
+  const { log, clock } = world;
+  const { handshakes, metrics, isStopping } = parts;
   return createReceiver({
     handlers,
     limits: limits.socket,
@@ -278,17 +219,53 @@ interface GateServices {
   readonly room: Room;
   readonly metrics: Metrics;
   readonly api: Parameters<typeof createApp>[0]['api'];
+  readonly cluster: Cluster;
   readonly isReady: () => boolean;
 }
 
 /** Opens what lets requests and connections in. */
 function openGate({ config, log, clock }: World, limits: Limits, services: GateServices) {
-  const { guests, ledgers, room, metrics, api, isReady } = services;
+  const { guests, ledgers, room, metrics, api, cluster, isReady } = services;
   const http = createApp({ ...config, guests, metrics, log, api, isReady, notice: room.notice });
-  const handshakes = new ByAddress(limits.network.handshakes, clock.now);
+  const handshakes = cluster.share('handshakes', new ByAddress(limits.network.handshakes, clock.now));
   const { eventOf } = ledgers;
   const admission = createAdmission({ ...config, guests, handshakes, limits, metrics, log, eventOf });
   return { http, admission, handshakes, io: openSockets(http, admission) };
+}
+
+/** Opens what a server has to do with other nodes. */
+const clusterOf = ({ cluster: settings, secret, log }: World, store: Store): Cluster =>
+  new Cluster({ settings, secret, store, log });
+
+interface BoundParts {
+  readonly tables: Tables;
+  readonly membership: Membership;
+  readonly reviews: Reviews;
+  readonly watch: LedgerWatch;
+  readonly metrics: Metrics;
+  readonly handlers: Handlers<SocketPage>;
+  readonly api: ClusterParts['api'];
+  readonly pages: ReadonlyMap<string, SocketPage>;
+  readonly tellRoom: ReturnType<typeof roomTeller>;
+  readonly hear: (notice: Notice) => void;
+}
+
+/** Gives the cluster what it moves; returns the handlers of the messages of this node's pages. */
+function bindCluster(cluster: Cluster, { tables, reviews, watch, metrics, pages, hear, ...parts }: BoundParts) {
+  return cluster.bind({
+    ...tables,
+    ...parts,
+    tellRoom: parts.tellRoom as ClusterParts['tellRoom'],
+    pageOf: id => pages.get(id),
+    tables: tables.tablesHere,
+    onLeft(page) {
+      tables.feed.exitAll(page);
+      reviews.exit(page);
+      watch.exit(page);
+    },
+    onNotice: hear,
+    onForwarded: seconds => metrics.forwardedSeconds.observe(seconds),
+  });
 }
 
 /** Puts the parts of a server together; nothing runs yet. */
@@ -299,35 +276,48 @@ function assemble(
   isStopping: () => boolean,
 ) {
   const { log, limits = LIMITS, revoked = nobodyRevoked(), onHomeLost = () => {} } = world;
-  const { metrics, store, archivist, ears, room, guests, bots, runs } = ground;
-  const shelves = openShelves(world, limits, store, ground.ratings);
+  const { metrics, store, archivist, ears, room, guests, bots, runs, ratings } = ground;
+  const cluster = clusterOf(world, store);
+  const shelves = openShelves(world, limits, store, ratings);
   const { archive, reviews } = shelves;
   const ledgers = openLedgers(world, limits, { store, guests, room, archive, archivist, bots });
   const services = { shelves, ledgers, guests, store, room, runs };
   const others = apiOf(world, limits, { ...services, findTable: code => registry.find(code) });
-  const pages = new Set<SocketPage>();
-  const api = withDevices(others, { ...world, ...services, limits, pages, registry: () => registry });
-  const gate = openGate(world, limits, { ...services, metrics, api, isReady: isOpen });
+  const pages = new Map<string, SocketPage>();
+  const open = { [Symbol.iterator]: () => pages.values() };
+  const api = withDevices(others, { ...world, ...services, limits, pages: open, registry: () => registry });
+  const gate = openGate(world, limits, { ...services, metrics, cluster, api: cluster.api(api), isReady: isOpen });
   const { http, io, admission, handshakes } = gate;
-  const tables = connectTables(world, limits, { io, bots, room, metrics, store, sealed: ledgers.duplicates });
+  const sealed = ledgers.duplicates;
+  const tables = connectTables(world, limits, { io, bots, room, metrics, store, sealed, cluster });
   const { registry, feed } = tables;
   const eventTables = tablesOfEvents(registry, ears);
-
-  followGuests(pages, { guests, reviews, ledgers: ledgers.desk, revoked, feed, store, metrics, log });
-  const { watch } = ledgers;
-  const messages = { tables, reviews, ledgers: watch, guests, store, handshakes, metrics, isStopping };
-  const receive = receiverFor(world, limits, messages);
-  serve(io, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch));
   const tidy = keepTidy(world, { store, registry, feed, archivist });
-  metrics.watch(() => statesOf(registry));
 
   async function onHome(): Promise<void> {
     await ledgers.begin(eventTables, registry, archivist);
     void runs.resume();
     if (store.isShared) tidy.begin();
   }
-  const membership = new Membership({ store, registry, log, onHome, onHomeLost });
-  return { http, io, registry, feed, ledgers, membership, tidy, revoked };
+  const onAdopted = (tables: number) => metrics.tablesTakenOver.inc(tables);
+  const membership = new Membership({ store, registry, log, onHome, onHomeLost, onAdopted });
+  const people = { guests, reviews, ledgers: ledgers.desk, revoked, tables, archivist, ratings, cluster, store };
+  followGuests(open, { ...people, metrics, log });
+  const { watch } = ledgers;
+  const messages = { tables, reviews, ledgers: watch, guests, store, handshakes, cluster, metrics, isStopping };
+  const hear = hearing(open, { ...people, metrics, log });
+  const own = { handlers: handlersFor(world, limits, messages), api, pages, tellRoom: roomTeller(io) };
+  const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });
+  const receive = receiverFor(world, limits, handlers, messages);
+  serve(io, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster));
+  metrics.watch(() => statesOf(registry));
+  metrics.watchNode({
+    leaseAge: () => (store.isShared ? membership.leaseAge : 0),
+    tablesOwned: () => registry.size,
+    linksOpen: () => cluster.links,
+    isBusUp: () => cluster.isBusUp,
+  });
+  return { http, io, registry, feed, ledgers, membership, cluster, tidy, revoked };
 }
 
 /** Opens a server. This is the only place that knows all its parts. */
@@ -341,10 +331,11 @@ export async function openServer(world: World): Promise<RunningServer> {
     () => isReady && !isDraining,
     () => !isReady,
   );
-  const { http, io, registry, feed, ledgers, membership, tidy, revoked } = parts;
+  const { http, io, registry, feed, ledgers, membership, cluster, tidy, revoked } = parts;
   const { store, room, bots, runs } = ground;
 
   await registry.remember();
+  await cluster.begin();
   await membership.begin();
   const port = await listen(http, config.port, config.host);
   isReady = true;
@@ -358,8 +349,9 @@ export async function openServer(world: World): Promise<RunningServer> {
       return drainHands(registry, longest, world);
     },
     async stop() {
-      isReady = false;
       membership.end();
+      await cluster.handOver();
+      isReady = false;
       tidy.stop();
       revoked.close();
       room.stop();
@@ -368,6 +360,7 @@ export async function openServer(world: World): Promise<RunningServer> {
       await closeConnections(io, http);
       await runs.close();
       await ledgers.stop();
+      await cluster.end();
       await store.close();
       await bots.close();
       log.info('the server is closed');

@@ -1,4 +1,4 @@
-import type { PersonId } from '@gorrion/protocol';
+import type { DeviceId, PersonId } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
 import type { Config } from './config/config.ts';
 import type { Log } from './config/log.ts';
@@ -25,7 +25,7 @@ interface PeopleServices {
   readonly guests: Guests;
   readonly store: Store;
   readonly room: Room;
-  readonly pages: ReadonlySet<SocketPage>;
+  readonly pages: Iterable<SocketPage>;
   /** Has the tables once the server is put together. */
   readonly registry: () => Registry;
 }
@@ -54,7 +54,7 @@ function devicesOf({ config, clock, limits, guests, store, room, pages, registry
   });
   // A closed page connects again by itself, with the cookie that the browser has then.
   const closePages = ({ person, device }: Visitor) => {
-    for (const page of pages) if (page.me.id === person && page.device === device) page.close();
+    for (const page of [...pages]) if (page.me.id === person && page.device === device) page.close();
   };
   return devicesApi({
     desk,
@@ -65,18 +65,31 @@ function devicesOf({ config, clock, limits, guests, store, room, pages, registry
   });
 }
 
+function close(page: SocketPage, code: 'cookie-revoked' | 'signed-out'): void {
+  page.tell('notice', { code });
+  page.close();
+}
+
+/** Closes the pages of a person's devices that are signed out. */
+export function closeSignedOut(pages: Iterable<SocketPage>, person: PersonId, devices: ReadonlySet<DeviceId>): void {
+  for (const page of [...pages]) if (page.me.id === person && devices.has(page.device)) close(page, 'signed-out');
+}
+
 /** Tells pages that their guest is no longer accepted, and closes them. */
-export function closeRefused(pages: ReadonlySet<SocketPage>, guests: Guests, revoked: RevocationList, log: Log): void {
-  const close = (page: SocketPage, code: 'cookie-revoked' | 'signed-out') => {
-    page.tell('notice', { code });
-    page.close();
-  };
+export function closeRefused(
+  pages: Iterable<SocketPage>,
+  guests: Guests,
+  revoked: RevocationList,
+  log: Log,
+  onSignedOut: (person: PersonId, devices: ReadonlySet<DeviceId>) => void,
+): void {
   revoked.onRevoked(person => {
-    for (const page of pages) if (page.me.id === person) close(page, 'cookie-revoked');
+    for (const page of [...pages]) if (page.me.id === person) close(page, 'cookie-revoked');
     log.info('the cookie of a guest is revoked');
   });
   guests.onSignedOut((person, devices) => {
-    for (const page of pages) if (page.me.id === person && devices.has(page.device)) close(page, 'signed-out');
+    closeSignedOut(pages, person, devices);
+    onSignedOut(person, devices);
     log.info({ devices: devices.size }, 'devices of a guest are signed out');
   });
 }

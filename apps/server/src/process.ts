@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openServer, type RunningServer, type World } from './compose.ts';
+import { openServer } from './compose.ts';
 import { readConfig } from './config/config.ts';
 import { openLog } from './config/log.ts';
 import { realClock } from './config/realClock.ts';
@@ -13,6 +13,7 @@ import { lockFolder } from './persistence/folder/lock.ts';
 import { LEASE, type NodeId } from './persistence/ownership.ts';
 import { sqliteStore } from './persistence/sqlite/sqliteStore.ts';
 import type { Store } from './persistence/store.ts';
+import type { RunningServer, World } from './world.ts';
 
 /** Milliseconds after which a stop is cut short. Everything that a client was told is stored is on the disk by then. */
 const LONGEST_STOP = 4500;
@@ -61,7 +62,7 @@ process.on('uncaughtException', (error, origin) => {
   void end();
 });
 
-type Kept = Pick<World, 'store' | 'secret' | 'revoked'>;
+type Kept = Pick<World, 'store' | 'secret' | 'revoked' | 'cluster'>;
 
 const notRead = (error: unknown): void => log.error({ err: error }, 'the list of revoked guests is not read');
 
@@ -83,7 +84,13 @@ async function openPostgres(url: string): Promise<Kept> {
   const node = { id: randomBytes(8).toString('hex'), address: config.nodeAddress ?? null };
   const store = await postgresStore(url, node);
   await assertMayJoin(store, node.id);
-  return { store, secret: await sharedKey(url), revoked: await followRevokedIn(url, notRead) };
+  const { redisUrl, nodeAddress, nodePort } = config;
+  return {
+    store,
+    secret: await sharedKey(url),
+    revoked: await followRevokedIn(url, notRead),
+    ...(redisUrl && nodeAddress && { cluster: { node, port: nodePort, redisUrl } }),
+  };
 }
 
 /** Throws `CannotStart` if another server runs on the database and cannot be told anything. A dead one is waited for. */

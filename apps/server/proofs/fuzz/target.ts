@@ -10,7 +10,7 @@ import { LedgerWatch } from '../../src/ledgers/watching.ts';
 import { ByAddress } from '../../src/limits/byAddress.ts';
 import { LIMITS } from '../../src/limits/limits.ts';
 import { LobbyFeed } from '../../src/lobby/lobbyFeed.ts';
-import { lobbyNow } from '../../src/lobby/summaries.ts';
+import { lobbyNow, lobbyTables } from '../../src/lobby/summaries.ts';
 import { openMetrics } from '../../src/monitoring/metrics.ts';
 import { memoryStore } from '../../src/persistence/memoryStore.ts';
 import { Registry } from '../../src/tables/registry.ts';
@@ -102,7 +102,7 @@ type Tables = ReturnType<typeof openTables>;
 function receiverOf({ store, ...tables }: Tables, clock: Clock) {
   const { registry, feed } = tables;
   const lobby = new LobbyFeed(
-    () => lobbyNow(registry.all(), code => feed.watchersOf(code)),
+    () => lobbyNow(lobbyTables(registry.all(), code => feed.watchersOf(code))),
     () => registry.revision,
     clock,
   );

@@ -41,11 +41,17 @@ export function gameToKeep(record: GameRecord): NewGame {
   return { record, host: host ?? ('' as GamePerson['person']), access, origin: 'table', people };
 }
 
+type KeptListener = (code: TableCode) => void;
+
 export interface Archivist {
   /** Keeps the newest game of a table, if it is over. */
   look(code: TableCode): Promise<void>;
   /** Calls back with a table of which a game is kept, or kept with more to its sheet. */
   onKept(listener: (code: TableCode) => void): void;
+  /** Calls back with a table of which this server itself has kept a game. */
+  onKeptHere(listener: (code: TableCode) => void): void;
+  /** Calls the listeners for a game that another node has kept. */
+  hear(code: TableCode): void;
 }
 
 /**
@@ -79,9 +85,13 @@ async function keepGamesOf(store: Store, code: TableCode, log: Log, kept: () => 
 /** Wraps a store, so that a game is kept after the entries that end it; one table after another. */
 export function archiving(inner: Store, log: Log): { readonly store: Store; readonly archivist: Archivist } {
   let last: Promise<void> = Promise.resolve();
-  const listeners: ((code: TableCode) => void)[] = [];
-  const kept = (code: TableCode) => {
+  const [listeners, here]: [KeptListener[], KeptListener[]] = [[], []];
+  const hear = (code: TableCode) => {
     for (const listener of listeners) listener(code);
+  };
+  const kept = (code: TableCode) => {
+    hear(code);
+    for (const listener of here) listener(code);
   };
   const look = (code: TableCode): Promise<void> => {
     last = last
@@ -100,5 +110,11 @@ export function archiving(inner: Store, log: Log): { readonly store: Store; read
       await inner.close();
     },
   };
-  return { store, archivist: { look, onKept: listener => void listeners.push(listener) } };
+  const archivist: Archivist = {
+    look,
+    hear,
+    onKept: listener => void listeners.push(listener),
+    onKeptHere: listener => void here.push(listener),
+  };
+  return { store, archivist };
 }

@@ -7,6 +7,7 @@ export class ByAddress {
   readonly #rate: Rate;
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
+  #tell: (address: string) => void = () => {};
 
   constructor(rate: Rate, now: () => number) {
     this.#rate = rate;
@@ -14,7 +15,19 @@ export class ByAddress {
   }
 
   take(address: string): boolean {
-    return this.#bucketOf(address).take(this.#rate, this.#now());
+    const isTaken = this.#bucketOf(address).take(this.#rate, this.#now());
+    if (isTaken) this.#tell(address);
+    return isTaken;
+  }
+
+  /** Sets the function that is called with each key of which a token was taken here. */
+  onTaken(tell: (address: string) => void): void {
+    this.#tell = tell;
+  }
+
+  /** Counts a token that was taken at another node. */
+  note(address: string): void {
+    this.#bucketOf(address).take(this.#rate, this.#now());
   }
 
   /** Resets a key's bucket to `burst - count` tokens. */

@@ -2,7 +2,7 @@ import type { Chair, Me, PersonId, TableCode, TableState } from '@gorrion/protoc
 import { unopened } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
 import type { RegisteredTable } from '../tables/registry.ts';
-import { lobbyNow } from './summaries.ts';
+import { lobbyNow, lobbyTables } from './summaries.ts';
 
 const person = (name: string) => ({ id: name.toLowerCase() as PersonId, name }) satisfies Me;
 const [ana, mei] = [person('Ana'), person('Mei')];
@@ -12,7 +12,7 @@ const bot: Chair = { kind: 'bot', level: 'regular', name: 'Mirlo' };
 function seenBy(me: Me, places: TableState['places'], phase: TableState['session']['phase']) {
   const state: TableState = { ...unopened, stage: 'playing', places, session: { ...unopened.session, phase } };
   const hosted = { record: { code: 'ABCD2345' as TableCode }, table: { state } } as unknown as RegisteredTable;
-  return lobbyNow([hosted], () => 0)(me.id).mine;
+  return lobbyNow(lobbyTables([hosted], () => 0))(me.id).mine;
 }
 
 describe('the games of a guest', () => {

@@ -30,21 +30,49 @@ const byInterest = (a: TableSummary, b: TableSummary): number =>
 const peopleOf = ({ places }: TableState): PersonId[] =>
   places.flatMap(place => (place.kind === 'person' ? [place.id] : []));
 
-/** Reads every table once, the newest first. The result returns the lobby of each guest who asks. */
-export function lobbyNow(
+/** A table as the lobby of any node needs it. */
+export interface LobbyTable {
+  readonly line: TableSummary;
+  readonly openedAt: number;
+  readonly host: PersonId;
+  /** Whether everybody may find it. */
+  readonly isPublic: boolean;
+  /** Whose games have it in their list. */
+  readonly people: readonly PersonId[];
+  /** Whether it counts for the tables that its host may have open. */
+  readonly isCounted: boolean;
+}
+
+/** Reads the tables of this node. */
+export function lobbyTables(
   tables: Iterable<RegisteredTable>,
   watchersOf: (code: string) => number,
-): (person: PersonId) => Lobby {
+): readonly LobbyTable[] {
+  return [...tables].flatMap(({ record, table }): LobbyTable[] => {
+    const { state } = table;
+    if (state.stage === 'closed') return [];
+    const people = peopleOf(state);
+    // A game that is over is listed only if two people are left, who may play another.
+    const isListed = !isAfterGame(state) || people.length >= 2;
+    return [
+      {
+        line: summary(record.code, state, watchersOf(record.code)),
+        openedAt: record.openedAt,
+        host: record.host,
+        isPublic: state.settings.visibility === 'public' && !state.event,
+        people: isListed ? people : [],
+        isCounted: state.session.phase !== 'over',
+      },
+    ];
+  });
+}
+
+/** Reads every table once, the newest first. The result returns the lobby of each guest who asks. */
+export function lobbyNow(tables: readonly LobbyTable[]): (person: PersonId) => Lobby {
   const open: TableSummary[] = [];
   const mine = new Map<PersonId, TableSummary[]>();
-  for (const { record, table } of [...tables].reverse()) {
-    const { state } = table;
-    if (state.stage === 'closed') continue;
-    const line = summary(record.code, state, watchersOf(record.code));
-    if (state.settings.visibility === 'public' && !state.event) open.push(line);
-    // A game that is over is listed only if two people are left, who may play another.
-    const people = peopleOf(state);
-    if (isAfterGame(state) && people.length < 2) continue;
+  for (const { line, isPublic, people } of tables.toReversed()) {
+    if (isPublic) open.push(line);
     for (const person of people) mine.set(person, [...(mine.get(person) ?? []), { ...line, isMine: true }]);
   }
   const listed = open.sort(byInterest).slice(0, LISTED);

@@ -163,6 +163,54 @@ const writingFigures = (registers: Registers) => ({
   appendFailures: new Counter({ name: 'gorrion_append_failures_total', help: 'Appends that failed', registers }),
 });
 
+/** What a node says about itself among the others. */
+interface NodeFigures {
+  readonly leaseAge: () => number;
+  readonly tablesOwned: () => number;
+  readonly linksOpen: () => number;
+  readonly isBusUp: () => boolean;
+}
+
+/** Creates the figures of a node among others, which are read with each request for the metrics. */
+function nodeFigures(registers: Registers) {
+  let ask: NodeFigures | undefined;
+  const gauge = (name: string, help: string, read: (node: NodeFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(ask ? read(ask) : 0);
+      },
+    });
+  gauge('gorrion_node_lease_age_seconds', 'Since this node renewed its lease', node => node.leaseAge());
+  gauge('gorrion_node_tables_owned', 'Tables that this node writes', node => node.tablesOwned());
+  gauge('gorrion_links_open', 'Links to other nodes', node => node.linksOpen());
+  gauge('gorrion_bus_up', 'Whether notices to other nodes go out', node => (node.isBusUp() ? 1 : 0));
+  return {
+    /** Sets the functions that tell how the node stands. */
+    watchNode(node: NodeFigures): void {
+      ask = node;
+    },
+    tablesTakenOver: new Counter({
+      name: 'gorrion_tables_taken_over_total',
+      help: 'Tables of dead nodes that this one has taken over',
+      registers,
+    }),
+    tablesLost: new Counter({
+      name: 'gorrion_tables_lost_total',
+      help: 'Tables that other nodes have taken from this one',
+      registers,
+    }),
+    forwardedSeconds: new Histogram({
+      name: 'gorrion_forwarded_seconds',
+      help: 'From a message to its answer from another node',
+      buckets: SECONDS,
+      registers,
+    }),
+  };
+}
+
 /** Opens the metrics. Labels are closed lists: no names, codes or addresses. */
 export function openMetrics() {
   const registry = new Registry();
@@ -175,6 +223,7 @@ export function openMetrics() {
     ...tableFigures(registers),
     ...socketFigures(registers),
     ...writingFigures(registers),
+    ...nodeFigures(registers),
   };
 }
 

@@ -13,15 +13,15 @@ import {
 } from '@gorrion/table';
 import type { Asker } from '../bots/fairQueue.ts';
 import { codeForLog, type Log } from '../config/log.ts';
-import { ByAddress } from '../limits/byAddress.ts';
+import type { ByAddress } from '../limits/byAddress.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
-import { type Claim, LEASE, type NodeRecord, RENEWED_EVERY } from '../persistence/ownership.ts';
+import type { NodeRecord } from '../persistence/ownership.ts';
 import type { Store } from '../persistence/store.ts';
 import type { TableRecord } from '../persistence/tableRecord.ts';
+import { Claims } from './claims.ts';
 import { newCode } from './code.ts';
+import { type Counted, Openings } from './openings.ts';
 
-/** Ms between two attempts to claim a table whose owner cannot be reached. */
-const CLAIM_AGAIN = 500;
 /** Number of tables without an owner that are taken over at a time. */
 const ADOPTED_AT_ONCE = 32;
 /** Number of tables that are woken at the same time, so that their waits for the disk overlap. */
@@ -48,6 +48,12 @@ interface RegistryOptions {
   readonly store: Store;
   readonly log: Log;
   readonly isWatched: (code: string) => boolean;
+  /** Shares a limit with other nodes, under a name. */
+  readonly share?: (name: string, limit: ByAddress) => ByAddress;
+  /** Returns the node that orders the tables of events; undefined if it is this one, or none. */
+  readonly eventHome?: () => NodeRecord | undefined;
+  /** Returns how many open tables of a guest other nodes have. */
+  readonly tablesElsewhere?: (host: PersonId) => number;
   /** Whether the node of another owner can be reached; by default none is. */
   readonly isReachable?: (node: NodeRecord) => boolean;
   /** Called with a table that another node has claimed. */
@@ -58,9 +64,6 @@ interface RegistryOptions {
   readonly hasRoom?: () => boolean;
   readonly limits?: Limits;
 }
-
-/** A table whose first write is not done; it is counted from before the first await. */
-type Reservation = Pick<RegisteredTable, 'network'> & Pick<TableRecord, 'host'>;
 
 const wishOf = (host: PersonId, request: string) => `${host}:${request}`;
 const isOpen = ({ table: { state } }: RegisteredTable): boolean =>
@@ -80,20 +83,25 @@ export class Registry {
   readonly #wishes = new Map<string, Promise<OpeningResult>>();
   /** Live tables whose logs have not been read since the start. */
   readonly #asleep = new Map<string, TableRecord>();
-  readonly #opening = new Set<Reservation>();
-  /** Where tables are that this node could not claim when it tried last. */
-  readonly #elsewhere = new Map<string, NodeRecord>();
+  readonly #opening = new Set<Counted>();
+  /** The append that each table is waiting for. */
+  readonly #writing = new Map<TableCode, Promise<void>>();
+  readonly #claims: Claims;
   readonly #limits: Limits;
-  readonly #opensByGuest: ByAddress;
-  readonly #opensByNetwork: ByAddress;
+  readonly #openings: Openings;
 
   constructor(options: RegistryOptions) {
     const { ports, limits = LIMITS } = options;
     const now = () => ports.clock.now();
     this.#options = options;
     this.#limits = limits;
-    this.#opensByGuest = new ByAddress(limits.guest.opens, now);
-    this.#opensByNetwork = new ByAddress(limits.network.opens, now);
+    this.#openings = new Openings({ ...options, limits, now });
+    this.#claims = new Claims({
+      store: options.store,
+      clock: ports.clock,
+      isReachable: options.isReachable,
+      isStopping: () => this.host.isStopping,
+    });
     this.host = new TableHost({ wake: code => this.#wake(code), refold: hosted => this.#refold(hosted) });
   }
 
@@ -124,7 +132,7 @@ export class Registry {
     this.#giveUpSolo(host);
     const refusal = this.#refusal(host, network);
     if (refusal) return Promise.resolve({ ok: false, code: refusal });
-    const reserved: Reservation = { host: host.id, network };
+    const reserved: Counted = { host: host.id, network };
     this.#opening.add(reserved);
     const opening = this.#create(host, reserved, wish)
       .catch((error: unknown): OpeningResult => {
@@ -179,23 +187,14 @@ export class Registry {
   /** Returns why a table may not be opened, or counts it. Tables whose first write is not done yet count as open. */
   #refusal(host: Me, network: string | undefined): Refusal | undefined {
     if (this.host.isStopping) return 'server-stopping';
-    const { guest, network: shared } = this.#limits;
-    const taken: Reservation[] = [...this.host.all()]
+    const taken: Counted[] = [...this.host.all()]
       .filter(isOpen)
       .map(({ record, network }) => ({ host: record.host, network }));
     taken.push(...this.#opening, ...[...this.#asleep.values()].map(({ host }) => ({ host, network: undefined })));
-    if (taken.filter(one => one.host === host.id).length >= guest.tables) return 'too-many-tables';
-    const isCounted = network !== undefined;
-    if (isCounted && taken.filter(one => one.network === network).length >= shared.tables)
-      return 'too-many-tables-nearby';
-    if (!this.#opensByGuest.hasOne(host.id) || (isCounted && !this.#opensByNetwork.hasOne(network)))
-      return 'opening-too-often';
-    this.#opensByGuest.take(host.id);
-    if (isCounted) this.#opensByNetwork.take(network);
-    return undefined;
+    return this.#openings.refusal({ host: host.id, network }, taken);
   }
 
-  async #create(host: Caller, reserved: Reservation, wish: OpenTable): Promise<OpeningResult> {
+  async #create(host: Caller, reserved: Counted, wish: OpenTable): Promise<OpeningResult> {
     const { maker, ports, store } = this.#options;
     const record: TableRecord = {
       code: newCode(),
@@ -217,12 +216,16 @@ export class Registry {
   #portsOf({ code, host }: TableRecord, network: string | undefined, epoch: number): Ports {
     const { ports, botsFor, store, onOutdated } = this.#options;
     const append = async (tableId: string, entries: readonly Entry[]) => {
+      const writing = store.append(tableId, entries, epoch);
+      this.#writing.set(code, writing);
       try {
-        await store.append(tableId, entries, epoch);
+        await writing;
       } catch (error) {
         if (error instanceof StaleOwner && store.isShared) setImmediate(() => this.#lose(code));
         else if (error instanceof StaleAppend && !(error instanceof StaleOwner)) onOutdated?.(code);
         throw error;
+      } finally {
+        if (this.#writing.get(code) === writing) this.#writing.delete(code);
       }
     };
     return { ...ports, store: { append }, bots: botsFor({ guest: host, network }) };
@@ -277,7 +280,7 @@ export class Registry {
   /** Claims a table and restores it from its log; resolves with undefined if it is not to be had. */
   async #restore(code: TableCode): Promise<RegisteredTable | undefined> {
     const { maker, store, log } = this.#options;
-    const claim = await this.#claimed(code);
+    const claim = await this.#claims.claim(code);
     if (claim.kind !== 'owned') return undefined;
     const { record, epoch } = claim;
     const loaded = await store.load(code);
@@ -289,36 +292,41 @@ export class Registry {
       return undefined;
     }
     const table = await restoreTable(maker, record.code, loaded, this.#portsOf(record, undefined, epoch));
-    return { record, table, network: undefined, epoch };
-  }
-
-  /** Claims a table. The lease of an owner who cannot be reached is waited for: they are dead, or will be refused. */
-  async #claimed(code: TableCode): Promise<Claim> {
-    const { store, ports, isReachable = () => false } = this.#options;
-    const until = ports.clock.now() + LEASE + RENEWED_EVERY;
-    for (;;) {
-      const claim = await store.claim(code);
-      if (claim.kind === 'elsewhere') this.#elsewhere.set(code, claim.node);
-      else this.#elsewhere.delete(code);
-      const isOver = claim.kind !== 'elsewhere' || isReachable(claim.node) || ports.clock.now() >= until;
-      if (isOver || this.host.isStopping) return claim;
-      await new Promise<void>(next => ports.clock.at(ports.clock.now() + CLAIM_AGAIN, next));
-    }
+    const home = table.state.event && this.#options.eventHome?.();
+    if (!home) return { record, table, network: undefined, epoch };
+    table.dispose();
+    await store.release(code, epoch);
+    this.#claims.isAt(code, home);
+    return undefined;
   }
 
   /** Resolves with the node that has a table; undefined if it is this one, or if nobody has it. */
   async ownerOf(code: TableCode): Promise<NodeRecord | undefined> {
     await this.waking(code);
-    return this.host.find(code) ? undefined : this.#elsewhere.get(code);
+    return this.host.find(code) ? undefined : this.#claims.whereIs(code);
   }
 
   /** Takes over tables whose nodes are dead, so that their games go on. Resolves with how many there were. */
   async adopt(): Promise<number> {
     const { store } = this.#options;
     if (!store.isShared || this.host.isStopping) return 0;
-    const orphans = await store.orphans(ADOPTED_AT_ONCE);
+    const { isReachable = () => false } = this.#options;
+    // A table of an event is left to the node that orders it.
+    const isLeft = (node: NodeRecord | undefined) => node !== undefined && isReachable(node);
+    const orphans = (await store.orphans(ADOPTED_AT_ONCE)).filter(({ code }) => !isLeft(this.#claims.whereIs(code)));
     await Promise.allSettled(orphans.map(({ code }) => this.waking(code)));
     return orphans.length;
+  }
+
+  /** Gives a table up to whoever claims it next, once what it is writing is written. */
+  async handOver(code: TableCode): Promise<void> {
+    const given = this.host.remove(code);
+    if (!given) return;
+    given.table.dispose();
+    await this.#writing.get(code)?.catch(() => {});
+    await this.#options.store.release(code, given.epoch);
+    this.#wishes.delete(wishOf(given.record.host, given.record.request));
+    this.#options.onLost?.(code);
   }
 
   /** Lets go of tables that other nodes have claimed while this one was away. */

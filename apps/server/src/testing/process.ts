@@ -13,7 +13,7 @@ export interface ServerProcess {
   /** Sends the signal and resolves once the process has ended. */
   kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGUSR2'): Promise<{ readonly code: number | null }>;
   /** Sends the signal and does not wait. */
-  signal(signal: 'SIGTERM'): void;
+  signal(signal: 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void;
 }
 
 function portOf(child: ChildProcess, lines: string[]): Promise<number> {

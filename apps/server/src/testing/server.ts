@@ -1,10 +1,11 @@
 import type { TableSettings } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
 import pino from 'pino';
-import { openServer, type RunningServer, type World } from '../compose.ts';
+import { openServer } from '../compose.ts';
 import { readConfig } from '../config/config.ts';
 import { realClock } from '../config/realClock.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
+import type { RunningServer, World } from '../world.ts';
 import { Guest, type Knock } from './guest.ts';
 
 export const silent = pino({ level: 'silent' });

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 /*
- * PostgreSQL for tests: the one that the environment names, or an installed one, which is started in a folder of its own, or
- * Debian's package where tests may install it; else a sentence says what is missing.
+ * PostgreSQL and Redis for tests: those that the environment names, or installed ones, which are started in a folder of
+ * their own, or Debian's packages where tests may install them; else a sentence says what is missing.
  */
 
 const run = promisify(execFile);
@@ -25,6 +25,13 @@ export interface PostgresService {
   freshUrl(): Promise<string>;
   /** Stops the engine, as `pg_ctl stop -m` does, and starts it again; undefined where it is not ours to stop. */
   readonly restart?: (mode: 'fast' | 'immediate', pause?: number) => Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface RedisService {
+  readonly url: string;
+  /** Kills Redis and starts it again after `pause` ms; undefined where it is not ours to stop. */
+  readonly restart?: (pause?: number) => Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,12 +62,25 @@ function installed(name: string): boolean {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   await new Promise(done => server.close(done));
   return port;
+}
+
+/** Resolves once `look` does not reject; rejects after a while. */
+async function until(look: () => Promise<unknown>, what: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await look();
+      return;
+    } catch (error) {
+      if (attempt > 150) throw new Error(`${what} does not answer`, { cause: error });
+      await new Promise(done => setTimeout(done, 100));
+    }
+  }
 }
 
 /** PostgreSQL does not run as root: returns the user under whom it does then. */
@@ -134,4 +154,47 @@ export async function postgres(): Promise<PostgresService | Missing> {
   if (!initdb)
     return { missing: 'PostgreSQL is not here: install it (Debian: apt install postgresql) or set DATABASE_URL.' };
   return startPostgres(initdb);
+}
+
+/** Finds or starts Redis. */
+export async function redis(): Promise<RedisService | Missing> {
+  const given = process.env.REDIS_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const find = () => programOf('redis-server', '/usr/bin') ?? programOf('valkey-server', '/usr/bin');
+  const program = find() ?? (installed('redis-server') ? find() : undefined);
+  if (!program)
+    return { missing: 'Redis is not here: install it (Debian: apt install redis-server) or set REDIS_URL.' };
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'gorrion-redis-'));
+  const words = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+  const begin = () => spawn(program, words, { stdio: 'ignore' });
+  let child: ChildProcess = begin();
+  const { createClient } = await import('redis');
+  const url = `redis://127.0.0.1:${port}`;
+  const answers = () =>
+    until(async () => {
+      const client = createClient({ url, socket: { reconnectStrategy: false } });
+      client.on('error', () => {});
+      await client.connect();
+      client.destroy();
+    }, 'Redis');
+  const kill = async () => {
+    const ended = new Promise(done => child.once('exit', done));
+    child.kill('SIGKILL');
+    await ended;
+  };
+  await answers();
+  return {
+    url,
+    async restart(pause = 0) {
+      await kill();
+      await new Promise(done => setTimeout(done, pause));
+      child = begin();
+      await answers();
+    },
+    async stop() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }

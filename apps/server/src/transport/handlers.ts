@@ -26,7 +26,7 @@ import type { Transcripts } from './transcripts.ts';
 const THIS_MACHINE = 'this machine';
 
 interface HandlerOptions {
-  readonly guests: Guests;
+  readonly guests: Pick<Guests, 'rename' | 'forget'>;
   readonly registry: Registry;
   readonly feed: Feed;
   readonly lobby: LobbyFeed;

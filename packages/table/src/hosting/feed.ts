@@ -202,6 +202,15 @@ export class Feed implements Publisher {
     }
   }
 
+  /** Takes all pages from a table that leaves this host, and returns them. Nobody is told. */
+  letGo(tableId: string): readonly Page[] {
+    const follows = [...(this.#audiences.get(tableId)?.all() ?? [])];
+    for (const follow of follows) this.#audiences.get(tableId)?.remove(follow);
+    this.#audiences.delete(tableId);
+    this.#faulty.delete(tableId);
+    return follows.map(({ page }) => page);
+  }
+
   /** Removes all pages from a table, with a notice. */
   dismiss(tableId: string, why: Refusal): void {
     const code = tableId as TableCode;

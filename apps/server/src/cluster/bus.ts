@@ -1,0 +1,55 @@
+import { createClient } from 'redis';
+import type { Notice } from './messages.ts';
+
+/*
+ * Notices to all nodes over Redis. Nothing that is kept depends on them: while Redis is away the lobby shows what each node
+ * has itself, and limits count by node.
+ */
+
+export interface Bus {
+  /** Sends a notice to all other nodes; it is lost if Redis is away. */
+  publish(notice: Notice): void;
+  readonly isUp: boolean;
+  close(): Promise<void>;
+}
+
+/** A bus for a node that is alone. */
+export const noBus: Bus = { publish() {}, isUp: true, async close() {} };
+
+/**
+ * Joins the nodes that share a name on a Redis, and calls `onNotice` with what the others send. Reconnects for ever;
+ * `onError` is called with each failure.
+ */
+export async function redisBus(
+  url: string,
+  channel: string,
+  self: string,
+  onNotice: (notice: Notice) => void,
+  onError: (error: unknown) => void,
+): Promise<Bus> {
+  const options = {
+    url,
+    pingInterval: 2000,
+    disableOfflineQueue: true,
+    socket: { reconnectStrategy: 500, connectTimeout: 2000 },
+  };
+  const [sender, listener] = [createClient(options), createClient(options)];
+  for (const client of [sender, listener]) client.on('error', onError);
+  await Promise.all([sender.connect(), listener.connect()]);
+  await listener.subscribe(channel, text => {
+    const { from, notice } = JSON.parse(text) as { from: string; notice: Notice };
+    if (from !== self) onNotice(notice);
+  });
+  return {
+    publish(notice) {
+      if (sender.isReady) sender.publish(channel, JSON.stringify({ from: self, notice })).catch(onError);
+    },
+    get isUp() {
+      return sender.isReady && listener.isReady;
+    },
+    async close() {
+      sender.destroy();
+      listener.destroy();
+    },
+  };
+}

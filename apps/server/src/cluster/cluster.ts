@@ -1,0 +1,278 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Me, PersonId, ServerToClient, TableCode } from '@gorrion/protocol';
+import type { Feed, Handlers } from '@gorrion/table';
+import type { Log } from '../config/log.ts';
+import type { Peer } from '../http/address.ts';
+import type { ByAddress } from '../limits/byAddress.ts';
+import type { LobbyTable } from '../lobby/summaries.ts';
+import type { NodeRecord, TableDirectory } from '../persistence/ownership.ts';
+import { readCode } from '../tables/code.ts';
+import type { Registry } from '../tables/registry.ts';
+import type { SocketPage } from '../transport/page.ts';
+import { type Bus, noBus, redisBus } from './bus.ts';
+import { Links } from './links.ts';
+import type { Membership } from './membership.ts';
+import type { Notice } from './messages.ts';
+import { forward, peerPassedOn } from './proxy.ts';
+import { RemotePages } from './remotePages.ts';
+import { Router } from './router.ts';
+import { SharedLimits } from './shared.ts';
+
+/* All that a node has to do with the others. A node that is alone has a cluster too, in which nothing ever goes elsewhere. */
+
+/** Ms between two looks at who is there, and two reports of this node's tables. */
+const LOOK_EVERY = 1000;
+/** Ms after which the tables of a node that reports none are not shown any more. */
+const STALE = 5000;
+/** Tables that are handed over at the same time. */
+const HANDED_AT_ONCE = 16;
+const HANDS = /^\/api\/tables\/([A-Za-z0-9-]{1,40})\/hands\b/;
+
+type Api = (request: IncomingMessage, response: ServerResponse, peer: Peer) => Promise<void>;
+
+/** Where a node is, and how it reaches the others. */
+export interface ClusterSettings {
+  readonly node: NodeRecord;
+  readonly port: number;
+  readonly redisUrl: string;
+}
+
+interface ClusterWorld {
+  readonly settings: ClusterSettings | undefined;
+  readonly secret: Buffer;
+  readonly store: TableDirectory;
+  readonly log: Log;
+}
+
+/** The parts of the server that the cluster moves, once they are put together. */
+export interface ClusterParts {
+  readonly registry: Registry;
+  readonly feed: Feed;
+  readonly membership: Membership;
+  readonly handlers: Handlers<SocketPage>;
+  readonly api: Api;
+  /** The pages whose sockets are here, by their ids. */
+  readonly pageOf: (id: string) => SocketPage | undefined;
+  readonly tellRoom: (room: string, name: string, message: unknown) => void;
+  readonly tables: () => readonly LobbyTable[];
+  /** Called with a page of another node that has left its tables, or whose guest is another. */
+  readonly onLeft: (page: SocketPage) => void;
+  readonly onNotice: (notice: Notice) => void;
+  /** Called with the seconds from a message to its answer from another node. */
+  readonly onForwarded: (seconds: number) => void;
+}
+
+export class Cluster {
+  readonly #world: ClusterWorld;
+  readonly #links: Links | undefined;
+  readonly #remote: RemotePages;
+  readonly limits: SharedLimits;
+  readonly #elsewhere = new Map<string, { readonly tables: readonly LobbyTable[]; readonly at: number }>();
+  #parts: ClusterParts | undefined;
+  #router: Router | undefined;
+  #bus: Bus = noBus;
+  #nodes: readonly NodeRecord[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #isLeaving = false;
+
+  constructor(world: ClusterWorld) {
+    this.#world = world;
+    const { settings, secret, log } = world;
+    this.limits = new SharedLimits(notice => this.publish(notice));
+    this.#remote = new RemotePages({
+      handlers: () => this.#bound.handlers,
+      onLeft: page => this.#bound.onLeft(page),
+      onBecame: (page, me) => this.#bound.feed.become(page, me),
+      onFault: error => log.error({ err: error }, 'a message of a page at another node could not be handled'),
+    });
+    this.#links =
+      settings &&
+      new Links(settings.node.id, secret, {
+        onAsked: (edge, message) => this.#remote.take(edge, message),
+        onEdgeGone: edge => this.#remote.gone(edge),
+        onOwnerGone: node => this.#router?.ownerGone(node),
+        onTold: (_, message) => this.#told(message),
+        onRequest: (request, response) => void this.#passedOn(request, response),
+      });
+  }
+
+  get #bound(): ClusterParts {
+    if (!this.#parts) throw new Error('the parts of this node are not put together yet');
+    return this.#parts;
+  }
+
+  get links(): number {
+    return this.#links?.size ?? 0;
+  }
+
+  get isBusUp(): boolean {
+    return this.#bus.isUp;
+  }
+
+  isReachable = (node: NodeRecord): boolean => this.#links?.has(node.id) ?? false;
+
+  /** Shares a limit with the other nodes, under a name. */
+  share = (name: string, limit: ByAddress): ByAddress => (this.#links ? this.limits.share(name, limit) : limit);
+
+  /** Returns the home; undefined if it is this node, or none is known. */
+  homeElsewhere = (): NodeRecord | undefined => {
+    const { membership } = this.#bound;
+    return this.#links && !membership.isHome ? membership.home : undefined;
+  };
+
+  /** The tables of other nodes, as they told a moment ago. */
+  tablesElsewhere(): readonly LobbyTable[] {
+    const now = performance.now();
+    return [...this.#elsewhere.values()].filter(({ at }) => now - at < STALE).flatMap(({ tables }) => tables);
+  }
+
+  /** Returns how many tables of a guest count at other nodes. */
+  countElsewhere = (host: PersonId): number =>
+    this.tablesElsewhere().filter(table => table.host === host && table.isCounted).length;
+
+  publish(notice: Notice): void {
+    this.#bus.publish(notice);
+  }
+
+  /** Binds the parts; returns the handlers of the messages of this node's pages. */
+  bind(parts: ClusterParts): Handlers<SocketPage> {
+    this.#parts = parts;
+    const { registry, membership, handlers } = parts;
+    if (!this.#links) return handlers;
+    this.#router = new Router(
+      {
+        links: this.#links,
+        ownerOf: code => registry.ownerOf(code),
+        isHere: code => registry.find(code) !== undefined,
+        homeOf: () => this.homeElsewhere(),
+        isHome: () => membership.isHome,
+        heirOf: code => this.#heirOf(code),
+        onForwarded: parts.onForwarded,
+      },
+      handlers,
+    );
+    return this.#router.handlers();
+  }
+
+  /** Wraps the answers to requests below /api, so that those for another node go there. */
+  api(local: Api): Api {
+    return async (request, response, peer) => {
+      const node = this.#links && (await this.#nodeFor(request.url ?? ''));
+      if (!node) return local(request, response, peer);
+      return forward(node, this.#links?.headers ?? {}, request, response, peer);
+    };
+  }
+
+  /** Sends a message for a room to the nodes that have pages in it. */
+  tellRoom<Name extends keyof ServerToClient>(room: string, name: Name, message: unknown): void {
+    this.#remote.tellRoom(room, name, message);
+  }
+
+  left(page: SocketPage): void {
+    this.#router?.left(page);
+  }
+
+  became(page: SocketPage): void {
+    this.#router?.became(page);
+  }
+
+  /** Has the pages of a table that has left this node enter it where it is now. */
+  lost(code: TableCode): void {
+    for (const page of this.#bound.feed.letGo(code) as readonly SocketPage[])
+      if (!this.#remote.moved(page, code)) void this.#router?.reenter(page, code);
+  }
+
+  /** Joins the others. */
+  async begin(): Promise<void> {
+    const { settings, secret, log } = this.#world;
+    if (!settings || !this.#links) return;
+    const onError = (error: unknown) =>
+      log.warn({ err: error }, 'Redis is away: nodes hear of each other only through the database');
+    const channel = `gorrion ${secret.toString('hex').slice(0, 8)}`;
+    this.#bus = await redisBus(settings.redisUrl, channel, settings.node.id, notice => this.#hear(notice), onError);
+    await this.#links.listen(settings.port);
+    await this.#look();
+    this.#timer = setInterval(() => void this.#look(), LOOK_EVERY);
+  }
+
+  /** Hands all tables over to the others, if there are any. */
+  async handOver(): Promise<void> {
+    if (!this.#links || !this.#nodes.some(this.isReachable)) return;
+    this.#isLeaving = true;
+    const { registry } = this.#bound;
+    registry.host.hold();
+    const codes = [...registry.all()].map(({ record }) => record.code).values();
+    const next = async () => {
+      for (const code of codes)
+        await registry
+          .handOver(code)
+          .catch((error: unknown) => this.#world.log.error({ err: error }, 'a table could not be handed over'));
+    };
+    await Promise.all(Array.from({ length: HANDED_AT_ONCE }, next));
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.#timer);
+    this.limits.close();
+    await this.#bus.close();
+    await this.#links?.close();
+  }
+
+  async #look(): Promise<void> {
+    const { store, log, settings } = this.#world;
+    try {
+      this.#nodes = await store.nodes();
+      this.#links?.keep(this.#nodes);
+    } catch (error) {
+      log.error({ err: error }, 'the other nodes could not be looked up');
+    }
+    if (settings) this.publish({ type: 'tables', node: settings.node.id, tables: this.#bound.tables() });
+  }
+
+  /** Chooses a node for a table while this one leaves: the same at every question, and another for another table. */
+  #heirOf(code: TableCode): NodeRecord | undefined {
+    if (!this.#isLeaving) return undefined;
+    const others = this.#nodes.filter(this.isReachable);
+    const weight = [...code].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7);
+    return others[weight % others.length];
+  }
+
+  async #nodeFor(url: string): Promise<NodeRecord | undefined> {
+    const code = readCode(HANDS.exec(url)?.[1] ?? '');
+    if (!code) return this.homeElsewhere();
+    const owner = await this.#bound.registry.ownerOf(code);
+    return owner && this.isReachable(owner) ? owner : undefined;
+  }
+
+  async #passedOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await this.#bound.api(request, response, peerPassedOn(request));
+    } catch (error) {
+      this.#world.log.error({ err: error }, 'a request of another node failed');
+      if (!response.headersSent) response.writeHead(500).end();
+    }
+  }
+
+  #told(message: Parameters<ConstructorParameters<typeof Links>[2]['onTold']>[1]): void {
+    const page = message.type === 'room' ? undefined : this.#bound.pageOf(message.page);
+    if (message.type === 'room') this.#bound.tellRoom(message.room, message.name, message.message);
+    else if (!page) return;
+    else if (message.type === 'join') page.join(message.room);
+    else if (message.type === 'leave') page.leave(message.room);
+    else if (message.type === 'moved') void this.#router?.reenter(page, message.code);
+    else if (message.type === 'tell') this.#tell(page, message.words);
+  }
+
+  #tell(page: SocketPage, words: readonly unknown[]): void {
+    const [name, ...rest] = words as [keyof ServerToClient, ...unknown[]];
+    if (name === 'me') page.me = rest[0] as Me;
+    (page.tell as (name: string, ...rest: readonly unknown[]) => void)(name, ...rest);
+  }
+
+  #hear(notice: Notice): void {
+    if (notice.type === 'took') this.limits.take(notice.taken);
+    else if (notice.type === 'tables')
+      this.#elsewhere.set(notice.node, { tables: notice.tables as readonly LobbyTable[], at: performance.now() });
+    else this.#bound.onNotice(notice);
+  }
+}

@@ -1,0 +1,185 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { NodeId, NodeRecord } from '../persistence/ownership.ts';
+import { Channel } from './channel.ts';
+import type { ToEdge, ToOwner } from './messages.ts';
+
+/*
+ * Links between nodes: each node opens one to every other, over which it is the edge and the other the owner. Links and
+ * forwarded requests come in at a port of their own, which only nodes may reach; each proves that it knows the key that all
+ * nodes share.
+ */
+
+const PROTOCOL = 'gorrion-link';
+const KEY_HEADER = 'x-gorrion-node';
+
+/** Rejects what was asked over a link that has ended: it may or may not have been done. */
+export class LinkBroken extends Error {}
+
+/** Returns what nodes prove themselves with. */
+export const nodeKey = (secret: Buffer): string =>
+  createHmac('sha256', secret).update('link between nodes').digest('hex');
+
+function isNode({ headers }: IncomingMessage, key: string): boolean {
+  const shown = Buffer.from(String(headers[KEY_HEADER] ?? ''));
+  const known = Buffer.from(key);
+  return shown.length === known.length && timingSafeEqual(shown, known);
+}
+
+/** The other end of a link, as the owner has it. */
+export interface EdgeEnd {
+  /** Names the link; no two are the same. */
+  readonly id: string;
+  send(message: ToEdge): void;
+}
+
+export interface LinkListeners {
+  /** Called at the owner with what an edge sends. */
+  readonly onAsked: (edge: EdgeEnd, message: ToOwner) => void;
+  /** Called at the owner when an edge is gone. */
+  readonly onEdgeGone: (edge: EdgeEnd) => void;
+  /** Called at the edge with what an owner sends, but for answers. */
+  readonly onTold: (owner: NodeId, message: Exclude<ToEdge, { type: 'answer' }>) => void;
+  /** Called at the edge when a link to an owner is gone. */
+  readonly onOwnerGone: (owner: NodeId) => void;
+  /** Answers a request that another node forwards. */
+  readonly onRequest: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+interface Open {
+  readonly channel: Channel<ToOwner, ToEdge>;
+  readonly asked: Map<number, { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void }>;
+}
+
+export class Links {
+  readonly #key: string;
+  readonly #self: NodeId;
+  readonly #listeners: LinkListeners;
+  readonly #server: Server;
+  readonly #open = new Map<NodeId, Open>();
+  readonly #opening = new Set<NodeId>();
+  readonly #edges = new Set<Channel<ToEdge, ToOwner>>();
+  #lastAsked = 0;
+  #lastEdge = 0;
+  #isClosed = false;
+
+  constructor(self: NodeId, secret: Buffer, listeners: LinkListeners) {
+    this.#self = self;
+    this.#key = nodeKey(secret);
+    this.#listeners = listeners;
+    this.#server = createServer((incoming, response) => {
+      if (isNode(incoming, this.#key)) listeners.onRequest(incoming, response);
+      else response.writeHead(403).end();
+    });
+    this.#server.on('upgrade', (incoming, socket, head) => this.#accept(incoming, socket, head));
+  }
+
+  /** The headers with which a node forwards a request. */
+  get headers(): Readonly<Record<string, string>> {
+    return { [KEY_HEADER]: this.#key };
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Listens for other nodes; resolves with the port. */
+  async listen(port: number): Promise<number> {
+    await new Promise<void>((done, failed) => {
+      this.#server.once('error', failed);
+      this.#server.listen(port, done);
+    });
+    const address = this.#server.address();
+    return typeof address === 'object' && address ? address.port : port;
+  }
+
+  /** Opens links to nodes that have none. */
+  keep(nodes: readonly NodeRecord[]): void {
+    for (const node of nodes)
+      if (node.id !== this.#self && node.address !== null && !this.#open.has(node.id) && !this.#opening.has(node.id))
+        this.#connect(node.id, node.address);
+  }
+
+  has(node: NodeId): boolean {
+    return this.#open.has(node);
+  }
+
+  /** Sends what needs no answer; nothing if there is no link. */
+  tell(node: NodeId, message: Exclude<ToOwner, { type: 'ask' }>): void {
+    this.#open.get(node)?.channel.send(message);
+  }
+
+  /** Asks an owner; rejects with `LinkBroken` if the link is not there, or ends before the answer. */
+  ask(node: NodeId, message: Omit<Extract<ToOwner, { type: 'ask' }>, 'type' | 'id'>): Promise<unknown> {
+    const open = this.#open.get(node);
+    if (!open) return Promise.reject(new LinkBroken('there is no link to this node'));
+    const id = ++this.#lastAsked;
+    return new Promise((resolve, reject) => {
+      open.asked.set(id, { resolve, reject });
+      open.channel.send({ type: 'ask', id, ...message });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { channel } of [...this.#open.values()]) channel.close();
+    for (const edge of [...this.#edges]) edge.close();
+    this.#server.closeAllConnections();
+    await new Promise(done => this.#server.close(done));
+  }
+
+  #connect(node: NodeId, address: string): void {
+    this.#opening.add(node);
+    const [host, port] = [address.slice(0, address.lastIndexOf(':')), address.slice(address.lastIndexOf(':') + 1)];
+    const headers = { connection: 'Upgrade', upgrade: PROTOCOL, ...this.headers };
+    const asking = request({ host: host.replace(/^\[|\]$/g, ''), port, headers, timeout: 2000 });
+    const failed = () => this.#opening.delete(node);
+    asking.on('error', failed);
+    asking.on('timeout', () => asking.destroy());
+    asking.on('response', response => {
+      response.resume();
+      failed();
+    });
+    asking.on('upgrade', (_response, socket, head) => {
+      failed();
+      socket.setTimeout(0);
+      if (this.#isClosed) socket.destroy();
+      else this.#opened(node, socket, head);
+    });
+    asking.end();
+  }
+
+  #opened(node: NodeId, socket: Duplex, head: Buffer): void {
+    const asked: Open['asked'] = new Map();
+    const channel: Open['channel'] = new Channel(socket, head, {
+      onMessage: message => {
+        if (message.type !== 'answer') return this.#listeners.onTold(node, message);
+        asked.get(message.id)?.resolve(message.answer);
+        asked.delete(message.id);
+      },
+      onClosed: () => {
+        this.#open.delete(node);
+        for (const { reject } of asked.values()) reject(new LinkBroken('the link to this node has ended'));
+        this.#listeners.onOwnerGone(node);
+      },
+    });
+    this.#open.set(node, { channel, asked });
+  }
+
+  #accept(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => {});
+    if (!isNode(incoming, this.#key) || incoming.headers.upgrade !== PROTOCOL || this.#isClosed)
+      return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${PROTOCOL}\r\n\r\n`);
+    const channel = new Channel<ToEdge, ToOwner>(socket, head, {
+      onMessage: message => this.#listeners.onAsked(edge, message),
+      onClosed: () => {
+        this.#edges.delete(channel);
+        this.#listeners.onEdgeGone(edge);
+      },
+    });
+    const edge: EdgeEnd = { id: `edge ${++this.#lastEdge}`, send: message => channel.send(message) };
+    this.#edges.add(channel);
+  }
+}

@@ -1,0 +1,54 @@
+import type { DeviceId, Me, PersonId, TableCode } from '@gorrion/protocol';
+import type { ClientMessage } from '@gorrion/protocol/schemas';
+import type { NodeId } from '../persistence/ownership.ts';
+
+/* What nodes say to each other. The edge has the page's socket; the owner has the table, or is the home. */
+
+/** A page as the edge introduces it. */
+export interface PageCard {
+  readonly id: string;
+  readonly me: Me;
+  readonly device: DeviceId;
+  readonly network: string | undefined;
+  readonly origin: string;
+}
+
+/** From the edge to the owner. */
+export type ToOwner =
+  /** A page's message, to be answered. */
+  | {
+      readonly type: 'ask';
+      readonly id: number;
+      readonly page: PageCard;
+      readonly name: ClientMessage;
+      readonly message: unknown;
+    }
+  | { readonly type: 'left'; readonly page: string }
+  /** The guest of a page has another id or name from now on. */
+  | { readonly type: 'become'; readonly page: string; readonly me: Me };
+
+/** From the owner to the edge. */
+export type ToEdge =
+  | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly type: 'tell'; readonly page: string; readonly words: readonly unknown[] }
+  | { readonly type: 'join' | 'leave'; readonly page: string; readonly room: string }
+  /** A message for all pages of a room at this edge. */
+  | { readonly type: 'room'; readonly room: string; readonly name: string; readonly message: unknown }
+  /** A table has left this owner; the page follows it. */
+  | { readonly type: 'moved'; readonly page: string; readonly code: TableCode };
+
+/** To all nodes, over the bus. Whoever misses one has lost nothing that is kept. */
+export type Notice =
+  /** Devices of a person are signed out. */
+  | { readonly type: 'signed-out'; readonly person: PersonId; readonly devices: readonly DeviceId[] }
+  /** A person has another id from now on. */
+  | { readonly type: 'became'; readonly person: PersonId; readonly me: Me }
+  /** A person has deleted what they said at tables. */
+  | { readonly type: 'forgot'; readonly me: Me }
+  | { readonly type: 'renamed'; readonly me: Me }
+  /** A game was kept; those that are rated change the ratings. */
+  | { readonly type: 'kept'; readonly code: TableCode }
+  /** What somebody has used up of limits that all nodes share, by the limit's name. */
+  | { readonly type: 'took'; readonly taken: Readonly<Record<string, readonly string[]>> }
+  /** The tables of a node, for the lobby. */
+  | { readonly type: 'tables'; readonly node: NodeId; readonly tables: readonly unknown[] };

@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PersonId } from '@gorrion/protocol';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Guest } from './testing/guest.ts';
+import { postgresForTests } from './testing/postgres.ts';
+import { type ServerProcess, startProcess } from './testing/process.ts';
+import { SETTINGS, seat } from './testing/server.ts';
+import { freePort, redis } from './testing/services.ts';
+
+/* Two real nodes on a real PostgreSQL and Redis. The long proofs are in `proofs/cluster`. */
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const database = await postgresForTests();
+const fanOut = database && (await redis());
+if (fanOut && 'missing' in fanOut) describe.skip(`several nodes: ${fanOut.missing}`, () => it('is skipped', () => {}));
+const bus = fanOut && 'url' in fanOut ? fanOut : undefined;
+
+const ended: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0).toReversed()) await end();
+});
+
+async function startNode(url: string): Promise<ServerProcess> {
+  const env = { DATABASE_URL: url, REDIS_URL: bus!.url, NODE_ADDRESS: `127.0.0.1:${await freePort()}` };
+  const node = await startProcess('/nowhere', 0, [], env);
+  ended.push(() => node.kill('SIGKILL'));
+  return node;
+}
+
+/** Starts two nodes and waits until they are linked. */
+async function twoNodes(): Promise<readonly [ServerProcess, ServerProcess]> {
+  const url = await database!.freshUrl();
+  const first = await startNode(url);
+  const second = await startNode(url);
+  for (const { port } of [first, second])
+    await vi.waitFor(
+      async () =>
+        expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toMatch(/gorrion_links_open 1\n/),
+      { timeout: 10_000 },
+    );
+  return [first, second];
+}
+
+async function guestAt({ port }: ServerProcess, cookie?: string): Promise<Guest> {
+  const guest = await new Guest({ port, ...(cookie && { cookie }) }).connected();
+  ended.push(() => guest.close());
+  return guest;
+}
+
+const bot = { type: 'add-bot', level: 'beginner' } as const;
+
+describe.skipIf(!bus)('two nodes', () => {
+  it('play one table: pages at either see the same, speak to each other, and watch', async () => {
+    const [first, second] = await twoNodes();
+    const [ana, luis, eva] = [await guestAt(first), await guestAt(second), await guestAt(second)];
+    const code = await seat([ana, luis]);
+    await eva.enter(code);
+    expect(luis.view?.state.places.map(({ kind }) => kind)).toEqual(['person', 'person', 'empty', 'empty']);
+    expect(await luis.say(bot)).toMatchObject({ ok: false, code: 'not-host' });
+    expect(await ana.say(bot)).toMatchObject({ ok: true });
+    expect(await ana.say(bot)).toMatchObject({ ok: true });
+    for (const guest of [ana, luis, eva])
+      await guest.until(({ state }) => state.places.every(({ kind }) => kind !== 'empty'));
+    const heard = new Promise(done => ana.socket.once('table:said', done));
+    expect(await luis.ask('table:say', { code, id: 'a'.repeat(32), word: 'hello' })).toEqual({ ok: true });
+    expect(await heard).toMatchObject({ code, line: { word: 'hello' } });
+    expect(await ana.say({ type: 'start' })).toMatchObject({ ok: true });
+    await Promise.all([ana, luis, eva].map(guest => guest.until(({ state }) => state.stage === 'playing')));
+  });
+
+  it('share the lobby, names and limits', async () => {
+    const [first, second] = await twoNodes();
+    const cookies: string[] = [];
+    for (const { port } of [first, second]) {
+      const page = await fetch(`http://localhost:${port}/`);
+      cookies.push(page.headers.get('set-cookie')?.split(';')[0] ?? '');
+    }
+    const [here, there] = [await guestAt(first, cookies[0]), await guestAt(second, cookies[0])];
+    expect(here.me?.id).toBe(there.me?.id);
+    expect(await here.ask('me:rename', { name: 'Ana' })).toMatchObject({ ok: true });
+    expect((await guestAt(second, cookies[0])).me?.name).toBe('Ana');
+    const settings = { ...SETTINGS, visibility: 'public' } as const;
+    const opened = [];
+    for (let n = 0; n < 3; n++) {
+      opened.push(await (n % 2 === 0 ? here : there).ask('table:open', { id: `${n}`.padEnd(32, '0'), settings }));
+      await sleep(1500);
+    }
+    expect(opened.map(({ ok }) => ok)).toEqual([true, true, true]);
+    for (const guest of [here, there])
+      expect(await guest.ask('table:open', { id: 'f'.repeat(32), settings })).toEqual({
+        ok: false,
+        code: 'too-many-tables',
+      });
+    for (const guest of [here, there]) {
+      const seen = await guest.ask('lobby:watch', {});
+      expect(seen.ok && seen.lobby.open).toHaveLength(3);
+    }
+    const list = await fetch(`http://localhost:${second.port}/api/devices`, { headers: { cookie: cookies[0]! } });
+    expect(await list.json()).toMatchObject({ name: 'Ana' });
+  });
+
+  it('lose nothing when one is killed: its table goes on at the other, and nobody plays twice', async () => {
+    const [first, second] = await twoNodes();
+    const [ana, luis] = [await guestAt(first), await guestAt(second)];
+    const code = await seat([ana, luis]);
+    await ana.say(bot);
+    await luis.until(({ state }) => state.places.filter(({ kind }) => kind === 'bot').length === 1);
+    const { seq } = luis.view!;
+    await first.kill('SIGKILL');
+    const killed = performance.now();
+    await luis.until((_view, { isFrozen }) => isFrozen);
+    await luis.until((_view, { isFrozen }) => !isFrozen);
+    expect(performance.now() - killed).toBeLessThan(15_000);
+    expect(luis.view!.seq).toBeGreaterThanOrEqual(seq);
+    expect(luis.view!.state.places.map(({ kind }) => kind)).toEqual(['person', 'person', 'bot', 'empty']);
+    expect(await luis.say({ type: 'leave' })).toMatchObject({ ok: true });
+    expect(code).toBe(luis.view?.code);
+  });
+
+  it('go on when Redis is gone and comes back', async () => {
+    if (!bus?.restart) return;
+    const [first, second] = await twoNodes();
+    const [ana, luis] = [await guestAt(first), await guestAt(second)];
+    await seat([ana, luis]);
+    const restarted = bus.restart(2000);
+    await sleep(500);
+    expect(await ana.say(bot)).toMatchObject({ ok: true });
+    await luis.until(({ state }) => state.places.some(({ kind }) => kind === 'bot'));
+    await restarted;
+    const settings = { ...SETTINGS, visibility: 'public' } as const;
+    expect(await ana.ask('table:open', { id: 'e'.repeat(32), settings })).toMatchObject({ ok: true });
+    await vi.waitFor(
+      async () => {
+        const seen = await luis.ask('lobby:watch', {});
+        expect(seen.ok && seen.lobby.open).toHaveLength(1);
+      },
+      { timeout: 10_000 },
+    );
+  });
+
+  it('hand tables over when one is stopped, and the pages see one pause', async () => {
+    const [first, second] = await twoNodes();
+    const [ana, luis] = [await guestAt(first), await guestAt(second)];
+    await seat([ana, luis]);
+    await luis.until((_view, { isFrozen }) => !isFrozen);
+    const began = performance.now();
+    const stopping = first.kill('SIGTERM');
+    await luis.until((_view, { isFrozen }) => isFrozen);
+    await luis.until((_view, { isFrozen }) => !isFrozen);
+    expect(performance.now() - began).toBeLessThan(3000);
+    expect(await luis.say({ type: 'leave' })).toMatchObject({ ok: true });
+    expect((await stopping).code).toBe(0);
+    expect(luis.me?.id as PersonId).toBeTruthy();
+  });
+
+  it('stay one game when an owner sleeps through its lease: it writes nothing when it wakes', async () => {
+    const [first, second] = await twoNodes();
+    const page = await fetch(`http://localhost:${first.port}/`);
+    const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const [ana, luis] = [await guestAt(first, cookie), await guestAt(second)];
+    const code = await seat([ana, luis]);
+    first.signal('SIGSTOP');
+    // It lies in the connection until the owner wakes, after it has lost the table.
+    void ana.say(bot);
+    await luis.until((_view, { isFrozen }) => isFrozen);
+    await luis.until((_view, { isFrozen }) => !isFrozen);
+    expect(await luis.say({ type: 'leave' })).toMatchObject({ ok: true });
+    first.signal('SIGCONT');
+    await sleep(2000);
+    // The page connects again, as a browser does: its node may have started anew.
+    const again = await guestAt(second, cookie);
+    await again.enter(code);
+    expect(again.view?.state.places.map(({ kind }) => kind)).toEqual(['person', 'empty', 'empty', 'empty']);
+    expect(await again.say(bot)).toMatchObject({ ok: true });
+    await luis.enter(code);
+    expect(luis.view?.state.places).toEqual(again.view?.state.places);
+  });
+});

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { Feed, Recovery, type RecoveryPorts, type SealedSource, Table } from '@gorrion/table';
+import type { Thinkers } from './bots/thinkers.ts';
+import { Chats } from './chat/chats.ts';
+import type { Cluster } from './cluster/cluster.ts';
+import { codeForLog, type Log } from './config/log.ts';
+import type { Limits } from './limits/limits.ts';
+import { LobbyFeed } from './lobby/lobbyFeed.ts';
+import { type LobbyTable, lobbyNow, lobbyTables } from './lobby/summaries.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import type { Room } from './monitoring/room.ts';
+import type { Store } from './persistence/store.ts';
+import { type RegisteredTable, Registry } from './tables/registry.ts';
+import { createSlices } from './transport/slices.ts';
+import { roomTeller, type Wire } from './transport/sockets.ts';
+import type { World } from './world.ts';
+
+/** What tables need of the server. */
+interface Ground {
+  readonly cluster: Cluster;
+  readonly io: Wire;
+  readonly bots: Thinkers;
+  readonly room: Room;
+  readonly metrics: Metrics;
+  readonly store: Store;
+  readonly sealed: SealedSource;
+}
+
+/** Counts and logs faults of tables, keeps their talk, and closes those that fail again and again. */
+const recoveryReports = (
+  registry: Registry,
+  feed: Feed,
+  chats: Chats,
+  metrics: Metrics,
+  log: Log,
+): Partial<RecoveryPorts<RegisteredTable>> => ({
+  onFault(code, error, faults) {
+    metrics.tableFaults.inc();
+    log.error({ err: error, table: codeForLog(code), faults }, 'a table was stopped by its own fault');
+  },
+  onRestored: (before, after) => chats.move(before, after),
+  onNotShown: (code, error) =>
+    log.error({ err: error, table: codeForLog(code) }, 'a restored table could not be shown'),
+  onGivenUp(code) {
+    log.error({ table: codeForLog(code) }, 'a table fails again and again and is closed');
+    feed.dismiss(code, 'table-failed');
+    registry.retire(code).catch((error: unknown) => log.error({ err: error }, 'a table could not be retired'));
+  },
+});
+
+const byAge = (tables: readonly LobbyTable[]) => tables.toSorted((a, b) => a.openedAt - b.openedAt);
+
+/** Connects tables, pages and the lobby with each other. */
+export function connectTables(
+  world: World,
+  limits: Limits,
+  { io, bots, room, metrics, store, sealed, cluster }: Ground,
+) {
+  const { log, clock, maker = Table } = world;
+  const tellHere = roomTeller(io);
+  const chats = new Chats(clock.now, limits);
+  const feed: Feed = new Feed({
+    find: code => registry.find(code),
+    linesFor: (table, viewer) => chats.linesFor(table, viewer),
+    clock,
+    tellRoom(room, name, message) {
+      tellHere(room, name, message);
+      cluster.tellRoom(room, name, message);
+    },
+    slice: createSlices(error => log.error({ err: error }, 'watchers could not be told')),
+    notShown: error => log.error({ err: error }, 'a page could not be shown its table'),
+    shown: since => metrics.eventToViewSeconds.observe(Math.max(0, clock.now() - since) / 1000),
+  });
+  const entropy = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
+  const registry: Registry = new Registry({
+    maker,
+    ports: { clock, entropy, sealed, publisher: feed, onFault: (code, error) => recovery.fault(code, error) },
+    botsFor: asker => bots.for(asker),
+    store,
+    log,
+    isWatched: code => feed.isWatched(code),
+    hasRoom: () => !room.isFull(),
+    onOutdated: code => recovery.refresh(code),
+    onLost(code) {
+      metrics.tablesLost.inc();
+      cluster.lost(code);
+    },
+    isReachable: cluster.isReachable,
+    eventHome: cluster.homeElsewhere,
+    tablesElsewhere: cluster.countElsewhere,
+    share: cluster.share,
+    limits,
+  });
+  const recovery = new Recovery({
+    host: registry.host,
+    feed,
+    clock,
+    ...recoveryReports(registry, feed, chats, metrics, log),
+  });
+  const tablesHere = () => lobbyTables(registry.all(), code => feed.watchersOf(code));
+  const lobby = new LobbyFeed(
+    () => lobbyNow(byAge([...tablesHere(), ...cluster.tablesElsewhere()])),
+    () => registry.revision,
+    clock,
+  );
+  return { chats, feed, registry, lobby, tablesHere };
+}
+
+export type Tables = ReturnType<typeof connectTables>;

@@ -1,0 +1,35 @@
+import type { Clock, TableMaker } from '@gorrion/table';
+import type { ClusterSettings } from './cluster/cluster.ts';
+import type { Config } from './config/config.ts';
+import type { Log } from './config/log.ts';
+import type { RevocationList } from './identity/revoked.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Store } from './persistence/store.ts';
+
+/** What a server is made of. Tests pass a store in memory, or one that fails. */
+export interface World {
+  readonly config: Config;
+  readonly secret: Buffer;
+  readonly store: Store;
+  /** How this server reaches other nodes; by default it is the only one. */
+  readonly cluster?: ClusterSettings;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly limits?: Limits;
+  /** Guests whose cookies are not accepted; by default none. */
+  readonly revoked?: RevocationList;
+  /** Called if this node was the home of groups, events and reviews, and is not any more. */
+  readonly onHomeLost?: () => void;
+  /** Creates tables; tests pass one whose tables fail. */
+  readonly maker?: TableMaker;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Waits at most `longest` ms for hands in play to end; resolves when none is left. */
+  drain(longest: number): Promise<void>;
+  /**
+   * Notifies every page, writes what waits and closes everything. The next start restores the tables from their logs.
+   */
+  stop(): Promise<void>;
+}
