@@ -5,7 +5,7 @@ import type { Log } from '../config/log.ts';
 import type { Peer } from '../http/address.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
 import type { LobbyTable } from '../lobby/summaries.ts';
-import type { NodeRecord, TableDirectory } from '../persistence/ownership.ts';
+import type { NodeId, NodeRecord, TableDirectory } from '../persistence/ownership.ts';
 import { readCode } from '../tables/code.ts';
 import type { Registry } from '../tables/registry.ts';
 import type { SocketPage } from '../transport/page.ts';
@@ -91,6 +91,7 @@ export class Cluster {
         onAsked: (edge, message) => this.#remote.take(edge, message),
         onEdgeGone: edge => this.#remote.gone(edge),
         onOwnerGone: node => this.#router?.ownerGone(node),
+        onOwnerDead: node => void this.#bury(node),
         onTold: (_, message) => this.#told(message),
         onRequest: (request, response) => void this.#passedOn(request, response),
       });
@@ -227,6 +228,18 @@ export class Cluster {
       log.error({ err: error }, 'the other nodes could not be looked up');
     }
     if (settings) this.publish({ type: 'tables', node: settings.node.id, tables: this.#bound.tables() });
+  }
+
+  /** Ends the lease of a node whose process is gone, and takes its tables over at once. */
+  async #bury(node: NodeId): Promise<void> {
+    const { store, log } = this.#world;
+    try {
+      await store.bury(node);
+      log.warn('the process of another node is gone: its tables are taken over');
+      await this.#bound.membership.look();
+    } catch (error) {
+      log.error({ err: error }, 'the tables of a dead node could not be taken over yet');
+    }
   }
 
   /** Chooses a node for a table while this one leaves: the same at every question, and another for another table. */

@@ -43,6 +43,8 @@ export interface LinkListeners {
   readonly onTold: (owner: NodeId, message: Exclude<ToEdge, { type: 'answer' }>) => void;
   /** Called at the edge when a link to an owner is gone. */
   readonly onOwnerGone: (owner: NodeId) => void;
+  /** Called at the edge when a link has ended and nothing listens at the owner's address any more: its process is gone. */
+  readonly onOwnerDead: (owner: NodeId) => void;
   /** Answers a request that another node forwards. */
   readonly onRequest: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -129,13 +131,17 @@ export class Links {
     await new Promise(done => this.#server.close(done));
   }
 
-  #connect(node: NodeId, address: string): void {
+  /** `wasOpen`: a link to this node has ended just now. */
+  #connect(node: NodeId, address: string, wasOpen = false): void {
     this.#opening.add(node);
     const [host, port] = [address.slice(0, address.lastIndexOf(':')), address.slice(address.lastIndexOf(':') + 1)];
     const headers = { connection: 'Upgrade', upgrade: PROTOCOL, ...this.headers };
     const asking = request({ host: host.replace(/^\[|\]$/g, ''), port, headers, timeout: 2000 });
     const failed = () => this.#opening.delete(node);
-    asking.on('error', failed);
+    asking.on('error', (error: NodeJS.ErrnoException) => {
+      failed();
+      if (wasOpen && error.code === 'ECONNREFUSED') this.#listeners.onOwnerDead(node);
+    });
     asking.on('timeout', () => asking.destroy());
     asking.on('response', response => {
       response.resume();
@@ -145,12 +151,12 @@ export class Links {
       failed();
       socket.setTimeout(0);
       if (this.#isClosed) socket.destroy();
-      else this.#opened(node, socket, head);
+      else this.#opened(node, address, socket, head);
     });
     asking.end();
   }
 
-  #opened(node: NodeId, socket: Duplex, head: Buffer): void {
+  #opened(node: NodeId, address: string, socket: Duplex, head: Buffer): void {
     const asked: Open['asked'] = new Map();
     const channel: Open['channel'] = new Channel(socket, head, {
       onMessage: message => {
@@ -162,6 +168,7 @@ export class Links {
         this.#open.delete(node);
         for (const { reject } of asked.values()) reject(new LinkBroken('the link to this node has ended'));
         this.#listeners.onOwnerGone(node);
+        if (!this.#isClosed) this.#connect(node, address, true);
       },
     });
     this.#open.set(node, { channel, asked });

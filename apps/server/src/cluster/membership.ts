@@ -58,8 +58,8 @@ export class Membership {
     await this.#lookForHome();
     if (!store.isShared) return;
     this.#timers.push(setInterval(() => void this.#renew(), RENEWED_EVERY));
-    this.#timers.push(setInterval(() => void this.#look(), LOOK_EVERY));
-    void this.#look();
+    this.#timers.push(setInterval(() => void this.look(), LOOK_EVERY));
+    void this.look();
   }
 
   /** Takes no more work. */
@@ -88,8 +88,9 @@ export class Membership {
     }
   }
 
-  async #look(): Promise<void> {
-    if (this.#isLooking) return;
+  /** Learns which node is the home, and takes over tables without an owner. */
+  async look(): Promise<void> {
+    if (this.#isLooking || this.#isEnded) return;
     this.#isLooking = true;
     const { registry, log, onAdopted } = this.#options;
     try {

@@ -191,6 +191,17 @@ describe.each(Object.entries(SHARED))('two nodes that share %s', (_name, open) =
     expect(await second.claim(code('B'))).toMatchObject({ kind: 'owned' });
   });
 
+  it('take the tables of one that was taken for dead, which is refused if it lives', async () => {
+    const { first, second } = await open();
+    const epoch = await epochOfNew(first, 'A');
+    await second.bury('first');
+    const claim = await second.claim(code('A'));
+    expect(claim).toMatchObject({ kind: 'owned', epoch: epoch + 1 });
+    await expect(first.append('A', [entry(1)], epoch)).rejects.toThrow(StaleOwner);
+    await first.renew();
+    expect(await first.claim(code('A'))).toMatchObject({ kind: 'elsewhere', node: { id: 'second' } });
+  });
+
   it('do a duty one at a time', async () => {
     const { first, second, pass } = await open();
     expect([await first.duty('sweep'), await second.duty('sweep'), await second.duty('other')]).toEqual([

@@ -64,6 +64,7 @@ export class MemoryDirectory {
         this.#leases.delete(node.id);
         for (const head of this.#heads.values()) if (head.node === node.id) head.node = undefined;
       },
+      bury: async id => void this.#leases.delete(id),
       orphans: async limit =>
         this.#tables
           .live()

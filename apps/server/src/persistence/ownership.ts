@@ -53,6 +53,11 @@ export interface TableDirectory {
   renew(): Promise<void>;
   /** Ends this node's lease and all that it has, so that others need not wait. */
   leave(): Promise<void>;
+  /**
+   * Ends the lease of another node that is certainly dead. If it lives after all, it has lost its tables, is refused, and
+   * begins a lease anew.
+   */
+  bury(node: NodeId): Promise<void>;
   /** Returns at most `limit` live tables that belong to no living node, the oldest first. */
   orphans(limit: number): Promise<readonly TableRecord[]>;
   /** Takes or keeps a work that one node at a time does; false while another living node has it. */

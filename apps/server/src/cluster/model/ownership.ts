@@ -109,6 +109,13 @@ const answering = (table: Table, request: number): Table => ({
   answered: table.answered.includes(request) ? table.answered : [...table.answered, request].sort(),
 });
 
+/** Somebody takes a node for dead and ends its lease, rightly or not; the node itself knows nothing of it. */
+function* burials(table: Table): Iterable<Step> {
+  for (const [who, lease] of table.leases.entries())
+    if (lease > 0)
+      yield [`the lease of ${who} is ended`, { ...table, leases: table.leases.map((one, n) => (n === who ? 0 : one)) }];
+}
+
 /** Time goes on; a clock falls behind. */
 function* ticks(table: Table, { lease, drift }: Bounds): Iterable<Step> {
   const nodes = table.nodes.map(node => ({ ...node, trust: less(node.trust) }));
@@ -238,6 +245,7 @@ export const ownership = (rules: Rules = RULES, bounds: Bounds = BOUNDS): Model<
     yield* requests(table, rules, bounds);
     yield* arrivals(table, rules);
     yield* deaths(table);
+    yield* burials(table);
   },
   broken: brokenAt,
 });

@@ -111,6 +111,9 @@ export function directory(url: string, query: Query, node: NodeRecord): TableDir
       await query('DELETE FROM nodes WHERE id = $1', [node.id]);
       await query(SWEEP);
     },
+    async bury(id) {
+      await query('DELETE FROM nodes WHERE id = $1', [id]);
+    },
     orphans: limit => query<TableRecord>(ORPHANS, [limit]),
     dutyOf: async name => (await query<NodeRecord>(DUTY_OF, [name]))[0],
     duty: async name => (await query(DUTY, [name, node.id, node.address])).length > 0,

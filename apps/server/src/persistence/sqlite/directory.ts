@@ -36,5 +36,6 @@ export function sqliteDirectory(writer: WriterThread, reader: Reader): TableDire
     async release() {},
     async renew() {},
     async leave() {},
+    async bury() {},
   };
 }
