@@ -1,8 +1,7 @@
 import { StaleAppend, StaleOwner } from '@gorrion/table';
-import type pg from 'pg';
+import pg from 'pg';
 import type { BatchRow } from '../batch.ts';
-import { connect } from './connection.ts';
-import type { Query } from './database.ts';
+import { Connection } from './connection.ts';
 
 /*
  * The appends of a node, over a connection of their own. Appends that come while a commit is under way form the next
@@ -52,11 +51,9 @@ const APPEND_NAMED = `WITH ${ROWS},
   ${STORE}`;
 const OWNERS = 'SELECT code, seq, epoch FROM tables WHERE code = ANY($1)';
 
-/** Whether the database itself has refused a statement, which is undone then. */
-const isRefused = (error: unknown): boolean => {
-  const { code = '' } = error as { code?: string };
-  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57|58|53|40|25)/.test(code);
-};
+/** Whether the database itself has refused a statement, which is undone then. (Errors of sockets have codes as well.) */
+const isRefused = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && !/^(08|57|58|53|25|40003|$)/.test(error.code ?? '');
 
 /** Runs a group as one statement; returns the codes of those that were stored. */
 async function store(client: pg.Client, group: readonly Append[]): Promise<ReadonlySet<string>> {
@@ -82,28 +79,44 @@ async function store(client: pg.Client, group: readonly Append[]): Promise<Reado
   return new Set(rows.map(({ code }) => code));
 }
 
+interface Head {
+  readonly code: string;
+  readonly seq: number;
+  readonly epoch: number;
+}
+
 /** Returns why an append was refused. */
-function refusalOf({ row, epoch, after }: Append, head: { seq: number; epoch: number } | undefined): Error {
-  if (head?.epoch !== epoch) return new StaleOwner(`epoch ${epoch} of this table is over: it is ${head?.epoch} now`);
+function refusalOf({ row, epoch, after }: Append, head: Head | undefined): Error {
+  if (!head) return new StaleOwner('there is no such table');
+  if (head.epoch !== epoch) return new StaleOwner(`epoch ${epoch} of this table is over: it is ${head.epoch} now`);
   if (head.seq === after) return new StaleOwner('this table was retired');
   return new StaleAppend(
     `entry ${after + 1} does not follow the stored log, which ends with entry ${head.seq} (of ${row.seq})`,
   );
 }
 
+/** Tells the writers of refused appends why; over the same connection, because those of the pool may all be busy. */
+async function explain(client: pg.Client, refused: readonly Pending[]): Promise<void> {
+  const codes = refused.map(({ row }) => row.table_id);
+  const { rows } = await client.query<Head>({ name: 'owners', text: OWNERS, values: [codes] });
+  for (const one of refused)
+    one.reject(
+      refusalOf(
+        one,
+        rows.find(({ code }) => code === one.row.table_id),
+      ),
+    );
+}
+
 export class Appender {
-  readonly #url: string;
-  readonly #query: Query;
+  readonly #connection: Connection;
   #onCommit: (seconds: number, writes: number) => void = () => {};
-  #client: Promise<pg.Client> | undefined;
   #waiting: Pending[] = [];
   #isBusy = false;
   #isClosed = false;
 
-  /** `query` reads what has become of refused appends. */
-  constructor(url: string, query: Query) {
-    this.#url = url;
-    this.#query = query;
+  constructor(url: string) {
+    this.#connection = new Connection(url);
   }
 
   onCommit(tell: (seconds: number, writes: number) => void): void {
@@ -123,8 +136,7 @@ export class Appender {
   async close(): Promise<void> {
     this.#isClosed = true;
     while (this.#isBusy) await new Promise(resolve => setTimeout(resolve, 5));
-    const client = await this.#client?.catch(() => undefined);
-    await client?.end().catch(() => {});
+    await this.#connection.close();
   }
 
   async #work(): Promise<void> {
@@ -151,45 +163,17 @@ export class Appender {
   async #commit(group: readonly Pending[]): Promise<void> {
     const started = performance.now();
     try {
-      this.#client ??= connect(this.#url);
-      const stored = await store(await this.#client, group);
-      this.#onCommit((performance.now() - started) / 1000, group.length);
-      const refused = group.filter(({ row }) => !stored.has(row.table_id));
-      for (const one of group) if (stored.has(one.row.table_id)) one.resolve();
-      if (refused.length > 0) await this.#explain(refused);
+      await this.#connection.use(async client => {
+        const stored = await store(client, group);
+        this.#onCommit((performance.now() - started) / 1000, group.length);
+        const refused = group.filter(({ row }) => !stored.has(row.table_id));
+        for (const one of group) if (stored.has(one.row.table_id)) one.resolve();
+        if (refused.length > 0) await explain(client, refused);
+      }, isRefused);
     } catch (error) {
       // One bad append affects no other.
       if (isRefused(error) && group.length > 1) for (const one of group) await this.#commit([one]);
-      else {
-        if (!isRefused(error)) this.#discard();
-        for (const one of group) one.reject(error);
-      }
+      else for (const one of group) one.reject(error);
     }
-  }
-
-  async #explain(refused: readonly Pending[]): Promise<void> {
-    const codes = refused.map(({ row }) => row.table_id);
-    const found = await this.#query<{ code: string; seq: number; epoch: number }>(OWNERS, [codes]).catch(
-      (error: unknown) => error,
-    );
-    for (const one of refused)
-      one.reject(
-        Array.isArray(found)
-          ? refusalOf(
-              one,
-              found.find(({ code }) => code === one.row.table_id),
-            )
-          : found,
-      );
-  }
-
-  /** Lets a connection go after an error: nobody knows what became of its statement. */
-  #discard(): void {
-    const client = this.#client;
-    this.#client = undefined;
-    void client?.then(
-      open => void open.end().catch(() => {}),
-      () => {},
-    );
   }
 }

@@ -21,9 +21,9 @@ const queryOf =
   async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await client.query(text, [...values])).rows as Row[];
 
-/** Opens a pool of connections. */
-export function openDatabase(url: string): Database {
-  const pool = new pg.Pool({ ...connectionOptions(url), max: MOST_CONNECTIONS });
+/** Opens a pool of connections. A statement is given up after `longest` ms, with 0 never. */
+export function openDatabase(url: string, longest?: number): Database {
+  const pool = new pg.Pool({ ...connectionOptions(url, longest), max: MOST_CONNECTIONS });
   // A connection that breaks while nobody uses it is replaced with the next statement.
   pool.on('error', () => {});
   return {

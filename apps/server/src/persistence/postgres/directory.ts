@@ -1,8 +1,7 @@
 import type { TableCode } from '@gorrion/protocol';
-import type pg from 'pg';
 import { type Claim, LEASE, type NodeRecord, type Registration, type TableDirectory } from '../ownership.ts';
 import type { TableRecord } from '../tableRecord.ts';
-import { connect } from './connection.ts';
+import { Connection } from './connection.ts';
 import type { Query } from './database.ts';
 
 /* Who has which table, for all nodes of a database. Its clock alone says whose lease runs. */
@@ -36,33 +35,20 @@ const SWEEP = "DELETE FROM nodes WHERE renewed_at < clock_timestamp() - interval
 
 /** Renews the lease of a node over a connection of its own: a pool that is busy must not cost a node its tables. */
 class Lease {
-  readonly #url: string;
+  readonly #connection: Connection;
   readonly #node: NodeRecord;
-  #client: Promise<pg.Client> | undefined;
 
   constructor(url: string, node: NodeRecord) {
-    this.#url = url;
+    this.#connection = new Connection(url, LONGEST_RENEWAL);
     this.#node = node;
   }
 
   async renew(): Promise<void> {
-    const opening = this.#client ?? connect(this.#url, LONGEST_RENEWAL);
-    this.#client = opening;
-    try {
-      await (await opening).query(RENEW, [this.#node.id, this.#node.address]);
-    } catch (error) {
-      if (this.#client === opening) this.#client = undefined;
-      void opening.then(
-        client => client.end().catch(() => {}),
-        () => {},
-      );
-      throw error;
-    }
+    await this.#connection.use(client => client.query(RENEW, [this.#node.id, this.#node.address]));
   }
 
-  async close(): Promise<void> {
-    const client = await this.#client?.catch(() => undefined);
-    await client?.end().catch(() => {});
+  close(): Promise<void> {
+    return this.#connection.close();
   }
 }
 

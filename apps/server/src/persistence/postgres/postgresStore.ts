@@ -15,20 +15,25 @@ import { tableStore } from './tables.ts';
 /** The work of the node that is the home of all that is no table (`cluster/membership.ts`). */
 const HOME = 'home';
 
+/** Brings a database to the newest schema, however long that takes, or another node that does it. */
+async function prepare(url: string): Promise<void> {
+  const patient = openDatabase(url, 0);
+  try {
+    await assertDurable(patient);
+    await migrate(patient);
+  } finally {
+    await patient.close();
+  }
+}
+
 /**
  * Opens the store in a PostgreSQL database for one node, whose lease begins. Brings the database to the newest schema
  * first. Rejects with `CannotStart` if a newer server has changed it, or if it could lose what it has confirmed.
  */
 export async function postgresStore(url: string, node: NodeRecord): Promise<Store> {
+  await prepare(url);
   const database = openDatabase(url);
-  try {
-    await assertDurable(database);
-    await migrate(database);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  const appender = new Appender(url, database.query);
+  const appender = new Appender(url);
   const { close: closeDirectory, ...owners } = directory(url, database.query, node);
   const people = peopleStore(database, () => keeper.wake());
   const listeners: BackgroundListeners = {
