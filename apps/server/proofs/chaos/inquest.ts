@@ -77,8 +77,11 @@ function viewsAt(log: readonly Entry[], wanted: ReadonlyMap<TableViewer, Readonl
 }
 
 /** Checks one party's table on the disk of a killed server and adds the findings to `found`. */
-export function inquire(dataDir: string, party: Party, found: Findings): void {
-  const log = logOf(dataDir, party.code);
+export const inquire = (dataDir: string, party: Party, found: Findings): void =>
+  inquireInto(logOf(dataDir, party.code), party, found);
+
+/** Checks one party's table by its log, undefined if that is not whole, and adds the findings to `found`. */
+export function inquireInto(log: readonly Entry[] | undefined, party: Party, found: Findings): void {
   if (!log) {
     found.broken++;
     return;

@@ -37,7 +37,7 @@ const GAP = 4;
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 
 /** Repeats the last acknowledged commands of every client and counts answers that changed. */
-async function repeat(party: Party, found: Repeats): Promise<void> {
+export async function repeat(party: Party, found: Repeats): Promise<void> {
   for (const [n, page] of party.pages.entries()) {
     const acknowledged = party.sent[n]!.filter(({ answer }) => answer?.ok).slice(-REPEATED);
     for (const { id, command, answers, answer } of acknowledged) {

@@ -24,8 +24,10 @@ export class Party {
     this.#random = random;
   }
 
-  async begin(port: number): Promise<void> {
-    this.pages = await Promise.all(PLAYERS.map(() => new WirePage().connect({ port })));
+  /** `port`: where the pages connect, or a function that tells it for each of them. */
+  async begin(port: number | ((page: number) => number)): Promise<void> {
+    const portOf = typeof port === 'number' ? () => port : port;
+    this.pages = await Promise.all(PLAYERS.map(n => new WirePage().connect({ port: portOf(n) })));
     const [host, ...others] = this.pages as [WirePage, ...WirePage[]];
     this.code = await host.open(LOAD_SETTINGS);
     await host.enter(this.code);

@@ -14,7 +14,11 @@ const BEAT_EVERY = 1000;
 const SILENCE = 3000;
 
 interface ChannelListeners<Received> {
-  readonly onMessage: (message: Received) => void;
+  /**
+   * Called with each message, in order. If it returns true, the next one follows in a later turn of the event loop: whoever
+   * waits for this message goes on first.
+   */
+  readonly onMessage: (message: Received) => boolean;
   /** Called once, however the channel ends. */
   readonly onClosed: () => void;
 }
@@ -34,6 +38,8 @@ export class Channel<Sent, Received> {
   readonly #beat: NodeJS.Timeout;
   #waiting: Sent[] = [];
   #read: Buffer = Buffer.alloc(0);
+  readonly #arrived: Received[] = [];
+  #isPausing = false;
   #heardAt = performance.now();
   #isClosed = false;
 
@@ -85,7 +91,18 @@ export class Channel<Sent, Received> {
       if (this.#read.length < LENGTH_BYTES + length) return;
       const body = this.#read.subarray(LENGTH_BYTES, LENGTH_BYTES + length);
       this.#read = this.#read.subarray(LENGTH_BYTES + length);
-      for (const message of messagesIn<Received>(body)) this.#listeners.onMessage(message);
+      this.#arrived.push(...messagesIn<Received>(body));
+    }
+    if (!this.#isPausing) this.#deliver();
+  }
+
+  #deliver(): void {
+    this.#isPausing = false;
+    for (let message = this.#arrived.shift(); message !== undefined; message = this.#arrived.shift()) {
+      if (!this.#listeners.onMessage(message)) continue;
+      this.#isPausing = true;
+      setImmediate(() => this.#deliver());
+      return;
     }
   }
 

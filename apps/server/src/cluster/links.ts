@@ -14,6 +14,10 @@ import type { ToEdge, ToOwner } from './messages.ts';
 const PROTOCOL = 'gorrion-link';
 const KEY_HEADER = 'x-gorrion-node';
 
+/** How often, and after how many ms each, it is looked whether a node is still there whose link has ended. */
+const CHECKS = 30;
+const CHECK_AGAIN = 100;
+
 /** Rejects what was asked over a link that has ended: it may or may not have been done. */
 export class LinkBroken extends Error {}
 
@@ -99,8 +103,12 @@ export class Links {
   /** Opens links to nodes that have none. */
   keep(nodes: readonly NodeRecord[]): void {
     for (const node of nodes)
-      if (node.id !== this.#self && node.address !== null && !this.#open.has(node.id) && !this.#opening.has(node.id))
+      if (node.id !== this.#self && node.address !== null && this.#isMissing(node.id))
         this.#connect(node.id, node.address);
+  }
+
+  #isMissing(node: NodeId): boolean {
+    return !this.#open.has(node) && !this.#opening.has(node);
   }
 
   has(node: NodeId): boolean {
@@ -131,8 +139,8 @@ export class Links {
     await new Promise(done => this.#server.close(done));
   }
 
-  /** `wasOpen`: a link to this node has ended just now. */
-  #connect(node: NodeId, address: string, wasOpen = false): void {
+  /** `checks`: how often to look whether a node whose link has ended just now is still there. */
+  #connect(node: NodeId, address: string, checks = 0): void {
     this.#opening.add(node);
     const [host, port] = [address.slice(0, address.lastIndexOf(':')), address.slice(address.lastIndexOf(':') + 1)];
     const headers = { connection: 'Upgrade', upgrade: PROTOCOL, ...this.headers };
@@ -140,7 +148,10 @@ export class Links {
     const failed = () => this.#opening.delete(node);
     asking.on('error', (error: NodeJS.ErrnoException) => {
       failed();
-      if (wasOpen && error.code === 'ECONNREFUSED') this.#listeners.onOwnerDead(node);
+      if (checks === 0 || this.#isClosed) return;
+      if (error.code === 'ECONNREFUSED') this.#listeners.onOwnerDead(node);
+      // A process that is ending may still take connections, and reset them.
+      else setTimeout(() => this.#isMissing(node) && this.#connect(node, address, checks - 1), CHECK_AGAIN);
     });
     asking.on('timeout', () => asking.destroy());
     asking.on('response', response => {
@@ -160,15 +171,18 @@ export class Links {
     const asked: Open['asked'] = new Map();
     const channel: Open['channel'] = new Channel(socket, head, {
       onMessage: message => {
-        if (message.type !== 'answer') return this.#listeners.onTold(node, message);
-        asked.get(message.id)?.resolve(message.answer);
-        asked.delete(message.id);
+        if (message.type === 'answer') {
+          asked.get(message.id)?.resolve(message.answer);
+          asked.delete(message.id);
+        } else this.#listeners.onTold(node, message);
+        // What a page is told after an answer must reach it after the answer.
+        return message.type === 'answer';
       },
       onClosed: () => {
         this.#open.delete(node);
         for (const { reject } of asked.values()) reject(new LinkBroken('the link to this node has ended'));
         this.#listeners.onOwnerGone(node);
-        if (!this.#isClosed) this.#connect(node, address, true);
+        if (!this.#isClosed) this.#connect(node, address, CHECKS);
       },
     });
     this.#open.set(node, { channel, asked });
@@ -180,7 +194,10 @@ export class Links {
       return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     socket.write(`HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${PROTOCOL}\r\n\r\n`);
     const channel = new Channel<ToEdge, ToOwner>(socket, head, {
-      onMessage: message => this.#listeners.onAsked(edge, message),
+      onMessage: message => {
+        this.#listeners.onAsked(edge, message);
+        return false;
+      },
       onClosed: () => {
         this.#edges.delete(channel);
         this.#listeners.onEdgeGone(edge);

@@ -1,0 +1,104 @@
+import type { TableCode } from '@gorrion/protocol';
+import { seeded } from '@gorrion/rules';
+import { inquireInto, nothingFound } from '../chaos/inquest.ts';
+import { repeat } from '../chaos/kills.ts';
+import { Party } from '../chaos/party.ts';
+import { Latencies } from '../load/latencies.ts';
+import { WirePage } from '../wire/page.ts';
+import type { Fleet, FleetNode } from './fleet.ts';
+
+/* Kills an owner at random moments under load; its tables go on at the others. */
+
+const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
+/** Range of the time (ms) under load before a kill: longer than the renewal of a lease, so that all its moments occur. */
+const [SHORTEST, LONGEST] = [200, 3500];
+const GAP = 60;
+
+interface KillPlan {
+  readonly kills: number;
+  readonly seed: string;
+  readonly parties?: number;
+  /** Kills after which new tables start. */
+  readonly freshEvery?: number;
+  readonly onKill?: (n: number, soFar: unknown) => void;
+}
+
+/** Connects the pages of a party that have lost their node to a running one. */
+export async function comeBack(fleet: Fleet, party: Party, random: () => number): Promise<void> {
+  for (const [n, page] of party.pages.entries()) {
+    if (!page.isGone) continue;
+    // Commands without an answer may or may not have been applied, so they are not checked.
+    party.sent[n] = party.sent[n]!.filter(({ answer }) => answer !== undefined);
+    const at = fleet.running[Math.floor(random() * fleet.running.length)]!;
+    await page.connect({ port: at.port, cookie: page.cookie });
+    for (;;) {
+      const answer = await page.enter(party.code, page.seen);
+      if (answer.ok) break;
+      await pause(100);
+    }
+  }
+}
+
+/** Resolves with the ms after which a page at a running node is shown a table of a node that was killed at `since`. */
+async function takeover(fleet: Fleet, code: TableCode, since: number): Promise<number> {
+  const probe = await new WirePage().connect({ port: fleet.running[0]!.port });
+  for (;;) {
+    const answer = await probe.enter(code);
+    if (answer.ok) break;
+    await pause(20);
+  }
+  probe.close();
+  return performance.now() - since;
+}
+
+/** Opens parties whose four pages are spread over the nodes. */
+export async function partiesAt(fleet: Fleet, count: number, random: () => number): Promise<Party[]> {
+  const parties = Array.from({ length: count }, () => new Party(random));
+  for (const [n, party] of parties.entries()) {
+    const ports = fleet.running.map(({ port }) => port);
+    await party.begin((_: number) => ports[(n + _) % ports.length]!);
+  }
+  return parties;
+}
+
+export async function play(parties: readonly Party[], ms: number): Promise<void> {
+  for (const end = performance.now() + ms; performance.now() < end; await pause(GAP))
+    for (const party of parties) party.act();
+}
+
+/** Kills an owner `kills` times and returns what was found in the database and by the pages. */
+export async function killOwners(fleet: Fleet, { kills, seed, parties: count = 6, freshEvery = 10, onKill }: KillPlan) {
+  const source = seeded(seed);
+  const random = () => source() / 2 ** 32;
+  const found = { ...nothingFound(), repeated: 0, changed: 0 };
+  const [all, slowest] = [new Latencies(), new Latencies()];
+  let parties: Party[] = [];
+  let killed: FleetNode | undefined;
+  for (let kill = 0; kill < kills; kill++) {
+    if (kill % freshEvery === 0) {
+      parties = await partiesAt(fleet, count, random);
+      await play(parties, 2200);
+    }
+    await play(parties, SHORTEST + random() * (LONGEST - SHORTEST));
+    const owners = fleet.running.filter(node => node !== killed);
+    killed = owners[Math.floor(random() * owners.length)]!;
+    const codes = (await fleet.tablesOf(killed)).filter(code => parties.some(party => party.code === code));
+    const since = performance.now();
+    await fleet.kill(killed);
+    const times = await Promise.all(codes.map(code => takeover(fleet, code, since)));
+    for (const ms of times) all.add(ms);
+    if (times.length > 0) slowest.add(Math.max(...times));
+    // Lets messages arrive that the owner sent before it was killed, and connections end.
+    await pause(100);
+    for (const party of parties) {
+      await comeBack(fleet, party, random);
+      await repeat(party, found);
+      inquireInto(await fleet.logOf(party.code), party, found);
+    }
+    await fleet.wake(killed);
+    await fleet.linked();
+    onKill?.(kill + 1, { ...found, takeoverMs: all.summary() });
+  }
+  for (const party of parties) for (const page of party.pages) page.close();
+  return { kills, ...found, takeoverMs: all.summary(), slowestOfAKillMs: slowest.summary() };
+}

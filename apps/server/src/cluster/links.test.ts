@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type EdgeEnd, LinkBroken, type LinkListeners, Links } from './links.ts';
+import type { ToOwner } from './messages.ts';
+
+/* Links over real sockets on this machine. */
+
+const secret = Buffer.alloc(32, 7);
+const page = { id: 'p', me: { id: 'ana', name: 'Ana' }, device: 'd', network: undefined, origin: '' } as never;
+const question = { page, name: 'time', message: {} } as const;
+
+const opened: Links[] = [];
+afterEach(async () => {
+  for (const links of opened.splice(0)) await links.close();
+});
+
+async function node(id: string, own: Partial<LinkListeners> = {}, key = secret) {
+  const links = new Links(id, key, {
+    onAsked: () => {},
+    onEdgeGone: () => {},
+    onTold: () => {},
+    onOwnerGone: () => {},
+    onOwnerDead: () => {},
+    onRequest: (_, response) => void response.end('passed on'),
+    ...own,
+  });
+  opened.push(links);
+  return { links, address: `127.0.0.1:${await links.listen(0)}` };
+}
+
+/** Opens an edge that is linked to an owner. */
+async function linked(onAsked: (edge: EdgeEnd, message: ToOwner) => void, own: Partial<LinkListeners> = {}) {
+  const owner = await node('owner', { onAsked });
+  const edge = await node('edge', own);
+  edge.links.keep([{ id: 'owner', address: owner.address }]);
+  await vi.waitFor(() => expect(edge.links.has('owner')).toBe(true));
+  return { owner, edge: edge.links };
+}
+
+describe('a link between two nodes', () => {
+  it('answers questions, each with its own answer', async () => {
+    const { edge } = await linked((from, message) => {
+      if (message.type === 'ask')
+        setTimeout(() => from.send({ type: 'answer', id: message.id, answer: message.id }), 9 - message.id);
+    });
+    expect(await Promise.all([1, 2, 3].map(() => edge.ask('owner', question)))).toEqual([1, 2, 3]);
+  });
+
+  it('lets whoever waits for an answer go on before what is told after it, also in one frame', async () => {
+    const order: string[] = [];
+    const { edge } = await linked(
+      (from, message) => {
+        if (message.type !== 'ask') return;
+        from.send({ type: 'tell', page: 'p', words: ['before'] });
+        from.send({ type: 'answer', id: message.id, answer: 'answer' });
+        from.send({ type: 'tell', page: 'p', words: ['after'] });
+      },
+      { onTold: (_, message) => void order.push(String('words' in message && message.words[0])) },
+    );
+    // The way from an answer to the page has several awaits.
+    const carry = async () => await (async () => await edge.ask('owner', question))();
+    await carry().then(answer => order.push(String(answer)));
+    await vi.waitFor(() => expect(order).toHaveLength(3));
+    expect(order).toEqual(['before', 'answer', 'after']);
+  });
+
+  it('carries messages larger than a packet, and many at once', async () => {
+    const { edge } = await linked((from, message) => {
+      if (message.type === 'ask') from.send({ type: 'answer', id: message.id, answer: message.message });
+    });
+    const texts = Array.from({ length: 200 }, (_, n) => 'x'.repeat(n * 1000));
+    const answers = await Promise.all(texts.map(text => edge.ask('owner', { ...question, message: { text } })));
+    expect(answers).toEqual(texts.map(text => ({ text })));
+  });
+
+  it('rejects what was asked when it ends, and says whether the other process is gone', async () => {
+    const told: string[] = [];
+    const { owner, edge } = await linked(() => {}, {
+      onOwnerGone: id => void told.push(`${id} gone`),
+      onOwnerDead: id => void told.push(`${id} dead`),
+    });
+    const asked = edge.ask('owner', question);
+    opened.splice(0, 1);
+    await Promise.all([owner.links.close(), expect(asked).rejects.toThrow(LinkBroken)]);
+    await vi.waitFor(() => expect(told).toEqual(['owner gone', 'owner dead']));
+    await expect(edge.ask('owner', question)).rejects.toThrow(LinkBroken);
+  });
+
+  it('is refused to whoever does not know the key', async () => {
+    const asked = vi.fn();
+    const owner = await node('owner', { onAsked: asked });
+    const stranger = await node('stranger', {}, Buffer.alloc(32, 8));
+    stranger.links.keep([{ id: 'owner', address: owner.address }]);
+    await new Promise(done => setTimeout(done, 300));
+    expect(stranger.links.has('owner')).toBe(false);
+    expect((await fetch(`http://${owner.address}/api/games`)).status).toBe(403);
+    const known = await fetch(`http://${owner.address}/api/games`, { headers: owner.links.headers });
+    expect(await known.text()).toBe('passed on');
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
