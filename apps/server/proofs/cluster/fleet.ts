@@ -3,8 +3,17 @@ import pg from 'pg';
 import { assemble, type BatchRow } from '../../src/persistence/batch.ts';
 import { freePort, type PostgresService, postgres, type RedisService, redis } from '../../src/testing/services.ts';
 import { RealServer } from '../server.ts';
+import { Relay } from './relay.ts';
 
 /* Real nodes on a real PostgreSQL and Redis, each its own process. */
+
+/** Returns the address of a service by way of a relay. */
+function through(url: string, relay: Relay | undefined): string {
+  if (!relay) return url;
+  const by = new URL(url);
+  by.host = `127.0.0.1:${relay.port}`;
+  return by.href;
+}
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 
@@ -13,7 +22,13 @@ export interface FleetNode {
   readonly address: string;
   readonly port: number;
   server: RealServer | undefined;
+  /** The node's networks, where they can be cut. */
+  readonly relays: Readonly<Record<Network, Relay>> | undefined;
+  /** Port at which the node itself listens for others. */
+  readonly nodePort: number;
 }
+
+export type Network = 'database' | 'redis' | 'nodes';
 
 export class Fleet {
   readonly database: PostgresService;
@@ -36,19 +51,32 @@ export class Fleet {
     this.#sql = sql;
   }
 
-  /** Starts PostgreSQL, Redis and `count` nodes. */
-  static async start(count: number): Promise<Fleet> {
+  /** Starts PostgreSQL, Redis and `count` nodes. `canBeCut`: their networks go through relays. */
+  static async start(count: number, canBeCut = false): Promise<Fleet> {
     const [database, bus] = [await postgres(), await redis()];
     if ('missing' in database) throw new Error(database.missing);
     if ('missing' in bus) throw new Error(bus.missing);
     const url = await database.freshUrl();
     const nodes: FleetNode[] = [];
-    for (let n = 0; n < count; n++)
-      nodes.push({ address: `127.0.0.1:${await freePort()}`, port: await freePort(), server: undefined });
+    for (let n = 0; n < count; n++) nodes.push(await Fleet.#place(url, bus.url, canBeCut));
     const fleet = new Fleet(database, bus, url, nodes, await Fleet.#connected(url));
     for (const node of nodes) await fleet.wake(node);
     await fleet.linked();
     return fleet;
+  }
+
+  /** Chooses the ports of a node, and opens its networks. */
+  static async #place(databaseUrl: string, redisUrl: string, canBeCut: boolean): Promise<FleetNode> {
+    const nodePort = await freePort();
+    const relays = canBeCut
+      ? {
+          database: await Relay.open(() => Number(new URL(databaseUrl).port || 5432)),
+          redis: await Relay.open(() => Number(new URL(redisUrl).port || 6379)),
+          nodes: await Relay.open(() => nodePort),
+        }
+      : undefined;
+    const address = `127.0.0.1:${relays?.nodes.port ?? nodePort}`;
+    return { address, nodePort, relays, port: await freePort(), server: undefined };
   }
 
   static async #connected(url: string): Promise<pg.Client> {
@@ -63,13 +91,27 @@ export class Fleet {
     node.server = await RealServer.start({
       dataDir: '/nowhere',
       port: node.port,
-      env: { DATABASE_URL: this.url, REDIS_URL: this.bus.url, NODE_ADDRESS: node.address, ...env },
+      env: {
+        DATABASE_URL: through(this.url, node.relays?.database),
+        REDIS_URL: through(this.bus.url, node.relays?.redis),
+        NODE_ADDRESS: node.address,
+        NODE_PORT: String(node.nodePort),
+        ...env,
+      },
     });
   }
 
   async kill(node: FleetNode, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     await node.server?.kill(signal);
     node.server = undefined;
+  }
+
+  cut({ relays }: FleetNode, network: Network): void {
+    relays?.[network].cut();
+  }
+
+  heal({ relays }: FleetNode, network: Network): void {
+    relays?.[network].heal();
   }
 
   get running(): readonly FleetNode[] {
@@ -104,6 +146,7 @@ export class Fleet {
 
   async stop(): Promise<void> {
     for (const node of this.nodes) await this.kill(node);
+    for (const { relays } of this.nodes) for (const relay of Object.values(relays ?? {})) await relay.close();
     await this.#sql.end().catch(() => {});
     await this.bus.stop();
     await this.database.stop();

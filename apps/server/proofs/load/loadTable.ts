@@ -68,8 +68,9 @@ export class LoadTable {
   }
 
   /** Connects four clients, seats them and starts the game. */
-  async begin(port: number, cookies: readonly (string | undefined)[] = []): Promise<void> {
-    for (const [n, page] of this.pages.entries()) await page.connect({ port, cookie: cookies[n] });
+  async begin(port: number | ((page: number) => number), cookies: readonly (string | undefined)[] = []): Promise<void> {
+    const portOf = typeof port === 'number' ? () => port : port;
+    for (const [n, page] of this.pages.entries()) await page.connect({ port: portOf(n), cookie: cookies[n] });
     const [host, ...others] = this.pages as [WirePage, ...WirePage[]];
     this.code = await host.open(LOAD_SETTINGS);
     await host.enter(this.code);
