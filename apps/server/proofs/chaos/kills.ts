@@ -39,7 +39,7 @@ const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 
 /** Whether an answer says nothing about the command: it came too soon after others, or its table has no owner yet. */
 const isForNow = (answer: CommandAnswer): boolean =>
-  !answer.ok && (answer.code === 'table-frozen' || (answer.code as string) === 'too-many-requests');
+  !answer.ok && ['table-frozen', 'too-many-requests', 'server-stopping'].includes(answer.code);
 
 /** Repeats the last acknowledged commands of every client and counts answers that changed. */
 export async function repeat(party: Party, found: Repeats): Promise<void> {
