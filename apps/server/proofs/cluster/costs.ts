@@ -59,7 +59,11 @@ async function addedLatency(fleet: Fleet) {
   return { ownerPort: owner.port, direct, forwarded, addedP50: added };
 }
 
-async function tablesAt(portOf: (n: number) => number, outcome: () => Tally, count: number): Promise<LoadTable[]> {
+export async function tablesAt(
+  portOf: (n: number) => number,
+  outcome: () => Tally,
+  count: number,
+): Promise<LoadTable[]> {
   const source = seeded('costs');
   const random = () => source() / 2 ** 32;
   const all = {
@@ -86,7 +90,7 @@ async function processor(fleet: Fleet) {
     const measure = async (server: Pick<RealServer, 'cpuSeconds'>, tables: LoadTable[]) => {
       tally = new Tally();
       const others = secondsOf('postgres') + secondsOf('redis-server');
-      const { cpuMicrosPerCommand, latency, refusals } = await drive(server as RealServer, tables, tally, LOAD);
+      const { cpuMicrosPerCommand, latency, refusals } = await drive(server, tables, tally, LOAD);
       const stores = secondsOf('postgres') + secondsOf('redis-server') - others;
       const sent = LOAD.perSecond * LOAD.seconds;
       return { cpuMicrosPerCommand, storesMicrosPerCommand: Math.round((stores * 1e6) / sent), latency, refusals };

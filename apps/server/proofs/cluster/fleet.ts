@@ -7,6 +7,13 @@ import { Relay } from './relay.ts';
 
 /* Real nodes on a real PostgreSQL and Redis, each its own process. */
 
+/** Opens a connection that the engine may close while it restarts. */
+function pooled(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  pool.on('error', () => {});
+  return pool;
+}
+
 /** Returns the address of a service by way of a relay. */
 function through(url: string, relay: Relay | undefined): string {
   if (!relay) return url;
@@ -35,14 +42,14 @@ export class Fleet {
   readonly bus: RedisService;
   readonly url: string;
   readonly nodes: readonly FleetNode[];
-  readonly #sql: pg.Client;
+  readonly #sql: pg.Pool;
 
   private constructor(
     database: PostgresService,
     bus: RedisService,
     url: string,
     nodes: readonly FleetNode[],
-    sql: pg.Client,
+    sql: pg.Pool,
   ) {
     this.database = database;
     this.bus = bus;
@@ -59,7 +66,7 @@ export class Fleet {
     const url = await database.freshUrl();
     const nodes: FleetNode[] = [];
     for (let n = 0; n < count; n++) nodes.push(await Fleet.#place(url, bus.url, canBeCut));
-    const fleet = new Fleet(database, bus, url, nodes, await Fleet.#connected(url));
+    const fleet = new Fleet(database, bus, url, nodes, pooled(url));
     for (const node of nodes) await fleet.wake(node);
     await fleet.linked();
     return fleet;
@@ -77,13 +84,6 @@ export class Fleet {
       : undefined;
     const address = `127.0.0.1:${relays?.nodes.port ?? nodePort}`;
     return { address, nodePort, relays, port: await freePort(), server: undefined };
-  }
-
-  static async #connected(url: string): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => {});
-    await client.connect();
-    return client;
   }
 
   /** Starts a node that does not run. */

@@ -16,6 +16,8 @@ const GAP = 60;
 
 interface KillPlan {
   readonly kills: number;
+  /** Time (ms) after which no other kill follows; unlimited by default. */
+  readonly ms?: number;
   readonly seed: string;
   readonly parties?: number;
   /** Kills after which new tables start. */
@@ -67,15 +69,18 @@ export async function play(parties: readonly Party[], ms: number): Promise<void>
 }
 
 /** Kills an owner `kills` times and returns what was found in the database and by the pages. */
-export async function killOwners(fleet: Fleet, { kills, seed, parties: count = 6, freshEvery = 10, onKill }: KillPlan) {
+export async function killOwners(fleet: Fleet, plan: KillPlan) {
+  const { kills: most, ms = Number.POSITIVE_INFINITY, seed, parties: count = 6, freshEvery = 10, onKill } = plan;
+  const end = performance.now() + ms;
+  let kills = 0;
   const source = seeded(seed);
   const random = () => source() / 2 ** 32;
   const found = { ...nothingFound(), repeated: 0, changed: 0 };
   const [all, slowest] = [new Latencies(), new Latencies()];
   let parties: Party[] = [];
   let killed: FleetNode | undefined;
-  for (let kill = 0; kill < kills; kill++) {
-    if (kill % freshEvery === 0) {
+  for (; kills < most && performance.now() < end; kills++) {
+    if (kills % freshEvery === 0) {
       parties = await partiesAt(fleet, count, random);
       await play(parties, 2200);
     }
@@ -97,7 +102,7 @@ export async function killOwners(fleet: Fleet, { kills, seed, parties: count = 6
     }
     await fleet.wake(killed);
     await fleet.linked();
-    onKill?.(kill + 1, { ...found, takeoverMs: all.summary() });
+    onKill?.(kills + 1, { ...found, takeoverMs: all.summary() });
   }
   for (const party of parties) for (const page of party.pages) page.close();
   return { kills, ...found, takeoverMs: all.summary(), slowestOfAKillMs: slowest.summary() };

@@ -60,7 +60,7 @@ const round = (value: number, digits = 1): number => Math.round(value * 10 ** di
 
 /** Sends due commands for `seconds`, then waits 1.5 s for commands in flight. */
 export async function drive(
-  server: RealServer,
+  server: Pick<RealServer, 'cpuSeconds'>,
   tables: readonly DrivenTable[],
   tally: Tally,
   { perSecond, seconds }: MeasuringPeriod,

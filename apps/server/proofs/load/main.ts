@@ -3,11 +3,13 @@ import { coldStart } from './coldStart.ts';
 import { compare } from './compare.ts';
 import { flood } from './flood.ts';
 import { memory, spectators, steady, storm } from './scenarios.ts';
+import { steadyAt } from './several.ts';
 
 /*
  * `npm run load -- --only steady,minutes,ramp,compare,memory,spectators,storm,cold,flood`: requirements 1-7, 12 and 26 against the real process on
  * a real disk. The generator runs on the same machine: its share of the processor is reported beside every figure. Its
- * heap is so large that garbage is hardly ever collected during a measurement.
+ * heap is so large that garbage is hardly ever collected during a measurement. `--only steady --nodes 3` measures so many
+ * nodes on PostgreSQL.
  */
 
 const { values } = parseArgs({
@@ -15,13 +17,17 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'steady,minutes,ramp,compare,memory,spectators,storm,cold,flood' },
     tables: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '15' },
+    nodes: { type: 'string', default: '1' },
   },
 });
 const tables = Number(values.tables);
 const seconds = Number(values.seconds);
+const nodes = Number(values.nodes);
+if (nodes > 1 && values.only !== 'steady') throw new Error('several nodes are measured with --only steady');
 
 const scenarios: Readonly<Record<string, () => Promise<unknown>>> = {
-  steady: () => steady(tables, [2000, 2000, 2000], seconds),
+  steady: () =>
+    nodes > 1 ? steadyAt(nodes, tables, [500, 1000, 2000], seconds) : steady(tables, [2000, 2000, 2000], seconds),
   minutes: () => steady(tables, [2000, 2000, 2000, 2000, 2000, 2000], 60),
   ramp: () => steady(tables, [3000, 4000, 5000, 6000, 7000], seconds),
   compare: () => compare(tables, [2000, 4000, 6000], 8, 2),
