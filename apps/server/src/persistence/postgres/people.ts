@@ -64,6 +64,9 @@ export const peopleStore = ({ query, transaction }: Database, wake: () => void):
 
   async forget(person, name, kept) {
     await transaction(async within => {
+      // A log or record that is being written does not see this wish, and the wish does not see whom it names: waits for
+      // it. The locks come first, because who writes holds these tables before it looks for wishes.
+      await within('LOCK TABLE sat, game_names IN SHARE MODE');
       await drop(within, person);
       await within(
         `INSERT INTO forgotten (person, name, is_settled) VALUES ($1, $2, false)
@@ -83,6 +86,8 @@ export const peopleStore = ({ query, transaction }: Database, wake: () => void):
 
   settle: (person, heir) =>
     transaction(async within => {
+      // Whoever names the person just now has the wish, too. Only a statement that begins after them sees what they named.
+      await within('SELECT 1 FROM forgotten WHERE person = $1 FOR UPDATE', [person]);
       const settled = await within(
         `UPDATE forgotten SET is_settled = true WHERE person = $1
            AND NOT EXISTS (SELECT 1 FROM to_forget WHERE person = $1)

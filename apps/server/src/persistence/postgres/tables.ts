@@ -2,7 +2,7 @@ import type { TableCode } from '@gorrion/protocol';
 import { StaleOwner } from '@gorrion/table';
 import { assemble, type BatchRow, encodeBatch } from '../batch.ts';
 import { namedIn } from '../named.ts';
-import type { LoadedLog, Store } from '../store.ts';
+import type { Store } from '../store.ts';
 import type { TableRecord } from '../tableRecord.ts';
 import type { Appender } from './appender.ts';
 import type { Database, Query } from './database.ts';
@@ -11,13 +11,16 @@ type TableStore = Pick<Store, 'append' | 'liveTables' | 'load' | 'read' | 'retir
 
 const ROWS = 'SELECT version, table_id, seq, body, checksum FROM log WHERE table_id = $1 ORDER BY seq';
 
-const readLog = async (query: Query, code: TableCode): Promise<LoadedLog> =>
-  assemble(await query<BatchRow>(ROWS, [code]));
+const readRows = (query: Query, code: TableCode) => query<BatchRow>(ROWS, [code]);
 
-/** Deletes the last row of a log, which was not written whole, and goes back to the number before it. */
-async function cutTail(query: Query, code: TableCode): Promise<void> {
+/**
+ * Deletes the last row of a log, which was not written whole, and goes back to the number before it. Nothing, if somebody
+ * else has cut it off meanwhile, and the last row is another.
+ */
+async function cutTail(query: Query, torn: BatchRow): Promise<void> {
+  const { table_id: code, seq, body } = torn;
   await query('SELECT 1 FROM tables WHERE code = $1 FOR UPDATE', [code]);
-  await query('DELETE FROM log WHERE table_id = $1 AND seq = (SELECT max(seq) FROM log WHERE table_id = $1)', [code]);
+  await query('DELETE FROM log WHERE table_id = $1 AND seq = $2 AND body = $3', [code, seq, body]);
   await query('UPDATE tables SET seq = coalesce((SELECT max(seq) FROM log WHERE table_id = $1), 0) WHERE code = $1', [
     code,
   ]);
@@ -44,11 +47,13 @@ export const tableStore = ({ query, transaction }: Database, appender: Appender,
       `SELECT code, host, request, opened_at AS "openedAt" FROM tables WHERE retired_at IS NULL ORDER BY opened_at, number`,
     ),
 
-  read: code => readLog(query, code),
+  read: async code => assemble(await readRows(query, code)),
 
   async load(code) {
-    const log = await readLog(query, code);
-    if (log.kind === 'whole' && log.wasTorn) await transaction(within => cutTail(within, code));
+    const rows = await readRows(query, code);
+    const log = assemble(rows);
+    const last = rows.at(-1);
+    if (last && log.kind === 'whole' && log.wasTorn) await transaction(within => cutTail(within, last));
     return log;
   },
 
