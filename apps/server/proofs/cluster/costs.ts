@@ -15,7 +15,7 @@ const TICKS_A_SECOND = 100;
 const TABLES = 120;
 const LOAD = { perSecond: 400, seconds: 15 };
 const ROUNDS = 2;
-const COMMANDS = 400;
+const COMMANDS = 300;
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 
@@ -52,7 +52,8 @@ async function addedLatency(fleet: Fleet) {
       const began = performance.now();
       const answer = await page.say({ type: 'ask-end', isWanted: n % 2 === 0 });
       if (answer.ok) latencies.add(performance.now() - began);
-      await pause(40);
+      // Below what one page may send.
+      await pause(90);
     }
   const [direct, forwarded] = [near.summary(), far.summary()];
   const added = Math.round(10 * (near.count > 0 ? far.quantile(0.5) - near.quantile(0.5) : 0)) / 10;

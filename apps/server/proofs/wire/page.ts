@@ -80,6 +80,8 @@ export class WirePage {
   /** Enters a table, or resumes it after the entry `from`. */
   enter(code: TableCode, from?: Pick<SeenTable, 'seq' | 'viewer'>): Promise<EnterAnswer> {
     const known = from ? { since: from.seq, viewer: from.viewer } : {};
+    // As the real page does: a table that still stands still announces it again before it answers.
+    this.isFrozen = false;
     return new Promise(resolve =>
       this.wire.emit('table:enter', { code, ...known }, raw => {
         const answer = raw as EnterAnswer;
