@@ -37,7 +37,11 @@ export class Channel<Sent, Received> {
   readonly #listeners: ChannelListeners<Received>;
   readonly #beat: NodeJS.Timeout;
   #waiting: Sent[] = [];
-  #read: Buffer = Buffer.alloc(0);
+  /** Bytes that were read and belong to no whole frame yet, and how many they are. */
+  #parts: Buffer[] = [];
+  #length = 0;
+  /** Bytes from which on something can be made of them. */
+  #wanted = LENGTH_BYTES;
   readonly #arrived: Received[] = [];
   #isPausing = false;
   #heardAt = performance.now();
@@ -84,14 +88,19 @@ export class Channel<Sent, Received> {
 
   #take(part: Buffer): void {
     this.#heardAt = performance.now();
-    this.#read = this.#read.length === 0 ? part : Buffer.concat([this.#read, part]);
-    while (this.#read.length >= LENGTH_BYTES && !this.#isClosed) {
-      const length = this.#read.readUInt32BE();
+    this.#parts.push(part);
+    this.#length += part.length;
+    // A long frame comes in many parts, which are put together once.
+    while (this.#length >= this.#wanted && !this.#isClosed) {
+      const read = this.#parts.length === 1 ? this.#parts[0]! : Buffer.concat(this.#parts);
+      const length = read.readUInt32BE();
+      const end = LENGTH_BYTES + length;
       if (length > LONGEST) this.close();
-      if (this.#read.length < LENGTH_BYTES + length) return;
-      const body = this.#read.subarray(LENGTH_BYTES, LENGTH_BYTES + length);
-      this.#read = this.#read.subarray(LENGTH_BYTES + length);
-      this.#arrived.push(...messagesIn<Received>(body));
+      else if (read.length >= end) this.#arrived.push(...messagesIn<Received>(read.subarray(LENGTH_BYTES, end)));
+      const rest = read.length >= end ? read.subarray(end) : read;
+      this.#parts = rest.length > 0 ? [rest] : [];
+      this.#length = rest.length;
+      this.#wanted = read.length >= end ? LENGTH_BYTES : end;
     }
     if (!this.#isPausing) this.#deliver();
   }

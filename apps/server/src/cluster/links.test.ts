@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type EdgeEnd, LinkBroken, type LinkListeners, Links } from './links.ts';
 import type { ToOwner } from './messages.ts';
 
-/* Links over real sockets on this machine. */
+/* Links over real sockets on this machine, which may be busy. */
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const secret = Buffer.alloc(32, 7);
 const page = { id: 'p', me: { id: 'ana', name: 'Ana' }, device: 'd', network: undefined, origin: '' } as never;
