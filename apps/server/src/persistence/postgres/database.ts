@@ -54,13 +54,18 @@ export function openDatabase(url: string, longest?: number): Database {
 
 const ignore = (): void => {};
 
-/** Throws `CannotStart` if the database could lose a commit that it has confirmed. */
+/** Throws `CannotStart` if the database could lose a commit that it has confirmed, or cannot hold every name. */
 export async function assertDurable({ query }: Pick<Database, 'query'>): Promise<void> {
+  const settingOf = async (name: string) =>
+    (await query<{ value: string }>('SELECT current_setting($1) AS value', [name]))[0]?.value;
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
-    const [row] = await query<{ value: string }>('SELECT current_setting($1) AS value', [name]);
-    if (row?.value !== 'on')
+    const value = await settingOf(name);
+    if (value !== 'on')
       throw new CannotStart(
-        `PostgreSQL could lose moves that were played: its setting ${name} is ${row?.value}, and must be on.`,
+        `PostgreSQL could lose moves that were played: its setting ${name} is ${value}, and must be on.`,
       );
   }
+  const encoding = await settingOf('server_encoding');
+  if (encoding !== 'UTF8')
+    throw new CannotStart(`this database cannot hold every name: it has the encoding ${encoding}, and must have UTF8.`);
 }
