@@ -8,7 +8,7 @@ import { migrate } from '../src/persistence/postgres/migrate.ts';
 const { databaseUrl } = readConfig(process.env);
 try {
   if (!databaseUrl) throw new CannotStart('DATABASE_URL names no database.');
-  const database = openDatabase(databaseUrl);
+  const database = openDatabase(databaseUrl, 0);
   try {
     await assertDurable(database);
     const applied = await migrate(database);
