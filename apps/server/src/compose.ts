@@ -296,7 +296,7 @@ function assemble(
 
   async function onHome(): Promise<void> {
     await ledgers.begin(eventTables, registry, archivist);
-    void runs.resume();
+    runs.resume().catch((error: unknown) => log.error({ err: error }, 'the runs of reviews could not be resumed'));
     if (store.isShared) tidy.begin();
   }
   const onAdopted = (tables: number) => metrics.tablesTakenOver.inc(tables);

@@ -39,11 +39,11 @@ export function openShelves({ config, clock, log }: Setup, limits: Limits, store
   const archive = new Archive(store, config.gameRetentionDays);
   const wrongIds = new ByAddress(limits.network.wrongCodes, clock.now);
   const reviews = new Reviews({ archive, store, clock, limits, wrongIds });
-  archive.onChange(game => {
+  archive.onChange(game =>
     reviews
       .recheck(game)
-      .catch((error: unknown) => log.error({ err: error }, 'the pages of a review could not be checked'));
-  });
+      .catch((error: unknown) => log.error({ err: error }, 'the pages of a review could not be checked')),
+  );
   return { archive, wrongIds, reviews, ratings };
 }
 

@@ -6,9 +6,10 @@ import { readJson, sendJson } from '../http/json.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
+import { guessed } from '../limits/guess.ts';
 import { readCode } from '../tables/code.ts';
 import type { GameLines } from './lines.ts';
-import type { Archive } from './reader.ts';
+import type { Answer, Archive } from './reader.ts';
 import type { GameReviews } from './reviews.ts';
 
 /*
@@ -75,6 +76,14 @@ interface Call {
 
 type Reply = { readonly value: unknown } | { readonly refusal: ArchiveRefusal };
 const refuse = (refusal: ArchiveRefusal): Reply => ({ refusal });
+
+const isWrongId = (found: Answer<unknown>): boolean => !found.ok && found.code === 'no-such-game';
+
+/** Returns the reply with what was found; undefined stands for too many wrong ids. */
+function replyOf(found: Answer<unknown> | undefined): Reply {
+  if (!found) return refuse('too-many-requests');
+  return found.ok ? { value: found.value } : refuse(found.code);
+}
 const THIS_MACHINE = 'this machine';
 
 const GAME = /^\/api\/games\/([A-Za-z0-9-]{1,60})$/;
@@ -106,11 +115,7 @@ function repliesOf(options: ApiOptions) {
   const from = ({ network }: Call) => network ?? THIS_MACHINE;
 
   async function game(call: Call, id: string): Promise<Reply> {
-    if (!wrongIds.hasOne(from(call))) return refuse('too-many-requests');
-    const found = await archive.read(id, call.person);
-    if (found.ok) return { value: found.value };
-    if (found.code === 'no-such-game') wrongIds.take(from(call));
-    return refuse(found.code);
+    return replyOf(await guessed(wrongIds, from(call), () => archive.read(id, call.person), isWrongId));
   }
 
   async function hands(call: Call, typed: string): Promise<Reply> {
@@ -129,11 +134,8 @@ function repliesOf(options: ApiOptions) {
 
   /** Lists or changes the lines of a game. Asking for a game that is not there counts as a guess of an id. */
   async function ofLines(call: Call, id: string, isChange: boolean): Promise<Reply> {
-    if (!wrongIds.hasOne(from(call))) return refuse('too-many-requests');
-    const found = isChange ? await lines.change(id, call.person, call.body) : await lines.list(id, call.person);
-    if (found.ok) return { value: found.value };
-    if (found.code === 'no-such-game') wrongIds.take(from(call));
-    return refuse(found.code);
+    const find = () => (isChange ? lines.change(id, call.person, call.body) : lines.list(id, call.person));
+    return replyOf(await guessed(wrongIds, from(call), find, isWrongId));
   }
 
   async function uploaded({ person, network, body }: Call): Promise<Reply> {
@@ -165,13 +167,11 @@ async function replyAboutReview(options: ApiOptions, call: Call, id: string, han
   if (method !== 'GET' && network !== undefined && !broughtReviews.take(network)) return refuse('too-many-requests');
   if (method !== 'GET' && !hasRoom()) return refuse('no-room-left');
   const reader = { person, network };
-  const found =
-    method === 'GET'
-      ? await reviews.read(id, reader, since)
-      : await (hand === undefined ? reviews.change(id, reader, body) : reviews.bring(id, reader, hand, body));
-  if (found.ok) return { value: found.value };
-  if (found.code === 'no-such-game') wrongIds.take(from);
-  return refuse(found.code);
+  const find = (): Promise<Answer<unknown>> => {
+    if (method === 'GET') return reviews.read(id, reader, since);
+    return hand === undefined ? reviews.change(id, reader, body) : reviews.bring(id, reader, hand, body);
+  };
+  return replyOf(await guessed(wrongIds, from, find, isWrongId));
 }
 
 async function replyTo(replies: ReturnType<typeof repliesOf>, call: Call, isChange: boolean): Promise<Reply> {

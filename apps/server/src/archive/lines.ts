@@ -1,5 +1,6 @@
 import {
   type ArchiveRefusal,
+  type GameId,
   type GameLine,
   type LineId,
   type LineList,
@@ -11,6 +12,7 @@ import { lineChangeSchema } from '@gorrion/protocol/schemas';
 import { checkLine, momentWithNames, momentWithoutNames, type NewLine } from '@gorrion/table';
 import type { StoredLine } from '../persistence/games.ts';
 import type { Store } from '../persistence/store.ts';
+import { Turns } from '../turns/turns.ts';
 import type { Answer, Archive, Found } from './reader.ts';
 
 /*
@@ -57,6 +59,9 @@ function shownTo(person: PersonId, all: readonly StoredLine[], hidesNames: boole
 
 /** Creates what the archive answers about lines. A record without names has fewer facts, so moments in it differ. */
 export function gameLines({ store, archive, nameOf, now, hasRoom }: LineServices) {
+  /** Lines of a game are added one after another, so that each is counted. */
+  const turns = new Turns<GameId>();
+
   async function listOf({ kept, hidesNames }: Found, person: PersonId): Promise<Answer<LineList>> {
     const game = kept.summary.id;
     const lines = shownTo(person, await store.linesOf(game), hidesNames);
@@ -101,11 +106,12 @@ export function gameLines({ store, archive, nameOf, now, hasRoom }: LineServices
   async function change(id: string, person: PersonId, wish: unknown): Promise<Answer<LineList>> {
     const found = await archive.find(id, person);
     if (!found.ok) return found;
+    const { value } = found;
     const read = lineChangeSchema.safeParse(wish);
     if (!read.success) return refused('bad-line');
-    return 'drop' in read.data
-      ? dropped(found.value, person, read.data.drop)
-      : added(found.value, person, read.data.line);
+    const { data } = read;
+    if ('drop' in data) return dropped(value, person, data.drop);
+    return turns.take(value.kept.summary.id, () => added(value, person, data.line));
   }
 
   return { list, change };

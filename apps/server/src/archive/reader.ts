@@ -16,6 +16,7 @@ import { checkRecord, openHands, type ShapeCheck, withoutNames } from '@gorrion/
 import type { GameSearch, KeptGame } from '../persistence/games.ts';
 import type { Store } from '../persistence/store.ts';
 import { newCode } from '../tables/code.ts';
+import { Turns } from '../turns/turns.ts';
 
 /* What each person may read and change of the games that are kept. */
 
@@ -79,8 +80,11 @@ const withoutLines = ({ summary, origin, access }: KeptGame) => ({ summary, orig
 export class Archive {
   readonly #store: Games;
   readonly #keptDays: number;
-  #onChange: (game: GameId) => void = () => {};
+  #onChange: (game: GameId) => Promise<void> = async () => {};
   #isSealed: (game: GameId) => boolean = () => false;
+  /** Games that a person brings, and links of a game, are kept one after another. */
+  readonly #uploads = new Turns<PersonId>();
+  readonly #aliases = new Turns<GameId>();
   readonly #hands = new Map<TableCode, { readonly over: string; readonly record: GameRecord }>();
 
   /** `keptDays`: days after which a game without a star is deleted; 0 = never. */
@@ -89,8 +93,8 @@ export class Archive {
     this.#keptDays = keptDays;
   }
 
-  /** Sets the function that is called with a game once others may read it than before. */
-  onChange(listener: (game: GameId) => void): void {
+  /** Sets the function that is called with a game once others may read it than before. The change is over after it. */
+  onChange(listener: (game: GameId) => Promise<void>): void {
     this.#onChange = listener;
   }
 
@@ -164,23 +168,38 @@ export class Archive {
     if ('isStarred' in wish) await this.#store.star(person, game, wish.isStarred);
     else if (!isPlayer || (kept.host !== person && !('alias' in wish))) return refused('not-the-host');
     else if ('access' in wish) await this.#store.setAccess(game, wish.access);
-    else if ('alias' in wish) {
-      if (kept.alias === undefined) await this.#store.setAlias(game, gameIdOf((newCode() + newCode()) as TableCode, 1));
-    } else {
+    else if ('alias' in wish) await this.#aliases.take(game, () => this.#giveAlias(game));
+    else {
       // A game of this server belongs to all its players; what one person has brought they may take away.
       if (kept.origin !== 'file') return refused('not-the-host');
       await this.#store.dropGame(game);
-      this.#onChange(game);
+      await this.#onChange(game);
       return fine(null);
     }
-    if ('access' in wish) this.#onChange(game);
+    if ('access' in wish) await this.#onChange(game);
     return this.read(id, person);
   }
 
   async upload(person: PersonId, value: unknown, player: Player | null): Promise<Answer<{ id: string }>> {
     const read = checkRecord(value, shapeOf);
     if (!read.ok || read.record.sheet.end === null) return refused('bad-file');
-    const { record: brought } = read;
+    const { record } = read;
+    return this.#uploads.take(person, () => this.#keepBrought(person, record, player));
+  }
+
+  /** Gives a game the id under which it is read without names, unless it has one. */
+  async #giveAlias(game: GameId): Promise<void> {
+    const kept = await this.#store.findGame(game);
+    if (kept && kept.alias === undefined)
+      await this.#store.setAlias(game, gameIdOf((newCode() + newCode()) as TableCode, 1));
+  }
+
+  /** Keeps a game that a person has brought, unless they have it already or too many. */
+  async #keepBrought(
+    person: PersonId,
+    brought: GameRecord,
+    player: Player | null,
+  ): Promise<Answer<{ readonly id: string }>> {
     const games = await this.#store.gamesOf(person, { limit: MOST_UPLOADS * 2 });
     const own = games.filter(({ origin }) => origin === 'file');
     if (own.length >= MOST_UPLOADS) return refused('too-many-games');

@@ -36,9 +36,10 @@ async function shown(
 ): Promise<ServerReview> {
   const { kept } = found;
   const game = kept.summary.id;
-  const fresh = await store.reviewsOf(game, since);
+  // How the run stands comes first: when a reader is told that it is over, they get the last hand as well.
   const run = runs.progressOf(game);
   const isOwn = isPart(found) && (runs.starterOf(game) === person || kept.host === person);
+  const fresh = await store.reviewsOf(game, since);
   return {
     evaluator: EVALUATOR,
     revision: fresh.at(-1)?.revision ?? since,

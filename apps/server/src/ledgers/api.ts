@@ -6,6 +6,7 @@ import { readJson, sendJson } from '../http/json.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
+import { guessed } from '../limits/guess.ts';
 import type { LedgerDesk } from './desk.ts';
 
 /*
@@ -65,11 +66,13 @@ const ADDRESS = /^\/api\/ledgers\/([a-z]{1,20})(?:\/([A-Za-z0-9-]{1,40}))?$/;
 /** Answers for one ledger. Asking for one that is not there counts as a guess. */
 async function replyForOne({ desk, guests, wrongIds }: LedgerApiOptions, call: Call, kind: string, id: string) {
   const { isChange, person, from, url, body } = call;
-  if (!wrongIds.hasOne(from)) return refused({ code: 'too-many-requests' });
-  if ((await desk.kindOf(id)) !== kind) {
-    wrongIds.take(from);
-    return refused({ code: 'no-such-ledger' });
-  }
+  const isThere = await guessed(
+    wrongIds,
+    from,
+    async () => (await desk.kindOf(id)) === kind,
+    found => !found,
+  );
+  if (!isThere) return refused({ code: isThere === undefined ? 'too-many-requests' : 'no-such-ledger' });
   if (!isChange) {
     const name = url.searchParams.get('part');
     if (name !== null) {

@@ -244,4 +244,30 @@ describe('a game of the archive', () => {
     await store.dropGame(game);
     expect(await gamesOf(id, ANA)).toEqual([]);
   });
+
+  it('is not added for a member who leaves while it is read', async () => {
+    const disk = memoryStore();
+    let reading = Promise.resolve();
+    let isRead = false;
+    const peopleOf: Store['peopleOf'] = async game => {
+      isRead = true;
+      await reading;
+      return disk.peopleOf(game);
+    };
+    const { ana, bea } = await open({ ...disk, peopleOf });
+    const code = (await seat([ana, bea])) as TableCode;
+    await playGame(disk, ana, bea, code);
+    const id = await makeGroup({ name: 'Thursday' });
+    const { key } = await viewOf(id, ANA);
+    for (const cookie of [BEA, EVA]) await command(id, cookie, { type: 'join', key });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    reading = promise;
+    isRead = false;
+    const adding = ask(`/api/groups/${id}/games`, BEA, { game: gameIdOf(code, 1) });
+    await vi.waitFor(() => expect(isRead).toBe(true), PATIENCE);
+    expect((await command(id, BEA, { type: 'leave' })).status).toBe(200);
+    resolve();
+    expect(await adding).toEqual({ status: 403, value: { code: 'not-yours' } });
+    expect(await gamesOf(id, ANA)).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { GroupDoor, GroupGame, GroupState } from '@gorrion/events/groups';
 import { addingGame, doorOf, memberOf } from '@gorrion/events/groups/kind';
 import { z } from 'zod';
+import { guessed } from '../limits/guess.ts';
 import type { Store } from '../persistence/store.ts';
 import { type Call, guarded, type LedgerApiOptions, ok, type Reply, refused } from './api.ts';
 import { GroupGames, isGroupGame } from './groupGames.ts';
@@ -38,26 +39,27 @@ async function add(options: GroupApiOptions, { person, body, from }: Call, id: s
   const { desk, store, wrongIds } = options;
   const sent = gameSchema.safeParse(body);
   if (!sent.success) return refused({ code: 'bad-request' });
-  const kept = await store.findGame(sent.data.game);
-  if (!kept) {
-    wrongIds.take(from);
-    return refused({ code: 'no-such-game' });
-  }
+  const find = async () => (await store.findGame(sent.data.game)) ?? null;
+  const kept = await guessed(wrongIds, from, find, found => found === null);
+  if (!kept) return refused({ code: kept === undefined ? 'too-many-requests' : 'no-such-game' });
   const game = kept.summary.id;
   const isPlayer = (await store.peopleOf(game)).some(one => one.person === person && one.player !== null);
   if (!isPlayer) return refused({ code: 'game-not-yours' });
   // What a file says, nobody here has seen.
   if (kept.origin !== 'table') return refused({ code: 'game-of-file' });
-  if (!(await isGroupGame(store, (await desk.stateOf(id)) as GroupState, game)))
-    return refused({ code: 'game-of-one' });
-  let isNew = false;
-  await desk.record(id, now => {
+  let refusal: string | undefined = 'no-such-ledger';
+  await desk.record(id, async now => {
     const state = now as GroupState;
-    const facts = addingGame(state, game, memberOf(state, person)?.number ?? null);
-    isNew = facts.length > 0;
+    const member = memberOf(state, person);
+    const isOurs = await isGroupGame(store, state, game);
+    const facts = member && isOurs ? addingGame(state, game, member.number) : [];
+    // They may have left while the game was read.
+    if (!member) refusal = 'not-yours';
+    else if (!isOurs) refusal = 'game-of-one';
+    else refusal = facts.length > 0 ? undefined : 'game-known';
     return facts;
   });
-  return isNew ? ok({}) : refused({ code: 'game-known' });
+  return refusal === undefined ? ok({}) : refused({ code: refusal });
 }
 
 /** Creates the function that answers requests below /api/groups. */
@@ -66,12 +68,10 @@ export function groupApi(options: GroupApiOptions) {
   const games = new GroupGames(options.store);
   return guarded(options, async (call): Promise<Reply> => {
     const [, typed = '', part] = ADDRESS.exec(call.url.pathname) ?? [];
-    if (!wrongIds.hasOne(call.from)) return refused({ code: 'too-many-requests' });
-    const state = (await desk.kindOf(typed)) === 'group' ? ((await desk.stateOf(typed)) as GroupState) : undefined;
-    if (!state) {
-      wrongIds.take(call.from);
-      return refused({ code: 'no-such-ledger' });
-    }
+    const find = async () =>
+      (await desk.kindOf(typed)) === 'group' ? ((await desk.stateOf(typed)) as GroupState) : null;
+    const state = await guessed(wrongIds, call.from, find, found => found === null);
+    if (!state) return refused({ code: state === undefined ? 'too-many-requests' : 'no-such-ledger' });
     if (part === 'door') return call.isChange ? door(options, call, state) : refused({ code: 'bad-request' });
     if (!memberOf(state, call.person)) return refused({ code: 'not-yours' });
     if (call.isChange) return add(options, call, typed);

@@ -15,6 +15,8 @@ import type { Store } from '../persistence/store.ts';
 
 /* Ratings of the people who play at rated tables. They follow from the kept games alone; nothing is stored beside them. */
 
+/** Games that are read in one turn of the event loop. */
+const SLICE = 40;
 /** Most people in a list. */
 const LISTED = 100;
 
@@ -44,7 +46,7 @@ export class RatingBook {
     const game = summary.ratedAt === undefined ? undefined : ofPeople(summary, people);
     const reading = this.#games;
     const games = game && (await reading);
-    // Whoever has begun to read the games since, or does so later, finds it in the store.
+    // A later reading of the games finds it in the store.
     if (!games || this.#games !== reading) return;
     const known = games.get(game.id);
     if (JSON.stringify(known) === JSON.stringify(game)) return;
@@ -83,7 +85,9 @@ export class RatingBook {
 
   async #readAll(): Promise<Map<string, RatedGame>> {
     const games = new Map<string, RatedGame>();
-    for (const { summary } of await this.#store.ratedGames()) {
+    for (const [n, { summary }] of (await this.#store.ratedGames()).entries()) {
+      // Messages of players come between two slices.
+      if (n % SLICE === SLICE - 1) await new Promise(setImmediate);
       const game = ofPeople(summary, await this.#store.peopleOf(summary.id));
       if (game) games.set(game.id, game);
     }

@@ -13,6 +13,7 @@ import { gameToKeep } from '../archive/archivist.ts';
 import { DATABASE } from '../config/files.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import { sqliteStore } from '../persistence/sqlite/sqliteStore.ts';
+import { slowReads } from '../testing/slowReads.ts';
 import { ReviewRuns } from './runs.ts';
 import { ReviewThreads } from './threads.ts';
 
@@ -23,6 +24,10 @@ const PATIENCE = { timeout: 30_000 };
 /** A thread that ends in the middle of its work. */
 const DYING = new URL(
   "data:text/javascript,import{workerData}from'node:worker_threads';workerData.port.on('message',()=>process.exit(1))",
+);
+/** A thread that never ends its work. */
+const IDLE = new URL(
+  "data:text/javascript,import{workerData}from'node:worker_threads';workerData.port.on('message',()=>{})",
 );
 const GAME = gameIdOf('AB23CD45' as TableCode, 1);
 const ana = person('Ana');
@@ -79,6 +84,46 @@ it('a game that cannot be read when its turn comes ends its run and leaves the t
   expect(await runs.start(wish)).toBe('game-damaged');
 });
 
+it('wishes that come at once are counted one after another, and two for one game are one run', async () => {
+  const disk = memoryStore();
+  const { runs, threads } = await runsOf({ store: slowReads(disk).store, script: IDLE });
+  const ids = [1, 2, 3].map(number => gameIdOf('AB23CD45' as TableCode, number));
+  for (const id of ids) await disk.keepGame(gameToKeep({ ...record, id }));
+  const started = ids.map((game, n) => runs.start({ ...wish, game, person: `p${n}` as PersonId }));
+  const joined = runs.start({ ...wish, players: [1] });
+  expect(await Promise.all(started)).toEqual(['started', 'started', 'too-many-reviews']);
+  expect(await joined).toBe('started');
+  expect(runs.progressOf(GAME)).toMatchObject({ players: [0, 1], others: 1 });
+  expect(threads.hasFree).toBe(false);
+  expect((await disk.reviewRuns()).map(({ game, players }) => [game, players])).toEqual([
+    [ids[0], [0, 1]],
+    [ids[1], [0]],
+  ]);
+});
+
+it('a run that is cancelled while its game is read ends all the same, and is not stored', async () => {
+  const disk = memoryStore();
+  const { runs } = await runsOf({ store: slowReads(disk).store, script: IDLE });
+  const started = runs.start(wish);
+  await runs.cancel(GAME);
+  expect(await started).toBe('started');
+  expect([runs.progressOf(GAME), await disk.reviewRuns()]).toEqual([undefined, []]);
+});
+
+it('a stop while a game is read leaves the run to the next start', async () => {
+  const disk = memoryStore();
+  const { promise: late, reject } = Promise.withResolvers<undefined>();
+  let reads = 0;
+  const readGame: typeof disk.readGame = id => (reads++ === 0 ? disk.readGame(id) : late);
+  const { runs } = await runsOf({ store: { ...disk, readGame }, script: IDLE });
+  await runs.start(wish);
+  await vi.waitFor(() => expect(reads).toBe(2));
+  const closing = runs.close();
+  reject(new Error('the store is closed'));
+  await closing;
+  expect(await disk.reviewRuns()).toMatchObject([{ game: GAME }]);
+});
+
 it('a stored run with players that are none goes on for the others, or is over', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'runs-'));
   try {
@@ -108,12 +153,4 @@ it('a stored run with players that are none goes on for the others, or is over',
     for (const one of opened.splice(0).toReversed()) await one.close();
     rmSync(directory, { recursive: true });
   }
-});
-
-it('two starts at the same moment begin one run, and no more runs than there may be', async () => {
-  const { runs, store } = await runsOf({ script: DYING });
-  const others = [2, 3].map(number => gameIdOf('AB23CD45' as TableCode, number));
-  for (const id of others) await store.keepGame(gameToKeep({ ...record, id }));
-  const ends = await Promise.all([GAME, GAME, ...others].map(game => runs.start({ ...wish, game })));
-  expect(ends).toEqual(['started', 'started', 'started', 'too-many-reviews']);
 });

@@ -4,7 +4,8 @@ import type { Player } from '@gorrion/rules';
 import { type Asker, FairQueue } from '../bots/fairQueue.ts';
 import type { Log } from '../config/log.ts';
 import type { Store } from '../persistence/store.ts';
-import type { ReviewThreads, RunningJob } from './threads.ts';
+import { Turns } from '../turns/turns.ts';
+import type { JobNeeds, ReviewThreads, RunningJob } from './threads.ts';
 
 /*
  * The runs that review games on the server. There is one run a game at a time, which all who look share. Runs take turns
@@ -51,6 +52,9 @@ function jobsOf({ players, hands, stages }: Pick<Run, 'players' | 'hands' | 'sta
   ];
 }
 
+/** What became of a wish for a run. */
+type Started = 'started' | 'too-many-reviews' | 'game-damaged';
+
 export interface RunsOptions {
   readonly store: Games;
   readonly threads: ReviewThreads;
@@ -72,8 +76,9 @@ export class ReviewRuns {
   readonly #options: RunsOptions;
   readonly #runs = new Map<GameId, Run>();
   readonly #queue: FairQueue<Run>;
+  /** Runs begin and end by a wish one after another: each is read and counted before the next. */
+  readonly #wishes = new Turns();
   #isClosed = false;
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: RunsOptions) {
     this.#options = options;
@@ -85,29 +90,17 @@ export class ReviewRuns {
     return this.#options.most > 0;
   }
 
-  /** Goes on with the runs that were not over when the server stopped. Resolves once they are under way. */
-  resume(): Promise<void> {
-    const { store, log } = this.#options;
-    if (!this.isOn) return Promise.resolve();
-    return this.#inTurn(async () => {
-      for (const { game, person, players, at } of await store.reviewRuns())
-        if (!(await this.#begin({ game, person, players, network: undefined }, at))) await store.endRun(game);
-    }).catch((error: unknown) => log.error({ err: error }, 'a run of a review could not be resumed'));
-  }
-
-  /** Begins runs one after another, so that none is begun twice and no limit is passed while a game is read. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(work);
-    this.#last = done.catch(() => {});
-    return done;
+  /** Goes on with the runs that were not over when the server stopped. Rejects if they cannot be read. */
+  async resume(): Promise<void> {
+    if (this.isOn) await this.#wishes.take(undefined, () => this.#resume());
   }
 
   /** Starts a run, or adds the players to the one that works on the game. Resolves once it is stored. */
-  start(wish: RunWish): Promise<'started' | 'too-many-reviews' | 'game-damaged'> {
-    return this.#inTurn(() => this.#start(wish));
+  start(wish: RunWish): Promise<Started> {
+    return this.#wishes.take(undefined, () => this.#startOrJoin(wish));
   }
 
-  async #start(wish: RunWish): Promise<'started' | 'too-many-reviews' | 'game-damaged'> {
+  async #startOrJoin(wish: RunWish): Promise<Started> {
     const { store, most, now } = this.#options;
     const { game, person, players } = wish;
     const known = this.#runs.get(game);
@@ -117,20 +110,22 @@ export class ReviewRuns {
     } else {
       const own = [...this.#runs.values()].filter(run => run.person === person).length;
       if (this.#runs.size >= most || own >= MOST_OF_A_GUEST) return 'too-many-reviews';
-      if (!(await this.#begin(wish, now()))) return 'game-damaged';
+      const begun = await this.#read(wish, now());
+      if (!begun) return 'game-damaged';
+      this.#begin(begun);
     }
+    // Stored in the tick in which it begins: its end, which deletes it, is written later.
     const run = this.#runs.get(game);
     if (run) await store.keepRun({ game, person: run.person, players: run.players, at: Math.floor(run.at) });
     return 'started';
   }
 
-  /** Ends the run of a game; what is finished stays. */
-  async cancel(game: GameId): Promise<void> {
-    const run = this.#runs.get(game);
-    if (!run) return;
-    run.jobs = [];
-    for (const { job } of run.running.values()) job.stop();
-    await this.#end(run);
+  /** Ends the run of a game, also one that is about to begin; what is finished stays. */
+  cancel(game: GameId): Promise<void> {
+    return this.#wishes.take(undefined, async () => {
+      const run = this.#runs.get(game);
+      if (run) await this.#cancel(run);
+    });
   }
 
   /** Returns who has started the run of a game; undefined if there is none. */
@@ -158,32 +153,52 @@ export class ReviewRuns {
   /** Stops; the stored runs go on when the server starts again. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    await this.#wishes.settled(undefined);
     await this.#options.threads.close();
   }
 
-  async #begin({ game, person, network, players }: RunWish, at: number): Promise<boolean> {
+  async #resume(): Promise<void> {
+    const { store, log } = this.#options;
+    for (const { game, person, players, at } of await store.reviewRuns()) {
+      const run = await this.#read({ game, person, players, network: undefined }, at);
+      if (this.#isClosed) return;
+      if (run) this.#begin(run);
+      else
+        store.endRun(game).catch((error: unknown) => log.error({ err: error }, 'a run of a review could not be ended'));
+    }
+  }
+
+  async #cancel(run: Run): Promise<void> {
+    run.jobs = [];
+    for (const { job } of run.running.values()) job.stop();
+    await this.#end(run);
+  }
+
+  /** Resolves with a run that can begin; undefined if its game cannot be read. */
+  async #read({ game, person, network, players }: RunWish, at: number): Promise<Run | undefined> {
     const { store } = this.#options;
     const record = await store.readGame(game);
-    if (!record) return false;
-    const kept = await store.reviewsOf(game);
+    if (!record) return undefined;
     // A hand that was stopped and dealt again counts for nothing.
     const hands = dealtHands(record).filter(({ changes }) => changes !== undefined);
-    const stages = new Map(kept.filter(isCurrent).map(({ review }) => [keyOf(review), review.stage]));
-    const run: Run = {
+    const kept = (await store.reviewsOf(game)).filter(isCurrent);
+    return {
       game,
       person,
       asker: { guest: person, network },
       at,
       players,
       hands: hands.map(({ index }) => index),
-      stages,
+      stages: new Map(kept.map(({ review }) => [keyOf(review), review.stage])),
       jobs: [],
       failed: new Set(),
       running: new Map(),
     };
-    this.#runs.set(game, run);
+  }
+
+  #begin(run: Run): void {
+    this.#runs.set(run.game, run);
     this.#plan(run);
-    return true;
   }
 
   #plan(run: Run): void {
@@ -206,35 +221,42 @@ export class ReviewRuns {
   }
 
   #work(run: Run, job: ReviewJob): void {
-    const read = (isGameNew: boolean) => this.#read(run.game, job, isGameNew);
-    const running = this.#options.threads.run({ game: run.game, job, read, onProgress: steps => progress(steps) });
-    const entry = { job: running, steps: { done: 0, all: 0 } };
+    const { game } = run;
     const progress = (steps: ReviewProgress) => void Object.assign(entry, { steps });
+    const running = this.#options.threads.run({
+      game,
+      job,
+      read: needsRecord => this.#needsOf(game, job, needsRecord),
+      onProgress: steps => progress(steps),
+    });
+    const entry = { job: running, steps: { done: 0, all: 0 } };
     run.running.set(jobKeyOf(job), entry);
     void running.over.then(outcome => this.#settle(run, job, outcome));
   }
 
-  /** Reads what a thread needs for a job; rejects if the game is gone, also where the thread still has it. */
-  async #read(game: GameId, job: ReviewJob, isGameNew: boolean) {
+  /** Reads what a thread needs for a job; rejects if the game is not there any more. */
+  async #needsOf(game: GameId, job: ReviewJob, needsRecord: boolean): Promise<JobNeeds> {
     const { store } = this.#options;
-    const record = isGameNew ? await store.readGame(game) : undefined;
-    if (isGameNew ? !record : !(await store.findGame(game))) throw new Error('the game is not there any more');
+    if (!(await store.findGame(game))) throw new Error('the game is not there any more');
     const overview = job.stage === 'full' ? await this.#overviewOf(game, job) : undefined;
-    return { overview, ...(record && { record }) };
+    if (!needsRecord) return { record: undefined, overview };
+    const record = await store.readGame(game);
+    if (!record) throw new Error('the game is not there any more');
+    return { record, overview };
   }
 
-  /** Returns the overview of a hand by this version of the evaluator. */
+  /** Resolves with the overview of a hand by this version of the evaluator. */
   async #overviewOf(game: GameId, { hand, player }: ReviewJob): Promise<HandReview | undefined> {
     const kept = (await this.#options.store.reviewsOf(game)).filter(isCurrent);
     return kept.find(({ review }) => review.hand === hand && review.player === player)?.review;
   }
 
-  async #settle(run: Run, job: ReviewJob, { ms, review, error, isGone }: Awaited<RunningJob['over']>): Promise<void> {
+  async #settle(run: Run, job: ReviewJob, outcome: Awaited<RunningJob['over']>): Promise<void> {
     const { store, log } = this.#options;
+    const { ms, review, error, isUnreadable } = outcome;
     this.#queue.charge(run.asker, ms);
     if (this.#isClosed) return;
     run.running.delete(jobKeyOf(job));
-    if (isGone) await this.cancel(run.game);
     if (review) {
       await store
         .keepReview(run.game, { evaluator: EVALUATOR, review }, 'server')
@@ -243,7 +265,7 @@ export class ReviewRuns {
     } else if (error !== undefined) {
       log.error({ error, hand: job.hand }, 'a hand could not be reviewed');
       this.#retry(run, job);
-    }
+    } else if (isUnreadable && this.#runs.get(run.game) === run) await this.#cancel(run);
     if (run.jobs.length === 0 && run.running.size === 0) await this.#end(run);
     this.#next();
   }

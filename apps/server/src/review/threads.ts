@@ -19,13 +19,19 @@ export type ThreadReply =
   /** Without a review the job was stopped. `ms`: how long it took. */
   | { readonly id: number; readonly ms: number; readonly review?: HandReview; readonly error?: string };
 
-/** How a job ended: with a review, stopped, with an error, or not begun. */
+/** How a job ended: with a review, stopped, or with an error. */
 export interface JobOutcome {
   readonly ms: number;
   readonly review?: HandReview;
   readonly error?: string;
-  /** The game could not be read. */
-  readonly isGone?: true;
+  /** Whether what the job needs could not be read, so that no thread has seen it. */
+  readonly isUnreadable?: boolean;
+}
+
+/** What a thread needs for a job; it has the record already if it has worked on the game before. */
+export interface JobNeeds {
+  readonly record: GameRecord | undefined;
+  readonly overview: HandReview | undefined;
 }
 
 interface Thread {
@@ -42,8 +48,8 @@ interface Thread {
 export interface JobOrder {
   readonly game: GameId;
   readonly job: ReviewJob;
-  /** Reads what the thread needs: the game if it has another, and the overview of the hand. Rejects if the game is gone. */
-  readonly read: (isGameNew: boolean) => Promise<Pick<ThreadJob, 'record' | 'overview'>>;
+  /** Reads what the job needs; rejects if that cannot be read. */
+  readonly read: (needsRecord: boolean) => Promise<JobNeeds>;
   readonly onProgress: (steps: ReviewProgress) => void;
 }
 
@@ -74,7 +80,10 @@ export class ReviewThreads {
     return !this.#isClosed && (this.#threads.length < this.#most || this.#threads.some(({ settle }) => !settle));
   }
 
-  /** Starts a job in a free thread; there must be one. The thread is taken from now on. */
+  /**
+   * Starts a job in a free thread; there must be one. The thread is taken at once, and free again if what the job needs
+   * cannot be read.
+   */
   run({ game, job, read, onProgress }: JobOrder): RunningJob {
     const thread = this.#threads.find(({ settle }) => !settle) ?? this.#start();
     const id = ++this.#lastId;
@@ -83,11 +92,11 @@ export class ReviewThreads {
     });
     thread.onProgress = onProgress;
     read(thread.game !== game).then(
-      parts => {
+      ({ record, overview }) => {
         thread.game = game;
-        thread.port.postMessage({ id, job, ...parts } satisfies ThreadJob);
+        thread.port.postMessage({ id, job, overview, ...(record && { record }) } satisfies ThreadJob);
       },
-      () => this.#settle(thread, { ms: 0, isGone: true }),
+      () => this.#settle(thread, { ms: 0, isUnreadable: true }),
     );
     return {
       over,

@@ -1,133 +1,178 @@
-import { EVALUATOR, type GameRecord, gameIdOf, type Me, type PersonId, type TableCode } from '@gorrion/protocol';
+import { gameIdOf, type Me, type PersonId, type ReviewCommand, type TableCode } from '@gorrion/protocol';
 import { finishedGames } from '@gorrion/table';
 import { person, until, World } from '@gorrion/table/testing';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { gameToKeep } from '../archive/archivist.ts';
 import { Archive } from '../archive/reader.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import { LIMITS } from '../limits/limits.ts';
+import type { NewGame } from '../persistence/games.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
-import { newPage } from '../transport/page.ts';
+import { slowReads } from '../testing/slowReads.ts';
 import { Reviews } from './reviews.ts';
 
-/* Reviews over a store that takes its time: what pages do meanwhile must not come in the wrong order. */
-
+// A whole game: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const GAME = gameIdOf('AB23CD45' as TableCode, 1);
-const ana = person('Ana');
-let record: GameRecord;
+const [ANA, BEA, EVA] = ['Ana', 'Bea', 'Eva'];
+let kept: NewGame;
 beforeAll(async () => {
-  const world = new World(`reviews ${EVALUATOR}`);
-  await world.start({ clock: 'fast', hands: 4 }, ana);
+  const world = new World('reviewed together');
+  await world.start({ clock: 'fast', hands: 4 }, person('Ana'));
   await until(world, () => world.table.state.session.phase === 'over');
-  record = finishedGames(world.store.logOf('table'), () => GAME)[0]!.record;
+  kept = gameToKeep(finishedGames(world.store.logOf('table'), () => GAME)[0]!.record);
 });
 
-/** Opens reviews over a store that answers the next reads of games or messages only when it is told to. */
-async function opened() {
-  const store = memoryStore();
-  await store.keepGame({ ...gameToKeep(record), access: 'link' });
-  const waiting: (() => void)[] = [];
-  let isSlow = false;
-  const pause = () => (isSlow ? new Promise<void>(go => waiting.push(go)) : Promise.resolve());
-  const slow = {
-    ...store,
-    async findGame(id: string) {
-      await pause();
-      return store.findGame(id);
-    },
-    async reviewMessages(id: typeof GAME) {
-      const messages = await store.reviewMessages(id);
-      await pause();
-      return messages;
-    },
-  };
-  const at = (_: number, task: () => void) => {
-    queueMicrotask(task);
-    return () => {};
-  };
-  const clock = { now: () => 1000, at };
+/** Opens the reviews of a server whose store answers late, with a game that everybody with its link may read. */
+async function opened(ms?: (n: number) => number) {
+  const disk = memoryStore();
+  await disk.keepGame({ ...kept, access: 'link' });
+  const { store, again } = slowReads(disk, ms);
+  const clock = { now: () => 1000, at: () => () => {} };
+  const archive = new Archive(store, 0);
   const wrongIds = new ByAddress(LIMITS.network.wrongCodes, clock.now);
-  const reviews = new Reviews({ archive: new Archive(slow, 0), store: slow, clock, limits: LIMITS, wrongIds });
-  const pageOf = (me: Me) => {
-    const told: unknown[][] = [];
-    const page = newPage({
-      id: `page of ${me.name}`,
+  const reviews = new Reviews({ archive, store, clock, limits: LIMITS, wrongIds });
+  archive.onChange(game => reviews.recheck(game));
+  const pageOf = (name: string, id = `page of ${name}`) => {
+    const told: [string, unknown][] = [];
+    const me: Me = { id: name.toLowerCase() as PersonId, name };
+    const page = {
+      id,
       me,
-      device: 'd' as never,
-      network: undefined,
-      origin: 'http://here',
-      tell: (...words: unknown[]) => void told.push(words),
+      network: 'here',
+      origin: '',
+      follows: new Map(),
+      tell: (name: string, message: unknown) => void told.push([name, message]),
       join() {},
       leave() {},
-      close() {},
-    } as Parameters<typeof newPage>[0]);
-    return {
-      page,
-      told,
-      heard: (name: string) => told.filter(([said]) => said === name).map(([, message]) => message),
     };
+    const textsSaid = () =>
+      told.flatMap(([name, said]) =>
+        name === 'review:said' ? (said as { message: { text: string } }).message.text : [],
+      );
+    return { page, told, textsSaid };
   };
-  const go = async () => {
-    for (let n = 0; n < 20; n++) {
-      for (const next of waiting.splice(0)) next();
-      await new Promise(setImmediate);
-    }
-  };
-  return { reviews, pageOf, go, slowDown: () => (isSlow = true) };
+  const join = ({ page }: ReturnType<typeof pageOf>, game: string = GAME) => reviews.join(page, { game, at: null });
+  const act = ({ page }: ReturnType<typeof pageOf>, command: ReviewCommand) =>
+    reviews.act(page, { game: GAME, command });
+  let said = 0;
+  const say = (one: ReturnType<typeof pageOf>, text: string) =>
+    act(one, { type: 'say', id: `${said++}`.padStart(32, '0'), text, at: { hand: 0, move: 1, line: null } });
+  const messages = async () => (await disk.reviewMessages(GAME)).map(({ number, text }) => [number, text]);
+  return { disk, archive, reviews, again, pageOf, join, act, say, messages };
 }
 
-const bea: Me = { id: 'b'.repeat(32) as PersonId, name: 'Bea' };
-const JOIN = { game: GAME, at: null };
-const place = { hand: 0, move: 0, line: null };
-const say = (text: string) =>
-  ({ game: GAME, command: { type: 'say', id: text.padEnd(32, '0'), text, at: place } }) as const;
+describe('a review whose store answers late', () => {
+  it('numbers and tells messages in the order in which they came', async () => {
+    const { again, pageOf, join, say, messages } = await opened();
+    const [ana, bea] = [pageOf(ANA!), pageOf(BEA!)];
+    for (const one of [ana, bea]) expect(await join(one)).toMatchObject({ ok: true, messages: [] });
+    again();
+    const answers = await Promise.all([say(ana, 'one'), say(bea, 'two'), say(ana, 'three')]);
+    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    const texts = ['one', 'two', 'three'];
+    expect(await messages()).toEqual(texts.map((text, n) => [n + 1, text]));
+    for (const one of [ana, bea]) expect(one.textsSaid()).toEqual(texts);
+  });
 
-it('a page that is gone before its game is read enters no review', async () => {
-  const { reviews, pageOf, go, slowDown } = await opened();
-  const [first, second] = [pageOf(ana), pageOf(bea)];
-  await reviews.join(first.page, JOIN);
-  slowDown();
-  const joining = reviews.join(second.page, JOIN);
-  reviews.exit(second.page);
-  await go();
-  expect(await joining).toEqual({ ok: false, code: 'not-in-review' });
-  expect(first.heard('review:room')).toEqual([]);
-});
+  it('gives who comes while others talk every message once, in the answer or after it', async () => {
+    const { again, pageOf, join, say } = await opened();
+    const [ana, bea] = [pageOf(ANA!), pageOf(BEA!)];
+    await join(ana);
+    again();
+    const talking = [say(ana, 'one'), say(ana, 'two')];
+    const joining = join(bea);
+    talking.push(say(ana, 'three'));
+    await Promise.all(talking);
+    const answer = await joining;
+    const before = answer.ok ? answer.messages.map(({ text }) => text) : [];
+    expect([...before, ...bea.textsSaid()]).toEqual(['one', 'two', 'three']);
+  });
 
-it('what a page asks is done in the order in which it was asked', async () => {
-  const { reviews, pageOf, go, slowDown } = await opened();
-  const { page } = pageOf(ana);
-  slowDown();
-  const answers = [
-    reviews.join(page, JOIN),
-    reviews.act(page, say('first')),
-    reviews.leave(page),
-    reviews.act(page, say('x')),
-  ];
-  await go();
-  expect((await Promise.all(answers)).map(answer => (answer.ok ? 'done' : answer.code))).toEqual([
-    'done',
-    'done',
-    'done',
-    'not-in-review',
-  ]);
-});
+  it('lets nobody in whose connection is lost while the game is read', async () => {
+    const { reviews, pageOf, join, say } = await opened();
+    const [ana, bea] = [pageOf(ANA!), pageOf(BEA!)];
+    const joining = join(bea);
+    reviews.exit(bea.page);
+    expect(await joining).toEqual({ ok: false, code: 'not-in-review' });
+    expect(await join(ana)).toMatchObject({ ok: true, room: { people: [{ name: ANA }] } });
+    await say(ana, 'is anybody here?');
+    expect(bea.told).toEqual([]);
+  });
 
-it('a page that comes while others talk gets every message once: with its answer, or after it', async () => {
-  const { reviews, pageOf, go, slowDown } = await opened();
-  const [first, second] = [pageOf(ana), pageOf(bea)];
-  await reviews.join(first.page, JOIN);
-  slowDown();
-  const said = ['one', 'two', 'three'];
-  const talking = said.slice(0, 2).map(text => reviews.act(first.page, say(text)));
-  const joining = reviews.join(second.page, JOIN);
-  talking.push(reviews.act(first.page, say(said[2]!)));
-  await go();
-  await Promise.all(talking);
-  const answer = await joining;
-  const before = answer.ok ? answer.messages.map(({ text }) => text) : [];
-  const after = (second.heard('review:said') as { message: { text: string } }[]).map(({ message }) => message.text);
-  expect([...before, ...after]).toEqual(said);
+  it('hears what a page said before its connection was lost, and what it sent while it came in', async () => {
+    const { reviews, pageOf, join, say, messages } = await opened();
+    const ana = pageOf(ANA!);
+    const joining = join(ana);
+    const saying = say(ana, 'hello');
+    expect([await joining, await saying]).toMatchObject([{ ok: true }, { ok: true }]);
+    const last = say(ana, 'and goodbye');
+    reviews.exit(ana.page);
+    expect(await last).toEqual({ ok: true });
+    expect(await messages()).toEqual([
+      [1, 'hello'],
+      [2, 'and goodbye'],
+    ]);
+    expect(await say(ana, 'a ghost')).toEqual({ ok: false, code: 'not-in-review' });
+  });
+
+  it('takes a page out that leaves while it comes in', async () => {
+    const { reviews, pageOf, join, say } = await opened();
+    const ana = pageOf(ANA!);
+    const joining = join(ana);
+    expect(await reviews.leave(ana.page)).toEqual({ ok: true });
+    expect(await joining).toMatchObject({ ok: true });
+    expect(await say(ana, 'not here')).toEqual({ ok: false, code: 'not-in-review' });
+  });
+
+  it('refuses who may not read the game any more by the time that they are let in', async () => {
+    const { disk, archive, reviews, pageOf, join, act } = await opened(() => 20);
+    const host = kept.host;
+    const eva = pageOf(EVA!);
+    const inside = pageOf(BEA!);
+    expect(await join(inside)).toMatchObject({ ok: true });
+    const joining = join(eva);
+    const changing = archive.change(GAME, host, { access: 'players' });
+    const acting = act(inside, { type: 'take-lead' });
+    expect((await changing).ok).toBe(true);
+    expect(inside.told.map(([name]) => name)).toContain('review:closed');
+    await acting;
+    expect(await act(inside, { type: 'take-lead' })).toEqual({ ok: false, code: 'not-in-review' });
+    const answer = await joining;
+    // Whoever came in before the change was taken out by it, and whoever came later was refused.
+    if (answer.ok) expect(eva.told.map(([name]) => name)).toContain('review:closed');
+    expect(await act(eva, { type: 'take-lead' })).toEqual({ ok: false, code: 'not-in-review' });
+
+    await disk.setAccess(GAME, 'link');
+    const late = join(eva);
+    await disk.setAccess(GAME, 'players');
+    await reviews.recheck(GAME);
+    expect(await late).toEqual({ ok: false, code: 'game-for-players' });
+  });
+
+  it('shows all pages the messages without those of who is forgotten, and loses none that is being said', async () => {
+    const { disk, reviews, again, pageOf, join, say } = await opened();
+    const [ana, bea] = [pageOf(ANA!), pageOf(BEA!)];
+    for (const one of [ana, bea]) await join(one);
+    await say(ana, 'my secret');
+    again();
+    const saying = say(bea, 'good night');
+    await disk.forget(ana.page.me.id, 'Quiet Heron');
+    await Promise.all([saying, reviews.forget({ ...ana.page.me, name: 'Quiet Heron' })]);
+    const anew = bea.told.findLast(([name]) => name === 'review:messages')![1] as { messages: { text: string }[] };
+    expect(anew.messages.map(({ text }) => text)).toEqual(['good night']);
+  });
+
+  it('answers no more wrong ids that come at once than one by one', async () => {
+    const { pageOf, join } = await opened();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => join(pageOf(EVA!, `page ${n}`), `ZZ23CD45-${n}`)),
+    );
+    const codes = answers.map(answer => (answer.ok ? 'ok' : answer.code));
+    const { burst } = LIMITS.network.wrongCodes;
+    expect(codes.filter(code => code === 'no-such-game')).toHaveLength(burst);
+    expect(codes.filter(code => code === 'too-many-wrong-codes')).toHaveLength(30 - burst);
+    expect(await join(pageOf(ANA!))).toEqual({ ok: false, code: 'too-many-wrong-codes' });
+  });
 });

@@ -6,16 +6,20 @@ import type {
   PersonId,
   Refusal,
   ReviewCommand,
+  ReviewMessage,
+  ReviewPlace,
   ReviewRefusal,
   ReviewRoom,
 } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import type { Clock, Page, ReviewDesk } from '@gorrion/table';
-import type { Archive } from '../archive/reader.ts';
+import type { Answer, Archive, Found } from '../archive/reader.ts';
 import { ByAddress } from '../limits/byAddress.ts';
+import { guessed } from '../limits/guess.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { StoredReviewMessage } from '../persistence/reviewMessages.ts';
 import type { Store } from '../persistence/store.ts';
+import { Turns } from '../turns/turns.ts';
 import { choicesAt } from './decision.ts';
 import { shownNames } from './names.ts';
 import { type Member, Room } from './room.ts';
@@ -81,15 +85,19 @@ function whyNot(code: ArchiveRefusal): ReviewRefusal {
   return code === 'game-for-players' || code === 'game-damaged' ? code : 'no-such-game';
 }
 
+/** What happens in one review comes one after another, in the order in which the server heard of it. */
 export class Reviews implements ReviewDesk<ReviewPage> {
   readonly #options: ReviewOptions;
   readonly #open = new Map<GameId, Open>();
   /** Which review each page is in. */
   readonly #games = new Map<string, GameId>();
-  /** What each page has asked for last. */
-  readonly #last = new WeakMap<ReviewPage, Promise<unknown>>();
-  /** Pages whose connections are lost: they enter no review that they were about to enter. */
-  readonly #gone = new WeakSet<ReviewPage>();
+  readonly #turns = new Turns<GameId>();
+  /** Pages on their way into a review; what they send next waits for that. */
+  readonly #entering = new Turns<string>();
+  /** Pages whose connection is lost. */
+  readonly #gone = new WeakSet<Pick<ReviewPage, 'id' | 'me'>>();
+  /** How often it has changed who may read a game: what was found before may be wrong. */
+  #changes = 0;
   readonly #talk: ReviewTalk;
   readonly #votes: ByAddress;
 
@@ -100,105 +108,36 @@ export class Reviews implements ReviewDesk<ReviewPage> {
   }
 
   join(page: ReviewPage, message: Message<'review:join'>): Promise<AnswerTo<'review:join'>> {
-    return this.#inTurn(page, () => this.#join(page, message));
+    return this.#entering.take(page.id, () => this.#join(page, message));
   }
 
-  async #join(page: ReviewPage, { game: id, at }: Message<'review:join'>): Promise<AnswerTo<'review:join'>> {
-    const seen = await this.#admit(page, id);
-    if (typeof seen === 'string') return refused(seen);
-    return this.#talk.read(seen.game, messages => this.#enter(page, seen, at, messages));
-  }
-
-  /** Lets a page in, with the messages so far. Nothing is awaited here: what is said from now on, it is told. */
-  #enter(
-    page: ReviewPage,
-    seen: Seen,
-    at: Message<'review:join'>['at'],
-    messages: readonly StoredReviewMessage[],
-  ): AnswerTo<'review:join'> {
-    if (this.#gone.has(page)) return refused('not-in-review');
-    const before = this.#games.get(page.id);
-    if (before !== undefined && before !== seen.game) this.#leave(page);
-    const open = this.#open.get(seen.game) ?? this.#begin(seen.game);
-    if (!open) return refused('too-many-reviews');
-    const member = open.room.join(page.id, page.me, seen.player, at);
-    if (!member) return refused('review-full');
-    open.emptySince = undefined;
-    open.pages.set(page.id, seen);
-    this.#games.set(page.id, seen.game);
-    this.#changed(open);
-    const room = this.#roomFor(open, seen, member);
-    seen.told = JSON.stringify(room);
-    return { ok: true, room, messages: messages.map(message => this.#talk.shown(message, this.#readerOf(seen))) };
-  }
-
-  leave(page: ReviewPage): Promise<AnswerTo<'review:leave'>> {
-    return this.#inTurn(page, async () => {
-      this.#leave(page);
-      return { ok: true };
-    });
-  }
-
-  act(page: ReviewPage, message: Message<'review:act'>): Promise<AnswerTo<'review:act'>> {
-    return this.#inTurn(page, () => this.#act(page, message));
-  }
-
-  /** Does what a page asks after what it has asked before, also while that is waiting for the store. */
-  #inTurn<T>(page: ReviewPage, work: () => Promise<T>): Promise<T> {
-    const done = (this.#last.get(page) ?? Promise.resolve()).then(work);
-    this.#last.set(
-      page,
-      done.catch(() => {}),
-    );
-    return done;
-  }
-
-  async #act(page: ReviewPage, { game: id, command }: Message<'review:act'>): Promise<AnswerTo<'review:act'>> {
-    const found = await this.#options.archive.find(id, page.me.id);
-    const game = this.#games.get(page.id);
-    const open = game && this.#open.get(game);
-    const seen = open?.pages.get(page.id);
-    const member = open?.room.memberOf(page.me.id);
-    if (!open || !member || seen?.id !== id) return refused('not-in-review');
-    if (!found.ok) {
-      await this.recheck(seen.game);
-      return refused(whyNot(found.code));
-    }
-    if (command.type === 'say') return this.#say(open, seen, command);
-    const refusal =
-      command.type === 'ask-vote'
-        ? await this.#ask(open, seen, member, command)
-        : open.room.act(page.id, member, command);
-    if (refusal) return refused(refusal);
-    this.#changed(open);
+  async leave(page: ReviewPage): Promise<AnswerTo<'review:leave'>> {
+    if (this.#entering.isBusy(page.id)) await this.#entering.settled(page.id);
+    await this.#takeOutInTurn(page);
     return { ok: true };
   }
 
-  /** Forgets a page whose connection is lost. */
-  exit(page: ReviewPage): void {
+  async act(page: ReviewPage, message: Message<'review:act'>): Promise<AnswerTo<'review:act'>> {
+    if (this.#entering.isBusy(page.id)) await this.#entering.settled(page.id);
+    const game = this.#games.get(page.id);
+    return game === undefined ? refused('not-in-review') : this.#turns.take(game, () => this.#act(page, game, message));
+  }
+
+  /** Takes a page out of its review because its connection is lost, after what it has sent. It comes into no other. */
+  exit(page: Pick<ReviewPage, 'id' | 'me'>): void {
     this.#gone.add(page);
-    this.#leave(page);
+    void this.#takeOutInTurn(page);
   }
 
-  /** Takes a page out of its review. */
-  #leave({ id, me }: Pick<ReviewPage, 'id' | 'me'>): void {
-    const game = this.#games.get(id);
-    const open = game && this.#open.get(game);
-    this.#games.delete(id);
-    if (!open?.pages.delete(id)) return;
-    open.room.leave(id, me.id);
-    if (open.room.isEmpty) open.emptySince = this.#options.clock.now();
-    this.#changed(open);
-  }
-
-  /** Removes the pages whose people may not read a game any more. */
+  /** Removes the pages whose people may not read a game any more. Resolves once they are out. */
   async recheck(game: string): Promise<void> {
+    this.#changes += 1;
     const open = this.#open.get(game as GameId);
     for (const seen of [...(open?.pages.values() ?? [])]) {
       const { page, id } = seen;
-      const found = await this.#options.archive.find(id, page.me.id);
+      const found = await this.#find(id, page.me.id);
       if (found.ok || open?.pages.get(page.id) !== seen) continue;
-      this.#leave(page);
+      this.#takeOut(page);
       page.tell('review:closed', { game: id, code: whyNot(found.code) });
     }
   }
@@ -216,29 +155,115 @@ export class Reviews implements ReviewDesk<ReviewPage> {
     }
   }
 
-  /** Shows the new name of a person whose messages are deleted. Resolves once all pages are told. */
+  /** Shows a person under another name, and all messages anew without theirs. Resolves once every page is told. */
   async forget(me: Me): Promise<void> {
     this.rename(me);
-    for (const [game, open] of [...this.#open])
-      await this.#talk.read(game, messages => {
-        for (const seen of open.pages.values())
-          seen.page.tell('review:messages', {
-            game: seen.id,
-            messages: messages.map(message => this.#talk.shown(message, this.#readerOf(seen))),
-          });
-      });
+    const games = [...this.#open].filter(([, { pages }]) => pages.size > 0).map(([game]) => game);
+    await Promise.all(games.map(game => this.#turns.take(game, () => this.#tellMessages(game))));
   }
 
-  /** Finds the game of an id for a person; returns why they may not review it. */
+  async #tellMessages(game: GameId): Promise<void> {
+    const messages = await this.#talk.messagesOf(game);
+    for (const seen of this.#open.get(game)?.pages.values() ?? [])
+      seen.page.tell('review:messages', { game: seen.id, messages: this.#shownTo(seen, messages) });
+  }
+
+  async #join(page: ReviewPage, { game: id, at }: Message<'review:join'>): Promise<AnswerTo<'review:join'>> {
+    const changes = this.#changes;
+    const seen = await this.#admit(page, id);
+    if (typeof seen === 'string') return refused(seen);
+    const before = this.#games.get(page.id);
+    if (before !== undefined && before !== seen.game) await this.#takeOutInTurn(page);
+    return this.#turns.take(seen.game, () => this.#enter(page, seen, at, changes));
+  }
+
+  /** Lets a page in that was admitted after so many changes, unless it is gone or may not come any more. */
+  async #enter(
+    page: ReviewPage,
+    seen: Seen,
+    at: ReviewPlace | null,
+    changes: number,
+  ): Promise<AnswerTo<'review:join'>> {
+    const messages = await this.#talk.messagesOf(seen.game);
+    for (let known = changes; known !== this.#changes; ) {
+      known = this.#changes;
+      const found = await this.#options.archive.find(seen.id, page.me.id);
+      if (!found.ok) return refused(whyNot(found.code));
+    }
+    if (this.#gone.has(page)) return refused('not-in-review');
+    const open = this.#open.get(seen.game) ?? this.#begin(seen.game);
+    if (!open) return refused('too-many-reviews');
+    const member = open.room.join(page.id, page.me, seen.player, at);
+    if (!member) return refused('review-full');
+    open.emptySince = undefined;
+    open.pages.set(page.id, seen);
+    this.#games.set(page.id, seen.game);
+    this.#changed(open);
+    const room = this.#roomFor(open, seen, member);
+    seen.told = JSON.stringify(room);
+    return { ok: true, room, messages: this.#shownTo(seen, messages) };
+  }
+
+  async #act(
+    page: ReviewPage,
+    game: GameId,
+    { game: id, command }: Message<'review:act'>,
+  ): Promise<AnswerTo<'review:act'>> {
+    const open = this.#open.get(game);
+    const seen = open?.pages.get(page.id);
+    const member = open?.room.memberOf(page.me.id);
+    if (!open || !member || seen?.id !== id) return refused('not-in-review');
+    const found = await this.#find(id, page.me.id);
+    if (!found.ok) {
+      await this.recheck(game);
+      return refused(whyNot(found.code));
+    }
+    // Who may not read the game any more was taken out meanwhile.
+    const isIn = () => open.pages.get(page.id) === seen;
+    if (!isIn()) return refused('not-in-review');
+    if (command.type === 'say') return this.#say(open, seen, command);
+    const refusal =
+      command.type === 'ask-vote'
+        ? await this.#ask(open, seen, member, command, isIn)
+        : open.room.act(page.id, member, command);
+    if (refusal) return refused(refusal);
+    this.#changed(open);
+    return { ok: true };
+  }
+
+  /** Takes a page out of its review, after all that has come before. */
+  async #takeOutInTurn(page: Pick<ReviewPage, 'id' | 'me'>): Promise<void> {
+    const game = this.#games.get(page.id);
+    if (game !== undefined) await this.#turns.take(game, () => this.#takeOut(page));
+  }
+
+  #takeOut({ id, me }: Pick<ReviewPage, 'id' | 'me'>): void {
+    const game = this.#games.get(id);
+    const open = game && this.#open.get(game);
+    this.#games.delete(id);
+    if (!open?.pages.delete(id)) return;
+    open.room.leave(id, me.id);
+    if (open.room.isEmpty) open.emptySince = this.#options.clock.now();
+    this.#changed(open);
+  }
+
+  /** Finds a game that a person may read; once more if it changes meanwhile who may read games. */
+  async #find(id: string, person: PersonId): Promise<Answer<Found>> {
+    for (;;) {
+      const changes = this.#changes;
+      const found = await this.#options.archive.find(id, person);
+      if (changes === this.#changes) return found;
+    }
+  }
+
+  /** Finds the game of an id for a person; resolves with why they may not review it. */
   async #admit(page: ReviewPage, id: string): Promise<Seen | Refusal | ReviewRefusal> {
     const { archive, wrongIds } = this.#options;
-    const from = page.network ?? THIS_MACHINE;
-    if (!wrongIds.hasOne(from)) return 'too-many-wrong-codes';
-    const found = await archive.find(id, page.me.id);
-    if (!found.ok) {
-      if (found.code === 'no-such-game') wrongIds.take(from);
-      return whyNot(found.code);
-    }
+    const find = () => archive.find(id, page.me.id);
+    const isWrong = (answer: Answer<Found>) => !answer.ok && answer.code === 'no-such-game';
+    const found = await guessed(wrongIds, page.network ?? THIS_MACHINE, find, isWrong);
+    if (!found) return 'too-many-wrong-codes';
+    if (!found.ok) return whyNot(found.code);
     const { kept, player, hidesNames, players } = found.value;
     return { page, id, game: kept.summary.id, player, hidesNames, players, told: '' };
   }
@@ -262,6 +287,7 @@ export class Reviews implements ReviewDesk<ReviewPage> {
     { page, game }: Seen,
     member: Member,
     command: Extract<ReviewCommand, { type: 'ask-vote' }>,
+    isIn: () => boolean,
   ): Promise<ReviewRefusal | undefined> {
     const refusal = room.whyNotAsk(member);
     if (refusal) return refusal;
@@ -269,12 +295,10 @@ export class Reviews implements ReviewDesk<ReviewPage> {
     if (command.at.line !== null) return 'nothing-to-decide';
     if (!this.#votes.take(page.me.id)) return 'asked-too-often';
     const record = await this.#options.store.readGame(game);
+    if (!isIn()) return 'not-in-review';
     if (!record) return 'game-damaged';
     const choices = choicesAt(record, command.at.hand, command.events, command.seat);
     if (choices.length < 2) return 'nothing-to-decide';
-    // Somebody else may have taken the lead while the game was read.
-    const changed = room.whyNotAsk(member);
-    if (changed) return changed;
     room.ask(page.id, member, command, choices);
     return undefined;
   }
@@ -284,12 +308,18 @@ export class Reviews implements ReviewDesk<ReviewPage> {
     { page, game, player }: Seen,
     command: Extract<ReviewCommand, { type: 'say' }>,
   ): Promise<AnswerTo<'review:act'>> {
-    return this.#talk.say(game, { ...page.me, player }, command, said => {
+    const said = await this.#talk.say(game, { ...page.me, player }, command);
+    if (!said.ok) return said;
+    if (said.message)
       for (const seen of open.pages.values()) {
-        const message = this.#talk.shown(said, this.#readerOf(seen));
+        const message = this.#talk.shown(said.message, this.#readerOf(seen));
         seen.page.tell('review:said', { game: seen.id, message });
       }
-    });
+    return { ok: true };
+  }
+
+  #shownTo(seen: Seen, messages: readonly StoredReviewMessage[]): readonly ReviewMessage[] {
+    return messages.map(message => this.#talk.shown(message, this.#readerOf(seen)));
   }
 
   #readerOf = ({ page, players, hidesNames }: Seen) => ({ person: page.me.id, players, hidesNames });

@@ -34,8 +34,10 @@ interface Speaker {
   readonly player: Player | null;
 }
 
-/** What becomes of a message. One that comes again is fine, and told to nobody. */
-type Said = { readonly ok: true } | { readonly ok: false; readonly code: Refusal | ReviewRefusal };
+/** The result of a message: undefined for one that comes again. */
+type Said =
+  | { readonly ok: true; readonly message: StoredReviewMessage | undefined }
+  | { readonly ok: false; readonly code: Refusal | ReviewRefusal };
 
 const refused = (code: Refusal | ReviewRefusal): Said => ({ ok: false, code });
 
@@ -44,8 +46,6 @@ export class ReviewTalk {
   readonly #clock: Clock;
   readonly #ofPerson: ByAddress;
   readonly #ofGame: ByAddress;
-  /** What was begun last, by game. */
-  readonly #last = new Map<GameId, Promise<unknown>>();
 
   constructor(store: Pick<Store, 'reviewMessages' | 'sayInReview'>, clock: Clock, { guest, table }: Limits) {
     this.#store = store;
@@ -54,29 +54,8 @@ export class ReviewTalk {
     this.#ofGame = new ByAddress(table.talk, clock.now);
   }
 
-  /** Keeps a message and calls `tell` with it; messages of one game one after another, so that their numbers follow. */
-  say(
-    game: GameId,
-    from: Speaker,
-    wish: Extract<ReviewCommand, { type: 'say' }>,
-    tell: (message: StoredReviewMessage) => void,
-  ): Promise<Said> {
-    return this.#inTurn(game, () => this.#say(game, from, wish, tell));
-  }
-
-  /** Reads the messages about a game and calls `take` with them, before any later message is told to anybody. */
-  read<T>(game: GameId, take: (messages: readonly StoredReviewMessage[]) => T): Promise<T> {
-    return this.#inTurn(game, async () => take(await this.#store.reviewMessages(game)));
-  }
-
-  /** Does what concerns the messages about a game after what was begun before. */
-  #inTurn<T>(game: GameId, work: () => Promise<T>): Promise<T> {
-    const before = this.#last.get(game) ?? Promise.resolve();
-    const done = before.then(work);
-    const last = done.catch(() => {});
-    this.#last.set(game, last);
-    void last.then(() => this.#last.get(game) === last && this.#last.delete(game));
-    return done;
+  messagesOf(game: GameId): Promise<readonly StoredReviewMessage[]> {
+    return this.#store.reviewMessages(game);
   }
 
   /** Returns a message as one reader may see it. */
@@ -86,15 +65,15 @@ export class ReviewTalk {
     return { number, name, player, isOwn: message.person === person, text, at, time };
   }
 
-  async #say(
+  /** Keeps a message under the next number. Each message of a game is given once the one before is kept. */
+  async say(
     game: GameId,
     { id: person, name, player }: Speaker,
     { id, text: raw, at }: Extract<ReviewCommand, { type: 'say' }>,
-    tell: (message: StoredReviewMessage) => void,
   ): Promise<Said> {
     const known = await this.#store.reviewMessages(game);
     const own = known.filter(one => one.person === person);
-    if (own.some(one => one.id === id)) return { ok: true };
+    if (own.some(one => one.id === id)) return { ok: true, message: undefined };
     const read = cleanText(raw);
     if (!read.ok) return refused(read.code);
     if (known.length >= MOST_REVIEW_MESSAGES || own.length >= MOST_OF_ONE) return refused('messages-full');
@@ -104,7 +83,6 @@ export class ReviewTalk {
     const number = (known.at(-1)?.number ?? 0) + 1;
     const message = { id, number, person, name, player, text: read.text, at, time: Math.floor(this.#clock.now()) };
     await this.#store.sayInReview(game, message);
-    tell(message);
-    return { ok: true };
+    return { ok: true, message };
   }
 }
