@@ -76,6 +76,7 @@ type PeopleStore = Pick<
   | 'deviceOf'
   | 'devicesOf'
   | 'keepDevice'
+  | 'labelDevice'
   | 'seeDevice'
   | 'dropDevice'
 >;
@@ -187,8 +188,9 @@ function deviceBook(cookies: Cookies, store: PeopleStore, now: () => number) {
     async noteDevice({ person, device }: Visitor, label: DeviceLabel) {
       const row = await store.deviceOf(person, device);
       const isSame = row && Object.entries(label).every(([key, word]) => row.label[key as keyof DeviceLabel] === word);
-      if (isSame || row?.isSignedOut) return;
-      await store.keepDevice(person, fresh(device, label, row?.since));
+      if (isSame) return;
+      // The device may be signed out while this is read: the store looks once more.
+      await store.labelDevice(person, fresh(device, label), device === cookies.firstDeviceOf(person));
     },
     async addDevice(person: PersonId, label: DeviceLabel) {
       const device = newDeviceId();

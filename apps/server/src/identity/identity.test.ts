@@ -202,6 +202,29 @@ describe('devices of a person', () => {
     expect((await whoIs(first)).person).not.toBe(ana);
   });
 
+  it('stay signed out if they are just then saying what they are', async () => {
+    const { store, guests, whoIs } = open();
+    const phone = await guests.addDevice(ana, LABEL);
+    for (const device of [phone, first]) {
+      const read = store.deviceOf;
+      let answer: (() => void) | undefined;
+      store.deviceOf = async (...words) => {
+        const row = await read(...words);
+        await new Promise<void>(go => {
+          answer = go;
+        });
+        return row;
+      };
+      const noting = guests.noteDevice({ person: ana, device }, { ...LABEL, kind: 'tablet' });
+      await vi.waitFor(() => expect(answer).toBeDefined());
+      store.deviceOf = read;
+      await guests.signOut(ana, [device]);
+      answer?.();
+      await noting;
+      expect((await whoIs(device)).person).not.toBe(ana);
+    }
+  });
+
   it('are seen by the day', async () => {
     const { guests, store, whoIs } = open();
     await store.keepDevice(ana, { device: first, label: LABEL, since: 1, seenAt: NOW - 3 * DAY, isSignedOut: false });

@@ -52,6 +52,11 @@ export interface DeviceStore {
   devicesOf(person: PersonId): Promise<readonly StoredDevice[]>;
   /** Keeps a device, signed out or not, in the place of what was known of it. */
   keepDevice(person: PersonId, device: StoredDevice): Promise<void>;
+  /**
+   * Keeps what a device says about itself, unless it is signed out. One of which there is no row was signed out too, unless
+   * it `needsNoRow`: then it gets one.
+   */
+  labelDevice(person: PersonId, device: StoredDevice, needsNoRow: boolean): Promise<void>;
   /** Notes the day (ms) on which a device was seen; nothing if there is no row of it. */
   seeDevice(person: PersonId, device: DeviceId, seenAt: number): Promise<void>;
   /** Deletes the row of a device. */

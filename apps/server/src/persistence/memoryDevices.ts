@@ -52,6 +52,11 @@ export class MemoryDevices {
       devicesOf: async person =>
         [...this.#of(person).values()].filter(one => !one.isSignedOut).toSorted((a, b) => a.since - b.since),
       keepDevice: async (person, row) => void this.#of(person).set(row.device, row),
+      labelDevice: async (person, row, needsNoRow) => {
+        const known = this.#of(person).get(row.device);
+        if (known ? !known.isSignedOut : needsNoRow)
+          this.#of(person).set(row.device, { ...row, ...(known && { since: known.since }) });
+      },
       seeDevice: async (person, device, seenAt) => {
         const row = this.#of(person).get(device);
         if (row) this.#of(person).set(device, { ...row, seenAt });

@@ -165,6 +165,19 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     expect((await store.devicesOf(ana)).map(row => row.device)).toEqual([phone]);
     expect((await store.deviceOf(ana, laptop))?.isSignedOut).toBe(true);
 
+    await store.labelDevice(ana, { ...device(phone, 9), seenAt: 77 }, false);
+    expect(await store.deviceOf(ana, phone)).toMatchObject({ since: 2, seenAt: 77 });
+    // A device that is signed out is not brought back by what it says about itself.
+    for (const needsNoRow of [true, false]) {
+      await store.labelDevice(ana, device(laptop, 9), needsNoRow);
+      expect((await store.deviceOf(ana, laptop))?.isSignedOut).toBe(true);
+    }
+    await store.labelDevice(ana, device(tablet, 9), false);
+    expect(await store.deviceOf(ana, tablet)).toBeUndefined();
+    await store.labelDevice(ana, device(tablet, 9), true);
+    expect(await store.deviceOf(ana, tablet)).toEqual(device(tablet, 9));
+    await store.dropDevice(ana, tablet);
+
     await store.keepPasskey(passkey('one'));
     await expect(store.keepPasskey(passkey('one'))).rejects.toThrow();
     await store.keepPasskey({ ...passkey('hers'), person: bea });

@@ -22,6 +22,13 @@ const KEEP = `INSERT INTO devices (person, device, browser, system, kind, since,
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
   ON CONFLICT (person, device) DO UPDATE SET browser = excluded.browser, system = excluded.system, kind = excluded.kind,
     since = excluded.since, seen_at = excluded.seen_at, is_signed_out = excluded.is_signed_out`;
+const LABEL = `UPDATE devices SET browser = $3, system = $4, kind = $5, seen_at = $6
+  WHERE person = $1 AND device = $2 AND NOT is_signed_out`;
+/** Adds a device, or labels one that is not signed out. */
+const LABEL_OR_ADD = `INSERT INTO devices (person, device, browser, system, kind, seen_at, since, is_signed_out)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, false)
+  ON CONFLICT (person, device) DO UPDATE SET browser = excluded.browser, system = excluded.system, kind = excluded.kind,
+    seen_at = excluded.seen_at WHERE NOT devices.is_signed_out`;
 const KEEP_PASSKEY = `INSERT INTO passkeys
   (id, person, handle, public_key, counter, transports, browser, system, kind, since, used_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
@@ -44,6 +51,11 @@ export const deviceStore = (query: Query): DeviceStore => ({
   async keepDevice(person, { device, label, since, seenAt, isSignedOut }) {
     const { browser, system, kind } = label;
     await query(KEEP, [person, device, browser, system, kind, since, seenAt, isSignedOut]);
+  },
+  async labelDevice(person, { device, label, since, seenAt }, needsNoRow) {
+    const { browser, system, kind } = label;
+    const values = [person, device, browser, system, kind, seenAt];
+    await (needsNoRow ? query(LABEL_OR_ADD, [...values, since]) : query(LABEL, values));
   },
   async seeDevice(person, device, seenAt) {
     await query('UPDATE devices SET seen_at = $3 WHERE person = $1 AND device = $2', [person, device, seenAt]);

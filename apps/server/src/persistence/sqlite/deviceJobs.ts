@@ -6,6 +6,12 @@ import { type Statements as NamedStatements, prepareAll } from './statements.ts'
 
 export type DeviceJob =
   | { readonly kind: 'keep-device'; readonly person: string; readonly row: StoredDevice }
+  | {
+      readonly kind: 'label-device';
+      readonly person: string;
+      readonly row: StoredDevice;
+      readonly needsNoRow: boolean;
+    }
   | { readonly kind: 'see-device'; readonly person: string; readonly device: string; readonly seenAt: number }
   | { readonly kind: 'drop-device'; readonly person: string; readonly device: string }
   | { readonly kind: 'keep-passkey'; readonly row: StoredPasskey }
@@ -17,6 +23,10 @@ const STATEMENTS = {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (person, device) DO UPDATE SET browser = excluded.browser, system = excluded.system,
         kind = excluded.kind, since = excluded.since, seenAt = excluded.seenAt, isSignedOut = excluded.isSignedOut`,
+  label: `UPDATE devices SET browser = ?, system = ?, kind = ?, seenAt = ?
+      WHERE person = ? AND device = ? AND isSignedOut = 0`,
+  add: `INSERT OR IGNORE INTO devices (person, device, browser, system, kind, since, seenAt, isSignedOut)
+      VALUES (?, ?, ?, ?, ?, ?, ?, 0)`,
   see: 'UPDATE devices SET seenAt = ? WHERE person = ? AND device = ?',
   drop: 'DELETE FROM devices WHERE person = ? AND device = ?',
   dropOthers: 'DELETE FROM devices WHERE person = ? AND device <> ? AND isSignedOut = 0',
@@ -36,6 +46,7 @@ const STATEMENTS = {
 
 const DEVICE_JOBS: ReadonlySet<string> = new Set<DeviceJob['kind']>([
   'keep-device',
+  'label-device',
   'see-device',
   'drop-device',
   'keep-passkey',
@@ -53,6 +64,13 @@ function run(sql: Statements, job: DeviceJob): void {
       const { device, label, since, seenAt, isSignedOut } = job.row;
       const { browser, system, kind } = label;
       sql.keep.run(job.person, device, browser, system, kind, since, seenAt, isSignedOut ? 1 : 0);
+      return;
+    }
+    case 'label-device': {
+      const { device, label, since, seenAt } = job.row;
+      const { browser, system, kind } = label;
+      sql.label.run(browser, system, kind, seenAt, job.person, device);
+      if (job.needsNoRow) sql.add.run(job.person, device, browser, system, kind, since, seenAt);
       return;
     }
     case 'see-device':

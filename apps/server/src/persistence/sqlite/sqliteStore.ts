@@ -230,6 +230,7 @@ const ledgerStore = ({ writer, reader }: StoreThreads): LedgerStore => ({
 const deviceStore = ({ writer, reader }: StoreThreads): DeviceStore => ({
   ...reader.devices,
   keepDevice: (person, row) => writer.write({ kind: 'keep-device', person, row }),
+  labelDevice: (person, row, needsNoRow) => writer.write({ kind: 'label-device', person, row, needsNoRow }),
   seeDevice: (person, device, seenAt) => writer.write({ kind: 'see-device', person, device, seenAt }),
   dropDevice: (person, device) => writer.write({ kind: 'drop-device', person, device }),
   keepPasskey: row => writer.write({ kind: 'keep-passkey', row }),
