@@ -2,7 +2,7 @@ import type { Entry, Me, OpenTable, PersonId, TableCode, TableState } from '@gor
 import { type RunningTable, Table, type TableMaker, unopened } from '@gorrion/table';
 import { RecordingPublisher, SeededEntropy, SimpleBots, VirtualClock } from '@gorrion/table/testing';
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../persistence/memoryStore.ts';
+import { memoryStore, memoryWorld } from '../persistence/memoryStore.ts';
 import type { Store } from '../persistence/store.ts';
 import { appendTo } from '../testing/appending.ts';
 import { silent } from '../testing/server.ts';
@@ -39,7 +39,7 @@ function recordedTables(state?: TableState) {
   return { made, disposed, maker };
 }
 
-function registryOn(store: Store, state?: TableState) {
+function registryOn(store: Store, state?: TableState, isReachable = () => false) {
   const { made, disposed, maker } = recordedTables(state);
   const clock = new VirtualClock();
   const ports = { clock, store, entropy: new SeededEntropy('registry'), publisher: new RecordingPublisher(clock) };
@@ -51,6 +51,7 @@ function registryOn(store: Store, state?: TableState) {
       store,
       log: silent,
       isWatched: () => false,
+      isReachable,
     }),
     made,
     disposed,
@@ -80,6 +81,29 @@ describe('the registry of tables', () => {
     await registry.wakeAll();
     expect(await registry.open(ana, 'a', wish('1'))).toEqual(first);
     expect(made).toEqual([`restored ${first.ok && first.code}`]);
+  });
+
+  it('grants a wish whose node died between the registration of its table and the first fact', async () => {
+    const world = memoryWorld();
+    const dead = world({ id: 'dead', address: null });
+    const died = await dead.register({ code: 'ABCDEFGH' as TableCode, host: ana.id, request: '1', openedAt: 0 });
+    expect(died).toMatchObject({ kind: 'new' });
+    await dead.leave();
+    const { registry, made } = registryOn(world({ id: 'alive', address: null }));
+    const answer = await registry.open(ana, 'a', wish('1'));
+    const code = answer.ok ? answer.code : '';
+    expect(code).not.toBe('ABCDEFGH');
+    expect([made, registry.find(code)?.id]).toEqual([[`opened ${code}`], code]);
+    expect(await registry.open(ana, 'a', wish('1'))).toEqual(answer);
+  });
+
+  it('leaves the table of a wish to the node that has it', async () => {
+    const world = memoryWorld();
+    const other = registryOn(world({ id: 'other', address: '127.0.0.1:1' })).registry;
+    const first = await other.open(ana, 'a', wish('1'));
+    const { registry, made } = registryOn(world({ id: 'this', address: null }), undefined, () => true);
+    expect(await registry.open(ana, 'a', wish('1'))).toEqual(first);
+    expect([made, registry.size]).toEqual([[], 0]);
   });
 
   it('counts tables that are still being opened', async () => {

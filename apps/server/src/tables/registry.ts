@@ -15,7 +15,7 @@ import type { Asker } from '../bots/fairQueue.ts';
 import { codeForLog, type Log } from '../config/log.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
-import type { NodeRecord } from '../persistence/ownership.ts';
+import type { NodeRecord, Registration } from '../persistence/ownership.ts';
 import type { Store } from '../persistence/store.ts';
 import type { TableRecord } from '../persistence/tableRecord.ts';
 import { Claims } from './claims.ts';
@@ -174,9 +174,9 @@ export class Registry {
   }
 
   async #createForEvent(host: PersonId, request: string, facts: readonly TableEvent[]): Promise<OpeningResult> {
-    const { maker, ports, store } = this.#options;
+    const { maker, ports } = this.#options;
     const record: TableRecord = { code: newCode(), host, request, openedAt: Math.floor(ports.clock.now()) };
-    const registered = await store.register(record);
+    const registered = await this.#register(record);
     if (registered.kind === 'known') return { ok: true, code: registered.code };
     const { epoch } = registered;
     const table = await maker.openWith(record.code, facts, this.#portsOf(record, undefined, epoch));
@@ -195,14 +195,14 @@ export class Registry {
   }
 
   async #create(host: Caller, reserved: Counted, wish: OpenTable): Promise<OpeningResult> {
-    const { maker, ports, store } = this.#options;
+    const { maker, ports } = this.#options;
     const record: TableRecord = {
       code: newCode(),
       host: host.id,
       request: wish.id,
       openedAt: Math.floor(ports.clock.now()),
     };
-    const registered = await store.register(record);
+    const registered = await this.#register(record);
     if (registered.kind === 'known') return { ok: true, code: registered.code };
     const { epoch } = registered;
     const table = await maker.open(record.code, wish.settings, host, this.#portsOf(record, reserved.network, epoch));
@@ -210,6 +210,14 @@ export class Registry {
     this.host.add({ record, table, network: reserved.network, epoch });
     if (wish.against) await table.startAgainstBots(host, wish.against);
     return { ok: true, code: record.code };
+  }
+
+  /** Registers a table, unless its wish has opened one: its first facts may be missing, because a node died before them. */
+  async #register(record: TableRecord): Promise<Registration> {
+    const { store } = this.#options;
+    const made = await store.register(record);
+    if (made.kind === 'new' || (await this.ownerOf(made.code)) || this.host.find(made.code)) return made;
+    return store.register(record);
   }
 
   /** Returns the ports of a table, which writes its log under one epoch. */
