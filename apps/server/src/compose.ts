@@ -344,9 +344,11 @@ export async function openServer(world: World): Promise<RunningServer> {
 
   return {
     port,
-    drain(longest) {
+    async drain(longest) {
       isDraining = true;
-      return drainHands(registry, longest, world);
+      // Where others can take the tables, nobody waits for anything.
+      await cluster.handOver();
+      await drainHands(registry, longest, world);
     },
     async stop() {
       membership.end();

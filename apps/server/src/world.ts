@@ -26,7 +26,7 @@ export interface World {
 
 export interface RunningServer {
   readonly port: number;
-  /** Waits at most `longest` ms for hands in play to end; resolves when none is left. */
+  /** Waits at most `longest` ms for hands in play to end, or hands tables over to other nodes; resolves when none is left. */
   drain(longest: number): Promise<void>;
   /**
    * Notifies every page, writes what waits and closes everything. The next start restores the tables from their logs.

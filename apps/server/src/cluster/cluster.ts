@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Me, PersonId, ServerToClient, TableCode } from '@gorrion/protocol';
 import type { Feed, Handlers } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
@@ -26,6 +27,9 @@ const LOOK_EVERY = 1000;
 const STALE = 5000;
 /** Tables that are handed over at the same time. */
 const HANDED_AT_ONCE = 16;
+/** Ms for which a request waits for a home, and between two looks for it. */
+const HOME_PATIENCE = 10_000;
+const HOME_AGAIN = 100;
 const HANDS = /^\/api\/tables\/([A-Za-z0-9-]{1,40})\/hands\b/;
 
 type Api = (request: IncomingMessage, response: ServerResponse, peer: Peer) => Promise<void>;
@@ -66,7 +70,7 @@ export class Cluster {
   readonly #world: ClusterWorld;
   readonly #links: Links | undefined;
   readonly #remote: RemotePages;
-  readonly limits: SharedLimits;
+  readonly #limits: SharedLimits;
   readonly #elsewhere = new Map<string, { readonly tables: readonly LobbyTable[]; readonly at: number }>();
   #parts: ClusterParts | undefined;
   #router: Router | undefined;
@@ -78,7 +82,7 @@ export class Cluster {
   constructor(world: ClusterWorld) {
     this.#world = world;
     const { settings, secret, log } = world;
-    this.limits = new SharedLimits(notice => this.publish(notice));
+    this.#limits = new SharedLimits(notice => this.publish(notice));
     this.#remote = new RemotePages({
       handlers: () => this.#bound.handlers,
       onLeft: page => this.#bound.onLeft(page),
@@ -113,7 +117,7 @@ export class Cluster {
   isReachable = (node: NodeRecord): boolean => this.#links?.has(node.id) ?? false;
 
   /** Shares a limit with the other nodes, under a name. */
-  share = (name: string, limit: ByAddress): ByAddress => (this.#links ? this.limits.share(name, limit) : limit);
+  share = (name: string, limit: ByAddress): ByAddress => (this.#links ? this.#limits.share(name, limit) : limit);
 
   /** Returns the home; undefined if it is this node, or none is known. */
   homeElsewhere = (): NodeRecord | undefined => {
@@ -123,8 +127,8 @@ export class Cluster {
 
   /** The tables of other nodes, as they told a moment ago. */
   tablesElsewhere(): readonly LobbyTable[] {
-    const now = performance.now();
-    return [...this.#elsewhere.values()].filter(({ at }) => now - at < STALE).flatMap(({ tables }) => tables);
+    for (const [node, { at }] of this.#elsewhere) if (performance.now() - at >= STALE) this.#elsewhere.delete(node);
+    return [...this.#elsewhere.values()].flatMap(({ tables }) => tables);
   }
 
   /** Returns how many tables of a guest count at other nodes. */
@@ -155,12 +159,13 @@ export class Cluster {
     return this.#router.handlers();
   }
 
-  /** Wraps the answers to requests below /api, so that those for another node go there. */
+  /** Wraps the answers to requests below /api, so that those for another node go there. While there is no home, they wait. */
   api(local: Api): Api {
     return async (request, response, peer) => {
-      const node = this.#links && (await this.#nodeFor(request.url ?? ''));
-      if (!node) return local(request, response, peer);
-      return forward(node, this.#links?.headers ?? {}, request, response, peer);
+      const node = this.#links ? await this.#nodeFor(request.url ?? '') : 'here';
+      if (node === 'here') await local(request, response, peer);
+      else if (node) await forward(node, this.#links?.headers ?? {}, request, response, peer);
+      else response.writeHead(503, { 'Retry-After': '1' }).end();
     };
   }
 
@@ -214,7 +219,7 @@ export class Cluster {
 
   async end(): Promise<void> {
     clearInterval(this.#timer);
-    this.limits.close();
+    this.#limits.close();
     await this.#bus.close();
     await this.#links?.close();
   }
@@ -250,11 +255,17 @@ export class Cluster {
     return others[weight % others.length];
   }
 
-  async #nodeFor(url: string): Promise<NodeRecord | undefined> {
+  /** Finds the node that answers a request; undefined if there is none at the moment. */
+  async #nodeFor(url: string): Promise<NodeRecord | 'here' | undefined> {
     const code = readCode(HANDS.exec(url)?.[1] ?? '');
-    if (!code) return this.homeElsewhere();
-    const owner = await this.#bound.registry.ownerOf(code);
-    return owner && this.isReachable(owner) ? owner : undefined;
+    if (code) return (await this.#bound.registry.ownerOf(code)) ?? 'here';
+    const { membership } = this.#bound;
+    for (const until = performance.now() + HOME_PATIENCE; performance.now() < until; await pause(HOME_AGAIN)) {
+      if (membership.isHome) return 'here';
+      const home = membership.home;
+      if (home && this.isReachable(home)) return home;
+    }
+    return undefined;
   }
 
   async #passedOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -283,7 +294,7 @@ export class Cluster {
   }
 
   #hear(notice: Notice): void {
-    if (notice.type === 'took') this.limits.take(notice.taken);
+    if (notice.type === 'took') this.#limits.take(notice.taken);
     else if (notice.type === 'tables')
       this.#elsewhere.set(notice.node, { tables: notice.tables as readonly LobbyTable[], at: performance.now() });
     else this.#bound.onNotice(notice);

@@ -1,14 +1,11 @@
 import type { Log } from '../config/log.ts';
-import { LEASE, type NodeRecord, RENEWED_EVERY, type TableDirectory } from '../persistence/ownership.ts';
+import { HOME, LEASE, type NodeRecord, RENEWED_EVERY, type TableDirectory } from '../persistence/ownership.ts';
 import type { Registry } from '../tables/registry.ts';
 
 /*
  * A node among others: renews its lease, takes over tables whose nodes are dead, and learns which node is the home of all
  * that is not a table: groups and events, reviews, ratings and the tidying up.
  */
-
-/** The work of the home. */
-export const HOME = 'home';
 
 /** Ms between two looks for tables without an owner, and for the home. */
 const LOOK_EVERY = 1000;

@@ -14,6 +14,9 @@ export const LEASE = 10_000;
 /** Ms between two renewals of a lease. */
 export const RENEWED_EVERY = 3000;
 
+/** The work of the node that is the home of all that is no table: groups and events, reviews, ratings, old logs. */
+export const HOME = 'home';
+
 /** A server process, from its start to its end. */
 export type NodeId = string;
 

@@ -1,4 +1,4 @@
-import type { NodeRecord } from '../ownership.ts';
+import { HOME, type NodeRecord } from '../ownership.ts';
 import type { BackgroundListeners, Store } from '../store.ts';
 import { Appender } from './appender.ts';
 import { assertDurable, openDatabase } from './database.ts';
@@ -11,9 +11,6 @@ import { migrate } from './migrate.ts';
 import { peopleStore } from './people.ts';
 import { reviewStore } from './reviews.ts';
 import { tableStore } from './tables.ts';
-
-/** The work of the node that is the home of all that is no table (`cluster/membership.ts`). */
-const HOME = 'home';
 
 /** Brings a database to the newest schema, however long that takes, or another node that does it. */
 async function prepare(url: string): Promise<void> {
