@@ -1,11 +1,15 @@
 import type { Duplex } from 'node:stream';
 
 /*
- * Messages between two nodes over one connection, in order: four bytes with the length, then JSON with all messages of one
- * turn of the event loop. A peer that is silent for three seconds is taken for gone.
+ * What goes between two nodes over one connection, in order, as frames of four bytes with the length and a body. The body is
+ * JSON with messages; or, where the length has its highest bit, bytes for a page: one byte with the length of the page's id,
+ * the id, and what its socket is to send, as it is. All frames of one turn of the event loop leave together. A peer that is
+ * silent for three seconds is taken for gone.
  */
 
 const LENGTH_BYTES = 4;
+/** The bit of a length that tells bytes for a page from messages. */
+const FOR_PAGE = 0x8000_0000;
 /** The longest frame (bytes) that is read: far above what pages may send and what they are shown. */
 const LONGEST = 64 * 1024 * 1024;
 /** Ms between two signs of life. */
@@ -19,8 +23,36 @@ interface ChannelListeners<Received> {
    * waits for this message goes on first.
    */
   readonly onMessage: (message: Received) => boolean;
+  /** Called with bytes for a page, in order with the messages. */
+  readonly onPassed?: (page: string, bytes: Uint8Array) => void;
   /** Called once, however the channel ends. */
   readonly onClosed: () => void;
+}
+
+/** Bytes for a page. */
+class Passed {
+  readonly page: string;
+  readonly bytes: Uint8Array;
+
+  constructor(page: string, bytes: Uint8Array) {
+    this.page = page;
+    this.bytes = bytes;
+  }
+
+  static in(body: Buffer): Passed {
+    const begin = 1 + (body[0] ?? 0);
+    return new Passed(body.toString('latin1', 1, begin), body.subarray(begin));
+  }
+
+  /** Returns the frame up to the bytes themselves. */
+  head(): Buffer {
+    const idLength = Buffer.byteLength(this.page, 'latin1');
+    const head = Buffer.allocUnsafe(LENGTH_BYTES + 1 + idLength);
+    head.writeUInt32BE(FOR_PAGE + 1 + idLength + this.bytes.byteLength);
+    head[LENGTH_BYTES] = idLength;
+    head.write(this.page, LENGTH_BYTES + 1, 'latin1');
+    return head;
+  }
 }
 
 /** Returns the messages of a frame; none of one that is no JSON. */
@@ -32,17 +64,38 @@ function messagesIn<Received>(body: Buffer): readonly Received[] {
   }
 }
 
+/** Returns messages and bytes for pages as frames, in their order. */
+function framesOf<Sent>(waiting: readonly (Sent | Passed)[]): Buffer {
+  const parts: Uint8Array[] = [];
+  let messages: Sent[] = [];
+  const close = () => {
+    if (messages.length === 0) return;
+    const body = Buffer.from(JSON.stringify(messages));
+    const length = Buffer.allocUnsafe(LENGTH_BYTES);
+    length.writeUInt32BE(body.length);
+    parts.push(length, body);
+    messages = [];
+  };
+  for (const one of waiting)
+    if (one instanceof Passed) {
+      close();
+      parts.push(one.head(), one.bytes);
+    } else messages.push(one);
+  close();
+  return Buffer.concat(parts);
+}
+
 export class Channel<Sent, Received> {
   readonly #socket: Duplex;
   readonly #listeners: ChannelListeners<Received>;
   readonly #beat: NodeJS.Timeout;
-  #waiting: Sent[] = [];
+  #waiting: (Sent | Passed)[] = [];
   /** Bytes that were read and belong to no whole frame yet, and how many they are. */
   #parts: Buffer[] = [];
   #length = 0;
   /** Bytes from which on something can be made of them. */
   #wanted = LENGTH_BYTES;
-  readonly #arrived: Received[] = [];
+  readonly #arrived: (Received | Passed)[] = [];
   #isPausing = false;
   #heardAt = performance.now();
   #isClosed = false;
@@ -60,9 +113,12 @@ export class Channel<Sent, Received> {
 
   /** Sends a message after all earlier ones; nothing once the channel has ended. */
   send(message: Sent): void {
-    if (this.#isClosed) return;
-    this.#waiting.push(message);
-    if (this.#waiting.length === 1) process.nextTick(() => this.#flush());
+    this.#add(message);
+  }
+
+  /** Sends bytes for a page after all that was sent earlier; nothing once the channel has ended. */
+  pass(page: string, bytes: Uint8Array): void {
+    this.#add(new Passed(page, bytes));
   }
 
   close(): void {
@@ -71,13 +127,17 @@ export class Channel<Sent, Received> {
     this.#ended();
   }
 
+  #add(one: Sent | Passed): void {
+    if (this.#isClosed) return;
+    this.#waiting.push(one);
+    if (this.#waiting.length === 1) setImmediate(() => this.#flush());
+  }
+
   #flush(): void {
     if (this.#waiting.length === 0 || this.#isClosed) return;
-    const body = Buffer.from(JSON.stringify(this.#waiting));
+    const waiting = this.#waiting;
     this.#waiting = [];
-    const length = Buffer.alloc(LENGTH_BYTES);
-    length.writeUInt32BE(body.length);
-    this.#socket.write(Buffer.concat([length, body]));
+    this.#socket.write(framesOf(waiting));
   }
 
   #live(): void {
@@ -93,10 +153,13 @@ export class Channel<Sent, Received> {
     // A long frame comes in many parts, which are put together once.
     while (this.#length >= this.#wanted && !this.#isClosed) {
       const read = this.#parts.length === 1 ? this.#parts[0]! : Buffer.concat(this.#parts);
-      const length = read.readUInt32BE();
+      const word = read.readUInt32BE();
+      const length = word % FOR_PAGE;
       const end = LENGTH_BYTES + length;
+      const body = read.subarray(LENGTH_BYTES, end);
       if (length > LONGEST) this.close();
-      else if (read.length >= end) this.#arrived.push(...messagesIn<Received>(read.subarray(LENGTH_BYTES, end)));
+      else if (read.length >= end && word >= FOR_PAGE) this.#arrived.push(Passed.in(body));
+      else if (read.length >= end) this.#arrived.push(...messagesIn<Received>(body));
       const rest = read.length >= end ? read.subarray(end) : read;
       this.#parts = rest.length > 0 ? [rest] : [];
       this.#length = rest.length;
@@ -108,6 +171,10 @@ export class Channel<Sent, Received> {
   #deliver(): void {
     this.#isPausing = false;
     for (let message = this.#arrived.shift(); message !== undefined; message = this.#arrived.shift()) {
+      if (message instanceof Passed) {
+        this.#listeners.onPassed?.(message.page, message.bytes);
+        continue;
+      }
       if (!this.#listeners.onMessage(message)) continue;
       this.#isPausing = true;
       setImmediate(() => this.#deliver());

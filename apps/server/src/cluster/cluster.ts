@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Me, PersonId, ServerToClient, TableCode } from '@gorrion/protocol';
+import type { PersonId, ServerToClient, TableCode } from '@gorrion/protocol';
 import type { Feed, Handlers } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
 import type { Peer } from '../http/address.ts';
@@ -97,6 +97,7 @@ export class Cluster {
         onOwnerGone: node => this.#router?.ownerGone(node),
         onOwnerDead: node => void this.#bury(node),
         onTold: (_, message) => this.#told(message),
+        onPassed: (page, frame) => this.#bound.pageOf(page)?.pass(frame),
         onRequest: (request, response) => void this.#passedOn(request, response),
       });
   }
@@ -284,13 +285,10 @@ export class Cluster {
     else if (message.type === 'join') page.join(message.room);
     else if (message.type === 'leave') page.leave(message.room);
     else if (message.type === 'moved') void this.#router?.reenter(page, message.code);
-    else if (message.type === 'tell') this.#tell(page, message.words);
-  }
-
-  #tell(page: SocketPage, words: readonly unknown[]): void {
-    const [name, ...rest] = words as [keyof ServerToClient, ...unknown[]];
-    if (name === 'me') page.me = rest[0] as Me;
-    (page.tell as (name: string, ...rest: readonly unknown[]) => void)(name, ...rest);
+    else if (message.type === 'me') {
+      page.me = message.me;
+      page.tell('me', message.me);
+    }
   }
 
   #hear(notice: Notice): void {

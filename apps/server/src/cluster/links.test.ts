@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type EdgeEnd, LinkBroken, type LinkListeners, Links } from './links.ts';
-import type { ToOwner } from './messages.ts';
+import type { PageCard, ToOwner } from './messages.ts';
 
 /* Links over real sockets on this machine, which may be busy. */
 
@@ -20,6 +20,7 @@ async function node(id: string, own: Partial<LinkListeners> = {}, key = secret) 
     onAsked: () => {},
     onEdgeGone: () => {},
     onTold: () => {},
+    onPassed: () => {},
     onOwnerGone: () => {},
     onOwnerDead: () => {},
     onRequest: (_, response) => void response.end('passed on'),
@@ -52,17 +53,51 @@ describe('a link between two nodes', () => {
     const { edge } = await linked(
       (from, message) => {
         if (message.type !== 'ask') return;
-        from.send({ type: 'tell', page: 'p', words: ['before'] });
+        from.pass('p', Buffer.from('before'));
         from.send({ type: 'answer', id: message.id, answer: 'answer' });
-        from.send({ type: 'tell', page: 'p', words: ['after'] });
+        from.pass('p', Buffer.from('after'));
+        from.send({ type: 'join', page: 'p', room: 'later' });
       },
-      { onTold: (_, message) => void order.push(String('words' in message && message.words[0])) },
+      {
+        onTold: (_, message) => void order.push(String('room' in message && message.room)),
+        onPassed: (_, frame) => void order.push(Buffer.from(frame).toString()),
+      },
     );
     // The way from an answer to the page has several awaits.
     const carry = async () => await (async () => await edge.ask('owner', question))();
     await carry().then(answer => order.push(String(answer)));
-    await vi.waitFor(() => expect(order).toHaveLength(3));
-    expect(order).toEqual(['before', 'answer', 'after']);
+    await vi.waitFor(() => expect(order).toHaveLength(4));
+    expect(order).toEqual(['before', 'answer', 'after', 'later']);
+  });
+
+  it('introduces a page once, and again when its guest has another name', async () => {
+    const seen: unknown[] = [];
+    const { edge } = await linked((from, message) => {
+      if (message.type !== 'ask') return;
+      seen.push(message.page);
+      from.send({ type: 'answer', id: message.id, answer: true });
+    });
+    const card = { ...(page as PageCard) };
+    const renamed = { ...card, me: { ...card.me, name: 'Eva' } };
+    for (const one of [card, card, renamed, renamed]) await edge.ask('owner', { ...question, page: one });
+    edge.tell('owner', { type: 'left', page: card.id });
+    await edge.ask('owner', { ...question, page: renamed });
+    const { network: _, ...sent } = card;
+    expect(seen).toEqual([sent, 'p', { ...sent, me: renamed.me }, 'p', { ...sent, me: renamed.me }]);
+  });
+
+  it('passes bytes of every length to their page as they are', async () => {
+    const bytes = [0, 1, 125, 70_000, 3_000_000].map(length => Buffer.alloc(length, length % 251));
+    const got: (readonly [string, number, boolean])[] = [];
+    const { edge } = await linked(
+      from => {
+        for (const [n, one] of bytes.entries()) from.pass(`page ${n}`, one);
+      },
+      { onPassed: (id, one) => void got.push([id, one.byteLength, bytes[got.length]!.equals(one)]) },
+    );
+    edge.tell('owner', { type: 'left', page: 'p' });
+    await vi.waitFor(() => expect(got).toHaveLength(bytes.length), 10_000);
+    expect(got).toEqual(bytes.map(({ length }, n) => [`page ${n}`, length, true]));
   });
 
   it('carries messages larger than a packet, and many at once', async () => {

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { ClientMessage } from '@gorrion/protocol/schemas';
 import type { NodeId, NodeRecord } from '../persistence/ownership.ts';
 import { Channel } from './channel.ts';
-import type { ToEdge, ToOwner } from './messages.ts';
+import type { PageCard, ToEdge, ToOwner } from './messages.ts';
 
 /*
  * Links between nodes: each node opens one to every other, over which it is the edge and the other the owner. Links and
@@ -36,6 +37,8 @@ export interface EdgeEnd {
   /** Names the link; no two are the same. */
   readonly id: string;
   send(message: ToEdge): void;
+  /** Sends what the socket of a page is to send, as it is. */
+  pass(page: string, frame: Uint8Array): void;
 }
 
 export interface LinkListeners {
@@ -45,6 +48,8 @@ export interface LinkListeners {
   readonly onEdgeGone: (edge: EdgeEnd) => void;
   /** Called at the edge with what an owner sends, but for answers. */
   readonly onTold: (owner: NodeId, message: Exclude<ToEdge, { type: 'answer' }>) => void;
+  /** Called at the edge with what the socket of a page is to send. */
+  readonly onPassed: (page: string, frame: Uint8Array) => void;
   /** Called at the edge when a link to an owner is gone. */
   readonly onOwnerGone: (owner: NodeId) => void;
   /** Called at the edge when a link has ended and nothing listens at the owner's address any more: its process is gone. */
@@ -55,7 +60,16 @@ export interface LinkListeners {
 
 interface Open {
   readonly channel: Channel<ToOwner, ToEdge>;
+  /** Pages as the owner knows them, by their ids. */
+  readonly cards: Map<string, PageCard>;
   readonly asked: Map<number, { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void }>;
+}
+
+/** A page's message for an owner. */
+interface Question {
+  readonly page: PageCard;
+  readonly name: ClientMessage;
+  readonly message: unknown;
 }
 
 export class Links {
@@ -117,17 +131,22 @@ export class Links {
 
   /** Sends what needs no answer; nothing if there is no link. */
   tell(node: NodeId, message: Exclude<ToOwner, { type: 'ask' }>): void {
-    this.#open.get(node)?.channel.send(message);
+    const open = this.#open.get(node);
+    if (message.type === 'left') open?.cards.delete(message.page);
+    open?.channel.send(message);
   }
 
   /** Asks an owner; rejects with `LinkBroken` if the link is not there, or ends before the answer. */
-  ask(node: NodeId, message: Omit<Extract<ToOwner, { type: 'ask' }>, 'type' | 'id'>): Promise<unknown> {
+  ask(node: NodeId, { page, name, message }: Question): Promise<unknown> {
     const open = this.#open.get(node);
     if (!open) return Promise.reject(new LinkBroken('there is no link to this node'));
     const id = ++this.#lastAsked;
     return new Promise((resolve, reject) => {
       open.asked.set(id, { resolve, reject });
-      open.channel.send({ type: 'ask', id, ...message });
+      const known = open.cards.get(page.id);
+      const isKnown = known?.me === page.me && known.device === page.device;
+      if (!isKnown) open.cards.set(page.id, page);
+      open.channel.send({ type: 'ask', id, page: isKnown ? page.id : page, name, message });
     });
   }
 
@@ -178,6 +197,7 @@ export class Links {
         // What a page is told after an answer must reach it after the answer.
         return message.type === 'answer';
       },
+      onPassed: this.#listeners.onPassed,
       onClosed: () => {
         this.#open.delete(node);
         for (const { reject } of asked.values()) reject(new LinkBroken('the link to this node has ended'));
@@ -185,7 +205,7 @@ export class Links {
         if (!this.#isClosed) this.#connect(node, address, CHECKS);
       },
     });
-    this.#open.set(node, { channel, asked });
+    this.#open.set(node, { channel, asked, cards: new Map() });
   }
 
   #accept(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -203,7 +223,11 @@ export class Links {
         this.#listeners.onEdgeGone(edge);
       },
     });
-    const edge: EdgeEnd = { id: `edge ${++this.#lastEdge}`, send: message => channel.send(message) };
+    const edge: EdgeEnd = {
+      id: `edge ${++this.#lastEdge}`,
+      send: message => channel.send(message),
+      pass: (page, frame) => channel.pass(page, frame),
+    };
     this.#edges.add(channel);
   }
 }

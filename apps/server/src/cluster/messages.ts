@@ -15,11 +15,11 @@ export interface PageCard {
 
 /** From the edge to the owner. */
 export type ToOwner =
-  /** A page's message, to be answered. */
+  /** A page's message, to be answered. `page` is its card, or its id once the owner has had the card over this link. */
   | {
       readonly type: 'ask';
       readonly id: number;
-      readonly page: PageCard;
+      readonly page: PageCard | string;
       readonly name: ClientMessage;
       readonly message: unknown;
     }
@@ -27,10 +27,11 @@ export type ToOwner =
   /** The guest of a page has another id or name from now on. */
   | { readonly type: 'become'; readonly page: string; readonly me: Me };
 
-/** From the owner to the edge. */
+/** From the owner to the edge, beside the frames that pages are sent as they are. */
 export type ToEdge =
   | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
-  | { readonly type: 'tell'; readonly page: string; readonly words: readonly unknown[] }
+  /** What a page is told of its guest, which the edge notes. */
+  | { readonly type: 'me'; readonly page: string; readonly me: Me }
   | { readonly type: 'join' | 'leave'; readonly page: string; readonly room: string }
   /** A message for all pages of a room at this edge. */
   | { readonly type: 'room'; readonly room: string; readonly name: string; readonly message: unknown }

@@ -1,6 +1,7 @@
 import type { ServerToClient, TableCode } from '@gorrion/protocol';
 import { clientSchemas } from '@gorrion/protocol/schemas';
 import type { Handlers } from '@gorrion/table';
+import { frameOf } from '../transport/outgoing.ts';
 import { newPage, type SocketPage } from '../transport/page.ts';
 import type { EdgeEnd } from './links.ts';
 import type { PageCard, ToOwner } from './messages.ts';
@@ -62,8 +63,9 @@ export class RemotePages {
   }
 
   async #answer(edge: EdgeEnd, { id, page: card, name, message }: Extract<ToOwner, { type: 'ask' }>): Promise<void> {
-    const page = this.#pageOf(edge, card);
-    edge.send({ type: 'answer', id, answer: await this.#handle(page, name, message) });
+    const page = typeof card === 'string' ? this.#pages.get(edge)?.get(card) : this.#pageOf(edge, card);
+    const answer = page ? await this.#handle(page, name, message) : { ok: false, code: 'table-frozen' };
+    edge.send({ type: 'answer', id, answer });
   }
 
   async #handle(page: SocketPage, name: keyof Handlers<SocketPage>, message: unknown): Promise<unknown> {
@@ -93,7 +95,11 @@ export class RemotePages {
       device,
       network,
       origin,
-      tell: (...words: readonly [keyof ServerToClient, ...unknown[]]) => edge.send({ type: 'tell', page: id, words }),
+      tell(...words: readonly [keyof ServerToClient, ...unknown[]]) {
+        if (words[0] === 'me') edge.send({ type: 'me', page: id, me: words[1] as PageCard['me'] });
+        else edge.pass(id, frameOf(words));
+      },
+      pass: frame => edge.pass(id, frame),
       join: room => this.#join(edge, id, room),
       leave: room => this.#leave(edge, id, room),
       close() {},

@@ -81,3 +81,11 @@ export function gatherWrites(socket: Pick<Socket, 'conn' | 'request'>, onSlow: (
 /** Sends an event to one page in Socket.IO's encoding (`2` is an event), without the copies that Socket.IO makes. */
 export const sayTo = (conn: Pick<Socket['conn'], 'write'>, words: readonly unknown[]): void =>
   void conn.write(`2${JSON.stringify(words)}`);
+
+/** Returns an event as `sayTo` sends it, as a whole frame. */
+export const frameOf = (words: readonly unknown[]): Uint8Array =>
+  framesOf([`${DIGITS.message}2${JSON.stringify(words)}`]);
+
+/** Sends a frame to one page. */
+export const passTo = (conn: Pick<Socket['conn'], 'write'>, frame: Uint8Array): void =>
+  void conn.write('', { wsPreEncodedFrame: [frame] } as Parameters<Socket['conn']['write']>[1]);

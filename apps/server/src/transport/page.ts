@@ -11,6 +11,8 @@ export interface SocketPage extends Page {
   readonly network: string | undefined;
   readonly messages: Bucket;
   readonly offences: Bucket;
+  /** Sends a frame that another node has made of what the page is told. */
+  pass(frame: Uint8Array): void;
   close(): void;
 }
 

@@ -3,7 +3,7 @@ import { type ClientToServer, PROTOCOL_VERSION, type ServerToClient } from '@gor
 import { handshakeSchema } from '@gorrion/protocol/schemas';
 import { Server, type Socket } from 'socket.io';
 import type { Admission, AdmittedGuest } from './admission.ts';
-import { gatherWrites, sayTo } from './outgoing.ts';
+import { gatherWrites, passTo, sayTo } from './outgoing.ts';
 import { newPage, type SocketPage } from './page.ts';
 
 /*
@@ -56,6 +56,7 @@ function pageOn(socket: WireSocket, { me, device, network, origin }: AdmittedGue
     network,
     origin,
     tell: (...words) => sayTo(conn, words),
+    pass: frame => passTo(conn, frame),
     join: room => void socket.join(room),
     leave: room => void socket.leave(room),
     close: () => void socket.disconnect(true),
