@@ -104,9 +104,13 @@ function hearing(pages: Iterable<SocketPage>, services: GuestServices) {
     if (notice.type === 'signed-out') closeSignedOut(pages, notice.person, new Set(notice.devices));
     else if (notice.type === 'became') becomes(pages, services, notice.person, notice.me);
     else if (notice.type === 'renamed') reviews.rename(notice.me);
-    else if (notice.type === 'forgot') {
-      for (const { table } of tables.registry.all())
-        if (tables.chats.forget(table, notice.me.id)) tables.feed.tellChatAnew(table);
+    else if (notice.type === 'talk') {
+      const table = tables.registry.find(notice.code);
+      tables.chats.inherit(notice.code, table, notice.lines);
+      if (table) tables.feed.tellChatAnew(table);
+    } else if (notice.type === 'forgot') {
+      const here = [...tables.registry.all()].map(({ table }) => table);
+      for (const table of tables.chats.forget(here, notice.me.id)) tables.feed.tellChatAnew(table);
       reviews.forget(notice.me).catch((error: unknown) => log.error({ err: error }, 'a review could not be told anew'));
     } else if (notice.type === 'kept') {
       ratings.reload();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { TableCode } from '@gorrion/protocol';
 import { Feed, Recovery, type RecoveryPorts, type SealedSource, Table } from '@gorrion/table';
 import type { Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
@@ -81,6 +82,10 @@ export function connectTables(
     isWatched: code => feed.isWatched(code),
     hasRoom: () => !room.isFull(),
     onOutdated: code => recovery.refresh(code),
+    onGiven(table) {
+      const lines = chats.talkOf(table);
+      if (lines.length > 0) cluster.publish({ type: 'talk', code: table.id as TableCode, lines });
+    },
     onLost(code) {
       metrics.tablesLost.inc();
       cluster.lost(code);

@@ -1,6 +1,8 @@
 import type { Me, PersonId } from '@gorrion/protocol';
+import type { RunningTable } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
 import { Chat, KEPT } from './chat.ts';
+import { Chats } from './chats.ts';
 import { cleanText } from './text.ts';
 
 const ana: Me = { id: 'ana' as PersonId, name: 'Ana' };
@@ -59,5 +61,51 @@ describe('the chat of a table', () => {
     chat.add(ana, 'players', { text: 'hello' }, 'two', 2);
     expect(chat.linesFor(0)).toMatchObject([{ text: 'hello', room: 'players' }]);
     expect(chat.linesFor('spectator')).toHaveLength(2);
+  });
+});
+
+describe('the talk of a table that comes from another node', () => {
+  const table = { id: 'ABCDEFGH', state: { stage: 'gathering' } } as unknown as RunningTable;
+  const said = (text: string, at: number) => {
+    const chat = new Chat();
+    chat.add(ana, 'players', { text }, text, at);
+    return chat.lines;
+  };
+  const textsOf = (chats: Chats) => chats.linesFor(table, 0).map(line => 'text' in line && line.text);
+
+  it('stands before what is said here, and comes once', () => {
+    const chat = new Chat();
+    chat.add(ana, 'players', { text: 'later' }, 'later', 5);
+    chat.follow(said('earlier', 9));
+    chat.follow(said('earlier', 9));
+    expect(chat.lines.map(({ id }) => id)).toEqual(['earlier', 'later']);
+    expect(chat.add(ana, 'players', { text: 'last' }, 'last', 6).at).toBe(10);
+    expect(chat.hasSaid(ana.id, 'earlier')).toBe(true);
+  });
+
+  it('waits a minute for the table to begin here', () => {
+    let now = 0;
+    const chats = new Chats(() => now);
+    chats.inherit('ABCDEFGH', undefined, said('hello', 1));
+    expect(textsOf(chats)).toEqual(['hello']);
+    const late = new Chats(() => now);
+    late.inherit('ABCDEFGH', undefined, said('hello', 1));
+    now = 60_001;
+    late.inherit('HGFEDCBA', undefined, said('other', 1));
+    expect(textsOf(late)).toEqual([]);
+  });
+
+  it('joins the talk of a table that is here already', () => {
+    const chats = new Chats(() => 0);
+    chats.inherit('ABCDEFGH', table, said('hello', 1));
+    expect(textsOf(chats)).toEqual(['hello']);
+    expect(chats.talkOf(table)).toHaveLength(1);
+  });
+
+  it('has no line of a person who has deleted theirs meanwhile', () => {
+    const chats = new Chats(() => 0);
+    chats.inherit('ABCDEFGH', undefined, said('hello', 1));
+    expect(chats.forget([], ana.id)).toEqual([]);
+    expect(textsOf(chats)).toEqual([]);
   });
 });

@@ -7,16 +7,29 @@ import { mayHear } from '@gorrion/table';
  */
 export const KEPT = 50;
 
-interface KeptLine {
+/** A line, as the chat of a table has it. */
+export interface KeptLine {
   readonly line: ChatLine;
   /** The id of the client's message. */
   readonly id: string;
 }
 
-/** The recent talk of one table. It is in memory only and ends with the table or the process. */
+/** The recent talk of one table. It is in memory only, and ends with the table or the process. */
 export class Chat {
   readonly #lines: KeptLine[] = [];
   #latest = 0;
+
+  get lines(): readonly KeptLine[] {
+    return this.#lines;
+  }
+
+  /** Puts what was said at another node before what has been said here. */
+  follow(earlier: readonly KeptLine[]): void {
+    const isNew = ({ id, line }: KeptLine) => !this.hasSaid(line.from.id, id);
+    this.#lines.unshift(...earlier.filter(isNew));
+    this.#latest = Math.max(this.#latest, ...earlier.map(({ line }) => line.at));
+    for (const { line } of earlier) this.#forgetOldest(line.room);
+  }
 
   /** Returns whether a message with this id was received before. */
   hasSaid(person: PersonId, id: string): boolean {

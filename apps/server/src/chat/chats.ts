@@ -12,7 +12,7 @@ import { distinctName, namesBeside, playerOf, type RunningTable, roomOf, talkRef
 import { Bucket } from '../limits/bucket.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
-import { Chat } from './chat.ts';
+import { Chat, type KeptLine } from './chat.ts';
 import { cleanText } from './text.ts';
 
 type Wish = Parameters<ClientToServer['table:say']>[0];
@@ -25,6 +25,9 @@ export type ChatResult =
 /** Returns a person's name as the table shows it: marked if it looks like a player's name. */
 const shownName = ({ state }: RunningTable, { id, name }: Me): string =>
   distinctName(name, namesBeside(state, playerOf(state, id)));
+
+/** Ms for which the talk of a table from another node is kept until the table begins here. */
+const INHERITED_FOR = 60_000;
 
 const refused = (code: Refusal) => ({ ok: false, code }) as const;
 
@@ -39,6 +42,8 @@ export class Chats {
   readonly #now: () => number;
   /** A chat ends with its table. */
   readonly #chats = new WeakMap<RunningTable, Chat>();
+  /** The talk of tables that come from other nodes, by their codes. */
+  readonly #inherited = new Map<string, { readonly lines: readonly KeptLine[]; readonly until: number }>();
   /** One bucket for each person, whatever page or address they write from. */
   readonly #rates: ByAddress;
   /** Two buckets for each table, so that many spectators cannot silence the players. */
@@ -52,7 +57,7 @@ export class Chats {
   }
 
   say(table: RunningTable, me: Me, wish: Wish): ChatResult {
-    if (this.#chats.get(table)?.hasSaid(me.id, wish.id)) return { ok: true, line: undefined };
+    if (this.#known(table)?.hasSaid(me.id, wish.id)) return { ok: true, line: undefined };
     const viewer = table.viewerOf(me.id);
     const refusal = talkRefusal(table.state, viewer, 'word' in wish ? 'word' : 'text');
     if (refusal) return refused(refusal);
@@ -71,7 +76,7 @@ export class Chats {
   /** Returns the lines that a viewer may read; none of a closed table. */
   linesFor(table: RunningTable, viewer: TableViewer): readonly ChatLine[] {
     if (table.state.stage === 'closed') this.#chats.delete(table);
-    return this.#chats.get(table)?.linesFor(viewer) ?? [];
+    return this.#known(table)?.linesFor(viewer) ?? [];
   }
 
   /** Moves the talk of a table to the one that was restored in its place. */
@@ -82,9 +87,23 @@ export class Chats {
     if (rooms) this.#rooms.set(after, rooms);
   }
 
-  /** Removes all lines of a person at a table; returns whether there were any. */
-  forget(table: RunningTable, person: PersonId): boolean {
-    return this.#chats.get(table)?.forget(person) ?? false;
+  /** Returns all that is kept of the talk at a table. */
+  talkOf(table: RunningTable): readonly KeptLine[] {
+    return this.#chats.get(table)?.lines ?? [];
+  }
+
+  /** Takes the talk of a table over from another node; the table may begin here a moment later. */
+  inherit(code: string, table: RunningTable | undefined, lines: readonly KeptLine[]): void {
+    for (const [known, { until }] of this.#inherited) if (until < this.#now()) this.#inherited.delete(known);
+    if (table) this.#of(table).follow(lines);
+    else this.#inherited.set(code, { lines, until: this.#now() + INHERITED_FOR });
+  }
+
+  /** Removes all lines of a person; returns those of the tables at which there were any. */
+  forget(tables: Iterable<RunningTable>, person: PersonId): readonly RunningTable[] {
+    for (const [code, { lines, until }] of this.#inherited)
+      this.#inherited.set(code, { lines: lines.filter(({ line }) => line.from.id !== person), until });
+    return [...tables].filter(table => this.#chats.get(table)?.forget(person));
   }
 
   #roomAt(table: RunningTable, room: ChatRoom): Bucket {
@@ -93,9 +112,16 @@ export class Chats {
     return rooms[room];
   }
 
+  #known(table: RunningTable): Chat | undefined {
+    return this.#inherited.has(table.id) ? this.#of(table) : this.#chats.get(table);
+  }
+
   #of(table: RunningTable): Chat {
-    const known = this.#chats.get(table) ?? new Chat();
-    this.#chats.set(table, known);
-    return known;
+    const chat = this.#chats.get(table) ?? new Chat();
+    this.#chats.set(table, chat);
+    const inherited = this.#inherited.get(table.id);
+    this.#inherited.delete(table.id);
+    if (inherited) chat.follow(inherited.lines);
+    return chat;
   }
 }

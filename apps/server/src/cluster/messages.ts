@@ -1,5 +1,6 @@
 import type { DeviceId, Me, PersonId, TableCode } from '@gorrion/protocol';
 import type { ClientMessage } from '@gorrion/protocol/schemas';
+import type { KeptLine } from '../chat/chat.ts';
 import type { NodeId } from '../persistence/ownership.ts';
 
 /* What nodes say to each other. The edge has the page's socket; the owner has the table, or is the home. */
@@ -47,6 +48,8 @@ export type Notice =
   /** A person has deleted what they said at tables. */
   | { readonly type: 'forgot'; readonly me: Me }
   | { readonly type: 'renamed'; readonly me: Me }
+  /** What was said at a table that is handed over. */
+  | { readonly type: 'talk'; readonly code: TableCode; readonly lines: readonly KeptLine[] }
   /** A game was kept; those that are rated change the ratings. */
   | { readonly type: 'kept'; readonly code: TableCode }
   /** What somebody has used up of limits that all nodes share, by the limit's name. */

@@ -56,6 +56,8 @@ interface RegistryOptions {
   readonly tablesElsewhere?: (host: PersonId) => number;
   /** Whether the node of another owner can be reached; by default none is. */
   readonly isReachable?: (node: NodeRecord) => boolean;
+  /** Called with a table that has stopped here, before another node can claim it. */
+  readonly onGiven?: (table: RunningTable) => void;
   /** Called with a table that another node has claimed. */
   readonly onLost?: (code: TableCode) => void;
   /** Called with a table whose log has more than the table knows. */
@@ -174,12 +176,11 @@ export class Registry {
   }
 
   async #createForEvent(host: PersonId, request: string, facts: readonly TableEvent[]): Promise<OpeningResult> {
-    const { maker, ports } = this.#options;
-    const record: TableRecord = { code: newCode(), host, request, openedAt: Math.floor(ports.clock.now()) };
+    const record = this.#recordFor(host, request);
     const registered = await this.#register(record);
     if (registered.kind === 'known') return { ok: true, code: registered.code };
     const { epoch } = registered;
-    const table = await maker.openWith(record.code, facts, this.#portsOf(record, undefined, epoch));
+    const table = await this.#options.maker.openWith(record.code, facts, this.#portsOf(record, undefined, epoch));
     this.host.add({ record, table, network: undefined, epoch });
     return { ok: true, code: record.code };
   }
@@ -195,21 +196,20 @@ export class Registry {
   }
 
   async #create(host: Caller, reserved: Counted, wish: OpenTable): Promise<OpeningResult> {
-    const { maker, ports } = this.#options;
-    const record: TableRecord = {
-      code: newCode(),
-      host: host.id,
-      request: wish.id,
-      openedAt: Math.floor(ports.clock.now()),
-    };
+    const record = this.#recordFor(host.id, wish.id);
     const registered = await this.#register(record);
     if (registered.kind === 'known') return { ok: true, code: registered.code };
     const { epoch } = registered;
-    const table = await maker.open(record.code, wish.settings, host, this.#portsOf(record, reserved.network, epoch));
+    const ports = this.#portsOf(record, reserved.network, epoch);
+    const table = await this.#options.maker.open(record.code, wish.settings, host, ports);
     this.#opening.delete(reserved);
     this.host.add({ record, table, network: reserved.network, epoch });
     if (wish.against) await table.startAgainstBots(host, wish.against);
     return { ok: true, code: record.code };
+  }
+
+  #recordFor(host: PersonId, request: string): TableRecord {
+    return { code: newCode(), host, request, openedAt: Math.floor(this.#options.ports.clock.now()) };
   }
 
   /** Registers a table, unless its wish has opened one: its first facts may be missing, because a node died before them. */
@@ -331,6 +331,7 @@ export class Registry {
     const given = this.host.remove(code);
     if (!given) return;
     given.table.dispose();
+    this.#options.onGiven?.(given.table);
     await this.#writing.get(code)?.catch(() => {});
     await this.#options.store.release(code, given.epoch);
     this.#wishes.delete(wishOf(given.record.host, given.record.request));
@@ -373,8 +374,9 @@ export class Registry {
     hosted.table.dispose();
     const { store } = this.#options;
     const isWorthless = wasNeverPlayed(hosted) && hosted.table.fault === undefined;
-    const { record, epoch } = hosted;
-    await (isWorthless ? store.discard(record.code, epoch) : store.retire(record.code, epoch));
+    await (isWorthless
+      ? store.discard(hosted.record.code, hosted.epoch)
+      : store.retire(hosted.record.code, hosted.epoch));
   }
 
   /**

@@ -66,7 +66,10 @@ function tableDesk(registry: Registry, wrongCodes: ByAddress): TableDesk<SocketP
 
 const chatDesk = (chats: Chats, registry: Registry): ChatDesk => ({
   say: (table, me, wish) => chats.say(table, me, wish),
-  forget: person => [...registry.all()].map(({ table }) => table).filter(table => chats.forget(table, person)),
+  forget(person) {
+    const tables = [...registry.all()].map(({ table }) => table);
+    return chats.forget(tables, person);
+  },
 });
 
 const transcriptDesk = (read: Transcripts, rate: ByAddress): TranscriptDesk<SocketPage> => ({
