@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openServer } from './compose.ts';
 import { readConfig } from './config/config.ts';
-import { openLog } from './config/log.ts';
+import { openLog, sparingly } from './config/log.ts';
 import { realClock } from './config/realClock.ts';
 import { followRevoked } from './identity/revoked.ts';
 import { loadSecret } from './identity/secret.ts';
@@ -64,7 +64,8 @@ process.on('uncaughtException', (error, origin) => {
 
 type Kept = Pick<World, 'store' | 'secret' | 'revoked' | 'cluster'>;
 
-const notRead = (error: unknown): void => log.error({ err: error }, 'the list of revoked guests is not read');
+const complain = sparingly(log);
+const notRead = (error: unknown): void => complain(error, 'the list of revoked guests is not read');
 
 /** Opens the data folder. The process holds its lock until it ends. */
 async function openFolder(): Promise<Kept> {

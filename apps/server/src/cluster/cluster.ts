@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PersonId, ServerToClient, TableCode } from '@gorrion/protocol';
 import type { Feed, Handlers } from '@gorrion/table';
-import type { Log } from '../config/log.ts';
+import { type Log, sparingly } from '../config/log.ts';
 import type { Peer } from '../http/address.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
 import type { LobbyTable } from '../lobby/summaries.ts';
@@ -68,6 +68,7 @@ export interface ClusterParts {
 
 export class Cluster {
   readonly #world: ClusterWorld;
+  readonly #complain: ReturnType<typeof sparingly>;
   readonly #links: Links | undefined;
   readonly #remote: RemotePages;
   readonly #limits: SharedLimits;
@@ -81,6 +82,7 @@ export class Cluster {
 
   constructor(world: ClusterWorld) {
     this.#world = world;
+    this.#complain = sparingly(world.log);
     const { settings, secret, log } = world;
     this.#limits = new SharedLimits(notice => this.publish(notice));
     this.#remote = new RemotePages({
@@ -191,10 +193,10 @@ export class Cluster {
 
   /** Joins the others. */
   async begin(): Promise<void> {
-    const { settings, secret, log } = this.#world;
+    const { settings, secret } = this.#world;
     if (!settings || !this.#links) return;
     const onError = (error: unknown) =>
-      log.warn({ err: error }, 'Redis is away: nodes hear of each other only through the database');
+      this.#complain(error, 'Redis is away: nodes hear of each other only through the database');
     const channel = `gorrion ${secret.toString('hex').slice(0, 8)}`;
     this.#bus = await redisBus(settings.redisUrl, channel, settings.node.id, notice => this.#hear(notice), onError);
     await this.#links.listen(settings.port);
@@ -226,12 +228,12 @@ export class Cluster {
   }
 
   async #look(): Promise<void> {
-    const { store, log, settings } = this.#world;
+    const { store, settings } = this.#world;
     try {
       this.#nodes = await store.nodes();
       this.#links?.keep(this.#nodes);
     } catch (error) {
-      log.error({ err: error }, 'the other nodes could not be looked up');
+      this.#complain(error, 'the nodes could not be looked up');
     }
     if (settings) this.publish({ type: 'tables', node: settings.node.id, tables: this.#bound.tables() });
   }

@@ -1,4 +1,4 @@
-import type { Log } from '../config/log.ts';
+import { type Log, sparingly } from '../config/log.ts';
 import { HOME, LEASE, type NodeRecord, RENEWED_EVERY, type TableDirectory } from '../persistence/ownership.ts';
 import type { Registry } from '../tables/registry.ts';
 
@@ -23,6 +23,7 @@ interface MembershipOptions {
 
 export class Membership {
   readonly #options: MembershipOptions;
+  readonly #complain: ReturnType<typeof sparingly>;
   readonly #timers: NodeJS.Timeout[] = [];
   #renewedAt = performance.now();
   #isHome = false;
@@ -33,6 +34,7 @@ export class Membership {
 
   constructor(options: MembershipOptions) {
     this.#options = options;
+    this.#complain = sparingly(options.log);
   }
 
   get isHome(): boolean {
@@ -79,7 +81,7 @@ export class Membership {
       await registry.recheck();
       await this.#lookForHome();
     } catch (error) {
-      log.error({ err: error }, 'the lease of this node could not be renewed');
+      this.#complain(error, 'the lease of this node could not be renewed');
     } finally {
       this.#isRenewing = false;
     }
@@ -89,13 +91,13 @@ export class Membership {
   async look(): Promise<void> {
     if (this.#isLooking || this.#isEnded) return;
     this.#isLooking = true;
-    const { registry, log, onAdopted } = this.#options;
+    const { registry, onAdopted } = this.#options;
     try {
       await this.#lookForHome();
       const adopted = await registry.adopt();
       if (adopted > 0) onAdopted?.(adopted);
     } catch (error) {
-      log.error({ err: error }, 'the other nodes could not be looked up');
+      this.#complain(error, 'the other nodes could not be looked up');
     } finally {
       this.#isLooking = false;
     }

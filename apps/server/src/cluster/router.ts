@@ -1,6 +1,7 @@
 import type { Refusal, Snapshot, TableCode } from '@gorrion/protocol';
 import type { ClientMessage } from '@gorrion/protocol/schemas';
 import type { Handlers } from '@gorrion/table';
+import { RecentMap } from '../limits/recentMap.ts';
 import type { NodeId, NodeRecord } from '../persistence/ownership.ts';
 import { readCode } from '../tables/code.ts';
 import type { SocketPage } from '../transport/page.ts';
@@ -15,6 +16,9 @@ import { LinkBroken, type Links } from './links.ts';
 const AGAIN = 250;
 /** Ms after which a message that finds no owner is refused. */
 const PATIENCE = 15_000;
+
+/** Tables elsewhere of which it is remembered where they are. */
+const MOST_KNOWN = 20_000;
 
 type Answer = { readonly ok: boolean; readonly code?: string; readonly snapshot?: Snapshot };
 
@@ -47,7 +51,7 @@ export class Router {
   /** Tables that pages of this node have entered elsewhere, and where. */
   readonly #entered = new Map<SocketPage, Map<TableCode, NodeId>>();
   /** Where tables were found last. */
-  readonly #known = new Map<TableCode, NodeId>();
+  readonly #known = new RecentMap<TableCode, NodeId>(MOST_KNOWN);
   /** Nodes that know a page, so that they hear when it leaves. */
   readonly #knowers = new Map<SocketPage, Set<NodeId>>();
   readonly #gone = new WeakSet<SocketPage>();

@@ -12,3 +12,23 @@ export const openLog = ({ logLevel }: Pick<Config, 'logLevel'>): Log =>
 
 /** Returns the part of a table's code that is logged: enough to find its lines, too little to enter the table. */
 export const codeForLog = (code: string): string => `${code.slice(0, 3)}…`;
+
+/** Ms for which a failure that comes again is counted, and not logged. */
+const QUIET = 60_000;
+
+/**
+ * Returns a function that logs failures of what is tried again and again: under one sentence once a minute, with how many it
+ * has left out since.
+ */
+export function sparingly(log: Pick<Log, 'error'>, now: () => number = () => performance.now()) {
+  const told = new Map<string, { readonly at: number; leftOut: number }>();
+  return (error: unknown, sentence: string): void => {
+    const last = told.get(sentence);
+    if (last && now() - last.at < QUIET) {
+      last.leftOut++;
+      return;
+    }
+    told.set(sentence, { at: now(), leftOut: 0 });
+    log.error({ err: error, ...(last && { leftOut: last.leftOut }) }, sentence);
+  };
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Bucket } from './bucket.ts';
 import { ByAddress } from './byAddress.ts';
+import { RecentMap } from './recentMap.ts';
 
 const taken = (bucket: Bucket, rate: { burst: number; perSecond: number }, now: number, tries: number) =>
   Array.from({ length: tries }, () => bucket.take(rate, now)).filter(Boolean).length;
@@ -57,5 +58,21 @@ describe('a limit by address', () => {
       now += 10;
       expect(limit.take(`address ${i}`)).toBe(true);
     }
+  });
+});
+
+describe('a map of what was set last', () => {
+  it('holds as many entries as it may, and lets go of the one that was set longest ago', () => {
+    const map = new RecentMap<string, number>(2);
+    map.set('a', 1);
+    map.set('b', 2);
+    map.set('a', 3);
+    map.set('c', 4);
+    expect([...map]).toEqual([
+      ['a', 3],
+      ['c', 4],
+    ]);
+    map.delete('a');
+    expect([map.get('a'), map.get('c')]).toEqual([undefined, 4]);
   });
 });

@@ -1,9 +1,13 @@
 import type { TableCode } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
+import { RecentMap } from '../limits/recentMap.ts';
 import { type Claim, LEASE, type NodeRecord, RENEWED_EVERY, type TableDirectory } from '../persistence/ownership.ts';
 
 /** Ms between two attempts to claim a table whose owner cannot be reached. */
 const CLAIM_AGAIN = 500;
+
+/** Tables of which it is remembered that they are elsewhere. */
+const MOST_ELSEWHERE = 20_000;
 
 interface ClaimOptions {
   readonly store: Pick<TableDirectory, 'claim'>;
@@ -17,7 +21,7 @@ interface ClaimOptions {
 /** Claims tables, and remembers where those are that it did not get. */
 export class Claims {
   readonly #options: ClaimOptions;
-  readonly #elsewhere = new Map<string, NodeRecord>();
+  readonly #elsewhere = new RecentMap<string, NodeRecord>(MOST_ELSEWHERE);
 
   constructor(options: ClaimOptions) {
     this.#options = options;
