@@ -1,58 +1,62 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import type { PersonId } from '@gorrion/protocol';
+import type { PersonId, TableCode } from '@gorrion/protocol';
 import { readConfig } from '../src/config/config.ts';
-import { DATABASE } from '../src/config/files.ts';
+import { folderRevocations } from '../src/identity/folderRevocations.ts';
 import { friendlyName } from '../src/identity/name.ts';
-import { readRevoked, writeRevoked } from '../src/identity/revoked.ts';
+import { databaseRevocations } from '../src/persistence/postgres/revocations.ts';
+import type { Revocations } from '../src/persistence/revocations.ts';
 
 /*
  * `npm run revoke -- GUEST` makes the server refuse the cookie of a guest. GUEST is an id, or a name that only one
  * guest has. `-- --undo GUEST` accepts the cookie again, `-- --at TABLECODE` lists the guests who sat at a table,
- * `-- --list` lists the revoked guests. A running server applies the change within a second.
+ * `-- --list` lists the revoked guests. A running server applies the change within a second. With `DATABASE_URL`, all
+ * nodes of that database do.
  */
 
 const { values, positionals } = parseArgs({
   options: { undo: { type: 'boolean' }, list: { type: 'boolean' }, at: { type: 'string' } },
   allowPositionals: true,
 });
-const { dataDir } = readConfig(process.env);
-const db = new DatabaseSync(join(dataDir, DATABASE), { readOnly: true });
-const nameOf = db.prepare('SELECT name FROM guests WHERE id = ?');
-const line = (id: string) => `${id}  ${nameOf.get(id)?.name ?? friendlyName(id as PersonId)}`;
 
-/** Returns the guest with this id or name; throws unless there is exactly one. */
-function guestOf(text: string): PersonId {
+/** Resolves with the guest who has this id or name; rejects unless there is exactly one. */
+async function guestOf(revocations: Revocations, text: string): Promise<PersonId> {
   if (/^[0-9a-f]{32}$/.test(text)) return text as PersonId;
-  const found = db.prepare('SELECT id FROM guests WHERE name = ?').all(text);
-  const [only, ...others] = found.map(({ id }) => id as PersonId);
+  const found = await revocations.called(text);
+  const [only, ...others] = found;
   if (only === undefined)
     throw new Error(`nobody has chosen the name "${text}": give the id (--at TABLECODE lists ids)`);
   if (others.length > 0)
-    throw new Error(`${found.length} guests are called "${text}", give the id:\n${[only, ...others].join('\n')}`);
+    throw new Error(`${found.length} guests are called "${text}", give the id:\n${found.join('\n')}`);
   return only;
 }
 
-try {
-  const revoked = new Set(readRevoked(dataDir));
+async function run(revocations: Revocations): Promise<void> {
   const [guest] = positionals;
+  const line = async (person: PersonId) => `${person}  ${(await revocations.nameOf(person)) ?? friendlyName(person)}`;
+  const print = async (people: readonly PersonId[]) => {
+    for (const person of people) console.log(await line(person));
+  };
   if (values.at !== undefined) {
-    const code = values.at.toUpperCase().replaceAll(/[\s-]/g, '');
-    for (const { person } of db.prepare('SELECT person FROM sat WHERE table_id = ?').all(code))
-      console.log(line(person as string));
-  } else if (values.list) for (const person of revoked) console.log(line(person));
+    const code = values.at.toUpperCase().replaceAll(/[\s-]/g, '') as TableCode;
+    await print(await revocations.seatedAt(code));
+  } else if (values.list) await print(await revocations.revoked());
   else if (guest === undefined) throw new Error('which guest? npm run revoke -- GUEST');
   else {
-    const person = guestOf(guest);
-    if (values.undo) revoked.delete(person);
-    else revoked.add(person);
-    writeRevoked(dataDir, revoked);
-    console.log(`${line(person)} ${values.undo ? 'is known again' : 'is revoked'}`);
+    const person = await guestOf(revocations, guest);
+    await revocations.set(person, !values.undo);
+    console.log(`${await line(person)} ${values.undo ? 'is known again' : 'is revoked'}`);
+  }
+}
+
+try {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const revocations = databaseUrl ? await databaseRevocations(databaseUrl) : folderRevocations(dataDir);
+  try {
+    await run(revocations);
+  } finally {
+    await revocations.close();
   }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
-} finally {
-  db.close();
 }
