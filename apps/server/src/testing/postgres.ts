@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, describe, it } from 'vitest';
+import { afterAll } from 'vitest';
 import { postgresStore } from '../persistence/postgres/postgresStore.ts';
 import type { Store } from '../persistence/store.ts';
+import { reportMissing } from './missing.ts';
 import { type PostgresService, postgres } from './services.ts';
 
 /** Opens PostgreSQL for the tests of a file; without it one skipped test says what is missing. */
 export async function postgresForTests(): Promise<PostgresService | undefined> {
   const engine = await postgres();
   if ('missing' in engine) {
-    describe.skip(`PostgreSQL: ${engine.missing}`, () => it('is skipped', () => {}));
+    reportMissing('PostgreSQL', engine.missing);
     return undefined;
   }
   afterAll(() => engine.stop(), 60_000);
