@@ -132,6 +132,9 @@ export interface GameRow {
   readonly checksum: number;
 }
 
+/** A game as a row without its facts. */
+export type KeptRow = Pick<GameRow, 'summary' | 'host' | 'access' | 'origin'> & { readonly alias: string | null };
+
 /** A person of a game as a row: `fans` are those that they won with, between commas. */
 export interface GamePersonRow {
   readonly person: PersonId;
@@ -211,9 +214,7 @@ export function renamedGame(row: GameRow, person: PersonId, name: string): GameR
 }
 
 /** Returns a kept game from its row. */
-export const keptGame = (
-  row: Pick<GameRow, 'summary' | 'host' | 'access' | 'origin'> & { readonly alias: string | null },
-): KeptGame => ({
+export const keptGame = (row: KeptRow): KeptGame => ({
   summary: JSON.parse(row.summary) as GameSummary,
   host: row.host as PersonId,
   access: row.access,

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { GameId, HandReview, KeptReview, PersonId } from '@gorrion/protocol';
-import type { Player } from '@gorrion/rules';
+import { PLAYERS, type Player } from '@gorrion/rules';
 
 /* What the store keeps of reviews, beside the games that they are about, which they never change. */
 
@@ -50,6 +50,19 @@ export interface ReviewRow {
   readonly body: Uint8Array;
   readonly checksum: number;
 }
+
+/** A run as a row of the database. */
+export interface RunRow extends Omit<StoredRun, 'players'> {
+  /** A digit for each player. */
+  readonly players: string;
+}
+
+const isPlayer = (value: number): value is Player => PLAYERS.includes(value as Player);
+
+export const runOfRow = ({ players, ...run }: RunRow): StoredRun => ({
+  ...run,
+  players: [...players].map(Number).filter(isPlayer),
+});
 
 const RANKS = 4;
 

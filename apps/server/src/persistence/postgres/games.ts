@@ -1,19 +1,11 @@
-import { type GameId, MOST_LINES, MOST_OWN_LINES, type PersonId } from '@gorrion/protocol';
+import { type GameId, MOST_LINES, MOST_OWN_LINES } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import {
-  decodeGame,
-  encodeGame,
-  type GameRow,
-  type GameSearch,
-  type GameStore,
-  keptGame,
-  personRows,
-} from '../games.ts';
+import { anywhere, argumentsOf, FOR_EVER, type GameReads, KEPT } from '../gameSearch.ts';
+import { decodeGame, encodeGame, type GameStore, type KeptRow, keptGame, personRows } from '../games.ts';
 import { type LineRow, lineOfRow, packLine } from '../lineRows.ts';
 import { namedIn } from '../named.ts';
 import type { Database } from './database.ts';
 
-type KeptRow = Pick<GameRow, 'summary' | 'host' | 'access' | 'origin'> & { readonly alias: string | null };
 type ListedRow = KeptRow & {
   readonly player: Player | null;
   readonly isStarred: boolean;
@@ -21,7 +13,6 @@ type ListedRow = KeptRow & {
   readonly mistakes: number;
 };
 
-const KEPT = 'summary, host, access, origin, alias';
 /** Holds a game until the transaction ends: numbers in it are given one after another. */
 const HOLD = 'SELECT 1 FROM games WHERE id = $1 FOR UPDATE';
 const KEEP = `INSERT INTO games
@@ -40,7 +31,7 @@ const LISTED = `SELECT ${KEPT}, player, stars.game IS NOT NULL AS "isStarred", r
   LEFT JOIN stars ON stars.person = game_people.person AND stars.game = games.id
   WHERE game_people.person = $1 AND game_people.ended_at < $2 AND game_people.ended_at >= $3
     AND ($4 = '%%' OR search LIKE $4) AND ($5 = '' OR strpos(game_people.fans, $5) > 0)
-    AND (NOT $6 OR stars.game IS NOT NULL) AND (NOT $8 OR mistakes > 0)
+    AND ($6 = 0 OR stars.game IS NOT NULL) AND (NOT $8 OR mistakes > 0)
   ORDER BY game_people.ended_at DESC, games.number DESC LIMIT $7`;
 const PUBLIC = `SELECT ${KEPT} FROM games
   WHERE access = 'public' AND ended_at < $1 AND ended_at >= $4 AND ($2 = '%%' OR search LIKE $2)
@@ -51,36 +42,7 @@ const ADD_LINE = `INSERT INTO game_lines (game, number, person, author, at, body
     AND (SELECT count(*) FROM game_lines WHERE game = $1 AND body IS NOT NULL) < $7`;
 const PURGE = 'DELETE FROM games WHERE ended_at < $1 AND NOT EXISTS (SELECT 1 FROM stars WHERE stars.game = games.id)';
 
-const FOR_EVER = Number.MAX_SAFE_INTEGER;
-
-/** Returns a pattern that finds a text anywhere; what the person typed means itself. */
-const anywhere = (text: string): string => `%${text.toLocaleLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
-const argumentsOf = (person: PersonId, search: GameSearch) => [
-  person,
-  search.before ?? FOR_EVER,
-  search.since ?? 0,
-  anywhere(search.text ?? ''),
-  search.fan ? `,${search.fan},` : '',
-  search.starred ?? false,
-  search.limit,
-  search.mistakes ?? false,
-];
-
-type Reads = Pick<
-  GameStore,
-  | 'findGame'
-  | 'readGame'
-  | 'peopleOf'
-  | 'gamesOf'
-  | 'publicGames'
-  | 'ratedGames'
-  | 'isStarred'
-  | 'countGames'
-  | 'linesOf'
->;
-
-const reads = ({ query }: Database): Reads => ({
+const reads = ({ query }: Database): GameReads => ({
   async findGame(id) {
     const [row] = await query<KeptRow>(`SELECT ${KEPT} FROM games WHERE id = $1 OR alias = $1`, [id]);
     return row && keptGame(row);
@@ -94,7 +56,7 @@ const reads = ({ query }: Database): Reads => ({
   },
   peopleOf: id => query('SELECT person, player FROM game_people WHERE game = $1 ORDER BY person', [id]),
   async gamesOf(person, search) {
-    const rows = await query<ListedRow>(LISTED, argumentsOf(person, search));
+    const rows = await query<ListedRow>(LISTED, [...argumentsOf(person, search), search.mistakes ?? false]);
     return rows.map(row => ({
       ...keptGame(row),
       player: row.player,

@@ -1,19 +1,9 @@
-import type { GameId, PersonId } from '@gorrion/protocol';
-import { PLAYERS, type Player } from '@gorrion/rules';
 import type { ReviewMessageStore, StoredReviewMessage } from '../reviewMessages.ts';
-import { decodeReview, encodeReview, type ReviewStore } from '../reviews.ts';
+import { decodeReview, encodeReview, type ReviewStore, type RunRow, runOfRow } from '../reviews.ts';
 import type { Database } from './database.ts';
 
 type ReviewRead = Parameters<typeof decodeReview>[0];
 type MessageRow = Omit<StoredReviewMessage, 'at'> & StoredReviewMessage['at'];
-interface RunRow {
-  readonly game: GameId;
-  readonly person: PersonId;
-  readonly players: string;
-  readonly at: number;
-}
-
-const isPlayer = (value: number): value is Player => PLAYERS.includes(value as Player);
 
 /** Holds a game until the transaction ends: numbers in it are given one after another. */
 const HOLD = 'SELECT 1 FROM games WHERE id = $1 FOR UPDATE';
@@ -57,7 +47,7 @@ export const reviewStore = ({ query, transaction }: Database): ReviewStore & Rev
 
   async reviewRuns() {
     const runs = await query<RunRow>('SELECT game, person, players, at FROM review_runs ORDER BY at, game');
-    return runs.map(({ players, ...run }) => ({ ...run, players: [...players].map(Number).filter(isPlayer) }));
+    return runs.map(runOfRow);
   },
 
   async reviewMessages(game) {

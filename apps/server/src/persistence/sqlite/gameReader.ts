@@ -1,30 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { GameId, PersonId } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { decodeGame, type GameRow, type GameSearch, type GameStore, keptGame } from '../games.ts';
+import { anywhere, argumentsOf, FOR_EVER, type GameReads, KEPT } from '../gameSearch.ts';
+import { decodeGame, type KeptRow, keptGame } from '../games.ts';
 import { type LineRow, lineOfRow } from '../lineRows.ts';
 
 /* Reads games that are over. */
-
-type Reads = Pick<
-  GameStore,
-  | 'findGame'
-  | 'readGame'
-  | 'peopleOf'
-  | 'gamesOf'
-  | 'publicGames'
-  | 'ratedGames'
-  | 'isStarred'
-  | 'countGames'
-  | 'linesOf'
->;
-
-const KEPT = 'summary, host, access, origin, alias';
-
-type KeptRow = Pick<GameRow, 'summary' | 'host' | 'access' | 'origin'> & { readonly alias: string | null };
-
-/** Returns a pattern that finds a text anywhere; what the person typed means itself. */
-const anywhere = (text: string): string => `%${text.toLocaleLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** `mistakes` limits the list to games with mistakes, by an index of their own. */
 const listed = (mistakes: boolean) => `SELECT ${KEPT}, player, stars.game IS NOT NULL AS isStarred, reviewed, mistakes
@@ -42,20 +23,8 @@ const PUBLIC = `SELECT ${KEPT} FROM games
 /** The condition is that of the index of rated games. */
 const RATED = `SELECT ${KEPT} FROM games WHERE origin = 'table' AND json_extract(summary, '$.ratedAt') IS NOT NULL`;
 
-const FOR_EVER = Number.MAX_SAFE_INTEGER;
-
-const argumentsOf = (person: PersonId, search: GameSearch) => [
-  person,
-  search.before ?? FOR_EVER,
-  search.since ?? 0,
-  anywhere(search.text ?? ''),
-  search.fan ? `,${search.fan},` : '',
-  search.starred ? 1 : 0,
-  search.limit,
-];
-
 /** Prepares the statements that read games. */
-export function gameReader(db: DatabaseSync): Reads {
+export function gameReader(db: DatabaseSync): GameReads {
   const found = db.prepare(`SELECT ${KEPT} FROM games WHERE id = ?1 OR alias = ?1`);
   const body = db.prepare('SELECT id, version, body, checksum FROM games WHERE id = ?');
   const people = db.prepare('SELECT person, player FROM game_people WHERE game = ?');

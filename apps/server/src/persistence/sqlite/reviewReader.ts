@@ -1,19 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { GameId, PersonId } from '@gorrion/protocol';
-import { PLAYERS, type Player } from '@gorrion/rules';
-import { decodeReview, type ReviewStore } from '../reviews.ts';
+import { decodeReview, type ReviewStore, type RunRow, runOfRow } from '../reviews.ts';
 
 /* Reads reviews of games that are over, and the runs that are not. */
 
 type ReviewRead = Parameters<typeof decodeReview>[0];
-interface RunRow {
-  readonly game: GameId;
-  readonly person: PersonId;
-  readonly players: string;
-  readonly at: number;
-}
-
-const isPlayer = (value: number): value is Player => PLAYERS.includes(value as Player);
 
 /** Prepares the statements that read reviews. */
 export function reviewReader(db: DatabaseSync): Pick<ReviewStore, 'reviewsOf' | 'reviewRuns'> {
@@ -24,10 +14,6 @@ export function reviewReader(db: DatabaseSync): Pick<ReviewStore, 'reviewsOf' | 
   return {
     reviewsOf: async (game, after = 0) =>
       (reviews.all(game, after) as unknown as ReviewRead[]).flatMap(row => decodeReview(row) ?? []),
-    reviewRuns: async () =>
-      (runs.all() as unknown as RunRow[]).map(({ players, ...run }) => ({
-        ...run,
-        players: [...players].map(Number).filter(isPlayer),
-      })),
+    reviewRuns: async () => (runs.all() as unknown as RunRow[]).map(runOfRow),
   };
 }
