@@ -19,8 +19,8 @@ const SILENCE = 3000;
 
 interface ChannelListeners<Received> {
   /**
-   * Called with each message, in order. If it returns true, the next one follows in a later turn of the event loop: whoever
-   * waits for this message goes on first.
+   * Called with each message, in order. If it returns true, the next one follows in a later turn of the event loop, so that
+   * code that awaits this message goes on first.
    */
   readonly onMessage: (message: Received) => boolean;
   /** Called with bytes for a page, in order with the messages. */

@@ -39,7 +39,7 @@ export type ToEdge =
   /** A table has left this owner; the page follows it. */
   | { readonly type: 'moved'; readonly page: string; readonly code: TableCode };
 
-/** To all nodes, over the bus. Whoever misses one has lost nothing that is kept. */
+/** To all nodes, over the bus. A node that misses one has lost nothing that is kept. */
 export type Notice =
   /** Devices of a person are signed out. */
   | { readonly type: 'signed-out'; readonly person: PersonId; readonly devices: readonly DeviceId[] }

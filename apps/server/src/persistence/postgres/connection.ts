@@ -33,7 +33,7 @@ export const connectionOptions = (url: string, longest = LONGEST_STATEMENT) =>
     options: '-c synchronous_commit=on -c default_transaction_isolation=read\\ committed',
   }) as const;
 
-/** Opens a connection of its own. Errors while it is idle end it; whoever uses it next is told. */
+/** Opens a connection of its own. An error while it is idle ends it; its next statement rejects. */
 export async function connect(url: string, longest?: number): Promise<pg.Client> {
   const client = new pg.Client(connectionOptions(url, longest));
   client.on('error', () => {});

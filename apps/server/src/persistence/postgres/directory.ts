@@ -11,21 +11,21 @@ const LIVES = `renewed_at > clock_timestamp() - interval '${LEASE} milliseconds'
 const OWNED = `EXISTS (SELECT 1 FROM nodes WHERE nodes.id = tables.node AND ${LIVES})`;
 const RENEW = `INSERT INTO nodes (id, address, renewed_at) VALUES ($1, $2, clock_timestamp())
   ON CONFLICT (id) DO UPDATE SET address = excluded.address, renewed_at = clock_timestamp()`;
-/** Whoever takes something must be alive: begins the lease of the node if it has run out, or soon will. */
-const ALIVE = (id: string, address: string) => `WITH alive AS (
+/** Begins the lease of a node that takes something, if it has run out or soon will: only a living node may own. */
+const alive = (id: string, address: string) => `WITH alive AS (
     INSERT INTO nodes (id, address, renewed_at) VALUES (${id}, ${address}, clock_timestamp())
     ON CONFLICT (id) DO UPDATE SET renewed_at = clock_timestamp()
     WHERE nodes.renewed_at < clock_timestamp() - interval '${LEASE / 4} milliseconds')`;
-const REGISTER = `${ALIVE('$5', '$6')} INSERT INTO tables (code, host, request, opened_at, node, epoch) VALUES ($1, $2, $3, $4, $5, 1)
+const REGISTER = `${alive('$5', '$6')} INSERT INTO tables (code, host, request, opened_at, node, epoch) VALUES ($1, $2, $3, $4, $5, 1)
   ON CONFLICT (host, request) DO NOTHING RETURNING epoch`;
-const CLAIM = `${ALIVE('$2', '$3')} UPDATE tables SET node = $2, epoch = CASE WHEN node = $2 THEN epoch ELSE epoch + 1 END
+const CLAIM = `${alive('$2', '$3')} UPDATE tables SET node = $2, epoch = CASE WHEN node = $2 THEN epoch ELSE epoch + 1 END
   WHERE code = $1 AND retired_at IS NULL AND (node IS NOT DISTINCT FROM $2 OR NOT ${OWNED})
   RETURNING epoch, code, host, request, opened_at AS "openedAt"`;
 const OWNER = `SELECT nodes.id, nodes.address FROM tables JOIN nodes ON nodes.id = tables.node
   WHERE code = $1 AND retired_at IS NULL AND ${LIVES}`;
 const ORPHANS = `SELECT code, host, request, opened_at AS "openedAt" FROM tables
   WHERE retired_at IS NULL AND NOT ${OWNED} ORDER BY opened_at, number LIMIT $1`;
-const DUTY = `${ALIVE('$2', '$3')} INSERT INTO duties (name, node) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET node = $2
+const DUTY = `${alive('$2', '$3')} INSERT INTO duties (name, node) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET node = $2
   WHERE duties.node = $2 OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = duties.node AND ${LIVES}) RETURNING node`;
 const DUTY_OF = `SELECT nodes.id, nodes.address FROM duties JOIN nodes ON nodes.id = duties.node WHERE name = $1 AND ${LIVES}`;
 /** Ms after which a renewal is given up: the next one comes before the lease ends. */

@@ -86,7 +86,7 @@ export const peopleStore = ({ query, transaction }: Database, wake: () => void):
 
   settle: (person, heir) =>
     transaction(async within => {
-      // Whoever names the person just now has the wish, too. Only a statement that begins after them sees what they named.
+      // Waits for transactions that name the person just now: they hold the wish, and only a later statement sees the names.
       await within('SELECT 1 FROM forgotten WHERE person = $1 FOR UPDATE', [person]);
       const settled = await within(
         `UPDATE forgotten SET is_settled = true WHERE person = $1

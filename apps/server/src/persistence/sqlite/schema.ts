@@ -233,7 +233,7 @@ function versionOf(db: DatabaseSync): number {
 /**
  * The one connection that writes. FULL is set explicitly and looked at after the first write: some builds of SQLite
  * answer 2 right after switching to WAL and then run as NORMAL. `start`: the number of the server's start, which is noted
- * and returned the first time; whoever starts later has the tables.
+ * and returned the first time; the server of the latest start owns the tables.
  */
 export function openForWriting(file: string, start?: number): { readonly db: DatabaseSync; readonly start: number } {
   const db = new DatabaseSync(file);
