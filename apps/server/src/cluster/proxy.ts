@@ -1,4 +1,4 @@
-import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Peer } from '../http/address.ts';
 import type { NodeRecord } from '../persistence/ownership.ts';
 
@@ -15,12 +15,33 @@ const SILENCE = 30_000;
 const OF_CONNECTION: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
   'transfer-encoding',
   'upgrade',
   PEER_HEADER,
 ]);
 
-/** Passes a request to a node and its answer back. Resolves once that is done; answers 503 if the node is gone. */
+const passedOn = (headers: IncomingHttpHeaders) => Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name));
+
+/**
+ * Returns the headers of a request that is forwarded. A body of unknown length stays in chunks: Node would send that of a
+ * GET without any, and the node would take it for the next request.
+ */
+const headersFor = ({ headers }: IncomingMessage, key: Readonly<Record<string, string>>, peer: Peer) => ({
+  ...Object.fromEntries(passedOn(headers)),
+  ...(headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' }),
+  ...key,
+  [PEER_HEADER]: JSON.stringify(peer),
+});
+
+/**
+ * Passes a request to a node and its answer back; answers 503 if the node is gone. Resolves once the response has ended,
+ * also if its client went away.
+ */
 export function forward(
   node: NodeRecord,
   key: Readonly<Record<string, string>>,
@@ -30,25 +51,25 @@ export function forward(
 ): Promise<void> {
   const address = node.address ?? '';
   const at = address.lastIndexOf(':');
-  const kept = Object.entries(incoming.headers).filter(([name]) => !OF_CONNECTION.has(name));
-  const headers = { ...Object.fromEntries(kept), ...key, [PEER_HEADER]: JSON.stringify(peer) };
+  const headers = headersFor(incoming, key, peer);
   const options = { host: address.slice(0, at).replace(/^\[|\]$/g, ''), port: address.slice(at + 1), timeout: SILENCE };
   return new Promise(done => {
+    if (response.closed) return done();
     const asking = request({ ...options, method: incoming.method, path: incoming.url, headers }, answer => {
-      const passed = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
-      for (const [name, value] of passed) if (value !== undefined) response.setHeader(name, value);
+      for (const [name, value] of passedOn(answer.headers)) if (value !== undefined) response.setHeader(name, value);
       response.writeHead(answer.statusCode ?? 502);
       answer.pipe(response);
-      answer.on('end', done);
       answer.on('error', () => response.destroy());
     });
     asking.on('timeout', () => asking.destroy(new Error('the other node is silent')));
     asking.on('error', () => {
       if (response.headersSent) response.destroy();
       else response.writeHead(503, { 'Retry-After': '1' }).end();
+    });
+    response.on('close', () => {
+      asking.destroy();
       done();
     });
-    response.on('close', () => asking.destroy());
     incoming.pipe(asking);
   });
 }
