@@ -5,7 +5,10 @@ import type { Peer } from '../http/address.ts';
 import type { NodeRecord } from '../persistence/ownership.ts';
 import { forward, peerPassedOn } from './proxy.ts';
 
-/* Requests that a node forwards to another, over real sockets. */
+/* Requests that a node forwards to another, over real sockets of a machine that may be busy. */
+
+vi.setConfig({ testTimeout: 30_000 });
+const PATIENCE = 10_000;
 
 const PEER: Peer = {
   address: '203.0.113.9',
@@ -144,7 +147,7 @@ describe('a node that forwards', () => {
     const answer = await fetch(url);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('1');
-    await vi.waitFor(() => expect(done()).toBe(1));
+    await vi.waitFor(() => expect(done()).toBe(1), PATIENCE);
   });
 
   it('breaks off an answer that the other breaks off, and is done with it', async () => {
@@ -156,7 +159,7 @@ describe('a node that forwards', () => {
     const answer = await fetch(url);
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();
-    await vi.waitFor(() => expect(done()).toBe(1));
+    await vi.waitFor(() => expect(done()).toBe(1), PATIENCE);
   });
 
   it.each(['before the answer', 'within the answer'])('ends the request if its client goes %s', async when => {
@@ -174,7 +177,7 @@ describe('a node that forwards', () => {
     await asked.promise;
     if (when === 'within the answer') await answered;
     client.destroy();
-    await vi.waitFor(() => expect([ended, done()]).toEqual([1, 1]));
+    await vi.waitFor(() => expect([ended, done()]).toEqual([1, 1]), PATIENCE);
   });
 
   it('asks nothing for a client who is gone already', async () => {

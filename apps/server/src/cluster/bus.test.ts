@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { redisForTests } from '../testing/redis.ts';
+import { type Bus, redisBus } from './bus.ts';
+import type { Notice } from './messages.ts';
+
+/* Notices over a real Redis. */
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const redis = await redisForTests();
+
+const opened: Bus[] = [];
+afterEach(async () => {
+  for (const bus of opened.splice(0)) await bus.close();
+});
+
+let channels = 0;
+const newChannel = () => `test ${process.pid} ${++channels}`;
+const forgot = (id: string): Notice => ({ type: 'forgot', me: { id, name: id } as never });
+
+/** Joins a channel as a node; keeps what it hears. */
+async function join(channel: string, self: string) {
+  const heard: Notice[] = [];
+  const failures: unknown[] = [];
+  const bus = await redisBus(
+    redis!.url,
+    channel,
+    self,
+    notice => void heard.push(notice),
+    error => void failures.push(error),
+  );
+  opened.push(bus);
+  return { bus, heard, failures };
+}
+
+describe.skipIf(!redis)('a bus on Redis', () => {
+  it('takes a notice to all other nodes of the channel, in order, and not back to its sender', async () => {
+    const channel = newChannel();
+    const [first, second, third] = [await join(channel, '1'), await join(channel, '2'), await join(channel, '3')];
+    const stranger = await join(newChannel(), '4');
+    for (const id of ['a', 'b', 'c']) first.bus.publish(forgot(id));
+    second.bus.publish(forgot('d'));
+    await vi.waitFor(() => expect([first, second, third].map(({ heard }) => heard.length)).toEqual([1, 3, 4]), 10_000);
+    expect(first.heard).toEqual([forgot('d')]);
+    expect(second.heard).toEqual(['a', 'b', 'c'].map(forgot));
+    expect(stranger.heard).toEqual([]);
+    expect([first, second, third].flatMap(({ failures }) => failures)).toEqual([]);
+  });
+
+  it('is down while Redis is, loses what is said meanwhile, and goes on after it', async ({ skip }) => {
+    if (!redis?.restart) return skip('The Redis of REDIS_URL is not ours to stop.');
+    const channel = newChannel();
+    const [first, second] = [await join(channel, '1'), await join(channel, '2')];
+    expect([first.bus.isUp, second.bus.isUp]).toEqual([true, true]);
+    const restarted = redis.restart(1500);
+    await vi.waitFor(() => expect([first.bus.isUp, second.bus.isUp]).toEqual([false, false]), 5000);
+    first.bus.publish(forgot('lost'));
+    await restarted;
+    await vi.waitFor(() => expect([first.bus.isUp, second.bus.isUp]).toEqual([true, true]), 10_000);
+    expect(first.failures.length).toBeGreaterThan(0);
+    // A connection is ready a moment before it listens again.
+    await vi.waitFor(() => {
+      first.bus.publish(forgot('again'));
+      expect(second.heard).toContainEqual(forgot('again'));
+    }, 5000);
+    expect(second.heard).not.toContainEqual(forgot('lost'));
+  });
+
+  it('is down once it is closed, and drops what is said then', async () => {
+    const channel = newChannel();
+    const [first, second, third] = [await join(channel, '1'), await join(channel, '2'), await join(channel, '3')];
+    await first.bus.close();
+    expect(first.bus.isUp).toBe(false);
+    first.bus.publish(forgot('dropped'));
+    third.bus.publish(forgot('after'));
+    await vi.waitFor(() => expect(second.heard).toEqual([forgot('after')]), 10_000);
+    expect(first.heard).toEqual([]);
+    expect(first.failures).toEqual([]);
+  });
+});
