@@ -175,4 +175,28 @@ describe('a node among others', () => {
     expect(second.told).toEqual([]);
     expect(await second.store.ownerOf(code)).toBeUndefined();
   });
+
+  it.fails('takes nothing any more if it ends within a look', async () => {
+    const { first, second } = await twoNodes();
+    await vi.advanceTimersByTimeAsync(LOOK_EVERY);
+    const code = 'A' as TableCode;
+    await registered(first.store, { code, host: 'ana' as PersonId, request: code, openedAt: 1 });
+    await first.store.leave();
+    const looking = second.membership.look();
+    second.membership.end();
+    await looking;
+    expect(second.told).toEqual([]);
+  });
+
+  it.fails('begins the work of the home again at the next look if it could not', async () => {
+    const onHome = vi.fn(async () => {});
+    onHome.mockRejectedValueOnce(new Error('the store is away'));
+    const store = memoryWorld()({ id: 'one', address: 'one:1' });
+    const registry = { adopt: async () => 0, recheck: async () => {} };
+    const membership = new Membership({ store, registry, log: silent, onHome, onHomeLost() {} });
+    begun.push(membership);
+    await membership.look();
+    await membership.look();
+    expect(onHome).toHaveBeenCalledTimes(2);
+  });
 });
