@@ -110,7 +110,7 @@ async function assertMayJoin(store: Store, self: NodeId): Promise<void> {
 async function start(): Promise<void> {
   const kept = await (config.databaseUrl ? openPostgres(config.databaseUrl) : openFolder());
   const onHomeLost = () => {
-    log.fatal('this node could not keep its lease, and another does its work: it stops, and starts again as a new one');
+    log.fatal('this node cannot go on as the home of groups and events: it stops, and starts again as a new one');
     process.exitCode = 1;
     void end();
   };

@@ -66,6 +66,21 @@ describe.skipIf(!redis)('a bus on Redis', () => {
     expect(second.heard).not.toContainEqual(forgot('lost'));
   });
 
+  it('is joined by a node that starts while Redis is away, as soon as it is back', async ({ skip }) => {
+    if (!redis?.restart) return skip('The Redis of REDIS_URL is not ours to stop.');
+    const channel = newChannel();
+    const restarted = redis.restart(4000);
+    const late = await join(channel, 'late');
+    expect(late.bus.isUp).toBe(false);
+    expect(late.failures.length).toBeGreaterThan(0);
+    await restarted;
+    await vi.waitFor(() => expect(late.bus.isUp).toBe(true), 10_000);
+    const other = await join(channel, 'other');
+    other.bus.publish(forgot('a'));
+    late.bus.publish(forgot('b'));
+    await vi.waitFor(() => expect([late.heard, other.heard]).toEqual([[forgot('a')], [forgot('b')]]), 10_000);
+  });
+
   it('is down once it is closed, and drops what is said then', async () => {
     const channel = newChannel();
     const [first, second, third] = [await join(channel, '1'), await join(channel, '2'), await join(channel, '3')];

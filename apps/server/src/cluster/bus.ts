@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'redis';
 import type { Notice } from './messages.ts';
 
@@ -16,9 +17,12 @@ export interface Bus {
 /** A bus for a node that is alone. */
 export const noBus: Bus = { publish() {}, isUp: true, async close() {} };
 
+/** Ms for which a node waits for Redis when it starts. It starts without it, too. */
+const PATIENCE = 2000;
+
 /**
- * Joins the nodes that share a name on a Redis, and calls `onNotice` with what the others send. Reconnects for ever;
- * `onError` is called with each failure.
+ * Joins the nodes that share a name on a Redis, as soon as it can be reached, and calls `onNotice` with what the others send.
+ * Reconnects for ever; `onError` is called with each failure.
  */
 export async function redisBus(
   url: string,
@@ -35,17 +39,32 @@ export async function redisBus(
   };
   const [sender, listener] = [createClient(options), createClient(options)];
   for (const client of [sender, listener]) client.on('error', onError);
-  await Promise.all([sender.connect(), listener.connect()]);
-  await listener.subscribe(channel, text => {
+  let isListening = false;
+  const hear = (text: string): void => {
     const { from, notice } = JSON.parse(text) as { from: string; notice: Notice };
     if (from !== self) onNotice(notice);
-  });
+  };
+  const joined = Promise.all([
+    new Promise<void>(done => sender.once('ready', done)),
+    // A client listens again by itself once it has listened.
+    new Promise<void>(done =>
+      listener.on('ready', async () => {
+        if (isListening) return;
+        await listener.subscribe(channel, hear).then(() => {
+          isListening = true;
+        }, onError);
+        done();
+      }),
+    ),
+  ]);
+  for (const client of [sender, listener]) client.connect().catch(onError);
+  await Promise.race([joined, pause(PATIENCE)]);
   return {
     publish(notice) {
       if (sender.isReady) sender.publish(channel, JSON.stringify({ from: self, notice })).catch(onError);
     },
     get isUp() {
-      return sender.isReady && listener.isReady;
+      return sender.isReady && listener.isReady && isListening;
     },
     async close() {
       sender.destroy();

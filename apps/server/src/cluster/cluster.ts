@@ -87,6 +87,7 @@ export class Cluster {
     this.#limits = new SharedLimits(notice => this.publish(notice));
     this.#remote = new RemotePages({
       handlers: () => this.#bound.handlers,
+      homeBegun: () => this.#bound.membership.beginning,
       onLeft: page => this.#bound.onLeft(page),
       onBecame: (page, me) => this.#bound.feed.become(page, me),
       onFault: error => log.error({ err: error }, 'a message of a page at another node could not be handled'),
@@ -125,7 +126,7 @@ export class Cluster {
   /** Returns the home; undefined if it is this node, or none is known. */
   homeElsewhere = (): NodeRecord | undefined => {
     const { membership } = this.#bound;
-    return this.#links && !membership.isHome ? membership.home : undefined;
+    return this.#links && !membership.hasDuty ? membership.home : undefined;
   };
 
   /** The tables of other nodes, as they told a moment ago. */
@@ -265,7 +266,7 @@ export class Cluster {
     const { membership } = this.#bound;
     for (const until = performance.now() + HOME_PATIENCE; performance.now() < until; await pause(HOME_AGAIN)) {
       if (membership.isHome) return 'here';
-      const home = membership.home;
+      const home = this.homeElsewhere();
       if (home && this.isReachable(home)) return home;
     }
     return undefined;
@@ -273,6 +274,7 @@ export class Cluster {
 
   async #passedOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
+      await this.#bound.membership.beginning;
       await this.#bound.api(request, response, peerPassedOn(request));
     } catch (error) {
       this.#world.log.error({ err: error }, 'a request of another node failed');

@@ -176,7 +176,7 @@ describe('a node among others', () => {
     expect(await second.store.ownerOf(code)).toBeUndefined();
   });
 
-  it.fails('takes nothing any more if it ends within a look', async () => {
+  it('takes nothing any more if it ends within a look', async () => {
     const { first, second } = await twoNodes();
     await vi.advanceTimersByTimeAsync(LOOK_EVERY);
     const code = 'A' as TableCode;
@@ -188,15 +188,33 @@ describe('a node among others', () => {
     expect(second.told).toEqual([]);
   });
 
-  it.fails('begins the work of the home again at the next look if it could not', async () => {
-    const onHome = vi.fn(async () => {});
-    onHome.mockRejectedValueOnce(new Error('the store is away'));
-    const store = memoryWorld()({ id: 'one', address: 'one:1' });
-    const registry = { adopt: async () => 0, recheck: async () => {} };
-    const membership = new Membership({ store, registry, log: silent, onHome, onHomeLost() {} });
-    begun.push(membership);
-    await membership.look();
-    await membership.look();
-    expect(onHome).toHaveBeenCalledTimes(2);
+  it('is not the home before the work of the home has begun', async () => {
+    const begun = Promise.withResolvers<void>();
+    const { membership, looking } = becoming(() => begun.promise);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([membership.hasDuty, membership.isHome]).toEqual([true, false]);
+    begun.resolve();
+    await Promise.all([looking, membership.beginning]);
+    expect([membership.hasDuty, membership.isHome]).toEqual([true, true]);
+  });
+
+  it('gives the home up if its work could not begin', async () => {
+    const onHome = vi.fn(async () => {
+      throw new Error('the store is away');
+    });
+    const { membership, looking, onHomeLost } = becoming(onHome);
+    await looking;
+    expect([membership.hasDuty, membership.isHome]).toEqual([false, false]);
+    expect([onHome, onHomeLost].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 });
+
+/** A node that is about to become the home. */
+function becoming(onHome: () => Promise<void>) {
+  const store = memoryWorld()({ id: 'one', address: 'one:1' });
+  const registry = { adopt: async () => 0, recheck: async () => {} };
+  const onHomeLost = vi.fn();
+  const membership = new Membership({ store, registry, log: silent, onHome, onHomeLost });
+  begun.push(membership);
+  return { membership, onHomeLost, looking: membership.look() };
+}

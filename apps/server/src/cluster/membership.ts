@@ -14,9 +14,9 @@ interface MembershipOptions {
   readonly store: TableDirectory;
   readonly registry: Pick<Registry, 'adopt' | 'recheck'>;
   readonly log: Log;
-  /** Called once, when this node becomes the home. */
+  /** Begins the work of the home. Called once, when this node becomes the home. */
   readonly onHome: () => Promise<void>;
-  /** Called if this node was the home, and another is now, because it could not renew its lease. */
+  /** Called if another node is the home now, because this one could not renew its lease; or if it could not begin the work. */
   readonly onHomeLost: () => void;
   readonly onAdopted?: (tables: number) => void;
 }
@@ -26,7 +26,10 @@ export class Membership {
   readonly #complain: ReturnType<typeof sparingly>;
   readonly #timers: NodeJS.Timeout[] = [];
   #renewedAt = performance.now();
+  /** Whether this node has the duty of the home, and whether it has begun to do it. */
+  #hasDuty = false;
   #isHome = false;
+  #beginning: Promise<void> = Promise.resolve();
   #home: NodeRecord | undefined;
   #isLooking = false;
   #isRenewing = false;
@@ -37,8 +40,19 @@ export class Membership {
     this.#complain = sparingly(options.log);
   }
 
+  /** Whether this node is the home, and its work has begun. */
   get isHome(): boolean {
     return this.#isHome;
+  }
+
+  /** Whether no other node can be the home: this one is, or is about to be. */
+  get hasDuty(): boolean {
+    return this.#hasDuty;
+  }
+
+  /** Resolves once the work of the home has begun, if this node has it; rejects if it could not begin. */
+  get beginning(): Promise<void> {
+    return this.#beginning;
   }
 
   /** The node that is the home, as it was known a moment ago; undefined while none is. */
@@ -81,7 +95,7 @@ export class Membership {
       await registry.recheck();
       await this.#lookForHome();
     } catch (error) {
-      this.#complain(error, 'the lease of this node could not be renewed');
+      this.#failed(error, 'the lease of this node could not be renewed');
     } finally {
       this.#isRenewing = false;
     }
@@ -94,26 +108,39 @@ export class Membership {
     const { registry, onAdopted } = this.#options;
     try {
       await this.#lookForHome();
+      if (this.#isEnded) return;
       const adopted = await registry.adopt();
       if (adopted > 0) onAdopted?.(adopted);
     } catch (error) {
-      this.#complain(error, 'the other nodes could not be looked up');
+      this.#failed(error, 'the other nodes could not be looked up');
     } finally {
       this.#isLooking = false;
     }
   }
 
+  #failed(error: unknown, sentence: string): void {
+    this.#complain(error, sentence);
+    // Work that has begun in part is not begun again.
+    if (this.#hasDuty && !this.#isHome && !this.#isEnded) this.#lost();
+  }
+
+  #lost(): void {
+    this.#hasDuty = false;
+    this.#isHome = false;
+    this.#options.onHomeLost();
+  }
+
   async #lookForHome(): Promise<void> {
     if (this.#isEnded) return;
-    const { store, onHome, onHomeLost } = this.#options;
-    const isHome = await store.duty(HOME);
+    const { store, onHome } = this.#options;
+    const hasDuty = await store.duty(HOME);
     this.#home = await store.dutyOf(HOME);
-    if (isHome && !this.#isHome) {
+    if (this.#isEnded) return;
+    if (hasDuty && !this.#hasDuty) {
+      this.#hasDuty = true;
+      this.#beginning = onHome();
+      await this.#beginning;
       this.#isHome = true;
-      await onHome();
-    } else if (!isHome && this.#isHome) {
-      this.#isHome = false;
-      onHomeLost();
-    }
+    } else if (!hasDuty && this.#hasDuty) this.#lost();
   }
 }

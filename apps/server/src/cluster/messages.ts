@@ -14,6 +14,9 @@ export interface PageCard {
   readonly origin: string;
 }
 
+/** Whether a page's message is handled at home: it is about groups, events or reviews. */
+export const isAtHome = (name: ClientMessage): boolean => name.startsWith('review:') || name.startsWith('ledger:');
+
 /** From the edge to the owner. */
 export type ToOwner =
   /** A page's message, to be answered. `page` is its card, or its id once the owner has had the card over this link. */

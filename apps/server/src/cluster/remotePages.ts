@@ -4,7 +4,7 @@ import type { Handlers } from '@gorrion/table';
 import { frameOf } from '../transport/outgoing.ts';
 import { newPage, type SocketPage } from '../transport/page.ts';
 import type { EdgeEnd } from './links.ts';
-import type { PageCard, ToOwner } from './messages.ts';
+import { isAtHome, type PageCard, type ToOwner } from './messages.ts';
 
 /*
  * Pages whose sockets are at other nodes, as the owner of a table has them. What they are told goes to their edge; what a
@@ -14,6 +14,8 @@ import type { PageCard, ToOwner } from './messages.ts';
 interface RemotePagesOptions {
   /** Called with a message of a page, whose shape is checked. */
   readonly handlers: () => Handlers<SocketPage>;
+  /** Resolves once the work of the home has begun, if this node has it. */
+  readonly homeBegun: () => Promise<void>;
   readonly onLeft: (page: SocketPage) => void;
   readonly onBecame: (page: SocketPage, me: PageCard['me']) => void;
   readonly onFault: (error: unknown) => void;
@@ -72,6 +74,7 @@ export class RemotePages {
     const read = clientSchemas[name].safeParse(message);
     if (!read.success) return { ok: false, code: 'bad-message' };
     try {
+      if (isAtHome(name)) await this.#options.homeBegun();
       const handle = this.#options.handlers()[name] as (page: SocketPage, message: unknown) => unknown;
       return await handle(page, read.data);
     } catch (error) {
