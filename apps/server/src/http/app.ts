@@ -31,16 +31,16 @@ const text = (response: ServerResponse, status: number, body: string) =>
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
 
 /**
- * Returns who may read the metrics: this machine and the addresses named. Anybody else who counts the messages of a quiet
- * server sees that a player was asked, and passed.
+ * Returns who may read the metrics beside this machine: the addresses named, by whatever host name they reach it. Anybody
+ * else who counts the messages of a quiet server sees that a player was asked, and passed.
  */
 function metricsGate(metricsFrom: readonly string[]): (peer: Peer) => boolean {
   const allowed = metricsFrom.map(address => plainAddress(address) ?? address);
-  return ({ address, network, isStrayForward }) => {
-    if (isStrayForward) return false;
-    return network === undefined || allowed.includes('any') || allowed.includes(plainAddress(address) ?? address);
-  };
+  return ({ address, isStrayForward }) =>
+    !isStrayForward && (allowed.includes('any') || allowed.includes(plainAddress(address) ?? address));
 }
+
+const isThisMachine = ({ network, isStrayForward }: Peer): boolean => network === undefined && !isStrayForward;
 
 /** Returns a function that logs, once, that a proxy is in front which the configuration does not name. */
 function proxyWarner(log: Log): (peer: Peer) => void {
@@ -103,10 +103,11 @@ export function createApp({
     if (!isRead && !(isApi && isChange)) return text(response, 405, 'method not allowed\n');
     if (path === '/healthz') return text(response, 200, 'ok\n');
     if (path === '/readyz') return isReady() ? text(response, 200, readyText()) : text(response, 503, 'not ready\n');
+    if (path === '/metrics' && mayReadMetrics(peer)) return sendMetrics(response);
     if (!isAllowedHost(peer.host, origins)) return text(response, 421, 'this server does not answer to that host\n');
     if (isApi) return api(request, response, peer);
     if (path !== '/metrics') return sendPage(request, response, peer, path);
-    return mayReadMetrics(peer) ? sendMetrics(response) : text(response, 404, 'not found\n');
+    return isThisMachine(peer) ? sendMetrics(response) : text(response, 404, 'not found\n');
   }
 
   const server = createServer(async (request, response) => {

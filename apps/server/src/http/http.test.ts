@@ -281,6 +281,18 @@ describe('the page', () => {
     await named.close();
   });
 
+  it('tells its figures to who is named for that, by whatever host they reach it: a monitor uses a name from inside', async () => {
+    const named = await testServer({ env: { PUBLIC_URL: 'https://club.example', METRICS_FROM: '203.0.113.5' } });
+    const ask = async (address: string, path: string) => {
+      const headers = { 'x-forwarded-host': 'node1:3000', 'x-forwarded-for': address };
+      return (await fetch(`http://localhost:${named.port}${path}`, { headers })).status;
+    };
+    expect(await ask('203.0.113.5', '/metrics')).toBe(200);
+    expect(await ask('203.0.113.6', '/metrics')).toBe(421);
+    expect(await ask('203.0.113.5', '/')).toBe(421);
+    await named.close();
+  });
+
   it('answers health, readiness and metrics requests', async () => {
     expect(await (await get('/healthz')).text()).toBe('ok\n');
     expect(await (await get('/readyz')).text()).toBe('ready\n');
