@@ -28,7 +28,13 @@ export interface Repeats {
   repeated: number;
   /** Number of repeated commands that got another answer than before. */
   changed: number;
+  /** The first of those: the command, its answer, and what came at its repetition. */
+  readonly changes: string[];
 }
+
+export const nothingRepeated = (): Repeats => ({ repeated: 0, changed: 0, changes: [] });
+/** Changes that are kept word by word. */
+const SHOWN = 5;
 
 /** Range of the time (ms) under load before a kill. */
 const [SHORTEST, LONGEST] = [5, 450];
@@ -53,7 +59,10 @@ export async function repeat(party: Party, found: Repeats): Promise<void> {
         again = await page.wire.ask<CommandAnswer>('table:command', message);
       }
       found.repeated++;
-      if (JSON.stringify(again) !== JSON.stringify(answer)) found.changed++;
+      if (JSON.stringify(again) === JSON.stringify(answer)) continue;
+      found.changed++;
+      if (found.changes.length < SHOWN)
+        found.changes.push([command, answer, again].map(one => JSON.stringify(one)).join(' '));
     }
     // Keeps the latest commands only, which bounds the check after the next kill.
     party.sent[n] = party.sent[n]!.slice(-20);
@@ -73,7 +82,7 @@ export async function killAgainAndAgain(killing: KillPlan): Promise<Findings & R
   const { kills, ms = Number.POSITIVE_INFINITY, seed, parties: count = 4, freshEvery = 25, onKill } = killing;
   const random = seeded(seed);
   const unit = () => random() / 2 ** 32;
-  const found = { ...nothingFound(), repeated: 0, changed: 0 };
+  const found = { ...nothingFound(), ...nothingRepeated() };
   const cache = mkdtempSync(join(tmpdir(), 'kills-cache-'));
   const env = { NODE_COMPILE_CACHE: cache };
   let dataDir = '';

@@ -1,7 +1,7 @@
 import type { TableCode } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
 import { inquireInto, nothingFound } from '../chaos/inquest.ts';
-import { repeat } from '../chaos/kills.ts';
+import { nothingRepeated, repeat } from '../chaos/kills.ts';
 import { Party } from '../chaos/party.ts';
 import { Latencies } from '../load/latencies.ts';
 import { WirePage } from '../wire/page.ts';
@@ -75,7 +75,7 @@ export async function killOwners(fleet: Fleet, plan: KillPlan) {
   let kills = 0;
   const source = seeded(seed);
   const random = () => source() / 2 ** 32;
-  const found = { ...nothingFound(), repeated: 0, changed: 0 };
+  const found = { ...nothingFound(), ...nothingRepeated() };
   const [all, slowest] = [new Latencies(), new Latencies()];
   let parties: Party[] = [];
   let killed: FleetNode | undefined;

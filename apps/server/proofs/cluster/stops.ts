@@ -1,7 +1,7 @@
 import { seeded } from '@gorrion/rules';
 import { createClient } from 'redis';
 import { inquireInto, nothingFound } from '../chaos/inquest.ts';
-import { repeat } from '../chaos/kills.ts';
+import { nothingRepeated, repeat } from '../chaos/kills.ts';
 import type { Party } from '../chaos/party.ts';
 import { Latencies } from '../load/latencies.ts';
 import type { Fleet, FleetNode } from './fleet.ts';
@@ -17,7 +17,7 @@ const chance = (seed: string) => {
 
 /** Compares the tables of all parties with the database, after their last commands were repeated. */
 export async function verdict(fleet: Fleet, parties: readonly Party[]) {
-  const found = { ...nothingFound(), repeated: 0, changed: 0 };
+  const found = { ...nothingFound(), ...nothingRepeated() };
   // Lets commands end whose owner was changing.
   await pause(1000);
   for (const party of parties) {
