@@ -32,6 +32,30 @@ describe('durable before visible', () => {
   });
 });
 
+describe('a table that is given up while it writes', () => {
+  test('gives the answer that the log will give, shows nothing, and does nothing that still waits', async () => {
+    const world = new World('given');
+    const table = await world.open({}, ana);
+    const frames = world.publisher.frames.length;
+    const release = world.store.hold();
+    const envelope = world.envelope(ana, { type: 'add-bot', level: 'regular' });
+    const [written, waiting] = [
+      table.execute(ana, envelope),
+      table.execute(ana, world.envelope(ana, { type: 'add-bot', level: 'expert' })),
+    ];
+    for (let n = 0; n < 5; n++) await new Promise(resolve => setImmediate(resolve));
+    table.dispose();
+    release();
+    const answer = await written;
+    expect(answer).toMatchObject({ ok: true });
+    expect(await waiting).toEqual({ ok: false, code: 'table-frozen' });
+    expect(world.publisher.frames).toHaveLength(frames);
+    const next = await world.settled(Table.restore('table', world.store.logOf('table'), world.ports));
+    expect(await next.execute(ana, envelope)).toEqual(answer);
+    next.dispose();
+  });
+});
+
 describe('a full disk', () => {
   test('freezes the table with a message, and play resumes when it can write again', async () => {
     const world = new World('full');

@@ -224,7 +224,7 @@ export class Table {
   }
 
   async #decide(by: Caller, command: Envelope['command'], cause?: Entry['cause']): Promise<CommandResult> {
-    if (this.isFrozen || this.fault !== undefined) return this.#halted;
+    if (this.isFrozen || this.#isDisposed || this.fault !== undefined) return this.#halted;
     const isMove = command.type === 'act' && isOnTick(command.action.type);
     const at = isMove ? nextTick(this.#now()) : this.#now();
     const decision = decideTable(this.state, command, new CommandContext(by, at, this.#ports.entropy));
@@ -272,13 +272,14 @@ export class Table {
     return this.#take(entries, at);
   }
 
-  /** Folds and publishes durable entries, not before `at` (server ms). Returns false if that threw. */
+  /** Folds durable entries, not before `at` (server ms); shows them unless the table was given up. False if that threw. */
   async #take(entries: readonly Entry[], at: number): Promise<boolean> {
     try {
       const states = this.#journal.ahead(entries);
       this.#conductor.foresee(states.at(-1)!, entries);
       await this.#until(at);
-      if (!this.#isDisposed) this.#show(entries, states);
+      if (this.#isDisposed) this.#journal.fold(entries, () => {}, states);
+      else this.#show(entries, states);
     } catch (error) {
       this.#fail(error);
     }
