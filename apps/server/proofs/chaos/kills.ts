@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CommandAnswer } from '@gorrion/protocol';
+import type { CommandAnswer, Entry } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
 import { RealServer } from '../server.ts';
 import { type Findings, inquire, nothingFound } from './inquest.ts';
@@ -39,6 +39,8 @@ const SHOWN = 5;
 /** Range of the time (ms) under load before a kill. */
 const [SHORTEST, LONGEST] = [5, 450];
 const REPEATED = 3;
+/** Commands of a person to which a table keeps the answers; those that were refused count. */
+const ANSWERED = 16;
 const GAP = 4;
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
@@ -47,10 +49,16 @@ const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 const isForNow = (answer: CommandAnswer): boolean =>
   !answer.ok && ['table-frozen', 'too-many-requests', 'server-stopping'].includes(answer.code);
 
-/** Repeats the last acknowledged commands of every client and counts answers that changed. */
-export async function repeat(party: Party, found: Repeats): Promise<void> {
+/**
+ * Repeats the last acknowledged commands of every client, as far as a table keeps its answers, and counts answers that
+ * changed. `log`: where it is given, only commands in it are repeated, because one without an effect is decided anew.
+ */
+export async function repeat(party: Party, found: Repeats, log?: readonly Entry[]): Promise<void> {
+  const inLog = log && new Set(log.map(({ cause }) => cause?.id));
   for (const [n, page] of party.pages.entries()) {
-    const acknowledged = party.sent[n]!.filter(({ answer }) => answer?.ok).slice(-REPEATED);
+    const acknowledged = party.sent[n]!.slice(-ANSWERED)
+      .filter(({ id, answer }) => answer?.ok && (inLog?.has(id) ?? true))
+      .slice(-REPEATED);
     for (const { id, command, answers, answer } of acknowledged) {
       const message = { code: party.code, envelope: { id, answers, command } };
       let again = await page.wire.ask<CommandAnswer>('table:command', message);

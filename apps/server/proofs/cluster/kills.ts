@@ -97,7 +97,7 @@ export async function killOwners(fleet: Fleet, plan: KillPlan) {
     await pause(100);
     for (const party of parties) {
       await comeBack(fleet, party, random);
-      await repeat(party, found);
+      await repeat(party, found, await fleet.logOf(party.code));
       inquireInto(await fleet.logOf(party.code), party, found);
     }
     await fleet.wake(killed);

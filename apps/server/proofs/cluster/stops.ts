@@ -21,7 +21,7 @@ export async function verdict(fleet: Fleet, parties: readonly Party[]) {
   // Lets commands end whose owner was changing.
   await pause(1000);
   for (const party of parties) {
-    await repeat(party, found);
+    await repeat(party, found, await fleet.logOf(party.code));
     inquireInto(await fleet.logOf(party.code), party, found);
   }
   return found;

@@ -141,6 +141,7 @@ const deafPage = (me: Me): SocketPage =>
     network: '198.51.100.1',
     origin: 'http://localhost',
     tell: () => {},
+    pass: () => {},
     join: () => {},
     leave: () => {},
     close: () => {},

@@ -28,6 +28,7 @@ function opened() {
     network: undefined,
     origin: 'http://here',
     tell: (...words: unknown[]) => void told.push(words),
+    pass() {},
     join() {},
     leave() {},
     close() {},
