@@ -39,7 +39,7 @@ export class Guest {
 
   static async arrive(
     browser: Browser,
-    server: GameServer,
+    server: Pick<GameServer, 'url'>,
     viewport: { width: number; height: number } = { width: 1440, height: 900 },
     { takesWind = true, ...options }: { hasTouch?: boolean; takesWind?: boolean; colorScheme?: 'dark' | 'light' } = {},
   ): Promise<Guest> {

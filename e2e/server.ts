@@ -30,24 +30,34 @@ async function untilHealthy(url: string): Promise<void> {
 /** The real server as a separate process with a data folder of its own. A test can kill and restart it. */
 export class GameServer {
   readonly url: string;
-  readonly #port: number;
+  readonly port: number;
+  readonly #env: Readonly<Record<string, string>>;
   readonly #data = mkdtempSync(join(tmpdir(), 'gorrion-e2e-'));
   #process: ChildProcess | undefined;
 
-  private constructor(port: number) {
-    this.#port = port;
+  private constructor(port: number, env: Readonly<Record<string, string>>) {
+    this.port = port;
+    this.#env = env;
     this.url = `http://localhost:${port}`;
   }
 
-  static async start(): Promise<GameServer> {
-    const server = new GameServer(await freePort());
+  /** `env`: settings beside its port and folder. */
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<GameServer> {
+    const server = new GameServer(await freePort(), env);
     await server.restart();
     return server;
   }
 
   async restart(): Promise<void> {
     this.#process = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, PORT: String(this.#port), HOST: '127.0.0.1', DATA_DIR: this.#data, LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.#data,
+        LOG_LEVEL: 'warn',
+        ...this.#env,
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     await untilHealthy(this.url);

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { Guest } from './guest.ts';
+import { type Nodes, twoNodes } from './nodes.ts';
+
+let found: Nodes | string;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  found = await twoNodes();
+});
+test.afterAll(async () => {
+  if (typeof found !== 'string') await found.stop();
+});
+
+test('friends at two nodes go on with their hand when the node of their table is killed', async ({ browser }) => {
+  test.setTimeout(300_000);
+  if (typeof found === 'string') return test.skip(true, found);
+  const [here, there] = found.fronts;
+  const host = await Guest.arrive(browser, here);
+  const friend = await Guest.arrive(browser, there);
+  await host.createTable();
+  const { pathname } = new URL(host.page.url());
+  await friend.page.goto(pathname);
+  await friend.page
+    .getByRole('button', { name: /^Take a seat$/ })
+    .first()
+    .click();
+  await host.page.getByRole('button', { name: 'Good luck' }).click();
+  await expect(friend.page.getByRole('list', { name: 'Messages', exact: true })).toContainText('Good luck');
+  await host.page.getByRole('button', { name: 'Fill with bots' }).click();
+  await host.page.getByRole('button', { name: 'Start game' }).click();
+  const friends = [host, friend];
+  for (const guest of friends) await guest.expectSeated();
+
+  const [owner] = found.nodes;
+  const before = await Promise.all(friends.map(guest => guest.readHand()));
+  await owner.kill();
+  for (const [n, guest] of friends.entries()) {
+    await expect(guest.page.getByText('Connected', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+    // A turn may have been played, or a flower replaced, meanwhile: most of a hand is as it was.
+    const after = await guest.readHand();
+    expect(before[n]!.filter(tile => after.includes(tile)).length).toBeGreaterThan(8);
+  }
+  await Promise.all(
+    friends.map(async guest => {
+      await guest.untilAsked();
+      await guest.answerWhatIsAsked();
+    }),
+  );
+  for (const guest of friends) guest.expectNoErrors();
+});
