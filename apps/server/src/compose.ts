@@ -232,8 +232,9 @@ function openGate({ config, log, clock }: World, limits: Limits, services: GateS
   const { guests, ledgers, room, metrics, api, cluster, isReady } = services;
   const http = createApp({ ...config, guests, metrics, log, api, isReady, notice: room.notice });
   const handshakes = cluster.share('handshakes', new ByAddress(limits.network.handshakes, clock.now));
-  const { eventOf } = ledgers;
-  const admission = createAdmission({ ...config, guests, handshakes, limits, metrics, log, eventOf });
+  const eventOf = (person: PersonId) => ledgers.eventOf(person) ?? cluster.eventElsewhere(person);
+  const { shareCount } = cluster;
+  const admission = createAdmission({ ...config, guests, handshakes, limits, metrics, log, eventOf, shareCount });
   return { http, admission, handshakes, io: openSockets(http, admission) };
 }
 
@@ -252,6 +253,7 @@ interface BoundParts {
   readonly pages: ReadonlyMap<string, SocketPage>;
   readonly tellRoom: ReturnType<typeof roomTeller>;
   readonly hear: (notice: Notice) => void;
+  readonly peopleOfEvents: ClusterParts['peopleOfEvents'];
 }
 
 /** Gives the cluster what it moves; returns the handlers of the messages of this node's pages. */
@@ -307,10 +309,10 @@ function assemble(
   const membership = new Membership({ store, registry, log, onHome, onHomeLost, onAdopted });
   const people = { guests, reviews, ledgers: ledgers.desk, revoked, tables, archivist, ratings, cluster, store };
   followGuests(open, { ...people, metrics, log });
-  const { watch } = ledgers;
+  const { watch, peopleOfEvents } = ledgers;
   const messages = { tables, reviews, ledgers: watch, guests, store, handshakes, cluster, metrics, isStopping };
   const hear = hearing(open, { ...people, metrics, log });
-  const own = { handlers: handlersFor(world, limits, messages), api, pages, tellRoom: roomTeller(io) };
+  const own = { handlers: handlersFor(world, limits, messages), api, pages, tellRoom: roomTeller(io), peopleOfEvents };
   const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });
   const receive = receiverFor(world, limits, handlers, messages);
   serve(io, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster));

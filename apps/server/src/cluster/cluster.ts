@@ -5,12 +5,16 @@ import type { Feed, Handlers } from '@gorrion/table';
 import { type Log, sparingly } from '../config/log.ts';
 import type { Peer } from '../http/address.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
+import type { EventPeople, EventRoom } from '../limits/eventRoom.ts';
+import type { KeyCounter } from '../limits/keyCounter.ts';
 import type { LobbyTable } from '../lobby/summaries.ts';
 import type { NodeId, NodeRecord, TableDirectory } from '../persistence/ownership.ts';
 import { readCode } from '../tables/code.ts';
 import type { Registry } from '../tables/registry.ts';
 import type { SocketPage } from '../transport/page.ts';
 import { type Bus, noBus, redisBus } from './bus.ts';
+import { SharedCounts } from './counts.ts';
+import { SharedEventPeople } from './eventPeople.ts';
 import { Links } from './links.ts';
 import type { Membership } from './membership.ts';
 import type { Notice } from './messages.ts';
@@ -59,6 +63,7 @@ export interface ClusterParts {
   readonly pageOf: (id: string) => SocketPage | undefined;
   readonly tellRoom: (room: string, name: string, message: unknown) => void;
   readonly tables: () => readonly LobbyTable[];
+  readonly peopleOfEvents: () => readonly EventPeople[] | undefined;
   /** Called with a page of another node that has left its tables, or whose guest is another. */
   readonly onLeft: (page: SocketPage) => void;
   readonly onNotice: (notice: Notice) => void;
@@ -72,6 +77,8 @@ export class Cluster {
   readonly #links: Links | undefined;
   readonly #remote: RemotePages;
   readonly #limits: SharedLimits;
+  readonly #counts = new SharedCounts();
+  readonly #eventPeople = new SharedEventPeople(notice => this.publish(notice));
   readonly #elsewhere = new Map<string, { readonly tables: readonly LobbyTable[]; readonly at: number }>();
   #parts: ClusterParts | undefined;
   #router: Router | undefined;
@@ -122,6 +129,14 @@ export class Cluster {
 
   /** Shares a limit with the other nodes, under a name. */
   share = (name: string, limit: ByAddress): ByAddress => (this.#links ? this.#limits.share(name, limit) : limit);
+
+  /** Shares a counter with the other nodes, under a name; counts below `least` are not told. */
+  shareCount = (name: string, counter: KeyCounter, least: number): KeyCounter =>
+    this.#links ? this.#counts.share(name, counter, least) : counter;
+
+  /** Returns the event of a person, as another node that is the home has told it. */
+  eventElsewhere = (person: PersonId): EventRoom | undefined =>
+    this.#bound.membership.isHome ? undefined : this.#eventPeople.eventOf(person);
 
   /** Returns the home; undefined if it is this node, or none is known. */
   homeElsewhere = (): NodeRecord | undefined => {
@@ -236,7 +251,10 @@ export class Cluster {
     } catch (error) {
       this.#complain(error, 'the nodes could not be looked up');
     }
-    if (settings) this.publish({ type: 'tables', node: settings.node.id, tables: this.#bound.tables() });
+    if (!settings) return;
+    const { tables, membership, peopleOfEvents } = this.#bound;
+    this.publish({ type: 'here', node: settings.node.id, tables: tables(), counts: this.#counts.told() });
+    if (membership.isHome) this.#eventPeople.tell(peopleOfEvents() ?? []);
   }
 
   /** Ends the lease of a node whose process is gone, and takes its tables over at once. */
@@ -297,8 +315,10 @@ export class Cluster {
 
   #hear(notice: Notice): void {
     if (notice.type === 'took') this.#limits.take(notice.taken);
-    else if (notice.type === 'tables')
+    else if (notice.type === 'events') this.#eventPeople.hear(notice.events);
+    else if (notice.type === 'here') {
       this.#elsewhere.set(notice.node, { tables: notice.tables as readonly LobbyTable[], at: performance.now() });
-    else this.#bound.onNotice(notice);
+      this.#counts.hear(notice.node, notice.counts);
+    } else this.#bound.onNotice(notice);
   }
 }

@@ -1,7 +1,9 @@
 import type { DeviceId, Me, PersonId, TableCode } from '@gorrion/protocol';
 import type { ClientMessage } from '@gorrion/protocol/schemas';
 import type { KeptLine } from '../chat/chat.ts';
+import type { EventPeople } from '../limits/eventRoom.ts';
 import type { NodeId } from '../persistence/ownership.ts';
+import type { Counts } from './counts.ts';
 
 /* What nodes say to each other. The edge has the page's socket; the owner has the table, or is the home. */
 
@@ -57,5 +59,7 @@ export type Notice =
   | { readonly type: 'kept'; readonly code: TableCode }
   /** What somebody has used up of limits that all nodes share, by the limit's name. */
   | { readonly type: 'took'; readonly taken: Readonly<Record<string, readonly string[]>> }
-  /** The tables of a node, for the lobby. */
-  | { readonly type: 'tables'; readonly node: NodeId; readonly tables: readonly unknown[] };
+  /** What is at a node: its tables, for the lobby, and counts for limits that all nodes share. */
+  | { readonly type: 'here'; readonly node: NodeId; readonly tables: readonly unknown[]; readonly counts: Counts }
+  /** Who takes part in events, from the home. */
+  | { readonly type: 'events'; readonly events: readonly EventPeople[] };

@@ -103,6 +103,8 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     apis,
     /** Returns the event that a person takes part in, with the pages that it has room for. */
     eventOf: (person: PersonId) => tournaments?.eventOf(person),
+    /** Everybody who takes part in an event, by event; undefined if this server does not run the events. */
+    peopleOfEvents: () => tournaments?.people,
     /** Begins to follow the ledgers, once there are tables. */
     async begin(tables: EventTables, registry: Registry, archivist: Archivist): Promise<void> {
       await duplicates.begin(tables);

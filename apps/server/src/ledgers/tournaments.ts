@@ -18,6 +18,7 @@ import { type Chair, gameIdOf, type PersonId, type TableCode, type TableState, t
 import { byPlayer, PLAYERS } from '@gorrion/rules';
 import { type Clock, digestOfKey, type Entropy, freshSecret } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
+import type { EventPeople, EventRoom } from '../limits/eventRoom.ts';
 import type { EventTables } from '../tables/eventTables.ts';
 import type { Follower, LedgerDesk } from './desk.ts';
 import { toldBy } from './told.ts';
@@ -60,7 +61,7 @@ export class TournamentTables implements Follower {
   readonly kind = 'tournament';
   readonly #ports: Ports;
   readonly #places = new Map<TableCode, string>();
-  readonly #people = new Map<PersonId, { readonly id: string; readonly pages: number }>();
+  readonly #people = new Map<PersonId, EventRoom>();
   readonly #running = new Map<string, Promise<void>>();
   readonly #again = new Set<string>();
   readonly #alarms = new Map<string, () => void>();
@@ -84,7 +85,16 @@ export class TournamentTables implements Follower {
   }
 
   /** Returns the event that a person plays in or helps to run, with the pages that it has room for. */
-  eventOf = (person: PersonId): { readonly id: string; readonly pages: number } | undefined => this.#people.get(person);
+  eventOf = (person: PersonId): EventRoom | undefined => this.#people.get(person);
+
+  /** Everybody who plays in an event or helps to run it, by event. */
+  get people(): readonly EventPeople[] {
+    const events = Map.groupBy(this.#people, ([, { id, pages }]) => `${pages} ${id}`);
+    return [...events.values()].flatMap(entries => {
+      const [first] = entries;
+      return first ? [{ ...first[1], people: entries.map(([person]) => person) }] : [];
+    });
+  }
 
   /** Ends the alarms; what was begun is done. */
   async stop(): Promise<void> {

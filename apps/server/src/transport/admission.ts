@@ -6,6 +6,7 @@ import { isAllowedHost } from '../http/host.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
+import type { EventRoom } from '../limits/eventRoom.ts';
 import { KeyCounter } from '../limits/keyCounter.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
@@ -40,7 +41,9 @@ interface AdmissionOptions {
    * Returns the event that a person plays in or helps to run, with the pages that it has room for: a hall full of people
    * shares an address, and their limit is the event's.
    */
-  readonly eventOf: (person: PersonId) => { readonly id: string; readonly pages: number } | undefined;
+  readonly eventOf: (person: PersonId) => EventRoom | undefined;
+  /** Shares a counter with other nodes, under a name; counts below `least` are not told. */
+  readonly shareCount: (name: string, counter: KeyCounter, least: number) => KeyCounter;
 }
 
 const STATUS = {
@@ -61,10 +64,11 @@ const ignore = (): void => {};
 const originOf = (request: IncomingMessage): string => new URL(request.headers.origin ?? '').origin;
 
 /** Counts the sockets of each guest and each network, from the handshake until the connection ends. */
-function countSockets(limits: Limits, eventOf: AdmissionOptions['eventOf']) {
-  const ofGuest = new KeyCounter();
-  const ofNetwork = new KeyCounter();
-  const ofEvent = new KeyCounter();
+function countSockets({ limits, eventOf, shareCount: share }: AdmissionOptions) {
+  const least = (limit: number) => Math.ceil(limit / 4);
+  const ofGuest = share('sockets of guests', new KeyCounter(), least(limits.guest.sockets));
+  const ofNetwork = share('sockets of networks', new KeyCounter(), least(limits.network.sockets));
+  const ofEvent = share('sockets of events', new KeyCounter(), 1);
   /** Whether the event of a person has room for one more page, so that their network need not have it. */
   const isExpected = (person: PersonId): boolean => {
     const event = eventOf(person);
@@ -94,8 +98,9 @@ function countSockets(limits: Limits, eventOf: AdmissionOptions['eventOf']) {
  * The gate before the websocket checks the host, the page's origin, who it is, how often this network connects, and how many
  * sockets the guest and the network hold. A socket is counted here until its connection ends.
  */
-function gateOf({ guests, handshakes, limits, origins, trustedProxies, metrics, eventOf }: AdmissionOptions) {
-  const held = countSockets(limits, eventOf);
+function gateOf(options: AdmissionOptions) {
+  const { guests, handshakes, origins, trustedProxies, metrics } = options;
+  const held = countSockets(options);
 
   function refusalOf(request: IncomingMessage, peer: Peer): Rejection | undefined {
     if (!isAllowedHost(peer.host, origins)) return { status: 421, reason: 'host' };
