@@ -17,6 +17,8 @@ const TICKS_A_SECOND = 100;
 
 export interface SpawnOptions {
   readonly dataDir: string;
+  /** Address at which it listens and is measured. */
+  readonly host?: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
   /** Flags for Node, in addition to those of `npm start`. */
@@ -29,14 +31,16 @@ export interface SpawnOptions {
 
 /** The real server in its own process, measured from outside. */
 export class RealServer {
+  readonly host: string;
   readonly port: number;
   readonly lines: readonly string[];
   readonly child: ChildProcess;
   /** Time (ms) from the spawn of the process to its log line "the server is open". */
   readonly startMs: number;
 
-  private constructor(child: ChildProcess, port: number, lines: readonly string[], startMs: number) {
+  private constructor(child: ChildProcess, host: string, port: number, lines: readonly string[], startMs: number) {
     this.child = child;
+    this.host = host;
     this.port = port;
     this.lines = lines;
     this.startMs = startMs;
@@ -44,6 +48,7 @@ export class RealServer {
 
   static start({
     dataDir,
+    host = '127.0.0.1',
     port = 0,
     env = {},
     flags = [],
@@ -56,7 +61,7 @@ export class RealServer {
       env: {
         ...process.env,
         PORT: String(port),
-        HOST: '127.0.0.1',
+        HOST: host,
         DATA_DIR: dataDir,
         LOG_LEVEL: 'info',
         WEB_ROOT: '/nowhere',
@@ -72,7 +77,7 @@ export class RealServer {
         lines.push(line);
         if (!line.includes('"the server is open"')) return;
         const { port } = JSON.parse(line) as { port: number };
-        found(new RealServer(child, port, lines, performance.now() - started));
+        found(new RealServer(child, host, port, lines, performance.now() - started));
       });
     });
   }
@@ -102,7 +107,7 @@ export class RealServer {
 
   /** Returns the figures of `/metrics`, keyed by name and labels as printed there. */
   async metrics(): Promise<ReadonlyMap<string, number>> {
-    const text = await (await fetch(`http://127.0.0.1:${this.port}/metrics`)).text();
+    const text = await (await fetch(`http://${this.host}:${this.port}/metrics`)).text();
     const lines = text.split('\n').filter(line => line !== '' && !line.startsWith('#'));
     return new Map(
       lines.map(line => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),

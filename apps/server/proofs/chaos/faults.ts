@@ -40,7 +40,7 @@ async function play(parties: readonly Party[], ms: number): Promise<void> {
 async function begun(spawned: SpawnOptions, count: number, seed: string) {
   const server = await RealServer.start(spawned);
   const parties = Array.from({ length: count }, () => new Party(chance(seed)));
-  for (const party of parties) await party.begin(server.port);
+  for (const party of parties) await party.begin(() => ({ port: server.port }));
   const isPlaying = ({ pages }: Party) => pages[0]!.seen!.state.session.phase === 'playing';
   if ((await until(() => parties.every(isPlaying), 30_000)) < 0) throw new Error('no game began');
   await play(parties, 1000);

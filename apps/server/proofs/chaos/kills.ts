@@ -105,7 +105,7 @@ export async function killAgainAndAgain(killing: KillPlan): Promise<Findings & R
     }
     const server = await RealServer.start({ dataDir, env });
     for (const party of parties) {
-      if (isFresh) await party.begin(server.port);
+      if (isFresh) await party.begin(() => ({ port: server.port }));
       else await party.comeBack(server.port);
     }
     if (isFresh) await pause(2200);

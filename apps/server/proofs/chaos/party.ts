@@ -2,6 +2,7 @@ import type { CommandAnswer, TableCode, TableCommand } from '@gorrion/protocol';
 import { legalActions, PLAYERS, seatOf } from '@gorrion/rules';
 import { LOAD_SETTINGS } from '../load/loadTable.ts';
 import { newId, WirePage } from '../wire/page.ts';
+import type { Knock } from '../wire/socket.ts';
 
 /** A command that a client sent, with the server's answer if one came. */
 export interface SentCommand {
@@ -24,10 +25,9 @@ export class Party {
     this.#random = random;
   }
 
-  /** `port`: where the pages connect, or a function that tells it for each of them. */
-  async begin(port: number | ((page: number) => number)): Promise<void> {
-    const portOf = typeof port === 'number' ? () => port : port;
-    this.pages = await Promise.all(PLAYERS.map(n => new WirePage().connect({ port: portOf(n) })));
+  /** `knockOf` tells where each page connects. */
+  async begin(knockOf: (page: number) => Knock): Promise<void> {
+    this.pages = await Promise.all(PLAYERS.map(n => new WirePage().connect(knockOf(n))));
     const [host, ...others] = this.pages as [WirePage, ...WirePage[]];
     this.code = await host.open(LOAD_SETTINGS);
     await host.enter(this.code);

@@ -1,6 +1,6 @@
 import { seeded } from '@gorrion/rules';
 import type { Party } from '../chaos/party.ts';
-import type { Fleet, FleetNode } from './fleet.ts';
+import type { Far, Fleet, FleetNode } from './fleet.ts';
 import { comeBack, partiesAt, play } from './kills.ts';
 import { verdict } from './stops.ts';
 
@@ -31,7 +31,7 @@ async function healed(fleet: Fleet, parties: readonly Party[], random: () => num
   return Math.round(performance.now() - since);
 }
 
-async function cutOne(fleet: Fleet, node: FleetNode, what: 'database' | 'redis' | 'nodes', seed: string) {
+async function cutOne(fleet: Fleet, node: FleetNode, what: Far, seed: string) {
   const source = seeded(`${seed} ${what}`);
   const random = () => source() / 2 ** 32;
   const parties = await partiesAt(fleet, 6, random);
@@ -47,7 +47,7 @@ async function cutOne(fleet: Fleet, node: FleetNode, what: 'database' | 'redis' 
   return { owned, healedMs, ...found };
 }
 
-/** Cuts each of the three networks of the first node in turn. */
+/** Cuts one node off from each in turn. */
 export async function cuts(fleet: Fleet, seed: string) {
   const node = fleet.nodes[1]!;
   return {

@@ -1,9 +1,18 @@
 import type { Entry, TableCode } from '@gorrion/protocol';
 import pg from 'pg';
 import { assemble, type BatchRow } from '../../src/persistence/batch.ts';
-import { freePort, type PostgresService, postgres, type RedisService, redis } from '../../src/testing/services.ts';
+import {
+  freePort,
+  HERE,
+  type Place,
+  type PostgresService,
+  postgres,
+  type RedisService,
+  redis,
+} from '../../src/testing/services.ts';
 import { RealServer } from '../server.ts';
-import { Relay } from './relay.ts';
+import type { Knock } from '../wire/socket.ts';
+import { type Network, openNetwork } from './network.ts';
 
 /* Real nodes on a real PostgreSQL and Redis, each its own process. */
 
@@ -14,88 +23,85 @@ function pooled(url: string): pg.Pool {
   return pool;
 }
 
-/** Returns the address of a service by way of a relay. */
-function through(url: string, relay: Relay | undefined): string {
-  if (!relay) return url;
-  const by = new URL(url);
-  by.host = `127.0.0.1:${relay.port}`;
-  return by.href;
-}
-
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 
 /** A node, which may be killed and started again at the same ports. */
 export interface FleetNode {
+  readonly place: Place;
+  /** Where the other nodes reach it. */
   readonly address: string;
   readonly port: number;
   server: RealServer | undefined;
-  /** The node's networks, where they can be cut. */
-  readonly relays: Readonly<Record<Network, Relay>> | undefined;
-  /** Port at which the node itself listens for others. */
-  readonly nodePort: number;
 }
 
-export type Network = 'database' | 'redis' | 'nodes';
+/** What a node can be cut off from; `nodes` are all others. */
+export type Far = 'database' | 'redis' | 'nodes';
+
+/** Where a fleet runs, and by which network if that can be cut. */
+interface Places {
+  readonly network: Network | undefined;
+  readonly database: Place;
+  readonly redis: Place;
+}
 
 export class Fleet {
   readonly database: PostgresService;
   readonly bus: RedisService;
   readonly url: string;
   readonly nodes: readonly FleetNode[];
+  readonly #places: Places;
   readonly #sql: pg.Pool;
+  #visitors = 0;
 
   private constructor(
     database: PostgresService,
     bus: RedisService,
     url: string,
     nodes: readonly FleetNode[],
-    sql: pg.Pool,
+    places: Places,
   ) {
     this.database = database;
     this.bus = bus;
     this.url = url;
     this.nodes = nodes;
-    this.#sql = sql;
+    this.#places = places;
+    this.#sql = pooled(url);
   }
 
-  /** Starts PostgreSQL, Redis and `count` nodes. `canBeCut`: their networks go through relays. */
+  /** Starts PostgreSQL, Redis and `count` nodes. `canBeCut`: each has a host of its own on a network. */
   static async start(count: number, canBeCut = false): Promise<Fleet> {
-    const [database, bus] = [await postgres(), await redis()];
+    const names = ['database', 'redis', ...Array.from({ length: count }, (_, n) => `node${n + 1}`)];
+    const network = canBeCut ? openNetwork(names) : undefined;
+    const [ofDatabase = HERE, ofRedis = HERE, ...ofNodes] = network?.places ?? names.map(() => HERE);
+    const [database, bus] = [await postgres(ofDatabase), await redis(ofRedis)];
     if ('missing' in database) throw new Error(database.missing);
     if ('missing' in bus) throw new Error(bus.missing);
     const url = await database.freshUrl();
     const nodes: FleetNode[] = [];
-    for (let n = 0; n < count; n++) nodes.push(await Fleet.#place(url, bus.url, canBeCut));
-    const fleet = new Fleet(database, bus, url, nodes, pooled(url));
+    for (const place of ofNodes) {
+      const address = `${place.host}:${await freePort()}`;
+      nodes.push({ place, address, port: await freePort(), server: undefined });
+    }
+    const fleet = new Fleet(database, bus, url, nodes, { network, database: ofDatabase, redis: ofRedis });
     for (const node of nodes) await fleet.wake(node);
     await fleet.linked();
     return fleet;
   }
 
-  /** Chooses the ports of a node, and opens its networks. */
-  static async #place(databaseUrl: string, redisUrl: string, canBeCut: boolean): Promise<FleetNode> {
-    const nodePort = await freePort();
-    const relays = canBeCut
-      ? {
-          database: await Relay.open(() => Number(new URL(databaseUrl).port || 5432)),
-          redis: await Relay.open(() => Number(new URL(redisUrl).port || 6379)),
-          nodes: await Relay.open(() => nodePort),
-        }
-      : undefined;
-    const address = `127.0.0.1:${relays?.nodes.port ?? nodePort}`;
-    return { address, nodePort, relays, port: await freePort(), server: undefined };
-  }
-
   /** Starts a node that does not run. */
   async wake(node: FleetNode, env: Readonly<Record<string, string>> = {}): Promise<void> {
+    const { network } = this.#places;
+    const { host, launcher } = node.place;
     node.server = await RealServer.start({
       dataDir: '/nowhere',
+      host,
+      launcher,
       port: node.port,
       env: {
-        DATABASE_URL: through(this.url, node.relays?.database),
-        REDIS_URL: through(this.bus.url, node.relays?.redis),
+        DATABASE_URL: this.url,
+        REDIS_URL: this.bus.url,
         NODE_ADDRESS: node.address,
-        NODE_PORT: String(node.nodePort),
+        ...(network && { METRICS_FROM: network.self, TRUST_PROXY: '1' }),
         ...env,
       },
     });
@@ -106,12 +112,24 @@ export class Fleet {
     node.server = undefined;
   }
 
-  cut({ relays }: FleetNode, network: Network): void {
-    relays?.[network].cut();
+  /** Says how a page connects to a node. On a network each page has its own address, as visitors do: one would be limited. */
+  knockOf({ place: { host }, port }: FleetNode): Knock {
+    if (!this.#places.network) return { host, port };
+    const n = this.#visitors++;
+    return { host, port, address: `198.51.${100 + (n >> 8)}.${n & 255}` };
   }
 
-  heal({ relays }: FleetNode, network: Network): void {
-    relays?.[network].heal();
+  cut(node: FleetNode, far: Far): void {
+    this.#places.network?.cut(node.place, this.#placesOf(node, far));
+  }
+
+  heal(node: FleetNode, far: Far): void {
+    this.#places.network?.heal(node.place, this.#placesOf(node, far));
+  }
+
+  #placesOf(node: FleetNode, far: Far): readonly Place[] {
+    if (far !== 'nodes') return [this.#places[far]];
+    return this.nodes.filter(other => other !== node).map(({ place }) => place);
   }
 
   get running(): readonly FleetNode[] {
@@ -146,9 +164,9 @@ export class Fleet {
 
   async stop(): Promise<void> {
     for (const node of this.nodes) await this.kill(node);
-    for (const { relays } of this.nodes) for (const relay of Object.values(relays ?? {})) await relay.close();
     await this.#sql.end().catch(() => {});
     await this.bus.stop();
     await this.database.stop();
+    this.#places.network?.close();
   }
 }

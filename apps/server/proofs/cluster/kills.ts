@@ -32,7 +32,7 @@ export async function comeBack(fleet: Fleet, party: Party, random: () => number)
     // Commands without an answer may or may not have been applied, so they are not checked.
     party.sent[n] = party.sent[n]!.filter(({ answer }) => answer !== undefined);
     const at = fleet.running[Math.floor(random() * fleet.running.length)]!;
-    await page.connect({ port: at.port, cookie: page.cookie });
+    await page.connect({ ...fleet.knockOf(at), cookie: page.cookie });
     for (;;) {
       const answer = await page.enter(party.code, page.seen);
       if (answer.ok) break;
@@ -43,7 +43,7 @@ export async function comeBack(fleet: Fleet, party: Party, random: () => number)
 
 /** Resolves with the ms after which a page at a running node is shown a table of a node that was killed at `since`. */
 async function takeover(fleet: Fleet, code: TableCode, since: number): Promise<number> {
-  const probe = await new WirePage().connect({ port: fleet.running[0]!.port });
+  const probe = await new WirePage().connect(fleet.knockOf(fleet.running[0]!));
   for (;;) {
     const answer = await probe.enter(code);
     if (answer.ok) break;
@@ -57,8 +57,8 @@ async function takeover(fleet: Fleet, code: TableCode, since: number): Promise<n
 export async function partiesAt(fleet: Fleet, count: number, random: () => number): Promise<Party[]> {
   const parties = Array.from({ length: count }, () => new Party(random));
   for (const [n, party] of parties.entries()) {
-    const ports = fleet.running.map(({ port }) => port);
-    await party.begin((_: number) => ports[(n + _) % ports.length]!);
+    const { running } = fleet;
+    await party.begin(page => fleet.knockOf(running[(n + page) % running.length]!));
   }
   return parties;
 }

@@ -34,7 +34,7 @@ export async function killTrace(fleet: Fleet, seed: string): Promise<readonly st
       if (page.seen!.seq !== seq) at(names[n]!, `sees event ${page.seen!.seq}`);
       [wasFrozen, wasGone, seq] = [page.isFrozen, page.isGone, page.seen!.seq];
       if (page.isGone) {
-        await page.connect({ port: others[n % others.length]!.port, cookie: page.cookie });
+        await page.connect({ ...fleet.knockOf(others[n % others.length]!), cookie: page.cookie });
         const answer = await page.enter(party!.code, page.seen);
         at(names[n]!, answer.ok ? `is at the table again, at event ${page.seen!.seq}` : `is refused: ${answer.code}`);
       }

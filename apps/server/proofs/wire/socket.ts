@@ -8,6 +8,8 @@ import { frameReader, textFrame } from './frames.ts';
  */
 
 export interface Knock {
+  /** Address of the server; this machine by default. */
+  readonly host?: string;
   readonly port: number;
   readonly cookie?: string | undefined;
   /** Client address that a trusted proxy would report in X-Forwarded-For. */
@@ -38,7 +40,7 @@ export class WireSocket {
   /** Connects. Rejects if the server refuses the handshake or the Socket.IO connection. */
   static open(knock: Knock, heard: SocketListener): Promise<WireSocket> {
     return new Promise((resolve, reject) => {
-      const socket = connect({ port: knock.port, host: '127.0.0.1', noDelay: true });
+      const socket = connect({ port: knock.port, host: knock.host ?? '127.0.0.1', noDelay: true });
       const wire = new WireSocket(socket, heard);
       wire.#shake(knock, () => resolve(wire), reject);
     });

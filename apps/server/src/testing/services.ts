@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,15 @@ import pg from 'pg';
  */
 
 const run = promisify(execFile);
+
+/** Where a program runs: the address at which others reach it, and the command that starts it there. */
+export interface Place {
+  readonly host: string;
+  readonly launcher: readonly string[];
+}
+
+/** This machine, as it is reached from itself. */
+export const HERE: Place = { host: '127.0.0.1', launcher: [] };
 
 /** A service that cannot be had, and why. */
 interface Missing {
@@ -37,7 +46,7 @@ export interface RedisService {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Returns the path of a program of an engine; undefined if it is not installed. */
+/** Returns the path of a program; undefined if it is not installed. */
 function programOf(name: string, folders: string): string | undefined {
   const known = globSync(folders).toSorted().toReversed();
   const paths = (process.env.PATH ?? '').split(delimiter);
@@ -60,6 +69,12 @@ function installed(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Returns the path of the first program that is there, if need be after its package was installed; else undefined. */
+export function programOrPackage(names: readonly string[], folders: string, debian: string): string | undefined {
+  const find = () => names.map(name => programOf(name, folders)).find(path => path !== undefined);
+  return find() ?? (installed(debian) ? find() : undefined);
 }
 
 export async function freePort(): Promise<number> {
@@ -114,7 +129,7 @@ function databasesAt(admin: string) {
   };
 }
 
-async function startPostgres(initdb: string): Promise<PostgresService> {
+async function startPostgres(initdb: string, { host, launcher }: Place): Promise<PostgresService> {
   const bin = join(initdb, '..');
   const folder = mkdtempSync(join(tmpdir(), 'gorrion-pg-'));
   const data = join(folder, 'data');
@@ -122,12 +137,18 @@ async function startPostgres(initdb: string): Promise<PostgresService> {
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid ?? 0);
   const options = { ...who, cwd: folder };
   await run(initdb, ['-D', data, '-U', 'gorrion', '-A', 'trust', '-E', 'UTF8', '--locale=C'], options);
+  if (host !== HERE.host) appendFileSync(join(data, 'pg_hba.conf'), 'host all all all trust\n');
   const port = await freePort();
-  const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`;
-  const control = (...words: string[]) => run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...words], options);
+  const settings = `-c port=${port} -c listen_addresses=${host} -c unix_socket_directories= -c max_connections=200`;
+  const controller = [join(bin, 'pg_ctl'), '-D', data, '-w'];
+  // Only root may run a launcher, so it starts the program that becomes the other user.
+  const asUser = ['setpriv', `--reuid=${who.uid}`, `--regid=${who.gid}`, '--clear-groups'];
+  const [command, ...args] = launcher.length > 0 ? [...launcher, ...asUser, ...controller] : controller;
+  const control = (...words: string[]) =>
+    run(command!, [...args, ...words], launcher.length > 0 ? { cwd: folder } : options);
   const start = () => control('-l', join(folder, 'log'), '-o', settings, 'start');
   await start();
-  const { freshUrl } = databasesAt(`postgres://gorrion@127.0.0.1:${port}/postgres`);
+  const { freshUrl } = databasesAt(`postgres://gorrion@${host}:${port}/postgres`);
   return {
     freshUrl,
     async restart(mode, pause = 0) {
@@ -142,35 +163,34 @@ async function startPostgres(initdb: string): Promise<PostgresService> {
   };
 }
 
-/** Finds or starts PostgreSQL. */
-export async function postgres(): Promise<PostgresService | Missing> {
+/** Finds or starts PostgreSQL. `place`: where it is started. */
+export async function postgres(place = HERE): Promise<PostgresService | Missing> {
   const given = process.env.DATABASE_URL;
   if (given) {
     const { freshUrl, dropAll } = databasesAt(given);
     return { freshUrl, stop: dropAll };
   }
-  const find = () => programOf('initdb', '/usr/lib/postgresql/*/bin');
-  const initdb = find() ?? (installed('postgresql') ? find() : undefined);
+  const initdb = programOrPackage(['initdb'], '/usr/lib/postgresql/*/bin', 'postgresql');
   if (!initdb)
     return { missing: 'PostgreSQL is not here: install it (Debian: apt install postgresql) or set DATABASE_URL.' };
-  return startPostgres(initdb);
+  return startPostgres(initdb, place);
 }
 
-/** Finds or starts Redis. */
-export async function redis(): Promise<RedisService | Missing> {
+/** Finds or starts Redis. `place`: where it is started. */
+export async function redis({ host, launcher } = HERE): Promise<RedisService | Missing> {
   const given = process.env.REDIS_URL;
   if (given) return { url: given, stop: async () => {} };
-  const find = () => programOf('redis-server', '/usr/bin') ?? programOf('valkey-server', '/usr/bin');
-  const program = find() ?? (installed('redis-server') ? find() : undefined);
+  const program = programOrPackage(['redis-server', 'valkey-server'], '/usr/bin', 'redis-server');
   if (!program)
     return { missing: 'Redis is not here: install it (Debian: apt install redis-server) or set REDIS_URL.' };
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'gorrion-redis-'));
-  const words = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder];
-  const begin = () => spawn(program, words, { stdio: 'ignore' });
+  const words = ['--port', `${port}`, '--bind', host, '--protected-mode', 'no', '--save', '', '--dir', folder];
+  const [command, ...args] = [...launcher, program, ...words];
+  const begin = () => spawn(command!, args, { stdio: 'ignore' });
   let child: ChildProcess = begin();
   const { createClient } = await import('redis');
-  const url = `redis://127.0.0.1:${port}`;
+  const url = `redis://${host}:${port}`;
   const answers = () =>
     until(async () => {
       const client = createClient({ url, socket: { reconnectStrategy: false } });
