@@ -1,3 +1,4 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { redisForTests } from '../testing/redis.ts';
 import { type Bus, redisBus } from './bus.ts';
@@ -10,20 +11,55 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const redis = await redisForTests();
 
 const opened: Bus[] = [];
+const ways: (() => unknown)[] = [];
 afterEach(async () => {
   for (const bus of opened.splice(0)) await bus.close();
+  for (const close of ways.splice(0)) close();
 });
 
 let channels = 0;
 const newChannel = () => `test ${process.pid} ${++channels}`;
 const forgot = (id: string): Notice => ({ type: 'forgot', me: { id, name: id } as never });
 
+/** A way to a port of this machine that can fall silent: connections stay open, new ones are taken, nothing goes through. */
+async function openWay(port: number) {
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const server = createServer(near => {
+    const far = connect(port, '127.0.0.1');
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('data', part => void other.write(part));
+      one.on('error', () => {});
+      one.on('close', () => other.destroy());
+      if (isSilent) one.pause();
+    }
+  });
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  ways.push(() => server.close());
+  const address = server.address();
+  return {
+    url: `redis://127.0.0.1:${typeof address === 'object' && address?.port}`,
+    fallSilent() {
+      isSilent = true;
+      for (const socket of sockets) socket.pause();
+    },
+    /** Carries new connections again. The old ones stay silent. */
+    carryNew() {
+      isSilent = false;
+    },
+  };
+}
+
 /** Joins a channel as a node; keeps what it hears. */
-async function join(channel: string, self: string) {
+async function join(channel: string, self: string, url = redis!.url) {
   const heard: Notice[] = [];
   const failures: unknown[] = [];
   const bus = await redisBus(
-    redis!.url,
+    url,
     channel,
     self,
     notice => void heard.push(notice),
@@ -79,6 +115,24 @@ describe.skipIf(!redis)('a bus on Redis', () => {
     other.bus.publish(forgot('a'));
     late.bus.publish(forgot('b'));
     await vi.waitFor(() => expect([late.heard, other.heard]).toEqual([[forgot('a')], [forgot('b')]]), 10_000);
+  });
+
+  it('notices that Redis is silent, and carries notices again soon after it is not', async () => {
+    const way = await openWay(Number(new URL(redis!.url).port || 6379));
+    const channel = newChannel();
+    const [far, near] = [await join(channel, 'far'), await join(channel, 'near', way.url)];
+    const tells = async (bus: Bus, heard: readonly Notice[], id: string) => {
+      bus.publish(forgot(id));
+      await vi.waitFor(() => expect(heard).toContainEqual(forgot(id)), 5000);
+    };
+    await tells(near.bus, far.heard, 'a');
+    await tells(far.bus, near.heard, 'b');
+    way.fallSilent();
+    await vi.waitFor(() => expect(near.bus.isUp).toBe(false), 10_000);
+    way.carryNew();
+    await vi.waitFor(() => expect(near.bus.isUp).toBe(true), 10_000);
+    await tells(near.bus, far.heard, 'c');
+    await tells(far.bus, near.heard, 'd');
   });
 
   it('is down once it is closed, and drops what is said then', async () => {

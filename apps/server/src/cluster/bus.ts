@@ -17,8 +17,74 @@ export interface Bus {
 /** A bus for a node that is alone. */
 export const noBus: Bus = { publish() {}, isUp: true, async close() {} };
 
+/** Ms between two signs of life that Redis is asked for, and of silence after which a connection is opened anew. */
+const PING_EVERY = 1000;
+const SILENCE = 3000;
+const CONNECT_AGAIN = 500;
+const LONGEST_CONNECT = 2000;
 /** Ms for which a node waits for Redis when it starts. It starts without it, too. */
 const PATIENCE = 2000;
+
+const clientFor = (url: string) =>
+  createClient({
+    url,
+    pingInterval: PING_EVERY,
+    disableOfflineQueue: true,
+    socket: { reconnectStrategy: CONNECT_AGAIN, connectTimeout: LONGEST_CONNECT },
+  });
+
+type Client = ReturnType<typeof clientFor>;
+
+/**
+ * Opens a connection that is opened anew whenever it ends or falls silent: where a cable is pulled, neither side hears of
+ * it for minutes. `prepare` is called with each new client once it is connected; `opened` resolves after the first attempt.
+ */
+function lasting(url: string, onError: (error: unknown) => void, prepare: (client: Client) => Promise<void>) {
+  let client = clientFor(url);
+  let isPrepared = false;
+  let heardAt = performance.now();
+  const heard = () => {
+    heardAt = performance.now();
+  };
+  const end = () => {
+    isPrepared = false;
+    if (client.isOpen) client.destroy();
+  };
+  const open = async () => {
+    heard();
+    // An attempt that fails is followed by another one: that is no silence.
+    for (const sign of ['ready', 'ping-interval', 'error']) client.on(sign, heard);
+    client.on('error', onError);
+    const opening = client;
+    try {
+      await opening.connect();
+      await prepare(opening);
+      isPrepared = opening === client;
+    } catch (error) {
+      onError(error);
+      // It is silent from now on, and another one follows.
+      if (opening === client) end();
+    }
+  };
+  const watch = setInterval(() => {
+    if (performance.now() - heardAt <= SILENCE) return;
+    onError(new Error('Redis is silent'));
+    end();
+    client = clientFor(url);
+    void open();
+  }, PING_EVERY);
+  return {
+    opened: open(),
+    /** The client, if it can be used now. */
+    get ready(): Client | undefined {
+      return isPrepared && client.isReady ? client : undefined;
+    },
+    close() {
+      clearInterval(watch);
+      end();
+    },
+  };
+}
 
 /**
  * Joins the nodes that share a name on a Redis, as soon as it can be reached, and calls `onNotice` with what the others send.
@@ -31,44 +97,23 @@ export async function redisBus(
   onNotice: (notice: Notice) => void,
   onError: (error: unknown) => void,
 ): Promise<Bus> {
-  const options = {
-    url,
-    pingInterval: 2000,
-    disableOfflineQueue: true,
-    socket: { reconnectStrategy: 500, connectTimeout: 2000 },
-  };
-  const [sender, listener] = [createClient(options), createClient(options)];
-  for (const client of [sender, listener]) client.on('error', onError);
-  let isListening = false;
-  const hear = (text: string): void => {
+  const hear = (text: string) => {
     const { from, notice } = JSON.parse(text) as { from: string; notice: Notice };
     if (from !== self) onNotice(notice);
   };
-  const joined = Promise.all([
-    new Promise<void>(done => sender.once('ready', done)),
-    // A client listens again by itself once it has listened.
-    new Promise<void>(done =>
-      listener.on('ready', async () => {
-        if (isListening) return;
-        await listener.subscribe(channel, hear).then(() => {
-          isListening = true;
-        }, onError);
-        done();
-      }),
-    ),
-  ]);
-  for (const client of [sender, listener]) client.connect().catch(onError);
-  await Promise.race([joined, pause(PATIENCE)]);
+  const sender = lasting(url, onError, async () => {});
+  const listener = lasting(url, onError, client => client.subscribe(channel, hear));
+  await Promise.race([Promise.all([sender.opened, listener.opened]), pause(PATIENCE)]);
   return {
     publish(notice) {
-      if (sender.isReady) sender.publish(channel, JSON.stringify({ from: self, notice })).catch(onError);
+      sender.ready?.publish(channel, JSON.stringify({ from: self, notice })).catch(onError);
     },
     get isUp() {
-      return sender.isReady && listener.isReady && isListening;
+      return sender.ready !== undefined && listener.ready !== undefined;
     },
     async close() {
-      sender.destroy();
-      listener.destroy();
+      sender.close();
+      listener.close();
     },
   };
 }
