@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Guest } from './testing/guest.ts';
 import { postgresForTests } from './testing/postgres.ts';
@@ -27,8 +28,8 @@ async function startNode(url: string): Promise<ServerProcess> {
 }
 
 /** Starts two nodes and waits until they are linked. */
-async function twoNodes(): Promise<readonly [ServerProcess, ServerProcess]> {
-  const url = await database!.freshUrl();
+async function twoNodes(given?: string): Promise<readonly [ServerProcess, ServerProcess]> {
+  const url = given ?? (await database!.freshUrl());
   const first = await startNode(url);
   const second = await startNode(url);
   for (const { port } of [first, second])
@@ -114,6 +115,29 @@ describe.skipIf(!database || !bus)('two nodes', () => {
     expect(luis.view!.state.places.map(({ kind }) => kind)).toEqual(['person', 'person', 'bot', 'empty']);
     expect(await luis.say({ type: 'leave' })).toMatchObject({ ok: true });
     expect(code).toBe(luis.view?.code);
+  });
+
+  it('take a table over whose owner has lost its lease, and its pages follow although the link stands', async () => {
+    const url = await database!.freshUrl();
+    const [first, second] = await twoNodes(url);
+    const guests = [await guestAt(second), await guestAt(first)] as const;
+    const code = await seat(guests);
+    const sql = new pg.Client(url);
+    await sql.connect();
+    ended.push(() => sql.end());
+    const owner = async () => (await sql.query('SELECT node FROM tables WHERE code = $1', [code])).rows[0].node;
+    const before = await owner();
+    // A lease that was ended begins anew with the next renewal.
+    while ((await owner()) === before) {
+      await sql.query("UPDATE nodes SET renewed_at = renewed_at - interval '1 minute' WHERE id = $1", [before]);
+      await sleep(100);
+    }
+    for (const guest of guests) {
+      await vi.waitFor(() => expect(guest.frames.map(({ name }) => name)).toContain('table:snapshot'), 10_000);
+      await guest.until((_view, { isFrozen }) => !isFrozen);
+    }
+    expect(await guests[1].say({ type: 'leave' })).toMatchObject({ ok: true });
+    await guests[0].until(({ state }) => state.places[1]?.kind === 'empty');
   });
 
   it('go on when Redis is gone and comes back', async ({ skip }) => {

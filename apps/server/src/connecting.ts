@@ -86,6 +86,7 @@ export function connectTables(
       const lines = chats.talkOf(table);
       if (lines.length > 0) cluster.publish({ type: 'talk', code: table.id as TableCode, lines });
     },
+    onTaken: cluster.took,
     onLost(code) {
       metrics.tablesLost.inc();
       cluster.lost(code);

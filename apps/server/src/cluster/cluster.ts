@@ -102,7 +102,10 @@ export class Cluster {
     this.#links =
       settings &&
       new Links(settings.node.id, secret, {
-        onAsked: (edge, message) => this.#remote.take(edge, message),
+        onAsked: (edge, message) =>
+          message.type === 'took'
+            ? this.#bound.registry.lose(message.code, message.epoch)
+            : this.#remote.take(edge, message),
         onEdgeGone: edge => this.#remote.gone(edge),
         onOwnerGone: node => this.#router?.ownerGone(node),
         onOwnerDead: node => void this.#bury(node),
@@ -206,6 +209,11 @@ export class Cluster {
     for (const page of this.#bound.feed.letGo(code) as readonly SocketPage[])
       if (!this.#remote.moved(page, code)) void this.#router?.reenter(page, code);
   }
+
+  /** Tells the others that this node has a table now: one that cannot reach the database does not hear of it there. */
+  took = (code: TableCode, epoch: number): void => {
+    this.#links?.tellAll({ type: 'took', code, epoch });
+  };
 
   /** Joins the others. */
   async begin(): Promise<void> {

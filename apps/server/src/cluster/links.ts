@@ -136,6 +136,11 @@ export class Links {
     open?.channel.send(message);
   }
 
+  /** Sends what needs no answer to every node to which there is a link. */
+  tellAll(message: Exclude<ToOwner, { type: 'ask' }>): void {
+    for (const { channel } of this.#open.values()) channel.send(message);
+  }
+
   /** Asks an owner; rejects with `LinkBroken` if the link is not there, or ends before the answer. */
   ask(node: NodeId, { page, name, message }: Question): Promise<unknown> {
     const open = this.#open.get(node);

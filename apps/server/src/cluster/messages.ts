@@ -31,7 +31,9 @@ export type ToOwner =
     }
   | { readonly type: 'left'; readonly page: string }
   /** The guest of a page has another id or name from now on. */
-  | { readonly type: 'become'; readonly page: string; readonly me: Me };
+  | { readonly type: 'become'; readonly page: string; readonly me: Me }
+  /** The node that says it has claimed a table under an epoch: who had it before lets it go, and its pages follow. */
+  | { readonly type: 'took'; readonly code: TableCode; readonly epoch: number };
 
 /** From the owner to the edge, beside the frames that pages are sent as they are. */
 export type ToEdge =

@@ -33,7 +33,7 @@ export class RemotePages {
   }
 
   /** Takes what an edge sends. */
-  take(edge: EdgeEnd, message: ToOwner): void {
+  take(edge: EdgeEnd, message: Exclude<ToOwner, { type: 'took' }>): void {
     if (message.type === 'ask') return void this.#answer(edge, message);
     const page = this.#pages.get(edge)?.get(message.page);
     if (!page) return;

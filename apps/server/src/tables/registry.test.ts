@@ -106,6 +106,19 @@ describe('the registry of tables', () => {
     expect([made, registry.size]).toEqual([[], 0]);
   });
 
+  it('takes a table over whose owner has lost its lease, even if that still answers over a link', async () => {
+    const world = memoryWorld();
+    const [cutOff, store] = [world({ id: 'other', address: '127.0.0.1:1' }), world({ id: 'this', address: null })];
+    const answer = await registryOn(cutOff).registry.open(ana, 'a', wish('1'));
+    const code = answer.ok ? answer.code : ('' as TableCode);
+    const { registry, made } = registryOn(store, undefined, () => true);
+    await registry.waking(code);
+    expect((await registry.ownerOf(code))?.id).toBe('other');
+    expect([await registry.adopt(), made]).toEqual([0, []]);
+    await store.bury('other');
+    expect([await registry.adopt(), made, registry.find(code)?.id]).toEqual([1, [`restored ${code}`], code]);
+  });
+
   it('counts tables that are still being opened', async () => {
     const { registry } = registryOn(memoryStore());
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => registry.open(ana, 'a', wish(`${n}`))));

@@ -1,6 +1,5 @@
 import type { Entry, Me, OpenTable, PersonId, Refusal, TableCode, TableEvent } from '@gorrion/protocol';
 import {
-  type Bots,
   type Caller,
   type HostedTable,
   type Ports,
@@ -9,18 +8,15 @@ import {
   StaleAppend,
   StaleOwner,
   TableHost,
-  type TableMaker,
 } from '@gorrion/table';
-import type { Asker } from '../bots/fairQueue.ts';
-import { codeForLog, type Log } from '../config/log.ts';
-import type { ByAddress } from '../limits/byAddress.ts';
+import { codeForLog } from '../config/log.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
 import type { NodeRecord, Registration } from '../persistence/ownership.ts';
-import type { Store } from '../persistence/store.ts';
 import type { TableRecord } from '../persistence/tableRecord.ts';
 import { Claims } from './claims.ts';
 import { newCode } from './code.ts';
 import { type Counted, Openings } from './openings.ts';
+import type { RegistryOptions } from './registryOptions.ts';
 
 /** Number of tables without an owner that are taken over at a time. */
 const ADOPTED_AT_ONCE = 32;
@@ -39,33 +35,6 @@ export interface RegisteredTable extends HostedTable {
 export type OpeningResult =
   | { readonly ok: true; readonly code: TableCode }
   | { readonly ok: false; readonly code: Refusal };
-
-interface RegistryOptions {
-  readonly maker: TableMaker;
-  readonly ports: Omit<Ports, 'bots' | 'store'>;
-  /** Returns the bots for the tables that a guest opened. */
-  readonly botsFor: (asker: Asker) => Bots;
-  readonly store: Store;
-  readonly log: Log;
-  readonly isWatched: (code: string) => boolean;
-  /** Shares a limit with other nodes, under a name. */
-  readonly share?: (name: string, limit: ByAddress) => ByAddress;
-  /** Returns the node that orders the tables of events; undefined if it is this one, or none. */
-  readonly eventHome?: () => NodeRecord | undefined;
-  /** Returns how many open tables of a guest other nodes have. */
-  readonly tablesElsewhere?: (host: PersonId) => number;
-  /** Whether the node of another owner can be reached; by default none is. */
-  readonly isReachable?: (node: NodeRecord) => boolean;
-  /** Called with a table that has stopped here, before another node can claim it. */
-  readonly onGiven?: (table: RunningTable) => void;
-  /** Called with a table that another node has claimed. */
-  readonly onLost?: (code: TableCode) => void;
-  /** Called with a table whose log has more than the table knows. */
-  readonly onOutdated?: (code: TableCode) => void;
-  /** Returns false while the disk has no room for new tables. */
-  readonly hasRoom?: () => boolean;
-  readonly limits?: Limits;
-}
 
 const wishOf = (host: PersonId, request: string) => `${host}:${request}`;
 const isOpen = ({ table: { state } }: RegisteredTable): boolean =>
@@ -102,6 +71,8 @@ export class Registry {
       store: options.store,
       clock: ports.clock,
       isReachable: options.isReachable,
+      eventHome: options.eventHome,
+      onTaken: options.onTaken,
       isStopping: () => this.host.isStopping,
     });
     this.host = new TableHost({ wake: code => this.#wake(code), refold: hosted => this.#refold(hosted) });
@@ -229,7 +200,7 @@ export class Registry {
       try {
         await writing;
       } catch (error) {
-        if (error instanceof StaleOwner && store.isShared) setImmediate(() => this.#lose(code));
+        if (error instanceof StaleOwner && store.isShared) setImmediate(() => this.lose(code));
         else if (error instanceof StaleAppend && !(error instanceof StaleOwner)) onOutdated?.(code);
         throw error;
       } finally {
@@ -303,8 +274,7 @@ export class Registry {
     const home = table.state.event && this.#options.eventHome?.();
     if (!home) return { record, table, network: undefined, epoch };
     table.dispose();
-    await store.release(code, epoch);
-    this.#claims.isAt(code, home);
+    await this.#claims.leaveTo(home, code, epoch);
     return undefined;
   }
 
@@ -318,10 +288,7 @@ export class Registry {
   async adopt(): Promise<number> {
     const { store } = this.#options;
     if (!store.isShared || this.host.isStopping) return 0;
-    const { isReachable = () => false } = this.#options;
-    // A table of an event is left to the node that orders it.
-    const isLeft = (node: NodeRecord | undefined) => node !== undefined && isReachable(node);
-    const orphans = (await store.orphans(ADOPTED_AT_ONCE)).filter(({ code }) => !isLeft(this.#claims.whereIs(code)));
+    const orphans = (await store.orphans(ADOPTED_AT_ONCE)).filter(({ code }) => !this.#claims.isLeft(code));
     await Promise.allSettled(orphans.map(({ code }) => this.waking(code)));
     return orphans.length;
   }
@@ -342,14 +309,15 @@ export class Registry {
   async recheck(): Promise<void> {
     for (const { record, epoch } of [...this.host.all()]) {
       const claim = await this.#options.store.claim(record.code);
-      if (claim.kind !== 'owned' || claim.epoch !== epoch) this.#lose(record.code);
+      if (claim.kind !== 'owned' || claim.epoch !== epoch) this.lose(record.code);
     }
   }
 
-  /** Lets go of a table that another node has claimed. */
-  #lose(code: TableCode): void {
-    const lost = this.host.remove(code);
-    if (!lost) return;
+  /** Lets go of a table that another node has claimed, under a later epoch than this one: by default, whatever it was. */
+  lose(code: TableCode, epoch = Number.POSITIVE_INFINITY): void {
+    const lost = this.host.get(code);
+    if (!lost || lost.epoch >= epoch) return;
+    this.host.remove(code);
     lost.table.dispose();
     this.#wishes.delete(wishOf(lost.record.host, lost.record.request));
     this.#options.onLost?.(code);

@@ -62,6 +62,11 @@ export class TableHost<H extends HostedTable> {
     return this.#running.get(code)?.table;
   }
 
+  /** Returns a running table with what its owner knows of it. */
+  get(code: string): H | undefined {
+    return this.#running.get(code);
+  }
+
   all(): IterableIterator<H> {
     return this.#running.values();
   }
