@@ -91,7 +91,7 @@ export class Router {
     }
   }
 
-  /** Has a page enter a table again that has changed its owner, and shows it as it is there. */
+  /** Has a page enter a table again that has changed its owner, as soon as it can, and shows it as it is there. */
   async reenter(page: SocketPage, code: TableCode): Promise<void> {
     this.#known.delete(code);
     if (this.#gone.has(page)) return;
@@ -99,7 +99,7 @@ export class Router {
     this.#entered.set(page, entered.set(code, 'nowhere'));
     page.tell('table:frozen', { code, isFrozen: true });
     const isWanted = () => this.#entered.get(page)?.get(code) === 'nowhere';
-    for (const until = performance.now() + 2 * PATIENCE; isWanted() && performance.now() < until; await pause(AGAIN)) {
+    for (; isWanted(); await pause(AGAIN)) {
       const answer = await this.#atTable(page, 'table:enter', { code }, code, isWanted).catch(() =>
         refused('table-frozen'),
       );
