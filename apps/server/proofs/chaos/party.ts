@@ -58,7 +58,9 @@ export class Party {
     const page = this.pages[n]!;
     if (page.isGone || !page.seen) return;
     const isSettled = this.sent[n]!.every(({ command, answer }) => command.type === 'act' || answer !== undefined);
-    const command = this.#move(page) ?? (isSettled ? (this.#ready(page) ?? this.#toggle(n)) : undefined);
+    // What changes nothing leaves no trace in the log: a page that does not see how the table stands only tries moves.
+    const mayWish = isSettled && !page.isFrozen;
+    const command = this.#move(page) ?? (mayWish ? (this.#ready(page) ?? this.#toggle(n)) : undefined);
     if (command) this.send(n, { id: newId(), command, answers: page.seen.seq, answer: undefined });
   }
 

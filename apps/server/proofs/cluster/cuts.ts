@@ -1,4 +1,5 @@
 import { seeded } from '@gorrion/rules';
+import { LEASE } from '../../src/persistence/ownership.ts';
 import type { Party } from '../chaos/party.ts';
 import type { Far, Fleet, FleetNode } from './fleet.ts';
 import { comeBack, partiesAt, play } from './kills.ts';
@@ -11,11 +12,26 @@ const LONGEST = 60_000;
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 
-/** Resolves with the ms until every page of every party gets an answer to a command again. */
-async function healed(fleet: Fleet, parties: readonly Party[], random: () => number): Promise<number> {
+/** Whether a node itself says that it reaches what it can be cut off from; for the database, that its lease runs. */
+async function reaches(fleet: Fleet, { server }: FleetNode, far: Far): Promise<boolean> {
+  const figures = await server!.metrics();
+  if (far === 'database') return figures.get('gorrion_node_lease_age_seconds')! * 1000 < LEASE;
+  if (far === 'redis') return figures.get('gorrion_bus_up') === 1;
+  return figures.get('gorrion_links_open') === fleet.running.length - 1;
+}
+
+/** Resolves with the ms until the node says so, and every page of every party gets an answer to a command again. */
+async function healed(
+  fleet: Fleet,
+  node: FleetNode,
+  far: Far,
+  parties: readonly Party[],
+  random: () => number,
+): Promise<number> {
   const since = performance.now();
   const isDone = parties.map(() => new Set<number>());
-  while (performance.now() - since < LONGEST && isDone.some(({ size }) => size < 4)) {
+  const isWhole = async () => isDone.every(({ size }) => size === 4) && (await reaches(fleet, node, far));
+  while (performance.now() - since < LONGEST && !(await isWhole())) {
     for (const party of parties) await comeBack(fleet, party, random);
     for (const [n, party] of parties.entries())
       for (const [p, page] of party.pages.entries()) {
@@ -31,20 +47,22 @@ async function healed(fleet: Fleet, parties: readonly Party[], random: () => num
   return Math.round(performance.now() - since);
 }
 
-async function cutOne(fleet: Fleet, node: FleetNode, what: Far, seed: string) {
-  const source = seeded(`${seed} ${what}`);
+async function cutOne(fleet: Fleet, node: FleetNode, far: Far, seed: string) {
+  const source = seeded(`${seed} ${far}`);
   const random = () => source() / 2 ** 32;
   const parties = await partiesAt(fleet, 6, random);
   await play(parties, 3000);
   const owned = (await fleet.tablesOf(node)).length;
-  fleet.cut(node, what);
+  fleet.cut(node, far);
   await play(parties, CUT_MS);
-  fleet.heal(node, what);
-  const healedMs = await healed(fleet, parties, random);
+  const isNoticed = !(await reaches(fleet, node, far));
+  const ownedAfterCut = (await fleet.tablesOf(node)).length;
+  fleet.heal(node, far);
+  const healedMs = await healed(fleet, node, far, parties, random);
   await play(parties, 2000);
   const found = await verdict(fleet, parties);
   for (const party of parties) for (const page of party.pages) page.close();
-  return { owned, healedMs, ...found };
+  return { owned, ownedAfterCut, isNoticed, healedMs, ...found };
 }
 
 /** Cuts one node off from each in turn. */
