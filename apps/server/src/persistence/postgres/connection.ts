@@ -10,6 +10,9 @@ const LONGEST_CONNECT = 3000;
 /** Ms after which the server ends a transaction whose node says nothing more: what it holds must become free. */
 const LONGEST_SILENCE = 10_000;
 
+/** The server ends a session whose node is gone without a word after half a minute, and not after the two hours of TCP. */
+const KEEPALIVE = '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+
 /** Numbers of 64 bits are read as numbers: times in ms and counts, all below 2^53. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -30,7 +33,7 @@ export const connectionOptions = (url: string, longest = LONGEST_STATEMENT) =>
     statement_timeout: longest,
     idle_in_transaction_session_timeout: LONGEST_SILENCE,
     application_name: 'gorrion',
-    options: '-c synchronous_commit=on -c default_transaction_isolation=read\\ committed',
+    options: `-c synchronous_commit=on -c default_transaction_isolation=read\\ committed ${KEEPALIVE}`,
   }) as const;
 
 /** Opens a connection of its own. An error while it is idle ends it; its next statement rejects. */

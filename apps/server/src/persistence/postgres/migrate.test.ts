@@ -103,6 +103,17 @@ describe.skipIf(!engine)('a database', () => {
     await store.close();
   });
 
+  it('ends the session of a node that is gone without a word after half a minute', async () => {
+    const client = await connect(await engine!.freshUrl());
+    cleaning.push(() => client.end());
+    const names = ['tcp_keepalives_idle', 'tcp_keepalives_interval', 'tcp_keepalives_count'];
+    const { rows } = await client.query('SELECT setting::int FROM pg_settings WHERE name = ANY($1) ORDER BY name', [
+      names,
+    ]);
+    const [count, idle, interval] = rows.map(({ setting }) => setting as number) as [number, number, number];
+    expect(idle + count * interval).toBe(30);
+  });
+
   it('is refused if its address asks for commits that may be lost', async () => {
     const url = new URL(await engine!.freshUrl());
     url.searchParams.set('options', '-c synchronous_commit=off');
