@@ -15,6 +15,7 @@ import type { SocketPage } from '../transport/page.ts';
 import { type Bus, noBus, redisBus } from './bus.ts';
 import { SharedCounts } from './counts.ts';
 import { SharedEventPeople } from './eventPeople.ts';
+import { Heard } from './heard.ts';
 import { Links } from './links.ts';
 import type { Membership } from './membership.ts';
 import type { Notice } from './messages.ts';
@@ -27,8 +28,6 @@ import { SharedLimits } from './shared.ts';
 
 /** Ms between two looks at who is there, and two reports of this node's tables. */
 const LOOK_EVERY = 1000;
-/** Ms after which the tables of a node that reports none are not shown any more. */
-const STALE = 5000;
 /** Tables that are handed over at the same time. */
 const HANDED_AT_ONCE = 16;
 /** Ms for which a request waits for a home, and between two looks for it. */
@@ -79,7 +78,7 @@ export class Cluster {
   readonly #limits: SharedLimits;
   readonly #counts = new SharedCounts();
   readonly #eventPeople = new SharedEventPeople(notice => this.publish(notice));
-  readonly #elsewhere = new Map<string, { readonly tables: readonly LobbyTable[]; readonly at: number }>();
+  readonly #elsewhere = new Heard<readonly LobbyTable[]>();
   #parts: ClusterParts | undefined;
   #router: Router | undefined;
   #bus: Bus = noBus;
@@ -149,8 +148,7 @@ export class Cluster {
 
   /** The tables of other nodes, as they told a moment ago. */
   tablesElsewhere(): readonly LobbyTable[] {
-    for (const [node, { at }] of this.#elsewhere) if (performance.now() - at >= STALE) this.#elsewhere.delete(node);
-    return [...this.#elsewhere.values()].flatMap(({ tables }) => tables);
+    return this.#elsewhere.all.flat();
   }
 
   /** Returns how many tables of a guest count at other nodes. */
@@ -325,7 +323,7 @@ export class Cluster {
     if (notice.type === 'took') this.#limits.take(notice.taken);
     else if (notice.type === 'events') this.#eventPeople.hear(notice.events);
     else if (notice.type === 'here') {
-      this.#elsewhere.set(notice.node, { tables: notice.tables as readonly LobbyTable[], at: performance.now() });
+      this.#elsewhere.note(notice.node, notice.tables as readonly LobbyTable[]);
       this.#counts.hear(notice.node, notice.counts);
     } else this.#bound.onNotice(notice);
   }

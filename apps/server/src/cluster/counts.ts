@@ -1,5 +1,6 @@
 import type { KeyCounter } from '../limits/keyCounter.ts';
 import type { NodeId } from '../persistence/ownership.ts';
+import { Heard } from './heard.ts';
 
 /*
  * Counts of what is held at the same time, which nodes tell each other, so that a limit holds for all of them together.
@@ -9,17 +10,13 @@ import type { NodeId } from '../persistence/ownership.ts';
 /** Counts of a node by their names and keys. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Ms after which the counts of a node that tells none are forgotten. */
-const STALE = 5000;
-
 export class SharedCounts {
-  readonly #now: () => number;
   readonly #counters = new Map<string, { readonly counter: KeyCounter; readonly least: number }>();
-  readonly #elsewhere = new Map<NodeId, { readonly counts: Counts; readonly at: number }>();
+  readonly #elsewhere: Heard<Counts>;
 
   /** `now`: ms of a clock that never goes back. */
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
+  constructor(now?: () => number) {
+    this.#elsewhere = new Heard(now);
   }
 
   /** Shares a counter under a name that is the same at all nodes; counts below `least` are not told. Returns it. */
@@ -38,15 +35,11 @@ export class SharedCounts {
 
   /** Notes what is held at another node. */
   hear(node: NodeId, counts: Counts): void {
-    this.#elsewhere.set(node, { counts, at: this.#now() });
+    this.#elsewhere.note(node, counts);
   }
 
   #of(name: string, key: string): number {
-    let sum = 0;
-    for (const [node, { counts, at }] of this.#elsewhere) {
-      if (this.#now() - at >= STALE) this.#elsewhere.delete(node);
-      else if (Object.hasOwn(counts[name] ?? {}, key)) sum += counts[name]?.[key] ?? 0;
-    }
-    return sum;
+    const held = this.#elsewhere.all.map(counts => counts[name] ?? {});
+    return held.reduce((sum, counts) => sum + (Object.hasOwn(counts, key) ? (counts[key] ?? 0) : 0), 0);
   }
 }
