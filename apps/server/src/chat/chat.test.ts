@@ -91,8 +91,13 @@ describe('the talk of a table that comes from another node', () => {
     const late = new Chats(() => now);
     late.inherit('ABCDEFGH', undefined, said('hello', 1));
     now = 60_001;
-    late.inherit('HGFEDCBA', undefined, said('other', 1));
     expect(textsOf(late)).toEqual([]);
+  });
+
+  it('goes on to a third node though nobody has read it here', () => {
+    const chats = new Chats(() => 0);
+    chats.inherit('ABCDEFGH', undefined, said('hello', 1));
+    expect(chats.talkOf(table)).toEqual(said('hello', 1));
   });
 
   it('joins the talk of a table that is here already', () => {

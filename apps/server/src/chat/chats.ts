@@ -89,7 +89,7 @@ export class Chats {
 
   /** Returns all that is kept of the talk at a table. */
   talkOf(table: RunningTable): readonly KeptLine[] {
-    return this.#chats.get(table)?.lines ?? [];
+    return this.#known(table)?.lines ?? [];
   }
 
   /** Takes the talk of a table over from another node; the table may begin here a moment later. */
@@ -121,7 +121,7 @@ export class Chats {
     this.#chats.set(table, chat);
     const inherited = this.#inherited.get(table.id);
     this.#inherited.delete(table.id);
-    if (inherited) chat.follow(inherited.lines);
+    if (inherited && inherited.until >= this.#now()) chat.follow(inherited.lines);
     return chat;
   }
 }
