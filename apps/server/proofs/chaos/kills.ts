@@ -50,15 +50,14 @@ const isForNow = (answer: CommandAnswer): boolean =>
   !answer.ok && ['table-frozen', 'too-many-requests', 'server-stopping'].includes(answer.code);
 
 /**
- * Repeats the last acknowledged commands of every client, as far as a table keeps its answers, and counts answers that
- * changed. `log`: where it is given, only commands in it are repeated, because one without an effect is decided anew.
+ * Repeats the last acknowledged commands of every client and counts answers that changed. `log`: where pages may have sent
+ * much since, only commands in it are repeated that the table still answers: one without an effect is decided anew.
  */
 export async function repeat(party: Party, found: Repeats, log?: readonly Entry[]): Promise<void> {
   const inLog = log && new Set(log.map(({ cause }) => cause?.id));
   for (const [n, page] of party.pages.entries()) {
-    const acknowledged = party.sent[n]!.slice(-ANSWERED)
-      .filter(({ id, answer }) => answer?.ok && (inLog?.has(id) ?? true))
-      .slice(-REPEATED);
+    const asked = inLog ? party.sent[n]!.slice(-ANSWERED).filter(({ id }) => inLog.has(id)) : party.sent[n]!;
+    const acknowledged = asked.filter(({ answer }) => answer?.ok).slice(-REPEATED);
     for (const { id, command, answers, answer } of acknowledged) {
       const message = { code: party.code, envelope: { id, answers, command } };
       let again = await page.wire.ask<CommandAnswer>('table:command', message);
