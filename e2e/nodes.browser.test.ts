@@ -2,19 +2,20 @@ import { expect, test } from '@playwright/test';
 import { Guest } from './guest.ts';
 import { type Nodes, twoNodes } from './nodes.ts';
 
-let found: Nodes | string;
+let found: Nodes | undefined;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  found = await twoNodes();
+  const nodes = await twoNodes();
+  test.skip(typeof nodes === 'string', String(nodes));
+  if (typeof nodes !== 'string') found = nodes;
 });
 test.afterAll(async () => {
-  if (typeof found !== 'string') await found.stop();
+  await found?.stop();
 });
 
 test('friends at two nodes go on with their hand when the node of their table is killed', async ({ browser }) => {
   test.setTimeout(300_000);
-  if (typeof found === 'string') return test.skip(true, found);
-  const [here, there] = found.fronts;
+  const [here, there] = found!.fronts;
   const host = await Guest.arrive(browser, here);
   const friend = await Guest.arrive(browser, there);
   await host.createTable();
@@ -31,7 +32,7 @@ test('friends at two nodes go on with their hand when the node of their table is
   const friends = [host, friend];
   for (const guest of friends) await guest.expectSeated();
 
-  const [owner] = found.nodes;
+  const [owner] = found!.nodes;
   const before = await Promise.all(friends.map(guest => guest.readHand()));
   await owner.kill();
   for (const [n, guest] of friends.entries()) {

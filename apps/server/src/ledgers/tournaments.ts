@@ -89,11 +89,8 @@ export class TournamentTables implements Follower {
 
   /** Everybody who plays in an event or helps to run it, by event. */
   get people(): readonly EventPeople[] {
-    const events = Map.groupBy(this.#people, ([, { id, pages }]) => `${pages} ${id}`);
-    return [...events.values()].flatMap(entries => {
-      const [first] = entries;
-      return first ? [{ ...first[1], people: entries.map(([person]) => person) }] : [];
-    });
+    const events = Map.groupBy(this.#people, ([, { id }]) => id);
+    return [...events.values()].map(all => ({ ...all[0]![1], people: all.map(([person]) => person) }));
   }
 
   /** Ends the alarms; what was begun is done. */

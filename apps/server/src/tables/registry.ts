@@ -342,9 +342,8 @@ export class Registry {
     hosted.table.dispose();
     const { store } = this.#options;
     const isWorthless = wasNeverPlayed(hosted) && hosted.table.fault === undefined;
-    await (isWorthless
-      ? store.discard(hosted.record.code, hosted.epoch)
-      : store.retire(hosted.record.code, hosted.epoch));
+    const { record, epoch } = hosted;
+    await (isWorthless ? store.discard(record.code, epoch) : store.retire(record.code, epoch));
   }
 
   /**
