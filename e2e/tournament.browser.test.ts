@@ -143,6 +143,20 @@ test('a player comes by the link, takes the oath, and is led to the table', asyn
   for (const guest of [ana, bo, eve]) guest.expectNoErrors();
 });
 
+/** Reads a sheet of a past session: its hands are there, and a page that the server does not give them says so. */
+async function expectHandsOfPast({ page }: Guest, sheet: string): Promise<void> {
+  const hand = page.getByRole('row', { name: '1 0 0 0 0 0 0 0 0', exact: true });
+  const late = page.getByText('Only the results of this table are shown.');
+  await expect(hand).toBeVisible();
+  await page.route(/part=hands-1$/, route => route.fulfill({ status: 502, body: 'away' }));
+  await page.goto(sheet);
+  await expect(late).toBeVisible();
+  await expect(hand).toHaveCount(0);
+  await page.unrouteAll();
+  await expect(hand).toBeVisible();
+  await expect(late).toHaveCount(0);
+}
+
 test('a table with real tiles is called for, signed and read by everybody', async ({ browser }) => {
   test.setTimeout(240_000);
   const olga = await Guest.arrive(browser, server);
@@ -182,7 +196,7 @@ test('a table with real tiles is called for, signed and read by everybody', asyn
   await expect(reader.page.getByRole('rowheader', { name: '1', exact: true })).toBeVisible();
   await send(olga.page, event, { type: 'end-session', session: 1 });
   await expect(ana.page.getByRole('heading', { name: 'My results' })).toBeVisible();
-  await expect(reader.page.getByText('Only the results of this table are shown.')).toBeVisible();
+  await expectHandsOfPast(reader, `/e/${event}/sheets/1-1`);
   for (const guest of [ana, reader]) guest.expectNoErrors();
 });
 

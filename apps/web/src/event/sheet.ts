@@ -21,8 +21,8 @@ const cellOf = (change: number, total: number): SheetCell => ({
 });
 
 /**
- * Whether the reader has the hands of a table. Views leave those of past sessions out for most readers, who have the
- * results only.
+ * Whether the page has the hands of a table. Views leave those of past sessions out for most readers, whose pages ask
+ * for them.
  */
 export const hasHands = ({ hands, result }: Pick<TableView, 'hands' | 'result'>): boolean =>
   hands.length > 0 || result === null;

@@ -25,7 +25,7 @@ export default function PrintPage({ path }: { readonly path: string }) {
   const t = useT();
   const { id, view: known, refusal, word } = useEvent(path);
   const form = formOf(word);
-  const view = useHands(id, known, form.kind === 'score' ? form.session : undefined);
+  const { view, isLate } = useHands(id, known, form.kind === 'score' ? form.session : undefined);
   if (form.kind === 'lost') return <LostPage />;
   if (!view) {
     if (!refusal) return <div className="page-wait" aria-busy="true" />;
@@ -60,7 +60,7 @@ export default function PrintPage({ path }: { readonly path: string }) {
       isDeep
     >
       <div className="pr-papers">
-        <Papers id={id} view={view} form={form} />
+        <Papers id={id} view={view} isLate={isLate} form={form} />
       </div>
     </PlacePage>
   );
@@ -86,13 +86,14 @@ function titleOf(t: ReturnType<typeof useT>, form: PrintForm): string {
 interface PapersProps {
   readonly id: string;
   readonly view: TournamentView;
+  readonly isLate: boolean;
   readonly form: PrintForm;
 }
 
-function Papers({ id, view, form }: PapersProps) {
+function Papers({ id, view, isLate, form }: PapersProps) {
   switch (form.kind) {
     case 'score':
-      return <ScoreSheets id={id} view={view} session={form.session} table={form.table} />;
+      return <ScoreSheets id={id} view={view} isLate={isLate} session={form.session} table={form.table} />;
     case 'blank':
       return <BlankSheet id={id} view={view} />;
     case 'fouls':

@@ -14,19 +14,21 @@ import { Paper, Wide } from './Paper.tsx';
 interface ScoreSheetsProps {
   readonly id: string;
   readonly view: TournamentView;
+  /** Whether the hands of the session are not here yet though they were asked for. */
+  readonly isLate: boolean;
   readonly session: number;
   /** One table; without it all tables of the session. */
   readonly table: number | undefined;
 }
 
 /** The score sheets of a session (Apéndice 5), a page each. */
-export function ScoreSheets({ id, view, session, table: only }: ScoreSheetsProps) {
+export function ScoreSheets({ id, view, isLate, session, table: only }: ScoreSheetsProps) {
   const t = useT();
   const tables = sessionOf(view, session)?.tables.filter(({ table }) => only === undefined || table === only) ?? [];
   if (tables.length === 0) return <p className="pr-none">{t('prints.noTables')}</p>;
   return (
     <>
-      {!tables.every(hasHands) && <p className="pr-none">{t('prints.noHands')}</p>}
+      {isLate && !tables.every(hasHands) && <p className="pr-none">{t('prints.handsLate')}</p>}
       {tables.map(table => (
         <ScoreSheet key={table.table} id={id} view={view} session={session} table={table} />
       ))}

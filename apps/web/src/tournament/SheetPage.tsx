@@ -22,18 +22,19 @@ import './sheet.css';
 export default function SheetPage({ path }: { readonly path: string }) {
   const known = useEvent(path);
   const [, session, table] = /^(\d+)-(\d+)$/.exec(known.word ?? '') ?? [];
-  const event = { ...known, view: useHands(known.id, known.view, session ? Number(session) : undefined) };
+  const { view, isLate } = useHands(known.id, known.view, session ? Number(session) : undefined);
   if (!session || !table) return <TablesPage path={path} />;
-  return <Sheet event={event} session={Number(session)} table={Number(table)} />;
+  return <Sheet event={{ ...known, view }} isLate={isLate} session={Number(session)} table={Number(table)} />;
 }
 
 interface SheetProps {
   readonly event: ShownEvent;
+  readonly isLate: boolean;
   readonly session: number;
   readonly table: number;
 }
 
-function Sheet({ event, session, table: number }: SheetProps) {
+function Sheet({ event, isLate, session, table: number }: SheetProps) {
   const t = useT();
   const { id } = event;
   const title = () => t('tournament.sheetOf', { session, table: number });
@@ -58,9 +59,9 @@ function Sheet({ event, session, table: number }: SheetProps) {
         if (!table) return <Note tone="amber" icon="warn" title={t('tournament.noSuchTable')} />;
         return (
           <div className="ev-sheet">
-            {!hasHands(table) && (
-              <Note icon="info" title={t('tournament.noHands')}>
-                {t(table.game === undefined ? 'tournament.noHandsReal' : 'tournament.noHandsOnline')}
+            {isLate && !hasHands(table) && (
+              <Note tone="amber" icon="warn" title={t('tournament.noHands')}>
+                {t('tournament.handsLate')}
               </Note>
             )}
             <SheetTable view={view} session={session} table={table} />

@@ -54,6 +54,5 @@ export const prints = {
   'prints.playerPlace': 'Player, place {place}',
   'prints.teamPlace': 'Team, place {place}',
   'prints.otherPrize': 'Special prize',
-  'prints.noHands':
-    'Sheets of a past session show only results here. Players print their own table whole, organisers all.',
+  'prints.handsLate': 'The hands of these sheets have not come yet; they are asked for again.',
 } as const;

@@ -240,7 +240,6 @@ export const tournament = {
   'tournament.refused.appeal-late': 'The thirty minutes for an appeal are over (3.12.2).',
   'tournament.refused.changed-meanwhile': 'This has changed meanwhile. Look again, then repeat it.',
   'tournament.noHands': 'Only the results of this table are shown.',
-  'tournament.noHandsOnline': 'Its hands can be replayed.',
-  'tournament.noHandsReal': 'Its players and the organisers have the hands of a past session.',
+  'tournament.handsLate': 'Its hands have not come yet; they are asked for again.',
   'tournament.standingsFinal': 'Final standings',
 } as const;

@@ -57,6 +57,5 @@ export const prints: Area<typeof english, RomanceForms> = {
   'prints.playerPlace': 'Jugador, puesto {place}',
   'prints.teamPlace': 'Equipo, puesto {place}',
   'prints.otherPrize': 'Premio especial',
-  'prints.noHands':
-    'Las hojas de una sesión pasada muestran aquí solo resultados. Los jugadores imprimen completa la de su mesa; la organización, todas.',
+  'prints.handsLate': 'Las manos de estas hojas aún no han llegado; se vuelven a pedir.',
 };

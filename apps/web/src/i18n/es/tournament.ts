@@ -260,7 +260,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.refused.appeal-late': 'Los treinta minutos para apelar han pasado (3.12.2).',
   'tournament.refused.changed-meanwhile': 'Esto ha cambiado entretanto. Míralo y repítelo.',
   'tournament.noHands': 'Solo se muestran los resultados de esta mesa.',
-  'tournament.noHandsOnline': 'Sus manos pueden verse en la partida.',
-  'tournament.noHandsReal': 'Las manos de una sesión pasada las tienen sus jugadores y la organización.',
+  'tournament.handsLate': 'Sus manos aún no han llegado; se vuelven a pedir.',
   'tournament.standingsFinal': 'Clasificación final',
 };

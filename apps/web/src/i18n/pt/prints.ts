@@ -57,6 +57,5 @@ export const prints: Area<typeof english, RomanceForms> = {
   'prints.playerPlace': 'Jogador, {place}º',
   'prints.teamPlace': 'Equipe, {place}º',
   'prints.otherPrize': 'Prêmio especial',
-  'prints.noHands':
-    'As folhas de uma sessão passada mostram aqui só os resultados. Jogadores imprimem completa a da própria mesa; a organização, todas.',
+  'prints.handsLate': 'As mãos destas folhas ainda não chegaram; estão sendo pedidas de novo.',
 };

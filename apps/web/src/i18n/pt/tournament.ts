@@ -260,7 +260,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.refused.appeal-late': 'Os trinta minutos para apelar passaram (3.12.2).',
   'tournament.refused.changed-meanwhile': 'Isto mudou nesse meio-tempo. Olhe e repita.',
   'tournament.noHands': 'Só os resultados desta mesa são mostrados.',
-  'tournament.noHandsOnline': 'As mãos podem ser vistas na partida.',
-  'tournament.noHandsReal': 'As mãos de uma sessão passada ficam com seus jogadores e a organização.',
+  'tournament.handsLate': 'As mãos ainda não chegaram; estão sendo pedidas de novo.',
   'tournament.standingsFinal': 'Classificação final',
 };

@@ -53,5 +53,5 @@ export const prints: Area<typeof english, 'other'> = {
   'prints.playerPlace': '个人第{place}名',
   'prints.teamPlace': '团体第{place}名',
   'prints.otherPrize': '特别奖',
-  'prints.noHands': '过去轮次的计分表在此只有成绩。玩家可打印本桌完整的计分表，主办者可打印全部。',
+  'prints.handsLate': '这些计分表的各盘记录尚未收到，正在重新请求。',
 };

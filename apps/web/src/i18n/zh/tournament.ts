@@ -224,7 +224,6 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.refused.appeal-late': '三十分钟的申诉时间已过（3.12.2）。',
   'tournament.refused.changed-meanwhile': '内容已有变化，请查看后重试。',
   'tournament.noHands': '这里只显示本桌的成绩。',
-  'tournament.noHandsOnline': '各盘可在牌局回放中查看。',
-  'tournament.noHandsReal': '过去轮次的各盘记录由本桌玩家和主办者保存。',
+  'tournament.handsLate': '各盘记录尚未收到，正在重新请求。',
   'tournament.standingsFinal': '最终排名',
 };
