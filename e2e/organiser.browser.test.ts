@@ -101,7 +101,8 @@ test('an organiser plans a tournament from its name to the open page', async ({ 
   // Step 4: nobody meets twice with 16 players in five sessions, until two seats are exchanged by the keyboard.
   await next(page, 'seating');
   await page.getByRole('button', { name: 'Draw for 16 players' }).click();
-  await page.getByText('Verify the draw').click();
+  // Exact: before the draw a sentence says that anyone can verify the draw.
+  await page.getByText('Verify the draw', { exact: true }).click();
   await expect(page.getByText('Verified: the draw is the one that was promised')).toBeVisible();
   await page.getByRole('button', { name: 'Make the chart' }).click();
   const nobody = page.getByText('Nobody meets twice, and no team-mates meet (3.5.4).');
