@@ -28,7 +28,7 @@ test('two friends draw their seats: one takes a tile, the table takes one for th
   const wind = /drew (\w+)/.exec((await ana.page.getByText(/^You drew/).textContent()) ?? '')?.[1] ?? '';
   // Said for a moment only, which may pass while the page is looked at.
   const taken = bea.page.getByText(/^Time ran out\. \w+ was taken for you\.$/);
-  await Promise.all([taken.waitFor({ state: 'attached', timeout: 60_000 }), bea.expectNoViolations()]);
+  await Promise.all([taken.waitFor({ state: 'attached', timeout: 15_000 }), bea.expectNoViolations()]);
   await Promise.all([ana.expectSeated(), bea.expectSeated()]);
   await expect(ana.page.locator('.position-0 .plate')).toContainText(wind);
   ana.expectNoErrors();

@@ -67,14 +67,14 @@ test('a game is reviewed by one press; its mistake is found by M, read on a phon
   // Keys lead away from it and back.
   await ana.page.keyboard.press('End');
   await expect(ana.page).not.toHaveURL(mistake);
-  // What the table did for her after it may be mistakes too.
-  await expect(async () => {
-    await ana.page.keyboard.press('Shift+M');
-    await expect(ana.page).toHaveURL(mistake, { timeout: 2000 });
-  }).toPass({ timeout: 15_000 });
   await ana.page.keyboard.press('Home');
   await expect(ana.page).not.toHaveURL(mistake);
   await ana.page.keyboard.press('m');
+  await expect(ana.page).toHaveURL(mistake);
+  // Back from the next step, since what the table did for her later may be mistakes too.
+  await ana.page.keyboard.press('ArrowRight');
+  await expect(ana.page).not.toHaveURL(mistake);
+  await ana.page.keyboard.press('Shift+M');
   await expect(ana.page).toHaveURL(mistake);
 
   // Another candidate, and another tab, by keyboard.
