@@ -4,17 +4,26 @@ import { GameServer } from './server.ts';
 
 /* What can be read while fonts and tile faces are still on their way. */
 
+/** A service worker would bring files past the routes of these tests. */
+const NO_WORKER = { serviceWorkers: 'block' } as const;
+
 let server: GameServer;
 test.beforeAll(async () => {
   server = await GameServer.start();
 });
 test.afterAll(() => server.stop());
 
-test('tiles show a plain face until their drawings arrive, also after a failed load', async ({ browser }) => {
-  const guest = await Guest.arrive(browser, server);
+test('tiles show a plain face until their drawings arrive, also after failed loads', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server, undefined, NO_WORKER);
   const { page } = guest;
   let isReachable = false;
-  await page.route('**/tiles.generated*.svg', route => (isReachable ? route.continue() : route.abort()));
+  let cutOff = 0;
+  await page.route('**/tiles.generated*.svg', route => {
+    if (!isReachable) return route.abort();
+    if (cutOff === 2) return route.continue();
+    const body = ['', '<svg xmlns="http://www.w3.org/2000/svg"><symbol'][cutOff++];
+    return route.fulfill({ contentType: 'image/svg+xml', body });
+  });
   await guest.playAgainstBots();
   const face = (tile: string) =>
     page.evaluate(selector => {
@@ -26,11 +35,12 @@ test('tiles show a plain face until their drawings arrive, also after a failed l
   expect(await face(own)).toEqual({ isThere: true, isPlain: true });
   isReachable = true;
   await expect.poll(() => face(own), { timeout: 40_000 }).toEqual({ isThere: true, isPlain: false });
+  expect(cutOff).toBe(2);
   guest.expectNoErrors();
 });
 
 test('a part of the page whose script and style fail to load comes later, with its style', async ({ browser }) => {
-  const guest = await Guest.arrive(browser, server);
+  const guest = await Guest.arrive(browser, server, undefined, NO_WORKER);
   const { page } = guest;
   const refused = new Set<string>();
   await page.route(/\/assets\/Invite-.*\.(js|css)$/, route => {
@@ -47,6 +57,24 @@ test('a part of the page whose script and style fail to load comes later, with i
     page.evaluate(() => [...document.styleSheets].filter(({ href }) => /\/Invite-.*\.css$/.test(href ?? '')).length);
   await expect.poll(rules).toBe(1);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+  guest.expectNoErrors();
+});
+
+test('a page opens although each of its files fails to load once', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server, undefined, NO_WORKER);
+  const { page } = guest;
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play against bots' })).toBeEnabled();
+  const refused = new Set<string>();
+  await page.route(/\/assets\/.*\.(js|css)$/, route => {
+    const { pathname } = new URL(route.request().url());
+    if (refused.has(pathname)) return route.continue();
+    refused.add(pathname);
+    return route.abort();
+  });
+  await page.getByRole('link', { name: 'Learn' }).first().click();
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
+  expect([...refused].filter(path => path.endsWith('.js')).length).toBeGreaterThan(2);
   guest.expectNoErrors();
 });
 

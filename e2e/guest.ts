@@ -1,5 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
 import type { GameServer } from './server.ts';
 
 /** Time (ms) between two looks at a page for whatever it asks next. */
@@ -41,7 +49,10 @@ export class Guest {
     browser: Browser,
     server: Pick<GameServer, 'url'>,
     viewport: { width: number; height: number } = { width: 1440, height: 900 },
-    { takesWind = true, ...options }: { hasTouch?: boolean; takesWind?: boolean; colorScheme?: 'dark' | 'light' } = {},
+    {
+      takesWind = true,
+      ...options
+    }: { takesWind?: boolean } & Pick<BrowserContextOptions, 'hasTouch' | 'colorScheme' | 'serviceWorkers'> = {},
   ): Promise<Guest> {
     const context = await browser.newContext({ baseURL: server.url, viewport, ...options });
     await enter(context);
