@@ -33,6 +33,16 @@ async function discard(guest: Guest, name: string): Promise<void> {
   await guest.page.keyboard.press('Enter');
 }
 
+/** Says Hu by the keyboard once it is offered, until the lesson answers. */
+async function sayHu(guest: Guest, answer: string): Promise<void> {
+  await expect(guest.hu).toBeVisible({ timeout: 15_000 });
+  // The table ignores a key in the moment in which its hints arrive.
+  await expect(async () => {
+    await guest.page.keyboard.press('h');
+    await expect(told(guest)).toContainText(answer, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+}
+
 test('a whole lesson by the keyboard: wrong acts are answered, and it goes on after a reload', async ({ browser }) => {
   test.setTimeout(120_000);
   const guest = await Guest.arrive(browser, server);
@@ -90,10 +100,7 @@ test('at the table a wrong discard stays in the hand and is told why', async ({ 
   await discard(guest, 'East Wind');
   await expect(guest.tiles).toHaveCount(13);
   await discard(guest, 'North Wind');
-  await expect(guest.hu).toBeVisible({ timeout: 15_000 });
-  await guest.see();
-  await page.keyboard.press('h');
-  await expect(told(guest)).toContainText('That was a whole hand');
+  await sayHu(guest, 'That was a whole hand');
   await goOn(guest);
   await expect(heading(guest, 'Whose turn is it?')).toBeFocused();
   guest.expectNoErrors();
@@ -105,12 +112,7 @@ test('a complete hand with too few points is not won, with the reason', async ({
   await guest.page.goto('/learn/eight');
   await goOn(guest);
   await discard(guest, 'North Wind');
-  await expect(guest.hu).toBeVisible({ timeout: 15_000 });
-  // The table ignores a key in the moment in which its hints arrive.
-  await expect(async () => {
-    await guest.page.keyboard.press('h');
-    await expect(told(guest)).toContainText('the hand has only 5 points: 8 are needed', { timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  await sayHu(guest, 'the hand has only 5 points: 8 are needed');
   await expect(guest.pass).toBeVisible();
   guest.expectNoErrors();
 });

@@ -7,7 +7,7 @@ const CONFUSABLE: readonly (readonly FanId[])[] = [
   ['pure-triple-chow', 'pure-shifted-chows', 'pure-double-chow'],
   ['quadruple-chow', 'four-pure-shifted-chows', 'pure-shifted-chows'],
   ['pure-terminal-chows', 'three-suited-terminal-chows', 'two-terminal-chows'],
-  ['triple-pung', 'mixed-shifted-pungs', 'double-pung', 'pure-shifted-pungs'],
+  ['triple-pung', 'mixed-shifted-pungs', 'double-pung', 'pure-shifted-pungs', 'all-pungs'],
   ['four-pure-shifted-pungs', 'pure-shifted-pungs'],
   ['four-concealed-pungs', 'three-concealed-pungs', 'two-concealed-pungs', 'all-pungs'],
   ['four-kongs', 'three-kongs', 'two-melded-kongs', 'two-concealed-kongs', 'melded-kong', 'concealed-kong'],
@@ -26,7 +26,12 @@ const CONFUSABLE: readonly (readonly FanId[])[] = [
   ['fully-concealed-hand', 'concealed-hand', 'self-drawn', 'melded-hand'],
   ['edge-wait', 'closed-wait', 'single-wait'],
   ['last-tile-draw', 'last-tile-claim', 'last-tile', 'robbing-the-kong', 'out-with-replacement-tile'],
+  // What is looked for in a hand before it is found to have nothing.
+  ['chicken-hand', 'all-chows', 'mixed-double-chow', 'one-voided-suit', 'tile-hog', 'closed-wait', 'melded-hand'],
 ];
+
+/** Choices beside the fans of a hand, in any case. */
+const FEWEST_BESIDE = 3;
 
 const bookOrder = new Map<ScoredFan, number>(FAN_IDS.map((fan, at) => [fan, at]));
 /** Returns a place for each fan in the order of the book, the variant of fan 57 beside it. */
@@ -36,16 +41,24 @@ const placeOf = (fan: ScoredFan): number => bookOrder.get(fan) ?? FAN_IDS.indexO
 export const inBookOrder = (fans: Iterable<ScoredFan>): readonly ScoredFan[] =>
   [...new Set(fans)].sort((a, b) => placeOf(a) - placeOf(b));
 
+/** Returns the fans that a fan is taken for. */
+const confusedWith = (fan: ScoredFan): readonly FanId[] =>
+  CONFUSABLE.filter(group => group.some(other => other === fan)).flat();
+
 /**
  * Returns the fans to choose from: those that the hand holds, counted or not, and up to `size` with those that are taken
- * for them, the dearest fans' first.
+ * for them, the dearest fans' first. There are always three beside the hand's own; where these are too few, fans follow
+ * that are taken for the choices.
  */
 export function optionsBeside(held: readonly ScoredFan[], size: number): readonly ScoredFan[] {
-  const options = new Set(held);
-  for (const fan of inBookOrder(held)) {
-    for (const group of CONFUSABLE.filter(each => each.some(other => other === fan))) {
-      for (const other of group) if (options.size < size) options.add(other);
-    }
+  const options = new Set(inBookOrder(held));
+  const own = options.size;
+  const fewest = own + FEWEST_BESIDE;
+  let at = 0;
+  // The loop goes on over what it adds.
+  for (const fan of options) {
+    const most = at++ < own ? Math.max(size, fewest) : fewest;
+    for (const other of confusedWith(fan)) if (options.size < most) options.add(other);
   }
   return inBookOrder(options);
 }

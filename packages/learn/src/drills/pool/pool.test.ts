@@ -87,6 +87,14 @@ describe('computed questions of the pool', () => {
     for (const question of questionsOf('waits')) expect(waitsQuestion(question, nameOf(question))).toEqual(question);
   });
 
+  it('leave a choice: three fans or more that do not count', () => {
+    for (const { id, claim, options, rules } of questionsOf('which-fans')) {
+      const { counted } = explain(claim, rules)!;
+      const wrong = options.filter(option => counted.every(fan => fan.id !== option));
+      expect(wrong.length, id).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   it('[R43] wait for tiles that both scorers count alike', () => {
     for (const question of questionsOf('waits')) {
       const { tiles } = waitsOf(question.concealed, question.melds);
