@@ -45,6 +45,18 @@ describe('bots in threads', () => {
     expect(answered).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('have a thread from the first table on, so that the first claim does not wait for its start', () => {
+    const ports = () => process.getActiveResourcesInfo().filter(kind => kind === 'MessagePort').length;
+    const before = ports();
+    thinkers = openThinkers(silent, 4);
+    expect(ports()).toBe(before);
+    bots();
+    const first = ports();
+    expect(first).toBeGreaterThan(before);
+    bots();
+    expect(ports()).toBe(first);
+  });
+
   it('hurry when many wait, and answer all of them with legal moves', async () => {
     thinkers = openThinkers(silent, 1);
     const hand = firstTurn();

@@ -6,7 +6,8 @@ import type { Log } from '../config/log.ts';
 import { type Asker, type Budgets, FairQueue } from './fairQueue.ts';
 
 /*
- * Bots think in threads of their own, so that no table waits for another table's bot. Guests take turns
+ * Bots think in threads of their own, so that no table waits for another table's bot. The first one starts with the first
+ * table: a bot must answer a claim within a second, also the first one after a restart. Guests take turns
  * (`fairQueue.ts`). Bots of a guest who has spent the budget look less far ahead while others wait. All bots do so if
  * many questions within budget wait, so that a table with strong bots does not slow the others down.
  */
@@ -55,7 +56,7 @@ export interface Thinkers {
 
 export const threadsFor = (cores: number): number => Math.max(1, Math.min(4, cores - 1));
 
-/** Threads that think for bots; each is started when a question finds the others busy. */
+/** Threads that think for bots. Each but the first is started when a question finds the others busy. */
 class ThinkerThreads implements Thinkers {
   readonly #log: Log;
   readonly #most: number;
@@ -70,6 +71,7 @@ class ThinkerThreads implements Thinkers {
   }
 
   for(asker: Asker): Bots {
+    if (this.#thinkers.length === 0 && !this.#isClosed) this.#start();
     return {
       decide: question =>
         new Promise((resolve, reject) => {
