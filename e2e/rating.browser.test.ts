@@ -10,8 +10,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** The West Wind, which East discards also if their page is slow, completes the hand of South, a bot. */
-const HANDS = ['1p 159m 159s 9p EESSW', '123456789m 11s WW'];
+/** West, a person, wins with her first draw. She has more time for that than a bot or a claim has. */
+const HANDS = ['1p 159m 159s 9p EESSN 4p', '258m 258s 258p FFCC', '123456789m 11s WW', '369m 369s 369p FPPN'];
+const DRAWS = '9p W';
 /** Time (ms) from the start of a club's session to a moment before its end: only the first hand ends, also slowly. */
 const ALMOST_OVER = 150 * 60_000 - 120_000;
 
@@ -61,12 +62,17 @@ test('a table is made rated, says what that means, and its people get a rating',
   await expectNoBarrier(bea);
   await page.getByRole('button', { name: 'Fill with bots' }).click();
   await expect(page.getByRole('button', { name: 'Start game' })).toBeEnabled();
-  await server.playStacked(page.url().slice(-8), HANDS, ALMOST_OVER);
+  await server.playStacked(page.url().slice(-8), HANDS, ALMOST_OVER, DRAWS);
   await ana.expectSeated();
-  const drawn = ana.hand.getByRole('button', { name: /^West Wind/ });
-  await drawn.or(ana.nextHand).first().waitFor();
-  // The table may have been quicker.
+  const drawn = ana.hand.getByRole('button', { name: /^4 Dots/ });
+  // The table may be quicker.
   if (await drawn.isVisible()) await drawn.click({ timeout: 10_000 }).catch(() => undefined);
+  await expect(bea.hu).toBeVisible({ timeout: 60_000 });
+  // The table ignores a key in the moment in which it begins to ask.
+  await expect(async () => {
+    await bea.page.keyboard.press('h');
+    await expect(bea.nextHand).toBeVisible({ timeout: 5000 });
+  }).toPass();
   for (const one of [ana, bea]) await expect(one.nextHand).toBeVisible({ timeout: 60_000 });
   await ana.goOn();
   await bea.goOn();
@@ -85,7 +91,7 @@ test('a table is made rated, says what that means, and its people get a rating',
     await expect(one.page.getByRole('dialog').getByRole('row', { name: /you · provisional/ })).toContainText(own);
     const rows = one.page.getByRole('dialog').getByRole('row');
     await expect(rows).toHaveCount(1 + 5 + 2);
-    // She who gave the winning tile stands behind the other.
+    // She who won stands before the other.
     await expect(rows.nth(one === ana ? 7 : 6)).toContainText('you');
     await expectNoBarrier(one);
     one.expectNoErrors();

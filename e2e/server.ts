@@ -74,11 +74,11 @@ export class GameServer {
 
   /**
    * Restarts the server with a game begun at a table: the host is East and deals tiles of the test's choice. `hands` as in
-   * the rules' own tests, East's first. The game began `ago` (ms) before now.
+   * the rules' own tests, East's first, and so are the tiles of the next `draws`. The game began `ago` (ms) before now.
    */
-  async playStacked(code: string, hands: readonly string[], ago = 0): Promise<void> {
+  async playStacked(code: string, hands: readonly string[], ago = 0, draws = ''): Promise<void> {
     await this.kill();
-    execFileSync(process.execPath, [STACK_TABLE, this.#data, code, JSON.stringify({ hands }), String(ago)]);
+    execFileSync(process.execPath, [STACK_TABLE, this.#data, code, JSON.stringify({ hands, draws }), String(ago)]);
     await this.restart();
   }
 
