@@ -92,3 +92,18 @@ test('text is readable before the fonts arrive', async ({ browser }) => {
   held.resolve();
   await expect.poll(fonts).toEqual(['swap loaded', 'swap loaded']);
 });
+
+test('the words of strict play are loaded before the game begins: the hand comes with them', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server, undefined, NO_WORKER);
+  const words = { js: false, css: false };
+  guest.page.on('requestfinished', request => {
+    const kind = /\/assets\/say-[^/]*\.(js|css)$/.exec(request.url())?.[1];
+    if (kind) words[kind as keyof typeof words] = true;
+  });
+  await guest.createTable();
+  expect(words).toEqual({ js: false, css: false });
+  await guest.page.getByRole('radio', { name: /^Competition/ }).click();
+  await expect.poll(() => words).toEqual({ js: true, css: true });
+  await expect(guest.page.getByRole('button', { name: 'Start game' })).toBeVisible();
+  guest.expectNoErrors();
+});

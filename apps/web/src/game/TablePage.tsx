@@ -1,3 +1,4 @@
+import { rulesetOf } from '@gorrion/protocol';
 import { isStarting } from '@gorrion/table';
 import { Suspense, useEffect } from 'react';
 import { client } from '../client/index.ts';
@@ -14,6 +15,9 @@ import { LoadingTable } from './LoadingTable.tsx';
 const RoomPage = lazyPart(async () => ({ default: (await import('../room/RoomPage.tsx')).RoomPage }));
 const loadSeatDraw = () => import('../ceremony/SeatDraw.tsx');
 const SeatDraw = lazyPart(loadSeatDraw);
+const loadSaying = () => import('../board/say/index.ts');
+/** Loads a part before it is drawn. Whatever draws it loads it again if this fails. */
+const loadEarly = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
 const TakeUmpire = lazyPart(() => import('../umpire/TakeUmpire.tsx'));
 const OptionsPage = lazyPart(() => import('../room/OptionsPage.tsx'));
 
@@ -31,11 +35,17 @@ export default function TablePage({ code, part }: TablePageProps) {
     client.enter(code, tableFollower);
     return () => client.exit();
   }, [code]);
-  const drawsSeats = table?.state.stage === 'gathering' && table.state.settings.seatDraw === 'taken';
+  const planned = table?.state.stage === 'gathering' ? table.state.settings : undefined;
+  const drawsSeats = planned?.seatDraw === 'taken';
+  const isStrict = planned !== undefined && rulesetOf(planned).assist === 'strict';
   useEffect(() => {
     // The draw gives five seconds: its page is loaded before it begins.
-    if (drawsSeats) void loadSeatDraw();
+    if (drawsSeats) loadEarly(loadSeatDraw);
   }, [drawsSeats]);
+  useEffect(() => {
+    // In strict play a player's hand comes with the words, and the clock runs while they load.
+    if (isStrict) loadEarly(loadSaying);
+  }, [isStrict]);
   if (refusal?.why === 'ask-to-watch') return <AskToWatch code={code} />;
   if (refusal) return <WrongLink code={code} why={refusal.why} />;
   if (!table) return <LoadingTable />;
