@@ -145,7 +145,7 @@ export class Guest {
     await expect.poll(isAnswered, { timeout: 30_000 }).toBe(true);
   }
 
-  private async isAsked(): Promise<boolean> {
+  async isAsked(): Promise<boolean> {
     return (await this.pass.isVisible()) || this.isMyTurn();
   }
 
