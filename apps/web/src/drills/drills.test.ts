@@ -114,6 +114,8 @@ describe('the next question', () => {
     for (const drill of ['worth', 'which-fans'] as const) {
       const wish = { drill, asked: new Set<string>(), progress: NOTHING, random: chance(drill) };
       expect((await nextQuestion({ ...wish, theme: 'fan:all-pungs' }))?.tags).toContain('fan:all-pungs');
+      // Hands without any other fan are not made; those of real games are asked about.
+      expect((await nextQuestion({ ...wish, theme: 'fan:chicken-hand' }))?.tags).toContain('fan:chicken-hand');
       expect(await nextQuestion({ ...wish, theme: 'fan:robbing-the-kong' })).toBeUndefined();
     }
   });

@@ -1,6 +1,7 @@
 import {
   COMPUTED_KINDS,
   type ComputedKind,
+  canGrow,
   type DrillKind,
   type DrillLevel,
   type DrillQuestion,
@@ -8,6 +9,7 @@ import {
   makeQuestion,
   reSuited,
 } from '@gorrion/learn/drills';
+import { SCORED_FANS } from '@gorrion/rules';
 import { type DrillProgress, knownOf } from '../progress/drills.ts';
 import { ownQuestions } from './own.ts';
 import { poolOf } from './pool.ts';
@@ -101,9 +103,16 @@ export function chosenOf(
 /** Share of the computed questions that are hands of real games, where the pool can be had. */
 const REAL_SHARE = 0.4;
 
+/** Whether hands about a theme are hardly ever made: they are looked for among those of real games first. */
+const isRare = (theme: string): boolean => {
+  const fan = SCORED_FANS.find(each => theme === `fan:${each}`);
+  return fan !== undefined && !canGrow(fan);
+};
+
 async function computedQuestion(kind: ComputedKind, wish: QuestionWish, random: () => number) {
-  if (wish.theme || random() >= REAL_SHARE) return madeQuestion(kind, wish, random);
-  const level = levelFor(wish.progress, kind, random);
+  const { theme } = wish;
+  if (theme ? !isRare(theme) : random() >= REAL_SHARE) return madeQuestion(kind, wish, random);
+  const level = theme ? undefined : levelFor(wish.progress, kind, random);
   // Without a connection, hands are made.
   const pool = await poolOf(kind).catch(() => []);
   const chosen = chosenOf(level ? pool.filter(question => question.level === level) : pool, wish, random);
