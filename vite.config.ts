@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { CHUNKS } from './apps/web/build/chunks.ts';
+import { compressed } from './apps/web/build/compressed.ts';
 import { fetchFirst } from './apps/web/build/fetchFirst.ts';
 import { serviceWorker } from './apps/web/build/serviceWorker.ts';
 import { websocketOnly } from './apps/web/build/websocketOnly.ts';
@@ -11,7 +12,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 /** One file for the page's build (root apps/web) and for every test that needs no browser. */
 export default defineConfig({
   root: 'apps/web',
-  plugins: [react(), websocketOnly(), fetchFirst(), serviceWorker()],
+  plugins: [react(), websocketOnly(), fetchFirst(), serviceWorker(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

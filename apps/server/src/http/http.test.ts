@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestServer, testServer } from '../testing/server.ts';
@@ -185,6 +186,8 @@ describe('the page', () => {
   it('is sent compressed to browsers that accept it', async () => {
     const big = 'export const a = 1;\n'.repeat(500);
     writeFileSync(join(root, 'assets/big-1a2b.js'), big);
+    writeFileSync(join(root, 'assets/big-1a2b.js.br'), brotliCompressSync(big));
+    writeFileSync(join(root, 'assets/big-1a2b.js.gz'), gzipSync(big));
     writeFileSync(join(root, 'index.html'), '<title>Gorrión</title>\n');
     for (const encoding of ['br', 'gzip']) {
       const response = await get('/assets/big-1a2b.js', { 'accept-encoding': encoding });

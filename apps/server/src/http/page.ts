@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Guests } from '../identity/guests.ts';
 import type { Peer } from './address.ts';
-import { compressBuild } from './compress.ts';
 
 const UNBUILT =
   '<!doctype html><title>Gorrión</title><p>The page is not built yet: run <code>npx vite build</code>.</p>';
@@ -26,7 +25,6 @@ function builtFiles(webRoot: string): Handler {
 }
 
 function openFiles(webRoot: string): Handler {
-  compressBuild(webRoot);
   return sirv(webRoot, {
     etag: true,
     gzip: true,
