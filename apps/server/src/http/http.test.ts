@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -181,6 +181,20 @@ describe('the page', () => {
       expect(headers.get('content-type')).toContain(type);
       expect(headers.get('cache-control')).toBe('no-cache');
     }
+  });
+
+  it('may be built anew while the server runs: a file that is gone ends its request, and nothing else', async () => {
+    writeFileSync(join(root, 'assets/part-1a2b.js'), 'export {};\n');
+    writeFileSync(join(root, 'index.html'), '<title>Gorrión</title>\n');
+    expect((await get('/assets/part-1a2b.js')).status).toBe(200);
+    rmSync(join(root, 'assets/part-1a2b.js'));
+    await expect(get('/assets/part-1a2b.js').then(response => response.text())).rejects.toThrow();
+    expect((await get('/healthz')).status).toBe(200);
+    expect((await get('/assets/part-1a2b.js')).status).toBe(404);
+    writeFileSync(join(root, 'assets/part-3c4d.js'), 'export {};\n');
+    writeFileSync(join(root, 'index.html'), '<title>Gorrión again</title>\n');
+    utimesSync(join(root, 'index.html'), 1, 1);
+    expect((await get('/assets/part-3c4d.js')).status).toBe(200);
   });
 
   it('is sent compressed to browsers that accept it', async () => {

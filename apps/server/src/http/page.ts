@@ -20,6 +20,12 @@ function builtFiles(webRoot: string): Handler {
     if (!existsSync(index)) return next();
     const stamp = statSync(index).mtimeMs;
     if (served?.stamp !== stamp) served = { stamp, handle: openFiles(webRoot) };
+    // A file that is gone since the folder was read ends this request; the page asks again. The next one reads anew.
+    const end = () => {
+      served = undefined;
+      response.destroy();
+    };
+    response.once('pipe', file => file.once('error', end));
     served.handle(request, response, next);
   };
 }
