@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { Guest } from './guest.ts';
+import { Guest, insist } from './guest.ts';
 import { GameServer } from './server.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -158,11 +158,11 @@ test('the focus is seen in the hand, and is not lost when a tile is discarded', 
     // The others may be so quick that the hand is never seen smaller: the tile itself must go.
     const tile = guest.hand.locator(`[data-key="${key}"]`);
     const isGone = async () => (await tile.count()) === 0 || (await guest.sheet.isVisible());
-    await expect(async () => {
-      // A press right after the page has begun to ask is ignored.
-      if (!(await isGone())) await page.keyboard.press('Enter');
-      await expect.poll(isGone, { timeout: 1000 }).toBe(true);
-    }).toPass({ timeout: 15_000 });
+    await insist(
+      async () => (await isGone()) || page.keyboard.press('Enter'),
+      () => expect.poll(isGone, { timeout: 1000 }).toBe(true),
+      15_000,
+    );
     // Looks again and again for half a second, in which other players move.
     for (let look = 0; look < 8; look++) {
       expect((await focused(page)).tag).not.toBe('BODY');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Guest } from './guest.ts';
 import { GameServer } from './server.ts';
 
-/* What can be read while fonts and tile faces are still on their way. */
+/* What can be read and done while fonts, tile faces and parts of the page are still on their way, or fail to come. */
 
 /** A service worker would bring files past the routes of these tests. */
 const NO_WORKER = { serviceWorkers: 'block' } as const;

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { Guest } from './guest.ts';
+import { Guest, insist } from './guest.ts';
 import { GameServer } from './server.ts';
 
 /* A competition of five contexts: a false Hu, a ruling, a count with an objection, and a sheet that all sign. */
@@ -38,14 +38,6 @@ async function competition(browser: Browser) {
   await server.playStacked(host.page.url().slice(-8), HANDS);
   for (const player of players) await player.expectSeated();
   return [irene, ...players] as [Guest, Guest, Guest, Guest, Guest];
-}
-
-/** Presses until what should follow is there: a card that has just come ignores the first presses. */
-async function insist(press: () => Promise<void>, follows: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await press();
-    await follows();
-  }).toPass();
 }
 
 test('a competition: false Hu, ruling, count with an objection, and a sheet that all have signed', async ({

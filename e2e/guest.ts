@@ -33,6 +33,17 @@ const takeFirstWind = () => {
   setInterval(() => document.querySelector<HTMLElement>('.cer-four button:enabled')?.click(), 200);
 };
 
+/**
+ * Presses until what should follow is there: the page ignores a press right after it has changed. What cannot be pressed
+ * any more may have been pressed: what follows tells.
+ */
+export async function insist(press: () => Promise<unknown>, follows: () => Promise<void>, timeout = 0): Promise<void> {
+  await expect(async () => {
+    await press().catch(() => undefined);
+    await follows();
+  }).toPass({ timeout });
+}
+
 /** A player or spectator with cookies of their own, who finds everything by what the page shows. */
 export class Guest {
   readonly page: Page;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Guest } from './guest.ts';
+import { Guest, insist } from './guest.ts';
 import { GameServer } from './server.ts';
 
 let server: GameServer;
@@ -36,11 +36,11 @@ async function discard(guest: Guest, name: string): Promise<void> {
 /** Says Hu by the keyboard once it is offered, until the lesson answers. */
 async function sayHu(guest: Guest, answer: string): Promise<void> {
   await expect(guest.hu).toBeVisible({ timeout: 15_000 });
-  // The table ignores a key in the moment in which its hints arrive.
-  await expect(async () => {
-    await guest.page.keyboard.press('h');
-    await expect(told(guest)).toContainText(answer, { timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  await insist(
+    () => guest.page.keyboard.press('h'),
+    () => expect(told(guest)).toContainText(answer, { timeout: 500 }),
+    15_000,
+  );
 }
 
 test('a whole lesson by the keyboard: wrong acts are answered, and it goes on after a reload', async ({ browser }) => {

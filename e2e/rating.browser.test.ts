@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Guest } from './guest.ts';
+import { Guest, insist } from './guest.ts';
 import { GameServer } from './server.ts';
 
 /* A rated table from its switch to the ratings of the people who played there. */
@@ -68,11 +68,10 @@ test('a table is made rated, says what that means, and its people get a rating',
   // The table may be quicker.
   if (await drawn.isVisible()) await drawn.click({ timeout: 10_000 }).catch(() => undefined);
   await expect(bea.hu).toBeVisible({ timeout: 60_000 });
-  // The table ignores a key in the moment in which it begins to ask.
-  await expect(async () => {
-    await bea.page.keyboard.press('h');
-    await expect(bea.nextHand).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await insist(
+    () => bea.page.keyboard.press('h'),
+    () => expect(bea.nextHand).toBeVisible({ timeout: 5000 }),
+  );
   for (const one of [ana, bea]) await expect(one.nextHand).toBeVisible({ timeout: 60_000 });
   await ana.goOn();
   await bea.goOn();

@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { Guest } from './guest.ts';
+import { Guest, insist } from './guest.ts';
 import { GameServer } from './server.ts';
 
 let server: GameServer;
@@ -28,13 +28,12 @@ async function afterGame(browser: Browser) {
   await host.page.getByRole('button', { name: 'Menu' }).click();
   await host.page.getByRole('button', { name: 'Request to end the game' }).click();
   for (const friend of others) {
-    // A card that has just come ignores a press: while it is there it is pressed again, as a person would.
     const agree = friend.page.getByRole('button', { name: 'Agree' });
     await agree.waitFor();
-    await expect(async () => {
-      if (await agree.isVisible()) await agree.click({ timeout: 2000 });
-      await expect(agree).toHaveCount(0, { timeout: 2000 });
-    }).toPass();
+    await insist(
+      () => agree.click({ timeout: 2000 }),
+      () => expect(agree).toHaveCount(0, { timeout: 2000 }),
+    );
   }
   for (const one of [...friends, watcher]) {
     await one.goOn();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Guest } from './guest.ts';
+import { Guest, insist } from './guest.ts';
 import { GameServer } from './server.ts';
 
 /* A game whose host admits spectators one by one. */
@@ -33,12 +33,13 @@ test('a guest asks to watch: one is admitted, another one is not', async ({ brow
   ] as const) {
     const answer = ana.page.getByRole('button', { name, exact: true });
     await expect(answer).toBeVisible();
-    await expect(async () => {
-      // A card that has just come ignores a press.
-      if (await answer.isVisible()) await answer.click({ timeout: 2000 });
-      await expect(ana.page.getByText(/ asks to watch\.$/)).toHaveCount(gone, { timeout: 2000 });
-      if (gone > 0) await expect(eva.page.locator('.stage')).toBeVisible();
-    }).toPass();
+    await insist(
+      () => answer.click({ timeout: 2000 }),
+      async () => {
+        await expect(ana.page.getByText(/ asks to watch\.$/)).toHaveCount(gone, { timeout: 2000 });
+        if (gone > 0) await expect(eva.page.locator('.stage')).toBeVisible();
+      },
+    );
   }
   await expect(eva.page.locator('.stage')).toBeVisible();
   await expect(otto.page.getByText('The host has refused.')).toBeVisible();

@@ -52,13 +52,12 @@ const confusedWith = (fan: ScoredFan): readonly FanId[] =>
  */
 export function optionsBeside(held: readonly ScoredFan[], size: number): readonly ScoredFan[] {
   const options = new Set(inBookOrder(held));
-  const own = options.size;
-  const fewest = own + FEWEST_BESIDE;
-  let at = 0;
-  // The loop goes on over what it adds.
-  for (const fan of options) {
-    const most = at++ < own ? Math.max(size, fewest) : fewest;
+  const fewest = options.size + FEWEST_BESIDE;
+  const fill = (fan: ScoredFan, most: number) => {
     for (const other of confusedWith(fan)) if (options.size < most) options.add(other);
-  }
+  };
+  for (const fan of inBookOrder(held)) fill(fan, Math.max(size, fewest));
+  // This loop goes on over what it adds.
+  for (const fan of options) fill(fan, fewest);
   return inBookOrder(options);
 }
