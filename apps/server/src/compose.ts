@@ -207,7 +207,7 @@ async function openGround(world: World, revoked: RevocationList) {
   const room = await watchRoom({ store, budgetBytes: config.diskBudgetBytes, metrics, log });
   const guests = openGuests(signedCookies(secret), store, revoked, world.clock.now);
   const runs = openRuns(world, store);
-  return { metrics, store, archivist, ratings, ears, room, guests, bots: openThinkers(log), runs };
+  return { metrics, store, archivist, ratings, ears, room, guests, bots: world.bots ?? openThinkers(log), runs };
 }
 
 /** Opens the tables of events, which hear what is stored. */
@@ -296,7 +296,7 @@ function assemble(
   const { http, io, admission, handshakes } = gate;
   const sealed = ledgers.duplicates;
   const tables = connectTables(world, limits, { io, bots, room, metrics, store, sealed, cluster });
-  const { registry, feed } = tables;
+  const { registry, feed, recovery } = tables;
   const eventTables = tablesOfEvents(registry, ears);
   const tidy = keepTidy(world, { store, registry, feed, archivist });
 
@@ -323,7 +323,7 @@ function assemble(
     linksOpen: () => cluster.links,
     isBusUp: () => cluster.isBusUp,
   });
-  return { http, io, registry, feed, ledgers, membership, cluster, tidy, revoked };
+  return { http, io, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked };
 }
 
 /** Opens a server. This is the only place that knows all its parts. */
@@ -337,8 +337,8 @@ export async function openServer(world: World): Promise<RunningServer> {
     () => isReady && !isDraining,
     () => !isReady,
   );
-  const { http, io, registry, feed, ledgers, membership, cluster, tidy, revoked } = parts;
-  const { store, room, bots, runs } = ground;
+  const { http, io, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked } = parts;
+  const { store, archivist, room, bots, runs } = ground;
 
   await registry.remember();
   await cluster.begin();
@@ -350,6 +350,8 @@ export async function openServer(world: World): Promise<RunningServer> {
 
   return {
     port,
+    refresh: code => recovery.refresh(code),
+    keepGames: code => archivist.look(code),
     async drain(longest) {
       isDraining = true;
       // Where others can take the tables, nobody waits for anything.

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { TableCode } from '@gorrion/protocol';
 import { Feed, Recovery, type RecoveryPorts, type SealedSource, Table } from '@gorrion/table';
 import type { Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { codeForLog, type Log } from './config/log.ts';
+import { systemEntropy } from './config/systemEntropy.ts';
 import type { Limits } from './limits/limits.ts';
 import { LobbyFeed } from './lobby/lobbyFeed.ts';
 import { type LobbyTable, lobbyNow, lobbyTables } from './lobby/summaries.ts';
@@ -57,7 +57,7 @@ export function connectTables(
   limits: Limits,
   { io, bots, room, metrics, store, sealed, cluster }: Ground,
 ) {
-  const { log, clock, maker = Table } = world;
+  const { log, clock, entropy = systemEntropy, maker = Table } = world;
   const tellHere = roomTeller(io);
   const chats = new Chats(clock.now, limits);
   const feed: Feed = new Feed({
@@ -72,7 +72,6 @@ export function connectTables(
     notShown: error => log.error({ err: error }, 'a page could not be shown its table'),
     shown: since => metrics.eventToViewSeconds.observe(Math.max(0, clock.now() - since) / 1000),
   });
-  const entropy = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
   const registry: Registry = new Registry({
     maker,
     ports: { clock, entropy, sealed, publisher: feed, onFault: (code, error) => recovery.fault(code, error) },
@@ -109,7 +108,7 @@ export function connectTables(
     () => registry.revision,
     clock,
   );
-  return { chats, feed, registry, lobby, tablesHere };
+  return { chats, feed, registry, recovery, lobby, tablesHere };
 }
 
 export type Tables = ReturnType<typeof connectTables>;

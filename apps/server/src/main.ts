@@ -12,6 +12,9 @@ if (Number.parseInt(node, 10) < OLDEST_NODE) {
     `Gorrión needs Node ${OLDEST_NODE} or newer; this is Node ${node}. The right one comes with "npm ci": start the server with "npm start" or with "npx node apps/server/src/main.ts".\n`,
   );
   process.exitCode = 1;
-} else await import('./process.ts');
+} else {
+  const [{ log, run }, { realClock }] = await Promise.all([import('./process.ts'), import('./config/realClock.ts')]);
+  run({ clock: realClock(log) });
+}
 
 export {};

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { Clock } from '@gorrion/table';
 import { openServer } from './compose.ts';
 import { readConfig } from './config/config.ts';
 import { openLog, sparingly } from './config/log.ts';
-import { realClock } from './config/realClock.ts';
 import { followRevoked } from './identity/revoked.ts';
 import { loadSecret } from './identity/secret.ts';
 import { CannotStart } from './persistence/folder/cannotStart.ts';
@@ -18,9 +18,27 @@ import type { RunningServer, World } from './world.ts';
 /** Milliseconds after which a stop is cut short. Everything that a client was told is stored is on the disk by then. */
 const LONGEST_STOP = 4500;
 
+/** What a process runs its server with. */
+export interface Means extends Pick<World, 'entropy' | 'bots' | 'maker'> {
+  readonly clock: Clock;
+  /** Called with the running server and what it stands on. */
+  readonly onStarted?: (server: RunningServer, store: Store) => void;
+}
+
 const { values: options } = parseArgs({ options: { 'accept-empty': { type: 'boolean', default: false } } });
-const config = readConfig(process.env);
-const log = openLog(config);
+
+/** Reads the settings. Ends the process with a sentence if they are wrong. */
+function configOrEnd(): ReturnType<typeof readConfig> {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`the server does not start: ${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}
+
+const config = configOrEnd();
+export const log = openLog(config);
 
 let server: RunningServer | undefined;
 let isStopping = false;
@@ -107,20 +125,24 @@ async function assertMayJoin(store: Store, self: NodeId): Promise<void> {
     }
 }
 
-async function start(): Promise<void> {
+async function start({ onStarted, ...means }: Means): Promise<void> {
   const kept = await (config.databaseUrl ? openPostgres(config.databaseUrl) : openFolder());
   const onHomeLost = () => {
     log.fatal('this node cannot go on as the home of groups and events: it stops, and starts again as a new one');
     process.exitCode = 1;
     void end();
   };
-  server = await openServer({ config, log, clock: realClock(log), onHomeLost, ...kept });
+  server = await openServer({ config, log, onHomeLost, ...means, ...kept });
+  onStarted?.(server, kept.store);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
 
-start().catch((error: unknown) => {
-  if (error instanceof CannotStart) log.fatal(`the server does not start: ${error.message}`);
-  else log.fatal({ err: error }, 'the server could not start');
-  process.exit(1);
-});
+/** Runs the server of this process. A server that cannot start ends the process with 1. */
+export function run(means: Means): void {
+  start(means).catch((error: unknown) => {
+    if (error instanceof CannotStart) log.fatal(`the server does not start: ${error.message}`);
+    else log.fatal({ err: error }, 'the server could not start');
+    process.exit(1);
+  });
+}

@@ -1,4 +1,6 @@
-import type { Clock, TableMaker } from '@gorrion/table';
+import type { TableCode } from '@gorrion/protocol';
+import type { Clock, Entropy, TableMaker } from '@gorrion/table';
+import type { Thinkers } from './bots/thinkers.ts';
 import type { ClusterSettings } from './cluster/cluster.ts';
 import type { Config } from './config/config.ts';
 import type { Log } from './config/log.ts';
@@ -15,6 +17,10 @@ export interface World {
   readonly cluster?: ClusterSettings;
   readonly log: Log;
   readonly clock: Clock;
+  /** Where deals, draws of lots and keys come from; by default the operating system. */
+  readonly entropy?: Entropy;
+  /** Who thinks for bots; by default threads of this process. */
+  readonly bots?: Thinkers;
   readonly limits?: Limits;
   /** Guests whose cookies are not accepted; by default none. */
   readonly revoked?: RevocationList;
@@ -26,6 +32,10 @@ export interface World {
 
 export interface RunningServer {
   readonly port: number;
+  /** Restores a running table from its log, to which something else has appended. */
+  refresh(code: TableCode): void;
+  /** Keeps the games of a table that its log has ended. Resolves once they are kept. */
+  keepGames(code: TableCode): Promise<void>;
   /** Waits at most `longest` ms for hands in play to end, or hands tables over to other nodes; resolves when none is left. */
   drain(longest: number): Promise<void>;
   /**

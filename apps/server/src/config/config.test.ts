@@ -45,4 +45,8 @@ describe('the configuration', () => {
   ])('says what is wrong with %o', env => {
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
   });
+
+  it.each(['TEST_CLOCK', 'TEST_SEED'])('refuses %s: a server for people has the real clock and chance', name => {
+    expect(() => readConfig({ [name]: '0' })).toThrow(`${name} is for tests only`);
+  });
 });

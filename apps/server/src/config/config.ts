@@ -78,6 +78,9 @@ const proxies = z
   .transform(text => ({ true: '1', false: '0', '': '0' })[text] ?? text)
   .pipe(z.coerce.number<string>().int().min(0).max(5));
 
+/** Settings of the server that browser tests start (`testing/heldServer.ts`). A game of people has neither. */
+const FOR_TESTS = ['TEST_CLOCK', 'TEST_SEED'] as const;
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -101,8 +104,14 @@ const environment = z.object({
   WEB_ROOT: z.string().min(1).default('apps/web/dist'),
 });
 
-/** Reads the environment once, at the start. Throws a sentence that names the variable if a value is wrong. */
+/**
+ * Reads the environment once, at the start. Throws a sentence that names the variable if a value is wrong, or if it is for
+ * tests only.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const forTests = FOR_TESTS.find(name => env[name] !== undefined);
+  if (forTests)
+    throw new Error(`${forTests} is for tests only: a server for people has the real clock and chance. Unset it.`);
   const read = environment.safeParse(env);
   if (!read.success) throw new Error(`the environment is not understood:\n${z.prettifyError(read.error)}`);
   const { data } = read;

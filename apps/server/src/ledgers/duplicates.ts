@@ -9,7 +9,7 @@ import {
   type TableState,
 } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
-import { type Bots, type Clock, personAt, type SealedSource, sealedCommitment } from '@gorrion/table';
+import { type Bots, type Clock, type Entropy, personAt, type SealedSource, sealedCommitment } from '@gorrion/table';
 import type { Archivist } from '../archive/archivist.ts';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
@@ -39,6 +39,7 @@ interface DuplicatesOptions {
   readonly log: Log;
   readonly namesOf: Guests['namesOf'];
   readonly botsFor: (guest: PersonId) => Bots;
+  readonly entropy: Entropy;
 }
 
 /** A table of a duplicate that is not open yet. */
@@ -211,7 +212,7 @@ export class Duplicates implements SealedSource, Follower {
   }
 
   async #playBots(at: ClosedTable, code: TableCode): Promise<void> {
-    const { store, clock, botsFor } = this.#options;
+    const { store, clock, botsFor, entropy } = this.#options;
     const state = await this.#stateOf(at.id);
     const table = state.tables[at.table - 1];
     if (table?.stage !== 'playing') return;
@@ -224,6 +225,7 @@ export class Duplicates implements SealedSource, Follower {
         chairs: table.chairs,
         at: Math.floor(clock.now()),
         sealed: this,
+        entropy,
         bots: botsFor(state.owner),
       });
     const results = (await store.readGame(game))?.sheet.lines;

@@ -1,14 +1,15 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { duplicateKind } from '@gorrion/events/duplicate/kind';
 import { groupKind } from '@gorrion/events/groups/kind';
 import { tournamentKind } from '@gorrion/events/tournament/kind';
 import type { PersonId } from '@gorrion/protocol';
-import type { Clock } from '@gorrion/table';
+import type { Clock, Entropy } from '@gorrion/table';
 import type { Archivist } from '../archive/archivist.ts';
 import type { Archive } from '../archive/reader.ts';
 import type { Thinkers } from '../bots/thinkers.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
+import { systemEntropy } from '../config/systemEntropy.ts';
 import type { Guests } from '../identity/guests.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -32,11 +33,10 @@ const KINDS = [groupKind, duplicateKind, tournamentKind] as unknown as readonly 
 interface Setup {
   readonly config: Config;
   readonly clock: Clock;
+  readonly entropy?: Entropy;
   readonly log: Log;
   readonly secret: Buffer;
 }
-
-const entropy = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
 
 /** Returns keys that only the holder of the server's secret can make. */
 const keysOf =
@@ -57,7 +57,11 @@ interface LedgerServices {
 export type Ledgers = ReturnType<typeof openLedgers>;
 
 /** Opens what serves duplicates, and closes their games until all have played. */
-function openDuplicates({ clock, log }: Setup, desk: LedgerDesk, services: LedgerServices): Duplicates {
+function openDuplicates(
+  { clock, log, entropy = systemEntropy }: Setup,
+  desk: LedgerDesk,
+  services: LedgerServices,
+): Duplicates {
   const { store, guests, archive, archivist, bots } = services;
   const duplicates = new Duplicates({
     desk,
@@ -67,13 +71,14 @@ function openDuplicates({ clock, log }: Setup, desk: LedgerDesk, services: Ledge
     log,
     namesOf: guests.namesOf,
     botsFor: guest => bots.for({ guest, network: undefined }),
+    entropy,
   });
   archive.sealedBy(game => duplicates.isSealed(game));
   return duplicates;
 }
 
 export function openLedgers(setup: Setup, limits: Limits, services: LedgerServices) {
-  const { config, clock, log, secret } = setup;
+  const { config, clock, log, secret, entropy = systemEntropy } = setup;
   const { store, guests, room } = services;
   const desk = new LedgerDesk({
     kinds: KINDS,

@@ -180,7 +180,8 @@ export class Registry {
   }
 
   #recordFor(host: PersonId, request: string): TableRecord {
-    return { code: newCode(), host, request, openedAt: Math.floor(this.#options.ports.clock.now()) };
+    const { clock, entropy } = this.#options.ports;
+    return { code: newCode(entropy), host, request, openedAt: Math.floor(clock.now()) };
   }
 
   /** Registers a table, unless its wish has opened one: its first facts may be missing, because a node died before them. */

@@ -8,6 +8,17 @@ const LATEST_CLICK = 400;
 /** Returns whether a press at `pressedAt` can be meant for what is shown since `changedAt` (both in ms, same clock). */
 export const isMeant = (pressedAt: number, changedAt: number): boolean => pressedAt - changedAt >= TOO_SOON;
 
+/** The timer that unmarks the page. */
+let settling: ReturnType<typeof setTimeout> | undefined;
+
+/** Marks the page with `data-settling` for as long as presses on what has just changed are ignored. */
+export function markChange(): void {
+  const { dataset } = document.documentElement;
+  dataset.settling = '';
+  clearTimeout(settling);
+  settling = setTimeout(() => delete dataset.settling, TOO_SOON);
+}
+
 /**
  * Returns a function that says when the press now being handled began (ms, as `performance.now()`). A click comes when
  * the finger is lifted, which can be after a change that the player did not see. Screen readers click without a press;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isMeant, usePressTime } from './pressTime.ts';
+import { isMeant, markChange, usePressTime } from './pressTime.ts';
 
 /** Makes an element that appeared by itself ignore clicks whose press began before it could be seen. */
 export function useSettling(element: RefObject<HTMLElement | null>, isOn = true): void {
@@ -8,6 +8,7 @@ export function useSettling(element: RefObject<HTMLElement | null>, isOn = true)
     const node = element.current;
     if (!node || !isOn) return undefined;
     const appeared = performance.now();
+    markChange();
     const guard = (event: Event) => {
       if (isMeant(pressedAt(), appeared)) return;
       event.preventDefault();

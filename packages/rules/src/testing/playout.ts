@@ -139,9 +139,15 @@ export function nextCommand(state: HandState, random: RandomSource): HandCommand
   return pick(state, random, legalActions(state, seat));
 }
 
+/** Draws the wall and the dice of a hand. */
+export const randomChance = (random: RandomSource, rules: Ruleset = wmo2006) => ({
+  ring: shuffledRing(random, wallOf(rules)),
+  dice: throwDice(random),
+});
+
 export const randomDeal = (random: RandomSource, rules: Ruleset = wmo2006, prevalentWind: Seat = 0): HandCommand => ({
   type: 'deal',
-  deal: { ring: shuffledRing(random, wallOf(rules)), dice: throwDice(random), prevalentWind, rules },
+  deal: { ...randomChance(random, rules), prevalentWind, rules },
 });
 
 /** Plays a hand of random legal actions from a seed to its end. Throws if the rules refuse a legal action. */

@@ -1,6 +1,6 @@
 import type { SeatCommand } from '@gorrion/rules';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { isMeant, usePressTime } from '../../ui/pressTime.ts';
+import { isMeant, markChange, usePressTime } from '../../ui/pressTime.ts';
 
 export interface Guard {
   /** Lets a command through only when the player can have seen what they pressed. */
@@ -19,10 +19,14 @@ export function useGuard(
 ): Guard {
   const shown = useRef({ text: '', at: 0 });
   const pressedAt = usePressTime();
+  const changeTo = useCallback((text: string) => {
+    shown.current = { text, at: performance.now() };
+    markChange();
+  }, []);
   useLayoutEffect(() => {
     const text = `${layout} ${JSON.stringify(actions)}`;
-    if (text !== shown.current.text) shown.current = { text, at: performance.now() };
-  }, [actions, layout]);
+    if (text !== shown.current.text) changeTo(text);
+  }, [actions, layout, changeTo]);
   const isMeantNow = useCallback(() => isMeant(pressedAt(), shown.current.at), [pressedAt]);
   const act = useCallback(
     (command: SeatCommand) => {
@@ -30,8 +34,6 @@ export function useGuard(
     },
     [onAct, isMeantNow],
   );
-  const changed = useCallback(() => {
-    shown.current = { ...shown.current, at: performance.now() };
-  }, []);
+  const changed = useCallback(() => changeTo(shown.current.text), [changeTo]);
   return { act, isMeantNow, changed };
 }
