@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { type Gallery, serveBuiltGallery } from './gallery.ts';
 import { isExcepted } from './layout/exceptions.ts';
 import { outsideOf, overlapsOf, type Thing, thingsOn } from './layout/things.ts';
-import { serveGallery } from './visual/galleryServer.ts';
 
 /* The game page of the gallery in every state at every size: nothing lies on anything else, and all is in sight. */
 
@@ -95,13 +95,11 @@ const STATES: readonly State[] = [
   { title: 'a look at the table after a hand', query: 'game=over', shows: ['.sheet-pill'], prepare: lookAtTable },
 ];
 
-// One worker with one gallery: several would prepare the same modules at once.
-test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-let gallery: Awaited<ReturnType<typeof serveGallery>>;
+let gallery: Gallery;
 test.beforeAll(async () => {
-  gallery = await serveGallery();
+  gallery = await serveBuiltGallery();
 });
 test.afterAll(() => gallery.close());
 
@@ -120,7 +118,7 @@ for (const { title, query, shows, prepare, point } of STATES) {
   test(`${title}: nothing covers anything else, and nothing leaves the window`, async ({ page }) => {
     if (shows.includes('.notice')) test.setTimeout(240_000);
     await page.setViewportSize(SIZES[0]!);
-    await page.goto(`${gallery.resolvedUrls!.local[0]}gallery/?${query}`);
+    await page.goto(gallery.at(query));
     await prepare?.(page);
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -145,7 +143,7 @@ for (const { title, query, shows, prepare, point } of STATES) {
 
 test('on a phone the score of each plate stands free of the mark and the presence beside it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${gallery.resolvedUrls!.local[0]}gallery/?game=turn`);
+  await page.goto(gallery.at('game=turn'));
   await page.locator('.plate .score').first().waitFor();
   const rooms = await page.locator('.plate').evaluateAll(plates =>
     plates.map(plate => {
@@ -159,7 +157,7 @@ test('on a phone the score of each plate stands free of the mark and the presenc
 });
 
 test('copies of a tile are outlined in another colour and another line than the last discard', async ({ page }) => {
-  await page.goto(`${gallery.resolvedUrls!.local[0]}gallery/?game=turn`);
+  await page.goto(gallery.at('game=turn'));
   const { x, y, width, height } = (await page.locator('.position-1 .river .tile').first().boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   const kin = page.locator('.kin').first();
@@ -180,7 +178,7 @@ test('copies of a tile are outlined in another colour and another line than the 
 for (const size of SIZES.filter(({ width, height }) => Math.min(width, height) < 700)) {
   test(`the claim bar says from whom at ${size.width} x ${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
-    await page.goto(`${gallery.resolvedUrls!.local[0]}gallery/?game=claim`);
+    await page.goto(gallery.at('game=claim'));
     await expect(page.locator('.claim .who b')).toBeVisible();
     await expect(page.locator('.claim .who b')).toHaveText('Tomás');
   });

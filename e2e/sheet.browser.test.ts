@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { serveGallery } from './visual/galleryServer.ts';
+import { type Gallery, serveBuiltGallery } from './gallery.ts';
 
 /* The sheet of a hand in the gallery, where the hand is the one that the test wants. */
 
@@ -10,12 +10,9 @@ const SIZES = [
   { width: 320, height: 568 },
 ];
 
-// One worker with one gallery, because several would prepare the same modules at once.
-test.describe.configure({ mode: 'default' });
-
-let gallery: Awaited<ReturnType<typeof serveGallery>>;
+let gallery: Gallery;
 test.beforeAll(async () => {
-  gallery = await serveGallery();
+  gallery = await serveBuiltGallery();
 });
 test.afterAll(() => gallery.close());
 
@@ -31,7 +28,7 @@ for (const screen of ['sheet', 'pairs', 'one-suit']) {
   test(`${screen}: at every size each tile lies on the felt, each hand and button within the sheet`, async ({
     page,
   }) => {
-    await page.goto(`${gallery.resolvedUrls!.local[0]}gallery/?screen=${screen}`);
+    await page.goto(gallery.at(`screen=${screen}`));
     await page.getByText('All four hands').click();
     for (const size of SIZES) {
       await page.setViewportSize(size);

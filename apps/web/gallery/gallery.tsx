@@ -15,8 +15,10 @@ import { screenOf } from './screens.tsx';
 import { TileSheet } from './TileSheet.tsx';
 
 /*
- * Served in development only: ?state=claim&theme=dark&index shows the table in one state; ?state=tiles the tile set;
- * ?game=claim&with=offline,pause a whole game page with what lies over it; ?state=wall the table before the deal; &calls=chii other words for calls; &felt=blue&back=green&face=white&contrast&ring its looks. A click on a tile plays what follows, as far as a sample can.
+ * Served in development, and built for tests and pictures (e2e/gallery.ts); no part of the page. ?state=claim&theme=dark&index
+ * shows the table in one state; ?state=tiles the tile set; ?game=claim&with=offline,pause a whole game page with what lies
+ * over it; ?state=wall the table before the deal; &calls=chii other words for calls;
+ * &felt=blue&back=green&face=white&contrast&ring its looks. A click on a tile plays what follows, as far as a sample can.
  */
 
 const query = new URLSearchParams(location.search);
