@@ -12,6 +12,7 @@ import {
   viewFor,
 } from '@gorrion/rules';
 import { playout } from '@gorrion/rules/testing';
+import { sized } from '@gorrion/rules/testing/wide';
 import { describe, expect, it } from 'vitest';
 import { playHand } from '../arena/playHand.ts';
 import { dealOf } from '../arena/walls.ts';
@@ -34,15 +35,15 @@ function* questions(rules: ClassicalRules, hands: number, every: number) {
 }
 
 describe.each(WAYS)('under the rules of $id', LONG, rules => {
-  it('every level answers 300 random hands with legal actions only', () => {
+  it('every level answers random hands with legal actions only', () => {
     let asked = 0;
-    for (const { before, seat } of questions(rules, 300, 61)) {
+    for (const { before, seat } of questions(rules, sized(60, 300), 61)) {
       const view = viewFor(before, seat);
       const legal = new Set(legalActions(before, seat).map(action => JSON.stringify(action)));
       for (const level of BOT_LEVELS) expect(legal).toContain(JSON.stringify(decideAsBot(level, view, seat, 'seed')));
       asked++;
     }
-    expect(asked).toBeGreaterThan(150);
+    expect(asked).toBeGreaterThan(sized(30, 150));
   });
 
   it('tiles that a bot cannot see change nothing in its answer', () => {

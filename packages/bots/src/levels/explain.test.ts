@@ -1,5 +1,6 @@
 import { parseTile, type SeatCommand, type Tile, viewFor } from '@gorrion/rules';
 import { discards, given } from '@gorrion/rules/testing';
+import { sized } from '@gorrion/rules/testing/wide';
 import { describe, expect, it } from 'vitest';
 import { evaluate, explain } from './decideAsBot.ts';
 
@@ -47,13 +48,14 @@ describe('an explanation', () => {
   });
 
   it('gives the same chances, whatever hand was explained before', { timeout: 60_000 }, () => {
-    const hands = [
+    const all = [
       '25m145s1338pSSWFP',
       '1357m2468s159pEE',
       '112678m2338s379pN',
       '19m159s2378pESWCF',
       '33m5578s22469pNPP',
     ];
+    const hands = all.slice(0, sized(2, 5));
     const told = (hand: string) =>
       explain('expert', viewFor(given({ hands: [hand] }).state, 0), 0).map(each => each.winChance);
     const forwards = hands.map(told);

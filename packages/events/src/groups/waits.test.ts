@@ -15,13 +15,14 @@ import {
   throwDice,
   undealt,
 } from '@gorrion/rules';
+import { sized } from '@gorrion/rules/testing/wide';
 import { expect, it, vi } from 'vitest';
 import { waitsOfGame } from './waits.ts';
 
 // Bots think: slow where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-const HANDS = 8;
+const HANDS = sized(4, 8);
 const rules = MCR_RULESETS.wmo2006;
 
 /** Plays a hand of four bots. */
@@ -49,7 +50,7 @@ function waitOf(events: readonly HandEvent[], winner: Seat): number {
   return ready.length - (ready.lastIndexOf(false) + 1);
 }
 
-it('counts for how many of their own discards winners were ready (seeds "wait 0" to "wait 7")', () => {
+it('counts for how many of their own discards winners were ready (seeds "wait 0", "wait 1" and so on)', () => {
   const hands = Array.from({ length: HANDS }, (_, n) => played(`wait ${n}`));
   const session = (event: SessionEvent): RecordedFact => ({ at: 0, event: { type: 'session', event } });
   const facts = hands.flatMap(({ events, outcome }, n) => [
@@ -64,6 +65,6 @@ it('counts for how many of their own discards winners were ready (seeds "wait 0"
   const expected = hands.map(({ outcome, events }) =>
     outcome.kind === 'won' ? waitOf(events, outcome.seat) : undefined,
   );
-  expect(expected.filter(wait => wait !== undefined && wait > 1).length).toBeGreaterThan(2);
+  expect(expected.filter(wait => wait !== undefined && wait > 1).length).toBeGreaterThan(sized(0, 2));
   expect(waitsOfGame([start, ...facts])).toEqual(expected);
 });

@@ -1,3 +1,4 @@
+import { sized } from '@gorrion/rules/testing/wide';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { countryOf, likelyCountry, threeLetters } from './countries.ts';
@@ -238,7 +239,7 @@ describe('properties', () => {
         expect(parsed.bad).toEqual([]);
         expect(parsed.entries).toEqual(entries);
       }),
-      { seed: 26, numRuns: 300 },
+      { seed: 26, numRuns: sized(75, 300) },
     );
   });
 
@@ -269,7 +270,7 @@ describe('properties', () => {
         // What was taken is clean: it is written and read without change.
         expect(parseRoster(writeRoster(entries)).entries).toEqual(entries);
       }),
-      { seed: 26, numRuns: 400 },
+      { seed: 26, numRuns: sized(100, 400) },
     );
   });
 
@@ -278,7 +279,7 @@ describe('properties', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), text => {
         expect(cleanName(cleanName(text))).toBe(cleanName(text));
       }),
-      { seed: 26, numRuns: 2000 },
+      { seed: 26, numRuns: sized(300, 2000) },
     );
   });
 

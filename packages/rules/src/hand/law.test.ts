@@ -3,6 +3,7 @@ import { cn1998, ema, wmo2006 } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { describeLaws, playAll } from '../testing/law.ts';
 import { playout } from '../testing/playout.ts';
+import { sized } from '../testing/wide.ts';
 import type { Tile } from '../tiles/tile.ts';
 import { nextFromBack, nextFromFront, tilesLeft } from '../wall/wall.ts';
 import type { HandCommand } from './commands.ts';
@@ -15,19 +16,22 @@ vi.setConfig({ testTimeout: 300_000 });
 
 /** With no minimum every complete hand wins, so that wins of all kinds come often. */
 const EAGER: Ruleset = { ...wmo2006, minPoints: 0 };
-const RULESETS: readonly [string, Ruleset, number][] = [
-  ['flowers at once', EAGER, 600],
-  ['flowers by hand, East may win at once', { ...cn1998, minPoints: 0 }, 250],
-  ['claims on the last discard', { ...EAGER, lastDiscard: 'claims-allowed', replacementThroughFlower: true }, 100],
-  ['strict play', { ...wmo2006, assist: 'strict', minPoints: 3 }, 150],
-  ['strict play, the winner counts', { ...ema, minPoints: 1 }, 100],
-  ['the winner counts', { ...ema, assist: 'assisted', minPoints: 1 }, 100],
+/** Each with so many hands by default, and in a round of the wide run. */
+const RULESETS: readonly [string, Ruleset, small: number, wide: number][] = [
+  ['flowers at once', EAGER, 90, 600],
+  ['flowers by hand, East may win at once', { ...cn1998, minPoints: 0 }, 50, 250],
+  ['claims on the last discard', { ...EAGER, lastDiscard: 'claims-allowed', replacementThroughFlower: true }, 30, 100],
+  ['strict play', { ...wmo2006, assist: 'strict', minPoints: 3 }, 50, 150],
+  ['strict play, the winner counts', { ...ema, minPoints: 1 }, 40, 100],
+  ['the winner counts', { ...ema, assist: 'assisted', minPoints: 1 }, 30, 100],
 ];
 
-/** `npm run law` plays ten times as many: ten thousand hands. */
-const ROUNDS = process.env.LONG ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1];
+/** `npm run law` plays ten rounds at their full numbers: 13,000 hands. */
+const ROUNDS = sized([1], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 const PLAYED = ROUNDS.flatMap(round =>
-  RULESETS.map(([name, rules, hands]) => [round === 1 ? name : `${name}, round ${round}`, rules, hands] as const),
+  RULESETS.map(([name, rules, small, wide]) => {
+    return [round === 1 ? name : `${name}, round ${round}`, rules, sized(small, wide)] as const;
+  }),
 );
 
 const KINDS_OF_EVENT: readonly HandEvent['type'][] = [

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { FLAVOURS, randomClaim, seededNumbers } from '../scoring/plain/randomClaim.ts';
+import { sized } from '../testing/wide.ts';
 import { countsOf } from '../tiles/counts.ts';
 import { PLAYING_KINDS, type Tile } from '../tiles/tile.ts';
 import { decompose } from './decompose.ts';
@@ -18,7 +19,7 @@ const completes = (concealed: readonly Tile[], melds: readonly Meld[], tile: Til
 /** Thirteen tiles, complete but for one, some with one more tile changed. */
 const random = seededNumbers(13);
 const hands = FLAVOURS.flatMap(flavour =>
-  Array.from({ length: 250 }, (_, turn) => {
+  Array.from({ length: sized(60, 250) }, (_, turn) => {
     const { concealed, melds } = randomClaim(random, flavour);
     const drawn = Math.floor(random() * PLAYING_KINDS) as Tile;
     const held = [...concealed, ...melds.flatMap(meldTiles)].filter(tile => tile === drawn).length;

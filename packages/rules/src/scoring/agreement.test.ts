@@ -1,11 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { agreementOf } from '../testing/agreement.ts';
+import { sized } from '../testing/wide.ts';
 
 // Thousands of hands in one test; a busy machine may be slow at that.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('[R38] [R80] an explanation has the points, the fans and the payments of 20,000 random hands', () => {
-  const { complete, different } = agreementOf(80, 20_000);
+const HANDS = sized(4000, 20_000);
+
+test('[R38] [R80] an explanation has the points, the fans and the payments of random hands', () => {
+  const { complete, different } = agreementOf(80, HANDS);
   expect(different).toEqual([]);
-  expect(complete).toBeGreaterThan(17_000);
+  expect(complete).toBeGreaterThan(0.85 * HANDS);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { sized } from '../testing/wide.ts';
 import type { Tile } from '../tiles/tile.ts';
 import { bestLinks, type Instance, instancesOf, pungFansOf } from './combine.ts';
 import { NO_PAIR } from './fans/facts.ts';
@@ -113,7 +114,9 @@ describe('what the tables of fans share between hands', () => {
         .sort()
         .join();
     };
-    for (const tiles of fourOf(PUNGS.slice(0, 27), false)) {
+    // By default every seventh choice of four pungs: seven divides none of the counts of ranks and suits.
+    for (const [n, tiles] of [...fourOf(PUNGS.slice(0, 27), false)].entries()) {
+      if (n % sized(7, 1) > 0) continue;
       for (const part of [tiles, tiles.slice(1), tiles.slice(2)]) {
         const fans = fansOf(part);
         for (const order of SUIT_ORDERS) {

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { distanceOf } from '../melds/shanten.ts';
 import { waitsOf } from '../melds/waits.ts';
 import { MCR_RULESETS } from '../rulesets/presets.ts';
+import { sized } from '../testing/wide.ts';
 import { tileText } from '../tiles/notation.ts';
 import type { Tile } from '../tiles/tile.ts';
 import { explain } from './explain.ts';
@@ -71,11 +72,15 @@ for (const file of ['winning-dev.jsonl.gz', 'not-winning-dev.jsonl.gz']) {
     });
 
     test('[R58] [R60] the plain scorer agrees', () => {
-      expect(wrong(claim => plainScore(claim, rules))).toEqual([]);
+      // The plain scorer is slow. Every hand is scored by `scoreWin` above, all by the plain one in the wide run.
+      const every = sized(5, 1);
+      const some = records.flatMap((record, at) => (at % every === 0 ? [[record, claims[at]!] as const] : []));
+      const differing = some.filter(([record, claim]) => !isRight(plainScore(claim, rules), record[id] as Answer));
+      expect(differing.map(([record]) => record.id)).toEqual([]);
     });
 
     test('[R80] the points of every explanation add up to its score', () => {
-      for (const claim of claims.slice(0, 4000)) {
+      for (const claim of claims.slice(0, sized(1000, 4000))) {
         const explained = explain(claim, rules);
         const counted = explained?.counted.filter(fan => fan.id !== 'flower-tiles') ?? [];
         const sum = counted.reduce((points, fan) => points + fan.points * fan.times, 0);

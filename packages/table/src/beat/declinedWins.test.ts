@@ -1,5 +1,6 @@
 import type { PresetClock } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
+import { sized } from '@gorrion/rules/testing/wide';
 import { describe, expect, test, vi } from 'vitest';
 import { clockOf } from '../clock/presets.ts';
 import { SETTINGS } from '../testing/index.ts';
@@ -33,8 +34,8 @@ const beatOf = (clock: PresetClock) => clockOf({ ...SETTINGS, clock }).beat;
 type PlayedTables = Awaited<ReturnType<typeof tablesOf>>;
 
 /** The largest number of tables with one clock that a test looks at: without a leak, and with one. */
-const COUNT = 9;
-const COUNT_OF_LEAK = 16;
+const COUNT = sized(4, 9);
+const COUNT_OF_LEAK = sized(8, 16);
 const played = new Map<string, Promise<PlayedTables>>();
 
 /** Returns the first `count` tables of a scheme and clock. They are played once, because equal seeds play alike. */
@@ -74,28 +75,28 @@ describe('every claim that is possible by public facts is timed', () => {
 
 describe('a window that outlasts the beat does not prove that a seat could claim', () => {
   test.each(['relaxed', 'fast'] as const)('%s', async clock => {
-    const tables = await tablesWith(EVEN_BEAT, clock, 9);
+    const tables = await tablesWith(EVEN_BEAT, clock, COUNT);
     expect(supportOf(tables, beatOf(clock), 100).length).toBeGreaterThan(10);
     expect(shortest(tables, clock)).toBeGreaterThanOrEqual(LEAST_LONG);
   });
 
   test('but it is where P is skipped at two open copies', async () => {
-    const tables = await tablesWith(SKIPPING_P, 'relaxed', 9);
+    const tables = await tablesWith(SKIPPING_P, 'relaxed', sized(4, 9));
     expect(shortest(tables, 'relaxed')).toBe(0);
   });
 });
 
 describe('the length of a window does not reveal whether a win was declined', () => {
   test.each(['relaxed', 'club', 'fast'] as const)('%s', async clock => {
-    const tables = await tablesWith(EVEN_BEAT, clock, 6);
+    const tables = await tablesWith(EVEN_BEAT, clock, sized(4, 6));
     const { declined, worst } = winVerdictOn(tables, beatOf(clock));
-    expect(declined).toBeGreaterThan(40);
+    expect(declined).toBeGreaterThan(sized(25, 40));
     expect(faultsOf(tables, beatOf(clock))).toEqual([]);
     expect(worst).toBeLessThanOrEqual(LIMIT);
   });
 
   test('and the test detects a leak: P skipped at two open copies', async () => {
-    const tables = await tablesWith(SKIPPING_P, 'relaxed', 16);
+    const tables = await tablesWith(SKIPPING_P, 'relaxed', COUNT_OF_LEAK);
     expect(winVerdictOn(tables, beatOf('relaxed')).worst).toBeGreaterThan(LIMIT);
   });
 });

@@ -1,4 +1,5 @@
 import type { ClockName } from '@gorrion/protocol';
+import { sized } from '@gorrion/rules/testing/wide';
 import { describe, expect, test, vi } from 'vitest';
 import { clockOf } from '../clock/presets.ts';
 import { SETTINGS } from '../testing/index.ts';
@@ -16,9 +17,9 @@ const beatOf = (clock: ClockName) => clockOf({ ...SETTINGS, clock }).beat;
 
 describe('the length of a window does not reveal whether another seat could claim (requirement 28)', () => {
   test.each([
-    ['relaxed', 2],
-    ['club', 2],
-    ['fast', 2],
+    ['relaxed', sized(1, 2)],
+    ['club', sized(1, 2)],
+    ['fast', sized(1, 2)],
     ['wmo', 1],
   ] as const)('%s', async (clock, count) => {
     const tables = await tablesOf({ seed: 'short', clock, count, hands: 16, scheme: EVEN_BEAT });
@@ -31,15 +32,22 @@ describe('the length of a window does not reveal whether another seat could clai
 
   test('[C27] in Macau’s way, where every complete hand wins', async () => {
     const game = { ruleset: 'macau', rules: { bankerHands: 1 } } as const;
-    const tables = await tablesOf({ seed: 'older', clock: 'club', count: 2, hands: 16, scheme: EVEN_BEAT, game });
+    const tables = await tablesOf({
+      seed: 'older',
+      clock: 'club',
+      count: sized(1, 2),
+      hands: 16,
+      scheme: EVEN_BEAT,
+      game,
+    });
     const verdict = verdictOn(tables, beatOf('club'));
-    expect(verdict.windows).toBeGreaterThan(900);
+    expect(verdict.windows).toBeGreaterThan(sized(450, 900));
     expect(faultsOf(tables, beatOf('club'))).toEqual([]);
     expect(verdict.worst).toBeLessThanOrEqual(LIMIT);
   });
 
   test.each(BAD_SCHEMES)('and the test detects a leak: $name', async scheme => {
-    const tables = await tablesOf({ seed: 'bad', clock: 'relaxed', count: 2, hands: 16, scheme });
+    const tables = await tablesOf({ seed: 'bad', clock: 'relaxed', count: sized(1, 2), hands: 16, scheme });
     expect(verdictOn(tables, beatOf('relaxed')).worst).toBeGreaterThan(LIMIT);
   });
 });

@@ -1,5 +1,6 @@
 import { recordSchema } from '@gorrion/protocol/schemas';
 import { type HandEvent, OWN_WALLS, seeded } from '@gorrion/rules';
+import { sized } from '@gorrion/rules/testing/wide';
 import { describe, expect, test, vi } from 'vitest';
 import { readRecord } from '../record/readRecord.ts';
 import { botzoneLog, botzoneText, salasasaRound, tziakchaStep, wonOf } from '../testing/foreign/encode.ts';
@@ -7,7 +8,7 @@ import { playedHand } from '../testing/foreign/played.ts';
 import { readForeign } from './readForeign.ts';
 
 const NAMES = ['Ana', 'Bea', 'Ciro', '<b>Dora</b>'] as const;
-const HANDS = 6;
+const HANDS = sized(2, 6);
 
 // Bots play whole hands: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -194,7 +195,7 @@ describe('a record that cannot be read', () => {
   test('does not crash on any change of one value', async () => {
     const random = seeded('broken imports');
     const text = JSON.stringify({ step });
-    for (let n = 0; n < 300; n++) {
+    for (let n = 0; n < sized(100, 300); n++) {
       const at = Math.floor(random() * text.length);
       const broken = text.slice(0, at) + String.fromCharCode(32 + Math.floor(random() * 90)) + text.slice(at + 1);
       await expect(readForeign(broken, noScript)).resolves.not.toThrow();
@@ -308,7 +309,7 @@ describe('hostile values', () => {
     const random = seeded('hostile places');
     const values = [hostile, null, -1, 0.5, 1e300, '', '\ud800', [], true, 0xffff, 63, { __proto__: null }];
     const files = [{ step }, salasasa(round.action_ticks), botzoneLog(playedHand('hostile', OWN_WALLS), 0)];
-    for (let n = 0; n < 300; n++) {
+    for (let n = 0; n < sized(100, 300); n++) {
       const file: unknown = structuredClone(files[n % files.length]);
       replaceOne(file, values[Math.floor(random() * values.length)], random);
       await expect(readForeign(JSON.stringify(file), noScript)).resolves.not.toThrow();

@@ -1,5 +1,6 @@
 import type { Entry } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
+import { sized } from '@gorrion/rules/testing/wide';
 import { expect, it, vi } from 'vitest';
 import { storedLogs } from '../../fixtures/storedLogs.ts';
 import { evolveTable, VIEWERS } from '../state/evolve.ts';
@@ -28,7 +29,7 @@ it('keeps the last 64 entries of each viewer, redacted and numbered without gaps
   const streams = new Streams();
   const all = VIEWERS.map((): Entry[] => []);
   let state = unopened;
-  for (const entry of await logOfGame(400)) {
+  for (const entry of await logOfGame(sized(200, 400))) {
     streams.add(state, entry);
     VIEWERS.forEach((viewer, n) => {
       const event = redactTable(state, entry.event, viewer);

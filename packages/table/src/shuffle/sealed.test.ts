@@ -95,7 +95,10 @@ describe('sealed deals', () => {
         .secrets.slice(0, commitmentsOf(one).length)
         .map((secret, n) => sealedCommitment({ duplicate: DUPLICATE, handNumber: n + 1 }, secret)),
     );
-    const elsewhere = await played('one', 'other deals', walls, settings);
+    const elsewhere = new World('one', undefined, sealedSource('other deals'));
+    await beginSealed(elsewhere, walls, settings, ...PEOPLE);
+    pagesOf(elsewhere, PEOPLE, seeded('one'));
+    await until(elsewhere, () => dealsOf(elsewhere).length > 0);
     expect(dealsOf(elsewhere)[0]!.wall).not.toEqual(dealsOf(one)[0]!.wall);
   });
 

@@ -1,4 +1,5 @@
 import { parseHand, parseTile, type Tile, type WinningClaim, wmo2006 } from '@gorrion/rules';
+import { sized } from '@gorrion/rules/testing/wide';
 import { describe, expect, it } from 'vitest';
 import { fansQuestion, waitsQuestion, worthQuestion } from '../computed.ts';
 import { loadPool } from '../pool/pool.ts';
@@ -102,7 +103,7 @@ describe('answers of play', { timeout: 120_000 }, () => {
     async kind => {
       const { questions } = await loadPool(kind);
       let reasons = 0;
-      for (const question of questions.slice(0, 10)) {
+      for (const question of questions.slice(0, sized(4, 10))) {
         const answers = question.options.slice(0, 2).map(option => {
           if ('claim' in option) return { kind: 'claim', claim: option.claim } as const;
           if ('route' in option) return { kind: 'route', route: String(option.route) } as const;
@@ -114,13 +115,13 @@ describe('answers of play', { timeout: 120_000 }, () => {
         if (next && 'againstGiven' in next && next.againstGiven.length > 0) reasons++;
         if (best?.kind === 'discard') expect(best.routes.best.length).toBeGreaterThan(0);
       }
-      expect(reasons).toBeGreaterThan(6);
+      expect(reasons).toBeGreaterThan(sized(2, 6));
     },
   );
 
   it('about a safe tile come with what is proved', async () => {
     const { questions } = await loadPool('safe');
-    for (const question of questions.slice(0, 20)) {
+    for (const question of questions.slice(0, sized(6, 20))) {
       const [safe, other] = question.options;
       expect(judge(question, { kind: 'safe', tile: safe!.tile }).isRight).toBe(true);
       const verdict = judge(question, { kind: 'safe', tile: other!.tile });

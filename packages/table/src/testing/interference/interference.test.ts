@@ -1,4 +1,5 @@
 import { seeded, shuffledRing, throwDice } from '@gorrion/rules';
+import { sized } from '@gorrion/rules/testing/wide';
 import { describe, expect, test, vi } from 'vitest';
 import { contextOf, listOf } from '../../shuffle/bytes.ts';
 import { SETTINGS } from '../world.ts';
@@ -8,7 +9,7 @@ import { Room } from './room.ts';
 // Whole hands: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-const SEEDS = Array.from({ length: 60 }, (_, n) => `short ${n}`);
+const SEEDS = Array.from({ length: sized(16, 60) }, (_, n) => `short ${n}`);
 
 describe('what a viewer cannot know has no influence on what they receive (requirement 27)', () => {
   test('not a byte and not a millisecond, for seats and spectators', async () => {
@@ -36,7 +37,7 @@ describe('what a viewer cannot know has no influence on what they receive (requi
   });
 });
 
-const OLDER = Array.from({ length: 40 }, (_, n) => `older ${n}`);
+const OLDER = Array.from({ length: sized(12, 40) }, (_, n) => `older ${n}`);
 
 test('[C22] nor in the older ways: who exchanged what is known to the two alone', async () => {
   let [exchanged, changedClaims] = [0, 0];

@@ -1,12 +1,13 @@
+import { sized } from '@gorrion/rules/testing/wide';
 import { describe, expect, test, vi } from 'vitest';
 import { FAIR, ROUGH, simulate } from './index.ts';
 
 // Whole games: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-const SHORT = Array.from({ length: 12 }, (_, n) => `short ${n}`);
+const SHORT = Array.from({ length: sized(4, 12) }, (_, n) => `short ${n}`);
 
-const OLDER = Array.from({ length: 5 }, (_, n) => `older ${n}`);
+const OLDER = Array.from({ length: sized(2, 5) }, (_, n) => `older ${n}`);
 
 /** What a page that plays by the rules may be told, when its command arrives late. */
 const LATE: ReadonlySet<string> = new Set([
