@@ -7,7 +7,7 @@ import { type ServerProcess, startProcess } from './testing/process.ts';
 import { seat } from './testing/server.ts';
 
 // Real sockets, processes and disks on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let directory: string;
 let server: ServerProcess | undefined;

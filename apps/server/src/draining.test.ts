@@ -5,6 +5,9 @@ import type { TableCode } from '@gorrion/protocol';
 import { PLAYERS, tileOf } from '@gorrion/rules';
 import { World } from '@gorrion/table/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newPersonId, signedCookies } from './identity/cookie.ts';
+import { friendlyName } from './identity/name.ts';
+import { loadSecret } from './identity/secret.ts';
 import { sqliteStore } from './persistence/sqlite/sqliteStore.ts';
 import { newCode } from './tables/code.ts';
 import { appendTo } from './testing/appending.ts';
@@ -35,9 +38,11 @@ const restarted = async (drainSeconds: number) => {
   server = await startProcess(directory, 0, [], { DRAIN_SECONDS: String(drainSeconds) });
 };
 
-/** Writes a table to the disk: the four guests are in the first turn of a known hand. */
+/** Writes a table to the disk: four guests are in the first turn of a known hand. */
 async function layTable(): Promise<void> {
-  const people = guests.map(({ me }) => me!);
+  const signed = signedCookies(loadSecret(directory));
+  const people = PLAYERS.map(newPersonId).map(id => ({ id, name: friendlyName(id) }));
+  cookies = people.map(({ id }) => signed.write(id, false).split(';')[0]!);
   const world = new World('draining');
   await world.stacked(SETTINGS, people, SHORT_HAND);
   const store = await sqliteStore(directory);
@@ -53,11 +58,6 @@ async function layTable(): Promise<void> {
 
 /** Starts a server that waits up to `drainSeconds` for hands in play, and connects four guests to that table. */
 async function playing(drainSeconds: number): Promise<void> {
-  await restarted(0);
-  const answers = await Promise.all(PLAYERS.map(() => fetch(`http://localhost:${server.port}/`)));
-  cookies = answers.map(answer => answer.headers.get('set-cookie')!.split(';')[0]!);
-  await come();
-  await server.kill('SIGTERM');
   await layTable();
   await restarted(drainSeconds);
   await come();

@@ -2,15 +2,18 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newPersonId } from './identity/cookie.ts';
+import { loadSecret } from './identity/secret.ts';
 import { prepareFolder } from './persistence/folder/dataFolder.ts';
 import { lockFolder } from './persistence/folder/lock.ts';
 import { openForWriting } from './persistence/sqlite/schema.ts';
+import { sqliteStore } from './persistence/sqlite/sqliteStore.ts';
 import { Guest } from './testing/guest.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
 import { seat } from './testing/server.ts';
 
 // Real sockets, processes and disks on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let directory: string;
 const servers: ServerProcess[] = [];
@@ -73,30 +76,35 @@ describe('two servers on one data folder', () => {
 });
 
 describe('an incomplete data folder', () => {
-  /** Fills the folder: a server runs with one table and stops. */
-  async function played(): Promise<void> {
-    const server = await started();
-    await play(server);
-    await server.kill('SIGTERM');
+  /** Fills the folder as a server does that had a guest. */
+  async function laid(): Promise<void> {
+    loadSecret(directory);
+    const store = await sqliteStore(directory);
+    await store.rename(newPersonId(), 'Ana');
+    await store.close();
   }
-  const refusal = () =>
-    started().then(
-      () => 'started',
-      (error: Error) => error.message,
-    );
 
   it.each([
     ['a database without its key', () => rmSync(file('cookie.key')), 'cookie.key is missing'],
     ['a key without its database', () => rmSync(file('gorrion.sqlite')), 'gorrion.sqlite is missing'],
     ['a database of 0 bytes', () => truncateSync(file('gorrion.sqlite'), 0), '0 bytes'],
-  ])('%s stops the start with an explanation; --accept-empty starts anyway', async (_what, spoil, words) => {
-    await played();
+  ])('%s stops the start with an explanation, unless empty is accepted', async (_what, spoil, words) => {
+    await laid();
     spoil();
-    const said = await refusal();
+    for (const said of [words, '--accept-empty', 'a backup'])
+      expect(() => prepareFolder(directory, false)).toThrow(said);
+    prepareFolder(directory, true);
+    loadSecret(directory);
+    expect(() => prepareFolder(directory, false)).not.toThrow();
+  });
+
+  it('is refused by the server, which starts with --accept-empty, and from then on without', async () => {
+    await laid();
+    rmSync(file('gorrion.sqlite'));
+    const said = await started().catch((error: Error) => error.message);
     expect(said).toMatch(/ended with [1-9]/);
-    expect(said).toContain(words);
+    expect(said).toContain('gorrion.sqlite is missing');
     expect(said).toContain('--accept-empty');
-    expect(said).toContain('a backup');
     await play(await started('--accept-empty'));
     await servers.pop()!.kill('SIGTERM');
     await started();
