@@ -32,10 +32,18 @@ const PATTERNS = FILES.flatMap(({ folder, text }) =>
   })),
 );
 
+/** Folders by each word in quotes in their files. */
+const QUOTED = new Map<string, Set<string>>();
+for (const { folder, text } of FILES) {
+  for (const [, word = ''] of text.matchAll(/'([\w.-]+)(?=')/g)) {
+    QUOTED.set(word, (QUOTED.get(word) ?? new Set()).add(folder));
+  }
+}
+
 /** Returns the folders of the page that use a message. */
 const usersOf = (key: string): ReadonlySet<string> =>
   new Set([
-    ...FILES.filter(({ text }) => text.includes(`'${key}'`)).map(({ folder }) => folder),
+    ...(QUOTED.get(key) ?? []),
     ...PATTERNS.filter(({ pattern }) => pattern.test(key)).map(({ folder }) => folder),
   ]);
 
