@@ -24,6 +24,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface Gallery {
+  /** Without a path. */
+  readonly origin: string;
   /** Returns the address of a state: `at('game=turn&theme=dark')`. */
   at(query: string): string;
   close(): Promise<void>;
@@ -67,9 +69,10 @@ export async function serveFolder(folder: string): Promise<Gallery> {
     server.once('error', fail);
     server.listen(0, '127.0.0.1', done);
   });
-  const { port } = server.address() as AddressInfo;
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
-    at: query => `http://localhost:${port}/gallery/?${query}`,
+    origin,
+    at: query => `${origin}/gallery/?${query}`,
     close: () =>
       new Promise(done => {
         server.close(() => done());
