@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { CHUNKS } from './apps/web/build/chunks.ts';
@@ -8,6 +9,11 @@ import { serviceWorker } from './apps/web/build/serviceWorker.ts';
 import { websocketOnly } from './apps/web/build/websocketOnly.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
+
+// Servers, scripts and threads that tests start find there what Node has compiled, and start in half the time. Code that
+// was not compiled anew counts no lines.
+if (!process.argv.includes('--coverage'))
+  process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/gorrion-compiled', import.meta.url));
 
 /** One file for the page's build (root apps/web) and for every test that needs no browser. */
 export default defineConfig({

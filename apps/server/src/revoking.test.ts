@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRevoked, writeRevoked } from './identity/revoked.ts';
 import { Guest } from './testing/guest.ts';
 import { postgresForTests } from './testing/postgres.ts';
-import { COMPILED, type ServerProcess, startProcess } from './testing/process.ts';
+import { type ServerProcess, startProcess } from './testing/process.ts';
 
 // A real process on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 });
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const revoke = (...args: readonly string[]) =>
   execFileSync(process.execPath, [SCRIPT, ...args], {
-    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });

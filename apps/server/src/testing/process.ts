@@ -5,9 +5,6 @@ import { createInterface } from 'node:readline';
 
 const MAIN = resolve(import.meta.dirname, '../main.ts');
 
-/** Where Node keeps what it has compiled: a server then starts in half the processor time. */
-export const COMPILED = resolve(import.meta.dirname, '../../../../node_modules/.cache/gorrion-compiled');
-
 /** The real server in its own process. SIGKILL ends it without any cleanup. */
 export interface ServerProcess {
   readonly port: number;
@@ -40,7 +37,7 @@ export async function startProcess(
   flags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const given = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'info' };
-  const env = { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...given, ...own };
+  const env = { ...process.env, ...given, ...own };
   const [command = process.execPath, ...args] = [...launcher, process.execPath, ...flags, MAIN, ...options];
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: string[] = [];
