@@ -145,7 +145,7 @@ async function compare(options: Options, undo: Undo, signal: AbortSignal): Promi
   const pairs = pairsOf(older, newer, options.only);
   const count = pairs.both.length + pairs.added.length + pairs.gone.length;
   if (count === 0) throw new BadUse(`no picture has a name like ${options.only.source}`);
-  say(`drawing ${count} pictures`);
+  say(`pictures to draw: ${count}`);
   const findings = await lookAtAll(pairs, browser, sources, out, signal);
   const [beforeTitle, afterTitle] = sources.map(({ title }) => title) as [string, string];
   const summary = { before: beforeTitle, after: afterTitle, compared: pairs.both.length, findings };
