@@ -13,9 +13,9 @@ import {
 } from '@gorrion/rules';
 
 /*
- * Plays real games of bots, one round of four hands each, and appends them to a file: `botGames.ts FILE GAMES`. Sixty
- * players, twelve a level, meet by lot. The same seed gives the same games, so a run that was broken off goes on where
- * it was. A line: number of the game, its four players, and what each hand paid each of them.
+ * Real games of bots, one round of four hands each, in a file. Sixty players, twelve a level, meet by lot. The same seed
+ * gives the same games, so a run that was broken off goes on where it was. A line: number of the game, its four players,
+ * and what each hand paid each of them.
  */
 
 const SEED = 'rating-1';
@@ -64,16 +64,12 @@ export const readGames = (file: string): GameLine[] =>
         .map(line => JSON.parse(line) as GameLine)
     : [];
 
-if (import.meta.main) {
-  const [file, count] = process.argv.slice(2);
-  if (file === undefined || !Number.isInteger(Number(count)) || Number(count) < 1) {
-    process.stderr.write('usage: botGames.ts FILE GAMES\n');
-    process.exitCode = 2;
-  } else {
-    for (let game = readGames(file).length; game < Number(count); game++) {
-      const players = playersOf(game);
-      const hands = Array.from({ length: HANDS }, (_, hand) => payments(game, hand, players));
-      appendFileSync(file, `${JSON.stringify([game, players, hands])}\n`);
-    }
+/** Plays the games that a file lacks of the first `count`, and appends them. `onGame` hears of each. */
+export function playGames(file: string, count: number, onGame: (game: number) => void = () => {}): void {
+  for (let game = readGames(file).length; game < count; game++) {
+    const players = playersOf(game);
+    const hands = Array.from({ length: HANDS }, (_, hand) => payments(game, hand, players));
+    appendFileSync(file, `${JSON.stringify([game, players, hands])}\n`);
+    onGame(game);
   }
 }

@@ -124,8 +124,8 @@ function anchors({ lines, fitted, spans }: Findings): string {
   ]);
   return `## The bots hold the scale
 
-${lines.length.toLocaleString('en')} games of one round (4 hands), seed rating-1: sixty bots, twelve a level, who meet by lot. They stand in
-[\`bot-games.jsonl\`](bot-games.jsonl), one game a line, and \`npx node packages/events/bin/botGames.ts FILE ${lines.length}\` plays them again.
+${lines.length.toLocaleString('en')} games of one round (4 hands), seed rating-1: sixty bots, twelve a level, who meet by lot. They are
+played from that seed into \`bot-games.jsonl\`, one game a line, where it is not there.
 The most likely ratings, with the regular bot at 1,500:
 
 ${table(['level', 'by pairs', 'by orders', 'in use'], rows)}
