@@ -45,6 +45,9 @@ export default defineConfig({
     // Loading the modules anew for each of 500 files would cost a third of the processor's time. No test may depend on
     // what another file has left behind: `vitest run --sequence.shuffle.files` runs them in any order.
     isolate: false,
+    // How long a test may take says nothing about the product: a busy machine is slow. What waits for nothing ends here.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Many tests wait for processes and disks: a machine of two cores is busy only with three workers.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [

@@ -14,8 +14,8 @@ afterEach(() => server.close());
 
 const isScored = ({ state }: { state: Snapshot['state'] }) => state.session.results.length > 0;
 
-async function table(watchers: number) {
-  server = await testServer({ clock: fastClock(100) });
+async function table(watchers: number, times = 100) {
+  server = await testServer({ clock: fastClock(times) });
   const guests = await Promise.all(PLAYERS.map(() => server.guest()));
   const code = await seat(guests);
   const watching = await Promise.all(Array.from({ length: watchers }, () => server.guest()));
@@ -96,7 +96,8 @@ describe('a table of four', () => {
   });
 
   it('deals from a wall to which every page contributed a nonce', async () => {
-    const { guests } = await table(0);
+    // In real time, in which also a busy machine answers before the server goes on without a nonce.
+    const { guests } = await table(0, 1);
     await guests[0]!.say({ type: 'start' });
     const { state } = await guests[3]!.until(({ state }) => state.session.hand.phase.name === 'turn');
     if (state.proof?.format !== 3) throw new Error('an older format');
