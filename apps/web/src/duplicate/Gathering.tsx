@@ -91,7 +91,7 @@ function OwnTable({ table, act }: { readonly table: TableView; readonly act: (co
           <p>{t('duplicate.yourTableNote')}</p>
         </div>
         <div className="dup-acts">
-          <Go className="btn pri" href={tablePath(table.code.toLowerCase())}>
+          <Go className="btn pri" href={tablePath(table.code)}>
             {t('duplicate.toTable')}
           </Go>
           <button type="button" className="btn" onClick={() => act({ type: 'begin-table', table: table.number })}>

@@ -8,7 +8,7 @@ export type Route =
   | { readonly page: 'groups' | 'events' | 'devices' }
   | { readonly page: 'lost' };
 
-/** Returns what an address shows. Codes are lower case; people type and paste them in any case. */
+/** Returns what an address shows. `readAddress` has written its codes as the server does. */
 export function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   if (/^\/g(ames)?(\/|$)/.test(path)) return { page: 'archive' };
