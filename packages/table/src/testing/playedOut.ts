@@ -19,7 +19,10 @@ import { unopened } from '../state/unopened.ts';
 const MOVE = 1000;
 
 /** A deal in which South wins by a Pure Straight with its first draw, unless somebody claims East's discard. */
-export const SOUTH_WINS: Stack = { hands: ['159m 159s 159p EESWW', '123456789m 11s 23p'], draws: '1p' };
+export const SOUTH_WINS = {
+  hands: ['159m 159s 159p EESWW', '123456789m 11s 23p'],
+  draws: '1p',
+} as const satisfies Stack;
 
 export interface PlayedOut {
   /** The deals of the hands, from the first; they begin again when all were played. Without any, chance deals. */
