@@ -128,8 +128,14 @@ export async function withSentences<Module>(load: () => Promise<Module>): Promis
   return module;
 }
 
+/** Shows the page in the language that the player has just chosen in another tab. */
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key === KEY && isLanguage(newValue)) speak(newValue).catch(() => {});
+}
+
 /** Starts with the stored language, or with the browser's best one. Falls back to another catalogue if the fetch fails. */
 export async function startLanguage(): Promise<void> {
+  addEventListener('storage', followOtherTabs);
   const first = chosen() ?? bestLanguage(navigator.languages);
   await speak(first).catch(() => speak(first === 'en' ? 'es' : 'en'));
 }

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { spokenNow, startLanguage } from './choice.ts';
+
+const chosenElsewhere = (key: string, newValue: string) =>
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+it('the page follows the language that its reader chooses in another tab', async () => {
+  await startLanguage();
+  expect(spokenNow().language).toBe('en');
+  chosenElsewhere('gorrion.theme', 'pt');
+  chosenElsewhere('gorrion.language', 'tlh');
+  chosenElsewhere('gorrion.language', 'es');
+  await vi.waitFor(() => expect(spokenNow().language).toBe('es'));
+  expect(document.documentElement.lang).toBe('es');
+});
