@@ -34,7 +34,7 @@ export const devices: Area<typeof english, RomanceForms> = {
   'devices.hereSince': 'Este dispositivo, desde el {date}',
   'devices.seen': 'Usado por última vez el {date}',
   'devices.signOut': 'Cerrar sesión',
-  'devices.signOutName': 'Cerrar la sesión de {device}',
+  'devices.signOutName': 'Cerrar sesión en {device}',
   'devices.isOut': 'Se cerró la sesión de {device}.',
   'devices.signOutOthers': 'Cerrar todas las demás',
   'devices.signOutSure': '¿Cerrar la sesión de todos los demás dispositivos?',

@@ -174,7 +174,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.forget': 'Borrar «{name}»',
   'room.nameAbout': 'Un nombre corto y un enlace que abre una mesa con estos ajustes.',
   'room.nameAndLink': 'Nombre y enlace',
-  'room.copySettings': 'Copiar el enlace a estos ajustes',
+  'room.copySettings': 'Copiar enlace a estos ajustes',
   'room.shared': '¿Abrir una mesa con estos ajustes?',
   'room.sharedOpen': 'Abrir la mesa',
   'room.sharedNo': 'Ahora no',

@@ -182,7 +182,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.forget': 'Apagar “{name}”',
   'room.nameAbout': 'Um nome curto e um link que abre uma mesa com estas configurações.',
   'room.nameAndLink': 'Nome e link',
-  'room.copySettings': 'Copiar o link destas configurações',
+  'room.copySettings': 'Copiar link destas configurações',
   'room.shared': 'Abrir uma mesa com estas configurações?',
   'room.sharedOpen': 'Abrir a mesa',
   'room.sharedNo': 'Agora não',
