@@ -26,6 +26,9 @@ import type { SoloRecord, SoloStore } from './store.ts';
 const KEPT = 3;
 const NAMELESS = codeOfName({ bird: 'sparrow' });
 
+/** A game is woken by the page that enters it, so nobody has to reconnect (ms). */
+const RETURN_GRACE = 0;
+
 /** Messages with which a page begins to play here, in place of another page of this browser. */
 const TAKES_OVER: ReadonlySet<RequestName> = new Set(['table:open', 'table:enter']);
 
@@ -207,7 +210,7 @@ export class Host {
     const record = (await store.tables()).find(one => one.code === code);
     const log = record && (await store.load(code));
     if (!log || log.kind === 'damaged' || log.entries.length === 0) return undefined;
-    const table = await Table.restore(code, log.entries, ports);
+    const table = await Table.restore(code, log.entries, ports, RETURN_GRACE);
     if (table.state.stage === 'gathering') await table.startAgainstBots(this.me, record.against);
     this.#note(table);
     return { table };

@@ -148,6 +148,27 @@ describe('a game on this device', () => {
     expect(handOf(again)).not.toEqual(before);
   });
 
+  it('goes on at once when the player passes what was offered before the page was loaded anew', async () => {
+    const { browser, page, code } = await begun(new SoloBrowser(), 1000);
+    const discard = () => legalOf(page).findLast(({ type }) => type === 'discard');
+    for (let look = 0; look < 300 && !legalOf(page).some(isPass); look++) {
+      const command = discard();
+      if (command?.type === 'discard')
+        void page.client.send({ type: 'act', action: { type: 'discard', tile: command.tile } });
+      await browser.pass(200);
+    }
+    expect(legalOf(page).some(isPass)).toBe(true);
+    page.wire.close();
+    const again = newPage(browser);
+    again.client.enter(code, tableFollower);
+    await browser.pass(0);
+    void again.client.send({ type: 'act', action: { type: 'claim', claim: { kind: 'pass' } } });
+    await browser.pass(0);
+    const { seq } = again.table()!;
+    await browser.pass(2000);
+    expect(again.table()!.seq).toBeGreaterThan(seq);
+  });
+
   it('stands still while no page shows it', async () => {
     const { browser, page } = await begun();
     page.client.exit();

@@ -79,14 +79,14 @@ export class Table {
     throw new Error('the table could not be written');
   }
 
-  /** Restores a table from its log. Clocks move by the downtime and a grace; people are away until they reconnect. */
-  static async restore(id: string, entries: readonly Entry[], ports: Ports): Promise<Table> {
+  /** Restores a table from its log. Clocks move by the downtime and a grace (ms); people are away until they reconnect. */
+  static async restore(id: string, entries: readonly Entry[], ports: Ports, grace = RESTART_GRACE): Promise<Table> {
     const table = new Table(id, ports);
     table.#refold(upcast(entries));
     // Negative if the machine's clock was set back meanwhile: the table's clocks follow it.
-    const downtime = table.#now() - table.#journal.lastAt + RESTART_GRACE;
+    const downtime = table.#now() - table.#journal.lastAt + grace;
     if (table.state.stage === 'closed') return table;
-    table.#conductor.restored(table.state, table.#now() + RESTART_GRACE);
+    table.#conductor.restored(table.state, table.#now() + grace);
     await table.#must({ type: 'restored', downtime });
     table.#schedule();
     return table;
