@@ -42,9 +42,9 @@ export function runOnDevice({ record, hands, players, kept, isShelved, ...listen
   let pool: RunningPool | undefined;
 
   async function keep(kept: KeptReview): Promise<void> {
-    listeners.onReview(kept);
-    // The review goes on without a place to keep it; it is then lost with the page.
+    // What is shown here and in other pages outlives this page. Without a place to keep it, it is lost with the page.
     if (isShelved) await shelveReview(record.id, kept).catch(() => {});
+    listeners.onReview(kept);
   }
 
   async function work(): Promise<void> {
