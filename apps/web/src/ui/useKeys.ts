@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What a key does; undefined for nothing. */
 type Way = (() => void) | undefined;
@@ -10,7 +10,8 @@ type Way = (() => void) | undefined;
 export function useKeys(wayOf: (event: KeyboardEvent) => Way): void {
   const latest = useRef(wayOf);
   latest.current = wayOf;
-  useEffect(() => {
+  // Before the browser draws: a key works as soon as what it changes can be seen.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const way = latest.current(event);
