@@ -44,6 +44,8 @@ export class LiveLedger<View> {
   /** The version that is being asked for, or that the socket has named. */
   #wanted = 0;
   #isAsking = false;
+  /** Whether the server has refused to tell of changes, as it does to those who may not see the ledger yet. */
+  isUntold = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Commands that are taken, but not in the view yet, with the version that has them. */
   #landing: readonly { readonly call: Waiting; readonly version: number }[] = [];
@@ -109,6 +111,8 @@ export class LiveLedger<View> {
       this.#version = answer.value.version;
       const { view } = answer.value;
       this.#set({ refusal: undefined, ...(view !== undefined && { view }), ...this.#out() });
+      // Whoever joins may see it now.
+      if (this.isUntold) askToWatch(this.id);
     } else if (answer.code === 'no-such-ledger' || answer.code === 'not-yours') {
       this.#version = undefined;
       this.#set({ view: undefined, refusal: answer });
@@ -149,7 +153,10 @@ let isHearing = false;
 /** Asks the server to be told about a ledger, if there is a connection; a new one asks again. */
 function askToWatch(ledger: string): void {
   if (!client.wire.isOpen()) return;
+  const live = watchedNow.get(ledger.toUpperCase());
+  if (live) live.isUntold = false;
   client.wire.ask('ledger:watch', { ledger }, answer => {
+    if (live) live.isUntold = !answer.ok;
     if (answer.ok) void watchedNow.get(ledger.toUpperCase())?.look(answer.version);
   });
 }
