@@ -1,28 +1,37 @@
-import { expect, test } from '@playwright/test';
-import { Guest } from './guest.ts';
-import { GameServer } from './server.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 
 /* What can be read and done while fonts, tile faces and parts of the page are still on their way, or fail to come. */
 
-/** A service worker would bring files past the routes of these tests. */
-const NO_WORKER = { serviceWorkers: 'block' } as const;
+/** Lets each file of an address fail to load once. Returns the paths of those that failed. */
+async function failOnce(page: Page, files: RegExp): Promise<ReadonlySet<string>> {
+  const refused = new Set<string>();
+  await page.route(files, route => {
+    const { pathname } = new URL(route.request().url());
+    if (refused.has(pathname)) return route.continue();
+    refused.add(pathname);
+    return route.abort();
+  });
+  return refused;
+}
 
-let server: GameServer;
-test.beforeAll(async () => {
-  server = await GameServer.start();
-});
-test.afterAll(() => server.stop());
-
-test('tiles show a plain face until their drawings arrive, also after failed loads', async ({ browser }) => {
-  const guest = await Guest.arrive(browser, server, undefined, NO_WORKER);
+test('tiles show a plain face until their drawings arrive, also after failed loads', async ({ arrive }) => {
+  const guest = await arrive();
   const { page } = guest;
-  let isReachable = false;
-  let cutOff = 0;
-  await page.route('**/tiles.generated*.svg', route => {
-    if (!isReachable) return route.abort();
-    if (cutOff === 2) return route.continue();
-    const body = ['', '<svg xmlns="http://www.w3.org/2000/svg"><symbol'][cutOff++];
-    return route.fulfill({ contentType: 'image/svg+xml', body });
+  const held = Promise.withResolvers<void>();
+  let failed = 0;
+  await page.route('**/tiles.generated*.svg', async route => {
+    if (failed === 0) {
+      failed++;
+      return route.abort();
+    }
+    const body = ['', '<svg xmlns="http://www.w3.org/2000/svg"><symbol'][failed - 1];
+    if (body !== undefined) {
+      failed++;
+      return route.fulfill({ contentType: 'image/svg+xml', body });
+    }
+    await held.promise;
+    return route.continue();
   });
   await guest.playAgainstBots();
   const face = (tile: string) =>
@@ -33,53 +42,16 @@ test('tiles show a plain face until their drawings arrive, also after failed loa
     }, tile);
   const own = '[role=toolbar][aria-label="Your hand"] button';
   expect(await face(own)).toEqual({ isThere: true, isPlain: true });
-  isReachable = true;
-  await expect.poll(() => face(own), { timeout: 40_000 }).toEqual({ isThere: true, isPlain: false });
-  expect(cutOff).toBe(2);
-  guest.expectNoErrors();
+  await expect.poll(() => failed).toBe(3);
+  expect(await face(own)).toEqual({ isThere: true, isPlain: true });
+  held.resolve();
+  await expect.poll(() => face(own)).toEqual({ isThere: true, isPlain: false });
 });
 
-test('a part of the page whose script and style fail to load comes later, with its style', async ({ browser }) => {
-  const guest = await Guest.arrive(browser, server, undefined, NO_WORKER);
-  const { page } = guest;
-  const refused = new Set<string>();
-  await page.route(/\/assets\/Invite-.*\.(js|css)$/, route => {
-    const { pathname } = new URL(route.request().url());
-    if (refused.has(pathname)) return route.continue();
-    refused.add(pathname);
-    return route.abort();
-  });
-  await guest.createTable();
-  const code = page.locator('.invite svg').first();
-  await expect(code).toBeVisible();
-  expect([...refused].map(path => path.replace(/.*\./, '')).sort()).toEqual(['css', 'js']);
-  const rules = () =>
-    page.evaluate(() => [...document.styleSheets].filter(({ href }) => /\/Invite-.*\.css$/.test(href ?? '')).length);
-  await expect.poll(rules).toBe(1);
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
-  guest.expectNoErrors();
-});
-
-test('a page opens although each of its files fails to load once', async ({ browser }) => {
-  const guest = await Guest.arrive(browser, server, undefined, NO_WORKER);
-  const { page } = guest;
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play against bots' })).toBeEnabled();
-  const refused = new Set<string>();
-  await page.route(/\/assets\/.*\.(js|css)$/, route => {
-    const { pathname } = new URL(route.request().url());
-    if (refused.has(pathname)) return route.continue();
-    refused.add(pathname);
-    return route.abort();
-  });
-  await page.getByRole('link', { name: 'Learn' }).first().click();
-  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
-  expect([...refused].filter(path => path.endsWith('.js')).length).toBeGreaterThan(2);
-  guest.expectNoErrors();
-});
-
-test('text is readable before the fonts arrive', async ({ browser }) => {
-  const { page } = await Guest.arrive(browser, server);
+test('text is readable before the fonts arrive, and a page opens although each of its files fails to load once', async ({
+  arrive,
+}) => {
+  const { page } = await arrive();
   const held = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async route => {
     await held.promise;
@@ -91,19 +63,35 @@ test('text is readable before the fonts arrive', async ({ browser }) => {
   expect(await fonts()).toEqual(['swap loading', 'swap loading']);
   held.resolve();
   await expect.poll(fonts).toEqual(['swap loaded', 'swap loaded']);
+
+  await expect(page.getByRole('button', { name: 'Play against bots' })).toBeEnabled();
+  const refused = await failOnce(page, /\/assets\/.*\.(js|css)$/);
+  await page.getByRole('link', { name: 'Learn' }).first().click();
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
+  expect([...refused].filter(path => path.endsWith('.js')).length).toBeGreaterThan(2);
 });
 
-test('the words of strict play are loaded before the game begins: the hand comes with them', async ({ browser }) => {
-  const guest = await Guest.arrive(browser, server, undefined, NO_WORKER);
+test('a room’s part that fails to load comes later, and the words of strict play come before the game', async ({
+  arrive,
+}) => {
+  const guest = await arrive();
+  const { page } = guest;
   const words = { js: false, css: false };
-  guest.page.on('requestfinished', request => {
+  page.on('requestfinished', request => {
     const kind = /\/assets\/say-[^/]*\.(js|css)$/.exec(request.url())?.[1];
     if (kind) words[kind as keyof typeof words] = true;
   });
+  const refused = await failOnce(page, /\/assets\/Invite-.*\.(js|css)$/);
   await guest.createTable();
+  await expect(page.locator('.invite svg').first()).toBeVisible();
+  expect([...refused].map(path => path.replace(/.*\./, '')).sort()).toEqual(['css', 'js']);
+  const rules = () =>
+    page.evaluate(() => [...document.styleSheets].filter(({ href }) => /\/Invite-.*\.css$/.test(href ?? '')).length);
+  await expect.poll(rules).toBe(1);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+
   expect(words).toEqual({ js: false, css: false });
-  await guest.page.getByRole('radio', { name: /^Competition/ }).click();
+  await page.getByRole('radio', { name: /^Competition/ }).click();
   await expect.poll(() => words).toEqual({ js: true, css: true });
-  await expect(guest.page.getByRole('button', { name: 'Start game' })).toBeVisible();
-  guest.expectNoErrors();
+  await expect(page.getByRole('button', { name: 'Start game' })).toBeVisible();
 });

@@ -1,12 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import { Guest } from './guest.ts';
-import { GameServer } from './server.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 
-let server: GameServer;
-test.beforeAll(async () => {
-  server = await GameServer.start();
-});
-test.afterAll(() => server.stop());
+/** East is on turn, and nobody else is asked. */
+const HANDS = ['1p 159m 159s 9p EESSW', '123456789m 11s 23p'];
+/** Time (ms) for which a quick word is shown. */
+const BUBBLE_MS = 4000;
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Messages', exact: true });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
@@ -17,11 +15,9 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('');
 }
 
-test('two friends talk in the room, and during a hand only with quick words', async ({ browser }) => {
-  const [host, friend] = await Promise.all([Guest.arrive(browser, server), Guest.arrive(browser, server)]);
+test('two friends talk in the room, and during a hand only with quick words', async ({ arrive, server }) => {
+  const [host, friend] = await Promise.all([arrive(), arrive()]);
   await host.createTable();
-  await host.chooseOption('Clock', 'Club');
-  await expect(host.page.getByRole('button', { name: 'Start game' })).toBeVisible();
   await expect(host.page.getByRole('heading', { name: 'Chat' })).toHaveCount(0);
   await friend.page.goto(host.page.url());
   // Before the game a guest needs no seat to be heard.
@@ -46,13 +42,24 @@ test('two friends talk in the room, and during a hand only with quick words', as
   await expect(lines(host.page)).toContainText('Good luck');
   await expect(lines(host.page)).not.toContainText('<script>');
 
-  // The host removes a stranger from their seat. The page announces it and offers the stranger no seat.
-  const stranger = await Guest.arrive(browser, server);
-  await stranger.page.goto(host.page.url());
-  await stranger.page
-    .getByRole('button', { name: /^Take a seat$/ })
-    .first()
+  const stranger = await arrive();
+  await stranger.joinBy(host.page.url());
+  // The host mutes the stranger, which the host's page remembers.
+  await write(stranger.page, 'first');
+  await expect(lines(host.page)).toContainText('first');
+  await host.page.getByText('Mute someone').click();
+  await host.page
+    .getByRole('switch', { name: /^Mute / })
+    .last()
     .click();
+  await expect(lines(host.page)).not.toContainText('first');
+  await write(stranger.page, 'second');
+  await expect(lines(friend.page)).toContainText('second');
+  await host.page.reload();
+  await expect(lines(host.page)).toContainText('Good luck');
+  await expect(lines(host.page)).not.toContainText('second');
+
+  // The host removes the stranger from their seat. The page announces it and offers the stranger no seat.
   const removals = host.page.getByRole('button', { name: /^Remove / });
   await expect(removals).toHaveCount(2);
   await removals.last().click();
@@ -71,54 +78,25 @@ test('two friends talk in the room, and during a hand only with quick words', as
   await expect(stranger.page.getByText('You can no longer watch this table')).toBeVisible();
   await stranger.page.reload();
   await expect(stranger.page.getByText('You can no longer watch this table')).toBeVisible();
-  await stranger.context.close();
 
   await host.page.getByRole('button', { name: 'Fill with bots' }).click();
-  await host.page.getByRole('button', { name: 'Start game' }).click();
+  await expect(host.page.getByRole('button', { name: 'Start game' })).toBeEnabled();
+  await server.stack(host.code, { hands: HANDS });
   await Promise.all([host.expectSeated(), friend.expectSeated()]);
 
   await host.page.getByRole('button', { name: 'Chat', exact: true }).click();
   await expect(host.page.getByText('During a hand you can only send quick messages')).toBeVisible();
   await expect(field(host.page)).toHaveCount(0);
-  const spectator = await Guest.arrive(browser, server);
+  const spectator = await arrive();
+  await spectator.page.clock.install();
   await spectator.page.goto(host.page.url());
   await expect(spectator.page.getByRole('main', { name: 'Table' })).toBeVisible();
   await host.page.getByRole('button', { name: 'One moment' }).click();
   for (const { page } of [host, friend, spectator]) await expect(page.locator('.bubble')).toHaveText(/^One moment/);
-  for (const { page } of [host, friend, spectator]) await expect(page.locator('.bubble')).toHaveCount(0);
+  await spectator.page.clock.fastForward(BUBBLE_MS);
+  await expect(spectator.page.locator('.bubble')).toHaveCount(0);
   await expect(host.page.getByRole('heading', { name: 'Chat' })).toHaveCount(0);
 
   await friend.page.getByRole('button', { name: /Chat, \d+ new message/ }).click();
   await expect(lines(friend.page)).toContainText('One moment');
-  for (const guest of [host, friend]) guest.expectNoErrors();
-});
-
-test('competition rules close the chat during a hand, and muted lines stay hidden', async ({ browser }) => {
-  const [host, friend] = await Promise.all([Guest.arrive(browser, server), Guest.arrive(browser, server)]);
-  await host.createTable();
-  await host.chooseOption('Clock', 'WMO');
-  await host.chooseOption('Players talk', 'Between hands');
-  await expect(host.page).toHaveURL(/\/t\//);
-  await friend.page.goto(host.page.url());
-  await friend.page.getByRole('button', { name: /^Take a seat$/ }).click();
-  await expect(friend.page.getByRole('button', { name: /^Take a seat$/ })).toHaveCount(0);
-
-  await write(friend.page, 'first');
-  await expect(lines(host.page)).toContainText('first');
-  await host.page.getByText('Mute someone').click();
-  await host.page.getByRole('switch', { name: /^Mute / }).click();
-  await expect(lines(host.page)).toHaveCount(0);
-  await write(friend.page, 'second');
-  await host.page.reload();
-  await expect(host.page.getByText('No messages yet.')).toBeVisible();
-
-  await host.page.getByRole('button', { name: 'Fill with bots' }).click();
-  await host.page.getByRole('button', { name: 'Start game' }).click();
-  await friend.expectSeated();
-  await friend.page.getByRole('button', { name: /^Chat/ }).click();
-  await expect(friend.page.getByText('Competition rules: no talking during a hand')).toBeVisible();
-  await expect(friend.page.getByRole('button', { name: 'Hello' })).toHaveCount(0);
-  await friend.page.keyboard.press('Escape');
-  await expect(friend.page.getByRole('heading', { name: 'Chat' })).toHaveCount(0);
-  for (const guest of [host, friend]) guest.expectNoErrors();
 });

@@ -1,35 +1,17 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { Guest } from './guest.ts';
-import { GameServer } from './server.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Guest } from './guest.ts';
+import type { GameServer } from './server.ts';
 
-let server: GameServer;
-test.beforeAll(async () => {
-  server = await GameServer.start();
-});
-test.afterAll(() => server.stop());
+/** Nobody can claim what East throws, and East can claim nothing. */
+const HANDS = ['123456789m 11s 23p E', '147m 258s 258p SWNC', '258m 258s 369p SWNC', '369s 369p ESWNCFP'];
+const DRAWS = 'FPFS';
 
-/** Waits 250 ms, because the page ignores presses in the first 150 ms after a change. */
-const settled = (page: Page) => page.waitForTimeout(250);
-
-async function atTurn(browser: Browser, preferences: object = {}, options: { hasTouch?: boolean } = {}) {
-  const guest = await Guest.arrive(browser, server, { width: 1440, height: 900 }, options);
-  await guest.page.addInitScript(
-    stored => localStorage.setItem('gorrion.preferences', stored),
-    JSON.stringify(preferences),
-  );
-  await guest.playAgainstBots();
-  await untilTurn(guest);
-  return guest;
-}
-
-async function untilTurn(guest: Guest): Promise<void> {
-  await expect
-    .poll(async () => {
-      if (await guest.pass.isVisible()) await guest.page.keyboard.press('Escape');
-      return guest.isMyTurn();
-    })
-    .toBe(true);
-  await settled(guest.page);
+/** Lets the bots play until it is the guest's turn again. */
+async function nextTurn(guest: Guest, server: GameServer): Promise<void> {
+  await expect(guest.tiles).toHaveCount(13);
+  await server.pass(10_000);
+  await guest.untilMyTurn();
 }
 
 const labels = (tiles: Locator) => tiles.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''));
@@ -42,59 +24,52 @@ async function dragOver(guest: Guest, from: number, to: number): Promise<void> {
   await mouse.move(home!.x + home!.width / 2, home!.y + home!.height / 2 - 5, { steps: 8 });
 }
 
+/** Stops the page's clock `ms` from now. The test advances it from then on. */
+const holdClock = async (page: Page, ms: number) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + ms);
+
 /** Advances the page's clock, which the test has stopped, until an element is visible. */
 async function runUntil(page: Page, thing: Locator): Promise<void> {
   while (!(await thing.isVisible())) await page.clock.runFor(20);
 }
 
-for (const [skip, moment] of [
-  ['key', 'the dice lie there'],
-  ['press', 'the dice lie there'],
-  ['press', 'tiles are on their way'],
-] as const) {
-  test(`any ${skip} skips the deal while ${moment}, and does nothing else`, async ({ browser }) => {
-    const guest = await Guest.arrive(browser, server);
-    const { page } = guest;
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.clock.install();
-    await page.goto('/');
-    const play = page.getByRole('button', { name: 'Play against bots' });
-    await expect(play).toBeVisible();
-    // The test controls the page's clock, so that no deal ends by itself.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
-    await play.click();
-    await runUntil(page, page.locator('.stage .tile').first());
-    if (moment === 'the dice lie there') expect(await guest.tiles.count()).toBe(0);
-    else await runUntil(page, guest.tiles.nth(12));
-    const heard = await page.evaluateHandle(() => {
-      const heard = { count: 0 };
-      const hear = () => heard.count++;
-      document.addEventListener('keydown', hear);
-      document.addEventListener('pointerdown', hear);
-      return heard;
-    });
-    const press = () =>
-      skip === 'key'
-        ? page.keyboard.press('x')
-        : page.locator('.stage .field').click({ position: { x: 700, y: 640 }, force: true });
-    await press();
-    // The press that skips reaches nothing under it; the next press finds no deal to skip.
-    const isHeard = skip === 'key' ? 1 : 0;
-    expect(await heard.evaluate(({ count }) => count)).toBe(isHeard);
-    await press();
-    expect(await heard.evaluate(({ count }) => count)).toBe(isHeard + 1);
-    await page.clock.runFor(300);
-    await expect(guest.tiles.nth(12)).toBeVisible();
-    await expect(page.locator('.tile.moving')).toHaveCount(0);
-    guest.expectNoErrors();
+test('a press skips the deal while tiles are on their way, and does nothing else', async ({ arrive }) => {
+  const guest = await arrive({ hasMotion: true });
+  const { page } = guest;
+  await page.clock.install();
+  await page.goto('/');
+  const play = page.getByRole('button', { name: 'Play against bots' });
+  await expect(play).toBeVisible();
+  // No deal ends by itself.
+  await holdClock(page, 2000);
+  await play.click();
+  await runUntil(page, page.locator('.stage .tile').first());
+  expect(await guest.tiles.count()).toBe(0);
+  await runUntil(page, guest.tiles.nth(12));
+  const heard = await page.evaluateHandle(() => {
+    const heard = { count: 0 };
+    document.addEventListener('pointerdown', () => heard.count++);
+    return heard;
   });
-}
+  const press = () => page.locator('.stage .field').click({ position: { x: 700, y: 640 }, force: true });
+  await press();
+  // The press that skips reaches nothing under it; the next press finds no deal to skip.
+  expect(await heard.evaluate(({ count }) => count)).toBe(0);
+  await press();
+  expect(await heard.evaluate(({ count }) => count)).toBe(1);
+  await page.clock.runFor(300);
+  await expect(guest.tiles.nth(12)).toBeVisible();
+  await expect(page.locator('.tile.moving')).toHaveCount(0);
+});
 
-test('tiles are arranged by dragging and by keys, stay so as tiles come and go, and are sorted again', async ({
-  browser,
+test('tiles are arranged by dragging and by keys, stay so as tiles come and go, and are sorted again; a press within 150 ms after that is ignored', async ({
+  arrive,
+  server,
 }) => {
-  const guest = await atTurn(browser);
+  const guest = await arrive();
   const { page, tiles } = guest;
+  await page.clock.install();
+  await guest.playStacked(server, { hands: HANDS, draws: DRAWS });
+  await guest.untilMyTurn();
   const sorted = await labels(tiles);
   const first = await tiles.first().boundingBox();
   await dragOver(guest, 0, 4);
@@ -111,58 +86,82 @@ test('tiles are arranged by dragging and by keys, stay so as tiles come and go, 
   await expect.poll(() => labels(tiles)).toEqual(nudged);
   await expect(tiles.nth(3)).toBeFocused();
 
-  await settled(page);
-  await tiles.last().click();
-  await expect(tiles).toHaveCount(13);
-  await untilTurn(guest);
+  await guest.hand.getByRole('button').last().click();
+  await nextTurn(guest, server);
   expect((await labels(tiles)).slice(0, 4)).toEqual(nudged.slice(0, 4));
+
+  // The bots wait.
+  await server.run(0);
+  await holdClock(page, 1000);
   await page.getByRole('button', { name: 'Sort by suit' }).click();
   await expect(page.getByRole('button', { name: 'Sort by suit' })).toBeHidden();
-  guest.expectNoErrors();
-});
-
-test('the page ignores a press just after the hand has moved, and takes a later one', async ({ browser }) => {
-  const guest = await atTurn(browser);
-  const { page, tiles } = guest;
-  const before = await tiles.count();
-  await tiles.first().focus();
-  // Past tiles that look the same, so that sorting moves something.
-  for (let step = 0; step < 5; step++) await page.keyboard.press('Shift+ArrowRight');
-  await settled(page);
-  // Sorting moves tiles under the pointer.
-  await page.evaluate(() => {
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true }));
-    queueMicrotask(() => document.querySelector<HTMLElement>('[data-tile="2"]')?.click());
-  });
-  await settled(page);
-  expect(await tiles.count()).toBe(before);
+  const again = await labels(tiles);
+  expect(again.slice(0, 5)).toEqual(sorted.slice(0, 5));
+  const held = await guest.readHand();
+  // Sorting has moved tiles under the pointer.
+  await page.clock.runFor(149);
   await tiles.nth(2).click();
-  await expect(tiles).toHaveCount(before - 1);
-  guest.expectNoErrors();
+  await page.clock.runFor(1);
+  await tiles.nth(5).click();
+  await page.clock.runFor(300);
+  // The second press has discarded its tile, so the first one had discarded none.
+  const discarded = again[5]!;
+  await expect.poll(() => guest.readHand()).toEqual(held.toSpliced(held.indexOf(discarded), 1));
 });
 
-test('how a tile is discarded is the player’s choice, for the mouse and for touch', async ({ browser }) => {
-  const careful = await atTurn(browser, { discard: { mouse: 'double', touch: 'taps' } });
-  const before = await careful.tiles.count();
-  await careful.tiles.first().click();
-  await settled(careful.page);
-  expect(await careful.tiles.count()).toBe(before);
-  await careful.tiles.last().dblclick();
-  await expect(careful.tiles).toHaveCount(before - 1);
-  await careful.context.close();
-
-  const quick = await atTurn(browser, { discard: { mouse: 'drag', touch: 'tap' } }, { hasTouch: true });
-  await quick.tiles.last().click();
-  await settled(quick.page);
-  expect(await quick.tiles.count()).toBe(before);
-  await quick.tiles.last().tap();
-  await expect(quick.tiles).toHaveCount(before - 1);
-  quick.expectNoErrors();
+test('how a tile is discarded is the player’s choice, for the mouse and for touch', async ({ arrive, server }) => {
+  const guest = await arrive({ hasTouch: true });
+  const { page, tiles } = guest;
+  await guest.createTableWithBots();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radiogroup', { name: 'Mouse discard' }).getByRole('radio', { name: 'Double click' }).click();
+  await page.getByRole('radiogroup', { name: 'Touch discard' }).getByRole('radio', { name: 'Single tap' }).click();
+  await page.keyboard.press('Escape');
+  await server.stack(guest.code, { hands: HANDS, draws: DRAWS });
+  await guest.untilMyTurn();
+  // One click only lifts the tile.
+  await tiles.first().click();
+  await expect(page.locator('.tile.lift')).toHaveCount(1);
+  expect(await tiles.count()).toBe(14);
+  await guest.hand.getByRole('button').last().dblclick();
+  await nextTurn(guest, server);
+  await guest.hand.getByRole('button').last().tap();
+  await expect(tiles).toHaveCount(13);
 });
 
-test('what is armed stands at the table, and a tile is silenced from its menu by the keyboard', async ({ browser }) => {
-  const guest = await atTurn(browser);
-  const { page } = guest;
+test('a press outside the bar passes nothing', async ({ arrive, server }) => {
+  const [host, friend] = await Promise.all([arrive(), arrive()]);
+  await host.createTableWithBots(async () => {
+    await host.chooseOption('Clock', 'No clock');
+    await friend.joinBy(host.page.url());
+  });
+  await server.stack(host.code, { hands: ['1p 159m 159s 9p EESSW', '11p 123m 123s 99s CFP'] });
+  await host.hand.getByRole('button', { name: /^1 Dots/ }).click();
+  await friend.pass.waitFor();
+  await friend.settled();
+  for (const position of [
+    { x: 700, y: 250 },
+    { x: 420, y: 500 },
+    { x: 40, y: 300 },
+  ]) {
+    await friend.page.locator('.stage .field').click({ position });
+    await expect(friend.pass).toBeVisible();
+  }
+  // The claim is still open.
+  await friend.button(/^Pung/).click();
+  await server.pass(10_000);
+  await expect(friend.tiles).toHaveCount(11);
+});
+
+test('what is armed stands at the table; keys are listed, can be changed, then do what they were changed to', async ({
+  arrive,
+  server,
+}) => {
+  const guest = await arrive();
+  const { page, tiles } = guest;
+  await guest.playStacked(server, { hands: HANDS }, () => guest.chooseOption('Hints', 'Advice'));
+  await guest.untilMyTurn();
+  // A tile is silenced from its menu by the keyboard.
   await guest.tiles.first().click({ button: 'right' });
   await expect(page.getByRole('menuitemcheckbox', { name: /^Ignore / })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -182,80 +181,32 @@ test('what is armed stands at the table, and a tile is silenced from its menu by
   for (const badge of await armed.getByRole('button').all()) await expect(badge).toBeVisible();
   await armed.getByRole('button', { name: /Ignored:/ }).click();
   await expect(armed.getByRole('button')).toHaveCount(1);
-  guest.expectNoErrors();
-});
 
-test('a press outside the bar passes nothing', async ({ browser }) => {
-  test.setTimeout(240_000);
-  const guest = await Guest.arrive(browser, server);
-  const { page } = guest;
-  await page.goto('/');
-  await page.getByRole('radio', { name: /^Relaxed/ }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: 'Start now' }).click();
-  await guest.expectSeated();
-  await expect
-    .poll(
-      async () => {
-        if (await guest.pass.isVisible()) return true;
-        if (await guest.nextHand.isVisible()) await guest.goOn();
-        else if (await guest.isMyTurn()) await guest.answerByKeyboard();
-        return guest.pass.isVisible();
-      },
-      { timeout: 200_000, intervals: [60] },
-    )
-    .toBe(true);
-  await settled(page);
-  for (const position of [
-    { x: 700, y: 250 },
-    { x: 420, y: 500 },
-    { x: 40, y: 300 },
-  ]) {
-    await page.locator('.stage .field').click({ position });
-  }
-  await settled(page);
-  await expect(guest.pass).toBeVisible();
-  guest.expectNoErrors();
-});
-
-test('a changed key is exposed to assistive technology with its action', async ({ browser }) => {
-  const guest = await atTurn(browser);
-  const { page } = guest;
+  // Keys are exposed to assistive technology, before and after a change.
   const advice = page.getByRole('button', { name: 'Advice' });
   const sound = page.getByRole('button', { name: /^Turn the sound/ });
   await expect(advice).toHaveAttribute('aria-keyshortcuts', 'A');
   await expect(sound).toHaveAttribute('aria-keyshortcuts', 'M');
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Shortcuts' });
-  await list.getByRole('button', { name: /^Expert advice: A/ }).click();
-  await page.keyboard.press('z');
-  await list.getByRole('button', { name: /^Sound on or off: M/ }).click();
-  await page.keyboard.press('x');
+  const change = async (line: RegExp, key: string, changed: RegExp) => {
+    await list.getByRole('button', { name: line }).click();
+    await page.keyboard.press(key);
+    await expect(list.getByRole('button', { name: changed })).toBeVisible();
+  };
+  await change(/^Expert advice: A/, 'z', /^Expert advice: Z/);
+  await change(/^Sound on or off: M/, 'x', /^Sound on or off: X/);
+  await change(/^Discard the selected tile: D/, 'h', /^Discard the selected tile: H/);
+  await expect(list.getByRole('button', { name: /^Hu: D/ })).toBeVisible();
   await list.getByRole('button', { name: 'Done' }).click();
   await expect(advice).toHaveAttribute('aria-keyshortcuts', 'Z');
   await expect(sound).toHaveAttribute('aria-keyshortcuts', 'X');
   await page.keyboard.press('z');
   await expect(page.getByRole('region', { name: 'Expert advice' })).toBeVisible();
-  await page.context().close();
-});
-
-test('keys are listed by one of them, can be changed, and then do what they were changed to', async ({ browser }) => {
-  const guest = await atTurn(browser);
-  const { page } = guest;
-  await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: 'Shortcuts' });
-  await list.getByRole('button', { name: /^Discard the selected tile: D/ }).click();
-  await page.keyboard.press('h');
-  await expect(list.getByRole('button', { name: /^Discard the selected tile: H/ })).toBeVisible();
-  await expect(list.getByRole('button', { name: /^Hu: D/ })).toBeVisible();
-  await list.getByRole('button', { name: 'Done' }).click();
-  await settled(page);
-  const before = await guest.tiles.count();
-  await guest.tiles.last().focus();
-  await page.keyboard.press('d');
-  await settled(page);
-  expect(await guest.tiles.count()).toBe(before);
-  await page.keyboard.press('h');
-  await expect.poll(() => guest.tiles.count()).toBeLessThan(before);
-  await page.context().close();
+  await page.keyboard.press('z');
+  await tiles.last().focus();
+  await guest.press('d');
+  expect(await tiles.count()).toBe(14);
+  await guest.press('h');
+  await expect(tiles).toHaveCount(13);
 });

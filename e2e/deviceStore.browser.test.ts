@@ -1,50 +1,14 @@
 import { resolve } from 'node:path';
-import { LOG_PROMISES } from '@gorrion/table/testing';
-import { expect, type Page, test } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
+import { build, type Rollup } from 'vite';
+import { expect, test } from './fixtures.ts';
 
 /*
  * Holds the store of this device to the contract of the server's stores (packages/table/src/testing/logContract.ts), and
- * to what only it promises, in a real IndexedDB. The modules are loaded by their address, as the page loads them.
+ * to what only it promises, in a real IndexedDB. Each story has a database of its own.
  */
 
-let vite: ViteDevServer;
-let url = '';
-test.beforeAll(async () => {
-  vite = await createServer({
-    configFile: false,
-    root: resolve(import.meta.dirname, '../apps/web'),
-    logLevel: 'error',
-    server: { port: 0, hmr: false },
-    optimizeDeps: { noDiscovery: true },
-  });
-  await vite.listen();
-  url = `http://localhost:${(vite.httpServer!.address() as { port: number }).port}`;
-});
-test.afterAll(() => vite.close());
-test.beforeEach(({ page }) => page.goto(`${url}/robots.txt`).then(() => {}));
-
-/** Runs a story in the page with a maker of stores; each story has a database of its own. */
-const tell = <T>(page: Page, story: (world: World) => Promise<T>): Promise<T> =>
-  page.evaluate(`(async () => {
-    const { idbStore } = await import('/src/solo/idbStore.ts');
-    const name = 'story ' + Math.random();
-    const entry = seq => ({ seq, at: 1000 + seq, event: { type: 'readied', place: 1 } });
-    const record = (code, request = code, openedAt = 1) => ({ code, request, against: 'regular', openedAt });
-    const open = (id = 'one') => idbStore(id, name);
-    const opened = async id => { const store = await open(id); await store.takeOver(); return store; };
-    const fate = promise => promise.then(() => 'kept', error => error.constructor.name);
-    const lose = (code, seq) => new Promise((resolve, reject) => {
-      const request = indexedDB.open(name);
-      request.onsuccess = () => {
-        const all = request.result.transaction('log', 'readwrite');
-        all.objectStore('log').delete([code, seq]);
-        all.oncomplete = () => { request.result.close(); resolve(); };
-        all.onabort = () => reject(all.error);
-      };
-    });
-    return (${story})({ open, opened, entry, record, fate, lose });
-  })()`) as Promise<T>;
+/** An address without a server: the browser is given its page by the test. */
+const PAGE = 'http://localhost/stories';
 
 interface Entry {
   readonly seq: number;
@@ -71,104 +35,167 @@ interface World {
   /** Deletes one entry behind the back of the store. */
   lose(code: string, seq: number): Promise<void>;
 }
+
+/** Runs in the page after the two modules: makes a world for each story, and a check for each promise of the contract. */
+const TELLING = `
+  import { idbStore } from '/apps/web/src/solo/idbStore.ts';
+  import { LOG_PROMISES } from '/packages/table/src/testing/logContract.ts';
+
+  function world() {
+    const name = 'story ' + Math.random();
+    const open = (id = 'one') => idbStore(id, name);
+    return {
+      open,
+      opened: async id => { const store = await open(id); await store.takeOver(); return store; },
+      entry: seq => ({ seq, at: 1000 + seq, event: { type: 'readied', place: 1 } }),
+      record: (code, request = code, openedAt = 1) => ({ code, request, against: 'regular', openedAt }),
+      fate: promise => promise.then(() => 'kept', error => error.constructor.name),
+      lose: (code, seq) => new Promise((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => {
+          const all = request.result.transaction('log', 'readwrite');
+          all.objectStore('log').delete([code, seq]);
+          all.oncomplete = () => { request.result.close(); resolve(); };
+          all.onabort = () => reject(all.error);
+        };
+      }),
+    };
+  }
+
+  async function check(promise) {
+    const store = await world().opened();
+    let openedAt = 0;
+    await promise.check({
+      append: store.append,
+      load: store.load,
+      register: (code, request) => store.register({ code, request, against: 'regular', openedAt: ++openedAt }),
+      discard: store.forget,
+      tables: async () => (await store.tables()).map(({ code }) => code),
+    });
+  }
+
+  /** Resolves with the fate of each promise, by its title. */
+  const checkAll = async () => {
+    const fates = {};
+    for (const promise of LOG_PROMISES) fates[promise.title] = await check(promise).then(() => 'kept', String);
+    return fates;
+  };
+  window.stories = { world, checkAll };
+`;
+
+/** Returns the module that tells stories, with what it imports. The error classes keep their names. */
+async function bundle(): Promise<string> {
+  const id = 'virtual:stories';
+  const { output } = (await build({
+    configFile: false,
+    root: resolve(import.meta.dirname, '..'),
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'stories',
+        resolveId: source => (source === id ? id : undefined),
+        load: source => (source === id ? TELLING : undefined),
+      },
+    ],
+    build: { write: false, minify: false, rolldownOptions: { input: id } },
+  })) as Rollup.RollupOutput;
+  return output[0].code;
+}
+
 const seqs = (log: StoredLog): readonly number[] | undefined => log.entries?.map(({ seq }) => seq);
 
-/** The contract of the logs of a table, as the page loads it from its address. */
-const CONTRACT = `/@fs${resolve(import.meta.dirname, '../packages/table/src/testing/logContract.ts')}`;
+test('the games of this device are kept as the server keeps its own, and by one page at a time', async ({ page }) => {
+  const script = await bundle();
+  await page.route(PAGE, route =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><script type="module">${script}</script>` }),
+  );
+  await page.goto(PAGE);
+  const tell = <T>(story: (world: World) => Promise<T>): Promise<T> =>
+    page.evaluate(`(${story})(stories.world())`) as Promise<T>;
 
-for (const { title } of LOG_PROMISES)
-  test(`a store: IndexedDB > ${title}`, ({ page }) =>
-    page.evaluate(`(async () => {
-      const { idbStore } = await import('/src/solo/idbStore.ts');
-      const { LOG_PROMISES } = await import(${JSON.stringify(CONTRACT)});
-      const store = await idbStore('one', 'contract ' + Math.random());
-      await store.takeOver();
-      let openedAt = 0;
-      await LOG_PROMISES.find(({ title }) => title === ${JSON.stringify(title)}).check({
-        append: store.append,
-        load: store.load,
-        register: (code, request) => store.register({ code, request, against: 'regular', openedAt: ++openedAt }),
-        discard: store.forget,
-        tables: async () => (await store.tables()).map(({ code }) => code),
-      });
-    })()`));
-
-test('writes the entries of one call all or not at all', async ({ page }) => {
-  const { fate, log } = await tell(page, async ({ opened, entry, fate }) => {
-    const store = await opened();
-    await store.append('A', [entry(1)]);
-    return { fate: await fate(store.append('A', [entry(2), entry(1)])), log: await store.load('A') };
+  await test.step('keeps every promise of the contract', async () => {
+    const fates = (await page.evaluate('stories.checkAll()')) as Record<string, string>;
+    expect(Object.keys(fates).length).toBeGreaterThan(5);
+    expect(fates).toEqual(Object.fromEntries(Object.keys(fates).map(title => [title, 'kept'])));
   });
-  expect(fate).not.toBe('kept');
-  expect(seqs(log)).toEqual([1]);
-});
 
-test('notices that entries are missing in the middle or at the start', async ({ page }) => {
-  const kinds = await tell(page, async ({ opened, entry, lose }) => {
-    const store = await opened();
-    await store.append('A', [entry(1), entry(2), entry(3)]);
-    await store.append('B', [entry(1), entry(2)]);
-    await lose('A', 2);
-    await lose('B', 1);
-    return [await store.load('A'), await store.load('B')].map(({ kind }) => kind);
+  await test.step('writes the entries of one call all or not at all', async () => {
+    const { fate, log } = await tell(async ({ opened, entry, fate }) => {
+      const store = await opened();
+      await store.append('A', [entry(1)]);
+      return { fate: await fate(store.append('A', [entry(2), entry(1)])), log: await store.load('A') };
+    });
+    expect(fate).not.toBe('kept');
+    expect(seqs(log)).toEqual([1]);
   });
-  expect(kinds).toEqual(['damaged', 'damaged']);
-});
 
-test('lists tables in their order with how far they are, and forgets one with its log', async ({ page }) => {
-  const told = await tell(page, async ({ opened, entry, record }) => {
-    const store = await opened();
-    await store.register(record('B', 'b', 1));
-    await store.register(record('A', 'a', 2));
-    await store.append('A', [entry(1)]);
-    await store.append('B', [entry(1)]);
-    await store.note('A', { handNumber: 2 });
-    await store.note('gone', { handNumber: 9 });
-    const before = await store.tables();
-    await store.forget('B');
-    return { before, after: await store.tables(), logs: [await store.load('A'), await store.load('B')] };
+  await test.step('notices that entries are missing in the middle or at the start', async () => {
+    const kinds = await tell(async ({ opened, entry, lose }) => {
+      const store = await opened();
+      await store.append('A', [entry(1), entry(2), entry(3)]);
+      await store.append('B', [entry(1), entry(2)]);
+      await lose('A', 2);
+      await lose('B', 1);
+      return [await store.load('A'), await store.load('B')].map(({ kind }) => kind);
+    });
+    expect(kinds).toEqual(['damaged', 'damaged']);
   });
-  expect(told.before.map(({ code }) => code)).toEqual(['B', 'A']);
-  expect(told.after).toMatchObject([{ code: 'A', line: { handNumber: 2 } }]);
-  expect(told.logs.map(seqs)).toEqual([[1], []]);
-});
 
-test('has everything again after it was closed', async ({ page }) => {
-  const told = await tell(page, async ({ opened, open, entry, record }) => {
-    const before = await opened();
-    await before.register(record('A'));
-    await before.append('A', [entry(1)]);
-    await before.rename('Ana');
-    await before.rename('Ana María');
-    await before.close();
-    const after = await open();
-    return { name: await after.name(), tables: await after.tables(), log: await after.load('A') };
+  await test.step('lists tables in their order with how far they are, and forgets one with its log', async () => {
+    const told = await tell(async ({ opened, entry, record }) => {
+      const store = await opened();
+      await store.register(record('B', 'b', 1));
+      await store.register(record('A', 'a', 2));
+      await store.append('A', [entry(1)]);
+      await store.append('B', [entry(1)]);
+      await store.note('A', { handNumber: 2 });
+      await store.note('gone', { handNumber: 9 });
+      const before = await store.tables();
+      await store.forget('B');
+      return { before, after: await store.tables(), logs: [await store.load('A'), await store.load('B')] };
+    });
+    expect(told.before.map(({ code }) => code)).toEqual(['B', 'A']);
+    expect(told.after).toMatchObject([{ code: 'A', line: { handNumber: 2 } }]);
+    expect(told.logs.map(seqs)).toEqual([[1], []]);
   });
-  expect(told.name).toBe('Ana María');
-  expect(told.tables).toMatchObject([{ code: 'A' }]);
-  expect(seqs(told.log)).toEqual([1]);
-});
 
-test('lets only the one write that took over last', async ({ page }) => {
-  const told = await tell(page, async ({ opened, open, entry, record, fate }) => {
-    const older = await opened('older');
-    await older.append('A', [entry(1)]);
-    const wasKept = await older.takeOver();
-    const newer = await open('newer');
-    const early = await fate(newer.append('A', [entry(2)]));
-    // Asked before the other takes over: still kept. After it: refused, whatever it is.
-    const inTime = fate(older.append('A', [entry(2)]));
-    const wasMine = await newer.takeOver();
-    const late = [
-      older.append('A', [entry(3)]),
-      older.register(record('B')),
-      older.note('A', {}),
-      older.forget('A'),
-    ].map(fate);
-    const fates = await Promise.all([inTime, ...late]);
-    return { wasKept, wasMine, early, fates, log: await newer.load('A'), again: await older.takeOver() };
+  await test.step('has everything again after it was closed', async () => {
+    const told = await tell(async ({ opened, open, entry, record }) => {
+      const before = await opened();
+      await before.register(record('A'));
+      await before.append('A', [entry(1)]);
+      await before.rename('Ana');
+      await before.rename('Ana María');
+      await before.close();
+      const after = await open();
+      return { name: await after.name(), tables: await after.tables(), log: await after.load('A') };
+    });
+    expect(told.name).toBe('Ana María');
+    expect(told.tables).toMatchObject([{ code: 'A' }]);
+    expect(seqs(told.log)).toEqual([1]);
   });
-  expect(told).toMatchObject({ wasKept: true, wasMine: false, again: false, early: 'TakeoverError' });
-  expect(told.fates).toEqual(['kept', 'TakeoverError', 'TakeoverError', 'TakeoverError', 'TakeoverError']);
-  expect(seqs(told.log)).toEqual([1, 2]);
+
+  await test.step('lets only the one write that took over last', async () => {
+    const told = await tell(async ({ opened, open, entry, record, fate }) => {
+      const older = await opened('older');
+      await older.append('A', [entry(1)]);
+      const wasKept = await older.takeOver();
+      const newer = await open('newer');
+      const early = await fate(newer.append('A', [entry(2)]));
+      // Asked before the other takes over: still kept. After it: refused, whatever it is.
+      const inTime = fate(older.append('A', [entry(2)]));
+      const wasMine = await newer.takeOver();
+      const late = [
+        older.append('A', [entry(3)]),
+        older.register(record('B')),
+        older.note('A', {}),
+        older.forget('A'),
+      ].map(fate);
+      const fates = await Promise.all([inTime, ...late]);
+      return { wasKept, wasMine, early, fates, log: await newer.load('A'), again: await older.takeOver() };
+    });
+    expect(told).toMatchObject({ wasKept: true, wasMine: false, again: false, early: 'TakeoverError' });
+    expect(told.fates).toEqual(['kept', 'TakeoverError', 'TakeoverError', 'TakeoverError', 'TakeoverError']);
+    expect(seqs(told.log)).toEqual([1, 2]);
+  });
 });

@@ -1,93 +1,89 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  expect,
-  type Locator,
-  type Page,
-  test,
-} from '@playwright/test';
-import type { GameServer } from './server.ts';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { GameServer, StackedHand } from './server.ts';
 
-/** Time (ms) between two looks at a page for whatever it asks next. */
-const LOOK_EVERY_MS = 60;
-/** Time (ms) from a change of the page to the next press: the page ignores presses in the first 150 ms. */
-const SEEN_MS = 200;
-
-/** Browser contexts of the test that runs in this process. The next test closes them, or their tables would play on. */
-const present: { testId: string; contexts: BrowserContext[] } = { testId: '', contexts: [] };
-
-async function enter(context: BrowserContext): Promise<void> {
-  const { testId } = test.info();
-  if (present.testId !== testId) {
-    const gone = present.contexts.splice(0);
-    present.testId = testId;
-    await Promise.all(gone.map(one => one.close()));
-  }
-  present.contexts.push(context);
-}
-
-/** Runs in the page: takes the first wind tile at once when the seats are drawn. */
+/** Runs in the page: takes the first wind tile as soon as the seats are drawn. */
 const takeFirstWind = () => {
-  setInterval(() => document.querySelector<HTMLElement>('.cer-four button:enabled')?.click(), 200);
+  new MutationObserver(() => document.querySelector<HTMLElement>('.cer-four button:enabled')?.click()).observe(
+    document,
+    { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] },
+  );
 };
 
-/**
- * Presses until what should follow is there: the page ignores a press right after it has changed. What cannot be pressed
- * any more may have been pressed: what follows tells.
- */
-export async function insist(press: () => Promise<unknown>, follows: () => Promise<void>, timeout = 0): Promise<void> {
-  await expect(async () => {
-    await press().catch(() => undefined);
-    await follows();
-  }).toPass({ timeout });
-}
+const NEXT = /Next hand|Round standings|Change seats|Next round|Final results/;
+
+/** Packets of Socket.IO: a question with its number, and the answer to it. */
+const ASKED = /^42(\d+)\[/;
+const ANSWERED = /^43(\d+)\[/;
+
+/** Time (ms) after which a page draws no more frames, because a test holds its clock. */
+const CLOCK_HELD_MS = 500;
+/** Time (ms) after which a question has no answer, because the server or the network is gone. */
+const UNANSWERED_MS = 5000;
+
+/** Runs in the page: resolves once what a press has caused is drawn and sent. */
+const drawn = () =>
+  new Promise<void>(done => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+  });
 
 /** A player or spectator with cookies of their own, who finds everything by what the page shows. */
 export class Guest {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly errors: string[] = [];
+  /** Questions that the server has not answered yet, by socket and number. */
+  readonly #asked = new Set<string>();
+  #sockets = 0;
+  #onAnswer: () => void = () => {};
 
   private constructor(context: BrowserContext, page: Page) {
     this.context = context;
     this.page = page;
     page.on('pageerror', error => this.errors.push(error.message));
+    page.on('websocket', socket => {
+      const name = ++this.#sockets;
+      const numberIn = (packet: RegExp, payload: string | Buffer) => packet.exec(String(payload).slice(0, 20))?.[1];
+      socket.on('framesent', ({ payload }) => {
+        const number = numberIn(ASKED, payload);
+        if (number) this.#asked.add(`${name} ${number}`);
+      });
+      socket.on('framereceived', ({ payload }) => {
+        if (this.#asked.delete(`${name} ${numberIn(ANSWERED, payload)}`)) this.#onAnswer();
+      });
+      socket.on('close', () => {
+        for (const asked of this.#asked) if (asked.startsWith(`${name} `)) this.#asked.delete(asked);
+        this.#onAnswer();
+      });
+    });
   }
 
-  static async arrive(
-    browser: Browser,
-    server: Pick<GameServer, 'url'>,
-    viewport: { width: number; height: number } = { width: 1440, height: 900 },
-    {
-      takesWind = true,
-      ...options
-    }: { takesWind?: boolean } & Pick<BrowserContextOptions, 'hasTouch' | 'colorScheme' | 'serviceWorkers'> = {},
-  ): Promise<Guest> {
-    const context = await browser.newContext({ baseURL: server.url, viewport, ...options });
-    await enter(context);
-    // Tests wait for states, not for motion.
+  /** Opens the first page of a context. */
+  static async open(context: BrowserContext, takesWind: boolean): Promise<Guest> {
     const page = await context.newPage();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     if (takesWind) await page.addInitScript(takeFirstWind);
     return new Guest(context, page);
   }
 
+  /**
+   * The page once it takes presses: it ignores those that began within 150 ms after what lies under them has changed.
+   * `guest.live.getByRole(…).click()` waits for that.
+   */
+  get live(): Locator {
+    return this.page.locator('html:not([data-settling])');
+  }
+
   get hand(): Locator {
-    return this.page.getByRole('toolbar', { name: 'Your hand' });
+    return this.live.getByRole('toolbar', { name: 'Your hand' });
   }
   get tiles(): Locator {
-    return this.hand.getByRole('button');
+    return this.page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button');
   }
   /** The score sheet after a hand; after the last hand it leads to the final results. */
   get sheet(): Locator {
-    return this.page.getByRole('dialog').filter({
-      has: this.page.getByRole('button', { name: /Next hand|Round standings|Change seats|Next round|Final results/ }),
-    });
+    return this.page.getByRole('dialog').filter({ has: this.nextHand });
   }
   get nextHand(): Locator {
-    return this.page.getByRole('button', { name: /Next hand|Round standings|Change seats|Next round|Final results/ });
+    return this.page.getByRole('button', { name: NEXT });
   }
   get pass(): Locator {
     return this.page.getByRole('button', { name: 'Pass' });
@@ -101,6 +97,38 @@ export class Guest {
     });
   }
 
+  /** Code of the table whose page is open. */
+  get code(): string {
+    return /\/t\/([0-9A-Z]{8})/.exec(this.page.url())?.[1] ?? '';
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.live.getByRole('button', { name });
+  }
+
+  /** Presses a key once the page takes presses. */
+  async press(key: string): Promise<void> {
+    await this.settled();
+    await this.page.keyboard.press(key);
+  }
+
+  /** Waits until the server has answered all that the page has sent, and what a press just before makes it send. */
+  async answered(): Promise<void> {
+    if (this.page.isClosed()) return;
+    const held = new Promise<void>(done => setTimeout(done, CLOCK_HELD_MS));
+    await Promise.race([this.page.evaluate(drawn).catch(() => {}), held]);
+    const end = Date.now() + UNANSWERED_MS;
+    while (this.#asked.size > 0 && Date.now() < end && !this.page.isClosed()) {
+      const late = new Promise<void>(done => setTimeout(done, end - Date.now()));
+      await Promise.race([new Promise<void>(done => (this.#onAnswer = done)), late]);
+    }
+  }
+
+  /** Waits until the page takes presses on what it shows. */
+  async settled(): Promise<void> {
+    await this.live.waitFor({ state: 'attached' });
+  }
+
   /** Starts a game against three bots from the first page, by one press. */
   async playAgainstBots(): Promise<void> {
     await this.page.goto('/');
@@ -108,11 +136,76 @@ export class Guest {
     await this.expectSeated();
   }
 
+  /** Opens the place Learn from the first page, and goes on to one of its parts. */
+  async openLearning(part?: string): Promise<void> {
+    await this.page.goto('/');
+    await this.goToLearning(part);
+  }
+
+  /** Goes to the place Learn from where the guest is, and on to one of its parts. */
+  async goToLearning(part?: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Learn' }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Learn' })).toBeVisible();
+    if (part === undefined) return;
+    const parts = this.page.getByRole('navigation', { name: 'More to learn with' });
+    await parts.getByRole('link', { name: new RegExp(`^${part}`) }).click();
+    await expect(this.page.getByRole('heading', { level: 1 })).not.toHaveText('Learn');
+  }
+
   /** Opens a table for friends from the first page, with the settings that the guest had last. */
   async createTable(): Promise<void> {
     await this.page.goto('/');
     await this.page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
     await expect(this.page.getByRole('button', { name: 'Start game' })).toBeVisible();
+  }
+
+  /** Opens a table for friends with bots on the free chairs. `prepare` sets it up, and brings others, before the bots. */
+  async createTableWithBots(prepare: () => Promise<void> = async () => {}): Promise<void> {
+    await this.createTable();
+    await prepare();
+    await this.page.getByRole('button', { name: 'Fill with bots' }).click();
+    await expect(this.page.getByRole('button', { name: 'Start game' })).toBeEnabled();
+  }
+
+  /** Begins a hand with prepared tiles at a new table with bots: the guest is East. */
+  async playStacked(server: GameServer, hand: StackedHand, prepare?: () => Promise<void>): Promise<void> {
+    await this.createTableWithBots(prepare);
+    await server.stack(this.code, hand);
+    await this.expectSeated();
+  }
+
+  /**
+   * Has a new table with bots play a game of four hands to its end at once, opens the page of the game, and resolves with
+   * its address. `deals` as of `server.finish`; `prepare` sets the table up, and brings others.
+   */
+  async finishGame(
+    server: GameServer,
+    deals?: Parameters<GameServer['finish']>[1],
+    prepare?: () => Promise<void>,
+  ): Promise<string> {
+    await this.createTableWithBots(prepare);
+    await server.finish(this.code, deals);
+    await this.page.getByRole('link', { name: 'Open the game’s page' }).click();
+    await expect(this.page.getByRole('link', { name: 'Watch' })).toBeVisible();
+    return this.page.url();
+  }
+
+  /** Starts the game of a full table by its button, and lets the time pass in which the seats are drawn. */
+  async startGame(server: GameServer): Promise<void> {
+    await this.button('Start game').click();
+    const draw = this.page.getByRole('heading', { name: 'Draw a wind' });
+    await draw.or(this.tiles.nth(1)).first().waitFor();
+    await server.pass(8000);
+  }
+
+  /** Takes a seat at the table whose link a friend was sent. */
+  async joinBy(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.page
+      .getByRole('button', { name: /^(Take a seat|Sit here)/ })
+      .first()
+      .click();
+    await expect(this.page.getByRole('button', { name: 'Leave your seat' }).first()).toBeVisible();
   }
 
   /** Chooses an option on the page of all options, as the host of a room, and comes back to the room. */
@@ -138,22 +231,16 @@ export class Guest {
     return labels.map(label => label.replace(', just drawn', '')).sort();
   }
 
-  /** Waits until the page asks the guest for a claim or a discard. If the hand ends first, goes on to the next one. */
-  async untilAsked(): Promise<void> {
-    const look = async () => {
-      if (await this.nextHand.isVisible()) await this.goOn();
-      return this.isAsked();
-    };
-    await expect.poll(look, { timeout: 30_000 }).toBe(true);
+  /** Waits until the page asks the guest for a discard. */
+  async untilMyTurn(): Promise<void> {
+    await expect.poll(() => this.isMyTurn()).toBe(true);
+    await this.settled();
   }
 
-  /** Answers until the page asks no more, because the page ignores early presses and shows an answer with a delay. */
-  async answerWhatIsAsked(): Promise<void> {
-    const isAnswered = async () => {
-      if (await this.isAsked()) await this.answerByKeyboard();
-      return !(await this.isAsked());
-    };
-    await expect.poll(isAnswered, { timeout: 30_000 }).toBe(true);
+  /** Waits until the page asks the guest for a claim or a discard. */
+  async untilAsked(): Promise<void> {
+    await expect.poll(() => this.isAsked()).toBe(true);
+    await this.settled();
   }
 
   async isAsked(): Promise<boolean> {
@@ -164,69 +251,16 @@ export class Guest {
     return (await this.tiles.count()) % 3 === 2;
   }
 
-  /** Answers once by the keyboard if the page asks. Returns false when the hand or the game is over. */
-  async answerByKeyboard(): Promise<boolean> {
-    const { page } = this;
-    if ((await this.nextHand.isVisible()) || (await this.gameEnd.isVisible())) return false;
-    if (await this.hu.isVisible()) await page.keyboard.press('h');
-    else if (await this.pass.isVisible()) await page.keyboard.press('Escape');
-    else if (await this.isMyTurn()) {
-      await page.keyboard.press('End');
-      await page.keyboard.press('Enter');
-    }
-    await page.waitForTimeout(LOOK_EVERY_MS);
-    return true;
-  }
-
-  /** Plays by the keyboard until the score sheet is shown: takes every Hu, else passes or discards the last tile. */
-  async playHand(): Promise<void> {
-    while (await this.answerByKeyboard());
-  }
-
-  /** Plays `own` turns by the keyboard, then turns on "Skip claims" and "Auto-discard" and only calls Hu. */
-  async playHandMostlyArmed(own: number): Promise<void> {
-    for (let made = 0; made < own; ) {
-      const isMine = await this.isMyTurn();
-      if (!(await this.answerByKeyboard())) return;
-      if (isMine && !(await this.isMyTurn())) made++;
-    }
-    await this.page.getByRole('button', { name: 'Menu' }).focus();
-    await this.page.keyboard.press('Enter');
-    for (const name of [/^Skip claims/, /^Auto-discard/]) {
-      await this.page.getByRole('switch', { name }).focus();
-      await this.page.keyboard.press('Space');
-    }
-    await this.page.keyboard.press('Escape');
-    for (;;) {
-      await this.nextHand.or(this.hu).first().waitFor({ timeout: 0 });
-      if (await this.nextHand.isVisible()) return;
-      await this.page.keyboard.press('h');
-      await this.page.waitForTimeout(LOOK_EVERY_MS);
-    }
-  }
-
-  /** Waits until the page accepts presses on what has just appeared. */
-  async see(): Promise<void> {
-    await this.page.waitForTimeout(SEEN_MS);
-  }
-
-  /** Presses "Next hand", or "Final results" after the last hand. */
+  /** Presses "Next hand", or what else leads on from a sheet, by the keyboard. */
   async goOn(): Promise<void> {
     await this.nextHand.focus();
-    await this.see();
-    await this.page.keyboard.press('Enter');
+    await this.press('Enter');
   }
 
-  /** Presses "Copy hand record" on the score sheet. */
-  async copyRecord(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Copy hand record' }).focus();
-    await this.page.keyboard.press('Enter');
-  }
-
-  /** Looks for barriers on the page, once it is there, by the rules of axe. */
-  async expectNoViolations(): Promise<void> {
-    await this.page.locator('main').first().waitFor({ state: 'attached' });
-    expect((await new AxeBuilder({ page: this.page }).analyze()).violations).toEqual([]);
+  /** Agrees that the game ends, or asks for it, in the menu of the table. */
+  async askToEnd(): Promise<void> {
+    await this.button('Menu').click();
+    await this.button(/Request to end the game|End the game/).click();
   }
 
   expectNoErrors(): void {

@@ -1,12 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { Guest } from './guest.ts';
-import { GameServer } from './server.ts';
+import { SOUTH_WINS } from '@gorrion/table/testing';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 
-let server: GameServer;
-test.beforeEach(async () => {
-  server = await GameServer.start();
-});
-test.afterEach(() => server.stop());
+/* What the service worker keeps, and the page without its server. */
 
 /** Waits until the worker controls the page. */
 const isKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -18,51 +14,45 @@ const keptAddresses = (page: Page): Promise<readonly string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** Runs in the page: marks it once a sound is played. */
+const markSound = () => {
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function (when) {
+    document.documentElement.dataset.sounded = '';
+    return start.call(this, when);
+  };
+};
+
 test('without its server the page still opens, says so, and finds the game again when the server is back', async ({
-  browser,
+  arrive,
+  startServer,
 }) => {
-  const guest = await Guest.arrive(browser, server);
-  await guest.playAgainstBots();
-  await isKept(guest.page);
-  const tiles = await guest.tiles.count();
+  const server = await startServer();
+  const guest = await arrive({ server, isInstalled: true });
+  const { page } = guest;
+  await page.addInitScript(markSound);
+  await page.goto('/');
+  await isKept(page);
 
-  await server.kill();
-  await guest.page.reload();
-  await expect(guest.page.getByText(/Offline|Connection lost/).first()).toBeVisible();
-
-  await server.restart();
-  await guest.page.reload();
-  await guest.expectSeated();
-  expect(Math.abs((await guest.tiles.count()) - tiles)).toBeLessThanOrEqual(1);
-  await expect(guest.page.getByText('A new version is ready.')).toBeHidden();
-  guest.expectNoErrors();
-});
-
-test('the worker stores the files of the page and no live answer', async ({ browser }) => {
-  const guest = await Guest.arrive(browser, server);
-  await guest.page.goto('/');
-  await isKept(guest.page);
-  await guest.page.evaluate(() => Promise.all(['/healthz', '/metrics', '/readyz'].map(path => fetch(path))));
-  const kept = await keptAddresses(guest.page);
+  // The worker keeps the files of the page and no live answer; nothing sounds before the first press.
+  await page.evaluate(() => Promise.all(['/healthz', '/metrics', '/readyz'].map(path => fetch(path))));
+  const kept = await keptAddresses(page);
   expect(kept).toContain('/');
   expect(kept.some(path => path.startsWith('/assets/'))).toBe(true);
   expect(kept.filter(path => /^\/(api|socket\.io|healthz|readyz|metrics)/.test(path))).toEqual([]);
-});
+  await expect(page.locator('html')).not.toHaveAttribute('data-sounded');
 
-test('no sound is fetched before the first gesture; then the page sounds without an error', async ({ browser }) => {
-  const guest = await Guest.arrive(browser, server);
-  await guest.page.addInitScript(() => {
-    const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function (when) {
-      document.documentElement.dataset.sounded = 'yes';
-      return start.call(this, when);
-    };
-  });
-  await guest.page.goto('/');
-  await guest.page.waitForLoadState('networkidle');
-  expect(await guest.page.evaluate(() => document.documentElement.dataset.sounded)).toBeUndefined();
-  await guest.playAgainstBots();
-  await guest.answerByKeyboard();
-  await expect(guest.page.locator('html')).toHaveAttribute('data-sounded', 'yes');
-  guest.expectNoErrors();
+  await guest.playStacked(server, SOUTH_WINS);
+  const tiles = await guest.readHand();
+  await server.kill();
+  await page.reload();
+  await expect(page.getByText(/Offline|Connection lost/).first()).toBeVisible();
+
+  await server.restart();
+  await page.reload();
+  await guest.expectSeated();
+  expect(await guest.readHand()).toEqual(tiles);
+  await expect(page.getByText('A new version is ready.')).toBeHidden();
+  await guest.hand.getByRole('button', { name: /^5 Characters/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-sounded');
 });

@@ -1,26 +1,21 @@
-import { expect, test } from '@playwright/test';
-import { Guest } from './guest.ts';
-import { GameServer } from './server.ts';
+import { expect, test } from './fixtures.ts';
 
-let server: GameServer;
-test.beforeAll(async () => {
-  server = await GameServer.start();
-});
-test.afterAll(() => server.stop());
+/** East throws the East wind, which nobody can claim, and is complete with its next draw. */
+const HANDS = ['123456789m 11s 23p E', '147m 258s 258p SWNC', '258m 258s 369p SWNC', '369s 369p ESWNCFP'];
 
 test('a table without flowers plays a hand to its sheet: 83 tiles after the deal, and no flower', async ({
-  browser,
+  arrive,
+  server,
 }) => {
-  const guest = await Guest.arrive(browser, server);
-  await guest.createTable();
-  await guest.chooseOption('Flowers', 'None');
-  await guest.chooseOption('Bot speed', 'Quick');
-  await guest.page.getByRole('button', { name: 'Fill with bots' }).click();
-  await guest.page.getByRole('button', { name: 'Start game' }).click();
-  await guest.expectSeated();
-  await expect(guest.page.locator('.panel .left')).toHaveText(/^(8[0-3]|7\d)$/);
-  await guest.playHandMostlyArmed(3);
+  const guest = await arrive();
+  const { page } = guest;
+  await guest.playStacked(server, { hands: HANDS, draws: 'FPF 1p' }, () => guest.chooseOption('Flowers', 'None'));
+  await expect(page.locator('.panel .left')).toHaveText('83');
+  await guest.hand.getByRole('button', { name: /^East Wind/ }).click();
+  await expect(guest.tiles).toHaveCount(13);
+  await server.pass(10_000);
+  await guest.untilMyTurn();
+  await guest.press('h');
   await expect(guest.nextHand).toBeVisible();
-  expect((await guest.page.locator('.flower').count()) + (await guest.page.getByText(/^Flower/).count())).toBe(0);
-  guest.expectNoErrors();
+  expect((await page.locator('.flower').count()) + (await page.getByText(/^Flower/).count())).toBe(0);
 });

@@ -1,14 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { Guest } from './guest.ts';
-import { GameServer } from './server.ts';
+import type { Page } from '@playwright/test';
+import { type Arrival, expect, test } from './fixtures.ts';
+import type { Guest } from './guest.ts';
 
 /* The order in which the page shows things: it announces nothing before the tile or the dice have come to rest. */
 
-let server: GameServer;
-test.beforeAll(async () => {
-  server = await GameServer.start();
-});
-test.afterAll(() => server.stop());
+/** Every discard of honours is one that East is asked about: the bots have single ones, East has a pair of each. */
+const HANDS = ['EESSWWNNCCFFPP', '123m 456m 789p 55s ES', '123s 456s 789m 44p WN', '123p 456p 678s 33m CF'];
 
 /** What the page showed, and what it showed too early; filled by `watchOrder` inside the page. */
 interface OrderFacts {
@@ -80,21 +77,17 @@ function watchOrder(): void {
   requestAnimationFrame(frame);
 }
 
-async function arrive(guest: Guest, reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
-  const { page } = guest;
-  await page.emulateMedia({ reducedMotion });
-  await page.addInitScript(watchOrder);
-  await page.goto('/');
-  return page;
+/** Opens the first page for a guest whose page is watched. */
+async function watched(arrive: (how?: Arrival) => Promise<Guest>, hasMotion: boolean): Promise<Guest> {
+  const guest = await arrive({ hasMotion });
+  await guest.page.addInitScript(watchOrder);
+  return guest;
 }
 
-/** Opens a table on the server and starts a game with three bots there. */
-async function startServerGame(guest: Guest): Promise<void> {
-  const { page } = guest;
-  await page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
-  await expect(page).toHaveURL(/\/t\/[0-9A-Z]{8}$/);
-  await page.getByRole('button', { name: 'Fill with bots' }).click();
-  await page.getByRole('button', { name: 'Start game' }).click();
+/** Waits until the dice and every tile have come to rest after the deal. */
+async function expectDealt(page: Page): Promise<void> {
+  await expect(page.locator('.panel .core .die')).toHaveCount(4);
+  await expect(page.locator('.tile.moving, .tile[data-waiting]')).toHaveCount(0);
 }
 
 const dealtDice = (page: Page) =>
@@ -102,45 +95,47 @@ const dealtDice = (page: Page) =>
     .locator('.panel .core .die')
     .evaluateAll(dice => dice.map(die => die.querySelectorAll('circle').length).join(' '));
 
-test('a game of the server throws its dice once, and announces nothing of the deal before it is shown', async ({
-  browser,
+test('a game throws its dice once, and announces nothing of the deal before it is shown', async ({
+  arrive,
+  server,
 }) => {
-  const guest = await Guest.arrive(browser, server);
-  const page = await arrive(guest, 'no-preference');
-  await startServerGame(guest);
-  await expect(page.locator('.panel .core .die')).toHaveCount(4);
-  await expect(page.locator('.tile.moving, .tile[data-waiting]')).toHaveCount(0);
+  const guest = await watched(arrive, true);
+  const { page } = guest;
+  await guest.createTableWithBots();
+  await guest.startGame(server);
+  await expectDealt(page);
   const seen = await page.evaluate(() => window.seen);
   expect(seen.throws).toEqual([await dealtDice(page)]);
   expect(seen.early).toEqual([]);
   expect(seen.counts.filter(count => count !== '144')[0]).toBe('91');
-  guest.expectNoErrors();
 });
 
-test('with reduced motion the page throws no dice and shows nothing of the deal too early', async ({ browser }) => {
-  const guest = await Guest.arrive(browser, server);
-  const page = await arrive(guest, 'reduce');
-  await startServerGame(guest);
-  await expect(page.locator('.panel .core .die')).toHaveCount(4);
+test('with reduced motion the page throws no dice and shows nothing of the deal too early', async ({
+  arrive,
+  server,
+}) => {
+  const guest = await watched(arrive, false);
+  const { page } = guest;
+  await guest.createTableWithBots();
+  await guest.startGame(server);
+  await expectDealt(page);
   const seen = await page.evaluate(() => window.seen);
   expect(seen.throws).toEqual([]);
   expect(seen.early).toEqual([]);
-  guest.expectNoErrors();
 });
 
-test('at quick pace nothing is asked before its tile has landed', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const guest = await Guest.arrive(browser, server);
-  const page = await arrive(guest, 'no-preference');
-  await page.getByRole('radio', { name: /^Fast/ }).click();
-  await page.getByRole('button', { name: 'Start now' }).click();
-  await guest.expectSeated();
-  const answered = async () => {
-    await guest.answerByKeyboard();
-    if (await guest.nextHand.isVisible()) await guest.goOn();
-    return page.evaluate(() => window.seen.asked.length);
-  };
-  await expect.poll(answered, { timeout: 120_000, intervals: [50] }).toBeGreaterThan(2);
-  expect(await page.evaluate(() => window.seen.early)).toEqual([]);
-  guest.expectNoErrors();
+test('at quick pace nothing is asked before its tile has landed', async ({ arrive, server }) => {
+  const guest = await watched(arrive, true);
+  await guest.playStacked(server, { hands: HANDS });
+  await expectDealt(guest.page);
+  await server.run(5);
+  await guest.press('End');
+  await guest.press('Enter');
+  for (const count of [1, 2, 3]) {
+    await guest.pass.waitFor();
+    await guest.press('Escape');
+    await expect(guest.pass).toBeHidden();
+    expect(await guest.page.evaluate(() => window.seen.asked.length)).toBeGreaterThanOrEqual(count);
+  }
+  expect(await guest.page.evaluate(() => window.seen.early)).toEqual([]);
 });

@@ -1,27 +1,41 @@
 import { defineConfig } from '@playwright/test';
 
-/** The real server and a real Chromium; each test file starts servers of its own on free ports (see server.ts). */
+/** Journeys by default; with WIDE all screens, sizes, languages and themes instead. Both run by `run.ts`. */
+const isWide = process.env.WIDE !== undefined;
+const { CHROMIUM_PATH: shell, CHROMIUM_FULL_PATH: full } = process.env;
+
+const launch = (executablePath: string | undefined) => ({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    // Chromium refuses its sandbox to root; ordinary users keep it.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  },
+});
+
+/** The real server and a real Chromium. */
 export default defineConfig({
-  testDir: '.',
+  testDir: isWide ? './wide' : '.',
   testMatch: '*.browser.test.ts',
+  testIgnore: isWide ? [] : '**/wide/**',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Whole games looked at screen by screen are a proof of their own: npm run access.
-  grepInvert: process.env.LONG ? undefined : /@long/,
-  // Where other work shares the machine a page may miss a moment; what fails twice is broken.
-  retries: process.env.CI ? 1 : 0,
-  // Many tests wait for clocks: a third worker fills the two cores.
-  workers: 3,
-  timeout: 120_000,
+  // What fails once is broken: in the product or in the test.
+  retries: 0,
+  failOnFlakyTests: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: Number(process.env.WORKERS ?? 2),
+  timeout: isWide ? 300_000 : 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'shell', grepInvert: /@full/, use: launch(shell) },
+    // What only the whole browser has: passkeys, installing.
+    { name: 'full', grep: /@full/, use: launch(full ?? shell) },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      // Chromium refuses its sandbox to root; ordinary users keep it.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
+    actionTimeout: 15_000,
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,68 +1,83 @@
-import { gameIdOf, type TableCode } from '@gorrion/protocol';
-import { finishedGames } from '@gorrion/table';
-import { person, until, World } from '@gorrion/table/testing';
-import { expect, type Page, test } from '@playwright/test';
-import { Guest } from './guest.ts';
-import { GameServer } from './server.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { savedGame } from './savedGame.ts';
 
 /* A review that is closed half way goes on, in another page of the browser and after the page is loaded again. */
 
-let server: GameServer;
-test.beforeAll(async () => {
-  server = await GameServer.start();
-});
-test.afterAll(() => server.stop());
+declare global {
+  interface Window {
+    /** Lets a thread of the review take the next job; resolves when it has. */
+    takeJob(): Promise<void>;
+  }
+}
 
-/** A game of four hands as a file. */
-async function savedGame(): Promise<string> {
-  const world = new World('a review in the browser');
-  await world.start({ clock: 'fast', hands: 4 }, person('Ana'));
-  await until(world, () => world.table.state.session.phase === 'over');
-  const [game] = finishedGames(world.store.logOf('table'), number => gameIdOf('A' as TableCode, number));
-  return JSON.stringify(game!.record);
+/** Runs in the page: the threads of a review stand still before each job until the test lets them take it. */
+const holdJobs = () => {
+  const post = Worker.prototype.postMessage;
+  const held: (() => void)[] = [];
+  const wanted: ((send: () => void) => void)[] = [];
+  Worker.prototype.postMessage = function (order: unknown) {
+    const send = () => Reflect.apply(post, this, [order]);
+    if (typeof order !== 'object' || order === null || !('job' in order)) return send();
+    const take = wanted.shift();
+    if (take) take(send);
+    else held.push(send);
+  };
+  window.takeJob = async () => {
+    const send = held.shift() ?? (await new Promise<() => void>(resolve => wanted.push(resolve)));
+    send();
+  };
+};
+
+/** Lets the threads of a page take so many jobs. */
+async function work(page: Page, jobs: number): Promise<void> {
+  for (let taken = 0; taken < jobs; taken++) await page.evaluate(() => window.takeJob());
 }
 
 const running = (page: Page) => page.getByRole('progressbar', { name: /^Reviewing/ });
-/** Hands of which something can be read. */
-const known = (page: Page) => page.locator('.rv-seg .overview, .rv-seg .full').count();
+/** Hands of which the overview is known. */
+const known = (page: Page) => page.locator('.rv-seg .overview, .rv-seg .full');
 
 test('a review works while one reads, goes on in another page and after a reload, and stops when told', async ({
-  browser,
+  arrive,
 }) => {
-  test.setTimeout(600_000);
-  const patience = { timeout: 240_000 };
-  const ana = await Guest.arrive(browser, server);
-  await ana.page.goto('/games');
+  const ana = await arrive();
+  await ana.context.addInitScript(holdJobs);
+  await ana.page.goto('/');
+  await ana.page.getByRole('link', { name: 'Review', exact: true }).click();
+  await expect(ana.page.getByRole('heading', { name: 'My games' })).toBeVisible();
   const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(await savedGame()) };
-  await ana.page.locator('input[type=file]').setInputFiles(file);
-  await ana.page.waitForURL(/\/g\//);
-  const path = `${new URL(ana.page.url()).pathname}/mistakes`;
-
-  await ana.page.goto(path);
+  await ana.page.setInputFiles('input[type=file]', file);
+  await expect(ana.page).toHaveURL(/\/g\//);
+  await ana.page.getByRole('link', { name: 'Mistakes', exact: true }).click();
   await ana.page.getByRole('button', { name: 'Review this game' }).click();
   await expect(running(ana.page)).toBeVisible();
   const other = await ana.context.newPage();
-  await other.goto(path);
+  await other.goto(ana.page.url());
   await expect(running(other)).toBeVisible();
 
   // What one page has found out is in the other at once, which goes on when the first is closed.
-  await expect.poll(() => known(ana.page), patience).toBeGreaterThan(0);
-  await expect.poll(() => known(other)).toBeGreaterThan(0);
-  const before = await known(other);
+  await work(ana.page, 1);
+  await expect(known(ana.page)).toHaveCount(1);
+  await expect(known(other)).toHaveCount(1);
   await ana.page.close();
-  await expect.poll(() => known(other), patience).toBeGreaterThan(before);
+  await work(other, 1);
+  await expect(known(other)).toHaveCount(2);
 
   // Without a word it goes on after the page was loaded again, and has forgotten nothing.
-  const found = await known(other);
   await other.reload();
   await expect(running(other)).toBeVisible();
-  await expect.poll(() => known(other)).toBeGreaterThanOrEqual(found);
+  await expect(known(other)).toHaveCount(2);
+  await work(other, 1);
+  await expect(known(other)).toHaveCount(3);
 
-  // Once stopped it stays so, and one press goes on.
+  // Once stopped it stays so, and one press goes on, to the end.
   await other.getByRole('button', { name: 'Stop' }).click();
   await expect(other.getByRole('button', { name: 'Review the rest' })).toBeVisible();
   await other.reload();
   await other.getByRole('button', { name: 'Review the rest' }).click();
-  await expect(running(other)).toBeVisible();
-  await expect.poll(() => known(other)).toBeGreaterThanOrEqual(found);
+  await expect(known(other)).toHaveCount(3);
+  await work(other, 1 + 4);
+  await expect(running(other)).toBeHidden();
+  await expect(other.getByText('The expert found no mistake here.')).toBeVisible();
 });

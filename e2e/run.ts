@@ -1,20 +1,36 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './chromium.ts';
+import { type Chromium, findChromium } from './chromium.ts';
 
-/** Builds the page and runs the browser tests in a Chromium that this machine has or can install. */
-function main(): number {
-  let executable: string;
+const NOT_CHECKED = 'The browser tests did not run: what people do on the page was not checked.';
+
+/** Returns the browsers of this machine; undefined, with a sentence, if it has none and none can be installed. */
+function chromiumOrSentence(): Chromium | undefined {
   try {
-    executable = findChromium();
+    return findChromium();
   } catch (error) {
-    console.error((error as Error).message);
-    return 1;
+    console.warn(`${(error as Error).message}\n${NOT_CHECKED}`);
+    return undefined;
   }
+}
+
+/**
+ * Builds the page and runs the browser tests: journeys, or with `--wide` the sweeps. Other words go to Playwright. Without
+ * a browser a sentence says what was not checked.
+ */
+function main(words: readonly string[]): number {
+  const found = chromiumOrSentence();
+  if (!found) return 0;
+  const isWide = words.includes('--wide');
   const steps = [
     ['vite', 'build', '--logLevel', 'warn'],
-    ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
+    ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...words.filter(word => word !== '--wide')],
   ];
-  const env = { ...process.env, CHROMIUM_PATH: executable };
+  const env = {
+    ...process.env,
+    ...(isWide && { WIDE: '1' }),
+    ...(found.shell && { CHROMIUM_PATH: found.shell }),
+    CHROMIUM_FULL_PATH: found.full,
+  };
   for (const [command, ...options] of steps) {
     const { status } = spawnSync('npx', ['--no-install', command!, ...options], { stdio: 'inherit', env });
     if (status !== 0) return status ?? 1;
@@ -22,4 +38,4 @@ function main(): number {
   return 0;
 }
 
-process.exitCode = main();
+process.exitCode = main(process.argv.slice(2));

@@ -1,12 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { Guest } from './guest.ts';
-import { GameServer } from './server.ts';
+import { expect, test } from './fixtures.ts';
+import type { Guest } from './guest.ts';
 
-let server: GameServer;
-test.beforeAll(async () => {
-  server = await GameServer.start();
-});
-test.afterAll(() => server.stop());
+/** East can claim nothing with this hand, so each turn comes by itself. */
+const HANDS = ['159m 159p 159s ESWNC'];
 
 interface Secrets {
   readonly drawn: number[];
@@ -33,26 +29,56 @@ function concealedIn(value: unknown): number[] {
   return [...own, ...Object.values(value).flatMap(concealedIn)];
 }
 
-test('the server sends a spectator no concealed tile', async ({ browser }) => {
-  const player = await Guest.arrive(browser, server);
-  await player.playAgainstBots();
-
-  const watcher = await Guest.arrive(browser, server);
+/** Returns what the server sends to the guest's page from now on, as text. */
+function framesOf({ page }: Guest): readonly string[] {
   const frames: string[] = [];
-  watcher.page.on('websocket', socket => socket.on('framereceived', frame => frames.push(String(frame.payload))));
+  page.on('websocket', socket => socket.on('framereceived', frame => frames.push(String(frame.payload))));
+  return frames;
+}
+
+const messagesOf = (frames: readonly string[]): readonly unknown[] =>
+  frames.filter(frame => /^4[23]/.test(frame)).map(frame => JSON.parse(frame.replace(/^4[23]\d*/, '')));
+
+test('the server sends a spectator no concealed tile', async ({ arrive, server }) => {
+  const [player, watcher] = await Promise.all([arrive(), arrive()]);
+  await player.playStacked(server, { hands: HANDS });
+  const frames = framesOf(watcher);
   await watcher.page.goto(player.page.url());
   await expect(watcher.page.getByText(/tiles? left/).first()).toBeVisible();
-  for (let look = 0; look < 150; look++) if (!(await player.answerByKeyboard())) break;
+  for (const _ of [1, 2]) {
+    await player.untilMyTurn();
+    await player.press('End');
+    await player.press('Enter');
+    await expect(player.tiles).toHaveCount(13);
+    await server.pass(15_000);
+  }
+  const drawn = () => {
+    const seen: Secrets = { drawn: [], dealt: [] };
+    collect(messagesOf(frames), seen);
+    return seen.drawn;
+  };
+  await expect.poll(() => drawn().length).toBeGreaterThan(5);
+  expect(frames.filter(frame => /"type":"(won|exhausted)"/.test(frame))).toEqual([]);
+  expect(new Set(drawn())).toEqual(new Set([-1]));
+  expect(new Set(concealedIn(messagesOf(frames)))).toEqual(new Set([-1]));
+  await expect(watcher.page.getByRole('toolbar', { name: 'Your hand' })).toHaveCount(0);
+});
 
-  // Only the frames before the end of the hand count, because the server then opens all tiles.
-  const end = frames.findIndex(frame => /"type":"(won|exhausted)"/.test(frame));
-  const told = end < 0 ? frames : frames.slice(0, end);
-  const messages = told.filter(frame => /^4[23]/.test(frame)).map(frame => JSON.parse(frame.replace(/^4[23]\d*/, '')));
+test('the server sends a spectator of a shuffle and its deal neither tiles nor the secret they come from', async ({
+  arrive,
+  server,
+}) => {
+  const [player, watcher] = await Promise.all([arrive(), arrive()]);
+  await player.createTableWithBots();
+  const frames = framesOf(watcher);
+  await watcher.page.goto(player.page.url());
+  await expect(watcher.page.getByText('Connected', { exact: true }).first()).toBeVisible();
+  await player.startGame(server);
+  await expect(watcher.page.getByText(/tiles? left/).first()).toBeVisible();
   const seen: Secrets = { drawn: [], dealt: [] };
-  collect(messages, seen);
-  expect(seen.drawn.length).toBeGreaterThan(5);
-  expect(new Set(seen.drawn)).toEqual(new Set([-1]));
-  expect(new Set(concealedIn(messages))).toEqual(new Set([-1]));
-  expect(told.filter(frame => /"seed":"[0-9a-f]{8}|"salt":"[0-9a-f]{8}/.test(frame)).length).toBe(0);
-  expect(await watcher.page.getByRole('toolbar', { name: 'Your hand' }).count()).toBe(0);
+  collect(messagesOf(frames), seen);
+  expect(frames.join()).toContain('"commitment"');
+  expect(seen.dealt.length).toBeGreaterThan(100);
+  expect(new Set(seen.dealt)).toEqual(new Set([-1]));
+  expect(frames.filter(frame => /"seed":"[0-9a-f]{8}|"salt":"[0-9a-f]{8}/.test(frame))).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { HeldAnswer, HeldMessage, HeldWish } from '@gorrion/table/testing';
 
-const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
-const STACK_TABLE = resolve(import.meta.dirname, '../apps/server/src/testing/stackTable.ts');
+const MAIN = resolve(import.meta.dirname, '../apps/server/src/testing/heldServer.ts');
 const START_LIMIT_MS = 60_000;
 
 export const freePort = (): Promise<number> =>
@@ -22,18 +22,33 @@ async function untilHealthy(url: string): Promise<void> {
   for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; ) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise(next => setTimeout(next, 50));
+    await new Promise(next => setTimeout(next, 20));
   }
   throw new Error(`no server at ${url}`);
 }
 
-/** The real server as a separate process with a data folder of its own. A test can kill and restart it. */
+/** A hand in the notation of the rules' own tests: what each seat is dealt, East first, and the tiles of the next draws. */
+export interface StackedHand {
+  readonly hands: readonly string[];
+  readonly draws?: string;
+  /** Milliseconds since the game began. */
+  readonly ago?: number;
+}
+
+/**
+ * The real server as a separate process with a data folder of its own, whose clock and chance the test holds. A test can
+ * kill and restart it.
+ */
 export class GameServer {
   readonly url: string;
   readonly port: number;
   readonly #env: Readonly<Record<string, string>>;
   readonly #data = mkdtempSync(join(tmpdir(), 'gorrion-e2e-'));
+  readonly #guests = new Set<{ answered(): Promise<void> }>();
+  readonly #waiting = new Map<number, (answer: HeldAnswer) => void>();
   #process: ChildProcess | undefined;
+  #ahead = 0;
+  #wishes = 0;
 
   private constructor(port: number, env: Readonly<Record<string, string>>) {
     this.port = port;
@@ -48,18 +63,25 @@ export class GameServer {
     return server;
   }
 
+  /** Starts the server again on its data, with the time that its clock had. */
   async restart(): Promise<void> {
-    this.#process = spawn(process.execPath, [MAIN], {
+    const running = spawn(process.execPath, [MAIN], {
       env: {
         ...process.env,
         PORT: String(this.port),
         HOST: '127.0.0.1',
         DATA_DIR: this.#data,
         LOG_LEVEL: 'warn',
+        TEST_CLOCK: String(this.#ahead),
         ...this.#env,
       },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
+    running.on('message', (answer: HeldAnswer) => {
+      this.#waiting.get(answer.id)?.(answer);
+      this.#waiting.delete(answer.id);
+    });
+    this.#process = running;
     await untilHealthy(this.url);
   }
 
@@ -72,14 +94,59 @@ export class GameServer {
     await gone;
   }
 
+  async #ask(wish: HeldWish): Promise<void> {
+    const message: HeldMessage = { id: ++this.#wishes, wish };
+    const { ahead, error } = await new Promise<HeldAnswer>((done, fail) => {
+      this.#waiting.set(message.id, done);
+      this.#process?.send(message, undefined, {}, failed => failed && fail(failed));
+    });
+    this.#ahead = ahead;
+    if (error) throw new Error(error);
+  }
+
+  /** The server's time (ms), which is ahead of real time by what tests have let pass. */
+  get now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  /** Adds a guest of the test, whose presses reach the server before its time passes. */
+  follow(guest: { answered(): Promise<void> }): void {
+    this.#guests.add(guest);
+  }
+
   /**
-   * Restarts the server with a game begun at a table: the host is East and deals tiles of the test's choice. `hands` as in
-   * the rules' own tests, East's first, and so are the tiles of the next `draws`. The game began `ago` (ms) before now.
+   * Lets `ms` of the server's time pass at once, once all has reached it that guests have pressed. What falls due in it
+   * happens, each at its time.
    */
-  async playStacked(code: string, hands: readonly string[], ago = 0, draws = ''): Promise<void> {
-    await this.kill();
-    execFileSync(process.execPath, [STACK_TABLE, this.#data, code, JSON.stringify({ hands, draws }), String(ago)]);
-    await this.restart();
+  async pass(ms: number): Promise<void> {
+    await Promise.all([...this.#guests].map(guest => guest.answered()));
+    await this.#ask({ type: 'pass', ms });
+  }
+
+  /** Lets the server's time run so many times as fast as real time. */
+  run(speed: number): Promise<void> {
+    return this.#ask({ type: 'run', speed });
+  }
+
+  /** Makes a test independent of the ones before: the same chance for the same name, no table, and real time. */
+  async begin(name: string): Promise<void> {
+    this.#guests.clear();
+    await this.#ask({ type: 'run', speed: 1 });
+    await this.#ask({ type: 'close-tables' });
+    await this.#ask({ type: 'seed', seed: name });
+  }
+
+  /** Begins a game with tiles of the test's choice at a table that waits for its start. The host is East. */
+  stack(code: string, { hands, draws = '', ago = 0 }: StackedHand): Promise<void> {
+    return this.#ask({ type: 'stack', code, hands, draws, ago });
+  }
+
+  /**
+   * Has a table that waits for its start, with all chairs taken, play its whole game at once: all four take every win, and
+   * else play by chance. `deals`: the tiles of its hands; without them chance deals.
+   */
+  finish(code: string, deals: readonly Omit<StackedHand, 'ago'>[] = []): Promise<void> {
+    return this.#ask({ type: 'finish', code, deals });
   }
 
   async stop(): Promise<void> {

@@ -1,102 +1,106 @@
-import { expect, test } from '@playwright/test';
-import { Guest } from './guest.ts';
-import { GameServer } from './server.ts';
+import { expect, test } from './fixtures.ts';
 
-let server: GameServer;
-test.beforeAll(async () => {
-  server = await GameServer.start();
-});
-test.afterAll(() => server.stop());
+/** East can claim nothing with this hand, so each turn comes by itself. */
+const HANDS = ['159m 159p 159s ESWNC'];
+/** East discards a dragon, the bots discard their single honours, and East is complete with the first tile drawn. */
+const READY = {
+  hands: ['123456789m 11s 23p C', '123m 456m 789p 55s ES', '123s 456s 789m 44p WN', '123p 456p 678s 33m CF'],
+  draws: '8s 8s 9s 1p',
+};
 
-test('one press, and within ten seconds a game against three bots', async ({ browser }) => {
-  const guest = await Guest.arrive(browser, server);
-  await guest.page.goto('/');
-  const pressed = Date.now();
-  await guest.page.getByRole('button', { name: 'Play against bots' }).click();
-  await guest.expectSeated();
-  expect(Date.now() - pressed).toBeLessThan(10_000);
-  await expect(guest.tiles).toHaveCount(await guest.tiles.count());
-  expect([13, 14]).toContain(await guest.tiles.count());
-  guest.expectNoErrors();
-});
-
-test('a round of four hands against bots by the keyboard alone, to the sheet of the game', async ({ browser }) => {
-  test.setTimeout(480_000);
-  const guest = await Guest.arrive(browser, server);
-  await guest.page.goto('/');
-  await guest.page.getByRole('radio', { name: /^Relaxed/ }).focus();
-  await guest.page.keyboard.press('ArrowRight');
-  await guest.page.getByRole('button', { name: 'Start now' }).focus();
-  await guest.page.keyboard.press('Enter');
-  await guest.expectSeated();
-
-  for (let hand = 1; hand <= 4; hand++) {
-    await guest.playHand();
-    if (await guest.gameEnd.isVisible()) break;
-    await guest.goOn();
-    await expect(guest.nextHand).toBeHidden();
-  }
-  await expect(guest.gameEnd).toBeVisible();
-  const rows = guest.page.getByRole('row');
-  expect(await rows.count()).toBeGreaterThan(8);
-  guest.expectNoErrors();
-});
-
-test('the open advice panel shows what the expert advises at every turn', async ({ browser }) => {
-  const guest = await Guest.arrive(browser, server);
+test('one press, and a game against three bots begins', async ({ arrive }) => {
+  const guest = await arrive();
   await guest.playAgainstBots();
-  await untilMyTurn(guest, 'click');
+  expect([13, 14]).toContain(await guest.tiles.count());
+});
+
+test('by the keyboard alone: a game is begun, a hand won, and the game ended, to its results', async ({
+  arrive,
+  server,
+}) => {
+  const guest = await arrive();
+  const { page } = guest;
+  await page.goto('/');
+  await page.getByRole('radio', { name: /^Relaxed/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /^Fast/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Start now' }).focus();
+  await page.keyboard.press('Enter');
+  await guest.expectSeated();
+
+  await guest.playStacked(server, READY);
+  await guest.press('End');
+  await guest.press('Enter');
+  await expect(guest.tiles).toHaveCount(13);
+  await server.pass(15_000);
+  await guest.hu.waitFor();
+  await guest.press('h');
+  await expect(guest.sheet).toBeVisible();
+  await guest.goOn();
+  await expect(page.getByText(/^East round, hand 2 of 4/)).toBeAttached();
+  await guest.expectSeated();
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await guest.press('Enter');
+  await page.getByRole('button', { name: /End the game|Request to end the game/ }).focus();
+  await guest.press('Enter');
+  await expect(guest.sheet).toBeVisible();
+  await guest.goOn();
+  await expect(guest.gameEnd).toBeVisible();
+  // Four players in the ranking; on the sheet each hand has a line.
+  const ranking = page.getByRole('region', { name: 'Ranking' }).getByRole('row');
+  await expect(ranking).toHaveCount(1 + 4);
+  await expect(page.getByRole('article', { name: 'Score sheet for a game session' })).toContainText('void');
+});
+
+test('the results of a whole game have a line for each of its hands', async ({ arrive, server }) => {
+  const guest = await arrive();
+  await guest.createTableWithBots();
+  await server.finish(guest.code);
+  await expect(guest.gameEnd).toBeVisible();
+  await expect(guest.page.getByText('All 4 hands played.')).toBeVisible();
+  expect(await guest.page.getByRole('row').count()).toBeGreaterThan(8);
+});
+
+test('the open advice panel shows what the expert advises at every turn', async ({ arrive, server }) => {
+  const guest = await arrive();
+  await guest.playStacked(server, { hands: HANDS }, () => guest.chooseOption('Hints', 'Advice'));
   const advice = guest.page.getByRole('region', { name: 'Expert advice' });
   await expect(advice).toBeHidden();
-  await guest.page.keyboard.press('a');
+  await guest.press('a');
   const best = advice.getByRole('listitem').first();
   await expect(best).toContainText(/^Discard .*Chance to win [\d.]+%Risk of dealing in [\d.]+%/);
   const first = await advice.innerText();
-  await guest.tiles.last().dblclick();
-  await untilMyTurn(guest, 'click');
+  await guest.hand.getByRole('button').last().dblclick();
+  await expect(guest.tiles).toHaveCount(13);
+  await server.pass(15_000);
+  await guest.untilMyTurn();
   await expect(best).toContainText(/Chance to win/);
   expect(await advice.innerText()).not.toBe(first);
   await advice.getByRole('button', { name: 'Close' }).click();
   await expect(advice).toBeHidden();
-  guest.expectNoErrors();
 });
 
-for (const [name, viewport] of [
-  ['a phone held upright', { width: 390, height: 844 }],
-  ['a phone on its side', { width: 844, height: 390 }],
-  ['a small phone', { width: 360, height: 640 }],
-] as const) {
-  test(`${name} plays: first tap lifts a tile, second discards it`, async ({ browser }) => {
-    const guest = await Guest.arrive(browser, server, viewport, { hasTouch: true });
-    await guest.playAgainstBots();
-    await untilMyTurn(guest);
-    const before = await guest.tiles.count();
-    const tile = guest.tiles.first();
-    await tile.tap();
-    await expect(guest.tiles).toHaveCount(before);
-    await guest.tiles.first().tap();
-    await expect(guest.tiles).toHaveCount(before - 1);
-    const { scrollWidth, innerWidth } = await guest.page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      innerWidth: window.innerWidth,
-    }));
-    expect(scrollWidth).toBeLessThanOrEqual(innerWidth);
-    for (const box of await Promise.all((await guest.tiles.all()).map(one => one.boundingBox()))) {
-      expect(box!.width).toBeGreaterThanOrEqual(40);
-      expect(box!.x + box!.width).toBeLessThanOrEqual(viewport.width + 0.5);
-      expect(box!.y + box!.height).toBeLessThanOrEqual(viewport.height + 0.5);
-    }
-    guest.expectNoErrors();
-  });
-}
-
-/** Claims nothing on the way, and has seen what was drawn; on a phone `press` is a tap, so that no mouse comes into play. */
-async function untilMyTurn(guest: Guest, press: 'tap' | 'click' = 'tap'): Promise<void> {
-  await expect
-    .poll(async () => {
-      if (await guest.pass.isVisible()) await guest.pass[press]();
-      return guest.isMyTurn();
-    })
-    .toBe(true);
-  await guest.see();
-}
+test('on a phone the first tap lifts a tile and the second discards it; a tile that is dragged stands out alone', async ({
+  arrive,
+  server,
+}) => {
+  const guest = await arrive({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await guest.playStacked(server, { hands: HANDS });
+  const lifted = guest.page.locator('[data-tile].lift');
+  await guest.hand.getByRole('button').nth(1).tap();
+  await expect(lifted).toHaveCount(1);
+  await expect(guest.tiles).toHaveCount(14);
+  const from = await guest.tiles.nth(6).boundingBox();
+  if (!from) throw new Error('the tile is not on the screen');
+  const { mouse } = guest.page;
+  await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await mouse.down();
+  await mouse.move(from.x + from.width * 1.6, from.y + from.height / 2, { steps: 4 });
+  await expect(lifted).toHaveCount(0);
+  await mouse.up();
+  await expect(lifted).toHaveCount(0);
+  await guest.hand.getByRole('button').first().tap();
+  await expect(lifted).toHaveCount(1);
+  await guest.hand.getByRole('button').first().tap();
+  await expect(guest.tiles).toHaveCount(13);
+});

@@ -1,13 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { INITIAL, INITIAL_SCRIPTS } from './measure/budget.ts';
 import { firstLoad, type LoadedFile, scripts, sum } from './measure/load.ts';
-import { GameServer } from './server.ts';
-
-let server: GameServer;
-test.beforeAll(async () => {
-  server = await GameServer.start();
-});
-test.afterAll(() => server.stop());
 
 const KB = 1000;
 
@@ -19,8 +12,8 @@ const listed = (what: string, files: readonly LoadedFile[]): string =>
     .map(({ path, bytes }) => `${path} ${(bytes / KB).toFixed(1)} KB`)
     .join(', ')}`;
 
-test('a first visit fetches no more before it can play than the budget allows', async ({ browser }) => {
-  const load = await firstLoad(browser, server.url, 'gzip');
+test('a first visit fetches no more before it can play than the budget allows', async ({ browser, server }) => {
+  const load = await firstLoad(browser, server.url, { encoding: 'gzip', isInitialOnly: true });
   const initial = load.files.filter(({ isInitial }) => isInitial);
   const own = scripts(load, true);
   expect(sum(own) / KB, listed('initial scripts', own)).toBeLessThan(INITIAL_SCRIPTS);

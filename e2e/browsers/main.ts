@@ -43,7 +43,7 @@ async function outcomeIn(name: string, open: () => Promise<BrowserPage> | string
 }
 
 const openers: Readonly<Record<string, () => Promise<BrowserPage> | string>> = {
-  Chromium: () => openChromium(findChromium()),
+  Chromium: () => openChromium(findChromium().full),
   Firefox: () => {
     const firefox = findFirefox();
     return 'found' in firefox ? openFirefox(firefox.found) : firefox.missing;

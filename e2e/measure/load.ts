@@ -47,8 +47,19 @@ function kindOf({ path, type }: NetworkNote): string {
   return type.toLowerCase();
 }
 
-/** Measures a first visit with an empty cache. `encoding` replaces the encodings that the browser accepts. */
-export async function firstLoad(browser: Browser, url: string, encoding?: 'gzip'): Promise<Load> {
+interface LoadOptions {
+  /** Replaces the encodings that the browser accepts. */
+  readonly encoding?: 'gzip';
+  /** Whether only what comes before the page can be used is of interest; else also what it fetches meanwhile. */
+  readonly isInitialOnly?: boolean;
+}
+
+/** Measures a first visit with an empty cache. */
+export async function firstLoad(
+  browser: Browser,
+  url: string,
+  { encoding, isInitialOnly = false }: LoadOptions = {},
+): Promise<Load> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     ...(encoding ? { extraHTTPHeaders: { 'Accept-Encoding': encoding } } : {}),
@@ -59,7 +70,8 @@ export async function firstLoad(browser: Browser, url: string, encoding?: 'gzip'
   const noted = await watchNetwork(cdp);
   await page.goto(url);
   await page.getByRole('button', { name: 'Play against bots' }).waitFor();
-  await page.waitForTimeout(SETTLED_MS);
+  if (isInitialOnly) await page.waitForLoadState('networkidle');
+  else await page.waitForTimeout(SETTLED_MS);
   const files = filesOf(noted, await initialPaths(page));
   const { lcp, ready } = await page.evaluate(() => window.probe);
   await context.close();

@@ -32,13 +32,13 @@ const TIMES = 5;
 
 const launch = () =>
   chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium().full,
     // Chromium refuses its sandbox to root; ordinary users keep it.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
 
 async function measureLoad(browser: Browser, url: string): Promise<Part> {
-  const zipped = await firstLoad(browser, url, 'gzip');
+  const zipped = await firstLoad(browser, url, { encoding: 'gzip' });
   const loads: Load[] = [];
   for (let n = 0; n < TIMES; n++) loads.push(await firstLoad(browser, url));
   const brotli = loads[0]!;

@@ -1,6 +1,7 @@
 import { type Entry, rulesetOf, type TableEvent } from '@gorrion/protocol';
 import {
   decideSession,
+  type HandCommand,
   type HandState,
   legalActions,
   type RandomSource,
@@ -38,10 +39,14 @@ function winOf(hand: HandState): SeatCommand | undefined {
   return open.flatMap(seat => legalActions(hand, seat)).find(isWin);
 }
 
+/** Returns what happens by chance in a hand that was dealt. */
+const moveOf = (hand: HandState, random: RandomSource) =>
+  nextCommand(hand, random) as Exclude<HandCommand, { type: 'deal' }>;
+
 /** Returns the command that a session which has begun is played on with. */
 function nextOf(session: SessionState, { deals = [] }: PlayedOut, random: RandomSource): SessionCommand {
   if (session.phase === 'playing')
-    return { type: 'play', command: winOf(session.hand) ?? nextCommand(session.hand, random) };
+    return { type: 'play', command: winOf(session.hand) ?? moveOf(session.hand, random) };
   const deal = deals[session.handNumber % deals.length];
   const { rules } = session.options;
   return { type: 'begin-hand', ...(deal ? stacked(deal, rules) : randomChance(random, rules)) };

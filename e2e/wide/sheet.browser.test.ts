@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Gallery, serveBuiltGallery } from './gallery.ts';
+import { type Gallery, serveBuiltGallery } from '../gallery.ts';
 
 /* The sheet of a hand in the gallery, where the hand is the one that the test wants. */
 
@@ -24,10 +24,8 @@ const within = (page: Page, place: string, things: string) =>
     return { count: boxes.length, room: Math.min(...boxes.flatMap(box => [box.left - left, right - box.right])) };
   }, things);
 
-for (const screen of ['sheet', 'pairs', 'one-suit']) {
-  test(`${screen}: at every size each tile lies on the felt, each hand and button within the sheet`, async ({
-    page,
-  }) => {
+test('at every size each tile lies on the felt, each hand and button within the sheet', async ({ page }) => {
+  for (const screen of ['sheet', 'pairs', 'one-suit']) {
     await page.goto(gallery.at(`screen=${screen}`));
     await page.getByText('All four hands').click();
     for (const size of SIZES) {
@@ -38,9 +36,9 @@ for (const screen of ['sheet', 'pairs', 'one-suit']) {
         ['.ready-bar', '.btn', 3],
       ] as const) {
         const lies = await within(page, place, things);
-        expect(lies.count, `${place} ${size.width}`).toBeGreaterThanOrEqual(least);
-        expect(lies.room, `${place} ${size.width}`).toBeGreaterThanOrEqual(0);
+        expect(lies.count, `${screen} ${place} ${size.width}`).toBeGreaterThanOrEqual(least);
+        expect(lies.room, `${screen} ${place} ${size.width}`).toBeGreaterThanOrEqual(0);
       }
     }
-  });
-}
+  }
+});

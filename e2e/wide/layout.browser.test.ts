@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Gallery, serveBuiltGallery } from './gallery.ts';
+import { type Gallery, serveBuiltGallery } from '../gallery.ts';
 import { isExcepted } from './layout/exceptions.ts';
 import { outsideOf, overlapsOf, type Thing, thingsOn } from './layout/things.ts';
 
@@ -116,7 +116,6 @@ async function settledThings(page: Page): Promise<readonly Thing[]> {
 
 for (const { title, query, shows, prepare, point } of STATES) {
   test(`${title}: nothing covers anything else, and nothing leaves the window`, async ({ page }) => {
-    if (shows.includes('.notice')) test.setTimeout(240_000);
     await page.setViewportSize(SIZES[0]!);
     await page.goto(gallery.at(query));
     await prepare?.(page);
@@ -183,3 +182,20 @@ for (const size of SIZES.filter(({ width, height }) => Math.min(width, height) <
     await expect(page.locator('.claim .who b')).toHaveText('Tomás');
   });
 }
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+  test('each tile of the own hand is wide enough for a finger', async ({ page }) => {
+    await page.goto(gallery.at('state=deal'));
+    for (const size of [
+      ...SIZES.filter(({ width, height }) => Math.min(width, height) >= 360),
+      { width: 360, height: 640 },
+    ]) {
+      await page.setViewportSize(size);
+      const hand = (await settledThings(page)).filter(({ name }) => name === 'own hand');
+      expect(hand).toHaveLength(13);
+      const widths = hand.map(({ left, right }) => right - left);
+      expect(Math.min(...widths), `${size.width} x ${size.height}`).toBeGreaterThanOrEqual(40);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+/** Something that is wrong on a screen. */
+export interface Fault {
+  readonly screen: string;
+  readonly kind: 'barrier' | 'cut' | 'sideways' | 'data' | 'gone';
+  /** Where it is: the size, the language, the theme. */
+  readonly at: string;
+  readonly what: string;
+}
+
+/* Faults that are known and wanted, or cannot be mended at once, each with its reason. Any other fault fails the sweep. */
+
+interface Exception {
+  readonly screen: RegExp;
+  readonly kind: Fault['kind'];
+  readonly what: RegExp;
+  /** Sizes, languages and themes at which it holds, as a fault names them; without it everywhere. */
+  readonly at?: RegExp;
+  readonly why: string;
+}
+
+const EXCEPTIONS: readonly Exception[] = [
+  {
+    screen: /./,
+    kind: 'cut',
+    what: /^shortened: .*عبد الرحمن/,
+    why: 'A name of 24 letters ends in an ellipsis where a line has no room for it.',
+  },
+  {
+    screen: /./,
+    kind: 'cut',
+    what: /^shortened: .*> div\.name /,
+    why: 'A plate at the table has one line for a name, and says it whole to screen readers.',
+  },
+  {
+    screen: /./,
+    kind: 'cut',
+    what: /^shortened: div\.sb\S* > b /,
+    why: 'The panel in the middle of the table is as large as the table lets it be; the plates have the names, too.',
+  },
+  {
+    screen: /replay|branch|review together|vote/,
+    kind: 'cut',
+    what: /^shortened: div > p /,
+    why: 'The line over a replay; the list of moves says the same move whole.',
+  },
+  {
+    screen: /^\/games/,
+    kind: 'cut',
+    what: /^choice: /,
+    why: 'The filter by a fan is as narrow as its row; the list that it opens, and the heading, name a fan whole.',
+  },
+  {
+    screen: /^(the concealed hands, for an umpire|a ruling that is written)$/,
+    kind: 'cut',
+    at: /^1024x768 es$/,
+    what: /^beyond the page: .*ump-(desk|ways)/,
+    why: 'Not mended yet: below the dialog the umpire’s desk reaches beyond a small window, in Spanish only.',
+  },
+  {
+    screen: /^a sheet of Classical/,
+    kind: 'cut',
+    what: /^(shortened|beyond its box): div\.hd4-name > /,
+    why: 'Not mended yet: the heads of the four counted hands are too narrow for some names and for “Mah-Jong”.',
+  },
+  {
+    screen: /^a sheet of Classical/,
+    kind: 'barrier',
+    at: /^390x844/,
+    what: /^target-size /,
+    why: 'Not mended yet: links to the articles of a counted hand stand less than 24 px apart on a phone.',
+  },
+  {
+    screen: /^\/games|record of another server|\/me/,
+    kind: 'cut',
+    what: /^shortened: (span|time|a)\S* > (b|span)/,
+    why: 'A row of the list of games has one line for four names; the page of the game says them whole.',
+  },
+  {
+    screen: /^the calculator/,
+    kind: 'barrier',
+    at: /^390x844/,
+    what: /^target-size .*calc-|^target-size .*aria-label/,
+    why: 'The answer that stays at the lower edge covers a part of a key until one scrolls.',
+  },
+  {
+    screen: /\/screen$/,
+    kind: 'cut',
+    at: /^390x844/,
+    what: /^shortened: tr > th /,
+    why: 'The big screen is made for a wall: on a phone its columns are not wide enough for names.',
+  },
+];
+
+export const isExcepted = (fault: Fault): boolean =>
+  EXCEPTIONS.some(
+    ({ screen, kind, what, at }) =>
+      kind === fault.kind && screen.test(fault.screen) && what.test(fault.what) && (at?.test(fault.at) ?? true),
+  );
