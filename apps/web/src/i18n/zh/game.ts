@@ -116,6 +116,6 @@ export const game: Area<typeof english, 'other'> = {
   'clock.void': '本盘作废',
   'clock.gong.last': '时间到。打完这一盘，牌局结束。',
   'clock.gong.void': '时间到。正在打的一盘作废，牌局结束。',
-  'game.routes': '凑番路线：已锁定{points}分，起和{minimum}分',
+  'game.routes': '凑番路线：已锁定{points} / {minimum}分',
   'game.routesOf': '/ {minimum}',
 };
