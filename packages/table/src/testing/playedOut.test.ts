@@ -1,14 +1,14 @@
-import { gameIdOf, type TableCode } from '@gorrion/protocol';
+import { gameIdOf, type TableCode, type TableSettings } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
 import { finishedGames } from '../record/gameRecord.ts';
 import { playedOutEntries, SOUTH_WINS } from './playedOut.ts';
 import { person, World } from './world.ts';
 
 /** The log of a table of a person and three bots before its game. */
-async function fullTable(hands: 4 | 16) {
+async function fullTable(hands: 4 | 16, rules: TableSettings['rules'] = {}) {
   const world = new World(`played out ${hands}`);
   const ana = person('Ana');
-  await world.open({ hands }, ana);
+  await world.open({ hands, rules }, ana);
   for (let bot = 0; bot < 3; bot++) await world.ask(ana, { type: 'add-bot', level: 'regular' });
   return { log: world.store.logOf('table'), now: world.clock.now() };
 }
@@ -32,5 +32,15 @@ describe('a game that is written to its end', () => {
     const { log, now } = await fullTable(4);
     const [record] = recordOf([...log, ...playedOutEntries(log, now, { deals: [SOUTH_WINS] })]);
     for (const line of record!.sheet.lines) expect(line).toMatchObject({ kind: 'won' });
+  });
+
+  const choices: TableSettings['rules'][] = [
+    { assist: 'strict' },
+    { scoreMode: 'declared' },
+    { flowerExposure: 'manual' },
+  ];
+  it.each(choices)('ends by the rules of a table with %o', async rules => {
+    const { log, now } = await fullTable(4, rules);
+    expect(recordOf([...log, ...playedOutEntries(log, now)])[0]!.sheet.lines).toHaveLength(4);
   });
 });

@@ -18,6 +18,8 @@ import { unopened } from '../state/unopened.ts';
 
 /** Time (ms) between two facts of such a game. */
 const MOVE = 1000;
+/** A game of sixteen hands has about 3,500 facts; one that has many more goes round in a circle. */
+const MOST_FACTS = 10_000;
 
 /** A deal in which South wins by a Pure Straight with its first draw, unless somebody claims East's discard. */
 export const SOUTH_WINS = {
@@ -32,9 +34,10 @@ export interface PlayedOut {
   readonly seed?: string;
 }
 
-/** Returns a win that nobody has claimed yet. */
+/** Returns a win that nobody has claimed yet; none in strict play, where a word may be said again and again. */
 function winOf(hand: HandState): SeatCommand | undefined {
-  const { phase } = hand;
+  const { phase, rules } = hand;
+  if (rules.assist === 'strict') return undefined;
   const open = SEATS.filter(seat => phase.name !== 'claims' || !phase.made[seat]);
   return open.flatMap(seat => legalActions(hand, seat)).find(isWin);
 }
@@ -71,6 +74,9 @@ export function playedOutEntries(log: readonly Entry[], now: number, game: Playe
   };
   const { settings } = state;
   take({ type: 'start', options: { rules: rulesetOf(settings), hands: settings.hands } });
-  while (state.session.phase !== 'over') take(nextOf(state.session, game, random));
+  while (state.session.phase !== 'over') {
+    if (events.length > MOST_FACTS) throw new Error('a game that is over does not end by these moves');
+    take(nextOf(state.session, game, random));
+  }
   return events.map((event, n) => ({ seq: log.length + n + 1, at: now - (events.length - 1 - n) * MOVE, event }));
 }
