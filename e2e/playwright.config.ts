@@ -23,7 +23,8 @@ export default defineConfig({
   retries: 0,
   failOnFlakyTests: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: Number(process.env.WORKERS ?? 2),
+  // Journeys wait for the server and for frames: a third worker fills two cores.
+  workers: Number(process.env.WORKERS ?? 3),
   timeout: isWide ? 300_000 : 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
