@@ -48,8 +48,8 @@ export default defineConfig({
     // How long a test may take says nothing about the product: a busy machine is slow. What waits for nothing ends here.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Many tests wait for processes and disks: a machine of two cores is busy only with four workers.
-    maxWorkers: Math.max(4, availableParallelism() - 1),
+    // Many tests wait for processes and disks: a machine of two cores is busy only with three workers.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,
