@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Stack } from '@gorrion/rules/testing';
 import type { HeldAnswer, HeldMessage, HeldWish } from '@gorrion/table/testing';
 
 const MAIN = resolve(import.meta.dirname, '../apps/server/src/testing/heldServer.ts');
@@ -27,10 +28,8 @@ async function untilHealthy(url: string): Promise<void> {
   throw new Error(`no server at ${url}`);
 }
 
-/** A hand in the notation of the rules' own tests: what each seat is dealt, East first, and the tiles of the next draws. */
-export interface StackedHand {
-  readonly hands: readonly string[];
-  readonly draws?: string;
+/** A hand with tiles of the test's choice. */
+export interface StackedHand extends Stack {
   /** Milliseconds since the game began. */
   readonly ago?: number;
 }
@@ -137,15 +136,15 @@ export class GameServer {
   }
 
   /** Begins a game with tiles of the test's choice at a table that waits for its start. The host is East. */
-  stack(code: string, { hands, draws = '', ago = 0 }: StackedHand): Promise<void> {
-    return this.#ask({ type: 'stack', code, hands, draws, ago });
+  stack(code: string, { ago = 0, ...stack }: StackedHand): Promise<void> {
+    return this.#ask({ type: 'stack', code, stack, ago });
   }
 
   /**
    * Has a table that waits for its start, with all chairs taken, play its whole game at once: all four take every win, and
    * else play by chance. `deals`: the tiles of its hands; without them chance deals.
    */
-  finish(code: string, deals: readonly Omit<StackedHand, 'ago'>[] = []): Promise<void> {
+  finish(code: string, deals: readonly Stack[] = []): Promise<void> {
     return this.#ask({ type: 'finish', code, deals });
   }
 

@@ -4,7 +4,6 @@ import type { Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { codeForLog, type Log } from './config/log.ts';
-import { systemEntropy } from './config/systemEntropy.ts';
 import type { Limits } from './limits/limits.ts';
 import { LobbyFeed } from './lobby/lobbyFeed.ts';
 import { type LobbyTable, lobbyNow, lobbyTables } from './lobby/summaries.ts';
@@ -57,7 +56,7 @@ export function connectTables(
   limits: Limits,
   { io, bots, room, metrics, store, sealed, cluster }: Ground,
 ) {
-  const { log, clock, entropy = systemEntropy, maker = Table } = world;
+  const { log, clock, entropy, maker = Table } = world;
   const tellHere = roomTeller(io);
   const chats = new Chats(clock.now, limits);
   const feed: Feed = new Feed({

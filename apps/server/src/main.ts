@@ -13,8 +13,12 @@ if (Number.parseInt(node, 10) < OLDEST_NODE) {
   );
   process.exitCode = 1;
 } else {
-  const [{ log, run }, { realClock }] = await Promise.all([import('./process.ts'), import('./config/realClock.ts')]);
-  run({ clock: realClock(log) });
+  const [{ log, run }, { realClock }, { systemEntropy }] = await Promise.all([
+    import('./process.ts'),
+    import('./config/realClock.ts'),
+    import('./config/systemEntropy.ts'),
+  ]);
+  run({ clock: realClock(log), entropy: systemEntropy });
 }
 
 export {};

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Clock } from '@gorrion/table';
 import { openServer } from './compose.ts';
 import { readConfig } from './config/config.ts';
 import { openLog, sparingly } from './config/log.ts';
@@ -19,8 +18,7 @@ import type { RunningServer, World } from './world.ts';
 const LONGEST_STOP = 4500;
 
 /** What a process runs its server with. */
-export interface Means extends Pick<World, 'entropy' | 'bots' | 'maker'> {
-  readonly clock: Clock;
+export interface Means extends Pick<World, 'clock' | 'entropy' | 'bots' | 'maker'> {
   /** Called with the running server and what it stands on. */
   readonly onStarted?: (server: RunningServer, store: Store) => void;
 }

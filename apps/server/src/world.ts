@@ -17,8 +17,8 @@ export interface World {
   readonly cluster?: ClusterSettings;
   readonly log: Log;
   readonly clock: Clock;
-  /** Where deals, draws of lots and keys come from; by default the operating system. */
-  readonly entropy?: Entropy;
+  /** Where deals and draws of lots come from. */
+  readonly entropy: Entropy;
   /** Who thinks for bots; by default threads of this process. */
   readonly bots?: Thinkers;
   readonly limits?: Limits;

@@ -9,7 +9,6 @@ import type { Archive } from '../archive/reader.ts';
 import type { Thinkers } from '../bots/thinkers.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
-import { systemEntropy } from '../config/systemEntropy.ts';
 import type { Guests } from '../identity/guests.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -33,7 +32,7 @@ const KINDS = [groupKind, duplicateKind, tournamentKind] as unknown as readonly 
 interface Setup {
   readonly config: Config;
   readonly clock: Clock;
-  readonly entropy?: Entropy;
+  readonly entropy: Entropy;
   readonly log: Log;
   readonly secret: Buffer;
 }
@@ -57,11 +56,7 @@ interface LedgerServices {
 export type Ledgers = ReturnType<typeof openLedgers>;
 
 /** Opens what serves duplicates, and closes their games until all have played. */
-function openDuplicates(
-  { clock, log, entropy = systemEntropy }: Setup,
-  desk: LedgerDesk,
-  services: LedgerServices,
-): Duplicates {
+function openDuplicates({ clock, log, entropy }: Setup, desk: LedgerDesk, services: LedgerServices): Duplicates {
   const { store, guests, archive, archivist, bots } = services;
   const duplicates = new Duplicates({
     desk,
@@ -78,7 +73,7 @@ function openDuplicates(
 }
 
 export function openLedgers(setup: Setup, limits: Limits, services: LedgerServices) {
-  const { config, clock, log, secret, entropy = systemEntropy } = setup;
+  const { config, clock, log, secret, entropy } = setup;
   const { store, guests, room } = services;
   const desk = new LedgerDesk({
     kinds: KINDS,

@@ -16,7 +16,7 @@ const byTime = (a: Task, b: Task): number => a.due - b.due || a.order - b.order;
  */
 export class HeldClock implements Clock {
   readonly #real: () => number;
-  /** Resolves when nothing is under way that would do something before time goes on. */
+  /** Returns whether nothing is under way that has to end before time goes on. */
   readonly #isIdle: () => boolean;
   #tasks: Task[] = [];
   #order = 0;
@@ -25,7 +25,7 @@ export class HeldClock implements Clock {
   #timer: NodeJS.Timeout | undefined;
   #passing: Promise<void> = Promise.resolve();
 
-  /** `ahead`: milliseconds by which it is ahead of real time. */
+  /** `ahead`: milliseconds by which it is ahead of real time. `isIdle`: whether time may go on to what falls due. */
   constructor(ahead = 0, isIdle: () => boolean = () => true, real = () => performance.timeOrigin + performance.now()) {
     this.#real = real;
     this.#isIdle = isIdle;

@@ -10,6 +10,7 @@ import {
 } from '@gorrion/table/testing';
 import type { Thinkers } from '../bots/thinkers.ts';
 import type { Store } from '../persistence/store.ts';
+import type { RunningServer } from '../world.ts';
 import { appendTo } from './appending.ts';
 import { HeldClock } from './heldClock.ts';
 
@@ -66,21 +67,28 @@ const seenBots = (thinkers: Thinkers): Thinkers => ({
 
 const [{ log, run }, { openThinkers }] = await Promise.all([import('../process.ts'), import('../bots/thinkers.ts')]);
 
+interface Running {
+  readonly server: RunningServer;
+  readonly store: Store;
+}
+
 /** Appends what `more` makes of a table's log, and has the table go on from there. */
-async function extend(store: Store, code: string, more: (entries: readonly Entry[], now: number) => readonly Entry[]) {
+async function extend(
+  { server, store }: Running,
+  code: string,
+  more: (entries: readonly Entry[], now: number) => readonly Entry[],
+): Promise<void> {
   const stored = await store.load(code as TableCode);
   if (stored.kind === 'damaged') throw new Error(stored.reason);
   await appendTo(store, code, more(stored.entries, Math.floor(clock.now())));
   const before = tables.get(code);
-  server?.refresh(code as TableCode);
+  server.refresh(code as TableCode);
   while (tables.get(code) === before) await new Promise(setImmediate);
   // The grace of a restart is over.
   await clock.pass(10_000);
 }
 
-let server: Parameters<NonNullable<Parameters<typeof run>[0]['onStarted']>>[0] | undefined;
-
-async function grant(wish: HeldWish, store: Store): Promise<void> {
+async function grant(wish: HeldWish, running: Running): Promise<void> {
   if (wish.type === 'pass') await clock.pass(wish.ms);
   else if (wish.type === 'run') clock.run(wish.speed);
   else if (wish.type === 'seed') chance = new SeededEntropy(wish.seed);
@@ -88,11 +96,11 @@ async function grant(wish: HeldWish, store: Store): Promise<void> {
     await Promise.all([...tables.values()].map(table => table.close()));
     tables.clear();
   } else if (wish.type === 'stack') {
-    const { code, hands, draws, ago } = wish;
-    await extend(store, code, (entries, now) => stackedEntries(entries, now, { hands, draws }, ago));
+    const { stack, ago } = wish;
+    await extend(running, wish.code, (entries, now) => stackedEntries(entries, now, stack, ago));
   } else {
-    await extend(store, wish.code, (entries, now) => playedOutEntries(entries, now, wish));
-    await server?.keepGames(wish.code as TableCode);
+    await extend(running, wish.code, (entries, now) => playedOutEntries(entries, now, wish));
+    await running.server.keepGames(wish.code as TableCode);
   }
 }
 
@@ -101,13 +109,12 @@ run({
   entropy,
   maker,
   bots: seenBots(openThinkers(log)),
-  onStarted(started, store) {
-    server = started;
+  onStarted(server, store) {
     process.on('disconnect', () => process.exit());
     process.on('message', ({ id, wish }: HeldMessage) => {
       const answer = (error?: string) =>
         process.send?.({ id, ahead: clock.ahead, ...(error && { error }) } as HeldAnswer);
-      grant(wish, store).then(
+      grant(wish, { server, store }).then(
         () => answer(),
         (error: unknown) => answer(String(error)),
       );

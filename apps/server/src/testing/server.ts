@@ -4,18 +4,19 @@ import pino from 'pino';
 import { openServer } from '../compose.ts';
 import { readConfig } from '../config/config.ts';
 import { realClock } from '../config/realClock.ts';
+import { systemEntropy } from '../config/systemEntropy.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import type { RunningServer, World } from '../world.ts';
 import { Guest, type Knock } from './guest.ts';
+import { HeldClock } from './heldClock.ts';
 
 export const silent = pino({ level: 'silent' });
 
 /** Returns a clock that runs `times` as fast as real time, so the beats of a hand take little time. */
 export function fastClock(times: number): Clock {
-  const real = realClock(silent);
-  const start = real.now();
-  const now = () => start + (real.now() - start) * times;
-  return { now, at: (due, task) => real.at(start + (due - start) / times, task) };
+  const clock = new HeldClock();
+  clock.run(times);
+  return clock;
 }
 
 export const SETTINGS: TableSettings = {
@@ -35,6 +36,7 @@ export async function testServer(world: Partial<World> & { env?: Record<string, 
     store: memoryStore(),
     log: silent,
     clock: realClock(silent),
+    entropy: systemEntropy,
     ...world,
   };
   const server: RunningServer = await openServer(made);

@@ -1,11 +1,11 @@
 import type { TableState } from '@gorrion/protocol';
 import { type CountingPhase, mcrOnly, SEATS, type Seat } from '@gorrion/rules';
-import { useEffect } from 'react';
 import { useT } from '../i18n/index.ts';
 import { RuleLink } from '../rulebook/RuleLink.tsx';
 import { COUNT_ARTICLE } from '../rulebook/sections.ts';
 import { nameOfSeat } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useKeydown } from '../ui/useKeydown.ts';
 import { act } from './act.ts';
 import { sumOf } from './fans.ts';
 
@@ -63,16 +63,14 @@ export function CountFoot({ state, count, me, onLook }: FootProps) {
 
 /** Finishes the count by Ctrl+Enter, from wherever the focus is. */
 function useFinishKey(isNaming: boolean): void {
-  useEffect(() => {
-    if (!isNaming) return;
-    const finish = (event: KeyboardEvent) => {
+  useKeydown(
+    event => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       act({ type: 'finish-count' });
-    };
-    document.addEventListener('keydown', finish);
-    return () => document.removeEventListener('keydown', finish);
-  }, [isNaming]);
+    },
+    { isOn: isNaming },
+  );
 }
 
 interface OtherProps {

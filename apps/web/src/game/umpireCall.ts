@@ -1,10 +1,11 @@
 import type { TableState } from '@gorrion/protocol';
 import { people } from '@gorrion/table';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { isDialogOpen, isTyping } from '../board/hooks/useKeys.ts';
 import { client } from '../client/index.ts';
 import { usePreferences } from '../preferences/preferences.ts';
 import type { FollowedTable } from '../store/following.ts';
+import { useKeydown } from '../ui/useKeydown.ts';
 
 /** Whether somebody comes when the umpire is called: an umpire at the table, or the umpires of its tournament. */
 const hasUmpireNear = ({ umpire, event }: TableState): boolean =>
@@ -17,17 +18,15 @@ export const mayRule = (state: TableState): boolean =>
 /** Lets the key U do something at the table. */
 function useUmpireKey(call: (() => void) | undefined): void {
   const { keys } = usePreferences();
-  useEffect(() => {
-    if (!call || !keys) return;
-    const pressed = (event: KeyboardEvent) => {
+  useKeydown(
+    event => {
       if (event.key.toLowerCase() !== 'u' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (isTyping(event.target) || isDialogOpen()) return;
       event.preventDefault();
-      call();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, [call, keys]);
+      call?.();
+    },
+    { isOn: call !== undefined && keys },
+  );
 }
 
 /**

@@ -44,8 +44,8 @@ export class LiveLedger<View> {
   /** The version that is being asked for, or that the socket has named. */
   #wanted = 0;
   #isAsking = false;
-  /** Whether the server has refused to tell of changes, as it does to those who may not see the ledger yet. */
-  isUntold = false;
+  /** Whether the server has refused to send changes, as it does to those who may not see the ledger yet. */
+  #isRefused = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Commands that are taken, but not in the view yet, with the version that has them. */
   #landing: readonly { readonly call: Waiting; readonly version: number }[] = [];
@@ -111,8 +111,8 @@ export class LiveLedger<View> {
       this.#version = answer.value.version;
       const { view } = answer.value;
       this.#set({ refusal: undefined, ...(view !== undefined && { view }), ...this.#out() });
-      // Whoever joins may see it now.
-      if (this.isUntold) askToWatch(this.id);
+      // A person who has joined may see the ledger now.
+      if (this.#isRefused) this.watch();
     } else if (answer.code === 'no-such-ledger' || answer.code === 'not-yours') {
       this.#version = undefined;
       this.#set({ view: undefined, refusal: answer });
@@ -127,15 +127,25 @@ export class LiveLedger<View> {
   }
 
   #begin(): void {
-    watchedNow.set(this.id.toUpperCase(), this as LiveLedger<unknown>);
+    watchedNow.set(this.id, this as LiveLedger<unknown>);
     hearChanges();
-    askToWatch(this.id);
+    this.watch();
     void this.look();
+  }
+
+  /** Asks the server to send changes, if there is a connection; a new one asks again. */
+  watch(): void {
+    if (!client.wire.isOpen()) return;
+    this.#isRefused = false;
+    client.wire.ask('ledger:watch', { ledger: this.id }, answer => {
+      this.#isRefused = !answer.ok;
+      if (answer.ok && this.#listeners.size > 0) void this.look(answer.version);
+    });
   }
 
   #end(): void {
     clearTimeout(this.#timer);
-    watchedNow.delete(this.id.toUpperCase());
+    watchedNow.delete(this.id);
     if (client.wire.isOpen()) client.wire.ask('ledger:unwatch', { ledger: this.id }, () => {});
   }
 
@@ -150,24 +160,13 @@ const commandOf = ({ command }: Waiting): unknown => command;
 const watchedNow = new Map<string, LiveLedger<unknown>>();
 let isHearing = false;
 
-/** Asks the server to be told about a ledger, if there is a connection; a new one asks again. */
-function askToWatch(ledger: string): void {
-  if (!client.wire.isOpen()) return;
-  const live = watchedNow.get(ledger.toUpperCase());
-  if (live) live.isUntold = false;
-  client.wire.ask('ledger:watch', { ledger }, answer => {
-    if (live) live.isUntold = !answer.ok;
-    if (answer.ok) void watchedNow.get(ledger.toUpperCase())?.look(answer.version);
-  });
-}
-
 function hearChanges(): void {
   if (isHearing) return;
   isHearing = true;
   client.wire.on('ledger:changed', ({ ledger, version }) => void watchedNow.get(ledger)?.look(version));
   client.wire.onOpen(() => {
-    for (const [id, live] of watchedNow) {
-      askToWatch(id);
+    for (const live of watchedNow.values()) {
+      live.watch();
       live.outbox.hurry();
     }
   });

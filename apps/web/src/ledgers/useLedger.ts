@@ -13,7 +13,7 @@ const known = new Map<string, LiveLedger<unknown>>();
 
 /** Returns the one object that follows a ledger in this page. */
 function liveOf<View>(kind: LedgerKindName, id: string): LiveLedger<View> {
-  const key = `${kind} ${id.toUpperCase()}`;
+  const key = `${kind} ${id}`;
   const live = known.get(key) ?? new LiveLedger<unknown>(kind, id);
   known.set(key, live);
   return live as LiveLedger<View>;

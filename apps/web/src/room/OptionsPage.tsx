@@ -7,6 +7,7 @@ import { tablePath } from '../page/router.ts';
 import { usePreferences } from '../preferences/preferences.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useKeydown } from '../ui/useKeydown.ts';
 import { idOf, OptionGroups } from './OptionGroups.tsx';
 import { GROUPS, type GroupId, OPTIONS } from './options.ts';
 import { optionsFound } from './search.ts';
@@ -61,17 +62,15 @@ function Search({ text, onText }: { readonly text: string; readonly onText: (tex
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const hasKeys = usePreferences(preferences => preferences.keys);
-  useEffect(() => {
-    if (!hasKeys) return;
-    const onKey = (event: KeyboardEvent) => {
+  useKeydown(
+    event => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof HTMLInputElement) return;
       event.preventDefault();
       field.current?.focus();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [hasKeys]);
+    },
+    { isOn: hasKeys },
+  );
   return (
     <input
       ref={field}

@@ -1,6 +1,7 @@
 import type { SeatCommand } from '@gorrion/rules';
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { useKeydown } from '../../ui/useKeydown.ts';
 import { type KeyName, type Keys, nameOfKey } from '../keys.ts';
 import type { Offers } from '../offers.ts';
 
@@ -119,36 +120,29 @@ const isOtherButton = (event: KeyboardEvent, hand: readonly HTMLElement[]) =>
 
 /** Handles the keyboard of the table. With `keys` undefined single keys are off; arrows always work. */
 export function useKeys(root: RefObject<HTMLElement | null>, keys: Keys | undefined, actions: KeyActions): void {
-  const latest = useRef(actions);
-  latest.current = actions;
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || isDialogOpen()) return;
-      const now = latest.current;
-      // A key that skips the deal does nothing else.
-      if (!isModifier(event.key) && now.skip()) return event.preventDefault();
-      const tiles = () =>
-        Array.from(root.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? []).filter(
-          tile => !tile.closest('[inert]'),
-        );
-      const hand = tiles();
-      if (arrangeAlong(tiles, event, now.arrange)) return event.preventDefault();
-      if (moveAlong(hand, event.key)) return event.preventDefault();
-      if (!keys || event.repeat || isOtherButton(event, hand)) return;
-      const name = nameOfKey(keys, event.key.toLowerCase());
-      if (!name) return;
-      if (name === 'discard' && hand.includes(document.activeElement as HTMLElement)) {
-        (document.activeElement as HTMLElement).click();
-        return event.preventDefault();
-      }
-      const command = commandFor(now.offers, name);
-      const done = command ? () => now.act(command) : actionFor(name, now);
-      if (!done) return;
-      event.preventDefault();
-      done();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, [root, keys]);
+  useKeydown(event => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || isDialogOpen()) return;
+    // A key that skips the deal does nothing else.
+    if (!isModifier(event.key) && actions.skip()) return event.preventDefault();
+    const tiles = () =>
+      Array.from(root.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? []).filter(
+        tile => !tile.closest('[inert]'),
+      );
+    const hand = tiles();
+    if (arrangeAlong(tiles, event, actions.arrange)) return event.preventDefault();
+    if (moveAlong(hand, event.key)) return event.preventDefault();
+    if (!keys || event.repeat || isOtherButton(event, hand)) return;
+    const name = nameOfKey(keys, event.key.toLowerCase());
+    if (!name) return;
+    if (name === 'discard' && hand.includes(document.activeElement as HTMLElement)) {
+      (document.activeElement as HTMLElement).click();
+      return event.preventDefault();
+    }
+    const command = commandFor(actions.offers, name);
+    const done = command ? () => actions.act(command) : actionFor(name, actions);
+    if (!done) return;
+    event.preventDefault();
+    done();
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useKeydown } from '../../ui/useKeydown.ts';
 import { isDialogOpen, isTyping } from '../hooks/useKeys.ts';
 import type { KeyName, Keys } from '../keys.ts';
 import type { Word } from './useWord.ts';
@@ -15,19 +15,15 @@ export const KEY_OF: Readonly<Record<Word, KeyName>> = {
 
 /** Has the single keys say the words of strict play, before the table's own keys see them. Held keys say nothing more. */
 export function useSayKeys(keys: Keys | undefined, say: (word: Word) => void): void {
-  const latest = useRef(say);
-  latest.current = say;
-  useEffect(() => {
-    if (!keys) return;
-    const pressed = (event: KeyboardEvent) => {
+  useKeydown(
+    event => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
       const words = Object.keys(KEY_OF) as Word[];
-      const word = words.find(one => keys[KEY_OF[one]] === event.key.toLowerCase());
+      const word = words.find(one => keys?.[KEY_OF[one]] === event.key.toLowerCase());
       if (!word) return;
       event.preventDefault();
-      if (!event.repeat) latest.current(word);
-    };
-    document.addEventListener('keydown', pressed, true);
-    return () => document.removeEventListener('keydown', pressed, true);
-  }, [keys]);
+      if (!event.repeat) say(word);
+    },
+    { isOn: keys !== undefined, isFirst: true },
+  );
 }

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT, withSentences } from '../../i18n/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
+import { useKeydown } from '../../ui/useKeydown.ts';
 
 const Dialog = lazyPart(async () => {
   const { SearchDialog } = await withSentences(() => import('./SearchDialog.tsx'));
@@ -12,16 +13,12 @@ const Dialog = lazyPart(async () => {
 export function SearchButton() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-      if (document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    addEventListener('keydown', open);
-    return () => removeEventListener('keydown', open);
-  }, []);
+  useKeydown(event => {
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    setOpen(true);
+  });
   return (
     <>
       <button

@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { useKeydown } from '../../ui/useKeydown.ts';
 import { actionName } from './actions.ts';
 import { type ChanceChart as Chart, chartLine } from './chances.ts';
 import { percent, signedPoints } from './numbers.ts';
@@ -21,14 +22,7 @@ interface ChanceChartProps {
 export function ChanceChart({ chart, shown, hasLetters, onGo }: ChanceChartProps) {
   const t = useT();
   const [isTable, setTable] = useState(false);
-  useEffect(() => {
-    if (!hasLetters) return;
-    const press = (event: KeyboardEvent) => {
-      if (isKey(event)) setTable(now => !now);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [hasLetters]);
+  useKeydown(event => isKey(event) && setTable(now => !now), { isOn: hasLetters });
   return (
     <section className="expert-part">
       <div className="part-head">
