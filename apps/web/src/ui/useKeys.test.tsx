@@ -2,14 +2,22 @@
 import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { mounted } from '../testing/mounted.ts';
+import { useKeydown } from './useKeydown.ts';
 import { useKeys } from './useKeys.ts';
 
-const press = (key: string) => void dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+const press = (key: string) =>
+  void document.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true }));
 
-it('takes a key that is pressed as soon as the page shows what it changes', () => {
+const useOneByKeys = (choose: () => void) => useKeys(({ key }) => (key === '1' ? choose : undefined));
+const useOneByKeydown = (choose: () => void) => useKeydown(({ key }) => key === '1' && choose());
+
+it.each([
+  ['useKeys', useOneByKeys],
+  ['useKeydown', useOneByKeydown],
+] as const)('%s takes a key that is pressed as soon as the page shows what it changes', (_, useOne) => {
   const choose = vi.fn();
   function Question() {
-    useKeys(({ key }) => (key === '1' ? choose : undefined));
+    useOne(choose);
     return null;
   }
   /** Presses the key when the question stands in the document, and before the browser draws it. */
