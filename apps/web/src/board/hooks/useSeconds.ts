@@ -1,20 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 
 const left = (endsAt: number, now: number) => Math.max(0, Math.ceil((endsAt - now) / 1000));
 
-/** Returns the whole seconds until a moment; undefined without a clock. Renders once a second. */
+/**
+ * Returns the whole seconds until a moment; undefined without a clock. Renders once a second, and never because another
+ * moment is given: a page that is behind, as after sleep, hears of hundreds of them before it may draw.
+ */
 export function useSeconds(endsAt: number | undefined, now: () => number): number | undefined {
-  const [seconds, setSeconds] = useState<number>();
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (endsAt === undefined) return setSeconds(undefined);
+    if (endsAt === undefined) return;
     let timer: ReturnType<typeof setTimeout>;
-    const tick = () => {
+    const wait = () => {
       const time = now();
-      setSeconds(left(endsAt, time));
-      if (time < endsAt) timer = setTimeout(tick, ((endsAt - time - 1) % 1000) + 1);
+      if (time >= endsAt) return;
+      timer = setTimeout(
+        () => {
+          renderAgain();
+          wait();
+        },
+        ((endsAt - time - 1) % 1000) + 1,
+      );
     };
-    tick();
+    wait();
     return () => clearTimeout(timer);
   }, [endsAt, now]);
-  return seconds;
+  return endsAt === undefined ? undefined : left(endsAt, now());
 }
