@@ -1,14 +1,9 @@
+import { EAST_FEEDS_SOUTH, SOUTH_WINS } from '@gorrion/table/testing';
 import { expect, test } from './fixtures.ts';
 import type { Guest } from './guest.ts';
 import { barriersOn } from './wide/barriers.ts';
 
 /* The screens that people see most have no barrier. `npm run test:wide` looks at all of them, in every size and language. */
-
-/** South wins East's first hand with the first draw. */
-const SOUTH_WINS = { hands: ['159m 159s 159p EESWW', '123456789m 11s 23p'], draws: '1p' };
-
-/** South is complete with the 1 of dots that East discards. */
-const HANDS = ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '11p 147m 369s 8p WWN', '258m 258p 7p NNCCFF'];
 
 async function expectNoBarriers({ page }: Guest, where: string): Promise<void> {
   expect(await barriersOn(page), where).toEqual([]);
@@ -38,7 +33,7 @@ test('the screens that people see most have no barrier', async ({ arrive, server
 
   await guest.createTableWithBots();
   await expectNoBarriers(guest, 'a room');
-  await server.stack(guest.code, { hands: HANDS });
+  await server.stack(guest.code, { hands: EAST_FEEDS_SOUTH });
   await guest.untilMyTurn();
   await expectNoBarriers(guest, 'my turn');
   await guest.button('Menu').click();

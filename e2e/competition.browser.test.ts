@@ -1,9 +1,7 @@
+import { EAST_FEEDS_SOUTH } from '@gorrion/table/testing';
 import { expect, test } from './fixtures.ts';
 
 /* A competition of two people and two bots with an umpire. */
-
-/** East discards 1 of dots, and South's hand is complete with it. */
-const HANDS = ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '11p 147m 369s 8p WWN', '258m 258p 7p NNCCFF'];
 
 test('a competition: false Hu, ruling, count with an objection, and a sheet that all have signed', async ({
   arrive,
@@ -23,7 +21,7 @@ test('a competition: false Hu, ruling, count with an objection, and a sheet that
   await expect(irene.page.locator('.room')).toBeVisible();
   await east.button('Fill with bots').click();
   await expect(east.button('Start game')).toBeEnabled();
-  await server.stack(east.code, { hands: HANDS });
+  await server.stack(east.code, { hands: EAST_FEEDS_SOUTH });
   for (const player of players) await player.expectSeated();
 
   // A false Hu: East's hand is no hand.
@@ -105,20 +103,21 @@ test('a competition: false Hu, ruling, count with an objection, and a sheet that
   await expect(south.page.getByText(/Rejected\..*The log says so\./)).toBeVisible();
 
   // Each form is one page of A4, and has nothing on it that is no part of the form.
-  for (const [form, heading] of [
-    ['sheet', 'Score sheet for a game session'],
-    ['fouls', 'Record of fouls'],
-    ['appeals', 'Appeals'],
+  await south.page.evaluate(() => {
+    window.print = () => {};
+  });
+  for (const [press, heading] of [
+    ['Print on A4', 'Score sheet for a game session'],
+    ['Print the record', 'Record of fouls'],
+    ['Print the appeals', 'Appeals'],
   ] as const) {
-    await south.page.evaluate(name => {
-      document.documentElement.dataset.prints = name;
-    }, form);
-    const paper = (await south.page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(paper.match(/\/Type\s*\/Page\b(?!s)/g), form).toHaveLength(1);
+    await south.button(press).click();
     await south.page.emulateMedia({ media: 'print' });
     await expect(south.page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(south.button(/./)).toHaveCount(0);
     await expect(south.page.getByRole('heading')).toHaveCount(1);
     await south.page.emulateMedia({ media: null });
+    const paper = (await south.page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b(?!s)/g), heading).toHaveLength(1);
   }
 });

@@ -1,3 +1,4 @@
+import { EAST_FEEDS_SOUTH } from '@gorrion/table/testing';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Guest } from './guest.ts';
@@ -5,12 +6,9 @@ import type { GameServer } from './server.ts';
 
 /* The winner counts: names the fans of the open hand, and the others object and confirm. */
 
-/** East discards 1 of dots, and South's hand is complete with it: pure straight, all chows, concealed hand. */
-const HANDS = ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '11p 147m 369s 8p WWN', '258m 258p 7p NNCCFF'];
-
 /** Two friends and two bots at an EMA table, where South can say Hu on East's first discard. */
 async function playEma(server: GameServer, east: Guest, south: Guest): Promise<void> {
-  await east.playStacked(server, { hands: HANDS }, async () => {
+  await east.playStacked(server, { hands: EAST_FEEDS_SOUTH }, async () => {
     await east.page.getByRole('radio', { name: /^EMA/ }).click();
     await expect(east.page.getByRole('radio', { name: /^EMA/ })).toBeChecked();
     await south.joinBy(east.page.url());

@@ -84,7 +84,7 @@ test('fans that the reader has made are marked, with the first game and the list
 }) => {
   const guest = await arrive();
   const { page } = guest;
-  const game = await guest.finishGame(server, [SOUTH_WINS], () => guest.chooseOption('Hands', '4'));
+  const game = await guest.finishGame(server, [SOUTH_WINS]);
   await guest.openLearning('Fan book');
   await page.getByRole('button', { name: `Made ${MADE.length}`, exact: true }).click();
   await expect(cards(guest)).toHaveCount(MADE.length);

@@ -1,7 +1,5 @@
+import { EAST_FEEDS_SOUTH } from '@gorrion/table/testing';
 import { expect, test } from './fixtures.ts';
-
-/** South is complete with the 1 of dots that East discards. */
-const HANDS = ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '11p 147m 369s 8p WWN', '258m 258p 7p NNCCFF'];
 
 test('four friends join by one link, play a hand to its score sheet, and keep the record of the next', async ({
   arrive,
@@ -18,7 +16,7 @@ test('four friends join by one link, play a hand to its score sheet, and keep th
   await host.createTable();
   await expect(host.page).toHaveURL(/\/t\/[0-9A-Z]{8}$/);
   for (const friend of others) await friend.joinBy(host.page.url());
-  await server.stack(host.code, { hands: HANDS });
+  await server.stack(host.code, { hands: EAST_FEEDS_SOUTH });
   for (const friend of friends) await friend.expectSeated();
   await host.hand.getByRole('button', { name: /^1 Dots/ }).click();
   await others[0]!.hu.waitFor();

@@ -122,6 +122,8 @@ export class Guest {
       const late = new Promise<void>(done => setTimeout(done, end - Date.now()));
       await Promise.race([new Promise<void>(done => (this.#onAnswer = done)), late]);
     }
+    if (this.#asked.size > 0 && !this.page.isClosed())
+      throw new Error(`the server has not answered ${this.#asked.size} messages for ${UNANSWERED_MS} ms`);
   }
 
   /** Waits until the page takes presses on what it shows. */

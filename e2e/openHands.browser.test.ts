@@ -11,7 +11,7 @@ test('a spectator opens finished hands, one hand behind, and comes back to the l
   const eva = await arrive({ viewport: { width: 390, height: 844 } });
   await ana.createTableWithBots(() => ana.chooseOption('Who can join', 'Public'));
   const table = ana.page.url();
-  await server.stack(ana.code, { hands: SOUTH_WINS.hands ?? [], draws: '1p' });
+  await server.stack(ana.code, SOUTH_WINS);
   await ana.expectSeated();
 
   // Nothing is open while the first hand is played.

@@ -14,7 +14,7 @@ test('the profile fills with the first finished game, and its album leads to the
   const { page } = ana;
   await ana.openLearning('My profile');
   await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
-  const game = await ana.finishGame(server, [SOUTH_WINS], () => ana.chooseOption('Hands', HANDS));
+  const game = await ana.finishGame(server, [SOUTH_WINS]);
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Review' }).click();
   await page.getByRole('link', { name: 'My profile' }).click();

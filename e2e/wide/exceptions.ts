@@ -50,33 +50,6 @@ const EXCEPTIONS: readonly Exception[] = [
     why: 'The filter by a fan is as narrow as its row; the list that it opens, and the heading, name a fan whole.',
   },
   {
-    screen: /^(the concealed hands, for an umpire|a ruling that is written)$/,
-    kind: 'cut',
-    at: /^1024x768 es$/,
-    what: /^beyond the page: .*ump-(desk|ways)/,
-    why: 'Not mended yet: below the dialog the umpire’s desk reaches beyond a small window, in Spanish only.',
-  },
-  {
-    screen: /^(a mistake to try again|the answer to a mistake)$/,
-    kind: 'cut',
-    at: /^390x844 pt$/,
-    what: /^beyond the page: span > bdi /,
-    why: 'Not mended yet: the rules of the game stand in a line that is too long for a phone in Portuguese.',
-  },
-  {
-    screen: /^a sheet of Classical/,
-    kind: 'cut',
-    what: /^(shortened|beyond its box): div\.hd4-name > /,
-    why: 'Not mended yet: the heads of the four counted hands are too narrow for some names and for “Mah-Jong”.',
-  },
-  {
-    screen: /^a sheet of Classical/,
-    kind: 'barrier',
-    at: /^390x844/,
-    what: /^target-size /,
-    why: 'Not mended yet: links to the articles of a counted hand stand less than 24 px apart on a phone.',
-  },
-  {
     screen: /^\/games|record of another server|\/me/,
     kind: 'cut',
     what: /^shortened: (span|time|a)\S* > (b|span)/,

@@ -8,9 +8,6 @@ import { sweep, watchRequests } from './sweep.ts';
 /** A name of the greatest length, written from right to left. */
 export const ARABIC = 'عبد الرحمن بن محمود أمين';
 
-/** A hand that South wins with the first draw. */
-export const SOUTH_WINS = { hands: ['159m 159s 159p EESWW', '123456789m 11s 23p'], draws: '1p' };
-
 /** Cookies and storage of a person, with which any number of browsers are theirs. */
 export type Person = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>;
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, deflateSync } from 'node:zlib';
 import { EVALUATOR, type GameRecord, type HandReview, REVIEW_FORMAT } from '@gorrion/protocol';
-import { playedHand, tziakchaStep } from '@gorrion/table/testing';
+import { playedHand, SOUTH_WINS, tziakchaStep } from '@gorrion/table/testing';
 import { expect } from '../../fixtures.ts';
 import type { Guest } from '../../guest.ts';
-import { ARABIC, leave, type Row, SOUTH_WINS, type Stage, type World } from '../world.ts';
+import { ARABIC, leave, type Row, type Stage, type World } from '../world.ts';
 
 /* Games that are over: their page, their replay, their review, branches, and the people who look at one together. */
 

@@ -1,6 +1,7 @@
+import { SOUTH_WINS } from '@gorrion/table/testing';
 import { expect } from '../../fixtures.ts';
 import type { Guest } from '../../guest.ts';
-import { ARABIC, leave, type Row, SOUTH_WINS, type Stage, type World } from '../world.ts';
+import { ARABIC, leave, type Row, type Stage, type World } from '../world.ts';
 
 /* Groups with their evening, and duplicate evenings. */
 

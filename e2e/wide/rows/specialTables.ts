@@ -1,10 +1,10 @@
+import { EAST_FEEDS_SOUTH, SOUTH_WINS } from '@gorrion/table/testing';
 import { expect } from '../../fixtures.ts';
 import type { Guest } from '../../guest.ts';
-import { type Row, SOUTH_WINS, type Stage } from '../world.ts';
+import type { Row, Stage } from '../world.ts';
 
 /* Tables of other manners: drawn seats, an umpire, a count by the winner, strict play, older ways, practice. */
 
-const HANDS = ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '11p 147m 369s 8p WWN', '258m 258p 7p NNCCFF'];
 const ROUTES = ['123456m 456s 78p 9p EN', '147m 258s 369p NNCC'];
 
 /** Four people at a table that the host has set up. */
@@ -72,7 +72,7 @@ async function proposed({ arrive, look, server }: Stage): Promise<void> {
   await bea.joinBy(ana.page.url());
   await ana.button('Fill with bots').click();
   await expect(ana.page.getByRole('button', { name: 'Start game' })).toBeEnabled();
-  await server.stack(ana.code, { hands: HANDS });
+  await server.stack(ana.code, { hands: EAST_FEEDS_SOUTH });
   await Promise.all([ana.expectSeated(), bea.expectSeated()]);
   await ana.press('u');
   const form = ana.page.getByRole('dialog');
@@ -91,7 +91,7 @@ async function count(stage: Stage): Promise<void> {
     await host.page.getByRole('radio', { name: /^EMA/ }).click();
     await expect(host.page.getByRole('radio', { name: /^EMA/ })).toBeChecked();
   });
-  await server.stack(east.code, { hands: HANDS });
+  await server.stack(east.code, { hands: EAST_FEEDS_SOUTH });
   for (const guest of [east, south]) await guest.expectSeated();
   await east.hand.getByRole('button', { name: /^1 Dots/ }).click();
   await south.page.getByRole('img', { name: '1 Dots, last discard' }).waitFor({ state: 'attached' });
@@ -117,7 +117,7 @@ async function strict(stage: Stage): Promise<void> {
     await host.page.getByRole('radio', { name: /^Competition/ }).click();
     await expect(host.page.getByRole('radio', { name: /^Competition/ })).toBeChecked();
   });
-  await server.stack(east.code, { hands: HANDS });
+  await server.stack(east.code, { hands: EAST_FEEDS_SOUTH });
   for (const guest of [east, south]) await guest.expectSeated();
   await look('strict play', east.page);
   await east.press('h');
@@ -149,7 +149,7 @@ const olderWay = (way: string): Row => ({
     await expect(page.getByRole('radio', { name: way })).toBeChecked();
     await guest.button('Fill with bots').click();
     await expect(page.getByRole('button', { name: 'Start game' })).toBeEnabled();
-    await server.stack(guest.code, { hands: HANDS });
+    await server.stack(guest.code, { hands: EAST_FEEDS_SOUTH });
     await guest.untilMyTurn();
     await look(`a hand of ${way}`, page);
     await guest.hand.getByRole('button', { name: /^1 Dots/ }).click();
@@ -166,7 +166,7 @@ async function forms(stage: Stage): Promise<void> {
     await one.chooseOption('Clock', 'No clock');
   });
   const [host, friend, ...others] = guests;
-  await server.stack(host.code, { hands: HANDS });
+  await server.stack(host.code, { hands: EAST_FEEDS_SOUTH });
   for (const guest of guests) await guest.expectSeated();
   await host.askToEnd();
   for (const guest of [friend, ...others]) await guest.button('Agree').click();

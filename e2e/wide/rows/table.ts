@@ -1,12 +1,11 @@
+import { EAST_FEEDS_SOUTH, SOUTH_WINS } from '@gorrion/table/testing';
 import { expect } from '../../fixtures.ts';
 import type { Guest } from '../../guest.ts';
 import { learnLanguages } from '../sweep.ts';
-import { ARABIC, leave, type Row, SOUTH_WINS, type Stage } from '../world.ts';
+import { ARABIC, leave, type Row, type Stage } from '../world.ts';
 
 /* A table, from its room to the end of its game. */
 
-/** East discards 1 of dots, and South's hand is complete with it. */
-const HANDS = ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '11p 147m 369s 8p WWN', '258m 258p 7p NNCCFF'];
 /** South may claim East's 1 of characters as a pung, and has flowers. */
 const CLAIMS = ['1m 159m 159s 9p EESS', '11m 23m 258s 258p NNC', '467m 369s 147p WWNF'];
 /** Hands that nobody wins soon. */
@@ -93,7 +92,7 @@ async function rated({ arrive, look }: Stage): Promise<void> {
 
 async function turn(stage: Stage): Promise<void> {
   const { arrive, look } = stage;
-  const [host, friend] = await stacked(stage, HANDS);
+  const [host, friend] = await stacked(stage, EAST_FEEDS_SOUTH);
   await host.untilMyTurn();
   await look('my turn', host.page);
   await look('the turn of another player', friend.page);
@@ -126,7 +125,7 @@ const DIALOGS = ['Moves in this hand', 'Score sheet', 'Game settings', 'Settings
 
 async function menus(stage: Stage): Promise<void> {
   const { look } = stage;
-  const [host, friend] = await stacked(stage, HANDS);
+  const [host, friend] = await stacked(stage, EAST_FEEDS_SOUTH);
   await host.untilMyTurn();
   await host.button('Menu').click();
   await host.page.getByRole('dialog').waitFor();
@@ -151,7 +150,7 @@ async function menus(stage: Stage): Promise<void> {
 
 async function sheets(stage: Stage): Promise<void> {
   const { look, server } = stage;
-  const [host, friend] = await stacked(stage, HANDS);
+  const [host, friend] = await stacked(stage, EAST_FEEDS_SOUTH);
   await host.hand.getByRole('button', { name: /^1 Dots/ }).click();
   await friend.hu.waitFor();
   await friend.press('h');
@@ -178,7 +177,7 @@ async function end(stage: Stage): Promise<void> {
 
 async function asks(stage: Stage): Promise<void> {
   const { arrive, look } = stage;
-  const [host, friend] = await stacked(stage, HANDS, one => one.chooseOption('Watching', 'By request'));
+  const [host, friend] = await stacked(stage, EAST_FEEDS_SOUTH, one => one.chooseOption('Watching', 'By request'));
   const guest = await arrive();
   await guest.page.goto(host.page.url());
   await guest.page.getByRole('button', { name: 'Ask to watch' }).waitFor();
@@ -198,7 +197,7 @@ async function asks(stage: Stage): Promise<void> {
 
 async function pause(stage: Stage): Promise<void> {
   const { look } = stage;
-  const [host, friend] = await stacked(stage, HANDS);
+  const [host, friend] = await stacked(stage, EAST_FEEDS_SOUTH);
   await friend.button('Menu').click();
   await friend.button(/pause/i).click();
   await host.page.getByText(/pause/i).first().waitFor();
@@ -210,7 +209,7 @@ async function pause(stage: Stage): Promise<void> {
 
 async function connection(stage: Stage): Promise<void> {
   const { look } = stage;
-  const [host] = await stacked(stage, HANDS);
+  const [host] = await stacked(stage, EAST_FEEDS_SOUTH);
   await learnLanguages(host.page);
   await host.context.setOffline(true);
   await host.page.locator('.offline').waitFor();

@@ -27,6 +27,14 @@ export const SOUTH_WINS = {
   draws: '1p',
 } as const satisfies Stack;
 
+/** Deals in which South is complete with the 1 of dots that East discards. */
+export const EAST_FEEDS_SOUTH = [
+  '1p 159m 159s 9p EESSW',
+  '123456789m 11s 23p',
+  '11p 147m 369s 8p WWN',
+  '258m 258p 7p NNCCFF',
+] as const;
+
 export interface PlayedOut {
   /** The deals of the hands, from the first; they begin again when all were played. Without any, chance deals. */
   readonly deals?: readonly Stack[];

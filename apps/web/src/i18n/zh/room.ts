@@ -165,7 +165,7 @@ export const room: Area<typeof english, 'other'> = {
   'room.forget': '删除“{name}”',
   'room.nameAbout': '一个简短的名称，以及用这套设置创建牌桌的链接。',
   'room.nameAndLink': '名称与链接',
-  'room.copySettings': '复制链接：这套设置',
+  'room.copySettings': '复制这套设置的链接',
   'room.shared': '用这套设置创建牌桌吗？',
   'room.sharedOpen': '创建牌桌',
   'room.sharedNo': '暂不',
