@@ -22,6 +22,7 @@ import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type Room, watchRoom } from './monitoring/room.ts';
 import { closeRefused, closeSignedOut, withDevices } from './people.ts';
+import { OpenGames, Seals } from './persistence/openGames.ts';
 import type { Store } from './persistence/store.ts';
 import { type RatingBook, rating } from './ratings/ratings.ts';
 import { apiOf, openRuns, openShelves } from './shelves.ts';
@@ -206,8 +207,22 @@ async function openGround(world: World, revoked: RevocationList) {
   const { store, archivist } = archiving(rated, log);
   const room = await watchRoom({ store, budgetBytes: config.diskBudgetBytes, metrics, log });
   const guests = openGuests(signedCookies(secret), store, revoked, world.clock.now);
-  const runs = openRuns(world, store);
-  return { metrics, store, archivist, ratings, ears, room, guests, bots: world.bots ?? openThinkers(log), runs };
+  const seals = new Seals();
+  const games = new OpenGames(store, seals);
+  const runs = openRuns(world, games, store);
+  return {
+    metrics,
+    store,
+    games,
+    seals,
+    archivist,
+    ratings,
+    ears,
+    room,
+    guests,
+    bots: world.bots ?? openThinkers(log),
+    runs,
+  };
 }
 
 /** Opens the tables of events, which hear what is stored. */
@@ -282,12 +297,12 @@ function assemble(
   isStopping: () => boolean,
 ) {
   const { log, limits = LIMITS, revoked = nobodyRevoked(), onHomeLost = () => {} } = world;
-  const { metrics, store, archivist, ears, room, guests, bots, runs, ratings } = ground;
+  const { metrics, store, games, seals, archivist, ears, room, guests, bots, runs, ratings } = ground;
   const cluster = clusterOf(world, store);
-  const shelves = openShelves(world, limits, store, ratings);
-  const { archive, reviews } = shelves;
-  const ledgers = openLedgers(world, limits, { store, guests, room, archive, archivist, bots });
-  const services = { shelves, ledgers, guests, store, room, runs };
+  const shelves = openShelves(world, limits, games, store, ratings);
+  const { reviews } = shelves;
+  const ledgers = openLedgers(world, limits, { games, seals, store, guests, room, archivist, bots });
+  const services = { shelves, ledgers, guests, games, store, room, runs };
   const others = apiOf(world, limits, { ...services, findTable: code => registry.find(code) });
   const pages = new Map<string, SocketPage>();
   const open = { [Symbol.iterator]: () => pages.values() };

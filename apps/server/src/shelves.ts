@@ -12,6 +12,7 @@ import type { Ledgers } from './ledgers/open.ts';
 import { ByAddress } from './limits/byAddress.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Room } from './monitoring/room.ts';
+import type { OpenGames } from './persistence/openGames.ts';
 import type { Store } from './persistence/store.ts';
 import type { RatingBook } from './ratings/ratings.ts';
 import { ReviewRuns } from './review/runs.ts';
@@ -35,10 +36,16 @@ interface Shelves {
   readonly ratings: RatingBook;
 }
 
-export function openShelves({ config, clock, log }: Setup, limits: Limits, store: Store, ratings: RatingBook): Shelves {
-  const archive = new Archive(store, config.gameRetentionDays);
+export function openShelves(
+  { config, clock, log }: Setup,
+  limits: Limits,
+  games: OpenGames,
+  store: Store,
+  ratings: RatingBook,
+): Shelves {
+  const archive = new Archive(games, store, config.gameRetentionDays);
   const wrongIds = new ByAddress(limits.network.wrongCodes, clock.now);
-  const reviews = new Reviews({ archive, store, clock, limits, wrongIds });
+  const reviews = new Reviews({ archive, games, store, clock, limits, wrongIds });
   archive.onChange(game =>
     reviews
       .recheck(game)
@@ -51,6 +58,7 @@ interface ArchiveServices {
   readonly shelves: Shelves;
   readonly ledgers: Pick<Ledgers, 'apis'>;
   readonly guests: Guests;
+  readonly games: OpenGames;
   readonly store: Store;
   readonly room: Room;
   readonly runs: ReviewRuns;
@@ -61,20 +69,21 @@ interface ArchiveServices {
 export function apiOf(
   { config, clock }: Setup,
   limits: Limits,
-  { shelves, ledgers, guests, store, room, runs, findTable }: ArchiveServices,
+  { shelves, ledgers, guests, games, store, room, runs, findTable }: ArchiveServices,
 ) {
   const { archive, wrongIds, ratings } = shelves;
   const hasRoom = () => !room.isFull();
   const ofArchive = archiveApi({
     archive,
     lines: gameLines({
+      games,
       store,
       archive,
       nameOf: async person => (await guests.me(person)).name,
       now: clock.now,
       hasRoom,
     }),
-    reviews: gameReviews({ store, archive, runs }),
+    reviews: gameReviews({ games, store, archive, runs }),
     ratings: person => ratings.list(person, guests.namesOf),
     guests,
     origins: config.origins,
@@ -100,8 +109,9 @@ export function apiOf(
 }
 
 /** Opens the runs that review games. */
-export const openRuns = ({ config, log, clock }: Setup, store: Store): ReviewRuns =>
+export const openRuns = ({ config, log, clock }: Setup, games: OpenGames, store: Store): ReviewRuns =>
   new ReviewRuns({
+    games,
     store,
     threads: new ReviewThreads(log, config.reviewThreads, config.reviewNice),
     most: config.reviewRuns,

@@ -9,6 +9,7 @@ import { person, until, World } from '@gorrion/table/testing';
 import { Archive } from '../../src/archive/reader.ts';
 import { DATABASE } from '../../src/config/files.ts';
 import { checksumOf, encodeGame, type NewGame, personRows } from '../../src/persistence/games.ts';
+import { NOTHING_SEALED, OpenGames } from '../../src/persistence/openGames.ts';
 import { encodeReview } from '../../src/persistence/reviews.ts';
 import { gameJobRunner } from '../../src/persistence/sqlite/gameJobs.ts';
 import { openForWriting } from '../../src/persistence/sqlite/schema.ts';
@@ -109,7 +110,7 @@ try {
   const hands = records.reduce((sum, { sheet }) => sum + sheet.lines.length, 0) / records.length;
   const bytes = statSync(file).size;
   const store = await sqliteStore(directory);
-  const archive = new Archive(store, 0);
+  const archive = new Archive(new OpenGames(store, NOTHING_SEALED), store, 0);
   const random = seeded('what is looked for');
   const one = (): PersonId => `p${1 + (random() % PEOPLE)}` as PersonId;
   const fan = () => FAN_IDS[random() % FAN_IDS.length]!;

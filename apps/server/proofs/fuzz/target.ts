@@ -13,6 +13,7 @@ import { LobbyFeed } from '../../src/lobby/lobbyFeed.ts';
 import { lobbyNow, lobbyTables } from '../../src/lobby/summaries.ts';
 import { openMetrics } from '../../src/monitoring/metrics.ts';
 import { memoryStore } from '../../src/persistence/memoryStore.ts';
+import { NOTHING_SEALED, OpenGames } from '../../src/persistence/openGames.ts';
 import { Registry } from '../../src/tables/registry.ts';
 import { SETTINGS, silent } from '../../src/testing/server.ts';
 import { Reviews } from '../../src/together/reviews.ts';
@@ -107,12 +108,20 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
     clock,
   );
   const wrongCodes = new ByAddress(LIMITS.network.wrongCodes, clock.now);
+  const games = new OpenGames(store, NOTHING_SEALED);
   const handlers = serverHandlers({
     ...tables,
     lobby,
     guests: openGuests(signedCookies(Buffer.alloc(32, 1)), store),
     wrongCodes,
-    reviews: new Reviews({ archive: new Archive(store, 0), store, clock, limits: LIMITS, wrongIds: wrongCodes }),
+    reviews: new Reviews({
+      archive: new Archive(games, store, 0),
+      games,
+      store,
+      clock,
+      limits: LIMITS,
+      wrongIds: wrongCodes,
+    }),
     ledgers: new LedgerWatch(
       new LedgerDesk({ kinds: [], store, clock, log: silent, namesOf: async () => new Map(), hasRoom: () => true }),
       clock,

@@ -13,6 +13,7 @@ import { dealtAt, finishedGames, lineEvents, lineMoment, type NewLine, seatsAske
 import { person, until, World } from '@gorrion/table/testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../persistence/memoryStore.ts';
+import { NOTHING_SEALED, OpenGames } from '../persistence/openGames.ts';
 import { ReviewRuns } from '../review/runs.ts';
 import { ReviewThreads } from '../review/threads.ts';
 import { silent } from '../testing/server.ts';
@@ -45,7 +46,8 @@ async function open() {
   const kept = { ...gameToKeep(record), access: 'link' } as const;
   await disk.keepGame(kept);
   const { store } = slowReads(disk);
-  return { disk, store, host: kept.host, archive: new Archive(store, 0) };
+  const games = new OpenGames(store, NOTHING_SEALED);
+  return { disk, store, games, host: kept.host, archive: new Archive(games, store, 0) };
 }
 
 /** The first thing that a bot does at the deal of the first hand, as a branch of the game. */
@@ -77,8 +79,8 @@ describe('an archive whose store answers late', () => {
   });
 
   it('says of two last lines that come at once that one is too many', async () => {
-    const { disk, store, archive } = await open();
-    const lines = gameLines({ store, archive, nameOf: async () => 'Eva', now: () => 5, hasRoom: () => true });
+    const { disk, store, games, archive } = await open();
+    const lines = gameLines({ games, store, archive, nameOf: async () => 'Eva', now: () => 5, hasRoom: () => true });
     const line = branch();
     for (let n = 1; n < MOST_OWN_LINES; n++) await disk.addLine(GAME, { person: EVA, author: 'Eva', at: n, line });
     const answers = await Promise.all([1, 2].map(() => lines.change(GAME, EVA, { line })));
@@ -88,15 +90,22 @@ describe('an archive whose store answers late', () => {
   });
 
   it('tells nobody that a run is over without the last hand that it has reviewed', async () => {
-    const { disk, store, archive, host } = await open();
+    const { disk, store, games, archive, host } = await open();
     const idle = new URL(
       "data:text/javascript,import{workerData}from'node:worker_threads';workerData.port.on('message',()=>{})",
     );
     const threads = new ReviewThreads(silent, 1, 0, idle);
-    const runs = new ReviewRuns({ store: disk, threads, most: 1, log: silent, now: () => 1 });
+    const runs = new ReviewRuns({
+      games: new OpenGames(disk, NOTHING_SEALED),
+      store: disk,
+      threads,
+      most: 1,
+      log: silent,
+      now: () => 1,
+    });
     opened.push(runs);
     await runs.start({ game: GAME, person: host, network: undefined, players: [0] });
-    const reading = gameReviews({ store, archive, runs }).read(GAME, { person: host, network: undefined }, 0);
+    const reading = gameReviews({ games, store, archive, runs }).read(GAME, { person: host, network: undefined }, 0);
     await new Promise(resolve => setTimeout(resolve, 90));
     const luck = { draws: 0, others: 0, decisions: 0, result: 0, plusMinus: 0 };
     const review: HandReview = { hand: 0, player: 0, stage: 'full', decisions: [], luck };

@@ -11,6 +11,7 @@ import {
 import { lineChangeSchema } from '@gorrion/protocol/schemas';
 import { checkLine, momentWithNames, momentWithoutNames, type NewLine } from '@gorrion/table';
 import type { StoredLine } from '../persistence/games.ts';
+import type { OpenGames } from '../persistence/openGames.ts';
 import type { Store } from '../persistence/store.ts';
 import { Turns } from '../turns/turns.ts';
 import type { Answer, Archive, Found } from './reader.ts';
@@ -25,9 +26,10 @@ const refused = (code: ArchiveRefusal): Answer<never> => ({ ok: false, code });
 const idOf = (number: number): LineId => `b${number}`;
 const numberOf = (id: LineId): number => Number(id.slice(1));
 
-type Lines = Pick<Store, 'linesOf' | 'addLine' | 'dropLine' | 'readGame'>;
+type Lines = Pick<Store, 'addLine' | 'dropLine'>;
 
 interface LineServices {
+  readonly games: OpenGames;
   readonly store: Lines;
   readonly archive: Pick<Archive, 'find'>;
   /** Returns the name of a person as others see it. */
@@ -58,15 +60,15 @@ function shownTo(person: PersonId, all: readonly StoredLine[], hidesNames: boole
 }
 
 /** Creates what the archive answers about lines. A record without names has fewer facts, so moments in it differ. */
-export function gameLines({ store, archive, nameOf, now, hasRoom }: LineServices) {
+export function gameLines({ games, store, archive, nameOf, now, hasRoom }: LineServices) {
   /** Lines of a game are added one after another, so that each is counted. */
   const turns = new Turns<GameId>();
 
   async function listOf({ kept, hidesNames }: Found, person: PersonId): Promise<Answer<LineList>> {
     const game = kept.summary.id;
-    const lines = shownTo(person, await store.linesOf(game), hidesNames);
+    const lines = shownTo(person, await games.linesOf(game), hidesNames);
     if (!hidesNames || lines.length === 0) return { ok: true, value: { lines } };
-    const record = await store.readGame(game);
+    const record = await games.readGame(game);
     if (!record) return refused('game-damaged');
     const there = lines.map(line => ({ ...line, before: momentWithoutNames(record.facts, line.before) }));
     return { ok: true, value: { lines: there } };
@@ -75,7 +77,7 @@ export function gameLines({ store, archive, nameOf, now, hasRoom }: LineServices
   async function dropped(found: Found, person: PersonId, id: LineId): Promise<Answer<LineList>> {
     const { kept, hidesNames } = found;
     const game = kept.summary.id;
-    const line = (await store.linesOf(game)).find(({ number }) => number === numberOf(id));
+    const line = (await games.linesOf(game)).find(({ number }) => number === numberOf(id));
     if (!line) return refused('no-such-line');
     const mayDrop = line.person === person || (kept.host === person && !hidesNames);
     if (!mayDrop) return refused('not-the-host');
@@ -85,11 +87,11 @@ export function gameLines({ store, archive, nameOf, now, hasRoom }: LineServices
 
   async function added(found: Found, person: PersonId, sent: NewLine): Promise<Answer<LineList>> {
     const game = found.kept.summary.id;
-    const all = await store.linesOf(game);
+    const all = await games.linesOf(game);
     if (all.length >= MOST_LINES || all.filter(one => one.person === person).length >= MOST_OWN_LINES)
       return refused('too-many-lines');
     if (!hasRoom()) return refused('no-room-left');
-    const record = await store.readGame(game);
+    const record = await games.readGame(game);
     if (!record) return refused('game-damaged');
     const line = found.hidesNames ? { ...sent, before: momentWithNames(record.facts, sent.before) } : sent;
     if (checkLine(record, line)) return refused('bad-line');

@@ -4,6 +4,7 @@ import { openHands, replayTable } from '@gorrion/table';
 import { endOfNewestHand, otherWorld, pagesOf, person, until, World } from '@gorrion/table/testing';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { memoryStore } from '../persistence/memoryStore.ts';
+import { NOTHING_SEALED, OpenGames } from '../persistence/openGames.ts';
 import { appendTo } from '../testing/appending.ts';
 import { Archive } from './reader.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 /** What the archive answers after each append of a log, when the server asks as it does for a spectator. */
 async function answersTo(entries: readonly Entry[], after: readonly number[]): Promise<readonly string[]> {
   const store = memoryStore();
-  const archive = new Archive(store, 0);
+  const archive = new Archive(new OpenGames(store, NOTHING_SEALED), store, 0);
   await store.register({ code: CODE, host: ana.id, request: 'r', openedAt: 0 });
   const answers: string[] = [];
   let stored = 0;

@@ -12,8 +12,9 @@ import type {
 import { DEVICE_PLAYER, gameIdOf } from '@gorrion/protocol';
 import { recordSchema } from '@gorrion/protocol/schemas';
 import type { Player } from '@gorrion/rules';
-import { checkRecord, openHands, type ShapeCheck, withoutNames } from '@gorrion/table';
+import { checkRecord, type ShapeCheck, withoutNames } from '@gorrion/table';
 import type { GameSearch, KeptGame } from '../persistence/games.ts';
+import type { OpenGames } from '../persistence/openGames.ts';
 import type { Store } from '../persistence/store.ts';
 import { newCode } from '../tables/code.ts';
 import { Turns } from '../turns/turns.ts';
@@ -47,22 +48,7 @@ export type Answer<T> =
 const fine = <T>(value: T): Answer<T> => ({ ok: true, value });
 const refused = (code: ArchiveRefusal): Answer<never> => ({ ok: false, code });
 
-type Games = Pick<
-  Store,
-  | 'findGame'
-  | 'readGame'
-  | 'peopleOf'
-  | 'gamesOf'
-  | 'publicGames'
-  | 'isStarred'
-  | 'countGames'
-  | 'setAccess'
-  | 'setAlias'
-  | 'star'
-  | 'dropGame'
-  | 'keepGame'
-  | 'read'
->;
+type Shelf = Pick<Store, 'isStarred' | 'countGames' | 'setAccess' | 'setAlias' | 'star' | 'dropGame' | 'keepGame'>;
 
 /** A game that a person may read, and what they may know of its players. */
 export interface Found {
@@ -78,17 +64,18 @@ const withoutLines = ({ summary, origin, access }: KeptGame) => ({ summary, orig
 
 /** The games that are kept, as each person may see them. */
 export class Archive {
-  readonly #store: Games;
+  readonly #games: OpenGames;
+  readonly #store: Shelf;
   readonly #keptDays: number;
   #onChange: (game: GameId) => Promise<void> = async () => {};
-  #isSealed: (game: GameId) => boolean = () => false;
   /** Games that a person brings, and links of a game, are kept one after another. */
   readonly #uploads = new Turns<PersonId>();
   readonly #aliases = new Turns<GameId>();
   readonly #hands = new Map<TableCode, { readonly over: string; readonly record: GameRecord }>();
 
   /** `keptDays`: days after which a game without a star is deleted; 0 = never. */
-  constructor(store: Games, keptDays: number) {
+  constructor(games: OpenGames, store: Shelf, keptDays: number) {
+    this.#games = games;
     this.#store = store;
     this.#keptDays = keptDays;
   }
@@ -98,17 +85,12 @@ export class Archive {
     this.#onChange = listener;
   }
 
-  /** Sets the function that says which games nobody may read yet: others have their deals before them. */
-  sealedBy(isSealed: (game: GameId) => boolean): void {
-    this.#isSealed = isSealed;
-  }
-
   /** Finds a game that a person may read. */
   async find(id: string, person: PersonId): Promise<Answer<Found>> {
-    const kept = await this.#store.findGame(id);
+    const kept = await this.#games.findGame(id);
     if (!kept) return refused('no-such-game');
-    if (this.#isSealed(kept.summary.id)) return refused('game-sealed');
-    const own = (await this.#store.peopleOf(kept.summary.id)).find(one => one.person === person);
+    if (kept === 'sealed') return refused('game-sealed');
+    const own = (await this.#games.peopleOf(kept.summary.id)).find(one => one.person === person);
     const isPlayer = own !== undefined || kept.host === person;
     if (!isPlayer && kept.access === 'players') return refused('game-for-players');
     const hidesNames = kept.alias === id;
@@ -121,7 +103,7 @@ export class Archive {
     if (!found.ok) return found;
     const { kept, player, isPlayer, hidesNames } = found.value;
     const { origin, access, alias, host, summary } = kept;
-    const whole = await this.#store.readGame(summary.id);
+    const whole = await this.#games.readGame(summary.id);
     if (!whole) return refused('game-damaged');
     const record = hidesNames ? { ...withoutNames(whole, WINDS), id: id as typeof whole.id } : whole;
     return fine({
@@ -137,7 +119,7 @@ export class Archive {
   }
 
   async list(person: PersonId, search: GameSearch): Promise<GameList> {
-    const found = await this.#store.gamesOf(person, { ...search, limit: search.limit + 1 });
+    const found = await this.#games.gamesOf(person, { ...search, limit: search.limit + 1 });
     const games = found.slice(0, search.limit).map(game => ({
       ...withoutLines(game),
       player: game.player,
@@ -148,7 +130,7 @@ export class Archive {
   }
 
   async listPublic(person: PersonId, search: GameSearch): Promise<GameList> {
-    const found = await this.#store.publicGames({ ...search, limit: search.limit + 1 });
+    const found = await this.#games.publicGames({ ...search, limit: search.limit + 1 });
     const listed = found.slice(0, search.limit);
     const stars = await Promise.all(listed.map(({ summary }) => this.#store.isStarred(person, summary.id)));
     const games = listed.map((game, n) => ({
@@ -189,8 +171,8 @@ export class Archive {
 
   /** Gives a game the id under which it is read without names, unless it has one. */
   async #giveAlias(game: GameId): Promise<void> {
-    const kept = await this.#store.findGame(game);
-    if (kept && kept.alias === undefined)
+    const kept = await this.#games.findGame(game);
+    if (kept && kept !== 'sealed' && kept.alias === undefined)
       await this.#store.setAlias(game, gameIdOf((newCode() + newCode()) as TableCode, 1));
   }
 
@@ -200,7 +182,7 @@ export class Archive {
     brought: GameRecord,
     player: Player | null,
   ): Promise<Answer<{ readonly id: string }>> {
-    const games = await this.#store.gamesOf(person, { limit: MOST_UPLOADS * 2 });
+    const games = await this.#games.gamesOf(person, { limit: MOST_UPLOADS * 2 });
     const own = games.filter(({ origin }) => origin === 'file');
     if (own.length >= MOST_UPLOADS) return refused('too-many-games');
     const known = own.find(({ summary }) => summary.from === brought.from && summary.to === brought.to);
@@ -211,15 +193,11 @@ export class Archive {
     return fine({ id: record.id });
   }
 
-  /**
-   * Returns the finished hands of a table's newest game, open: one hand behind what is played. `over` changes
-   * with every hand that ends, and says whether what was read last is still the newest.
-   */
+  /** Returns the open hands of a table. `over` changes with every hand that ends: what was read last may still be the newest. */
   async handsOf(code: TableCode, over: string): Promise<GameRecord | undefined> {
     const known = this.#hands.get(code);
     if (known?.over === over) return known.record;
-    const log = await this.#store.read(code);
-    const record = log.kind === 'whole' ? openHands(log.entries, number => gameIdOf(code, number)) : undefined;
+    const record = await this.#games.handsOf(code);
     this.#hands.delete(code);
     if (record) this.#hands.set(code, { over, record });
     const [oldest] = this.#hands.keys();

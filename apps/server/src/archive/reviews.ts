@@ -1,6 +1,7 @@
 import type { PersonId, ServerReview } from '@gorrion/protocol';
 import { keptReviewSchema, reviewWishSchema } from '@gorrion/protocol/schemas';
 import { EVALUATOR, fitsRecord, isReviewable } from '@gorrion/review';
+import type { OpenGames } from '../persistence/openGames.ts';
 import type { Store } from '../persistence/store.ts';
 import type { ReviewRuns } from '../review/runs.ts';
 import type { Answer, Archive, Found } from './reader.ts';
@@ -10,10 +11,9 @@ import type { Answer, Archive, Found } from './reader.ts';
  * host may start a run on the server, or store a review that their device has made.
  */
 
-type Reviews = Pick<Store, 'reviewsOf' | 'keepReview' | 'readGame'>;
-
 interface ReviewServices {
-  readonly store: Reviews;
+  readonly games: OpenGames;
+  readonly store: Pick<Store, 'keepReview'>;
   readonly archive: Pick<Archive, 'find'>;
   readonly runs: ReviewRuns;
 }
@@ -29,7 +29,7 @@ const isPart = ({ isPlayer, hidesNames }: Found): boolean => isPlayer && !hidesN
 
 /** Returns what a reader sees of the review of a game that they may read. */
 async function shown(
-  { store, runs }: ReviewServices,
+  { games, runs }: ReviewServices,
   found: Found,
   { person }: ReviewReader,
   since: number,
@@ -39,7 +39,7 @@ async function shown(
   // How the run stands comes first: when a reader is told that it is over, they get the last hand as well.
   const run = runs.progressOf(game);
   const isOwn = isPart(found) && (runs.starterOf(game) === person || kept.host === person);
-  const fresh = await store.reviewsOf(game, since);
+  const fresh = await games.reviewsOf(game, since);
   return {
     evaluator: EVALUATOR,
     revision: fresh.at(-1)?.revision ?? since,
@@ -52,7 +52,7 @@ async function shown(
 
 /** Creates what the archive answers about reviews. */
 export function gameReviews(services: ReviewServices) {
-  const { store, archive, runs } = services;
+  const { games, store, archive, runs } = services;
 
   /** Returns the review of a game: what has changed after a revision, and the run. */
   async function read(id: string, reader: ReviewReader, since: number): Promise<Answer<ServerReview>> {
@@ -94,7 +94,7 @@ export function gameReviews(services: ReviewServices) {
     const { evaluator, review } = read.data;
     if (evaluator !== EVALUATOR) return { ok: false, code: 'other-evaluator' };
     if (review.stage !== 'full' || path !== `${review.hand}/${review.player}`) return { ok: false, code: 'bad-review' };
-    const record = await store.readGame(found.value.kept.summary.id);
+    const record = await games.readGame(found.value.kept.summary.id);
     if (!record) return { ok: false, code: 'game-damaged' };
     if (!fitsRecord(record, review)) return { ok: false, code: 'bad-review' };
     await store.keepReview(record.id, read.data, 'device');

@@ -135,7 +135,15 @@ describe('a duplicate', () => {
     for (const cookie of [ANA, BEA, EVA]) {
       expect(await ask(`/api/games/${game}`, cookie)).toEqual({ status: 403, value: { code: 'game-sealed' } });
       expect((await viewOf(id, cookie)).open).toBeUndefined();
+      expect((await ask(`/api/tables/${first}/hands`, cookie)).value).toBeNull();
     }
+    const curious = await server!.guest({ cookie: BEA });
+    expect(await curious.ask('table:enter', { code: first })).toMatchObject({ ok: false, code: 'nobody-watches' });
+    // A group learns of the game with everybody else.
+    const made = await ask('/api/ledgers/group', ANA, { id: newId(), wish: { name: 'Tuesday' } });
+    const addToGroup = async () =>
+      (await ask(`/api/groups/${(made.value as { id: string }).id}/games`, ANA, { game })).value;
+    expect(await addToGroup()).toEqual({ code: 'game-sealed' });
     await server!.close();
     await begin();
     expect((await ask(`/api/games/${game}`, ANA)).value).toEqual({ code: 'game-sealed' });
@@ -143,6 +151,7 @@ describe('a duplicate', () => {
     const bea = await play(BEA, second);
     const view = await whenOpen(id);
     await expectVerified(view);
+    expect(await addToGroup()).toEqual({ code: 'game-of-one' });
     expect(view.open!.results.map(results => results?.map(({ hand }) => hand))).toEqual([
       [1, 2, 3, 4],
       [1, 2, 3, 4],

@@ -14,6 +14,7 @@ import type { Archivist } from '../archive/archivist.ts';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
 import { withNames } from '../identity/names.ts';
+import type { Seals } from '../persistence/openGames.ts';
 import type { Store } from '../persistence/store.ts';
 import { newCode } from '../tables/code.ts';
 import type { EventTables } from '../tables/eventTables.ts';
@@ -40,6 +41,8 @@ interface DuplicatesOptions {
   readonly namesOf: Guests['namesOf'];
   readonly botsFor: (guest: PersonId) => Bots;
   readonly entropy: Entropy;
+  /** Asked by all who read games. */
+  readonly seals: Seals;
 }
 
 /** A table of a duplicate that is not open yet. */
@@ -73,7 +76,9 @@ export class Duplicates implements SealedSource, Follower {
       const found = state.event?.kind === this.kind ? this.#closed.get(code) : undefined;
       if (found) this.#once(`look ${code}`, () => this.#look(found, code, state));
     });
-    await this.#options.desk.add(this);
+    const { desk, seals } = this.#options;
+    await desk.add(this);
+    seals.begin(game => this.#closed.has(game.slice(0, game.lastIndexOf('-'))));
     this.#lookAgain();
   }
 
@@ -84,11 +89,6 @@ export class Duplicates implements SealedSource, Follower {
 
   secretOf(duplicate: string, handNumber: number) {
     return this.#sealed.get(duplicate)?.[handNumber - 1];
-  }
-
-  /** Whether nobody may read a game yet, because others have its deals before them. */
-  isSealed(game: GameId): boolean {
-    return this.#closed.has(game.slice(0, game.lastIndexOf('-')));
   }
 
   follow(id: string, seen: unknown): void {
@@ -112,8 +112,9 @@ export class Duplicates implements SealedSource, Follower {
     for (const [n, { code, game }] of tables.entries()) {
       if (isOpen && game) this.#once(`show ${game}`, () => this.#show(game));
       if (code === undefined) continue;
-      if (isOpen) this.#closed.delete(code);
-      else this.#closed.set(code, { id, table: n + 1 });
+      if (!isOpen) this.#closed.set(code, { id, table: n + 1 });
+      // Groups whose members played it may have the game now.
+      else if (this.#closed.delete(code)) this.#options.archivist.hear(code);
     }
   }
 

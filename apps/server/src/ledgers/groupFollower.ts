@@ -4,7 +4,7 @@ import { type GameId, gameIdOf, type PersonId, type TableCode } from '@gorrion/p
 import type { Archivist } from '../archive/archivist.ts';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
-import type { Store } from '../persistence/store.ts';
+import type { OpenGames } from '../persistence/openGames.ts';
 import { readCode } from '../tables/code.ts';
 import type { Registry } from '../tables/registry.ts';
 import type { Follower, LedgerDesk } from './desk.ts';
@@ -21,7 +21,7 @@ const GAP = 3;
 interface FollowerOptions {
   readonly desk: LedgerDesk;
   readonly registry: Registry;
-  readonly store: Pick<Store, 'findGame' | 'peopleOf'>;
+  readonly games: OpenGames;
   readonly guests: Guests;
   readonly log: Log;
 }
@@ -134,7 +134,7 @@ export class GroupFollower implements Follower {
 
   async #peopleOfGames(code: TableCode): Promise<readonly PersonId[]> {
     const games = await this.#gamesOf(code, 0);
-    const people = await Promise.all(games.map(game => this.#options.store.peopleOf(game)));
+    const people = await Promise.all(games.map(game => this.#options.games.peopleOf(game)));
     return people.flat().flatMap(({ person, player }) => (player === null ? [] : person));
   }
 
@@ -143,7 +143,7 @@ export class GroupFollower implements Follower {
     const games: GameId[] = [];
     for (let number = 1, missing = 0; number <= known || missing < GAP; number++) {
       const id = gameIdOf(code, number);
-      const isThere = (await this.#options.store.findGame(id)) !== undefined;
+      const isThere = (await this.#options.games.findGame(id)) !== undefined;
       missing = isThere ? 0 : missing + 1;
       if (isThere) games.push(id);
     }
@@ -152,12 +152,12 @@ export class GroupFollower implements Follower {
 
   /** Adds the games of a table that the group does not have, each once. */
   async #addGames(id: string, code: TableCode): Promise<void> {
-    const { store } = this.#options;
+    const { games: archive } = this.#options;
     const numbers = (desk: GroupState) =>
       desk.games.filter(game => game.id.startsWith(`${code}-`)).map(game => Number(game.id.slice(code.length + 1)));
     await this.#record(id, async state => {
       const games = await this.#gamesOf(code, Math.max(0, ...numbers(state)));
-      const areOurs = await Promise.all(games.map(game => isGroupGame(store, state, game)));
+      const areOurs = await Promise.all(games.map(game => isGroupGame(archive, state, game)));
       return games.filter((_, n) => areOurs[n]).flatMap(game => addingGame(state, game, null));
     });
   }

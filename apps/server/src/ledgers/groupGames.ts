@@ -1,7 +1,7 @@
 import type { GroupGame, GroupState } from '@gorrion/events/groups';
 import { groupGame, type PlainGame, plainGame, waitsOfGame } from '@gorrion/events/groups/kind';
 import type { GameId, GameSummary } from '@gorrion/protocol';
-import type { Store } from '../persistence/store.ts';
+import type { OpenGames } from '../persistence/openGames.ts';
 
 /* The games of groups, from the archive. What a game needs of its facts is worked out once, and again when it changes. */
 
@@ -22,25 +22,25 @@ const versionOf = ({ to, totals, tablePoints, played }: GameSummary): string =>
 const pause = (): Promise<unknown> => new Promise(setImmediate);
 
 export class GroupGames {
-  readonly #store: Pick<Store, 'findGame' | 'readGame' | 'peopleOf'>;
+  readonly #games: OpenGames;
   readonly #remembered = new Map<GameId, Remembered>();
 
-  constructor(store: Pick<Store, 'findGame' | 'readGame' | 'peopleOf'>) {
-    this.#store = store;
+  constructor(games: OpenGames) {
+    this.#games = games;
   }
 
   /** Returns the games of a group that the archive still has, the newest first. */
   async of({ games, members }: Pick<GroupState, 'games' | 'members'>): Promise<readonly GroupGame[]> {
     const found: GroupGame[] = [];
     for (const [n, { id, isDropped }] of games.entries()) {
-      const kept = isDropped ? undefined : await this.#store.findGame(id);
+      const kept = isDropped ? undefined : await this.#games.findGame(id);
       if (n % SLICE === SLICE - 1) await pause();
-      if (!kept) continue;
+      if (!kept || kept === 'sealed') continue;
       const plain = await this.#plain(kept.summary);
       if (!plain) continue;
       // Names change when somebody is forgotten, which is no other sheet.
       const named = { ...plain, names: kept.summary.players };
-      found.push(groupGame(named, await this.#store.peopleOf(kept.summary.id), members));
+      found.push(groupGame(named, await this.#games.peopleOf(kept.summary.id), members));
     }
     return found.sort((a, b) => b.at - a.at);
   }
@@ -50,7 +50,7 @@ export class GroupGames {
     const known = this.#remembered.get(summary.id);
     if (known?.version === version) return known.game;
     await pause();
-    const record = await this.#store.readGame(summary.id);
+    const record = await this.#games.readGame(summary.id);
     const game = record && plainGame(record, waitsOfGame(record.facts));
     this.#remembered.delete(summary.id);
     this.#remembered.set(summary.id, { version, game });
@@ -65,10 +65,10 @@ const FEWEST_MEMBERS = 2;
 
 /** Whether enough members of a group played a kept game. */
 export async function isGroupGame(
-  store: Pick<Store, 'peopleOf'>,
+  games: OpenGames,
   { members }: Pick<GroupState, 'members'>,
   game: GameId,
 ): Promise<boolean> {
-  const people = (await store.peopleOf(game)).filter(({ player }) => player !== null);
+  const people = (await games.peopleOf(game)).filter(({ player }) => player !== null);
   return people.filter(({ person }) => members.some(member => member.person === person)).length >= FEWEST_MEMBERS;
 }

@@ -2,7 +2,7 @@ import type { GroupDoor, GroupGame, GroupState } from '@gorrion/events/groups';
 import { addingGame, doorOf, memberOf } from '@gorrion/events/groups/kind';
 import { z } from 'zod';
 import { guessed } from '../limits/guess.ts';
-import type { Store } from '../persistence/store.ts';
+import type { OpenGames } from '../persistence/openGames.ts';
 import { type Call, guarded, type LedgerApiOptions, ok, type Reply, refused } from './api.ts';
 import { GroupGames, isGroupGame } from './groupGames.ts';
 
@@ -17,7 +17,7 @@ const doorSchema = z.strictObject({ key: z.string().max(64) });
 const gameSchema = z.strictObject({ game: z.string().max(60) });
 
 interface GroupApiOptions extends LedgerApiOptions {
-  readonly store: Pick<Store, 'findGame' | 'readGame' | 'peopleOf'>;
+  readonly games: OpenGames;
 }
 
 /** What the group's games are sent as. */
@@ -36,14 +36,15 @@ function door({ wrongIds }: GroupApiOptions, { person, body, from }: Call, state
 
 /** Adds a game that a member played on this server to their group. */
 async function add(options: GroupApiOptions, { person, body, from }: Call, id: string): Promise<Reply> {
-  const { desk, store, wrongIds } = options;
+  const { desk, games, wrongIds } = options;
   const sent = gameSchema.safeParse(body);
   if (!sent.success) return refused({ code: 'bad-request' });
-  const find = async () => (await store.findGame(sent.data.game)) ?? null;
+  const find = async () => (await games.findGame(sent.data.game)) ?? null;
   const kept = await guessed(wrongIds, from, find, found => found === null);
   if (!kept) return refused({ code: kept === undefined ? 'too-many-requests' : 'no-such-game' });
+  if (kept === 'sealed') return refused({ code: 'game-sealed' });
   const game = kept.summary.id;
-  const isPlayer = (await store.peopleOf(game)).some(one => one.person === person && one.player !== null);
+  const isPlayer = (await games.peopleOf(game)).some(one => one.person === person && one.player !== null);
   if (!isPlayer) return refused({ code: 'game-not-yours' });
   // What a file says, nobody here has seen.
   if (kept.origin !== 'table') return refused({ code: 'game-of-file' });
@@ -51,7 +52,7 @@ async function add(options: GroupApiOptions, { person, body, from }: Call, id: s
   await desk.record(id, async now => {
     const state = now as GroupState;
     const member = memberOf(state, person);
-    const isOurs = await isGroupGame(store, state, game);
+    const isOurs = await isGroupGame(games, state, game);
     const facts = member && isOurs ? addingGame(state, game, member.number) : [];
     // They may have left while the game was read.
     if (!member) refusal = 'not-yours';
@@ -65,7 +66,7 @@ async function add(options: GroupApiOptions, { person, body, from }: Call, id: s
 /** Creates the function that answers requests below /api/groups. */
 export function groupApi(options: GroupApiOptions) {
   const { desk, wrongIds } = options;
-  const games = new GroupGames(options.store);
+  const games = new GroupGames(options.games);
   return guarded(options, async (call): Promise<Reply> => {
     const [, typed = '', part] = ADDRESS.exec(call.url.pathname) ?? [];
     const find = async () =>

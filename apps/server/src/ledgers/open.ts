@@ -5,7 +5,6 @@ import { tournamentKind } from '@gorrion/events/tournament/kind';
 import type { PersonId } from '@gorrion/protocol';
 import type { Clock, Entropy } from '@gorrion/table';
 import type { Archivist } from '../archive/archivist.ts';
-import type { Archive } from '../archive/reader.ts';
 import type { Thinkers } from '../bots/thinkers.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
@@ -13,6 +12,7 @@ import type { Guests } from '../identity/guests.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Room } from '../monitoring/room.ts';
+import type { OpenGames, Seals } from '../persistence/openGames.ts';
 import type { Store } from '../persistence/store.ts';
 import type { EventTables } from '../tables/eventTables.ts';
 import type { Registry } from '../tables/registry.ts';
@@ -44,7 +44,8 @@ const keysOf =
     createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
 
 interface LedgerServices {
-  readonly archive: Archive;
+  readonly games: OpenGames;
+  readonly seals: Seals;
   readonly archivist: Archivist;
   readonly bots: Thinkers;
   readonly store: Store;
@@ -57,8 +58,8 @@ export type Ledgers = ReturnType<typeof openLedgers>;
 
 /** Opens what serves duplicates, and closes their games until all have played. */
 function openDuplicates({ clock, log, entropy }: Setup, desk: LedgerDesk, services: LedgerServices): Duplicates {
-  const { store, guests, archive, archivist, bots } = services;
-  const duplicates = new Duplicates({
+  const { store, guests, seals, archivist, bots } = services;
+  return new Duplicates({
     desk,
     store,
     archivist,
@@ -67,14 +68,13 @@ function openDuplicates({ clock, log, entropy }: Setup, desk: LedgerDesk, servic
     namesOf: guests.namesOf,
     botsFor: guest => bots.for({ guest, network: undefined }),
     entropy,
+    seals,
   });
-  archive.sealedBy(game => duplicates.isSealed(game));
-  return duplicates;
 }
 
 export function openLedgers(setup: Setup, limits: Limits, services: LedgerServices) {
   const { config, clock, log, secret, entropy } = setup;
-  const { store, guests, room } = services;
+  const { games, store, guests, room } = services;
   const desk = new LedgerDesk({
     kinds: KINDS,
     store,
@@ -93,7 +93,7 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     wrongIds: new ByAddress(limits.network.wrongCodes, clock.now),
   };
   /** The functions that answer requests, by the beginnings of their paths. */
-  const apis = { '/api/ledgers/': ledgerApi(options), '/api/groups/': groupApi({ ...options, store }) };
+  const apis = { '/api/ledgers/': ledgerApi(options), '/api/groups/': groupApi({ ...options, games }) };
   let tournaments: TournamentTables | undefined;
   let groups: GroupFollower | undefined;
   return {
@@ -110,7 +110,7 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
       await duplicates.begin(tables);
       tournaments = new TournamentTables({ desk, tables, clock, entropy, keyFor: keysOf(secret), log });
       await desk.add(tournaments);
-      groups = await followGroups(archivist, { desk, registry, store, guests, log });
+      groups = await followGroups(archivist, { desk, registry, games, guests, log });
     },
     /** Resolves once everything that was begun is done. */
     async stop(): Promise<void> {

@@ -12,6 +12,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { gameToKeep } from '../archive/archivist.ts';
 import { DATABASE } from '../config/files.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
+import { NOTHING_SEALED, OpenGames } from '../persistence/openGames.ts';
 import { sqliteStore } from '../persistence/sqlite/sqliteStore.ts';
 import { slowReads } from '../testing/slowReads.ts';
 import { ReviewRuns } from './runs.ts';
@@ -56,7 +57,14 @@ async function runsOf({
   const log = pino({ level: 'error' }, { write: line => void told.push(JSON.parse(line).msg) });
   await store.keepGame(gameToKeep(record));
   const threads = new ReviewThreads(log, 1, 0, script);
-  const runs = new ReviewRuns({ store, threads, most: 2, log, now: () => 1000.5 });
+  const runs = new ReviewRuns({
+    games: new OpenGames(store, NOTHING_SEALED),
+    store,
+    threads,
+    most: 2,
+    log,
+    now: () => 1000.5,
+  });
   opened.push(runs);
   return { runs, store, threads, told };
 }

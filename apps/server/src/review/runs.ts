@@ -3,6 +3,7 @@ import { dealtHands, EVALUATOR, type ReviewJob, type ReviewProgress } from '@gor
 import type { Player } from '@gorrion/rules';
 import { type Asker, FairQueue } from '../bots/fairQueue.ts';
 import type { Log } from '../config/log.ts';
+import type { OpenGames } from '../persistence/openGames.ts';
 import type { Store } from '../persistence/store.ts';
 import { Turns } from '../turns/turns.ts';
 import type { JobNeeds, ReviewThreads, RunningJob } from './threads.ts';
@@ -17,8 +18,6 @@ import type { JobNeeds, ReviewThreads, RunningJob } from './threads.ts';
 const MOST_OF_A_GUEST = 3;
 /** Milliseconds of work that a guest, and a network, get before others. */
 const BUDGETS = { guest: { burst: 120_000, perSecond: 100 }, network: { burst: 240_000, perSecond: 200 } };
-
-type Games = Pick<Store, 'findGame' | 'readGame' | 'reviewsOf' | 'keepReview' | 'keepRun' | 'endRun' | 'reviewRuns'>;
 
 interface Run {
   readonly game: GameId;
@@ -56,7 +55,8 @@ function jobsOf({ players, hands, stages }: Pick<Run, 'players' | 'hands' | 'sta
 type Started = 'started' | 'too-many-reviews' | 'game-damaged';
 
 export interface RunsOptions {
-  readonly store: Games;
+  readonly games: OpenGames;
+  readonly store: Pick<Store, 'keepReview' | 'keepRun' | 'endRun' | 'reviewRuns'>;
   readonly threads: ReviewThreads;
   /** Most runs at a time; 0 for none at all. */
   readonly most: number;
@@ -176,12 +176,12 @@ export class ReviewRuns {
 
   /** Resolves with a run that can begin; undefined if its game cannot be read. */
   async #read({ game, person, network, players }: RunWish, at: number): Promise<Run | undefined> {
-    const { store } = this.#options;
-    const record = await store.readGame(game);
+    const { games } = this.#options;
+    const record = await games.readGame(game);
     if (!record) return undefined;
     // A hand that was stopped and dealt again counts for nothing.
     const hands = dealtHands(record).filter(({ changes }) => changes !== undefined);
-    const kept = (await store.reviewsOf(game)).filter(isCurrent);
+    const kept = (await games.reviewsOf(game)).filter(isCurrent);
     return {
       game,
       person,
@@ -236,18 +236,18 @@ export class ReviewRuns {
 
   /** Reads what a thread needs for a job; rejects if the game is not there any more. */
   async #needsOf(game: GameId, job: ReviewJob, needsRecord: boolean): Promise<JobNeeds> {
-    const { store } = this.#options;
-    if (!(await store.findGame(game))) throw new Error('the game is not there any more');
+    const { games } = this.#options;
+    if (!(await games.findGame(game))) throw new Error('the game is not there any more');
     const overview = job.stage === 'full' ? await this.#overviewOf(game, job) : undefined;
     if (!needsRecord) return { record: undefined, overview };
-    const record = await store.readGame(game);
+    const record = await games.readGame(game);
     if (!record) throw new Error('the game is not there any more');
     return { record, overview };
   }
 
   /** Resolves with the overview of a hand by this version of the evaluator. */
   async #overviewOf(game: GameId, { hand, player }: ReviewJob): Promise<HandReview | undefined> {
-    const kept = (await this.#options.store.reviewsOf(game)).filter(isCurrent);
+    const kept = (await this.#options.games.reviewsOf(game)).filter(isCurrent);
     return kept.find(({ review }) => review.hand === hand && review.player === player)?.review;
   }
 

@@ -8,6 +8,7 @@ import { ByAddress } from '../limits/byAddress.ts';
 import { LIMITS } from '../limits/limits.ts';
 import type { NewGame } from '../persistence/games.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
+import { NOTHING_SEALED, OpenGames } from '../persistence/openGames.ts';
 import { slowReads } from '../testing/slowReads.ts';
 import { Reviews } from './reviews.ts';
 
@@ -30,9 +31,10 @@ async function opened(ms?: (n: number) => number) {
   await disk.keepGame({ ...kept, access: 'link' });
   const { store, again } = slowReads(disk, ms);
   const clock = { now: () => 1000, at: () => () => {} };
-  const archive = new Archive(store, 0);
+  const games = new OpenGames(store, NOTHING_SEALED);
+  const archive = new Archive(games, store, 0);
   const wrongIds = new ByAddress(LIMITS.network.wrongCodes, clock.now);
-  const reviews = new Reviews({ archive, store, clock, limits: LIMITS, wrongIds });
+  const reviews = new Reviews({ archive, games, store, clock, limits: LIMITS, wrongIds });
   archive.onChange(game => reviews.recheck(game));
   const pageOf = (name: string, id = `page of ${name}`) => {
     const told: [string, unknown][] = [];

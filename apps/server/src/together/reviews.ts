@@ -17,6 +17,7 @@ import type { Answer, Archive, Found } from '../archive/reader.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import { guessed } from '../limits/guess.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { OpenGames } from '../persistence/openGames.ts';
 import type { StoredReviewMessage } from '../persistence/reviewMessages.ts';
 import type { Store } from '../persistence/store.ts';
 import { Turns } from '../turns/turns.ts';
@@ -70,7 +71,8 @@ interface Open {
 
 interface ReviewOptions {
   readonly archive: Archive;
-  readonly store: Pick<Store, 'readGame' | 'reviewMessages' | 'sayInReview'>;
+  readonly games: OpenGames;
+  readonly store: Pick<Store, 'sayInReview'>;
   readonly clock: Clock;
   readonly limits: Limits;
   /** Limits ids of games that are not there, which somebody may be guessing. */
@@ -103,7 +105,7 @@ export class Reviews implements ReviewDesk<ReviewPage> {
 
   constructor(options: ReviewOptions) {
     this.#options = options;
-    this.#talk = new ReviewTalk(options.store, options.clock, options.limits);
+    this.#talk = new ReviewTalk(options.games, options.store, options.clock, options.limits);
     this.#votes = new ByAddress(options.limits.guest.votes, options.clock.now);
   }
 
@@ -294,7 +296,7 @@ export class Reviews implements ReviewDesk<ReviewPage> {
     // Branches are somebody's tries: what all are asked about is what was played.
     if (command.at.line !== null) return 'nothing-to-decide';
     if (!this.#votes.take(page.me.id)) return 'asked-too-often';
-    const record = await this.#options.store.readGame(game);
+    const record = await this.#options.games.readGame(game);
     if (!isIn()) return 'not-in-review';
     if (!record) return 'game-damaged';
     const choices = choicesAt(record, command.at.hand, command.events, command.seat);

@@ -12,6 +12,7 @@ import type { Clock } from '@gorrion/table';
 import { cleanText } from '../chat/text.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { OpenGames } from '../persistence/openGames.ts';
 import type { StoredReviewMessage } from '../persistence/reviewMessages.ts';
 import type { Store } from '../persistence/store.ts';
 import { shownName } from './names.ts';
@@ -42,12 +43,14 @@ type Said =
 const refused = (code: Refusal | ReviewRefusal): Said => ({ ok: false, code });
 
 export class ReviewTalk {
-  readonly #store: Pick<Store, 'reviewMessages' | 'sayInReview'>;
+  readonly #games: OpenGames;
+  readonly #store: Pick<Store, 'sayInReview'>;
   readonly #clock: Clock;
   readonly #ofPerson: ByAddress;
   readonly #ofGame: ByAddress;
 
-  constructor(store: Pick<Store, 'reviewMessages' | 'sayInReview'>, clock: Clock, { guest, table }: Limits) {
+  constructor(games: OpenGames, store: Pick<Store, 'sayInReview'>, clock: Clock, { guest, table }: Limits) {
+    this.#games = games;
     this.#store = store;
     this.#clock = clock;
     this.#ofPerson = new ByAddress(guest.talk, clock.now);
@@ -55,7 +58,7 @@ export class ReviewTalk {
   }
 
   messagesOf(game: GameId): Promise<readonly StoredReviewMessage[]> {
-    return this.#store.reviewMessages(game);
+    return this.#games.reviewMessages(game);
   }
 
   /** Returns a message as one reader may see it. */
@@ -71,7 +74,7 @@ export class ReviewTalk {
     { id: person, name, player }: Speaker,
     { id, text: raw, at }: Extract<ReviewCommand, { type: 'say' }>,
   ): Promise<Said> {
-    const known = await this.#store.reviewMessages(game);
+    const known = await this.#games.reviewMessages(game);
     const own = known.filter(one => one.person === person);
     if (own.some(one => one.id === id)) return { ok: true, message: undefined };
     const read = cleanText(raw);

@@ -27,6 +27,7 @@ export const REFUSALS: Readonly<Record<string, Key>> = {
   'game-not-yours': 'groups.refused.game-not-yours',
   'game-of-file': 'groups.refused.game-of-file',
   'game-of-one': 'groups.refused.game-of-one',
+  'game-sealed': 'games.notNote.game-sealed',
   'game-known': 'groups.refused.game-known',
 };
 

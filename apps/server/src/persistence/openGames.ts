@@ -1,0 +1,97 @@
+import { type GameId, type GameRecord, gameIdOf, type PersonId, type TableCode } from '@gorrion/protocol';
+import { openHands } from '@gorrion/table';
+import type { GamePerson, GameSearch, GameStore, KeptGame, ListedGame, StoredLine } from './games.ts';
+import type { StoredReviewMessage } from './reviewMessages.ts';
+import type { StoredReview } from './reviews.ts';
+import type { Store } from './store.ts';
+
+/* What may be read of games that are over. A game is sealed while others have its deals before them. */
+
+/** The one question whether a game is sealed. It is answered once the server knows all its duplicates. */
+export class Seals {
+  readonly #answer = Promise.withResolvers<(game: GameId) => boolean>();
+
+  /** Sets who answers. Until then all who ask wait. */
+  begin(isSealed: (game: GameId) => boolean): void {
+    this.#answer.resolve(isSealed);
+  }
+
+  async isSealed(game: GameId): Promise<boolean> {
+    return (await this.#answer.promise)(game);
+  }
+}
+
+type Read = Pick<
+  Store,
+  'findGame' | 'readGame' | 'peopleOf' | 'gamesOf' | 'publicGames' | 'linesOf' | 'reviewsOf' | 'reviewMessages' | 'read'
+>;
+
+/** Nothing is sealed: where no duplicates are played. */
+export const NOTHING_SEALED: Pick<Seals, 'isSealed'> = { isSealed: async () => false };
+
+/**
+ * The games of a store as everybody reads them who shows something to people. Only what keeps games, and what compares
+ * those of a duplicate, reads the store itself (`openGames.test.ts`).
+ */
+export class OpenGames {
+  readonly #store: Read;
+  readonly #seals: Pick<Seals, 'isSealed'>;
+
+  constructor(store: Read, seals: Pick<Seals, 'isSealed'>) {
+    this.#store = store;
+    this.#seals = seals;
+  }
+
+  async #unlessSealed<T>(id: GameId, read: () => Promise<T>, nothing: T): Promise<T> {
+    return (await this.#seals.isSealed(id)) ? nothing : read();
+  }
+
+  /** Returns a game by its id, or by the id of its link without names. */
+  async findGame(id: string): Promise<KeptGame | 'sealed' | undefined> {
+    const kept = await this.#store.findGame(id);
+    return kept && (await this.#seals.isSealed(kept.summary.id)) ? 'sealed' : kept;
+  }
+
+  readGame(id: GameId): Promise<GameRecord | undefined> {
+    return this.#unlessSealed(id, () => this.#store.readGame(id), undefined);
+  }
+
+  peopleOf(id: GameId): Promise<readonly GamePerson[]> {
+    return this.#unlessSealed(id, () => this.#store.peopleOf(id), []);
+  }
+
+  linesOf(id: GameId): Promise<readonly StoredLine[]> {
+    return this.#unlessSealed(id, () => this.#store.linesOf(id), []);
+  }
+
+  reviewsOf(id: GameId, after?: number): Promise<readonly StoredReview[]> {
+    return this.#unlessSealed(id, () => this.#store.reviewsOf(id, after), []);
+  }
+
+  reviewMessages(id: GameId): Promise<readonly StoredReviewMessage[]> {
+    return this.#unlessSealed(id, () => this.#store.reviewMessages(id), []);
+  }
+
+  /** Returns a person's games. A sealed one is among them: what a list says of it, its four players know. */
+  gamesOf(person: PersonId, search: GameSearch): Promise<readonly ListedGame[]> {
+    return this.#store.gamesOf(person, search);
+  }
+
+  async publicGames(search: Parameters<GameStore['publicGames']>[0]): Promise<readonly KeptGame[]> {
+    const games = await this.#store.publicGames(search);
+    const sealed = await Promise.all(games.map(({ summary }) => this.#seals.isSealed(summary.id)));
+    return games.filter((_, n) => !sealed[n]);
+  }
+
+  /**
+   * Returns the finished hands of a table's newest game, open: one hand behind what is played. A table with sealed deals
+   * has none: once its duplicate is open, its game is read.
+   */
+  async handsOf(code: TableCode): Promise<GameRecord | undefined> {
+    const log = await this.#store.read(code);
+    if (log.kind !== 'whole') return undefined;
+    const opened = log.entries[0]?.event;
+    if (opened?.type === 'table-opened' && opened.settings.deals) return undefined;
+    return openHands(log.entries, number => gameIdOf(code, number));
+  }
+}
