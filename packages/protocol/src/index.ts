@@ -1,6 +1,7 @@
 export * from './archive.ts';
 export * from './chat.ts';
 export * from './clock.ts';
+export * from './code.ts';
 export * from './commands.ts';
 export * from './devices.ts';
 export * from './dispute.ts';

@@ -1,4 +1,4 @@
-import type { TableCode } from '@gorrion/protocol';
+import { type TableCode, typedCode } from '@gorrion/protocol';
 import type { Entropy } from '@gorrion/table';
 import { systemEntropy } from '../config/systemEntropy.ts';
 
@@ -18,8 +18,8 @@ export function newCode(entropy: Entropy = systemEntropy): TableCode {
   return code as TableCode;
 }
 
-/** Returns the code in a typed text, which may have small letters, spaces or dashes; undefined if it cannot be one. */
+/** Returns the code in a typed text; undefined if it cannot be one. */
 export function readCode(typed: string): TableCode | undefined {
-  const plain = typed.toUpperCase().replace(/[\s-]/g, '');
-  return CODE.test(plain) ? (plain as TableCode) : undefined;
+  const code = typedCode(typed);
+  return CODE.test(code) ? (code as TableCode) : undefined;
 }

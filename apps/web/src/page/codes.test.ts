@@ -12,6 +12,17 @@ it.each(['/t/uhzd2y7d', '/t/UHZD-2Y7D', '/t/uhzd%202y7d', '/t/Uhzd2y7d'])('reads
   expect(routeOf(canonicalPath(path))).toEqual({ page: 'table', code: 'UHZD2Y7D' });
 });
 
+it.each(['/t/UHZD2Y7D.', '/t/UHZD2Y7D%E3%80%82', '/t/UHZD2Y7D)', '/t/uhzd2y7d%20', '/T/UHZD2Y7D', '/t/ＵＨＺＤ2Y7D,'])(
+  'reads a link as people paste it: %s',
+  path => {
+    expect(canonicalPath(path)).toBe('/t/UHZD2Y7D');
+  },
+);
+
+it('leaves an address that cannot be read', () => {
+  expect(canonicalPath('/t/%E0%A4%A')).toBe('/t/%E0%A4%A');
+});
+
 it('reads the codes of groups, evenings, events and games, and leaves what stands behind them', () => {
   expect(canonicalPath('/c/uhzd-2y7d/album/pureStraight')).toBe('/c/UHZD2Y7D/album/pureStraight');
   expect(canonicalPath('/d/uhzd2y7d/hand/3')).toBe('/d/UHZD2Y7D/hand/3');

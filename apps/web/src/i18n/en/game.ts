@@ -1,4 +1,6 @@
 export const game = {
+  'game.late': 'The table does not open. The server may be busy.',
+  'game.openAgain': 'Try again',
   'game.openHands': 'Open hands, one hand behind',
   'game.menu': 'Menu',
   'game.moves': 'Moves in this hand',

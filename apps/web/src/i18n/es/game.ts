@@ -2,6 +2,8 @@ import type { Area, RomanceForms } from '../area.ts';
 import type { game as english } from '../en/game.ts';
 
 export const game: Area<typeof english, RomanceForms> = {
+  'game.late': 'La mesa no se abre. Puede que el servidor esté ocupado.',
+  'game.openAgain': 'Reintentar',
   'game.openHands': 'Manos a la vista, con una mano de retraso',
   'game.menu': 'Menú',
   'game.moves': 'Jugadas de esta mano',

@@ -2,6 +2,8 @@ import type { Area, RomanceForms } from '../area.ts';
 import type { game as english } from '../en/game.ts';
 
 export const game: Area<typeof english, RomanceForms> = {
+  'game.late': 'A mesa não abre. O servidor pode estar ocupado.',
+  'game.openAgain': 'Tentar de novo',
   'game.openHands': 'Mãos à vista, com uma mão de atraso',
   'game.menu': 'Menu',
   'game.moves': 'Jogadas desta mão',

@@ -2,6 +2,8 @@ import type { Area } from '../area.ts';
 import type { game as english } from '../en/game.ts';
 
 export const game: Area<typeof english, 'other'> = {
+  'game.late': '牌桌还没有打开，服务器可能正忙。',
+  'game.openAgain': '重试',
   'game.openHands': '明牌回放（延迟一盘）',
   'game.menu': '菜单',
   'game.moves': '本盘记录',
