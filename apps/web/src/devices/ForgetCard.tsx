@@ -17,7 +17,7 @@ export function ForgetCard({ view, onForgotten }: ForgetCardProps) {
   const [stage, setStage] = useState<Stage>({ name: 'idle' });
   const [typed, setTyped] = useState('');
   const said = useRef<HTMLParagraphElement>(null);
-  const name = t.nameOf(view.name);
+  const name = t.plainName(view.name);
   const isRight = typed.trim().toLocaleLowerCase(t.locale) === name.toLocaleLowerCase(t.locale);
   const forget = async (event: FormEvent) => {
     event.preventDefault();

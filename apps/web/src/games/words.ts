@@ -23,7 +23,7 @@ export const gameWords = (t: Translate): GameWords => {
     exchange: t('games.exchange'),
     doubleOf: ({ id, tile }) => doubleName(t, id, id === 'dragons' ? tile : undefined),
     specialOf: id => specialName(t, id),
-    nameOf: name => t.nameOf(name),
+    nameOf: name => t.plainName(name),
     fanOf: fan => fanName(fan, t.locale),
     rulesOf: ruleset => rulesetName(t, ruleset),
     discardOf: name => t('games.discardOf', { name }),

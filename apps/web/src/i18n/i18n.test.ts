@@ -31,6 +31,13 @@ describe('sentences', () => {
     expect(english.either(['Hu', 'Pung', 'Chow'])).toBe('Hu, Pung, or Chow');
   });
 
+  it('keep the direction of a name to itself, and leave a name for a field or a file as it is', () => {
+    const name = 'عبد';
+    expect(english('room.passHostTo', { name })).toContain('\u2068عبد\u2069');
+    expect(english.all([`${english.nameOf(name)} ${english.signed(-8)}`, 'Ana'])).toBe('\u2068عبد\u2069 −8 and Ana');
+    expect([english.nameOf('Ana'), english.plainName(name)]).toEqual(['Ana', name]);
+  });
+
   it('count, join and write numbers as their language does', () => {
     const spanish = translator('es', es);
     expect(spanish('table.countLeft', { count: 2 })).toBe('Quedan 2 fichas');

@@ -20,13 +20,24 @@ export type Values<M> = { readonly [name in Places<M>]: string | number };
 /** The arguments after the key: the values of the places, or nothing for a sentence without places. */
 export type Args<M> = [Places<M>] extends [never] ? readonly [] : readonly [values: Values<M>];
 
+/** Letters that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const [ISOLATE, END] = ['\u2068', '\u2069'];
+
+/**
+ * Returns a text that keeps its direction to itself: what stands beside a name that is written from right to left stays
+ * where it is, and a number there keeps its sign in front.
+ */
+export const isolated = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) && !text.startsWith(ISOLATE) ? ISOLATE + text + END : text;
+
 /** Returns a sentence with its places filled. Numbers and generated names are written as the locale writes them. */
 export function format(message: Message, values: Readonly<Record<string, string | number>>, locale: string): string {
   const text = typeof message === 'string' ? message : pluralForm(message, Number(values.count), locale);
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === 'number' ? withMinus(numberFormat(locale).format(value)) : nameIn(locale, value);
+    return typeof value === 'number' ? withMinus(numberFormat(locale).format(value)) : isolated(nameIn(locale, value));
   });
 }
 
@@ -58,8 +69,9 @@ export const signed = (value: number, locale: string): string => withMinus(signe
 export const decimal = (value: number, locale: string): string => withMinus(decimalFormat(locale).format(value));
 
 /** Joins alternatives: `a, b or c`. */
-export const either = (items: readonly string[], locale: string): string => eitherFormat(locale).format(items);
+export const either = (items: readonly string[], locale: string): string =>
+  eitherFormat(locale).format(items.map(isolated));
 
 /** Joins a list: `a, b and c`. Generated names are translated. */
 export const all = (items: readonly string[], locale: string): string =>
-  allFormat(locale).format(items.map(item => nameIn(locale, item)));
+  allFormat(locale).format(items.map(item => isolated(nameIn(locale, item))));

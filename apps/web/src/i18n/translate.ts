@@ -1,7 +1,7 @@
 import { nameIn } from './birds.ts';
 import { type CallList, type CallName, callPlaces, callWords } from './calls.ts';
 import type { en } from './en/index.ts';
-import { type Args, all, decimal, either, format, type Message, signed } from './message.ts';
+import { type Args, all, decimal, either, format, isolated, type Message, signed } from './message.ts';
 
 /** A key of a sentence. The English catalogue lists all keys, and every other language has the same ones. */
 export type Key = keyof typeof en;
@@ -22,6 +22,8 @@ export interface Translate {
   number(value: number): string;
   /** Returns a name as the reader sees it: a generated name in their language, a chosen name as it is. */
   nameOf(text: string): string;
+  /** Returns the same name for a field or a file, without marks of its direction. */
+  plainName(text: string): string;
   /** Joins alternatives: `a, b or c`. */
   either(items: readonly string[]): string;
   /** Joins a list: `a, b and c`. */
@@ -43,7 +45,8 @@ export function translator(locale: string, catalogue: Partial<Catalogue>, callLi
     withCalls: (list: CallList) => translator(locale, catalogue, list),
     signed: (value: number) => signed(value, locale),
     number: (value: number) => decimal(value, locale),
-    nameOf: (text: string) => nameIn(locale, text),
+    nameOf: (text: string) => isolated(nameIn(locale, text)),
+    plainName: (text: string) => nameIn(locale, text),
     all: (items: readonly string[]) => all(items, locale),
     either: (items: readonly string[]) => either(items, locale),
   }) as Translate;

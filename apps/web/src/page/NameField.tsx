@@ -12,7 +12,7 @@ export function NameField() {
   const t = useT();
   const served = useApp(app => app.me?.name);
   // Without a connection the field shows the last name from the server, and is disabled.
-  const known = t.nameOf(served ?? rememberedName() ?? '');
+  const known = t.plainName(served ?? rememberedName() ?? '');
   const [name, setName] = useState(known);
   useEffect(() => setName(known), [known]);
   const wanted = name.trim();

@@ -36,7 +36,9 @@ export function countOf(reviews: readonly HandReview[], player: Player): ReviewC
 export async function shelvedReviews(game: GameId): Promise<readonly KeptReview[]> {
   try {
     const reviews = (await shelf()).transaction(REVIEWS).objectStore(REVIEWS);
-    return await answered<ReviewRow[]>(reviews.getAll(ofGame(game)));
+    const rows = await answered<ReviewRow[]>(reviews.getAll(ofGame(game)));
+    // A server takes a review as it is, without the place that it has here.
+    return rows.map(({ evaluator, review }) => ({ evaluator, review }));
   } catch {
     return [];
   }
