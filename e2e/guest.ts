@@ -31,6 +31,8 @@ export class Guest {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly errors: string[] = [];
+  /** Answers that the test expects: a refusal is none of the page's errors then. */
+  readonly #refusals: RegExp[] = [];
   /** Questions that the server has not answered yet, by socket and number. */
   readonly #asked = new Set<string>();
   #sockets = 0;
@@ -40,6 +42,11 @@ export class Guest {
     this.context = context;
     this.page = page;
     page.on('pageerror', error => this.errors.push(error.message));
+    page.on('response', answer => {
+      const { pathname } = new URL(answer.url());
+      const line = `${answer.request().method()} ${pathname}: ${answer.status()}`;
+      if (answer.status() >= 400 && !this.#refusals.some(expected => expected.test(line))) this.errors.push(line);
+    });
     page.on('websocket', socket => {
       const name = ++this.#sockets;
       const numberIn = (packet: RegExp, payload: string | Buffer) => packet.exec(String(payload).slice(0, 20))?.[1];
@@ -263,6 +270,11 @@ export class Guest {
   async askToEnd(): Promise<void> {
     await this.button('Menu').click();
     await this.button(/Request to end the game|End the game/).click();
+  }
+
+  /** Expects answers of 400 and more whose line, as `GET /api/games/X: 404`, fits from now on. Any other is an error. */
+  mayBeRefused(line: RegExp): void {
+    this.#refusals.push(line);
   }
 
   expectNoErrors(): void {
