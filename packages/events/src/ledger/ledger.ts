@@ -59,6 +59,8 @@ export interface LedgerKind<State, Wish, Command, Event, View, Card> {
   open(wish: Wish, context: Context): Decision<Event>;
   decide(state: State, command: Command, context: Context): Decision<Event>;
   evolve(state: State, fact: Fact<Event>): State;
+  /** Whether the ledger is a person's to see. Every check asks this, so that no view is made but to be sent. */
+  maySee(state: State, viewer: PersonId): boolean;
   /** Returns what a person may know; undefined if the ledger is not theirs to see. */
   view(state: State, viewer: PersonId, nameOf: NameOf): View | undefined;
   /** Returns a part that is too large for every view, by its name; undefined if there is none that is theirs to see. */

@@ -214,7 +214,7 @@ function youOf(state: TournamentState, { person, player }: Reader): TournamentVi
 }
 
 /** Whether a person may know of an event: everybody once it is open, before only those who have a part in it. */
-const maySee = (state: TournamentState, viewer: PersonId): boolean =>
+export const maySee = (state: TournamentState, viewer: PersonId): boolean =>
   state.stage === 'open' || state.stage === 'over' || actorOf(state, viewer) !== null;
 
 /** Returns what a person may know; undefined if the event is not theirs to see yet. */
