@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { TournamentCommand } from './index.ts';
 import { tableCalled, tableOpened, tableTold, wantedTables } from './kind.ts';
-import { ORGANISER, players, TestEvent } from './testing/event.ts';
+import { ORGANISER, person, players, TestEvent } from './testing/event.ts';
 import { AT, ana, bea, begun, enter, people, sam, sol, stranger, uma, win } from './testing/hall.ts';
 
 describe('umpires (3.11, 3.12)', () => {
@@ -40,17 +41,59 @@ describe('umpires (3.11, 3.12)', () => {
     expect(event.try(uma, { type: 'revoke-ruling', ruling: 1, reason: 'x' })).toEqual({ code: 'revoked-already' });
   });
 
-  it('do not judge at their own table (3.12)', () => {
+  it('who play decide nothing about their own table, whatever else they may do (3.12)', () => {
     const event = begun();
     event.help(ana, 'chief-umpire');
-    const ruling = points('nobody');
-    expect(event.try(ana, { type: 'rule', ...AT, hand: 1, ruling })).toEqual({ code: 'own-table' });
-    expect(event.try(ana, { type: 'rule', session: 1, table: 2, hand: 1, ruling })).toBeUndefined();
+    event.help(ana, 'organiser');
+    event.do(bea, { type: 'call-umpire', ...AT });
+    event.do(uma, { type: 'rule', ...AT, hand: 1, ruling: points('nobody') });
+    event.do(sam, enter(win(1)));
+    event.do(bea, { type: 'appeal', ...AT, hand: 1, text: 'The tile was mine' });
+    const own: readonly TournamentCommand[] = [
+      { type: 'rule', ...AT, hand: 1, ruling: points('nobody') },
+      { type: 'revoke-ruling', ruling: 1, reason: 'x' },
+      { type: 'take-call', call: 1, isDone: false },
+      { type: 'answer-appeal', appeal: 1, isUpheld: true, remark: 'x' },
+      { type: 'lose-session', session: 1, player: 2 },
+      { type: 'lose-session', session: 2, player: 3 },
+      { type: 'substitute', session: 1, player: 2, by: 9, isLost: true },
+      { type: 'substitute', session: 2, player: 1, by: 9, isLost: false },
+      { type: 'exchange-seats', session: 2, one: { table: 1, seat: 1 }, other: { table: 2, seat: 0 } },
+      { type: 'withdraw-player', player: 2 },
+      { type: 'reinstate-player', player: 2 },
+      { type: 'new-link', player: 2 },
+      enter(win(2, { points: 88, changes: [112, -96, -8, -8] })),
+      enter(win(1, { points: 88, changes: [112, -96, -8, -8] }), 'Counted again'),
+      { type: 'drop-hand', ...AT, hand: 1, reason: 'x' },
+      { type: 'end-table', ...AT },
+    ];
+    for (const command of own) expect([command, event.try(ana, command)]).toEqual([command, { code: 'own-table' }]);
     event.do(sam, { type: 'end-table', ...AT });
     const change = { type: 'correct', ...AT, changes: [1, -1, 0, 0], reason: 'x' } as const;
-    expect(event.try(ana, change)).toEqual({ code: 'own-table' });
-    expect(event.try(ana, { type: 'sign', ...AT, as: 'umpire' })).toEqual({ code: 'own-table' });
-    expect(event.try(ana, { type: 'sign', ...AT, as: 0 })).toBeUndefined();
+    for (const command of [change, { type: 'sign', ...AT, as: 'umpire' }, { type: 'sign', ...AT, as: 1 }] as const)
+      expect(event.try(ana, command)).toEqual({ code: 'own-table' });
+    const other = { session: 1, table: 2 };
+    event.do(
+      ana,
+      { type: 'sign', ...AT, as: 0 },
+      { type: 'rule', ...other, hand: 1, ruling: points('nobody') },
+      { type: 'lose-session', session: 1, player: 5 },
+      { type: 'substitute', session: 1, player: 6, by: 9, isLost: true },
+      { ...enter(win(1)), table: 2 },
+      { type: 'end-table', ...other },
+      { type: 'correct', ...other, changes: [1, -1, 0, 0], reason: 'x' },
+      { type: 'new-link', player: 7 },
+    );
+  });
+
+  it('who were replaced at a table, or play there for another, decide nothing about it either', () => {
+    const event = begun();
+    event.help(ana, 'chief-umpire');
+    event.do(uma, { type: 'substitute', session: 1, player: 1, by: 9, isLost: false });
+    const spare = person('Spare');
+    event.do(spare, { type: 'join', key: event.state.players[8]!.key });
+    event.help(spare, 'chief-umpire');
+    for (const one of [ana, spare]) expect(event.try(one, enter(win(1)))).toEqual({ code: 'own-table' });
   });
 
   it('hear appeals of players and captains within thirty minutes of the end (3.12.2) [R99]', () => {
