@@ -114,7 +114,15 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
     wrongCodes,
     reviews: new Reviews({ archive: new Archive(store, 0), store, clock, limits: LIMITS, wrongIds: wrongCodes }),
     ledgers: new LedgerWatch(
-      new LedgerDesk({ kinds: [], store, clock, log: silent, namesOf: async () => new Map(), hasRoom: () => true }),
+      new LedgerDesk({
+        kinds: [],
+        store,
+        clock,
+        log: silent,
+        namesOf: async () => new Map(),
+        hasRoom: () => true,
+        keyFor: text => text,
+      }),
       clock,
     ),
     transcripts: createTranscripts(store),

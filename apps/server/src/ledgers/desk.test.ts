@@ -79,6 +79,7 @@ const deskOn = (store: Store) =>
     clock: { now: () => 7, at: () => () => {} },
     namesOf: async people => new Map([...people].map(person => [person, person === ana.id ? 'Ana' : 'Bea'])),
     hasRoom: () => true,
+    keyFor: text => text,
     log: silent,
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Fact, LedgerKind, Refused } from '@gorrion/events/ledger';
+import type { Context, Fact, KeyOf, LedgerKind, Refused } from '@gorrion/events/ledger';
 import type { Me, PersonId } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
@@ -54,6 +54,8 @@ interface DeskOptions {
   readonly clock: Clock;
   readonly namesOf: Guests['namesOf'];
   readonly hasRoom: () => boolean;
+  /** Returns the key (128 bits, hex) that belongs to a text. Only this server can make it, and it is always the same. */
+  readonly keyFor: KeyOf;
   readonly log: Log;
 }
 
@@ -157,7 +159,8 @@ export class LedgerDesk {
     if (!kind.maySee(state, person)) return no('not-yours');
     if (since === version) return { ok: true, version };
     const people = kind.peopleOf(state);
-    const view = await withNames(this.#options.namesOf, nameOf => kind.view(state, person, nameOf), people);
+    const keyOf = this.keysOf(held.id);
+    const view = await withNames(this.#options.namesOf, nameOf => kind.view(state, person, nameOf, keyOf), people);
     return { ok: true, version, view };
   }
 
@@ -178,6 +181,12 @@ export class LedgerDesk {
     const part = held?.kind.part?.(held.state, person, name);
     return held && part !== undefined ? { ok: true, version: held.version, part } : no('no-such-ledger');
   }
+
+  /** Returns what makes the keys of a ledger, for its views and for the server's own work. */
+  keysOf =
+    (id: string): KeyOf =>
+    text =>
+      this.#options.keyFor(`ledger ${id} ${text}`);
 
   /** Returns the kind of a ledger; undefined if there is none. */
   async kindOf(id: string): Promise<string | undefined> {

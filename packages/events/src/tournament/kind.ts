@@ -45,4 +45,5 @@ export const tournamentKind: TournamentKind = {
 
 export * from './facts.ts';
 export type { TournamentState } from './state.ts';
+export { type EventUmpire, umpireKeyOf, umpiresAt, umpiresOf } from './umpires.ts';
 export { nextMoment, timesDue, type WantedChair, type WantedTable, wantedTables } from './wanted.ts';

@@ -188,16 +188,15 @@ describe('tables of this server', () => {
 
   it('tell of their hands, rulings and end; their codes and keys go to those who may have them', () => {
     const event = begun('online');
-    event.record(null, tableOpened(AT, 'CODE1', 'a'.repeat(32)));
+    event.record(null, tableOpened(AT, 'CODE1'));
     const table = (me: typeof ana) => event.view(me)!.sessions[0]!.tables[0]!;
-    expect([table(uma).umpireKey, table(sol).umpireKey]).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
     for (const me of [ana, sam, stranger, ORGANISER]) expect(table(me)).not.toHaveProperty('umpireKey');
     expect(table(stranger).code).toBe('CODE1');
     const ruling = { kind: 'points', player: 0, points: 10, paidTo: 'nobody', article: '3.11.2' } as const;
     const told = {
       ...{ hand: 2, totals: [22, -16, -8, -8], hands: [win(1, { fans: ['all-chows'] })], lost: [], fouls: [] },
       ...{ signed: [null, null, null, null], umpireSigned: null, stage: 'playing' },
-      rulings: [{ ruling, by: 'umpire', hand: 1, at: 5, name: 'Uma' }],
+      rulings: [{ ruling, by: 'umpire', hand: 1, at: 5, key: { helper: 2, digest: 'f'.repeat(64) } }],
     } as unknown as Parameters<typeof tableTold>[1];
     event.record(null, tableTold(AT, told), tableTold(AT, { ...told, stage: 'ended' }));
     expect(event.view(stranger)?.rulings).toMatchObject([{ number: 1, table: 1, hand: 1, by: 'Uma', ruling }]);
@@ -209,6 +208,32 @@ describe('tables of this server', () => {
     expect(event.view(stranger)?.sum.isRight).toBe(true);
     event.do(uma, { type: 'revoke-ruling', ruling: 1, reason: 'Was on time' });
     expect(table(stranger).result).toMatchObject({ totals: [32, -16, -8, -8], toNobody: 0 });
+  });
+
+  it('have a key for each umpire, which dies with the right, the event, and at the own table [R98]', () => {
+    const event = begun('online');
+    event.record(null, tableOpened(AT, 'CODE1'), tableOpened({ session: 1, table: 2 }, 'CODE2'));
+    event.help(ana, 'umpire');
+    const keys = (me: typeof ana) => event.view(me)!.sessions[0]!.tables.map(({ umpireKey }) => umpireKey ?? null);
+    const [first, second] = [uma, sol].map(({ id }) => [1, 2].map(table => `key to umpire 1 ${table} ${id}`));
+    expect([uma, sol, ana].map(keys)).toEqual([first, second, [null, `key to umpire 1 2 ${ana.id}`]]);
+    // Who was replaced at a table, and who plays there for another, are of it.
+    event.do(uma, { type: 'substitute', session: 1, player: 1, by: 9, isLost: false });
+    expect(keys(ana)[0]).toBeNull();
+    event.do(sol, { type: 'join', key: event.state.players[8]!.key });
+    expect(keys(sol)).toEqual([null, second![1]]);
+    event.do(ORGANISER, { type: 'change-helper', helper: 2, rights: ['enter'] });
+    event.do(ORGANISER, { type: 'remove-helper', helper: 4 }, { type: 'new-link', helper: 5 });
+    expect([uma, sol, ana].map(keys)).toEqual([1, 2, 3].map(() => [null, null]));
+    event.do(ORGANISER, { type: 'change-helper', helper: 2, rights: ['rule'] });
+    expect(keys(uma)).toEqual(first);
+    const told = { ...{ hand: 1, hands: [], lost: [], fouls: [], rulings: [] }, totals: [0, 0, 0, 0] } as const;
+    const ended = { ...told, stage: 'ended', signed: [1, 1, 1, 1], umpireSigned: null } as const;
+    event.record(null, ...[1, 2].map(table => tableTold({ session: 1, table }, ended)));
+    event.do(ORGANISER, { type: 'end-session', session: 1 });
+    expect(keys(uma)).toEqual(first);
+    event.do(ORGANISER, { type: 'end-event' });
+    expect(keys(uma)).toEqual([null, null]);
   });
 
   it('record their own fouls and disqualifications; a ruling that is taken back counts no more [R96]', () => {
