@@ -133,18 +133,35 @@ describe('a tournament on this server', () => {
   });
 
   it('hears a call from a table, lets an umpire come, and keeps the ruling with its article [R98]', async () => {
-    const { event, umpire, players, table } = await begun();
+    const { event, organiser, umpire, players, table } = await begun();
     const caller = players.get(table.players[2]!)!;
     expect(await caller.page!.say({ type: 'call-umpire' })).toMatchObject({ ok: true });
     const called = await until(umpire, event, ({ calls }) => calls.length > 0);
     expect(called.calls[0]).toMatchObject({ session: 1, table: table.table, player: 2, isDone: false });
-    await umpire.umpire(table.code!, tableOf(called, false).umpireKey!);
+    const key = tableOf(called, false).umpireKey!;
+    await expect(organiser.umpire(table.code!, key)).rejects.toThrow('bad-umpire-key');
+    await umpire.umpire(table.code!, key);
     const ruling = { kind: 'points', player: 1, points: 10, paidTo: 'nobody', article: '3.11.2' } as const;
     await umpire.page!.say({ type: 'stop-play' });
     expect(await umpire.page!.say({ type: 'rule', ruling })).toMatchObject({ ok: true });
     const ruled = await until(umpire, event, ({ rulings }) => rulings.length > 0);
     expect(ruled.rulings[0]).toMatchObject({ by: 'Uma', ruling: { article: '3.11.2', points: 10 } });
     expect(ruled.calls[0]!.isDone).toBe(true);
+
+    // Once dismissed, the umpire is the umpire of no table any more, whatever they have seen before.
+    const page = umpire.page!;
+    const inspect = () => page.ask('table:inspect', { code: table.code! });
+    expect(await inspect()).toMatchObject({ ok: true });
+    const { number: helper } = (await organiser.see(event)).helpers.find(({ name }) => name === 'Uma')!;
+    await organiser.do(event, { type: 'change-helper', helper, rights: ['clock'] });
+    for (const command of [{ type: 'rule', ruling }, { type: 'stop-play' }] as const)
+      expect(await page.say(command)).toEqual({ ok: false, code: 'not-umpire' });
+    expect(await inspect()).toEqual({ ok: false, code: 'not-umpire' });
+    expect(page.notices).toContain('nobody-watches');
+    await expect(umpire.umpire(table.code!, key)).rejects.toThrow('bad-umpire-key');
+    // What was ruled stays under the name of who ruled it.
+    await organiser.do(event, { type: 'remove-helper', helper });
+    expect((await organiser.see(event)).rulings).toMatchObject([{ by: 'Uma' }]);
   });
 
   it('goes on after a restart in the middle of a session, and ends with signed sheets (3.5.6, Apéndice 5)', async () => {
@@ -152,11 +169,13 @@ describe('a tournament on this server', () => {
     await restart();
     const again = await organiser.see(event);
     expect(tableOf(again, false)).toMatchObject({ code: table.code, players: table.players });
+    // The keys of umpires are the same.
+    await umpire.umpire(table.code!, table.umpireKey!);
 
     await umpire.do(event, { type: 'call-time', session: 1 });
     await until(umpire, event, now => tableOf(now, false).stage === 'ended');
-    const here = table.players.map(player => players.get(player!)!);
-    for (const player of here) expect(await player.page!.say({ type: 'sign-sheet' })).toMatchObject({ ok: true });
+    const here = [...table.players.map(player => players.get(player!)!), umpire];
+    for (const one of here) expect(await one.page!.say({ type: 'sign-sheet' })).toMatchObject({ ok: true });
 
     const real = tableOf(again, true);
     const changes = [44, -28, -8, -8] as const;
@@ -170,6 +189,7 @@ describe('a tournament on this server', () => {
 
     const over = await organiser.see(event);
     expect(over.sum).toEqual({ isRight: true, wrong: [] });
+    expect(tableOf(ended, false).umpireSigned).toMatchObject({ name: 'Uma' });
     expect(tableOf(ended, true).result).toMatchObject({ totals: [44, -28, -8, -8], tablePoints: [4, 0, 1.5, 1.5] });
     expect(over.standings[0]).toMatchObject({ place: 1, player: real.players[0], tablePoints: 4, points: 44 });
     expect(over.standings).toHaveLength(8);

@@ -13,7 +13,7 @@ import type {
   WindTile,
 } from './shuffle.ts';
 import type { Chair, EventTable, Me, PersonId, Presence, Switches } from './state.ts';
-import type { Ruling } from './umpire.ts';
+import type { Ruling, UmpireKey } from './umpire.ts';
 
 /** A fact of a table. Session and hand facts are nested, so one log and one fold hold everything. */
 export type TableEvent =
@@ -126,9 +126,13 @@ export type TableEvent =
       /** True after a restart while nonces were gathered. Their limits move at most twice in an attempt. */
       readonly isRestart?: true;
     }
-  /** The host made a link for the umpire. `digest` is the SHA-256 (hex) of its key; an earlier link is void. */
-  | { readonly type: 'umpire-invited'; readonly digest: string }
-  | { readonly type: 'umpire-appointed'; readonly person: Me }
+  /**
+   * The host made a link for the umpire: `digest` is the SHA-256 (hex) of its key. Or an event says which of its helpers
+   * may come: `keys`. What was said before is void.
+   */
+  | { readonly type: 'umpire-invited'; readonly digest?: string; readonly keys?: readonly UmpireKey[] }
+  /** `key`: under which a helper of an event has come, and does all that the umpire does from now on. */
+  | { readonly type: 'umpire-appointed'; readonly person: Me; readonly key?: UmpireKey }
   | { readonly type: 'umpire-left' }
   | { readonly type: 'umpire-moved'; readonly presence: 'here' | 'away' }
   | { readonly type: 'umpire-called'; readonly place: Player }

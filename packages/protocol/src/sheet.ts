@@ -1,4 +1,5 @@
 import type { ByPlayer, FoulId, Player, Sanction, Seat } from '@gorrion/rules';
+import type { UmpireKey } from './umpire.ts';
 
 /* What the forms of a session hold beside its results: the score sheet, the record of fouls, appeals (rulings 99-102). */
 
@@ -57,7 +58,7 @@ export interface SessionForms {
   readonly fouls: readonly FoulRecord[];
   /** Server time (ms) of each player's signature, null without one; and of the umpire's with the name. */
   readonly signed: ByPlayer<number | null>;
-  readonly umpire?: { readonly name: string; readonly at: number } | undefined;
+  readonly umpire?: { readonly name: string; readonly at: number; readonly key?: UmpireKey } | undefined;
   readonly appeals: readonly Appeal[];
   /** Players who are absent now; null for those who are here (ruling 90). */
   readonly absent: ByPlayer<Absence | null>;

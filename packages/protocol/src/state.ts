@@ -3,7 +3,7 @@ import type { ClockPreset } from './clock.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { SessionForms } from './sheet.ts';
 import type { Redeals, ShuffleProof, TableAddress, WindDraw } from './shuffle.ts';
-import type { GivenRuling, ProposedRuling } from './umpire.ts';
+import type { GivenRuling, ProposedRuling, UmpireKey } from './umpire.ts';
 
 /** Public id of a person, the same at every table. Not a credential. */
 export type PersonId = string & { readonly __person: unique symbol };
@@ -71,10 +71,20 @@ export interface TableClock {
   readonly sessionEndsAt: number | undefined;
 }
 
+/** The umpire of a table; `key` is what a helper of an event has come with. */
+interface Umpire {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly presence: Exclude<Presence, 'left'>;
+  readonly key?: UmpireKey;
+}
+
 export interface UmpireState {
   /** SHA-256 (hex) of the key in the umpire's link, until somebody has used it. */
   readonly invited?: string | undefined;
-  readonly person?: { readonly id: PersonId; readonly name: string; readonly presence: Exclude<Presence, 'left'> };
+  /** At a table of an event: who may come as the umpire. Its helpers take the role over from each other. */
+  readonly keys?: readonly UmpireKey[];
+  readonly person?: Umpire;
   /** Whether the umpire has stopped play. */
   readonly isStopped: boolean;
   /** Players who called the umpire and were not heard yet. */

@@ -29,10 +29,20 @@ export type Ruling = Order & {
   readonly remark?: string;
 };
 
+/** A key with which a helper of an event comes to one of its tables as the umpire. */
+export interface UmpireKey {
+  /** The helper's number in the event. */
+  readonly helper: number;
+  /** Digest (SHA-256, hex) of the key and the person, whom alone it lets in. */
+  readonly digest: string;
+}
+
 /** A ruling on the table's record. */
 export interface GivenRuling {
   readonly ruling: Ruling;
   readonly by: 'umpire' | 'players';
+  /** Under which key the umpire of an event has ruled. */
+  readonly key?: UmpireKey;
   /** Number of the hand in which it was given, or after which. */
   readonly hand: number;
   /** Server time (ms). */

@@ -87,9 +87,9 @@ const PLANS: readonly Plan[] = [
 async function beginEvent(world: World, settings: TableSettings): Promise<void> {
   const event = { kind: 'tournament', id: 'ABCD2345', name: 'Open', session: 1, table: 1 } as const;
   const chairs = byPlayer(n => ({ kind: 'person', ...PEOPLE[n]!, presence: 'away' }) as const);
-  world.table = await world.settled(
-    Table.openWith('table', openingOfEvent(settings, event, chairs, 'a'.repeat(64)), world.ports),
-  );
+  world.table = await world.settled(Table.openWith('table', openingOfEvent(settings, event, chairs), world.ports));
+  const keys = [{ helper: 1, digest: 'a'.repeat(64) }];
+  await world.settled(world.table.order({ type: 'admit-umpires', keys, isHeld: false }));
   for (const one of PEOPLE) world.table.arrived(one);
   const secret = freshSecret(world.ports.entropy);
   await world.settled(world.table.order({ type: 'begin-event', secret }));

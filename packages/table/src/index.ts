@@ -32,7 +32,7 @@ export { absentees, losesAt } from './people/lateness.ts';
 export * from './people/people.ts';
 export * from './people/rematch.ts';
 export * from './people/talk.ts';
-export { digestOfKey } from './people/umpireKey.ts';
+export { digestOfKey, digestOfOwnKey } from './people/umpireKey.ts';
 export { WIND_LIMIT } from './people/windLimit.ts';
 export * from './ports/ports.ts';
 export { assertNext, StaleAppend, StaleOwner } from './ports/stale.ts';

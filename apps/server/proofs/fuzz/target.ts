@@ -123,7 +123,15 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
       wrongIds: wrongCodes,
     }),
     ledgers: new LedgerWatch(
-      new LedgerDesk({ kinds: [], store, clock, log: silent, namesOf: async () => new Map(), hasRoom: () => true }),
+      new LedgerDesk({
+        kinds: [],
+        store,
+        clock,
+        log: silent,
+        namesOf: async () => new Map(),
+        hasRoom: () => true,
+        keyFor: text => text,
+      }),
       clock,
     ),
     transcripts: createTranscripts(store),

@@ -20,6 +20,9 @@ interface Words {
 
 type WordEvent = { readonly type: 'said'; readonly word: string } | { readonly type: 'gone'; readonly who: PersonId };
 
+/** How often a view was made: once for each that is sent. */
+let views = 0;
+
 const anything = { safeParse: (value: unknown) => ({ success: true, data: value }) as const };
 const words: LedgerKind<Words, string, string | { readonly key: string }, WordEvent, unknown, unknown> = {
   kind: 'words',
@@ -39,8 +42,11 @@ const words: LedgerKind<Words, string, string | { readonly key: string }, WordEv
           writers: by && !state.writers.includes(by) ? [...state.writers, by] : state.writers,
           words: [...state.words, event.word],
         },
-  view: (state, viewer, nameOf) =>
-    state.writers.includes(viewer) ? { words: state.words, by: state.writers.map(nameOf) } : undefined,
+  maySee: ({ writers }, viewer) => writers.includes(viewer),
+  view(state, viewer, nameOf) {
+    views += 1;
+    return state.writers.includes(viewer) ? { words: state.words, by: state.writers.map(nameOf) } : undefined;
+  },
   card: ({ words }) => ({ words: words.length }),
   forget: (_, who) => [{ type: 'gone', who }],
   peopleOf: ({ writers }) => writers,
@@ -73,6 +79,7 @@ const deskOn = (store: Store) =>
     clock: { now: () => 7, at: () => () => {} },
     namesOf: async people => new Map([...people].map(person => [person, person === ana.id ? 'Ana' : 'Bea'])),
     hasRoom: () => true,
+    keyFor: text => text,
     log: silent,
   });
 
@@ -114,9 +121,11 @@ describe.each(Object.entries(STORES))('ledgers kept in %s', (_name, open) => {
     ]);
   });
 
-  it('show themselves only to those who may see them, and let in who has a key', async () => {
+  it('show themselves only to those who may see them, and let in who has a key; a check makes no view', async () => {
     const { desk, id } = await begin();
+    const made = views;
     expect(await desk.view(id, bea.id)).toEqual({ ok: false, code: 'not-yours' });
+    expect(await desk.versionFor(id, bea.id)).toEqual({ ok: false, code: 'no-such-ledger' });
     expect(await desk.command(id, bea, { id: request(2), command: 'mine' })).toEqual({ ok: false, code: 'not-yours' });
     expect(await desk.command(id, bea, { id: request(3), command: { key: 'in' } })).toEqual({ ok: true, version: 2 });
     expect(await desk.view(id, bea.id)).toEqual({
@@ -125,6 +134,8 @@ describe.each(Object.entries(STORES))('ledgers kept in %s', (_name, open) => {
       view: { words: ['first', 'in'], by: ['Ana', 'Bea'] },
     });
     expect(await desk.view(id, bea.id, 2)).toEqual({ ok: true, version: 2 });
+    expect(await desk.versionFor(id, bea.id)).toEqual({ ok: true, version: 2 });
+    expect(views).toBe(made + 1);
   });
 
   it('stand in the lists of their people, and of all once they are public', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Fact, LedgerKind, Refused } from '@gorrion/events/ledger';
+import type { Context, Fact, KeyOf, LedgerKind, Refused } from '@gorrion/events/ledger';
 import type { Me, PersonId } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
@@ -54,6 +54,8 @@ interface DeskOptions {
   readonly clock: Clock;
   readonly namesOf: Guests['namesOf'];
   readonly hasRoom: () => boolean;
+  /** Returns the key (128 bits, hex) that belongs to a text. Only this server can make it, and it is always the same. */
+  readonly keyFor: KeyOf;
   readonly log: Log;
 }
 
@@ -124,7 +126,7 @@ export class LedgerDesk {
       const done = held.commands.get(command);
       if (done !== undefined) return { ok: true, version: done };
       if (!this.#options.hasRoom()) return no('no-room-left');
-      if (!this.#maySee(held, me.id) && !isWayIn(read.data)) return no('not-yours');
+      if (!held.kind.maySee(held.state, me.id) && !isWayIn(read.data)) return no('not-yours');
       const context = this.#context(me);
       const decided = held.kind.decide(held.state, read.data, context);
       if (!decided.ok) return decided;
@@ -154,10 +156,19 @@ export class LedgerDesk {
     const held = await this.#find(id);
     if (!held) return no('no-such-ledger');
     const { kind, state, version } = held;
+    if (!kind.maySee(state, person)) return no('not-yours');
+    if (since === version) return { ok: true, version };
     const people = kind.peopleOf(state);
-    const view = await withNames(this.#options.namesOf, nameOf => kind.view(state, person, nameOf), people);
-    if (view === undefined) return no('not-yours');
-    return since === version ? { ok: true, version } : { ok: true, version, view };
+    const keyOf = this.keysOf(held.id);
+    const view = await withNames(this.#options.namesOf, nameOf => kind.view(state, person, nameOf, keyOf), people);
+    return { ok: true, version, view };
+  }
+
+  /** Returns the version of a ledger that a person may see, without what is in it. */
+  async versionFor(id: string, person: PersonId): Promise<LedgerAnswer<{ readonly version: number }>> {
+    const held = await this.#find(id);
+    if (!held?.kind.maySee(held.state, person)) return no('no-such-ledger');
+    return { ok: true, version: held.version };
   }
 
   /** Returns a part of a ledger that its views leave out, by its name. */
@@ -170,6 +181,12 @@ export class LedgerDesk {
     const part = held?.kind.part?.(held.state, person, name);
     return held && part !== undefined ? { ok: true, version: held.version, part } : no('no-such-ledger');
   }
+
+  /** Returns what makes the keys of a ledger, for its views and for the server's own work. */
+  keysOf =
+    (id: string): KeyOf =>
+    text =>
+      this.#options.keyFor(`ledger ${id} ${text}`);
 
   /** Returns the kind of a ledger; undefined if there is none. */
   async kindOf(id: string): Promise<string | undefined> {
@@ -236,8 +253,6 @@ export class LedgerDesk {
   #context(by: Me | null): Context {
     return { by, at: Math.floor(this.#options.clock.now()), fresh: () => randomBytes(16).toString('hex') };
   }
-
-  #maySee = (held: Held, person: PersonId): boolean => held.kind.view(held.state, person, () => '') !== undefined;
 
   #notStored(error: unknown): { readonly ok: false } & Refused {
     this.#options.log.error({ err: error }, 'facts of a ledger could not be stored');

@@ -82,6 +82,7 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     log,
     namesOf: guests.namesOf,
     hasRoom: () => !room.isFull(),
+    keyFor: keysOf(secret),
   });
   const duplicates = openDuplicates(setup, desk, services);
   const options = {
@@ -108,7 +109,7 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     /** Begins to follow the ledgers, once there are tables. */
     async begin(tables: EventTables, registry: Registry, archivist: Archivist): Promise<void> {
       await duplicates.begin(tables);
-      tournaments = new TournamentTables({ desk, tables, clock, entropy, keyFor: keysOf(secret), log });
+      tournaments = new TournamentTables({ desk, tables, clock, entropy, log });
       await desk.add(tournaments);
       groups = await followGroups(archivist, { desk, registry, games, guests, log });
     },

@@ -1,5 +1,5 @@
 import type { ToldTable } from '@gorrion/events/tournament/kind';
-import type { PersonId, TableState } from '@gorrion/protocol';
+import type { TableState } from '@gorrion/protocol';
 import { isSheetFinal, sheetLines } from '@gorrion/table';
 
 /* What a table of this server tells its tournament. */
@@ -9,24 +9,27 @@ function stageOf(state: TableState): ToldTable['stage'] {
   return isSheetFinal(state) ? 'final' : 'ended';
 }
 
-/**
- * Returns how a table stands, as its tournament keeps it: finished hands only, so that nothing of a hand in play is told.
- * `nameOf` names the helpers of the event as its list has them.
- */
-export function toldBy(state: TableState, nameOf: (person: PersonId) => string | undefined): ToldTable {
+/** Returns the umpire's signature: of a helper of the event by their key, of anybody else by name. */
+function signatureOf({ forms }: TableState): ToldTable['umpireSigned'] {
+  if (!forms?.umpire) return null;
+  const { key, at } = forms.umpire;
+  return key ? { key, at } : forms.umpire;
+}
+
+/** Returns how a table stands, as its tournament keeps it: finished hands only, so that nothing of a hand in play is told. */
+export function toldBy(state: TableState): ToldTable {
   const { session, forms, umpire } = state;
-  const name = umpire?.person && (nameOf(umpire.person.id) ?? umpire.person.name);
+  const here = umpire?.person?.key;
   return {
     hand: Math.max(1, session.handNumber),
     totals: session.totals,
     hands: sheetLines(state),
     stage: stageOf(state),
     signed: forms?.signed ?? [null, null, null, null],
-    umpireSigned: forms?.umpire ? { ...forms.umpire, name: name ?? forms.umpire.name } : null,
+    umpireSigned: signatureOf(state),
+    ...(here && { umpire: here }),
     lost: session.disqualified ?? [],
-    rulings: (umpire?.rulings ?? []).map(given =>
-      given.by === 'umpire' && name !== undefined ? { ...given, name } : given,
-    ),
+    rulings: umpire?.rulings ?? [],
     fouls: forms?.fouls ?? [],
     ...(forms && forms.from > 0 && { from: forms.from }),
     ...(forms?.to !== undefined && { to: forms.to }),

@@ -16,12 +16,13 @@ import {
 } from '@gorrion/events/tournament/kind';
 import { type Chair, gameIdOf, type PersonId, type TableCode, type TableState, tidySettings } from '@gorrion/protocol';
 import { byPlayer, PLAYERS } from '@gorrion/rules';
-import { type Clock, digestOfKey, type Entropy, freshSecret } from '@gorrion/table';
+import { type Clock, type Entropy, freshSecret } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
 import type { EventPeople, EventRoom } from '../limits/eventRoom.ts';
 import type { EventTables } from '../tables/eventTables.ts';
 import type { Follower, LedgerDesk } from './desk.ts';
 import { toldBy } from './told.ts';
+import { TableUmpires } from './umpires.ts';
 
 /*
  * What the server does because of what tournaments say. It compares the tables that a running session needs with those
@@ -34,8 +35,6 @@ interface Ports {
   readonly tables: EventTables;
   readonly clock: Clock;
   readonly entropy: Entropy;
-  /** Returns the key (128 bits, hex) that belongs to a text. Only this server can make it, and it is always the same. */
-  readonly keyFor: (text: string) => string;
   readonly log: Log;
 }
 
@@ -60,6 +59,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export class TournamentTables implements Follower {
   readonly kind = 'tournament';
   readonly #ports: Ports;
+  readonly #umpires: TableUmpires;
   readonly #places = new Map<TableCode, string>();
   readonly #people = new Map<PersonId, EventRoom>();
   readonly #running = new Map<string, Promise<void>>();
@@ -73,6 +73,7 @@ export class TournamentTables implements Follower {
 
   constructor(ports: Ports) {
     this.#ports = ports;
+    this.#umpires = new TableUmpires(ports.desk, ports.tables);
     ports.tables.onChange(code => {
       const id = this.#places.get(code);
       if (id !== undefined) this.#look(id);
@@ -81,6 +82,8 @@ export class TournamentTables implements Follower {
 
   follow(id: string, state: unknown): void {
     this.#note(id, state as TournamentState);
+    // Not after what is being done; if it fails, what is done next begins with it.
+    void this.#umpires.follow(id, state as TournamentState).catch(() => this.#look(id));
     this.#look(id);
   }
 
@@ -124,6 +127,7 @@ export class TournamentTables implements Follower {
 
   async #run(id: string): Promise<void> {
     while (this.#again.delete(id)) {
+      await this.#umpires.follow(id, await this.#stateOf(id));
       await this.#moments(id);
       for (const wanted of wantedTables(await this.#stateOf(id))) await this.#keep(id, wanted);
       // A sheet may be signed, and an appeal upheld, after the session.
@@ -171,7 +175,6 @@ export class TournamentTables implements Follower {
 
   async #open(id: string, wanted: WantedTable): Promise<TableCode> {
     const { session, table, chairs, label } = wanted;
-    const key = this.#ports.keyFor(`umpire ${id} ${session} ${table}`);
     const code = await this.#ports.tables.open({
       request: createHash('sha256').update(`${id} ${session} ${table}`).digest('hex').slice(0, 32),
       settings: settingsOf(wanted),
@@ -184,9 +187,8 @@ export class TournamentTables implements Follower {
           presence: 'away',
         }),
       ),
-      umpireDigest: digestOfKey(key),
     });
-    await this.#record(id, () => [tableOpened({ session, table }, code, key)]);
+    await this.#record(id, () => [tableOpened({ session, table }, code)]);
     return code;
   }
 
@@ -222,9 +224,7 @@ export class TournamentTables implements Follower {
     const state = await this.#ports.tables.stateOf(code);
     if (!state || state.session.phase === 'unstarted') return;
     const at = { session, table };
-    const { helpers } = await this.#stateOf(id);
-    const nameOf = (person: PersonId) => helpers.find(one => one.person === person)?.name ?? undefined;
-    const told = tableTold(at, toldBy(state, nameOf));
+    const told = tableTold(at, toldBy(state));
     const callers = state.umpire?.callers ?? [];
     await this.#record(id, before => {
       const known = before.sessions.find(one => one.session === session)?.tables.find(one => one.table === table);

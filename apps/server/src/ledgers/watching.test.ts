@@ -13,7 +13,7 @@ function opened() {
     onChange: (listener: typeof tellChanged) => {
       tellChanged = listener;
     },
-    view: () => new Promise(done => answers.push(() => done({ ok: true, version: 3, view: {} }))),
+    versionFor: () => new Promise(done => answers.push(() => done({ ok: true, version: 3 }))),
   } as unknown as LedgerDesk;
   const at = (_: number, task: () => void) => {
     tasks.push(task);

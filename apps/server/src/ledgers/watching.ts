@@ -30,7 +30,7 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
     this.#wishes.set(page, wishes);
     const wish = (wishes.get(ledger) ?? 0) + 1;
     wishes.set(ledger, wish);
-    const seen = await this.#desk.view(ledger, page.me.id, -1);
+    const seen = await this.#desk.versionFor(ledger, page.me.id);
     if (!seen.ok) return { ok: false, code: 'no-such-ledger' } as const;
     // The page may have left, or have looked away again, while the ledger was read.
     if (this.#wishes.get(page)?.get(ledger) !== wish) return { ok: true, version: seen.version } as const;

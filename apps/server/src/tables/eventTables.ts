@@ -33,6 +33,8 @@ const HEARD: ReadonlySet<TableEvent['type']> = new Set([
   'came-late',
   'ruled',
   'umpire-called',
+  'umpire-appointed',
+  'umpire-left',
   'play-stopped',
   'play-continued',
   'sheet-signed',
@@ -51,8 +53,6 @@ export interface WantedTable {
   readonly settings: TableSettings;
   readonly event: EventTable;
   readonly chairs: ByPlayer<Chair>;
-  /** SHA-256 (hex) of the key with which an umpire of the event comes. */
-  readonly umpireDigest?: string;
 }
 
 /** Returns the id under which an event opens its tables. It is nobody's: no cookie can name it. */
@@ -74,8 +74,8 @@ export class EventTables {
   }
 
   /** Opens a table, or finds the one that was opened by the same request. Rejects if it cannot be written. */
-  async open({ request, settings, event, chairs, umpireDigest }: WantedTable): Promise<TableCode> {
-    const facts = openingOfEvent(settings, event, chairs, umpireDigest);
+  async open({ request, settings, event, chairs }: WantedTable): Promise<TableCode> {
+    const facts = openingOfEvent(settings, event, chairs);
     const opened = await this.#registry.openForEvent(opener(event), request, facts);
     if (!opened.ok) throw new Error(opened.code);
     return opened.code;

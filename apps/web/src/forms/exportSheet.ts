@@ -59,7 +59,7 @@ export function sheetJson(state: TableState, code: string) {
       changes: record.changes,
     })),
     fouls: (forms?.fouls ?? []).map(({ at, ...foul }) => ({ ...foul, at: isoOf(at) })),
-    rulings: (umpire?.rulings ?? []).map(({ at, ...given }) => ({ ...given, at: isoOf(at) })),
+    rulings: (umpire?.rulings ?? []).map(({ at, key: _, ...given }) => ({ ...given, at: isoOf(at) })),
     appeals: (forms?.appeals ?? []).map(({ at, answer, ...appeal }) => ({
       ...appeal,
       at: isoOf(at),

@@ -8,7 +8,7 @@ import { Go } from '../page/Go.tsx';
 import { PlacePage } from '../page/PlacePage.tsx';
 import { StatePage } from '../page/StatePage.tsx';
 import { MyTables } from './MyTables.tsx';
-import { mayEnter } from './mine.ts';
+import { isOwnTable, mayEnter } from './mine.ts';
 import { TableSheet } from './TableSheet.tsx';
 import { type Scoring, useScoring } from './useScoring.ts';
 import { Waiting } from './Waiting.tsx';
@@ -32,6 +32,9 @@ export default function ScorerPage({ path }: { readonly path: string }) {
   const [found, whole] = [tableOf(view, session, table), sessionOf(view, session)];
   if (!found || !whole || !found.isReal || !mayEnter(view, table)) {
     return <Lost id={event.id} title={t('scorer.noTable')} note={t('scorer.noTableNote')} />;
+  }
+  if (isOwnTable(view, found)) {
+    return <Lost id={event.id} title={t('scorer.noTable')} note={t('scorer.refused.own-table')} />;
   }
   return <TableSheet key={`${session}-${table}`} scoring={scoring} session={whole} table={found} />;
 }

@@ -6,10 +6,10 @@ export function mayEnter({ you }: Pick<TournamentView, 'you'>, table: number): b
   return you.tables === null || (you.tables[0] <= table && table <= you.tables[1]);
 }
 
-/** Returns the tables of a session whose hands the reader enters. */
-export const myTables = (view: Pick<TournamentView, 'you'>, { tables }: SessionView): readonly TableView[] =>
-  tables.filter(({ table, isReal }) => isReal && mayEnter(view, table));
-
 /** Whether the reader plays at a table, in a seat of their own or in the place of another. */
 export const isOwnTable = ({ you }: Pick<TournamentView, 'you'>, { players, substitutes }: TableView): boolean =>
   you.player !== null && [...players, ...substitutes].includes(you.player);
+
+/** Returns the tables of a session whose hands the reader enters: nobody enters those of their own table (3.12). */
+export const myTables = (view: Pick<TournamentView, 'you'>, { tables }: SessionView): readonly TableView[] =>
+  tables.filter(table => table.isReal && mayEnter(view, table.table) && !isOwnTable(view, table));

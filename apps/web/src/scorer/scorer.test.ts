@@ -162,5 +162,7 @@ describe('the tables of a scorer', () => {
     const substituted = { ...table, substitutes: [99, null, null, null] as const };
     expect(isOwnTable({ you: { ...you, player: 99 } }, substituted)).toBe(true);
     expect(isOwnTable({ you }, { ...table, players: [null, 1, 2, 3] })).toBe(false);
+    const own = { ...you, tables: null, player: table.players[2] };
+    expect(myTables({ you: own }, realView().sessions[2]!)).toEqual([]);
   });
 });

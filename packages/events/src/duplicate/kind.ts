@@ -101,6 +101,7 @@ export const duplicateKind: LedgerKind<
   open: openDuplicate,
   decide: decideDuplicate,
   evolve: evolveDuplicate,
+  maySee: () => true,
   view: viewDuplicate,
   card: cardOfDuplicate,
   forget: (_, person) => [{ type: 'forgotten', person }],

@@ -111,6 +111,7 @@ export const groupKind: LedgerKind<GroupState, GroupWish, GroupCommand, GroupFac
   open: openGroup,
   decide: decideGroup,
   evolve: evolveGroup,
+  maySee: (state, person) => memberOf(state, person) !== undefined,
   view: viewGroup,
   card: cardOfGroup,
   forget(state, person) {

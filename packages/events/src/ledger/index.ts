@@ -4,6 +4,7 @@ export {
   type Decision,
   type Fact,
   fold,
+  type KeyOf,
   type LedgerKind,
   type NameOf,
   type Refused,

@@ -44,6 +44,9 @@ export const refuse = (code: string, figures?: Refused['figures']): { readonly o
 /** Reads names of people as they are now; a forgotten person has another one. */
 export type NameOf = (person: PersonId) => string;
 
+/** Returns the key (128 bits, hex) that belongs to a text in one ledger. Only the server can make it; it is always the same. */
+export type KeyOf = (text: string) => string;
+
 /** Checks the shape of what a client sends; every schema of Zod is one. */
 export interface Shape<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
@@ -59,8 +62,10 @@ export interface LedgerKind<State, Wish, Command, Event, View, Card> {
   open(wish: Wish, context: Context): Decision<Event>;
   decide(state: State, command: Command, context: Context): Decision<Event>;
   evolve(state: State, fact: Fact<Event>): State;
-  /** Returns what a person may know; undefined if the ledger is not theirs to see. */
-  view(state: State, viewer: PersonId, nameOf: NameOf): View | undefined;
+  /** Whether the ledger is a person's to see. Every check asks this, so that no view is made but to be sent. */
+  maySee(state: State, viewer: PersonId): boolean;
+  /** Returns what a person may know; undefined if the ledger is not theirs to see. Without `keyOf` it shows no such keys. */
+  view(state: State, viewer: PersonId, nameOf: NameOf, keyOf?: KeyOf): View | undefined;
   /** Returns a part that is too large for every view, by its name; undefined if there is none that is theirs to see. */
   part?(state: State, viewer: PersonId, name: string): unknown;
   /** Returns what a list shows of the ledger; undefined if the ledger is not theirs to see. */

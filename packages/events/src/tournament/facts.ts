@@ -1,4 +1,4 @@
-import type { FoulRecord, GivenRuling, PersonId, Ruling } from '@gorrion/protocol';
+import type { FoulRecord, GivenRuling, PersonId, Ruling, UmpireKey } from '@gorrion/protocol';
 import type { ByPlayer, Player } from '@gorrion/rules';
 import type { LotsSecret } from '../lots/index.ts';
 import type { RotationOrigin, SeatPlace } from './commands.ts';
@@ -133,7 +133,7 @@ type RulingFact =
       readonly remark: string;
     };
 
-/** A ruling that a table of this server tells of, with the name of the umpire, if one has ruled. */
+/** A ruling that a table of this server tells of. Facts of earlier versions have the name of its umpire for the key. */
 export interface ToldRuling extends GivenRuling {
   readonly name?: string;
 }
@@ -146,7 +146,9 @@ export interface ToldTable {
   readonly hands: readonly SheetHand[];
   readonly stage: Exclude<TableStage, 'waiting'>;
   readonly signed: ByPlayer<number | null>;
-  readonly umpireSigned: { readonly name: string; readonly at: number } | null;
+  readonly umpireSigned: { readonly name?: string; readonly at: number; readonly key?: UmpireKey } | null;
+  /** The umpire who is there. */
+  readonly umpire?: UmpireKey;
   readonly lost: readonly Player[];
   readonly rulings: readonly ToldRuling[];
   readonly fouls: readonly FoulRecord[];
@@ -157,7 +159,7 @@ export interface ToldTable {
 
 /** Facts that only the server adds. */
 export type ServerFact =
-  /** `umpireKey`: the key with which umpires of the event come to it. */
+  /** `umpireKey`: of earlier versions, the key of all umpires of the event; it opens nothing any more. */
   | (AtTable & { readonly type: 'table-opened'; readonly code: string; readonly umpireKey?: string })
   | (AtTable & ToldTable & { readonly type: 'table-told' })
   /** `result`: totals of the archived game, which the sheet is held against. */
@@ -168,12 +170,11 @@ export type TournamentEvent = PlanFact | PeopleFact | SeatFact | SessionFact | S
 /** The fact of one type. */
 export type FactOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { readonly type: Type }>;
 
-export const tableOpened = (at: AtTable, code: string, umpireKey?: string): FactOf<'table-opened'> => ({
+export const tableOpened = (at: AtTable, code: string): FactOf<'table-opened'> => ({
   type: 'table-opened',
   session: at.session,
   table: at.table,
   code,
-  ...(umpireKey !== undefined && { umpireKey }),
 });
 
 export const tableTold = (at: AtTable, told: ToldTable): FactOf<'table-told'> => ({

@@ -6,7 +6,7 @@ import type { TournamentEvent } from './facts.ts';
 import { commandSchema, wishSchema } from './schemas.ts';
 import { NO_TOURNAMENT, type TournamentState } from './state.ts';
 import type { TournamentCard, TournamentView } from './view.ts';
-import { cardFor, partFor, viewFor } from './viewOf.ts';
+import { cardFor, maySee, partFor, viewFor } from './viewOf.ts';
 
 /* The law of a tournament's ledger. For the server: it brings the schemas. */
 
@@ -32,6 +32,7 @@ export const tournamentKind: TournamentKind = {
   open: ({ name }) => accept({ type: 'created', name }),
   decide: decideTournament,
   evolve: evolveTournament,
+  maySee,
   view: viewFor,
   part: partFor,
   card: cardFor,
@@ -44,4 +45,5 @@ export const tournamentKind: TournamentKind = {
 
 export * from './facts.ts';
 export type { TournamentState } from './state.ts';
+export { type EventUmpire, umpireKeyOf, umpiresAt, umpiresOf } from './umpires.ts';
 export { nextMoment, timesDue, type WantedChair, type WantedTable, wantedTables } from './wanted.ts';

@@ -65,13 +65,13 @@ export const chairOf = (
 ): Player | undefined =>
   player === undefined ? undefined : PLAYERS.find(chair => sitterOf(state, session, players[chair]) === player);
 
-/** Whether a person plays at a table themself, so that they may not judge there (3.12). */
-export const isOwnTable = (state: TournamentState, person: PersonId | null, at: AtTable): boolean => {
-  const table = tableOf(state, at);
-  if (!table) return false;
-  const player = playerFor(state, person)?.number;
-  return chairOf(state, at.session, table, player) !== undefined || table.players.some(one => one === (player ?? -1));
-};
+/** Whether a player is one of a table's, or plays there in the place of another: they may not judge there (3.12). */
+export const isOfTable = (
+  state: TournamentState,
+  session: number,
+  players: TableState['players'],
+  player: number,
+): boolean => players.includes(player) || chairOf(state, session, { players }, player) !== undefined;
 
 /** Returns who a person acts as: a helper if they help, else the player that they are. */
 export function actorOf(state: TournamentState, person: PersonId | null): Actor {

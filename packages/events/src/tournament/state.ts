@@ -58,7 +58,6 @@ export interface TableState {
   readonly players: ByPlayer<number | null>;
   readonly stage: Exclude<TableStage, 'waiting'>;
   readonly code?: string;
-  readonly umpireKey?: string;
   readonly game?: string;
   readonly hand: number;
   /** Totals that a table of this server has told. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { TournamentCommand } from './index.ts';
 import { tableCalled, tableOpened, tableTold, wantedTables } from './kind.ts';
-import { ORGANISER, players, TestEvent } from './testing/event.ts';
+import { ORGANISER, person, players, TestEvent } from './testing/event.ts';
 import { AT, ana, bea, begun, enter, people, sam, sol, stranger, uma, win } from './testing/hall.ts';
 
 describe('umpires (3.11, 3.12)', () => {
@@ -40,17 +41,59 @@ describe('umpires (3.11, 3.12)', () => {
     expect(event.try(uma, { type: 'revoke-ruling', ruling: 1, reason: 'x' })).toEqual({ code: 'revoked-already' });
   });
 
-  it('do not judge at their own table (3.12)', () => {
+  it('who play decide nothing about their own table, whatever else they may do (3.12)', () => {
     const event = begun();
     event.help(ana, 'chief-umpire');
-    const ruling = points('nobody');
-    expect(event.try(ana, { type: 'rule', ...AT, hand: 1, ruling })).toEqual({ code: 'own-table' });
-    expect(event.try(ana, { type: 'rule', session: 1, table: 2, hand: 1, ruling })).toBeUndefined();
+    event.help(ana, 'organiser');
+    event.do(bea, { type: 'call-umpire', ...AT });
+    event.do(uma, { type: 'rule', ...AT, hand: 1, ruling: points('nobody') });
+    event.do(sam, enter(win(1)));
+    event.do(bea, { type: 'appeal', ...AT, hand: 1, text: 'The tile was mine' });
+    const own: readonly TournamentCommand[] = [
+      { type: 'rule', ...AT, hand: 1, ruling: points('nobody') },
+      { type: 'revoke-ruling', ruling: 1, reason: 'x' },
+      { type: 'take-call', call: 1, isDone: false },
+      { type: 'answer-appeal', appeal: 1, isUpheld: true, remark: 'x' },
+      { type: 'lose-session', session: 1, player: 2 },
+      { type: 'lose-session', session: 2, player: 3 },
+      { type: 'substitute', session: 1, player: 2, by: 9, isLost: true },
+      { type: 'substitute', session: 2, player: 1, by: 9, isLost: false },
+      { type: 'exchange-seats', session: 2, one: { table: 1, seat: 1 }, other: { table: 2, seat: 0 } },
+      { type: 'withdraw-player', player: 2 },
+      { type: 'reinstate-player', player: 2 },
+      { type: 'new-link', player: 2 },
+      enter(win(2, { points: 88, changes: [112, -96, -8, -8] })),
+      enter(win(1, { points: 88, changes: [112, -96, -8, -8] }), 'Counted again'),
+      { type: 'drop-hand', ...AT, hand: 1, reason: 'x' },
+      { type: 'end-table', ...AT },
+    ];
+    for (const command of own) expect([command, event.try(ana, command)]).toEqual([command, { code: 'own-table' }]);
     event.do(sam, { type: 'end-table', ...AT });
     const change = { type: 'correct', ...AT, changes: [1, -1, 0, 0], reason: 'x' } as const;
-    expect(event.try(ana, change)).toEqual({ code: 'own-table' });
-    expect(event.try(ana, { type: 'sign', ...AT, as: 'umpire' })).toEqual({ code: 'own-table' });
-    expect(event.try(ana, { type: 'sign', ...AT, as: 0 })).toBeUndefined();
+    for (const command of [change, { type: 'sign', ...AT, as: 'umpire' }, { type: 'sign', ...AT, as: 1 }] as const)
+      expect(event.try(ana, command)).toEqual({ code: 'own-table' });
+    const other = { session: 1, table: 2 };
+    event.do(
+      ana,
+      { type: 'sign', ...AT, as: 0 },
+      { type: 'rule', ...other, hand: 1, ruling: points('nobody') },
+      { type: 'lose-session', session: 1, player: 5 },
+      { type: 'substitute', session: 1, player: 6, by: 9, isLost: true },
+      { ...enter(win(1)), table: 2 },
+      { type: 'end-table', ...other },
+      { type: 'correct', ...other, changes: [1, -1, 0, 0], reason: 'x' },
+      { type: 'new-link', player: 7 },
+    );
+  });
+
+  it('who were replaced at a table, or play there for another, decide nothing about it either', () => {
+    const event = begun();
+    event.help(ana, 'chief-umpire');
+    event.do(uma, { type: 'substitute', session: 1, player: 1, by: 9, isLost: false });
+    const spare = person('Spare');
+    event.do(spare, { type: 'join', key: event.state.players[8]!.key });
+    event.help(spare, 'chief-umpire');
+    for (const one of [ana, spare]) expect(event.try(one, enter(win(1)))).toEqual({ code: 'own-table' });
   });
 
   it('hear appeals of players and captains within thirty minutes of the end (3.12.2) [R99]', () => {
@@ -145,16 +188,15 @@ describe('tables of this server', () => {
 
   it('tell of their hands, rulings and end; their codes and keys go to those who may have them', () => {
     const event = begun('online');
-    event.record(null, tableOpened(AT, 'CODE1', 'a'.repeat(32)));
+    event.record(null, tableOpened(AT, 'CODE1'));
     const table = (me: typeof ana) => event.view(me)!.sessions[0]!.tables[0]!;
-    expect([table(uma).umpireKey, table(sol).umpireKey]).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
     for (const me of [ana, sam, stranger, ORGANISER]) expect(table(me)).not.toHaveProperty('umpireKey');
     expect(table(stranger).code).toBe('CODE1');
     const ruling = { kind: 'points', player: 0, points: 10, paidTo: 'nobody', article: '3.11.2' } as const;
     const told = {
       ...{ hand: 2, totals: [22, -16, -8, -8], hands: [win(1, { fans: ['all-chows'] })], lost: [], fouls: [] },
       ...{ signed: [null, null, null, null], umpireSigned: null, stage: 'playing' },
-      rulings: [{ ruling, by: 'umpire', hand: 1, at: 5, name: 'Uma' }],
+      rulings: [{ ruling, by: 'umpire', hand: 1, at: 5, key: { helper: 2, digest: 'f'.repeat(64) } }],
     } as unknown as Parameters<typeof tableTold>[1];
     event.record(null, tableTold(AT, told), tableTold(AT, { ...told, stage: 'ended' }));
     expect(event.view(stranger)?.rulings).toMatchObject([{ number: 1, table: 1, hand: 1, by: 'Uma', ruling }]);
@@ -166,6 +208,32 @@ describe('tables of this server', () => {
     expect(event.view(stranger)?.sum.isRight).toBe(true);
     event.do(uma, { type: 'revoke-ruling', ruling: 1, reason: 'Was on time' });
     expect(table(stranger).result).toMatchObject({ totals: [32, -16, -8, -8], toNobody: 0 });
+  });
+
+  it('have a key for each umpire, which dies with the right, the event, and at the own table [R98]', () => {
+    const event = begun('online');
+    event.record(null, tableOpened(AT, 'CODE1'), tableOpened({ session: 1, table: 2 }, 'CODE2'));
+    event.help(ana, 'umpire');
+    const keys = (me: typeof ana) => event.view(me)!.sessions[0]!.tables.map(({ umpireKey }) => umpireKey ?? null);
+    const [first, second] = [uma, sol].map(({ id }) => [1, 2].map(table => `key to umpire 1 ${table} ${id}`));
+    expect([uma, sol, ana].map(keys)).toEqual([first, second, [null, `key to umpire 1 2 ${ana.id}`]]);
+    // Who was replaced at a table, and who plays there for another, are of it.
+    event.do(uma, { type: 'substitute', session: 1, player: 1, by: 9, isLost: false });
+    expect(keys(ana)[0]).toBeNull();
+    event.do(sol, { type: 'join', key: event.state.players[8]!.key });
+    expect(keys(sol)).toEqual([null, second![1]]);
+    event.do(ORGANISER, { type: 'change-helper', helper: 2, rights: ['enter'] });
+    event.do(ORGANISER, { type: 'remove-helper', helper: 4 }, { type: 'new-link', helper: 5 });
+    expect([uma, sol, ana].map(keys)).toEqual([1, 2, 3].map(() => [null, null]));
+    event.do(ORGANISER, { type: 'change-helper', helper: 2, rights: ['rule'] });
+    expect(keys(uma)).toEqual(first);
+    const told = { ...{ hand: 1, hands: [], lost: [], fouls: [], rulings: [] }, totals: [0, 0, 0, 0] } as const;
+    const ended = { ...told, stage: 'ended', signed: [1, 1, 1, 1], umpireSigned: null } as const;
+    event.record(null, ...[1, 2].map(table => tableTold({ session: 1, table }, ended)));
+    event.do(ORGANISER, { type: 'end-session', session: 1 });
+    expect(keys(uma)).toEqual(first);
+    event.do(ORGANISER, { type: 'end-event' });
+    expect(keys(uma)).toEqual([null, null]);
   });
 
   it('record their own fouls and disqualifications; a ruling that is taken back counts no more [R96]', () => {

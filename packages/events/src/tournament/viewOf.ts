@@ -1,7 +1,8 @@
 import type { PersonId } from '@gorrion/protocol';
-import type { NameOf } from '../ledger/index.ts';
+import type { KeyOf, NameOf } from '../ledger/index.ts';
 import { bracketOfEvent } from './bracketView.ts';
 import { drawOf } from './decide/common.ts';
+import type { AtTable } from './facts.ts';
 import { isNotByTheBook } from './plan.ts';
 import type { EventAppeal, EventCall, EventRuling } from './play.ts';
 import { actorOf, chairOf, hasRight, helpersFor, nameOfActor, playerFor, rightsFor, sessionOf } from './read.ts';
@@ -9,6 +10,7 @@ import { isEnded } from './results.ts';
 import { nextSession, seatIn } from './seats.ts';
 import { playerResults, standingsOf, sumOf, teamStandingsOf, teamsOf } from './standings.ts';
 import type { HelperState, PlayerState, TournamentState } from './state.ts';
+import { type EventUmpire, umpireKeyOf, umpiresAt, umpiresOf } from './umpires.ts';
 import {
   type HelperView,
   handsPart,
@@ -141,6 +143,8 @@ interface Reader {
   readonly isHelper: boolean;
   readonly mayRule: boolean;
   readonly mayCorrect: boolean;
+  /** The reader as one of those who may judge; undefined if they are not. */
+  readonly umpire: EventUmpire | undefined;
 }
 
 /** Whether everybody may watch the tables of an event. */
@@ -157,21 +161,39 @@ function handsFor({ stage }: SessionView, table: TableView, reader: Reader, isOw
   return reader.isHelper || isEnded(table) ? table.hands : table.hands.map(closedHand);
 }
 
-function tableFor(state: TournamentState, session: SessionView, table: TableView, reader: Reader): TableView {
-  const { code, umpireKey, hands: _, ...rest } = table;
+/** Returns the reader's own key to a table of this server; undefined if they may not judge there. */
+function keyFor(state: TournamentState, at: AtTable, table: TableView, { umpire }: Reader, keyOf: KeyOf | undefined) {
+  if (!umpire || !keyOf || table.code === undefined) return undefined;
+  return umpiresAt(state, [umpire], at.session, table).length > 0 ? umpireKeyOf(keyOf, at, umpire.person) : undefined;
+}
+
+function tableFor(
+  state: TournamentState,
+  session: SessionView,
+  table: TableView,
+  reader: Reader,
+  keyOf: KeyOf | undefined,
+): TableView {
+  const { code, hands: _, ...rest } = table;
+  const umpireKey = keyFor(state, { session: session.session, table: table.table }, table, reader, keyOf);
   const isOwn = chairOf(state, session.session, table, reader.player) !== undefined;
   return {
     ...rest,
     hands: handsFor(session, table, reader, isOwn),
     ...(code !== undefined && (isOwn || reader.isHelper || isWatched(state)) && { code }),
-    ...(umpireKey !== undefined && reader.mayRule && !isOwn && { umpireKey }),
+    ...(umpireKey !== undefined && { umpireKey }),
   };
 }
 
-const sessionsFor = (state: TournamentState, sessions: readonly SessionView[], reader: Reader) =>
+const sessionsFor = (
+  state: TournamentState,
+  sessions: readonly SessionView[],
+  reader: Reader,
+  keyOf: KeyOf | undefined,
+) =>
   sessions.map(session => ({
     ...session,
-    tables: session.tables.map(table => tableFor(state, session, table, reader)),
+    tables: session.tables.map(table => tableFor(state, session, table, reader, keyOf)),
   }));
 
 /** Whether a reader plays at a table of a session that has begun. */
@@ -214,11 +236,16 @@ function youOf(state: TournamentState, { person, player }: Reader): TournamentVi
 }
 
 /** Whether a person may know of an event: everybody once it is open, before only those who have a part in it. */
-const maySee = (state: TournamentState, viewer: PersonId): boolean =>
+export const maySee = (state: TournamentState, viewer: PersonId): boolean =>
   state.stage === 'open' || state.stage === 'over' || actorOf(state, viewer) !== null;
 
 /** Returns what a person may know; undefined if the event is not theirs to see yet. */
-export function viewFor(state: TournamentState, viewer: PersonId, nameOf: NameOf): TournamentView | undefined {
+export function viewFor(
+  state: TournamentState,
+  viewer: PersonId,
+  nameOf: NameOf,
+  keyOf?: KeyOf,
+): TournamentView | undefined {
   if (!maySee(state, viewer)) return undefined;
   const isOrganiser = hasRight(state, viewer, 'organise');
   const reader: Reader = {
@@ -227,6 +254,7 @@ export function viewFor(state: TournamentState, viewer: PersonId, nameOf: NameOf
     isHelper: rightsFor(state, viewer).length > 0,
     mayRule: hasRight(state, viewer, 'rule'),
     mayCorrect: isOrganiser || hasRight(state, viewer, 'correct'),
+    umpire: umpiresOf(state).find(({ person }) => person === viewer),
   };
   const all = commonOf(state, nameOf);
   return {
@@ -235,7 +263,7 @@ export function viewFor(state: TournamentState, viewer: PersonId, nameOf: NameOf
     ...(state.promise && state.stage !== 'draft' && { promised: state.promise.commitment }),
     you: youOf(state, reader),
     players: state.players.map(player => playerView(state, player, isOrganiser)),
-    sessions: sessionsFor(state, all.sessions, reader),
+    sessions: sessionsFor(state, all.sessions, reader, keyOf),
     calls: callsFor(state, reader, nameOf),
     appeals: appealsFor(state, reader, nameOf),
     helpers: isOrganiser ? state.helpers.map(helper => helperView(helper, viewer, nameOf)) : [],

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const NOBODY = [null, null, null, null] as const;
 
 function tableView(state: TournamentState, session: number, table: TableState, nameOf: NameOf): TableView {
-  const { isReal, players, stage, code, game, hand, hands, signed, umpireSigned, from, to, umpireKey, fouls } = table;
+  const { isReal, players, stage, code, game, hand, hands, signed, umpireSigned, from, to, fouls } = table;
   const nameOfUmpire = umpireSigned && (umpireSigned.name ?? nameOfActor(state, umpireSigned.by, nameOf));
   return {
     table: table.table,
@@ -34,7 +34,6 @@ function tableView(state: TournamentState, session: number, table: TableState, n
     ...(game !== undefined && { game }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
-    ...(umpireKey !== undefined && { umpireKey }),
   };
 }
 

@@ -30,7 +30,6 @@ export interface WantedTable {
   readonly stage: TableState['stage'];
   /** The code that `table-opened` has named; undefined before. */
   readonly code?: string;
-  readonly umpireKey?: string;
   readonly isPaused: boolean;
   readonly isTimeCalled: boolean;
   /** Server time (ms) at which time is called; absent in a pause and without a limit. */
@@ -70,7 +69,6 @@ export function wantedTables(state: TournamentState): readonly WantedTable[] {
             label: { event: state.plan.name, session: session.session, table: table.table },
             stage: table.stage,
             ...(table.code !== undefined && { code: table.code }),
-            ...(table.umpireKey !== undefined && { umpireKey: table.umpireKey }),
             isPaused: session.pausedAt !== undefined,
             isTimeCalled: session.timeCalledAt !== undefined,
             ...(endsAt !== undefined && { endsAt }),

@@ -147,6 +147,7 @@ export function decideChore(state: TableState, chore: Chore, at: number): Decisi
       return loseSession(state, chore.player, at);
     case 'seat':
     case 'hold':
+    case 'admit-umpires':
     case 'begin-event':
     case 'disqualify':
       return decideForEvent(state, chore, at);
@@ -181,11 +182,9 @@ export function openingOfEvent(
   settings: TableState['settings'],
   event: EventTable,
   chairs: ByPlayer<Chair>,
-  umpireDigest?: string,
 ): readonly TableEvent[] {
   return [
     { type: 'table-opened', settings, clock: clockOf(settings), host: '' as PersonId, hasForms: true, event },
     ...PLAYERS.map(place => ({ type: 'seated', place, who: chairs[place] }) as const),
-    ...(umpireDigest === undefined ? [] : [{ type: 'umpire-invited', digest: umpireDigest } as const]),
   ];
 }

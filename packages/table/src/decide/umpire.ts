@@ -2,7 +2,7 @@ import type { PersonId, Ruling, TableCommand, TableState } from '@gorrion/protoc
 import { byPlayer, isArticle, ok, type Player, penaltyShares, refuse, type Seat, seatOf } from '@gorrion/rules';
 import { actsAsHost, isPlaying, personAt, playerOf } from '../people/people.ts';
 import { isUmpire } from '../people/umpire.ts';
-import { digestOfKey } from '../people/umpireKey.ts';
+import { digestOfKey, digestOfOwnKey } from '../people/umpireKey.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
 import { sourceOf } from '../shuffle/source.ts';
 import { withAgreements, withAttendance } from './attendance.ts';
@@ -43,8 +43,12 @@ function take(state: TableState, { key }: Command<'take-umpire'>, { by }: Contex
   if (state.umpire?.person && !state.event) return refuse('umpire-there');
   if (playerOf(state, by.id) !== undefined) return refuse('already-seated');
   if (state.shownOut?.includes(by.id)) return refuse('shown-out');
+  const person = { id: by.id, name: by.name };
+  const own = digestOfOwnKey(key, by.id);
+  const held = state.umpire?.keys?.find(({ digest }) => digest === own);
+  if (held) return ok([{ type: 'umpire-appointed', person, key: held }]);
   if (state.umpire?.invited !== digestOfKey(key)) return refuse('bad-umpire-key');
-  return ok([{ type: 'umpire-appointed', person: { id: by.id, name: by.name } }]);
+  return ok([{ type: 'umpire-appointed', person }]);
 }
 
 function leave(state: TableState, { by, at }: Context): Decision {

@@ -55,6 +55,9 @@ const changesViewers = ({ event }: Entry): boolean => event.type === 'seated' ||
 const takesPart = (table: RunningTable, person: PersonId): boolean =>
   table.viewerOf(person) !== 'spectator' || isUmpire(table.state, person);
 
+/** Whether somebody else is the umpire from now on, or nobody. */
+const changesUmpire = ({ event }: Entry): boolean => event.type === 'umpire-left' || event.type === 'umpire-appointed';
+
 const beginsGame = ({ event }: Entry): boolean => event.type === 'session' && event.event.type === 'session-started';
 
 export class Feed implements Publisher {
@@ -141,7 +144,7 @@ export class Feed implements Publisher {
     page.tell('notice', { code: why, table: code });
   }
 
-  /** Removes everybody who may not watch the game that begins. */
+  /** Removes everybody who may not watch the game, as it begins or once they are its umpire no more. */
   #dismissWatchers(audience: Audience): void {
     const table = this.#options.find(audience.code);
     if (!table || (table.state.settings.watching ?? 'open') === 'open') return;
@@ -160,7 +163,7 @@ export class Feed implements Publisher {
     const audience = this.#audiences.get(tableId);
     if (!audience || this.#faulty.has(tableId)) return;
     if (entries.some(changesViewers)) this.#regroup(audience);
-    if (entries.some(beginsGame)) this.#dismissWatchers(audience);
+    if (entries.some(entry => beginsGame(entry) || changesUmpire(entry))) this.#dismissWatchers(audience);
     const message = { code: audience.code, entries };
     if (viewer === 0) this.#options.shown?.(entries.at(-1)!.at);
     if (viewer === 'spectator') this.#tellWatchers(audience, 'table:entries', message);

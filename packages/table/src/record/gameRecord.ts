@@ -90,9 +90,14 @@ function opening(state: TableState, at: number): RecordedFact[] {
   return [opened, ...seated, ...appointed].map(event => ({ at, event }));
 }
 
-/** Returns a fact without what is not for readers: the secret of a shuffle, until it is opened by a fact of its own. */
-const forReaders = (event: TableEvent): TableEvent =>
-  event.type === 'shuffle-committed' ? { ...event, secret: undefined } : event;
+/**
+ * Returns a fact without what is not for readers: the secret of a shuffle, until it is opened by a fact of its own, and
+ * under which key the umpire of an event came.
+ */
+function forReaders(event: TableEvent): TableEvent {
+  if (event.type === 'shuffle-committed') return { ...event, secret: undefined };
+  return event.type === 'umpire-appointed' ? { type: event.type, person: event.person } : event;
+}
 
 /**
  * Whether a fact closes a hand for good: it is scored or voided, and no secret of its shuffle is kept any more. A table

@@ -2,7 +2,8 @@ import type { Chair, EventTable } from '@gorrion/protocol';
 import { type ByPlayer, byPlayer, type Player } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
 import { openingOfEvent } from '../decide/chore.ts';
-import { digestOfKey } from '../people/umpireKey.ts';
+import { inspectedHands } from '../people/umpire.ts';
+import { digestOfOwnKey } from '../people/umpireKey.ts';
 import { freshSecret } from '../shuffle/secret.ts';
 import { verifyShuffle } from '../shuffle/verify.ts';
 import { person, SETTINGS, until, World } from '../testing/index.ts';
@@ -16,16 +17,22 @@ const [ana, bea, ciro, dan] = PEOPLE as [
   (typeof PEOPLE)[0],
 ];
 const [umpire, other, eva] = ['Uma', 'Ugo', 'Eva'].map(person) as [typeof ana, typeof ana, typeof ana];
-const KEY = 'c'.repeat(32);
+/** The keys of the umpires of the event; each is of use to its own person alone. */
+const [KEY, OTHER_KEY] = ['c'.repeat(32), 'd'.repeat(32)];
+const KEYS = [
+  { helper: 2, digest: digestOfOwnKey(KEY, umpire.id) },
+  { helper: 3, digest: digestOfOwnKey(OTHER_KEY, other.id) },
+] as const;
 const EVENT: EventTable = { kind: 'tournament', id: 'ABCD2345', name: 'Open', session: 2, table: 7 };
 
 /** A table of a tournament, on whose chairs the four sit, and which has begun. */
 async function begun(seed: string, settings = {}) {
   const world = new World(seed);
   const chairs: ByPlayer<Chair> = byPlayer(n => ({ kind: 'person', ...PEOPLE[n]!, presence: 'away' }));
-  const facts = openingOfEvent({ ...SETTINGS, ...settings }, EVENT, chairs, digestOfKey(KEY));
+  const facts = openingOfEvent({ ...SETTINGS, ...settings }, EVENT, chairs);
   world.table = await world.settled(Table.openWith('table', facts, world.ports));
   for (const one of PEOPLE) world.table.arrived(one);
+  await world.settled(world.table.order({ type: 'admit-umpires', keys: KEYS, isHeld: false }));
   await world.settled(world.table.order({ type: 'begin-event', secret: freshSecret(world.ports.entropy) }));
   await until(world, () => world.table.state.session.phase === 'playing');
   return world;
@@ -111,19 +118,66 @@ describe('a table of an event', () => {
     expect(([0, 1, 2, 3] as const).map(place => nameAt(world, place))).toEqual(['Ana', 'Bea', 'Ciro', 'Dan']);
   });
 
-  test('[R98] takes any of the event’s umpires, one after another', async () => {
+  test('[R98] takes any of the event’s umpires, one after another, each with the own key alone', async () => {
     const world = await begun('umpires');
     expect(await world.ask(ciro, { type: 'call-umpire' })).toMatchObject({ ok: true });
     expect(world.table.state.umpire?.callers).toEqual([2]);
-    expect(await world.ask(umpire, { type: 'take-umpire', key: 'd'.repeat(32) })).toEqual({
-      ok: false,
-      code: 'bad-umpire-key',
-    });
-    for (const one of [umpire, other, umpire]) {
-      expect(await world.ask(one, { type: 'take-umpire', key: KEY })).toMatchObject({ ok: true });
+    const take = (one: typeof ana, key: string) => world.ask(one, { type: 'take-umpire', key });
+    for (const [one, key] of [
+      [umpire, 'e'.repeat(32)],
+      [other, KEY],
+      [eva, KEY],
+    ] as const)
+      expect(await take(one, key)).toEqual({ ok: false, code: 'bad-umpire-key' });
+    for (const [one, key] of [
+      [umpire, KEY],
+      [other, OTHER_KEY],
+      [umpire, KEY],
+    ] as const) {
+      expect(await take(one, key)).toMatchObject({ ok: true });
       expect(world.table.state.umpire?.person?.id).toBe(one.id);
     }
-    expect(await world.ask(ana, { type: 'take-umpire', key: KEY })).toEqual({ ok: false, code: 'already-seated' });
+    expect(await take(ana, KEY)).toEqual({ ok: false, code: 'already-seated' });
+  });
+
+  test('[R98] lets an umpire go who has lost the right, with all that they could do', async () => {
+    const world = await begun('dismissed');
+    const warning = { kind: 'warn', player: 1, article: '3.11.2' } as const;
+    await world.ask(umpire, { type: 'take-umpire', key: KEY });
+    await world.ask(umpire, { type: 'stop-play' });
+    await world.ask(umpire, { type: 'rule', ruling: warning });
+    expect(inspectedHands(world.table.state, umpire.id)).toHaveLength(4);
+    expect(world.table.state.umpire?.rulings).toMatchObject([{ by: 'umpire', key: KEYS[0] }]);
+    const admit = (isHeld: boolean, ...keys: (typeof KEYS)[number][]) =>
+      world.settled(world.table.order({ type: 'admit-umpires', keys, isHeld }));
+    await admit(false, KEYS[1]);
+    expect(world.table.state.pause.since).toBeUndefined();
+    expect(inspectedHands(world.table.state, umpire.id)).toBeUndefined();
+    for (const command of [{ type: 'rule', ruling: warning }, { type: 'stop-play' }] as const)
+      expect(await world.ask(umpire, command)).toEqual({ ok: false, code: 'not-umpire' });
+    const [entry] = world.store.logOf('table').filter(({ event }) => event.type === 'umpire-appointed');
+    expect(entry?.event).toMatchObject({ key: KEYS[0] });
+    await world.crash(1000, PEOPLE);
+    expect(await world.ask(umpire, { type: 'take-umpire', key: KEY })).toEqual({ ok: false, code: 'bad-umpire-key' });
+    // Whoever is left stays, and a table that its event holds is held on when they go.
+    expect(await world.ask(other, { type: 'take-umpire', key: OTHER_KEY })).toMatchObject({ ok: true });
+    await admit(false, KEYS[0], KEYS[1]);
+    expect(world.table.state.umpire?.person?.id).toBe(other.id);
+    await world.settled(world.table.order({ type: 'hold', isHeld: true }));
+    await admit(true);
+    expect(world.table.state).toMatchObject({
+      umpire: { isStopped: true, keys: [] },
+      pause: { since: expect.anything() },
+    });
+    expect(world.table.state.umpire?.person).toBeUndefined();
+  });
+
+  test('has nobody as a player and as the umpire', async () => {
+    const world = await begun('both');
+    await world.ask(umpire, { type: 'take-umpire', key: KEY });
+    await world.settled(world.table.order({ type: 'seat', place: 3, who: umpire }));
+    expect(nameAt(world, 3)).toBe('Uma');
+    expect(world.table.state.umpire?.person).toBeUndefined();
   });
 
   test('is the same after a restart', async () => {

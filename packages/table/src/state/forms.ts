@@ -90,7 +90,10 @@ export function formsAfter(state: TableState, at: number, event: SessionEvent): 
 
 export function sheetSigned(state: TableState, event: Event<'sheet-signed'>, at: number): TableState {
   if (!state.forms) return state;
-  if (event.by === 'umpire') return change(state, { umpire: { name: event.name, at } });
+  if (event.by === 'umpire') {
+    const { key } = state.umpire?.person ?? {};
+    return change(state, { umpire: { name: event.name, at, ...(key && { key }) } });
+  }
   return change(state, { signed: withPlayer(state.forms.signed, event.by, at) });
 }
 

@@ -15,14 +15,14 @@ const change = (state: TableState, part: Partial<UmpireState>): TableState => ({
   umpire: { ...NO_UMPIRE, ...state.umpire, ...part },
 });
 
-export const umpireInvited = (state: TableState, { digest }: Event<'umpire-invited'>): TableState =>
-  change(state, { invited: digest });
+export const umpireInvited = (state: TableState, { digest, keys }: Event<'umpire-invited'>): TableState =>
+  change(state, { invited: digest, ...(keys && { keys }) });
 
-export const umpireAppointed = (state: TableState, { person }: Event<'umpire-appointed'>): TableState =>
+export const umpireAppointed = (state: TableState, { person, key }: Event<'umpire-appointed'>): TableState =>
   change(state, {
-    // The link to an event's table stays good for its other umpires.
+    // In logs of earlier versions all umpires of an event come to its table by one link.
     invited: state.event ? state.umpire?.invited : undefined,
-    person: { ...person, presence: 'here' },
+    person: { ...person, presence: 'here', ...(key && { key }) },
     proposed: undefined,
   });
 
@@ -56,7 +56,8 @@ export function rulingAnswered(state: TableState, { place, isAgreed }: Event<'ru
 }
 
 export function ruled(state: TableState, { ruling, by }: Event<'ruled'>, at: number): TableState {
-  const given: GivenRuling = { ruling, by, hand: state.session.handNumber, at };
+  const key = by === 'umpire' ? state.umpire?.person?.key : undefined;
+  const given: GivenRuling = { ruling, by, hand: state.session.handNumber, at, ...(key && { key }) };
   const rulings = [...(state.umpire?.rulings ?? []), given].slice(-RULINGS_KEPT);
   return change(state, { rulings, proposed: undefined });
 }

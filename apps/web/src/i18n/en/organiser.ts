@@ -569,7 +569,7 @@ export const organiser = {
   'organiser.journal.appealed': 'Appeal, session {session}, table {table}',
   'organiser.journal.appeal-answered': 'Appeal {appeal} answered',
   'organiser.refused.no-right': 'Your rights do not allow this. An organiser can change them.',
-  'organiser.refused.own-table': 'You play at this table. Another umpire decides here (3.12).',
+  'organiser.refused.own-table': 'You play at this table, so someone else must do this (3.12).',
   'organiser.refused.no-such-player': 'This player is no longer in the list, or does not sit there.',
   'organiser.refused.no-such-helper': 'This person no longer helps.',
   'organiser.refused.no-such-session': 'There is no such session.',

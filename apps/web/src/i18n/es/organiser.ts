@@ -641,7 +641,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.appealed': 'Apelación, sesión {session}, mesa {table}',
   'organiser.journal.appeal-answered': 'Apelación {appeal} resuelta',
   'organiser.refused.no-right': 'Tus derechos no lo permiten. Un organizador puede cambiarlos.',
-  'organiser.refused.own-table': 'Juegas en esta mesa. Aquí decide otro árbitro (3.12).',
+  'organiser.refused.own-table': 'Juegas en esta mesa, así que debe hacerlo otra persona (3.12).',
   'organiser.refused.no-such-player': 'Este jugador ya no está en la lista o no se sienta allí.',
   'organiser.refused.no-such-helper': 'Esta persona ya no ayuda.',
   'organiser.refused.no-such-session': 'No existe esa sesión.',

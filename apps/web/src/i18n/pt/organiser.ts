@@ -639,7 +639,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.appealed': 'Recurso, sessão {session}, mesa {table}',
   'organiser.journal.appeal-answered': 'Recurso {appeal} respondido',
   'organiser.refused.no-right': 'Seus direitos não permitem isso. Um organizador pode mudá-los.',
-  'organiser.refused.own-table': 'Você joga nesta mesa. Aqui decide outro árbitro (3.12).',
+  'organiser.refused.own-table': 'Você joga nesta mesa, então outra pessoa deve fazer isso (3.12).',
   'organiser.refused.no-such-player': 'Este jogador não está mais na lista ou não tem lugar ali.',
   'organiser.refused.no-such-helper': 'Esta pessoa não ajuda mais.',
   'organiser.refused.no-such-session': 'Essa sessão não existe.',

@@ -525,7 +525,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.journal.appealed': '第{session}轮{table}号桌申诉',
   'organiser.journal.appeal-answered': '答复第{appeal}号申诉',
   'organiser.refused.no-right': '你的权限不允许，组织者可以更改。',
-  'organiser.refused.own-table': '你在这桌打牌，应由其他裁判决定（3.12）。',
+  'organiser.refused.own-table': '你在本桌参赛，须由他人处理（3.12）。',
   'organiser.refused.no-such-player': '该玩家已不在名单中，或不坐在那里。',
   'organiser.refused.no-such-helper': '此人已不再担任工作。',
   'organiser.refused.no-such-session': '没有这一轮。',

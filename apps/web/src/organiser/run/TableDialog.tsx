@@ -5,6 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { eventPaths } from '../../page/eventPaths.ts';
 import { Go } from '../../page/Go.tsx';
 import { tablePath } from '../../page/router.ts';
+import { isOwnTable } from '../../scorer/mine.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -26,7 +27,8 @@ interface TableDialogProps {
 export function TableDialog({ desk, session, table, onClose }: TableDialogProps) {
   const t = useT();
   const { id, view } = desk;
-  const { rights } = view.you;
+  const isOwn = isOwnTable(view, table);
+  const rights = isOwn ? [] : view.you.rights;
   const maySubstitute = session.stage !== 'over' && (rights.includes('organise') || rights.includes('rule'));
   const mayCorrect = rights.includes('correct') && session.stage !== 'waiting' && table.stage !== 'not-played';
   return (
@@ -49,7 +51,7 @@ export function TableDialog({ desk, session, table, onClose }: TableDialogProps)
       )}
       {mayCorrect && <Correction desk={desk} session={session} table={table} />}
       {!maySubstitute && !mayCorrect && !rights.includes('rule') && (
-        <Note icon="info">{t('organiser.run.noRight')}</Note>
+        <Note icon="info">{t(isOwn ? 'organiser.refused.own-table' : 'organiser.run.noRight')}</Note>
       )}
       <button type="button" className="btn ghost" onClick={onClose}>
         {t('organiser.back')}

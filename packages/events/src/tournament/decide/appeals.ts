@@ -1,7 +1,7 @@
 import type { PersonId } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
 import { accept } from '../../ledger/index.ts';
-import { hasRight, isOwnTable, playerFor, playerOf, sitterOf } from '../read.ts';
+import { hasRight, playerFor, playerOf, sitterOf } from '../read.ts';
 import { no } from '../refusals.ts';
 import type { TableState, TournamentState } from '../state.ts';
 import type { Decide } from './common.ts';
@@ -36,14 +36,13 @@ export const appeal: Decide<'appeal'> = (state, { session, table, hand, text }, 
   return accept({ type: 'appealed', session, table, hand, text });
 };
 
-/** Answers an appeal. Nobody answers one about a table at which they play. */
+/** Answers an appeal. */
 export const answerAppeal: Decide<'answer-appeal'> = (state, { appeal: number, isUpheld, remark }, { by }) => {
   const person = by?.id ?? null;
   if (!hasRight(state, person, 'rule') && !hasRight(state, person, 'organise'))
     return no('no-right', { right: 'rule' });
   const found = state.appeals.find(one => one.number === number);
   if (!found) return no('no-such-appeal');
-  if (isOwnTable(state, person, found)) return no('own-table');
   if (found.answer) return no('answered-already');
   return accept({ type: 'appeal-answered', appeal: number, isUpheld, remark });
 };

@@ -6,6 +6,7 @@ import { answerAppeal, appeal } from './appeals.ts';
 import type { Decide, Decided } from './common.ts';
 import { drawTheLots } from './draw.ts';
 import { changeHelper, invite, join, newLink, removeHelper } from './helpers.ts';
+import { isAboutOwnTable } from './ownTable.ts';
 import { endEvent, openEvent, plan, unopenEvent } from './plan.ts';
 import { addPlayer, changePlayer, checkIn, reinstatePlayer, setPlayers, swear, withdrawPlayer } from './roster.ts';
 import { callUmpire, revokeRuling, rule, takeCall } from './rulings.ts';
@@ -63,5 +64,6 @@ export function decideTournament(state: TournamentState, command: TournamentComm
   if (state.stage === 'over' && !AFTER_END.includes(command.type)) return no('event-over');
   // Each decider takes the commands of its own type.
   const decide = DECIDERS[command.type] as Decide<TournamentCommand['type']>;
-  return decide(state, command, context);
+  const decided = decide(state, command, context);
+  return decided.ok && isAboutOwnTable(state, command, context.by) ? no('own-table') : decided;
 }

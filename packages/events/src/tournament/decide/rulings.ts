@@ -1,5 +1,5 @@
 import { accept } from '../../ledger/index.ts';
-import { chairOf, isOwnTable, lacks, playerFor } from '../read.ts';
+import { chairOf, lacks, playerFor } from '../read.ts';
 import { no } from '../refusals.ts';
 import type { Decide } from './common.ts';
 import { tableAt } from './sheets.ts';
@@ -22,7 +22,6 @@ export const takeCall: Decide<'take-call'> = (state, { call, isDone }, { by }) =
   const found = state.calls.find(one => one.number === call);
   if (!found) return no('no-such-call');
   if (found.isDone) return isDone ? accept() : no('call-taken');
-  if (isOwnTable(state, by?.id ?? null, found)) return no('own-table');
   if (!isDone && found.takenBy !== undefined) return no('call-taken');
   return accept({ type: 'call-taken', call, isDone });
 };
@@ -34,7 +33,6 @@ export const rule: Decide<'rule'> = (state, { session, table, hand, ruling }, { 
   const found = tableAt(state, at);
   if (!found.ok) return found;
   if (!found.table.isReal) return no('table-online');
-  if (isOwnTable(state, by?.id ?? null, at)) return no('own-table');
   if (found.table.stage === 'not-played') return no('table-not-played');
   if (found.table.stage === 'final') return no('sheet-final');
   if (hand < 1 || hand > state.plan.settings.hands) return no('no-such-hand');
@@ -51,6 +49,5 @@ export const revokeRuling: Decide<'revoke-ruling'> = (state, { ruling, reason },
   if (refused) return refused;
   const found = state.rulings.find(one => one.number === ruling);
   if (!found) return no('no-such-ruling');
-  if (isOwnTable(state, by?.id ?? null, found)) return no('own-table');
   return found.revoked === undefined ? accept({ type: 'ruling-revoked', ruling, reason }) : no('revoked-already');
 };

@@ -2,7 +2,7 @@ import type { Me } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
 import { accept } from '../../ledger/index.ts';
 import type { AtTable } from '../facts.ts';
-import { chairOf, hasRight, isOwnTable, lacks, mayEnterAt, playerFor, sessionOf, sitterOf, tableOf } from '../read.ts';
+import { chairOf, hasRight, lacks, mayEnterAt, playerFor, sessionOf, sitterOf, tableOf } from '../read.ts';
 import { no } from '../refusals.ts';
 import { differenceAt, isEnded, lostAt } from '../results.ts';
 import type { TableState, TournamentState } from '../state.ts';
@@ -88,7 +88,6 @@ export const sign: Decide<'sign'> = (state, { session, table, as }, { by }) => {
   const isUmpire = hasRight(state, person, 'rule');
   if (as === 'umpire' && !isUmpire) return no('no-right', { right: 'rule' });
   if (as !== own && !isUmpire) return no('not-your-seat');
-  if (as !== own && isOwnTable(state, person, at)) return no('own-table');
   // The form has a place for the umpire too (Apéndice 5), who may sign after the players have made it final.
   const isLate = found.table.stage === 'final' && (as !== 'umpire' || found.table.umpireSigned !== null);
   if (isLate) return no('sheet-final');
@@ -109,7 +108,6 @@ export const correct: Decide<'correct'> = (state, { session, table, changes, rea
   if (refused) return refused;
   const found = tableAt(state, at);
   if (!found.ok) return found;
-  if (isOwnTable(state, by?.id ?? null, at)) return no('own-table');
   if (!isEnded(found.table)) return no('not-ended');
   const difference = changes.reduce((sum, change) => sum + change, 0);
   if (!neededSum(state, session, found.table).includes(difference)) return no('not-zero-sum', { difference });

@@ -1,6 +1,6 @@
 import { PLAYERS, withPlayer as withChair } from '@gorrion/rules';
 import type { Fact } from '../../ledger/index.ts';
-import type { AtTable, FactOf, TournamentEvent } from '../facts.ts';
+import type { AtTable, FactOf, ToldTable, TournamentEvent } from '../facts.ts';
 import { actorOf, playerActor, sitterOf } from '../read.ts';
 import { lostAt } from '../results.ts';
 import type { RulingState, TableState, TournamentState } from '../state.ts';
@@ -56,21 +56,27 @@ function signed(state: TournamentState, fact: Fact<TournamentEvent>, event: Fact
 function toldRulings(state: TournamentState, event: FactOf<'table-told'>): readonly RulingState[] {
   const { session, table } = event;
   const known = state.rulings.filter(one => one.isTold && one.session === session && one.table === table).length;
-  const added = event.rulings.slice(known).map(({ ruling, hand, at, name }, n): RulingState => {
+  const added = event.rulings.slice(known).map(({ ruling, hand, at, name, key }, n): RulingState => {
     const number = state.rulings.length + n + 1;
-    return { number, session, table, hand, ruling, by: null, ...(name !== undefined && { name }), isTold: true, at };
+    const by = key ? { helper: key.helper } : null;
+    return { number, session, table, hand, ruling, by, ...(name !== undefined && { name }), isTold: true, at };
   });
   return [...state.rulings, ...added];
 }
 
+/** Returns the umpire's signature: by a helper of the event, or by a name in facts of earlier versions. */
+function signedAsTold({ name, at, key }: NonNullable<ToldTable['umpireSigned']>): TableState['umpireSigned'] {
+  return key ? { by: { helper: key.helper }, at } : { by: null, ...(name !== undefined && { name }), at };
+}
+
 function told(state: TournamentState, event: FactOf<'table-told'>): TournamentState {
-  const { type: _, session, table, totals, lost, rulings: __, umpireSigned, ...rest } = event;
+  const { type: _, session, table, totals, lost, rulings: __, umpireSigned, umpire: ___, ...rest } = event;
   const next = withTable(state, { session, table }, old => ({
     ...old,
     ...rest,
     told: totals,
     toldLost: lost,
-    umpireSigned: umpireSigned && { by: null, ...umpireSigned },
+    umpireSigned: umpireSigned && signedAsTold(umpireSigned),
   }));
   return { ...next, rulings: toldRulings(state, event) };
 }
@@ -97,10 +103,8 @@ export function evolveSheets(state: TournamentState, fact: Fact<TournamentEvent>
       return signed(state, fact, event);
     case 'corrected':
       return corrected(state, fact, event);
-    case 'table-opened': {
-      const { code, umpireKey } = event;
-      return withTable(state, event, table => ({ ...table, code, ...(umpireKey !== undefined && { umpireKey }) }));
-    }
+    case 'table-opened':
+      return withTable(state, event, table => ({ ...table, code: event.code }));
     case 'table-told':
       return told(state, event);
     case 'table-game':

@@ -66,7 +66,7 @@ export class TestEvent {
   }
 
   view(viewer: Me) {
-    return tournamentKind.view(this.state, viewer.id, nameOf);
+    return tournamentKind.view(this.state, viewer.id, nameOf, text => `key to ${text}`);
   }
 
   /** Lets people come by the links of the first players. */
