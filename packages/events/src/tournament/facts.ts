@@ -117,7 +117,9 @@ type SheetFact =
   | (AtTable & { readonly type: 'hand-dropped'; readonly hand: number; readonly reason: string })
   | (AtTable & { readonly type: 'table-ended'; readonly isPlayed: boolean })
   | (AtTable & { readonly type: 'signed'; readonly as: Player | 'umpire' })
-  | (AtTable & { readonly type: 'corrected'; readonly changes: ByPlayer<number>; readonly reason: string });
+  | (AtTable & { readonly type: 'corrected'; readonly changes: ByPlayer<number>; readonly reason: string })
+  /** The result is not the one that was signed any more. Ledgers from before this fact kept such signatures. */
+  | (AtTable & { readonly type: 'signatures-voided' });
 
 type RulingFact =
   /** From a table with real tiles, or told by a table of this server. */

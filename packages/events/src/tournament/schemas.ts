@@ -151,7 +151,12 @@ const sheets = [
   z.strictObject({ type: z.literal('enter-hand'), ...at, hand: sheetHand, reason: reason.optional() }),
   z.strictObject({ type: z.literal('drop-hand'), ...at, hand, reason }),
   z.strictObject({ type: z.enum(['end-table', 'call-umpire']), ...at }),
-  z.strictObject({ type: z.literal('sign'), ...at, as: z.union([chair, z.literal('umpire')]) }),
+  z.strictObject({
+    type: z.literal('sign'),
+    ...at,
+    as: z.union([chair, z.literal('umpire')]),
+    totals: z.tuple([z.int(), z.int(), z.int(), z.int()]).optional(),
+  }),
   z.strictObject({ type: z.literal('correct'), ...at, changes: byFour, reason }),
 ] as const;
 

@@ -67,6 +67,8 @@ export interface TableState {
   readonly corrections: readonly CorrectionState[];
   readonly signed: ByPlayer<number | null>;
   readonly umpireSigned: { readonly by: Actor; readonly name?: string; readonly at: number } | null;
+  /** Its stage when the event changed its result, so that it is signed anew here: `final` if it ever was. */
+  readonly reopened?: Exclude<TableStage, 'waiting'>;
   /** Players who lost the session at a table of this server. */
   readonly toldLost: readonly Player[];
   readonly fouls: readonly FoulRecord[];

@@ -90,6 +90,11 @@ export interface TableView {
   /** Server time (ms) of each signature. */
   readonly signed: ByPlayer<number | null>;
   readonly umpireSigned: { readonly name: string; readonly at: number } | null;
+  /**
+   * Its stage when the event last changed its result, `final` if it ever was: it is signed anew in the event, also if it
+   * is a table of this server.
+   */
+  readonly reopened?: TableStage;
   readonly result: TableResult | null;
   /** Server times (ms) at which it began and ended. */
   readonly from?: number;

@@ -35,6 +35,7 @@ function tableView(state: TournamentState, session: number, table: TableState, n
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(umpireKey !== undefined && { umpireKey }),
+    ...(table.reopened !== undefined && { reopened: table.reopened }),
   };
 }
 

@@ -562,6 +562,7 @@ export const organiser = {
   'organiser.journal.table-ended': 'Table {table} ended, session {session}',
   'organiser.journal.signed': 'Sheet signed, session {session}, table {table}',
   'organiser.journal.corrected': 'Sheet corrected, session {session}, table {table}: {reason}',
+  'organiser.journal.signatures-voided': 'Signatures taken away, session {session}, table {table}: its result changed',
   'organiser.journal.called': 'Umpire called, session {session}, table {table}',
   'organiser.journal.call-taken': 'Call {call} taken',
   'organiser.journal.ruled': 'Ruling, session {session}, table {table}',

@@ -121,6 +121,7 @@ export const tournament = {
   'tournament.notSigned': 'has not signed yet',
   'tournament.umpireOf': '{name}, umpire',
   'tournament.isFinal': 'The sheet is final. Only a correction with its reason can change it.',
+  'tournament.signAgain': 'The result has changed. Check the sheet and sign it again.',
   'tournament.noFouls': 'There is no foul and no penalty on the record.',
   'tournament.where': 'Session {session}, table {table}',
   'tournament.noTree': 'The knock-out has not been drawn yet.',

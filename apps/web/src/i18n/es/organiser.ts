@@ -634,6 +634,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.table-ended': 'Mesa {table} acabada, sesión {session}',
   'organiser.journal.signed': 'Hoja firmada, sesión {session}, mesa {table}',
   'organiser.journal.corrected': 'Hoja corregida, sesión {session}, mesa {table}: {reason}',
+  'organiser.journal.signatures-voided': 'Firmas retiradas, sesión {session}, mesa {table}: cambió el resultado',
   'organiser.journal.called': 'Llamada al árbitro, sesión {session}, mesa {table}',
   'organiser.journal.call-taken': 'Llamada {call} atendida',
   'organiser.journal.ruled': 'Decisión, sesión {session}, mesa {table}',

@@ -133,6 +133,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.notSigned': 'todavía no ha firmado',
   'tournament.umpireOf': '{name}, árbitro',
   'tournament.isFinal': 'La hoja es definitiva. Solo una corrección con su motivo puede cambiarla.',
+  'tournament.signAgain': 'El resultado ha cambiado. Revisa la hoja y fírmala de nuevo.',
   'tournament.noFouls': 'No hay faltas ni penalizaciones en el registro.',
   'tournament.where': 'Sesión {session}, mesa {table}',
   'tournament.noTree': 'La eliminatoria todavía no está formada.',

@@ -632,6 +632,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.table-ended': 'Mesa {table} terminada, sessão {session}',
   'organiser.journal.signed': 'Folha assinada, sessão {session}, mesa {table}',
   'organiser.journal.corrected': 'Folha corrigida, sessão {session}, mesa {table}: {reason}',
+  'organiser.journal.signatures-voided': 'Assinaturas retiradas, sessão {session}, mesa {table}: o resultado mudou',
   'organiser.journal.called': 'Chamado ao árbitro, sessão {session}, mesa {table}',
   'organiser.journal.call-taken': 'Chamado {call} atendido',
   'organiser.journal.ruled': 'Decisão, sessão {session}, mesa {table}',

@@ -137,6 +137,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.notSigned': 'ainda não assinou',
   'tournament.umpireOf': '{name}, árbitro',
   'tournament.isFinal': 'A folha é definitiva. Só uma correção com motivo pode mudá-la.',
+  'tournament.signAgain': 'O resultado mudou. Confira a folha e assine de novo.',
   'tournament.noFouls': 'Não há faltas nem penalidades no registro.',
   'tournament.where': 'Sessão {session}, mesa {table}',
   'tournament.noTree': 'A eliminatória ainda não foi formada.',

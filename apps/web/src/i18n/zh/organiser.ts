@@ -518,6 +518,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.journal.table-ended': '第{session}轮{table}号桌打完',
   'organiser.journal.signed': '第{session}轮{table}号桌签字',
   'organiser.journal.corrected': '第{session}轮{table}号桌更正：{reason}',
+  'organiser.journal.signatures-voided': '第{session}轮{table}号桌成绩有变，签字作废',
   'organiser.journal.called': '第{session}轮{table}号桌呼叫裁判',
   'organiser.journal.call-taken': '处理第{call}次呼叫',
   'organiser.journal.ruled': '第{session}轮{table}号桌裁决',

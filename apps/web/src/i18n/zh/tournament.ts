@@ -117,6 +117,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.notSigned': '尚未签名',
   'tournament.umpireOf': '{name}（裁判）',
   'tournament.isFinal': '计分表已生效，只有写明理由的更正才能改动。',
+  'tournament.signAgain': '成绩有变，请核对计分表并重新签名。',
   'tournament.noFouls': '没有犯规和处罚记录。',
   'tournament.where': '第{session}轮第{table}桌',
   'tournament.noTree': '淘汰赛对阵尚未产生。',

@@ -37,6 +37,7 @@ const SENTENCES = {
   'table-ended': 'organiser.journal.table-ended',
   signed: 'organiser.journal.signed',
   corrected: 'organiser.journal.corrected',
+  'signatures-voided': 'organiser.journal.signatures-voided',
   called: 'organiser.journal.called',
   'call-taken': 'organiser.journal.call-taken',
   ruled: 'organiser.journal.ruled',

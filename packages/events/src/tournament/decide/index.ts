@@ -3,7 +3,7 @@ import type { TournamentCommand } from '../commands.ts';
 import { no } from '../refusals.ts';
 import type { TournamentState } from '../state.ts';
 import { answerAppeal, appeal } from './appeals.ts';
-import type { Decide, Decided } from './common.ts';
+import { after, type Decide, type Decided } from './common.ts';
 import { drawTheLots } from './draw.ts';
 import { changeHelper, invite, join, newLink, removeHelper } from './helpers.ts';
 import { endEvent, openEvent, plan, unopenEvent } from './plan.ts';
@@ -12,6 +12,7 @@ import { callUmpire, revokeRuling, rule, takeCall } from './rulings.ts';
 import { exchangeSeats, setRotation, substitute } from './seating.ts';
 import { beginSession, callTime, endSession, loseSession, pairNext, pauseSession } from './sessions.ts';
 import { correct, dropHand, endTable, enterHand, sign } from './sheets.ts';
+import { outdatedSignatures } from './signatures.ts';
 
 type Deciders = { readonly [Type in TournamentCommand['type']]: Decide<Type> };
 
@@ -63,5 +64,8 @@ export function decideTournament(state: TournamentState, command: TournamentComm
   if (state.stage === 'over' && !AFTER_END.includes(command.type)) return no('event-over');
   // Each decider takes the commands of its own type.
   const decide = DECIDERS[command.type] as Decide<TournamentCommand['type']>;
-  return decide(state, command, context);
+  const decided = decide(state, command, context);
+  if (!decided.ok) return decided;
+  const voided = outdatedSignatures(state, after(state, decided.events, context));
+  return voided.length > 0 ? { ok: true, events: [...decided.events, ...voided] } : decided;
 }
