@@ -3,6 +3,7 @@ export {
   type FaultKind,
   type FaultTotals,
   faultsOf,
+  isDesign,
   leastRepeats,
   type RotationFault,
   type RotationFaults,

@@ -12,11 +12,11 @@ export interface SeatPlace {
   readonly player?: number | null;
 }
 
-/** How a rotation was made, which its page says. */
+/** How a rotation was made, which its page says. What calls itself a design is held against it; a search is a claim. */
 export type RotationOrigin =
   | { readonly by: 'design' }
   | { readonly by: 'search'; readonly seed: string; readonly steps: number }
-  | { readonly by: 'rank' | 'draw' | 'hand' };
+  | { readonly by: 'hand' };
 
 interface AtTable {
   readonly session: number;

@@ -27,6 +27,9 @@ export interface AtTable {
   readonly table: number;
 }
 
+/** What a chart says of itself; older ledgers took any word for it. */
+export type ClaimedOrigin = RotationOrigin | { readonly by: 'rank' | 'draw' };
+
 /** What a draw will be made of, kept secret until it is made. Only the commitment is shown before. */
 export interface DrawPromise extends LotsSecret {
   /** Random identity of the draw (`Lots.event`). */
@@ -76,7 +79,7 @@ type SeatFact =
   | ({ readonly type: 'draw-promised' } & DrawPromise)
   /** `absent`: roster numbers. */
   | { readonly type: 'lots-drawn'; readonly order: readonly number[]; readonly absent: readonly number[] }
-  | { readonly type: 'rotation-set'; readonly rotation: Chart; readonly origin: RotationOrigin }
+  | { readonly type: 'rotation-set'; readonly rotation: Chart; readonly origin: ClaimedOrigin }
   | {
       readonly type: 'seats-exchanged';
       readonly session: number;

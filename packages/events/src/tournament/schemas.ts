@@ -90,7 +90,7 @@ const chart = z.strictObject({ sessions: z.array(z.array(seatedFour).max(MOST_TA
 const origin = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('design') }),
   z.strictObject({ by: z.literal('search'), seed: openText(200), steps: z.int().min(0) }),
-  z.strictObject({ by: z.enum(['rank', 'draw', 'hand']) }),
+  z.strictObject({ by: z.literal('hand') }),
 ]);
 const seatPlace = z.strictObject({ table, seat: chair, player: number.nullable().optional() });
 

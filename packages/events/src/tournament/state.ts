@@ -1,7 +1,6 @@
 import type { FoulRecord, PersonId, Ruling } from '@gorrion/protocol';
 import type { ByPlayer, Player } from '@gorrion/rules';
-import type { RotationOrigin } from './commands.ts';
-import type { DrawPromise } from './facts.ts';
+import type { ClaimedOrigin, DrawPromise } from './facts.ts';
 import type { NewPlayer, Right, Role } from './people.ts';
 import { type EventPlan, FIRST_PLAN } from './plan.ts';
 import type { Chart, SheetHand, TableStage } from './play.ts';
@@ -35,6 +34,8 @@ export interface HelperState {
 export interface PromiseState extends DrawPromise {
   /** Server time (ms). */
   readonly at: number;
+  /** Server time (ms) from which everybody could see the commitment; absent while the event was not open. */
+  readonly publishedAt?: number;
 }
 
 export interface DrawState {
@@ -43,6 +44,8 @@ export interface DrawState {
   readonly order: readonly number[];
   readonly absent: readonly number[];
   readonly at: number;
+  /** How many draws the event has seen with this one. */
+  readonly number: number;
 }
 
 export interface CorrectionState {
@@ -158,8 +161,12 @@ export interface TournamentState {
   readonly helpers: readonly HelperState[];
   readonly promise: PromiseState | null;
   readonly draw: DrawState | null;
+  /** How many draws have been made, also those that were thrown away. */
+  readonly draws: number;
   readonly rotation: Chart | null;
-  readonly origin: RotationOrigin | null;
+  readonly origin: ClaimedOrigin | null;
+  /** Whether the chart was made or changed when its numbers were drawn, so that who did it knew who would meet. */
+  readonly isChartLate: boolean;
   readonly pairings: readonly PairingState[];
   readonly substitutes: readonly SubstituteState[];
   /** Sessions that players have lost (ruling 90). */
@@ -182,8 +189,10 @@ export const NO_TOURNAMENT: TournamentState = {
   helpers: [],
   promise: null,
   draw: null,
+  draws: 0,
   rotation: null,
   origin: null,
+  isChartLate: false,
   pairings: [],
   substitutes: [],
   lost: [],

@@ -47,7 +47,10 @@ export interface HelperView extends Helper {
   readonly isYou: boolean;
 }
 
-/** A draw that everybody can check: what was promised before, and what was opened after (`@gorrion/events/lots`). */
+/**
+ * A draw that everybody can check: what was promised before, and what was opened after (`@gorrion/events/lots`). Without
+ * `promisedAt` the check shows only that the numbers follow from the seed, not that it was the only draw.
+ */
 export interface DrawView {
   readonly commitment: string;
   readonly salt: string;
@@ -59,8 +62,10 @@ export interface DrawView {
   /** For whom the organiser drew, because they were not here. */
   readonly absent: readonly number[];
   readonly at: number;
-  /** Server time (ms) at which the commitment was made. */
+  /** Server time (ms) from which everybody could see the commitment; absent if nobody could before the draw. */
   readonly promisedAt?: number;
+  /** How many draws the event has seen with this one. */
+  readonly number: number;
   /** The whole draw, which `verifyDraw` takes; its entrants are texts of number and name at that time. */
   readonly lots?: Draw;
 }
@@ -186,6 +191,8 @@ export interface TournamentView {
   readonly promised?: string;
   readonly rotation: Chart | null;
   readonly rotationOrigin: RotationOrigin | null;
+  /** Whether the chart was made or changed after the draw, so that the organiser knew who would meet. */
+  readonly isRotationLate: boolean;
   readonly bracket: readonly BracketRound[];
   readonly sessions: readonly SessionView[];
   readonly standings: readonly Standing[];

@@ -2,9 +2,20 @@ import type { PersonId } from '@gorrion/protocol';
 import type { NameOf } from '../ledger/index.ts';
 import { bracketOfEvent } from './bracketView.ts';
 import { drawOf } from './decide/common.ts';
+import { provenOrigin } from './origin.ts';
 import { isNotByTheBook } from './plan.ts';
 import type { EventAppeal, EventCall, EventRuling } from './play.ts';
-import { actorOf, chairOf, hasRight, helpersFor, nameOfActor, playerFor, rightsFor, sessionOf } from './read.ts';
+import {
+  actorOf,
+  chairOf,
+  hasRight,
+  helpersFor,
+  isPromised,
+  nameOfActor,
+  playerFor,
+  rightsFor,
+  sessionOf,
+} from './read.ts';
 import { isEnded } from './results.ts';
 import { nextSession, seatIn } from './seats.ts';
 import { playerResults, standingsOf, sumOf, teamStandingsOf, teamsOf } from './standings.ts';
@@ -32,6 +43,7 @@ type Common = Pick<
   | 'draw'
   | 'rotation'
   | 'rotationOrigin'
+  | 'isRotationLate'
   | 'bracket'
   | 'sessions'
   | 'standings'
@@ -45,9 +57,13 @@ export const stageOf = ({ stage, sessions }: TournamentState): TournamentView['s
 
 function drawView({ draw }: TournamentState): TournamentView['draw'] {
   if (!draw) return null;
-  const { order, absent, at, promise } = draw;
-  const { commitment, salt, seed, entrants } = promise;
-  return { commitment, salt, seed, entrants, order, absent, at, promisedAt: promise.at, lots: drawOf(promise, absent) };
+  const { order, absent, at, number, promise } = draw;
+  const { commitment, salt, seed, entrants, publishedAt } = promise;
+  return {
+    ...{ commitment, salt, seed, entrants, order, absent, at, number },
+    ...(isPromised(draw) && { promisedAt: publishedAt }),
+    lots: drawOf(promise, absent),
+  };
 }
 
 function rulingView(state: TournamentState, nameOf: NameOf): readonly EventRuling[] {
@@ -73,7 +89,8 @@ function commonView(state: TournamentState, nameOf: NameOf): Common {
     teams: teamsOf(state),
     draw: drawView(state),
     rotation: state.rotation,
-    rotationOrigin: state.origin,
+    rotationOrigin: provenOrigin(state),
+    isRotationLate: state.isChartLate,
     bracket: bracketOfEvent(state),
     sessions: sessionViews(state, nameOf),
     standings: standingsOf(state, results),

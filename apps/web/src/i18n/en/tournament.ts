@@ -138,21 +138,17 @@ export const tournament = {
   'tournament.sessionColumn': 'Session',
   'tournament.tableColumn': 'Table',
   'tournament.csv': 'CSV',
-  'tournament.origin.design': 'A perfect design: no two players meet twice.',
-  'tournament.origin.search': {
-    one: 'Found by a search of {count} step with the seed {seed}. Anyone can repeat it.',
-    other: 'Found by a search of {count} steps with the seed {seed}. Anyone can repeat it.',
-  },
-  'tournament.origin.rank': 'Made from the standings.',
-  'tournament.origin.draw': 'Made by a draw for each session.',
-  'tournament.origin.hand': 'Edited by the organiser.',
   'tournament.draw': 'Draw of lots',
   'tournament.drawnAt': 'drawn {time}',
   'tournament.drawNote':
     'The number decides the seats of the rotation chart. The organiser draws for those who are absent (3.5.1).',
+  'tournament.promisedNote':
+    'Lots are still to be drawn. This fingerprint fixes what they are drawn from. Keep it, and compare it after the draw.',
   'tournament.drawnFor': 'drawn by the organiser',
+  'tournament.drawnLate': 'came after the draw',
   'tournament.proof': 'Check the draw',
   'tournament.commitment': 'Promised before the draw',
+  'tournament.fingerprint': 'Fingerprint, made with the draw',
   'tournament.salt': 'Salt',
   'tournament.seed': 'Seed',
   'tournament.entrants': 'List that was drawn from',
@@ -218,8 +214,11 @@ export const tournament = {
   'tournament.numberOf': '{wind}, number',
   'tournament.proofNote':
     'Seed, salt and list were fixed before the draw: their fingerprint was published. Your browser can compute it again.',
+  'tournament.proofNoteUnpromised':
+    'Seed, salt and list give the numbers, and your browser can compute them again. Their fingerprint was not public before the draw.',
   'tournament.verify': 'Check it here',
   'tournament.drawHolds': 'The draw is the one that was promised.',
+  'tournament.drawFits': 'The numbers follow from the seed. That is all: this draw was not promised before.',
   'tournament.drawFault.commitment': 'Seed, salt or list are not those that were promised.',
   'tournament.drawFault.other-commitment': 'The promise is not the one that was published before.',
   'tournament.drawFault.nonce': 'A number that a player added does not fit.',

@@ -150,22 +150,17 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.sessionColumn': 'Sesión',
   'tournament.tableColumn': 'Mesa',
   'tournament.csv': 'CSV',
-  'tournament.origin.design': 'Un diseño perfecto: nadie coincide dos veces.',
-  'tournament.origin.search': {
-    one: 'Hallada con una búsqueda de {count} paso y la semilla {seed}. Cualquiera puede repetirla.',
-    many: 'Hallada con una búsqueda de {count} pasos y la semilla {seed}. Cualquiera puede repetirla.',
-    other: 'Hallada con una búsqueda de {count} pasos y la semilla {seed}. Cualquiera puede repetirla.',
-  },
-  'tournament.origin.rank': 'Hecha según la clasificación.',
-  'tournament.origin.draw': 'Hecha por sorteo en cada sesión.',
-  'tournament.origin.hand': 'Editada por la organización.',
   'tournament.draw': 'Sorteo',
   'tournament.drawnAt': 'sorteado {time}',
   'tournament.drawNote':
     'El número decide los asientos de la carta de rotación. La organización saca por los ausentes (3.5.1).',
+  'tournament.promisedNote':
+    'Falta el sorteo. Esta huella fija de antemano de qué sale. Guárdala y compárala después del sorteo.',
   'tournament.drawnFor': 'sacado por la organización',
+  'tournament.drawnLate': 'llegó después del sorteo',
   'tournament.proof': 'Comprobar el sorteo',
   'tournament.commitment': 'Prometido antes del sorteo',
+  'tournament.fingerprint': 'Huella, hecha con el sorteo',
   'tournament.salt': 'Sal',
   'tournament.seed': 'Semilla',
   'tournament.entrants': 'Lista del sorteo',
@@ -238,8 +233,11 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.numberOf': '{wind}, número',
   'tournament.proofNote':
     'Semilla, sal y lista se fijaron antes del sorteo: se publicó su huella. Tu navegador puede calcularla de nuevo.',
+  'tournament.proofNoteUnpromised':
+    'Semilla, sal y lista dan los números, y tu navegador puede calcularlos de nuevo. Su huella no era pública antes del sorteo.',
   'tournament.verify': 'Comprobar aquí',
   'tournament.drawHolds': 'El sorteo es el que se prometió.',
+  'tournament.drawFits': 'Los números salen de la semilla. Nada más: este sorteo no se prometió antes.',
   'tournament.drawFault.commitment': 'La semilla, la sal o la lista no son las prometidas.',
   'tournament.drawFault.other-commitment': 'La promesa no es la que se publicó antes.',
   'tournament.drawFault.nonce': 'Un número añadido por un jugador no encaja.',

@@ -154,22 +154,17 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.sessionColumn': 'Sessão',
   'tournament.tableColumn': 'Mesa',
   'tournament.csv': 'CSV',
-  'tournament.origin.design': 'Um desenho perfeito: ninguém se encontra duas vezes.',
-  'tournament.origin.search': {
-    one: 'Encontrada por uma busca de {count} etapa com a semente {seed}. Qualquer um pode repetir.',
-    many: 'Encontrada por uma busca de {count} etapas com a semente {seed}. Qualquer um pode repetir.',
-    other: 'Encontrada por uma busca de {count} etapas com a semente {seed}. Qualquer um pode repetir.',
-  },
-  'tournament.origin.rank': 'Feita pela classificação.',
-  'tournament.origin.draw': 'Feita por sorteio em cada sessão.',
-  'tournament.origin.hand': 'Editada pela organização.',
   'tournament.draw': 'Sorteio',
   'tournament.drawnAt': 'sorteado {time}',
   'tournament.drawNote':
     'O número decide os lugares da tabela de rotação. A organização tira por quem está ausente (3.5.1).',
+  'tournament.promisedNote':
+    'Falta o sorteio. Esta impressão digital fixa de antemão de onde ele sai. Guarde-a e compare depois do sorteio.',
   'tournament.drawnFor': 'tirado pela organização',
+  'tournament.drawnLate': 'chegou depois do sorteio',
   'tournament.proof': 'Conferir o sorteio',
   'tournament.commitment': 'Prometido antes do sorteio',
+  'tournament.fingerprint': 'Impressão digital, feita com o sorteio',
   'tournament.salt': 'Sal',
   'tournament.seed': 'Semente',
   'tournament.entrants': 'Lista do sorteio',
@@ -238,8 +233,11 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.numberOf': '{wind}, número',
   'tournament.proofNote':
     'Semente, sal e lista foram fixadas antes do sorteio: a impressão digital delas foi publicada. Seu navegador pode recalculá-la.',
+  'tournament.proofNoteUnpromised':
+    'Semente, sal e lista dão os números, e seu navegador pode recalculá-los. A impressão digital não era pública antes do sorteio.',
   'tournament.verify': 'Conferir aqui',
   'tournament.drawHolds': 'O sorteio é o que foi prometido.',
+  'tournament.drawFits': 'Os números vêm da semente. Só isso: este sorteio não foi prometido antes.',
   'tournament.drawFault.commitment': 'A semente, o sal ou a lista não são os prometidos.',
   'tournament.drawFault.other-commitment': 'A promessa não é a publicada antes.',
   'tournament.drawFault.nonce': 'Um número somado por um jogador não confere.',

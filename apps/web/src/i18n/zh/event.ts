@@ -8,4 +8,12 @@ export const event: Area<typeof english, 'other'> = {
   'event.playing': '进行中',
   'event.waiting': '未开始',
   'event.paused': '已暂停',
+  'event.origin.design': '完美设计：任何两人都不会相遇两次。',
+  'event.origin.search': { other: '主办者称由搜索得出，共{count}步，种子为{seed}，任何人都可重现。' },
+  'event.origin.hand': '由主办者编排。',
+  'event.chartLate': '轮换表在抽签后制定或更改，当时主办者已知各人号码。',
+  'event.chartEarly': '轮换表在抽签前已定。',
+  'event.drawPromised': '已承诺：此次抽签的指纹自{time}起公开，早于抽签，且只抽了一次。',
+  'event.drawUnpromised': '未承诺：抽签前无人能看到其指纹。',
+  'event.drawnAgain': { other: '未承诺：共抽签{count}次，主办者采用了最后一次。' },
 };

@@ -22,6 +22,7 @@ const SENTENCES = {
   'checked-in': 'organiser.journal.checked-in',
   sworn: 'organiser.journal.sworn',
   'lots-drawn': 'organiser.journal.lots-drawn',
+  'lots-drawn-unpromised': 'organiser.journal.lots-drawn-unpromised',
   'rotation-set': 'organiser.journal.rotation-set',
   'seats-exchanged': 'organiser.journal.seats-exchanged',
   substituted: 'organiser.journal.substituted',

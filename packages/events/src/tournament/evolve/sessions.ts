@@ -35,7 +35,7 @@ function seatsExchanged(state: TournamentState, event: FactOf<'seats-exchanged'>
     const sessions = state.rotation.sessions.map((tables, n) =>
       n === session - 1 ? exchanged(tables, one, other) : tables,
     );
-    return { ...state, rotation: { sessions }, origin: { by: 'hand' } };
+    return { ...state, rotation: { sessions }, origin: { by: 'hand' }, isChartLate: state.draw !== null };
   }
   const pairings = state.pairings.map(pairing =>
     pairing.session === session ? { ...pairing, tables: exchanged(pairing.tables, one, other) } : pairing,
@@ -68,12 +68,18 @@ function substituted(state: TournamentState, event: FactOf<'substituted'>, at: n
 
 function drawn(state: TournamentState, { order, absent }: FactOf<'lots-drawn'>, at: number): TournamentState {
   if (!state.promise) return state;
-  return { ...state, promise: null, draw: { promise: state.promise, order, absent, at } };
+  const draws = state.draws + 1;
+  const draw = { promise: state.promise, order, absent, at, number: draws };
+  return { ...state, promise: null, draw, draws, isChartLate: false };
 }
 
+/** A promise counts from the moment at which everybody can see its commitment. */
+const published = (promise: PromiseState, at: number): PromiseState => ({ publishedAt: at, ...promise });
+
 function promised(state: TournamentState, event: FactOf<'draw-promised'>, at: number): TournamentState {
-  const { type: _, ...promise } = event;
-  return { ...state, draw: null, promise: { ...promise, at } satisfies PromiseState };
+  const { type: _, ...rest } = event;
+  const promise = { ...rest, at };
+  return { ...state, draw: null, promise: state.stage === 'open' ? published(promise, at) : promise };
 }
 
 function begun(state: TournamentState, { session, tables, lost }: FactOf<'session-begun'>, at: number) {
@@ -111,7 +117,10 @@ function withoutOpening({ opensAt: _, ...state }: TournamentState): TournamentSt
 }
 
 /** Folds a fact about the plan and its publication; undefined if it is about something else. */
-export function evolvePlan(state: TournamentState, { event, by }: Fact<TournamentEvent>): TournamentState | undefined {
+export function evolvePlan(
+  state: TournamentState,
+  { event, at, by }: Fact<TournamentEvent>,
+): TournamentState | undefined {
   switch (event.type) {
     case 'created': {
       const organiser = { number: 1, name: null, role: 'organiser', key: null, person: by, isGone: false } as const;
@@ -123,7 +132,12 @@ export function evolvePlan(state: TournamentState, { event, by }: Fact<Tournamen
     case 'announced':
       return { ...state, stage: 'announced', opensAt: event.opensAt };
     case 'opened':
-      return { ...withoutOpening(state), stage: 'open', wasOpen: true };
+      return {
+        ...withoutOpening(state),
+        stage: 'open',
+        wasOpen: true,
+        promise: state.promise && published(state.promise, at),
+      };
     case 'unopened':
       return { ...withoutOpening(state), stage: 'draft' };
     case 'event-ended':
@@ -144,7 +158,7 @@ export function evolveSessions(
     case 'lots-drawn':
       return drawn(state, event, at);
     case 'rotation-set':
-      return { ...state, rotation: event.rotation, origin: event.origin };
+      return { ...state, rotation: event.rotation, origin: event.origin, isChartLate: state.draw !== null };
     case 'seats-exchanged':
       return seatsExchanged(state, event);
     case 'substituted':
