@@ -80,10 +80,22 @@ describe('a draw of lots counts as promised (3.5.1)', () => {
     expect(drawn(event)).toMatchObject({ promisedAt: 1_000_000, at: 1_000_005 });
   });
 
-  it('anew after each change of the list, and an older ledger folds to the same answer', () => {
+  it('anew after each change of the list, and in older ledgers too, by the times of their facts', () => {
     const event = after(OPEN, { type: 'withdraw-player', player: 3 }, DRAW);
     expect(drawn(event)).toMatchObject({ promisedAt: 5_000, at: 6_000 });
-    expect(fold(tournamentKind as never, event.facts)).toEqual(event.state);
+    const older = (facts: typeof event.facts) =>
+      fold(
+        tournamentKind as never,
+        facts.map(fact => ({ ...fact, event: { ...fact.event, isPromised: undefined } })) as never,
+      ) as typeof event.state;
+    expect(older(event.facts)).toEqual(event.state);
+    expect(older(after(DRAW, DRAW, OPEN).facts).draw).toMatchObject({ isPromised: false, number: 2 });
+  });
+
+  it('in one moment too, but not with a promise of its own', () => {
+    const event = new TestEvent();
+    event.do(ORGANISER, { type: 'plan', changes: DAYS }, LIST, OPEN, DRAW);
+    expect(drawn(event)).toMatchObject({ promisedAt: 1_000, at: 1_000 });
   });
 });
 

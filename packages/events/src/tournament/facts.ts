@@ -77,8 +77,13 @@ type PeopleFact =
 
 type SeatFact =
   | ({ readonly type: 'draw-promised' } & DrawPromise)
-  /** `absent`: roster numbers. */
-  | { readonly type: 'lots-drawn'; readonly order: readonly number[]; readonly absent: readonly number[] }
+  /** `absent`: roster numbers. `isPromised`: by a promise of an earlier fact, which was public; older ledgers lack it. */
+  | {
+      readonly type: 'lots-drawn';
+      readonly order: readonly number[];
+      readonly absent: readonly number[];
+      readonly isPromised?: boolean;
+    }
   | { readonly type: 'rotation-set'; readonly rotation: Chart; readonly origin: ClaimedOrigin }
   | {
       readonly type: 'seats-exchanged';

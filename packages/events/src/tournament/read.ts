@@ -4,7 +4,7 @@ import type { NameOf } from '../ledger/index.ts';
 import type { AtTable } from './facts.ts';
 import type { Right } from './people.ts';
 import { no } from './refusals.ts';
-import type { Actor, DrawState, HelperState, PlayerState, SessionState, TableState, TournamentState } from './state.ts';
+import type { Actor, HelperState, PlayerState, SessionState, TableState, TournamentState } from './state.ts';
 
 /* Looks up people, rights and tables in a tournament. */
 
@@ -55,14 +55,6 @@ export const sitterOf = (state: TournamentState, session: number, player: number
   if (substitute) return substitute.by;
   return playerOf(state, player)?.isWithdrawn ? null : player;
 };
-
-/**
- * Whether everybody could see the commitment of a draw before it was made. A promise that is made with its draw proves
- * nothing, however often it is repeated; one that is published is used once, because a draw is final once the event was
- * open.
- */
-export const isPromised = ({ promise: { publishedAt }, at }: DrawState): boolean =>
-  publishedAt !== undefined && publishedAt < at;
 
 /** Returns the chair in which somebody sits at a table; undefined if they do not. */
 export const chairOf = (

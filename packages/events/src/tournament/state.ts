@@ -46,6 +46,11 @@ export interface DrawState {
   readonly at: number;
   /** How many draws the event has seen with this one. */
   readonly number: number;
+  /**
+   * Whether everybody could see the commitment before. A promise that is made with its draw proves nothing, however often
+   * it is repeated; one that is published is used once, because a draw is final once the event was open.
+   */
+  readonly isPromised: boolean;
 }
 
 export interface CorrectionState {

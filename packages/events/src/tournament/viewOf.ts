@@ -5,17 +5,7 @@ import { drawOf } from './decide/common.ts';
 import { provenOrigin } from './origin.ts';
 import { isNotByTheBook } from './plan.ts';
 import type { EventAppeal, EventCall, EventRuling } from './play.ts';
-import {
-  actorOf,
-  chairOf,
-  hasRight,
-  helpersFor,
-  isPromised,
-  nameOfActor,
-  playerFor,
-  rightsFor,
-  sessionOf,
-} from './read.ts';
+import { actorOf, chairOf, hasRight, helpersFor, nameOfActor, playerFor, rightsFor, sessionOf } from './read.ts';
 import { isEnded } from './results.ts';
 import { nextSession, seatIn } from './seats.ts';
 import { playerResults, standingsOf, sumOf, teamStandingsOf, teamsOf } from './standings.ts';
@@ -61,7 +51,7 @@ function drawView({ draw }: TournamentState): TournamentView['draw'] {
   const { commitment, salt, seed, entrants, publishedAt } = promise;
   return {
     ...{ commitment, salt, seed, entrants, order, absent, at, number },
-    ...(isPromised(draw) && { promisedAt: publishedAt }),
+    ...(draw.isPromised && { promisedAt: publishedAt }),
     lots: drawOf(promise, absent),
   };
 }

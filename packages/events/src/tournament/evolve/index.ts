@@ -1,6 +1,6 @@
 import type { Fact } from '../../ledger/index.ts';
 import type { TournamentEvent } from '../facts.ts';
-import { actorOf, isPromised } from '../read.ts';
+import { actorOf } from '../read.ts';
 import type { JournalState, TournamentState } from '../state.ts';
 import { evolvePeople } from './people.ts';
 import { evolvePlan, evolveSessions } from './sessions.ts';
@@ -29,7 +29,7 @@ function figuresOf(event: TournamentEvent): JournalState['figures'] {
 
 /** A draw that nobody had promised is called so. */
 const nameOf = ({ type }: TournamentEvent, { draw }: TournamentState): string =>
-  type === 'lots-drawn' && draw && !isPromised(draw) ? 'lots-drawn-unpromised' : type;
+  type === 'lots-drawn' && draw && !draw.isPromised ? 'lots-drawn-unpromised' : type;
 
 function written(state: TournamentState, { event, at, by }: Fact<TournamentEvent>): TournamentState {
   if (UNWRITTEN.includes(event.type)) return state;

@@ -66,10 +66,14 @@ function substituted(state: TournamentState, event: FactOf<'substituted'>, at: n
   return filled({ ...state, substitutes, lost }, session, at);
 }
 
-function drawn(state: TournamentState, { order, absent }: FactOf<'lots-drawn'>, at: number): TournamentState {
-  if (!state.promise) return state;
+function drawn(state: TournamentState, event: FactOf<'lots-drawn'>, at: number): TournamentState {
+  const { promise } = state;
+  if (!promise) return state;
+  const { order, absent } = event;
+  const { publishedAt = Number.POSITIVE_INFINITY } = promise;
+  const isPromised = publishedAt <= at && (event.isPromised ?? publishedAt < at);
   const draws = state.draws + 1;
-  const draw = { promise: state.promise, order, absent, at, number: draws };
+  const draw = { promise, order, absent, at, number: draws, isPromised };
   return { ...state, promise: null, draw, draws, isChartLate: false };
 }
 
