@@ -1,5 +1,5 @@
 import type { DrawCheck } from '@gorrion/events/lots';
-import type { DrawView } from '@gorrion/events/tournament';
+import type { DrawView, SessionDraw, SessionView } from '@gorrion/events/tournament';
 
 /** Whether the numbers that an event shows are those of its draw, player by player; late players have the next ones. */
 const fitsList = ({ lots, entrants, order }: DrawView): boolean =>
@@ -14,4 +14,16 @@ export async function checkDraw(draw: DrawView): Promise<DrawCheck | undefined> 
   const { verifyDraw } = await import('@gorrion/events/lots');
   const found = verifyDraw(draw.lots, draw.commitment);
   return found.ok && !fitsList(draw) ? { ok: false, why: 'order' } : found;
+}
+
+/** Computes the tables of a drawn session again in this browser; whether seed, promise and tables belong together. */
+export async function checkSession({ session, tables }: SessionView, draw: SessionDraw): Promise<boolean> {
+  const [{ commitmentTo }, { drawnTables }] = await Promise.all([
+    import('@gorrion/events/lots'),
+    import('@gorrion/events/rotation'),
+  ]);
+  const { event, list, teams, seed } = draw;
+  const isOpened = commitmentTo({ event, purpose: `session ${session}`, entrants: [] }, draw) === draw.commitment;
+  const shown = tables.map(({ players }) => players);
+  return isOpened && JSON.stringify(drawnTables(list, teams, seed)) === JSON.stringify(shown);
 }

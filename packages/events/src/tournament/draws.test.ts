@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { jsonOf } from '../exports/index.ts';
 import { fold } from '../ledger/index.ts';
-import { verifyDraw } from '../lots/index.ts';
-import { findRotation, goldenRotation } from '../rotation/index.ts';
+import { commitmentTo, verifyDraw } from '../lots/index.ts';
+import { drawnTables, findRotation, goldenRotation } from '../rotation/index.ts';
 import type { TournamentCommand } from './commands.ts';
 import { tournamentKind } from './kind.ts';
 import { ORGANISER, person, players, TestEvent } from './testing/event.ts';
@@ -138,5 +138,50 @@ describe('a chart', () => {
     expect(isLate(OPEN, DRAW, chart)).toBe(true);
     expect(isLate(chart, OPEN, DRAW, swap)).toBe(true);
     expect(isLate(DRAW, chart, DRAW)).toBe(false);
+  });
+});
+
+describe('the tables of a session that is drawn', () => {
+  const paired = (seating: 'draw' | 'by-rank' = 'draw') =>
+    after({ type: 'plan', changes: { seating, sessions: 3 } }, OPEN, DRAW, { type: 'pair-next' });
+  const session = (event: TestEvent) => event.view(stranger)!.sessions[0]!;
+
+  it.each(['draw', 'by-rank'] as const)(
+    'follow from what was promised before, and anybody computes them (%s)',
+    seating => {
+      const event = after({ type: 'plan', changes: { seating, sessions: 3 } }, OPEN, DRAW);
+      const { sessionPromised } = event.view(stranger)!;
+      expect(JSON.stringify([stranger, ORGANISER].map(me => event.view(me)))).not.toContain(
+        event.state.sessionPromise!.seed,
+      );
+      event.at += 1000;
+      event.do(ORGANISER, { type: 'pair-next' });
+      const { by, draw } = session(event).making!;
+      expect([by, draw!.promisedAt, draw!.commitment]).toEqual(['draw', 5_000, sessionPromised!.commitment]);
+      expect(commitmentTo({ event: draw!.event, purpose: 'session 1', entrants: [] }, draw!)).toBe(draw!.commitment);
+      expect(session(event).tables.map(table => table.players)).toEqual(
+        drawnTables(draw!.list, draw!.teams, draw!.seed),
+      );
+      expect(event.view(stranger)).not.toHaveProperty('sessionPromised');
+    },
+  );
+
+  it('are not called drawn once seats were exchanged', () => {
+    const event = paired();
+    const [one, other] = [{ table: 1, seat: 0 } as const, { table: 2, seat: 0 } as const];
+    event.do(ORGANISER, { type: 'exchange-seats', session: 1, one, other });
+    expect(session(event).making).toEqual({ by: 'hand' });
+  });
+
+  it('of an older ledger have nothing to check, and say no more than that', () => {
+    const event = after({ type: 'plan', changes: { seating: 'draw', sessions: 3 } }, OPEN, DRAW);
+    event.state = { ...event.state, sessionPromise: null };
+    event.record(ORGANISER, { type: 'paired', session: 1, tables: [[1, 2, 3, 4]] });
+    expect(session(event).making).toEqual({ by: 'draw' });
+    const begun = after({ type: 'plan', changes: { seating: 'draw', sessions: 3 } }, OPEN, DRAW);
+    begun.state = { ...begun.state, sessionPromise: null };
+    begun.do(ORGANISER, { type: 'pair-next' });
+    expect(session(begun).making!.draw).toMatchObject({ isPromised: false });
+    expect(session(begun).making!.draw).not.toHaveProperty('promisedAt');
   });
 });

@@ -40,6 +40,22 @@ export interface DrawPromise extends LotsSecret {
   readonly names: readonly string[];
 }
 
+/** What the tables of one session will be drawn by. Only the commitment is shown before. */
+export interface SessionPromise extends LotsSecret {
+  /** Random identity of the draw (`Lots.event`). */
+  readonly event: string;
+  readonly session: number;
+  readonly commitment: string;
+}
+
+/** What the tables of a session were drawn from: the players as they stood, the best first, and their teams. */
+export interface TableDraw {
+  readonly list: readonly number[];
+  readonly teams: readonly (readonly number[])[];
+  /** Whether the commitment was public before. */
+  readonly isPromised: boolean;
+}
+
 type PlanFact =
   | { readonly type: 'created'; readonly name: string }
   | { readonly type: 'planned'; readonly changes: Partial<EventPlan> }
@@ -98,13 +114,18 @@ type SeatFact =
       readonly by: number;
       readonly isLost: boolean;
     }
-  /** Tables of roster numbers. `entrants`: of a round of a knock-out, the best first. */
+  | ({ readonly type: 'session-draw-promised' } & SessionPromise)
+  /**
+   * Tables of roster numbers. `entrants`: of a round of a knock-out, the best first. `drawn`: by the promise before; older
+   * ledgers have draws without it.
+   */
   | {
       readonly type: 'paired';
       readonly session: number;
       readonly tables: readonly ByPlayer<number>[];
       readonly entrants?: readonly number[];
       readonly byes?: readonly number[];
+      readonly drawn?: TableDraw;
     };
 
 type SessionFact =

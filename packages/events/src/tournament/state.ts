@@ -1,6 +1,6 @@
 import type { FoulRecord, PersonId, Ruling } from '@gorrion/protocol';
 import type { ByPlayer, Player } from '@gorrion/rules';
-import type { ClaimedOrigin, DrawPromise } from './facts.ts';
+import type { ClaimedOrigin, DrawPromise, SessionPromise, TableDraw } from './facts.ts';
 import type { NewPlayer, Right, Role } from './people.ts';
 import { type EventPlan, FIRST_PLAN } from './plan.ts';
 import type { Chart, SheetHand, TableStage } from './play.ts';
@@ -109,6 +109,10 @@ export interface PairingState {
   /** Of a round of a knock-out: those who enter it, the best first. */
   readonly entrants?: readonly number[];
   readonly byes?: readonly number[];
+  /** Of a drawn session: what was promised, when (server ms), and what it was drawn from. */
+  readonly draw?: TableDraw & { readonly promise: SessionPromise & { readonly at: number } };
+  /** Whether seats were exchanged by hand. */
+  readonly isExchanged?: true;
 }
 
 export interface CallState {
@@ -172,6 +176,8 @@ export interface TournamentState {
   readonly origin: ClaimedOrigin | null;
   /** Whether the chart was made or changed when its numbers were drawn, so that who did it knew who would meet. */
   readonly isChartLate: boolean;
+  /** The draw of the tables of the next session. */
+  readonly sessionPromise: (SessionPromise & { readonly at: number }) | null;
   readonly pairings: readonly PairingState[];
   readonly substitutes: readonly SubstituteState[];
   /** Sessions that players have lost (ruling 90). */
@@ -198,6 +204,7 @@ export const NO_TOURNAMENT: TournamentState = {
   rotation: null,
   origin: null,
   isChartLate: false,
+  sessionPromise: null,
   pairings: [],
   substitutes: [],
   lost: [],

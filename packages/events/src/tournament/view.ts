@@ -2,6 +2,7 @@ import type { FoulRecord } from '@gorrion/protocol';
 import type { ByPlayer, Player } from '@gorrion/rules';
 import type { Draw } from '../lots/index.ts';
 import type { RotationOrigin } from './commands.ts';
+import type { TableDraw } from './facts.ts';
 import type { Helper, Right } from './people.ts';
 import type { EventPlan } from './plan.ts';
 import type {
@@ -110,6 +111,23 @@ export interface TableView {
   readonly fouls?: readonly FoulRecord[];
 }
 
+/** The draw of the tables of one session, which everybody can check (`drawnTables` of `@gorrion/events/rotation`). */
+export interface SessionDraw extends TableDraw {
+  readonly event: string;
+  readonly commitment: string;
+  readonly salt: string;
+  readonly seed: string;
+  /** Server time (ms) at which the commitment was published, if it was before the draw. */
+  readonly promisedAt?: number;
+}
+
+/** How the tables of a session were made that no chart seats. `hand`: seats were exchanged since. */
+export interface SessionMaking {
+  readonly by: 'draw' | 'rank' | 'rounds' | 'hand';
+  /** Absent for draws of older events, which nobody can check. */
+  readonly draw?: SessionDraw;
+}
+
 export interface SessionView {
   /** From 1; rounds of a knock-out go on counting. */
   readonly session: number;
@@ -123,6 +141,7 @@ export interface SessionView {
   /** Time left (ms) in a pause. */
   readonly pausedWith?: number;
   readonly timeCalledAt?: number;
+  readonly making?: SessionMaking;
   readonly tables: readonly TableView[];
 }
 
@@ -189,6 +208,8 @@ export interface TournamentView {
   readonly draw: DrawView | null;
   /** The commitment of the draw that is still to come. */
   readonly promised?: string;
+  /** The commitment of the draw of the tables of the next session. */
+  readonly sessionPromised?: { readonly session: number; readonly commitment: string };
   readonly rotation: Chart | null;
   readonly rotationOrigin: RotationOrigin | null;
   /** Whether the chart was made or changed after the draw, so that the organiser knew who would meet. */

@@ -2,6 +2,7 @@ import type { PersonId } from '@gorrion/protocol';
 import type { NameOf } from '../ledger/index.ts';
 import { bracketOfEvent } from './bracketView.ts';
 import { drawOf } from './decide/common.ts';
+import type { SessionPromise } from './facts.ts';
 import { provenOrigin } from './origin.ts';
 import { isNotByTheBook } from './plan.ts';
 import type { EventAppeal, EventCall, EventRuling } from './play.ts';
@@ -224,6 +225,9 @@ function youOf(state: TournamentState, { person, player }: Reader): TournamentVi
 const maySee = (state: TournamentState, viewer: PersonId): boolean =>
   state.stage === 'open' || state.stage === 'over' || actorOf(state, viewer) !== null;
 
+/** Returns what everybody may know of a draw that is still to come. */
+const publicOf = ({ session, commitment }: SessionPromise) => ({ session, commitment });
+
 /** Returns what a person may know; undefined if the event is not theirs to see yet. */
 export function viewFor(state: TournamentState, viewer: PersonId, nameOf: NameOf): TournamentView | undefined {
   if (!maySee(state, viewer)) return undefined;
@@ -240,6 +244,7 @@ export function viewFor(state: TournamentState, viewer: PersonId, nameOf: NameOf
     ...all,
     ...(state.opensAt !== undefined && { opensAt: state.opensAt }),
     ...(state.promise && state.stage !== 'draft' && { promised: state.promise.commitment }),
+    ...(state.sessionPromise && state.stage !== 'draft' && { sessionPromised: publicOf(state.sessionPromise) }),
     you: youOf(state, reader),
     players: state.players.map(player => playerView(state, player, isOrganiser)),
     sessions: sessionsFor(state, all.sessions, reader),

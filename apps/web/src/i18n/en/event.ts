@@ -21,4 +21,9 @@ export const event = {
     one: 'Not promised: lots were drawn {count} time, and the organiser kept that draw.',
     other: 'Not promised: lots were drawn {count} times, and the organiser kept the last draw.',
   },
+  'event.made.rank': 'Tables made from the standings.',
+  'event.made.rounds': 'Tables of the knock-out, made from the results.',
+  'event.made.hand': 'Seats of this session were exchanged by the organiser.',
+  'event.made.promised': 'Tables drawn. The draw was promised at {time}, before it was made.',
+  'event.made.unpromised': 'Tables drawn, but the draw was not promised before.',
 } as const;

@@ -26,4 +26,9 @@ export const event: Area<typeof english, RomanceForms> = {
     many: 'No prometido: se sorteó {count} de veces y la organización se quedó con la última.',
     other: 'No prometido: se sorteó {count} veces y la organización se quedó con la última.',
   },
+  'event.made.rank': 'Mesas hechas según la clasificación.',
+  'event.made.rounds': 'Mesas de la eliminatoria, hechas según los resultados.',
+  'event.made.hand': 'La organización cambió asientos de esta sesión.',
+  'event.made.promised': 'Mesas por sorteo. Se prometió el {time}, antes de hacerlo.',
+  'event.made.unpromised': 'Mesas por sorteo, pero no se prometió antes.',
 };

@@ -26,4 +26,9 @@ export const event: Area<typeof english, RomanceForms> = {
     many: 'Não prometido: sorteou-se {count} de vezes, e a organização ficou com a última.',
     other: 'Não prometido: sorteou-se {count} vezes, e a organização ficou com a última.',
   },
+  'event.made.rank': 'Mesas feitas pela classificação.',
+  'event.made.rounds': 'Mesas da eliminatória, feitas pelos resultados.',
+  'event.made.hand': 'A organização trocou lugares desta sessão.',
+  'event.made.promised': 'Mesas por sorteio. Ele foi prometido em {time}, antes de ser feito.',
+  'event.made.unpromised': 'Mesas por sorteio, mas ele não foi prometido antes.',
 };

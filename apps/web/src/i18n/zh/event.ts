@@ -16,4 +16,9 @@ export const event: Area<typeof english, 'other'> = {
   'event.drawPromised': '已承诺：此次抽签的指纹自{time}起公开，早于抽签，且只抽了一次。',
   'event.drawUnpromised': '未承诺：抽签前无人能看到其指纹。',
   'event.drawnAgain': { other: '未承诺：共抽签{count}次，主办者采用了最后一次。' },
+  'event.made.rank': '按排名编排牌桌。',
+  'event.made.rounds': '淘汰赛牌桌，按成绩编排。',
+  'event.made.hand': '本轮座位经主办者调换。',
+  'event.made.promised': '抽签分桌，抽签前已于{time}承诺。',
+  'event.made.unpromised': '抽签分桌，但事先没有承诺。',
 };

@@ -10,6 +10,7 @@ import { endEvent, openEvent, plan, unopenEvent } from './plan.ts';
 import { addPlayer, changePlayer, checkIn, reinstatePlayer, setPlayers, swear, withdrawPlayer } from './roster.ts';
 import { callUmpire, revokeRuling, rule, takeCall } from './rulings.ts';
 import { exchangeSeats, setRotation, substitute } from './seating.ts';
+import { dueSessionPromise } from './sessionDraw.ts';
 import { beginSession, callTime, endSession, loseSession, pairNext, pauseSession } from './sessions.ts';
 import { correct, dropHand, endTable, enterHand, sign } from './sheets.ts';
 import { outdatedSignatures } from './signatures.ts';
@@ -65,7 +66,8 @@ export function decideTournament(state: TournamentState, command: TournamentComm
   // Each decider takes the commands of its own type.
   const decide = DECIDERS[command.type] as Decide<TournamentCommand['type']>;
   const decided = decide(state, command, context);
-  if (!decided.ok) return decided;
-  const voided = outdatedSignatures(state, after(state, decided.events, context));
-  return voided.length > 0 ? { ok: true, events: [...decided.events, ...voided] } : decided;
+  if (!decided.ok || decided.events.length === 0) return decided;
+  const next = after(state, decided.events, context);
+  const owed = [...outdatedSignatures(state, next), ...dueSessionPromise(next, context)];
+  return { ok: true, events: [...decided.events, ...owed] };
 }

@@ -15,6 +15,7 @@ const UNWRITTEN: readonly TournamentEvent['type'][] = [
   'table-opened',
   'table-game',
   'draw-promised',
+  'session-draw-promised',
   'person-forgotten',
 ];
 

@@ -38,7 +38,9 @@ function seatsExchanged(state: TournamentState, event: FactOf<'seats-exchanged'>
     return { ...state, rotation: { sessions }, origin: { by: 'hand' }, isChartLate: state.draw !== null };
   }
   const pairings = state.pairings.map(pairing =>
-    pairing.session === session ? { ...pairing, tables: exchanged(pairing.tables, one, other) } : pairing,
+    pairing.session === session
+      ? { ...pairing, tables: exchanged(pairing.tables, one, other), isExchanged: true as const }
+      : pairing,
   );
   return { ...state, pairings };
 }
@@ -84,6 +86,13 @@ function promised(state: TournamentState, event: FactOf<'draw-promised'>, at: nu
   const { type: _, ...rest } = event;
   const promise = { ...rest, at };
   return { ...state, draw: null, promise: state.stage === 'open' ? published(promise, at) : promise };
+}
+
+function paired(state: TournamentState, event: FactOf<'paired'>): TournamentState {
+  const { type: _, drawn: from, ...pairing } = event;
+  const { sessionPromise: promise } = state;
+  const added = from && promise ? { ...pairing, draw: { ...from, promise } } : pairing;
+  return { ...state, pairings: [...state.pairings, added], sessionPromise: null };
 }
 
 function begun(state: TournamentState, { session, tables, lost }: FactOf<'session-begun'>, at: number) {
@@ -167,10 +176,12 @@ export function evolveSessions(
       return seatsExchanged(state, event);
     case 'substituted':
       return substituted(state, event, at);
-    case 'paired': {
-      const { type: _, ...pairing } = event;
-      return { ...state, pairings: [...state.pairings, pairing] };
+    case 'session-draw-promised': {
+      const { type: _, ...promise } = event;
+      return { ...state, sessionPromise: { ...promise, at } };
     }
+    case 'paired':
+      return paired(state, event);
     case 'session-begun':
       return begun(state, event, at);
     case 'session-paused':
