@@ -283,6 +283,8 @@ export const organiser = {
   'organiser.chart.failed': 'No chart came of it. Reload the page and try again.',
   'organiser.chart.make': 'Make the chart',
   'organiser.chart.again': 'Search again',
+  'organiser.chart.early':
+    'Make it now, before the draw, and nobody can say that it was made to suit. Its page says when it was made.',
   'organiser.chart.begun': 'A session has begun. Exchange single seats of the sessions to come.',
   'organiser.chart.running': 'Searching',
   'organiser.chart.progress': '{steps} exchanges tried. So far {repeats} second meetings, {mates} of team-mates.',

@@ -320,6 +320,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.chart.failed': 'No salió ninguna tabla. Recarga la página y prueba otra vez.',
   'organiser.chart.make': 'Hacer la tabla',
   'organiser.chart.again': 'Buscar otra vez',
+  'organiser.chart.early':
+    'Si la haces ahora, antes del sorteo, nadie podrá decir que se hizo a conveniencia. Su página dice cuándo se hizo.',
   'organiser.chart.begun': 'Ya empezó una sesión. Cambia asientos sueltos de las que faltan.',
   'organiser.chart.running': 'Buscando',
   'organiser.chart.progress': '{steps} cambios probados. Hasta ahora {repeats} reencuentros, {mates} de compañeros.',

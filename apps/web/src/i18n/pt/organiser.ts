@@ -318,6 +318,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.chart.failed': 'Não saiu nenhuma tabela. Recarregue a página e tente de novo.',
   'organiser.chart.make': 'Fazer a tabela',
   'organiser.chart.again': 'Buscar de novo',
+  'organiser.chart.early':
+    'Se você a fizer agora, antes do sorteio, ninguém poderá dizer que foi feita por conveniência. A página dela diz quando foi feita.',
   'organiser.chart.begun': 'Uma sessão já começou. Troque lugares isolados das próximas.',
   'organiser.chart.running': 'Buscando',
   'organiser.chart.progress': '{steps} trocas testadas. Até agora {repeats} reencontros, {mates} de colegas de equipe.',
