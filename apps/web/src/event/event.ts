@@ -19,6 +19,13 @@ export const sessionOf = (view: TournamentView, session: number): SessionView | 
 export const tableOf = (view: TournamentView, session: number, table: number): TableView | undefined =>
   sessionOf(view, session)?.tables.find(one => one.table === table);
 
+/** Whether only a correction changes a sheet: it is final, or was so before one. */
+export const isClosed = ({ stage, reopened }: TableView): boolean => stage === 'final' || reopened === 'final';
+
+/** Whether a sheet waits for signatures on the pages of the event; a table of this server is signed at the table. */
+export const isSignedHere = ({ isReal, stage, reopened }: TableView): boolean =>
+  stage === 'ended' && (isReal || reopened !== undefined);
+
 /** Returns the session that is played; undefined between sessions. */
 export const sessionInPlay = (view: TournamentView): SessionView | undefined =>
   view.sessions.find(({ stage }) => stage === 'playing');

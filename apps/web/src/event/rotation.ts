@@ -23,8 +23,11 @@ export function playersOfChart(view: TournamentView): ChartPlayers {
 
 const SEATS = [0, 1, 2, 3] as const;
 
-/** Returns a chart as cells: a row a table, for each starting wind the drawn number and the name. */
-export function chartCells(chart: Chart, people: ChartPlayers): CellTable {
+/**
+ * Returns a chart as cells: a row a table, for each starting wind the drawn number and the name. Below stand the notes on
+ * where chart and numbers come from.
+ */
+export function chartCells(chart: Chart, people: ChartPlayers, notes: readonly string[]): CellTable {
   const columns: readonly CellColumn[] = [
     { key: 'session' },
     { key: 'table' },
@@ -37,5 +40,6 @@ export function chartCells(chart: Chart, people: ChartPlayers): CellTable {
       ...players.flatMap(drawn => [drawn, people.nameOf(drawn)]),
     ]),
   );
-  return { columns, rows };
+  const below = notes.map(note => [note, ...columns.slice(1).map(() => null)]);
+  return { columns, rows: [...rows, ...below] };
 }

@@ -1,4 +1,4 @@
-import type { EventPlan, SessionView } from '@gorrion/events/tournament';
+import type { DrawView, EventPlan, SessionMaking, SessionView, TournamentView } from '@gorrion/events/tournament';
 import type { Translate } from '../i18n/index.ts';
 import { windName } from '../tiles/index.ts';
 import { roundOfHand } from './event.ts';
@@ -52,3 +52,32 @@ export function sessionStageText(t: Translate, { stage, planned, pausedWith }: S
 
 /** Returns the name of an event, also of one that has none yet. */
 export const eventName = (t: Translate, { name }: Pick<EventPlan, 'name'>): string => name || t('event.unnamed');
+
+/** Returns whether a draw of lots was promised before, and how often lots were drawn if it was not. */
+export function drawText(t: Translate, { promisedAt, number }: DrawView): string {
+  if (promisedAt === undefined)
+    return number > 1 ? t('event.drawnAgain', { count: number }) : t('event.drawUnpromised');
+  return t('event.drawPromised', { time: momentText(t, promisedAt) });
+}
+
+function originText(t: Translate, origin: NonNullable<TournamentView['rotationOrigin']>): string {
+  if (origin.by === 'search') return t('event.origin.search', { seed: origin.seed, count: origin.steps });
+  return t(`event.origin.${origin.by}`);
+}
+
+/** Returns how the chart was made, and whether the numbers were known then. */
+export function chartText(t: Translate, { rotationOrigin: origin, draw, isRotationLate }: TournamentView): string {
+  const made = origin ? [originText(t, origin)] : [];
+  return [...made, ...(draw ? [t(isRotationLate ? 'event.chartLate' : 'event.chartEarly')] : [])].join(' ');
+}
+
+/** Returns what stands under every copy of a chart: where its seats and its numbers come from. */
+export const seatingNotes = (t: Translate, view: TournamentView): readonly string[] =>
+  [chartText(t, view), view.draw ? drawText(t, view.draw) : ''].filter(text => text !== '');
+
+/** Returns how the tables of a session were made that no chart seats, and whether their draw was promised before. */
+export function makingText(t: Translate, { by, draw }: SessionMaking): string {
+  if (by !== 'draw') return t(`event.made.${by}`);
+  if (draw?.promisedAt === undefined) return t('event.made.unpromised');
+  return t('event.made.promised', { time: momentText(t, draw.promisedAt) });
+}

@@ -25,6 +25,7 @@ export const REFUSED = {
   'drawn-already': 'organiser.refused.drawn-already',
   'too-few-players': 'organiser.refused.too-few-players',
   'bad-rotation': 'organiser.refused.bad-rotation',
+  'no-design': 'organiser.refused.no-design',
   'rotation-too-short': 'organiser.refused.rotation-too-short',
   'not-fours': 'organiser.refused.not-fours',
   'session-begun': 'organiser.refused.session-begun',

@@ -1,7 +1,7 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { playersOfChart } from '../event/rotation.ts';
-import { eventName } from '../event/words.ts';
+import { eventName, seatingNotes } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { type ChartBlock, chartPages } from './chartPages.ts';
@@ -44,6 +44,12 @@ export function Rotation({ id, view }: RotationProps) {
           ))}
         </ol>
       )}
+      {n === pages.length - 1 &&
+        seatingNotes(t, view).map(note => (
+          <p key={note} className="a4-notes">
+            {note}
+          </p>
+        ))}
     </Paper>
   ));
 }

@@ -3,8 +3,12 @@ import type { Chart } from '@gorrion/events/tournament';
 /** Rows of a column of the chart's page, and what a session needs beside its tables. */
 const COLUMN_ROWS = 40;
 const HEAD_ROWS = 3;
+/** Rows for the notes below the list of players: where chart and numbers come from. */
+const NOTE_ROWS = 4;
 /** Columns of the list of players below the chart. */
 export const NAME_COLUMNS = 4;
+/** Players on a page of their own. */
+const LISTED = NAME_COLUMNS * (COLUMN_ROWS - NOTE_ROWS);
 
 /** Some tables of a session. */
 export interface ChartBlock {
@@ -49,10 +53,10 @@ export function chartPages(chart: Chart, players: number): readonly ChartPage[] 
     if (heightOf([...pages.at(-1)!.blocks, block]) > COLUMN_ROWS) pages.push({ blocks: [], names: undefined });
     pages.at(-1)!.blocks.push(block);
   }
-  const listRows = Math.ceil(players / NAME_COLUMNS) + 2;
+  const listRows = Math.ceil(players / NAME_COLUMNS) + 2 + NOTE_ROWS;
   if (heightOf(pages.at(-1)!.blocks) + listRows <= COLUMN_ROWS) pages.at(-1)!.names = [0, players];
   else
-    for (let from = 0; from < players; from += NAME_COLUMNS * COLUMN_ROWS)
-      pages.push({ blocks: [], names: [from, Math.min(players, from + NAME_COLUMNS * COLUMN_ROWS)] });
+    for (let from = 0; from < players; from += LISTED)
+      pages.push({ blocks: [], names: [from, Math.min(players, from + LISTED)] });
   return pages;
 }

@@ -1,6 +1,7 @@
 import type { CellColumn, CellTable } from '@gorrion/events/exports';
 import type { TournamentView } from '@gorrion/events/tournament';
 import { chartCells, playersOfChart } from '../event/rotation.ts';
+import { seatingNotes } from '../event/words.ts';
 import type { Key, Translate } from '../i18n/index.ts';
 import { saveFile } from '../ui/saveFile.ts';
 
@@ -83,7 +84,9 @@ export async function saveXlsx(t: Translate, id: string, view: TournamentView): 
   const sheets = [
     sheetOf(t, t('prints.standings'), standingCells(view)),
     sheetOf(t, t('prints.tabulation'), tabulationOf(view)),
-    ...(view.rotation ? [sheetOf(t, t('prints.rotation'), chartCells(view.rotation, playersOfChart(view)))] : []),
+    ...(view.rotation
+      ? [sheetOf(t, t('prints.rotation'), chartCells(view.rotation, playersOfChart(view), seatingNotes(t, view)))]
+      : []),
   ];
   await write(sheets).toFile(nameOf(id, 'xlsx'));
 }

@@ -1,6 +1,6 @@
 import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
 import { useState } from 'react';
-import { atTable, nameIn } from '../event/event.ts';
+import { atTable, isClosed, isSignedHere, nameIn } from '../event/event.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -21,7 +21,7 @@ export function Desk(props: DeskProps) {
   const t = useT();
   const { id, view, session, table, orders } = props;
   const isOwn = isOwnTable(view, table);
-  const mayRule = !isOwn && table.isReal && (table.stage === 'playing' || table.stage === 'ended');
+  const mayRule = !isOwn && table.isReal && (table.stage === 'playing' || table.stage === 'ended') && !isClosed(table);
   const isEnded = table.stage === 'ended' || table.stage === 'final';
   return (
     <>
@@ -40,7 +40,9 @@ export function Desk(props: DeskProps) {
         )}
         {!isOwn && !table.isReal && <Online {...props} />}
         {mayRule && <RulingForm {...props} />}
-        {!mayRule && !isOwn && table.isReal && <p className="rf-quiet">{t(`referee.is.${table.stage}`)}</p>}
+        {!mayRule && !isOwn && table.isReal && (
+          <p className="rf-quiet">{t(`referee.is.${isClosed(table) ? 'final' : table.stage}`)}</p>
+        )}
         {!isOwn && (
           <div className="rf-more">
             {(mayRule || (isEnded && view.you.rights.includes('correct'))) && <Correction {...props} />}
@@ -52,7 +54,7 @@ export function Desk(props: DeskProps) {
         </Go>
       </section>
       <Given {...props} />
-      {isEnded && table.isReal && (
+      {isEnded && (table.isReal || isSignedHere(table)) && (
         <Signatures view={view} session={session} table={table} onSend={command => void orders.send(command)} />
       )}
     </>

@@ -15,6 +15,7 @@ export const refusals: Readonly<Record<string, Key>> = {
   'not-zero-sum': 'referee.refused.not-zero-sum',
   'revoked-already': 'referee.refused.revoked-already',
   'answered-already': 'referee.refused.answered-already',
+  'changed-meanwhile': 'tournament.refused.changed-meanwhile',
   'signed-already': 'referee.refused.signed-already',
   'session-over': 'referee.refused.session-over',
   'session-not-begun': 'referee.refused.session-not-begun',

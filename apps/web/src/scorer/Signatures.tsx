@@ -1,7 +1,7 @@
 import type { TableView, TournamentCommand, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
 import { useState } from 'react';
-import { atTable, nameIn } from '../event/event.ts';
+import { atTable, isSignedHere, nameIn } from '../event/event.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { WindGlyph } from '../tiles/index.ts';
@@ -31,16 +31,17 @@ export function Signatures({ view, session, table, onSend }: SignaturesProps) {
   const here = atTable(table);
   const nameOf = (player: Player) => nameIn(view, here[player]) || t('scorer.emptyChair');
   const maySign = (as: Signer) =>
-    table.isReal &&
-    table.stage === 'ended' &&
-    (mayRule || (as !== 'umpire' && view.you.player !== null && here[as] === view.you.player));
+    isSignedHere(table) && (mayRule || (as !== 'umpire' && view.you.player !== null && here[as] === view.you.player));
   const sign = (as: Signer) => {
     setAsked(undefined);
-    onSend({ type: 'sign', session, table: table.table, as });
+    onSend({ type: 'sign', session, table: table.table, as, totals: table.totals });
   };
   return (
     <section className="card sign" aria-labelledby="sign-title">
       <h2 id="sign-title">{t('scorer.signatures')}</h2>
+      {table.reopened !== undefined && table.stage === 'ended' && (
+        <Note tone="amber" icon="warn" title={t('tournament.signAgain')} />
+      )}
       <Signers {...{ view, table, nameOf, maySign }} onAsk={setAsked} />
       {asked !== undefined && (
         <Sure

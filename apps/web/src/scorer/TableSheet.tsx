@@ -1,5 +1,6 @@
 import type { SessionView, SheetHand, TableView } from '@gorrion/events/tournament';
 import { useEffect, useState } from 'react';
+import { isClosed } from '../event/event.ts';
 import { eventName, handText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
@@ -98,7 +99,8 @@ interface StandingProps {
 /** Why no hand is entered now. */
 function Standing({ view, table, onGoOn }: StandingProps) {
   const t = useT();
-  const { stage, hands } = table;
+  const { hands } = table;
+  const stage = isClosed(table) ? 'final' : table.stage;
   const most = view.plan.settings.hands;
   if (stage === 'playing') return <Note icon="check" tone="ok" title={t('scorer.allEntered')} />;
   return (

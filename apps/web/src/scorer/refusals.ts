@@ -20,6 +20,7 @@ export const refusals: Readonly<Record<string, Key>> = {
   'unknown-fan': 'scorer.refused.unknown-fan',
   'bad-tiles': 'scorer.refused.bad-tiles',
   'tiles-not-winning': 'scorer.refused.tiles-not-winning',
+  'changed-meanwhile': 'tournament.refused.changed-meanwhile',
   'signed-already': 'scorer.refused.signed-already',
   'event-over': 'scorer.refused.event-over',
   'session-over': 'scorer.refused.session-over',

@@ -178,6 +178,8 @@ const DRAW: DrawView = {
   order: Array.from({ length: 16 }, (_, n) => playerOf(n + 1)),
   absent: [4],
   at: BEGUN_AT - 86_400_000,
+  promisedAt: BEGUN_AT - 2 * 86_400_000,
+  number: 1,
 };
 
 const GIVEN: readonly EventRuling[] = [
@@ -216,6 +218,7 @@ export function tournamentView(changes: Partial<TournamentView> = {}): Tournamen
     draw: DRAW,
     rotation: { sessions: CHART },
     rotationOrigin: { by: 'design' },
+    isRotationLate: false,
     bracket: [],
     sessions,
     standings: players,

@@ -2,7 +2,7 @@ import type { EventAppeal } from '@gorrion/events/tournament';
 import { LONGEST_APPEAL } from '@gorrion/protocol';
 import { type FormEvent, useId, useState } from 'react';
 import { useServerTime } from '../event/clock.ts';
-import type { OwnSeat } from '../event/event.ts';
+import { isSignedHere, type OwnSeat } from '../event/event.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { Note } from '../ui/Note.tsx';
@@ -28,10 +28,7 @@ export function Appeals({ event, view, seats, player }: AppealsProps) {
   );
   const unsigned = seats.filter(
     ({ session, table, letter }) =>
-      table.isReal &&
-      table.stage === 'ended' &&
-      table.signed[letter] === null &&
-      session.session !== view.you.seat?.session,
+      isSignedHere(table) && table.signed[letter] === null && session.session !== view.you.seat?.session,
   );
   return (
     <>

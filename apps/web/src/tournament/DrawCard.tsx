@@ -1,12 +1,12 @@
 import type { DrawCheck } from '@gorrion/events/lots';
 import type { DrawView, TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
+import { checkDraw } from '../event/draw.ts';
 import { nameIn } from '../event/event.ts';
-import { momentText } from '../event/words.ts';
+import { drawText, momentText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
-import { fitsList } from './draw.ts';
 
 interface DrawCardProps {
   readonly view: TournamentView;
@@ -23,12 +23,14 @@ export function DrawCard({ view, draw }: DrawCardProps) {
         <p>{t('tournament.drawnAt', { time: momentText(t, draw.at) })}</p>
       </header>
       <p>{t('tournament.drawNote')}</p>
+      <Promised draw={draw} />
       <ol className="ev-order">
         {draw.order.map((player, n) => (
           <li key={player}>
             <b>{n + 1}</b>
             <span dir="auto">{nameIn(view, player)}</span>
             {draw.absent.includes(player) && <small>{t('tournament.drawnFor')}</small>}
+            {n >= draw.entrants.length && <small>{t('tournament.drawnLate')}</small>}
           </li>
         ))}
       </ol>
@@ -37,24 +39,27 @@ export function DrawCard({ view, draw }: DrawCardProps) {
   );
 }
 
-/** What was promised before the draw and opened after it, and the check of both in the reader's browser. */
+/** Whether the draw was promised before. */
+function Promised({ draw }: { readonly draw: DrawView }) {
+  const t = useT();
+  const isPromised = draw.promisedAt !== undefined;
+  return <Note tone={isPromised ? 'ok' : 'amber'} icon={isPromised ? 'lock' : 'warn'} title={drawText(t, draw)} />;
+}
+
+/** What was fixed before the draw or with it and opened after it, and the check of both in the reader's browser. */
 function Proof({ draw }: { readonly draw: DrawView }) {
   const t = useT();
   const [check, setCheck] = useState<DrawCheck>();
   const { lots, promisedAt } = draw;
-  const verify = async () => {
-    if (!lots) return;
-    const { verifyDraw } = await import('@gorrion/events/lots');
-    const found = verifyDraw(lots, draw.commitment);
-    setCheck(found.ok && !fitsList(draw) ? { ok: false, why: 'order' } : found);
-  };
+  const isPromised = promisedAt !== undefined;
+  const verify = async () => setCheck(await checkDraw(draw));
   return (
     <details className="ev-proof">
       <summary>
         <Icon name="lock" />
         {t('tournament.proof')}
       </summary>
-      <p>{t('tournament.proofNote')}</p>
+      <p>{t(isPromised ? 'tournament.proofNote' : 'tournament.proofNoteUnpromised')}</p>
       {lots && (
         <button type="button" className="btn sm" onClick={() => void verify()}>
           <Icon name="check" />
@@ -62,14 +67,15 @@ function Proof({ draw }: { readonly draw: DrawView }) {
         </button>
       )}
       <div role="status">
-        {check?.ok && <Note tone="ok" icon="check" title={t('tournament.drawHolds')} />}
+        {check?.ok && isPromised && <Note tone="ok" icon="check" title={t('tournament.drawHolds')} />}
+        {check?.ok && !isPromised && <Note tone="amber" icon="warn" title={t('tournament.drawFits')} />}
         {check && !check.ok && <Note tone="bad" icon="warn" title={t(`tournament.drawFault.${check.why}`)} />}
       </div>
       <dl>
-        <dt>{t('tournament.commitment')}</dt>
+        <dt>{t(isPromised ? 'tournament.commitment' : 'tournament.fingerprint')}</dt>
         <dd>
           {draw.commitment}
-          {promisedAt !== undefined && ` (${momentText(t, promisedAt)})`}
+          {isPromised && ` (${momentText(t, promisedAt)})`}
         </dd>
         <dt>{t('tournament.salt')}</dt>
         <dd>{draw.salt}</dd>
@@ -79,5 +85,20 @@ function Proof({ draw }: { readonly draw: DrawView }) {
         <dd>{lots ? lots.entrants.join(', ') : draw.entrants.join(', ')}</dd>
       </dl>
     </details>
+  );
+}
+
+/** The fingerprint of a draw that is still to come, so that everybody can hold the draw against it. */
+export function DrawToCome({ promised }: { readonly promised: string }) {
+  const t = useT();
+  return (
+    <section className="card ev-card ev-proof" aria-labelledby="ev-draw">
+      <h2 id="ev-draw">{t('tournament.draw')}</h2>
+      <p>{t('tournament.promisedNote')}</p>
+      <dl>
+        <dt>{t('tournament.commitment')}</dt>
+        <dd>{promised}</dd>
+      </dl>
+    </section>
   );
 }

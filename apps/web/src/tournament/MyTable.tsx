@@ -1,6 +1,6 @@
 import type { TableView, TournamentView } from '@gorrion/events/tournament';
 import { type Player, startingSeat } from '@gorrion/rules';
-import { sessionOf, tableOf } from '../event/event.ts';
+import { isSignedHere, sessionOf, tableOf } from '../event/event.ts';
 import { handText, plannedText } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
@@ -43,7 +43,7 @@ export function MyTable({ event, view }: MineProps) {
         <ul className="ev-live">
           <Seats view={view} table={table} below={letter => <Total t={t} table={table} letter={letter} />} />
         </ul>
-        {table.isReal ? (
+        {table.isReal || isSignedHere(table) ? (
           <RealTable event={event} view={view} session={seat.session} table={table} letter={seat.seat} />
         ) : (
           table.stage !== 'waiting' &&
@@ -71,13 +71,13 @@ interface RealTableProps {
   readonly letter: Player;
 }
 
-/** What a player does at a table with real tiles: call the umpire, and sign the sheet. */
+/** What a player does about a table in the event: call the umpire to real tiles, and sign the sheet. */
 export function RealTable({ event, view, session, table, letter }: RealTableProps) {
   const t = useT();
   const { isBusy, refusal, send } = useSending(event);
   const at = { session, table: table.table };
   const call = view.calls.find(one => one.session === session && one.table === table.table && !one.isDone);
-  const mustSign = table.stage === 'ended' && table.signed[letter] === null;
+  const mustSign = isSignedHere(table) && table.signed[letter] === null;
   return (
     <div className="ev-acts">
       {call && (
@@ -98,12 +98,13 @@ export function RealTable({ event, view, session, table, letter }: RealTableProp
       )}
       {mustSign && (
         <>
+          {table.reopened !== undefined && <Note tone="amber" icon="warn" title={t('tournament.signAgain')} />}
           <p>{t('tournament.signNote', { points: t.signed(table.totals[letter]) })}</p>
           <button
             type="button"
             className="btn pri"
             disabled={isBusy}
-            onClick={() => void send({ type: 'sign', ...at, as: letter })}
+            onClick={() => void send({ type: 'sign', ...at, as: letter, totals: table.totals })}
           >
             <Icon name="check" />
             {t('tournament.sign')}

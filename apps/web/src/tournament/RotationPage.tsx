@@ -4,14 +4,15 @@ import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { useState } from 'react';
 import { type ChartPlayers, chartCells, playersOfChart } from '../event/rotation.ts';
 import { useEvent } from '../event/useEvent.ts';
-import { type Translate, useT } from '../i18n/index.ts';
+import { chartText, seatingNotes } from '../event/words.ts';
+import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Pick } from '../ui/Pick.tsx';
 import { saveFile } from '../ui/saveFile.ts';
-import { DrawCard } from './DrawCard.tsx';
+import { DrawCard, DrawToCome } from './DrawCard.tsx';
 import { EventFrame } from './EventFrame.tsx';
 import './chart.css';
 
@@ -32,6 +33,7 @@ export default function RotationPage({ path }: { readonly path: string }) {
             <p className="card ev-card ev-quiet">{t('tournament.noRotation')}</p>
           )}
           {view.draw && <DrawCard view={view} draw={view.draw} />}
+          {view.promised !== undefined && <DrawToCome promised={view.promised} />}
         </>
       )}
     </EventFrame>
@@ -48,7 +50,11 @@ function Acts({ id, view, chart }: { readonly id: string; readonly view: Tournam
       const wind = windName(t, startingSeat(seat));
       return key.startsWith('number') ? t('tournament.numberOf', { wind }) : wind;
     };
-    saveFile(`gorrion-${id}-rotation.csv`, 'text/csv', csvOf(chartCells(chart, playersOfChart(view)), headOf));
+    saveFile(
+      `gorrion-${id}-rotation.csv`,
+      'text/csv',
+      csvOf(chartCells(chart, playersOfChart(view), seatingNotes(t, view)), headOf),
+    );
   };
   return (
     <>
@@ -61,12 +67,6 @@ function Acts({ id, view, chart }: { readonly id: string; readonly view: Tournam
       </Go>
     </>
   );
-}
-
-function originText(t: Translate, { rotationOrigin: origin }: TournamentView): string {
-  if (!origin) return '';
-  if (origin.by === 'search') return t('tournament.origin.search', { seed: origin.seed, count: origin.steps });
-  return t(`tournament.origin.${origin.by}`);
 }
 
 function ChartCard({ view, chart }: { readonly view: TournamentView; readonly chart: Chart }) {
@@ -87,7 +87,7 @@ function ChartCard({ view, chart }: { readonly view: TournamentView; readonly ch
           <Pick label={t('tournament.mark')} value={marked} options={options} onPick={mark} />
         </span>
       </header>
-      <p className="ev-quiet">{originText(t, view)}</p>
+      <p className="ev-quiet">{chartText(t, view)}</p>
       <div className="ev-charts">
         {chart.sessions.map((tables, n) => (
           <SessionChart

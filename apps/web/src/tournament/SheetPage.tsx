@@ -250,6 +250,9 @@ function Signatures({ view, table }: { readonly view: TournamentView; readonly t
           </li>
         )}
       </ul>
+      {table.reopened !== undefined && table.stage === 'ended' && (
+        <p className="ev-quiet">{t('tournament.signAgain')}</p>
+      )}
       {table.stage === 'final' && <p className="ev-quiet">{t('tournament.isFinal')}</p>}
     </section>
   );

@@ -7,6 +7,7 @@ import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { EventFrame, SumLine } from './EventFrame.tsx';
+import { Making } from './Making.tsx';
 import { Seats, TableLink } from './Seating.tsx';
 
 /** All tables of a session: who plays, how the table stands, its sheet. */
@@ -21,6 +22,7 @@ export default function TablesPage({ path }: { readonly path: string }) {
         return (
           <>
             <SessionTabs id={event.id} view={view} chosen={session.session} />
+            <Making view={view} session={session} />
             <Tables id={event.id} view={view} session={session} />
             <SumLine view={view} />
           </>

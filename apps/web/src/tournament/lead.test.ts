@@ -64,7 +64,7 @@ describe('who may appeal (3.12.1) [R99]', () => {
 
 describe('[R104] the rotation chart as cells', () => {
   it('has a row a table with numbers and names', () => {
-    const { columns, rows } = chartCells(view.rotation!, playersOfChart(view));
+    const { columns, rows } = chartCells(view.rotation!, playersOfChart(view), []);
     expect(columns).toHaveLength(10);
     expect(rows).toHaveLength(6 * 4);
     expect(rows[0]).toEqual([1, 1, 1, 'Ito Haruka', 2, 'Tim Weber', 3, 'Bo Eriksen', 4, 'Sofia Marin']);

@@ -11,7 +11,7 @@ const publicPlayer = ({ ema: _, note: __, key: ___, oath: ____, ...player }: Pla
  * standings. What only organisers or umpires see is left out, whoever asks.
  */
 export function jsonOf(view: TournamentView): string {
-  const { plan, stage, isByTheBook, players, teams, draw, rotation, rotationOrigin, bracket } = view;
+  const { plan, stage, isByTheBook, players, teams, draw, rotation, rotationOrigin, isRotationLate, bracket } = view;
   const { standings, teamStandings, sum, rulings } = view;
   const { room: _, ...published } = plan;
   const sessions = view.sessions.map(({ tables, ...session }) => ({
@@ -28,6 +28,7 @@ export function jsonOf(view: TournamentView): string {
     draw,
     rotation,
     rotationOrigin,
+    isRotationLate,
     bracket,
     sessions,
     rulings,

@@ -113,6 +113,15 @@ export function faultsOf(rotation: Rotation, needs: RotationNeeds): RotationFaul
   return { faults, totals };
 }
 
+/** Whether a rotation is a design: in every session everybody sits once at a full table, and nobody meets twice. */
+export function isDesign(rotation: Rotation): boolean {
+  const { sessions } = rotation;
+  const tables = sessions[0]?.length ?? 0;
+  if (tables === 0 || sessions.some(({ length }) => length !== tables)) return false;
+  const { totals } = faultsOf(rotation, { players: 4 * tables, sessions: sessions.length });
+  return totals.repeat + totals.missing + totals.twice + totals.unknown === 0;
+}
+
 /**
  * Returns a lower bound for the meetings after the first, if nobody meets anybody whom they must not: each player meets
  * three others a session, among those whom they may.

@@ -3,6 +3,7 @@ export {
   type FaultKind,
   type FaultTotals,
   faultsOf,
+  isDesign,
   leastRepeats,
   type RotationFault,
   type RotationFaults,
@@ -34,5 +35,12 @@ export {
   type Table,
   type TablePlace,
 } from './rotation.ts';
-export { findRotation, RotationSearch, randomSession, type SearchOptions, type SearchProgress } from './search.ts';
+export {
+  drawnTables,
+  findRotation,
+  RotationSearch,
+  randomSession,
+  type SearchOptions,
+  type SearchProgress,
+} from './search.ts';
 export { balanceWinds, isBalanced, type WindCounts, windCounts } from './winds.ts';

@@ -134,3 +134,19 @@ export function randomSession(needs: Omit<RotationNeeds, 'sessions'>, seed: stri
   search.run(200 * needs.players);
   return search.best().sessions[0]!.map(table => shuffled(table, random) as unknown as Table);
 }
+
+/**
+ * Returns the tables of one session as a seed draws them, by the numbers of a list. Team-mates sit at different tables.
+ * The same list, teams and seed always give the same tables.
+ */
+export function drawnTables(
+  list: readonly number[],
+  teams: readonly (readonly number[])[],
+  seed: string,
+): readonly Table[] {
+  const mixed = shuffled(list, seeded(seed));
+  const places = new Map(mixed.map((player, n) => [player, n + 1]));
+  const mates = teams.map(team => team.map(player => places.get(player)!));
+  const tables = randomSession({ players: mixed.length, teams: mates }, seed);
+  return tables.map(table => table.map(n => mixed[n - 1]!) as unknown as Table);
+}

@@ -12,11 +12,11 @@ export interface SeatPlace {
   readonly player?: number | null;
 }
 
-/** How a rotation was made, which its page says. */
+/** How a rotation was made, which its page says. What calls itself a design is held against it; a search is a claim. */
 export type RotationOrigin =
   | { readonly by: 'design' }
   | { readonly by: 'search'; readonly seed: string; readonly steps: number }
-  | { readonly by: 'rank' | 'draw' | 'hand' };
+  | { readonly by: 'hand' };
 
 interface AtTable {
   readonly session: number;
@@ -88,8 +88,11 @@ export type TournamentCommand =
   | (AtTable & { readonly type: 'drop-hand'; readonly hand: number; readonly reason: string })
   /** Enter: the last hand is played. */
   | (AtTable & { readonly type: 'end-table' })
-  /** A player of the table; or rule: the umpire, who may sign for players too. Tables of this server sign there. */
-  | (AtTable & { readonly type: 'sign'; readonly as: Player | 'umpire' })
+  /**
+   * A player of the table; or rule: the umpire, who may sign for players too. Tables of this server sign there, unless
+   * the event has changed their result. `totals`: what the page shows; refused if they are others by now.
+   */
+  | (AtTable & { readonly type: 'sign'; readonly as: Player | 'umpire'; readonly totals?: ByPlayer<number> })
   /** A player of the table with real tiles. */
   | (AtTable & { readonly type: 'call-umpire' })
   /** Rule. */

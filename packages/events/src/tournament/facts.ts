@@ -27,6 +27,9 @@ export interface AtTable {
   readonly table: number;
 }
 
+/** What a chart says of itself; older ledgers took any word for it. */
+export type ClaimedOrigin = RotationOrigin | { readonly by: 'rank' | 'draw' };
+
 /** What a draw will be made of, kept secret until it is made. Only the commitment is shown before. */
 export interface DrawPromise extends LotsSecret {
   /** Random identity of the draw (`Lots.event`). */
@@ -35,6 +38,22 @@ export interface DrawPromise extends LotsSecret {
   /** Roster numbers in the order of the list. */
   readonly entrants: readonly number[];
   readonly names: readonly string[];
+}
+
+/** What the tables of one session will be drawn by. Only the commitment is shown before. */
+export interface SessionPromise extends LotsSecret {
+  /** Random identity of the draw (`Lots.event`). */
+  readonly event: string;
+  readonly session: number;
+  readonly commitment: string;
+}
+
+/** What the tables of a session were drawn from: the players as they stood, the best first, and their teams. */
+export interface TableDraw {
+  readonly list: readonly number[];
+  readonly teams: readonly (readonly number[])[];
+  /** Whether the commitment was public before. */
+  readonly isPromised: boolean;
 }
 
 type PlanFact =
@@ -74,9 +93,14 @@ type PeopleFact =
 
 type SeatFact =
   | ({ readonly type: 'draw-promised' } & DrawPromise)
-  /** `absent`: roster numbers. */
-  | { readonly type: 'lots-drawn'; readonly order: readonly number[]; readonly absent: readonly number[] }
-  | { readonly type: 'rotation-set'; readonly rotation: Chart; readonly origin: RotationOrigin }
+  /** `absent`: roster numbers. `isPromised`: by a promise of an earlier fact, which was public; older ledgers lack it. */
+  | {
+      readonly type: 'lots-drawn';
+      readonly order: readonly number[];
+      readonly absent: readonly number[];
+      readonly isPromised?: boolean;
+    }
+  | { readonly type: 'rotation-set'; readonly rotation: Chart; readonly origin: ClaimedOrigin }
   | {
       readonly type: 'seats-exchanged';
       readonly session: number;
@@ -90,13 +114,18 @@ type SeatFact =
       readonly by: number;
       readonly isLost: boolean;
     }
-  /** Tables of roster numbers. `entrants`: of a round of a knock-out, the best first. */
+  | ({ readonly type: 'session-draw-promised' } & SessionPromise)
+  /**
+   * Tables of roster numbers. `entrants`: of a round of a knock-out, the best first. `drawn`: by the promise before; older
+   * ledgers have draws without it.
+   */
   | {
       readonly type: 'paired';
       readonly session: number;
       readonly tables: readonly ByPlayer<number>[];
       readonly entrants?: readonly number[];
       readonly byes?: readonly number[];
+      readonly drawn?: TableDraw;
     };
 
 type SessionFact =
@@ -117,7 +146,9 @@ type SheetFact =
   | (AtTable & { readonly type: 'hand-dropped'; readonly hand: number; readonly reason: string })
   | (AtTable & { readonly type: 'table-ended'; readonly isPlayed: boolean })
   | (AtTable & { readonly type: 'signed'; readonly as: Player | 'umpire' })
-  | (AtTable & { readonly type: 'corrected'; readonly changes: ByPlayer<number>; readonly reason: string });
+  | (AtTable & { readonly type: 'corrected'; readonly changes: ByPlayer<number>; readonly reason: string })
+  /** The result is not the one that was signed any more. Ledgers from before this fact kept such signatures. */
+  | (AtTable & { readonly type: 'signatures-voided' });
 
 type RulingFact =
   /** From a table with real tiles, or told by a table of this server. */

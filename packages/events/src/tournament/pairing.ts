@@ -1,16 +1,17 @@
-import { type ByPlayer, seeded, shuffled } from '@gorrion/rules';
+import type { ByPlayer } from '@gorrion/rules';
 import {
   afterRound,
   bracketOf,
+  drawnTables,
   type KnockoutRound,
   type RoundResults,
-  randomSession,
   rankedSession,
   roundsOf,
   windCounts,
 } from '../rotation/index.ts';
+import type { TableDraw } from './facts.ts';
 import { tableOf } from './read.ts';
-import { ownPlayers, robinSessions, seatsOf } from './seats.ts';
+import { isDrawnSession, nextSession, ownPlayers, robinSessions, seatsOf } from './seats.ts';
 import { playerResults, standingAfter } from './standings.ts';
 import type { PairingState, TournamentState } from './state.ts';
 
@@ -49,7 +50,12 @@ function teamsAmong({ players }: TournamentState, among: readonly number[]): rea
 }
 
 export type Paired =
-  | { readonly ok: true; readonly pairing: Omit<PairingState, 'session'> }
+  | {
+      readonly ok: true;
+      readonly pairing: Pick<PairingState, 'tables' | 'entrants' | 'byes'>;
+      /** What the tables were drawn from, if they were. */
+      readonly drawn?: Omit<TableDraw, 'isPromised'>;
+    }
   | { readonly ok: false; readonly code: 'not-fours' | 'too-few-players' | 'no-pairing'; readonly players: number };
 
 /** Returns the tables of a session of a round robin that has no chart. `seed` decides where a draw does. */
@@ -58,14 +64,10 @@ export function pairedRobin(state: TournamentState, seed: string): Paired {
   if (players.length < 4) return { ok: false, code: 'too-few-players', players: players.length };
   if (players.length % 4 !== 0) return { ok: false, code: 'not-fours', players: players.length };
   const teams = teamsAmong(state, players);
-  if (state.plan.seating === 'by-rank' && state.sessions.length > 0) {
+  if (!isDrawnSession(state, nextSession(state))) {
     return { ok: true, pairing: { tables: rankedSession({ standing: players, played: played(state), teams }) } };
   }
-  const mixed = shuffled(players, seeded(seed));
-  const places = new Map(mixed.map((player, n) => [player, n + 1]));
-  const mates = teams.map(team => team.map(player => places.get(player)!));
-  const drawn = randomSession({ players: mixed.length, teams: mates }, seed);
-  return { ok: true, pairing: { tables: drawn.map(table => table.map(n => mixed[n - 1]!) as unknown as Seats) } };
+  return { ok: true, pairing: { tables: drawnTables(players, teams, seed) }, drawn: { list: players, teams } };
 }
 
 /** Returns the results of a round by table. Who has lost the session is behind everybody, also where nobody has played. */

@@ -39,6 +39,8 @@ export const TOURNAMENT_REFUSALS = [
   'too-few-players',
   /** session, table, number: a number twice in a session, or one that nobody can have. */
   'bad-rotation',
+  /** The chart says that it is a design, and is none. */
+  'no-design',
   /** needed: sessions or tables of the chart. */
   'rotation-too-short',
   /** players: number of players, which is no multiple of four. */

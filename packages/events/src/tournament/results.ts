@@ -70,6 +70,9 @@ export function lostAt(state: TournamentState, session: number, table: TableStat
 /** Whether a table's result counts: all hands are played, or time was called. */
 export const isEnded = ({ stage }: { readonly stage: TableStage }): boolean => stage === 'ended' || stage === 'final';
 
+/** Whether only a correction changes a table: its sheet is final, or was so before one. */
+export const isClosed = ({ stage, reopened }: TableState): boolean => stage === 'final' || reopened === 'final';
+
 /**
  * Returns the result of a table; null before its end. Table points are 4, 2, 1, 0 by total, none for those who have lost
  * the session; the others keep the points of their places (3.9.2, rulings 86 and 90).

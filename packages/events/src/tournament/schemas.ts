@@ -90,7 +90,7 @@ const chart = z.strictObject({ sessions: z.array(z.array(seatedFour).max(MOST_TA
 const origin = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('design') }),
   z.strictObject({ by: z.literal('search'), seed: openText(200), steps: z.int().min(0) }),
-  z.strictObject({ by: z.enum(['rank', 'draw', 'hand']) }),
+  z.strictObject({ by: z.literal('hand') }),
 ]);
 const seatPlace = z.strictObject({ table, seat: chair, player: number.nullable().optional() });
 
@@ -151,7 +151,12 @@ const sheets = [
   z.strictObject({ type: z.literal('enter-hand'), ...at, hand: sheetHand, reason: reason.optional() }),
   z.strictObject({ type: z.literal('drop-hand'), ...at, hand, reason }),
   z.strictObject({ type: z.enum(['end-table', 'call-umpire']), ...at }),
-  z.strictObject({ type: z.literal('sign'), ...at, as: z.union([chair, z.literal('umpire')]) }),
+  z.strictObject({
+    type: z.literal('sign'),
+    ...at,
+    as: z.union([chair, z.literal('umpire')]),
+    totals: z.tuple([z.int(), z.int(), z.int(), z.int()]).optional(),
+  }),
   z.strictObject({ type: z.literal('correct'), ...at, changes: byFour, reason }),
 ] as const;
 

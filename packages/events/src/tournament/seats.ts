@@ -21,6 +21,10 @@ export const robinSessions = ({ form, sessions }: Pick<EventPlan, 'form' | 'sess
 export const isByChart = (plan: EventPlan, session: number): boolean =>
   plan.seating === 'chart' && session <= robinSessions(plan);
 
+/** Whether the tables of a session of the round robin are drawn: by the plan, or because there is no standing yet. */
+export const isDrawnSession = ({ plan }: TournamentState, session: number): boolean =>
+  session <= robinSessions(plan) && (plan.seating === 'draw' || (plan.seating === 'by-rank' && session === 1));
+
 /** Returns the session that begins next. */
 export const nextSession = ({ sessions }: TournamentState): number => 1 + (sessions.at(-1)?.session ?? 0);
 

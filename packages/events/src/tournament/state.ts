@@ -1,7 +1,6 @@
 import type { FoulRecord, PersonId, Ruling } from '@gorrion/protocol';
 import type { ByPlayer, Player } from '@gorrion/rules';
-import type { RotationOrigin } from './commands.ts';
-import type { DrawPromise } from './facts.ts';
+import type { ClaimedOrigin, DrawPromise, SessionPromise, TableDraw } from './facts.ts';
 import type { NewPlayer, Right, Role } from './people.ts';
 import { type EventPlan, FIRST_PLAN } from './plan.ts';
 import type { Chart, SheetHand, TableStage } from './play.ts';
@@ -35,6 +34,8 @@ export interface HelperState {
 export interface PromiseState extends DrawPromise {
   /** Server time (ms). */
   readonly at: number;
+  /** Server time (ms) from which everybody could see the commitment; absent while the event was not open. */
+  readonly publishedAt?: number;
 }
 
 export interface DrawState {
@@ -43,6 +44,13 @@ export interface DrawState {
   readonly order: readonly number[];
   readonly absent: readonly number[];
   readonly at: number;
+  /** How many draws the event has seen with this one. */
+  readonly number: number;
+  /**
+   * Whether everybody could see the commitment before. A promise that is made with its draw proves nothing, however often
+   * it is repeated; one that is published is used once, because a draw is final once the event was open.
+   */
+  readonly isPromised: boolean;
 }
 
 export interface CorrectionState {
@@ -66,6 +74,8 @@ export interface TableState {
   readonly corrections: readonly CorrectionState[];
   readonly signed: ByPlayer<number | null>;
   readonly umpireSigned: { readonly by: Actor; readonly name?: string; readonly at: number } | null;
+  /** Its stage when the event changed its result, so that it is signed anew here: `final` if it ever was. */
+  readonly reopened?: Exclude<TableStage, 'waiting'>;
   /** Players who lost the session at a table of this server. */
   readonly toldLost: readonly Player[];
   readonly fouls: readonly FoulRecord[];
@@ -98,6 +108,10 @@ export interface PairingState {
   /** Of a round of a knock-out: those who enter it, the best first. */
   readonly entrants?: readonly number[];
   readonly byes?: readonly number[];
+  /** Of a drawn session: what was promised, when (server ms), and what it was drawn from. */
+  readonly draw?: TableDraw & { readonly promise: SessionPromise & { readonly at: number } };
+  /** Whether seats were exchanged by hand. */
+  readonly isExchanged?: true;
 }
 
 export interface CallState {
@@ -155,8 +169,14 @@ export interface TournamentState {
   readonly helpers: readonly HelperState[];
   readonly promise: PromiseState | null;
   readonly draw: DrawState | null;
+  /** How many draws have been made, also those that were thrown away. */
+  readonly draws: number;
   readonly rotation: Chart | null;
-  readonly origin: RotationOrigin | null;
+  readonly origin: ClaimedOrigin | null;
+  /** Whether the chart was made or changed when its numbers were drawn, so that who did it knew who would meet. */
+  readonly isChartLate: boolean;
+  /** The draw of the tables of the next session. */
+  readonly sessionPromise: (SessionPromise & { readonly at: number }) | null;
   readonly pairings: readonly PairingState[];
   readonly substitutes: readonly SubstituteState[];
   /** Sessions that players have lost (ruling 90). */
@@ -179,8 +199,11 @@ export const NO_TOURNAMENT: TournamentState = {
   helpers: [],
   promise: null,
   draw: null,
+  draws: 0,
   rotation: null,
   origin: null,
+  isChartLate: false,
+  sessionPromise: null,
   pairings: [],
   substitutes: [],
   lost: [],

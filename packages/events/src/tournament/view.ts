@@ -2,6 +2,7 @@ import type { FoulRecord } from '@gorrion/protocol';
 import type { ByPlayer, Player } from '@gorrion/rules';
 import type { Draw } from '../lots/index.ts';
 import type { RotationOrigin } from './commands.ts';
+import type { TableDraw } from './facts.ts';
 import type { Helper, Right } from './people.ts';
 import type { EventPlan } from './plan.ts';
 import type {
@@ -47,7 +48,10 @@ export interface HelperView extends Helper {
   readonly isYou: boolean;
 }
 
-/** A draw that everybody can check: what was promised before, and what was opened after (`@gorrion/events/lots`). */
+/**
+ * A draw that everybody can check: what was promised before, and what was opened after (`@gorrion/events/lots`). Without
+ * `promisedAt` the check shows only that the numbers follow from the seed, not that it was the only draw.
+ */
 export interface DrawView {
   readonly commitment: string;
   readonly salt: string;
@@ -59,8 +63,10 @@ export interface DrawView {
   /** For whom the organiser drew, because they were not here. */
   readonly absent: readonly number[];
   readonly at: number;
-  /** Server time (ms) at which the commitment was made. */
+  /** Server time (ms) from which everybody could see the commitment; absent if nobody could before the draw. */
   readonly promisedAt?: number;
+  /** How many draws the event has seen with this one. */
+  readonly number: number;
   /** The whole draw, which `verifyDraw` takes; its entrants are texts of number and name at that time. */
   readonly lots?: Draw;
 }
@@ -90,6 +96,11 @@ export interface TableView {
   /** Server time (ms) of each signature. */
   readonly signed: ByPlayer<number | null>;
   readonly umpireSigned: { readonly name: string; readonly at: number } | null;
+  /**
+   * Its stage when the event last changed its result, `final` if it ever was: it is signed anew in the event, also if it
+   * is a table of this server.
+   */
+  readonly reopened?: TableStage;
   readonly result: TableResult | null;
   /** Server times (ms) at which it began and ended. */
   readonly from?: number;
@@ -98,6 +109,23 @@ export interface TableView {
   readonly umpireKey?: string;
   /** Offences that a table of this server has recorded (Apéndice 6). */
   readonly fouls?: readonly FoulRecord[];
+}
+
+/** The draw of the tables of one session, which everybody can check (`drawnTables` of `@gorrion/events/rotation`). */
+export interface SessionDraw extends TableDraw {
+  readonly event: string;
+  readonly commitment: string;
+  readonly salt: string;
+  readonly seed: string;
+  /** Server time (ms) at which the commitment was published, if it was before the draw. */
+  readonly promisedAt?: number;
+}
+
+/** How the tables of a session were made that no chart seats. `hand`: seats were exchanged since. */
+export interface SessionMaking {
+  readonly by: 'draw' | 'rank' | 'rounds' | 'hand';
+  /** Absent for draws of older events, which nobody can check. */
+  readonly draw?: SessionDraw;
 }
 
 export interface SessionView {
@@ -113,6 +141,7 @@ export interface SessionView {
   /** Time left (ms) in a pause. */
   readonly pausedWith?: number;
   readonly timeCalledAt?: number;
+  readonly making?: SessionMaking;
   readonly tables: readonly TableView[];
 }
 
@@ -179,8 +208,12 @@ export interface TournamentView {
   readonly draw: DrawView | null;
   /** The commitment of the draw that is still to come. */
   readonly promised?: string;
+  /** The commitment of the draw of the tables of the next session. */
+  readonly sessionPromised?: { readonly session: number; readonly commitment: string };
   readonly rotation: Chart | null;
   readonly rotationOrigin: RotationOrigin | null;
+  /** Whether the chart was made or changed after the draw, so that the organiser knew who would meet. */
+  readonly isRotationLate: boolean;
   readonly bracket: readonly BracketRound[];
   readonly sessions: readonly SessionView[];
   readonly standings: readonly Standing[];

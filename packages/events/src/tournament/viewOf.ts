@@ -2,7 +2,8 @@ import type { PersonId } from '@gorrion/protocol';
 import type { KeyOf, NameOf } from '../ledger/index.ts';
 import { bracketOfEvent } from './bracketView.ts';
 import { drawOf } from './decide/common.ts';
-import type { AtTable } from './facts.ts';
+import type { AtTable, SessionPromise } from './facts.ts';
+import { provenOrigin } from './origin.ts';
 import { isNotByTheBook } from './plan.ts';
 import type { EventAppeal, EventCall, EventRuling } from './play.ts';
 import { actorOf, chairOf, hasRight, helpersFor, nameOfActor, playerFor, rightsFor, sessionOf } from './read.ts';
@@ -34,6 +35,7 @@ type Common = Pick<
   | 'draw'
   | 'rotation'
   | 'rotationOrigin'
+  | 'isRotationLate'
   | 'bracket'
   | 'sessions'
   | 'standings'
@@ -47,9 +49,13 @@ export const stageOf = ({ stage, sessions }: TournamentState): TournamentView['s
 
 function drawView({ draw }: TournamentState): TournamentView['draw'] {
   if (!draw) return null;
-  const { order, absent, at, promise } = draw;
-  const { commitment, salt, seed, entrants } = promise;
-  return { commitment, salt, seed, entrants, order, absent, at, promisedAt: promise.at, lots: drawOf(promise, absent) };
+  const { order, absent, at, number, promise } = draw;
+  const { commitment, salt, seed, entrants, publishedAt } = promise;
+  return {
+    ...{ commitment, salt, seed, entrants, order, absent, at, number },
+    ...(draw.isPromised && { promisedAt: publishedAt }),
+    lots: drawOf(promise, absent),
+  };
 }
 
 function rulingView(state: TournamentState, nameOf: NameOf): readonly EventRuling[] {
@@ -75,7 +81,8 @@ function commonView(state: TournamentState, nameOf: NameOf): Common {
     teams: teamsOf(state),
     draw: drawView(state),
     rotation: state.rotation,
-    rotationOrigin: state.origin,
+    rotationOrigin: provenOrigin(state),
+    isRotationLate: state.isChartLate,
     bracket: bracketOfEvent(state),
     sessions: sessionViews(state, nameOf),
     standings: standingsOf(state, results),
@@ -239,6 +246,9 @@ function youOf(state: TournamentState, { person, player }: Reader): TournamentVi
 export const maySee = (state: TournamentState, viewer: PersonId): boolean =>
   state.stage === 'open' || state.stage === 'over' || actorOf(state, viewer) !== null;
 
+/** Returns what everybody may know of a draw that is still to come. */
+const publicOf = ({ session, commitment }: SessionPromise) => ({ session, commitment });
+
 /** Returns what a person may know; undefined if the event is not theirs to see yet. */
 export function viewFor(
   state: TournamentState,
@@ -261,6 +271,7 @@ export function viewFor(
     ...all,
     ...(state.opensAt !== undefined && { opensAt: state.opensAt }),
     ...(state.promise && state.stage !== 'draft' && { promised: state.promise.commitment }),
+    ...(state.sessionPromise && state.stage !== 'draft' && { sessionPromised: publicOf(state.sessionPromise) }),
     you: youOf(state, reader),
     players: state.players.map(player => playerView(state, player, isOrganiser)),
     sessions: sessionsFor(state, all.sessions, reader, keyOf),

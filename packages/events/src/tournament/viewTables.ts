@@ -4,9 +4,9 @@ import { sessionsKnown } from './pairing.ts';
 import type { SheetHand, TableStage } from './play.ts';
 import { nameOfActor, sessionOf, substituteOf } from './read.ts';
 import { resultAt, totalsAt } from './results.ts';
-import { isRealTable, seatsOf } from './seats.ts';
+import { isByChart, isDrawnSession, isRealTable, seatsOf } from './seats.ts';
 import type { SessionState, TableState, TournamentState } from './state.ts';
-import type { SessionView, TableView } from './view.ts';
+import type { SessionMaking, SessionView, TableView } from './view.ts';
 
 /* Views of sessions and tables, as helpers see them; `viewOf` takes out what others may not know. */
 
@@ -34,6 +34,7 @@ function tableView(state: TournamentState, session: number, table: TableState, n
     ...(game !== undefined && { game }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
+    ...(table.reopened !== undefined && { reopened: table.reopened }),
   };
 }
 
@@ -66,14 +67,29 @@ export function clockOf({ plan }: TournamentState, session: SessionState) {
   return pausedAt === undefined ? { endsAt } : { pausedWith: Math.max(0, endsAt - pausedAt) };
 }
 
+/** Returns how the tables of a session were made; undefined if a chart seats it, or nobody has yet. */
+function makingOf(state: TournamentState, session: number): SessionMaking | undefined {
+  const pairing = isByChart(state.plan, session) ? undefined : state.pairings.find(one => one.session === session);
+  if (!pairing) return undefined;
+  if (pairing.isExchanged) return { by: 'hand' };
+  if (pairing.entrants) return { by: 'rounds' };
+  if (!isDrawnSession(state, session)) return { by: 'rank' };
+  if (!pairing.draw) return { by: 'draw' };
+  const { promise, ...from } = pairing.draw;
+  const { at, session: _, ...opened } = promise;
+  return { by: 'draw', draw: { ...from, ...opened, ...(from.isPromised && { promisedAt: at }) } };
+}
+
 export function sessionViews(state: TournamentState, nameOf: NameOf): readonly SessionView[] {
   return Array.from({ length: sessionsKnown(state) }, (_, n): SessionView => {
     const session = n + 1;
     const planned = state.plan.times[n] ?? '';
     const begun = sessionOf(state, session);
-    if (!begun) return { session, planned, stage: 'waiting', tables: waitingTables(state, session) };
+    const making = makingOf(state, session);
+    const known = { session, planned, ...(making && { making }) };
+    if (!begun) return { ...known, stage: 'waiting', tables: waitingTables(state, session) };
     const tables = begun.tables.map(table => tableView(state, session, table, nameOf));
-    return { session, planned, stage: begun.stage, begunAt: begun.begunAt, ...clockOf(state, begun), tables };
+    return { ...known, stage: begun.stage, begunAt: begun.begunAt, ...clockOf(state, begun), tables };
   });
 }
 

@@ -78,6 +78,16 @@ describe('[R101] the sheet of a session', () => {
     expect(await world.ask(IRENE, correct)).toMatchObject({ code: 'sheet-final' });
   });
 
+  test('is not signed for totals that the signer has not seen', async () => {
+    const { world, people } = await over(4, true);
+    const before = world.envelope(people[0]!, { type: 'sign-sheet' });
+    const ruling = { kind: 'correct', changes: [8, -8, 0, 0], article: '3.9.1', remark: 'Addition.' } as const;
+    await world.ask(IRENE, { type: 'rule', ruling });
+    expect(await world.send(people[0]!, before)).toMatchObject({ code: 'stale-command' });
+    expect(formsOf(world).signed).toEqual([null, null, null, null]);
+    expect(await world.ask(people[0]!, { type: 'sign-sheet' })).toMatchObject({ ok: true });
+  });
+
   test('is not signed during the game, nor by those who only watch', async () => {
     const { world } = await over();
     expect(await world.ask(person('Eva'), { type: 'sign-sheet' })).toMatchObject({ code: 'not-seated' });

@@ -47,6 +47,8 @@ export class Streams {
   readonly #seqs = VIEWERS.map(() => 0);
   /** Each viewer's event number at the present question. A command with an older number answers another question. */
   readonly #questionSeqs = VIEWERS.map(() => 0);
+  /** Each viewer's event number at the last change of the totals outside a hand. A signature with an older one is for others. */
+  readonly #totalsSeqs = VIEWERS.map(() => 0);
   /** Number of kept entries that each viewer sees without a gap, from the newest back. */
   readonly #counts = VIEWERS.map(() => 0);
   #kept: KeptEntry[] = [];
@@ -88,6 +90,7 @@ export class Streams {
     const seq = this.#seqs[n]! + 1;
     this.#seqs[n] = seq;
     if (asksAnew(own) || isOwnAnswer(own)) this.#questionSeqs[n] = seq;
+    if (own.type === 'session' && own.event.type === 'totals-adjusted') this.#totalsSeqs[n] = seq;
   }
 
   /**
@@ -114,6 +117,7 @@ export class Streams {
 
   seqOf = (viewer: TableViewer): number => this.#seqs[VIEWERS.indexOf(viewer)]!;
   questionSeqOf = (viewer: TableViewer): number => this.#questionSeqs[VIEWERS.indexOf(viewer)]!;
+  totalsSeqOf = (viewer: TableViewer): number => this.#totalsSeqs[VIEWERS.indexOf(viewer)]!;
 
   /** Returns the entries after an event number; undefined if it is too old or in the future. */
   since(viewer: TableViewer, seq: number): readonly Entry[] | undefined {

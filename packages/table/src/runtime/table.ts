@@ -209,18 +209,19 @@ export class Table {
 
   async #execute(person: Caller, envelope: Envelope, digest: string): Promise<CommandResult> {
     const { command } = envelope;
-    if (command.type === 'act' && this.#isStale(person.id, envelope.answers))
-      return { ok: false, code: 'stale-command' };
+    if (this.#isStale(person.id, envelope)) return { ok: false, code: 'stale-command' };
     const answer = await this.#decide(person, command, { by: person.id, id: envelope.id, digest });
     if (answer === FROZEN || answer === RESTARTING) this.#recent.forget(person.id, envelope.id);
     return answer;
   }
 
-  /** Whether the sender had not seen the open question, or names an event number in the future. */
-  #isStale(person: PersonId, answers: number): boolean {
+  /** Whether who moves or signs had not seen the question or the totals, or names an event number in the future. */
+  #isStale(person: PersonId, { command, answers }: Envelope): boolean {
+    if (command.type !== 'act' && command.type !== 'sign-sheet') return false;
     const viewer = this.viewerOf(person);
     const { streams } = this.#journal;
-    return answers < streams.questionSeqOf(viewer) || answers > streams.seqOf(viewer);
+    const seen = command.type === 'act' ? streams.questionSeqOf(viewer) : streams.totalsSeqOf(viewer);
+    return answers < seen || answers > streams.seqOf(viewer);
   }
 
   async #decide(by: Caller, command: Envelope['command'], cause?: Entry['cause']): Promise<CommandResult> {

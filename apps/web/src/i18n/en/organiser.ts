@@ -247,6 +247,8 @@ export const organiser = {
   'organiser.lots': 'Draw of lots',
   'organiser.lots.about':
     'Every player gets a number, by which the chart seats them. Absent players are drawn for too (3.5.1). Anyone can verify the draw afterwards.',
+  'organiser.lots.early':
+    'The event is not public yet. A draw now does not count as promised, and its page says so. Open the event first, then draw.',
   'organiser.lots.few': {
     one: 'A draw needs {count} player at least.',
     other: 'A draw needs {count} players at least.',
@@ -259,7 +261,7 @@ export const organiser = {
   'organiser.lots.absent': 'absent',
   'organiser.lots.proof': 'Verify the draw',
   'organiser.lots.proof.about':
-    'The commitment was made before the draw. It is the SHA-256 of the list, the salt and the seed, and the seed alone gives the order.',
+    'The commitment is the SHA-256 of the list, the salt and the seed, and the seed alone gives the order.',
   'organiser.lots.good': 'Verified: the draw is the one that was promised, and the order follows from its seed.',
   'organiser.lots.bad': 'Not verified: the order does not follow from what was promised.',
   'organiser.lots.commitment': 'Commitment',
@@ -274,8 +276,6 @@ export const organiser = {
   'organiser.chart.origin': 'Made by',
   'organiser.chart.by.design': 'a design',
   'organiser.chart.by.search': 'a search',
-  'organiser.chart.by.rank': 'standing',
-  'organiser.chart.by.draw': 'a draw',
   'organiser.chart.by.hand': 'hand',
   'organiser.chart.tried': 'Exchanges tried',
   'organiser.chart.seed': 'Seed',
@@ -283,6 +283,8 @@ export const organiser = {
   'organiser.chart.failed': 'No chart came of it. Reload the page and try again.',
   'organiser.chart.make': 'Make the chart',
   'organiser.chart.again': 'Search again',
+  'organiser.chart.early':
+    'Make it now, before the draw, and nobody can say that it was made to suit. Its page says when it was made.',
   'organiser.chart.begun': 'A session has begun. Exchange single seats of the sessions to come.',
   'organiser.chart.running': 'Searching',
   'organiser.chart.progress': '{steps} exchanges tried. So far {repeats} second meetings, {mates} of team-mates.',
@@ -547,6 +549,7 @@ export const organiser = {
   'organiser.journal.checked-in': 'Check-in of {name}',
   'organiser.journal.sworn': '{name} took the oath',
   'organiser.journal.lots-drawn': 'Lots drawn',
+  'organiser.journal.lots-drawn-unpromised': 'Lots drawn, not promised before',
   'organiser.journal.rotation-set': 'Rotation chart set',
   'organiser.journal.seats-exchanged': 'Two seats exchanged, session {session}',
   'organiser.journal.substituted': 'Substitute for {name}, session {session}',
@@ -562,6 +565,7 @@ export const organiser = {
   'organiser.journal.table-ended': 'Table {table} ended, session {session}',
   'organiser.journal.signed': 'Sheet signed, session {session}, table {table}',
   'organiser.journal.corrected': 'Sheet corrected, session {session}, table {table}: {reason}',
+  'organiser.journal.signatures-voided': 'Signatures taken away, session {session}, table {table}: its result changed',
   'organiser.journal.called': 'Umpire called, session {session}, table {table}',
   'organiser.journal.call-taken': 'Call {call} taken',
   'organiser.journal.ruled': 'Ruling, session {session}, table {table}',
@@ -593,6 +597,7 @@ export const organiser = {
     'The lots are drawn; this no longer changes. Withdraw the player or add a substitute instead.',
   'organiser.refused.too-few-players': 'There are too few players for a draw: {fewest} at least.',
   'organiser.refused.bad-rotation': 'The chart is wrong: number {number} in session {session}, table {table}.',
+  'organiser.refused.no-design': 'This chart is no design: two players meet twice, or a seat is missing.',
   'organiser.refused.rotation-too-short': 'The chart does not reach for {needed}. Make it anew in step 4.',
   'organiser.refused.not-fours': '{players} players do not make full tables of four.',
   'organiser.refused.session-begun': 'Session {session} has begun already.',

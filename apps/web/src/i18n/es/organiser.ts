@@ -275,6 +275,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.lots': 'Sorteo',
   'organiser.lots.about':
     'Cada jugador recibe un número, que decide su asiento en la tabla. También se sortea por los ausentes (3.5.1). Después cualquiera puede comprobar el sorteo.',
+  'organiser.lots.early':
+    'El evento aún no está abierto. Un sorteo ahora no cuenta como prometido, y su página lo dice. Ábrelo antes y sortea después.',
   'organiser.lots.few': {
     one: 'El sorteo pide al menos {count} jugador.',
     many: 'El sorteo pide al menos {count} de jugadores.',
@@ -292,7 +294,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.lots.absent': 'ausente',
   'organiser.lots.proof': 'Comprobar el sorteo',
   'organiser.lots.proof.about':
-    'El compromiso se hizo antes del sorteo. Es el SHA-256 de la lista, la sal y la semilla, y la semilla sola da el orden.',
+    'El compromiso es el SHA-256 de la lista, la sal y la semilla, y la semilla sola da el orden.',
   'organiser.lots.good': 'Comprobado: es el sorteo prometido, y el orden sale de su semilla.',
   'organiser.lots.bad': 'No comprobado: el orden no sale de lo prometido.',
   'organiser.lots.commitment': 'Compromiso',
@@ -311,8 +313,6 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.chart.origin': 'Hecha por',
   'organiser.chart.by.design': 'un diseño',
   'organiser.chart.by.search': 'una búsqueda',
-  'organiser.chart.by.rank': 'clasificación',
-  'organiser.chart.by.draw': 'sorteo',
   'organiser.chart.by.hand': 'mano',
   'organiser.chart.tried': 'Cambios probados',
   'organiser.chart.seed': 'Semilla',
@@ -320,6 +320,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.chart.failed': 'No salió ninguna tabla. Recarga la página y prueba otra vez.',
   'organiser.chart.make': 'Hacer la tabla',
   'organiser.chart.again': 'Buscar otra vez',
+  'organiser.chart.early':
+    'Si la haces ahora, antes del sorteo, nadie podrá decir que se hizo a conveniencia. Su página dice cuándo se hizo.',
   'organiser.chart.begun': 'Ya empezó una sesión. Cambia asientos sueltos de las que faltan.',
   'organiser.chart.running': 'Buscando',
   'organiser.chart.progress': '{steps} cambios probados. Hasta ahora {repeats} reencuentros, {mates} de compañeros.',
@@ -619,6 +621,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.checked-in': 'Llegada de {name}',
   'organiser.journal.sworn': '{name} prestó juramento',
   'organiser.journal.lots-drawn': 'Sorteo hecho',
+  'organiser.journal.lots-drawn-unpromised': 'Sorteo hecho, sin promesa previa',
   'organiser.journal.rotation-set': 'Tabla de rotación fijada',
   'organiser.journal.seats-exchanged': 'Dos asientos cambiados, sesión {session}',
   'organiser.journal.substituted': 'Suplente de {name}, sesión {session}',
@@ -634,6 +637,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.table-ended': 'Mesa {table} acabada, sesión {session}',
   'organiser.journal.signed': 'Hoja firmada, sesión {session}, mesa {table}',
   'organiser.journal.corrected': 'Hoja corregida, sesión {session}, mesa {table}: {reason}',
+  'organiser.journal.signatures-voided': 'Firmas retiradas, sesión {session}, mesa {table}: cambió el resultado',
   'organiser.journal.called': 'Llamada al árbitro, sesión {session}, mesa {table}',
   'organiser.journal.call-taken': 'Llamada {call} atendida',
   'organiser.journal.ruled': 'Decisión, sesión {session}, mesa {table}',
@@ -665,6 +669,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
     'El sorteo ya está hecho; esto ya no cambia. Da de baja al jugador o añade un suplente.',
   'organiser.refused.too-few-players': 'Hay pocos jugadores para sortear: al menos {fewest}.',
   'organiser.refused.bad-rotation': 'La tabla está mal: número {number}, sesión {session}, mesa {table}.',
+  'organiser.refused.no-design':
+    'Esta tabla no es un diseño: dos jugadores se encuentran dos veces, o falta un asiento.',
   'organiser.refused.rotation-too-short': 'La tabla no alcanza para {needed}. Hazla de nuevo en el paso 4.',
   'organiser.refused.not-fours': '{players} jugadores no llenan mesas de cuatro.',
   'organiser.refused.session-begun': 'La sesión {session} ya empezó.',

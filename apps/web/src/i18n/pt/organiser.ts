@@ -274,6 +274,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.lots': 'Sorteio',
   'organiser.lots.about':
     'Cada jogador recebe um número, que define seu lugar na tabela. Também se sorteia pelos ausentes (3.5.1). Depois qualquer pessoa pode conferir o sorteio.',
+  'organiser.lots.early':
+    'O evento ainda não está aberto. Um sorteio agora não conta como prometido, e a página dele diz isso. Abra-o antes e sorteie depois.',
   'organiser.lots.few': {
     one: 'O sorteio pede ao menos {count} jogador.',
     many: 'O sorteio pede ao menos {count} de jogadores.',
@@ -290,8 +292,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.lots.order': 'Números e nomes',
   'organiser.lots.absent': 'ausente',
   'organiser.lots.proof': 'Conferir o sorteio',
-  'organiser.lots.proof.about':
-    'O compromisso foi feito antes do sorteio. É o SHA-256 da lista, do sal e da semente, e só a semente dá a ordem.',
+  'organiser.lots.proof.about': 'O compromisso é o SHA-256 da lista, do sal e da semente, e só a semente dá a ordem.',
   'organiser.lots.good': 'Conferido: é o sorteio prometido, e a ordem vem da semente.',
   'organiser.lots.bad': 'Não conferido: a ordem não vem do que foi prometido.',
   'organiser.lots.commitment': 'Compromisso',
@@ -310,8 +311,6 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.chart.origin': 'Feita por',
   'organiser.chart.by.design': 'um desenho',
   'organiser.chart.by.search': 'uma busca',
-  'organiser.chart.by.rank': 'classificação',
-  'organiser.chart.by.draw': 'sorteio',
   'organiser.chart.by.hand': 'mão',
   'organiser.chart.tried': 'Trocas testadas',
   'organiser.chart.seed': 'Semente',
@@ -319,6 +318,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.chart.failed': 'Não saiu nenhuma tabela. Recarregue a página e tente de novo.',
   'organiser.chart.make': 'Fazer a tabela',
   'organiser.chart.again': 'Buscar de novo',
+  'organiser.chart.early':
+    'Se você a fizer agora, antes do sorteio, ninguém poderá dizer que foi feita por conveniência. A página dela diz quando foi feita.',
   'organiser.chart.begun': 'Uma sessão já começou. Troque lugares isolados das próximas.',
   'organiser.chart.running': 'Buscando',
   'organiser.chart.progress': '{steps} trocas testadas. Até agora {repeats} reencontros, {mates} de colegas de equipe.',
@@ -617,6 +618,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.checked-in': 'Chegada de {name}',
   'organiser.journal.sworn': '{name} fez o juramento',
   'organiser.journal.lots-drawn': 'Sorteio feito',
+  'organiser.journal.lots-drawn-unpromised': 'Sorteio feito, sem promessa prévia',
   'organiser.journal.rotation-set': 'Tabela de rotação definida',
   'organiser.journal.seats-exchanged': 'Dois lugares trocados, sessão {session}',
   'organiser.journal.substituted': 'Suplente de {name}, sessão {session}',
@@ -632,6 +634,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.table-ended': 'Mesa {table} terminada, sessão {session}',
   'organiser.journal.signed': 'Folha assinada, sessão {session}, mesa {table}',
   'organiser.journal.corrected': 'Folha corrigida, sessão {session}, mesa {table}: {reason}',
+  'organiser.journal.signatures-voided': 'Assinaturas retiradas, sessão {session}, mesa {table}: o resultado mudou',
   'organiser.journal.called': 'Chamado ao árbitro, sessão {session}, mesa {table}',
   'organiser.journal.call-taken': 'Chamado {call} atendido',
   'organiser.journal.ruled': 'Decisão, sessão {session}, mesa {table}',
@@ -663,6 +666,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
     'O sorteio já foi feito; isto não muda mais. Marque a desistência ou acrescente um suplente.',
   'organiser.refused.too-few-players': 'Há poucos jogadores para sortear: ao menos {fewest}.',
   'organiser.refused.bad-rotation': 'A tabela está errada: número {number}, sessão {session}, mesa {table}.',
+  'organiser.refused.no-design':
+    'Esta tabela não é um desenho: dois jogadores se encontram duas vezes, ou falta um lugar.',
   'organiser.refused.rotation-too-short': 'A tabela não basta para {needed}. Faça outra na etapa 4.',
   'organiser.refused.not-fours': '{players} jogadores não completam mesas de quatro.',
   'organiser.refused.session-begun': 'A sessão {session} já começou.',

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { EventDesk } from '../useEvent.ts';
-import { chartStateOf, needsOf } from './chartState.ts';
+import { chartStateOf, mayMakeChart, needsOf } from './chartState.ts';
 import { useSearch } from './useSearch.ts';
 
 /** Exchanges that one search tries at most: some ten seconds for 256 players. */
@@ -63,13 +63,14 @@ export function ChartSearchCard({ desk }: { readonly desk: EventDesk }) {
         <button
           type="button"
           className={view.rotation ? 'btn sm' : 'btn pri'}
-          disabled={hasBegun || view.draw === null}
+          disabled={hasBegun || !mayMakeChart(view)}
           onClick={start}
         >
           <Icon name="search" />
           {t(view.rotation ? 'organiser.chart.again' : 'organiser.chart.make')}
         </button>
       )}
+      {view.draw === null && mayMakeChart(view) && <p className="og-hint">{t('organiser.chart.early')}</p>}
       {hasBegun && <p className="og-hint">{t('organiser.chart.begun')}</p>}
     </section>
   );

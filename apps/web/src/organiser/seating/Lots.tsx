@@ -1,6 +1,8 @@
-import { verifyDraw } from '@gorrion/events/lots';
+import type { DrawCheck } from '@gorrion/events/lots';
 import type { DrawView } from '@gorrion/events/tournament';
-import { useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { checkDraw } from '../../event/draw.ts';
+import { drawText } from '../../event/words.ts';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -50,6 +52,7 @@ export function Lots({ desk }: { readonly desk: EventDesk }) {
     <section className="card og-card" aria-labelledby="og-lots">
       <h2 id="og-lots">{t('organiser.lots')}</h2>
       <p>{t('organiser.lots.about')}</p>
+      {view.stage !== 'open' && <Note icon="info">{t('organiser.lots.early')}</Note>}
       {count < FEWEST ? (
         <Note icon="info">{t('organiser.lots.few', { count: FEWEST })}</Note>
       ) : (
@@ -70,6 +73,7 @@ function Drawn({ draw, desk: { view } }: { readonly draw: DrawView; readonly des
   return (
     <>
       <p>{t('organiser.lots.done', { when, count: draw.order.length, absent: draw.absent.length })}</p>
+      <p>{drawText(t, draw)}</p>
       <details className="og-details">
         <summary>{t('organiser.lots.order')}</summary>
         <ol className="og-order">
@@ -84,7 +88,7 @@ function Drawn({ draw, desk: { view } }: { readonly draw: DrawView; readonly des
       <details className="og-details">
         <summary>{t('organiser.lots.proof')}</summary>
         <p>{t('organiser.lots.proof.about')}</p>
-        {draw.lots && <Verified lots={draw.lots} />}
+        <Verified draw={draw} />
         <dl className="og-proof">
           <dt>{t('organiser.lots.commitment')}</dt>
           <dd>{draw.commitment}</dd>
@@ -99,12 +103,20 @@ function Drawn({ draw, desk: { view } }: { readonly draw: DrawView; readonly des
 }
 
 /** Computes the draw again in this page, and says whether it stands. */
-function Verified({ lots }: { readonly lots: NonNullable<DrawView['lots']> }) {
+function Verified({ draw }: { readonly draw: DrawView }) {
   const t = useT();
-  const isGood = useMemo(() => verifyDraw(lots).ok, [lots]);
+  const [check, setCheck] = useState<DrawCheck>();
+  useEffect(() => void checkDraw(draw).then(setCheck), [draw]);
+  if (!check) return null;
+  if (check.ok && draw.promisedAt === undefined)
+    return (
+      <Note tone="amber" icon="warn">
+        {t('tournament.drawFits')}
+      </Note>
+    );
   return (
-    <Note tone={isGood ? 'ok' : 'bad'} icon={isGood ? 'check' : 'warn'}>
-      {t(isGood ? 'organiser.lots.good' : 'organiser.lots.bad')}
+    <Note tone={check.ok ? 'ok' : 'bad'} icon={check.ok ? 'check' : 'warn'}>
+      {t(check.ok ? 'organiser.lots.good' : 'organiser.lots.bad')}
     </Note>
   );
 }

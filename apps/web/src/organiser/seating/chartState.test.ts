@@ -2,7 +2,7 @@ import { findRotation } from '@gorrion/events/rotation';
 import { FIRST_PLAN } from '@gorrion/events/tournament';
 import { describe, expect, it } from 'vitest';
 import { drawOf, eventView, players } from '../testing/view.ts';
-import { byDrawn, chartStateOf, faultsIn, meetsNobodyTwice, needsOf, tablesFound } from './chartState.ts';
+import { byDrawn, chartStateOf, faultsIn, mayMakeChart, meetsNobodyTwice, needsOf, tablesFound } from './chartState.ts';
 
 const plan = { ...FIRST_PLAN, sessions: 5 };
 const drawn = (count: number) => ({ plan, players: players(count, {}, true), draw: drawOf(count) });
@@ -21,6 +21,16 @@ describe('the seating of an event', () => {
   it('begins with the draw, then needs a chart', () => {
     expect(chartStateOf(eventView({ plan, players: players(16) })).kind).toBe('no-draw');
     expect(chartStateOf(eventView(drawn(16))).kind).toBe('no-chart');
+  });
+
+  it('can be made before the draw, so that nobody makes it to suit, but not with team-mates to keep apart', () => {
+    const early = {
+      plan: { ...plan, results: 'players' },
+      players: players(14, { team: 'Seine' }),
+      draw: null,
+    } as const;
+    expect([mayMakeChart(early), needsOf(early)]).toEqual([true, { players: 16, sessions: 5, teams: [] }]);
+    expect(mayMakeChart({ ...early, plan: { ...plan, results: 'both' } })).toBe(false);
   });
 
   it('is made later where tables follow the standing, a draw or a knock-out', () => {

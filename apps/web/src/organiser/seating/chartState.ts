@@ -8,19 +8,28 @@ export function byDrawn({ players }: Pick<TournamentView, 'players'>): ReadonlyM
   return new Map(players.flatMap(player => (player.drawn === null ? [] : [[player.drawn, player] as const])));
 }
 
-/** Returns what the rotation must do: seats for all drawn numbers, full tables, and team-mates apart (3.5.4). */
+/**
+ * Returns what the rotation must do: seats for all drawn numbers, full tables, and team-mates apart (3.5.4). Before the
+ * draw it is known only for how many.
+ */
 export function needsOf(view: Pick<TournamentView, 'players' | 'plan'>): RotationNeeds {
   const drawn = byDrawn(view);
   const teams = new Map<string, number[]>();
   if (view.plan.results !== 'players') {
     for (const [number, { team }] of drawn) if (team) teams.set(team, [...(teams.get(team) ?? []), number]);
   }
+  const numbers = drawn.size || view.players.filter(one => !one.isSubstitute && !one.isWithdrawn).length;
   return {
-    players: 4 * Math.ceil(drawn.size / 4),
+    players: 4 * Math.ceil(numbers / 4),
     sessions: view.plan.sessions,
     teams: [...teams.values()].filter(team => team.length > 1),
   };
 }
+
+/** Whether the chart can be made now. Before the draw nobody knows the numbers of team-mates, who must not meet. */
+export const mayMakeChart = ({ draw, plan, players }: Pick<TournamentView, 'draw' | 'plan' | 'players'>): boolean =>
+  draw !== null ||
+  ((plan.results === 'players' || !players.some(({ team }) => team !== undefined)) && players.length >= 4);
 
 export type ChartState =
   /** Tables are made session by session. */

@@ -23,7 +23,7 @@ export const players = (count: number, own: Partial<PlayerView> = {}, isDrawn = 
 /** Returns a draw of numbers in the order of the list. */
 export const drawOf = (count: number): NonNullable<TournamentView['draw']> => {
   const all = Array.from({ length: count }, (_, n) => n + 1);
-  return { commitment: 'c', salt: 's', seed: 'e', entrants: all, order: all, absent: [], at: 0 };
+  return { commitment: 'c', salt: 's', seed: 'e', entrants: all, order: all, absent: [], at: 0, number: 1 };
 };
 
 /** Returns an event of six sessions as its one organiser sees it. */
@@ -37,6 +37,7 @@ export const eventView = (own: Partial<TournamentView> = {}): TournamentView => 
   draw: null,
   rotation: null,
   rotationOrigin: null,
+  isRotationLate: false,
   bracket: [],
   sessions: [],
   standings: [],

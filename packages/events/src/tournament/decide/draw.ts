@@ -8,7 +8,7 @@ const FEWEST_PLAYERS = 4;
 
 /**
  * Draws the numbers of all players. Once the event is open a draw is final, and it is the one whose commitment
- * everybody could see; before, it may be made again.
+ * everybody could see; before, it may be made again, and counts as not promised.
  */
 export const drawTheLots: Decide<'draw-lots'> = (state, _, context) => {
   const refused = lacks(state, context.by, 'organise');
@@ -23,5 +23,6 @@ export const drawTheLots: Decide<'draw-lots'> = (state, _, context) => {
   const drawn = promise.entrants.filter(number => absent.includes(number));
   const { order } = drawOf(promise, drawn);
   const numbers = order.map(place => promise.entrants[place]!);
-  return { ok: true, events: [...promises, { type: 'lots-drawn', order: numbers, absent: drawn }] };
+  const isPromised = promises.length === 0;
+  return { ok: true, events: [...promises, { type: 'lots-drawn', order: numbers, absent: drawn, isPromised }] };
 };

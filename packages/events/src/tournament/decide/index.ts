@@ -3,7 +3,7 @@ import type { TournamentCommand } from '../commands.ts';
 import { no } from '../refusals.ts';
 import type { TournamentState } from '../state.ts';
 import { answerAppeal, appeal } from './appeals.ts';
-import type { Decide, Decided } from './common.ts';
+import { after, type Decide, type Decided } from './common.ts';
 import { drawTheLots } from './draw.ts';
 import { changeHelper, invite, join, newLink, removeHelper } from './helpers.ts';
 import { isAboutOwnTable } from './ownTable.ts';
@@ -11,8 +11,10 @@ import { endEvent, openEvent, plan, unopenEvent } from './plan.ts';
 import { addPlayer, changePlayer, checkIn, reinstatePlayer, setPlayers, swear, withdrawPlayer } from './roster.ts';
 import { callUmpire, revokeRuling, rule, takeCall } from './rulings.ts';
 import { exchangeSeats, setRotation, substitute } from './seating.ts';
+import { dueSessionPromise } from './sessionDraw.ts';
 import { beginSession, callTime, endSession, loseSession, pairNext, pauseSession } from './sessions.ts';
 import { correct, dropHand, endTable, enterHand, sign } from './sheets.ts';
+import { outdatedSignatures } from './signatures.ts';
 
 type Deciders = { readonly [Type in TournamentCommand['type']]: Decide<Type> };
 
@@ -65,5 +67,10 @@ export function decideTournament(state: TournamentState, command: TournamentComm
   // Each decider takes the commands of its own type.
   const decide = DECIDERS[command.type] as Decide<TournamentCommand['type']>;
   const decided = decide(state, command, context);
-  return decided.ok && isAboutOwnTable(state, command, context.by) ? no('own-table') : decided;
+  if (!decided.ok) return decided;
+  if (isAboutOwnTable(state, command, context.by)) return no('own-table');
+  if (decided.events.length === 0) return decided;
+  const next = after(state, decided.events, context);
+  const owed = [...outdatedSignatures(state, next), ...dueSessionPromise(next, context)];
+  return { ok: true, events: [...decided.events, ...owed] };
 }

@@ -1,6 +1,7 @@
 import { accept } from '../../ledger/index.ts';
 import { chairOf, lacks, playerFor } from '../read.ts';
 import { no } from '../refusals.ts';
+import { isClosed } from '../results.ts';
 import type { Decide } from './common.ts';
 import { tableAt } from './sheets.ts';
 
@@ -34,7 +35,7 @@ export const rule: Decide<'rule'> = (state, { session, table, hand, ruling }, { 
   if (!found.ok) return found;
   if (!found.table.isReal) return no('table-online');
   if (found.table.stage === 'not-played') return no('table-not-played');
-  if (found.table.stage === 'final') return no('sheet-final');
+  if (isClosed(found.table)) return no('sheet-final');
   if (hand < 1 || hand > state.plan.settings.hands) return no('no-such-hand');
   if (ruling.kind === 'correct') {
     const difference = ruling.changes.reduce((sum, change) => sum + change, 0);

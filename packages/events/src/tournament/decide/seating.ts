@@ -1,5 +1,6 @@
 import { byPlayer } from '@gorrion/rules';
 import { accept } from '../../ledger/index.ts';
+import { isDesign } from '../../rotation/index.ts';
 import type { SeatPlace } from '../commands.ts';
 import type { Chart } from '../play.ts';
 import { hasRight, lacks, playerOf, sessionOf } from '../read.ts';
@@ -36,6 +37,7 @@ export const setRotation: Decide<'set-rotation'> = (state, { rotation, origin },
     return isByChart(state.plan, session) && JSON.stringify(now) !== JSON.stringify(rotation.sessions[session - 1]);
   });
   if (begun) return no('session-begun', { session: begun.session });
+  if (origin.by === 'design' && !isDesign(rotation)) return no('no-design');
   return accept({ type: 'rotation-set', rotation, origin });
 };
 

@@ -1,10 +1,12 @@
 import { accept } from '../../ledger/index.ts';
+import type { TournamentEvent } from '../facts.ts';
 import { pairedRobin, pairedRound } from '../pairing.ts';
 import { lacks, playerOf, sessionOf } from '../read.ts';
 import { no } from '../refusals.ts';
 import { isByChart, isKnockOut, nextSession, robinSessions, seatedTables, seatsOf } from '../seats.ts';
 import type { TournamentState } from '../state.ts';
 import type { Decide } from './common.ts';
+import { newSessionPromise } from './sessionDraw.ts';
 
 /* Sessions: their tables, begin, clock and end (3.5.6). */
 
@@ -80,9 +82,15 @@ export const pairNext: Decide<'pair-next'> = (state, _, { by, fresh }) => {
     return no('no-pairing');
   if (state.pairings.some(one => one.session === session)) return no('paired-already', { session });
   if (!state.draw) return no('not-drawn');
-  const paired = isKnockOut(state.plan, session) ? pairedRound(state) : pairedRobin(state, fresh());
+  const known = state.sessionPromise?.session === session ? state.sessionPromise : undefined;
+  const fallback = known ? undefined : newSessionPromise(session, { fresh });
+  const { seed } = known ?? fallback!;
+  const paired = isKnockOut(state.plan, session) ? pairedRound(state) : pairedRobin(state, seed);
   if (!paired.ok) return no(paired.code, { players: paired.players });
-  return accept({ type: 'paired', session, ...paired.pairing });
+  const { pairing, drawn } = paired;
+  if (!drawn) return accept({ type: 'paired', session, ...pairing });
+  const made = { type: 'paired', session, ...pairing, drawn: { ...drawn, isPromised: known !== undefined } } as const;
+  return fallback ? accept<TournamentEvent>(fallback, made) : accept<TournamentEvent>(made);
 };
 
 /** A player loses a session: too late, absent, or sent away (ruling 90). */

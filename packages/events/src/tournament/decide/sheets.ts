@@ -4,7 +4,7 @@ import { accept } from '../../ledger/index.ts';
 import type { AtTable } from '../facts.ts';
 import { chairOf, hasRight, lacks, mayEnterAt, playerFor, sessionOf, sitterOf, tableOf } from '../read.ts';
 import { no } from '../refusals.ts';
-import { differenceAt, isEnded, lostAt } from '../results.ts';
+import { differenceAt, isClosed, isEnded, lostAt, totalsAt } from '../results.ts';
 import type { TableState, TournamentState } from '../state.ts';
 import { checkedHand } from '../worth.ts';
 import type { Decide } from './common.ts';
@@ -29,7 +29,7 @@ function writable(state: TournamentState, at: AtTable, by: Me | null) {
   if (!found.table.isReal) return no('table-online');
   const isWhole = PLAYERS.every(chair => sitterOf(state, at.session, found.table.players[chair]) !== null);
   if (!isWhole) return no('table-not-played');
-  return found.table.stage === 'final' ? no('sheet-final') : found;
+  return isClosed(found.table) ? no('sheet-final') : found;
 }
 
 /** Enters a hand. To change one, or to go on with a table that was ended, takes a reason. */
@@ -78,11 +78,11 @@ export const endTable: Decide<'end-table'> = (state, { session, table }, { by })
 };
 
 /** Signs a sheet: a player for themself, the umpire as umpire or in the place of a player. */
-export const sign: Decide<'sign'> = (state, { session, table, as }, { by }) => {
+export const sign: Decide<'sign'> = (state, { session, table, as, totals }, { by }) => {
   const at = { session, table };
   const found = tableAt(state, at);
   if (!found.ok) return found;
-  if (!found.table.isReal) return no('table-online');
+  if (!found.table.isReal && found.table.reopened === undefined) return no('table-online');
   const person = by?.id ?? null;
   const own = chairOf(state, session, found.table, playerFor(state, person)?.number);
   const isUmpire = hasRight(state, person, 'rule');
@@ -93,7 +93,9 @@ export const sign: Decide<'sign'> = (state, { session, table, as }, { by }) => {
   if (isLate) return no('sheet-final');
   if (found.table.stage !== 'ended' && found.table.stage !== 'final') return no('not-ended');
   const isSigned = as === 'umpire' ? found.table.umpireSigned !== null : found.table.signed[as] !== null;
-  return isSigned ? no('signed-already') : accept({ type: 'signed', session, table, as });
+  if (isSigned) return no('signed-already');
+  if (totals && totals.join() !== totalsAt(state, session, found.table).join()) return no('changed-meanwhile');
+  return accept({ type: 'signed', session, table, as });
 };
 
 /** Returns by how much a correction must change the sum: not at all, or by what the sheet is off (ruling 81). */

@@ -15,6 +15,7 @@ const UNWRITTEN: readonly TournamentEvent['type'][] = [
   'table-opened',
   'table-game',
   'draw-promised',
+  'session-draw-promised',
   'person-forgotten',
 ];
 
@@ -27,9 +28,13 @@ function figuresOf(event: TournamentEvent): JournalState['figures'] {
   return Object.fromEntries(short);
 }
 
+/** A draw that nobody had promised is called so. */
+const nameOf = ({ type }: TournamentEvent, { draw }: TournamentState): string =>
+  type === 'lots-drawn' && draw && !draw.isPromised ? 'lots-drawn-unpromised' : type;
+
 function written(state: TournamentState, { event, at, by }: Fact<TournamentEvent>): TournamentState {
   if (UNWRITTEN.includes(event.type)) return state;
-  const line = { at, by: actorOf(state, by), what: event.type, figures: figuresOf(event) };
+  const line = { at, by: actorOf(state, by), what: nameOf(event, state), figures: figuresOf(event) };
   return { ...state, journal: [...state.journal.slice(1 - JOURNAL_LINES), line] };
 }
 

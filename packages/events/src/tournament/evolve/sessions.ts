@@ -35,10 +35,12 @@ function seatsExchanged(state: TournamentState, event: FactOf<'seats-exchanged'>
     const sessions = state.rotation.sessions.map((tables, n) =>
       n === session - 1 ? exchanged(tables, one, other) : tables,
     );
-    return { ...state, rotation: { sessions }, origin: { by: 'hand' } };
+    return { ...state, rotation: { sessions }, origin: { by: 'hand' }, isChartLate: state.draw !== null };
   }
   const pairings = state.pairings.map(pairing =>
-    pairing.session === session ? { ...pairing, tables: exchanged(pairing.tables, one, other) } : pairing,
+    pairing.session === session
+      ? { ...pairing, tables: exchanged(pairing.tables, one, other), isExchanged: true as const }
+      : pairing,
   );
   return { ...state, pairings };
 }
@@ -66,14 +68,31 @@ function substituted(state: TournamentState, event: FactOf<'substituted'>, at: n
   return filled({ ...state, substitutes, lost }, session, at);
 }
 
-function drawn(state: TournamentState, { order, absent }: FactOf<'lots-drawn'>, at: number): TournamentState {
-  if (!state.promise) return state;
-  return { ...state, promise: null, draw: { promise: state.promise, order, absent, at } };
+function drawn(state: TournamentState, event: FactOf<'lots-drawn'>, at: number): TournamentState {
+  const { promise } = state;
+  if (!promise) return state;
+  const { order, absent } = event;
+  const { publishedAt = Number.POSITIVE_INFINITY } = promise;
+  const isPromised = publishedAt <= at && (event.isPromised ?? publishedAt < at);
+  const draws = state.draws + 1;
+  const draw = { promise, order, absent, at, number: draws, isPromised };
+  return { ...state, promise: null, draw, draws, isChartLate: false };
 }
 
+/** A promise counts from the moment at which everybody can see its commitment. */
+const published = (promise: PromiseState, at: number): PromiseState => ({ publishedAt: at, ...promise });
+
 function promised(state: TournamentState, event: FactOf<'draw-promised'>, at: number): TournamentState {
-  const { type: _, ...promise } = event;
-  return { ...state, draw: null, promise: { ...promise, at } satisfies PromiseState };
+  const { type: _, ...rest } = event;
+  const promise = { ...rest, at };
+  return { ...state, draw: null, promise: state.stage === 'open' ? published(promise, at) : promise };
+}
+
+function paired(state: TournamentState, event: FactOf<'paired'>): TournamentState {
+  const { type: _, drawn: from, ...pairing } = event;
+  const { sessionPromise: promise } = state;
+  const added = from && promise ? { ...pairing, draw: { ...from, promise } } : pairing;
+  return { ...state, pairings: [...state.pairings, added], sessionPromise: null };
 }
 
 function begun(state: TournamentState, { session, tables, lost }: FactOf<'session-begun'>, at: number) {
@@ -111,7 +130,10 @@ function withoutOpening({ opensAt: _, ...state }: TournamentState): TournamentSt
 }
 
 /** Folds a fact about the plan and its publication; undefined if it is about something else. */
-export function evolvePlan(state: TournamentState, { event, by }: Fact<TournamentEvent>): TournamentState | undefined {
+export function evolvePlan(
+  state: TournamentState,
+  { event, at, by }: Fact<TournamentEvent>,
+): TournamentState | undefined {
   switch (event.type) {
     case 'created': {
       const organiser = { number: 1, name: null, role: 'organiser', key: null, person: by, isGone: false } as const;
@@ -123,7 +145,12 @@ export function evolvePlan(state: TournamentState, { event, by }: Fact<Tournamen
     case 'announced':
       return { ...state, stage: 'announced', opensAt: event.opensAt };
     case 'opened':
-      return { ...withoutOpening(state), stage: 'open', wasOpen: true };
+      return {
+        ...withoutOpening(state),
+        stage: 'open',
+        wasOpen: true,
+        promise: state.promise && published(state.promise, at),
+      };
     case 'unopened':
       return { ...withoutOpening(state), stage: 'draft' };
     case 'event-ended':
@@ -144,15 +171,17 @@ export function evolveSessions(
     case 'lots-drawn':
       return drawn(state, event, at);
     case 'rotation-set':
-      return { ...state, rotation: event.rotation, origin: event.origin };
+      return { ...state, rotation: event.rotation, origin: event.origin, isChartLate: state.draw !== null };
     case 'seats-exchanged':
       return seatsExchanged(state, event);
     case 'substituted':
       return substituted(state, event, at);
-    case 'paired': {
-      const { type: _, ...pairing } = event;
-      return { ...state, pairings: [...state.pairings, pairing] };
+    case 'session-draw-promised': {
+      const { type: _, ...promise } = event;
+      return { ...state, sessionPromise: { ...promise, at } };
     }
+    case 'paired':
+      return paired(state, event);
     case 'session-begun':
       return begun(state, event, at);
     case 'session-paused':

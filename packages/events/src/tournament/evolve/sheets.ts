@@ -1,8 +1,8 @@
 import { PLAYERS, withPlayer as withChair } from '@gorrion/rules';
 import type { Fact } from '../../ledger/index.ts';
 import type { AtTable, FactOf, ToldTable, TournamentEvent } from '../facts.ts';
-import { actorOf, playerActor, sitterOf } from '../read.ts';
-import { lostAt } from '../results.ts';
+import { actorOf, playerActor, sitterOf, tableOf } from '../read.ts';
+import { lostAt, resultAt } from '../results.ts';
 import type { RulingState, TableState, TournamentState } from '../state.ts';
 import { withSession } from './sessions.ts';
 
@@ -69,16 +69,40 @@ function signedAsTold({ name, at, key }: NonNullable<ToldTable['umpireSigned']>)
   return key ? { by: { helper: key.helper }, at } : { by: null, ...(name !== undefined && { name }), at };
 }
 
+/** Takes the signatures away, and keeps how far the sheet was. */
+const reopened = (table: TableState): TableState => ({
+  ...table,
+  ...UNSIGNED,
+  stage: table.stage === 'final' ? 'ended' : table.stage,
+  reopened: table.reopened === 'final' ? 'final' : table.stage,
+});
+
+/** Returns what a table that the event has changed keeps of its own: it tells of signatures for other totals. */
+const ownOf = ({ reopened: from, signed: own, umpireSigned, stage }: TableState, toldStage: TableState['stage']) =>
+  from === undefined
+    ? {}
+    : {
+        signed: own,
+        umpireSigned,
+        ...(toldStage !== 'playing' && ({ stage: stage === 'final' ? stage : 'ended' } as const)),
+      };
+
 function told(state: TournamentState, event: FactOf<'table-told'>): TournamentState {
   const { type: _, session, table, totals, lost, rulings: __, umpireSigned, umpire: ___, ...rest } = event;
-  const next = withTable(state, { session, table }, old => ({
+  const rulings = toldRulings(state, event);
+  const next = withTable({ ...state, rulings }, event, old => ({
     ...old,
     ...rest,
     told: totals,
     toldLost: lost,
     umpireSigned: umpireSigned && signedAsTold(umpireSigned),
+    ...ownOf(old, event.stage),
   }));
-  return { ...next, rulings: toldRulings(state, event) };
+  const resultIn = (one: TournamentState) => {
+    const found = tableOf(one, event);
+    return JSON.stringify(found?.reopened && resultAt(one, session, found));
+  };
+  return resultIn(state) === resultIn(next) ? next : withTable(next, { session, table }, reopened);
 }
 
 function corrected(state: TournamentState, { at, by }: Fact<TournamentEvent>, event: FactOf<'corrected'>) {
@@ -103,6 +127,8 @@ export function evolveSheets(state: TournamentState, fact: Fact<TournamentEvent>
       return signed(state, fact, event);
     case 'corrected':
       return corrected(state, fact, event);
+    case 'signatures-voided':
+      return withTable(state, event, reopened);
     case 'table-opened':
       return withTable(state, event, table => ({ ...table, code: event.code }));
     case 'table-told':
