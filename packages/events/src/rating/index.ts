@@ -7,6 +7,7 @@ export {
   rateGames,
   type Standing,
 } from './games.ts';
+export { lostIn } from './lost.ts';
 export { ratedGameOf } from './ratedGame.ts';
 export { ANCHORS, NEWCOMER, pairingOf } from './scale.ts';
 export { SETTLED_AFTER, type ShownRating, shownRating } from './shown.ts';

@@ -1,13 +1,7 @@
 import type { GameSummary } from '@gorrion/protocol';
 import { isClassicalId, PLAYERS, type Player } from '@gorrion/rules';
 import { type RatedGame, ranksOf } from './games.ts';
-
-/**
- * Whether a player lost the session by ruling 90: no table points, although somebody has a lower total. A player who lost it
- * and has the lowest total is last anyway.
- */
-const hasLost = ({ tablePoints, totals }: GameSummary, player: Player): boolean =>
-  tablePoints?.[player] === 0 && totals.some(total => total < totals[player]);
+import { lostIn } from './lost.ts';
 
 /**
  * Returns a finished game of the archive as the rating takes it, rated table or not; undefined if it was broken off or
@@ -28,9 +22,6 @@ export function ratedGameOf(
       const { bot } = players[player];
       return bot ? { bot } : { who: whoAt(player) ?? `${id}/${player}` };
     }),
-    ranks: ranksOf(
-      totals,
-      PLAYERS.map(player => hasLost(summary, player)),
-    ),
+    ranks: ranksOf(totals, lostIn(summary)),
   };
 }
