@@ -13,6 +13,7 @@ import { LobbyFeed } from '../../src/lobby/lobbyFeed.ts';
 import { lobbyNow, lobbyTables } from '../../src/lobby/summaries.ts';
 import { openMetrics } from '../../src/monitoring/metrics.ts';
 import { memoryStore } from '../../src/persistence/memoryStore.ts';
+import { TableNetworks } from '../../src/ratings/networks.ts';
 import { Registry } from '../../src/tables/registry.ts';
 import { SETTINGS, silent } from '../../src/testing/server.ts';
 import { Reviews } from '../../src/together/reviews.ts';
@@ -112,6 +113,7 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
     lobby,
     guests: openGuests(signedCookies(Buffer.alloc(32, 1)), store),
     wrongCodes,
+    networks: new TableNetworks(),
     reviews: new Reviews({ archive: new Archive(store, 0), store, clock, limits: LIMITS, wrongIds: wrongCodes }),
     ledgers: new LedgerWatch(
       new LedgerDesk({ kinds: [], store, clock, log: silent, namesOf: async () => new Map(), hasRoom: () => true }),

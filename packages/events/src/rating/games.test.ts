@@ -143,11 +143,7 @@ describe('games among close people', () => {
   it('are none where four people are all who play, or people meet by chance', () => {
     const alone = rateGames(wins(30, [0, 1, 2, 3], same)).get('Ana')!;
     expect(alone).toEqual({ ...rateGames(wins(30, undefined, same)).get('Ana')!, company: alone.company });
-    expect(
-      rateGames(elsewhere)
-        .values()
-        .every(({ amongClose }) => amongClose === 0),
-    ).toBe(true);
+    expect([...rateGames(elsewhere).values()].some(({ amongClose }) => amongClose > 0)).toBe(false);
   });
 
   it('leave the rating of a stranger at the table as free as it is', () => {

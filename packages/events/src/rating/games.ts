@@ -99,7 +99,7 @@ const seatsIn = ({ players, networks }: RatedGame): number =>
  */
 export function rateGames(games: readonly RatedGame[], from: Ratings = NO_RATINGS): Ratings {
   const ratings = new Map(from);
-  let seats = from.values().reduce((sum, { company }) => sum + company.games, 0);
+  let seats = [...from.values()].reduce((sum, { company }) => sum + company.games, 0);
   const mayChange = new Set<unknown>();
   for (const game of games.toSorted(inOrderOfTheirEnd)) {
     addGame(ratings, game, seats, mayChange);

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 
 /* Every text that people send and others see is clean: whatever a schema lets in. */
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../../..');
 
 /** Files with schemas whose texts are those of this machine or its operator. */
 const OF_THE_OPERATOR = [
