@@ -128,10 +128,12 @@ describe('an upload', () => {
     expect((await ask(`/api/games/${brought}`, EVA)).value).toEqual({ code: 'no-such-game' });
   });
 
-  it('of a game on a device loses the name of its bringer when they are forgotten', async () => {
+  it('of a game on a device has clean names, and loses that of its bringer when they are forgotten', async () => {
     const { id } = await playedGame();
     const { record } = (await ask(`/api/games/${id}`, ANA)).value as OpenedGame;
-    const onDevice = JSON.parse(JSON.stringify(record).replaceAll(personOf(ANA), 'this-device'));
+    const onDevice = JSON.parse(JSON.stringify(record).replaceAll(personOf(ANA), 'this-device'), (_, value) =>
+      value === 'Ana' ? '\u202EA\u200Bn\0a\r\n' : value,
+    );
     const eva = await server!.guest({ cookie: EVA });
     const { value } = await ask('/api/games', EVA, { record: onDevice, player: null });
     const brought = (value as { id: string }).id;
@@ -146,7 +148,8 @@ describe('an upload', () => {
   it('that is no game, or comes from a foreign page, is refused and stores nothing', async () => {
     const { id } = await playedGame();
     const { record } = (await ask(`/api/games/${id}`, ANA)).value as OpenedGame;
-    for (const bad of [{}, { ...record, log: 99 }, { ...record, facts: record.facts.slice(1) }, null])
+    const longNamed = JSON.parse(JSON.stringify(record).replaceAll('"Ana"', `"${'A'.repeat(200)}"`));
+    for (const bad of [{}, { ...record, log: 99 }, { ...record, facts: record.facts.slice(1) }, longNamed, null])
       expect(await ask('/api/games', EVA, { record: bad, player: null })).toEqual({
         status: 422,
         value: { code: 'bad-file' },

@@ -24,6 +24,7 @@ import { type Room, watchRoom } from './monitoring/room.ts';
 import { closeRefused, closeSignedOut, withDevices } from './people.ts';
 import { OpenGames, Seals } from './persistence/openGames.ts';
 import type { Store } from './persistence/store.ts';
+import { TableNetworks } from './ratings/networks.ts';
 import { type RatingBook, rating } from './ratings/ratings.ts';
 import { apiOf, openRuns, openShelves } from './shelves.ts';
 import { type Ears, EventTables, heard } from './tables/eventTables.ts';
@@ -54,6 +55,7 @@ interface GuestServices {
 
 interface MessageServices {
   readonly tables: Tables;
+  readonly networks: TableNetworks;
   readonly reviews: Reviews;
   readonly ledgers: LedgerWatch;
   readonly guests: Guests;
@@ -159,11 +161,12 @@ const statesOf = (registry: Registry) =>
 
 /** Creates the handlers of messages that belong to this node. */
 function handlersFor({ clock }: World, limits: Limits, parts: MessageServices): Handlers<SocketPage> {
-  const { tables, reviews, ledgers, guests, store, cluster } = parts;
+  const { tables, reviews, ledgers, networks, guests, store, cluster } = parts;
   return serverHandlers({
     ...tables,
     reviews,
     ledgers,
+    networks,
     guests: {
       async rename(person, name) {
         const me = await guests.rename(person, name);
@@ -204,25 +207,15 @@ async function openGround(world: World, revoked: RevocationList) {
   const metrics = openMetrics();
   const ears: Ears = { hear() {} };
   const { store: rated, ratings } = rating(heard(measured(world.store, metrics, log), ears));
-  const { store, archivist } = archiving(rated, log);
+  const networks = new TableNetworks();
+  const { store, archivist } = archiving(rated, log, networks);
   const room = await watchRoom({ store, budgetBytes: config.diskBudgetBytes, metrics, log });
   const guests = openGuests(signedCookies(secret), store, revoked, world.clock.now);
   const seals = new Seals();
   const games = new OpenGames(store, seals);
   const runs = openRuns(world, games, store);
-  return {
-    metrics,
-    store,
-    games,
-    seals,
-    archivist,
-    ratings,
-    ears,
-    room,
-    guests,
-    bots: world.bots ?? openThinkers(log),
-    runs,
-  };
+  const kept = { store, games, seals, archivist, ratings, networks };
+  return { metrics, ...kept, ears, room, guests, bots: world.bots ?? openThinkers(log), runs };
 }
 
 /** Opens the tables of events, which hear what is stored. */
@@ -297,7 +290,7 @@ function assemble(
   isStopping: () => boolean,
 ) {
   const { log, limits = LIMITS, revoked = nobodyRevoked(), onHomeLost = () => {} } = world;
-  const { metrics, store, games, seals, archivist, ears, room, guests, bots, runs, ratings } = ground;
+  const { metrics, store, games, seals, archivist, ears, room, guests, bots, runs, ratings, networks } = ground;
   const cluster = clusterOf(world, store);
   const shelves = openShelves(world, limits, games, store, ratings);
   const { reviews } = shelves;
@@ -310,7 +303,7 @@ function assemble(
   const gate = openGate(world, limits, { ...services, metrics, cluster, api: cluster.api(api), isReady: isOpen });
   const { http, io, admission, handshakes } = gate;
   const sealed = ledgers.duplicates;
-  const tables = connectTables(world, limits, { io, bots, room, metrics, store, sealed, cluster });
+  const tables = connectTables(world, limits, { io, bots, room, metrics, store, sealed, cluster, networks });
   const { registry, feed, recovery } = tables;
   const eventTables = tablesOfEvents(registry, ears);
   const tidy = keepTidy(world, { store, registry, feed, archivist });
@@ -325,7 +318,8 @@ function assemble(
   const people = { guests, reviews, ledgers: ledgers.desk, revoked, tables, archivist, ratings, cluster, store };
   followGuests(open, { ...people, metrics, log });
   const { watch, peopleOfEvents } = ledgers;
-  const messages = { tables, reviews, ledgers: watch, guests, store, handshakes, cluster, metrics, isStopping };
+  const desks = { tables, reviews, ledgers: watch, networks };
+  const messages = { ...desks, guests, store, handshakes, cluster, metrics, isStopping };
   const hear = hearing(open, { ...people, metrics, log });
   const own = { handlers: handlersFor(world, limits, messages), api, pages, tellRoom: roomTeller(io), peopleOfEvents };
   const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });

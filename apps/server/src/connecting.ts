@@ -10,6 +10,7 @@ import { type LobbyTable, lobbyNow, lobbyTables } from './lobby/summaries.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
+import type { TableNetworks } from './ratings/networks.ts';
 import { type RegisteredTable, Registry } from './tables/registry.ts';
 import { createSlices } from './transport/slices.ts';
 import { roomTeller, type Wire } from './transport/sockets.ts';
@@ -24,6 +25,7 @@ interface Ground {
   readonly metrics: Metrics;
   readonly store: Store;
   readonly sealed: SealedSource;
+  readonly networks: TableNetworks;
 }
 
 /** Counts and logs faults of tables, keeps their talk, and closes those that fail again and again. */
@@ -31,6 +33,7 @@ const recoveryReports = (
   registry: Registry,
   feed: Feed,
   chats: Chats,
+  networks: TableNetworks,
   metrics: Metrics,
   log: Log,
 ): Partial<RecoveryPorts<RegisteredTable>> => ({
@@ -38,7 +41,10 @@ const recoveryReports = (
     metrics.tableFaults.inc();
     log.error({ err: error, table: codeForLog(code), faults }, 'a table was stopped by its own fault');
   },
-  onRestored: (before, after) => chats.move(before, after),
+  onRestored(before, after) {
+    chats.move(before, after);
+    networks.move(before, after);
+  },
   onNotShown: (code, error) =>
     log.error({ err: error, table: codeForLog(code) }, 'a restored table could not be shown'),
   onGivenUp(code) {
@@ -54,7 +60,7 @@ const byAge = (tables: readonly LobbyTable[]) => tables.toSorted((a, b) => a.ope
 export function connectTables(
   world: World,
   limits: Limits,
-  { io, bots, room, metrics, store, sealed, cluster }: Ground,
+  { io, bots, room, metrics, store, sealed, cluster, networks }: Ground,
 ) {
   const { log, clock, entropy, maker = Table } = world;
   const tellHere = roomTeller(io);
@@ -99,8 +105,9 @@ export function connectTables(
     host: registry.host,
     feed,
     clock,
-    ...recoveryReports(registry, feed, chats, metrics, log),
+    ...recoveryReports(registry, feed, chats, networks, metrics, log),
   });
+  networks.findBy(code => registry.find(code));
   const tablesHere = () => lobbyTables(registry.all(), code => feed.watchersOf(code));
   const lobby = new LobbyFeed(
     () => lobbyNow(byAge([...tablesHere(), ...cluster.tablesElsewhere()])),

@@ -1,3 +1,4 @@
+import { MOST_AMONG_CLOSE, NEWCOMER } from '@gorrion/events/rating';
 import type { RatingList, TableSettings } from '@gorrion/protocol';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryStore } from './persistence/memoryStore.ts';
@@ -23,14 +24,15 @@ const RATED: TableSettings = {
   rated: true,
 };
 
+const ADDRESS = '198.51.100.7';
 const ask = askerOf(() => server!.port);
 const ratings = async (cookie: string): Promise<RatingList> => (await ask('/api/ratings', cookie)).value as RatingList;
 
-it('rates the people of a rated game once it is over, by their chosen names, and again after a restart', async () => {
+it('rates the people of a rated game once it is over, by their chosen names, bounded in one network, and again after a restart', async () => {
   const store = memoryStore();
   server = await testServer({ clock: fastClock(200), store });
-  const ana = await server.guest({ cookie: ANA });
-  const bea = await server.guest({ cookie: BEA });
+  const ana = await server.guest({ cookie: ANA, address: ADDRESS });
+  const bea = await server.guest({ cookie: BEA, address: ADDRESS });
   await ana.ask('me:rename', { name: 'Ana' });
   const code = await seat([ana, bea], RATED);
   await ana.say({ type: 'add-bot', level: 'easy' });
@@ -42,7 +44,12 @@ it('rates the people of a rated game once it is over, by their chosen names, and
   await vi.waitFor(async () => expect((await ratings(ANA)).count).toBe(2), PATIENCE);
 
   const list = await ratings(ANA);
-  expect(list.mine).toMatchObject({ name: 'Ana', games: 1, isProvisional: true, you: true });
+  expect(list.mine).toMatchObject({ name: 'Ana', games: 1, lacking: 10, isProvisional: true, you: true });
+  for (const { value } of list.people) expect(Math.abs(value - NEWCOMER.mean)).toBeLessThanOrEqual(MOST_AMONG_CLOSE);
+  const [game] = await store.ratedGames();
+  const people = await store.peopleOf(game!.summary.id);
+  expect(new Set(people.map(({ network }) => network))).toEqual(new Set([Math.min(...people.map(one => one.player!))]));
+  expect(JSON.stringify([people, await store.readGame(game!.summary.id)])).not.toContain(ADDRESS);
   expect(list.people.filter(({ you }) => you)).toEqual([list.mine]);
   expect((await ratings(EVA)).mine).toBeNull();
   const text = JSON.stringify(list);

@@ -10,6 +10,8 @@ export interface ListedRating {
   readonly margin: number;
   /** Rated games. */
   readonly games: number;
+  /** Games that it still takes until the rating is no longer provisional. */
+  readonly lacking: number;
   /** Whether it rests on so few games that it will still move much. */
   readonly isProvisional: boolean;
   /** Whether it is the rating of the person who asks. */

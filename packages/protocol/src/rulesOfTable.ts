@@ -58,7 +58,7 @@ function hasRatedRules(settings: TableSettings): boolean {
 
 /**
  * Whether a game with these settings may be rated: at a public table, by fixed rules, with one of the clocks, without
- * hints and routes, and no bot plays for a person who leaves.
+ * hints, routes and talk during a hand, and no bot plays for a person who leaves.
  */
 const mayBeRated = (settings: TableSettings): boolean =>
   settings.visibility === 'public' &&
@@ -67,6 +67,7 @@ const mayBeRated = (settings: TableSettings): boolean =>
   settings.clock !== 'own' &&
   (settings.hints ?? 'off') === 'off' &&
   settings.route === undefined &&
+  (settings.talk ?? 'silent') === 'silent' &&
   hasRatedRules(settings);
 
 /** What a host may choose under the older ways. */

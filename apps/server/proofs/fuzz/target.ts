@@ -14,6 +14,7 @@ import { lobbyNow, lobbyTables } from '../../src/lobby/summaries.ts';
 import { openMetrics } from '../../src/monitoring/metrics.ts';
 import { memoryStore } from '../../src/persistence/memoryStore.ts';
 import { NOTHING_SEALED, OpenGames } from '../../src/persistence/openGames.ts';
+import { TableNetworks } from '../../src/ratings/networks.ts';
 import { Registry } from '../../src/tables/registry.ts';
 import { SETTINGS, silent } from '../../src/testing/server.ts';
 import { Reviews } from '../../src/together/reviews.ts';
@@ -122,6 +123,7 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
       limits: LIMITS,
       wrongIds: wrongCodes,
     }),
+    networks: new TableNetworks(),
     ledgers: new LedgerWatch(
       new LedgerDesk({
         kinds: [],

@@ -11,6 +11,7 @@ import { finishedGames, personAt, replayTable } from '@gorrion/table';
 import { codeForLog, type Log } from '../config/log.ts';
 import type { GamePerson, NewGame } from '../persistence/games.ts';
 import type { Store } from '../persistence/store.ts';
+import type { TableNetworks } from '../ratings/networks.ts';
 
 /* Keeps every game that ends. It reads the durable log, so a game that ended before a crash is kept after it. */
 
@@ -61,8 +62,15 @@ export interface Archivist {
 export const extendsRecord = (next: GameRecord, kept: GameRecord): boolean =>
   kept.facts.every(({ at, event }, n) => next.facts[n]?.at === at && next.facts[n]?.event.type === event.type);
 
+interface Keeping {
+  readonly store: Store;
+  readonly log: Log;
+  /** Says who of a rated game shares a network. */
+  readonly networks: Pick<TableNetworks, 'marked'>;
+}
+
 /** Reads a table's log and keeps its games: the newest, and those that are not kept yet. */
-async function keepGamesOf(store: Store, code: TableCode, log: Log, kept: () => void): Promise<void> {
+async function keepGamesOf({ store, log, networks }: Keeping, code: TableCode, kept: () => void): Promise<void> {
   // Messages of players come between two logs.
   await new Promise(setImmediate);
   const stored = await store.read(code);
@@ -76,14 +84,20 @@ async function keepGamesOf(store: Store, code: TableCode, log: Log, kept: () => 
     if (known && !extendsRecord(record, known))
       log.error({ table: codeForLog(code) }, 'a record would change what is kept');
     else {
-      await store.keepGame(gameToKeep(record));
+      const game = gameToKeep(record);
+      const isRated = record.sheet.ratedAt !== undefined;
+      await store.keepGame(isRated ? { ...game, people: networks.marked(code, game.people) } : game);
       kept();
     }
   }
 }
 
 /** Wraps a store, so that a game is kept after the entries that end it; one table after another. */
-export function archiving(inner: Store, log: Log): { readonly store: Store; readonly archivist: Archivist } {
+export function archiving(
+  inner: Store,
+  log: Log,
+  networks: Keeping['networks'],
+): { readonly store: Store; readonly archivist: Archivist } {
   let last: Promise<void> = Promise.resolve();
   const [listeners, here]: [KeptListener[], KeptListener[]] = [[], []];
   const hear = (code: TableCode) => {
@@ -95,7 +109,7 @@ export function archiving(inner: Store, log: Log): { readonly store: Store; read
   };
   const look = (code: TableCode): Promise<void> => {
     last = last
-      .then(() => keepGamesOf(inner, code, log, () => kept(code)))
+      .then(() => keepGamesOf({ store: inner, log, networks }, code, () => kept(code)))
       .catch((error: unknown) => log.error({ err: error, table: codeForLog(code) }, 'a game could not be kept'));
     return last;
   };

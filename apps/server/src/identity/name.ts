@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { codeOfName, GUEST_BIRDS, generatedName, LONGEST_NAME, MANNERS, type PersonId } from '@gorrion/protocol';
-import { isReadable, visibleSigns } from './plainText.ts';
+import { codeOfName, GUEST_BIRDS, LONGEST_NAME, lengthOf, MANNERS, type PersonId, plainName } from '@gorrion/protocol';
 
 /**
  * Returns a name as others may see it: plain visible text on one line. Returns undefined if nothing of it is readable
@@ -8,12 +7,9 @@ import { isReadable, visibleSigns } from './plainText.ts';
  * generated one.
  */
 export function cleanName(raw: string): string | undefined {
-  const signs = visibleSigns(raw);
-  const name = signs.join('').trim();
-  return signs.length <= LONGEST_NAME && isReadable(name) ? asChosen(name) : undefined;
+  const name = plainName(raw);
+  return name !== '' && lengthOf(name) <= LONGEST_NAME ? name : undefined;
 }
-
-const asChosen = (name: string): string => (generatedName(name) ? name.replace(':', ' ') : name);
 
 /** Returns the name of a guest who has not chosen one. The same guest always gets the same one, so it is not stored. */
 export function friendlyName(person: PersonId): string {

@@ -1,6 +1,6 @@
 import type { GroupDoor, GroupGame, GroupState } from '@gorrion/events/groups';
 import { addingGame, doorOf, memberOf } from '@gorrion/events/groups/kind';
-import { z } from 'zod';
+import { groupDoorSchema, groupGameSchema } from '@gorrion/protocol/schemas';
 import { guessed } from '../limits/guess.ts';
 import type { OpenGames } from '../persistence/openGames.ts';
 import { type Call, guarded, type LedgerApiOptions, ok, type Reply, refused } from './api.ts';
@@ -13,9 +13,6 @@ import { GroupGames, isGroupGame } from './groupGames.ts';
 
 const ADDRESS = /^\/api\/groups\/([A-Za-z0-9-]{1,40})\/(games|door)$/;
 
-const doorSchema = z.strictObject({ key: z.string().max(64) });
-const gameSchema = z.strictObject({ game: z.string().max(60) });
-
 interface GroupApiOptions extends LedgerApiOptions {
   readonly games: OpenGames;
 }
@@ -26,7 +23,7 @@ export interface GroupGamesAnswer {
 }
 
 function door({ wrongIds }: GroupApiOptions, { person, body, from }: Call, state: GroupState): Reply {
-  const sent = doorSchema.safeParse(body);
+  const sent = groupDoorSchema.safeParse(body);
   if (!sent.success) return refused({ code: 'bad-request' });
   const seen: GroupDoor | undefined = doorOf(state, person, sent.data.key);
   if (seen) return ok(seen);
@@ -37,7 +34,7 @@ function door({ wrongIds }: GroupApiOptions, { person, body, from }: Call, state
 /** Adds a game that a member played on this server to their group. */
 async function add(options: GroupApiOptions, { person, body, from }: Call, id: string): Promise<Reply> {
   const { desk, games, wrongIds } = options;
-  const sent = gameSchema.safeParse(body);
+  const sent = groupGameSchema.safeParse(body);
   if (!sent.success) return refused({ code: 'bad-request' });
   const find = async () => (await games.findGame(sent.data.game)) ?? null;
   const kept = await guessed(wrongIds, from, find, found => found === null);

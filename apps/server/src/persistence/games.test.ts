@@ -111,6 +111,20 @@ describe.each([['memory', async () => memoryStore()], ['SQLite', onDisk], ...Obj
       expect(await store.readGame('B-1' as GameId)).toBeUndefined();
     });
 
+    it('say which players share a network as it was first kept, or do not know it', async () => {
+      const store = await opened();
+      const marked = (one: NewGame): NewGame => ({ ...one, people: one.people.map(who => ({ ...who, network: 0 })) });
+      await store.keepGame(marked(game('A-1', 5)));
+      await store.keepGame(game('A-1', 6, 1));
+      await store.keepGame(game('A-2', 5));
+      await store.keepGame(marked(game('A-2', 6, 1)));
+      const marksOf = async (id: string) => (await store.peopleOf(id as GameId)).map(({ network }) => network);
+      expect([await marksOf('A-1'), await marksOf('A-2')]).toEqual([
+        [0, 0],
+        [null, null],
+      ]);
+    });
+
     it('are listed newest first, page by page, by name and star', async () => {
       const store = await opened();
       for (const n of [1, 3, 2]) await store.keepGame(game(`A-${n}`, n * 1000));

@@ -23,6 +23,8 @@ export interface GamePerson {
   readonly person: PersonId;
   /** Null for a person who brought the game in a file, and is none of its players. */
   readonly player: Player | null;
+  /** The lowest player who shares a network with them; null where that is not known. It stays as it was first kept. */
+  readonly network?: Player | null;
 }
 
 /** A game to keep. */
@@ -139,6 +141,7 @@ export type KeptRow = Pick<GameRow, 'summary' | 'host' | 'access' | 'origin'> & 
 export interface GamePersonRow {
   readonly person: PersonId;
   readonly player: Player | null;
+  readonly network: Player | null;
   readonly fans: string;
 }
 
@@ -171,9 +174,10 @@ export function encodeGame({ record, host, access, origin }: Omit<NewGame, 'peop
 
 export const personRows = ({ record, people }: NewGame): readonly GamePersonRow[] => {
   const { fans } = summaryOf(record);
-  return people.map(({ person, player }) => ({
+  return people.map(({ person, player, network = null }) => ({
     person,
     player,
+    network,
     fans: player === null ? '' : `,${fans[player].join(',')},`,
   }));
 };

@@ -31,6 +31,10 @@ interface Shelved {
   messages: readonly StoredReviewMessage[];
 }
 
+/** Returns the people of a game that is kept again: who shares a network stays as it was. */
+const peopleAfter = (known: readonly GamePersonRow[], game: NewGame): readonly GamePersonRow[] =>
+  personRows(game).map(row => ({ ...row, network: (known.find(one => one.person === row.person) ?? row).network }));
+
 /** The games that are over, encoded as the disk has them. */
 export class MemoryGames {
   readonly #games = new Map<GameId, Shelved>();
@@ -76,7 +80,11 @@ export class MemoryGames {
     const named = new Set(namedIn(game.record.facts));
     this.#games.set(
       row.id,
-      Object.assign(shelved, { row: { ...row, host, access, origin }, people: personRows(game), named }),
+      Object.assign(shelved, {
+        row: { ...row, host, access, origin },
+        people: peopleAfter(shelved.people, game),
+        named,
+      }),
     );
   }
 
@@ -140,7 +148,7 @@ export class MemoryGames {
         const game = this.#games.get(id);
         return game && decodeGame(game.row);
       },
-      peopleOf: async id => this.#games.get(id)?.people ?? [],
+      peopleOf: async id => (this.#games.get(id)?.people ?? []).map(({ fans: _, ...person }) => person),
       gamesOf: async (person, { before, since = 0, text, fan, starred, mistakes, limit }) =>
         this.#newest(game => personIn(game, person) !== undefined && game.row.endedAt >= since, before)
           .filter(game => has(game, text) && (!fan || personIn(game, person)!.fans.includes(`,${fan},`)))

@@ -9,6 +9,7 @@ import {
   shownRating,
 } from '@gorrion/events/rating';
 import { BOT_LEVELS, type GameSummary, type ListedRating, type PersonId, type RatingList } from '@gorrion/protocol';
+import { byPlayer, type Player } from '@gorrion/rules';
 import type { Guests } from '../identity/guests.ts';
 import type { GamePerson } from '../persistence/games.ts';
 import type { Store } from '../persistence/store.ts';
@@ -124,8 +125,15 @@ function byRank([, one]: readonly [string, Standing], [, other]: readonly [strin
   return Number(a.isProvisional) - Number(b.isProvisional) || b.value - a.value || b.games - a.games;
 }
 
-const ofPeople = (summary: GameSummary, people: readonly GamePerson[]): RatedGame | undefined =>
-  ratedGameOf(summary, player => people.find(one => one.player === player)?.person);
+function ofPeople(summary: GameSummary, people: readonly GamePerson[]): RatedGame | undefined {
+  const at = (player: Player) => people.find(one => one.player === player);
+  const isMarked = people.some(({ network }) => (network ?? null) !== null);
+  return ratedGameOf(
+    summary,
+    player => at(player)?.person,
+    isMarked ? byPlayer(player => at(player)?.network ?? player) : undefined,
+  );
+}
 
 /** Wraps a store, so that the ratings follow what it keeps and deletes. */
 export function rating(inner: Store): { readonly store: Store; readonly ratings: RatingBook } {

@@ -14,6 +14,7 @@ import type { Chats } from '../chat/chats.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
 import type { LobbyFeed } from '../lobby/lobbyFeed.ts';
+import type { TableNetworks } from '../ratings/networks.ts';
 import { readCode } from '../tables/code.ts';
 import type { Registry } from '../tables/registry.ts';
 import type { Reviews } from '../together/reviews.ts';
@@ -35,6 +36,8 @@ interface HandlerOptions {
   readonly ledgers: LedgerWatchDesk<SocketPage>;
   /** Limits how many wrong codes an address may try. */
   readonly wrongCodes: ByAddress;
+  /** Notes from where the players of rated games come. */
+  readonly networks: TableNetworks;
   readonly transcripts: Transcripts;
   /** Limits how many records of hands an address may read. */
   readonly transcriptRate: ByAddress;
@@ -45,10 +48,11 @@ interface HandlerOptions {
  * Finds tables by typed codes. Guessing is slow: after ten wrong codes the server refuses a right one too, except to
  * those who sit at that table, so that one guesser behind a shared address does not lock their neighbours out.
  */
-function tableDesk(registry: Registry, wrongCodes: ByAddress): TableDesk<SocketPage> {
+function tableDesk({ registry, wrongCodes, networks }: HandlerOptions): TableDesk<SocketPage> {
   function find(page: SocketPage, typed: string): RunningTable | Refusal {
     const code = readCode(typed);
     const table = code && registry.find(code);
+    if (table) networks.saw(table, page.me.id, page.network);
     if (table && table.viewerOf(page.me.id) !== 'spectator') return table;
     if (!wrongCodes.hasOne(page.network ?? THIS_MACHINE)) return 'too-many-wrong-codes';
     if (table) return table.state.shownOut?.includes(page.me.id) ? 'shown-out' : table;
@@ -85,7 +89,7 @@ export const serverHandlers = (parts: HandlerOptions): Handlers<SocketPage> =>
       forget: (person, { device }) => parts.guests.forget(person, device),
     },
     lobby: parts.lobby,
-    tables: tableDesk(parts.registry, parts.wrongCodes),
+    tables: tableDesk(parts),
     chat: chatDesk(parts.chats, parts.registry),
     transcripts: transcriptDesk(parts.transcripts, parts.transcriptRate),
     reviews: parts.reviews,

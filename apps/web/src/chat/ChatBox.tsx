@@ -48,7 +48,7 @@ export function ChatBox({ table, onSaid }: ChatBoxProps) {
 
 /** Says who can read the chat, or why it is closed. */
 function leadKey({ viewer, state }: FollowedTable, { text, words }: ReturnType<typeof openings>) {
-  if (!text) return words ? 'chat.closedHand' : 'chat.closedWmo';
+  if (!text) return words ? 'chat.closedHand' : state.settings.rated ? 'chat.closedRated' : 'chat.closedWmo';
   return roomOf(viewer, state.stage) === 'spectators' ? 'chat.spectators' : 'chat.players';
 }
 

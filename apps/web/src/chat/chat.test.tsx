@@ -98,6 +98,12 @@ describe('the ways to write', () => {
     expect(club).toContain(english('chat.closedHand'));
     expect(club).toContain('Good luck');
     expect(club).not.toContain('<input');
+    const { settings, ...rest } = inHand('club');
+    const rated = renderToStaticMarkup(
+      <ChatBox table={following({ ...rest, settings: { ...settings, rated: true } })} />,
+    );
+    expect(rated).toContain(english('chat.closedRated'));
+    expect(rated).not.toMatch(/<input|Good luck/);
   });
 
   it('show quick words in the language of the reader', () => {

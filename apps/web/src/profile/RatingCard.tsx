@@ -1,4 +1,3 @@
-import { SETTLED_AFTER } from '@gorrion/events/rating';
 import type { RatingList } from '@gorrion/protocol';
 import { useEffect, useState } from 'react';
 import { fetchRatings } from '../archive/server.ts';
@@ -46,8 +45,7 @@ export function RatingCard() {
 function Own({ mine }: RatingList) {
   const t = useT();
   if (!mine) return <p>{t('profile.ratingNone')}</p>;
-  const { value, margin, games, isProvisional } = mine;
-  const lacking = SETTLED_AFTER - games;
+  const { value, margin, lacking, isProvisional } = mine;
   return (
     <>
       <p className="pf-rating-value">

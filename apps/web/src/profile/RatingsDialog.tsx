@@ -1,3 +1,4 @@
+import { MOST_AMONG_CLOSE } from '@gorrion/events/rating';
 import type { ListedRating, RatingList } from '@gorrion/protocol';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -25,6 +26,7 @@ export function RatingsDialog({ list, onClose }: RatingsDialogProps) {
       <p>
         {t('profile.ratingScale')} {count > people.length && t('profile.ratingFirst', { count: people.length })}
       </p>
+      <p>{t('profile.ratingAmongClose', { points: t.number(MOST_AMONG_CLOSE) })}</p>
       {people.length === 0 && <p>{t('profile.ratingNobody')}</p>}
       <table className="pf-table">
         <thead>

@@ -7,6 +7,7 @@ const person = (name: string, value: number, games = 20): ListedRating => ({
   value,
   margin: 80,
   games,
+  lacking: Math.max(0, 10 - games),
   isProvisional: games < 10,
 });
 const BOTS: RatingList['bots'] = [

@@ -92,9 +92,9 @@ const TIME_END: TableOption = {
     TIME_END_RULE.write(value === 'no-limit' ? tidied({ ...settings, minutes: undefined }) : settings, value),
 };
 
-/** Sets what players may say. What the clock means by itself is stored as no value. */
+/** Sets what players may say. What the clock or a rated game means by itself is stored as no value. */
 function withTalk(settings: TableSettings, talk: TalkRule): TableSettings {
-  return tidied({ ...settings, talk: talk === talkRule({ clock: settings.clock }) ? undefined : talk });
+  return tidied({ ...settings, talk: talk === talkRule({ ...settings, talk: undefined }) ? undefined : talk });
 }
 
 const TALK: TableOption = {
@@ -194,9 +194,15 @@ function asRated(settings: TableSettings): TableSettings {
     rules: ruleset === 'wmo2006' && isStrict(settings) ? { assist: 'strict' } : undefined,
     hints: undefined,
     route: undefined,
+    talk: undefined,
     absence: 'play-drawn',
     visibility: 'public',
   });
+}
+
+/** Returns settings of a game that counts for nothing. A choice of talk that the clock means by itself is none. */
+function asUnrated({ rated: _, ...settings }: TableSettings): TableSettings {
+  return settings.talk ? withTalk(settings, settings.talk) : settings;
 }
 
 /** The last option, so that a link says first what it excludes. */
@@ -205,7 +211,7 @@ const RATED: TableOption = {
   values: YES_NO,
   applies: settings => settings.visibility === 'public',
   read: settings => settings.rated === true,
-  write: (settings, value) => (value ? asRated(settings) : tidied({ ...settings, rated: undefined })),
+  write: (settings, value) => (value ? asRated(settings) : asUnrated(settings)),
 };
 
 /** A choice with which no game can be rated makes the game count for nothing: whichever is chosen last stays. */

@@ -96,6 +96,8 @@ describe('a rated game', () => {
     ['hints', 'facts'],
     ['route', true],
     ['absence', 'bot'],
+    ['talk', 'words'],
+    ['talk', 'always'],
     ['minPoints', 6],
   ] as const)('is rated no more with %s %s', (id, value) => {
     const settings = optionOf(id).write(rated('club'), value);

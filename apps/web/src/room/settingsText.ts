@@ -1,4 +1,4 @@
-import { isContradictory, LONGEST_SETTINGS_NAME, type TableSettings, WAYS } from '@gorrion/protocol';
+import { isContradictory, LONGEST_SETTINGS_NAME, plainLine, type TableSettings, WAYS } from '@gorrion/protocol';
 import { isAllowed, OPTIONS, type OptionValue, type TableOption } from './options.ts';
 import { changesFrom, OFFERED_WAYS, PRESETS, wayOf } from './ways.ts';
 
@@ -36,12 +36,9 @@ function choicesOf(parts: readonly string[]): ReadonlyMap<TableOption, OptionVal
   return choices;
 }
 
-/** Whether the server would take a name of settings as it is: short, without margins and without hidden characters. */
+/** Whether the server would take a name of settings as it is: short and clean. */
 export const isSettingsName = (name: string): boolean =>
-  name.length > 0 &&
-  name.length <= LONGEST_SETTINGS_NAME &&
-  name.trim() === name &&
-  !/[\p{Cc}\p{Bidi_Control}]/u.test(name);
+  name.length > 0 && name.length <= LONGEST_SETTINGS_NAME && plainLine(name) === name;
 
 /**
  * Reads settings from a text. Returns undefined if anything of it is unknown, out of range, twice, or in contradiction

@@ -1,13 +1,11 @@
-import type { TableSettings } from '@gorrion/protocol';
+import { beginningOf, LONGEST_SETTINGS_NAME, type TableSettings } from '@gorrion/protocol';
 import type { DuplicateState } from './types.ts';
-
-const LONGEST_TITLE = 24;
 
 /** Returns the settings of the duplicate's tables: the same for all, without hints and spectators. */
 export function settingsOfDuplicate({ plan, duplicate }: Pick<DuplicateState, 'plan' | 'duplicate'>): TableSettings {
   const { name, hands, walls, flowers, ruleset, clock } = plan;
   const hasFlowers = walls === 'shared' && flowers;
-  const title = [...name].slice(0, LONGEST_TITLE).join('').trim();
+  const title = beginningOf(name, LONGEST_SETTINGS_NAME);
   return {
     ruleset,
     ...(!hasFlowers && { rules: { flowerExposure: 'none' } }),

@@ -135,7 +135,7 @@ describe('a group', () => {
     const bad: unknown[] = [
       { type: 'rename', name: '' },
       { type: 'rename', name: 'x'.repeat(41) },
-      { type: 'rename', name: 'left\u202eright' },
+      { type: 'rename', name: '\u202e\u200b' },
       { type: 'rename', name: 'mine', key: group.state.key },
       { type: 'set-words', text: 'x'.repeat(501), calls: null },
       { type: 'set-evening', at: NOON, offset: 15 * 60, place: '', link: '' },

@@ -1,5 +1,5 @@
 import { CALL_WORDS, isContradictory, type TableSettings, tidySettings } from '@gorrion/protocol';
-import { settingsSchema, shortText } from '@gorrion/protocol/schemas';
+import { longText, openText, settingsSchema, shortText } from '@gorrion/protocol/schemas';
 import { z } from 'zod';
 import type { LedgerKind } from '../ledger/index.ts';
 import { decideGroup, openGroup } from './decide.ts';
@@ -41,13 +41,6 @@ const count = z.int().min(0).max(100_000);
 const time = z.int().min(0).max(253_402_300_799_999);
 const key = z.string().regex(/^[0-9a-f]{32}$/);
 const gameId = z.string().regex(/^[A-Za-z0-9-]{1,60}$/);
-/** A text that may be empty and may have several lines. */
-const longText = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .regex(/^(?:[^\p{Cc}\p{Bidi_Control}]|\n)*$/u);
 const settings = settingsSchema
   .refine(one => !isContradictory(one))
   .transform((one): TableSettings => tidySettings(one));
@@ -69,7 +62,7 @@ const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set-role'), member: number, role: z.enum(ROLES) }),
   z.strictObject({ type: z.literal('rename'), name: shortText(LONGEST_GROUP_NAME) }),
   z.strictObject({ type: z.literal('new-link') }),
-  z.strictObject({ type: z.literal('set-rules'), name: longText(LONGEST_GROUP_NAME), settings }),
+  z.strictObject({ type: z.literal('set-rules'), name: openText(LONGEST_GROUP_NAME), settings }),
   z.strictObject({
     type: z.literal('set-words'),
     text: longText(LONGEST_WORDS),
@@ -85,12 +78,8 @@ const command = z.discriminatedUnion('type', [
       .int()
       .min(-14 * 60)
       .max(14 * 60),
-    place: longText(LONGEST_PLACE),
-    link: z
-      .string()
-      .trim()
-      .max(LONGEST_LINK)
-      .regex(/^(?:https:\/\/[^\s\p{Cc}\p{Bidi_Control}"<>]+)?$/u),
+    place: openText(LONGEST_PLACE),
+    link: openText(LONGEST_LINK).regex(/^(?:https:\/\/[^\s"<>]+)?$/),
   }),
   z.strictObject({ type: z.literal('cancel-evening'), evening: count }),
   z.strictObject({ type: z.literal('answer'), evening: count, answer: z.enum(ANSWERS) }),

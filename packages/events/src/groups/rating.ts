@@ -1,5 +1,5 @@
-import { PLAYERS, type Player } from '@gorrion/rules';
-import { type RatedGame, ranksOf, rateGames, type ShownRating, shownRating } from '../rating/index.ts';
+import { PLAYERS } from '@gorrion/rules';
+import { lostIn, type RatedGame, ranksOf, rateGames, type ShownRating, shownRating } from '../rating/index.ts';
 import { type GroupGame, isCompared, memberIn } from './games.ts';
 
 /* The rating within a group: all its games count, rated tables or not. */
@@ -8,10 +8,6 @@ import { type GroupGame, isCompared, memberIn } from './games.ts';
 export interface MemberRating extends ShownRating {
   readonly member: number;
 }
-
-/** Whether a player lost the session by ruling 90: no table points, although somebody has a lower total. */
-const hasLost = ({ tablePoints, totals }: GroupGame, player: Player): boolean =>
-  tablePoints[player] === 0 && totals.some(total => total < totals[player]);
 
 const memberName = (member: number): string => `member ${member}`;
 
@@ -28,10 +24,7 @@ function ratedGame(game: GroupGame): RatedGame | undefined {
       if ('name' in one && one.bot) return { bot: one.bot };
       return { who: 'member' in one ? memberName(one.member) : `${id}/${player}` };
     }),
-    ranks: ranksOf(
-      totals,
-      PLAYERS.map(player => hasLost(game, player)),
-    ),
+    ranks: ranksOf(totals, lostIn(game)),
   };
 }
 

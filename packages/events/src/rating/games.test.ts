@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_RATINGS, type RatedGame, ranksOf, rateGames } from './games.ts';
+import { NO_COMPANY } from './company.ts';
+import { MOST_AMONG_CLOSE, NO_RATINGS, type RatedGame, ranksOf, rateGames, type Standing } from './games.ts';
 import { ANCHORS, NEWCOMER, pairingOf } from './scale.ts';
 import { shownRating } from './shown.ts';
 import { chanceBefore } from './wengLin.ts';
@@ -39,7 +40,11 @@ describe('ratings as a fold over games', () => {
   it('counts games in the order of their end, in whatever order they come, at once or one by one (seed 26)', () => {
     fc.assert(
       fc.property(someGames, fc.infiniteStream(fc.nat()), (drawn, stream) => {
-        const games = drawn.map(({ who, hands, at }, n) => ({ ...game(at, who, [1, 2, 3, 3], hands), id: `g${n}x` }));
+        const games = drawn.map(({ who, hands, at }, n) => ({
+          ...game(at, who, [1, 2, 3, 3], hands),
+          id: `g${n}x`,
+          ...(n % 3 > 0 && { networks: [0, n % 2, 2, 3] }),
+        }));
         const whole = rateGames(games);
         const shuffled = games.toSorted(() => (stream.next().value & 1) * 2 - 1);
         expect(rateGames(shuffled)).toEqual(whole);
@@ -101,19 +106,70 @@ describe('ranks of a table', () => {
   });
 });
 
+describe('games among close people', () => {
+  const others = Array.from({ length: 60 }, (_, n) => `other ${n}`);
+  /** Games that others play, whoever comes. */
+  const elsewhere = fc
+    .sample(fc.shuffledSubarray(others, { minLength: 4, maxLength: 4 }), { seed: 26, numRuns: 150 })
+    .map((who, n) => ({ ...game(n, who, [1, 2, 3, 4]), networks: [0, 1, 2, 3] }));
+  const wins = (count: number, networks: readonly number[] | undefined, friends: (n: number) => readonly string[]) =>
+    Array.from({ length: count }, (_, n) => ({
+      ...game(1000 + n, ['Ana', ...friends(n)], [1, 2, 3, 4]),
+      ...(networks && { networks }),
+    }));
+  const same = () => ['Ben', 'Cai', 'Dan'];
+  const anaAfter = (games: readonly RatedGame[]) => shownRating(rateGames([...elsewhere, ...games]).get('Ana')!);
+
+  it('move a rating by 50 points in all, and do not settle it: ten wins over three cookies of one network', () => {
+    const before = anaAfter(wins(10, undefined, same));
+    expect(before.value).toBeGreaterThan(ANCHORS.expert);
+    expect(before.isProvisional).toBe(false);
+    expect(anaAfter(wins(10, [0, 0, 0, 0], same))).toMatchObject({ value: 1550, games: 10, lacking: 10 });
+    const fresh = (n: number) => same().map(name => `${name} ${n}`);
+    expect(anaAfter(wins(40, [0, 0, 0, 0], fresh))).toMatchObject({ value: 1550, lacking: 10 });
+  });
+
+  it('are those of one accomplice too, who helps against strangers', () => {
+    const strangers = (n: number) => [`Ben ${n}`, others[n]!, others[n + 1]!];
+    expect(anaAfter(wins(30, [0, 0, 2, 3], strangers))).toMatchObject({ value: 1550, lacking: 10 });
+  });
+
+  it('begin where people meet much more than chance, and never end by more games', () => {
+    const [four, forty] = [4, 40].map(count => anaAfter(wins(count, [0, 1, 2, 3], same)));
+    expect(forty!.value).toBeLessThanOrEqual(four!.value + MOST_AMONG_CLOSE);
+    expect(forty).toMatchObject({ games: 40, lacking: 6 });
+  });
+
+  it('are none where four people are all who play, or people meet by chance', () => {
+    const alone = rateGames(wins(30, [0, 1, 2, 3], same)).get('Ana')!;
+    expect(alone).toEqual({ ...rateGames(wins(30, undefined, same)).get('Ana')!, company: alone.company });
+    expect([...rateGames(elsewhere).values()].some(({ amongClose }) => amongClose > 0)).toBe(false);
+  });
+
+  it('leave the rating of a stranger at the table as free as it is', () => {
+    const table = (networks: readonly number[]) => rateGames([{ ...game(1, PEOPLE, [2, 3, 4, 1]), networks }]);
+    expect(table([0, 0, 0, 3]).get('Dan')).toEqual(table([0, 1, 2, 3]).get('Dan'));
+    expect(table([0, 0, 0, 3]).get('Ana')!.amongClose).toBe(1);
+  });
+});
+
 describe('a rating as it is shown', () => {
+  const standing = (belief: Standing['belief'], games: number, amongClose = 0) =>
+    shownRating({ belief, games, amongClose, drift: 0, company: NO_COMPANY });
+
   it('is a whole number with the half of its 95 % interval', () => {
-    expect(shownRating({ belief: { mean: 1540.4, deviation: 40.9 }, games: 12 })).toEqual({
+    expect(standing({ mean: 1540.4, deviation: 40.9 }, 12)).toEqual({
       value: 1540,
       margin: 80,
       games: 12,
+      lacking: 0,
       isProvisional: false,
     });
   });
 
-  it('is provisional before the tenth game', () => {
+  it('is provisional before the tenth game that settles it', () => {
     const belief = { mean: 1500, deviation: 50 };
-    expect(shownRating({ belief, games: 9 }).isProvisional).toBe(true);
-    expect(shownRating({ belief, games: 10 }).isProvisional).toBe(false);
+    expect([9, 10].map(games => standing(belief, games).isProvisional)).toEqual([true, false]);
+    expect(standing(belief, 12, 5)).toMatchObject({ lacking: 3, isProvisional: true });
   });
 });

@@ -1,4 +1,5 @@
 export {
+  MOST_AMONG_CLOSE,
   NO_RATINGS,
   type RatedGame,
   type RatedPlayer,
@@ -7,7 +8,8 @@ export {
   rateGames,
   type Standing,
 } from './games.ts';
+export { lostIn } from './lost.ts';
 export { ratedGameOf } from './ratedGame.ts';
 export { ANCHORS, NEWCOMER, pairingOf } from './scale.ts';
-export { SETTLED_AFTER, type ShownRating, shownRating } from './shown.ts';
+export { type ShownRating, shownRating } from './shown.ts';
 export { afterGame, type Belief, chanceBefore, type Pairing } from './wengLin.ts';

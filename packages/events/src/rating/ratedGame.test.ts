@@ -58,6 +58,16 @@ describe('a game of the archive for the rating', () => {
     expect(ratedGameOf(left, whoAt)?.ranks).toEqual([4, 2, 1, 3]);
   });
 
+  it.each([
+    ['three are away and nobody has won a point', [0, 0, 0, 0], [1.75, 0, 0, 0], [1, 2, 2, 2]],
+    ['three are away who had more', [-40, 20, 20, 0], [0, 0, 0, 0], [1, 2, 2, 2]],
+    ['two of the last are away', [90, -30, -30, -30], [4, 0, 1, 0], [1, 3, 2, 3]],
+    ['nobody is away and the last are equal', [90, -30, -30, -30], [4, 1, 1, 1], [1, 2, 2, 2]],
+    ['nobody is away and the better seat goes first', [0, 0, 0, 0], [4, 2, 1, 0], [1, 1, 1, 1]],
+  ] as const)('[R90] ranks those who stayed before those who lost the session: %s', (_, totals, tablePoints, ranks) => {
+    expect(ratedGameOf({ ...SUMMARY, totals, tablePoints }, whoAt)?.ranks).toEqual(ranks);
+  });
+
   it('counts a person who is not known as a newcomer, whom no other game knows', () => {
     const games = [1, 2].map(number => ({ ...SUMMARY, id: gameIdOf('ABCD2345' as TableCode, number) }));
     const rated = games.map(game => ratedGameOf(game, player => (player === 0 ? 'ana' : undefined))!);

@@ -7,19 +7,24 @@ export interface ShownRating {
   readonly margin: number;
   /** Rated games. */
   readonly games: number;
-  /** Whether the rating rests on fewer than `SETTLED_AFTER` games. */
+  /** Games that settle the rating and are still to be played; 0 once it is settled. */
+  readonly lacking: number;
   readonly isProvisional: boolean;
 }
 
-/** Rated games after which a rating is no longer provisional. */
-export const SETTLED_AFTER = 10;
+/** Rated games after which a rating is no longer provisional; those among close people do not count. */
+const SETTLED_AFTER = 10;
 
 /** Deviations on each side of the mean that hold 95 % of a normal distribution. */
 const HALF_OF_95 = 1.96;
 
-export const shownRating = ({ belief, games }: Standing): ShownRating => ({
-  value: Math.round(belief.mean),
-  margin: Math.round(HALF_OF_95 * belief.deviation),
-  games,
-  isProvisional: games < SETTLED_AFTER,
-});
+export function shownRating({ belief, games, amongClose }: Standing): ShownRating {
+  const lacking = Math.max(0, SETTLED_AFTER - (games - amongClose));
+  return {
+    value: Math.round(belief.mean),
+    margin: Math.round(HALF_OF_95 * belief.deviation),
+    games,
+    lacking,
+    isProvisional: lacking > 0,
+  };
+}

@@ -1,7 +1,8 @@
+import { lengthOf, plainLine, plainName } from '@gorrion/protocol';
 import Papa from 'papaparse';
 import { type Columns, columnsOfHeader, guessColumns } from './columns.ts';
 import { countryOf, likelyCountry } from './countries.ts';
-import { cleanName, cleanText, keyOf, lengthOf } from './plain.ts';
+import { keyOf } from './plain.ts';
 import { type Column, LONGEST_TEXT, MOST_LINES, type RosterEntry } from './roster.ts';
 import { type RosterWarning, warningsOf } from './warnings.ts';
 
@@ -86,7 +87,7 @@ const plainCell = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '');
 /** Each line is read by itself, so that a quotation mark that is never closed spoils no other line. */
 function rowOf(text: string, line: number, delimiter: Separator): Row {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
-  const cells = (data[0] ?? []).map(cell => plainCell(cleanText(cell)));
+  const cells = (data[0] ?? []).map(cell => plainCell(plainLine(cell)));
   while (cells.at(-1) === '') cells.pop();
   const isDivided = (data[0]?.length ?? 0) > 1;
   return { line, text, cells, isDivided, areQuotesGood: errors.every(({ type }) => type !== 'Quotes') };
@@ -145,7 +146,7 @@ function* cellFaults(cells: Cells): Generator<RosterFault> {
 function entryOf({ name, first, last, country, ema, team, club }: Cells, seen: Seen): RosterEntry {
   const code = country && countryOf(country);
   return {
-    name: name || cleanName(`${first} ${last}`),
+    name: name || plainName(`${first} ${last}`),
     ...(first && last ? { first, last } : {}),
     ...(code ? { country: code } : {}),
     ...(ema ? { ema } : {}),
@@ -158,7 +159,7 @@ function entryOf({ name, first, last, country, ema, team, club }: Cells, seen: S
 function cellsOf({ cells }: Row, columns: Columns): Cells {
   const named = columns.flatMap((column, n) => (column ? [[column, cells[n] ?? ''] as const] : []));
   const { ema = '', name = '', ...rest }: Cells = Object.fromEntries(named);
-  return { ...rest, name: cleanName(name), ema: ema.replace(/[\s.-]/g, '') };
+  return { ...rest, name: plainName(name), ema: ema.replace(/[\s.-]/g, '') };
 }
 
 function* rowFaults(row: Row, columns: Columns, separator: Separator): Generator<RosterFault> {

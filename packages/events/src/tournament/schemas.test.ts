@@ -19,7 +19,7 @@ describe('what clients send', () => {
   it.each<[string, unknown]>([
     ['513 players', { type: 'set-players', players: players(513) }],
     ['a field that nobody knows', { type: 'draw-lots', seed: 'mine' }],
-    ['a name that turns the direction of writing', { type: 'swear', name: 'a\u202Eb' }],
+    ['a name that nobody can see', { type: 'swear', name: '\u202E\u200B' }],
     ['a name of nothing', { type: 'add-player', player: { name: ' ' } }],
     ['settings that are none', { type: 'plan', changes: { settings: { ...FIRST_PLAN.settings, hands: 5 } } }],
     [

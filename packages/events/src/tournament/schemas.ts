@@ -1,5 +1,5 @@
 import { LONGEST_APPEAL, LONGEST_REMARK } from '@gorrion/protocol';
-import { rulingSchema, settingsSchema, shortText } from '@gorrion/protocol/schemas';
+import { longText, openText, personName, rulingSchema, settingsSchema, shortText } from '@gorrion/protocol/schemas';
 import { z } from 'zod';
 import type { TournamentCommand } from './commands.ts';
 import { MOST_PLAYERS, RIGHTS, ROLES } from './people.ts';
@@ -14,23 +14,8 @@ const LONGEST_NAME = 60;
 const LONGEST_TITLE = 80;
 const LONGEST_ABOUT = 4000;
 
-const name = shortText(LONGEST_NAME);
+const name = personName(LONGEST_NAME);
 const reason = shortText(LONGEST_REMARK);
-/** A text that may be empty. */
-const openText = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u);
-/** A text of several lines that may be empty. */
-const longText = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .regex(/^(?:[^\p{Cc}\p{Bidi_Control}]|\n)*$/u);
-
 const session = z.int().min(1).max(40);
 const table = z.int().min(1).max(MOST_TABLES);
 const number = z.int().min(1).max(100_000);
@@ -100,7 +85,10 @@ const sheetHand = z.strictObject({
   winner: chair.optional(),
   from: chair.optional(),
   points: z.int().min(0).max(1000).optional(),
-  fans: z.array(z.string().max(60)).max(40).optional(),
+  fans: z
+    .array(z.string().regex(/^[\w-]{1,60}$/))
+    .max(40)
+    .optional(),
   tiles: openText(120).optional(),
   changes: byFour,
   worth: z.strictObject({ named: z.int().optional(), tiles: z.int().optional() }).optional(),

@@ -2,6 +2,7 @@ import { PLAYERS, SCORED_FANS } from '@gorrion/rules';
 import { z } from 'zod';
 import type { GameChange } from '../archive.ts';
 import { GAME_ACCESS } from '../record.ts';
+import { openText } from './texts.ts';
 
 /* Schemas of what readers ask the archive. */
 
@@ -11,7 +12,7 @@ const time = z.coerce.number().min(0).max(1e15);
 export const gameSearchSchema = z.object({
   before: time.optional(),
   since: time.optional(),
-  text: z.string().max(100).optional(),
+  text: openText(100).optional(),
   fan: z.enum(SCORED_FANS).optional(),
   starred: z.literal('1').optional(),
   mistakes: z.literal('1').optional(),

@@ -4,22 +4,23 @@ import type { ClientToServer } from '../messages.ts';
 import { BOT_LEVELS } from '../settings.ts';
 import { chatText, envelopeSchema, idSchema } from './commands.ts';
 import { settingsSchema } from './settings.ts';
+import { openText } from './texts.ts';
 import { reviewCommandSchema, reviewPlaceSchema } from './together.ts';
 
 const nothing = z.strictObject({});
 /** Any short text, so that a wrong code gets `no-such-table` and not `bad-message`. */
-const code = z.string().min(1).max(32);
+const code = openText(32);
 const viewer = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal('spectator')]);
 
 /** An id of a game, or of its link without names; a wrong one gets `no-such-game`. */
-const game = z.string().min(1).max(60);
+const game = openText(60);
 
 /** An id of a group or event. */
-const ledger = z.string().min(1).max(40);
+const ledger = openText(40);
 
 /** Schemas of every message that a client may send, by name. */
 export const clientSchemas = {
-  'me:rename': z.strictObject({ name: z.string().max(400) }),
+  'me:rename': z.strictObject({ name: openText(400) }),
   'me:forget': nothing,
   'lobby:watch': nothing,
   'lobby:unwatch': nothing,

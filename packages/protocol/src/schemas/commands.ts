@@ -6,7 +6,8 @@ import { LONGEST_APPEAL } from '../sheet.ts';
 import { SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { type PersonId, SMALL_WINS } from '../state.ts';
 import { LONGEST_REMARK, type Ruling } from '../umpire.ts';
-import { MOST_HANDS, settingsSchema, shortText } from './settings.ts';
+import { MOST_HANDS, settingsSchema } from './settings.ts';
+import { openText, shortText } from './texts.ts';
 
 /* Schemas of commands. Unknown keys are refused; numbers and texts are bounded. */
 
@@ -140,7 +141,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
 ]) satisfies z.ZodType<TableCommand>;
 
 /** Looser than `LONGEST_TEXT`, which counts visible characters later; under 4 KB even in Chinese. */
-export const chatText = z.string().max(1200);
+export const chatText = openText(1200);
 
 /** 128 bits in hex. */
 export const idSchema = z.string().regex(/^[0-9a-f]{32}$/);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { DeviceWish } from '../devices.ts';
+import { openText } from './texts.ts';
 
 /* Schemas of what a page asks about a person's devices. */
 
-const id = z.string().min(1).max(1400);
+/** Base64 of an address. */
+const id = z.string().regex(/^[\w-]{1,1400}$/);
 
 /** A passkey's answer. The library of the server checks what is inside. */
 const answer = z.looseObject({ id, response: z.looseObject({}) });
@@ -12,7 +14,7 @@ export const deviceWishSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('offer') }),
   z.strictObject({ type: z.literal('withdraw') }),
   z.strictObject({ type: z.literal('confirm'), isSame: z.boolean() }),
-  z.strictObject({ type: z.literal('claim'), code: z.string().min(1).max(40) }),
+  z.strictObject({ type: z.literal('claim'), code: openText(40) }),
   z.strictObject({ type: z.literal('collect') }),
   z.strictObject({ type: z.literal('sign-out'), device: z.string().regex(/^[0-9a-f]{32}$/) }),
   z.strictObject({ type: z.literal('sign-out-others') }),

@@ -1,8 +1,9 @@
 import { KINDS, type Tile } from '@gorrion/rules';
 import { z } from 'zod';
 import { DISPUTE_FORMAT, type Dispute } from '../dispute.ts';
-import { byFour, count, fan, four, melds, name, points, ruleset } from './facts.ts';
+import { byFour, count, fan, four, melds, points, ruleset } from './facts.ts';
 import { gameIdSchema } from './record.ts';
+import { openText, shownName } from './texts.ts';
 
 /* The schema of one won hand as a file. */
 
@@ -17,7 +18,7 @@ const number = z.int().min(0).max(200);
 
 const seat = z.strictObject({
   player: four,
-  name,
+  name: shownName,
   concealed: few(14),
   melds,
   flowers: few(8),
@@ -50,7 +51,7 @@ const payment = z.strictObject({
 /** A won hand as a file holds it. Unknown keys are refused; numbers and texts are bounded. */
 export const disputeSchema = z.strictObject({
   format: z.literal(DISPUTE_FORMAT),
-  engine: z.strictObject({ version: z.string().max(40), log: number }),
+  engine: z.strictObject({ version: openText(40), log: number }),
   game: gameIdSchema.optional(),
   hand: z.int().min(1).max(99),
   round: four,

@@ -16,6 +16,7 @@ import { LONGEST_APPEAL } from '../sheet.ts';
 import { CHAIR_KINDS, SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { rulingSchema } from './commands.ts';
 import { keptSettingsSchema, sealedDealsSchema } from './settings.ts';
+import { exactText, longText, openText, shownName } from './texts.ts';
 
 /*
  * Schemas of the facts that a record of a game holds. The program writes these facts itself; only a file that somebody
@@ -36,12 +37,11 @@ export const points = z.int().min(-1_000_000).max(1_000_000);
 /** Milliseconds since 1970, or of a duration. */
 const ms = z.number().min(0).max(1e15);
 const hex = z.string().regex(/^[0-9a-f]{0,128}$/);
-/** Names and remarks are cut when they are shown; here they only have to be bounded. */
-export const name = z.string().max(200);
 export const fan = z.enum(SCORED_FANS);
 const foul = z.enum(Object.keys(FOULS) as [FoulId, ...FoulId[]]);
 const article = z.string().refine(isArticle);
-const id = z.string().max(64);
+/** An id of a person, table or event. */
+const id = z.string().regex(/^[\w-]{0,64}$/);
 
 const meld = z.union([
   z.strictObject({ kind: z.literal('chow'), low: tile, claimed: tile, from: four }),
@@ -76,7 +76,10 @@ const score = z.strictObject({
   fans: z.array(z.strictObject({ id: fan, times: z.int().min(0).max(9), points })).max(90),
   counted: counted.optional(),
 });
-const winningClaim = z.looseObject({ melds, concealed: tiles, winningTile: tile });
+/** What a fact holds beside what is read of it: numbers, switches and words of the program. */
+const word = z.union([z.number(), z.boolean(), z.string().regex(/^[\w.-]{0,60}$/)]);
+const others = z.union([word, z.array(word).max(144), z.record(z.string().regex(/^\w{1,40}$/), word)]);
+const winningClaim = z.object({ melds, concealed: tiles, winningTile: tile }).catchall(others);
 export const count = z.strictObject({
   declared: z.array(fan).max(40),
   objections: z.array(z.strictObject({ seat: four, fan })).max(400),
@@ -113,28 +116,32 @@ const wallLayout = z.strictObject({
     .optional(),
 });
 const seconds = z.number().min(0).max(3600);
-const mcrRules = z.looseObject({
-  id: z.enum(['wmo2006', 'cn1998', 'ema']),
-  family: z.literal('mcr').optional(),
-  minPoints: z.int().min(0).max(100),
-  extraPoints: z.int().min(0).max(100),
-  kongPoints: z.strictObject({ meldedAndConcealed: points, twoConcealed: points }),
-  seconds: z.strictObject({ think: seconds, first: seconds, claim: seconds }),
-});
-const classicalRules = z.looseObject({
-  id: z.enum(['macau', 'spanish1920', 'pamphlet']),
-  family: z.literal('classical'),
-  minPoints: z.literal(0),
-  limit: z.int().min(1).max(50_000),
-  exchanges: z.boolean(),
-  bankerHands: z.literal([1, 3, 4, 'until-lost']),
-  houseDoubles: z.boolean(),
-  namesDiscards: z.boolean(),
-  flowerExposure: z.enum(['auto', 'none']),
-  scoreMode: z.literal('auto'),
-  assist: z.literal('assisted'),
-  seconds: z.strictObject({ think: seconds, first: seconds, claim: seconds }),
-});
+const mcrRules = z
+  .object({
+    id: z.enum(['wmo2006', 'cn1998', 'ema']),
+    family: z.literal('mcr').optional(),
+    minPoints: z.int().min(0).max(100),
+    extraPoints: z.int().min(0).max(100),
+    kongPoints: z.strictObject({ meldedAndConcealed: points, twoConcealed: points }),
+    seconds: z.strictObject({ think: seconds, first: seconds, claim: seconds }),
+  })
+  .catchall(others);
+const classicalRules = z
+  .object({
+    id: z.enum(['macau', 'spanish1920', 'pamphlet']),
+    family: z.literal('classical'),
+    minPoints: z.literal(0),
+    limit: z.int().min(1).max(50_000),
+    exchanges: z.boolean(),
+    bankerHands: z.literal([1, 3, 4, 'until-lost']),
+    houseDoubles: z.boolean(),
+    namesDiscards: z.boolean(),
+    flowerExposure: z.enum(['auto', 'none']),
+    scoreMode: z.literal('auto'),
+    assist: z.literal('assisted'),
+    seconds: z.strictObject({ think: seconds, first: seconds, claim: seconds }),
+  })
+  .catchall(others);
 export const ruleset = z.union([mcrRules, classicalRules]);
 const die = z.int().min(1).max(6);
 const given = z.array(tile).max(2);
@@ -266,31 +273,31 @@ const chair = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bot'),
     level: z.enum(BOT_LEVELS),
-    name,
+    name: shownName,
   }),
-  z.strictObject({ kind: z.literal('person'), id, name, presence, since: ms.optional() }),
+  z.strictObject({ kind: z.literal('person'), id, name: shownName, presence, since: ms.optional() }),
 ]);
-const me = z.strictObject({ id, name });
+const me = z.strictObject({ id, name: shownName });
 const eventTable = z.strictObject({
   kind: z.enum(['tournament', 'duplicate']),
   id,
-  name: z.string().max(200),
+  name: openText(200),
   session: z.int().min(1).max(99),
   table: z.int().min(1).max(999),
 });
 const bound = z.strictObject({
-  origin: z.string().max(300),
+  origin: exactText(300),
   table: id,
   game: z.int().min(1).max(1e6),
   attempt: z.int().min(1).max(1000),
   previous: hex,
-  rules: z.string().max(2000),
-  beacon: z.string().max(300),
+  rules: exactText(2000),
+  beacon: exactText(300),
   chairs: byFour(z.strictObject({ kind: z.enum(CHAIR_KINDS), id })),
 });
 const opened = { salt: hex, seed: hex };
 const by = z.enum(['umpire', 'players']);
-const text = z.string().max(LONGEST_APPEAL * 4);
+const text = longText(LONGEST_APPEAL);
 
 /** A fact of a table as a record of a game may hold it. */
 export const tableEventSchema = z.discriminatedUnion('type', [
@@ -298,12 +305,12 @@ export const tableEventSchema = z.discriminatedUnion('type', [
     settings: keptSettingsSchema,
     clock,
     host: id,
-    address: z.strictObject({ origin: z.string().max(300), table: id }).optional(),
+    address: z.strictObject({ origin: exactText(300), table: id }).optional(),
     hasForms: z.literal(true).optional(),
     event: eventTable.optional(),
   }),
   ofType('seated', { place: four, who: chair }),
-  ofType('renamed', { place: four, name }),
+  ofType('renamed', { place: four, name: shownName }),
   ofType('presence-changed', { place: four, presence, since: ms.optional() }),
   ofType('host-changed', { host: id }),
   ofType('winds-laid', {}),
@@ -315,7 +322,7 @@ export const tableEventSchema = z.discriminatedUnion('type', [
     secret: z.undefined().optional(),
     asked: z.array(four).max(4).optional(),
     bound: bound.optional(),
-    sealed: sealedDealsSchema.extend({ game: z.int().min(1), rules: z.string().max(2000) }).optional(),
+    sealed: sealedDealsSchema.extend({ game: z.int().min(1), rules: exactText(2000) }).optional(),
   }),
   ofType('nonce-sealed', { place: four, seal: hex }),
   ofType('nonces-called', { list: hex.optional() }),
@@ -342,7 +349,7 @@ export const tableEventSchema = z.discriminatedUnion('type', [
   ofType('ruling-answered', { place: four, isAgreed: z.boolean() }),
   ofType('ruled', { ruling: rulingSchema, by }),
   ofType('came-late', { player: four, foul: z.enum(['late-10', 'late-15', 'late-over-15']), sanction }),
-  ofType('sheet-signed', { by: z.union([z.literal('umpire'), four]), name: name.optional() }),
-  ofType('appealed', { by: four, name, hand: handNumber, text }),
-  ofType('appeal-answered', { appeal: z.int().min(0).max(999), isUpheld: z.boolean(), remark: text, name }),
+  ofType('sheet-signed', { by: z.union([z.literal('umpire'), four]), name: shownName.optional() }),
+  ofType('appealed', { by: four, name: shownName, hand: handNumber, text }),
+  ofType('appeal-answered', { appeal: z.int().min(0).max(999), isUpheld: z.boolean(), remark: text, name: shownName }),
 ]) as unknown as z.ZodType<TableEvent>;

@@ -8,3 +8,4 @@ export * from './lines.ts';
 export * from './record.ts';
 export * from './review.ts';
 export * from './settings.ts';
+export * from './texts.ts';

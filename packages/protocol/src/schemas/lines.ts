@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type GameLine, MOST_LINE_EVENTS, MOST_LINES } from '../lines.ts';
 import { BOT_LEVELS } from '../settings.ts';
 import { handEventSchema } from './facts.ts';
+import { shownName } from './texts.ts';
 
 /* Schemas of lines that people send, or that a file holds. Whether they follow from their record is for `checkLine`. */
 
@@ -33,7 +34,7 @@ export const linesSchema = z
     z.strictObject({
       ...played,
       id: z.string().regex(/^b\d{1,4}$/),
-      author: z.string().max(200),
+      author: shownName,
       isOwn: z.boolean(),
       at: z.number().min(0).max(1e15),
     }),

@@ -5,6 +5,7 @@ import { BOT_LEVELS } from '../settings.ts';
 import { LOG_VERSION } from '../version.ts';
 import { tableEventSchema } from './facts.ts';
 import { MOST_HANDS, RULESET_IDS } from './settings.ts';
+import { openText, shownName } from './texts.ts';
 
 /**
  * Most facts of a record: a game of sixteen hands has some 6,000; four rounds in which bankers stay have some 12,000. A
@@ -35,10 +36,10 @@ const line = z.strictObject({
 
 const sheet = z.strictObject({
   ruleset: z.enum(RULESET_IDS),
-  title: z.string().max(100).optional(),
+  title: openText(100).optional(),
   hands: z.literal([4, 8, 16]),
   ratedAt: z.number().min(0).max(1e15).optional(),
-  players: byPlayer(z.strictObject({ name: z.string().max(200), bot: z.enum(BOT_LEVELS).optional() })),
+  players: byPlayer(z.strictObject({ name: shownName, bot: z.enum(BOT_LEVELS).optional() })),
   lines: z.array(line).max(MOST_HANDS),
   totals: byPlayer(points),
   tablePoints: byPlayer(z.number()).nullable(),

@@ -11,7 +11,7 @@ export const share = z.number().min(0).max(1);
 export const points = z.number().min(-10_000).max(10_000);
 export const distance = z.number().min(0).max(20);
 export const fan = z.enum(SCORED_FANS);
-export const route = z.string().max(60);
+export const route = z.string().regex(/^[\w-]{0,60}$/);
 export const tile = count(KINDS - 1).transform(kind => kind as Tile);
 
 const copies = count(144);

@@ -19,17 +19,9 @@ import {
   WAYS,
 } from '../settings.ts';
 import { DUPLICATE_WALLS, type SealedDeals } from '../shuffle.ts';
+import { shortText } from './texts.ts';
 
 /* Schemas of a table's settings. Unknown keys are refused; numbers and texts are bounded. */
-
-/** A short text of people: without control characters and characters that turn the direction of writing. */
-export const shortText = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u);
 
 export const RULESET_IDS = Object.keys(RULESETS) as [RulesetId, ...RulesetId[]];
 

@@ -12,6 +12,7 @@ import { type ByPlayer, type HandCommand, ok, PLAYERS, type Player, refuse } fro
 import { clockOf } from '../clock/presets.ts';
 import { distinctName } from '../names/distinct.ts';
 import { isAfterGame, isPaused, isPlaying, namesBeside, people, personAt, playerOf } from '../people/people.ts';
+import { takesNewNames } from '../people/talk.ts';
 import { isStarting, pendingShuffle } from '../shuffle/pendingShuffle.ts';
 import type { Secret } from '../shuffle/secret.ts';
 import { sourceOf } from '../shuffle/source.ts';
@@ -75,7 +76,8 @@ function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>
   const before = place === undefined ? undefined : personAt(state, place);
   if (place === undefined || !before) return ok([]);
   const chain = new Chain(state, at);
-  const shown = name === undefined || state.event ? before.name : distinctName(name, namesBeside(state, place));
+  const shown =
+    name === undefined || !takesNewNames(state) ? before.name : distinctName(name, namesBeside(state, place));
   if (shown !== before.name) chain.add({ type: 'renamed', place, name: shown });
   if (address && !state.address) chain.add({ type: 'address-learned', address });
   if (before.presence === now || before.presence === 'left') return ok(chain.events);

@@ -2,6 +2,7 @@ import type { TableCommand, TableState } from '@gorrion/protocol';
 import { ok, refuse } from '@gorrion/rules';
 import { distinctName } from '../names/distinct.ts';
 import { namesBeside, personAt, playerOf } from '../people/people.ts';
+import { takesNewNames } from '../people/talk.ts';
 import type { Context, Decision } from './context.ts';
 import { answerAppeal, appeal, signSheet } from './forms.ts';
 import { addBot, agree, changeSettings, close, passHost, remove, showOut, sit, stand, start } from './gathering.ts';
@@ -77,8 +78,7 @@ export function decideTable(state: TableState, command: TableCommand, context: C
   if (!decision.ok) return decision;
   const place = playerOf(state, context.by.id);
   const seated = place === undefined ? undefined : personAt(state, place);
-  // An event's table shows names as the event's list has them.
-  if (place === undefined || !seated || state.event || seated.name === context.by.name) return decision;
+  if (place === undefined || !seated || !takesNewNames(state) || seated.name === context.by.name) return decision;
   const name = distinctName(context.by.name, namesBeside(state, place));
   return seated.name === name ? decision : ok([{ type: 'renamed', place, name }, ...decision.value]);
 }

@@ -1,3 +1,4 @@
+import { beginningOf, plainLine, plainName } from '@gorrion/protocol';
 import { type BySeat, type Dice, PLAYING_KINDS, type Seat, type Tile, tileOf } from '@gorrion/rules';
 
 /* A game of another server, as its record tells it, before our rules have seen it. */
@@ -104,27 +105,14 @@ export function pointsIn(values: readonly unknown[]): BySeat<number> | undefined
   return values.length === 4 && values.every(isPoints) ? (values as unknown as BySeat<number>) : undefined;
 }
 
-/** Control characters, and those that turn the direction of a line. */
-const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/gu;
-
-/** Returns a text as one line of at most so many code units, cut between characters. */
-export function lineIn(text: string, most: number): string {
-  const plain = text
-    .slice(0, 4 * most)
-    .toWellFormed()
-    .replace(UNSEEN, '')
-    .trim();
-  let line = '';
-  for (const character of plain) {
-    if (line.length + character.length > most) break;
-    line += character;
-  }
-  return line.trim();
-}
+/** Longest part of a text that is looked at (code units). */
+const LOOKED_AT = 1000;
+/** Returns a text as one clean line of at most so many code units. */
+export const lineIn = (text: string, most: number): string => beginningOf(plainLine(text.slice(0, LOOKED_AT)), most);
 
 /** Longest name that is kept (code units). */
 const LONGEST_NAME = 60;
 
 /** Returns a name as it stands, cut to what a sheet has room for; the seat's number if there is none. */
 export const nameIn = (value: unknown, seat: number): string =>
-  (typeof value === 'string' && lineIn(value, LONGEST_NAME)) || String(seat + 1);
+  (typeof value === 'string' && plainName(lineIn(value, LONGEST_NAME))) || String(seat + 1);

@@ -28,6 +28,19 @@ describe('players', () => {
     expect(open).toEqual(['none', 'relaxed', 'club', 'fast', 'own']);
   });
 
+  it('say nothing in a rated hand, whatever an older table was opened with', () => {
+    for (const talk of [undefined, 'words', 'always'] as const) {
+      const rated = {
+        ...inHand('club'),
+        settings: { ...inHand('club').settings, rated: true, ...(talk && { talk }) },
+      } as const;
+      for (const said of ['text', 'word'] as const) {
+        expect(talkRefusal(rated, 0, said)).toBe('chat-closed');
+        expect(talkRefusal({ ...rated, session: { ...rated.session, phase: 'between' } }, 0, said)).toBeUndefined();
+      }
+    }
+  });
+
   it('write nothing in a hand that is paused', () => {
     const state = { ...inHand(), pause: { ...unopened.pause, since: 5 } };
     expect(talkRefusal(state, 1, 'text')).toBe('chat-closed');

@@ -16,9 +16,16 @@ export const mayHear = (viewer: TableViewer, room: ChatRoom): boolean => room ==
 
 const isHandRunning = ({ stage, session }: TableState): boolean => stage === 'playing' && session.phase === 'playing';
 
-/** Returns what players may say during a hand. */
-export const talkRule = ({ talk, clock }: Pick<TableSettings, 'talk' | 'clock'>): TalkRule =>
-  talk ?? (clock === 'wmo' ? 'silent' : 'words');
+/** Returns what players may say during a hand: nothing in a rated game, whatever its settings once said. */
+export const talkRule = ({ talk, clock, rated }: Pick<TableSettings, 'talk' | 'clock' | 'rated'>): TalkRule =>
+  rated ? 'silent' : (talk ?? (clock === 'wmo' ? 'silent' : 'words'));
+
+/**
+ * Whether a chair takes its person's new name. An event's table shows names as the event's list has them, and in a rated
+ * hand a name would be a way to talk.
+ */
+export const takesNewNames = (state: TableState): boolean =>
+  !state.event && !(state.settings.rated && isHandRunning(state));
 
 /** Why something may not be said now; undefined when it may. A pause within a hand is part of that hand. */
 export function talkRefusal(

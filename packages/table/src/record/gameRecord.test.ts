@@ -199,7 +199,10 @@ const TEXT_WORDS: Parameters<typeof gameText>[1] = {
 
 describe('the umpire of a game', () => {
   type Umpired = Extract<TableEvent, { type: 'umpire-appointed' }>;
-  const appointed = (name: string): Umpired => ({ type: 'umpire-appointed', person: { id: person(name).id, name } });
+  const appointed = (name: string): Umpired => ({
+    type: 'umpire-appointed',
+    person: { id: person(name.replace(' ', '-')).id, name },
+  });
   const left: TableEvent = { type: 'umpire-left' };
   const signed = (name: string): TableEvent => ({ type: 'sheet-signed', by: 'umpire', name });
   const [eva, otto] = [appointed('Eva Umpire'), appointed('Otto Umpire')] as const;

@@ -49,6 +49,8 @@ describe('settings of a rated game', () => {
     ['the route to the minimum', { route: 'shown' }],
     ['bots instead of people who leave', { absence: 'bot' }],
     ['a table that waits for people who leave', { absence: 'wait' }],
+    ['quick words during a hand', { talk: 'words' }],
+    ['talk at any time', { talk: 'always' }],
     ['own rules', { rules: { minPoints: 6 } }],
     ['strict play with own rules', { rules: { assist: 'strict', minPoints: 6 } }],
     ['another rule set in strict play by choice', { ruleset: 'cn1998', rules: { assist: 'strict' } }],
@@ -68,6 +70,7 @@ describe('settings of a rated game', () => {
     ['China 1998', { ruleset: 'cn1998', hands: 8 }],
     ['EMA', { ruleset: 'ema', hands: 16, clock: 'relaxed' }],
     ['hints that are off by choice', { hints: 'off' }],
+    ['silence by choice', { talk: 'silent' }],
   ] as const)('allow %s', async (_, choices: Partial<TableSettings>) => {
     const world = new World('rated settings');
     await world.open({}, ...friends);
@@ -76,6 +79,16 @@ describe('settings of a rated game', () => {
     expect(await world.ask(ana, changing(settings))).toMatchObject({ ok: true });
     expect(world.table.state.settings).toEqual(tidySettings(settings));
   });
+});
+
+test('a new name says nothing in a rated hand: the chair takes it after the hand', async () => {
+  const world = await begun('rated names');
+  const nameAt = () => world.table.state.places[chairOf(world, ana)];
+  await world.ask({ ...ana, name: 'I wait for 5' }, { type: 'ask-pause', isWanted: true });
+  expect(nameAt()).toMatchObject({ name: ana.name });
+  await until(world, () => world.table.state.session.phase === 'between');
+  await world.ask({ ...ana, name: 'Ana Maria' }, { type: 'ready' });
+  expect(nameAt()).toMatchObject({ name: 'Ana Maria' });
 });
 
 describe('[R90] who leaves a rated game', () => {

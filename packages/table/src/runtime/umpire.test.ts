@@ -137,7 +137,7 @@ describe('rulings (ruling 98)', () => {
     expect(passes({ kind: 'warn', player: 4, article })).toBe(false);
     expect(passes({ kind: 'warn', player: 1, article: '4.1' })).toBe(false);
     expect(passes({ kind: 'correct', changes: [1, 0, 0, 0], article })).toBe(false);
-    expect(passes({ kind: 'warn', player: 1, article, remark: 'x\u202Ey' })).toBe(false);
+    expect(passes({ kind: 'warn', player: 1, article, remark: '\u202E' })).toBe(false);
   });
 
   it('3.11.2: points count when the hand ends, to nobody, to each opponent or to the injured player', async () => {

@@ -91,6 +91,7 @@ const MOVED: readonly MovedTable[] = [
       text('person'),
       text('game'),
       player,
+      { name: 'network', type: 'smallint' },
       big('ended_at', 'endedAt'),
       text('fans'),
       int('reviewed'),

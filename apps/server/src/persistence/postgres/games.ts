@@ -22,7 +22,7 @@ const KEEP = `INSERT INTO games
     is_rated = excluded.is_rated, facts = excluded.facts, version = excluded.version, body = excluded.body,
     checksum = excluded.checksum
   WHERE excluded.facts > games.facts RETURNING id`;
-const PERSON = `INSERT INTO game_people (person, game, player, ended_at, fans) VALUES ($1, $2, $3, $4, $5)
+const PERSON = `INSERT INTO game_people (person, game, player, network, ended_at, fans) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (person, game) DO UPDATE SET ended_at = excluded.ended_at, fans = excluded.fans`;
 const NAMED = 'INSERT INTO game_names (person, game) SELECT unnest($2::text[]), $1 ON CONFLICT DO NOTHING';
 const WANTED = 'UPDATE forgotten SET is_settled = false WHERE person = ANY($1)';
@@ -54,7 +54,7 @@ const reads = ({ query }: Database): GameReads => ({
     );
     return row && decodeGame(row);
   },
-  peopleOf: id => query('SELECT person, player FROM game_people WHERE game = $1 ORDER BY person', [id]),
+  peopleOf: id => query('SELECT person, player, network FROM game_people WHERE game = $1 ORDER BY person', [id]),
   async gamesOf(person, search) {
     const rows = await query<ListedRow>(LISTED, [...argumentsOf(person, search), search.mistakes ?? false]);
     return rows.map(row => ({
@@ -103,8 +103,8 @@ export function gameStore(database: Database, wake: () => void): GameStore {
         const head = [id, endedAt, host, access, origin, search, summary, isRated];
         const kept = await within(KEEP, [...head, facts, version, body, checksum]);
         if (kept.length === 0) return;
-        for (const { person, player, fans } of personRows(game))
-          await within(PERSON, [person, id, player, endedAt, fans]);
+        for (const { person, player, network, fans } of personRows(game))
+          await within(PERSON, [person, id, player, network, endedAt, fans]);
         await within(NAMED, [id, named]);
         await within(WANTED, [named]);
       });

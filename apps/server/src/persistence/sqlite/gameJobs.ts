@@ -49,7 +49,7 @@ const STATEMENTS = {
       ON CONFLICT (id) DO UPDATE SET endedAt = excluded.endedAt, search = excluded.search, summary = excluded.summary,
         facts = excluded.facts, version = excluded.version, body = excluded.body, checksum = excluded.checksum
       WHERE excluded.facts > games.facts`,
-  person: `INSERT INTO game_people (person, game, player, endedAt, fans) VALUES (?, ?, ?, ?, ?)
+  person: `INSERT INTO game_people (person, game, player, network, endedAt, fans) VALUES (?, ?, ?, ?, ?, ?)
       ON CONFLICT (person, game) DO UPDATE SET endedAt = excluded.endedAt, fans = excluded.fans`,
   wanted: 'UPDATE forgotten SET isSettled = 0 WHERE person = ?',
   rename: 'UPDATE games SET search = ?, summary = ?, version = ?, body = ?, checksum = ? WHERE id = ? AND facts = ?',
@@ -103,7 +103,7 @@ function keep(sql: Statements, { row, people, named }: Extract<GameJob, { kind: 
   const { id, endedAt, host, access, origin, search, summary, facts, version, body, checksum } = row;
   const values: SQLInputValue[] = [id, endedAt, host, access, origin, search, summary, facts, version, body, checksum];
   if (sql.keep.run(...values).changes === 0) return;
-  for (const { person, player, fans } of people) sql.person.run(person, id, player, endedAt, fans);
+  for (const { person, player, network, fans } of people) sql.person.run(person, id, player, network, endedAt, fans);
   for (const person of named) {
     sql.named.run(person, id);
     // A person who is being forgotten has to be forgotten here too.

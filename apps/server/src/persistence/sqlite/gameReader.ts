@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { GameId, PersonId } from '@gorrion/protocol';
+import type { GameId } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { anywhere, argumentsOf, FOR_EVER, type GameReads, KEPT } from '../gameSearch.ts';
-import { decodeGame, type KeptRow, keptGame } from '../games.ts';
+import { decodeGame, type GamePerson, type KeptRow, keptGame } from '../games.ts';
 import { type LineRow, lineOfRow } from '../lineRows.ts';
 
 /* Reads games that are over. */
@@ -27,7 +27,7 @@ const RATED = `SELECT ${KEPT} FROM games WHERE origin = 'table' AND json_extract
 export function gameReader(db: DatabaseSync): GameReads {
   const found = db.prepare(`SELECT ${KEPT} FROM games WHERE id = ?1 OR alias = ?1`);
   const body = db.prepare('SELECT id, version, body, checksum FROM games WHERE id = ?');
-  const people = db.prepare('SELECT person, player FROM game_people WHERE game = ?');
+  const people = db.prepare('SELECT person, player, network FROM game_people WHERE game = ?');
   const all = db.prepare(listed(false));
   const withMistakes = db.prepare(listed(true));
   const published = db.prepare(PUBLIC);
@@ -47,7 +47,7 @@ export function gameReader(db: DatabaseSync): GameReads {
       const row = body.get(id) as Parameters<typeof decodeGame>[0] | undefined;
       return row && decodeGame(row);
     },
-    peopleOf: async id => people.all(id) as unknown as { person: PersonId; player: Player | null }[],
+    peopleOf: async id => people.all(id) as unknown as GamePerson[],
     gamesOf: async (person, search) =>
       (
         (search.mistakes ? withMistakes : all).all(...argumentsOf(person, search)) as unknown as (KeptRow & {

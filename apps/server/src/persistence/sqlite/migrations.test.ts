@@ -119,7 +119,7 @@ const UMPIRED: readonly Entry[] = (
 /** What each schema added, as the way back from the next one. */
 const WAY_BACK: Readonly<Record<number, string>> = {
   8: `DROP TABLE to_note; DROP TABLE game_names; DELETE FROM sat WHERE person = 'eva';
-      ALTER TABLE game_people ADD COLUMN isNamed INTEGER NOT NULL DEFAULT 1;`,
+      ALTER TABLE game_people DROP COLUMN network; ALTER TABLE game_people ADD COLUMN isNamed INTEGER NOT NULL DEFAULT 1;`,
   7: `DROP TABLE game_reviews; DROP TABLE review_runs; DROP INDEX games_with_mistakes;
       ALTER TABLE game_people DROP COLUMN mistakes; ALTER TABLE game_people DROP COLUMN reviewed;`,
   6: 'DROP TABLE review_messages;',

@@ -94,6 +94,11 @@ const keepLedgers: Migration = () => {};
 /** Devices and passkeys are kept in tables of their own, which the schema creates. */
 const keepDevices: Migration = () => {};
 
+/** Games say which of their players share a network. */
+const markNetworks: Migration = db => {
+  if (hasTable(db, 'game_people')) db.exec('ALTER TABLE game_people ADD COLUMN network INTEGER');
+};
+
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
   queueForgetting,
@@ -105,6 +110,7 @@ const MIGRATIONS: readonly Migration[] = [
   noteNames,
   keepLedgers,
   keepDevices,
+  markNetworks,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

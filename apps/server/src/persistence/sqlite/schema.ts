@@ -85,6 +85,7 @@ const SCHEMA = `
     person  TEXT NOT NULL,
     game    TEXT NOT NULL,
     player  INTEGER,
+    network INTEGER,
     endedAt INTEGER NOT NULL,
     fans    TEXT NOT NULL,
     reviewed INTEGER NOT NULL DEFAULT 0,

@@ -12,6 +12,7 @@ export const chat = {
   'chat.spectators': 'Only spectators can read this, never the players.',
   'chat.closedHand': 'During a hand you can only send quick messages. You can write again after it.',
   'chat.closedWmo': 'Competition rules: no talking during a hand. The chat opens again after it.',
+  'chat.closedRated': 'Rated game: no talking during a hand. The chat opens again after it.',
   'chat.mute': 'Mute someone',
   'chat.muteOne': 'Mute {name}',
   'chat.muteNote': 'You will not see their messages. They are not told.',

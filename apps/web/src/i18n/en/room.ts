@@ -55,7 +55,7 @@ export const room = {
   'room.way.ema.about': 'Strict play by the European practice',
   'room.rated': 'This game is rated.',
   'room.ratedNote':
-    'It changes the ratings of the people at the table. Hints and routes are off, rules and clock are fixed, and no bot plays for someone who leaves: anyone away for 15 minutes loses the session. Bots that are seated at the start count with their fixed ratings.',
+    'It changes the ratings of the people at the table. Hints and routes are off, nobody talks during a hand, rules and clock are fixed, and no bot plays for someone who leaves: anyone away for 15 minutes loses the session. Bots that are seated at the start count with their fixed ratings.',
   'room.differs': { one: '{way}, one change', other: '{way}, {count} changes' },
   'room.changed': 'changed',
   'room.asks': '{name} changed “{what}” to “{value}”.',
@@ -326,7 +326,7 @@ export const room = {
   'room.v.visibility.public': 'Public',
   'room.o.rated': 'Rated',
   'room.about.rated':
-    'Only at public tables. No hints, a rule set as it is, a clock, and no bot for a player who leaves.',
+    'Only at public tables. No hints, no talk during a hand, a rule set as it is, a clock, and no bot for a player who leaves.',
   'room.o.talk': 'Players talk',
   'room.about.talk': 'What players may say during a hand. Between hands they always may talk.',
   'room.v.talk.silent': 'Between hands',

@@ -18,6 +18,7 @@ export const chat: Area<typeof english, RomanceForms> = {
   'chat.spectators': 'Solo lo leen los espectadores, nunca los jugadores.',
   'chat.closedHand': 'Durante la mano solo puedes enviar mensajes rápidos. Al terminar podrás escribir.',
   'chat.closedWmo': 'Reglas de competición: durante la mano no se habla. El chat se abre al terminar.',
+  'chat.closedRated': 'Partida con rating: durante la mano no se habla. El chat se abre al terminar.',
   'chat.mute': 'Silenciar a alguien',
   'chat.muteOne': 'Silenciar a {name}',
   'chat.muteNote': 'No verás sus mensajes. La otra persona no se entera.',

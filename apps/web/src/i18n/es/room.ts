@@ -63,7 +63,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.way.ema.about': 'Juego estricto según la práctica europea',
   'room.rated': 'Esta partida cuenta para el rating.',
   'room.ratedNote':
-    'Cambia el rating de las personas de la mesa. No hay ayudas ni caminos, las reglas y el reloj son fijos y ningún bot juega por quien sale: quien falta 15 minutos pierde la sesión. Los bots sentados al empezar cuentan con su rating fijo.',
+    'Cambia el rating de las personas de la mesa. No hay ayudas ni caminos, durante la mano no se habla, las reglas y el reloj son fijos y ningún bot juega por quien sale: quien falta 15 minutos pierde la sesión. Los bots sentados al empezar cuentan con su rating fijo.',
   'room.differs': { one: '{way}, un cambio', many: '{way}, {count} de cambios', other: '{way}, {count} cambios' },
   'room.changed': 'cambiado',
   'room.asks': '{name} cambió «{what}» a «{value}».',
@@ -337,7 +337,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.v.visibility.public': 'Pública',
   'room.o.rated': 'Cuenta para el rating',
   'room.about.rated':
-    'Solo en mesas públicas. Sin ayudas, con un reglamento tal como es, con reloj y sin bot para quien sale.',
+    'Solo en mesas públicas. Sin ayudas, sin hablar durante la mano, con un reglamento tal como es, con reloj y sin bot para quien sale.',
   'room.o.talk': 'Los jugadores hablan',
   'room.about.talk': 'Lo que pueden decir durante una mano. Entre manos siempre pueden hablar.',
   'room.v.talk.silent': 'Entre manos',

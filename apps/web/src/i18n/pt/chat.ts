@@ -18,6 +18,7 @@ export const chat: Area<typeof english, RomanceForms> = {
   'chat.spectators': 'Só os espectadores podem ler, nunca os jogadores.',
   'chat.closedHand': 'Durante a mão você só pode enviar mensagens rápidas. Depois dela pode escrever de novo.',
   'chat.closedWmo': 'Regras de competição: ninguém fala durante a mão. O chat abre depois dela.',
+  'chat.closedRated': 'Partida com rating: ninguém fala durante a mão. O chat abre depois dela.',
   'chat.mute': 'Silenciar alguém',
   'chat.muteOne': 'Silenciar {name}',
   'chat.muteNote': 'Você não vai ver as mensagens da pessoa. Ela não fica sabendo.',

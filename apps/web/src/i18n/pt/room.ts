@@ -63,7 +63,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.way.ema.about': 'Jogo rigoroso segundo a prática europeia',
   'room.rated': 'Esta partida vale rating.',
   'room.ratedNote':
-    'Ela muda o rating das pessoas da mesa. Não há dicas nem caminhos, regras e relógio são fixos e nenhum bot joga por quem sai: quem fica 15 minutos ausente perde a sessão. Os bots sentados no começo contam com seu rating fixo.',
+    'Ela muda o rating das pessoas da mesa. Não há dicas nem caminhos, ninguém fala durante a mão, regras e relógio são fixos e nenhum bot joga por quem sai: quem fica 15 minutos ausente perde a sessão. Os bots sentados no começo contam com seu rating fixo.',
   'room.differs': {
     one: '{way}, {count} mudança',
     many: '{way}, {count} de mudanças',
@@ -344,7 +344,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.v.visibility.public': 'Pública',
   'room.o.rated': 'Vale rating',
   'room.about.rated':
-    'Só em mesas públicas. Sem dicas, com um regulamento sem mudanças, com relógio e sem bot para quem sai.',
+    'Só em mesas públicas. Sem dicas, sem conversa durante a mão, com um regulamento sem mudanças, com relógio e sem bot para quem sai.',
   'room.o.talk': 'Os jogadores falam',
   'room.about.talk': 'O que podem dizer durante uma mão. Entre as mãos sempre podem falar.',
   'room.v.talk.silent': 'Entre mãos',

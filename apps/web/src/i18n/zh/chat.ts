@@ -14,6 +14,7 @@ export const chat: Area<typeof english, 'other'> = {
   'chat.spectators': '只有观众能看到，玩家看不到。',
   'chat.closedHand': '本盘进行中只能发快捷消息，结束后可以打字。',
   'chat.closedWmo': '比赛规则：本盘进行中不得交谈，结束后聊天重新开放。',
+  'chat.closedRated': '本局计等级分：本盘进行中不得交谈，结束后聊天重新开放。',
   'chat.mute': '屏蔽他人',
   'chat.muteOne': '屏蔽{name}',
   'chat.muteNote': '你将看不到对方的消息，对方不会知道。',

@@ -74,6 +74,8 @@ export const profile: Area<typeof english, 'other'> = {
   'profile.ratings': '等级分',
   'profile.ratingClose': '关闭',
   'profile.ratingScale': '两人相差400分时，打11局全场，较强的一方有10局名次在前。机器人的等级分固定不变。',
+  'profile.ratingAmongClose':
+    '与同一网络的人，或远比偶然更常相遇的人同桌，等级分总共最多变动{points}分，也不算在转正的局数里。',
   'profile.ratingFirst': { other: '只显示前{count}人。' },
   'profile.ratingNobody': '这里还没有人有等级分。',
   'profile.ratingBot': '机器人：{level}',

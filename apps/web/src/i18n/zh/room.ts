@@ -58,7 +58,7 @@ export const room: Area<typeof english, 'other'> = {
   'room.way.ema.about': '严格模式，欧洲规则',
   'room.rated': '本局计等级分。',
   'room.ratedNote':
-    '结果会改变在座玩家的等级分。没有提示和路线，规则和计时固定，离开的人没有机器人代打：缺席15分钟即输掉本场。开局时在座的机器人按固定的等级分计算。',
+    '结果会改变在座玩家的等级分。没有提示和路线，盘中不得交谈，规则和计时固定，离开的人没有机器人代打：缺席15分钟即输掉本场。开局时在座的机器人按固定的等级分计算。',
   'room.differs': { other: '{way}，{count}处改动' },
   'room.changed': '已改',
   'room.asks': '{name}把“{what}”改为“{value}”。',
@@ -318,7 +318,7 @@ export const room: Area<typeof english, 'other'> = {
   'room.v.visibility.link': '仅限邀请',
   'room.v.visibility.public': '公开',
   'room.o.rated': '计等级分',
-  'room.about.rated': '仅限公开的牌桌。没有提示，规则不作改动，必须计时，离开的玩家没有机器人代打。',
+  'room.about.rated': '仅限公开的牌桌。没有提示，盘中禁言，规则不作改动，必须计时，离开的玩家没有机器人代打。',
   'room.o.talk': '玩家聊天',
   'room.about.talk': '盘中可以说什么。两盘之间随时可以聊。',
   'room.v.talk.silent': '仅盘间',
