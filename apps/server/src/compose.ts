@@ -317,6 +317,7 @@ function assemble(
   const receive = receiverFor(world, limits, handlers, messages);
   serve(io, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster));
   metrics.watch(() => statesOf(registry));
+  metrics.watchLedgers(() => ledgers.desk.damagedCount);
   metrics.watchNode({
     leaseAge: () => (store.isShared ? membership.leaseAge : 0),
     tablesOwned: () => registry.size,

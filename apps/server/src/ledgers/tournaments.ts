@@ -124,6 +124,8 @@ export class TournamentTables implements Follower {
 
   async #run(id: string): Promise<void> {
     while (this.#again.delete(id)) {
+      // A damaged event has nothing to compare.
+      if ((await this.#ports.desk.stateOf(id)) === undefined) return;
       await this.#moments(id);
       for (const wanted of wantedTables(await this.#stateOf(id))) await this.#keep(id, wanted);
       // A sheet may be signed, and an appeal upheld, after the session.

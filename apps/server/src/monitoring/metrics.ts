@@ -117,6 +117,25 @@ function tableFigures(registers: Registers) {
   };
 }
 
+/** Creates the figure of groups and events that stay closed, which is read with each request for the metrics. */
+function ledgerFigures(registers: Registers) {
+  let countDamaged = () => 0;
+  new Gauge({
+    name: 'gorrion_ledgers_damaged',
+    help: 'Groups and events that cannot be read and stay closed',
+    registers,
+    collect() {
+      this.set(countDamaged());
+    },
+  });
+  return {
+    /** Sets the function that counts damaged ledgers. */
+    watchLedgers(count: () => number): void {
+      countDamaged = count;
+    },
+  };
+}
+
 /** Creates the figures of pages' connections. */
 const socketFigures = (registers: Registers) => ({
   sockets: new Gauge({ name: 'gorrion_sockets', help: 'Open websockets', registers }),
@@ -221,6 +240,7 @@ export function openMetrics() {
     ...messageFigures(registers),
     ...diskFigures(registers),
     ...tableFigures(registers),
+    ...ledgerFigures(registers),
     ...socketFigures(registers),
     ...writingFigures(registers),
     ...nodeFigures(registers),
