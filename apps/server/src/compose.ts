@@ -270,6 +270,7 @@ function bindCluster(cluster: Cluster, { tables, reviews, watch, metrics, pages,
       watch.exit(page);
     },
     onNotice: hear,
+    onNoticeRefused: reason => metrics.noticesRefused.inc({ reason }),
     onForwarded: seconds => metrics.forwardedSeconds.observe(seconds),
   });
 }

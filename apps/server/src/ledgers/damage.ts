@@ -3,7 +3,7 @@ import type { PersonId } from '@gorrion/protocol';
 import { codeForLog, type Log } from '../config/log.ts';
 import type { LedgerStore, StoredLedger } from '../persistence/ledgers.ts';
 import { readCode } from '../tables/code.ts';
-import type { AnyKind } from './desk.ts';
+import type { AnyKind } from './kinds.ts';
 
 /*
  * Ledgers that cannot be read or folded. Each stays closed until the next start, and the others go on: the people in it are

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Fact, LedgerKind, Refused } from '@gorrion/events/ledger';
+import type { Context, Fact, Refused } from '@gorrion/events/ledger';
 import type { Me, PersonId } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
@@ -8,6 +8,7 @@ import { withNames } from '../identity/names.ts';
 import type { LedgerStore, StoredFact } from '../persistence/ledgers.ts';
 import { newCode, readCode } from '../tables/code.ts';
 import { DamagedLedgers, foldStored } from './damage.ts';
+import type { AnyKind } from './kinds.ts';
 
 /*
  * All ledgers of this server: finds and folds them, decides commands one after another, writes facts before anybody sees
@@ -17,9 +18,6 @@ import { DamagedLedgers, foldStored } from './damage.ts';
 
 /** Ledgers whose states stay in memory. */
 const MOST_REMEMBERED = 500;
-
-/** A kind of ledger whose own types only its functions know. */
-export type AnyKind = LedgerKind<unknown, unknown, unknown, unknown, unknown, unknown>;
 
 /** What the server does because of what a ledger says: opens tables, takes results. */
 export interface Follower {

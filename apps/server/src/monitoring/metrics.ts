@@ -221,6 +221,12 @@ function nodeFigures(registers: Registers) {
       help: 'Tables that other nodes have taken from this one',
       registers,
     }),
+    noticesRefused: new Counter({
+      name: 'gorrion_notices_refused_total',
+      help: 'Notices on Redis that are not from a node of this server, or not from now',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
     forwardedSeconds: new Histogram({
       name: 'gorrion_forwarded_seconds',
       help: 'From a message to its answer from another node',
