@@ -213,6 +213,13 @@ export class LedgerDesk {
     return { ...cards, ...(damaged.length > 0 && { damaged }) };
   }
 
+  /** Returns how many ledgers have a person in them. */
+  async countOf(person: PersonId): Promise<number> {
+    const { store } = this.#options;
+    const own = await Promise.all([...this.#kinds.keys()].map(kind => store.ledgersOf(person, kind)));
+    return own.flat().length;
+  }
+
   /** Takes a person out of all ledgers. Resolves once that is durable. */
   async forget(person: PersonId): Promise<void> {
     for (const kind of this.#kinds.values())
