@@ -271,6 +271,7 @@ function bindCluster(cluster: Cluster, { tables, reviews, watch, metrics, pages,
     },
     onNotice: hear,
     onNoticeRefused: reason => metrics.noticesRefused.inc({ reason }),
+    onBrokenOff: () => metrics.brokenOffRequests.inc(),
     onForwarded: seconds => metrics.forwardedSeconds.observe(seconds),
   });
 }

@@ -4,6 +4,7 @@ import type { PersonId, ServerToClient, TableCode } from '@gorrion/protocol';
 import type { Feed, Handlers } from '@gorrion/table';
 import { type Log, sparingly } from '../config/log.ts';
 import type { Peer } from '../http/address.ts';
+import { isBrokenOff } from '../http/json.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
 import type { EventPeople, EventRoom } from '../limits/eventRoom.ts';
 import type { KeyCounter } from '../limits/keyCounter.ts';
@@ -69,6 +70,8 @@ export interface ClusterParts {
   readonly onNotice: (notice: Notice) => void;
   /** Called with why something was not heard that was published in the place of a notice. */
   readonly onNoticeRefused: (fault: NoticeFault) => void;
+  /** Called when the client of a request that another node has passed on went away before it had ended. */
+  readonly onBrokenOff: () => void;
   /** Called with the seconds from a message to its answer from another node. */
   readonly onForwarded: (seconds: number) => void;
 }
@@ -310,6 +313,7 @@ export class Cluster {
       await this.#bound.membership.beginning;
       await this.#bound.api(request, response, peerPassedOn(request));
     } catch (error) {
+      if (isBrokenOff(request, error)) return this.#bound.onBrokenOff();
       this.#world.log.error({ err: error }, 'a request of another node failed');
       if (!response.headersSent) response.writeHead(500).end();
     }

@@ -145,6 +145,11 @@ const socketFigures = (registers: Registers) => ({
     labelNames: ['reason'] as const,
     registers,
   }),
+  brokenOffRequests: new Counter({
+    name: 'gorrion_requests_broken_off_total',
+    help: 'Requests whose client went away before they had ended',
+    registers,
+  }),
   slowSockets: new Counter({
     name: 'gorrion_slow_sockets_total',
     help: 'Connections cut because they did not read',
