@@ -102,15 +102,15 @@ describe.skipIf(!database || !bus)('two nodes', () => {
     const recorded: string[] = [];
     await listener.subscribe(channel, text => void recorded.push(text));
     await vi.waitFor(() => expect(recorded.length).toBeGreaterThan(1), 5000);
-    const [host] = ana.view!.state.places;
-    // Who is told that a spectator is the host by now would be shown the host's tiles.
-    const notice = { type: 'became', person: personOf(cookie), me: { id: 'id' in host && host.id, name: 'Ana' } };
+    // A node that believes that a spectator is the host by now shows them the host's tiles.
+    const notice = { type: 'became', person: personOf(cookie), me: ana.me };
     await spy.publish(channel, JSON.stringify({ from: 'nobody', notice }));
     await spy.publish(channel, recorded[0]!.replace(/"notice":.*/, `"notice":${JSON.stringify(notice)}}`));
     await spy.publish(channel, recorded[0]!);
     const refused = async () => (await fetch(`http://127.0.0.1:${second.port}/metrics`)).text();
     await vi.waitFor(async () => expect(await refused()).toContain('notices_refused_total{reason="unsigned"} 2'), 5000);
     await eva.until(({ state }) => state.stage === 'playing');
+    await eva.enter(code);
     expect(eva.view?.viewer).toBe('spectator');
     const faults = await Promise.all(
       [first, second].map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
