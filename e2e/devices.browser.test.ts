@@ -53,6 +53,7 @@ async function pair(first: Guest, second: Guest): Promise<void> {
   await second.page.goto(`/pair#${await showCode(first)}`);
   await second.page.getByRole('button', { name: 'Use the code' }).click();
   await first.page.getByRole('button', { name: 'Yes, the same tile' }).click();
+  await second.page.getByRole('button', { name: /^Yes, I am / }).click();
   await expect(signedIn(second.page)).toHaveCount(2);
 }
 
@@ -104,6 +105,16 @@ test('a phone gets the name and the seat of a laptop once both show the same til
   await typeCode(phone, refused);
   await expect(phone.page.getByRole('alert')).toContainText('No code like this works now');
 
+  // Who sits at the phone sees whom it would become, and what it loses, and may say no as well.
+  await typeCode(phone, await showCode(laptop, 'New code'));
+  await laptop.page.getByRole('button', { name: 'Yes, the same tile' }).click();
+  await expect(phone.page.getByRole('heading', { name: 'Become Ana?' })).toBeFocused();
+  await expect(phone.page.getByText('On this device you are Luis.')).toBeVisible();
+  await phone.page.getByRole('button', { name: 'No, stay Luis' }).click();
+  await expect(phone.page.getByRole('textbox', { name: 'Code' })).toBeVisible();
+  await expect(shownName(phone.page)).toHaveValue('Luis');
+  await expect(laptop.page.getByText('nobody was signed in')).toBeVisible();
+
   const code = await showCode(laptop, 'New code');
   await typeCode(phone, `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
   await expect(phone.page.getByRole('heading', { name: 'Compare the tile' })).toBeVisible();
@@ -112,6 +123,7 @@ test('a phone gets the name and the seat of a laptop once both show the same til
   expect(await tileOf(phone)).toBe(await tileOf(laptop));
   await expect(shownName(phone.page)).toHaveValue('Luis');
   await laptop.page.getByRole('button', { name: 'Yes, the same tile' }).click();
+  await phone.page.getByRole('button', { name: 'Yes, I am Ana' }).click();
   await expect(phone.page).toHaveURL('/devices');
   await expect(shownName(phone.page)).toHaveValue('Ana');
   await expect(laptop.page.getByText(/has your name and your seats now\.$/)).toBeVisible();

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WIDE } from '@gorrion/rules/testing/wide';
 import pg from 'pg';
+import { createClient } from 'redis';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { personOf } from './testing/archive.ts';
 import { Guest } from './testing/guest.ts';
 import { postgresForTests } from './testing/postgres.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
@@ -78,6 +80,42 @@ describe.skipIf(!database || !bus)('two nodes', () => {
     expect(await heard).toMatchObject({ code, line: { word: 'hello' } });
     expect(await ana.say({ type: 'start' })).toMatchObject({ ok: true });
     await Promise.all([ana, luis, eva].map(guest => guest.until(({ state }) => state.stage === 'playing')));
+  });
+
+  it('hear nothing on Redis that no node has signed just now', async () => {
+    const [first, second] = await sharedNodes();
+    const page = await fetch(`http://localhost:${second.port}/`);
+    const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const [ana, luis, eva] = [await guestAt(first), await guestAt(first), await guestAt(second, cookie)];
+    const code = await seat([ana, luis]);
+    for (let n = 0; n < 2; n++) await ana.say(bot);
+    await ana.say({ type: 'start' });
+    await eva.enter(code);
+    expect(eva.view?.viewer).toBe('spectator');
+    const spy = createClient({ url: bus!.url });
+    await spy.connect();
+    ended.push(() => spy.destroy());
+    const [channel = ''] = await spy.pubSubChannels('gorrion *');
+    const listener = spy.duplicate();
+    await listener.connect();
+    ended.push(() => listener.destroy());
+    const recorded: string[] = [];
+    await listener.subscribe(channel, text => void recorded.push(text));
+    await vi.waitFor(() => expect(recorded.length).toBeGreaterThan(1), 5000);
+    // A node that believes that a spectator is the host by now shows them the host's tiles.
+    const notice = { type: 'became', person: personOf(cookie), me: ana.me };
+    await spy.publish(channel, JSON.stringify({ from: 'nobody', notice }));
+    await spy.publish(channel, recorded[0]!.replace(/"notice":.*/, `"notice":${JSON.stringify(notice)}}`));
+    await spy.publish(channel, recorded[0]!);
+    const refused = async () => (await fetch(`http://127.0.0.1:${second.port}/metrics`)).text();
+    await vi.waitFor(async () => expect(await refused()).toContain('notices_refused_total{reason="unsigned"} 2'), 5000);
+    await eva.until(({ state }) => state.stage === 'playing');
+    await eva.enter(code);
+    expect(eva.view?.viewer).toBe('spectator');
+    const faults = await Promise.all(
+      [first, second].map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
+    );
+    expect(faults.join()).toContain('notices_refused_total{reason="replayed"} 1');
   });
 
   it('share the lobby, names and limits', async () => {

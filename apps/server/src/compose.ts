@@ -278,6 +278,8 @@ function bindCluster(cluster: Cluster, { tables, reviews, watch, metrics, pages,
       watch.exit(page);
     },
     onNotice: hear,
+    onNoticeRefused: reason => metrics.noticesRefused.inc({ reason }),
+    onBrokenOff: () => metrics.brokenOffRequests.inc(),
     onForwarded: seconds => metrics.forwardedSeconds.observe(seconds),
   });
 }
@@ -326,6 +328,7 @@ function assemble(
   const receive = receiverFor(world, limits, handlers, messages);
   serve(io, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster));
   metrics.watch(() => statesOf(registry));
+  metrics.watchLedgers(() => ledgers.desk.damagedCount);
   metrics.watchNode({
     leaseAge: () => (store.isShared ? membership.leaseAge : 0),
     tablesOwned: () => registry.size,

@@ -101,9 +101,9 @@ describe('the files for several nodes', () => {
 });
 
 describe('the alerts', () => {
-  it('are ten, each with a summary and a heading that says what to do', () => {
-    expect(rules).toHaveLength(10);
-    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(10);
+  it('are eleven, each with a summary and a heading that says what to do', () => {
+    expect(rules).toHaveLength(11);
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(11);
     const headings = [...page.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading!.toLowerCase());
     for (const { alert, annotations, labels } of rules) {
       expect(annotations.summary.length, alert).toBeGreaterThan(10);

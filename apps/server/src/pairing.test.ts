@@ -59,7 +59,9 @@ async function pair(first: Browser, second: Browser): Promise<DevicesView> {
   if (value.offer?.stage !== 'open') throw new Error('no code');
   await second.ask({ type: 'claim', code: value.offer.code });
   await first.ask({ type: 'confirm', isSame: true });
-  return (await second.ask({ type: 'collect' })).value;
+  const { claim } = (await second.ask()).value;
+  if (claim?.stage !== 'granted') throw new Error('nobody to become');
+  return (await second.ask({ type: 'collect', name: claim.name })).value;
 }
 
 describe('two devices', () => {
@@ -203,7 +205,7 @@ describe('the address of devices', () => {
     expect(await browser.ask({ type: 'sign-out', device: 'x' })).toEqual(bad);
     expect(await browser.ask({ type: 'become' } as never)).toEqual(bad);
     expect(await browser.ask({ type: 'claim', code: '' })).toEqual(bad);
-    expect((await browser.ask({ type: 'collect' })).value).toEqual({ code: 'pairing-over' });
+    expect((await browser.ask({ type: 'collect', name: 'Ana' })).value).toEqual({ code: 'pairing-over' });
     const other = await fetch(`http://localhost:${server.port}/api/devices/more`);
     expect(await other.json()).toEqual({ code: 'bad-request' });
   });

@@ -6,6 +6,7 @@ import { devicesApi } from './devices/api.ts';
 import { DeviceDesk } from './devices/desk.ts';
 import type { Guests, Visitor } from './identity/guests.ts';
 import type { RevocationList } from './identity/revoked.ts';
+import type { LedgerDesk } from './ledgers/desk.ts';
 import { ByAddress } from './limits/byAddress.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Room } from './monitoring/room.ts';
@@ -25,6 +26,7 @@ interface PeopleServices {
   readonly guests: Guests;
   readonly store: Store;
   readonly room: Room;
+  readonly ledgers: { readonly desk: LedgerDesk };
   readonly pages: Iterable<SocketPage>;
   /** Has the tables once the server is put together. */
   readonly registry: () => Registry;
@@ -38,7 +40,7 @@ export function withDevices(others: Api, services: PeopleServices): Api {
   return (request, ...rest) => (/^\/api\/devices\b/.test(request.url ?? '') ? devices : others)(request, ...rest);
 }
 
-function devicesOf({ config, clock, limits, guests, store, room, pages, registry }: PeopleServices): Api {
+function devicesOf({ config, clock, limits, guests, store, room, pages, ledgers, registry }: PeopleServices): Api {
   const seatsOf = (person: PersonId): number =>
     [...registry().all()].filter(({ table: { state } }) => {
       const isOver = state.stage === 'closed' || state.session.phase === 'over';
@@ -51,6 +53,7 @@ function devicesOf({ config, clock, limits, guests, store, room, pages, registry
     wrongCodes: new ByAddress(limits.network.wrongCodes, clock.now),
     hasRoom: () => !room.isFull(),
     seatsOf,
+    groupsOf: person => ledgers.desk.countOf(person),
   });
   // A closed page connects again by itself, with the cookie that the browser has then.
   const closePages = ({ person, device }: Visitor) => {

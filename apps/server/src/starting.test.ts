@@ -6,7 +6,7 @@ import { newPersonId } from './identity/cookie.ts';
 import { loadSecret } from './identity/secret.ts';
 import { prepareFolder } from './persistence/folder/dataFolder.ts';
 import { lockFolder } from './persistence/folder/lock.ts';
-import { openForWriting } from './persistence/sqlite/schema.ts';
+import { keepsAnything, openForReading, openForWriting } from './persistence/sqlite/schema.ts';
 import { sqliteStore } from './persistence/sqlite/sqliteStore.ts';
 import { Guest } from './testing/guest.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
@@ -68,10 +68,26 @@ describe('two servers on one data folder', () => {
     expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('another process can open the database of a running server', async () => {
-    await started();
-    expect(() => lockFolder(directory, 0)).toThrow('uses');
+  it('another process can open the database of a running server, and never take its folder', async () => {
+    const { pid } = await started();
+    const take = () => lockFolder(directory, 0);
+    expect(take).toThrow('uses');
     expect(() => openForWriting(file('gorrion.sqlite')).db.close()).not.toThrow();
+    // Somebody deletes by hand what seems to be left over.
+    rmSync(file('server.lock'));
+    for (const _ of ['first', 'again']) expect(take).toThrow(`process id ${pid} on `);
+    rmSync(file('server.json'));
+    rmSync(file('server.lock'));
+    for (const _ of ['first', 'again']) expect(take).toThrow('another server uses');
+  });
+
+  it('a program that only reads the database does not keep a server from starting', () => {
+    lockFolder(directory, 0).release();
+    openForWriting(file('gorrion.sqlite')).db.close();
+    const reader = openForReading(file('gorrion.sqlite'));
+    reader.prepare('SELECT * FROM starts').all();
+    lockFolder(directory, 0).release();
+    reader.close();
   });
 });
 
@@ -96,6 +112,27 @@ describe('an incomplete data folder', () => {
     prepareFolder(directory, true);
     loadSecret(directory);
     expect(() => prepareFolder(directory, false)).not.toThrow();
+  });
+
+  it('is never taken for a new one, whichever table of the schema holds something', () => {
+    const { db } = openForWriting(file('gorrion.sqlite'));
+    db.exec('PRAGMA foreign_keys = OFF');
+    const tables = db
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+      .all()
+      .map(({ name }) => String(name));
+    const isKept = (table: string): boolean => {
+      const columns = db.prepare(`PRAGMA table_info(${table})`).all();
+      const values = columns.map(({ type }) => (type === 'INTEGER' ? '1' : type === 'BLOB' ? "x'00'" : `'{}'`));
+      db.exec(`INSERT INTO ${table} VALUES (${values})`);
+      const kept = keepsAnything(file('gorrion.sqlite'));
+      db.exec(`DELETE FROM ${table}`);
+      return kept;
+    };
+    expect(keepsAnything(file('gorrion.sqlite'))).toBe(false);
+    expect(tables).toContain('ledger_facts');
+    expect(tables.filter(table => !isKept(table))).toEqual(['starts']);
+    db.close();
   });
 
   it('is refused by the server, which starts with --accept-empty, and from then on without', async () => {

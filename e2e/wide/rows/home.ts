@@ -70,6 +70,11 @@ async function compared({ arrive, look }: Stage): Promise<void> {
   await laptop.page.getByRole('heading', { name: 'Does the other device show this tile?' }).waitFor();
   await look('/devices with a tile to compare', laptop.page);
   await look('/pair with a tile to compare', phone.page);
+  await laptop.page.getByRole('button', { name: 'Yes, the same tile' }).click();
+  // The clock of the page stands, and so does its look for news.
+  await phone.page.reload();
+  await phone.page.getByRole('button', { name: /^Yes, I am / }).waitFor();
+  await look('/pair with whom one becomes', phone.page);
 }
 
 async function signedOut({ arrive, look }: Stage): Promise<void> {
@@ -80,6 +85,7 @@ async function signedOut({ arrive, look }: Stage): Promise<void> {
   await borrowed.page.goto(`/pair#${code.replace(/\s/g, '')}`);
   await borrowed.page.getByRole('button', { name: 'Use the code' }).click();
   await own.page.getByRole('button', { name: 'Yes, the same tile' }).click();
+  await borrowed.page.getByRole('button', { name: /^Yes, I am / }).click();
   await expect(borrowed.page).toHaveURL('/devices');
   await borrowed.page
     .getByRole('button', { name: /^Sign out / })

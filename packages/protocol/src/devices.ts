@@ -58,8 +58,8 @@ export type PairingOffer =
 /** The wish of the other device, after it has used a code. */
 export type PairingClaim =
   | { readonly stage: 'compare'; readonly tile: Tile; readonly msLeft: number }
-  /** The first device has said that the tile is the same: the cookie can be collected. */
-  | { readonly stage: 'granted' };
+  /** The first device has said that the tile is the same: who agrees to be the person of this name can collect the cookie. */
+  | { readonly stage: 'granted'; readonly tile: Tile; readonly name: string; readonly msLeft: number };
 
 /** What a person sees of their devices, and nothing of anybody else's. */
 export interface DevicesView {
@@ -70,6 +70,8 @@ export interface DevicesView {
   /** Seats at tables that are not over, and finished games on the server. */
   readonly seats: number;
   readonly games: number;
+  /** Groups and events that have the person in them. */
+  readonly groups: number;
   readonly devices: readonly ListedDevice[];
   readonly passkeys: readonly ListedPasskey[];
   readonly offer: PairingOffer | null;
@@ -93,7 +95,10 @@ export type DeviceWish =
   | { readonly type: 'withdraw' }
   | { readonly type: 'confirm'; readonly isSame: boolean }
   | { readonly type: 'claim'; readonly code: string }
-  | { readonly type: 'collect' }
+  /** The browser becomes the person of the claim, whose name it was shown. */
+  | { readonly type: 'collect'; readonly name: string }
+  /** The browser stays who it is. */
+  | { readonly type: 'decline' }
   | { readonly type: 'sign-out'; readonly device: string }
   | { readonly type: 'sign-out-others' }
   | { readonly type: 'ask-passkey' }
@@ -111,6 +116,8 @@ export const DEVICE_REFUSALS = [
   'no-such-pairing',
   /** The first device has said no, or nobody has answered in time. */
   'pairing-over',
+  /** The person has another name by now than the one that was agreed to. */
+  'pairing-renamed',
   /** The device already is this person. */
   'same-person',
   'too-many-devices',

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { redisForTests } from '../testing/redis.ts';
 import { type Bus, redisBus } from './bus.ts';
 import type { Notice } from './messages.ts';
+import { type NoticeFault, SignedNotices } from './signedNotices.ts';
 
 /* Notices over a real Redis. */
 
@@ -17,6 +18,7 @@ afterEach(async () => {
   for (const close of ways.splice(0)) close();
 });
 
+const SECRET = Buffer.alloc(32, 7);
 let channels = 0;
 const newChannel = () => `test ${process.pid} ${++channels}`;
 const forgot = (id: string): Notice => ({ type: 'forgot', me: { id, name: id } as never });
@@ -58,15 +60,14 @@ async function openWay(port: number) {
 async function join(channel: string, self: string, url = redis!.url) {
   const heard: Notice[] = [];
   const failures: unknown[] = [];
-  const bus = await redisBus(
-    url,
-    channel,
-    self,
-    notice => void heard.push(notice),
-    error => void failures.push(error),
-  );
+  const refused: NoticeFault[] = [];
+  const bus = await redisBus(url, channel, new SignedNotices(self, SECRET), {
+    onNotice: notice => void heard.push(notice),
+    onRefused: fault => void refused.push(fault),
+    onError: error => void failures.push(error),
+  });
   opened.push(bus);
-  return { bus, heard, failures };
+  return { bus, heard, failures, refused };
 }
 
 describe.skipIf(!redis)('a bus on Redis', () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'redis';
 import type { Notice } from './messages.ts';
+import type { NoticeFault, SignedNotices } from './signedNotices.ts';
 
 /*
  * Notices to all nodes over Redis. Nothing that is kept depends on them: while Redis is away the lobby shows what each node
@@ -86,27 +87,33 @@ function lasting(url: string, onError: (error: unknown) => void, prepare: (clien
   };
 }
 
-/**
- * Joins the nodes that share a name on a Redis, as soon as it can be reached, and calls `onNotice` with what the others send.
- * Reconnects for ever; `onError` is called with each failure.
- */
+interface BusListeners {
+  /** Called with what the other nodes send. */
+  readonly onNotice: (notice: Notice) => void;
+  /** Called with what is published there and not heard. */
+  readonly onRefused: (fault: NoticeFault) => void;
+  /** Called with each failure of a connection, which is opened anew for ever. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Joins the nodes that share a channel on a Redis, as soon as it can be reached. */
 export async function redisBus(
   url: string,
   channel: string,
-  self: string,
-  onNotice: (notice: Notice) => void,
-  onError: (error: unknown) => void,
+  signed: SignedNotices,
+  { onNotice, onRefused, onError }: BusListeners,
 ): Promise<Bus> {
   const hear = (text: string) => {
-    const { from, notice } = JSON.parse(text) as { from: string; notice: Notice };
-    if (from !== self) onNotice(notice);
+    const heard = signed.read(text);
+    if ('fault' in heard) onRefused(heard.fault);
+    else if (heard.notice) onNotice(heard.notice);
   };
   const sender = lasting(url, onError, async () => {});
   const listener = lasting(url, onError, client => client.subscribe(channel, hear));
   await Promise.race([Promise.all([sender.opened, listener.opened]), pause(PATIENCE)]);
   return {
     publish(notice) {
-      sender.ready?.publish(channel, JSON.stringify({ from: self, notice })).catch(onError);
+      sender.ready?.publish(channel, signed.sign(notice)).catch(onError);
     },
     get isUp() {
       return sender.ready !== undefined && listener.ready !== undefined;

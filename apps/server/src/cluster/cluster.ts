@@ -4,6 +4,7 @@ import type { PersonId, ServerToClient, TableCode } from '@gorrion/protocol';
 import type { Feed, Handlers } from '@gorrion/table';
 import { type Log, sparingly } from '../config/log.ts';
 import type { Peer } from '../http/address.ts';
+import { isBrokenOff } from '../http/json.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
 import type { EventPeople, EventRoom } from '../limits/eventRoom.ts';
 import type { KeyCounter } from '../limits/keyCounter.ts';
@@ -23,6 +24,7 @@ import { forward, peerPassedOn } from './proxy.ts';
 import { RemotePages } from './remotePages.ts';
 import { Router } from './router.ts';
 import { SharedLimits } from './shared.ts';
+import { channelOf, type NoticeFault, SignedNotices } from './signedNotices.ts';
 
 /* All that a node has to do with the others. A node that is alone has a cluster too, in which nothing ever goes elsewhere. */
 
@@ -66,6 +68,10 @@ export interface ClusterParts {
   /** Called with a page of another node that has left its tables, or whose guest is another. */
   readonly onLeft: (page: SocketPage) => void;
   readonly onNotice: (notice: Notice) => void;
+  /** Called with why something was not heard that was published in the place of a notice. */
+  readonly onNoticeRefused: (fault: NoticeFault) => void;
+  /** Called when the client of a request that another node has passed on went away before it had ended. */
+  readonly onBrokenOff: () => void;
   /** Called with the seconds from a message to its answer from another node. */
   readonly onForwarded: (seconds: number) => void;
 }
@@ -111,6 +117,8 @@ export class Cluster {
         onTold: (_, message) => this.#told(message),
         onPassed: (page, frame) => this.#bound.pageOf(page)?.pass(frame),
         onRequest: (request, response) => void this.#passedOn(request, response),
+        onOtherVersion: sentence =>
+          this.#complain(new Error(sentence), 'a link to a node of another version is refused'),
       });
   }
 
@@ -219,8 +227,12 @@ export class Cluster {
     if (!settings || !this.#links) return;
     const onError = (error: unknown) =>
       this.#complain(error, 'Redis is away: nodes hear of each other only through the database');
-    const channel = `gorrion ${secret.toString('hex').slice(0, 8)}`;
-    this.#bus = await redisBus(settings.redisUrl, channel, settings.node.id, notice => this.#hear(notice), onError);
+    const signed = new SignedNotices(settings.node.id, secret);
+    this.#bus = await redisBus(settings.redisUrl, channelOf(secret), signed, {
+      onNotice: notice => this.#hear(notice),
+      onRefused: fault => this.#refuse(fault),
+      onError,
+    });
     await this.#links.listen(settings.port);
     await this.#look();
     this.#timer = setInterval(() => void this.#look(), LOOK_EVERY);
@@ -301,6 +313,7 @@ export class Cluster {
       await this.#bound.membership.beginning;
       await this.#bound.api(request, response, peerPassedOn(request));
     } catch (error) {
+      if (isBrokenOff(request, error)) return this.#bound.onBrokenOff();
       this.#world.log.error({ err: error }, 'a request of another node failed');
       if (!response.headersSent) response.writeHead(500).end();
     }
@@ -317,6 +330,11 @@ export class Cluster {
       page.me = message.me;
       page.tell('me', message.me);
     }
+  }
+
+  #refuse(fault: NoticeFault): void {
+    this.#bound.onNoticeRefused(fault);
+    this.#complain(new Error(fault), 'a notice on Redis is refused: it is not from a node, or not from now');
   }
 
   #hear(notice: Notice): void {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type EdgeEnd, LinkBroken, type LinkListeners, Links } from './links.ts';
 import type { PageCard, ToOwner } from './messages.ts';
+import { NODE_VERSION } from './version.ts';
 
 /* Links over real sockets on this machine, which may be busy. */
 
@@ -15,17 +16,23 @@ afterEach(async () => {
   for (const links of opened.splice(0)) await links.close();
 });
 
-async function node(id: string, own: Partial<LinkListeners> = {}, key = secret) {
-  const links = new Links(id, key, {
-    onAsked: () => {},
-    onEdgeGone: () => {},
-    onTold: () => {},
-    onPassed: () => {},
-    onOwnerGone: () => {},
-    onOwnerDead: () => {},
-    onRequest: (_, response) => void response.end('passed on'),
-    ...own,
-  });
+async function node(id: string, own: Partial<LinkListeners> = {}, key = secret, version = NODE_VERSION) {
+  const links = new Links(
+    id,
+    key,
+    {
+      onAsked: () => {},
+      onEdgeGone: () => {},
+      onTold: () => {},
+      onPassed: () => {},
+      onOwnerGone: () => {},
+      onOwnerDead: () => {},
+      onRequest: (_, response) => void response.end('passed on'),
+      onOtherVersion: () => {},
+      ...own,
+    },
+    version,
+  );
   opened.push(links);
   return { links, address: `127.0.0.1:${await links.listen(0)}` };
 }
@@ -120,6 +127,47 @@ describe('a link between two nodes', () => {
     await Promise.all([owner.links.close(), expect(asked).rejects.toThrow(LinkBroken)]);
     await vi.waitFor(() => expect(told).toEqual(['owner gone', 'owner dead']));
     await expect(edge.ask('owner', question)).rejects.toThrow(LinkBroken);
+  });
+
+  it('carries questions and requests between neighbouring versions, of which the oldest names none', async () => {
+    const onAsked = (from: EdgeEnd, { type, ...asked }: ToOwner) =>
+      'id' in asked && type === 'ask' && from.send({ type: 'answer', id: asked.id, answer: 'done' });
+    const newer = await node(
+      'newer',
+      { onAsked: (from, message) => void onAsked(from, message) },
+      secret,
+      NODE_VERSION + 1,
+    );
+    const now = await node('now', { onAsked: (from, message) => void onAsked(from, message) });
+    for (const [edge, owner] of [
+      [newer, now],
+      [now, newer],
+    ] as const) {
+      const id = owner === now ? 'now' : 'newer';
+      edge.links.keep([{ id, address: owner.address }]);
+      await vi.waitFor(() => expect(edge.links.has(id)).toBe(true));
+      expect(await edge.links.ask(id, question)).toBe('done');
+      const passed = await fetch(`http://${owner.address}/api/games`, { headers: edge.links.headers });
+      expect(await passed.text()).toBe('passed on');
+    }
+    const { 'x-gorrion-version': _, ...unnamed } = now.links.headers;
+    expect((await fetch(`http://${now.address}/api/games`, { headers: unnamed })).status).toBe(200);
+    expect((await fetch(`http://${newer.address}/api/games`, { headers: unnamed })).status).toBe(426);
+  });
+
+  it('is refused between versions that are no neighbours, with a sentence at both ends', async () => {
+    const said: string[] = [];
+    const onOtherVersion = (sentence: string) => void said.push(sentence);
+    const owner = await node('owner', { onOtherVersion });
+    const later = await node('later', { onOtherVersion }, secret, NODE_VERSION + 2);
+    later.links.keep([{ id: 'owner', address: owner.address }]);
+    await vi.waitFor(() => expect(said).toHaveLength(2));
+    expect(later.links.has('owner')).toBe(false);
+    const [at, beside] = [NODE_VERSION, NODE_VERSION + 2];
+    const sentence = (own: number, other: number) =>
+      `this node speaks version ${own} with others, the other one ${other}: upgrade nodes one version at a time`;
+    expect(said).toEqual([sentence(at, beside), sentence(beside, at)]);
+    expect((await fetch(`http://${owner.address}/`, { headers: later.links.headers })).status).toBe(426);
   });
 
   it('is refused to whoever does not know the key', async () => {

@@ -5,15 +5,18 @@ import type { ClientMessage } from '@gorrion/protocol/schemas';
 import type { NodeId, NodeRecord } from '../persistence/ownership.ts';
 import { Channel } from './channel.ts';
 import type { PageCard, ToEdge, ToOwner } from './messages.ts';
+import { areNeighbours, NODE_VERSION, versionIn } from './version.ts';
 
 /*
  * Links between nodes: each node opens one to every other, over which it is the edge and the other the owner. Links and
  * forwarded requests come in at a port of their own, which only nodes may reach; each proves that it knows the key that all
- * nodes share.
+ * nodes share. Both ends name their version, and part if they are no neighbours.
  */
 
 const PROTOCOL = 'gorrion-link';
 const KEY_HEADER = 'x-gorrion-node';
+const VERSION_HEADER = 'x-gorrion-version';
+const UPGRADE_REQUIRED = 426;
 
 /** How often, and after how many ms each, it is looked whether a node is still there whose link has ended. */
 const CHECKS = 30;
@@ -56,6 +59,8 @@ export interface LinkListeners {
   readonly onOwnerDead: (owner: NodeId) => void;
   /** Answers a request that another node forwards. */
   readonly onRequest: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Called at both ends, with a sentence, if two nodes cannot be linked because of their versions. */
+  readonly onOtherVersion: (sentence: string) => void;
 }
 
 interface Open {
@@ -74,6 +79,7 @@ interface Question {
 
 export class Links {
   readonly #key: string;
+  readonly #version: number;
   readonly #self: NodeId;
   readonly #listeners: LinkListeners;
   readonly #server: Server;
@@ -84,20 +90,32 @@ export class Links {
   #lastEdge = 0;
   #isClosed = false;
 
-  constructor(self: NodeId, secret: Buffer, listeners: LinkListeners) {
+  constructor(self: NodeId, secret: Buffer, listeners: LinkListeners, version = NODE_VERSION) {
     this.#self = self;
+    this.#version = version;
     this.#key = nodeKey(secret);
     this.#listeners = listeners;
     this.#server = createServer((incoming, response) => {
-      if (isNode(incoming, this.#key)) listeners.onRequest(incoming, response);
-      else response.writeHead(403).end();
+      if (!isNode(incoming, this.#key)) response.writeHead(403).end();
+      else if (this.#isStrange(incoming)) response.writeHead(UPGRADE_REQUIRED).end();
+      else listeners.onRequest(incoming, response);
     });
     this.#server.on('upgrade', (incoming, socket, head) => this.#accept(incoming, socket, head));
   }
 
   /** The headers with which a node forwards a request. */
   get headers(): Readonly<Record<string, string>> {
-    return { [KEY_HEADER]: this.#key };
+    return { [KEY_HEADER]: this.#key, [VERSION_HEADER]: `${this.#version}` };
+  }
+
+  /** Whether the other end is of a version that this node does not understand; says so if it is. */
+  #isStrange({ headers }: IncomingMessage): boolean {
+    const version = versionIn(headers[VERSION_HEADER]);
+    if (areNeighbours(version, this.#version)) return false;
+    this.#listeners.onOtherVersion(
+      `this node speaks version ${this.#version} with others, the other one ${version}: upgrade nodes one version at a time`,
+    );
+    return true;
   }
 
   get size(): number {
@@ -181,11 +199,12 @@ export class Links {
     asking.on('response', response => {
       response.resume();
       failed();
+      if (response.statusCode === UPGRADE_REQUIRED) this.#isStrange(response);
     });
-    asking.on('upgrade', (_response, socket, head) => {
+    asking.on('upgrade', (response, socket, head) => {
       failed();
       socket.setTimeout(0);
-      if (this.#isClosed) socket.destroy();
+      if (this.#isClosed || this.#isStrange(response)) socket.destroy();
       else this.#opened(node, address, socket, head);
     });
     asking.end();
@@ -215,9 +234,14 @@ export class Links {
 
   #accept(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => {});
-    if (!isNode(incoming, this.#key) || incoming.headers.upgrade !== PROTOCOL || this.#isClosed)
-      return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-    socket.write(`HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${PROTOCOL}\r\n\r\n`);
+    const isRefused = !isNode(incoming, this.#key) || incoming.headers.upgrade !== PROTOCOL || this.#isClosed;
+    const version = `${VERSION_HEADER}: ${this.#version}\r\n`;
+    if (isRefused || this.#isStrange(incoming)) {
+      const status = isRefused ? '403 Forbidden' : `${UPGRADE_REQUIRED} Upgrade Required`;
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${version}Content-Length: 0\r\n\r\n`);
+      return;
+    }
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${PROTOCOL}\r\n${version}\r\n`);
     const channel = new Channel<ToEdge, ToOwner>(socket, head, {
       onMessage: message => {
         this.#listeners.onAsked(edge, message);

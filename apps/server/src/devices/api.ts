@@ -25,6 +25,7 @@ const STATUS: Readonly<Record<DeviceRefusal, number>> = {
   'too-many-wrong-codes': 429,
   'no-such-pairing': 404,
   'pairing-over': 410,
+  'pairing-renamed': 409,
   'same-person': 409,
   'too-many-devices': 409,
   'no-such-device': 404,

@@ -24,6 +24,7 @@ function open(count = 2) {
     wrongCodes: new ByAddress(LIMITS.network.wrongCodes, () => now),
     hasRoom: () => true,
     seatsOf: () => 0,
+    groupsOf: async () => 0,
   });
   const browsers = Array.from({ length: count }, (): { cookie: string } => {
     const person = newPersonId();
@@ -41,11 +42,16 @@ function open(count = 2) {
     return 'refusal' in answer ? answer.refusal : undefined;
   };
   const viewOf = async (browser: { cookie: string }) => desk.view(await who(browser));
+  /** Agrees to become whoever the page names. */
+  const collect = async (browser: { cookie: string }) => {
+    const { claim } = await viewOf(browser);
+    return ask(browser, { type: 'collect', name: claim?.stage === 'granted' ? claim.name : '' });
+  };
   const codeOf = async (browser: { cookie: string }) => {
     const { offer } = await viewOf(browser);
     return offer?.stage === 'open' ? offer.code : '22222222';
   };
-  return { store, guests, desk, browsers, who, ask, viewOf, codeOf, wait: (ms: number) => (now += ms) };
+  return { store, guests, desk, browsers, who, ask, viewOf, collect, codeOf, wait: (ms: number) => (now += ms) };
 }
 
 describe('the desk of devices', () => {
@@ -66,6 +72,33 @@ describe('the desk of devices', () => {
     const { browsers, ask } = open(1);
     expect(await ask(browsers[0]!, { type: 'ask-passkey' })).toBe('passkeys-need-https');
     expect(await ask(browsers[0]!, { type: 'ask-return' })).toBe('passkeys-need-https');
+  });
+
+  it('makes a browser another person only once it has been shown whom, and has agreed', async () => {
+    const { browsers, guests, who, ask, viewOf, collect, codeOf } = open(2);
+    const [eva, ana] = browsers as [{ cookie: string }, { cookie: string }];
+    const [evil, own] = [(await who(eva)).person, (await who(ana)).person];
+    await guests.rename(evil, 'Eva');
+    // Ana presses once on a link with the code of Eva, who says yes to everything.
+    const lure = async () => {
+      await ask(eva, { type: 'offer' });
+      await ask(ana, { type: 'claim', code: await codeOf(eva) });
+      expect(JSON.stringify(await viewOf(ana))).not.toContain('Eva');
+      await ask(eva, { type: 'confirm', isSame: true });
+    };
+    await lure();
+    expect((await viewOf(ana)).claim).toMatchObject({ stage: 'granted', name: 'Eva' });
+    expect(await ask(ana, { type: 'collect', name: '' })).toBe('pairing-renamed');
+    await guests.rename(evil, 'Ana');
+    expect(await ask(ana, { type: 'collect', name: 'Eva' })).toBe('pairing-renamed');
+    expect(await ask(ana, { type: 'decline' })).toBeUndefined();
+    expect(await ask(ana, { type: 'collect', name: 'Ana' })).toBe('pairing-over');
+    expect((await viewOf(eva)).offer).toBeNull();
+    expect((await who(ana)).person).toBe(own);
+    await guests.rename(evil, 'Eva');
+    await lure();
+    expect(await collect(ana)).toBeUndefined();
+    expect((await who(ana)).person).toBe(evil);
   });
 
   it('adds no more than twenty devices to a person', async () => {
@@ -90,7 +123,7 @@ describe('the desk of devices', () => {
 
 /** The acts of a random world: everything a browser can ask for without a passkey, and the operator's own. */
 function actsOf(world: ReturnType<typeof open>, random: () => number) {
-  const { browsers, store, guests, who, ask, codeOf, viewOf, wait } = world;
+  const { browsers, store, guests, who, ask, collect, codeOf, viewOf, wait } = world;
   const one = () => browsers[random() % browsers.length]!;
   return [
     () => ask(one(), { type: 'offer' }),
@@ -100,12 +133,12 @@ function actsOf(world: ReturnType<typeof open>, random: () => number) {
       await ask(first, { type: 'offer' });
       await ask(second, { type: 'claim', code: await codeOf(first) }, `network ${random()}`);
       await ask(first, { type: 'confirm', isSame: true });
-      await ask(second, { type: 'collect' });
+      await collect(second);
     },
     () => ask(one(), { type: 'confirm', isSame: random() % 4 > 0 }),
     () => ask(one(), { type: 'confirm', isSame: true }),
-    () => ask(one(), { type: 'collect' }),
-    () => ask(one(), { type: 'collect' }),
+    () => collect(one()),
+    () => collect(one()),
     async () => guests.noteDevice(await who(one()), LABEL),
     async () => guests.rename((await who(one())).person, `Guest ${random() % 1000}`),
     async () => ask(one(), { type: 'sign-out', device: (await viewOf(one())).devices[0]?.id ?? '0'.repeat(32) }),

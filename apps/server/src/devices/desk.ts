@@ -5,6 +5,7 @@ import {
   type DevicesView,
   type DeviceWish,
   MOST_DEVICES,
+  type PairingClaim,
   type PasskeyOptions,
   type PersonId,
 } from '@gorrion/protocol';
@@ -46,6 +47,8 @@ interface DeskOptions {
   readonly hasRoom: () => boolean;
   /** Returns at how many tables that are not over a person has a seat. */
   readonly seatsOf: (person: PersonId) => number;
+  /** Returns how many groups and events have a person in them. */
+  readonly groupsOf: (person: PersonId) => Promise<number>;
   /** Makes the codes of pairings; tests bring their own. */
   readonly newCode?: () => string;
 }
@@ -64,13 +67,14 @@ export class DeviceDesk {
 
   /** Returns what a person sees on one of their devices: their own devices and passkeys, and no id but these. */
   async view(visitor: Visitor): Promise<DevicesView> {
-    const { guests, store, seatsOf } = this.#options;
+    const { guests, store, seatsOf, groupsOf } = this.#options;
     const { person } = visitor;
     return {
       name: (await guests.me(person)).name,
       isNamed: (await guests.chosenName(person)) !== undefined,
       seats: seatsOf(person),
       games: (await store.countGames(person)).all,
+      groups: await groupsOf(person),
       devices: (await store.devicesOf(person)).map(({ device, label, since, seenAt }) => ({
         id: device,
         label,
@@ -80,7 +84,7 @@ export class DeviceDesk {
       })),
       passkeys: (await store.passkeysOf(person)).map(({ id, label, since, usedAt }) => ({ id, label, since, usedAt })),
       offer: this.#pairings.offerOf(visitor),
-      claim: this.#pairings.claimOf(visitor),
+      claim: await this.#claimOf(visitor),
     };
   }
 
@@ -98,7 +102,10 @@ export class DeviceDesk {
       case 'claim':
         return this.#claim(call, wish.code);
       case 'collect':
-        return this.#collect(visitor);
+        return this.#collect(visitor, wish.name);
+      case 'decline':
+        this.#pairings.decline(visitor);
+        return DONE;
       case 'sign-out':
         return this.#signOut(visitor, wish.device as DeviceId);
       case 'sign-out-others':
@@ -128,8 +135,18 @@ export class DeviceDesk {
     return answerOf(refusal);
   }
 
-  async #collect(visitor: Visitor): Promise<DeviceAnswer> {
+  async #claimOf(visitor: Visitor): Promise<PairingClaim | null> {
+    const claim = this.#pairings.claimOf(visitor);
+    if (claim?.stage !== 'granted') return claim;
+    const { owner, ...shown } = claim;
+    return { ...shown, name: (await this.#options.guests.me(owner)).name };
+  }
+
+  /** `name`: the person whom the one at the browser has agreed to be. Nobody becomes one whom they were not shown. */
+  async #collect(visitor: Visitor, name: string): Promise<DeviceAnswer> {
     const { guests } = this.#options;
+    const claim = await this.#claimOf(visitor);
+    if (claim?.stage === 'granted' && claim.name !== name) return { refusal: 'pairing-renamed' };
     const got = await this.#pairings.collect(visitor, ({ person }, label) => guests.addDevice(person, label));
     return typeof got === 'string' ? { refusal: got } : { become: got };
   }

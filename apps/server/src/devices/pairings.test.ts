@@ -71,7 +71,7 @@ describe('two devices that compare a tile', () => {
     expect(await pairings.collect(bea, add)).toBe('pairing-over');
     expect(pairings.confirm(bea, true)).toBe('pairing-over');
     expect(pairings.confirm(ana, true)).toBeUndefined();
-    expect(pairings.claimOf(bea)).toEqual({ stage: 'granted' });
+    expect(pairings.claimOf(bea)).toEqual({ ...claim, stage: 'granted', owner: ana.person, msLeft: PAIRING_MS });
     expect(pairings.offerOf(ana)).toMatchObject({ stage: 'granted' });
     expect(await pairings.collect(eva, add)).toBe('pairing-over');
     expect(await pairings.collect(bea, add)).toEqual({ person: ana.person, device: 'new' });

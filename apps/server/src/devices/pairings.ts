@@ -7,6 +7,7 @@ import {
   PAIRING_MS,
   type PairingClaim,
   type PairingOffer,
+  type PersonId,
 } from '@gorrion/protocol';
 import { type Tile, tileOf as tileOfKind, WHITE } from '@gorrion/rules';
 import type { Visitor } from '../identity/guests.ts';
@@ -14,8 +15,8 @@ import { newCode, readCode } from '../tables/code.ts';
 
 /*
  * Codes by which another device becomes the same person. They live in memory only: a restart of the server ends them, as
- * their minute would. A code works once: who uses it gets a tile to compare, and the cookie only after the first device
- * has said that the tile is the same.
+ * their minute would. A code works once: who uses it gets a tile to compare. Once the first device has said that the tile
+ * is the same, the other one sees whom it would become, and gets the cookie if it agrees.
  */
 
 /** The most codes and claims that are open; beyond it, those who ask wait for the oldest minute to end. */
@@ -40,6 +41,11 @@ function tileOf(...parts: readonly (string | Buffer)[]): Tile {
   for (const part of parts) hash.update(part);
   return tileOfKind(hash.digest().readUInt32BE(0) % WHITE);
 }
+
+/** A claim as its claimer is shown it, but with the person in the place of the name. */
+type Claim =
+  | Extract<PairingClaim, { stage: 'compare' }>
+  | (Omit<Extract<PairingClaim, { stage: 'granted' }>, 'name'> & { readonly owner: PersonId });
 
 type Found = { readonly ok: true; readonly pairing: Pairing } | { readonly ok: false; readonly code: DeviceRefusal };
 
@@ -116,11 +122,19 @@ export class Pairings {
   }
 
   /** Returns what the other device shows; null if it has used no code, or the first device has said no. */
-  claimOf(by: Visitor): PairingClaim | null {
+  claimOf(by: Visitor): Claim | null {
     const pairing = this.#current(this.#byClaimer.get(keyOf(by)));
     if (!pairing?.claim) return null;
-    if (pairing.isGranted) return { stage: 'granted' };
-    return { stage: 'compare', tile: pairing.claim.tile, msLeft: pairing.endsAt - this.#now() };
+    const shown = { tile: pairing.claim.tile, msLeft: pairing.endsAt - this.#now() };
+    return pairing.isGranted
+      ? { stage: 'granted', owner: pairing.owner.person, ...shown }
+      : { stage: 'compare', ...shown };
+  }
+
+  /** Ends the claim of a device that stays who it is. */
+  decline(by: Visitor): void {
+    const pairing = this.#byClaimer.get(keyOf(by));
+    if (pairing) this.#end(pairing);
   }
 
   /** Takes the word of the first device: the tile is the same, or it is not, which ends the pairing. */

@@ -6,6 +6,7 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import { type Peer, peerOf } from './address.ts';
 import { protect } from './headers.ts';
 import { isAllowedHost } from './host.ts';
+import { isBrokenOff } from './json.ts';
 import { plainAddress } from './network.ts';
 import { pages } from './page.ts';
 
@@ -82,10 +83,7 @@ export function createApp({
   const mayReadMetrics = metricsGate(metricsFrom);
   const warnOf = proxyWarner(log);
 
-  const readyText = (): string => {
-    const said = notice?.();
-    return said === undefined ? 'ready\n' : `ready\n${said}\n`;
-  };
+  const readyText = (): string => ['ready', notice?.() ?? [], ''].flat().join('\n');
 
   async function sendMetrics(response: ServerResponse): Promise<void> {
     const body = await metrics.registry.metrics();
@@ -117,6 +115,7 @@ export function createApp({
     try {
       await answer(request, response);
     } catch (error) {
+      if (isBrokenOff(request, error)) return metrics.brokenOffRequests.inc();
       log.error({ err: error, requestId }, 'a request failed');
       if (!response.headersSent) text(response, 500, 'something went wrong\n');
     }

@@ -287,6 +287,24 @@ describe('the page', () => {
     expect(lines.filter(line => line.includes('TRUST_PROXY'))).toHaveLength(1);
   });
 
+  it('counts uploads that are broken off, and logs none of them', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const open = await testServer({ log });
+    const headers = { origin: `http://localhost:${open.port}`, 'content-length': '1000' };
+    const uploads = Array.from({ length: 5 }, () => {
+      const upload = request({ port: open.port, path: '/api/ledgers/group', method: 'POST', headers });
+      upload.on('error', () => {});
+      upload.write('half', () => setTimeout(() => upload.destroy(), 50));
+      return new Promise(done => upload.once('close', done));
+    });
+    await Promise.all(uploads);
+    const figures = async () => (await fetch(`http://localhost:${open.port}/metrics`)).text();
+    await vi.waitFor(async () => expect(await figures()).toContain('gorrion_requests_broken_off_total 5'), 5000);
+    await open.close();
+    expect(lines).toEqual([]);
+  });
+
   it('answers to the hosts of PUBLIC_URL and ORIGINS only, and to its own machine', async () => {
     const named = await testServer({ env: { PUBLIC_URL: 'https://club.example', WEB_ROOT: root } });
     const ask = async (host: string, path = '/') =>

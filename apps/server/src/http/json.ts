@@ -28,6 +28,9 @@ export async function readJson(request: IncomingMessage, most: number): Promise<
   }
 }
 
+/** Whether an error is that the client went away before its request had ended. */
+export const isBrokenOff = (request: IncomingMessage, error: unknown): boolean => error === request.errored;
+
 /** Answers with JSON, compressed where that is worth it. */
 export async function sendJson(
   request: IncomingMessage,

@@ -9,7 +9,8 @@ import { sqliteStore } from '../persistence/sqlite/sqliteStore.ts';
 import type { Store } from '../persistence/store.ts';
 import { postgresStores } from '../testing/postgres.ts';
 import { silent } from '../testing/server.ts';
-import { type AnyKind, LedgerDesk } from './desk.ts';
+import { LedgerDesk } from './desk.ts';
+import type { AnyKind } from './kinds.ts';
 
 /* A kind of ledger that is as small as one can be: a list of words, which only those who wrote in it may read. */
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Fact, KeyOf, LedgerKind, Refused } from '@gorrion/events/ledger';
+import type { Context, Fact, KeyOf, Refused } from '@gorrion/events/ledger';
 import type { Me, PersonId } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
@@ -7,17 +7,17 @@ import type { Guests } from '../identity/guests.ts';
 import { withNames } from '../identity/names.ts';
 import type { LedgerStore, StoredFact } from '../persistence/ledgers.ts';
 import { newCode, readCode } from '../tables/code.ts';
+import { DamagedLedgers, foldStored } from './damage.ts';
+import type { AnyKind } from './kinds.ts';
 
 /*
  * All ledgers of this server: finds and folds them, decides commands one after another, writes facts before anybody sees
- * them, and tells those who watch. A command that is sent again has one effect.
+ * them, and tells those who watch. A command that is sent again has one effect. A ledger whose facts cannot be read or
+ * folded stays closed until the next start, and the others go on.
  */
 
 /** Ledgers whose states stay in memory. */
 const MOST_REMEMBERED = 500;
-
-/** A kind of ledger whose own types only its functions know. */
-export type AnyKind = LedgerKind<unknown, unknown, unknown, unknown, unknown, unknown>;
 
 /** What the server does because of what a ledger says: opens tables, takes results. */
 export interface Follower {
@@ -27,6 +27,8 @@ export interface Follower {
    * that a kill at any moment loses nothing.
    */
   follow(id: string, state: unknown): void;
+  /** Called at the start, in the place of `follow`, with what can be known of a ledger that is damaged. */
+  damaged?(id: string, state: unknown): void;
 }
 
 export type LedgerAnswer<T> = ({ readonly ok: true } & T) | ({ readonly ok: false } & Refused);
@@ -59,6 +61,13 @@ interface DeskOptions {
   readonly log: Log;
 }
 
+/** What a list of ledgers holds. */
+interface LedgerCards {
+  readonly mine: readonly unknown[];
+  readonly open: readonly unknown[];
+  readonly damaged?: readonly string[];
+}
+
 const no = (code: string): { readonly ok: false } & Refused => ({ ok: false, code });
 
 /** Whether a command brings the key of a link, with which a person comes in who may not see the ledger yet. */
@@ -72,6 +81,7 @@ export class LedgerDesk {
   readonly #kinds: ReadonlyMap<string, AnyKind>;
   readonly #held = new Map<string, Held>();
   readonly #reading = new Map<string, Promise<Held | undefined>>();
+  readonly #damaged: DamagedLedgers;
   readonly #followers: Follower[] = [];
   readonly #wishes = new Map<string, Promise<LedgerAnswer<{ readonly id: string }>>>();
   readonly #listeners = new Set<(id: string, version: number) => void>();
@@ -79,6 +89,7 @@ export class LedgerDesk {
   constructor(options: DeskOptions) {
     this.#options = options;
     this.#kinds = new Map(options.kinds.map(kind => [kind.kind, kind]));
+    this.#damaged = new DamagedLedgers(options.store, options.log);
   }
 
   /** Calls back with each ledger that has changed, once the change is durable. */
@@ -91,8 +102,15 @@ export class LedgerDesk {
     this.#followers.push(follower);
     for (const id of await this.#options.store.allLedgers(follower.kind)) {
       const held = await this.#find(id);
+      const damaged = this.#damaged.at(id);
       if (held) this.#follow(follower, held);
+      else if (damaged) this.#guarded(follower, () => follower.damaged?.(id, damaged.state));
     }
+  }
+
+  /** How many ledgers were found damaged since the start. */
+  get damagedCount(): number {
+    return this.#damaged.size;
   }
 
   hasKind(kind: string): boolean {
@@ -119,7 +137,7 @@ export class LedgerDesk {
   /** Does what a person commands, or refuses it. Resolves once it is durable. */
   async command(id: string, me: Me, { id: command, command: sent }: Envelope) {
     const held = await this.#find(id);
-    if (!held) return no('no-such-ledger');
+    if (!held) return this.#damaged.refusal(id, me.id);
     const read = held.kind.command.safeParse(sent);
     if (!read.success) return no('bad-request');
     const change = async (): Promise<LedgerAnswer<{ readonly version: number }>> => {
@@ -154,7 +172,7 @@ export class LedgerDesk {
     since?: number,
   ): Promise<LedgerAnswer<{ readonly version: number; readonly view?: unknown }>> {
     const held = await this.#find(id);
-    if (!held) return no('no-such-ledger');
+    if (!held) return this.#damaged.refusal(id, person);
     const { kind, state, version } = held;
     if (!kind.maySee(state, person)) return no('not-yours');
     if (since === version) return { ok: true, version };
@@ -178,8 +196,9 @@ export class LedgerDesk {
     name: string,
   ): Promise<LedgerAnswer<{ readonly version: number; readonly part: unknown }>> {
     const held = await this.#find(id);
-    const part = held?.kind.part?.(held.state, person, name);
-    return held && part !== undefined ? { ok: true, version: held.version, part } : no('no-such-ledger');
+    if (!held) return this.#damaged.refusal(id, person);
+    const part = held.kind.part?.(held.state, person, name);
+    return part !== undefined ? { ok: true, version: held.version, part } : no('no-such-ledger');
   }
 
   /** Returns what makes the keys of a ledger, for its views and for the server's own work. */
@@ -188,25 +207,34 @@ export class LedgerDesk {
     text =>
       this.#options.keyFor(`ledger ${id} ${text}`);
 
-  /** Returns the kind of a ledger; undefined if there is none. */
+  /** Returns the kind of a ledger, also of a damaged one; undefined if there is none. */
   async kindOf(id: string): Promise<string | undefined> {
-    return (await this.#find(id))?.kind.kind;
+    return ((await this.#find(id)) ?? this.#damaged.at(id))?.kind.kind;
   }
 
-  /** Returns the state of a ledger, for the server's own work; undefined if there is none. */
+  /** Returns the state of a ledger, for the server's own work; undefined if there is none, or it is damaged. */
   async stateOf(id: string): Promise<unknown> {
     return (await this.#find(id))?.state;
   }
 
-  /** Returns the cards of a kind's ledgers: those of a person, and those that everybody may find. */
-  async list(
-    kind: string,
-    person: PersonId,
-  ): Promise<{ readonly mine: readonly unknown[]; readonly open: readonly unknown[] }> {
+  /**
+   * Returns the cards of a kind's ledgers: those of a person, and those that everybody may find; and the ids of damaged ones
+   * that have the person in them.
+   */
+  async list(kind: string, person: PersonId): Promise<LedgerCards> {
     const { store } = this.#options;
     const [mine, all] = await Promise.all([store.ledgersOf(person, kind), store.publicLedgers(kind)]);
     const open = all.filter(id => !mine.includes(id));
-    return { mine: await this.#cards(mine, person), open: await this.#cards(open, person) };
+    const cards = { mine: await this.#cards(mine, person), open: await this.#cards(open, person) };
+    const damaged = mine.filter(id => this.#damaged.at(id));
+    return { ...cards, ...(damaged.length > 0 && { damaged }) };
+  }
+
+  /** Returns how many ledgers have a person in them. */
+  async countOf(person: PersonId): Promise<number> {
+    const { store } = this.#options;
+    const own = await Promise.all([...this.#kinds.keys()].map(kind => store.ledgersOf(person, kind)));
+    return own.flat().length;
   }
 
   /** Takes a person out of all ledgers. Resolves once that is durable. */
@@ -291,17 +319,22 @@ export class LedgerDesk {
   }
 
   #follow(follower: Follower, { id, state }: Held): void {
+    this.#guarded(follower, () => follower.follow(id, state));
+  }
+
+  #guarded(follower: Follower, follow: () => void): void {
     try {
-      follower.follow(id, state);
+      follow();
     } catch (error) {
       this.#options.log.error({ err: error, kind: follower.kind }, 'a ledger could not be followed');
     }
   }
 
-  /** Resolves with a ledger; undefined if there is none. All who ask share one, so that changes wait for each other. */
+  /** Resolves with a ledger; undefined if there is none, or it is damaged. All who ask share one, so that changes wait for each other. */
   async #find(typed: string): Promise<Held | undefined> {
     const id = readCode(typed);
     if (!id) return undefined;
+    if (this.#damaged.at(id)) return undefined;
     const known = this.#held.get(id);
     if (known) {
       this.#hold(known);
@@ -319,11 +352,10 @@ export class LedgerDesk {
     if (known) return known;
     const kind = stored && this.#kinds.get(stored.kind);
     if (!kind) return undefined;
-    const commands = new Map<string, number>();
-    let state = kind.empty;
-    for (const fact of stored.facts) {
-      state = kind.evolve(state, fact);
-      if (fact.command !== null) commands.set(fact.command, fact.seq);
+    const { state, commands, damage } = foldStored(kind, stored);
+    if (damage !== undefined) {
+      this.#damaged.close({ id, kind, state }, damage);
+      return undefined;
     }
     const held: Held = { id, kind, state, version: stored.facts.length, commands, last: Promise.resolve() };
     this.#hold(held);

@@ -103,6 +103,12 @@ export class Duplicates implements SealedSource, Follower {
     }
   }
 
+  /** Keeps the games of a damaged duplicate closed that were not open yet. */
+  damaged(id: string, state: unknown): void {
+    this.#remember(id, state as DuplicateState);
+    this.#going.delete(id);
+  }
+
   /** Keeps what is closed out of reach, and lets everybody read what is open. */
   #remember(id: string, { duplicate, secrets, tables, isOpen }: DuplicateState): void {
     if (isOpen) this.#sealed.delete(duplicate);
@@ -243,7 +249,11 @@ export class Duplicates implements SealedSource, Follower {
   #lookAgain(): void {
     const { clock } = this.#options;
     this.#cancel = clock.at(clock.now() + LOOK_EVERY, () => {
-      for (const id of this.#going) this.#once(`compare ${id}`, async () => this.follow(id, await this.#stateOf(id)));
+      for (const id of this.#going)
+        this.#once(`compare ${id}`, async () => {
+          const state = await this.#stateOf(id);
+          if (state) this.follow(id, state);
+        });
       this.#lookAgain();
     });
   }

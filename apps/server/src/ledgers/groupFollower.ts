@@ -82,8 +82,9 @@ export class GroupFollower implements Follower {
   async #work(id: string): Promise<void> {
     const { desk } = this.#options;
     const state = async () => (await desk.stateOf(id)) as GroupState | undefined;
-    const awaited = (await state())?.awaited;
-    if (awaited) await this.#takeTable(id, awaited);
+    const found = await state();
+    if (!found) return;
+    if (found.awaited) await this.#takeTable(id, found.awaited);
     for (const table of waitingTables((await state()) as GroupState)) await this.#openTable(id, table);
     const due = this.#due.get(id);
     this.#due.delete(id);

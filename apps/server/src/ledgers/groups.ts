@@ -67,7 +67,7 @@ export function groupApi(options: GroupApiOptions) {
   return guarded(options, async (call): Promise<Reply> => {
     const [, typed = '', part] = ADDRESS.exec(call.url.pathname) ?? [];
     const find = async () =>
-      (await desk.kindOf(typed)) === 'group' ? ((await desk.stateOf(typed)) as GroupState) : null;
+      (await desk.kindOf(typed)) === 'group' ? (((await desk.stateOf(typed)) ?? null) as GroupState | null) : null;
     const state = await guessed(wrongIds, call.from, find, found => found === null);
     if (!state) return refused({ code: state === undefined ? 'too-many-requests' : 'no-such-ledger' });
     if (part === 'door') return call.isChange ? door(options, call, state) : refused({ code: 'bad-request' });

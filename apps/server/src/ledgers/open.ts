@@ -17,10 +17,11 @@ import type { Store } from '../persistence/store.ts';
 import type { EventTables } from '../tables/eventTables.ts';
 import type { Registry } from '../tables/registry.ts';
 import { ledgerApi } from './api.ts';
-import { type AnyKind, LedgerDesk } from './desk.ts';
+import { LedgerDesk } from './desk.ts';
 import { Duplicates } from './duplicates.ts';
 import { followGroups, type GroupFollower } from './groupFollower.ts';
 import { groupApi } from './groups.ts';
+import type { AnyKind } from './kinds.ts';
 import { TournamentTables } from './tournaments.ts';
 import { LedgerWatch } from './watching.ts';
 

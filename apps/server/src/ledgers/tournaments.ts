@@ -127,7 +127,10 @@ export class TournamentTables implements Follower {
 
   async #run(id: string): Promise<void> {
     while (this.#again.delete(id)) {
-      await this.#umpires.follow(id, await this.#stateOf(id));
+      const state = await this.#ports.desk.stateOf(id);
+      // A damaged event has nothing to compare.
+      if (state === undefined) return;
+      await this.#umpires.follow(id, state as TournamentState);
       await this.#moments(id);
       for (const wanted of wantedTables(await this.#stateOf(id))) await this.#keep(id, wanted);
       // A sheet may be signed, and an appeal upheld, after the session.

@@ -117,6 +117,25 @@ function tableFigures(registers: Registers) {
   };
 }
 
+/** Creates the figure of groups and events that stay closed, which is read with each request for the metrics. */
+function ledgerFigures(registers: Registers) {
+  let countDamaged = () => 0;
+  new Gauge({
+    name: 'gorrion_ledgers_damaged',
+    help: 'Groups and events that cannot be read and stay closed',
+    registers,
+    collect() {
+      this.set(countDamaged());
+    },
+  });
+  return {
+    /** Sets the function that counts damaged ledgers. */
+    watchLedgers(count: () => number): void {
+      countDamaged = count;
+    },
+  };
+}
+
 /** Creates the figures of pages' connections. */
 const socketFigures = (registers: Registers) => ({
   sockets: new Gauge({ name: 'gorrion_sockets', help: 'Open websockets', registers }),
@@ -124,6 +143,11 @@ const socketFigures = (registers: Registers) => ({
     name: 'gorrion_handshakes_refused_total',
     help: 'Connections turned away',
     labelNames: ['reason'] as const,
+    registers,
+  }),
+  brokenOffRequests: new Counter({
+    name: 'gorrion_requests_broken_off_total',
+    help: 'Requests whose client went away before they had ended',
     registers,
   }),
   slowSockets: new Counter({
@@ -202,6 +226,12 @@ function nodeFigures(registers: Registers) {
       help: 'Tables that other nodes have taken from this one',
       registers,
     }),
+    noticesRefused: new Counter({
+      name: 'gorrion_notices_refused_total',
+      help: 'Notices on Redis that are not from a node of this server, or not from now',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
     forwardedSeconds: new Histogram({
       name: 'gorrion_forwarded_seconds',
       help: 'From a message to its answer from another node',
@@ -221,6 +251,7 @@ export function openMetrics() {
     ...messageFigures(registers),
     ...diskFigures(registers),
     ...tableFigures(registers),
+    ...ledgerFigures(registers),
     ...socketFigures(registers),
     ...writingFigures(registers),
     ...nodeFigures(registers),

@@ -11,7 +11,36 @@ export interface StoredFact extends Fact<unknown> {
 export interface StoredLedger {
   readonly id: string;
   readonly kind: string;
+  /** The facts that can be read, oldest first. */
   readonly facts: readonly StoredFact[];
+  /** What is wrong with the others; absent if nothing is. */
+  readonly damage?: string;
+}
+
+/** A fact as a database has it. */
+export interface FactRow {
+  readonly seq: number;
+  readonly at: number;
+  readonly person: string | null;
+  readonly command: string | null;
+  readonly body: string;
+}
+
+function factOf({ seq, at, person, command, body }: FactRow): StoredFact | undefined {
+  try {
+    return { seq, at, by: person as PersonId | null, command, event: JSON.parse(body) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a ledger from its rows, oldest first. */
+export function ledgerOf(id: string, kind: string, rows: readonly FactRow[]): StoredLedger {
+  const facts = rows.map(factOf);
+  const unreadable = rows.find((_, n) => facts[n] === undefined);
+  const gap = rows.find(({ seq }, n) => seq !== n + 1);
+  const damage = unreadable ? `fact ${unreadable.seq} is not whole` : gap && `a fact before fact ${gap.seq} is missing`;
+  return { id, kind, facts: facts.filter(fact => fact !== undefined), ...(damage !== undefined && { damage }) };
 }
 
 /** What follows from the facts of a ledger, for its lists. */

@@ -7,7 +7,7 @@ export function MovesCard({ view }: { readonly view: DevicesView }) {
   const rows = [
     [t('devices.moves.name'), t('devices.moves.atOnce')],
     [t('devices.moves.seats'), t.number(view.seats)],
-    [t('devices.moves.groups'), t('devices.moves.atOnce')],
+    [t('devices.moves.groups'), t.number(view.groups)],
     [t('devices.moves.games'), t.number(view.games)],
     [t('devices.moves.ownGames'), t('devices.moves.uploaded')],
     [t('devices.moves.settings'), t('devices.moves.stay')],

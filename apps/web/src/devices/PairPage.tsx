@@ -1,5 +1,5 @@
-import type { DevicesView } from '@gorrion/protocol';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { DevicesView, PairingClaim } from '@gorrion/protocol';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
@@ -37,7 +37,7 @@ export function PairPage() {
           </button>
         </div>
       )}
-      {view && !view.claim && <HasNow view={view} />}
+      {view && view.claim?.stage !== 'compare' && <HasNow view={view} />}
       {view && (
         <div className="dv-sides">
           <div>
@@ -54,7 +54,7 @@ export function PairPage() {
   );
 }
 
-/** Returns why a claim that this page followed came to nothing, and collects the cookie once it is granted. */
+/** Answers whether this browser becomes the person of a claim. Returns why a claim that this page followed came to nothing. */
 function useClaim({ act }: Devices, view: DevicesView) {
   const [why, setWhy] = useState<Failure>();
   const stage = view.claim?.stage;
@@ -63,14 +63,21 @@ function useClaim({ act }: Devices, view: DevicesView) {
     const last = before.current;
     before.current = stage;
     if (stage) setWhy(undefined);
-    else if (last === 'compare') setWhy('pairing-over');
-    if (stage !== 'granted' || last === 'granted') return;
-    void act(() => changeDevices({ type: 'collect' })).then(answer => {
+    else if (last) setWhy('pairing-over');
+  }, [stage]);
+  return {
+    why,
+    setWhy,
+    async become(name: string) {
+      const answer = await act(() => changeDevices({ type: 'collect', name }));
       if (answer.ok) openAnew();
       else setWhy(answer.why);
-    });
-  }, [stage, act]);
-  return { why, setWhy };
+    },
+    decline() {
+      before.current = undefined;
+      void act(() => changeDevices({ type: 'decline' }));
+    },
+  };
 }
 
 interface TakeCodeProps {
@@ -81,7 +88,7 @@ interface TakeCodeProps {
 function TakeCode({ devices, view }: TakeCodeProps) {
   const t = useT();
   const { act, at, isBusy } = devices;
-  const { why, setWhy } = useClaim(devices, view);
+  const { why, setWhy, become, decline } = useClaim(devices, view);
   const [code, setCode] = useState(() => decodeURIComponent(location.hash.slice(1)).slice(0, 40));
   const claim = async (event: FormEvent) => {
     event.preventDefault();
@@ -91,22 +98,22 @@ function TakeCode({ devices, view }: TakeCodeProps) {
     setWhy(answer.ok ? undefined : answer.why);
     setCode('');
   };
+  if (view.claim?.stage === 'granted')
+    return (
+      <Become claim={view.claim} view={view} at={at} isBusy={isBusy} onYes={become} onNo={decline}>
+        <Problem why={why} />
+      </Become>
+    );
   if (view.claim)
     return (
       <section className="card">
         <div className="dv-head">
           <h2>{t('devices.pairCompare')}</h2>
-          {view.claim.stage === 'compare' && <TimeLeft msLeft={view.claim.msLeft} at={at} />}
+          <TimeLeft msLeft={view.claim.msLeft} at={at} />
         </div>
         <div role="status" className="dv-compare">
-          {view.claim.stage === 'compare' ? (
-            <>
-              <MiniTile tile={view.claim.tile} />
-              <p>{t('devices.pairCompareNote')}</p>
-            </>
-          ) : (
-            <p>{t('devices.pairGranted')}</p>
-          )}
+          <MiniTile tile={view.claim.tile} />
+          <p>{t('devices.pairCompareNote')}</p>
         </div>
       </section>
     );
@@ -134,6 +141,49 @@ function TakeCode({ devices, view }: TakeCodeProps) {
           {t('devices.useCode')}
         </button>
       </form>
+    </section>
+  );
+}
+
+interface BecomeProps {
+  readonly claim: Extract<PairingClaim, { stage: 'granted' }>;
+  readonly view: DevicesView;
+  readonly at: number;
+  readonly isBusy: boolean;
+  readonly onYes: (name: string) => void;
+  readonly onNo: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks whether this browser becomes the person who has confirmed the tile: whoever sent the code may be somebody else. */
+function Become({ claim, view, at, isBusy, onYes, onNo, children }: BecomeProps) {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const name = t.nameOf(claim.name);
+  return (
+    <section className="card">
+      <div className="dv-head">
+        <h2 tabIndex={-1} ref={heading}>
+          {t('devices.become', { name })}
+        </h2>
+        <TimeLeft msLeft={claim.msLeft} at={at} />
+      </div>
+      {children}
+      <div className="dv-compare">
+        <MiniTile tile={claim.tile} />
+        <div>
+          <p>{t('devices.becomeNote', { name })}</p>
+          <div className="dv-acts">
+            <button type="button" className="btn pri sm" disabled={isBusy} onClick={() => onYes(claim.name)}>
+              {t('devices.becomeYes', { name })}
+            </button>
+            <button type="button" className="btn sm" disabled={isBusy} onClick={onNo}>
+              {t('devices.becomeNo', { name: t.nameOf(view.name) })}
+            </button>
+          </div>
+        </div>
+      </div>
     </section>
   );
 }

@@ -14,6 +14,7 @@ const view: DevicesView = {
   isNamed: true,
   seats: 0,
   games: 0,
+  groups: 0,
   devices: [],
   passkeys: [],
   offer: null,

@@ -1,5 +1,6 @@
 import type { DuplicateCard } from '@gorrion/events/duplicate';
 import { useT } from '../i18n/index.ts';
+import { DamagedLedgers } from '../ledgers/DamagedLedgers.tsx';
 import { useLedgers } from '../ledgers/useLedger.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -10,11 +11,13 @@ export function Evenings({ group }: { readonly group?: string }) {
   const t = useT();
   const list = useLedgers<DuplicateCard>('duplicate');
   const mine = list?.ok ? list.value.mine.filter(card => group === undefined || card.group === group) : [];
-  if (mine.length === 0 && group === undefined) return null;
+  const damaged = list?.ok ? list.value.damaged : undefined;
+  if (mine.length === 0 && !damaged && group === undefined) return null;
   return (
     <section className="card dup-earlier">
       <h2>{t(group === undefined ? 'duplicate.yours' : 'duplicate.ofGroup')}</h2>
       {group !== undefined && <p className="dup-about">{t('duplicate.ofGroupNote')}</p>}
+      <DamagedLedgers ids={damaged} />
       <ul>
         {mine.map(({ id, name, hands, tables, played, isOpen }) => (
           <li key={id}>

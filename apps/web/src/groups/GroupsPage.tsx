@@ -1,6 +1,7 @@
 import type { GroupCard } from '@gorrion/events/groups';
 import { GREEN, HIDDEN } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
+import { DamagedLedgers } from '../ledgers/DamagedLedgers.tsx';
 import { refusalText } from '../ledgers/refusalText.ts';
 import type { Listed } from '../ledgers/server.ts';
 import { useLedgers } from '../ledgers/useLedger.ts';
@@ -22,6 +23,7 @@ export default function GroupsPage() {
   return (
     <PlacePage title={t('groups.title')} note={t('groups.lead')} className="gp">
       {answer && !answer.ok && <Note tone="amber" icon="warn" title={refusalText(t, answer, REFUSALS)} />}
+      {answer?.ok && <DamagedLedgers ids={answer.value.damaged} />}
       <div className="gp-list">
         {groups.map(group => (
           <Card key={group.id} group={group} />

@@ -13,6 +13,9 @@ const LOOK_EVERY = 30_000;
 /** Time (ms) before a look that has failed is repeated. */
 const RETRY = 3000;
 
+/** Refusals after which nothing of the ledger is shown any more. */
+const NOT_SHOWN: ReadonlySet<string> = new Set(['no-such-ledger', 'ledger-damaged', 'not-yours']);
+
 /** What a page knows of a ledger. */
 export interface LedgerSight<View> {
   /** Undefined until the first answer. */
@@ -113,7 +116,7 @@ export class LiveLedger<View> {
       this.#set({ refusal: undefined, ...(view !== undefined && { view }), ...this.#out() });
       // A person who has joined may see the ledger now.
       if (this.#isRefused) this.watch();
-    } else if (answer.code === 'no-such-ledger' || answer.code === 'not-yours') {
+    } else if (NOT_SHOWN.has(answer.code)) {
       this.#version = undefined;
       this.#set({ view: undefined, refusal: answer });
     } else this.#set({ refusal: answer });

@@ -5,6 +5,7 @@ import type { Refusal } from './server.ts';
 const COMMON = {
   offline: 'ledgers.refused.offline',
   'no-such-ledger': 'ledgers.refused.no-such-ledger',
+  'ledger-damaged': 'ledgers.refused.ledger-damaged',
   'not-yours': 'ledgers.refused.not-yours',
   'bad-request': 'ledgers.refused.bad-request',
   'too-many-requests': 'ledgers.refused.too-many-requests',

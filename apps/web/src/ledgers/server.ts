@@ -38,6 +38,8 @@ export type Listed<Card> = Card & { readonly id: string };
 export interface LedgerList<Card> {
   readonly mine: readonly Listed<Card>[];
   readonly open: readonly Listed<Card>[];
+  /** The ids of the person's ledgers that are damaged on the server; absent if none is. */
+  readonly damaged?: readonly string[];
 }
 
 export interface Seen<View> {

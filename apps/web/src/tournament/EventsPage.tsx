@@ -2,6 +2,7 @@ import type { TournamentCard } from '@gorrion/events/tournament';
 import { HIDDEN } from '@gorrion/rules';
 import { daysText, eventName } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
+import { DamagedLedgers } from '../ledgers/DamagedLedgers.tsx';
 import { refusalText } from '../ledgers/refusalText.ts';
 import type { Listed } from '../ledgers/server.ts';
 import { useLedgers } from '../ledgers/useLedger.ts';
@@ -30,6 +31,7 @@ export default function EventsPage() {
     <PlacePage title={t('tournament.events')} note={t('tournament.eventsNote')} acts={acts} className="ev">
       {!answer && <div className="page-wait" aria-busy="true" />}
       {answer && !answer.ok && <Note tone="amber" icon="warn" title={refusalText(t, answer, {})} />}
+      {answer?.ok && <DamagedLedgers ids={answer.value.damaged} />}
       {answer?.ok && <Lists mine={answer.value.mine} open={answer.value.open} />}
     </PlacePage>
   );

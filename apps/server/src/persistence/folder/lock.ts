@@ -1,8 +1,18 @@
-import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { DATABASE } from '../../config/files.ts';
 import { CannotStart } from './cannotStart.ts';
 
 /*
@@ -10,6 +20,10 @@ import { CannotStart } from './cannotStart.ts';
  * of the process: SQLite takes it with the locks of the operating system, so the system lets go of it when the process
  * ends, however it ends, and nothing has to be tidied up. No other file API may open LOCK in this process: POSIX drops
  * all locks of a process on a file as soon as it closes any handle of that file.
+ *
+ * A lock that was deleted by hand is held on a file without a name, and another LOCK can be made beside it. HOLDER says which
+ * file its holder has locked. Where that is not this one, the database itself is asked: a server always has it open, and
+ * SQLite gives it to nobody alone as long as another process has.
  */
 
 const LOCK = 'server.lock';
@@ -21,7 +35,13 @@ const PATIENCE = 1000;
 
 const BUSY = 5;
 
-const holderShape = z.object({ pid: z.int(), host: z.string(), since: z.string() });
+const holderShape = z.object({
+  pid: z.int(),
+  host: z.string(),
+  since: z.string(),
+  /** The inode of the locked file; absent from older servers. */
+  lock: z.string().optional(),
+});
 
 export interface FolderLock {
   release(): void;
@@ -30,20 +50,45 @@ export interface FolderLock {
 /** Keeps held locks reachable: a connection that is collected as garbage would let go of its lock. */
 const held = new Set<DatabaseSync>();
 
-function describeHolder(directory: string): string {
+function holderOf(directory: string): z.infer<typeof holderShape> | undefined {
   try {
-    const { pid, host, since } = holderShape.parse(JSON.parse(readFileSync(join(directory, HOLDER), 'utf8')));
-    return `the server with process id ${pid} on ${host}, running since ${since},`;
+    return holderShape.parse(JSON.parse(readFileSync(join(directory, HOLDER), 'utf8')));
   } catch {
-    return 'another server';
+    return undefined;
   }
 }
 
+function describeHolder(directory: string): string {
+  const holder = holderOf(directory);
+  return holder
+    ? `the server with process id ${holder.pid} on ${holder.host}, running since ${holder.since},`
+    : 'another server';
+}
+
+const inodeOf = (directory: string): string => `${statSync(join(directory, LOCK), { bigint: true }).ino}`;
+
 function writeHolder(directory: string): void {
-  const holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() };
+  const holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), lock: inodeOf(directory) };
   const unfinished = join(directory, `${HOLDER}.new`);
   writeFileSync(unfinished, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
   renameSync(unfinished, join(directory, HOLDER));
+}
+
+/** Throws as SQLite does if another process has the database open: a server whose lock was deleted by hand, or a backup. */
+function assertNotOpen(directory: string, patience: number): void {
+  const file = join(directory, DATABASE);
+  if (!existsSync(file)) return;
+  const db = new DatabaseSync(file, { timeout: patience });
+  try {
+    // Only a connection that has begun to share the log can stop sharing it.
+    db.prepare('SELECT name FROM sqlite_schema').get();
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK');
+  } catch (error) {
+    // What else is wrong with a database is said where it is opened.
+    if (isBusy(error)) throw error;
+  } finally {
+    db.close();
+  }
 }
 
 /** SQLite would only say that it cannot open its file. */
@@ -68,6 +113,7 @@ export function lockFolder(directory: string, patience = PATIENCE): FolderLock {
     // Nothing is ever written: without this SQLite would lay a journal beside an empty database.
     db.exec('PRAGMA journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');
+    if (holderOf(directory)?.lock !== inodeOf(directory)) assertNotOpen(directory, patience);
     writeHolder(directory);
   } catch (error) {
     db.close();

@@ -1,22 +1,5 @@
-import type { PersonId } from '@gorrion/protocol';
-import type { LedgerStore, StoredFact } from '../ledgers.ts';
+import { type FactRow, type LedgerStore, ledgerOf } from '../ledgers.ts';
 import type { Database } from './database.ts';
-
-interface FactRow {
-  readonly seq: number;
-  readonly at: number;
-  readonly person: PersonId | null;
-  readonly command: string | null;
-  readonly body: string;
-}
-
-const factOf = ({ seq, at, person, command, body }: FactRow): StoredFact => ({
-  seq,
-  at,
-  by: person,
-  command,
-  event: JSON.parse(body),
-});
 
 /** Opens a ledger, and holds it until the transaction ends, so that facts of two nodes never mix. */
 const OPEN = `INSERT INTO ledgers (id, kind, is_public) VALUES ($1, $2, $3)
@@ -55,7 +38,7 @@ export const ledgerStore = ({ query, transaction }: Database): LedgerStore => ({
       'SELECT seq, at, person, command, body FROM ledger_facts WHERE ledger = $1 ORDER BY seq',
       [id],
     );
-    return { id, kind: ledger.kind, facts: facts.map(factOf) };
+    return ledgerOf(id, ledger.kind, facts);
   },
 
   async ledgerOpenedBy(person, request) {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { FactRow } from '../ledgers.ts';
 import { type Statements as NamedStatements, prepareAll } from './statements.ts';
 
 /** What the writer does with ledgers. */
@@ -12,14 +13,6 @@ export type LedgerJob =
       readonly isPublic: boolean;
     }
   | { readonly kind: 'drop-ledger'; readonly id: string };
-
-export interface FactRow {
-  readonly seq: number;
-  readonly at: number;
-  readonly person: string | null;
-  readonly command: string | null;
-  readonly body: string;
-}
 
 const STATEMENTS = {
   open: `INSERT INTO ledgers (id, kind, isPublic) VALUES (?, ?, ?)

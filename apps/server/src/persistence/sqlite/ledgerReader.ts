@@ -1,17 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { PersonId } from '@gorrion/protocol';
-import type { LedgerStore, StoredFact } from '../ledgers.ts';
-import type { FactRow } from './ledgerJobs.ts';
+import { type FactRow, type LedgerStore, ledgerOf } from '../ledgers.ts';
 
 type Reads = Omit<LedgerStore, 'addFacts' | 'dropLedger'>;
-
-const factOf = ({ seq, at, person, command, body }: FactRow): StoredFact => ({
-  seq,
-  at,
-  by: person as PersonId | null,
-  command,
-  event: JSON.parse(body),
-});
 
 /** Prepares the statements that read ledgers. */
 export function ledgerReader(db: DatabaseSync): Reads {
@@ -26,7 +16,7 @@ export function ledgerReader(db: DatabaseSync): Reads {
   return {
     async readLedger(id) {
       const kind = kindOf.get(id)?.kind as string | undefined;
-      return kind === undefined ? undefined : { id, kind, facts: (facts.all(id) as unknown as FactRow[]).map(factOf) };
+      return kind === undefined ? undefined : ledgerOf(id, kind, facts.all(id) as unknown as FactRow[]);
     },
     ledgerOpenedBy: async (person, request) => opened.get(person, request)?.ledger as string | undefined,
     ledgersOf: async (person, kind) => idsOf(own.all(person, kind)),

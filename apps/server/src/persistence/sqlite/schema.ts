@@ -271,12 +271,12 @@ function makeShrinkable(db: DatabaseSync): void {
   }
 }
 
-/** Returns whether a database holds any table or name; throws if it cannot be read. */
+/** Returns whether a database holds anything but the starts of its servers; throws if it cannot be read. */
 export function keepsAnything(file: string): boolean {
   const db = openForReading(file);
   try {
-    const known = db.prepare("SELECT name FROM sqlite_schema WHERE name IN ('tables', 'guests')").all();
-    return known.some(({ name }) => db.prepare(`SELECT 1 FROM ${name} LIMIT 1`).get() !== undefined);
+    const known = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'starts'").all();
+    return known.some(({ name }) => db.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).get() !== undefined);
   } finally {
     db.close();
   }

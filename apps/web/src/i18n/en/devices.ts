@@ -16,13 +16,13 @@ export const devices = {
   'devices.qr': 'The link for the other device as a QR code',
   'devices.step1': 'On the other device, open',
   'devices.step2': 'Type the code there, or scan the picture.',
-  'devices.step3': 'Compare the tile that both devices show, and confirm it here.',
+  'devices.step3': 'Compare the tile that both devices show, and confirm it here. Then say yes there.',
   'devices.compare': 'Does the other device show this tile?',
   'devices.compareNote':
     '{device} has used your code. If it is yours, it shows the same tile. It gets your name and your seats only when you say so.',
   'devices.same': 'Yes, the same tile',
   'devices.different': 'No, another one or none',
-  'devices.granted': 'Confirmed. {device} is signing in.',
+  'devices.granted': 'Confirmed. {device} is asked whether to become you.',
   'devices.added': '{device} has your name and your seats now.',
   'devices.over': 'The time is over and nobody was signed in. Make a new code when the other device is ready.',
   'devices.refused': 'Nothing was given away, and the code no longer works. Make a new one if you want to try again.',
@@ -93,12 +93,17 @@ export const devices = {
   'devices.pairCompare': 'Compare the tile',
   'devices.pairCompareNote':
     'Your other device shows this tile too. Confirm it there. If it shows another one, someone else has used a code: say no there.',
-  'devices.pairGranted': 'Confirmed. This device is signing in.',
-  'devices.hasNothing': 'This device has no name, seats or games yet, so nothing is lost here.',
+  'devices.become': 'Become {name}?',
+  'devices.becomeNote':
+    'From now on this browser plays, writes and hosts as {name}. Say yes only if that is you, and you have confirmed the tile yourself on your other device. If someone sent you this link, say no.',
+  'devices.becomeYes': 'Yes, I am {name}',
+  'devices.becomeNo': 'No, stay {name}',
+  'devices.hasNothing': 'This device has no name, seats, games or groups yet, so nothing is lost here.',
   'devices.has': 'On this device you are {name}. Signing in replaces that; nothing is merged.',
   'devices.hasThings': '{name} has {things}.',
   'devices.hasSeats': { one: '{count} seat', other: '{count} seats' },
   'devices.hasGames': { one: '{count} finished game', other: '{count} finished games' },
+  'devices.hasGroups': { one: '{count} group or event', other: '{count} groups and events' },
   'devices.hasWay': 'You can come back as {name} from another device or with a passkey.',
   'devices.hasNoWay':
     'No other device and no passkey is {name}. To come back as {name} later, add a passkey first under “Your devices”.',
@@ -114,6 +119,7 @@ export const devices = {
     'No code like this works now: it was mistyped, used before, or is older than a minute. Make a new one on the other device.',
   'devices.no.pairing-over':
     'The other device said no, or nobody confirmed in time. Nothing has changed here. Make a new code to try again.',
+  'devices.no.pairing-renamed': 'That person has another name now. Look at who you would become, and answer again.',
   'devices.no.same-person': 'This device is already signed in as that person.',
   'devices.no.too-many-devices': 'You have twenty devices, which is the most. Sign out one that you no longer use.',
   'devices.no.no-such-device': 'That device is already signed out.',

@@ -18,13 +18,13 @@ export const devices: Area<typeof english, RomanceForms> = {
   'devices.qr': 'El enlace para el otro dispositivo como código QR',
   'devices.step1': 'En el otro dispositivo, abre',
   'devices.step2': 'Escribe allí el código o escanea la imagen.',
-  'devices.step3': 'Compara la ficha que muestran los dos dispositivos y confírmala aquí.',
+  'devices.step3': 'Compara la ficha que muestran los dos dispositivos y confírmala aquí. Después di que sí allí.',
   'devices.compare': '¿El otro dispositivo muestra esta ficha?',
   'devices.compareNote':
     '{device} usó tu código. Si es tuyo, muestra la misma ficha. Recibe tu nombre y tus asientos solo cuando tú lo digas.',
   'devices.same': 'Sí, la misma ficha',
   'devices.different': 'No, otra o ninguna',
-  'devices.granted': 'Confirmado. {device} está iniciando sesión.',
+  'devices.granted': 'Confirmado. {device} pregunta si quiere ser tú.',
   'devices.added': '{device} ya tiene tu nombre y tus asientos.',
   'devices.over': 'Se acabó el tiempo y nadie inició sesión. Crea otro código cuando el otro dispositivo esté listo.',
   'devices.refused': 'No se entregó nada y el código ya no sirve. Crea otro si quieres volver a intentarlo.',
@@ -96,8 +96,13 @@ export const devices: Area<typeof english, RomanceForms> = {
   'devices.pairCompare': 'Compara la ficha',
   'devices.pairCompareNote':
     'Tu otro dispositivo también muestra esta ficha. Confírmala allí. Si muestra otra, alguien más usó un código: di que no allí.',
-  'devices.pairGranted': 'Confirmado. Este dispositivo está iniciando sesión.',
-  'devices.hasNothing': 'Este dispositivo aún no tiene nombre, asientos ni partidas, así que aquí no se pierde nada.',
+  'devices.become': '¿Pasar a ser {name}?',
+  'devices.becomeNote':
+    'Desde ahora este navegador juega, escribe y organiza como {name}. Di que sí solo si {name} eres tú y has confirmado la ficha en tu otro dispositivo. Si te han mandado este enlace, di que no.',
+  'devices.becomeYes': 'Sí, soy {name}',
+  'devices.becomeNo': 'No, seguir como {name}',
+  'devices.hasNothing':
+    'Este dispositivo aún no tiene nombre, asientos, partidas ni grupos, así que aquí no se pierde nada.',
   'devices.has': 'En este dispositivo eres {name}. Iniciar sesión lo sustituye; no se mezcla nada.',
   'devices.hasThings': '{name} tiene {things}.',
   'devices.hasSeats': { one: '{count} asiento', many: '{count} asientos', other: '{count} asientos' },
@@ -105,6 +110,11 @@ export const devices: Area<typeof english, RomanceForms> = {
     one: '{count} partida terminada',
     many: '{count} partidas terminadas',
     other: '{count} partidas terminadas',
+  },
+  'devices.hasGroups': {
+    one: '{count} grupo o evento',
+    many: '{count} grupos y eventos',
+    other: '{count} grupos y eventos',
   },
   'devices.hasWay': 'Puedes volver como {name} desde otro dispositivo o con una llave de acceso.',
   'devices.hasNoWay':
@@ -123,6 +133,7 @@ export const devices: Area<typeof english, RomanceForms> = {
     'Ningún código así sirve ahora: está mal escrito, ya se usó o tiene más de un minuto. Crea otro en el otro dispositivo.',
   'devices.no.pairing-over':
     'El otro dispositivo dijo que no, o nadie confirmó a tiempo. Aquí no cambió nada. Crea otro código para reintentarlo.',
+  'devices.no.pairing-renamed': 'Esa persona tiene ahora otro nombre. Mira quién pasarías a ser y responde de nuevo.',
   'devices.no.same-person': 'Este dispositivo ya tiene la sesión de esa persona.',
   'devices.no.too-many-devices':
     'Tienes veinte dispositivos, que es el máximo. Cierra la sesión de uno que ya no uses.',

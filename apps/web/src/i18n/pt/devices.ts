@@ -18,13 +18,13 @@ export const devices: Area<typeof english, RomanceForms> = {
   'devices.qr': 'O link para o outro dispositivo como QR code',
   'devices.step1': 'No outro dispositivo, abra',
   'devices.step2': 'Digite o código lá ou escaneie a imagem.',
-  'devices.step3': 'Compare a pedra que os dois dispositivos mostram e confirme aqui.',
+  'devices.step3': 'Compare a pedra que os dois dispositivos mostram e confirme aqui. Depois diga sim lá.',
   'devices.compare': 'O outro dispositivo mostra esta pedra?',
   'devices.compareNote':
     '{device} usou seu código. Se for seu, mostra a mesma pedra. Só recebe seu nome e seus lugares quando você disser.',
   'devices.same': 'Sim, a mesma pedra',
   'devices.different': 'Não, outra ou nenhuma',
-  'devices.granted': 'Confirmado. {device} está entrando.',
+  'devices.granted': 'Confirmado. {device} pergunta se quer ser você.',
   'devices.added': '{device} agora tem seu nome e seus lugares.',
   'devices.over': 'O tempo acabou e ninguém entrou. Crie um novo código quando o outro dispositivo estiver pronto.',
   'devices.refused': 'Nada foi entregue e o código não vale mais. Crie outro se quiser tentar de novo.',
@@ -96,8 +96,12 @@ export const devices: Area<typeof english, RomanceForms> = {
   'devices.pairCompare': 'Compare a pedra',
   'devices.pairCompareNote':
     'Seu outro dispositivo também mostra esta pedra. Confirme lá. Se ele mostrar outra, mais alguém usou um código: diga não lá.',
-  'devices.pairGranted': 'Confirmado. Este dispositivo está entrando.',
-  'devices.hasNothing': 'Este dispositivo ainda não tem nome, lugares nem partidas, então nada se perde aqui.',
+  'devices.become': 'Passar a ser {name}?',
+  'devices.becomeNote':
+    'De agora em diante este navegador joga, escreve e organiza como {name}. Diga sim só se {name} for você e se você confirmou a pedra no seu outro dispositivo. Se alguém mandou este link, diga não.',
+  'devices.becomeYes': 'Sim, sou {name}',
+  'devices.becomeNo': 'Não, continuar como {name}',
+  'devices.hasNothing': 'Este dispositivo ainda não tem nome, lugares, partidas nem grupos, então nada se perde aqui.',
   'devices.has': 'Neste dispositivo você é {name}. Entrar substitui isso; nada é misturado.',
   'devices.hasThings': '{name} tem {things}.',
   'devices.hasSeats': { one: '{count} lugar', many: '{count} lugares', other: '{count} lugares' },
@@ -105,6 +109,11 @@ export const devices: Area<typeof english, RomanceForms> = {
     one: '{count} partida terminada',
     many: '{count} partidas terminadas',
     other: '{count} partidas terminadas',
+  },
+  'devices.hasGroups': {
+    one: '{count} grupo ou evento',
+    many: '{count} grupos e eventos',
+    other: '{count} grupos e eventos',
   },
   'devices.hasWay': 'Você pode voltar como {name} por outro dispositivo ou com uma chave de acesso.',
   'devices.hasNoWay':
@@ -122,6 +131,7 @@ export const devices: Area<typeof english, RomanceForms> = {
     'Nenhum código assim vale agora: foi digitado errado, já foi usado ou tem mais de um minuto. Crie outro no outro dispositivo.',
   'devices.no.pairing-over':
     'O outro dispositivo disse não, ou ninguém confirmou a tempo. Nada mudou aqui. Crie um novo código para tentar de novo.',
+  'devices.no.pairing-renamed': 'Essa pessoa tem outro nome agora. Veja quem você passaria a ser e responda de novo.',
   'devices.no.same-person': 'Este dispositivo já está conectado como essa pessoa.',
   'devices.no.too-many-devices': 'Você tem vinte dispositivos, que é o máximo. Desconecte um que não usa mais.',
   'devices.no.no-such-device': 'Esse dispositivo já está desconectado.',
