@@ -110,7 +110,7 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
       await duplicates.begin(tables);
       tournaments = new TournamentTables({ desk, tables, clock, entropy, keyFor: keysOf(secret), log });
       await desk.add(tournaments);
-      groups = await followGroups(archivist, { desk, registry, store, guests, log });
+      groups = await followGroups(archivist, { desk, registry, store, guests, clock, log });
     },
     /** Resolves once everything that was begun is done. */
     async stop(): Promise<void> {
