@@ -43,6 +43,7 @@ const words: LedgerKind<Words, string, string | { readonly key: string }, WordEv
     state.writers.includes(viewer) ? { words: state.words, by: state.writers.map(nameOf) } : undefined,
   card: ({ words }) => ({ words: words.length }),
   forget: (_, who) => [{ type: 'gone', who }],
+  scrub: facts => facts,
   peopleOf: ({ writers }) => writers,
   isPublic: ({ words }) => words.includes('open'),
 };

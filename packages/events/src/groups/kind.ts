@@ -130,6 +130,8 @@ export const groupKind: LedgerKind<
     const gone = state.members.find(member => member.person === person);
     return gone ? [{ type: 'forgotten', member: gone.number }, ...uninvited] : uninvited;
   },
+  // Facts hold no name of a person, and no words that only one of them may read.
+  scrub: facts => facts,
   // Those who have left or declined as well: they must be found when they want to be forgotten.
   peopleOf: ({ members, invitations }) => [...members, ...invitations].flatMap(({ person }) => person ?? []),
   isPublic: () => false,

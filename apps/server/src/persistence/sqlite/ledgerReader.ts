@@ -3,7 +3,7 @@ import type { PersonId } from '@gorrion/protocol';
 import type { LedgerStore, StoredFact } from '../ledgers.ts';
 import type { FactRow } from './ledgerJobs.ts';
 
-type Reads = Omit<LedgerStore, 'addFacts' | 'dropLedger'>;
+type Reads = Omit<LedgerStore, 'addFacts' | 'rewriteFacts' | 'dropLedger'>;
 
 const factOf = ({ seq, at, person, command, body }: FactRow): StoredFact => ({
   seq,
@@ -20,6 +20,8 @@ export function ledgerReader(db: DatabaseSync): Reads {
   const opened = db.prepare('SELECT ledger FROM ledger_facts WHERE seq = 1 AND person = ? AND command = ?');
   const own = db.prepare(`SELECT id FROM ledger_people JOIN ledgers ON ledgers.id = ledger
     WHERE person = ? AND kind = ? ORDER BY ledgers.number DESC`);
+  const touched = db.prepare(`SELECT ledger AS id FROM ledger_people WHERE person = ?1
+    UNION SELECT ledger FROM ledger_facts WHERE person = ?1`);
   const open = db.prepare('SELECT id FROM ledgers WHERE kind = ? AND isPublic = 1 ORDER BY number DESC');
   const all = db.prepare('SELECT id FROM ledgers WHERE kind = ? ORDER BY number');
   const idsOf = (rows: readonly Record<string, unknown>[]): string[] => rows.map(({ id }) => id as string);
@@ -30,6 +32,7 @@ export function ledgerReader(db: DatabaseSync): Reads {
     },
     ledgerOpenedBy: async (person, request) => opened.get(person, request)?.ledger as string | undefined,
     ledgersOf: async (person, kind) => idsOf(own.all(person, kind)),
+    ledgersWith: async person => idsOf(touched.all(person)),
     publicLedgers: async kind => idsOf(open.all(kind)),
     allLedgers: async kind => idsOf(all.all(kind)),
   };
