@@ -27,7 +27,7 @@ import { LedgerWatch } from './watching.ts';
 /* The part of a server that keeps groups and events. */
 
 /** All kinds of ledgers that this server keeps. */
-const KINDS = [groupKind, duplicateKind, tournamentKind] as unknown as readonly AnyKind[];
+export const KINDS = [groupKind, duplicateKind, tournamentKind] as unknown as readonly AnyKind[];
 
 interface Setup {
   readonly config: Config;
