@@ -19,19 +19,22 @@ test('a table becomes a group after its game, whose album leads to the hands; it
   await server.finish(ana.code, [SOUTH_WINS]);
   await expect(ana.gameEnd).toBeVisible();
 
-  // Ana makes a group of the table: Bea is a member, and the game counts.
+  // Ana makes a group of the table: Bea is asked, and the game counts once she has said yes.
   await ana.button('Make this table a group').click();
   await page.getByLabel('Name of the group').fill('Tuesday at Ana’s');
   await ana.button('Make the group').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tuesday at Ana’s' })).toBeVisible();
-  await expect(page.getByText('2 members, since')).toBeVisible();
+  await expect(page.getByText('1 member, since')).toBeVisible();
+  await bea.page.goto('/');
+  const invitation = bea.page.getByRole('region', { name: 'Invitation to the group “Tuesday at Ana’s”' });
+  await invitation.getByRole('button', { name: 'Join' }).click();
+  await expect(bea.page.getByText('2 members, since')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Season table' }).getByRole('row')).toHaveCount(3);
 
   // Bea finds it on her phone.
   await bea.page.goto('/');
   await bea.page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Groups' }).click();
   await bea.page.getByRole('link', { name: /Tuesday at Ana’s/ }).click();
-  await expect(bea.page.getByRole('region', { name: 'Season table' }).getByRole('row')).toHaveCount(3);
   const parts = bea.page.getByRole('navigation', { name: 'Pages of the group' });
   for (const [part, heading] of [
     ['Records', 'Highest hand'],

@@ -82,7 +82,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   learn: [],
   lessons: ['LessonList.tsx', 'LessonsPages.tsx'],
   lines: ['BranchList.tsx', 'PlayOn.tsx', 'lineWords.ts', 'refusal.ts'],
-  newGroup: ['MakeGroup.tsx', 'NewGroup.tsx'],
+  newGroup: ['Invitations.tsx', 'MakeGroup.tsx', 'NewGroup.tsx'],
   offline: [],
   organiser: ['OrganiserPages.tsx'],
   practice: ['PracticeCard.tsx', 'PracticeNext.tsx', 'useOpenPractice.ts'],

@@ -74,8 +74,8 @@ function followGuests(pages: Iterable<SocketPage>, services: GuestServices): voi
   );
   archivist.onKeptHere(code => cluster.publish({ type: 'kept', code }));
   store.inBackground({
+    onLeaving: person => ledgers.forget(person),
     async onClean(person) {
-      await ledgers.forget(person);
       const me = await guests.moveOn(person);
       if (!me) return;
       becomes(pages, services, person, me);

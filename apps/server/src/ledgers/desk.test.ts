@@ -50,6 +50,7 @@ const words: LedgerKind<Words, string, string | { readonly key: string }, WordEv
   },
   card: ({ words }) => ({ words: words.length }),
   forget: (_, who) => [{ type: 'gone', who }],
+  scrub: facts => facts,
   peopleOf: ({ writers }) => writers,
   isPublic: ({ words }) => words.includes('open'),
 };

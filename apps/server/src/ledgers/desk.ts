@@ -5,7 +5,7 @@ import type { Clock } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
 import { withNames } from '../identity/names.ts';
-import type { LedgerStore, StoredFact } from '../persistence/ledgers.ts';
+import type { LedgerIndex, LedgerStore, StoredFact } from '../persistence/ledgers.ts';
 import { newCode, readCode } from '../tables/code.ts';
 import { DamagedLedgers, foldStored } from './damage.ts';
 import type { AnyKind } from './kinds.ts';
@@ -237,11 +237,40 @@ export class LedgerDesk {
     return own.flat().length;
   }
 
-  /** Takes a person out of all ledgers. Resolves once that is durable. */
+  /**
+   * Takes a person out of all ledgers: adds the facts by which they go, and leaves nothing of them in those that were there.
+   * Resolves once that is durable.
+   */
   async forget(person: PersonId): Promise<void> {
-    for (const kind of this.#kinds.values())
-      for (const id of await this.#options.store.ledgersOf(person, kind.kind))
-        await this.record(id, state => kind.forget(state, person));
+    for (const id of await this.#options.store.ledgersWith(person)) {
+      const held = await this.#find(id);
+      if (held) await this.#next(held, () => this.#forgetIn(held, person));
+    }
+  }
+
+  async #forgetIn(held: Held, person: PersonId): Promise<void> {
+    const { id, kind, state, version } = held;
+    const { store } = this.#options;
+    const { at } = this.#context(null);
+    const added = kind
+      .forget(state, person)
+      .map((event, n): StoredFact => ({ seq: version + n + 1, at, by: null, command: null, event }));
+    const before = [...((await store.readLedger(id))?.facts ?? []), ...added];
+    // An id that is nobody's, so that the facts fold as before.
+    const nobody = randomBytes(16).toString('hex');
+    const facts = kind.scrub(before, person).map((fact): StoredFact => {
+      return JSON.parse(JSON.stringify(fact).replaceAll(person, nobody));
+    });
+    const changed = facts.slice(0, version).filter((fact, n) => JSON.stringify(fact) !== JSON.stringify(before[n]));
+    const after = facts.reduce((folded: unknown, fact) => kind.evolve(folded, fact), kind.empty);
+    await store.rewriteFacts({ id, kind: kind.kind }, changed, facts.slice(version), this.#indexOf(held, after));
+    held.state = after;
+    held.version = facts.length;
+    if (added.length > 0) this.#changed(held);
+  }
+
+  #indexOf({ kind }: Held, state: unknown): LedgerIndex {
+    return { people: [...new Set(kind.peopleOf(state))], isPublic: kind.isPublic(state) };
   }
 
   /** Resolves once everything that was begun is done. */
@@ -301,8 +330,7 @@ export class LedgerDesk {
         (event, n): StoredFact => ({ seq: version + n + 1, at, by: by?.id ?? null, command, event }),
       );
       const state = facts.reduce((before: unknown, fact: Fact<unknown>) => kind.evolve(before, fact), held.state);
-      const index = { people: [...new Set(kind.peopleOf(state))], isPublic: kind.isPublic(state) };
-      await this.#options.store.addFacts({ id, kind: kind.kind }, facts, index);
+      await this.#options.store.addFacts({ id, kind: kind.kind }, facts, this.#indexOf(held, state));
       held.state = state;
       held.version = version + facts.length;
     }

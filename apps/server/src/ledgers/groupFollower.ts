@@ -1,10 +1,19 @@
 import type { EveningTable, GroupFact, GroupState } from '@gorrion/events/groups';
-import { addingGame, memberAt, settingsOfTables } from '@gorrion/events/groups/kind';
+import {
+  addingGame,
+  invitationOf,
+  isAskedBy,
+  MOST_INVITATIONS,
+  memberAt,
+  settingsOfTables,
+} from '@gorrion/events/groups/kind';
 import { type GameId, gameIdOf, type PersonId, type TableCode } from '@gorrion/protocol';
+import type { Clock } from '@gorrion/table';
 import type { Archivist } from '../archive/archivist.ts';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { OpenGames } from '../persistence/openGames.ts';
+import type { Store } from '../persistence/store.ts';
 import { readCode } from '../tables/code.ts';
 import type { Registry } from '../tables/registry.ts';
 import type { Follower, LedgerDesk } from './desk.ts';
@@ -15,6 +24,8 @@ import { isGroupGame } from './groupGames.ts';
  * the games of their tables. It compares what is with what should be, so that a kill at any moment loses nothing.
  */
 
+/** The newest tables of a group that are compared again when somebody has joined: games of two strangers were none of it. */
+const RECENT_TABLES = 12;
 /** Games of a table that may be missing in the archive before the search for later ones ends. */
 const GAP = 3;
 
@@ -22,9 +33,13 @@ interface FollowerOptions {
   readonly desk: LedgerDesk;
   readonly registry: Registry;
   readonly games: OpenGames;
+  readonly store: Pick<Store, 'ledgersOf'>;
   readonly guests: Guests;
+  readonly clock: Clock;
   readonly log: Log;
 }
+
+const countOf = ({ members }: GroupState): number => members.filter(({ until }) => until === null).length;
 
 const waitingTables = ({ evening }: GroupState): readonly EveningTable[] =>
   (evening?.rounds ?? []).flatMap(({ tables }) => tables.filter(({ code, refusal }) => !code && !refusal));
@@ -34,6 +49,8 @@ export class GroupFollower implements Follower {
   readonly #options: FollowerOptions;
   /** The groups of each table. */
   readonly #groups = new Map<TableCode, Set<string>>();
+  /** How many members each group had when it was looked at last. */
+  readonly #members = new Map<string, number>();
   /** Tables whose games are to be compared, by group. */
   readonly #due = new Map<string, Set<TableCode>>();
   #last: Promise<void> = Promise.resolve();
@@ -51,6 +68,10 @@ export class GroupFollower implements Follower {
       groups.add(id);
       this.#compareLater(id, code);
     }
+    const count = countOf(state);
+    if (count > (this.#members.get(id) ?? count))
+      for (const code of state.tables.slice(-RECENT_TABLES)) this.#compareLater(id, code);
+    this.#members.set(id, count);
     if (state.awaited || waitingTables(state).length > 0 || this.#due.has(id)) this.#later(id);
   }
 
@@ -91,7 +112,7 @@ export class GroupFollower implements Follower {
     for (const code of due ?? []) await this.#addGames(id, code);
   }
 
-  /** Opens a table of an evening once: the wish is the same after a restart. */
+  /** Opens a table of an evening once, for who has pressed: the wish is the same after a restart. */
   async #openTable(id: string, { wish, host }: EveningTable): Promise<void> {
     const { desk, registry, guests } = this.#options;
     const state = (await desk.stateOf(id)) as GroupState;
@@ -107,7 +128,7 @@ export class GroupFollower implements Follower {
     await this.#record(id, now => (waitingTables(now).some(table => table.wish === wish) ? [fact] : []));
   }
 
-  /** Makes the people of a table members, if the person who asked for it is one of them. */
+  /** Asks the people of a table whether they join, if the person who made the group is one of them. */
   async #takeTable(id: string, typed: string): Promise<void> {
     const code = readCode(typed);
     const { registry, desk } = this.#options;
@@ -118,6 +139,7 @@ export class GroupFollower implements Follower {
     const people = [...new Set([...seated, ...played])];
     const owner = ((await desk.stateOf(id)) as GroupState).members[0]?.person;
     const isTheirs = owner !== undefined && owner !== null && (people.includes(owner) || table?.host === owner);
+    const invited = isTheirs ? await this.#whoMayBeAsked(owner, people) : [];
     await this.#record(id, ({ awaited }) =>
       awaited === null
         ? []
@@ -126,11 +148,27 @@ export class GroupFollower implements Follower {
               type: 'table-taken',
               code: code ?? awaited,
               isTheirs,
-              people: isTheirs ? people : [],
+              people: [],
+              invited,
               ...(isTheirs && table && { settings: table.settings }),
             },
           ],
     );
+  }
+
+  /** Returns those whom a founder may ask: nobody is asked twice at a time, nor soon after they have declined. */
+  async #whoMayBeAsked(founder: PersonId, people: readonly PersonId[]): Promise<PersonId[]> {
+    const { desk, store, clock } = this.#options;
+    const asked: PersonId[] = [];
+    for (const person of people) {
+      if (person === founder) continue;
+      const ids = await store.ledgersOf(person, 'group');
+      const groups = (await Promise.all(ids.map(id => desk.stateOf(id)))) as GroupState[];
+      const open = groups.filter(group => invitationOf(group, person) !== undefined).length;
+      const isAsked = groups.some(group => isAskedBy(group, founder, person, clock.now()));
+      if (open < MOST_INVITATIONS && !isAsked) asked.push(person);
+    }
+    return asked;
   }
 
   async #peopleOfGames(code: TableCode): Promise<readonly PersonId[]> {

@@ -1,5 +1,5 @@
 import type { GroupGame, GroupState } from '@gorrion/events/groups';
-import { groupGame, type PlainGame, plainGame, waitsOfGame } from '@gorrion/events/groups/kind';
+import { groupGame, memberThen, type PlainGame, plainGame, waitsOfGame } from '@gorrion/events/groups/kind';
 import type { GameId, GameSummary } from '@gorrion/protocol';
 import type { OpenGames } from '../persistence/openGames.ts';
 
@@ -63,12 +63,14 @@ export class GroupGames {
 /** Fewest members in a game of a group: alone against bots nobody plays a season. */
 const FEWEST_MEMBERS = 2;
 
-/** Whether enough members of a group played a kept game. */
+/** Whether enough people played a kept game who were members of a group, or have become members since. */
 export async function isGroupGame(
   games: OpenGames,
   { members }: Pick<GroupState, 'members'>,
   game: GameId,
 ): Promise<boolean> {
+  const kept = await games.findGame(game);
+  if (!kept || kept === 'sealed') return false;
   const people = (await games.peopleOf(game)).filter(({ player }) => player !== null);
-  return people.filter(({ person }) => members.some(member => member.person === person)).length >= FEWEST_MEMBERS;
+  return people.filter(({ person }) => memberThen(members, person, kept.summary.to)).length >= FEWEST_MEMBERS;
 }

@@ -6,7 +6,7 @@ import type { Store } from '../persistence/store.ts';
 import { ANA, askerOf, BEA, EVA, PATIENCE, personOf } from '../testing/archive.ts';
 import { type Guest, newId } from '../testing/guest.ts';
 import { playOn } from '../testing/player.ts';
-import { fastClock, seat, type TestServer, testServer } from '../testing/server.ts';
+import { fastClock, SETTINGS, seat, type TestServer, testServer } from '../testing/server.ts';
 
 // Real sockets and whole hands on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -49,6 +49,12 @@ const viewOf = async (id: string, cookie: string): Promise<GroupView> =>
 const command = (id: string, cookie: string, command: GroupCommand) =>
   ask(`/api/ledgers/group/${id}`, cookie, { id: newId(), command });
 
+/** Returns what a person's list shows of a group. */
+const cardOf = async (id: string, cookie: string) =>
+  ((await ask('/api/ledgers/group', cookie)).value as { mine: readonly { id: string }[] }).mine.find(
+    card => card.id === id,
+  );
+
 const gamesOf = async (id: string, cookie: string): Promise<readonly GroupGame[]> =>
   ((await ask(`/api/groups/${id}/games`, cookie)).value as { games: readonly GroupGame[] }).games;
 
@@ -79,15 +85,22 @@ async function cutAt(store: Store, id: string, type: GroupFact['type']): Promise
 }
 
 describe('a group made of a table', () => {
-  it('has its people, and its game once, also when the server is killed before it is noted', async () => {
+  it('asks its people, and has its game once, also when the server is killed before it is noted', async () => {
     const store = memoryStore();
     const { ana, bea } = await open(store);
     const code = (await seat([ana, bea])) as TableCode;
     const id = await makeGroup({ name: 'Thursday', table: code.toLowerCase() });
-    await vi.waitFor(async () => expect((await viewOf(id, BEA)).members).toHaveLength(2), PATIENCE);
-    expect(await viewOf(id, ANA)).toMatchObject({ you: 1, role: 'owner', rules: { settings: { hands: 4 } } });
+    await vi.waitFor(async () => expect(await cardOf(id, BEA)).toBeDefined(), PATIENCE);
+    expect(await cardOf(id, BEA)).toEqual({ id, role: 'invited', name: 'Thursday', members: 1, by: 'Ana' });
+    expect(await viewOf(id, ANA)).toMatchObject({ invited: 1, role: 'owner', rules: { settings: { hands: 4 } } });
     await playGame(store, ana, bea, code);
+    // Who was never asked is nobody's member: the host reads no new name, and the game is none of the group's.
+    await bea.ask('me:rename', { name: 'Beatriz' });
+    expect(await viewOf(id, ANA)).toMatchObject({ games: 0, members: [{ number: 1 }] });
+    expect(JSON.stringify(await viewOf(id, ANA))).not.toContain('Bea');
+    expect((await command(id, BEA, { type: 'accept' })).status).toBe(200);
     await vi.waitFor(async () => expect((await viewOf(id, ANA)).games).toBe(1), PATIENCE);
+    expect((await viewOf(id, ANA)).members[1]).toMatchObject({ name: 'Beatriz', role: 'member' });
     const [game] = await gamesOf(id, BEA);
     const members = game!.players.flatMap(player => ('member' in player ? player.member : []));
     expect(members.sort()).toEqual([1, 2]);
@@ -102,6 +115,25 @@ describe('a group made of a table', () => {
     await vi.waitFor(async () => expect((await viewOf(id, ANA)).games).toBe(1), PATIENCE);
     const added = (await store.readLedger(id))!.facts.filter(({ event }) => (event as GroupFact).type === 'game-added');
     expect(added).toHaveLength(1);
+  });
+
+  it('asks nobody a second time who has declined, whatever group of the same person asks', async () => {
+    const store = memoryStore();
+    const { ana, bea } = await open(store);
+    const code = await seat([ana, bea]);
+    const made = async () => {
+      const id = await makeGroup({ name: 'Thursday', table: code });
+      const isTaken = async () =>
+        expect((await store.readLedger(id))!.facts.at(-1)?.event).toMatchObject({ type: 'table-taken' });
+      await vi.waitFor(isTaken, PATIENCE);
+      return id;
+    };
+    const [first, second] = [await made(), await made()];
+    expect([await cardOf(first, BEA), await cardOf(second, BEA)]).toMatchObject([{ role: 'invited' }, undefined]);
+    expect((await command(second, BEA, { type: 'accept' })).value).toEqual({ code: 'not-yours' });
+    expect((await command(first, BEA, { type: 'decline' })).status).toBe(200);
+    const third = await made();
+    expect([await cardOf(first, BEA), await cardOf(third, BEA)]).toEqual([undefined, undefined]);
   });
 
   it('has nobody but its owner if they were not at the table', async () => {
@@ -186,13 +218,31 @@ describe('the tables of an evening', () => {
     await vi.waitFor(async () => expect((await viewOf(id, ANA)).games).toBe(1), PATIENCE);
   });
 
+  it('count for who has pressed: members who did nothing open their own', async () => {
+    await open(memoryStore());
+    const id = await makeGroup({ name: 'Thursday' });
+    const { key } = await viewOf(id, ANA);
+    for (const cookie of [BEA, EVA]) await command(id, cookie, { type: 'join', key });
+    await command(id, ANA, { type: 'set-evening', at: Date.now() + HOUR, offset: 0, place: '', link: '' });
+    const tables = async () => (await viewOf(id, ANA)).evening!.rounds.map(({ tables: [table] }) => table!);
+    for (let round = 0; round < 4; round++) {
+      await command(id, ANA, { type: 'open-tables', evening: 1, round, present: [2, 3] });
+      const isDone = async () => expect((await tables()).every(table => table.code ?? table.refusal)).toBe(true);
+      await vi.waitFor(isDone, PATIENCE);
+    }
+    expect((await tables()).map(({ refusal }) => refusal)).toEqual([null, null, null, 'too-many-tables']);
+    const opened = async (cookie: string) =>
+      (await server!.guest({ cookie })).ask('table:open', { id: newId(), settings: SETTINGS });
+    expect(await opened(BEA)).toMatchObject({ ok: true });
+    expect(await opened(ANA)).toMatchObject({ ok: false, code: 'too-many-tables' });
+  });
+
   it('say why one could not be opened', async () => {
     await open(memoryStore());
     const id = await makeGroup({ name: 'Thursday' });
     const { key } = await viewOf(id, ANA);
     await command(id, BEA, { type: 'join', key });
     const ana = await server!.guest({ cookie: ANA });
-    const { SETTINGS } = await import('../testing/server.ts');
     for (let n = 0; n < 3; n++) await ana.ask('table:open', { id: newId(), settings: SETTINGS });
     await command(id, ANA, { type: 'set-evening', at: Date.now() + HOUR, offset: 0, place: '', link: '' });
     await command(id, ANA, { type: 'open-tables', evening: 1, round: 0, present: [1, 2] });

@@ -28,7 +28,7 @@ import { LedgerWatch } from './watching.ts';
 /* The part of a server that keeps groups and events. */
 
 /** All kinds of ledgers that this server keeps. */
-const KINDS = [groupKind, duplicateKind, tournamentKind] as unknown as readonly AnyKind[];
+export const KINDS = [groupKind, duplicateKind, tournamentKind] as unknown as readonly AnyKind[];
 
 interface Setup {
   readonly config: Config;
@@ -112,7 +112,7 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
       await duplicates.begin(tables);
       tournaments = new TournamentTables({ desk, tables, clock, entropy, log });
       await desk.add(tournaments);
-      groups = await followGroups(archivist, { desk, registry, games, guests, log });
+      groups = await followGroups(archivist, { desk, registry, games, store, guests, clock, log });
     },
     /** Resolves once everything that was begun is done. */
     async stop(): Promise<void> {

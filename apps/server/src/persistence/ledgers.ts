@@ -52,12 +52,21 @@ export interface LedgerIndex {
 export interface LedgerStore {
   /** Adds facts to a ledger; the first one creates it. Rejects unless they follow what is stored. */
   addFacts(ledger: Pick<StoredLedger, 'id' | 'kind'>, facts: readonly StoredFact[], index: LedgerIndex): Promise<void>;
+  /** Adds facts like `addFacts`, and puts others in the place of those with the same numbers: all or none. */
+  rewriteFacts(
+    ledger: Pick<StoredLedger, 'id' | 'kind'>,
+    changed: readonly StoredFact[],
+    added: readonly StoredFact[],
+    index: LedgerIndex,
+  ): Promise<void>;
   /** Returns a ledger with its facts, oldest first; undefined if there is none. */
   readLedger(id: string): Promise<StoredLedger | undefined>;
   /** Returns the ledger that a person's request has opened; undefined if there is none. */
   ledgerOpenedBy(person: PersonId, request: string): Promise<string | undefined>;
   /** Returns the ids of a kind's ledgers in which a person has a part, the newest first. */
   ledgersOf(person: PersonId, kind: string): Promise<readonly string[]>;
+  /** Returns the ids of all ledgers in which a person has a part, or to which they have ever added a fact. */
+  ledgersWith(person: PersonId): Promise<readonly string[]>;
   /** Returns the ids of a kind's ledgers that everybody may find, the newest first. */
   publicLedgers(kind: string): Promise<readonly string[]>;
   /** Returns the ids of all ledgers of a kind, the oldest first. */

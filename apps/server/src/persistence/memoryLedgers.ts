@@ -17,6 +17,13 @@ export function memoryLedgers(): LedgerStore {
       if (facts[0] && facts[0].seq !== known.length + 1) throw new Error('these facts do not follow the ledger');
       ledgers.set(id, { kind, facts: [...known, ...facts.map(fact => JSON.stringify(fact))], ...index });
     },
+    async rewriteFacts({ id }, changed, added, index) {
+      const kept = ledgers.get(id);
+      if (!kept) throw new Error('there is no such ledger');
+      const facts = [...kept.facts];
+      for (const fact of [...changed, ...added]) facts[fact.seq - 1] = JSON.stringify(fact);
+      ledgers.set(id, { ...kept, facts, ...index });
+    },
     async readLedger(id) {
       const kept = ledgers.get(id);
       return kept && { id, kind: kept.kind, facts: kept.facts.map(text => JSON.parse(text) as StoredFact) };
@@ -29,6 +36,8 @@ export function memoryLedgers(): LedgerStore {
       return opened?.[0];
     },
     ledgersOf: async (person, kind) => idsOf(kept => kept.kind === kind && kept.people.includes(person)).toReversed(),
+    ledgersWith: async person =>
+      idsOf(({ people, facts }) => people.includes(person) || facts.some(text => text.includes(person))),
     publicLedgers: async kind => idsOf(kept => kept.kind === kind && kept.isPublic).toReversed(),
     allLedgers: async kind => idsOf(kept => kept.kind === kind),
     async dropLedger(id) {

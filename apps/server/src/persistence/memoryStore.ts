@@ -83,6 +83,7 @@ class MemoryPeople {
   readonly names = new Map<PersonId, string>();
   readonly wishes = new Map<PersonId, { readonly name: string; isSettled: boolean }>();
   readonly listeners: BackgroundListeners = {
+    onLeaving: async () => {},
     onClean: person => this.settle(person),
     onUnreadable: () => {},
     onPacked: () => {},
@@ -130,13 +131,18 @@ class MemoryPeople {
     }
   }
 
+  async #tell(person: PersonId): Promise<void> {
+    await this.listeners.onLeaving(person);
+    await this.listeners.onClean(person);
+  }
+
   /** Does at once what the store on disk does in the background. */
   keep(): void {
     for (const [person, { name, isSettled }] of this.wishes) {
       if (isSettled) continue;
       this.#games.scrub(person, name);
       for (const code of this.#tables.retired()) this.#logs.scrub(code, person, name);
-      if (!this.#isNamedNow(person)) queueMicrotask(() => void this.listeners.onClean(person));
+      if (!this.#isNamedNow(person)) queueMicrotask(() => void this.#tell(person));
     }
   }
 }

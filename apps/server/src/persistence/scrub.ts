@@ -1,26 +1,78 @@
 import type { Entry, PersonId, TableEvent, TableState } from '@gorrion/protocol';
 import { evolveTable, personAt, unopened, upcast } from '@gorrion/table';
 
-/** Returns a fact with another name for one person; `before` is the table before it. */
-function renamed(event: TableEvent, before: TableState, person: PersonId, name: string): TableEvent {
-  const isUmpire = before.umpire?.person?.id === person;
-  switch (event.type) {
-    case 'seated':
-      return event.who.kind === 'person' && event.who.id === person ? { ...event, who: { ...event.who, name } } : event;
-    case 'renamed':
-      return personAt(before, event.place)?.id === person ? { ...event, name } : event;
-    case 'umpire-appointed':
-    case 'watch-asked':
-      return event.person.id === person ? { ...event, person: { ...event.person, name } } : event;
-    case 'sheet-signed':
-      return event.by === 'umpire' && isUmpire ? { ...event, name } : event;
-    case 'appealed':
-      return personAt(before, event.by)?.id === person ? { ...event, name } : event;
-    case 'appeal-answered':
-      return isUmpire ? { ...event, name } : event;
-    default:
-      return event;
-  }
+interface NewName {
+  readonly person: PersonId;
+  readonly name: string;
+}
+
+type FactOf<T extends TableEvent['type']> = TableEvent & { readonly type: T };
+/** Returns a fact with another name for a person; `before` is the table before it. */
+type Rename<T extends TableEvent['type']> = (event: FactOf<T>, before: TableState, to: NewName) => TableEvent;
+
+const ofPerson: Rename<'umpire-appointed' | 'watch-asked'> = (event, _, { person, name }) =>
+  event.person.id === person ? { ...event, person: { ...event.person, name } } : event;
+
+/** What each fact has of names; null: none. A fact of a new kind does not compile before it is stated here. */
+const NAMES: { readonly [T in TableEvent['type']]: Rename<T> | null } = {
+  seated: (event, _, { person, name }) =>
+    event.who.kind === 'person' && event.who.id === person ? { ...event, who: { ...event.who, name } } : event,
+  renamed: (event, before, { person, name }) =>
+    personAt(before, event.place)?.id === person ? { ...event, name } : event,
+  'umpire-appointed': ofPerson,
+  'watch-asked': ofPerson,
+  'sheet-signed': (event, before, { person, name }) =>
+    event.by === 'umpire' && before.umpire?.person?.id === person ? { ...event, name } : event,
+  appealed: (event, before, { person, name }) =>
+    personAt(before, event.by)?.id === person ? { ...event, name } : event,
+  'appeal-answered': (event, before, { person, name }) =>
+    before.umpire?.person?.id === person ? { ...event, name } : event,
+  'table-opened': null,
+  'settings-changed': null,
+  agreed: null,
+  'address-learned': null,
+  'presence-changed': null,
+  barred: null,
+  'shown-out': null,
+  'host-changed': null,
+  'winds-laid': null,
+  'wind-taken': null,
+  'seats-drawn': null,
+  'shuffle-committed': null,
+  'nonce-sealed': null,
+  'nonces-called': null,
+  'nonce-opened': null,
+  'shuffle-refused': null,
+  'loss-accepted': null,
+  'shuffle-void': null,
+  'shuffle-opened': null,
+  'deal-kept': null,
+  session: null,
+  readied: null,
+  'pause-asked': null,
+  paused: null,
+  resumed: null,
+  'end-asked': null,
+  switched: null,
+  'clock-shifted': null,
+  'umpire-invited': null,
+  'umpire-left': null,
+  'umpire-moved': null,
+  'umpire-called': null,
+  'play-stopped': null,
+  'play-continued': null,
+  'ruling-proposed': null,
+  'ruling-answered': null,
+  ruled: null,
+  'came-late': null,
+  'watch-answered': null,
+  'rematch-begun': null,
+  'table-closed': null,
+};
+
+function renamed(event: TableEvent, before: TableState, to: NewName): TableEvent {
+  const rename = NAMES[event.type] as Rename<TableEvent['type']> | null;
+  return rename ? rename(event, before, to) : event;
 }
 
 /** Returns a table's log with another name for one person. The game stays as it was played. */
@@ -28,7 +80,7 @@ export function scrubbed(entries: readonly Entry[], person: PersonId, name: stri
   let state = unopened;
   const newest = upcast(entries);
   return entries.map((entry, n) => {
-    const event = renamed(entry.event, state, person, name);
+    const event = renamed(entry.event, state, { person, name });
     state = evolveTable(state, newest[n]!);
     return event === entry.event ? entry : { ...entry, event };
   });

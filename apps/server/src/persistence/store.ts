@@ -40,6 +40,8 @@ export interface Space {
 
 /** Called by the background work of a store. */
 export interface BackgroundListeners {
+  /** Called before `onClean`, and perhaps again after a kill: takes the person out of what only the server understands. */
+  onLeaving: (person: PersonId) => Promise<void>;
   /** Called once no log holds this person's name and they sit nowhere. By default the store settles them. */
   onClean: (person: PersonId) => Promise<void>;
   /** Called if names in a log cannot be replaced, because the log cannot be read. */

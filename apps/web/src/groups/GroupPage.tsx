@@ -1,13 +1,15 @@
-import type { GroupCommand, GroupView } from '@gorrion/events/groups';
+import type { GroupCommand, GroupInvitation, GroupView } from '@gorrion/events/groups';
 import { GREEN } from '@gorrion/rules';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo } from 'react';
 import { useT } from '../i18n/index.ts';
 import { refusalText } from '../ledgers/refusalText.ts';
 import { useLedger } from '../ledgers/useLedger.ts';
+import Invitations from '../newGroup/Invitations.tsx';
 import { eventPaths, eventRouteOf, type GroupPart } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { LostPage } from '../page/LostPage.tsx';
 import { PlacePage } from '../page/PlacePage.tsx';
+import { goTo } from '../page/router.ts';
 import { MiniTile } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
@@ -15,7 +17,7 @@ import { Note } from '../ui/Note.tsx';
 import { Pick } from '../ui/Pick.tsx';
 import { JoinPage, keyInAddress } from './JoinPage.tsx';
 import { REFUSALS } from './text.ts';
-import { type PartProps, useActs, useGroupGames, useSeason } from './useGroup.ts';
+import { type GroupLedger, type PartProps, useActs, useGroupGames, useSeason, withFormerNames } from './useGroup.ts';
 import './groups.css';
 
 type Part = 'season' | 'evening' | 'album' | 'records' | 'duplicate' | 'rating' | 'settings';
@@ -46,7 +48,7 @@ export default function GroupPage({ path }: { readonly path: string }) {
   const route = eventRouteOf(path);
   const id = route.page === 'group' ? route.id : '';
   const part = route.page === 'group' ? (route.part ?? 'season') : '';
-  const ledger = useLedger<GroupView, GroupCommand>('group', id);
+  const ledger = useLedger<GroupView | GroupInvitation, GroupCommand>('group', id);
   const { view, refusal } = ledger;
   const key = keyInAddress();
   // A member needs the key in their address no more.
@@ -54,6 +56,12 @@ export default function GroupPage({ path }: { readonly path: string }) {
     if (view && key) history.replaceState(history.state, '', location.pathname);
   }, [view, key]);
   if (!isPart(part)) return <LostPage />;
+  if (view?.role === 'invited')
+    return (
+      <PlacePage title={view.name} above={[{ href: eventPaths.groups(), label: t('groups.title') }]} className="gp">
+        <Invitations invitations={[{ ...view, id }]} onAnswered={() => goTo(eventPaths.groups())} />
+      </PlacePage>
+    );
   if (view) return <Group key={id} id={id} part={part} view={view} ledger={ledger} />;
   if (!refusal) return <div className="page-wait" aria-busy="true" />;
   if (key && refusal.code === 'not-yours') return <JoinPage id={id} link={key} join={ledger.send} />;
@@ -72,12 +80,13 @@ interface GroupProps {
   readonly id: string;
   readonly part: Part;
   readonly view: GroupView;
-  readonly ledger: ReturnType<typeof useLedger<GroupView, GroupCommand>>;
+  readonly ledger: Pick<GroupLedger, 'send' | 'waiting'>;
 }
 
-function Group({ id, part, view, ledger }: GroupProps) {
+function Group({ id, part, view: seen, ledger }: GroupProps) {
   const t = useT();
-  const allGames = useGroupGames(id, view);
+  const allGames = useGroupGames(id, seen);
+  const view = useMemo(() => withFormerNames(seen, allGames), [seen, allGames]);
   const { season, games, choose } = useSeason(view, allGames);
   const { act, refuse, told } = useActs(ledger);
   const Page = PARTS[part];

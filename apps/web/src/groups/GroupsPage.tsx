@@ -1,10 +1,13 @@
-import type { GroupCard } from '@gorrion/events/groups';
+import type { GroupCard, GroupInvitation } from '@gorrion/events/groups';
 import { GREEN, HIDDEN } from '@gorrion/rules';
+import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { DamagedLedgers } from '../ledgers/DamagedLedgers.tsx';
 import { refusalText } from '../ledgers/refusalText.ts';
 import type { Listed } from '../ledgers/server.ts';
+import { isInvitation } from '../ledgers/useInvitations.ts';
 import { useLedgers } from '../ledgers/useLedger.ts';
+import Invitations from '../newGroup/Invitations.tsx';
 import { NewGroup } from '../newGroup/NewGroup.tsx';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -18,13 +21,16 @@ import './groups.css';
 /** The person's groups, and a way to make one. */
 export default function GroupsPage() {
   const t = useT();
-  const answer = useLedgers<GroupCard>('group');
-  const groups = answer?.ok ? answer.value.mine : [];
+  const [looks, setLooks] = useState(0);
+  const answer = useLedgers<GroupCard | GroupInvitation>('group', looks);
+  const mine = answer?.ok ? answer.value.mine : [];
+  const groups = mine.filter(group => !isInvitation(group));
   return (
     <PlacePage title={t('groups.title')} note={t('groups.lead')} className="gp">
       {answer && !answer.ok && <Note tone="amber" icon="warn" title={refusalText(t, answer, REFUSALS)} />}
       {answer?.ok && <DamagedLedgers ids={answer.value.damaged} />}
       <div className="gp-list">
+        <Invitations invitations={mine.filter(isInvitation)} onAnswered={() => setLooks(looks + 1)} />
         {groups.map(group => (
           <Card key={group.id} group={group} />
         ))}

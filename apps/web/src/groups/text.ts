@@ -31,7 +31,7 @@ export const REFUSALS: Readonly<Record<string, Key>> = {
   'game-known': 'groups.refused.game-known',
 };
 
-/** Returns the name of a member; one who is forgotten has none. */
+/** Returns the name of a member; one who has gone without a game has none. */
 export function memberName(t: Translate, { members }: Pick<GroupView, 'members'>, number: number): string {
   const name = members.find(member => member.number === number)?.name;
   return name ? t.nameOf(name) : t('groups.formerMember');
@@ -40,7 +40,8 @@ export function memberName(t: Translate, { members }: Pick<GroupView, 'members'>
 /** Returns the name of a player of a game. */
 export function playerName(t: Translate, view: GroupView, game: GroupGame, player: Player): string {
   const one = game.players[player];
-  return 'member' in one ? memberName(t, view, one.member) : t.nameOf(one.name);
+  const name = 'member' in one ? one.called : one.name;
+  return 'member' in one && name === undefined ? memberName(t, view, one.member) : t.nameOf(name ?? '');
 }
 
 export const dayText = (t: Translate, at: number): string =>

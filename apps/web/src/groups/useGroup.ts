@@ -32,7 +32,7 @@ export function useGroupGames(id: string, view: GroupView | undefined): readonly
   const [games, setGames] = useState<readonly GroupGame[]>();
   const isMember = view !== undefined;
   const count = view?.games;
-  const people = view?.members.length;
+  const people = view?.members.filter(({ role }) => role !== 'gone').length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of games or members is another answer
   useEffect(() => {
     if (!isMember) return;
@@ -48,6 +48,16 @@ export function useGroupGames(id: string, view: GroupView | undefined): readonly
   return games;
 }
 
+/** Gives those who have gone the name that they had in the last of their games. */
+export function withFormerNames(view: GroupView, games: readonly GroupGame[] = []): GroupView {
+  const called = new Map<number, string>();
+  for (const { players } of games)
+    for (const one of players)
+      if ('member' in one && one.called !== undefined && !called.has(one.member)) called.set(one.member, one.called);
+  const members = view.members.map(member => ({ ...member, name: member.name ?? called.get(member.number) ?? null }));
+  return { ...view, members };
+}
+
 /** The season that is shown: the chosen one, or the one that goes on; null = all time. */
 export function useSeason(view: GroupView | undefined, allGames: readonly GroupGame[] | undefined) {
   const [chosen, choose] = useState<number | 'all'>();
@@ -61,7 +71,7 @@ export function useSeason(view: GroupView | undefined, allGames: readonly GroupG
 }
 
 /** Returns a function that sends commands, and the sentence of the last refusal. */
-export function useActs(ledger: GroupLedger) {
+export function useActs(ledger: Pick<GroupLedger, 'send'>) {
   const t = useT();
   const [refusal, refuse] = useState<Refusal>();
   const { send } = ledger;

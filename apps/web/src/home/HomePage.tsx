@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT, withSentences } from '../i18n/index.ts';
+import { useInvitations } from '../ledgers/useInvitations.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { dropSettings, settingsInAddress } from '../page/router.ts';
 import { useWaitingHere } from '../solo/useWaitingHere.ts';
@@ -14,6 +15,7 @@ import { useOpenTable } from './useOpenTable.ts';
 import { WaitingGames } from './WaitingGames.tsx';
 import './home.css';
 
+const Invitations = lazyPart(() => withSentences(() => import('../newGroup/Invitations.tsx')));
 const SharedSettings = lazyPart(() => withSentences(() => import('../room/SharedSettings.tsx')));
 
 /** The home page: games against bots, a table for friends, public tables, and the games that wait for the player. */
@@ -30,6 +32,7 @@ export function HomePage() {
       <PageHeader />
       <main>
         <WaitingGames tables={[...(lobby?.mine ?? []), ...here]} />
+        {lobby && <Asked />}
         <Hero />
         <div className="three">
           <FriendsCard own={lobby?.mine.find(table => table.stage === 'gathering')} />
@@ -39,6 +42,17 @@ export function HomePage() {
       </main>
       <LinkedSettings />
     </div>
+  );
+}
+
+/** The groups that ask the person whether they join. */
+function Asked() {
+  const { invitations, again } = useInvitations();
+  if (invitations.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Invitations invitations={invitations} onAnswered={again} />
+    </Suspense>
   );
 }
 

@@ -27,15 +27,26 @@ export function useLedger<View, Command>(kind: LedgerKindName, id: string): Ledg
   return { ...sight, send };
 }
 
-/** Returns the groups or events of the person and those that everybody may find; undefined until the first answer. */
-export function useLedgers<Card>(kind: LedgerKindName): Answer<LedgerList<Card>> | undefined {
+/**
+ * Returns the groups or events of the person and those that everybody may find; undefined until the first answer. Another
+ * count of `looks` asks again, and so does the time `every` (ms).
+ */
+export function useLedgers<Card>(
+  kind: LedgerKindName,
+  looks = 0,
+  every?: number,
+): Answer<LedgerList<Card>> | undefined {
   const [answer, setAnswer] = useState<Answer<LedgerList<Card>>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each count is another look
   useEffect(() => {
     let isHere = true;
-    void listLedgers<Card>(kind).then(next => isHere && setAnswer(next));
+    const look = () => void listLedgers<Card>(kind).then(next => isHere && setAnswer(next));
+    look();
+    const timer = every === undefined ? undefined : setInterval(look, every);
     return () => {
       isHere = false;
+      clearInterval(timer);
     };
-  }, [kind]);
+  }, [kind, every, looks]);
   return answer;
 }

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { SheetForms } from '../forms/SheetForms.tsx';
 import { type Translate, useT } from '../i18n/index.ts';
+import { useInvitations } from '../ledgers/useInvitations.ts';
 import { Brand } from '../page/Brand.tsx';
 import { Go } from '../page/Go.tsx';
 import { gamePath } from '../page/gamePaths.ts';
@@ -20,6 +21,7 @@ import { type RankLine, ranking } from './ranking.ts';
 import './gameEnd.css';
 import './sheetRest.css';
 
+const Invitations = lazyPart(() => import('../newGroup/Invitations.tsx'));
 const MakeGroup = lazyPart(() => import('../newGroup/MakeGroup.tsx'));
 const PracticeNext = lazyPart(() => import('../practice/PracticeNext.tsx'));
 
@@ -58,6 +60,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
           <PracticeNext settings={state.settings} hasWon={false} />
         </Suspense>
       )}
+      {me !== undefined && !isLocal(table.code) && <Asked />}
       <FreeChair table={now} />
       <NextGame table={now} />
       <div className="end-ways">
@@ -76,6 +79,17 @@ export default function GameEnd({ table, now }: GameEndProps) {
       </div>
       <SheetForms table={table} />
     </main>
+  );
+}
+
+/** The groups that ask the player whether they join: one may be made of this table. */
+function Asked() {
+  const { invitations, again } = useInvitations();
+  if (invitations.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Invitations invitations={invitations} onAnswered={again} />
+    </Suspense>
   );
 }
 

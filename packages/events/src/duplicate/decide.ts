@@ -119,6 +119,28 @@ export function openingOf({ tables, isOpen }: DuplicateState): readonly Duplicat
   return isDone && !isOpen ? [{ type: 'revealed' }] : [];
 }
 
+/**
+ * Returns the facts that take a person out, who wants to be forgotten. A duplicate of theirs passes to the first of those who
+ * sit at its tables; where nobody does, it closes: what has not been played is withdrawn.
+ */
+export function forgetting(state: DuplicateState, person: PersonId): readonly DuplicateEvent[] {
+  const forgotten: DuplicateEvent = { type: 'forgotten', person };
+  if (state.owner !== person) return [forgotten];
+  const seated = state.tables.flatMap(({ chairs }) =>
+    chairs.flatMap(chair => (chair.kind === 'person' ? chair.id : [])),
+  );
+  const to = seated.find(id => id !== person) ?? null;
+  const passed: DuplicateEvent[] = [forgotten, { type: 'owner-passed', to }];
+  if (to !== null || state.isOpen) return passed;
+  const tables = state.tables.map(table =>
+    table.stage === 'played' ? table : { ...table, stage: 'withdrawn' as const },
+  );
+  const withdrawn = tables.flatMap(({ stage }, n): DuplicateEvent[] =>
+    stage === 'withdrawn' && state.tables[n]?.stage !== 'withdrawn' ? [{ type: 'table-withdrawn', table: n + 1 }] : [],
+  );
+  return [...passed, ...withdrawn, ...openingOf({ ...state, tables })];
+}
+
 const BY_OWNER: ReadonlySet<DuplicateCommand['type']> = new Set([
   'seat-bot',
   'free-seat',

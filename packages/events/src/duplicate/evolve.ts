@@ -101,6 +101,8 @@ export function evolveDuplicate(state: DuplicateState, { event }: Pick<Fact<Dupl
       return withTable(state, event.table, table => ({ ...table, stage: 'withdrawn' }));
     case 'revealed':
       return { ...state, isOpen: true };
+    case 'owner-passed':
+      return { ...state, owner: event.to ?? NOTHING_PLANNED.owner };
     case 'forgotten':
       return { ...state, tables: state.tables.map(withoutPerson(event.person)) };
   }

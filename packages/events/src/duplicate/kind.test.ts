@@ -215,6 +215,25 @@ describe('a duplicate', () => {
     expect(duplicateKind.peopleOf(evening.state)).not.toContain(me('P10').id);
   });
 
+  test('passes on to who sits at it when its owner is forgotten, and closes where nobody does', () => {
+    const forget = (evening: Evening) => evening.add(null, duplicateKind.forget(evening.state, ANA.id));
+    const seated = new Evening();
+    seated.do(me('Eva'), { type: 'sit', table: 2, player: 1 });
+    forget(seated);
+    expect(seated.state.owner).toBe(me('Eva').id);
+    const alone = new Evening();
+    alone.do(ANA, { type: 'sit', table: 1, player: 1 });
+    forget(alone);
+    expect(alone.state.tables.map(({ stage }) => stage)).toEqual(['withdrawn', 'withdrawn']);
+    expect(duplicateKind.peopleOf(alone.state)).toEqual([]);
+    const played = new Evening();
+    played.fill(1);
+    played.play(1);
+    for (const n of [0, 1, 2, 3]) played.add(null, duplicateKind.forget(played.state, me(`P1${n}`).id));
+    forget(played);
+    expect(played.state).toMatchObject({ isOpen: true, tables: [{ stage: 'played' }, { stage: 'withdrawn' }] });
+  });
+
   test('never seats anybody twice and never opens early, whatever people do (100 evenings)', () => {
     for (let seed = 0; seed < 100; seed++) {
       const random = seeded(`duplicate ${seed}`);

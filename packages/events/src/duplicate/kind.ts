@@ -3,7 +3,7 @@ import { shortText } from '@gorrion/protocol/schemas';
 import type { Player } from '@gorrion/rules';
 import { z } from 'zod';
 import type { LedgerKind } from '../ledger/index.ts';
-import { decideDuplicate, openDuplicate } from './decide.ts';
+import { decideDuplicate, forgetting, openDuplicate } from './decide.ts';
 import { evolveDuplicate, NOTHING_PLANNED } from './evolve.ts';
 import { GREATEST_BOUND, isScale, MEANS, MOST_IMPS, type Scale } from './scale.ts';
 import {
@@ -104,9 +104,11 @@ export const duplicateKind: LedgerKind<
   maySee: () => true,
   view: viewDuplicate,
   card: cardOfDuplicate,
-  forget: (_, person) => [{ type: 'forgotten', person }],
+  forget: forgetting,
+  // Facts hold no name of a person.
+  scrub: facts => facts,
   peopleOf: ({ owner, tables }) => [
-    owner,
+    ...(owner === NOTHING_PLANNED.owner ? [] : [owner]),
     ...tables.flatMap(({ chairs }) => chairs.flatMap(chair => (chair.kind === 'person' ? [chair.id] : []))),
   ],
   isPublic: () => false,

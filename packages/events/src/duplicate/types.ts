@@ -82,6 +82,7 @@ export interface DuplicateTable {
 
 export interface DuplicateState {
   readonly plan: DuplicateWish;
+  /** Empty once the owner is forgotten and nobody is left to take over. */
   readonly owner: PersonId;
   /** Names the deals (128 bits, hex). */
   readonly duplicate: string;
@@ -135,7 +136,9 @@ export type DuplicateEvent =
   | { readonly type: 'table-withdrawn'; readonly table: number }
   /** All tables have played: results and deals are open. */
   | { readonly type: 'revealed' }
-  | { readonly type: 'forgotten'; readonly person: PersonId };
+  | { readonly type: 'forgotten'; readonly person: PersonId }
+  /** Null: nobody is there, and what was not played is withdrawn. */
+  | { readonly type: 'owner-passed'; readonly to: PersonId | null };
 
 export const DUPLICATE_REFUSALS = [
   'not-the-owner',

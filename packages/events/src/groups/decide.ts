@@ -4,7 +4,7 @@ import type { Case, Decided, Decisions } from './cases.ts';
 import { EVENING_DECISIONS } from './decideEvening.ts';
 import { SEASON_DECISIONS } from './decideSeason.ts';
 import { MOST_GAMES, MOST_MEMBERS, MOST_NUMBERS } from './limits.ts';
-import { going, isLastOwner, memberAt, memberOf, membersOf } from './people.ts';
+import { going, invitationOf, isLastOwner, memberAt, memberOf, membersOf } from './people.ts';
 import type { GroupCommand, GroupFact, GroupState, GroupWish } from './types.ts';
 
 /* What a member, or whoever has the link, may do to a group. */
@@ -21,8 +21,7 @@ export function openGroup({ name, table }: GroupWish, { by, fresh }: Context): D
   });
 }
 
-function join(state: GroupState, who: PersonId, key: string): Decided {
-  if (key !== state.key) return refuse('wrong-key');
+function enter(state: GroupState, who: PersonId): Decided {
   if (memberOf(state, who)) return accept();
   const known = state.members.find(({ person }) => person === who);
   const isFull = membersOf(state).length >= MOST_MEMBERS || (!known && state.members.length >= MOST_NUMBERS);
@@ -33,12 +32,25 @@ function join(state: GroupState, who: PersonId, key: string): Decided {
   return isEmpty ? accept<GroupFact>(joined, { type: 'role-set', member: number, role: 'owner' }) : accept(joined);
 }
 
+/** What people do who are no members yet. */
+type DoorCommand = Extract<GroupCommand, { type: 'join' | 'accept' | 'decline' }>;
+
+const isAtTheDoor = (command: GroupCommand): command is DoorCommand =>
+  ['join', 'accept', 'decline'].includes(command.type);
+
+function atTheDoor(state: GroupState, command: DoorCommand, who: PersonId): Decided {
+  if (command.type === 'join') return command.key === state.key ? enter(state, who) : refuse('wrong-key');
+  if (!invitationOf(state, who) && !memberOf(state, who)) return refuse('not-yours');
+  if (command.type === 'accept') return enter(state, who);
+  return memberOf(state, who) ? accept() : accept({ type: 'declined', who });
+}
+
 const ofOwners =
   <C>(decision: (command: C, given: Case) => Decided) =>
   (command: C, given: Case): Decided =>
     given.me.role === 'owner' ? decision(command, given) : refuse('owners-only');
 
-const DECISIONS: Decisions<Exclude<GroupCommand['type'], 'join'>> = {
+const DECISIONS: Decisions<Exclude<GroupCommand['type'], DoorCommand['type']>> = {
   ...SEASON_DECISIONS,
   ...EVENING_DECISIONS,
   leave: (_, { state, me }) => accept(...going(state, me, 'left')),
@@ -72,7 +84,7 @@ const DECISIONS: Decisions<Exclude<GroupCommand['type'], 'join'>> = {
 export function decideGroup(state: GroupState, command: GroupCommand, context: Context): Decided {
   const { by } = context;
   if (!by) return refuse('bad-request');
-  if (command.type === 'join') return join(state, by.id, command.key);
+  if (isAtTheDoor(command)) return atTheDoor(state, command, by.id);
   const me = memberOf(state, by.id);
   if (!me) return refuse('not-yours');
   const decision = DECISIONS[command.type] as (command: GroupCommand, given: Case) => Decided;

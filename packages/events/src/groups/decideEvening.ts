@@ -16,10 +16,6 @@ const standing = ({ state, context }: Case): Evening | undefined =>
 
 const mayChange = ({ me }: Case, evening: Evening): boolean => me.role === 'owner' || evening.by === me.number;
 
-/** Names the host of each table: the member who opens the tables where they sit, otherwise the first who sits there. */
-const hostOf = (players: readonly number[], opener: number): number =>
-  players.includes(opener) ? opener : (players[0] ?? opener);
-
 function arePresent(state: GroupState, present: readonly number[]): boolean {
   return new Set(present).size === present.length && present.every(number => memberAt(state, number) !== undefined);
 }
@@ -61,11 +57,8 @@ export const EVENING_DECISIONS: Decisions<'set-evening' | 'cancel-evening' | 'an
     if (!arePresent(state, present)) return refuse('no-such-member');
     if (present.length < FEWEST_AT_TABLE) return refuse('too-few-here', { fewest: FEWEST_AT_TABLE });
     const { sit, out } = whoSits(present, sittingsOf(state, now));
-    const tables = intoTables(sit, state.met).map(players => ({
-      wish: context.fresh(),
-      host: hostOf(players, me.number),
-      players,
-    }));
+    const host = me.number;
+    const tables = intoTables(sit, state.met).map(players => ({ wish: context.fresh(), host, players }));
     return accept({ type: 'round-begun', tables, out });
   },
 };

@@ -1,6 +1,7 @@
+import type { PersonId } from '@gorrion/protocol';
 import type { Fact } from '../ledger/index.ts';
 import { MOST_TABLES } from './limits.ts';
-import { withChange, withPerson } from './people.ts';
+import { memberOf, withChange, withPerson } from './people.ts';
 import { pairOf, turnsAfter } from './seats.ts';
 import type { Evening, EveningTable, GroupFact, GroupState, Season } from './types.ts';
 
@@ -10,6 +11,7 @@ export const NO_GROUP: GroupState = {
   since: 0,
   key: '',
   members: [],
+  invitations: [],
   rules: null,
   words: { text: '', calls: null },
   seasons: [],
@@ -58,11 +60,21 @@ function roundBegun(state: GroupState, event: Extract<GroupFact, { type: 'round-
   return { ...state, rounds: round, turns, met, evening: { ...state.evening, rounds } };
 }
 
-const gone = (state: GroupState, member: number, change = {}): GroupState => {
+/** Asks people who are neither members nor asked already. */
+function withInvited(state: GroupState, people: readonly PersonId[], at: number): GroupState {
+  const asked = people.filter(who => !memberOf(state, who) && !state.invitations.some(({ person }) => person === who));
+  const invitations = asked.map(person => ({ person, at, isDeclined: false }));
+  return { ...state, invitations: [...state.invitations, ...invitations] };
+}
+
+const withoutInvitation = ({ invitations }: GroupState, who: PersonId): GroupState['invitations'] =>
+  invitations.filter(({ person }) => person !== who);
+
+const gone = (state: GroupState, member: number, until: number, change = {}): GroupState => {
   const { [member]: _, ...answers } = state.evening?.answers ?? {};
   return {
     ...state,
-    members: withChange(state.members, member, { role: 'gone', ...change }),
+    members: withChange(state.members, member, { role: 'gone', until, ...change }),
     evening: state.evening && { ...state.evening, answers },
   };
 };
@@ -74,6 +86,15 @@ const eveningOf = (state: GroupState, { type: _, ...plan }: Extract<GroupFact, {
   return { answers: {}, rounds: [], ...(isSame && state.evening), ...plan };
 };
 
+type Taken = Extract<GroupFact, { type: 'table-taken' }>;
+
+/** Makes a table the group's, and asks its people. */
+function taken(state: GroupState, { code, people, invited = [], settings }: Taken, at: number): GroupState {
+  const members = people.reduce((all, who) => withPerson(all, who, 'member', at), state.members);
+  const rules = state.rules ?? (settings ? { name: settings.name ?? '', settings } : null);
+  return withInvited({ ...state, tables: withTable(state, code), members, rules }, invited, at);
+}
+
 const HANDLERS: Handlers = {
   opened: (state, { name, owner, key, table }, at) => ({
     ...state,
@@ -83,19 +104,20 @@ const HANDLERS: Handlers = {
     members: withPerson([], owner, 'owner', at),
     awaited: table,
   }),
-  'table-taken': (state, { code, isTheirs, people, settings }, at) => ({
+  'table-taken': (state, event, at) => ({ ...state, ...(event.isTheirs && taken(state, event, at)), awaited: null }),
+  joined: (state, { who }, at) => ({
     ...state,
-    awaited: null,
-    ...(isTheirs && {
-      tables: withTable(state, code),
-      members: people.reduce((members, who) => withPerson(members, who, 'member', at), state.members),
-      ...(settings && !state.rules && { rules: { name: settings.name ?? '', settings } }),
-    }),
+    members: withPerson(state.members, who, 'member', at),
+    invitations: withoutInvitation(state, who),
   }),
-  joined: (state, { who }, at) => ({ ...state, members: withPerson(state.members, who, 'member', at) }),
-  left: (state, { member }) => gone(state, member),
-  removed: (state, { member }) => gone(state, member),
-  forgotten: (state, { member }) => gone(state, member, { person: null }),
+  declined: (state, { who }, at) => ({
+    ...state,
+    invitations: [...withoutInvitation(state, who), { person: who, at, isDeclined: true }],
+  }),
+  uninvited: (state, { who }) => ({ ...state, invitations: withoutInvitation(state, who) }),
+  left: (state, { member }, at) => gone(state, member, at),
+  removed: (state, { member }, at) => gone(state, member, at),
+  forgotten: (state, { member }, at) => gone(state, member, at, { person: null }),
   'role-set': (state, { member, role }) => ({ ...state, members: withChange(state.members, member, { role }) }),
   renamed: (state, { name }) => ({ ...state, name }),
   'link-made': (state, { key }) => ({ ...state, key }),

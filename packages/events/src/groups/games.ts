@@ -12,8 +12,10 @@ import type { Member, Season } from './types.ts';
 
 /* Games of a group as its pages fold them: what the archive keeps, with numbers of members instead of people. */
 
-/** Who played: a member (also one who has left), or a guest or bot by name. */
-export type GroupPlayer = { readonly member: number } | { readonly name: string; readonly bot?: BotLevel | undefined };
+/** Who played: a member, or a guest or bot by name. Of a member who has gone, `called` is the name that they had then. */
+export type GroupPlayer =
+  | { readonly member: number; readonly called?: string | undefined }
+  | { readonly name: string; readonly bot?: BotLevel | undefined };
 
 /** A hand with a result. */
 export interface GroupLine {
@@ -85,6 +87,10 @@ export function plainGame(
   };
 }
 
+/** Returns the member who played a game that ended at a time (ms); who has gone by then is none. */
+export const memberThen = (members: readonly Member[], person: PersonId, at: number): Member | undefined =>
+  members.find(member => member.person === person && (member.until === null || at <= member.until));
+
 /** Returns a game with the members who played it. */
 export function groupGame(
   { names, ...game }: PlainGame,
@@ -93,8 +99,9 @@ export function groupGame(
 ): GroupGame {
   const players = byPlayer((player): GroupPlayer => {
     const person = people.find(one => one.player === player)?.person;
-    const member = person && members.find(one => one.person === person);
-    return member ? { member: member.number } : names[player];
+    const member = person && memberThen(members, person, game.at);
+    if (!member) return names[player];
+    return member.until === null ? { member: member.number } : { member: member.number, called: names[player].name };
   });
   return { ...game, players };
 }

@@ -1,10 +1,10 @@
-import type { PersonId, TableSettings } from '@gorrion/protocol';
+import type { PersonId, TableCode, TableSettings } from '@gorrion/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Context, Fact } from '../ledger/index.ts';
-import { addingGame, doorOf, groupKind, memberOf } from './kind.ts';
-import { MOST_GAMES, MOST_MEMBERS, MOST_SEASONS } from './limits.ts';
-import type { GroupCommand, GroupFact, GroupState } from './types.ts';
+import { addingGame, doorOf, groupGame, groupKind, isAskedBy, memberOf, type PlainGame } from './kind.ts';
+import { DECLINED_FOR, MOST_GAMES, MOST_MEMBERS, MOST_SEASONS } from './limits.ts';
+import type { GroupCommand, GroupFact, GroupState, GroupView } from './types.ts';
 
 const HOUR = 3600_000;
 const NOON = Date.UTC(2026, 10, 24, 12);
@@ -55,7 +55,8 @@ class Group {
   }
 
   join = (n: number) => this.say(n, { type: 'join', key: this.state.key });
-  view = (n: number) => groupKind.view(this.state, person(n), nameOf);
+  seen = (n: number) => groupKind.view(this.state, person(n), nameOf);
+  view = (n: number) => this.seen(n) as GroupView | undefined;
   forget = (n: number) => this.take(null, groupKind.forget(this.state, person(n)));
 }
 
@@ -90,7 +91,7 @@ describe('a group', () => {
     expect(group.view(3)).toBeUndefined();
     expect(group.view(1)?.key).not.toBe(key);
     expect(group.say(3, { type: 'join', key })).toBe('wrong-key');
-    expect(group.view(1)?.members[2]).toMatchObject({ number: 3, name: 'name 3', role: 'gone' });
+    expect(group.view(1)?.members[2]).toMatchObject({ number: 3, name: null, role: 'gone' });
     group.join(4);
     group.join(3);
     expect(group.view(3)).toMatchObject({ you: 3 });
@@ -150,6 +151,71 @@ describe('a group', () => {
     expect(group.say(1, { type: 'set-rules', name: '', settings: SETTINGS })).toBe('ok');
     expect(group.say(2, { type: 'set-rules', name: '', settings: SETTINGS })).toBe('owners-only');
     for (const name of ['', ' ', 'a'.repeat(41)]) expect(groupKind.wish.safeParse({ name }).success).toBe(false);
+  });
+});
+
+/** The fact by which a server makes a group of a table. */
+const taken = (change: object): GroupFact =>
+  ({ type: 'table-taken', code: 'AB23CD45' as TableCode, isTheirs: true, people: [], ...change }) as GroupFact;
+
+describe('the people of a table', () => {
+  it('are members once they say yes; until then they see who asks, and nobody sees them', () => {
+    const group = new Group();
+    group.take(null, [taken({ invited: [1, 2, 3].map(person) })]);
+    expect(group.view(1)).toMatchObject({ invited: 2, members: [{ number: 1 }] });
+    expect(group.seen(2)).toEqual({ role: 'invited', name: 'Thursday', members: 1, by: 'name 1' });
+    expect(groupKind.card(group.state, person(2), nameOf)).toEqual(group.seen(2));
+    expect(JSON.stringify(group.view(1))).not.toMatch(/name [23]/);
+    for (const type of ['leave', 'new-link'] as const) expect(group.say(2, { type })).toBe('not-yours');
+    expect(group.say(9, { type: 'accept' })).toBe('not-yours');
+    expect([group.say(2, { type: 'accept' }), group.say(2, { type: 'accept' })]).toEqual(['ok', 'ok']);
+    expect(group.view(2)).toMatchObject({ you: 2, invited: 1 });
+  });
+
+  it('are not asked again for long after they have declined, and are found when they want to be forgotten', () => {
+    const group = new Group();
+    group.take(null, [taken({ invited: [person(2), person(3)] })]);
+    expect(group.say(2, { type: 'decline' })).toBe('ok');
+    expect([group.seen(2), groupKind.card(group.state, person(2), nameOf)]).toEqual([undefined, undefined]);
+    expect(group.say(2, { type: 'accept' })).toBe('not-yours');
+    const asked = (who: number, at: number) => isAskedBy(group.state, person(1), person(who), at);
+    const { at } = group;
+    expect([2, 3, 4].map(who => asked(who, at))).toEqual([true, true, false]);
+    expect([2, 3].map(who => asked(who, at + DECLINED_FOR))).toEqual([false, true]);
+    expect(isAskedBy(group.state, person(7), person(2), at)).toBe(false);
+    group.take(null, [taken({ invited: [person(2)] })]);
+    expect(group.seen(2)).toBeUndefined();
+    expect(groupKind.peopleOf(group.state)).toEqual([1, 3, 2].map(person));
+    for (const who of [2, 3]) group.forget(who);
+    expect(groupKind.peopleOf(group.state)).toEqual([person(1)]);
+    // A link is no question: who uses it wants to join.
+    expect(group.join(2)).toBe('ok');
+  });
+
+  it('whom an older server made members without a question are members', () => {
+    const group = new Group();
+    group.take(null, [taken({ people: [person(1), person(2)] })]);
+    expect(group.view(2)).toMatchObject({ you: 2, role: 'member', invited: 0 });
+  });
+});
+
+describe('who has left', () => {
+  it('is not followed: later names and games are not theirs, and past games keep the name', () => {
+    const group = groupOf(3);
+    group.at += 10;
+    group.say(2, { type: 'leave' });
+    expect(group.view(1)?.members[1]).toMatchObject({ name: null, role: 'gone' });
+    const players = [1, 2].map((n, player) => ({ person: person(n), player: player as 0 | 1 }));
+    const played = (at: number) =>
+      groupGame(
+        { at, names: [1, 2, 3, 4].map(n => ({ name: `then ${n}` })) } as never as PlainGame,
+        players,
+        group.state.members,
+      ).players;
+    expect(played(group.at).slice(0, 3)).toEqual([{ member: 1 }, { member: 2, called: 'then 2' }, { name: 'then 3' }]);
+    expect(played(group.at + 1)[1]).toEqual({ name: 'then 2' });
+    group.join(2);
+    expect(played(group.at + 1)[1]).toEqual({ member: 2 });
   });
 });
 
@@ -214,7 +280,9 @@ describe('the next evening', () => {
     const { tables, out } = group.view(1)!.evening!.rounds[0]!;
     expect(tables).toMatchObject([{ host: 2, players: [1, 2, 3, 4], code: null }]);
     expect(out).toEqual([5]);
-    expect(group.say(3, { ...press, round: 1 })).toBe('ok');
+    // A table counts for who has pressed, also if they sit out: nobody else's limits are spent.
+    expect(group.say(6, { ...press, round: 1 })).toBe('ok');
+    expect(group.view(1)!.evening!.rounds[1]!.tables[0]).toMatchObject({ host: 6 });
     expect(group.view(1)!.evening!.rounds[1]!.tables[0]!.players).toContain(5);
     group.at = plan.at + 19 * HOUR;
     expect(group.say(2, { ...press, round: 2 })).toBe('no-evening');

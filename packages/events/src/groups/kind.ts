@@ -13,12 +13,13 @@ import {
   MOST_MEMBERS,
   MOST_NUMBERS,
 } from './limits.ts';
-import { going, memberOf } from './people.ts';
+import { going, invitationOf, memberOf } from './people.ts';
 import {
   ANSWERS,
   type GroupCard,
   type GroupCommand,
   type GroupFact,
+  type GroupInvitation,
   type GroupState,
   type GroupView,
   type GroupWish,
@@ -29,8 +30,9 @@ import { cardOfGroup, viewGroup } from './view.ts';
 /* The kind of ledger that a group is, with the shapes of what pages send. For the server. */
 
 export { addingGame } from './decide.ts';
-export { groupGame, type KnownPlayer, type PlainGame, plainGame } from './games.ts';
-export { memberAt, memberOf } from './people.ts';
+export { groupGame, type KnownPlayer, memberThen, type PlainGame, plainGame } from './games.ts';
+export { MOST_INVITATIONS } from './limits.ts';
+export { invitationOf, isAskedBy, memberAt, memberOf } from './people.ts';
 export { settingsOfTables } from './settings.ts';
 export { doorOf } from './view.ts';
 export { waitsOfGame } from './waits.ts';
@@ -57,7 +59,7 @@ const season = { name: shortText(LONGEST_SEASON_NAME), from: time };
 
 const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('join'), key }),
-  z.strictObject({ type: z.literal('leave') }),
+  z.strictObject({ type: z.enum(['accept', 'decline', 'leave']) }),
   z.strictObject({ type: z.literal('remove'), member: number }),
   z.strictObject({ type: z.literal('set-role'), member: number, role: z.enum(ROLES) }),
   z.strictObject({ type: z.literal('rename'), name: shortText(LONGEST_GROUP_NAME) }),
@@ -92,7 +94,14 @@ const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('drop-game'), game: gameId }),
 ]) satisfies z.ZodType<GroupCommand>;
 
-export const groupKind: LedgerKind<GroupState, GroupWish, GroupCommand, GroupFact, GroupView, GroupCard> = {
+export const groupKind: LedgerKind<
+  GroupState,
+  GroupWish,
+  GroupCommand,
+  GroupFact,
+  GroupView | GroupInvitation,
+  GroupCard | GroupInvitation
+> = {
   kind: 'group',
   empty: NO_GROUP,
   wish,
@@ -100,16 +109,20 @@ export const groupKind: LedgerKind<GroupState, GroupWish, GroupCommand, GroupFac
   open: openGroup,
   decide: decideGroup,
   evolve: evolveGroup,
-  maySee: (state, person) => memberOf(state, person) !== undefined,
+  maySee: (state, person) => memberOf(state, person) !== undefined || invitationOf(state, person) !== undefined,
   view: viewGroup,
   card: cardOfGroup,
   forget(state, person) {
+    const isAsked = state.invitations.some(one => one.person === person);
+    const uninvited: GroupFact[] = isAsked ? [{ type: 'uninvited', who: person }] : [];
     const me = memberOf(state, person);
-    if (me) return going(state, me, 'forgotten');
+    if (me) return [...going(state, me, 'forgotten'), ...uninvited];
     const gone = state.members.find(member => member.person === person);
-    return gone ? [{ type: 'forgotten', member: gone.number }] : [];
+    return gone ? [{ type: 'forgotten', member: gone.number }, ...uninvited] : uninvited;
   },
-  // Those who have left as well: they must be found when they want to be forgotten.
-  peopleOf: ({ members }) => members.flatMap(({ person }) => person ?? []),
+  // Facts hold no name of a person, and no words that only one of them may read.
+  scrub: facts => facts,
+  // Those who have left or declined as well: they must be found when they want to be forgotten.
+  peopleOf: ({ members, invitations }) => [...members, ...invitations].flatMap(({ person }) => person ?? []),
   isPublic: () => false,
 };

@@ -22,7 +22,12 @@ export const MOST_TABLES = 1500;
 /** Most rounds of tables on one evening. */
 export const MOST_ROUNDS = 40;
 
+/** Most invitations to groups that a person has at a time: no more are made for them. */
+export const MOST_INVITATIONS = 20;
+
 const HOUR = 3600_000;
+/** How long who has declined is not asked again by the same founder (ms). */
+export const DECLINED_FOR = 365 * 24 * HOUR;
 /** How long before an evening begins members may open its tables (ms). */
 export const DAY_BEGINS = 12 * HOUR;
 /** How long after its beginning an evening is the present one (ms). */

@@ -1,5 +1,6 @@
 import type { PersonId } from '@gorrion/protocol';
-import type { GroupFact, GroupState, Member, Role } from './types.ts';
+import { DECLINED_FOR } from './limits.ts';
+import type { GroupFact, GroupState, Invitation, Member, Role } from './types.ts';
 
 /* Who is in a group, and what follows when somebody goes. */
 
@@ -13,6 +14,17 @@ export const memberOf = (state: Pick<GroupState, 'members'>, person: PersonId): 
 /** Returns the member with a number, if they are one now. */
 export const memberAt = (state: Pick<GroupState, 'members'>, number: number): Member | undefined =>
   membersOf(state).find(member => member.number === number);
+
+/** Returns the invitation that a person has not answered; undefined if there is none. */
+export const invitationOf = (
+  { invitations }: Pick<GroupState, 'invitations'>,
+  person: PersonId,
+): Invitation | undefined => invitations.find(one => one.person === person && !one.isDeclined);
+
+/** Whether a founder may not ask a person now because of this group: they are asked already, or have declined. */
+export const isAskedBy = (state: GroupState, founder: PersonId, person: PersonId, now: number): boolean =>
+  state.members[0]?.person === founder &&
+  state.invitations.some(one => one.person === person && (!one.isDeclined || now < one.at + DECLINED_FOR));
 
 const owners = (state: GroupState): readonly Member[] => membersOf(state).filter(({ role }) => role === 'owner');
 
@@ -36,13 +48,13 @@ export function going(state: GroupState, member: Member, type: 'left' | 'removed
 export function withPerson(members: readonly Member[], person: PersonId, role: Role, at: number): readonly Member[] {
   const known = members.find(member => member.person === person);
   if (known && known.role !== 'gone') return members;
-  if (known) return members.map(member => (member === known ? { ...member, role, since: at } : member));
-  return [...members, { number: members.length + 1, person, role, since: at }];
+  if (known) return members.map(member => (member === known ? { ...member, role, since: at, until: null } : member));
+  return [...members, { number: members.length + 1, person, role, since: at, until: null }];
 }
 
 /** Returns the members after one of them has changed. */
 export const withChange = (
   members: readonly Member[],
   number: number,
-  change: Partial<Pick<Member, 'role' | 'person'>>,
+  change: Partial<Pick<Member, 'role' | 'person' | 'until'>>,
 ): readonly Member[] => members.map(member => (member.number === number ? { ...member, ...change } : member));

@@ -18,6 +18,16 @@ export interface Member {
   readonly role: Role | 'gone';
   /** Server time (ms) of the last joining. */
   readonly since: number;
+  /** Server time (ms) at which they went; null while they are a member. Later names and games are not the group's. */
+  readonly until: number | null;
+}
+
+/** Somebody who has played with the founder, and is asked whether they join. */
+export interface Invitation {
+  readonly person: PersonId;
+  /** Server time (ms) at which they were asked, or declined. */
+  readonly at: number;
+  readonly isDeclined: boolean;
 }
 
 /** How members play: the settings of the tables that the group opens. */
@@ -44,7 +54,7 @@ export interface Season {
 export interface EveningTable {
   /** The wish (128 bits, hex) by which the server opens the table once. */
   readonly wish: string;
-  /** The member who hosts it. */
+  /** The member who pressed: they host it, and it counts for their limits. */
   readonly host: number;
   /** Members who sit at it. */
   readonly players: readonly number[];
@@ -103,6 +113,8 @@ export interface GroupState {
   /** The key in the group's link. */
   readonly key: string;
   readonly members: readonly Member[];
+  /** Those who have not answered, and those who have declined. */
+  readonly invitations: readonly Invitation[];
   readonly rules: GroupRules | null;
   readonly words: GroupWords;
   readonly seasons: readonly Season[];
@@ -134,10 +146,13 @@ export type GroupFact =
       readonly type: 'table-taken';
       readonly code: TableCode;
       readonly isTheirs: boolean;
+      /** Members from now on, whom older servers did not ask. */
       readonly people: readonly PersonId[];
+      /** People who are asked whether they join. */
+      readonly invited?: readonly PersonId[];
       readonly settings?: TableSettings;
     }
-  | { readonly type: 'joined'; readonly who: PersonId }
+  | { readonly type: 'joined' | 'declined' | 'uninvited'; readonly who: PersonId }
   | { readonly type: 'left' | 'removed' | 'forgotten'; readonly member: number }
   | { readonly type: 'role-set'; readonly member: number; readonly role: Role }
   | { readonly type: 'renamed'; readonly name: string }
@@ -168,6 +183,8 @@ export interface GroupWish {
 export type GroupCommand =
   /** Comes in by the link. */
   | { readonly type: 'join'; readonly key: string }
+  /** Answers of somebody who is asked whether they join. */
+  | { readonly type: 'accept' | 'decline' }
   | { readonly type: 'leave' }
   /** Takes a member out, and makes a new link. */
   | { readonly type: 'remove'; readonly member: number }
@@ -200,7 +217,7 @@ export type GroupCommand =
 
 export interface MemberView {
   readonly number: number;
-  /** Null for a person who wanted to be forgotten. */
+  /** Null for who has gone: their games have the name that they had then. */
   readonly name: string | null;
   readonly role: Member['role'];
   readonly since: number;
@@ -228,6 +245,8 @@ export interface GroupView {
   readonly role: Role;
   readonly key: string;
   readonly members: readonly MemberView[];
+  /** How many people have not answered whether they join. */
+  readonly invited: number;
   readonly rules: GroupRules | null;
   readonly words: GroupWords;
   readonly seasons: readonly Season[];
@@ -235,6 +254,15 @@ export interface GroupView {
   readonly evenings: number;
   /** Games, without those that were taken out. */
   readonly games: number;
+}
+
+/** A group as somebody sees it who is asked whether they join. */
+export interface GroupInvitation {
+  readonly role: 'invited';
+  readonly name: string;
+  readonly members: number;
+  /** The name of who asks; null if they have gone. */
+  readonly by: string | null;
 }
 
 /** A group in the list of a member. */

@@ -1,18 +1,39 @@
 import type { PersonId } from '@gorrion/protocol';
 import type { NameOf } from '../ledger/index.ts';
-import { memberOf, membersOf } from './people.ts';
+import { invitationOf, memberOf, membersOf } from './people.ts';
 import { sittingsOf } from './seats.ts';
-import type { Evening, EveningView, GroupCard, GroupDoor, GroupState, GroupView, Role } from './types.ts';
+import type {
+  Evening,
+  EveningView,
+  GroupCard,
+  GroupDoor,
+  GroupInvitation,
+  GroupState,
+  GroupView,
+  Role,
+} from './types.ts';
 
 /* What leaves a group: numbers and present names of members, never their ids. */
 
 const answersOf = ({ answers }: Evening): EveningView['answers'] =>
   Object.entries(answers).map(([member, answer]) => ({ member: Number(member), answer }));
 
-/** Returns a group as a person sees it; undefined if they are no member. */
-export function viewGroup(state: GroupState, viewer: PersonId, nameOf: NameOf): GroupView | undefined {
+/** Returns what a person sees who is asked whether they join; undefined for anybody else. */
+function invitationFor(state: GroupState, viewer: PersonId, nameOf: NameOf): GroupInvitation | undefined {
+  if (!invitationOf(state, viewer)) return undefined;
+  const [founder] = state.members;
+  const asks = founder && founder.role !== 'gone' ? founder.person : null;
+  return { role: 'invited', name: state.name, members: membersOf(state).length, by: asks && nameOf(asks) };
+}
+
+/** Returns a group as a person sees it; undefined if they are neither a member nor invited. */
+export function viewGroup(
+  state: GroupState,
+  viewer: PersonId,
+  nameOf: NameOf,
+): GroupView | GroupInvitation | undefined {
   const me = memberOf(state, viewer);
-  if (!me) return undefined;
+  if (!me) return invitationFor(state, viewer, nameOf);
   const { name, since, key, rules, words, seasons, evening, evenings } = state;
   return {
     name,
@@ -22,10 +43,11 @@ export function viewGroup(state: GroupState, viewer: PersonId, nameOf: NameOf): 
     key,
     members: state.members.map(({ number, person, role, since }) => ({
       number,
-      name: person && nameOf(person),
+      name: role === 'gone' ? null : person && nameOf(person),
       role,
       since,
     })),
+    invited: state.invitations.filter(({ isDeclined }) => !isDeclined).length,
     rules,
     words,
     seasons,
@@ -35,10 +57,14 @@ export function viewGroup(state: GroupState, viewer: PersonId, nameOf: NameOf): 
   };
 }
 
-/** Returns what a member's list shows of a group; undefined if the person is no member. */
-export function cardOfGroup(state: GroupState, viewer: PersonId): GroupCard | undefined {
+/** Returns what a person's list shows of a group; undefined if they are neither a member nor invited. */
+export function cardOfGroup(
+  state: GroupState,
+  viewer: PersonId,
+  nameOf: NameOf,
+): GroupCard | GroupInvitation | undefined {
   const me = memberOf(state, viewer);
-  if (!me) return undefined;
+  if (!me) return invitationFor(state, viewer, nameOf);
   const { evening } = state;
   return {
     name: state.name,

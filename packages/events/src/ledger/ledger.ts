@@ -70,8 +70,13 @@ export interface LedgerKind<State, Wish, Command, Event, View, Card> {
   part?(state: State, viewer: PersonId, name: string): unknown;
   /** Returns what a list shows of the ledger; undefined if the ledger is not theirs to see. */
   card(state: State, viewer: PersonId, nameOf: NameOf): Card | undefined;
-  /** Returns the facts that take a person out, who wants to be forgotten. */
+  /** Returns the facts that take a person out, who wants to be forgotten. What is theirs alone passes on, or closes. */
   forget(state: State, person: PersonId): readonly Event[];
+  /**
+   * Returns all facts of a ledger without what a person has written of themself: names and notes. Ids are none of its
+   * concern: one that is nobody's takes their place in whatever fact they stand.
+   */
+  scrub(facts: readonly Fact<Event>[], person: PersonId): readonly Fact<Event>[];
   /** Returns the people in whose lists the ledger stands. */
   peopleOf(state: State): readonly PersonId[];
   /** Whether everybody finds the ledger in a list. */

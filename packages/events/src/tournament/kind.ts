@@ -1,9 +1,11 @@
 import { accept, type LedgerKind } from '../ledger/index.ts';
 import type { TournamentCommand } from './commands.ts';
+import { passingOn } from './decide/helpers.ts';
 import { decideTournament } from './decide/index.ts';
 import { evolveTournament } from './evolve/index.ts';
 import type { TournamentEvent } from './facts.ts';
 import { commandSchema, wishSchema } from './schemas.ts';
+import { scrubTournament } from './scrub.ts';
 import { NO_TOURNAMENT, type TournamentState } from './state.ts';
 import type { TournamentCard, TournamentView } from './view.ts';
 import { cardFor, maySee, partFor, viewFor } from './viewOf.ts';
@@ -36,8 +38,11 @@ export const tournamentKind: TournamentKind = {
   view: viewFor,
   part: partFor,
   card: cardFor,
-  forget: ({ players, helpers }, person) =>
-    [...players, ...helpers].some(one => one.person === person) ? [{ type: 'person-forgotten', person }] : [],
+  forget: (state, person) =>
+    [...state.players, ...state.helpers].some(one => one.person === person)
+      ? [...passingOn(state, person), { type: 'person-forgotten', person }]
+      : [],
+  scrub: scrubTournament,
   peopleOf: ({ players, helpers }) =>
     [...new Set([...players, ...helpers].map(({ person }) => person))].filter(person => person !== null),
   isPublic: ({ stage }) => stage === 'open' || stage === 'over',

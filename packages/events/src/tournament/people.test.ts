@@ -215,6 +215,21 @@ describe('links', () => {
     expect(event.view(ana)?.you).toMatchObject({ player: null, rights: [] });
     expect(event.view(ORGANISER)?.players[0]).toMatchObject({ name: 'Player 1', isLinked: false });
   });
+
+  it('pass on to the chief umpire when the last organiser is forgotten, and close without helpers', () => {
+    const forget = (event: ReturnType<typeof opened>, one: typeof ana) =>
+      event.record(null, ...tournamentKind.forget(event.state, one.id));
+    const event = opened();
+    event.help(ana, 'scorer');
+    event.help(bea, 'chief-umpire');
+    forget(event, ORGANISER);
+    expect(event.view(bea)?.you.rights.toSorted()).toEqual(['clock', 'correct', 'enter', 'organise', 'rule']);
+    expect(event.state.stage).toBe('open');
+    forget(event, bea);
+    expect(event.view(ana)?.you.rights).toContain('organise');
+    forget(event, ana);
+    expect(event.state.stage).toBe('over');
+  });
 });
 
 describe('check-in and oath (3.5.7, Apéndice 2) [R100]', () => {

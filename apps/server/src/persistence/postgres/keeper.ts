@@ -126,6 +126,7 @@ export class Keeper {
   async #tell(step: Exclude<Step, string>, told: PersonId[]): Promise<void> {
     if ('clean' in step) {
       told.push(step.clean);
+      await this.#listeners.onLeaving(step.clean);
       await this.#listeners.onClean(step.clean);
       return;
     }

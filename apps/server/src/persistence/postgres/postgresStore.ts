@@ -34,6 +34,7 @@ export async function postgresStore(url: string, node: NodeRecord): Promise<Stor
   const { close: closeDirectory, ...owners } = directory(url, database.query, node);
   const people = peopleStore(database, () => keeper.wake());
   const listeners: BackgroundListeners = {
+    onLeaving: async () => {},
     onClean: person => people.settle(person),
     onUnreadable: () => {},
     onPacked: () => {},

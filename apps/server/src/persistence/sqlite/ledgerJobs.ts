@@ -9,6 +9,8 @@ export type LedgerJob =
       readonly id: string;
       readonly ledger: string;
       readonly rows: readonly FactRow[];
+      /** Rows that take the place of those with the same numbers. */
+      readonly changed: readonly FactRow[];
       readonly people: readonly string[];
       readonly isPublic: boolean;
     }
@@ -19,6 +21,7 @@ const STATEMENTS = {
       ON CONFLICT (id) DO UPDATE SET isPublic = excluded.isPublic`,
   newest: 'SELECT ifnull(max(seq), 0) AS seq FROM ledger_facts WHERE ledger = ?',
   add: 'INSERT INTO ledger_facts (ledger, seq, at, person, command, body) VALUES (?, ?, ?, ?, ?, ?)',
+  change: 'UPDATE ledger_facts SET person = ?, body = ? WHERE ledger = ? AND seq = ?',
   person: 'INSERT OR IGNORE INTO ledger_people (person, ledger) VALUES (?, ?)',
   leave: `DELETE FROM ledger_people WHERE ledger = ?1
       AND person NOT IN (SELECT value FROM json_each(?2))`,
@@ -34,11 +37,12 @@ const LEDGER_JOBS: ReadonlySet<string> = new Set<LedgerJob['kind']>(['add-facts'
 export const isLedgerJob = (job: { readonly kind: string }): job is LedgerJob => LEDGER_JOBS.has(job.kind);
 
 function addFacts(sql: Statements, job: Extract<LedgerJob, { kind: 'add-facts' }>): void {
-  const { id, ledger, rows, people, isPublic } = job;
+  const { id, ledger, rows, changed, people, isPublic } = job;
   const stored = Number(sql.newest.get(id)?.seq);
   if (rows[0] && rows[0].seq !== stored + 1) throw new Error('these facts do not follow the ledger');
   sql.open.run(id, ledger, isPublic ? 1 : 0);
   for (const { seq, at, person, command, body } of rows) sql.add.run(id, seq, at, person, command, body);
+  for (const { seq, person, body } of changed) sql.change.run(person, body, id, seq);
   for (const person of people) sql.person.run(person, id);
   sql.leave.run(id, JSON.stringify(people));
 }

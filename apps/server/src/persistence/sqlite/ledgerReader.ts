@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type FactRow, type LedgerStore, ledgerOf } from '../ledgers.ts';
 
-type Reads = Omit<LedgerStore, 'addFacts' | 'dropLedger'>;
+type Reads = Omit<LedgerStore, 'addFacts' | 'rewriteFacts' | 'dropLedger'>;
 
 /** Prepares the statements that read ledgers. */
 export function ledgerReader(db: DatabaseSync): Reads {
@@ -10,6 +10,8 @@ export function ledgerReader(db: DatabaseSync): Reads {
   const opened = db.prepare('SELECT ledger FROM ledger_facts WHERE seq = 1 AND person = ? AND command = ?');
   const own = db.prepare(`SELECT id FROM ledger_people JOIN ledgers ON ledgers.id = ledger
     WHERE person = ? AND kind = ? ORDER BY ledgers.number DESC`);
+  const touched = db.prepare(`SELECT ledger AS id FROM ledger_people WHERE person = ?1
+    UNION SELECT ledger FROM ledger_facts WHERE person = ?1`);
   const open = db.prepare('SELECT id FROM ledgers WHERE kind = ? AND isPublic = 1 ORDER BY number DESC');
   const all = db.prepare('SELECT id FROM ledgers WHERE kind = ? ORDER BY number');
   const idsOf = (rows: readonly Record<string, unknown>[]): string[] => rows.map(({ id }) => id as string);
@@ -20,6 +22,7 @@ export function ledgerReader(db: DatabaseSync): Reads {
     },
     ledgerOpenedBy: async (person, request) => opened.get(person, request)?.ledger as string | undefined,
     ledgersOf: async (person, kind) => idsOf(own.all(person, kind)),
+    ledgersWith: async person => idsOf(touched.all(person)),
     publicLedgers: async kind => idsOf(open.all(kind)),
     allLedgers: async kind => idsOf(all.all(kind)),
   };

@@ -168,6 +168,7 @@ const SCHEMA = `
     PRIMARY KEY (ledger, seq)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS ledgers_opened ON ledger_facts (person, command) WHERE seq = 1;
+  CREATE INDEX IF NOT EXISTS facts_of_person ON ledger_facts (person) WHERE person IS NOT NULL;
   CREATE TABLE IF NOT EXISTS ledger_people (
     person TEXT NOT NULL,
     ledger TEXT NOT NULL,

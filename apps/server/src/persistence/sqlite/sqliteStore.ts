@@ -7,7 +7,7 @@ import { DATABASE } from '../../config/files.ts';
 import { assemble, encodeBatch } from '../batch.ts';
 import type { DeviceStore, KeptDevice } from '../devices.ts';
 import { encodeGame, type GameStore, personRows } from '../games.ts';
-import type { LedgerStore } from '../ledgers.ts';
+import type { FactRow, LedgerStore, StoredFact } from '../ledgers.ts';
 import { packLine } from '../lineRows.ts';
 import { namedIn } from '../named.ts';
 import type { ReviewMessageStore } from '../reviewMessages.ts';
@@ -91,6 +91,7 @@ async function carryOut(task: KeepingTask, writer: WriterThread, listeners: Back
     return;
   }
   if (task.kind === 'unreadable') return listeners.onUnreadable(task.tableId, task.reason);
+  await listeners.onLeaving(task.person);
   await writer.write({ kind: 'truncate' });
   await listeners.onClean(task.person);
 }
@@ -207,22 +208,26 @@ const reviewStore = ({ writer, reader }: StoreThreads): ReviewStore => ({
   endRun: id => writer.write({ kind: 'end-run', id }),
 });
 
+const factRow = ({ seq, at, by, command, event }: StoredFact): FactRow => ({
+  seq,
+  at,
+  person: by,
+  command,
+  body: JSON.stringify(event),
+});
+
 const ledgerStore = ({ writer, reader }: StoreThreads): LedgerStore => ({
   ...reader.ledgers,
-  addFacts: ({ id, kind }, facts, { people, isPublic }) =>
+  addFacts: ({ id, kind }, facts, index) =>
+    writer.write({ kind: 'add-facts', id, ledger: kind, rows: facts.map(factRow), changed: [], ...index }),
+  rewriteFacts: ({ id, kind }, changed, added, index) =>
     writer.write({
       kind: 'add-facts',
       id,
       ledger: kind,
-      rows: facts.map(({ seq, at, by, command, event }) => ({
-        seq,
-        at,
-        person: by,
-        command,
-        body: JSON.stringify(event),
-      })),
-      people,
-      isPublic,
+      rows: added.map(factRow),
+      changed: changed.map(factRow),
+      ...index,
     }),
   dropLedger: id => writer.write({ kind: 'drop-ledger', id }),
 });
@@ -246,6 +251,7 @@ export async function sqliteStore(directory: string): Promise<Store> {
   const writer = await startWriter(file, (seconds, writes) => tell(seconds, writes));
   const reader = openReader(file);
   const listeners: BackgroundListeners = {
+    onLeaving: async () => {},
     onClean: person => writer.write({ kind: 'settle', person }),
     onUnreadable: () => {},
     onPacked: () => {},

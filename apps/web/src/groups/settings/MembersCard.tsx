@@ -30,6 +30,7 @@ export function MembersCard({ view, act }: PartProps) {
           </li>
         ))}
       </ul>
+      {view.invited > 0 && <p className="gp-note">{t('groups.unanswered', { count: view.invited })}</p>}
     </section>
   );
 }

@@ -5,6 +5,12 @@ export const newGroup = {
   'newGroup.make': 'Make the group',
   'newGroup.ofTable': 'Make this table a group',
   'newGroup.ofTableNote':
-    'The people who play here become its members, and the games of this table count in its season. Everyone can leave again.',
+    'The people who play here are asked whether they join. The games of this table count in its season once two of you are members.',
   'newGroup.cancel': 'Cancel',
+  'newGroup.invitation': 'Invitation to the group “{name}”',
+  'newGroup.invitedBy': '{by} asks whether you join.',
+  'newGroup.invitedNote':
+    'Members see your name and the games that you play with them. If you decline, you are not asked again for a year.',
+  'newGroup.accept': 'Join',
+  'newGroup.decline': 'No, thanks',
 } as const;

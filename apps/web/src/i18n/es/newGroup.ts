@@ -7,6 +7,12 @@ export const newGroup: Area<typeof english, RomanceForms> = {
   'newGroup.make': 'Crear el grupo',
   'newGroup.ofTable': 'Hacer un grupo de esta mesa',
   'newGroup.ofTableNote':
-    'Quienes juegan aquí pasan a ser sus miembros, y las partidas de esta mesa cuentan en su temporada. Todos pueden salir cuando quieran.',
+    'A quienes juegan aquí se les pregunta si se unen. Las partidas de esta mesa cuentan en su temporada en cuanto dos sean miembros.',
   'newGroup.cancel': 'Cancelar',
+  'newGroup.invitation': 'Invitación al grupo «{name}»',
+  'newGroup.invitedBy': '{by} te invita a unirte.',
+  'newGroup.invitedNote':
+    'Los miembros ven tu nombre y las partidas que juegues con ellos. Si dices que no, la invitación no se repite en un año.',
+  'newGroup.accept': 'Unirme',
+  'newGroup.decline': 'No, gracias',
 };

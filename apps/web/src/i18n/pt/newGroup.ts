@@ -7,6 +7,12 @@ export const newGroup: Area<typeof english, RomanceForms> = {
   'newGroup.make': 'Criar o grupo',
   'newGroup.ofTable': 'Criar um grupo desta mesa',
   'newGroup.ofTableNote':
-    'Quem joga aqui passa a ser membro, e as partidas desta mesa contam na temporada. Todos podem sair quando quiserem.',
+    'Quem joga aqui recebe um convite para entrar. As partidas desta mesa contam na temporada quando dois de vocês forem membros.',
   'newGroup.cancel': 'Cancelar',
+  'newGroup.invitation': 'Convite para o grupo “{name}”',
+  'newGroup.invitedBy': '{by} convida você a entrar.',
+  'newGroup.invitedNote':
+    'Os membros veem seu nome e as partidas que você jogar com eles. Se recusar, o convite não se repete por um ano.',
+  'newGroup.accept': 'Entrar',
+  'newGroup.decline': 'Não, obrigado',
 };

@@ -1,4 +1,6 @@
+import type { PersonId } from '@gorrion/protocol';
 import { accept } from '../../ledger/index.ts';
+import type { TournamentEvent } from '../facts.ts';
 import { RIGHTS_OF } from '../people.ts';
 import { helperOf, lacks, playerFor, playerOf } from '../read.ts';
 import { no } from '../refusals.ts';
@@ -21,6 +23,25 @@ export const invite: Decide<'invite'> = (state, { name, role, tables }, { by, fr
 /** Whether somebody else who has come may organise: an event is never left without. */
 const hasOtherOrganiser = ({ helpers }: TournamentState, helper: number): boolean =>
   helpers.some(one => one.number !== helper && !one.isGone && one.person !== null && one.rights.includes('organise'));
+
+/**
+ * Returns the facts by which an event goes on whose last organiser is forgotten: the chief umpire organises it from now on,
+ * or who else of the helpers was invited first and has come. Without any it closes.
+ */
+export function passingOn(state: TournamentState, person: PersonId): readonly TournamentEvent[] {
+  const { helpers, stage } = state;
+  const here = helpers.filter(one => !one.isGone && one.person !== null);
+  const own = here.filter(one => one.person === person && one.rights.includes('organise'));
+  const others = here.filter(one => one.person !== person);
+  if (own.length === 0 || others.some(({ rights }) => rights.includes('organise'))) return [];
+  const heir = others.find(({ role }) => role === 'chief-umpire') ?? others[0];
+  if (heir) {
+    const rights = [...new Set([...RIGHTS_OF.organiser, ...heir.rights])];
+    return [{ type: 'helper-changed', helper: heir.number, rights }];
+  }
+  if (stage === 'announced') return [{ type: 'unopened' }];
+  return stage === 'open' ? [{ type: 'event-ended' }] : [];
+}
 
 export const changeHelper: Decide<'change-helper'> = (state, { helper, rights, tables }, { by }) => {
   const refused = lacks(state, by, 'organise');
