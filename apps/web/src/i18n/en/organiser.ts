@@ -129,8 +129,9 @@ export const organiser = {
   'organiser.clock.finish-hand': 'Finish the hand',
   'organiser.clock.no-limit': 'No limit',
   'organiser.clock.void-hand.note':
-    'A bell rings at 15 minutes. At the gong all stop; the hand in play does not count (3.5.6).',
-  'organiser.clock.finish-hand.note': 'A bell rings at 15 minutes. After the gong each table finishes its hand.',
+    'A bell rings 15 minutes before the end. At the gong all stop; the hand in play does not count (3.5.6).',
+  'organiser.clock.finish-hand.note':
+    'A bell rings 15 minutes before the end. After the gong each table finishes its hand.',
   'organiser.clock.no-limit.note': 'Each table plays all its hands.',
   'organiser.minutes': 'Minutes of a session',
   'organiser.penalties': 'Rules and penalties',

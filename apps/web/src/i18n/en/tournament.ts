@@ -53,7 +53,10 @@ export const tournament = {
   'tournament.timeCalled': 'Session {session}, time is up',
   'tournament.noLimit': 'No limit',
   'tournament.minutes': { one: '{count} minute', other: '{count} minutes' },
-  'tournament.gong': { one: 'gong {count} minute before', other: 'gong at {count} minutes' },
+  'tournament.signals': {
+    one: 'bell at {count} minute, gong at the end',
+    other: 'bell at {count} minutes, gong at the end',
+  },
   'tournament.tablesPlaying': {
     one: '{playing} of {count} table playing',
     other: '{playing} of {count} tables playing',

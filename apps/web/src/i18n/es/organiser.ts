@@ -138,8 +138,9 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.clock.finish-hand': 'Acabar la mano',
   'organiser.clock.no-limit': 'Sin límite',
   'organiser.clock.void-hand.note':
-    'Suena un aviso a los 15 minutos. Con el gong todos paran; la mano en juego no cuenta (3.5.6).',
-  'organiser.clock.finish-hand.note': 'Suena un aviso a los 15 minutos. Tras el gong cada mesa acaba su mano.',
+    'Suena una campana 15 minutos antes del final. Con el gong todos paran; la mano en juego no cuenta (3.5.6).',
+  'organiser.clock.finish-hand.note':
+    'Suena una campana 15 minutos antes del final. Tras el gong cada mesa acaba su mano.',
   'organiser.clock.no-limit.note': 'Cada mesa juega todas sus manos.',
   'organiser.minutes': 'Minutos de una sesión',
   'organiser.penalties': 'Reglas y sanciones',
@@ -526,8 +527,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   },
   'organiser.run.pause': 'Pausa',
   'organiser.run.resume': 'Seguir',
-  'organiser.run.callTime': 'Dar el gong',
-  'organiser.run.callTime.sure': '¿Dar el gong ahora en todas las mesas?',
+  'organiser.run.callTime': 'Tocar el gong',
+  'organiser.run.callTime.sure': '¿Tocar el gong ahora en todas las mesas?',
   'organiser.run.end': 'Acabar la sesión {session}',
   'organiser.run.end.sure': '¿Acabar la sesión? Todas sus mesas terminaron.',
   'organiser.run.end.open': {

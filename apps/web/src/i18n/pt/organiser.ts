@@ -138,8 +138,9 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.clock.finish-hand': 'Terminar a mão',
   'organiser.clock.no-limit': 'Sem limite',
   'organiser.clock.void-hand.note':
-    'Um aviso toca aos 15 minutos. No gongo todos param; a mão em jogo não conta (3.5.6).',
-  'organiser.clock.finish-hand.note': 'Um aviso toca aos 15 minutos. Depois do gongo cada mesa termina sua mão.',
+    'Um sino toca 15 minutos antes do fim. No gongo todos param; a mão em jogo não conta (3.5.6).',
+  'organiser.clock.finish-hand.note':
+    'Um sino toca 15 minutos antes do fim. Depois do gongo cada mesa termina sua mão.',
   'organiser.clock.no-limit.note': 'Cada mesa joga todas as suas mãos.',
   'organiser.minutes': 'Minutos de uma sessão',
   'organiser.penalties': 'Regras e penalidades',
@@ -524,8 +525,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   },
   'organiser.run.pause': 'Pausar',
   'organiser.run.resume': 'Continuar',
-  'organiser.run.callTime': 'Soar o gongo',
-  'organiser.run.callTime.sure': 'Soar o gongo agora em todas as mesas?',
+  'organiser.run.callTime': 'Tocar o gongo',
+  'organiser.run.callTime.sure': 'Tocar o gongo agora em todas as mesas?',
   'organiser.run.end': 'Encerrar a sessão {session}',
   'organiser.run.end.sure': 'Encerrar a sessão? Todas as mesas terminaram.',
   'organiser.run.end.open': {
