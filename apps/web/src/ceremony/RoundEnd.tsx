@@ -142,7 +142,7 @@ function Chart({ t, round, me, nameOf, isMoved }: PartProps & { readonly isMoved
   return (
     <section className="card round-card">
       <h2>
-        {t('round.chairs')} <small>{t('round.article')}</small>
+        {t('round.chairs')} <small>{t('book.appendix', { number: 4 })}</small>
       </h2>
       <div className="round-scroll">
         <table className="round-chart">

@@ -124,6 +124,6 @@ export const game = {
   'clock.void': 'hand void',
   'clock.gong.last': 'Time is up. This hand is played to its end, then the game is over.',
   'clock.gong.void': 'Time is up. The hand in progress is void, and the game is over.',
-  'game.routes': 'Route to the minimum: {points} of {minimum} points secured',
+  'game.routes': 'Route to the minimum: {points} of {minimum} {minimum:point|points} secured',
   'game.routesOf': 'of {minimum}',
 } as const;

@@ -25,7 +25,7 @@ export const result = {
   'result.paidOf': '{paid} / {points}',
   'result.fanTimes': '{name} × {times}',
   'result.flowersNote': 'after the minimum',
-  'result.sum': '{points} points',
+  'result.sum': '{points} {points:point|points}',
   'result.sumFlowers': { one: '{points} + {count} flower', other: '{points} + {count} flowers' },
   'result.showTiles': 'Show the tiles of this fan',
   'result.notCounted': { one: 'Fans not counted: {count}', other: 'Fans not counted: {count}' },

@@ -137,6 +137,6 @@ export const game: Area<typeof english, RomanceForms> = {
   'clock.void': 'mano anulada',
   'clock.gong.last': 'Se acabó el tiempo. Esta mano se juega hasta el final y termina la partida.',
   'clock.gong.void': 'Se acabó el tiempo. La mano en juego queda anulada y la partida termina.',
-  'game.routes': 'Camino al mínimo: {points} de {minimum} puntos asegurados',
+  'game.routes': 'Camino al mínimo: {points} de {minimum} {minimum:punto asegurado|puntos asegurados}',
   'game.routesOf': 'de {minimum}',
 };

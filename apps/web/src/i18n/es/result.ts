@@ -27,7 +27,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.paidOf': '{paid} / {points}',
   'result.fanTimes': '{name} × {times}',
   'result.flowersNote': 'tras el mínimo',
-  'result.sum': '{points} puntos',
+  'result.sum': '{points} {points:punto|puntos}',
   'result.sumFlowers': {
     one: '{points} + {count} flor',
     many: '{points} + {count} de flores',

@@ -136,6 +136,6 @@ export const game: Area<typeof english, RomanceForms> = {
   'clock.void': 'mão anulada',
   'clock.gong.last': 'O tempo acabou. Esta mão é jogada até o fim, e a partida termina.',
   'clock.gong.void': 'O tempo acabou. A mão em jogo é anulada, e a partida termina.',
-  'game.routes': 'Caminho até o mínimo: {points} de {minimum} pontos garantidos',
+  'game.routes': 'Caminho até o mínimo: {points} de {minimum} {minimum:ponto garantido|pontos garantidos}',
   'game.routesOf': 'de {minimum}',
 };

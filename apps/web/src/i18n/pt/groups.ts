@@ -271,11 +271,12 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.lastOut': 'Você é o último membro. Quem abrir o link depois passa a ser responsável.',
   'groups.stay': 'Ficar',
 
-  'groups.refused.group-full': 'O grupo está cheio: tem {most} membros. Um responsável pode remover alguém.',
+  'groups.refused.group-full':
+    'O grupo está cheio: tem {most} {most:membro|membros}. Um responsável pode remover alguém.',
   'groups.refused.owners-only': 'Só um responsável pode fazer isso.',
   'groups.refused.no-such-member': 'Uma destas pessoas não é mais membro. Veja a lista e tente de novo.',
   'groups.refused.last-owner': 'Um grupo precisa de um responsável. Escolha outra pessoa antes.',
-  'groups.refused.too-many-seasons': 'Um grupo tem no máximo {most} temporadas. Exclua uma antiga.',
+  'groups.refused.too-many-seasons': 'Um grupo tem no máximo {most} {most:temporada|temporadas}. Exclua uma antiga.',
   'groups.refused.season-order': 'Uma temporada termina depois de começar, e uma nova começa depois da última.',
   'groups.refused.seasons-overlap':
     'Duas temporadas ficariam sobrepostas. Mude as datas para que cada partida fique em uma só.',
@@ -285,8 +286,8 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.refused.no-evening': 'Este encontro já passou ou foi desmarcado.',
   'groups.refused.not-the-day': 'Membros abrem mesas no dia do encontro; responsáveis podem abrir antes.',
   'groups.refused.opened-already': 'Outra pessoa acabou de abrir mesas. Veja-as antes de abrir mais.',
-  'groups.refused.too-many-rounds': 'Um encontro tem no máximo {most} rodadas de mesas.',
-  'groups.refused.too-few-here': 'Uma mesa precisa de pelo menos {fewest} pessoas.',
+  'groups.refused.too-many-rounds': 'Um encontro tem no máximo {most} {most:rodada|rodadas} de mesas.',
+  'groups.refused.too-few-here': 'Uma mesa precisa de pelo menos {fewest} {fewest:pessoa|pessoas}.',
   'groups.refused.no-such-game': 'Esta partida não existe mais.',
   'groups.refused.game-not-yours': 'Você pode adicionar partidas que você mesmo jogou.',
   'groups.refused.game-of-file': 'Esta partida veio de um arquivo. Só contam as jogadas neste servidor.',

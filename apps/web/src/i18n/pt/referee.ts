@@ -92,7 +92,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.noFoul': 'Nenhuma falta tem esse nome ou artigo.',
   'referee.foul': 'Falta',
   'referee.allFouls': 'Todas as 25 faltas',
-  'referee.source': 'Regulamento de 2006, {article}, edição em espanhol.',
+  'referee.source': 'Regulamento de 2006, {article}.',
   'referee.cost.each': '{points} a cada um',
   'referee.cost.nobody': '{points}, a ninguém',
   'referee.cost.warning': 'advertência',

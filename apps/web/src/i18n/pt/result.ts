@@ -27,7 +27,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.paidOf': '{paid} / {points}',
   'result.fanTimes': '{name} × {times}',
   'result.flowersNote': 'depois do mínimo',
-  'result.sum': '{points} pontos',
+  'result.sum': '{points} {points:ponto|pontos}',
   'result.sumFlowers': {
     one: '{points} + {count} flor',
     many: '{points} + {count} de flores',
