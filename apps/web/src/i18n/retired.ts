@@ -34,6 +34,14 @@ export const RETIRED: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
     { phrase: /\bnumber of \{name\}/i, instead: 'Random number from {name}' },
     { phrase: /\bhonor(s|ed)?\b/i, instead: 'honours' },
     { phrase: /\bgong[^.,;]*(\{count\}|15)/i, instead: 'bell before the end, gong at the end' },
+    { phrase: /in the eyes of the expert/i, instead: 'the expert’s value, or nothing where the expert speaks anyway' },
+    { phrase: /\b(no|end of the|hands of|a) runs?\b(?! of)/i, instead: 'chow' },
+    { phrase: /\b(new|open the|organise a) tournament|^the tournament is\b/i, instead: 'event' },
+    { phrase: /ap[eé]ndice|\bap\. \d/i, instead: 'appendix' },
+    {
+      phrase: /\bhouse words\b|read otherwise|is in the shuffle|zero-sum light|^some tables each$/i,
+      instead: 'House notes, …',
+    },
   ],
   es: [
     { phrase: /\bhabitual\b/i, instead: 'Normal' },
@@ -62,6 +70,8 @@ export const RETIRED: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
       phrase: /\bgong[^.,;]*(\{count\}|15)|\bdar el gong/i,
       instead: 'campana antes del final, gong al final; tocar el gong',
     },
+    { phrase: /\beventos?\b/i, instead: 'torneo' },
+    { phrase: /según el experto:? (?!\{)|\bap\. \d/i, instead: 'lo que da el experto; apéndice' },
   ],
   pt: [
     { phrase: /\bpasso\b/i, instead: 'Passar' },
@@ -98,6 +108,9 @@ export const RETIRED: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
       phrase: /\bgongo[^.,;]*(\{count\}|15)|\bsoar o gongo/i,
       instead: 'sino antes do fim, gongo no fim; tocar o gongo',
     },
+    { phrase: /\beventos?\b(?! \{number\})/i, instead: 'torneio' },
+    { phrase: /na opinião do especialista|ap[eé]ndice|\bap\. \d/i, instead: 'o que o especialista dá; apêndice' },
+    { phrase: /^dados$/i, instead: 'Esperas e pontos: dados are dice' },
   ],
   zh: [
     { phrase: /全局/, instead: '四圈' },
@@ -115,6 +128,7 @@ export const RETIRED: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
     { phrase: /更新的页面/, instead: '已在另一个标签页打开' },
     { phrase: /请教|高手的/, instead: '建议, 专家' },
     { phrase: /(\{count\}|15)分钟[^，。；]*锣|敲锣/, instead: '响铃, 结束时鸣锣' },
+    { phrase: /在专家看来/, instead: '专家估计' },
   ],
 };
 

@@ -19,7 +19,7 @@ export const mistakes = {
 
   'mistakes.title': 'Mistakes',
   'mistakes.mine': 'My mistakes',
-  'mistakes.note': 'Decisions that cost points, in the eyes of the expert.',
+  'mistakes.note': 'What cost points, judged by what the player could see.',
   'mistakes.sum': {
     one: '{count} costly decision in this game, {points} {points:point|points}.',
     other: '{count} costly decisions in this game, {points} {points:point|points}.',
@@ -118,11 +118,10 @@ export const mistakes = {
   'retry.goal': '{fan}, {points}',
   'retry.awayTo': '{away}: {hand}',
   'retry.noGoal': 'No hand that can win',
-  'retry.bySearch': 'Value in points and chance to win, in the eyes of the expert. Nothing was played out.',
+  'retry.bySearch': 'The expert’s values in points and chances to win. Nothing was played out.',
   'retry.byRollouts': {
-    one: 'Value in points and chance to win, in the eyes of the expert: {count} pair of hands played out, ± {plusMinus}.',
-    other:
-      'Value in points and chance to win, in the eyes of the expert: {count} pairs of hands played out, ± {plusMinus}.',
+    one: 'The expert’s values in points and chances to win, from {count} pair of hands played out, ± {plusMinus}.',
+    other: 'The expert’s values in points and chances to win, from {count} pairs of hands played out, ± {plusMinus}.',
   },
   'retry.inReplay': 'See it in the replay',
   'retry.wrong.played': 'This is what was played here. It costs points.',

@@ -57,8 +57,8 @@ export const reasons = {
   },
   'reasons.safetyTooDear':
     'Safe at too high a price: risk {risk} instead of {bestRisk}, chance to win {chance} instead of {bestChance}.',
-  'reasons.lessChance': 'Less chance to win in the eyes of the expert: {played} instead of {best}.',
-  'reasons.lessValue': 'Worth {loss} {loss:point|points} less in the eyes of the expert.',
+  'reasons.lessChance': 'Less chance to win: {played} instead of {best}.',
+  'reasons.lessValue': 'Worth {loss} {loss:point|points} less.',
   'reasons.winTaken': { one: 'A win with {count} point.', other: 'A win with {count} points.' },
   'reasons.tooClose': 'Too close to call: {loss} {loss:point|points}, give or take {plusMinus}.',
   'reasons.callUseful': {

@@ -134,9 +134,9 @@ export const result = {
     "Format 1: the deal follows from the server's seed alone. It does not show that the server did not choose it.",
   'shuffle.format2':
     'Format 2: the deal follows from what was opened. It does not show that the commitment was new, nor that all seals came first.',
-  'shuffle.mine': "Fair to you: this page's number is in the shuffle.",
-  'shuffle.leftOut': "Not fair to you: this page's number was not used.",
-  'shuffle.fits': 'Everything that was opened fits. No number of this browser is in it.',
+  'shuffle.mine': 'Fair to you: this page took part in the shuffle.',
+  'shuffle.leftOut': 'Not fair to you: this page took no part in the shuffle.',
+  'shuffle.fits': 'Everything that was opened fits. This browser took no part in it.',
   'shuffle.otherDevice': 'Random number from {name}, made by another of your devices or before this browser forgot it',
   'shuffle.since': 'Followed since hand {hand}: what came before is taken on trust.',
   'shuffle.bot': 'A bot gives no number.',

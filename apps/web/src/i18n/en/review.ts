@@ -41,10 +41,10 @@ export const review = {
   'expert.dangerOf': '{name} {chance}',
   'expert.noDecision': 'Nothing was decided in this hand.',
   'expert.rolledOut': {
-    one: 'In the eyes of the expert: {count} rollout, ± {points}.',
-    other: 'In the eyes of the expert: {count} rollouts, ± {points}.',
+    one: '{count} hand played out by the expert, ± {points}.',
+    other: '{count} hands played out by the expert, ± {points}.',
   },
-  'expert.searched': 'In the eyes of the expert, by search alone.',
+  'expert.searched': 'By the expert’s search. Nothing was played out.',
   'expert.lastDecision': 'Previous decision',
   'expert.nextDecision': 'Next decision',
   'expert.decisionOf': '{name}: decision {number} of {all}',

@@ -1,8 +1,8 @@
 /** The public pages of an event, and the page of a player. */
 export const tournament = {
   'tournament.events': 'Events',
-  'tournament.eventsNote': 'Tournaments by the book: sessions, standings, sheets.',
-  'tournament.organise': 'Organise a tournament',
+  'tournament.eventsNote': 'Events by the book: sessions, standings, sheets.',
+  'tournament.organise': 'Organise an event',
   'tournament.none': 'No events yet',
   'tournament.noneNote': 'Events in which you play or help, and those that are open to all, are listed here.',
   'tournament.mine': 'Yours',

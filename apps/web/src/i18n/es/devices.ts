@@ -70,7 +70,7 @@ export const devices: Area<typeof english, RomanceForms> = {
   'devices.moves': 'Lo que va contigo',
   'devices.moves.name': 'Nombre',
   'devices.moves.seats': 'Asientos en mesas',
-  'devices.moves.groups': 'Grupos y eventos',
+  'devices.moves.groups': 'Grupos y torneos',
   'devices.moves.games': 'Partidas terminadas en el servidor',
   'devices.moves.ownGames': 'Partidas de este dispositivo',
   'devices.moves.settings': 'Ajustes y lecciones',

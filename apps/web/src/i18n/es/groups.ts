@@ -251,7 +251,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.rules': 'Reglas',
   'groups.rulesNote': 'Las mesas que abre el grupo tienen estos ajustes.',
   'groups.words': 'Notas de la casa',
-  'groups.wordsText': 'Lo que todos deben saber: quién trae qué, qué reglas se leen de otra manera',
+  'groups.wordsText': 'Lo que todos deben saber: quién trae qué, qué reglas se juegan de otra manera',
   'groups.noWords': 'Aquí todavía no hay nada escrito.',
   'groups.calls': 'Palabras de las llamadas',
   'groups.callsOfRules': 'Las de las reglas',

@@ -21,7 +21,7 @@ export const mistakes: Area<typeof english, RomanceForms> = {
 
   'mistakes.title': 'Errores',
   'mistakes.mine': 'Mis errores',
-  'mistakes.note': 'Decisiones que costaron puntos, según el experto.',
+  'mistakes.note': 'Lo que costó puntos, juzgado por lo que el jugador podía ver.',
   'mistakes.sum': {
     one: '{count} decisión costosa en esta partida, {points} {points:punto|puntos}.',
     many: '{count} de decisiones costosas en esta partida, {points} {points:punto|puntos}.',
@@ -135,12 +135,12 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'retry.goal': '{fan}, {points}',
   'retry.awayTo': '{away}: {hand}',
   'retry.noGoal': 'Ninguna mano que pueda ganar',
-  'retry.bySearch': 'Valor en puntos y probabilidad de ganar, según el experto. Sin jugar manos de prueba.',
+  'retry.bySearch': 'Valores en puntos y probabilidades de ganar que da el experto. Sin jugar manos de prueba.',
   'retry.byRollouts': {
-    one: 'Valor en puntos y probabilidad de ganar, según el experto: {count} par de manos de prueba, ± {plusMinus}.',
-    many: 'Valor en puntos y probabilidad de ganar, según el experto: {count} de pares de manos de prueba, ± {plusMinus}.',
+    one: 'Valores en puntos y probabilidades de ganar que da el experto, con {count} par de manos de prueba, ± {plusMinus}.',
+    many: 'Valores en puntos y probabilidades de ganar que da el experto, con {count} de pares de manos de prueba, ± {plusMinus}.',
     other:
-      'Valor en puntos y probabilidad de ganar, según el experto: {count} pares de manos de prueba, ± {plusMinus}.',
+      'Valores en puntos y probabilidades de ganar que da el experto, con {count} pares de manos de prueba, ± {plusMinus}.',
   },
   'retry.inReplay': 'Verlo en la repetición',
   'retry.wrong.played': 'Es lo que se jugó aquí. Cuesta puntos.',

@@ -18,7 +18,7 @@ export const page: Area<typeof english, RomanceForms> = {
   'place.learn': 'Aprender',
   'place.review': 'Revisar',
   'place.groups': 'Grupos',
-  'place.events': 'Eventos',
+  'place.events': 'Torneos',
 
   'lost.page': 'Página no encontrada',
   'lost.pageNote': 'Puede que el enlace esté incompleto.',

@@ -73,8 +73,8 @@ export const reasons: Area<typeof english, RomanceForms> = {
   },
   'reasons.safetyTooDear':
     'Seguridad demasiado cara: riesgo {risk} en vez de {bestRisk}, probabilidad de ganar {chance} en vez de {bestChance}.',
-  'reasons.lessChance': 'Menos probabilidad de ganar, según el experto: {played} en vez de {best}.',
-  'reasons.lessValue': 'Vale {loss} {loss:punto|puntos} menos, según el experto.',
+  'reasons.lessChance': 'Menos probabilidad de ganar: {played} en vez de {best}.',
+  'reasons.lessValue': 'Vale {loss} {loss:punto|puntos} menos.',
   'reasons.winTaken': {
     one: 'Victoria de {count} punto.',
     many: 'Victoria de {count} de puntos.',

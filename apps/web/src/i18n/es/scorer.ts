@@ -2,9 +2,9 @@ import type { Area, RomanceForms } from '../area.ts';
 import type { scorer as english } from '../en/scorer.ts';
 
 export const scorer: Area<typeof english, RomanceForms> = {
-  'scorer.events': 'Eventos',
-  'scorer.toEvent': 'Ir al evento',
-  'scorer.notHere': 'No se puede mostrar este evento',
+  'scorer.events': 'Torneos',
+  'scorer.toEvent': 'Ir al torneo',
+  'scorer.notHere': 'No se puede mostrar este torneo',
   'scorer.noRight': 'Solo los anotadores registran manos',
   'scorer.noRightNote': 'Pide al organizador el enlace de anotador y ábrelo en este dispositivo.',
   'scorer.noTable': 'Esta hoja no te corresponde',
@@ -148,6 +148,6 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.refused.bad-tiles': 'Estas fichas no se entienden y no se anotan con la mano.',
   'scorer.refused.tiles-not-winning': 'Estas fichas aún no son una mano ganadora y no se anotan con la mano.',
   'scorer.refused.signed-already': 'Ya está firmado.',
-  'scorer.refused.event-over': 'El evento ha terminado.',
+  'scorer.refused.event-over': 'El torneo ha terminado.',
   'scorer.refused.session-over': 'La sesión ha terminado.',
 };

@@ -43,7 +43,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
   'calculator.whole': 'A mão já tem suas catorze pedras. Tire uma antes.',
   'calculator.noRoom': 'Não cabe outro grupo: uma mão tem catorze pedras. Tire algumas antes.',
   'calculator.noCopies': 'Há quatro cópias de cada pedra: de {tile} restam poucas.',
-  'calculator.noChow': '{Chow}: nenhuma sequência de três começa com {tile}.',
+  'calculator.noChow': '{Chow}: nenhuma série de três começa com {tile}.',
 
   'calculator.typed': 'A mão como texto',
   'calculator.typedNote':

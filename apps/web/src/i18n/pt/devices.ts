@@ -70,7 +70,7 @@ export const devices: Area<typeof english, RomanceForms> = {
   'devices.moves': 'O que vai com você',
   'devices.moves.name': 'Nome',
   'devices.moves.seats': 'Lugares em mesas',
-  'devices.moves.groups': 'Grupos e eventos',
+  'devices.moves.groups': 'Grupos e torneios',
   'devices.moves.games': 'Partidas terminadas no servidor',
   'devices.moves.ownGames': 'Partidas deste dispositivo',
   'devices.moves.settings': 'Configurações e lições',

@@ -248,7 +248,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.rules': 'Regras',
   'groups.rulesNote': 'As mesas que o grupo abre têm estas configurações.',
   'groups.words': 'Recados da casa',
-  'groups.wordsText': 'O que todos precisam saber: quem traz o quê, que regras vocês leem de outro jeito',
+  'groups.wordsText': 'O que todos precisam saber: quem traz o quê, que regras vocês jogam de outro jeito',
   'groups.noWords': 'Ainda não há nada escrito aqui.',
   'groups.calls': 'Palavras das chamadas',
   'groups.callsOfRules': 'As das regras',

@@ -3,7 +3,7 @@ import type { ledgers as english } from '../en/ledgers.ts';
 
 export const ledgers: Area<typeof english, RomanceForms> = {
   'ledgers.refused.offline': 'Não há conexão. Será enviado assim que ela voltar.',
-  'ledgers.refused.no-such-ledger': 'Este grupo ou evento não existe. Pode haver um erro no endereço.',
+  'ledgers.refused.no-such-ledger': 'Este grupo ou torneio não existe. Pode haver um erro no endereço.',
   'ledgers.refused.not-yours': 'Isto é só para os membros. O link está com qualquer um deles.',
   'ledgers.refused.bad-request': 'O servidor não entendeu. Recarregue a página e tente de novo.',
   'ledgers.refused.too-many-requests': 'Pedidos demais ao mesmo tempo. Espere um pouco e tente de novo.',

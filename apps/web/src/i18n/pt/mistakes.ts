@@ -21,7 +21,7 @@ export const mistakes: Area<typeof english, RomanceForms> = {
 
   'mistakes.title': 'Erros',
   'mistakes.mine': 'Meus erros',
-  'mistakes.note': 'Decisões que custaram pontos, na opinião do especialista.',
+  'mistakes.note': 'O que custou pontos, julgado pelo que o jogador podia ver.',
   'mistakes.sum': {
     one: '{count} decisão com perda nesta partida, {points} {points:ponto|pontos}.',
     many: '{count} de decisões com perda nesta partida, {points} {points:ponto|pontos}.',
@@ -135,12 +135,12 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'retry.goal': '{fan}, {points}',
   'retry.awayTo': '{away}: {hand}',
   'retry.noGoal': 'Nenhuma mão que possa ganhar',
-  'retry.bySearch': 'Valor em pontos e chance de ganhar, na opinião do especialista. Nada foi jogado até o fim.',
+  'retry.bySearch': 'Valores em pontos e chances de ganhar que o especialista dá. Nada foi jogado até o fim.',
   'retry.byRollouts': {
-    one: 'Valor em pontos e chance de ganhar, na opinião do especialista: {count} par de mãos de teste, ± {plusMinus}.',
-    many: 'Valor em pontos e chance de ganhar, na opinião do especialista: {count} de pares de mãos de teste, ± {plusMinus}.',
+    one: 'Valores em pontos e chances de ganhar que o especialista dá, com {count} par de mãos de teste, ± {plusMinus}.',
+    many: 'Valores em pontos e chances de ganhar que o especialista dá, com {count} de pares de mãos de teste, ± {plusMinus}.',
     other:
-      'Valor em pontos e chance de ganhar, na opinião do especialista: {count} pares de mãos de teste, ± {plusMinus}.',
+      'Valores em pontos e chances de ganhar que o especialista dá, com {count} pares de mãos de teste, ± {plusMinus}.',
   },
   'retry.inReplay': 'Ver no replay',
   'retry.wrong.played': 'Foi o que se jogou aqui. Custa pontos.',

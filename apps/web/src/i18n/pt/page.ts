@@ -18,7 +18,7 @@ export const page: Area<typeof english, RomanceForms> = {
   'place.learn': 'Aprender',
   'place.review': 'Revisar',
   'place.groups': 'Grupos',
-  'place.events': 'Eventos',
+  'place.events': 'Torneios',
 
   'lost.page': 'Página não encontrada',
   'lost.pageNote': 'O link pode estar incompleto.',

@@ -73,8 +73,8 @@ export const reasons: Area<typeof english, RomanceForms> = {
   },
   'reasons.safetyTooDear':
     'Segurança cara demais: risco {risk} em vez de {bestRisk}, chance de ganhar {chance} em vez de {bestChance}.',
-  'reasons.lessChance': 'Menos chance de ganhar na opinião do especialista: {played} em vez de {best}.',
-  'reasons.lessValue': 'Vale {loss} {loss:ponto|pontos} a menos na opinião do especialista.',
+  'reasons.lessChance': 'Menos chance de ganhar: {played} em vez de {best}.',
+  'reasons.lessValue': 'Vale {loss} {loss:ponto|pontos} a menos.',
   'reasons.winTaken': {
     one: 'Vitória de {count} ponto.',
     many: 'Vitória de {count} de pontos.',

@@ -2,9 +2,9 @@ import type { Area, RomanceForms } from '../area.ts';
 import type { scorer as english } from '../en/scorer.ts';
 
 export const scorer: Area<typeof english, RomanceForms> = {
-  'scorer.events': 'Eventos',
-  'scorer.toEvent': 'Ir para o evento',
-  'scorer.notHere': 'Não é possível mostrar este evento',
+  'scorer.events': 'Torneios',
+  'scorer.toEvent': 'Ir para o torneio',
+  'scorer.notHere': 'Não é possível mostrar este torneio',
   'scorer.noRight': 'Só os anotadores registram mãos',
   'scorer.noRightNote': 'Solicite ao organizador o link de anotador e abra-o neste dispositivo.',
   'scorer.noTable': 'Esta folha não é sua',
@@ -148,6 +148,6 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.refused.bad-tiles': 'Estas pedras não podem ser lidas e não são anotadas com a mão.',
   'scorer.refused.tiles-not-winning': 'Estas pedras ainda não são uma mão vencedora e não são anotadas com a mão.',
   'scorer.refused.signed-already': 'Já está assinado.',
-  'scorer.refused.event-over': 'O evento terminou.',
+  'scorer.refused.event-over': 'O torneio terminou.',
   'scorer.refused.session-over': 'A sessão terminou.',
 };

@@ -472,7 +472,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.checkIn.noRight': '玩家自行签到，组织者可以代签。',
   'organiser.checkIn.sworn': '已宣誓（附录2）',
   'organiser.checkIn.notSworn': '未宣誓',
-  'organiser.sum': '零和检查',
+  'organiser.sum': '记分表合计',
   'organiser.sum.right': '所有记分表相符。',
   'organiser.sum.wrong': '第{session}轮{table}号桌：相差{difference}。',
   'organiser.end': '结束赛事',
