@@ -24,7 +24,7 @@ interface RoundEndProps {
   readonly onClose: () => void;
 }
 
-/** The end of a round: the standings, and the change of seats by the book's chart (3.5.3, Apéndice 4). */
+/** The end of a round: the standings, and the change of seats by the book's chart (3.5.3, Appendix 4). */
 export default function RoundEnd({ state, round, me, isReady, foot, onClose }: RoundEndProps) {
   const t = useT();
   const nameOf = (player: Player) => (player === me ? t('result.you') : t.nameOf(nameAt(state.places[player]) ?? ''));
