@@ -111,9 +111,9 @@ test('the classical rulebook stands beside it, with its own articles, links and 
   await expect(guest.page.getByRole('heading', { level: 1, name: 'Classical rulebook' })).toBeVisible();
 
   await guest.page.getByRole('link', { name: 'article 66' }).click();
-  await expect(guest.page.getByRole('row', { name: /bankerHands/ })).toContainText('until-lost');
+  await expect(guest.page.getByRole('row', { name: /How long a banker stays/ })).toContainText('Until they lose');
   await guest.page
-    .getByRole('row', { name: /exchanges/ })
+    .getByRole('row', { name: /Exchanges/ })
     .getByRole('link', { name: '22' })
     .click();
   await expect(guest.page).toHaveURL(/\/rules\/classical\/22$/);

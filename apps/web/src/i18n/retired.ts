@@ -110,7 +110,7 @@ export const RETIRED: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
     },
     { phrase: /\beventos?\b(?! \{number\})/i, instead: 'torneio' },
     { phrase: /na opinião do especialista|ap[eé]ndice|\bap\. \d/i, instead: 'o que o especialista dá; apêndice' },
-    { phrase: /^dados$/i, instead: 'Esperas e pontos: dados are dice' },
+    { phrase: /^dados$/i, instead: 'Esperas: dados are dice' },
   ],
   zh: [
     { phrase: /全局/, instead: '四圈' },

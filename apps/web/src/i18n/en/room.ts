@@ -311,7 +311,7 @@ export const room = {
   'room.o.hints': 'Hints',
   'room.about.hints': 'None during a hand; or your waits and points, or also advice, at tables that agree.',
   'room.v.hints.off': 'Off',
-  'room.v.hints.facts': 'Waits and points',
+  'room.v.hints.facts': 'Waits',
   'room.v.hints.advice': 'Advice',
   'room.o.route': 'Route to the minimum',
   'room.about.route': 'Players see which fans their own hand can still reach. Never in strict play or with an umpire.',

@@ -321,7 +321,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.o.hints': 'Ayudas',
   'room.about.hints': 'Ninguna durante la mano; o tus esperas y puntos, o también consejo, si la mesa está de acuerdo.',
   'room.v.hints.off': 'Sin ayudas',
-  'room.v.hints.facts': 'Esperas y puntos',
+  'room.v.hints.facts': 'Esperas',
   'room.v.hints.advice': 'Consejo',
   'room.o.route': 'Camino al mínimo',
   'room.about.route':

@@ -329,7 +329,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.o.hints': 'Dicas',
   'room.about.hints': 'Nenhuma durante a mão; ou suas esperas e pontos, ou também conselho, se a mesa concorda.',
   'room.v.hints.off': 'Sem dicas',
-  'room.v.hints.facts': 'Esperas e pontos',
+  'room.v.hints.facts': 'Esperas',
   'room.v.hints.advice': 'Conselho',
   'room.o.route': 'Caminho até o mínimo',
   'room.about.route': 'Cada jogador vê que fans sua mão ainda pode alcançar. Nunca em jogo rigoroso nem com árbitro.',

@@ -304,7 +304,7 @@ export const room: Area<typeof english, 'other'> = {
   'room.o.hints': '提示',
   'room.about.hints': '盘中没有提示；或全桌同意后提示听牌和分数，或再给建议。',
   'room.v.hints.off': '关闭',
-  'room.v.hints.facts': '听牌和分数',
+  'room.v.hints.facts': '听牌',
   'room.v.hints.advice': '建议',
   'room.o.route': '凑番路线',
   'room.about.route': '玩家能看到自己的牌还能凑成哪些番种。严格模式或有裁判时不显示。',
