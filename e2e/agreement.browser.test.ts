@@ -63,7 +63,7 @@ test('a link with settings opens a table after a question, and a wrong link open
   await expect(page.getByText('Club: 15 s a turn')).toBeVisible();
 
   // Kept under its name, it stands beside the ways to play.
-  await page.getByRole('button', { name: 'Keep for our group' }).click();
+  await page.getByRole('button', { name: 'Save these settings' }).click();
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(page.getByRole('radio', { name: /^Martes/ })).toBeChecked();
 

@@ -18,7 +18,7 @@ const aList = (count: number) =>
 async function openEvent(page: Page, name: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Events' }).click();
-  await page.getByRole('link', { name: 'Organise a tournament' }).click();
+  await page.getByRole('link', { name: 'Organise an event' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Begin planning' }).click();
   await expect(page.getByRole('heading', { name: 'Name and dates', level: 1 })).toBeVisible();
@@ -136,7 +136,7 @@ test('an organiser plans a tournament from its name to the open page', async ({ 
   await visitor.page.goto(event);
   await expect(visitor.page.getByRole('heading', { name: 'This event cannot be shown' })).toBeVisible();
   await page.getByRole('button', { name: 'Open now' }).click();
-  await expect(page.getByRole('heading', { name: 'The tournament is open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The event is open' })).toBeVisible();
   await goToStep(page, 'Format');
   await expect(page.getByText('The format is fixed.')).toBeVisible();
   await findEvent(visitor, 'Abierto del Gorrión');

@@ -42,7 +42,7 @@ test('a table is made rated, says what that means, and its people get a rating',
   await page.getByRole('radiogroup', { name: 'Who can join' }).getByRole('radio', { name: 'Public' }).click();
   await rated.click();
   await expect(rated).toBeChecked();
-  await page.getByRole('radiogroup', { name: 'Hints' }).getByRole('radio', { name: 'Facts' }).click();
+  await page.getByRole('radiogroup', { name: 'Hints' }).getByRole('radio', { name: 'Waits' }).click();
   await expect(rated, 'hints and a rated game exclude each other').not.toBeChecked();
   await rated.click();
   await expect(rated).toBeChecked();

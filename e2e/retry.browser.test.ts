@@ -59,15 +59,15 @@ test('a mistake is tried again by keys alone: wrong, then right, and it stays so
   // The question shows nothing of the review, and the hands of the others lie face down.
   await expect(page.getByRole('heading', { name: 'What would you discard?' })).toBeVisible();
   await expect(page.getByText(`1 of ${dearest.length} in this game`)).toBeVisible();
-  await expect(page.getByText('Value in points and chance to win')).toHaveCount(0);
+  await expect(page.getByText('values in points and chances to win')).toHaveCount(0);
   const [first] = dearest;
   await held(guest, tileOf(first!.played)).press('Enter');
   await expect(page.getByRole('heading', { name: 'Not that one' })).toBeFocused();
   await expect(page.getByText('A hint.')).toBeVisible();
-  await expect(page.getByText('Value in points and chance to win')).toHaveCount(0);
+  await expect(page.getByText('values in points and chances to win')).toHaveCount(0);
   await held(guest, tileOf(first!.candidates[0]!.action)).press('Enter');
   await expect(page.getByRole('heading', { name: 'Right', exact: true })).toBeFocused();
-  await expect(page.getByText('Value in points and chance to win')).toBeVisible();
+  await expect(page.getByText('values in points and chances to win')).toBeVisible();
 
   // N leads to the next one, ? shows its answer.
   await page.keyboard.press('n');

@@ -24,10 +24,10 @@ test('an address opens its article, and articles lead to each other', async ({ a
   await expect(article(guest, 43)).toBeInViewport();
 
   await contents(guest).getByRole('link', { name: 'Options' }).click();
-  const option = guest.page.getByRole('row', { name: /lastDiscard/ });
-  await expect(option).toContainText('hu-only');
+  const option = guest.page.getByRole('row', { name: /Last discard/ });
+  await expect(option).toContainText('Hu only');
   await option.getByRole('link', { name: '35' }).click();
-  await expect(article(guest, 35)).toContainText('EMA hu-only');
+  await expect(article(guest, 35)).toContainText('EMA Hu only');
 
   await guest.page.goto('/rules/777');
   await expect(guest.page.getByText('There is no article 777.')).toBeVisible();
@@ -111,9 +111,9 @@ test('the classical rulebook stands beside it, with its own articles, links and 
   await expect(guest.page.getByRole('heading', { level: 1, name: 'Classical rulebook' })).toBeVisible();
 
   await guest.page.getByRole('link', { name: 'article 66' }).click();
-  await expect(guest.page.getByRole('row', { name: /bankerHands/ })).toContainText('until-lost');
+  await expect(guest.page.getByRole('row', { name: /How long a banker stays/ })).toContainText('Until they lose');
   await guest.page
-    .getByRole('row', { name: /exchanges/ })
+    .getByRole('row', { name: /Exchanges/ })
     .getByRole('link', { name: '22' })
     .click();
   await expect(guest.page).toHaveURL(/\/rules\/classical\/22$/);

@@ -119,7 +119,7 @@ async function begun() {
 }
 
 describe('a tournament on this server', () => {
-  it('opens its tables with the right seats (Apéndice 3), for nobody else to enter', async () => {
+  it('opens its tables with the right seats (Appendix 3), for nobody else to enter', async () => {
     const { event, organiser, players, table } = await begun();
     const view = await organiser.see(event);
     for (const [place, player] of table.players.entries()) {
@@ -164,7 +164,7 @@ describe('a tournament on this server', () => {
     expect((await organiser.see(event)).rulings).toMatchObject([{ by: 'Uma' }]);
   });
 
-  it('goes on after a restart in the middle of a session, and ends with signed sheets (3.5.6, Apéndice 5)', async () => {
+  it('goes on after a restart in the middle of a session, and ends with signed sheets (3.5.6, Appendix 5)', async () => {
     const { event, organiser, umpire, players, table } = await begun();
     await restart();
     const again = await organiser.see(event);

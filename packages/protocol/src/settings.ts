@@ -80,6 +80,9 @@ export const CLAIM_SECONDS = [3, 4, 5] as const;
 /** Duration (s) of every claim window in strict play. */
 export type ClaimSeconds = (typeof CLAIM_SECONDS)[number];
 
+/** Minutes before the end of a session at which the bell rings (3.5.6). The gong sounds at the end. */
+export const BELL_MINUTES = 15;
+
 /** Options of a table. Its host may change them until the game starts. */
 export interface TableSettings {
   readonly ruleset: RulesetId;

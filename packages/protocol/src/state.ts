@@ -103,7 +103,7 @@ export interface WatchRequests {
 
 /**
  * An event's table: the event seats its players, begins it and calls time; nobody at it is the host. Chair n becomes
- * player n, because the event's chart draws the winds (Apéndice 3).
+ * player n, because the event's chart draws the winds (Appendix 3).
  */
 export interface EventTable {
   readonly kind: 'tournament' | 'duplicate';

@@ -1,4 +1,5 @@
 import type { TournamentView } from '@gorrion/events/tournament';
+import { BELL_MINUTES } from '@gorrion/protocol';
 import { useEffect } from 'react';
 import { clockText, timeLeft, useServerTime } from '../event/clock.ts';
 import { nextSession, sessionInPlay } from '../event/event.ts';
@@ -110,9 +111,6 @@ function Turning({ page, left, isHeld, turn, hold, count }: TurningProps) {
   );
 }
 
-/** Minutes before the end at which the gong is heard (3.5.6). */
-const GONG_MINUTES = 15;
-
 /** The clock of the session that is played, or when the next one begins. */
 function ScreenClock({ view }: { readonly view: TournamentView }) {
   const t = useT();
@@ -134,7 +132,7 @@ function ScreenClock({ view }: { readonly view: TournamentView }) {
           {isCalled
             ? t('bigscreen.timeCalled')
             : session.pausedWith === undefined
-              ? left !== undefined && t('bigscreen.gong', { count: GONG_MINUTES })
+              ? left !== undefined && t('bigscreen.signals', { count: BELL_MINUTES })
               : t('event.paused')}
         </span>
       </div>

@@ -154,8 +154,7 @@ function LiveTables({ view, session }: { readonly view: TournamentView; readonly
   return (
     <section className="card" aria-labelledby="bs-live">
       <h2 id="bs-live">
-        {t('bigscreen.live')}
-        <span>{t('bigscreen.behind')}</span>
+        {t('bigscreen.live')} <span>{t('bigscreen.behind')}</span>
       </h2>
       <ol className="bs-live">
         {live.slice(page * LIVE_ROWS, (page + 1) * LIVE_ROWS).map(table => (

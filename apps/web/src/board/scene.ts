@@ -31,6 +31,8 @@ export interface SeatScene {
   readonly hand: readonly Tile[];
   /** The tile that stands apart: just drawn, or the one that won. */
   readonly apart: Tile | undefined;
+  /** Whether `apart` won the hand. */
+  readonly hasWon: boolean;
   readonly isOpen: boolean;
   readonly melds: readonly LaidMeld[];
   readonly flowers: readonly Tile[];
@@ -102,9 +104,11 @@ export function laidMeld(meld: Meld, owner: Seat, isSeen: boolean, isOpen: boole
   };
 }
 
+const outcomeOf = ({ phase }: HandState) => (phase.name === 'over' ? phase.outcome : undefined);
+
 /** Returns the tile that a robbed kong of this seat lost to the winner. */
 function robbedOf(state: HandState, seat: Seat): Tile | undefined {
-  const outcome = state.phase.name === 'over' ? state.phase.outcome : undefined;
+  const outcome = outcomeOf(state);
   return outcome?.kind === 'won' && outcome.robbed && outcome.from === seat ? outcome.tile : undefined;
 }
 
@@ -113,6 +117,7 @@ function seatScene(state: HandState, seat: Seat, isMine: boolean, options: Scene
   const isOpen = state.phase.name === 'over' || options.isOpen === true;
   const { hand, apart } = tilesApart(state, seat);
   const robbed = robbedOf(state, seat);
+  const outcome = outcomeOf(state);
   const river = discards.filter(discard => discard.claimedBy === undefined);
   const laid = (meld: Meld) => {
     const shown = laidMeld(meld, seat, isMine, isOpen);
@@ -122,6 +127,7 @@ function seatScene(state: HandState, seat: Seat, isMine: boolean, options: Scene
     seat,
     hand: isMine && options.arrange ? options.arrange(hand) : hand,
     apart,
+    hasWon: outcome?.kind === 'won' && outcome.seat === seat,
     isOpen,
     melds: melds.map(laid),
     flowers,

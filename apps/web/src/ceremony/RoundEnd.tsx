@@ -24,7 +24,7 @@ interface RoundEndProps {
   readonly onClose: () => void;
 }
 
-/** The end of a round: the standings, and the change of seats by the book's chart (3.5.3, Apéndice 4). */
+/** The end of a round: the standings, and the change of seats by the book's chart (3.5.3, Appendix 4). */
 export default function RoundEnd({ state, round, me, isReady, foot, onClose }: RoundEndProps) {
   const t = useT();
   const nameOf = (player: Player) => (player === me ? t('result.you') : t.nameOf(nameAt(state.places[player]) ?? ''));
@@ -142,7 +142,7 @@ function Chart({ t, round, me, nameOf, isMoved }: PartProps & { readonly isMoved
   return (
     <section className="card round-card">
       <h2>
-        {t('round.chairs')} <small>{t('round.article')}</small>
+        {t('round.chairs')} <small>{t('book.appendix', { number: 4 })}</small>
       </h2>
       <div className="round-scroll">
         <table className="round-chart">

@@ -31,7 +31,7 @@ describe('the end of a round', () => {
     ]);
   });
 
-  it('shows all seats of the game by the chart (Apéndice 4), or that nobody moves', () => {
+  it('shows all seats of the game by the chart (Appendix 4), or that nobody moves', () => {
     const end = roundEnd(after(8))!;
     expect(end.round).toBe(1);
     expect(end.seatings.map(seats => seats.join(''))).toEqual(['0123', '1032', '2310', '3201']);
@@ -39,7 +39,7 @@ describe('the end of a round', () => {
   });
 });
 
-describe('a change of seats (Apéndice 4)', () => {
+describe('a change of seats (Appendix 4)', () => {
   const moves = (round: number) =>
     movesBetween(seating(4 * round - 3, 'appendix4'), seating(4 * round + 1, 'appendix4'))
       .map(([from, to]) => `${'ESWN'[from]}${'ESWN'[to]}`)

@@ -30,7 +30,7 @@ export function CountedPayments({ dispute, counted: { payments } }: CountedPayme
             return (
               <tr key={seat} className={own && own.change !== file.change ? 'is-other' : undefined}>
                 <th scope="row" dir="auto">
-                  {t.nameOf(dispute.seats[seat].name)}
+                  {t.nameOf(dispute.seats[seat].name)}{' '}
                   <small>
                     {windName(t, seat)}
                     {own && own.reason !== 'wins' && ` · ${t('dispute.base', { base: own.base, points: own.points })}`}

@@ -100,7 +100,7 @@ function Values({ question, verdict, isShown }: PlayReasonsProps) {
             </span>
             <strong>
               {row.loss === 0 ? t('drills.best') : `\u2212${decimalText(t, row.loss)}`}
-              {row.plusMinus > 0 && <small> {t('expert.plusMinus', { points: decimalText(t, row.plusMinus) })}</small>}
+              {row.plusMinus > 0 && <small> {t('expert.plusMinus', { points: decimalText(t, row.plusMinus) })}</small>}{' '}
               {row.key === given && <em>{t('drills.yours')}</em>}
             </strong>
           </li>

@@ -72,9 +72,9 @@ function Evening({ id, hand }: EveningProps) {
 /** Returns what is played, in one line. */
 function noteOf(t: ReturnType<typeof useT>, { plan, tables }: DuplicateView): string {
   const counted = tables.filter(({ stage }) => stage !== 'withdrawn').length;
-  return t.all([
+  return [
     t('duplicate.hands', { count: plan.hands }),
     t('duplicate.tables', { count: counted }),
     t(`duplicate.walls.${plan.walls}`),
-  ]);
+  ].join(t('list.comma'));
 }

@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/index.ts';
 import { rulingTextWith } from '../umpire/rulingText.ts';
 import { atTable, nameIn, tableOf } from './event.ts';
 
-/* The record of fouls of an event (Apéndice 6): what tables have punished, and what umpires have ruled. */
+/* The record of fouls of an event (Appendix 6): what tables have punished, and what umpires have ruled. */
 
 export interface EventFoul {
   readonly session: number;

@@ -2,7 +2,7 @@ import type { EventRuling, TableView, TournamentView } from '@gorrion/events/tou
 import { type ByPlayer, byPlayer } from '@gorrion/rules';
 import { type SheetCell, type SheetRow, sheetRows } from '../forms/sheetRows.ts';
 
-/* The score sheet of a table of an event (Apéndice 5). */
+/* The score sheet of a table of an event (Appendix 5). */
 
 /** The rows of a sheet, and what stands below them. */
 export interface EventSheet {

@@ -10,10 +10,10 @@ interface FoulFormProps {
   readonly code: string;
 }
 
-/** The form in the printed book. */
-const FORM = 'Apéndice 6';
+/** The appendix of the printed book that has the form. */
+const APPENDIX = 6;
 
-/** The record of fouls (Apéndice 6), on screen and on paper. */
+/** The record of fouls (appendix 6), on screen and on paper. */
 export function FoulForm({ state, code }: FoulFormProps) {
   const t = useT();
   const rows = foulRows(t, state);
@@ -22,7 +22,7 @@ export function FoulForm({ state, code }: FoulFormProps) {
       <article className="a4" aria-labelledby="fouls-title">
         <header>
           <h2 id="fouls-title">{t('forms.fouls')}</h2>
-          <span>{FORM}</span>
+          <span>{t('book.appendix', { number: APPENDIX })}</span>
         </header>
         <p className="a4-meta">
           <span>

@@ -24,10 +24,10 @@ interface SessionSheetProps {
   readonly code: string;
 }
 
-/** The form in the printed book. */
-const FORM = 'Apéndice 5';
+/** The appendix of the printed book that has the form. */
+const APPENDIX = 5;
 
-/** The score sheet of a session (Apéndice 5), on screen and on paper. Group and team stay blank outside a tournament. */
+/** The score sheet of a session (appendix 5), on screen and on paper. Group and team stay blank outside a tournament. */
 export function SessionSheet({ state, code }: SessionSheetProps) {
   const t = useT();
   const { session } = state;
@@ -36,7 +36,7 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
     <article className="a4" aria-labelledby="a4-title">
       <header>
         <h2 id="a4-title">{t('sheet.title')}</h2>
-        {!isCounted(session) && <span>{FORM}</span>}
+        {!isCounted(session) && <span>{t('book.appendix', { number: APPENDIX })}</span>}
       </header>
       <SheetMeta state={state} code={code} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a sheet wider than the page */}

@@ -33,10 +33,10 @@ describe('the sheet of a session of the older ways', () => {
   });
 
   it('has no table points, no team and no form of the competition’s book', () => {
-    expect(text).not.toMatch(/Table points|Team|Apéndice/);
+    expect(text).not.toMatch(/Table points|Team|Appendix/);
     const ofCompetition = textOf(renderToStaticMarkup(<SessionSheet state={wonTable().state} code="SPARR0W5" />));
     expect(ofCompetition).toMatch(/Table points/);
-    expect(ofCompetition).toContain('Apéndice 5');
+    expect(ofCompetition).toContain('Appendix 5');
   });
 
   it('[C48] is saved with banker, winner and the totals of the hands', () => {

@@ -81,7 +81,7 @@ describe('[R101] the score sheet', () => {
     const html = renderToStaticMarkup(<SessionSheet state={whole} code="SPARR0W5" />);
     expect(html).toMatch(/1 a b/);
     expect(html).toMatch(/signed \d\d:/);
-    expect(html).toContain('Apéndice 5');
+    expect(html).toContain('Appendix 5');
   });
 
   it('shows both totals of each column', () => {

@@ -56,7 +56,7 @@ const place = (t: Translate, state: TableState, hand: number, round: number | un
     seat: seat === undefined ? '' : t(`wind.${seat as 0}`),
   });
 
-/** Returns the rows of the record of fouls (Apéndice 6): what the game punished, and what the umpire ruled. */
+/** Returns the rows of the record of fouls (Appendix 6): what the game punished, and what the umpire ruled. */
 export function foulRows(t: Translate, state: TableState): readonly FoulRow[] {
   const fouls = (state.forms?.fouls ?? []).flatMap((foul): FoulRow[] => {
     const line = foulTold(foul);

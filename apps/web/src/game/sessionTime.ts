@@ -1,10 +1,10 @@
-import type { TableState } from '@gorrion/protocol';
+import { BELL_MINUTES, type TableState } from '@gorrion/protocol';
 
-/* The session's time (ruling 85): a notice when fifteen minutes are left, and a gong at the end. */
+/* The session's time (ruling 85): a bell and a notice when fifteen minutes are left, and a gong at the end. */
 
 const MINUTE = 60_000;
 /** Minutes left at which players are told so (3.5.6), and once more. */
-export const NOTICES = [15, 5] as const;
+export const NOTICES = [BELL_MINUTES, 5] as const;
 
 export interface SessionTime {
   /** Whole minutes left, rounded up. */

@@ -16,6 +16,30 @@ const textsOf = (message: Message): readonly string[] =>
 const placesOf = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name![0]!.toLowerCase() + name!.slice(1)).sort();
 
+/** Places that hold words, or the number of one thing, as a table. */
+const WORDS = new Set(['call', 'copies', 'name', 'names', 'share', 'table', 'tile', 'wind', 'Kong']);
+/** Words after a place that begin another part of the sentence, and articles. */
+const JOINS = /^(and|at|for|from|it|of|on|para|por|sin|sem|y|e|das|de|as|os|los|las|unos|unas|uns|umas)$/;
+
+/** Returns the plurals of the things that a catalogue counts: `points`, `tiles`, … */
+function countedWords(catalogue: Catalogue): ReadonlySet<string> {
+  const wordsOf = (text = ''): readonly string[] => text.match(/\p{Letter}+/gu) ?? [];
+  const pairs = KEYS.flatMap(key => {
+    const message = catalogue[key];
+    if (typeof message !== 'string') return [[message.one, message.other]];
+    return [...message.matchAll(/\{\w+:([^{}|]*)\|([^{}|]*)\}/g)].map(([, one, other]) => [one, other]);
+  });
+  return new Set(
+    pairs.flatMap(([one, other]) =>
+      wordsOf(other).filter(word => /s$|^people$/.test(word) && !JOINS.test(word) && !wordsOf(one).includes(word)),
+    ),
+  );
+}
+
+/** Whether the words after a place begin with a plural, or with one word and a plural. */
+const isCounted = ([first = '', second = '']: readonly string[], counted: ReadonlySet<string>): boolean =>
+  !JOINS.test(first) && (counted.has(first) || counted.has(second));
+
 describe.each(Object.entries(CATALOGUES))('the catalogue %s', (language, catalogue) => {
   it('has the keys of English and no others', () => {
     expect(Object.keys(catalogue).sort()).toEqual([...KEYS].sort());
@@ -58,6 +82,20 @@ describe.each(Object.entries(CATALOGUES))('the catalogue %s', (language, catalog
         ).toEqual([1]);
       }
     }
+  });
+
+  it('has both words wherever it counts: “{points} {points:point|points}”', () => {
+    const counted = countedWords(catalogue);
+    const bare = KEYS.flatMap(key => {
+      const message = catalogue[key];
+      return textsOf(message).flatMap(text =>
+        [...text.matchAll(/\{(\w+)\}((?: \p{Letter}+){1,2})/gu)]
+          .filter(([, place = '']) => !(place === 'count' && typeof message !== 'string') && !WORDS.has(place))
+          .filter(([, , words = '']) => isCounted(words.trim().split(' '), counted))
+          .map(() => `${key}: ${text}`),
+      );
+    });
+    expect(bare).toEqual([]);
   });
 
   it('has a sentence for every refusal', () => {

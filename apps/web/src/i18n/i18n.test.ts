@@ -23,6 +23,15 @@ describe('sentences', () => {
     expect([1, 3, 5].map(count => format(forms, { count }, 'pl'))).toEqual(['1 kamień', '3 kamienie', '5 kamieni']);
   });
 
+  it('choose the words of each of several numbers, also of one that is written already', () => {
+    const text = '{hands} {hands:hand|hands} for {points} {points:point|points}';
+    expect(format(text, { hands: 1, points: 8 }, 'en')).toBe('1 hand for 8 points');
+    expect(format(text, { hands: 0, points: '1' }, 'en')).toBe('0 hands for 1 point');
+    expect(format(text, { hands: 2, points: '\u22121' }, 'en')).toBe('2 hands for \u22121 point');
+    expect(format('{loss} {loss:punto|puntos}', { loss: '1,5' }, 'es')).toBe('1,5 puntos');
+    expect(format(text, { hands: '1,000', points: '1 / 8' }, 'en')).toBe('1,000 hands for 1 / 8 points');
+  });
+
   it('write a signed score with the true minus sign', () => {
     expect([8, -22, 0].map(english.signed)).toEqual(['+8', '−22', '0']);
   });

@@ -1,7 +1,10 @@
 import { nameIn } from './birds.ts';
 import type { CallPlace } from './calls.ts';
 
-/** A sentence with places such as `{name}`, or plural forms of it, of which `count` selects one. */
+/**
+ * A sentence with places such as `{name}`, or plural forms of it, of which `count` selects one. A sentence with other
+ * numbers writes their words as `{hands} {hands:hand|hands}`: the first is for one, the second for every other number.
+ */
 export type Message = string | PluralForms;
 export type PluralForms = { readonly other: string } & {
   readonly [form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string;
@@ -9,7 +12,10 @@ export type PluralForms = { readonly other: string } & {
 export type Messages = Readonly<Record<string, Message>>;
 
 /** The names of the places in a sentence: `'{a} of {b}'` has `'a' | 'b'`. The words of calls fill their places by themselves. */
-type PlacesOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | PlacesOf<Rest> : never;
+type PlacesOf<S extends string> = S extends `${string}{${infer Place}}${infer Rest}`
+  ? NameOf<Place> | PlacesOf<Rest>
+  : never;
+type NameOf<S extends string> = S extends `${infer Name}:${string}` ? Name : S;
 type Places<M> = M extends string
   ? Exclude<PlacesOf<M>, CallPlace>
   : M extends PluralForms
@@ -33,16 +39,24 @@ export const isolated = (text: string): string =>
 
 /** Returns a sentence with its places filled. Numbers and generated names are written as the locale writes them. */
 export function format(message: Message, values: Readonly<Record<string, string | number>>, locale: string): string {
-  const text = typeof message === 'string' ? message : pluralForm(message, Number(values.count), locale);
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+  const text = typeof message === 'string' ? message : pluralForm(message, values.count ?? Number.NaN, locale);
+  return text.replace(/\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g, (place, name: string, one?: string, other = '') => {
     const value = values[name];
     if (value === undefined) return place;
+    if (one !== undefined) return pluralForm({ one, other }, value, locale);
     return typeof value === 'number' ? withMinus(numberFormat(locale).format(value)) : isolated(nameIn(locale, value));
   });
 }
 
-const pluralForm = (forms: PluralForms, count: number, locale: string): string =>
-  forms[pluralRules(locale).select(count)] ?? forms.other;
+const pluralForm = (forms: PluralForms, count: string | number, locale: string): string =>
+  forms[pluralRules(locale).select(numberOf(count))] ?? forms.other;
+
+/** Returns the number of a value that may be written already, as `1,5` or `−1`; NaN for every other text. */
+function numberOf(value: string | number): number {
+  if (typeof value === 'number') return value;
+  const isPlain = /^[+\u2212-]?\d+([.,]\d\d?)?$/.test(value);
+  return isPlain ? Number(value.replace(',', '.').replace('\u2212', '-')) : Number.NaN;
+}
 
 const cached = <T>(make: (locale: string) => T): ((locale: string) => T) => {
   const made = new Map<string, T>();

@@ -33,6 +33,15 @@ export const RETIRED: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
     { phrase: /\bin the corner\b(?! of tiles)/i, instead: 'Tile indices' },
     { phrase: /\bnumber of \{name\}/i, instead: 'Random number from {name}' },
     { phrase: /\bhonor(s|ed)?\b/i, instead: 'honours' },
+    { phrase: /\bgong[^.,;]*(\{count\}|15)/i, instead: 'bell before the end, gong at the end' },
+    { phrase: /in the eyes of the expert/i, instead: 'the expert’s value, or nothing where the expert speaks anyway' },
+    { phrase: /\b(no|end of the|hands of|a) runs?\b(?! of)/i, instead: 'chow' },
+    { phrase: /\b(new|open the|organise a) tournament|^the tournament is\b/i, instead: 'event' },
+    { phrase: /ap[eé]ndice|\bap\. \d/i, instead: 'appendix' },
+    {
+      phrase: /\bhouse words\b|read otherwise|is in the shuffle|zero-sum light|^some tables each$/i,
+      instead: 'House notes, …',
+    },
   ],
   es: [
     { phrase: /\bhabitual\b/i, instead: 'Normal' },
@@ -57,6 +66,12 @@ export const RETIRED: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
     { phrase: /mesa está detenida/i, instead: 'La mesa está congelada' },
     { phrase: /página más reciente/i, instead: 'Abierta en otra pestaña' },
     { phrase: /(^|[^a-z] )número de \{name\}/i, instead: 'Número aleatorio de {name}' },
+    {
+      phrase: /\bgong[^.,;]*(\{count\}|15)|\bdar el gong/i,
+      instead: 'campana antes del final, gong al final; tocar el gong',
+    },
+    { phrase: /\beventos?\b/i, instead: 'torneo' },
+    { phrase: /según el experto:? (?!\{)|\bap\. \d/i, instead: 'lo que da el experto; apéndice' },
   ],
   pt: [
     { phrase: /\bpasso\b/i, instead: 'Passar' },
@@ -89,6 +104,13 @@ export const RETIRED: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
     { phrase: /mesa está parada/i, instead: 'A mesa está congelada' },
     { phrase: /página mais recente/i, instead: 'Aberta em outra aba' },
     { phrase: /(^|[^a-z] )número de \{name\}/i, instead: 'Número aleatório de {name}' },
+    {
+      phrase: /\bgongo[^.,;]*(\{count\}|15)|\bsoar o gongo/i,
+      instead: 'sino antes do fim, gongo no fim; tocar o gongo',
+    },
+    { phrase: /\beventos?\b(?! \{number\})/i, instead: 'torneio' },
+    { phrase: /na opinião do especialista|ap[eé]ndice|\bap\. \d/i, instead: 'o que o especialista dá; apêndice' },
+    { phrase: /^dados$/i, instead: 'Esperas: dados are dice' },
   ],
   zh: [
     { phrase: /全局/, instead: '四圈' },
@@ -105,6 +127,8 @@ export const RETIRED: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
     { phrase: /停下/, instead: '已冻结' },
     { phrase: /更新的页面/, instead: '已在另一个标签页打开' },
     { phrase: /请教|高手的/, instead: '建议, 专家' },
+    { phrase: /(\{count\}|15)分钟[^，。；]*锣|敲锣/, instead: '响铃, 结束时鸣锣' },
+    { phrase: /在专家看来/, instead: '专家估计' },
   ],
 };
 

@@ -224,8 +224,7 @@ function Foot({ kept, canKeep, onTakeBack, onLook, onLeave, onShow, showName }: 
   return (
     <div className="ready-bar">
       <p className="play-kept" role="status">
-        {!canKeep && t('lines.notKept')}
-        {kept.state === 'kept' && t('lines.kept')}
+        {!canKeep && t('lines.notKept')} {kept.state === 'kept' && t('lines.kept')}
         {kept.state === 'failed' && lineRefusal(t, kept.why)}
       </p>
       <div className="ready-ways">

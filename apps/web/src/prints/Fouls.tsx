@@ -4,7 +4,7 @@ import { type EventFoul, eventFouls } from '../event/fouls.ts';
 import { eventName, handText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { windName } from '../tiles/index.ts';
-import { BOOK } from './forms.ts';
+import { APPENDICES } from './forms.ts';
 import { Paper, Wide } from './Paper.tsx';
 import { pagesOf } from './pages.ts';
 
@@ -18,7 +18,7 @@ interface FoulsProps {
   readonly session: number | undefined;
 }
 
-/** The record of fouls (Apéndice 6), fifteen rows a page, at least one page to be filled by hand. */
+/** The record of fouls (appendix 6), fifteen rows a page, at least one page to be filled by hand. */
 export function Fouls({ id, view, session }: FoulsProps) {
   const t = useT();
   const fouls = eventFouls(t, view).filter(foul => foul.isFoul && (session === undefined || foul.session === session));
@@ -30,7 +30,7 @@ export function Fouls({ id, view, session }: FoulsProps) {
       id={id}
       event={eventName(t, view.plan)}
       title={t('forms.fouls')}
-      book={BOOK.fouls}
+      appendix={APPENDICES.fouls}
       page={n + 1}
       pages={pages.length}
     >

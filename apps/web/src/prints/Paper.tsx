@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
-import type { BookForm } from './forms.ts';
 import './paper.css';
 
 interface PaperProps {
@@ -10,7 +9,8 @@ interface PaperProps {
   /** The name of the event. */
   readonly event: string;
   readonly title: string;
-  readonly book?: BookForm;
+  /** The appendix of the printed book that has the form. */
+  readonly appendix?: number;
   /** What the sheet is about, below the name of the event. */
   readonly about?: string;
   readonly page?: number;
@@ -20,18 +20,15 @@ interface PaperProps {
 }
 
 /** One page of paper (A4): head and foot are the same on all forms. */
-export function Paper({ id, event, title, book, about, page, pages, isWide, children }: PaperProps) {
+export function Paper({ id, event, title, appendix, about, page, pages, isWide, children }: PaperProps) {
   const t = useT();
   const printed = new Date(client.now()).toLocaleString(t.locale, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <article className={`a4 pr-paper ${isWide ? 'pr-wide' : ''}`}>
       <header>
-        <div>
-          <h2>{title}</h2>
-          {book && t.locale !== 'es' && <p lang="es">{book.title}</p>}
-        </div>
+        <h2>{title}</h2>
         <p className="pr-right">
-          {book?.form}
+          {appendix !== undefined && t('book.appendix', { number: appendix })}
           <span dir="auto">{event}</span>
           {about && <span>{about}</span>}
         </p>

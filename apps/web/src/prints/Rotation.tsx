@@ -5,7 +5,7 @@ import { eventName, seatingNotes } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { type ChartBlock, chartPages } from './chartPages.ts';
-import { BOOK } from './forms.ts';
+import { APPENDICES } from './forms.ts';
 import { Paper } from './Paper.tsx';
 
 interface RotationProps {
@@ -13,7 +13,7 @@ interface RotationProps {
   readonly view: TournamentView;
 }
 
-/** The chart for table rotation (Apéndice 3), with the list of numbers and players. */
+/** The chart for table rotation (appendix 3), with the list of numbers and players. */
 export function Rotation({ id, view }: RotationProps) {
   const t = useT();
   const { all } = playersOfChart(view);
@@ -26,7 +26,7 @@ export function Rotation({ id, view }: RotationProps) {
       id={id}
       event={eventName(t, view.plan)}
       title={t('prints.rotation')}
-      book={BOOK.rotation}
+      appendix={APPENDICES.rotation}
       page={n + 1}
       pages={pages.length}
     >

@@ -8,7 +8,7 @@ import type { SheetCell } from '../forms/sheetRows.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
-import { BOOK } from './forms.ts';
+import { APPENDICES } from './forms.ts';
 import { Paper, Wide } from './Paper.tsx';
 
 interface ScoreSheetsProps {
@@ -21,7 +21,7 @@ interface ScoreSheetsProps {
   readonly table: number | undefined;
 }
 
-/** The score sheets of a session (Apéndice 5), a page each. */
+/** The score sheets of a session (appendix 5), a page each. */
 export function ScoreSheets({ id, view, isLate, session, table: only }: ScoreSheetsProps) {
   const t = useT();
   const tables = sessionOf(view, session)?.tables.filter(({ table }) => only === undefined || table === only) ?? [];
@@ -58,7 +58,7 @@ function ScoreSheet({ id, view, session, table }: SheetProps) {
   const lettersOf = (hand: number) =>
     notes.flatMap((note, n) => (note.hand === hand && note.revoked === undefined ? letterOf(n) : [])).join(' ');
   return (
-    <Paper id={id} event={eventName(t, view.plan)} title={t('sheet.title')} book={BOOK.score}>
+    <Paper id={id} event={eventName(t, view.plan)} title={t('sheet.title')} appendix={APPENDICES.score}>
       <p className="a4-meta">
         <span>
           {t('sheet.game')} <b>{session}</b>

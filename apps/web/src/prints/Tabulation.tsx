@@ -3,7 +3,7 @@ import type { TournamentView } from '@gorrion/events/tournament';
 import { standingsPoint } from '../event/event.ts';
 import { eventName } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
-import { BOOK } from './forms.ts';
+import { APPENDICES } from './forms.ts';
 import { Paper, Wide } from './Paper.tsx';
 import { type TabulationPage, tabulationPages } from './tabulation.ts';
 
@@ -12,7 +12,7 @@ interface TabulationProps {
   readonly view: TournamentView;
 }
 
-/** The tabulation of results (Apéndice 7), on wide pages. */
+/** The tabulation of results (appendix 7), on wide pages. */
 export function Tabulation({ id, view }: TabulationProps) {
   const t = useT();
   const table = tabulationOf(view);
@@ -25,7 +25,7 @@ export function Tabulation({ id, view }: TabulationProps) {
       id={id}
       event={eventName(t, view.plan)}
       title={t('prints.tabulation')}
-      book={BOOK.tabulation}
+      appendix={APPENDICES.tabulation}
       about={session > 0 ? t('prints.after', { session }) : ''}
       page={n + 1}
       pages={pages.length}

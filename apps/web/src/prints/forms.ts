@@ -19,15 +19,5 @@ export function formOf(word: string | undefined): PrintForm {
   return { kind: 'lost' };
 }
 
-export interface BookForm {
-  /** The form in the printed book, and its title there. */
-  readonly form: string;
-  readonly title: string;
-}
-
-export const BOOK = {
-  rotation: { form: 'Apéndice 3', title: 'Carta para la rotación de la mesa' },
-  score: { form: 'Apéndice 5', title: 'Hoja de puntuación para una sesión de juego' },
-  fouls: { form: 'Apéndice 6', title: 'Registro de faltas' },
-  tabulation: { form: 'Apéndice 7', title: 'Hoja de tabulación de los resultados de las competiciones' },
-} as const satisfies Record<string, BookForm>;
+/** The appendices of the printed book that have the forms. */
+export const APPENDICES = { rotation: 3, score: 5, fouls: 6, tabulation: 7 } as const;

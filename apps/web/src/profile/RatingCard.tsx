@@ -49,7 +49,7 @@ function Own({ mine }: RatingList) {
   return (
     <>
       <p className="pf-rating-value">
-        <b>{ratingText(t, mine)}</b>
+        <b>{ratingText(t, mine)}</b>{' '}
         {isProvisional && <span className="pf-provisional">{t('profile.ratingProvisional')}</span>}
       </p>
       <p>

@@ -63,7 +63,7 @@ function Call({ id, view, call, orders }: CallProps) {
   return (
     <li>
       <p>
-        <b>{t('referee.tableHand', { table, hand: handText(t, found?.hand ?? 1) })}</b>
+        <b>{t('referee.tableHand', { table, hand: handText(t, found?.hand ?? 1) })}</b>{' '}
         <span className="rf-badge amber">
           <Icon name="clock" />
           {clockText(Math.max(0, now - at))}

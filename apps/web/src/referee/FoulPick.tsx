@@ -64,7 +64,7 @@ export function FoulPick({ draft, before, onFoul }: FoulPickProps) {
       )}
       {foul && (
         <blockquote className="rf-quote">
-          <p lang="es">«{QUOTES[foul]}»</p>
+          {t.locale.startsWith('es') && <p>«{QUOTES[foul]}»</p>}
           <cite>
             {t('referee.source', { article: FOULS[foul].article })}{' '}
             {article !== undefined && <RuleLink article={article} />}

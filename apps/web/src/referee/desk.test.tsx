@@ -40,12 +40,12 @@ function desk(change: Partial<TableView> = {}, you: TournamentView['you'] = YOU)
 }
 
 describe('the open table of an umpire', () => {
-  it('[R93] rules a false win: points and a dead hand, with the words of the book', async () => {
+  it('[R93] rules a false win: points and a dead hand, by the article of the book', async () => {
     const page = desk();
     await page.press(page.players[2]!);
     await page.press(page.button('False Hu, below 8 points'));
-    const quote = page.host.querySelector('blockquote [lang="es"]');
-    expect(quote?.textContent).toContain('la mano vale menos de 8 puntos');
+    const quote = page.host.querySelector('blockquote')?.textContent;
+    expect(quote).toMatch(/^Rulebook of 2006, 3\.11\.6\.6\. /);
     expect(page.host.querySelector('.rf-effect')?.textContent).toContain('−30');
     await page.press(page.button('Give this ruling'));
     expect(page.sent).toMatchObject([

@@ -1,8 +1,8 @@
 import type { FoulId } from '@gorrion/rules';
 
 /**
- * What the Spanish edition of the World Mahjong Organization's book of 2006 says of each foul (3.11). The umpire reads the
- * book's own words, whatever the language of the page.
+ * What the Spanish edition of the World Mahjong Organization's book of 2006 says of each foul (3.11). Umpires who read
+ * Spanish see the book's own words; the others follow the link to the article in their language.
  */
 export const QUOTES: Readonly<Record<FoulId, string>> = {
   'late-10':

@@ -15,6 +15,7 @@ import type { ReviewPageProps } from './game/reviewPage.ts';
 import { DecisionTable } from './luck/DecisionTable.tsx';
 import { HindsightBody } from './luck/HindsightBody.tsx';
 import { LuckBody } from './luck/LuckBody.tsx';
+import { KindTable } from './mistakes/KindTable.tsx';
 import { MistakeRows } from './mistakes/MistakeRows.tsx';
 import { mistakesOf } from './mistakes/mistakes.ts';
 import { useAnswers } from './retry/answers.ts';
@@ -179,6 +180,13 @@ describe('the list of mistakes', () => {
     expect(links).toHaveLength(6);
     for (const [n, link] of links.entries())
       expect(link).toMatch(n % 2 === 0 ? /^\/g\/[\w-]+\/e1\/\d+$/ : /^\/g\/[\w-]+\/e1\/\d+\/try$/);
+  });
+});
+
+describe('the kinds of mistakes', () => {
+  it('part the sentence about a kind from the link to its drill', () => {
+    const { host } = mounted(<KindTable mistakes={mistakesOf(reviewOf([asked]), 0)} />);
+    expect(host.textContent).toMatch(/\. Drill this/);
   });
 });
 

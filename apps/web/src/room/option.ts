@@ -38,7 +38,7 @@ export interface TableOption {
   readonly code: string;
   readonly group: GroupId;
   readonly line: LineId;
-  /** The article of the printed book, as `3.6.4`, or the numbers of its fans, as `fan 48, 57`; undefined if it has none. */
+  /** The article of the printed book, as `3.6.4`, its appendix, as `appendix 4`, or the numbers of its fans, as `fan 48, 57`; undefined if it has none. */
   readonly article?: string;
   /** The values to choose from, in the order of a link; undefined for a range. */
   readonly values?: readonly OptionValue[];

@@ -233,7 +233,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
   ownSeconds('bank', 'ob', { min: 0, max: 1800, step: 30 }),
   competitionOption(field('seatDraw', 'sd', { group: 'time', line: 'length' }, SEAT_DRAWS, 'table')),
   competitionOption(
-    rule('seatChange', 'sc', { group: 'time', line: 'length', article: 'Apéndice 4' }, ['appendix4', 'none']),
+    rule('seatChange', 'sc', { group: 'time', line: 'length', article: 'appendix 4' }, ['appendix4', 'none']),
   ),
   competitionOption(
     rule('tieTablePoints', 'tt', { group: 'time', line: 'counting', article: '3.9.2' }, [

@@ -29,9 +29,10 @@ describe('a guest whom the host removed from a seat', () => {
     expect(ways(eva)).toContain(english('error.removed-by-host'));
   });
 
-  it('is the only one: another guest is offered a seat', () => {
+  it('is the only one: another guest is offered a seat, and the host is called the host', () => {
     const mei: Me = { id: 'mei' as PersonId, name: 'Mei' };
     expect(chairs(mei)).toContain(english('room.sitHere'));
+    expect(textOf(chairs(mei))).not.toContain(`${english('room.host')}${english('list.comma')}`);
     expect(ways(mei)).toContain(`>${english('room.sitDown')}<`);
   });
 });

@@ -38,7 +38,7 @@ describe('the words of the options', () => {
     expect(found('DEALT hand')).toEqual(['eastDealtHu']);
     expect(found('3.4.20')).toEqual(['flowerExposure']);
     expect(found('chii')).toEqual(['calls']);
-    expect(found('Ápendice 4')).toEqual(['seatChange']);
+    expect(found('Áppendix 4')).toEqual(['seatChange']);
     expect(found('no such thing')).toEqual([]);
     expect(found('C 47', PRESETS.macau)).toEqual(['limit']);
     expect(found('until they lose', PRESETS.macau)).toEqual(['bankerHands']);

@@ -56,7 +56,8 @@ export function articleText(t: Translate, { id, article }: TableOption, settings
   }
   if (article === undefined) return t('room.notInBook');
   if (article.startsWith('fan ')) return t('room.fanNumber', { numbers: article.slice(4) });
-  return /^\d/.test(article) ? SECTION_SIGN + article : article;
+  if (article.startsWith('appendix ')) return t('book.appendix', { number: article.slice(9) });
+  return SECTION_SIGN + article;
 }
 
 export interface SettingsLine {

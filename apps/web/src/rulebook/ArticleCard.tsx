@@ -4,7 +4,7 @@ import { Go } from '../page/Go.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Blocks } from './Blocks.tsx';
 import { PRESETS, useBookPaths } from './books.ts';
-import { type OptionRow, optionName } from './options.ts';
+import { type OptionRow, optionName, valueName } from './options.ts';
 import type { Article } from './read.ts';
 import { Marked } from './Words.tsx';
 
@@ -45,15 +45,11 @@ export function ArticleCard({ article, isMarked, options }: ArticleCardProps) {
       {options.map(({ name, values }) => (
         <p key={name} className="rb-option">
           <span>
-            <code>
-              <Marked text={name} />
-            </code>{' '}
-            {optionName(t, name)}
+            <Marked text={optionName(t, name) ?? name} />
           </span>
           {PRESETS[book].map((preset, place) => (
             <span key={preset}>
-              {t(`options.ruleset.${preset}`)}{' '}
-              <b>{valueText(values[place] ?? '', t('rulebook.on'), t('rulebook.off'))}</b>
+              {t(`options.ruleset.${preset}`)} <b>{valueName(t, name, values[place] ?? '') ?? values[place]}</b>
             </span>
           ))}
         </p>
@@ -61,6 +57,3 @@ export function ArticleCard({ article, isMarked, options }: ArticleCardProps) {
     </article>
   );
 }
-
-const valueText = (value: string, on: string, off: string): string =>
-  value === 'true' ? on : value === 'false' ? off : value;

@@ -2,7 +2,7 @@ import { useT } from '../i18n/index.ts';
 import { MiniTile, MiniTiles } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { handOf, type ShownHand } from './hand.ts';
-import { optionName } from './options.ts';
+import { valueName } from './options.ts';
 import type { Block, Example, Sentence } from './read.ts';
 import { Marked, Words } from './Words.tsx';
 
@@ -42,26 +42,13 @@ function ExampleItem({ example }: { readonly example: Example }) {
   );
 }
 
-/** A cell of a table. Options that are on or off have a word for it. */
-function Cell({ words }: { readonly words: Sentence }) {
+/** A cell of a row; `head` is the first cell of the row. Values of an option have their words. */
+function Cell({ words, head }: { readonly words: Sentence; readonly head: Sentence }) {
   const t = useT();
+  const [option] = head;
   const [only] = words;
-  if (words.length === 1 && only?.text === 'true') return t('rulebook.on');
-  if (words.length === 1 && only?.text === 'false') return t('rulebook.off');
-  return <Words words={words} />;
-}
-
-/** The first cell of a row. An option stands there with its name on the page of all options. */
-function RowHead({ words }: { readonly words: Sentence }) {
-  const t = useT();
-  const [only] = words;
-  const name = only?.kind === 'code' && words.length === 1 ? optionName(t, only.text) : undefined;
-  return (
-    <th scope="row">
-      {name && <span className="rb-option-name">{name}</span>}
-      <Words words={words} />
-    </th>
-  );
+  const name = option?.kind === 'code' && only && words.length === 1 && valueName(t, option.text, only.text);
+  return name || <Words words={words} />;
 }
 
 function Table({ block }: { readonly block: Extract<Block, { kind: 'table' }> }) {
@@ -85,11 +72,13 @@ function Table({ block }: { readonly block: Extract<Block, { kind: 'table' }> })
           {block.rows.map(([first = [], ...rest], line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table never move
             <tr key={line}>
-              <RowHead words={first} />
+              <th scope="row">
+                <Words words={first} />
+              </th>
               {rest.map((words, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move
                 <td key={place}>
-                  <Cell words={words} />
+                  <Cell words={words} head={first} />
                 </td>
               ))}
             </tr>

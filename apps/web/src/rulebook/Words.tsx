@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
+import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { useBookPaths } from './books.ts';
 import { piecesOf, type Search } from './find.ts';
+import { codeName } from './options.ts';
 import type { Inline, Sentence } from './read.ts';
 
 /** What the reader searches for; every text below marks it. */
@@ -36,9 +38,11 @@ function Word({ piece }: { readonly piece: Inline }) {
   }
 }
 
-/** A sentence with its emphasis, links to articles, and hits of the search. */
-export const Words = ({ words }: { readonly words: Sentence }) =>
-  words.map((piece, place) => (
+/** A sentence with its emphasis, names of options, links to articles, and hits of the search. */
+export function Words({ words }: { readonly words: Sentence }) {
+  const t = useT();
+  return words.map((piece, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
-    <Word key={place} piece={piece} />
+    <Word key={place} piece={piece.kind === 'code' ? { ...piece, text: codeName(t, words, place) } : piece} />
   ));
+}

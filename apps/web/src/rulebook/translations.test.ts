@@ -8,11 +8,16 @@ import spanish from '@gorrion/rules/rulebook/es.md?raw';
 import portuguese from '@gorrion/rules/rulebook/pt.md?raw';
 import chinese from '@gorrion/rules/rulebook/zh.md?raw';
 import { describe, expect, test } from 'vitest';
+import { en } from '../i18n/en/index.ts';
+import { es } from '../i18n/es/index.ts';
+import { pt } from '../i18n/pt/index.ts';
 import { RETIRED } from '../i18n/retired.ts';
+import { translator } from '../i18n/translate.ts';
+import { zh } from '../i18n/zh/index.ts';
 import { PRESETS } from './books.ts';
 import { fansNamed } from './find.ts';
 import { handOf } from './hand.ts';
-import { optionsByArticle } from './options.ts';
+import { codeName, optionsByArticle } from './options.ts';
 import {
   type Article,
   type Block,
@@ -30,6 +35,9 @@ import {
  */
 
 const LANGUAGES = ['es', 'pt', 'zh'] as const;
+
+/** Words in code that are not names of options or of their values. */
+const EXPECTED = new Set(['code', 'WMO 2006', 'China 1998', '中国 1998']);
 
 const competition = {
   id: 'competition',
@@ -92,6 +100,36 @@ const partOf = (blocks: readonly Block[]) => ({
   references: referencesIn(blocks),
   sections: sectionsIn(blocks),
   fans: fansNamed(blocks),
+});
+
+describe('options in the text', () => {
+  const CATALOGUES = { en, es, pt, zh };
+  const sentencesIn = (book: Rulebook) =>
+    [book.introduction, ...book.chapters.map(({ blocks }) => blocks), ...articlesOf(book).map(({ blocks }) => blocks)]
+      .flat()
+      .flatMap(sentencesOf);
+
+  test.each(['en', ...LANGUAGES] as const)('have the names that the page of all options gives them: %s', language => {
+    const t = translator(language, CATALOGUES[language]);
+    const shown = [competition, older].flatMap(({ book, translations }) =>
+      sentencesIn(language === 'en' ? book : translations[language]).flatMap(words =>
+        words.flatMap(({ kind }, place) => (kind === 'code' ? [codeName(t, words, place)] : [])),
+      ),
+    );
+    expect(shown.length).toBeGreaterThan(80);
+    expect(shown.filter(text => /^[a-z]+([A-Z.]|$)|^[a-z]+-[a-z]+$|\d{4}$/.test(text) && !EXPECTED.has(text))).toEqual(
+      [],
+    );
+  });
+
+  test('and so have their values', () => {
+    const t = translator('en', en);
+    const [paragraph] = articlesOf(competition.book)
+      .find(({ number }) => number === 41)!
+      .blocks.flatMap(sentencesOf);
+    const codes = paragraph!.flatMap(({ kind }, place) => (kind === 'code' ? [codeName(t, paragraph!, place)] : []));
+    expect(codes).toEqual(['Who counts', 'Table', 'Winner']);
+  });
 });
 
 const examplesIn = (of: Rulebook) =>

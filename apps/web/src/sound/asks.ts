@@ -1,3 +1,4 @@
+import { BELL_MINUTES } from '@gorrion/protocol';
 import { stepsTo } from '../board/pace.ts';
 import type { App } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
@@ -42,8 +43,6 @@ export const tickAt = ({ due }: ViewerQuestion): number | undefined =>
   due && due.total > WARNED_MS * 1.5 ? due.at - WARNED_MS : undefined;
 
 const MINUTE_MS = 60_000;
-/** Minutes before the end of a session at which the bell rings (3.5.6). */
-const BELL_MINUTES = 15;
 
 /** Returns when (server ms) the bell of the session's last fifteen minutes rings; undefined in a pause or without a limit. */
 export function bellAt({ table }: Pick<App, 'table'>): number | undefined {

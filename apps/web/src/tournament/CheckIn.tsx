@@ -16,10 +16,10 @@ const OATH = [
   'tournament.oath.changes',
   'tournament.oath.age',
 ] as const;
-/** The form in the printed book. */
-const FORM = 'Apéndice 2';
+/** The appendix of the printed book that has the oath. */
+const APPENDIX = 2;
 
-/** Says that a player is here, once they have taken the oath (Apéndice 2). */
+/** Says that a player is here, once they have taken the oath (appendix 2). */
 export function CheckIn({ event, view, player }: MineProps) {
   const t = useT();
   const { isBusy, refusal, send } = useSending(event);
@@ -83,7 +83,7 @@ function Oath({ isBusy, onSwear }: OathProps) {
   return (
     <form className="ev-oath" onSubmit={submit}>
       <h3>
-        {t('tournament.oath')} <small>{FORM}</small>
+        {t('tournament.oath')} <small>{t('book.appendix', { number: APPENDIX })}</small>
       </h3>
       <ol>
         {OATH.map(key => (

@@ -11,7 +11,7 @@ import { AppealList } from './Appeals.tsx';
 import { EventFrame } from './EventFrame.tsx';
 import './sheet.css';
 
-/** The record of fouls of an event (Apéndice 6) and its appeals, which everybody may read. */
+/** The record of fouls of an event (Appendix 6) and its appeals, which everybody may read. */
 export default function FoulsPage({ path }: { readonly path: string }) {
   const t = useT();
   const event = useEvent(path);

@@ -18,7 +18,7 @@ import './chart.css';
 
 const NOBODY = '0';
 
-/** The rotation chart (Apéndice 3): who meets whom in which session, with one player marked; and the draw of lots. */
+/** The rotation chart (Appendix 3): who meets whom in which session, with one player marked; and the draw of lots. */
 export default function RotationPage({ path }: { readonly path: string }) {
   const t = useT();
   const event = useEvent(path);

@@ -1,10 +1,9 @@
 import type { SessionView, TournamentView } from '@gorrion/events/tournament';
+import { BELL_MINUTES } from '@gorrion/protocol';
 import { clockText, timeLeft, useServerTime } from '../event/clock.ts';
 import { useT } from '../i18n/index.ts';
 
 const MINUTE = 60_000;
-/** Minutes before the end at which the gong is heard (3.5.6). */
-const GONG_MINUTES = 15;
 
 interface SessionClockProps {
   readonly view: TournamentView;
@@ -36,7 +35,7 @@ export function SessionClock({ view, session }: SessionClockProps) {
       <ul>
         {session.pausedWith !== undefined && <li>{t('event.paused')}</li>}
         {minutes !== undefined && <li>{t('tournament.minutes', { count: minutes })}</li>}
-        {minutes !== undefined && <li>{t('tournament.gong', { count: GONG_MINUTES })}</li>}
+        {minutes !== undefined && <li>{t('tournament.signals', { count: BELL_MINUTES })}</li>}
         <li>{t('tournament.tablesPlaying', { playing, count: session.tables.length })}</li>
       </ul>
       {share !== undefined && (

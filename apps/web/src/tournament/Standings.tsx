@@ -166,7 +166,7 @@ function TeamRow({ view, team, sessions }: { view: TournamentView; team: TeamSta
   );
 }
 
-/** The standings of the teams: sums of their members (3.10.1, Apéndice 7). */
+/** The standings of the teams: sums of their members (3.10.1, Appendix 7). */
 export function TeamStandings({ view }: { readonly view: TournamentView }) {
   const t = useT();
   const sessions = standingsPoint(view).session;

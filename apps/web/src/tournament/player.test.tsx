@@ -74,7 +74,7 @@ describe('a page of an event while the reader’s table plays', () => {
   });
 });
 
-describe('the check-in (Apéndice 2)', () => {
+describe('the check-in (Appendix 2)', () => {
   function write(host: HTMLElement, selector: string, value: string): void {
     const field = host.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)!;
     const proto = Object.getPrototypeOf(field);

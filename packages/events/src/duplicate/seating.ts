@@ -2,7 +2,7 @@ import { PLAYERS, type Player } from '@gorrion/rules';
 
 /*
  * Who sits where. A player is named by the seat of the first hand, A to D, as in any game: the deal passes with every hand,
- * and after each round the seats change by Apéndice 4. So player B has the same seat in the same hand at every table, and
+ * and after each round the seats change by Appendix 4. So player B has the same seat in the same hand at every table, and
  * the results of all players B are compared. In four hands everybody has every wind once.
  *
  * Teams have four members, one of each name A to D, and as many teams play as tables. Team k has the seats of player p at

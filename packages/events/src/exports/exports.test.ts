@@ -39,7 +39,7 @@ function played(numbers = true): TestEvent {
   return event;
 }
 
-describe('tabulation (Apéndice 7)', () => {
+describe('tabulation (Appendix 7)', () => {
   it('lists teams with their members: TP, CP and rank by session, the sums, the sums of the team', () => {
     const table = tabulationOf(played().view(ORGANISER)!);
     expect(table.columns.map(({ key, session }) => `${key}${session ?? ''}`)).toEqual([

@@ -2,7 +2,7 @@ import { PLAYERS } from '@gorrion/rules';
 import type { PlayerView, Standing, TableView, TournamentView } from '../tournament/index.ts';
 import type { Cell, CellColumn, CellTable } from './cells.ts';
 
-/* The sheet for tabulating results (Apéndice 7): per player and session table points, contest points and rank. */
+/* The sheet for tabulating results (Appendix 7): per player and session table points, contest points and rank. */
 
 type Told = Pick<TournamentView, 'plan' | 'players' | 'sessions' | 'standings' | 'teamStandings'>;
 

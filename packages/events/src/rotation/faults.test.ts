@@ -36,7 +36,7 @@ describe('faults of a rotation', () => {
     ]);
   });
 
-  test('three meetings of a pair are two repeats, and three starts in a wind are a fault (Apéndice 3)', () => {
+  test('three meetings of a pair are two repeats, and three starts in a wind are a fault (Appendix 3)', () => {
     const thrice: Rotation = { sessions: [TWO.sessions[0]!, TWO.sessions[0]!, TWO.sessions[0]!] };
     const { faults, totals } = faultsOf(thrice, { players: 8, sessions: 3 });
     expect(totals).toMatchObject({ repeat: 24, wind: 8 });

@@ -17,7 +17,7 @@ const rotationOf = (players: number, sessions: number): Rotation => ({
 });
 const company = ({ sessions }: Rotation) => sessions.map(tables => tables.map(table => table.toSorted()));
 
-describe('starting winds (Apéndice 3)', () => {
+describe('starting winds (Appendix 3)', () => {
   test('of any rotation are balanced to one start, with the same company at each table', () => {
     for (let n = 0; n < 60; n++) {
       const [players, sessions] = [4 * (1 + (n % 17)), 1 + (n % 16)];

@@ -70,7 +70,7 @@ export type TournamentCommand =
   | { readonly type: 'join'; readonly key: string }
   /** A player of the event, or an organiser for them: is here. */
   | { readonly type: 'check-in'; readonly player: number; readonly isHere: boolean }
-  /** The player only: takes the oath (Apéndice 2), with a name as signature and what the organiser should know. */
+  /** The player only: takes the oath (Appendix 2), with a name as signature and what the organiser should know. */
   | { readonly type: 'swear'; readonly name: string; readonly note?: string }
   /** Clock. */
   | { readonly type: 'begin-session'; readonly session: number }

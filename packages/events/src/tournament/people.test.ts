@@ -232,7 +232,7 @@ describe('links', () => {
   });
 });
 
-describe('check-in and oath (3.5.7, Apéndice 2) [R100]', () => {
+describe('check-in and oath (3.5.7, Appendix 2) [R100]', () => {
   it('are of the player; an organiser may check in for them, but not swear', () => {
     const event = opened();
     event.link(ana, bea);

@@ -7,7 +7,7 @@ export const EVENT_FORMS = ['round-robin', 'knock-out', 'mixed'] as const;
 export type EventForm = (typeof EVENT_FORMS)[number];
 
 export const EVENT_SEATINGS = ['chart', 'by-rank', 'draw'] as const;
-/** Who meets in a round robin: by a rotation chart (Apéndice 3), by standing after the first session, or by a draw each time. */
+/** Who meets in a round robin: by a rotation chart (Appendix 3), by standing after the first session, or by a draw each time. */
 export type EventSeating = (typeof EVENT_SEATINGS)[number];
 
 export const EVENT_PLACES = ['online', 'real', 'both'] as const;

@@ -6,7 +6,7 @@ import type { ByPlayer, Player } from '@gorrion/rules';
  * these letters while the seats change.
  */
 
-/** Who meets whom at which table, by session (Apéndice 3): drawn numbers in the order of the starting winds. */
+/** Who meets whom at which table, by session (Appendix 3): drawn numbers in the order of the starting winds. */
 export interface Chart {
   readonly sessions: readonly (readonly (readonly [number, number, number, number])[])[];
 }

@@ -42,7 +42,7 @@ function playSession(event: TestEvent, session: number, random: () => number): M
   return results;
 }
 
-describe('a round robin of 16 players in five sessions (3.5.4, Apéndice 3)', () => {
+describe('a round robin of 16 players in five sessions (3.5.4, Appendix 3)', () => {
   it('is seen by nobody before it is opened, and by all after', () => {
     const event = new TestEvent();
     expect(event.view(stranger)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('a round robin of 16 players in five sessions (3.5.4, Apéndice 3)', ()
     expect(event.try(ORGANISER, { type: 'draw-lots' })).toEqual({ code: 'drawn-already' });
   });
 
-  it('leads everybody to their table, checked in and under oath (Apéndice 2)', () => {
+  it('leads everybody to their table, checked in and under oath (Appendix 2)', () => {
     const event = begun();
     const ana = person('Ana');
     event.link(ana);

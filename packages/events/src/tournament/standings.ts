@@ -125,7 +125,7 @@ export const teamsOf = ({ players }: TournamentState): readonly string[] => [
   ...new Set(players.flatMap(({ team }) => (team ? [team] : []))),
 ];
 
-/** Returns the standing of the teams: sums over their members by the same keys (Apéndice 7). */
+/** Returns the standing of the teams: sums over their members by the same keys (Appendix 7). */
 export function teamStandingsOf(
   state: TournamentState,
   results: PlayerResults = playerResults(state),

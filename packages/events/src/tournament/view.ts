@@ -107,7 +107,7 @@ export interface TableView {
   readonly to?: number;
   /** The key with which this umpire comes to the table; for those who may rule. */
   readonly umpireKey?: string;
-  /** Offences that a table of this server has recorded (Apéndice 6). */
+  /** Offences that a table of this server has recorded (Appendix 6). */
   readonly fouls?: readonly FoulRecord[];
 }
 

@@ -24,7 +24,7 @@ export const byPlayer = <T>(make: (player: Player) => T): ByPlayer<T> => [make(0
 export const withPlayer = <T>(values: ByPlayer<T>, player: Player, value: T): ByPlayer<T> =>
   withValue(values, player, value);
 
-/** Who sits East, South, West, North in the first hand of rounds 1-4, by the changes of Apéndice 4 (ruling 84). */
+/** Who sits East, South, West, North in the first hand of rounds 1-4, by the changes of Appendix 4 (ruling 84). */
 const ROUND_SEATINGS: BySeat<BySeat<Player>> = [
   [0, 1, 2, 3],
   [1, 0, 3, 2],

@@ -14,7 +14,7 @@ export interface SessionOptions {
 
 export type EndReason = 'complete' | 'time' | 'abandoned';
 
-/** A hand on the score sheet (Apéndice 5). */
+/** A hand on the score sheet (Appendix 5). */
 export interface HandRecord {
   readonly number: number;
   readonly round: Seat;

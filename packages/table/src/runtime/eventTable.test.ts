@@ -44,7 +44,7 @@ const nameAt = ({ table }: World, place: Player) => {
 };
 
 describe('a table of an event', () => {
-  test('(Apéndice 3) seats its players by the chart: chair n plays wind n, and the proof says so', async () => {
+  test('(Appendix 3) seats its players by the chart: chair n plays wind n, and the proof says so', async () => {
     for (const seed of ['one', 'two', 'three']) {
       const world = await begun(seed);
       expect(([0, 1, 2, 3] as const).map(place => nameAt(world, place))).toEqual(['Ana', 'Bea', 'Ciro', 'Dan']);

@@ -38,9 +38,11 @@ export function ownHandBoxes(g: Geometry, scene: Scene): readonly Box[] {
     face: g.ownU,
     turn: 0,
     z: 4000 + i,
-    marks: isApart ? [scene.positions[0].isOpen ? 'won' : 'drawn'] : [],
+    marks: isApart ? [apartMark(scene, 0)] : [],
   }));
 }
+
+const apartMark = (scene: Scene, position: Position) => (scene.positions[position].hasWon ? 'won' : 'drawn');
 
 const ownKind = (scene: Scene): TileKind => {
   if (scene.hasOwnHand) return 'hand';
@@ -125,7 +127,7 @@ function openHand(
       x: xs[i]!,
       y: openBase(g, position, at, scale),
       scale,
-      marks: isApart ? ['won'] : [],
+      marks: isApart ? [apartMark(scene, position)] : [],
     }),
   );
 }

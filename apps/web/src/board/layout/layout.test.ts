@@ -203,6 +203,19 @@ describe('the claim bar on phones', () => {
   });
 });
 
+describe('a tile that stands apart', () => {
+  const marksOf = (state: HandState, mine: Seat | undefined) =>
+    layoutOf(sceneOf(state, mine, { isOpen: true }), { w: 1440, h: 900 })
+      .boxes.filter(({ slot }) => slot.endsWith('-hand-apart'))
+      .map(({ seat, marks }) => [seat, marks]);
+
+  it('has won only once the hand is won; in open hands it is drawn before', () => {
+    expect(marksOf(middle, 1)).toEqual([[1, ['drawn']]]);
+    expect(marksOf(middle, undefined)).toEqual([[1, ['drawn']]]);
+    expect(marksOf(over, 1)).toEqual([[1, ['won']]]);
+  });
+});
+
 describe('rivers', () => {
   it('lie in the order of play: the right neighbour is at the right', () => {
     const rivers = boxesOf(middle, 1, { w: 1440, h: 900 }).filter(box => box.zone === 'river');

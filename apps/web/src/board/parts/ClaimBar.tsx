@@ -96,8 +96,7 @@ function Who({ claimed }: { readonly claimed: NonNullable<ClaimBarProps['claimed
     <span className="who">
       <MiniTile tile={claimed.tile} decorative />
       <span>
-        {t('act.from')}
-        <b dir="auto">{claimed.name}</b>
+        {t('act.from')} <b dir="auto">{claimed.name}</b>
       </span>
     </span>
   );

@@ -97,8 +97,7 @@ function Now({ props, saying, isTold, nameOf }: SayPadProps) {
       <>
         {picture}
         <span>
-          <b dir="auto">{nameOf(phase.from)}</b>
-          {t(phase.from === seat ? 'short.discard.you' : 'short.discard.other')}
+          <b dir="auto">{nameOf(phase.from)}</b> {t(phase.from === seat ? 'short.discard.you' : 'short.discard.other')}
         </span>
       </>
     );

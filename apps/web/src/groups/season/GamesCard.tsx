@@ -64,8 +64,7 @@ function GameRow({ view, game }: PartProps & { readonly game: GroupGame }) {
   return (
     <Go href={gamePath(game.id)}>
       <b>
-        {dayText(t, game.at)}
-        {!isCompared(game) && <small>{t('groups.older')}</small>}
+        {dayText(t, game.at)} {!isCompared(game) && <small>{t('groups.older')}</small>}
       </b>
       <span>
         {order.map(player => (

@@ -14,7 +14,10 @@ export const bigscreen = {
   'bigscreen.session': 'Session {session}',
   'bigscreen.timeCalled': 'time is up',
   'bigscreen.noLimit': 'no limit',
-  'bigscreen.gong': { one: 'gong {count} minute before', other: 'gong at {count} minutes' },
+  'bigscreen.signals': {
+    one: 'bell at {count} minute, gong at the end',
+    other: 'bell at {count} minutes, gong at the end',
+  },
   'bigscreen.next': 'Next: session {session}',
   'bigscreen.teams': 'Teams after session {session}',
   'bigscreen.standings': 'Standings after session {session}',

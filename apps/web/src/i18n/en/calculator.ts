@@ -122,8 +122,8 @@ export const calculator = {
     other: '{count} waits, winning: {wins}',
   },
   'calculator.copiesNote': {
-    one: '{count} copy completes the hand, {wins} with {least} points or more',
-    other: '{count} copies complete the hand, {wins} with {least} points or more',
+    one: '{count} copy completes the hand, {wins} with {least} {least:point|points} or more',
+    other: '{count} copies complete the hand, {wins} with {least} {least:point|points} or more',
   },
   'calculator.ofCopies': { one: 'of {count}', other: 'of {count}' },
   'calculator.left': { one: '{count} copy left', other: '{count} copies left' },
@@ -131,13 +131,13 @@ export const calculator = {
   'calculator.bySelfDraw': { one: '{count} self-drawn', other: '{count} self-drawn' },
   'calculator.belowLeast': 'below {least}',
   'calculator.losing': {
-    one: '{tiles} does not win, not even self-drawn: below {least} points. Flowers do not close the gap.',
-    other: '{tiles} do not win, not even self-drawn: below {least} points. Flowers do not close the gap.',
+    one: '{tiles} does not win, not even self-drawn: below {least} {least:point|points}. Flowers do not close the gap.',
+    other: '{tiles} do not win, not even self-drawn: below {least} {least:point|points}. Flowers do not close the gap.',
   },
 
   'calculator.looking': 'Looking for ways to a win',
   'calculator.missing': { one: '{count} tile from a win', other: '{count} tiles from a win' },
-  'calculator.waysToWin': 'The nearest ways to {least} points or more, with the tiles that are missing.',
+  'calculator.waysToWin': 'The nearest ways to {least} {least:point|points} or more, with the tiles that are missing.',
   'calculator.secured': {
     one: 'Certain already: {fans}, {count} point.',
     other: 'Certain already: {fans}, {count} points.',

@@ -4,7 +4,7 @@ export const compass = {
   'compass.onlyYou': 'Only you see this.',
   'compass.hide': 'Hide the routes',
   'compass.wait': 'The routes are shown once your tiles stand.',
-  'compass.gauge': '{points} of {minimum} points secured',
+  'compass.gauge': '{points} of {minimum} {minimum:point|points} secured',
   'compass.of': 'of {minimum}',
   'compass.secured': 'Secured',
   'compass.nothing': 'Nothing yet. Melds that score count here.',

@@ -63,7 +63,7 @@ export const forms = {
   'forms.appeal': 'Write an appeal',
   'forms.appealHand': 'Hand',
   'forms.appealText': 'What happened, and what should be ruled instead',
-  'forms.letters': '{count} of {most} characters',
+  'forms.letters': '{count} of {most} {most:character|characters}',
   'forms.send': 'Sign and send',
   'forms.cancel': 'Cancel',
   'forms.close': 'Close',

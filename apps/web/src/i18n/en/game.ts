@@ -24,8 +24,8 @@ export const game = {
   'game.unpause': 'Cancel pause request',
   'game.askEnd': 'Request to end the game',
   'game.askedEnd': 'Cancel end request',
-  'game.pausing': '{names}: pause requested. The game pauses when every player agrees.',
-  'game.ending': '{names}: end of the game requested. The game ends when every player agrees.',
+  'game.pausing': '{names} asked for a pause. The game pauses when every player agrees.',
+  'game.ending': '{names} asked to end the game. It ends when every player agrees.',
   'game.agree': 'Agree',
   'game.stopped': 'The umpire stopped play',
   'game.stoppedNote': 'The clock is stopped until the umpire lets play go on.',
@@ -124,6 +124,6 @@ export const game = {
   'clock.void': 'hand void',
   'clock.gong.last': 'Time is up. This hand is played to its end, then the game is over.',
   'clock.gong.void': 'Time is up. The hand in progress is void, and the game is over.',
-  'game.routes': 'Route to the minimum: {points} of {minimum} points secured',
+  'game.routes': 'Route to the minimum: {points} of {minimum} {minimum:point|points} secured',
   'game.routesOf': 'of {minimum}',
 } as const;

@@ -1,6 +1,6 @@
 export const home = {
   'home.title': 'Gorrión · Mahjong for four',
-  'home.headline': 'A real mahjong table for four friends.',
+  'home.headline': 'A real mahjong table for four friends',
   'home.lead':
     'Play mahjong by the international MCR rules, with all 144 tiles. Share a link, take a seat and play. No account needed.',
   'home.playBots': 'Play against bots',

@@ -4,7 +4,7 @@ export const lines = {
   'lines.passes': 'Pass',
   'lines.unfinished': 'not played to the end',
   'lines.drawn': 'drawn hand',
-  'lines.won': '{name} wins on turn {turn}, {points} points',
+  'lines.won': '{name} wins on turn {turn}, {points} {points:point|points}',
   'lines.by': { one: '{author}: {count} branch', other: '{author}: {count} branches' },
   'lines.drop': 'Delete',
   'lines.keep': 'Keep',

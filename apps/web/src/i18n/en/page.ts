@@ -4,7 +4,7 @@ export const page = {
   'page.brandHome': 'Gorrión, home',
   'page.yourName': 'Your name',
   'page.saveName': 'Save',
-  'page.nameTooLong': 'At most {count} characters. Shorten your name to save it.',
+  'page.nameTooLong': 'At most {count} {count:character|characters}. Shorten your name to save it.',
   'page.lightTheme': 'Light theme',
   'page.darkTheme': 'Dark theme',
   'page.settings': 'Settings',

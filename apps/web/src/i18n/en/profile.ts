@@ -97,7 +97,7 @@ export const profile = {
   'profile.ratingScale':
     'Of two players 400 points apart, the stronger ends ahead in ten of eleven full games. The bots’ ratings are fixed.',
   'profile.ratingAmongClose':
-    'Games among people of one network, or who meet much more than by chance, move a rating by at most {points} points in all. They do not settle it.',
+    'Games among people of one network, or who meet much more than by chance, move a rating by at most {points} {points:point|points} in all. They do not settle it.',
   'profile.ratingFirst': { one: 'Only the first person is shown.', other: 'Only the first {count} people are shown.' },
   'profile.ratingNobody': 'Nobody has a rating here yet.',
   'profile.ratingBot': 'Bot: {level}',

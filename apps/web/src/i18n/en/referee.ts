@@ -82,7 +82,7 @@ export const referee = {
   'referee.noFoul': 'No foul has this name or article.',
   'referee.foul': 'Foul',
   'referee.allFouls': 'All 25 fouls',
-  'referee.source': 'Rulebook of 2006, {article}, Spanish edition.',
+  'referee.source': 'Rulebook of 2006, {article}.',
   'referee.cost.each': '{points} to each',
   'referee.cost.nobody': '{points}, to nobody',
   'referee.cost.warning': 'a warning',

@@ -98,7 +98,7 @@ export const scorer = {
   'scorer.allPlayed': 'All hands are entered. End the table, so that the sheet can be signed.',
   'scorer.timeCalled': 'Time was called. Enter the last hand, then end the table.',
   'scorer.endNote': 'The table ends after its last hand, or after the gong.',
-  'scorer.endSure': 'End the table after {count} of {most} hands?',
+  'scorer.endSure': 'End the table after {count} of {most} {most:hand|hands}?',
   'scorer.endEntry': 'The hand that you are entering is not on the sheet.',
   'scorer.cancel': 'Cancel',
   'scorer.signatures': 'Signatures',
@@ -138,7 +138,7 @@ export const scorer = {
   'scorer.refused.not-zero-sum': 'The four numbers do not add up to 0. The difference is {difference}.',
   'scorer.refused.wrong-payments': 'The payments do not fit the points. They should be {expected}.',
   'scorer.refused.below-minimum':
-    '{points} points without flowers are below the minimum of {minimum}. If it was a false {Hu}, an umpire rules.',
+    '{points} {points:point|points} without flowers {points:is|are} below the minimum of {minimum}. If it was a false {Hu}, an umpire rules.',
   'scorer.refused.unknown-fan': 'There is no fan “{fan}”.',
   'scorer.refused.bad-tiles': 'These tiles cannot be read. They are not stored with the hand.',
   'scorer.refused.tiles-not-winning': 'These tiles are no winning hand yet. They are not stored with the hand.',

@@ -1,8 +1,8 @@
 /** The public pages of an event, and the page of a player. */
 export const tournament = {
   'tournament.events': 'Events',
-  'tournament.eventsNote': 'Tournaments by the book: sessions, standings, sheets.',
-  'tournament.organise': 'Organise a tournament',
+  'tournament.eventsNote': 'Events by the book: sessions, standings, sheets.',
+  'tournament.organise': 'Organise an event',
   'tournament.none': 'No events yet',
   'tournament.noneNote': 'Events in which you play or help, and those that are open to all, are listed here.',
   'tournament.mine': 'Yours',
@@ -53,7 +53,10 @@ export const tournament = {
   'tournament.timeCalled': 'Session {session}, time is up',
   'tournament.noLimit': 'No limit',
   'tournament.minutes': { one: '{count} minute', other: '{count} minutes' },
-  'tournament.gong': { one: 'gong {count} minute before', other: 'gong at {count} minutes' },
+  'tournament.signals': {
+    one: 'bell at {count} minute, gong at the end',
+    other: 'bell at {count} minutes, gong at the end',
+  },
   'tournament.tablesPlaying': {
     one: '{playing} of {count} table playing',
     other: '{playing} of {count} tables playing',

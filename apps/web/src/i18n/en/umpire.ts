@@ -52,7 +52,7 @@ export const umpire = {
   'umpire.to.each-opponent': 'to each opponent',
   'umpire.to.player': 'to {name}',
   'umpire.said.player': '{act}: {name}.',
-  'umpire.said.points': '{name} pays {points} points {to}.',
+  'umpire.said.points': '{name} pays {points} {points:point|points} {to}.',
   'umpire.said.replay': 'The hand is played again.',
   'umpire.said.correct': 'Correction of the sheet: {changes}.',
   'umpire.said.remark': '“{remark}”',

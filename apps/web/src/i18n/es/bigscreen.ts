@@ -20,10 +20,10 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
   'bigscreen.session': 'Sesión {session}',
   'bigscreen.timeCalled': 'tiempo cumplido',
   'bigscreen.noLimit': 'sin límite',
-  'bigscreen.gong': {
-    one: 'gong a falta de {count} minuto',
-    many: 'gong a falta de {count} minutos',
-    other: 'gong a falta de {count} minutos',
+  'bigscreen.signals': {
+    one: 'campana a falta de {count} minuto, gong al final',
+    many: 'campana a falta de {count} minutos, gong al final',
+    other: 'campana a falta de {count} minutos, gong al final',
   },
   'bigscreen.next': 'Siguiente: sesión {session}',
   'bigscreen.teams': 'Equipos tras la sesión {session}',

@@ -143,9 +143,9 @@ export const calculator: Area<typeof english, RomanceForms> = {
     other: '{count} esperas, ganan: {wins}',
   },
   'calculator.copiesNote': {
-    one: '{count} copia completa la mano; con {least} puntos o más: {wins}',
-    many: '{count} copias completan la mano; con {least} puntos o más: {wins}',
-    other: '{count} copias completan la mano; con {least} puntos o más: {wins}',
+    one: '{count} copia completa la mano; con {least} {least:punto|puntos} o más: {wins}',
+    many: '{count} copias completan la mano; con {least} {least:punto|puntos} o más: {wins}',
+    other: '{count} copias completan la mano; con {least} {least:punto|puntos} o más: {wins}',
   },
   'calculator.ofCopies': { one: 'de {count}', many: 'de {count}', other: 'de {count}' },
   'calculator.left': { one: 'queda {count} copia', many: 'quedan {count} copias', other: 'quedan {count} copias' },
@@ -157,9 +157,9 @@ export const calculator: Area<typeof english, RomanceForms> = {
   'calculator.bySelfDraw': { one: '{count} del muro', many: '{count} del muro', other: '{count} del muro' },
   'calculator.belowLeast': 'menos de {least}',
   'calculator.losing': {
-    one: '{tiles} no gana ni del muro: menos de {least} puntos. Las flores no cubren la diferencia.',
-    many: '{tiles} no ganan ni del muro: menos de {least} puntos. Las flores no cubren la diferencia.',
-    other: '{tiles} no ganan ni del muro: menos de {least} puntos. Las flores no cubren la diferencia.',
+    one: '{tiles} no gana ni del muro: menos de {least} {least:punto|puntos}. Las flores no cubren la diferencia.',
+    many: '{tiles} no ganan ni del muro: menos de {least} {least:punto|puntos}. Las flores no cubren la diferencia.',
+    other: '{tiles} no ganan ni del muro: menos de {least} {least:punto|puntos}. Las flores no cubren la diferencia.',
   },
 
   'calculator.looking': 'Buscando caminos para ganar',
@@ -168,7 +168,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
     many: 'A {count} fichas de ganar',
     other: 'A {count} fichas de ganar',
   },
-  'calculator.waysToWin': 'Los caminos más cortos a {least} puntos o más, con las fichas que faltan.',
+  'calculator.waysToWin': 'Los caminos más cortos a {least} {least:punto|puntos} o más, con las fichas que faltan.',
   'calculator.secured': {
     one: 'Ya es seguro: {fans}, {count} punto.',
     many: 'Ya es seguro: {fans}, {count} puntos.',

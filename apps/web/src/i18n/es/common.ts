@@ -3,6 +3,7 @@ import type { common as english } from '../en/common.ts';
 
 export const common: Area<typeof english, RomanceForms> = {
   'list.comma': ', ',
+  'book.appendix': 'Apéndice {number}',
   'table.you': 'Tú',
   'settings.language': 'Idioma',
 };

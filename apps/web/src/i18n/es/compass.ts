@@ -11,7 +11,7 @@ export const compass: Area<typeof english, RomanceForms> = {
   'compass.onlyYou': 'Solo tú ves esto.',
   'compass.hide': 'Ocultar los caminos',
   'compass.wait': 'Los caminos aparecen cuando tienes tus fichas.',
-  'compass.gauge': '{points} de {minimum} puntos asegurados',
+  'compass.gauge': '{points} de {minimum} {minimum:punto asegurado|puntos asegurados}',
   'compass.of': 'de {minimum}',
   'compass.secured': 'Asegurado',
   'compass.nothing': 'Nada todavía. Aquí cuentan los grupos expuestos que puntúan.',

@@ -26,7 +26,8 @@ export const count: Area<typeof english, RomanceForms> = {
   'count.remove': 'Retirar {fan}',
   'count.once': 'Contar {fan} otra vez',
   'count.finish': 'Esa es mi cuenta: {points}',
-  'count.note': 'Lo que no nombras no se paga. Con menos de {least} puntos correctos, el {Hu} es falso.',
+  'count.note':
+    'Lo que no nombras no se paga. Necesitas {least} {least:punto correcto|puntos correctos}; con menos, el {Hu} es falso.',
   'count.object': 'Objetar {fan}',
   'count.unobject': 'Retirar tu objeción a {fan}',
   'count.objects': '{names} objeta',

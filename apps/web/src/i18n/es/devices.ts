@@ -70,7 +70,7 @@ export const devices: Area<typeof english, RomanceForms> = {
   'devices.moves': 'Lo que va contigo',
   'devices.moves.name': 'Nombre',
   'devices.moves.seats': 'Asientos en mesas',
-  'devices.moves.groups': 'Grupos y eventos',
+  'devices.moves.groups': 'Grupos y torneos',
   'devices.moves.games': 'Partidas terminadas en el servidor',
   'devices.moves.ownGames': 'Partidas de este dispositivo',
   'devices.moves.settings': 'Ajustes y lecciones',
@@ -98,7 +98,7 @@ export const devices: Area<typeof english, RomanceForms> = {
     'Tu otro dispositivo también muestra esta ficha. Confírmala allí. Si muestra otra, alguien más usó un código: di que no allí.',
   'devices.become': '¿Pasar a ser {name}?',
   'devices.becomeNote':
-    'Desde ahora este navegador juega, escribe y organiza como {name}. Di que sí solo si {name} eres tú y has confirmado la ficha en tu otro dispositivo. Si te han mandado este enlace, di que no.',
+    'Desde ahora este navegador juega, escribe y organiza como {name}. Di que sí solo si ese nombre es el tuyo y has confirmado la ficha en tu otro dispositivo. Si te han mandado este enlace, di que no.',
   'devices.becomeYes': 'Sí, soy {name}',
   'devices.becomeNo': 'No, seguir como {name}',
   'devices.hasNothing':
@@ -112,9 +112,9 @@ export const devices: Area<typeof english, RomanceForms> = {
     other: '{count} partidas terminadas',
   },
   'devices.hasGroups': {
-    one: '{count} grupo o evento',
-    many: '{count} grupos y eventos',
-    other: '{count} grupos y eventos',
+    one: '{count} grupo o torneo',
+    many: '{count} grupos y torneos',
+    other: '{count} grupos y torneos',
   },
   'devices.hasWay': 'Puedes volver como {name} desde otro dispositivo o con una llave de acceso.',
   'devices.hasNoWay':

@@ -88,11 +88,12 @@ export const fanbook: Area<typeof english, RomanceForms> = {
   'fanbook.often': 'Con qué frecuencia',
   'fanbook.oftenNote': 'parte de las manos ganadas',
   'fanbook.oftenSource':
-    'Contado en {wins} victorias de nuestros expertos, en {hands} manos que jugaron entre ellos. Las personas juegan de otra manera.',
-  'fanbook.chart': '{fan}: {share} de las victorias, puesto {place} entre los {count} fans de los mismos puntos.',
-  'fanbook.chartNever': '{fan}: ni una vez en {wins} victorias.',
+    'Contado en {wins} {wins:victoria|victorias} de nuestros expertos, en {hands} {hands:mano|manos} que jugaron entre ellos. Las personas juegan de otra manera.',
+  'fanbook.chart':
+    '{fan}: {share} de las victorias, puesto {place} entre los {count} {count:fan|fans} de los mismos puntos.',
+  'fanbook.chartNever': '{fan}: ni una vez en {wins} {wins:victoria|victorias}.',
   'fanbook.ofWins': '{share} de las victorias',
-  'fanbook.neverSeen': 'ni una vez en {wins} victorias',
+  'fanbook.neverSeen': 'ni una vez en {wins} {wins:victoria|victorias}',
   'fanbook.others': 'otros fans, un punto cada uno',
   'fanbook.asTable': 'Como tabla',
   'fanbook.fanColumn': 'Fan',

@@ -27,8 +27,8 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.unpause': 'Cancelar la pausa pedida',
   'game.askEnd': 'Pedir terminar la partida',
   'game.askedEnd': 'Cancelar y seguir jugando',
-  'game.pausing': 'Piden una pausa: {names}. Empieza cuando todos los jugadores acepten.',
-  'game.ending': 'Piden terminar la partida: {names}. Termina cuando todos los jugadores acepten.',
+  'game.pausing': 'Pausa pedida por {names}. Empieza cuando todos los jugadores acepten.',
+  'game.ending': 'Fin de la partida pedido por {names}. Termina cuando todos los jugadores acepten.',
   'game.agree': 'Aceptar',
   'game.stopped': 'El árbitro ha parado el juego',
   'game.stoppedNote': 'El reloj está parado. El juego sigue cuando lo diga el árbitro.',
@@ -137,6 +137,6 @@ export const game: Area<typeof english, RomanceForms> = {
   'clock.void': 'mano anulada',
   'clock.gong.last': 'Se acabó el tiempo. Esta mano se juega hasta el final y termina la partida.',
   'clock.gong.void': 'Se acabó el tiempo. La mano en juego queda anulada y la partida termina.',
-  'game.routes': 'Camino al mínimo: {points} de {minimum} puntos asegurados',
+  'game.routes': 'Camino al mínimo: {points} de {minimum} {minimum:punto asegurado|puntos asegurados}',
   'game.routesOf': 'de {minimum}',
 };

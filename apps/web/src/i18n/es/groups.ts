@@ -256,7 +256,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.rules': 'Reglas',
   'groups.rulesNote': 'Las mesas que abre el grupo tienen estos ajustes.',
   'groups.words': 'Notas de la casa',
-  'groups.wordsText': 'Lo que todos deben saber: quién trae qué, qué reglas se leen de otra manera',
+  'groups.wordsText': 'Lo que todos deben saber: quién trae qué, qué reglas se juegan de otra manera',
   'groups.noWords': 'Aquí todavía no hay nada escrito.',
   'groups.calls': 'Palabras de las llamadas',
   'groups.callsOfRules': 'Las de las reglas',
@@ -280,11 +280,12 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.stay': 'Quedarme',
 
   'groups.refused.group-full':
-    'El grupo está completo: tiene {most} miembros. Un responsable puede expulsar a alguien.',
+    'El grupo está completo: tiene {most} {most:miembro|miembros}. Un responsable puede expulsar a alguien.',
   'groups.refused.owners-only': 'Solo un responsable puede hacerlo.',
   'groups.refused.no-such-member': 'Alguna de estas personas ya no es miembro. Mira la lista e inténtalo de nuevo.',
   'groups.refused.last-owner': 'Un grupo necesita un responsable. Nombra antes a otra persona.',
-  'groups.refused.too-many-seasons': 'Un grupo tiene como máximo {most} temporadas. Borra una antigua.',
+  'groups.refused.too-many-seasons':
+    'Un grupo tiene como máximo {most} {most:temporada|temporadas}. Borra una antigua.',
   'groups.refused.season-order': 'Una temporada termina después de empezar, y una nueva empieza después de la última.',
   'groups.refused.seasons-overlap':
     'Dos temporadas se solaparían. Cambia las fechas para que cada partida esté en una sola.',
@@ -294,8 +295,8 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.refused.no-evening': 'Esta velada ya pasó o se anuló.',
   'groups.refused.not-the-day': 'Los miembros abren mesas el día de la velada; los responsables pueden hacerlo antes.',
   'groups.refused.opened-already': 'Otra persona acaba de abrir mesas. Míralas antes de abrir más.',
-  'groups.refused.too-many-rounds': 'Una velada tiene como máximo {most} rondas de mesas.',
-  'groups.refused.too-few-here': 'Una mesa necesita al menos {fewest} personas.',
+  'groups.refused.too-many-rounds': 'Una velada tiene como máximo {most} {most:ronda|rondas} de mesas.',
+  'groups.refused.too-few-here': 'Una mesa necesita al menos {fewest} {fewest:persona|personas}.',
   'groups.refused.no-such-game': 'Esta partida ya no está.',
   'groups.refused.game-not-yours': 'Puedes añadir partidas que jugaste tú.',
   'groups.refused.game-of-file': 'Esta partida viene de un archivo. Solo cuentan las jugadas en este servidor.',

@@ -3,7 +3,7 @@ import type { home as english } from '../en/home.ts';
 
 export const home: Area<typeof english, RomanceForms> = {
   'home.title': 'Gorrión · Mahjong para cuatro',
-  'home.headline': 'Una mesa de mahjong de verdad para cuatro amigos.',
+  'home.headline': 'Una mesa de mahjong de verdad para cuatro amigos',
   'home.lead':
     'Juega al mahjong con las reglas internacionales MCR y las 144 fichas. Comparte un enlace, toma asiento y a jugar. Sin registrarte.',
   'home.playBots': 'Jugar contra bots',

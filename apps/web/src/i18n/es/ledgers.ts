@@ -3,9 +3,9 @@ import type { ledgers as english } from '../en/ledgers.ts';
 
 export const ledgers: Area<typeof english, RomanceForms> = {
   'ledgers.refused.offline': 'No hay conexión. Se enviará en cuanto vuelva.',
-  'ledgers.refused.no-such-ledger': 'Este grupo o evento no existe. Puede que la dirección tenga una errata.',
+  'ledgers.refused.no-such-ledger': 'Este grupo o torneo no existe. Puede que la dirección tenga una errata.',
   'ledgers.refused.ledger-damaged':
-    'Este grupo o evento no se puede leer: sus datos en el servidor están dañados. El operador puede verlo en el registro.',
+    'Este grupo o torneo no se puede leer: sus datos en el servidor están dañados. El operador puede verlo en el registro.',
   'ledgers.refused.not-yours': 'Esto es solo para sus miembros. Pídele el enlace a uno de ellos.',
   'ledgers.refused.bad-request': 'El servidor no lo ha entendido. Recarga la página e inténtalo de nuevo.',
   'ledgers.refused.too-many-requests': 'Demasiadas peticiones a la vez. Espera un momento e inténtalo de nuevo.',

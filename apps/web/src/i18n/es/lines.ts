@@ -6,7 +6,7 @@ export const lines: Area<typeof english, RomanceForms> = {
   'lines.passes': 'Pasar',
   'lines.unfinished': 'sin terminar',
   'lines.drawn': 'empate',
-  'lines.won': '{name} gana en el turno {turn}, {points} puntos',
+  'lines.won': '{name} gana en el turno {turn}, {points} {points:punto|puntos}',
   'lines.by': {
     one: '{author}: {count} variante',
     many: '{author}: {count} de variantes',

@@ -6,7 +6,7 @@ export const page: Area<typeof english, RomanceForms> = {
   'page.brandHome': 'Gorrión, inicio',
   'page.yourName': 'Tu nombre',
   'page.saveName': 'Guardar',
-  'page.nameTooLong': '{count} caracteres como máximo. Acorta tu nombre para guardarlo.',
+  'page.nameTooLong': '{count} {count:carácter|caracteres} como máximo. Acorta tu nombre para guardarlo.',
   'page.lightTheme': 'Tema claro',
   'page.darkTheme': 'Tema oscuro',
   'page.settings': 'Ajustes',
@@ -18,7 +18,7 @@ export const page: Area<typeof english, RomanceForms> = {
   'place.learn': 'Aprender',
   'place.review': 'Revisar',
   'place.groups': 'Grupos',
-  'place.events': 'Eventos',
+  'place.events': 'Torneos',
 
   'lost.page': 'Página no encontrada',
   'lost.pageNote': 'Puede que el enlace esté incompleto.',

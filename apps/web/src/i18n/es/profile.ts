@@ -108,7 +108,7 @@ export const profile: Area<typeof english, RomanceForms> = {
   'profile.ratingScale':
     'De dos jugadores a 400 puntos de distancia, el más fuerte queda delante en diez de cada once partidas completas. El rating de los bots es fijo.',
   'profile.ratingAmongClose':
-    'Las partidas entre personas de una misma red, o que coinciden mucho más de lo casual, mueven el rating como mucho {points} puntos en total. No lo asientan.',
+    'Las partidas entre personas de una misma red, o que coinciden mucho más de lo casual, mueven el rating como mucho {points} {points:punto|puntos} en total. No lo asientan.',
   'profile.ratingFirst': {
     one: 'Solo se muestra la primera persona.',
     many: 'Solo se muestran las primeras {count} personas.',

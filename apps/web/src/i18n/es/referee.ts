@@ -2,10 +2,10 @@ import type { Area, RomanceForms } from '../area.ts';
 import type { referee as english } from '../en/referee.ts';
 
 export const referee: Area<typeof english, RomanceForms> = {
-  'referee.events': 'Eventos',
-  'referee.toEvent': 'Ir al evento',
-  'referee.notHere': 'No se puede mostrar este evento',
-  'referee.noRight': 'Solo los árbitros del evento ven esta página',
+  'referee.events': 'Torneos',
+  'referee.toEvent': 'Ir al torneo',
+  'referee.notHere': 'No se puede mostrar este torneo',
+  'referee.noRight': 'Solo los árbitros del torneo ven esta página',
   'referee.noRightNote': 'Pide al organizador el enlace de árbitro y ábrelo en este dispositivo.',
   'referee.title': 'Árbitro',
   'referee.tableHand': 'Mesa {table}, {hand}',
@@ -188,7 +188,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.refused.session-not-begun': 'La sesión no ha empezado.',
   'referee.refused.paused-already': 'La sesión ya está en pausa.',
   'referee.refused.not-paused': 'La sesión no está en pausa.',
-  'referee.refused.event-over': 'El evento ha terminado.',
+  'referee.refused.event-over': 'El torneo ha terminado.',
   'referee.refused.no-way': 'La mesa aún no te admite como árbitro. Prueba en un momento.',
   'referee.refused.empty': 'No cambiaría nada.',
 };

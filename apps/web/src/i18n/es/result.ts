@@ -27,7 +27,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.paidOf': '{paid} / {points}',
   'result.fanTimes': '{name} × {times}',
   'result.flowersNote': 'tras el mínimo',
-  'result.sum': '{points} puntos',
+  'result.sum': '{points} {points:punto|puntos}',
   'result.sumFlowers': {
     one: '{points} + {count} flor',
     many: '{points} + {count} de flores',
@@ -169,9 +169,9 @@ export const result: Area<typeof english, RomanceForms> = {
     'Formato 1: el reparto sale solo de la semilla del servidor. No demuestra que el servidor no lo eligiera.',
   'shuffle.format2':
     'Formato 2: el reparto sale de lo que se abrió. No demuestra que el compromiso fuera nuevo ni que todos los sellos llegaran antes.',
-  'shuffle.mine': 'Justo para ti: el número de esta página está en la mezcla.',
-  'shuffle.leftOut': 'No es justo para ti: el número de esta página no se usó.',
-  'shuffle.fits': 'Todo lo abierto encaja. No contiene ningún número de este navegador.',
+  'shuffle.mine': 'Justo para ti: esta página participó en la mezcla.',
+  'shuffle.leftOut': 'No es justo para ti: esta página no participó en la mezcla.',
+  'shuffle.fits': 'Todo lo abierto encaja. Este navegador no participó.',
   'shuffle.otherDevice':
     'Número aleatorio de {name}, creado en otro de tus dispositivos o antes de que este navegador lo olvidara',
   'shuffle.since': 'Seguido desde la mano {hand}: lo anterior se da por bueno.',

@@ -2,9 +2,9 @@ import type { Area, RomanceForms } from '../area.ts';
 import type { scorer as english } from '../en/scorer.ts';
 
 export const scorer: Area<typeof english, RomanceForms> = {
-  'scorer.events': 'Eventos',
-  'scorer.toEvent': 'Ir al evento',
-  'scorer.notHere': 'No se puede mostrar este evento',
+  'scorer.events': 'Torneos',
+  'scorer.toEvent': 'Ir al torneo',
+  'scorer.notHere': 'No se puede mostrar este torneo',
   'scorer.noRight': 'Solo los anotadores registran manos',
   'scorer.noRightNote': 'Pide al organizador el enlace de anotador y ábrelo en este dispositivo.',
   'scorer.noTable': 'Esta hoja no te corresponde',
@@ -103,7 +103,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.allPlayed': 'Todas las manos están registradas. Termina la mesa para que se firme la hoja.',
   'scorer.timeCalled': 'Se acabó el tiempo. Registra la última mano y termina la mesa.',
   'scorer.endNote': 'La mesa termina tras la última mano o tras el gong.',
-  'scorer.endSure': '¿Terminar la mesa tras {count} de {most} manos?',
+  'scorer.endSure': '¿Terminar la mesa tras {count} de {most} {most:mano|manos}?',
   'scorer.endEntry': 'La mano que estás registrando no está en la hoja.',
   'scorer.cancel': 'Cancelar',
   'scorer.signatures': 'Firmas',
@@ -143,11 +143,11 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.refused.not-zero-sum': 'Los cuatro números no suman 0. La diferencia es {difference}.',
   'scorer.refused.wrong-payments': 'Los pagos no corresponden a los puntos. Deben ser {expected}.',
   'scorer.refused.below-minimum':
-    '{points} puntos sin flores no llegan al mínimo de {minimum}. Si fue un falso {Hu}, decide un árbitro.',
+    '{points} {points:punto|puntos} sin flores no {points:llega|llegan} al mínimo de {minimum}. Si fue un falso {Hu}, decide un árbitro.',
   'scorer.refused.unknown-fan': 'No existe el fan «{fan}».',
   'scorer.refused.bad-tiles': 'Estas fichas no se entienden y no se anotan con la mano.',
   'scorer.refused.tiles-not-winning': 'Estas fichas aún no son una mano ganadora y no se anotan con la mano.',
   'scorer.refused.signed-already': 'Ya está firmado.',
-  'scorer.refused.event-over': 'El evento ha terminado.',
+  'scorer.refused.event-over': 'El torneo ha terminado.',
   'scorer.refused.session-over': 'La sesión ha terminado.',
 };

@@ -56,10 +56,10 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.timeCalled': 'Sesión {session}, tiempo cumplido',
   'tournament.noLimit': 'Sin límite',
   'tournament.minutes': { one: '{count} minuto', many: '{count} minutos', other: '{count} minutos' },
-  'tournament.gong': {
-    one: 'gong a falta de {count} minuto',
-    many: 'gong a falta de {count} minutos',
-    other: 'gong a falta de {count} minutos',
+  'tournament.signals': {
+    one: 'campana a falta de {count} minuto, gong al final',
+    many: 'campana a falta de {count} minutos, gong al final',
+    other: 'campana a falta de {count} minutos, gong al final',
   },
   'tournament.tablesPlaying': {
     one: '{playing} de {count} mesa en juego',

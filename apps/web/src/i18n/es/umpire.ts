@@ -55,7 +55,7 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.to.each-opponent': 'a cada rival',
   'umpire.to.player': 'a {name}',
   'umpire.said.player': '{act}: {name}.',
-  'umpire.said.points': '{name} paga {points} puntos {to}.',
+  'umpire.said.points': '{name} paga {points} {points:punto|puntos} {to}.',
   'umpire.said.replay': 'La mano se repite.',
   'umpire.said.correct': 'Corrección de la hoja: {changes}.',
   'umpire.said.remark': '«{remark}»',

@@ -20,10 +20,10 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
   'bigscreen.session': 'Sessão {session}',
   'bigscreen.timeCalled': 'tempo esgotado',
   'bigscreen.noLimit': 'sem limite',
-  'bigscreen.gong': {
-    one: 'gongo a {count} minuto do fim',
-    many: 'gongo a {count} minutos do fim',
-    other: 'gongo a {count} minutos do fim',
+  'bigscreen.signals': {
+    one: 'sino a {count} minuto do fim, gongo no fim',
+    many: 'sino a {count} minutos do fim, gongo no fim',
+    other: 'sino a {count} minutos do fim, gongo no fim',
   },
   'bigscreen.next': 'A seguir: sessão {session}',
   'bigscreen.teams': 'Equipes após a sessão {session}',

@@ -43,7 +43,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
   'calculator.whole': 'A mão já tem suas catorze pedras. Tire uma antes.',
   'calculator.noRoom': 'Não cabe outro grupo: uma mão tem catorze pedras. Tire algumas antes.',
   'calculator.noCopies': 'Há quatro cópias de cada pedra: de {tile} restam poucas.',
-  'calculator.noChow': '{Chow}: nenhuma sequência de três começa com {tile}.',
+  'calculator.noChow': '{Chow}: nenhuma série de três começa com {tile}.',
 
   'calculator.typed': 'A mão como texto',
   'calculator.typedNote':
@@ -147,9 +147,9 @@ export const calculator: Area<typeof english, RomanceForms> = {
     other: '{count} esperas, ganham: {wins}',
   },
   'calculator.copiesNote': {
-    one: '{count} cópia completa a mão; com {least} pontos ou mais: {wins}',
-    many: '{count} cópias completam a mão; com {least} pontos ou mais: {wins}',
-    other: '{count} cópias completam a mão; com {least} pontos ou mais: {wins}',
+    one: '{count} cópia completa a mão; com {least} {least:ponto|pontos} ou mais: {wins}',
+    many: '{count} cópias completam a mão; com {least} {least:ponto|pontos} ou mais: {wins}',
+    other: '{count} cópias completam a mão; com {least} {least:ponto|pontos} ou mais: {wins}',
   },
   'calculator.ofCopies': { one: 'de {count}', many: 'de {count}', other: 'de {count}' },
   'calculator.left': { one: 'resta {count} cópia', many: 'restam {count} cópias', other: 'restam {count} cópias' },
@@ -161,9 +161,10 @@ export const calculator: Area<typeof english, RomanceForms> = {
   'calculator.bySelfDraw': { one: '{count} da muralha', many: '{count} da muralha', other: '{count} da muralha' },
   'calculator.belowLeast': 'menos de {least}',
   'calculator.losing': {
-    one: '{tiles} não ganha nem da muralha: menos de {least} pontos. As flores não cobrem a diferença.',
-    many: '{tiles} não ganham nem da muralha: menos de {least} pontos. As flores não cobrem a diferença.',
-    other: '{tiles} não ganham nem da muralha: menos de {least} pontos. As flores não cobrem a diferença.',
+    one: '{tiles} não ganha nem da muralha: menos de {least} {least:ponto|pontos}. As flores não cobrem a diferença.',
+    many: '{tiles} não ganham nem da muralha: menos de {least} {least:ponto|pontos}. As flores não cobrem a diferença.',
+    other:
+      '{tiles} não ganham nem da muralha: menos de {least} {least:ponto|pontos}. As flores não cobrem a diferença.',
   },
 
   'calculator.looking': 'Procurando caminhos para ganhar',
@@ -172,7 +173,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
     many: 'A {count} pedras de ganhar',
     other: 'A {count} pedras de ganhar',
   },
-  'calculator.waysToWin': 'Os caminhos mais curtos até {least} pontos ou mais, com as pedras que faltam.',
+  'calculator.waysToWin': 'Os caminhos mais curtos até {least} {least:ponto|pontos} ou mais, com as pedras que faltam.',
   'calculator.secured': {
     one: 'Já está garantido: {fans}, {count} ponto.',
     many: 'Já está garantido: {fans}, {count} pontos.',

@@ -11,7 +11,7 @@ export const compass: Area<typeof english, RomanceForms> = {
   'compass.onlyYou': 'Só você vê isto.',
   'compass.hide': 'Ocultar os caminhos',
   'compass.wait': 'Os caminhos aparecem quando você tem suas pedras.',
-  'compass.gauge': '{points} de {minimum} pontos garantidos',
+  'compass.gauge': '{points} de {minimum} {minimum:ponto garantido|pontos garantidos}',
   'compass.of': 'de {minimum}',
   'compass.secured': 'Garantido',
   'compass.nothing': 'Nada ainda. Aqui contam os grupos expostos que pontuam.',

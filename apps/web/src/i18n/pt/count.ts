@@ -26,7 +26,8 @@ export const count: Area<typeof english, RomanceForms> = {
   'count.remove': 'Remover {fan}',
   'count.once': 'Contar {fan} mais uma vez',
   'count.finish': 'Essa é minha contagem: {points}',
-  'count.note': 'O que você não indica não é pago. Com menos de {least} pontos certos, o {Hu} é falso.',
+  'count.note':
+    'O que você não indica não é pago. Você precisa de {least} {least:ponto certo|pontos certos}; com menos, o {Hu} é falso.',
   'count.object': 'Contestar {fan}',
   'count.unobject': 'Remover sua contestação de {fan}',
   'count.objects': '{names} contesta',

@@ -27,8 +27,8 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.unpause': 'Cancelar pedido de pausa',
   'game.askEnd': 'Pedir o fim da partida',
   'game.askedEnd': 'Cancelar e continuar jogando',
-  'game.pausing': 'Pedido de pausa: {names}. A pausa começa quando todos os jogadores aceitarem.',
-  'game.ending': 'Pedido de fim da partida: {names}. A partida termina quando todos os jogadores aceitarem.',
+  'game.pausing': 'Pausa pedida por {names}. Ela começa quando todos os jogadores aceitarem.',
+  'game.ending': 'Fim da partida pedido por {names}. Ela termina quando todos os jogadores aceitarem.',
   'game.agree': 'Aceitar',
   'game.stopped': 'O árbitro parou o jogo',
   'game.stoppedNote': 'O relógio está parado. O jogo continua quando o árbitro disser.',
@@ -136,6 +136,6 @@ export const game: Area<typeof english, RomanceForms> = {
   'clock.void': 'mão anulada',
   'clock.gong.last': 'O tempo acabou. Esta mão é jogada até o fim, e a partida termina.',
   'clock.gong.void': 'O tempo acabou. A mão em jogo é anulada, e a partida termina.',
-  'game.routes': 'Caminho até o mínimo: {points} de {minimum} pontos garantidos',
+  'game.routes': 'Caminho até o mínimo: {points} de {minimum} {minimum:ponto garantido|pontos garantidos}',
   'game.routesOf': 'de {minimum}',
 };

@@ -3,7 +3,7 @@ import type { home as english } from '../en/home.ts';
 
 export const home: Area<typeof english, RomanceForms> = {
   'home.title': 'Gorrión · Mahjong para quatro',
-  'home.headline': 'Uma mesa de mahjong de verdade para quatro amigos.',
+  'home.headline': 'Uma mesa de mahjong de verdade para quatro amigos',
   'home.lead':
     'Jogue mahjong com as regras internacionais MCR e todas as 144 pedras. Compartilhe um link, escolha um lugar e jogue. Sem cadastro.',
   'home.playBots': 'Jogar contra bots',

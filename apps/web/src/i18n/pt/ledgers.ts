@@ -3,9 +3,9 @@ import type { ledgers as english } from '../en/ledgers.ts';
 
 export const ledgers: Area<typeof english, RomanceForms> = {
   'ledgers.refused.offline': 'Não há conexão. Será enviado assim que ela voltar.',
-  'ledgers.refused.no-such-ledger': 'Este grupo ou evento não existe. Pode haver um erro no endereço.',
+  'ledgers.refused.no-such-ledger': 'Este grupo ou torneio não existe. Pode haver um erro no endereço.',
   'ledgers.refused.ledger-damaged':
-    'Não foi possível ler este grupo ou evento: os dados no servidor estão danificados. O operador pode ver isso no registro.',
+    'Não foi possível ler este grupo ou torneio: os dados no servidor estão danificados. O operador pode ver isso no registro.',
   'ledgers.refused.not-yours': 'Isto é só para os membros. O link está com qualquer um deles.',
   'ledgers.refused.bad-request': 'O servidor não entendeu. Recarregue a página e tente de novo.',
   'ledgers.refused.too-many-requests': 'Pedidos demais ao mesmo tempo. Espere um pouco e tente de novo.',

@@ -6,7 +6,7 @@ export const lines: Area<typeof english, RomanceForms> = {
   'lines.passes': 'Passar',
   'lines.unfinished': 'sem terminar',
   'lines.drawn': 'empate',
-  'lines.won': '{name} ganha no turno {turn}, {points} pontos',
+  'lines.won': '{name} ganha no turno {turn}, {points} {points:ponto|pontos}',
   'lines.by': {
     one: '{author}: {count} variante',
     many: '{author}: {count} de variantes',

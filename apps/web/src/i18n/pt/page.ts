@@ -6,7 +6,7 @@ export const page: Area<typeof english, RomanceForms> = {
   'page.brandHome': 'Gorrión, início',
   'page.yourName': 'Seu nome',
   'page.saveName': 'Salvar',
-  'page.nameTooLong': 'No máximo {count} caracteres. Encurte seu nome para salvar.',
+  'page.nameTooLong': 'No máximo {count} {count:caractere|caracteres}. Encurte seu nome para salvar.',
   'page.lightTheme': 'Tema claro',
   'page.darkTheme': 'Tema escuro',
   'page.settings': 'Configurações',
@@ -18,7 +18,7 @@ export const page: Area<typeof english, RomanceForms> = {
   'place.learn': 'Aprender',
   'place.review': 'Revisar',
   'place.groups': 'Grupos',
-  'place.events': 'Eventos',
+  'place.events': 'Torneios',
 
   'lost.page': 'Página não encontrada',
   'lost.pageNote': 'O link pode estar incompleto.',

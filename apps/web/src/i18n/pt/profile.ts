@@ -108,7 +108,7 @@ export const profile: Area<typeof english, RomanceForms> = {
   'profile.ratingScale':
     'De dois jogadores a 400 pontos de distância, o mais forte termina à frente em dez de cada onze partidas completas. O rating dos bots é fixo.',
   'profile.ratingAmongClose':
-    'Partidas entre pessoas da mesma rede, ou que se encontram muito mais do que por acaso, mudam o rating em no máximo {points} pontos ao todo. Elas não o firmam.',
+    'Partidas entre pessoas da mesma rede, ou que se encontram muito mais do que por acaso, mudam o rating em no máximo {points} {points:ponto|pontos} ao todo. Elas não o firmam.',
   'profile.ratingFirst': {
     one: 'Só aparece {count} pessoa.',
     many: 'Só aparecem as primeiras {count} pessoas.',

@@ -3,7 +3,7 @@ import type { reasons as english } from '../en/reasons.ts';
 
 export const reasons: Area<typeof english, RomanceForms> = {
   'reasons.points': { one: '{count} ponto', many: '{count} de pontos', other: '{count} pontos' },
-  'reasons.pointsTo': 'de {least} a {most} pontos',
+  'reasons.pointsTo': 'de {least} a {most} {most:ponto|pontos}',
   'reasons.selfDrawn': '{points} da muralha',
   'reasons.kinds': { one: '{count} tipo de pedra', many: '{count} de tipos de pedra', other: '{count} tipos de pedra' },
   'reasons.fan': '{name} ({points})',
@@ -18,10 +18,11 @@ export const reasons: Area<typeof english, RomanceForms> = {
     many: 'Com {count} de flores na mão não dá para ganhar; mostrá-las traz outras pedras.',
     other: 'Com {count} flores na mão não dá para ganhar; mostrá-las traz outras pedras.',
   },
-  'reasons.belowMinimum': 'Pronta, mas com só {points} dos {minimum} pontos necessários.',
+  'reasons.belowMinimum': 'Pronta, mas com só {points} {points:ponto|pontos}; o mínimo é {minimum}.',
   'reasons.widerBelow':
-    'Uma espera mais ampla que só chega a {points} de {minimum} pontos: restam {played} pedras em vez de {best}.',
-  'reasons.selfDrawOnly': 'Pronta, mas só para ganhar da muralha: de descarte vale {points} de {minimum} pontos.',
+    'Uma espera mais ampla que só chega a {points} de {minimum} {minimum:ponto|pontos}: {played:resta|restam} {played} {played:pedra|pedras} em vez de {best}.',
+  'reasons.selfDrawOnly':
+    'Pronta, mas só para ganhar da muralha: de descarte vale {points} de {minimum} {minimum:ponto|pontos}.',
   'reasons.deadWait': 'Uma espera morta: não restam cópias de {tiles}.',
   'reasons.readyMissed': {
     one: 'Poderia ficar pronta: {points} com {tiles}; resta {count}.',
@@ -38,17 +39,18 @@ export const reasons: Area<typeof english, RomanceForms> = {
     many: 'Uma espera mais estreita: restam {count} de pedras em vez de {best}.',
     other: 'Uma espera mais estreita: restam {count} pedras em vez de {best}.',
   },
-  'reasons.furtherAway': 'Mais longe da vitória: faltam {played} pedras em vez de {best}.',
-  'reasons.noWayLeft': 'O especialista já não vê nenhuma mão de {minimum} pontos.',
+  'reasons.furtherAway':
+    'Mais longe da vitória: {played:falta|faltam} {played} {played:pedra|pedras} em vez de {best}.',
+  'reasons.noWayLeft': 'O especialista já não vê nenhuma mão de {minimum} {minimum:ponto|pontos}.',
   'reasons.scarceTile': {
     one: 'A mão mais provável agora precisa de {tile}, e só resta {count}.',
     many: 'A mão mais provável agora precisa de {tile}, e restam {count}.',
     other: 'A mão mais provável agora precisa de {tile}, e restam {count}.',
   },
-  'reasons.worthMore': 'A mão mais provável vale {played} pontos em vez de {best}.',
-  'reasons.routeClosed': 'Abre mão de {route}, de {points} pontos.',
-  'reasons.routeOpened': 'Busca {route}, de {points} pontos; o especialista não.',
-  'reasons.securesPoints': 'Garante {played} dos {minimum} pontos em vez de {best}.',
+  'reasons.worthMore': 'A mão mais provável vale {played} {played:ponto|pontos} em vez de {best}.',
+  'reasons.routeClosed': 'Abre mão de {route}, de {points} {points:ponto|pontos}.',
+  'reasons.routeOpened': 'Busca {route}, de {points} {points:ponto|pontos}; o especialista não.',
+  'reasons.securesPoints': 'Garante {played} de {minimum} {minimum:ponto|pontos} em vez de {best}.',
   'reasons.fansLost': 'O {call} custa fans de uma mão oculta: {fans}.',
   'reasons.callMissed': {
     one: 'O {call} deixaria a vitória mais perto: falta {count} pedra em vez de {played}.',
@@ -71,14 +73,14 @@ export const reasons: Area<typeof english, RomanceForms> = {
   },
   'reasons.safetyTooDear':
     'Segurança cara demais: risco {risk} em vez de {bestRisk}, chance de ganhar {chance} em vez de {bestChance}.',
-  'reasons.lessChance': 'Menos chance de ganhar na opinião do especialista: {played} em vez de {best}.',
-  'reasons.lessValue': 'Vale {loss} pontos a menos na opinião do especialista.',
+  'reasons.lessChance': 'Menos chance de ganhar: {played} em vez de {best}.',
+  'reasons.lessValue': 'Vale {loss} {loss:ponto|pontos} a menos.',
   'reasons.winTaken': {
     one: 'Vitória de {count} ponto.',
     many: 'Vitória de {count} de pontos.',
     other: 'Vitória de {count} pontos.',
   },
-  'reasons.tooClose': 'Parelho demais: {loss} pontos, com margem de {plusMinus}.',
+  'reasons.tooClose': 'Parelho demais: {loss} {loss:ponto|pontos}, com margem de {plusMinus}.',
   'reasons.callUseful': {
     one: 'O {call} deixa a vitória mais perto: falta {count} pedra em vez de {without}.',
     many: 'O {call} deixa a vitória mais perto: faltam {count} de pedras em vez de {without}.',
@@ -86,20 +88,20 @@ export const reasons: Area<typeof english, RomanceForms> = {
   },
   'reasons.fansKept': 'Um {call} custaria {fans}.',
   'reasons.secured': {
-    one: 'Garante {points} pontos; falta {count} para {minimum}.',
-    many: 'Garante {points} pontos; faltam {count} para {minimum}.',
-    other: 'Garante {points} pontos; faltam {count} para {minimum}.',
+    one: 'Garante {points} {points:ponto|pontos}; falta {count} para {minimum}.',
+    many: 'Garante {points} {points:ponto|pontos}; faltam {count} para {minimum}.',
+    other: 'Garante {points} {points:ponto|pontos}; faltam {count} para {minimum}.',
   },
-  'reasons.securedAll': 'Garante {points} pontos, o bastante para o mínimo de {minimum}.',
-  'reasons.routeKept': 'Mantém {route}, de {points} pontos.',
+  'reasons.securedAll': 'Garante {points} {points:ponto|pontos}, o bastante para o mínimo de {minimum}.',
+  'reasons.routeKept': 'Mantém {route}, de {points} {points:ponto|pontos}.',
   'reasons.safer': 'Seguro: {played} de dar a pedra, em vez de {other} com a próxima opção.',
-  'reasons.onlyDiscard': 'Nenhum outro descarte chega perto: o próximo vale {gap} pontos a menos.',
-  'reasons.onlyChoice': 'Nada mais chega perto: a próxima opção vale {gap} pontos a menos.',
+  'reasons.onlyDiscard': 'Nenhum outro descarte chega perto: o próximo vale {gap} {gap:ponto|pontos} a menos.',
+  'reasons.onlyChoice': 'Nada mais chega perto: a próxima opção vale {gap} {gap:ponto|pontos} a menos.',
   'reasons.equalChoices': {
     one: 'Há {count} opção tão boa quanto esta.',
     many: 'Há {count} de opções tão boas quanto esta.',
     other: 'Há {count} opções tão boas quanto esta.',
   },
-  'reasons.manyEqual': 'Há pelo menos {count} opções tão boas quanto esta.',
+  'reasons.manyEqual': 'Há pelo menos {count} {count:opção tão boa|opções tão boas} quanto esta.',
   'reasons.expertChoice': 'O especialista faria o mesmo.',
 };

@@ -2,10 +2,10 @@ import type { Area, RomanceForms } from '../area.ts';
 import type { referee as english } from '../en/referee.ts';
 
 export const referee: Area<typeof english, RomanceForms> = {
-  'referee.events': 'Eventos',
-  'referee.toEvent': 'Ir para o evento',
-  'referee.notHere': 'Não é possível mostrar este evento',
-  'referee.noRight': 'Só os árbitros do evento veem esta página',
+  'referee.events': 'Torneios',
+  'referee.toEvent': 'Ir para o torneio',
+  'referee.notHere': 'Não é possível mostrar este torneio',
+  'referee.noRight': 'Só os árbitros do torneio veem esta página',
   'referee.noRightNote': 'Solicite ao organizador o link de árbitro e abra-o neste dispositivo.',
   'referee.title': 'Árbitro',
   'referee.tableHand': 'Mesa {table}, {hand}',
@@ -92,7 +92,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.noFoul': 'Nenhuma falta tem esse nome ou artigo.',
   'referee.foul': 'Falta',
   'referee.allFouls': 'Todas as 25 faltas',
-  'referee.source': 'Regulamento de 2006, {article}, edição em espanhol.',
+  'referee.source': 'Regulamento de 2006, {article}.',
   'referee.cost.each': '{points} a cada um',
   'referee.cost.nobody': '{points}, a ninguém',
   'referee.cost.warning': 'advertência',
@@ -183,7 +183,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.refused.session-not-begun': 'A sessão não começou.',
   'referee.refused.paused-already': 'A sessão já está em pausa.',
   'referee.refused.not-paused': 'A sessão não está em pausa.',
-  'referee.refused.event-over': 'O evento terminou.',
+  'referee.refused.event-over': 'O torneio terminou.',
   'referee.refused.no-way': 'A mesa ainda não aceita você como árbitro. Tente daqui a pouco.',
   'referee.refused.empty': 'Nada mudaria.',
 };

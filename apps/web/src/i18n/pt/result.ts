@@ -27,7 +27,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.paidOf': '{paid} / {points}',
   'result.fanTimes': '{name} × {times}',
   'result.flowersNote': 'depois do mínimo',
-  'result.sum': '{points} pontos',
+  'result.sum': '{points} {points:ponto|pontos}',
   'result.sumFlowers': {
     one: '{points} + {count} flor',
     many: '{points} + {count} de flores',
@@ -169,9 +169,9 @@ export const result: Area<typeof english, RomanceForms> = {
     'Formato 1: a distribuição vem só da semente do servidor. Não mostra que o servidor não a escolheu.',
   'shuffle.format2':
     'Formato 2: a distribuição vem do que foi aberto. Não mostra que o compromisso era novo nem que todos os selos chegaram antes.',
-  'shuffle.mine': 'Justo para você: o número desta página está no embaralhamento.',
-  'shuffle.leftOut': 'Não é justo para você: o número desta página não foi usado.',
-  'shuffle.fits': 'Tudo o que foi aberto confere. Nenhum número deste navegador está nele.',
+  'shuffle.mine': 'Justo para você: esta página participou do embaralhamento.',
+  'shuffle.leftOut': 'Não é justo para você: esta página não participou do embaralhamento.',
+  'shuffle.fits': 'Tudo o que foi aberto confere. Este navegador não participou.',
   'shuffle.otherDevice':
     'Número aleatório de {name}, criado em outro dispositivo seu ou antes que este navegador o esquecesse',
   'shuffle.since': 'Acompanhado desde a mão {hand}: o que veio antes é aceito sem prova.',

@@ -2,9 +2,9 @@ import type { Area, RomanceForms } from '../area.ts';
 import type { scorer as english } from '../en/scorer.ts';
 
 export const scorer: Area<typeof english, RomanceForms> = {
-  'scorer.events': 'Eventos',
-  'scorer.toEvent': 'Ir para o evento',
-  'scorer.notHere': 'Não é possível mostrar este evento',
+  'scorer.events': 'Torneios',
+  'scorer.toEvent': 'Ir para o torneio',
+  'scorer.notHere': 'Não é possível mostrar este torneio',
   'scorer.noRight': 'Só os anotadores registram mãos',
   'scorer.noRightNote': 'Solicite ao organizador o link de anotador e abra-o neste dispositivo.',
   'scorer.noTable': 'Esta folha não é sua',
@@ -103,7 +103,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.allPlayed': 'Todas as mãos estão registradas. Encerre a mesa para que a folha seja assinada.',
   'scorer.timeCalled': 'O tempo acabou. Registre a última mão e encerre a mesa.',
   'scorer.endNote': 'A mesa termina depois da última mão ou do gongo.',
-  'scorer.endSure': 'Encerrar a mesa depois de {count} de {most} mãos?',
+  'scorer.endSure': 'Encerrar a mesa depois de {count} de {most} {most:mão|mãos}?',
   'scorer.endEntry': 'A mão que você está registrando não está na folha.',
   'scorer.cancel': 'Cancelar',
   'scorer.signatures': 'Assinaturas',
@@ -143,11 +143,11 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.refused.not-zero-sum': 'Os quatro números não somam 0. A diferença é {difference}.',
   'scorer.refused.wrong-payments': 'Os pagamentos não correspondem aos pontos. Devem ser {expected}.',
   'scorer.refused.below-minimum':
-    '{points} pontos sem flores não chegam ao mínimo de {minimum}. Se foi um falso {Hu}, um árbitro decide.',
+    '{points} {points:ponto|pontos} sem flores não {points:chega|chegam} ao mínimo de {minimum}. Se foi um falso {Hu}, um árbitro decide.',
   'scorer.refused.unknown-fan': 'Não existe o fan “{fan}”.',
   'scorer.refused.bad-tiles': 'Estas pedras não podem ser lidas e não são anotadas com a mão.',
   'scorer.refused.tiles-not-winning': 'Estas pedras ainda não são uma mão vencedora e não são anotadas com a mão.',
   'scorer.refused.signed-already': 'Já está assinado.',
-  'scorer.refused.event-over': 'O evento terminou.',
+  'scorer.refused.event-over': 'O torneio terminou.',
   'scorer.refused.session-over': 'A sessão terminou.',
 };

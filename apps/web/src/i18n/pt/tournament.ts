@@ -56,10 +56,10 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.timeCalled': 'Sessão {session}, tempo esgotado',
   'tournament.noLimit': 'Sem limite',
   'tournament.minutes': { one: '{count} minuto', many: '{count} minutos', other: '{count} minutos' },
-  'tournament.gong': {
-    one: 'gongo a {count} minuto do fim',
-    many: 'gongo a {count} minutos do fim',
-    other: 'gongo a {count} minutos do fim',
+  'tournament.signals': {
+    one: 'sino a {count} minuto do fim, gongo no fim',
+    many: 'sino a {count} minutos do fim, gongo no fim',
+    other: 'sino a {count} minutos do fim, gongo no fim',
   },
   'tournament.tablesPlaying': {
     one: '{playing} de {count} mesa em jogo',

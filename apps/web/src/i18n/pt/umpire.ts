@@ -55,7 +55,7 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.to.each-opponent': 'a cada adversário',
   'umpire.to.player': 'a {name}',
   'umpire.said.player': '{act}: {name}.',
-  'umpire.said.points': '{name} paga {points} pontos {to}.',
+  'umpire.said.points': '{name} paga {points} {points:ponto|pontos} {to}.',
   'umpire.said.replay': 'A mão é repetida.',
   'umpire.said.correct': 'Correção da folha: {changes}.',
   'umpire.said.remark': '“{remark}”',

@@ -16,7 +16,7 @@ export const bigscreen: Area<typeof english, 'other'> = {
   'bigscreen.session': '第{session}轮',
   'bigscreen.timeCalled': '时间到',
   'bigscreen.noLimit': '不限时',
-  'bigscreen.gong': { other: '最后{count}分钟鸣锣' },
+  'bigscreen.signals': { other: '最后{count}分钟响铃，结束时鸣锣' },
   'bigscreen.next': '下一轮：第{session}轮',
   'bigscreen.teams': '第{session}轮后团体排名',
   'bigscreen.standings': '第{session}轮后排名',

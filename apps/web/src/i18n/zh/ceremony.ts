@@ -37,7 +37,6 @@ export const ceremony: Area<typeof english, 'other'> = {
   'round.standings': '积分',
   'round.sits': '座位',
   'round.chairs': '全场座位',
-  'round.article': '规则书附录四',
   'round.round': '圈',
   'round.name.0': '1 东风圈',
   'round.name.1': '2 南风圈',

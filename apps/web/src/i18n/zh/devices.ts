@@ -92,7 +92,7 @@ export const devices: Area<typeof english, 'other'> = {
     '另一台设备也显示这张牌，请在那里确认。如果那里显示的是另一张，说明别人用了代码，请在那里选择不是。',
   'devices.become': '要成为{name}吗？',
   'devices.becomeNote':
-    '之后这个浏览器会以{name}的身份打牌、发言和开桌。只有{name}就是你，并且是你自己在另一台设备上确认了牌，才选择是。如果链接是别人发来的，请选择不是。',
+    '之后这个浏览器会以{name}的身份打牌、发言和创建牌桌。只有这就是你的名字，并且是你自己在另一台设备上确认了牌，才选择是。如果链接是别人发来的，请选择不是。',
   'devices.becomeYes': '是，我是{name}',
   'devices.becomeNo': '不是，仍是{name}',
   'devices.hasNothing': '这台设备还没有名字、座位、牌局和小组，所以不会丢失任何内容。',

@@ -110,7 +110,7 @@ export const game: Area<typeof english, 'other'> = {
   'clock.left': { other: '剩余{count}分钟' },
   'clock.short': '{count}分',
   'clock.held': '已停表',
-  'clock.label': { other: '共{total}分钟，还剩{count}分钟，{hour}敲锣' },
+  'clock.label': { other: '共{total}分钟，还剩{count}分钟，{hour}鸣锣' },
   'clock.heldLabel': { other: '共{total}分钟，还剩{count}分钟，已停表。' },
   'clock.notice': { other: '本场还剩{count}分钟。' },
   'clock.time': '时间到',

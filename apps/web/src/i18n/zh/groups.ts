@@ -190,7 +190,7 @@ export const groups: Area<typeof english, 'other'> = {
   'groups.rules': '规则',
   'groups.rulesNote': '群里开的桌使用这些设置。',
   'groups.words': '群公告',
-  'groups.wordsText': '大家要知道的事：谁带什么，哪些规则你们另有说法',
+  'groups.wordsText': '大家要知道的事：谁带什么，哪些规则你们另有约定',
   'groups.noWords': '这里还没有内容。',
   'groups.calls': '叫牌用语',
   'groups.callsOfRules': '按规则',

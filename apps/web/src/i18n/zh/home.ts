@@ -3,7 +3,7 @@ import type { home as english } from '../en/home.ts';
 
 export const home: Area<typeof english, 'other'> = {
   'home.title': 'Gorrión · 四人麻将',
-  'home.headline': '四位朋友，一张真正的麻将桌。',
+  'home.headline': '四位朋友，一张真正的麻将桌',
   'home.lead': '按国际通行的国标麻将规则打牌，144张牌一张不少。分享链接，入座开打，无需注册。',
   'home.playBots': '和机器人打',
   'home.createTable': '创建牌桌',

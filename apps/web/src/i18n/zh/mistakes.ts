@@ -21,7 +21,7 @@ export const mistakes: Area<typeof english, 'other'> = {
 
   'mistakes.title': '失误',
   'mistakes.mine': '我的失误',
-  'mistakes.note': '专家认为丢了分的决策。',
+  'mistakes.note': '丢了分的决策，只按玩家当时能看到的来判断。',
   'mistakes.sum': { other: '本局有{count}个丢分的决策，共{points}分。' },
   'mistakes.sumAll': { other: '复盘过的{games}中有{count}个丢分的决策，共{points}分，平均每局{each}分。' },
   'mistakes.byKind': '按类型',

@@ -84,7 +84,7 @@ export const referee: Area<typeof english, 'other'> = {
   'referee.noFoul': '没有这个名称或条款的犯规。',
   'referee.foul': '犯规',
   'referee.allFouls': '全部25种犯规',
-  'referee.source': '2006年规则书{article}，西班牙文版。',
+  'referee.source': '2006年规则书{article}。',
   'referee.cost.each': '给每家{points}分',
   'referee.cost.nobody': '罚{points}分',
   'referee.cost.warning': '警告',

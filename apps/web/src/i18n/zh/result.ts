@@ -129,9 +129,9 @@ export const result: Area<typeof english, 'other'> = {
 
   'shuffle.format1': '格式 1：牌只由服务器的种子决定，不能证明服务器没有挑选。',
   'shuffle.format2': '格式 2：牌由公开的数值决定，不能证明承诺是新的，也不能证明所有封印都在先。',
-  'shuffle.mine': '对你公平：洗牌中有本页面的随机数。',
-  'shuffle.leftOut': '对你不公平：本页面的随机数没有被采用。',
-  'shuffle.fits': '公开的数值全部相符，其中没有本浏览器的随机数。',
+  'shuffle.mine': '对你公平：本页面参与了洗牌。',
+  'shuffle.leftOut': '对你不公平：本页面没有参与洗牌。',
+  'shuffle.fits': '公开的数值全部相符，本浏览器没有参与。',
   'shuffle.otherDevice': '{name}的随机数，由你的另一台设备生成，或本浏览器已忘记',
   'shuffle.since': '自第 {hand} 盘起跟踪，此前的只能相信。',
   'shuffle.bot': '机器人不提供随机数。',

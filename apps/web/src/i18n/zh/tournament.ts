@@ -52,7 +52,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.timeCalled': '第{session}轮时间到',
   'tournament.noLimit': '不限时',
   'tournament.minutes': { other: '共{count}分钟' },
-  'tournament.gong': { other: '最后{count}分钟鸣锣' },
+  'tournament.signals': { other: '最后{count}分钟响铃，结束时鸣锣' },
   'tournament.tablesPlaying': { other: '{count}桌中{playing}桌进行中' },
   'tournament.standings': '排名',
   'tournament.standingsAfter': '第{session}轮后排名',

@@ -9,7 +9,7 @@ import { playersFound, SearchField } from '../players/HandList.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import '../players/players.css';
 
-/** Who is here and has taken the oath (Apéndice 2). Organisers check people in, and withdraw them. */
+/** Who is here and has taken the oath (Appendix 2). Organisers check people in, and withdraw them. */
 export function CheckIn({ desk }: { readonly desk: EventDesk }) {
   const t = useT();
   const { view } = desk;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 
-/** The whole chart by drawn numbers, as the book prints it (Apéndice 3), with one player marked. */
+/** The whole chart by drawn numbers, as the book prints it (Appendix 3), with one player marked. */
 export function WholeChart({ chart, players }: { readonly chart: Chart; readonly players: number }) {
   const t = useT();
   const [marked, setMarked] = useState(1);

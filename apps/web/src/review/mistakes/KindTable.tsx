@@ -21,7 +21,7 @@ export function KindTable({ mistakes }: { readonly mistakes: readonly Mistake[] 
           <li key={kind}>
             <div>
               <b>{t(`mistakes.kind.${kind}`)}</b>
-              <span>{t(`mistakes.about.${kind}`)}</span>
+              <span>{t(`mistakes.about.${kind}`)}</span>{' '}
               <Go
                 className="kind-drill"
                 href={paths.drills(MISTAKE_DRILLS[kind])}

@@ -1,5 +1,5 @@
 import { BLUE, disc, dots, GREEN, IVORY, ink, RED, ring, type Spot, stick } from './parts.ts';
-import { peacock } from './peacock.ts';
+import { sparrow } from './sparrow.ts';
 
 const sticks = (spots: readonly Spot[]) => spots.map(([x, y, colour]) => stick(x, y, 1.42, colour)).join('');
 /** Draws sticks short enough for three rows. */
@@ -99,7 +99,7 @@ const eightSticks = () =>
     .join('');
 
 export const bambooFaces = (): readonly string[] => [
-  peacock(),
+  sparrow(),
   sticks([
     [150, 110, GREEN],
     [150, 290, BLUE],

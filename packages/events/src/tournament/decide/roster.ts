@@ -104,7 +104,7 @@ export const checkIn: Decide<'check-in'> = (state, { player, isHere }, { by }) =
   return old.isHere === isHere ? accept() : accept({ type: 'checked-in', player, isHere });
 };
 
-/** The oath (Apéndice 2) is taken once, and by the player themself. */
+/** The oath (Appendix 2) is taken once, and by the player themself. */
 export const swear: Decide<'swear'> = (state, { name, note }, { by }) => {
   const own = playerFor(state, by?.id ?? null);
   if (!own) return no('not-your-seat');

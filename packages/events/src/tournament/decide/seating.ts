@@ -9,7 +9,7 @@ import { isByChart, nextSession, ownPlayers, robinSessions, seatIn, seatsOf } fr
 import type { TournamentState } from '../state.ts';
 import type { Decide } from './common.ts';
 
-/* Who meets whom: the chart (Apéndice 3), exchanges by hand, substitutes. */
+/* Who meets whom: the chart (Appendix 3), exchanges by hand, substitutes. */
 
 /** Returns the first number of a chart that nobody can have, or that sits twice in a session. */
 function wrongSeat({ sessions }: Chart, players: number) {

@@ -88,7 +88,7 @@ export const sign: Decide<'sign'> = (state, { session, table, as, totals }, { by
   const isUmpire = hasRight(state, person, 'rule');
   if (as === 'umpire' && !isUmpire) return no('no-right', { right: 'rule' });
   if (as !== own && !isUmpire) return no('not-your-seat');
-  // The form has a place for the umpire too (Apéndice 5), who may sign after the players have made it final.
+  // The form has a place for the umpire too (Appendix 5), who may sign after the players have made it final.
   const isLate = found.table.stage === 'final' && (as !== 'umpire' || found.table.umpireSigned !== null);
   if (isLate) return no('sheet-final');
   if (found.table.stage !== 'ended' && found.table.stage !== 'final') return no('not-ended');

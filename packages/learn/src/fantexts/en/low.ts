@@ -67,7 +67,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'all-chows': {
     route:
-      'From hands of runs with a suited pair; exchange honours early. Chows may be claimed. With a 6-point fan of chows it makes the 8, so strong players look for it in most hands.',
+      'From hands of chows with a suited pair; exchange honours early. Chows may be claimed. With a 6-point fan of chows it makes the 8, so strong players look for it in most hands.',
     mix: 'A pair of honours spoils it. No Honour Tiles is not added. Unlike in other rules, claims and any wait are allowed.',
     misses: [
       'The pair is of East, an honour.',
@@ -194,7 +194,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   'single-wait': {
     route:
       'Waiting for the second tile of the pair. Choose an honour or an end that others discard; it is the usual wait beside four finished pungs.',
-    mix: 'A run of four, as 3-4-5-6, waits for both ends. Seven Pairs, Melded Hand and Four Kongs never add it.',
+    mix: 'Four in a row, as 3-4-5-6, waits for both ends. Seven Pairs, Melded Hand and Four Kongs never add it.',
     misses: [
       'Both the three and the six complete the hand.',
       'Melded Hand always wins on the pair, so it contains this fan.',

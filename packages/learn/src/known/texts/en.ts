@@ -50,7 +50,7 @@ export const texts: KnownTexts = {
     },
     swap: {
       title: 'You may discard what you called',
-      text: 'After a chow or pung any discard is allowed, also the same tile or the other end of the run.',
+      text: 'After a chow or pung any discard is allowed, also the same tile or the other end of the chow.',
     },
     'one-winner': { title: 'One winner', text: `${oneWinner} There is no double ron and no abortive draw.` },
     dealer: { title: 'No dealer bonus, no honba', text: dealer },

@@ -48,7 +48,7 @@ export const texts: KnownTexts = {
     pairs: { title: 'Siete Pares vale 24', text: 'Cuatro fichas iguales pueden servir como dos de los pares.' },
     swap: {
       title: 'Puedes descartar lo que reclamaste',
-      text: 'Después de un chow o un pung se permite cualquier descarte, también la misma ficha o el otro extremo de la escalera.',
+      text: 'Después de un chow o un pung se permite cualquier descarte, también la misma ficha o el otro extremo del chow.',
     },
     'one-winner': { title: 'Un solo ganador', text: `${oneWinner} No hay doble ron ni empates abortivos.` },
     dealer: { title: 'Sin ventaja para Este, sin honba', text: dealer },

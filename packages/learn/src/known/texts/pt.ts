@@ -48,7 +48,7 @@ export const texts: KnownTexts = {
     pairs: { title: 'Sete Pares vale 24', text: 'Quatro pedras iguais podem valer como dois dos pares.' },
     swap: {
       title: 'Você pode descartar o que chamou',
-      text: 'Depois de um chow ou pung, qualquer descarte é permitido, também a mesma pedra ou a outra ponta da sequência.',
+      text: 'Depois de um chow ou pung, qualquer descarte é permitido, também a mesma pedra ou a outra ponta do chow.',
     },
     'one-winner': { title: 'Um só vencedor', text: `${oneWinner} Não há ron duplo nem empates abortivos.` },
     dealer: { title: 'Sem vantagem para Leste, sem honba', text: dealer },

@@ -25,8 +25,8 @@ const line = (d: string, colour: string, width: number) =>
 const BREAST =
   'M66 134C52 106 74 78 100 80c28 2 40 28 36 58-4 34 20 50 50 70 30 22 34 62 2 82-40 24-104 14-128-26-28-46 16-88 6-130z';
 
-/** Draws the one of bamboo: a peacock with five tail feathers. */
-export function peacock(): string {
+/** Draws the one of bamboo: a sparrow with five tail feathers. */
+export function sparrow(): string {
   const tail = FEATHERS.map(([degrees, length]) => feather(degrees, length));
   const shafts = tail.map(({ bend, eye }) => `M${RUMP.x} ${RUMP.y}Q${bend} ${eye}`).join('');
   const eyes = tail.map(({ eye }) => `M${eye}h0`).join('');
