@@ -22,6 +22,8 @@ test('a finished game is found by a player, opened and watched by a stranger, an
     arrive({ viewport: { width: 390, height: 844 } }),
     arrive({ viewport: { width: 844, height: 390 } }),
   ]);
+  // Before it is open to those with the link.
+  eva.mayBeRefused(/^GET .*: 403$/);
   const game = await ana.finishGame(server, [SOUTH_WINS], () => bea.joinBy(ana.page.url()));
   await expect(ana.page).toHaveURL(/\/g\/[A-Z0-9]+-1$/);
 

@@ -60,6 +60,8 @@ test('a friend joins by the link; an evening is planned, answered, put into a ca
   server,
 }, info) => {
   const [ana, eva] = await Promise.all([arrive(), arrive({ viewport: PHONE })]);
+  // Before she has joined by the link, the group is not hers to see.
+  eva.mayBeRefused(/^GET .*: 403$/);
   const { page } = ana;
   // Evenings are about the day: the devices have the time of the server.
   for (const one of [ana, eva]) await one.page.clock.setSystemTime(server.now);

@@ -132,6 +132,8 @@ test('an organiser plans a tournament from its name to the open page', async ({ 
   // Step 6: another person sees nothing before the press, and the event after it.
   await next(page, 'opening');
   const visitor = await arrive();
+  // Before it opens, the event is not theirs to see.
+  visitor.mayBeRefused(/^GET .*: 403$/);
   const event = new URL(page.url()).pathname.replace(/\/organise.*/, '');
   await visitor.page.goto(event);
   await expect(visitor.page.getByRole('heading', { name: 'This event cannot be shown' })).toBeVisible();
@@ -159,6 +161,8 @@ test('two organisers at once: the page shows the newest state, and a field that 
   await ana.page.getByRole('button', { name: 'Link and QR code of Bea' }).click();
   const link = (await ana.page.getByText(/\/join#/).textContent())!;
   const bea = await arrive();
+  // Before the link has let her in, the event is not hers to see.
+  bea.mayBeRefused(/^GET .*: 403$/);
   await bea.page.goto(link.startsWith('http') ? link : `http://${link}`);
   await expect(bea.page.getByRole('heading', { name: 'Name and dates', level: 1 })).toBeVisible();
   await ana.page.keyboard.press('Escape');

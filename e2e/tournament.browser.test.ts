@@ -91,6 +91,7 @@ test('a player comes by their link, takes the oath, and finds their table of thi
 
   // The link has been used: it makes nobody else this player.
   const eve = await arrive();
+  eve.mayBeRefused(/^POST .*: 409$/);
   await eve.page.goto(link);
   await expect(eve.page.getByRole('heading', { name: 'You have not joined' })).toBeVisible();
 });
