@@ -17,6 +17,8 @@ import type { LedgerDesk } from './ledgers/desk.ts';
 import { type Ledgers, openLedgers } from './ledgers/open.ts';
 import type { LedgerWatch } from './ledgers/watching.ts';
 import { ByAddress } from './limits/byAddress.ts';
+import type { EventRoom } from './limits/eventRoom.ts';
+import { Guesses } from './limits/guesses.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
 import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
@@ -60,6 +62,8 @@ interface MessageServices {
   readonly handshakes: ByAddress;
   readonly cluster: Cluster;
   readonly metrics: Metrics;
+  readonly guesses: Guesses;
+  readonly eventOf: (person: PersonId) => EventRoom | undefined;
   readonly isStopping: () => boolean;
 }
 
@@ -158,7 +162,7 @@ const statesOf = (registry: Registry) =>
 
 /** Creates the handlers of messages that belong to this node. */
 function handlersFor({ clock }: World, limits: Limits, parts: MessageServices): Handlers<SocketPage> {
-  const { tables, reviews, ledgers, guests, store, cluster } = parts;
+  const { tables, reviews, ledgers, guests, store, cluster, guesses, eventOf } = parts;
   return serverHandlers({
     ...tables,
     reviews,
@@ -175,7 +179,8 @@ function handlersFor({ clock }: World, limits: Limits, parts: MessageServices): 
         return me;
       },
     },
-    wrongCodes: cluster.share('wrong codes', new ByAddress(limits.network.wrongCodes, clock.now)),
+    guesses,
+    eventOf,
     transcripts: createTranscripts(store),
     transcriptRate: new ByAddress(limits.network.transcripts, clock.now),
     clock,
@@ -227,12 +232,16 @@ interface GateServices {
   readonly isReady: () => boolean;
 }
 
+/** Returns what finds the event of a person, on whatever node it is. */
+const eventsOf = (ledgers: Pick<Ledgers, 'eventOf'>, cluster: Cluster) => (person: PersonId) =>
+  ledgers.eventOf(person) ?? cluster.eventElsewhere(person);
+
 /** Opens what lets requests and connections in. */
 function openGate({ config, log, clock }: World, limits: Limits, services: GateServices) {
   const { guests, ledgers, room, metrics, api, cluster, isReady } = services;
   const http = createApp({ ...config, guests, metrics, log, api, isReady, notice: room.notice });
   const handshakes = cluster.share('handshakes', new ByAddress(limits.network.handshakes, clock.now));
-  const eventOf = (person: PersonId) => ledgers.eventOf(person) ?? cluster.eventElsewhere(person);
+  const eventOf = eventsOf(ledgers, cluster);
   const { shareCount } = cluster;
   const admission = createAdmission({ ...config, guests, handshakes, limits, metrics, log, eventOf, shareCount });
   return { http, admission, handshakes, io: openSockets(http, admission) };
@@ -284,10 +293,11 @@ function assemble(
   const { log, limits = LIMITS, revoked = nobodyRevoked(), onHomeLost = () => {} } = world;
   const { metrics, store, archivist, ears, room, guests, bots, runs, ratings } = ground;
   const cluster = clusterOf(world, store);
-  const shelves = openShelves(world, limits, store, ratings);
+  const guesses = new Guesses({ limits, now: world.clock.now, share: cluster.share });
+  const shelves = openShelves(world, limits, store, ratings, guesses);
   const { archive, reviews } = shelves;
-  const ledgers = openLedgers(world, limits, { store, guests, room, archive, archivist, bots });
-  const services = { shelves, ledgers, guests, store, room, runs };
+  const ledgers = openLedgers(world, limits, { store, guests, room, archive, archivist, bots, guesses });
+  const services = { shelves, ledgers, guests, store, room, runs, guesses };
   const others = apiOf(world, limits, { ...services, findTable: code => registry.find(code) });
   const pages = new Map<string, SocketPage>();
   const open = { [Symbol.iterator]: () => pages.values() };
@@ -310,7 +320,11 @@ function assemble(
   const people = { guests, reviews, ledgers: ledgers.desk, revoked, tables, archivist, ratings, cluster, store };
   followGuests(open, { ...people, metrics, log });
   const { watch, peopleOfEvents } = ledgers;
-  const messages = { tables, reviews, ledgers: watch, guests, store, handshakes, cluster, metrics, isStopping };
+  const eventOf = eventsOf(ledgers, cluster);
+  const messages = {
+    ...{ tables, reviews, ledgers: watch, guests, store, handshakes, cluster, metrics, isStopping },
+    ...{ guesses, eventOf },
+  };
   const hear = hearing(open, { ...people, metrics, log });
   const own = { handlers: handlersFor(world, limits, messages), api, pages, tellRoom: roomTeller(io), peopleOfEvents };
   const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });

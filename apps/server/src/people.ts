@@ -7,6 +7,7 @@ import { DeviceDesk } from './devices/desk.ts';
 import type { Guests, Visitor } from './identity/guests.ts';
 import type { RevocationList } from './identity/revoked.ts';
 import { ByAddress } from './limits/byAddress.ts';
+import type { Guesses } from './limits/guesses.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
@@ -25,6 +26,7 @@ interface PeopleServices {
   readonly guests: Guests;
   readonly store: Store;
   readonly room: Room;
+  readonly guesses: Guesses;
   readonly pages: Iterable<SocketPage>;
   /** Has the tables once the server is put together. */
   readonly registry: () => Registry;
@@ -38,7 +40,7 @@ export function withDevices(others: Api, services: PeopleServices): Api {
   return (request, ...rest) => (/^\/api\/devices\b/.test(request.url ?? '') ? devices : others)(request, ...rest);
 }
 
-function devicesOf({ config, clock, limits, guests, store, room, pages, registry }: PeopleServices): Api {
+function devicesOf({ config, clock, limits, guests, store, room, guesses, pages, registry }: PeopleServices): Api {
   const seatsOf = (person: PersonId): number =>
     [...registry().all()].filter(({ table: { state } }) => {
       const isOver = state.stage === 'closed' || state.session.phase === 'over';
@@ -48,7 +50,7 @@ function devicesOf({ config, clock, limits, guests, store, room, pages, registry
     guests,
     store,
     now: clock.now,
-    wrongCodes: new ByAddress(limits.network.wrongCodes, clock.now),
+    guesses,
     hasRoom: () => !room.isFull(),
     seatsOf,
   });

@@ -10,6 +10,7 @@ import type { Peer } from './http/address.ts';
 import type { Guests } from './identity/guests.ts';
 import type { Ledgers } from './ledgers/open.ts';
 import { ByAddress } from './limits/byAddress.ts';
+import type { Guesses } from './limits/guesses.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
@@ -17,6 +18,7 @@ import type { RatingBook } from './ratings/ratings.ts';
 import { ReviewRuns } from './review/runs.ts';
 import { ReviewThreads } from './review/threads.ts';
 import type { Registry } from './tables/registry.ts';
+import { standingAt } from './tables/standing.ts';
 import { Reviews } from './together/reviews.ts';
 
 /* The part of a server that keeps games that are over: the archive, its answers over HTTP, and the reviews. */
@@ -27,43 +29,48 @@ interface Setup {
   readonly log: Log;
 }
 
-/** The archive, with what limits guesses of its ids, the reviews of its games, and the ratings that follow from them. */
+/** The archive, the reviews of its games, and the ratings that follow from them. */
 interface Shelves {
   readonly archive: Archive;
-  readonly wrongIds: ByAddress;
   readonly reviews: Reviews;
   readonly ratings: RatingBook;
 }
 
-export function openShelves({ config, clock, log }: Setup, limits: Limits, store: Store, ratings: RatingBook): Shelves {
+export function openShelves(
+  { config, clock, log }: Setup,
+  limits: Limits,
+  store: Store,
+  ratings: RatingBook,
+  guesses: Guesses,
+): Shelves {
   const archive = new Archive(store, config.gameRetentionDays);
-  const wrongIds = new ByAddress(limits.network.wrongCodes, clock.now);
-  const reviews = new Reviews({ archive, store, clock, limits, wrongIds });
+  const reviews = new Reviews({ archive, store, clock, limits, guesses });
   archive.onChange(game =>
     reviews
       .recheck(game)
       .catch((error: unknown) => log.error({ err: error }, 'the pages of a review could not be checked')),
   );
-  return { archive, wrongIds, reviews, ratings };
+  return { archive, reviews, ratings };
 }
 
 interface ArchiveServices {
   readonly shelves: Shelves;
-  readonly ledgers: Pick<Ledgers, 'apis'>;
+  readonly ledgers: Pick<Ledgers, 'apis' | 'eventOf'>;
   readonly guests: Guests;
   readonly store: Store;
   readonly room: Room;
   readonly runs: ReviewRuns;
   readonly findTable: Registry['find'];
+  readonly guesses: Guesses;
 }
 
 /** Creates the answers of the archive, and of groups and events. */
 export function apiOf(
   { config, clock }: Setup,
   limits: Limits,
-  { shelves, ledgers, guests, store, room, runs, findTable }: ArchiveServices,
+  { shelves, ledgers, guests, store, room, runs, findTable, guesses }: ArchiveServices,
 ) {
-  const { archive, wrongIds, ratings } = shelves;
+  const { archive, ratings } = shelves;
   const hasRoom = () => !room.isFull();
   const ofArchive = archiveApi({
     archive,
@@ -81,8 +88,9 @@ export function apiOf(
     rate: new ByAddress(limits.network.archive, clock.now),
     uploads: new ByAddress(limits.network.uploads, clock.now),
     broughtReviews: new ByAddress(limits.network.reviews, clock.now),
-    wrongIds,
+    guesses,
     hasRoom,
+    standingAt: (code, person) => standingAt(findTable(code), person, ledgers.eventOf),
     handsOver(code, person) {
       const state = findTable(code)?.state;
       if (!state) return undefined;

@@ -8,6 +8,7 @@ import { openGuests } from '../../src/identity/guests.ts';
 import { LedgerDesk } from '../../src/ledgers/desk.ts';
 import { LedgerWatch } from '../../src/ledgers/watching.ts';
 import { ByAddress } from '../../src/limits/byAddress.ts';
+import { Guesses } from '../../src/limits/guesses.ts';
 import { LIMITS } from '../../src/limits/limits.ts';
 import { LobbyFeed } from '../../src/lobby/lobbyFeed.ts';
 import { lobbyNow, lobbyTables } from '../../src/lobby/summaries.ts';
@@ -106,16 +107,18 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
     () => registry.revision,
     clock,
   );
-  const wrongCodes = new ByAddress(LIMITS.network.wrongCodes, clock.now);
+  const guesses = new Guesses({ limits: LIMITS, now: clock.now });
   const handlers = serverHandlers({
     ...tables,
     lobby,
     guests: openGuests(signedCookies(Buffer.alloc(32, 1)), store),
-    wrongCodes,
-    reviews: new Reviews({ archive: new Archive(store, 0), store, clock, limits: LIMITS, wrongIds: wrongCodes }),
+    guesses,
+    eventOf: () => undefined,
+    reviews: new Reviews({ archive: new Archive(store, 0), store, clock, limits: LIMITS, guesses }),
     ledgers: new LedgerWatch(
       new LedgerDesk({ kinds: [], store, clock, log: silent, namesOf: async () => new Map(), hasRoom: () => true }),
       clock,
+      guesses,
     ),
     transcripts: createTranscripts(store),
     transcriptRate: new ByAddress(LIMITS.network.transcripts, clock.now),

@@ -13,6 +13,7 @@ import { DEVICE_PLAYER, gameIdOf } from '@gorrion/protocol';
 import { recordSchema } from '@gorrion/protocol/schemas';
 import type { Player } from '@gorrion/rules';
 import { checkRecord, openHands, type ShapeCheck, withoutNames } from '@gorrion/table';
+import type { Standing } from '../limits/guesses.ts';
 import type { GameSearch, KeptGame } from '../persistence/games.ts';
 import type { Store } from '../persistence/store.ts';
 import { newCode } from '../tables/code.ts';
@@ -72,6 +73,12 @@ export interface Found {
   readonly hidesNames: boolean;
   /** The names of the four players, as the person may know them. */
   readonly players: readonly string[];
+}
+
+/** Returns what a person has to do with a game that was looked for: its players know it, and all find a public one. */
+export function standingOf(found: Answer<Found>): Standing {
+  if (!found.ok) return found.code === 'no-such-game' ? 'nothing' : 'other';
+  return found.value.isPlayer || found.value.kept.access === 'public' ? 'known' : 'other';
 }
 
 const withoutLines = ({ summary, origin, access }: KeptGame) => ({ summary, origin, access });

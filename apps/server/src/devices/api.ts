@@ -17,7 +17,6 @@ import { passkeySiteOf } from './passkeys.ts';
 
 /** Largest body (bytes): the answer of a passkey with its attestation. */
 const LARGEST_BODY = 64_000;
-const THIS_MACHINE = 'this machine';
 
 const STATUS: Readonly<Record<DeviceRefusal, number>> = {
   'bad-request': 400,
@@ -66,7 +65,7 @@ export function devicesApi({ desk, guests, origins, rate, onReplaced }: DevicesA
     const wish = deviceWishSchema.safeParse(await readJson(request, LARGEST_BODY));
     if (!wish.success) return refuse('bad-request');
     const site = passkeySiteOf(headers.origin);
-    const answer = await desk.act({ visitor, label, from: network ?? THIS_MACHINE, site, wish: wish.data });
+    const answer = await desk.act({ visitor, label, network, site, wish: wish.data });
     if ('refusal' in answer) return refuse(answer.refusal);
     if ('options' in answer) return sendJson(request, response, 200, answer.options);
     const now = answer.become ?? visitor;

@@ -6,8 +6,8 @@ import { readJson, sendJson } from '../http/json.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
-import { guessed } from '../limits/guess.ts';
-import type { LedgerDesk } from './desk.ts';
+import type { Guesser, Guesses } from '../limits/guesses.ts';
+import { isWayIn, type LedgerDesk } from './desk.ts';
 
 /*
  * Groups and events over HTTP, below /api/ledgers. A page is told over its socket that a ledger has changed, and asks
@@ -16,7 +16,6 @@ import type { LedgerDesk } from './desk.ts';
 
 /** Largest command (bytes): a list of 256 players with all that is known of them has about 60,000. */
 const LARGEST_BODY = 400_000;
-const THIS_MACHINE = 'this machine';
 
 const STATUS: Readonly<Record<string, number>> = {
   'no-such-ledger': 404,
@@ -38,14 +37,13 @@ export interface LedgerApiOptions {
   readonly rate: ByAddress;
   /** Limits requests by network, far above what a hall full of people needs. */
   readonly networkRate: ByAddress;
-  /** Limits ledgers that are not there, or not the asker's: somebody may be guessing. */
-  readonly wrongIds: ByAddress;
+  /** Counts ledgers that are not there: somebody may be guessing. */
+  readonly guesses: Guesses;
 }
 
-export interface Call {
+export interface Call extends Guesser {
   readonly isChange: boolean;
   readonly person: PersonId;
-  readonly from: string;
   readonly url: URL;
   readonly body: unknown;
 }
@@ -61,33 +59,43 @@ export const refused = (refusal: { readonly code: string; readonly figures?: unk
   value: { code: refusal.code, ...(refusal.figures !== undefined && { figures: refusal.figures }) },
 });
 
+/** Whether a change brings the key of a link. */
+const bringsKey = (body: unknown): boolean => {
+  const sent = ledgerCallSchema.safeParse(body);
+  return sent.success && isWayIn(sent.data.command);
+};
+
 const ADDRESS = /^\/api\/ledgers\/([a-z]{1,20})(?:\/([A-Za-z0-9-]{1,40}))?$/;
 
-/** Answers for one ledger. Asking for one that is not there counts as a guess. */
-async function replyForOne({ desk, guests, wrongIds }: LedgerApiOptions, call: Call, kind: string, id: string) {
-  const { isChange, person, from, url, body } = call;
-  const isThere = await guessed(
-    wrongIds,
-    from,
-    async () => (await desk.kindOf(id)) === kind,
-    found => !found,
-  );
-  if (!isThere) return refused({ code: isThere === undefined ? 'too-many-requests' : 'no-such-ledger' });
-  if (!isChange) {
-    const name = url.searchParams.get('part');
-    if (name !== null) {
-      const found = await desk.part(id, person, name);
-      return found.ok ? ok({ version: found.version, part: found.part }) : refused(found);
-    }
-    const since = url.searchParams.get('since');
-    const seen = await desk.view(id, person, since === null ? undefined : Number(since));
-    return seen.ok ? ok({ version: seen.version, view: seen.view }) : refused(seen);
-  }
-  const sent = ledgerCallSchema.safeParse(body);
+const TOO_MANY = refused({ code: 'too-many-requests' });
+
+/** Does what a person commands. A key has 128 bits: who brings the right one is invited, and nobody guesses it. */
+async function replyToCommand({ desk, guests, guesses }: LedgerApiOptions, call: Call, id: string): Promise<Reply> {
+  const sent = ledgerCallSchema.safeParse(call.body);
   if (!sent.success) return refused({ code: 'bad-request' });
-  const done = await desk.command(id, await guests.me(person), sent.data);
-  if (!done.ok && done.code === 'wrong-key') wrongIds.take(from);
-  return done.ok ? ok({ version: done.version }) : refused(done);
+  const done = await desk.command(id, await guests.me(call.person), sent.data);
+  if (done.ok) return ok({ version: done.version });
+  if (done.code === 'wrong-key' && !guesses.mayHear(call, 'nothing')) return TOO_MANY;
+  return refused(done);
+}
+
+/** Answers for one ledger. Asking for one that is not there counts as a guess. */
+async function replyForOne(options: LedgerApiOptions, call: Call, kind: string, id: string): Promise<Reply> {
+  const { desk, guesses } = options;
+  const { isChange, person, url, body } = call;
+  const standing = await desk.standing(id, person, kind);
+  if (standing === 'other' && isChange && bringsKey(body)) return replyToCommand(options, call, id);
+  if (!guesses.mayHear(call, standing)) return TOO_MANY;
+  if (standing === 'nothing') return refused({ code: 'no-such-ledger' });
+  if (isChange) return replyToCommand(options, call, id);
+  const name = url.searchParams.get('part');
+  if (name !== null) {
+    const found = await desk.part(id, person, name);
+    return found.ok ? ok({ version: found.version, part: found.part }) : refused(found);
+  }
+  const since = url.searchParams.get('since');
+  const seen = await desk.view(id, person, since === null ? undefined : Number(since));
+  return seen.ok ? ok({ version: seen.version, view: seen.view }) : refused(seen);
 }
 
 async function replyTo(options: LedgerApiOptions, call: Call): Promise<Reply> {
@@ -122,6 +130,6 @@ export function guarded(options: LedgerApiOptions, reply: (call: Call) => Promis
       return answer(refused({ code: 'too-many-requests' }));
     const body = isChange ? await readJson(request, LARGEST_BODY) : undefined;
     const url = new URL(request.url ?? '/', 'http://here');
-    await answer(await reply({ isChange, person, from: network ?? THIS_MACHINE, url, body }));
+    await answer(await reply({ isChange, person, network, url, body }));
   };
 }

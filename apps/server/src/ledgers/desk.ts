@@ -5,6 +5,7 @@ import type { Clock } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
 import { withNames } from '../identity/names.ts';
+import type { Standing } from '../limits/guesses.ts';
 import type { LedgerStore, StoredFact } from '../persistence/ledgers.ts';
 import { newCode, readCode } from '../tables/code.ts';
 
@@ -60,7 +61,8 @@ interface DeskOptions {
 const no = (code: string): { readonly ok: false } & Refused => ({ ok: false, code });
 
 /** Whether a command brings the key of a link, with which a person comes in who may not see the ledger yet. */
-const isWayIn = (command: unknown): boolean => typeof command === 'object' && command !== null && 'key' in command;
+export const isWayIn = (command: unknown): boolean =>
+  typeof command === 'object' && command !== null && 'key' in command;
 
 /** Asks the server's own facts for a ledger, from its state, which stays as it is until they are there; none changes nothing. */
 type OwnFacts = (state: unknown) => readonly unknown[] | Promise<readonly unknown[]>;
@@ -171,9 +173,18 @@ export class LedgerDesk {
     return held && part !== undefined ? { ok: true, version: held.version, part } : no('no-such-ledger');
   }
 
-  /** Returns the kind of a ledger; undefined if there is none. */
-  async kindOf(id: string): Promise<string | undefined> {
-    return (await this.#find(id))?.kind.kind;
+  /** Returns the version of a ledger that a person may see; undefined if they may not. */
+  async versionFor(id: string, person: PersonId): Promise<number | undefined> {
+    const held = await this.#find(id);
+    return held && this.#maySee(held, person) ? held.version : undefined;
+  }
+
+  /** Returns what a person has to do with a ledger, which is to be of a kind if one is named. */
+  async standing(id: string, person: PersonId, name?: string): Promise<Standing> {
+    const held = await this.#find(id);
+    if (!held || (name !== undefined && held.kind.kind !== name)) return 'nothing';
+    const { kind, state } = held;
+    return kind.isPublic(state) || kind.peopleOf(state).includes(person) ? 'known' : 'other';
   }
 
   /** Returns the state of a ledger, for the server's own work; undefined if there is none. */

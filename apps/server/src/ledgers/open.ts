@@ -11,6 +11,7 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
 import { ByAddress } from '../limits/byAddress.ts';
+import type { Guesses } from '../limits/guesses.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Room } from '../monitoring/room.ts';
 import type { Store } from '../persistence/store.ts';
@@ -50,6 +51,7 @@ interface LedgerServices {
   readonly store: Store;
   readonly guests: Guests;
   readonly room: Room;
+  readonly guesses: Guesses;
 }
 
 /** The desk of all ledgers, who watches them, and their answers over HTTP. */
@@ -74,7 +76,7 @@ function openDuplicates({ clock, log, entropy }: Setup, desk: LedgerDesk, servic
 
 export function openLedgers(setup: Setup, limits: Limits, services: LedgerServices) {
   const { config, clock, log, secret, entropy } = setup;
-  const { store, guests, room } = services;
+  const { store, guests, room, guesses } = services;
   const desk = new LedgerDesk({
     kinds: KINDS,
     store,
@@ -90,7 +92,7 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     origins: config.origins,
     rate: new ByAddress(limits.guest.ledgers, clock.now),
     networkRate: new ByAddress(limits.network.ledgers, clock.now),
-    wrongIds: new ByAddress(limits.network.wrongCodes, clock.now),
+    guesses,
   };
   /** The functions that answer requests, by the beginnings of their paths. */
   const apis = { '/api/ledgers/': ledgerApi(options), '/api/groups/': groupApi({ ...options, store }) };
@@ -99,7 +101,7 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
   return {
     desk,
     duplicates,
-    watch: new LedgerWatch(desk, clock),
+    watch: new LedgerWatch(desk, clock, guesses),
     apis,
     /** Returns the event that a person takes part in, with the pages that it has room for. */
     eventOf: (person: PersonId) => tournaments?.eventOf(person),

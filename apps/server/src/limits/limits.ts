@@ -19,13 +19,15 @@ export interface Limits {
     readonly votes: Rate;
     /** Requests of groups and events. */
     readonly ledgers: Rate;
+    /** Wrong codes and ids, at whatever door. */
+    readonly wrongCodes: Rate;
   };
   readonly network: {
     readonly tables: number;
     readonly opens: Rate;
     readonly sockets: number;
     readonly handshakes: Rate;
-    /** Wrong table codes: ten guesses a minute against 39 bits. */
+    /** Wrong codes and ids of all its guests: a guess a second against 39 bits. */
     readonly wrongCodes: Rate;
     /** Records of hands: a log is read and folded for each. */
     readonly transcripts: Rate;
@@ -65,13 +67,14 @@ export const LIMITS: Limits = {
     talk: { burst: 5, perSecond: 1 / 2 },
     votes: { burst: 6, perSecond: 1 / 3 },
     ledgers: { burst: 60, perSecond: 3 },
+    wrongCodes: { burst: 10, perSecond: 10 / 60 },
   },
   network: {
     tables: 20,
     opens: anHour(120),
     sockets: 200,
     handshakes: { burst: 10, perSecond: 1 },
-    wrongCodes: { burst: 10, perSecond: 10 / 60 },
+    wrongCodes: { burst: 60, perSecond: 1 },
     transcripts: { burst: 40, perSecond: 1 },
     archive: { burst: 120, perSecond: 4 },
     ledgers: { burst: 2000, perSecond: 200 },

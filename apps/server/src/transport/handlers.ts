@@ -1,4 +1,4 @@
-import type { Refusal } from '@gorrion/protocol';
+import type { PersonId, Refusal } from '@gorrion/protocol';
 import {
   type ChatDesk,
   type Clock,
@@ -13,17 +13,17 @@ import {
 import type { Chats } from '../chat/chats.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
+import type { EventRoom } from '../limits/eventRoom.ts';
+import type { Guesses } from '../limits/guesses.ts';
 import type { LobbyFeed } from '../lobby/lobbyFeed.ts';
 import { readCode } from '../tables/code.ts';
 import type { Registry } from '../tables/registry.ts';
+import { standingAt } from '../tables/standing.ts';
 import type { Reviews } from '../together/reviews.ts';
 import type { SocketPage } from './page.ts';
 import type { Transcripts } from './transcripts.ts';
 
 /* What the server adds to the handlers of all messages: limits by address, and talk. */
-
-/** The key for pages on this machine, whose wrong codes are counted too. */
-const THIS_MACHINE = 'this machine';
 
 interface HandlerOptions {
   readonly guests: Pick<Guests, 'rename' | 'forget'>;
@@ -33,8 +33,10 @@ interface HandlerOptions {
   readonly chats: Chats;
   readonly reviews: Reviews;
   readonly ledgers: LedgerWatchDesk<SocketPage>;
-  /** Limits how many wrong codes an address may try. */
-  readonly wrongCodes: ByAddress;
+  /** Counts wrong codes. */
+  readonly guesses: Guesses;
+  /** Returns the event that a person takes part in. */
+  readonly eventOf: (person: PersonId) => EventRoom | undefined;
   readonly transcripts: Transcripts;
   /** Limits how many records of hands an address may read. */
   readonly transcriptRate: ByAddress;
@@ -42,18 +44,18 @@ interface HandlerOptions {
 }
 
 /**
- * Finds tables by typed codes. Guessing is slow: after ten wrong codes the server refuses a right one too, except to
- * those who sit at that table, so that one guesser behind a shared address does not lock their neighbours out.
+ * Finds tables by typed codes. Guessing is slow: after ten wrong codes the server refuses a guest a right one too, except
+ * of tables that they have to do with, so that one guesser behind a shared address does not lock their neighbours out.
  */
-function tableDesk(registry: Registry, wrongCodes: ByAddress): TableDesk<SocketPage> {
+function tableDesk({ registry, guesses, eventOf }: HandlerOptions): TableDesk<SocketPage> {
   function find(page: SocketPage, typed: string): RunningTable | Refusal {
     const code = readCode(typed);
     const table = code && registry.find(code);
-    if (table && table.viewerOf(page.me.id) !== 'spectator') return table;
-    if (!wrongCodes.hasOne(page.network ?? THIS_MACHINE)) return 'too-many-wrong-codes';
-    if (table) return table.state.shownOut?.includes(page.me.id) ? 'shown-out' : table;
-    wrongCodes.take(page.network ?? THIS_MACHINE);
-    return 'no-such-table';
+    const { me, network, follows } = page;
+    const standing = code && follows.has(code) ? 'known' : standingAt(table, me.id, eventOf);
+    if (!guesses.mayHear({ person: me.id, network }, standing)) return 'too-many-wrong-codes';
+    if (!table) return 'no-such-table';
+    return table.viewerOf(me.id) === 'spectator' && table.state.shownOut?.includes(me.id) ? 'shown-out' : table;
   }
 
   return {
@@ -85,7 +87,7 @@ export const serverHandlers = (parts: HandlerOptions): Handlers<SocketPage> =>
       forget: (person, { device }) => parts.guests.forget(person, device),
     },
     lobby: parts.lobby,
-    tables: tableDesk(parts.registry, parts.wrongCodes),
+    tables: tableDesk(parts),
     chat: chatDesk(parts.chats, parts.registry),
     transcripts: transcriptDesk(parts.transcripts, parts.transcriptRate),
     reviews: parts.reviews,
