@@ -19,7 +19,8 @@ import type { LedgerWatch } from './ledgers/watching.ts';
 import { ByAddress } from './limits/byAddress.ts';
 import type { EventRoom } from './limits/eventRoom.ts';
 import { Guesses } from './limits/guesses.ts';
-import { LIMITS, type Limits } from './limits/limits.ts';
+import type { Limits } from './limits/limits.ts';
+import { Requests } from './limits/requests.ts';
 import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type Room, watchRoom } from './monitoring/room.ts';
@@ -27,7 +28,7 @@ import { closeRefused, closeSignedOut, withDevices } from './people.ts';
 import type { Store } from './persistence/store.ts';
 import { type RatingBook, rating } from './ratings/ratings.ts';
 import { apiOf, openRuns, openShelves } from './shelves.ts';
-import { type Ears, EventTables, heard } from './tables/eventTables.ts';
+import { type Ears, heard, openEventTables } from './tables/eventTables.ts';
 import type { Registry } from './tables/registry.ts';
 import { keepTidy } from './tidy.ts';
 import type { Reviews } from './together/reviews.ts';
@@ -182,7 +183,7 @@ function handlersFor({ clock }: World, limits: Limits, parts: MessageServices): 
     guesses,
     eventOf,
     transcripts: createTranscripts(store),
-    transcriptRate: new ByAddress(limits.network.transcripts, clock.now),
+    transcriptRate: new Requests(limits.guest.transcripts, limits.network.transcripts, clock.now),
     clock,
   });
 }
@@ -204,22 +205,16 @@ function receiverFor(world: World, limits: Limits, handlers: Handlers<SocketPage
 
 /** Opens what all other parts of a server stand on. */
 async function openGround(world: World, revoked: RevocationList) {
-  const { config, secret, log } = world;
+  const { config, secret, log, limits = config.limits } = world;
   const metrics = openMetrics();
   const ears: Ears = { hear() {} };
   const { store: rated, ratings } = rating(heard(measured(world.store, metrics, log), ears));
   const { store, archivist } = archiving(rated, log);
   const room = await watchRoom({ store, budgetBytes: config.diskBudgetBytes, metrics, log });
   const guests = openGuests(signedCookies(secret), store, revoked, world.clock.now);
-  const runs = openRuns(world, store);
-  return { metrics, store, archivist, ratings, ears, room, guests, bots: world.bots ?? openThinkers(log), runs };
-}
-
-/** Opens the tables of events, which hear what is stored. */
-function tablesOfEvents(registry: Registry, ears: Ears): EventTables {
-  const tables = new EventTables(registry);
-  ears.hear = (id, entries) => tables.hear(id, entries);
-  return tables;
+  const runs = openRuns(world, limits, store);
+  const bots = world.bots ?? openThinkers(log, limits);
+  return { metrics, store, archivist, ratings, ears, room, guests, bots, runs, limits };
 }
 
 interface GateServices {
@@ -243,7 +238,18 @@ function openGate({ config, log, clock }: World, limits: Limits, services: GateS
   const handshakes = cluster.share('handshakes', new ByAddress(limits.network.handshakes, clock.now));
   const eventOf = eventsOf(ledgers, cluster);
   const { shareCount } = cluster;
-  const admission = createAdmission({ ...config, guests, handshakes, limits, metrics, log, eventOf, shareCount });
+  const eventHandshakes = new ByAddress(limits.network.eventHandshakes, clock.now);
+  const admission = createAdmission({
+    ...config,
+    guests,
+    handshakes,
+    eventHandshakes,
+    limits,
+    metrics,
+    log,
+    eventOf,
+    shareCount,
+  });
   return { http, admission, handshakes, io: openSockets(http, admission) };
 }
 
@@ -290,8 +296,8 @@ function assemble(
   isOpen: () => boolean,
   isStopping: () => boolean,
 ) {
-  const { log, limits = LIMITS, revoked = nobodyRevoked(), onHomeLost = () => {} } = world;
-  const { metrics, store, archivist, ears, room, guests, bots, runs, ratings } = ground;
+  const { log, revoked = nobodyRevoked(), onHomeLost = () => {} } = world;
+  const { metrics, store, archivist, ears, room, guests, bots, runs, ratings, limits } = ground;
   const cluster = clusterOf(world, store);
   const guesses = new Guesses({ limits, now: world.clock.now, share: cluster.share });
   const shelves = openShelves(world, limits, store, ratings, guesses);
@@ -307,7 +313,7 @@ function assemble(
   const sealed = ledgers.duplicates;
   const tables = connectTables(world, limits, { io, bots, room, metrics, store, sealed, cluster });
   const { registry, feed, recovery } = tables;
-  const eventTables = tablesOfEvents(registry, ears);
+  const eventTables = openEventTables(registry, ears, ledgers.quotas.askerOf);
   const tidy = keepTidy(world, { store, registry, feed, archivist });
 
   async function onHome(): Promise<void> {

@@ -6,9 +6,9 @@ import { devicesApi } from './devices/api.ts';
 import { DeviceDesk } from './devices/desk.ts';
 import type { Guests, Visitor } from './identity/guests.ts';
 import type { RevocationList } from './identity/revoked.ts';
-import { ByAddress } from './limits/byAddress.ts';
 import type { Guesses } from './limits/guesses.ts';
 import type { Limits } from './limits/limits.ts';
+import { Requests } from './limits/requests.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
 import type { Registry } from './tables/registry.ts';
@@ -62,7 +62,7 @@ function devicesOf({ config, clock, limits, guests, store, room, guesses, pages,
     desk,
     guests,
     origins: config.origins,
-    rate: new ByAddress(limits.network.archive, clock.now),
+    rate: new Requests(limits.guest.archive, limits.network.archive, clock.now),
     onReplaced: visitor => void clock.at(clock.now() + COOKIE_ARRIVES, () => closePages(visitor)),
   });
 }

@@ -9,9 +9,9 @@ import type { Log } from './config/log.ts';
 import type { Peer } from './http/address.ts';
 import type { Guests } from './identity/guests.ts';
 import type { Ledgers } from './ledgers/open.ts';
-import { ByAddress } from './limits/byAddress.ts';
 import type { Guesses } from './limits/guesses.ts';
 import type { Limits } from './limits/limits.ts';
+import { Requests } from './limits/requests.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
 import type { RatingBook } from './ratings/ratings.ts';
@@ -72,6 +72,8 @@ export function apiOf(
 ) {
   const { archive, ratings } = shelves;
   const hasRoom = () => !room.isFull();
+  const rateOf = (name: 'archive' | 'uploads' | 'reviews') =>
+    new Requests(limits.guest[name], limits.network[name], clock.now);
   const ofArchive = archiveApi({
     archive,
     lines: gameLines({
@@ -85,9 +87,9 @@ export function apiOf(
     ratings: person => ratings.list(person, guests.namesOf),
     guests,
     origins: config.origins,
-    rate: new ByAddress(limits.network.archive, clock.now),
-    uploads: new ByAddress(limits.network.uploads, clock.now),
-    broughtReviews: new ByAddress(limits.network.reviews, clock.now),
+    rate: rateOf('archive'),
+    uploads: rateOf('uploads'),
+    broughtReviews: rateOf('reviews'),
     guesses,
     hasRoom,
     standingAt: (code, person) => standingAt(findTable(code), person, ledgers.eventOf),
@@ -108,11 +110,12 @@ export function apiOf(
 }
 
 /** Opens the runs that review games. */
-export const openRuns = ({ config, log, clock }: Setup, store: Store): ReviewRuns =>
+export const openRuns = ({ config, log, clock }: Setup, limits: Limits, store: Store): ReviewRuns =>
   new ReviewRuns({
     store,
     threads: new ReviewThreads(log, config.reviewThreads, config.reviewNice),
     most: config.reviewRuns,
+    limits,
     log,
     now: clock.now,
   });

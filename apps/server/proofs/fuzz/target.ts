@@ -7,9 +7,9 @@ import { newDeviceId, signedCookies } from '../../src/identity/cookie.ts';
 import { openGuests } from '../../src/identity/guests.ts';
 import { LedgerDesk } from '../../src/ledgers/desk.ts';
 import { LedgerWatch } from '../../src/ledgers/watching.ts';
-import { ByAddress } from '../../src/limits/byAddress.ts';
 import { Guesses } from '../../src/limits/guesses.ts';
 import { LIMITS } from '../../src/limits/limits.ts';
+import { Requests } from '../../src/limits/requests.ts';
 import { LobbyFeed } from '../../src/lobby/lobbyFeed.ts';
 import { lobbyNow, lobbyTables } from '../../src/lobby/summaries.ts';
 import { openMetrics } from '../../src/monitoring/metrics.ts';
@@ -121,7 +121,7 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
       guesses,
     ),
     transcripts: createTranscripts(store),
-    transcriptRate: new ByAddress(LIMITS.network.transcripts, clock.now),
+    transcriptRate: new Requests(LIMITS.guest.transcripts, LIMITS.network.transcripts, clock.now),
     clock,
   });
   return createReceiver({

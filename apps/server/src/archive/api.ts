@@ -5,8 +5,8 @@ import type { Peer } from '../http/address.ts';
 import { readJson, sendJson } from '../http/json.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
-import type { ByAddress } from '../limits/byAddress.ts';
 import type { Guesses, Standing } from '../limits/guesses.ts';
+import type { Requests } from '../limits/requests.ts';
 import { readCode } from '../tables/code.ts';
 import type { GameLines } from './lines.ts';
 import { type Answer, type Archive, standingOf } from './reader.ts';
@@ -52,13 +52,12 @@ interface ApiOptions {
   readonly ratings: (person: PersonId) => Promise<RatingList>;
   readonly guests: Guests;
   readonly origins: readonly string[];
-  /** Limits requests by network. */
-  readonly rate: ByAddress;
+  readonly rate: Requests;
   /** Counts games and tables that are not there: somebody may be guessing. */
   readonly guesses: Guesses;
-  readonly uploads: ByAddress;
+  readonly uploads: Requests;
   /** Limits reviews that devices bring, and wishes for runs. */
-  readonly broughtReviews: ByAddress;
+  readonly broughtReviews: Requests;
   readonly hasRoom: () => boolean;
   /** Returns a text that changes with every hand that ends at a public table; undefined if a person may not watch it. */
   readonly handsOver: (code: TableCode, person: PersonId) => string | undefined;
@@ -147,8 +146,9 @@ function repliesOf(options: ApiOptions) {
       isChange ? lines.change(id, call.person, call.body) : lines.list(id, call.person),
     );
 
-  async function uploaded({ person, network, body }: Call): Promise<Reply> {
-    if (network !== undefined && !uploads.take(network)) return refuse('too-many-requests');
+  async function uploaded(call: Call): Promise<Reply> {
+    const { person, body } = call;
+    if (!uploads.take(call)) return refuse('too-many-requests');
     const wish = uploadSchema.safeParse(body);
     if (!wish.success) return refuse('bad-file');
     if (!hasRoom()) return refuse('no-room-left');
@@ -168,7 +168,7 @@ async function replyAboutReview(options: ApiOptions, call: Call, id: string, han
   const since = Number(url.searchParams.get('since') ?? 0);
   if (!Number.isSafeInteger(since) || since < 0 || (hand === undefined) !== (method !== 'PUT'))
     return refuse('bad-request');
-  if (method !== 'GET' && network !== undefined && !broughtReviews.take(network)) return refuse('too-many-requests');
+  if (method !== 'GET' && !broughtReviews.take(call)) return refuse('too-many-requests');
   if (method !== 'GET' && !hasRoom()) return refuse('no-room-left');
   const reader = { person, network };
   return heard(options, call, id, async () => {
@@ -203,10 +203,10 @@ export function archiveApi(options: ApiOptions) {
     const method = METHODS.find(known => known === request.method) ?? 'GET';
     const isChange = method !== 'GET';
     const { network } = peer;
-    if (network !== undefined && !rate.take(network)) return refuseNow('too-many-requests');
     if (isChange && !isAllowedOrigin(request.headers.origin, peer, origins)) return refuseNow('bad-request');
     const { person, setCookie } = await guests.welcome(request.headers.cookie, peer.isSecure);
     if (setCookie) response.setHeader('Set-Cookie', setCookie);
+    if (!rate.take({ person, network })) return refuseNow('too-many-requests');
     const body = isChange ? await readJson(request, method === 'PUT' ? LARGEST_REVIEW : LARGEST_BODY) : undefined;
     const url = new URL(request.url ?? '/', 'http://here');
     const call: Call = { person, network, method, url, body };

@@ -12,6 +12,7 @@ import { viewFor } from '@gorrion/rules';
 import { dealtAt, finishedGames, lineEvents, lineMoment, type NewLine, seatsAsked } from '@gorrion/table';
 import { person, until, World } from '@gorrion/table/testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LIMITS } from '../limits/limits.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import { ReviewRuns } from '../review/runs.ts';
 import { ReviewThreads } from '../review/threads.ts';
@@ -93,7 +94,7 @@ describe('an archive whose store answers late', () => {
       "data:text/javascript,import{workerData}from'node:worker_threads';workerData.port.on('message',()=>{})",
     );
     const threads = new ReviewThreads(silent, 1, 0, idle);
-    const runs = new ReviewRuns({ store: disk, threads, most: 1, log: silent, now: () => 1 });
+    const runs = new ReviewRuns({ store: disk, threads, most: 1, limits: LIMITS, log: silent, now: () => 1 });
     opened.push(runs);
     await runs.start({ game: GAME, person: host, network: undefined, players: [0] });
     const reading = gameReviews({ store, archive, runs }).read(GAME, { person: host, network: undefined }, 0);

@@ -16,6 +16,7 @@ import { checkRecord, openHands, type ShapeCheck, withoutNames } from '@gorrion/
 import type { Standing } from '../limits/guesses.ts';
 import type { GameSearch, KeptGame } from '../persistence/games.ts';
 import type { Store } from '../persistence/store.ts';
+import { digestOfPlay } from '../review/sameGame.ts';
 import { newCode } from '../tables/code.ts';
 import { Turns } from '../turns/turns.ts';
 
@@ -210,12 +211,24 @@ export class Archive {
     const games = await this.#store.gamesOf(person, { limit: MOST_UPLOADS * 2 });
     const own = games.filter(({ origin }) => origin === 'file');
     if (own.length >= MOST_UPLOADS) return refused('too-many-games');
-    const known = own.find(({ summary }) => summary.from === brought.from && summary.to === brought.to);
-    if (known) return fine({ id: known.summary.id });
+    const known = await this.#copyAmong(own, brought);
+    if (known) return fine({ id: known });
     const facts = brought.facts.map(fact => ofBringer(fact, person));
     const record = { ...brought, id: gameIdOf(newCode(), 1), facts };
     await this.#store.keepGame({ record, host: person, access: 'link', origin: 'file', people: [{ person, player }] });
     return fine({ id: record.id });
+  }
+
+  /** Resolves with the id of a game that was played as a record says; undefined if there is none. */
+  async #copyAmong(games: readonly KeptGame[], brought: GameRecord): Promise<GameId | undefined> {
+    const play = digestOfPlay(brought);
+    const totals = JSON.stringify(brought.sheet.totals);
+    for (const { summary } of games) {
+      if (JSON.stringify(summary.totals) !== totals) continue;
+      const record = await this.#store.readGame(summary.id);
+      if (record && digestOfPlay(record) === play) return summary.id;
+    }
+    return undefined;
   }
 
   /**

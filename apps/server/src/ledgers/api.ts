@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PersonId } from '@gorrion/protocol';
 import { ledgerCallSchema, ledgerWishSchema } from '@gorrion/protocol/schemas';
 import type { Peer } from '../http/address.ts';
-import { readJson, sendJson } from '../http/json.ts';
+import { PackedJson, readJson, sendJson } from '../http/json.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
-import type { ByAddress } from '../limits/byAddress.ts';
 import type { Guesser, Guesses } from '../limits/guesses.ts';
+import type { Requests } from '../limits/requests.ts';
 import { isWayIn, type LedgerDesk } from './desk.ts';
+import type { LedgerPage } from './lists.ts';
+import type { LedgerViews } from './views.ts';
 
 /*
  * Groups and events over HTTP, below /api/ledgers. A page is told over its socket that a ledger has changed, and asks
@@ -22,6 +24,9 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-yours': 403,
   'bad-request': 400,
   'too-many-requests': 429,
+  'too-many-ledgers': 429,
+  'too-many-bytes': 429,
+  'too-many-event-tables': 429,
   'no-room-left': 507,
   'not-stored': 503,
 };
@@ -31,19 +36,17 @@ const REFUSED = 409;
 /** What requests about ledgers are answered with. */
 export interface LedgerApiOptions {
   readonly desk: LedgerDesk;
+  readonly views: LedgerViews;
   readonly guests: Guests;
   readonly origins: readonly string[];
-  /** Limits requests by guest: people of a club share an address. */
-  readonly rate: ByAddress;
-  /** Limits requests by network, far above what a hall full of people needs. */
-  readonly networkRate: ByAddress;
+  readonly rate: Requests;
   /** Counts ledgers that are not there: somebody may be guessing. */
   readonly guesses: Guesses;
 }
 
 export interface Call extends Guesser {
-  readonly isChange: boolean;
   readonly person: PersonId;
+  readonly isChange: boolean;
   readonly url: URL;
   readonly body: unknown;
 }
@@ -73,7 +76,7 @@ const TOO_MANY = refused({ code: 'too-many-requests' });
 async function replyToCommand({ desk, guests, guesses }: LedgerApiOptions, call: Call, id: string): Promise<Reply> {
   const sent = ledgerCallSchema.safeParse(call.body);
   if (!sent.success) return refused({ code: 'bad-request' });
-  const done = await desk.command(id, await guests.me(call.person), sent.data);
+  const done = await desk.command(id, await guests.me(call.person), sent.data, call.network);
   if (done.ok) return ok({ version: done.version });
   if (done.code === 'wrong-key' && !guesses.mayHear(call, 'nothing')) return TOO_MANY;
   return refused(done);
@@ -81,7 +84,7 @@ async function replyToCommand({ desk, guests, guesses }: LedgerApiOptions, call:
 
 /** Answers for one ledger. Asking for one that is not there counts as a guess. */
 async function replyForOne(options: LedgerApiOptions, call: Call, kind: string, id: string): Promise<Reply> {
-  const { desk, guesses } = options;
+  const { desk, views, guesses } = options;
   const { isChange, person, url, body } = call;
   const standing = await desk.standing(id, person, kind);
   if (standing === 'other' && isChange && bringsKey(body)) return replyToCommand(options, call, id);
@@ -89,13 +92,21 @@ async function replyForOne(options: LedgerApiOptions, call: Call, kind: string, 
   if (standing === 'nothing') return refused({ code: 'no-such-ledger' });
   if (isChange) return replyToCommand(options, call, id);
   const name = url.searchParams.get('part');
-  if (name !== null) {
-    const found = await desk.part(id, person, name);
-    return found.ok ? ok({ version: found.version, part: found.part }) : refused(found);
-  }
   const since = url.searchParams.get('since');
-  const seen = await desk.view(id, person, since === null ? undefined : Number(since));
-  return seen.ok ? ok({ version: seen.version, view: seen.view }) : refused(seen);
+  const sent =
+    name === null
+      ? await views.send(call, id, since === null ? undefined : Number(since))
+      : await views.limited(call, async () => {
+          const found = await desk.part(id, person, name);
+          return found.ok ? { ok: true, body: new PackedJson({ version: found.version, part: found.part }) } : found;
+        });
+  return sent.ok ? ok(sent.body) : refused(sent);
+}
+
+/** Returns the page of a list that is asked for; undefined for the first one of each. */
+function pageIn({ searchParams }: URL): LedgerPage | undefined {
+  const [of, after] = [searchParams.get('of'), searchParams.get('after')];
+  return after !== null && (of === 'mine' || of === 'open') ? { of, after } : undefined;
 }
 
 async function replyTo(options: LedgerApiOptions, call: Call): Promise<Reply> {
@@ -103,10 +114,10 @@ async function replyTo(options: LedgerApiOptions, call: Call): Promise<Reply> {
   const [, kind = '', id] = ADDRESS.exec(call.url.pathname) ?? [];
   if (!desk.hasKind(kind)) return refused({ code: 'no-such-ledger' });
   if (id !== undefined) return replyForOne(options, call, kind, id);
-  if (!call.isChange) return ok(await desk.list(kind, call.person));
+  if (!call.isChange) return ok(await desk.list(kind, call.person, pageIn(call.url)));
   const sent = ledgerWishSchema.safeParse(call.body);
   if (!sent.success) return refused({ code: 'bad-request' });
-  const opened = await desk.open(kind, await guests.me(call.person), sent.data.id, sent.data.wish);
+  const opened = await desk.open(kind, await guests.me(call.person), sent.data.id, sent.data.wish, call.network);
   return opened.ok ? ok({ id: opened.id }) : refused(opened);
 }
 
@@ -115,7 +126,7 @@ export const ledgerApi = (options: LedgerApiOptions) => guarded(options, call =>
 
 /** Creates a function that answers requests of guests, within their limits; changes come from the server's own pages. */
 export function guarded(options: LedgerApiOptions, reply: (call: Call) => Promise<Reply>) {
-  const { guests, origins, rate, networkRate } = options;
+  const { guests, origins, rate } = options;
   return async (request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> => {
     const answer = ({ status, value }: Reply) => sendJson(request, response, status, value);
     const isChange = request.method === 'POST';
@@ -126,8 +137,7 @@ export function guarded(options: LedgerApiOptions, reply: (call: Call) => Promis
       return answer(refused({ code: 'bad-request' }));
     const { person, setCookie } = await guests.welcome(request.headers.cookie, peer.isSecure);
     if (setCookie) response.setHeader('Set-Cookie', setCookie);
-    if (network !== undefined && !(rate.take(person) && networkRate.take(network)))
-      return answer(refused({ code: 'too-many-requests' }));
+    if (!rate.take({ person, network })) return answer(refused({ code: 'too-many-requests' }));
     const body = isChange ? await readJson(request, LARGEST_BODY) : undefined;
     const url = new URL(request.url ?? '/', 'http://here');
     await answer(await reply({ isChange, person, network, url, body }));

@@ -8,6 +8,8 @@ import { withNames } from '../identity/names.ts';
 import type { Standing } from '../limits/guesses.ts';
 import type { LedgerStore, StoredFact } from '../persistence/ledgers.ts';
 import { newCode, readCode } from '../tables/code.ts';
+import { type LedgerLists, type LedgerPage, ListsOfLedgers } from './lists.ts';
+import type { LedgerQuotas } from './quotas.ts';
 
 /*
  * All ledgers of this server: finds and folds them, decides commands one after another, writes facts before anybody sees
@@ -55,7 +57,15 @@ interface DeskOptions {
   readonly clock: Clock;
   readonly namesOf: Guests['namesOf'];
   readonly hasRoom: () => boolean;
+  /** What guests and networks may add; undefined: they may add anything. */
+  readonly quotas?: LedgerQuotas;
   readonly log: Log;
+}
+
+/** Who wishes for a ledger, and from which network. */
+interface From {
+  readonly me: Me;
+  readonly network: string | undefined;
 }
 
 const no = (code: string): { readonly ok: false } & Refused => ({ ok: false, code });
@@ -75,10 +85,12 @@ export class LedgerDesk {
   readonly #followers: Follower[] = [];
   readonly #wishes = new Map<string, Promise<LedgerAnswer<{ readonly id: string }>>>();
   readonly #listeners = new Set<(id: string, version: number) => void>();
+  readonly #lists: ListsOfLedgers;
 
   constructor(options: DeskOptions) {
     this.#options = options;
     this.#kinds = new Map(options.kinds.map(kind => [kind.kind, kind]));
+    this.#lists = new ListsOfLedgers({ ...options, cardsFor: (ids, person) => this.#cards(ids, person) });
   }
 
   /** Calls back with each ledger that has changed, once the change is durable. */
@@ -100,24 +112,38 @@ export class LedgerDesk {
   }
 
   /** Opens a ledger. The same wish of the same person opens one, also across a restart. */
-  open(kind: string, me: Me, request: string, wish: unknown): Promise<LedgerAnswer<{ readonly id: string }>> {
+  open(
+    kind: string,
+    me: Me,
+    request: string,
+    wish: unknown,
+    network?: string,
+  ): Promise<LedgerAnswer<{ readonly id: string }>> {
     const key = `${me.id}:${request}`;
     const granted = this.#wishes.get(key);
     if (granted) return granted;
-    const opening = this.#open(kind, me, request, wish).catch((error: unknown) => this.#notStored(error));
+    const opening = this.#open(kind, { me, network }, request, wish).catch((error: unknown) => this.#notStored(error));
     this.#wishes.set(key, opening);
     // A wish that was refused may be made again, once it can be granted.
     void opening.then(({ ok }) => ok || this.#wishes.delete(key));
     return opening;
   }
 
-  async #open(kind: string, me: Me, request: string, wish: unknown): Promise<LedgerAnswer<{ readonly id: string }>> {
-    const opened = await this.#options.store.ledgerOpenedBy(me.id, request);
-    return opened === undefined ? this.#create(kind, me, request, wish) : { ok: true, id: opened };
+  async #open(
+    kind: string,
+    from: From,
+    request: string,
+    wish: unknown,
+  ): Promise<LedgerAnswer<{ readonly id: string }>> {
+    const opened = await this.#options.store.ledgerOpenedBy(from.me.id, request);
+    return opened === undefined ? this.#create(kind, from, request, wish) : { ok: true, id: opened };
   }
 
-  /** Does what a person commands, or refuses it. Resolves once it is durable. */
-  async command(id: string, me: Me, { id: command, command: sent }: Envelope) {
+  /**
+   * Does what a person commands, or refuses it. Resolves once it is durable. `network`: the key for limits by address;
+   * undefined for this machine.
+   */
+  async command(id: string, me: Me, { id: command, command: sent }: Envelope, network?: string) {
     const held = await this.#find(id);
     if (!held) return no('no-such-ledger');
     const read = held.kind.command.safeParse(sent);
@@ -130,6 +156,8 @@ export class LedgerDesk {
       const context = this.#context(me);
       const decided = held.kind.decide(held.state, read.data, context);
       if (!decided.ok) return decided;
+      const refusal = this.#options.quotas?.refusal({ person: me.id, network }, held, decided.events);
+      if (refusal) return no(refusal);
       await this.#append(held, context, command, decided.events);
       return { ok: true, version: held.version };
     };
@@ -179,6 +207,12 @@ export class LedgerDesk {
     return held && this.#maySee(held, person) ? held.version : undefined;
   }
 
+  /** Returns the version of a ledger for somebody who is shown what all outsiders are shown; undefined for others. */
+  async versionForOutsider(id: string, person: PersonId): Promise<number | undefined> {
+    const held = await this.#find(id);
+    return held?.kind.isOutsider?.(held.state, person) ? held.version : undefined;
+  }
+
   /** Returns what a person has to do with a ledger, which is to be of a kind if one is named. */
   async standing(id: string, person: PersonId, name?: string): Promise<Standing> {
     const held = await this.#find(id);
@@ -192,15 +226,9 @@ export class LedgerDesk {
     return (await this.#find(id))?.state;
   }
 
-  /** Returns the cards of a kind's ledgers: those of a person, and those that everybody may find. */
-  async list(
-    kind: string,
-    person: PersonId,
-  ): Promise<{ readonly mine: readonly unknown[]; readonly open: readonly unknown[] }> {
-    const { store } = this.#options;
-    const [mine, all] = await Promise.all([store.ledgersOf(person, kind), store.publicLedgers(kind)]);
-    const open = all.filter(id => !mine.includes(id));
-    return { mine: await this.#cards(mine, person), open: await this.#cards(open, person) };
+  /** Returns the cards of a kind's ledgers, page by page. */
+  list(kind: string, person: PersonId, page?: LedgerPage): Promise<LedgerLists> {
+    return this.#lists.list(kind, person, page);
   }
 
   /** Takes a person out of all ledgers. Resolves once that is durable. */
@@ -229,7 +257,12 @@ export class LedgerDesk {
     );
   }
 
-  async #create(name: string, me: Me, request: string, sent: unknown): Promise<LedgerAnswer<{ readonly id: string }>> {
+  async #create(
+    name: string,
+    { me, network }: From,
+    request: string,
+    sent: unknown,
+  ): Promise<LedgerAnswer<{ readonly id: string }>> {
     const kind = this.#kinds.get(name);
     if (!kind) return no('bad-request');
     const wish = kind.wish.safeParse(sent);
@@ -240,12 +273,16 @@ export class LedgerDesk {
     if (!decided.ok) return decided;
     const id = newCode();
     const held: Held = { id, kind, state: kind.empty, version: 0, commands: new Map(), last: Promise.resolve() };
+    const refusal = this.#options.quotas?.refusal({ person: me.id, network }, held, decided.events);
+    if (refusal) return no(refusal);
     await this.#next(held, () => this.#append(held, context, request, decided.events));
     return { ok: true, id };
   }
 
   #context(by: Me | null): Context {
-    return { by, at: Math.floor(this.#options.clock.now()), fresh: () => randomBytes(16).toString('hex') };
+    const { clock, quotas } = this.#options;
+    const fresh = () => randomBytes(16).toString('hex');
+    return { by, at: Math.floor(clock.now()), fresh, ...(quotas && { mostPages: quotas.pages }) };
   }
 
   #maySee = (held: Held, person: PersonId): boolean => held.kind.view(held.state, person, () => '') !== undefined;
@@ -282,6 +319,7 @@ export class LedgerDesk {
   }
 
   #changed(held: Held): void {
+    this.#lists.changed(held.id);
     for (const listener of this.#listeners) listener(held.id, held.version);
     for (const follower of this.#followers) if (follower.kind === held.kind.kind) this.#follow(follower, held);
   }

@@ -10,19 +10,22 @@ import type { Thinkers } from '../bots/thinkers.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
-import { ByAddress } from '../limits/byAddress.ts';
 import type { Guesses } from '../limits/guesses.ts';
 import type { Limits } from '../limits/limits.ts';
+import { Requests } from '../limits/requests.ts';
 import type { Room } from '../monitoring/room.ts';
 import type { Store } from '../persistence/store.ts';
 import type { EventTables } from '../tables/eventTables.ts';
 import type { Registry } from '../tables/registry.ts';
 import { ledgerApi } from './api.ts';
+import { BotGames } from './botGames.ts';
 import { type AnyKind, LedgerDesk } from './desk.ts';
 import { Duplicates } from './duplicates.ts';
 import { followGroups, type GroupFollower } from './groupFollower.ts';
 import { groupApi } from './groups.ts';
+import { LedgerQuotas } from './quotas.ts';
 import { TournamentTables } from './tournaments.ts';
+import { LedgerViews } from './views.ts';
 import { LedgerWatch } from './watching.ts';
 
 /* The part of a server that keeps groups and events. */
@@ -58,7 +61,13 @@ interface LedgerServices {
 export type Ledgers = ReturnType<typeof openLedgers>;
 
 /** Opens what serves duplicates, and closes their games until all have played. */
-function openDuplicates({ clock, log, entropy }: Setup, desk: LedgerDesk, services: LedgerServices): Duplicates {
+function openDuplicates(
+  { clock, log, entropy }: Setup,
+  desk: LedgerDesk,
+  services: LedgerServices,
+  limits: Limits,
+  quotas: LedgerQuotas,
+): Duplicates {
   const { store, guests, archive, archivist, bots } = services;
   const duplicates = new Duplicates({
     desk,
@@ -67,7 +76,9 @@ function openDuplicates({ clock, log, entropy }: Setup, desk: LedgerDesk, servic
     clock,
     log,
     namesOf: guests.namesOf,
-    botsFor: guest => bots.for({ guest, network: undefined }),
+    botsFor: asker => bots.for(asker),
+    askerOf: (id, owner) => quotas.askerOf(id, owner),
+    botGames: new BotGames(limits, clock.now),
     entropy,
   });
   archive.sealedBy(game => duplicates.isSealed(game));
@@ -77,6 +88,7 @@ function openDuplicates({ clock, log, entropy }: Setup, desk: LedgerDesk, servic
 export function openLedgers(setup: Setup, limits: Limits, services: LedgerServices) {
   const { config, clock, log, secret, entropy } = setup;
   const { store, guests, room, guesses } = services;
+  const quotas = new LedgerQuotas(limits, clock.now);
   const desk = new LedgerDesk({
     kinds: KINDS,
     store,
@@ -84,14 +96,15 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     log,
     namesOf: guests.namesOf,
     hasRoom: () => !room.isFull(),
+    quotas,
   });
-  const duplicates = openDuplicates(setup, desk, services);
+  const duplicates = openDuplicates(setup, desk, services, limits, quotas);
   const options = {
     desk,
+    views: new LedgerViews(desk, limits, clock.now),
     guests,
     origins: config.origins,
-    rate: new ByAddress(limits.guest.ledgers, clock.now),
-    networkRate: new ByAddress(limits.network.ledgers, clock.now),
+    rate: new Requests(limits.guest.ledgers, limits.network.ledgers, clock.now),
     guesses,
   };
   /** The functions that answer requests, by the beginnings of their paths. */
@@ -101,6 +114,7 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
   return {
     desk,
     duplicates,
+    quotas,
     watch: new LedgerWatch(desk, clock, guesses),
     apis,
     /** Returns the event that a person takes part in, with the pages that it has room for. */
@@ -110,7 +124,15 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     /** Begins to follow the ledgers, once there are tables. */
     async begin(tables: EventTables, registry: Registry, archivist: Archivist): Promise<void> {
       await duplicates.begin(tables);
-      tournaments = new TournamentTables({ desk, tables, clock, entropy, keyFor: keysOf(secret), log });
+      tournaments = new TournamentTables({
+        desk,
+        tables,
+        clock,
+        entropy,
+        keyFor: keysOf(secret),
+        log,
+        mostPages: quotas.pages,
+      });
       await desk.add(tournaments);
       groups = await followGroups(archivist, { desk, registry, store, guests, log });
     },

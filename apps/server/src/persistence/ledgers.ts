@@ -29,8 +29,8 @@ export interface LedgerStore {
   ledgerOpenedBy(person: PersonId, request: string): Promise<string | undefined>;
   /** Returns the ids of a kind's ledgers in which a person has a part, the newest first. */
   ledgersOf(person: PersonId, kind: string): Promise<readonly string[]>;
-  /** Returns the ids of a kind's ledgers that everybody may find, the newest first. */
-  publicLedgers(kind: string): Promise<readonly string[]>;
+  /** Returns the ids of at most so many of a kind's ledgers that everybody may find, the newest first, older than one. */
+  publicLedgers(kind: string, most: number, before?: string): Promise<readonly string[]>;
   /** Returns the ids of all ledgers of a kind, the oldest first. */
   allLedgers(kind: string): Promise<readonly string[]>;
   /** Deletes a ledger with its facts. */

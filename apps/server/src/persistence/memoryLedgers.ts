@@ -29,7 +29,12 @@ export function memoryLedgers(): LedgerStore {
       return opened?.[0];
     },
     ledgersOf: async (person, kind) => idsOf(kept => kept.kind === kind && kept.people.includes(person)).toReversed(),
-    publicLedgers: async kind => idsOf(kept => kept.kind === kind && kept.isPublic).toReversed(),
+    async publicLedgers(kind, most, before) {
+      const ids = idsOf(kept => kept.kind === kind && kept.isPublic).toReversed();
+      const all = [...ledgers.keys()];
+      const end = before === undefined ? all.length : all.indexOf(before);
+      return ids.filter(id => all.indexOf(id) < end).slice(0, most);
+    },
     allLedgers: async kind => idsOf(kept => kept.kind === kind),
     async dropLedger(id) {
       ledgers.delete(id);

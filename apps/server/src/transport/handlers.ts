@@ -12,9 +12,9 @@ import {
 } from '@gorrion/table';
 import type { Chats } from '../chat/chats.ts';
 import type { Guests } from '../identity/guests.ts';
-import type { ByAddress } from '../limits/byAddress.ts';
 import type { EventRoom } from '../limits/eventRoom.ts';
 import type { Guesses } from '../limits/guesses.ts';
+import type { Requests } from '../limits/requests.ts';
 import type { LobbyFeed } from '../lobby/lobbyFeed.ts';
 import { readCode } from '../tables/code.ts';
 import type { Registry } from '../tables/registry.ts';
@@ -38,8 +38,8 @@ interface HandlerOptions {
   /** Returns the event that a person takes part in. */
   readonly eventOf: (person: PersonId) => EventRoom | undefined;
   readonly transcripts: Transcripts;
-  /** Limits how many records of hands an address may read. */
-  readonly transcriptRate: ByAddress;
+  /** Limits how many records of hands may be read. */
+  readonly transcriptRate: Requests;
   readonly clock: Clock;
 }
 
@@ -74,8 +74,8 @@ const chatDesk = (chats: Chats, registry: Registry): ChatDesk => ({
   },
 });
 
-const transcriptDesk = (read: Transcripts, rate: ByAddress): TranscriptDesk<SocketPage> => ({
-  allows: ({ network }) => network === undefined || rate.take(network),
+const transcriptDesk = (read: Transcripts, rate: Requests): TranscriptDesk<SocketPage> => ({
+  allows: ({ me, network }) => rate.take({ person: me.id, network }),
   read,
 });
 

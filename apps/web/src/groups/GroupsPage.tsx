@@ -1,6 +1,7 @@
 import type { GroupCard } from '@gorrion/events/groups';
 import { GREEN, HIDDEN } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
+import { MoreButton } from '../ledgers/MoreButton.tsx';
 import { refusalText } from '../ledgers/refusalText.ts';
 import type { Listed } from '../ledgers/server.ts';
 import { useLedgers } from '../ledgers/useLedger.ts';
@@ -17,7 +18,7 @@ import './groups.css';
 /** The person's groups, and a way to make one. */
 export default function GroupsPage() {
   const t = useT();
-  const answer = useLedgers<GroupCard>('group');
+  const { answer, more } = useLedgers<GroupCard>('group');
   const groups = answer?.ok ? answer.value.mine : [];
   return (
     <PlacePage title={t('groups.title')} note={t('groups.lead')} className="gp">
@@ -26,6 +27,7 @@ export default function GroupsPage() {
         {groups.map(group => (
           <Card key={group.id} group={group} />
         ))}
+        {answer?.ok && <MoreButton list={answer.value} of="mine" more={more} />}
         {answer?.ok && (
           <section className="card gp-make" aria-labelledby="gp-make">
             {groups.length === 0 && <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { type LedgerSight, LiveLedger } from './live.ts';
 import type { Sent } from './outbox.ts';
-import { type Answer, type LedgerKindName, type LedgerList, listLedgers } from './server.ts';
+import { type Answer, type LedgerKindName, type LedgerList, type ListName, listLedgers } from './server.ts';
 
 /** A ledger as a page uses it. */
 export interface Ledger<View, Command> extends LedgerSight<View> {
@@ -27,8 +27,22 @@ export function useLedger<View, Command>(kind: LedgerKindName, id: string): Ledg
   return { ...sight, send };
 }
 
-/** Returns the groups or events of the person and those that everybody may find; undefined until the first answer. */
-export function useLedgers<Card>(kind: LedgerKindName): Answer<LedgerList<Card>> | undefined {
+/** The groups or events of the person and those that everybody may find; undefined until the first answer. */
+interface Ledgers<Card> {
+  readonly answer: Answer<LedgerList<Card>> | undefined;
+  /** Reads the next page of a list. */
+  more(of: ListName): void;
+}
+
+/** Adds a page to what is known of its list. */
+const withPage = <Card>(known: LedgerList<Card>, of: ListName, page: LedgerList<Card>): LedgerList<Card> => ({
+  ...known,
+  [of]: [...known[of], ...page[of]],
+  more: { ...known.more, [of]: page.more[of] },
+});
+
+/** Reads the lists of a kind of ledgers, page by page. */
+export function useLedgers<Card>(kind: LedgerKindName): Ledgers<Card> {
   const [answer, setAnswer] = useState<Answer<LedgerList<Card>>>();
   useEffect(() => {
     let isHere = true;
@@ -37,5 +51,16 @@ export function useLedgers<Card>(kind: LedgerKindName): Answer<LedgerList<Card>>
       isHere = false;
     };
   }, [kind]);
-  return answer;
+  async function more(of: ListName): Promise<void> {
+    const after = answer?.ok ? answer.value.more[of] : null;
+    if (after === null) return;
+    const page = await listLedgers<Card>(kind, { of, after });
+    // A second press while the page is on its way reads the same page once more.
+    setAnswer(known =>
+      page.ok && known?.ok && known.value.more[of] === after
+        ? { ok: true, value: withPage(known.value, of, page.value) }
+        : known,
+    );
+  }
+  return { answer, more: of => void more(of) };
 }

@@ -122,4 +122,5 @@ export const groupKind: LedgerKind<GroupState, GroupWish, GroupCommand, GroupFac
   // Those who have left as well: they must be found when they want to be forgotten.
   peopleOf: ({ members }) => members.flatMap(({ person }) => person ?? []),
   isPublic: () => false,
+  tablesOf: event => (event.type === 'round-begun' ? event.tables.length : 0),
 };

@@ -3,6 +3,7 @@ import type { TournamentCommand } from './commands.ts';
 import { decideTournament } from './decide/index.ts';
 import { evolveTournament } from './evolve/index.ts';
 import type { TournamentEvent } from './facts.ts';
+import { actorOf } from './read.ts';
 import { commandSchema, wishSchema } from './schemas.ts';
 import { NO_TOURNAMENT, type TournamentState } from './state.ts';
 import type { TournamentCard, TournamentView } from './view.ts';
@@ -40,6 +41,9 @@ export const tournamentKind: TournamentKind = {
   peopleOf: ({ players, helpers }) =>
     [...new Set([...players, ...helpers].map(({ person }) => person))].filter(person => person !== null),
   isPublic: ({ stage }) => stage === 'open' || stage === 'over',
+  tablesOf: event =>
+    event.type === 'session-begun' ? event.tables.filter(({ isReal, isPlayed }) => isPlayed && !isReal).length : 0,
+  isOutsider: (state, viewer) => actorOf(state, viewer) === null,
 };
 
 export * from './facts.ts';

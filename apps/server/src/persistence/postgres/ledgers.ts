@@ -25,6 +25,9 @@ const ADD = `INSERT INTO ledger_facts (ledger, seq, at, person, command, body)
   SELECT $1, * FROM unnest($2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[])`;
 const PEOPLE = 'INSERT INTO ledger_people (person, ledger) SELECT unnest($2::text[]), $1 ON CONFLICT DO NOTHING';
 
+const PUBLIC = `SELECT id FROM ledgers WHERE kind = $1 AND is_public
+  AND ($3::text IS NULL OR number < (SELECT number FROM ledgers WHERE id = $3)) ORDER BY number DESC LIMIT $2`;
+
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 export const ledgerStore = ({ query, transaction }: Database): LedgerStore => ({
@@ -75,8 +78,7 @@ export const ledgerStore = ({ query, transaction }: Database): LedgerStore => ({
       ),
     ),
 
-  publicLedgers: async kind =>
-    idsOf(await query('SELECT id FROM ledgers WHERE kind = $1 AND is_public ORDER BY number DESC', [kind])),
+  publicLedgers: async (kind, most, before) => idsOf(await query(PUBLIC, [kind, most, before ?? null])),
 
   allLedgers: async kind => idsOf(await query('SELECT id FROM ledgers WHERE kind = $1 ORDER BY number', [kind])),
 
