@@ -4,6 +4,7 @@ import { archiveApi } from './archive/api.ts';
 import { gameLines } from './archive/lines.ts';
 import { Archive } from './archive/reader.ts';
 import { gameReviews } from './archive/reviews.ts';
+import { FairWork } from './bots/fairWork.ts';
 import type { Config } from './config/config.ts';
 import type { Log } from './config/log.ts';
 import type { Peer } from './http/address.ts';
@@ -22,6 +23,9 @@ import { standingAt } from './tables/standing.ts';
 import { Reviews } from './together/reviews.ts';
 
 /* The part of a server that keeps games that are over: the archive, its answers over HTTP, and the reviews. */
+
+/** How long the check of a game that is brought is rested from, in times of what it took. */
+const CHECKS_REST = 9;
 
 interface Setup {
   readonly config: Config;
@@ -89,6 +93,7 @@ export function apiOf(
     origins: config.origins,
     rate: rateOf('archive'),
     uploads: rateOf('uploads'),
+    checks: new FairWork({ limits, clock, most: 1, rest: CHECKS_REST }),
     broughtReviews: rateOf('reviews'),
     guesses,
     hasRoom,

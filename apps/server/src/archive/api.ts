@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ArchiveRefusal, PersonId, RatingList, TableCode } from '@gorrion/protocol';
 import { gameChangeSchema, gameSearchSchema, uploadSchema } from '@gorrion/protocol/schemas';
+import type { FairWork } from '../bots/fairWork.ts';
 import type { Peer } from '../http/address.ts';
 import { readJson, sendJson } from '../http/json.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
@@ -56,6 +57,8 @@ interface ApiOptions {
   /** Counts games and tables that are not there: somebody may be guessing. */
   readonly guesses: Guesses;
   readonly uploads: Requests;
+  /** Uploads are checked from their first fact to their last, one after another. */
+  readonly checks: FairWork;
   /** Limits reviews that devices bring, and wishes for runs. */
   readonly broughtReviews: Requests;
   readonly hasRoom: () => boolean;
@@ -152,7 +155,10 @@ function repliesOf(options: ApiOptions) {
     const wish = uploadSchema.safeParse(body);
     if (!wish.success) return refuse('bad-file');
     if (!hasRoom()) return refuse('no-room-left');
-    const done = await archive.upload(person, wish.data.record, wish.data.player);
+    const { record, player } = wish.data;
+    const done = await options.checks.take({ guest: person, network: call.network }, () =>
+      archive.upload(person, record, player),
+    );
     return done.ok ? { value: done.value } : refuse(done.code);
   }
 

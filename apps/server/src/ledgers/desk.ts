@@ -152,6 +152,7 @@ export class LedgerDesk {
       const done = held.commands.get(command);
       if (done !== undefined) return { ok: true, version: done };
       if (!this.#options.hasRoom()) return no('no-room-left');
+      if (this.#options.quotas?.isSpent({ person: me.id, network })) return no('too-many-bytes');
       if (!this.#maySee(held, me.id) && !isWayIn(read.data)) return no('not-yours');
       const context = this.#context(me);
       const decided = held.kind.decide(held.state, read.data, context);

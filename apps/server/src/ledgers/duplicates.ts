@@ -12,13 +12,13 @@ import { PLAYERS } from '@gorrion/rules';
 import { type Bots, type Clock, type Entropy, personAt, type SealedSource, sealedCommitment } from '@gorrion/table';
 import type { Archivist } from '../archive/archivist.ts';
 import type { Asker } from '../bots/fairQueue.ts';
+import type { FairWork } from '../bots/fairWork.ts';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
 import { withNames } from '../identity/names.ts';
 import type { Store } from '../persistence/store.ts';
 import { newCode } from '../tables/code.ts';
 import type { EventTables } from '../tables/eventTables.ts';
-import type { BotGames } from './botGames.ts';
 import { keepBotGame } from './botTable.ts';
 import type { Follower, LedgerDesk } from './desk.ts';
 import { chairsFor, isBotsOnly } from './duplicateChairs.ts';
@@ -43,7 +43,7 @@ interface DuplicatesOptions {
   readonly botsFor: (asker: Asker) => Bots;
   /** Returns for whom the bots of a duplicate think, by its id and its owner. */
   readonly askerOf: (id: string, owner: PersonId) => Asker;
-  readonly botGames: BotGames;
+  readonly botGames: FairWork;
   readonly entropy: Entropy;
 }
 

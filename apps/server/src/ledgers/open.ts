@@ -6,6 +6,7 @@ import type { PersonId } from '@gorrion/protocol';
 import type { Clock, Entropy } from '@gorrion/table';
 import type { Archivist } from '../archive/archivist.ts';
 import type { Archive } from '../archive/reader.ts';
+import { FairWork, resting } from '../bots/fairWork.ts';
 import type { Thinkers } from '../bots/thinkers.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
@@ -18,7 +19,6 @@ import type { Store } from '../persistence/store.ts';
 import type { EventTables } from '../tables/eventTables.ts';
 import type { Registry } from '../tables/registry.ts';
 import { ledgerApi } from './api.ts';
-import { BotGames } from './botGames.ts';
 import { type AnyKind, LedgerDesk } from './desk.ts';
 import { Duplicates } from './duplicates.ts';
 import { followGroups, type GroupFollower } from './groupFollower.ts';
@@ -32,6 +32,9 @@ import { LedgerWatch } from './watching.ts';
 
 /** All kinds of ledgers that this server keeps. */
 const KINDS = [groupKind, duplicateKind, tournamentKind] as unknown as readonly AnyKind[];
+
+/** How long bots at tables of their own rest after each answer, in times of what it took. */
+const BOTS_REST = 4;
 
 interface Setup {
   readonly config: Config;
@@ -76,9 +79,9 @@ function openDuplicates(
     clock,
     log,
     namesOf: guests.namesOf,
-    botsFor: asker => bots.for(asker),
+    botsFor: asker => resting(bots.for(asker), clock, BOTS_REST),
     askerOf: (id, owner) => quotas.askerOf(id, owner),
-    botGames: new BotGames(limits, clock.now),
+    botGames: new FairWork({ limits, clock, most: limits.server.botGames }),
     entropy,
   });
   archive.sealedBy(game => duplicates.isSealed(game));

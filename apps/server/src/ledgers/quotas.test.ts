@@ -1,9 +1,9 @@
 import type { PersonId } from '@gorrion/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
+import { FairWork } from '../bots/fairWork.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
 import { Person } from '../testing/eventPerson.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
-import { BotGames } from './botGames.ts';
 import type { LedgerDesk } from './desk.ts';
 import { ListsOfLedgers } from './lists.ts';
 import { LedgerQuotas } from './quotas.ts';
@@ -53,7 +53,7 @@ describe('what is made of groups and events', () => {
 });
 
 it('games of bots are played a few at a time, and networks take turns', async () => {
-  const games = new BotGames(LIMITS, () => 0);
+  const games = new FairWork({ limits: LIMITS, clock: { now: () => 0, at: () => () => {} }, most: 2 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const game = (name: string) => () =>

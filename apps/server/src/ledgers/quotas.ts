@@ -72,6 +72,12 @@ export class LedgerQuotas {
     return undefined;
   }
 
+  /** Whether somebody may write nothing for now: then nothing is decided either. */
+  isSpent({ person, network }: Guesser): boolean {
+    if (network === undefined) return false;
+    return !(this.#byGuest.ledgerBytes.hasOne(person) && this.#byNetwork.ledgerBytes.hasOne(network));
+  }
+
   /** Returns who made a ledger open tables, so that the thoughts of their bots are counted for them and their network. */
   askerOf = (ledger: string, person: PersonId): Asker => ({
     guest: person,
