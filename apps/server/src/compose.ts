@@ -238,7 +238,7 @@ function openGate({ config, log, clock }: World, limits: Limits, services: GateS
   const handshakes = cluster.share('handshakes', new ByAddress(limits.network.handshakes, clock.now));
   const eventOf = eventsOf(ledgers, cluster);
   const { shareCount } = cluster;
-  const eventHandshakes = new ByAddress(limits.network.eventHandshakes, clock.now);
+  const eventHandshakes = cluster.share('event handshakes', new ByAddress(limits.network.eventHandshakes, clock.now));
   const admission = createAdmission({
     ...config,
     guests,
