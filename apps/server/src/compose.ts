@@ -1,33 +1,35 @@
-import type { Me, PersonId } from '@gorrion/protocol';
+import type { PersonId } from '@gorrion/protocol';
 import type { Handlers } from '@gorrion/table';
-import { type Archivist, archiving } from './archive/archivist.ts';
+import { archiving } from './archive/archivist.ts';
 import { openThinkers } from './bots/thinkers.ts';
 import { closeConnections, drainHands } from './closing.ts';
 import { Cluster, type ClusterParts } from './cluster/cluster.ts';
 import { Membership } from './cluster/membership.ts';
 import type { Notice } from './cluster/messages.ts';
-import { codeForLog, type Log } from './config/log.ts';
 import { connectTables, type Tables } from './connecting.ts';
+import { followGuests, hearing } from './following.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { signedCookies } from './identity/cookie.ts';
 import { type Guests, openGuests } from './identity/guests.ts';
 import { nobodyRevoked, type RevocationList } from './identity/revoked.ts';
-import type { LedgerDesk } from './ledgers/desk.ts';
 import { type Ledgers, openLedgers } from './ledgers/open.ts';
 import type { LedgerWatch } from './ledgers/watching.ts';
 import { ByAddress } from './limits/byAddress.ts';
-import { LIMITS, type Limits } from './limits/limits.ts';
+import type { EventRoom } from './limits/eventRoom.ts';
+import { Guesses } from './limits/guesses.ts';
+import type { Limits } from './limits/limits.ts';
+import { Requests } from './limits/requests.ts';
 import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type Room, watchRoom } from './monitoring/room.ts';
-import { closeRefused, closeSignedOut, withDevices } from './people.ts';
+import { withDevices } from './people.ts';
 import { OpenGames, Seals } from './persistence/openGames.ts';
 import type { Store } from './persistence/store.ts';
 import { TableNetworks } from './ratings/networks.ts';
-import { type RatingBook, rating } from './ratings/ratings.ts';
+import { rating } from './ratings/ratings.ts';
 import { apiOf, openRuns, openShelves } from './shelves.ts';
-import { type Ears, EventTables, heard } from './tables/eventTables.ts';
+import { type Ears, heard, openEventTables } from './tables/eventTables.ts';
 import type { Registry } from './tables/registry.ts';
 import { keepTidy } from './tidy.ts';
 import type { Reviews } from './together/reviews.ts';
@@ -39,20 +41,6 @@ import { openSockets, roomTeller, serve, type Visitors } from './transport/socke
 import { createTranscripts } from './transport/transcripts.ts';
 import type { RunningServer, World } from './world.ts';
 
-interface GuestServices {
-  readonly guests: Guests;
-  readonly reviews: Reviews;
-  readonly ledgers: LedgerDesk;
-  readonly revoked: RevocationList;
-  readonly tables: Tables;
-  readonly archivist: Archivist;
-  readonly ratings: RatingBook;
-  readonly cluster: Cluster;
-  readonly store: Store;
-  readonly metrics: Metrics;
-  readonly log: Log;
-}
-
 interface MessageServices {
   readonly tables: Tables;
   readonly networks: TableNetworks;
@@ -63,63 +51,9 @@ interface MessageServices {
   readonly handshakes: ByAddress;
   readonly cluster: Cluster;
   readonly metrics: Metrics;
+  readonly guesses: Guesses;
+  readonly eventOf: (person: PersonId) => EventRoom | undefined;
   readonly isStopping: () => boolean;
-}
-
-/** Closes the pages of refused guests, and updates pages whose guest gets another id in the background. */
-function followGuests(pages: Iterable<SocketPage>, services: GuestServices): void {
-  const { guests, reviews, ledgers, revoked, archivist, cluster, store, metrics, log } = services;
-  closeRefused(pages, guests, revoked, log, (person, devices) =>
-    cluster.publish({ type: 'signed-out', person, devices: [...devices] }),
-  );
-  archivist.onKeptHere(code => cluster.publish({ type: 'kept', code }));
-  store.inBackground({
-    onLeaving: person => ledgers.forget(person),
-    async onClean(person) {
-      const me = await guests.moveOn(person);
-      if (!me) return;
-      becomes(pages, services, person, me);
-      reviews.become(person, me);
-      cluster.publish({ type: 'became', person, me });
-      log.info('a guest is forgotten');
-    },
-    onPacked: bytes => metrics.handBytes.observe(bytes),
-    onUnreadable: (code, reason) =>
-      log.error({ table: codeForLog(code), reason }, 'names in a damaged log cannot be replaced'),
-  });
-}
-
-/** Shows the pages of a person that they have another id. */
-function becomes(pages: Iterable<SocketPage>, services: GuestServices, person: PersonId, me: Me): void {
-  const { guests, tables, cluster } = services;
-  for (const page of pages) {
-    if (page.me.id !== person) continue;
-    page.device = guests.deviceAfter(person, page.device);
-    tables.feed.become(page, me);
-    cluster.became(page);
-  }
-}
-
-/** Returns what this node does because of what other nodes say. */
-function hearing(pages: Iterable<SocketPage>, services: GuestServices) {
-  const { reviews, tables, archivist, ratings, log } = services;
-  return (notice: Notice): void => {
-    if (notice.type === 'signed-out') closeSignedOut(pages, notice.person, new Set(notice.devices));
-    else if (notice.type === 'became') becomes(pages, services, notice.person, notice.me);
-    else if (notice.type === 'renamed') reviews.rename(notice.me);
-    else if (notice.type === 'talk') {
-      const table = tables.registry.find(notice.code);
-      tables.chats.inherit(notice.code, table, notice.lines);
-      if (table) tables.feed.tellChatAnew(table);
-    } else if (notice.type === 'forgot') {
-      const here = [...tables.registry.all()].map(({ table }) => table);
-      for (const table of tables.chats.forget(here, notice.me.id)) tables.feed.tellChatAnew(table);
-      reviews.forget(notice.me).catch((error: unknown) => log.error({ err: error }, 'a review could not be told anew'));
-    } else if (notice.type === 'kept') {
-      ratings.reload();
-      archivist.hear(notice.code);
-    }
-  };
 }
 
 /** Keeps the set of open pages. */
@@ -161,7 +95,7 @@ const statesOf = (registry: Registry) =>
 
 /** Creates the handlers of messages that belong to this node. */
 function handlersFor({ clock }: World, limits: Limits, parts: MessageServices): Handlers<SocketPage> {
-  const { tables, reviews, ledgers, networks, guests, store, cluster } = parts;
+  const { tables, reviews, ledgers, networks, guests, store, cluster, guesses, eventOf } = parts;
   return serverHandlers({
     ...tables,
     reviews,
@@ -179,9 +113,10 @@ function handlersFor({ clock }: World, limits: Limits, parts: MessageServices): 
         return me;
       },
     },
-    wrongCodes: cluster.share('wrong codes', new ByAddress(limits.network.wrongCodes, clock.now)),
+    guesses,
+    eventOf,
     transcripts: createTranscripts(store),
-    transcriptRate: new ByAddress(limits.network.transcripts, clock.now),
+    transcriptRate: new Requests(limits.guest.transcripts, limits.network.transcripts, clock.now),
     clock,
   });
 }
@@ -203,7 +138,7 @@ function receiverFor(world: World, limits: Limits, handlers: Handlers<SocketPage
 
 /** Opens what all other parts of a server stand on. */
 async function openGround(world: World, revoked: RevocationList) {
-  const { config, secret, log } = world;
+  const { config, secret, log, limits = config.limits } = world;
   const metrics = openMetrics();
   const ears: Ears = { hear() {} };
   const { store: rated, ratings } = rating(heard(measured(world.store, metrics, log), ears));
@@ -213,16 +148,9 @@ async function openGround(world: World, revoked: RevocationList) {
   const guests = openGuests(signedCookies(secret), store, revoked, world.clock.now);
   const seals = new Seals();
   const games = new OpenGames(store, seals);
-  const runs = openRuns(world, games, store);
-  const kept = { store, games, seals, archivist, ratings, networks };
-  return { metrics, ...kept, ears, room, guests, bots: world.bots ?? openThinkers(log), runs };
-}
-
-/** Opens the tables of events, which hear what is stored. */
-function tablesOfEvents(registry: Registry, ears: Ears): EventTables {
-  const tables = new EventTables(registry);
-  ears.hear = (id, entries) => tables.hear(id, entries);
-  return tables;
+  const runs = openRuns(world, limits, games, store);
+  const bots = world.bots ?? openThinkers(log, limits);
+  return { metrics, store, games, seals, archivist, ratings, networks, ears, room, guests, bots, runs, limits };
 }
 
 interface GateServices {
@@ -235,14 +163,29 @@ interface GateServices {
   readonly isReady: () => boolean;
 }
 
+/** Returns what finds the event of a person, on whatever node it is. */
+const eventsOf = (ledgers: Pick<Ledgers, 'eventOf'>, cluster: Cluster) => (person: PersonId) =>
+  ledgers.eventOf(person) ?? cluster.eventElsewhere(person);
+
 /** Opens what lets requests and connections in. */
 function openGate({ config, log, clock }: World, limits: Limits, services: GateServices) {
   const { guests, ledgers, room, metrics, api, cluster, isReady } = services;
   const http = createApp({ ...config, guests, metrics, log, api, isReady, notice: room.notice });
   const handshakes = cluster.share('handshakes', new ByAddress(limits.network.handshakes, clock.now));
-  const eventOf = (person: PersonId) => ledgers.eventOf(person) ?? cluster.eventElsewhere(person);
+  const eventOf = eventsOf(ledgers, cluster);
   const { shareCount } = cluster;
-  const admission = createAdmission({ ...config, guests, handshakes, limits, metrics, log, eventOf, shareCount });
+  const eventHandshakes = cluster.share('event handshakes', new ByAddress(limits.network.eventHandshakes, clock.now));
+  const admission = createAdmission({
+    ...config,
+    guests,
+    handshakes,
+    eventHandshakes,
+    limits,
+    metrics,
+    log,
+    eventOf,
+    shareCount,
+  });
   return { http, admission, handshakes, io: openSockets(http, admission) };
 }
 
@@ -291,13 +234,14 @@ function assemble(
   isOpen: () => boolean,
   isStopping: () => boolean,
 ) {
-  const { log, limits = LIMITS, revoked = nobodyRevoked(), onHomeLost = () => {} } = world;
-  const { metrics, store, games, seals, archivist, ears, room, guests, bots, runs, ratings, networks } = ground;
+  const { log, revoked = nobodyRevoked(), onHomeLost = () => {} } = world;
+  const { metrics, store, games, archivist, ears, room, guests, bots, runs, ratings, networks, limits } = ground;
   const cluster = clusterOf(world, store);
-  const shelves = openShelves(world, limits, games, store, ratings);
+  const guesses = new Guesses({ limits, now: world.clock.now, share: cluster.share });
+  const shelves = openShelves(world, limits, games, store, ratings, guesses);
   const { reviews } = shelves;
-  const ledgers = openLedgers(world, limits, { games, seals, store, guests, room, archivist, bots });
-  const services = { shelves, ledgers, guests, games, store, room, runs };
+  const ledgers = openLedgers(world, limits, { ...ground, guesses });
+  const services = { shelves, ledgers, guests, games, store, room, runs, guesses };
   const others = apiOf(world, limits, { ...services, findTable: code => registry.find(code) });
   const pages = new Map<string, SocketPage>();
   const open = { [Symbol.iterator]: () => pages.values() };
@@ -307,7 +251,7 @@ function assemble(
   const sealed = ledgers.duplicates;
   const tables = connectTables(world, limits, { io, bots, room, metrics, store, sealed, cluster, networks });
   const { registry, feed, recovery } = tables;
-  const eventTables = tablesOfEvents(registry, ears);
+  const eventTables = openEventTables(registry, ears, ledgers.quotas.askerOf);
   const tidy = keepTidy(world, { store, registry, feed, archivist });
 
   async function onHome(): Promise<void> {
@@ -320,7 +264,8 @@ function assemble(
   const people = { guests, reviews, ledgers: ledgers.desk, revoked, tables, archivist, ratings, cluster, store };
   followGuests(open, { ...people, metrics, log });
   const { watch, peopleOfEvents } = ledgers;
-  const desks = { tables, reviews, ledgers: watch, networks };
+  const eventOf = eventsOf(ledgers, cluster);
+  const desks = { tables, reviews, ledgers: watch, networks, guesses, eventOf };
   const messages = { ...desks, guests, store, handshakes, cluster, metrics, isStopping };
   const hear = hearing(open, { ...people, metrics, log });
   const own = { handlers: handlersFor(world, limits, messages), api, pages, tellRoom: roomTeller(io), peopleOfEvents };

@@ -7,8 +7,9 @@ import { DeviceDesk } from './devices/desk.ts';
 import type { Guests, Visitor } from './identity/guests.ts';
 import type { RevocationList } from './identity/revoked.ts';
 import type { LedgerDesk } from './ledgers/desk.ts';
-import { ByAddress } from './limits/byAddress.ts';
+import type { Guesses } from './limits/guesses.ts';
 import type { Limits } from './limits/limits.ts';
+import { Requests } from './limits/requests.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
 import type { Registry } from './tables/registry.ts';
@@ -27,6 +28,7 @@ interface PeopleServices {
   readonly store: Store;
   readonly room: Room;
   readonly ledgers: { readonly desk: LedgerDesk };
+  readonly guesses: Guesses;
   readonly pages: Iterable<SocketPage>;
   /** Has the tables once the server is put together. */
   readonly registry: () => Registry;
@@ -40,7 +42,8 @@ export function withDevices(others: Api, services: PeopleServices): Api {
   return (request, ...rest) => (/^\/api\/devices\b/.test(request.url ?? '') ? devices : others)(request, ...rest);
 }
 
-function devicesOf({ config, clock, limits, guests, store, room, pages, ledgers, registry }: PeopleServices): Api {
+function devicesOf(services: PeopleServices): Api {
+  const { config, clock, limits, guests, store, room, guesses, pages, ledgers, registry } = services;
   const seatsOf = (person: PersonId): number =>
     [...registry().all()].filter(({ table: { state } }) => {
       const isOver = state.stage === 'closed' || state.session.phase === 'over';
@@ -50,7 +53,7 @@ function devicesOf({ config, clock, limits, guests, store, room, pages, ledgers,
     guests,
     store,
     now: clock.now,
-    wrongCodes: new ByAddress(limits.network.wrongCodes, clock.now),
+    guesses,
     hasRoom: () => !room.isFull(),
     seatsOf,
     groupsOf: person => ledgers.desk.countOf(person),
@@ -63,7 +66,7 @@ function devicesOf({ config, clock, limits, guests, store, room, pages, ledgers,
     desk,
     guests,
     origins: config.origins,
-    rate: new ByAddress(limits.network.archive, clock.now),
+    rate: new Requests(limits.guest.archive, limits.network.archive, clock.now),
     onReplaced: visitor => void clock.at(clock.now() + COOKIE_ARRIVES, () => closePages(visitor)),
   });
 }

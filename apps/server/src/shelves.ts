@@ -4,13 +4,15 @@ import { archiveApi } from './archive/api.ts';
 import { gameLines } from './archive/lines.ts';
 import { Archive } from './archive/reader.ts';
 import { gameReviews } from './archive/reviews.ts';
+import { FairWork } from './bots/fairWork.ts';
 import type { Config } from './config/config.ts';
 import type { Log } from './config/log.ts';
 import type { Peer } from './http/address.ts';
 import type { Guests } from './identity/guests.ts';
 import type { Ledgers } from './ledgers/open.ts';
-import { ByAddress } from './limits/byAddress.ts';
+import type { Guesses } from './limits/guesses.ts';
 import type { Limits } from './limits/limits.ts';
+import { Requests } from './limits/requests.ts';
 import type { Room } from './monitoring/room.ts';
 import type { OpenGames } from './persistence/openGames.ts';
 import type { Store } from './persistence/store.ts';
@@ -18,9 +20,13 @@ import type { RatingBook } from './ratings/ratings.ts';
 import { ReviewRuns } from './review/runs.ts';
 import { ReviewThreads } from './review/threads.ts';
 import type { Registry } from './tables/registry.ts';
+import { standingAt } from './tables/standing.ts';
 import { Reviews } from './together/reviews.ts';
 
 /* The part of a server that keeps games that are over: the archive, its answers over HTTP, and the reviews. */
+
+/** How long the check of a game that is brought is rested from, in times of what it took. */
+const CHECKS_REST = 9;
 
 interface Setup {
   readonly config: Config;
@@ -28,10 +34,9 @@ interface Setup {
   readonly log: Log;
 }
 
-/** The archive, with what limits guesses of its ids, the reviews of its games, and the ratings that follow from them. */
+/** The archive, the reviews of its games, and the ratings that follow from them. */
 interface Shelves {
   readonly archive: Archive;
-  readonly wrongIds: ByAddress;
   readonly reviews: Reviews;
   readonly ratings: RatingBook;
 }
@@ -42,37 +47,40 @@ export function openShelves(
   games: OpenGames,
   store: Store,
   ratings: RatingBook,
+  guesses: Guesses,
 ): Shelves {
   const archive = new Archive(games, store, config.gameRetentionDays);
-  const wrongIds = new ByAddress(limits.network.wrongCodes, clock.now);
-  const reviews = new Reviews({ archive, games, store, clock, limits, wrongIds });
+  const reviews = new Reviews({ archive, games, store, clock, limits, guesses });
   archive.onChange(game =>
     reviews
       .recheck(game)
       .catch((error: unknown) => log.error({ err: error }, 'the pages of a review could not be checked')),
   );
-  return { archive, wrongIds, reviews, ratings };
+  return { archive, reviews, ratings };
 }
 
 interface ArchiveServices {
   readonly shelves: Shelves;
-  readonly ledgers: Pick<Ledgers, 'apis'>;
+  readonly ledgers: Pick<Ledgers, 'apis' | 'eventOf'>;
   readonly guests: Guests;
   readonly games: OpenGames;
   readonly store: Store;
   readonly room: Room;
   readonly runs: ReviewRuns;
   readonly findTable: Registry['find'];
+  readonly guesses: Guesses;
 }
 
 /** Creates the answers of the archive, and of groups and events. */
 export function apiOf(
   { config, clock }: Setup,
   limits: Limits,
-  { shelves, ledgers, guests, games, store, room, runs, findTable }: ArchiveServices,
+  { shelves, ledgers, guests, games, store, room, runs, findTable, guesses }: ArchiveServices,
 ) {
-  const { archive, wrongIds, ratings } = shelves;
+  const { archive, ratings } = shelves;
   const hasRoom = () => !room.isFull();
+  const rateOf = (name: 'archive' | 'uploads' | 'reviews') =>
+    new Requests(limits.guest[name], limits.network[name], clock.now);
   const ofArchive = archiveApi({
     archive,
     lines: gameLines({
@@ -87,11 +95,13 @@ export function apiOf(
     ratings: person => ratings.list(person, guests.namesOf),
     guests,
     origins: config.origins,
-    rate: new ByAddress(limits.network.archive, clock.now),
-    uploads: new ByAddress(limits.network.uploads, clock.now),
-    broughtReviews: new ByAddress(limits.network.reviews, clock.now),
-    wrongIds,
+    rate: rateOf('archive'),
+    uploads: rateOf('uploads'),
+    checks: new FairWork({ limits, clock, most: 1, rest: CHECKS_REST }),
+    broughtReviews: rateOf('reviews'),
+    guesses,
     hasRoom,
+    standingAt: (code, person) => standingAt(findTable(code), person, ledgers.eventOf),
     handsOver(code, person) {
       const state = findTable(code)?.state;
       if (!state) return undefined;
@@ -109,12 +119,13 @@ export function apiOf(
 }
 
 /** Opens the runs that review games. */
-export const openRuns = ({ config, log, clock }: Setup, games: OpenGames, store: Store): ReviewRuns =>
+export const openRuns = ({ config, log, clock }: Setup, limits: Limits, games: OpenGames, store: Store): ReviewRuns =>
   new ReviewRuns({
     games,
     store,
     threads: new ReviewThreads(log, config.reviewThreads, config.reviewNice),
     most: config.reviewRuns,
+    limits,
     log,
     now: clock.now,
   });

@@ -7,8 +7,9 @@ import { newDeviceId, signedCookies } from '../../src/identity/cookie.ts';
 import { openGuests } from '../../src/identity/guests.ts';
 import { LedgerDesk } from '../../src/ledgers/desk.ts';
 import { LedgerWatch } from '../../src/ledgers/watching.ts';
-import { ByAddress } from '../../src/limits/byAddress.ts';
+import { Guesses } from '../../src/limits/guesses.ts';
 import { LIMITS } from '../../src/limits/limits.ts';
+import { Requests } from '../../src/limits/requests.ts';
 import { LobbyFeed } from '../../src/lobby/lobbyFeed.ts';
 import { lobbyNow, lobbyTables } from '../../src/lobby/summaries.ts';
 import { openMetrics } from '../../src/monitoring/metrics.ts';
@@ -108,21 +109,15 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
     () => registry.revision,
     clock,
   );
-  const wrongCodes = new ByAddress(LIMITS.network.wrongCodes, clock.now);
+  const guesses = new Guesses({ limits: LIMITS, now: clock.now });
   const games = new OpenGames(store, NOTHING_SEALED);
   const handlers = serverHandlers({
     ...tables,
     lobby,
     guests: openGuests(signedCookies(Buffer.alloc(32, 1)), store),
-    wrongCodes,
-    reviews: new Reviews({
-      archive: new Archive(games, store, 0),
-      games,
-      store,
-      clock,
-      limits: LIMITS,
-      wrongIds: wrongCodes,
-    }),
+    guesses,
+    eventOf: () => undefined,
+    reviews: new Reviews({ archive: new Archive(games, store, 0), games, store, clock, limits: LIMITS, guesses }),
     networks: new TableNetworks(),
     ledgers: new LedgerWatch(
       new LedgerDesk({
@@ -135,9 +130,10 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
         keyFor: text => text,
       }),
       clock,
+      guesses,
     ),
     transcripts: createTranscripts(store),
-    transcriptRate: new ByAddress(LIMITS.network.transcripts, clock.now),
+    transcriptRate: new Requests(LIMITS.guest.transcripts, LIMITS.network.transcripts, clock.now),
     clock,
   });
   return createReceiver({

@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ArchiveRefusal, PersonId, RatingList, TableCode } from '@gorrion/protocol';
 import { gameChangeSchema, gameSearchSchema, uploadSchema } from '@gorrion/protocol/schemas';
+import type { FairWork } from '../bots/fairWork.ts';
 import type { Peer } from '../http/address.ts';
 import { readJson, sendJson } from '../http/json.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
-import type { ByAddress } from '../limits/byAddress.ts';
-import { guessed } from '../limits/guess.ts';
+import type { Guesses, Standing } from '../limits/guesses.ts';
+import type { Requests } from '../limits/requests.ts';
 import { readCode } from '../tables/code.ts';
 import type { GameLines } from './lines.ts';
-import type { Answer, Archive } from './reader.ts';
+import { type Answer, type Archive, standingOf } from './reader.ts';
 import type { GameReviews } from './reviews.ts';
 
 /*
@@ -52,15 +53,19 @@ interface ApiOptions {
   readonly ratings: (person: PersonId) => Promise<RatingList>;
   readonly guests: Guests;
   readonly origins: readonly string[];
-  /** Limits requests by network, and games that are not there, which somebody may be guessing. */
-  readonly rate: ByAddress;
-  readonly wrongIds: ByAddress;
-  readonly uploads: ByAddress;
+  readonly rate: Requests;
+  /** Counts games and tables that are not there: somebody may be guessing. */
+  readonly guesses: Guesses;
+  readonly uploads: Requests;
+  /** Uploads are checked from their first fact to their last, one after another. */
+  readonly checks: FairWork;
   /** Limits reviews that devices bring, and wishes for runs. */
-  readonly broughtReviews: ByAddress;
+  readonly broughtReviews: Requests;
   readonly hasRoom: () => boolean;
   /** Returns a text that changes with every hand that ends at a public table; undefined if a person may not watch it. */
   readonly handsOver: (code: TableCode, person: PersonId) => string | undefined;
+  /** Returns what a person has to do with a running table. */
+  readonly standingAt: (code: TableCode, person: PersonId) => Standing;
 }
 
 /** What a request may do; any other method reads. */
@@ -77,14 +82,19 @@ interface Call {
 type Reply = { readonly value: unknown } | { readonly refusal: ArchiveRefusal };
 const refuse = (refusal: ArchiveRefusal): Reply => ({ refusal });
 
-const isWrongId = (found: Answer<unknown>): boolean => !found.ok && found.code === 'no-such-game';
-
-/** Returns the reply with what was found; undefined stands for too many wrong ids. */
-function replyOf(found: Answer<unknown> | undefined): Reply {
-  if (!found) return refuse('too-many-requests');
+/** Replies with what `act` finds, unless the person has asked for too many games that are not there. */
+async function heard(
+  { archive, guesses }: ApiOptions,
+  call: Call,
+  id: string,
+  act: () => Promise<Answer<unknown>>,
+): Promise<Reply> {
+  const standing = standingOf(await archive.find(id, call.person));
+  if (!guesses.mayHear(call, standing)) return refuse('too-many-requests');
+  if (standing === 'nothing') return refuse('no-such-game');
+  const found = await act();
   return found.ok ? { value: found.value } : refuse(found.code);
 }
-const THIS_MACHINE = 'this machine';
 
 const GAME = /^\/api\/games\/([A-Za-z0-9-]{1,60})$/;
 const LINES = /^\/api\/games\/([A-Za-z0-9-]{1,60})\/lines$/;
@@ -111,16 +121,18 @@ async function replyWithList({ archive }: ApiOptions, { person, url }: Call): Pr
 
 /** What the archive answers to each kind of request. */
 function repliesOf(options: ApiOptions) {
-  const { archive, lines, ratings, wrongIds, uploads, hasRoom, handsOver } = options;
-  const from = ({ network }: Call) => network ?? THIS_MACHINE;
+  const { archive, lines, ratings, guesses, uploads, hasRoom, handsOver } = options;
 
-  async function game(call: Call, id: string): Promise<Reply> {
-    return replyOf(await guessed(wrongIds, from(call), () => archive.read(id, call.person), isWrongId));
-  }
+  const game = (call: Call, id: string): Promise<Reply> =>
+    heard(options, call, id, () => archive.read(id, call.person));
 
   async function hands(call: Call, typed: string): Promise<Reply> {
     const code = readCode(typed);
     const over = code && handsOver(code, call.person);
+    const standing = code ? options.standingAt(code, call.person) : 'nothing';
+    // A table that may not be watched is answered, and counted, as one that is not there.
+    if (!guesses.mayHear(call, over === undefined && standing === 'other' ? 'nothing' : standing))
+      return refuse('too-many-requests');
     if (!code || over === undefined) return refuse('no-such-game');
     return { value: (await archive.handsOf(code, over)) ?? null };
   }
@@ -128,22 +140,25 @@ function repliesOf(options: ApiOptions) {
   async function changed(call: Call, id: string): Promise<Reply> {
     const wish = gameChangeSchema.safeParse(call.body);
     if (!wish.success) return refuse('bad-request');
-    const done = await archive.change(id, call.person, wish.data);
-    return done.ok ? { value: done.value } : refuse(done.code);
+    return heard(options, call, id, () => archive.change(id, call.person, wish.data));
   }
 
-  /** Lists or changes the lines of a game. Asking for a game that is not there counts as a guess of an id. */
-  async function ofLines(call: Call, id: string, isChange: boolean): Promise<Reply> {
-    const find = () => (isChange ? lines.change(id, call.person, call.body) : lines.list(id, call.person));
-    return replyOf(await guessed(wrongIds, from(call), find, isWrongId));
-  }
+  /** Lists or changes the lines of a game. */
+  const ofLines = (call: Call, id: string, isChange: boolean): Promise<Reply> =>
+    heard(options, call, id, async () =>
+      isChange ? lines.change(id, call.person, call.body) : lines.list(id, call.person),
+    );
 
-  async function uploaded({ person, network, body }: Call): Promise<Reply> {
-    if (network !== undefined && !uploads.take(network)) return refuse('too-many-requests');
+  async function uploaded(call: Call): Promise<Reply> {
+    const { person, body } = call;
+    if (!uploads.take(call)) return refuse('too-many-requests');
     const wish = uploadSchema.safeParse(body);
     if (!wish.success) return refuse('bad-file');
     if (!hasRoom()) return refuse('no-room-left');
-    const done = await archive.upload(person, wish.data.record, wish.data.player);
+    const { record, player } = wish.data;
+    const done = await options.checks.take({ guest: person, network: call.network }, () =>
+      archive.upload(person, record, player),
+    );
     return done.ok ? { value: done.value } : refuse(done.code);
   }
 
@@ -152,26 +167,20 @@ function repliesOf(options: ApiOptions) {
   return { listed, rated, game, hands, changed, ofLines, uploaded };
 }
 
-/**
- * Reads or changes the review of a game; `hand` names the hand whose review a device brings. Asking for a game that is
- * not there counts as a guess of an id.
- */
+/** Reads or changes the review of a game; `hand` names the hand whose review a device brings. */
 async function replyAboutReview(options: ApiOptions, call: Call, id: string, hand: string | undefined): Promise<Reply> {
-  const { reviews, wrongIds, broughtReviews, hasRoom } = options;
+  const { reviews, broughtReviews, hasRoom } = options;
   const { person, network, url, body, method } = call;
-  const from = network ?? THIS_MACHINE;
-  if (!wrongIds.hasOne(from)) return refuse('too-many-requests');
   const since = Number(url.searchParams.get('since') ?? 0);
   if (!Number.isSafeInteger(since) || since < 0 || (hand === undefined) !== (method !== 'PUT'))
     return refuse('bad-request');
-  if (method !== 'GET' && network !== undefined && !broughtReviews.take(network)) return refuse('too-many-requests');
+  if (method !== 'GET' && !broughtReviews.take(call)) return refuse('too-many-requests');
   if (method !== 'GET' && !hasRoom()) return refuse('no-room-left');
   const reader = { person, network };
-  const find = (): Promise<Answer<unknown>> => {
+  return heard(options, call, id, async () => {
     if (method === 'GET') return reviews.read(id, reader, since);
     return hand === undefined ? reviews.change(id, reader, body) : reviews.bring(id, reader, hand, body);
-  };
-  return replyOf(await guessed(wrongIds, from, find, isWrongId));
+  });
 }
 
 async function replyTo(replies: ReturnType<typeof repliesOf>, call: Call, isChange: boolean): Promise<Reply> {
@@ -200,10 +209,10 @@ export function archiveApi(options: ApiOptions) {
     const method = METHODS.find(known => known === request.method) ?? 'GET';
     const isChange = method !== 'GET';
     const { network } = peer;
-    if (network !== undefined && !rate.take(network)) return refuseNow('too-many-requests');
     if (isChange && !isAllowedOrigin(request.headers.origin, peer, origins)) return refuseNow('bad-request');
     const { person, setCookie } = await guests.welcome(request.headers.cookie, peer.isSecure);
     if (setCookie) response.setHeader('Set-Cookie', setCookie);
+    if (!rate.take({ person, network })) return refuseNow('too-many-requests');
     const body = isChange ? await readJson(request, method === 'PUT' ? LARGEST_REVIEW : LARGEST_BODY) : undefined;
     const url = new URL(request.url ?? '/', 'http://here');
     const call: Call = { person, network, method, url, body };

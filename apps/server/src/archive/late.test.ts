@@ -12,6 +12,7 @@ import { viewFor } from '@gorrion/rules';
 import { dealtAt, finishedGames, lineEvents, lineMoment, type NewLine, seatsAsked } from '@gorrion/table';
 import { person, until, World } from '@gorrion/table/testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LIMITS } from '../limits/limits.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import { NOTHING_SEALED, OpenGames } from '../persistence/openGames.ts';
 import { ReviewRuns } from '../review/runs.ts';
@@ -100,6 +101,7 @@ describe('an archive whose store answers late', () => {
       store: disk,
       threads,
       most: 1,
+      limits: LIMITS,
       log: silent,
       now: () => 1,
     });

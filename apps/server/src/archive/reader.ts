@@ -13,9 +13,11 @@ import { DEVICE_PLAYER, gameIdOf } from '@gorrion/protocol';
 import { recordSchema } from '@gorrion/protocol/schemas';
 import type { Player } from '@gorrion/rules';
 import { checkRecord, type ShapeCheck, withoutNames } from '@gorrion/table';
+import type { Standing } from '../limits/guesses.ts';
 import type { GameSearch, KeptGame } from '../persistence/games.ts';
 import type { OpenGames } from '../persistence/openGames.ts';
 import type { Store } from '../persistence/store.ts';
+import { digestOfPlay } from '../review/sameGame.ts';
 import { newCode } from '../tables/code.ts';
 import { Turns } from '../turns/turns.ts';
 
@@ -58,6 +60,12 @@ export interface Found {
   readonly hidesNames: boolean;
   /** The names of the four players, as the person may know them. */
   readonly players: readonly string[];
+}
+
+/** Returns what a person has to do with a game that was looked for: its players know it, and all find a public one. */
+export function standingOf(found: Answer<Found>): Standing {
+  if (!found.ok) return found.code === 'no-such-game' ? 'nothing' : 'other';
+  return found.value.isPlayer || found.value.kept.access === 'public' ? 'known' : 'other';
 }
 
 const withoutLines = ({ summary, origin, access }: KeptGame) => ({ summary, origin, access });
@@ -185,12 +193,24 @@ export class Archive {
     const games = await this.#games.gamesOf(person, { limit: MOST_UPLOADS * 2 });
     const own = games.filter(({ origin }) => origin === 'file');
     if (own.length >= MOST_UPLOADS) return refused('too-many-games');
-    const known = own.find(({ summary }) => summary.from === brought.from && summary.to === brought.to);
-    if (known) return fine({ id: known.summary.id });
+    const known = await this.#copyAmong(own, brought);
+    if (known) return fine({ id: known });
     const facts = brought.facts.map(fact => ofBringer(fact, person));
     const record = { ...brought, id: gameIdOf(newCode(), 1), facts };
     await this.#store.keepGame({ record, host: person, access: 'link', origin: 'file', people: [{ person, player }] });
     return fine({ id: record.id });
+  }
+
+  /** Resolves with the id of a game that was played as a record says; undefined if there is none. */
+  async #copyAmong(games: readonly KeptGame[], brought: GameRecord): Promise<GameId | undefined> {
+    const play = digestOfPlay(brought);
+    const totals = JSON.stringify(brought.sheet.totals);
+    for (const { summary } of games) {
+      if (JSON.stringify(summary.totals) !== totals) continue;
+      const record = await this.#games.readGame(summary.id);
+      if (record && digestOfPlay(record) === play) return summary.id;
+    }
+    return undefined;
   }
 
   /** Returns the open hands of a table. `over` changes with every hand that ends: what was read last may still be the newest. */

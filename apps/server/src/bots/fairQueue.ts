@@ -101,7 +101,7 @@ export class FairQueue<T> {
   #isWithin(asker: Asker): boolean {
     const { guest, network } = this.#budgets;
     const now = this.#now();
-    const has = (key: string, rate: Rate) => this.#spent.get(key)?.hasOne(rate, now) ?? true;
+    const has = (key: string, rate: Rate) => this.#spent.get(key)?.has(rate, now) ?? true;
     return has(`guest ${asker.guest}`, guest) && has(`network ${networkOf(asker)}`, network);
   }
 

@@ -30,7 +30,7 @@ function firstTurn(): BotQuestion['hand'] {
 
 describe('bots in threads', () => {
   it('answer every question with a legal move, in the order asked, however few threads there are', async () => {
-    thinkers = openThinkers(silent, 1);
+    thinkers = openThinkers(silent, undefined, 1);
     const hand = firstTurn();
     const levels = BOT_LEVELS;
     const answered: number[] = [];
@@ -48,7 +48,7 @@ describe('bots in threads', () => {
   it('have a thread from the first table on, so that the first claim does not wait for its start', () => {
     const ports = () => process.getActiveResourcesInfo().filter(kind => kind === 'MessagePort').length;
     const before = ports();
-    thinkers = openThinkers(silent, 4);
+    thinkers = openThinkers(silent, undefined, 4);
     expect(ports()).toBe(before);
     bots();
     const first = ports();
@@ -58,20 +58,20 @@ describe('bots in threads', () => {
   });
 
   it('hurry when many wait, and answer all of them with legal moves', async () => {
-    thinkers = openThinkers(silent, 1);
+    thinkers = openThinkers(silent, undefined, 1);
     const hand = firstTurn();
     const moves = await Promise.all(Array.from({ length: 40 }, () => bots().decide(question(hand, 'expert'))));
     for (const move of moves) expect(legalActions(hand, 0)).toContainEqual(move);
   });
 
   it('refuse a question that has no answer, and go on', async () => {
-    thinkers = openThinkers(silent, 1);
+    thinkers = openThinkers(silent, undefined, 1);
     await expect(bots().decide(question(undealt, 'beginner'))).rejects.toThrow();
     expect(await bots().decide(question(firstTurn(), 'beginner'))).toMatchObject({ seat: 0 });
   });
 
   it('refuse questions once they are closed', async () => {
-    thinkers = openThinkers(silent, 1);
+    thinkers = openThinkers(silent, undefined, 1);
     await thinkers.close();
     await expect(bots().decide(question(undealt, 'beginner'))).rejects.toThrow('stops');
   });

@@ -3,6 +3,8 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { SeatCommand } from '@gorrion/rules';
 import type { BotQuestion, Bots } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
+import type { Rate } from '../limits/bucket.ts';
+import { LIMITS, type Limits } from '../limits/limits.ts';
 import { type Asker, type Budgets, FairQueue } from './fairQueue.ts';
 
 /*
@@ -16,10 +18,10 @@ import { type Asker, type Budgets, FairQueue } from './fairQueue.ts';
 const MANY = 8;
 
 /** Returns the milliseconds of thought that the tables of a guest, and of a network, get before others. */
-const budgetsOf = (threads: number): Budgets => ({
-  guest: { burst: 1500 * threads, perSecond: 120 * threads },
-  network: { burst: 3000 * threads, perSecond: 240 * threads },
-});
+function budgetsOf({ guest, network }: Limits, threads: number): Budgets {
+  const times = ({ burst, perSecond }: Rate): Rate => ({ burst: burst * threads, perSecond: perSecond * threads });
+  return { guest: times(guest.thought), network: times(network.thought) };
+}
 
 /** A question that has no answer yet. */
 interface PendingQuestion {
@@ -64,10 +66,10 @@ class ThinkerThreads implements Thinkers {
   readonly #thinkers: Thinker[] = [];
   #isClosed = false;
 
-  constructor(log: Log, most: number) {
+  constructor(log: Log, limits: Limits, most: number) {
     this.#log = log;
     this.#most = most;
-    this.#queue = new FairQueue(budgetsOf(most), () => performance.now());
+    this.#queue = new FairQueue(budgetsOf(limits, most), () => performance.now());
   }
 
   for(asker: Asker): Bots {
@@ -137,5 +139,5 @@ class ThinkerThreads implements Thinkers {
 }
 
 /** Opens the threads of the bots, at most `threads` of them. */
-export const openThinkers = (log: Log, threads = threadsFor(availableParallelism())): Thinkers =>
-  new ThinkerThreads(log, threads);
+export const openThinkers = (log: Log, limits = LIMITS, threads = threadsFor(availableParallelism())): Thinkers =>
+  new ThinkerThreads(log, limits, threads);

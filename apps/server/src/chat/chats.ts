@@ -66,7 +66,7 @@ export class Chats {
     const heard = roomOf(viewer, table.state.stage);
     const room = this.#roomAt(table, viewer === 'spectator' ? 'spectators' : 'players');
     const { talk } = this.#limits.table;
-    if (!room.hasOne(talk, this.#now())) return refused('chat-busy');
+    if (!room.has(talk, this.#now())) return refused('chat-busy');
     if (!this.#rates.take(me.id)) return refused('talking-too-fast');
     room.take(talk, this.#now());
     const from = { id: me.id, name: shownName(table, me) };

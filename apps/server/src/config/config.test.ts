@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../limits/limits.ts';
 import { readConfig } from './config.ts';
 
 describe('the configuration', () => {
@@ -19,6 +20,16 @@ describe('the configuration', () => {
     const env = { PUBLIC_URL: 'https://club.example/play', ORIGINS: 'https://a.example, https://club.example' };
     expect(readConfig(env).origins).toEqual(['https://club.example', 'https://a.example']);
     expect(readConfig({ PUBLIC_URL: '' }).origins).toEqual([]);
+  });
+
+  it('raises single limits; what comes again of a rate grows with what may come at once', () => {
+    const { limits } = readConfig({ LIMITS: 'network.tables=60, guest.events=12 event.pages=1200' });
+    expect(limits).toEqual({
+      ...LIMITS,
+      network: { ...LIMITS.network, tables: 60 },
+      guest: { ...LIMITS.guest, events: { burst: 12, perSecond: 2 * LIMITS.guest.events.perSecond } },
+      event: { pages: 1200 },
+    });
   });
 
   it('takes the addresses that may read the figures', () => {
@@ -42,6 +53,8 @@ describe('the configuration', () => {
     { LOG_LEVEL: 'loud' },
     { TRUST_PROXY: 'maybe' },
     { DISK_BUDGET_MB: 'much' },
+    { LIMITS: 'network.tables=none' },
+    { LIMITS: 'network.toString=60' },
   ])('says what is wrong with %o', env => {
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
   });

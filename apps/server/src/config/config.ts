@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Limits } from '../limits/limits.ts';
+import { raisedBy } from '../limits/raised.ts';
 
 /** Everything that the operator can choose. Every value has a default that works. */
 export interface Config {
@@ -38,6 +40,8 @@ export interface Config {
    * secret passes.
    */
   readonly metricsFrom: readonly string[];
+  /** What guests, networks and events may have and do. */
+  readonly limits: Limits;
   /** The folder of the built page. */
   readonly webRoot: string;
 }
@@ -59,6 +63,15 @@ const origins = z
 const publicUrl = z.union([z.literal(''), origin]).transform(text => (text === '' ? [] : [text]));
 
 const addresses = z.string().transform(text => text.split(/[\s,]+/).filter(part => part !== ''));
+
+function limitsIn(text: string, context: z.RefinementCtx): Limits {
+  try {
+    return raisedBy(text);
+  } catch (error) {
+    context.addIssue((error as Error).message);
+    return z.NEVER;
+  }
+}
 
 const addressOf = (protocol: RegExp) =>
   z
@@ -101,6 +114,7 @@ const environment = z.object({
   REVIEW_NICE: z.coerce.number().int().min(0).max(19).default(19),
   DISK_BUDGET_MB: z.coerce.number().min(0).default(0),
   METRICS_FROM: addresses.default([]),
+  LIMITS: z.string().default('').transform(limitsIn),
   WEB_ROOT: z.string().min(1).default('apps/web/dist'),
 });
 
@@ -134,6 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     reviewNice: data.REVIEW_NICE,
     diskBudgetBytes: data.DISK_BUDGET_MB * 1024 * 1024,
     metricsFrom: data.METRICS_FROM,
+    limits: data.LIMITS,
     webRoot: resolve(REPOSITORY, data.WEB_ROOT),
   };
 }

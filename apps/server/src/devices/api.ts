@@ -6,7 +6,7 @@ import { readJson, sendJson } from '../http/json.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Guests, Visitor } from '../identity/guests.ts';
 import { labelOf } from '../identity/label.ts';
-import type { ByAddress } from '../limits/byAddress.ts';
+import type { Requests } from '../limits/requests.ts';
 import type { DeviceDesk } from './desk.ts';
 import { passkeySiteOf } from './passkeys.ts';
 
@@ -17,7 +17,6 @@ import { passkeySiteOf } from './passkeys.ts';
 
 /** Largest body (bytes): the answer of a passkey with its attestation. */
 const LARGEST_BODY = 64_000;
-const THIS_MACHINE = 'this machine';
 
 const STATUS: Readonly<Record<DeviceRefusal, number>> = {
   'bad-request': 400,
@@ -41,7 +40,7 @@ interface DevicesApiOptions {
   readonly desk: DeviceDesk;
   readonly guests: Guests;
   readonly origins: readonly string[];
-  readonly rate: ByAddress;
+  readonly rate: Requests;
   /** Called with the guest that a browser was, after it has become another. */
   readonly onReplaced: (visitor: Visitor) => void;
 }
@@ -52,12 +51,12 @@ export function devicesApi({ desk, guests, origins, rate, onReplaced }: DevicesA
     const refuse = (code: DeviceRefusal) => sendJson(request, response, STATUS[code], { code });
     const { headers, method } = request;
     const { network, isSecure } = peer;
-    if (network !== undefined && !rate.take(network)) return refuse('too-many-requests');
     if (method === 'PUT' || (request.url ?? '').split('?', 1)[0] !== '/api/devices') return refuse('bad-request');
     const isChange = method === 'POST';
     if (isChange && !isAllowedOrigin(headers.origin, peer, origins)) return refuse('bad-request');
     const { setCookie, ...visitor } = await guests.welcome(headers.cookie, isSecure);
     if (setCookie) response.setHeader('Set-Cookie', setCookie);
+    if (!rate.take({ person: visitor.person, network })) return refuse('too-many-requests');
     const label = labelOf(headers['user-agent']);
     if (!isChange) {
       // A visitor without a cookie has no page of the game open, and leaves nothing.
@@ -67,7 +66,7 @@ export function devicesApi({ desk, guests, origins, rate, onReplaced }: DevicesA
     const wish = deviceWishSchema.safeParse(await readJson(request, LARGEST_BODY));
     if (!wish.success) return refuse('bad-request');
     const site = passkeySiteOf(headers.origin);
-    const answer = await desk.act({ visitor, label, from: network ?? THIS_MACHINE, site, wish: wish.data });
+    const answer = await desk.act({ visitor, label, network, site, wish: wish.data });
     if ('refusal' in answer) return refuse(answer.refusal);
     if ('options' in answer) return sendJson(request, response, 200, answer.options);
     const now = answer.become ?? visitor;

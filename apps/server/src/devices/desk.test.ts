@@ -3,7 +3,7 @@ import { seeded } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { newPersonId, signedCookies } from '../identity/cookie.ts';
 import { openGuests, type Visitor } from '../identity/guests.ts';
-import { ByAddress } from '../limits/byAddress.ts';
+import { Guesses } from '../limits/guesses.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import { DeviceDesk } from './desk.ts';
@@ -21,7 +21,7 @@ function open(count = 2) {
     guests,
     store,
     now: () => now,
-    wrongCodes: new ByAddress(LIMITS.network.wrongCodes, () => now),
+    guesses: new Guesses({ limits: LIMITS, now: () => now }),
     hasRoom: () => true,
     seatsOf: () => 0,
     groupsOf: async () => 0,
@@ -36,8 +36,8 @@ function open(count = 2) {
     return visitor;
   };
   /** Sends a wish as a browser, which keeps the cookie of the answer; returns the refusal, if there is one. */
-  const ask = async (browser: { cookie: string }, wish: DeviceWish, from = 'here') => {
-    const answer = await desk.act({ visitor: await who(browser), label: LABEL, from, site: undefined, wish });
+  const ask = async (browser: { cookie: string }, wish: DeviceWish, network = 'here') => {
+    const answer = await desk.act({ visitor: await who(browser), label: LABEL, network, site: undefined, wish });
     if ('become' in answer && answer.become) browser.cookie = guests.cookieFor(answer.become, false);
     return 'refusal' in answer ? answer.refusal : undefined;
   };

@@ -10,7 +10,7 @@ import {
   type PersonId,
 } from '@gorrion/protocol';
 import type { Guests, Visitor } from '../identity/guests.ts';
-import type { ByAddress } from '../limits/byAddress.ts';
+import type { Guesses } from '../limits/guesses.ts';
 import type { Store } from '../persistence/store.ts';
 import { Pairings } from './pairings.ts';
 import { type PasskeySite, Passkeys } from './passkeys.ts';
@@ -19,8 +19,8 @@ import { type PasskeySite, Passkeys } from './passkeys.ts';
 export interface DeviceCall {
   readonly visitor: Visitor;
   readonly label: DeviceLabel;
-  /** The key for limits by address. */
-  readonly from: string;
+  /** The key for limits by address; undefined for this machine. */
+  readonly network: string | undefined;
   /** The site of the page, where passkeys work. */
   readonly site: PasskeySite | undefined;
   readonly wish: DeviceWish;
@@ -42,8 +42,8 @@ interface DeskOptions {
     'devicesOf' | 'deviceOf' | 'passkey' | 'passkeysOf' | 'keepPasskey' | 'usePasskey' | 'dropPasskey' | 'countGames'
   >;
   readonly now: () => number;
-  /** Limits wrong codes and passkeys by address. */
-  readonly wrongCodes: ByAddress;
+  /** Counts wrong codes and passkeys. */
+  readonly guesses: Guesses;
   readonly hasRoom: () => boolean;
   /** Returns at how many tables that are not over a person has a seat. */
   readonly seatsOf: (person: PersonId) => number;
@@ -127,11 +127,12 @@ export class DeviceDesk {
     return answerOf(this.#pairings.offer(visitor) ? undefined : 'too-many-requests');
   }
 
-  #claim({ visitor, label, from }: DeviceCall, code: string): DeviceAnswer {
-    const { wrongCodes } = this.#options;
-    if (!wrongCodes.hasOne(from)) return { refusal: 'too-many-wrong-codes' };
+  #claim({ visitor, label, network }: DeviceCall, code: string): DeviceAnswer {
+    const { guesses } = this.#options;
+    const who = { person: visitor.person, network };
+    if (!guesses.allows(who)) return { refusal: 'too-many-wrong-codes' };
     const refusal = this.#pairings.claim(visitor, code, label);
-    if (refusal === 'no-such-pairing') wrongCodes.take(from);
+    if (refusal === 'no-such-pairing') guesses.count(who);
     return answerOf(refusal);
   }
 
@@ -170,15 +171,14 @@ export class DeviceDesk {
   }
 
   async #withPasskey(
-    { visitor, label, from, site }: DeviceCall,
+    { visitor, label, network, site }: DeviceCall,
     wish: Extract<DeviceWish, { type: 'ask-passkey' | 'add-passkey' | 'ask-return' | 'return' }>,
   ): Promise<DeviceAnswer> {
-    const { guests, wrongCodes, hasRoom } = this.#options;
+    const { guests, hasRoom } = this.#options;
     if (!site) return { refusal: 'passkeys-need-https' };
     if (wish.type === 'add-passkey') return answerOf(await this.#passkeys.add(visitor, site, wish.answer, label));
     if (wish.type === 'ask-passkey' && !hasRoom()) return { refusal: 'no-room-left' };
-    if (!wrongCodes.hasOne(from)) return { refusal: 'too-many-wrong-codes' };
-    if (wish.type === 'return') return this.#return({ visitor, label, from, site }, wish.answer);
+    if (wish.type === 'return') return this.#return({ visitor, label, network, site }, wish.answer);
     const asked =
       wish.type === 'ask-passkey'
         ? await this.#passkeys.askToAdd(visitor, site, (await guests.me(visitor.person)).name)
@@ -187,15 +187,16 @@ export class DeviceDesk {
   }
 
   async #return(
-    { visitor, label, from, site }: Omit<DeviceCall, 'wish' | 'site'> & { readonly site: PasskeySite },
+    { visitor, label, network, site }: Omit<DeviceCall, 'wish' | 'site'> & { readonly site: PasskeySite },
     answer: Extract<DeviceWish, { type: 'return' }>['answer'],
   ): Promise<DeviceAnswer> {
-    const { guests, wrongCodes } = this.#options;
+    const { guests, guesses } = this.#options;
     const found = await this.#passkeys.return(visitor, site, answer);
-    if (typeof found === 'string') {
-      wrongCodes.take(from);
-      return { refusal: found };
-    }
+    // Nobody guesses a signature: a right one is accepted, whatever others have tried.
+    if (typeof found === 'string')
+      return {
+        refusal: guesses.mayHear({ person: visitor.person, network }, 'nothing') ? found : 'too-many-wrong-codes',
+      };
     const { person } = found;
     if (guests.isRevoked(person)) return { refusal: 'no-such-passkey' };
     if (person === visitor.person) return { refusal: 'same-person' };

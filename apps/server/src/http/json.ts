@@ -30,6 +30,20 @@ export async function readJson(request: IncomingMessage, most: number): Promise<
 
 /** Whether an error is that the client went away before its request had ended. */
 export const isBrokenOff = (request: IncomingMessage, error: unknown): boolean => error === request.errored;
+/** JSON as it is sent: bytes that are made, and compressed, once for all to whom they are sent. */
+export class PackedJson {
+  readonly plain: Buffer;
+  #compressed: Promise<Buffer> | undefined;
+
+  constructor(value: unknown) {
+    this.plain = Buffer.from(JSON.stringify(value));
+  }
+
+  compressed(): Promise<Buffer> {
+    this.#compressed ??= compress(this.plain, { level: 4 });
+    return this.#compressed;
+  }
+}
 
 /** Answers with JSON, compressed where that is worth it. */
 export async function sendJson(
@@ -38,9 +52,11 @@ export async function sendJson(
   status: number,
   value: unknown,
 ): Promise<void> {
-  const text = Buffer.from(JSON.stringify(value));
-  const isSmall = text.length < WORTH_COMPRESSING || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const body = isSmall ? text : await compress(text, { level: 4 });
+  const packed = value instanceof PackedJson ? value : new PackedJson(value);
+  const { plain } = packed;
+  const isSmall =
+    plain.length < WORTH_COMPRESSING || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const body = isSmall ? plain : await packed.compressed();
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',

@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PersonId } from '@gorrion/protocol';
 import { ledgerCallSchema, ledgerWishSchema } from '@gorrion/protocol/schemas';
 import type { Peer } from '../http/address.ts';
-import { readJson, sendJson } from '../http/json.ts';
+import { PackedJson, readJson, sendJson } from '../http/json.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
-import type { ByAddress } from '../limits/byAddress.ts';
-import { guessed } from '../limits/guess.ts';
-import type { LedgerDesk } from './desk.ts';
+import type { Guesser, Guesses } from '../limits/guesses.ts';
+import type { Requests } from '../limits/requests.ts';
+import { isWayIn, type LedgerDesk } from './desk.ts';
+import type { LedgerPage } from './lists.ts';
+import type { LedgerViews } from './views.ts';
 
 /*
  * Groups and events over HTTP, below /api/ledgers. A page is told over its socket that a ledger has changed, and asks
@@ -16,13 +18,15 @@ import type { LedgerDesk } from './desk.ts';
 
 /** Largest command (bytes): a list of 256 players with all that is known of them has about 60,000. */
 const LARGEST_BODY = 400_000;
-const THIS_MACHINE = 'this machine';
 
 const STATUS: Readonly<Record<string, number>> = {
   'no-such-ledger': 404,
   'not-yours': 403,
   'bad-request': 400,
   'too-many-requests': 429,
+  'too-many-ledgers': 429,
+  'too-many-bytes': 429,
+  'too-many-event-tables': 429,
   'no-room-left': 507,
   'not-stored': 503,
 };
@@ -32,20 +36,17 @@ const REFUSED = 409;
 /** What requests about ledgers are answered with. */
 export interface LedgerApiOptions {
   readonly desk: LedgerDesk;
+  readonly views: LedgerViews;
   readonly guests: Guests;
   readonly origins: readonly string[];
-  /** Limits requests by guest: people of a club share an address. */
-  readonly rate: ByAddress;
-  /** Limits requests by network, far above what a hall full of people needs. */
-  readonly networkRate: ByAddress;
-  /** Limits ledgers that are not there, or not the asker's: somebody may be guessing. */
-  readonly wrongIds: ByAddress;
+  readonly rate: Requests;
+  /** Counts ledgers that are not there: somebody may be guessing. */
+  readonly guesses: Guesses;
 }
 
-export interface Call {
-  readonly isChange: boolean;
+export interface Call extends Guesser {
   readonly person: PersonId;
-  readonly from: string;
+  readonly isChange: boolean;
   readonly url: URL;
   readonly body: unknown;
 }
@@ -61,33 +62,51 @@ export const refused = (refusal: { readonly code: string; readonly figures?: unk
   value: { code: refusal.code, ...(refusal.figures !== undefined && { figures: refusal.figures }) },
 });
 
+/** Whether a change brings the key of a link. */
+const bringsKey = (body: unknown): boolean => {
+  const sent = ledgerCallSchema.safeParse(body);
+  return sent.success && isWayIn(sent.data.command);
+};
+
 const ADDRESS = /^\/api\/ledgers\/([a-z]{1,20})(?:\/([A-Za-z0-9-]{1,40}))?$/;
 
-/** Answers for one ledger. Asking for one that is not there counts as a guess. */
-async function replyForOne({ desk, guests, wrongIds }: LedgerApiOptions, call: Call, kind: string, id: string) {
-  const { isChange, person, from, url, body } = call;
-  const isThere = await guessed(
-    wrongIds,
-    from,
-    async () => (await desk.kindOf(id)) === kind,
-    found => !found,
-  );
-  if (!isThere) return refused({ code: isThere === undefined ? 'too-many-requests' : 'no-such-ledger' });
-  if (!isChange) {
-    const name = url.searchParams.get('part');
-    if (name !== null) {
-      const found = await desk.part(id, person, name);
-      return found.ok ? ok({ version: found.version, part: found.part }) : refused(found);
-    }
-    const since = url.searchParams.get('since');
-    const seen = await desk.view(id, person, since === null ? undefined : Number(since));
-    return seen.ok ? ok({ version: seen.version, view: seen.view }) : refused(seen);
-  }
-  const sent = ledgerCallSchema.safeParse(body);
+const TOO_MANY = refused({ code: 'too-many-requests' });
+
+/** Does what a person commands. A key has 128 bits: who brings the right one is invited, and nobody guesses it. */
+async function replyToCommand({ desk, guests, guesses }: LedgerApiOptions, call: Call, id: string): Promise<Reply> {
+  const sent = ledgerCallSchema.safeParse(call.body);
   if (!sent.success) return refused({ code: 'bad-request' });
-  const done = await desk.command(id, await guests.me(person), sent.data);
-  if (!done.ok && done.code === 'wrong-key') wrongIds.take(from);
-  return done.ok ? ok({ version: done.version }) : refused(done);
+  const done = await desk.command(id, await guests.me(call.person), sent.data, call.network);
+  if (done.ok) return ok({ version: done.version });
+  if (done.code === 'wrong-key' && !guesses.mayHear(call, 'nothing')) return TOO_MANY;
+  return refused(done);
+}
+
+/** Answers for one ledger. Asking for one that is not there counts as a guess. */
+async function replyForOne(options: LedgerApiOptions, call: Call, kind: string, id: string): Promise<Reply> {
+  const { desk, views, guesses } = options;
+  const { isChange, person, url, body } = call;
+  const standing = await desk.standing(id, person, kind);
+  if (standing === 'other' && isChange && bringsKey(body)) return replyToCommand(options, call, id);
+  if (!guesses.mayHear(call, standing)) return TOO_MANY;
+  if (standing === 'nothing') return refused({ code: 'no-such-ledger' });
+  if (isChange) return replyToCommand(options, call, id);
+  const name = url.searchParams.get('part');
+  const since = url.searchParams.get('since');
+  const sent =
+    name === null
+      ? await views.send(call, id, since === null ? undefined : Number(since))
+      : await views.limited(call, async () => {
+          const found = await desk.part(id, person, name);
+          return found.ok ? { ok: true, body: new PackedJson({ version: found.version, part: found.part }) } : found;
+        });
+  return sent.ok ? ok(sent.body) : refused(sent);
+}
+
+/** Returns the page of a list that is asked for; undefined for the first one of each. */
+function pageIn({ searchParams }: URL): LedgerPage | undefined {
+  const [of, after] = [searchParams.get('of'), searchParams.get('after')];
+  return after !== null && (of === 'mine' || of === 'open') ? { of, after } : undefined;
 }
 
 async function replyTo(options: LedgerApiOptions, call: Call): Promise<Reply> {
@@ -95,10 +114,10 @@ async function replyTo(options: LedgerApiOptions, call: Call): Promise<Reply> {
   const [, kind = '', id] = ADDRESS.exec(call.url.pathname) ?? [];
   if (!desk.hasKind(kind)) return refused({ code: 'no-such-ledger' });
   if (id !== undefined) return replyForOne(options, call, kind, id);
-  if (!call.isChange) return ok(await desk.list(kind, call.person));
+  if (!call.isChange) return ok(await desk.list(kind, call.person, pageIn(call.url)));
   const sent = ledgerWishSchema.safeParse(call.body);
   if (!sent.success) return refused({ code: 'bad-request' });
-  const opened = await desk.open(kind, await guests.me(call.person), sent.data.id, sent.data.wish);
+  const opened = await desk.open(kind, await guests.me(call.person), sent.data.id, sent.data.wish, call.network);
   return opened.ok ? ok({ id: opened.id }) : refused(opened);
 }
 
@@ -107,7 +126,7 @@ export const ledgerApi = (options: LedgerApiOptions) => guarded(options, call =>
 
 /** Creates a function that answers requests of guests, within their limits; changes come from the server's own pages. */
 export function guarded(options: LedgerApiOptions, reply: (call: Call) => Promise<Reply>) {
-  const { guests, origins, rate, networkRate } = options;
+  const { guests, origins, rate } = options;
   return async (request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> => {
     const answer = ({ status, value }: Reply) => sendJson(request, response, status, value);
     const isChange = request.method === 'POST';
@@ -118,10 +137,9 @@ export function guarded(options: LedgerApiOptions, reply: (call: Call) => Promis
       return answer(refused({ code: 'bad-request' }));
     const { person, setCookie } = await guests.welcome(request.headers.cookie, peer.isSecure);
     if (setCookie) response.setHeader('Set-Cookie', setCookie);
-    if (network !== undefined && !(rate.take(person) && networkRate.take(network)))
-      return answer(refused({ code: 'too-many-requests' }));
+    if (!rate.take({ person, network })) return answer(refused({ code: 'too-many-requests' }));
     const body = isChange ? await readJson(request, LARGEST_BODY) : undefined;
     const url = new URL(request.url ?? '/', 'http://here');
-    await answer(await reply({ isChange, person, from: network ?? THIS_MACHINE, url, body }));
+    await answer(await reply({ isChange, person, network, url, body }));
   };
 }

@@ -1,6 +1,7 @@
 import type { Refused } from '@gorrion/events/ledger';
 import type { PersonId } from '@gorrion/protocol';
 import { codeForLog, type Log } from '../config/log.ts';
+import type { Standing } from '../limits/guesses.ts';
 import type { LedgerStore, StoredLedger } from '../persistence/ledgers.ts';
 import { readCode } from '../tables/code.ts';
 import type { AnyKind } from './kinds.ts';
@@ -85,11 +86,17 @@ export class DamagedLedgers {
     return id && this.#damaged.get(id);
   }
 
+  /** Returns what a person has to do with a ledger that was not found, which is to be of a kind if one is named. */
+  async standing(typed: string, person: PersonId, kind?: string): Promise<Standing> {
+    const damaged = this.at(typed);
+    if (!damaged || (kind !== undefined && damaged.kind.kind !== kind)) return 'nothing';
+    return (await this.#store.ledgersOf(person, damaged.kind.kind)).includes(damaged.id) ? 'known' : 'other';
+  }
+
   /** Refuses a ledger that was not found. Only the people in it hear that it is damaged. */
   async refusal(typed: string, person: PersonId): Promise<{ readonly ok: false } & Refused> {
-    const damaged = this.at(typed);
-    if (!damaged) return { ok: false, code: 'no-such-ledger' };
-    const own = await this.#store.ledgersOf(person, damaged.kind.kind);
-    return { ok: false, code: own.includes(damaged.id) ? 'ledger-damaged' : 'not-yours' };
+    const standing = await this.standing(typed, person);
+    if (standing === 'nothing') return { ok: false, code: 'no-such-ledger' };
+    return { ok: false, code: standing === 'known' ? 'ledger-damaged' : 'not-yours' };
   }
 }

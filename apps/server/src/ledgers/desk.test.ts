@@ -127,7 +127,7 @@ describe.each(Object.entries(STORES))('ledgers kept in %s', (_name, open) => {
     const { desk, id } = await begin();
     const made = views;
     expect(await desk.view(id, bea.id)).toEqual({ ok: false, code: 'not-yours' });
-    expect(await desk.versionFor(id, bea.id)).toEqual({ ok: false, code: 'no-such-ledger' });
+    expect(await desk.versionFor(id, bea.id)).toBeUndefined();
     expect(await desk.command(id, bea, { id: request(2), command: 'mine' })).toEqual({ ok: false, code: 'not-yours' });
     expect(await desk.command(id, bea, { id: request(3), command: { key: 'in' } })).toEqual({ ok: true, version: 2 });
     expect(await desk.view(id, bea.id)).toEqual({
@@ -136,23 +136,24 @@ describe.each(Object.entries(STORES))('ledgers kept in %s', (_name, open) => {
       view: { words: ['first', 'in'], by: ['Ana', 'Bea'] },
     });
     expect(await desk.view(id, bea.id, 2)).toEqual({ ok: true, version: 2 });
-    expect(await desk.versionFor(id, bea.id)).toEqual({ ok: true, version: 2 });
+    expect(await desk.versionFor(id, bea.id)).toBe(2);
     expect(views).toBe(made + 1);
   });
 
   it('stand in the lists of their people, and of all once they are public', async () => {
     const { desk, id } = await begin();
-    expect(await desk.list('words', ana.id)).toEqual({ mine: [{ id, words: 1 }], open: [] });
-    expect(await desk.list('words', bea.id)).toEqual({ mine: [], open: [] });
+    expect(await desk.list('words', ana.id)).toMatchObject({ mine: [{ id, words: 1 }], open: [] });
+    const more = { mine: null, open: null };
+    expect(await desk.list('words', bea.id)).toEqual({ mine: [], open: [], more });
     await desk.command(id, ana, { id: request(2), command: 'open' });
-    expect(await desk.list('words', bea.id)).toEqual({ mine: [], open: [{ id, words: 2 }] });
+    expect(await desk.list('words', bea.id)).toEqual({ mine: [], open: [{ id, words: 2 }], more });
   });
 
   it('let a person go who wants to be forgotten', async () => {
     const { store, desk, id } = await begin();
     await desk.forget(ana.id);
     expect(await desk.view(id, ana.id)).toEqual({ ok: false, code: 'not-yours' });
-    expect(await deskOn(store).list('words', ana.id)).toEqual({ mine: [], open: [] });
+    expect(await deskOn(store).list('words', ana.id)).toMatchObject({ mine: [], open: [] });
   });
 
   it('tell their followers of every change, and show them all ledgers at the start', async () => {

@@ -5,19 +5,21 @@ import type { Clock } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
 import { withNames } from '../identity/names.ts';
+import type { Standing } from '../limits/guesses.ts';
 import type { LedgerIndex, LedgerStore, StoredFact } from '../persistence/ledgers.ts';
-import { newCode, readCode } from '../tables/code.ts';
-import { DamagedLedgers, foldStored } from './damage.ts';
+import { newCode } from '../tables/code.ts';
+import { DamagedLedgers } from './damage.ts';
+import { withoutPerson } from './forgetting.ts';
+import { type Held, HeldLedgers } from './held.ts';
 import type { AnyKind } from './kinds.ts';
+import { type LedgerLists, type LedgerPage, ListsOfLedgers } from './lists.ts';
+import type { LedgerQuotas } from './quotas.ts';
 
 /*
  * All ledgers of this server: finds and folds them, decides commands one after another, writes facts before anybody sees
  * them, and tells those who watch. A command that is sent again has one effect. A ledger whose facts cannot be read or
  * folded stays closed until the next start, and the others go on.
  */
-
-/** Ledgers whose states stay in memory. */
-const MOST_REMEMBERED = 500;
 
 /** What the server does because of what a ledger says: opens tables, takes results. */
 export interface Follower {
@@ -39,17 +41,6 @@ export interface Envelope {
   readonly command: unknown;
 }
 
-interface Held {
-  readonly id: string;
-  readonly kind: AnyKind;
-  state: unknown;
-  version: number;
-  /** The version after each command, by the command's id. */
-  readonly commands: Map<string, number>;
-  /** The last change, after which the next one is decided. */
-  last: Promise<unknown>;
-}
-
 interface DeskOptions {
   readonly kinds: readonly AnyKind[];
   readonly store: LedgerStore;
@@ -58,20 +49,22 @@ interface DeskOptions {
   readonly hasRoom: () => boolean;
   /** Returns the key (128 bits, hex) that belongs to a text. Only this server can make it, and it is always the same. */
   readonly keyFor: KeyOf;
+  /** What guests and networks may add; undefined: they may add anything. */
+  readonly quotas?: LedgerQuotas;
   readonly log: Log;
 }
 
-/** What a list of ledgers holds. */
-interface LedgerCards {
-  readonly mine: readonly unknown[];
-  readonly open: readonly unknown[];
-  readonly damaged?: readonly string[];
+/** Who wishes for a ledger, and from which network. */
+interface From {
+  readonly me: Me;
+  readonly network: string | undefined;
 }
 
 const no = (code: string): { readonly ok: false } & Refused => ({ ok: false, code });
 
 /** Whether a command brings the key of a link, with which a person comes in who may not see the ledger yet. */
-const isWayIn = (command: unknown): boolean => typeof command === 'object' && command !== null && 'key' in command;
+export const isWayIn = (command: unknown): boolean =>
+  typeof command === 'object' && command !== null && 'key' in command;
 
 /** Asks the server's own facts for a ledger, from its state, which stays as it is until they are there; none changes nothing. */
 type OwnFacts = (state: unknown) => readonly unknown[] | Promise<readonly unknown[]>;
@@ -79,17 +72,23 @@ type OwnFacts = (state: unknown) => readonly unknown[] | Promise<readonly unknow
 export class LedgerDesk {
   readonly #options: DeskOptions;
   readonly #kinds: ReadonlyMap<string, AnyKind>;
-  readonly #held = new Map<string, Held>();
-  readonly #reading = new Map<string, Promise<Held | undefined>>();
   readonly #damaged: DamagedLedgers;
+  readonly #held: HeldLedgers;
   readonly #followers: Follower[] = [];
   readonly #wishes = new Map<string, Promise<LedgerAnswer<{ readonly id: string }>>>();
   readonly #listeners = new Set<(id: string, version: number) => void>();
+  readonly #lists: ListsOfLedgers;
 
   constructor(options: DeskOptions) {
     this.#options = options;
     this.#kinds = new Map(options.kinds.map(kind => [kind.kind, kind]));
     this.#damaged = new DamagedLedgers(options.store, options.log);
+    this.#held = new HeldLedgers(options.store, this.#kinds, this.#damaged);
+    this.#lists = new ListsOfLedgers({
+      ...options,
+      cardsFor: (ids, person) => this.#cards(ids, person),
+      isDamaged: id => this.#damaged.at(id) !== undefined,
+    });
   }
 
   /** Calls back with each ledger that has changed, once the change is durable. */
@@ -101,7 +100,7 @@ export class LedgerDesk {
   async add(follower: Follower): Promise<void> {
     this.#followers.push(follower);
     for (const id of await this.#options.store.allLedgers(follower.kind)) {
-      const held = await this.#find(id);
+      const held = await this.#held.find(id);
       const damaged = this.#damaged.at(id);
       if (held) this.#follow(follower, held);
       else if (damaged) this.#guarded(follower, () => follower.damaged?.(id, damaged.state));
@@ -118,25 +117,39 @@ export class LedgerDesk {
   }
 
   /** Opens a ledger. The same wish of the same person opens one, also across a restart. */
-  open(kind: string, me: Me, request: string, wish: unknown): Promise<LedgerAnswer<{ readonly id: string }>> {
+  open(
+    kind: string,
+    me: Me,
+    request: string,
+    wish: unknown,
+    network?: string,
+  ): Promise<LedgerAnswer<{ readonly id: string }>> {
     const key = `${me.id}:${request}`;
     const granted = this.#wishes.get(key);
     if (granted) return granted;
-    const opening = this.#open(kind, me, request, wish).catch((error: unknown) => this.#notStored(error));
+    const opening = this.#open(kind, { me, network }, request, wish).catch((error: unknown) => this.#notStored(error));
     this.#wishes.set(key, opening);
     // A wish that was refused may be made again, once it can be granted.
     void opening.then(({ ok }) => ok || this.#wishes.delete(key));
     return opening;
   }
 
-  async #open(kind: string, me: Me, request: string, wish: unknown): Promise<LedgerAnswer<{ readonly id: string }>> {
-    const opened = await this.#options.store.ledgerOpenedBy(me.id, request);
-    return opened === undefined ? this.#create(kind, me, request, wish) : { ok: true, id: opened };
+  async #open(
+    kind: string,
+    from: From,
+    request: string,
+    wish: unknown,
+  ): Promise<LedgerAnswer<{ readonly id: string }>> {
+    const opened = await this.#options.store.ledgerOpenedBy(from.me.id, request);
+    return opened === undefined ? this.#create(kind, from, request, wish) : { ok: true, id: opened };
   }
 
-  /** Does what a person commands, or refuses it. Resolves once it is durable. */
-  async command(id: string, me: Me, { id: command, command: sent }: Envelope) {
-    const held = await this.#find(id);
+  /**
+   * Does what a person commands, or refuses it. Resolves once it is durable. `network`: the key for limits by address;
+   * undefined for this machine.
+   */
+  async command(id: string, me: Me, { id: command, command: sent }: Envelope, network?: string) {
+    const held = await this.#held.find(id);
     if (!held) return this.#damaged.refusal(id, me.id);
     const read = held.kind.command.safeParse(sent);
     if (!read.success) return no('bad-request');
@@ -144,10 +157,13 @@ export class LedgerDesk {
       const done = held.commands.get(command);
       if (done !== undefined) return { ok: true, version: done };
       if (!this.#options.hasRoom()) return no('no-room-left');
+      if (this.#options.quotas?.isSpent({ person: me.id, network })) return no('too-many-bytes');
       if (!held.kind.maySee(held.state, me.id) && !isWayIn(read.data)) return no('not-yours');
       const context = this.#context(me);
       const decided = held.kind.decide(held.state, read.data, context);
       if (!decided.ok) return decided;
+      const refusal = this.#options.quotas?.refusal({ person: me.id, network }, held, decided.events);
+      if (refusal) return no(refusal);
       await this.#append(held, context, command, decided.events);
       return { ok: true, version: held.version };
     };
@@ -156,7 +172,7 @@ export class LedgerDesk {
 
   /** Adds facts of the server itself; resolves with the version after them. */
   async record(id: string, ownFacts: OwnFacts): Promise<number | undefined> {
-    const held = await this.#find(id);
+    const held = await this.#held.find(id);
     if (!held) return undefined;
     return this.#next(held, async () => {
       const events = await ownFacts(held.state);
@@ -171,7 +187,7 @@ export class LedgerDesk {
     person: PersonId,
     since?: number,
   ): Promise<LedgerAnswer<{ readonly version: number; readonly view?: unknown }>> {
-    const held = await this.#find(id);
+    const held = await this.#held.find(id);
     if (!held) return this.#damaged.refusal(id, person);
     const { kind, state, version } = held;
     if (!kind.maySee(state, person)) return no('not-yours');
@@ -182,20 +198,13 @@ export class LedgerDesk {
     return { ok: true, version, view };
   }
 
-  /** Returns the version of a ledger that a person may see, without what is in it. */
-  async versionFor(id: string, person: PersonId): Promise<LedgerAnswer<{ readonly version: number }>> {
-    const held = await this.#find(id);
-    if (!held?.kind.maySee(held.state, person)) return no('no-such-ledger');
-    return { ok: true, version: held.version };
-  }
-
   /** Returns a part of a ledger that its views leave out, by its name. */
   async part(
     id: string,
     person: PersonId,
     name: string,
   ): Promise<LedgerAnswer<{ readonly version: number; readonly part: unknown }>> {
-    const held = await this.#find(id);
+    const held = await this.#held.find(id);
     if (!held) return this.#damaged.refusal(id, person);
     const part = held.kind.part?.(held.state, person, name);
     return part !== undefined ? { ok: true, version: held.version, part } : no('no-such-ledger');
@@ -207,27 +216,35 @@ export class LedgerDesk {
     text =>
       this.#options.keyFor(`ledger ${id} ${text}`);
 
-  /** Returns the kind of a ledger, also of a damaged one; undefined if there is none. */
-  async kindOf(id: string): Promise<string | undefined> {
-    return ((await this.#find(id)) ?? this.#damaged.at(id))?.kind.kind;
+  /** Returns the version of a ledger that a person may see; undefined if they may not. */
+  async versionFor(id: string, person: PersonId): Promise<number | undefined> {
+    const held = await this.#held.find(id);
+    return held?.kind.maySee(held.state, person) ? held.version : undefined;
+  }
+
+  /** Returns the version of a ledger for somebody who is shown what all outsiders are shown; undefined for others. */
+  async versionForOutsider(id: string, person: PersonId): Promise<number | undefined> {
+    const held = await this.#held.find(id);
+    return held?.kind.isOutsider?.(held.state, person) ? held.version : undefined;
+  }
+
+  /** Returns what a person has to do with a ledger, which is to be of a kind if one is named. */
+  async standing(id: string, person: PersonId, name?: string): Promise<Standing> {
+    const held = await this.#held.find(id);
+    if (!held) return this.#damaged.standing(id, person, name);
+    const { kind, state } = held;
+    if (name !== undefined && kind.kind !== name) return 'nothing';
+    return kind.isPublic(state) || kind.peopleOf(state).includes(person) ? 'known' : 'other';
   }
 
   /** Returns the state of a ledger, for the server's own work; undefined if there is none, or it is damaged. */
   async stateOf(id: string): Promise<unknown> {
-    return (await this.#find(id))?.state;
+    return (await this.#held.find(id))?.state;
   }
 
-  /**
-   * Returns the cards of a kind's ledgers: those of a person, and those that everybody may find; and the ids of damaged ones
-   * that have the person in them.
-   */
-  async list(kind: string, person: PersonId): Promise<LedgerCards> {
-    const { store } = this.#options;
-    const [mine, all] = await Promise.all([store.ledgersOf(person, kind), store.publicLedgers(kind)]);
-    const open = all.filter(id => !mine.includes(id));
-    const cards = { mine: await this.#cards(mine, person), open: await this.#cards(open, person) };
-    const damaged = mine.filter(id => this.#damaged.at(id));
-    return { ...cards, ...(damaged.length > 0 && { damaged }) };
+  /** Returns the cards of a kind's ledgers, page by page. */
+  list(kind: string, person: PersonId, page?: LedgerPage): Promise<LedgerLists> {
+    return this.#lists.list(kind, person, page);
   }
 
   /** Returns how many ledgers have a person in them. */
@@ -243,29 +260,19 @@ export class LedgerDesk {
    */
   async forget(person: PersonId): Promise<void> {
     for (const id of await this.#options.store.ledgersWith(person)) {
-      const held = await this.#find(id);
+      const held = await this.#held.find(id);
       if (held) await this.#next(held, () => this.#forgetIn(held, person));
     }
   }
 
   async #forgetIn(held: Held, person: PersonId): Promise<void> {
-    const { id, kind, state, version } = held;
+    const { id, kind } = held;
     const { store } = this.#options;
-    const { at } = this.#context(null);
-    const added = kind
-      .forget(state, person)
-      .map((event, n): StoredFact => ({ seq: version + n + 1, at, by: null, command: null, event }));
-    const before = [...((await store.readLedger(id))?.facts ?? []), ...added];
-    // An id that is nobody's, so that the facts fold as before.
-    const nobody = randomBytes(16).toString('hex');
-    const facts = kind.scrub(before, person).map((fact): StoredFact => {
-      return JSON.parse(JSON.stringify(fact).replaceAll(person, nobody));
-    });
-    const changed = facts.slice(0, version).filter((fact, n) => JSON.stringify(fact) !== JSON.stringify(before[n]));
-    const after = facts.reduce((folded: unknown, fact) => kind.evolve(folded, fact), kind.empty);
-    await store.rewriteFacts({ id, kind: kind.kind }, changed, facts.slice(version), this.#indexOf(held, after));
-    held.state = after;
-    held.version = facts.length;
+    const stored = (await store.readLedger(id))?.facts ?? [];
+    const { changed, added, state } = withoutPerson(held, stored, person, this.#context(null).at);
+    await store.rewriteFacts({ id, kind: kind.kind }, changed, added, this.#indexOf(held, state));
+    held.state = state;
+    held.version += added.length;
     if (added.length > 0) this.#changed(held);
   }
 
@@ -275,13 +282,13 @@ export class LedgerDesk {
 
   /** Resolves once everything that was begun is done. */
   async settled(): Promise<void> {
-    await Promise.all([...this.#held.values()].map(({ last }) => last));
+    await this.#held.settled();
   }
 
   async #cards(ids: readonly string[], person: PersonId): Promise<unknown[]> {
     const found: Pick<Held, 'id' | 'kind' | 'state'>[] = [];
     for (const id of ids) {
-      const held = await this.#find(id);
+      const held = await this.#held.find(id);
       if (held) found.push({ id, kind: held.kind, state: held.state });
     }
     return withNames(this.#options.namesOf, nameOf =>
@@ -292,7 +299,12 @@ export class LedgerDesk {
     );
   }
 
-  async #create(name: string, me: Me, request: string, sent: unknown): Promise<LedgerAnswer<{ readonly id: string }>> {
+  async #create(
+    name: string,
+    { me, network }: From,
+    request: string,
+    sent: unknown,
+  ): Promise<LedgerAnswer<{ readonly id: string }>> {
     const kind = this.#kinds.get(name);
     if (!kind) return no('bad-request');
     const wish = kind.wish.safeParse(sent);
@@ -303,12 +315,16 @@ export class LedgerDesk {
     if (!decided.ok) return decided;
     const id = newCode();
     const held: Held = { id, kind, state: kind.empty, version: 0, commands: new Map(), last: Promise.resolve() };
+    const refusal = this.#options.quotas?.refusal({ person: me.id, network }, held, decided.events);
+    if (refusal) return no(refusal);
     await this.#next(held, () => this.#append(held, context, request, decided.events));
     return { ok: true, id };
   }
 
   #context(by: Me | null): Context {
-    return { by, at: Math.floor(this.#options.clock.now()), fresh: () => randomBytes(16).toString('hex') };
+    const { clock, quotas } = this.#options;
+    const fresh = () => randomBytes(16).toString('hex');
+    return { by, at: Math.floor(clock.now()), fresh, ...(quotas && { mostPages: quotas.pages }) };
   }
 
   #notStored(error: unknown): { readonly ok: false } & Refused {
@@ -337,11 +353,12 @@ export class LedgerDesk {
     if (command !== null) held.commands.set(command, held.version);
     if (events.length === 0) return;
     // Held before anybody hears of it: a follower that looks for a new ledger must find this one.
-    this.#hold(held);
+    this.#held.hold(held);
     this.#changed(held);
   }
 
   #changed(held: Held): void {
+    this.#lists.changed(held.id);
     for (const listener of this.#listeners) listener(held.id, held.version);
     for (const follower of this.#followers) if (follower.kind === held.kind.kind) this.#follow(follower, held);
   }
@@ -356,53 +373,5 @@ export class LedgerDesk {
     } catch (error) {
       this.#options.log.error({ err: error, kind: follower.kind }, 'a ledger could not be followed');
     }
-  }
-
-  /** Resolves with a ledger; undefined if there is none, or it is damaged. All who ask share one, so that changes wait for each other. */
-  async #find(typed: string): Promise<Held | undefined> {
-    const id = readCode(typed);
-    if (!id) return undefined;
-    if (this.#damaged.at(id)) return undefined;
-    const known = this.#held.get(id);
-    if (known) {
-      this.#hold(known);
-      return known;
-    }
-    const reading = this.#reading.get(id) ?? this.#read(id).finally(() => this.#reading.delete(id));
-    this.#reading.set(id, reading);
-    return reading;
-  }
-
-  async #read(id: string): Promise<Held | undefined> {
-    const stored = await this.#options.store.readLedger(id);
-    // It may have been opened meanwhile.
-    const known = this.#held.get(id);
-    if (known) return known;
-    const kind = stored && this.#kinds.get(stored.kind);
-    if (!kind) return undefined;
-    const { state, commands, damage } = foldStored(kind, stored);
-    if (damage !== undefined) {
-      this.#damaged.close({ id, kind, state }, damage);
-      return undefined;
-    }
-    const held: Held = { id, kind, state, version: stored.facts.length, commands, last: Promise.resolve() };
-    this.#hold(held);
-    return held;
-  }
-
-  /** Keeps a ledger in memory as the newest that was asked for, and lets the oldest go. */
-  #hold(held: Held): void {
-    this.#held.delete(held.id);
-    this.#held.set(held.id, held);
-    if (this.#held.size <= MOST_REMEMBERED) return;
-    const [oldest] = this.#held.values();
-    if (!oldest) return;
-    const { last } = oldest;
-    // A change that is being written still needs the ledger: it goes only if nothing has come since.
-    void last.then(() => {
-      const [first] = this.#held.values();
-      const isIdle = oldest.last === last && first === oldest;
-      if (isIdle && this.#held.size > MOST_REMEMBERED) this.#held.delete(oldest.id);
-    });
   }
 }

@@ -11,6 +11,8 @@ import {
 import { PLAYERS } from '@gorrion/rules';
 import { type Bots, type Clock, type Entropy, personAt, type SealedSource, sealedCommitment } from '@gorrion/table';
 import type { Archivist } from '../archive/archivist.ts';
+import type { Asker } from '../bots/fairQueue.ts';
+import type { FairWork } from '../bots/fairWork.ts';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
 import { withNames } from '../identity/names.ts';
@@ -39,7 +41,10 @@ interface DuplicatesOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly namesOf: Guests['namesOf'];
-  readonly botsFor: (guest: PersonId) => Bots;
+  readonly botsFor: (asker: Asker) => Bots;
+  /** Returns for whom the bots of a duplicate think, by its id and its owner. */
+  readonly askerOf: (id: string, owner: PersonId) => Asker;
+  readonly botGames: FairWork;
   readonly entropy: Entropy;
   /** Asked by all who read games. */
   readonly seals: Seals;
@@ -98,7 +103,8 @@ export class Duplicates implements SealedSource, Follower {
     for (const [n, { stage, code, chairs }] of state.tables.entries()) {
       const at = { id, table: n + 1 };
       if (stage === 'wanted') this.#once(`open ${id} ${n}`, () => this.#open(at));
-      if (stage === 'playing' && code && isBotsOnly(chairs)) this.#once(`bots ${code}`, () => this.#playBots(at, code));
+      if (stage === 'playing' && code && isBotsOnly(chairs))
+        this.#once(`bots ${code}`, () => this.#playInTurn(at, code, state.owner));
       else if (stage === 'playing' && code) this.#once(`look ${code}`, () => this.#look(at, code));
     }
   }
@@ -218,7 +224,12 @@ export class Duplicates implements SealedSource, Follower {
     });
   }
 
-  async #playBots(at: ClosedTable, code: TableCode): Promise<void> {
+  #playInTurn(at: ClosedTable, code: TableCode, owner: PersonId): Promise<void> {
+    const asker = this.#options.askerOf(at.id, owner);
+    return this.#options.botGames.take(asker, () => this.#playBots(at, code, asker));
+  }
+
+  async #playBots(at: ClosedTable, code: TableCode, asker: Asker): Promise<void> {
     const { store, clock, botsFor, entropy } = this.#options;
     const state = await this.#stateOf(at.id);
     const table = state.tables[at.table - 1];
@@ -233,7 +244,7 @@ export class Duplicates implements SealedSource, Follower {
         at: Math.floor(clock.now()),
         sealed: this,
         entropy,
-        bots: botsFor(state.owner),
+        bots: botsFor(asker),
       });
     const results = (await store.readGame(game))?.sheet.lines;
     if (results) await this.#results(at, results.map(resultOfLine), game);

@@ -1,7 +1,6 @@
 import type { GroupDoor, GroupGame, GroupState } from '@gorrion/events/groups';
 import { addingGame, doorOf, memberOf } from '@gorrion/events/groups/kind';
 import { groupDoorSchema, groupGameSchema } from '@gorrion/protocol/schemas';
-import { guessed } from '../limits/guess.ts';
 import type { OpenGames } from '../persistence/openGames.ts';
 import { type Call, guarded, type LedgerApiOptions, ok, type Reply, refused } from './api.ts';
 import { GroupGames, isGroupGame } from './groupGames.ts';
@@ -22,26 +21,29 @@ export interface GroupGamesAnswer {
   readonly games: readonly GroupGame[];
 }
 
-function door({ wrongIds }: GroupApiOptions, { person, body, from }: Call, state: GroupState): Reply {
+function door({ guesses }: GroupApiOptions, call: Call, state: GroupState): Reply {
+  const { person, body } = call;
   const sent = groupDoorSchema.safeParse(body);
   if (!sent.success) return refused({ code: 'bad-request' });
   const seen: GroupDoor | undefined = doorOf(state, person, sent.data.key);
   if (seen) return ok(seen);
-  wrongIds.take(from);
-  return refused({ code: 'wrong-key' });
+  return refused({ code: guesses.mayHear(call, 'nothing') ? 'wrong-key' : 'too-many-requests' });
 }
 
 /** Adds a game that a member played on this server to their group. */
-async function add(options: GroupApiOptions, { person, body, from }: Call, id: string): Promise<Reply> {
-  const { desk, games, wrongIds } = options;
+async function add(options: GroupApiOptions, call: Call, id: string): Promise<Reply> {
+  const { desk, games, guesses } = options;
+  const { person, body } = call;
   const sent = groupGameSchema.safeParse(body);
   if (!sent.success) return refused({ code: 'bad-request' });
-  const find = async () => (await games.findGame(sent.data.game)) ?? null;
-  const kept = await guessed(wrongIds, from, find, found => found === null);
-  if (!kept) return refused({ code: kept === undefined ? 'too-many-requests' : 'no-such-game' });
+  const kept = await games.findGame(sent.data.game);
+  const people = kept && kept !== 'sealed' ? await games.peopleOf(kept.summary.id) : [];
+  const isPlayer = people.some(one => one.person === person && one.player !== null);
+  const standing = isPlayer ? 'known' : kept ? 'other' : 'nothing';
+  if (!guesses.mayHear(call, standing)) return refused({ code: 'too-many-requests' });
+  if (!kept) return refused({ code: 'no-such-game' });
   if (kept === 'sealed') return refused({ code: 'game-sealed' });
   const game = kept.summary.id;
-  const isPlayer = (await games.peopleOf(game)).some(one => one.person === person && one.player !== null);
   if (!isPlayer) return refused({ code: 'game-not-yours' });
   // What a file says, nobody here has seen.
   if (kept.origin !== 'table') return refused({ code: 'game-of-file' });
@@ -62,14 +64,17 @@ async function add(options: GroupApiOptions, { person, body, from }: Call, id: s
 
 /** Creates the function that answers requests below /api/groups. */
 export function groupApi(options: GroupApiOptions) {
-  const { desk, wrongIds } = options;
+  const { desk, guesses } = options;
   const games = new GroupGames(options.games);
   return guarded(options, async (call): Promise<Reply> => {
     const [, typed = '', part] = ADDRESS.exec(call.url.pathname) ?? [];
-    const find = async () =>
-      (await desk.kindOf(typed)) === 'group' ? (((await desk.stateOf(typed)) ?? null) as GroupState | null) : null;
-    const state = await guessed(wrongIds, call.from, find, found => found === null);
-    if (!state) return refused({ code: state === undefined ? 'too-many-requests' : 'no-such-ledger' });
+    const standing = await desk.standing(typed, call.person, 'group');
+    // Whoever brings a group's key is invited, whatever others have guessed.
+    const isAtDoor = part === 'door' && standing === 'other';
+    if (!isAtDoor && !guesses.mayHear(call, standing)) return refused({ code: 'too-many-requests' });
+    if (standing === 'nothing') return refused({ code: 'no-such-ledger' });
+    const state = (await desk.stateOf(typed)) as GroupState | undefined;
+    if (!state) return refused({ code: standing === 'known' ? 'ledger-damaged' : 'not-yours' });
     if (part === 'door') return call.isChange ? door(options, call, state) : refused({ code: 'bad-request' });
     if (!memberOf(state, call.person)) return refused({ code: 'not-yours' });
     if (call.isChange) return add(options, call, typed);

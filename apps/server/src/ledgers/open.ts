@@ -5,12 +5,14 @@ import { tournamentKind } from '@gorrion/events/tournament/kind';
 import type { PersonId } from '@gorrion/protocol';
 import type { Clock, Entropy } from '@gorrion/table';
 import type { Archivist } from '../archive/archivist.ts';
+import { FairWork, resting } from '../bots/fairWork.ts';
 import type { Thinkers } from '../bots/thinkers.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
-import { ByAddress } from '../limits/byAddress.ts';
+import type { Guesses } from '../limits/guesses.ts';
 import type { Limits } from '../limits/limits.ts';
+import { Requests } from '../limits/requests.ts';
 import type { Room } from '../monitoring/room.ts';
 import type { OpenGames, Seals } from '../persistence/openGames.ts';
 import type { Store } from '../persistence/store.ts';
@@ -22,13 +24,18 @@ import { Duplicates } from './duplicates.ts';
 import { followGroups, type GroupFollower } from './groupFollower.ts';
 import { groupApi } from './groups.ts';
 import type { AnyKind } from './kinds.ts';
+import { LedgerQuotas } from './quotas.ts';
 import { TournamentTables } from './tournaments.ts';
+import { LedgerViews } from './views.ts';
 import { LedgerWatch } from './watching.ts';
 
 /* The part of a server that keeps groups and events. */
 
 /** All kinds of ledgers that this server keeps. */
 export const KINDS = [groupKind, duplicateKind, tournamentKind] as unknown as readonly AnyKind[];
+
+/** How long bots at tables of their own rest after each answer, in times of what it took. */
+const BOTS_REST = 4;
 
 interface Setup {
   readonly config: Config;
@@ -52,13 +59,20 @@ interface LedgerServices {
   readonly store: Store;
   readonly guests: Guests;
   readonly room: Room;
+  readonly guesses: Guesses;
 }
 
 /** The desk of all ledgers, who watches them, and their answers over HTTP. */
 export type Ledgers = ReturnType<typeof openLedgers>;
 
 /** Opens what serves duplicates, and closes their games until all have played. */
-function openDuplicates({ clock, log, entropy }: Setup, desk: LedgerDesk, services: LedgerServices): Duplicates {
+function openDuplicates(
+  { clock, log, entropy }: Setup,
+  desk: LedgerDesk,
+  services: LedgerServices,
+  limits: Limits,
+  quotas: LedgerQuotas,
+): Duplicates {
   const { store, guests, seals, archivist, bots } = services;
   return new Duplicates({
     desk,
@@ -67,7 +81,9 @@ function openDuplicates({ clock, log, entropy }: Setup, desk: LedgerDesk, servic
     clock,
     log,
     namesOf: guests.namesOf,
-    botsFor: guest => bots.for({ guest, network: undefined }),
+    botsFor: asker => resting(bots.for(asker), clock, BOTS_REST),
+    askerOf: (id, owner) => quotas.askerOf(id, owner),
+    botGames: new FairWork({ limits, clock, most: limits.server.botGames }),
     entropy,
     seals,
   });
@@ -75,7 +91,8 @@ function openDuplicates({ clock, log, entropy }: Setup, desk: LedgerDesk, servic
 
 export function openLedgers(setup: Setup, limits: Limits, services: LedgerServices) {
   const { config, clock, log, secret, entropy } = setup;
-  const { games, store, guests, room } = services;
+  const { games, store, guests, room, guesses } = services;
+  const quotas = new LedgerQuotas(limits, clock.now);
   const desk = new LedgerDesk({
     kinds: KINDS,
     store,
@@ -84,15 +101,16 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     namesOf: guests.namesOf,
     hasRoom: () => !room.isFull(),
     keyFor: keysOf(secret),
+    quotas,
   });
-  const duplicates = openDuplicates(setup, desk, services);
+  const duplicates = openDuplicates(setup, desk, services, limits, quotas);
   const options = {
     desk,
+    views: new LedgerViews(desk, limits, clock.now),
     guests,
     origins: config.origins,
-    rate: new ByAddress(limits.guest.ledgers, clock.now),
-    networkRate: new ByAddress(limits.network.ledgers, clock.now),
-    wrongIds: new ByAddress(limits.network.wrongCodes, clock.now),
+    rate: new Requests(limits.guest.ledgers, limits.network.ledgers, clock.now),
+    guesses,
   };
   /** The functions that answer requests, by the beginnings of their paths. */
   const apis = { '/api/ledgers/': ledgerApi(options), '/api/groups/': groupApi({ ...options, games }) };
@@ -101,7 +119,8 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
   return {
     desk,
     duplicates,
-    watch: new LedgerWatch(desk, clock),
+    quotas,
+    watch: new LedgerWatch(desk, clock, guesses),
     apis,
     /** Returns the event that a person takes part in, with the pages that it has room for. */
     eventOf: (person: PersonId) => tournaments?.eventOf(person),
@@ -110,7 +129,7 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     /** Begins to follow the ledgers, once there are tables. */
     async begin(tables: EventTables, registry: Registry, archivist: Archivist): Promise<void> {
       await duplicates.begin(tables);
-      tournaments = new TournamentTables({ desk, tables, clock, entropy, log });
+      tournaments = new TournamentTables({ desk, tables, clock, entropy, log, mostPages: quotas.pages });
       await desk.add(tournaments);
       groups = await followGroups(archivist, { desk, registry, games, store, guests, clock, log });
     },

@@ -36,6 +36,8 @@ interface Ports {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly log: Log;
+  /** The most pages that an event may have room for, whatever its plan says. */
+  readonly mostPages: number;
 }
 
 /** Time (ms) after which a table that could not be opened is tried again. */
@@ -106,8 +108,9 @@ export class TournamentTables implements Follower {
   #note(id: string, { stage, plan, players, helpers, sessions }: TournamentState): void {
     for (const [person, event] of this.#people) if (event.id === id) this.#people.delete(person);
     const isOn = stage === 'open';
+    const pages = Math.min(plan.room.pages, this.#ports.mostPages);
     for (const { person } of isOn ? [...players, ...helpers] : [])
-      if (person !== null) this.#people.set(person, { id, pages: plan.room.pages });
+      if (person !== null) this.#people.set(person, { id, pages });
     for (const { tables } of sessions) for (const { code } of tables) if (code) this.#places.set(code as TableCode, id);
   }
 

@@ -1,5 +1,7 @@
 import type { PersonId } from '@gorrion/protocol';
 import { expect, it } from 'vitest';
+import { Guesses } from '../limits/guesses.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { newPage } from '../transport/page.ts';
 import type { LedgerDesk } from './desk.ts';
 import { LedgerWatch } from './watching.ts';
@@ -13,7 +15,8 @@ function opened() {
     onChange: (listener: typeof tellChanged) => {
       tellChanged = listener;
     },
-    versionFor: () => new Promise(done => answers.push(() => done({ ok: true, version: 3 }))),
+    standing: () => new Promise(done => answers.push(() => done('known'))),
+    versionFor: async () => 3,
   } as unknown as LedgerDesk;
   const at = (_: number, task: () => void) => {
     tasks.push(task);
@@ -33,7 +36,7 @@ function opened() {
     leave() {},
     close() {},
   } as Parameters<typeof newPage>[0]);
-  const watch = new LedgerWatch(desk, clock);
+  const watch = new LedgerWatch(desk, clock, new Guesses({ limits: LIMITS, now: clock.now }));
   const change = () => {
     tellChanged('LEDGER', 4);
     for (const task of tasks.splice(0)) task();

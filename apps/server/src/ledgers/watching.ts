@@ -1,4 +1,5 @@
 import type { Clock, LedgerWatchDesk } from '@gorrion/table';
+import type { Guesses } from '../limits/guesses.ts';
 import type { SocketPage } from '../transport/page.ts';
 import type { LedgerDesk } from './desk.ts';
 
@@ -12,15 +13,17 @@ const WATCHED_BY_PAGE = 8;
 export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
   readonly #desk: LedgerDesk;
   readonly #clock: Clock;
+  readonly #guesses: Guesses;
   readonly #pages = new Map<string, Map<string, SocketPage>>();
   readonly #watched = new Map<string, Set<string>>();
   /** The newest wish of a page to watch each ledger. */
   readonly #wishes = new WeakMap<SocketPage, Map<string, number>>();
   readonly #due = new Map<string, number>();
 
-  constructor(desk: LedgerDesk, clock: Clock) {
+  constructor(desk: LedgerDesk, clock: Clock, guesses: Guesses) {
     this.#desk = desk;
     this.#clock = clock;
+    this.#guesses = guesses;
     desk.onChange((id, version) => this.#changed(id, version));
   }
 
@@ -30,16 +33,19 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
     this.#wishes.set(page, wishes);
     const wish = (wishes.get(ledger) ?? 0) + 1;
     wishes.set(ledger, wish);
-    const seen = await this.#desk.versionFor(ledger, page.me.id);
-    if (!seen.ok) return { ok: false, code: 'no-such-ledger' } as const;
+    const standing = await this.#desk.standing(ledger, page.me.id);
+    if (!this.#guesses.mayHear({ person: page.me.id, network: page.network }, standing))
+      return { ok: false, code: 'too-many-wrong-codes' } as const;
+    const version = await this.#desk.versionFor(ledger, page.me.id);
+    if (version === undefined) return { ok: false, code: 'no-such-ledger' } as const;
     // The page may have left, or have looked away again, while the ledger was read.
-    if (this.#wishes.get(page)?.get(ledger) !== wish) return { ok: true, version: seen.version } as const;
+    if (this.#wishes.get(page)?.get(ledger) !== wish) return { ok: true, version } as const;
     const watched = this.#watched.get(page.id) ?? new Set();
     if (watched.size >= WATCHED_BY_PAGE && !watched.has(ledger))
       return { ok: false, code: 'too-many-requests' } as const;
     this.#watched.set(page.id, watched.add(ledger));
     this.#pages.set(ledger, (this.#pages.get(ledger) ?? new Map()).set(page.id, page));
-    return { ok: true, version: seen.version } as const;
+    return { ok: true, version } as const;
   }
 
   unwatch(page: SocketPage, typed: string): void {

@@ -10,15 +10,15 @@ export class Bucket {
   #at = 0;
 
   /**
-   * Takes a token; returns false if there is none. The rate may differ between calls: a spectator who sits down is a
-   * player.
+   * Takes tokens; returns false, and takes none, if there are not so many. The rate may differ between calls: a spectator
+   * who sits down is a player.
    */
-  take(rate: Rate, now: number): boolean {
+  take(rate: Rate, now: number, count = 1): boolean {
     const refilled = this.#tokens + ((now - this.#at) / 1000) * rate.perSecond;
     this.#tokens = Math.min(rate.burst, refilled);
     this.#at = now;
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
+    if (this.#tokens < count) return false;
+    this.#tokens -= count;
     return true;
   }
 
@@ -35,9 +35,9 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Returns whether there is a token, without taking it. */
-  hasOne(rate: Rate, now: number): boolean {
-    return Math.min(rate.burst, this.#tokens + ((now - this.#at) / 1000) * rate.perSecond) >= 1;
+  /** Returns whether there are so many tokens, without taking them. */
+  has(rate: Rate, now: number, count = 1): boolean {
+    return Math.min(rate.burst, this.#tokens + ((now - this.#at) / 1000) * rate.perSecond) >= count;
   }
 
   isFull(rate: Rate, now: number): boolean {

@@ -42,8 +42,23 @@ export class ByAddress {
     return bucket;
   }
 
+  /** Takes an amount, of which more may be taken than is there: what comes next is refused for longer. */
+  spend(address: string, amount: number): void {
+    this.#bucketOf(address).spend(this.#rate, this.#now(), amount);
+  }
+
+  /** Takes as many tokens as `count`, or none: then it returns false. */
+  takeMany(address: string, count: number): boolean {
+    return this.#bucketOf(address).take(this.#rate, this.#now(), count);
+  }
+
+  has(address: string, count: number): boolean {
+    const bucket = this.#buckets.get(address);
+    return bucket ? bucket.has(this.#rate, this.#now(), count) : count <= this.#rate.burst;
+  }
+
   hasOne(address: string): boolean {
-    return this.#buckets.get(address)?.hasOne(this.#rate, this.#now()) ?? true;
+    return this.has(address, 1);
   }
 
   #sweep(): void {

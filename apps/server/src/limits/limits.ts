@@ -1,9 +1,9 @@
 import type { Rate } from './bucket.ts';
 
 /**
- * Limits of a guest, a network, a table and a socket (requirement 26 of the server): more than people need. A network
- * is an IPv4 address or an IPv6 /64; this machine is not limited. It is one structure, so that a club behind one
- * address can have its own figures.
+ * Limits of a guest, a network, a table, an event and a socket (requirement 26 of the server): more than people need. A
+ * network is an IPv4 address or an IPv6 /64; this machine is not limited. It is one structure, so that an operator can
+ * raise each for a real club (`raised.ts`). The server's guide has a line for each, which a test compares.
  */
 export interface Limits {
   readonly guest: {
@@ -19,32 +19,58 @@ export interface Limits {
     readonly votes: Rate;
     /** Requests of groups and events. */
     readonly ledgers: Rate;
-  };
+    /** Bytes of views of groups and events that are made for one person. */
+    readonly viewBytes: Rate;
+    /** Wrong codes and ids, at whatever door. */
+    readonly wrongCodes: Rate;
+    /** Requests of games that are over, and of devices. */
+    readonly archive: Rate;
+    readonly transcripts: Rate;
+    readonly uploads: Rate;
+    readonly reviews: Rate;
+    /** Reviews of games that the server works on. */
+    readonly reviewRuns: number;
+    /** Milliseconds of thought of bots, for each thread, that come before others. */
+    readonly thought: Rate;
+  } & MadeOfLedgers;
   readonly network: {
     readonly tables: number;
     readonly opens: Rate;
     readonly sockets: number;
     readonly handshakes: Rate;
-    /** Wrong table codes: ten guesses a minute against 39 bits. */
+    /** Sockets of people of events, who do not count as those of the network. */
+    readonly eventSockets: number;
+    readonly eventHandshakes: Rate;
+    /** Wrong codes and ids of all its guests: a guess a second against 39 bits. */
     readonly wrongCodes: Rate;
     /** Records of hands: a log is read and folded for each. */
     readonly transcripts: Rate;
-    /** Requests of games that are over. */
     readonly archive: Rate;
     /** Requests of groups and events: a hall full of people shares an address. */
     readonly ledgers: Rate;
+    readonly viewBytes: Rate;
     /** Uploads of games: each is checked from its first fact to its last. */
     readonly uploads: Rate;
     /** Reviews of hands that devices bring, and wishes for runs: a game of four seats has 64. */
     readonly reviews: Rate;
+    readonly reviewRuns: number;
+    readonly thought: Rate;
     /**
      * Handshakes that a network loses if one of its sockets is closed for offences: it gets no other for a quarter of a
      * minute.
      */
     readonly fineForOffences: number;
-  };
+  } & MadeOfLedgers;
   /** Chat lines of all players at a table, again of all its spectators, and of all people in a review. */
   readonly table: { readonly talk: Rate };
+  readonly event: {
+    /** Pages open at the same time, of all people of an event: the most that its organiser may ask for. */
+    readonly pages: number;
+  };
+  readonly server: {
+    /** Games of four bots that are played at a time, for duplicates. */
+    readonly botGames: number;
+  };
   readonly socket: {
     /** Messages of a page that shows a table to somebody seated there, or no table. */
     readonly player: Rate;
@@ -55,7 +81,19 @@ export interface Limits {
   };
 }
 
-const anHour = (count: number): Rate => ({ burst: count, perSecond: count / 3600 });
+/** What may be made of groups and events. */
+export interface MadeOfLedgers {
+  readonly groups: Rate;
+  readonly duplicates: Rate;
+  readonly events: Rate;
+  /** Bytes that commands add to groups and events. */
+  readonly ledgerBytes: Rate;
+  /** Tables that groups and events open, those of bots alone among them. */
+  readonly eventTables: Rate;
+}
+
+const anHour = (count: number, burst = count): Rate => ({ burst, perSecond: count / 3600 });
+const aDay = (count: number, burst = count): Rate => ({ burst, perSecond: count / 86_400 });
 
 export const LIMITS: Limits = {
   guest: {
@@ -65,21 +103,46 @@ export const LIMITS: Limits = {
     talk: { burst: 5, perSecond: 1 / 2 },
     votes: { burst: 6, perSecond: 1 / 3 },
     ledgers: { burst: 60, perSecond: 3 },
+    viewBytes: { burst: 5_000_000, perSecond: 300_000 },
+    wrongCodes: { burst: 10, perSecond: 10 / 60 },
+    archive: { burst: 120, perSecond: 4 },
+    transcripts: { burst: 40, perSecond: 1 },
+    uploads: { burst: 20, perSecond: 1 / 60 },
+    reviews: { burst: 160, perSecond: 1 },
+    reviewRuns: 3,
+    thought: { burst: 1500, perSecond: 120 },
+    groups: aDay(6),
+    duplicates: aDay(6),
+    events: aDay(6),
+    ledgerBytes: aDay(10_000_000, 4_000_000),
+    eventTables: anHour(40, 80),
   },
   network: {
     tables: 20,
     opens: anHour(120),
     sockets: 200,
     handshakes: { burst: 10, perSecond: 1 },
-    wrongCodes: { burst: 10, perSecond: 10 / 60 },
-    transcripts: { burst: 40, perSecond: 1 },
-    archive: { burst: 120, perSecond: 4 },
-    ledgers: { burst: 2000, perSecond: 200 },
+    eventSockets: 600,
+    eventHandshakes: { burst: 100, perSecond: 20 },
+    wrongCodes: { burst: 60, perSecond: 1 },
+    transcripts: { burst: 200, perSecond: 5 },
+    archive: { burst: 600, perSecond: 20 },
+    ledgers: { burst: 800, perSecond: 100 },
+    viewBytes: { burst: 60_000_000, perSecond: 5_000_000 },
     uploads: { burst: 40, perSecond: 1 / 30 },
-    reviews: { burst: 160, perSecond: 1 },
+    reviews: { burst: 640, perSecond: 4 },
+    reviewRuns: 6,
+    thought: { burst: 3000, perSecond: 240 },
     fineForOffences: 25,
+    groups: aDay(60, 30),
+    duplicates: aDay(60, 30),
+    events: aDay(60, 30),
+    ledgerBytes: aDay(100_000_000, 20_000_000),
+    eventTables: anHour(80, 160),
   },
   table: { talk: { burst: 12, perSecond: 2 } },
+  event: { pages: 600 },
+  server: { botGames: 1 },
   socket: {
     player: { burst: 20, perSecond: 5 },
     watcher: { burst: 5, perSecond: 1 },

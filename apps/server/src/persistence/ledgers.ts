@@ -67,8 +67,8 @@ export interface LedgerStore {
   ledgersOf(person: PersonId, kind: string): Promise<readonly string[]>;
   /** Returns the ids of all ledgers in which a person has a part, or to which they have ever added a fact. */
   ledgersWith(person: PersonId): Promise<readonly string[]>;
-  /** Returns the ids of a kind's ledgers that everybody may find, the newest first. */
-  publicLedgers(kind: string): Promise<readonly string[]>;
+  /** Returns the ids of at most so many of a kind's ledgers that everybody may find, the newest first, older than one. */
+  publicLedgers(kind: string, most: number, before?: string): Promise<readonly string[]>;
   /** Returns the ids of all ledgers of a kind, the oldest first. */
   allLedgers(kind: string): Promise<readonly string[]>;
   /** Deletes a ledger with its facts. */

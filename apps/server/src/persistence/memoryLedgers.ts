@@ -38,7 +38,12 @@ export function memoryLedgers(): LedgerStore {
     ledgersOf: async (person, kind) => idsOf(kept => kept.kind === kind && kept.people.includes(person)).toReversed(),
     ledgersWith: async person =>
       idsOf(({ people, facts }) => people.includes(person) || facts.some(text => text.includes(person))),
-    publicLedgers: async kind => idsOf(kept => kept.kind === kind && kept.isPublic).toReversed(),
+    async publicLedgers(kind, most, before) {
+      const ids = idsOf(kept => kept.kind === kind && kept.isPublic).toReversed();
+      const all = [...ledgers.keys()];
+      const end = before === undefined ? all.length : all.indexOf(before);
+      return ids.filter(id => all.indexOf(id) < end).slice(0, most);
+    },
     allLedgers: async kind => idsOf(kept => kept.kind === kind),
     async dropLedger(id) {
       ledgers.delete(id);

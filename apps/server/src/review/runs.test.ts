@@ -11,6 +11,7 @@ import pino from 'pino';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { gameToKeep } from '../archive/archivist.ts';
 import { DATABASE } from '../config/files.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import { NOTHING_SEALED, OpenGames } from '../persistence/openGames.ts';
 import { sqliteStore } from '../persistence/sqlite/sqliteStore.ts';
@@ -62,11 +63,22 @@ async function runsOf({
     store,
     threads,
     most: 2,
+    limits: LIMITS,
     log,
     now: () => 1000.5,
   });
   opened.push(runs);
   return { runs, store, threads, told };
+}
+/** Returns a game that is no copy of another number's: its first fact of play says another thing. */
+function otherGame(number: number): GameRecord {
+  const first = record.facts.findIndex(({ event }) => event.type === 'session');
+  const facts = record.facts.map((fact, n) =>
+    n === first && fact.event.type === 'session'
+      ? { ...fact, event: { ...fact.event, event: { ...fact.event.event, number } } }
+      : fact,
+  ) as GameRecord['facts'];
+  return { ...record, id: gameIdOf('AB23CD45' as TableCode, number), facts };
 }
 const wish = { game: GAME, person: ana.id, network: undefined, players: [0] as Player[] };
 
@@ -96,7 +108,7 @@ it('wishes that come at once are counted one after another, and two for one game
   const disk = memoryStore();
   const { runs, threads } = await runsOf({ store: slowReads(disk).store, script: IDLE });
   const ids = [1, 2, 3].map(number => gameIdOf('AB23CD45' as TableCode, number));
-  for (const id of ids) await disk.keepGame(gameToKeep({ ...record, id }));
+  for (const number of [2, 3]) await disk.keepGame(gameToKeep(otherGame(number)));
   const started = ids.map((game, n) => runs.start({ ...wish, game, person: `p${n}` as PersonId }));
   const joined = runs.start({ ...wish, players: [1] });
   expect(await Promise.all(started)).toEqual(['started', 'started', 'too-many-reviews']);
@@ -107,6 +119,19 @@ it('wishes that come at once are counted one after another, and two for one game
     [ids[0], [0, 1]],
     [ids[1], [0]],
   ]);
+});
+
+it('copies of one game are one run, and a network has its share of the runs', async () => {
+  const { runs, store } = await runsOf({ script: IDLE });
+  const copy = { ...record, id: gameIdOf('AB23CD45' as TableCode, 9), from: record.from - 1 };
+  for (const one of [copy, ...[2, 3, 4].map(otherGame)]) await store.keepGame(gameToKeep(one));
+  const start = (game: number, network: string) =>
+    runs.start({ ...wish, game: gameIdOf('AB23CD45' as TableCode, game), person: `p${game}` as PersonId, network });
+  expect(await start(1, 'hall')).toBe('started');
+  expect(await start(9, 'elsewhere')).toBe('too-many-reviews');
+  expect(await start(2, 'hall')).toBe('started');
+  expect(await start(3, 'hall')).toBe('too-many-reviews');
+  expect(await start(4, 'elsewhere')).toBe('started');
 });
 
 it('a run that is cancelled while its game is read ends all the same, and is not stored', async () => {
@@ -137,9 +162,9 @@ it('a stored run with players that are none goes on for the others, or is over',
   try {
     const before = await sqliteStore(directory);
     for (const number of [1, 2]) {
-      const id = gameIdOf('AB23CD45' as TableCode, number);
-      await before.keepGame(gameToKeep({ ...record, id }));
-      await before.keepRun({ game: id, person: 'ana' as PersonId, players: [0, 1], at: number });
+      const game = otherGame(number);
+      await before.keepGame(gameToKeep(game));
+      await before.keepRun({ game: game.id, person: 'ana' as PersonId, players: [0, 1], at: number });
     }
     await before.close();
     const db = new DatabaseSync(join(directory, DATABASE));

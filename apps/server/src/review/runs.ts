@@ -3,19 +3,20 @@ import { dealtHands, EVALUATOR, type ReviewJob, type ReviewProgress } from '@gor
 import type { Player } from '@gorrion/rules';
 import { type Asker, FairQueue } from '../bots/fairQueue.ts';
 import type { Log } from '../config/log.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { OpenGames } from '../persistence/openGames.ts';
 import type { Store } from '../persistence/store.ts';
 import { Turns } from '../turns/turns.ts';
+import { digestOfPlay } from './sameGame.ts';
 import type { JobNeeds, ReviewThreads, RunningJob } from './threads.ts';
 
 /*
  * The runs that review games on the server. There is one run a game at a time, which all who look share. Runs take turns
- * hand by hand: networks, and within a network its guests, as bots do. A run is stored when it starts, so that it goes on
- * after a restart; a hand that was reviewed is stored at once.
+ * hand by hand: networks, and within a network its guests, as bots do. Copies of one game are not reviewed side by side,
+ * and a network that has no run yet finds a place for one where all are taken. A run is stored when it starts, so that it
+ * goes on after a restart; a hand that was reviewed is stored at once.
  */
 
-/** Most runs that one guest may have at a time. */
-const MOST_OF_A_GUEST = 3;
 /** Milliseconds of work that a guest, and a network, get before others. */
 const BUDGETS = { guest: { burst: 120_000, perSecond: 100 }, network: { burst: 240_000, perSecond: 200 } };
 
@@ -25,6 +26,8 @@ interface Run {
   readonly asker: Asker;
   readonly at: number;
   players: readonly Player[];
+  /** The same for copies of one game. */
+  readonly play: string;
   /** Indexes of the hands that have a result. */
   readonly hands: readonly number[];
   readonly stages: Map<string, ReviewStage>;
@@ -58,8 +61,9 @@ export interface RunsOptions {
   readonly games: OpenGames;
   readonly store: Pick<Store, 'keepReview' | 'keepRun' | 'endRun' | 'reviewRuns'>;
   readonly threads: ReviewThreads;
-  /** Most runs at a time; 0 for none at all. */
+  /** Most runs at a time; 0 for none at all. Networks that have none may have one each beside them, up to as many again. */
   readonly most: number;
+  readonly limits: Limits;
   readonly log: Log;
   readonly now: () => number;
 }
@@ -101,23 +105,34 @@ export class ReviewRuns {
   }
 
   async #startOrJoin(wish: RunWish): Promise<Started> {
-    const { store, most, now } = this.#options;
-    const { game, person, players } = wish;
+    const { store, now } = this.#options;
+    const { game, players } = wish;
     const known = this.#runs.get(game);
     if (known) {
       known.players = [...new Set([...known.players, ...players])];
       this.#plan(known);
     } else {
-      const own = [...this.#runs.values()].filter(run => run.person === person).length;
-      if (this.#runs.size >= most || own >= MOST_OF_A_GUEST) return 'too-many-reviews';
+      if (this.#isFull(wish)) return 'too-many-reviews';
       const begun = await this.#read(wish, now());
       if (!begun) return 'game-damaged';
+      if ([...this.#runs.values()].some(({ play }) => play === begun.play)) return 'too-many-reviews';
       this.#begin(begun);
     }
     // Stored in the tick in which it begins: its end, which deletes it, is written later.
     const run = this.#runs.get(game);
     if (run) await store.keepRun({ game, person: run.person, players: run.players, at: Math.floor(run.at) });
     return 'started';
+  }
+
+  /** Whether there is no place for another run of a person and their network. */
+  #isFull({ person, network }: RunWish): boolean {
+    const { most, limits } = this.#options;
+    const runs = [...this.#runs.values()];
+    if (runs.filter(run => run.person === person).length >= limits.guest.reviewRuns) return true;
+    const nearby = network === undefined ? 0 : runs.filter(({ asker }) => asker.network === network).length;
+    if (nearby >= limits.network.reviewRuns) return true;
+    const isFirst = network !== undefined && nearby === 0;
+    return runs.length >= (isFirst ? 2 * most : most);
   }
 
   /** Ends the run of a game, also one that is about to begin; what is finished stays. */
@@ -187,6 +202,7 @@ export class ReviewRuns {
       person,
       asker: { guest: person, network },
       at,
+      play: digestOfPlay(record),
       players,
       hands: hands.map(({ index }) => index),
       stages: new Map(kept.map(({ review }) => [keyOf(review), review.stage])),

@@ -11,6 +11,7 @@ import type {
 } from '@gorrion/protocol';
 import type { ByPlayer, SessionEvent } from '@gorrion/rules';
 import { type EventOrder, openingOfEvent } from '@gorrion/table';
+import type { Asker } from '../bots/fairQueue.ts';
 import type { Store } from '../persistence/store.ts';
 import type { Registry } from './registry.ts';
 
@@ -59,13 +60,18 @@ export interface WantedTable {
 const opener = (event: EventTable): PersonId =>
   createHash('sha256').update(`event ${event.kind} ${event.id}`).digest('hex').slice(0, 32) as PersonId;
 
+/** Returns for whom the bots at the tables of an event think, by the event's id and the opener. */
+type AskerOf = (event: string, opener: PersonId) => Asker;
+
 export class EventTables {
   readonly #registry: Registry;
+  readonly #askerOf: AskerOf;
   readonly #listeners = new Set<(code: TableCode, state: TableState) => void>();
   readonly #due = new Set<TableCode>();
 
-  constructor(registry: Registry) {
+  constructor(registry: Registry, askerOf: AskerOf) {
     this.#registry = registry;
+    this.#askerOf = askerOf;
   }
 
   /** Calls back with an event's table after something has happened there, once it is durable. */
@@ -76,7 +82,8 @@ export class EventTables {
   /** Opens a table, or finds the one that was opened by the same request. Rejects if it cannot be written. */
   async open({ request, settings, event, chairs }: WantedTable): Promise<TableCode> {
     const facts = openingOfEvent(settings, event, chairs);
-    const opened = await this.#registry.openForEvent(opener(event), request, facts);
+    const asker = this.#askerOf(event.id, opener(event));
+    const opened = await this.#registry.openForEvent(opener(event), request, facts, asker.network);
     if (!opened.ok) throw new Error(opened.code);
     return opened.code;
   }
@@ -123,3 +130,10 @@ export const heard = (inner: Store, ears: Ears): Store => ({
     ears.hear(tableId, entries);
   },
 });
+
+/** Opens the tables of events, which hear what is stored. */
+export function openEventTables(registry: Registry, ears: Ears, askerOf: AskerOf): EventTables {
+  const tables = new EventTables(registry, askerOf);
+  ears.hear = (id, entries) => tables.hear(id, entries);
+  return tables;
+}

@@ -130,14 +130,20 @@ export class Registry {
 
   /**
    * Opens a table of an event with its first facts. The same request of the same opener opens it once, also across a
-   * restart. An event's tables count for nobody's limits: the event has its own.
+   * restart. An event's tables count for nobody's limits: the event has its own. `network`: for whose network their bots
+   * think, if that is known.
    */
-  openForEvent(opener: PersonId, request: string, facts: readonly TableEvent[]): Promise<OpeningResult> {
+  openForEvent(
+    opener: PersonId,
+    request: string,
+    facts: readonly TableEvent[],
+    network?: string,
+  ): Promise<OpeningResult> {
     const key = wishOf(opener, request);
     const granted = this.#wishes.get(key);
     if (granted) return granted;
     if (this.host.isStopping) return Promise.resolve({ ok: false, code: 'server-stopping' });
-    const opening = this.#createForEvent(opener, request, facts).catch((error: unknown): OpeningResult => {
+    const opening = this.#createForEvent(opener, request, facts, network).catch((error: unknown): OpeningResult => {
       this.#options.log.error({ err: error }, 'a table of an event could not be opened');
       this.#wishes.delete(key);
       return { ok: false, code: 'table-frozen' };
@@ -146,12 +152,17 @@ export class Registry {
     return opening;
   }
 
-  async #createForEvent(host: PersonId, request: string, facts: readonly TableEvent[]): Promise<OpeningResult> {
+  async #createForEvent(
+    host: PersonId,
+    request: string,
+    facts: readonly TableEvent[],
+    network: string | undefined,
+  ): Promise<OpeningResult> {
     const record = this.#recordFor(host, request);
     const registered = await this.#register(record);
     if (registered.kind === 'known') return { ok: true, code: registered.code };
     const { epoch } = registered;
-    const table = await this.#options.maker.openWith(record.code, facts, this.#portsOf(record, undefined, epoch));
+    const table = await this.#options.maker.openWith(record.code, facts, this.#portsOf(record, network, epoch));
     this.host.add({ record, table, network: undefined, epoch });
     return { ok: true, code: record.code };
   }

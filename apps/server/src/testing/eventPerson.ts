@@ -21,14 +21,18 @@ export class Person {
   #play: { stop(): void } | undefined;
   #code = '';
 
-  private constructor(name: string, cookie: string, port: number) {
+  readonly #address: string | undefined;
+
+  private constructor(name: string, cookie: string, port: number, address: string | undefined) {
+    this.#address = address;
     this.name = name;
     this.cookie = cookie;
     this.#port = port;
   }
 
-  static async from(name: string, port: number): Promise<Person> {
-    return new Person(name, await cookieFrom(port), port);
+  /** `address`: what a trusted proxy would report; by default the person is on this machine. */
+  static async from(name: string, port: number, address?: string): Promise<Person> {
+    return new Person(name, await cookieFrom(port), port, address);
   }
 
   get page(): Guest | undefined {
@@ -36,7 +40,8 @@ export class Person {
   }
 
   async #ask(path: string, body?: unknown): Promise<{ readonly status: number; readonly value: never }> {
-    const headers = { cookie: this.cookie, origin: `http://localhost:${this.#port}` };
+    const forwarded: Record<string, string> = this.#address === undefined ? {} : { 'x-forwarded-for': this.#address };
+    const headers = { cookie: this.cookie, origin: `http://localhost:${this.#port}`, ...forwarded };
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
     const response = await fetch(`http://localhost:${this.#port}/api/ledgers/tournament${path}`, init);
     return { status: response.status, value: (await response.json()) as never };
@@ -44,7 +49,8 @@ export class Person {
 
   /** Opens a tournament and returns its id. */
   async open(name: string): Promise<string> {
-    const { value } = await this.#ask('', { id: newId(), wish: { name } });
+    const { status, value } = await this.#ask('', { id: newId(), wish: { name } });
+    if (status !== 200) throw new Error(`${this.name} may open no event: ${JSON.stringify(value)}`);
     return (value as { id: string }).id;
   }
 

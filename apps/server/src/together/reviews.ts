@@ -13,9 +13,9 @@ import type {
 } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import type { Clock, Page, ReviewDesk } from '@gorrion/table';
-import type { Answer, Archive, Found } from '../archive/reader.ts';
+import { type Answer, type Archive, type Found, standingOf } from '../archive/reader.ts';
 import { ByAddress } from '../limits/byAddress.ts';
-import { guessed } from '../limits/guess.ts';
+import type { Guesses } from '../limits/guesses.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { OpenGames } from '../persistence/openGames.ts';
 import type { StoredReviewMessage } from '../persistence/reviewMessages.ts';
@@ -34,8 +34,6 @@ const MOST_ROOMS = 2000;
 const EMPTY_MS = 10 * 60_000;
 /** Changes within this time (ms) are told together. */
 const TOGETHER_MS = 80;
-/** The key for pages on this machine, whose wrong ids are counted too. */
-const THIS_MACHINE = 'this machine';
 
 /** The part of a page that a review needs. */
 interface ReviewPage extends Page {
@@ -75,8 +73,8 @@ interface ReviewOptions {
   readonly store: Pick<Store, 'sayInReview'>;
   readonly clock: Clock;
   readonly limits: Limits;
-  /** Limits ids of games that are not there, which somebody may be guessing. */
-  readonly wrongIds: ByAddress;
+  /** Counts ids of games that are not there: somebody may be guessing. */
+  readonly guesses: Guesses;
 }
 
 const refused = (code: Refusal | ReviewRefusal) => ({ ok: false, code }) as const;
@@ -260,10 +258,9 @@ export class Reviews implements ReviewDesk<ReviewPage> {
 
   /** Finds the game of an id for a person; resolves with why they may not review it. */
   async #admit(page: ReviewPage, id: string): Promise<Seen | Refusal | ReviewRefusal> {
-    const { archive, wrongIds } = this.#options;
-    const find = () => archive.find(id, page.me.id);
-    const isWrong = (answer: Answer<Found>) => !answer.ok && answer.code === 'no-such-game';
-    const found = await guessed(wrongIds, page.network ?? THIS_MACHINE, find, isWrong);
+    const { archive, guesses } = this.#options;
+    const who = { person: page.me.id, network: page.network };
+    const found = await guesses.look(who, () => archive.find(id, page.me.id), standingOf);
     if (!found) return 'too-many-wrong-codes';
     if (!found.ok) return whyNot(found.code);
     const { kept, player, hidesNames, players } = found.value;

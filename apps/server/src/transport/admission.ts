@@ -32,6 +32,8 @@ export type Rejection = {
 interface AdmissionOptions {
   readonly guests: Guests;
   readonly handshakes: ByAddress;
+  /** Limits how often people of events connect from one network. */
+  readonly eventHandshakes: ByAddress;
   readonly limits: Limits;
   readonly origins: readonly string[];
   readonly trustedProxies: number;
@@ -69,26 +71,30 @@ function countSockets({ limits, eventOf, shareCount: share }: AdmissionOptions) 
   const ofGuest = share('sockets of guests', new KeyCounter(), least(limits.guest.sockets));
   const ofNetwork = share('sockets of networks', new KeyCounter(), least(limits.network.sockets));
   const ofEvent = share('sockets of events', new KeyCounter(), 1);
+  const inEvents = share('sockets of networks in events', new KeyCounter(), least(limits.network.eventSockets));
   /** Whether the event of a person has room for one more page, so that their network need not have it. */
-  const isExpected = (person: PersonId): boolean => {
+  const isExpected = (person: PersonId, network: string | undefined): boolean => {
     const event = eventOf(person);
-    return event !== undefined && ofEvent.of(event.id) < event.pages && ofGuest.of(person) < limits.guest.sockets;
+    const hasRoom = network === undefined || inEvents.of(network) < limits.network.eventSockets;
+    return (
+      hasRoom && event !== undefined && ofEvent.of(event.id) < event.pages && ofGuest.of(person) < limits.guest.sockets
+    );
   };
   return {
     isExpected,
     refusal(me: Me, network: string | undefined): Refusal | undefined {
       if (ofGuest.of(me.id) >= limits.guest.sockets) return 'too-many-pages';
       const isFull = network !== undefined && ofNetwork.of(network) >= limits.network.sockets;
-      return isFull && !isExpected(me.id) ? 'too-many-pages-nearby' : undefined;
+      return isFull && !isExpected(me.id, network) ? 'too-many-pages-nearby' : undefined;
     },
     add(request: IncomingMessage, me: Me, network: string | undefined): void {
-      const event = isExpected(me.id) ? eventOf(me.id) : undefined;
-      const [counter, key] = event ? [ofEvent, event.id] : [ofNetwork, network];
-      ofGuest.add(me.id);
-      if (key !== undefined) counter.add(key);
+      const event = isExpected(me.id, network) ? eventOf(me.id) : undefined;
+      const counted: (readonly [KeyCounter, string])[] = [[ofGuest, me.id]];
+      if (event) counted.push([ofEvent, event.id]);
+      if (network !== undefined) counted.push([event ? inEvents : ofNetwork, network]);
+      for (const [counter, key] of counted) counter.add(key);
       request.socket.once('close', () => {
-        ofGuest.release(me.id);
-        if (key !== undefined) counter.release(key);
+        for (const [counter, key] of counted) counter.release(key);
       });
     },
   };
@@ -99,7 +105,7 @@ function countSockets({ limits, eventOf, shareCount: share }: AdmissionOptions) 
  * sockets the guest and the network hold. A socket is counted here until its connection ends.
  */
 function gateOf(options: AdmissionOptions) {
-  const { guests, handshakes, origins, trustedProxies, metrics } = options;
+  const { guests, handshakes, eventHandshakes, origins, trustedProxies, metrics } = options;
   const held = countSockets(options);
 
   function refusalOf(request: IncomingMessage, peer: Peer): Rejection | undefined {
@@ -116,8 +122,8 @@ function gateOf(options: AdmissionOptions) {
     const { network } = peer;
     const { person, device, setCookie } = await guests.welcome(request.headers.cookie, peer.isSecure);
     const me = await guests.me(person);
-    const isCounted = network !== undefined && !held.isExpected(person);
-    if (isCounted && !handshakes.take(network)) return { status: 429, reason: 'rate' };
+    const rate = held.isExpected(person, network) ? eventHandshakes : handshakes;
+    if (network !== undefined && !rate.take(network)) return { status: 429, reason: 'rate' };
     const refusal = held.refusal(me, network);
     if (refusal === undefined && !request.socket.destroyed) held.add(request, me, network);
     if (refusal !== undefined) metrics.refusedHandshakes.inc({ reason: 'sockets' });

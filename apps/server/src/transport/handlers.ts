@@ -1,4 +1,4 @@
-import type { Refusal } from '@gorrion/protocol';
+import type { PersonId, Refusal } from '@gorrion/protocol';
 import {
   type ChatDesk,
   type Clock,
@@ -12,19 +12,19 @@ import {
 } from '@gorrion/table';
 import type { Chats } from '../chat/chats.ts';
 import type { Guests } from '../identity/guests.ts';
-import type { ByAddress } from '../limits/byAddress.ts';
+import type { EventRoom } from '../limits/eventRoom.ts';
+import type { Guesses } from '../limits/guesses.ts';
+import type { Requests } from '../limits/requests.ts';
 import type { LobbyFeed } from '../lobby/lobbyFeed.ts';
 import type { TableNetworks } from '../ratings/networks.ts';
 import { readCode } from '../tables/code.ts';
 import type { Registry } from '../tables/registry.ts';
+import { standingAt } from '../tables/standing.ts';
 import type { Reviews } from '../together/reviews.ts';
 import type { SocketPage } from './page.ts';
 import type { Transcripts } from './transcripts.ts';
 
 /* What the server adds to the handlers of all messages: limits by address, and talk. */
-
-/** The key for pages on this machine, whose wrong codes are counted too. */
-const THIS_MACHINE = 'this machine';
 
 interface HandlerOptions {
   readonly guests: Pick<Guests, 'rename' | 'forget'>;
@@ -34,30 +34,32 @@ interface HandlerOptions {
   readonly chats: Chats;
   readonly reviews: Reviews;
   readonly ledgers: LedgerWatchDesk<SocketPage>;
-  /** Limits how many wrong codes an address may try. */
-  readonly wrongCodes: ByAddress;
+  /** Counts wrong codes. */
+  readonly guesses: Guesses;
+  /** Returns the event that a person takes part in. */
+  readonly eventOf: (person: PersonId) => EventRoom | undefined;
   /** Notes from where the players of rated games come. */
   readonly networks: TableNetworks;
   readonly transcripts: Transcripts;
-  /** Limits how many records of hands an address may read. */
-  readonly transcriptRate: ByAddress;
+  /** Limits how many records of hands may be read. */
+  readonly transcriptRate: Requests;
   readonly clock: Clock;
 }
 
 /**
- * Finds tables by typed codes. Guessing is slow: after ten wrong codes the server refuses a right one too, except to
- * those who sit at that table, so that one guesser behind a shared address does not lock their neighbours out.
+ * Finds tables by typed codes. Guessing is slow: after ten wrong codes the server refuses a guest a right one too, except
+ * of tables that they have to do with, so that one guesser behind a shared address does not lock their neighbours out.
  */
-function tableDesk({ registry, wrongCodes, networks }: HandlerOptions): TableDesk<SocketPage> {
+function tableDesk({ registry, guesses, eventOf, networks }: HandlerOptions): TableDesk<SocketPage> {
   function find(page: SocketPage, typed: string): RunningTable | Refusal {
     const code = readCode(typed);
     const table = code && registry.find(code);
-    if (table) networks.saw(table, page.me.id, page.network);
-    if (table && table.viewerOf(page.me.id) !== 'spectator') return table;
-    if (!wrongCodes.hasOne(page.network ?? THIS_MACHINE)) return 'too-many-wrong-codes';
-    if (table) return table.state.shownOut?.includes(page.me.id) ? 'shown-out' : table;
-    wrongCodes.take(page.network ?? THIS_MACHINE);
-    return 'no-such-table';
+    const { me, network, follows } = page;
+    if (table) networks.saw(table, me.id, network);
+    const standing = code && follows.has(code) ? 'known' : standingAt(table, me.id, eventOf);
+    if (!guesses.mayHear({ person: me.id, network }, standing)) return 'too-many-wrong-codes';
+    if (!table) return 'no-such-table';
+    return table.viewerOf(me.id) === 'spectator' && table.state.shownOut?.includes(me.id) ? 'shown-out' : table;
   }
 
   return {
@@ -76,8 +78,8 @@ const chatDesk = (chats: Chats, registry: Registry): ChatDesk => ({
   },
 });
 
-const transcriptDesk = (read: Transcripts, rate: ByAddress): TranscriptDesk<SocketPage> => ({
-  allows: ({ network }) => network === undefined || rate.take(network),
+const transcriptDesk = (read: Transcripts, rate: Requests): TranscriptDesk<SocketPage> => ({
+  allows: ({ me, network }) => rate.take({ person: me.id, network }),
   read,
 });
 

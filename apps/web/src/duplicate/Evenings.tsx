@@ -1,6 +1,7 @@
 import type { DuplicateCard } from '@gorrion/events/duplicate';
 import { useT } from '../i18n/index.ts';
 import { DamagedLedgers } from '../ledgers/DamagedLedgers.tsx';
+import { MoreButton } from '../ledgers/MoreButton.tsx';
 import { useLedgers } from '../ledgers/useLedger.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -9,7 +10,7 @@ import './evenings.css';
 /** The duplicate evenings that the person has set up or sits in; with a group, only those of it, and the way to a new one. */
 export function Evenings({ group }: { readonly group?: string }) {
   const t = useT();
-  const list = useLedgers<DuplicateCard>('duplicate');
+  const { answer: list, more } = useLedgers<DuplicateCard>('duplicate');
   const mine = list?.ok ? list.value.mine.filter(card => group === undefined || card.group === group) : [];
   const damaged = list?.ok ? list.value.damaged : undefined;
   if (mine.length === 0 && !damaged && group === undefined) return null;
@@ -31,6 +32,7 @@ export function Evenings({ group }: { readonly group?: string }) {
           </li>
         ))}
       </ul>
+      {list?.ok && <MoreButton list={list.value} of="mine" more={more} />}
       {group !== undefined && (
         <Go className="btn pri" href={eventPaths.newDuplicate(group)}>
           {t('duplicate.setUp')}

@@ -3,6 +3,7 @@ import { GREEN, HIDDEN } from '@gorrion/rules';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { DamagedLedgers } from '../ledgers/DamagedLedgers.tsx';
+import { MoreButton } from '../ledgers/MoreButton.tsx';
 import { refusalText } from '../ledgers/refusalText.ts';
 import type { Listed } from '../ledgers/server.ts';
 import { isInvitation } from '../ledgers/useInvitations.ts';
@@ -22,7 +23,7 @@ import './groups.css';
 export default function GroupsPage() {
   const t = useT();
   const [looks, setLooks] = useState(0);
-  const answer = useLedgers<GroupCard | GroupInvitation>('group', looks);
+  const { answer, more } = useLedgers<GroupCard | GroupInvitation>('group', looks);
   const mine = answer?.ok ? answer.value.mine : [];
   const groups = mine.filter(group => !isInvitation(group));
   return (
@@ -34,6 +35,7 @@ export default function GroupsPage() {
         {groups.map(group => (
           <Card key={group.id} group={group} />
         ))}
+        {answer?.ok && <MoreButton list={answer.value} of="mine" more={more} />}
         {answer?.ok && (
           <section className="card gp-make" aria-labelledby="gp-make">
             {groups.length === 0 && <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />}

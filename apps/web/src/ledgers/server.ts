@@ -40,7 +40,11 @@ export interface LedgerList<Card> {
   readonly open: readonly Listed<Card>[];
   /** The ids of the person's ledgers that are damaged on the server; absent if none is. */
   readonly damaged?: readonly string[];
+  /** After which ledger the rest of each begins; null if there is none. */
+  readonly more: Readonly<Record<ListName, string | null>>;
 }
+
+export type ListName = 'mine' | 'open';
 
 export interface Seen<View> {
   readonly version: number;
@@ -52,7 +56,11 @@ export interface Seen<View> {
 export const openLedger = (kind: LedgerKindName, id: string, wish: unknown): Promise<Answer<{ readonly id: string }>> =>
   ask(kind, { id, wish });
 
-export const listLedgers = <Card>(kind: LedgerKindName): Promise<Answer<LedgerList<Card>>> => ask(kind);
+/** Lists ledgers; with `page` the next page of one list, after a ledger. */
+export const listLedgers = <Card>(
+  kind: LedgerKindName,
+  page?: { readonly of: ListName; readonly after: string },
+): Promise<Answer<LedgerList<Card>>> => ask(page ? `${kind}?of=${page.of}&after=${page.after}` : kind);
 
 export const fetchLedger = <View>(kind: LedgerKindName, id: string, since?: number): Promise<Answer<Seen<View>>> =>
   ask(`${kind}/${id}${since === undefined ? '' : `?since=${since}`}`);

@@ -13,7 +13,7 @@ export const isInvitation = (group: Listing): group is Listed<GroupInvitation> =
 /** Returns the groups that ask the person whether they join, and what asks the server again. */
 export function useInvitations() {
   const [looks, setLooks] = useState(0);
-  const answer = useLedgers<GroupCard | GroupInvitation>('group', looks, LOOK_EVERY);
+  const { answer } = useLedgers<GroupCard | GroupInvitation>('group', looks, LOOK_EVERY);
   const invitations = answer?.ok ? answer.value.mine.filter(isInvitation) : [];
   return { invitations, again: () => setLooks(looks + 1) };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { type LedgerSight, LiveLedger } from './live.ts';
 import type { Sent } from './outbox.ts';
-import { type Answer, type LedgerKindName, type LedgerList, listLedgers } from './server.ts';
+import { type Answer, type LedgerKindName, type LedgerList, type ListName, listLedgers } from './server.ts';
 
 /** A ledger as a page uses it. */
 export interface Ledger<View, Command> extends LedgerSight<View> {
@@ -27,15 +27,25 @@ export function useLedger<View, Command>(kind: LedgerKindName, id: string): Ledg
   return { ...sight, send };
 }
 
+/** The groups or events of the person and those that everybody may find. */
+interface Ledgers<Card> {
+  /** Undefined until the first answer. */
+  readonly answer: Answer<LedgerList<Card>> | undefined;
+  /** Reads the next page of a list. */
+  more(of: ListName): void;
+}
+
+/** Adds a page to what is known of its list. */
+const withPage = <Card>(known: LedgerList<Card>, of: ListName, page: LedgerList<Card>): LedgerList<Card> => ({
+  ...known,
+  [of]: [...known[of], ...page[of]],
+  more: { ...known.more, [of]: page.more[of] },
+});
+
 /**
- * Returns the groups or events of the person and those that everybody may find; undefined until the first answer. Another
- * count of `looks` asks again, and so does the time `every` (ms).
+ * Reads the lists of a kind of ledgers, page by page. Another count of `looks` asks again, and so does the time `every` (ms).
  */
-export function useLedgers<Card>(
-  kind: LedgerKindName,
-  looks = 0,
-  every?: number,
-): Answer<LedgerList<Card>> | undefined {
+export function useLedgers<Card>(kind: LedgerKindName, looks = 0, every?: number): Ledgers<Card> {
   const [answer, setAnswer] = useState<Answer<LedgerList<Card>>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each count is another look
   useEffect(() => {
@@ -48,5 +58,16 @@ export function useLedgers<Card>(
       clearInterval(timer);
     };
   }, [kind, every, looks]);
-  return answer;
+  async function more(of: ListName): Promise<void> {
+    const after = answer?.ok ? answer.value.more[of] : null;
+    if (after === null) return;
+    const page = await listLedgers<Card>(kind, { of, after });
+    // A second press while the page is on its way reads the same page once more.
+    setAnswer(known =>
+      page.ok && known?.ok && known.value.more[of] === after
+        ? { ok: true, value: withPage(known.value, of, page.value) }
+        : known,
+    );
+  }
+  return { answer, more: of => void more(of) };
 }

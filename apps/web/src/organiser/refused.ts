@@ -16,6 +16,7 @@ export const REFUSED = {
   'plan-incomplete': 'organiser.refused.plan-incomplete',
   'fixed-after-opening': 'organiser.refused.fixed-after-opening',
   'bad-settings': 'organiser.refused.bad-settings',
+  'too-many-pages': 'organiser.refused.too-many-pages',
   'bad-country': 'organiser.refused.bad-country',
   'bad-ema': 'organiser.refused.bad-ema',
   'ema-twice': 'organiser.refused.ema-twice',

@@ -1,10 +1,12 @@
 import type { TournamentCard } from '@gorrion/events/tournament';
 import { HIDDEN } from '@gorrion/rules';
+import type { ReactNode } from 'react';
 import { daysText, eventName } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { DamagedLedgers } from '../ledgers/DamagedLedgers.tsx';
+import { MoreButton } from '../ledgers/MoreButton.tsx';
 import { refusalText } from '../ledgers/refusalText.ts';
-import type { Listed } from '../ledgers/server.ts';
+import type { LedgerList, Listed, ListName } from '../ledgers/server.ts';
 import { useLedgers } from '../ledgers/useLedger.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -20,7 +22,7 @@ type Card = Listed<TournamentCard>;
 /** The list of events: the reader's own, and those that are open to all. */
 export default function EventsPage() {
   const t = useT();
-  const answer = useLedgers<TournamentCard>('tournament');
+  const { answer, more } = useLedgers<TournamentCard>('tournament');
   const acts = (
     <Go className="btn pri" href={eventPaths.newEvent()}>
       <Icon name="plus" />
@@ -32,15 +34,21 @@ export default function EventsPage() {
       {!answer && <div className="page-wait" aria-busy="true" />}
       {answer && !answer.ok && <Note tone="amber" icon="warn" title={refusalText(t, answer, {})} />}
       {answer?.ok && <DamagedLedgers ids={answer.value.damaged} />}
-      {answer?.ok && <Lists mine={answer.value.mine} open={answer.value.open} />}
+      {answer?.ok && <Lists list={answer.value} more={more} />}
     </PlacePage>
   );
 }
 
-function Lists({ mine, open }: { readonly mine: readonly Card[]; readonly open: readonly Card[] }) {
+interface ListsProps {
+  readonly list: LedgerList<TournamentCard>;
+  readonly more: (of: ListName) => void;
+}
+
+function Lists({ list, more }: ListsProps) {
   const t = useT();
+  const { mine, open } = list;
   const others = open.filter(({ id }) => !mine.some(one => one.id === id));
-  if (mine.length + others.length === 0) {
+  if (mine.length + others.length === 0 && list.more.open === null) {
     return (
       <div className="card ev-empty">
         <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />
@@ -51,8 +59,12 @@ function Lists({ mine, open }: { readonly mine: readonly Card[]; readonly open: 
   }
   return (
     <div className="ev-lists">
-      <EventList title={t('tournament.mine')} empty={t('tournament.mineNone')} cards={mine} />
-      <EventList title={t('tournament.openToAll')} empty={t('tournament.openNone')} cards={others} />
+      <EventList title={t('tournament.mine')} empty={t('tournament.mineNone')} cards={mine}>
+        <MoreButton list={list} of="mine" more={more} />
+      </EventList>
+      <EventList title={t('tournament.openToAll')} empty={t('tournament.openNone')} cards={others}>
+        <MoreButton list={list} of="open" more={more} />
+      </EventList>
     </div>
   );
 }
@@ -61,9 +73,10 @@ interface ListProps {
   readonly title: string;
   readonly empty: string;
   readonly cards: readonly Card[];
+  readonly children: ReactNode;
 }
 
-function EventList({ title, empty, cards }: ListProps) {
+function EventList({ title, empty, cards, children }: ListProps) {
   const t = useT();
   return (
     <section className="card ev-card">
@@ -91,6 +104,7 @@ function EventList({ title, empty, cards }: ListProps) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

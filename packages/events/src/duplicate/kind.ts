@@ -112,4 +112,5 @@ export const duplicateKind: LedgerKind<
     ...tables.flatMap(({ chairs }) => chairs.flatMap(chair => (chair.kind === 'person' ? [chair.id] : []))),
   ],
   isPublic: () => false,
+  tablesOf: ({ type }) => (type === 'table-wanted' ? 1 : 0),
 };

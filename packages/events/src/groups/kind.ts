@@ -125,4 +125,5 @@ export const groupKind: LedgerKind<
   // Those who have left or declined as well: they must be found when they want to be forgotten.
   peopleOf: ({ members, invitations }) => [...members, ...invitations].flatMap(({ person }) => person ?? []),
   isPublic: () => false,
+  tablesOf: event => (event.type === 'round-begun' ? event.tables.length : 0),
 };

@@ -24,6 +24,8 @@ export interface Context {
   readonly at: number;
   /** Returns 128 fresh random bits, in hex. */
   readonly fresh: () => string;
+  /** The most pages that an event may have room for; undefined where nobody limits them. */
+  readonly mostPages?: number;
 }
 
 /** Why a command is refused. `figures` completes the sentence: a difference, a number of lines. */
@@ -81,6 +83,10 @@ export interface LedgerKind<State, Wish, Command, Event, View, Card> {
   peopleOf(state: State): readonly PersonId[];
   /** Whether everybody finds the ledger in a list. */
   isPublic(state: State): boolean;
+  /** Returns how many tables of the server a fact wants; absent: none. */
+  tablesOf?(event: Event): number;
+  /** Whether a person is shown what everybody is shown who has no part in the ledger; absent: nobody is. */
+  isOutsider?(state: State, viewer: PersonId): boolean;
 }
 
 /** Folds the facts of a ledger, oldest first. */

@@ -4,6 +4,7 @@ import { passingOn } from './decide/helpers.ts';
 import { decideTournament } from './decide/index.ts';
 import { evolveTournament } from './evolve/index.ts';
 import type { TournamentEvent } from './facts.ts';
+import { actorOf } from './read.ts';
 import { commandSchema, wishSchema } from './schemas.ts';
 import { scrubTournament } from './scrub.ts';
 import { NO_TOURNAMENT, type TournamentState } from './state.ts';
@@ -46,6 +47,9 @@ export const tournamentKind: TournamentKind = {
   peopleOf: ({ players, helpers }) =>
     [...new Set([...players, ...helpers].map(({ person }) => person))].filter(person => person !== null),
   isPublic: ({ stage }) => stage === 'open' || stage === 'over',
+  tablesOf: event =>
+    event.type === 'session-begun' ? event.tables.filter(({ isReal, isPlayed }) => isPlayed && !isReal).length : 0,
+  isOutsider: (state, viewer) => actorOf(state, viewer) === null,
 };
 
 export * from './facts.ts';

@@ -27,6 +27,8 @@ export const TOURNAMENT_REFUSALS = [
   /** field: what no longer changes once the event is open. */
   'fixed-after-opening',
   'bad-settings',
+  /** most: pages that the operator of the server lets an event have room for. */
+  'too-many-pages',
   /** line, name: a player of the list. */
   'bad-country',
   'bad-ema',

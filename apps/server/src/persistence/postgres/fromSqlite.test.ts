@@ -110,7 +110,11 @@ async function read(store: Store) {
     line,
     said: await store.reviewMessages(GAME),
     reviews: [await store.reviewsOf(GAME), await store.reviewRuns()],
-    ledger: [await store.readLedger('LEDGER'), await store.ledgersOf(bea, 'group'), await store.publicLedgers('group')],
+    ledger: [
+      await store.readLedger('LEDGER'),
+      await store.ledgersOf(bea, 'group'),
+      await store.publicLedgers('group', 50),
+    ],
   };
 }
 

@@ -18,6 +18,9 @@ const CHANGE = `UPDATE ledger_facts SET person = changed.person, body = changed.
   WHERE ledger = $1 AND ledger_facts.seq = changed.seq`;
 const PEOPLE = 'INSERT INTO ledger_people (person, ledger) SELECT unnest($2::text[]), $1 ON CONFLICT DO NOTHING';
 
+const PUBLIC = `SELECT id FROM ledgers WHERE kind = $1 AND is_public
+  AND ($3::text IS NULL OR number < (SELECT number FROM ledgers WHERE id = $3)) ORDER BY number DESC LIMIT $2`;
+
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Adds facts to a ledger within a transaction, which holds the ledger until it ends. */
@@ -95,8 +98,7 @@ export const ledgerStore = ({ query, transaction }: Database): LedgerStore => ({
       ),
     ),
 
-  publicLedgers: async kind =>
-    idsOf(await query('SELECT id FROM ledgers WHERE kind = $1 AND is_public ORDER BY number DESC', [kind])),
+  publicLedgers: async (kind, most, before) => idsOf(await query(PUBLIC, [kind, most, before ?? null])),
 
   allLedgers: async kind => idsOf(await query('SELECT id FROM ledgers WHERE kind = $1 ORDER BY number', [kind])),
 

@@ -12,7 +12,8 @@ export function ledgerReader(db: DatabaseSync): Reads {
     WHERE person = ? AND kind = ? ORDER BY ledgers.number DESC`);
   const touched = db.prepare(`SELECT ledger AS id FROM ledger_people WHERE person = ?1
     UNION SELECT ledger FROM ledger_facts WHERE person = ?1`);
-  const open = db.prepare('SELECT id FROM ledgers WHERE kind = ? AND isPublic = 1 ORDER BY number DESC');
+  const open = db.prepare(`SELECT id FROM ledgers WHERE kind = ? AND isPublic = 1
+    AND number < ifnull((SELECT number FROM ledgers WHERE id = ?), 9e15) ORDER BY number DESC LIMIT ?`);
   const all = db.prepare('SELECT id FROM ledgers WHERE kind = ? ORDER BY number');
   const idsOf = (rows: readonly Record<string, unknown>[]): string[] => rows.map(({ id }) => id as string);
   return {
@@ -23,7 +24,7 @@ export function ledgerReader(db: DatabaseSync): Reads {
     ledgerOpenedBy: async (person, request) => opened.get(person, request)?.ledger as string | undefined,
     ledgersOf: async (person, kind) => idsOf(own.all(person, kind)),
     ledgersWith: async person => idsOf(touched.all(person)),
-    publicLedgers: async kind => idsOf(open.all(kind)),
+    publicLedgers: async (kind, most, before) => idsOf(open.all(kind, before ?? null, most)),
     allLedgers: async kind => idsOf(all.all(kind)),
   };
 }

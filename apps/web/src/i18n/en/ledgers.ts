@@ -7,6 +7,12 @@ export const ledgers = {
   'ledgers.refused.not-yours': 'This is for its members only. Ask one of them for the link.',
   'ledgers.refused.bad-request': 'The server did not understand this. Reload the page and try again.',
   'ledgers.refused.too-many-requests': 'Too many requests at once. Wait a moment and try again.',
+  'ledgers.refused.too-many-ledgers':
+    'Enough of these were made from here today. Try again tomorrow, or ask whoever runs the server.',
+  'ledgers.refused.too-many-bytes':
+    'Too much was written from here today. Try again later, or ask whoever runs the server.',
+  'ledgers.refused.too-many-event-tables':
+    'Too many tables were opened from here in a short time. Try again later, or ask whoever runs the server.',
   'ledgers.refused.no-room-left': 'The server has no room left for anything new.',
   'ledgers.refused.not-stored': 'The server could not write this down. It is sent again.',
   'ledgers.refused.wrong-key': 'This link no longer works. Ask for a new one.',

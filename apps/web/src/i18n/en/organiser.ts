@@ -589,6 +589,7 @@ export const organiser = {
   'organiser.refused.plan-incomplete': 'The plan is not complete. The check list in step 6 says what is missing.',
   'organiser.refused.fixed-after-opening': 'The event is open; this no longer changes.',
   'organiser.refused.bad-settings': 'These rules contradict each other.',
+  'organiser.refused.too-many-pages': 'The server allows at most {most} pages. Whoever runs it can raise that.',
   'organiser.refused.bad-country': '{name}: this is no country code.',
   'organiser.refused.bad-ema': '{name}: an EMA number has eight digits.',
   'organiser.refused.ema-twice': '{name}: another player has this EMA number.',

@@ -666,6 +666,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.refused.plan-incomplete': 'El plan no está completo. La lista del paso 6 dice qué falta.',
   'organiser.refused.fixed-after-opening': 'El torneo está abierto; esto ya no cambia.',
   'organiser.refused.bad-settings': 'Estas reglas se contradicen.',
+  'organiser.refused.too-many-pages':
+    'El servidor permite como mucho {most} páginas. Quien lo lleva puede subir ese límite.',
   'organiser.refused.bad-country': '{name}: no es un código de país.',
   'organiser.refused.bad-ema': '{name}: un número EMA tiene ocho cifras.',
   'organiser.refused.ema-twice': '{name}: otro jugador tiene ese número EMA.',

@@ -9,6 +9,12 @@ export const ledgers: Area<typeof english, RomanceForms> = {
   'ledgers.refused.not-yours': 'Isto é só para os membros. O link está com qualquer um deles.',
   'ledgers.refused.bad-request': 'O servidor não entendeu. Recarregue a página e tente de novo.',
   'ledgers.refused.too-many-requests': 'Pedidos demais ao mesmo tempo. Espere um pouco e tente de novo.',
+  'ledgers.refused.too-many-ledgers':
+    'Já foram criados muitos daqui hoje. Tente amanhã ou fale com quem cuida do servidor.',
+  'ledgers.refused.too-many-bytes':
+    'Já se escreveu demais daqui hoje. Tente mais tarde ou fale com quem cuida do servidor.',
+  'ledgers.refused.too-many-event-tables':
+    'Muitas mesas foram abertas daqui em pouco tempo. Tente mais tarde ou fale com quem cuida do servidor.',
   'ledgers.refused.no-room-left': 'O servidor não tem mais espaço para nada novo.',
   'ledgers.refused.not-stored': 'O servidor não conseguiu salvar. Será enviado de novo.',
   'ledgers.refused.wrong-key': 'Este link não funciona mais. É preciso um novo.',

@@ -662,6 +662,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.refused.plan-incomplete': 'O plano não está completo. A lista da etapa 6 diz o que falta.',
   'organiser.refused.fixed-after-opening': 'O torneio está aberto; isto não muda mais.',
   'organiser.refused.bad-settings': 'Estas regras se contradizem.',
+  'organiser.refused.too-many-pages':
+    'O servidor permite no máximo {most} páginas. Quem cuida dele pode aumentar esse limite.',
   'organiser.refused.bad-country': '{name}: não é um código de país.',
   'organiser.refused.bad-ema': '{name}: um número EMA tem oito algarismos.',
   'organiser.refused.ema-twice': '{name}: outro jogador tem esse número EMA.',

@@ -540,6 +540,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.refused.plan-incomplete': '筹备内容不完整，第6步的清单会说明缺什么。',
   'organiser.refused.fixed-after-opening': '赛事已开放，此项不能再改。',
   'organiser.refused.bad-settings': '这些规则互相矛盾。',
+  'organiser.refused.too-many-pages': '服务器最多允许 {most} 个页面，管理者可以调高。',
   'organiser.refused.bad-country': '{name}：不是国家代码。',
   'organiser.refused.bad-ema': '{name}：EMA编号应为八位数字。',
   'organiser.refused.ema-twice': '{name}：此EMA编号已属于其他玩家。',

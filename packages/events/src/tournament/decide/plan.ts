@@ -17,7 +17,7 @@ const isForTournaments = (settings: TableSettings): boolean =>
 /** What may change once the event is open. */
 const OPEN_FIELDS: readonly (keyof EventPlan)[] = ['name', 'from', 'to', 'venue', 'about', 'times', 'room', 'prizes'];
 
-export const plan: Decide<'plan'> = (state, { changes }, { by }) => {
+export const plan: Decide<'plan'> = (state, { changes }, { by, mostPages = Number.POSITIVE_INFINITY }) => {
   const refused = lacks(state, by, 'organise');
   if (refused) return refused;
   const isOpen = state.stage === 'open';
@@ -26,6 +26,8 @@ export const plan: Decide<'plan'> = (state, { changes }, { by }) => {
   const fixed = fields.find(field => isOpen && !OPEN_FIELDS.includes(field));
   if (fixed) return no('fixed-after-opening', { field: fixed });
   if (changes.settings && !isForTournaments(changes.settings)) return no('bad-settings');
+  if (fields.includes('room') && (changes.room?.pages ?? 0) > mostPages)
+    return no('too-many-pages', { most: mostPages });
   if (fields.length === 0) return accept();
   return accept({ type: 'planned', changes: Object.fromEntries(fields.map(field => [field, changes[field]])) });
 };

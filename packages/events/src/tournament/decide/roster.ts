@@ -28,16 +28,19 @@ const plainName = (name: string): string => name.normalize('NFC').trim().toLocal
 
 /** Gives the entries of a new list the numbers and keys of those who stay: by EMA number, else by name. */
 function numbered(state: TournamentState, entries: readonly NewPlayer[], fresh: () => string): ListedPlayer[] {
-  const left = [...state.players];
-  const take = (is: (player: PlayerState) => boolean): PlayerState | undefined => {
-    const at = left.findIndex(is);
-    return at < 0 ? undefined : left.splice(at, 1)[0];
+  const left = new Set(state.players);
+  const take = (known: readonly PlayerState[] = []): PlayerState | undefined => {
+    const player = known.find(one => left.has(one));
+    if (player) left.delete(player);
+    return player;
   };
+  const ofNumber = Map.groupBy(state.players, ({ ema }) => ema);
+  const ofName = Map.groupBy(state.players, ({ name }) => plainName(name));
   // Numbers first: two of the same name are told apart by them.
-  const byNumber = entries.map(({ ema }) => (ema ? take(player => player.ema === ema) : undefined));
+  const byNumber = entries.map(({ ema }) => (ema ? take(ofNumber.get(ema)) : undefined));
   let next = state.nextPlayer;
   return entries.map((entry, n) => {
-    const old = byNumber[n] ?? take(player => plainName(player.name) === plainName(entry.name));
+    const old = byNumber[n] ?? take(ofName.get(plainName(entry.name)));
     return { ...entry, number: old?.number ?? next++, key: old?.key ?? fresh() };
   });
 }

@@ -1,0 +1,87 @@
+import type { Me, PersonId } from '@gorrion/protocol';
+import type { Archivist } from './archive/archivist.ts';
+import type { Cluster } from './cluster/cluster.ts';
+import type { Notice } from './cluster/messages.ts';
+import { codeForLog, type Log } from './config/log.ts';
+import type { Tables } from './connecting.ts';
+import type { Guests } from './identity/guests.ts';
+import type { RevocationList } from './identity/revoked.ts';
+import type { LedgerDesk } from './ledgers/desk.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import { closeRefused, closeSignedOut } from './people.ts';
+import type { Store } from './persistence/store.ts';
+import type { RatingBook } from './ratings/ratings.ts';
+import type { Reviews } from './together/reviews.ts';
+import type { SocketPage } from './transport/page.ts';
+
+/* What a server does because of what happens to guests, here or at other nodes. */
+
+interface GuestServices {
+  readonly guests: Guests;
+  readonly reviews: Reviews;
+  readonly ledgers: LedgerDesk;
+  readonly revoked: RevocationList;
+  readonly tables: Tables;
+  readonly archivist: Archivist;
+  readonly ratings: RatingBook;
+  readonly cluster: Cluster;
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
+
+/** Closes the pages of refused guests, and updates pages whose guest gets another id in the background. */
+export function followGuests(pages: Iterable<SocketPage>, services: GuestServices): void {
+  const { guests, reviews, ledgers, revoked, archivist, cluster, store, metrics, log } = services;
+  closeRefused(pages, guests, revoked, log, (person, devices) =>
+    cluster.publish({ type: 'signed-out', person, devices: [...devices] }),
+  );
+  archivist.onKeptHere(code => cluster.publish({ type: 'kept', code }));
+  store.inBackground({
+    onLeaving: person => ledgers.forget(person),
+    async onClean(person) {
+      const me = await guests.moveOn(person);
+      if (!me) return;
+      becomes(pages, services, person, me);
+      reviews.become(person, me);
+      cluster.publish({ type: 'became', person, me });
+      log.info('a guest is forgotten');
+    },
+    onPacked: bytes => metrics.handBytes.observe(bytes),
+    onUnreadable: (code, reason) =>
+      log.error({ table: codeForLog(code), reason }, 'names in a damaged log cannot be replaced'),
+  });
+}
+
+/** Shows the pages of a person that they have another id. */
+function becomes(pages: Iterable<SocketPage>, services: GuestServices, person: PersonId, me: Me): void {
+  const { guests, tables, cluster } = services;
+  for (const page of pages) {
+    if (page.me.id !== person) continue;
+    page.device = guests.deviceAfter(person, page.device);
+    tables.feed.become(page, me);
+    cluster.became(page);
+  }
+}
+
+/** Returns what this node does because of what other nodes say. */
+export function hearing(pages: Iterable<SocketPage>, services: GuestServices) {
+  const { reviews, tables, archivist, ratings, log } = services;
+  return (notice: Notice): void => {
+    if (notice.type === 'signed-out') closeSignedOut(pages, notice.person, new Set(notice.devices));
+    else if (notice.type === 'became') becomes(pages, services, notice.person, notice.me);
+    else if (notice.type === 'renamed') reviews.rename(notice.me);
+    else if (notice.type === 'talk') {
+      const table = tables.registry.find(notice.code);
+      tables.chats.inherit(notice.code, table, notice.lines);
+      if (table) tables.feed.tellChatAnew(table);
+    } else if (notice.type === 'forgot') {
+      const here = [...tables.registry.all()].map(({ table }) => table);
+      for (const table of tables.chats.forget(here, notice.me.id)) tables.feed.tellChatAnew(table);
+      reviews.forget(notice.me).catch((error: unknown) => log.error({ err: error }, 'a review could not be told anew'));
+    } else if (notice.type === 'kept') {
+      ratings.reload();
+      archivist.hear(notice.code);
+    }
+  };
+}
