@@ -1,1 +1,2 @@
+export { type Contradiction, contradictionsIn } from './contradictions.ts';
 export { nearestFans, searchFans } from './search.ts';
