@@ -1,2 +1,2 @@
 export { type Contradiction, contradictionsIn } from './contradictions.ts';
-export { nearestFans, searchFans } from './search.ts';
+export { nearestFans, rankedFans, searchFans } from './search.ts';
