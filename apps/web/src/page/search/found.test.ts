@@ -43,6 +43,7 @@ describe('the search', () => {
     ['jose', '/g/g1'],
     ['σοφος', '/g/g1'],
     ['mei', '/t/AAAA'],
+    ['wait', '/fans/edge-wait'],
   ])('of "%s" finds first %s', (text, href) => {
     expect(first(text)?.href).toBe(href);
   });

@@ -39,7 +39,7 @@ export function pagesOf(t: Translate): readonly Findable[] {
   const pages = PAGES.map(({ page, href, title }): Findable => {
     const name = t(title);
     const words = t(`search.words.${page}`).split(/[,，]\s*/);
-    return { result: { id: href, href, name, note: t('search.page') }, names: [name, ...words] };
+    return { result: { id: href, href, name, note: t('search.page') }, names: [name], words };
   });
   const known = KNOWN_GAMES.map((game): Findable => {
     const name = t(`known.title.${game}`);
@@ -48,7 +48,7 @@ export function pagesOf(t: Translate): readonly Findable[] {
   const lessons = LESSONS.map(({ id }): Findable => {
     const [name, line] = [t(`lessons.title.${id}`), t(`lessons.line.${id}`)];
     const href = paths.lesson(id);
-    return { result: { id: href, href, name, note: t('search.lesson') }, names: [name, line] };
+    return { result: { id: href, href, name, note: t('search.lesson') }, names: [name], words: [line] };
   });
   return [...pages, ...known, ...lessons];
 }

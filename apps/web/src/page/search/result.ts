@@ -25,13 +25,22 @@ export interface RankedResult {
 export interface Findable {
   readonly result: Result;
   readonly names: readonly string[];
+  /** Other words that find it; part of one fits less than any name. */
+  readonly words?: readonly string[];
+}
+
+const WEAKEST = 3;
+
+function rankOf(text: string, { names, words = [] }: Findable): number | undefined {
+  const [byName, byWord] = [nameRank(text, names), nameRank(text, words)];
+  return byWord === 0 ? byWord : (byName ?? (byWord && WEAKEST));
 }
 
 /** Returns those that a text finds. */
 export const ranked = (text: string, all: readonly Findable[]): readonly RankedResult[] =>
-  all.flatMap(({ result, names }) => {
-    const rank = nameRank(text, names);
-    return rank === undefined ? [] : [{ result, rank }];
+  all.flatMap(found => {
+    const rank = rankOf(text, found);
+    return rank === undefined ? [] : [{ result: found.result, rank }];
   });
 
 /** Returns the results that fit best first; of equally good ones those of an earlier list. */
