@@ -3,13 +3,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { speakEnglish } from '../i18n/english.ts';
 import { rendered, textOf } from '../testing/rendered.ts';
 import { tournamentView } from '../testing/tournament.ts';
-import { emptyEntry, withFan } from './entry.ts';
+import { type Entry, emptyEntry, withFan } from './entry.ts';
 import { FanTicks } from './FanTicks.tsx';
 
 beforeAll(speakEnglish);
 
 function told(fans: readonly FanId[], from?: 'self' | 1): string {
-  const entry = fans.reduce((all, fan) => withFan(all, fan, 1), { ...emptyEntry(1), from });
+  const entry = fans.reduce<Entry>((all, fan) => withFan(all, fan, 1), { ...emptyEntry(1), from });
   return textOf(rendered(<FanTicks view={tournamentView()} entry={entry} score={undefined} onEntry={() => {}} />));
 }
 

@@ -1,4 +1,13 @@
-import { FAN_IDS, FAN_NAMES, type FanId, fanPoints, KONG_VARIANT, scoreWin, wmo2006 } from '@gorrion/rules';
+import {
+  FAN_IDS,
+  FAN_NAMES,
+  type FanId,
+  fanPoints,
+  KONG_VARIANT,
+  type ScoredFan,
+  scoreWin,
+  wmo2006,
+} from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { type FanText, fanTextsIn, NEAR_MISSES, nearMissClaim } from './index.ts';
 
@@ -21,7 +30,7 @@ function knownPoints(fan: FanId, text: string, language: (typeof LANGUAGES)[numb
   const { minPoints } = wmo2006;
   const own = fanPoints(fan, wmo2006);
   const named = FAN_IDS.filter(id => text.includes(FAN_NAMES[id][language]));
-  const ofKongs = fan.includes('kong') ? [KONG_VARIANT] : [];
+  const ofKongs: readonly ScoredFan[] = fan.includes('kong') ? [KONG_VARIANT] : [];
   return [own, minPoints, minPoints - own, ...[...named, ...ofKongs].map(id => fanPoints(id, wmo2006))];
 }
 
