@@ -119,7 +119,7 @@ test('the older ways have a list and pages of their own, found by the search', a
   await expect(page.locator('.calc-dock')).toContainText('Moon from the Bottom of the Sea');
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search the fans' }).fill('verdinho');
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('verdinho');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/fans/classical/little-green');
 });

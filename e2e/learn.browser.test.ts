@@ -29,27 +29,37 @@ test('the places lead from page to page, in a top bar, and on a phone in a bar a
   expect(Math.round(box!.y + box!.height)).toBe(PHONE.height);
 });
 
-test('the search finds a fan by its Chinese name and by the nearest one, by keyboard only', async ({ arrive }) => {
+test('the search finds pages, fans by their Chinese or nearest name, and settings, by keyboard only', async ({
+  arrive,
+}) => {
   const guest = await arrive();
   const { page } = guest;
   await guest.openLearning();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Search the fans' });
+  const field = page.getByRole('combobox', { name: 'Search', exact: true });
   await expect(field).toBeFocused();
   const options = page.getByRole('listbox').getByRole('option');
-  await expect(options).toHaveCount(81);
+  const chosen = page.getByRole('listbox').getByRole('option', { selected: true });
   await field.fill('花龙');
-  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Mixed Straight');
+  await expect(chosen).toContainText('Mixed Straight');
   await field.fill('mixed strait');
-  await expect(page.getByText('No fan has this name.')).toBeVisible();
+  await expect(page.getByText('Nothing fits “mixed strait”.')).toBeVisible();
   await expect(options.first()).toContainText('Mixed Straight');
-  await field.fill('dragon');
+  await field.fill('false hu');
+  await expect(options.first()).toContainText('article');
+  await field.fill('dragon pung');
   await page.keyboard.press('ArrowDown');
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
   const name = await options.nth(1).innerText();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/fans\/[a-z-]+$/);
   expect(name).toContain(await page.getByRole('heading', { level: 1 }).innerText());
+  await page.keyboard.press('Control+k');
+  await field.fill('tournament');
+  await expect(chosen).toContainText('Events');
+  await field.fill('animation speed');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
 });
 
 test('the placement test is answered by keyboard, kept on a reload, and says what may be skipped', async ({

@@ -9,8 +9,8 @@ async function search({ arrive, look }: Stage): Promise<void> {
   await page.goto('/learn');
   await page.locator('h1').waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search the fans' }).fill('mixed strait');
-  await page.getByText('No fan has this name.').waitFor();
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('mixed strait');
+  await page.getByText('Nothing fits').waitFor();
   await look('the search of fans', page);
 }
 

@@ -1,7 +1,7 @@
 import { type EditedHand, type HandFault, tilesInText } from '@gorrion/learn/hands';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useT } from '../i18n/index.ts';
-import { OURS } from './notationName.ts';
+import { OURS, TYPED_EXAMPLES } from './notationName.ts';
 import type { HandEditor } from './useEditor.ts';
 import './keypad.css';
 
@@ -54,7 +54,7 @@ export function TypedHand<Hand extends EditedHand>({ calculator, read: readText 
         onBlur={take}
         onKeyDown={press}
       />
-      <p>{t('calculator.typedNote', { ours: OURS, tenhou: '123m77z', tziakcha: '[789s,1]123m|EE00|' })}</p>
+      <p>{t('calculator.typedNote', TYPED_EXAMPLES)}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import {
   companionsOf,
   type Excluded,
+  type ExclusionReason,
   excludedBy,
   excluding,
   type FanFrequencies,
@@ -17,10 +18,19 @@ import { percent } from './shares.ts';
 /** Most fans that are named as often scored together. */
 const COMPANIONS = 6;
 
-/** The articles by which a fan keeps others out: contained in it, on the same sets, and sets joined already. */
-const CONTAINED = 58;
-const SAME_SETS = 59;
+/** The articles by which sets are joined already, and by which any fan takes the Chicken Hand away. */
 const JOINED = 60;
+const CHICKEN = 39;
+
+/** Why a fan does not count: said below a fan that keeps others out, and below one that is kept out. */
+const WHY = {
+  contained: ['fanbook.why.hand', 'fanbook.why.inHand'],
+  'same-sets': ['fanbook.why.sets', 'fanbook.why.inSets'],
+  'same-tiles': ['fanbook.why.tiles', 'fanbook.why.tiles'],
+  'one-wait': ['fanbook.why.wait', 'fanbook.why.wait'],
+  listed: ['fanbook.why.list', 'fanbook.why.list'],
+} as const satisfies Record<ExclusionReason, unknown>;
+type Why = (typeof WHY)[ExclusionReason][number];
 
 interface BesideProps {
   readonly fan: FanId;
@@ -32,6 +42,7 @@ export function Beside({ fan, frequencies }: BesideProps) {
   const t = useT();
   const { joins } = fanExclusions(fan, wmo2006);
   const [out, over] = [excludedBy(fan, wmo2006), excluding(fan, wmo2006)];
+  if (fan === 'chicken-hand') return <Alone fan={fan} frequencies={frequencies} />;
   return (
     <section className="card fb-beside">
       <Together fan={fan} frequencies={frequencies} />
@@ -39,7 +50,7 @@ export function Beside({ fan, frequencies }: BesideProps) {
         <h2>{t('fanbook.excludes')}</h2>
         <ul>
           {out.map(one => (
-            <Out key={one.fan} one={one} why={one.isOnSameSets ? 'fanbook.why.sets' : 'fanbook.why.hand'} />
+            <Out key={one.fan} one={one} why={WHY[one.reason][0]} />
           ))}
           {joins !== 0 && (
             <li>
@@ -54,10 +65,34 @@ export function Beside({ fan, frequencies }: BesideProps) {
         <h2>{t('fanbook.excluding')}</h2>
         <ul>
           {over.map(one => (
-            <Out key={one.fan} one={one} why={one.isOnSameSets ? 'fanbook.why.inSets' : 'fanbook.why.inHand'} />
+            <Out key={one.fan} one={one} why={WHY[one.reason][1]} />
           ))}
         </ul>
         {over.length === 0 && <p>{t('fanbook.excludingNone')}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** The Chicken Hand, which no other fan may stand beside: it keeps none out, and each takes it away. */
+function Alone({ fan, frequencies }: BesideProps) {
+  const t = useT();
+  return (
+    <section className="card fb-beside">
+      <Together fan={fan} frequencies={frequencies} />
+      <div>
+        <h2>{t('fanbook.excluding')}</h2>
+        <ul>
+          <li>
+            <Icon name="close" />
+            <span>
+              {t('fanbook.anyOther', { flowers: fanName('flower-tiles', t.locale) })}
+              <small>
+                <Article number={CHICKEN} principle="fanbook.article" />
+              </small>
+            </span>
+          </li>
+        </ul>
       </div>
     </section>
   );
@@ -90,19 +125,20 @@ function Together({ fan, frequencies }: BesideProps) {
 
 interface OutProps {
   readonly one: Excluded;
-  readonly why: 'fanbook.why.hand' | 'fanbook.why.sets' | 'fanbook.why.inHand' | 'fanbook.why.inSets';
+  readonly why: Why;
 }
 
 /** A fan that does not count, why not, and the article that says so. */
 function Out({ one, why }: OutProps) {
   const t = useT();
+  const isNonRepeat = one.reason === 'contained' || one.reason === 'same-sets';
   return (
     <li>
       <Icon name="close" />
       <span>
         <Go href={paths.fan(one.fan)}>{fanName(one.fan, t.locale)}</Go>
         <small>
-          {t(why)} · <Article number={one.isOnSameSets ? SAME_SETS : CONTAINED} principle="fanbook.nonRepeat" />
+          {t(why)} · <Article number={one.article} principle={isNonRepeat ? 'fanbook.nonRepeat' : 'fanbook.article'} />
         </small>
       </span>
     </li>
@@ -111,7 +147,7 @@ function Out({ one, why }: OutProps) {
 
 interface ArticleProps {
   readonly number: number;
-  readonly principle: 'fanbook.nonRepeat' | 'fanbook.accountOnce';
+  readonly principle: 'fanbook.nonRepeat' | 'fanbook.accountOnce' | 'fanbook.article';
 }
 
 /** The principle by which a fan is kept out, with a link to its article. */

@@ -15,9 +15,13 @@ import { zh } from './zh/index.ts';
 const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, es, pt, zh };
 const LANGUAGE_IDS = Object.keys(LANGUAGES) as Language[];
 
+/** Words that readers type, those that the product does not say among them. */
+const isTyped = (key: Key): boolean => key.startsWith('search.words.');
+
 /** Returns every text of a language with its place: the sentences of the catalogue and the names of the fans. */
 function textsOf(language: Language): (readonly [where: string, text: string])[] {
-  const sentences = (Object.keys(en) as Key[]).flatMap(key => {
+  const said = (Object.keys(en) as Key[]).filter(key => !isTyped(key));
+  const sentences = said.flatMap(key => {
     const message = CATALOGUES[language][key];
     return (typeof message === 'string' ? [message] : Object.values(message)).map(text => [key, text] as const);
   });

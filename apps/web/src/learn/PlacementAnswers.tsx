@@ -1,10 +1,10 @@
+import { tilesIn } from '@gorrion/learn/lessons';
 import type { PlacementAnswer, PlacementQuestion, QuestionText } from '@gorrion/learn/placement';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
 import { MiniTiles } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { tilesOfGroup } from './PlacementHand.tsx';
 
 const PLACES: readonly PlacementAnswer[] = [0, 1, 2, 'unknown'];
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -16,7 +16,7 @@ export function answerLabel(
   place: 0 | 1 | 2,
   locale: string,
 ): ReactNode {
-  if (sets) return <MiniTiles tiles={tilesOfGroup(sets[place])} />;
+  if (sets) return <MiniTiles tiles={tilesIn(sets[place])} />;
   return fans ? fanName(fans[place], locale) : answers?.[place];
 }
 

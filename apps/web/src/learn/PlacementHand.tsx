@@ -1,27 +1,39 @@
+import { shownRow } from '@gorrion/learn/lessons';
 import type { ShownHand } from '@gorrion/learn/placement';
-import { parseHand, parseTiles } from '@gorrion/rules';
+import { tileOf } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { MiniTile, MiniTiles } from '../tiles/index.ts';
 import '../ui/felt.css';
 
-/** Returns the tiles of a group in the notation of the rulebook, claimed or not. */
-export function tilesOfGroup(group: string) {
-  const tiles = parseTiles(group.replace(/[()[\]]/g, ''));
-  if (!tiles.ok || !parseHand(group).ok) throw new RangeError(`no tiles: ${group}`);
-  return tiles.value;
-}
+const FIRST_FLOWER = 34;
 
-/** The tiles that a question shows: a hand in its groups, and beside it the tile that completes it. */
+/** The tiles that a question shows: a hand in its groups, claimed ones laid open, its flowers, and the last tile. */
 export function PlacementHand({ hand }: { readonly hand: ShownHand }) {
   const t = useT();
+  const { groups, win } = shownRow(hand);
   return (
     <div className="placement-hand felt-floor">
-      {hand.groups.map(group => (
-        <MiniTiles key={group} tiles={tilesOfGroup(group)} />
-      ))}
-      {hand.winning && (
-        <span className="placement-last">
-          <MiniTile tile={tilesOfGroup(hand.winning)[0]!} marked />
+      {groups.map(({ tiles, isMeld }, n) =>
+        isMeld ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a fixed hand
+          <span key={n} className="placement-beside">
+            <MiniTiles tiles={tiles} turned={0} />
+            <small>{t('placement.claimed')}</small>
+          </span>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a fixed hand
+          <MiniTiles key={n} tiles={tiles} />
+        ),
+      )}
+      {hand.flowers !== undefined && (
+        <span className="placement-beside">
+          <MiniTiles tiles={Array.from({ length: hand.flowers }, (_, at) => tileOf(FIRST_FLOWER + at))} />
+          <small>{t('placement.flowers', { count: hand.flowers })}</small>
+        </span>
+      )}
+      {win !== undefined && (
+        <span className="placement-beside placement-last">
+          <MiniTile tile={win} marked />
           <small>{t('placement.last')}</small>
         </span>
       )}

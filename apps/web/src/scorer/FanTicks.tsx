@@ -1,12 +1,15 @@
 import type { TournamentView } from '@gorrion/events/tournament';
+import { contradictionsIn } from '@gorrion/learn/fans';
 import { rulesetOf } from '@gorrion/protocol';
-import { type FanId, mcrOnly, type Score } from '@gorrion/rules';
+import { type FanId, type McrRules, mcrOnly, type Score } from '@gorrion/rules';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { BANDS, mayRepeat, nameableFans, searched } from '../count/fans.ts';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
+import { contradictionText } from './contradictionText.ts';
 import { differenceOf, type Entry, timesOf, withFan } from './entry.ts';
 
 interface FanTicksProps {
@@ -39,7 +42,8 @@ export function FanTicks({ view, entry, score, onEntry }: FanTicksProps) {
   const id = useId();
   const [text, setText] = useState('');
   const { settings } = view.plan;
-  const all = useMemo(() => nameableFans(mcrOnly(rulesetOf(settings))), [settings]);
+  const rules = useMemo(() => mcrOnly(rulesetOf(settings)), [settings]);
+  const all = useMemo(() => nameableFans(rules), [rules]);
   const missing = score && entry.fans.length > 0 ? differenceOf(entry, score).missing : [];
   const found = text.trim() === '' ? undefined : searched(all, text, BANDS[0]).slice(0, MOST_FOUND);
   const ticked = all.filter(fan => entry.fans.includes(fan.id));
@@ -82,8 +86,29 @@ export function FanTicks({ view, entry, score, onEntry }: FanTicksProps) {
           <FanRow key={fan.id} {...fan} entry={entry} isMissing={missing.includes(fan.id)} onTimes={set} />
         ))}
       </ul>
+      <Contradictions entry={entry} rules={rules} />
       <Flowers entry={entry} onEntry={onEntry} />
     </section>
+  );
+}
+
+/** What of the ticked fans cannot be in one hand, said as soon as it is ticked. The count stays the winner's (article 41). */
+function Contradictions({ entry, rules }: { readonly entry: Entry; readonly rules: McrRules }) {
+  const t = useT();
+  const isDrawn = entry.from === undefined ? undefined : entry.from === 'self';
+  const found = contradictionsIn(entry.fans, rules, isDrawn);
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <Note tone="amber" icon="warn" title={t('scorer.contradict')}>
+          <ul>
+            {found.map(contradiction => (
+              <li key={JSON.stringify(contradiction)}>{contradictionText(t, contradiction)}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </div>
   );
 }
 

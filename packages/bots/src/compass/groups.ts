@@ -1,4 +1,5 @@
-import { FAN_NAMES, type FanId, type Score, scoreWin } from '@gorrion/rules';
+import { type FanId, type Score, scoreWin } from '@gorrion/rules';
+import { isFan, scoredName } from '../planning/scoredName.ts';
 import type { Position } from '../targets/position.ts';
 import { type Prospects, routeName } from '../targets/prospects.ts';
 import { MOST_MISSING } from '../targets/targetList.ts';
@@ -16,13 +17,6 @@ export interface RouteGroup {
 /** Heaviest targets that are looked at, and how many of them are scored to name them. */
 const LOOKED_AT = 400;
 const SCORED = 80;
-/** Points of a fan that gives a route its name; smaller ones are named together. */
-const LEADING = 4;
-/** Fans that come with the last tile, not with the tiles that a player collects. */
-const BY_CHANCE: readonly string[] = ['last-tile', 'fully-concealed-hand'] satisfies readonly FanId[];
-
-const isFan = (name: string): name is FanId => name in FAN_NAMES;
-
 const missingKinds = ({ list }: Prospects, target: number): readonly number[] => {
   const first = target * MOST_MISSING;
   return [...new Set(list.missing.subarray(first, first + list.cost[target]!))];
@@ -45,16 +39,6 @@ function shownWin({ rules }: Position, prospects: Prospects, target: number): Sh
   return undefined;
 }
 
-/** Returns the fan that names a scored hand: the one with most points, if they are not few. */
-function leadingFan({ fans }: Score): FanId | 'small' {
-  const first = fans.find(({ id }) => !BY_CHANCE.includes(id));
-  return first && first.points >= LEADING && isFan(first.id) ? first.id : 'small';
-}
-
-/** Returns what a scored hand is called: by its route if it has the fan, otherwise by its leading fan. */
-const nameOf = (route: string, score: Score): FanId | 'small' =>
-  isFan(route) && score.fans.some(({ id }) => id === route) ? route : leadingFan(score);
-
 /** Returns the targets that may win by route, the heaviest route first. */
 export function groupTargets(position: Position, prospects: Prospects): readonly RouteGroup[] {
   const { list } = prospects;
@@ -68,7 +52,7 @@ export function groupTargets(position: Position, prospects: Prospects): readonly
       if (scored++ >= SCORED) continue;
       const win = shownWin(position, prospects, target);
       if (!win) continue;
-      const id = nameOf(route, win.score);
+      const id = scoredName(route, win.score);
       group = groups.get(id);
       if (!group) {
         const { score, isSelfDrawn } = win;

@@ -129,4 +129,15 @@ describe('the routes of a hand', () => {
     expect(routes.every(({ points }) => points >= 8)).toBe(true);
     expect(eastHand('19m')).toEqual([]);
   });
+
+  it.each([
+    ['(123p)(456m)(789s)(EEE)', 2],
+    ['(123m)(456m)(789p)(234s)', 2],
+    ['123p456m789sEEE', 2],
+    ['(123p)(456m)(789s)', 5],
+  ])('of a part of a hand, %s, need no tile of the pair or of a set: %i are missing', (text, missing) => {
+    const [route] = eastHand(text).toSorted((a, b) => a.missing.length - b.missing.length);
+    expect(route!.missing).toHaveLength(missing);
+    expect(route!.points).toBeGreaterThanOrEqual(8);
+  });
 });

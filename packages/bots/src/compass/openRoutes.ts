@@ -98,6 +98,8 @@ export function openRoutes(view: HandState, seat: Seat): readonly OpenRoute[] {
   return routesIn(position, prospectsOf(position, chances, SEARCH));
 }
 
+/** Tiles of a hand before its last one. */
+const THIRTEEN = 13;
 /** Own draws that a hand outside a table is given. */
 const USUAL_DRAWS = 12;
 
@@ -109,7 +111,7 @@ function livesOf({ concealed, melds }: Holding): Uint8Array {
 
 /**
  * Returns the routes of a hand that is on no table, as `openRoutes` does: all copies that it does not hold may come. A
- * hand of fewer than thirteen tiles has the routes that lack at most seven tiles, with a held tile in each set and pair.
+ * hand of fewer than thirteen tiles has the routes that lack at most seven tiles.
  */
 export function openRoutesOf(holding: Holding, circumstances: RouteCircumstances): readonly OpenRoute[] {
   const live = livesOf(holding);
@@ -123,5 +125,6 @@ export function openRoutesOf(holding: Holding, circumstances: RouteCircumstances
     isOpen: holding.melds.some(isClaimed),
   };
   const chances = chancesOf(live, sizeOf(live), USUAL_DRAWS, usualCourse(EXPERT.fears));
-  return routesIn(position, prospectsOf(position, chances, SEARCH));
+  const isPart = holding.concealed.length + 3 * holding.melds.length < THIRTEEN;
+  return routesIn(position, prospectsOf(position, chances, { ...SEARCH, isPart }));
 }

@@ -1,9 +1,11 @@
-import { PLAYING_KINDS, type Tile } from '@gorrion/rules';
+import { PLAYING_KINDS, type Score, scoreWin, type Tile } from '@gorrion/rules';
 import type { MissingTile, RouteNote } from '../candidate/candidate.ts';
+import { ANY_SHAPE } from '../routes/rows.ts';
 import { isChowId, pungId, SET_TILES } from '../routes/sets.ts';
 import type { Position } from '../targets/position.ts';
 import { type Prospects, routeName } from '../targets/prospects.ts';
 import { MOST_MISSING, NO_SET } from '../targets/targetList.ts';
+import { isFan, scoredName } from './scoredName.ts';
 
 /** Most routes in an explanation. */
 const MOST_NOTES = 3;
@@ -39,12 +41,36 @@ export function missingOf(
   }));
 }
 
+/** Returns what a route is called whose likeliest target is scored: small fans by the shape that is searched for. */
+function noteName(route: number, score: Score): string {
+  const searched = routeName(route);
+  const name = scoredName(searched, score);
+  if (name !== 'small') return name;
+  return isFan(searched) ? ANY_SHAPE.id : searched;
+}
+
+/** Returns the note of a route by its likeliest target; undefined if that is no legal win. */
+function noteOf(position: Position, prospects: Prospects, target: number, held: Uint8Array) {
+  const { list, wins } = prospects;
+  const [byDiscard, selfDrawn] = [wins.winOf(target, false), wins.winOf(target, true)];
+  const win = byDiscard ?? selfDrawn;
+  const score = win && scoreWin(win.claim, position.rules);
+  if (!score) return undefined;
+  return {
+    route: noteName(list.route[target]!, score),
+    points: win.points,
+    missing: missingOf(position, prospects, target, held),
+    ...(byDiscard && { byDiscard: byDiscard.claim }),
+    ...(selfDrawn && { selfDrawn: selfDrawn.claim }),
+  };
+}
+
 /**
  * Returns the main routes that remain after a discard, each with its likeliest target, because targets of a route
- * overlap.
+ * overlap. A route is named by what its target scores; of two with the same name the likelier stands for both.
  */
 export function routeNotes(position: Position, prospects: Prospects, discard?: number): readonly RouteNote[] {
-  const { list, weights, wins } = prospects;
+  const { list, weights } = prospects;
   const held = position.counts.slice();
   if (discard !== undefined) held[discard]!--;
   const likeliest = new Map<number, number>();
@@ -57,15 +83,11 @@ export function routeNotes(position: Position, prospects: Prospects, discard?: n
     likeliest.set(route, target);
     total += weights[target]!;
   }
-  return [...likeliest].slice(0, MOST_NOTES).map(([route, target]) => {
-    const [byDiscard, selfDrawn] = [wins.winOf(target, false), wins.winOf(target, true)];
-    return {
-      route: routeName(route),
-      share: weights[target]! / total,
-      points: byDiscard?.points ?? selfDrawn?.points ?? 0,
-      missing: missingOf(position, prospects, target, held),
-      ...(byDiscard && { byDiscard: byDiscard.claim }),
-      ...(selfDrawn && { selfDrawn: selfDrawn.claim }),
-    };
-  });
+  const notes = new Map<string, RouteNote>();
+  for (const target of likeliest.values()) {
+    if (notes.size === MOST_NOTES) break;
+    const note = noteOf(position, prospects, target, held);
+    if (note && !notes.has(note.route)) notes.set(note.route, { ...note, share: weights[target]! / total });
+  }
+  return [...notes.values()];
 }

@@ -91,12 +91,14 @@ export interface Search {
   readonly countedExactly: number;
   /** Factor on the points of a win (`worthOf`). */
   readonly relish: number;
+  /** Whether the hand is a part of one, and may hold no tile of its pair or of a set. */
+  readonly isPart?: boolean;
 }
 
 /** Searches farther and farther until a legal win is found, then beyond it as far as the slack allows. */
 export function prospectsOf(position: Position, chances: Chances, search: Search): Prospects {
-  const { slack, countedExactly, relish } = search;
-  const sets = new SetSearch(position.counts, position.live, list);
+  const { slack, countedExactly, relish, isPart } = search;
+  const sets = new SetSearch(position.counts, position.live, list, isPart);
   const weigher = new Weigher(position, chances, list, wins, relish);
   let reach = Math.max(0, distanceOf(tilesOf(position.counts), position.melds).min);
   let missing = FAR;

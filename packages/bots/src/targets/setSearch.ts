@@ -1,11 +1,13 @@
-import { PLAYING_KINDS } from '@gorrion/rules';
+import { PLAYING_KINDS, sizeOf } from '@gorrion/rules';
 import { ALL_SETS, SET_TILES, SETS } from '../routes/sets.ts';
 import type { Universe } from '../routes/universe.ts';
 import type { FittedRoute } from './fittedRoutes.ts';
 import type { TargetList } from './targetList.ts';
 
-/** Most tiles that a set may lack by itself: sets without a held tile are too far. */
+/** Most tiles that a set may lack by itself: sets without a held tile are too far, unless few tiles are held at all. */
 const MOST_STATIC = 2;
+const WHOLE_SET = 3;
+const FEW_HELD = 4;
 const IMPOSSIBLE = 9;
 
 /**
@@ -23,18 +25,20 @@ export class SetSearch {
   private readonly chosen: number[] = [];
   private route!: FittedRoute;
   private limit = 0;
+  private readonly isPart: boolean;
 
-  constructor(counts: Uint8Array, live: Uint8Array, list: TargetList) {
+  /** `isPart`: the hand is a part of one. It may lack its whole pair, and whole sets where it holds few tiles. */
+  constructor(counts: Uint8Array, live: Uint8Array, list: TargetList, isPart = false) {
     this.counts = counts;
     this.live = live;
     this.list = list;
+    this.isPart = isPart;
     for (const id of ALL_SETS) {
       this.alone[id] = Math.min(IMPOSSIBLE, this.put(id));
       this.take(id);
     }
-    this.inOrder = ALL_SETS.filter(id => this.alone[id]! <= MOST_STATIC).sort(
-      (a, b) => this.alone[a]! - this.alone[b]!,
-    );
+    const most = isPart && sizeOf(counts) <= FEW_HELD ? WHOLE_SET : MOST_STATIC;
+    this.inOrder = ALL_SETS.filter(id => this.alone[id]! <= most).sort((a, b) => this.alone[a]! - this.alone[b]!);
   }
 
   run(route: FittedRoute, limit: number): void {
@@ -100,12 +104,17 @@ export class SetSearch {
   }
 
   private addPairs(cost: number): void {
-    const { need, counts, live, route, limit } = this;
+    const { need, counts, live, route, limit, isPart } = this;
     for (const kind of route.pairs) {
-      const spare = counts[kind]! - need[kind]!;
-      if (spare <= 0) continue;
-      const lacking = spare === 1 ? 1 : 0;
-      if (cost + lacking > limit || cost + lacking === 0 || lacking > live[kind]!) continue;
+      const spare = Math.max(0, counts[kind]! - need[kind]!);
+      if (spare === 0 && !isPart) continue;
+      const lacking = Math.max(0, 2 - spare);
+      if (
+        cost + lacking > limit ||
+        cost + lacking === 0 ||
+        lacking > live[kind]! - Math.max(0, need[kind]! - counts[kind]!)
+      )
+        continue;
       need[kind]! += 2;
       this.list.add(need, counts, cost + lacking, this.chosen, route.points, route.route, false);
       need[kind]! -= 2;

@@ -29,6 +29,12 @@ describe('the fans that melds have made certain', () => {
     expect(secured('(CCC)(FFF)')).toEqual({ fans: ['two-dragon-pungs'], points: 6 });
   });
 
+  it('are no fan that another pair would replace, or that only the cheapest hand has', () => {
+    expect(secured('(123m)(789m)(123p)(789s)').fans).not.toContain('all-chows');
+    expect(secured('(123m)(456m)(789m)(555m)').fans).toEqual(['pure-straight', 'tile-hog']);
+    expect(secured('(234m)(345s)(456p)(678s)').fans).not.toContain('all-chows');
+  });
+
   it('never count more than a hand with these melds wins with', { timeout: 60_000 }, () => {
     let wins = 0;
     for (let n = 0; n < 50; n++) {

@@ -2,6 +2,7 @@ import {
   below,
   type FanCount,
   type FanId,
+  fanExclusions,
   type McrRules,
   type Meld,
   meldTiles,
@@ -16,7 +17,7 @@ import {
   type WinningClaim,
 } from '@gorrion/rules';
 
-/** Fans that a seat's melds have made certain, whatever completes the hand. */
+/** Fans that a seat's melds have made certain, whatever completes the hand: each counts, or is part of one that does. */
 export interface SecuredFans {
   readonly fans: readonly FanCount[];
   readonly points: number;
@@ -87,31 +88,32 @@ const fansOfMelds = ({ fans }: Score): readonly FanCount[] => fans.filter(({ id 
 const pointsOf = (fans: readonly FanCount[]): number =>
   fans.reduce((sum, { times, points }) => sum + times * points, 0);
 
-/** Returns the fans that both lists have, each as often as the one that has it less often. */
-const common = (one: readonly FanCount[], other: readonly FanCount[]): readonly FanCount[] =>
-  one.flatMap(fan => {
-    const times = Math.min(fan.times, other.find(({ id }) => id === fan.id)?.times ?? 0);
-    return times > 0 ? [{ ...fan, times }] : [];
-  });
+/** Returns the fans that contain each of some fans, or do on the same sets, among those of many hands. */
+function containersOf(fans: readonly FanCount[], hands: readonly (readonly FanCount[])[], rules: McrRules) {
+  const held = [...new Set(hands.flatMap(hand => hand.map(({ id }) => id)))];
+  const contents = held.map(id => ({ id, ...fanExclusions(id, rules) }));
+  const isIn = (fan: FanCount) => contents.filter(other => [...other.inHand, ...other.onItsSets].includes(fan.id));
+  return new Map(fans.map(fan => [fan.id, isIn(fan).map(({ id }) => id)]));
+}
 
-/**
- * Returns the fans that melds have made certain: those that the cheapest of many completions have in common. Completing
- * the hand otherwise may put a dearer fan in their place, never fewer points.
- */
+/** Returns the fans that melds have made certain: those of the cheapest of many completions that all the others hold. */
 export function securedFans(circumstances: MeldCircumstances): SecuredFans {
   if (circumstances.melds.length === 0) return NOTHING;
+  const { rules } = circumstances;
   const random = seeded('secured');
-  let cheapest = Number.POSITIVE_INFINITY;
-  let secured: readonly FanCount[] = [];
+  const hands: (readonly FanCount[])[] = [];
   for (let tries = 0; tries < COMPLETIONS; tries++) {
     const claim = completion(circumstances, random);
-    const score = claim && scoreWin(claim, circumstances.rules);
-    if (!score) continue;
-    const fans = fansOfMelds(score);
-    const points = pointsOf(fans);
-    if (points > cheapest) continue;
-    secured = points === cheapest ? common(secured, fans) : fans;
-    cheapest = points;
+    const score = claim && scoreWin(claim, rules);
+    if (score) hands.push(fansOfMelds(score));
   }
-  return { fans: secured, points: pointsOf(secured) };
+  const [cheapest = []] = hands.toSorted((a, b) => pointsOf(a) - pointsOf(b));
+  const containers = containersOf(cheapest, hands, rules);
+  const timesIn = (hand: readonly FanCount[], { id, times }: FanCount) =>
+    hand.some(other => containers.get(id)!.includes(other.id)) ? times : (hand.find(fan => fan.id === id)?.times ?? 0);
+  const fans = cheapest.flatMap(fan => {
+    const times = Math.min(fan.times, ...hands.map(hand => timesIn(hand, fan)));
+    return times > 0 ? [{ ...fan, times }] : [];
+  });
+  return { fans, points: pointsOf(fans) };
 }

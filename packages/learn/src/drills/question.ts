@@ -259,7 +259,7 @@ export interface ClaimVerdict extends Choice<ClaimOption>, WithReasons {
 }
 export interface RouteVerdict extends Choice<RouteOption>, WithReasons {
   readonly kind: 'route';
-  /** The likeliest hand of each option, in their order. */
+  /** The likeliest hand of each option that the expert still sees, in their order. */
   readonly routes: readonly RouteFacts[];
 }
 

@@ -1,5 +1,19 @@
-import { FAN_IDS, type FanId, fanPoints, parseHand, parseTile, SCORED_FANS, tileText, wmo2006 } from '@gorrion/rules';
+import {
+  FAN_IDS,
+  type FanId,
+  fanPoints,
+  parseHand,
+  parseTile,
+  readingsOf,
+  SCORED_FANS,
+  seeded,
+  tileText,
+  type WinningClaim,
+  wmo2006,
+} from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
+import { GROWN_FANS, grownClaim } from '../drills/make/grow.ts';
+import { NEAR_MISSES, nearMissClaim } from '../fantexts/index.ts';
 import { examplesOf } from './examples.ts';
 import { excludedBy, excluding } from './exclusions.ts';
 import { FAMILIES, familyOf } from './families.ts';
@@ -76,21 +90,66 @@ describe('the tiles that earn a fan', () => {
   });
 });
 
+/** Hands that the examples, the near misses and the drills do not have. */
+const RARE = ['E (1111m) (2222s) (3333p) (1111s)', '2233s (2222m) (3333m) (4444m)', 'E [CCCC] [FFFF] [PPPP] [NNNN]'];
+const FEW = 24;
+
+function manyClaims(): readonly WinningClaim[] {
+  const random = seeded('exclusions');
+  const { claim } = examplesOf('four-kongs')[0]!;
+  const rare = RARE.map(text => {
+    const hand = parseHand(text);
+    if (!hand.ok) throw new SyntaxError(text);
+    return { ...claim, ...hand.value, winningTile: hand.value.concealed.at(-1)! };
+  });
+  const grown = GROWN_FANS.flatMap(fan => Array.from({ length: FEW }, () => grownClaim(random, fan) ?? []).flat());
+  const drawn = FAN_IDS.flatMap(fan => examplesOf(fan)).map(example => ({ ...example.claim, selfDrawn: true }));
+  return [
+    ...FAN_IDS.flatMap(fan => examplesOf(fan)).map(example => example.claim),
+    ...FAN_IDS.flatMap(fan => NEAR_MISSES[fan]).map(nearMissClaim),
+    ...[...rare, ...grown, ...drawn],
+  ];
+}
+
+/** The fans that each reading of many hands holds, counted or not. */
+const heldInReadings = manyClaims().flatMap(claim =>
+  readingsOf(claim, wmo2006).map(
+    ({ counted, uncounted }) => new Set<string>([...counted, ...uncounted].map(({ id }) => id)),
+  ),
+);
+
 describe('exclusions', () => {
   test('[R58] [R59] are those of the table: of the hand, or of the same sets', () => {
-    expect(excludedBy('full-flush', wmo2006)).toEqual([{ fan: 'no-honors', isOnSameSets: false }]);
+    expect(excludedBy('full-flush', wmo2006)).toEqual([{ fan: 'no-honors', reason: 'contained', article: 58 }]);
     expect(excludedBy('pure-straight', wmo2006)).toEqual([
-      { fan: 'short-straight', isOnSameSets: true },
-      { fan: 'two-terminal-chows', isOnSameSets: true },
+      { fan: 'short-straight', reason: 'same-sets', article: 59 },
+      { fan: 'two-terminal-chows', reason: 'same-sets', article: 59 },
     ]);
     expect(excludedBy('self-drawn', wmo2006)).toEqual([]);
   });
 
   test('are told from both sides', () => {
-    expect(excluding('two-terminal-chows', wmo2006)).toContainEqual({ fan: 'pure-straight', isOnSameSets: true });
+    expect(excluding('two-terminal-chows', wmo2006)).toContainEqual({
+      fan: 'pure-straight',
+      reason: 'same-sets',
+      article: 59,
+    });
     for (const fan of FAN_IDS)
-      for (const { fan: other, isOnSameSets } of excludedBy(fan, wmo2006))
-        expect(excluding(other, wmo2006)).toContainEqual({ fan, isOnSameSets });
+      for (const one of excludedBy(fan, wmo2006)) expect(excluding(one.fan, wmo2006)).toContainEqual({ ...one, fan });
+  });
+
+  test('have the reason that many hands show: contained is what no hand with the other fan lacks', () => {
+    const pairs = FAN_IDS.flatMap(fan => excludedBy(fan, wmo2006).map(one => ({ ...one, by: fan })));
+    // Whether the robbed tile is the last of its kind is told to the scorer, which does not follow it from the kong.
+    const checked = pairs.filter(({ by, reason }) => by !== 'robbing-the-kong' && reason !== 'same-sets');
+    const [withBoth, without] = [new Set<string>(), new Set<string>()];
+    for (const held of heldInReadings)
+      for (const { by, fan } of checked) if (held.has(by)) (held.has(fan) ? withBoth : without).add(`${by} > ${fan}`);
+    const told = (...reasons: readonly string[]) =>
+      checked.filter(({ reason }) => reasons.includes(reason)).map(({ by, fan }) => `${by} > ${fan}`);
+    expect(told('contained').filter(pair => without.has(pair) || !withBoth.has(pair))).toEqual([]);
+    expect(told('listed', 'one-wait', 'same-tiles').filter(pair => !without.has(pair))).toEqual([]);
+    expect(told('one-wait', 'same-tiles').filter(pair => withBoth.has(pair))).toEqual([]);
   });
 
   test('no example scores a fan beside one that keeps it out of the whole hand', () => {
@@ -98,8 +157,8 @@ describe('exclusions', () => {
       for (const { claim, number } of examplesOf(fan)) {
         if (number === '57.2') continue;
         const fans = litHand(claim, wmo2006, fan)!.fans.map(({ id }) => id);
-        for (const { fan: other, isOnSameSets } of excludedBy(fan, wmo2006))
-          if (!isOnSameSets) expect(fans, `${fan} ${number}`).not.toContain(other);
+        for (const { fan: other, reason } of excludedBy(fan, wmo2006))
+          if (reason !== 'same-sets') expect(fans, `${fan} ${number}`).not.toContain(other);
       }
   });
 });
@@ -154,8 +213,8 @@ describe('frequencies', () => {
         expect(back?.with[fan as FanId], `${fan} with ${other}`).toBe(together);
         expect(together).toBeLessThanOrEqual(Math.min(own.wins, back!.wins));
       }
-      for (const { fan: out, isOnSameSets } of FAN_IDS.includes(fan as FanId) ? excludedBy(fan as FanId, wmo2006) : [])
-        if (!isOnSameSets) expect(own.with[out], `${fan} beside ${out}`).toBeUndefined();
+      for (const { fan: out, reason } of FAN_IDS.includes(fan as FanId) ? excludedBy(fan as FanId, wmo2006) : [])
+        if (reason !== 'same-sets') expect(own.with[out], `${fan} beside ${out}`).toBeUndefined();
     }
   });
 });

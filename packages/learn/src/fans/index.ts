@@ -1,1 +1,2 @@
-export { nearestFans, searchFans } from './search.ts';
+export { type Contradiction, contradictionsIn } from './contradictions.ts';
+export { nearestFans, rankedFans, searchFans } from './search.ts';

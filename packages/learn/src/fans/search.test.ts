@@ -1,6 +1,6 @@
 import { FAN_IDS } from '@gorrion/rules';
 import { describe, expect, it, test } from 'vitest';
-import { nearestFans, searchFans } from './search.ts';
+import { nearestFans, rankedFans, searchFans } from './search.ts';
 
 test.each([
   ['mixed straight', 'mixed-straight'],
@@ -27,6 +27,17 @@ test('nothing finds all, and what no name holds finds none', () => {
   expect(searchFans('99')).toEqual([]);
 });
 
+test.each([
+  ['hua long', 'mixed-straight'],
+  ['hualong', 'mixed-straight'],
+  ['all pungs', 'all-pungs'],
+  ['39', 'mixed-straight'],
+] as const)('of what "%s" finds, %s fits best', (text, id) => {
+  const ranked = rankedFans(text);
+  const best = Math.min(...ranked.map(({ rank }) => rank));
+  expect(ranked.filter(({ rank }) => rank === best).map(fan => fan.id)).toEqual([id]);
+});
+
 describe('the nearest fans', () => {
   it.each([
     ['ful flush', 'full-flush'],
@@ -37,8 +48,8 @@ describe('the nearest fans', () => {
     expect(nearestFans(text, 3)[0]).toBe(fan);
   });
 
-  it('are as many as are wanted, each once, and none is near to a text in unknown letters', () => {
-    expect(new Set(nearestFans('pung', 4)).size).toBe(4);
-    expect(nearestFans('жжж', 4)).toEqual([]);
+  it('are as many as are wanted, each once, and none is near to a text of something else', () => {
+    expect(new Set(nearestFans('dragon pungs', 4)).size).toBe(4);
+    for (const text of ['жжж', 'tournament', 'import']) expect(nearestFans(text, 4)).toEqual([]);
   });
 });

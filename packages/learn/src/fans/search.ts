@@ -1,5 +1,5 @@
 import { FAN_IDS, FAN_NAMES, type FanId, fanNumber } from '@gorrion/rules';
-import { foldText } from '../values/index.ts';
+import { foldText, nameRank } from '../values/index.ts';
 
 /** Returns a text as it is compared, without spaces at its ends. */
 const plain = (text: string): string => foldText(text).trim();
@@ -23,6 +23,10 @@ export function searchFans(text: string): readonly FanId[] {
   return FAN_IDS.filter(id => NAMES.get(id)!.some(name => words.every(word => name.includes(word))));
 }
 
+/** Returns the fans that `searchFans` finds by a text, each with how well it fits (`nameRank`); a number fits wholly. */
+export const rankedFans = (text: string): readonly { readonly id: FanId; readonly rank: number }[] =>
+  searchFans(text).map(id => ({ id, rank: nameRank(text, NAMES.get(id)!) ?? 0 }));
+
 /** The pairs of neighbouring letters in a text, its start and end included, each with how often it occurs. */
 function pairsIn(text: string): Map<string, number> {
   const pairs = new Map<string, number>();
@@ -42,11 +46,14 @@ function likeness(a: string, b: string): number {
   return (2 * common) / (a.length + b.length + 2);
 }
 
+/** Names that are less alike have nothing to do with a text. */
+const LEAST_LIKENESS = 0.5;
+
 /** Returns the fans with the names that are most like a text, the nearest first, for a search that found nothing. */
 export function nearestFans(text: string, most: number): readonly FanId[] {
   const sought = plain(text);
   return FAN_IDS.map(id => ({ id, near: Math.max(...NAMES.get(id)!.map(name => likeness(sought, name))) }))
-    .filter(({ near }) => near > 0)
+    .filter(({ near }) => near >= LEAST_LIKENESS)
     .sort((a, b) => b.near - a.near)
     .slice(0, most)
     .map(({ id }) => id);

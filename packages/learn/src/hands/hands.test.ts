@@ -185,6 +185,13 @@ describe('notations', () => {
     expect(tilesText(hand.concealed)).toBe('456mESWNPFC');
   });
 
+  test('a capital behind ranks is their suit, and by itself an honour', () => {
+    const tilesOf = (text: string) => ({ ...readHand(text), text: tilesText(readHand(text).concealed) });
+    expect(tilesOf('456P 12S3M 7Z')).toMatchObject({ text: '456p12s3mC', faults: [] });
+    expect(tilesOf('PPP 55p S')).toMatchObject({ text: 'PPP55pS', faults: [] });
+    expect(readHand('(456P)').melds).toMatchObject([{ kind: 'chow', low: tile('4p') }]);
+  });
+
   test('in Chinese', () => {
     expect(tilesText(readHand('123万 456条 78饼 东东 中').concealed)).toBe('123m456s78pEEC');
   });

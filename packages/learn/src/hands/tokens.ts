@@ -45,7 +45,8 @@ function rankedTile(rank: number, suit: string): Tile | undefined {
 const LETTERS = HONOURS.join('');
 const TOKEN = new RegExp(
   [
-    `(?<ranks>\\d+)(?<suit>[${Object.keys(SUITS).join('')}z])?`,
+    // A capital behind ranks is the suit: 456P are dots, while P by itself is the white dragon.
+    `(?<ranks>\\d+)(?<suit>[${Object.keys(SUITS).join('')}zMSPZ])?`,
     'f(?<flower>[1-8])',
     `(?<honours>[${LETTERS}]+)(?!(?!f[1-8])[A-Za-z])`,
     '(?<blank>[\\s,;.·、，。_-]+)',
@@ -79,7 +80,7 @@ export function tilesIn(text: string, faults: Faults): readonly Tile[] {
     if (ranks !== undefined && suit === undefined) faults.add({ code: 'no-suit', word: ranks });
     else if (ranks !== undefined && suit !== undefined) {
       for (const rank of ranks) {
-        const tile = rankedTile(Number(rank), suit);
+        const tile = rankedTile(Number(rank), suit.toLowerCase());
         if (tile === undefined) faults.add({ code: 'unknown', word: rank + suit });
         else tiles.push(tile);
       }

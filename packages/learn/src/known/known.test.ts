@@ -1,11 +1,10 @@
-import { fanPoints, MCR_RULESETS, type ScoredFan } from '@gorrion/rules';
+import { fanPoints, PLAYING_KINDS, wmo2006 } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { DIFFERENCES, type KnownGameId } from './differences.ts';
 import { knownTexts } from './words.ts';
 
 const GAMES = Object.keys(DIFFERENCES) as KnownGameId[];
 const LANGUAGES = ['en', 'es', 'pt', 'zh'] as const;
-const points = (fan: ScoredFan) => fanPoints(fan, MCR_RULESETS.wmo2006);
 
 describe.each(GAMES)('the differences from %s', game => {
   it.each(LANGUAGES)('have all their words in %s', async language => {
@@ -25,15 +24,32 @@ describe.each(GAMES)('the differences from %s', game => {
   });
 });
 
-it('[R38] say points that the scorer gives', () => {
-  // The numbers in the texts, in the order in which the texts say them.
-  expect(points('concealed-hand')).toBe(2);
-  expect(points('fully-concealed-hand')).toBe(4);
-  expect([points('mixed-triple-chow'), points('pure-straight'), points('mixed-straight')]).toEqual([8, 16, 8]);
-  expect([points('half-flush'), points('all-pungs'), points('dragon-pung')]).toEqual([6, 6, 2]);
-  expect([points('mixed-shifted-chows'), points('pure-shifted-chows')]).toEqual([6, 16]);
-  expect([points('all-chows'), points('all-simples')]).toEqual([2, 2]);
-  expect([points('prevalent-wind'), points('seat-wind'), points('pung-of-terminals-or-honors')]).toEqual([2, 2, 1]);
-  expect([points('seven-pairs'), points('thirteen-orphans'), points('chicken-hand')]).toEqual([24, 88, 8]);
-  expect([points('melded-kong'), points('concealed-kong'), points('flower-tiles')]).toEqual([1, 2, 1]);
+/** Points that a text may name of a win: the minimum, what everybody pays, a flower. */
+const OF_A_WIN = [wmo2006.minPoints, wmo2006.extraPoints, fanPoints('flower-tiles', wmo2006)];
+/** Other numbers: the tiles of the set, the last rank of a straight, the points of a fan without a link, and the pungs of winds beside those that count two points. */
+const OTHERS: Readonly<Record<string, readonly number[]>> = {
+  wild: [4 * PLAYING_KINDS + 8],
+  across: [9],
+  pairs: [fanPoints('seven-pairs', wmo2006)],
+  dragons: [fanPoints('pung-of-terminals-or-honors', wmo2006)],
+};
+
+/** Ranks written as one number, of a chow or of knitted tiles. */
+const RANKS = /^(?:123|234|345|456|567|678|789|147|258|369)$/;
+
+it.each(LANGUAGES)('[R38] say in %s the points of the fans that they link to', async language => {
+  const texts = await knownTexts(language);
+  for (const game of GAMES)
+    for (const { id, fans = [] } of DIFFERENCES[game]) {
+      const { title, text } = texts[game][id]!;
+      const said = (`${title} ${text}`.match(/(?<![\d-])\d+(?![\d-])/g) ?? [])
+        .filter(digits => !RANKS.test(digits))
+        .map(Number);
+      const points = fans.map(fan => fanPoints(fan, wmo2006));
+      const known = [...OF_A_WIN, ...points, ...(OTHERS[id] ?? [])];
+      expect(
+        said.filter(number => !known.includes(number)),
+        `${game} ${id}: ${text}`,
+      ).toEqual([]);
+    }
 });

@@ -1,10 +1,15 @@
 import {
   copiesSeen,
   decide,
+  distanceOf,
+  explain,
+  type FanId,
   isSameAction,
   legalActions,
   parseTiles,
   type SeatCommand,
+  tileText,
+  waitsOf,
   winnersScore,
   winPayments,
   wmo2006,
@@ -13,11 +18,11 @@ import { describe, expect, it } from 'vitest';
 import { LESSON_IDS } from './catalogue.ts';
 import { commandOf, selectionText, tilesIn } from './notation.ts';
 import { answer, askedNow, beginPlay, isPlayed, OTHER, offeredNow, type PreparedPlay, sceneHand } from './play.ts';
-import { scoreOfRow, shownRow } from './rows.ts';
+import { claimOfRow, scoreOfRow, shownRow } from './rows.ts';
 import { lessonScript } from './scripts/index.ts';
 import { WORDS } from './scripts/words.ts';
 import { piecesOf } from './sentence.ts';
-import type { LessonStep, LessonTexts, PlayStep, StepText } from './steps.ts';
+import type { LessonStep, LessonTexts, PlayStep, StepText, TileRow } from './steps.ts';
 import { texts as en } from './texts/en/index.ts';
 import { texts as es } from './texts/es/index.ts';
 import { texts as pt } from './texts/pt/index.ts';
@@ -174,6 +179,75 @@ describe('a prepared hand', () => {
         expect(offered(play, move) !== undefined || command.type === 'discard', move).toBe(true);
       }
     });
+  });
+});
+
+/** Makes a hand of four sets and a pair of some sets, by pungs of winds that touch no fan of chows. */
+const filled = (tiles: string, pungs: number) => `${tiles} ${['NNN', 'WWW', 'SSS'].slice(0, pungs).join(' ')} E`;
+const heldIn = (tiles: string) => {
+  const { counted, uncounted } = explain(claimOfRow({ tiles, win: 'E' })!, wmo2006)!;
+  return new Set<string>([...counted, ...uncounted].map(({ id }) => id));
+};
+const winningIn = (tiles: string) => waitsOf(tilesIn(tiles.replaceAll(' ', '')), []).tiles.map(tileText);
+const rowsOf = (name: string) => steps.find(step => step.name === name)!.step.rows!;
+
+describe('what a lesson says of the tiles that it shows', () => {
+  const chosen = (name: string) => {
+    const { step } = stepsOf('choose').find(each => each.name === name)!;
+    return { right: step.right, rows: step.rows! };
+  };
+  const among = (name: string, isRight: (tiles: string) => boolean) => {
+    const { right, rows } = chosen(name);
+    expect(rows.filter(({ tiles }) => isRight(tiles)).map(({ caption }) => caption)).toEqual([right]);
+  };
+
+  it('[R38] names the one hand that may win, and shows only winning ones as ways to win', () => {
+    const { right, rows } = chosen('eight/which');
+    const may = (row: TileRow) => scoreOfRow(row)!.total >= wmo2006.minPoints;
+    expect(rows.filter(may).map(({ caption }) => caption)).toEqual([right]);
+    expect(rowsOf('eight/ways').every(may)).toBe(true);
+    expect(rowsOf('eight/rule').some(may)).toBe(false);
+    expect(rowsOf('no-call/price').map(may)).toEqual([true, false]);
+  });
+
+  it('names the one complete hand, the one that is shifted, and the fan of two chows', () => {
+    among('tiles/complete', tiles => distanceOf(tilesIn(tiles.replaceAll(' ', '')), []).min === -1);
+    among('fans-1/steps', tiles => heldIn(filled(tiles, 1)).has('mixed-shifted-chows'));
+    const [row] = chosen('fans-3/name').rows;
+    const names = { mixed: 'mixed-double-chow', pure: 'pure-double-chow', straight: 'short-straight' };
+    const held = heldIn(filled(row!.tiles, 2));
+    expect(Object.keys(names).filter(key => held.has(names[key as keyof typeof names]))).toEqual(['straight']);
+  });
+
+  it('names the tiles that complete a hand or a fan', () => {
+    const picks = (name: string) => stepsOf('pick').find(each => each.name === name)!.step;
+    expect(winningIn(rowsOf('fans-3/closed')[0]!.tiles)).toEqual(picks('fans-3/closed').accept);
+    expect(winningIn(rowsOf('fans-3/gap')[0]!.tiles)).toEqual([chosen('fans-3/gap').right]);
+    const with3rd = rowsOf('fans-1/third')[0]!.tiles + picks('fans-1/third').accept[0];
+    expect(heldIn(filled(with3rd, 1))).toContain('mixed-triple-chow');
+    const middle = `123p 789m ${picks('fans-1/middle').accept[0]}`;
+    expect(heldIn(filled(middle, 1))).toContain('mixed-straight');
+    const captions = textOf(steps.find(({ name }) => name === 'fans-3/waits')!).captions!;
+    for (const { tiles, caption } of rowsOf('fans-3/waits'))
+      expect(winningIn(`${filled(tiles, 3)}E`)).toEqual(
+        [...captions[caption!]!.matchAll(/\{(\w+)\}/g)].map(([, at]) => at),
+      );
+  });
+
+  it('offers one right total among the answers of a count, and patterns with the fan of their step', () => {
+    for (const name of ['score/count', 'score/twice'])
+      for (const language of Object.values(LANGUAGES)) {
+        const { options } = language.lessons.score[name.slice('score/'.length)]!;
+        const total = scoreOfRow(chosen(name).rows[0]!)!.total;
+        expect([Number(options!.less) < total, Number(options!.more) > total]).toEqual([true, true]);
+      }
+    for (const { name, step } of stepsOf('say'))
+      for (const row of step.fans ? (step.rows ?? []) : []) {
+        const claim = claimOfRow(row);
+        const held = claim && explain(claim, wmo2006)!;
+        const ids = held && [...held.counted, ...held.uncounted].map(({ id }) => id as FanId);
+        expect(ids?.some(id => step.fans!.includes(id)) ?? true, `${name} ${row.tiles}`).toBe(true);
+      }
   });
 });
 

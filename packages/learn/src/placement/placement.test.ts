@@ -1,42 +1,37 @@
 import {
   explain,
-  MCR_RULESETS,
+  fanPoints,
   parseHand,
-  parseTiles,
+  wmo2006 as rules,
   type Seat,
   scoreWin,
-  type Tile,
+  suitOf,
+  tileText,
   type WinningClaim,
+  waitsOf,
   winnings,
   winPayments,
 } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
-import { knownLessons, knownTopics, LESSONS_OF, QUESTIONS, type ShownHand, TOPICS } from './questions.ts';
+import { claimOfRow, shownRow } from '../lessons/rows.ts';
+import { knownLessons, knownTopics, LESSONS_OF, QUESTIONS, TOPICS } from './questions.ts';
 import { placementTexts } from './words.ts';
 
-const rules = MCR_RULESETS.wmo2006;
 const questionOf = (id: string) => QUESTIONS.find(question => question.id === id)!;
+const LANGUAGES = ['en', 'es', 'pt', 'zh'] as const;
+const SEATS = [0, 1, 2, 3] as const satisfies readonly Seat[];
 
-/** The win of a shown hand by a discard, at West in the East round. */
-function claimOf({ groups, winning, flowers = 0 }: ShownHand): WinningClaim {
-  const hand = parseHand(groups.join(' '));
-  const tiles = parseTiles(winning!);
-  if (!hand.ok || !tiles.ok) throw new Error(`no hand: ${groups.join(' ')}`);
-  return {
-    ...hand.value,
-    winningTile: tiles.value[0] as Tile,
-    seatWind: 2,
-    prevalentWind: 0,
-    selfDrawn: false,
-    lastOfWall: false,
-    lastOfKind: false,
-    afterKong: false,
-    robbingKong: false,
-    flowers,
-  };
-}
-
-const scoreOf = (id: string) => scoreWin(claimOf(questionOf(id).hand!), rules)!;
+/** Every win that the tiles on the page may be: a question says nothing of winds. */
+const claimsOf = (id: string): readonly WinningClaim[] => {
+  const hand = questionOf(id).hand!;
+  const claim = claimOfRow(hand)!;
+  return SEATS.flatMap(seatWind =>
+    SEATS.map(prevalentWind => ({ ...claim, seatWind, prevalentWind, flowers: hand.flowers ?? 0 })),
+  );
+};
+const scoresOf = (id: string) => claimsOf(id).map(claim => scoreWin(claim, rules)!);
+/** The numbers in a sentence of the page. */
+const numbersIn = (sentence: string) => (sentence.match(/\d+/g) ?? []).map(Number);
 const paidFor = (total: number, from: Seat) =>
   winPayments({ seat: 0, from, robbed: false, score: { total, flowers: 0, fans: [] } }, rules);
 
@@ -46,17 +41,33 @@ describe('the placement test', () => {
     for (const topic of TOPICS) expect(QUESTIONS.filter(question => question.topic === topic)).toHaveLength(2);
   });
 
-  it('asks by [R38] for a win that has the points, and for one that has them with its flowers only', () => {
-    expect(scoreOf('straight').fans.map(({ id }) => id)).toContain('mixed-straight');
-    expect(scoreOf('straight').total).toBeGreaterThanOrEqual(8);
-    expect(scoreOf('flowers')).toMatchObject({ total: 7, flowers: 1 });
+  it('asks by [R38] for a win that has the points, however it is won', () => {
+    for (const claim of claimsOf('straight'))
+      for (const selfDrawn of [false, true]) {
+        const { fans, total } = scoreWin({ ...claim, selfDrawn }, rules)!;
+        expect(fans.map(({ id }) => id)).toEqual(expect.arrayContaining(['mixed-straight', 'all-chows']));
+        expect(total).toBeGreaterThanOrEqual(rules.minPoints);
+      }
+  });
+
+  it.each(LANGUAGES)('says in %s the points that the scorer counts for the tiles on the page', async language => {
+    const { straight, flowers } = await placementTexts(language);
+    expect(numbersIn(straight!.why)).toContain(fanPoints('mixed-straight', rules));
+    for (const score of scoresOf('flowers')) {
+      expect(score.total).toBeLessThan(rules.minPoints);
+      expect(numbersIn(flowers!.question)).toContain(score.total);
+      expect(numbersIn(flowers!.answers![0])).toEqual([score.total, score.flowers, score.total + score.flowers]);
+      expect(numbersIn(flowers!.why)).toContain(rules.minPoints);
+    }
   });
 
   it.each(['triple', 'flush'])('offers one fan only that the hand of "%s" has: the right one', id => {
-    const { fans, right, hand } = questionOf(id);
-    const { counted, uncounted } = explain(claimOf(hand!), rules)!;
-    const held = [...counted, ...uncounted].map(fan => fan.id);
-    expect(fans!.map(fan => held.includes(fan))).toEqual([0, 1, 2].map(place => place === right));
+    const { fans, right } = questionOf(id);
+    for (const claim of claimsOf(id)) {
+      const { counted, uncounted } = explain(claim, rules)!;
+      const held = [...counted, ...uncounted].map(fan => fan.id);
+      expect(fans!.map(fan => held.includes(fan))).toEqual([0, 1, 2].map(place => place === right));
+    }
   });
 
   it('has one run only among the sets of the first question', () => {
@@ -65,15 +76,25 @@ describe('the placement test', () => {
     expect(areRuns).toEqual([0, 1, 2].map(place => place === right));
   });
 
-  it('counts payments as the scorer does', async () => {
-    const { discarder, drawn } = await placementTexts('en');
-    const answerOf = (id: string, answers: readonly string[] | undefined) => Number(answers?.[questionOf(id).right]);
-    const [, second] = paidFor(12, 1 as Seat);
-    expect(answerOf('discarder', discarder?.answers)).toBe(-second!.change);
-    expect(answerOf('drawn', drawn?.answers)).toBe(winnings(10, true, rules.extraPoints));
+  it('shows sets of dots alone where dots are dangerous, and the two tiles that wait on two sides', () => {
+    const { groups } = shownRow(questionOf('danger').hand!);
+    expect(groups.every(({ isMeld, tiles }) => isMeld && tiles.every(tile => suitOf(tile) === 'dots'))).toBe(true);
+    const ready = parseHand(`${questionOf('left-over').hand!.tiles} EE 123m 456m 789p`);
+    expect(ready.ok && waitsOf(ready.value.concealed, []).tiles.map(tileText)).toEqual(['4s', '7s']);
   });
 
-  it.each(['en', 'es', 'pt', 'zh'] as const)('has all words in %s', async language => {
+  it.each(LANGUAGES)('counts payments in %s as the scorer does', async language => {
+    const { discarder, drawn } = await placementTexts(language);
+    const answerOf = (id: string, answers: readonly string[] | undefined) => Number(answers?.[questionOf(id).right]);
+    const [points] = numbersIn(discarder!.question);
+    const [, second] = paidFor(points!, 1 as Seat);
+    expect(answerOf('discarder', discarder!.answers)).toBe(-second!.change);
+    const drawnPoints = numbersIn(drawn!.question)[0]!;
+    expect(answerOf('drawn', drawn!.answers)).toBe(winnings(drawnPoints, true, rules.extraPoints));
+    expect(numbersIn(drawn!.why)).toContain(drawnPoints + rules.extraPoints);
+  });
+
+  it.each(LANGUAGES)('has all words in %s', async language => {
     const texts = await placementTexts(language);
     expect(Object.keys(texts)).toEqual(QUESTIONS.map(({ id }) => id));
     for (const { id, sets, fans } of QUESTIONS) {

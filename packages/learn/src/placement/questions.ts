@@ -1,4 +1,5 @@
 import type { FanId } from '@gorrion/rules';
+import type { TileRow } from '../lessons/steps.ts';
 
 /** What the test asks about, in its order; each topic has two questions. */
 export const TOPICS = ['tiles', 'turn', 'eight', 'fans', 'table', 'score'] as const;
@@ -17,11 +18,9 @@ export const LESSONS_OF: Readonly<Record<Topic, readonly string[]>> = {
 /** An answer: the place of one of the three, or that the player does not know. */
 export type PlacementAnswer = 0 | 1 | 2 | 'unknown';
 
-/** The tiles of a question in the rulebook's notation: groups of the hand, and the tile that completes it. */
-export interface ShownHand {
-  readonly groups: readonly string[];
-  readonly winning?: string;
-  /** Shown beside the hand, as a flower. */
+/** The tiles of a question, as a lesson shows a row: groups of the hand, claimed ones in brackets, and the last tile. */
+export interface ShownHand extends Pick<TileRow, 'tiles' | 'win'> {
+  /** How many flowers lie beside the hand. Default: none. */
   readonly flowers?: number;
 }
 
@@ -41,31 +40,31 @@ export interface PlacementQuestion {
 export const QUESTIONS: readonly PlacementQuestion[] = [
   { id: 'chow', topic: 'tiles', sets: ['246p', '456s', '3m4p5s'], right: 1 },
   { id: 'hand', topic: 'tiles', right: 0 },
-  { id: 'left', topic: 'turn', hand: { groups: ['46p'], winning: '5p' }, right: 2 },
+  { id: 'left', topic: 'turn', hand: { tiles: '46p', win: '5p' }, right: 2 },
   { id: 'precedence', topic: 'turn', right: 0 },
-  { id: 'straight', topic: 'eight', hand: { groups: ['123m', '456s', '789p', '55p', '78m'], winning: '6m' }, right: 1 },
+  { id: 'straight', topic: 'eight', hand: { tiles: '123m 456s 789p 55p 78m', win: '6m' }, right: 1 },
   {
     id: 'flowers',
     topic: 'eight',
-    hand: { groups: ['345m', '678m', '22s', '67s', '(345p)'], winning: '8s', flowers: 1 },
+    hand: { tiles: '345m 678m 22s 67s (345p)', win: '8s', flowers: 1 },
     right: 2,
   },
   {
     id: 'triple',
     topic: 'fans',
-    hand: { groups: ['345m', '345p', '345s', '99m', '78p'], winning: '6p' },
+    hand: { tiles: '345m 345p 345s 99m 78p', win: '6p' },
     fans: ['mixed-triple-chow', 'mixed-shifted-chows', 'pure-triple-chow'],
     right: 0,
   },
   {
     id: 'flush',
     topic: 'fans',
-    hand: { groups: ['234s', '678s', 'EEE', 'WW', '55s'], winning: '5s' },
+    hand: { tiles: '234s 678s EEE WW 55s', win: '5s' },
     fans: ['full-flush', 'half-flush', 'all-types'],
     right: 1,
   },
-  { id: 'left-over', topic: 'table', hand: { groups: ['56s'] }, right: 1 },
-  { id: 'danger', topic: 'table', hand: { groups: ['(123p)', '(777p)', '(999p)'] }, right: 2 },
+  { id: 'left-over', topic: 'table', hand: { tiles: '56s' }, right: 1 },
+  { id: 'danger', topic: 'table', hand: { tiles: '(123p) (777p) (999p)' }, right: 2 },
   { id: 'discarder', topic: 'score', right: 2 },
   { id: 'drawn', topic: 'score', right: 1 },
 ];

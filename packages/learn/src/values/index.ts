@@ -3,6 +3,21 @@
 /** Returns a text as searches compare it: small letters, no marks above them. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/**
+ * Returns how well a typed text fits names: 0 is one of them, 1 begins one, 2 stands in one, 3 has each of its words in
+ * one; undefined if it fits none. Capitals and marks above letters make no difference.
+ */
+export function nameRank(text: string, names: readonly string[]): 0 | 1 | 2 | 3 | undefined {
+  const sought = foldText(text).trim().replace(/\s+/g, ' ');
+  if (sought === '') return undefined;
+  const folded = names.map(name => foldText(name).trim());
+  if (folded.includes(sought)) return 0;
+  if (folded.some(name => name.startsWith(sought))) return 1;
+  if (folded.some(name => name.includes(sought))) return 2;
+  const words = sought.split(' ');
+  return folded.some(name => words.every(word => name.includes(word))) ? 3 : undefined;
+}
+
 /** What a kept value has, if it is an object: any names with unknown values. */
 export type Loose = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { copiesSeen } from '@gorrion/rules';
 import { isWin } from '../decisions/actions.ts';
 import { type Comparison, callOf } from './decided.ts';
 
-/** The best hand must be worth as many points more for a sentence. */
+/** The best hand must be worth, or secure, as many points more for a sentence. */
 const WORTH_SAYING = 2;
 
 /** A tile is scarce when at most so many copies are live. */
@@ -52,7 +52,9 @@ export function goalObjections(comparison: Comparison): readonly ReviewReason[] 
 }
 
 export function securedObjections({ view, played, best }: Comparison): readonly ReviewReason[] {
-  if (isWin(played.action) || isWin(best.action) || best.secured <= played.secured) return [];
+  if (isWin(played.action) || isWin(best.action) || best.secured - played.secured < WORTH_SAYING) return [];
+  // Without a goal nothing says which fans are secured.
+  if (!played.goal) return [];
   return [{ id: 'secures-points', best: best.secured, played: played.secured, minimum: view.rules.minPoints }];
 }
 

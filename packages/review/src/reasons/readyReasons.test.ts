@@ -29,8 +29,11 @@ const withMinimum = (minPoints: number) => {
 describe('a ready hand below the minimum', () => {
   it('is named when the best discard leaves no such hand', () => {
     // 4s away waits for 2p with 4 points by discard and 6 by self-draw.
-    const [first] = whyNot(onTurn('123m4456678s13pEE'), better('1p'), worse('4s'));
-    expect(first).toEqual({ id: 'ready-below-minimum', points: 6, minimum: 8 });
+    const played = opinion(throws('4s'), { distance: 3 });
+    const reasons = whyNot(onTurn('123m4456678s13pEE'), opinion(throws('1p'), { value: 10, distance: 2 }), played);
+    expect(reasons[0]).toEqual({ id: 'ready-below-minimum', points: 6, minimum: 8 });
+    // Tiles missing to enough points are another number, which would contradict "ready".
+    expect(idsOf(reasons)).not.toContain('further-away');
   });
 
   it('is called a wider wait when more copies complete it than win after the best discard', () => {

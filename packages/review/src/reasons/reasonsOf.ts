@@ -61,7 +61,9 @@ function objections(comparison: Comparison): readonly ReviewReason[] {
   const ready = readyObjections(comparison);
   // A hand that would be ready is nearer: one of both sentences is enough.
   const isSaid = ready.some(({ id }) => id === 'ready-missed');
-  const calls = callObjections(comparison);
+  const isBelow = ready.some(({ id }) => id === 'ready-below-minimum' || id === 'wider-below-minimum');
+  // Beside "ready" no number of missing tiles is told: that one is counted to a win with enough points.
+  const calls = callObjections(comparison).filter(({ id }) => !isBelow || id !== 'call-without-use');
   const isCalled = isSaid || calls.some(({ id }) => id === 'call-missed');
   const isRisk = isRiskFirst(comparison);
   const reasons = [
@@ -69,7 +71,7 @@ function objections(comparison: Comparison): readonly ReviewReason[] {
     ...(isRisk ? danger : []),
     ...calls,
     ...ready,
-    ...(isCalled ? [] : distanceObjections(comparison)),
+    ...(isCalled || isBelow ? [] : distanceObjections(comparison)),
     ...safetyObjections(comparison),
     ...routeObjections(comparison).filter(({ id }) => id === 'route-closed'),
     ...kongMissed(comparison, comparison.view.phase),

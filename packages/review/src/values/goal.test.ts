@@ -1,8 +1,10 @@
 import { explain as explainActions } from '@gorrion/bots';
-import { type SeatCommand, viewFor, wmo2006 } from '@gorrion/rules';
-import { claims, closeClaims, discards, given, tile } from '@gorrion/rules/testing';
+import { PLAIN_WIN, type SeatCommand, viewFor, wmo2006 } from '@gorrion/rules';
+import { claims, closeClaims, discards, given, tile, tiles } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { goalOf, securedPoints } from './goal.ts';
+
+const EAST = { seatWind: 0, prevalentWind: 0, selfDrawn: false, ...PLAIN_WIN } as const;
 
 /** Returns the main route after a discard, as the expert sees it. */
 function routeAfter(story: ReturnType<typeof given>, action: SeatCommand) {
@@ -27,6 +29,14 @@ describe('points that a hand holds already', () => {
     );
     const route = routeAfter(claimed, { type: 'discard', seat: 1, tile: tile('N') });
     expect(securedPoints(route, 1, wmo2006)).toBe(2);
+  });
+
+  it('are also those that a fan of the goal contains which is not complete yet', () => {
+    const concealed = tiles('123m456s99pPPPCC');
+    const byDiscard = { concealed, melds: [], winningTile: tile('C'), ...EAST };
+    const missing = [{ tile: tile('C'), live: 2, from: 'anybody' as const }];
+    // Two Dragon Pungs contains the white dragons, and lacks a red one.
+    expect(securedPoints({ route: 'two-dragon-pungs', share: 1, points: 8, byDiscard, missing }, 0, wmo2006)).toBe(2);
   });
 });
 

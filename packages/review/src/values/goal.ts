@@ -2,8 +2,10 @@ import type { RouteNote } from '@gorrion/bots';
 import type { ReviewedGoal } from '@gorrion/protocol';
 import {
   countsOf,
+  type ExplainedFan,
   type ExplainedPart,
   explain,
+  fanExclusions,
   type McrRules,
   type Meld,
   meldTiles,
@@ -46,9 +48,17 @@ function completeParts(parts: readonly ExplainedPart[], held: Uint8Array, melds:
   return complete;
 }
 
+/** Returns whether one of the fans holds another on the same sets, so that only the greater one counts. */
+const isContained = (fan: ExplainedFan, fans: readonly ExplainedFan[], rules: McrRules): boolean =>
+  fans.some(other => {
+    const { inHand, onItsSets } = fanExclusions(other.id, rules);
+    if (inHand.includes(fan.id)) return true;
+    return onItsSets.includes(fan.id) && fan.parts.every(part => other.parts.includes(part));
+  });
+
 /**
  * Returns the points of the fans that the laid melds and complete concealed sets of a hand hold already, in the reading
- * of its goal. Flowers do not count.
+ * of its goal: also those that a fan of the goal will contain which is not complete yet. Flowers do not count.
  */
 export function securedPoints({ byDiscard, selfDrawn, missing }: RouteNote, melds: number, rules: McrRules): number {
   const claim = byDiscard ?? selfDrawn;
@@ -58,7 +68,9 @@ export function securedPoints({ byDiscard, selfDrawn, missing }: RouteNote, meld
   const held = countsOf([...claim.concealed, ...claimed, claim.winningTile]);
   for (const { tile } of missing) if (held[tile]! > 0) held[tile]!--;
   const complete = completeParts(explanation.reading.parts, held, claim.melds.slice(0, melds));
-  return explanation.counted
-    .filter(({ id, parts }) => id !== 'flower-tiles' && parts.length > 0 && parts.every(part => complete.has(part)))
-    .reduce((sum, { points, times }) => sum + points * times, 0);
+  const within = explanation.uncounted.filter(({ principle }) => principle === 'non-repeat');
+  const fans = [...explanation.counted, ...within].filter(
+    ({ id, parts }) => id !== 'flower-tiles' && parts.length > 0 && parts.every(part => complete.has(part)),
+  );
+  return fans.filter(fan => !isContained(fan, fans, rules)).reduce((sum, { points, times }) => sum + points * times, 0);
 }

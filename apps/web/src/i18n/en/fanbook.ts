@@ -72,6 +72,10 @@ export const fanbook = {
   'fanbook.why.sets': 'where the same sets earn it',
   'fanbook.why.inHand': 'which always contains it',
   'fanbook.why.inSets': 'where the same sets earn both',
+  'fanbook.why.tiles': 'the same tiles are read as the one or the other',
+  'fanbook.why.wait': 'a win counts one of the three waits at most',
+  'fanbook.why.list': 'by the book’s list',
+  'fanbook.anyOther': 'any other fan, except {flowers}',
   'fanbook.nonRepeat': 'Non-repeat principle, article {number}',
   'fanbook.accountOnce': 'Account-once principle, article {number}',
   'fanbook.joins.2':

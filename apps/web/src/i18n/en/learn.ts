@@ -46,6 +46,8 @@ export const learn = {
   'placement.finish': 'See the result',
   'placement.progress': '{number} of {count}',
   'placement.last': 'last tile',
+  'placement.claimed': 'claimed',
+  'placement.flowers': { one: '{count} flower', other: '{count} flowers' },
   'placement.unknown': 'I do not know yet',
   'placement.unknownNote': 'Leads to the lesson.',
   'placement.decides': 'What this decides',

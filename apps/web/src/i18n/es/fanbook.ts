@@ -78,6 +78,10 @@ export const fanbook: Area<typeof english, RomanceForms> = {
   'fanbook.why.sets': 'si lo dan los mismos grupos',
   'fanbook.why.inHand': 'que siempre lo contiene',
   'fanbook.why.inSets': 'si los mismos grupos dan los dos',
+  'fanbook.why.tiles': 'las mismas fichas se leen de un modo o del otro',
+  'fanbook.why.wait': 'una victoria cuenta como mucho una de las tres esperas',
+  'fanbook.why.list': 'por la lista del libro',
+  'fanbook.anyOther': 'ningún otro fan, salvo {flowers}',
   'fanbook.nonRepeat': 'Principio de no repetición, artículo {number}',
   'fanbook.accountOnce': 'Principio de combinación única, artículo {number}',
   'fanbook.joins.2':

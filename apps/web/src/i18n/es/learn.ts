@@ -50,6 +50,8 @@ export const learn: Area<typeof english, RomanceForms> = {
   'placement.finish': 'Ver el resultado',
   'placement.progress': '{number} de {count}',
   'placement.last': 'última ficha',
+  'placement.claimed': 'reclamado',
+  'placement.flowers': { one: '{count} flor', many: '{count} flores', other: '{count} flores' },
   'placement.unknown': 'Todavía no lo sé',
   'placement.unknownNote': 'Te lleva a la lección.',
   'placement.decides': 'Qué decide',

@@ -78,6 +78,10 @@ export const fanbook: Area<typeof english, RomanceForms> = {
   'fanbook.why.sets': 'quando os mesmos grupos o formam',
   'fanbook.why.inHand': 'que sempre o contém',
   'fanbook.why.inSets': 'quando os mesmos grupos formam os dois',
+  'fanbook.why.tiles': 'as mesmas pedras se leem de um jeito ou do outro',
+  'fanbook.why.wait': 'uma vitória conta no máximo uma das três esperas',
+  'fanbook.why.list': 'pela lista do livro',
+  'fanbook.anyOther': 'nenhum outro fan, exceto {flowers}',
   'fanbook.nonRepeat': 'Princípio da não repetição, artigo {number}',
   'fanbook.accountOnce': 'Princípio da combinação única, artigo {number}',
   'fanbook.joins.2':

@@ -50,6 +50,8 @@ export const learn: Area<typeof english, RomanceForms> = {
   'placement.finish': 'Ver o resultado',
   'placement.progress': '{number} de {count}',
   'placement.last': 'última pedra',
+  'placement.claimed': 'chamado',
+  'placement.flowers': { one: '{count} flor', many: '{count} flores', other: '{count} flores' },
   'placement.unknown': 'Ainda não sei',
   'placement.unknownNote': 'Leva à lição.',
   'placement.decides': 'O que isto decide',

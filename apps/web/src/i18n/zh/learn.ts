@@ -42,6 +42,8 @@ export const learn: Area<typeof english, 'other'> = {
   'placement.finish': '查看结果',
   'placement.progress': '第{number}题，共{count}题',
   'placement.last': '最后一张',
+  'placement.claimed': '副露',
+  'placement.flowers': { other: '{count}张花牌' },
   'placement.unknown': '还不知道',
   'placement.unknownNote': '会安排相应的课程。',
   'placement.decides': '测试的用途',

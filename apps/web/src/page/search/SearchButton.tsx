@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useT, withSentences } from '../../i18n/index.ts';
+import { Settings } from '../../settings/Settings.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { useKeydown } from '../../ui/useKeydown.ts';
@@ -12,12 +13,13 @@ const Dialog = lazyPart(async () => {
 /** The button that opens the search, on every page with a header; Ctrl+K and Cmd+K do the same. */
 export function SearchButton() {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'search' | 'settings'>();
+  const close = () => setOpen(undefined);
   useKeydown(event => {
     if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     if (document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    setOpen(true);
+    setOpen('search');
   });
   return (
     <>
@@ -26,15 +28,16 @@ export function SearchButton() {
         className="ib"
         aria-label={t('page.search')}
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('search')}
       >
         <Icon name="search" />
       </button>
-      {isOpen && (
+      {open === 'search' && (
         <Suspense fallback={null}>
-          <Dialog onClose={() => setOpen(false)} />
+          <Dialog onClose={close} onSettings={() => setOpen('settings')} />
         </Suspense>
       )}
+      {open === 'settings' && <Settings onClose={close} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { sized } from '@gorrion/rules/testing/wide';
 import { describe, expect, it } from 'vitest';
 import { fansQuestion, waitsQuestion, worthQuestion } from '../computed.ts';
 import { loadPool } from '../pool/pool.ts';
+import type { DiscardVerdict } from '../question.ts';
 import { judge } from './judge.ts';
 
 const NAME = { id: 'test', source: { from: 'made', seed: 'test' } } as const;
@@ -135,5 +136,33 @@ describe('answers of play', { timeout: 120_000 }, () => {
     const question = worthQuestion(STRAIGHT, NAME)!;
     expect(() => judge(question as never, { kind: 'waits', tiles: [] } as never)).toThrow(RangeError);
     expect(question.rules).toBe(wmo2006);
+  });
+});
+
+describe('the routes of a decision', () => {
+  const asked = async (kind: 'discard' | 'claim', at: number) => {
+    const { questions } = await loadPool(kind);
+    return questions[at]!;
+  };
+
+  it.each([
+    ['discard', 180],
+    ['discard', 246],
+    ['claim', 180],
+  ] as const)('of %s %i have names that differ, points that win, and the fan that brings them', async (kind, at) => {
+    const question = await asked(kind, at);
+    const last = question.options.at(-1)!;
+    const verdict =
+      'claim' in last
+        ? judge(question, { kind: 'claim', claim: last.claim })
+        : judge(question, { kind: 'discard', tile: last.tile });
+    const { best, given } = (verdict as DiscardVerdict).routes;
+    for (const routes of [best, given]) {
+      expect(new Set(routes.map(({ route }) => route)).size).toBe(routes.length);
+      for (const { route, points } of routes) {
+        expect(points).toBeGreaterThanOrEqual(wmo2006.minPoints);
+        if (route === 'any-shape' || route === 'simple-chows') expect(points).toBeLessThan(16);
+      }
+    }
   });
 });

@@ -54,10 +54,7 @@ export function judgeRoute(question: RouteQuestion, { route }: AnswerOf<'route'>
   return {
     kind: 'route',
     ...{ isRight: given?.loss === 0, given, best, forBest, againstGiven },
-    routes: options.map(
-      (option, n) =>
-        found[n]!.find(each => each.route === option.route) ?? { route: option.route, points: 0, missing: [] },
-    ),
+    routes: options.flatMap((option, n) => found[n]!.find(each => each.route === option.route) ?? []),
   };
 }
 

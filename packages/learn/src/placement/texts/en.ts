@@ -23,7 +23,7 @@ export const texts: PlacementTexts = {
   straight: {
     question: 'The last tile is 6 Characters. May you say Hu?',
     answers: ['No, it has only the points of All Chows', 'Yes, it has a Mixed Straight', 'Any complete hand may win'],
-    why: '1-2-3, 4-5-6 and 7-8-9 in three suits are a Mixed Straight: 8 points, and All Chows and Concealed Hand come on top.',
+    why: '1-2-3, 4-5-6 and 7-8-9 in three suits are a Mixed Straight: 8 points, and All Chows comes on top.',
   },
   flowers: {
     question: 'Your hand has 7 points, and you have a flower. 8 Bamboo is discarded. May you say Hu?',

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { listOwnGames, type OwnGame } from '../../archive/ownGames.ts';
+import { client } from '../../client/index.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { useApp } from '../../store/app.ts';
+import { loadAgain } from '../../ui/lazyPart.ts';
+import { BOOK_TEXTS } from '../bookTexts.ts';
+import { BOOKS, type BookId, paths } from '../learnPaths.ts';
+import { gamesOf, tablesOf } from './people.ts';
+import { pagesOf, settingsOf } from './places.ts';
+import type { Findable } from './result.ts';
+
+interface Article {
+  readonly book: BookId;
+  readonly number: number;
+  readonly title: string;
+}
+
+/** Returns the articles of a rulebook as it is written. */
+export const articlesIn = (book: BookId, written: string): readonly Article[] =>
+  [...written.matchAll(/^### (\d+)\. (.+)$/gm)].map(([, number, title]) => ({
+    book,
+    number: Number(number),
+    title: title!,
+  }));
+
+/** Returns the articles of both rulebooks; none until they are loaded, or if they cannot be. */
+function useArticles(isWanted: boolean): readonly Article[] {
+  const language = useLanguage();
+  const [articles, setArticles] = useState<readonly Article[]>([]);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isHere = true;
+    const books = BOOKS.map(async book => articlesIn(book, (await loadAgain(BOOK_TEXTS[book][language])).default));
+    Promise.all(books).then(
+      found => isHere && setArticles(found.flat()),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted, language]);
+  return articles;
+}
+
+/** Returns the newest of one's own games; none until they are listed. */
+function useGames(isWanted: boolean): readonly OwnGame[] {
+  const [games, setGames] = useState<readonly OwnGame[]>([]);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isHere = true;
+    listOwnGames(() => false).then(
+      found => isHere && setGames(found.games),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted]);
+  return games;
+}
+
+/**
+ * Returns what can be found beside the fans, in the order in which equally good results stand: pages, lessons, settings,
+ * tables, games, articles. What has to be loaded comes once something is sought.
+ */
+export function useSources(isSought: boolean): readonly (readonly Findable[])[] {
+  const t = useT();
+  const lobby = useApp(app => app.lobby);
+  useEffect(() => client.watchLobby(), []);
+  const articles = useArticles(isSought);
+  const games = useGames(isSought);
+  const found = articles.map(({ book, number, title }): Findable => {
+    const href = paths.rules(number, book);
+    const note = t(book === 'competition' ? 'search.article' : 'search.classicalArticle', { number });
+    return { result: { id: href, href, name: title, note }, names: [title] };
+  });
+  return [pagesOf(t), settingsOf(t), tablesOf(t, lobby), gamesOf(t, games), found];
+}
