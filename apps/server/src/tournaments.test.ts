@@ -40,6 +40,8 @@ const HALL = '203.0.113.7';
 const limits: Limits = {
   ...LIMITS,
   network: { ...LIMITS.network, sockets: 2, handshakes: { burst: 4, perSecond: 0.001 } },
+  // A test asks faster than people who only watch.
+  socket: { ...LIMITS.socket, watcher: LIMITS.socket.player },
 };
 
 const open = async () =>
@@ -142,7 +144,8 @@ describe('a tournament on this server', () => {
     await expect(organiser.umpire(table.code!, key)).rejects.toThrow('bad-umpire-key');
     await umpire.umpire(table.code!, key);
     const ruling = { kind: 'points', player: 1, points: 10, paidTo: 'nobody', article: '3.11.2' } as const;
-    await umpire.page!.say({ type: 'stop-play' });
+    await umpire.page!.until(({ state }) => state.session.phase === 'playing');
+    expect(await umpire.page!.say({ type: 'stop-play' })).toMatchObject({ ok: true });
     expect(await umpire.page!.say({ type: 'rule', ruling })).toMatchObject({ ok: true });
     const ruled = await until(umpire, event, ({ rulings }) => rulings.length > 0);
     expect(ruled.rulings[0]).toMatchObject({ by: 'Uma', ruling: { article: '3.11.2', points: 10 } });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DeviceWish } from '../devices.ts';
-import { openText, shownName } from './texts.ts';
+import { shortText, shownName } from './texts.ts';
 
 /* Schemas of what a page asks about a person's devices. */
 
@@ -14,7 +14,7 @@ export const deviceWishSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('offer') }),
   z.strictObject({ type: z.literal('withdraw') }),
   z.strictObject({ type: z.literal('confirm'), isSame: z.boolean() }),
-  z.strictObject({ type: z.literal('claim'), code: openText(40) }),
+  z.strictObject({ type: z.literal('claim'), code: shortText(40) }),
   z.strictObject({ type: z.literal('collect'), name: shownName }),
   z.strictObject({ type: z.literal('decline') }),
   z.strictObject({ type: z.literal('sign-out'), device: z.string().regex(/^[0-9a-f]{32}$/) }),
