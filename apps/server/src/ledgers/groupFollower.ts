@@ -18,6 +18,7 @@ import { readCode } from '../tables/code.ts';
 import type { Registry } from '../tables/registry.ts';
 import type { Follower, LedgerDesk } from './desk.ts';
 import { isGroupGame } from './groupGames.ts';
+import type { LedgerQuotas } from './quotas.ts';
 
 /*
  * What the server does because of what groups say: opens the tables of their evenings, makes a group of a table, and adds
@@ -35,6 +36,8 @@ interface FollowerOptions {
   readonly games: OpenGames;
   readonly store: Pick<Store, 'ledgersOf'>;
   readonly guests: Guests;
+  /** Returns who has made a group open its tables, for whose network they count. */
+  readonly askerOf: LedgerQuotas['askerOf'];
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -114,11 +117,12 @@ export class GroupFollower implements Follower {
 
   /** Opens a table of an evening once, for who has pressed: the wish is the same after a restart. */
   async #openTable(id: string, { wish, host }: EveningTable): Promise<void> {
-    const { desk, registry, guests } = this.#options;
+    const { desk, registry, guests, askerOf } = this.#options;
     const state = (await desk.stateOf(id)) as GroupState;
     const person = memberAt(state, host)?.person;
+    const opening = { id: wish, settings: settingsOfTables(state) };
     const opened = person
-      ? await registry.open(await guests.me(person), undefined, { id: wish, settings: settingsOfTables(state) })
+      ? await registry.open(await guests.me(person), askerOf(id, person).network, opening, true)
       : ({ ok: false, code: 'no-such-table' } as const);
     // It waits in the ledger for the next start.
     if (!opened.ok && opened.code === 'server-stopping') return;

@@ -131,7 +131,10 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
       await duplicates.begin(tables);
       tournaments = new TournamentTables({ desk, tables, clock, entropy, log, mostPages: quotas.pages });
       await desk.add(tournaments);
-      groups = await followGroups(archivist, { desk, registry, games, store, guests, clock, log });
+      groups = await followGroups(archivist, {
+        ...{ desk, registry, games, store, guests, clock, log },
+        askerOf: quotas.askerOf,
+      });
     },
     /** Resolves once everything that was begun is done. */
     async stop(): Promise<void> {

@@ -96,14 +96,17 @@ export class Registry {
     return this.host.size + this.#asleep.size;
   }
 
-  /** Opens a table. A repeated wish of the same guest opens no other one and gets the same answer. */
-  open(host: Caller, network: string | undefined, wish: OpenTable): Promise<OpeningResult> {
+  /**
+   * Opens a table. A repeated wish of the same guest opens no other one and gets the same answer. `isAllowed`: the limits of
+   * guest and network do not refuse it, because those of groups have allowed it; it counts in them like any other.
+   */
+  open(host: Caller, network: string | undefined, wish: OpenTable, isAllowed = false): Promise<OpeningResult> {
     const key = wishOf(host.id, wish.id);
     const granted = this.#wishes.get(key);
     if (granted) return granted;
     if (this.#options.hasRoom?.() === false) return Promise.resolve({ ok: false, code: 'no-room-left' });
     this.#giveUpSolo(host);
-    const refusal = this.#refusal(host, network);
+    const refusal = isAllowed ? this.#whyClosed() : this.#refusal(host, network);
     if (refusal) return Promise.resolve({ ok: false, code: refusal });
     const reserved: Counted = { host: host.id, network };
     this.#opening.add(reserved);
@@ -167,9 +170,12 @@ export class Registry {
     return { ok: true, code: record.code };
   }
 
+  #whyClosed = (): Refusal | undefined => (this.host.isStopping ? 'server-stopping' : undefined);
+
   /** Returns why a table may not be opened, or counts it. Tables whose first write is not done yet count as open. */
   #refusal(host: Me, network: string | undefined): Refusal | undefined {
-    if (this.host.isStopping) return 'server-stopping';
+    const closed = this.#whyClosed();
+    if (closed) return closed;
     const taken: Counted[] = [...this.host.all()]
       .filter(isOpen)
       .map(({ record, network }) => ({ host: record.host, network }));
