@@ -18,7 +18,7 @@ test('the screens that people see most have no barrier', async ({ arrive, server
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Play against bots' })).toBeEnabled();
   await expectNoBarriers(guest, 'the first page');
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('dialog', { name: 'Settings' }).waitFor();
   await expectNoBarriers(guest, 'settings');
   await page.keyboard.press('Escape');

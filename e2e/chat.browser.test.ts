@@ -32,7 +32,7 @@ test('two friends talk in the room, and during a hand only with quick words', as
   await expect(host.page).not.toHaveTitle('broken');
 
   // The friend wants none of that to be kept.
-  await friend.page.getByRole('button', { name: 'Settings' }).click();
+  await friend.page.getByRole('button', { name: 'Settings', exact: true }).click();
   await friend.page.getByRole('link', { name: 'Open' }).click();
   const called = await friend.page.getByRole('textbox', { name: 'Your name' }).inputValue();
   await friend.page.getByRole('textbox', { name: `Type ${called} to confirm` }).fill(called);

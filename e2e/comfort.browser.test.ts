@@ -113,7 +113,7 @@ test('how a tile is discarded is the player’s choice, for the mouse and for to
   const guest = await arrive({ hasTouch: true });
   const { page, tiles } = guest;
   await guest.createTableWithBots();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('radiogroup', { name: 'Mouse discard' }).getByRole('radio', { name: 'Double click' }).click();
   await page.getByRole('radiogroup', { name: 'Touch discard' }).getByRole('radio', { name: 'Single tap' }).click();
   await page.keyboard.press('Escape');

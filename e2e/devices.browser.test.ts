@@ -23,7 +23,7 @@ async function rename({ page }: Guest, name: string): Promise<void> {
 
 /** Goes to the page of one's devices from the page that is open. */
 async function openDevices({ page }: Guest): Promise<void> {
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('link', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your devices' })).toBeVisible();
 }

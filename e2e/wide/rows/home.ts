@@ -9,7 +9,7 @@ async function home({ arrive, look }: Stage): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Play against bots' })).toBeEnabled();
   await look('the first page', page);
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('dialog', { name: 'Settings' }).waitFor();
   await look('settings', page);
 }
@@ -17,7 +17,7 @@ async function home({ arrive, look }: Stage): Promise<void> {
 async function keys({ arrive, look }: Stage): Promise<void> {
   const { page } = await arrive();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.locator('button[aria-haspopup=dialog]').click();
   await expect(page.getByRole('dialog')).toHaveCount(2);
   await look('the keys in the settings', page);

@@ -46,7 +46,7 @@ async function room(stage: Stage): Promise<void> {
     .first()
     .waitFor();
   await look('a room, for somebody without a seat', visitor.page);
-  await friend.page.getByRole('button', { name: 'Settings' }).click();
+  await friend.page.getByRole('button', { name: 'Settings', exact: true }).click();
   await friend.page.getByRole('dialog').waitFor();
   await look('settings in a room', friend.page);
   await host.button('Fill with bots').click();

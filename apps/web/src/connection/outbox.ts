@@ -5,11 +5,18 @@ const ANSWER_MS = 6000;
 
 interface Letter {
   send(): void;
+  withdraw(): void;
 }
 
 export interface Outbox {
   /** Sends a message until the server answers, over as many connections as that takes, and resolves with the answer. */
   send<E extends RequestName>(event: E, message: Message<E>): Promise<AnswerTo<E>>;
+  /** Sends a message likewise until the wish is withdrawn, and resolves with undefined then. */
+  sendUntil<E extends RequestName>(
+    event: E,
+    message: Message<E>,
+    withdrawn: AbortSignal,
+  ): Promise<AnswerTo<E> | undefined>;
   /** Sends every message without an answer again, in order. */
   resend(): void;
   /** Returns the number of messages without an answer. */
@@ -30,6 +37,10 @@ export function createOutbox(wire: Wire, timers: Timers, onSilence: () => void):
   ): Letter {
     let cancel = () => {};
     const self: Letter = {
+      withdraw() {
+        cancel();
+        letters.delete(self);
+      },
       send() {
         cancel();
         if (!wire.isOpen()) return;
@@ -47,12 +58,22 @@ export function createOutbox(wire: Wire, timers: Timers, onSilence: () => void):
     return self;
   }
 
+  function post<E extends RequestName>(event: E, message: Message<E>, answered: (answer: AnswerTo<E>) => void): Letter {
+    const own = letter(event, message, answered);
+    letters.add(own);
+    own.send();
+    return own;
+  }
+
   return {
-    send: (event, message) =>
+    send: (event, message) => new Promise(resolve => void post(event, message, resolve)),
+    sendUntil: (event, message, withdrawn) =>
       new Promise(resolve => {
-        const own = letter(event, message, resolve);
-        letters.add(own);
-        own.send();
+        const own = post(event, message, resolve);
+        withdrawn.addEventListener('abort', () => {
+          own.withdraw();
+          resolve(undefined);
+        });
       }),
     resend() {
       for (const own of letters) own.send();

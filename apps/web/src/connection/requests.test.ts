@@ -55,6 +55,26 @@ describe('a request of a person', () => {
   });
 });
 
+describe('a wish for a table that is withdrawn', () => {
+  it('resolves with nothing, and is sent no more, also over the next connection', async () => {
+    const wire = new FakeWire();
+    const outbox = createOutbox(wire, new FakeTimers(), () => {});
+    const offline = new AbortController();
+    const opened = personRequests(outbox, useApp, () => 'id').openTable(
+      dealtTable().state.settings,
+      'easy',
+      offline.signal,
+    );
+    expect(outbox.size()).toBe(1);
+    offline.abort();
+    expect(await opened).toBeUndefined();
+    wire.accept();
+    outbox.resend();
+    expect([outbox.size(), wire.last('table:open')]).toEqual([0, undefined]);
+    expect(notices()).toEqual([]);
+  });
+});
+
 describe('a request about the table on the page', () => {
   it('is not sent without a table', async () => {
     const { wire, table, commands } = page();

@@ -10,8 +10,11 @@ export interface PersonRequests {
   rename(name: string): Promise<boolean>;
   /** Erases the person's name and chat lines; resolves with the name that the server gives them instead. */
   forget(): Promise<string | undefined>;
-  /** Opens a table, with three bots if `against` is given; resolves with its code. */
-  openTable(settings: TableSettings, against?: BotLevel): Promise<TableCode | undefined>;
+  /**
+   * Opens a table, with three bots if `against` is given; resolves with its code, or with undefined if the server refuses
+   * or the wish is withdrawn.
+   */
+  openTable(settings: TableSettings, against?: BotLevel, withdrawn?: AbortSignal): Promise<TableCode | undefined>;
 }
 
 export function personRequests(outbox: Outbox, store: Store, newId: () => string): PersonRequests {
@@ -30,9 +33,12 @@ export function personRequests(outbox: Outbox, store: Store, newId: () => string
       return answer.me.name;
     },
 
-    async openTable(settings, against) {
-      const answer = await outbox.send('table:open', { id: newId(), settings, ...(against ? { against } : {}) });
-      return isAccepted(store, answer) ? answer.code : undefined;
+    async openTable(settings, against, withdrawn) {
+      const wish = { id: newId(), settings, ...(against ? { against } : {}) };
+      const answer = await (withdrawn
+        ? outbox.sendUntil('table:open', wish, withdrawn)
+        : outbox.send('table:open', wish));
+      return answer && isAccepted(store, answer) ? answer.code : undefined;
     },
   };
 }

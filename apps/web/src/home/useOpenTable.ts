@@ -4,6 +4,22 @@ import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { goTo, tablePath } from '../page/router.ts';
 import type { End } from '../solo/ends.ts';
+import { useApp } from '../store/app.ts';
+
+/** Opens a game against bots on the server, or here: also if it turns out meanwhile that the server cannot be reached. */
+async function openAgainst(
+  settings: TableSettings,
+  against: BotLevel,
+  end: End,
+  here: (against: BotLevel) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  if (end === 'device') return here(against);
+  const offline = new AbortController();
+  const unwatch = useApp.subscribe(({ link }) => link.status === 'offline' && offline.abort());
+  const code = await client.openTable(settings, against, offline.signal);
+  unwatch();
+  return offline.signal.aborted ? here(against) : code;
+}
 
 /**
  * Returns the ways to open a table and go to it. Presses are ignored until the answer, so one press opens one table.
@@ -15,10 +31,9 @@ export function useOpenTable() {
   const open = async (settings: TableSettings, against?: BotLevel, end: End = 'server') => {
     if (isOpening) return;
     setOpening(true);
+    const here = (level: BotLevel) => client.openHere(settings, level, t('table.you'));
     const code =
-      end === 'device' && against
-        ? await client.openHere(settings, against, t('table.you'))
-        : await client.openTable(settings, against);
+      against === undefined ? await client.openTable(settings) : await openAgainst(settings, against, end, here);
     setOpening(false);
     if (code) goTo(tablePath(code));
   };

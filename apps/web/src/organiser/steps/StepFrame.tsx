@@ -97,8 +97,10 @@ export function Saved({ sent }: { readonly sent: SendState }) {
   const t = useT();
   if (sent.waiting > 1)
     return <span className="og-saved amber">{t('organiser.waiting', { count: sent.waiting })}</span>;
-  if (sent.savedAt === undefined) return null;
-  return <span className="og-saved">{t('organiser.saved', { time: timeOfDay(t.locale, sent.savedAt) })}</span>;
+  // The line has its place from the first: nothing moves under a finger when it is written.
+  const saved =
+    sent.savedAt === undefined ? '\u00a0' : t('organiser.saved', { time: timeOfDay(t.locale, sent.savedAt) });
+  return <span className="og-saved">{saved}</span>;
 }
 
 function Rail({ desk: { id, view }, step }: { readonly desk: EventDesk; readonly step: Step }) {
