@@ -48,11 +48,12 @@ interface MessageServices {
   readonly ledgers: LedgerWatch;
   readonly guests: Guests;
   readonly store: Store;
-  readonly handshakes: ByAddress;
+  readonly guestHandshakes: ByAddress;
   readonly cluster: Cluster;
   readonly metrics: Metrics;
   readonly guesses: Guesses;
   readonly eventOf: (person: PersonId) => EventRoom | undefined;
+  readonly forgetInLedgers: (person: PersonId) => Promise<void>;
   readonly isStopping: () => boolean;
 }
 
@@ -94,8 +95,8 @@ const statesOf = (registry: Registry) =>
   }));
 
 /** Creates the handlers of messages that belong to this node. */
-function handlersFor({ clock }: World, limits: Limits, parts: MessageServices): Handlers<SocketPage> {
-  const { tables, reviews, ledgers, networks, guests, store, cluster, guesses, eventOf } = parts;
+function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServices): Handlers<SocketPage> {
+  const { tables, reviews, ledgers, networks, guests, store, cluster, guesses, eventOf, forgetInLedgers } = parts;
   return serverHandlers({
     ...tables,
     reviews,
@@ -109,6 +110,8 @@ function handlersFor({ clock }: World, limits: Limits, parts: MessageServices): 
       },
       async forget(person, device) {
         const me = await guests.forget(person, device);
+        // Groups and events wait for no table. What fails now is done once no log holds the person any more.
+        await forgetInLedgers(person).catch((error: unknown) => log.error({ err: error }, 'a ledger keeps a person'));
         cluster.publish({ type: 'forgot', me });
         return me;
       },
@@ -124,13 +127,13 @@ function handlersFor({ clock }: World, limits: Limits, parts: MessageServices): 
 /** Creates the receiver of pages' messages. */
 function receiverFor(world: World, limits: Limits, handlers: Handlers<SocketPage>, parts: MessageServices) {
   const { log, clock } = world;
-  const { handshakes, metrics, isStopping } = parts;
+  const { guestHandshakes, metrics, isStopping } = parts;
   return createReceiver({
     handlers,
     limits: limits.socket,
     now: clock.now,
     isStopping,
-    onCut: ({ network }) => network !== undefined && handshakes.fine(network, limits.network.fineForOffences),
+    onCut: ({ me, network }) => network !== undefined && guestHandshakes.fine(me.id, limits.guest.fineForOffences),
     metrics,
     log,
   });
@@ -172,6 +175,7 @@ function openGate({ config, log, clock }: World, limits: Limits, services: GateS
   const { guests, ledgers, room, metrics, api, cluster, isReady } = services;
   const http = createApp({ ...config, guests, metrics, log, api, isReady, notice: room.notice });
   const handshakes = cluster.share('handshakes', new ByAddress(limits.network.handshakes, clock.now));
+  const guestHandshakes = cluster.share('handshakes of guests', new ByAddress(limits.guest.handshakes, clock.now));
   const eventOf = eventsOf(ledgers, cluster);
   const { shareCount } = cluster;
   const eventHandshakes = cluster.share('event handshakes', new ByAddress(limits.network.eventHandshakes, clock.now));
@@ -179,6 +183,7 @@ function openGate({ config, log, clock }: World, limits: Limits, services: GateS
     ...config,
     guests,
     handshakes,
+    guestHandshakes,
     eventHandshakes,
     limits,
     metrics,
@@ -186,7 +191,7 @@ function openGate({ config, log, clock }: World, limits: Limits, services: GateS
     eventOf,
     shareCount,
   });
-  return { http, admission, handshakes, io: openSockets(http, admission) };
+  return { http, admission, guestHandshakes, io: openSockets(http, admission) };
 }
 
 /** Opens what a server has to do with other nodes. */
@@ -247,7 +252,7 @@ function assemble(
   const open = { [Symbol.iterator]: () => pages.values() };
   const api = withDevices(others, { ...world, ...services, limits, pages: open, registry: () => registry });
   const gate = openGate(world, limits, { ...services, metrics, cluster, api: cluster.api(api), isReady: isOpen });
-  const { http, io, admission, handshakes } = gate;
+  const { http, io, admission, guestHandshakes } = gate;
   const sealed = ledgers.duplicates;
   const tables = connectTables(world, limits, { io, bots, room, metrics, store, sealed, cluster, networks });
   const { registry, feed, recovery } = tables;
@@ -265,8 +270,9 @@ function assemble(
   followGuests(open, { ...people, metrics, log });
   const { watch, peopleOfEvents } = ledgers;
   const eventOf = eventsOf(ledgers, cluster);
-  const desks = { tables, reviews, ledgers: watch, networks, guesses, eventOf };
-  const messages = { ...desks, guests, store, handshakes, cluster, metrics, isStopping };
+  const forgetInLedgers = (person: PersonId) => ledgers.desk.forget(person);
+  const desks = { tables, reviews, ledgers: watch, networks, guesses, eventOf, forgetInLedgers };
+  const messages = { ...desks, guests, store, guestHandshakes, cluster, metrics, isStopping };
   const hear = hearing(open, { ...people, metrics, log });
   const own = { handlers: handlersFor(world, limits, messages), api, pages, tellRoom: roomTeller(io), peopleOfEvents };
   const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });

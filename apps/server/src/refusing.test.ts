@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { PROTOCOL_VERSION, type Refusal } from '@gorrion/protocol';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newPersonId, signedCookies } from './identity/cookie.ts';
 import { type Guest, newId } from './testing/guest.ts';
 import { SETTINGS, seat, type TestServer, testServer } from './testing/server.ts';
 
@@ -184,14 +185,15 @@ describe('a message', () => {
     expect(await other.ask('time', {})).toMatchObject({ ok: true });
   });
 
-  it('flood keeps its address, and no other, from reconnecting at once', async () => {
+  it('flood keeps its guest from reconnecting at once, and nobody else of the address', async () => {
     const address = '198.51.100.9';
-    const guest = await server.guest({ address });
+    const cookie = signedCookies(Buffer.alloc(32, 1)).write(newPersonId(), false).split(';')[0]!;
+    const guest = await server.guest({ address, cookie });
     const end = gone(guest);
     for (let i = 0; i < 1000; i++) void guest.ask('time', {});
     expect(await end).toBe('io server disconnect');
-    await expect(server.guest({ address })).rejects.toThrow();
-    expect(await (await server.guest({ address: '198.51.100.10' })).ask('time', {})).toMatchObject({ ok: true });
+    await expect(server.guest({ address, cookie })).rejects.toThrow();
+    expect(await (await server.guest({ address })).ask('time', {})).toMatchObject({ ok: true });
   });
 
   it('has a lower rate limit if a spectator sends it', async () => {

@@ -79,7 +79,7 @@ export function apiOf(
 ) {
   const { archive, ratings } = shelves;
   const hasRoom = () => !room.isFull();
-  const rateOf = (name: 'archive' | 'uploads' | 'reviews') =>
+  const rateOf = (name: 'archive' | 'uploads' | 'uploadBytes' | 'reviews') =>
     new Requests(limits.guest[name], limits.network[name], clock.now);
   const ofArchive = archiveApi({
     archive,
@@ -97,6 +97,7 @@ export function apiOf(
     origins: config.origins,
     rate: rateOf('archive'),
     uploads: rateOf('uploads'),
+    uploadBytes: rateOf('uploadBytes'),
     checks: new FairWork({ limits, clock, most: 1, rest: CHECKS_REST }),
     broughtReviews: rateOf('reviews'),
     guesses,

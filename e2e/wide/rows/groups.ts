@@ -5,16 +5,25 @@ import { ARABIC, leave, type Row, type Stage, type World } from '../world.ts';
 
 /* Groups with their evening, and duplicate evenings. */
 
+/** Makes a group of a table at which another has played too, who is asked and has not answered. */
+async function asked(world: World, ana: Guest, bea: Guest): Promise<void> {
+  await ana.createTableWithBots(() => bea.joinBy(ana.page.url()));
+  await world.server.finish(ana.code, [SOUTH_WINS]);
+  await ana.button('Make this table a group').click();
+  await ana.page.getByLabel('Name of the group').fill('Tuesday at Ana’s');
+  await ana.page.getByRole('button', { name: 'Make the group' }).click();
+  await ana.page.getByText('1 member, since').waitFor();
+}
+
 /** A group of two people that has played one game, with an evening to come. */
 const group = (world: World) =>
   world.part('a group', async () => {
     const [ana, bea] = [await world.arriveAs(ARABIC), await world.arriveAs()];
-    await ana.createTableWithBots(() => bea.joinBy(ana.page.url()));
-    await world.server.finish(ana.code, [SOUTH_WINS]);
+    await asked(world, ana, bea);
     const { page } = ana;
-    await ana.button('Make this table a group').click();
-    await page.getByLabel('Name of the group').fill('Tuesday at Ana’s');
-    await page.getByRole('button', { name: 'Make the group' }).click();
+    await bea.page.goto('/');
+    const invitation = bea.page.getByRole('region', { name: /^Invitation to the group/ });
+    await invitation.getByRole('button', { name: 'Join' }).click();
     await page.getByText('2 members, since').waitFor();
     const address = new URL(page.url()).pathname;
     await page.getByRole('link', { name: 'Settings of the group' }).click();
@@ -47,6 +56,18 @@ async function lists({ world, arrive, look }: Stage): Promise<void> {
   await visitor.page.goto(address);
   await visitor.page.getByText('This is for its members only.').waitFor();
   await look('a group, for somebody who is no member', visitor.page);
+}
+
+async function invited({ world, arrive, look }: Stage): Promise<void> {
+  const [host, friend] = [await arrive(await leave(await world.arriveAs(ARABIC))), await arrive()];
+  await asked(world, host, friend);
+  const { page } = friend;
+  const invitation = page.getByRole('region', { name: /^Invitation to the group/ });
+  await invitation.waitFor();
+  await look('an invitation at the end of a game', page);
+  await page.goto('/');
+  await invitation.waitFor();
+  await look('an invitation on the first page', page);
 }
 
 async function joining({ world, arrive, look }: Stage): Promise<void> {
@@ -167,6 +188,7 @@ export const GROUPS: readonly Row[] = [
   part('settings', '.gp .card'),
   { name: 'groups, and no member', go: lists },
   { name: 'an invitation into a group', go: joining },
+  { name: 'an invitation to who has played', go: invited },
   { name: 'the album of a group', go: album },
   { name: 'an evening of a group', go: evening },
   { name: 'a duplicate evening', go: duplicate },

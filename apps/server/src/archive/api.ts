@@ -57,6 +57,8 @@ interface ApiOptions {
   /** Counts games and tables that are not there: somebody may be guessing. */
   readonly guesses: Guesses;
   readonly uploads: Requests;
+  /** Limits the bytes of games brought. */
+  readonly uploadBytes: Requests;
   /** Uploads are checked from their first fact to their last, one after another. */
   readonly checks: FairWork;
   /** Limits reviews that devices bring, and wishes for runs. */
@@ -121,7 +123,7 @@ async function replyWithList({ archive }: ApiOptions, { person, url }: Call): Pr
 
 /** What the archive answers to each kind of request. */
 function repliesOf(options: ApiOptions) {
-  const { archive, lines, ratings, guesses, uploads, hasRoom, handsOver } = options;
+  const { archive, lines, ratings, guesses, uploads, uploadBytes, hasRoom, handsOver } = options;
 
   const game = (call: Call, id: string): Promise<Reply> =>
     heard(options, call, id, () => archive.read(id, call.person));
@@ -151,7 +153,8 @@ function repliesOf(options: ApiOptions) {
 
   async function uploaded(call: Call): Promise<Reply> {
     const { person, body } = call;
-    if (!uploads.take(call)) return refuse('too-many-requests');
+    if (!uploads.take(call) || !uploadBytes.takeMany(call, JSON.stringify(body ?? null).length))
+      return refuse('too-many-requests');
     const wish = uploadSchema.safeParse(body);
     if (!wish.success) return refuse('bad-file');
     if (!hasRoom()) return refuse('no-room-left');

@@ -130,10 +130,10 @@ export class DeviceDesk {
   #claim({ visitor, label, network }: DeviceCall, code: string): DeviceAnswer {
     const { guesses } = this.#options;
     const who = { person: visitor.person, network };
-    if (!guesses.allows(who)) return { refusal: 'too-many-wrong-codes' };
+    // A right code is never refused for what others guess: it gives nothing without the owner's tile.
     const refusal = this.#pairings.claim(visitor, code, label);
-    if (refusal === 'no-such-pairing') guesses.count(who);
-    return answerOf(refusal);
+    if (refusal !== 'no-such-pairing') return answerOf(refusal);
+    return { refusal: guesses.mayHear(who, 'nothing') ? refusal : 'too-many-wrong-codes' };
   }
 
   async #claimOf(visitor: Visitor): Promise<PairingClaim | null> {

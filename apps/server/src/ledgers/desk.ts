@@ -10,7 +10,7 @@ import type { LedgerIndex, LedgerStore, StoredFact } from '../persistence/ledger
 import { newCode } from '../tables/code.ts';
 import { DamagedLedgers } from './damage.ts';
 import { withoutPerson } from './forgetting.ts';
-import { type Held, HeldLedgers } from './held.ts';
+import { type Held, HeldLedgers, newHeld } from './held.ts';
 import type { AnyKind } from './kinds.ts';
 import { type LedgerLists, type LedgerPage, ListsOfLedgers } from './lists.ts';
 import type { LedgerQuotas } from './quotas.ts';
@@ -154,7 +154,7 @@ export class LedgerDesk {
     const read = held.kind.command.safeParse(sent);
     if (!read.success) return no('bad-request');
     const change = async (): Promise<LedgerAnswer<{ readonly version: number }>> => {
-      const done = held.commands.get(command);
+      const done = held.commands.get(command) ?? held.idle.get(command);
       if (done !== undefined) return { ok: true, version: done };
       if (!this.#options.hasRoom()) return no('no-room-left');
       if (this.#options.quotas?.isSpent({ person: me.id, network })) return no('too-many-bytes');
@@ -314,7 +314,7 @@ export class LedgerDesk {
     const decided = kind.open(wish.data, context);
     if (!decided.ok) return decided;
     const id = newCode();
-    const held: Held = { id, kind, state: kind.empty, version: 0, commands: new Map(), last: Promise.resolve() };
+    const held = newHeld({ id, kind, state: kind.empty, version: 0, commands: new Map() });
     const refusal = this.#options.quotas?.refusal({ person: me.id, network }, held, decided.events);
     if (refusal) return no(refusal);
     await this.#next(held, () => this.#append(held, context, request, decided.events));
@@ -350,7 +350,7 @@ export class LedgerDesk {
       held.state = state;
       held.version = version + facts.length;
     }
-    if (command !== null) held.commands.set(command, held.version);
+    if (command !== null) (events.length > 0 ? held.commands : held.idle).set(command, held.version);
     if (events.length === 0) return;
     // Held before anybody hears of it: a follower that looks for a new ledger must find this one.
     this.#held.hold(held);

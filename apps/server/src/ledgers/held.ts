@@ -1,3 +1,4 @@
+import { RecentMap } from '../limits/recentMap.ts';
 import type { LedgerStore } from '../persistence/ledgers.ts';
 import { readCode } from '../tables/code.ts';
 import { type DamagedLedgers, foldStored } from './damage.ts';
@@ -5,6 +6,8 @@ import type { AnyKind } from './kinds.ts';
 
 /* The ledgers that are in memory, folded from their facts when somebody asks for them. */
 
+/** Commands that changed nothing whose ids stay in memory, by ledger: long enough for one that is sent again. */
+const MOST_IDLE = 200;
 /** Ledgers whose states stay in memory. */
 const MOST_REMEMBERED = 500;
 
@@ -15,9 +18,18 @@ export interface Held {
   version: number;
   /** The version after each command, by the command's id. */
   readonly commands: Map<string, number>;
+  /** The same for the newest commands that changed nothing. */
+  readonly idle: RecentMap<string, number>;
   /** The last change, after which the next one is decided. */
   last: Promise<unknown>;
 }
+
+/** Returns a ledger before its first fact, or as it was folded. */
+export const newHeld = (known: Pick<Held, 'id' | 'kind' | 'state' | 'version' | 'commands'>): Held => ({
+  ...known,
+  idle: new RecentMap(MOST_IDLE),
+  last: Promise.resolve(),
+});
 
 export class HeldLedgers {
   readonly #store: Pick<LedgerStore, 'readLedger'>;
@@ -79,7 +91,7 @@ export class HeldLedgers {
       this.#damaged.close({ id, kind, state }, damage);
       return undefined;
     }
-    const held: Held = { id, kind, state, version: stored.facts.length, commands, last: Promise.resolve() };
+    const held = newHeld({ id, kind, state, version: stored.facts.length, commands });
     this.hold(held);
     return held;
   }

@@ -10,13 +10,14 @@ import { LedgerWatch } from './watching.ts';
 function opened() {
   const answers: (() => void)[] = [];
   const tasks: (() => void)[] = [];
+  let version: number | undefined = 3;
   let tellChanged: (id: string, version: number) => void = () => {};
   const desk = {
     onChange: (listener: typeof tellChanged) => {
       tellChanged = listener;
     },
     standing: () => new Promise(done => answers.push(() => done('known'))),
-    versionFor: async () => 3,
+    versionFor: async () => version,
   } as unknown as LedgerDesk;
   const at = (_: number, task: () => void) => {
     tasks.push(task);
@@ -37,12 +38,17 @@ function opened() {
     close() {},
   } as Parameters<typeof newPage>[0]);
   const watch = new LedgerWatch(desk, clock, new Guesses({ limits: LIMITS, now: clock.now }));
-  const change = () => {
+  const change = async () => {
+    version = version && 4;
     tellChanged('LEDGER', 4);
     for (const task of tasks.splice(0)) task();
+    await Promise.resolve();
     return told.splice(0);
   };
-  return { watch, page, change, answer: () => answers.splice(0).forEach(go => void go()) };
+  const hide = () => {
+    version = undefined;
+  };
+  return { watch, page, change, hide, answer: () => answers.splice(0).forEach(go => void go()) };
 }
 
 it('tells a page that watches', async () => {
@@ -50,7 +56,16 @@ it('tells a page that watches', async () => {
   const asked = watch.watch(page, 'ledger');
   answer();
   expect(await asked).toEqual({ ok: true, version: 3 });
-  expect(change()).toEqual([['ledger:changed', { ledger: 'LEDGER', version: 4 }]]);
+  expect(await change()).toEqual([['ledger:changed', { ledger: 'LEDGER', version: 4 }]]);
+});
+
+it('tells nothing to a page whose person may see the ledger no more', async () => {
+  const { watch, page, change, hide, answer } = opened();
+  const asked = watch.watch(page, 'ledger');
+  answer();
+  await asked;
+  hide();
+  expect(await change()).toEqual([]);
 });
 
 it.each([
@@ -62,5 +77,5 @@ it.each([
   watch[leave](page, 'ledger');
   answer();
   await asked;
-  expect(change()).toEqual([]);
+  expect(await change()).toEqual([]);
 });

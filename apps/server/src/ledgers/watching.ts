@@ -63,6 +63,13 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
     this.#wishes.delete(page);
   }
 
+  /** Tells a page of a change, if its person may still see the ledger; otherwise it watches no more. */
+  async #tell(ledger: string, page: SocketPage): Promise<void> {
+    const version = await this.#desk.versionFor(ledger, page.me.id);
+    if (version === undefined) this.unwatch(page, ledger);
+    else page.tell('ledger:changed', { ledger, version });
+  }
+
   #changed(ledger: string, version: number): void {
     const isDue = this.#due.has(ledger);
     this.#due.set(ledger, version);
@@ -71,10 +78,8 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
       return;
     }
     this.#clock.at(this.#clock.now() + TOGETHER_MS, () => {
-      const newest = this.#due.get(ledger) ?? version;
       this.#due.delete(ledger);
-      for (const page of this.#pages.get(ledger)?.values() ?? [])
-        page.tell('ledger:changed', { ledger, version: newest });
+      for (const page of this.#pages.get(ledger)?.values() ?? []) void this.#tell(ledger, page);
     });
   }
 }

@@ -13,6 +13,10 @@ export interface Limits {
     readonly opens: Rate;
     /** Websockets open at the same time. */
     readonly sockets: number;
+    /** Connections; they are taken before those of the network, so that one guest does not use these up. */
+    readonly handshakes: Rate;
+    /** Connections that a guest loses if one of their pages is closed for offences. */
+    readonly fineForOffences: number;
     /** Chat lines, and messages about finished games. */
     readonly talk: Rate;
     /** Votes that a leader of a review asks for: a game is folded for each. */
@@ -27,6 +31,8 @@ export interface Limits {
     readonly archive: Rate;
     readonly transcripts: Rate;
     readonly uploads: Rate;
+    /** Bytes of games brought, as they are sent. */
+    readonly uploadBytes: Rate;
     readonly reviews: Rate;
     /** Reviews of games that the server works on. */
     readonly reviewRuns: number;
@@ -51,15 +57,11 @@ export interface Limits {
     readonly viewBytes: Rate;
     /** Uploads of games: each is checked from its first fact to its last. */
     readonly uploads: Rate;
+    readonly uploadBytes: Rate;
     /** Reviews of hands that devices bring, and wishes for runs: a game of four seats has 64. */
     readonly reviews: Rate;
     readonly reviewRuns: number;
     readonly thought: Rate;
-    /**
-     * Handshakes that a network loses if one of its sockets is closed for offences: it gets no other for a quarter of a
-     * minute.
-     */
-    readonly fineForOffences: number;
   } & MadeOfLedgers;
   /** Chat lines of all players at a table, again of all its spectators, and of all people in a review. */
   readonly table: { readonly talk: Rate };
@@ -100,6 +102,8 @@ export const LIMITS: Limits = {
     tables: 3,
     opens: anHour(30),
     sockets: 12,
+    handshakes: { burst: 6, perSecond: 1 / 4 },
+    fineForOffences: 12,
     talk: { burst: 5, perSecond: 1 / 2 },
     votes: { burst: 6, perSecond: 1 / 3 },
     ledgers: { burst: 60, perSecond: 3 },
@@ -108,6 +112,7 @@ export const LIMITS: Limits = {
     archive: { burst: 120, perSecond: 4 },
     transcripts: { burst: 40, perSecond: 1 },
     uploads: { burst: 20, perSecond: 1 / 60 },
+    uploadBytes: aDay(20_000_000, 40_000_000),
     reviews: { burst: 160, perSecond: 1 },
     reviewRuns: 3,
     thought: { burst: 1500, perSecond: 120 },
@@ -130,10 +135,10 @@ export const LIMITS: Limits = {
     ledgers: { burst: 800, perSecond: 100 },
     viewBytes: { burst: 60_000_000, perSecond: 5_000_000 },
     uploads: { burst: 40, perSecond: 1 / 30 },
+    uploadBytes: aDay(100_000_000, 100_000_000),
     reviews: { burst: 640, perSecond: 4 },
     reviewRuns: 6,
     thought: { burst: 3000, perSecond: 240 },
-    fineForOffences: 25,
     groups: aDay(60, 30),
     duplicates: aDay(60, 30),
     events: aDay(60, 30),

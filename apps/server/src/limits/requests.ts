@@ -16,4 +16,13 @@ export class Requests {
   take({ person, network }: Guesser): boolean {
     return network === undefined || (this.#byGuest.take(person) && this.#byNetwork.take(network));
   }
+
+  /** Counts an amount, or nothing of it if it is too much. */
+  takeMany({ person, network }: Guesser, amount: number): boolean {
+    if (network === undefined) return true;
+    if (!(this.#byGuest.has(person, amount) && this.#byNetwork.has(network, amount))) return false;
+    this.#byGuest.takeMany(person, amount);
+    this.#byNetwork.takeMany(network, amount);
+    return true;
+  }
 }

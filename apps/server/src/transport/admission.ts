@@ -32,6 +32,8 @@ export type Rejection = {
 interface AdmissionOptions {
   readonly guests: Guests;
   readonly handshakes: ByAddress;
+  /** Limits how often a guest connects. */
+  readonly guestHandshakes: ByAddress;
   /** Limits how often people of events connect from one network. */
   readonly eventHandshakes: ByAddress;
   readonly limits: Limits;
@@ -105,7 +107,7 @@ function countSockets({ limits, eventOf, shareCount: share }: AdmissionOptions) 
  * sockets the guest and the network hold. A socket is counted here until its connection ends.
  */
 function gateOf(options: AdmissionOptions) {
-  const { guests, handshakes, eventHandshakes, origins, trustedProxies, metrics } = options;
+  const { guests, handshakes, guestHandshakes, eventHandshakes, origins, trustedProxies, metrics } = options;
   const held = countSockets(options);
 
   function refusalOf(request: IncomingMessage, peer: Peer): Rejection | undefined {
@@ -123,7 +125,9 @@ function gateOf(options: AdmissionOptions) {
     const { person, device, setCookie } = await guests.welcome(request.headers.cookie, peer.isSecure);
     const me = await guests.me(person);
     const rate = held.isExpected(person, network) ? eventHandshakes : handshakes;
-    if (network !== undefined && !rate.take(network)) return { status: 429, reason: 'rate' };
+    // A guest who connects too often uses up nothing of their neighbours'.
+    if (network !== undefined && !(guestHandshakes.take(person) && rate.take(network)))
+      return { status: 429, reason: 'rate' };
     const refusal = held.refusal(me, network);
     if (refusal === undefined && !request.socket.destroyed) held.add(request, me, network);
     if (refusal !== undefined) metrics.refusedHandshakes.inc({ reason: 'sockets' });

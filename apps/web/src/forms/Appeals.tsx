@@ -74,7 +74,7 @@ function AppealRow({ state, appeal, number }: RowProps) {
   const { name, hand, text, at, answer } = appeal;
   return (
     <li>
-      <b dir="auto">{t('forms.appealOf', { name, hand, time: timeOfDay(t.locale, at) })}</b>
+      <b>{t('forms.appealOf', { name, hand, time: timeOfDay(t.locale, at) })}</b>
       <p dir="auto">{text}</p>
       {answer && (
         <p className={answer.isUpheld ? 'verdict upheld' : 'verdict'} dir="auto">

@@ -59,7 +59,7 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
         </time>
         <span className="game-who">
           <b dir="auto">{summary.title ?? rulesetName(t, summary.ruleset)}</b>
-          <span dir="auto">{t.all(names)}</span>
+          <span>{t.all(names)}</span>
         </span>
         <span className="game-result">
           {total !== undefined && <b className={total < 0 ? 'loss' : 'gain'}>{t.signed(total)}</b>}

@@ -6,7 +6,7 @@ const LOOKS = 4;
 
 /** Returns the initials of a member: two letters where another member has the same first one. */
 function initialsOf(names: readonly string[], at: number): string {
-  const letters = names.map(name => [...name.trim()]);
+  const letters = names.map(name => [...name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')]);
   const [own] = letters.slice(at, at + 1);
   const first = own?.[0]?.toLocaleUpperCase() ?? '–';
   const isShared = letters.some((other, n) => n !== at && other[0]?.toLocaleUpperCase() === first);

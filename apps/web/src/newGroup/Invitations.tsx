@@ -40,9 +40,7 @@ function Invitation({ group: { id, name, by }, onAnswered }: InvitationProps) {
   };
   return (
     <section className="card gp-invited" aria-labelledby={heading}>
-      <h2 id={heading} dir="auto">
-        {t('newGroup.invitation', { name })}
-      </h2>
+      <h2 id={heading}>{t('newGroup.invitation', { name })}</h2>
       <p>
         {by && `${t('newGroup.invitedBy', { by: t.nameOf(by) })} `}
         {t('newGroup.invitedNote')}

@@ -32,7 +32,7 @@ export function MyTables({ id, expected, view, session }: MyTablesProps) {
                 <span className="sr">{t('scorer.table', { table: table.table })}</span>
                 <span aria-hidden="true">{table.table}</span>
               </b>
-              <span className="sc-names" dir="auto">
+              <span className="sc-names">
                 {t.all(PLAYERS.map(player => nameIn(view, atTable(table)[player]) || t('scorer.emptyChair')))}
               </span>
               <Stage table={table} most={view.plan.settings.hands} />

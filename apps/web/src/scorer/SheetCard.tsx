@@ -111,7 +111,7 @@ function HandRow({ hand, nameOf, isWaiting, onChange }: HandRowProps) {
     <tr className={isWaiting ? 'is-waiting' : ''}>
       <th scope="row">
         <b>{name}</b>{' '}
-        <small dir="auto">
+        <small>
           {hand.kind === 'won' && winner !== undefined
             ? t('scorer.wonWith', { name: nameOf(winner), points: points ?? 0 })
             : t(`scorer.kind.${hand.kind === 'void' ? 'void' : 'exhausted'}`)}

@@ -72,7 +72,7 @@ function FoulRow({ view, foul }: { readonly view: TournamentView; readonly foul:
           </b>
         )}
         <span dir="auto">{text}</span>
-        {revoked !== undefined && <em dir="auto">{t('tournament.revoked', { reason: revoked })}</em>}
+        {revoked !== undefined && <em>{t('tournament.revoked', { reason: revoked })}</em>}
       </span>
     </li>
   );

@@ -43,7 +43,7 @@ export function MySeats({ id, view, seats }: MySeatsProps) {
                   <WindGlyph wind={startingSeat(letter)} />
                   {windName(t, startingSeat(letter))}
                 </span>
-                <small dir="auto">{t.all(others.filter(name => name !== ''))}</small>
+                <small>{t.all(others.filter(name => name !== ''))}</small>
               </span>
             </li>
           );

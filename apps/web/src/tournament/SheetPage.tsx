@@ -200,9 +200,7 @@ function Remarks({ view, session, table }: TableProps) {
               {letterOf(n)} · {t('tournament.handNumber', { hand: ruling.hand })}
             </b>{' '}
             <span dir="auto">{rulingWords(t, view, ruling)}</span>
-            {ruling.revoked !== undefined && (
-              <span dir="auto"> {t('tournament.revoked', { reason: ruling.revoked })}</span>
-            )}
+            {ruling.revoked !== undefined && <span> {t('tournament.revoked', { reason: ruling.revoked })}</span>}
           </li>
         ))}
         {corrections.map(({ changes, reason, by, at }) => (
@@ -245,7 +243,7 @@ function Signatures({ view, table }: { readonly view: TournamentView; readonly t
         {table.umpireSigned && (
           <li>
             <Icon name="check" />
-            <b dir="auto">{t('tournament.umpireOf', { name: table.umpireSigned.name })}</b>
+            <b>{t('tournament.umpireOf', { name: table.umpireSigned.name })}</b>
             <span>{t('tournament.signedAt', { time: timeOfDay(t.locale, table.umpireSigned.at) })}</span>
           </li>
         )}

@@ -11,6 +11,7 @@ import type {
 } from '@gorrion/protocol';
 import { distinctName } from '../names/distinct.ts';
 import { namesBeside } from '../people/people.ts';
+import { isRatedHand } from '../people/talk.ts';
 import { isUmpire } from '../people/umpire.ts';
 import { whyNotWatch } from '../people/watching.ts';
 import type { Clock, Publisher } from '../ports/ports.ts';
@@ -80,6 +81,8 @@ export class Feed implements Publisher {
   watching(code: string): readonly Me[] {
     const watching = this.#audiences.get(code)?.watching() ?? [];
     const state = this.#options.find(code)?.state;
+    // A name is a way to talk: in a rated hand nobody reads who watches.
+    if (state && isRatedHand(state)) return [];
     const seated = state ? namesBeside(state) : [];
     return watching.slice(-NAMED).map(({ page: { me } }) => ({ id: me.id, name: distinctName(me.name, seated) }));
   }

@@ -20,12 +20,14 @@ const isHandRunning = ({ stage, session }: TableState): boolean => stage === 'pl
 export const talkRule = ({ talk, clock, rated }: Pick<TableSettings, 'talk' | 'clock' | 'rated'>): TalkRule =>
   rated ? 'silent' : (talk ?? (clock === 'wmo' ? 'silent' : 'words'));
 
+/** Whether a hand of a rated game is played now: then nothing but calls is heard at its table. */
+export const isRatedHand = (state: TableState): boolean => state.settings.rated === true && isHandRunning(state);
+
 /**
  * Whether a chair takes its person's new name. An event's table shows names as the event's list has them, and in a rated
  * hand a name would be a way to talk.
  */
-export const takesNewNames = (state: TableState): boolean =>
-  !state.event && !(state.settings.rated && isHandRunning(state));
+export const takesNewNames = (state: TableState): boolean => !state.event && !isRatedHand(state);
 
 /** Why something may not be said now; undefined when it may. A pause within a hand is part of that hand. */
 export function talkRefusal(

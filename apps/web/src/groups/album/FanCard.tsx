@@ -46,7 +46,7 @@ export function FanCard({ fan, made, view, games }: FanCardProps) {
           <p className="gp-maker">
             <Face view={view} member={made.first.member} />
             <span>
-              <b dir="auto">{t('groups.firstInGroup', { name: memberName(t, view, made.first.member) })}</b>
+              <b>{t('groups.firstInGroup', { name: memberName(t, view, made.first.member) })}</b>
               <small>{whenText(t, view, game, line)}</small>
             </span>
           </p>

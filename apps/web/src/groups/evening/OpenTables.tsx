@@ -135,7 +135,7 @@ function TableRow({ view, table: { code, refusal, players, host }, isNewest }: T
   const isMine = players.includes(view.you);
   return (
     <div className="gp-table-row">
-      <p dir="auto">{t.all(players.map(number => memberName(t, view, number)))}</p>
+      <p>{t.all(players.map(number => memberName(t, view, number)))}</p>
       {code && (
         <Go className={`btn sm ${isMine && isNewest ? 'pri' : ''}`} href={tablePath(code)}>
           <Icon name="play" />

@@ -54,7 +54,7 @@ export function AddGame({ id, allGames, onClose }: PartProps & { readonly onClos
           <li key={game}>
             <button type="button" onClick={() => void add(game)}>
               <b>{dayText(t, to)}</b>
-              <span dir="auto">{t.all(players.map(({ name }) => name))}</span>
+              <span>{t.all(players.map(({ name }) => name))}</span>
             </button>
           </li>
         ))}
