@@ -62,11 +62,8 @@ async function invited({ world, arrive, look }: Stage): Promise<void> {
   const [host, friend] = [await arrive(await leave(await world.arriveAs(ARABIC))), await arrive()];
   await asked(world, host, friend);
   const { page } = friend;
-  const invitation = page.getByRole('region', { name: /^Invitation to the group/ });
-  await invitation.waitFor();
-  await look('an invitation at the end of a game', page);
   await page.goto('/');
-  await invitation.waitFor();
+  await page.getByRole('region', { name: /^Invitation to the group/ }).waitFor();
   await look('an invitation on the first page', page);
 }
 
