@@ -17,6 +17,9 @@ interface AddDeviceProps {
   readonly view: DevicesView;
 }
 
+/** Time (ms) that may pass between two looks at a pairing: one that ends with more left was ended by somebody. */
+const LATE_MS = 5000;
+
 /** How the last pairing ended. */
 type End = { readonly kind: 'added'; readonly label: DeviceLabel } | { readonly kind: 'over' | 'refused' };
 
@@ -32,7 +35,11 @@ function useEnd({ offer, devices }: DevicesView) {
       if (offer.stage !== last.offer?.stage) setEnd(undefined);
     } else if (last.offer) {
       const isAdded = last.offer.stage === 'granted' && count > last.count;
-      const found: End = isAdded ? { kind: 'added', label: last.offer.label } : { kind: 'over' };
+      // With time left, the other device has said no.
+      const isDeclined = last.offer.stage === 'granted' && last.offer.msLeft > LATE_MS;
+      const found: End = isAdded
+        ? { kind: 'added', label: last.offer.label }
+        : { kind: isDeclined ? 'refused' : 'over' };
       setEnd(now => now ?? found);
     }
   }, [offer, count]);
