@@ -216,3 +216,13 @@ describe('the address of devices', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^gorrion=/);
   });
 });
+
+it('keeps no device of somebody of whom nothing else is kept, however often they look', async () => {
+  const browser = new Browser();
+  for (let n = 0; n < 2; n++) expect((await browser.ask()).value.devices).toMatchObject([{ isHere: true }]);
+  await server.close();
+  const store = await sqliteStore(directory);
+  expect(await store.devicesOf(browser.person)).toEqual([]);
+  await store.close();
+  await open();
+});

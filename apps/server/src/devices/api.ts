@@ -60,8 +60,7 @@ export function devicesApi({ desk, guests, origins, rate, onReplaced }: DevicesA
     const label = labelOf(headers['user-agent']);
     if (!isChange) {
       // A visitor without a cookie has no page of the game open, and leaves nothing.
-      if (!setCookie) await guests.noteDevice(visitor, label);
-      return sendJson(request, response, 200, await desk.view(visitor));
+      return sendJson(request, response, 200, await desk.view(visitor, setCookie ? undefined : label));
     }
     const wish = deviceWishSchema.safeParse(await readJson(request, LARGEST_BODY));
     if (!wish.success) return refuse('bad-request');

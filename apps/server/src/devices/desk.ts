@@ -65,17 +65,29 @@ export class DeviceDesk {
     this.#passkeys = new Passkeys(options);
   }
 
-  /** Returns what a person sees on one of their devices: their own devices and passkeys, and no id but these. */
-  async view(visitor: Visitor): Promise<DevicesView> {
-    const { guests, store, seatsOf, groupsOf } = this.#options;
+  /**
+   * Returns what a person sees on one of their devices: their own devices and passkeys, and no id but these. `label`: of the
+   * device that asks. It is kept once there is anything else to keep of its person: nobody fills the disk by looking.
+   */
+  async view(visitor: Visitor, label?: DeviceLabel): Promise<DevicesView> {
+    const { guests, store, now, seatsOf, groupsOf } = this.#options;
     const { person } = visitor;
-    return {
+    const known = {
       name: (await guests.me(person)).name,
       isNamed: (await guests.chosenName(person)) !== undefined,
       seats: seatsOf(person),
       games: (await store.countGames(person)).all,
       groups: await groupsOf(person),
-      devices: (await store.devicesOf(person)).map(({ device, label, since, seenAt }) => ({
+    };
+    const hasMore = known.isNamed || known.seats + known.games + known.groups > 0;
+    const others = (await store.devicesOf(person)).filter(({ device }) => device !== visitor.device);
+    if (label && (hasMore || others.length > 0)) await guests.noteDevice(visitor, label);
+    const rows = await store.devicesOf(person);
+    const isKept = rows.some(({ device }) => device === visitor.device);
+    const here = isKept || !label ? [] : [{ device: visitor.device, label, since: now(), seenAt: now() }];
+    return {
+      ...known,
+      devices: [...rows, ...here].map(({ device, label, since, seenAt }) => ({
         id: device,
         label,
         since,
@@ -98,7 +110,7 @@ export class DeviceDesk {
         this.#pairings.withdraw(visitor);
         return DONE;
       case 'confirm':
-        return answerOf(this.#pairings.confirm(visitor, wish.isSame));
+        return this.#confirm(call, wish.isSame);
       case 'claim':
         return this.#claim(call, wish.code);
       case 'collect':
@@ -125,6 +137,13 @@ export class DeviceDesk {
     if (!this.#options.hasRoom()) return { refusal: 'no-room-left' };
     if (await this.#hasTooMany(visitor.person)) return { refusal: 'too-many-devices' };
     return answerOf(this.#pairings.offer(visitor) ? undefined : 'too-many-requests');
+  }
+
+  /** The device of who shares what they are is kept: the other one may sign it out later. */
+  async #confirm({ visitor, label }: DeviceCall, isSame: boolean): Promise<DeviceAnswer> {
+    const refusal = this.#pairings.confirm(visitor, isSame);
+    if (isSame && refusal === undefined) await this.#options.guests.noteDevice(visitor, label);
+    return answerOf(refusal);
   }
 
   #claim({ visitor, label, network }: DeviceCall, code: string): DeviceAnswer {
