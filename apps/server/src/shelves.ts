@@ -26,7 +26,7 @@ import { Reviews } from './together/reviews.ts';
 /* The part of a server that keeps games that are over: the archive, its answers over HTTP, and the reviews. */
 
 /** How long the check of a game that is brought is rested from, in times of what it took. */
-const CHECKS_REST = 9;
+const CHECKS_REST = 30;
 
 interface Setup {
   readonly config: Config;

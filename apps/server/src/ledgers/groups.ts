@@ -1,6 +1,7 @@
 import type { GroupDoor, GroupGame, GroupState } from '@gorrion/events/groups';
 import { addingGame, doorOf, memberOf } from '@gorrion/events/groups/kind';
 import { groupDoorSchema, groupGameSchema } from '@gorrion/protocol/schemas';
+import { PackedJson } from '../http/json.ts';
 import type { OpenGames } from '../persistence/openGames.ts';
 import { type Call, guarded, type LedgerApiOptions, ok, type Reply, refused } from './api.ts';
 import { GroupGames, isGroupGame } from './groupGames.ts';
@@ -64,7 +65,7 @@ async function add(options: GroupApiOptions, call: Call, id: string): Promise<Re
 
 /** Creates the function that answers requests below /api/groups. */
 export function groupApi(options: GroupApiOptions) {
-  const { desk, guesses } = options;
+  const { desk, views, guesses } = options;
   const games = new GroupGames(options.games);
   return guarded(options, async (call): Promise<Reply> => {
     const [, typed = '', part] = ADDRESS.exec(call.url.pathname) ?? [];
@@ -78,7 +79,10 @@ export function groupApi(options: GroupApiOptions) {
     if (part === 'door') return call.isChange ? door(options, call, state) : refused({ code: 'bad-request' });
     if (!memberOf(state, call.person)) return refused({ code: 'not-yours' });
     if (call.isChange) return add(options, call, typed);
-    const answer: GroupGamesAnswer = { games: await games.of(state) };
-    return ok(answer);
+    const sent = await views.limited(call, async () => {
+      const answer: GroupGamesAnswer = { games: await games.of(state) };
+      return { ok: true, body: new PackedJson(answer) };
+    });
+    return sent.ok ? ok(sent.body) : refused(sent);
   });
 }
