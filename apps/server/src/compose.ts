@@ -266,14 +266,17 @@ function assemble(
   }
   const onAdopted = (tables: number) => metrics.tablesTakenOver.inc(tables);
   const membership = new Membership({ store, registry, log, onHome, onHomeLost, onAdopted });
+  // Only the home of groups and events writes them: any other node tells it by a notice.
+  const forgetInLedgers = async (person: PersonId) => {
+    if (membership.isHome) await ledgers.desk.forget(person);
+  };
   const people = { guests, reviews, ledgers: ledgers.desk, revoked, tables, archivist, ratings, cluster, store };
   followGuests(open, { ...people, metrics, log });
   const { watch, peopleOfEvents } = ledgers;
   const eventOf = eventsOf(ledgers, cluster);
-  const forgetInLedgers = (person: PersonId) => ledgers.desk.forget(person);
   const desks = { tables, reviews, ledgers: watch, networks, guesses, eventOf, forgetInLedgers };
   const messages = { ...desks, guests, store, guestHandshakes, cluster, metrics, isStopping };
-  const hear = hearing(open, { ...people, metrics, log });
+  const hear = hearing(open, { ...people, forgetInLedgers, metrics, log });
   const own = { handlers: handlersFor(world, limits, messages), api, pages, tellRoom: roomTeller(io), peopleOfEvents };
   const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });
   const receive = receiverFor(world, limits, handlers, messages);

@@ -64,9 +64,14 @@ function becomes(pages: Iterable<SocketPage>, services: GuestServices, person: P
   }
 }
 
+/** `forgetInLedgers`: forgets a person in groups and events, if this node is their home. */
+interface Heard extends GuestServices {
+  readonly forgetInLedgers: (person: PersonId) => Promise<void>;
+}
+
 /** Returns what this node does because of what other nodes say. */
-export function hearing(pages: Iterable<SocketPage>, services: GuestServices) {
-  const { reviews, tables, archivist, ratings, log } = services;
+export function hearing(pages: Iterable<SocketPage>, services: Heard) {
+  const { reviews, tables, archivist, ratings, forgetInLedgers, log } = services;
   return (notice: Notice): void => {
     if (notice.type === 'signed-out') closeSignedOut(pages, notice.person, new Set(notice.devices));
     else if (notice.type === 'became') becomes(pages, services, notice.person, notice.me);
@@ -79,6 +84,7 @@ export function hearing(pages: Iterable<SocketPage>, services: GuestServices) {
       const here = [...tables.registry.all()].map(({ table }) => table);
       for (const table of tables.chats.forget(here, notice.me.id)) tables.feed.tellChatAnew(table);
       reviews.forget(notice.me).catch((error: unknown) => log.error({ err: error }, 'a review could not be told anew'));
+      forgetInLedgers(notice.me.id).catch((error: unknown) => log.error({ err: error }, 'a ledger keeps a person'));
     } else if (notice.type === 'kept') {
       ratings.reload();
       archivist.hear(notice.code);

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { GroupView } from '@gorrion/events/groups';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS, type Limits } from './limits/limits.ts';
 import { postgresStore } from './persistence/postgres/postgresStore.ts';
 import { Person } from './testing/eventPerson.ts';
+import { newId } from './testing/guest.ts';
 import { postgresForTests } from './testing/postgres.ts';
 import { redisForTests } from './testing/redis.ts';
 import { type TestServer, testServer } from './testing/server.ts';
@@ -62,6 +64,26 @@ describe.skipIf(!redis)('two nodes', () => {
     for (const cookie of cookies) await other.guest({ address: HALL, cookie });
     for (let n = 0; n < 2; n++) await other.guest({ address: HALL });
     await expect(other.guest({ address: HALL })).rejects.toThrow();
+  });
+
+  it('forget a person in their groups, whichever node their page is at', async () => {
+    const url = await database!.freshUrl();
+    const [home, other] = [await nodeOn(url), await nodeOn(url)];
+    const [ana, bea] = [await Person.from('Ana', home.port), await Person.from('Bea', home.port)];
+    const ask = async (path: string, { cookie }: Person, body?: object) => {
+      const headers = { cookie, origin: `http://localhost:${home.port}` };
+      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+      return (await fetch(`http://localhost:${home.port}/api/ledgers/group${path}`, init)).json();
+    };
+    const { id } = await ask('', ana, { id: newId(), wish: { name: 'Thursday' } });
+    const see = async (): Promise<GroupView> => (await ask(`/${id}`, ana)).view;
+    await ask(`/${id}`, bea, { id: newId(), command: { type: 'join', key: (await see()).key } });
+    expect((await see()).members[1]).toMatchObject({ role: 'member' });
+    const page = await other.guest({ cookie: bea.cookie });
+    await page.ask('me:forget', {});
+    await vi.waitFor(async () => expect((await see()).members[1]).toMatchObject({ name: null, role: 'gone' }), TOLD);
+    await ask(`/${id}`, ana, { id: newId(), command: { type: 'rename', name: 'Friday' } });
+    expect((await see()).name).toBe('Friday');
   });
 
   it('count the pages of a guest together', async () => {
