@@ -11,13 +11,17 @@ function opened() {
   const answers: (() => void)[] = [];
   const tasks: (() => void)[] = [];
   let version: number | undefined = 3;
+  let isBroken = false;
   let tellChanged: (id: string, version: number) => void = () => {};
   const desk = {
     onChange: (listener: typeof tellChanged) => {
       tellChanged = listener;
     },
     standing: () => new Promise(done => answers.push(() => done('known'))),
-    versionFor: async () => version,
+    versionFor: async () => {
+      if (isBroken) throw new Error('no store');
+      return version;
+    },
   } as unknown as LedgerDesk;
   const at = (_: number, task: () => void) => {
     tasks.push(task);
@@ -48,7 +52,10 @@ function opened() {
   const hide = () => {
     version = undefined;
   };
-  return { watch, page, change, hide, answer: () => answers.splice(0).forEach(go => void go()) };
+  const breakStore = (broken: boolean) => {
+    isBroken = broken;
+  };
+  return { watch, page, change, hide, breakStore, answer: () => answers.splice(0).forEach(go => void go()) };
 }
 
 it('tells a page that watches', async () => {
@@ -78,4 +85,15 @@ it.each([
   answer();
   await asked;
   expect(await change()).toEqual([]);
+});
+
+it('tells nothing while the store does not answer, and goes on afterwards', async () => {
+  const { watch, page, change, breakStore, answer } = opened();
+  const asked = watch.watch(page, 'ledger');
+  answer();
+  await asked;
+  breakStore(true);
+  expect(await change()).toEqual([]);
+  breakStore(false);
+  expect(await change()).toHaveLength(1);
 });

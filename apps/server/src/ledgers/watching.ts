@@ -79,7 +79,8 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
     }
     this.#clock.at(this.#clock.now() + TOGETHER_MS, () => {
       this.#due.delete(ledger);
-      for (const page of this.#pages.get(ledger)?.values() ?? []) void this.#tell(ledger, page);
+      // A page that cannot be told now asks on its own.
+      for (const page of this.#pages.get(ledger)?.values() ?? []) this.#tell(ledger, page).catch(() => {});
     });
   }
 }
