@@ -42,7 +42,7 @@ function open(count = 2) {
     return 'refusal' in answer ? answer.refusal : undefined;
   };
   const viewOf = async (browser: { cookie: string }) => desk.view(await who(browser));
-  /** Agrees to become whoever the page names. */
+  /** Agrees to become the person whom the page names. */
   const collect = async (browser: { cookie: string }) => {
     const { claim } = await viewOf(browser);
     return ask(browser, { type: 'collect', name: claim?.stage === 'granted' ? claim.name : '' });
@@ -106,6 +106,25 @@ describe('the desk of devices', () => {
     const [ana] = browsers as [{ cookie: string }];
     for (let n = 0; n < MOST_DEVICES; n++) await guests.addDevice((await who(ana)).person, LABEL);
     expect(await ask(ana, { type: 'offer' })).toBe('too-many-devices');
+  });
+
+  it('keeps the device of a person who has a passkey and nothing else, so that others sign it out', async () => {
+    const { browsers, store, who, desk, ask } = open(1);
+    const visitor = await who(browsers[0]!);
+    const key = {
+      id: 'key',
+      handle: 'h',
+      publicKey: 'p',
+      counter: 0,
+      transports: [],
+      label: LABEL,
+      since: 0,
+      usedAt: 0,
+    };
+    await store.keepPasskey({ ...key, person: visitor.person });
+    await desk.view(visitor, LABEL);
+    expect((await store.devicesOf(visitor.person)).map(({ device }) => device)).toEqual([visitor.device]);
+    expect(await ask(browsers[0]!, { type: 'sign-out', device: visitor.device })).toBeUndefined();
   });
 
   it('signs out a device of the person who asks, and no other', async () => {

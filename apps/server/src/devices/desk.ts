@@ -79,7 +79,8 @@ export class DeviceDesk {
       games: (await store.countGames(person)).all,
       groups: await groupsOf(person),
     };
-    const hasMore = known.isNamed || known.seats + known.games + known.groups > 0;
+    const passkeys = await store.passkeysOf(person);
+    const hasMore = known.isNamed || known.seats + known.games + known.groups + passkeys.length > 0;
     const others = (await store.devicesOf(person)).filter(({ device }) => device !== visitor.device);
     if (label && (hasMore || others.length > 0)) await guests.noteDevice(visitor, label);
     const rows = await store.devicesOf(person);
@@ -94,7 +95,7 @@ export class DeviceDesk {
         seenAt,
         isHere: device === visitor.device,
       })),
-      passkeys: (await store.passkeysOf(person)).map(({ id, label, since, usedAt }) => ({ id, label, since, usedAt })),
+      passkeys: passkeys.map(({ id, label, since, usedAt }) => ({ id, label, since, usedAt })),
       offer: this.#pairings.offerOf(visitor),
       claim: await this.#claimOf(visitor),
     };
