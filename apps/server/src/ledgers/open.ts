@@ -82,7 +82,7 @@ function openDuplicates(
     log,
     namesOf: guests.namesOf,
     botsFor: asker => resting(bots.for(asker), clock, BOTS_REST),
-    askerOf: (id, owner) => quotas.askerOf(id, owner),
+    askerOf: quotas.askerOf,
     botGames: new FairWork({ limits, clock, most: limits.server.botGames }),
     entropy,
     seals,

@@ -98,6 +98,15 @@ describe('views and lists', () => {
     expect((await views.send(bea, 'one')).ok).toBe(true);
   });
 
+  it('that could not be made are made again for the next who asks', async () => {
+    const answers = [Promise.reject(new Error('no store')), { ok: false, code: 'not-yours' }, { ok: true, version: 1 }];
+    const desk = { versionForOutsider: async () => 1, view: async () => answers.shift() } as unknown as LedgerDesk;
+    const views = new LedgerViews(desk, LIMITS, () => 0);
+    await expect(views.send(eva, 'one')).rejects.toThrow('no store');
+    expect(await views.send(eva, 'one')).toMatchObject({ ok: false });
+    expect(await views.send(eva, 'one')).toMatchObject({ ok: true });
+  });
+
   it('of ledgers come page by page, and make each card once', async () => {
     const ids = times(120).map(n => `${1000 - n}`);
     const asked: string[] = [];

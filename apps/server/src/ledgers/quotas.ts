@@ -1,10 +1,10 @@
 import type { LedgerKind } from '@gorrion/events/ledger';
 import type { PersonId } from '@gorrion/protocol';
 import type { Asker } from '../bots/fairQueue.ts';
-import { ByAddress } from '../limits/byAddress.ts';
 import type { Guesser } from '../limits/guesses.ts';
-import type { Limits, MadeOfLedgers } from '../limits/limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import { RecentMap } from '../limits/recentMap.ts';
+import { Requests } from '../limits/requests.ts';
 
 /*
  * What guests and networks may make of groups and events: how many of each kind, how many bytes, and how many tables. It
@@ -17,7 +17,7 @@ const MOST_REMEMBERED = 5000;
 /** The limit of each kind of ledgers. */
 const OPENED = { group: 'groups', duplicate: 'duplicates', tournament: 'events' } as const;
 
-type Counted = keyof MadeOfLedgers;
+type Counted = 'groups' | 'duplicates' | 'events' | 'ledgerBytes' | 'eventTables';
 
 /** A ledger to which events are to be added; its first ones open it. */
 interface Grown {
@@ -29,22 +29,20 @@ interface Grown {
 export type QuotaRefusal = 'too-many-ledgers' | 'too-many-bytes' | 'too-many-event-tables';
 
 export class LedgerQuotas {
-  readonly #byGuest: Readonly<Record<Counted, ByAddress>>;
-  readonly #byNetwork: Readonly<Record<Counted, ByAddress>>;
+  readonly #made: Readonly<Record<Counted, Requests>>;
   readonly #askers = new RecentMap<string, Asker>(MOST_REMEMBERED);
   /** The most pages that an event may have room for. */
   readonly pages: number;
 
   constructor({ guest, network, event }: Limits, now: () => number) {
-    const counters = (limits: MadeOfLedgers) => ({
-      groups: new ByAddress(limits.groups, now),
-      duplicates: new ByAddress(limits.duplicates, now),
-      events: new ByAddress(limits.events, now),
-      ledgerBytes: new ByAddress(limits.ledgerBytes, now),
-      eventTables: new ByAddress(limits.eventTables, now),
-    });
-    this.#byGuest = counters(guest);
-    this.#byNetwork = counters(network);
+    const counter = (name: Counted) => new Requests(guest[name], network[name], now);
+    this.#made = {
+      groups: counter('groups'),
+      duplicates: counter('duplicates'),
+      events: counter('events'),
+      ledgerBytes: counter('ledgerBytes'),
+      eventTables: counter('eventTables'),
+    };
     this.pages = event.pages;
   }
 
@@ -57,25 +55,16 @@ export class LedgerQuotas {
       ['ledgerBytes', JSON.stringify(events).length, 'too-many-bytes'],
       ['eventTables', tables, 'too-many-event-tables'],
     ];
-    const { network } = who;
-    if (network !== undefined) {
-      const refused = parts.find(
-        ([name, count]) => !(this.#byGuest[name].has(who.person, count) && this.#byNetwork[name].has(network, count)),
-      );
-      if (refused) return refused[2];
-      for (const [name, count] of parts) {
-        this.#byGuest[name].takeMany(who.person, count);
-        this.#byNetwork[name].takeMany(network, count);
-      }
-    }
-    if (tables > 0) this.#askers.set(id, { guest: who.person, network });
+    const refused = parts.find(([name, count]) => !this.#made[name].has(who, count));
+    if (refused) return refused[2];
+    for (const [name, count] of parts) this.#made[name].takeMany(who, count);
+    if (tables > 0) this.#askers.set(id, { guest: who.person, network: who.network });
     return undefined;
   }
 
-  /** Whether somebody may write nothing for now: then nothing is decided either. */
-  isSpent({ person, network }: Guesser): boolean {
-    if (network === undefined) return false;
-    return !(this.#byGuest.ledgerBytes.hasOne(person) && this.#byNetwork.ledgerBytes.hasOne(network));
+  /** Whether somebody has no bytes left to write: then nothing is decided either. */
+  isSpent(who: Guesser): boolean {
+    return !this.#made.ledgerBytes.hasOne(who);
   }
 
   /** Returns who made a ledger open tables, so that the thoughts of their bots are counted for them and their network. */

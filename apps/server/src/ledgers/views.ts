@@ -1,9 +1,9 @@
 import type { PersonId } from '@gorrion/protocol';
 import { PackedJson } from '../http/json.ts';
-import { ByAddress } from '../limits/byAddress.ts';
 import type { Guesser } from '../limits/guesses.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RecentMap } from '../limits/recentMap.ts';
+import { Requests } from '../limits/requests.ts';
 import type { LedgerAnswer, LedgerDesk } from './desk.ts';
 
 /*
@@ -16,22 +16,20 @@ const MOST_KEPT = 32;
 
 interface Kept {
   readonly version: number;
-  readonly body: Promise<LedgerAnswer<{ readonly body: PackedJson }>>;
+  readonly body: Promise<SentView>;
 }
 
-/** A view on its way to whoever asked. */
+/** A view as it is sent. */
 export type SentView = LedgerAnswer<{ readonly body: PackedJson }>;
 
 export class LedgerViews {
   readonly #desk: LedgerDesk;
   readonly #kept = new RecentMap<string, Kept>(MOST_KEPT);
-  readonly #byGuest: ByAddress;
-  readonly #byNetwork: ByAddress;
+  readonly #bytes: Requests;
 
   constructor(desk: LedgerDesk, { guest, network }: Limits, now: () => number) {
     this.#desk = desk;
-    this.#byGuest = new ByAddress(guest.viewBytes, now);
-    this.#byNetwork = new ByAddress(network.viewBytes, now);
+    this.#bytes = new Requests(guest.viewBytes, network.viewBytes, now);
   }
 
   /** Returns what a person may know of a ledger; only the version if nothing has changed since a version. */
@@ -46,13 +44,9 @@ export class LedgerViews {
 
   /** Makes what is for one person, and counts its bytes; refuses it to who has had too many. */
   async limited(who: Guesser, make: () => Promise<SentView>): Promise<SentView> {
-    const { person, network } = who;
-    if (network !== undefined && !(this.#byGuest.hasOne(person) && this.#byNetwork.hasOne(network)))
-      return { ok: false, code: 'too-many-requests' };
+    if (!this.#bytes.hasOne(who)) return { ok: false, code: 'too-many-requests' };
     const made = await make();
-    if (!made.ok || network === undefined) return made;
-    this.#byGuest.spend(person, made.body.plain.length);
-    this.#byNetwork.spend(network, made.body.plain.length);
+    if (made.ok) this.#bytes.spend(who, made.body.plain.length);
     return made;
   }
 
@@ -65,7 +59,13 @@ export class LedgerViews {
     const known = this.#kept.get(id);
     if (known?.version === version) return known.body;
     const body = this.#make(id, person);
-    this.#kept.set(id, { version, body });
+    const made = { version, body };
+    this.#kept.set(id, made);
+    // What could not be made is made again for the next who asks.
+    const drop = () => {
+      if (this.#kept.get(id) === made) this.#kept.delete(id);
+    };
+    body.then(({ ok }) => ok || drop(), drop);
     return body;
   }
 }

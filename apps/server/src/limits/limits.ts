@@ -1,68 +1,63 @@
 import type { Rate } from './bucket.ts';
 
+/** What a guest may do, and again all guests of a network together. */
+interface Shared {
+  /** Tables open at the same time. */
+  readonly tables: number;
+  /** Tables opened. */
+  readonly opens: Rate;
+  /** Websockets open at the same time. */
+  readonly sockets: number;
+  /** Connections; those of a guest are taken before those of the network, so that one guest does not use these up. */
+  readonly handshakes: Rate;
+  /** Requests of groups and events: a hall full of people shares an address. */
+  readonly ledgers: Rate;
+  /** Bytes of views of groups and events that are made for one person. */
+  readonly viewBytes: Rate;
+  /** Wrong codes and ids, at whatever door; for a network a guess a second against 39 bits. */
+  readonly wrongCodes: Rate;
+  /** Requests of games that are over, and of devices. */
+  readonly archive: Rate;
+  /** Records of hands: a log is read and folded for each. */
+  readonly transcripts: Rate;
+  /** Uploads of games: each is checked from its first fact to its last. */
+  readonly uploads: Rate;
+  /** Bytes of games brought, as they are sent. */
+  readonly uploadBytes: Rate;
+  /** Reviews of hands that devices bring, and wishes for runs: a game of four seats has 64. */
+  readonly reviews: Rate;
+  /** Reviews of games that the server works on. */
+  readonly reviewRuns: number;
+  /** Milliseconds of thought of bots, for each thread, that come before others. */
+  readonly thought: Rate;
+  readonly groups: Rate;
+  readonly duplicates: Rate;
+  readonly events: Rate;
+  /** Bytes that commands add to groups and events. */
+  readonly ledgerBytes: Rate;
+  /** Tables that groups and events open, those of bots alone among them. */
+  readonly eventTables: Rate;
+}
+
 /**
  * Limits of a guest, a network, a table, an event and a socket (requirement 26 of the server): more than people need. A
  * network is an IPv4 address or an IPv6 /64; this machine is not limited. It is one structure, so that an operator can
  * raise each for a real club (`raised.ts`). The server's guide has a line for each, which a test compares.
  */
 export interface Limits {
-  readonly guest: {
-    /** Tables open at the same time. */
-    readonly tables: number;
-    /** Tables opened. */
-    readonly opens: Rate;
-    /** Websockets open at the same time. */
-    readonly sockets: number;
-    /** Connections; they are taken before those of the network, so that one guest does not use these up. */
-    readonly handshakes: Rate;
+  readonly guest: Shared & {
     /** Connections that a guest loses if one of their pages is closed for offences. */
     readonly fineForOffences: number;
     /** Chat lines, and messages about finished games. */
     readonly talk: Rate;
     /** Votes that a leader of a review asks for: a game is folded for each. */
     readonly votes: Rate;
-    /** Requests of groups and events. */
-    readonly ledgers: Rate;
-    /** Bytes of views of groups and events that are made for one person. */
-    readonly viewBytes: Rate;
-    /** Wrong codes and ids, at whatever door. */
-    readonly wrongCodes: Rate;
-    /** Requests of games that are over, and of devices. */
-    readonly archive: Rate;
-    readonly transcripts: Rate;
-    readonly uploads: Rate;
-    /** Bytes of games brought, as they are sent. */
-    readonly uploadBytes: Rate;
-    readonly reviews: Rate;
-    /** Reviews of games that the server works on. */
-    readonly reviewRuns: number;
-    /** Milliseconds of thought of bots, for each thread, that come before others. */
-    readonly thought: Rate;
-  } & MadeOfLedgers;
-  readonly network: {
-    readonly tables: number;
-    readonly opens: Rate;
-    readonly sockets: number;
-    readonly handshakes: Rate;
+  };
+  readonly network: Shared & {
     /** Sockets of people of events, who do not count as those of the network. */
     readonly eventSockets: number;
     readonly eventHandshakes: Rate;
-    /** Wrong codes and ids of all its guests: a guess a second against 39 bits. */
-    readonly wrongCodes: Rate;
-    /** Records of hands: a log is read and folded for each. */
-    readonly transcripts: Rate;
-    readonly archive: Rate;
-    /** Requests of groups and events: a hall full of people shares an address. */
-    readonly ledgers: Rate;
-    readonly viewBytes: Rate;
-    /** Uploads of games: each is checked from its first fact to its last. */
-    readonly uploads: Rate;
-    readonly uploadBytes: Rate;
-    /** Reviews of hands that devices bring, and wishes for runs: a game of four seats has 64. */
-    readonly reviews: Rate;
-    readonly reviewRuns: number;
-    readonly thought: Rate;
-  } & MadeOfLedgers;
+  };
   /** Chat lines of all players at a table, again of all its spectators, and of all people in a review. */
   readonly table: { readonly talk: Rate };
   readonly event: {
@@ -81,17 +76,6 @@ export interface Limits {
     /** Malformed, unknown or too many messages; beyond this the server closes the socket. */
     readonly offences: Rate;
   };
-}
-
-/** What may be made of groups and events. */
-export interface MadeOfLedgers {
-  readonly groups: Rate;
-  readonly duplicates: Rate;
-  readonly events: Rate;
-  /** Bytes that commands add to groups and events. */
-  readonly ledgerBytes: Rate;
-  /** Tables that groups and events open, those of bots alone among them. */
-  readonly eventTables: Rate;
 }
 
 const anHour = (count: number, burst = count): Rate => ({ burst, perSecond: count / 3600 });

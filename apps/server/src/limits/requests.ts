@@ -2,7 +2,7 @@ import type { Rate } from './bucket.ts';
 import { ByAddress } from './byAddress.ts';
 import type { Guesser } from './guesses.ts';
 
-/** Limits requests by guest, so that one does not use up what their network may ask, and by network. */
+/** Limits what is asked for by guest, so that one does not use up what their network may ask, and by network. */
 export class Requests {
   readonly #byGuest: ByAddress;
   readonly #byNetwork: ByAddress;
@@ -17,12 +17,29 @@ export class Requests {
     return network === undefined || (this.#byGuest.take(person) && this.#byNetwork.take(network));
   }
 
+  /** Whether an amount is left; nothing is counted. */
+  has({ person, network }: Guesser, amount: number): boolean {
+    return network === undefined || (this.#byGuest.has(person, amount) && this.#byNetwork.has(network, amount));
+  }
+
+  /** Whether anything is left; nothing is counted. */
+  hasOne({ person, network }: Guesser): boolean {
+    return network === undefined || (this.#byGuest.hasOne(person) && this.#byNetwork.hasOne(network));
+  }
+
   /** Counts an amount, or nothing of it if it is too much. */
-  takeMany({ person, network }: Guesser, amount: number): boolean {
-    if (network === undefined) return true;
-    if (!(this.#byGuest.has(person, amount) && this.#byNetwork.has(network, amount))) return false;
-    this.#byGuest.takeMany(person, amount);
-    this.#byNetwork.takeMany(network, amount);
+  takeMany(who: Guesser, amount: number): boolean {
+    if (!this.has(who, amount)) return false;
+    if (who.network === undefined) return true;
+    this.#byGuest.takeMany(who.person, amount);
+    this.#byNetwork.takeMany(who.network, amount);
     return true;
+  }
+
+  /** Counts an amount that is spent already, however much is left. */
+  spend({ person, network }: Guesser, amount: number): void {
+    if (network === undefined) return;
+    this.#byGuest.spend(person, amount);
+    this.#byNetwork.spend(network, amount);
   }
 }
