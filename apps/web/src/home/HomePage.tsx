@@ -47,13 +47,8 @@ export function HomePage() {
 
 /** The groups that ask the person whether they join. */
 function Asked() {
-  const { invitations, again } = useInvitations();
-  if (invitations.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <Invitations invitations={invitations} onAnswered={again} />
-    </Suspense>
-  );
+  const asked = useInvitations();
+  return <Suspense fallback={null}>{asked.invitations.length > 0 && <Invitations {...asked} />}</Suspense>;
 }
 
 /** Asks about the settings that the address holds, if it holds any. */

@@ -10,10 +10,10 @@ type Listing = Listed<GroupCard | GroupInvitation>;
 
 export const isInvitation = (group: Listing): group is Listed<GroupInvitation> => group.role === 'invited';
 
-/** Returns the groups that ask the person whether they join, and what asks the server again. */
+/** Returns the groups that ask the person whether they join, and what to do once one is answered: the server is asked again. */
 export function useInvitations() {
   const [looks, setLooks] = useState(0);
   const { answer } = useLedgers<GroupCard | GroupInvitation>('group', looks, LOOK_EVERY);
   const invitations = answer?.ok ? answer.value.mine.filter(isInvitation) : [];
-  return { invitations, again: () => setLooks(looks + 1) };
+  return { invitations, onAnswered: () => setLooks(looks + 1) };
 }

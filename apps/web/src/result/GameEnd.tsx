@@ -84,13 +84,8 @@ export default function GameEnd({ table, now }: GameEndProps) {
 
 /** The groups that ask the player whether they join: one may be made of this table. */
 function Asked() {
-  const { invitations, again } = useInvitations();
-  if (invitations.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <Invitations invitations={invitations} onAnswered={again} />
-    </Suspense>
-  );
+  const asked = useInvitations();
+  return <Suspense fallback={null}>{asked.invitations.length > 0 && <Invitations {...asked} />}</Suspense>;
 }
 
 function headline(t: Translate, lines: readonly RankLine[], me: Player | undefined): string {
