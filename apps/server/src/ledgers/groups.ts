@@ -70,7 +70,7 @@ export function groupApi(options: GroupApiOptions) {
   return guarded(options, async (call): Promise<Reply> => {
     const [, typed = '', part] = ADDRESS.exec(call.url.pathname) ?? [];
     const standing = await desk.standing(typed, call.person, 'group');
-    // Whoever brings a group's key is invited, whatever others have guessed.
+    // A person with a group's key is invited, whatever others have guessed.
     const isAtDoor = part === 'door' && standing === 'other';
     if (!isAtDoor && !guesses.mayHear(call, standing)) return refused({ code: 'too-many-requests' });
     if (standing === 'nothing') return refused({ code: 'no-such-ledger' });

@@ -155,7 +155,7 @@ interface BecomeProps {
   readonly children: ReactNode;
 }
 
-/** Asks whether this browser becomes the person who has confirmed the tile: whoever sent the code may be somebody else. */
+/** Asks whether this browser becomes the person who has confirmed the tile, who may be another than the sender of the code. */
 function Become({ claim, view, at, isBusy, onYes, onNo, children }: BecomeProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);

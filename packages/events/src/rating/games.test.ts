@@ -108,7 +108,7 @@ describe('ranks of a table', () => {
 
 describe('games among close people', () => {
   const others = Array.from({ length: 60 }, (_, n) => `other ${n}`);
-  /** Games that others play, whoever comes. */
+  /** Games that others play. */
   const elsewhere = fc
     .sample(fc.shuffledSubarray(others, { minLength: 4, maxLength: 4 }), { seed: 26, numRuns: 150 })
     .map((who, n) => ({ ...game(n, who, [1, 2, 3, 4]), networks: [0, 1, 2, 3] }));

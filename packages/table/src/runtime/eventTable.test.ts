@@ -159,7 +159,7 @@ describe('a table of an event', () => {
     expect(entry?.event).toMatchObject({ key: KEYS[0] });
     await world.crash(1000, PEOPLE);
     expect(await world.ask(umpire, { type: 'take-umpire', key: KEY })).toEqual({ ok: false, code: 'bad-umpire-key' });
-    // Whoever is left stays, and a table that its event holds is held on when they go.
+    // The others stay, and a table that its event holds is held on when they go.
     expect(await world.ask(other, { type: 'take-umpire', key: OTHER_KEY })).toMatchObject({ ok: true });
     await admit(false, KEYS[0], KEYS[1]);
     expect(world.table.state.umpire?.person?.id).toBe(other.id);

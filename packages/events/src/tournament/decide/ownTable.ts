@@ -7,7 +7,7 @@ import type { TournamentState } from '../state.ts';
 import type { CommandOf } from './common.ts';
 
 /*
- * The law of the own table (3.12): whoever helps to run an event and plays in it decides nothing there about the table at
+ * The law of the own table (3.12): a helper of an event who plays in it decides nothing there about the table at
  * which they play. Every command says which tables it decides about, so a new one does not compile without.
  */
 
