@@ -57,11 +57,12 @@ export {
   showsFlowersAtOnce,
 } from './rulesets/ruleset.ts';
 export * from './scoring/counted.ts';
-export { bookFan, type JudgedCount, judgeCount } from './scoring/declared.ts';
+export { bookFan } from './scoring/declared.ts';
 export * from './scoring/explain.ts';
 export { FAN_ARTICLES } from './scoring/fans/articles.ts';
 export * from './scoring/fans/ids.ts';
 export { FAN_NAMES, type FanNames, fanNumber } from './scoring/fans/names.ts';
+export { type JudgedCount, judgeCount } from './scoring/judged.ts';
 export { pointsPaid, type WinPayment, type WinShare, winnings, winPayments } from './scoring/payments.ts';
 export { plainScore } from './scoring/plain/plainScore.ts';
 export { type FanExclusions, fanExclusions, fanPoints } from './scoring/rulebook.ts';

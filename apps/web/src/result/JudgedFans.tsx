@@ -1,12 +1,4 @@
-import {
-  fanPoints,
-  judgeCount,
-  type McrRules,
-  type Seat,
-  scoreWin,
-  type WinCount,
-  type WonOutcome,
-} from '@gorrion/rules';
+import { fanPoints, judgeCount, type McrRules, type Seat, type WinCount, type WonOutcome } from '@gorrion/rules';
 import { useMemo } from 'react';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
@@ -25,10 +17,7 @@ interface JudgedProps {
 /** What the winner named and the hand does not have, and what nobody named and is not paid (ruling 41). */
 export function JudgedFans({ won, count, rules, nameOf }: JudgedProps) {
   const t = useT();
-  const judged = useMemo(() => {
-    const score = scoreWin(won.claim, rules);
-    return score && judgeCount(score, count.declared);
-  }, [won, count, rules]);
+  const judged = useMemo(() => judgeCount(won.claim, rules, count.declared), [won, count, rules]);
   if (!judged) return null;
   const objected = (id: string) => {
     const names = count.objections.filter(({ fan }) => fan === id).map(({ seat }) => nameOf(seat));

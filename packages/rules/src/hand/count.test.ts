@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type FanId, type HandCommand, judgeCount, type Seat, viewFor, wmo2006 } from '../index.ts';
-import { scoreWin } from '../scoring/score.ts';
 import { tile } from '../testing/stackedRing.ts';
 import { claims, closeClaims, closeCount, declaresHu, discards, given, type Story } from '../testing/story.ts';
 import { HIDDEN } from '../tiles/tile.ts';
@@ -135,7 +134,7 @@ describe('[R41] Hu where the winner counts', () => {
 
 test('[R41] a judged count says what is paid, what is not in the hand and what nobody named', () => {
   const won = wonBy(counting().when(names(1, 'pure-straight'), names(1, 'all-pungs'), closeCount, closeCount))!;
-  const { counted, notInHand, notNamed } = judgeCount(scoreWin(won.claim, declared)!, won.count!.declared);
+  const { counted, notInHand, notNamed } = judgeCount(won.claim, declared, won.count!.declared)!;
   expect(counted.map(({ id }) => id)).toEqual(['pure-straight']);
   expect(notInHand).toEqual([{ id: 'all-pungs', times: 1 }]);
   expect(notNamed.map(({ id }) => id)).toEqual(['concealed-hand', 'all-chows', 'mixed-double-chow']);

@@ -153,6 +153,16 @@ export function bestLinks(instances: readonly Instance[]): readonly Instance[] {
   return search.best;
 }
 
+/** Returns every choice of instances that may stand beside each other (ruling 60), the empty one included. */
+export function linkChoices(instances: readonly Instance[]): (readonly Instance[])[] {
+  const choices: (readonly Instance[])[] = [[]];
+  for (const next of instances)
+    for (const chosen of [...choices])
+      if (chosen.every(other => isCompatible(next, other)) && !closesCircle(next.sets, chosen))
+        choices.push([...chosen, next]);
+  return choices;
+}
+
 /** A fan of a single pung or kong. `barredBy` is the fan on the same set that suppresses it, if any (ruling 59). */
 export interface PungFan {
   readonly row: PungRow;

@@ -141,15 +141,6 @@ function wrongTiles(dispute: Dispute): readonly Difference[] {
   return [...(isOwn ? [] : [{ code: 'tiles' } as const]), ...many.map(tile => ({ code: 'copies', tile }) as const)];
 }
 
-const sumOf = (fans: readonly FanCount[]): number =>
-  fans.reduce((sum, { id, times, points }) => sum + (id === 'flower-tiles' ? 0 : times * points), 0);
-
-/** Returns what is paid of a score where the winner named these fans (ruling 41). */
-function named(score: Score, judged: JudgedCount): Score {
-  const flowers = score.fans.filter(({ id }) => id === 'flower-tiles');
-  return { ...score, total: sumOf(judged.counted), fans: [...judged.counted, ...flowers] };
-}
-
 /** Returns the fans in which the file differs from a count. */
 function wrongFans({ score }: Dispute, counted: readonly FanCount[]): readonly Difference[] {
   const pointsOf = (fans: readonly FanCount[], id: ScoredFan) =>
@@ -191,8 +182,8 @@ export function recount(dispute: Dispute): Recount {
   const isCountable = isHand(dispute);
   const first = isCountable ? scoreWin(win.claim, rules) : undefined;
   const second = isCountable ? plainScore(win.claim, rules) : undefined;
-  const judged = first && win.count ? judgeCount(first, win.count.declared) : undefined;
-  const paid = first && judged ? named(first, judged) : first;
+  const judged = first && win.count ? judgeCount(win.claim, rules, win.count.declared) : undefined;
+  const paid = judged?.score ?? first;
   const changes = paid && winPayments({ seat: win.seat, from: win.from, robbed: win.robbed, score: paid }, rules);
   const payments =
     changes &&

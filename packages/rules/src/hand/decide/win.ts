@@ -1,8 +1,8 @@
 import { familyOf } from '../../family/familyOf.ts';
 import { asLaidDown } from '../../melds/laying.ts';
 import { ok, type Result, refuse } from '../../result/result.ts';
-import { heldTo } from '../../scoring/declared.ts';
 import type { FanId } from '../../scoring/fans/ids.ts';
+import { scoreNamed } from '../../scoring/judged.ts';
 import type { WinAttempt } from '../../scoring/settlement.ts';
 import { type BySeat, bySeat, type Seat, withSeat } from '../../tiles/seat.ts';
 import type { RuleError } from '../errors.ts';
@@ -24,10 +24,11 @@ export function whyNoWin(state: HandState, seat: Seat): RuleError {
  * reach the minimum (ruling 41).
  */
 export function winAsDeclared(state: HandState, seat: Seat, declared: readonly FanId[] = []): WinAttempt | undefined {
+  const { rules } = state;
   const attempt = legalWin(state, seat);
-  if (!attempt || state.rules.scoreMode === 'auto') return attempt;
-  const score = heldTo(attempt.score, declared);
-  return score.total >= state.rules.minPoints ? { ...attempt, score } : undefined;
+  if (!attempt || rules.scoreMode === 'auto' || rules.family === 'classical') return attempt;
+  const score = scoreNamed(attempt.claim, rules, declared);
+  return score && score.total >= rules.minPoints ? { ...attempt, score } : undefined;
 }
 
 /** Returns what all seats show after a win. A robbed kong stays a pung (ruling 32). */

@@ -1,5 +1,14 @@
 import type { Tile } from '../../tiles/tile.ts';
-import { bestLinks, type Instance, instancesOf, pungFansOf, type Refusal, refusalOf } from '../combine.ts';
+import {
+  bestLinks,
+  type Instance,
+  instancesOf,
+  type LinkedSet,
+  linkChoices,
+  pungFansOf,
+  type Refusal,
+  refusalOf,
+} from '../combine.ts';
 import { NO_PAIR } from '../fans/facts.ts';
 import type { ScoredFan } from '../fans/ids.ts';
 import type { FanRow } from '../fans/row.ts';
@@ -73,14 +82,22 @@ function factFans(hand: WholeHand, placed: PlacedReading, rows: readonly FanRow[
   });
 }
 
-/** The fans of sets: links with those refused by ruling 60, and fans of single pungs. */
-function setFans(hand: WholeHand, placed: PlacedReading): HeldFan[] {
-  const { sets, pair } = placed.reading;
+interface Joinable {
+  readonly order: readonly number[];
+  readonly linked: readonly LinkedSet[];
+  readonly instances: readonly Instance[];
+}
+
+/** The sets of a reading in order of kind, their numbers in the reading, and every fan that they can be joined to. */
+function joinable({ reading: { sets, pair } }: PlacedReading): Joinable {
   const order = sets.map((_, at) => at).sort((a, b) => sets[a]!.tile - sets[b]!.tile);
   const linked = order.map(at => ({ isChow: sets[at]!.kind === 'chow', tile: sets[at]!.tile }));
+  return { order, linked, instances: instancesOf(linked, pair ?? NO_PAIR) };
+}
+
+/** The fans of sets: links with those refused by ruling 60, and fans of single pungs. */
+function setFans(hand: WholeHand, { order, linked, instances }: Joinable, links: readonly Instance[]): HeldFan[] {
   const own = (bits: number): number[] => setNumbers(bits).map(at => order[at]!);
-  const instances = instancesOf(linked, pair ?? NO_PAIR);
-  const links = bestLinks(instances);
   const winds = { seat: hand.claim.seatWind, prevalent: hand.claim.prevalentWind };
   const refusal = (instance: Instance): Refusal | undefined =>
     links.includes(instance)
@@ -125,10 +142,49 @@ function withinNineGates(held: readonly HeldFan[], hand: WholeHand): HeldFan[] {
   return held.with(inside, { ...held[inside]!, refusal: { principle: 'non-repeat', by: 'nine-gates' } });
 }
 
-/** Accounts for a placed reading, fan by fan. */
-export function accountOf(hand: WholeHand, placed: PlacedReading, rows: readonly FanRow[]): Account {
-  const found = [...factFans(hand, placed, rows), ...setFans(hand, placed)];
+function accountFor(
+  hand: WholeHand,
+  placed: PlacedReading,
+  rows: readonly FanRow[],
+  found: readonly HeldFan[],
+): Account {
   const held = withinNineGates(suppress(found, rows), hand);
   const total = held.reduce((sum, fan) => sum + (fan.refusal ? 0 : fan.points * fan.times), 0);
   return { placed, total, held };
+}
+
+/** Accounts for a placed reading, fan by fan. */
+export function accountOf(hand: WholeHand, placed: PlacedReading, rows: readonly FanRow[]): Account {
+  const joined = joinable(placed);
+  const found = [...factFans(hand, placed, rows), ...setFans(hand, joined, bestLinks(joined.instances))];
+  return accountFor(hand, placed, rows, found);
+}
+
+/** How often each fan may count. */
+export type Limits = (id: ScoredFan) => number;
+
+/** Keeps of what may count no more of each fan than its limit. */
+function within(held: readonly HeldFan[], limit: Limits): HeldFan[] {
+  const left = new Map<ScoredFan, number>();
+  return held.flatMap(fan => {
+    if (fan.refusal) return [];
+    const room = left.get(fan.id) ?? limit(fan.id);
+    const times = Math.min(fan.times, room);
+    left.set(fan.id, room - times);
+    return times > 0 ? [{ ...fan, times }] : [];
+  });
+}
+
+/** Accounts for a placed reading once for each way to join its sets, as if it held no more of each fan than a limit. */
+export function accountsWithin(
+  hand: WholeHand,
+  placed: PlacedReading,
+  rows: readonly FanRow[],
+  limit: Limits,
+): Account[] {
+  const joined = joinable(placed);
+  const facts = within(factFans(hand, placed, rows), limit);
+  return linkChoices(joined.instances.filter(({ row }) => limit(row.id) > 0)).map(links =>
+    accountFor(hand, placed, rows, [...facts, ...within(setFans(hand, { ...joined, instances: links }, links), limit)]),
+  );
 }

@@ -2,11 +2,12 @@ import { decompose } from '../../melds/decompose.ts';
 import { meldTiles } from '../../melds/meld.ts';
 import { waitsOf } from '../../melds/waits.ts';
 import type { ScoredFan } from '../fans/ids.ts';
+import type { FanRow } from '../fans/row.ts';
 import { rowsUnder, type ScoringOptions } from '../rulebook.ts';
 import type { FanCount, Score, WinningClaim } from '../types.ts';
 import { type Account, accountOf } from './account.ts';
-import { wholeHand } from './facts.ts';
-import { countedPlaces } from './placed.ts';
+import { type WholeHand, wholeHand } from './facts.ts';
+import { countedPlaces, type PlacedReading } from './placed.ts';
 
 /**
  * Returns whether exactly one kind completes the thirteen tiles (rulings 43, 44); never on the dealt hand (ruling 17).
@@ -26,17 +27,24 @@ function rowsFor(options: ScoringOptions): ReturnType<typeof rowsUnder> {
   return rows;
 }
 
-/** Returns the accounts of every reading with the winning tile in every place, without tables; none if incomplete. */
-export function accountsOf(claim: WinningClaim, options: ScoringOptions): Account[] {
+/** Accounts for one placed reading under the rows of a ruleset, in one way or more. */
+type Accounting = (hand: WholeHand, placed: PlacedReading, rows: readonly FanRow[]) => readonly Account[];
+
+/** Returns the accounts of every reading with the winning tile in every place; none if the tiles are incomplete. */
+export function placedAccounts(claim: WinningClaim, options: ScoringOptions, account: Accounting): Account[] {
   const hand = wholeHand(claim, options);
   const readings = decompose(hand.concealed, claim.melds);
   if (readings.length === 0) return [];
   const isLone = isLoneWait(claim, options);
   const rows = rowsFor(options);
   return readings.flatMap(reading =>
-    countedPlaces(reading, claim, isLone, options).map(placed => accountOf(hand, placed, rows)),
+    countedPlaces(reading, claim, isLone, options).flatMap(placed => account(hand, placed, rows)),
   );
 }
+
+/** Returns the accounts of every reading with the winning tile in every place, without tables; none if incomplete. */
+export const accountsOf = (claim: WinningClaim, options: ScoringOptions): Account[] =>
+  placedAccounts(claim, options, (hand, placed, rows) => [accountOf(hand, placed, rows)]);
 
 /** Returns the account of most points; of equals the first. */
 export const bestAccount = (accounts: readonly Account[]): Account | undefined =>
