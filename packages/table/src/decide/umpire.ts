@@ -96,9 +96,10 @@ function inHand({ session }: TableState, ruling: Ruling) {
   return { kind: 'points', seat, points, paidTo: receiver, article } as const;
 }
 
-/** A claim that nobody has seen yet cannot be voided: a refusal would tell who made one. */
+/** A claim that nobody has seen yet cannot be voided: a refusal would tell who made one. A word that was taken is heard. */
 function isUnseenClaim({ session: { hand } }: TableState, seat: Seat): boolean {
-  return hand.phase.name !== 'claims' || hand.phase.announced !== seat;
+  const { phase } = hand;
+  return phase.name !== 'claims' || (phase.announced !== seat && phase.taken?.seat !== seat);
 }
 
 /** Takes the session from a player, whose seat the table plays from then on. */

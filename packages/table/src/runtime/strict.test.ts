@@ -103,6 +103,18 @@ describe('in strict play a word takes the discard before its tiles lie', () => {
     expect(sentTo(world, 3)[1]).toMatchObject({ type: 'melded' });
   });
 
+  test('3.11.6.11: a word that was taken is voided by a ruling, one that nobody has heard is not', async () => {
+    const world = await said('voided');
+    const ruling = { kind: 'void-claim', player: 2, article: '3.11.6.11' } as const;
+    expect(await world.ask(bea, { type: 'propose-ruling', ruling })).toEqual({ ok: false, code: 'bad-ruling' });
+    await world.clock.advance(3100);
+    await world.ask(bea, { type: 'propose-ruling', ruling });
+    for (const one of people) await world.ask(one, { type: 'answer-ruling', isAgreed: true });
+    expect(world.table.state.umpire?.rulings).toMatchObject([{ by: 'players', ruling }]);
+    expect(world.table.state.session.hand).toMatchObject({ phase: { name: 'turn', seat: 1 } });
+    expect(await world.ask(ciro, layDown)).toMatchObject({ ok: false });
+  });
+
   test('their own clock runs, and at its end the word counts as taken back', async () => {
     const world = await said('too long', { clock: 'fast' });
     await world.clock.advance(37_000);
