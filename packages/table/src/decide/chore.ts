@@ -22,7 +22,7 @@ import type { Decision } from './context.ts';
 import { decideForEvent, type EventWord } from './event.ts';
 import { closing, newBot } from './gathering.ts';
 import { loseSession, withLateness } from './lateness.ts';
-import { beginGame, commitShuffle, dealHand, decideInSession } from './session.ts';
+import { beginGame, commitShuffle, dealHand, decideInSession, isBeingCounted } from './session.ts';
 import { callNonces, redeal } from './shuffle.ts';
 import { umpireMoved } from './umpire.ts';
 import { layWinds, takeWindFor, withFixedWinds } from './windDraw.ts';
@@ -154,7 +154,7 @@ export function decideChore(state: TableState, chore: Chore, at: number): Decisi
     case 'disqualify':
       return decideForEvent(state, chore, at);
     case 'call-time':
-      return decideInSession(state, at, { type: 'end', reason: 'time' });
+      return isBeingCounted(state) ? ok([]) : decideInSession(state, at, { type: 'end', reason: 'time' });
     case 'resume':
       return ok(isPaused(state) && !mustWait(state) ? [{ type: 'resumed' }] : []);
     case 'shift-clock':

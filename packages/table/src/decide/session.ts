@@ -84,3 +84,7 @@ export function dealHand(state: TableState, at: number): Decision {
   const { ring, dice } = chanceOf(state.secret, mixOf(state.proof), state.session.options.rules);
   return decideInSession(state, at, { type: 'begin-hand', ring, dice });
 }
+
+/** Whether a hand lies open and is being counted: its Hu stopped play, so no end of time voids it (rulings 85, 92). */
+export const isBeingCounted = ({ session }: TableState): boolean =>
+  session.phase === 'playing' && session.hand.phase.name === 'counting';

@@ -1,4 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
+import { isBeingCounted } from '../decide/session.ts';
 import { isFull, isPaused, isPlaying, people, peopleHere } from '../people/people.ts';
 import { areAllReadyAgain } from '../people/rematch.ts';
 import type { Entropy } from '../ports/ports.ts';
@@ -59,8 +60,7 @@ export function rematch(state: TableState, now: number, entropy: Entropy): DueCh
 /** Returns the chore that calls the session's time (ruling 85). A Hu that was said before is counted first. */
 export function timeCall(state: TableState): DueChore | undefined {
   const at = state.clock.sessionEndsAt;
-  const isCounted = state.session.phase === 'playing' && state.session.hand.phase.name === 'counting';
-  return at === undefined || isCounted ? undefined : { at, chore: () => ({ type: 'call-time' }) };
+  return at === undefined || isBeingCounted(state) ? undefined : { at, chore: () => ({ type: 'call-time' }) };
 }
 
 /** Returns the chore that closes a game which all people have left. */

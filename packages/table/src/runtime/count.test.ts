@@ -85,6 +85,18 @@ describe('the winner who counts', () => {
     expect(world.table.isOver).toBe(true);
   });
 
+  test('[R92] is not voided by an organiser who calls the time meanwhile', async () => {
+    const { world, act } = await counting();
+    await act(1, NAME);
+    await world.settled(world.table.order({ type: 'call-time' }));
+    expect(phaseOf(world)).toMatchObject({ name: 'counting' });
+    await act(1, { type: 'finish-count' });
+    await world.clock.advance(20_500);
+    expect(outcomeOf(world)).toMatchObject({ kind: 'won', seat: 1 });
+    await world.settled(world.table.order({ type: 'call-time' }));
+    expect(world.table.state.session.phase).toBe('over');
+  });
+
   test('goes on where it was after a restart', async () => {
     const { world, act } = await counting();
     await act(1, NAME);
