@@ -1,3 +1,4 @@
+import { reachableDistance } from '../src/melds/reachable.ts';
 import { distanceOf } from '../src/melds/shanten.ts';
 import { waitsOf } from '../src/melds/waits.ts';
 import { readWaitingRecord } from '../src/scoring/record.ts';
@@ -6,7 +7,8 @@ import { answerLines } from './lines.ts';
 
 /**
  * `npm run -s waits < hands.jsonl`: for each hand of thirteen tiles the tiles that complete it and can still come,
- * and how far it is from ready by form (null: ruled out by the melds).
+ * and how far it is from ready by form (null: ruled out by the melds). `reachable` is that distance with the copies that there
+ * are: NNNN alone waits for a fifth North, which never comes.
  */
 await answerLines(import.meta.url, record => {
   const tiles = readWaitingRecord(record);
@@ -22,5 +24,6 @@ await answerLines(import.meta.url, record => {
     min: distance.min,
   };
   const waits = waitsOf(concealed, melds).tiles.map(tileText);
-  return `"waits":${JSON.stringify(waits)},"shanten":${JSON.stringify(shanten)}`;
+  const reachable = JSON.stringify(reachableDistance(concealed, melds));
+  return `"waits":${JSON.stringify(waits)},"shanten":${JSON.stringify(shanten)},"reachable":${reachable}`;
 });

@@ -37,6 +37,7 @@ export { hasFourteen } from './melds/handSize.ts';
 export type { Holding } from './melds/laying.ts';
 export * from './melds/meld.ts';
 export { parseHand } from './melds/notation.ts';
+export { reachableDistance } from './melds/reachable.ts';
 export {
   type DistanceByForm,
   type Distances,

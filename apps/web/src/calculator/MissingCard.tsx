@@ -43,7 +43,7 @@ function title(t: Translate, state: CalculatorState, answer: RoutesAnswer | unde
   if (!answer) return t('calculator.looking');
   const missing = answer.routes.map(route => route.missing.length);
   if (missing.length > 0) return t('calculator.missing', { count: Math.min(...missing) });
-  const isComplete = sizeOfHand(state) === WHOLE && distanceOfHand(state).min < 0;
+  const isComplete = sizeOfHand(state) === WHOLE && distanceOfHand(state) < 0;
   return t(isComplete ? 'calculator.complete' : 'calculator.tooFar');
 }
 

@@ -30,5 +30,5 @@ export function openTitle(t: Translate, props: UnansweredProps): string {
 function openNote(t: Translate, props: UnansweredProps): string {
   if (sizeOfHand(props.state) === 0) return t('calculator.beginNote');
   if (lacking(props) > 0) return t(props.asked === 'waits' ? 'calculator.lackingWaits' : 'calculator.lackingPoints');
-  return t('calculator.incompleteNote', { count: distanceOfHand(props.state).min + 1 });
+  return t('calculator.incompleteNote', { count: distanceOfHand(props.state) + 1 });
 }

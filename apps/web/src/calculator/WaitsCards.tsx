@@ -45,7 +45,7 @@ export function WaitsCards({ state, waits }: WaitsCardsProps) {
       </header>
       {waits.length === 0 && (
         <p className="calc-note">
-          {t('calculator.fromReady', { count: distanceOfHand({ ...state, winning: undefined }).min })}
+          {t('calculator.fromReady', { count: distanceOfHand({ ...state, winning: undefined }) })}
         </p>
       )}
       <ul>

@@ -1,13 +1,12 @@
 import {
   type CountedReading,
-  type DistanceByForm,
-  distanceOf,
   type ExplainedPart,
   explain,
   type FanCount,
   MCR_RULESETS,
   type McrRulesetId,
   pointsPaid,
+  reachableDistance,
   readingsOf,
   type ScoredFan,
   scoreWin,
@@ -171,9 +170,9 @@ export function waitingTiles(state: CalculatorState): readonly WaitAnswer[] {
   }));
 }
 
-/** Returns how many tiles a hand of 13 or 14 lacks to a complete one, by form; 0 is ready, -1 complete. */
-export const distanceOfHand = ({ concealed, melds, winning }: CalculatorState): DistanceByForm =>
-  distanceOf(winning === undefined ? concealed : [...concealed, winning], melds);
+/** Returns how many tiles a hand of 13 or 14 lacks to ready, with the copies that there are; 0 is ready, -1 complete. */
+export const distanceOfHand = ({ concealed, melds, winning }: CalculatorState): number =>
+  reachableDistance(winning === undefined ? concealed : [...concealed, winning], melds);
 
 /** Returns whether a hand is one tile short of a whole one; the winning tile does not count. */
 export const isThirteenTiles = (state: CalculatorState): boolean =>

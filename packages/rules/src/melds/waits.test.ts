@@ -6,6 +6,7 @@ import { PLAYING_KINDS, type Tile } from '../tiles/tile.ts';
 import { decompose } from './decompose.ts';
 import { type Meld, meldTiles } from './meld.ts';
 import { parseHand } from './notation.ts';
+import { reachableDistance } from './reachable.ts';
 import { distanceOf } from './shanten.ts';
 import { waitsOf } from './waits.ts';
 
@@ -64,5 +65,31 @@ describe('waits and distance against trying every tile', () => {
 
   test('a wrong number of tiles waits for nothing', () => {
     expect(waitsOf([], [])).toEqual({ tiles: [], ignoringCopies: [] });
+  });
+});
+
+describe('the distance with the copies that there are', () => {
+  const copiesIn = (concealed: readonly Tile[], melds: readonly Meld[]) =>
+    countsOf([...concealed, ...melds.flatMap(meldTiles)]);
+
+  test.each([
+    ['EEESSSWWWNNNN', 1],
+    ['(111m)(222m)(333m)(444m) 1m', 1],
+    ['11112222333344m', -1],
+  ])('%s', (text, distance) => {
+    const parsed = parseHand(text);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    expect(reachableDistance(parsed.value.concealed, parsed.value.melds)).toBe(distance);
+  });
+
+  test('it is 0 where a tile can come, never below the distance of shapes, and one tile brings it one nearer', () => {
+    for (const { concealed, melds } of hands.filter((_, at) => at % sized(12, 1) === 0)) {
+      const reachable = reachableDistance(concealed, melds);
+      expect(reachable === 0).toBe(waitsOf(concealed, melds).tiles.length > 0);
+      expect(reachable).toBeGreaterThanOrEqual(distanceOf(concealed, melds).min);
+      const copies = copiesIn(concealed, melds);
+      const drawn = ALL.filter(tile => copies[tile]! < 4).map(tile => reachableDistance([...concealed, tile], melds));
+      expect(Math.min(...drawn)).toBe(reachable - 1);
+    }
   });
 });
