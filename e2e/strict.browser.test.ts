@@ -59,5 +59,8 @@ test('a false Hu and false tiles are seen by all: slip, dead hand, and the penal
     await expect(guest.sheet).toBeVisible();
     await expect(guest.sheet).toContainText('penalty −60');
     await expect(guest.sheet).toContainText('dead hand. \u00a73.11.6.6');
+    // An offence is one line with its article, not a column of words.
+    const offence = await guest.sheet.getByRole('listitem').filter({ hasText: 'False Hu' }).boundingBox();
+    expect(offence?.height).toBeLessThan(40);
   }
 });
