@@ -27,6 +27,9 @@ test('a false Hu and false tiles are seen by all: slip, dead hand, and the penal
   for (const said of ['Chow', 'Pung', 'Kong', 'Hu', 'Flower', 'Draw']) {
     for (const guest of [east, second]) await expect(word(guest, said)).toBeEnabled();
   }
+  // One press is a slip and says nothing.
+  await east.press('h');
+  await expect(east.button('Say Hu')).toBeVisible();
   await east.press('h');
   for (const { page } of all) await expect(page.locator('.slip')).toContainText('20 points to each, dead hand.');
   for (const { page } of [second, watcher]) {
@@ -56,5 +59,8 @@ test('a false Hu and false tiles are seen by all: slip, dead hand, and the penal
     await expect(guest.sheet).toBeVisible();
     await expect(guest.sheet).toContainText('penalty −60');
     await expect(guest.sheet).toContainText('dead hand. \u00a73.11.6.6');
+    // An offence is one line with its article, not a column of words.
+    const offence = await guest.sheet.getByRole('listitem').filter({ hasText: 'False Hu' }).boundingBox();
+    expect(offence?.height).toBeLessThan(40);
   }
 });

@@ -121,6 +121,8 @@ async function strict(stage: Stage): Promise<void> {
   for (const guest of [east, south]) await guest.expectSeated();
   await look('strict play', east.page);
   await east.press('h');
+  await look('a win in strict play, pressed once', east.page);
+  await east.press('h');
   await south.page.locator('.slip').waitFor();
   await look('a penalty in strict play', south.page);
 }

@@ -16,6 +16,12 @@ import type { Chair, EventTable, Me, PersonId, Presence, Switches } from './stat
 import type { Ruling, UmpireKey } from './umpire.ts';
 
 /** A fact of a table. Session and hand facts are nested, so one log and one fold hold everything. */
+interface AskedFact {
+  readonly place: Player;
+  readonly isWanted: boolean;
+  readonly refusedBy?: Player;
+}
+
 export type TableEvent =
   | {
       readonly type: 'table-opened';
@@ -113,10 +119,11 @@ export type TableEvent =
   | { readonly type: 'deal-kept'; readonly handNumber: number }
   | { readonly type: 'session'; readonly event: SessionEvent }
   | { readonly type: 'readied'; readonly place: Player }
-  | { readonly type: 'pause-asked'; readonly place: Player; readonly isWanted: boolean }
+  /** A wish for a pause or for the end, or that it is withdrawn; `refusedBy` names another player who has refused it. */
+  | ({ readonly type: 'pause-asked' } & AskedFact)
+  | ({ readonly type: 'end-asked' } & AskedFact)
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }
-  | { readonly type: 'end-asked'; readonly place: Player; readonly isWanted: boolean }
   /** Private to its player. A switch that an older log does not name has its default. */
   | { readonly type: 'switched'; readonly place: Player; readonly switches: Partial<Switches> }
   /** Moves the clocks after a downtime of the server, by its duration and a grace (ms). */

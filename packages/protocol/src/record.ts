@@ -56,7 +56,7 @@ export interface GameRecord {
   readonly id: GameId;
   /** Version of the log whose facts these are. */
   readonly log: number;
-  /** Server time (ms) of the first and of the last fact. */
+  /** Server time (ms) of the first fact, and of the game's end; of its last fact while it is not over. */
   readonly from: number;
   readonly to: number;
   readonly sheet: GameSheet;

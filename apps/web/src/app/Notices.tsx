@@ -31,6 +31,10 @@ export function sentence(
     }
     case 'unseated':
       return { fact: t('notice.unseated'), more: t('notice.unseatedNote'), icon: 'person' };
+    case 'wish-refused': {
+      const { name } = news;
+      return { fact: t(`notice.refused.${news.wish}`, { name }), icon: 'flag' };
+    }
     case 'shuffle-objection':
       return { fact: t('shuffle.notFair'), more: t(`shuffle.objection.${news.reason}`), icon: 'warn' };
     case 'shuffle-refused': {

@@ -2,6 +2,7 @@ import type { Snapshot } from '@gorrion/protocol';
 import { type App, type Store, tell } from '../store/app.ts';
 import type { FollowedTable, SeenEntry } from '../store/following.ts';
 import { discardsAmong, lostClaim } from '../store/lostClaim.ts';
+import { refusedWish } from '../store/refusedWish.ts';
 import { shuffleNews } from '../store/shuffleNews.ts';
 
 /** Returns whether a snapshot takes the viewer's seat away although they did not ask to stand up. */
@@ -15,11 +16,13 @@ export function announceUnseating(store: Store, snapshot: Snapshot): void {
   if (isUnseating(store.getState(), snapshot)) tell(store, { kind: 'unseated' });
 }
 
-/** Shows notices for new entries of the table: claims that the viewer lost, and news of the shuffle. */
+/** Shows notices for new entries of the table: claims that the viewer lost, wishes that were refused, and news of the shuffle. */
 export function announceEntries(store: Store, news: readonly SeenEntry[], viewer: FollowedTable['viewer']): void {
   for (const seen of news) {
     const lost = lostClaim(seen, viewer);
     if (lost) tell(store, lost);
+    const refused = refusedWish(seen, viewer);
+    if (refused) tell(store, refused);
     const shuffle = shuffleNews(seen, viewer === 'spectator' ? undefined : viewer);
     if (shuffle) tell(store, shuffle);
   }

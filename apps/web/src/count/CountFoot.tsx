@@ -23,7 +23,9 @@ export function CountFoot({ state, count, me, onLook }: FootProps) {
   const isMine = me === count.seat;
   const isNaming = isMine && !count.isFinished;
   const points = sumOf(count.declared, mcrOnly(hand.rules)) + hand.seats[count.seat].flowers.length;
-  useFinishKey(isNaming);
+  // A count of nothing would be a false Hu by a slip. Who has nothing to name lets the time run out.
+  const isNamed = count.declared.length > 0;
+  useFinishKey(isNaming && isNamed);
   return (
     <footer className="count-foot">
       <ul className="count-others">
@@ -36,7 +38,7 @@ export function CountFoot({ state, count, me, onLook }: FootProps) {
           {t('count.look')}
         </button>
         {isNaming && (
-          <button type="button" className="btn pri" onClick={() => act({ type: 'finish-count' })}>
+          <button type="button" className="btn pri" disabled={!isNamed} onClick={() => act({ type: 'finish-count' })}>
             {t('count.finish', { points })}
           </button>
         )}

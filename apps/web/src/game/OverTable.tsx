@@ -125,7 +125,7 @@ function StandIns({ state, missing }: { readonly state: TableState; readonly mis
   ));
 }
 
-/** Shows another player's wish for a pause or for the end, with a button to agree. */
+/** Shows another player's wish for a pause or for the end, to agree with or to refuse for all. */
 function Asked({ state, me }: OfPlayer) {
   const t = useT();
   if (state.pause.since !== undefined) return null;
@@ -136,12 +136,12 @@ function Asked({ state, me }: OfPlayer) {
     <>
       {pausing.length > 0 && (
         <Ask text={t('game.pausing', { names: listed(t, state, pausing) })}>
-          {mayAgree(pausing) && <Agree onAgree={() => client.send({ type: 'ask-pause', isWanted: true })} />}
+          {mayAgree(pausing) && <Answer onAnswer={isWanted => client.send({ type: 'ask-pause', isWanted })} />}
         </Ask>
       )}
       {ending.length > 0 && (
         <Ask text={t('game.ending', { names: listed(t, state, ending) })}>
-          {mayAgree(ending) && <Agree onAgree={() => client.send({ type: 'ask-end', isWanted: true })} />}
+          {mayAgree(ending) && <Answer onAnswer={isWanted => client.send({ type: 'ask-end', isWanted })} />}
         </Ask>
       )}
     </>
@@ -159,12 +159,17 @@ function Ask({ text, children }: { readonly text: string; readonly children?: Re
   );
 }
 
-function Agree({ onAgree }: { readonly onAgree: () => void }) {
+function Answer({ onAnswer }: { readonly onAnswer: (isWanted: boolean) => void }) {
   const t = useT();
   return (
-    <button type="button" className="btn sm soft" onClick={onAgree}>
-      {t('game.agree')}
-    </button>
+    <>
+      <button type="button" className="btn sm soft" onClick={() => onAnswer(true)}>
+        {t('game.agree')}
+      </button>
+      <button type="button" className="btn sm" onClick={() => onAnswer(false)}>
+        {t('game.refuse')}
+      </button>
+    </>
   );
 }
 

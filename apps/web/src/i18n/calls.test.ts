@@ -79,7 +79,7 @@ describe('the words for calls', () => {
 describe('a sentence with a call', () => {
   /** The name of a set next to the fans is the field’s standard term; so it is in an option of the rules. */
   const SETS =
-    /^(result\.(onRobbed|why\.robbed|concealedKong)|room\.(findHint|way\..*|o\..*|about\.(?!lastDiscard).*)|fanbook\.family\.(chows|pungs|kongs)|classical\..*)$/;
+    /^(result\.(on(Your)?Robbed|why\.robbed|concealedKong)|room\.(findHint|way\..*|o\..*|about\.(?!lastDiscard).*)|fanbook\.family\.(chows|pungs|kongs)|classical\..*)$/;
   /** Chinese says "claim" with the words of three calls. */
   const CLAIMS = new Set(['facts.cost', 'foul.false-claim', 'game.noClaims', 'game.armed.noClaims']);
   const fixed = (language: string) => {

@@ -18,6 +18,7 @@ interface PaymentsProps {
 export function Payments({ result, me, fouls = [] }: PaymentsProps) {
   const t = useT();
   const { outcome, payments } = result;
+  const nameOf = ({ player, name }: PaymentLine) => (player === me ? t('result.you') : t.nameOf(name));
   return (
     <section className="payments" aria-labelledby="payments">
       <h2 id="payments">{t('result.payments')}</h2>
@@ -32,7 +33,7 @@ export function Payments({ result, me, fouls = [] }: PaymentsProps) {
           {fouls.map((line, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the offences of a hand that is over do not change
             <li key={n}>
-              {foulSentence(t, line, t.nameOf(payments[line.seat].name))} <FoulLink line={line} />
+              {foulSentence(t, line, nameOf(payments[line.seat]))} <FoulLink line={line} />
             </li>
           ))}
         </ol>
@@ -54,8 +55,10 @@ function PaymentRow({ line, isMe }: { readonly line: PaymentLine; readonly isMe:
       <span role="img" aria-label={windName(t, seat)}>
         <WindGlyph wind={seat} />
       </span>
-      <b dir="auto">{isMe ? t('result.you') : t.nameOf(name)}</b>
-      <span className="payments-why">{reasons.join(' · ')}</span>
+      <span className="payments-who">
+        <b dir="auto">{isMe ? t('result.you') : t.nameOf(name)}</b>
+        <span className="payments-why">{reasons.join(' · ')}</span>
+      </span>
       <span className={`payments-change ${change > 0 ? 'gain' : change < 0 ? 'loss' : ''}`}>{t.signed(change)}</span>
       <span className="payments-total">
         <span className="sr">{t('result.total')} </span>

@@ -123,7 +123,7 @@ function HandBody({ state, result, me, corner, fouls }: ResultSheetProps) {
         )}
         <Payments result={result} me={me} fouls={fouls} />
       </div>
-      <NextBankerNote session={state.session} nameOf={player => t.nameOf(nameAt(state.places[player]) ?? '')} />
+      <NextBankerNote session={state.session} me={me} nameOf={player => t.nameOf(nameAt(state.places[player]) ?? '')} />
       <AllHands state={state} result={result} me={me} corner={corner} />
     </>
   );
@@ -135,7 +135,7 @@ function SheetHead({ state, result, me }: Pick<ResultSheetProps, 'state' | 'resu
   const isCounted = isClassical(state.session.hand.rules);
   const said = [
     handLabel(t, state, result),
-    ...(isCounted ? countedLabels(t, state, result) : []),
+    ...(isCounted ? countedLabels(t, state, result, me) : []),
     manner(t, result, me),
   ];
   return (
@@ -154,12 +154,20 @@ function SheetHead({ state, result, me }: Pick<ResultSheetProps, 'state' | 'resu
 }
 
 /** Returns who was banker, and for which hand in a row, and who opened the wall. */
-function countedLabels(t: Translate, { session }: TableState, { payments }: HandResult): readonly string[] {
+function countedLabels(
+  t: Translate,
+  { session }: TableState,
+  { payments }: HandResult,
+  me: Player | undefined,
+): readonly string[] {
   const hand = handsInARow(session.results);
-  const name = t.nameOf(payments[0].name);
+  const [banker, opener] = [payments[0], payments[breaker(session.hand.dice)]];
+  const name = t.nameOf(banker.name);
+  const youBank = () => (hand > 1 ? t('counted.youBankAgain', { hand }) : t('counted.youBank'));
+  const bankerIs = () => (hand > 1 ? t('counted.bankerAgain', { name, hand }) : t('counted.bankerIs', { name }));
   return [
-    hand > 1 ? t('counted.bankerAgain', { name, hand }) : t('counted.bankerIs', { name }),
-    t('counted.openerIs', { name: t.nameOf(payments[breaker(session.hand.dice)].name) }),
+    banker.player === me ? youBank() : bankerIs(),
+    opener.player === me ? t('counted.youOpen') : t('counted.openerIs', { name: t.nameOf(opener.name) }),
   ];
 }
 
@@ -185,6 +193,6 @@ export function manner(t: Translate, { outcome, payments }: HandResult, me: Play
   const tile = tileName(t, outcome.tile);
   if (outcome.from === outcome.seat) return t('result.selfDrawn', { tile });
   const { name, player } = payments[outcome.from];
-  if (outcome.robbed) return t('result.onRobbed', { tile, name });
+  if (outcome.robbed) return player === me ? t('result.onYourRobbed', { tile }) : t('result.onRobbed', { tile, name });
   return player === me ? t('result.onYourDiscard', { tile }) : t('result.onDiscard', { tile, name });
 }

@@ -1,5 +1,5 @@
-import type { SeatAction, Switches, TableCommand, TableState } from '@gorrion/protocol';
-import { ok, type Player, refuse, type SeatCommand, seatOf } from '@gorrion/rules';
+import type { SeatAction, Switches, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
+import { type ByPlayer, ok, PLAYERS, type Player, refuse, type SeatCommand, seatOf } from '@gorrion/rules';
 import { isAfterGame, isPaused, isPlaying, personAt, playerOf } from '../people/people.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
 import { withAgreements, withAttendance, withHost } from './attendance.ts';
@@ -21,19 +21,28 @@ export function ready(state: TableState, place: Player): Decision {
   return ok(state.ready[place] ? [] : [{ type: 'readied', place }]);
 }
 
-/** Requests a pause or withdraws the request. Any player may end a pause. */
+/** Requests a pause, withdraws the request, or refuses those of others. Any player may end a pause. */
 export function askPause(state: TableState, place: Player, isWanted: boolean, at: number): Decision {
   if (state.event) return refuse('event-decides');
   if (state.umpire?.isStopped) return refuse('play-stopped');
   if (isPaused(state)) return ok(isWanted ? [] : [{ type: 'resumed' }]);
-  if (state.pause.asked[place] === isWanted) return ok([]);
-  return ok(withAgreements(new Chain(state, at).add({ type: 'pause-asked', place, isWanted })).events);
+  return wish(state, { type: 'pause-asked', place, isWanted }, state.pause.asked, at);
 }
 
+/** Requests the end of the game, withdraws the request, or refuses those of others. */
 export function askEnd(state: TableState, place: Player, isWanted: boolean, at: number): Decision {
   if (state.event) return refuse('event-decides');
-  if (state.endAsked[place] === isWanted) return ok([]);
-  return ok(withAgreements(new Chain(state, at).add({ type: 'end-asked', place, isWanted })).events);
+  return wish(state, { type: 'end-asked', place, isWanted }, state.endAsked, at);
+}
+
+type Wish = Extract<TableEvent, { type: 'pause-asked' | 'end-asked' }>;
+
+/** Decides a wish by who has it already. Who says no to a wish that only others have refuses it for all of them. */
+function wish(state: TableState, asked: Wish, before: ByPlayer<boolean>, at: number): Decision {
+  const { place, isWanted } = asked;
+  if (before[place] !== isWanted) return ok(withAgreements(new Chain(state, at).add(asked)).events);
+  if (isWanted) return ok([]);
+  return ok(PLAYERS.filter(one => before[one]).map(one => ({ ...asked, place: one, refusedBy: place })));
 }
 
 export const arm = (place: Player, switches: Switches): Decision => ok([{ type: 'switched', place, switches }]);

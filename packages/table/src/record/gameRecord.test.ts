@@ -150,6 +150,9 @@ test('a sheet that is signed after the next shuffle was committed is signed in t
   expect(openHands([...log, ...later], idOf)).toBeUndefined();
 });
 
+const isEnd = ({ event }: Pick<Entry, 'event'>): boolean =>
+  event.type === 'session' && event.event.type === 'session-ended';
+
 test('a correction after the end adds facts, and the totals of the sheet follow from them', async () => {
   const log = await logAfter(99);
   const { seq, at } = log.at(-1)!;
@@ -162,6 +165,9 @@ test('a correction after the end adds facts, and the totals of the sheet follow 
   );
   const [corrected] = finishedGames([...log, ...later], idOf);
   expect(corrected!.record.facts.slice(0, -2)).toEqual(kept!.record.facts);
+  // The game has ended when it ended, however late its sheet is corrected or signed.
+  expect(corrected!.record.to).toBe(kept!.record.to);
+  expect(kept!.record.to).toBe(corrected!.record.facts.find(isEnd)!.at);
   const before = kept!.record.sheet;
   expect(corrected!.record.sheet.totals).toEqual(before.totals.map((points, n) => points + ruling.changes[n]!));
   expect(corrected!.record.sheet.lines).toEqual(before.lines);

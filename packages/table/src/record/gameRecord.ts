@@ -54,6 +54,8 @@ interface Draft {
   /** Number of facts up to the end of the newest finished hand. */
   finished: number;
   isOver: boolean;
+  /** Server time (ms) of the game's end; what is added to its sheet afterwards does not move it. */
+  endedAt?: number;
 }
 
 type Committed = Extract<TableEvent, { type: 'shuffle-committed' }>;
@@ -112,7 +114,10 @@ function endsHand(event: TableEvent, after: TableState): boolean {
 function add(draft: Draft, { at, event }: Entry, after: TableState): void {
   if (draft.isOver ? !AFTER_THE_END.has(event.type) : LEFT_OUT.has(event.type)) return;
   draft.facts.push({ at, event: forReaders(event) });
-  if (event.type === 'session' && event.event.type === 'session-ended') draft.isOver = true;
+  if (event.type === 'session' && event.event.type === 'session-ended') {
+    draft.isOver = true;
+    draft.endedAt = at;
+  }
   if (draft.isOver || endsHand(event, after)) draft.finished = draft.facts.length;
 }
 
@@ -146,11 +151,11 @@ function draftsOf(log: readonly Entry[]): readonly Draft[] {
   return drafts;
 }
 
-function recordOf({ facts: all, finished }: Draft, id: GameId): GameRecord {
+function recordOf({ facts: all, finished, endedAt }: Draft, id: GameId): GameRecord {
   const facts = all.slice(0, finished);
-  const [first, last] = [facts[0], facts.at(-1)];
-  const sheet = sheetOf(facts);
-  return { format: RECORD_FORMAT, id, log: LOG_VERSION, from: first?.at ?? 0, to: last?.at ?? 0, sheet, facts };
+  const from = facts[0]?.at ?? 0;
+  const to = endedAt ?? facts.at(-1)?.at ?? 0;
+  return { format: RECORD_FORMAT, id, log: LOG_VERSION, from, to, sheet: sheetOf(facts), facts };
 }
 
 const isPlayed = ({ facts, finished }: Draft): boolean =>

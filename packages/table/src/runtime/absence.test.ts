@@ -242,6 +242,22 @@ describe('pause, end and rematch', () => {
     expect(session.results[0]?.outcome.kind).toBe('void');
   });
 
+  test('a wish for a pause or the end is refused by anybody else at once, and a new one can be made', async () => {
+    const world = await stacked({ clock: 'club' });
+    for (const type of ['ask-pause', 'ask-end'] as const) {
+      const asked = () => (type === 'ask-end' ? world.table.state.endAsked : world.table.state.pause.asked);
+      for (const one of [ana, bea]) await world.ask(one, { type, isWanted: true });
+      expect(asked().filter(Boolean)).toHaveLength(2);
+      expect(await world.ask(people[2]!, { type, isWanted: false })).toMatchObject({ ok: true });
+      expect(asked()).toEqual([false, false, false, false]);
+      await world.ask(ana, { type, isWanted: true });
+      expect(asked().filter(Boolean)).toHaveLength(1);
+      await world.ask(ana, { type, isWanted: false });
+      expect(asked()).toEqual([false, false, false, false]);
+    }
+    expect(world.table.isOver).toBe(false);
+  });
+
   test('another game begins when all are ready; those who left are replaced, the others stay', async () => {
     const world = new World('rematch');
     await world.start({ clock: 'club' }, ana, bea);

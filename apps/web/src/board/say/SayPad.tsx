@@ -33,7 +33,12 @@ export function SayPad(of: SayPadProps) {
   const t = useT();
   const isBeside = g.mode === 'desk';
   const style: CSSProperties | undefined = isBeside ? { left: sides(g).right, bottom: 18 } : undefined;
-  const laying = saying.wanted > 0 && <Laying saying={saying} style={isBeside ? undefined : barStyle(g, false)} />;
+  const above = isBeside ? undefined : barStyle(g, false);
+  const laying = saying.isWinAsked ? (
+    <SayingWin saying={saying} say={of.say} style={above} />
+  ) : (
+    saying.wanted > 0 && <Laying saying={saying} style={above} />
+  );
   const pad = (
     <section className={isBeside ? 'say' : 'say bar'} style={style} aria-label={t('words.label')}>
       <div className="say-now">
@@ -150,14 +155,31 @@ function Words({ props, saying, say }: SayPadProps) {
   );
 }
 
-/** The buttons after a word: they take any tiles, and do not say whether they fit. */
-function Laying({
-  saying: { layDown, takeBack, isReady },
-  style,
-}: {
+interface AfterWordProps {
   readonly saying: Saying;
+  /** Where the buttons stand; absent: in the pad. */
   readonly style: CSSProperties | undefined;
-}) {
+}
+
+/** The buttons after a win was pressed once, the same for any tiles: it is said by a second press, here or on its word. */
+function SayingWin({ saying, say, style }: AfterWordProps & Pick<SayPadProps, 'say'>) {
+  const t = useT();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className={style ? 'say-lay above' : 'say-lay'} style={style} role="group" aria-label={t('words.sayWin')}>
+      <button type="button" className="btn pri" onClick={() => say('win')}>
+        {t('words.sayWin')}
+      </button>
+      <button type="button" className="btn" onClick={saying.takeBack}>
+        {t('words.letGo')}
+      </button>
+      <p>{t('words.again')}</p>
+    </div>
+  );
+}
+
+/** The buttons after a word: they take any tiles, and do not say whether they fit. */
+function Laying({ saying: { layDown, takeBack, isReady }, style }: AfterWordProps) {
   const t = useT();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

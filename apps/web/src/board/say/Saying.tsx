@@ -36,6 +36,7 @@ export function Saying(of: SayingProps) {
     const heard = saying.say(word);
     setTold(heard === 'not-your-turn');
     if (heard === 'not-your-turn') announce(t('words.notYourTurn'));
+    if (heard === 'asked') announce(t('words.again'));
   };
   useSayKeys(props.settings.keys, say);
   const isChoosing = saying.wanted > 0;

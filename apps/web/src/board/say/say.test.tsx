@@ -30,6 +30,7 @@ const NOTHING_SAID: Saying = {
   wanted: 0,
   chosen: new Set(),
   isReady: false,
+  isWinAsked: false,
   say: () => 'said',
   choose: () => {},
   layDown: () => {},

@@ -1,5 +1,6 @@
 import type { HandState, Seat, SeatCommand, Tile } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
+import { isMeant, markChange, usePressTime } from '../../ui/pressTime.ts';
 import type { KeyedBox } from '../motion/index.ts';
 import type { TableProps } from '../props.ts';
 
@@ -39,7 +40,9 @@ export interface Saying {
   readonly chosen: ReadonlySet<string>;
   /** The tiles are chosen, and lie down when the word has taken the discard. */
   readonly isReady: boolean;
-  readonly say: (word: Word) => 'said' | 'not-your-turn';
+  /** The win was pressed once; pressed again while the question stands, it is said. */
+  readonly isWinAsked: boolean;
+  readonly say: (word: Word) => 'said' | 'asked' | 'not-your-turn';
   readonly choose: (box: KeyedBox) => void;
   readonly layDown: () => void;
   readonly takeBack: () => void;
@@ -71,11 +74,17 @@ interface Own {
   readonly word?: TileWord | undefined;
   readonly chosen: ReadonlySet<string>;
   readonly isReady: boolean;
+  /** When the win was pressed once, as `performance.now()`. */
+  readonly winAskedAt?: number | undefined;
 }
 
-/** Keeps what the player says in strict play: a word first, then tiles, then they lie down. It knows no rule. */
+/**
+ * Keeps what the player says in strict play: a word first, then tiles, then they lie down. A win is pressed twice, whether
+ * or not it is one: said by a slip it would cost 20 points to each. It knows no rule.
+ */
 export function useWord({ hand, seat, sent, onAct }: TableProps, own: readonly KeyedBox[]): Saying {
   const question = questionOf(hand);
+  const pressedAt = usePressTime();
   const [known, setKnown] = useState<Own>();
   const now: Own = known?.question === question ? known : { question, chosen: NONE, isReady: false };
   const me = seat as Seat;
@@ -85,7 +94,8 @@ export function useWord({ hand, seat, sent, onAct }: TableProps, own: readonly K
   const wanted = word === undefined || word === 'win' ? 0 : tilesFor(word, isTurn);
   const { phase } = hand;
   const isMine = phase.name === 'claims' && phase.taken?.seat === me;
-  const set = (change: Partial<Own>) => setKnown({ ...now, ...change });
+  // Whatever else the player does, a win that was pressed once is forgotten.
+  const set = (change: Partial<Own>) => setKnown({ ...now, winAskedAt: undefined, ...change });
   const lay = () => {
     if (word === undefined || word === 'win') return;
     const tiles = own.filter(({ key }) => now.chosen.has(key)).map(({ tile }) => tile);
@@ -101,6 +111,7 @@ export function useWord({ hand, seat, sent, onAct }: TableProps, own: readonly K
     wanted,
     chosen: now.chosen,
     isReady: now.isReady,
+    isWinAsked: now.winAskedAt !== undefined,
     say: said => {
       if (isTurn && (said === 'kong' || said === 'flower')) {
         set({ word: now.word === said ? undefined : said, chosen: NONE });
@@ -110,8 +121,16 @@ export function useWord({ hand, seat, sent, onAct }: TableProps, own: readonly K
       if (!command) return 'not-your-turn';
       // The same word again says nothing new.
       if (word === said) return 'said';
+      if (said === 'win' && !(now.winAskedAt !== undefined && isMeant(pressedAt(), now.winAskedAt))) {
+        if (now.winAskedAt === undefined) {
+          set({ winAskedAt: performance.now() });
+          markChange();
+        }
+        return 'asked';
+      }
       // On an own turn there is no discard to say Chow or Pung to: the table answers that it is too late.
-      if (said !== 'draw' && !isTurn) set({ word: said === 'win' ? undefined : said, chosen: NONE, isReady: false });
+      const isForDiscard = said !== 'draw' && !isTurn;
+      set(isForDiscard ? { word: said === 'win' ? undefined : said, chosen: NONE, isReady: false } : {});
       onAct(command);
       return 'said';
     },
@@ -128,6 +147,8 @@ export function useWord({ hand, seat, sent, onAct }: TableProps, own: readonly K
       else set({ isReady: true });
     },
     takeBack: () => {
+      // Nobody has heard a win that was pressed once.
+      if (now.winAskedAt !== undefined) return set({});
       set({ word: undefined, chosen: NONE, isReady: false });
       if (isMine) onAct({ type: 'withdraw', seat: me });
       else if (!isTurn) onAct({ type: 'claim', seat: me, claim: { kind: 'pass' } });

@@ -28,6 +28,8 @@ export const app = {
   'notice.lost.pung': '{name} called {Pung} on the {tile}.',
   'notice.lost.chow': '{name} called {Chow} on the {tile}.',
   'notice.lostWhy': '{Hu} beats {Kong} and {Pung}, and both beat {Chow}. For {Hu}, the next player in turn wins.',
+  'notice.refused.pause': '{name} would rather not pause now.',
+  'notice.refused.end': '{name} would rather play on.',
   'notice.unseated': 'The host removed you from your seat.',
   'notice.unseatedNote': 'You can watch, but not take a seat here again.',
   'notice.copied': 'Link copied.',

@@ -12,6 +12,7 @@ export const result = {
   'result.selfDrawn': 'self-drawn {tile}',
   'result.onDiscard': 'on {tile}, discarded by {name}',
   'result.onYourDiscard': 'on {tile}, discarded by you',
+  'result.onYourRobbed': 'on {tile}, robbing your kong',
   'result.onRobbed': 'on {tile}, robbing {name}’s kong',
   'result.points': { one: 'point', other: 'points' },
   'result.winningTile': 'winning tile',

@@ -14,6 +14,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.selfDrawn': 'del muro: {tile}',
   'result.onDiscard': 'con {tile}, descartada por {name}',
   'result.onYourDiscard': 'con {tile}, descartada por ti',
+  'result.onYourRobbed': 'con {tile}, robando tu kong',
   'result.onRobbed': 'con {tile}, robando el kong de {name}',
   'result.points': { one: 'punto', many: 'puntos', other: 'puntos' },
   'result.winningTile': 'ficha ganadora',

@@ -39,6 +39,8 @@ export const app: Area<typeof english, RomanceForms> = {
   'notice.lost.chow': '{name} fez {chow} com {tile}.',
   'notice.lostWhy':
     '{Hu} vem antes de {kong} e {pung}, e esses antes de {chow}. Entre dois {Hu}, ganha o próximo na vez.',
+  'notice.refused.pause': '{name} prefere não parar agora.',
+  'notice.refused.end': '{name} prefere continuar jogando.',
   'notice.unseated': 'O anfitrião removeu você do lugar.',
   'notice.unseatedNote': 'Você pode assistir, mas não jogar aqui de novo.',
   'notice.copied': 'Link copiado.',

@@ -14,6 +14,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.selfDrawn': 'da muralha: {tile}',
   'result.onDiscard': 'com {tile}, descartada por {name}',
   'result.onYourDiscard': 'com {tile}, descartada por você',
+  'result.onYourRobbed': 'com {tile}, roubando seu kong',
   'result.onRobbed': 'com {tile}, roubando o kong de {name}',
   'result.points': { one: 'ponto', many: 'pontos', other: 'pontos' },
   'result.winningTile': 'pedra vencedora',

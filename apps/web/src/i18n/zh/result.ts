@@ -14,6 +14,7 @@ export const result: Area<typeof english, 'other'> = {
   'result.selfDrawn': '自摸{tile}',
   'result.onDiscard': '{name}点炮，{tile}',
   'result.onYourDiscard': '你点炮，{tile}',
+  'result.onYourRobbed': '抢你的杠，{tile}',
   'result.onRobbed': '抢{name}的杠，{tile}',
   'result.points': { other: '分' },
   'result.winningTile': '和牌张',

@@ -44,7 +44,8 @@ export function CountedSheet({ state, result, won, me, corner }: CountedSheetPro
   if (!isClassical(hand.rules)) return null;
   const words = setWords(t, hand.rules.id, isOriginal);
   const opener = breaker(hand.dice);
-  const nameOf = (seat: Seat) => t.nameOf(result.payments[seat].name);
+  const mine = SEATS.find(seat => result.payments[seat].player === me);
+  const nameOf = (seat: Seat) => (seat === mine ? t('result.you') : t.nameOf(result.payments[seat].name));
   const rolesOf = (seat: Seat) => [
     ...(seat === won.seat ? [t('counted.mahJong')] : []),
     ...(seat === BANKER ? [t('counted.bankerDouble', { banker: words.banker })] : []),
@@ -80,13 +81,18 @@ export function CountedSheet({ state, result, won, me, corner }: CountedSheetPro
               )
             );
           })}
-          <NextBankerNote session={state.session} nameOf={player => t.nameOf(nameAt(state.places[player]) ?? '')} />
+          <NextBankerNote
+            session={state.session}
+            me={me}
+            nameOf={player => t.nameOf(nameAt(state.places[player]) ?? '')}
+          />
         </div>
         <aside>
           <WhoPays
             winner={won.seat}
             totals={totals}
             rules={hand.rules}
+            mine={mine}
             nameOf={nameOf}
             penalties={bySeat(seat => result.payments[seat].penalty)}
           />

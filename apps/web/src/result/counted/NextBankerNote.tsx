@@ -10,11 +10,12 @@ const STAYING = 13;
 
 interface NextBankerNoteProps {
   readonly session: SessionState;
+  readonly me: Player | undefined;
   readonly nameOf: (player: Player) => string;
 }
 
 /** Who is banker in the next hand and why, and how many rounds are left. Nothing after the last hand. */
-export function NextBankerNote({ session, nameOf }: NextBankerNoteProps) {
+export function NextBankerNote({ session, me, nameOf }: NextBankerNoteProps) {
   const t = useT();
   const next = nextBanker(session);
   if (!next) return null;
@@ -22,18 +23,25 @@ export function NextBankerNote({ session, nameOf }: NextBankerNoteProps) {
     <p className="next-banker">
       <Icon name="info" />
       <span>
-        <b>{reason(t, next, nameOf)}</b> {handText(t, next)} {roundText(t, next)}{' '}
+        <b>{reason(t, next, me, nameOf)}</b> {handText(t, next)} {roundText(t, next)}{' '}
         <RuleLink article={STAYING} book="classical" />
       </span>
     </p>
   );
 }
 
-function reason(t: Translate, { why, banker, next, inARow }: NextBanker, nameOf: (player: Player) => string): string {
+/** Returns why somebody is banker next, with "you" for the viewer. */
+function reason(
+  t: Translate,
+  { why, banker, next, inARow }: NextBanker,
+  me: Player | undefined,
+  nameOf: NextBankerNoteProps['nameOf'],
+): string {
   const names = { name: nameOf(banker), next: nameOf(next) };
-  if (why === 'most') return t('counted.next.most', { ...names, count: inARow });
-  if (why === 'lost') return t('counted.next.lost', names);
-  return t(`counted.next.${why}`, names);
+  const of = banker === me ? '.you' : next === me ? '.toYou' : '';
+  if (why === 'most') return t(`counted.next.most${of}`, { ...names, count: inARow });
+  if (why === 'lost') return t(`counted.next.lost${of}`, names);
+  return t(`counted.next.${why}${banker === me ? '.you' : ''}`, names);
 }
 
 /** Returns the number of the next hand of a banker who stays, and of how many at most; empty for a new banker. */

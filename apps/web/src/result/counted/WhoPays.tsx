@@ -9,13 +9,15 @@ interface WhoPaysProps {
   readonly winner: Seat;
   readonly totals: BySeat<number>;
   readonly rules: ClassicalRules;
+  /** The viewer's seat; undefined for a spectator. */
+  readonly mine: Seat | undefined;
   readonly nameOf: (seat: Seat) => string;
   /** Points by rulings of an umpire in this hand, by seat. */
   readonly penalties: BySeat<number>;
 }
 
 /** Every payment of a hand with its reason: first to the winner, then between the others. */
-export function WhoPays({ winner, totals, rules, nameOf, penalties }: WhoPaysProps) {
+export function WhoPays({ winner, totals, rules, mine, nameOf, penalties }: WhoPaysProps) {
   const t = useT();
   const transfers = transfersOf(winner, totals);
   const limits = { limit: t.number(rules.limit), double: t.number(2 * rules.limit) };
@@ -30,7 +32,7 @@ export function WhoPays({ winner, totals, rules, nameOf, penalties }: WhoPaysPro
       <ol>
         {transfers.map((one, n) => (
           <li key={`${one.from} ${one.to}`} className={startsSettling(transfers, n) ? 'settling' : undefined}>
-            <span>{t('counted.pays', { from: nameOf(one.from), to: nameOf(one.to) })}</span>
+            <span>{payText(t, one, mine, nameOf)}</span>
             <b>{t.number(one.points)}</b>
             <small>{reasonText(t, one, totals)}</small>
           </li>
@@ -48,6 +50,14 @@ export function WhoPays({ winner, totals, rules, nameOf, penalties }: WhoPaysPro
       </ol>
     </section>
   );
+}
+
+/** Returns who pays whom, with "you" for the viewer. */
+function payText(t: Translate, { from, to }: Transfer, mine: Seat | undefined, nameOf: WhoPaysProps['nameOf']): string {
+  if (from === mine) return t('counted.youPay', { to: nameOf(to) });
+  return to === mine
+    ? t('counted.paysYou', { from: nameOf(from) })
+    : t('counted.pays', { from: nameOf(from), to: nameOf(to) });
 }
 
 /** Whether a payment is the first between losers. */

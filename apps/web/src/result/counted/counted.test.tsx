@@ -1,4 +1,4 @@
-import { bySeat, HIDDEN, macau, type WonOutcome } from '@gorrion/rules';
+import { bySeat, HIDDEN, macau, type Player, type WonOutcome } from '@gorrion/rules';
 import { tile, tiles } from '@gorrion/rules/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -55,9 +55,9 @@ describe('the sheet of a counted hand', () => {
   });
 
   it('[C48] has the losers pay the winner 528, 528 and, as banker, 1,056', () => {
-    expect(text).toContain('Mei pays Ana 528 528 to the winner');
-    expect(text).toContain('Botan pays Ana 528 528 to the winner');
-    expect(text).toContain('Tomás pays Ana 1,056 528 to the winner, doubled with the banker');
+    expect(text).toContain('Mei pays you 528 528 to the winner');
+    expect(text).toContain('Botan pays you 528 528 to the winner');
+    expect(text).toContain('Tomás pays you 1,056 528 to the winner, doubled with the banker');
   });
 
   it('[C49] has the losers settle their differences, doubled with the banker', () => {
@@ -68,7 +68,7 @@ describe('the sheet of a counted hand', () => {
 
   it('[C49] adds up to 0 and shows the totals, the best first', () => {
     expect(text).toContain('adds up to 0');
-    expect(text).toMatch(/Ana 0 \+2,112 \+2,112 .*Botan|Ana 0 \+2,112 \+2,112 Mei/);
+    expect(text).toMatch(/You 0 \+2,112 \+2,112 .*Botan|You 0 \+2,112 \+2,112 Mei/);
     expect(result.payments.reduce((sum, { change }) => sum + change, 0)).toBe(0);
   });
 
@@ -128,11 +128,12 @@ describe('the limit', () => {
 });
 
 describe('the next banker', () => {
-  const noteOf = (wish: CountedTable) =>
+  const noteOf = (wish: CountedTable, me?: Player) =>
     textOf(
       renderToStaticMarkup(
         <NextBankerNote
           session={countedTable(wish).session}
+          me={me}
           nameOf={player => ['Tomás', 'Ana', 'Botan', 'Mei'][player]!}
         />,
       ),
@@ -161,6 +162,16 @@ describe('the next banker', () => {
     expect(noteOf({ isDrawn: true, drawnBefore: 3, rules })).toContain(
       'It will be hand 5 in a row, until the banker loses.',
     );
+  });
+
+  it('is “you” where it is the reader, as everywhere on the sheet', () => {
+    expect(noteOf({}, 0)).toContain('You lose as banker, so Ana is banker next and becomes East.');
+    expect(noteOf({}, 1)).toContain('Tomás loses as banker, so you are banker next and become East.');
+    expect(noteOf({ isDrawn: true }, 0)).toContain('Nobody won, so you stay banker.');
+    expect(noteOf({ isDrawn: true, drawnBefore: 2 }, 1)).toContain(
+      'Tomás has been banker for 3 hands in a row, so you are banker next and become East.',
+    );
+    expect(sheet().text).not.toContain('Ana');
   });
 
   it('is not told in the competition’s rules', () => {

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { signedPoints } from '../expert/numbers.ts';
 import type { PlacedDecision, PlacedReview } from '../expert/placed.ts';
 import { sumsOf } from '../expert/sums.ts';
-import { minutesLeft, progressOf, type Sample, spokenHands } from './progress.ts';
+import { isReviewed, minutesLeft, progressOf, type Sample, spokenHands } from './progress.ts';
 import '../review.css';
 import './progress.css';
 
@@ -225,11 +225,7 @@ function Start({ review, run, names, me }: ReviewCardProps) {
   const [wish, setWhere] = useState(() => (isSmallDevice() ? ('server' as const) : run.where));
   const place = run.places.includes(wish) ? wish : run.places[0];
   const players = whose === 'all' ? PLAYERS : [whose];
-  const isWhole = players.every(player =>
-    run.hands.filter(one => one.player === player).every(({ state }) => state === 'done'),
-  );
-  const isDone =
-    review !== undefined && run.state === 'done' && isWhole && players.every(player => review.players.includes(player));
+  const isDone = isReviewed(run.hands, players);
   return (
     <div className="review-start">
       {!review && <p>{t('expert.what')}</p>}

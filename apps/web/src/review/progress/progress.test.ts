@@ -1,7 +1,7 @@
 import type { HandProgress } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
-import { minutesLeft, progressOf, spokenHands } from './progress.ts';
+import { isReviewed, minutesLeft, progressOf, spokenHands } from './progress.ts';
 
 const hand = (number: number, state: HandProgress['state'], player: Player = 0): HandProgress => ({
   hand: number,
@@ -31,6 +31,16 @@ describe('the progress of a review', () => {
     expect(progressOf([running]).share).toBeLessThan(0.1);
     expect(progressOf([{ ...running, stage: 'overview' }]).share).toBeCloseTo(0.525);
     expect(progressOf([]).share).toBe(0);
+  });
+
+  test('leaves nothing to start once every hand of the players is done, also when the page is opened anew', () => {
+    const all = [hand(0, 'done'), hand(1, 'done'), hand(0, 'done', 1), hand(1, 'waiting', 1)];
+    expect([isReviewed(all, [0]), isReviewed(all, [0, 1]), isReviewed(all, [2]), isReviewed([], [0])]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('is spoken at every fourth hand, and at the end', () => {

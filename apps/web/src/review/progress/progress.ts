@@ -1,4 +1,5 @@
 import type { HandProgress } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
 
 /* How far the review of a game is, hand by hand. */
 
@@ -36,6 +37,13 @@ export function progressOf(all: readonly HandProgress[]): GameProgress {
     share: all.length === 0 ? 0 : all.reduce((sum, one) => sum + shareOf(one), 0) / all.length,
   };
 }
+
+/** Whether every hand of these players is reviewed in full, whoever has done it and when: nothing is left to start. */
+export const isReviewed = (all: readonly HandProgress[], players: readonly Player[]): boolean =>
+  players.every(player => {
+    const own = all.filter(one => one.player === player);
+    return own.length > 0 && own.every(({ state }) => state === 'done');
+  });
 
 /** Hands after which the progress is spoken. */
 const SPOKEN = 4;
