@@ -16,6 +16,7 @@ export const board = {
   'table.spare.dead': 'wall + {count} dead',
   'table.turnOf': 'It is {name}’s turn.',
   'table.yourTurn': 'It is your turn.',
+  'table.claims': 'Waiting for claims.',
   'table.die': 'die {pips}',
 
   'deal.title': 'Breaking the wall',

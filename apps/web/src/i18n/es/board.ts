@@ -22,6 +22,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'table.spare.dead': 'muro + {count} muertas',
   'table.turnOf': 'Le toca a {name}.',
   'table.yourTurn': 'Es tu turno.',
+  'table.claims': 'A la espera de peticiones.',
   'table.die': 'dado: {pips}',
 
   'deal.title': 'Apertura del muro',

@@ -18,6 +18,7 @@ export const board: Area<typeof english, 'other'> = {
   'table.spare.dead': '牌墙 + 王牌{count}张',
   'table.turnOf': '轮到{name}。',
   'table.yourTurn': '轮到你了。',
+  'table.claims': '等待各家决定要不要这张牌。',
   'table.die': '骰子{pips}点',
 
   'deal.title': '开门',
