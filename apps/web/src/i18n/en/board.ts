@@ -205,6 +205,7 @@ export const board = {
 
   'facts.left': { one: '{count} left', other: '{count} left' },
   'facts.title': 'Your waits',
+  'facts.none': 'Your hand is not ready yet.',
   'facts.ready': 'Ready',
   'facts.readyWithout': 'Ready if you discard',
   'facts.without': 'If you discard',

@@ -225,6 +225,7 @@ export const board: Area<typeof english, RomanceForms> = {
 
   'facts.left': { one: 'queda {count}', many: 'quedan {count} de', other: 'quedan {count}' },
   'facts.title': 'Tus esperas',
+  'facts.none': 'Tu mano aún no está lista.',
   'facts.ready': 'Mano lista',
   'facts.readyWithout': 'Lista si descartas',
   'facts.without': 'Si descartas',

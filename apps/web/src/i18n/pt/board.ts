@@ -224,6 +224,7 @@ export const board: Area<typeof english, RomanceForms> = {
 
   'facts.left': { one: 'resta {count}', many: 'restam {count} de', other: 'restam {count}' },
   'facts.title': 'Suas esperas',
+  'facts.none': 'Sua mão ainda não está pronta.',
   'facts.ready': 'Mão pronta',
   'facts.readyWithout': 'Pronta se descartar',
   'facts.without': 'Se descartar',

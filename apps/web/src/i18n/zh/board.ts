@@ -202,6 +202,7 @@ export const board: Area<typeof english, 'other'> = {
 
   'facts.left': { other: '剩{count}张' },
   'facts.title': '听的牌',
+  'facts.none': '你还没有听牌。',
   'facts.ready': '听牌',
   'facts.readyWithout': '打出即听牌',
   'facts.without': '打出',
