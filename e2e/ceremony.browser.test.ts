@@ -9,7 +9,7 @@ test('two friends draw their seats: one takes a tile, the table takes one for th
   await ana.createTableWithBots(() => bea.joinBy(ana.page.url()));
   await ana.page.getByRole('button', { name: 'Start game' }).click();
   await expect(bea.page.getByRole('heading', { name: 'Draw a wind' })).toBeVisible();
-  // What the table does five seconds from now is shown for two seconds: they are long enough for any machine.
+  // What the table does fifteen seconds from now is shown for two seconds: they are long enough for any machine.
   await server.run(0.1);
   // The keyboard takes the tile that has the focus.
   await expect(ana.page.getByRole('button', { name: /^Take tile/ }).first()).toBeFocused();
@@ -18,7 +18,7 @@ test('two friends draw their seats: one takes a tile, the table takes one for th
   const drawn = ana.page.getByText(/^You drew (East|South|West|North)\.$/);
   await expect(drawn).toBeAttached();
   const wind = /drew (\w+)/.exec((await drawn.textContent()) ?? '')?.[1] ?? '';
-  await server.pass(5000);
+  await server.pass(15_000);
   await expect(bea.page.getByText(/^Time ran out\. \w+ was taken for you\.$/)).toBeAttached();
   await server.run(10);
   await Promise.all([ana.expectSeated(), bea.expectSeated()]);

@@ -36,7 +36,7 @@ async function expectTilesFree(guest: Guest): Promise<void> {
       const tiles = document.querySelectorAll(
         '[role=toolbar][aria-label="Your hand"] button, .position-0 .zone:is(.meld, .flower) li',
       );
-      const over = box(node.closest('.routes, aside') ?? node);
+      const over = box(node.closest('.over-rivers, aside') ?? node);
       const isOver = ({ left, right, top, bottom }: DOMRect) =>
         right > over.left + 1 && left < over.right - 1 && bottom > over.top + 1 && top < over.bottom - 1;
       const all = [...tiles].map(box);

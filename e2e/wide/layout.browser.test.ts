@@ -26,13 +26,25 @@ interface State {
 }
 
 const openAdvice = async (page: Page) => {
-  await page.locator('.own-pills [aria-expanded]').click();
+  await page.locator('.advice-pill').click();
   await page.locator('.advice-line').first().waitFor();
 };
 
 const openRoutes = async (page: Page) => {
   await page.locator('.routes-pill').click();
   await page.locator('.route-plan').waitFor();
+};
+
+const openChat = async (page: Page) => {
+  await page.locator('.chat-button').click();
+  await page.locator('.chat-quick').waitFor();
+};
+
+/** Opens one after the other: which of them are seen at a size is the page's choice. */
+const openAll = async (page: Page) => {
+  await openRoutes(page);
+  await openAdvice(page);
+  await openChat(page);
 };
 
 const lookAtTable = (page: Page) => page.locator('.ready-ways .btn:not(.pri)').last().click();
@@ -58,9 +70,17 @@ const STATES: readonly State[] = [
     shows: ['.routes-pill', '.ready-pill'],
   },
   { title: 'a turn with routes', query: 'game=turn&with=routes', shows: ['.route-plan'], prepare: openRoutes },
+  { title: 'a turn with the chat', query: 'game=turn', shows: ['.chat-quick'], prepare: openChat },
+  {
+    title: 'a turn with every panel pressed',
+    query: 'game=turn&with=routes',
+    shows: ['.chat-quick'],
+    prepare: openAll,
+  },
   { title: 'a claim at a table that shows routes', query: 'game=claim&with=routes', shows: ['.claim .cost'] },
   { title: 'a claim', query: 'game=claim', shows: ['.claim .cost'] },
   { title: 'a claim with advice', query: 'game=claim', shows: ['.claim', '.ready'], prepare: openAdvice },
+  { title: 'a claim with the chat', query: 'game=claim', shows: ['.claim'], prepare: openChat },
   { title: 'a claim with many flowers', query: 'game=flowers', shows: ['.claim'] },
   { title: 'a claim at a crowded table', query: 'game=crowded', shows: ['.claim'] },
   {
@@ -79,6 +99,10 @@ const STATES: readonly State[] = [
     query: 'game=claim&with=timed,armed',
     shows: ['.session-clock', '.claim'],
   },
+  { title: 'a new hand of Macau', query: 'game=macau-new', shows: ['.wall-pill'] },
+  { title: 'a new hand of the pamphlet', query: 'game=pamphlet-new', shows: ['.wall-pill'] },
+  { title: 'a hand of the pamphlet', query: 'game=pamphlet', shows: ['.wall-pill'] },
+  { title: 'a new hand of the 1920s', query: 'game=1920s-new', shows: ['.wall-pill'] },
   { title: 'armed switches', query: 'game=turn&with=armed', shows: ['.armed'] },
   { title: 'a lost connection', query: 'game=turn&with=offline', shows: ['.offline'] },
   { title: 'a connection that is back', query: 'game=turn&with=back', shows: ['.notice'] },
@@ -180,6 +204,23 @@ for (const size of SIZES.filter(({ width, height }) => Math.min(width, height) <
     await page.goto(gallery.at('game=claim'));
     await expect(page.locator('.claim .who b')).toBeVisible();
     await expect(page.locator('.claim .who b')).toHaveText('Tomás');
+  });
+}
+
+for (const locale of ['en', 'es', 'pt', 'zh']) {
+  test.describe(`the home page in ${locale}`, () => {
+    test.use({ locale });
+    test('offers a game in the first view of a phone held sideways', async ({ page }) => {
+      for (const size of [
+        { width: 844, height: 390 },
+        { width: 667, height: 375 },
+      ]) {
+        await page.setViewportSize(size);
+        await page.goto(gallery.at('screen=home'));
+        await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`));
+        await expect(page.locator('.hero .btn.pri')).toBeInViewport({ ratio: 1 });
+      }
+    });
   });
 }
 

@@ -1,5 +1,15 @@
 import type { PersonId, TableCode, TableState } from '@gorrion/protocol';
-import { type HandState, wmo2006 } from '@gorrion/rules';
+import {
+  type ClassicalRules,
+  type HandState,
+  isClassical,
+  macau,
+  pamphlet,
+  SEATS,
+  spanish1920,
+  wmo2006,
+} from '@gorrion/rules';
+import { playout } from '@gorrion/rules/testing';
 import type { ReactNode } from 'react';
 import { Notices } from '../src/app/Notices.tsx';
 import { OfflineBar } from '../src/app/OfflineBar.tsx';
@@ -19,6 +29,15 @@ const VIEWER = 1;
 const ME = { id: 'mei' as PersonId, name: 'Mei' };
 const SECONDS = 1000;
 
+/** The first state of a random hand of an older way in which every player has discarded `discards` tiles. */
+function older(rules: ClassicalRules, discards: number): HandState {
+  for (const { before } of playout(rules.id, rules)) {
+    if (before.phase.name === 'turn' && SEATS.every(seat => before.seats[seat].discards.length >= discards))
+      return before;
+  }
+  throw new Error('the hand is over');
+}
+
 const HANDS: Readonly<Record<string, HandState>> = {
   turn: middle,
   claim,
@@ -26,6 +45,10 @@ const HANDS: Readonly<Record<string, HandState>> = {
   'full-2': stressed(2),
   flowers: flowery,
   crowded,
+  'pamphlet-new': older(pamphlet, 0),
+  pamphlet: older(pamphlet, 4),
+  'macau-new': older(macau, 0),
+  '1920s-new': older(spanish1920, 0),
 };
 
 /** Returns a table in a game, with the names and totals that a hand of the gallery needs. */
@@ -40,7 +63,11 @@ function playing(hand: HandState): TableState {
       { kind: 'bot', level: 'strong', name: 'Quick Wren' },
       { kind: 'person', id: 'lin' as PersonId, name: 'Mei Lindqvist-Andersson', presence: 'away' },
     ],
-    session: { ...state.session, totals: [-132, 146, -22, 8], hand: { ...view(hand, VIEWER), rules: wmo2006 } },
+    session: {
+      ...state.session,
+      totals: [-132, 146, -22, 8],
+      hand: { ...view(hand, VIEWER), rules: isClassical(hand.rules) ? hand.rules : wmo2006 },
+    },
     clock: { ...state.clock, since: Date.now() + 20 * SECONDS },
   };
 }

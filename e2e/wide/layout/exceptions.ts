@@ -47,10 +47,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'There is no room beside the table; the player opens and closes it, and it leaves the own tiles free.',
   },
   {
-    on: 'routes',
-    over: ['table', 'panel', ...RIVERS, ...OTHERS_MELDS, ...OTHERS_HANDS],
-    at: isAnywhere,
-    why: 'There is no room beside the table; the player opens them, a claim closes them, and the own tiles stay free.',
+    on: 'over rivers',
+    over: ['panel', ...RIVERS, ...OTHERS_MELDS, ...OTHERS_HANDS],
+    at: isPhone,
+    why: 'There is no room beside the table; the player opens it, a claim closes it, and the own tiles stay free.',
   },
   ...['notice', 'offline', 'over table'].map(on => ({
     on,

@@ -38,7 +38,11 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
   const stage = useStage(surface, props, { paced, size, isReduced });
   const { geometry: g, boxes } = stage.board;
   const offering = useOffers(props, { isNewest: paced.isNewest, own: stage.own, leave: stage.leave });
-  const [isWaitsOpen, setWaitsOpen] = useState(false);
+  const [isOwnWaitsOpen, setOwnWaitsOpen] = useState(false);
+  const { isOpen: isWaitsOpen, onOpen: setWaitsOpen } = props.waits ?? {
+    isOpen: isOwnWaitsOpen,
+    onOpen: setOwnWaitsOpen,
+  };
   const [isTyping, setTyping] = useState(false);
   const { sentences, announce } = useAnnouncer();
   const { pointing, handlers } = usePointedTile(surface, boxes);

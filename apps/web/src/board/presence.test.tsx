@@ -1,10 +1,12 @@
 import { breaker, type HandState, macau, SEATS, type Seat, undealt, wmo2006 } from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { claim, middle } from '../../gallery/hands.ts';
 import { speakEnglish } from '../i18n/english.ts';
 import { rolesOf } from './oldWays/roles.ts';
 import { Plate } from './parts/Plate.tsx';
-import type { PlateInfo } from './props.ts';
+import { Status } from './parts/Status.tsx';
+import type { PlateInfo, TableProps } from './props.ts';
 
 speakEnglish();
 
@@ -77,5 +79,26 @@ describe('[C15] what a seat is in a hand', () => {
     expect(SEATS.map(seat => rolesOf({ ...dealt, rules: wmo2006 }, seat))).toEqual(
       SEATS.map(() => ({ isDouble: false, isOpener: false })),
     );
+  });
+});
+
+describe('whose turn it is', () => {
+  const told = (hand: HandState, seat: Seat) =>
+    renderToStaticMarkup(
+      <Status
+        props={{ hand, seat, prevalentWind: 0, handNumber: 1, handsTotal: 16 } as TableProps}
+        nameOf={who => `seat ${who}`}
+      />,
+    );
+
+  it('is told while one player is to move', () => {
+    expect(told(middle, 1)).toContain('It is your turn.');
+    expect(told(middle, 2)).toContain('It is seat 1’s turn.');
+  });
+
+  it('is nobody’s while a discard may be claimed, not even for who discarded', () => {
+    const { from } = claim.phase as Extract<HandState['phase'], { name: 'claims' }>;
+    for (const seat of SEATS) expect(told(claim, seat)).not.toContain('turn');
+    expect(told(claim, from)).toContain('Waiting for claims.');
   });
 });

@@ -75,8 +75,12 @@ export interface AdviceButton {
 export interface RoutesShown {
   /** The button that shows and hides them. */
   readonly pill: ReactNode;
-  /** What lies over the rivers; undefined while it is hidden, or stands beside the table. */
-  readonly panel?: ReactNode;
+}
+
+/** The panel of the waiting tiles, where the app opens and closes it. */
+export interface WaitsPanel {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
 }
 
 /** A tile that a review points out: one of a hand, or the last discard. */
@@ -125,6 +129,12 @@ export interface TableProps {
   readonly advice?: AdviceButton;
   /** The routes of the viewer's hand; undefined if the table shows none. */
   readonly routes?: RoutesShown;
+  /** What the app lays over the rivers where there is no room beside the table. */
+  readonly over?: ReactNode;
+  /** Without it the table keeps by itself whether its panel of waiting tiles is open. */
+  readonly waits?: WaitsPanel;
+  /** Where the panels about the own hand go: a node beside the table, null until it is there. Without it: at the table. */
+  readonly beside?: HTMLElement | null;
   /** Lays all hands open, as a replay may. The view must hold their tiles. */
   readonly hasOpenHands?: boolean;
   /** The tiles that a review points out. */

@@ -13,7 +13,7 @@ const ready = seen(given({ hands: [READY] }).state, 0);
 const isLegal = (view: HandState, seat: Seat, command: SeatCommand) =>
   legalActions(view, seat).some(action => JSON.stringify(action) === JSON.stringify(command));
 const textOf = (advice: ReturnType<typeof adviceFor>, isAsked = true) =>
-  renderToStaticMarkup(<AdvicePanel advice={advice} isAsked={isAsked} style={{}} onClose={() => {}} />)
+  renderToStaticMarkup(<AdvicePanel advice={advice} isAsked={isAsked} place={{}} onClose={() => {}} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 

@@ -1,7 +1,9 @@
 import type { TableState } from '@gorrion/protocol';
 import type { Player, Tile } from '@gorrion/rules';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Table } from '../board/index.ts';
+import { ChatToggle } from '../chat/ChatButton.tsx';
+import { useChat } from '../chat/useChat.ts';
 import { client } from '../client/index.ts';
 import { toggleMute } from '../sound/index.ts';
 import { MuteToggle } from '../sound/MuteButton.tsx';
@@ -17,12 +19,11 @@ import { isTimed } from './sessionTime.ts';
 import { switchesAfter, toggled } from './switches.ts';
 import { trailOf } from './trail.ts';
 import { useCall } from './useCall.ts';
-import { useHandHelp } from './useHandHelp.ts';
 import { useMoves } from './useMoves.ts';
 import { usePlates } from './usePlates.ts';
-import { useRoutesShown } from './useRoutesShown.tsx';
 import { useTablePreferences } from './useTablePreferences.ts';
-import './routes.css';
+import { useTableSide } from './useTableSide.tsx';
+import './beside.css';
 
 const SessionMinutes = lazyPart(() =>
   import('./SessionClock.tsx').then(({ SessionMinutes }) => ({ default: SessionMinutes })),
@@ -64,47 +65,46 @@ export function Board({ table, children }: { readonly table: FollowedTable; read
   const trail = useMemo(() => trailOf(table), [table]);
   const recent = useMemo(() => moves.slice(-RECENT), [moves]);
   const settings = useTablePreferences();
-  const help = useHandHelp(table, move.hand, move.actions);
-  const routes = useRoutesShown(table, move.actions);
+  const { onTable, panels, aside } = useTableSide(table, move);
+  const { hasCompany } = useChat(table);
+  const chat = { isOpen: panels.shown.includes('chat'), onOpen: (is: boolean) => panels.open('chat', is) };
   useCall(move.actions.length > 0, session.phase === 'over');
-  const drawn = (
-    <Table
-      {...move}
-      {...help}
-      {...(routes.onTable && { routes: routes.onTable })}
-      seq={table.seq}
-      trail={trail}
-      seat={seatOfViewer(state, viewer)}
-      plates={plates}
-      prevalentWind={session.hand.prevalentWind}
-      handNumber={Math.max(1, session.handNumber)}
-      handsTotal={session.options.hands}
-      {...bankerShown(session)}
-      recent={recent}
-      epoch={table.epoch + (session.voidedHands ?? 0)}
-      settings={settings}
-      onToggleSound={toggleMute}
-      onHelp={() => setHelp(true)}
-      now={client.now}
-      {...(viewer === 'spectator' ? {} : ownSwitches(state, viewer))}
-      aside={<MuteToggle isSolid />}
-      {...(isTimed(state) && { time: MINUTES_LEFT })}
-      tools={compact => <GameTools table={table} compact={compact} />}
-    >
-      <OverTable table={table} />
-      {isHelp && (
-        <Suspense fallback={null}>
-          <KeysDialog onClose={() => setHelp(false)} />
-        </Suspense>
-      )}
-      {children}
-    </Table>
-  );
-  if (routes.beside === undefined) return drawn;
   return (
-    <div className={routes.beside ? 'game-beside on' : 'game-beside'}>
-      {drawn}
-      {routes.beside && <aside aria-labelledby="compass-title">{routes.beside}</aside>}
+    <div
+      className={aside ? 'game-beside on' : 'game-beside'}
+      style={{ '--beside': `${panels.width}px` } as CSSProperties}
+    >
+      <Table
+        {...move}
+        {...onTable}
+        seq={table.seq}
+        trail={trail}
+        seat={seatOfViewer(state, viewer)}
+        plates={plates}
+        prevalentWind={session.hand.prevalentWind}
+        handNumber={Math.max(1, session.handNumber)}
+        handsTotal={session.options.hands}
+        {...bankerShown(session)}
+        recent={recent}
+        epoch={table.epoch + (session.voidedHands ?? 0)}
+        settings={settings}
+        onToggleSound={toggleMute}
+        onHelp={() => setHelp(true)}
+        now={client.now}
+        {...(viewer === 'spectator' ? {} : ownSwitches(state, viewer))}
+        aside={hasCompany ? <ChatToggle table={table} chat={chat} className="ib dk solid" /> : <MuteToggle isSolid />}
+        {...(isTimed(state) && { time: MINUTES_LEFT })}
+        tools={compact => <GameTools table={table} compact={compact} chat={chat} />}
+      >
+        <OverTable table={table} />
+        {isHelp && (
+          <Suspense fallback={null}>
+            <KeysDialog onClose={() => setHelp(false)} />
+          </Suspense>
+        )}
+        {children}
+      </Table>
+      {aside}
     </div>
   );
 }

@@ -39,19 +39,26 @@ export function GameMenu({ table, onClose, onSettings, onMoves, onSheet, onRules
     <Dialog labelledBy="menu" className="menu small" onClose={onClose}>
       <div className="menu-head">
         <h1 id="menu">{t('game.menu')}</h1>
-        {!isHere && <LinkBadge />}
+        <span>
+          {!isHere && <LinkBadge />}
+          <button type="button" className="ib" aria-label={t('game.resume')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </span>
       </div>
       {isHere && <p className="menu-note">{t('link.device')}</p>}
       {!isPlayer && <p className="menu-note">{t('game.youWatch')}</p>}
-      <Watchers table={table} />
-      {isPlayer && <Switches state={state} me={viewer} />}
-      <div className="menu-list">
-        {onChat && (
+      {onChat && (
+        <div className="menu-list">
           <button type="button" onClick={onChat}>
             <Icon name="chat" />
             {t('chat.title')}
           </button>
-        )}
+        </div>
+      )}
+      <Watchers table={table} />
+      {isPlayer && <Switches state={state} me={viewer} />}
+      <div className="menu-list">
         <button type="button" onClick={onMoves}>
           <Icon name="list" />
           {t('game.moves')}

@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
-import { ChatButton, UnreadDot } from '../chat/ChatButton.tsx';
+import { type ChatOpen, ChatToggle, UnreadDot } from '../chat/ChatButton.tsx';
 import { ChatLive } from '../chat/ChatLive.tsx';
-import { ChatPanel } from '../chat/ChatPanel.tsx';
 import { useChat } from '../chat/useChat.ts';
 import { useT } from '../i18n/index.ts';
 import { LinkBadge } from '../page/LinkBadge.tsx';
@@ -20,16 +19,26 @@ const RulesDialog = lazyPart(() => import('../room/RulesDialog.tsx'));
 const RulingDialog = lazyPart(() => import('../umpire/RulingDialog.tsx'));
 const MovesDialog = lazyPart(() => import('./MovesDialog.tsx'));
 
-type Opened = 'menu' | 'settings' | 'chat' | 'moves' | 'sheet' | 'rules' | 'ruling';
+type Opened = 'menu' | 'settings' | 'moves' | 'sheet' | 'rules' | 'ruling';
+
+interface GameToolsProps {
+  readonly table: FollowedTable;
+  readonly compact: boolean;
+  readonly chat: ChatOpen;
+}
 
 /** The corner of the table that belongs to the app: connection, sound, chat and menu; on phones the menu has them all. */
-export function GameTools({ table, compact }: { readonly table: FollowedTable; readonly compact: boolean }) {
+export function GameTools({ table, compact, chat }: GameToolsProps) {
   const t = useT();
   const menu = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<Opened>();
   const close = useCallback(() => setOpen(undefined), []);
   const callUmpire = useUmpireCall(table, () => setOpen('ruling'), close);
   const { unread, hasCompany } = useChat(table);
+  const openChat = () => {
+    close();
+    chat.onOpen(true);
+  };
   const hasNews = compact && hasCompany && unread > 0;
   return (
     <>
@@ -40,7 +49,8 @@ export function GameTools({ table, compact }: { readonly table: FollowedTable; r
       )}
       {!compact && <LinkBadge />}
       <MuteButton isShown={!compact} />
-      {compact ? <ChatLive table={table} /> : <ChatButton table={table} />}
+      <ChatLive table={table} />
+      {!compact && <ChatToggle table={table} chat={chat} className="ib" />}
       <button
         type="button"
         className={compact ? 'ib dk solid' : 'ib'}
@@ -61,12 +71,11 @@ export function GameTools({ table, compact }: { readonly table: FollowedTable; r
           onSheet={() => setOpen('sheet')}
           onRules={() => setOpen('rules')}
           {...(callUmpire ? { onUmpire: callUmpire } : {})}
-          {...(compact && hasCompany ? { onChat: () => setOpen('chat') } : {})}
+          {...(compact && hasCompany && { onChat: openChat })}
         />
       )}
       <LazyDialogs open={open} table={table} onClose={close} />
       {open === 'settings' && <Settings onClose={close} />}
-      {open === 'chat' && <ChatPanel table={table} opener={menu.current} onClose={close} />}
     </>
   );
 }

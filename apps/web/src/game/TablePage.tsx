@@ -39,7 +39,7 @@ export default function TablePage({ code, part }: TablePageProps) {
   const drawsSeats = planned?.seatDraw === 'taken';
   const isStrict = planned !== undefined && rulesetOf(planned).assist === 'strict';
   useEffect(() => {
-    // The draw gives five seconds: its page is loaded before it begins.
+    // The draw has a limit of time: its page is loaded before it begins.
     if (drawsSeats) loadEarly(loadSeatDraw);
   }, [drawsSeats]);
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { type HandState, isClassical, type SeatCommand, type Tile } from '@gorrion/rules';
-import { useState } from 'react';
+import { useCallback } from 'react';
 import type { TableProps } from '../board/index.ts';
 import { hintsAt } from '../facts/level.ts';
 import { unseenBy } from '../facts/unseen.ts';
 import { useAdvice, useFacts } from '../facts/useFacts.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
+import type { Panels } from './usePanels.ts';
 
 /** Returns whether the hand is in play. Before the deal and after the end a panel would cover the table. */
 const isInPlay = ({ phase }: HandState): boolean => phase.name === 'turn' || phase.name === 'claims';
@@ -18,19 +19,23 @@ export function useHandHelp(
   { state, viewer }: FollowedTable,
   shown: HandState,
   actions: readonly SeatCommand[],
-): Pick<TableProps, 'facts' | 'advice' | 'unseen'> {
+  { shown: panels, open }: Panels,
+): Pick<TableProps, 'facts' | 'advice' | 'waits' | 'unseen'> {
   const { hand } = state.session;
   const seat = seatOfViewer(state, viewer);
   const hints = hintsAt(state);
   // The advice weighs fans, which the older ways have not.
   const isAdvised = hints === 'advice' && !isClassical(hand.rules);
-  const [isOpen, onOpen] = useState(false);
+  const isOpen = panels.includes('advice');
+  const onOpen = useCallback((is: boolean) => open('advice', is), [open]);
+  const onWaits = useCallback((is: boolean) => open('waits', is), [open]);
   const advised = useAdvice(hand, seat, actions, isAdvised && isOpen);
   const facts = useFacts(hand, seat, actions, hints !== 'off');
   const isCurrent = shown === hand;
   const hasAdvice = isAdvised && seat !== undefined && isInPlay(hand);
   return {
     facts: isCurrent ? facts : undefined,
+    waits: { isOpen: panels.includes('waits'), onOpen: onWaits },
     ...(hasAdvice ? { advice: { isOpen, onOpen, told: isCurrent ? advised : undefined } } : {}),
     unseen: hints === 'off' || seat === undefined ? undefined : (tile: Tile) => unseenBy(hand, seat, tile),
   };

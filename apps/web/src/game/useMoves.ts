@@ -17,10 +17,10 @@ function unlisted(action: SeatAction): SeatAction {
   return action.type === 'claim' && action.claim.kind === 'win' ? { type: 'claim', claim: { kind: 'win' } } : action;
 }
 
+export type Move = Pick<TableProps, 'hand' | 'actions' | 'prompt' | 'worth' | 'sent' | 'onAct'>;
+
 /** Returns the hand with the player's pending moves already made, what they may do now, and how they do it. */
-export function useMoves(
-  table: FollowedTable,
-): Pick<TableProps, 'hand' | 'actions' | 'prompt' | 'worth' | 'sent' | 'onAct'> {
+export function useMoves(table: FollowedTable): Move {
   const pending = useApp(app => app.pending);
   const link = useApp(app => app.link);
   const hand = useMemo(() => foreseen(table, pending), [table, pending]);

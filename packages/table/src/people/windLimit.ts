@@ -1,2 +1,2 @@
 /** Time (ms) after which the table takes a wind tile for a person. */
-export const WIND_LIMIT = 5000;
+export const WIND_LIMIT = 15_000;

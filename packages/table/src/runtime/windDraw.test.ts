@@ -1,6 +1,7 @@
 import type { TableSettings, WindTile } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
+import { WIND_LIMIT } from '../people/windLimit.ts';
 import { verifyShuffle } from '../shuffle/verify.ts';
 import { person, World } from '../testing/index.ts';
 
@@ -43,7 +44,7 @@ describe('seats are drawn with four wind tiles (ruling 3)', () => {
     const world = await laid('proof', [ana, bea]);
     await world.ask(bea, take(3));
     await world.ask(ana, take(1));
-    await world.clock.advance(5000);
+    await world.clock.advance(WIND_LIMIT);
     const proof = world.table.state.proof!;
     if (proof.format !== 3) throw new Error('an old proof');
     expect(proof.taken?.slice(0, 2)).toEqual([1, 3]);
@@ -57,10 +58,10 @@ describe('seats are drawn with four wind tiles (ruling 3)', () => {
     expect(verifyShuffle(untaken)?.isGenuine).toBe(false);
   });
 
-  test('after five seconds the table takes a tile for whoever has none, and says so', async () => {
+  test('after fifteen seconds the table takes a tile for whoever has none, and says so', async () => {
     const world = await laid('late');
     await world.ask(bea, take(2));
-    await world.clock.advance(4500);
+    await world.clock.advance(14_500);
     expect(windsOf(world).filter(wind => wind !== undefined)).toHaveLength(1);
     await world.clock.advance(600);
     const { taken } = world.table.state.winds!;
@@ -116,7 +117,7 @@ describe('seats are drawn with four wind tiles (ruling 3)', () => {
     await world.ask(bea, take(1));
     const wind = windsOf(world)[1]! as number;
     await world.ask(bea, { type: 'leave' });
-    await world.clock.advance(10_000);
+    await world.clock.advance(20_000);
     expect(world.table.state.stage).toBe('playing');
     expect(world.table.state.places[wind as Player]?.kind).toBe('bot');
   });

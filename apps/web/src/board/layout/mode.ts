@@ -8,6 +8,6 @@ const widthOfTable = ({ h }: Size) => (26.8 * (h - 34)) / 28.2;
 export function modeOf(size: Size): Mode {
   const { w, h } = size;
   if (h < 520 && w > h) return 'land';
-  if (w < 600 || w / h < 0.86) return 'port';
+  if (w < 600 || w < h) return 'port';
   return (w - widthOfTable(size)) / 2 - 12 < ROOM_BESIDE ? 'tablet' : 'desk';
 }

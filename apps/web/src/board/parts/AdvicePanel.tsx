@@ -1,23 +1,22 @@
 import { chowTiles, type SeatCommand, type Tile } from '@gorrion/rules';
-import type { CSSProperties } from 'react';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { MiniTile, tileName } from '../../tiles/index.ts';
 import type { Advice, AdviceLine, Way } from '../facts.ts';
-import { HandPanel } from './HandPanel.tsx';
+import { HandPanel, type HandPanelPlace } from './HandPanel.tsx';
 
 interface AdvicePanelProps {
   readonly advice: Advice | undefined;
   /** The viewer is asked something. Without advice the bot still thinks. */
   readonly isAsked: boolean;
-  readonly style: CSSProperties;
+  readonly place: HandPanelPlace;
   readonly onClose: () => void;
 }
 
 /** The advice of the expert, best first: for each choice the chance to win, the risk, and the hands that it can become. */
-export function AdvicePanel({ advice, isAsked, style, onClose }: AdvicePanelProps) {
+export function AdvicePanel({ advice, isAsked, place, onClose }: AdvicePanelProps) {
   const t = useT();
   return (
-    <HandPanel id="advice-title" title={t('advice.title')} style={style} onClose={onClose}>
+    <HandPanel id="advice-title" title={t('advice.title')} place={place} onClose={onClose}>
       <div aria-live="polite">
         {advice ? (
           <ol className="advice-lines">

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/TableIcon.tsx';
 import { type Keys, spokenKey } from '../keys.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
-import type { AdviceButton } from '../props.ts';
+import type { AdviceButton, TableProps } from '../props.ts';
 import { AdvicePanel } from './AdvicePanel.tsx';
 import { readyStyles } from './plates.ts';
 
@@ -18,7 +18,7 @@ export function AskAdvice({ advice, isCompact, keys }: AskAdviceProps) {
   return (
     <button
       type="button"
-      className="pill"
+      className="pill advice-pill"
       aria-label={isCompact ? t('advice.ask') : undefined}
       aria-expanded={advice.isOpen}
       aria-keyshortcuts={spokenKey(keys, 'advice')}
@@ -35,13 +35,15 @@ interface AdviceGivenProps {
   readonly geometry: Geometry;
   readonly isAsked: boolean;
   readonly isClaiming: boolean;
+  readonly beside: TableProps['beside'];
 }
 
 /** The advice, in the place of the waits. On phones it stands at the upper edge while a claim is open. */
-export function AdviceGiven({ advice, geometry, isAsked, isClaiming }: AdviceGivenProps) {
+export function AdviceGiven({ advice, geometry, isAsked, isClaiming, beside }: AdviceGivenProps) {
   if (!advice.isOpen) return null;
   const { panel } = readyStyles(geometry);
   const isAbove = isFlat(geometry.mode) && isClaiming;
-  const style = isAbove ? { ...panel, bottom: undefined, top: 56, maxHeight: '42%' } : panel;
-  return <AdvicePanel advice={advice.told} isAsked={isAsked} style={style} onClose={() => advice.onOpen(false)} />;
+  const near = isAbove ? { ...panel, bottom: undefined, top: 56, maxHeight: '42%' } : panel;
+  const place = beside === undefined ? near : { beside };
+  return <AdvicePanel advice={advice.told} isAsked={isAsked} place={place} onClose={() => advice.onOpen(false)} />;
 }

@@ -4,7 +4,7 @@ import type { Stage } from '../hooks/useStage.ts';
 import type { TableProps } from '../props.ts';
 import { AdviceGiven } from './AskAdvice.tsx';
 import { isAsked } from './Asking.tsx';
-import { isBarOnPills, routesStyle } from './plates.ts';
+import { isBarOnPills, overRiversStyle } from './plates.ts';
 import { Ready } from './Ready.tsx';
 
 interface HandHelpProps {
@@ -19,7 +19,7 @@ interface HandHelpProps {
 
 /** Draws what the table tells the player about their hand: its waiting tiles, and a bot's advice. */
 export function HandHelp({ props, stage, offering, pointing, isWaitsOpen, onWaitsOpen }: HandHelpProps) {
-  const { hand, sent, facts, advice, routes, settings, actions } = props;
+  const { hand, sent, facts, advice, over, beside, settings, actions } = props;
   const { geometry } = stage.board;
   const { offers } = offering;
   const isClaiming = hand.phase.name === 'claims' && offers.pass !== undefined;
@@ -32,17 +32,24 @@ export function HandHelp({ props, stage, offering, pointing, isWaitsOpen, onWait
         boxes={stage.own}
         geometry={geometry}
         keys={settings.keys}
-        isOpen={isWaitsOpen && !advice?.isOpen && !routes?.panel}
+        isOpen={isWaitsOpen && !advice?.isOpen && !over}
         isClaiming={isClaiming}
         onOpen={onWaitsOpen}
+        beside={beside}
       />
-      {routes?.panel && !isClaiming && !advice?.isOpen && (
-        <div className="routes" style={routesStyle(geometry)}>
-          {routes.panel}
+      {over && !isClaiming && !advice?.isOpen && (
+        <div className="over-rivers" style={overRiversStyle(geometry)}>
+          {over}
         </div>
       )}
       {advice && (
-        <AdviceGiven advice={advice} geometry={geometry} isAsked={actions.length > 0} isClaiming={isClaiming} />
+        <AdviceGiven
+          advice={advice}
+          geometry={geometry}
+          isAsked={actions.length > 0}
+          isClaiming={isClaiming}
+          beside={beside}
+        />
       )}
     </>
   );

@@ -10,12 +10,18 @@ import { handTop, isBarOnPills, sides } from './plates.ts';
 /** How far below the centre the melds at the sides reach (units). */
 const SIDE_REACH = 6.5;
 
+/** An upright table of this width (px) has room for the pills beside the claim bar; on a narrower one they stand above. */
+const BESIDE_BAR = 800;
+const BAR_HEIGHT = 128;
+
 /** Returns the place of the pills: above the own plate; on phones above the hand, upright also above the claim bar. */
-function pillsStyle(g: Geometry): CSSProperties {
+function pillsStyle(g: Geometry, hasRoles: boolean): CSSProperties {
   if (g.mode === 'port' && isBarOnPills(g)) return { right: 20, bottom: g.size.h - handTop(g) + 110 };
-  if (g.mode === 'port') return { right: 8, bottom: g.size.h - g.own.plateY + 8 };
+  if (g.mode === 'port') {
+    return { right: 8, bottom: g.size.h - g.own.plateY + 8 + (g.size.w < BESIDE_BAR ? BAR_HEIGHT : 0) };
+  }
   if (g.mode === 'land') return { right: 86, bottom: g.size.h - handTop(g) + 8 };
-  return { left: sides(g).left, bottom: g.mode === 'desk' ? 98 : 156 };
+  return { left: sides(g).left, bottom: g.mode === 'desk' ? 98 : hasRoles ? 180 : 156 };
 }
 
 /** Returns the place of the advice button on a phone in landscape: beside the menu, clear of the claim bar. */
@@ -41,8 +47,12 @@ export interface OwnPillsProps {
   readonly aside: TableProps['aside'];
   readonly advice: TableProps['advice'];
   readonly routes: TableProps['routes'];
+  /** Something of the app lies over the rivers. */
+  readonly isOver: boolean;
   /** The hand is ready: on phones its waits take the place beside the own plate. */
   readonly hasWaits: boolean;
+  /** The plates name the banker and the opener, which on a tablet takes a line of its own. */
+  readonly hasRoles: boolean;
   readonly keys: Keys | undefined;
   readonly geometry: Geometry;
   readonly isSorted: boolean;
@@ -53,7 +63,7 @@ export interface OwnPillsProps {
 
 /** The pills beside the own plate: what the seat does by itself, the sort button, the advice and the routes. */
 export function OwnPills(props: OwnPillsProps) {
-  const { armed, aside, advice, routes, hasWaits, keys, geometry, isSorted, sort, isAsked } = props;
+  const { armed, aside, advice, routes, isOver, hasWaits, hasRoles, keys, geometry, isSorted, sort, isAsked } = props;
   const t = useT();
   const isCompact = isFlat(geometry.mode) || geometry.mode === 'tablet';
   const row = rowStyle(geometry);
@@ -62,8 +72,8 @@ export function OwnPills(props: OwnPillsProps) {
   const isCovered = isAsked && isBarOnPills(geometry);
   const pill = isAsked && isFlat(geometry.mode) ? undefined : routes?.pill;
   const besideMe = hasWaits ? undefined : besidePlate(geometry);
-  // Upright the panel of routes lies over these buttons.
-  const isUnder = geometry.mode === 'port' && routes?.panel !== undefined;
+  // Upright what the app lays over the rivers lies over these buttons.
+  const isUnder = geometry.mode === 'port' && isOver;
   const ask = advice && <AskAdvice advice={advice} isCompact={isCompact} keys={keys} />;
   return (
     <>
@@ -73,7 +83,7 @@ export function OwnPills(props: OwnPillsProps) {
         </div>
       )}
       {!isUnder && (
-        <div className={isCompact ? 'own-pills compact' : 'own-pills'} style={pillsStyle(geometry)}>
+        <div className={isCompact ? 'own-pills compact' : 'own-pills'} style={pillsStyle(geometry, hasRoles)}>
           {row ? null : badges}
           {!isLand && ask}
           {!besideMe && pill}

@@ -7,6 +7,8 @@ import { type Pointing, usePointed } from '../hooks/usePointedTile.ts';
 import { type Keys, spokenKey } from '../keys.ts';
 import type { Geometry } from '../layout/index.ts';
 import type { KeyedBox } from '../motion/index.ts';
+import type { TableProps } from '../props.ts';
+import { HandPanel } from './HandPanel.tsx';
 import { readyStyles } from './plates.ts';
 import { ReadyPanel } from './ReadyPanel.tsx';
 
@@ -21,6 +23,7 @@ export interface ReadyProps {
   /** A claim is open, so nothing may cover the rivers. */
   readonly isClaiming: boolean;
   readonly onOpen: (isOpen: boolean) => void;
+  readonly beside: TableProps['beside'];
 }
 
 /** Returns what to show: the discard of `tile` if it makes the hand ready, otherwise every discard that does. */
@@ -30,13 +33,18 @@ export const toldOf = (facts: TableFacts, tile: Tile | undefined): readonly Read
 };
 
 /** A pill beside the hand that says whether it is ready. It opens a panel with the points of each wait. */
-export function Ready({ facts, pointing, boxes, geometry, keys, isOpen, isClaiming, onOpen }: ReadyProps) {
+export function Ready({ facts, pointing, boxes, geometry, keys, isOpen, isClaiming, onOpen, beside }: ReadyProps) {
   const t = useT();
   const pointed = usePointed(pointing, boxes);
+  const isBeside = beside !== undefined;
   useEffect(() => {
-    if (isClaiming) onOpen(false);
-  }, [isClaiming, onOpen]);
-  if (!facts || (facts.ready.length === 0 && !facts.complete)) return null;
+    if (isClaiming && !isBeside) onOpen(false);
+  }, [isClaiming, isBeside, onOpen]);
+  const close = () => onOpen(false);
+  if (!facts || (facts.ready.length === 0 && !facts.complete)) {
+    // Beside the table the panel stays: a table that changes its size from turn to turn could not be played at.
+    return isOpen && isBeside && <NotReady beside={beside} onClose={close} />;
+  }
   const isOwn = pointed?.position === 0 && pointed.zone === 'hand';
   const told = toldOf(facts, isOwn ? pointed.tile : undefined);
   const styles = readyStyles(geometry);
@@ -52,8 +60,22 @@ export function Ready({ facts, pointing, boxes, geometry, keys, isOpen, isClaimi
       >
         <Summary t={t} facts={facts} told={told} style={undefined} />
       </button>
-      {isOpen && <ReadyPanel facts={facts} told={told} style={styles.panel} onClose={() => onOpen(false)} />}
+      {isOpen && <ReadyPanel facts={facts} told={told} place={isBeside ? { beside } : styles.panel} onClose={close} />}
     </>
+  );
+}
+
+interface NotReadyProps {
+  readonly beside: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+function NotReady({ beside, onClose }: NotReadyProps) {
+  const t = useT();
+  return (
+    <HandPanel id="ready-title" title={t('facts.title')} place={{ beside }} onClose={onClose}>
+      <p className="advice-note">{t('facts.none')}</p>
+    </HandPanel>
   );
 }
 

@@ -1,22 +1,21 @@
-import type { CSSProperties } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { MiniTile, tileName } from '../../tiles/index.ts';
 import { bestOf, type FanLine, type ReadyFact, reachOf, type TableFacts, type WaitFact } from '../facts.ts';
-import { HandPanel } from './HandPanel.tsx';
+import { HandPanel, type HandPanelPlace } from './HandPanel.tsx';
 
 interface ReadyPanelProps {
   readonly facts: TableFacts;
   readonly told: readonly ReadyFact[];
-  readonly style: CSSProperties;
+  readonly place: HandPanelPlace;
   readonly onClose: () => void;
 }
 
 /** The waits: copies not seen, points by discard and by self-draw, and the fans of the way that scores more. */
-export function ReadyPanel({ facts, told, style, onClose }: ReadyPanelProps) {
+export function ReadyPanel({ facts, told, place, onClose }: ReadyPanelProps) {
   const t = useT();
   const { complete, minimum } = facts;
   return (
-    <HandPanel id="ready-title" title={t('facts.title')} style={style} onClose={onClose}>
+    <HandPanel id="ready-title" title={t('facts.title')} place={place} onClose={onClose}>
       {complete && (
         <div className="ready-why">
           <p>{t('facts.completeWhy', { points: complete.points, minimum })}</p>

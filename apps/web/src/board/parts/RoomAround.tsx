@@ -1,3 +1,4 @@
+import { isClassical } from '@gorrion/rules';
 import type { Offering } from '../hooks/useOffers.ts';
 import type { Stage } from '../hooks/useStage.ts';
 import { isFlat } from '../layout/index.ts';
@@ -28,7 +29,9 @@ export function RoomAround({ props, stage: { arrangement, board }, offering, isC
         aside={props.aside}
         advice={props.advice}
         routes={props.routes}
+        isOver={Boolean(props.over)}
         hasWaits={(props.facts?.ready.length ?? 0) > 0}
+        hasRoles={isClassical(props.hand.rules)}
         keys={props.settings.keys}
         geometry={geometry}
         isSorted={arrangement.isSorted}

@@ -1,14 +1,21 @@
-import { type Seat, tilesLeft } from '@gorrion/rules';
+import { actingSeat, type Seat, tilesLeft } from '@gorrion/rules';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { tileName, windName } from '../../tiles/index.ts';
 import { spareTiles } from '../oldWays/spare.ts';
 import { isDealKnown } from '../pace.ts';
 import type { BankerShown, TableProps } from '../props.ts';
-import { turnSeat } from '../turn.ts';
 
 function bankerStatus(t: Translate, { hand, most }: BankerShown, wind: string, name: string): string {
   if (most === undefined) return t('table.bankerStatusOpen', { wind, name, hand });
   return t('table.bankerStatus', { wind, name, hand, most });
+}
+
+/** Returns whose turn it is. While others may claim a discard it is nobody's: who discarded must not draw either. */
+function turnText(t: Translate, { hand, seat }: TableProps, nameOf: (seat: Seat) => string): string {
+  const { phase } = hand;
+  const acting = phase.name === 'counting' ? phase.seat : actingSeat(hand);
+  if (acting === undefined) return phase.name === 'claims' ? t('table.claims') : '';
+  return acting === seat ? t('table.yourTurn') : t('table.turnOf', { name: nameOf(acting) });
 }
 
 /** Round, hand, tiles left and turn, for screen readers only. */
@@ -16,7 +23,6 @@ export function Status({ props, nameOf }: { readonly props: TableProps; readonly
   const t = useT();
   const { hand, prevalentWind, handNumber, handsTotal, banker } = props;
   const spare = spareTiles(hand.wall);
-  const turn = turnSeat(hand);
   return (
     <p className="sr">
       {banker
@@ -24,8 +30,7 @@ export function Status({ props, nameOf }: { readonly props: TableProps; readonly
         : t('table.status', { wind: windName(t, prevalentWind), hand: handNumber, total: handsTotal })}{' '}
       {isDealKnown(hand) && `${t('table.countLeft', { count: tilesLeft(hand.wall) })}. `}
       {isDealKnown(hand) && spare && `${t(`old.left.${spare.kind}`, { count: spare.count })}. `}
-      {turn === undefined ? '' : turn === props.seat ? t('table.yourTurn') : t('table.turnOf', { name: nameOf(turn) })}{' '}
-      <LastDiscard props={props} nameOf={nameOf} />
+      {turnText(t, props, nameOf)} <LastDiscard props={props} nameOf={nameOf} />
     </p>
   );
 }

@@ -46,7 +46,8 @@ export function TableTop(all: TableTopProps) {
   // The log stands below the left player's plate, which grows with their penalties.
   const hasPenalties = plates[seatAt(3, scene.bottom)].penalties !== undefined;
   const hasWaits = facts !== undefined && facts.ready.length > 0;
-  const isPanelOpen = advice?.isOpen === true || props.routes?.panel !== undefined || (isWaitsOpen && hasWaits);
+  const isInCorner = props.beside === undefined && g.mode === 'desk';
+  const isPanelOpen = isInCorner && (advice?.isOpen === true || (isWaitsOpen && hasWaits));
   return (
     <>
       <Panel

@@ -26,7 +26,7 @@ export function plateStyles(g: Geometry, isTold = false): ByPosition<CSSProperti
   const { left, right, middle } = sides(g);
   return [
     { left, bottom: g.mode === 'desk' ? 18 : 14 },
-    { left: right, top: isTold ? rightWhenTold(g) : middle },
+    { left: right, top: isTold ? RIGHT_WHEN_TOLD : middle },
     { left: right, top: TOP },
     { left, top: middle },
   ];
@@ -36,8 +36,8 @@ export function plateStyles(g: Geometry, isTold = false): ByPosition<CSSProperti
 const TOP = 66;
 const PLATE_HEIGHT = { desk: 68, tablet: 134 } as const;
 
-/** Returns the top of the right plate while a panel stands at the right: directly below the plate above it. */
-const rightWhenTold = (g: Geometry) => TOP + PLATE_HEIGHT[g.mode === 'desk' ? 'desk' : 'tablet'] + 12;
+/** The top of the right plate of a large table while a panel stands at the right: directly below the plate above it. */
+const RIGHT_WHEN_TOLD = TOP + PLATE_HEIGHT.desk + 12;
 
 /** An upright screen of this width (px) or more is a tablet, with room for the claim bar above the own plate. */
 const TABLET = 700;
@@ -122,36 +122,34 @@ export function readyStyles(g: Geometry): { readonly pill: CSSProperties; readon
       panel: { left, width: 320, bottom: size.h - top + 58, maxHeight: top - 58 - LAND_TOP },
     };
   }
-  const right = mode === 'desk' ? 20 : 8;
-  const abovePill = mode === 'desk' ? 74 : 84;
+  if (mode === 'tablet') {
+    return { pill: { right: 8, bottom: 8, maxWidth: size.w - edges(g).right - 16 }, panel: overRiversStyle(g) };
+  }
+  const [right, abovePill] = [20, 74];
   return {
-    pill: {
-      right,
-      bottom: mode === 'desk' ? 18 : 8,
-      maxWidth: mode === 'desk' ? undefined : size.w - edges(g).right - 16,
-    },
+    pill: { right, bottom: 18 },
     panel: {
       right,
       width: Math.min(310, size.w - edges(g).right - right - 8),
       bottom: abovePill,
-      maxHeight: size.h - abovePill - rightWhenTold(g) - PLATE_HEIGHT[mode === 'desk' ? 'desk' : 'tablet'] - 12,
+      maxHeight: size.h - abovePill - RIGHT_WHEN_TOLD - PLATE_HEIGHT.desk - 12,
     },
   };
 }
 
-/** Width (px) of the panel of routes where it lies in the middle of the table. */
-const ROUTES = 400;
+/** Width (px) of a panel that lies in the middle of the table. */
+const IN_MIDDLE = 400;
 
 /**
- * Returns the place of the panel of routes where none is beside the table. It covers the rivers, upright from the plates
- * above to the own one, and never own tiles.
+ * Returns the place of a panel over the rivers, where there is no room beside the table. Upright it reaches from the
+ * plates above to the own one. It never covers own tiles.
  */
-export function routesStyle(g: Geometry): CSSProperties {
+export function overRiversStyle(g: Geometry): CSSProperties {
   const { size, own, mode, cx, cy, u, table } = g;
   if (mode === 'port') return { left: 6, right: 6, top: 56, bottom: size.h - own.plateY + 8 };
   if (mode === 'land') return { left: 64, right: 64, top: LAND_TOP - 12, bottom: size.h - handTop(g) + 58 };
   const half = (table - 3.2) * u;
-  return { left: cx - ROUTES / 2, width: ROUTES, top: cy - half, bottom: size.h - cy - half };
+  return { left: cx - IN_MIDDLE / 2, width: IN_MIDDLE, top: cy - half, bottom: size.h - cy - half };
 }
 
 /** The lower edge of the opposite melds and hand on a phone in landscape (px). */

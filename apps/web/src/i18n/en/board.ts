@@ -16,6 +16,7 @@ export const board = {
   'table.spare.dead': 'wall + {count} dead',
   'table.turnOf': 'It is {name}’s turn.',
   'table.yourTurn': 'It is your turn.',
+  'table.claims': 'Waiting for claims.',
   'table.die': 'die {pips}',
 
   'deal.title': 'Breaking the wall',
@@ -207,6 +208,7 @@ export const board = {
 
   'facts.left': { one: '{count} left', other: '{count} left' },
   'facts.title': 'Your waits',
+  'facts.none': 'Your hand is not ready yet.',
   'facts.ready': 'Ready',
   'facts.readyWithout': 'Ready if you discard',
   'facts.without': 'If you discard',

@@ -22,6 +22,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'table.spare.dead': 'muro + {count} muertas',
   'table.turnOf': 'Le toca a {name}.',
   'table.yourTurn': 'Es tu turno.',
+  'table.claims': 'A la espera de peticiones.',
   'table.die': 'dado: {pips}',
 
   'deal.title': 'Apertura del muro',
@@ -227,6 +228,7 @@ export const board: Area<typeof english, RomanceForms> = {
 
   'facts.left': { one: 'queda {count}', many: 'quedan {count} de', other: 'quedan {count}' },
   'facts.title': 'Tus esperas',
+  'facts.none': 'Tu mano aún no está lista.',
   'facts.ready': 'Mano lista',
   'facts.readyWithout': 'Lista si descartas',
   'facts.without': 'Si descartas',

@@ -22,6 +22,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'table.spare.dead': 'muralha + {count} mortas',
   'table.turnOf': 'É a vez de {name}.',
   'table.yourTurn': 'É a sua vez.',
+  'table.claims': 'À espera de chamadas.',
   'table.die': 'dado: {pips}',
 
   'deal.title': 'Abertura da muralha',
@@ -226,6 +227,7 @@ export const board: Area<typeof english, RomanceForms> = {
 
   'facts.left': { one: 'resta {count}', many: 'restam {count} de', other: 'restam {count}' },
   'facts.title': 'Suas esperas',
+  'facts.none': 'Sua mão ainda não está pronta.',
   'facts.ready': 'Mão pronta',
   'facts.readyWithout': 'Pronta se descartar',
   'facts.without': 'Se descartar',

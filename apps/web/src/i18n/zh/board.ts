@@ -18,6 +18,7 @@ export const board: Area<typeof english, 'other'> = {
   'table.spare.dead': '牌墙 + 王牌{count}张',
   'table.turnOf': '轮到{name}。',
   'table.yourTurn': '轮到你了。',
+  'table.claims': '等待各家决定要不要这张牌。',
   'table.die': '骰子{pips}点',
 
   'deal.title': '开门',
@@ -204,6 +205,7 @@ export const board: Area<typeof english, 'other'> = {
 
   'facts.left': { other: '剩{count}张' },
   'facts.title': '听的牌',
+  'facts.none': '你还没有听牌。',
   'facts.ready': '听牌',
   'facts.readyWithout': '打出即听牌',
   'facts.without': '打出',
