@@ -5,6 +5,7 @@ export const home = {
     'Play mahjong by the international MCR rules, with all 144 tiles. Share a link, take a seat and play. No account needed.',
   'home.playBots': 'Play against bots',
   'home.createTable': 'Create a table',
+  'home.createPublic': 'Create a public table',
   'home.needsServer': 'A table for friends needs a connection.',
   'home.opening': 'Creating the table…',
   'home.waiting': 'Your game is waiting',

@@ -8,6 +8,7 @@ export const home: Area<typeof english, RomanceForms> = {
     'Juega al mahjong con las reglas internacionales MCR y las 144 fichas. Comparte un enlace, toma asiento y a jugar. Sin registrarte.',
   'home.playBots': 'Jugar contra bots',
   'home.createTable': 'Crear una mesa',
+  'home.createPublic': 'Crear una mesa pública',
   'home.needsServer': 'Para crear una mesa para amigos hace falta conexión.',
   'home.opening': 'Creando la mesa…',
   'home.waiting': 'Tu partida te espera',

@@ -8,6 +8,7 @@ export const home: Area<typeof english, RomanceForms> = {
     'Jogue mahjong com as regras internacionais MCR e todas as 144 pedras. Compartilhe um link, escolha um lugar e jogue. Sem cadastro.',
   'home.playBots': 'Jogar contra bots',
   'home.createTable': 'Criar uma mesa',
+  'home.createPublic': 'Criar uma mesa pública',
   'home.needsServer': 'Para criar uma mesa para amigos é preciso estar conectado.',
   'home.opening': 'Criando a mesa…',
   'home.waiting': 'Sua partida está esperando',

@@ -7,6 +7,7 @@ export const home: Area<typeof english, 'other'> = {
   'home.lead': '按国际通行的国标麻将规则打牌，144张牌一张不少。分享链接，入座开打，无需注册。',
   'home.playBots': '和机器人打',
   'home.createTable': '创建牌桌',
+  'home.createPublic': '创建公开牌桌',
   'home.needsServer': '与朋友同桌需要联网。',
   'home.opening': '正在创建牌桌…',
   'home.waiting': '你的牌局在等你',
