@@ -17,6 +17,8 @@ export const home = {
   'home.over': 'Your game is over',
   'home.overWith': 'Played with {names}. You can start another game at the same table.',
   'home.overResults': 'See the results',
+  'home.groupTable': 'Your group has a table open',
+  'home.groupTableNote': 'Take a seat, and the game can begin.',
   'home.friends': 'Friends',
   'home.friendsLead': 'Create a table and send the link. Anyone who has it can take a seat or watch.',
   'home.friendsOpen': 'Your table is open. Anyone with the link can take a seat or watch.',

@@ -20,6 +20,8 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.over': 'Sua partida terminou',
   'home.overWith': 'Com {names}. Você pode começar outra na mesma mesa.',
   'home.overResults': 'Ver os resultados',
+  'home.groupTable': 'Seu grupo está com uma mesa aberta',
+  'home.groupTableNote': 'Sente-se e a partida pode começar.',
   'home.friends': 'Amigos',
   'home.friendsLead': 'Crie uma mesa e envie o link. Quem tiver o link pode jogar ou assistir.',
   'home.friendsOpen': 'Sua mesa está aberta. Quem tiver o link pode jogar ou assistir.',

@@ -19,6 +19,8 @@ export const home: Area<typeof english, 'other'> = {
   'home.over': '你的牌局已结束',
   'home.overWith': '同桌：{names}。可以在同一张牌桌再来一场。',
   'home.overResults': '查看成绩',
+  'home.groupTable': '你的牌友群开了一张牌桌',
+  'home.groupTableNote': '入座后就可以开局。',
   'home.friends': '朋友',
   'home.friendsLead': '创建牌桌，把链接发给朋友。有链接的人都可以入座或观战。',
   'home.friendsOpen': '你的牌桌已创建。有链接的人都可以入座或观战。',
