@@ -133,7 +133,15 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'votes.ts',
   ],
   tournament: [],
-  umpire: ['InviteUmpire.tsx', 'RulingDialog.tsx', 'Rulings.tsx', 'TakeUmpire.tsx', 'UmpireOver.tsx', 'rulingText.ts'],
+  umpire: [
+    'InviteUmpire.tsx',
+    'RulingDialog.tsx',
+    'Rulings.tsx',
+    'TakeUmpire.tsx',
+    'UmpireOver.tsx',
+    'rulingText.ts',
+    'umpireText.ts',
+  ],
   watchers: ['Watchers.tsx'],
 };
 

@@ -75,12 +75,15 @@ export function hearing(pages: Iterable<SocketPage>, services: Heard) {
   return (notice: Notice): void => {
     if (notice.type === 'signed-out') closeSignedOut(pages, notice.person, new Set(notice.devices));
     else if (notice.type === 'became') becomes(pages, services, notice.person, notice.me);
-    else if (notice.type === 'renamed') reviews.rename(notice.me);
-    else if (notice.type === 'talk') {
+    else if (notice.type === 'renamed') {
+      tables.feed.rename(notice.me);
+      reviews.rename(notice.me);
+    } else if (notice.type === 'talk') {
       const table = tables.registry.find(notice.code);
       tables.chats.inherit(notice.code, table, notice.lines);
       if (table) tables.feed.tellChatAnew(table);
     } else if (notice.type === 'forgot') {
+      tables.feed.rename(notice.me);
       const here = [...tables.registry.all()].map(({ table }) => table);
       for (const table of tables.chats.forget(here, notice.me.id)) tables.feed.tellChatAnew(table);
       reviews.forget(notice.me).catch((error: unknown) => log.error({ err: error }, 'a review could not be told anew'));

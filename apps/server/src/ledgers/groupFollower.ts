@@ -44,8 +44,12 @@ interface FollowerOptions {
 
 const countOf = ({ members }: GroupState): number => members.filter(({ until }) => until === null).length;
 
-const waitingTables = ({ evening }: GroupState): readonly EveningTable[] =>
-  (evening?.rounds ?? []).flatMap(({ tables }) => tables.filter(({ code, refusal }) => !code && !refusal));
+type WaitingTable = Pick<EveningTable, 'wish' | 'host'>;
+
+const waitingTables = ({ evening, now }: GroupState): readonly WaitingTable[] =>
+  [...(evening?.rounds ?? []).flatMap(({ tables }) => tables), ...(now ? [now] : [])].filter(
+    ({ code, refusal }) => !code && !refusal,
+  );
 
 export class GroupFollower implements Follower {
   readonly kind = 'group';
@@ -115,8 +119,8 @@ export class GroupFollower implements Follower {
     for (const code of due ?? []) await this.#addGames(id, code);
   }
 
-  /** Opens a table of an evening once, for who has pressed: the wish is the same after a restart. */
-  async #openTable(id: string, { wish, host }: EveningTable): Promise<void> {
+  /** Opens a table once, for who has pressed: the wish is the same after a restart. */
+  async #openTable(id: string, { wish, host }: WaitingTable): Promise<void> {
     const { desk, registry, guests, askerOf } = this.#options;
     const state = (await desk.stateOf(id)) as GroupState;
     const person = memberAt(state, host)?.person;

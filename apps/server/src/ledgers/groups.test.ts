@@ -218,6 +218,17 @@ describe('the tables of an evening', () => {
     await vi.waitFor(async () => expect((await viewOf(id, ANA)).games).toBe(1), PATIENCE);
   });
 
+  it('opens at once for any member, without an evening, and is in the list of the others', async () => {
+    await open(memoryStore());
+    const id = await makeGroup({ name: 'Thursday' });
+    const { key } = await viewOf(id, ANA);
+    await command(id, BEA, { type: 'join', key });
+    expect((await command(id, BEA, { type: 'open-table' })).status).toBe(200);
+    await vi.waitFor(async () => expect((await viewOf(id, ANA)).now?.code).toBeTruthy(), PATIENCE);
+    const { code } = (await viewOf(id, ANA)).now!;
+    expect(await cardOf(id, ANA)).toMatchObject({ table: { code } });
+  });
+
   it('count for who has pressed: members who did nothing open their own', async () => {
     await open(memoryStore());
     const id = await makeGroup({ name: 'Thursday' });

@@ -32,6 +32,7 @@ const groupFacts = (who: PersonId, settings: TableSettings): Each<GroupFact> => 
   'evening-set': { type: 'evening-set', number: 1, by: 1, at: 9, offset: 0, place: 'Here', link: '' },
   answered: { type: 'answered', member: 1, answer: 'yes' },
   'round-begun': { type: 'round-begun', tables: [{ wish: KEY, host: 1, players: [1] }], out: [] },
+  'table-wanted': { type: 'table-wanted', wish: KEY, host: 1 },
   'table-opened': { type: 'table-opened', wish: KEY, code: CODE },
   'table-refused': { type: 'table-refused', wish: KEY, code: 'too-many-tables' },
   'evening-cancelled': { type: 'evening-cancelled' },

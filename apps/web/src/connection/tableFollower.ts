@@ -33,6 +33,7 @@ class Follower implements TableFollower {
   readonly #options: FollowerOptions;
   readonly #mirror: TableMirror;
   /** Code of the table that the page wants; entries and answers of any other table are ignored. */
+  #watcherNews = 0;
   #wanted: string | undefined;
   #cancelRetry = () => {};
 
@@ -83,7 +84,10 @@ class Follower implements TableFollower {
     const { wire } = this.#options;
     wire.on('table:snapshot', snapshot => this.#replace(snapshot));
     wire.on('table:entries', ({ code, entries }) => this.#fold(code, entries, false));
-    wire.on('table:watchers', ({ code, count }) => this.#mirror.patch(code, { watchers: count }));
+    wire.on('table:watchers', ({ code, count }) => {
+      this.#watcherNews += 1;
+      this.#mirror.patch(code, { watchers: count, watcherNews: this.#watcherNews });
+    });
     wire.on('table:frozen', ({ code, isFrozen, isFaulty }) => this.#mirror.patch(code, { isFrozen, isFaulty }));
     wire.on('notice', ({ code, table }) => {
       const isOfTable = OF_TABLE.has(code);

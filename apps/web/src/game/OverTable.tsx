@@ -9,7 +9,7 @@ import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { isLocal } from '../solo/code.ts';
 import { useApp } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
-import { isHost, nameAt } from '../store/people.ts';
+import { isHost, isUmpire, nameAt } from '../store/people.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { Note } from '../ui/Note.tsx';
 import { useSettling } from '../ui/useSettling.ts';
@@ -77,12 +77,12 @@ function Paused({ state, me }: OfPlayer) {
   const card = useRef<HTMLDivElement>(null);
   useSettling(card);
   const amHost = useApp(app => isHost(state, app.me));
-  const isUmpire = useApp(app => app.me !== undefined && app.me.id === state.umpire?.person?.id);
+  const amUmpire = useApp(app => isUmpire(state, app.me));
   const missing = PLAYERS.filter(player => {
     const place = state.places[player];
     return place.kind === 'person' && place.presence === 'away';
   });
-  if (state.umpire?.isStopped) return isUmpire ? null : <Stopped state={state} me={me} card={card} />;
+  if (state.umpire?.isStopped) return amUmpire ? null : <Stopped state={state} me={me} card={card} />;
   const isWaiting = missing.length > 0 && state.settings.absence === 'wait';
   return (
     <div className="paused card" role="status" ref={card}>

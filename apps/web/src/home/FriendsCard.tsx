@@ -3,9 +3,8 @@ import { Suspense } from 'react';
 import { useT, withSentences } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { tablePath } from '../page/router.ts';
-import { useApp } from '../store/app.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
-import { useOpenTable } from './useOpenTable.ts';
+import { NewTable } from './NewTable.tsx';
 
 const Invite = lazyPart(() => withSentences(() => import('../room/Invite.tsx')));
 
@@ -16,7 +15,7 @@ export function FriendsCard({ own }: { readonly own: TableSummary | undefined })
     <section className="card" aria-labelledby="friends">
       <h2 id="friends">{t('home.friends')}</h2>
       <p>{t(own ? 'home.friendsOpen' : 'home.friendsLead')}</p>
-      {own ? <OwnTable table={own} /> : <NewTable />}
+      {own ? <OwnTable table={own} /> : <NewTable visibility="link" />}
     </section>
   );
 }
@@ -31,26 +30,6 @@ function OwnTable({ table }: { readonly table: TableSummary }) {
       <Go className="btn pri wide" href={tablePath(table.code)}>
         {t('home.backToTable')}
       </Go>
-    </>
-  );
-}
-
-function NewTable() {
-  const t = useT();
-  const { isOpening, openLast } = useOpenTable();
-  const isOffline = useApp(app => app.link.status === 'offline');
-  return (
-    <>
-      {isOffline && <p id="friends-offline">{t('home.needsServer')}</p>}
-      <button
-        type="button"
-        className="btn pri wide"
-        disabled={isOpening || isOffline}
-        aria-describedby={isOffline ? 'friends-offline' : undefined}
-        onClick={() => openLast()}
-      >
-        {t(isOpening ? 'home.opening' : 'home.createTable')}
-      </button>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function Hero() {
             className="btn big"
             disabled={isOpening || isOffline}
             aria-describedby={isOffline ? 'hero-offline' : undefined}
-            onClick={() => friends.openLast()}
+            onClick={() => friends.openLast('link')}
           >
             {t(friends.isOpening ? 'home.opening' : 'home.createTable')}
           </button>

@@ -1,7 +1,8 @@
+import type { TableSummary } from '@gorrion/protocol';
 import { Suspense, useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT, withSentences } from '../i18n/index.ts';
-import { useInvitations } from '../ledgers/useInvitations.ts';
+import { useGroupNews } from '../ledgers/useInvitations.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { dropSettings, settingsInAddress } from '../page/router.ts';
 import { useWaitingHere } from '../solo/useWaitingHere.ts';
@@ -9,6 +10,7 @@ import { useApp } from '../store/app.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { BotsCard } from './BotsCard.tsx';
 import { FriendsCard } from './FriendsCard.tsx';
+import { GroupTables } from './GroupTables.tsx';
 import { Hero } from './Hero.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { useOpenTable } from './useOpenTable.ts';
@@ -32,7 +34,7 @@ export function HomePage() {
       <PageHeader />
       <main>
         <WaitingGames tables={[...(lobby?.mine ?? []), ...here]} />
-        {lobby && <Asked />}
+        {lobby && <OfGroups mine={lobby.mine} />}
         <Hero />
         <div className="three">
           <FriendsCard own={lobby?.mine.find(table => table.stage === 'gathering')} />
@@ -45,10 +47,15 @@ export function HomePage() {
   );
 }
 
-/** The groups that ask the person whether they join. */
-function Asked() {
-  const asked = useInvitations();
-  return <Suspense fallback={null}>{asked.invitations.length > 0 && <Invitations {...asked} />}</Suspense>;
+/** What the person's groups want of them: tables that are open for them, and whether they join. */
+function OfGroups({ mine }: { readonly mine: readonly TableSummary[] }) {
+  const { asked, withTable } = useGroupNews();
+  return (
+    <>
+      <GroupTables groups={withTable} mine={mine} />
+      <Suspense fallback={null}>{asked.invitations.length > 0 && <Invitations {...asked} />}</Suspense>
+    </>
+  );
 }
 
 /** Asks about the settings that the address holds, if it holds any. */

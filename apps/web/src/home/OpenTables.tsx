@@ -2,12 +2,14 @@ import type { TableSummary } from '@gorrion/protocol';
 import { HIDDEN, PLAYERS, startingSeat } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
-import { tablePath } from '../page/router.ts';
+import { goTo, tablePath } from '../page/router.ts';
+import { wantSeat } from '../page/wantedSeat.ts';
 import { useApp } from '../store/app.ts';
 import { MiniTiles, WindGlyph } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import './rows.css';
 import { tableCompany, tableProgress, tableTitle } from './lobbyLine.ts';
+import { NewTable } from './NewTable.tsx';
 
 /** The public tables, which any guest may join or watch. `tables` is undefined until the server has sent the list. */
 export function OpenTables({ tables: all }: { readonly tables: readonly TableSummary[] | undefined }) {
@@ -19,6 +21,7 @@ export function OpenTables({ tables: all }: { readonly tables: readonly TableSum
     <section className="card" aria-labelledby="open-tables">
       <h2 id="open-tables">{t('home.openTables')}</h2>
       <Found tables={tables} isOffline={isOffline} />
+      <NewTable visibility="public" />
     </section>
   );
 }
@@ -49,6 +52,10 @@ const Rows = ({ tables }: { readonly tables: readonly TableSummary[] }) => (
 function Row({ table }: { readonly table: TableSummary }) {
   const t = useT();
   const canSit = table.stage === 'gathering' && table.freePlaces > 0;
+  const sit = () => {
+    wantSeat(table.code);
+    goTo(tablePath(table.code));
+  };
   return (
     <li>
       <span className="seats" role="img" aria-label={t('home.seatsTaken', { taken: 4 - table.freePlaces })}>
@@ -63,10 +70,16 @@ function Row({ table }: { readonly table: TableSummary }) {
         <span dir="auto">{tableCompany(t, table)}</span>
       </span>
       <span className="row-state">{tableProgress(t, table)}</span>
-      <Go className={canSit ? 'btn sm soft' : 'btn sm'} href={tablePath(table.code)}>
-        {!canSit && <Icon name="eye" />}
-        {t(canSit ? 'home.sit' : 'home.watch')}
-      </Go>
+      {canSit ? (
+        <button type="button" className="btn sm soft" onClick={sit}>
+          {t('home.sit')}
+        </button>
+      ) : (
+        <Go className="btn sm" href={tablePath(table.code)}>
+          <Icon name="eye" />
+          {t('home.watch')}
+        </Go>
+      )}
     </li>
   );
 }

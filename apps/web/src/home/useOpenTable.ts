@@ -1,4 +1,4 @@
-import type { BotLevel, TableSettings } from '@gorrion/protocol';
+import type { BotLevel, TableSettings, Visibility } from '@gorrion/protocol';
 import { useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
@@ -23,7 +23,7 @@ async function openAgainst(
 
 /**
  * Returns the ways to open a table and go to it. Presses are ignored until the answer, so one press opens one table.
- * `openLast` opens one with the settings of the host's last table.
+ * `openLast` opens one with the settings of the host's last table, for friends with a link or for anyone.
  */
 export function useOpenTable() {
   const t = useT();
@@ -37,9 +37,9 @@ export function useOpenTable() {
     setOpening(false);
     if (code) goTo(tablePath(code));
   };
-  const openLast = async () => {
+  const openLast = async (visibility: Visibility) => {
     const { lastSettings } = await import('../room/kept.ts');
-    await open(lastSettings());
+    await open(lastSettings(visibility));
   };
   return { isOpening, open, openLast };
 }

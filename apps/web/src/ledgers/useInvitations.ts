@@ -10,10 +10,20 @@ type Listing = Listed<GroupCard | GroupInvitation>;
 
 export const isInvitation = (group: Listing): group is Listed<GroupInvitation> => group.role === 'invited';
 
-/** Returns the groups that ask the person whether they join, and what to do once one is answered: the server is asked again. */
-export function useInvitations() {
+/** Time (ms) after its opening in which a group's table is told of: whoever comes later finds it on the group's page. */
+const TOLD_FOR = 6 * 3600_000;
+
+const isTold = (group: Listing): group is Listed<GroupCard> & { readonly table: NonNullable<GroupCard['table']> } =>
+  !isInvitation(group) && group.table !== null && group.table.at > Date.now() - TOLD_FOR;
+
+/** Returns the groups that ask the person whether they join, and those that have opened a table for them. */
+export function useGroupNews() {
   const [looks, setLooks] = useState(0);
   const { answer } = useLedgers<GroupCard | GroupInvitation>('group', looks, LOOK_EVERY);
-  const invitations = answer?.ok ? answer.value.mine.filter(isInvitation) : [];
-  return { invitations, onAnswered: () => setLooks(looks + 1) };
+  const mine = answer?.ok ? answer.value.mine : [];
+  const onAnswered = () => setLooks(looks + 1);
+  return { asked: { invitations: mine.filter(isInvitation), onAnswered }, withTable: mine.filter(isTold) };
 }
+
+/** Returns the groups that ask the person whether they join, and what to do once one is answered: the server is asked again. */
+export const useInvitations = () => useGroupNews().asked;

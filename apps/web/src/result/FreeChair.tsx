@@ -3,7 +3,7 @@ import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
-import { freePlaces, isBarred } from '../store/people.ts';
+import { freePlaces, isBarred, isUmpire } from '../store/people.ts';
 
 /** Asks a spectator, once for each chair that becomes free after a game, whether they want to play. */
 export function FreeChair({ table }: { readonly table: FollowedTable }) {
@@ -12,8 +12,7 @@ export function FreeChair({ table }: { readonly table: FollowedTable }) {
   const { state, viewer } = table;
   const free = freePlaces(state);
   const [declined, setDeclined] = useState(0);
-  const isUmpire = me !== undefined && state.umpire?.person?.id === me.id;
-  const isAsked = viewer === 'spectator' && free.length > declined && !isUmpire && !isBarred(state, me);
+  const isAsked = viewer === 'spectator' && free.length > declined && !isUmpire(state, me) && !isBarred(state, me);
   return (
     <div role="status">
       {isAsked && (

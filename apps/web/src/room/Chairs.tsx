@@ -3,7 +3,7 @@ import { PLAYERS, type Player } from '@gorrion/rules';
 import { hasAgreed } from '@gorrion/table';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
-import { isBarred } from '../store/people.ts';
+import { maySit } from '../store/people.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { marksOf } from '../ui/marks.ts';
@@ -42,7 +42,7 @@ interface OneChair extends ChairsProps {
   readonly side: string;
 }
 
-function OpenChair({ player, side, state, me, mine, amHost, level }: OneChair) {
+function OpenChair({ player, side, state, me, amHost, level }: OneChair) {
   const t = useT();
   const number = player + 1;
   return (
@@ -50,10 +50,12 @@ function OpenChair({ player, side, state, me, mine, amHost, level }: OneChair) {
       <span className="chair-face">{number}</span>
       <span className="chair-who">
         <b>{t('room.open')}</b>
-        <span className="chair-what">{t('room.forFriend')}</span>
+        <span className="chair-what">
+          {t(state.settings.visibility === 'public' ? 'room.forAnyone' : 'room.forFriend')}
+        </span>
       </span>
       <span className="chair-acts">
-        {mine === undefined && !isBarred(state, me) && (
+        {maySit(state, me) && (
           <button
             type="button"
             className="btn sm pri"

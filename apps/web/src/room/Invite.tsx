@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { copyText } from '../page/copyText.ts';
 import { tablePath } from '../page/router.ts';
@@ -5,8 +6,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import './invite.css';
 
-/** The invitation to a table: its link to copy or share, and the same link as a QR code. */
-export default function Invite({ code }: { readonly code: string }) {
+/** The invitation to a table: its link to copy or share, the same link as a QR code, and other ways to invite. */
+export default function Invite({ code, children }: { readonly code: string; readonly children?: ReactNode }) {
   const t = useT();
   const link = location.origin + tablePath(code);
   const canShare = 'share' in navigator;
@@ -31,6 +32,7 @@ export default function Invite({ code }: { readonly code: string }) {
           {t('room.copy')}
         </button>
       </div>
+      {children}
     </div>
   );
 }

@@ -5,11 +5,13 @@ import { Go } from '../page/Go.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { tablePath } from '../page/router.ts';
 import { usePreferences } from '../preferences/preferences.ts';
+import { useApp } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useKeydown } from '../ui/useKeydown.ts';
 import { idOf, OptionGroups } from './OptionGroups.tsx';
 import { GROUPS, type GroupId, OPTIONS } from './options.ts';
+import { roomTitle } from './roomTitle.ts';
 import { optionsFound } from './search.ts';
 import { ToAgree } from './ToAgree.tsx';
 import { useSettings } from './useSettings.ts';
@@ -21,6 +23,7 @@ import './optionsPage.css';
 /** The page of all options. Everybody at the table reads it; the host changes them here, and nothing has to be saved. */
 export default function OptionsPage({ table }: { readonly table: FollowedTable }) {
   const t = useT();
+  const me = useApp(app => app.me);
   const room = useSettings(table);
   const { settings } = room;
   const [search, setSearch] = useState('');
@@ -37,7 +40,7 @@ export default function OptionsPage({ table }: { readonly table: FollowedTable }
           <div>
             <Go className="options-back" href={tablePath(table.code)}>
               <Icon name="left" />
-              {t('room.title')}
+              {roomTitle(t, table.state, me)}
             </Go>
             <h1>{t('room.options')}</h1>
             <p className="room-lead">{t('room.optionsLead', { way })}</p>

@@ -4,10 +4,11 @@ import { ChatCard } from '../chat/ChatCard.tsx';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
+import { takeWantedSeat } from '../page/wantedSeat.ts';
 import { useApp } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { DEFAULT_LEVEL } from '../store/openings.ts';
-import { isHost, placeOfPerson } from '../store/people.ts';
+import { isHost, isUmpire, placeOfPerson } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Sure } from '../ui/Sure.tsx';
 import '../ui/felt.css';
@@ -15,7 +16,9 @@ import { lazyPart } from '../ui/lazyPart.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { AgreedCard } from './AgreedCard.tsx';
 import { Chairs } from './Chairs.tsx';
+import { Listed } from './Listed.tsx';
 import { isOlder } from './option.ts';
+import { roomTitle } from './roomTitle.ts';
 import { StartBar } from './StartBar.tsx';
 import { useSettings } from './useSettings.ts';
 import { WayCards } from './WayCards.tsx';
@@ -38,20 +41,26 @@ export function RoomPage({ table }: RoomPageProps) {
   const amHost = isHost(state, me);
   const room = useSettings(table);
   const level = room.settings.botLevel ?? DEFAULT_LEVEL;
+  const title = roomTitle(t, state, me);
   useEffect(() => {
-    document.title = `${t('room.title')} · Gorrión`;
-  }, [t]);
+    document.title = `${title} · Gorrión`;
+  }, [title]);
+  useEffect(() => {
+    if (takeWantedSeat(table.code)) void client.send({ type: 'sit' });
+  }, [table.code]);
   return (
     <div className="room">
       <PageHeader isDeep />
       <main>
-        <RoomHead table={table} mine={mine} amHost={amHost} />
+        <RoomHead table={table} title={title} mine={mine} amHost={amHost} />
         <div className="room-cards">
           <div className="room-side">
             <section className="room-felt wood-rim" aria-label={t('room.chairs')}>
               <div className="room-floor felt-floor">
                 <Suspense fallback={<div className="invite" />}>
-                  <Invite code={table.code} />
+                  <Invite code={table.code}>
+                    <Listed {...room} />
+                  </Invite>
                 </Suspense>
                 <Chairs state={state} me={me} mine={mine} amHost={amHost} level={level} />
               </div>
@@ -79,18 +88,23 @@ export function RoomPage({ table }: RoomPageProps) {
 
 interface RoomHeadProps {
   readonly table: FollowedTable;
+  readonly title: string;
   readonly mine: Player | undefined;
   readonly amHost: boolean;
 }
 
 /** The title of the room, and the ways out of it. */
-function RoomHead({ table, mine, amHost }: RoomHeadProps) {
+function RoomHead({ table, title, mine, amHost }: RoomHeadProps) {
   const t = useT();
+  const me = useApp(app => app.me);
+  const { state } = table;
   return (
     <div className="room-head">
       <div>
-        <h1>{t('room.title')}</h1>
-        <p className="room-lead">{t(isOlder(table.state.settings) ? 'room.leadDice' : 'room.lead')}</p>
+        <h1 dir="auto">{title}</h1>
+        <p className="room-lead">
+          {t(isUmpire(state, me) ? 'room.leadUmpire' : isOlder(state.settings) ? 'room.leadDice' : 'room.lead')}
+        </p>
       </div>
       <div className="room-out">
         {mine !== undefined && (

@@ -5,7 +5,8 @@ import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
-import { freePlaces, isBarred } from '../store/people.ts';
+import { freePlaces, isBarred, isUmpire } from '../store/people.ts';
+import { umpireText } from '../umpire/umpireText.ts';
 import { AgreeRequest } from './AgreeRequest.tsx';
 import { namesOf, unagreed } from './agreement.ts';
 
@@ -19,6 +20,7 @@ interface StartBarProps {
 /** Says what is missing before the game, and offers it: seats, bots, the start. */
 export function StartBar({ table, mine, amHost, level }: StartBarProps) {
   const t = useT();
+  const me = useApp(app => app.me);
   const { state } = table;
   const free = freePlaces(state);
   const asked = unagreed(state);
@@ -33,9 +35,10 @@ export function StartBar({ table, mine, amHost, level }: StartBarProps) {
         <b>{free.length > 0 ? t('room.startNote', { count: free.length }) : isReady && t('room.allHere')}</b>
         {asked.length > 0 && <span>{t('room.awaits', { names: namesOf(t, state, asked) })}</span>}
         {!amHost && asked.length === 0 && <span>{waitingFor(t, state)}</span>}
+        {state.umpire?.person && <span>{umpireText(t, state.umpire.person, me)}</span>}
       </p>
       <div className="start-ways">
-        {mine === undefined && <SitDown state={state} />}
+        {mine === undefined && !isUmpire(state, me) && <SitDown state={state} />}
         {amHost && free.length > 0 && (
           <button type="button" className="btn" onClick={fill}>
             {t('room.fill')}

@@ -1,5 +1,5 @@
 import { isSameSettings, type TableSettings } from '@gorrion/protocol';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { forgetSettings, useKept } from './kept.ts';
@@ -84,21 +84,12 @@ function moveFocus(row: HTMLElement, event: KeyboardEvent): void {
 
 function Cards({ cards, settings, change }: RoomSettings & { readonly cards: readonly Card[] }) {
   const t = useT();
-  const root = useRef<HTMLDivElement>(null);
   const chosen = chosenCard(cards, settings);
-  // On phones a row is wider than the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen card comes into sight
-  useEffect(() => {
-    const card = root.current?.querySelector<HTMLElement>('[aria-checked=true]');
-    const row = card?.parentElement;
-    if (card && row) row.scrollLeft = card.offsetLeft - row.offsetLeft - 16;
-  }, [chosen]);
   return (
     <div
       className="way-groups"
       role="radiogroup"
       aria-labelledby="ways"
-      ref={root}
       onKeyDown={event => moveFocus(event.currentTarget, event)}
     >
       {WAY_GROUPS.map(({ id }) => (

@@ -1,5 +1,6 @@
-import type { TableSettings } from '@gorrion/protocol';
+import type { TableSettings, Visibility } from '@gorrion/protocol';
 import { create } from 'zustand';
+import { optionOf } from './options.ts';
 import { settingsOfText, textOfSettings } from './settingsText.ts';
 import { PRESETS } from './ways.ts';
 
@@ -25,8 +26,9 @@ function store(key: string, text: string): void {
   } catch {}
 }
 
-/** Returns the settings of the host's last table, or those of a first one. */
-export const lastSettings = (): TableSettings => settingsOfText(stored(LAST) ?? '') ?? PRESETS.friends;
+/** Returns the settings of the host's last table, or those of a first one, for friends with a link or for anyone. */
+export const lastSettings = (visibility: Visibility): TableSettings =>
+  optionOf('visibility').write(settingsOfText(stored(LAST) ?? '') ?? PRESETS.friends, visibility);
 
 export const rememberSettings = (settings: TableSettings): void => store(LAST, textOfSettings(settings));
 

@@ -17,14 +17,21 @@ afterEach(() => {
 
 describe('what the browser remembers for a host', () => {
   it('is the first way to play at first, then the settings of the last table', () => {
-    expect(lastSettings()).toEqual(PRESETS.friends);
+    expect(lastSettings('link')).toEqual(PRESETS.friends);
     rememberSettings(MARTES);
-    expect(lastSettings()).toEqual(MARTES);
+    expect(lastSettings('link')).toEqual(MARTES);
+  });
+
+  it('says nothing of who may join: each way to create a table does', () => {
+    rememberSettings(optionOf('rated').write(MARTES, true));
+    expect(lastSettings('link')).toMatchObject({ visibility: 'link', hands: 16 });
+    expect(lastSettings('link').rated).toBeUndefined();
+    expect(lastSettings('public')).toMatchObject({ visibility: 'public', rated: true });
   });
 
   it('is nothing if it cannot be read', () => {
     localStorage.setItem('gorrion.lastSettings', 'club.mp99');
-    expect(lastSettings()).toEqual(PRESETS.friends);
+    expect(lastSettings('link')).toEqual(PRESETS.friends);
   });
 
   it('are settings under a name, one for each name, newest first, until they are deleted', () => {

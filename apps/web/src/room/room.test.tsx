@@ -6,6 +6,7 @@ import { rendered, textOf } from '../testing/rendered.ts';
 import { dealtTable, PERSON, TestTable } from '../testing/table.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { Chairs } from './Chairs.tsx';
+import { roomTitle } from './roomTitle.ts';
 import { StartBar } from './StartBar.tsx';
 
 beforeAll(speakEnglish);
@@ -34,6 +35,41 @@ describe('a guest whom the host removed from a seat', () => {
     expect(chairs(mei)).toContain(english('room.sitHere'));
     expect(textOf(chairs(mei))).not.toContain(`${english('room.host')}${english('list.comma')}`);
     expect(ways(mei)).toContain(`>${english('room.sitDown')}<`);
+  });
+});
+
+describe('the umpire in the room', () => {
+  const { state } = room().add({ type: 'umpire-appointed', person: eva });
+  const bar = (me: Me) =>
+    textOf(rendered(<StartBar table={followed(state)} mine={undefined} amHost={false} level="regular" />, { me }));
+
+  it('is offered no seat and is called the umpire; the others read who it is', () => {
+    const chairs = rendered(<Chairs state={state} me={eva} mine={undefined} amHost={false} level="regular" />);
+    expect(chairs).not.toContain(english('room.sitHere'));
+    expect(bar(eva)).toContain(english('umpire.you'));
+    expect(bar(eva)).not.toContain(english('room.sitDown'));
+    expect(bar({ id: 'mei' as PersonId, name: 'Mei' })).toContain(english('umpire.is', { name: 'Eva' }));
+  });
+});
+
+describe('the title of a room', () => {
+  it('is the reader’s own table only for the host and for who sits there', () => {
+    const { state } = room().add({ type: 'seated', place: 1, who: PERSON('Mei') });
+    const title = (id: string) => roomTitle(english, state, { id: id as PersonId, name: id });
+    expect(['ana', 'mei', 'eva'].map(title)).toEqual(['Your table', 'Your table', "Ana's table"]);
+    const { state: empty } = new TestTable().add({ type: 'table-opened', settings, clock, host: 'ana' as PersonId });
+    expect(roomTitle(english, empty, eva)).toBe(english('room.titleEmpty'));
+  });
+});
+
+describe('an open chair', () => {
+  it('is for a friend, and at a public table for anyone', () => {
+    const open = (visibility: 'link' | 'public') => {
+      const state = { ...room().state, settings: { ...settings, visibility } };
+      return textOf(rendered(<Chairs state={state} me={eva} mine={undefined} amHost={false} level="regular" />));
+    };
+    expect(open('link')).toContain(english('room.forFriend'));
+    expect(open('public')).toContain(english('room.forAnyone'));
   });
 });
 

@@ -18,6 +18,8 @@ export interface FollowedTable {
   readonly seq: number;
   readonly state: TableState;
   readonly watchers: number;
+  /** Another number says that other spectators are there, or that one has another name. */
+  readonly watcherNews?: number | undefined;
   readonly isFrozen: boolean;
   /** The table is frozen because of an exception in its program. */
   readonly isFaulty?: boolean | undefined;

@@ -18,6 +18,14 @@ export const isHost = (state: TableState, me: Me | undefined): boolean => me !==
 export const isBarred = (state: TableState, me: Me | undefined): boolean =>
   me !== undefined && state.barred?.includes(me.id) === true;
 
+/** Returns whether a person is the table's umpire, who has no seat. */
+export const isUmpire = ({ umpire }: TableState, me: Me | undefined): boolean =>
+  me !== undefined && umpire?.person?.id === me.id;
+
+/** Returns whether a person may sit down on a free chair. */
+export const maySit = (state: TableState, me: Me | undefined): boolean =>
+  !state.event && placeOfPerson(state, me) === undefined && !isBarred(state, me) && !isUmpire(state, me);
+
 /** Returns the table with the people who played the game that is over, even if others have taken their chairs since. */
 export function asPlayed(table: FollowedTable, me: Me | undefined): FollowedTable {
   const { played } = table.state;

@@ -6,7 +6,10 @@ import { newId } from '../connection/ids.ts';
 import { useT } from '../i18n/index.ts';
 import { copyText } from '../page/copyText.ts';
 import { umpirePath } from '../page/router.ts';
+import { useApp } from '../store/app.ts';
+import { isUmpire } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { umpireText } from './umpireText.ts';
 import './umpire.css';
 
 interface InviteUmpireProps {
@@ -21,6 +24,7 @@ interface InviteUmpireProps {
  */
 export default function InviteUmpire({ code, state, amHost }: InviteUmpireProps) {
   const t = useT();
+  const me = useApp(app => app.me);
   const [link, setLink] = useState<string>();
   const { umpire } = state;
   const person = umpire?.person;
@@ -35,10 +39,13 @@ export default function InviteUmpire({ code, state, amHost }: InviteUmpireProps)
     <section className="card ump-invite" aria-labelledby="ump-invite">
       <h2 id="ump-invite">{t('umpire.title')}</h2>
       <p role="status">
-        {person
-          ? t(person.presence === 'here' ? 'umpire.is' : 'umpire.isAway', { name: person.name })
-          : t(state.settings.umpire ? 'umpire.wanted' : 'umpire.none')}
+        {person ? umpireText(t, person, me) : t(state.settings.umpire ? 'umpire.wanted' : 'umpire.none')}
       </p>
+      {isUmpire(state, me) && (
+        <button type="button" className="btn" onClick={() => void client.send({ type: 'leave-umpire' })}>
+          {t('umpire.leave')}
+        </button>
+      )}
       {amHost && !person && (
         <button type="button" className="btn" onClick={() => void make()}>
           <Icon name="copy" />

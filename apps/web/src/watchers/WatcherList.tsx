@@ -8,17 +8,17 @@ import { isHost } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Sure } from '../ui/Sure.tsx';
 
-/** Returns the spectators by name, and asks the server again whenever their number changes. */
-function useWatching(count: number): readonly Me[] | undefined {
+/** Returns the spectators by name, and asks the server again whenever it tells that they or their names changed. */
+function useWatching({ watchers, watcherNews }: FollowedTable): readonly Me[] | undefined {
   const [people, setPeople] = useState<readonly Me[]>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number means other people
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number means other people or names
   useEffect(() => {
     let isWanted = true;
     void client.watching().then(found => isWanted && found && setPeople(found));
     return () => {
       isWanted = false;
     };
-  }, [count]);
+  }, [watchers, watcherNews]);
   return people;
 }
 
@@ -26,7 +26,7 @@ function useWatching(count: number): readonly Me[] | undefined {
 export default function WatcherList({ table }: { readonly table: FollowedTable }) {
   const t = useT();
   const amHost = useApp(app => isHost(table.state, app.me));
-  const people = useWatching(table.watchers);
+  const people = useWatching(table);
   const [gone, setGone] = useState<readonly Me[]>([]);
   const said = useRef<HTMLParagraphElement>(null);
   const me = useApp(app => app.me);

@@ -20,45 +20,53 @@ function arePresent(state: GroupState, present: readonly number[]): boolean {
   return new Set(present).size === present.length && present.every(number => memberAt(state, number) !== undefined);
 }
 
-export const EVENING_DECISIONS: Decisions<'set-evening' | 'cancel-evening' | 'answer' | 'open-tables'> = {
-  'set-evening': ({ type: _, ...plan }, given) => {
-    const { state, me, context } = given;
-    const now = standing(given);
-    if (plan.at <= context.at) return refuse('evening-past');
-    if (now && !mayChange(given, now)) return refuse('evening-of-another');
-    // An evening that has begun is changed no more: its tables stay with it.
-    if (now && now.at <= context.at && now.rounds.length > 0)
-      return accept({ type: 'evening-set', number: state.evenings + 1, by: me.number, ...plan });
-    return accept({
-      type: 'evening-set',
-      number: now?.number ?? state.evenings + 1,
-      by: now?.by ?? me.number,
-      ...plan,
-    });
-  },
-  'cancel-evening': ({ evening }, given) => {
-    const now = standing(given);
-    if (now?.number !== evening) return refuse('no-evening');
-    return mayChange(given, now) ? accept({ type: 'evening-cancelled' }) : refuse('evening-of-another');
-  },
-  answer: ({ evening, answer }, given) => {
-    const now = standing(given);
-    if (now?.number !== evening) return refuse('no-evening');
-    const { number } = given.me;
-    return now.answers[number] === answer ? accept() : accept({ type: 'answered', member: number, answer });
-  },
-  'open-tables': ({ evening, round, present }, given) => {
-    const { state, me, context } = given;
-    const now = standing(given);
-    if (now?.number !== evening) return refuse('no-evening');
-    if (me.role !== 'owner' && context.at < now.at - DAY_BEGINS) return refuse('not-the-day');
-    if (now.rounds.length !== round) return refuse('opened-already');
-    if (now.rounds.length >= MOST_ROUNDS) return refuse('too-many-rounds', { most: MOST_ROUNDS });
-    if (!arePresent(state, present)) return refuse('no-such-member');
-    if (present.length < FEWEST_AT_TABLE) return refuse('too-few-here', { fewest: FEWEST_AT_TABLE });
-    const { sit, out } = whoSits(present, sittingsOf(state, now));
-    const host = me.number;
-    const tables = intoTables(sit, state.met).map(players => ({ wish: context.fresh(), host, players }));
-    return accept({ type: 'round-begun', tables, out });
-  },
-};
+/** Time (ms) in which two presses mean the same table. */
+const JUST_NOW = 60_000;
+
+export const EVENING_DECISIONS: Decisions<'set-evening' | 'cancel-evening' | 'answer' | 'open-tables' | 'open-table'> =
+  {
+    'set-evening': ({ type: _, ...plan }, given) => {
+      const { state, me, context } = given;
+      const now = standing(given);
+      if (plan.at <= context.at) return refuse('evening-past');
+      if (now && !mayChange(given, now)) return refuse('evening-of-another');
+      // An evening that has begun is changed no more: its tables stay with it.
+      if (now && now.at <= context.at && now.rounds.length > 0)
+        return accept({ type: 'evening-set', number: state.evenings + 1, by: me.number, ...plan });
+      return accept({
+        type: 'evening-set',
+        number: now?.number ?? state.evenings + 1,
+        by: now?.by ?? me.number,
+        ...plan,
+      });
+    },
+    'cancel-evening': ({ evening }, given) => {
+      const now = standing(given);
+      if (now?.number !== evening) return refuse('no-evening');
+      return mayChange(given, now) ? accept({ type: 'evening-cancelled' }) : refuse('evening-of-another');
+    },
+    answer: ({ evening, answer }, given) => {
+      const now = standing(given);
+      if (now?.number !== evening) return refuse('no-evening');
+      const { number } = given.me;
+      return now.answers[number] === answer ? accept() : accept({ type: 'answered', member: number, answer });
+    },
+    'open-tables': ({ evening, round, present }, given) => {
+      const { state, me, context } = given;
+      const now = standing(given);
+      if (now?.number !== evening) return refuse('no-evening');
+      if (me.role !== 'owner' && context.at < now.at - DAY_BEGINS) return refuse('not-the-day');
+      if (now.rounds.length !== round) return refuse('opened-already');
+      if (now.rounds.length >= MOST_ROUNDS) return refuse('too-many-rounds', { most: MOST_ROUNDS });
+      if (!arePresent(state, present)) return refuse('no-such-member');
+      if (present.length < FEWEST_AT_TABLE) return refuse('too-few-here', { fewest: FEWEST_AT_TABLE });
+      const { sit, out } = whoSits(present, sittingsOf(state, now));
+      const host = me.number;
+      const tables = intoTables(sit, state.met).map(players => ({ wish: context.fresh(), host, players }));
+      return accept({ type: 'round-begun', tables, out });
+    },
+    'open-table': (_, { state: { now }, me, context }) =>
+      now && !now.refusal && context.at - now.at < JUST_NOW
+        ? refuse('opened-already')
+        : accept({ type: 'table-wanted', wish: context.fresh(), host: me.number }),
+  };

@@ -36,7 +36,8 @@ type Handlers = {
 const withTable = (state: GroupState, code: GroupState['tables'][number]): GroupState['tables'] =>
   state.tables.includes(code) ? state.tables : [...state.tables, code].slice(-MOST_TABLES);
 
-function withEveningTable(state: GroupState, wish: string, change: Partial<EveningTable>): GroupState {
+function withTableChanged(state: GroupState, wish: string, change: Partial<EveningTable>): GroupState {
+  if (state.now?.wish === wish) return { ...state, now: { ...state.now, ...change } };
   if (!state.evening) return state;
   const rounds = state.evening.rounds.map(round => ({
     ...round,
@@ -142,11 +143,12 @@ const HANDLERS: Handlers = {
     evening: state.evening && { ...state.evening, answers: { ...state.evening.answers, [member]: answer } },
   }),
   'round-begun': roundBegun,
+  'table-wanted': (state, { wish, host }, at) => ({ ...state, now: { wish, host, at, code: null, refusal: null } }),
   'table-opened': (state, { wish, code }) => ({
-    ...withEveningTable(state, wish, { code }),
+    ...withTableChanged(state, wish, { code }),
     tables: withTable(state, code),
   }),
-  'table-refused': (state, { wish, code }) => withEveningTable(state, wish, { refusal: code }),
+  'table-refused': (state, { wish, code }) => withTableChanged(state, wish, { refusal: code }),
   'game-added': (state, { game, by }) => ({
     ...state,
     games: [...state.games.filter(({ id }) => id !== game), { id: game, by, isDropped: false }],

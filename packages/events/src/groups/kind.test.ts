@@ -291,6 +291,45 @@ describe('the next evening', () => {
   });
 });
 
+describe('a table of a group', () => {
+  const open = (group: Group, wish: string, code: string) =>
+    group.take(null, [{ type: 'table-opened', wish, code: code as TableCode }]);
+  const tableOf = (group: Group, n: number) => {
+    const card = groupKind.card(group.state, person(n), nameOf);
+    return card && 'table' in card ? card.table : undefined;
+  };
+
+  it('is shown to those who have a place at it, in their list, until a game of it is over', () => {
+    const group = groupOf(5);
+    group.say(1, { type: 'set-evening', at: NOON + HOUR, offset: 0, place: '', link: '' });
+    group.say(1, { type: 'open-tables', evening: 1, round: 0, present: [1, 2, 3, 4, 5] });
+    expect(tableOf(group, 2)).toBeNull();
+    open(group, group.state.evening!.rounds[0]!.tables[0]!.wish, 'ABCDEFGH');
+    expect([tableOf(group, 2), tableOf(group, 5)]).toEqual([{ code: 'ABCDEFGH', at: NOON }, null]);
+    group.take(null, addingGame(group.state, 'ABCDEFGH-1', null));
+    expect(tableOf(group, 2)).toBeNull();
+  });
+
+  it('is opened at once by any member, once a press, and shown to all members', () => {
+    const group = groupOf(2);
+    expect(group.say(3, { type: 'open-table' })).toBe('not-yours');
+    expect([group.say(2, { type: 'open-table' }), group.say(1, { type: 'open-table' })]).toEqual([
+      'ok',
+      'opened-already',
+    ]);
+    expect(group.view(1)!.now).toEqual({ host: 2, code: null, refusal: null, at: NOON });
+    open(group, group.state.now!.wish, 'ABCDEFGH');
+    expect([tableOf(group, 1), tableOf(group, 2)]).toEqual(Array(2).fill({ code: 'ABCDEFGH', at: NOON }));
+    group.take(null, addingGame(group.state, 'ABCDEFGH-1', null));
+    expect([group.view(1)!.now, tableOf(group, 1)]).toEqual([null, null]);
+    group.at += HOUR;
+    expect(group.say(1, { type: 'open-table' })).toBe('ok');
+    group.take(null, [{ type: 'table-refused', wish: group.state.now!.wish, code: 'too-many-tables' }]);
+    expect(group.view(1)!.now).toMatchObject({ refusal: 'too-many-tables' });
+    expect(group.say(2, { type: 'open-table' })).toBe('ok');
+  });
+});
+
 describe('games', () => {
   it('are added once, and one that was taken out only by hand again', () => {
     const group = groupOf(3);

@@ -59,7 +59,7 @@ const season = { name: shortText(LONGEST_SEASON_NAME), from: time };
 
 const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('join'), key }),
-  z.strictObject({ type: z.enum(['accept', 'decline', 'leave']) }),
+  z.strictObject({ type: z.enum(['accept', 'decline', 'leave', 'open-table']) }),
   z.strictObject({ type: z.literal('remove'), member: number }),
   z.strictObject({ type: z.literal('set-role'), member: number, role: z.enum(ROLES) }),
   z.strictObject({ type: z.literal('rename'), name: shortText(LONGEST_GROUP_NAME) }),
@@ -125,5 +125,5 @@ export const groupKind: LedgerKind<
   // Those who have left or declined as well: they must be found when they want to be forgotten.
   peopleOf: ({ members, invitations }) => [...members, ...invitations].flatMap(({ person }) => person ?? []),
   isPublic: () => false,
-  tablesOf: event => (event.type === 'round-begun' ? event.tables.length : 0),
+  tablesOf: event => (event.type === 'round-begun' ? event.tables.length : event.type === 'table-wanted' ? 1 : 0),
 };

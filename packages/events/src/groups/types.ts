@@ -63,6 +63,11 @@ export interface EveningTable {
   readonly refusal: string | null;
 }
 
+/** A table that a member has opened for the group without an evening: whoever comes plays. */
+export interface TableNow extends Omit<EveningTable, 'players'> {
+  readonly at: number;
+}
+
 /** Tables that are opened together. */
 export interface Round {
   readonly at: number;
@@ -126,6 +131,8 @@ export interface GroupState {
   readonly turns: Readonly<Record<number, Turns>>;
   /** How often two members sat at one table, by `pairOf`. */
   readonly met: Readonly<Record<string, number>>;
+  /** The newest table that was opened without an evening. Undefined = none was. */
+  readonly now?: TableNow;
   /** The table that becomes this group, until the server has looked at it. */
   readonly awaited: TableCode | null;
   /** Tables whose games are the group's. */
@@ -169,6 +176,7 @@ export type GroupFact =
       readonly tables: readonly Pick<EveningTable, 'wish' | 'host' | 'players'>[];
       readonly out: readonly number[];
     }
+  | { readonly type: 'table-wanted'; readonly wish: string; readonly host: number }
   | { readonly type: 'table-opened'; readonly wish: string; readonly code: TableCode }
   | { readonly type: 'table-refused'; readonly wish: string; readonly code: string }
   | { readonly type: 'game-added'; readonly game: string; readonly by: number | null }
@@ -213,6 +221,8 @@ export type GroupCommand =
       readonly round: number;
       readonly present: readonly number[];
     }
+  /** Opens a table at once, for whoever comes. */
+  | { readonly type: 'open-table' }
   | { readonly type: 'drop-game'; readonly game: string };
 
 export interface MemberView {
@@ -251,6 +261,8 @@ export interface GroupView {
   readonly words: GroupWords;
   readonly seasons: readonly Season[];
   readonly evening: EveningView | null;
+  /** The newest table that was opened without an evening, until a game of it is over. */
+  readonly now: Pick<TableNow, 'host' | 'code' | 'refusal' | 'at'> | null;
   readonly evenings: number;
   /** Games, without those that were taken out. */
   readonly games: number;
@@ -272,6 +284,8 @@ export interface GroupCard {
   readonly games: number;
   readonly role: Role;
   readonly evening: (Pick<Evening, 'at' | 'offset' | 'place'> & { readonly answer: Attendance | null }) | null;
+  /** The newest table that was opened for the member or for everybody, until a game of it is over. */
+  readonly table: { readonly code: TableCode; readonly at: number } | null;
 }
 
 /** What whoever has the link sees before they join. */

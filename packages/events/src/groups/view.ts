@@ -1,4 +1,4 @@
-import type { PersonId } from '@gorrion/protocol';
+import type { PersonId, TableCode } from '@gorrion/protocol';
 import type { NameOf } from '../ledger/index.ts';
 import { invitationOf, memberOf, membersOf } from './people.ts';
 import { sittingsOf } from './seats.ts';
@@ -52,9 +52,31 @@ export function viewGroup(
     words,
     seasons,
     evening: evening && { ...evening, answers: answersOf(evening), sittings: sittingsOf(state, evening) },
+    now: tableNow(state),
     evenings,
     games: state.games.filter(({ isDropped }) => !isDropped).length,
   };
+}
+
+/** Whether a game of a table is over, and is the group's. */
+const isPlayed = ({ games }: GroupState, code: TableCode | null): boolean =>
+  code !== null && games.some(({ id }) => id.startsWith(`${code}-`));
+
+/** Returns the table that was opened without an evening; null if there is none, or its game is over. */
+function tableNow(state: GroupState): GroupView['now'] {
+  if (!state.now || isPlayed(state, state.now.code)) return null;
+  const { host, code, refusal, at } = state.now;
+  return { host, code, refusal, at };
+}
+
+/** Returns the newest table that was opened for a member or for everybody; null if there is none, or its game is over. */
+function tableFor(state: GroupState, member: number): GroupCard['table'] {
+  const now = tableNow(state);
+  const round = state.evening?.rounds.at(-1);
+  const found = round?.tables.find(({ players }) => players.includes(member));
+  const ofRound = round && found && !isPlayed(state, found.code) ? { code: found.code, at: round.at } : null;
+  const [newest] = [now, ofRound].filter(table => table !== null).sort((a, b) => b.at - a.at);
+  return newest?.code ? { code: newest.code, at: newest.at } : null;
 }
 
 /** Returns what a person's list shows of a group; undefined if they are neither a member nor invited. */
@@ -77,6 +99,7 @@ export function cardOfGroup(
       place: evening.place,
       answer: evening.answers[me.number] ?? null,
     },
+    table: tableFor(state, me.number),
   };
 }
 

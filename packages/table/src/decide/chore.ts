@@ -70,7 +70,7 @@ function presenceChanged(state: TableState, place: Player, presence: 'here' | 'a
 
 function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>, at: number): Decision {
   const { person, name, address, presence: now } = chore;
-  const moved = umpireMoved(state, person, now);
+  const moved = umpireMoved(state, chore);
   if (moved) return ok([moved]);
   const place = playerOf(state, person);
   const before = place === undefined ? undefined : personAt(state, place);

@@ -1,6 +1,7 @@
-import type { PersonId, Ruling, TableCommand, TableState } from '@gorrion/protocol';
+import type { PersonId, Ruling, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
 import { byPlayer, isArticle, ok, type Player, penaltyShares, refuse, type Seat, seatOf } from '@gorrion/rules';
 import { actsAsHost, isPlaying, personAt, playerOf } from '../people/people.ts';
+import { takesNewNames } from '../people/talk.ts';
 import { isUmpire } from '../people/umpire.ts';
 import { digestOfKey, digestOfOwnKey } from '../people/umpireKey.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
@@ -212,8 +213,14 @@ export function decideUmpire(state: TableState, command: UmpireCommand, context:
   }
 }
 
-/** Returns the event of an umpire whose page connected or went; undefined if nothing changed. */
-export function umpireMoved(state: TableState, person: PersonId, presence: 'here' | 'away') {
-  if (!isUmpire(state, person) || state.umpire?.person?.presence === presence) return undefined;
-  return { type: 'umpire-moved', presence } as const;
+/** Returns the event of an umpire whose page connected or went, or who has another name; undefined if nothing changed. */
+export function umpireMoved(
+  state: TableState,
+  { person: id, presence, name }: { person: PersonId; presence: 'here' | 'away'; name?: string },
+): TableEvent | undefined {
+  const person = state.umpire?.person;
+  if (person?.id !== id) return undefined;
+  const isRenamed = name !== undefined && name !== person.name && takesNewNames(state);
+  if (isRenamed && presence === 'here') return { type: 'umpire-appointed', person: { id, name } };
+  return person.presence === presence ? undefined : { type: 'umpire-moved', presence };
 }

@@ -136,6 +136,21 @@ export class Feed implements Publisher {
     }
   }
 
+  /** Shows the new name of a person at every table that a page of theirs is at. Their other pages get it as well. */
+  rename(me: Me): void {
+    for (const audience of this.#audiences.values()) {
+      const page = audience.of(me.id)?.page;
+      const table = page && this.#options.find(audience.code);
+      if (!table) continue;
+      if (page.me.name !== me.name) {
+        page.me = me;
+        page.tell('me', me);
+      }
+      if (takesPart(table, me.id)) this.#arrived(table, page);
+      else this.#countSoon(audience.code);
+    }
+  }
+
   /** Removes a spectator's page from the table and sends it a notice. */
   showOut(table: RunningTable, person: PersonId): void {
     const page = this.pageOf(table.id, person);

@@ -119,17 +119,18 @@ const refused = (code: Refusal): Answer<never> => ({ ok: false, code });
 /** Messages about the guest and the lobby. */
 function hallHandlers<P extends Page>({ guests, lobby, chat, reviews, feed, clock }: Desks<P>) {
   return {
-    /** Tables learn the new name with the next command of that person. */
     'me:rename': async (page, { name }) => {
       const me = await guests.rename(page.me.id, name);
       if (!me) return refused('bad-name');
       page.me = me;
+      feed.rename(me);
       reviews?.rename(me);
       return { ok: true, me };
     },
     'me:forget': async page => {
       const me = await guests.forget(page.me.id, page);
       page.me = me;
+      feed.rename(me);
       for (const table of chat?.forget(me.id) ?? []) feed.tellChatAnew(table);
       await reviews?.forget(me);
       return { ok: true, me };

@@ -7,8 +7,7 @@ import {
   whoSits,
 } from '@gorrion/events/groups';
 import { useState } from 'react';
-import type { Key } from '../../i18n/index.ts';
-import { useT } from '../../i18n/index.ts';
+import { type Key, type Translate, useT } from '../../i18n/index.ts';
 import { Go } from '../../page/Go.tsx';
 import { tablePath } from '../../page/router.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -125,6 +124,10 @@ const NOT_OPENED: Readonly<Record<string, Key>> = {
   'no-room-left': 'groups.notOpened.no-room-left',
 };
 
+/** Returns why a table was not opened for a member. */
+export const notOpenedText = (t: Translate, refusal: string, name: string): string =>
+  (t as (key: Key, values: object) => string)(NOT_OPENED[refusal] ?? 'groups.notOpened.other', { name });
+
 interface TableRowProps extends Pick<PartProps, 'view'> {
   readonly table: EveningTable;
   readonly isNewest: boolean;
@@ -143,15 +146,7 @@ function TableRow({ view, table: { code, refusal, players, host }, isNewest }: T
         </Go>
       )}
       {!code && !refusal && <p className="gp-note">{t('groups.opening')}</p>}
-      {refusal && (
-        <Note
-          tone="bad"
-          icon="warn"
-          title={(t as (key: Key, values: object) => string)(NOT_OPENED[refusal] ?? 'groups.notOpened.other', {
-            name: memberName(t, view, host),
-          })}
-        />
-      )}
+      {refusal && <Note tone="bad" icon="warn" title={notOpenedText(t, refusal, memberName(t, view, host))} />}
     </div>
   );
 }

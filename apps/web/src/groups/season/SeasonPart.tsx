@@ -2,11 +2,12 @@ import { useTableKey } from '../../page/useTableKey.ts';
 import { EveningCard } from '../evening/EveningCard.tsx';
 import type { PartProps } from '../useGroup.ts';
 import { GamesCard } from './GamesCard.tsx';
+import { NowCard } from './NowCard.tsx';
 import { RivalriesCard } from './RivalriesCard.tsx';
 import { SeasonGraph } from './SeasonGraph.tsx';
 import { SeasonTable } from './SeasonTable.tsx';
 
-/** The season of a group: its table and graph, who beats whom, the games, and the next evening beside them. */
+/** The season of a group: its table and graph, who beats whom, the games, and beside them the table of now and the next evening. */
 export default function SeasonPart(props: PartProps) {
   const { games, view } = props;
   const { isTable, toggle, hasKeys } = useTableKey();
@@ -19,6 +20,7 @@ export default function SeasonPart(props: PartProps) {
         <GamesCard {...props} />
       </div>
       <aside>
+        <NowCard {...props} />
         <EveningCard {...props} />
         {games && games.length > 0 && <RivalriesCard view={view} games={games} isTable={isTable} />}
       </aside>

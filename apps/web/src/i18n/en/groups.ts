@@ -135,6 +135,9 @@ export const groups = {
   'groups.whenGame': 'The game of {day}',
   'groups.whenRun': 'Up to the game of {day}',
 
+  'groups.now': 'Play now',
+  'groups.nowNote': 'A table by the rules of the group. All members see it on the home page.',
+  'groups.nowOpen': '{name} has opened a table.',
   'groups.nextEvening': 'Next evening',
   'groups.noEvening': 'None is planned. Any member can plan one.',
   'groups.planEvening': 'Plan an evening',

@@ -1,7 +1,9 @@
 export const room = {
   'room.title': 'Your table',
+  'room.titleEmpty': 'Open table',
   'room.lead': 'The host starts the game when all four seats are taken. Seats are drawn at random.',
   'room.leadDice': 'The host starts the game when all four seats are taken. Dice decide the seats.',
+  'room.leadUmpire': 'You are the umpire and have no seat. Your desk opens with the game.',
   'room.link': 'Link to this table',
   'room.copy': 'Copy link',
   'room.share': 'Share',
@@ -36,6 +38,8 @@ export const room = {
   'room.yesClose': 'Close',
 
   'room.forFriend': 'for a friend',
+  'room.forAnyone': 'for anyone',
+  'room.listed': 'Anyone can join',
   'room.agrees': 'has agreed',
   'room.askedAgain': 'asked again',
   'room.ways': 'How you play',

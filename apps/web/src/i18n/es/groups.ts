@@ -156,6 +156,9 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.whenGame': 'La partida del {day}',
   'groups.whenRun': 'Hasta la partida del {day}',
 
+  'groups.now': 'Jugar ahora',
+  'groups.nowNote': 'Una mesa con las reglas del grupo. Todos los miembros la ven en su página de inicio.',
+  'groups.nowOpen': '{name} ha abierto una mesa.',
   'groups.nextEvening': 'Próxima velada',
   'groups.noEvening': 'No hay ninguna prevista. Cualquier miembro puede proponer una.',
   'groups.planEvening': 'Proponer una velada',

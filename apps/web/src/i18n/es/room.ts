@@ -3,9 +3,11 @@ import type { room as english } from '../en/room.ts';
 
 export const room: Area<typeof english, RomanceForms> = {
   'room.title': 'Tu mesa',
+  'room.titleEmpty': 'Mesa abierta',
   'room.lead': 'El anfitrión empieza la partida cuando los cuatro asientos están ocupados. Los asientos se sortean.',
   'room.leadDice':
     'El anfitrión empieza la partida cuando los cuatro asientos están ocupados. Los dados deciden los asientos.',
+  'room.leadUmpire': 'Eres el árbitro y no tienes asiento. La mesa del árbitro aparece al empezar la partida.',
   'room.link': 'Enlace a esta mesa',
   'room.copy': 'Copiar enlace',
   'room.share': 'Compartir',
@@ -44,6 +46,8 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.yesClose': 'Cerrar',
 
   'room.forFriend': 'para un amigo',
+  'room.forAnyone': 'para cualquiera',
+  'room.listed': 'Cualquiera puede entrar',
   'room.agrees': 'de acuerdo',
   'room.askedAgain': 'por confirmar',
   'room.ways': 'Modo de juego',

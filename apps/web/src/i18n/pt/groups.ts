@@ -155,6 +155,9 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.whenGame': 'A partida de {day}',
   'groups.whenRun': 'Até a partida de {day}',
 
+  'groups.now': 'Jogar agora',
+  'groups.nowNote': 'Uma mesa com as regras do grupo. Todos os membros a veem na tela de início.',
+  'groups.nowOpen': '{name} abriu uma mesa.',
   'groups.nextEvening': 'Próximo encontro',
   'groups.noEvening': 'Nenhum marcado. Qualquer membro pode marcar um.',
   'groups.planEvening': 'Marcar um encontro',

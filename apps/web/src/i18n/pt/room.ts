@@ -3,9 +3,11 @@ import type { room as english } from '../en/room.ts';
 
 export const room: Area<typeof english, RomanceForms> = {
   'room.title': 'Sua mesa',
+  'room.titleEmpty': 'Mesa aberta',
   'room.lead': 'O anfitrião começa a partida quando os quatro lugares estiverem ocupados. Os lugares são sorteados.',
   'room.leadDice':
     'O anfitrião começa a partida quando os quatro lugares estiverem ocupados. Os dados decidem os lugares.',
+  'room.leadUmpire': 'Você é o árbitro e não tem lugar. A mesa do árbitro aparece quando a partida começar.',
   'room.link': 'Link desta mesa',
   'room.copy': 'Copiar link',
   'room.share': 'Compartilhar',
@@ -44,6 +46,8 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.yesClose': 'Fechar',
 
   'room.forFriend': 'para um amigo',
+  'room.forAnyone': 'para qualquer pessoa',
+  'room.listed': 'Qualquer pessoa pode entrar',
   'room.agrees': 'de acordo',
   'room.askedAgain': 'a confirmar',
   'room.ways': 'Como vocês jogam',

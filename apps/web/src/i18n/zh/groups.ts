@@ -120,6 +120,9 @@ export const groups: Area<typeof english, 'other'> = {
   'groups.whenGame': '{day} 的牌局',
   'groups.whenRun': '截至 {day} 的牌局',
 
+  'groups.now': '现在就打',
+  'groups.nowNote': '按本群的规则开一张牌桌，所有成员都会在首页看到。',
+  'groups.nowOpen': '{name}开了一张牌桌。',
   'groups.nextEvening': '下一次聚会',
   'groups.noEvening': '还没有安排。任何成员都可以发起。',
   'groups.planEvening': '安排聚会',

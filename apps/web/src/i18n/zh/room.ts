@@ -3,8 +3,10 @@ import type { room as english } from '../en/room.ts';
 
 export const room: Area<typeof english, 'other'> = {
   'room.title': '你的牌桌',
+  'room.titleEmpty': '空闲的牌桌',
   'room.lead': '四人入座后由房主开始，座位随机抽取。',
   'room.leadDice': '四个座位坐满后，由房主开始。座位由掷骰决定。',
+  'room.leadUmpire': '你是裁判，不入座。牌局开始后会显示裁判席。',
   'room.link': '牌桌链接',
   'room.copy': '复制链接',
   'room.share': '分享',
@@ -39,6 +41,8 @@ export const room: Area<typeof english, 'other'> = {
   'room.yesClose': '关闭',
 
   'room.forFriend': '留给朋友',
+  'room.forAnyone': '任何人都可以坐',
+  'room.listed': '任何人都能加入',
   'room.agrees': '已同意',
   'room.askedAgain': '待同意',
   'room.ways': '玩法',
