@@ -65,7 +65,8 @@ export function Board({ table, children }: { readonly table: FollowedTable; read
   const recent = useMemo(() => moves.slice(-RECENT), [moves]);
   const settings = useTablePreferences();
   const help = useHandHelp(table, move.hand, move.actions);
-  const routes = useRoutesShown(table, move.actions);
+  const [isDealing, setDealing] = useState(false);
+  const routes = useRoutesShown(table, move.actions, isDealing);
   useCall(move.actions.length > 0, session.phase === 'over');
   const drawn = (
     <Table
@@ -83,6 +84,7 @@ export function Board({ table, children }: { readonly table: FollowedTable; read
       recent={recent}
       epoch={table.epoch + (session.voidedHands ?? 0)}
       settings={settings}
+      onDealing={setDealing}
       onToggleSound={toggleMute}
       onHelp={() => setHelp(true)}
       now={client.now}

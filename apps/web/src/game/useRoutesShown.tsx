@@ -40,9 +40,14 @@ interface Routes {
 
 /**
  * Returns the routes of the viewer's hand where the table agreed to show them: a button, and a panel beside the table or
- * over the rivers. Over the rivers it closes at the next discard that the viewer may claim.
+ * over the rivers. Over the rivers it closes at the next discard that the viewer may claim. While the dice roll and the
+ * tiles are dealt there are none.
  */
-export function useRoutesShown({ state, viewer, epoch }: FollowedTable, actions: readonly SeatCommand[]): Routes {
+export function useRoutesShown(
+  { state, viewer, epoch }: FollowedTable,
+  actions: readonly SeatCommand[],
+  isDealing: boolean,
+): Routes {
   const { settings, session } = state;
   const { hand } = session;
   const seat = seatOfViewer(state, viewer);
@@ -52,7 +57,7 @@ export function useRoutesShown({ state, viewer, epoch }: FollowedTable, actions:
   const [isOpen, setOpen] = useState(() => wasOpen ?? (hasRoom() && settings.botLevel === 'beginner'));
   const key = `${epoch} ${session.handNumber}`;
   const isDead = seat !== undefined && hand.seats[seat].isDead;
-  const isInPlay = !isDead && (hand.phase.name === 'turn' || hand.phase.name === 'claims');
+  const isInPlay = !isDead && !isDealing && (hand.phase.name === 'turn' || hand.phase.name === 'claims');
   const routes = useRoutes(hand, seat, key, isShown && isInPlay);
   const isClaim = mayClaim(actions);
   useEffect(() => {
