@@ -76,13 +76,16 @@ test('the placement test is answered by keyboard, kept on a reload, and says wha
   }
   await page.reload();
   await expect(page.getByText('5 of 12')).toBeVisible();
-  // The rest is not known.
+  // The next is answered wrong, the rest is not known.
   for (let at = 4; at < 12; at++) {
-    await page.keyboard.press('4');
+    await page.keyboard.press(at === 4 ? '1' : '4');
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText('You can skip 2 topics of six.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'To look at once more' })).toBeVisible();
+  const missed = page.locator('.placement-missed > li');
+  await expect(missed.first()).toContainText(/Your answer.+Right/);
+  await expect(missed.nth(1)).toContainText('I do not know yet');
   await expect(page.getByText('take the lesson')).toHaveCount(4);
 });
 

@@ -83,11 +83,16 @@ test('at the table a wrong discard stays in the hand and is told why; the right 
   await open(guest, '2. A turn');
   await goOn(guest);
   await expect(heading(guest, 'Play three turns')).toBeFocused();
+  await guest.page.setViewportSize({ width: 1024, height: 768 });
+  const height = () => guest.page.locator('.lesson-table').evaluate(table => table.clientHeight);
+  const whole = await height();
   await discard(guest, '4 Characters');
   await expect(told(guest)).toContainText('That tile belongs to a row.');
   await expect(guest.tiles).toHaveCount(14);
+  expect(await height()).toBe(whole);
   await discard(guest, 'East Wind');
   await expect(guest.tiles).toHaveCount(13);
+  expect(await height()).toBe(whole);
   await discard(guest, 'North Wind');
   await sayHu(guest);
   await expect(told(guest)).toContainText('That was a whole hand');

@@ -1,3 +1,5 @@
+import { SEATS, type Seat } from '@gorrion/rules';
+
 /** Adjectives for guests. The order decides which guest gets which word and never changes. */
 export const MANNERS = [
   'brave',
@@ -58,6 +60,18 @@ const CODE = /^bird:(?:([a-z]+)-)?([a-z]+)( [²³⁴-⁸])?$/;
 
 const isIn = <T extends string>(words: readonly T[], word: string): word is T =>
   (words as readonly string[]).includes(word);
+
+const SEAT_WORDS = ['east', 'south', 'west', 'north'] as const;
+const SEAT_CODE = /^seat:(east|south|west|north)$/;
+
+/** Returns the text that stands for a player of whom a record tells no more than their seat in the first hand: `seat:east`. */
+export const codeOfSeat = (seat: Seat): string => `seat:${SEAT_WORDS[seat]}`;
+
+/** Returns the seat that a stored text stands for; undefined for a name. */
+export function seatOfName(text: string): Seat | undefined {
+  const [, word] = SEAT_CODE.exec(text) ?? [];
+  return SEATS.find(seat => SEAT_WORDS[seat] === word);
+}
 
 /** Returns the text under which a generated name is stored and sent: `bird:lucky-cuckoo`, `bird:swift`. */
 export const codeOfName = ({ manner, bird }: GeneratedName): string =>

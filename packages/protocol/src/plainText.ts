@@ -1,4 +1,4 @@
-import { generatedName } from './names.ts';
+import { generatedName, seatOfName } from './names.ts';
 
 /*
  * The one cleaning of every text that somebody else will see: plain visible signs, in the order in which they are
@@ -77,10 +77,10 @@ export const plainLines = (raw: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\n+|\n+$/g, '');
 
-/** Returns a clean name that never reads as one of those that guests get before they choose. */
+/** Returns a clean name that never reads as one of those that are told to each reader in their language. */
 export function plainName(raw: string): string {
   const name = plainLine(raw);
-  return generatedName(name) ? plainLine(name.replace(':', ' ')) : name;
+  return generatedName(name) || seatOfName(name) !== undefined ? plainLine(name.replace(':', ' ')) : name;
 }
 
 /** Returns the length of a text in signs as a reader counts them. */

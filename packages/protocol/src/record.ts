@@ -56,12 +56,21 @@ export interface GameRecord {
   readonly id: GameId;
   /** Version of the log whose facts these are. */
   readonly log: number;
-  /** Server time (ms) of the first fact, and of the game's end; of its last fact while it is not over. */
+  /**
+   * Server time (ms) of the first fact, and of the game's end; of its last fact while it is not over. Near 0 in a record of
+   * another server that does not say when.
+   */
   readonly from: number;
   readonly to: number;
   readonly sheet: GameSheet;
   readonly facts: readonly RecordedFact[];
 }
+
+/** Any moment before it (ms since 1970) stands for none: no game is older. */
+const FIRST_MOMENT = Date.UTC(1990, 0);
+
+/** Whether it is known when a game was played. */
+export const isDated = ({ from }: Pick<GameRecord, 'from'>): boolean => from >= FIRST_MOMENT;
 
 export const GAME_ACCESS = ['players', 'link', 'public'] as const;
 /** Lets others than its players read a game: nobody; readers with its link; or everyone, who finds it in a list too. */

@@ -1,4 +1,4 @@
-import type { PersonId } from '@gorrion/protocol';
+import { foldText, type PersonId } from '@gorrion/protocol';
 import type { GameSearch, GameStore } from './games.ts';
 
 /* What the databases share of how they find games. */
@@ -24,7 +24,7 @@ export const KEPT = 'summary, host, access, origin, alias';
 export const FOR_EVER = Number.MAX_SAFE_INTEGER;
 
 /** Returns a pattern that finds a text anywhere; what the person typed means itself. */
-export const anywhere = (text: string): string => `%${text.toLocaleLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+export const anywhere = (text: string): string => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Returns the first arguments of the statement that lists a person's games: SQLite has no booleans, so 1 is true. */
 export const argumentsOf = (person: PersonId, search: GameSearch) => [

@@ -131,6 +131,7 @@ describe.each([['memory', async () => memoryStore()], ['SQLite', onDisk], ...Obj
       expect(await idsOf(store, ana)).toEqual(['A-3', 'A-2', 'A-1']);
       expect(await idsOf(store, ana, { before: 3000, limit: 1 })).toEqual(['A-2']);
       expect(await idsOf(store, bea, { text: 'zorr' })).toHaveLength(3);
+      expect(await idsOf(store, bea, { text: 'ZÓRR' })).toHaveLength(3);
       expect(await idsOf(store, bea, { text: 'z_r' })).toEqual([]);
       await store.star(bea, 'A-1' as GameId, true);
       expect(await idsOf(store, bea, { starred: true })).toEqual(['A-1']);

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import {
   type Entry,
+  foldText,
   type GameAccess,
   type GameId,
   type GameOrigin,
@@ -147,8 +148,9 @@ export interface GamePersonRow {
 
 const entriesOf = (facts: readonly RecordedFact[]): Entry[] => facts.map((fact, n) => ({ seq: n + 1, ...fact }));
 
+/** Returns by what a game is found, as searches compare it. */
 const searchText = ({ players, title }: GameSummary): string =>
-  [...players.map(({ name }) => name), title ?? ''].join('\n').toLocaleLowerCase();
+  foldText([...players.map(({ name }) => name), title ?? ''].join('\n'));
 
 /** Returns the checksum of a row, by which damage is noticed. */
 export const checksumOf = (id: string, version: number, body: Uint8Array): number =>

@@ -1,4 +1,4 @@
-import { type GameId, MOST_LINES, MOST_OWN_LINES, type PersonId } from '@gorrion/protocol';
+import { foldText, type GameId, MOST_LINES, MOST_OWN_LINES, type PersonId } from '@gorrion/protocol';
 import {
   decodeGame,
   encodeGame,
@@ -138,7 +138,7 @@ export class MemoryGames {
     const personIn = (game: Shelved, person: PersonId) => game.people.find(one => one.person === person);
     const reviewed = (game: Shelved, person: PersonId) =>
       this.#reviews.countOf(game.row.id, personIn(game, person)!.player);
-    const has = (game: Shelved, text = '') => game.row.search.includes(text.toLocaleLowerCase());
+    const has = (game: Shelved, text = '') => game.row.search.includes(foldText(text));
     return {
       ...this.#reviews.store(id => this.#games.has(id)),
       keepGame: async game => this.#keep(game),

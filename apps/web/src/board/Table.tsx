@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useT } from '../i18n/index.ts';
 import './css/index.css';
 import { usePaced } from './hooks/usePaced.ts';
@@ -22,10 +22,12 @@ export function Table(props: TableProps) {
   const t = useT();
   const [field, size] = useSize<HTMLDivElement>();
   const isReduced = useReducedMotion() || props.settings.motion === false;
-  const { hand, seq = 0, trail = NO_TRAIL, prompt, actions } = props;
+  const { hand, seq = 0, trail = NO_TRAIL, prompt, actions, onDealing } = props;
   const handKey = `${props.epoch ?? 0}/${props.prevalentWind}/${props.handNumber}`;
   const isPressing = actions.length > 0 && prompt?.endsAt !== undefined;
   const paced = usePaced({ hand, seq, trail, handKey, isPressing }, isReduced);
+  const { isDealing } = paced;
+  useLayoutEffect(() => onDealing?.(isDealing), [onDealing, isDealing]);
   const isSaid = saysWords(props);
   const room = useMemo(() => size && (isSaid ? aboveWords(size) : size), [size, isSaid]);
   const mode = room ? modeOf(room) : 'desk';

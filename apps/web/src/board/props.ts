@@ -154,6 +154,8 @@ export interface TableProps {
   readonly silence?: Silence;
   /** Others who point at tiles; undefined where nobody sees what another points at. */
   readonly pointers?: readonly TilePointer[];
+  /** Called when the dice begin to roll, and when the tiles of the deal stand. */
+  readonly onDealing?: (isDealing: boolean) => void;
   /** Called when the viewer points at another tile, or at none. */
   readonly onPoint?: (spot: TileSpot | undefined) => void;
   /** Draws what the seat does by itself, beside the own plate. `compact` is true on phones. */

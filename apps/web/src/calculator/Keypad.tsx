@@ -21,11 +21,11 @@ import type { HandEditor } from './useEditor.ts';
 import './keypad.css';
 
 const COLUMNS = 9;
-/** The rows as they stand on the keypad: characters, dots, bamboos, honours. */
+/** The rows as they stand on the keypad, in the order in which a hand is sorted: characters, bamboos, dots, honours. */
 const ROWS = [
   { label: 'calculator.characters', first: 0, tiles: 9 },
-  { label: 'calculator.dots', first: 18, tiles: 9 },
   { label: 'calculator.bamboos', first: 9, tiles: 9 },
+  { label: 'calculator.dots', first: 18, tiles: 9 },
   { label: 'calculator.honours', first: 27, tiles: 7 },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { foldText } from '@gorrion/learn/values';
+import { foldText } from '@gorrion/protocol';
 import type { FanNames } from '@gorrion/rules';
 
 /** A name of a fan in another language than the reader's; pinyin has the tag of Chinese in Latin letters. */

@@ -65,7 +65,8 @@ export function Board({ table, children }: { readonly table: FollowedTable; read
   const trail = useMemo(() => trailOf(table), [table]);
   const recent = useMemo(() => moves.slice(-RECENT), [moves]);
   const settings = useTablePreferences();
-  const { onTable, panels, aside } = useTableSide(table, move);
+  const [isDealing, setDealing] = useState(false);
+  const { onTable, panels, aside } = useTableSide(table, move, isDealing);
   const { hasCompany } = useChat(table);
   const chat = { isOpen: panels.shown.includes('chat'), onOpen: (is: boolean) => panels.open('chat', is) };
   useCall(move.actions.length > 0, session.phase === 'over');
@@ -88,6 +89,7 @@ export function Board({ table, children }: { readonly table: FollowedTable; read
         recent={recent}
         epoch={table.epoch + (session.voidedHands ?? 0)}
         settings={settings}
+        onDealing={setDealing}
         onToggleSound={toggleMute}
         onHelp={() => setHelp(true)}
         now={client.now}

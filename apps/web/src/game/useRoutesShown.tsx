@@ -28,8 +28,15 @@ interface Routes {
   readonly panel?: ReactNode;
 }
 
-/** Returns the routes of the viewer's hand where the table agreed to show them: a button, and a panel. */
-export function useRoutesShown({ state, viewer, epoch }: FollowedTable, { shown, open, hide }: Panels): Routes {
+/**
+ * Returns the routes of the viewer's hand where the table agreed to show them: a button, and a panel. While the dice roll
+ * and the tiles are dealt there are none.
+ */
+export function useRoutesShown(
+  { state, viewer, epoch }: FollowedTable,
+  { shown, open, hide }: Panels,
+  isDealing: boolean,
+): Routes {
   const { settings, session } = state;
   const { hand } = session;
   const seat = seatOfViewer(state, viewer);
@@ -37,7 +44,7 @@ export function useRoutesShown({ state, viewer, epoch }: FollowedTable, { shown,
   const isOpen = shown.includes('routes');
   const key = `${epoch} ${session.handNumber}`;
   const isDead = seat !== undefined && hand.seats[seat].isDead;
-  const isInPlay = !isDead && (hand.phase.name === 'turn' || hand.phase.name === 'claims');
+  const isInPlay = !isDead && !isDealing && (hand.phase.name === 'turn' || hand.phase.name === 'claims');
   const routes = useRoutes(hand, seat, key, isShown && isInPlay);
   if (!isShown) return {};
   const toggle = () => {

@@ -34,13 +34,13 @@ interface TableSide {
  * Returns the panels of a table: the routes, the chat, and those about the own hand. They stand beside it, one at a time
  * where there is no room for two; on phones over the rivers, where a claim closes them.
  */
-export function useTableSide(table: FollowedTable, { hand, actions }: Move): TableSide {
+export function useTableSide(table: FollowedTable, { hand, actions }: Move, isDealing: boolean): TableSide {
   const { state } = table;
   const { phase } = state.session.hand;
   const [node, setNode] = useState<HTMLElement | null>(null);
   const panels = usePanels(hasRoom => (opensRoutes(state, hasRoom) ? ['routes'] : []));
   const help = useHandHelp(table, hand, actions, panels);
-  const routes = useRoutesShown(table, panels);
+  const routes = useRoutesShown(table, panels, isDealing);
   const { hasCompany } = useChat(table);
   const { shown, width, open, hide } = panels;
   const isCovered = width === undefined && mayClaim(actions);

@@ -1,4 +1,4 @@
-import type { GameSummary } from '@gorrion/protocol';
+import { type GameSummary, isDated } from '@gorrion/protocol';
 import { isClassicalId, PLAYERS, placesOf } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { useLanguage, useT } from '../i18n/index.ts';
@@ -16,11 +16,14 @@ interface RowsProps {
   readonly onUpload: (row: GameRow) => Promise<void>;
 }
 
-/** Games under the months in which they began. */
+/** Games under the months in which they began; last those of which nobody knows. */
 export function GameRows({ rows, onStar, onUpload }: RowsProps) {
+  const t = useT();
   const language = useLanguage();
   const months = Map.groupBy(rows, ({ summary }) =>
-    new Date(summary.from).toLocaleDateString(language, { month: 'long', year: 'numeric' }),
+    isDated(summary)
+      ? new Date(summary.from).toLocaleDateString(language, { month: 'long', year: 'numeric' })
+      : t('games.undated'),
   );
   return [...months].map(([month, games]) => (
     <section key={month}>
@@ -36,9 +39,7 @@ export function GameRows({ rows, onStar, onUpload }: RowsProps) {
 
 function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row: GameRow }) {
   const t = useT();
-  const language = useLanguage();
   const { summary, player, isStarred, where, uploaded } = row;
-  const began = new Date(summary.from);
   const names = PLAYERS.filter(one => one !== player).map(one => t.nameOf(summary.players[one].name));
   const total = player === null ? undefined : summary.totals[player];
   return (
@@ -53,10 +54,7 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
         <ArchiveIcon name="star" />
       </button>
       <Go className="game-row" href={gamePath(row.id)}>
-        <time dateTime={began.toISOString()}>
-          <b>{began.toLocaleDateString(language, { day: 'numeric', month: 'short' })}</b>
-          <span>{began.toLocaleString(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' })}</span>
-        </time>
+        {isDated(summary) ? <Began at={summary.from} /> : <span className="game-no-date">–</span>}
         <span className="game-who">
           <b dir="auto">{summary.title ?? rulesetName(t, summary.ruleset)}</b>
           <span>{t.all(names)}</span>
@@ -83,6 +81,17 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
         )}
       </span>
     </li>
+  );
+}
+
+function Began({ at }: { readonly at: number }) {
+  const language = useLanguage();
+  const began = new Date(at);
+  return (
+    <time dateTime={began.toISOString()}>
+      <b>{began.toLocaleDateString(language, { day: 'numeric', month: 'short' })}</b>
+      <span>{began.toLocaleString(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' })}</span>
+    </time>
   );
 }
 

@@ -8,7 +8,7 @@ import { liveTableOf } from '../archive/liveId.ts';
 import type { LoadedGame } from '../archive/load.ts';
 import { changeGame } from '../archive/server.ts';
 import { useReview } from '../archive/useReview.ts';
-import { useLanguage, useT } from '../i18n/index.ts';
+import { useT } from '../i18n/index.ts';
 import { copyText } from '../page/copyText.ts';
 import { Go } from '../page/Go.tsx';
 import { GAMES_PATH, gamePath } from '../page/gamePaths.ts';
@@ -25,7 +25,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { HandTable } from './HandTable.tsx';
 import { RunningPoints } from './RunningPoints.tsx';
 import { roundEnds } from './rounds.ts';
-import { gameWords, rulesetName } from './words.ts';
+import { gameWords, rulesetName, whenText } from './words.ts';
 import './games.css';
 import './sheetPage.css';
 
@@ -83,20 +83,16 @@ export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
 
 function Title({ game: { record } }: { readonly game: LoadedGame }) {
   const t = useT();
-  const language = useLanguage();
   const { sheet } = record;
   const title = sheet.title ?? rulesetName(t, sheet.ruleset);
   useEffect(() => {
     document.title = `${title} · Gorrión`;
   }, [title]);
-  const [from, to] = [new Date(record.from), new Date(record.to)];
-  const day = from.toLocaleDateString(language, { dateStyle: 'long' });
-  const clock = (date: Date) => date.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
   return (
     <div>
       <h1 dir="auto">{title}</h1>
       <p>
-        {t('games.when', { day, from: clock(from), to: clock(to) })} {t('games.hands', { count: sheet.lines.length })}
+        {whenText(t, record)} {t('games.hands', { count: sheet.lines.length })}
         {sheet.title !== undefined && ` · ${rulesetName(t, sheet.ruleset)}`}
       </p>
     </div>

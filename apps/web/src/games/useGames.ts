@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { personIn } from '../archive/ownGames.ts';
 import { changeGame, listGames, listPublicGames, uploadGame } from '../archive/server.ts';
 import { noteShelved, type ShelvedGame, shelvedGame, shelvedGames } from '../solo/gameShelf.ts';
-import { isNarrow, type Query, queryOf, type Wish } from './wish.ts';
+import { hasText, isNarrow, type Query, queryOf, type Wish } from './wish.ts';
 
 /** A game in the list, wherever it is kept. */
 export interface GameRow {
@@ -35,8 +35,7 @@ function isWanted({ summary, player, isStarred, review }: GameRow, query: Query)
   if (query.since !== undefined && summary.to < query.since) return false;
   if (query.fan !== undefined && (player === null || !summary.fans[player].some(one => one === query.fan)))
     return false;
-  const names = [...summary.players.map(({ name }) => name), summary.title ?? ''].join('\n').toLocaleLowerCase();
-  return names.includes(query.text.toLocaleLowerCase());
+  return hasText([...summary.players.map(({ name }) => name), summary.title ?? ''], query.text);
 }
 
 /** Waits so long (ms) after a key before it asks the server. */

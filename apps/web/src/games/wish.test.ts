@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fanNamed, isNarrow, NO_WISH, queryOf, searchOf, sinceOf, wishOf } from './wish.ts';
+import { fanNamed, hasText, isNarrow, NO_WISH, queryOf, searchOf, sinceOf, wishOf } from './wish.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -8,6 +8,12 @@ it('finds a fan by its name in each of the four languages', () => {
     expect(fanNamed(name), name).toBe('all-types');
   expect(fanNamed('tipos')).toBeUndefined();
   expect(fanNamed('  ')).toBeUndefined();
+});
+
+it('finds names however they are typed', () => {
+  const names = ['José', 'ΣΟΦΟΣ', 'Андрей'];
+  for (const text of ['José', 'Jose\u0301', 'jose', 'σοφος', 'андр', '']) expect(hasText(names, text), text).toBe(true);
+  for (const text of ['андреи', 'joseph']) expect(hasText(names, text), text).toBe(false);
 });
 
 it('asks for the fan that a text names, and otherwise for the text', () => {

@@ -1,3 +1,4 @@
+import { foldText } from '@gorrion/protocol';
 import { FAN_IDS, FAN_NAMES, type FanId } from '@gorrion/rules';
 
 /* What a person looks for in the list of games. */
@@ -48,13 +49,17 @@ export const isNarrow = ({ text, period, fan, isStarred, hasMistakes }: Wish): b
 export const sinceOf = (period: Period, now: number): number | undefined =>
   period === 'any' ? undefined : now - DAYS[period] * DAY;
 
+/** Whether a name or title has what is looked for, as the server compares them. */
+export const hasText = (names: readonly string[], text: string): boolean =>
+  names.some(name => foldText(name).includes(foldText(text)));
+
 /** Returns the fan that a text names, in any of the four languages. */
 export function fanNamed(text: string): FanId | undefined {
-  const name = text.trim().toLocaleLowerCase();
+  const name = foldText(text.trim());
   if (name === '') return undefined;
   return FAN_IDS.find(id => {
     const { en, es, pt, zh } = FAN_NAMES[id];
-    return [en, es, pt, zh].some(known => known.toLocaleLowerCase() === name);
+    return [en, es, pt, zh].some(known => foldText(known) === name);
   });
 }
 

@@ -1,12 +1,24 @@
+import { type GameRecord, isDated } from '@gorrion/protocol';
 import type { RulesetId } from '@gorrion/rules';
 import type { GameWords } from '@gorrion/table';
 import { callWords } from '../i18n/calls.ts';
 import { fanName } from '../i18n/fanName.ts';
 import type { Translate } from '../i18n/index.ts';
+import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { doubleName, specialName } from '../tiles/classicalNames.ts';
 
 /** Returns the name of a set of rules. */
 export const rulesetName = (t: Translate, ruleset: RulesetId): string => t(`games.ruleset.${ruleset}`);
+
+/** Returns when a game was played, as a sentence; nothing where nobody knows. */
+export const whenText = (t: Translate, { from, to }: Pick<GameRecord, 'from' | 'to'>): string =>
+  isDated({ from })
+    ? t('games.when', {
+        day: new Date(from).toLocaleDateString(t.locale, { dateStyle: 'long' }),
+        from: timeOfDay(t.locale, from),
+        to: timeOfDay(t.locale, to),
+      })
+    : '';
 
 /** Returns the words of a game as plain text. */
 export const gameWords = (t: Translate): GameWords => {

@@ -22,6 +22,10 @@ describe('a generated name', () => {
     ['bird:swift', 'en', 'Swift'],
     ['bird:swift', 'es', 'Vencejo'],
     ['bird:swift', 'zh-Hans', '雨燕'],
+    ['seat:east', 'en', 'East'],
+    ['seat:south', 'es', 'Sur'],
+    ['seat:west', 'pt-BR', 'Oeste'],
+    ['seat:north', 'zh-Hans', '北家'],
   ])('%s is read in %s as %s', (code, locale, shown) => {
     expect(nameIn(locale, code)).toBe(shown);
   });

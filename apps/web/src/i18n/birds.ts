@@ -1,7 +1,10 @@
-import { type Bird, generatedName, type Manner } from '@gorrion/protocol';
+import { type Bird, generatedName, type Manner, seatOfName } from '@gorrion/protocol';
+import type { BySeat } from '@gorrion/rules';
 import type { Language } from './language.ts';
 
 interface BirdWords {
+  /** What a player is called of whom only the seat is known. */
+  readonly seats: BySeat<string>;
   /** The word for each bird, with its gender where the language has one, because the adjective agrees with it. */
   readonly birds: Readonly<Record<Bird, string | readonly [word: string, gender: 'm' | 'f']>>;
   /** The adjective of each manner: one form for both genders, or the masculine and the feminine form. */
@@ -10,6 +13,7 @@ interface BirdWords {
 }
 
 const EN: BirdWords = {
+  seats: ['East', 'South', 'West', 'North'],
   birds: {
     blackbird: 'Blackbird',
     bunting: 'Bunting',
@@ -65,6 +69,7 @@ const IBERIAN_MANNERS = {
 const mannerAfterBird = (manner: string, bird: string): string => `${bird} ${manner}`;
 
 const ES: BirdWords = {
+  seats: ['Este', 'Sur', 'Oeste', 'Norte'],
   birds: {
     blackbird: ['Mirlo', 'm'],
     bunting: ['Escribano', 'm'],
@@ -103,6 +108,7 @@ const ES: BirdWords = {
 };
 
 const PT: BirdWords = {
+  seats: ['Leste', 'Sul', 'Oeste', 'Norte'],
   birds: {
     blackbird: ['Melro', 'm'],
     bunting: ['Cardeal', 'm'],
@@ -141,6 +147,7 @@ const PT: BirdWords = {
 };
 
 const ZH: BirdWords = {
+  seats: ['东家', '南家', '西家', '北家'],
   birds: {
     blackbird: '乌鸫',
     bunting: '蓝鹀',
@@ -188,8 +195,10 @@ const WORDS: Readonly<Record<Language, BirdWords>> = { en: EN, es: ES, pt: PT, z
 const wordsOf = (locale: string): BirdWords =>
   Object.entries(WORDS).find(([language]) => locale.startsWith(language))?.[1] ?? EN;
 
-/** Returns a name as a reader of a locale sees it: a generated name in their language, a chosen name as it is. */
+/** Returns a name as a reader of a locale sees it: a generated name or a seat in their language, a chosen name as it is. */
 export function nameIn(locale: string, text: string): string {
+  const seat = seatOfName(text);
+  if (seat !== undefined) return wordsOf(locale).seats[seat];
   const name = generatedName(text);
   if (!name) return text;
   const mark = name.mark ?? '';

@@ -1,4 +1,12 @@
-import { knownTopics, type PlacementTexts, QUESTIONS, TOPICS } from '@gorrion/learn/placement';
+import {
+  knownTopics,
+  type PlacementAnswer,
+  type PlacementQuestion,
+  type PlacementTexts,
+  QUESTIONS,
+  type QuestionText,
+  TOPICS,
+} from '@gorrion/learn/placement';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
@@ -42,9 +50,18 @@ export function PlacementResult({ texts, onAgain, onBack }: ResultProps) {
             <li key={question.id} className="card">
               <b>{texts[question.id]!.question}</b>
               {question.hand && <PlacementHand hand={question.hand} />}
-              <p>
-                <strong>{answerLabel(question, texts[question.id]!, question.right, t.locale)}</strong>
-              </p>
+              <dl>
+                <div>
+                  <dt>{t('placement.yours')}</dt>
+                  <dd>
+                    <Given question={question} text={texts[question.id]!} answer={answers[question.id]} />
+                  </dd>
+                </div>
+                <div className="right">
+                  <dt>{t('placement.right')}</dt>
+                  <dd>{answerLabel(question, texts[question.id]!, question.right, t.locale)}</dd>
+                </div>
+              </dl>
               <p>{texts[question.id]!.why}</p>
             </li>
           ))}
@@ -53,4 +70,18 @@ export function PlacementResult({ texts, onAgain, onBack }: ResultProps) {
       <TopicList />
     </div>
   );
+}
+
+interface GivenProps {
+  readonly question: PlacementQuestion;
+  readonly text: QuestionText;
+  readonly answer: PlacementAnswer | undefined;
+}
+
+/** What the learner answered. */
+function Given({ question, text, answer }: GivenProps) {
+  const t = useT();
+  return answer === undefined || answer === 'unknown'
+    ? t('placement.unknown')
+    : answerLabel(question, text, answer, t.locale);
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAdvice } from '../facts/useFacts.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { LessonTable, placeName } from './LessonTable.tsx';
+import { Answer, Say } from './Say.tsx';
 import { Sentence } from './Sentence.tsx';
 import type { TaskProps } from './task.ts';
 import { useFreeHand } from './useFreeHand.ts';
@@ -39,15 +40,14 @@ export function FreeStep({ step, text, heading, told, onVerdict, children }: Fre
   }, [end, onVerdict, text]);
   return (
     <>
-      <section className="lesson-say" aria-labelledby="lesson-step">
-        <div id="lesson-step">{heading}</div>
+      <Say heading={heading} others={<Answer text={`${t('lessons.drawn')} ${text.done}`} />}>
         {end === undefined && (
           <p>
             <Sentence text={text.body ?? ''} />
           </p>
         )}
         {told}
-      </section>
+      </Say>
       <LessonTable
         hand={hand}
         events={events}

@@ -3,6 +3,7 @@ import { type SeatCommand, tileText } from '@gorrion/rules';
 import { type ReactNode, useEffect } from 'react';
 import type { TileMark } from '../board/index.ts';
 import { LessonTable } from './LessonTable.tsx';
+import { Others, Say } from './Say.tsx';
 import { Sentence } from './Sentence.tsx';
 import type { TaskProps } from './task.ts';
 import { type Prepared, usePrepared } from './usePrepared.ts';
@@ -31,8 +32,7 @@ export function TableStep({ step, text, heading, told, isShown, onVerdict, child
   };
   return (
     <>
-      <section className="lesson-say" aria-labelledby="lesson-step">
-        <div id="lesson-step">{heading}</div>
+      <Say heading={heading} others={<Others step={step} text={text} />}>
         {play.made === 0 && (
           <p>
             <Sentence text={text.body ?? ''} rows={step.rows} />
@@ -46,7 +46,7 @@ export function TableStep({ step, text, heading, told, isShown, onVerdict, child
           )}
         </div>
         {told}
-      </section>
+      </Say>
       <LessonTable
         hand={hand}
         events={play.events}

@@ -1,5 +1,5 @@
 import type { EventRuling } from '@gorrion/events/tournament';
-import { LONGEST_REMARK, type Ruling } from '@gorrion/protocol';
+import { foldText, LONGEST_REMARK, type Ruling } from '@gorrion/protocol';
 import {
   type ByPlayer,
   FOUL_IDS,
@@ -51,14 +51,11 @@ export const FREQUENT: readonly FoulId[] = [
   'rule-violation',
 ];
 
-/** Letters without accents and case, as names are compared. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Returns the fouls whose name or article has every word of a text; all of them for an empty text. */
 export function foundFouls(text: string, nameOf: (foul: FoulId) => string): readonly FoulId[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = foldText(text).split(/\s+/).filter(Boolean);
   return FOUL_IDS.filter(id => {
-    const whole = plain(`${nameOf(id)} ${FOULS[id].name} ${FOULS[id].article}`);
+    const whole = foldText(`${nameOf(id)} ${FOULS[id].name} ${FOULS[id].article}`);
     return words.every(word => whole.includes(word));
   });
 }

@@ -1,4 +1,4 @@
-import { foldText } from '@gorrion/learn/values';
+import { foldText } from '@gorrion/protocol';
 import type { TableSettings } from '@gorrion/protocol';
 import type { Translate } from '../i18n/index.ts';
 import { valuesFor } from './option.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '@gorrion/learn/values';
+import { foldText } from '@gorrion/protocol';
 import type { Article, Block, Chapter, Rulebook } from './read.ts';
 import { textsOf } from './read.ts';
 
@@ -8,16 +8,20 @@ export interface Piece {
   readonly isHit: boolean;
 }
 
-/** Returns a text as it is compared, and for each of its signs the place in the text that it comes from. */
-function folded(text: string): { readonly signs: string; readonly from: readonly number[] } {
+/** Returns a text as it is compared, and for each of its signs where the one that it comes from begins and ends. */
+function folded(text: string) {
   let signs = '';
   const from: number[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const sign = foldText(text[at]!);
+  const to: number[] = [];
+  for (const { 0: whole, index } of text.matchAll(/\P{M}\p{M}*|\p{M}/gu)) {
+    const sign = foldText(whole);
     signs += sign;
-    for (let n = 0; n < sign.length; n++) from.push(at);
+    for (let n = 0; n < sign.length; n++) {
+      from.push(index);
+      to.push(index + whole.length);
+    }
   }
-  return { signs, from };
+  return { signs, from, to };
 }
 
 /** What a search looks for: texts that each article must have, as they are compared. */
@@ -67,11 +71,11 @@ export function findIn(book: Rulebook, search: Search): readonly FoundChapter[] 
 
 /** Returns where a text has something that is looked for, as places in the text: from, to; none overlaps another. */
 function hitsIn(text: string, search: Search): readonly (readonly [number, number])[] {
-  const { signs, from } = folded(text);
+  const { signs, from, to } = folded(text);
   const hits: [number, number][] = [];
   for (const wanted of search) {
     for (let at = signs.indexOf(wanted); at >= 0; at = signs.indexOf(wanted, at + wanted.length)) {
-      hits.push([from[at]!, from[at + wanted.length - 1]! + 1]);
+      hits.push([from[at]!, to[at + wanted.length - 1]!]);
     }
   }
   hits.sort(([a], [b]) => a - b);

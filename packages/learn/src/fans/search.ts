@@ -1,5 +1,6 @@
+import { foldText } from '@gorrion/protocol';
 import { FAN_IDS, FAN_NAMES, type FanId, fanNumber } from '@gorrion/rules';
-import { foldText, nameRank } from '../values/index.ts';
+import { nameRank } from '../values/index.ts';
 
 /** Returns a text as it is compared, without spaces at its ends. */
 const plain = (text: string): string => foldText(text).trim();

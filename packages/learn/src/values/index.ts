@@ -1,7 +1,6 @@
-/* Small things that several parts do with texts and kept values. */
+import { foldText } from '@gorrion/protocol';
 
-/** Returns a text as searches compare it: small letters, no marks above them. */
-export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/* Small things that several parts do with texts and kept values. */
 
 /**
  * Returns how well a typed text fits names: 0 is one of them, 1 begins one, 2 stands in one, 3 has each of its words in

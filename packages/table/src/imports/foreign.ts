@@ -1,4 +1,4 @@
-import { beginningOf, plainLine, plainName } from '@gorrion/protocol';
+import { beginningOf, codeOfSeat, plainLine, plainName } from '@gorrion/protocol';
 import { type BySeat, type Dice, PLAYING_KINDS, type Seat, type Tile, tileOf } from '@gorrion/rules';
 
 /* A game of another server, as its record tells it, before our rules have seen it. */
@@ -113,6 +113,6 @@ export const lineIn = (text: string, most: number): string => beginningOf(plainL
 /** Longest name that is kept (code units). */
 const LONGEST_NAME = 60;
 
-/** Returns a name as it stands, cut to what a sheet has room for; the seat's number if there is none. */
-export const nameIn = (value: unknown, seat: number): string =>
-  (typeof value === 'string' && plainName(lineIn(value, LONGEST_NAME))) || String(seat + 1);
+/** Returns a name as it stands, cut to what a sheet has room for; what stands for the seat if there is none. */
+export const nameIn = (value: unknown, seat: Seat): string =>
+  (typeof value === 'string' && plainName(lineIn(value, LONGEST_NAME))) || codeOfSeat(seat);

@@ -118,6 +118,12 @@ describe('a record of another server', () => {
         const { record, notes, source } = await imported(file);
         expect(source).toBe('botzone');
         expect(notes).toEqual([]);
+        expect(record.sheet.players.map(({ name }) => name)).toEqual([
+          'seat:east',
+          'seat:south',
+          'seat:west',
+          'seat:north',
+        ]);
         expect(movesOf(handsIn(record)[0] ?? []), `botzone ${n}`).toEqual(movesOf(played.events));
         if (n === 0) expectWhole(record);
       }

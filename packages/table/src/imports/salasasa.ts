@@ -111,7 +111,7 @@ function namesOf(title: Readonly<Record<string, unknown>>, seats: unknown, hand:
   const places = listIn(seats, hand).map(seat => seatIn(seat, hand));
   return bySeat(seat => {
     const player = places.indexOf(seat);
-    return nameIn(title[`p${player}_name`], player < 0 ? seat : player);
+    return nameIn(title[`p${player}_name`], (player < 0 ? seat : player) as Seat);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { GameRecord, SheetLine } from '@gorrion/protocol';
+import { type GameRecord, isDated, type SheetLine } from '@gorrion/protocol';
 import {
   type BySeat,
   type CountedDouble,
@@ -163,11 +163,11 @@ function handsOf({ facts, sheet }: GameRecord, names: readonly string[], words: 
  */
 export function gameText(record: GameRecord, words: GameWords): string {
   const { id, from, sheet } = record;
-  const when = new Date(from).toISOString().slice(0, 16).replace('T', ' ');
+  const when = isDated({ from }) ? [`${new Date(from).toISOString().slice(0, 16).replace('T', ' ')} UTC`] : [];
   const names = sheet.players.map(({ name }) => words.nameOf(name));
   const totals = PLAYERS.map(player => `${names[player]} ${signed(sheet.totals[player])}`).join(', ');
   const hands = handsOf(record, names, words).map(({ head, deal, moves, result }) =>
     [head, ...deal, `  ${moves.join(' · ')}`, `  ${result}`].join('\n'),
   );
-  return [`Gorrión ${id}, ${when} UTC, ${words.rulesOf(sheet.ruleset)}`, totals, ...hands].join('\n');
+  return [[`Gorrión ${id}`, ...when, words.rulesOf(sheet.ruleset)].join(', '), totals, ...hands].join('\n');
 }

@@ -7,6 +7,8 @@ import { sheetOf, unopened } from '@gorrion/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appendTo, retireAt } from '../../testing/appending.ts';
 import { encodeBatch } from '../batch.ts';
+import { SCHEMA_VERSION } from './migrations.ts';
+import { openForWriting } from './schema.ts';
 import { sqliteStore } from './sqliteStore.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -174,4 +176,18 @@ describe.each(VERSIONS)('a database of schema %i', version => {
     expect(await namesIn(again)).toContain('Quiet Heron');
     await again.close();
   });
+});
+
+it('the names of older games are folded as searches compare them', () => {
+  const file = join(directory, 'names.sqlite');
+  const { db } = openForWriting(file);
+  db.exec(`
+    INSERT INTO games (id, endedAt, host, access, origin, search, summary, facts, version, body, checksum)
+      VALUES ('one', 1, 'ana', 'link', 'table', 'josé\nσοφος', '{}', 1, 1, x'00', 0);
+    PRAGMA user_version = ${SCHEMA_VERSION - 1};
+  `);
+  db.close();
+  const again = openForWriting(file).db;
+  expect(again.prepare('SELECT search FROM games').get()).toEqual({ search: 'jose\nσοφοσ' });
+  again.close();
 });

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { foldText } from '@gorrion/protocol';
 
 /* Steps from each older schema to the next. They run in the transaction that opens the database for writing. */
 
@@ -99,6 +100,13 @@ const markNetworks: Migration = db => {
   if (hasTable(db, 'game_people')) db.exec('ALTER TABLE game_people ADD COLUMN network INTEGER');
 };
 
+/** Games are found by names as searches compare them. */
+const foldSearch: Migration = db => {
+  if (!hasTable(db, 'games')) return;
+  db.function('fold', { deterministic: true }, text => foldText(String(text)));
+  db.exec('UPDATE games SET search = fold(search) WHERE search <> fold(search)');
+};
+
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
   queueForgetting,
@@ -111,6 +119,7 @@ const MIGRATIONS: readonly Migration[] = [
   keepLedgers,
   keepDevices,
   markNetworks,
+  foldSearch,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

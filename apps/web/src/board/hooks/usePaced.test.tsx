@@ -192,9 +192,11 @@ describe('with reduced motion, or in a hidden page', () => {
 describe('a deal', () => {
   it('is shown by its dice first, and the dealt hand when they have been thrown and counted', () => {
     const { pass, paced } = watching(received(dealt, 1));
-    expect(paced()).toMatchObject({ thrown: 0, isDeal: true, isNewest: false });
-    pass(ceremonyOf(dealt.dice, dealt.wall.layout) + MOTION);
-    expect(paced()).toMatchObject({ hand: dealt, isNewest: true });
+    expect(paced()).toMatchObject({ thrown: 0, isDeal: true, isNewest: false, isDealing: true });
+    pass(ceremonyOf(dealt.dice, dealt.wall.layout) + 20);
+    expect(paced()).toMatchObject({ hand: dealt, isNewest: true, isDealing: true });
+    pass(MOTION);
+    expect(paced().isDealing).toBe(false);
   });
 
   it('is skipped at once when the player wants to; after it there is nothing to skip', () => {
@@ -203,6 +205,7 @@ describe('a deal', () => {
     expect(paced()).toMatchObject({ hand: dealt, jump: true });
     pass(MOTION);
     expect(skip()).toBe(false);
+    expect(paced().isDealing).toBe(false);
   });
 });
 

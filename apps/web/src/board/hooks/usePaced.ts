@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type NumberedHand, type PaceStep, questionOf, stepsTo, stillStep } from '../pace.ts';
+import { isThrowing, type NumberedHand, type PaceStep, questionOf, stepsTo, stillStep } from '../pace.ts';
 import { PaceQueue, type QueuePorts, type ShownStep } from '../queue.ts';
 import { afterFrame } from './afterFrame.ts';
 
@@ -10,6 +10,8 @@ export interface PacedTable extends PaceStep {
   readonly settled: NumberedHand;
   /** Whether this is the newest state. */
   readonly isNewest: boolean;
+  /** Whether dice roll, or tiles of the deal still travel. */
+  readonly isDealing: boolean;
   /** Whether all that the newest question is about has come to rest. */
   readonly isLanded: boolean;
   /** The board says how long its motion takes (ms, at normal speed), and is told how fast it has to go. */
@@ -96,6 +98,7 @@ export function usePaced(received: ReceivedTable, isStill: boolean): PacedTable 
     step,
     settled,
     isNewest: step.hand === hand,
+    isDealing: isThrowing(step.hand) || isThrowing(settled.hand),
     isLanded: questionOf(settled.hand) === questionOf(hand),
     begin: useCallback((ms: number) => queue.begin(ms), [queue]),
     mover,

@@ -10,7 +10,8 @@ export function Felt({ scene, geometry }: { readonly scene: Scene; readonly geom
   const { cx, cy, u, table, ring } = geometry;
   const side = 2 * table * u + 2 * RIM;
   const floor = 8.7 * u;
-  const rim = { left: cx - side / 2, top: cy - side / 2, width: side, height: side + (scene.hasOwnHand ? 60 : 0) };
+  const near = scene.hasOwnHand ? { bottom: 'var(--near-edge, -60px)' } : { height: side };
+  const rim = { left: cx - side / 2, top: cy - side / 2, width: side, ...near };
   return (
     <>
       <div className="rim" style={rim}>

@@ -101,6 +101,7 @@ export const games = {
   'games.badFact': 'It is event {number}.',
   'games.nothingStored': 'Nothing was stored.',
   'games.crumbs': 'Where you are',
+  'games.undated': 'Without a date',
   'games.when': '{day}, {from} to {to}.',
   'games.save': 'Save as file',
   'games.copyText': 'Copy as text',

@@ -57,6 +57,8 @@ export const learn = {
   'placement.toPath': 'To the lessons',
   'placement.again': 'Start over',
   'placement.missed': 'To look at once more',
+  'placement.yours': 'Your answer',
+  'placement.right': 'Right',
   'placement.topic.tiles': 'Tiles and sets',
   'placement.topic.turn': 'A turn, claims',
   'placement.topic.eight': 'Eight points',

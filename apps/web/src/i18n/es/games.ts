@@ -121,6 +121,7 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.badFact': 'Es el suceso {number}.',
   'games.nothingStored': 'No se ha guardado nada.',
   'games.crumbs': 'Dónde estás',
+  'games.undated': 'Sin fecha',
   'games.when': '{day}, de {from} a {to}.',
   'games.save': 'Guardar como archivo',
   'games.copyText': 'Copiar como texto',

@@ -65,6 +65,8 @@ export const learn: Area<typeof english, RomanceForms> = {
   'placement.toPath': 'Ir a las lecciones',
   'placement.again': 'Empezar de nuevo',
   'placement.missed': 'Para repasar',
+  'placement.yours': 'Tu respuesta',
+  'placement.right': 'Correcta',
   'placement.topic.tiles': 'Fichas y juegos',
   'placement.topic.turn': 'Turno y reclamos',
   'placement.topic.eight': 'Ocho puntos',

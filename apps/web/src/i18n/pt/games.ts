@@ -122,6 +122,7 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.badFact': 'É o evento {number}.',
   'games.nothingStored': 'Nada foi salvo.',
   'games.crumbs': 'Onde você está',
+  'games.undated': 'Sem data',
   'games.when': '{day}, das {from} às {to}.',
   'games.save': 'Salvar como arquivo',
   'games.copyText': 'Copiar como texto',

@@ -65,6 +65,8 @@ export const learn: Area<typeof english, RomanceForms> = {
   'placement.toPath': 'Ir às lições',
   'placement.again': 'Recomeçar',
   'placement.missed': 'Para rever',
+  'placement.yours': 'Sua resposta',
+  'placement.right': 'Certa',
   'placement.topic.tiles': 'Pedras e jogos',
   'placement.topic.turn': 'Turno e chamadas',
   'placement.topic.eight': 'Oito pontos',

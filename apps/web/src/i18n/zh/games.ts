@@ -96,6 +96,7 @@ export const games: Area<typeof english, 'other'> = {
   'games.badFact': '出错位置：第{number}个事件。',
   'games.nothingStored': '没有保存任何内容。',
   'games.crumbs': '当前位置',
+  'games.undated': '日期不详',
   'games.when': '{day} {from}至{to}。',
   'games.save': '保存为文件',
   'games.copyText': '复制为文本',

@@ -53,6 +53,8 @@ export const learn: Area<typeof english, 'other'> = {
   'placement.toPath': '去看课程',
   'placement.again': '重新开始',
   'placement.missed': '值得再看一遍',
+  'placement.yours': '你的答案',
+  'placement.right': '正确答案',
   'placement.topic.tiles': '牌与面子',
   'placement.topic.turn': '轮次与要牌',
   'placement.topic.eight': '八分起和',

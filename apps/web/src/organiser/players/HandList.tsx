@@ -1,4 +1,5 @@
 import type { PlayerView } from '@gorrion/events/tournament';
+import { foldText } from '@gorrion/protocol';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -12,11 +13,11 @@ import './players.css';
 
 /** Returns the players whose name, number, team or club holds a text. */
 export function playersFound(players: readonly PlayerView[], search: string): readonly PlayerView[] {
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = foldText(search.trim());
   if (wanted === '') return players;
   return players.filter(({ player, drawn, name, team = '', club = '' }) =>
     [String(player), String(drawn ?? ''), name, team, club].some((text, at) =>
-      at < 2 ? text === wanted : text.toLocaleLowerCase().includes(wanted),
+      at < 2 ? text === wanted : foldText(text).includes(wanted),
     ),
   );
 }

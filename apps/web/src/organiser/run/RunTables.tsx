@@ -1,4 +1,5 @@
 import type { TableView } from '@gorrion/events/tournament';
+import { foldText } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
@@ -24,12 +25,12 @@ export function RunTables({ desk }: { readonly desk: EventDesk }) {
   const seated = view.sessions.filter(({ tables }) => tables.length > 0);
   const session = seated.find(one => one.session === (chosen ?? sessionNow(view)?.session)) ?? seated.at(-1);
   if (!session) return null;
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = foldText(search.trim());
   const nameOf = (number: number | null) => view.players.find(({ player }) => player === number)?.name ?? '';
   const isFound = ({ table, players, substitutes }: TableView) =>
     wanted === '' ||
     String(table) === wanted ||
-    [...players, ...substitutes].some(number => nameOf(number).toLocaleLowerCase().includes(wanted));
+    [...players, ...substitutes].some(number => foldText(nameOf(number)).includes(wanted));
   const table = session.tables.find(one => one.table === opened);
   return (
     <section aria-labelledby="og-run-tables">

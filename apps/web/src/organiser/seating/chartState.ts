@@ -1,5 +1,6 @@
 import { faultsOf, type RotationFault, type RotationFaults, type RotationNeeds } from '@gorrion/events/rotation';
 import type { Chart, PlayerView, TournamentView } from '@gorrion/events/tournament';
+import { foldText } from '@gorrion/protocol';
 
 /* What an event's rotation chart is made for, and what is wrong with it. */
 
@@ -96,10 +97,10 @@ export function tablesFound(
   search: string,
 ): readonly number[] {
   const tables = chart.sessions[session] ?? [];
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = foldText(search.trim());
   const all = [...tables.keys()];
   if (wanted === '') return all;
   const isWanted = (number: number) =>
-    String(number) === wanted || (drawn.get(number)?.name.toLocaleLowerCase().includes(wanted) ?? false);
+    String(number) === wanted || foldText(drawn.get(number)?.name ?? '').includes(wanted);
   return all.filter(table => tables[table]!.some(isWanted));
 }

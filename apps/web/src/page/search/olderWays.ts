@@ -1,4 +1,4 @@
-import { foldText } from '@gorrion/learn/values';
+import { foldText } from '@gorrion/protocol';
 import { DOUBLE_IDS, type DoubleId, SPECIAL_IDS, type SpecialId } from '@gorrion/rules';
 import type { Translate } from '../../i18n/index.ts';
 import { doubleName, portugueseName, specialName } from '../../tiles/classicalNames.ts';

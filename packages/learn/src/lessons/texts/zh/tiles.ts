@@ -8,7 +8,7 @@ export const tiles: Readonly<Record<string, StepText>> = {
   },
   honours: {
     title: '风牌和箭牌',
-    body: '风牌和箭牌没有数字，合称字牌。每种也有四张。',
+    body: '风牌和箭牌没有数字，合称字牌。每种也有四张。\n牌角的字母方便辨认。东、南、西、北是E、S、W、N，取自英文；中、发、白是C、F、B，取自读音chung、fa、bai。',
     captions: { winds: '东、南、西、北', dragons: '中、发、白' },
   },
   dragons: {

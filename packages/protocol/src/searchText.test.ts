@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { foldText } from './searchText.ts';
+
+describe('a text that is searched', () => {
+  it.each([
+    ['José', 'Jose\u0301', 'JOSE'],
+    ['Ñandú', 'nandu'],
+    ['σοφος', 'ΣΟΦΟΣ', 'Σοφός'],
+    ['Straße', 'STRASSE'],
+    ['Łódź', 'Lodz'],
+    ['Ørsted', 'orsted'],
+    ['İstanbul', 'istanbul', 'ISTANBUL'],
+    ['Ａｎａ', 'ana'],
+    ['Ёлка', 'елка'],
+    ['한국', '한국'.normalize('NFD')],
+    ['مُحَمَّد', 'محمد'],
+    ['LÜ yī SÈ', 'lu yi se'],
+  ])('%s is found by %s', (...alike) => {
+    expect(new Set(alike.map(foldText)).size).toBe(1);
+  });
+
+  it.each([
+    ['Андрей', 'Андреи'],
+    ['राम', 'रमा'],
+    ['กิ', 'กี'],
+    ['花龙', '花龍'],
+  ])('%s is not %s', (one, other) => {
+    expect(foldText(one)).not.toBe(foldText(other));
+  });
+
+  it('is folded once for all', () => {
+    for (const text of ['José', 'ﬁn', '1½', 'Σοφός', 'กิ', '한국', 'Đặng'])
+      expect(foldText(foldText(text))).toBe(foldText(text));
+  });
+});

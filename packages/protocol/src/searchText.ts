@@ -1,0 +1,35 @@
+/* How searches compare texts, wherever they run. */
+
+/** Letters that differ at most by marks, form and capitals are equal. English, so that no machine's own locale decides. */
+const collator = new Intl.Collator('en', { usage: 'search', sensitivity: 'base' });
+
+/** What letters of the Latin script may be folded to. */
+const PLAIN = [...'abcdefghijklmnopqrstuvwxyz', 'ae', 'oe', 'th'];
+
+const isSame = (one: string, other: string): boolean => collator.compare(one, other) === 0;
+
+/** Signs that may have something to fold: one with marks, or one outside ASCII and Chinese. */
+const SIGNS = /[\0-\x7f]\p{M}+|[^\0-\x7f\p{Script=Han}]\p{M}*/gu;
+
+const known = new Map<string, string>();
+
+/** Folds a letter and its marks. A mark stays where readers take the letter with it for another one (й, the vowels of Hindi). */
+function foldSign(sign: string): string {
+  const made = known.get(sign);
+  if (made !== undefined) return made;
+  const [letter = '', ...marks] = Array.from(sign);
+  let folded = /^[^a-z\P{Script=Latin}]$/u.test(letter)
+    ? (PLAIN.find(plain => isSame(plain, letter)) ?? letter)
+    : letter;
+  for (const mark of marks) if (!isSame(folded + mark, folded)) folded += mark;
+  known.set(sign, folded);
+  return folded;
+}
+
+/**
+ * Returns a text as searches compare it: small letters, composed alike, without marks and forms of letters that readers
+ * look past (é, ł, ς, full width).
+ */
+export const foldText = (text: string): string =>
+  // By way of capitals, letters with one form less become equal: ß and ss, ς and σ.
+  text.toUpperCase().toLowerCase().normalize('NFKD').replaceAll('ς', 'σ').replace(SIGNS, foldSign).normalize('NFC');
