@@ -57,8 +57,7 @@ export interface ReviewedGoal {
   /** Its fans by discard, or by self-draw if only that is legal. */
   readonly fans: readonly ScoredFan[];
   readonly missing: readonly ReviewedTile[];
-  /** What it is made of besides the melds that lie open; only where a
-   * loss is explained by it: for the first candidates, not for the played one. */
+  /** What it is made of besides the melds that lie open. Only the first candidates have it, where a loss is explained. */
   readonly sets?: readonly GoalSet[];
 }
 
