@@ -26,16 +26,20 @@ test('one leads, one follows on a phone, and one walks freely: pointers, message
   await bar(ana).getByRole('button', { name: 'Lead' }).click();
   await expect(bar(ana)).toContainText('You are leading');
   await ana.page.keyboard.press('ArrowRight');
+  await ana.page.keyboard.press('2');
   for (const guest of [bea, eva]) {
     await guest.page.goto(`${game}/e1/0?together`);
     await expect(bar(guest)).toBeAttached();
   }
-  await expect(bar(ana)).toContainText('E1 · turn 1');
+  await expect(bar(ana)).toContainText('3 in this review');
 
-  // Bea follows; Eva does not, and stays where she is.
-  await expect(moveOf(bea)).toHaveValue('0');
-  await bar(bea).getByRole('button', { name: 'Follow' }).click();
-  await expect(moveOf(bea)).toHaveValue('1');
+  // Who comes follows to the leader's place and looks from the leader's side; Eva goes her own way.
+  for (const guest of [bea, eva]) {
+    await expect(moveOf(guest)).toHaveValue('1');
+    await expect(guest.page).toHaveURL(/from=1/);
+  }
+  await bar(eva).getByRole('button', { name: 'Free' }).click();
+  await eva.page.keyboard.press('Home');
   await ana.page.keyboard.press('ArrowRight');
   await expect(moveOf(ana)).toHaveValue('2');
   await expect(moveOf(bea)).toHaveValue('2');
@@ -70,11 +74,14 @@ test('one leads, one follows on a phone, and one walks freely: pointers, message
 
   // A vote: nobody sees another's until the leader shows them, not even what was voted for.
   await ana.page.keyboard.press('Home');
+  await expect(ana.page.locator('.surface .tile.up')).not.toHaveCount(0);
   await ana.page.keyboard.press('v');
   await expect(panel(ana).getByRole('heading', { name: 'What would you play?' })).toBeVisible();
   await panel(ana).getByRole('group', { name: 'Your vote' }).getByRole('button').first().click();
   await expect(panel(ana).getByRole('button', { name: 'Change' })).toBeVisible();
   await bea.button('View and moves').click();
+  // Nothing spoils it: the hands of the others and what was played lie hidden from all while they vote.
+  for (const guest of [ana, bea]) await expect(guest.page.locator('.surface .tile.up')).toHaveCount(0);
   await panel(bea).getByRole('group', { name: 'Your vote' }).getByRole('button').nth(1).click();
   await expect(panel(eva).getByText('voted', { exact: true })).toHaveCount(2);
   await expect(panel(eva).locator('.tg-bars')).toHaveCount(0);

@@ -1,18 +1,18 @@
 import type { BySeat, Player, ScoredFan, Seat, SeatCommand, Tile } from '@gorrion/rules';
 import type { GameId } from './record.ts';
-import type { ReviewReason } from './reviewReason.ts';
+import type { LostFan, ReviewReason } from './reviewReason.ts';
 
 /* What the expert thinks of the decisions of a finished game. A review stands beside its record, which never changes. */
 
 export const REVIEW_FORMAT = 'gorrion-review/1';
 
 /** Version of the evaluator. It is raised when the same game may be graded in another way. */
-export const EVALUATOR = 2;
+export const EVALUATOR = 3;
 
 /**
  * How a decision is graded. `best`: the expert's own choice, or one that is worth as much. `fine`: no loss that can be
- * measured. `close`: a loss that cannot be told from nothing. `inaccuracy`, `mistake`: a loss whose interval excludes
- * zero, of 0.7 and of 2 points or more.
+ * measured. `close`: a loss that cannot be told from nothing, or that no tile explains. `inaccuracy`, `mistake`: a loss
+ * whose interval excludes zero, of 0.7 and of 2 points or more, with a reason that names what it was about.
  */
 export const VERDICTS = ['best', 'fine', 'close', 'inaccuracy', 'mistake'] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -42,6 +42,13 @@ export interface ReviewedRoute {
   readonly missing: readonly ReviewedTile[];
 }
 
+/** A set or pair of a complete hand; one tile where the form has neither. */
+export interface GoalSet {
+  readonly tiles: readonly Tile[];
+  /** Fans that it is a part of, with the whole points of each, the dearest first. */
+  readonly fans: readonly LostFan[];
+}
+
 /** The best hand that can still be won after an action. */
 export interface ReviewedGoal {
   /** The complete hand's points by discard and by self-draw; null where that is no legal win. */
@@ -50,6 +57,8 @@ export interface ReviewedGoal {
   /** Its fans by discard, or by self-draw if only that is legal. */
   readonly fans: readonly ScoredFan[];
   readonly missing: readonly ReviewedTile[];
+  /** What it is made of besides the melds that lie open. Only the first candidates have it, where a loss is explained. */
+  readonly sets?: readonly GoalSet[];
 }
 
 /** One action that was possible, as the expert values it. */
@@ -79,7 +88,7 @@ export interface ReviewedDecision {
   readonly before: number;
   /** Index of the fact that answered it; for a pass without a word, of the fact that ended the window. */
   readonly fact: number;
-  /** Discards of the hand so far, and one. */
+  /** Discards of the hand so far, and one; an answer to a discard belongs to the turn of that discard. */
   readonly turn: number;
   readonly seat: Seat;
   readonly kind: DecisionKind;
@@ -103,7 +112,7 @@ export interface ReviewedLuck {
   readonly draws: number;
   /** What the others discarded, claimed and won, and what the values leave open. */
   readonly others: number;
-  /** Measured losses: never positive. */
+  /** Losses of inaccuracies and mistakes: never positive. */
   readonly decisions: number;
   readonly result: number;
   /** Half of the 95 % interval of the draws and of the others. */

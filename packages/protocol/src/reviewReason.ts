@@ -24,6 +24,13 @@ export interface ReadyNumbers {
   readonly isSelfDrawn: boolean;
 }
 
+/** A tile of the hand, the set that it belongs to, and the fans of the set. */
+export interface UsedTile {
+  readonly tile: Tile;
+  readonly set: readonly Tile[];
+  readonly fans: readonly LostFan[];
+}
+
 /** What spoke against the played action. */
 type Objection =
   /** A legal win was refused. */
@@ -46,8 +53,8 @@ type Objection =
   | { readonly id: 'dead-wait'; readonly tiles: readonly Tile[] }
   /** The best action leaves a ready hand that can win, the played one does not. */
   | ({ readonly id: 'ready-missed' } & ReadyNumbers)
-  /** Both leave a ready hand; the best one wins on more live copies. */
-  | { readonly id: 'wider-wait'; readonly best: number; readonly played: number }
+  /** Both leave a ready hand; the best one wins on more live copies, of these tiles. */
+  | { readonly id: 'wider-wait'; readonly tiles?: readonly Tile[]; readonly best: number; readonly played: number }
   /** Tiles missing to a legal win. */
   | { readonly id: 'further-away'; readonly best: number; readonly played: number }
   /** No hand that could win is left. */
@@ -65,9 +72,15 @@ type Objection =
   /** The call opens a concealed hand, and these fans go. */
   | { readonly id: 'concealed-fans-lost'; readonly call: MeldCall; readonly fans: readonly LostFan[] }
   /** The call would have brought a legal win nearer; tiles missing with and without it. */
-  | { readonly id: 'call-missed'; readonly call: MeldCall; readonly best: number; readonly played: number }
+  | {
+      readonly id: 'call-missed';
+      readonly call: MeldCall;
+      readonly tile?: Tile;
+      readonly best: number;
+      readonly played: number;
+    }
   /** As many tiles are missing with the call as without it. */
-  | { readonly id: 'call-without-use'; readonly call: MeldCall; readonly missing: number }
+  | { readonly id: 'call-without-use'; readonly call: MeldCall; readonly tile?: Tile; readonly missing: number }
   /** A kong would have given another tile. */
   | { readonly id: 'kong-missed'; readonly tile: Tile }
   /** The tile added to a pung may be won on. */
@@ -81,13 +94,30 @@ type Objection =
       readonly best: number;
     }
   /** Near the end of the wall, with hardly a chance to win: the discard risks more than the best one. */
-  | { readonly id: 'late-risk'; readonly left: number; readonly played: number; readonly best: number }
+  | {
+      readonly id: 'late-risk';
+      readonly tile?: Tile;
+      readonly left: number;
+      readonly played: number;
+      readonly best: number;
+    }
   /** The discard is safer and costs more chance to win than it saves. */
   | {
       readonly id: 'safety-too-dear';
+      readonly tile?: Tile;
       readonly risk: { readonly best: number; readonly played: number };
       readonly chance: { readonly best: number; readonly played: number };
     }
+  /** The discard takes its tile out of a set that was whole, in the likeliest hand after the best action. */
+  | ({ readonly id: 'set-broken' } & UsedTile)
+  /** The likeliest hand after the best action needs the discarded tile for a set that is not whole yet. */
+  | ({ readonly id: 'tile-needed' } & UsedTile)
+  /** The likeliest hands differ: fans that only one of them has. `played` may be empty. */
+  | { readonly id: 'other-hand'; readonly best: readonly LostFan[]; readonly played: readonly LostFan[] }
+  /** Live copies of the tiles that bring the hand nearer to a complete shape; `tiles` do so after the best action only. */
+  | { readonly id: 'fewer-useful'; readonly tiles: readonly Tile[]; readonly best: number; readonly played: number }
+  /** The tile of the best discard stays, which the likeliest hand does not need for this fan. */
+  | { readonly id: 'idle-kept'; readonly tile: Tile; readonly fans: readonly LostFan[] }
   /** Chances to win. */
   | { readonly id: 'less-chance'; readonly best: number; readonly played: number }
   /** Points that the best action is worth more. */
@@ -101,7 +131,13 @@ type Praise =
   /** The hand is ready and can win. */
   | ({ readonly id: 'ready' } & ReadyNumbers)
   /** Tiles missing with and without the call. */
-  | { readonly id: 'call-useful'; readonly call: MeldCall; readonly played: number; readonly without: number }
+  | {
+      readonly id: 'call-useful';
+      readonly call: MeldCall;
+      readonly tile?: Tile;
+      readonly played: number;
+      readonly without: number;
+    }
   /** The pass keeps the hand concealed, and these fans with it. */
   | { readonly id: 'concealed-fans-kept'; readonly call: MeldCall; readonly fans: readonly LostFan[] }
   /** Points that melds and complete sets hold now, and those that are still missing to the minimum. */
@@ -114,7 +150,30 @@ type Praise =
   | { readonly id: 'only-choice'; readonly isDiscard: boolean; readonly gap: number }
   /** Other choices that are worth as much. There may be more if all candidates of a full list are. */
   | { readonly id: 'equal-choices'; readonly count: number; readonly isAtLeast: boolean }
+  /** The discarded tile, which the likeliest hand does not need for this fan. */
+  | { readonly id: 'tile-idle'; readonly tile: Tile; readonly fans: readonly LostFan[] }
   | { readonly id: 'expert-choice' };
 
 /** A sentence about a decision. */
 export type ReviewReason = Objection | Praise;
+
+/** Sentences that only compare figures: they name no tile, set, fan or call that a player could look at. */
+const FIGURES: ReadonlySet<ReviewReason['id']> = new Set([
+  'wider-wait',
+  'further-away',
+  'no-way-left',
+  'worth-more',
+  'secures-points',
+  'late-risk',
+  'safety-too-dear',
+  'less-chance',
+  'less-value',
+  'too-close',
+  'only-choice',
+  'equal-choices',
+  'expert-choice',
+]);
+
+/** Returns whether a sentence names what a player can look at: a tile, a set, a fan, a call or a ready hand. */
+export const isConcrete = (reason: ReviewReason): boolean =>
+  !FIGURES.has(reason.id) || 'tile' in reason || 'tiles' in reason;

@@ -24,6 +24,12 @@ export interface ReviewPlace {
   readonly line: string | null;
 }
 
+/** From where a page looks at a game: whose side is below, and whose tiles lie open. */
+export interface ReviewView {
+  readonly player: Player;
+  readonly opens: 'all' | 'own' | 'none';
+}
+
 /** Where tiles lie on a table. */
 export const TILE_ZONES = ['hand', 'meld', 'flower', 'river'] as const;
 
@@ -45,6 +51,8 @@ export interface Reviewer {
   readonly isHere: boolean;
   /** Null until their page has said it. */
   readonly at: ReviewPlace | null;
+  /** From where they look; null until their page has said it. */
+  readonly view: ReviewView | null;
   /** Whether their page goes where the leader goes. */
   readonly isFollowing: boolean;
   readonly pointsAt: TileSpot | null;
@@ -93,10 +101,11 @@ export interface ReviewMessage {
 
 /** What a person does in a review. */
 export type ReviewCommand =
-  /** Reports where the person's page is, whether it follows, and at what the person points. */
+  /** Reports where the person's page is and from where it looks, whether it follows, and at what the person points. */
   | {
       readonly type: 'be';
       readonly at: ReviewPlace;
+      readonly view: ReviewView;
       readonly isFollowing: boolean;
       readonly pointsAt: TileSpot | null;
     }

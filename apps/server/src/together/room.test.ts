@@ -1,4 +1,11 @@
-import { type Me, MOST_REVIEWERS, type PersonId, type ReviewCommand, type ReviewPlace } from '@gorrion/protocol';
+import {
+  type Me,
+  MOST_REVIEWERS,
+  type PersonId,
+  type ReviewCommand,
+  type ReviewPlace,
+  type ReviewView,
+} from '@gorrion/protocol';
 import type { SeatCommand, Tile } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { type Member, Room } from './room.ts';
@@ -6,6 +13,7 @@ import { type Member, Room } from './room.ts';
 const me = (name: string): Me => ({ id: name.toLowerCase() as PersonId, name });
 const at = (hand: number, move: number): ReviewPlace => ({ hand, move, line: null });
 const discard = (tile: number): SeatCommand => ({ type: 'discard', seat: 0, tile: tile as Tile });
+const VIEW: ReviewView = { player: 2, opens: 'own' };
 const CHOICES = [1, 2, 3].map(discard);
 
 /** A review with these people in it, each on a page of their own. */
@@ -16,7 +24,7 @@ function roomOf(...names: readonly string[]) {
   const act = (name: string, command: Exclude<ReviewCommand, { type: 'say' | 'ask-vote' }>) =>
     room.act(`page of ${name}`, member(name), command);
   const be = (name: string, place: ReviewPlace, isFollowing = false) =>
-    act(name, { type: 'be', at: place, isFollowing, pointsAt: null });
+    act(name, { type: 'be', at: place, view: VIEW, isFollowing, pointsAt: null });
   const ask = (name: string) => {
     const refusal = room.whyNotAsk(member(name));
     if (!refusal)
@@ -54,15 +62,35 @@ describe('the lead', () => {
     expect(act('Ana', { type: 'take-lead' })).toBeUndefined();
   });
 
+  it('tells from where the leader looks, for those who follow', () => {
+    const { room, member, act, be } = roomOf('Mei');
+    expect(room.shown(member('Mei'), 'Mei').view).toBeNull();
+    act('Mei', { type: 'take-lead' });
+    be('Mei', at(1, 5));
+    expect(room.shown(member('Mei'), 'Mei').view).toEqual(VIEW);
+  });
+
   it('belongs to the page that took it: another page of the leader moves nobody', () => {
     const { room, member, act, be } = roomOf('Mei');
     act('Mei', { type: 'take-lead' });
     be('Mei', at(1, 5));
     room.join('second page of Mei', me('Mei'), null, at(7, 7));
-    room.act('second page of Mei', member('Mei'), { type: 'be', at: at(7, 8), isFollowing: false, pointsAt: null });
+    room.act('second page of Mei', member('Mei'), {
+      type: 'be',
+      at: at(7, 8),
+      view: VIEW,
+      isFollowing: false,
+      pointsAt: null,
+    });
     expect(member('Mei').at).toEqual(at(1, 5));
     room.leave('page of Mei', me('Mei').id);
-    room.act('second page of Mei', member('Mei'), { type: 'be', at: at(7, 8), isFollowing: false, pointsAt: null });
+    room.act('second page of Mei', member('Mei'), {
+      type: 'be',
+      at: at(7, 8),
+      view: VIEW,
+      isFollowing: false,
+      pointsAt: null,
+    });
     expect(member('Mei').at).toEqual(at(7, 8));
   });
 

@@ -7,6 +7,7 @@ import {
   type ReviewerId,
   type ReviewPlace,
   type ReviewRefusal,
+  type ReviewView,
   type ReviewVote,
   type TileSpot,
 } from '@gorrion/protocol';
@@ -24,6 +25,7 @@ export interface Member {
   readonly player: Player | null;
   readonly pages: Set<string>;
   at: ReviewPlace | null;
+  view: ReviewView | null;
   isFollowing: boolean;
   pointsAt: TileSpot | null;
 }
@@ -148,8 +150,8 @@ export class Room {
 
   /** Returns a person as the others see them, under the name that they may know. */
   shown(one: Member, name: string): Reviewer {
-    const { who, player, at, isFollowing, pointsAt } = one;
-    return { who, name, player, isHere: one.pages.size > 0, at, isFollowing, pointsAt };
+    const { who, player, at, view, isFollowing, pointsAt } = one;
+    return { who, name, player, isHere: one.pages.size > 0, at, view, isFollowing, pointsAt };
   }
 
   #here(): Member[] {
@@ -164,6 +166,7 @@ export class Room {
       player,
       pages: new Set(),
       at: null,
+      view: null,
       isFollowing: false,
       pointsAt: null,
     };
@@ -177,11 +180,12 @@ export class Room {
     if (gone) this.#members.delete(gone[0]);
   }
 
-  #be(page: string, member: Member, { at, isFollowing, pointsAt }: Act<'be'>): Refusal {
+  #be(page: string, member: Member, { at, view, isFollowing, pointsAt }: Act<'be'>): Refusal {
     const isLeading = this.#leader === member;
     if (isLeading && this.#leadingPage !== page && member.pages.has(this.#leadingPage ?? '')) return undefined;
     if (isLeading) this.#leadingPage = page;
     member.at = at;
+    member.view = view;
     member.isFollowing = isFollowing && !isLeading;
     member.pointsAt = pointsAt;
     return undefined;

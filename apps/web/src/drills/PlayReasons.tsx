@@ -31,7 +31,7 @@ export function PlayReasons({ question, verdict, isShown }: PlayReasonsProps) {
   return (
     <>
       <ul className="dv-why">
-        {reasonsFor(verdict).map(reason => (
+        {reasonsFor(verdict, isWrong).map(reason => (
           <li key={reason.id}>
             <Icon name="check" />
             {reasonText(t, reason)}
@@ -54,9 +54,12 @@ export function PlayReasons({ question, verdict, isShown }: PlayReasonsProps) {
   );
 }
 
-/** Reasons for the best option. That nothing else comes close is about discards, and says nothing of a route. */
-const reasonsFor = ({ kind, forBest }: PlayReasonsProps['verdict']): readonly ReviewReason[] =>
-  kind === 'route' ? forBest.filter(({ id }) => id !== 'only-choice') : forBest;
+/**
+ * Reasons for the best option. That nothing else comes close is about discards, and says nothing of a route; that the
+ * expert would do the same is no answer to a choice that was wrong.
+ */
+const reasonsFor = ({ kind, forBest }: PlayReasonsProps['verdict'], isWrong: boolean): readonly ReviewReason[] =>
+  forBest.filter(({ id }) => !(id === 'only-choice' && kind === 'route') && !(id === 'expert-choice' && isWrong));
 
 interface ValueRow {
   readonly key: string;

@@ -114,16 +114,16 @@ interface ShownProps extends Omit<Moment, 'steps' | 'playing' | 'review' | 'run'
 
 /** The table, the rail below it and the tabs beside it. */
 function Shown({ isMissing, onView, ...rest }: ShownProps) {
-  const { id, replay, hand, at, view, walked } = rest;
+  const { id, replay, hand, at, walked } = rest;
   const steps = stepsOf(at, replay);
   const hasMore = at.move < at.last || (!walked && at.hand < replay.hands.length - 1);
   const playing = usePlaying(hasMore, steps.next);
   const [isWallShown, setWallShown] = useState(false);
   const [isSideShown, setSideShown] = useState(false);
   const [panel, choosePanel] = useState<string>();
-  const shared = useShared(rest);
-  const { together } = shared;
-  const { review, run, ...mistakes } = usePlacedReview(rest, together.hidden);
+  const shared = useShared({ ...rest, onView });
+  const { together, view } = shared;
+  const { review, run, ...mistakes } = usePlacedReview({ ...rest, view }, together.hidden);
   const settings = useTablePreferences();
   const hasLetters = settings.keys !== undefined;
   const up = () => leaveFor(walked ? gamePath(id, hand.key, walked.at) : gamePath(id));
@@ -137,7 +137,7 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
     seat: player => onView({ ...view, player }),
     leave: up,
   });
-  const moment = { ...rest, steps, playing, review, run, shared };
+  const moment = { ...rest, view, steps, playing, review, run, shared };
   const shownPanel = panel ?? (together.isWanted ? 'together' : review ? 'expert' : 'moves');
   return (
     <div className={['replay', isSideShown && 'side-on', together.room && 'with-lead'].filter(Boolean).join(' ')}>

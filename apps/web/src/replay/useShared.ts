@@ -1,13 +1,13 @@
 import type { ReviewPlace } from '@gorrion/protocol';
-import { seatOf } from '@gorrion/rules';
+import { playerAt, seatOf } from '@gorrion/rules';
 import { useEffect, useMemo } from 'react';
 import type { Lines } from '../archive/useLines.ts';
 import { useT } from '../i18n/index.ts';
 import { gamePath, linePath } from '../page/gamePaths.ts';
 import { replacePath, shownPath } from '../page/pathAhead.ts';
 import { keepPlace } from '../together/lastPlace.ts';
-import { placeName } from '../together/places.ts';
-import { useTogether } from '../together/useTogether.ts';
+import { isSamePlace, placeName } from '../together/places.ts';
+import { type Together, useTogether } from '../together/useTogether.ts';
 import { decidingSeat } from '../together/votes.ts';
 import { moveBefore } from './lineReplay.ts';
 import { eventsBefore } from './places.ts';
@@ -25,6 +25,17 @@ interface Shown {
   readonly walked: WalkedLine | undefined;
   readonly at: { readonly hand: number; readonly move: number };
   readonly view: Viewpoint;
+  readonly onView: (view: Viewpoint) => void;
+}
+
+/**
+ * Returns the view of a moment at which all are asked what they would play: what the player knew who had to decide.
+ * Undefined at every other moment.
+ */
+function viewOfVote({ played }: Shown, { hidden, room }: Together, place: ReviewPlace): Viewpoint | undefined {
+  const vote = room?.vote;
+  if (!vote || !isSamePlace(place, hidden)) return undefined;
+  return { player: playerAt(played.stateAt(place.hand, place.move).session, vote.seat), opens: 'own' };
 }
 
 /** Shows a place; returns where that is: a branch that this page does not know is left out. */
@@ -46,12 +57,12 @@ function placeShower({ id, played, lines }: Shown) {
 
 /** The review of this game with others: where this page is for them, and what it could ask them. */
 export function useShared(shown: Shown) {
-  const { id, replay, played, walked, at, view } = shown;
+  const { id, replay, played, walked, at, view, onView } = shown;
   const t = useT();
   const line = walked?.id ?? null;
   const place = useMemo((): ReviewPlace => ({ hand: at.hand, move: at.move, line }), [at.hand, at.move, line]);
   const goTo = placeShower(shown);
-  const together = useTogether(id, place, goTo);
+  const together = useTogether(id, { place, view, goTo, look: onView });
   const question = useMemo(() => {
     const hand = played.hands[place.hand];
     if (!hand || place.line !== null) return undefined;
@@ -75,7 +86,8 @@ export function useShared(shown: Shown) {
     const hand = played.hands[n];
     return placeName(t, hand && { ...hand, turn: turnOf(hand, Math.min(move, hand.moves.length - 1)) }, line);
   };
-  return { together, place, goTo, nameOf, question, keys };
+  const voteView = viewOfVote(shown, together, place);
+  return { together, place, goTo, nameOf, question, keys, view: voteView ?? view, isVoting: voteView !== undefined };
 }
 
 export type Shared = ReturnType<typeof useShared>;

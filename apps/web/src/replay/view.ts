@@ -1,4 +1,4 @@
-import type { TableState } from '@gorrion/protocol';
+import type { ReviewView, TableState } from '@gorrion/protocol';
 import {
   type BySeat,
   bySeat,
@@ -15,10 +15,7 @@ import type { PlateInfo } from '../board/index.ts';
 import { nameAt } from '../store/people.ts';
 
 /** From where a replay is seen: which player's side is below, and whose tiles lie open. */
-export interface Viewpoint {
-  readonly player: Player;
-  readonly opens: 'all' | 'own' | 'none';
-}
+export type Viewpoint = ReviewView;
 
 /** Returns a finished hand as it is shown: every tile, those that one player could know, or what all could see. */
 export function shownHand({ session }: TableState, { player, opens }: Viewpoint): HandState {

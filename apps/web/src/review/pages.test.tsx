@@ -73,7 +73,7 @@ function questionAt(fact: number, n: number): ReviewedDecision {
     opinion(played, { value: 1 }),
   ];
   const loss = 5 - n;
-  return decision({ before: fact, fact, seat: 1, played, candidates, loss, reasons: [{ id: 'less-value', loss }] });
+  return decision({ before: fact, fact, seat: 1, played, candidates, loss });
 }
 
 /** Returns the first decision of a game to claim a discard with a pung or a chow, or to pass, which was played. */
@@ -91,7 +91,7 @@ function claimIn(): { readonly hand: number; readonly decision: ReviewedDecision
       const candidates = [opinion(call, { value: 4, winChance: 0.25 }), opinion(pass, { value: 1 })];
       const index = page.hands.findLastIndex(({ moves: [deal] }) => deal !== undefined && deal.fact <= n);
       const figures = { before: n + 1, fact: n + 1, seat, kind: 'claim', played: pass, candidates } as const;
-      return { hand: index, decision: decision({ ...figures, reasons: [{ id: 'less-value', loss: 3 }] }) };
+      return { hand: index, decision: decision(figures) };
     }
   }
   throw new Error('nobody could claim in this game');

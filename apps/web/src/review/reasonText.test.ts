@@ -27,7 +27,7 @@ const REASONS: { readonly [I in ReviewReason['id']]: Extract<ReviewReason, { id:
   'self-draw-only': { id: 'self-draw-only', points: 7, minimum: 8 },
   'dead-wait': { id: 'dead-wait', tiles: tiles('7pC') },
   'ready-missed': { id: 'ready-missed', ...READY },
-  'wider-wait': { id: 'wider-wait', best: 6, played: 3 },
+  'wider-wait': { id: 'wider-wait', tiles: tiles('5s8s'), best: 6, played: 3 },
   'further-away': { id: 'further-away', best: 2, played: 3 },
   'no-way-left': { id: 'no-way-left', minimum: 8 },
   'scarce-tile': { id: 'scarce-tile', tile: tile('5s'), live: 1 },
@@ -36,23 +36,30 @@ const REASONS: { readonly [I in ReviewReason['id']]: Extract<ReviewReason, { id:
   'route-opened': { id: 'route-opened', route: 'half-flush', points: 9 },
   'secures-points': { id: 'secures-points', best: 6, played: 3, minimum: 8 },
   'concealed-fans-lost': { id: 'concealed-fans-lost', call: 'pung', fans: FANS },
-  'call-missed': { id: 'call-missed', call: 'chow', best: 1, played: 2 },
-  'call-without-use': { id: 'call-without-use', call: 'chow', missing: 3 },
+  'call-missed': { id: 'call-missed', call: 'chow', tile: tile('4m'), best: 1, played: 2 },
+  'call-without-use': { id: 'call-without-use', call: 'chow', tile: tile('4m'), missing: 3 },
   'kong-missed': { id: 'kong-missed', tile: tile('E') },
   'kong-may-be-robbed': { id: 'kong-may-be-robbed', tile: tile('6m'), seat: 2, chance: 0.07 },
   dangerous: { id: 'dangerous', tile: tile('5p'), seat: 1, played: 0.09, best: 0.013 },
-  'late-risk': { id: 'late-risk', left: 12, played: 0.06, best: 0.02 },
+  'late-risk': { id: 'late-risk', tile: tile('5p'), left: 12, played: 0.06, best: 0.02 },
   'safety-too-dear': {
     id: 'safety-too-dear',
+    tile: tile('2m'),
     risk: { best: 0.04, played: 0.01 },
     chance: { best: 0.31, played: 0.12 },
   },
+  'set-broken': { id: 'set-broken', tile: tile('9s'), set: tiles('789s'), fans: FANS },
+  'tile-needed': { id: 'tile-needed', tile: tile('5p'), set: tiles('55p'), fans: FANS },
+  'other-hand': { id: 'other-hand', best: [FANS[0]], played: [FANS[1]] },
+  'fewer-useful': { id: 'fewer-useful', tiles: tiles('3s6s'), best: 21, played: 13 },
+  'idle-kept': { id: 'idle-kept', tile: tile('N'), fans: [FANS[1]] },
+  'tile-idle': { id: 'tile-idle', tile: tile('N'), fans: [FANS[1]] },
   'less-chance': { id: 'less-chance', best: 0.27, played: 0.17 },
   'less-value': { id: 'less-value', loss: 1.24 },
   'win-taken': { id: 'win-taken', points: 24 },
   'too-close': { id: 'too-close', loss: 0.62, plusMinus: 0.9 },
   ready: { id: 'ready', ...READY },
-  'call-useful': { id: 'call-useful', call: 'kong', played: 1, without: 2 },
+  'call-useful': { id: 'call-useful', call: 'kong', tile: tile('C'), played: 1, without: 2 },
   'concealed-fans-kept': { id: 'concealed-fans-kept', call: 'pung', fans: FANS },
   'points-secured': { id: 'points-secured', points: 6, missing: 2, minimum: 8 },
   'route-kept': { id: 'route-kept', route: 'pure-straight', points: 18 },
@@ -70,6 +77,8 @@ const language = (t: Translate) => t.locale.slice(0, 2) as 'en';
 
 /** Returns every text that a sentence must hold: its numbers as the language writes them, and its names. */
 function namesIn(t: Translate, reason: ReviewReason, value: unknown, field = ''): readonly string[] {
+  // Sets have names of their own.
+  if (field === 'set') return [];
   if (Array.isArray(value)) {
     return value.flatMap(each => namesIn(t, reason, each, field === 'tiles' ? 'tile' : field));
   }
@@ -106,6 +115,24 @@ describe.each(LANGUAGES)('a reason in $locale', t => {
     expect(reasonText(t, { id: 'scarce-tile', tile: tile('5s'), live: 0 })).toContain('0');
     expect(reasonText(t, { id: 'points-secured', points: 9, missing: 0, minimum: 8 })).toMatch(/9.*8/);
     expect(reasonText(t, { id: 'points-secured', points: 7, missing: 1, minimum: 8 })).toMatch(/7.*1.*8/);
+  });
+
+  it('names a set as players do, with or without a fan', () => {
+    const bare = { id: 'set-broken', tile: tile('9s'), set: tiles('789s'), fans: [] } as const;
+    expect(reasonText(t, bare)).toContain('789');
+    expect(reasonText(t, { ...bare, set: tiles('99s') })).toContain(t('reasons.pairOf', { tile: tileName(t, tile('9s')) }));
+    const pung = reasonText(t, { ...bare, id: 'tile-needed', set: tiles('EEE'), tile: tile('E') });
+    expect(pung).toContain(t.calls.pung);
+    for (const set of [tiles('9s'), tiles('789s')]) {
+      const one = reasonText(t, { ...bare, id: 'tile-needed', set, fans: FANS });
+      expect(one).toContain(FAN_NAMES['concealed-hand'][language(t)]);
+    }
+  });
+
+  it('says of a hand that has nothing in its place what it leaves behind', () => {
+    const sentence = reasonText(t, { id: 'other-hand', best: [FANS[0]], played: [] });
+    expect(sentence).toContain(FAN_NAMES['concealed-hand'][language(t)]);
+    expect(sentence).not.toMatch(/[{}]/);
   });
 
   it('names many waits by their number, and one sum of points once', () => {

@@ -1,8 +1,8 @@
-import type { LostFan, MeldCall, ReadyNumbers, ReviewReason } from '@gorrion/protocol';
-import { FAN_NAMES, type ScoredFan, type Seat, type Tile } from '@gorrion/rules';
+import type { LostFan, MeldCall, ReadyNumbers, ReviewReason, UsedTile } from '@gorrion/protocol';
+import { FAN_NAMES, rankOf, type ScoredFan, type Seat, type Tile } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import type { Translate } from '../i18n/index.ts';
-import { tileName, windName } from '../tiles/index.ts';
+import { rankedName, tileName, windName } from '../tiles/index.ts';
 
 type Id = ReviewReason['id'];
 type Numbers<I extends Id> = Extract<ReviewReason, { id: I }>;
@@ -29,6 +29,30 @@ const routeName = (t: Translate, route: string): string =>
 
 const callName = (t: Translate, call: MeldCall): string => t.calls[call].toLowerCase();
 
+/** Returns a call with the tile that it takes; a review of an older evaluator does not name it. */
+function callOfTile(t: Translate, call: MeldCall, tile: Tile | undefined): string {
+  const name = callName(t, call);
+  return tile === undefined ? name : t('reasons.callOf', { call: name, tile: tileName(t, tile) });
+}
+
+/** Returns a set as players say it: "789 Bamboo", "the pair of East Wind". */
+function setName(t: Translate, set: readonly Tile[]): string {
+  const [first] = set;
+  if (first === undefined) return '';
+  if (set.every(tile => tile === first)) {
+    const tile = tileName(t, first);
+    return set.length === 2 ? t('reasons.pairOf', { tile }) : t('reasons.callOf', { call: t.calls.pung, tile });
+  }
+  return rankedName(t, first, set.map(tile => rankOf(tile)).join(''));
+}
+
+function usedText(t: Translate, isBroken: boolean, { tile, set, fans }: UsedTile): string {
+  const places = { tile: tileName(t, tile), set: setName(t, set), fans: fanList(t, fans) };
+  if (set.length < 2) return t('reasons.tileOf', places);
+  if (fans.length === 0) return t(isBroken ? 'reasons.setBroken' : 'reasons.tileNeeded', places);
+  return t(isBroken ? 'reasons.setBrokenOf' : 'reasons.tileNeededOf', places);
+}
+
 const fanList = (t: Translate, fans: readonly LostFan[]): string =>
   t.all(fans.map(({ fan, points }) => t('reasons.fan', { name: fanName(fan, t.locale), points })));
 
@@ -43,6 +67,10 @@ function readyPlaces(t: Translate, { tiles, live, least, most, isSelfDrawn }: Re
   return { points, tiles: tileList(t, tiles), count: live };
 }
 
+/** Puts the tile before a sentence about it; a review of an older evaluator does not name it. */
+const ofTile = (t: Translate, tile: Tile | undefined, sentence: string): string =>
+  tile === undefined ? sentence : t('reasons.ofTile', { tile: tileName(t, tile), sentence });
+
 /** The sentence of each reason. */
 const SENTENCES: { readonly [I in Id]: (t: Translate, reason: Numbers<I>, nameOf: NameOf) => string } = {
   'win-refused': (t, { points }) => t('reasons.winRefused', { count: points }),
@@ -53,7 +81,10 @@ const SENTENCES: { readonly [I in Id]: (t: Translate, reason: Numbers<I>, nameOf
   'self-draw-only': (t, { points, minimum }) => t('reasons.selfDrawOnly', { points, minimum }),
   'dead-wait': (t, { tiles }) => t('reasons.deadWait', { tiles: tileList(t, tiles) }),
   'ready-missed': (t, numbers) => t('reasons.readyMissed', readyPlaces(t, numbers)),
-  'wider-wait': (t, { best, played }) => t('reasons.widerWait', { count: played, best }),
+  'wider-wait': (t, { tiles, best, played }) =>
+    tiles
+      ? t('reasons.widerWaitOn', { count: played, best, tiles: tileList(t, tiles) })
+      : t('reasons.widerWait', { count: played, best }),
   'further-away': (t, { best, played }) => t('reasons.furtherAway', { best, played }),
   'no-way-left': (t, { minimum }) => t('reasons.noWayLeft', { minimum }),
   'scarce-tile': (t, { tile, live }) => t('reasons.scarceTile', { tile: tileName(t, tile), count: live }),
@@ -63,10 +94,10 @@ const SENTENCES: { readonly [I in Id]: (t: Translate, reason: Numbers<I>, nameOf
   'secures-points': (t, { best, played, minimum }) => t('reasons.securesPoints', { best, played, minimum }),
   'concealed-fans-lost': (t, { call, fans }) =>
     t('reasons.fansLost', { call: callName(t, call), fans: fanList(t, fans) }),
-  'call-missed': (t, { call, best, played }) =>
-    t('reasons.callMissed', { call: callName(t, call), count: best, played }),
-  'call-without-use': (t, { call, missing }) =>
-    t('reasons.callWithoutUse', { call: callName(t, call), count: missing }),
+  'call-missed': (t, { call, tile, best, played }) =>
+    t('reasons.callMissed', { call: callOfTile(t, call, tile), count: best, played }),
+  'call-without-use': (t, { call, tile, missing }) =>
+    t('reasons.callWithoutUse', { call: callOfTile(t, call, tile), count: missing }),
   'kong-missed': (t, { tile }) => t('reasons.kongMissed', { tile: tileName(t, tile) }),
   'kong-may-be-robbed': (t, { tile, seat, chance }, nameOf) =>
     t('reasons.robbedKong', { tile: tileName(t, tile), name: nameOf(seat), chance: percent(t, chance) }),
@@ -77,15 +108,28 @@ const SENTENCES: { readonly [I in Id]: (t: Translate, reason: Numbers<I>, nameOf
       played: percent(t, played),
       best: percent(t, best),
     }),
-  'late-risk': (t, { left, played, best }) =>
-    t('reasons.lateRisk', { count: left, played: percent(t, played), best: percent(t, best) }),
-  'safety-too-dear': (t, { risk, chance }) =>
-    t('reasons.safetyTooDear', {
-      risk: percent(t, risk.played),
-      bestRisk: percent(t, risk.best),
-      chance: percent(t, chance.played),
-      bestChance: percent(t, chance.best),
-    }),
+  'late-risk': (t, { tile, left, played, best }) =>
+    ofTile(t, tile, t('reasons.lateRisk', { count: left, played: percent(t, played), best: percent(t, best) })),
+  'safety-too-dear': (t, { tile, risk, chance }) =>
+    ofTile(
+      t,
+      tile,
+      t('reasons.safetyTooDear', {
+        risk: percent(t, risk.played),
+        bestRisk: percent(t, risk.best),
+        chance: percent(t, chance.played),
+        bestChance: percent(t, chance.best),
+      }),
+    ),
+  'set-broken': (t, used) => usedText(t, true, used),
+  'tile-needed': (t, used) => usedText(t, false, used),
+  'other-hand': (t, { best, played }) =>
+    played.length > 0
+      ? t('reasons.otherHand', { best: fanList(t, best), played: fanList(t, played) })
+      : t('reasons.handLost', { best: fanList(t, best) }),
+  'fewer-useful': (t, { tiles, best, played }) => t('reasons.fewerUseful', { played, best, tiles: tileList(t, tiles) }),
+  'idle-kept': (t, { tile, fans }) => t('reasons.idleKept', { tile: tileName(t, tile), fans: fanList(t, fans) }),
+  'tile-idle': (t, { tile, fans }) => t('reasons.tileIdle', { tile: tileName(t, tile), fans: fanList(t, fans) }),
   'less-chance': (t, { best, played }) =>
     t('reasons.lessChance', { best: percent(t, best), played: percent(t, played) }),
   'less-value': (t, { loss }) => t('reasons.lessValue', { loss: decimal(t, loss) }),
@@ -93,8 +137,8 @@ const SENTENCES: { readonly [I in Id]: (t: Translate, reason: Numbers<I>, nameOf
   'too-close': (t, { loss, plusMinus }) =>
     t('reasons.tooClose', { loss: decimal(t, loss), plusMinus: decimal(t, plusMinus) }),
   ready: (t, numbers) => t('reasons.ready', readyPlaces(t, numbers)),
-  'call-useful': (t, { call, played, without }) =>
-    t('reasons.callUseful', { call: callName(t, call), count: played, without }),
+  'call-useful': (t, { call, tile, played, without }) =>
+    t('reasons.callUseful', { call: callOfTile(t, call, tile), count: played, without }),
   'concealed-fans-kept': (t, { call, fans }) =>
     t('reasons.fansKept', { call: callName(t, call), fans: fanList(t, fans) }),
   'points-secured': (t, { points, missing, minimum }) =>

@@ -1,9 +1,11 @@
 import type { GameId, GameRecord, GameReview, ReviewedDecision } from '@gorrion/protocol';
 import { gameIdOf, REVIEW_FORMAT, type TableCode } from '@gorrion/protocol';
 import type { Player, Seat, SeatCommand, Tile } from '@gorrion/rules';
-import { tile } from '@gorrion/rules/testing';
+import { tile, tiles } from '@gorrion/rules/testing';
 import { finishedGames } from '@gorrion/table';
 import { person, until, World } from '@gorrion/table/testing';
+
+import { isMistake, lossOf } from '../review/mistakes/mistakes.ts';
 
 export { opinion } from '@gorrion/review/testing';
 
@@ -32,7 +34,7 @@ export const decision = (figures: Partial<ReviewedDecision> = {}): ReviewedDecis
   loss: 3,
   plusMinus: 1,
   pairs: 50,
-  reasons: [],
+  reasons: [{ id: 'set-broken', tile: tile('9m'), set: tiles('789m'), fans: [] }],
   ...figures,
 });
 
@@ -53,8 +55,8 @@ export const reviewOf = (
     luck: {
       draws: 4.5 * hand,
       others: -2.25,
-      decisions: -decisions.reduce((sum, { loss }) => sum + loss, 0),
-      result: 4.5 * hand - 2.25 - decisions.reduce((sum, { loss }) => sum + loss, 0),
+      decisions: -lossOf(decisions.filter(isMistake)),
+      result: 4.5 * hand - 2.25 - lossOf(decisions.filter(isMistake)),
       plusMinus: 3,
     },
   })),

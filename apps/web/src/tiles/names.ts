@@ -12,6 +12,12 @@ const NAMED = [
 ] satisfies readonly Key[];
 const FIRST_NAMED = 27;
 
+/** Returns tiles of one suit by their ranks, as "789 Bamboo"; the name of the first tile where it has no suit. */
+export function rankedName(t: Translate, first: Tile, ranks: string): string {
+  const suit = suitOf(first);
+  return suit ? t(SUIT_KEYS[suit], { rank: ranks }) : tileName(t, first);
+}
+
 /** Returns the name of a tile, such as "5 Bamboo" or "Red Dragon". */
 export function tileName(t: Translate, tile: Tile): string {
   const suit = suitOf(tile);

@@ -39,6 +39,7 @@ const someone = (who: number): Reviewer => ({
   player: null,
   isHere: true,
   at: null,
+  view: null,
   isFollowing: false,
   pointsAt: null,
 });

@@ -11,6 +11,26 @@ export function rememberReview(game: string, isIn: boolean): void {
   }
 }
 
+const FREE = 'gorrion.review.free';
+
+/** Keeps whether the reader walks through a game by themselves, so that a reload does not take them to the leader. */
+export function rememberFree(game: string, isFree: boolean): void {
+  try {
+    if (isFree) sessionStorage.setItem(FREE, game);
+    else sessionStorage.removeItem(FREE);
+  } catch {
+    // A browser without storage: a reload follows.
+  }
+}
+
+export function wasFree(game: string): boolean {
+  try {
+    return sessionStorage.getItem(FREE) === game;
+  } catch {
+    return false;
+  }
+}
+
 export function wasInReview(game: string): boolean {
   try {
     return sessionStorage.getItem(KEY) === game;

@@ -1,9 +1,10 @@
-import type { ReviewMessage, ReviewPlace, ReviewRoom } from '@gorrion/protocol';
+import type { ReviewMessage, ReviewPlace, ReviewRoom, ReviewView } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
 import { FakeTimers, FakeWire } from '../testing/wire.ts';
 import { createReview, TELL_EVERY } from './review.ts';
 
 const at = (hand: number, move: number): ReviewPlace => ({ hand, move, line: null });
+const VIEW: ReviewView = { player: 0, opens: 'all' };
 const roomOf = (game: string, more: Partial<ReviewRoom> = {}): ReviewRoom => ({
   game,
   self: 1,
@@ -28,7 +29,7 @@ function inReview() {
   const [wire, timers] = [new FakeWire(), new FakeTimers()];
   const review = createReview(wire, timers);
   wire.accept();
-  review.join('G-1', at(0, 3));
+  review.join('G-1', at(0, 3), VIEW);
   wire.last('review:join')!.answer({ ok: true, room: roomOf('G-1'), messages: [message(1)] });
   const acts = () => wire.sent.filter(({ event }) => event === 'review:act').map(({ message }) => message);
   return { wire, timers, review, acts };
@@ -49,7 +50,7 @@ describe('a page in a review', () => {
 
   it('tells where it is at most so often, and the last place for certain', () => {
     const { timers, review, acts } = inReview();
-    const be = (move: number) => review.be({ at: at(0, move), isFollowing: false, pointsAt: null });
+    const be = (move: number) => review.be({ at: at(0, move), view: VIEW, isFollowing: false, pointsAt: null });
     timers.pass(TELL_EVERY);
     for (const move of [4, 5, 6, 7]) be(move);
     timers.pass(3 * TELL_EVERY);
@@ -85,10 +86,10 @@ describe('a page in a review', () => {
     wire.tell('review:closed', { game: 'G-1', code: 'game-for-players' });
     expect(await open).toBe(false);
     expect(review.store.getState()).toMatchObject({ game: undefined, room: undefined, why: 'game-for-players' });
-    review.join('G-1', at(0, 0));
+    review.join('G-1', at(0, 0), VIEW);
     wire.last('review:join')!.answer({ ok: false, code: 'review-full' });
     expect(review.store.getState()).toMatchObject({ game: undefined, why: 'review-full' });
-    review.join('G-1', at(0, 0));
+    review.join('G-1', at(0, 0), VIEW);
     wire.last('review:join')!.answer({ ok: true, room: roomOf('G-1'), messages: [] });
     review.leave();
     expect(wire.count('review:leave')).toBe(1);

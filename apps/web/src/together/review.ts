@@ -5,6 +5,7 @@ import type {
   ReviewPlace,
   ReviewRefusal,
   ReviewRoom,
+  ReviewView,
   TileSpot,
 } from '@gorrion/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -27,13 +28,14 @@ export interface ReviewState {
 /** Where this page is and what its reader does there. */
 export interface Presence {
   readonly at: ReviewPlace;
+  readonly view: ReviewView;
   readonly isFollowing: boolean;
   readonly pointsAt: TileSpot | null;
 }
 
 export interface Review {
   readonly store: StoreApi<ReviewState>;
-  join(game: string, at: ReviewPlace): void;
+  join(game: string, at: ReviewPlace, view: ReviewView): void;
   leave(): void;
   /** Resolves with whether it was done. A refusal is in the state. */
   act(command: Exclude<ReviewCommand, { type: 'be' }>): Promise<boolean>;
@@ -163,10 +165,10 @@ export function createReview(wire: Wire, timers: Timers): Review {
 
   return {
     store,
-    join(game, at) {
+    join(game, at, view) {
       if (isOf(game)) return;
       drop(undefined);
-      reporter.set({ at, isFollowing: false, pointsAt: null });
+      reporter.set({ at, view, isFollowing: false, pointsAt: null });
       store.setState({ game });
       come();
     },

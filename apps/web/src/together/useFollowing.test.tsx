@@ -81,6 +81,14 @@ it('who moves by themselves is free from then on, also in the moment in which th
   }
 });
 
+it('who moves while nobody leads goes to the leader as soon as somebody does', () => {
+  const one = page();
+  one.follow(true);
+  one.go(at(0, 7));
+  one.lead(at(2, 2));
+  expect([one.place(), one.isFollowing()]).toEqual([at(2, 2), true]);
+});
+
 it('who follows stays where they are while nobody leads, and goes on with the next leader', () => {
   const one = page();
   one.follow(true);

@@ -8,8 +8,8 @@ interface Walk {
 }
 
 /**
- * Moves the page to the leader's place while the reader follows. A reader who moves the page stops following; the page
- * asks nothing and does not move again until the reader follows again.
+ * Moves the page to the leader's place while the reader follows. A reader who moves the page away from a leader stops
+ * following; the page asks nothing and does not move again until the reader follows again.
  */
 export function useFollowing(
   leaderAt: ReviewPlace | null | undefined,
@@ -28,7 +28,7 @@ export function useFollowing(
   useEffect(() => {
     if (isSamePlace(before.current, place)) return;
     before.current = place;
-    if (!follows.current || isSamePlace(place, target.current)) return;
+    if (!follows.current || !leaderAt || isSamePlace(place, target.current)) return;
     follows.current = false;
     setFollowing(false);
   });

@@ -1,4 +1,4 @@
-import type { Reviewer, ReviewPlace, TileSpot } from '@gorrion/protocol';
+import type { Reviewer, ReviewPlace, ReviewView, TileSpot } from '@gorrion/protocol';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { TilePointer } from '../board/index.ts';
@@ -7,7 +7,7 @@ import { pageTimers } from '../connection/wire.ts';
 import { useT } from '../i18n/index.ts';
 import { isLocal } from '../solo/code.ts';
 import { isSamePlace } from './places.ts';
-import { rememberReview, wasInReview } from './remembered.ts';
+import { rememberFree, rememberReview, wasFree, wasInReview } from './remembered.ts';
 import { createReview, type Review, type ReviewState } from './review.ts';
 import { useFollowing } from './useFollowing.ts';
 
@@ -54,8 +54,26 @@ function pointersOf(people: readonly Reviewer[], self: number, place: ReviewPlac
 
 const NOBODY: readonly Reviewer[] = [];
 
-/** The review of a game with others, for the page that shows it. */
-export function useTogether(id: string, place: ReviewPlace, goTo: (to: ReviewPlace) => ReviewPlace): Together {
+/** The page as it is shown, and the ways to show another moment, or the same from elsewhere. */
+interface ShownPage {
+  readonly place: ReviewPlace;
+  readonly view: ReviewView;
+  /** Shows a place; returns where that is. */
+  readonly goTo: (to: ReviewPlace) => ReviewPlace;
+  readonly look: (view: ReviewView) => void;
+}
+
+/** Looks from where the leader looks while the page follows: at once, and whenever the leader looks from elsewhere. */
+function useLeadersView(view: ReviewView | null | undefined, isFollowing: boolean, look: ShownPage['look']): void {
+  const { player, opens } = view ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the leader's choice and the reader's wish turn this page
+  useEffect(() => {
+    if (isFollowing && player !== undefined && opens !== undefined) look({ player, opens });
+  }, [isFollowing, player, opens]);
+}
+
+/** The review of a game with others, for the page that shows it. Who comes follows whoever leads. */
+export function useTogether(id: string, { place, view, goTo, look }: ShownPage): Together {
   const t = useT();
   const review = reviewOfPage();
   const { game, room, messages, why } = useStore(review.store);
@@ -69,21 +87,28 @@ export function useTogether(id: string, place: ReviewPlace, goTo: (to: ReviewPla
   const self = people.find(({ who }) => who === present?.self);
   const leader = people.find(({ who }) => who === present?.leader);
   const isLeading = leader !== undefined && leader === self;
-  const { isFollowing, follow } = useFollowing(isLeading ? undefined : leader?.at, place, goTo);
+  const { isFollowing: wantsToFollow, follow } = useFollowing(isLeading ? undefined : leader?.at, place, goTo);
+  const isFollowing = wantsToFollow && leader !== undefined && !isLeading;
+  useLeadersView(leader?.view, isFollowing, look);
   const [spot, point] = useState<TileSpot>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the first moment is enough
   useEffect(() => {
     if (isOffered && (isInvited() || wasInReview(id))) {
+      if (isInvited() || !wasFree(id)) follow(true);
       rememberReview(id, true);
-      review.join(id, place);
+      review.join(id, place, view);
     }
     return () => review.leave();
   }, [id, review]);
+  useEffect(() => {
+    if (isWanted && leader && !isLeading) rememberFree(id, !wantsToFollow);
+  }, [id, isWanted, leader, isLeading, wantsToFollow]);
   const { hand, move, line } = place;
+  const { player, opens } = view;
   useEffect(() => {
     if (!isWanted) return;
-    review.be({ at: { hand, move, line }, isFollowing: isFollowing && !isLeading, pointsAt: spot ?? null });
-  }, [review, isWanted, hand, move, line, isFollowing, isLeading, spot]);
+    review.be({ at: { hand, move, line }, view: { player, opens }, isFollowing, pointsAt: spot ?? null });
+  }, [review, isWanted, hand, move, line, player, opens, isFollowing, spot]);
   const vote = present?.vote;
   return {
     isOffered,
@@ -94,7 +119,7 @@ export function useTogether(id: string, place: ReviewPlace, goTo: (to: ReviewPla
     self,
     leader,
     isLeading,
-    isFollowing: isFollowing && !isLeading,
+    isFollowing,
     hidden: vote && vote.shown === null ? vote.at : undefined,
     pointers: useMemo(
       () => pointersOf(people, present?.self ?? 0, { hand, move, line }),
@@ -102,8 +127,9 @@ export function useTogether(id: string, place: ReviewPlace, goTo: (to: ReviewPla
     ),
     act: review.act,
     join() {
+      follow(true);
       rememberReview(id, true);
-      review.join(id, place);
+      review.join(id, place, view);
     },
     leave() {
       rememberReview(id, false);

@@ -87,12 +87,12 @@ export const MISTAKE_DRILLS = {
   careful: 'discard',
   called: 'claim',
   passed: 'claim',
+  shape: 'discard',
   route: 'route',
   'fewer-tiles': 'discard',
   further: 'discard',
   kong: 'claim',
   win: 'worth',
-  other: 'discard',
 } as const satisfies Readonly<Record<string, DrillKind>>;
 
 const mistakeCards = Object.entries(MISTAKE_DRILLS).map(

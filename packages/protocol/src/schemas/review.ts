@@ -10,7 +10,19 @@ import {
 } from '../review.ts';
 import type { KeptReview, ReviewWish } from '../reviewRun.ts';
 import { gameIdSchema } from './record.ts';
-import { count, distance, fan, points, reviewReasonSchema, route, seat, share, tile } from './reviewReason.ts';
+import {
+  count,
+  distance,
+  fan,
+  fans as lostFans,
+  points,
+  reviewReasonSchema,
+  route,
+  seat,
+  share,
+  tile,
+  tiles,
+} from './reviewReason.ts';
 
 /* Schemas of reviews, which come from files and from other people's devices. Every list, text and number is bounded. */
 
@@ -50,6 +62,10 @@ const goal = z.strictObject({
   selfDrawn: points.nullable(),
   fans,
   missing,
+  sets: z
+    .array(z.strictObject({ tiles, fans: lostFans }))
+    .max(14)
+    .optional(),
 });
 
 const candidate = z.strictObject({

@@ -15,11 +15,12 @@ export const route = z.string().regex(/^[\w-]{0,60}$/);
 export const tile = count(KINDS - 1).transform(kind => kind as Tile);
 
 const copies = count(144);
-const tiles = z.array(tile).max(KINDS);
+export const tiles = z.array(tile).max(KINDS);
 const call = z.enum(['chow', 'pung', 'kong']);
-const fans = z.array(z.strictObject({ fan, points })).max(SCORED_FANS.length);
+export const fans = z.array(z.strictObject({ fan, points })).max(SCORED_FANS.length);
 const of = <Id extends string, Shape extends z.core.$ZodLooseShape>(id: Id, shape: Shape) =>
   z.strictObject({ id: z.literal(id), ...shape });
+const used = { tile, set: tiles, fans };
 const ready = { tiles, live: copies, least: points, most: points, isSelfDrawn: z.boolean() };
 const both = <T extends z.ZodType>(each: T) => ({ best: each, played: each });
 const minimum = points;
@@ -32,7 +33,7 @@ export const reviewReasonSchema = z.discriminatedUnion('id', [
   of('self-draw-only', { points, minimum }),
   of('dead-wait', { tiles }),
   of('ready-missed', ready),
-  of('wider-wait', both(copies)),
+  of('wider-wait', { tiles: tiles.optional(), ...both(copies) }),
   of('further-away', both(distance)),
   of('no-way-left', { minimum }),
   of('scarce-tile', { tile, live: copies }),
@@ -41,24 +42,34 @@ export const reviewReasonSchema = z.discriminatedUnion('id', [
   of('route-opened', { route, points }),
   of('secures-points', { ...both(points), minimum }),
   of('concealed-fans-lost', { call, fans }),
-  of('call-missed', { call, ...both(distance) }),
-  of('call-without-use', { call, missing: distance }),
+  of('call-missed', { call, tile: tile.optional(), ...both(distance) }),
+  of('call-without-use', { call, tile: tile.optional(), missing: distance }),
   of('kong-missed', { tile }),
   of('kong-may-be-robbed', { tile, seat, chance: share }),
   of('dangerous', { tile, seat, ...both(share) }),
-  of('late-risk', { left: copies, ...both(share) }),
-  of('safety-too-dear', { risk: z.strictObject(both(share)), chance: z.strictObject(both(share)) }),
+  of('late-risk', { tile: tile.optional(), left: copies, ...both(share) }),
+  of('safety-too-dear', {
+    tile: tile.optional(),
+    risk: z.strictObject(both(share)),
+    chance: z.strictObject(both(share)),
+  }),
+  of('set-broken', used),
+  of('tile-needed', used),
+  of('other-hand', both(fans)),
+  of('fewer-useful', { tiles, ...both(copies) }),
+  of('idle-kept', { tile, fans }),
   of('less-chance', both(share)),
   of('less-value', { loss: points }),
   of('win-taken', { points }),
   of('too-close', { loss: points, plusMinus: points }),
   of('ready', ready),
-  of('call-useful', { call, played: distance, without: distance }),
+  of('call-useful', { call, tile: tile.optional(), played: distance, without: distance }),
   of('concealed-fans-kept', { call, fans }),
   of('points-secured', { points, missing: points, minimum }),
   of('route-kept', { route, points }),
   of('safer', { played: share, other: share }),
   of('only-choice', { isDiscard: z.boolean(), gap: points }),
   of('equal-choices', { count: count(40), isAtLeast: z.boolean() }),
+  of('tile-idle', { tile, fans }),
   of('expert-choice', {}),
 ]) satisfies z.ZodType<ReviewReason>;

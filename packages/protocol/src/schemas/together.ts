@@ -1,6 +1,6 @@
-import { KINDS, type Tile } from '@gorrion/rules';
+import { KINDS, PLAYERS, type Tile } from '@gorrion/rules';
 import { z } from 'zod';
-import { type ReviewCommand, type ReviewPlace, TILE_ZONES, type TileSpot } from '../together.ts';
+import { type ReviewCommand, type ReviewPlace, type ReviewView, TILE_ZONES, type TileSpot } from '../together.ts';
 import { chatText, idSchema } from './commands.ts';
 
 /* Schemas of what people send to a review. Unknown keys are refused; numbers and texts are bounded. */
@@ -18,6 +18,11 @@ export const reviewPlaceSchema = z.strictObject({
     .nullable(),
 }) satisfies z.ZodType<ReviewPlace>;
 
+const reviewView = z.strictObject({
+  player: z.literal(PLAYERS),
+  opens: z.enum(['all', 'own', 'none']),
+}) satisfies z.ZodType<ReviewView>;
+
 const tileSpot = z.strictObject({
   zone: z.enum(TILE_ZONES),
   seat,
@@ -29,6 +34,7 @@ export const reviewCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('be'),
     at: reviewPlaceSchema,
+    view: reviewView,
     isFollowing: z.boolean(),
     pointsAt: tileSpot.nullable(),
   }),

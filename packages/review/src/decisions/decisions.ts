@@ -6,8 +6,12 @@ import type { Decision } from './decision.ts';
 import { answerOnTurn } from './onTurn.ts';
 import { ClaimRecord } from './window.ts';
 
-const turnIn = ({ seats }: HandState): number =>
-  SEATS.reduce<number>((sum, seat) => sum + seats[seat].discards.length, 1);
+/** Returns the number of the turn: discards so far, and one for who has yet to discard. */
+const turnIn = ({ seats, phase }: HandState): number =>
+  SEATS.reduce<number>((sum, seat) => sum + seats[seat].discards.length, isAnswered(phase) ? 0 : 1);
+
+/** Whether a discard, which counts already, is being answered. A tile added to a pung is no discard. */
+const isAnswered = (phase: HandState['phase']): boolean => phase.name === 'claims' && phase.on === 'discard';
 
 function claimDecision(claims: ClaimRecord, end: HandFact, seat: Seat): Decision | undefined {
   const answer = claims.answerOf(seat, end.event, end.fact);

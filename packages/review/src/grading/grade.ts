@@ -1,4 +1,4 @@
-import type { ReviewedCandidate, ReviewedDecision, Verdict } from '@gorrion/protocol';
+import { isConcrete, type ReviewedCandidate, type ReviewedDecision, type Verdict } from '@gorrion/protocol';
 import { isSameAction } from '@gorrion/rules';
 import type { Decision } from '../decisions/decision.ts';
 import { reasonsOf } from '../reasons/reasonsOf.ts';
@@ -45,18 +45,24 @@ export function verdictOf({ loss, plusMinus }: Pick<Comparison, 'loss' | 'plusMi
 
 function withComparison({ view }: Decision, graded: ReviewedDecision, exact: Comparison): ReviewedDecision {
   const [loss, plusMinus] = [rounded(exact.loss), rounded(exact.plusMinus)];
-  const verdict = verdictOf({ loss, plusMinus });
+  const measured = verdictOf({ loss, plusMinus });
   const [best, ...others] = graded.candidates;
   const own = playedIn(graded.candidates, graded);
   const lost = Math.max(0, loss);
   const value = rounded(best!.value - lost);
-  const isEqual = verdict === 'fine' || verdict === 'close';
-  const compared = others.map(each => (each === own ? { ...own, value, plusMinus, isEqual } : each));
-  const candidates = [best!, ...compared.sort((a, b) => b.value - a.value)];
+  const explained = (isEqual: boolean) => {
+    const compared = others.map(each => (each === own ? { ...own, value, plusMinus, isEqual } : each));
+    const candidates = [best!, ...compared.sort((a, b) => b.value - a.value)];
+    return { candidates, reasons: reasonsOf({ ...graded, view, candidates }) };
+  };
+  const isMarked = measured === 'inaccuracy' || measured === 'mistake';
+  const marked = isMarked ? explained(false) : undefined;
+  // A loss that nothing on the table explains teaches nothing, so it is not held against the player.
+  const isFault = marked?.reasons.some(isConcrete) === true;
+  const verdict = isMarked && !isFault ? 'close' : measured;
   return {
     ...graded,
-    candidates,
-    reasons: reasonsOf({ ...graded, view, candidates }),
+    ...(isFault && marked ? marked : explained(true)),
     verdict,
     loss: verdict === 'fine' ? lost : loss,
     plusMinus,

@@ -6,8 +6,11 @@ import type { DrawLuck } from './draws.ts';
 const STEP_DEVIATION = 1.7;
 const NORMAL_95 = 1.96;
 
+/** Whether a decision counts as a loss: what is not marked is not held against the player. */
+const isMarked = ({ verdict }: ReviewedDecision): boolean => verdict === 'mistake' || verdict === 'inaccuracy';
+
 /**
- * Splits a hand's result into the draws, the measured losses and the rest. `plusMinus` joins the intervals of the losses
+ * Splits a hand's result into the draws, the marked losses and the rest. `plusMinus` joins the intervals of the losses
  * with the usual disagreement of two levels about as many draws; errors that both levels share are not in it.
  */
 export function luckOf(
@@ -15,8 +18,9 @@ export function luckOf(
   decisions: readonly ReviewedDecision[],
   result: number,
 ): ReviewedLuck {
-  const lost = decisions.reduce((sum, { loss }) => sum + Math.max(0, loss), 0);
-  const sampled = decisions.reduce((sum, { plusMinus }) => sum + (plusMinus ?? 0) ** 2, 0);
+  const marked = decisions.filter(isMarked);
+  const lost = marked.reduce((sum, { loss }) => sum + loss, 0);
+  const sampled = marked.reduce((sum, { plusMinus }) => sum + (plusMinus ?? 0) ** 2, 0);
   const [wall, own] = [rounded(draws), rounded(-lost)];
   return {
     draws: wall,

@@ -126,6 +126,7 @@ describe('a call without use', () => {
     expect(whyNot(offered(CONCEALED, '3s'), pass(10, { goal: null }), chow(0))[0]).toEqual({
       id: 'call-without-use',
       call: 'chow',
+      tile: tile('3s'),
       missing: 2,
     });
   });
@@ -144,7 +145,7 @@ describe('a call', () => {
       opinion(claims('pung'), { value: 4, distance: 3 }),
       opinion(claims('pass'), { distance: 4 }),
     );
-    expect(reasons[0]).toEqual({ id: 'call-missed', call: 'pung', best: 3, played: 4 });
+    expect(reasons[0]).toEqual({ id: 'call-missed', call: 'pung', tile: tile('3p'), best: 3, played: 4 });
     expect(idsOf(reasons)).not.toContain('further-away');
   });
 
@@ -162,6 +163,7 @@ describe('a call', () => {
     expect(reasons.find(({ id }) => id === 'call-useful')).toEqual({
       id: 'call-useful',
       call: 'chow',
+      tile: tile('3s'),
       played: 1,
       without: 2,
     });

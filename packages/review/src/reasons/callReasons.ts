@@ -1,5 +1,5 @@
 import type { ReviewedCandidate, ReviewReason } from '@gorrion/protocol';
-import { isMeldClaim } from '@gorrion/rules';
+import { isMeldClaim, type Tile } from '@gorrion/rules';
 import { fansLostByCall } from './concealedFans.ts';
 import { type Comparison, callOf, isPass } from './decided.ts';
 
@@ -11,6 +11,9 @@ function lostBy({ view, seat }: Comparison, called: ReviewedCandidate, pass: Rev
   return fansLostByCall(view, seat, action.claim, phase, pass.goal);
 }
 
+const offered = ({ view: { phase } }: Comparison): { tile?: Tile } =>
+  phase.name === 'claims' ? { tile: phase.tile } : {};
+
 /** Returns what speaks against a call where a pass was better, and against a pass where a call was. */
 export function callObjections(comparison: Comparison): readonly ReviewReason[] {
   const { played, best } = comparison;
@@ -20,10 +23,11 @@ export function callObjections(comparison: Comparison): readonly ReviewReason[] 
   if (call && isPass(best.action)) {
     const fans = lostBy(comparison, played, best);
     if (fans.length > 0) reasons.push({ id: 'concealed-fans-lost', call, fans });
-    if (own !== null && own === other) reasons.push({ id: 'call-without-use', call, missing: own });
+    if (own !== null && own === other)
+      reasons.push({ id: 'call-without-use', call, ...offered(comparison), missing: own });
   }
   if (missed && isPass(played.action) && own !== null && other !== null && other < own) {
-    reasons.push({ id: 'call-missed', call: missed, best: other, played: own });
+    reasons.push({ id: 'call-missed', call: missed, ...offered(comparison), best: other, played: own });
   }
   return reasons;
 }
@@ -34,7 +38,7 @@ export function callPraise(comparison: Comparison, others: readonly ReviewedCand
   const call = callOf(played.action);
   const pass = others.find(({ action }) => isPass(action));
   if (call && pass && played.distance !== null && pass.distance !== null && played.distance < pass.distance) {
-    return [{ id: 'call-useful', call, played: played.distance, without: pass.distance }];
+    return [{ id: 'call-useful', call, ...offered(comparison), played: played.distance, without: pass.distance }];
   }
   const called = isPass(played.action) ? others.find(({ action, isEqual }) => callOf(action) && !isEqual) : undefined;
   const kept = called && callOf(called.action);

@@ -1,5 +1,5 @@
 import type { ReviewedCandidate, ReviewReason } from '@gorrion/protocol';
-import { isSameAction, SEATS, tilesLeft } from '@gorrion/rules';
+import { isSameAction, SEATS, type Tile, tilesLeft } from '@gorrion/rules';
 import { type Comparison, riskOf } from './decided.ts';
 
 /** A seat endangers a discard from this chance on, if it is as much more than after the best discard. */
@@ -16,6 +16,8 @@ const NOTICED = 0.01;
 const DEAR = 0.03;
 
 const isDiscard = ({ action }: ReviewedCandidate) => action.type === 'discard';
+
+const thrown = ({ action }: ReviewedCandidate): { tile?: Tile } => ('tile' in action ? { tile: action.tile } : {});
 
 function dangerous({ played, best }: Comparison): readonly ReviewReason[] {
   const { action } = played;
@@ -34,7 +36,7 @@ export function dangerObjections(comparison: Comparison): readonly ReviewReason[
   const left = tilesLeft(view.wall);
   const canHardlyWin = [played, best].every(({ winChance }) => winChance !== null && winChance <= HARDLY);
   if (left <= LATE && canHardlyWin && risk - lower >= NOTICED) {
-    return [{ id: 'late-risk', left, played: risk, best: lower }];
+    return [{ id: 'late-risk', ...thrown(played), left, played: risk, best: lower }];
   }
   return dangerous(comparison);
 }
@@ -46,7 +48,7 @@ export function safetyObjections({ played, best }: Comparison): readonly ReviewR
   const chance = { best: best.winChance, played: played.winChance };
   const saved = risk.best - risk.played;
   const isTooDear = saved >= NOTICED && chance.best - chance.played >= Math.max(DEAR, saved);
-  return isTooDear ? [{ id: 'safety-too-dear', risk, chance }] : [];
+  return isTooDear ? [{ id: 'safety-too-dear', ...thrown(played), risk, chance }] : [];
 }
 
 /** Returns the risk of an added kong that was declared. */

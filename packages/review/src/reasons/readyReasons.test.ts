@@ -1,5 +1,5 @@
 import { bySeat, type HandState } from '@gorrion/rules';
-import { tile } from '@gorrion/rules/testing';
+import { tile, tiles } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { chows, claims, idsOf, offered, onTurn, opinion, throws, whyGood, whyNot } from '../testing/opinions.ts';
 
@@ -96,7 +96,7 @@ describe('the narrower of two waits', () => {
   it('is named with the live copies of both', () => {
     const { view, seat } = onTurn(TWO_WAITS);
     const reasons = whyNot({ view: thrown(view, ['7p']), seat }, better('7p'), worse('8p'));
-    expect(reasons[0]).toEqual({ id: 'wider-wait', best: 2, played: 1 });
+    expect(reasons[0]).toEqual({ id: 'wider-wait', tiles: tiles('8p'), best: 2, played: 1 });
   });
 
   it('is not named when both have as many live copies', () => {

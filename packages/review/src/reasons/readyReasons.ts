@@ -60,7 +60,10 @@ export function readyObjections({ view, seat, played, best }: Comparison): reado
   if (ownLive > 0 && !winsByDiscard(own, minimum) && winsByDiscard(other, minimum)) {
     reasons.push({ id: 'self-draw-only', points: mostOf(own.winning.map(wait => wait.byDiscard)), minimum });
   }
-  if (ownLive > 0 && otherLive > ownLive) reasons.push({ id: 'wider-wait', best: otherLive, played: ownLive });
+  if (ownLive > 0 && otherLive > ownLive) {
+    const tiles = other.winning.filter(({ live }) => live > 0).map(({ tile }) => tile);
+    reasons.push({ id: 'wider-wait', tiles, best: otherLive, played: ownLive });
+  }
   return reasons;
 }
 

@@ -192,7 +192,8 @@ describe('danger', () => {
     const { view, seat } = RAW;
     const late = { view: nearEnd(view), seat };
     const reasons = whyNot(late, best({ winChance: 0.01 }), played({ winChance: 0.02, danger: [0, 0.01, 0.03, 0] }));
-    expect(reasons[0]).toEqual({ id: 'late-risk', left: tilesLeft(late.view.wall), played: 1 - 0.99 * 0.97, best: 0 });
+    const risk = { left: tilesLeft(late.view.wall), played: 1 - 0.99 * 0.97, best: 0 };
+    expect(reasons[0]).toEqual({ id: 'late-risk', tile: tile('5s'), ...risk });
     expect(tilesLeft(late.view.wall)).toBe(12);
   });
 
@@ -211,6 +212,7 @@ describe('danger', () => {
     );
     expect(reasons[0]).toEqual({
       id: 'safety-too-dear',
+      tile: tile('5s'),
       risk: { best: expect.closeTo(0.03), played: expect.closeTo(0.01) },
       chance: { best: 0.3, played: 0.1 },
     });
@@ -249,14 +251,18 @@ describe('danger', () => {
 });
 
 describe('what is left to say', () => {
+  // Of a call without a goal no tile, set or fan can be named.
+  const position = offered('1359m258s249pCCS', 'C');
+  const pass = (figures: object) => opinion(claims('pass'), { value: 3, ...figures });
+
   it('is less chance to win', () => {
-    expect(whyNot(RAW, best({ winChance: 0.27 }), played({ winChance: 0.17 }))).toEqual([
+    expect(whyNot(position, pass({ winChance: 0.27 }), opinion(claims('pung'), { winChance: 0.17 }))).toEqual([
       { id: 'less-chance', best: 0.27, played: 0.17 },
     ]);
   });
 
   it('is less value when the chances are the same', () => {
-    expect(whyNot(RAW, best({ winChance: 0.17 }), played({ winChance: 0.17 }))).toEqual([
+    expect(whyNot(position, pass({ winChance: 0.17 }), opinion(claims('pung'), { winChance: 0.17 }))).toEqual([
       { id: 'less-value', loss: 3 },
     ]);
   });

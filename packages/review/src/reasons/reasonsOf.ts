@@ -1,4 +1,4 @@
-import type { DecisionKind, ReviewedCandidate, ReviewReason } from '@gorrion/protocol';
+import { type DecisionKind, isConcrete, type ReviewedCandidate, type ReviewReason } from '@gorrion/protocol';
 import { isFlower, isSameAction, legalWin } from '@gorrion/rules';
 import { isWin } from '../decisions/actions.ts';
 import { callObjections, callPraise } from './callReasons.ts';
@@ -7,6 +7,7 @@ import { type Comparison, callOf, type DecidedAction, riskOf } from './decided.t
 import { distanceObjections, goalObjections, securedObjections, securedPraise } from './pointReasons.ts';
 import { readyObjections, readyPraise } from './readyReasons.ts';
 import { routeObjections, routePraise } from './routeReasons.ts';
+import { handObjections, idleObjections, idlePraise, usefulObjections, useObjections } from './shapeReasons.ts';
 
 const MOST_REASONS = 3;
 /** Candidates of a full list. */
@@ -35,7 +36,7 @@ function kongMissed({ played, best }: Comparison, offered: Comparison['view']['p
   return isClaimed ? [{ id: 'kong-missed', tile: offered.tile }] : [];
 }
 
-/** Returns what can always be said of a loss: less chance to win, or else less value. */
+/** Returns what can be said of almost every loss: less chance to win, or else less value. It explains nothing. */
 function generalObjections(comparison: Comparison): readonly ReviewReason[] {
   const { played, best } = comparison;
   const [own, other] = [played.winChance, best.winChance];
@@ -54,7 +55,8 @@ function isRiskFirst({ played, best }: Comparison): boolean {
 
 /**
  * Returns what spoke against the played action, the most telling first: a win or a flower refused; then the danger,
- * where it outweighs the chance to win; calls; waits; distance and routes; kongs; points; chances.
+ * where it outweighs the chance to win; calls; waits; the set that it breaks; distance and routes; kongs; points. What
+ * names no tile, set or fan stands behind what does, and chances are told only if nothing else is.
  */
 function objections(comparison: Comparison): readonly ReviewReason[] {
   const danger = [...dangerObjections(comparison), ...robberyObjections(comparison)];
@@ -71,6 +73,7 @@ function objections(comparison: Comparison): readonly ReviewReason[] {
     ...(isRisk ? danger : []),
     ...calls,
     ...ready,
+    ...useObjections(comparison),
     ...(isCalled || isBelow ? [] : distanceObjections(comparison)),
     ...safetyObjections(comparison),
     ...routeObjections(comparison).filter(({ id }) => id === 'route-closed'),
@@ -80,7 +83,22 @@ function objections(comparison: Comparison): readonly ReviewReason[] {
     ...securedObjections(comparison),
     ...routeObjections(comparison).filter(({ id }) => id === 'route-opened'),
   ];
-  return reasons.length < MOST_REASONS ? [...reasons, ...generalObjections(comparison)] : reasons;
+  if (lossOf(comparison) < NOTHING) return reasons;
+  const told = withShape(comparison, reasons);
+  return told.length > 0 ? told : generalObjections(comparison);
+}
+
+/**
+ * Returns reasons with one that names a tile, a set or a fan among those that are told: how the likeliest hands differ
+ * stands first, tiles that would have been useful or are idle stand behind the figures.
+ */
+function withShape(comparison: Comparison, reasons: readonly ReviewReason[]): readonly ReviewReason[] {
+  const told = reasons.slice(0, MOST_REASONS);
+  if (told.some(isConcrete)) return told;
+  const hand = handObjections(comparison);
+  if (hand.length > 0) return [...hand, ...told];
+  const useful = usefulObjections(comparison);
+  return [...told.slice(0, MOST_REASONS - 1), ...(useful.length > 0 ? useful : idleObjections(comparison))];
 }
 
 /**
@@ -133,7 +151,9 @@ function praise(
     ...(played === best ? onlyChoice(comparison, others, kind === 'discard') : []),
     ...(equals.length > 0 && !isOpen ? [equalChoices(equals.length, others.length)] : []),
   ];
-  return reasons.length > 0 ? reasons : [{ id: 'expert-choice' }];
+  if (reasons.length > 0) return reasons;
+  const idle = idlePraise(comparison);
+  return idle.length > 0 ? idle : [{ id: 'expert-choice' }];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ReadyNumbers, ReviewedCandidate, ReviewReason } from '@gorrion/protocol';
+import { isConcrete, type ReadyNumbers, type ReviewedCandidate, type ReviewReason } from '@gorrion/protocol';
 import {
   bySeat,
   claimedMeld,
@@ -223,6 +223,34 @@ function checkOpinion(asked: Asked, own: ReviewedCandidate, best: ReviewedCandid
   }
 }
 
+/** Checks a sentence about the tiles of the likeliest hands. */
+function checkShape(
+  { view, seat, played }: Asked,
+  own: ReviewedCandidate,
+  best: ReviewedCandidate,
+  reason: ReviewReason,
+) {
+  const { concealed } = view.seats[seat];
+  if (reason.id === 'set-broken' || reason.id === 'tile-needed') {
+    expect(played).toMatchObject({ type: 'discard', tile: reason.tile });
+    expect(reason.set).toContain(reason.tile);
+    expect(best.goal?.sets?.map(({ tiles }) => tiles.join())).toContain(reason.set.join());
+    const rest = [...concealed];
+    const held = reason.set.every(each => rest.includes(each) && rest.splice(rest.indexOf(each), 1));
+    if (reason.id === 'set-broken') expect(held).toBe(true);
+    for (const { fan } of reason.fans) expect(best.goal?.fans).toContain(fan);
+  }
+  if (reason.id === 'other-hand') {
+    for (const { fan } of reason.best)
+      expect([best.goal?.fans, own.goal?.fans?.includes(fan) ?? false]).toEqual([expect.arrayContaining([fan]), false]);
+    for (const { fan } of reason.played) expect(best.goal?.fans).not.toContain(fan);
+  }
+  if (reason.id === 'idle-kept') {
+    expect(best.action).toMatchObject({ type: 'discard', tile: reason.tile });
+    expect(best.goal?.missing.map(({ tile }) => tile)).not.toContain(reason.tile);
+  }
+}
+
 /** Checks that the fans a call costs are fans of the goal after a pass, in a hand that is concealed. */
 function checkFans({ view, seat }: Asked, candidates: readonly ReviewedCandidate[], reason: ReviewReason): void {
   if (reason.id !== 'concealed-fans-lost' && reason.id !== 'concealed-fans-kept') return;
@@ -236,7 +264,7 @@ function checkFans({ view, seat }: Asked, candidates: readonly ReviewedCandidate
 
 describe('the reasons of real hands', () => {
   it(
-    'are true, at most three, and there is one for every decision that lost something',
+    'are true, at most three, and each loss has one that names a tile, a set, a fan or a call',
     () => {
       const said = new Map<string, number>();
       for (const asked of decisionsIn(SEED)) {
@@ -247,10 +275,13 @@ describe('the reasons of real hands', () => {
         if (!own || !best) continue;
         const isSilent = verdict === 'close' && loss < 0.05;
         if (!isSilent) expect(reasons.length, JSON.stringify(asked.played)).toBeGreaterThan(0);
+        const isFault = own !== best && verdict === 'close' && loss >= 0.7;
+        if (isFault) expect(reasons.some(isConcrete), JSON.stringify(reasons)).toBe(true);
         for (const reason of reasons) {
           said.set(reason.id, (said.get(reason.id) ?? 0) + 1);
           checkWaits(asked, best.action, reason);
           checkOpinion(asked, own, best, reason);
+          checkShape(asked, own, best, reason);
           checkFans(asked, candidates, reason);
         }
       }

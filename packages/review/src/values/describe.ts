@@ -1,9 +1,18 @@
 import { dangerByOpponent, type RouteNote } from '@gorrion/bots';
-import type { ReviewedCandidate, ReviewedRoute } from '@gorrion/protocol';
-import { type BySeat, bySeat, isFlower, isMeldClaim, isSameAction, mcrOnly, type SeatCommand } from '@gorrion/rules';
+import type { ReviewedCandidate, ReviewedGoal, ReviewedRoute } from '@gorrion/protocol';
+import {
+  type BySeat,
+  bySeat,
+  isFlower,
+  isMeldClaim,
+  isSameAction,
+  type McrRules,
+  mcrOnly,
+  type SeatCommand,
+} from '@gorrion/rules';
 import { withoutFans } from '../decisions/actions.ts';
 import type { Decision } from '../decisions/decision.ts';
-import { goalOf, securedPoints } from './goal.ts';
+import { goalOf, securedPoints, setsOf } from './goal.ts';
 import { rounded } from './round.ts';
 import { SCREEN, type ValuedAction } from './values.ts';
 
@@ -50,14 +59,26 @@ function chosen(values: readonly ValuedAction[], played: SeatCommand): readonly 
   return own ? [...best.slice(0, MOST_CANDIDATES - 1), own] : best;
 }
 
+/** Returns the hand that an action is after; with its sets if they are asked for. */
+function describedGoal(main: RouteNote, melds: number, hasSets: boolean, rules: McrRules): ReviewedGoal | null {
+  const goal = goalOf(main, rules);
+  return goal && hasSets ? { ...goal, sets: setsOf(main, melds, rules) } : goal;
+}
+
 /** Returns the candidates of a decision as the search values them. */
 export function candidatesOf(decision: Decision, values: readonly ValuedAction[]): readonly ReviewedCandidate[] {
   const { view, seat, played } = decision;
   const chances = dangerByOpponent(view, seat);
   const best = rounded(values[0]!.value);
+  // The sets explain what was lost.
+  const isLoss = !isSameAction(values[0]!.action, played);
   return chosen(values, played).map(valued => {
     const { action, value, winChance, missing, routes = [] } = valued;
     const [main] = routes;
+    const [melds, rules] = [meldsAfter(action, decision), mcrOnly(view.rules)];
+    const isPlayed = isSameAction(action, played);
+    const isFirst = values.indexOf(valued) < WITH_ROUTES;
+    const hasRoutes = isFirst || isPlayed;
     return {
       action: withoutFans(action),
       value: rounded(value),
@@ -66,9 +87,9 @@ export function candidatesOf(decision: Decision, values: readonly ValuedAction[]
       winChance: winChance === undefined ? null : rounded(winChance),
       danger: dangerOf(action, decision, chances),
       distance: missing === undefined || missing >= OUT_OF_REACH ? null : missing,
-      secured: main ? securedPoints(main, meldsAfter(action, decision), mcrOnly(view.rules)) : 0,
-      goal: main ? goalOf(main, mcrOnly(view.rules)) : null,
-      routes: values.indexOf(valued) < WITH_ROUTES || isSameAction(action, played) ? routes.map(routeOf) : [],
+      secured: main ? securedPoints(main, melds, rules) : 0,
+      goal: main ? describedGoal(main, melds, isLoss && isFirst && !isPlayed, rules) : null,
+      routes: hasRoutes ? routes.map(routeOf) : [],
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { RouteNote } from '@gorrion/bots';
-import type { ReviewedGoal } from '@gorrion/protocol';
+import type { GoalSet, ReviewedGoal } from '@gorrion/protocol';
 import {
   countsOf,
   type ExplainedFan,
@@ -26,6 +26,46 @@ export function goalOf({ byDiscard, selfDrawn, missing }: RouteNote, rules: McrR
 }
 
 const nameOfSet = (kind: string, lowest: Tile | undefined): string => `${kind} ${lowest}`;
+
+/** Returns the parts of a complete hand besides its melds that lie open: `melds` are the laid ones. */
+function partsInHand(parts: readonly ExplainedPart[], melds: readonly Meld[]): readonly number[] {
+  const laid = melds.map(meld => nameOfSet(meld.kind, meldTiles(meld)[0]));
+  return parts.flatMap(({ kind, isMeld, tiles }, at) => {
+    const place = isMeld ? laid.indexOf(nameOfSet(kind, tiles[0])) : -1;
+    if (place < 0) return [at];
+    laid.splice(place, 1);
+    return [];
+  });
+}
+
+/** Splits the tiles of a form without sets: seven pairs into pairs, the others into single tiles. */
+const looseSets = (tiles: readonly Tile[], fans: GoalSet['fans']): readonly GoalSet[] => {
+  const size = countsOf(tiles).every(copies => copies % 2 === 0) ? 2 : 1;
+  return tiles.filter((_, n) => n % size === 0).map(tile => ({ tiles: Array(size).fill(tile), fans }));
+};
+
+/** Most fans that a set is told to be a part of. */
+const MOST_FANS = 2;
+
+/**
+ * Returns the sets of a route's likeliest hand besides the first `melds`, which are laid. Each has the fans that are made
+ * of it, or the dearest one of the whole hand if there are none. Empty if it is no legal win.
+ */
+export function setsOf({ byDiscard, selfDrawn }: RouteNote, melds: number, rules: McrRules): readonly GoalSet[] {
+  const claim = byDiscard ?? selfDrawn;
+  const explanation = claim && explain(claim, rules);
+  if (!claim || !explanation) return [];
+  const { parts } = explanation.reading;
+  const fans = explanation.counted
+    .filter(({ id, points }) => id !== 'flower-tiles' && points > 1)
+    .toSorted((a, b) => b.points - a.points);
+  return partsInHand(parts, claim.melds.slice(0, melds)).flatMap(at => {
+    const { kind, tiles } = parts[at]!;
+    const own = fans.filter(fan => fan.parts.length < parts.length && fan.parts.includes(at)).slice(0, MOST_FANS);
+    const told = (own.length > 0 ? own : fans.slice(0, 1)).map(({ id, points }) => ({ fan: id, points }));
+    return kind === 'tiles' || kind === 'knitted' ? looseSets(tiles, told) : [{ tiles, fans: told }];
+  });
+}
 
 /** Returns which parts of a complete hand are there already: `held` counts the concealed tiles, `melds` are laid. */
 function completeParts(parts: readonly ExplainedPart[], held: Uint8Array, melds: readonly Meld[]): ReadonlySet<number> {

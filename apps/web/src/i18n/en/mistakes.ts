@@ -46,6 +46,8 @@ export const mistakes = {
   'mistakes.about.called': 'The call opened the hand, or brought it no nearer.',
   'mistakes.kind.passed': 'Let a tile go',
   'mistakes.about.passed': 'The call would have been worth more than the pass.',
+  'mistakes.kind.shape': 'Broke up the hand',
+  'mistakes.about.shape': 'The discard was part of the likeliest hand, or an idle tile stayed in its place.',
   'mistakes.kind.route': 'Missed the better hand',
   'mistakes.about.route': 'Another pattern was nearer or worth more.',
   'mistakes.kind.fewer-tiles': 'Kept too few live tiles',
@@ -56,8 +58,6 @@ export const mistakes = {
   'mistakes.about.kong': 'It was declared, or not declared, at a cost.',
   'mistakes.kind.win': 'Refused a win',
   'mistakes.about.win': 'The hand was complete and worth enough.',
-  'mistakes.kind.other': 'Less value',
-  'mistakes.about.other': 'No single reason stands out.',
   'mistakes.all': 'All of them',
   'mistakes.latest': 'Latest',
   'mistakes.isInaccuracy': 'Inaccuracy',
@@ -170,7 +170,7 @@ export const mistakes = {
   'luck.scale': '{low} to {high} {high:point|points}',
   'luck.how': 'How it is counted',
   'luck.howNote':
-    'From what the player could see, a strong bot values the hand before and after each draw, the deal included: that change counts as draws. The losses that the expert found count as decisions. The rest of the result counts as others: what they did, and what the values cannot explain.',
+    'From what the player could see, a strong bot values the hand before and after each draw, the deal included: that change counts as draws. The losses of the marked decisions count as decisions. The rest of the result counts as others: what they did, and what the values cannot explain.',
   'luck.plusMinusNote':
     'The ± combines the uncertainty of the losses with how far two levels of the bot usually differ. What both get wrong is not in it.',
   'luck.uncertainHand': 'Uncertainty per hand',
@@ -190,8 +190,7 @@ export const mistakes = {
   'decisions.lost': 'Points',
   'decisions.all': 'All',
   'decisions.overview': 'Some hands have had a first look only: losses there are not played out yet.',
-  'decisions.note':
-    'Without loss: the loss cannot be told from nothing. Points count every loss that was found, also those too small to mark.',
+  'decisions.note': 'Without loss: the loss cannot be told from nothing. Points are those of the marked decisions.',
   'decisions.toMistakes': 'See the mistakes',
 
   'hindsight.held': 'What the others held',

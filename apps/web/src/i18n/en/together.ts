@@ -67,7 +67,7 @@ export const together = {
   'together.noValues': 'This hand is not reviewed yet, so there are no values.',
   'together.next': 'Next position',
   'together.veiled': 'Hidden until the votes are shown',
-  'together.veiledNote': 'What the expert thinks of this position comes with the votes.',
+  'together.veiledNote': 'What the expert thinks of this position, and what came next, is shown with the votes.',
   'together.not.no-such-game': 'This game is gone.',
   'together.not.game-for-players': 'Only its players may open this game now.',
   'together.not.game-damaged': 'The game is damaged, so nothing can be asked about it.',

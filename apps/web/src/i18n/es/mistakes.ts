@@ -50,6 +50,8 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'mistakes.about.called': 'Descubrió la mano o no la acercó.',
   'mistakes.kind.passed': 'Ficha que se dejó ir',
   'mistakes.about.passed': 'Reclamar valía más que pasar.',
+  'mistakes.kind.shape': 'Mano deshecha',
+  'mistakes.about.shape': 'El descarte era parte de la mano más probable, o quedó en su lugar una ficha que sobraba.',
   'mistakes.kind.route': 'Otra mano era mejor',
   'mistakes.about.route': 'Otra combinación estaba más cerca o valía más.',
   'mistakes.kind.fewer-tiles': 'Pocas fichas vivas',
@@ -60,8 +62,6 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'mistakes.about.kong': 'Declararlo, o no hacerlo, tuvo un coste.',
   'mistakes.kind.win': 'Victoria rechazada',
   'mistakes.about.win': 'La mano estaba completa y valía lo suficiente.',
-  'mistakes.kind.other': 'Menos valor',
-  'mistakes.about.other': 'No destaca una razón concreta.',
   'mistakes.all': 'Todos',
   'mistakes.latest': 'Los últimos',
   'mistakes.isInaccuracy': 'Imprecisión',
@@ -197,7 +197,7 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'luck.scale': 'De {low} a {high} {high:punto|puntos}',
   'luck.how': 'Cómo se cuenta',
   'luck.howNote':
-    'Con lo que ve el jugador, un bot fuerte valora la mano antes y después de cada ficha que toma, también del reparto: ese cambio es el muro. Las pérdidas que halló el experto son las decisiones. Todo lo demás, hasta el resultado, son los demás: lo que hicieron y lo que esos valores dejan abierto.',
+    'Con lo que ve el jugador, un bot fuerte valora la mano antes y después de cada ficha que toma, también del reparto: ese cambio es el muro. Las pérdidas de las decisiones marcadas son las decisiones. Todo lo demás, hasta el resultado, son los demás: lo que hicieron y lo que esos valores dejan abierto.',
   'luck.plusMinusNote':
     'El ± une la incertidumbre de las pérdidas y lo que suelen diferir dos niveles del bot. Lo que ambos juzguen mal no está incluido.',
   'luck.uncertainHand': 'Incertidumbre por mano',
@@ -222,8 +222,7 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'decisions.lost': 'Puntos',
   'decisions.all': 'Todas',
   'decisions.overview': 'Algunas manos solo tienen un primer vistazo: sus pérdidas aún no se han comprobado jugando.',
-  'decisions.note':
-    'Sin pérdida: no se distingue de cero. Los puntos suman toda pérdida encontrada, también las que no llegan a marcarse.',
+  'decisions.note': 'Sin pérdida: no se distingue de cero. Los puntos son los de las decisiones marcadas.',
   'decisions.toMistakes': 'Ver los errores',
 
   'hindsight.held': 'Lo que tenían los demás',

@@ -39,6 +39,11 @@ export const reasons: Area<typeof english, RomanceForms> = {
     many: 'Una espera más estrecha: quedan {count} de fichas en vez de {best}.',
     other: 'Una espera más estrecha: quedan {count} fichas en vez de {best}.',
   },
+  'reasons.widerWaitOn': {
+    one: 'Una espera más estrecha: queda {count} ficha en vez de {best} con {tiles}.',
+    many: 'Una espera más estrecha: quedan {count} de fichas en vez de {best} con {tiles}.',
+    other: 'Una espera más estrecha: quedan {count} fichas en vez de {best} con {tiles}.',
+  },
   'reasons.furtherAway':
     'Más lejos de la victoria: {played:falta|faltan} {played} {played:ficha|fichas} en vez de {best}.',
   'reasons.noWayLeft': 'El experto ya no ve ninguna mano de {minimum} {minimum:punto|puntos}.',
@@ -73,6 +78,19 @@ export const reasons: Area<typeof english, RomanceForms> = {
   },
   'reasons.safetyTooDear':
     'Seguridad demasiado cara: riesgo {risk} en vez de {bestRisk}, probabilidad de ganar {chance} en vez de {bestChance}.',
+  'reasons.callOf': '{call} de {tile}',
+  'reasons.pairOf': 'la pareja de {tile}',
+  'reasons.ofTile': '{tile}: {sentence}',
+  'reasons.setBroken': 'Rompe {set}.',
+  'reasons.setBrokenOf': 'Rompe {set}, parte de {fans}.',
+  'reasons.tileNeeded': '{tile} hace falta para {set}.',
+  'reasons.tileNeededOf': '{tile} hace falta para {set}, parte de {fans}.',
+  'reasons.tileOf': '{tile} hace falta para {fans}.',
+  'reasons.otherHand': 'Busca {played} en vez de {best}.',
+  'reasons.handLost': 'Deja de lado {best}.',
+  'reasons.fewerUseful': 'Sirven menos fichas: {played} en vez de {best}. Ya no sirven, por ejemplo: {tiles}.',
+  'reasons.idleKept': 'Se queda con {tile}, que no hace falta para {fans}.',
+  'reasons.tileIdle': '{tile} no hace falta para {fans}.',
   'reasons.lessChance': 'Menos probabilidad de ganar: {played} en vez de {best}.',
   'reasons.lessValue': 'Vale {loss} {loss:punto|puntos} menos.',
   'reasons.winTaken': {

@@ -50,6 +50,8 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'mistakes.about.called': 'Expôs a mão ou não a deixou mais perto.',
   'mistakes.kind.passed': 'Pedra que se deixou ir',
   'mistakes.about.passed': 'Chamar valia mais que passar.',
+  'mistakes.kind.shape': 'Mão desfeita',
+  'mistakes.about.shape': 'O descarte era parte da mão mais provável, ou ficou no lugar uma pedra que sobrava.',
   'mistakes.kind.route': 'Outra mão era melhor',
   'mistakes.about.route': 'Outra combinação estava mais perto ou valia mais.',
   'mistakes.kind.fewer-tiles': 'Poucas pedras vivas',
@@ -60,8 +62,6 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'mistakes.about.kong': 'Declarar, ou não declarar, teve um custo.',
   'mistakes.kind.win': 'Vitória recusada',
   'mistakes.about.win': 'A mão estava completa e valia o bastante.',
-  'mistakes.kind.other': 'Menos valor',
-  'mistakes.about.other': 'Nenhum motivo se destaca.',
   'mistakes.all': 'Todos os erros',
   'mistakes.latest': 'Mais recentes',
   'mistakes.isInaccuracy': 'Imprecisão',
@@ -197,7 +197,7 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'luck.scale': 'De {low} a {high} {high:ponto|pontos}',
   'luck.how': 'Como se conta',
   'luck.howNote':
-    'Pelo que o jogador vê, um bot forte avalia a mão antes e depois de cada pedra comprada, e também na distribuição: essa mudança é a muralha. As perdas que o especialista encontrou são as decisões. Todo o resto, até o resultado, são os outros: o que eles fizeram e o que esses valores deixam em aberto.',
+    'Pelo que o jogador vê, um bot forte avalia a mão antes e depois de cada pedra comprada, e também na distribuição: essa mudança é a muralha. As perdas das decisões marcadas são as decisões. Todo o resto, até o resultado, são os outros: o que eles fizeram e o que esses valores deixam em aberto.',
   'luck.plusMinusNote':
     'O ± junta a incerteza das perdas e o quanto dois níveis do bot costumam divergir. O que ambos avaliam mal não está incluído.',
   'luck.uncertainHand': 'Incerteza por mão',
@@ -222,8 +222,7 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'decisions.all': 'Todas',
   'decisions.overview':
     'Algumas mãos só tiveram uma primeira olhada: as perdas delas ainda não foram testadas jogando.',
-  'decisions.note':
-    'Sem perda: não se distingue de zero. Os pontos somam toda perda encontrada, também as que não chegam a ser marcadas.',
+  'decisions.note': 'Sem perda: não se distingue de zero. Os pontos são os das decisões marcadas.',
   'decisions.toMistakes': 'Ver os erros',
 
   'hindsight.held': 'O que os outros tinham',

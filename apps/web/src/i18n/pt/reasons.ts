@@ -39,6 +39,11 @@ export const reasons: Area<typeof english, RomanceForms> = {
     many: 'Uma espera mais estreita: restam {count} de pedras em vez de {best}.',
     other: 'Uma espera mais estreita: restam {count} pedras em vez de {best}.',
   },
+  'reasons.widerWaitOn': {
+    one: 'Uma espera mais estreita: resta {count} pedra em vez de {best} com {tiles}.',
+    many: 'Uma espera mais estreita: restam {count} de pedras em vez de {best} com {tiles}.',
+    other: 'Uma espera mais estreita: restam {count} pedras em vez de {best} com {tiles}.',
+  },
   'reasons.furtherAway':
     'Mais longe da vitória: {played:falta|faltam} {played} {played:pedra|pedras} em vez de {best}.',
   'reasons.noWayLeft': 'O especialista já não vê nenhuma mão de {minimum} {minimum:ponto|pontos}.',
@@ -73,6 +78,19 @@ export const reasons: Area<typeof english, RomanceForms> = {
   },
   'reasons.safetyTooDear':
     'Segurança cara demais: risco {risk} em vez de {bestRisk}, chance de ganhar {chance} em vez de {bestChance}.',
+  'reasons.callOf': '{call} de {tile}',
+  'reasons.pairOf': 'o par de {tile}',
+  'reasons.ofTile': '{tile}: {sentence}',
+  'reasons.setBroken': 'Quebra {set}.',
+  'reasons.setBrokenOf': 'Quebra {set}, parte de {fans}.',
+  'reasons.tileNeeded': '{tile} faz falta para {set}.',
+  'reasons.tileNeededOf': '{tile} faz falta para {set}, parte de {fans}.',
+  'reasons.tileOf': '{tile} faz falta para {fans}.',
+  'reasons.otherHand': 'Busca {played} em vez de {best}.',
+  'reasons.handLost': 'Deixa de lado {best}.',
+  'reasons.fewerUseful': 'Menos pedras servem: {played} em vez de {best}. Já não servem, por exemplo: {tiles}.',
+  'reasons.idleKept': 'Fica com {tile}, que não faz falta para {fans}.',
+  'reasons.tileIdle': '{tile} não faz falta para {fans}.',
   'reasons.lessChance': 'Menos chance de ganhar: {played} em vez de {best}.',
   'reasons.lessValue': 'Vale {loss} {loss:ponto|pontos} a menos.',
   'reasons.winTaken': {

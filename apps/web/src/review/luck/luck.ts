@@ -1,7 +1,7 @@
 import type { GameReview, HandReview, ReviewedLuck, Verdict } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { candidateOf } from '../game/moves.ts';
-import { isMistake } from '../mistakes/mistakes.ts';
+import { isMistake, lossOf } from '../mistakes/mistakes.ts';
 
 /* Where the points of a game came from, for one player. */
 
@@ -15,8 +15,12 @@ export interface HandLuck extends ReviewedLuck {
 export const reviewedHands = ({ hands }: GameReview, player: Player): readonly HandReview[] =>
   hands.filter(hand => hand.player === player).toSorted((a, b) => a.hand - b.hand);
 
+/** Returns the luck of each reviewed hand. What its faults cost is what every other page says they did. */
 export const luckOf = (review: GameReview, player: Player): readonly HandLuck[] =>
-  reviewedHands(review, player).map(({ hand, luck }) => ({ hand, ...luck }));
+  reviewedHands(review, player).map(({ hand, luck, decisions: all }) => {
+    const decisions = 0 - lossOf(all.filter(isMistake));
+    return { hand, ...luck, decisions, others: luck.result - luck.draws - decisions };
+  });
 
 const sumOf = (rows: readonly HandLuck[], what: keyof ReviewedLuck) => rows.reduce((sum, row) => sum + row[what], 0);
 
@@ -83,16 +87,17 @@ export interface HandDecisions {
 
 /** Returns the decisions of each reviewed hand of a player, counted. */
 export function decisionsOf(review: GameReview, player: Player): readonly HandDecisions[] {
-  return reviewedHands(review, player).map(({ hand, stage, decisions, luck }) => {
-    const withVerdict = (wanted: Verdict) => decisions.filter(({ verdict }) => verdict === wanted).length;
+  return reviewedHands(review, player).map(({ hand, stage, decisions }) => {
+    const faults = decisions.filter(isMistake);
+    const withVerdict = (wanted: Verdict) => faults.filter(({ verdict }) => verdict === wanted).length;
     return {
       hand,
       stage,
       count: decisions.length,
-      withoutLoss: decisions.filter(decision => !isMistake(decision)).length,
+      withoutLoss: decisions.length - faults.length,
       inaccuracies: withVerdict('inaccuracy'),
       mistakes: withVerdict('mistake'),
-      lost: luck.decisions,
+      lost: 0 - lossOf(faults),
       chances: decisions.flatMap(decision => {
         const chance = candidateOf(decision, decision.played)?.winChance ?? null;
         return chance === null ? [] : [{ turn: decision.turn, chance }];

@@ -1,4 +1,5 @@
 import type { ReviewedDecision } from '@gorrion/protocol';
+import { tiles } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { decision, reviewOf } from '../../testing/opinions.ts';
 import { costByKind, kindOfMistake, mistakesOf, pointsLost } from './mistakes.ts';
@@ -16,13 +17,14 @@ describe('the kind of a mistake', () => {
     expect(kindOfMistake(decision({ kind: 'win' }))).toBe('win');
   });
 
-  it('of a discard is that of the first reason', () => {
+  it('of a discard is that of the first reason, which names a tile, a set or a fan', () => {
     const below = { id: 'ready-below-minimum', points: 5, minimum: 8 } as const;
-    const wider = { id: 'wider-wait', best: 6, played: 2 } as const;
+    const wider = { id: 'wider-wait', tiles: tiles('9m'), best: 6, played: 2 } as const;
+    const further = { id: 'further-away', best: 2, played: 3 } as const;
     expect(kindOfMistake(decision({ reasons: [below, wider] }))).toBe('below-eight');
     expect(kindOfMistake(decision({ reasons: [wider, below] }))).toBe('fewer-tiles');
-    expect(kindOfMistake(decision({ reasons: [{ id: 'less-value', loss: 3 }] }))).toBe('other');
-    expect(kindOfMistake(decision())).toBe('other');
+    expect(kindOfMistake(decision({ reasons: [further, wider] }))).toBe('fewer-tiles');
+    expect(kindOfMistake(decision())).toBe('shape');
   });
 });
 
@@ -44,11 +46,16 @@ describe('the mistakes of a player', () => {
     expect(mistakesOf(review, 2)).toEqual([]);
   });
 
+  it('are not those of older reviews that only compare figures', () => {
+    const figures = [{ id: 'less-chance', best: 0.3, played: 0.2 }] as const;
+    expect(mistakesOf(reviewOf([[decision({ reasons: figures }), decision({ reasons: [] })]]), 0)).toEqual([]);
+  });
+
   it('cost by kind as much as together, the dearest kind first', () => {
     const found = mistakesOf(review, 0);
     const costs = costByKind(found);
     expect(costs).toEqual([
-      { kind: 'other', count: 3, points: 10.5 },
+      { kind: 'shape', count: 3, points: 10.5 },
       { kind: 'win', count: 1, points: 2.5 },
     ]);
     expect(costs.reduce((sum, { points }) => sum + points, 0)).toBe(pointsLost(found));

@@ -1,4 +1,4 @@
-import type { GameId, GameReview, ReviewedDecision, ReviewReason } from '@gorrion/protocol';
+import { type GameId, type GameReview, isConcrete, type ReviewedDecision, type ReviewReason } from '@gorrion/protocol';
 import { isMeldClaim, type Player } from '@gorrion/rules';
 
 /* The mistakes of a player as a list, and what kinds they are of. */
@@ -10,12 +10,12 @@ export const MISTAKE_KINDS = [
   'careful',
   'called',
   'passed',
+  'shape',
   'route',
   'fewer-tiles',
   'further',
   'kong',
   'win',
-  'other',
 ] as const;
 export type MistakeKind = (typeof MISTAKE_KINDS)[number];
 
@@ -31,6 +31,7 @@ export interface Mistake {
 
 const BY_REASON: Readonly<Partial<Record<ReviewReason['id'], MistakeKind>>> = {
   'win-refused': 'win',
+  'flower-kept': 'further',
   'ready-below-minimum': 'below-eight',
   'wider-below-minimum': 'below-eight',
   'self-draw-only': 'below-eight',
@@ -40,6 +41,11 @@ const BY_REASON: Readonly<Partial<Record<ReviewReason['id'], MistakeKind>>> = {
   'scarce-tile': 'fewer-tiles',
   'ready-missed': 'further',
   'further-away': 'further',
+  'set-broken': 'shape',
+  'tile-needed': 'shape',
+  'idle-kept': 'shape',
+  'fewer-useful': 'fewer-tiles',
+  'other-hand': 'route',
   'worth-more': 'route',
   'route-closed': 'route',
   'route-opened': 'route',
@@ -56,18 +62,22 @@ const BY_REASON: Readonly<Partial<Record<ReviewReason['id'], MistakeKind>>> = {
 
 /** Returns the kind of a decision that lost points. */
 export function kindOfMistake({ kind, played, reasons }: ReviewedDecision): MistakeKind {
-  const [first] = reasons;
   if (kind === 'win') return 'win';
   if (kind === 'kong') return 'kong';
   if (kind === 'claim' && played.type === 'claim') {
     if (isMeldClaim(played.claim)) return 'called';
     if (played.claim.kind === 'pass') return 'passed';
   }
-  return (first && BY_REASON[first.id]) ?? 'other';
+  const named = reasons.find(isConcrete) ?? reasons[0];
+  return (named && BY_REASON[named.id]) ?? 'route';
 }
 
-export const isMistake = ({ verdict }: Pick<ReviewedDecision, 'verdict'>): boolean =>
-  verdict === 'mistake' || verdict === 'inaccuracy';
+/**
+ * Whether a decision is shown as a fault: it lost points for certain, and a reason says on what tile, set or fan. Reviews
+ * of older evaluators have losses that no reason explains.
+ */
+export const isMistake = ({ verdict, reasons }: Pick<ReviewedDecision, 'verdict' | 'reasons'>): boolean =>
+  (verdict === 'mistake' || verdict === 'inaccuracy') && reasons.some(isConcrete);
 
 /** Puts the dearest first; of equal ones the earlier. */
 export const dearestFirst = (mistakes: readonly Mistake[]): readonly Mistake[] =>
@@ -92,8 +102,10 @@ export interface KindCost {
   readonly points: number;
 }
 
-export const pointsLost = (mistakes: readonly Mistake[]): number =>
-  mistakes.reduce((sum, { decision }) => sum + decision.loss, 0);
+/** Returns the points that faults have cost, zero or more: the one source of that number on every page. */
+export const lossOf = (faults: readonly ReviewedDecision[]): number => faults.reduce((sum, { loss }) => sum + loss, 0);
+
+export const pointsLost = (mistakes: readonly Mistake[]): number => lossOf(mistakes.map(({ decision }) => decision));
 
 /** Returns what each kind of mistake has cost, the dearest kind first; kinds that did not occur are left out. */
 export function costByKind(mistakes: readonly Mistake[]): readonly KindCost[] {

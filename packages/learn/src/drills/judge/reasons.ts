@@ -44,6 +44,18 @@ function candidatesFor(decision: Decision, options: readonly ValuedOption[]): re
   return [valued[candidates.indexOf(best)]!, ...others];
 }
 
+/** What speaks against an option only because it speaks for the best one, by the reason that says so there. */
+const SAID_FOR_BEST: Readonly<Partial<Record<ReviewReason['id'], ReviewReason['id']>>> = {
+  'ready-missed': 'ready',
+  'call-missed': 'call-useful',
+  'concealed-fans-lost': 'concealed-fans-kept',
+  'route-closed': 'route-kept',
+};
+
+/** Returns reasons without those that the best option has told already. */
+const notTwice = (against: readonly ReviewReason[], forBest: readonly ReviewReason[]): readonly ReviewReason[] =>
+  against.filter(({ id }) => !forBest.some(told => told.id === SAID_FOR_BEST[id]));
+
 /** Returns what speaks for the best option and against a given one: the reasons of a review. */
 export function opinionOn(asked: Asked, given: SeatCommand, options: readonly ValuedOption[]): Opinion {
   const { view, seat } = asked;
@@ -54,9 +66,10 @@ export function opinionOn(asked: Asked, given: SeatCommand, options: readonly Va
   const best = candidates[0];
   const own = candidates.find(({ action }) => isSameAction(action, given));
   const reasons = (played: SeatCommand) => reasonsOf({ view, seat, played, kind, candidates });
+  const forBest = best ? reasons(best.action) : [];
   return {
-    forBest: best ? reasons(best.action) : [],
-    againstGiven: own && !own.isEqual ? reasons(given) : [],
+    forBest,
+    againstGiven: own && !own.isEqual ? notTwice(reasons(given), forBest) : [],
     routes: { best: best ? factsOf(best) : [], given: own ? factsOf(own) : [] },
   };
 }
