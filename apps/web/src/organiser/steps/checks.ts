@@ -1,5 +1,5 @@
 import type { TournamentView } from '@gorrion/events/tournament';
-import { chartStateOf } from '../seating/chartState.ts';
+import { chartStateOf, isSeated } from '../seating/chartState.ts';
 import { entrantsOf, faultOfDays, type Step } from './steps.ts';
 
 /* The check list before an event is opened. */
@@ -46,7 +46,6 @@ export function checksOf(view: TournamentView): readonly Check[] {
   for (const { team } of entrants) if (team !== undefined) sizes.set(team, (sizes.get(team) ?? 0) + 1);
   const oddTeams = [...sizes.values()].filter(size => size !== plan.teamSize).length;
   const alone = entrants.filter(({ team }) => team === undefined).length;
-  const chart = chartStateOf(view).kind;
   const open = (4 - (entrants.length % 4)) % 4;
   return [
     check('name', 1, good(plan.name !== '' && faultOfDays(plan) === undefined, 'missing')),
@@ -59,7 +58,7 @@ export function checksOf(view: TournamentView): readonly Check[] {
     ...(plan.results === 'players'
       ? []
       : [check('teams', 3, good(oddTeams + alone === 0, 'remark'), oddTeams + alone)]),
-    check('seating', 4, good(chart === 'perfect' || chart === 'later', 'remark')),
+    check('seating', 4, good(isSeated(chartStateOf(view)), 'remark')),
     check(
       'umpire',
       5,

@@ -1,6 +1,6 @@
 import type { EventPlan, TournamentView } from '@gorrion/events/tournament';
 import type { Translate } from '../../i18n/index.ts';
-import { chartStateOf } from '../seating/chartState.ts';
+import { chartStateOf, isSeated } from '../seating/chartState.ts';
 
 /* The six steps of an event: whether each is done, and one line about it. */
 
@@ -46,7 +46,7 @@ export function stateOf(view: TournamentView, step: Step): StepState {
       return entrants % 4 === 0 ? 'done' : 'warn';
     case 4: {
       const state = chartStateOf(view);
-      return state.kind === 'perfect' || state.kind === 'later' ? 'done' : state.kind === 'faults' ? 'warn' : 'open';
+      return isSeated(state) ? 'done' : state.kind === 'faults' ? 'warn' : 'open';
     }
     case 5:
       return helpers.some(({ role, state }) => role !== 'organiser' && role !== 'scorer' && state !== 'gone')
