@@ -21,12 +21,18 @@ export const prints: Area<typeof english, RomanceForms> = {
   'prints.xlsxNote': 'Libro con clasificación, tabulación y carta de rotación',
   'prints.jsonNote': 'Todos los resultados, hojas y decisiones públicos',
   'prints.emaNote': 'Para la Asociación Europea de Mahjong; solo organizadores',
-  'prints.emaMissing': {
-    one: '{count} jugador no tiene un número EMA válido; no se guardó nada.',
-    many: '{count} jugadores no tienen un número EMA válido; no se guardó nada.',
-    other: '{count} jugadores no tienen un número EMA válido; no se guardó nada.',
+  'prints.emaSaved': {
+    one: 'Guardado con {count} jugador.',
+    many: 'Guardado con {count} de jugadores.',
+    other: 'Guardado con {count} jugadores.',
   },
-  'prints.emaWho': 'Añade los números de {names} y guarda otra vez.',
+  'prints.emaNone': 'No se guardó nada: nadie tiene un número EMA válido.',
+  'prints.emaMissing': {
+    one: '{count} jugador no tiene un número EMA válido: {names}. Añádelo en la lista de jugadores y guarda otra vez.',
+    many: '{count} de jugadores no tienen un número EMA válido: {names}. Añádelos en la lista de jugadores y guarda otra vez.',
+    other:
+      '{count} jugadores no tienen un número EMA válido: {names}. Añádelos en la lista de jugadores y guarda otra vez.',
+  },
   'prints.notSaved': 'No se pudo crear el archivo. Revisa la conexión e inténtalo de nuevo.',
   'prints.noTables': 'No hay esas mesas en este torneo.',
   'prints.noRotation': 'Todavía no hay carta de rotación.',

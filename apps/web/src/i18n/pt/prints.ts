@@ -21,12 +21,17 @@ export const prints: Area<typeof english, RomanceForms> = {
   'prints.xlsxNote': 'Planilha com classificação, tabulação e tabela de rotação',
   'prints.jsonNote': 'Todos os resultados, folhas e decisões públicos',
   'prints.emaNote': 'Para a Associação Europeia de Mahjong; só organizadores',
-  'prints.emaMissing': {
-    one: '{count} jogador não tem número EMA válido; nada foi salvo.',
-    many: '{count} jogadores não têm número EMA válido; nada foi salvo.',
-    other: '{count} jogadores não têm número EMA válido; nada foi salvo.',
+  'prints.emaSaved': {
+    one: 'Salvo com {count} jogador.',
+    many: 'Salvo com {count} de jogadores.',
+    other: 'Salvo com {count} jogadores.',
   },
-  'prints.emaWho': 'Adicione os números de {names} e salve de novo.',
+  'prints.emaNone': 'Nada foi salvo: ninguém tem número EMA válido.',
+  'prints.emaMissing': {
+    one: '{count} jogador não tem número EMA válido: {names}. Adicione-o na lista de jogadores e salve de novo.',
+    many: '{count} de jogadores não têm número EMA válido: {names}. Adicione-os na lista de jogadores e salve de novo.',
+    other: '{count} jogadores não têm número EMA válido: {names}. Adicione-os na lista de jogadores e salve de novo.',
+  },
   'prints.notSaved': 'Não foi possível criar o arquivo. Verifique a conexão e tente de novo.',
   'prints.noTables': 'Não há essas mesas neste torneio.',
   'prints.noRotation': 'Ainda não há tabela de rotação.',
