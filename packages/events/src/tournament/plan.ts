@@ -71,6 +71,23 @@ export interface EventPlan {
 export const isNotByTheBook = ({ form, sessions }: Pick<EventPlan, 'form' | 'sessions'>): boolean =>
   form !== 'knock-out' && sessions < BOOK_SESSIONS;
 
+const isPowerOfFinal = (finalists: number): boolean => finalists >= 4 && Number.isInteger(Math.log2(finalists));
+
+/** Returns the fields of a plan with which an event cannot be opened, in the order of the plan. */
+export function missingFields(plan: EventPlan): readonly (keyof EventPlan)[] {
+  const { name, from, to, form, sessions, finalists, place, venue, realTables } = plan;
+  const faults = {
+    name: name.trim() === '',
+    from: from === '',
+    to: to < from,
+    sessions: form !== 'knock-out' && sessions < 1,
+    finalists: form === 'mixed' && !isPowerOfFinal(finalists),
+    venue: place !== 'online' && venue.trim() === '',
+    realTables: place === 'both' && realTables < 1,
+  } as const;
+  return (Object.keys(faults) as (keyof typeof faults)[]).filter(field => faults[field]);
+}
+
 /** What a new event begins with. */
 export const FIRST_PLAN: EventPlan = {
   name: '',

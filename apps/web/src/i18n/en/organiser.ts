@@ -160,6 +160,7 @@ export const organiser = {
   'organiser.way.link': 'By link',
   'organiser.way.paste': 'Paste a list',
   'organiser.add': 'Add a player',
+  'organiser.added': { one: '{count} player added', other: '{count} players added' },
   'organiser.add.button': 'Add',
   'organiser.list': { one: '{count} player', other: '{count} players' },
   'organiser.list.empty': 'No players yet. Write them down one by one, or paste a list.',

@@ -174,6 +174,11 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.way.link': 'Por enlace',
   'organiser.way.paste': 'Pegar una lista',
   'organiser.add': 'Añadir un jugador',
+  'organiser.added': {
+    one: '{count} jugador añadido',
+    many: '{count} de jugadores añadidos',
+    other: '{count} jugadores añadidos',
+  },
   'organiser.add.button': 'Añadir',
   'organiser.list': { one: '{count} jugador', many: '{count} de jugadores', other: '{count} jugadores' },
   'organiser.list.empty': 'Aún no hay jugadores. Escríbelos uno a uno o pega una lista.',

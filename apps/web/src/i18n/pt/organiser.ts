@@ -174,6 +174,11 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.way.link': 'Por link',
   'organiser.way.paste': 'Colar uma lista',
   'organiser.add': 'Acrescentar um jogador',
+  'organiser.added': {
+    one: '{count} jogador adicionado',
+    many: '{count} de jogadores adicionados',
+    other: '{count} jogadores adicionados',
+  },
   'organiser.add.button': 'Acrescentar',
   'organiser.list': { one: '{count} jogador', many: '{count} de jogadores', other: '{count} jogadores' },
   'organiser.list.empty': 'Ainda não há jogadores. Escreva um por um ou cole uma lista.',

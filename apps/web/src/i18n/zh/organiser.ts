@@ -151,6 +151,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.way.link': '链接',
   'organiser.way.paste': '粘贴名单',
   'organiser.add': '添加玩家',
+  'organiser.added': { other: '已添加{count}名玩家' },
   'organiser.add.button': '添加',
   'organiser.list': { other: '{count}名玩家' },
   'organiser.list.empty': '还没有玩家。可以逐个添加，或粘贴名单。',

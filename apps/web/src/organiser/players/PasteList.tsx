@@ -10,8 +10,14 @@ import { keepText, keptText } from './keptText.ts';
 import { asNew, linesOf, mended, onlyLines, type Pasted, readPasted, withLine, withoutLine } from './pasted.ts';
 import './players.css';
 
+interface PasteListProps {
+  readonly desk: EventDesk;
+  /** Told how many players the event has more, and whether all lines were taken. */
+  readonly onTaken: (added: number, isWhole: boolean) => void;
+}
+
 /** A pasted list: its numbered lines, those to mend with their reasons, and what becomes of the good ones. */
-export function PasteList({ desk }: { readonly desk: EventDesk }) {
+export function PasteList({ desk, onTaken }: PasteListProps) {
   const t = useT();
   const { id, view } = desk;
   const [text, setShown] = useState(() => keptText(id));
@@ -27,7 +33,9 @@ export function PasteList({ desk }: { readonly desk: EventDesk }) {
   const take = async (isAnew: boolean) => {
     const players = isAnew ? [...pasted.known, ...pasted.good] : [...view.players.map(asNew), ...pasted.good];
     const left = pasted.bad.map(({ line }) => line);
-    if (await desk.send({ type: 'set-players', players })) setText(onlyLines(text, left, pasted.hasHeader));
+    if (!(await desk.send({ type: 'set-players', players }))) return;
+    setText(onlyLines(text, left, pasted.hasHeader));
+    onTaken(isAnew ? players.length : pasted.good.length, left.length === 0);
   };
   return (
     <>

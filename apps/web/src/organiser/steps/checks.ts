@@ -1,6 +1,6 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { chartStateOf, isSeated } from '../seating/chartState.ts';
-import { entrantsOf, faultOfDays, type Step } from './steps.ts';
+import { entrantsOf, type MissingCheck, missingChecks, type Step } from './steps.ts';
 
 /* The check list before an event is opened. */
 
@@ -47,10 +47,12 @@ export function checksOf(view: TournamentView): readonly Check[] {
   const oddTeams = [...sizes.values()].filter(size => size !== plan.teamSize).length;
   const alone = entrants.filter(({ team }) => team === undefined).length;
   const open = (4 - (entrants.length % 4)) % 4;
+  const missing = missingChecks(plan);
+  const needed = (name: MissingCheck) => good(!missing.has(name), 'missing');
   return [
-    check('name', 1, good(plan.name !== '' && faultOfDays(plan) === undefined, 'missing')),
-    ...(plan.place === 'online' ? [] : [check('venue', 1, good(plan.venue !== '', 'missing'))]),
-    ...(plan.place === 'both' ? [check('realTables', 1, good(plan.realTables > 0, 'missing'))] : []),
+    check('name', 1, needed('name')),
+    ...(plan.place === 'online' ? [] : [check('venue', 1, needed('venue'))]),
+    ...(plan.place === 'both' ? [check('realTables', 1, needed('realTables'))] : []),
     check('format', 2, good(view.isByTheBook, 'remark')),
     check('players', 3, good(entrants.length >= 4, 'remark'), entrants.length),
     ...(entrants.length >= 4 && open > 0 ? [check('fours', 3, 'remark', open)] : []),
