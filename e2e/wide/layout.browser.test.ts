@@ -79,6 +79,11 @@ const STATES: readonly State[] = [
     query: 'game=claim&with=timed,armed',
     shows: ['.session-clock', '.claim'],
   },
+  {
+    title: 'a session with a limit of time, watched',
+    query: 'game=turn&with=timed,watched',
+    shows: ['.session-clock'],
+  },
   { title: 'armed switches', query: 'game=turn&with=armed', shows: ['.armed'] },
   { title: 'a lost connection', query: 'game=turn&with=offline', shows: ['.offline'] },
   { title: 'a connection that is back', query: 'game=turn&with=back', shows: ['.notice'] },
