@@ -1,4 +1,4 @@
-import type { TournamentView } from '@gorrion/events/tournament';
+import { seatedBy, type TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
@@ -46,7 +46,7 @@ function Forms({ id, view }: MenuProps) {
         {link('score-blank', t('prints.blank'))}
         {link('fouls', t('forms.fouls'))}
         {link('tabulation', t('prints.tabulation'))}
-        {link('rotation', t('prints.rotation'))}
+        {seatedBy(view.plan) === 'chart' && link('rotation', t('prints.rotation'))}
         {link('prizes', t('prints.prizes'))}
       </ul>
     </section>

@@ -67,6 +67,10 @@ export interface EventPlan {
   readonly prizes: readonly Prize[];
 }
 
+/** What decides who meets: the seating of the round robin, or the rounds of a pure knock-out. */
+export const seatedBy = ({ form, seating }: Pick<EventPlan, 'form' | 'seating'>): EventSeating | 'knock-out' =>
+  form === 'knock-out' ? form : seating;
+
 /** Whether an event has fewer sessions than the book asks for, which its pages then say. */
 export const isNotByTheBook = ({ form, sessions }: Pick<EventPlan, 'form' | 'sessions'>): boolean =>
   form !== 'knock-out' && sessions < BOOK_SESSIONS;

@@ -250,6 +250,8 @@ export const organiser = {
   'organiser.lots': 'Draw of lots',
   'organiser.lots.about':
     'Every player gets a number, by which the chart seats them. Absent players are drawn for too (3.5.1). Anyone can verify the draw afterwards.',
+  'organiser.lots.aboutNoChart':
+    'Every player gets a number. Tables are made session by session. Absent players are drawn for too (3.5.1). Anyone can verify the draw afterwards.',
   'organiser.lots.early':
     'The event is not public yet. A draw now does not count as promised, and its page says so. Open the event first, then draw.',
   'organiser.lots.few': {
@@ -259,6 +261,7 @@ export const organiser = {
   'organiser.lots.draw': { one: 'Draw for {count} player', other: 'Draw for {count} players' },
   'organiser.lots.again': 'Draw again',
   'organiser.lots.again.sure': 'Draw again? All get other numbers, and the chart then seats other people.',
+  'organiser.lots.again.sureNoChart': 'Draw again? All get other numbers.',
   'organiser.lots.done': 'Drawn on {when} for {count} {count:player|players}, {absent} of them absent (3.5.1).',
   'organiser.lots.order': 'Numbers and names',
   'organiser.lots.absent': 'absent',
@@ -598,7 +601,8 @@ export const organiser = {
   'organiser.refused.plan-incomplete': 'The plan is not complete. The check list in step 6 says what is missing.',
   'organiser.refused.fixed-after-opening': 'The event is open; this no longer changes.',
   'organiser.refused.bad-settings': 'These rules contradict each other.',
-  'organiser.refused.too-many-pages': 'The server allows at most {most} pages. Whoever runs it can raise that.',
+  'organiser.refused.too-many-pages':
+    'The server allows at most {most} {most:page|pages}. Whoever runs it can raise that.',
   'organiser.refused.bad-country': '{name}: this is no country code.',
   'organiser.refused.bad-ema': '{name}: an EMA number has eight digits.',
   'organiser.refused.ema-twice': '{name}: another player has this EMA number.',

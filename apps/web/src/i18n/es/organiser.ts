@@ -285,6 +285,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.lots': 'Sorteo',
   'organiser.lots.about':
     'Cada jugador recibe un número, que decide su asiento en la tabla. También se sortea por los ausentes (3.5.1). Después cualquiera puede comprobar el sorteo.',
+  'organiser.lots.aboutNoChart':
+    'Cada jugador recibe un número. Las mesas se hacen sesión por sesión. También se sortea por los ausentes (3.5.1). Después cualquiera puede comprobar el sorteo.',
   'organiser.lots.early':
     'El torneo aún no está abierto. Un sorteo ahora no cuenta como prometido, y su página lo dice. Ábrelo antes y sortea después.',
   'organiser.lots.few': {
@@ -299,6 +301,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   },
   'organiser.lots.again': 'Repetir el sorteo',
   'organiser.lots.again.sure': '¿Repetir el sorteo? Todos reciben otros números, y la tabla sienta a otras personas.',
+  'organiser.lots.again.sureNoChart': '¿Repetir el sorteo? Todos reciben otros números.',
   'organiser.lots.done':
     'Sorteo del {when} para {count} {count:jugador|jugadores}, {absent} {absent:ausente|ausentes} (3.5.1).',
   'organiser.lots.order': 'Números y nombres',
@@ -692,7 +695,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.refused.fixed-after-opening': 'El torneo está abierto; esto ya no cambia.',
   'organiser.refused.bad-settings': 'Estas reglas se contradicen.',
   'organiser.refused.too-many-pages':
-    'El servidor permite como mucho {most} páginas. Quien lo lleva puede subir ese límite.',
+    'El servidor permite como mucho {most} {most:página|páginas}. Quien lo lleva puede subir ese límite.',
   'organiser.refused.bad-country': '{name}: no es un código de país.',
   'organiser.refused.bad-ema': '{name}: un número EMA tiene ocho cifras.',
   'organiser.refused.ema-twice': '{name}: otro jugador tiene ese número EMA.',

@@ -283,6 +283,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.lots': 'Sorteio',
   'organiser.lots.about':
     'Cada jogador recebe um número, que define seu lugar na tabela. Também se sorteia pelos ausentes (3.5.1). Depois qualquer pessoa pode conferir o sorteio.',
+  'organiser.lots.aboutNoChart':
+    'Cada jogador recebe um número. As mesas são feitas sessão por sessão. Também se sorteia pelos ausentes (3.5.1). Depois qualquer pessoa pode conferir o sorteio.',
   'organiser.lots.early':
     'O torneio ainda não está aberto. Um sorteio agora não conta como prometido, e a página dele diz isso. Abra-o antes e sorteie depois.',
   'organiser.lots.few': {
@@ -297,6 +299,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   },
   'organiser.lots.again': 'Sortear de novo',
   'organiser.lots.again.sure': 'Sortear de novo? Todos recebem outros números, e a tabela muda os lugares.',
+  'organiser.lots.again.sureNoChart': 'Sortear de novo? Todos recebem outros números.',
   'organiser.lots.done':
     'Sorteio de {when} para {count} {count:jogador|jogadores}, {absent} {absent:ausente|ausentes} (3.5.1).',
   'organiser.lots.order': 'Números e nomes',
@@ -688,7 +691,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.refused.fixed-after-opening': 'O torneio está aberto; isto não muda mais.',
   'organiser.refused.bad-settings': 'Estas regras se contradizem.',
   'organiser.refused.too-many-pages':
-    'O servidor permite no máximo {most} páginas. Quem cuida dele pode aumentar esse limite.',
+    'O servidor permite no máximo {most} {most:página|páginas}. Quem cuida dele pode aumentar esse limite.',
   'organiser.refused.bad-country': '{name}: não é um código de país.',
   'organiser.refused.bad-ema': '{name}: um número EMA tem oito algarismos.',
   'organiser.refused.ema-twice': '{name}: outro jogador tem esse número EMA.',

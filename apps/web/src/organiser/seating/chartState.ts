@@ -1,5 +1,5 @@
 import { faultsOf, type RotationFault, type RotationFaults, type RotationNeeds } from '@gorrion/events/rotation';
-import type { Chart, PlayerView, TournamentView } from '@gorrion/events/tournament';
+import { type Chart, type PlayerView, seatedBy, type TournamentView } from '@gorrion/events/tournament';
 
 /* What an event's rotation chart is made for, and what is wrong with it. */
 
@@ -51,7 +51,7 @@ const known = new WeakMap<TournamentView, ChartState>();
 function find(view: TournamentView): ChartState {
   const { plan, draw, rotation } = view;
   if (draw === null) return { kind: 'no-draw' };
-  if (plan.form === 'knock-out' || plan.seating !== 'chart') return { kind: 'later' };
+  if (seatedBy(plan) !== 'chart') return { kind: 'later' };
   if (rotation === null) return { kind: 'no-chart' };
   const needs = needsOf(view);
   const isWhole =

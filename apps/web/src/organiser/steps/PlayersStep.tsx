@@ -42,7 +42,9 @@ export function PlayersStep({ desk, sent }: StepProps) {
           onChoose={choose}
         />
       </div>
-      <div role="status">{added > 0 && <Note tone="ok" icon="check" title={t('organiser.added', { count: added })} />}</div>
+      <div role="status">
+        {added > 0 && <Note tone="ok" icon="check" title={t('organiser.added', { count: added })} />}
+      </div>
       {way === 'hand' && <HandList desk={desk} isListFirst={added > 0} />}
       {way === 'link' && <LinkList desk={desk} />}
       {way === 'paste' && <PasteList desk={desk} onTaken={take} />}
