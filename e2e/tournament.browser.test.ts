@@ -148,6 +148,7 @@ const FORMS = [
   ['Tabulation of results', 1, 'landscape'],
   ['Chart for table rotation', 1, 'portrait'],
   ['Prizes', 1, 'portrait'],
+  ['Place cards', 1, 'portrait'],
 ] as const;
 
 test('everybody reads the results of an event, checks its draw, and prints each form on its pages', async ({

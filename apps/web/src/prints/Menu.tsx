@@ -48,6 +48,8 @@ function Forms({ id, view }: MenuProps) {
         {link('tabulation', t('prints.tabulation'))}
         {seatedBy(view.plan) === 'chart' && link('rotation', t('prints.rotation'))}
         {link('prizes', t('prints.prizes'))}
+        {view.you.rights.includes('organise') && link('slips', t('prints.slips'), t('prints.slipsNote'))}
+        {link('cards', t('prints.cards'), t('prints.cardsNote'))}
       </ul>
     </section>
   );

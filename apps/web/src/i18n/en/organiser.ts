@@ -188,6 +188,7 @@ export const organiser = {
   'organiser.edit.reinstate.of': 'Let {name} play again',
   'organiser.edit.reinstate.sure': 'Let {name} play again?',
   'organiser.links': 'Links',
+  'organiser.links.print': 'Print slips with QR codes',
   'organiser.links.each': 'Each player has a link of their own.',
   'organiser.links.each.note':
     "Who opens it takes the player's name, checks in there and finds the table. Send it to nobody else.",
@@ -452,6 +453,7 @@ export const organiser = {
   'organiser.unopen': 'Take it back',
   'organiser.unopen.sure': 'Hide the public page again? Those with a role keep their links.',
   'organiser.run.title': 'Running',
+  'organiser.run.print': 'Print',
   'organiser.run.plan': 'Plan',
   'organiser.run.calls': { one: 'Calls: {count}', other: 'Calls: {count}' },
   'organiser.run.notOpen': 'The event is not open yet.',
@@ -525,6 +527,11 @@ export const organiser = {
     other: '{here} of {count} here, {sworn} took the oath',
   },
   'organiser.checkIn.here': '{name} is here',
+  'organiser.checkIn.all': { one: 'Check in {count} player', other: 'Check in all {count} players' },
+  'organiser.checkIn.all.sure': {
+    one: 'Mark {count} missing player as here?',
+    other: 'Mark all {count} missing players as here?',
+  },
   'organiser.checkIn.missing': 'Missing only',
   'organiser.checkIn.noRight': 'Players check in themselves; organisers can do it for them.',
   'organiser.checkIn.sworn': 'oath taken (appendix 2)',

@@ -206,6 +206,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.edit.reinstate.of': 'Volver a admitir a {name}',
   'organiser.edit.reinstate.sure': '¿Volver a admitir a {name}?',
   'organiser.links': 'Enlaces',
+  'organiser.links.print': 'Imprimir hojitas con QR',
   'organiser.links.each': 'Cada jugador tiene su propio enlace.',
   'organiser.links.each.note':
     'Quien lo abre toma el nombre del jugador, se presenta allí y encuentra su mesa. No lo envíes a nadie más.',
@@ -526,6 +527,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.unopen': 'Volver a cerrarlo',
   'organiser.unopen.sure': '¿Ocultar otra vez la página pública? Quienes tienen una función conservan sus enlaces.',
   'organiser.run.title': 'En marcha',
+  'organiser.run.print': 'Imprimir',
   'organiser.run.plan': 'Plan',
   'organiser.run.calls': { one: 'Llamadas: {count}', many: 'Llamadas: {count}', other: 'Llamadas: {count}' },
   'organiser.run.notOpen': 'El torneo aún no está abierto.',
@@ -617,6 +619,16 @@ export const organiser: Area<typeof english, RomanceForms> = {
     other: '{here} de {count} presentes, {sworn} con juramento',
   },
   'organiser.checkIn.here': '{name} está aquí',
+  'organiser.checkIn.all': {
+    one: 'Marcar a {count} jugador',
+    many: 'Marcar a {count} de jugadores',
+    other: 'Marcar a los {count} jugadores',
+  },
+  'organiser.checkIn.all.sure': {
+    one: '¿Marcar como presente a {count} jugador que falta?',
+    many: '¿Marcar como presentes a {count} de jugadores que faltan?',
+    other: '¿Marcar como presentes a los {count} jugadores que faltan?',
+  },
   'organiser.checkIn.missing': 'Solo quienes faltan',
   'organiser.checkIn.noRight': 'Los jugadores marcan su llegada; los organizadores pueden hacerlo por ellos.',
   'organiser.checkIn.sworn': 'juramento prestado (apéndice 2)',

@@ -206,6 +206,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.edit.reinstate.of': 'Admitir {name} de novo',
   'organiser.edit.reinstate.sure': 'Admitir {name} de novo?',
   'organiser.links': 'Links',
+  'organiser.links.print': 'Imprimir papeizinhos com QR',
   'organiser.links.each': 'Cada jogador tem um link próprio.',
   'organiser.links.each.note':
     'Quem o abre assume o nome do jogador, faz ali a chegada e encontra a mesa. Não envie a mais ninguém.',
@@ -522,6 +523,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.unopen': 'Voltar a fechar',
   'organiser.unopen.sure': 'Ocultar de novo a página pública? Quem tem função mantém o link.',
   'organiser.run.title': 'Em andamento',
+  'organiser.run.print': 'Imprimir',
   'organiser.run.plan': 'Plano',
   'organiser.run.calls': { one: 'Chamados: {count}', many: 'Chamados: {count}', other: 'Chamados: {count}' },
   'organiser.run.notOpen': 'O torneio ainda não está aberto.',
@@ -613,6 +615,16 @@ export const organiser: Area<typeof english, RomanceForms> = {
     other: '{here} de {count} presentes, {sworn} com juramento',
   },
   'organiser.checkIn.here': '{name} está aqui',
+  'organiser.checkIn.all': {
+    one: 'Marcar {count} jogador',
+    many: 'Marcar {count} de jogadores',
+    other: 'Marcar os {count} jogadores',
+  },
+  'organiser.checkIn.all.sure': {
+    one: 'Marcar como presente {count} jogador que falta?',
+    many: 'Marcar como presentes {count} de jogadores que faltam?',
+    other: 'Marcar como presentes os {count} jogadores que faltam?',
+  },
   'organiser.checkIn.missing': 'Só quem falta',
   'organiser.checkIn.noRight': 'Os jogadores marcam a própria chegada; os organizadores podem fazer isso por eles.',
   'organiser.checkIn.sworn': 'juramento feito (apêndice 2)',

@@ -155,7 +155,7 @@ function SeatButton(props: SeatButtonProps) {
       }}
     >
       <WindGlyph wind={START_WIND[place.seat]} />
-      <span className="og-seat-number">{number}</span> <b>{name}</b>
+      <span className="og-seat-number">{number}</span> <b dir="auto">{name}</b>
     </button>
   );
 }

@@ -41,9 +41,9 @@ export function PlayersStep({ desk, sent }: StepProps) {
           options={WAYS.map(value => ({ value, label: t(`organiser.way.${value}`) }))}
           onChoose={choose}
         />
-      </div>
-      <div role="status">
-        {added > 0 && <Note tone="ok" icon="check" title={t('organiser.added', { count: added })} />}
+        <div role="status">
+          {added > 0 && <Note tone="ok" icon="check" title={t('organiser.added', { count: added })} />}
+        </div>
       </div>
       {way === 'hand' && <HandList desk={desk} isListFirst={added > 0} />}
       {way === 'link' && <LinkList desk={desk} />}
