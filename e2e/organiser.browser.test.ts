@@ -80,7 +80,8 @@ test('an organiser plans a tournament from its name to the open page', async ({ 
   await page.getByRole('textbox', { name: 'Line 2' }).fill('Player 3,ESP,02100003');
   await page.getByRole('button', { name: 'Check' }).click();
   await page.getByRole('button', { name: 'Add 2 players' }).click();
-  await expect(page.getByRole('heading', { name: 'Pasted, 0 lines' })).toBeVisible();
+  await expect(page.getByText('2 players added')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '16 players' })).toBeVisible();
   await page.getByRole('radio', { name: 'By link' }).click();
   await page.getByRole('button', { name: 'Link and QR code of Player 7' }).click();
   await expect(page.getByRole('img', { name: 'QR code with the link of Player 7' })).toBeVisible();

@@ -148,6 +148,7 @@ const FORMS = [
   ['Tabulation of results', 1, 'landscape'],
   ['Chart for table rotation', 1, 'portrait'],
   ['Prizes', 1, 'portrait'],
+  ['Place cards', 1, 'portrait'],
 ] as const;
 
 test('everybody reads the results of an event, checks its draw, and prints each form on its pages', async ({
@@ -202,8 +203,8 @@ test('results are saved as files; only organisers export for the EMA, which name
     expect((await saved).suggestedFilename()).toBe(`gorrion-${event.id}.${ending}`);
   }
   await page.getByRole('button', { name: /^EMA/ }).click();
-  await expect(page.getByText('4 players have no valid EMA number, so nothing was saved.')).toBeVisible();
-  await expect(page.getByText(/Add the numbers of .*Ana Robles/)).toBeVisible();
+  await expect(page.getByText(/^4 players have no valid EMA number: .*Ana Robles/)).toBeVisible();
+  await expect(page.getByText('Nothing was saved: nobody has a valid EMA number.')).toBeVisible();
 
   const spectator = await arrive();
   await findEvent(spectator, 'Copa de los números');

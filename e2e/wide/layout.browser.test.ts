@@ -103,6 +103,11 @@ const STATES: readonly State[] = [
   { title: 'a new hand of the pamphlet', query: 'game=pamphlet-new', shows: ['.wall-pill'] },
   { title: 'a hand of the pamphlet', query: 'game=pamphlet', shows: ['.wall-pill'] },
   { title: 'a new hand of the 1920s', query: 'game=1920s-new', shows: ['.wall-pill'] },
+  {
+    title: 'a session with a limit of time, watched',
+    query: 'game=turn&with=timed,watched',
+    shows: ['.session-clock'],
+  },
   { title: 'armed switches', query: 'game=turn&with=armed', shows: ['.armed'] },
   { title: 'a lost connection', query: 'game=turn&with=offline', shows: ['.offline'] },
   { title: 'a connection that is back', query: 'game=turn&with=back', shows: ['.notice'] },

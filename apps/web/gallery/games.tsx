@@ -129,7 +129,7 @@ export function gameOf(name: string | null, wishes: string | null): ReactNode | 
   for (const wish of wanted) NEWS[wish]?.();
   const table: FollowedTable = {
     code: 'SPARR0W5' as TableCode,
-    viewer: VIEWER,
+    viewer: wanted.includes('watched') ? 'spectator' : VIEWER,
     seq: 9,
     state,
     watchers: 0,

@@ -37,6 +37,8 @@ const NAMED: Readonly<Record<string, string>> = {
   'opposite river': '.position-2 .river .tile',
   'left river': '.position-3 .river .tile',
   'own pills': '.own-pills > *',
+  'watching pill': '.pill.watched',
+  'session clock': '.session-clock.card',
   armed: '.armed-row .pill',
   'ready pill': '.ready-pill',
   'hand panel': '.stage .ready',

@@ -4,7 +4,7 @@ import { type Player, type Seat, startingSeat } from '@gorrion/rules';
 import { foulTold } from '../board/log.ts';
 import { costOf, foulName, foulSentence } from '../board/logWords.ts';
 import type { Translate } from '../i18n/index.ts';
-import { rulingTextWith } from '../umpire/rulingText.ts';
+import { articleText, penaltyText, rulingTextWith } from '../umpire/rulingText.ts';
 import { atTable, nameIn, tableOf } from './event.ts';
 
 /* The record of fouls of an event (Appendix 6): what tables have punished, and what umpires have ruled. */
@@ -43,7 +43,6 @@ function ofRuling(t: Translate, view: TournamentView, given: EventRuling): Event
   const { session, table, hand, ruling, by, at, revoked } = given;
   const letter = 'player' in ruling ? ruling.player : undefined;
   const found = tableOf(view, session, table);
-  const { remark, ...bare } = ruling;
   return {
     session,
     table,
@@ -51,9 +50,9 @@ function ofRuling(t: Translate, view: TournamentView, given: EventRuling): Event
     player: letter === undefined || !found ? null : atTable(found)[letter],
     seat: letter === undefined ? undefined : startingSeat(letter),
     text: rulingWords(t, view, given),
-    nature: ruling.article,
-    penalty: rulingTextWith(t, namesAt(view, given), bare as typeof ruling),
-    remarks: remark ?? by,
+    nature: articleText(t, ruling.article),
+    penalty: penaltyText(t, namesAt(view, given), ruling),
+    remarks: ruling.remark ?? by,
     at,
     revoked,
     isFoul: ruling.kind !== 'correct' && ruling.kind !== 'replay-hand',

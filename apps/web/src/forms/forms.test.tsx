@@ -94,6 +94,11 @@ describe('[R101] the score sheet', () => {
 it('[R102] the record of fouls says who, where, what and what it cost', () => {
   expect(foulRows(english, whole)).toMatchObject([
     { where: 'Game 1, hand 1, East, West', nature: 'False Hu', penalty: expect.stringContaining('20') },
-    { where: 'Game 1, hand 1', nature: '3.11.2', penalty: expect.stringContaining('Warning'), remarks: 'Talk.' },
+    {
+      where: 'Game 1, hand 1',
+      nature: 'Late, or another violation §3.11.2',
+      penalty: 'Warning: Tomás.',
+      remarks: 'Talk.',
+    },
   ]);
 });

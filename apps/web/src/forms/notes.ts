@@ -4,7 +4,7 @@ import { foulTold } from '../board/log.ts';
 import { costOf, foulName, foulSentence } from '../board/logWords.ts';
 import type { Translate } from '../i18n/index.ts';
 import { nameAt } from '../store/people.ts';
-import { giverOf, rulingText } from '../umpire/rulingText.ts';
+import { articleText, giverOf, penaltyText, rulingText } from '../umpire/rulingText.ts';
 
 /** A remark on the score sheet: a letter beside its hand, and what happened there. */
 export interface SheetNote {
@@ -69,9 +69,11 @@ export function foulRows(t: Translate, state: TableState): readonly FoulRow[] {
     const { ruling, hand, at } = given;
     if (ruling.kind === 'correct' || ruling.kind === 'replay-hand') return [];
     const where = place(t, state, hand, undefined, undefined).replace(/[,，\s]+$/, '');
-    const penalty = rulingText(t, state, { ...ruling, remark: undefined } as typeof ruling);
+    const penalty = penaltyText(t, player => playerName(t, state, player), ruling);
     const name = playerName(t, state, ruling.player);
-    return [{ name, where, nature: ruling.article, penalty, remarks: ruling.remark ?? giverOf(t, given), at }];
+    return [
+      { name, where, nature: articleText(t, ruling.article), penalty, remarks: ruling.remark ?? giverOf(t, given), at },
+    ];
   });
   return [...fouls, ...rulings].sort((a, b) => a.at - b.at);
 }

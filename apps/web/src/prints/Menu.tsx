@@ -1,11 +1,11 @@
-import type { TournamentView } from '@gorrion/events/tournament';
+import { seatedBy, type TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
-import { saveCsv, saveEma, saveJson, saveXlsx } from './downloads.ts';
+import { type EmaSaved, saveCsv, saveEma, saveJson, saveXlsx } from './downloads.ts';
 
 interface MenuProps {
   readonly id: string;
@@ -46,8 +46,10 @@ function Forms({ id, view }: MenuProps) {
         {link('score-blank', t('prints.blank'))}
         {link('fouls', t('forms.fouls'))}
         {link('tabulation', t('prints.tabulation'))}
-        {link('rotation', t('prints.rotation'))}
+        {seatedBy(view.plan) === 'chart' && link('rotation', t('prints.rotation'))}
         {link('prizes', t('prints.prizes'))}
+        {view.you.rights.includes('organise') && link('slips', t('prints.slips'), t('prints.slipsNote'))}
+        {link('cards', t('prints.cards'), t('prints.cardsNote'))}
       </ul>
     </section>
   );
@@ -55,7 +57,7 @@ function Forms({ id, view }: MenuProps) {
 
 function Files({ id, view }: MenuProps) {
   const t = useT();
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [ema, setEma] = useState<EmaSaved>();
   const [hasFailed, setFailed] = useState(false);
   const save = (saving: () => Promise<void>) => () => {
     setFailed(false);
@@ -66,7 +68,7 @@ function Files({ id, view }: MenuProps) {
     ['XLSX', t('prints.xlsxNote'), () => saveXlsx(t, id, view)],
     ['JSON', t('prints.jsonNote'), () => saveJson(id, view)],
     ...(view.you.rights.includes('organise')
-      ? ([['EMA', t('prints.emaNote'), async () => setMissing(await saveEma(id, view))]] as const)
+      ? ([['EMA', t('prints.emaNote'), async () => setEma(await saveEma(id, view))]] as const)
       : []),
   ] as const;
   return (
@@ -86,9 +88,13 @@ function Files({ id, view }: MenuProps) {
         ))}
       </ul>
       <div role="status">
-        {missing.length > 0 && (
-          <Note tone="bad" icon="warn" title={t('prints.emaMissing', { count: missing.length })}>
-            {t('prints.emaWho', { names: t.all(missing) })}
+        {ema && ema.missing.length > 0 && (
+          <Note
+            tone={ema.saved > 0 ? 'amber' : 'bad'}
+            icon="warn"
+            title={ema.saved > 0 ? t('prints.emaSaved', { count: ema.saved }) : t('prints.emaNone')}
+          >
+            {t('prints.emaMissing', { count: ema.missing.length, names: t.all(ema.missing) })}
           </Note>
         )}
         {hasFailed && <Note tone="amber" icon="warn" title={t('prints.notSaved')} />}

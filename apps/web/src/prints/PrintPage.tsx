@@ -10,12 +10,14 @@ import { LostPage } from '../page/LostPage.tsx';
 import { PlacePage } from '../page/PlacePage.tsx';
 import { StatePage } from '../page/StatePage.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Cards } from './Cards.tsx';
 import { Fouls } from './Fouls.tsx';
 import { formOf, type PrintForm } from './forms.ts';
 import { Menu } from './Menu.tsx';
 import { Prizes } from './Prizes.tsx';
 import { Rotation } from './Rotation.tsx';
 import { BlankSheet, ScoreSheets } from './ScoreSheet.tsx';
+import { Slips } from './Slips.tsx';
 import { Tabulation } from './Tabulation.tsx';
 import '../forms/sessionSheet.css';
 import './prints.css';
@@ -77,6 +79,8 @@ function titleOf(t: ReturnType<typeof useT>, form: PrintForm): string {
     case 'tabulation':
     case 'rotation':
     case 'prizes':
+    case 'slips':
+    case 'cards':
       return t(`prints.${form.kind}`);
     default:
       return t('prints.title');
@@ -104,6 +108,10 @@ function Papers({ id, view, isLate, form }: PapersProps) {
       return <Rotation id={id} view={view} />;
     case 'prizes':
       return <Prizes id={id} view={view} />;
+    case 'slips':
+      return <Slips id={id} view={view} />;
+    case 'cards':
+      return <Cards view={view} />;
     default:
       return null;
   }

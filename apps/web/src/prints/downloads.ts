@@ -1,5 +1,6 @@
 import type { CellColumn, CellTable } from '@gorrion/events/exports';
 import type { TournamentView } from '@gorrion/events/tournament';
+import { nameIn } from '../event/event.ts';
 import { chartCells, playersOfChart } from '../event/rotation.ts';
 import { seatingNotes } from '../event/words.ts';
 import type { Key, Translate } from '../i18n/index.ts';
@@ -53,17 +54,25 @@ export async function saveJson(id: string, view: TournamentView): Promise<void> 
   saveFile(nameOf(id, 'json'), 'application/json', jsonOf(view));
 }
 
-/** Saves the export of the European association; returns the names of those whose number is missing, if any is. */
-export async function saveEma(id: string, view: TournamentView): Promise<readonly string[]> {
+/** What the export of the European association holds. */
+export interface EmaSaved {
+  /** Players in the file; no file was saved if there are none. */
+  readonly saved: number;
+  /** Names of those whose number is missing. */
+  readonly missing: readonly string[];
+}
+
+/** Saves the export of the European association with all whose number is known. */
+export async function saveEma(id: string, view: TournamentView): Promise<EmaSaved> {
   const { csvOf, emaExport } = await import('@gorrion/events/exports');
-  const made = emaExport(view);
-  if (!made.ok) return made.missing.map(player => view.players.find(one => one.player === player)?.name ?? '');
-  saveFile(
-    nameOf(id, 'ema.csv'),
-    'text/csv',
-    csvOf(made.table, ({ key }) => key),
-  );
-  return [];
+  const { table, missing } = emaExport(view);
+  if (table.rows.length > 0)
+    saveFile(
+      nameOf(id, 'ema.csv'),
+      'text/csv',
+      csvOf(table, ({ key }) => key),
+    );
+  return { saved: table.rows.length, missing: missing.map(player => nameIn(view, player)) };
 }
 
 const sheetOf = (t: Translate, sheet: string, { columns, rows }: CellTable) => ({

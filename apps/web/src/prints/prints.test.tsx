@@ -4,16 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { english, speakEnglish } from '../i18n/english.ts';
 import { textOf } from '../testing/rendered.ts';
 import { tournamentView } from '../testing/tournament.ts';
+import { Cards } from './Cards.tsx';
 import { chartPages } from './chartPages.ts';
 import { headOf } from './downloads.ts';
 import { Fouls } from './Fouls.tsx';
 import { formOf } from './forms.ts';
 import { winnersOf } from './Prizes.tsx';
 import { groupPages, pagesOf } from './pages.ts';
+import { handedOut, ownPath } from './people.ts';
+import { Slips } from './Slips.tsx';
 import { tabulationPages } from './tabulation.ts';
 
 speakEnglish();
-(globalThis as { location?: unknown }).location ??= { host: 'localhost' };
+(globalThis as { location?: unknown }).location ??= { host: 'localhost', origin: 'http://localhost' };
 
 const view = tournamentView();
 
@@ -27,6 +30,8 @@ describe('what an address prints', () => {
     ['fouls-2', { kind: 'fouls', session: 2 }],
     ['fouls-2-1', { kind: 'lost' }],
     ['tabulation', { kind: 'tabulation' }],
+    ['slips', { kind: 'slips' }],
+    ['cards', { kind: 'cards' }],
     ['score', { kind: 'lost' }],
     ['menu', { kind: 'lost' }],
   ])('%s', (word, form) => {
@@ -116,6 +121,41 @@ describe('[R102] the record of fouls on paper', () => {
     const html = renderToStaticMarkup(<Fouls id="abierto" view={{ ...view, rulings }} session={3} />);
     expect(html.match(/<article/g)).toHaveLength(2);
     expect(textOf(html)).toContain('page 2 of 2');
+  });
+});
+
+describe('what is printed for each player', () => {
+  const organised = { ...view, you: { ...view.you, rights: ['organise'] } } as const;
+  const players = view.players.map((one, n) => ({
+    ...one,
+    ...(n === 1 && { isLinked: false, key: 'secret' }),
+    isWithdrawn: n === 0,
+  }));
+
+  it('is for all who play, by name, with the link of who has not come by it, else with their page', () => {
+    const people = handedOut({ players: players.slice(0, 4) }, 'en');
+    expect(people.map(({ name }) => name)).toEqual(['Ana Robles', 'Mei Lindqvist', 'Pau Ferrer']);
+    expect(people.map(player => ownPath('abierto', player))).toEqual([
+      '/e/abierto/me',
+      '/e/abierto/join#secret',
+      '/e/abierto/me',
+    ]);
+  });
+
+  it('is eight slips a page with seat and QR code, for organisers alone', () => {
+    const slips = (of: typeof view) => renderToStaticMarkup(<Slips id="abierto" view={of} />);
+    const html = slips({ ...organised, players });
+    expect([html.match(/<article/g), html.match(/<svg class="qr"/g)].map(found => found?.length)).toEqual([2, 15]);
+    const text = textOf(html);
+    expect(text).toMatch(/Ana Robles ?No\. \d+ · Osaka ?Session 3: table 1, North/);
+    expect(text).toContain('keep it to yourself');
+    expect(slips({ ...view, players })).not.toContain('<svg');
+  });
+
+  it('is four cards a page, each name on both sides', () => {
+    const html = renderToStaticMarkup(<Cards view={{ ...view, players }} />);
+    expect(html.match(/<article/g)).toHaveLength(4);
+    expect(html.match(/Mei Lindqvist/g)).toHaveLength(2);
   });
 });
 

@@ -16,7 +16,7 @@ interface AppealsProps extends MineProps {
   readonly seats: readonly OwnSeat[];
 }
 
-/** Sheets of earlier tables that wait for the reader's signature, and appeals (3.12). */
+/** Sheets of earlier tables that wait for signatures, and appeals (3.12). */
 export function Appeals({ event, view, seats, player }: AppealsProps) {
   const t = useT();
   const now = useServerTime();
@@ -26,13 +26,12 @@ export function Appeals({ event, view, seats, player }: AppealsProps) {
       ({ session, table }) => session.session === appeal.session && table.table === appeal.table,
     ),
   );
-  const unsigned = seats.filter(
-    ({ session, table, letter }) =>
-      isSignedHere(table) && table.signed[letter] === null && session.session !== view.you.seat?.session,
+  const waiting = seats.filter(
+    ({ session, table }) => isSignedHere(table) && session.session !== view.you.seat?.session,
   );
   return (
     <>
-      {unsigned.map(({ session, table, letter }) => (
+      {waiting.map(({ session, table, letter }) => (
         <section key={session.session} className="card ev-card">
           <h2>{t('tournament.sheetOf', { session: session.session, table: table.table })}</h2>
           <RealTable event={event} view={view} session={session.session} table={table} letter={letter} />

@@ -1,5 +1,5 @@
 import type { DrawCheck } from '@gorrion/events/lots';
-import type { DrawView, TournamentView } from '@gorrion/events/tournament';
+import { type DrawView, seatedBy, type TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { checkDraw } from '../event/draw.ts';
 import { nameIn } from '../event/event.ts';
@@ -22,7 +22,7 @@ export function DrawCard({ view, draw }: DrawCardProps) {
         <h2 id="ev-draw">{t('tournament.draw')}</h2>
         <p>{t('tournament.drawnAt', { time: momentText(t, draw.at) })}</p>
       </header>
-      <p>{t('tournament.drawNote')}</p>
+      <p>{t(seatedBy(view.plan) === 'chart' ? 'tournament.drawNote' : 'tournament.drawNoteNoChart')}</p>
       <Promised draw={draw} />
       <ol className="ev-order">
         {draw.order.map((player, n) => (

@@ -1,9 +1,10 @@
 import type { TableView, TournamentView } from '@gorrion/events/tournament';
-import { type Player, startingSeat } from '@gorrion/rules';
-import { isSignedHere, sessionOf, tableOf } from '../event/event.ts';
+import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
+import { atTable, isSignedHere, nameIn, sessionOf, tableOf } from '../event/event.ts';
 import { handText, plannedText } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
+import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { tablePath } from '../page/router.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
@@ -111,7 +112,35 @@ export function RealTable({ event, view, session, table, letter }: RealTableProp
           </button>
         </>
       )}
+      <Signed id={event.id} view={view} session={session} table={table} letter={letter} />
       {refusal && <Note tone="bad" icon="warn" title={refusal} />}
     </div>
+  );
+}
+
+interface SignedProps extends Omit<RealTableProps, 'event'> {
+  readonly id: string;
+}
+
+/** That the reader has signed the sheet of a table, and who has not yet. */
+function Signed({ id, view, session, table, letter }: SignedProps) {
+  const t = useT();
+  const at = table.signed[letter];
+  if (at === null) return null;
+  const here = atTable(table);
+  const missing = PLAYERS.filter(other => table.signed[other] === null).map(other => nameIn(view, here[other]));
+  const isFinal = table.stage === 'final';
+  return (
+    <>
+      <div role="status">
+        <Note tone="ok" icon="check" title={t('tournament.youSigned', { time: timeOfDay(t.locale, at) })}>
+          {isFinal && t('tournament.isFinal')}
+          {!isFinal && missing.length > 0 && t('tournament.signsMissing', { names: t.all(missing) })}
+        </Note>
+      </div>
+      <Go className="btn" href={eventPaths.event(id, 'sheets', `${session}-${table.table}`)}>
+        {t('tournament.sheet')}
+      </Go>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { CellColumn } from '@gorrion/events/exports';
-import type { Chart, TournamentView } from '@gorrion/events/tournament';
+import { type Chart, seatedBy, type TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { useState } from 'react';
 import { type ChartPlayers, chartCells, playersOfChart } from '../event/rotation.ts';
@@ -30,7 +30,7 @@ export default function RotationPage({ path }: { readonly path: string }) {
           {view.rotation ? (
             <ChartCard view={view} chart={view.rotation} />
           ) : (
-            <p className="card ev-card ev-quiet">{t('tournament.noRotation')}</p>
+            <p className="card ev-card ev-quiet">{t(`tournament.noChart.${seatedBy(view.plan)}`)}</p>
           )}
           {view.draw && <DrawCard view={view} draw={view.draw} />}
           {view.promised !== undefined && <DrawToCome promised={view.promised} />}

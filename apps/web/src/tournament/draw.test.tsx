@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { commitmentTo, drawLots } from '@gorrion/events/lots';
 import { drawnTables } from '@gorrion/events/rotation';
-import type { DrawView, SessionMaking } from '@gorrion/events/tournament';
+import type { DrawView, SessionMaking, TournamentView } from '@gorrion/events/tournament';
 import { act, type ReactElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seatingNotes } from '../event/words.ts';
@@ -56,6 +56,14 @@ it.each([
 it('an altered order does not pass', async () => {
   const [, found] = await said(draw({ promisedAt: 5, order: draw().order.toReversed() }));
   expect(found).toBe('The numbers are not those that the draw gives.');
+});
+
+it('numbers decide the seats of a chart only where there is one', async () => {
+  const note = async (plan: Partial<TournamentView['plan']>) =>
+    (await checked(<DrawCard view={{ ...view, plan: { ...view.plan, ...plan } }} draw={draw()} />))[0];
+  expect(await note({ seating: 'chart', form: 'round-robin' })).toContain('decides the seats of the rotation chart');
+  for (const plan of [{ seating: 'draw' }, { seating: 'by-rank' }, { form: 'knock-out' }] as const)
+    expect(await note(plan)).toContain('Tables are made session by session.');
 });
 
 it('prints and exports carry the same words', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { TournamentCommand } from '@gorrion/events/tournament';
+import type { TableView, TournamentCommand } from '@gorrion/events/tournament';
+import { byPlayer, PLAYERS } from '@gorrion/rules';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShownEvent } from '../event/useEvent.ts';
@@ -9,6 +10,7 @@ import { mounted } from '../testing/mounted.ts';
 import { asPlayer, tournamentView } from '../testing/tournament.ts';
 import { CheckIn } from './CheckIn.tsx';
 import { Lead } from './Lead.tsx';
+import { MyTable } from './MyTable.tsx';
 
 beforeAll(speakEnglish);
 
@@ -71,6 +73,33 @@ describe('a page of an event while the reader’s table plays', () => {
     for (let second = 0; second < 8; second++) pass(1000);
     expect(location.pathname).toBe('/e/abierto/me');
     expect(host.textContent).toBe('2 entries wait for the network. They are sent as soon as there is a connection.');
+  });
+});
+
+describe('the own table after its end', () => {
+  const at = new Date(2026, 10, 21, 15, 30).getTime();
+  /** Shows the reader's table with real tiles, of which some have signed. */
+  const shown = (own: Partial<TableView>) => {
+    const { session, table } = view.you.seat!;
+    const ended = { stage: 'ended', isReal: true, code: undefined, ...own } as const;
+    const sessions = view.sessions.map(one =>
+      one.session !== session
+        ? one
+        : { ...one, tables: one.tables.map(each => (each.table === table ? { ...each, ...ended } : each)) },
+    );
+    const { event } = eventWith();
+    return mounted(<MyTable event={event} view={{ ...view, sessions }} player={4} />).host.textContent;
+  };
+  const signed = (letters: readonly number[]) => byPlayer(letter => (letters.includes(letter) ? at : null));
+  const { seat } = view.you.seat!;
+
+  it('asks for the signature, then says when it was given and who is missing, then that the sheet is final', () => {
+    const others = PLAYERS.filter(letter => letter !== seat);
+    expect(shown({ signed: signed([]) })).toContain('Sign the sheet');
+    const waiting = shown({ signed: signed([seat, ...others.slice(0, 2)]) });
+    expect(waiting).not.toContain('Sign the sheet');
+    expect(waiting).toMatch(/You signed at .*Still to sign: [^,]+\.Score sheet/);
+    expect(shown({ signed: signed(PLAYERS), stage: 'final' })).toMatch(/You signed at .*The sheet is final\./);
   });
 });
 

@@ -2,6 +2,7 @@ import type { GivenRuling, Ruling, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import type { Translate } from '../i18n/index.ts';
 import { nameAt } from '../store/people.ts';
+import { ARTICLES } from './articles.ts';
 
 /** Returns a ruling in words, with its article and remark. */
 export const rulingText = (t: Translate, state: TableState, ruling: Ruling): string =>
@@ -9,29 +10,37 @@ export const rulingText = (t: Translate, state: TableState, ruling: Ruling): str
 
 /** Returns a ruling in words; `nameOf` returns the players' names as the reader sees them. */
 export function rulingTextWith(t: Translate, nameOf: (player: Player) => string, ruling: Ruling): string {
-  const words = () => {
-    switch (ruling.kind) {
-      case 'points': {
-        const { player, points, paidTo } = ruling;
-        const to =
-          paidTo === 'nobody' || paidTo === 'each-opponent'
-            ? t(`umpire.to.${paidTo}`)
-            : t('umpire.to.player', { name: nameOf(paidTo) });
-        return t('umpire.said.points', { name: nameOf(player), points: t.number(points), to });
-      }
-      case 'replay-hand':
-        return t('umpire.said.replay');
-      case 'correct': {
-        const changed = PLAYERS.filter(player => ruling.changes[player] !== 0);
-        const changes = t.all(changed.map(player => `${nameOf(player)} ${t.signed(ruling.changes[player])}`));
-        return t('umpire.said.correct', { changes });
-      }
-      default:
-        return t('umpire.said.player', { act: t(`umpire.act.${ruling.kind}`), name: nameOf(ruling.player) });
-    }
-  };
   const remark = ruling.remark === undefined ? '' : ` ${t('umpire.said.remark', { remark: ruling.remark })}`;
-  return `${words()} ${ruling.article}.${remark}`;
+  return `${penaltyText(t, nameOf, ruling)} ${articleText(t, ruling.article)}.${remark}`;
+}
+
+/** Returns what a ruling does, in words, without its reason. */
+export function penaltyText(t: Translate, nameOf: (player: Player) => string, ruling: Ruling): string {
+  switch (ruling.kind) {
+    case 'points': {
+      const { player, points, paidTo } = ruling;
+      const to =
+        paidTo === 'nobody' || paidTo === 'each-opponent'
+          ? t(`umpire.to.${paidTo}`)
+          : t('umpire.to.player', { name: nameOf(paidTo) });
+      return t('umpire.said.points', { name: nameOf(player), points: t.number(points), to });
+    }
+    case 'replay-hand':
+      return t('umpire.said.replay');
+    case 'correct': {
+      const changed = PLAYERS.filter(player => ruling.changes[player] !== 0);
+      const changes = t.all(changed.map(player => `${nameOf(player)} ${t.signed(ruling.changes[player])}`));
+      return t('umpire.said.correct', { changes });
+    }
+    default:
+      return t('umpire.said.player', { act: t(`umpire.act.${ruling.kind}`), name: nameOf(ruling.player) });
+  }
+}
+
+/** Returns a section of the book with the foul that it is about, where that has a name. */
+export function articleText(t: Translate, article: string): string {
+  const known = ARTICLES.find(one => one === article);
+  return known ? `${t(`umpire.article.${known}`)} §${article}` : `§${article}`;
 }
 
 /** Returns who gave a ruling, in words. */

@@ -16,10 +16,12 @@ const EMA_COLUMNS = [
 
 const EMA_NUMBER = /^\d{8}$/;
 
-export type EmaExport =
-  | { readonly ok: true; readonly table: CellTable }
-  /** Roster numbers of the players whose EMA number is missing or malformed. */
-  | { readonly ok: false; readonly missing: readonly number[] };
+export interface EmaExport {
+  /** The players with an EMA number. */
+  readonly table: CellTable;
+  /** Roster numbers of the players whose EMA number is missing or malformed: the table leaves them out. */
+  readonly missing: readonly number[];
+}
 
 /** Divides a name as it was written: at a comma ("Last, First"), else before the last word. */
 export function dividedName(name: string): { readonly first: string; readonly last: string } {
@@ -31,15 +33,15 @@ export function dividedName(name: string): { readonly first: string; readonly la
     : { first: words.slice(0, -1).join(' '), last: words.at(-1)! };
 }
 
-/** Returns the export, from what an organiser sees; or the players whose number is missing. */
+/** Returns the export, from what an organiser sees, of all whose number is known, and who is missing. */
 export function emaExport({ standings, players }: Pick<TournamentView, 'standings' | 'players'>): EmaExport {
   const of = new Map(players.map(player => [player.player, player]));
   const lines = standings.map(standing => ({ ...standing, ...of.get(standing.player)! }));
-  const missing = lines.filter(({ ema }) => !EMA_NUMBER.test(ema ?? '')).map(({ player }) => player);
-  if (missing.length > 0) return { ok: false, missing };
-  const rows = lines.map(({ place, name, ema = '', tablePoints, points, country = '' }) => {
+  const isNumbered = ({ ema }: { readonly ema?: string }) => EMA_NUMBER.test(ema ?? '');
+  const missing = lines.filter(line => !isNumbered(line)).map(({ player }) => player);
+  const rows = lines.filter(isNumbered).map(({ place, name, ema = '', tablePoints, points, country = '' }) => {
     const { first, last } = dividedName(name);
     return [place, first, last, ema, tablePoints, points, 'Yes', country];
   });
-  return { ok: true, table: { columns: EMA_COLUMNS.map(key => ({ key })), rows } };
+  return { missing, table: { columns: EMA_COLUMNS.map(key => ({ key })), rows } };
 }

@@ -31,14 +31,13 @@ export const EVENING_DECISIONS: Decisions<'set-evening' | 'cancel-evening' | 'an
       if (plan.at <= context.at) return refuse('evening-past');
       if (now && !mayChange(given, now)) return refuse('evening-of-another');
       // An evening that has begun is changed no more: its tables stay with it.
-      if (now && now.at <= context.at && now.rounds.length > 0)
-        return accept({ type: 'evening-set', number: state.evenings + 1, by: me.number, ...plan });
-      return accept({
-        type: 'evening-set',
-        number: now?.number ?? state.evenings + 1,
-        by: now?.by ?? me.number,
-        ...plan,
-      });
+      const isNew = !now || (now.at <= context.at && now.rounds.length > 0);
+      if (!isNew) return accept({ type: 'evening-set', number: now.number, by: now.by, ...plan });
+      // Who plans an evening comes to it, unless they say otherwise.
+      return accept(
+        { type: 'evening-set', number: state.evenings + 1, by: me.number, ...plan },
+        { type: 'answered', member: me.number, answer: 'yes' },
+      );
     },
     'cancel-evening': ({ evening }, given) => {
       const now = standing(given);

@@ -245,7 +245,7 @@ describe('seasons', () => {
 describe('the next evening', () => {
   const plan = { type: 'set-evening', at: NOON + 30 * HOUR, offset: 60, place: 'Here', link: '' } as const;
 
-  it('is set by any member, and changed by them or an owner; answers stay', () => {
+  it('is set by any member, who then comes, and changed by them or an owner; answers stay', () => {
     const group = groupOf(3);
     expect(group.say(2, { ...plan, at: NOON - 1 })).toBe('evening-past');
     expect(group.say(2, plan)).toBe('ok');
@@ -256,11 +256,17 @@ describe('the next evening', () => {
       number: 1,
       by: 2,
       place: 'There',
-      answers: [{ member: 3, answer: 'maybe' }],
+      answers: [
+        { member: 2, answer: 'yes' },
+        { member: 3, answer: 'maybe' },
+      ],
     });
     expect(group.say(3, { type: 'answer', evening: 2, answer: 'yes' })).toBe('no-evening');
     group.say(3, { type: 'leave' });
-    expect(group.view(1)?.evening?.answers).toEqual([]);
+    expect(group.view(1)?.evening?.answers).toEqual([{ member: 2, answer: 'yes' }]);
+    expect(group.say(2, { type: 'answer', evening: 1, answer: 'no' })).toBe('ok');
+    expect(group.say(2, { ...plan, place: 'Elsewhere' })).toBe('ok');
+    expect(group.view(1)?.evening?.answers).toEqual([{ member: 2, answer: 'no' }]);
     expect(group.say(3, { type: 'cancel-evening', evening: 1 })).toBe('not-yours');
     expect(group.say(2, { type: 'cancel-evening', evening: 1 })).toBe('ok');
     expect(group.view(1)?.evening).toBeNull();
@@ -287,7 +293,12 @@ describe('the next evening', () => {
     group.at = plan.at + 19 * HOUR;
     expect(group.say(2, { ...press, round: 2 })).toBe('no-evening');
     expect(group.say(3, { ...plan, at: group.at + HOUR })).toBe('ok');
-    expect(group.view(1)?.evening).toMatchObject({ number: 2, by: 3, rounds: [], answers: [] });
+    expect(group.view(1)?.evening).toMatchObject({
+      number: 2,
+      by: 3,
+      rounds: [],
+      answers: [{ member: 3, answer: 'yes' }],
+    });
   });
 });
 

@@ -83,6 +83,52 @@ describe('faults of a rotation', () => {
     expect(leastRepeats({ players: 16, sessions: 5 })).toBe(0);
     expect(leastRepeats({ players: 16, sessions: 5, apart: [[1, 2]] })).toBe(1);
   });
+
+  test('few tables force repeats too: four of one table meet again at two or three others', () => {
+    const least = (players: number) => [2, 3, 4].map(sessions => leastRepeats({ players, sessions }));
+    expect([4, 8, 12, 16].map(least)).toEqual([
+      [6, 12, 18],
+      [4, 8, 20],
+      [3, 6, 9],
+      [0, 0, 0],
+    ]);
+  });
+
+  test('of 8 players, no chart of up to four sessions has fewer repeats than the bound, and one has just as many', () => {
+    // All 35 ways to divide eight people among two tables.
+    const ways = Array.from({ length: 256 }, (_, bits) => [0, 1, 2, 3, 4, 5, 6, 7].map(n => (bits >> n) & 1))
+      .filter(sides => sides[0] === 0 && sides.filter(side => side === 1).length === 4)
+      .map(sides => sides.flatMap((side, a) => sides.map((other, b) => a < b && side === other)).map(Number));
+    const repeatsOf = (met: readonly number[]) => met.reduce((sum, times) => sum + Math.max(0, times - 1), 0);
+    const fewest = (sessions: number, from: number, met: readonly number[]): number =>
+      sessions === 0
+        ? repeatsOf(met)
+        : Math.min(
+            ...ways.slice(from).map((way, n) =>
+              fewest(
+                sessions - 1,
+                from + n,
+                met.map((t, k) => t + way[k]!),
+              ),
+            ),
+          );
+    // Any chart is one whose first session is the first way, with the players in another order.
+    for (const sessions of [2, 3, 4])
+      expect(fewest(sessions - 1, 0, ways[0]!)).toBe(leastRepeats({ players: 8, sessions }));
+  });
+
+  test('a team larger than the number of tables meets itself, and then need not meet others again', () => {
+    const needs = {
+      players: 8,
+      sessions: 2,
+      teams: [
+        [1, 2, 3, 4],
+        [5, 6, 7, 8],
+      ],
+    };
+    expect(faultsOf(TWO, needs).least).toEqual({ mates: 8, repeat: 4 });
+    expect(faultsOf(TWO, { players: 8, sessions: 2 }).least).toEqual({ mates: 0, repeat: 4 });
+  });
 });
 
 describe('editing by hand', () => {

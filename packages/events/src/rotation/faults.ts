@@ -31,6 +31,8 @@ export interface RotationFaults {
   readonly faults: readonly RotationFault[];
   /** Numbers of faults. Of `repeat`, the meetings after the first, so that three meetings count as two. */
   readonly totals: FaultTotals;
+  /** How many of `totals` no rotation can do without. */
+  readonly least: LeastFaults;
 }
 
 const KINDS: readonly FaultKind[] = ['unknown', 'twice', 'missing', 'mates', 'apart', 'repeat', 'wind'];
@@ -110,7 +112,8 @@ export function faultsOf(rotation: Rotation, needs: RotationNeeds): RotationFaul
   const totals = Object.fromEntries(
     KINDS.map(kind => [kind, faults.reduce((sum, fault) => sum + (fault.kind === kind ? weight(fault) : 0), 0)]),
   ) as Record<FaultKind, number>;
-  return { faults, totals };
+  const least = leastFaults(needs, totals.mates + totals.apart > 0);
+  return { faults, totals, least };
 }
 
 /** Whether a rotation is a design: in every session everybody sits once at a full table, and nobody meets twice. */
@@ -122,9 +125,20 @@ export function isDesign(rotation: Rotation): boolean {
   return totals.repeat + totals.missing + totals.twice + totals.unknown === 0;
 }
 
+/** Faults that every rotation has at least, counted as `FaultTotals` counts them. */
+export type LeastFaults = Readonly<Record<'mates' | 'repeat', number>>;
+
+/** Returns the fewest pairs that share a table if so many people are divided among so many tables. */
+function leastPairs(people: number, tables: number): number {
+  const [few, rest] = [Math.floor(people / tables), people % tables];
+  const pairs = (count: number) => (count * (count - 1)) / 2;
+  return rest * pairs(few + 1) + (tables - rest) * pairs(few);
+}
+
 /**
- * Returns a lower bound for the meetings after the first, if nobody meets anybody whom they must not: each player meets
- * three others a session, among those whom they may.
+ * Returns a lower bound for the meetings after the first, the greater of two:
+ * - if nobody meets anybody whom they must not, each player meets three others a session, among those whom they may;
+ * - the four of each table of the first session are divided among the tables of every later one.
  */
 export function leastRepeats({ players, sessions, teams = [], apart = [] }: RotationNeeds): number {
   const barred = Array.from({ length: players + 1 }, () => new Set<number>());
@@ -134,5 +148,20 @@ export function leastRepeats({ players, sessions, teams = [], apart = [] }: Rota
     barred[b]!.add(a);
   }
   const excess = barred.slice(1).map(({ size }) => Math.max(0, 3 * sessions - (players - 1 - size)));
-  return Math.ceil(excess.reduce((sum, more) => sum + more, 0) / 2);
+  const tables = players / 4;
+  return Math.max(
+    Math.ceil(excess.reduce((sum, more) => sum + more, 0) / 2),
+    (sessions - 1) * tables * leastPairs(4, tables),
+  );
+}
+
+/**
+ * Returns lower bounds for the faults of any rotation of these needs: a team larger than the number of tables has two at
+ * one table.
+ * @param isMixed whether people meet whom they must not, who then need not meet others again
+ */
+export function leastFaults(needs: RotationNeeds, isMixed = false): LeastFaults {
+  const { players, sessions, teams = [] } = needs;
+  const mates = sessions * teams.reduce((sum, { length }) => sum + leastPairs(length, players / 4), 0);
+  return { mates, repeat: leastRepeats(isMixed || mates > 0 ? { players, sessions } : needs) };
 }

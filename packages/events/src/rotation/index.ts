@@ -4,7 +4,7 @@ export {
   type FaultTotals,
   faultsOf,
   isDesign,
-  leastRepeats,
+  type LeastFaults,
   type RotationFault,
   type RotationFaults,
 } from './faults.ts';

@@ -51,6 +51,19 @@ describe('rotations with teams of four [R104]', () => {
     expect(faultsOf(rotation, needs).totals).toEqual({ ...NONE, repeat: 20 });
   });
 
+  test.each([
+    [8, 2, 4],
+    [8, 3, 8],
+    [12, 2, 3],
+    [12, 3, 6],
+  ])(
+    '%i players without teams, %i sessions: ends at once with %i repeats, the fewest possible',
+    (players, sessions, repeats) => {
+      const { progress } = findRotation({ players, sessions }, { seed: 'few', steps: 50_000 });
+      expect(progress).toMatchObject({ isDone: true, repeats, leastRepeats: repeats });
+    },
+  );
+
   test('clubs are kept apart too', () => {
     const clubs = [0, 1, 2, 3, 4, 5, 6, 7].map(n => [1, 6, 11, 16].map(k => ((k + 8 * n - 1) % 64) + 1));
     const apart = clubs.flatMap(club => club.flatMap((a, n) => club.slice(n + 1).map(b => [a, b] as const)));

@@ -1,6 +1,6 @@
 import { type RandomSource, seeded, shuffled } from '@gorrion/rules';
 import { barredOf } from './barred.ts';
-import { leastRepeats } from './faults.ts';
+import { type LeastFaults, leastFaults } from './faults.ts';
 import { faultOfNeeds, type Rotation, type RotationNeeds, type Table, type TablePlace } from './rotation.ts';
 import { startOf } from './starts.ts';
 import { Tables } from './tables.ts';
@@ -50,7 +50,7 @@ export class RotationSearch {
   private readonly fixed: readonly TablePlace[];
   private readonly tables: Tables;
   private readonly random: RandomSource;
-  private readonly least: number;
+  private readonly least: LeastFaults;
   private readonly isDesign: boolean;
   private readonly perfect: number;
   private steps = 0;
@@ -64,7 +64,7 @@ export class RotationSearch {
     this.needs = needs;
     this.fixed = options.start ? (options.fixed ?? []) : [];
     this.random = seeded(options.seed);
-    this.least = leastRepeats(needs);
+    this.least = leastFaults(needs);
     const barred = barredOf(needs);
     const { rotation, perfect } = options.start
       ? { rotation: options.start, perfect: 0 }
@@ -97,13 +97,13 @@ export class RotationSearch {
 
   get isDone(): boolean {
     const { mates, apart, repeats } = this.tables.best;
-    return mates === 0 && apart === 0 && repeats <= this.least;
+    return mates <= this.least.mates && apart === 0 && repeats <= this.least.repeat;
   }
 
   get progress(): SearchProgress {
     const { mates, apart, repeats } = this.tables.best;
     const { steps, least, isDesign, isDone } = this;
-    return { steps, mates, apart, repeats, leastRepeats: least, isDesign, isDone };
+    return { steps, mates, apart, repeats, leastRepeats: least.repeat, isDesign, isDone };
   }
 
   /** Returns the best rotation so far, with balanced winds. */

@@ -27,6 +27,9 @@ export class Tables {
   private readonly weight: Uint8Array;
   private readonly kept: Uint16Array;
   private cost: number;
+  /** Pairs that meet at all, each counted twice; of equal costs the one with more of them is better. */
+  private acquainted: number;
+  private keptAcquainted: number;
   private faulty: readonly number[] = [];
   private listAge = Number.POSITIVE_INFINITY;
   private listedFrom = 0;
@@ -55,6 +58,8 @@ export class Tables {
       for (const [b, weight] of others) this.weight[(a - 1) * players + b - 1] = weight;
     for (let first = 0; first < this.seats.length; first += 4) this.meet(first);
     this.cost = this.costOfAll();
+    this.acquainted = this.met.reduce((sum, times) => sum + Number(times > 0), 0);
+    this.keptAcquainted = this.acquainted;
     this.kept = this.seats.slice();
     this.best = this.faultsNow();
   }
@@ -109,8 +114,10 @@ export class Tables {
       for (let k = first; k < first + 4; k++) {
         if (k === seat) continue;
         const other = seats[k]!;
-        met[player * players + other]! += by;
-        met[other * players + player]! += by;
+        const times = met[player * players + other]! + by;
+        met[player * players + other] = times;
+        met[other * players + player] = times;
+        if (times === (by === 1 ? 1 : 0)) this.acquainted += 2 * by;
       }
     };
     count(a, i, -1);
@@ -161,13 +168,15 @@ export class Tables {
       if (change > 0 && (change >= 32 || random() >= chances[change]!)) continue;
       this.swap(i, j);
       this.cost += change;
-      if (this.cost < this.best.cost) this.keep();
+      const gain = this.best.cost - this.cost;
+      if (gain > 0 || (gain === 0 && this.acquainted > this.keptAcquainted)) this.keep();
       if (this.cost === 0) return;
     }
   }
 
   private keep(): void {
     this.kept.set(this.seats);
+    this.keptAcquainted = this.acquainted;
     this.best = this.faultsNow();
   }
 

@@ -70,6 +70,7 @@ export type TournamentCommand =
   | { readonly type: 'join'; readonly key: string }
   /** A player of the event, or an organiser for them: is here. */
   | { readonly type: 'check-in'; readonly player: number; readonly isHere: boolean }
+  | { readonly type: 'check-in-all' }
   /** The player only: takes the oath (Appendix 2), with a name as signature and what the organiser should know. */
   | { readonly type: 'swear'; readonly name: string; readonly note?: string }
   /** Clock. */

@@ -129,6 +129,15 @@ describe('a chart', () => {
     }
   });
 
+  it('of a plan that changed is shown no more, and comes back with the plan', () => {
+    const event = after(set(goldenRotation(), 'design'), { type: 'plan', changes: { seating: 'draw' } });
+    expect(event.view(ORGANISER)!.rotation).toBeNull();
+    event.do(ORGANISER, { type: 'plan', changes: { form: 'knock-out', seating: 'chart' } });
+    expect(event.view(ORGANISER)!.rotation).toBeNull();
+    event.do(ORGANISER, { type: 'plan', changes: { form: 'round-robin' } });
+    expect(event.view(ORGANISER)!.rotation).toEqual(goldenRotation());
+  });
+
   it('that follows the draw says so, because the organiser knew who would meet', () => {
     const isLate = (...commands: readonly TournamentCommand[]) => after(...commands).view(ORGANISER)!.isRotationLate;
     const chart = set(goldenRotation(), 'design');

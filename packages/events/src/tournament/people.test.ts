@@ -248,6 +248,19 @@ describe('check-in and oath (3.5.7, Appendix 2) [R100]', () => {
   });
 });
 
+it('an organiser checks in all at once, but for who has withdrawn', () => {
+  const event = opened();
+  event.link(ana, bea);
+  event.do(ORGANISER, { type: 'withdraw-player', player: 3 });
+  expect(event.try(bea, { type: 'check-in-all' })).toEqual({ code: 'no-right', figures: { right: 'organise' } });
+  event.do(ORGANISER, { type: 'check-in', player: 2, isHere: true }, { type: 'check-in-all' });
+  const here = event
+    .view(ORGANISER)!
+    .players.filter(({ isHere }) => isHere)
+    .map(({ player }) => player);
+  expect(here).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+});
+
 describe('the end', () => {
   it('leaves an event as it is, but for appeals and links', () => {
     const event = opened();

@@ -67,9 +67,30 @@ export interface EventPlan {
   readonly prizes: readonly Prize[];
 }
 
+/** What decides who meets: the seating of the round robin, or the rounds of a pure knock-out. */
+export const seatedBy = ({ form, seating }: Pick<EventPlan, 'form' | 'seating'>): EventSeating | 'knock-out' =>
+  form === 'knock-out' ? form : seating;
+
 /** Whether an event has fewer sessions than the book asks for, which its pages then say. */
 export const isNotByTheBook = ({ form, sessions }: Pick<EventPlan, 'form' | 'sessions'>): boolean =>
   form !== 'knock-out' && sessions < BOOK_SESSIONS;
+
+const isPowerOfFinal = (finalists: number): boolean => finalists >= 4 && Number.isInteger(Math.log2(finalists));
+
+/** Returns the fields of a plan with which an event cannot be opened, in the order of the plan. */
+export function missingFields(plan: EventPlan): readonly (keyof EventPlan)[] {
+  const { name, from, to, form, sessions, finalists, place, venue, realTables } = plan;
+  const faults = {
+    name: name.trim() === '',
+    from: from === '',
+    to: to < from,
+    sessions: form !== 'knock-out' && sessions < 1,
+    finalists: form === 'mixed' && !isPowerOfFinal(finalists),
+    venue: place !== 'online' && venue.trim() === '',
+    realTables: place === 'both' && realTables < 1,
+  } as const;
+  return (Object.keys(faults) as (keyof typeof faults)[]).filter(field => faults[field]);
+}
 
 /** What a new event begins with. */
 export const FIRST_PLAN: EventPlan = {

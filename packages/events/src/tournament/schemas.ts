@@ -120,6 +120,7 @@ const people = [
   z.strictObject({ type: z.literal('remove-helper'), helper: number }),
   z.strictObject({ type: z.literal('join'), key }),
   z.strictObject({ type: z.literal('check-in'), player: number, isHere: z.boolean() }),
+  z.strictObject({ type: z.literal('check-in-all') }),
   z.strictObject({ type: z.literal('swear'), name, note: longText(1000).optional() }),
 ] as const;
 

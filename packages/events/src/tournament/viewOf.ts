@@ -4,7 +4,7 @@ import { bracketOfEvent } from './bracketView.ts';
 import { drawOf } from './decide/common.ts';
 import type { AtTable, SessionPromise } from './facts.ts';
 import { provenOrigin } from './origin.ts';
-import { isNotByTheBook } from './plan.ts';
+import { isNotByTheBook, seatedBy } from './plan.ts';
 import type { EventAppeal, EventCall, EventRuling } from './play.ts';
 import { actorOf, chairOf, hasRight, helpersFor, nameOfActor, playerFor, rightsFor, sessionOf } from './read.ts';
 import { isEnded } from './results.ts';
@@ -80,7 +80,8 @@ function commonView(state: TournamentState, nameOf: NameOf): Common {
     isByTheBook: !isNotByTheBook(state.plan),
     teams: teamsOf(state),
     draw: drawView(state),
-    rotation: state.rotation,
+    // A chart that was made before the plan changed seats nobody.
+    rotation: seatedBy(state.plan) === 'chart' ? state.rotation : null,
     rotationOrigin: provenOrigin(state),
     isRotationLate: state.isChartLate,
     bracket: bracketOfEvent(state),

@@ -39,7 +39,7 @@ function Room({ isCovered, isWatching, tools, ...pills }: ChromeProps) {
         </div>
       )}
       {isWatching && !isCompact && (
-        <div className="pill" style={{ left, top: 66 }}>
+        <div className="pill watched" style={{ left, top: 66 }}>
           <Icon name="eye" />
           {t('table.watching')}
         </div>

@@ -134,7 +134,12 @@ export const tournament = {
   'tournament.goesOn': 'goes on',
   'tournament.winner': 'winner',
   'tournament.byes': 'Go on without playing: {names}',
-  'tournament.noRotation': 'There is no rotation chart yet. It comes with the draw of lots.',
+  'tournament.noChart.chart': 'There is no rotation chart yet. It comes with the draw of lots.',
+  'tournament.noChart.draw': 'This event has no rotation chart. The tables of each session are drawn before it begins.',
+  'tournament.noChart.by-rank':
+    'This event has no rotation chart. The first tables are drawn, the later ones follow the standings.',
+  'tournament.noChart.knock-out':
+    'This event has no rotation chart. The tables of each round follow from the results of the round before.',
   'tournament.chart': 'Who meets whom',
   'tournament.mark': 'Mark a player',
   'tournament.nobodyMarked': 'no one',
@@ -145,6 +150,8 @@ export const tournament = {
   'tournament.drawnAt': 'drawn {time}',
   'tournament.drawNote':
     'The number decides the seats of the rotation chart. The organiser draws for those who are absent (3.5.1).',
+  'tournament.drawNoteNoChart':
+    'Everyone has a number. Tables are made session by session. The organiser draws for those who are absent (3.5.1).',
   'tournament.promisedNote':
     'Lots are still to be drawn. This fingerprint fixes what they are drawn from. Keep it, and compare it after the draw.',
   'tournament.drawnFor': 'drawn by the organiser',
@@ -199,6 +206,8 @@ export const tournament = {
   'tournament.callUmpire': 'Call the umpire',
   'tournament.signNote': 'Your points: {points}. Check the sheet before you sign; results are final once signed.',
   'tournament.sign': 'Sign the sheet',
+  'tournament.youSigned': 'You signed at {time}.',
+  'tournament.signsMissing': 'Still to sign: {names}.',
   'tournament.mySeats': 'My seats',
   'tournament.myResults': 'My results',
   'tournament.placeOf': { one: 'place {place} of {count}', other: 'place {place} of {count}' },

@@ -58,6 +58,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.chart.no-chart': 'aún sin tabla',
   'organiser.chart.stale': 'la tabla ya no sirve',
   'organiser.chart.perfect': 'nadie se encuentra dos veces',
+  'organiser.chart.best': 'no hay tabla mejor',
   'organiser.stage.draft': 'aún sin publicar',
   'organiser.stage.announced': 'se abre más tarde',
   'organiser.stage.open': 'abierto',
@@ -173,6 +174,11 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.way.link': 'Por enlace',
   'organiser.way.paste': 'Pegar una lista',
   'organiser.add': 'Añadir un jugador',
+  'organiser.added': {
+    one: '{count} jugador añadido',
+    many: '{count} de jugadores añadidos',
+    other: '{count} jugadores añadidos',
+  },
   'organiser.add.button': 'Añadir',
   'organiser.list': { one: '{count} jugador', many: '{count} de jugadores', other: '{count} jugadores' },
   'organiser.list.empty': 'Aún no hay jugadores. Escríbelos uno a uno o pega una lista.',
@@ -200,6 +206,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.edit.reinstate.of': 'Volver a admitir a {name}',
   'organiser.edit.reinstate.sure': '¿Volver a admitir a {name}?',
   'organiser.links': 'Enlaces',
+  'organiser.links.print': 'Imprimir hojitas con QR',
   'organiser.links.each': 'Cada jugador tiene su propio enlace.',
   'organiser.links.each.note':
     'Quien lo abre toma el nombre del jugador, se presenta allí y encuentra su mesa. No lo envíes a nadie más.',
@@ -279,6 +286,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.lots': 'Sorteo',
   'organiser.lots.about':
     'Cada jugador recibe un número, que decide su asiento en la tabla. También se sortea por los ausentes (3.5.1). Después cualquiera puede comprobar el sorteo.',
+  'organiser.lots.aboutNoChart':
+    'Cada jugador recibe un número. Las mesas se hacen sesión por sesión. También se sortea por los ausentes (3.5.1). Después cualquiera puede comprobar el sorteo.',
   'organiser.lots.early':
     'El torneo aún no está abierto. Un sorteo ahora no cuenta como prometido, y su página lo dice. Ábrelo antes y sortea después.',
   'organiser.lots.few': {
@@ -293,6 +302,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   },
   'organiser.lots.again': 'Repetir el sorteo',
   'organiser.lots.again.sure': '¿Repetir el sorteo? Todos reciben otros números, y la tabla sienta a otras personas.',
+  'organiser.lots.again.sureNoChart': '¿Repetir el sorteo? Todos reciben otros números.',
   'organiser.lots.done':
     'Sorteo del {when} para {count} {count:jugador|jugadores}, {absent} {absent:ausente|ausentes} (3.5.1).',
   'organiser.lots.order': 'Números y nombres',
@@ -345,6 +355,25 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.fault.unknown': 'El número {number} no es de ningún jugador: sesión {sessions}, mesa {table}.',
   'organiser.faults': { one: '{count} falta', many: '{count} de faltas', other: '{count} faltas' },
   'organiser.faults.title': 'Faltas',
+  'organiser.faults.twice': {
+    one: '{count} pareja se encuentra dos veces',
+    many: '{count} de parejas se encuentran dos veces',
+    other: '{count} parejas se encuentran dos veces',
+  },
+  'organiser.faults.again': {
+    one: '{count} encuentro es repetido',
+    many: '{count} de encuentros son repetidos',
+    other: '{count} encuentros son repetidos',
+  },
+  'organiser.faults.mates': {
+    one: '{count} encuentro entre compañeros',
+    many: '{count} de encuentros entre compañeros',
+    other: '{count} encuentros entre compañeros',
+  },
+  'organiser.faults.fewest': '{what}; menos es imposible.',
+  'organiser.faults.atLeast': '{what}; al menos {least} no se pueden evitar.',
+  'organiser.faults.fewer': '{what}; quizá se pueda con menos.',
+  'organiser.faults.who': 'Quiénes se encuentran',
   'organiser.faults.nobody': 'Nadie se encuentra dos veces, ni hay compañeros en la misma mesa (3.5.4).',
   'organiser.faults.winds': 'Todos empiezan en los cuatro vientos con la mayor igualdad posible.',
   'organiser.faults.more': { one: 'y {count} más', many: 'y {count} más', other: 'y {count} más' },
@@ -498,6 +527,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.unopen': 'Volver a cerrarlo',
   'organiser.unopen.sure': '¿Ocultar otra vez la página pública? Quienes tienen una función conservan sus enlaces.',
   'organiser.run.title': 'En marcha',
+  'organiser.run.print': 'Imprimir',
   'organiser.run.plan': 'Plan',
   'organiser.run.calls': { one: 'Llamadas: {count}', many: 'Llamadas: {count}', other: 'Llamadas: {count}' },
   'organiser.run.notOpen': 'El torneo aún no está abierto.',
@@ -589,6 +619,16 @@ export const organiser: Area<typeof english, RomanceForms> = {
     other: '{here} de {count} presentes, {sworn} con juramento',
   },
   'organiser.checkIn.here': '{name} está aquí',
+  'organiser.checkIn.all': {
+    one: 'Marcar a {count} jugador',
+    many: 'Marcar a {count} de jugadores',
+    other: 'Marcar a los {count} jugadores',
+  },
+  'organiser.checkIn.all.sure': {
+    one: '¿Marcar como presente a {count} jugador que falta?',
+    many: '¿Marcar como presentes a {count} de jugadores que faltan?',
+    other: '¿Marcar como presentes a los {count} jugadores que faltan?',
+  },
   'organiser.checkIn.missing': 'Solo quienes faltan',
   'organiser.checkIn.noRight': 'Los jugadores marcan su llegada; los organizadores pueden hacerlo por ellos.',
   'organiser.checkIn.sworn': 'juramento prestado (apéndice 2)',
@@ -667,7 +707,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.refused.fixed-after-opening': 'El torneo está abierto; esto ya no cambia.',
   'organiser.refused.bad-settings': 'Estas reglas se contradicen.',
   'organiser.refused.too-many-pages':
-    'El servidor permite como mucho {most} páginas. Quien lo lleva puede subir ese límite.',
+    'El servidor permite como mucho {most} {most:página|páginas}. Quien lo lleva puede subir ese límite.',
   'organiser.refused.bad-country': '{name}: no es un código de país.',
   'organiser.refused.bad-ema': '{name}: un número EMA tiene ocho cifras.',
   'organiser.refused.ema-twice': '{name}: otro jugador tiene ese número EMA.',

@@ -143,7 +143,13 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.goesOn': 'pasa',
   'tournament.winner': 'gana',
   'tournament.byes': 'Pasan sin jugar: {names}',
-  'tournament.noRotation': 'Todavía no hay carta de rotación. Llega con el sorteo.',
+  'tournament.noChart.chart': 'Todavía no hay carta de rotación. Llega con el sorteo.',
+  'tournament.noChart.draw':
+    'Este torneo no tiene carta de rotación. Las mesas de cada sesión se sortean antes de empezar.',
+  'tournament.noChart.by-rank':
+    'Este torneo no tiene carta de rotación. Las primeras mesas se sortean; las siguientes siguen la clasificación.',
+  'tournament.noChart.knock-out':
+    'Este torneo no tiene carta de rotación. Las mesas de cada ronda salen de los resultados de la anterior.',
   'tournament.chart': 'Quién juega con quién',
   'tournament.mark': 'Marcar a un jugador',
   'tournament.nobodyMarked': 'a nadie',
@@ -154,6 +160,8 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.drawnAt': 'sorteado {time}',
   'tournament.drawNote':
     'El número decide los asientos de la carta de rotación. La organización saca por los ausentes (3.5.1).',
+  'tournament.drawNoteNoChart':
+    'Cada jugador tiene un número. Las mesas se hacen sesión por sesión. La organización saca por los ausentes (3.5.1).',
   'tournament.promisedNote':
     'Falta el sorteo. Esta huella fija de antemano de qué sale. Guárdala y compárala después del sorteo.',
   'tournament.drawnFor': 'sacado por la organización',
@@ -211,6 +219,8 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.signNote':
     'Tus puntos: {points}. Revisa la hoja antes de firmar; los resultados firmados son definitivos.',
   'tournament.sign': 'Firmar la hoja',
+  'tournament.youSigned': 'Firmaste a las {time}.',
+  'tournament.signsMissing': 'Faltan por firmar: {names}.',
   'tournament.mySeats': 'Mis asientos',
   'tournament.myResults': 'Mis resultados',
   'tournament.placeOf': {

@@ -59,6 +59,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.chart.no-chart': 'ainda sem tabela',
   'organiser.chart.stale': 'a tabela não serve mais',
   'organiser.chart.perfect': 'ninguém se encontra duas vezes',
+  'organiser.chart.best': 'não há tabela melhor',
   'organiser.stage.draft': 'ainda não visível',
   'organiser.stage.announced': 'abre mais tarde',
   'organiser.stage.open': 'aberto',
@@ -173,6 +174,11 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.way.link': 'Por link',
   'organiser.way.paste': 'Colar uma lista',
   'organiser.add': 'Acrescentar um jogador',
+  'organiser.added': {
+    one: '{count} jogador adicionado',
+    many: '{count} de jogadores adicionados',
+    other: '{count} jogadores adicionados',
+  },
   'organiser.add.button': 'Acrescentar',
   'organiser.list': { one: '{count} jogador', many: '{count} de jogadores', other: '{count} jogadores' },
   'organiser.list.empty': 'Ainda não há jogadores. Escreva um por um ou cole uma lista.',
@@ -200,6 +206,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.edit.reinstate.of': 'Admitir {name} de novo',
   'organiser.edit.reinstate.sure': 'Admitir {name} de novo?',
   'organiser.links': 'Links',
+  'organiser.links.print': 'Imprimir papeizinhos com QR',
   'organiser.links.each': 'Cada jogador tem um link próprio.',
   'organiser.links.each.note':
     'Quem o abre assume o nome do jogador, faz ali a chegada e encontra a mesa. Não envie a mais ninguém.',
@@ -277,6 +284,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.lots': 'Sorteio',
   'organiser.lots.about':
     'Cada jogador recebe um número, que define seu lugar na tabela. Também se sorteia pelos ausentes (3.5.1). Depois qualquer pessoa pode conferir o sorteio.',
+  'organiser.lots.aboutNoChart':
+    'Cada jogador recebe um número. As mesas são feitas sessão por sessão. Também se sorteia pelos ausentes (3.5.1). Depois qualquer pessoa pode conferir o sorteio.',
   'organiser.lots.early':
     'O torneio ainda não está aberto. Um sorteio agora não conta como prometido, e a página dele diz isso. Abra-o antes e sorteie depois.',
   'organiser.lots.few': {
@@ -291,6 +300,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   },
   'organiser.lots.again': 'Sortear de novo',
   'organiser.lots.again.sure': 'Sortear de novo? Todos recebem outros números, e a tabela muda os lugares.',
+  'organiser.lots.again.sureNoChart': 'Sortear de novo? Todos recebem outros números.',
   'organiser.lots.done':
     'Sorteio de {when} para {count} {count:jogador|jogadores}, {absent} {absent:ausente|ausentes} (3.5.1).',
   'organiser.lots.order': 'Números e nomes',
@@ -342,6 +352,25 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.fault.unknown': 'O número {number} não é de nenhum jogador: sessão {sessions}, mesa {table}.',
   'organiser.faults': { one: '{count} falha', many: '{count} de falhas', other: '{count} falhas' },
   'organiser.faults.title': 'Falhas',
+  'organiser.faults.twice': {
+    one: '{count} par se encontra duas vezes',
+    many: '{count} de pares se encontram duas vezes',
+    other: '{count} pares se encontram duas vezes',
+  },
+  'organiser.faults.again': {
+    one: '{count} encontro é repetido',
+    many: '{count} de encontros são repetidos',
+    other: '{count} encontros são repetidos',
+  },
+  'organiser.faults.mates': {
+    one: '{count} encontro entre colegas',
+    many: '{count} de encontros entre colegas',
+    other: '{count} encontros entre colegas',
+  },
+  'organiser.faults.fewest': '{what}; menos é impossível.',
+  'organiser.faults.atLeast': '{what}; pelo menos {least} não dá para evitar.',
+  'organiser.faults.fewer': '{what}; talvez dê com menos.',
+  'organiser.faults.who': 'Quem se encontra',
   'organiser.faults.nobody': 'Ninguém se encontra duas vezes, nem colegas de equipe na mesma mesa (3.5.4).',
   'organiser.faults.winds': 'Todos começam nos quatro ventos da forma mais igual possível.',
   'organiser.faults.more': { one: 'e mais {count}', many: 'e mais {count}', other: 'e mais {count}' },
@@ -494,6 +523,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.unopen': 'Voltar a fechar',
   'organiser.unopen.sure': 'Ocultar de novo a página pública? Quem tem função mantém o link.',
   'organiser.run.title': 'Em andamento',
+  'organiser.run.print': 'Imprimir',
   'organiser.run.plan': 'Plano',
   'organiser.run.calls': { one: 'Chamados: {count}', many: 'Chamados: {count}', other: 'Chamados: {count}' },
   'organiser.run.notOpen': 'O torneio ainda não está aberto.',
@@ -585,6 +615,16 @@ export const organiser: Area<typeof english, RomanceForms> = {
     other: '{here} de {count} presentes, {sworn} com juramento',
   },
   'organiser.checkIn.here': '{name} está aqui',
+  'organiser.checkIn.all': {
+    one: 'Marcar {count} jogador',
+    many: 'Marcar {count} de jogadores',
+    other: 'Marcar os {count} jogadores',
+  },
+  'organiser.checkIn.all.sure': {
+    one: 'Marcar como presente {count} jogador que falta?',
+    many: 'Marcar como presentes {count} de jogadores que faltam?',
+    other: 'Marcar como presentes os {count} jogadores que faltam?',
+  },
   'organiser.checkIn.missing': 'Só quem falta',
   'organiser.checkIn.noRight': 'Os jogadores marcam a própria chegada; os organizadores podem fazer isso por eles.',
   'organiser.checkIn.sworn': 'juramento feito (apêndice 2)',
@@ -663,7 +703,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.refused.fixed-after-opening': 'O torneio está aberto; isto não muda mais.',
   'organiser.refused.bad-settings': 'Estas regras se contradizem.',
   'organiser.refused.too-many-pages':
-    'O servidor permite no máximo {most} páginas. Quem cuida dele pode aumentar esse limite.',
+    'O servidor permite no máximo {most} {most:página|páginas}. Quem cuida dele pode aumentar esse limite.',
   'organiser.refused.bad-country': '{name}: não é um código de país.',
   'organiser.refused.bad-ema': '{name}: um número EMA tem oito algarismos.',
   'organiser.refused.ema-twice': '{name}: outro jogador tem esse número EMA.',

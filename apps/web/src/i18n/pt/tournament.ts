@@ -147,7 +147,13 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.goesOn': 'avança',
   'tournament.winner': 'vence',
   'tournament.byes': 'Avançam sem jogar: {names}',
-  'tournament.noRotation': 'Ainda não há tabela de rotação. Ela vem com o sorteio.',
+  'tournament.noChart.chart': 'Ainda não há tabela de rotação. Ela vem com o sorteio.',
+  'tournament.noChart.draw':
+    'Este torneio não tem tabela de rotação. As mesas de cada sessão são sorteadas antes dela.',
+  'tournament.noChart.by-rank':
+    'Este torneio não tem tabela de rotação. As primeiras mesas são sorteadas; as seguintes seguem a classificação.',
+  'tournament.noChart.knock-out':
+    'Este torneio não tem tabela de rotação. As mesas de cada rodada saem dos resultados da anterior.',
   'tournament.chart': 'Quem joga com quem',
   'tournament.mark': 'Marcar um jogador',
   'tournament.nobodyMarked': 'ninguém',
@@ -158,6 +164,8 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.drawnAt': 'sorteado {time}',
   'tournament.drawNote':
     'O número decide os lugares da tabela de rotação. A organização tira por quem está ausente (3.5.1).',
+  'tournament.drawNoteNoChart':
+    'Cada jogador tem um número. As mesas são feitas sessão por sessão. A organização tira por quem está ausente (3.5.1).',
   'tournament.promisedNote':
     'Falta o sorteio. Esta impressão digital fixa de antemão de onde ele sai. Guarde-a e compare depois do sorteio.',
   'tournament.drawnFor': 'tirado pela organização',
@@ -215,6 +223,8 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.signNote':
     'Seus pontos: {points}. Confira a folha antes de assinar; resultados assinados são definitivos.',
   'tournament.sign': 'Assinar a folha',
+  'tournament.youSigned': 'Você assinou às {time}.',
+  'tournament.signsMissing': 'Ainda faltam assinar: {names}.',
   'tournament.mySeats': 'Meus lugares',
   'tournament.myResults': 'Meus resultados',
   'tournament.placeOf': { one: '{place}º de {count}', many: '{place}º de {count}', other: '{place}º de {count}' },

@@ -22,37 +22,48 @@ export function playersFound(players: readonly PlayerView[], search: string): re
   );
 }
 
+interface HandListProps {
+  readonly desk: EventDesk;
+  /** Whether the list stands above the form, as after many were added at once. */
+  readonly isListFirst: boolean;
+}
+
 /** The list of players, written by hand. */
-export function HandList({ desk }: { readonly desk: EventDesk }) {
+export function HandList({ desk, isListFirst }: HandListProps) {
   const t = useT();
   const { view, send } = desk;
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<number>();
   const found = playersFound(view.players, search);
   const player = view.players.find(one => one.player === edited);
+  const form = (
+    <section key="form" className="card og-card" aria-labelledby="og-add">
+      <h2 id="og-add">{t('organiser.add')}</h2>
+      <PlayerForm teams={view.teams} onSave={one => send({ type: 'add-player', player: one })}>
+        <button type="submit" className="btn sm pri">
+          <Icon name="plus" />
+          {t('organiser.add.button')}
+        </button>
+      </PlayerForm>
+    </section>
+  );
+  const list = (
+    <section key="list" className="card og-card" aria-labelledby="og-list">
+      <div className="og-head">
+        <h2 id="og-list">{t('organiser.list', { count: view.players.length })}</h2>
+        {view.players.length > 8 && <SearchField text={search} onText={setSearch} />}
+      </div>
+      {view.players.length === 0 && <p className="og-hint">{t('organiser.list.empty')}</p>}
+      <ul className="og-people">
+        {found.map(one => (
+          <PlayerRow key={one.player} player={one} onEdit={() => setEdited(one.player)} />
+        ))}
+      </ul>
+    </section>
+  );
   return (
     <>
-      <section className="card og-card" aria-labelledby="og-add">
-        <h2 id="og-add">{t('organiser.add')}</h2>
-        <PlayerForm teams={view.teams} onSave={one => send({ type: 'add-player', player: one })}>
-          <button type="submit" className="btn sm pri">
-            <Icon name="plus" />
-            {t('organiser.add.button')}
-          </button>
-        </PlayerForm>
-      </section>
-      <section className="card og-card" aria-labelledby="og-list">
-        <div className="og-head">
-          <h2 id="og-list">{t('organiser.list', { count: view.players.length })}</h2>
-          {view.players.length > 8 && <SearchField text={search} onText={setSearch} />}
-        </div>
-        {view.players.length === 0 && <p className="og-hint">{t('organiser.list.empty')}</p>}
-        <ul className="og-people">
-          {found.map(one => (
-            <PlayerRow key={one.player} player={one} onEdit={() => setEdited(one.player)} />
-          ))}
-        </ul>
-      </section>
+      {isListFirst ? [list, form] : [form, list]}
       {player && <PlayerDialog desk={desk} player={player} onClose={() => setEdited(undefined)} />}
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { copyText } from '../../page/copyText.ts';
 import { eventPaths } from '../../page/eventPaths.ts';
+import { Go } from '../../page/Go.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Badge } from '../fields/Badge.tsx';
@@ -35,6 +36,12 @@ export function LinkList({ desk }: { readonly desk: EventDesk }) {
             <Icon name="copy" />
             {t('organiser.links.copyAll', { count: open.length })}
           </button>
+          {view.players.length > 0 && (
+            <Go className="btn sm" href={eventPaths.event(id, 'print', 'slips')}>
+              <Icon name="print" />
+              {t('organiser.links.print')}
+            </Go>
+          )}
         </div>
         {view.players.length === 0 && <p className="og-hint">{t('organiser.list.empty')}</p>}
         <ul className="og-people">

@@ -1,5 +1,5 @@
 import type { BadLine, RosterFault } from '@gorrion/events/roster';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import type { Translate } from '../../i18n/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,8 +10,14 @@ import { keepText, keptText } from './keptText.ts';
 import { asNew, linesOf, mended, onlyLines, type Pasted, readPasted, withLine, withoutLine } from './pasted.ts';
 import './players.css';
 
+interface PasteListProps {
+  readonly desk: EventDesk;
+  /** Told how many players the event has more, and whether all lines were taken. */
+  readonly onTaken: (added: number, isWhole: boolean) => void;
+}
+
 /** A pasted list: its numbered lines, those to mend with their reasons, and what becomes of the good ones. */
-export function PasteList({ desk }: { readonly desk: EventDesk }) {
+export function PasteList({ desk, onTaken }: PasteListProps) {
   const t = useT();
   const { id, view } = desk;
   const [text, setShown] = useState(() => keptText(id));
@@ -27,7 +33,9 @@ export function PasteList({ desk }: { readonly desk: EventDesk }) {
   const take = async (isAnew: boolean) => {
     const players = isAnew ? [...pasted.known, ...pasted.good] : [...view.players.map(asNew), ...pasted.good];
     const left = pasted.bad.map(({ line }) => line);
-    if (await desk.send({ type: 'set-players', players })) setText(onlyLines(text, left, pasted.hasHeader));
+    if (!(await desk.send({ type: 'set-players', players }))) return;
+    setText(onlyLines(text, left, pasted.hasHeader));
+    onTaken(isAnew ? players.length : pasted.good.length, left.length === 0);
   };
   return (
     <>
@@ -72,30 +80,33 @@ interface PastedTextProps {
   readonly onText: (text: string) => void;
 }
 
-/** The text itself, with the numbers of its lines; bad ones are marked. */
+/** Lines that an empty list shows. */
+const FEWEST_LINES = 8;
+
+/** The text itself, with the numbers of its lines; bad ones are marked. Long lines go on below their beginning. */
 function PastedText({ text, bad, onText }: PastedTextProps) {
   const t = useT();
-  const gutter = useRef<HTMLOListElement>(null);
-  const lines = Math.max(8, linesOf(text).length);
+  const written = linesOf(text);
+  const lines = Array.from({ length: Math.max(FEWEST_LINES, written.length) }, (_, n) => written[n] ?? '');
   const badLines = new Set(bad.map(({ line }) => line));
   return (
     <div className="og-text">
-      <ol ref={gutter} aria-hidden="true">
-        {Array.from({ length: lines }, (_, n) => (
+      <ol aria-hidden="true">
+        {lines.map((line, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
           <li key={n} className={badLines.has(n + 1) ? 'bad' : undefined}>
-            {n + 1}
+            <span>{n + 1}</span>
+            {/* The same text makes the number as high as its line. */}
+            <i>{line}</i>
           </li>
         ))}
       </ol>
       <textarea
         aria-label={t('organiser.paste.text')}
         value={text}
-        wrap="off"
         spellCheck={false}
         placeholder={t('organiser.paste.example')}
         onChange={event => onText(event.target.value)}
-        onScroll={({ currentTarget }) => gutter.current?.scrollTo(0, currentTarget.scrollTop)}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { Badge } from '../fields/Badge.tsx';
 import { Tick } from '../fields/Tick.tsx';
 import { playersFound, SearchField } from '../players/HandList.tsx';
 import type { EventDesk } from '../useEvent.ts';
+import { Asked } from './Asked.tsx';
 import '../players/players.css';
 
 /** Who is here and has taken the oath (Appendix 2). Organisers check people in, and withdraw them. */
@@ -17,6 +18,7 @@ export function CheckIn({ desk }: { readonly desk: EventDesk }) {
   const [isMissingOnly, setMissingOnly] = useState(false);
   const mayCheck = view.you.rights.includes('organise');
   const here = view.players.filter(({ isHere }) => isHere).length;
+  const missing = view.players.filter(one => !one.isHere && !one.isWithdrawn).length;
   const sworn = view.players.filter(({ hasSworn }) => hasSworn).length;
   const shown = playersFound(view.players, search).filter(({ isHere }) => !isMissingOnly || !isHere);
   return (
@@ -31,6 +33,14 @@ export function CheckIn({ desk }: { readonly desk: EventDesk }) {
       <div className="og-tools">
         <SearchField text={search} onText={setSearch} />
         <Tick isNamed label={t('organiser.checkIn.missing')} isOn={isMissingOnly} onTick={setMissingOnly} />
+        {mayCheck && view.stage === 'open' && missing > 0 && (
+          <Asked
+            word={t('organiser.checkIn.all', { count: missing })}
+            icon="check"
+            question={t('organiser.checkIn.all.sure', { count: missing })}
+            onYes={() => void desk.send({ type: 'check-in-all' })}
+          />
+        )}
       </div>
       <ul className="og-people">
         {shown.map(player => (

@@ -78,7 +78,7 @@ export function RunPage({ desk, sent }: RunPageProps) {
   );
 }
 
-/** The ways from the console: to the plan for organisers, to the calls for umpires. */
+/** The ways from the console: to the forms, to the plan for organisers, to the calls for umpires. */
 function Acts({ desk: { id, view }, sent }: RunPageProps) {
   const t = useT();
   const { rights } = view.you;
@@ -86,6 +86,10 @@ function Acts({ desk: { id, view }, sent }: RunPageProps) {
   return (
     <>
       <Saved sent={sent} />
+      <Go className="btn sm" href={eventPaths.event(id, 'print')}>
+        <Icon name="print" />
+        {t('organiser.run.print')}
+      </Go>
       {rights.includes('organise') && (
         <Go className="btn sm" href={eventPaths.event(id, 'organise', 1)}>
           <Icon name="settings" />

@@ -1,5 +1,5 @@
 import type { DrawCheck } from '@gorrion/events/lots';
-import type { DrawView } from '@gorrion/events/tournament';
+import { type DrawView, seatedBy } from '@gorrion/events/tournament';
 import { useEffect, useState } from 'react';
 import { checkDraw } from '../../event/draw.ts';
 import { drawText } from '../../event/words.ts';
@@ -19,6 +19,7 @@ export function Lots({ desk }: { readonly desk: EventDesk }) {
   const { view, send } = desk;
   const [isAsking, setAsking] = useState(false);
   const count = entrantsOf(view).length;
+  const isByChart = seatedBy(view.plan) === 'chart';
   const draw = () => {
     setAsking(false);
     void send({ type: 'draw-lots' });
@@ -37,7 +38,7 @@ export function Lots({ desk }: { readonly desk: EventDesk }) {
         </div>
         {isAsking && (
           <Sure
-            question={t('organiser.lots.again.sure')}
+            question={t(isByChart ? 'organiser.lots.again.sure' : 'organiser.lots.again.sureNoChart')}
             yes={t('organiser.lots.again')}
             no={t('organiser.back')}
             onYes={draw}
@@ -51,7 +52,7 @@ export function Lots({ desk }: { readonly desk: EventDesk }) {
   return (
     <section className="card og-card" aria-labelledby="og-lots">
       <h2 id="og-lots">{t('organiser.lots')}</h2>
-      <p>{t('organiser.lots.about')}</p>
+      <p>{t(isByChart ? 'organiser.lots.about' : 'organiser.lots.aboutNoChart')}</p>
       {view.stage !== 'open' && <Note icon="info">{t('organiser.lots.early')}</Note>}
       {count < FEWEST ? (
         <Note icon="info">{t('organiser.lots.few', { count: FEWEST })}</Note>

@@ -7,7 +7,7 @@ import { Pick } from '../../ui/Pick.tsx';
 import { Tick } from '../fields/Tick.tsx';
 import { SearchField } from '../players/HandList.tsx';
 import type { EventDesk } from '../useEvent.ts';
-import { byDrawn, chartStateOf, faultsIn, tablesFound } from './chartState.ts';
+import { avoidable, byDrawn, chartStateOf, faultsIn, tablesFound } from './chartState.ts';
 import { nameOfDrawn } from './faultText.ts';
 import { Tables } from './Tables.tsx';
 
@@ -53,7 +53,7 @@ export function SessionTables({ desk, chart }: { readonly desk: EventDesk; reado
   const { said, exchange, undo } = useExchanges(desk, chart, session);
   const drawn = byDrawn(view);
   const state = chartStateOf(view);
-  const faults = faultsIn('faults' in state ? state.faults.faults : [], session);
+  const faults = faultsIn('faults' in state ? avoidable(state.faults) : [], session);
   const found = tablesFound(chart, session, drawn, search);
   const shown = isFaultyOnly ? found.filter(table => faults.tables.has(table)) : found;
   const isFixed = view.sessions.some(one => one.session === session + 1 && one.stage !== 'waiting');

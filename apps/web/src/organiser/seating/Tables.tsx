@@ -69,7 +69,7 @@ export function Tables(props: TablesProps) {
       {shown.map(table => (
         <section
           key={table}
-          className={props.faults.tables.has(table) ? 'og-table faulty' : 'og-table'}
+          className={`og-table ${FAULTY[toneOf(props.faults, table)]}`}
           aria-label={t('organiser.table', { number: table + 1 })}
         >
           <Heading table={table} faults={props.faults} />
@@ -92,14 +92,20 @@ export function Tables(props: TablesProps) {
   );
 }
 
-function Heading({ table, faults: { tables } }: { readonly table: number; readonly faults: SessionFaults }) {
+const FAULTY = { ok: '', amber: 'faulty again', bad: 'faulty' } as const;
+
+/** How a table of a session (from 0) is marked: that people only meet again is less than other faults. */
+const toneOf = ({ tables, grave }: SessionFaults, table: number): keyof typeof FAULTY =>
+  !tables.has(table) ? 'ok' : grave.has(table) ? 'bad' : 'amber';
+
+function Heading({ table, faults }: { readonly table: number; readonly faults: SessionFaults }) {
   const t = useT();
-  const count = tables.get(table);
+  const count = faults.tables.get(table);
   return (
     <h3>
       {t('organiser.table', { number: table + 1 })}
       {count !== undefined && (
-        <Badge tone="bad" icon="warn">
+        <Badge tone={toneOf(faults, table)} icon="warn">
           {t('organiser.faults', { count })}
         </Badge>
       )}
@@ -149,7 +155,7 @@ function SeatButton(props: SeatButtonProps) {
       }}
     >
       <WindGlyph wind={START_WIND[place.seat]} />
-      <span className="og-seat-number">{number}</span> <b>{name}</b>
+      <span className="og-seat-number">{number}</span> <b dir="auto">{name}</b>
     </button>
   );
 }

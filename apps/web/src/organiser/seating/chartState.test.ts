@@ -1,8 +1,20 @@
 import { findRotation } from '@gorrion/events/rotation';
 import { FIRST_PLAN } from '@gorrion/events/tournament';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.ts';
 import { drawOf, eventView, players } from '../testing/view.ts';
-import { byDrawn, chartStateOf, faultsIn, mayMakeChart, meetsNobodyTwice, needsOf, tablesFound } from './chartState.ts';
+import {
+  avoidable,
+  byDrawn,
+  chartStateOf,
+  faultsIn,
+  isSeated,
+  mayMakeChart,
+  meetsNobodyTwice,
+  needsOf,
+  tablesFound,
+} from './chartState.ts';
+import { boundText } from './faultText.ts';
 
 const plan = { ...FIRST_PLAN, sessions: 5 };
 const drawn = (count: number) => ({ plan, players: players(count, {}, true), draw: drawOf(count) });
@@ -51,6 +63,24 @@ describe('the seating of an event', () => {
     const { tables, players: faulty } = faultsIn(state.faults.faults, 2);
     expect([...tables.keys()].toSorted()).toEqual([0, 1]);
     expect(faulty.has(edited.sessions[2]![0]![0])).toBe(true);
+  });
+
+  it('of 8 players in two sessions has the fewest repeats: it is the best, and no table is marked', () => {
+    const few = { ...drawn(8), plan: { ...plan, sessions: 2 } };
+    const { rotation } = findRotation({ players: 8, sessions: 2 }, { seed: 'a', steps: 0 });
+    const state = chartStateOf(eventView({ ...few, rotation }));
+    if (state.kind !== 'best') throw new Error(state.kind);
+    expect([isSeated(state), avoidable(state.faults)]).toEqual([true, []]);
+    expect(boundText(english, state.faults, 'repeat')).toBe('4 pairs meet twice; fewer is impossible.');
+    // The same tables again are worse, and how much worse is told.
+    const same = chartStateOf(
+      eventView({ ...few, rotation: { sessions: [rotation.sessions[0]!, rotation.sessions[0]!] } }),
+    );
+    if (same.kind !== 'faults') throw new Error(same.kind);
+    expect(same.count).toBe(12 - 4 + same.faults.totals.wind);
+    expect(boundText(english, same.faults, 'repeat')).toBe('12 pairs meet twice; at least 4 cannot be avoided.');
+    const { tables, grave } = faultsIn(avoidable(same.faults), 1);
+    expect([[...tables.values()], grave.size]).toEqual([[6, 6], 0]);
   });
 
   it('is stale when players were added or sessions', () => {

@@ -1,5 +1,5 @@
 import { faultsOf, type RotationFault, type RotationFaults, type RotationNeeds } from '@gorrion/events/rotation';
-import type { Chart, PlayerView, TournamentView } from '@gorrion/events/tournament';
+import { type Chart, type PlayerView, seatedBy, type TournamentView } from '@gorrion/events/tournament';
 import { foldText } from '@gorrion/protocol';
 
 /* What an event's rotation chart is made for, and what is wrong with it. */
@@ -39,14 +39,20 @@ export type ChartState =
   /** The chart is for other players or sessions than there are now. */
   | { readonly kind: 'stale' }
   | { readonly kind: 'perfect'; readonly faults: RotationFaults }
+  /** It has only the faults that every chart for so few tables has. */
+  | { readonly kind: 'best'; readonly faults: RotationFaults }
+  /** `count` are the faults beyond those that every chart has. */
   | { readonly kind: 'faults'; readonly count: number; readonly faults: RotationFaults };
+
+/** Faults that few tables force. */
+export const KINDS_WITH_BOUND = ['mates', 'repeat'] as const;
 
 const known = new WeakMap<TournamentView, ChartState>();
 
 function find(view: TournamentView): ChartState {
   const { plan, draw, rotation } = view;
   if (draw === null) return { kind: 'no-draw' };
-  if (plan.form === 'knock-out' || plan.seating !== 'chart') return { kind: 'later' };
+  if (seatedBy(plan) !== 'chart') return { kind: 'later' };
   if (rotation === null) return { kind: 'no-chart' };
   const needs = needsOf(view);
   const isWhole =
@@ -54,8 +60,11 @@ function find(view: TournamentView): ChartState {
     rotation.sessions.every(tables => tables.length === needs.players / 4);
   if (!isWhole) return { kind: 'stale' };
   const faults = faultsOf(rotation, needs);
-  const count = faults.faults.length;
-  return count === 0 ? { kind: 'perfect', faults } : { kind: 'faults', count, faults };
+  const { totals, least } = faults;
+  const all = Object.values(totals).reduce((sum, one) => sum + one, 0);
+  const count = KINDS_WITH_BOUND.reduce((sum, kind) => sum - Math.min(least[kind], totals[kind]), all);
+  if (count > 0) return { kind: 'faults', count, faults };
+  return { kind: all === 0 ? 'perfect' : 'best', faults };
 }
 
 /** Returns how an event's seating stands. */
@@ -65,28 +74,39 @@ export function chartStateOf(view: TournamentView): ChartState {
   return state;
 }
 
+/** Whether nothing is left to do: the chart cannot be bettered, or there is none. */
+export const isSeated = ({ kind }: ChartState): boolean => kind === 'perfect' || kind === 'best' || kind === 'later';
+
 /** Whether nobody meets anybody twice, nor a team-mate. */
 export const meetsNobodyTwice = ({ totals }: RotationFaults): boolean =>
   totals.repeat === 0 && totals.mates === 0 && totals.apart === 0;
 
-/** Faults of one session (from 0): by table the number of faults, and all faulty players. */
+/** Returns the faults that another chart might do without, the gravest first. */
+export const avoidable = ({ faults, totals, least }: RotationFaults): readonly RotationFault[] =>
+  faults.filter(({ kind }) => (kind !== 'mates' && kind !== 'repeat') || totals[kind] > least[kind]);
+
+/** Faults of one session (from 0): by table the number of faults, the tables with a graver one, and all faulty players. */
 export interface SessionFaults {
   readonly tables: ReadonlyMap<number, number>;
+  /** Tables where more is wrong than that people meet again. */
+  readonly grave: ReadonlySet<number>;
   readonly players: ReadonlySet<number>;
 }
 
 /** Returns the faults that touch a session. A wind that somebody starts in too often is no fault of one table. */
 export function faultsIn(faults: readonly RotationFault[], session: number): SessionFaults {
   const tables = new Map<number, number>();
+  const grave = new Set<number>();
   const players = new Set<number>();
   for (const fault of faults) {
     for (const place of fault.places) {
       if (place.session !== session) continue;
       tables.set(place.table, (tables.get(place.table) ?? 0) + 1);
+      if (fault.kind !== 'repeat') grave.add(place.table);
       for (const player of fault.players) players.add(player);
     }
   }
-  return { tables, players };
+  return { tables, grave, players };
 }
 
 /** Returns the tables (from 0) of a session that a search text finds: by drawn number or name. */

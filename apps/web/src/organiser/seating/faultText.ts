@@ -1,4 +1,4 @@
-import type { RotationFault } from '@gorrion/events/rotation';
+import type { RotationFault, RotationFaults } from '@gorrion/events/rotation';
 import type { PlayerView } from '@gorrion/events/tournament';
 import type { Translate } from '../../i18n/index.ts';
 
@@ -32,4 +32,18 @@ export function faultText(t: Translate, drawn: ReadonlyMap<number, PlayerView>, 
     case 'unknown':
       return t('organiser.fault.unknown', { number: fault.players[0] ?? 0, sessions, table });
   }
+}
+
+/** Returns how many meetings of one kind there are, against the fewest of any chart; undefined if there are none. */
+export function boundText(
+  t: Translate,
+  { faults, totals, least }: RotationFaults,
+  kind: 'mates' | 'repeat',
+): string | undefined {
+  const [count, fewest] = [totals[kind], least[kind]];
+  if (count === 0) return undefined;
+  const areTwice = faults.every(fault => fault.kind !== 'repeat' || fault.places.length === 2);
+  const what = t(`organiser.faults.${kind === 'mates' ? 'mates' : areTwice ? 'twice' : 'again'}`, { count });
+  if (count <= fewest) return t('organiser.faults.fewest', { what });
+  return fewest > 0 ? t('organiser.faults.atLeast', { what, least: fewest }) : t('organiser.faults.fewer', { what });
 }

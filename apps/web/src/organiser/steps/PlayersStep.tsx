@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { HandList } from '../players/HandList.tsx';
 import { LinkList } from '../players/LinkList.tsx';
 import { PasteList } from '../players/PasteList.tsx';
@@ -20,6 +21,16 @@ type Way = (typeof WAYS)[number];
 export function PlayersStep({ desk, sent }: StepProps) {
   const t = useT();
   const [way, setWay] = useState<Way>('hand');
+  const [added, setAdded] = useState(0);
+  const choose = (next: Way) => {
+    setWay(next);
+    setAdded(0);
+  };
+  const take = (count: number, isWhole: boolean) => {
+    setAdded(count);
+    // What was pasted is now in the list.
+    if (isWhole) setWay('hand');
+  };
   return (
     <StepFrame desk={desk} sent={sent} step={3} aside={way === 'paste' ? undefined : <Expected view={desk.view} />}>
       <div className="og-tools">
@@ -28,12 +39,15 @@ export function PlayersStep({ desk, sent }: StepProps) {
           label={t('organiser.way')}
           value={way}
           options={WAYS.map(value => ({ value, label: t(`organiser.way.${value}`) }))}
-          onChoose={setWay}
+          onChoose={choose}
         />
+        <div role="status">
+          {added > 0 && <Note tone="ok" icon="check" title={t('organiser.added', { count: added })} />}
+        </div>
       </div>
-      {way === 'hand' && <HandList desk={desk} />}
+      {way === 'hand' && <HandList desk={desk} isListFirst={added > 0} />}
       {way === 'link' && <LinkList desk={desk} />}
-      {way === 'paste' && <PasteList desk={desk} />}
+      {way === 'paste' && <PasteList desk={desk} onTaken={take} />}
     </StepFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { seatedBy } from '@gorrion/events/tournament';
 import { useT } from '../../i18n/index.ts';
 import { Note } from '../../ui/Note.tsx';
 import { ChartSearchCard } from '../seating/ChartSearchCard.tsx';
@@ -19,27 +20,26 @@ interface StepProps {
 export function SeatingStep({ desk, sent }: StepProps) {
   const t = useT();
   const { plan, rotation, draw } = desk.view;
-  const isByChart = plan.form !== 'knock-out' && plan.seating === 'chart';
-  const later = plan.form === 'knock-out' ? 'knock-out' : plan.seating;
+  const by = seatedBy(plan);
   return (
     <StepFrame
       desk={desk}
       sent={sent}
       step={4}
       aside={
-        isByChart ? (
+        by === 'chart' ? (
           <>
             <FaultsCard desk={desk} />
             <ChartSearchCard desk={desk} />
           </>
         ) : (
           <Note icon="info" title={t('organiser.later')}>
-            {t(`organiser.later.${later === 'chart' ? 'draw' : later}`)}
+            {t(`organiser.later.${by}`)}
           </Note>
         )
       }
     >
-      {isByChart && draw && rotation && (
+      {draw && rotation && (
         <>
           <SessionTables desk={desk} chart={rotation} />
           <WholeChart chart={rotation} players={needsOf(desk.view).players} />

@@ -1,7 +1,9 @@
 import { FIRST_PLAN } from '@gorrion/events/tournament';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.ts';
 import { eventView, players } from '../testing/view.ts';
 import { canOpen, checksOf } from './checks.ts';
+import { noteOf, stateOf } from './steps.ts';
 
 const statesOf = (...args: Parameters<typeof eventView>) =>
   Object.fromEntries(checksOf(eventView(...args)).map(({ name, state }) => [name, state]));
@@ -25,6 +27,19 @@ describe('the list before an event is opened', () => {
     const both = { ...plan, place: 'both', venue: 'Madrid' } as const;
     expect(statesOf({ plan: both })).toMatchObject({ venue: 'good', realTables: 'missing' });
     expect(statesOf({ plan: { ...both, realTables: 2 } }).realTables).toBe('good');
+  });
+
+  it('marks no step as done whose line is missing', () => {
+    const both = { ...plan, place: 'both', venue: 'Madrid' } as const;
+    for (const own of [{ ...plan, place: 'real' }, { ...plan, place: 'real', venue: ' ' }, both, FIRST_PLAN] as const)
+      expect([statesOf({ plan: own }), stateOf(eventView({ plan: own }), 1)]).toEqual([
+        expect.objectContaining(
+          own === FIRST_PLAN ? { name: 'missing' } : own === both ? { realTables: 'missing' } : { venue: 'missing' },
+        ),
+        'open',
+      ]);
+    expect(noteOf(english, eventView({ plan: { ...plan, place: 'real' } }), 1)).toBe('Real tiles need a venue.');
+    expect(stateOf(eventView({ plan: { ...both, realTables: 2 } }), 1)).toBe('done');
   });
 
   it('only remarks what the event can do without', () => {

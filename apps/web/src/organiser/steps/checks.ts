@@ -1,6 +1,6 @@
 import type { TournamentView } from '@gorrion/events/tournament';
-import { chartStateOf } from '../seating/chartState.ts';
-import { entrantsOf, faultOfDays, type Step } from './steps.ts';
+import { chartStateOf, isSeated } from '../seating/chartState.ts';
+import { entrantsOf, type MissingCheck, missingChecks, type Step } from './steps.ts';
 
 /* The check list before an event is opened. */
 
@@ -46,12 +46,13 @@ export function checksOf(view: TournamentView): readonly Check[] {
   for (const { team } of entrants) if (team !== undefined) sizes.set(team, (sizes.get(team) ?? 0) + 1);
   const oddTeams = [...sizes.values()].filter(size => size !== plan.teamSize).length;
   const alone = entrants.filter(({ team }) => team === undefined).length;
-  const chart = chartStateOf(view).kind;
   const open = (4 - (entrants.length % 4)) % 4;
+  const missing = missingChecks(plan);
+  const needed = (name: MissingCheck) => good(!missing.has(name), 'missing');
   return [
-    check('name', 1, good(plan.name !== '' && faultOfDays(plan) === undefined, 'missing')),
-    ...(plan.place === 'online' ? [] : [check('venue', 1, good(plan.venue !== '', 'missing'))]),
-    ...(plan.place === 'both' ? [check('realTables', 1, good(plan.realTables > 0, 'missing'))] : []),
+    check('name', 1, needed('name')),
+    ...(plan.place === 'online' ? [] : [check('venue', 1, needed('venue'))]),
+    ...(plan.place === 'both' ? [check('realTables', 1, needed('realTables'))] : []),
     check('format', 2, good(view.isByTheBook, 'remark')),
     check('players', 3, good(entrants.length >= 4, 'remark'), entrants.length),
     ...(entrants.length >= 4 && open > 0 ? [check('fours', 3, 'remark', open)] : []),
@@ -59,7 +60,7 @@ export function checksOf(view: TournamentView): readonly Check[] {
     ...(plan.results === 'players'
       ? []
       : [check('teams', 3, good(oddTeams + alone === 0, 'remark'), oddTeams + alone)]),
-    check('seating', 4, good(chart === 'perfect' || chart === 'later', 'remark')),
+    check('seating', 4, good(isSeated(chartStateOf(view)), 'remark')),
     check(
       'umpire',
       5,

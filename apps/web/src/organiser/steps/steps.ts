@@ -1,6 +1,6 @@
-import type { EventPlan, TournamentView } from '@gorrion/events/tournament';
+import { type EventPlan, missingFields, type TournamentView } from '@gorrion/events/tournament';
 import type { Translate } from '../../i18n/index.ts';
-import { chartStateOf } from '../seating/chartState.ts';
+import { chartStateOf, isSeated } from '../seating/chartState.ts';
 
 /* The six steps of an event: whether each is done, and one line about it. */
 
@@ -29,6 +29,21 @@ export function faultOfDays({ from, to }: Pick<EventPlan, 'from' | 'to'>): 'miss
   return to !== '' && to < from ? 'order' : undefined;
 }
 
+/** A line of the check list without which an event cannot be opened. */
+export type MissingCheck = 'name' | 'venue' | 'realTables';
+
+const CHECK_OF: Partial<Record<keyof EventPlan, MissingCheck>> = {
+  name: 'name',
+  from: 'name',
+  to: 'name',
+  venue: 'venue',
+  realTables: 'realTables',
+};
+
+/** Returns what a plan lacks to be opened, as lines of the check list. Without a last day it is an event of one day. */
+export const missingChecks = (plan: EventPlan): ReadonlySet<MissingCheck> =>
+  new Set(missingFields({ ...plan, to: plan.to || plan.from }).flatMap(field => CHECK_OF[field] ?? []));
+
 /** Whether an event still takes changes of format, players and seating. */
 export const isDraft = ({ stage }: Pick<TournamentView, 'stage'>): boolean =>
   stage === 'draft' || stage === 'announced';
@@ -38,7 +53,7 @@ export function stateOf(view: TournamentView, step: Step): StepState {
   const entrants = entrantsOf(view).length;
   switch (step) {
     case 1:
-      return plan.name !== '' && faultOfDays(plan) === undefined ? 'done' : 'open';
+      return missingChecks(plan).size === 0 ? 'done' : 'open';
     case 2:
       return view.isByTheBook ? 'done' : 'warn';
     case 3:
@@ -46,7 +61,7 @@ export function stateOf(view: TournamentView, step: Step): StepState {
       return entrants % 4 === 0 ? 'done' : 'warn';
     case 4: {
       const state = chartStateOf(view);
-      return state.kind === 'perfect' || state.kind === 'later' ? 'done' : state.kind === 'faults' ? 'warn' : 'open';
+      return isSeated(state) ? 'done' : state.kind === 'faults' ? 'warn' : 'open';
     }
     case 5:
       return helpers.some(({ role, state }) => role !== 'organiser' && role !== 'scorer' && state !== 'gone')
@@ -68,12 +83,21 @@ export function daysText(locale: string, { from, to }: Pick<EventPlan, 'from' | 
   return Number.isNaN(last) || last <= first ? format.format(first) : format.formatRange(first, last);
 }
 
+/** Returns what step 1 lacks, the first thing first; else the days. */
+function noteOfName(t: Translate, plan: EventPlan): string {
+  const missing = missingChecks(plan);
+  const days = daysText(t.locale, plan);
+  if (missing.has('name') || days === '') return days || t('organiser.note.noDays');
+  const place = (['venue', 'realTables'] as const).find(one => missing.has(one));
+  return place ? t(`organiser.check.${place}.not`) : days;
+}
+
 /** Returns one line about a step: what was chosen, or what is missing. */
 export function noteOf(t: Translate, view: TournamentView, step: Step): string {
   const { plan, helpers } = view;
   switch (step) {
     case 1:
-      return daysText(t.locale, plan) || t('organiser.note.noDays');
+      return noteOfName(t, plan);
     case 2:
       return plan.form === 'knock-out'
         ? t(`organiser.form.${plan.form}`)

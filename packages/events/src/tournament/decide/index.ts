@@ -8,7 +8,16 @@ import { drawTheLots } from './draw.ts';
 import { changeHelper, invite, join, newLink, removeHelper } from './helpers.ts';
 import { isAboutOwnTable } from './ownTable.ts';
 import { endEvent, openEvent, plan, unopenEvent } from './plan.ts';
-import { addPlayer, changePlayer, checkIn, reinstatePlayer, setPlayers, swear, withdrawPlayer } from './roster.ts';
+import {
+  addPlayer,
+  changePlayer,
+  checkIn,
+  checkInAll,
+  reinstatePlayer,
+  setPlayers,
+  swear,
+  withdrawPlayer,
+} from './roster.ts';
 import { callUmpire, revokeRuling, rule, takeCall } from './rulings.ts';
 import { exchangeSeats, setRotation, substitute } from './seating.ts';
 import { dueSessionPromise } from './sessionDraw.ts';
@@ -37,6 +46,7 @@ const DECIDERS: Deciders = {
   'remove-helper': removeHelper,
   join,
   'check-in': checkIn,
+  'check-in-all': checkInAll,
   swear,
   'begin-session': beginSession,
   'pause-session': pauseSession,

@@ -60,6 +60,7 @@ const ABOUT: { readonly [Type in TournamentCommand['type']]: About<Type> } = {
   'remove-helper': none,
   join: none,
   'check-in': none,
+  'check-in-all': none,
   swear: none,
   'begin-session': none,
   'pause-session': none,

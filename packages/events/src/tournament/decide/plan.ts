@@ -1,11 +1,9 @@
 import { isContradictory, type TableSettings } from '@gorrion/protocol';
 import { isClassicalId } from '@gorrion/rules';
 import { accept } from '../../ledger/index.ts';
-import type { EventPlan } from '../plan.ts';
+import { type EventPlan, missingFields } from '../plan.ts';
 import { lacks } from '../read.ts';
 import { no } from '../refusals.ts';
-import { robinSessions } from '../seats.ts';
-import type { TournamentState } from '../state.ts';
 import { type Decide, withPromise } from './common.ts';
 
 /* The plan, and when the event is visible and over. */
@@ -32,25 +30,11 @@ export const plan: Decide<'plan'> = (state, { changes }, { by, mostPages = Numbe
   return accept({ type: 'planned', changes: Object.fromEntries(fields.map(field => [field, changes[field]])) });
 };
 
-const isPowerOfFinal = (finalists: number): boolean => finalists >= 4 && Number.isInteger(Math.log2(finalists));
-
-/** Returns the field of a plan with which an event cannot be opened; undefined if there is none. */
-function missingIn(state: TournamentState): keyof EventPlan | undefined {
-  const { plan } = state;
-  if (plan.name.trim() === '') return 'name';
-  if (plan.from === '') return 'from';
-  if (plan.to < plan.from) return 'to';
-  if (plan.form !== 'knock-out' && robinSessions(plan) < 1) return 'sessions';
-  if (plan.form === 'mixed' && !isPowerOfFinal(plan.finalists)) return 'finalists';
-  if (plan.place !== 'online' && plan.venue.trim() === '') return 'venue';
-  return plan.place === 'both' && plan.realTables < 1 ? 'realTables' : undefined;
-}
-
 export const openEvent: Decide<'open-event'> = (state, { at }, context) => {
   const refused = lacks(state, context.by, 'organise');
   if (refused) return refused;
   if (state.stage === 'open') return no('already-open');
-  const missing = missingIn(state);
+  const [missing] = missingFields(state.plan);
   if (missing) return no('plan-incomplete', { field: missing });
   const isLater = at !== undefined && at > context.at;
   return withPromise(state, [isLater ? { type: 'announced', opensAt: at } : { type: 'opened' }], context);

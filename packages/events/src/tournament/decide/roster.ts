@@ -107,6 +107,15 @@ export const checkIn: Decide<'check-in'> = (state, { player, isHere }, { by }) =
   return old.isHere === isHere ? accept() : accept({ type: 'checked-in', player, isHere });
 };
 
+/** Checks in all at once who have not withdrawn, as at a roll call. */
+export const checkInAll: Decide<'check-in-all'> = (state, _, { by }) => {
+  const refused = lacks(state, by, 'organise');
+  if (refused) return refused;
+  if (state.stage !== 'open') return no('not-open');
+  const missing = state.players.filter(({ isHere, isWithdrawn }) => !isHere && !isWithdrawn);
+  return accept(...missing.map(({ number }) => ({ type: 'checked-in', player: number, isHere: true }) as const));
+};
+
 /** The oath (Appendix 2) is taken once, and by the player themself. */
 export const swear: Decide<'swear'> = (state, { name, note }, { by }) => {
   const own = playerFor(state, by?.id ?? null);

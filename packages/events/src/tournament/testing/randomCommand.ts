@@ -94,6 +94,7 @@ const PEOPLE: readonly Make[] = [
     return { type: 'join', key: pick(random, [...keys, 'f'.repeat(32)]) };
   },
   (random, state) => ({ type: 'check-in', player: someone(random, state), isHere: isTrue(random) }),
+  () => ({ type: 'check-in-all' }),
   () => ({ type: 'swear', name: 'Signed', note: 'secret illness' }),
 ];
 
