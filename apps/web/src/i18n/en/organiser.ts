@@ -598,7 +598,7 @@ export const organiser = {
   'organiser.refused.not-drawn': 'Draw the lots first, in step 4.',
   'organiser.refused.drawn-already':
     'The lots are drawn; this no longer changes. Withdraw the player or add a substitute instead.',
-  'organiser.refused.too-few-players': 'There are too few players for a draw: {fewest} at least.',
+  'organiser.refused.too-few-players': 'There are too few players: {fewest} at least.',
   'organiser.refused.bad-rotation': 'The chart is wrong: number {number} in session {session}, table {table}.',
   'organiser.refused.no-design': 'This chart is no design: two players meet twice, or a seat is missing.',
   'organiser.refused.rotation-too-short': 'The chart does not reach for {needed}. Make it anew in step 4.',

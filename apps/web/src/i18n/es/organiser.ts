@@ -676,7 +676,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.refused.not-drawn': 'Haz antes el sorteo, en el paso 4.',
   'organiser.refused.drawn-already':
     'El sorteo ya está hecho; esto ya no cambia. Da de baja al jugador o añade un suplente.',
-  'organiser.refused.too-few-players': 'Hay pocos jugadores para sortear: al menos {fewest}.',
+  'organiser.refused.too-few-players': 'Hay pocos jugadores: hacen falta al menos {fewest}.',
   'organiser.refused.bad-rotation': 'La tabla está mal: número {number}, sesión {session}, mesa {table}.',
   'organiser.refused.no-design':
     'Esta tabla no es un diseño: dos jugadores se encuentran dos veces, o falta un asiento.',

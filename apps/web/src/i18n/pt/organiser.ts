@@ -672,7 +672,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.refused.not-drawn': 'Faça antes o sorteio, na etapa 4.',
   'organiser.refused.drawn-already':
     'O sorteio já foi feito; isto não muda mais. Marque a desistência ou acrescente um suplente.',
-  'organiser.refused.too-few-players': 'Há poucos jogadores para sortear: ao menos {fewest}.',
+  'organiser.refused.too-few-players': 'Há poucos jogadores: são precisos ao menos {fewest}.',
   'organiser.refused.bad-rotation': 'A tabela está errada: número {number}, sessão {session}, mesa {table}.',
   'organiser.refused.no-design':
     'Esta tabela não é um desenho: dois jogadores se encontram duas vezes, ou falta um lugar.',

@@ -548,7 +548,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.refused.too-many-helpers': '最多{most}名工作人员。',
   'organiser.refused.not-drawn': '请先在第4步抽签。',
   'organiser.refused.drawn-already': '已经抽签，不能再改。可以让玩家退赛或添加替补。',
-  'organiser.refused.too-few-players': '玩家太少，抽签至少需要{fewest}名。',
+  'organiser.refused.too-few-players': '玩家太少，至少需要{fewest}名。',
   'organiser.refused.bad-rotation': '轮转表有误：第{session}轮{table}号桌的{number}号。',
   'organiser.refused.no-design': '此轮转表不是完美设计：有两人重复相遇，或缺少座位。',
   'organiser.refused.rotation-too-short': '轮转表不足{needed}轮，请在第4步重新编制。',
