@@ -219,6 +219,7 @@ export const organiser = {
   'organiser.separator.comma': 'commas',
   'organiser.separator.semicolon': 'semicolons',
   'organiser.separator.tab': 'tabs',
+  'organiser.separator.bar': 'vertical bars',
   'organiser.line.no-name': 'No name.',
   'organiser.line.no-first-name': 'No first name.',
   'organiser.line.no-last-name': 'No last name.',

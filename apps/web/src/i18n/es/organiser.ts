@@ -238,6 +238,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.separator.comma': 'comas',
   'organiser.separator.semicolon': 'puntos y comas',
   'organiser.separator.tab': 'tabulaciones',
+  'organiser.separator.bar': 'barras verticales',
   'organiser.line.no-name': 'Falta el nombre.',
   'organiser.line.no-first-name': 'Falta el nombre de pila.',
   'organiser.line.no-last-name': 'Falta el apellido.',

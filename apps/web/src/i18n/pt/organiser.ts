@@ -237,6 +237,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.separator.comma': 'vírgulas',
   'organiser.separator.semicolon': 'pontos e vírgulas',
   'organiser.separator.tab': 'tabulações',
+  'organiser.separator.bar': 'barras verticais',
   'organiser.line.no-name': 'Falta o nome.',
   'organiser.line.no-first-name': 'Falta o primeiro nome.',
   'organiser.line.no-last-name': 'Falta o sobrenome.',

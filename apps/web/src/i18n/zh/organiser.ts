@@ -208,6 +208,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.separator.comma': '逗号',
   'organiser.separator.semicolon': '分号',
   'organiser.separator.tab': '制表符',
+  'organiser.separator.bar': '竖线',
   'organiser.line.no-name': '没有姓名。',
   'organiser.line.no-first-name': '没有名。',
   'organiser.line.no-last-name': '没有姓。',

@@ -7,7 +7,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Badge } from '../fields/Badge.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { keepText, keptText } from './keptText.ts';
-import { asNew, linesOf, mended, onlyLines, type Pasted, readPasted, withLine, withoutLine } from './pasted.ts';
+import { asNew, linesOf, mended, onlyRows, type Pasted, readPasted, withoutRow, withRow } from './pasted.ts';
 import './players.css';
 
 /** A pasted list: its numbered lines, those to mend with their reasons, and what becomes of the good ones. */
@@ -26,8 +26,7 @@ export function PasteList({ desk }: { readonly desk: EventDesk }) {
   const isDrawn = view.draw !== null;
   const take = async (isAnew: boolean) => {
     const players = isAnew ? [...pasted.known, ...pasted.good] : [...view.players.map(asNew), ...pasted.good];
-    const left = pasted.bad.map(({ line }) => line);
-    if (await desk.send({ type: 'set-players', players })) setText(onlyLines(text, left, pasted.hasHeader));
+    if (await desk.send({ type: 'set-players', players })) setText(onlyRows(text, pasted.bad, pasted.head));
   };
   return (
     <>
@@ -77,7 +76,7 @@ function PastedText({ text, bad, onText }: PastedTextProps) {
   const t = useT();
   const gutter = useRef<HTMLOListElement>(null);
   const lines = Math.max(8, linesOf(text).length);
-  const badLines = new Set(bad.map(({ line }) => line));
+  const badLines = new Set(bad.flatMap(({ line, lines: count }) => Array.from({ length: count }, (_, n) => line + n)));
   return (
     <div className="og-text">
       <ol ref={gutter} aria-hidden="true">
@@ -101,10 +100,11 @@ function PastedText({ text, bad, onText }: PastedTextProps) {
   );
 }
 
-const SEPARATORS: Readonly<Record<string, 'comma' | 'semicolon' | 'tab'>> = {
+const SEPARATORS: Readonly<Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'>> = {
   ',': 'comma',
   ';': 'semicolon',
   '\t': 'tab',
+  '|': 'bar',
 };
 
 const separatorName = (t: Translate, separator: string | number | undefined): string =>
@@ -152,7 +152,7 @@ function MendLine({ line, onText }: MendLineProps) {
   const t = useT();
   const [draft, setDraft] = useState(line.text);
   const offer = mended(line);
-  const write = (next: string) => onText(text => withLine(text, line.line, next));
+  const write = (next: string) => onText(text => withRow(text, line, next));
   const check = (event: FormEvent) => {
     event.preventDefault();
     write(draft);
@@ -188,7 +188,7 @@ function MendLine({ line, onText }: MendLineProps) {
             type="button"
             className="ib"
             aria-label={t('organiser.mend.drop', { number: line.line })}
-            onClick={() => onText(text => withoutLine(text, line.line))}
+            onClick={() => onText(text => withoutRow(text, line))}
           >
             <Icon name="trash" />
           </button>
