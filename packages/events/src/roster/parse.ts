@@ -2,7 +2,7 @@ import { lengthOf, plainLine, plainName } from '@gorrion/protocol';
 import Papa from 'papaparse';
 import { type Columns, columnsOfHeader, guessColumns } from './columns.ts';
 import { countryOf, likelyCountry } from './countries.ts';
-import { keyOf } from './plain.ts';
+import { caselessOf, keyOf } from './plain.ts';
 import { type Column, LONGEST_TEXT, MOST_LINES, type RosterEntry } from './roster.ts';
 import { type RosterWarning, warningsOf } from './warnings.ts';
 
@@ -14,7 +14,7 @@ export type RosterReason =
   | 'long-name'
   | 'long-team'
   | 'long-club'
-  /** `line`: where the name stands already. Two people of one name are told apart by EMA numbers only. */
+  /** `line`: where the name stands already, in any case. Two people of one name are told apart by EMA numbers only. */
   | 'same-name'
   /** `line`, `name`: where the number stands already, and whose it is. */
   | 'same-ema'
@@ -135,14 +135,25 @@ function rowsOf(lines: readonly string[], from: number, separator: Separator): r
 
 const fault = (code: RosterReason, figures: RosterFault['figures'] = {}): RosterFault => ({ code, figures });
 
+interface Named {
+  readonly name: string;
+  readonly line: number;
+  readonly ema: string | undefined;
+}
+
+/** Whether two EMA numbers tell two people apart. */
+const areTwo = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && one !== other;
+
 /** What the lines before say about a name and a number. */
 class Seen {
-  private readonly names = new Map<string, { readonly line: number; readonly ema: string | undefined }[]>();
+  private readonly names = new Map<string, Named[]>();
   private readonly numbers = new Map<string, { readonly line: number; readonly name: string }>();
   private readonly teams = new Map<string, string>();
 
   *faultsOf({ name, ema }: RosterEntry): Generator<RosterFault> {
-    const namesake = this.names.get(keyOf(name))?.find(other => !ema || !other.ema || other.ema === ema);
+    const isOne = (other: Named) => caselessOf(other.name) === caselessOf(name) && !areTwo(other.ema, ema);
+    const namesake = this.names.get(keyOf(name))?.find(isOne);
     if (namesake) yield fault('same-name', { line: namesake.line });
     const owner = ema === undefined ? undefined : this.numbers.get(ema);
     if (owner) yield fault('same-ema', { line: owner.line, name: owner.name });
@@ -151,8 +162,17 @@ class Seen {
   add({ name, ema, team }: RosterEntry, line: number): void {
     if (team !== undefined) this.teams.set(keyOf(team), team);
     const key = keyOf(name);
-    this.names.set(key, [...(this.names.get(key) ?? []), { line, ema }]);
+    this.names.set(key, [...(this.names.get(key) ?? []), { name, line, ema }]);
     if (ema !== undefined) this.numbers.set(ema, { line, name });
+  }
+
+  /** Returns the first lines of people who may be one, by how their names are written, with what each is like. */
+  alike(): readonly RosterWarning[] {
+    return [...this.names.values()].flatMap(([first, ...others]) =>
+      others
+        .filter(({ ema }) => !areTwo(first!.ema, ema))
+        .map(({ name, line }) => ({ code: 'like-name', name, line, other: first!.name, before: first!.line }) as const),
+    );
   }
 
   /** Returns a team's name as it was first spelled. */
@@ -261,6 +281,9 @@ export function parseRoster(text: string, { teamSize = 4, columns: given }: Pars
     const line = MOST_LINES + 1;
     bad.push({ line, lines: 1, text: lines[MOST_LINES] ?? '', faults: [fault('too-many-lines', { lines: unread })] });
   }
-  const warnings = warningsOf({ entries, lines: taken, header: header?.cells ?? [], columns, teamSize });
+  const warnings = [
+    ...warningsOf({ entries, lines: taken, header: header?.cells ?? [], columns, teamSize }),
+    ...seen.alike(),
+  ];
   return { entries, lines: taken, bad, warnings, columns, hasHeader: header !== undefined, head, separator };
 }

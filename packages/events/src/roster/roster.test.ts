@@ -121,7 +121,7 @@ describe('bad lines come back with their number and every reason, the good ones 
     ['Inês;Costa;04010022;POR;Torino', 'other-separator'],
     ['Marta,Bruno,04010001,ITA,Seine', 'same-ema'],
     ['ito,HARUKA,,ITA,Seine', 'same-name'],
-    ['Itô,Haruka,04010001,JPN,Seine', 'same-name'],
+    ['Itô,Haruka,04010001,JPN,Seine', 'same-ema'],
     ['Tom,Baker,02743,GBR,Baltic', 'bad-ema'],
     ['Tom,Baker,0401002x,GBR,Baltic', 'bad-ema'],
     ['Tom,Baker,04010027,ENG,Baltic', 'unknown-country'],
@@ -174,6 +174,47 @@ describe('bad lines come back with their number and every reason, the good ones 
     const { entries, bad } = parseRoster(names.join('\n'));
     expect(entries).toHaveLength(MOST_LINES);
     expect(bad).toMatchObject([{ line: MOST_LINES + 1, faults: [{ code: 'too-many-lines', figures: { lines: 3 } }] }]);
+  });
+});
+
+describe('names that are alike', () => {
+  test.each([
+    'かな がな',
+    'はは ばば',
+    'राम रमा',
+    'กิ กี',
+    'ปา ป่า',
+    'Андрей Андреи',
+    'Їжак Іжак',
+    'வா வி',
+    '한글 할글',
+    'Ana Ane',
+  ])('are not: %s', pair => {
+    const [one, other] = pair.split(' ');
+    expect(read(one!, other!)).toMatchObject({ entries: [{ name: one }, { name: other }], bad: [], warnings: [] });
+  });
+
+  test.each([
+    ['Itô Haruka', 'Ito Haruka'],
+    ['Jose\u0301 Núñez', 'Jose Nunez'],
+    ['Σοφία', 'Σοφια'],
+    ['Фёдор', 'Федор'],
+    ['Jean-Luc', 'Jean Luc'],
+    ['محمّد', 'محمد'],
+    ['שָׁלוֹם', 'שלום'],
+    ['ｶﾅ', 'カナ'],
+  ])('are taken both, with a warning: %s, %s', (one, other) => {
+    const { entries, warnings, bad } = read(one, other);
+    expect([entries.length, bad]).toEqual([2, []]);
+    expect(warnings).toEqual([{ code: 'like-name', name: other, line: 2, other: one.normalize('NFC'), before: 1 }]);
+    expect(read('Name,EMA', `${one},04010001`, `${other},04010002`).warnings).toEqual([]);
+  });
+
+  test('are one if only the case differs', () => {
+    expect(faultsIn('ANDREI ĐỖ', 'Andrei đỗ', 'Jose\u0301', 'JOSÉ')).toEqual([
+      [2, 'same-name'],
+      [4, 'same-name'],
+    ]);
   });
 });
 

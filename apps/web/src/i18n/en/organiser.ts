@@ -244,6 +244,8 @@ export const organiser = {
     one: '{count} is in the list already and stays as it is.',
     other: '{count} are in the list already and stay as they are.',
   },
+  'organiser.good.alike':
+    'Line {line}, {name}, looks like line {before}, {other}. Delete one if they are the same person.',
   'organiser.good.add': { one: 'Add {count} player', other: 'Add {count} players' },
   'organiser.good.replace': { one: 'Replace the list by this {count}', other: 'Replace the list by these {count}' },
   'organiser.lots': 'Draw of lots',

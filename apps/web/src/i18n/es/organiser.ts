@@ -267,6 +267,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
     many: '{count} ya están en la lista y quedan como están.',
     other: '{count} ya están en la lista y quedan como están.',
   },
+  'organiser.good.alike':
+    'La línea {line}, {name}, se parece a la {before}, {other}. Borra una si son la misma persona.',
   'organiser.good.add': {
     one: 'Añadir {count} jugador',
     many: 'Añadir {count} de jugadores',

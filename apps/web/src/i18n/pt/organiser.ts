@@ -265,6 +265,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
     many: '{count} já estão na lista e ficam como estão.',
     other: '{count} já estão na lista e ficam como estão.',
   },
+  'organiser.good.alike':
+    'A linha {line}, {name}, se parece com a {before}, {other}. Apague uma se forem a mesma pessoa.',
   'organiser.good.add': {
     one: 'Acrescentar {count} jogador',
     many: 'Acrescentar {count} de jogadores',

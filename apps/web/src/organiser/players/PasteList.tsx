@@ -208,7 +208,7 @@ interface GoodLinesProps {
 
 function GoodLines({ pasted, hasList, isFixed, onAdd, onReplace }: GoodLinesProps) {
   const t = useT();
-  const { good, known, teams, oddTeams } = pasted;
+  const { good, known, teams, oddTeams, alike } = pasted;
   const withNumber = good.filter(({ ema }) => ema !== undefined).length;
   const countries = new Set(good.flatMap(({ country }) => country ?? [])).size;
   return (
@@ -228,6 +228,11 @@ function GoodLines({ pasted, hasList, isFixed, onAdd, onReplace }: GoodLinesProp
         <dd>{oddTeams.length > 0 ? t('organiser.good.oddTeams', { teams, odd: oddTeams.length }) : teams}</dd>
       </dl>
       {known.length > 0 && <p className="og-hint">{t('organiser.good.known', { count: known.length })}</p>}
+      {alike.map(({ line, name, before, other }) => (
+        <p key={line} className="og-hint">
+          {t('organiser.good.alike', { line, name, before, other })}
+        </p>
+      ))}
       <div className="og-acts">
         <button type="button" className="btn sm pri" disabled={isFixed || good.length === 0} onClick={onAdd}>
           {t('organiser.good.add', { count: good.length })}

@@ -66,6 +66,12 @@ describe('a pasted list', () => {
   });
 });
 
+it('names that look alike are good, and said', () => {
+  const { good, alike } = readPasted('Itô Haruka\nがな\nIto Haruka\nかな', 4, []);
+  expect(good).toHaveLength(4);
+  expect(alike).toEqual([{ code: 'like-name', name: 'Ito Haruka', line: 3, other: 'Itô Haruka', before: 1 }]);
+});
+
 describe('a player of the list', () => {
   it('is written down again without anything lost', () => {
     expect(

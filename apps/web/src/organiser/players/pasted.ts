@@ -1,4 +1,10 @@
-import { type BadLine, parseRoster, type RosterEntry, type Separator } from '@gorrion/events/roster';
+import {
+  type BadLine,
+  parseRoster,
+  type RosterEntry,
+  type RosterWarning,
+  type Separator,
+} from '@gorrion/events/roster';
 import type { NewPlayer, PlayerView } from '@gorrion/events/tournament';
 
 /* A pasted list while it is mended: its text is the only state, and every change is one of its lines. */
@@ -37,7 +43,7 @@ export function mended({ text, faults: [first] }: BadLine): string | undefined {
   return undefined;
 }
 
-const plain = (name: string): string => name.normalize('NFC').toLocaleLowerCase();
+const plain = (name: string): string => name.normalize('NFC').toLowerCase();
 
 const newPlayer = ({ name, country, ema, team, club }: RosterEntry): NewPlayer => ({
   name,
@@ -46,6 +52,8 @@ const newPlayer = ({ name, country, ema, team, club }: RosterEntry): NewPlayer =
   ...(club !== undefined && { club }),
   ...(team !== undefined && { team }),
 });
+
+export type LikeName = Extract<RosterWarning, { readonly code: 'like-name' }>;
 
 export interface Pasted {
   readonly total: number;
@@ -59,6 +67,8 @@ export interface Pasted {
   readonly teams: number;
   /** Teams of another size than the plan says. */
   readonly oddTeams: readonly string[];
+  /** Good lines whose names may be two spellings of one. */
+  readonly alike: readonly LikeName[];
 }
 
 /** Reads a pasted list beside the players that an event has already. */
@@ -77,6 +87,7 @@ export function readPasted(text: string, teamSize: number, players: readonly Pla
     head,
     teams: new Set(entries.flatMap(({ team }) => team ?? [])).size,
     oddTeams: warnings.flatMap(warning => (warning.code === 'team-size' ? [warning.team] : [])),
+    alike: warnings.filter(warning => warning.code === 'like-name'),
   };
 }
 
