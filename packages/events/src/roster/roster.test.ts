@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { countryOf, likelyCountry, threeLetters } from './countries.ts';
 import { parseRoster } from './parse.ts';
 import { keyOf } from './plain.ts';
-import { LONGEST_TEXT, MOST_LINES, namesOf, type RosterEntry } from './roster.ts';
+import { LONGEST_TEXT, MOST_LINES, type RosterEntry } from './roster.ts';
 import { writeRoster } from './write.ts';
 
 // Slow only where the machine is busy.
@@ -260,15 +260,6 @@ describe('countries', () => {
   test('have codes of three letters', () => {
     expect(['ES', 'NL', 'CN', 'XX'].map(threeLetters)).toEqual(['ESP', 'NLD', 'CHN', undefined]);
   });
-});
-
-test('first and last name of the EMA export', () => {
-  expect(namesOf({ name: 'Piet de Vries', first: 'Piet', last: 'de Vries' })).toEqual({
-    first: 'Piet',
-    last: 'de Vries',
-  });
-  expect(namesOf({ name: 'Ana María Robles' })).toEqual({ first: 'Ana María', last: 'Robles' });
-  expect(namesOf({ name: '王小明' })).toEqual({ first: '王小明', last: '' });
 });
 
 describe('properties', () => {

@@ -78,5 +78,8 @@ describe('a player of the list', () => {
       asNew(player(3, { name: 'Bo', country: 'DK', ema: '02100009', club: 'C', team: 'T', isSubstitute: true })),
     ).toEqual({ name: 'Bo', country: 'DK', ema: '02100009', club: 'C', team: 'T', isSubstitute: true });
     expect(asNew(player(4, { name: 'Al' }))).toEqual({ name: 'Al' });
+    const [given] = readPasted('First name,Last name\nJuan Carlos,de la Cruz', 4, []).good;
+    expect(given).toEqual({ name: 'Juan Carlos de la Cruz', first: 'Juan Carlos', last: 'de la Cruz' });
+    expect(asNew(player(5, given))).toEqual(given);
   });
 });

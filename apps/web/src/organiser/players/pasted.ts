@@ -45,8 +45,9 @@ export function mended({ text, faults: [first] }: BadLine): string | undefined {
 
 const plain = (name: string): string => name.normalize('NFC').toLowerCase();
 
-const newPlayer = ({ name, country, ema, team, club }: RosterEntry): NewPlayer => ({
+const newPlayer = ({ name, first, last, country, ema, team, club }: RosterEntry): NewPlayer => ({
   name,
+  ...(first !== undefined && last !== undefined && { first, last }),
   ...(country !== undefined && { country }),
   ...(ema !== undefined && { ema }),
   ...(club !== undefined && { club }),
@@ -92,8 +93,9 @@ export function readPasted(text: string, teamSize: number, players: readonly Pla
 }
 
 /** Returns a player of the list as an organiser writes them down. */
-export const asNew = ({ name, country, ema, club, team, isSubstitute }: PlayerView): NewPlayer => ({
+export const asNew = ({ name, first, last, country, ema, club, team, isSubstitute }: PlayerView): NewPlayer => ({
   name,
+  ...(first !== undefined && last !== undefined && { first, last }),
   ...(country !== undefined && { country }),
   ...(ema !== undefined && { ema }),
   ...(club !== undefined && { club }),
