@@ -144,7 +144,12 @@ it('a table with real tiles whose player leaves in the session is ended, and onl
   expect(event.state.sessions[0]!.tables[0]!.stage).toBe('not-played');
 });
 
-it('nobody comes to a knock-out that has begun', () => {
+it('who comes late is in the first round of a knock-out until it begins, and not after', () => {
+  const before = open(8, { form: 'knock-out', advance: 2 });
+  expect(pair(before)).toBeUndefined();
+  before.do(ORGANISER, { type: 'add-player', player: { name: 'Late' } });
+  const [first] = before.state.pairings;
+  expect([...first!.tables.flat(), ...first!.byes!].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   const event = afterFirst();
   const late = { type: 'add-player', player: { name: 'Late' } } as const;
   expect(event.try(ORGANISER, late)).toEqual({ code: 'play-has-begun' });
