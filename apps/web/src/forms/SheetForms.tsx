@@ -3,8 +3,9 @@ import { useT } from '../i18n/index.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { saveFile } from '../ui/saveFile.ts';
+import { saveCsv, saveXlsx } from '../ui/saveTable.ts';
 import { Appeals } from './Appeals.tsx';
-import { sheetCsv, sheetJson } from './exportSheet.ts';
+import { sheetCells, sheetJson } from './exportSheet.ts';
 import { FoulForm } from './FoulForm.tsx';
 import { printForm } from './printForm.ts';
 import { SessionSheet } from './SessionSheet.tsx';
@@ -24,14 +25,27 @@ export function SheetForms({ table }: { readonly table: FollowedTable }) {
           <Icon name="print" />
           {t('forms.print')}
         </button>
-        <button type="button" className="btn" onClick={() => saveFile(`${name}.csv`, 'text/csv', sheetCsv(state))}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => void saveCsv(t.locale, name, sheetCells(t, state), ({ key }) => key)}
+        >
           {t('forms.csv')}
         </button>
         <button
           type="button"
           className="btn"
           onClick={() =>
-            saveFile(`${name}.json`, 'application/json', `${JSON.stringify(sheetJson(state, code), null, 2)}\n`)
+            void saveXlsx(name, [{ name: t('forms.title'), table: sheetCells(t, state), headOf: ({ key }) => key }])
+          }
+        >
+          {t('forms.xlsx')}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          onClick={() =>
+            saveFile(`${name}.json`, 'application/json', `${JSON.stringify(sheetJson(t, state, code), null, 2)}\n`)
           }
         >
           {t('forms.json')}

@@ -1,9 +1,10 @@
+import { csvOf } from '@gorrion/events/exports';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { speakEnglish } from '../i18n/english.ts';
+import { english, speakEnglish } from '../i18n/english.ts';
 import { countedTable } from '../testing/countedTable.ts';
 import { wonTable } from '../testing/wonTable.ts';
-import { sheetCsv, sheetJson } from './exportSheet.ts';
+import { sheetCells, sheetJson } from './exportSheet.ts';
 import { SessionSheet } from './SessionSheet.tsx';
 import { rowCount, sheetRows } from './sheetRows.ts';
 
@@ -40,11 +41,13 @@ describe('the sheet of a session of the older ways', () => {
   });
 
   it('[C48] is saved with banker, winner and the totals of the hands', () => {
-    const [head, ...rows] = sheetCsv(state).trimEnd().split('\r\n');
+    const [head, ...rows] = csvOf(sheetCells(english, state), ({ key }) => key)
+      .trimEnd()
+      .split('\r\n');
     expect(head).toMatch(/^Hand,Banker,Winner,Tomás \+,Tomás -,Tomás Total,Ana \+/);
     expect(rows[2]).toMatch(/^E3,Tomás,Ana,,964,-964,2112,,2112,/);
     expect(rows[3]).toMatch(/^Total,,,,,-964,,,2112,/);
-    const [, , last] = sheetJson(state, 'MACA2345').hands;
+    const [, , last] = sheetJson(english, state, 'MACA2345').hands;
     expect(last).toMatchObject({ name: 'e3', banker: 'Tomás', winner: 'Ana', counts: [40, 528, 14, 20] });
   });
 });

@@ -1,3 +1,4 @@
+import type { CellTable } from '@gorrion/events/exports';
 import type { TableState } from '@gorrion/protocol';
 import {
   type HandRecord,
@@ -9,32 +10,34 @@ import {
   type SessionState,
   startingSeat,
 } from '@gorrion/rules';
+import type { Translate } from '../i18n/index.ts';
 import { nameAt } from '../store/people.ts';
 import { sheetRows } from './sheetRows.ts';
 
-/* The score sheet of a session as data. */
+/* The score sheet of a session as data. Who has chosen no name has the generated one that the reader sees. */
 
 const WINDS = ['east', 'south', 'west', 'north'] as const;
 const isoOf = (at: number | null | undefined): string | null =>
   at === undefined || at === null ? null : new Date(at).toISOString();
-const nameOf = (state: TableState, player: Player): string => nameAt(state.places[player]) ?? '';
+const nameOf = (t: Translate, state: TableState, player: Player): string =>
+  t.plainName(nameAt(state.places[player]) ?? '');
 
 /** Whether the hands are counted by the older ways: then each has a name, a banker and four totals. */
 const isCounted = ({ options }: SessionState): boolean => isClassical(options.rules);
 
 /** Returns what the sheet says of a hand of the older ways beside its points. */
-function countedHand(state: TableState, record: HandRecord) {
+function countedHand(t: Translate, state: TableState, record: HandRecord) {
   const { outcome, players } = record;
   return {
     name: nameOfHand(placeOfHand(record, state.session.results)),
-    banker: nameOf(state, players[0]),
-    winner: outcome.kind === 'won' ? nameOf(state, players[outcome.seat]) : null,
+    banker: nameOf(t, state, players[0]),
+    winner: outcome.kind === 'won' ? nameOf(t, state, players[outcome.seat]) : null,
     counts: outcome.kind === 'won' ? PLAYERS.map(player => outcome.scores[players.indexOf(player)]?.total ?? 0) : null,
   };
 }
 
 /** Returns the sheet as an object for JSON. Times are ISO 8601 in UTC; `changes` and `counts` are by player. */
-export function sheetJson(state: TableState, code: string) {
+export function sheetJson(t: Translate, state: TableState, code: string) {
   const { session, forms, settings, umpire, gamesPlayed } = state;
   return {
     form: 'gorrion-score-sheet',
@@ -46,59 +49,56 @@ export function sheetJson(state: TableState, code: string) {
     to: isoOf(forms?.to),
     players: PLAYERS.map(player => ({
       position: WINDS[startingSeat(player)],
-      name: nameOf(state, player),
+      name: nameOf(t, state, player),
       total: session.totals[player],
       tablePoints: isCounted(session) ? null : (session.end?.tablePoints[player] ?? null),
       signedAt: isoOf(forms?.signed[player]),
     })),
     hands: session.results.map(record => ({
       hand: record.number,
-      ...(isCounted(session) && countedHand(state, record)),
+      ...(isCounted(session) && countedHand(t, state, record)),
       round: WINDS[record.round],
       end: record.outcome.kind,
       changes: record.changes,
     })),
     fouls: (forms?.fouls ?? []).map(({ at, ...foul }) => ({ ...foul, at: isoOf(at) })),
     rulings: (umpire?.rulings ?? []).map(({ at, key: _, ...given }) => ({ ...given, at: isoOf(at) })),
-    appeals: (forms?.appeals ?? []).map(({ at, answer, ...appeal }) => ({
+    appeals: (forms?.appeals ?? []).map(({ at, answer, name, ...appeal }) => ({
       ...appeal,
+      name: t.plainName(name),
       at: isoOf(at),
       answer: answer ? { ...answer, at: isoOf(answer.at) } : null,
     })),
-    umpire: forms?.umpire ? { name: forms.umpire.name, signedAt: isoOf(forms.umpire.at) } : null,
+    umpire: forms?.umpire ? { name: t.plainName(forms.umpire.name), signedAt: isoOf(forms.umpire.at) } : null,
   };
 }
 
-/** Quotes a field of a CSV file (RFC 4180). A text that a table program would take for a formula gets an apostrophe. */
-function field(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 /**
- * Returns the sheet as CSV with CRLF: a head, one row a hand with gained, paid and running total of each player, the
- * totals. By the older ways a row also names the hand, its banker and its winner.
+ * Returns the sheet as a table: one row a hand with gained, paid and running total of each player, then the totals. By the
+ * older ways a row also names the hand, its banker and its winner. Columns have their heads for keys.
  */
-export function sheetCsv(state: TableState): string {
+export function sheetCells(t: Translate, state: TableState): CellTable {
   const { session } = state;
-  const names = PLAYERS.flatMap(player => ['+', '-', 'Total'].map(what => `${nameOf(state, player)} ${what}`));
   const isOld = isCounted(session);
+  const heads = PLAYERS.flatMap(player =>
+    ['+', '-', t('sheet.total')].map(what => `${nameOf(t, state, player)} ${what}`),
+  );
   const lead = (hand: number): readonly (string | number)[] => {
     const record = session.results[hand - 1];
     if (!isOld || !record) return [hand];
-    const { name, banker, winner } = countedHand(state, record);
+    const { name, banker, winner } = countedHand(t, state, record);
     return [name.toUpperCase(), banker, winner ?? ''];
   };
   const rows = sheetRows(session.results, session.results.length).map(({ hand, cells }) => [
     ...lead(hand),
     ...PLAYERS.flatMap(player => {
       const cell = cells?.[player];
-      return [cell?.gained ?? '', cell?.paid ?? '', cell?.total ?? ''];
+      return [cell?.gained ?? null, cell?.paid ?? null, cell?.total ?? null];
     }),
   ]);
-  const more = isOld ? ['', ''] : [];
-  const totals = ['Total', ...more, ...PLAYERS.flatMap(player => ['', '', session.totals[player]])];
-  return [['Hand', ...(isOld ? ['Banker', 'Winner'] : []), ...names], ...rows, totals]
-    .map(row => `${row.map(field).join(',')}\r\n`)
-    .join('');
+  const more = isOld ? [null, null] : [];
+  const totals = [t('sheet.total'), ...more, ...PLAYERS.flatMap(player => [null, null, session.totals[player]])];
+  const old = isOld ? [t('sheet.banker'), t('sheet.winner')] : [];
+  const columns = [t('sheet.hand'), ...old, ...heads].map(key => ({ key }));
+  return { columns, rows: [...rows, totals] };
 }

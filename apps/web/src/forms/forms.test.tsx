@@ -1,8 +1,9 @@
+import { csvOf } from '@gorrion/events/exports';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { english, speakEnglish } from '../i18n/english.ts';
 import { wonTable } from '../testing/wonTable.ts';
-import { sheetCsv, sheetJson } from './exportSheet.ts';
+import { sheetCells, sheetJson } from './exportSheet.ts';
 import { foulRows, sheetNotes } from './notes.ts';
 import { SessionSheet } from './SessionSheet.tsx';
 
@@ -45,7 +46,7 @@ const whole = { ...state, forms, umpire };
 
 describe('the score sheet as data', () => {
   it('has times, signatures, hands, fouls, rulings and appeals as JSON', () => {
-    const json = sheetJson(whole, 'SPARR0W5');
+    const json = sheetJson(english, whole, 'SPARR0W5');
     expect(json).toMatchObject({
       form: 'gorrion-score-sheet',
       table: 'SPARR0W5',
@@ -60,8 +61,26 @@ describe('the score sheet as data', () => {
     expect(json.players.reduce((sum, { total }) => sum + total, 0)).toBe(0);
   });
 
+  const csv = (of: typeof whole) => csvOf(sheetCells(english, of), ({ key }) => key);
+
+  it('has for who has chosen no name the one that the page shows', () => {
+    const places = whole.places.map(place => ({ ...place, name: 'bird:thrush' })) as never;
+    const [appeal] = forms.appeals;
+    const of = {
+      ...whole,
+      places,
+      forms: { ...forms, appeals: [{ ...appeal, name: 'bird:heron' }], umpire: { name: 'bird:wren', at: AT } },
+    } as never;
+    const texts = [csv(of), JSON.stringify(sheetJson(english, of, 'SPARR0W5'))];
+    for (const text of texts) {
+      expect(text).not.toContain('bird:');
+      expect(text).toContain('Thrush');
+    }
+    expect(texts[1]).toMatch(/Heron.*Wren/);
+  });
+
   it('has a row a hand and the totals as CSV', () => {
-    const rows = sheetCsv(whole).trimEnd().split('\r\n');
+    const rows = csv(whole).trimEnd().split('\r\n');
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatch(/^Hand,Ana \+,Ana -,Ana Total,/);
     expect(rows[1]!.split(',')).toHaveLength(13);
@@ -70,8 +89,8 @@ describe('the score sheet as data', () => {
 
   it('lets no name become a formula of a table program, or break a row', () => {
     const named = (name: string) => ({ ...whole, places: whole.places.map(place => ({ ...place, name })) }) as never;
-    expect(sheetCsv(named('=1+1'))).toContain("'=1+1 +");
-    expect(sheetCsv(named('a,"b"'))).toContain('"a,""b"" +"');
+    expect(csv(named('=1+1'))).toContain("'=1+1 +");
+    expect(csv(named('a,"b"'))).toContain('"a,""b"" +"');
   });
 });
 

@@ -66,9 +66,9 @@ function Files({ id, view }: MenuProps) {
   const files = [
     ['CSV', t('prints.csvNote'), () => saveCsv(t, id, view)],
     ['XLSX', t('prints.xlsxNote'), () => saveXlsx(t, id, view)],
-    ['JSON', t('prints.jsonNote'), () => saveJson(id, view)],
+    ['JSON', t('prints.jsonNote'), () => saveJson(t, id, view)],
     ...(view.you.rights.includes('organise')
-      ? ([['EMA', t('prints.emaNote'), async () => setEma(await saveEma(id, view))]] as const)
+      ? ([['EMA', t('prints.emaNote'), async () => setEma(await saveEma(t, id, view))]] as const)
       : []),
   ] as const;
   return (

@@ -5,6 +5,7 @@ import { chartCells, playersOfChart } from '../event/rotation.ts';
 import { seatingNotes } from '../event/words.ts';
 import type { Key, Translate } from '../i18n/index.ts';
 import { saveFile } from '../ui/saveFile.ts';
+import { saveCsv as saveTable, saveXlsx as saveWorkbook } from '../ui/saveTable.ts';
 
 /* The results of an event as files. What writes them is loaded when one is asked for. */
 
@@ -38,20 +39,16 @@ export function headOf(t: Translate, { key, session }: CellColumn): string {
   return session === undefined ? name : `${t('prints.game', { session })}, ${name}`;
 }
 
-const nameOf = (id: string, ending: string): string => `gorrion-${id}.${ending}`;
+const nameOf = (id: string): string => `gorrion-${id}`;
 
 export async function saveCsv(t: Translate, id: string, view: TournamentView): Promise<void> {
-  const { csvOf, standingCells } = await import('@gorrion/events/exports');
-  saveFile(
-    nameOf(id, 'csv'),
-    'text/csv',
-    csvOf(standingCells(view), column => headOf(t, column)),
-  );
+  const { standingCells } = await import('@gorrion/events/exports');
+  await saveTable(t.locale, nameOf(id), standingCells(view), column => headOf(t, column));
 }
 
-export async function saveJson(id: string, view: TournamentView): Promise<void> {
+export async function saveJson(t: Translate, id: string, view: TournamentView): Promise<void> {
   const { jsonOf } = await import('@gorrion/events/exports');
-  saveFile(nameOf(id, 'json'), 'application/json', jsonOf(view));
+  saveFile(`${nameOf(id)}.json`, 'application/json', jsonOf(view, t.plainName));
 }
 
 /** What the export of the European association holds. */
@@ -63,39 +60,26 @@ export interface EmaSaved {
 }
 
 /** Saves the export of the European association with all whose number is known. */
-export async function saveEma(id: string, view: TournamentView): Promise<EmaSaved> {
-  const { csvOf, emaExport } = await import('@gorrion/events/exports');
+export async function saveEma(t: Translate, id: string, view: TournamentView): Promise<EmaSaved> {
+  const { emaExport } = await import('@gorrion/events/exports');
   const { table, missing } = emaExport(view);
-  if (table.rows.length > 0)
-    saveFile(
-      nameOf(id, 'ema.csv'),
-      'text/csv',
-      csvOf(table, ({ key }) => key),
-    );
+  if (table.rows.length > 0) await saveTable(t.locale, `${nameOf(id)}.ema`, table, ({ key }) => key);
   return { saved: table.rows.length, missing: missing.map(player => nameIn(view, player)) };
 }
 
-const sheetOf = (t: Translate, sheet: string, { columns, rows }: CellTable) => ({
-  sheet,
-  data: [
-    columns.map(column => ({ value: headOf(t, column), fontWeight: 'bold' as const })),
-    ...rows.map(row => [...row]),
-  ],
-  stickyRowsCount: 1,
-});
-
-/** Saves a workbook: standings, tabulation and rotation chart. */
+/** Saves a workbook: standings, tabulation, rotation chart and, for organisers, the export of the association. */
 export async function saveXlsx(t: Translate, id: string, view: TournamentView): Promise<void> {
-  const [{ default: write }, { standingCells, tabulationOf }] = await Promise.all([
-    import('write-excel-file/browser'),
-    import('@gorrion/events/exports'),
-  ]);
-  const sheets = [
-    sheetOf(t, t('prints.standings'), standingCells(view)),
-    sheetOf(t, t('prints.tabulation'), tabulationOf(view)),
+  const { emaExport, standingCells, tabulationOf } = await import('@gorrion/events/exports');
+  const ema = view.you.rights.includes('organise') ? emaExport(view) : undefined;
+  const sheetOf = (name: string, table: CellTable) => ({ name, table, headOf: (one: CellColumn) => headOf(t, one) });
+  await saveWorkbook(nameOf(id), [
+    sheetOf(t('prints.standings'), standingCells(view)),
+    sheetOf(t('prints.tabulation'), tabulationOf(view)),
     ...(view.rotation
-      ? [sheetOf(t, t('prints.rotation'), chartCells(view.rotation, playersOfChart(view), seatingNotes(t, view)))]
+      ? [sheetOf(t('prints.rotation'), chartCells(view.rotation, playersOfChart(view), seatingNotes(t, view)))]
       : []),
-  ];
-  await write(sheets).toFile(nameOf(id, 'xlsx'));
+    ...(ema && ema.table.rows.length > 0
+      ? [{ name: 'EMA', table: ema.table, headOf: ({ key }: CellColumn) => key }]
+      : []),
+  ]);
 }

@@ -11,7 +11,7 @@ import { Go } from '../page/Go.tsx';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Pick } from '../ui/Pick.tsx';
-import { saveFile } from '../ui/saveFile.ts';
+import { saveCsv, saveXlsx } from '../ui/saveTable.ts';
 import { DrawCard, DrawToCome } from './DrawCard.tsx';
 import { EventFrame } from './EventFrame.tsx';
 import './chart.css';
@@ -42,24 +42,25 @@ export default function RotationPage({ path }: { readonly path: string }) {
 
 function Acts({ id, view, chart }: { readonly id: string; readonly view: TournamentView; readonly chart: Chart }) {
   const t = useT();
-  const save = async () => {
-    const { csvOf } = await import('@gorrion/events/exports');
-    const headOf = ({ key }: CellColumn): string => {
-      const seat = PLAYERS.find(letter => key.endsWith(String(letter)));
-      if (seat === undefined) return t(key === 'session' ? 'tournament.sessionColumn' : 'tournament.tableColumn');
-      const wind = windName(t, startingSeat(seat));
-      return key.startsWith('number') ? t('tournament.numberOf', { wind }) : wind;
-    };
-    saveFile(
-      `gorrion-${id}-rotation.csv`,
-      'text/csv',
-      csvOf(chartCells(chart, playersOfChart(view), seatingNotes(t, view)), headOf),
-    );
+  const table = chartCells(chart, playersOfChart(view), seatingNotes(t, view));
+  const headOf = ({ key }: CellColumn): string => {
+    const seat = PLAYERS.find(letter => key.endsWith(String(letter)));
+    if (seat === undefined) return t(key === 'session' ? 'tournament.sessionColumn' : 'tournament.tableColumn');
+    const wind = windName(t, startingSeat(seat));
+    return key.startsWith('number') ? t('tournament.numberOf', { wind }) : wind;
   };
+  const file = `gorrion-${id}-rotation`;
   return (
     <>
-      <button type="button" className="btn sm" onClick={() => void save()}>
+      <button type="button" className="btn sm" onClick={() => void saveCsv(t.locale, file, table, headOf)}>
         {t('tournament.csv')}
+      </button>
+      <button
+        type="button"
+        className="btn sm"
+        onClick={() => void saveXlsx(file, [{ name: t('tournament.part.rotation'), table, headOf }])}
+      >
+        {t('tournament.xlsx')}
       </button>
       <Go className="btn sm" href={eventPaths.event(id, 'print', 'rotation')}>
         <Icon name="print" />

@@ -14,18 +14,26 @@ export interface CellTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+/** How a spreadsheet of some country writes: what divides cells, and what stands before decimals. */
+export interface CsvDialect {
+  readonly separator: ',' | ';';
+  readonly decimal: string;
+}
+
+const PLAIN: CsvDialect = { separator: ',', decimal: '.' };
+
 /** Texts that a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-function fieldOf(cell: Cell): string {
+function fieldOf(cell: Cell, { separator, decimal }: CsvDialect): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return String(cell).replace('.', decimal);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Returns a table as CSV (RFC 4180), its heads first. Texts that look like formulas get an apostrophe. */
-export function csvOf({ columns, rows }: CellTable, headOf: (column: CellColumn) => string): string {
+export function csvOf({ columns, rows }: CellTable, headOf: (column: CellColumn) => string, dialect = PLAIN): string {
   const lines: readonly (readonly Cell[])[] = [columns.map(headOf), ...rows];
-  return lines.map(line => `${line.map(fieldOf).join(',')}\r\n`).join('');
+  return lines.map(line => `${line.map(cell => fieldOf(cell, dialect)).join(dialect.separator)}\r\n`).join('');
 }

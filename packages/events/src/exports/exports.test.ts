@@ -74,6 +74,19 @@ describe('tabulation (Appendix 7)', () => {
       '',
     ]);
   });
+
+  it('is written as the spreadsheets of a country read it', () => {
+    const table = {
+      columns: [{ key: 'a;b' }, { key: 'c,d' }],
+      rows: [
+        [1.5, 'x;"y"'],
+        [-0.25, null],
+      ],
+    };
+    expect(csvOf(table, ({ key }) => key, { separator: ';', decimal: ',' })).toBe(
+      '"a;b";c,d\r\n1,5;"x;""y"""\r\n-0,25;\r\n',
+    );
+  });
 });
 
 describe('export for the European association', () => {
@@ -97,11 +110,33 @@ describe('export for the European association', () => {
     expect(emaExport(played().view(person('Anybody'))!)).toMatchObject({ missing: [1, 2, 3, 4], table: { rows: [] } });
   });
 
+  it('has first and last name as the list gave them, until the name is written anew', () => {
+    const event = played();
+    const ana = { name: 'Ana Maria Díaz Ruiz', first: 'Ana Maria', last: 'Díaz Ruiz' };
+    const firstRow = () => {
+      const exported = emaExport(event.view(ORGANISER)!);
+      return exported.table.rows[0]!.slice(1, 3);
+    };
+    event.do(ORGANISER, { type: 'change-player', player: 1, changes: ana });
+    expect(firstRow()).toEqual(['Ana Maria', 'Díaz Ruiz']);
+    expect(event.view(person('Anybody'))!.players[0]).not.toHaveProperty('last');
+    event.do(ORGANISER, { type: 'change-player', player: 1, changes: { name: ana.name, club: 'Norte' } });
+    expect(firstRow()).toEqual(['Ana Maria', 'Díaz Ruiz']);
+    event.do(ORGANISER, { type: 'change-player', player: 1, changes: { name: 'Ana Gil' } });
+    expect(firstRow()).toEqual(['Ana', 'Gil']);
+  });
+
   it.each([
     ['Ana', '', 'Ana'],
     ['Ana Díaz', 'Ana', 'Díaz'],
     ['Díaz Ruiz, Ana', 'Ana', 'Díaz Ruiz'],
     ['Díaz,', '', 'Díaz'],
+    ['Juan Carlos de la Cruz', 'Juan Carlos', 'de la Cruz'],
+    ['María del Carmen López', 'María del Carmen', 'López'],
+    ['Piet van der Berg', 'Piet', 'van der Berg'],
+    ['João dos Santos', 'João', 'dos Santos'],
+    ['De la Cruz', 'De', 'la Cruz'],
+    ['王小明', '', '王小明'],
   ])('divides %s', (name, first, last) => {
     expect(dividedName(name)).toEqual({ first, last });
   });
@@ -110,12 +145,15 @@ describe('export for the European association', () => {
 describe('export as JSON', () => {
   it('holds the results and nothing that only organisers see', () => {
     const event = played();
-    const text = jsonOf(event.view(ORGANISER)!);
+    const changes = [-1, 1, 0, 0] as const;
+    event.do(ORGANISER, { type: 'correct', session: 1, table: 1, changes, reason: 'Read wrongly.' });
+    const text = jsonOf(event.view(ORGANISER)!, name => `shown ${name}`);
     const file = JSON.parse(text);
     expect(file.format).toBe('gorrion/tournament/1');
     expect(file.standings).toHaveLength(4);
     expect(file.sessions[0].tables[0].result.tablePoints.toSorted()).toEqual([0, 1, 2, 4]);
     expect(text).not.toContain('0400000');
+    expect(file.sessions[0].tables[0].corrections[0].by).toBe('shown Olga');
     for (const { key } of event.state.players) expect(text).not.toContain(key);
   });
 });

@@ -9,6 +9,6 @@ export {
   type RosterReason,
   type Separator,
 } from './parse.ts';
-export { COLUMNS, type Column, LONGEST_TEXT, MOST_LINES, namesOf, type RosterEntry } from './roster.ts';
+export { COLUMNS, type Column, LONGEST_TEXT, MOST_LINES, type RosterEntry } from './roster.ts';
 export { type RosterWarning, teamsOf } from './warnings.ts';
 export { writeRoster } from './write.ts';

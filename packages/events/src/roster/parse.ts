@@ -2,7 +2,7 @@ import { lengthOf, plainLine, plainName } from '@gorrion/protocol';
 import Papa from 'papaparse';
 import { type Columns, columnsOfHeader, guessColumns } from './columns.ts';
 import { countryOf, likelyCountry } from './countries.ts';
-import { keyOf } from './plain.ts';
+import { caselessOf, keyOf } from './plain.ts';
 import { type Column, LONGEST_TEXT, MOST_LINES, type RosterEntry } from './roster.ts';
 import { type RosterWarning, warningsOf } from './warnings.ts';
 
@@ -14,7 +14,7 @@ export type RosterReason =
   | 'long-name'
   | 'long-team'
   | 'long-club'
-  /** `line`: where the name stands already. Two people of one name are told apart by EMA numbers only. */
+  /** `line`: where the name stands already, in any case. Two people of one name are told apart by EMA numbers only. */
   | 'same-name'
   /** `line`, `name`: where the number stands already, and whose it is. */
   | 'same-ema'
@@ -35,25 +35,29 @@ export interface RosterFault {
   readonly figures: Readonly<Record<string, number | string>>;
 }
 
-/** A line that was not taken, with all its reasons. */
+/** A row that was not taken, with all its reasons. */
 export interface BadLine {
-  /** Counts from 1, as a text editor does. */
+  /** Its first line. Counts from 1, as a text editor does. */
   readonly line: number;
-  /** As it was pasted. */
+  /** How many lines it has: more than one where a quoted cell goes on over line ends. */
+  readonly lines: number;
+  /** As it was pasted, with spaces for line ends. */
   readonly text: string;
   readonly faults: readonly [RosterFault, ...RosterFault[]];
 }
 
-export type Separator = ',' | ';' | '\t';
+export type Separator = ',' | ';' | '\t' | '|';
 
 export interface ParsedRoster {
   readonly entries: readonly RosterEntry[];
-  /** The line of each entry. */
+  /** The first line of each entry. */
   readonly lines: readonly number[];
   readonly bad: readonly BadLine[];
   readonly warnings: readonly RosterWarning[];
   readonly columns: Columns;
   readonly hasHeader: boolean;
+  /** Lines before the first person: those of the separator and of the titles. */
+  readonly head: number;
   readonly separator: Separator;
 }
 
@@ -66,6 +70,7 @@ export interface ParseOptions {
 
 interface Row {
   readonly line: number;
+  readonly lines: number;
   readonly text: string;
   /** Clean, without the empty ones at the end. */
   readonly cells: readonly string[];
@@ -74,35 +79,81 @@ interface Row {
   readonly areQuotesGood: boolean;
 }
 
-const SEPARATORS: readonly Separator[] = ['\t', ';', ','];
+const SEPARATORS: readonly Separator[] = ['\t', ';', ',', '|'];
 
+/** Returns the separator that a first line `sep=;` declares, as spreadsheets write it; undefined if it is another line. */
+function declaredBy(line: string): Separator | undefined {
+  const declared = /^\uFEFF?"?sep=(.)"?\s*$/i.exec(line)?.[1];
+  return SEPARATORS.find(separator => separator === declared);
+}
+
+/** The library tells the separator by rows of even length; where most rows have one cell, the most frequent sign is it. */
 function separatorOf(lines: readonly string[]): Separator {
+  const { meta, errors } = Papa.parse(lines.join('\n'), {
+    preview: 1,
+    newline: '\n',
+    delimitersToGuess: [...SEPARATORS],
+  });
+  if (!errors.some(({ code }) => code === 'UndetectableDelimiter')) return meta.delimiter as Separator;
   const count = (separator: Separator) => lines.filter(line => line.includes(separator)).length;
-  return SEPARATORS.reduce((best, other) => (count(other) > count(best) ? other : best));
+  return SEPARATORS.reduce((best, other) => (count(other) > count(best) ? other : best), ',');
 }
 
 /** Takes off the apostrophe that keeps a spreadsheet from computing a cell (`writeRoster`). */
 const plainCell = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '');
 
-/** Each line is read by itself, so that a quotation mark that is never closed spoils no other line. */
-function rowOf(text: string, line: number, delimiter: Separator): Row {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
-  const cells = (data[0] ?? []).map(cell => plainCell(plainLine(cell)));
+/**
+ * Returns the row that begins at a line (from 0). A quoted cell goes on over line ends (RFC 4180); where a quotation mark
+ * is never closed, or badly, the row is its first line alone, so that it spoils no other.
+ */
+function rowAt(lines: readonly string[], at: number, delimiter: Separator): Row {
+  const read = (count: number) =>
+    Papa.parse<string[]>(lines.slice(at, at + count).join('\n'), { delimiter, newline: '\n' });
+  const faultsOf = ({ errors }: ReturnType<typeof read>) => errors.filter(({ type }) => type === 'Quotes');
+  let count = 1;
+  let parsed = read(count);
+  while (faultsOf(parsed).length > 0 && faultsOf(parsed).every(({ code }) => code === 'MissingQuotes')) {
+    const next = lines.findIndex((line, n) => n >= at + count && line.includes('"'));
+    if (next < 0) break;
+    count = next - at + 1;
+    parsed = read(count);
+  }
+  const areQuotesGood = faultsOf(parsed).length === 0;
+  if (!areQuotesGood) [count, parsed] = [1, read(1)];
+  const [data = []] = parsed.data;
+  const cells = data.map(cell => plainCell(plainLine(cell)));
   while (cells.at(-1) === '') cells.pop();
-  const isDivided = (data[0]?.length ?? 0) > 1;
-  return { line, text, cells, isDivided, areQuotesGood: errors.every(({ type }) => type !== 'Quotes') };
+  const text = lines.slice(at, at + count).join(' ');
+  return { line: at + 1, lines: count, text, cells, isDivided: data.length > 1, areQuotesGood };
+}
+
+function rowsOf(lines: readonly string[], from: number, separator: Separator): readonly Row[] {
+  const rows: Row[] = [];
+  for (let at = from; at < lines.length; at += rows.at(-1)!.lines) rows.push(rowAt(lines, at, separator));
+  return rows.filter(({ cells, areQuotesGood }) => cells.length > 0 || !areQuotesGood);
 }
 
 const fault = (code: RosterReason, figures: RosterFault['figures'] = {}): RosterFault => ({ code, figures });
 
+interface Named {
+  readonly name: string;
+  readonly line: number;
+  readonly ema: string | undefined;
+}
+
+/** Whether two EMA numbers tell two people apart. */
+const areTwo = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && one !== other;
+
 /** What the lines before say about a name and a number. */
 class Seen {
-  private readonly names = new Map<string, { readonly line: number; readonly ema: string | undefined }[]>();
+  private readonly names = new Map<string, Named[]>();
   private readonly numbers = new Map<string, { readonly line: number; readonly name: string }>();
   private readonly teams = new Map<string, string>();
 
   *faultsOf({ name, ema }: RosterEntry): Generator<RosterFault> {
-    const namesake = this.names.get(keyOf(name))?.find(other => !ema || !other.ema || other.ema === ema);
+    const isOne = (other: Named) => caselessOf(other.name) === caselessOf(name) && !areTwo(other.ema, ema);
+    const namesake = this.names.get(keyOf(name))?.find(isOne);
     if (namesake) yield fault('same-name', { line: namesake.line });
     const owner = ema === undefined ? undefined : this.numbers.get(ema);
     if (owner) yield fault('same-ema', { line: owner.line, name: owner.name });
@@ -111,8 +162,17 @@ class Seen {
   add({ name, ema, team }: RosterEntry, line: number): void {
     if (team !== undefined) this.teams.set(keyOf(team), team);
     const key = keyOf(name);
-    this.names.set(key, [...(this.names.get(key) ?? []), { line, ema }]);
+    this.names.set(key, [...(this.names.get(key) ?? []), { name, line, ema }]);
     if (ema !== undefined) this.numbers.set(ema, { line, name });
+  }
+
+  /** Returns the first lines of people who may be one, by how their names are written, with what each is like. */
+  alike(): readonly RosterWarning[] {
+    return [...this.names.values()].flatMap(([first, ...others]) =>
+      others
+        .filter(({ ema }) => !areTwo(first!.ema, ema))
+        .map(({ name, line }) => ({ code: 'like-name', name, line, other: first!.name, before: first!.line }) as const),
+    );
   }
 
   /** Returns a team's name as it was first spelled. */
@@ -175,27 +235,29 @@ interface Table {
   readonly rows: readonly Row[];
   readonly columns: Columns;
   readonly header: Row | undefined;
+  readonly head: number;
   readonly separator: Separator;
 }
 
 function tableOf(lines: readonly string[], given: Columns | undefined): Table {
-  const separator = separatorOf(lines);
-  const all = lines
-    .map((text, n) => rowOf(text, n + 1, separator))
-    .filter(({ cells, areQuotesGood }) => cells.length > 0 || !areQuotesGood);
+  const declared = declaredBy(lines[0] ?? '');
+  const separator = declared ?? separatorOf(lines);
+  const all = rowsOf(lines, declared ? 1 : 0, separator);
   const titles = all[0] && columnsOfHeader(all[0].cells);
   const rows = titles ? all.slice(1) : all;
   const columns = given ?? titles ?? guessColumns(rows.map(({ cells }) => cells));
-  return { rows, columns, header: titles && all[0], separator };
+  const header = titles && all[0];
+  const head = header ? header.line - 1 + header.lines : declared ? 1 : 0;
+  return { rows, columns, header, head, separator };
 }
 
 /**
- * Reads a pasted list, CSV or TSV. Every line that is not taken comes back with its number and its reasons; no text makes
+ * Reads a pasted list, CSV or TSV. Every row that is not taken comes back with its number and its reasons; no text makes
  * this throw.
  */
 export function parseRoster(text: string, { teamSize = 4, columns: given }: ParseOptions = {}): ParsedRoster {
   const lines = text.split(/\r\n|\r|\n/);
-  const { rows, columns, header, separator } = tableOf(lines.slice(0, MOST_LINES), given);
+  const { rows, columns, header, head, separator } = tableOf(lines.slice(0, MOST_LINES), given);
   const entries: RosterEntry[] = [];
   const taken: number[] = [];
   const bad: BadLine[] = [];
@@ -207,7 +269,7 @@ export function parseRoster(text: string, { teamSize = 4, columns: given }: Pars
     const entry = entryOf(cells, seen);
     if (faults.length === 0) faults.push(...seen.faultsOf(entry));
     const [first, ...others] = faults;
-    if (first) bad.push({ line: row.line, text: row.text, faults: [first, ...others] });
+    if (first) bad.push({ line: row.line, lines: row.lines, text: row.text, faults: [first, ...others] });
     else {
       seen.add(entry, row.line);
       entries.push(entry);
@@ -217,8 +279,11 @@ export function parseRoster(text: string, { teamSize = 4, columns: given }: Pars
   const unread = lines.slice(MOST_LINES).filter(line => line.trim() !== '').length;
   if (unread > 0) {
     const line = MOST_LINES + 1;
-    bad.push({ line, text: lines[MOST_LINES] ?? '', faults: [fault('too-many-lines', { lines: unread })] });
+    bad.push({ line, lines: 1, text: lines[MOST_LINES] ?? '', faults: [fault('too-many-lines', { lines: unread })] });
   }
-  const warnings = warningsOf({ entries, lines: taken, header: header?.cells ?? [], columns, teamSize });
-  return { entries, lines: taken, bad, warnings, columns, hasHeader: header !== undefined, separator };
+  const warnings = [
+    ...warningsOf({ entries, lines: taken, header: header?.cells ?? [], columns, teamSize }),
+    ...seen.alike(),
+  ];
+  return { entries, lines: taken, bad, warnings, columns, hasHeader: header !== undefined, head, separator };
 }

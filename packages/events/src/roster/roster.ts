@@ -21,10 +21,3 @@ export const LONGEST_TEXT = 40;
 
 /** Lines of a roster; what comes after them is not read. */
 export const MOST_LINES = 2048;
-
-/** Returns first and last name as they are given; else the last word of the name is the last name, if it has several. */
-export function namesOf({ name, first, last }: RosterEntry): { readonly first: string; readonly last: string } {
-  if (first !== undefined && last !== undefined) return { first, last };
-  const at = name.lastIndexOf(' ');
-  return at < 0 ? { first: name, last: '' } : { first: name.slice(0, at), last: name.slice(at + 1) };
-}

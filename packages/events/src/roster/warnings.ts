@@ -6,6 +6,14 @@ export type RosterWarning =
   | { readonly code: 'team-size'; readonly team: string; readonly size: number; readonly wanted: number }
   /** Others have teams, these lines have none. */
   | { readonly code: 'no-team'; readonly lines: readonly number[] }
+  /** A name that may be another spelling of one before it. */
+  | {
+      readonly code: 'like-name';
+      readonly name: string;
+      readonly line: number;
+      readonly other: string;
+      readonly before: number;
+    }
   /** A column with this title is not read. */
   | { readonly code: 'unread-column'; readonly title: string };
 

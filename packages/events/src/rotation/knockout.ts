@@ -33,6 +33,8 @@ export interface KnockoutResult {
   readonly player: number;
   readonly tablePoints: number;
   readonly points: number;
+  /** Who has lost the session goes no further. Who was there in vain, at a table that was not played, goes on. */
+  readonly fate?: 'lost' | 'walk-over';
 }
 
 /** Results by table of one round. */
@@ -124,7 +126,8 @@ function placed(seeds: readonly number[], results: RoundResults): readonly Place
 }
 
 /**
- * Returns those who go on after a round, who rested or came through, and those who are out; the best of each first.
+ * Returns those who go on after a round, who rested or came through, and those who are out; the best of each first. Of a
+ * table that was played as many go on as its round says, also if walk-overs then make the next round larger.
  * @param seeds the entrants of the round, the best first
  */
 export function afterRound(
@@ -132,9 +135,14 @@ export function afterRound(
   seeds: readonly number[],
   results: RoundResults,
 ): { readonly on: readonly number[]; readonly out: readonly number[] } {
-  const order = placed(seeds, results).map(({ player }) => player);
-  const going = round.tables * round.through + round.extra;
-  return { on: [...round.resting, ...order.slice(0, going)], out: order.slice(going) };
+  const all = placed(seeds, results);
+  const walkOvers = all.filter(({ fate }) => fate === 'walk-over');
+  const played = all.filter(({ fate }) => fate === undefined);
+  const winners = played.filter(({ place }) => place < round.through).length;
+  const going = Math.max(winners, round.tables * round.through + round.extra - walkOvers.length);
+  const on = [...played.slice(0, going), ...walkOvers].map(({ player }) => player);
+  const out = [...played.slice(going), ...all.filter(({ fate }) => fate === 'lost')].map(({ player }) => player);
+  return { on: [...round.resting, ...on], out };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { byPlayer } from '@gorrion/rules';
 import { roundsOf } from '../rotation/index.ts';
-import { goingOn, isRoundOver } from './pairing.ts';
 import type { BracketRound } from './play.ts';
+import { goingOn, isRoundOver } from './rounds.ts';
 import { robinSessions } from './seats.ts';
 import type { PairingState, TournamentState } from './state.ts';
 
@@ -23,12 +23,19 @@ function entrantsPlanned({ plan, draw }: TournamentState): number {
   return plan.form === 'mixed' ? plan.finalists : (draw?.order.length ?? 0);
 }
 
+/** Returns how many players will enter the first round that is not made yet. */
+function entrantsNext(state: TournamentState, last: PairingState | undefined): number {
+  if (!last) return entrantsPlanned(state);
+  return isRoundOver(state, last) ? goingOn(state, last).length : 0;
+}
+
 export function bracketOfEvent(state: TournamentState): readonly BracketRound[] {
   if (state.plan.form === 'round-robin') return [];
   const rounds = state.pairings.filter(({ entrants }) => entrants !== undefined);
-  const entrants = rounds[0]?.entrants?.length ?? entrantsPlanned(state);
-  if (entrants < 4) return [];
-  const empty = roundsOf(entrants, state.plan.advance).slice(rounds.length);
+  const last = rounds.at(-1);
+  const next = entrantsNext(state, last);
+  const after = last?.entrants && next === 0 ? roundsOf(last.entrants.length, state.plan.advance).slice(1) : [];
+  const empty = next < 4 ? after : roundsOf(next, state.plan.advance);
   return [
     ...rounds.map(pairing => roundView(state, pairing)),
     ...empty.map(({ tables }, n) => ({

@@ -116,8 +116,9 @@ type SeatFact =
     }
   | ({ readonly type: 'session-draw-promised' } & SessionPromise)
   /**
-   * Tables of roster numbers. `entrants`: of a round of a knock-out, the best first. `drawn`: by the promise before; older
-   * ledgers have draws without it.
+   * Tables of roster numbers; a second fact of a session makes them anew. `entrants`: of a round of a knock-out, the best
+   * first. `version`: `ROUND_VERSION` of a round; older ledgers lack it. `drawn`: by the promise before; older ledgers
+   * have draws without it.
    */
   | {
       readonly type: 'paired';
@@ -125,6 +126,7 @@ type SeatFact =
       readonly tables: readonly ByPlayer<number>[];
       readonly entrants?: readonly number[];
       readonly byes?: readonly number[];
+      readonly version?: number;
       readonly drawn?: TableDraw;
     };
 

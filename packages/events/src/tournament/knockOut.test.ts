@@ -1,42 +1,10 @@
 import { PLAYERS } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../rotation/index.ts';
-import type { EventPlan } from './index.ts';
-import { tableTold } from './kind.ts';
-import { ORGANISER, person, players, TestEvent } from './testing/event.ts';
+import { ORGANISER, person } from './testing/event.ts';
+import { open, pair, play } from './testing/rounds.ts';
 
 const stranger = person('Nobody');
-
-function open(count: number, changes: Partial<EventPlan>, team = 0): TestEvent {
-  const event = new TestEvent('Knock-out', `${count}`);
-  event.do(
-    ORGANISER,
-    { type: 'plan', changes: { from: '2026-11-20', to: '2026-11-21', ...changes } },
-    { type: 'set-players', players: players(count, team) },
-    { type: 'open-event' },
-    { type: 'draw-lots' },
-  );
-  return event;
-}
-
-type Totals = [number, number, number, number];
-
-/** Plays the next session: the smaller roster number is always better. */
-function play(event: TestEvent, session: number): void {
-  event.do(ORGANISER, { type: 'begin-session', session });
-  for (const { table, players: seats, stage } of event.state.sessions.at(-1)!.tables) {
-    if (stage === 'not-played') continue;
-    const rank = (player: number) => seats.filter(other => other! < player).length;
-    // Every table has other totals, so that nobody shares a place.
-    const more = 100 - Math.min(...seats.map(player => player!));
-    const totals = seats.map(player => [60 + more, 20, -20, -60 - more][rank(player!)]!) as unknown as Totals;
-    const rest = { hands: [], lost: [], rulings: [], fouls: [], umpireSigned: null, signed: [1, 1, 1, 1] } as const;
-    event.record(null, tableTold({ session, table }, { hand: 16, totals, stage: 'final', ...rest }));
-  }
-  event.do(ORGANISER, { type: 'end-session', session });
-}
-
-const pair = (event: TestEvent) => event.try(ORGANISER, { type: 'pair-next' });
 
 describe('a knock-out (3.5.4)', () => {
   it('goes on by rounds to a final, and the tree shows who is not known yet', () => {
@@ -73,19 +41,6 @@ describe('a knock-out (3.5.4)', () => {
     play(event, 1);
     expect(pair(event)).toBeUndefined();
     expect(event.view(stranger)!.bracket[1]?.tables).toHaveLength(4);
-  });
-
-  it('lets two of a table go on that could not be played, but not who was missing [R90]', () => {
-    const event = open(8, { form: 'knock-out', advance: 2 });
-    expect(pair(event)).toBeUndefined();
-    const [, second = []] = event.view(stranger)!.bracket[0]!.tables.map(table => table.players);
-    const byDraw = event.state.draw!.order.filter(player => second.includes(player));
-    event.do(ORGANISER, { type: 'withdraw-player', player: byDraw[0]! });
-    play(event, 1);
-    const advanced = event.view(stranger)!.bracket[0]!.tables[1]!.advanced;
-    expect(advanced.toSorted()).toEqual(byDraw.slice(1, 3).toSorted());
-    expect(pair(event)).toBeUndefined();
-    expect(event.state.pairings[1]?.tables.flat()).toEqual(expect.arrayContaining([...advanced]));
   });
 
   it('takes the best of a round robin in a mixed event, who then are before all others', () => {

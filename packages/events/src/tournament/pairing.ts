@@ -1,42 +1,28 @@
 import type { ByPlayer } from '@gorrion/rules';
-import {
-  afterRound,
-  bracketOf,
-  drawnTables,
-  type KnockoutRound,
-  type RoundResults,
-  rankedSession,
-  roundsOf,
-  windCounts,
-} from '../rotation/index.ts';
+import { drawnTables, rankedSession } from '../rotation/index.ts';
 import type { TableDraw } from './facts.ts';
-import { tableOf } from './read.ts';
-import { isDrawnSession, nextSession, ownPlayers, robinSessions, seatsOf } from './seats.ts';
+import { sitterOf } from './read.ts';
+import { no } from './refusals.ts';
+import { isDrawnSession, nextSession, robinSessions, seatsOf } from './seats.ts';
 import { playerResults, standingAfter } from './standings.ts';
 import type { PairingState, TournamentState } from './state.ts';
 
-/* Makes the tables of sessions that depend on what was played: by rank, by draw, by knock-out (3.5.4). */
+/* Makes the tables of sessions of a round robin that depend on what was played: by rank, by draw. */
 
 type Seats = ByPlayer<number>;
 
-/** Players who may be seated, the best first; before the first result in the order of the draw. */
-function standing(state: TournamentState): readonly number[] {
-  const active = new Set(
-    ownPlayers(state)
-      .filter(({ isWithdrawn }) => !isWithdrawn)
-      .map(({ number }) => number),
-  );
+/** Returns all players with a place of their own, the best first; before the first result in the order of the draw. */
+export function ranked(state: TournamentState): readonly number[] {
   const drawn = state.draw?.order ?? [];
   const ranks = new Map(drawn.map((player, rank) => [player, rank]));
   const rankOf = (player: number) => ranks.get(player) ?? drawn.length + player;
   return standingAfter(state, playerResults(state), Number.POSITIVE_INFINITY)
     .toSorted((one, other) => one.place - other.place || rankOf(one.player) - rankOf(other.player))
-    .map(({ player }) => player)
-    .filter(player => active.has(player));
+    .map(({ player }) => player);
 }
 
 /** Returns all sessions that have begun as a chart of roster numbers; empty chairs are left out with their tables. */
-function played(state: TournamentState) {
+export function played(state: TournamentState) {
   const isWhole = (seats: ByPlayer<number | null>): seats is Seats => !seats.includes(null);
   return { sessions: state.sessions.map(({ session }) => (seatsOf(state, session) ?? []).filter(isWhole)) };
 }
@@ -52,73 +38,27 @@ function teamsAmong({ players }: TournamentState, among: readonly number[]): rea
 export type Paired =
   | {
       readonly ok: true;
-      readonly pairing: Pick<PairingState, 'tables' | 'entrants' | 'byes'>;
+      readonly pairing: Pick<PairingState, 'tables' | 'entrants' | 'byes' | 'version'>;
       /** What the tables were drawn from, if they were. */
       readonly drawn?: Omit<TableDraw, 'isPromised'>;
     }
-  | { readonly ok: false; readonly code: 'not-fours' | 'too-few-players' | 'no-pairing'; readonly players: number };
+  | ReturnType<typeof no>;
 
-/** Returns the tables of a session of a round robin that has no chart. `seed` decides where a draw does. */
+export const FEWEST_PLAYERS = 4;
+export const tooFew = no('too-few-players', { fewest: FEWEST_PLAYERS });
+
+/** Returns the tables of the next session of a round robin that has no chart. `seed` decides where a draw does. */
 export function pairedRobin(state: TournamentState, seed: string): Paired {
-  const players = standing(state);
-  if (players.length < 4) return { ok: false, code: 'too-few-players', players: players.length };
-  if (players.length % 4 !== 0) return { ok: false, code: 'not-fours', players: players.length };
+  const session = nextSession(state);
+  const players = ranked(state).filter(player => sitterOf(state, session, player) !== null);
+  if (players.length < FEWEST_PLAYERS) return tooFew;
+  if (players.length % 4 !== 0) return no('not-fours', { players: players.length });
   const teams = teamsAmong(state, players);
-  if (!isDrawnSession(state, nextSession(state))) {
+  if (!isDrawnSession(state, session)) {
     return { ok: true, pairing: { tables: rankedSession({ standing: players, played: played(state), teams }) } };
   }
   return { ok: true, pairing: { tables: drawnTables(players, teams, seed) }, drawn: { list: players, teams } };
 }
-
-/** Returns the results of a round by table. Who has lost the session is behind everybody, also where nobody has played. */
-function roundResults(state: TournamentState, { session, tables }: PairingState): RoundResults {
-  const results = playerResults(state);
-  return tables.map(table =>
-    table.map(player => {
-      const { tablePoints = 0, points = 0, isLost = false } = results.get(player)?.[session - 1] ?? {};
-      return { player, tablePoints: isLost ? -1 : tablePoints, points };
-    }),
-  );
-}
-
-/** Returns a round of a knock-out as it was paired, whoever was exchanged by hand since. */
-function asPlayed(state: TournamentState, pairing: PairingState): KnockoutRound {
-  const { entrants = [], byes = [], tables } = pairing;
-  const [plan] = roundsOf(entrants.length, state.plan.advance);
-  return { ...plan!, resting: byes, seated: tables };
-}
-
-/** Returns who goes on after a round, the best first; the winner after the final. */
-export const goingOn = (state: TournamentState, pairing: PairingState): readonly number[] =>
-  afterRound(asPlayed(state, pairing), pairing.entrants ?? [], roundResults(state, pairing)).on;
-
-/** Returns those who enter the next round of a knock-out, the best first; none after the final. */
-function nextEntrants(state: TournamentState): readonly number[] {
-  const last = state.pairings.findLast(({ entrants }) => entrants !== undefined);
-  if (!last) {
-    const players = standing(state);
-    return state.plan.form === 'mixed' ? players.slice(0, state.plan.finalists) : players;
-  }
-  return last.entrants!.length === 4 ? [] : goingOn(state, last);
-}
-
-/** Returns the tables of the next round of a knock-out. */
-export function pairedRound(state: TournamentState): Paired {
-  const entrants = nextEntrants(state);
-  const isBegun = state.pairings.some(one => one.entrants !== undefined);
-  if (isBegun && entrants.length === 0) return { ok: false, code: 'no-pairing', players: 0 };
-  if (entrants.length < 4) return { ok: false, code: 'too-few-players', players: entrants.length };
-  const { rounds } = bracketOf(entrants, state.plan.advance, [], windCounts(played(state)));
-  const { seated, resting } = rounds[0]!;
-  return { ok: true, pairing: { tables: seated, entrants, byes: resting } };
-}
-
-/** Whether every table of a round has its result. */
-export const isRoundOver = (state: TournamentState, { session, tables }: PairingState): boolean =>
-  tables.every((_, n) => {
-    const stage = tableOf(state, { session, table: n + 1 })?.stage;
-    return stage === 'final' || stage === 'not-played';
-  });
 
 /** Returns how many sessions an event has as far as is known: the round robin and the rounds of its knock-out. */
 export function sessionsKnown(state: TournamentState): number {

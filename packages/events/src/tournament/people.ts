@@ -24,6 +24,9 @@ export const MOST_PLAYERS = 512;
 /** A player as an organiser writes them down. */
 export interface NewPlayer {
   readonly name: string;
+  /** As the organiser divides the name; given with `last` or not at all. Only organisers see it, until the export. */
+  readonly first?: string;
+  readonly last?: string;
   /** Two letters (ISO 3166-1). */
   readonly country?: string;
   /** Eight digits. Only organisers see it, until the export. */

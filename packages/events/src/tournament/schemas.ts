@@ -62,6 +62,8 @@ const planChanges = z
 
 const newPlayer = z.strictObject({
   name,
+  first: openText(LONGEST_NAME).optional(),
+  last: openText(LONGEST_NAME).optional(),
   country: openText(4).optional(),
   ema: openText(16).optional(),
   club: openText(LONGEST_NAME).optional(),

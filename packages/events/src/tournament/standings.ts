@@ -1,4 +1,5 @@
 import { PLAYERS } from '@gorrion/rules';
+import { playerOf } from './read.ts';
 import { differenceAt, isEnded, resultAt } from './results.ts';
 import { robinSessions } from './seats.ts';
 import type { TournamentState } from './state.ts';
@@ -88,15 +89,24 @@ const linesOf = (results: PlayerResults, upTo: number): PlayerLine[] =>
   });
 
 /** Returns the players of rounds of a knock-out: who came further is before. The round robin decides among the others. */
-function depthOrder({ pairings, plan }: TournamentState, results: PlayerResults, upTo: number) {
+function depthOrder(state: TournamentState, results: PlayerResults, upTo: number) {
+  const { pairings, plan } = state;
   const rounds = pairings.filter(({ entrants, session }) => entrants !== undefined && session <= upTo);
   const reached = new Map<number, number>();
   for (const { session, entrants = [] } of rounds) for (const player of entrants) reached.set(player, session);
   const robin = robinSessions(plan);
+  const versioned = new Set(rounds.filter(({ version }) => version !== undefined).map(({ session }) => session));
+  // Who was not there is behind all others of the round, whether it was played or not.
+  const isAbsent = ({ player }: PlayerLine, session: number): number => {
+    const result = results.get(player)?.[session - 1];
+    return versioned.has(session) && (result ? result.isLost : playerOf(state, player)?.isWithdrawn) ? 1 : 0;
+  };
   return (one: PlayerLine, other: PlayerLine): number => {
     const [a, b] = [reached.get(one.player) ?? robin, reached.get(other.player) ?? robin];
     if (a !== b || a === robin) return compare(a, b);
     const [mine, theirs] = [results.get(one.player)?.[a - 1], results.get(other.player)?.[a - 1]];
+    const absence = isAbsent(one, a) - isAbsent(other, a);
+    if (absence !== 0) return absence;
     return compare(mine?.tablePoints ?? 0, theirs?.tablePoints ?? 0) || compare(mine?.points ?? 0, theirs?.points ?? 0);
   };
 }

@@ -108,6 +108,8 @@ export interface PairingState {
   /** Of a round of a knock-out: those who enter it, the best first. */
   readonly entrants?: readonly number[];
   readonly byes?: readonly number[];
+  /** Of a round of a knock-out: by which rules it sends players on (`ROUND_VERSION`); absent in ledgers from before. */
+  readonly version?: number;
   /** Of a drawn session: what was promised, when (server ms), and what it was drawn from. */
   readonly draw?: TableDraw & { readonly promise: SessionPromise & { readonly at: number } };
   /** Whether seats were exchanged by hand. */

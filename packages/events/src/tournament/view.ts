@@ -35,6 +35,8 @@ export interface PlayerView {
   /** Whether a person has come by the player's link. */
   readonly isLinked: boolean;
   /** For organisers only. */
+  readonly first?: string;
+  readonly last?: string;
   readonly ema?: string;
   readonly note?: string;
   readonly key?: string;

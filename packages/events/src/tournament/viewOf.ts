@@ -110,7 +110,7 @@ const drawnNumber = ({ draw }: TournamentState, player: number): number | null =
 };
 
 function playerView(state: TournamentState, player: PlayerState, isOrganiser: boolean): PlayerView {
-  const { number, name, country, club, team, ema, oath, key, person } = player;
+  const { number, name, first, last, country, club, team, ema, oath, key, person } = player;
   return {
     player: number,
     drawn: drawnNumber(state, number),
@@ -123,6 +123,7 @@ function playerView(state: TournamentState, player: PlayerState, isOrganiser: bo
     isHere: player.isHere,
     hasSworn: oath !== null,
     isLinked: person !== null,
+    ...(isOrganiser && first !== undefined && last !== undefined && { first, last }),
     ...(isOrganiser && ema !== undefined && { ema }),
     ...(isOrganiser && oath !== null && { oath: { name: oath.name, at: oath.at } }),
     ...(isOrganiser && oath?.note !== undefined && { note: oath.note }),

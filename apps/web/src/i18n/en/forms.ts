@@ -35,6 +35,7 @@ export const forms = {
   'forms.note': 'Hand {hand}: {text}',
   'forms.print': 'Print on A4',
   'forms.csv': 'CSV',
+  'forms.xlsx': 'XLSX',
   'forms.json': 'JSON',
   'forms.printFouls': 'Print the record',
   'forms.printAppeals': 'Print the appeals',

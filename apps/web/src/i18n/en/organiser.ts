@@ -222,6 +222,7 @@ export const organiser = {
   'organiser.separator.comma': 'commas',
   'organiser.separator.semicolon': 'semicolons',
   'organiser.separator.tab': 'tabs',
+  'organiser.separator.bar': 'vertical bars',
   'organiser.line.no-name': 'No name.',
   'organiser.line.no-first-name': 'No first name.',
   'organiser.line.no-last-name': 'No last name.',
@@ -246,6 +247,8 @@ export const organiser = {
     one: '{count} is in the list already and stays as it is.',
     other: '{count} are in the list already and stay as they are.',
   },
+  'organiser.good.alike':
+    'Line {line}, {name}, looks like line {before}, {other}. Delete one if they are the same person.',
   'organiser.good.add': { one: 'Add {count} player', other: 'Add {count} players' },
   'organiser.good.replace': { one: 'Replace the list by this {count}', other: 'Replace the list by these {count}' },
   'organiser.lots': 'Draw of lots',
@@ -618,7 +621,7 @@ export const organiser = {
   'organiser.refused.not-drawn': 'Draw the lots first, in step 4.',
   'organiser.refused.drawn-already':
     'The lots are drawn; this no longer changes. Withdraw the player or add a substitute instead.',
-  'organiser.refused.too-few-players': 'There are too few players for a draw: {fewest} at least.',
+  'organiser.refused.too-few-players': 'There are too few players: {fewest} at least.',
   'organiser.refused.bad-rotation': 'The chart is wrong: number {number} in session {session}, table {table}.',
   'organiser.refused.no-design': 'This chart is no design: two players meet twice, or a seat is missing.',
   'organiser.refused.rotation-too-short': 'The chart does not reach for {needed}. Make it anew in step 4.',

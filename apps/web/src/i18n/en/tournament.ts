@@ -146,6 +146,7 @@ export const tournament = {
   'tournament.sessionColumn': 'Session',
   'tournament.tableColumn': 'Table',
   'tournament.csv': 'CSV',
+  'tournament.xlsx': 'XLSX',
   'tournament.draw': 'Draw of lots',
   'tournament.drawnAt': 'drawn {time}',
   'tournament.drawNote':

@@ -37,6 +37,7 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.note': 'Mano {hand}: {text}',
   'forms.print': 'Imprimir en A4',
   'forms.csv': 'CSV',
+  'forms.xlsx': 'XLSX',
   'forms.json': 'JSON',
   'forms.printFouls': 'Imprimir el registro',
   'forms.printAppeals': 'Imprimir las apelaciones',

@@ -245,6 +245,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.separator.comma': 'comas',
   'organiser.separator.semicolon': 'puntos y comas',
   'organiser.separator.tab': 'tabulaciones',
+  'organiser.separator.bar': 'barras verticales',
   'organiser.line.no-name': 'Falta el nombre.',
   'organiser.line.no-first-name': 'Falta el nombre de pila.',
   'organiser.line.no-last-name': 'Falta el apellido.',
@@ -273,6 +274,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
     many: '{count} ya están en la lista y quedan como están.',
     other: '{count} ya están en la lista y quedan como están.',
   },
+  'organiser.good.alike':
+    'La línea {line}, {name}, se parece a la {before}, {other}. Borra una si son la misma persona.',
   'organiser.good.add': {
     one: 'Añadir {count} jugador',
     many: 'Añadir {count} de jugadores',
@@ -716,7 +719,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.refused.not-drawn': 'Haz antes el sorteo, en el paso 4.',
   'organiser.refused.drawn-already':
     'El sorteo ya está hecho; esto ya no cambia. Da de baja al jugador o añade un suplente.',
-  'organiser.refused.too-few-players': 'Hay pocos jugadores para sortear: al menos {fewest}.',
+  'organiser.refused.too-few-players': 'Hay pocos jugadores: hacen falta al menos {fewest}.',
   'organiser.refused.bad-rotation': 'La tabla está mal: número {number}, sesión {session}, mesa {table}.',
   'organiser.refused.no-design':
     'Esta tabla no es un diseño: dos jugadores se encuentran dos veces, o falta un asiento.',

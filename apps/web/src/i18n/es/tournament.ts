@@ -156,6 +156,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.sessionColumn': 'Sesión',
   'tournament.tableColumn': 'Mesa',
   'tournament.csv': 'CSV',
+  'tournament.xlsx': 'XLSX',
   'tournament.draw': 'Sorteo',
   'tournament.drawnAt': 'sorteado {time}',
   'tournament.drawNote':

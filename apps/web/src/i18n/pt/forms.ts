@@ -37,6 +37,7 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.note': 'Mão {hand}: {text}',
   'forms.print': 'Imprimir em A4',
   'forms.csv': 'CSV',
+  'forms.xlsx': 'XLSX',
   'forms.json': 'JSON',
   'forms.printFouls': 'Imprimir o registro',
   'forms.printAppeals': 'Imprimir as apelações',

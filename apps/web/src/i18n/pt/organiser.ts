@@ -244,6 +244,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.separator.comma': 'vírgulas',
   'organiser.separator.semicolon': 'pontos e vírgulas',
   'organiser.separator.tab': 'tabulações',
+  'organiser.separator.bar': 'barras verticais',
   'organiser.line.no-name': 'Falta o nome.',
   'organiser.line.no-first-name': 'Falta o primeiro nome.',
   'organiser.line.no-last-name': 'Falta o sobrenome.',
@@ -271,6 +272,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
     many: '{count} já estão na lista e ficam como estão.',
     other: '{count} já estão na lista e ficam como estão.',
   },
+  'organiser.good.alike':
+    'A linha {line}, {name}, se parece com a {before}, {other}. Apague uma se forem a mesma pessoa.',
   'organiser.good.add': {
     one: 'Acrescentar {count} jogador',
     many: 'Acrescentar {count} de jogadores',
@@ -712,7 +715,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.refused.not-drawn': 'Faça antes o sorteio, na etapa 4.',
   'organiser.refused.drawn-already':
     'O sorteio já foi feito; isto não muda mais. Marque a desistência ou acrescente um suplente.',
-  'organiser.refused.too-few-players': 'Há poucos jogadores para sortear: ao menos {fewest}.',
+  'organiser.refused.too-few-players': 'Há poucos jogadores: são precisos ao menos {fewest}.',
   'organiser.refused.bad-rotation': 'A tabela está errada: número {number}, sessão {session}, mesa {table}.',
   'organiser.refused.no-design':
     'Esta tabela não é um desenho: dois jogadores se encontram duas vezes, ou falta um lugar.',

@@ -160,6 +160,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.sessionColumn': 'Sessão',
   'tournament.tableColumn': 'Mesa',
   'tournament.csv': 'CSV',
+  'tournament.xlsx': 'XLSX',
   'tournament.draw': 'Sorteio',
   'tournament.drawnAt': 'sorteado {time}',
   'tournament.drawNote':

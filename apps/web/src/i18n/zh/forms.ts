@@ -37,6 +37,7 @@ export const forms: Area<typeof english, 'other'> = {
   'forms.note': '第{hand}盘：{text}',
   'forms.print': '打印A4',
   'forms.csv': 'CSV文件',
+  'forms.xlsx': 'XLSX文件',
   'forms.json': 'JSON文件',
   'forms.printFouls': '打印犯规记录',
   'forms.printAppeals': '打印申诉',

@@ -137,6 +137,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.sessionColumn': '轮次',
   'tournament.tableColumn': '桌',
   'tournament.csv': 'CSV文件',
+  'tournament.xlsx': 'XLSX文件',
   'tournament.draw': '抽签',
   'tournament.drawnAt': '{time}抽签',
   'tournament.drawNote': '号码决定轮换表中的座位。缺席者由主办者代抽（3.5.1）。',

@@ -7,7 +7,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Badge } from '../fields/Badge.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { keepText, keptText } from './keptText.ts';
-import { asNew, linesOf, mended, onlyLines, type Pasted, readPasted, withLine, withoutLine } from './pasted.ts';
+import { asNew, linesOf, mended, onlyRows, type Pasted, readPasted, withoutRow, withRow } from './pasted.ts';
 import './players.css';
 
 interface PasteListProps {
@@ -32,10 +32,9 @@ export function PasteList({ desk, onTaken }: PasteListProps) {
   const isDrawn = view.draw !== null;
   const take = async (isAnew: boolean) => {
     const players = isAnew ? [...pasted.known, ...pasted.good] : [...view.players.map(asNew), ...pasted.good];
-    const left = pasted.bad.map(({ line }) => line);
     if (!(await desk.send({ type: 'set-players', players }))) return;
-    setText(onlyLines(text, left, pasted.hasHeader));
-    onTaken(isAnew ? players.length : pasted.good.length, left.length === 0);
+    setText(onlyRows(text, pasted.bad, pasted.head));
+    onTaken(isAnew ? players.length : pasted.good.length, pasted.bad.length === 0);
   };
   return (
     <>
@@ -88,7 +87,7 @@ function PastedText({ text, bad, onText }: PastedTextProps) {
   const t = useT();
   const written = linesOf(text);
   const lines = Array.from({ length: Math.max(FEWEST_LINES, written.length) }, (_, n) => written[n] ?? '');
-  const badLines = new Set(bad.map(({ line }) => line));
+  const badLines = new Set(bad.flatMap(({ line, lines: count }) => Array.from({ length: count }, (_, n) => line + n)));
   return (
     <div className="og-text">
       <ol aria-hidden="true">
@@ -112,10 +111,11 @@ function PastedText({ text, bad, onText }: PastedTextProps) {
   );
 }
 
-const SEPARATORS: Readonly<Record<string, 'comma' | 'semicolon' | 'tab'>> = {
+const SEPARATORS: Readonly<Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'>> = {
   ',': 'comma',
   ';': 'semicolon',
   '\t': 'tab',
+  '|': 'bar',
 };
 
 const separatorName = (t: Translate, separator: string | number | undefined): string =>
@@ -163,7 +163,7 @@ function MendLine({ line, onText }: MendLineProps) {
   const t = useT();
   const [draft, setDraft] = useState(line.text);
   const offer = mended(line);
-  const write = (next: string) => onText(text => withLine(text, line.line, next));
+  const write = (next: string) => onText(text => withRow(text, line, next));
   const check = (event: FormEvent) => {
     event.preventDefault();
     write(draft);
@@ -199,7 +199,7 @@ function MendLine({ line, onText }: MendLineProps) {
             type="button"
             className="ib"
             aria-label={t('organiser.mend.drop', { number: line.line })}
-            onClick={() => onText(text => withoutLine(text, line.line))}
+            onClick={() => onText(text => withoutRow(text, line))}
           >
             <Icon name="trash" />
           </button>
@@ -219,7 +219,7 @@ interface GoodLinesProps {
 
 function GoodLines({ pasted, hasList, isFixed, onAdd, onReplace }: GoodLinesProps) {
   const t = useT();
-  const { good, known, teams, oddTeams } = pasted;
+  const { good, known, teams, oddTeams, alike } = pasted;
   const withNumber = good.filter(({ ema }) => ema !== undefined).length;
   const countries = new Set(good.flatMap(({ country }) => country ?? [])).size;
   return (
@@ -239,6 +239,11 @@ function GoodLines({ pasted, hasList, isFixed, onAdd, onReplace }: GoodLinesProp
         <dd>{oddTeams.length > 0 ? t('organiser.good.oddTeams', { teams, odd: oddTeams.length }) : teams}</dd>
       </dl>
       {known.length > 0 && <p className="og-hint">{t('organiser.good.known', { count: known.length })}</p>}
+      {alike.map(({ line, name, before, other }) => (
+        <p key={line} className="og-hint">
+          {t('organiser.good.alike', { line, name, before, other })}
+        </p>
+      ))}
       <div className="og-acts">
         <button type="button" className="btn sm pri" disabled={isFixed || good.length === 0} onClick={onAdd}>
           {t('organiser.good.add', { count: good.length })}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventView, player } from '../testing/view.ts';
-import { asNew, mended, onlyLines, readPasted, withLine, withoutLine } from './pasted.ts';
+import { asNew, mended, onlyRows, readPasted, withoutRow, withRow } from './pasted.ts';
 
 const LIST = [
   'Name,Country,EMA,Team',
@@ -13,7 +13,7 @@ const LIST = [
 
 describe('a pasted list', () => {
   it('keeps the good lines and says of each bad one why', () => {
-    const { good, bad, total, hasHeader, oddTeams } = readPasted(LIST, 4, []);
+    const { good, bad, total, head, oddTeams } = readPasted(LIST, 4, []);
     expect(good).toEqual([
       { name: 'Ana Robles', country: 'ES', ema: '02100001', team: 'Seine' },
       { name: 'Ito Haruka', country: 'JP', ema: '02100005', team: 'Seine' },
@@ -23,7 +23,7 @@ describe('a pasted list', () => {
       [4, 'unknown-country'],
       [5, 'same-ema'],
     ]);
-    expect([total, hasHeader, oddTeams]).toEqual([5, true, ['Seine']]);
+    expect([total, head, oddTeams]).toEqual([5, 1, ['Seine']]);
   });
 
   it('offers what is probably meant', () => {
@@ -33,23 +33,27 @@ describe('a pasted list', () => {
 
   it('is mended line by line until nothing is bad', () => {
     let text = LIST;
-    for (const line of readPasted(text, 4, []).bad) text = withLine(text, line.line, mended(line) ?? line.text);
+    for (const line of readPasted(text, 4, []).bad) text = withRow(text, line, mended(line) ?? line.text);
     expect(readPasted(text, 4, []).bad.map(({ line }) => line)).toEqual([5]);
-    text = withoutLine(text, 5);
+    text = withoutRow(text, { line: 5, lines: 1 });
     const { good, bad } = readPasted(text, 4, []);
     expect([good.length, bad]).toEqual([4, []]);
   });
 
   it('keeps only the bad lines, below their titles, once the good ones are taken', () => {
-    const { bad, hasHeader } = readPasted(LIST, 4, []);
-    const left = onlyLines(
-      LIST,
-      bad.map(({ line }) => line),
-      hasHeader,
-    );
+    const { bad, head } = readPasted(LIST, 4, []);
+    const left = onlyRows(LIST, bad, head);
     expect(left.split('\n')).toHaveLength(4);
     expect(left).toContain('Name,Country,EMA,Team');
-    expect(onlyLines(LIST, [], hasHeader)).toBe('');
+    expect(onlyRows(LIST, [], head)).toBe('');
+  });
+
+  it('mends and keeps a row of several lines whole, below the line of its separator', () => {
+    const text = ['sep=;', 'Name;EMA', '"Gil', 'Ruiz";12', 'Ana;02100001'].join('\n');
+    const { bad, head } = readPasted(text, 4, []);
+    expect(onlyRows(text, bad, head)).toBe('sep=;\nName;EMA\n"Gil\nRuiz";12');
+    expect(withRow(text, bad[0]!, 'Gil Ruiz;')).toBe('sep=;\nName;EMA\nGil Ruiz;\nAna;02100001');
+    expect(withoutRow(text, bad[0]!)).toBe('sep=;\nName;EMA\nAna;02100001');
   });
 
   it('leaves people alone who are in the list already', () => {
@@ -62,11 +66,20 @@ describe('a pasted list', () => {
   });
 });
 
+it('names that look alike are good, and said', () => {
+  const { good, alike } = readPasted('Itô Haruka\nがな\nIto Haruka\nかな', 4, []);
+  expect(good).toHaveLength(4);
+  expect(alike).toEqual([{ code: 'like-name', name: 'Ito Haruka', line: 3, other: 'Itô Haruka', before: 1 }]);
+});
+
 describe('a player of the list', () => {
   it('is written down again without anything lost', () => {
     expect(
       asNew(player(3, { name: 'Bo', country: 'DK', ema: '02100009', club: 'C', team: 'T', isSubstitute: true })),
     ).toEqual({ name: 'Bo', country: 'DK', ema: '02100009', club: 'C', team: 'T', isSubstitute: true });
     expect(asNew(player(4, { name: 'Al' }))).toEqual({ name: 'Al' });
+    const [given] = readPasted('First name,Last name\nJuan Carlos,de la Cruz', 4, []).good;
+    expect(given).toEqual({ name: 'Juan Carlos de la Cruz', first: 'Juan Carlos', last: 'de la Cruz' });
+    expect(asNew(player(5, given))).toEqual(given);
   });
 });

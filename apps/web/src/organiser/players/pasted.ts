@@ -1,4 +1,10 @@
-import { type BadLine, parseRoster, type RosterEntry, type Separator } from '@gorrion/events/roster';
+import {
+  type BadLine,
+  parseRoster,
+  type RosterEntry,
+  type RosterWarning,
+  type Separator,
+} from '@gorrion/events/roster';
 import type { NewPlayer, PlayerView } from '@gorrion/events/tournament';
 
 /* A pasted list while it is mended: its text is the only state, and every change is one of its lines. */
@@ -7,23 +13,25 @@ const LINE_END = /\r\n|\r|\n/;
 
 export const linesOf = (text: string): readonly string[] => text.split(LINE_END);
 
-/** Returns the text with another line (from 1) in the place of one. */
-export const withLine = (text: string, line: number, next: string): string =>
+type Place = Pick<BadLine, 'line' | 'lines'>;
+
+/** Returns the text with another line in the place of a row. */
+export const withRow = (text: string, { line, lines }: Place, next: string): string =>
   linesOf(text)
-    .with(line - 1, next)
+    .toSpliced(line - 1, lines, next)
     .join('\n');
 
-/** Returns the text without a line (from 1). */
-export const withoutLine = (text: string, line: number): string =>
+/** Returns the text without a row. */
+export const withoutRow = (text: string, { line, lines }: Place): string =>
   linesOf(text)
-    .toSpliced(line - 1, 1)
+    .toSpliced(line - 1, lines)
     .join('\n');
 
-/** Returns only some lines of a text, after its first line if that has the titles. */
-export function onlyLines(text: string, kept: readonly number[], hasHeader: boolean): string {
+/** Returns only some rows of a text, after the lines of its head. */
+export function onlyRows(text: string, kept: readonly Place[], head: number): string {
   const lines = linesOf(text);
-  const found = kept.map(line => lines[line - 1] ?? '');
-  return found.length === 0 ? '' : [...(hasHeader ? [lines[0]!] : []), ...found].join('\n');
+  const found = kept.flatMap(({ line, lines: count }) => lines.slice(line - 1, line - 1 + count));
+  return found.length === 0 ? '' : [...lines.slice(0, head), ...found].join('\n');
 }
 
 /** Returns the line as it should be by its first fault, if that is known: with the other separator, or another country. */
@@ -35,15 +43,18 @@ export function mended({ text, faults: [first] }: BadLine): string | undefined {
   return undefined;
 }
 
-const plain = (name: string): string => name.normalize('NFC').toLocaleLowerCase();
+const plain = (name: string): string => name.normalize('NFC').toLowerCase();
 
-const newPlayer = ({ name, country, ema, team, club }: RosterEntry): NewPlayer => ({
+const newPlayer = ({ name, first, last, country, ema, team, club }: RosterEntry): NewPlayer => ({
   name,
+  ...(first !== undefined && last !== undefined && { first, last }),
   ...(country !== undefined && { country }),
   ...(ema !== undefined && { ema }),
   ...(club !== undefined && { club }),
   ...(team !== undefined && { team }),
 });
+
+export type LikeName = Extract<RosterWarning, { readonly code: 'like-name' }>;
 
 export interface Pasted {
   readonly total: number;
@@ -52,15 +63,18 @@ export interface Pasted {
   readonly known: readonly NewPlayer[];
   readonly bad: readonly BadLine[];
   readonly separator: Separator;
-  readonly hasHeader: boolean;
+  /** Lines before the first person. */
+  readonly head: number;
   readonly teams: number;
   /** Teams of another size than the plan says. */
   readonly oddTeams: readonly string[];
+  /** Good lines whose names may be two spellings of one. */
+  readonly alike: readonly LikeName[];
 }
 
 /** Reads a pasted list beside the players that an event has already. */
 export function readPasted(text: string, teamSize: number, players: readonly PlayerView[]): Pasted {
-  const { entries, bad, warnings, separator, hasHeader } = parseRoster(text, { teamSize });
+  const { entries, bad, warnings, separator, head } = parseRoster(text, { teamSize });
   const names = new Set(players.map(({ name }) => plain(name)));
   const numbers = new Set(players.flatMap(({ ema }) => ema ?? []));
   const isKnown = ({ name, ema }: RosterEntry) => names.has(plain(name)) || (ema !== undefined && numbers.has(ema));
@@ -71,15 +85,17 @@ export function readPasted(text: string, teamSize: number, players: readonly Pla
     known: all.filter(one => one.isKnown).map(({ player }) => player),
     bad,
     separator,
-    hasHeader,
+    head,
     teams: new Set(entries.flatMap(({ team }) => team ?? [])).size,
     oddTeams: warnings.flatMap(warning => (warning.code === 'team-size' ? [warning.team] : [])),
+    alike: warnings.filter(warning => warning.code === 'like-name'),
   };
 }
 
 /** Returns a player of the list as an organiser writes them down. */
-export const asNew = ({ name, country, ema, club, team, isSubstitute }: PlayerView): NewPlayer => ({
+export const asNew = ({ name, first, last, country, ema, club, team, isSubstitute }: PlayerView): NewPlayer => ({
   name,
+  ...(first !== undefined && last !== undefined && { first, last }),
   ...(country !== undefined && { country }),
   ...(ema !== undefined && { ema }),
   ...(club !== undefined && { club }),

@@ -1,6 +1,7 @@
 import type { Context } from '../../ledger/index.ts';
 import type { TournamentCommand } from '../commands.ts';
 import { no } from '../refusals.ts';
+import { remadeTables } from '../rounds.ts';
 import type { TournamentState } from '../state.ts';
 import { answerAppeal, appeal } from './appeals.ts';
 import { after, type Decide, type Decided } from './common.ts';
@@ -81,6 +82,10 @@ export function decideTournament(state: TournamentState, command: TournamentComm
   if (isAboutOwnTable(state, command, context.by)) return no('own-table');
   if (decided.events.length === 0) return decided;
   const next = after(state, decided.events, context);
-  const owed = [...outdatedSignatures(state, next), ...dueSessionPromise(next, context)];
+  const owed = [
+    ...outdatedSignatures(state, next),
+    ...dueSessionPromise(next, context),
+    ...remadeTables(next, command),
+  ];
   return { ok: true, events: [...decided.events, ...owed] };
 }

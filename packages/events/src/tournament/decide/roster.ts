@@ -3,6 +3,7 @@ import type { ListedPlayer, TournamentEvent } from '../facts.ts';
 import { MOST_PLAYERS, type NewPlayer } from '../people.ts';
 import { hasRight, lacks, playerFor, playerOf } from '../read.ts';
 import { no } from '../refusals.ts';
+import { isByChart, isKnockOut } from '../seats.ts';
 import type { PlayerState, TournamentState } from '../state.ts';
 import { type Decide, type Decided, withPromise } from './common.ts';
 
@@ -56,15 +57,16 @@ export const setPlayers: Decide<'set-players'> = (state, { players, replaces }, 
 };
 
 /**
- * Adds a player. After the draw one who comes late takes the number behind the last, as long as the last table is not
- * full.
+ * Adds a player. After the draw one who comes late takes the number behind the last, as long as the last table of a chart
+ * is not full, and no knock-out has begun.
  */
 export const addPlayer: Decide<'add-player'> = (state, { player }, context) => {
   const refused = lacks(state, context.by, 'organise') ?? faultOf([player], state.players);
   if (refused) return refused;
   if (state.players.length >= MOST_PLAYERS) return no('too-many-players', { most: MOST_PLAYERS });
   const isDrawn = state.draw !== null && !player.isSubstitute;
-  if (isDrawn && state.plan.seating === 'chart' && state.draw!.order.length % 4 === 0) return no('drawn-already');
+  if (isDrawn && state.sessions.some(({ session }) => isKnockOut(state.plan, session))) return no('play-has-begun');
+  if (isDrawn && isByChart(state.plan, 1) && state.draw!.order.length % 4 === 0) return no('drawn-already');
   const listed = { ...player, number: state.nextPlayer, key: context.fresh() };
   return withPromise(state, [{ type: 'player-added', player: listed, isDrawn }], context);
 };

@@ -1,8 +1,9 @@
 import { accept } from '../../ledger/index.ts';
 import type { TournamentEvent } from '../facts.ts';
-import { pairedRobin, pairedRound } from '../pairing.ts';
+import { pairedRobin } from '../pairing.ts';
 import { lacks, playerOf, sessionOf } from '../read.ts';
 import { no } from '../refusals.ts';
+import { pairedRound } from '../rounds.ts';
 import { isByChart, isKnockOut, nextSession, robinSessions, seatedTables, seatsOf } from '../seats.ts';
 import type { TournamentState } from '../state.ts';
 import type { Decide } from './common.ts';
@@ -86,7 +87,7 @@ export const pairNext: Decide<'pair-next'> = (state, _, { by, fresh }) => {
   const fallback = known ? undefined : newSessionPromise(session, { fresh });
   const { seed } = known ?? fallback!;
   const paired = isKnockOut(state.plan, session) ? pairedRound(state) : pairedRobin(state, seed);
-  if (!paired.ok) return no(paired.code, { players: paired.players });
+  if (!paired.ok) return paired;
   const { pairing, drawn } = paired;
   if (!drawn) return accept({ type: 'paired', session, ...pairing });
   const made = { type: 'paired', session, ...pairing, drawn: { ...drawn, isPromised: known !== undefined } } as const;

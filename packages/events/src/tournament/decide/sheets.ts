@@ -1,7 +1,7 @@
 import type { Me } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
 import { accept } from '../../ledger/index.ts';
-import type { AtTable } from '../facts.ts';
+import type { AtTable, TournamentEvent } from '../facts.ts';
 import { chairOf, hasRight, lacks, mayEnterAt, playerFor, sessionOf, sitterOf, tableOf } from '../read.ts';
 import { no } from '../refusals.ts';
 import { differenceAt, isClosed, isEnded, lostAt, totalsAt } from '../results.ts';
@@ -18,8 +18,8 @@ export function tableAt(state: TournamentState, at: AtTable) {
   return table ? { ok: true as const, table } : no('wrong-table', { table: at.table });
 }
 
-/** Returns a table whose sheet somebody may write on, or why they may not. */
-function writable(state: TournamentState, at: AtTable, by: Me | null) {
+/** Returns a table whose sheet somebody may write on or end, or why they may not. */
+function enterable(state: TournamentState, at: AtTable, by: Me | null) {
   const found = tableAt(state, at);
   if (!mayEnterAt(state, by?.id ?? null, at.table)) {
     const isScorer = hasRight(state, by?.id ?? null, 'enter');
@@ -27,9 +27,15 @@ function writable(state: TournamentState, at: AtTable, by: Me | null) {
   }
   if (!found.ok) return found;
   if (!found.table.isReal) return no('table-online');
-  const isWhole = PLAYERS.every(chair => sitterOf(state, at.session, found.table.players[chair]) !== null);
-  if (!isWhole) return no('table-not-played');
   return isClosed(found.table) ? no('sheet-final') : found;
+}
+
+/** Returns a table at which four players sit and whose sheet somebody may write on, or why they may not. */
+function writable(state: TournamentState, at: AtTable, by: Me | null) {
+  const found = enterable(state, at, by);
+  if (!found.ok) return found;
+  const isWhole = PLAYERS.every(chair => sitterOf(state, at.session, found.table.players[chair]) !== null);
+  return isWhole ? found : no('table-not-played');
 }
 
 /** Enters a hand. To change one, or to go on with a table that was ended, takes a reason. */
@@ -65,16 +71,29 @@ export const dropHand: Decide<'drop-hand'> = (state, { session, table, hand, rea
   return accept({ type: 'hand-dropped', session, table, hand, reason });
 };
 
-/** Ends a table. If somebody has lost the session before the first hand, and nobody came instead, it is not played. */
+/**
+ * Ends a table. If somebody is missing or has lost the session before the first hand, and nobody came instead, it is not
+ * played. Who has left since has lost the session.
+ */
 export const endTable: Decide<'end-table'> = (state, { session, table }, { by }) => {
-  const found = writable(state, { session, table }, by);
+  const found = enterable(state, { session, table }, by);
   if (!found.ok) return found;
-  if (found.table.stage !== 'playing') return no('table-ended');
-  const { hands, players } = found.table;
-  const isMissing = lostAt(state, session, found.table).some(
-    chair => !state.substitutes.some(one => one.session === session && one.player === players[chair]),
-  );
-  return accept({ type: 'table-ended', session, table, isPlayed: hands.length > 0 || !isMissing });
+  const { hands, players, stage } = found.table;
+  const gone = players.filter(player => player !== null && sitterOf(state, session, player) === null);
+  if (stage !== 'playing') return no(gone.length > 0 ? 'table-not-played' : 'table-ended');
+  const isMissing =
+    gone.length > 0 ||
+    lostAt(state, session, found.table).some(
+      chair => !state.substitutes.some(one => one.session === session && one.player === players[chair]),
+    );
+  const isLost = (player: number) => state.lost.some(one => one.session === session && one.player === player);
+  const lost = gone.flatMap(player => (player === null || isLost(player) ? [] : player));
+  return accept<TournamentEvent>(...lost.map(player => ({ type: 'session-lost', session, player }) as const), {
+    type: 'table-ended',
+    session,
+    table,
+    isPlayed: hands.length > 0 || !isMissing,
+  });
 };
 
 /** Signs a sheet: a player for themself, the umpire as umpire or in the place of a player. */

@@ -73,8 +73,10 @@ function added(state: TournamentState, { player, isDrawn }: FactOf<'player-added
 
 function changed(state: TournamentState, { player, changes }: FactOf<'player-changed'>): TournamentState {
   return withPlayer(state, player, old => {
-    const { number, key, person, isWithdrawn, isHere, oath, ...entry } = old;
-    return { ...tidy({ ...entry, ...changes }), number, key, person, isWithdrawn, isHere, oath };
+    const { number, key, person, isWithdrawn, isHere, oath, first, last, ...entry } = old;
+    // Another name is not divided as the one before.
+    const division = (changes.name ?? old.name) === old.name ? { first, last } : {};
+    return { ...tidy({ ...entry, ...division, ...changes }), number, key, person, isWithdrawn, isHere, oath };
   });
 }
 

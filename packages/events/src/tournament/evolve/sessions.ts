@@ -92,7 +92,8 @@ function paired(state: TournamentState, event: FactOf<'paired'>): TournamentStat
   const { type: _, drawn: from, ...pairing } = event;
   const { sessionPromise: promise } = state;
   const added = from && promise ? { ...pairing, draw: { ...from, promise } } : pairing;
-  return { ...state, pairings: [...state.pairings, added], sessionPromise: null };
+  const others = state.pairings.filter(({ session }) => session !== pairing.session);
+  return { ...state, pairings: [...others, added], sessionPromise: null };
 }
 
 function begun(state: TournamentState, { session, tables, lost }: FactOf<'session-begun'>, at: number) {

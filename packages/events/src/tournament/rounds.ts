@@ -1,0 +1,145 @@
+import {
+  afterRound,
+  bracketOf,
+  type KnockoutRound,
+  type RoundResults,
+  roundsOf,
+  windCounts,
+} from '../rotation/index.ts';
+import type { TournamentCommand } from './commands.ts';
+import type { FactOf } from './facts.ts';
+import { FEWEST_PLAYERS, type Paired, pairedRobin, played, ranked, tooFew } from './pairing.ts';
+import { playerOf, sitterOf, substituteOf, tableOf } from './read.ts';
+import { no } from './refusals.ts';
+import { isEnded } from './results.ts';
+import { isDrawnSession, isKnockOut, nextSession } from './seats.ts';
+import { playerResults } from './standings.ts';
+import type { PairingState, TournamentState } from './state.ts';
+
+/*
+ * Makes the rounds of a knock-out (3.5.4). Who is here and not beaten plays or has a bye; for who is gone the next best go
+ * on. What each case comes to stands in the README of this package.
+ */
+
+/** Of rounds whose tables follow who is here; those without a version sent on whoever came through. */
+export const ROUND_VERSION = 1;
+
+/** Returns what became of a player in a round; of rounds without a version only who has lost it is told apart. */
+function fateOf(state: TournamentState, { session, version }: PairingState, table: number, isLost: boolean) {
+  if (version === undefined) return undefined;
+  if (isLost) return 'lost';
+  const found = tableOf(state, { session, table });
+  return found && isEnded(found) ? undefined : 'walk-over';
+}
+
+/** Returns the results of a round by table. Who has lost the session is behind everybody, also where nobody has played. */
+function roundResults(state: TournamentState, pairing: PairingState): RoundResults {
+  const results = playerResults(state);
+  return pairing.tables.map((table, n) =>
+    table.map(player => {
+      const { tablePoints = 0, points = 0, isLost = false } = results.get(player)?.[pairing.session - 1] ?? {};
+      const fate = fateOf(state, pairing, n + 1, isLost);
+      return { player, tablePoints: isLost ? -1 : tablePoints, points, ...(fate && { fate }) };
+    }),
+  );
+}
+
+/** Returns a round of a knock-out as it was paired, whoever was exchanged by hand since. */
+function asPlayed(state: TournamentState, pairing: PairingState): KnockoutRound {
+  const { entrants = [], byes = [], tables } = pairing;
+  const [plan] = roundsOf(entrants.length, state.plan.advance);
+  return { ...plan!, resting: byes, seated: tables };
+}
+
+const afterPairing = (state: TournamentState, pairing: PairingState) =>
+  afterRound(asPlayed(state, pairing), pairing.entrants ?? [], roundResults(state, pairing));
+
+/** Returns the best who can play a session: those who are here, then those for whom somebody else fills the chair. */
+function bestPresent(state: TournamentState, session: number, candidates: readonly number[], size: number) {
+  const isPresent = (player: number) =>
+    !playerOf(state, player)?.isWithdrawn || substituteOf(state, session, player)?.isLost === false;
+  const present = candidates.filter(isPresent);
+  const filled = candidates.filter(player => !isPresent(player) && sitterOf(state, session, player) !== null);
+  return [...present, ...filled].slice(0, size);
+}
+
+/** Returns those who enter the first round of a knock-out, the best first. */
+function firstEntrants(state: TournamentState, session: number): readonly number[] {
+  const { form, finalists } = state.plan;
+  const all = ranked(state);
+  if (form === 'mixed') return bestPresent(state, session, all, finalists);
+  const present = all.filter(player => !playerOf(state, player)?.isWithdrawn);
+  return bestPresent(state, session, all, Math.max(FEWEST_PLAYERS, present.length));
+}
+
+/** Whether somebody has lost a session of the knock-out, by absence or by a ruling: they are out for good. */
+function isOut(state: TournamentState, results: ReturnType<typeof playerResults>, player: number): boolean {
+  return (results.get(player) ?? []).some((one, n) => one?.isLost && isKnockOut(state.plan, n + 1));
+}
+
+/** Returns those who go on after a round, the best first; one alone has won. */
+function entrantsAfter(state: TournamentState, pairing: PairingState): readonly number[] {
+  const { on, out } = afterPairing(state, { ...pairing, version: ROUND_VERSION });
+  const isFinal = pairing.entrants?.length === FEWEST_PLAYERS;
+  if (isFinal && on.length === 1) return on;
+  const results = playerResults(state);
+  const candidates = [...new Set([...on, ...out, ...ranked(state)])].filter(player => !isOut(state, results, player));
+  const next = pairing.session + 1;
+  const { byes, tables, through, extra } = asPlayed(state, pairing);
+  const planned = isFinal ? FEWEST_PLAYERS : byes + tables * through + extra;
+  const here = on.filter(player => !playerOf(state, player)?.isWithdrawn).length;
+  return bestPresent(state, next, candidates, Math.max(here, planned));
+}
+
+const roundAt = ({ pairings }: TournamentState, session: number): PairingState | undefined =>
+  pairings.find(one => one.session === session && one.entrants !== undefined);
+
+/** Returns who goes on after a round, the best first; the winner after the final. */
+export const goingOn = (state: TournamentState, pairing: PairingState): readonly number[] =>
+  pairing.version === undefined
+    ? afterPairing(state, pairing).on
+    : (roundAt(state, pairing.session + 1)?.entrants ?? entrantsAfter(state, pairing));
+
+/** Returns the tables of the next round of a knock-out. */
+export function pairedRound(state: TournamentState): Paired {
+  const session = nextSession(state);
+  const last = roundAt(state, session - 1);
+  const entrants = last ? entrantsAfter(state, last) : firstEntrants(state, session);
+  if (last && entrants.length === 1) return no('no-pairing');
+  if (entrants.length < FEWEST_PLAYERS) return tooFew;
+  const { rounds } = bracketOf(entrants, state.plan.advance, [], windCounts(played(state)));
+  const { seated, resting } = rounds[0]!;
+  return { ok: true, pairing: { tables: seated, entrants, byes: resting, version: ROUND_VERSION } };
+}
+
+/** Whether every table of a round has its result. */
+export const isRoundOver = (state: TournamentState, { session, tables }: PairingState): boolean =>
+  tables.every((_, n) => {
+    const stage = tableOf(state, { session, table: n + 1 })?.stage;
+    return stage === 'final' || stage === 'not-played';
+  });
+
+/** Returns whom a command lets play or keeps from playing; undefined for other commands. */
+function whoChanged(state: TournamentState, command: TournamentCommand): number | undefined {
+  if (command.type === 'add-player') return state.players.at(-1)?.number;
+  const isAbout =
+    command.type === 'withdraw-player' || command.type === 'reinstate-player' || command.type === 'substitute';
+  return isAbout ? command.player : undefined;
+}
+
+/**
+ * Returns the tables of the next session anew, if a command has changed who plays there. Tables that were drawn stand,
+ * so that nobody draws them again by sending somebody away.
+ */
+export function remadeTables(after: TournamentState, command: TournamentCommand): readonly FactOf<'paired'>[] {
+  const session = nextSession(after);
+  const old = after.pairings.find(one => one.session === session);
+  const player = whoChanged(after, command);
+  if (!old || player === undefined || isDrawnSession(after, session)) return [];
+  const paired = old.entrants ? pairedRound(after) : pairedRobin(after, '');
+  if (!paired.ok) return [];
+  const { pairing } = paired;
+  const isIn = ({ entrants, tables }: Pick<PairingState, 'entrants' | 'tables'>) =>
+    (entrants ?? tables.flat()).includes(player);
+  return isIn(old) === isIn(pairing) ? [] : [{ type: 'paired', session, ...pairing }];
+}
