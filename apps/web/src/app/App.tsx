@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { client } from '../client/index.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { useT, withSentences } from '../i18n/index.ts';
-import { UpdateNote } from '../offline/UpdateNote.tsx';
+import { PageNotes } from '../offline/PageNotes.tsx';
 import { Go } from '../page/Go.tsx';
 import { LostPage } from '../page/LostPage.tsx';
 import { routeOf, usePath } from '../page/router.ts';
@@ -37,7 +37,7 @@ export function App() {
       <Suspense fallback={null}>
         <Page path={path} />
       </Suspense>
-      <UpdateNote />
+      <PageNotes />
       <div className="messages">
         <OfflineBar />
         <Notices />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
+import { areTextsKept } from '../storage/texts.ts';
 import { useApp } from '../store/app.ts';
 import type { LinkState } from '../store/linkState.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -51,6 +52,7 @@ type Offline = Extract<LinkState, { status: 'offline' }>;
 function Lost({ retryAt, isRestart, why }: Offline) {
   const t = useT();
   const hasSeat = useApp(app => app.table !== undefined && app.table.viewer !== 'spectator');
+  const [isKept] = useState(areTextsKept);
   const [left, setLeft] = useState(() => secondsUntil(retryAt));
   useEffect(() => {
     setLeft(secondsUntil(retryAt));
@@ -63,7 +65,7 @@ function Lost({ retryAt, isRestart, why }: Offline) {
       <p>
         <b role="status">{t(why ? `error.${why}` : isRestart ? 'link.restart' : 'link.lost')}</b>{' '}
         <span>{left > 0 ? t('link.retryIn', { count: left }) : t('link.retrying')}</span>{' '}
-        {!why && hasSeat && t('link.safe')}
+        {!why && hasSeat && isKept && t('link.safe')}
       </p>
       <button type="button" className="btn sm" onClick={() => client.retryNow()}>
         {t('link.tryNow')}

@@ -1,3 +1,4 @@
+import { serviceWorkers } from '../storage/serviceWorkers.ts';
 import { useApp } from '../store/app.ts';
 import { isOfBuild, ownFiles, useUpdate } from './update.ts';
 
@@ -19,8 +20,7 @@ const filesOf = (worker: ServiceWorker): Promise<readonly string[] | undefined> 
   });
 
 /** Offers a reload if this page is not of the newest build, which the worker that has just taken over belongs to. */
-async function compare(): Promise<void> {
-  const { controller } = navigator.serviceWorker;
+async function compare({ controller }: ServiceWorkerContainer): Promise<void> {
   const build = controller && (await filesOf(controller));
   if (build) useUpdate.setState({ isReady: !isOfBuild(ownFiles(document, location.origin), build) });
 }
@@ -37,9 +37,9 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
   });
 }
 
-async function register(): Promise<void> {
+async function register(workers: ServiceWorkerContainer): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+    const registration = await workers.register(WORKER, { updateViaCache: 'none' });
     lookAgain(registration);
   } catch {
     // The storage is refused or full: the page works without a worker.
@@ -48,9 +48,10 @@ async function register(): Promise<void> {
 
 /** Registers the worker that keeps the page on the device. Does nothing in development, so that edits are shown. */
 export function startOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => void compare());
-  const begin = () => setTimeout(() => void register(), SETTLED_MS);
+  const workers = serviceWorkers();
+  if (!import.meta.env.PROD || !workers) return;
+  workers.addEventListener('controllerchange', () => void compare(workers));
+  const begin = () => setTimeout(() => void register(workers), SETTLED_MS);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dealtTable } from '../testing/table.ts';
-import { isInHand } from './UpdateNote.tsx';
+import { isInHand } from './PageNotes.tsx';
 import { isOfBuild } from './update.ts';
 import { isAway, outlived, wayOf } from './worker/policy.ts';
 

@@ -1,20 +1,9 @@
+import { tabTexts } from '../storage/texts.ts';
+
 /* Which review this tab is in, so that a reload comes back to it. */
 
 const KEY = 'gorrion.review';
 
-export function rememberReview(game: string, isIn: boolean): void {
-  try {
-    if (isIn) sessionStorage.setItem(KEY, game);
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // A browser without storage: a reload walks alone.
-  }
-}
+export const rememberReview = (game: string, isIn: boolean): void => void tabTexts.set(KEY, isIn ? game : undefined);
 
-export function wasInReview(game: string): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === game;
-  } catch {
-    return false;
-  }
-}
+export const wasInReview = (game: string): boolean => tabTexts.get(KEY) === game;
