@@ -19,6 +19,13 @@ describe('a lost connection', () => {
     expect(bar({ table: followed(state, 0) })).toContain(english('link.safe'));
   });
 
+  it('tells the reason and a way where something lets no websocket through', () => {
+    const html = bar({ link: { ...link, isBlocked: true } });
+    expect(html).toContain(english('link.blocked'));
+    expect(html).toContain(english('link.blockedNote'));
+    expect(html).not.toContain(english('link.lost'));
+  });
+
   it('promises no seat to spectators, without a table, or where the browser forgets who the player is', () => {
     expect(bar({ table: followed(state, 'spectator') })).not.toContain(english('link.safe'));
     expect(bar({})).not.toContain(english('link.safe'));
