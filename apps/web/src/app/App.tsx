@@ -3,6 +3,7 @@ import { client } from '../client/index.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { useT, withSentences } from '../i18n/index.ts';
 import { PageNotes } from '../offline/PageNotes.tsx';
+import { useRenewal } from '../offline/renewal.ts';
 import { Go } from '../page/Go.tsx';
 import { LostPage } from '../page/LostPage.tsx';
 import { routeOf, usePath } from '../page/router.ts';
@@ -25,6 +26,7 @@ const DevicesPages = lazyPart(() => withSentences(() => import('../devices/Devic
 /** The whole app: the page of the address, and above it the messages of every page. */
 export function App() {
   const path = usePath();
+  useRenewal(path);
   useEffect(() => {
     // The table is loaded while the player reads the first page, so that one press leads straight to it.
     const ahead = () => loadTable().catch(() => {});

@@ -1,29 +1,25 @@
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { areTextsKept } from '../storage/texts.ts';
-import { type App, useApp } from '../store/app.ts';
+import { useApp } from '../store/app.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { isInHand } from './renewal.ts';
 import { useUpdate } from './update.ts';
 import './update.css';
 
-/** Returns whether the viewer is playing a hand, in which the page does not mention a new version. */
-export const isInHand = ({ table }: Pick<App, 'table'>): boolean =>
-  table?.state.stage === 'playing' && table.viewer !== 'spectator' && table.state.session.phase === 'playing';
-
-/** What the page says about itself, beside whatever it shows and never in a hand: a new version, or that nothing is kept. */
+/** What the page says about itself, beside whatever it shows: a new version, or that nothing is kept. In a hand it says only what was asked for. */
 export function PageNotes() {
   const isBusy = useApp(isInHand);
-  const isReady = useUpdate(update => update.isReady);
+  const { isReady, isNeeded } = useUpdate();
   const [isPutOff, setPutOff] = useState(false);
   const [isUnkept, setUnkept] = useState(() => !areTextsKept());
   return (
     <div role="status">
-      {!isBusy &&
-        (isReady && !isPutOff ? (
-          <UpdateNote onClose={() => setPutOff(true)} />
-        ) : (
-          isUnkept && <UnkeptNote onClose={() => setUnkept(false)} />
-        ))}
+      {isNeeded || (isReady && !isPutOff && !isBusy) ? (
+        <UpdateNote isNeeded={isNeeded} onClose={() => setPutOff(true)} />
+      ) : (
+        isUnkept && !isBusy && <UnkeptNote onClose={() => setUnkept(false)} />
+      )}
     </div>
   );
 }
@@ -33,19 +29,22 @@ interface NoteProps {
 }
 
 /** Offers to reload the page when the server has a newer one. */
-function UpdateNote({ onClose }: NoteProps) {
+function UpdateNote({ isNeeded, onClose }: NoteProps & { readonly isNeeded: boolean }) {
   const t = useT();
   return (
     <div className="update">
       <p>
-        <b>{t('update.ready')}</b> {t('update.note')}
+        <b>{t('update.ready')}</b> {isNeeded && `${t('update.needed')} `}
+        {t('update.note')}
       </p>
       <button type="button" className="btn sm pri" onClick={() => location.reload()}>
         {t('update.reload')}
       </button>
-      <button type="button" className="ib" aria-label={t('update.later')} onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      {!isNeeded && (
+        <button type="button" className="ib" aria-label={t('update.later')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { serviceWorkers } from '../storage/serviceWorkers.ts';
 import { useApp } from '../store/app.ts';
-import { isOfBuild, ownFiles, useUpdate } from './update.ts';
+import { startRenewal } from './renewal.ts';
+import { isOfBuild, lookForUpdate, ownFiles, useUpdate } from './update.ts';
 
 const WORKER = '/sw.js';
 const LOOK_EVERY_MS = 60 * 60_000;
@@ -25,9 +26,8 @@ async function compare({ controller }: ServiceWorkerContainer): Promise<void> {
   if (build) useUpdate.setState({ isReady: !isOfBuild(ownFiles(document, location.origin), build) });
 }
 
-/** Checks for a newer worker every hour, when the page is shown, and after a reconnect to a possibly newer server. */
-function lookAgain(registration: ServiceWorkerRegistration): void {
-  const look = () => void registration.update().catch(() => {});
+/** Looks for a newer build every hour, when the page is shown, and after a reconnect to a possibly newer server. */
+function lookAgain(look: () => void): void {
   setInterval(look, LOOK_EVERY_MS);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();
@@ -40,16 +40,25 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   try {
     const registration = await workers.register(WORKER, { updateViaCache: 'none' });
-    lookAgain(registration);
+    lookAgain(() => void registration.update().catch(() => {}));
   } catch {
     // The storage is refused or full: the page works without a worker.
+    lookAgain(() => void lookForUpdate());
   }
 }
 
-/** Registers the worker that keeps the page on the device. Does nothing in development, so that edits are shown. */
+/**
+ * Registers the worker that keeps the page on the device, and looks for newer builds. Does nothing in development, so that
+ * edits are shown.
+ */
 export function startOffline(): void {
+  if (!import.meta.env.PROD) return;
+  startRenewal();
   const workers = serviceWorkers();
-  if (!import.meta.env.PROD || !workers) return;
+  if (!workers) {
+    lookAgain(() => void lookForUpdate());
+    return;
+  }
   workers.addEventListener('controllerchange', () => void compare(workers));
   const begin = () => setTimeout(() => void register(workers), SETTLED_MS);
   if (document.readyState === 'complete') begin();
