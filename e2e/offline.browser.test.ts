@@ -90,3 +90,26 @@ test('of two tabs with one game of this device the newer plays, and the older ta
   await newer.getByRole('link').last().click();
   await expect(newer.getByRole('button', { name: 'Play against bots' })).toBeVisible();
 });
+
+/** Runs in the page: every storage is refused, as by a browser in which all site data are blocked. */
+const refuseStorage = () => {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { get: refuse });
+  Object.defineProperty(navigator, 'serviceWorker', { get: refuse });
+  navigator.locks.request = refuse;
+};
+
+test('where the browser keeps nothing, the page says so, and one plays', async ({ arrive }) => {
+  const guest = await arrive();
+  const { page } = guest;
+  await page.addInitScript(refuseStorage);
+  await page.goto('/');
+  await expect(page.getByText('This browser keeps nothing for this site.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await startHere(guest);
+  await expect(page.getByText('This browser keeps nothing for this site.')).toHaveCount(0);
+  await playTurn(guest);
+});

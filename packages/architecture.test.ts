@@ -32,7 +32,7 @@ const FOLDED = [
 
 /** Folders of the page from the ground up: each may import only from those before it. */
 const PAGE_LAYERS = [
-  ['theme', 'i18n', 'tiles', 'ui', 'board', 'preferences', 'progress', 'store'],
+  ['storage', 'theme', 'i18n', 'tiles', 'ui', 'board', 'preferences', 'progress', 'store'],
   ['connection', 'solo', 'archive', 'client', 'ledgers', 'sound', 'settings', 'page'],
 ].flat();
 

@@ -1,5 +1,5 @@
 /** What the page cannot be shown without, by who wrote it. The service worker is a file of its own. */
-const isPage = (id: string): boolean => !id.includes('/offline/worker/');
+const isPage = (id: string): boolean => !/\/offline\/worker\/|\/storage\/fileCaches\.ts$/.test(id);
 const isReact = (id: string): boolean => /\/node_modules\/(react|react-dom|scheduler)\//.test(id);
 
 /** The table, which game and replay share: one file, so that the first page need not name each of its parts. */

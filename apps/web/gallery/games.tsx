@@ -15,7 +15,7 @@ import { Notices } from '../src/app/Notices.tsx';
 import { OfflineBar } from '../src/app/OfflineBar.tsx';
 import { earlierLines } from '../src/board/log.ts';
 import { GamePage } from '../src/game/GamePage.tsx';
-import { UpdateNote } from '../src/offline/UpdateNote.tsx';
+import { PageNotes } from '../src/offline/PageNotes.tsx';
 import { useUpdate } from '../src/offline/update.ts';
 import { type App, tell, useApp } from '../src/store/app.ts';
 import type { FollowedTable } from '../src/store/following.ts';
@@ -142,7 +142,7 @@ export function gameOf(name: string | null, wishes: string | null): ReactNode | 
   return (
     <>
       <GamePage table={table} />
-      <UpdateNote />
+      <PageNotes />
       <div className="messages">
         <OfflineBar />
         <Notices />

@@ -1,6 +1,6 @@
 import { TABLE_REFUSALS } from './errors.ts';
 
-/** Refusals by the server itself; the table and the rules have their own. */
+/** Refusals by the server itself, or by the device that plays its part; the table and the rules have their own. */
 export const SERVER_ERRORS = [
   'wrong-version',
   'bad-message',
@@ -25,6 +25,8 @@ export const SERVER_ERRORS = [
   'cookie-revoked',
   'signed-out',
   'server-stopping',
+  'device-full',
+  'device-keeps-nothing',
 ] as const;
 
 /** The closed list of refusal codes. The page has a sentence for each in every language. */

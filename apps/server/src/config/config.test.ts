@@ -16,6 +16,15 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('listens on all addresses, or on the one that is named, as it stands in links too', () => {
+    expect([{}, { HOST: '127.0.0.1' }, { HOST: '::1' }, { HOST: '[::1]' }].map(env => readConfig(env).host)).toEqual([
+      undefined,
+      '127.0.0.1',
+      '::1',
+      '::1',
+    ]);
+  });
+
   it('counts its public address among its origins', () => {
     const env = { PUBLIC_URL: 'https://club.example/play', ORIGINS: 'https://a.example, https://club.example' };
     expect(readConfig(env).origins).toEqual(['https://club.example', 'https://a.example']);

@@ -6,7 +6,8 @@ import { raisedBy } from '../limits/raised.ts';
 /** Everything that the operator can choose. Every value has a default that works. */
 export interface Config {
   readonly port: number;
-  readonly host: string;
+  /** Address on which it listens; undefined for all of them, IPv6 and IPv4. */
+  readonly host: string | undefined;
   readonly dataDir: string;
   /** Address of a PostgreSQL database, in the place of SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -96,7 +97,11 @@ const FOR_TESTS = ['TEST_CLOCK', 'TEST_SEED'] as const;
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: z
+    .string()
+    .min(1)
+    .transform(text => text.replace(/^\[(.*)\]$/, '$1'))
+    .optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: addressOf(/^postgres(ql)?$/),
   REDIS_URL: addressOf(/^rediss?$/),

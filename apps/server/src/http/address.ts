@@ -33,7 +33,8 @@ const trusted = (values: readonly string[], hops: number): string | undefined =>
  */
 export function peerOf(request: IncomingMessage, trustedProxies: number): Peer {
   const { headers, socket } = request;
-  const near = socket.remoteAddress ?? 'unknown';
+  // A socket for both kinds of addresses writes those of IPv4 inside IPv6.
+  const near = plainAddress(socket.remoteAddress ?? '') ?? 'unknown';
   const isForwarded = FORWARDING.some(name => headers[name] !== undefined);
   const networkFor = (address: string) => (!isForwarded && isLoopback(address) ? undefined : networkOf(address));
   if (trustedProxies === 0) {

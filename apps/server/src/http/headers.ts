@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import type { Peer } from './address.ts';
 
-/** A host as it may stand in a policy; other values of the header are ignored. */
-const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i;
+/** A host as it may stand in a policy, which knows no IPv6 addresses; other values of the header are ignored. */
+const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
 /** Returns the websocket sources of a policy. `'self'` covers them in newer browsers only, so the host is named too. */
 const sockets = (host: string): string[] => (HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : []);

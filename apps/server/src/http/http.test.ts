@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { createServer, request } from 'node:http';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { FORWARDING, peerOf } from './address.ts';
 import { isAllowedHost } from './host.ts';
+import { listen } from './listen.ts';
 import { isLoopback, networkOf, plainAddress } from './network.ts';
 import { isAllowedOrigin } from './origin.ts';
 
@@ -32,6 +33,23 @@ describe('the client of a request', () => {
       host: 'inside',
       isSecure: false,
     });
+  });
+
+  it('has one spelling, whichever kind of socket it came to', () => {
+    const at = (remoteAddress: string) => peerOf({ headers: {}, socket: { remoteAddress } } as never, 0);
+    expect(at('::ffff:10.0.0.1')).toMatchObject({ address: '10.0.0.1', network: '10.0.0.1' });
+    expect(at('2001:DB8::1')).toMatchObject({ address: '2001:db8::1', network: '2001:db8:0:0::/64' });
+    expect(at('fe80::1%eth0')).toMatchObject({ address: 'fe80::1', network: 'fe80:0:0:0::/64' });
+  });
+
+  it('reaches a server without a named address by IPv4, and by IPv6 where the machine has it', async () => {
+    const http = createServer((_, response) => response.end());
+    const port = await listen(http, 0, undefined);
+    const local = Object.values(networkInterfaces()).flatMap(all => all ?? []);
+    const hosts = ['127.0.0.1', ...(local.some(({ address }) => address === '::1') ? ['[::1]'] : [])];
+    const fates = await Promise.all(hosts.map(async host => (await fetch(`http://${host}:${port}/`)).status));
+    expect(fates).toEqual(hosts.map(() => 200));
+    http.close();
   });
 
   it('is local on this machine only', () => {
@@ -240,6 +258,13 @@ describe('the page', () => {
     expect(policy).toContain(`connect-src 'self' ws://localhost:${server.port} wss://localhost:${server.port}`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
+  });
+
+  it('writes no IPv6 address into its policy, which knows none', async () => {
+    const policy = (await get('/', { 'x-forwarded-host': `[::1]:${server.port}` })).headers.get(
+      'content-security-policy',
+    );
+    expect(policy).toContain("connect-src 'self';");
   });
 
   it('copies no invented host into its policy', async () => {

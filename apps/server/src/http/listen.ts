@@ -8,9 +8,12 @@ import type { AddressInfo } from 'node:net';
  */
 const WAITING_CONNECTIONS = 4096;
 
-/** Listens, and resolves with the port once connections are taken. Rejects if the address cannot be had. */
-export async function listen(http: Server, port: number, host: string): Promise<number> {
-  http.listen({ port, host, backlog: WAITING_CONNECTIONS });
+/**
+ * Listens, and resolves with the port once connections are taken. Without a host it listens on all addresses: those of
+ * IPv6 where the machine has it, and those of IPv4. Rejects if the address cannot be had.
+ */
+export async function listen(http: Server, port: number, host: string | undefined): Promise<number> {
+  http.listen({ port, ...(host === undefined ? {} : { host }), backlog: WAITING_CONNECTIONS });
   await once(http, 'listening');
   return (http.address() as AddressInfo).port;
 }

@@ -2,7 +2,8 @@ import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { client } from '../client/index.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { useT, withSentences } from '../i18n/index.ts';
-import { UpdateNote } from '../offline/UpdateNote.tsx';
+import { PageNotes } from '../offline/PageNotes.tsx';
+import { useRenewal } from '../offline/renewal.ts';
 import { Go } from '../page/Go.tsx';
 import { LostPage } from '../page/LostPage.tsx';
 import { routeOf, usePath } from '../page/router.ts';
@@ -25,6 +26,7 @@ const DevicesPages = lazyPart(() => withSentences(() => import('../devices/Devic
 /** The whole app: the page of the address, and above it the messages of every page. */
 export function App() {
   const path = usePath();
+  useRenewal(path);
   useEffect(() => {
     // The table is loaded while the player reads the first page, so that one press leads straight to it.
     const ahead = () => loadTable().catch(() => {});
@@ -37,7 +39,7 @@ export function App() {
       <Suspense fallback={null}>
         <Page path={path} />
       </Suspense>
-      <UpdateNote />
+      <PageNotes />
       <div className="messages">
         <OfflineBar />
         <Notices />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
-import { useT } from '../i18n/index.ts';
+import { type Translate, useT } from '../i18n/index.ts';
+import { areTextsKept } from '../storage/texts.ts';
 import { useApp } from '../store/app.ts';
 import type { LinkState } from '../store/linkState.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -48,9 +49,18 @@ const secondsUntil = (moment: number) => Math.ceil((moment - Date.now()) / 1000)
 
 type Offline = Extract<LinkState, { status: 'offline' }>;
 
-function Lost({ retryAt, isRestart, why }: Offline) {
+/** Returns what happened: the server's own reason, or what the page has found out. */
+function factOf(t: Translate, { isRestart, why, isBlocked }: Offline): string {
+  if (why) return t(`error.${why}`);
+  if (isBlocked) return t('link.blocked');
+  return t(isRestart ? 'link.restart' : 'link.lost');
+}
+
+function Lost(link: Offline) {
+  const { retryAt, why, isBlocked } = link;
   const t = useT();
   const hasSeat = useApp(app => app.table !== undefined && app.table.viewer !== 'spectator');
+  const [isKept] = useState(areTextsKept);
   const [left, setLeft] = useState(() => secondsUntil(retryAt));
   useEffect(() => {
     setLeft(secondsUntil(retryAt));
@@ -61,9 +71,9 @@ function Lost({ retryAt, isRestart, why }: Offline) {
     <Line>
       <Icon name="warn" />
       <p>
-        <b role="status">{t(why ? `error.${why}` : isRestart ? 'link.restart' : 'link.lost')}</b>{' '}
+        <b role="status">{factOf(t, link)}</b> {isBlocked && !why && `${t('link.blockedNote')} `}
         <span>{left > 0 ? t('link.retryIn', { count: left }) : t('link.retrying')}</span>{' '}
-        {!why && hasSeat && t('link.safe')}
+        {!why && hasSeat && isKept && t('link.safe')}
       </p>
       <button type="button" className="btn sm" onClick={() => client.retryNow()}>
         {t('link.tryNow')}

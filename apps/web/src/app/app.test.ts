@@ -21,7 +21,7 @@ describe('addresses', () => {
 
 describe('preferences', () => {
   it('fall back to defaults if the stored text is broken or foreign', () => {
-    expect(parsePreferences(null)).toEqual(DEFAULTS);
+    expect(parsePreferences(undefined)).toEqual(DEFAULTS);
     expect(parsePreferences('{')).toEqual(DEFAULTS);
     expect(parsePreferences('[1]')).toEqual(DEFAULTS);
     expect(parsePreferences('{"theme":"pink","corner":"yes"}')).toEqual(DEFAULTS);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { english, speakEnglish } from '../i18n/english.ts';
 import { followed } from '../testing/following.ts';
 import { rendered } from '../testing/rendered.ts';
@@ -11,14 +11,25 @@ const { state } = dealtTable();
 
 describe('a lost connection', () => {
   const link = { status: 'offline', retryAt: 0, isRestart: false } as const;
+  beforeEach(() => void vi.stubGlobal('localStorage', { setItem() {}, removeItem() {} }));
+  afterEach(() => void vi.unstubAllGlobals());
   const bar = (app: object) => rendered(<OfflineBar />, { link, ...app });
 
   it('tells a player that their seat is kept', () => {
     expect(bar({ table: followed(state, 0) })).toContain(english('link.safe'));
   });
 
-  it('promises no seat to spectators, or without a table', () => {
+  it('tells the reason and a way where something lets no websocket through', () => {
+    const html = bar({ link: { ...link, isBlocked: true } });
+    expect(html).toContain(english('link.blocked'));
+    expect(html).toContain(english('link.blockedNote'));
+    expect(html).not.toContain(english('link.lost'));
+  });
+
+  it('promises no seat to spectators, without a table, or where the browser forgets who the player is', () => {
     expect(bar({ table: followed(state, 'spectator') })).not.toContain(english('link.safe'));
     expect(bar({})).not.toContain(english('link.safe'));
+    vi.stubGlobal('localStorage', undefined);
+    expect(bar({ table: followed(state, 0) })).not.toContain(english('link.safe'));
   });
 });

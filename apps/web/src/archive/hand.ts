@@ -1,4 +1,5 @@
 import type { Dispute } from '@gorrion/protocol';
+import { tabTexts } from '../storage/texts.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import type { ReadHand } from './handReading.ts';
 
@@ -17,11 +18,11 @@ export function saveHand(dispute: Dispute): void {
 const KEY = 'gorrion-hand';
 
 /** Keeps the text of a hand for this tab, so that its page can be loaded again. */
-export const keepHand = (text: string): void => sessionStorage.setItem(KEY, text);
+export const keepHand = (text: string): void => void tabTexts.set(KEY, text);
 
 /** Returns the hand that this tab opened last, checked anew; undefined if there is none. */
 export async function keptHand(): Promise<Dispute | undefined> {
-  const text = sessionStorage.getItem(KEY);
-  const read = text === null ? undefined : await readHandFile(text);
+  const text = tabTexts.get(KEY);
+  const read = text === undefined ? undefined : await readHandFile(text);
   return read?.ok ? read.dispute : undefined;
 }

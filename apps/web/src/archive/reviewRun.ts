@@ -2,6 +2,7 @@ import { EVALUATOR, type GameRecord, type KeptReview } from '@gorrion/protocol';
 import type { ReviewJob, ReviewProgress } from '@gorrion/review';
 import type { Player } from '@gorrion/rules';
 import { endShelvedRun, shelvedReviews, shelveReview, shelveRun } from '../solo/reviewShelf.ts';
+import { inTurn } from '../storage/turns.ts';
 import { jobsFor, type KeptReviews } from './gameReviews.ts';
 import { type RunningPool, runPool, threadsFor } from './reviewPool.ts';
 
@@ -28,12 +29,6 @@ interface RunOptions extends RunListeners {
   readonly kept: KeptReviews;
   /** Whether reviews are kept by this browser. */
   readonly isShelved: boolean;
-}
-
-/** Does the work alone among the pages of this browser, where it can be arranged; a page without a lock just works. */
-async function alone(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  if (navigator.locks) await navigator.locks.request(name, { signal }, work);
-  else await work();
 }
 
 /** Starts a run, or goes on with one: what is finished is not done again. */
@@ -66,7 +61,7 @@ export function runOnDevice({ record, hands, players, kept, isShelved, ...listen
   }
 
   if (isShelved) void shelveRun({ game: record.id, players }).catch(() => {});
-  alone(`gorrion-review ${record.id}`, ending.signal, work).catch(() => {
+  inTurn(`gorrion-review ${record.id}`, work, ending.signal).catch(() => {
     if (!ending.signal.aborted) listeners.onOver('failed');
   });
   return {

@@ -1,5 +1,6 @@
 import type { GameId, HandProgress, KeptReview } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
+import { joinChannel } from '../storage/channels.ts';
 
 /* What the pages of one browser tell each other about the review of a game. */
 
@@ -16,7 +17,7 @@ export interface Siblings {
 
 /** Joins the pages that show a game. */
 export function joinSiblings(game: GameId, hear: (news: SiblingNews) => void): Siblings {
-  const channel = new BroadcastChannel(`gorrion-review ${game}`);
+  const channel = joinChannel(`gorrion-review ${game}`);
   channel.onmessage = ({ data }: MessageEvent<SiblingNews>) => hear(data);
   return { tell: news => channel.postMessage(news), close: () => channel.close() };
 }

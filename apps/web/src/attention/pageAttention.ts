@@ -1,6 +1,7 @@
 import { questionOf } from '../board/pace.ts';
 import type { Translate } from '../i18n/index.ts';
 import { usePreferences } from '../preferences/preferences.ts';
+import { serviceWorkers } from '../storage/serviceWorkers.ts';
 import { type App, useApp } from '../store/app.ts';
 import { sentClaim } from '../store/prompt.ts';
 import { actionsOf } from '../store/tableView.ts';
@@ -48,7 +49,7 @@ function notify(text: string): () => void {
   let isOver = false;
   let close = () => {};
   const show = async () => {
-    const worker = await navigator.serviceWorker?.getRegistration();
+    const worker = await serviceWorkers()?.getRegistration();
     if (isOver) return;
     if (!worker) {
       const shown = new Notification(text, { tag: TAG });

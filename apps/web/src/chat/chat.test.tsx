@@ -131,7 +131,7 @@ describe('the stored choices of a reader', () => {
   });
 
   it('are empty if the stored text is broken', () => {
-    for (const text of [null, '{', 'null', '[1]', '{"muted":"all","readUpTo":"x"}'])
+    for (const text of [undefined, '{', 'null', '[1]', '{"muted":"all","readUpTo":"x"}'])
       expect(parseChoices(text)).toEqual({ muted: [], readUpTo: 0 });
     const kept = { muted: [mei], readUpTo: 7 };
     expect(parseChoices(JSON.stringify({ ...kept, muted: [mei, 3, { id: 1 }] }))).toEqual(kept);

@@ -1,5 +1,6 @@
 import type { Me, PersonId } from '@gorrion/protocol';
 import { create } from 'zustand';
+import { tabTexts } from '../storage/texts.ts';
 
 /** A reader's own choices about the chat. They last as long as the tab and stay on the device. */
 export interface ChatChoices {
@@ -18,7 +19,7 @@ const isPerson = (value: unknown): value is Me =>
   typeof (value as Partial<Me>).name === 'string';
 
 /** Parses what the tab has stored; unknown or broken parts count as absent. */
-export function parseChoices(text: string | null): ChatChoices {
+export function parseChoices(text: string | undefined): ChatChoices {
   try {
     const { muted, readUpTo } = (JSON.parse(text ?? '{}') ?? {}) as Partial<Record<keyof ChatChoices, unknown>>;
     return {
@@ -30,34 +31,19 @@ export function parseChoices(text: string | null): ChatChoices {
   }
 }
 
-/** Reads what the tab has stored. If the browser stores nothing, the choices last as long as the page. */
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keep(choices: ChatChoices): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(choices));
-  } catch {}
-}
-
 interface ChatView extends ChatChoices {
   /** Text that is written and not sent yet; it outlives the panel. */
   readonly draft: string;
 }
 
-export const useChatView = create<ChatView>(() => ({ ...parseChoices(stored()), draft: '' }));
+export const useChatView = create<ChatView>(() => ({ ...parseChoices(tabTexts.get(KEY)), draft: '' }));
 
 export const setDraft = (draft: string): void => useChatView.setState({ draft });
 
 function choose(change: Partial<ChatChoices>): void {
   useChatView.setState(change);
   const { muted, readUpTo } = useChatView.getState();
-  keep({ muted, readUpTo });
+  tabTexts.set(KEY, JSON.stringify({ muted, readUpTo } satisfies ChatChoices));
 }
 
 export function mute(person: Me, isMuted: boolean): void {

@@ -1,3 +1,4 @@
+import type { Refusal } from '@gorrion/protocol';
 import { type Store, tell } from '../store/app.ts';
 import { contributor } from './contributor.ts';
 import { createLink } from './link.ts';
@@ -41,6 +42,9 @@ interface ClientOptions {
   readonly newId: () => string;
 }
 
+/** Notices that the person reads; the connection and the table act on the others. */
+const TOLD: readonly Refusal[] = ['cookie-revoked', 'signed-out', 'device-keeps-nothing'];
+
 /** Joins the parts of a connection: each knows one thing, and the client starts them in their order when the wire opens. */
 export function createClient({ wire, timers, store, random, newId }: ClientOptions): Client {
   const clock = serverClock(timers.now);
@@ -55,7 +59,7 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
 
   wire.on('me', me => store.setState({ me }));
   wire.on('notice', ({ code }) => {
-    if (code === 'cookie-revoked' || code === 'signed-out') tell(store, { kind: 'refused', code });
+    if (TOLD.includes(code)) tell(store, { kind: 'refused', code });
   });
   wire.onOpen(() => {
     connections += 1;

@@ -98,6 +98,30 @@ describe('the link', () => {
     expect(now()).toMatchObject({ status: 'offline', why: undefined });
   });
 
+  it('says after three attempts that the server answers, but no wire comes through, until one does', async () => {
+    const { wire, timers, now } = started();
+    let isThere = false;
+    wire.isServerThere = async () => isThere;
+    const fail = async () => {
+      wire.drop('websocket error');
+      await Promise.resolve();
+      await Promise.resolve();
+      timers.pass(5000);
+    };
+    for (let n = 0; n < 3; n++) await fail();
+    expect(now()).not.toHaveProperty('isBlocked');
+    isThere = true;
+    await fail();
+    expect(now()).toMatchObject({ status: 'offline', isBlocked: true });
+    await fail();
+    expect(now()).toMatchObject({ status: 'offline', isBlocked: true });
+    wire.drop('too-many-pages');
+    expect(now()).toMatchObject({ why: 'too-many-pages' });
+    wire.accept();
+    wire.drop();
+    expect(now()).not.toHaveProperty('isBlocked');
+  });
+
   it('shows that the server restarts', () => {
     const { wire, now } = started();
     wire.accept();

@@ -14,6 +14,9 @@ export interface Link {
 /** A connection whose liveness question stays unanswered for this time (ms) counts as dead. */
 const CHECK_MS = 3000;
 
+/** Attempts in a row that fail before the link asks whether the server answers at all. */
+const BLOCKED_AFTER = 3;
+
 interface LinkOptions {
   readonly wire: Wire;
   readonly timers: Timers;
@@ -30,10 +33,38 @@ const finalOf = (code: string): LinkState | undefined => {
 const PASSING: readonly string[] = ['too-many-pages', 'too-many-pages-nearby'] satisfies readonly Refusal[];
 const passingOf = (code: string): Refusal | undefined => (PASSING.includes(code) ? (code as Refusal) : undefined);
 
+/**
+ * Counts attempts that fail in a row. After some of them it finds out whether the server answers although no wire comes
+ * through.
+ */
+function failuresOf(wire: Wire, onFound: (found: { readonly isBlocked: true }) => unknown) {
+  let count = 0;
+  let isFound = false;
+  const look = async () => {
+    const isThere = await wire.isServerThere?.().catch(() => false);
+    if (!isThere || count < BLOCKED_AFTER) return;
+    isFound = true;
+    onFound({ isBlocked: true });
+  };
+  return {
+    /** What the failures say of the connection. */
+    found: () => (isFound ? { isBlocked: true } : {}),
+    /** Counts one more; returns how many there were before. */
+    more(): number {
+      count += 1;
+      if (count >= BLOCKED_AFTER && !isFound) void look();
+      return count - 1;
+    },
+    over() {
+      count = 0;
+      isFound = false;
+    },
+  };
+}
+
 /** Keeps the wire open: retries after a loss, checks it on waking, and stops for good when replaced or outdated. */
 export function createLink({ wire, timers, random, onState }: LinkOptions): Link {
   let state: LinkState = { status: 'connecting' };
-  let failures = 0;
   let isRestart = false;
   let cancelRetry = () => {};
 
@@ -41,6 +72,7 @@ export function createLink({ wire, timers, random, onState }: LinkOptions): Link
     state = next;
     onState(next);
   };
+  const failures = failuresOf(wire, found => state.status === 'offline' && enter({ ...state, ...found }));
   const isFinal = () => state.status === 'replaced' || state.status === 'outdated';
   const finish = (next: LinkState) => {
     cancelRetry();
@@ -53,14 +85,14 @@ export function createLink({ wire, timers, random, onState }: LinkOptions): Link
   };
   const wait = (why: Refusal | undefined) => {
     cancelRetry();
-    const delay = retryDelay(failures++, random);
-    enter({ status: 'offline', retryAt: timers.now() + delay, isRestart, why });
+    const delay = retryDelay(failures.more(), random);
+    enter({ status: 'offline', retryAt: timers.now() + delay, isRestart, why, ...failures.found() });
     cancelRetry = timers.after(delay, open);
   };
 
   wire.onOpen(() => {
-    failures = 0;
     isRestart = false;
+    failures.over();
     enter({ status: 'online' });
   });
   wire.onClose(why => {

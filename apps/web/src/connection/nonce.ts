@@ -11,6 +11,7 @@ import {
   type ShuffleLook,
   shareIn,
 } from '@gorrion/table';
+import { deviceTexts } from '../storage/texts.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { changeMemory, isMemoryStored, readMemory } from './nonceMemory.ts';
 
@@ -66,10 +67,6 @@ export const isOwnNonce = (proof: BoundShuffleProof, chair: Player): boolean => 
 
 /** Returns the nonce that this browser sent for a hand of format 2; undefined if it did not take part. */
 export function ownOldNonce(commitment: string): string | undefined {
-  try {
-    const key = localStorage.getItem(OLD_KEY);
-    return key !== null && /^[0-9a-f]{64}$/.test(key) ? oldNonceFor(key, commitment) : undefined;
-  } catch {
-    return undefined;
-  }
+  const key = deviceTexts.get(OLD_KEY);
+  return key !== undefined && /^[0-9a-f]{64}$/.test(key) ? oldNonceFor(key, commitment) : undefined;
 }

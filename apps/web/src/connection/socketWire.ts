@@ -19,6 +19,10 @@ export function socketWire(): Wire {
     close: () => void socket.disconnect(),
     ask: (event, message, answer) => void (socket.emit as (...args: unknown[]) => unknown)(event, message, answer),
     on: (event, told) => void (socket.on as (name: string, task: unknown) => unknown)(event, told),
+    isServerThere: async () => {
+      const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(OPEN_TIMEOUT) });
+      return answer.ok && (await answer.text()) === 'ok\n';
+    },
     onOpen: task => void socket.on('connect', task),
     onClose(task) {
       socket.on('disconnect', reason => task(reason));

@@ -15,6 +15,8 @@ export interface Wire {
   onOpen(task: () => void): void;
   /** Calls `task` when the connection closes or fails to open; `why` may be a refusal code of the server. */
   onClose(task: (why: string) => void): void;
+  /** Resolves with whether the server answers on another way than the wire, as pages come; missing where there is none. */
+  isServerThere?(): Promise<boolean>;
 }
 
 /** The clock and timers of a connection, which tests replace by virtual time. */

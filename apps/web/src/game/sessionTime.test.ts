@@ -21,6 +21,12 @@ describe('the time of a session (3.5.6)', () => {
     expect(at(15 * MINUTE)).toMatchObject({ total: 150, endsAt: 15 * MINUTE, isHeld: false });
   });
 
+  it('is never more than the whole: a restart gives seconds back, and they show as no minute', () => {
+    const restarted = sessionTimeOf(timed(150 * MINUTE + 8000), 0)!;
+    expect(restarted).toMatchObject({ minutes: 150, endsAt: 150 * MINUTE + 8000 });
+    expect(nextMinuteAt(restarted)).toBe(MINUTE + 8000);
+  });
+
   it('stands still in a pause, and the gong moves back by it', () => {
     const held = sessionTimeOf(timed(20 * MINUTE, { since: 2 * MINUTE }), 7 * MINUTE)!;
     expect(held).toMatchObject({ minutes: 18, endsAt: 25 * MINUTE, isHeld: true });

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 export const NOTICES = [BELL_MINUTES, 5] as const;
 
 export interface SessionTime {
-  /** Whole minutes left, rounded up. */
+  /** Whole minutes left, rounded up, at most `total`. */
   readonly minutes: number;
   /** Minutes of the whole session. */
   readonly total: number;
@@ -30,7 +30,8 @@ export function sessionTimeOf(
   const { sessionEndsAt } = clock;
   if (sessionEndsAt === undefined || settings.minutes === undefined || session.phase === 'over') return undefined;
   const left = Math.max(0, sessionEndsAt - (pause.since ?? now));
-  const minutes = Math.ceil(left / MINUTE);
+  // A restart gives everybody seconds back: the time may end later, but no minute is added to the whole.
+  const minutes = Math.min(settings.minutes, Math.ceil(left / MINUTE));
   const held = pause.since === undefined ? 0 : now - pause.since;
   return {
     minutes,

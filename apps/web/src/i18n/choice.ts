@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import { deviceTexts } from '../storage/texts.ts';
 import type { CallList } from './calls.ts';
 import { bestLanguage, isLanguage, type Language, localeOf } from './language.ts';
 import { type Catalogue, type Translate, translator } from './translate.ts';
@@ -75,19 +76,8 @@ export function speakCalls(list: CallList): void {
 const KEY = 'gorrion.language';
 
 function chosen(): Language | undefined {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return isLanguage(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Stores the language. A private window may refuse; then the choice lasts until the page is closed. */
-function keep(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {}
+  const stored = deviceTexts.get(KEY);
+  return isLanguage(stored) ? stored : undefined;
 }
 
 let wanted: Language | undefined;
@@ -144,7 +134,7 @@ export async function startLanguage(): Promise<void> {
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
     await speak(language);
-    keep(language);
+    deviceTexts.set(KEY, language);
   } catch {
     wanted = store.getState().spoken?.language;
   }

@@ -1,3 +1,4 @@
+import { deviceTexts } from '../storage/texts.ts';
 import type { Answer, LedgerKindName } from './server.ts';
 
 /*
@@ -93,17 +94,14 @@ const keyOf = (kind: LedgerKindName, ledger: string): string => `gorrion.ledger.
 /** Reads the commands to a ledger that were kept in this browser. */
 export function loadWaiting(kind: LedgerKindName, ledger: string): readonly Waiting[] {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(keyOf(kind, ledger)) ?? '[]');
+    const read: unknown = JSON.parse(deviceTexts.get(keyOf(kind, ledger)) ?? '[]');
     return Array.isArray(read) ? read.filter(one => typeof one?.id === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** Keeps the commands to a ledger in this browser. Without room they are kept in the page only. */
+/** Keeps the commands to a ledger in this browser, as far as it allows. */
 export function saveWaiting(kind: LedgerKindName, ledger: string, waiting: readonly Waiting[]): void {
-  try {
-    if (waiting.length === 0) localStorage.removeItem(keyOf(kind, ledger));
-    else localStorage.setItem(keyOf(kind, ledger), JSON.stringify(waiting));
-  } catch {}
+  deviceTexts.set(keyOf(kind, ledger), waiting.length === 0 ? undefined : JSON.stringify(waiting));
 }

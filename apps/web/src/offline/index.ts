@@ -1,5 +1,7 @@
+import { serviceWorkers } from '../storage/serviceWorkers.ts';
 import { useApp } from '../store/app.ts';
-import { isOfBuild, ownFiles, useUpdate } from './update.ts';
+import { startRenewal } from './renewal.ts';
+import { isOfBuild, lookForUpdate, ownFiles, useUpdate } from './update.ts';
 
 const WORKER = '/sw.js';
 const LOOK_EVERY_MS = 60 * 60_000;
@@ -19,15 +21,13 @@ const filesOf = (worker: ServiceWorker): Promise<readonly string[] | undefined> 
   });
 
 /** Offers a reload if this page is not of the newest build, which the worker that has just taken over belongs to. */
-async function compare(): Promise<void> {
-  const { controller } = navigator.serviceWorker;
+async function compare({ controller }: ServiceWorkerContainer): Promise<void> {
   const build = controller && (await filesOf(controller));
   if (build) useUpdate.setState({ isReady: !isOfBuild(ownFiles(document, location.origin), build) });
 }
 
-/** Checks for a newer worker every hour, when the page is shown, and after a reconnect to a possibly newer server. */
-function lookAgain(registration: ServiceWorkerRegistration): void {
-  const look = () => void registration.update().catch(() => {});
+/** Looks for a newer build every hour, when the page is shown, and after a reconnect to a possibly newer server. */
+function lookAgain(look: () => void): void {
   setInterval(look, LOOK_EVERY_MS);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();
@@ -37,20 +37,30 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
   });
 }
 
-async function register(): Promise<void> {
+async function register(workers: ServiceWorkerContainer): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
-    lookAgain(registration);
+    const registration = await workers.register(WORKER, { updateViaCache: 'none' });
+    lookAgain(() => void registration.update().catch(() => {}));
   } catch {
     // The storage is refused or full: the page works without a worker.
+    lookAgain(() => void lookForUpdate());
   }
 }
 
-/** Registers the worker that keeps the page on the device. Does nothing in development, so that edits are shown. */
+/**
+ * Registers the worker that keeps the page on the device, and looks for newer builds. Does nothing in development, so that
+ * edits are shown.
+ */
 export function startOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => void compare());
-  const begin = () => setTimeout(() => void register(), SETTLED_MS);
+  if (!import.meta.env.PROD) return;
+  startRenewal();
+  const workers = serviceWorkers();
+  if (!workers) {
+    lookAgain(() => void lookForUpdate());
+    return;
+  }
+  workers.addEventListener('controllerchange', () => void compare(workers));
+  const begin = () => setTimeout(() => void register(workers), SETTLED_MS);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
 }

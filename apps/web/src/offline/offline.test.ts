@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { dealtTable } from '../testing/table.ts';
-import { isInHand } from './UpdateNote.tsx';
-import { isOfBuild } from './update.ts';
+import { isInHand } from './renewal.ts';
+import { isNewer, isOfBuild } from './update.ts';
 import { isAway, outlived, wayOf } from './worker/policy.ts';
 
 const ORIGIN = 'https://club.example';
@@ -47,6 +48,18 @@ describe('the note of a new version', () => {
     const build = ['/', '/assets/a.js', '/assets/b.css', '/assets/later.js'];
     expect(isOfBuild(['/assets/a.js', '/assets/b.css'], build)).toBe(true);
     expect(isOfBuild(['/assets/a.js', '/assets/old.css'], build)).toBe(false);
+  });
+
+  it('is for pages whose scripts the served page does not name; what they loaded since does not count', () => {
+    const scripts = (...names: readonly string[]) =>
+      names.map(name => `<script type="module" src="/assets/${name}.js"></script>`).join('');
+    const open = new DOMParser().parseFromString(scripts('react-1', 'page-1'), 'text/html');
+    const later = open.createElement('link');
+    later.setAttribute('href', '/assets/later.css');
+    open.body.append(later);
+    expect(isNewer(scripts('react-1', 'page-1'), open, ORIGIN)).toBe(false);
+    expect(isNewer(scripts('react-1', 'page-2'), open, ORIGIN)).toBe(true);
+    expect(isNewer('<p>The page is not built yet', open, ORIGIN)).toBe(false);
   });
 
   it('is hidden from a player while their hand is played', () => {

@@ -1,12 +1,19 @@
 import { create } from 'zustand';
 
-/** Returns whether the server has a newer page than this one. */
-export const useUpdate = create<{ readonly isReady: boolean }>(() => ({ isReady: false }));
+/** What is known of a newer build of the page than this one. */
+export interface Update {
+  /** The server has one. */
+  readonly isReady: boolean;
+  /** A part that somebody asked for is not served any more: it comes with the newer page. */
+  readonly isNeeded: boolean;
+}
+
+export const useUpdate = create<Update>(() => ({ isReady: false, isNeeded: false }));
 
 /** Returns the addresses of the hashed files of a page. */
 export const ownFiles = (page: Document, origin: string): readonly string[] =>
-  Array.from(page.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]'), element =>
-    'src' in element ? element.src : element.href,
+  Array.from(page.querySelectorAll('script[src], link[href]'), element =>
+    String(element.getAttribute('src') ?? element.getAttribute('href')),
   )
     .map(address => new URL(address, origin))
     .filter(url => url.origin === origin && url.pathname.startsWith('/assets/'))
@@ -17,3 +24,26 @@ export const isOfBuild = (own: readonly string[], build: readonly string[]): boo
   const known = new Set(build);
   return own.every(path => known.has(path));
 };
+
+const scriptsOf = (files: readonly string[]) => files.filter(path => path.endsWith('.js'));
+
+/**
+ * Returns whether a page that was served now is of another build than an open one. The hash in the name of its first
+ * script depends on every part of the page; what the open page has loaded since is left out.
+ */
+export function isNewer(html: string, open: Document, origin: string): boolean {
+  const served = scriptsOf(ownFiles(new DOMParser().parseFromString(html, 'text/html'), origin));
+  return served.length > 0 && !isOfBuild(scriptsOf(ownFiles(open, origin)), served);
+}
+
+/** Asks the server whether it has a newer page; false where it does not answer with one. */
+export async function lookForUpdate(): Promise<boolean> {
+  try {
+    const answer = await fetch('/', { cache: 'no-store' });
+    const isReady = answer.ok && isNewer(await answer.text(), document, location.origin);
+    if (isReady) useUpdate.setState({ isReady });
+    return isReady;
+  } catch {
+    return false;
+  }
+}

@@ -3,7 +3,7 @@ import { DEFAULTS, parsePreferences } from './preferences.ts';
 
 describe('stored preferences', () => {
   it('are the defaults where nothing is stored, or nothing that can be read', () => {
-    for (const text of [null, '', '{', 'null', '7', '"dark"', '[]', '{}'])
+    for (const text of [undefined, '', '{', 'null', '7', '"dark"', '[]', '{}'])
       expect(parsePreferences(text), String(text)).toEqual(DEFAULTS);
   });
 

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { type DiscardWays, parseWays, USUAL_WAYS } from '../board/hand/ways.ts';
 import { type Keys, parseKeys, USUAL_KEYS } from '../board/keys.ts';
+import { deviceTexts } from '../storage/texts.ts';
 import { type Looks, PLAIN_LOOKS, parseLooks, showLooks } from './looks.ts';
 import { parseSound, QUIET_ROOM, type SoundPreferences } from './sound.ts';
 
@@ -52,7 +53,7 @@ export const DEFAULTS: Preferences = {
 const KEY = 'gorrion.preferences';
 
 /** Returns stored preferences; an unknown or broken value becomes its default. */
-export function parsePreferences(text: string | null): Preferences {
+export function parsePreferences(text: string | undefined): Preferences {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');
     const known = typeof stored === 'object' && stored !== null ? (stored as Partial<Preferences>) : {};
@@ -79,24 +80,7 @@ export function parsePreferences(text: string | null): Preferences {
   }
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-export const usePreferences = create<Preferences>(() =>
-  typeof localStorage === 'undefined' ? DEFAULTS : parsePreferences(stored()),
-);
-
-/** Stores the preferences. A private window may refuse; the choice then lasts as long as the page. */
-function keep(preferences: Preferences): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(preferences));
-  } catch {}
-}
+export const usePreferences = create<Preferences>(() => parsePreferences(deviceTexts.get(KEY)));
 
 const BARS = { light: '#e9e3d6', dark: '#121617' } as const;
 
@@ -117,7 +101,7 @@ export function startPreferences(): void {
   show(usePreferences.getState());
   usePreferences.subscribe(preferences => {
     show(preferences);
-    keep(preferences);
+    deviceTexts.set(KEY, JSON.stringify(preferences));
   });
 }
 

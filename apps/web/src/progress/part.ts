@@ -1,4 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { deviceTexts } from '../storage/texts.ts';
 
 /*
  * What a person has learnt, kept on their device only. Each feature has a part with its own reader, so that a file that
@@ -31,17 +32,10 @@ export const progressParts = (): ReadonlyMap<string, ProgressPart<unknown>> => p
 
 function stored(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') ?? undefined;
+    return JSON.parse(deviceTexts.get(PREFIX + name) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
-}
-
-/** Stores a part. A private window may refuse; the progress then lasts as long as the page. */
-function keep(name: string, state: unknown): void {
-  try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(state));
-  } catch {}
 }
 
 /**
@@ -52,7 +46,7 @@ export function progressPart<State extends object>(
   name: string,
   read: (raw: unknown) => Read<State>,
 ): ProgressPart<State> {
-  const use = create<State>(() => read(typeof localStorage === 'undefined' ? undefined : stored(name)).state);
+  const use = create<State>(() => read(stored(name)).state);
   const take = (raw: unknown): number => {
     const { state, dropped } = read(raw);
     use.setState(state, true);
@@ -61,7 +55,7 @@ export function progressPart<State extends object>(
   const part = { name, use, take, clear: () => void take(undefined) };
   let isFromOutside = false;
   use.subscribe(state => {
-    if (!isFromOutside) keep(name, state);
+    if (!isFromOutside) deviceTexts.set(PREFIX + name, JSON.stringify(state));
   });
   if (typeof addEventListener !== 'undefined')
     addEventListener('storage', ({ key }) => {

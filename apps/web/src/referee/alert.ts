@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { playSample } from '../sound/index.ts';
+import { deviceTexts } from '../storage/texts.ts';
 
 /* A short sound and vibration when a call comes, for umpires who want it. */
 
@@ -7,13 +8,7 @@ const KEY = 'gorrion.umpire.alert';
 /** Vibration (ms): on, off, on. */
 const PATTERN = [180, 90, 180];
 
-function isWanted(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on';
-  } catch {
-    return false;
-  }
-}
+const isWanted = (): boolean => deviceTexts.get(KEY) === 'on';
 
 /** Alerts when the number of open calls grows. Returns whether the umpire wants it, and how to change that. */
 export function useAlert(open: number) {
@@ -28,9 +23,7 @@ export function useAlert(open: number) {
   }, [isOn, open]);
   const turn = (wanted: boolean) => {
     setOn(wanted);
-    try {
-      localStorage.setItem(KEY, wanted ? 'on' : 'off');
-    } catch {}
+    deviceTexts.set(KEY, wanted ? 'on' : 'off');
   };
   return { isOn, turn };
 }

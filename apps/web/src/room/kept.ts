@@ -1,5 +1,6 @@
 import type { TableSettings, Visibility } from '@gorrion/protocol';
 import { create } from 'zustand';
+import { deviceTexts } from '../storage/texts.ts';
 import { optionOf } from './options.ts';
 import { settingsOfText, textOfSettings } from './settingsText.ts';
 import { PRESETS } from './ways.ts';
@@ -11,30 +12,15 @@ const KEPT = 'gorrion.keptSettings';
 /** The most settings that are kept under a name. The oldest make room. */
 const MOST = 8;
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Stores a text. A private window may refuse; then nothing is remembered. */
-function store(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {}
-}
-
 /** Returns the settings of the host's last table, or those of a first one, for friends with a link or for anyone. */
 export const lastSettings = (visibility: Visibility): TableSettings =>
-  optionOf('visibility').write(settingsOfText(stored(LAST) ?? '') ?? PRESETS.friends, visibility);
+  optionOf('visibility').write(settingsOfText(deviceTexts.get(LAST) ?? '') ?? PRESETS.friends, visibility);
 
-export const rememberSettings = (settings: TableSettings): void => store(LAST, textOfSettings(settings));
+export const rememberSettings = (settings: TableSettings): void => void deviceTexts.set(LAST, textOfSettings(settings));
 
 /** Reads the settings kept under a name, newest first. What cannot be read is left out. */
 const readKept = (): readonly TableSettings[] =>
-  (stored(KEPT) ?? '').split('\n').flatMap(text => {
+  (deviceTexts.get(KEPT) ?? '').split('\n').flatMap(text => {
     const settings = settingsOfText(text);
     return settings?.name ? [settings] : [];
   });
@@ -43,7 +29,7 @@ const readKept = (): readonly TableSettings[] =>
 export const useKept = create<{ readonly kept: readonly TableSettings[] }>(() => ({ kept: readKept() }));
 
 function storeAll(kept: readonly TableSettings[]): void {
-  store(KEPT, kept.map(textOfSettings).join('\n'));
+  deviceTexts.set(KEPT, kept.map(textOfSettings).join('\n'));
   useKept.setState({ kept });
 }
 

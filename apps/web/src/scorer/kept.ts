@@ -1,5 +1,6 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import type { RefusedCommand } from '../ledgers/live.ts';
+import { deviceTexts } from '../storage/texts.ts';
 import { type Entry, emptyEntry } from './entry.ts';
 
 /*
@@ -9,19 +10,15 @@ import { type Entry, emptyEntry } from './entry.ts';
 
 function read(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(deviceTexts.get(key) ?? 'null');
   } catch {
     return null;
   }
 }
 
-/** Keeps a value in the browser; without room it is not kept. */
-function keep(key: string, value: unknown): void {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {}
-}
+/** Keeps a value in the browser, as far as it allows; `undefined` forgets it. */
+const keep = (key: string, value: unknown): void =>
+  void deviceTexts.set(key, value === undefined ? undefined : JSON.stringify(value));
 
 const viewKey = (event: string) => `gorrion.scorer.${event}`;
 

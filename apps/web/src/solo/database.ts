@@ -1,3 +1,4 @@
+import { openDatabaseOf } from '../storage/databases.ts';
 import type { SoloRecord } from './store.ts';
 
 /* The IndexedDB database of this device, with promises instead of events. */
@@ -17,19 +18,15 @@ export const answered = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-export function openDatabase(name = NAME): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, VERSION);
-  request.onupgradeneeded = () => {
-    const db = request.result;
+export async function openDatabase(name = NAME): Promise<IDBDatabase> {
+  const db = await openDatabaseOf(name, VERSION, db => {
     db.createObjectStore(LOG);
     db.createObjectStore(TABLES, { keyPath: 'code' }).createIndex('request', 'request', { unique: true });
     db.createObjectStore(NOTES);
-  };
-  return answered(request).then(db => {
-    // A newer page may upgrade the database: close it here, so as not to block the upgrade.
-    db.onversionchange = () => db.close();
-    return db;
   });
+  // A newer page may upgrade the database: close it here, so as not to block the upgrade.
+  db.onversionchange = () => db.close();
+  return db;
 }
 
 /** Runs one transaction, all or nothing. Resolves when it is on the disk; rejects if it was aborted. */

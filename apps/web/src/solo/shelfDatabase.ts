@@ -1,6 +1,6 @@
 import type { GameId, GameSummary } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { answered } from './database.ts';
+import { openDatabaseOf } from '../storage/databases.ts';
 
 /* The IndexedDB database of finished games: their summaries, their records, and what was found out about them. */
 
@@ -51,13 +51,10 @@ export interface ShelvedGame {
 let opening: Promise<IDBDatabase> | undefined;
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, VERSION);
-  request.onupgradeneeded = () => {
-    const db = request.result;
+  const db = await openDatabaseOf(NAME, VERSION, db => {
     for (const [name, keyPath] of Object.entries(KEYS))
       if (!db.objectStoreNames.contains(name)) db.createObjectStore(name, { keyPath });
-  };
-  const db = await answered(request);
+  });
   // A newer page may upgrade the database: close it here, so as not to block the upgrade, and open it anew when needed.
   db.onversionchange = () => {
     db.close();

@@ -1,9 +1,11 @@
 import type { Entry, TableCode } from '@gorrion/protocol';
 import { gameIdOf } from '@gorrion/protocol';
 import { finishedGames } from '@gorrion/table';
+import { joinChannel } from '../storage/channels.ts';
+import { isOutOfRoom } from '../storage/databases.ts';
+import { deviceStore } from './deviceStore.ts';
 import { shelve } from './gameShelf.ts';
 import { Host } from './host.ts';
-import { idbStore } from './idbStore.ts';
 import type { Letter, Question, Tell } from './letters.ts';
 import { deviceClock, deviceEntropy } from './ports.ts';
 import { type LoadedLog, TakeoverError } from './store.ts';
@@ -18,7 +20,7 @@ interface Port {
 
 const page = self as unknown as Port;
 /** Channel on which the pages of this browser hear at once that a newer one plays. */
-const siblings = new BroadcastChannel('gorrion-solo');
+const siblings = joinChannel('gorrion-solo');
 const id = Array.from(deviceEntropy.bytes(16), byte => byte.toString(16).padStart(2, '0')).join('');
 
 const tell: Tell = (event, message) => page.postMessage({ kind: 'tell', event, message });
@@ -43,7 +45,7 @@ async function keepGame(code: string, load: (code: string) => Promise<LoadedLog>
 }
 
 async function openHost(): Promise<Host> {
-  const store = await idbStore(id);
+  const store = await deviceStore(id, () => tell('notice', { code: 'device-keeps-nothing' }));
   const append: typeof store.append = async (code, entries) => {
     try {
       await store.append(code, entries);
@@ -81,7 +83,7 @@ function host(): Promise<Host> {
 async function answer({ id, event, message }: Question): Promise<void> {
   const answer = await host()
     .then(open => open.answer(event, message as never))
-    .catch(() => ({ ok: false, code: 'table-frozen' }));
+    .catch(error => ({ ok: false, code: isOutOfRoom(error) ? 'device-full' : 'table-frozen' }));
   page.postMessage({ kind: 'answer', id, answer });
 }
 

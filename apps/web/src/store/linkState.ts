@@ -6,13 +6,15 @@ export type LinkState =
   | { readonly status: 'online' }
   /**
    * `retryAt` is local time (ms). `isRestart` says that the server announced a restart; `why` is another reason for which
-   * the server refused this page.
+   * the server refused this page. `isBlocked` says that the server answers, but something on the way lets no websocket
+   * through.
    */
   | {
       readonly status: 'offline';
       readonly retryAt: number;
       readonly isRestart: boolean;
       readonly why?: Refusal | undefined;
+      readonly isBlocked?: boolean;
     }
   /** A newer page of the same person has taken over. */
   | { readonly status: 'replaced' }

@@ -1,13 +1,13 @@
 import { SeededEntropy, SimpleBots, settle, VirtualClock } from '@gorrion/table/testing';
+import { GamesInMemory } from '../solo/gamesInMemory.ts';
 import { Host } from '../solo/host.ts';
 import type { Question, Tell } from '../solo/letters.ts';
 import type { Thread } from '../solo/wire.ts';
-import { SoloDisk } from './soloDisk.ts';
 
 /** A browser for tests; its storage and its clock outlive every thread in it. */
 export class SoloBrowser {
   readonly clock = new VirtualClock();
-  readonly disk = new SoloDisk();
+  readonly disk = new GamesInMemory();
   readonly entropy = new SeededEntropy('solo');
   threads = 0;
   /** Number of the next messages with entries that throw an exception in the thread. */

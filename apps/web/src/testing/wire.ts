@@ -10,6 +10,7 @@ interface SentRequest {
 export class FakeWire implements Wire {
   sent: SentRequest[] = [];
   opened = 0;
+  isServerThere?: Wire['isServerThere'];
   #isOpen = false;
   #onOpen: (() => void)[] = [];
   #onClose: ((why: string) => void)[] = [];

@@ -1,5 +1,6 @@
 import type { Seat } from '@gorrion/rules';
 import { writeWithPath } from '../page/pathAhead.ts';
+import { deviceTexts } from '../storage/texts.ts';
 
 /* Where one was in each game, kept on this device, so that one goes on there. */
 
@@ -34,7 +35,7 @@ let newest: { readonly game: string; readonly place: LastPlace } | undefined;
 
 function stored(): Places {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    const kept = JSON.parse(deviceTexts.get(KEY) ?? '{}') as Record<string, unknown>;
     return Object.fromEntries(Object.entries(kept).filter((one): one is [string, LastPlace] => isPlace(one[1])));
   } catch {
     return {};
@@ -49,11 +50,7 @@ function places(): Places {
 }
 
 function write(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(places()));
-  } catch {
-    // A browser without storage remembers nothing.
-  }
+  deviceTexts.set(KEY, JSON.stringify(places()));
   newest = undefined;
 }
 

@@ -1,40 +1,16 @@
+import { tabTexts } from '../storage/texts.ts';
+
 /* Which review this tab is in, so that a reload comes back to it. */
 
 const KEY = 'gorrion.review';
 
-export function rememberReview(game: string, isIn: boolean): void {
-  try {
-    if (isIn) sessionStorage.setItem(KEY, game);
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // A browser without storage: a reload walks alone.
-  }
-}
+export const rememberReview = (game: string, isIn: boolean): void => void tabTexts.set(KEY, isIn ? game : undefined);
+
+export const wasInReview = (game: string): boolean => tabTexts.get(KEY) === game;
 
 const FREE = 'gorrion.review.free';
 
 /** Keeps whether the reader walks through a game by themselves, so that a reload does not take them to the leader. */
-export function rememberFree(game: string, isFree: boolean): void {
-  try {
-    if (isFree) sessionStorage.setItem(FREE, game);
-    else sessionStorage.removeItem(FREE);
-  } catch {
-    // A browser without storage: a reload follows.
-  }
-}
+export const rememberFree = (game: string, isFree: boolean): void => void tabTexts.set(FREE, isFree ? game : undefined);
 
-export function wasFree(game: string): boolean {
-  try {
-    return sessionStorage.getItem(FREE) === game;
-  } catch {
-    return false;
-  }
-}
-
-export function wasInReview(game: string): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === game;
-  } catch {
-    return false;
-  }
-}
+export const wasFree = (game: string): boolean => tabTexts.get(FREE) === game;

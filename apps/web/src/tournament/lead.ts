@@ -1,6 +1,7 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import type { Player } from '@gorrion/rules';
 import { tableOf } from '../event/event.ts';
+import { tabTexts } from '../storage/texts.ts';
 
 /* The way of a player from any page of the event to their table, once its session has begun. */
 
@@ -27,17 +28,7 @@ export function tableNow(view: TournamentView): OwnTable | undefined {
 const keyOf = (code: string): string => `gorrion.led.${code}`;
 
 /** Returns whether a page of this tab has led to a table, or was told not to: it does so once. */
-export function wasLed(code: string): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(code)) !== null;
-  } catch {
-    return false;
-  }
-}
+export const wasLed = (code: string): boolean => tabTexts.get(keyOf(code)) !== undefined;
 
-/** Keeps in mind that this tab leads to a table no more. Without storage the page that is open knows it. */
-export function setLed(code: string): void {
-  try {
-    sessionStorage.setItem(keyOf(code), '1');
-  } catch {}
-}
+/** Keeps in mind that this tab leads to a table no more. */
+export const setLed = (code: string): void => void tabTexts.set(keyOf(code), '1');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchFirst } from './fetchFirst.ts';
+import { askWhenMissing, fetchFirst } from './fetchFirst.ts';
 
 /** The document of these tests fetches no style sheet: it says at once that each was loaded, or that it was not. */
 declare const happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
@@ -76,4 +76,15 @@ it('does not fetch what the page itself names', async () => {
   expect(await fetchFirst(async () => 'part', ['named.js', 'named.css'])).toBe('part');
   expect(asked).toEqual([]);
   expect(hrefs()).toEqual(['/named.css']);
+});
+
+it('keeps a part on its way while a newer page is about to come, and says so of no other failure', async () => {
+  const answers = [true, false];
+  askWhenMissing(async () => answers.shift() ?? false);
+  const settled = vi.fn();
+  void fetchFirst(async () => 'part', ['missing-old.js']).then(settled, settled);
+  await new Promise(resolve => setTimeout(resolve));
+  expect(answers).toEqual([false]);
+  expect(settled).not.toHaveBeenCalled();
+  await expect(fetchFirst(async () => 'part', ['missing-now.js'])).rejects.toThrow('404');
 });

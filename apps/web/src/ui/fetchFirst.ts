@@ -3,6 +3,16 @@ const files = new Map<string, Promise<void>>();
 /** Elements of style sheets that could not be fetched, by address: the next ones take their places in the cascade. */
 const failed = new Map<string, HTMLLinkElement>();
 
+let isReplaced: () => Promise<boolean> = async () => false;
+
+/**
+ * Asks `ask` whenever a part cannot be fetched. Where it resolves with true, the page is about to be loaded anew, and the
+ * part stays on its way until then.
+ */
+export function askWhenMissing(ask: () => Promise<boolean>): void {
+  isReplaced = ask;
+}
+
 /** Returns whether the page itself names a file. What it names need not be fetched again. */
 const isNamed = (url: string): boolean => document.querySelector(`[src="${url}"], [href="${url}"]`) !== null;
 
@@ -54,6 +64,11 @@ function arrive(url: string): Promise<void> {
  * reader has not saved. So `import()` begins only when nothing can be missing. Rejects with the first failure.
  */
 export async function fetchFirst<Module>(load: () => Promise<Module>, parts: readonly string[] = []): Promise<Module> {
-  await Promise.all(parts.map(file => arrive(`/${file}`)));
+  try {
+    await Promise.all(parts.map(file => arrive(`/${file}`)));
+  } catch (error) {
+    if (await isReplaced()) return new Promise<never>(() => {});
+    throw error;
+  }
   return load();
 }

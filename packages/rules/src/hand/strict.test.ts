@@ -166,6 +166,23 @@ describe('a tile shown as a flower that is none', () => {
     const paid = shown.when(discards(0, '2m'));
     expect(paid.state.seats[0].exposed).toBeUndefined();
   });
+
+  test('[R97] is no discard yet: nobody can claim it while it only lies there', () => {
+    const sparrow = given({ hands: ['1s', '23s 456s 789m 123p EE', '11s'], rules }).when(showsFlower(0, '1s'));
+    expect(foulsIn(sparrow)).toEqual(['false-claim']);
+    for (const command of [claims(2, 'pung'), says(1, 'chow'), declaresHu(1)])
+      expect(sparrow.when(command).refusal).toBeDefined();
+    expect(legalWin(sparrow.state, 1)).toBeUndefined();
+  });
+
+  test('[R97] may be claimed like any other once it is discarded, also to win', () => {
+    const discarded = given({ hands: ['1s', '23s 456s 789m 123p EE', '11s'], rules }).when(
+      showsFlower(0, '1s'),
+      discards(0, '1s'),
+    );
+    expect(discarded.when(claims(2, 'pung'), closeClaims).state.phase).toMatchObject({ seat: 2, source: 'claim' });
+    expect(legalWin(discarded.state, 1)).toBeDefined();
+  });
 });
 
 describe('early draws and late pungs', () => {

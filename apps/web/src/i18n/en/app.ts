@@ -1,6 +1,8 @@
 /** What is shown above every screen: the state of the connection, notices, and pages that are lost. */
 export const app = {
   'link.lost': 'Connection lost.',
+  'link.blocked': 'The server answers, but the game’s connection does not get through.',
+  'link.blockedNote': 'A proxy or firewall may be blocking websockets. Try another network, such as mobile data.',
   'link.retryIn': { one: 'Trying again in {count} second.', other: 'Trying again in {count} seconds.' },
   'link.retrying': 'Trying again…',
   'link.safe': 'Your seat is kept.',

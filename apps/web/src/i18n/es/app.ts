@@ -3,6 +3,9 @@ import type { app as english } from '../en/app.ts';
 
 export const app: Area<typeof english, RomanceForms> = {
   'link.lost': 'Se ha perdido la conexión.',
+  'link.blocked': 'El servidor responde, pero la conexión del juego no pasa.',
+  'link.blockedNote':
+    'Puede que un proxy o un cortafuegos bloquee los websockets. Prueba otra red, como los datos móviles.',
   'link.retryIn': {
     one: 'Reintento en {count} segundo.',
     many: 'Reintento en {count} de segundos.',

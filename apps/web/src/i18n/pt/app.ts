@@ -3,6 +3,8 @@ import type { app as english } from '../en/app.ts';
 
 export const app: Area<typeof english, RomanceForms> = {
   'link.lost': 'Conexão perdida.',
+  'link.blocked': 'O servidor responde, mas a conexão do jogo não passa.',
+  'link.blockedNote': 'Talvez um proxy ou firewall bloqueie websockets. Tente outra rede, como os dados móveis.',
   'link.retryIn': {
     one: 'Nova tentativa em {count} segundo.',
     many: 'Nova tentativa em {count} de segundos.',

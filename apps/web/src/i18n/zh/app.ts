@@ -3,6 +3,8 @@ import type { app as english } from '../en/app.ts';
 
 export const app: Area<typeof english, 'other'> = {
   'link.lost': '连接已断开。',
+  'link.blocked': '服务器有应答，但牌局连接无法接通。',
+  'link.blockedNote': '可能有代理或防火墙阻断了 WebSocket。请换一个网络，例如手机流量。',
   'link.retryIn': { other: '{count}秒后重试。' },
   'link.retrying': '正在重试…',
   'link.safe': '你的座位会保留。',

@@ -1,3 +1,4 @@
+import { fileCaches } from '../../storage/fileCaches.ts';
 import { cacheName, isAway, outlived, wayOf } from './policy.ts';
 import type { WorkerFetchEvent, WorkerScope } from './scope.ts';
 
@@ -24,21 +25,21 @@ const name = cacheName(VERSION);
 const fresh = (url: string): Request => new Request(url, { cache: url.startsWith('/assets/') ? 'default' : 'reload' });
 
 async function install(): Promise<void> {
-  const cache = await caches.open(name);
+  const cache = await fileCaches().open(name);
   await cache.addAll(FILES.map(fresh));
   // Open pages stay as they are: see the note at the top.
   await self.skipWaiting();
 }
 
 async function activate(): Promise<void> {
-  for (const old of outlived(await caches.keys(), name)) await caches.delete(old);
+  for (const old of outlived(await fileCaches().keys(), name)) await fileCaches().delete(old);
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
 /** Returns the page from the network, or the installed one if the server cannot be reached. */
 async function page(event: WorkerFetchEvent): Promise<Response> {
-  const shell = async () => (await caches.open(name)).match(SHELL);
+  const shell = async () => (await fileCaches().open(name)).match(SHELL);
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
     return isAway(answer.status) ? ((await shell()) ?? answer) : answer;
@@ -51,9 +52,9 @@ async function page(event: WorkerFetchEvent): Promise<Response> {
 
 /** Returns a file from this build's cache, else from the previous build's, else from the network. */
 async function file({ request }: WorkerFetchEvent): Promise<Response> {
-  const cache = await caches.open(name);
+  const cache = await fileCaches().open(name);
   const kept =
-    (await cache.match(request, { ignoreVary: true })) ?? (await caches.match(request, { ignoreVary: true }));
+    (await cache.match(request, { ignoreVary: true })) ?? (await fileCaches().match(request, { ignoreVary: true }));
   if (kept) return kept;
   const answer = await fetch(request);
   // A full disk costs the file its place on the device, not the reader the file.

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { deviceTexts } from '../../storage/texts.ts';
 import type { Mistake } from '../mistakes/mistakes.ts';
 
 /* What one has answered to one's own mistakes, kept in the browser. It changes no rating. */
@@ -14,7 +15,7 @@ const MOST = 2_000;
 export const keyOfQuestion = ({ game, player, decision }: Mistake): string => `${game}/${player}/${decision.before}`;
 
 /** Returns stored answers; what is broken is left out. */
-export function parseAnswers(text: string | null): Answers {
+export function parseAnswers(text: string | undefined): Answers {
   try {
     const known: unknown = JSON.parse(text ?? '{}');
     if (typeof known !== 'object' || known === null) return {};
@@ -26,15 +27,7 @@ export function parseAnswers(text: string | null): Answers {
   }
 }
 
-function stored(): Answers {
-  try {
-    return parseAnswers(localStorage.getItem(KEY));
-  } catch {
-    return {};
-  }
-}
-
-export const useAnswers = create<Answers>(stored);
+export const useAnswers = create<Answers>(() => parseAnswers(deviceTexts.get(KEY)));
 
 /** Returns answers with one more as the newest. What was solved stays solved. */
 export function withAnswer(answers: Answers, key: string, answer: Answer): Answers {
@@ -43,11 +36,9 @@ export function withAnswer(answers: Answers, key: string, answer: Answer): Answe
   return { ...Object.fromEntries(kept), [key]: before === 'solved' ? before : answer };
 }
 
-/** Keeps an answer. A private window may refuse; it then lasts as long as the page. */
+/** Keeps an answer. */
 export function keepAnswer(key: string, answer: Answer): void {
   const next = withAnswer(useAnswers.getState(), key, answer);
   useAnswers.setState(next, true);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {}
+  deviceTexts.set(KEY, JSON.stringify(next));
 }

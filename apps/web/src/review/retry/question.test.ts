@@ -107,7 +107,7 @@ describe('what was answered', () => {
   });
 
   it('is nothing where nothing that can be read was stored', () => {
-    for (const text of [null, '', '{', 'null', '7', '{"a":"cheated"}']) expect(parseAnswers(text)).toEqual({});
+    for (const text of [undefined, '', '{', 'null', '7', '{"a":"cheated"}']) expect(parseAnswers(text)).toEqual({});
   });
 
   it('forgets the oldest of two thousand', () => {

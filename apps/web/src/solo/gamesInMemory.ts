@@ -1,8 +1,8 @@
 import type { Entry, TableSummary } from '@gorrion/protocol';
-import { assemble, type SoloRecord, type SoloStore, TakeoverError } from '../solo/store.ts';
+import { assemble, type SoloRecord, type SoloStore, TakeoverError } from './store.ts';
 
-/** The storage that several pages of one browser share; it stores copies, like the real one. */
-export class SoloDisk {
+/** Games in memory, which several stores may share: each for one page. It holds copies, as a disk does. */
+export class GamesInMemory {
   readonly #records = new Map<string, SoloRecord>();
   readonly #logs = new Map<string, Entry[]>();
   #owner: string | undefined;
