@@ -240,7 +240,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('whoever comes and goes, 
       alive = new Set([...byes, ...unbeaten.map(({ player }) => player)].filter(isHere));
       stir();
     }
-    if (refused?.code === 'no-pairing') expect(standings(event)[0]).toBe([...alive!][0]);
+    if (refused?.code === 'no-pairing' && alive?.size === 1) expect(standings(event)[0]).toBe([...alive!][0]);
     else {
       const lost = new Set(event.state.lost.map(({ player }) => player));
       expect(all.filter(player => isHere(player) && !lost.has(player)).length).toBeLessThan(4);
