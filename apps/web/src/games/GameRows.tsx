@@ -1,9 +1,10 @@
 import type { GameSummary } from '@gorrion/protocol';
+import { isReviewable } from '@gorrion/review';
 import { isClassicalId, PLAYERS, placesOf } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { useLanguage, useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
-import { gamePath } from '../page/gamePaths.ts';
+import { gamePath, reviewPath } from '../page/gamePaths.ts';
 import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ReviewBadge } from './ReviewBadge.tsx';
@@ -71,6 +72,16 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
         <ReviewBadge row={row} />
       </Go>
       <span className="game-where">
+        {isToReview(row) && (
+          <Go
+            className="btn sm"
+            href={reviewPath(row.id, 'mistakes')}
+            aria-label={t('games.reviewOf', { day: began.toLocaleDateString(language, { dateStyle: 'medium' }) })}
+          >
+            <ArchiveIcon name="target" />
+            <span>{t('games.review')}</span>
+          </Go>
+        )}
         {where === 'device' && !uploaded && (
           <button type="button" className="ib" aria-label={t('games.upload')} onClick={() => void onUpload(row)}>
             <Icon name="share" />
@@ -85,6 +96,10 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
     </li>
   );
 }
+
+/** Whether the person has played the game, the expert knows its rules, and nothing of it is reviewed yet. */
+const isToReview = ({ player, summary, review }: GameRow): boolean =>
+  player !== null && isReviewable(summary) && review.hands === 0;
 
 function placeText(
   t: ReturnType<typeof useT>,
