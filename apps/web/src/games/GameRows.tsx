@@ -38,7 +38,7 @@ export function GameRows({ rows, onStar, onUpload }: RowsProps) {
 function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row: GameRow }) {
   const t = useT();
   const language = useLanguage();
-  const { summary, player, isStarred, where, uploaded } = row;
+  const { summary, player, isStarred } = row;
   const began = new Date(summary.from);
   const names = PLAYERS.filter(one => one !== player).map(one => t.nameOf(summary.players[one].name));
   const total = player === null ? undefined : summary.totals[player];
@@ -71,29 +71,36 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
         </span>
         <ReviewBadge row={row} />
       </Go>
-      <span className="game-where">
-        {isToReview(row) && (
-          <Go
-            className="btn sm"
-            href={reviewPath(row.id, 'mistakes')}
-            aria-label={t('games.reviewOf', { day: began.toLocaleDateString(language, { dateStyle: 'medium' }) })}
-          >
-            <ArchiveIcon name="target" />
-            <span>{t('games.review')}</span>
-          </Go>
-        )}
-        {where === 'device' && !uploaded && (
-          <button type="button" className="ib" aria-label={t('games.upload')} onClick={() => void onUpload(row)}>
-            <Icon name="share" />
-          </button>
-        )}
-        {uploaded && (
-          <Go className="ib" href={gamePath(uploaded)} aria-label={t('games.openUploaded')}>
-            <Icon name="link" />
-          </Go>
-        )}
-      </span>
+      <RowWays row={row} onUpload={onUpload} />
     </li>
+  );
+}
+
+/** What can be done with a game from its row: have it reviewed, upload it, open what was uploaded. */
+function RowWays({ row, onUpload }: Pick<RowsProps, 'onUpload'> & { readonly row: GameRow }) {
+  const t = useT();
+  const language = useLanguage();
+  const { where, uploaded, summary } = row;
+  const day = new Date(summary.from).toLocaleDateString(language, { dateStyle: 'medium' });
+  return (
+    <span className="game-where">
+      {isToReview(row) && (
+        <Go className="btn sm" href={reviewPath(row.id, 'mistakes')} aria-label={t('games.reviewOf', { day: day })}>
+          <ArchiveIcon name="target" />
+          <span>{t('games.review')}</span>
+        </Go>
+      )}
+      {where === 'device' && !uploaded && (
+        <button type="button" className="ib" aria-label={t('games.upload')} onClick={() => void onUpload(row)}>
+          <Icon name="share" />
+        </button>
+      )}
+      {uploaded && (
+        <Go className="ib" href={gamePath(uploaded)} aria-label={t('games.openUploaded')}>
+          <Icon name="link" />
+        </Go>
+      )}
+    </span>
   );
 }
 
