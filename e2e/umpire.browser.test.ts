@@ -77,6 +77,6 @@ test('without an umpire the players agree on a ruling', async ({ arrive, server 
   await give(ana, 'Points', 'Ask the others');
   await expect(bea.page.getByText(/ proposes:/)).toBeVisible();
   await bea.button(/^Agree$/).click();
-  await expect(ana.page.getByText(/Ruling of the players.*pays 10 points to nobody/).first()).toBeVisible();
+  await expect(ana.page.getByText(/Ruling of the players.*loses 10 points/).first()).toBeVisible();
   await expect(bea.page.getByText(/ proposes:/)).toBeHidden();
 });

@@ -95,7 +95,7 @@ async function count(stage: Stage): Promise<void> {
   for (const guest of [east, south]) await guest.expectSeated();
   await east.hand.getByRole('button', { name: /^1 Dots/ }).click();
   await south.page.getByRole('img', { name: '1 Dots, last discard' }).waitFor({ state: 'attached' });
-  await south.press('h');
+  for (const _ of [1, 2]) await south.press('h');
   const dialog = south.page.getByRole('dialog', { name: 'Count your hand' });
   await dialog.waitFor();
   await look('a count, for the winner', south.page);

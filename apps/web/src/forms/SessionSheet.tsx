@@ -15,6 +15,7 @@ import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { nameAt } from '../store/people.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
+import { hasForms } from './hasForms.ts';
 import { type SheetNote, sheetNotes } from './notes.ts';
 import { rowCount, type SheetCell, type SheetRow, sheetRows } from './sheetRows.ts';
 import './sessionSheet.css';
@@ -55,7 +56,8 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
       <SheetFoot forms={state.forms} notes={notes} />
       <footer>
         <span>
-          {!isCounted(session) && t('forms.final')} {areSeatsChanged(session.options) && t('sheet.note')}
+          {!isCounted(session) && hasForms(state) && t('forms.final')}{' '}
+          {areSeatsChanged(session.options) && t('sheet.note')}
         </span>
         <span>{t('sheet.address', { code, address: location.host })}</span>
       </footer>

@@ -7,6 +7,7 @@ import { saveCsv, saveXlsx } from '../ui/saveTable.ts';
 import { Appeals } from './Appeals.tsx';
 import { sheetCells, sheetJson } from './exportSheet.ts';
 import { FoulForm } from './FoulForm.tsx';
+import { hasForms } from './hasForms.ts';
 import { printForm } from './printForm.ts';
 import { SessionSheet } from './SessionSheet.tsx';
 import { Signatures } from './Signatures.tsx';
@@ -17,6 +18,7 @@ export function SheetForms({ table }: { readonly table: FollowedTable }) {
   const t = useT();
   const { state, code } = table;
   const isOver = state.session.phase === 'over';
+  const isFormal = hasForms(state);
   const name = `gorrion-${code}-${state.gamesPlayed + 1}`;
   return (
     <section className="forms" aria-label={t('forms.title')}>
@@ -54,9 +56,9 @@ export function SheetForms({ table }: { readonly table: FollowedTable }) {
       <div className="form-sheet">
         <SessionSheet state={state} code={code} />
       </div>
-      {isOver && state.forms && <Signatures state={state} forms={state.forms} />}
-      {!isClassical(state.session.options.rules) && <FoulForm state={state} code={code} />}
-      {state.forms?.to !== undefined && <Appeals state={state} code={code} />}
+      {isFormal && isOver && state.forms && <Signatures state={state} forms={state.forms} />}
+      {isFormal && !isClassical(state.session.options.rules) && <FoulForm state={state} code={code} />}
+      {isFormal && state.forms?.to !== undefined && <Appeals state={state} code={code} />}
     </section>
   );
 }

@@ -16,8 +16,10 @@ export function SilentTiles({ tiles, onChange }: SilentTilesProps) {
   return (
     <details className="silent" open={tiles.length > 0 || undefined}>
       <summary>
-        <b>{t('game.silent')}</b>
-        <small>{t('game.silentNote')}</small>
+        <span>
+          {t('game.silent')}
+          <small>{t('game.silentNote')}</small>
+        </span>
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the summary */}
       <div className="silent-tiles" role="group" aria-label={t('game.silent')}>

@@ -1,9 +1,10 @@
 import { type GameSummary, isDated } from '@gorrion/protocol';
+import { isReviewable } from '@gorrion/review';
 import { isClassicalId, PLAYERS, placesOf } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { useLanguage, useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
-import { gamePath } from '../page/gamePaths.ts';
+import { gamePath, reviewPath } from '../page/gamePaths.ts';
 import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ReviewBadge } from './ReviewBadge.tsx';
@@ -39,7 +40,7 @@ export function GameRows({ rows, onStar, onUpload }: RowsProps) {
 
 function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row: GameRow }) {
   const t = useT();
-  const { summary, player, isStarred, where, uploaded } = row;
+  const { summary, player, isStarred } = row;
   const names = PLAYERS.filter(one => one !== player).map(one => t.nameOf(summary.players[one].name));
   const total = player === null ? undefined : summary.totals[player];
   return (
@@ -68,18 +69,7 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
         </span>
         <ReviewBadge row={row} />
       </Go>
-      <span className="game-where">
-        {where === 'device' && !uploaded && (
-          <button type="button" className="ib" aria-label={t('games.upload')} onClick={() => void onUpload(row)}>
-            <Icon name="share" />
-          </button>
-        )}
-        {uploaded && (
-          <Go className="ib" href={gamePath(uploaded)} aria-label={t('games.openUploaded')}>
-            <Icon name="link" />
-          </Go>
-        )}
-      </span>
+      <RowWays row={row} onUpload={onUpload} />
     </li>
   );
 }
@@ -94,6 +84,40 @@ function Began({ at }: { readonly at: number }) {
     </time>
   );
 }
+
+/** What can be done with a game from its row: have it reviewed, upload it, open what was uploaded. */
+function RowWays({ row, onUpload }: Pick<RowsProps, 'onUpload'> & { readonly row: GameRow }) {
+  const t = useT();
+  const language = useLanguage();
+  const { where, uploaded, summary } = row;
+  const day = isDated(summary)
+    ? new Date(summary.from).toLocaleDateString(language, { dateStyle: 'medium' })
+    : (summary.title ?? rulesetName(t, summary.ruleset));
+  return (
+    <span className="game-where">
+      {isToReview(row) && (
+        <Go className="btn sm" href={reviewPath(row.id, 'mistakes')} aria-label={t('games.reviewOf', { day })}>
+          <ArchiveIcon name="target" />
+          <span>{t('games.review')}</span>
+        </Go>
+      )}
+      {where === 'device' && !uploaded && (
+        <button type="button" className="ib" aria-label={t('games.upload')} onClick={() => void onUpload(row)}>
+          <Icon name="share" />
+        </button>
+      )}
+      {uploaded && (
+        <Go className="ib" href={gamePath(uploaded)} aria-label={t('games.openUploaded')}>
+          <Icon name="link" />
+        </Go>
+      )}
+    </span>
+  );
+}
+
+/** Whether the person has played the game, the expert knows its rules, and nothing of it is reviewed yet. */
+const isToReview = ({ player, summary, review }: GameRow): boolean =>
+  player !== null && isReviewable(summary) && review.hands === 0;
 
 function placeText(
   t: ReturnType<typeof useT>,

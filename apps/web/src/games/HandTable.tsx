@@ -118,7 +118,7 @@ function HandRow({ id, line, name, played, result, rules, isEnd, names, children
         <Go href={gamePath(id, played?.key ?? 'e1')}>{name}</Go>
         {isClassical(rules) && <Banker of={result} nameOf={nameOf} />}
       </th>
-      <td>
+      <td className="won">
         <WonWith line={line} result={result} />
         <ToCalculator result={result} rules={rules} hand={name} />
         {children}
@@ -184,7 +184,7 @@ interface WonWithProps {
   readonly result: HandRecord | undefined;
 }
 
-/** What the hand was won with: its points and two dearest fans, of which a phone has room for one. */
+/** What the hand was won with: its points and two dearest fans. A phone shows them in a line below the hand. */
 function WonWith({ line: { kind, points = 0, fans = [] }, result }: WonWithProps) {
   const t = useT();
   if (kind !== 'won') return t(kind === 'exhausted' ? 'result.drawn' : 'result.void');

@@ -13,7 +13,8 @@ export function ReviewBadge({ row }: { readonly row: GameRow }) {
     return <span className="game-badge">{t(uploaded ? 'games.isUploaded' : `games.where.${where}`)}</span>;
   }
   if (player === null || !isReviewable(summary)) return null;
-  if (hands === 0) return <span className="game-badge">{t('games.notReviewed')}</span>;
+  // The row has a button for it.
+  if (hands === 0) return null;
   if (hands < summary.played) {
     return (
       <span className="game-badge amber">

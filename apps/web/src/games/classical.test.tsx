@@ -10,8 +10,8 @@ import { moveSentence } from '../replay/words.ts';
 import { CountedSheet } from '../result/counted/CountedSheet.tsx';
 import { handResult } from '../result/handResult.ts';
 import { classicalGame } from '../testing/classicalGame.ts';
+import { GameRows } from './GameRows.tsx';
 import { HandTable } from './HandTable.tsx';
-import { ReviewBadge } from './ReviewBadge.tsx';
 import { roundEnds } from './rounds.ts';
 import type { GameRow } from './useGames.ts';
 
@@ -92,12 +92,16 @@ describe('a game of the older ways in the archive', () => {
     expect(said.some(sentence => /exchange|gives/i.test(sentence))).toBe(true);
   });
 
-  it('has no badge of a review, which the expert cannot make', () => {
+  it('offers no review in the list, which the expert cannot make', () => {
     const summary = summaryOf(record);
-    const row = { summary, player: 0, where: 'server', review: { hands: 0, mistakes: 0 } } as unknown as GameRow;
-    expect(renderToStaticMarkup(<ReviewBadge row={row} />)).toBe('');
+    const review = { hands: 0, mistakes: 0 };
+    const row = { id: record.id, summary, player: 0, where: 'server', review } as unknown as GameRow;
+    const rowsOf = (rows: readonly GameRow[]) =>
+      renderToStaticMarkup(<GameRows rows={rows} onStar={async () => {}} onUpload={async () => {}} />);
+    expect(rowsOf([row])).not.toContain('/mistakes');
     const other = { ...row, summary: { ...summary, ruleset: 'wmo2006' } } as GameRow;
-    expect(textOf(renderToStaticMarkup(<ReviewBadge row={other} />))).toBe('Not reviewed');
+    expect(rowsOf([other])).toContain(`/g/${record.id}/mistakes`);
+    expect(rowsOf([{ ...other, review: { hands: 4, mistakes: 0 } }])).not.toContain('/mistakes');
     expect(players.map(({ name }) => name)).toEqual(['Ana', 'Mei', 'Botan', 'Tomás']);
   });
 });

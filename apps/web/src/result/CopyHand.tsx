@@ -23,7 +23,7 @@ export default function CopyHand() {
     setStage((await putOnClipboard(text)) ? { name: 'copied' } : { name: 'shown', text });
   };
   return (
-    <div className="copy-hand">
+    <>
       <button type="button" className="btn sm ghost" disabled={stage.name === 'fetching'} onClick={() => void copy()}>
         <Icon name={stage.name === 'copied' ? 'check' : 'copy'} />
         {t('record.copy')}
@@ -34,7 +34,7 @@ export default function CopyHand() {
         {stage.name === 'shown' && t('record.shown')}
       </p>
       {stage.name === 'shown' && <ByHand text={stage.text} />}
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { TableState } from '@gorrion/protocol';
+import { gameIdOf, type TableState } from '@gorrion/protocol';
+import { isReviewable } from '@gorrion/review';
 import { HANDS_A_ROUND, isClassical, type Player } from '@gorrion/rules';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ChatButton } from '../chat/ChatButton.tsx';
@@ -7,11 +8,12 @@ import { type Translate, useT } from '../i18n/index.ts';
 import { useInvitations } from '../ledgers/useInvitations.ts';
 import { Brand } from '../page/Brand.tsx';
 import { Go } from '../page/Go.tsx';
-import { gamePath } from '../page/gamePaths.ts';
+import { gamePath, reviewPath } from '../page/gamePaths.ts';
 import { LinkBadge } from '../page/LinkBadge.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
 import { isLocal } from '../solo/code.ts';
 import type { FollowedTable } from '../store/following.ts';
+import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { FreeChair } from './FreeChair.tsx';
 import { handResult } from './handResult.ts';
@@ -38,6 +40,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
   const { state, viewer } = table;
   const me = viewer === 'spectator' ? undefined : viewer;
   const lines = ranking(state) ?? [];
+  const game = gameIdOf(table.code, state.gamesPlayed + 1);
   useEffect(() => {
     document.title = `${t('end.title')} · Gorrión`;
   }, [t]);
@@ -64,8 +67,14 @@ export default function GameEnd({ table, now }: GameEndProps) {
       <FreeChair table={now} />
       <NextGame table={now} />
       <div className="end-ways">
+        {me !== undefined && isReviewable(state.settings) && (
+          <Go className="btn" href={reviewPath(game, 'mistakes')}>
+            <ArchiveIcon name="target" />
+            {t('expert.startGame')}
+          </Go>
+        )}
         <LastHand state={state} me={me} />
-        <Go className="btn" href={gamePath(`${table.code}-${state.gamesPlayed + 1}`)}>
+        <Go className="btn" href={gamePath(game)}>
           {t('end.game')}
         </Go>
         {me !== undefined && (

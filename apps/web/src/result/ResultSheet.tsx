@@ -71,17 +71,19 @@ export function ResultSheet(props: ResultSheetProps) {
         <HandBody {...props} />
       )}
       {state.proof && <Proof proof={state.proof} hand={hand} places={state.places} redeals={state.redeals} me={me} />}
-      <Suspense fallback={<div className="copy-hand" />}>
-        {hasTranscript && (
-          <>
-            <CopyHand />
-            <SaveHand state={state} />
-          </>
-        )}
-        {outcome.kind === 'won' && (
-          <OpenInCalculator claim={outcome.claim} scores={outcome.scores} rules={hand.rules} />
-        )}
-      </Suspense>
+      <div className="sheet-tools">
+        <Suspense fallback={null}>
+          {outcome.kind === 'won' && (
+            <OpenInCalculator claim={outcome.claim} scores={outcome.scores} rules={hand.rules} />
+          )}
+          {hasTranscript && (
+            <>
+              <SaveHand state={state} />
+              <CopyHand />
+            </>
+          )}
+        </Suspense>
+      </div>
       {foot}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { TableCode, TableState } from '@gorrion/protocol';
-import { decideSession, evolveSession } from '@gorrion/rules';
+import { decideSession, evolveSession, type McrRules, type SessionOptions } from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { speakEnglish } from '../i18n/english.ts';
@@ -11,15 +11,18 @@ import GameEnd from './GameEnd.tsx';
 (globalThis as { location?: unknown }).location ??= { host: 'localhost' };
 speakEnglish();
 
+const NOBODY = [null, null, null, null] as const;
+const FORMS = { from: 1, to: 2, fouls: [], signed: NOBODY, absent: NOBODY, appeals: [] } as const;
+
 /** Returns the text of the page after the game of a table has ended. */
-function endOf(state: TableState): string {
+function endOf(state: TableState, viewer: FollowedTable['viewer'] = 'spectator'): string {
   const end = decideSession(state.session, { type: 'end', reason: 'time' });
   if (!end.ok) throw new Error(end.error.code);
   const session = end.value.reduce(evolveSession, state.session);
   const over = session.end ? { ...session, end: { ...session.end, reason: 'complete' as const } } : session;
   const table: FollowedTable = {
     code: 'MACA2345' as TableCode,
-    viewer: 'spectator',
+    viewer,
     seq: 0,
     state: { ...state, session: over },
     watchers: 0,
@@ -40,6 +43,21 @@ describe('the end of a game', () => {
     expect(text).toMatch(/Ana wins the game/);
     expect(text).toContain('1 Ana +2,112');
     expect(text).not.toContain('Table points');
+  });
+
+  it('of a casual game offers its review, and no form of a competition', () => {
+    const { state } = wonTable();
+    const { hand, ...session } = state.session;
+    const casual = { ...session.options, rules: { ...hand.rules, assist: 'assisted', scoreMode: 'auto' } };
+    const of = (rules: Partial<McrRules>) => {
+      const options = { ...casual, rules: { ...casual.rules, ...rules } } as SessionOptions;
+      return endOf({ ...state, forms: FORMS, session: { ...session, hand, options } }, 0);
+    };
+    expect(of({})).toContain('Review the game');
+    for (const form of ['Signatures', 'Record of fouls', 'Appeals', 'final once signed']) {
+      expect(of({})).not.toContain(form);
+      expect(of({ assist: 'strict' })).toContain(form);
+    }
   });
 
   it('[R86] of the competition has table points', () => {

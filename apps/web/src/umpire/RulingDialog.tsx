@@ -52,16 +52,18 @@ export default function RulingDialog({ table, isUmpire, onClose }: RulingDialogP
         <Acts act={draft.act} onAct={act => change({ act })} />
         <Details table={table} draft={draft} onChange={change} />
         <Reason draft={draft} onChange={change} />
-        <p className="ump-preview" role="status">
-          {ruling ? rulingText(t, state, ruling) : lack && t(`umpire.lack.${lack}`)}
-        </p>
-        <div className="ump-ways">
-          <button type="button" className="btn" onClick={onClose}>
-            {t('umpire.cancel')}
-          </button>
-          <button type="submit" className="btn pri" disabled={!ruling}>
-            {t(isUmpire ? 'umpire.give' : 'umpire.ask')}
-          </button>
+        <div className="ump-foot">
+          <p className="ump-preview" role="status">
+            {ruling ? rulingText(t, state, ruling) : lack && t(`umpire.lack.${lack}`)}
+          </p>
+          <div className="ump-ways">
+            <button type="button" className="btn" onClick={onClose}>
+              {t('umpire.cancel')}
+            </button>
+            <button type="submit" className="btn pri" disabled={!ruling}>
+              {t(isUmpire ? 'umpire.give' : 'umpire.ask')}
+            </button>
+          </div>
         </div>
       </form>
       <Rulings state={state} />

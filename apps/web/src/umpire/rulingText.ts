@@ -19,11 +19,11 @@ export function penaltyText(t: Translate, nameOf: (player: Player) => string, ru
   switch (ruling.kind) {
     case 'points': {
       const { player, points, paidTo } = ruling;
-      const to =
-        paidTo === 'nobody' || paidTo === 'each-opponent'
-          ? t(`umpire.to.${paidTo}`)
-          : t('umpire.to.player', { name: nameOf(paidTo) });
-      return t('umpire.said.points', { name: nameOf(player), points: t.number(points), to });
+      const paid = { name: nameOf(player), points: t.number(points) };
+      if (paidTo === 'nobody') return t('umpire.said.lost', paid);
+      const isForAll = paidTo === 'each-opponent';
+      const to = isForAll ? t('umpire.to.each-opponent') : t('umpire.to.player', { name: nameOf(paidTo) });
+      return t('umpire.said.points', { ...paid, to });
     }
     case 'replay-hand':
       return t('umpire.said.replay');

@@ -122,6 +122,14 @@ describe('a dead hand', () => {
     expect(dead(strict).when(claims(1, 'win'), closeClaims).state.penalties).toEqual([20, -60, 20, 20]);
   });
 
+  test('[R94] each of its Hu costs, and costs once, however often it is said for one discard', () => {
+    const said = dead(strict).when(claims(1, 'win'));
+    expect(said.when(claims(1, 'win')).refusal).toBe('already-answered');
+    const again = said.when(closeClaims, { type: 'declare-win', seat: 1 });
+    expect(again.state.penalties).toEqual([40, -120, 40, 40]);
+    expect(again.when(discards(1, '9m')).refusal).toBeUndefined();
+  });
+
   test('[R94] pays like others', () => {
     const story = given({ hands: ['1p', '', READY] }).when(
       { type: 'umpire', ruling: { kind: 'dead-hand', seat: 1, article: '3.11.6.2' } },

@@ -68,6 +68,7 @@ function layingOf(hand: HandState, seat: Seat, word: TileWord, tiles: readonly T
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NOTHING_SAID = { word: undefined, chosen: NONE, isReady: false } as const;
 
 interface Own {
   readonly question: string;
@@ -78,29 +79,52 @@ interface Own {
   readonly winAskedAt?: number | undefined;
 }
 
+/** Keeps what the player has done for the open question, and forgets it with the question. */
+function useOwn(question: string): readonly [Own, (change: Partial<Own>) => void] {
+  const [known, setKnown] = useState<Own>();
+  const now: Own = known?.question === question ? known : { question, chosen: NONE, isReady: false };
+  // Whatever else the player does, a win that was pressed once is forgotten.
+  return [now, change => setKnown({ ...now, winAskedAt: undefined, ...change })];
+}
+
+/** Returns the word that stands, how many tiles it asks for, and whether the turn or the discard is the seat's. */
+function standing(hand: HandState, seat: Seat, own: TileWord | undefined, isSent: boolean) {
+  const { phase } = hand;
+  const isTurn = isOwnTurn(hand, seat);
+  // A word for a discard is said to the table; a word of the own turn stays with the player until its tile is chosen.
+  const word = isTurn ? own : (heardOf(hand, seat) ?? (isSent ? own : undefined));
+  const wanted = word === undefined || word === 'win' ? 0 : tilesFor(word, isTurn);
+  return { word, wanted, isTurn, isMine: phase.name === 'claims' && phase.taken?.seat === seat };
+}
+
+/** Returns the chosen tiles after a press on one. One more than the word asks for takes the place of the first. */
+function chosenWith(before: ReadonlySet<string>, key: string, wanted: number): ReadonlySet<string> {
+  const chosen = new Set(before);
+  if (!chosen.delete(key)) chosen.add(key);
+  while (chosen.size > wanted) chosen.delete([...chosen][0]!);
+  return chosen;
+}
+
 /**
  * Keeps what the player says in strict play: a word first, then tiles, then they lie down. A win is pressed twice, whether
  * or not it is one: said by a slip it would cost 20 points to each. It knows no rule.
  */
 export function useWord({ hand, seat, sent, onAct }: TableProps, own: readonly KeyedBox[]): Saying {
-  const question = questionOf(hand);
   const pressedAt = usePressTime();
-  const [known, setKnown] = useState<Own>();
-  const now: Own = known?.question === question ? known : { question, chosen: NONE, isReady: false };
+  const [now, set] = useOwn(questionOf(hand));
   const me = seat as Seat;
-  const isTurn = isOwnTurn(hand, me);
-  // A word for a discard is said to the table; a word of the own turn stays with the player until its tile is chosen.
-  const word = isTurn ? now.word : (heardOf(hand, me) ?? (sent === 'sent' ? now.word : undefined));
-  const wanted = word === undefined || word === 'win' ? 0 : tilesFor(word, isTurn);
-  const { phase } = hand;
-  const isMine = phase.name === 'claims' && phase.taken?.seat === me;
-  // Whatever else the player does, a win that was pressed once is forgotten.
-  const set = (change: Partial<Own>) => setKnown({ ...now, winAskedAt: undefined, ...change });
+  const { word, wanted, isTurn, isMine } = standing(hand, me, now.word, sent === 'sent');
+  const isSure = () => {
+    if (now.winAskedAt !== undefined) return isMeant(pressedAt(), now.winAskedAt);
+    set({ winAskedAt: performance.now() });
+    markChange();
+    return false;
+  };
   const lay = () => {
     if (word === undefined || word === 'win') return;
     const tiles = own.filter(({ key }) => now.chosen.has(key)).map(({ tile }) => tile);
     onAct(layingOf(hand, me, word, tiles));
-    set({ word: undefined, chosen: NONE, isReady: false });
+    set(NOTHING_SAID);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the word has taken the discard
   useEffect(() => {
@@ -121,26 +145,13 @@ export function useWord({ hand, seat, sent, onAct }: TableProps, own: readonly K
       if (!command) return 'not-your-turn';
       // The same word again says nothing new.
       if (word === said) return 'said';
-      if (said === 'win' && !(now.winAskedAt !== undefined && isMeant(pressedAt(), now.winAskedAt))) {
-        if (now.winAskedAt === undefined) {
-          set({ winAskedAt: performance.now() });
-          markChange();
-        }
-        return 'asked';
-      }
+      if (said === 'win' && !isSure()) return 'asked';
       // On an own turn there is no discard to say Chow or Pung to: the table answers that it is too late.
-      const isForDiscard = said !== 'draw' && !isTurn;
-      set(isForDiscard ? { word: said === 'win' ? undefined : said, chosen: NONE, isReady: false } : {});
+      set(said === 'draw' || isTurn ? {} : { ...NOTHING_SAID, word: said === 'win' ? undefined : said });
       onAct(command);
       return 'said';
     },
-    choose: ({ key }) => {
-      const chosen = new Set(now.chosen);
-      if (!chosen.delete(key)) chosen.add(key);
-      // One tile more than the word asks for takes the place of the first.
-      while (chosen.size > wanted) chosen.delete([...chosen][0]!);
-      set({ chosen, isReady: false });
-    },
+    choose: ({ key }) => set({ chosen: chosenWith(now.chosen, key, wanted), isReady: false }),
     layDown: () => {
       if (now.chosen.size !== wanted) return;
       if (isTurn || isMine) lay();
@@ -149,7 +160,7 @@ export function useWord({ hand, seat, sent, onAct }: TableProps, own: readonly K
     takeBack: () => {
       // Nobody has heard a win that was pressed once.
       if (now.winAskedAt !== undefined) return set({});
-      set({ word: undefined, chosen: NONE, isReady: false });
+      set(NOTHING_SAID);
       if (isMine) onAct({ type: 'withdraw', seat: me });
       else if (!isTurn) onAct({ type: 'claim', seat: me, claim: { kind: 'pass' } });
     },

@@ -40,7 +40,8 @@ export const games = {
   'games.dropOpenNote':
     'One game or several. Each is checked from the first tile to the last, and opens on this device.',
   'games.mistakes': 'Mistakes',
-  'games.notReviewed': 'Not reviewed',
+  'games.review': 'Review',
+  'games.reviewOf': 'Review: {day}',
   'games.reviewedHands': { one: '{done} of {count} hand', other: '{done} of {count} hands' },
   'games.mistakesFound': { one: '{count} mistake', other: '{count} mistakes' },
   'games.noMistakes': 'No mistakes',

@@ -84,7 +84,7 @@ export const referee = {
   'referee.allFouls': 'All 25 fouls',
   'referee.source': 'Rulebook of 2006, {article}.',
   'referee.cost.each': '{points} to each',
-  'referee.cost.nobody': '{points}, to nobody',
+  'referee.cost.nobody': 'loses {points}',
   'referee.cost.warning': 'a warning',
   'referee.cost.dead-hand': 'dead hand',
   'referee.cost.no-hu-this-turn': 'no {Hu} this turn',

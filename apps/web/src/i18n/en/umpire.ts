@@ -53,6 +53,7 @@ export const umpire = {
   'umpire.to.player': 'to {name}',
   'umpire.said.player': '{act}: {name}.',
   'umpire.said.points': '{name} pays {points} {points:point|points} {to}.',
+  'umpire.said.lost': '{name} loses {points} {points:point|points}.',
   'umpire.said.replay': 'The hand is played again.',
   'umpire.said.correct': 'Correction of the sheet: {changes}.',
   'umpire.said.remark': '“{remark}”',

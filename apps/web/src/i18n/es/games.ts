@@ -55,7 +55,8 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.dropOpenNote':
     'Una partida o varias. Cada una se comprueba de la primera ficha a la última y se abre en este dispositivo.',
   'games.mistakes': 'Errores',
-  'games.notReviewed': 'Sin revisar',
+  'games.review': 'Revisar',
+  'games.reviewOf': 'Revisar: {day}',
   'games.reviewedHands': {
     one: '{done} de {count} mano',
     many: '{done} de {count} manos',

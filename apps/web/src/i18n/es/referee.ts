@@ -99,7 +99,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.allFouls': 'Las 25 faltas',
   'referee.source': 'Reglamento de 2006, {article}, edición en español.',
   'referee.cost.each': '{points} a cada uno',
-  'referee.cost.nobody': '{points}, a nadie',
+  'referee.cost.nobody': 'pierde {points}',
   'referee.cost.warning': 'advertencia',
   'referee.cost.dead-hand': 'mano muerta',
   'referee.cost.no-hu-this-turn': 'sin {Hu} este turno',

@@ -56,6 +56,7 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.to.player': 'a {name}',
   'umpire.said.player': '{act}: {name}.',
   'umpire.said.points': '{name} paga {points} {points:punto|puntos} {to}.',
+  'umpire.said.lost': '{name} pierde {points} {points:punto|puntos}.',
   'umpire.said.replay': 'La mano se repite.',
   'umpire.said.correct': 'Corrección de la hoja: {changes}.',
   'umpire.said.remark': '«{remark}»',

@@ -55,7 +55,8 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.dropOpenNote':
     'Uma partida ou várias. Cada uma é conferida da primeira pedra à última e abre neste dispositivo.',
   'games.mistakes': 'Erros',
-  'games.notReviewed': 'Sem revisão',
+  'games.review': 'Revisar',
+  'games.reviewOf': 'Revisar: {day}',
   'games.reviewedHands': {
     one: '{done} de {count} mão',
     many: '{done} de {count} mãos',

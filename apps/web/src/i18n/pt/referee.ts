@@ -94,7 +94,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.allFouls': 'Todas as 25 faltas',
   'referee.source': 'Regulamento de 2006, {article}.',
   'referee.cost.each': '{points} a cada um',
-  'referee.cost.nobody': '{points}, a ninguém',
+  'referee.cost.nobody': 'perde {points}',
   'referee.cost.warning': 'advertência',
   'referee.cost.dead-hand': 'mão morta',
   'referee.cost.no-hu-this-turn': 'sem {Hu} neste turno',

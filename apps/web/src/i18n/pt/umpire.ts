@@ -56,6 +56,7 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.to.player': 'a {name}',
   'umpire.said.player': '{act}: {name}.',
   'umpire.said.points': '{name} paga {points} {points:ponto|pontos} {to}.',
+  'umpire.said.lost': '{name} perde {points} {points:ponto|pontos}.',
   'umpire.said.replay': 'A mão é repetida.',
   'umpire.said.correct': 'Correção da folha: {changes}.',
   'umpire.said.remark': '“{remark}”',

@@ -56,6 +56,7 @@ export const umpire: Area<typeof english, 'other'> = {
   'umpire.to.player': '给{name}',
   'umpire.said.player': '{act}：{name}。',
   'umpire.said.points': '{name}付{points}分，{to}。',
+  'umpire.said.lost': '{name}扣{points}分。',
   'umpire.said.replay': '本盘重打。',
   'umpire.said.correct': '更正计分表：{changes}。',
   'umpire.said.remark': '“{remark}”',

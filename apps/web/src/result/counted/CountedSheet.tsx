@@ -54,13 +54,7 @@ export function CountedSheet({ state, result, won, me, corner }: CountedSheetPro
   const totals = bySeat(seat => won.scores[seat].total);
   return (
     <>
-      <div className="counted-tools">
-        <WordsChoice rules={hand.rules} isOriginal={isOriginal} />
-        <p>
-          {t('counted.points')} <RuleLink article={POINTS} book="classical" /> · {t('counted.doubles')}{' '}
-          <RuleLink article={DOUBLES} book="classical" />
-        </p>
-      </div>
+      <Tools rules={hand.rules} isOriginal={isOriginal} />
       <div className="counted">
         <div className="counted-hands">
           {[won.seat, ...SEATS.filter(seat => seat !== won.seat)].map(seat => {
@@ -100,6 +94,20 @@ export function CountedSheet({ state, result, won, me, corner }: CountedSheetPro
         </aside>
       </div>
     </>
+  );
+}
+
+/** The choice of words, and the articles about points and doubles. */
+function Tools({ rules, isOriginal }: WordsChoiceProps) {
+  const t = useT();
+  return (
+    <div className="counted-tools">
+      <WordsChoice rules={rules} isOriginal={isOriginal} />
+      <p>
+        {t('counted.points')} <RuleLink article={POINTS} book="classical" /> · {t('counted.doubles')}{' '}
+        <RuleLink article={DOUBLES} book="classical" />
+      </p>
+    </div>
   );
 }
 
