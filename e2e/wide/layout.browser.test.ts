@@ -164,6 +164,41 @@ for (const { title, query, shows, prepare, point } of STATES) {
   });
 }
 
+test('the time of a session and the round keep off the winds and names of the panel', async ({ page }) => {
+  await page.goto(gallery.at('game=turn&with=timed'));
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.locator('.session-clock, .session-minutes').first().waitFor();
+    const named = (name: string, selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll(
+          (nodes, called) =>
+            nodes.map(node => ({ name: called, ...(node.getBoundingClientRect().toJSON() as DOMRect) })),
+          name,
+        );
+    const [words, around] = [
+      await named('words', '.panel :is(.round, .caption, .mid .left)'),
+      await named('around', '.panel :is(.edge, .sb)'),
+    ];
+    expect(words.length).toBeGreaterThan(1);
+    expect.soft(overlapsOf([...words, ...around]), `${size.width} x ${size.height}`).toEqual([]);
+  }
+});
+
+for (const screen of ['draw', 'throws']) {
+  test(`no seat card lies on what decides the seats: ${screen}`, async ({ page }) => {
+    await page.goto(gallery.at(`screen=${screen}`));
+    await page.locator('.cer-chair').first().waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const things = (await settledThings(page)).filter(({ name }) => name.startsWith('seat'));
+      expect(things.length).toBeGreaterThan(5);
+      expect.soft(overlapsOf(things), `${size.width} x ${size.height}`).toEqual([]);
+    }
+  });
+}
+
 test('on a phone the score of each plate stands free of the mark and the presence beside it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(gallery.at('game=turn'));
