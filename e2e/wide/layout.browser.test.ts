@@ -164,6 +164,28 @@ for (const { title, query, shows, prepare, point } of STATES) {
   });
 }
 
+test('a window enlarged to 400 % shows names, points and the own hand, each free of the others', async ({ page }) => {
+  for (const size of [
+    { width: 320, height: 256 },
+    { width: 320, height: 200 },
+    { width: 427, height: 341 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(gallery.at('game=turn'));
+    await page.locator('.ready-pill').waitFor();
+    await expect(page.locator('.tile.hand').last()).toBeInViewport({ ratio: 1 });
+    const things = await settledThings(page);
+    const plates = things.filter(({ name }) => name.endsWith('plate') || name === 'ready pill');
+    expect(plates).toHaveLength(5);
+    expect
+      .soft(overlapsOf([...plates, ...things.filter(({ name }) => name === 'own hand')]), `${size.width}`)
+      .toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    await page.locator('.position-1 .plate .score').scrollIntoViewIfNeeded();
+    await expect(page.locator('.position-1 .plate .score')).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the time of a session and the round keep off the winds and names of the panel', async ({ page }) => {
   await page.goto(gallery.at('game=turn&with=timed'));
   for (const size of SIZES) {

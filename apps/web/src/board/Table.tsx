@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useT } from '../i18n/index.ts';
 import './css/index.css';
 import { usePaced } from './hooks/usePaced.ts';
@@ -26,6 +26,11 @@ export function Table(props: TableProps) {
   const handKey = `${props.epoch ?? 0}/${props.prevalentWind}/${props.handNumber}`;
   const isPressing = actions.length > 0 && prompt?.endsAt !== undefined;
   const paced = usePaced({ hand, seq, trail, handKey, isPressing }, isReduced);
+  // What is higher than the window begins at the own hand.
+  const isCut = size !== undefined && size.h > innerHeight;
+  useEffect(() => {
+    if (isCut) scrollTo(0, document.documentElement.scrollHeight);
+  }, [isCut]);
   const isSaid = saysWords(props);
   const room = useMemo(() => size && (isSaid ? aboveWords(size) : size), [size, isSaid]);
   const mode = room ? modeOf(room) : 'desk';
