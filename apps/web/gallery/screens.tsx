@@ -74,7 +74,7 @@ function Draw() {
   const isForOther = true;
   const winds: WindDraw = {
     since: Date.now(),
-    taken: [{ tile: 2, wind: 3 }, undefined, { tile: 0, wind: 1, isForOther }, undefined],
+    taken: [{ tile: 2, wind: 3, at: 1 }, undefined, { tile: 0, wind: 1, at: 2, isForOther }, undefined],
   };
   return <SeatDraw table={following(gathering())} winds={winds} />;
 }
