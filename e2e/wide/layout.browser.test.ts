@@ -255,6 +255,26 @@ test('copies of a tile are outlined in another colour and another line than the 
   expect(line).not.toBe(lastLine);
 });
 
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]) {
+  test(`a quick word takes two presses, and the menu can be left, at ${size.width} x ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(gallery.at('game=turn'));
+    await page.locator('.chat-button').click();
+    await expect(page.locator('.chat-quick button').last()).toBeInViewport();
+    await page.locator('.chat-head button').click();
+    await expect(page.locator('.chat-button')).toBeFocused();
+    await page.locator('.tools [aria-haspopup]').click();
+    await expect(page.getByRole('dialog').getByText('Chat', { exact: true })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Close the menu' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
 for (const size of SIZES.filter(({ width, height }) => Math.min(width, height) < 700)) {
   test(`the claim bar says from whom at ${size.width} x ${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
