@@ -169,6 +169,63 @@ for (const { title, query, shows, prepare, point } of STATES) {
   });
 }
 
+test('a window enlarged to 400 % shows names, points and the own hand, each free of the others', async ({ page }) => {
+  for (const size of [
+    { width: 320, height: 256 },
+    { width: 320, height: 200 },
+    { width: 427, height: 341 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(gallery.at('game=turn'));
+    await page.locator('.ready-pill').waitFor();
+    await expect(page.locator('.tile.hand').last()).toBeInViewport({ ratio: 0.99 });
+    const things = await settledThings(page);
+    const plates = things.filter(({ name }) => name.endsWith('plate') || name === 'ready pill');
+    expect(plates).toHaveLength(5);
+    expect
+      .soft(overlapsOf([...plates, ...things.filter(({ name }) => name === 'own hand')]), `${size.width}`)
+      .toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    await page.locator('.position-1 .plate .score').scrollIntoViewIfNeeded();
+    await expect(page.locator('.position-1 .plate .score')).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
+test('the time of a session and the round keep off the winds and names of the panel', async ({ page }) => {
+  await page.goto(gallery.at('game=turn&with=timed'));
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.locator('.session-clock, .session-minutes').first().waitFor({ state: 'attached' });
+    const named = (name: string, selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll(
+          (nodes, called) =>
+            nodes.map(node => ({ name: called, ...(node.getBoundingClientRect().toJSON() as DOMRect) })),
+          name,
+        );
+    const [words, around] = [
+      await named('words', '.panel :is(.round, .caption, .mid .left)'),
+      await named('around', '.panel :is(.edge, .sb)'),
+    ];
+    expect(words.length).toBeGreaterThan(1);
+    expect.soft(overlapsOf([...words, ...around]), `${size.width} x ${size.height}`).toEqual([]);
+  }
+});
+
+for (const screen of ['draw', 'throws']) {
+  test(`no seat card lies on what decides the seats: ${screen}`, async ({ page }) => {
+    await page.goto(gallery.at(`screen=${screen}`));
+    await page.locator('.cer-chair').first().waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const things = (await settledThings(page)).filter(({ name }) => name.startsWith('seat'));
+      expect(things.length).toBeGreaterThan(5);
+      expect.soft(overlapsOf(things), `${size.width} x ${size.height}`).toEqual([]);
+    }
+  });
+}
+
 test('on a phone the score of each plate stands free of the mark and the presence beside it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(gallery.at('game=turn'));
@@ -202,6 +259,26 @@ test('copies of a tile are outlined in another colour and another line than the 
   expect(colour).not.toBe(lastColour);
   expect(line).not.toBe(lastLine);
 });
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]) {
+  test(`a quick word takes two presses, and the menu can be left, at ${size.width} x ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(gallery.at('game=turn'));
+    await page.locator('.chat-button').click();
+    await expect(page.locator('.chat-quick button').last()).toBeInViewport();
+    await page.locator('.chat-head button').click();
+    await expect(page.locator('.chat-button')).toBeFocused();
+    await page.locator('.tools [aria-haspopup]').click();
+    await expect(page.getByRole('dialog').getByText('Chat', { exact: true })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Close the menu' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
 
 for (const size of SIZES.filter(({ width, height }) => Math.min(width, height) < 700)) {
   test(`the claim bar says from whom at ${size.width} x ${size.height}`, async ({ page }) => {

@@ -82,7 +82,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   timed: state => ({
     ...state,
     settings: { ...state.settings, minutes: 150 },
-    clock: { ...state.clock, sessionEndsAt: Date.now() + 12 * 60 * SECONDS },
+    clock: { ...state.clock, sessionEndsAt: Date.now() + 149 * 60 * SECONDS },
   }),
   pause: state => ({ ...state, pause: { ...state.pause, since: 1 } }),
   'asked-pause': state => ({ ...state, pause: { ...state.pause, asked: [true, false, false, false] } }),

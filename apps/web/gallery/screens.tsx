@@ -1,5 +1,8 @@
-import type { Me, PersonId, TableCode, TableSummary } from '@gorrion/protocol';
+import type { Me, PersonId, TableCode, TableSummary, WindDraw } from '@gorrion/protocol';
+import type { ByPlayer, TwoDice } from '@gorrion/rules';
 import type { ReactNode } from 'react';
+import SeatDraw from '../src/ceremony/SeatDraw.tsx';
+import SeatThrows from '../src/ceremony/SeatThrows.tsx';
 import { GameMenu } from '../src/game/GameMenu.tsx';
 import { HomePage } from '../src/home/HomePage.tsx';
 import { useT } from '../src/i18n/index.ts';
@@ -66,6 +69,30 @@ function WrongLink() {
   );
 }
 
+/** A draw of seats in which one player has taken a tile and another has got one. */
+function Draw() {
+  const isForOther = true;
+  const winds: WindDraw = {
+    since: Date.now(),
+    taken: [{ tile: 2, wind: 3, at: 1 }, undefined, { tile: 0, wind: 1, at: 2, isForOther }, undefined],
+  };
+  return <SeatDraw table={following(gathering())} winds={winds} />;
+}
+
+/** The throws for the seats; two players had to throw again. */
+const THROWS: ByPlayer<readonly TwoDice[]> = [
+  [
+    [6, 4],
+    [2, 5],
+  ],
+  [
+    [6, 4],
+    [3, 1],
+  ],
+  [[1, 1]],
+  [[5, 3]],
+];
+
 const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   home: () => <HomePage />,
   settings: () => (
@@ -92,6 +119,8 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   counted: () => <Sheet of={counted()} />,
   'counted-drawn': () => <Sheet of={counted({ isDrawn: true, drawnBefore: 1 })} />,
   end: () => <GameEnd table={ended()} now={ended()} />,
+  draw: () => <Draw />,
+  throws: () => <SeatThrows table={following(dealtTable())} throws={THROWS} />,
   'wrong-link': () => <WrongLink />,
 };
 

@@ -12,7 +12,7 @@ export interface Exception {
 type Size = Parameters<Exception['at']>[0];
 const isAnywhere = () => true;
 const isSideways = ({ width, height }: Size) => height < 520 && width > height;
-const isUpright = ({ width, height }: Size) => !isSideways({ width, height }) && (width < 600 || width / height < 0.86);
+const isUpright = ({ width, height }: Size) => !isSideways({ width, height }) && (width < 600 || width < height);
 const isPhone = (size: Size) => isSideways(size) || isUpright(size);
 const isNarrow = (size: Size) => isUpright(size) && size.width < 700;
 const isSmallest = ({ width, height }: Size) => Math.min(width, height) < 360;

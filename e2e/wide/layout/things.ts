@@ -55,6 +55,9 @@ const NAMED: Readonly<Record<string, string>> = {
   offline: '.offline',
   'over table': '.over-table > *',
   'sheet pill': '.sheet-pill',
+  'seat card': '.cer-chair',
+  'seat dice': '.cer-throws',
+  'seat tile': '.cer-drawn',
   update: '.update',
 };
 

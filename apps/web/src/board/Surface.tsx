@@ -19,7 +19,7 @@ import { RoomAround } from './parts/RoomAround.tsx';
 import { Slips } from './parts/Slips.tsx';
 import { Status } from './parts/Status.tsx';
 import { TileMenu } from './parts/TileMenu.tsx';
-import type { TableProps } from './props.ts';
+import type { TableProps, WaitsPanel } from './props.ts';
 import { spoken } from './says.ts';
 
 export interface SurfaceProps {
@@ -27,6 +27,12 @@ export interface SurfaceProps {
   readonly paced: PacedTable;
   readonly size: Size;
   readonly isReduced: boolean;
+}
+
+/** Returns whether the panel of waiting tiles is open: the app says so, or else the table keeps it by itself. */
+function useWaits(ofApp: WaitsPanel | undefined): WaitsPanel {
+  const [isOpen, onOpen] = useState(false);
+  return ofApp ?? { isOpen, onOpen };
 }
 
 /** One table at one size: everything on the felt and beside it, in the order in which it is read aloud. */
@@ -38,11 +44,7 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
   const stage = useStage(surface, props, { paced, size, isReduced });
   const { geometry: g, boxes } = stage.board;
   const offering = useOffers(props, { isNewest: paced.isNewest, own: stage.own, leave: stage.leave });
-  const [isOwnWaitsOpen, setOwnWaitsOpen] = useState(false);
-  const { isOpen: isWaitsOpen, onOpen: setWaitsOpen } = props.waits ?? {
-    isOpen: isOwnWaitsOpen,
-    onOpen: setOwnWaitsOpen,
-  };
+  const { isOpen: isWaitsOpen, onOpen: setWaitsOpen } = useWaits(props.waits);
   const [isTyping, setTyping] = useState(false);
   const { sentences, announce } = useAnnouncer();
   const { pointing, handlers } = usePointedTile(surface, boxes);

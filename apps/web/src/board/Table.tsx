@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useT } from '../i18n/index.ts';
 import './css/index.css';
 import { usePaced } from './hooks/usePaced.ts';
@@ -28,6 +28,11 @@ export function Table(props: TableProps) {
   const paced = usePaced({ hand, seq, trail, handKey, isPressing }, isReduced);
   const { isDealing } = paced;
   useLayoutEffect(() => onDealing?.(isDealing), [onDealing, isDealing]);
+  // What is higher than the window begins at the own hand.
+  const isCut = size !== undefined && size.h > innerHeight;
+  useEffect(() => {
+    if (isCut) scrollTo(0, document.documentElement.scrollHeight);
+  }, [isCut]);
   const isSaid = saysWords(props);
   const room = useMemo(() => size && (isSaid ? aboveWords(size) : size), [size, isSaid]);
   const mode = room ? modeOf(room) : 'desk';

@@ -37,15 +37,7 @@ export function GameMenu({ table, onClose, onSettings, onMoves, onSheet, onRules
   const isPlayer = viewer !== 'spectator';
   return (
     <Dialog labelledBy="menu" className="menu small" onClose={onClose}>
-      <div className="menu-head">
-        <h1 id="menu">{t('game.menu')}</h1>
-        <span>
-          {!isHere && <LinkBadge />}
-          <button type="button" className="ib" aria-label={t('game.resume')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        </span>
-      </div>
+      <Head isHere={isHere} onClose={onClose} />
       {isHere && <p className="menu-note">{t('link.device')}</p>}
       {!isPlayer && <p className="menu-note">{t('game.youWatch')}</p>}
       {onChat && (
@@ -91,6 +83,21 @@ export function GameMenu({ table, onClose, onSettings, onMoves, onSheet, onRules
         {t('game.resume')}
       </button>
     </Dialog>
+  );
+}
+
+function Head({ isHere, onClose }: { readonly isHere: boolean; readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <div className="menu-head">
+      <h1 id="menu">{t('game.menu')}</h1>
+      <span>
+        {!isHere && <LinkBadge />}
+        <button type="button" className="ib" aria-label={t('game.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </span>
+    </div>
   );
 }
 

@@ -10,18 +10,23 @@ import { handTop, isBarOnPills, sides } from './plates.ts';
 /** How far below the centre the melds at the sides reach (units). */
 const SIDE_REACH = 6.5;
 
-/** An upright table of this width (px) has room for the pills beside the claim bar; on a narrower one they stand above. */
+/** An upright table of this width (px) has room for a row of pills beside the claim bar; a narrower one for a column. */
 const BESIDE_BAR = 800;
-const BAR_HEIGHT = 128;
+
+/** How much higher (px) the own plate is where it names the opener. */
+const ROLES = 24;
 
 /** Returns the place of the pills: above the own plate; on phones above the hand, upright also above the claim bar. */
 function pillsStyle(g: Geometry, hasRoles: boolean): CSSProperties {
   if (g.mode === 'port' && isBarOnPills(g)) return { right: 20, bottom: g.size.h - handTop(g) + 110 };
   if (g.mode === 'port') {
-    return { right: 8, bottom: g.size.h - g.own.plateY + 8 + (g.size.w < BESIDE_BAR ? BAR_HEIGHT : 0) };
+    const bottom = g.size.h - g.own.plateY + 8;
+    return g.size.w < BESIDE_BAR
+      ? { right: 4, bottom, flexDirection: 'column', alignItems: 'flex-end' }
+      : { right: 8, bottom };
   }
   if (g.mode === 'land') return { right: 86, bottom: g.size.h - handTop(g) + 8 };
-  return { left: sides(g).left, bottom: g.mode === 'desk' ? 98 : hasRoles ? 180 : 156 };
+  return { left: sides(g).left, bottom: (g.mode === 'desk' ? 98 : 156) + (hasRoles ? ROLES : 0) };
 }
 
 /** Returns the place of the advice button on a phone in landscape: beside the menu, clear of the claim bar. */

@@ -10,6 +10,7 @@ export const game = {
   'game.title': 'Table · Gorrión',
   'game.yourTurn': 'Your turn · Gorrión',
   'game.resume': 'Back to the game',
+  'game.close': 'Close the menu',
   'game.home': 'Home',
   'game.homeNote': 'Your seat is kept. Come back with the link.',
   'game.homeNote.device': 'Your game is saved on this device.',

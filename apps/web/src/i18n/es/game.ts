@@ -13,6 +13,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.title': 'Mesa · Gorrión',
   'game.yourTurn': 'Tu turno · Gorrión',
   'game.resume': 'Volver a la partida',
+  'game.close': 'Cerrar el menú',
   'game.home': 'Inicio',
   'game.homeNote': 'Tu asiento queda guardado. Vuelve con el enlace.',
   'game.homeNote.device': 'La partida queda guardada en este dispositivo.',

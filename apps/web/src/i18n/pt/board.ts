@@ -22,7 +22,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'table.spare.dead': 'muralha + {count} mortas',
   'table.turnOf': 'É a vez de {name}.',
   'table.yourTurn': 'É a sua vez.',
-  'table.claims': 'À espera de chamadas.',
+  'table.claims': 'Esperando chamadas.',
   'table.die': 'dado: {pips}',
 
   'deal.title': 'Abertura da muralha',

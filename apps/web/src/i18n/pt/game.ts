@@ -13,6 +13,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.title': 'Mesa · Gorrión',
   'game.yourTurn': 'Sua vez · Gorrión',
   'game.resume': 'Voltar à partida',
+  'game.close': 'Fechar o menu',
   'game.home': 'Início',
   'game.homeNote': 'Seu lugar fica guardado. Volte com o link.',
   'game.homeNote.device': 'A partida fica salva neste dispositivo.',

@@ -13,6 +13,7 @@ export const game: Area<typeof english, 'other'> = {
   'game.title': '牌桌 · Gorrión',
   'game.yourTurn': '轮到你 · Gorrión',
   'game.resume': '回到牌局',
+  'game.close': '关闭菜单',
   'game.home': '首页',
   'game.homeNote': '座位会保留，可用链接回来。',
   'game.homeNote.device': '牌局已保存在本设备上。',
