@@ -6,6 +6,7 @@ import { SheetForms } from '../forms/SheetForms.tsx';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useInvitations } from '../ledgers/useInvitations.ts';
 import { Brand } from '../page/Brand.tsx';
+import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { gamePath } from '../page/gamePaths.ts';
 import { LinkBadge } from '../page/LinkBadge.tsx';
@@ -32,10 +33,11 @@ interface GameEndProps {
   readonly now: FollowedTable;
 }
 
-/** The end of a game: the winner, the ranking with table points, the score sheet, and the way to another game. */
+/** The end of a game: the winner, the ranking with table points, the score sheet, and the way to another game or back to the event. */
 export default function GameEnd({ table, now }: GameEndProps) {
   const t = useT();
   const { state, viewer } = table;
+  const { event } = state;
   const me = viewer === 'spectator' ? undefined : viewer;
   const lines = ranking(state) ?? [];
   useEffect(() => {
@@ -61,14 +63,21 @@ export default function GameEnd({ table, now }: GameEndProps) {
         </Suspense>
       )}
       {me !== undefined && !isLocal(table.code) && <Asked />}
-      <FreeChair table={now} />
-      <NextGame table={now} />
+      {!event && <FreeChair table={now} />}
+      {!event && <NextGame table={now} />}
       <div className="end-ways">
+        {event && (
+          <Go className="btn pri" href={eventPaths[event.kind === 'duplicate' ? 'duplicate' : 'event'](event.id)}>
+            {t('end.toEvent', { event: event.name })}
+          </Go>
+        )}
         <LastHand state={state} me={me} />
-        <Go className="btn" href={gamePath(`${table.code}-${state.gamesPlayed + 1}`)}>
-          {t('end.game')}
-        </Go>
-        {me !== undefined && (
+        {event?.kind !== 'duplicate' && (
+          <Go className="btn" href={gamePath(`${table.code}-${state.gamesPlayed + 1}`)}>
+            {t('end.game')}
+          </Go>
+        )}
+        {me !== undefined && !event && (
           <Suspense fallback={null}>
             <MakeGroup code={table.code} />
           </Suspense>
