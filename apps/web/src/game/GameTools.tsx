@@ -18,9 +18,10 @@ const SessionClock = lazyPart(() => import('./SessionClock.tsx'));
 const SheetDialog = lazyPart(() => import('../forms/SheetDialog.tsx'));
 const RulesDialog = lazyPart(() => import('../room/RulesDialog.tsx'));
 const RulingDialog = lazyPart(() => import('../umpire/RulingDialog.tsx'));
+const CallUmpire = lazyPart(() => import('./CallUmpire.tsx'));
 const MovesDialog = lazyPart(() => import('./MovesDialog.tsx'));
 
-type Opened = 'menu' | 'settings' | 'chat' | 'moves' | 'sheet' | 'rules' | 'ruling';
+type Opened = 'menu' | 'settings' | 'chat' | 'moves' | 'sheet' | 'rules' | 'ruling' | 'call';
 
 /** The corner of the table that belongs to the app: connection, sound, chat and menu; on phones the menu has them all. */
 export function GameTools({ table, compact }: { readonly table: FollowedTable; readonly compact: boolean }) {
@@ -28,7 +29,7 @@ export function GameTools({ table, compact }: { readonly table: FollowedTable; r
   const menu = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<Opened>();
   const close = useCallback(() => setOpen(undefined), []);
-  const callUmpire = useUmpireCall(table, () => setOpen('ruling'), close);
+  const callUmpire = useUmpireCall(table, setOpen);
   const { unread, hasCompany } = useChat(table);
   const hasNews = compact && hasCompany && unread > 0;
   return (
@@ -82,6 +83,7 @@ const LazyDialogs = ({ open, table, onClose }: LazyProps) => (
   <Suspense fallback={null}>
     {open === 'moves' && <MovesDialog table={table} onClose={onClose} />}
     {open === 'sheet' && <SheetDialog table={table} onClose={onClose} />}
+    {open === 'call' && <CallUmpire onClose={onClose} />}
     {open === 'ruling' && <RulingDialog table={table} isUmpire={false} onClose={onClose} />}
     {open === 'rules' && <RulesDialog settings={table.state.settings} onClose={onClose} />}
   </Suspense>
