@@ -48,8 +48,8 @@ export function NameField() {
         onChange={event => setName(event.target.value)}
         onBlur={save}
       />
-      {isChanged && length > LONGEST_NAME - NEAR && (
-        <span className={isTooLong ? 'me-count over' : 'me-count'} aria-hidden="true">
+      {isChanged && !isTooLong && length > LONGEST_NAME - NEAR && (
+        <span className="me-count" aria-hidden="true">
           {length}/{LONGEST_NAME}
         </span>
       )}
