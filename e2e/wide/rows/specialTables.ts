@@ -46,7 +46,6 @@ async function umpire({ arrive, look }: Stage): Promise<void> {
   await Promise.all([ana.expectSeated(), bea.expectSeated()]);
   const desk = irene.page.getByRole('region', { name: 'Umpire’s desk' });
   await ana.press('u');
-  await look('a question whether to call the umpire', ana.page);
   await ana.button('Call the umpire').click();
   await desk.getByText(/ called the umpire\.$/).waitFor();
   await look('an umpire’s desk with a call', irene.page);
