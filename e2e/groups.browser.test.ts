@@ -106,8 +106,9 @@ test('a friend joins by the link; an evening is planned, answered, put into a ca
   await eva.page.getByRole('link', { name: 'Evening', exact: true }).click();
   await eva.page.getByRole('button', { name: 'Open the table' }).click();
   await expect(eva.page.getByText('Sitting out:')).toHaveCount(0);
-  await page.getByRole('link', { name: 'To your table' }).click();
-  await expect(page).toHaveURL(/\/t\/[A-Z0-9]{8}$/);
-  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await expect(page.getByRole('link', { name: 'To your table' })).toBeVisible();
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  const told = page.getByRole('region', { name: 'Your group has a table open' });
+  await told.getByRole('button', { name: 'Take a seat' }).click();
   await expect(page.getByRole('button', { name: 'Leave your seat' }).first()).toBeVisible();
 });

@@ -62,6 +62,7 @@ test('an umpire answers the call of a table of this server, goes there and rules
   await player.page.getByRole('link', { name: 'Go to your table' }).first().click();
   await player.expectSeated();
   await player.press('u');
+  await player.button('Call the umpire').click();
 
   const calls = page.getByRole('region', { name: 'Calls' });
   await expect(calls.getByText(`${seated.name} calls the umpire.`)).toBeVisible();

@@ -30,7 +30,9 @@ test('an umpire comes by the link, stops play, sees the hands, rules by an artic
   ]);
   const link = await room(ana, bea);
   await irene.page.goto(link);
-  await expect(ana.page.getByText(/ is the umpire\.$/)).toBeVisible();
+  await expect(ana.page.locator('.start-bar').getByText(/ is the umpire\.$/)).toBeVisible();
+  await expect(irene.page.locator('.start-bar').getByText('You are the umpire.')).toBeVisible();
+  await expect(irene.page.getByRole('button', { name: /^(Take a seat|Sit here)/ })).toHaveCount(0);
   await expect(ana.page.getByRole('button', { name: 'Copy the umpire’s link' })).toBeHidden();
   await eva.page.goto(link);
   await expect(eva.page.getByText('This table already has an umpire.')).toBeVisible();
@@ -41,6 +43,8 @@ test('an umpire comes by the link, stops play, sees the hands, rules by an artic
   await expect(desk).toBeVisible();
   await expect(irene.page.getByRole('button', { name: 'Concealed hands' })).toBeHidden();
   await ana.press('u');
+  await expect(desk.getByText(/ called the umpire\.$/)).toBeHidden();
+  await ana.button('Call the umpire').click();
   await expect(desk.getByText(/ called the umpire\.$/)).toBeVisible();
   await expect(bea.page.getByText(/ called the umpire\.$/)).toBeVisible();
 

@@ -78,7 +78,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   game: ['useTablePreferences.ts', 'useWakeLock.ts'],
   games: [],
   groups: ['GroupPages.tsx'],
-  home: [],
+  home: ['WaitingGames.tsx'],
   learn: [],
   lessons: ['LessonList.tsx', 'LessonsPages.tsx'],
   lines: ['BranchList.tsx', 'PlayOn.tsx', 'lineWords.ts', 'refusal.ts'],

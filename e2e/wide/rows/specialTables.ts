@@ -38,11 +38,15 @@ async function umpire({ arrive, look }: Stage): Promise<void> {
   await ana.button('Copy the umpire’s link').click();
   await look('a room with the link of an umpire', ana.page);
   await irene.page.goto((await ana.page.locator('.ump-link code').textContent()) ?? '');
-  await ana.page.getByText(/ is the umpire\.$/).waitFor();
+  await ana.page
+    .getByText(/ is the umpire\.$/)
+    .first()
+    .waitFor();
   await ana.button('Start game').click();
   await Promise.all([ana.expectSeated(), bea.expectSeated()]);
   const desk = irene.page.getByRole('region', { name: 'Umpire’s desk' });
   await ana.press('u');
+  await ana.button('Call the umpire').click();
   await desk.getByText(/ called the umpire\.$/).waitFor();
   await look('an umpire’s desk with a call', irene.page);
   await irene.button('Stop play').click();

@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
+import { client } from '../client/index.ts';
+import { WaitingGames } from '../home/WaitingGames.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../page/learnPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
+import { useApp } from '../store/app.ts';
 import { Note } from '../ui/Note.tsx';
 import { AddDevice } from './AddDevice.tsx';
 import { ForgetCard } from './ForgetCard.tsx';
@@ -10,9 +14,11 @@ import { SignedIn } from './SignedIn.tsx';
 import { useDevices } from './useDevices.ts';
 import './devices.css';
 
-/** The devices of the person: a code for another one, those that are signed in, passkeys, and how to be forgotten. */
+/** The devices of the person: the way back to their games, a code for another one, those that are signed in, passkeys, and how to be forgotten. */
 export function DevicesPage() {
   const t = useT();
+  const mine = useApp(app => app.lobby?.mine) ?? [];
+  useEffect(() => client.watchLobby(), []);
   const devices = useDevices();
   const { view, problem, look } = devices;
   return (
@@ -30,6 +36,7 @@ export function DevicesPage() {
           </button>
         </div>
       )}
+      <WaitingGames tables={mine} />
       {view && (
         <div className="dv-sides">
           <div>

@@ -17,9 +17,10 @@ const SessionClock = lazyPart(() => import('./SessionClock.tsx'));
 const SheetDialog = lazyPart(() => import('../forms/SheetDialog.tsx'));
 const RulesDialog = lazyPart(() => import('../room/RulesDialog.tsx'));
 const RulingDialog = lazyPart(() => import('../umpire/RulingDialog.tsx'));
+const CallUmpire = lazyPart(() => import('./CallUmpire.tsx'));
 const MovesDialog = lazyPart(() => import('./MovesDialog.tsx'));
 
-type Opened = 'menu' | 'settings' | 'moves' | 'sheet' | 'rules' | 'ruling';
+type Opened = 'menu' | 'settings' | 'moves' | 'sheet' | 'rules' | 'ruling' | 'call';
 
 interface GameToolsProps {
   readonly table: FollowedTable;
@@ -33,7 +34,7 @@ export function GameTools({ table, compact, chat }: GameToolsProps) {
   const menu = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<Opened>();
   const close = useCallback(() => setOpen(undefined), []);
-  const callUmpire = useUmpireCall(table, () => setOpen('ruling'), close);
+  const callUmpire = useUmpireCall(table, setOpen);
   const { unread, hasCompany } = useChat(table);
   const openChat = () => {
     close();
@@ -91,6 +92,7 @@ const LazyDialogs = ({ open, table, onClose }: LazyProps) => (
   <Suspense fallback={null}>
     {open === 'moves' && <MovesDialog table={table} onClose={onClose} />}
     {open === 'sheet' && <SheetDialog table={table} onClose={onClose} />}
+    {open === 'call' && <CallUmpire onClose={onClose} />}
     {open === 'ruling' && <RulingDialog table={table} isUmpire={false} onClose={onClose} />}
     {open === 'rules' && <RulesDialog settings={table.state.settings} onClose={onClose} />}
   </Suspense>

@@ -2,7 +2,6 @@ import type { TableState } from '@gorrion/protocol';
 import { people } from '@gorrion/table';
 import { useCallback, useRef } from 'react';
 import { isDialogOpen, isTyping } from '../board/hooks/useKeys.ts';
-import { client } from '../client/index.ts';
 import { usePreferences } from '../preferences/preferences.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { useKeydown } from '../ui/useKeydown.ts';
@@ -30,20 +29,15 @@ function useUmpireKey(call: (() => void) | undefined): void {
 }
 
 /**
- * Returns what calls the umpire, also by the key U: the call itself, or at a table without one the form in which a player
- * proposes a ruling. Undefined for spectators, and where nobody else could agree.
+ * Returns what opens the question whether to call the umpire, also by the key U, or at a table without one the form in
+ * which a player proposes a ruling. Undefined for spectators, and where nobody else could agree.
  */
-export function useUmpireCall(table: FollowedTable, openForm: () => void, closeAll: () => void) {
-  const { state, viewer } = table;
+export function useUmpireCall({ state, viewer }: FollowedTable, open: (what: 'call' | 'ruling') => void) {
   const mayCall = viewer !== 'spectator' && mayRule(state);
-  const hasUmpire = hasUmpireNear(state);
-  const ways = useRef({ openForm, closeAll });
-  ways.current = { openForm, closeAll };
-  const call = useCallback(() => {
-    if (!hasUmpire) return ways.current.openForm();
-    ways.current.closeAll();
-    void client.send({ type: 'call-umpire' });
-  }, [hasUmpire]);
-  useUmpireKey(mayCall ? call : undefined);
-  return mayCall ? call : undefined;
+  const what = hasUmpireNear(state) ? 'call' : 'ruling';
+  const newest = useRef(open);
+  newest.current = open;
+  const ask = useCallback(() => newest.current(what), [what]);
+  useUmpireKey(mayCall ? ask : undefined);
+  return mayCall ? ask : undefined;
 }

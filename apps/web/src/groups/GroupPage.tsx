@@ -144,6 +144,7 @@ function Ways({ id, part }: { readonly id: string; readonly part: Part }) {
       <Go
         className="gp-gear"
         href={partPath(id, 'settings')}
+        title={t('groups.part.settings')}
         aria-label={t('groups.part.settings')}
         aria-current={part === 'settings' ? 'page' : undefined}
       >

@@ -5,6 +5,7 @@ import { tablePath } from '../page/router.ts';
 import { isLocal } from '../solo/code.ts';
 import { useApp } from '../store/app.ts';
 import { waitingLine } from './lobbyLine.ts';
+import './waitingGames.css';
 
 /** The games of the player, with a link back to each. A game that is over says so and links to its results. */
 export function WaitingGames({ tables }: { readonly tables: readonly TableSummary[] }) {

@@ -5,7 +5,10 @@ import { useT } from '../i18n/index.ts';
 import { rememberedName } from '../solo/lastName.ts';
 import { useApp } from '../store/app.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { isTooLongName } from './nameLength.ts';
+import { lengthOfName } from './nameLength.ts';
+
+/** From so many characters below the limit on, the field counts them. */
+const NEAR = 6;
 
 /** The field for the name that the other players see. Enter, the check button or leaving the field saves it. */
 export function NameField() {
@@ -16,7 +19,8 @@ export function NameField() {
   const [name, setName] = useState(known);
   useEffect(() => setName(known), [known]);
   const wanted = name.trim();
-  const isTooLong = isTooLongName(wanted);
+  const length = lengthOfName(wanted);
+  const isTooLong = length > LONGEST_NAME;
   const isChanged = wanted !== '' && wanted !== known;
 
   const save = async () => {
@@ -44,6 +48,11 @@ export function NameField() {
         onChange={event => setName(event.target.value)}
         onBlur={save}
       />
+      {isChanged && !isTooLong && length > LONGEST_NAME - NEAR && (
+        <span className="me-count" aria-hidden="true">
+          {length}/{LONGEST_NAME}
+        </span>
+      )}
       {isChanged && !isTooLong && (
         <button type="submit" className="me-save" aria-label={t('page.saveName')}>
           <Icon name="check" />

@@ -7,6 +7,7 @@ import { SheetForms } from '../forms/SheetForms.tsx';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useInvitations } from '../ledgers/useInvitations.ts';
 import { Brand } from '../page/Brand.tsx';
+import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { gamePath, reviewPath } from '../page/gamePaths.ts';
 import { LinkBadge } from '../page/LinkBadge.tsx';
@@ -34,10 +35,11 @@ interface GameEndProps {
   readonly now: FollowedTable;
 }
 
-/** The end of a game: the winner, the ranking with table points, the score sheet, and the way to another game. */
+/** The end of a game: the winner, the ranking with table points, the score sheet, and the way to another game or back to the event. */
 export default function GameEnd({ table, now }: GameEndProps) {
   const t = useT();
   const { state, viewer } = table;
+  const { event } = state;
   const me = viewer === 'spectator' ? undefined : viewer;
   const lines = ranking(state) ?? [];
   const game = gameIdOf(table.code, state.gamesPlayed + 1);
@@ -64,20 +66,27 @@ export default function GameEnd({ table, now }: GameEndProps) {
         </Suspense>
       )}
       {me !== undefined && !isLocal(table.code) && <Asked />}
-      <FreeChair table={now} />
-      <NextGame table={now} />
+      {!event && <FreeChair table={now} />}
+      {!event && <NextGame table={now} />}
       <div className="end-ways">
-        {me !== undefined && isReviewable(state.settings) && (
+        {event && (
+          <Go className="btn pri" href={eventPaths[event.kind === 'duplicate' ? 'duplicate' : 'event'](event.id)}>
+            {t('end.toEvent', { event: event.name })}
+          </Go>
+        )}
+        {me !== undefined && event?.kind !== 'duplicate' && isReviewable(state.settings) && (
           <Go className="btn" href={reviewPath(game, 'mistakes')}>
             <ArchiveIcon name="target" />
             {t('expert.startGame')}
           </Go>
         )}
         <LastHand state={state} me={me} />
-        <Go className="btn" href={gamePath(game)}>
-          {t('end.game')}
-        </Go>
-        {me !== undefined && (
+        {event?.kind !== 'duplicate' && (
+          <Go className="btn" href={gamePath(game)}>
+            {t('end.game')}
+          </Go>
+        )}
+        {me !== undefined && !event && (
           <Suspense fallback={null}>
             <MakeGroup code={table.code} />
           </Suspense>

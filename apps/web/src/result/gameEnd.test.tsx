@@ -14,7 +14,7 @@ speakEnglish();
 const NOBODY = [null, null, null, null] as const;
 const FORMS = { from: 1, to: 2, fouls: [], signed: NOBODY, absent: NOBODY, appeals: [] } as const;
 
-/** Returns the text of the page after the game of a table has ended. */
+/** Returns the page after the game of a table has ended. */
 function endOf(state: TableState, viewer: FollowedTable['viewer'] = 'spectator'): string {
   const end = decideSession(state.session, { type: 'end', reason: 'time' });
   if (!end.ok) throw new Error(end.error.code);
@@ -31,14 +31,18 @@ function endOf(state: TableState, viewer: FollowedTable['viewer'] = 'spectator')
     recent: [],
     moves: [],
   };
-  return renderToStaticMarkup(<GameEnd table={table} now={table} />)
+  return renderToStaticMarkup(<GameEnd table={table} now={table} />);
+}
+
+/** Returns the text of the page after the game of a table has ended. */
+const textOfEnd = (state: TableState, viewer?: FollowedTable['viewer']): string =>
+  endOf(state, viewer)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
-}
 
 describe('the end of a game', () => {
   it('[C14] of the older ways tells rounds and hands, and ranks by points alone', () => {
-    const text = endOf(countedTable({ drawnBefore: 2 }));
+    const text = textOfEnd(countedTable({ drawnBefore: 2 }));
     expect(text).toContain('1 round complete. 3 hands were played.');
     expect(text).toMatch(/Ana wins the game/);
     expect(text).toContain('1 Ana +2,112');
@@ -51,7 +55,7 @@ describe('the end of a game', () => {
     const casual = { ...session.options, rules: { ...hand.rules, assist: 'assisted', scoreMode: 'auto' } };
     const of = (rules: Partial<McrRules>) => {
       const options = { ...casual, rules: { ...casual.rules, ...rules } } as SessionOptions;
-      return endOf({ ...state, forms: FORMS, session: { ...session, hand, options } }, 0);
+      return textOfEnd({ ...state, forms: FORMS, session: { ...session, hand, options } }, 0);
     };
     expect(of({})).toContain('Review the game');
     for (const form of ['Signatures', 'Record of fouls', 'Appeals', 'final once signed']) {
@@ -61,6 +65,18 @@ describe('the end of a game', () => {
   });
 
   it('[R86] of the competition has table points', () => {
-    expect(endOf(wonTable().state)).toContain('Table points');
+    expect(textOfEnd(wonTable().state)).toContain('Table points');
+  });
+
+  it('of an event leads back to its page, and to no other game at its table', () => {
+    const at = (kind: 'duplicate' | 'tournament') =>
+      endOf({ ...wonTable().state, event: { kind, id: 'ab23cd45', name: 'Spring', session: 1, table: 2 } });
+    expect(at('duplicate')).toContain('href="/d/ab23cd45"');
+    expect(at('tournament')).toContain('href="/e/ab23cd45"');
+    for (const page of [at('duplicate'), at('tournament')]) {
+      expect(page).toContain('Back to Spring');
+      expect(page).not.toContain('next-game');
+    }
+    expect(endOf(wonTable().state)).toContain('next-game');
   });
 });

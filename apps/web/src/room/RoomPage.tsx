@@ -8,7 +8,7 @@ import { takeWantedSeat } from '../page/wantedSeat.ts';
 import { useApp } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { DEFAULT_LEVEL } from '../store/openings.ts';
-import { isHost, isUmpire, placeOfPerson } from '../store/people.ts';
+import { isHost, isUmpire, maySit, placeOfPerson } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Sure } from '../ui/Sure.tsx';
 import '../ui/felt.css';
@@ -45,9 +45,10 @@ export function RoomPage({ table }: RoomPageProps) {
   useEffect(() => {
     document.title = `${title} · Gorrión`;
   }, [title]);
+  const isFree = maySit(state, me);
   useEffect(() => {
-    if (takeWantedSeat(table.code)) void client.send({ type: 'sit' });
-  }, [table.code]);
+    if (takeWantedSeat(table.code) && isFree) void client.send({ type: 'sit' });
+  }, [table.code, isFree]);
   return (
     <div className="room">
       <PageHeader isDeep />

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { type Key, type Translate, useT } from '../../i18n/index.ts';
 import { Go } from '../../page/Go.tsx';
 import { tablePath } from '../../page/router.ts';
+import { wantSeat } from '../../page/wantedSeat.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Face } from '../Face.tsx';
@@ -140,7 +141,11 @@ function TableRow({ view, table: { code, refusal, players, host }, isNewest }: T
     <div className="gp-table-row">
       <p>{t.all(players.map(number => memberName(t, view, number)))}</p>
       {code && (
-        <Go className={`btn sm ${isMine && isNewest ? 'pri' : ''}`} href={tablePath(code)}>
+        <Go
+          className={`btn sm ${isMine && isNewest ? 'pri' : ''}`}
+          href={tablePath(code)}
+          onClickCapture={() => isMine && wantSeat(code)}
+        >
           <Icon name="play" />
           {t(isMine ? 'groups.toYourTable' : 'groups.toTable')}
         </Go>

@@ -28,7 +28,7 @@ export function NowCard(props: PartProps) {
   };
   return (
     <>
-      <section className="card" aria-labelledby="gp-now">
+      <section className="card gp-evening" aria-labelledby="gp-now">
         <h2 id="gp-now">{t('groups.now')}</h2>
         <p className="gp-note" role="status">
           {code && now

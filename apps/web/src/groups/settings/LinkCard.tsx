@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Sure } from '../../ui/Sure.tsx';
 import type { PartProps } from '../useGroup.ts';
+import './settings.css';
 
 /** The link by which people come in, as text and as a QR code. */
 export function LinkCard({ id, view, act }: PartProps) {

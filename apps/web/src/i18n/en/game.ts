@@ -32,6 +32,8 @@ export const game = {
   'game.stoppedNote': 'The clock is stopped until the umpire lets play go on.',
   'game.stoppedAway': 'The umpire is away. Any player can resume play.',
   'game.callUmpire': 'Call the umpire',
+  'game.callUmpireSure': 'Call the umpire?',
+  'game.callUmpireNote': 'Everyone at the table sees that you have called.',
   'game.rulings': 'Rulings',
   'game.paused': 'Paused',
   'game.pausedNote': 'The clocks are stopped until a player resumes.',

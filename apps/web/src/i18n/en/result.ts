@@ -108,6 +108,7 @@ export const result = {
   'end.rematch': 'Play again',
   'end.rematchWaiting': 'Waiting for {names}',
   'end.game': 'Open the game’s page',
+  'end.toEvent': 'Back to {event}',
   'end.home': 'Home',
   'end.gameNumber': 'Game {number} at this table.',
   'end.lastHand': 'Last hand',

@@ -35,6 +35,8 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.stoppedNote': 'El reloj está parado. El juego sigue cuando lo diga el árbitro.',
   'game.stoppedAway': 'El árbitro está ausente. Cualquier jugador puede reanudar el juego.',
   'game.callUmpire': 'Llamar al árbitro',
+  'game.callUmpireSure': '¿Llamar al árbitro?',
+  'game.callUmpireNote': 'Todos en la mesa ven que lo has llamado.',
   'game.rulings': 'Decisiones',
   'game.paused': 'En pausa',
   'game.pausedNote': 'Los relojes están parados hasta que alguien reanude la partida.',

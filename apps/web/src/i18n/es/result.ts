@@ -139,6 +139,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'end.rematch': 'Jugar otra vez',
   'end.rematchWaiting': 'Esperando a {names}',
   'end.game': 'Abrir la página de la partida',
+  'end.toEvent': 'Volver a {event}',
   'end.home': 'Inicio',
   'end.gameNumber': 'Partida {number} en esta mesa.',
   'end.lastHand': 'Última mano',

@@ -35,6 +35,8 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.stoppedNote': 'O relógio está parado. O jogo continua quando o árbitro disser.',
   'game.stoppedAway': 'O árbitro está ausente. Qualquer jogador pode retomar o jogo.',
   'game.callUmpire': 'Chamar o árbitro',
+  'game.callUmpireSure': 'Chamar o árbitro?',
+  'game.callUmpireNote': 'Todos na mesa veem que você chamou.',
   'game.rulings': 'Decisões',
   'game.paused': 'Em pausa',
   'game.pausedNote': 'Os relógios ficam parados até alguém retomar a partida.',

@@ -139,6 +139,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'end.rematch': 'Jogar de novo',
   'end.rematchWaiting': 'Esperando {names}',
   'end.game': 'Abrir a página da partida',
+  'end.toEvent': 'Voltar a {event}',
   'end.home': 'Início',
   'end.gameNumber': 'Partida {number} nesta mesa.',
   'end.lastHand': 'Última mão',

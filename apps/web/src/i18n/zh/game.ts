@@ -34,6 +34,8 @@ export const game: Area<typeof english, 'other'> = {
   'game.stoppedNote': '计时已停。裁判宣布后继续。',
   'game.stoppedAway': '裁判离开了，任何玩家都可以继续牌局。',
   'game.callUmpire': '呼叫裁判',
+  'game.callUmpireSure': '要呼叫裁判吗？',
+  'game.callUmpireNote': '桌上的人都会看到你呼叫了裁判。',
   'game.rulings': '判罚',
   'game.paused': '已暂停',
   'game.pausedNote': '计时已停止，等玩家继续。',

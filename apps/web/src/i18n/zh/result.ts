@@ -106,6 +106,7 @@ export const result: Area<typeof english, 'other'> = {
   'end.rematch': '再来一场',
   'end.rematchWaiting': '等待{names}',
   'end.game': '打开牌局页面',
+  'end.toEvent': '回到{event}',
   'end.home': '首页',
   'end.gameNumber': '本桌第{number}场。',
   'end.lastHand': '最后一盘',

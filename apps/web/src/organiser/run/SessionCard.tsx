@@ -1,12 +1,12 @@
 import type { PlayerView, SessionView } from '@gorrion/events/tournament';
-import { useServerTime } from '../../event/clock.ts';
+import { clockText, useServerTime } from '../../event/clock.ts';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Badge } from '../fields/Badge.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { Asked } from './Asked.tsx';
-import { clockText, missingIn, needsPairing, sessionNow, stagesOf, timeLeft } from './console.ts';
+import { missingIn, needsPairing, sessionNow, stagesOf, timeToCall } from './console.ts';
 
 /** Names of missing people that are listed one by one. */
 const MOST_NAMES = 12;
@@ -151,7 +151,7 @@ function Playing({ desk: { send }, session, mayClock }: SessionProps) {
 /** The time left of a session. It is no live region: screen readers hear it when they come to it. */
 function Clock({ session }: { readonly session: SessionView }) {
   const t = useT();
-  const left = timeLeft(session, useServerTime());
+  const left = timeToCall(session, useServerTime());
   const isPaused = session.pausedWith !== undefined;
   if (left === undefined) return <p className="og-hint">{t('organiser.run.noLimit')}</p>;
   const called = session.timeCalledAt !== undefined;

@@ -1,5 +1,6 @@
 import type { PlayerView, SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
 import { type ByPlayer, PLAYERS } from '@gorrion/rules';
+import { timeLeft } from '../../event/clock.ts';
 import { entrantsOf } from '../steps/steps.ts';
 
 /* What the console of a running event shows of it. */
@@ -44,17 +45,8 @@ export function stagesOf(tables: readonly TableView[]): Stages {
 }
 
 /** Time (ms) until time is called; undefined without a limit. In a pause it stands still. */
-export function timeLeft({ endsAt, pausedWith, timeCalledAt }: SessionView, now: number): number | undefined {
-  if (timeCalledAt !== undefined) return 0;
-  if (pausedWith !== undefined) return pausedWith;
-  return endsAt === undefined ? undefined : Math.max(0, endsAt - now);
-}
-
-/** Returns minutes and seconds as a clock shows them: `149:05`. */
-export function clockText(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+export const timeToCall = (session: SessionView, now: number): number | undefined =>
+  session.timeCalledAt === undefined ? timeLeft(session, now) : 0;
 
 /** Reads four whole numbers; undefined if one is none. An empty field is 0. */
 export function changesOf(texts: ByPlayer<string>): ByPlayer<number> | undefined {
