@@ -32,10 +32,12 @@ import { usePlaying } from './usePlaying.ts';
 import { stepsOf, useEpoch, usePosition } from './usePosition.ts';
 import { useShared } from './useShared.ts';
 import { platesOf, shownHand, type Viewpoint, viewpointIn } from './view.ts';
+import { WonFans } from './WonFans.tsx';
 import { moveSentence } from './words.ts';
 import './branches.css';
 import './replay.css';
 
+const ReplayKeys = lazyPart(() => import('./ReplayKeys.tsx'));
 const PlayOn = lazyPart(() => import('../lines/PlayOn.tsx'));
 
 interface ReplayPageProps {
@@ -120,6 +122,7 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
   const playing = usePlaying(hasMore, steps.next);
   const [isWallShown, setWallShown] = useState(false);
   const [isSideShown, setSideShown] = useState(false);
+  const [isHelp, setHelp] = useState(false);
   const [panel, choosePanel] = useState<string>();
   const shared = useShared(rest);
   const { together } = shared;
@@ -136,8 +139,14 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
     open: () => onView({ ...view, opens: view.opens === 'all' ? 'own' : 'all' }),
     seat: player => onView({ ...view, player }),
     leave: up,
+    help: () => setHelp(true),
   });
   const moment = { ...rest, steps, playing, review, run, shared };
+  const hasExpert = isSideShown && panel === 'expert';
+  const toExpert = () => {
+    choosePanel('expert');
+    setSideShown(!hasExpert);
+  };
   const shownPanel = panel ?? (together.isWanted ? 'together' : review ? 'expert' : 'moves');
   return (
     <div className={['replay', isSideShown && 'side-on', together.room && 'with-lead'].filter(Boolean).join(' ')}>
@@ -147,6 +156,9 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
         isMissing={isMissing}
         isSideShown={isSideShown}
         onSide={() => setSideShown(!isSideShown)}
+        hasExpert={hasExpert}
+        onExpert={toExpert}
+        onHelp={hasLetters ? () => setHelp(true) : undefined}
       />
       <LeaderBar together={together} nameOf={shared.nameOf} />
       <ReplayTable {...moment} hasMarks={shownPanel === 'expert' && !playing.isOn} />
@@ -161,6 +173,11 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
         onWall={() => setWallShown(!isWallShown)}
         onView={onView}
       />
+      {isHelp && (
+        <Suspense fallback={null}>
+          <ReplayKeys onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -204,10 +221,16 @@ interface HeadProps extends Moment {
   readonly isMissing: boolean;
   readonly isSideShown: boolean;
   readonly onSide: () => void;
+  /** Phones: whether the expert lies over the page, and the way there. */
+  readonly hasExpert: boolean;
+  readonly onExpert: () => void;
+  /** Undefined where single letters are no keys. */
+  readonly onHelp: (() => void) | undefined;
 }
 
 function Head(props: HeadProps) {
   const { replay, hand, move, at, playing, lines, walked, onUp, isMissing, isSideShown, onSide } = props;
+  const { hasExpert, onExpert, onHelp } = props;
   const t = useT();
   const names = useNames({ replay, hand });
   const name = `${windName(t, hand.round)} ${t.number(hand.inRound)}`;
@@ -234,6 +257,9 @@ function Head(props: HeadProps) {
           {isMissing ? t('replay.noBranch') : moveSentence(t, move, seat => names[seat] ?? '')}
         </p>
       </div>
+      <button type="button" className="btn sm side-way" aria-expanded={hasExpert} onClick={onExpert}>
+        {t('replay.panel.expert')}
+      </button>
       <button
         type="button"
         className="ib side-way"
@@ -243,6 +269,17 @@ function Head(props: HeadProps) {
       >
         <Icon name="eye" />
       </button>
+      {onHelp && (
+        <button
+          type="button"
+          className="ib keys-way"
+          aria-label={t('keys.title')}
+          title={t('keys.title')}
+          onClick={onHelp}
+        >
+          <kbd>?</kbd>
+        </button>
+      )}
       <button
         type="button"
         className="ib"
@@ -267,6 +304,7 @@ interface ReplayTableProps extends SharedMoment {
 function ReplayTable({ hasMarks, ...moment }: ReplayTableProps) {
   const { replay, hand, at, view, playing, walked, shared } = moment;
   const t = useT();
+  const names = useNames({ replay, hand });
   const { room, pointers, point } = shared.together;
   const settings = useTablePreferences();
   const state = replay.stateAt(at.hand, at.move);
@@ -299,6 +337,7 @@ function ReplayTable({ hasMarks, ...moment }: ReplayTableProps) {
         onAct={nothing}
         now={Date.now}
       />
+      <WonFans hand={state.session.hand} names={names} />
     </div>
   );
 }
