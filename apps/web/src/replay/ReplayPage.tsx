@@ -1,14 +1,13 @@
 import { type Seat, type SeatCommand, seatOf } from '@gorrion/rules';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { LoadedGame } from '../archive/load.ts';
 import { useLines } from '../archive/useLines.ts';
 import { Table } from '../board/index.ts';
 import { useTablePreferences } from '../game/useTablePreferences.ts';
 import { useT } from '../i18n/index.ts';
 import { authorOf, numberOf } from '../lines/lineWords.ts';
-import { copyText } from '../page/copyText.ts';
 import { gamePath, linePath } from '../page/gamePaths.ts';
-import { leaveFor, replacePath, shownAddress } from '../page/pathAhead.ts';
+import { leaveFor, replacePath } from '../page/pathAhead.ts';
 import { marksOf } from '../review/expert/marks.ts';
 import { bankerShown } from '../store/banker.ts';
 import { useCallsOfGame } from '../store/callWords.ts';
@@ -18,6 +17,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { branchesOf } from './BranchesPanel.tsx';
 import { HandStrip } from './HandStrip.tsx';
+import { HeadWays, useKeyList } from './HeadWays.tsx';
 import { lanesOf } from './lanes.ts';
 import { moveBefore, withLine } from './lineReplay.ts';
 import { type LineStart, startAt, startBefore, startInLine } from './lineStart.ts';
@@ -37,7 +37,6 @@ import { moveSentence } from './words.ts';
 import './branches.css';
 import './replay.css';
 
-const ReplayKeys = lazyPart(() => import('./ReplayKeys.tsx'));
 const PlayOn = lazyPart(() => import('../lines/PlayOn.tsx'));
 
 interface ReplayPageProps {
@@ -122,7 +121,7 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
   const playing = usePlaying(hasMore, steps.next);
   const [isWallShown, setWallShown] = useState(false);
   const [isSideShown, setSideShown] = useState(false);
-  const [isHelp, setHelp] = useState(false);
+  const keyList = useKeyList();
   const [panel, choosePanel] = useState<string>();
   const shared = useShared(rest);
   const { together } = shared;
@@ -139,27 +138,14 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
     open: () => onView({ ...view, opens: view.opens === 'all' ? 'own' : 'all' }),
     seat: player => onView({ ...view, player }),
     leave: up,
-    help: () => setHelp(true),
+    help: keyList.show,
   });
   const moment = { ...rest, steps, playing, review, run, shared };
-  const hasExpert = isSideShown && panel === 'expert';
-  const toExpert = () => {
-    choosePanel('expert');
-    setSideShown(!hasExpert);
-  };
+  const side = { isSideShown, onSide: setSideShown, panel, onPanel: choosePanel, hasLetters, onKeys: keyList.show };
   const shownPanel = panel ?? (together.isWanted ? 'together' : review ? 'expert' : 'moves');
   return (
     <div className={['replay', isSideShown && 'side-on', together.room && 'with-lead'].filter(Boolean).join(' ')}>
-      <Head
-        {...moment}
-        onUp={up}
-        isMissing={isMissing}
-        isSideShown={isSideShown}
-        onSide={() => setSideShown(!isSideShown)}
-        hasExpert={hasExpert}
-        onExpert={toExpert}
-        onHelp={hasLetters ? () => setHelp(true) : undefined}
-      />
+      <Head {...moment} onUp={up} isMissing={isMissing} ways={<HeadWays {...side} />} />
       <LeaderBar together={together} nameOf={shared.nameOf} />
       <ReplayTable {...moment} hasMarks={shownPanel === 'expert' && !playing.isOn} />
       <Rail {...moment} {...mistakes} />
@@ -173,11 +159,7 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
         onWall={() => setWallShown(!isWallShown)}
         onView={onView}
       />
-      {isHelp && (
-        <Suspense fallback={null}>
-          <ReplayKeys onClose={() => setHelp(false)} />
-        </Suspense>
-      )}
+      {keyList.dialog}
     </div>
   );
 }
@@ -219,18 +201,12 @@ function useViewpoint(own: LoadedGame['player']) {
 interface HeadProps extends Moment {
   readonly onUp: () => void;
   readonly isMissing: boolean;
-  readonly isSideShown: boolean;
-  readonly onSide: () => void;
-  /** Phones: whether the expert lies over the page, and the way there. */
-  readonly hasExpert: boolean;
-  readonly onExpert: () => void;
-  /** Undefined where single letters are no keys. */
-  readonly onHelp: (() => void) | undefined;
+  /** The buttons at its end. */
+  readonly ways: ReactNode;
 }
 
 function Head(props: HeadProps) {
-  const { replay, hand, move, at, playing, lines, walked, onUp, isMissing, isSideShown, onSide } = props;
-  const { hasExpert, onExpert, onHelp } = props;
+  const { replay, hand, move, at, playing, lines, walked, onUp, isMissing, ways } = props;
   const t = useT();
   const names = useNames({ replay, hand });
   const name = `${windName(t, hand.round)} ${t.number(hand.inRound)}`;
@@ -257,37 +233,7 @@ function Head(props: HeadProps) {
           {isMissing ? t('replay.noBranch') : moveSentence(t, move, seat => names[seat] ?? '')}
         </p>
       </div>
-      <button type="button" className="btn sm side-way" aria-expanded={hasExpert} onClick={onExpert}>
-        {t('replay.panel.expert')}
-      </button>
-      <button
-        type="button"
-        className="ib side-way"
-        aria-label={t('replay.view')}
-        aria-expanded={isSideShown}
-        onClick={onSide}
-      >
-        <Icon name="eye" />
-      </button>
-      {onHelp && (
-        <button
-          type="button"
-          className="ib keys-way"
-          aria-label={t('keys.title')}
-          title={t('keys.title')}
-          onClick={onHelp}
-        >
-          <kbd>?</kbd>
-        </button>
-      )}
-      <button
-        type="button"
-        className="ib"
-        aria-label={t('replay.copyLink')}
-        onClick={() => void copyText(shownAddress())}
-      >
-        <Icon name="link" />
-      </button>
+      {ways}
     </header>
   );
 }

@@ -1,5 +1,5 @@
-import { foldText } from '@gorrion/protocol';
 import type { TableSettings } from '@gorrion/protocol';
+import { foldText } from '@gorrion/protocol';
 import type { Translate } from '../i18n/index.ts';
 import { valuesFor } from './option.ts';
 import { OPTIONS, type TableOption } from './options.ts';
