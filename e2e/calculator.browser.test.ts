@@ -154,7 +154,7 @@ test('everything works by the keyboard', async ({ arrive }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(text(page)).toHaveValue('12m2p');
+  await expect(text(page)).toHaveValue('12m2s');
   await text(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('123456789m5577p+7p');

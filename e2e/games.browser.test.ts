@@ -59,6 +59,10 @@ test('a finished game is found by a player, opened and watched by a stranger, an
   await expect(eva.page).toHaveURL(/from=2/);
   await eva.page.keyboard.press('o');
   await expect(eva.page).toHaveURL(/open=own/);
+  await eva.page.keyboard.press('?');
+  await expect(eva.page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Previous or next hand');
+  await eva.page.keyboard.press('Escape');
+  await expect(eva.page.getByRole('dialog')).toHaveCount(0);
   const moment = eva.page.url();
   await eva.page.keyboard.press('Escape');
   await expect(eva.page).toHaveURL(game);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useT } from '../i18n/index.ts';
 import './css/index.css';
-import { usePaced } from './hooks/usePaced.ts';
+import { isDealingAt, usePaced } from './hooks/usePaced.ts';
 import { useReducedMotion } from './hooks/useReducedMotion.ts';
 import { useSize } from './hooks/useSize.ts';
 import { isFlat, modeOf, type Size } from './layout/index.ts';
@@ -26,7 +26,7 @@ export function Table(props: TableProps) {
   const handKey = `${props.epoch ?? 0}/${props.prevalentWind}/${props.handNumber}`;
   const isPressing = actions.length > 0 && prompt?.endsAt !== undefined;
   const paced = usePaced({ hand, seq, trail, handKey, isPressing }, isReduced);
-  const { isDealing } = paced;
+  const isDealing = isDealingAt(paced);
   useLayoutEffect(() => onDealing?.(isDealing), [onDealing, isDealing]);
   // What is higher than the window begins at the own hand.
   const isCut = size !== undefined && size.h > innerHeight;

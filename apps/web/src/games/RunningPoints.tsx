@@ -3,6 +3,10 @@ import { PLAYERS, type Player } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 
 const [WIDTH, HEIGHT] = [300, 150];
+/** Room for the numbers of the axes: left of the lines, and below them. */
+const [LEFT, BELOW] = [40, 18];
+/** Steps between the points that the axis names, and the most of them that it has room for. */
+const [STEPS, MOST_STEPS] = [[5, 10, 20, 50, 100, 200, 500], 5];
 const DASHES = ['', '6 4', '2 3', '9 3 2 3'];
 
 /** Returns the running totals of each player, from the start on. */
@@ -11,6 +15,13 @@ function runs(lines: readonly SheetLine[]): readonly (readonly number[])[] {
     let total = 0;
     return [0, ...lines.map(({ changes }) => (total += changes[player]))];
   });
+}
+
+/** Returns the points that the axis names: round numbers from the lowest total to the highest, 0 among them. */
+function pointsNamed(low: number, high: number): readonly number[] {
+  const step = STEPS.find(one => (high - low) / one <= MOST_STEPS) ?? 1000;
+  const first = Math.ceil(low / step);
+  return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, n) => (first + n) * step);
 }
 
 interface RunningPointsProps {
@@ -31,11 +42,25 @@ export function RunningPoints({ lines, ends, names, me }: RunningPointsProps) {
   const told = names.map((name, player) => `${name} ${t.signed(all[player]?.at(-1) ?? 0)}`);
   return (
     <figure className="running">
-      <svg viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} role="img" aria-label={t.all(told)}>
+      <svg viewBox={`${-LEFT} -6 ${WIDTH + LEFT + 6} ${HEIGHT + 8 + BELOW}`} role="img" aria-label={t.all(told)}>
+        {pointsNamed(low, high).map(points => (
+          <g key={points}>
+            <line className={points === 0 ? 'zero' : 'round'} x1={0} x2={WIDTH} y1={y(points)} y2={y(points)} />
+            <text x={-6} y={y(points) + 4} textAnchor="end">
+              {t.signed(points)}
+            </text>
+          </g>
+        ))}
         {lines.map(({ hand }, n) =>
           ends.has(n) ? <line key={hand} className="round" x1={x(n + 1)} x2={x(n + 1)} y1={0} y2={HEIGHT} /> : null,
         )}
-        <line className="zero" x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
+        {lines.map(({ hand }, n) =>
+          ends.has(n) || n === lines.length - 1 ? (
+            <text key={hand} x={x(n + 1)} y={HEIGHT + BELOW - 2} textAnchor="middle">
+              {t.number(n + 1)}
+            </text>
+          ) : null,
+        )}
         {all.map((points, player) => (
           <polyline
             key={PLAYERS[player]}

@@ -1,14 +1,13 @@
 import { type Seat, type SeatCommand, seatOf } from '@gorrion/rules';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { LoadedGame } from '../archive/load.ts';
 import { useLines } from '../archive/useLines.ts';
 import { Table } from '../board/index.ts';
 import { useTablePreferences } from '../game/useTablePreferences.ts';
 import { useT } from '../i18n/index.ts';
 import { authorOf, numberOf } from '../lines/lineWords.ts';
-import { copyText } from '../page/copyText.ts';
 import { gamePath, linePath } from '../page/gamePaths.ts';
-import { leaveFor, replacePath, shownAddress } from '../page/pathAhead.ts';
+import { leaveFor, replacePath } from '../page/pathAhead.ts';
 import { marksOf } from '../review/expert/marks.ts';
 import { bankerShown } from '../store/banker.ts';
 import { useCallsOfGame } from '../store/callWords.ts';
@@ -18,6 +17,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { branchesOf } from './BranchesPanel.tsx';
 import { HandStrip } from './HandStrip.tsx';
+import { HeadWays, useKeyList } from './HeadWays.tsx';
 import { lanesOf } from './lanes.ts';
 import { moveBefore, withLine } from './lineReplay.ts';
 import { type LineStart, startAt, startBefore, startInLine } from './lineStart.ts';
@@ -32,6 +32,7 @@ import { usePlaying } from './usePlaying.ts';
 import { stepsOf, useEpoch, usePosition } from './usePosition.ts';
 import { useShared } from './useShared.ts';
 import { platesOf, shownHand, type Viewpoint, viewpointIn } from './view.ts';
+import { WonFans } from './WonFans.tsx';
 import { moveSentence } from './words.ts';
 import './branches.css';
 import './replay.css';
@@ -120,6 +121,7 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
   const playing = usePlaying(hasMore, steps.next);
   const [isWallShown, setWallShown] = useState(false);
   const [isSideShown, setSideShown] = useState(false);
+  const keyList = useKeyList();
   const [panel, choosePanel] = useState<string>();
   const shared = useShared({ ...rest, onView });
   const { together, view } = shared;
@@ -136,18 +138,14 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
     open: () => onView({ ...view, opens: view.opens === 'all' ? 'own' : 'all' }),
     seat: player => onView({ ...view, player }),
     leave: up,
+    help: keyList.show,
   });
   const moment = { ...rest, view, steps, playing, review, run, shared };
+  const side = { isSideShown, onSide: setSideShown, panel, onPanel: choosePanel, hasLetters, onKeys: keyList.show };
   const shownPanel = panel ?? (together.isWanted ? 'together' : review ? 'expert' : 'moves');
   return (
     <div className={['replay', isSideShown && 'side-on', together.room && 'with-lead'].filter(Boolean).join(' ')}>
-      <Head
-        {...moment}
-        onUp={up}
-        isMissing={isMissing}
-        isSideShown={isSideShown}
-        onSide={() => setSideShown(!isSideShown)}
-      />
+      <Head {...moment} onUp={up} isMissing={isMissing} ways={<HeadWays {...side} />} />
       <LeaderBar together={together} nameOf={shared.nameOf} />
       <ReplayTable {...moment} hasMarks={shownPanel === 'expert' && !playing.isOn} />
       <Rail {...moment} {...mistakes} />
@@ -161,6 +159,7 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
         onWall={() => setWallShown(!isWallShown)}
         onView={onView}
       />
+      {keyList.dialog}
     </div>
   );
 }
@@ -202,12 +201,12 @@ function useViewpoint(own: LoadedGame['player']) {
 interface HeadProps extends Moment {
   readonly onUp: () => void;
   readonly isMissing: boolean;
-  readonly isSideShown: boolean;
-  readonly onSide: () => void;
+  /** The buttons at its end. */
+  readonly ways: ReactNode;
 }
 
 function Head(props: HeadProps) {
-  const { replay, hand, move, at, playing, lines, walked, onUp, isMissing, isSideShown, onSide } = props;
+  const { replay, hand, move, at, playing, lines, walked, onUp, isMissing, ways } = props;
   const t = useT();
   const names = useNames({ replay, hand });
   const name = `${windName(t, hand.round)} ${t.number(hand.inRound)}`;
@@ -234,23 +233,7 @@ function Head(props: HeadProps) {
           {isMissing ? t('replay.noBranch') : moveSentence(t, move, seat => names[seat] ?? '')}
         </p>
       </div>
-      <button
-        type="button"
-        className="ib side-way"
-        aria-label={t('replay.view')}
-        aria-expanded={isSideShown}
-        onClick={onSide}
-      >
-        <Icon name="eye" />
-      </button>
-      <button
-        type="button"
-        className="ib"
-        aria-label={t('replay.copyLink')}
-        onClick={() => void copyText(shownAddress())}
-      >
-        <Icon name="link" />
-      </button>
+      {ways}
     </header>
   );
 }
@@ -267,6 +250,7 @@ interface ReplayTableProps extends SharedMoment {
 function ReplayTable({ hasMarks, ...moment }: ReplayTableProps) {
   const { replay, hand, at, view, playing, walked, shared } = moment;
   const t = useT();
+  const names = useNames({ replay, hand });
   const { room, pointers, point } = shared.together;
   const settings = useTablePreferences();
   const state = replay.stateAt(at.hand, at.move);
@@ -299,6 +283,7 @@ function ReplayTable({ hasMarks, ...moment }: ReplayTableProps) {
         onAct={nothing}
         now={Date.now}
       />
+      <WonFans hand={state.session.hand} names={names} />
     </div>
   );
 }

@@ -12,6 +12,8 @@ interface Ways extends Steps {
   readonly lastMistake: () => void;
   readonly vote: () => void;
   readonly reveal: () => void;
+  /** Shows the list of keys. */
+  readonly help: () => void;
 }
 
 /** Returns what a key does; undefined for nothing. `hasLetters`: single letters are not turned off (WCAG 2.1.4). */
@@ -36,12 +38,13 @@ function wayOf(event: KeyboardEvent, ways: Ways, hasLetters: boolean): (() => vo
   const key = event.key.toLowerCase();
   if (/^[1-4]$/.test(key)) return () => ways.seat((Number(key) - 1) as Player);
   if (key === 'm') return event.shiftKey ? ways.lastMistake : ways.nextMistake;
-  return { ' ': ways.play, w: ways.wall, o: ways.open, v: ways.vote, r: ways.reveal }[key];
+  return { ' ': ways.play, w: ways.wall, o: ways.open, v: ways.vote, r: ways.reveal, '?': ways.help }[key];
 }
 
-/** Whether the focus is on something that uses keys itself. */
+/** Whether the focus is on something that uses keys itself, or a dialog is open. */
 const isTaken = (target: EventTarget | null, key: string): boolean =>
   isField(target) ||
+  document.querySelector('dialog[open]') !== null ||
   (target instanceof HTMLElement &&
     ((key === ' ' && target.matches('button, a')) ||
       (/^(Arrow(Left|Right)|Home|End)$/.test(key) && target.matches('[role=tab]'))));

@@ -7,7 +7,7 @@ import { tile } from '../../../gallery/notation.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { ceremonyOf } from '../pace.ts';
 import { LAG_MS } from '../queue.ts';
-import { type Mover, type PacedTable, type ReceivedTable, usePaced } from './usePaced.ts';
+import { isDealingAt, type Mover, type PacedTable, type ReceivedTable, usePaced } from './usePaced.ts';
 
 /** ms: how long the tiles of a step travel at normal speed. */
 const MOTION = 320;
@@ -192,11 +192,13 @@ describe('with reduced motion, or in a hidden page', () => {
 describe('a deal', () => {
   it('is shown by its dice first, and the dealt hand when they have been thrown and counted', () => {
     const { pass, paced } = watching(received(dealt, 1));
-    expect(paced()).toMatchObject({ thrown: 0, isDeal: true, isNewest: false, isDealing: true });
+    expect(paced()).toMatchObject({ thrown: 0, isDeal: true, isNewest: false });
+    expect(isDealingAt(paced())).toBe(true);
     pass(ceremonyOf(dealt.dice, dealt.wall.layout) + 20);
-    expect(paced()).toMatchObject({ hand: dealt, isNewest: true, isDealing: true });
+    expect(paced()).toMatchObject({ hand: dealt, isNewest: true });
+    expect(isDealingAt(paced())).toBe(true);
     pass(MOTION);
-    expect(paced().isDealing).toBe(false);
+    expect(isDealingAt(paced())).toBe(false);
   });
 
   it('is skipped at once when the player wants to; after it there is nothing to skip', () => {
@@ -205,7 +207,7 @@ describe('a deal', () => {
     expect(paced()).toMatchObject({ hand: dealt, jump: true });
     pass(MOTION);
     expect(skip()).toBe(false);
-    expect(paced().isDealing).toBe(false);
+    expect(isDealingAt(paced())).toBe(false);
   });
 });
 

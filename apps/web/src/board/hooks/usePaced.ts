@@ -10,8 +10,6 @@ export interface PacedTable extends PaceStep {
   readonly settled: NumberedHand;
   /** Whether this is the newest state. */
   readonly isNewest: boolean;
-  /** Whether dice roll, or tiles of the deal still travel. */
-  readonly isDealing: boolean;
   /** Whether all that the newest question is about has come to rest. */
   readonly isLanded: boolean;
   /** The board says how long its motion takes (ms, at normal speed), and is told how fast it has to go. */
@@ -33,6 +31,10 @@ export interface ReceivedTable extends NumberedHand {
   /** The viewer is asked something, and their time runs. */
   readonly isPressing: boolean;
 }
+
+/** Returns whether dice roll, or tiles of the deal still travel. */
+export const isDealingAt = ({ hand, settled }: Pick<PacedTable, 'hand' | 'settled'>): boolean =>
+  isThrowing(hand) || isThrowing(settled.hand);
 
 const after = (ms: number, task: () => void) => {
   const timer = setTimeout(task, ms);
@@ -98,7 +100,6 @@ export function usePaced(received: ReceivedTable, isStill: boolean): PacedTable 
     step,
     settled,
     isNewest: step.hand === hand,
-    isDealing: isThrowing(step.hand) || isThrowing(settled.hand),
     isLanded: questionOf(settled.hand) === questionOf(hand),
     begin: useCallback((ms: number) => queue.begin(ms), [queue]),
     mover,

@@ -102,12 +102,25 @@ function landscape(scene: Scene, size: Size): Geometry {
       { at: 5.25 },
       { at: edge - 0.3, from: 0.15 - high, to: low - 0.6 },
     ],
-    openScale: 0.55,
+    openScale: Math.min(LARGEST_LAND, openScaleOf(edge - 0.3, w / 2 / u)),
     table: 0,
     ring: undefined,
     own: { y: h - 8 - HEIGHT * ownU, rows: 1, x: 12, meldY: 0, plateY: 0 },
   };
 }
+
+/** The width of an upright phone, and with open hands, which have to be read (units). */
+const [ACROSS, OPEN_ACROSS] = [16.2, 17.4];
+/** Units from the middle of an upright phone to the middle of the hands at its sides. */
+const SIDE_HAND = 7.75;
+/** Where open tiles at the sides of a phone begin, before the middle of the standing hand (units). */
+export const OPEN_FROM = 0.325;
+/** What stays free at the edge of the screen (units), and the largest open tiles at a side, of those of a river. */
+const [FREE, LARGEST_OPEN, LARGEST_LAND] = [0.1, 0.9, 0.6];
+
+/** Returns how large open tiles at the sides of a phone are: as large as there is room to the edge of the screen. */
+const openScaleOf = (at: number, edge: number): number =>
+  Math.min(LARGEST_OPEN, (edge - FREE - at + OPEN_FROM) / HEIGHT);
 
 /** The opposite hand on a phone in landscape: where it begins, and its narrow pitch (units). */
 export const LAND_ACROSS = -10.2;
@@ -125,7 +138,8 @@ function portrait(scene: Scene, size: Size): Geometry {
   const isTwo = rows === 2 && count > 7;
   const y = h - (isShort ? 8 : 14) - HEIGHT * ownU;
   const handTop = y - THICKNESS * ownU - (rows === 2 ? (HEIGHT + THICKNESS) * ownU + 4 : 0);
-  const widest = half(Math.min(w / 16.2, isWide ? (handTop - 9 - 48 - 58) / 21.8 : 30));
+  const across = scene.positions[1].isOpen ? OPEN_ACROSS : ACROSS;
+  const widest = half(Math.min(w / across, isWide ? (handTop - 9 - 48 - 58) / 21.8 : 30));
   const { u, meldY, plateY, rivers, strip, cy } = portraitFit(widest, handTop, isWide);
   const top = 3.1 + 1.4 * rivers;
   const flat = { first: 3.1, columns: 6, rows: rivers };
@@ -148,8 +162,8 @@ function portrait(scene: Scene, size: Size): Geometry {
       { from: -6.2, to: 6.3, base: top + 0.82 + HALF_ROW },
       { from: -6.2, to: low, base },
     ],
-    hands: [undefined, { at: 7.75 }, strip > 2 ? { at: top + 2.12 } : undefined, { at: 7.75 }],
-    openScale: 0.53,
+    hands: [undefined, { at: SIDE_HAND }, strip > 2 ? { at: top + 2.12 } : undefined, { at: SIDE_HAND }],
+    openScale: openScaleOf(SIDE_HAND, w / 2 / u),
     table: 0,
     ring: undefined,
     own: { y, rows, x: undefined, meldY: isTwo || rows === 1 ? meldY : meldY + (HEIGHT + THICKNESS) * ownU, plateY },

@@ -1,7 +1,7 @@
 import { HIDDEN, type Tile } from '@gorrion/rules';
 import type { Position } from '../position.ts';
 import type { Scene, SeatScene } from '../scene.ts';
-import { LAND_ACROSS, LAND_PITCH } from './geometry.ts';
+import { LAND_ACROSS, LAND_PITCH, OPEN_FROM } from './geometry.ts';
 import { lie, toScreen } from './lie.ts';
 import { type Box, type Geometry, type HandRow, HEIGHT, type Mark, THICKNESS, type TileKind } from './types.ts';
 
@@ -79,7 +79,7 @@ export function otherHandBoxes(g: Geometry, scene: Scene, position: Position): r
   if (!row) return [];
   const { isOpen } = scene.positions[position];
   const tiles = tilesOf(scene.positions[position], position);
-  const widest = isNarrow(g, position) ? LAND_PITCH : isOpen ? g.openScale : 1;
+  const widest = isNarrow(g, position) ? LAND_PITCH : isOpen ? openScale(g, position) : 1;
   const { pitch, xs } = spread(g, position, row, tiles, widest);
   return isOpen
     ? openHand(g, scene, position, row.at, tiles, xs, pitch)
@@ -102,9 +102,14 @@ function spread(g: Geometry, position: Position, row: HandRow, tiles: readonly I
   return { pitch, xs: tiles.map(({ isApart }, i) => first + i * pitch + step(isApart)) };
 }
 
-/** Returns the lower edge of open tiles. On phones it is that of the standing backs. */
+/** The size of open tiles at the top of an upright phone, in the strip of the standing backs. */
+const ACROSS_SCALE = 0.53;
+
+const openScale = (g: Geometry, position: Position) => (g.table || position !== 2 ? g.openScale : ACROSS_SCALE);
+
+/** Returns the middle of open tiles. On phones they begin beside the melds, and end where the screen does. */
 const openBase = (g: Geometry, position: Position, at: number, scale: number) =>
-  g.table || position === 2 ? at - 0.05 : at + 0.38 - (HEIGHT * scale) / 2;
+  g.table || position === 2 ? at - 0.05 : at - OPEN_FROM + (HEIGHT * scale) / 2;
 
 function openHand(
   g: Geometry,

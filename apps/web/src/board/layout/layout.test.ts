@@ -216,6 +216,17 @@ describe('a tile that stands apart', () => {
   });
 });
 
+describe('open hands at the sides of a phone', () => {
+  it.each([
+    [390, 844],
+    [390, 664],
+    [844, 390],
+  ])('can be read at %i x %i', (w, h) => {
+    const boxes = boxesOf(over, 1, { w, h }).filter(({ zone, position }) => zone === 'hand' && position % 2 === 1);
+    expect(Math.min(...boxes.map(({ face }) => face))).toBeGreaterThanOrEqual(13);
+  });
+});
+
 describe('rivers', () => {
   it('lie in the order of play: the right neighbour is at the right', () => {
     const rivers = boxesOf(middle, 1, { w: 1440, h: 900 }).filter(box => box.zone === 'river');

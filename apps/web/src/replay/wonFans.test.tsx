@@ -1,0 +1,23 @@
+import { winnersScore } from '@gorrion/rules';
+import { expect, it } from 'vitest';
+import { speakEnglish } from '../i18n/english.ts';
+import { fanName } from '../i18n/fanName.ts';
+import { rendered, textOf } from '../testing/rendered.ts';
+import { wonTable } from '../testing/wonTable.ts';
+import { WonFans } from './WonFans.tsx';
+
+speakEnglish();
+
+const NAMES = ['Ana', 'Bea', 'Eva', 'Ida'];
+
+it('the fans of a win are shown with their points, and nothing before it', () => {
+  const over = wonTable().state.session.hand;
+  const { phase } = over;
+  if (phase.name !== 'over' || phase.outcome.kind !== 'won') throw new Error('the hand is won');
+  const { fans, total } = winnersScore(phase.outcome);
+  const text = textOf(rendered(<WonFans hand={over} names={NAMES} />));
+  expect(text).toContain(`${NAMES[phase.outcome.seat]} ${total} points`);
+  for (const { id, times, points } of fans) expect(text).toContain(`${fanName(id, 'en')} ${times * points}`);
+  const before = { ...over, phase: { name: 'turn', seat: 0, source: 'deal' } } as never;
+  expect(rendered(<WonFans hand={before} names={NAMES} />)).toBe('');
+});
