@@ -168,7 +168,7 @@ describe('a mistake to try again', () => {
 });
 
 describe('the list of mistakes', () => {
-  it('leads from each to its position and to the question', () => {
+  it('says of each why it was one, and leads to its position and to the question', () => {
     const rows = mistakesOf(reviewOf([asked], 1, record.id), 1).map(mistake => ({
       id: record.id,
       mistake,
@@ -178,6 +178,8 @@ describe('the list of mistakes', () => {
     const { host } = mounted(<MistakeRows rows={rows} answers={{}} />);
     const links = [...host.querySelectorAll('a')].map(link => link.getAttribute('href') ?? '');
     expect(links).toHaveLength(6);
+    for (const why of host.querySelectorAll('.mistake-row'))
+      expect(why.textContent).toContain('Breaks 789 Characters.');
     for (const [n, link] of links.entries())
       expect(link).toMatch(n % 2 === 0 ? /^\/g\/[\w-]+\/e1\/\d+$/ : /^\/g\/[\w-]+\/e1\/\d+\/try$/);
   });

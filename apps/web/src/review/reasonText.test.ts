@@ -120,7 +120,9 @@ describe.each(LANGUAGES)('a reason in $locale', t => {
   it('names a set as players do, with or without a fan', () => {
     const bare = { id: 'set-broken', tile: tile('9s'), set: tiles('789s'), fans: [] } as const;
     expect(reasonText(t, bare)).toContain('789');
-    expect(reasonText(t, { ...bare, set: tiles('99s') })).toContain(t('reasons.pairOf', { tile: tileName(t, tile('9s')) }));
+    expect(reasonText(t, { ...bare, set: tiles('99s') })).toContain(
+      t('reasons.pairOf', { tile: tileName(t, tile('9s')) }),
+    );
     const pung = reasonText(t, { ...bare, id: 'tile-needed', set: tiles('EEE'), tile: tile('E') });
     expect(pung).toContain(t.calls.pung);
     for (const set of [tiles('9s'), tiles('789s')]) {

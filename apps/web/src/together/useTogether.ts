@@ -72,8 +72,23 @@ function useLeadersView(view: ReviewView | null | undefined, isFollowing: boolea
   }, [isFollowing, player, opens]);
 }
 
+/** Joins where the address or this tab asks for it, and follows then unless this tab walked free; leaves with the page. */
+function useInvitation(id: string, isOffered: boolean, { place, view }: ShownPage, follow: Together['follow']): void {
+  const review = reviewOfPage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the first moment is enough
+  useEffect(() => {
+    if (isOffered && (isInvited() || wasInReview(id))) {
+      if (isInvited() || !wasFree(id)) follow(true);
+      rememberReview(id, true);
+      review.join(id, place, view);
+    }
+    return () => review.leave();
+  }, [id, review]);
+}
+
 /** The review of a game with others, for the page that shows it. Who comes follows whoever leads. */
-export function useTogether(id: string, { place, view, goTo, look }: ShownPage): Together {
+export function useTogether(id: string, shown: ShownPage): Together {
+  const { place, view, goTo, look } = shown;
   const t = useT();
   const review = reviewOfPage();
   const { game, room, messages, why } = useStore(review.store);
@@ -91,15 +106,7 @@ export function useTogether(id: string, { place, view, goTo, look }: ShownPage):
   const isFollowing = wantsToFollow && leader !== undefined && !isLeading;
   useLeadersView(leader?.view, isFollowing, look);
   const [spot, point] = useState<TileSpot>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the first moment is enough
-  useEffect(() => {
-    if (isOffered && (isInvited() || wasInReview(id))) {
-      if (isInvited() || !wasFree(id)) follow(true);
-      rememberReview(id, true);
-      review.join(id, place, view);
-    }
-    return () => review.leave();
-  }, [id, review]);
+  useInvitation(id, isOffered, shown, follow);
   useEffect(() => {
     if (isWanted && leader && !isLeading) rememberFree(id, !wantsToFollow);
   }, [id, isWanted, leader, isLeading, wantsToFollow]);

@@ -37,6 +37,19 @@ describe('answers to a discard', () => {
     expect(told(log, 2)).toEqual(['claim: pung']);
   });
 
+  it('belong to the turn of the discard, as in the replay; the discard after a claim begins another', () => {
+    const claimed = given({ hands: ['9p', '78p', '99p1m', ''] }).when(
+      discards(0, '9p'),
+      claims(2, 'pung'),
+      closeClaims,
+    );
+    const { log } = claimed.when(discards(2, '1m'));
+    const { facts } = recordOf(log);
+    const turns = (seat: Seat) => decisionsOf(facts, dealtHands({ facts })[0]!, seat).map(({ turn }) => turn);
+    expect(turns(0)[0]).toBe(1);
+    expect(turns(2)).toEqual([1, 2]);
+  });
+
   it('are passes where nothing was said and a claim would have taken the tile', () => {
     const { log } = offered.when(closeClaims);
     expect(told(log, 1)).toEqual(['claim: pass']);

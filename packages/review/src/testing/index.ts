@@ -1,2 +1,2 @@
 export { botsOf, playGame } from './botGame.ts';
-export { opinion } from './opinions.ts';
+export { goal, onTurn, opinion } from './opinions.ts';

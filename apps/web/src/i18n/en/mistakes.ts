@@ -126,17 +126,6 @@ export const mistakes = {
   'retry.inReplay': 'See it in the replay',
   'retry.wrong.played': 'This is what was played here. It costs points.',
   'retry.wrong.unseen': 'The expert did not even consider this.',
-  'retry.wrong.below': 'The hand would hold {points} {points:point|points} for certain and no way to {minimum}.',
-  'retry.wrong.further': {
-    one: 'It leaves the hand {count} tile further from a win.',
-    other: 'It leaves the hand {count} tiles further from a win.',
-  },
-  'retry.wrong.dangerous': 'Someone wins on this tile with a chance of {chance}.',
-  'retry.wrong.worth': {
-    one: 'The hand it leads to is worth only {count} point.',
-    other: 'The hand it leads to is worth only {count} points.',
-  },
-  'retry.wrong.chance': 'It leaves a chance to win of only {chance}.',
   'retry.wrong.less': 'It leaves a hand of less value.',
   'retry.hint': 'A hint.',
   'retry.hint.aim': {

@@ -145,19 +145,6 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'retry.inReplay': 'Verlo en la repetición',
   'retry.wrong.played': 'Es lo que se jugó aquí. Cuesta puntos.',
   'retry.wrong.unseen': 'El experto ni siquiera lo consideró.',
-  'retry.wrong.below': 'La mano tendría {points} {points:punto seguro|puntos seguros} y ningún camino hasta {minimum}.',
-  'retry.wrong.further': {
-    one: 'Deja la mano {count} ficha más lejos de ganar.',
-    many: 'Deja la mano {count} de fichas más lejos de ganar.',
-    other: 'Deja la mano {count} fichas más lejos de ganar.',
-  },
-  'retry.wrong.dangerous': 'Alguien gana con esta ficha con una probabilidad del {chance}.',
-  'retry.wrong.worth': {
-    one: 'La mano a la que lleva vale solo {count} punto.',
-    many: 'La mano a la que lleva vale solo {count} de puntos.',
-    other: 'La mano a la que lleva vale solo {count} puntos.',
-  },
-  'retry.wrong.chance': 'Deja una probabilidad de ganar de solo el {chance}.',
   'retry.wrong.less': 'Deja una mano de menos valor.',
   'retry.hint': 'Una ayuda.',
   'retry.hint.aim': {

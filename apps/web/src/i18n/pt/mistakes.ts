@@ -145,19 +145,6 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'retry.inReplay': 'Ver no replay',
   'retry.wrong.played': 'Foi o que se jogou aqui. Custa pontos.',
   'retry.wrong.unseen': 'O especialista nem considerou essa jogada.',
-  'retry.wrong.below': 'A mão teria {points} {points:ponto certo|pontos certos} e nenhum caminho até {minimum}.',
-  'retry.wrong.further': {
-    one: 'Deixa a mão {count} pedra mais longe da vitória.',
-    many: 'Deixa a mão {count} de pedras mais longe da vitória.',
-    other: 'Deixa a mão {count} pedras mais longe da vitória.',
-  },
-  'retry.wrong.dangerous': 'Alguém ganha com esta pedra com uma chance de {chance}.',
-  'retry.wrong.worth': {
-    one: 'A mão a que leva vale só {count} ponto.',
-    many: 'A mão a que leva vale só {count} de pontos.',
-    other: 'A mão a que leva vale só {count} pontos.',
-  },
-  'retry.wrong.chance': 'Deixa uma chance de ganhar de só {chance}.',
   'retry.wrong.less': 'Deixa uma mão de menos valor.',
   'retry.hint': 'Uma dica.',
   'retry.hint.aim': {

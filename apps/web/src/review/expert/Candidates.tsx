@@ -44,6 +44,7 @@ export function Candidates({ decision, offered, chosen, onChoose }: CandidatesPr
             offered={offered}
             scale={scale}
             isPlayed={isSameAction(candidate.action, played)}
+            isBest={n === 0}
             isEqual={n > 0 && candidate.isEqual}
             isChosen={candidate === chosen}
             onChoose={() => onChoose(candidate)}
@@ -59,13 +60,14 @@ interface CandidateProps {
   readonly offered: Tile | undefined;
   readonly scale: Scale;
   readonly isPlayed: boolean;
+  readonly isBest: boolean;
   /** Whether it cannot be told apart from the best. */
   readonly isEqual: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function Candidate({ candidate, offered, scale, isPlayed, isEqual, isChosen, onChoose }: CandidateProps) {
+function Candidate({ candidate, offered, scale, isPlayed, isBest, isEqual, isChosen, onChoose }: CandidateProps) {
   const t = useT();
   const { action, value, plusMinus, winChance, danger } = candidate;
   const dealIn = danger.reduce((sum, chance) => sum + chance, 0);
@@ -79,7 +81,7 @@ function Candidate({ candidate, offered, scale, isPlayed, isEqual, isChosen, onC
           <span className="cand-aim">
             {aimOf(t, candidate)}
             {remarks.length > 0 && (
-              <b className={isPlayed && !isEqual ? 'loss' : undefined}> · {remarks.join(' · ')}</b>
+              <b className={isPlayed && !isBest && !isEqual ? 'loss' : undefined}> · {remarks.join(' · ')}</b>
             )}
           </span>
         </span>

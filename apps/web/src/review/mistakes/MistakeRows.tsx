@@ -1,3 +1,4 @@
+import { isConcrete } from '@gorrion/protocol';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Go } from '../../page/Go.tsx';
 import { gamePath, tryPath } from '../../page/gamePaths.ts';
@@ -5,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { type HandOfGame, moveOf } from '../game/gameHands.ts';
 import { MoveMark } from '../game/MoveMark.tsx';
 import { momentText, pointsText } from '../game/words.ts';
+import { reasonText } from '../reasonText.ts';
 import { type Answers, keyOfQuestion } from '../retry/answers.ts';
 import type { Mistake } from './mistakes.ts';
 
@@ -46,6 +48,7 @@ function Row({ row, isSolved }: { readonly row: PlacedMistake; readonly isSolved
   const { decision } = mistake;
   const place = momentText(t, hand, decision.turn);
   const [best] = decision.candidates;
+  const why = decision.reasons.find(isConcrete);
   return (
     <li>
       <Go className="mistake-row" href={gamePath(id, hand.key, moveOf(hand, decision)) + query}>
@@ -71,6 +74,7 @@ function Row({ row, isSolved }: { readonly row: PlacedMistake; readonly isSolved
             </>
           )}
         </span>
+        {why && <span className="mistake-why">{reasonText(t, why)}</span>}
         <strong>{pointsText(t, -decision.loss)}</strong>
       </Go>
       <Go className="ib" href={tryPathOf(row)} aria-label={t('mistakes.tryOf', { place })}>

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { signedPoints } from '../expert/numbers.ts';
 import type { PlacedDecision, PlacedReview } from '../expert/placed.ts';
 import { sumsOf } from '../expert/sums.ts';
+import { seatQuery } from '../game/usePlayer.ts';
 import { isReviewed, minutesLeft, progressOf, type Sample, spokenHands } from './progress.ts';
 import '../review.css';
 import './progress.css';
@@ -124,10 +125,12 @@ function Found({ id, hands, review, names, me }: FoundProps) {
   const t = useT();
   const players = me !== null && review.players.includes(me) ? [me] : review.players;
   const shown = players[0] ?? 0;
-  const mistakes = review.mistakesOf(shown).filter(({ decision }) => decision.verdict === 'mistake');
+  // All that are asked one after another, inaccuracies as well.
+  const mistakes = review.mistakesOf(shown);
   const to = (placed: PlacedDecision | undefined) =>
     placed && `${gamePath(id, hands[placed.hand]?.key, placed.move)}?from=${placed.player}`;
-  const first = to(review.mistakesOf(shown)[0]) ?? gamePath(id, hands[review.handsOf(shown)[0]?.review.hand ?? 0]?.key);
+  const decisions = review.handsOf(shown).flatMap(hand => hand.decisions);
+  const first = to(mistakes[0] ?? decisions[0]) ?? gamePath(id, hands[review.handsOf(shown)[0]?.review.hand ?? 0]?.key);
   const dearest = mistakes.toSorted((a, b) => b.decision.loss - a.decision.loss)[0];
   return (
     <>
@@ -157,7 +160,10 @@ function Found({ id, hands, review, names, me }: FoundProps) {
           {t('expert.open')}
         </Go>
         {dearest && (
-          <Go className="btn sm" href={tryPath(id, hands[dearest.hand]?.key ?? '', dearest.move)}>
+          <Go
+            className="btn sm"
+            href={tryPath(id, hands[dearest.hand]?.key ?? '', dearest.move) + seatQuery(shown, me)}
+          >
             <Icon name="undo" />
             {t('expert.tryAgain', { count: mistakes.length })}
           </Go>

@@ -1,4 +1,4 @@
-import { type SeatCommand, tilesLeft } from '@gorrion/rules';
+import { isSameAction, type SeatCommand, tilesLeft } from '@gorrion/rules';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -10,7 +10,7 @@ import { reasonText } from '../reasonText.ts';
 import { CallAnswers } from './CallAnswers.tsx';
 import { hintFor, type Position, whyWrong } from './question.ts';
 import { askedFor, type Question } from './useQuestion.ts';
-import { hintText, wrongText } from './words.ts';
+import { hintText } from './words.ts';
 
 interface AskedProps {
   readonly mistake: Mistake;
@@ -71,20 +71,22 @@ function Wrong({ decision, move, position }: WrongProps) {
   const t = useT();
   const [best] = decision.candidates;
   const chosen = candidateOf(decision, move);
-  const [reason] = decision.reasons;
-  const why = whyWrong(decision, move, position.hand.rules.minPoints);
+  const isPlayed = isSameAction(move, decision.played);
+  const [reason] = whyWrong(decision, move, position);
   return (
     <div className="rv-verdict bad">
       <div>
         <span className="cap">{t('retry.youChose')}</span>
         <MoveMark move={move} />
       </div>
-      <p>{wrongText(t, why, reason && reasonText(t, reason))}</p>
+      <p>
+        {reason
+          ? reasonText(t, reason)
+          : t(isPlayed ? 'retry.wrong.played' : chosen ? 'retry.wrong.less' : 'retry.wrong.unseen')}
+      </p>
       {best && chosen && (
         <div className="sum">
-          <strong className="lost">
-            {pointsText(t, why.id === 'played' ? -decision.loss : chosen.value - best.value)}
-          </strong>
+          <strong className="lost">{pointsText(t, isPlayed ? -decision.loss : chosen.value - best.value)}</strong>
           <span className="cap">{t('retry.points')}</span>
         </div>
       )}

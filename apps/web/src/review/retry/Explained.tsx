@@ -47,7 +47,7 @@ export function Explained({ mistake, question, id, hand, query, all, hasNext, on
         <ul className="retry-why">
           {decision.reasons.map(reason => (
             <li key={reason.id}>
-              <Icon name="check" />
+              <Icon name="close" />
               <span>{reasonText(t, reason)}</span>
             </li>
           ))}

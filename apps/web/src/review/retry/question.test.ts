@@ -1,6 +1,7 @@
 import type { GameRecord } from '@gorrion/protocol';
+import { goal, onTurn } from '@gorrion/review/testing';
 import { HIDDEN, legalActions, SEATS, viewFor } from '@gorrion/rules';
-import { tile } from '@gorrion/rules/testing';
+import { tile, tiles } from '@gorrion/rules/testing';
 import { replayTable } from '@gorrion/table';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { decision, opinion, playedGame, throws } from '../../testing/opinions.ts';
@@ -72,18 +73,26 @@ describe('the table of a question', () => {
 });
 
 describe('a wrong answer', () => {
-  it('is told why by the numbers that the expert has for it', () => {
-    expect(whyWrong(asked, played, 8)).toEqual({ id: 'played' });
-    expect(whyWrong(asked, other, 8)).toEqual({ id: 'not-looked-into' });
-    const against = (figures: Parameters<typeof opinion>[1], of: Parameters<typeof opinion>[1] = {}) =>
-      whyWrong(decision({ candidates: [opinion(best, { distance: 1, ...of }), opinion(other, figures)] }), other, 8);
-    expect(against({ distance: 3 })).toEqual({ id: 'further', tiles: 2 });
-    expect(against({ distance: 1, secured: 5 })).toEqual({ id: 'below-minimum', points: 5, minimum: 8 });
-    expect(against({ danger: [0, 0.2, 0.05, 0] })).toEqual({ id: 'dangerous', chance: 0.25 });
-    expect(against({ danger: [0, 0.2, 0, 0] }, { danger: [0, 0.2, 0, 0] })).toEqual({ id: 'less' });
-    expect(against({ winChance: 0.1 }, { winChance: 0.3 })).toEqual({ id: 'less-chance', chance: 0.1 });
-    const goal = (points: number) => ({ byDiscard: points, selfDrawn: points, fans: [], missing: [] });
-    expect(against({ goal: goal(8) }, { goal: goal(13) })).toEqual({ id: 'less-worth', points: 8 });
+  const { view, seat } = onTurn('789m789s78p55m23pES');
+  const position = { hand: view, actions: [] };
+  const right = opinion(throws(0, tile('E')), {
+    value: 5,
+    goal: { ...goal(8, '9p', ['mixed-triple-chow']), sets: [{ tiles: tiles('789s'), fans: [] }] },
+  });
+  const ids = (text: string, ...others: readonly ReturnType<typeof opinion>[]) => {
+    const candidates = [right, ...others];
+    return whyWrong(decision({ seat, played, candidates }), throws(0, tile(text)), position).map(({ id }) => id);
+  };
+
+  it('is told why by the tiles, whether it was played or is another choice', () => {
+    expect(ids('9s', opinion(throws(0, tile('9s'))))).toContain('set-broken');
+    expect(ids('9m')).toEqual(['set-broken']);
+    expect(ids('8s')).toEqual([]);
+  });
+
+  it('is not told the tile that is still to be found', () => {
+    const same = opinion(throws(0, tile('S')), { goal: goal(8, '9p', ['mixed-triple-chow']) });
+    expect(ids('S', same)).not.toContain('idle-kept');
   });
 
   it('brings a hint that never names the tile', () => {

@@ -1,4 +1,5 @@
-import type { GameRecord, ReviewedCandidate, ReviewedDecision } from '@gorrion/protocol';
+import type { GameRecord, ReviewedCandidate, ReviewedDecision, ReviewReason } from '@gorrion/protocol';
+import { reasonsOf } from '@gorrion/review';
 import {
   type HandState,
   isSameAction,
@@ -9,7 +10,6 @@ import {
   viewFor,
 } from '@gorrion/rules';
 import { replayTable } from '@gorrion/table';
-import { candidateOf } from '../game/moves.ts';
 
 /* The position before a mistake as a question, and what is right. */
 
@@ -40,39 +40,17 @@ export const rightMoves = ({ candidates }: ReviewedDecision): readonly ReviewedC
 export const isRight = (decision: ReviewedDecision, move: SeatCommand): boolean =>
   rightMoves(decision).some(({ action }) => isSameAction(action, move));
 
-/** Why an answer is worse than the best move, as far as the expert's numbers tell. */
-export type WrongReason =
-  | { readonly id: 'played' }
-  | { readonly id: 'not-looked-into' }
-  | { readonly id: 'below-minimum'; readonly points: number; readonly minimum: number }
-  | { readonly id: 'further'; readonly tiles: number }
-  | { readonly id: 'dangerous'; readonly chance: number }
-  | { readonly id: 'less-worth'; readonly points: number }
-  | { readonly id: 'less-chance'; readonly chance: number }
-  | { readonly id: 'less' };
-
-/** The difference of the chances to deal in from which a discard is called dangerous. */
-const DANGEROUS = 0.03;
-
-const dangerIn = ({ danger }: ReviewedCandidate): number => danger.reduce((sum, chance) => sum + chance, 0);
 const worthOf = ({ goal }: ReviewedCandidate): number | null => goal && (goal.byDiscard ?? goal.selfDrawn);
 
-/** Returns why an answer is wrong. `minimum`: the points that a win needs. */
-export function whyWrong(decision: ReviewedDecision, move: SeatCommand, minimum: number): WrongReason {
-  const [best] = decision.candidates;
-  const chosen = candidateOf(decision, move);
-  if (isSameAction(move, decision.played)) return { id: 'played' };
-  if (!best || !chosen) return { id: 'not-looked-into' };
-  if (chosen.distance === 1 && chosen.goal === null && chosen.secured < minimum)
-    return { id: 'below-minimum', points: chosen.secured, minimum };
-  if (chosen.distance !== null && best.distance !== null && chosen.distance > best.distance)
-    return { id: 'further', tiles: chosen.distance - best.distance };
-  if (dangerIn(chosen) - dangerIn(best) >= DANGEROUS) return { id: 'dangerous', chance: dangerIn(chosen) };
-  const [points, most] = [worthOf(chosen), worthOf(best)];
-  if (points !== null && most !== null && points < most) return { id: 'less-worth', points };
-  if (chosen.winChance !== null && best.winChance !== null && chosen.winChance < best.winChance)
-    return { id: 'less-chance', chance: chosen.winChance };
-  return { id: 'less' };
+/**
+ * Returns why an answer is worse than the best move, the most telling reason first. None names the tile of the best
+ * discard, which is still to be found. Empty if the expert did not look into the answer.
+ */
+export function whyWrong(decision: ReviewedDecision, move: SeatCommand, { hand }: Position): readonly ReviewReason[] {
+  const { seat, kind, candidates, played } = decision;
+  const isPlayed = isSameAction(move, played);
+  const reasons = isPlayed ? decision.reasons : reasonsOf({ view: hand, seat, played: move, candidates, kind });
+  return reasons.filter(({ id }) => id !== 'idle-kept');
 }
 
 /** What helps to find the right answer without naming it. */

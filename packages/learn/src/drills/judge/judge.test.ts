@@ -114,6 +114,11 @@ describe('answers of play', { timeout: 120_000 }, () => {
         expect(best).toMatchObject({ isRight: true, given: question.options[0], againstGiven: [] });
         expect(next).toMatchObject({ isRight: false, given: question.options[1], best: question.options[0] });
         if (next && 'againstGiven' in next && next.againstGiven.length > 0) reasons++;
+        // What is told for the best choice is not told again as a fault of the other.
+        const told = [best, next].flatMap(each => (each && 'forBest' in each ? each.forBest.map(({ id }) => id) : []));
+        if (next && 'againstGiven' in next && told.includes('ready')) {
+          expect(next.againstGiven.map(({ id }) => id)).not.toContain('ready-missed');
+        }
         if (best?.kind === 'discard') expect(best.routes.best.length).toBeGreaterThan(0);
       }
       expect(reasons).toBeGreaterThan(sized(2, 6));
