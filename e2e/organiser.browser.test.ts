@@ -214,6 +214,16 @@ test('the console runs a session on a phone', async ({ arrive }) => {
   await page.getByRole('radio', { name: 'Session', exact: true }).click();
   await page.getByRole('button', { name: 'Begin session 1' }).click();
   await expect(page.getByRole('group', { name: 'Begin without 7 players?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  // The others have come: all of them are checked in by one press.
+  await page.getByRole('radio', { name: 'Check-in' }).click();
+  await page.getByRole('button', { name: 'Check in all 7 players' }).click();
+  await page
+    .getByRole('group', { name: 'Mark all 7 missing players as here?' })
+    .getByRole('button', { name: 'Check in' })
+    .click();
+  await expect(page.getByText('8 of 8 here, 0 took the oath')).toBeVisible();
+  await page.getByRole('radio', { name: 'Session', exact: true }).click();
   await page.getByRole('button', { name: 'Begin session 1' }).click();
   await expect(page.getByText(/^1(49:\d\d|50:00)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();

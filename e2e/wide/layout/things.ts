@@ -38,7 +38,6 @@ const NAMED: Readonly<Record<string, string>> = {
   'left river': '.position-3 .river .tile',
   'own pills': '.own-pills > *',
   'watching pill': '.pill.watched',
-  'session clock': '.session-clock.card',
   armed: '.armed-row .pill',
   'ready pill': '.ready-pill',
   'hand panel': '.stage .ready',

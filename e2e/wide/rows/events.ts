@@ -246,6 +246,9 @@ async function organising({ world, arrive, look }: Stage): Promise<void> {
   await page.getByRole('button', { name: 'Link and QR code of Lind' }).click();
   await page.getByRole('img', { name: /^QR code/ }).waitFor();
   await look('organising, the link of a player', page);
+  await page.goto(`/e/${event.id}/print/slips`);
+  await page.locator('.pr-paper').first().waitFor();
+  await look('organising, slips for players', page);
   await page.goto(`/e/${event.id}/organise/4`);
   await page.getByRole('button', { name: 'Draw for 8 players' }).click();
   await page.getByRole('button', { name: 'Make the chart' }).click();
@@ -257,7 +260,7 @@ async function organising({ world, arrive, look }: Stage): Promise<void> {
   await look('organising, for a visitor', visitor.page);
 }
 
-const FORMS = ['score-1', 'score-blank', 'fouls', 'rotation', 'prizes', 'tabulation'];
+const FORMS = ['score-1', 'score-blank', 'fouls', 'rotation', 'prizes', 'tabulation', 'cards'];
 
 export const EVENTS: readonly Row[] = [
   { name: '/events', go: list },

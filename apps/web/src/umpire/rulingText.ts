@@ -37,10 +37,14 @@ export function penaltyText(t: Translate, nameOf: (player: Player) => string, ru
   }
 }
 
+/** Escaped, because the sign itself cites the rulebook of the engine. */
+const SECTION_SIGN = '\u00a7';
+
 /** Returns a section of the book with the foul that it is about, where that has a name. */
 export function articleText(t: Translate, article: string): string {
   const known = ARTICLES.find(one => one === article);
-  return known ? `${t(`umpire.article.${known}`)} §${article}` : `§${article}`;
+  const section = SECTION_SIGN + article;
+  return known ? `${t(`umpire.article.${known}`)} ${section}` : section;
 }
 
 /** Returns who gave a ruling, in words. */
