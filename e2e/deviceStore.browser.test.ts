@@ -9,6 +9,8 @@ import { expect, test } from './fixtures.ts';
 
 /** An address without a server: the browser is given its page by the test. */
 const PAGE = 'http://localhost/stories';
+/** One of another site, which gets little room: a browser counts anew what is left only now and then. */
+const FULL = 'http://full.localhost/stories';
 
 interface Entry {
   readonly seq: number;
@@ -106,9 +108,9 @@ const seqs = (log: StoredLog): readonly number[] | undefined => log.entries?.map
 
 test('the games of this device are kept as the server keeps its own, and by one page at a time', async ({ page }) => {
   const script = await bundle();
-  await page.route(PAGE, route =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><script type="module">${script}</script>` }),
-  );
+  const body = `<!doctype html><script type="module">${script}</script>`;
+  for (const address of [PAGE, FULL])
+    await page.route(address, route => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(PAGE);
   const tell = <T>(story: (world: World) => Promise<T>): Promise<T> =>
     page.evaluate(`(${story})(stories.world())`) as Promise<T>;
@@ -197,5 +199,17 @@ test('the games of this device are kept as the server keeps its own, and by one 
     expect(told).toMatchObject({ wasKept: true, wasMine: false, again: false, early: 'TakeoverError' });
     expect(told.fates).toEqual(['kept', 'TakeoverError', 'TakeoverError', 'TakeoverError', 'TakeoverError']);
     expect(seqs(told.log)).toEqual([1, 2]);
+  });
+
+  await test.step('refuses a game for which the device has no room, before it begins', async () => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(FULL).origin, quotaSize: 500_000 });
+    await page.goto(FULL);
+    const told = await tell(async ({ opened, record }) => {
+      const store = await opened();
+      const name = await store.register(record('A')).catch((error: Error) => error.name);
+      return { name, tables: await store.tables() };
+    });
+    expect(told).toEqual({ name: 'QuotaExceededError', tables: [] });
   });
 });

@@ -8,6 +8,14 @@ import './notices.css';
 
 const SHOWN_MS = 7000;
 
+/** Notices that ask something, which stay until the reader answers: what they may agree to. */
+const ANSWERS: {
+  readonly [kind in News['kind']]?: { readonly label: 'shuffle.playOn' | 'update.reload'; readonly agree: () => void };
+} = {
+  'hand-lost': { label: 'shuffle.playOn', agree: () => void client.acceptLoss() },
+  'reload-needed': { label: 'update.reload', agree: () => location.reload() },
+};
+
 /** Returns the words of a notice: the fact in bold, then what it means. */
 export function sentence(
   t: Translate,
@@ -47,6 +55,8 @@ export function sentence(
       return { fact: t('shuffle.numberLost'), more: t('shuffle.numberLostWhy'), icon: 'warn' };
     case 'hand-lost':
       return { fact: t('shuffle.lost'), more: t('shuffle.objection.not-newer'), icon: 'warn' };
+    case 'reload-needed':
+      return { fact: t('update.ready'), more: t('notice.reloadNeeded'), icon: 'warn' };
     case 'copied':
       return { fact: t('notice.copied'), icon: 'check' };
   }
@@ -67,25 +77,26 @@ export function Notices() {
 
 function Line({ notice }: { readonly notice: Notice }) {
   const t = useT();
-  const isQuestion = notice.news.kind === 'hand-lost';
+  const { kind } = notice.news;
+  const answer = ANSWERS[kind];
   useEffect(() => {
-    if (isQuestion) return undefined;
+    if (answer) return undefined;
     const id = setTimeout(() => dismiss(useApp, notice.id), SHOWN_MS);
     return () => clearTimeout(id);
-  }, [notice.id, isQuestion]);
+  }, [notice.id, answer]);
   const { fact, more, icon } = sentence(t, notice.news);
-  const playOn = () => {
+  const agree = () => {
     dismiss(useApp, notice.id);
-    void client.acceptLoss();
+    answer?.agree();
   };
   return (
-    <div className={`notice ${notice.news.kind}`}>
+    <div className={`notice ${kind}`}>
       <Icon name={icon} />
       <p>
         <b>{fact}</b> {more}
-        {isQuestion && (
-          <button type="button" className="btn sm" onClick={playOn}>
-            {t('shuffle.playOn')}
+        {answer && (
+          <button type="button" className="btn sm" onClick={agree}>
+            {t(answer.label)}
           </button>
         )}
       </p>

@@ -17,7 +17,8 @@ export function BotsCard() {
   const best = useBestEnd();
   const [chosen, setChosen] = useState<End>();
   const end = chosen ?? best;
-  const { isOpening, open } = useOpenTable();
+  const { isOpening, hasFailedHere, open } = useOpenTable();
+  const start = (where: End) => open({ ...practiceSettings(rules), hands, pace }, level, where);
   return (
     <section className="card" aria-labelledby="bots">
       <h2 id="bots">{t('home.bots')}</h2>
@@ -28,14 +29,14 @@ export function BotsCard() {
         <LevelChoice value={level} onChoose={setLevel} />
         <LengthChoice value={hands} isOlder={rules !== 'wmo2006'} onChoose={setHands} />
         <PaceChoice value={pace} onChoose={setPace} />
-        <button
-          type="button"
-          className="btn pri wide"
-          disabled={isOpening}
-          onClick={() => open({ ...practiceSettings(rules), hands, pace }, level, end)}
-        >
+        <button type="button" className="btn pri wide" disabled={isOpening} onClick={() => start(end)}>
           {t(isOpening ? 'home.opening' : 'home.startNow')}
         </button>
+        {hasFailedHere && best === 'server' && (
+          <button type="button" className="btn wide" disabled={isOpening} onClick={() => start('server')}>
+            {t('home.playOnServer')}
+          </button>
+        )}
       </div>
     </section>
   );

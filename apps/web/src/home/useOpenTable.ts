@@ -23,23 +23,27 @@ async function openAgainst(
 
 /**
  * Returns the ways to open a table and go to it. Presses are ignored until the answer, so one press opens one table.
- * `openLast` opens one with the settings of the host's last table, for friends with a link or for anyone.
+ * `openLast` opens one with the settings of the host's last table, for friends with a link or for anyone. `hasFailedHere`:
+ * this device could not open the last one.
  */
 export function useOpenTable() {
   const t = useT();
   const [isOpening, setOpening] = useState(false);
+  const [hasFailedHere, setFailedHere] = useState(false);
   const open = async (settings: TableSettings, against?: BotLevel, end: End = 'server') => {
     if (isOpening) return;
     setOpening(true);
+    setFailedHere(false);
     const here = (level: BotLevel) => client.openHere(settings, level, t('table.you'));
     const code =
       against === undefined ? await client.openTable(settings) : await openAgainst(settings, against, end, here);
     setOpening(false);
     if (code) goTo(tablePath(code));
+    else setFailedHere(end === 'device');
   };
   const openLast = async (visibility: Visibility) => {
     const { lastSettings } = await import('../room/kept.ts');
     await open(lastSettings(visibility));
   };
-  return { isOpening, open, openLast };
+  return { isOpening, hasFailedHere, open, openLast };
 }

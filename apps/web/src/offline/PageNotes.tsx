@@ -7,19 +7,20 @@ import { isInHand } from './renewal.ts';
 import { useUpdate } from './update.ts';
 import './update.css';
 
-/** What the page says about itself, beside whatever it shows: a new version, or that nothing is kept. In a hand it says only what was asked for. */
+/** What the page says about itself, beside whatever it shows and never in a hand: a new version, or that nothing is kept. */
 export function PageNotes() {
   const isBusy = useApp(isInHand);
-  const { isReady, isNeeded } = useUpdate();
+  const isReady = useUpdate(update => update.isReady);
   const [isPutOff, setPutOff] = useState(false);
   const [isUnkept, setUnkept] = useState(() => !areTextsKept());
   return (
     <div role="status">
-      {isNeeded || (isReady && !isPutOff && !isBusy) ? (
-        <UpdateNote isNeeded={isNeeded} onClose={() => setPutOff(true)} />
-      ) : (
-        isUnkept && !isBusy && <UnkeptNote onClose={() => setUnkept(false)} />
-      )}
+      {!isBusy &&
+        (isReady && !isPutOff ? (
+          <UpdateNote onClose={() => setPutOff(true)} />
+        ) : (
+          isUnkept && <UnkeptNote onClose={() => setUnkept(false)} />
+        ))}
     </div>
   );
 }
@@ -29,22 +30,19 @@ interface NoteProps {
 }
 
 /** Offers to reload the page when the server has a newer one. */
-function UpdateNote({ isNeeded, onClose }: NoteProps & { readonly isNeeded: boolean }) {
+function UpdateNote({ onClose }: NoteProps) {
   const t = useT();
   return (
     <div className="update">
       <p>
-        <b>{t('update.ready')}</b> {isNeeded && `${t('update.needed')} `}
-        {t('update.note')}
+        <b>{t('update.ready')}</b> {t('update.note')}
       </p>
       <button type="button" className="btn sm pri" onClick={() => location.reload()}>
         {t('update.reload')}
       </button>
-      {!isNeeded && (
-        <button type="button" className="ib" aria-label={t('update.later')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      )}
+      <button type="button" className="ib" aria-label={t('update.later')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
     </div>
   );
 }

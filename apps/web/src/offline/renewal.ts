@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { serviceWorkers } from '../storage/serviceWorkers.ts';
 import { tabTexts } from '../storage/texts.ts';
-import { type App, useApp } from '../store/app.ts';
+import { type App, tell, useApp } from '../store/app.ts';
 import { askWhenMissing } from '../ui/fetchFirst.ts';
 import { lookForUpdate, useUpdate } from './update.ts';
 
@@ -18,30 +18,35 @@ const KEY = 'gorrion.renewed';
 /** A page that was loaded anew within this time (ms) and is not the newest is not loaded again: servers may differ. */
 const PATIENCE_MS = 60_000;
 
-/** Loads the page anew, unless this did not help a moment ago or the tab cannot remember that. */
-function renew(): void {
+/** Loads the page anew; returns false if it did so a moment ago and this did not help, or the tab cannot remember that. */
+function renew(): boolean {
   const before = Number(tabTexts.get(KEY) ?? 0);
-  if (Math.abs(Date.now() - before) > PATIENCE_MS && tabTexts.set(KEY, String(Date.now()))) location.reload();
+  const isUseful = Math.abs(Date.now() - before) > PATIENCE_MS && tabTexts.set(KEY, String(Date.now()));
+  if (isUseful) location.reload();
+  return isUseful;
 }
 
-/** Loads the page anew now, or as soon as the hand is over. */
-function renewWhenQuiet(): void {
-  if (!isInHand(useApp.getState())) {
-    renew();
-    return;
-  }
+let isWaiting = false;
+
+/** Loads the page anew as soon as the hand is over, and asks the viewer, who misses something now, to do so. */
+function renewAfterHand(): void {
+  const { notices } = useApp.getState();
+  if (!notices.some(({ news }) => news.kind === 'reload-needed')) tell(useApp, { kind: 'reload-needed' });
+  if (isWaiting) return;
+  isWaiting = true;
   const stop = useApp.subscribe(app => {
     if (isInHand(app)) return;
     stop();
+    isWaiting = false;
     renew();
   });
 }
 
 async function isReplaced(): Promise<boolean> {
-  if (useUpdate.getState().isNeeded) return true;
+  // Asked each time: a page is not loaded anew while the server is away.
   if (!(await lookForUpdate())) return false;
-  useUpdate.setState({ isNeeded: true });
-  renewWhenQuiet();
+  if (!isInHand(useApp.getState())) return renew();
+  renewAfterHand();
   return true;
 }
 

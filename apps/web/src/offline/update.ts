@@ -1,14 +1,7 @@
 import { create } from 'zustand';
 
-/** What is known of a newer build of the page than this one. */
-export interface Update {
-  /** The server has one. */
-  readonly isReady: boolean;
-  /** A part that somebody asked for is not served any more: it comes with the newer page. */
-  readonly isNeeded: boolean;
-}
-
-export const useUpdate = create<Update>(() => ({ isReady: false, isNeeded: false }));
+/** Returns whether the server has a newer page than this one. */
+export const useUpdate = create<{ readonly isReady: boolean }>(() => ({ isReady: false }));
 
 /** Returns the addresses of the hashed files of a page. */
 export const ownFiles = (page: Document, origin: string): readonly string[] =>

@@ -5,6 +5,9 @@ import { type Ownership, ownership } from './ownership.ts';
 import { assemble, type SoloRecord, type SoloStore } from './store.ts';
 
 const NAME = 'name';
+/** Holds, for a moment, the room that a long game takes. */
+const ROOM = 'room';
+const ROOM_BYTES = 1_000_000;
 
 /** Code of the table and number of the entry. */
 type LogKey = [code: string, seq: number];
@@ -45,7 +48,14 @@ export async function idbStore(id: string, name?: string): Promise<SoloStore> {
   return {
     takeOver: owned.take,
     append: (code, entries) => append(owned, code, entries),
-    register: record => owned.write([TABLES], all => void all.objectStore(TABLES).add(record)),
+    async register(record) {
+      // A device that has no room for a whole game refuses it now, not in the middle.
+      await owned.write([NOTES], all => void all.objectStore(NOTES).put('.'.repeat(ROOM_BYTES), ROOM));
+      await owned.write([TABLES], all => {
+        all.objectStore(NOTES).delete(ROOM);
+        all.objectStore(TABLES).add(record);
+      });
+    },
     tables: () => allTables(db),
     async load(code) {
       const entries: Entry[] = await answered(db.transaction(LOG).objectStore(LOG).getAll(logOf(code)));

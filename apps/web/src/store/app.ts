@@ -28,6 +28,8 @@ export type News =
   | { readonly kind: 'number-lost' }
   /** The server begins a hand that this page already knows. The notice stays until the player answers. */
   | { readonly kind: 'hand-lost' }
+  /** What the viewer asked for in a hand comes with a newer page. The notice stays until they answer. */
+  | { readonly kind: 'reload-needed' }
   | { readonly kind: 'copied' };
 
 export interface Notice {

@@ -35,6 +35,7 @@ export const app = {
   'notice.unseated': 'The host removed you from your seat.',
   'notice.unseatedNote': 'You can watch, but not take a seat here again.',
   'notice.copied': 'Link copied.',
+  'notice.reloadNeeded': 'What you asked for opens after a reload.',
   'notice.all': 'Notifications',
 
   'shuffle.notFair': 'This deal may not be fair to you.',

@@ -64,6 +64,7 @@ export const home = {
   'home.pace.quick': 'Fast',
   'home.pace.quick.note': 'no waiting',
   'home.startNow': 'Start now',
+  'home.playOnServer': 'Play on the server',
   'home.cannotAsk': 'Can’t reach the server',
   'home.cannotAskNote': 'Public tables appear here once you are back online. Games on this device work offline.',
   'home.loading': 'Looking for tables…',

@@ -1,7 +1,6 @@
 export const offline = {
   'update.ready': 'A new version is ready.',
   'update.note': 'Your seat and settings are kept.',
-  'update.needed': 'What you asked for opens after a reload.',
   'update.reload': 'Reload',
   'update.later': 'Later',
   'unkept.fact': 'This browser keeps nothing for this site.',

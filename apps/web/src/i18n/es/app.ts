@@ -48,6 +48,7 @@ export const app: Area<typeof english, RomanceForms> = {
   'notice.unseated': 'El anfitrión te ha expulsado de tu asiento.',
   'notice.unseatedNote': 'Puedes mirar, pero no volver a tomar asiento aquí.',
   'notice.copied': 'Enlace copiado.',
+  'notice.reloadNeeded': 'Lo que has pedido se abre al recargar.',
   'notice.all': 'Avisos',
 
   'shuffle.notFair': 'Puede que este reparto no sea justo para ti.',

@@ -72,6 +72,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.pace.quick': 'Rápida',
   'home.pace.quick.note': 'sin esperas',
   'home.startNow': 'Empezar',
+  'home.playOnServer': 'Jugar en el servidor',
   'home.cannotAsk': 'Sin conexión con el servidor',
   'home.cannotAskNote':
     'Las mesas públicas aparecerán aquí cuando vuelva la conexión. En este dispositivo puedes jugar sin ella.',

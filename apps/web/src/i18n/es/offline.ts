@@ -4,7 +4,6 @@ import type { offline as english } from '../en/offline.ts';
 export const offline: Area<typeof english, RomanceForms> = {
   'update.ready': 'Hay una versión nueva.',
   'update.note': 'Tu asiento y tus ajustes se conservan.',
-  'update.needed': 'Lo que has pedido se abre al recargar.',
   'update.reload': 'Recargar',
   'update.later': 'Más tarde',
   'unkept.fact': 'Este navegador no guarda nada de este sitio.',

@@ -46,6 +46,7 @@ export const app: Area<typeof english, RomanceForms> = {
   'notice.unseated': 'O anfitrião removeu você do lugar.',
   'notice.unseatedNote': 'Você pode assistir, mas não jogar aqui de novo.',
   'notice.copied': 'Link copiado.',
+  'notice.reloadNeeded': 'O que você pediu abre depois de recarregar.',
   'notice.all': 'Avisos',
 
   'shuffle.notFair': 'Esta distribuição pode não ser justa para você.',

@@ -72,6 +72,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.pace.quick': 'Rápida',
   'home.pace.quick.note': 'sem espera',
   'home.startNow': 'Começar agora',
+  'home.playOnServer': 'Jogar no servidor',
   'home.cannotAsk': 'Sem conexão com o servidor',
   'home.cannotAskNote':
     'As mesas públicas aparecem aqui quando a conexão voltar. Neste dispositivo você pode jogar sem conexão.',

@@ -4,7 +4,6 @@ import type { offline as english } from '../en/offline.ts';
 export const offline: Area<typeof english, RomanceForms> = {
   'update.ready': 'Há uma versão nova.',
   'update.note': 'Seu lugar e suas configurações são mantidos.',
-  'update.needed': 'O que você pediu abre depois de recarregar.',
   'update.reload': 'Recarregar',
   'update.later': 'Mais tarde',
   'unkept.fact': 'Este navegador não guarda nada deste site.',

@@ -66,6 +66,7 @@ export const home: Area<typeof english, 'other'> = {
   'home.pace.quick': '快速',
   'home.pace.quick.note': '无需等待',
   'home.startNow': '开始',
+  'home.playOnServer': '在服务器上玩',
   'home.cannotAsk': '连不上服务器',
   'home.cannotAskNote': '恢复连接后，这里会显示公开牌桌。本设备上的牌局不需要网络。',
   'home.loading': '正在查找牌桌…',

@@ -4,7 +4,6 @@ import type { offline as english } from '../en/offline.ts';
 export const offline: Area<typeof english, 'other'> = {
   'update.ready': '有新版本。',
   'update.note': '座位和设置都会保留。',
-  'update.needed': '你要打开的内容需要重新加载。',
   'update.reload': '重新加载',
   'update.later': '以后',
   'unkept.fact': '浏览器不为本站保存任何数据。',
