@@ -11,17 +11,8 @@ import { handTop, isBarOnPills, sides } from './plates.ts';
 const SIDE_REACH = 6.5;
 
 /** Returns the place of the pills: above the own plate; on phones above the hand, upright also above the claim bar. */
-/** Width of a small button (px). */
-const BUTTON = 44;
-
-/** Returns how far from the right edge of a narrow phone the buttons stand (px): beyond the neighbour's hand if they fit. */
-function fromRight({ cx, u, size }: Geometry): number {
-  const beyond = size.w - (cx + 8 * u + 4);
-  return beyond >= BUTTON + 2 ? (beyond - BUTTON) / 2 : 20;
-}
-
 function pillsStyle(g: Geometry): CSSProperties {
-  if (g.mode === 'port' && isBarOnPills(g)) return { right: fromRight(g), bottom: g.size.h - handTop(g) + 110 };
+  if (g.mode === 'port' && isBarOnPills(g)) return { right: 20, bottom: g.size.h - handTop(g) + 110 };
   if (g.mode === 'port') return { right: 8, bottom: g.size.h - g.own.plateY + 8 };
   if (g.mode === 'land') return { right: 86, bottom: g.size.h - handTop(g) + 8 };
   return { left: sides(g).left, bottom: g.mode === 'desk' ? 98 : 156 };
