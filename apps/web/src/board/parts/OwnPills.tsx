@@ -16,18 +16,9 @@ const BESIDE_BAR = 800;
 /** How much higher (px) the own plate is where it names the opener. */
 const ROLES = 24;
 
-/** Width of a small button (px). */
-const BUTTON = 44;
-
-/** Returns how far from the right edge of a narrow phone the buttons stand (px): beyond the neighbour's hand if they fit. */
-function fromRight({ cx, u, size }: Geometry): number {
-  const beyond = size.w - (cx + 8 * u + 4);
-  return beyond >= BUTTON + 2 ? (beyond - BUTTON) / 2 : 20;
-}
-
 /** Returns the place of the pills: above the own plate; on phones above the hand, upright also above the claim bar. */
 function pillsStyle(g: Geometry, hasRoles: boolean): CSSProperties {
-  if (g.mode === 'port' && isBarOnPills(g)) return { right: fromRight(g), bottom: g.size.h - handTop(g) + 110 };
+  if (g.mode === 'port' && isBarOnPills(g)) return { right: 20, bottom: g.size.h - handTop(g) + 110 };
   if (g.mode === 'port') {
     const bottom = g.size.h - g.own.plateY + 8;
     return g.size.w < BESIDE_BAR

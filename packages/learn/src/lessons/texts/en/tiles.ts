@@ -12,7 +12,7 @@ export const tiles: Readonly<Record<string, StepText>> = {
   },
   honours: {
     title: 'Winds and dragons',
-    body: 'Winds and dragons have no numbers. Together they are called honours. There are four of every one of them too.\nThe letter in the corner is a help. Winds have the first letter of their English name: E, S, W, N. Dragons have one of their Chinese name: C for red (中, chung), F for green (發, fa), B for white (白, bai).',
+    body: 'Winds and dragons have no numbers. Together they are called honours. There are four of every one of them too.\nThe letter in the corner is a help. Winds have the first letter of their English name: E, S, W, N. Dragons have one of their Chinese name: C for red (chung), F for green (fa), B for white (bai).',
     captions: { winds: 'East, South, West, North', dragons: 'Red, green and white dragon' },
   },
   dragons: {

@@ -12,7 +12,7 @@ export const tiles: Readonly<Record<string, StepText>> = {
   },
   honours: {
     title: 'Vientos y dragones',
-    body: 'Los vientos y los dragones no tienen número. Juntos se llaman honores. También hay cuatro de cada uno.\nLa letra de la esquina es una ayuda. Los vientos llevan la inicial de su nombre en inglés: E (Este), S (Sur), W (Oeste), N (Norte). Los dragones, la de su nombre en chino: C el rojo (中, chung), F el verde (發, fa), B el blanco (白, bai).',
+    body: 'Los vientos y los dragones no tienen número. Juntos se llaman honores. También hay cuatro de cada uno.\nLa letra de la esquina es una ayuda. Los vientos llevan la inicial de su nombre en inglés: E (Este), S (Sur), W (Oeste), N (Norte). Los dragones, la de su nombre en chino: C el rojo (chung), F el verde (fa), B el blanco (bai).',
     captions: { winds: 'Este, Sur, Oeste, Norte', dragons: 'Dragón rojo, verde y blanco' },
   },
   dragons: {

@@ -12,7 +12,7 @@ export const tiles: Readonly<Record<string, StepText>> = {
   },
   honours: {
     title: 'Ventos e dragões',
-    body: 'Os ventos e os dragões não têm número. Juntos, são as honras. Também há quatro de cada.\nA letra no canto é uma ajuda. Os ventos têm a inicial do nome em inglês: E (Leste), S (Sul), W (Oeste), N (Norte). Os dragões, a do nome em chinês: C o vermelho (中, chung), F o verde (發, fa), B o branco (白, bai).',
+    body: 'Os ventos e os dragões não têm número. Juntos, são as honras. Também há quatro de cada.\nA letra no canto é uma ajuda. Os ventos têm a inicial do nome em inglês: E (Leste), S (Sul), W (Oeste), N (Norte). Os dragões, a do nome em chinês: C o vermelho (chung), F o verde (fa), B o branco (bai).',
     captions: { winds: 'Leste, Sul, Oeste, Norte', dragons: 'Dragão vermelho, verde e branco' },
   },
   dragons: {
