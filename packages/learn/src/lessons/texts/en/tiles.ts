@@ -3,7 +3,7 @@ import type { StepText } from '../../steps.ts';
 export const tiles: Readonly<Record<string, StepText>> = {
   suits: {
     title: 'Three suits',
-    body: 'Mahjong is played with 144 tiles. Most of them belong to three suits, numbered 1 to 9. There are four of every tile.\nThe 1 of bamboo is drawn as a bird: a sparrow, gorrión in Spanish.',
+    body: 'Mahjong is played with 144 tiles. Most of them belong to three suits, numbered 1 to 9. There are four of every tile.\nThe 1 of bamboo is a bird. It is called the sparrow, gorrión in Spanish; many sets, this one too, draw it with the tail of a peacock.',
     captions: {
       characters: 'Characters: the number stands on top',
       bamboo: 'Bamboo: count the sticks',

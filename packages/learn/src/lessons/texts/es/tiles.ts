@@ -3,7 +3,7 @@ import type { StepText } from '../../steps.ts';
 export const tiles: Readonly<Record<string, StepText>> = {
   suits: {
     title: 'Tres palos',
-    body: 'El mahjong se juega con 144 fichas. La mayoría son de tres palos, numerados del 1 al 9. De cada ficha hay cuatro.\nEl 1 de bambú es un pájaro: un gorrión.',
+    body: 'El mahjong se juega con 144 fichas. La mayoría son de tres palos, numerados del 1 al 9. De cada ficha hay cuatro.\nEl 1 de bambú es un pájaro. Se llama gorrión, aunque muchos juegos, también este, lo dibujan con cola de pavo real.',
     captions: {
       characters: 'Caracteres: el número está arriba',
       bamboo: 'Bambú: cuenta las cañas',

@@ -3,7 +3,7 @@ import type { StepText } from '../../steps.ts';
 export const tiles: Readonly<Record<string, StepText>> = {
   suits: {
     title: 'Três naipes',
-    body: 'O mahjong se joga com 144 pedras. A maioria é de três naipes, numerados de 1 a 9. Há quatro de cada pedra.\nO 1 de bambu é um pássaro: um pardal, gorrión em espanhol.',
+    body: 'O mahjong se joga com 144 pedras. A maioria é de três naipes, numerados de 1 a 9. Há quatro de cada pedra.\nO 1 de bambu é um pássaro. Chama-se pardal, gorrión em espanhol; muitos jogos, também este, o desenham com cauda de pavão.',
     captions: {
       characters: 'Caracteres: o número fica em cima',
       bamboo: 'Bambu: conte as varas',

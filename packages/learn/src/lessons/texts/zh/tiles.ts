@@ -3,7 +3,7 @@ import type { StepText } from '../../steps.ts';
 export const tiles: Readonly<Record<string, StepText>> = {
   suits: {
     title: '三门序数牌',
-    body: '一副麻将有144张牌，大多数属于三门花色，从1到9，每种四张。\n一条画的是一只小鸟：麻雀。',
+    body: '一副麻将有144张牌，大多数属于三门花色，从1到9，每种四张。\n一条画的是一只鸟，人称麻雀；不少牌把它画成拖着孔雀尾巴的样子，这副也是。',
     captions: { characters: '万子：数字写在上面', bamboo: '条子：数竹条', dots: '饼子：数圆圈' },
   },
   honours: {
