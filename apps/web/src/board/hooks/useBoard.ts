@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { type Geometry, type Layout, layoutOf, type Size } from '../layout/index.ts';
+import { type Geometry, type Layout, type LayoutOptions, layoutOf, type Size } from '../layout/index.ts';
 import {
   follow,
   type KeyedBox,
@@ -24,7 +24,7 @@ export interface Board extends Layout {
 interface KnownBoard {
   readonly scene: Scene;
   readonly size: Size;
-  readonly compact: boolean;
+  readonly options: LayoutOptions;
   readonly followed: TrackedBoxes;
   readonly board: Board;
 }
@@ -49,13 +49,13 @@ function next(
   known: KnownBoard | undefined,
   scene: Scene,
   size: Size,
-  compact: boolean,
+  options: LayoutOptions,
   jump: boolean,
   leaving: string | undefined,
 ): KnownBoard {
-  const layout = layoutOf(scene, size, { compactWall: compact });
+  const layout = layoutOf(scene, size, options);
   const geometry = sameGeometry(known?.board.geometry, layout.geometry);
-  const isSameSize = known?.size === size && known.compact === compact;
+  const isSameSize = known?.size === size && known.options === options;
   const before = isSameSize ? known.followed : undefined;
   const { boxes, fresh } = follow(before, layout.boxes, leaving);
   const followed = { fresh, boxes: before ? keepingSame(before.boxes, boxes) : boxes };
@@ -63,16 +63,16 @@ function next(
   const moves = before && isSameSide && !jump ? movesBetween(geometry, before.boxes, followed.boxes) : [];
   const inWall = before ? stillInWall(before.boxes, moves) : [];
   const zones = zonesOf([...followed.boxes, ...inWall], known?.board.zones);
-  return { scene, size, compact, followed, board: { geometry, boxes: followed.boxes, zones, moves, inWall } };
+  return { scene, size, options, followed, board: { geometry, boxes: followed.boxes, zones, moves, inWall } };
 }
 
-/** Returns the board of a scene. Each new scene is compared once with the one before it. */
-export function useBoard(scene: Scene, size: Size, compact: boolean, jump: boolean, leaving: LeavingTile): Board {
+/** Returns the board of a scene. Each new scene is compared once with the one before it. `options` keep their identity. */
+export function useBoard(scene: Scene, size: Size, options: LayoutOptions, jump: boolean, leaving: LeavingTile): Board {
   const known = useRef<KnownBoard>(undefined);
   return useMemo(() => {
-    if (known.current?.scene !== scene || known.current.size !== size || known.current.compact !== compact) {
-      known.current = next(known.current, scene, size, compact, jump, leaving.current?.key);
+    if (known.current?.scene !== scene || known.current.size !== size || known.current.options !== options) {
+      known.current = next(known.current, scene, size, options, jump, leaving.current?.key);
     }
     return known.current.board;
-  }, [scene, size, compact, jump, leaving]);
+  }, [scene, size, options, jump, leaving]);
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import type { Size } from '../layout/index.ts';
 import { type KeyedBox, type Player, zoneOf } from '../motion/index.ts';
 import type { TableProps } from '../props.ts';
@@ -32,7 +32,7 @@ interface StageOptions {
 /** Lays out the tiles of the paced hand under `root` and moves them from where they lay before. */
 export function useStage(
   root: RefObject<HTMLElement | null>,
-  { seat, settings, prevalentWind, handNumber, hasOpenHands }: TableProps,
+  { seat, settings, prevalentWind, handNumber, hasOpenHands, advice }: TableProps,
   { paced, size, isReduced }: StageOptions,
 ): Stage {
   const arrangement = useArrangement(paced.hand, seat, `${prevalentWind}/${handNumber}`, {
@@ -42,7 +42,10 @@ export function useStage(
   });
   const { scene, isDrop } = arrangement;
   const departure = useRef<Departure>(undefined);
-  const board = useBoard(scene, size, settings.compactWall ?? false, paced.jump || isDrop, departure);
+  const { compactWall = false } = settings;
+  const hasAdvice = advice !== undefined;
+  const options = useMemo(() => ({ compactWall, hasAdvice }), [compactWall, hasAdvice]);
+  const board = useBoard(scene, size, options, paced.jump || isDrop, departure);
   const player = useMotion(root, board, { paced, isReduced, tempo: settings.tempo ?? 1, departure });
   const fly = useDeparture(root, departure, board, scene);
   const own = scene.hasOwnHand ? zoneOf(board.zones, 'hand', scene.positions[0].seat) : NO_BOXES;

@@ -15,7 +15,9 @@ const clamp = (low: number, value: number, high: number) => Math.max(low, Math.m
 export function geometryOf(scene: Scene, size: Size, options: LayoutOptions = {}): Geometry {
   const mode = modeOf(size);
   if (mode === 'land') return landscape(scene, size);
-  return mode === 'port' ? portrait(scene, size) : whole(scene, size, mode, options.compactWall === true);
+  return mode === 'port'
+    ? portrait(scene, size, options.hasAdvice === true)
+    : whole(scene, size, mode, options.compactWall === true);
 }
 
 /** Half the side of a table with a wall, and how much smaller it is with a ring instead (units). */
@@ -127,7 +129,7 @@ export const LAND_ACROSS = -10.2;
 export const LAND_PITCH = 0.78;
 
 /** Returns the measures for an upright phone: plates in a header, the own hand in two rows, side rivers of 6 + 6 in columns. */
-function portrait(scene: Scene, size: Size): Geometry {
+function portrait(scene: Scene, size: Size, hasAdvice: boolean): Geometry {
   const { w, h } = size;
   const isWide = w >= 700;
   const isShort = h < 720;
@@ -147,6 +149,9 @@ function portrait(scene: Scene, size: Size): Geometry {
   // The side rows end above the text about the cost of a claim.
   const low = Math.min(6.2, (barBottom(handTop, plateY, isWide) - TWO_LINES - COST - cy) / u);
   const base = 6.72 + HALF_ROW;
+  // On a short screen the hands at the sides end above the own plate, closer together.
+  const [up, down] = [(cy - HEAD) / u, (plateY - 4 - cy) / u];
+  const downRight = hasAdvice && !isWide ? Math.min(down, (handTop - ADVICE_ABOVE_HAND - 10 - cy) / u) : down;
   return {
     mode: 'port',
     size,
@@ -162,7 +167,12 @@ function portrait(scene: Scene, size: Size): Geometry {
       { from: -6.2, to: 6.3, base: top + 0.82 + HALF_ROW },
       { from: -6.2, to: low, base },
     ],
-    hands: [undefined, { at: SIDE_HAND }, strip > 2 ? { at: top + 2.12 } : undefined, { at: SIDE_HAND }],
+    hands: [
+      undefined,
+      { at: SIDE_HAND, from: -downRight, to: up },
+      strip > 2 ? { at: top + 2.12 } : undefined,
+      { at: SIDE_HAND, from: -up, to: down },
+    ],
     openScale: openScaleOf(SIDE_HAND, w / 2 / u),
     table: 0,
     ring: undefined,
@@ -176,6 +186,10 @@ function portraitOwnU({ w }: Size, isWide: boolean, isShort: boolean, hasOwnHand
   return clamp(44, Math.floor((w - 28) / 7), isShort ? 46 : 56);
 }
 
+/** How far above the own hand the button for advice begins (px); see `pillsStyle`. */
+const ADVICE_ABOVE_HAND = 110 + 44;
+/** The height of the plates in the header of an upright phone, with the space below them (px). */
+const HEAD = 54;
 /** The height of the claim bar on two lines with the space below it (px). */
 const TWO_LINES = 112;
 /** The height of two lines about the cost of a claim, with the space below them (px). */
@@ -201,8 +215,7 @@ function portraitFit(widest: number, handTop: number, isWide: boolean) {
 
 /** Fits the rows into a short screen: the fourth row of the rivers is left out first, then the opposite hand. */
 function portraitFloor(u: number, plateY: number, isWide: boolean) {
-  const head = 54;
-  const room = plateY - 4 - head;
+  const room = plateY - 4 - HEAD;
   const need = (rivers: number, strip: number) => (2 * (3.1 + 1.4 * rivers) + strip) * u;
   const choices = [
     [4, 2.8],
@@ -213,5 +226,5 @@ function portraitFloor(u: number, plateY: number, isWide: boolean) {
   const slack = Math.max(0, room - need(rivers, strip));
   // On a tablet all spare room goes below the rivers, where the claim bar appears.
   const over = isWide ? 0 : slack / 2;
-  return { rivers, strip, cy: Math.round(head + over + (strip + 3.1 + 1.4 * rivers) * u) };
+  return { rivers, strip, cy: Math.round(HEAD + over + (strip + 3.1 + 1.4 * rivers) * u) };
 }

@@ -38,6 +38,8 @@ export type Mark =
 export interface LayoutOptions {
   /** Draws a thin ring instead of the wall, so that all tiles are larger. Phones show no wall at all. */
   readonly compactWall?: boolean;
+  /** On a narrow upright phone the button for advice stands below the hand at the right, which ends above it. */
+  readonly hasAdvice?: boolean;
 }
 
 /** One tile on the screen; px from the upper left corner of the stage. */
