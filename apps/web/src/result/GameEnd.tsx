@@ -42,7 +42,6 @@ export default function GameEnd({ table, now }: GameEndProps) {
   const { event } = state;
   const me = viewer === 'spectator' ? undefined : viewer;
   const lines = ranking(state) ?? [];
-  const game = gameIdOf(table.code, state.gamesPlayed + 1);
   useEffect(() => {
     document.title = `${t('end.title')} · Gorrión`;
   }, [t]);
@@ -68,35 +67,47 @@ export default function GameEnd({ table, now }: GameEndProps) {
       {me !== undefined && !isLocal(table.code) && <Asked />}
       {!event && <FreeChair table={now} />}
       {!event && <NextGame table={now} />}
-      <div className="end-ways">
-        {event && (
-          <Go className="btn pri" href={eventPaths[event.kind === 'duplicate' ? 'duplicate' : 'event'](event.id)}>
-            {t('end.toEvent', { event: event.name })}
-          </Go>
-        )}
-        {me !== undefined && event?.kind !== 'duplicate' && isReviewable(state.settings) && (
-          <Go className="btn" href={reviewPath(game, 'mistakes')}>
-            <ArchiveIcon name="target" />
-            {t('expert.startGame')}
-          </Go>
-        )}
-        <LastHand state={state} me={me} />
-        {event?.kind !== 'duplicate' && (
-          <Go className="btn" href={gamePath(game)}>
-            {t('end.game')}
-          </Go>
-        )}
-        {me !== undefined && !event && (
-          <Suspense fallback={null}>
-            <MakeGroup code={table.code} />
-          </Suspense>
-        )}
-        <Go className="btn" href="/">
-          {t('end.home')}
-        </Go>
-      </div>
+      <Ways table={table} />
       <SheetForms table={table} />
     </main>
+  );
+}
+
+/** Where one goes from here: back to an event, to the review, the game, a group, the first page. */
+function Ways({ table }: Pick<GameEndProps, 'table'>) {
+  const t = useT();
+  const { state, viewer } = table;
+  const { event } = state;
+  const me = viewer === 'spectator' ? undefined : viewer;
+  const game = gameIdOf(table.code, state.gamesPlayed + 1);
+  return (
+    <div className="end-ways">
+      {event && (
+        <Go className="btn pri" href={eventPaths[event.kind === 'duplicate' ? 'duplicate' : 'event'](event.id)}>
+          {t('end.toEvent', { event: event.name })}
+        </Go>
+      )}
+      {me !== undefined && event?.kind !== 'duplicate' && isReviewable(state.settings) && (
+        <Go className="btn" href={reviewPath(game, 'mistakes')}>
+          <ArchiveIcon name="target" />
+          {t('expert.startGame')}
+        </Go>
+      )}
+      <LastHand state={state} me={me} />
+      {event?.kind !== 'duplicate' && (
+        <Go className="btn" href={gamePath(game)}>
+          {t('end.game')}
+        </Go>
+      )}
+      {me !== undefined && !event && (
+        <Suspense fallback={null}>
+          <MakeGroup code={table.code} />
+        </Suspense>
+      )}
+      <Go className="btn" href="/">
+        {t('end.home')}
+      </Go>
+    </div>
   );
 }
 

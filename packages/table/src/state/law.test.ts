@@ -5,6 +5,7 @@ import { WIDE } from '@gorrion/rules/testing/wide';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { expect, test, vi } from 'vitest';
+import { WIND_LIMIT } from '../people/windLimit.ts';
 import { contextOf } from '../shuffle/bytes.ts';
 import { beginSealed, disturb, pagesOf, person, sealedSource, transgress, until, World } from '../testing/index.ts';
 import { evolveTable, VIEWERS } from './evolve.ts';
@@ -140,7 +141,7 @@ async function endAndBeginAgain(world: World, people: typeof PEOPLE): Promise<vo
   await appointUmpire(world, owner);
   await world.ask(IRENE, { type: 'answer-appeal', appeal: 0, isUpheld: false, remark: 'The log says it was late.' });
   await all({ type: 'ready' });
-  await world.clock.advance(10_000);
+  await world.clock.advance(5000 + WIND_LIMIT);
   expect(world.table.state.gamesPlayed).toBe(1);
   await rule(world, people);
   await all({ type: 'leave' });
