@@ -55,6 +55,12 @@ describe('the words of the options', () => {
 });
 
 describe('the lines of the room', () => {
+  it('[R97] say that strict play shows flowers by hand, whatever the option says', () => {
+    const flowers = (settings: TableSettings) => linesOf(t, settings).find(({ id }) => id === 'flowers')!;
+    expect(JSON.stringify(flowers(PRESETS.competition))).toContain('By hand');
+    expect(JSON.stringify(flowers(PRESETS.friends))).toContain('At once');
+  });
+
   it('say a way to play in nine lines, none of them changed', () => {
     const lines = linesOf(t, PRESETS.club);
     expect(lines.map(({ id }) => id)).toHaveLength(9);

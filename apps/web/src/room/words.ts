@@ -1,5 +1,5 @@
 import { type CallWords, rulesetOf, showsRoutes, type TableSettings, type WayId } from '@gorrion/protocol';
-import { type ClassicalRules, isClassical } from '@gorrion/rules';
+import { type ClassicalRules, isClassical, showsFlowersAtOnce } from '@gorrion/rules';
 import { clockOf, talkRule } from '@gorrion/table';
 import { callListOf, type Key, listName, type Translate } from '../i18n/index.ts';
 import { articleOfOption } from '../rulebook/sections.ts';
@@ -141,7 +141,10 @@ function watchingWords(t: Translate, settings: TableSettings): Words {
 }
 
 function flowerWords(t: Translate, settings: TableSettings): Words {
-  const { flowerExposure } = rulesetOf(settings);
+  const rules = rulesetOf(settings);
+  // In strict play players show flowers by hand, whatever the option says (ruling 97).
+  const isByHand = rules.flowerExposure === 'auto' && !showsFlowersAtOnce(rules);
+  const flowerExposure = isByHand ? 'manual' : rules.flowerExposure;
   const line = isOlder(settings) && flowerExposure !== 'manual' ? (`older.${flowerExposure}` as const) : flowerExposure;
   return [t(`room.v.flowerExposure.${flowerExposure}`), t(`room.line.flowers.${line}`)];
 }
