@@ -1,7 +1,7 @@
 /** Something that is wrong on a screen. */
 export interface Fault {
   readonly screen: string;
-  readonly kind: 'barrier' | 'cut' | 'sideways' | 'data' | 'gone';
+  readonly kind: 'barrier' | 'cut' | 'reach' | 'sideways' | 'data' | 'gone';
   /** Where it is: the size, the language, the theme. */
   readonly at: string;
   readonly what: string;

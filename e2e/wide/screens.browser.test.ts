@@ -8,7 +8,7 @@ import { SPECIAL_TABLES } from './rows/specialTables.ts';
 import { TABLE } from './rows/table.ts';
 import { test } from './world.ts';
 
-/* Every screen of the product, once: barriers, cut words, sideways scrolling; each size, language and theme. */
+/* Every screen of the product, once: barriers, cut words, sideways scrolling, controls that no press reaches; each size, language and theme. */
 
 const ROWS = { HOME, LEARN, PRACTICE, TABLE, SPECIAL_TABLES, GAMES, GROUPS, EVENTS };
 

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 import { barriersOn } from './barriers.ts';
 import { type Cuts, cutWords, dialogsOn } from './cut.ts';
 import { type Fault, isExcepted } from './exceptions.ts';
+import { unreachableOn } from './reach.ts';
 
 /* One screen at every size, in every language and both themes, without being loaded again. */
 
@@ -148,7 +149,10 @@ export async function sweep(page: Page, screen: string): Promise<readonly Fault[
     found.push(...(await lookForBarriers(page, screen, language)));
     for (const size of SIZES) {
       await resize(page, size);
-      found.push(...(await lookForCuts(page, screen, `${name(size)} ${language}`, dialogs)));
+      const at = `${name(size)} ${language}`;
+      found.push(...(await lookForCuts(page, screen, at, dialogs)));
+      if (language === 'en' || language === otherLanguage(screen))
+        found.push(...(await unreachableOn(page)).map(what => ({ screen, kind: 'reach', at, what }) as const));
     }
   }
   await speak(page, 'en');
