@@ -30,6 +30,8 @@ function measure(): readonly string[] {
     return (
       node.contains(hit) ||
       [...labels].some(label => label.contains(hit)) ||
+      // A notice goes by itself, or by its own button.
+      hit.closest('.notice') !== null ||
       // A link that is a whole card: what lies on it belongs to the card.
       hit.closest('a, button, label') === node.closest('a, button, label')
     );

@@ -1,4 +1,5 @@
 import { EAST_FEEDS_SOUTH, SOUTH_WINS } from '@gorrion/table/testing';
+import type { WebSocketRoute } from '@playwright/test';
 import { expect } from '../../fixtures.ts';
 import type { Guest } from '../../guest.ts';
 import { learnLanguages } from '../sweep.ts';
@@ -209,9 +210,21 @@ async function pause(stage: Stage): Promise<void> {
 
 async function connection(stage: Stage): Promise<void> {
   const { look } = stage;
-  const [host] = await stacked(stage, EAST_FEEDS_SOUTH);
+  // A browser that is offline keeps a connection that stands: it is cut from outside.
+  const links: WebSocketRoute[] = [];
+  let isCut = false;
+  const [host] = await stacked(stage, EAST_FEEDS_SOUTH, async ({ page }) => {
+    await page.routeWebSocket(/socket\.io/, async link => {
+      links.push(link);
+      if (isCut) await link.close();
+      else link.connectToServer();
+    });
+    await page.reload();
+  });
   await learnLanguages(host.page);
+  isCut = true;
   await host.context.setOffline(true);
+  await Promise.all(links.map(link => link.close()));
   await host.page.locator('.offline').waitFor();
   await look('a table without a connection', host.page);
 }
