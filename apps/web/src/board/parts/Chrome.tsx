@@ -22,7 +22,7 @@ function Room({ isCovered, isWatching, tools, ...pills }: ChromeProps) {
   const isCompact = isFlat(geometry.mode);
   const { left } = sides(geometry);
   // What would lie half under the claim bar of a phone waits until the bar is gone.
-  const isUnderBar = pills.isAsked && isBarOnPills(geometry);
+  const isUnderBar = pills.isAsked && geometry.mode === 'port' && isBarOnPills(geometry);
   return (
     <>
       {!isCompact && (
