@@ -44,12 +44,20 @@ interface FollowerOptions {
 
 const countOf = ({ members }: GroupState): number => members.filter(({ until }) => until === null).length;
 
-type WaitingTable = Pick<EveningTable, 'wish' | 'host'>;
+interface WaitingTable extends Pick<EveningTable, 'wish' | 'host'> {
+  /** Whether it is one of an evening, where one press opens as many as a club needs. */
+  readonly isOfRound: boolean;
+}
 
-const waitingTables = ({ evening, now }: GroupState): readonly WaitingTable[] =>
-  [...(evening?.rounds ?? []).flatMap(({ tables }) => tables), ...(now ? [now] : [])].filter(
-    ({ code, refusal }) => !code && !refusal,
-  );
+const isWaiting = ({ code, refusal }: Pick<EveningTable, 'code' | 'refusal'>): boolean => !code && !refusal;
+
+function waitingTables({ evening, now }: GroupState): readonly WaitingTable[] {
+  const ofRounds = (evening?.rounds ?? []).flatMap(({ tables }) => tables).filter(isWaiting);
+  return [
+    ...ofRounds.map(table => ({ ...table, isOfRound: true })),
+    ...(now ? [now] : []).filter(isWaiting).map(table => ({ ...table, isOfRound: false })),
+  ];
+}
 
 export class GroupFollower implements Follower {
   readonly kind = 'group';
@@ -120,13 +128,13 @@ export class GroupFollower implements Follower {
   }
 
   /** Opens a table once, for who has pressed: the wish is the same after a restart. */
-  async #openTable(id: string, { wish, host }: WaitingTable): Promise<void> {
+  async #openTable(id: string, { wish, host, isOfRound }: WaitingTable): Promise<void> {
     const { desk, registry, guests, askerOf } = this.#options;
     const state = (await desk.stateOf(id)) as GroupState;
     const person = memberAt(state, host)?.person;
     const opening = { id: wish, settings: settingsOfTables(state) };
     const opened = person
-      ? await registry.open(await guests.me(person), askerOf(id, person).network, opening, true)
+      ? await registry.open(await guests.me(person), askerOf(id, person).network, opening, isOfRound)
       : ({ ok: false, code: 'no-such-table' } as const);
     // It waits in the ledger for the next start.
     if (!opened.ok && opened.code === 'server-stopping') return;

@@ -229,6 +229,20 @@ describe('the tables of an evening', () => {
     expect(await cardOf(id, ANA)).toMatchObject({ table: { code } });
   });
 
+  it('opened at once is refused to who has as many tables as a guest may, and to nobody else', async () => {
+    const { ana } = await open(memoryStore());
+    const id = await makeGroup({ name: 'Thursday' });
+    const { key } = await viewOf(id, ANA);
+    await command(id, BEA, { type: 'join', key });
+    for (let n = 0; n < 3; n++) await ana.ask('table:open', { id: newId(), settings: SETTINGS });
+    const press = async (cookie: string) =>
+      expect((await command(id, cookie, { type: 'open-table' })).status).toBe(200);
+    await press(ANA);
+    await vi.waitFor(async () => expect((await viewOf(id, ANA)).now?.refusal).toBe('too-many-tables'), PATIENCE);
+    await press(BEA);
+    await vi.waitFor(async () => expect((await viewOf(id, ANA)).now?.code).toBeTruthy(), PATIENCE);
+  });
+
   it('count for who has pressed: members who did nothing open their own', async () => {
     await open(memoryStore());
     const id = await makeGroup({ name: 'Thursday' });

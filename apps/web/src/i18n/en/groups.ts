@@ -184,6 +184,8 @@ export const groups = {
   'groups.toYourTable': 'To your table',
   'groups.toTable': 'Watch',
   'groups.notOpened.too-many-tables': '{name} has too many open tables. Close one of them, then open again.',
+  'groups.notOpened.too-many-tables-nearby':
+    'Many tables are open from the network of {name}. Close one, or open again later.',
   'groups.notOpened.opening-too-often': '{name} has opened many tables just now. Wait a few minutes, then open again.',
   'groups.notOpened.no-room-left': 'The server has no room for new tables.',
   'groups.notOpened.other': 'The table could not be opened for {name}. Try again.',

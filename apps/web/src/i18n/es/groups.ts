@@ -227,6 +227,8 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.toYourTable': 'A tu mesa',
   'groups.toTable': 'Mirar',
   'groups.notOpened.too-many-tables': '{name} tiene demasiadas mesas abiertas. Hay que cerrar una y abrir de nuevo.',
+  'groups.notOpened.too-many-tables-nearby':
+    'Hay muchas mesas abiertas desde la red de {name}. Hay que cerrar una o abrir más tarde.',
   'groups.notOpened.opening-too-often': '{name} acaba de abrir muchas mesas. Espera unos minutos y abre de nuevo.',
   'groups.notOpened.no-room-left': 'Al servidor no le queda espacio para mesas nuevas.',
   'groups.notOpened.other': 'No se pudo abrir la mesa de {name}. Inténtalo de nuevo.',

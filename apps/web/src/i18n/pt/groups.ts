@@ -225,6 +225,8 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.toYourTable': 'Ir para sua mesa',
   'groups.toTable': 'Assistir',
   'groups.notOpened.too-many-tables': '{name} tem mesas abertas demais. Fechem uma e abram de novo.',
+  'groups.notOpened.too-many-tables-nearby':
+    'Há muitas mesas abertas a partir da rede de {name}. Fechem uma ou abram mais tarde.',
   'groups.notOpened.opening-too-often': '{name} acabou de abrir muitas mesas. Esperem alguns minutos e abram de novo.',
   'groups.notOpened.no-room-left': 'O servidor não tem espaço para novas mesas.',
   'groups.notOpened.other': 'Não foi possível abrir a mesa de {name}. Tente de novo.',

@@ -166,6 +166,7 @@ export const groups: Area<typeof english, 'other'> = {
   'groups.toYourTable': '去你的桌',
   'groups.toTable': '观战',
   'groups.notOpened.too-many-tables': '{name} 开着的桌太多了。关掉一桌再开。',
+  'groups.notOpened.too-many-tables-nearby': '{name} 所在的网络已经开了很多桌。关掉一桌，或稍后再开。',
   'groups.notOpened.opening-too-often': '{name} 刚刚开了很多桌。等几分钟再开。',
   'groups.notOpened.no-room-left': '服务器没有空间再创建牌桌了。',
   'groups.notOpened.other': '没能为 {name} 创建牌桌，请再试一次。',
