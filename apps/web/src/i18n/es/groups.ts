@@ -158,7 +158,7 @@ export const groups: Area<typeof english, RomanceForms> = {
 
   'groups.now': 'Jugar ahora',
   'groups.nowNote': 'Una mesa con las reglas del grupo. Todos los miembros la ven en su página de inicio.',
-  'groups.nowOpen': '{name} ha abierto una mesa.',
+  'groups.openAnother': 'Abrir otra mesa',
   'groups.nextEvening': 'Próxima velada',
   'groups.noEvening': 'No hay ninguna prevista. Cualquier miembro puede proponer una.',
   'groups.planEvening': 'Proponer una velada',
@@ -300,6 +300,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.refused.no-evening': 'Esta velada ya pasó o se anuló.',
   'groups.refused.not-the-day': 'Los miembros abren mesas el día de la velada; los responsables pueden hacerlo antes.',
   'groups.refused.opened-already': 'Otra persona acaba de abrir mesas. Míralas antes de abrir más.',
+  'groups.refused.too-many-now': 'El grupo tiene {most} mesas abiertas. Toma asiento en una de ellas.',
   'groups.refused.too-many-rounds': 'Una velada tiene como máximo {most} {most:ronda|rondas} de mesas.',
   'groups.refused.too-few-here': 'Una mesa necesita al menos {fewest} {fewest:persona|personas}.',
   'groups.refused.no-such-game': 'Esta partida ya no está.',

@@ -122,7 +122,7 @@ export const groups: Area<typeof english, 'other'> = {
 
   'groups.now': '现在就打',
   'groups.nowNote': '按本群的规则开一张牌桌，所有成员都会在首页看到。',
-  'groups.nowOpen': '{name}开了一张牌桌。',
+  'groups.openAnother': '再开一桌',
   'groups.nextEvening': '下一次聚会',
   'groups.noEvening': '还没有安排。任何成员都可以发起。',
   'groups.planEvening': '安排聚会',
@@ -230,6 +230,7 @@ export const groups: Area<typeof english, 'other'> = {
   'groups.refused.no-evening': '这次聚会已经结束或取消。',
   'groups.refused.not-the-day': '成员在聚会当天创建牌桌；群主可以提前。',
   'groups.refused.opened-already': '别人刚刚开了桌。先看一下再开。',
+  'groups.refused.too-many-now': '本群已经开了 {most} 桌。请选一桌入座。',
   'groups.refused.too-many-rounds': '一次聚会最多 {most} 轮。',
   'groups.refused.too-few-here': '一桌至少要 {fewest} 个人。',
   'groups.refused.no-such-game': '这局已经不在了。',
