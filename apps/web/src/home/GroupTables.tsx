@@ -13,15 +13,15 @@ interface GroupTablesProps {
 /** The tables that the person's groups have opened for them, each with a button that sits down. */
 export function GroupTables({ tables, mine }: GroupTablesProps) {
   const t = useT();
-  return tables
-    .filter(table => !mine.some(({ code }) => code === table.code))
-    .map(({ group, code, by }) => (
-      <section className="resume" key={code} aria-label={t('home.groupTable')}>
+  const others = tables.filter(table => !mine.some(({ code }) => code === table.code));
+  return others.map(({ group, code, by }) => {
+    const note = by === null ? t('home.groupTableNote') : t('home.groupTableBy', { name: by });
+    return (
+      <section className="resume" key={code} aria-label={`${t('home.groupTable')}. ${group}. ${note}`}>
         <span className="dot" aria-hidden="true" />
         <b>{t('home.groupTable')}</b>
         <span className="resume-what">
-          <bdi className="kind">{group}</bdi>{' '}
-          {by === null ? t('home.groupTableNote') : t('home.groupTableBy', { name: by })}
+          <bdi className="kind">{group}</bdi> {note}
         </span>
         <button
           type="button"
@@ -34,5 +34,6 @@ export function GroupTables({ tables, mine }: GroupTablesProps) {
           {t('home.sit')}
         </button>
       </section>
-    ));
+    );
+  });
 }

@@ -35,7 +35,7 @@ export function NowCard(props: PartProps) {
     <>
       <section className="card gp-evening" aria-labelledby="gp-now">
         <h2 id="gp-now">{t('groups.now')}</h2>
-        <div role="status">
+        <div className="gp-now" role="status">
           {open.map(({ host, code }, n) => (
             <TableRow key={code} {...{ view, host, code }} isNewest={n === 0} />
           ))}
