@@ -51,6 +51,8 @@ export interface Archivist {
   onKept(listener: (code: TableCode) => void): void;
   /** Calls back with a table of which this server itself has kept a game. */
   onKeptHere(listener: (code: TableCode) => void): void;
+  /** Calls back with a table that this server has closed, or taken out of those that can be found. */
+  onEnded(listener: (code: TableCode) => void): void;
   /** Calls the listeners for a game that another node has kept. */
   hear(code: TableCode): void;
 }
@@ -99,13 +101,16 @@ export function archiving(
   networks: Keeping['networks'],
 ): { readonly store: Store; readonly archivist: Archivist } {
   let last: Promise<void> = Promise.resolve();
-  const [listeners, here]: [KeptListener[], KeptListener[]] = [[], []];
+  const [listeners, here, atEnd]: [KeptListener[], KeptListener[], KeptListener[]] = [[], [], []];
   const hear = (code: TableCode) => {
     for (const listener of listeners) listener(code);
   };
   const kept = (code: TableCode) => {
     hear(code);
     for (const listener of here) listener(code);
+  };
+  const ended = (code: TableCode) => {
+    for (const listener of atEnd) listener(code);
   };
   const look = (code: TableCode): Promise<void> => {
     last = last
@@ -118,6 +123,15 @@ export function archiving(
     async append(tableId, entries, epoch) {
       await inner.append(tableId, entries, epoch);
       if (entries.some(isEnding)) void look(tableId as TableCode);
+      if (entries.some(({ event }) => event.type === 'table-closed')) ended(tableId as TableCode);
+    },
+    async retire(code, epoch) {
+      await inner.retire(code, epoch);
+      ended(code);
+    },
+    async discard(code, epoch) {
+      await inner.discard(code, epoch);
+      ended(code);
     },
     async close() {
       await last;
@@ -129,6 +143,7 @@ export function archiving(
     hear,
     onKept: listener => void listeners.push(listener),
     onKeptHere: listener => void here.push(listener),
+    onEnded: listener => void atEnd.push(listener),
   };
   return { store, archivist };
 }

@@ -5,6 +5,7 @@ import {
   isAskedBy,
   MOST_INVITATIONS,
   memberAt,
+  openNow,
   settingsOfTables,
 } from '@gorrion/events/groups/kind';
 import { type GameId, gameIdOf, type PersonId, type TableCode } from '@gorrion/protocol';
@@ -44,12 +45,22 @@ interface FollowerOptions {
 
 const countOf = ({ members }: GroupState): number => members.filter(({ until }) => until === null).length;
 
-type WaitingTable = Pick<EveningTable, 'wish' | 'host'>;
+interface WaitingTable extends Pick<EveningTable, 'wish' | 'host'> {
+  /** Whether it is one of an evening, where one press opens as many as a club needs. */
+  readonly isOfRound: boolean;
+}
 
-const waitingTables = ({ evening, now }: GroupState): readonly WaitingTable[] =>
-  [...(evening?.rounds ?? []).flatMap(({ tables }) => tables), ...(now ? [now] : [])].filter(
-    ({ code, refusal }) => !code && !refusal,
-  );
+const isWaiting = ({ code, refusal }: Pick<EveningTable, 'code' | 'refusal'>): boolean => !code && !refusal;
+
+function waitingTables(state: GroupState, at: number): readonly WaitingTable[] {
+  const ofRounds = (state.evening?.rounds ?? []).flatMap(({ tables }) => tables).filter(isWaiting);
+  return [
+    ...ofRounds.map(table => ({ ...table, isOfRound: true })),
+    ...openNow(state, at)
+      .filter(isWaiting)
+      .map(table => ({ ...table, isOfRound: false })),
+  ];
+}
 
 export class GroupFollower implements Follower {
   readonly kind = 'group';
@@ -75,11 +86,13 @@ export class GroupFollower implements Follower {
       groups.add(id);
       this.#compareLater(id, code);
     }
+    const isNew = !this.#members.has(id);
     const count = countOf(state);
     if (count > (this.#members.get(id) ?? count))
       for (const code of state.tables.slice(-RECENT_TABLES)) this.#compareLater(id, code);
     this.#members.set(id, count);
-    if (state.awaited || waitingTables(state).length > 0 || this.#due.has(id)) this.#later(id);
+    const isOpen = isNew && openNow(state, this.#options.clock.now()).length > 0;
+    if (state.awaited || this.#waiting(state).length > 0 || this.#due.has(id) || isOpen) this.#later(id);
   }
 
   /** Adds a game that the archive has kept to the groups of its table. */
@@ -88,6 +101,15 @@ export class GroupFollower implements Follower {
       this.#compareLater(id, code);
       this.#later(id);
     }
+  }
+
+  /** Looks again at the groups of a table that is closed or gone. */
+  ended(code: TableCode): void {
+    for (const id of this.#groups.get(code) ?? []) this.#later(id);
+  }
+
+  #waiting(state: GroupState): readonly WaitingTable[] {
+    return waitingTables(state, this.#options.clock.now());
   }
 
   /** Resolves once everything that was begun is done. */
@@ -113,27 +135,46 @@ export class GroupFollower implements Follower {
     const found = await state();
     if (!found) return;
     if (found.awaited) await this.#takeTable(id, found.awaited);
-    for (const table of waitingTables((await state()) as GroupState)) await this.#openTable(id, table);
+    for (const table of this.#waiting((await state()) as GroupState)) await this.#openTable(id, table);
     const due = this.#due.get(id);
     this.#due.delete(id);
     for (const code of due ?? []) await this.#addGames(id, code);
+    await this.#endTables(id);
+  }
+
+  /** Takes out the tables without an evening that are closed, or whose game is over. */
+  async #endTables(id: string): Promise<void> {
+    const at = this.#options.clock.now();
+    const state = (await this.#options.desk.stateOf(id)) as GroupState;
+    for (const { wish, code } of openNow(state, at))
+      if (code && (await this.#isOver(code)))
+        await this.#record(id, ({ now }) => (now.some(one => one.wish === wish) ? [{ type: 'table-over', wish }] : []));
+  }
+
+  async #isOver(code: TableCode): Promise<boolean> {
+    const { registry } = this.#options;
+    if (await registry.ownerOf(code)) return false;
+    const table = registry.find(code);
+    // A server that stops has no tables any more.
+    if (!table) return !registry.host.isStopping;
+    return table.state.stage === 'closed' || table.state.session.phase === 'over';
   }
 
   /** Opens a table once, for who has pressed: the wish is the same after a restart. */
-  async #openTable(id: string, { wish, host }: WaitingTable): Promise<void> {
+  async #openTable(id: string, { wish, host, isOfRound }: WaitingTable): Promise<void> {
     const { desk, registry, guests, askerOf } = this.#options;
     const state = (await desk.stateOf(id)) as GroupState;
     const person = memberAt(state, host)?.person;
     const opening = { id: wish, settings: settingsOfTables(state) };
     const opened = person
-      ? await registry.open(await guests.me(person), askerOf(id, person).network, opening, true)
+      ? await registry.open(await guests.me(person), askerOf(id, person).network, opening, isOfRound)
       : ({ ok: false, code: 'no-such-table' } as const);
     // It waits in the ledger for the next start.
     if (!opened.ok && opened.code === 'server-stopping') return;
     const fact: GroupFact = opened.ok
       ? { type: 'table-opened', wish, code: opened.code }
       : { type: 'table-refused', wish, code: opened.code };
-    await this.#record(id, now => (waitingTables(now).some(table => table.wish === wish) ? [fact] : []));
+    await this.#record(id, now => (this.#waiting(now).some(table => table.wish === wish) ? [fact] : []));
   }
 
   /** Asks the people of a table whether they join, if the person who made the group is one of them. */
@@ -221,6 +262,7 @@ export class GroupFollower implements Follower {
 export async function followGroups(archivist: Archivist, options: FollowerOptions): Promise<GroupFollower> {
   const follower = new GroupFollower(options);
   archivist.onKept(code => follower.kept(code));
+  archivist.onEnded(code => follower.ended(code));
   await options.desk.add(follower);
   return follower;
 }

@@ -219,14 +219,38 @@ describe('the tables of an evening', () => {
   });
 
   it('opens at once for any member, without an evening, and is in the list of the others', async () => {
-    await open(memoryStore());
+    const { bea } = await open(memoryStore());
     const id = await makeGroup({ name: 'Thursday' });
     const { key } = await viewOf(id, ANA);
     await command(id, BEA, { type: 'join', key });
     expect((await command(id, BEA, { type: 'open-table' })).status).toBe(200);
-    await vi.waitFor(async () => expect((await viewOf(id, ANA)).now?.code).toBeTruthy(), PATIENCE);
-    const { code } = (await viewOf(id, ANA)).now!;
-    expect(await cardOf(id, ANA)).toMatchObject({ table: { code } });
+    const first = async () => (await viewOf(id, ANA)).now[0]?.code;
+    await vi.waitFor(async () => expect(await first()).toBeTruthy(), PATIENCE);
+    const code = (await first())!;
+    expect(await cardOf(id, ANA)).toMatchObject({ tables: [{ code, by: 'Bea' }] });
+    // It is told of until it is closed.
+    await bea.enter(code);
+    expect(await bea.say({ type: 'close' })).toMatchObject({ ok: true });
+    await vi.waitFor(async () => expect(await cardOf(id, ANA)).toMatchObject({ tables: [] }), PATIENCE);
+    expect((await viewOf(id, ANA)).now).toEqual([]);
+  });
+
+  it('opened at once is refused to who has as many tables as a guest may, and to nobody else', async () => {
+    const { ana } = await open(memoryStore());
+    const id = await makeGroup({ name: 'Thursday' });
+    const { key } = await viewOf(id, ANA);
+    await command(id, BEA, { type: 'join', key });
+    for (let n = 0; n < 3; n++) await ana.ask('table:open', { id: newId(), settings: SETTINGS });
+    const press = async (cookie: string) =>
+      expect((await command(id, cookie, { type: 'open-table' })).status).toBe(200);
+    await press(ANA);
+    const refusals = async () => (await viewOf(id, ANA)).now.map(({ refusal }) => refusal);
+    await vi.waitFor(async () => expect(await refusals()).toEqual(['too-many-tables']), PATIENCE);
+    await press(BEA);
+    await vi.waitFor(
+      async () => expect((await viewOf(id, BEA)).now).toMatchObject([{ code: expect.any(String), host: 2 }]),
+      PATIENCE,
+    );
   });
 
   it('count for who has pressed: members who did nothing open their own', async () => {

@@ -98,7 +98,7 @@ export class Registry {
 
   /**
    * Opens a table. A repeated wish of the same guest opens no other one and gets the same answer. `isAllowed`: the limits of
-   * guest and network do not refuse it, because those of groups have allowed it; it counts in them like any other.
+   * guest and network do not refuse it, because those of evenings have allowed it; it counts in them like any other.
    */
   open(host: Caller, network: string | undefined, wish: OpenTable, isAllowed = false): Promise<OpeningResult> {
     const key = wishOf(host.id, wish.id);

@@ -35,6 +35,7 @@ const groupFacts = (who: PersonId, settings: TableSettings): Each<GroupFact> => 
   'table-wanted': { type: 'table-wanted', wish: KEY, host: 1 },
   'table-opened': { type: 'table-opened', wish: KEY, code: CODE },
   'table-refused': { type: 'table-refused', wish: KEY, code: 'too-many-tables' },
+  'table-over': { type: 'table-over', wish: KEY },
   'evening-cancelled': { type: 'evening-cancelled' },
   'game-added': { type: 'game-added', game: `${CODE}-1`, by: 1 },
   'game-dropped': { type: 'game-dropped', game: `${CODE}-1` },

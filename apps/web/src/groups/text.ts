@@ -21,6 +21,7 @@ export const REFUSALS: Readonly<Record<string, Key>> = {
   'no-evening': 'groups.refused.no-evening',
   'not-the-day': 'groups.refused.not-the-day',
   'opened-already': 'groups.refused.opened-already',
+  'too-many-now': 'groups.refused.too-many-now',
   'too-many-rounds': 'groups.refused.too-many-rounds',
   'too-few-here': 'groups.refused.too-few-here',
   'no-such-game': 'groups.refused.no-such-game',

@@ -1,26 +1,27 @@
 import type { TableSummary } from '@gorrion/protocol';
 import { useT } from '../i18n/index.ts';
-import type { useGroupNews } from '../ledgers/useInvitations.ts';
+import type { ToldTable } from '../ledgers/useInvitations.ts';
 import { goTo, tablePath } from '../page/router.ts';
 import { wantSeat } from '../page/wantedSeat.ts';
 
 interface GroupTablesProps {
-  readonly groups: ReturnType<typeof useGroupNews>['withTable'];
+  readonly tables: readonly ToldTable[];
   /** The tables at which the person sits. `WaitingGames` shows them. */
   readonly mine: readonly TableSummary[];
 }
 
 /** The tables that the person's groups have opened for them, each with a button that sits down. */
-export function GroupTables({ groups, mine }: GroupTablesProps) {
+export function GroupTables({ tables, mine }: GroupTablesProps) {
   const t = useT();
-  return groups
-    .filter(({ table }) => !mine.some(({ code }) => code === table.code))
-    .map(({ id, name, table: { code } }) => (
-      <section className="resume" key={id} aria-label={t('home.groupTable')}>
+  const others = tables.filter(table => !mine.some(({ code }) => code === table.code));
+  return others.map(({ group, code, by }) => {
+    const note = by === null ? t('home.groupTableNote') : t('home.groupTableBy', { name: by });
+    return (
+      <section className="resume" key={code} aria-label={`${t('home.groupTable')}. ${group}. ${note}`}>
         <span className="dot" aria-hidden="true" />
         <b>{t('home.groupTable')}</b>
         <span className="resume-what">
-          <bdi className="kind">{name}</bdi> {t('home.groupTableNote')}
+          <bdi className="kind">{group}</bdi> {note}
         </span>
         <button
           type="button"
@@ -33,5 +34,6 @@ export function GroupTables({ groups, mine }: GroupTablesProps) {
           {t('home.sit')}
         </button>
       </section>
-    ));
+    );
+  });
 }

@@ -49,10 +49,10 @@ export function HomePage() {
 
 /** What the person's groups want of them: tables that are open for them, and whether they join. */
 function OfGroups({ mine }: { readonly mine: readonly TableSummary[] }) {
-  const { asked, withTable } = useGroupNews();
+  const { asked, tables: told } = useGroupNews();
   return (
     <>
-      <GroupTables groups={withTable} mine={mine} />
+      <GroupTables tables={told} mine={mine} />
       <Suspense fallback={null}>{asked.invitations.length > 0 && <Invitations {...asked} />}</Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-import type { GroupCard, GroupInvitation } from '@gorrion/events/groups';
+import { type CardTable, type GroupCard, type GroupInvitation, isTold } from '@gorrion/events/groups';
 import { useState } from 'react';
 import type { Listed } from './server.ts';
 import { useLedgers } from './useLedger.ts';
@@ -10,19 +10,24 @@ type Listing = Listed<GroupCard | GroupInvitation>;
 
 export const isInvitation = (group: Listing): group is Listed<GroupInvitation> => group.role === 'invited';
 
-/** Time (ms) after its opening in which a group's table is told of: whoever comes later finds it on the group's page. */
-const TOLD_FOR = 6 * 3600_000;
+export interface ToldTable extends CardTable {
+  /** The name of the group. */
+  readonly group: string;
+}
 
-const isTold = (group: Listing): group is Listed<GroupCard> & { readonly table: NonNullable<GroupCard['table']> } =>
-  !isInvitation(group) && group.table !== null && group.table.at > Date.now() - TOLD_FOR;
+/** Returns the tables of a group that are told of: whoever comes later finds those of an evening on the group's page. */
+const toldTables = (group: Listing): readonly ToldTable[] =>
+  isInvitation(group)
+    ? []
+    : group.tables.filter(table => isTold(table, Date.now())).map(table => ({ ...table, group: group.name }));
 
-/** Returns the groups that ask the person whether they join, and those that have opened a table for them. */
+/** Returns the groups that ask the person whether they join, and the tables that their groups have opened for them. */
 export function useGroupNews() {
   const [looks, setLooks] = useState(0);
   const { answer } = useLedgers<GroupCard | GroupInvitation>('group', looks, LOOK_EVERY);
   const mine = answer?.ok ? answer.value.mine : [];
   const onAnswered = () => setLooks(looks + 1);
-  return { asked: { invitations: mine.filter(isInvitation), onAnswered }, withTable: mine.filter(isTold) };
+  return { asked: { invitations: mine.filter(isInvitation), onAnswered }, tables: mine.flatMap(toldTables) };
 }
 
 /** Returns the groups that ask the person whether they join, and what to do once one is answered: the server is asked again. */

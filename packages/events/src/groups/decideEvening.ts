@@ -1,6 +1,7 @@
 import { accept, refuse } from '../ledger/index.ts';
 import type { Case, Decisions } from './cases.ts';
-import { DAY_BEGINS, DAY_ENDS, MOST_ROUNDS } from './limits.ts';
+import { DAY_BEGINS, DAY_ENDS, MOST_ROUNDS, MOST_TABLES_NOW } from './limits.ts';
+import { openNow } from './now.ts';
 import { memberAt } from './people.ts';
 import { FEWEST_AT_TABLE, intoTables, sittingsOf, whoSits } from './seats.ts';
 import type { Evening, GroupState } from './types.ts';
@@ -64,8 +65,10 @@ export const EVENING_DECISIONS: Decisions<'set-evening' | 'cancel-evening' | 'an
       const tables = intoTables(sit, state.met).map(players => ({ wish: context.fresh(), host, players }));
       return accept({ type: 'round-begun', tables, out });
     },
-    'open-table': (_, { state: { now }, me, context }) =>
-      now && !now.refusal && context.at - now.at < JUST_NOW
-        ? refuse('opened-already')
-        : accept({ type: 'table-wanted', wish: context.fresh(), host: me.number }),
+    'open-table': (_, { state, me, context }) => {
+      const open = openNow(state, context.at);
+      if (open[0] && context.at - open[0].at < JUST_NOW) return refuse('opened-already');
+      if (open.length >= MOST_TABLES_NOW) return refuse('too-many-now', { most: MOST_TABLES_NOW });
+      return accept({ type: 'table-wanted', wish: context.fresh(), host: me.number });
+    },
   };

@@ -1,6 +1,7 @@
 import type { PersonId } from '@gorrion/protocol';
 import type { Fact } from '../ledger/index.ts';
 import { MOST_TABLES } from './limits.ts';
+import { standing } from './now.ts';
 import { memberOf, withChange, withPerson } from './people.ts';
 import { pairOf, turnsAfter } from './seats.ts';
 import type { Evening, EveningTable, GroupFact, GroupState, Season } from './types.ts';
@@ -21,6 +22,7 @@ export const NO_GROUP: GroupState = {
   turns: {},
   met: {},
   awaited: null,
+  now: [],
   tables: [],
   games: [],
 };
@@ -37,13 +39,24 @@ const withTable = (state: GroupState, code: GroupState['tables'][number]): Group
   state.tables.includes(code) ? state.tables : [...state.tables, code].slice(-MOST_TABLES);
 
 function withTableChanged(state: GroupState, wish: string, change: Partial<EveningTable>): GroupState {
-  if (state.now?.wish === wish) return { ...state, now: { ...state.now, ...change } };
+  if (state.now.some(table => table.wish === wish))
+    return { ...state, now: state.now.map(table => (table.wish === wish ? { ...table, ...change } : table)) };
   if (!state.evening) return state;
   const rounds = state.evening.rounds.map(round => ({
     ...round,
     tables: round.tables.map(table => (table.wish === wish ? { ...table, ...change } : table)),
   }));
   return { ...state, evening: { ...state.evening, rounds } };
+}
+
+/** Adds a table that a member wants. What they were refused before, and what is over or old, goes. */
+function wanted(
+  state: GroupState,
+  { wish, host }: Extract<GroupFact, { type: 'table-wanted' }>,
+  at: number,
+): GroupState {
+  const kept = standing(state, at).filter(table => !table.refusal || table.host !== host);
+  return { ...state, now: [{ wish, host, at, code: null, refusal: null }, ...kept] };
 }
 
 /** Begins a round: notes who sat with whom, and who sat out. */
@@ -143,12 +156,13 @@ const HANDLERS: Handlers = {
     evening: state.evening && { ...state.evening, answers: { ...state.evening.answers, [member]: answer } },
   }),
   'round-begun': roundBegun,
-  'table-wanted': (state, { wish, host }, at) => ({ ...state, now: { wish, host, at, code: null, refusal: null } }),
+  'table-wanted': wanted,
   'table-opened': (state, { wish, code }) => ({
     ...withTableChanged(state, wish, { code }),
     tables: withTable(state, code),
   }),
   'table-refused': (state, { wish, code }) => withTableChanged(state, wish, { refusal: code }),
+  'table-over': (state, { wish }) => ({ ...state, now: state.now.filter(table => table.wish !== wish) }),
   'game-added': (state, { game, by }) => ({
     ...state,
     games: [...state.games.filter(({ id }) => id !== game), { id: game, by, isDropped: false }],

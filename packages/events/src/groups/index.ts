@@ -14,6 +14,7 @@ export {
 } from './games.ts';
 export { calendarFile } from './ics.ts';
 export * from './limits.ts';
+export { isTold } from './now.ts';
 export { type MemberRating, ratingsOf } from './rating.ts';
 export {
   type GameMark,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Context, Fact } from '../ledger/index.ts';
 import { addingGame, doorOf, groupGame, groupKind, isAskedBy, memberOf, type PlainGame } from './kind.ts';
-import { DECLINED_FOR, MOST_GAMES, MOST_MEMBERS, MOST_SEASONS } from './limits.ts';
+import { DECLINED_FOR, MOST_GAMES, MOST_MEMBERS, MOST_SEASONS, MOST_TABLES_NOW } from './limits.ts';
 import type { GroupCommand, GroupFact, GroupState, GroupView } from './types.ts';
 
 const HOUR = 3600_000;
@@ -305,20 +305,28 @@ describe('the next evening', () => {
 describe('a table of a group', () => {
   const open = (group: Group, wish: string, code: string) =>
     group.take(null, [{ type: 'table-opened', wish, code: code as TableCode }]);
-  const tableOf = (group: Group, n: number) => {
+  const tablesOf = (group: Group, n: number) => {
     const card = groupKind.card(group.state, person(n), nameOf);
-    return card && 'table' in card ? card.table : undefined;
+    return card && 'tables' in card ? card.tables : undefined;
   };
+  /** Lets a member press, and the server open the table; returns its wish. */
+  const press = (group: Group, by: number, code: string): string => {
+    expect(group.say(by, { type: 'open-table' })).toBe('ok');
+    const { wish } = group.state.now[0]!;
+    open(group, wish, code);
+    return wish;
+  };
+  const codesOf = (group: Group, n: number) => group.view(n)!.now.map(({ code }) => code);
 
   it('is shown to those who have a place at it, in their list, until a game of it is over', () => {
     const group = groupOf(5);
     group.say(1, { type: 'set-evening', at: NOON + HOUR, offset: 0, place: '', link: '' });
     group.say(1, { type: 'open-tables', evening: 1, round: 0, present: [1, 2, 3, 4, 5] });
-    expect(tableOf(group, 2)).toBeNull();
+    expect(tablesOf(group, 2)).toEqual([]);
     open(group, group.state.evening!.rounds[0]!.tables[0]!.wish, 'ABCDEFGH');
-    expect([tableOf(group, 2), tableOf(group, 5)]).toEqual([{ code: 'ABCDEFGH', at: NOON }, null]);
+    expect([tablesOf(group, 2), tablesOf(group, 5)]).toEqual([[{ code: 'ABCDEFGH', at: NOON, by: null }], []]);
     group.take(null, addingGame(group.state, 'ABCDEFGH-1', null));
-    expect(tableOf(group, 2)).toBeNull();
+    expect(tablesOf(group, 2)).toEqual([]);
   });
 
   it('is opened at once by any member, once a press, and shown to all members', () => {
@@ -328,16 +336,45 @@ describe('a table of a group', () => {
       'ok',
       'opened-already',
     ]);
-    expect(group.view(1)!.now).toEqual({ host: 2, code: null, refusal: null, at: NOON });
-    open(group, group.state.now!.wish, 'ABCDEFGH');
-    expect([tableOf(group, 1), tableOf(group, 2)]).toEqual(Array(2).fill({ code: 'ABCDEFGH', at: NOON }));
+    const { wish } = group.state.now[0]!;
+    expect(group.view(1)!.now).toEqual([{ wish, host: 2, code: null, refusal: null, at: NOON }]);
+    open(group, wish, 'ABCDEFGH');
+    const told = [{ code: 'ABCDEFGH', at: NOON, by: 'name 2' }];
+    expect([tablesOf(group, 1), tablesOf(group, 2)]).toEqual([told, told]);
     group.take(null, addingGame(group.state, 'ABCDEFGH-1', null));
-    expect([group.view(1)!.now, tableOf(group, 1)]).toEqual([null, null]);
-    group.at += HOUR;
-    expect(group.say(1, { type: 'open-table' })).toBe('ok');
-    group.take(null, [{ type: 'table-refused', wish: group.state.now!.wish, code: 'too-many-tables' }]);
-    expect(group.view(1)!.now).toMatchObject({ refusal: 'too-many-tables' });
-    expect(group.say(2, { type: 'open-table' })).toBe('ok');
+    expect([group.view(1)!.now, tablesOf(group, 1)]).toEqual([[], []]);
+  });
+
+  it('stands beside those that others open, whatever is refused to them, until it is over or six hours old', () => {
+    const group = groupOf(2);
+    const first = press(group, 2, 'FIRST');
+    group.at += 60_000;
+    const second = press(group, 1, 'SECOND');
+    group.at += 60_000;
+    for (let n = 0; n < 2; n++) {
+      expect(group.say(1, { type: 'open-table' })).toBe('ok');
+      group.take(null, [{ type: 'table-refused', wish: group.state.now[0]!.wish, code: 'too-many-tables' }]);
+    }
+    // Only who has pressed is told of the refusal, once.
+    expect(codesOf(group, 2)).toEqual(['SECOND', 'FIRST']);
+    expect(group.view(1)!.now.map(({ code, refusal }) => code ?? refusal)).toEqual([
+      'too-many-tables',
+      'SECOND',
+      'FIRST',
+    ]);
+    expect(tablesOf(group, 2)!.map(({ code }) => code)).toEqual(['SECOND', 'FIRST']);
+    group.take(null, [{ type: 'table-over', wish: second }]);
+    expect(codesOf(group, 2)).toEqual(['FIRST']);
+    group.at = NOON + 6 * HOUR;
+    press(group, 2, 'THIRD');
+    expect(group.state.now.map(({ wish }) => wish)).not.toContain(first);
+    for (let n = 1; n < MOST_TABLES_NOW; n++) {
+      group.at += 60_000;
+      press(group, 2, `NEXT${n}`);
+    }
+    group.at += 60_000;
+    expect(group.say(1, { type: 'open-table' })).toBe('too-many-now');
+    expect(codesOf(group, 1)).toHaveLength(MOST_TABLES_NOW);
   });
 });
 

@@ -32,6 +32,7 @@ import { cardOfGroup, viewGroup } from './view.ts';
 export { addingGame } from './decide.ts';
 export { groupGame, type KnownPlayer, memberThen, type PlainGame, plainGame } from './games.ts';
 export { MOST_INVITATIONS } from './limits.ts';
+export { openNow } from './now.ts';
 export { invitationOf, isAskedBy, memberAt, memberOf } from './people.ts';
 export { settingsOfTables } from './settings.ts';
 export { doorOf } from './view.ts';

@@ -19,6 +19,8 @@ export const LONGEST_LINK = 300;
 export const MOST_GAMES = 3000;
 /** Most tables that the group remembers as its own; the oldest go first. */
 export const MOST_TABLES = 1500;
+/** Most tables that stand at a time without an evening. */
+export const MOST_TABLES_NOW = 12;
 /** Most rounds of tables on one evening. */
 export const MOST_ROUNDS = 40;
 
@@ -28,6 +30,8 @@ export const MOST_INVITATIONS = 20;
 const HOUR = 3600_000;
 /** How long who has declined is not asked again by the same founder (ms). */
 export const DECLINED_FOR = 365 * 24 * HOUR;
+/** How long a table is told of that was opened without an evening (ms): whatever game it has is over or begun by then. */
+export const TOLD_FOR = 6 * HOUR;
 /** How long before an evening begins members may open its tables (ms). */
 export const DAY_BEGINS = 12 * HOUR;
 /** How long after its beginning an evening is the present one (ms). */

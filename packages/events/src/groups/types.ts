@@ -131,8 +131,8 @@ export interface GroupState {
   readonly turns: Readonly<Record<number, Turns>>;
   /** How often two members sat at one table, by `pairOf`. */
   readonly met: Readonly<Record<string, number>>;
-  /** The newest table that was opened without an evening. Undefined = none was. */
-  readonly now?: TableNow;
+  /** Tables opened without an evening, the newest first: those that stand, and the last refusal of each member. */
+  readonly now: readonly TableNow[];
   /** The table that becomes this group, until the server has looked at it. */
   readonly awaited: TableCode | null;
   /** Tables whose games are the group's. */
@@ -179,6 +179,8 @@ export type GroupFact =
   | { readonly type: 'table-wanted'; readonly wish: string; readonly host: number }
   | { readonly type: 'table-opened'; readonly wish: string; readonly code: TableCode }
   | { readonly type: 'table-refused'; readonly wish: string; readonly code: string }
+  /** A table that was opened without an evening is closed, or its game is over. */
+  | { readonly type: 'table-over'; readonly wish: string }
   | { readonly type: 'game-added'; readonly game: string; readonly by: number | null }
   | { readonly type: 'game-dropped'; readonly game: string };
 
@@ -261,8 +263,8 @@ export interface GroupView {
   readonly words: GroupWords;
   readonly seasons: readonly Season[];
   readonly evening: EveningView | null;
-  /** The newest table that was opened without an evening, until a game of it is over. */
-  readonly now: Pick<TableNow, 'host' | 'code' | 'refusal' | 'at'> | null;
+  /** Tables opened without an evening that stand, the newest first, and why one was refused to who looks. */
+  readonly now: readonly Pick<TableNow, 'wish' | 'host' | 'code' | 'refusal' | 'at'>[];
   readonly evenings: number;
   /** Games, without those that were taken out. */
   readonly games: number;
@@ -277,6 +279,13 @@ export interface GroupInvitation {
   readonly by: string | null;
 }
 
+export interface CardTable {
+  readonly code: TableCode;
+  readonly at: number;
+  /** The name of who has opened it for everybody; null for the member's table of an evening, and of who has gone. */
+  readonly by: string | null;
+}
+
 /** A group in the list of a member. */
 export interface GroupCard {
   readonly name: string;
@@ -284,8 +293,8 @@ export interface GroupCard {
   readonly games: number;
   readonly role: Role;
   readonly evening: (Pick<Evening, 'at' | 'offset' | 'place'> & { readonly answer: Attendance | null }) | null;
-  /** The newest table that was opened for the member or for everybody, until a game of it is over. */
-  readonly table: { readonly code: TableCode; readonly at: number } | null;
+  /** Tables that were opened for the member or for everybody, the newest first, until a game of them is over. */
+  readonly tables: readonly CardTable[];
 }
 
 /** What whoever has the link sees before they join. */

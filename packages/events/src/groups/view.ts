@@ -1,6 +1,7 @@
-import type { PersonId, TableCode } from '@gorrion/protocol';
+import type { PersonId } from '@gorrion/protocol';
 import type { NameOf } from '../ledger/index.ts';
-import { invitationOf, memberOf, membersOf } from './people.ts';
+import { isPlayed } from './now.ts';
+import { invitationOf, memberAt, memberOf, membersOf } from './people.ts';
 import { sittingsOf } from './seats.ts';
 import type {
   Evening,
@@ -52,31 +53,29 @@ export function viewGroup(
     words,
     seasons,
     evening: evening && { ...evening, answers: answersOf(evening), sittings: sittingsOf(state, evening) },
-    now: tableNow(state),
+    now: tablesNow(state, me.number),
     evenings,
     games: state.games.filter(({ isDropped }) => !isDropped).length,
   };
 }
 
-/** Whether a game of a table is over, and is the group's. */
-const isPlayed = ({ games }: GroupState, code: TableCode | null): boolean =>
-  code !== null && games.some(({ id }) => id.startsWith(`${code}-`));
+/** Returns the tables opened without an evening, the newest first, and why one was refused to the member who looks. */
+const tablesNow = (state: GroupState, member: number): GroupView['now'] =>
+  state.now.filter(({ host, code, refusal }) => !isPlayed(state, code) && (!refusal || host === member));
 
-/** Returns the table that was opened without an evening; null if there is none, or its game is over. */
-function tableNow(state: GroupState): GroupView['now'] {
-  if (!state.now || isPlayed(state, state.now.code)) return null;
-  const { host, code, refusal, at } = state.now;
-  return { host, code, refusal, at };
-}
-
-/** Returns the newest table that was opened for a member or for everybody; null if there is none, or its game is over. */
-function tableFor(state: GroupState, member: number): GroupCard['table'] {
-  const now = tableNow(state);
+/** Returns the tables that were opened for a member or for everybody, the newest first, until a game of them is over. */
+function tablesFor(state: GroupState, member: number, nameOf: NameOf): GroupCard['tables'] {
+  const nameOfMember = (number: number) => {
+    const person = memberAt(state, number)?.person;
+    return person ? nameOf(person) : null;
+  };
+  const now = tablesNow(state, member).map(({ code, at, host }) => ({ code, at, by: nameOfMember(host) }));
   const round = state.evening?.rounds.at(-1);
   const found = round?.tables.find(({ players }) => players.includes(member));
-  const ofRound = round && found && !isPlayed(state, found.code) ? { code: found.code, at: round.at } : null;
-  const [newest] = [now, ofRound].filter(table => table !== null).sort((a, b) => b.at - a.at);
-  return newest?.code ? { code: newest.code, at: newest.at } : null;
+  const ofRound = round && found && !isPlayed(state, found.code) ? [{ code: found.code, at: round.at, by: null }] : [];
+  return [...now, ...ofRound]
+    .flatMap(table => (table.code ? { ...table, code: table.code } : []))
+    .sort((a, b) => b.at - a.at);
 }
 
 /** Returns what a person's list shows of a group; undefined if they are neither a member nor invited. */
@@ -99,7 +98,7 @@ export function cardOfGroup(
       place: evening.place,
       answer: evening.answers[me.number] ?? null,
     },
-    table: tableFor(state, me.number),
+    tables: tablesFor(state, me.number, nameOf),
   };
 }
 

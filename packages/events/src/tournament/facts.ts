@@ -128,6 +128,8 @@ type SeatFact =
       readonly byes?: readonly number[];
       readonly version?: number;
       readonly drawn?: TableDraw;
+      /** Made anew with the seats that were exchanged by hand. */
+      readonly isExchanged?: true;
     };
 
 type SessionFact =

@@ -1,3 +1,4 @@
+import { byPlayer } from '@gorrion/rules';
 import {
   afterRound,
   bracketOf,
@@ -127,6 +128,15 @@ function whoChanged(state: TournamentState, command: TournamentCommand): number 
   return isAbout ? command.player : undefined;
 }
 
+/** Puts those who come into the chairs of those who go: seats that were exchanged by hand stand while the tables are as many. */
+function keptByHand({ tables: old, isExchanged }: PairingState, tables: PairingState['tables']) {
+  if (!isExchanged || old.length !== tables.length) return { tables };
+  const [sat, sit] = [old.flat(), tables.flat()];
+  const comers = sit.filter(player => !sat.includes(player));
+  const kept = old.map(seats => byPlayer(seat => (sit.includes(seats[seat]) ? seats[seat] : comers.shift()!)));
+  return { tables: kept, isExchanged };
+}
+
 /**
  * Returns the tables of the next session anew, if a command has changed who plays there. Tables that were drawn stand,
  * so that nobody draws them again by sending somebody away.
@@ -141,5 +151,7 @@ export function remadeTables(after: TournamentState, command: TournamentCommand)
   const { pairing } = paired;
   const isIn = ({ entrants, tables }: Pick<PairingState, 'entrants' | 'tables'>) =>
     (entrants ?? tables.flat()).includes(player);
-  return isIn(old) === isIn(pairing) ? [] : [{ type: 'paired', session, ...pairing }];
+  return isIn(old) === isIn(pairing)
+    ? []
+    : [{ type: 'paired', session, ...pairing, ...keptByHand(old, pairing.tables) }];
 }

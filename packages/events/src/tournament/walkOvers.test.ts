@@ -81,6 +81,84 @@ describe('who has come through and withdraws', () => {
   });
 });
 
+describe('who helps and plays (3.12)', () => {
+  const tables = (event: TestEvent) => event.state.pairings.at(-1)!.tables;
+  const withdraw = (player: number) => ({ type: 'withdraw-player', player }) as const;
+  const reinstate = (player: number) => ({ type: 'reinstate-player', player }) as const;
+  /** Lets somebody play as a player and help. */
+  const both = (event: TestEvent, name: string, number: number, role: 'umpire' | 'organiser') => {
+    const me = person(name);
+    event.do(me, { type: 'join', key: event.state.players.find(player => player.number === number)!.key });
+    event.help(me, role);
+    return me;
+  };
+  const ownTable = { code: 'own-table' };
+
+  it('does not have the own next table made anew, by a substitute or by who comes and goes', () => {
+    const event = afterFirst();
+    expect(pair(event)).toBeUndefined();
+    const [[absent, own, mate]] = tables(event) as [readonly [number, number, number, number]];
+    const umpire = both(event, 'Umpire', own, 'umpire');
+    const by = spare(event);
+    go(event, absent);
+    const made = tables(event);
+    const substitute = { type: 'substitute', session: 2, player: absent, by, isLost: false } as const;
+    expect(event.try(umpire, substitute)).toEqual(ownTable);
+    expect(tables(event)).toEqual(made);
+    event.help(umpire, 'organiser');
+    for (const command of [reinstate(absent), withdraw(mate)]) expect(event.try(umpire, command)).toEqual(ownTable);
+    event.do(ORGANISER, substitute);
+    expect(seats(event)).toContain(absent);
+    // Whoever wants to go may go; that they come back is for others to say.
+    event.do(umpire, withdraw(own));
+    expect(seats(event)).not.toContain(own);
+    expect(event.try(umpire, reinstate(own))).toEqual(ownTable);
+    event.do(ORGANISER, reinstate(own));
+  });
+
+  it('decides so if nobody else may: the event goes on', () => {
+    const event = afterFirst();
+    expect(pair(event)).toBeUndefined();
+    const [[own, mate]] = tables(event) as [readonly [number, number, number, number]];
+    event.do(ORGANISER, { type: 'join', key: event.state.players[own - 1]!.key });
+    both(event, 'Umpire', mate, 'umpire');
+    event.do(ORGANISER, withdraw(mate));
+    // The umpire who may name a substitute would change their own table too.
+    const by = spare(event);
+    event.do(ORGANISER, { type: 'substitute', session: 2, player: mate, by, isLost: false });
+    expect(seats(event)).toContain(mate);
+  });
+
+  it('keeps seats that were exchanged by hand when somebody goes or comes at another table', () => {
+    const event = open(16, { form: 'knock-out', advance: 2 });
+    expect(pair(event)).toBeUndefined();
+    play(event, 1);
+    expect(pair(event)).toBeUndefined();
+    const player = both(event, 'Pablo', tables(event)[0]![0], 'organiser');
+    const exchange = { type: 'exchange-seats', session: 2, one: { table: 1, seat: 1 }, other: { table: 2, seat: 1 } };
+    event.do(ORGANISER, exchange as never);
+    const [first, second] = tables(event);
+    event.do(player, withdraw(second![0]));
+    const [comer] = seats(event).filter(one => ![...first!, ...second!].includes(one));
+    expect(tables(event)).toEqual([first, [comer, ...second!.slice(1)]]);
+    event.do(player, reinstate(second![0]));
+    expect(tables(event)).toEqual([first, second]);
+    expect(event.state.pairings.at(-1)).toMatchObject({ isExchanged: true });
+  });
+
+  it('sets no chart that seats the own table otherwise', () => {
+    const event = open(16, { seating: 'chart', sessions: 2 });
+    const fours = [0, 4, 8, 12].map(n => [n + 1, n + 2, n + 3, n + 4] as [number, number, number, number]);
+    const chart = (...sessions: (typeof fours)[]) =>
+      ({ type: 'set-rotation', rotation: { sessions }, origin: { by: 'hand' } }) as const;
+    event.do(ORGANISER, chart(fours, fours));
+    const player = both(event, 'Pablo', event.state.draw!.order[0]!, 'organiser');
+    const [first, second, third, fourth] = fours;
+    expect(event.try(player, chart(fours, [second!, first!, third!, fourth!]))).toEqual(ownTable);
+    event.do(player, chart(fours, [first!, second!, fourth!, third!]));
+  });
+});
+
 describe('a table that is not played because somebody stays away', () => {
   it('beats only who stayed away: the three others go on', () => {
     const event = open(8, { form: 'knock-out', advance: 2 });

@@ -121,6 +121,7 @@ function RoundCard({ view, round, number, isNewest }: RoundCardProps) {
 /** Sentences of why a table was not opened. */
 const NOT_OPENED: Readonly<Record<string, Key>> = {
   'too-many-tables': 'groups.notOpened.too-many-tables',
+  'too-many-tables-nearby': 'groups.notOpened.too-many-tables-nearby',
   'opening-too-often': 'groups.notOpened.opening-too-often',
   'no-room-left': 'groups.notOpened.no-room-left',
 };

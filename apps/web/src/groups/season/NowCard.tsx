@@ -1,3 +1,4 @@
+import { isTold } from '@gorrion/events/groups';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Go } from '../../page/Go.tsx';
@@ -10,19 +11,23 @@ import { LinkCard } from '../settings/LinkCard.tsx';
 import { memberName } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 
-/** What a group is for: to play now, at a table that all members are told of, and to invite. */
+/** What a group is for: to play now, at tables that all members are told of, and to invite. */
 export function NowCard(props: PartProps) {
   const { view, act } = props;
   const t = useT();
   const isAlone = view.members.filter(({ role }) => role !== 'gone').length === 1;
   const [isInviting, setInviting] = useState(isAlone);
-  const { now } = view;
+  const now = view.now.filter(table => isTold(table, Date.now()));
+  const open = now.flatMap(({ host, code }) => (code ? { host, code } : []));
+  const isOpening = now.some(({ code, refusal }) => !code && !refusal);
+  const refusal = now.find(table => table.refusal)?.refusal;
   const isMine = useRef(false);
-  const code = now?.code;
+  const newest = now.find(({ host }) => host === view.you);
   useEffect(() => {
-    if (isMine.current && code) goTo(tablePath(code));
-  }, [code]);
-  const open = async () => {
+    if (newest?.refusal) isMine.current = false;
+    if (isMine.current && newest?.code) goTo(tablePath(newest.code));
+  }, [newest?.code, newest?.refusal]);
+  const press = async () => {
     isMine.current = true;
     isMine.current = await act({ type: 'open-table' });
   };
@@ -30,33 +35,25 @@ export function NowCard(props: PartProps) {
     <>
       <section className="card gp-evening" aria-labelledby="gp-now">
         <h2 id="gp-now">{t('groups.now')}</h2>
-        <p className="gp-note" role="status">
-          {code && now
-            ? t('groups.nowOpen', { name: memberName(t, view, now.host) })
-            : now && !now.refusal
-              ? t('groups.opening')
-              : t('groups.nowNote')}
-        </p>
-        {now?.refusal && (
-          <Note tone="bad" icon="warn" title={notOpenedText(t, now.refusal, memberName(t, view, now.host))} />
-        )}
-        <div className="gp-evening-ways">
-          {code ? (
-            <Go className="btn sm pri" href={tablePath(code)} onClickCapture={() => wantSeat(code)}>
-              <Icon name="play" />
-              {t('groups.toYourTable')}
-            </Go>
-          ) : (
-            <button
-              type="button"
-              className="btn sm pri"
-              disabled={now !== null && !now.refusal}
-              onClick={() => void open()}
-            >
-              <Icon name="play" />
-              {t('groups.openTables', { count: 1 })}
-            </button>
+        <div className="gp-now" role="status">
+          {open.map(({ host, code }, n) => (
+            <TableRow key={code} {...{ view, host, code }} isNewest={n === 0} />
+          ))}
+          {(isOpening || open.length === 0) && (
+            <p className="gp-note">{t(isOpening ? 'groups.opening' : 'groups.nowNote')}</p>
           )}
+        </div>
+        {refusal && <Note tone="bad" icon="warn" title={notOpenedText(t, refusal, memberName(t, view, view.you))} />}
+        <div className="gp-evening-ways">
+          <button
+            type="button"
+            className={`btn sm ${open.length === 0 ? 'pri' : ''}`}
+            disabled={isOpening}
+            onClick={() => void press()}
+          >
+            <Icon name="play" />
+            {open.length === 0 ? t('groups.openTables', { count: 1 }) : t('groups.openAnother')}
+          </button>
           {!isInviting && (
             <button type="button" className="btn sm" onClick={() => setInviting(true)}>
               <Icon name="people" />
@@ -67,5 +64,24 @@ export function NowCard(props: PartProps) {
       </section>
       {isInviting && <LinkCard {...props} />}
     </>
+  );
+}
+
+interface TableRowProps extends Pick<PartProps, 'view'> {
+  readonly host: number;
+  readonly code: string;
+  readonly isNewest: boolean;
+}
+
+function TableRow({ view, host, code, isNewest }: TableRowProps) {
+  const t = useT();
+  return (
+    <div className="gp-table-row">
+      <p>{t('home.groupTableBy', { name: memberName(t, view, host) })}</p>
+      <Go className={`btn sm ${isNewest ? 'pri' : ''}`} href={tablePath(code)} onClickCapture={() => wantSeat(code)}>
+        <Icon name="play" />
+        {t(host === view.you ? 'groups.toYourTable' : 'home.sit')}
+      </Go>
+    </div>
   );
 }

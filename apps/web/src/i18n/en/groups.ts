@@ -137,7 +137,7 @@ export const groups = {
 
   'groups.now': 'Play now',
   'groups.nowNote': 'A table by the rules of the group. All members see it on the home page.',
-  'groups.nowOpen': '{name} has opened a table.',
+  'groups.openAnother': 'Open another table',
   'groups.nextEvening': 'Next evening',
   'groups.noEvening': 'None is planned. Any member can plan one.',
   'groups.planEvening': 'Plan an evening',
@@ -184,6 +184,8 @@ export const groups = {
   'groups.toYourTable': 'To your table',
   'groups.toTable': 'Watch',
   'groups.notOpened.too-many-tables': '{name} has too many open tables. Close one of them, then open again.',
+  'groups.notOpened.too-many-tables-nearby':
+    'Many tables are open from the network of {name}. Close one, or open again later.',
   'groups.notOpened.opening-too-often': '{name} has opened many tables just now. Wait a few minutes, then open again.',
   'groups.notOpened.no-room-left': 'The server has no room for new tables.',
   'groups.notOpened.other': 'The table could not be opened for {name}. Try again.',
@@ -250,6 +252,7 @@ export const groups = {
   'groups.refused.no-evening': 'This evening is over or was called off.',
   'groups.refused.not-the-day': 'Members open tables on the day of the evening; admins can do it before.',
   'groups.refused.opened-already': 'Someone else has just opened tables. Look at them before you open more.',
+  'groups.refused.too-many-now': 'The group has {most} open tables. Take a seat at one of them.',
   'groups.refused.too-many-rounds': 'An evening has at most {most} {most:round|rounds} of tables.',
   'groups.refused.too-few-here': 'A table needs at least {fewest} {fewest:person|people}.',
   'groups.refused.no-such-game': 'This game is not there any more.',

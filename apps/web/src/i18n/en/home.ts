@@ -19,6 +19,7 @@ export const home = {
   'home.overResults': 'See the results',
   'home.groupTable': 'Your group has a table open',
   'home.groupTableNote': 'Take a seat, and the game can begin.',
+  'home.groupTableBy': '{name} has opened a table.',
   'home.friends': 'Friends',
   'home.friendsLead': 'Create a table and send the link. Anyone who has it can take a seat or watch.',
   'home.friendsOpen': 'Your table is open. Anyone with the link can take a seat or watch.',

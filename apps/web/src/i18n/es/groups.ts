@@ -158,7 +158,7 @@ export const groups: Area<typeof english, RomanceForms> = {
 
   'groups.now': 'Jugar ahora',
   'groups.nowNote': 'Una mesa con las reglas del grupo. Todos los miembros la ven en su página de inicio.',
-  'groups.nowOpen': '{name} ha abierto una mesa.',
+  'groups.openAnother': 'Abrir otra mesa',
   'groups.nextEvening': 'Próxima velada',
   'groups.noEvening': 'No hay ninguna prevista. Cualquier miembro puede proponer una.',
   'groups.planEvening': 'Proponer una velada',
@@ -227,6 +227,8 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.toYourTable': 'A tu mesa',
   'groups.toTable': 'Mirar',
   'groups.notOpened.too-many-tables': '{name} tiene demasiadas mesas abiertas. Hay que cerrar una y abrir de nuevo.',
+  'groups.notOpened.too-many-tables-nearby':
+    'Hay muchas mesas abiertas desde la red de {name}. Hay que cerrar una o abrir más tarde.',
   'groups.notOpened.opening-too-often': '{name} acaba de abrir muchas mesas. Espera unos minutos y abre de nuevo.',
   'groups.notOpened.no-room-left': 'Al servidor no le queda espacio para mesas nuevas.',
   'groups.notOpened.other': 'No se pudo abrir la mesa de {name}. Inténtalo de nuevo.',
@@ -298,6 +300,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.refused.no-evening': 'Esta velada ya pasó o se anuló.',
   'groups.refused.not-the-day': 'Los miembros abren mesas el día de la velada; los responsables pueden hacerlo antes.',
   'groups.refused.opened-already': 'Otra persona acaba de abrir mesas. Míralas antes de abrir más.',
+  'groups.refused.too-many-now': 'El grupo tiene {most} mesas abiertas. Toma asiento en una de ellas.',
   'groups.refused.too-many-rounds': 'Una velada tiene como máximo {most} {most:ronda|rondas} de mesas.',
   'groups.refused.too-few-here': 'Una mesa necesita al menos {fewest} {fewest:persona|personas}.',
   'groups.refused.no-such-game': 'Esta partida ya no está.',

@@ -22,6 +22,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.overResults': 'Ver los resultados',
   'home.groupTable': 'Tu grupo tiene una mesa abierta',
   'home.groupTableNote': 'Toma asiento y la partida puede empezar.',
+  'home.groupTableBy': '{name} ha abierto una mesa.',
   'home.friends': 'Amigos',
   'home.friendsLead': 'Crea una mesa y envía el enlace. Quien lo tenga puede tomar asiento o mirar.',
   'home.friendsOpen': 'Tu mesa está abierta. Quien tenga el enlace puede tomar asiento o mirar.',

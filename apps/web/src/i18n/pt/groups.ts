@@ -157,7 +157,7 @@ export const groups: Area<typeof english, RomanceForms> = {
 
   'groups.now': 'Jogar agora',
   'groups.nowNote': 'Uma mesa com as regras do grupo. Todos os membros a veem na tela de início.',
-  'groups.nowOpen': '{name} abriu uma mesa.',
+  'groups.openAnother': 'Abrir outra mesa',
   'groups.nextEvening': 'Próximo encontro',
   'groups.noEvening': 'Nenhum marcado. Qualquer membro pode marcar um.',
   'groups.planEvening': 'Marcar um encontro',
@@ -225,6 +225,8 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.toYourTable': 'Ir para sua mesa',
   'groups.toTable': 'Assistir',
   'groups.notOpened.too-many-tables': '{name} tem mesas abertas demais. Fechem uma e abram de novo.',
+  'groups.notOpened.too-many-tables-nearby':
+    'Há muitas mesas abertas a partir da rede de {name}. Fechem uma ou abram mais tarde.',
   'groups.notOpened.opening-too-often': '{name} acabou de abrir muitas mesas. Esperem alguns minutos e abram de novo.',
   'groups.notOpened.no-room-left': 'O servidor não tem espaço para novas mesas.',
   'groups.notOpened.other': 'Não foi possível abrir a mesa de {name}. Tente de novo.',
@@ -294,6 +296,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.refused.no-evening': 'Este encontro já passou ou foi desmarcado.',
   'groups.refused.not-the-day': 'Membros abrem mesas no dia do encontro; responsáveis podem abrir antes.',
   'groups.refused.opened-already': 'Outra pessoa acabou de abrir mesas. Veja-as antes de abrir mais.',
+  'groups.refused.too-many-now': 'O grupo tem {most} mesas abertas. Sente-se em uma delas.',
   'groups.refused.too-many-rounds': 'Um encontro tem no máximo {most} {most:rodada|rodadas} de mesas.',
   'groups.refused.too-few-here': 'Uma mesa precisa de pelo menos {fewest} {fewest:pessoa|pessoas}.',
   'groups.refused.no-such-game': 'Esta partida não existe mais.',

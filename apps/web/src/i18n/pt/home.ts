@@ -22,6 +22,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.overResults': 'Ver os resultados',
   'home.groupTable': 'Seu grupo está com uma mesa aberta',
   'home.groupTableNote': 'Sente-se e a partida pode começar.',
+  'home.groupTableBy': '{name} abriu uma mesa.',
   'home.friends': 'Amigos',
   'home.friendsLead': 'Crie uma mesa e envie o link. Quem tiver o link pode jogar ou assistir.',
   'home.friendsOpen': 'Sua mesa está aberta. Quem tiver o link pode jogar ou assistir.',

@@ -21,6 +21,7 @@ export const home: Area<typeof english, 'other'> = {
   'home.overResults': '查看成绩',
   'home.groupTable': '你的牌友群开了一张牌桌',
   'home.groupTableNote': '入座后就可以开局。',
+  'home.groupTableBy': '{name}开了一张牌桌。',
   'home.friends': '朋友',
   'home.friendsLead': '创建牌桌，把链接发给朋友。有链接的人都可以入座或观战。',
   'home.friendsOpen': '你的牌桌已创建。有链接的人都可以入座或观战。',

@@ -1,5 +1,6 @@
 import type { Context } from '../../ledger/index.ts';
 import type { TournamentCommand } from '../commands.ts';
+import type { TournamentEvent } from '../facts.ts';
 import { no } from '../refusals.ts';
 import { remadeTables } from '../rounds.ts';
 import type { TournamentState } from '../state.ts';
@@ -7,7 +8,7 @@ import { answerAppeal, appeal } from './appeals.ts';
 import { after, type Decide, type Decided } from './common.ts';
 import { drawTheLots } from './draw.ts';
 import { changeHelper, invite, join, newLink, removeHelper } from './helpers.ts';
-import { isAboutOwnTable } from './ownTable.ts';
+import { isAboutOwnTable, movesOwnTable } from './ownTable.ts';
 import { endEvent, openEvent, plan, unopenEvent } from './plan.ts';
 import {
   addPlayer,
@@ -72,9 +73,22 @@ const DECIDERS: Deciders = {
 /** What still happens when an event is over: people come by their links, and appeals are answered. */
 const AFTER_END: readonly TournamentCommand['type'][] = ['join', 'answer-appeal', 'new-link'];
 
-/** Decides a command, or says why it is refused. The second of two edits at once is decided on the state after the first. */
-export function decideTournament(state: TournamentState, command: TournamentCommand, context: Context): Decided {
-  if (state.stage === 'over' && !AFTER_END.includes(command.type)) return no('event-over');
+/** Whether tables were made anew: by whom a command lets play, or by another chart. */
+const isRemade = (events: readonly TournamentEvent[]): boolean =>
+  events.some(({ type }) => type === 'paired' || type === 'rotation-set');
+
+/** Whether another helper may send a command, whose own table it does not change. */
+function mayAnother(state: TournamentState, command: TournamentCommand, context: Context): boolean {
+  return state.helpers.some(({ person, isGone }) => {
+    if (person === null || isGone || person === context.by?.id) return false;
+    const as = { ...context, by: { id: person, name: '' } };
+    const decided = decideFor(state, command, as);
+    return decided.ok && !movesOwnTable(state, after(state, decided.events, as), command, as.by);
+  });
+}
+
+/** Decides a command of its sender with all that it brings about, whichever tables of sessions to come it makes anew. */
+function decideFor(state: TournamentState, command: TournamentCommand, context: Context): Decided {
   // Each decider takes the commands of its own type.
   const decide = DECIDERS[command.type] as Decide<TournamentCommand['type']>;
   const decided = decide(state, command, context);
@@ -88,4 +102,14 @@ export function decideTournament(state: TournamentState, command: TournamentComm
     ...remadeTables(next, command),
   ];
   return { ok: true, events: [...decided.events, ...owed] };
+}
+
+/** Decides a command, or says why it is refused. The second of two edits at once is decided on the state after the first. */
+export function decideTournament(state: TournamentState, command: TournamentCommand, context: Context): Decided {
+  if (state.stage === 'over' && !AFTER_END.includes(command.type)) return no('event-over');
+  const decided = decideFor(state, command, context);
+  if (!decided.ok || !isRemade(decided.events)) return decided;
+  const isOwn = movesOwnTable(state, after(state, decided.events, context), command, context.by);
+  // Where nobody else may, the event would stand still.
+  return isOwn && mayAnother(state, command, context) ? no('own-table') : decided;
 }

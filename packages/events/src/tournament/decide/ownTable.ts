@@ -1,8 +1,9 @@
 import type { Me } from '@gorrion/protocol';
 import type { TournamentCommand } from '../commands.ts';
 import type { AtTable } from '../facts.ts';
+import { sessionsKnown } from '../pairing.ts';
 import { chairOf, isOfTable, playerFor } from '../read.ts';
-import { seatsOf } from '../seats.ts';
+import { nextSession, seatsOf } from '../seats.ts';
 import type { TournamentState } from '../state.ts';
 import type { CommandOf } from './common.ts';
 
@@ -48,7 +49,8 @@ const ABOUT: { readonly [Type in TournamentCommand['type']]: About<Type> } = {
   'set-players': none,
   'add-player': none,
   'change-player': none,
-  'withdraw-player': ({ player }, state) => tableNow(state, player),
+  // Whoever wants to go may go.
+  'withdraw-player': ({ player }, state, own) => (player === own ? [] : tableNow(state, player)),
   'reinstate-player': ({ player }, state) => tableNow(state, player),
   'draw-lots': none,
   'set-rotation': none,
@@ -91,4 +93,25 @@ export function isAboutOwnTable(state: TournamentState, command: TournamentComma
     const players = seatsOf(state, session)?.[table - 1];
     return players !== undefined && isOfTable(state, session, players, own);
   });
+}
+
+/**
+ * Whether tables of sessions to come, known before a command and after it, seat its sender otherwise. Who withdraws
+ * themself decides only that they go.
+ */
+export function movesOwnTable(
+  before: TournamentState,
+  after: TournamentState,
+  command: TournamentCommand,
+  by: Me | null,
+): boolean {
+  const own = playerFor(after, by?.id ?? null)?.number;
+  if (own === undefined || (command.type === 'withdraw-player' && command.player === own)) return false;
+  const ownAmong = (seats: ReturnType<typeof seatsOf> & {}, session: number) =>
+    JSON.stringify(seats.flatMap((players, n) => (isOfTable(after, session, players, own) ? [{ n, players }] : [])));
+  for (let session = nextSession(after); session <= sessionsKnown(after); session++) {
+    const [old, now] = [seatsOf(before, session), seatsOf(after, session)];
+    if (old && now && ownAmong(old, session) !== ownAmong(now, session)) return true;
+  }
+  return false;
 }
