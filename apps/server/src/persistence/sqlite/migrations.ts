@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import type { DatabaseSync } from 'node:sqlite';
-import { foldText } from '@gorrion/protocol';
+import type * as Protocol from '@gorrion/protocol';
 
 /* Steps from each older schema to the next. They run in the transaction that opens the database for writing. */
 
@@ -100,9 +101,10 @@ const markNetworks: Migration = db => {
   if (hasTable(db, 'game_people')) db.exec('ALTER TABLE game_people ADD COLUMN network INTEGER');
 };
 
-/** Games are found by names as searches compare them. */
+/** Games are found by names as searches compare them. Only this step loads a package: a usual start needs none to write. */
 const foldSearch: Migration = db => {
   if (!hasTable(db, 'games')) return;
+  const { foldText } = createRequire(import.meta.url)('@gorrion/protocol') as typeof Protocol;
   db.function('fold', { deterministic: true }, text => foldText(String(text)));
   db.exec('UPDATE games SET search = fold(search) WHERE search <> fold(search)');
 };
