@@ -11,18 +11,16 @@ const isSame = (one: string, other: string): boolean => collator.compare(one, ot
 /** Signs that may have something to fold: one with marks, or one outside ASCII and Chinese. */
 const SIGNS = /[\0-\x7f]\p{M}+|[^\0-\x7f\p{Script=Han}]\p{M}*/gu;
 
-const known = new Map<string, string>();
-
-/** Folds a letter and its marks. A mark stays where readers take the letter with it for another one (й, the vowels of Hindi). */
+/**
+ * Folds a letter and its marks. A mark stays where readers take the letter with it for another one (й, the vowels of Hindi).
+ * Nothing is kept: a memory by what people type would grow with it.
+ */
 function foldSign(sign: string): string {
-  const made = known.get(sign);
-  if (made !== undefined) return made;
   const [letter = '', ...marks] = Array.from(sign);
   let folded = /^[^a-z\P{Script=Latin}]$/u.test(letter)
     ? (PLAIN.find(plain => isSame(plain, letter)) ?? letter)
     : letter;
   for (const mark of marks) if (!isSame(folded + mark, folded)) folded += mark;
-  known.set(sign, folded);
   return folded;
 }
 
@@ -31,5 +29,14 @@ function foldSign(sign: string): string {
  * look past (é, ł, ς, full width).
  */
 export const foldText = (text: string): string =>
-  // By way of capitals, letters with one form less become equal: ß and ss, ς and σ.
-  text.toUpperCase().toLowerCase().normalize('NFKD').replaceAll('ς', 'σ').replace(SIGNS, foldSign).normalize('NFC');
+  // Forms are taken apart first: 𝐀 becomes a letter that has a small one. By way of capitals, letters with one form less
+  // become equal: ß and ss, ς and σ. The capital ẞ has no way to SS but by its small one.
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll('ς', 'σ')
+    .replace(SIGNS, foldSign)
+    .normalize('NFC');

@@ -8,7 +8,7 @@ import type {
   Refusal,
   TableViewer,
 } from '@gorrion/protocol';
-import { distinctName, namesBeside, playerOf, type RunningTable, roomOf, talkRefusal } from '@gorrion/table';
+import { distinctName, namesBeside, type RunningTable, roomOf, talkRefusal } from '@gorrion/table';
 import { Bucket } from '../limits/bucket.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
@@ -23,8 +23,7 @@ export type ChatResult =
   | { readonly ok: false; readonly code: Refusal };
 
 /** Returns a person's name as the table shows it: marked if it looks like a player's name. */
-const shownName = ({ state }: RunningTable, { id, name }: Me): string =>
-  distinctName(name, namesBeside(state, playerOf(state, id)));
+const shownName = ({ state }: RunningTable, { id, name }: Me): string => distinctName(name, namesBeside(state, id));
 
 /** Ms for which the talk of a table from another node is kept until the table begins here. */
 const INHERITED_FOR = 60_000;

@@ -5,7 +5,7 @@ import { isLoopback, networkOf, plainAddress } from './network.ts';
 export interface Peer {
   readonly address: string;
   /**
-   * The key for limits by address: an IPv4 address or an IPv6 /64; undefined for this machine, which is not limited.
+   * The key for limits by address: an IPv4 address or an IPv6 /56; undefined for this machine, which is not limited.
    */
   readonly network: string | undefined;
   readonly isSecure: boolean;

@@ -38,8 +38,8 @@ describe('the client of a request', () => {
   it('has one spelling, whichever kind of socket it came to', () => {
     const at = (remoteAddress: string) => peerOf({ headers: {}, socket: { remoteAddress } } as never, 0);
     expect(at('::ffff:10.0.0.1')).toMatchObject({ address: '10.0.0.1', network: '10.0.0.1' });
-    expect(at('2001:DB8::1')).toMatchObject({ address: '2001:db8::1', network: '2001:db8:0:0::/64' });
-    expect(at('fe80::1%eth0')).toMatchObject({ address: 'fe80::1', network: 'fe80:0:0:0::/64' });
+    expect(at('2001:DB8::1')).toMatchObject({ address: '2001:db8::1', network: '2001:db8:0:0::/56' });
+    expect(at('fe80::1%eth0')).toMatchObject({ address: 'fe80::1', network: 'fe80:0:0:0::/56' });
   });
 
   it('reaches a server without a named address by IPv4, and by IPv6 where the machine has it', async () => {
@@ -96,11 +96,12 @@ describe('a network', () => {
     ['198.51.100.7:4711', '198.51.100.7'],
     ['::ffff:198.51.100.7', '198.51.100.7'],
     ['::FFFF:c633:6407', '198.51.100.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
-    ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56'],
+    ['2001:0DB8:0001:00ff::1', '2001:db8:1:0::/56'],
+    ['2001:db8:1:100::1', '2001:db8:1:100::/56'],
+    ['[2001:db8:1:abcd::1]:443', '2001:db8:1:ab00::/56'],
+    ['2001:db8::1', '2001:db8:0:0::/56'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/56'],
     ['unknown', 'unknown'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);

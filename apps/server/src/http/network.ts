@@ -1,9 +1,14 @@
 import { isIP } from 'node:net';
 
-/* Groups of addresses that share a limit: one IPv6 line has 2^64 addresses. */
+/*
+ * Groups of addresses that share a limit, and whose people may be one. An IPv6 /64 has 2^64 addresses, and a household
+ * is usually given a /56, of which it makes 256 of them.
+ */
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-const COUNTED_GROUPS = 4;
+/** Whole groups of a /56, and the part of the next one that it has. */
+const WHOLE_GROUPS = 3;
+const PART = 0xff00;
 const GROUPS = 8;
 
 /** Returns an address in one spelling: without port or zone, IPv4 inside IPv6 as IPv4; undefined if it is none. */
@@ -33,11 +38,13 @@ function groupsOf(address: string): readonly string[] {
   return [...split(head), ...Array.from({ length: missing }, () => '0'), ...split(tail)];
 }
 
-/** Returns what an address is counted as: itself in IPv4, the first 64 bits in IPv6. */
+/** Returns what an address is counted as: itself in IPv4, the first 56 bits in IPv6. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address) ?? address;
   if (isIP(plain) !== 6) return plain;
-  return `${groupsOf(plain).slice(0, COUNTED_GROUPS).join(':')}::/64`;
+  const groups = groupsOf(plain);
+  const part = Number.parseInt(groups[WHOLE_GROUPS] ?? '0', 16) & PART;
+  return `${groups.slice(0, WHOLE_GROUPS).join(':')}:${part.toString(16)}::/56`;
 }
 
 /** Returns whether an address belongs to the machine itself. */

@@ -41,7 +41,7 @@ interface Shared {
 
 /**
  * Limits of a guest, a network, a table, an event and a socket (requirement 26 of the server): more than people need. A
- * network is an IPv4 address or an IPv6 /64; this machine is not limited. It is one structure, so that an operator can
+ * network is an IPv4 address or an IPv6 /56; this machine is not limited. It is one structure, so that an operator can
  * raise each for a real club (`raised.ts`). The server's guide has a line for each, which a test compares.
  */
 export interface Limits {

@@ -10,18 +10,17 @@ import type {
 } from '@gorrion/protocol';
 import { type ByPlayer, type HandCommand, ok, PLAYERS, type Player, refuse } from '@gorrion/rules';
 import { clockOf } from '../clock/presets.ts';
-import { distinctName } from '../names/distinct.ts';
-import { isAfterGame, isPaused, isPlaying, namesBeside, people, personAt, playerOf } from '../people/people.ts';
-import { takesNewNames } from '../people/talk.ts';
+import { isAfterGame, isPaused, isPlaying, people, personAt, playerOf } from '../people/people.ts';
 import { isStarting, pendingShuffle } from '../shuffle/pendingShuffle.ts';
 import type { Secret } from '../shuffle/secret.ts';
 import { sourceOf } from '../shuffle/source.ts';
 import { mustWait, withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
-import type { Decision } from './context.ts';
+import { addressOf, type Caller, type Decision } from './context.ts';
 import { decideForEvent, type EventWord } from './event.ts';
 import { closing, newBot } from './gathering.ts';
 import { loseSession, withLateness } from './lateness.ts';
+import { renaming } from './renaming.ts';
 import { beginGame, commitShuffle, dealHand, decideInSession, isBeingCounted } from './session.ts';
 import { callNonces, redeal } from './shuffle.ts';
 import { umpireMoved } from './umpire.ts';
@@ -38,6 +37,8 @@ export type Chore =
       readonly address?: TableAddress;
       readonly presence: Exclude<Presence, 'left'>;
     }
+  /** Shows the new name of a person who is here, after a pause. */
+  | { readonly type: 'rename'; readonly person: PersonId; readonly name: string }
   /** The server restored the table; everybody who was here has to reconnect. `downtime` in ms. */
   | { readonly type: 'restored'; readonly downtime: number }
   | { readonly type: 'play'; readonly command: Exclude<HandCommand, { type: 'deal' }> }
@@ -76,14 +77,20 @@ function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>
   const before = place === undefined ? undefined : personAt(state, place);
   if (place === undefined || !before) return ok([]);
   const chain = new Chain(state, at);
-  const shown =
-    name === undefined || !takesNewNames(state) ? before.name : distinctName(name, namesBeside(state, place));
-  if (shown !== before.name) chain.add({ type: 'renamed', place, name: shown });
+  const renamed = name === undefined ? undefined : renaming(state, person, name);
+  if (renamed) chain.add(renamed);
   if (address && !state.address) chain.add({ type: 'address-learned', address });
   if (before.presence === now || before.presence === 'left') return ok(chain.events);
   chain.add(presenceChanged(state, place, now, at));
   if (now === 'here') withLateness(chain, place, state);
   return ok(withAgreements(withAttendance(now === 'here' ? withHost(chain) : chain, state)).events);
+}
+
+/** An umpire who is away is shown by the new name when they are back. */
+function rename(state: TableState, { person, name }: Extract<Chore, { type: 'rename' }>): Decision {
+  const isAway = state.umpire?.person?.id === person && state.umpire.person.presence === 'away';
+  const renamed = isAway ? undefined : renaming(state, person, name);
+  return ok(renamed ? [renamed] : []);
 }
 
 /**
@@ -127,6 +134,8 @@ export function decideChore(state: TableState, chore: Chore, at: number): Decisi
   switch (chore.type) {
     case 'presence':
       return presence(state, chore, at);
+    case 'rename':
+      return rename(state, chore);
     case 'restored':
       return restored(state, chore.downtime, at);
     case 'play':
@@ -164,6 +173,14 @@ export function decideChore(state: TableState, chore: Chore, at: number): Decisi
     case 'close':
       return ok(closing(state, at));
   }
+}
+
+/** Returns what a table does when the page of a person connects, whose name and address it may know. */
+export function arrivalOf(table: string, person: PersonId | Caller): Chore {
+  if (typeof person === 'string') return { type: 'presence', person, presence: 'here' };
+  const { id, name } = person;
+  const address = addressOf(table, person);
+  return { type: 'presence', person: id, presence: 'here', name, ...(address && { address }) };
 }
 
 /** Returns the first facts of a table. Its host sits on the first chair. */

@@ -1,4 +1,4 @@
-import type { PersonId, TableEvent, TableRefusal } from '@gorrion/protocol';
+import type { PersonId, TableAddress, TableEvent, TableRefusal } from '@gorrion/protocol';
 import type { Result } from '@gorrion/rules';
 import type { Entropy } from '../ports/ports.ts';
 import { freshSecret, type Secret } from '../shuffle/secret.ts';
@@ -11,6 +11,10 @@ export interface Caller {
   /** Origin of this person's page ("https://…"), if known. */
   readonly origin?: string;
 }
+
+/** Returns the address at which a person's page reaches a table; undefined if it is not known. */
+export const addressOf = (table: string, { origin }: Caller): TableAddress | undefined =>
+  origin === undefined ? undefined : { origin, table };
 
 /** The caller, the time (server ms) and a fresh secret for a shuffle: time and chance enter a decision as data. */
 export interface Context {

@@ -1,12 +1,11 @@
 import type { TableCommand, TableState } from '@gorrion/protocol';
 import { ok, refuse } from '@gorrion/rules';
-import { distinctName } from '../names/distinct.ts';
-import { namesBeside, personAt, playerOf } from '../people/people.ts';
-import { takesNewNames } from '../people/talk.ts';
+import { playerOf } from '../people/people.ts';
 import type { Context, Decision } from './context.ts';
 import { answerAppeal, appeal, signSheet } from './forms.ts';
 import { addBot, agree, changeSettings, close, passHost, remove, showOut, sit, stand, start } from './gathering.ts';
 import { decideInGame, leave, reclaim } from './playing.ts';
+import { renaming } from './renaming.ts';
 import { doubtShuffle, giveNonce } from './shuffle.ts';
 import { decideUmpire } from './umpire.ts';
 import { answerWatcher, askToWatch } from './watching.ts';
@@ -76,9 +75,7 @@ export function decideTable(state: TableState, command: TableCommand, context: C
   if (state.stage === 'closed') return refuse('table-closed');
   const decision = decideCommand(state, command, context);
   if (!decision.ok) return decision;
-  const place = playerOf(state, context.by.id);
-  const seated = place === undefined ? undefined : personAt(state, place);
-  if (place === undefined || !seated || !takesNewNames(state) || seated.name === context.by.name) return decision;
-  const name = distinctName(context.by.name, namesBeside(state, place));
-  return seated.name === name ? decision : ok([{ type: 'renamed', place, name }, ...decision.value]);
+  const { id, name } = context.by;
+  const renamed = playerOf(state, id) === undefined ? undefined : renaming(state, id, name);
+  return renamed ? ok([renamed, ...decision.value]) : decision;
 }

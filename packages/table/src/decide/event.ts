@@ -31,9 +31,9 @@ function seat(state: TableState, place: Player, { id, name }: Me, at: number): D
   if (personAt(state, place)?.id === id) return ok([]);
   if (playerOf(state, id) !== undefined) return refuse('already-seated');
   if (state.session.disqualified?.includes(place)) return refuse('disqualified');
-  const shown = distinctName(name, namesBeside(state, place));
   const chain = new Chain(state, at);
   if (isUmpire(state, id)) chain.add({ type: 'umpire-left' });
+  const shown = distinctName(name, namesBeside(chain.state, personAt(state, place)?.id));
   chain.add({
     type: 'seated',
     place,

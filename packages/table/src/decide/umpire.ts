@@ -1,7 +1,7 @@
 import type { PersonId, Ruling, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
 import { byPlayer, isArticle, ok, type Player, penaltyShares, refuse, type Seat, seatOf } from '@gorrion/rules';
-import { actsAsHost, isPlaying, personAt, playerOf } from '../people/people.ts';
-import { takesNewNames } from '../people/talk.ts';
+import { distinctName } from '../names/distinct.ts';
+import { actsAsHost, isPlaying, namesBeside, personAt, playerOf } from '../people/people.ts';
 import { isUmpire } from '../people/umpire.ts';
 import { digestOfKey, digestOfOwnKey } from '../people/umpireKey.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
@@ -10,6 +10,7 @@ import { withAgreements, withAttendance } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';
 import { isClosed } from './forms.ts';
+import { renaming } from './renaming.ts';
 import { decideInSession } from './session.ts';
 
 /*
@@ -44,7 +45,7 @@ function take(state: TableState, { key }: Command<'take-umpire'>, { by }: Contex
   if (state.umpire?.person && !state.event) return refuse('umpire-there');
   if (playerOf(state, by.id) !== undefined) return refuse('already-seated');
   if (state.shownOut?.includes(by.id)) return refuse('shown-out');
-  const person = { id: by.id, name: by.name };
+  const person = { id: by.id, name: distinctName(by.name, namesBeside(state, by.id)) };
   const own = digestOfOwnKey(key, by.id);
   const held = state.umpire?.keys?.find(({ digest }) => digest === own);
   if (held) return ok([{ type: 'umpire-appointed', person, key: held }]);
@@ -220,7 +221,7 @@ export function umpireMoved(
 ): TableEvent | undefined {
   const person = state.umpire?.person;
   if (person?.id !== id) return undefined;
-  const isRenamed = name !== undefined && name !== person.name && takesNewNames(state);
-  if (isRenamed && presence === 'here') return { type: 'umpire-appointed', person: { id, name } };
+  const renamed = name === undefined || presence === 'away' ? undefined : renaming(state, id, name);
+  if (renamed) return renamed;
   return person.presence === presence ? undefined : { type: 'umpire-moved', presence };
 }

@@ -83,8 +83,10 @@ export class Feed implements Publisher {
     const state = this.#options.find(code)?.state;
     // A name is a way to talk: in a rated hand nobody reads who watches.
     if (state && isRatedHand(state)) return [];
-    const seated = state ? namesBeside(state) : [];
-    return watching.slice(-NAMED).map(({ page: { me } }) => ({ id: me.id, name: distinctName(me.name, seated) }));
+    return watching.slice(-NAMED).map(({ page: { me } }) => ({
+      id: me.id,
+      name: distinctName(me.name, state ? namesBeside(state, me.id) : []),
+    }));
   }
 
   isWatched(code: string): boolean {

@@ -32,12 +32,14 @@ export const hasAgreed = ({ agreed }: Pick<TableState, 'agreed'>, player: Player
 /** Whether a game has ended at this table and no other has begun. */
 export const isAfterGame = (state: TableState): boolean => state.stage === 'playing' && state.session.phase === 'over';
 
-/** Returns the names on all chairs but one. */
-export const namesBeside = (state: TableState, player?: Player): readonly string[] =>
-  PLAYERS.flatMap(other => {
-    const place = state.places[other];
-    return other === player || place.kind === 'empty' ? [] : [place.name];
-  });
+/** Returns the names on all chairs and of the umpire, but that of one person. */
+export function namesBeside(state: TableState, id?: PersonId): readonly string[] {
+  const seated = state.places.flatMap(place =>
+    place.kind === 'empty' || (place.kind === 'person' && place.id === id) ? [] : [place.name],
+  );
+  const umpire = state.umpire?.person;
+  return umpire && umpire.id !== id ? [...seated, umpire.name] : seated;
+}
 
 /** Returns who is on a chair, as records name them: the name, and a bot's level. */
 export function signatureOf(chair: Chair): { readonly name: string; readonly bot?: BotLevel } {

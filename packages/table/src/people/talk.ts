@@ -1,4 +1,5 @@
 import type { ChatRoom, TableSettings, TableState, TableViewer, TalkRule } from '@gorrion/protocol';
+import { isSolo } from './people.ts';
 
 /*
  * Who may send chat, and who reads it. At a real table nobody talks during a hand (ruling 27), and no spectator may
@@ -23,12 +24,6 @@ export const talkRule = ({ talk, clock, rated }: Pick<TableSettings, 'talk' | 'c
 /** Whether a hand of a rated game is played now: then nothing but calls is heard at its table. */
 export const isRatedHand = (state: TableState): boolean => state.settings.rated === true && isHandRunning(state);
 
-/**
- * Whether a chair takes its person's new name. An event's table shows names as the event's list has them, and in a rated
- * hand a name would be a way to talk.
- */
-export const takesNewNames = (state: TableState): boolean => !state.event && !isRatedHand(state);
-
 /** Why something may not be said now; undefined when it may. A pause within a hand is part of that hand. */
 export function talkRefusal(
   state: TableState,
@@ -40,3 +35,10 @@ export function talkRefusal(
   const rule = talkRule(state.settings);
   return rule === 'always' || (rule === 'words' && talk === 'word') ? undefined : 'chat-closed';
 }
+
+/**
+ * Whether chairs and the umpire's place take new names. An event's table shows names as the event's list has them, and in a
+ * hand in which nobody may write, a name would be a way to write.
+ */
+export const takesNewNames = (state: TableState): boolean =>
+  !state.event && ((isSolo(state) && !state.settings.rated) || talkRefusal(state, 0, 'text') === undefined);

@@ -156,11 +156,11 @@ describe('leaving', () => {
   });
 
   test('a new name is published to everybody', async () => {
-    const world = await stacked({});
+    const world = await stacked({ talk: 'always' });
     await world.ask({ ...bea, name: 'Beatriz' }, { type: 'ask-pause', isWanted: true });
     expect(world.table.state.places[1]).toMatchObject({ name: 'Beatriz' });
     world.table.arrived({ ...bea, name: 'Bea' });
-    await world.clock.advance(0);
+    await world.clock.advance(5000);
     expect(world.table.state.places[1]).toMatchObject({ name: 'Bea' });
   });
 });

@@ -86,8 +86,9 @@ test('a new name says nothing in a rated hand: the chair takes it after the hand
   const nameAt = () => world.table.state.places[chairOf(world, ana)];
   await world.ask({ ...ana, name: 'I wait for 5' }, { type: 'ask-pause', isWanted: true });
   expect(nameAt()).toMatchObject({ name: ana.name });
+  world.table.arrived({ ...ana, name: 'Ana Maria' });
   await until(world, () => world.table.state.session.phase === 'between');
-  await world.ask({ ...ana, name: 'Ana Maria' }, { type: 'ready' });
+  await world.clock.advance(0);
   expect(nameAt()).toMatchObject({ name: 'Ana Maria' });
 });
 

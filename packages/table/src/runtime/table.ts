@@ -3,16 +3,16 @@ import type {
   Entry,
   Envelope,
   PersonId,
-  TableAddress,
   TableEvent,
   TableSettings,
   TableState,
   TableViewer,
 } from '@gorrion/protocol';
-import { type Chore, decideChore, type EventOrder, opening } from '../decide/chore.ts';
-import { type Caller, CommandContext } from '../decide/context.ts';
+import { arrivalOf, type Chore, decideChore, type EventOrder, opening } from '../decide/chore.ts';
+import { addressOf, type Caller, CommandContext } from '../decide/context.ts';
 import { decideTable } from '../decide/decide.ts';
 import { freePlace, isPlaying, playerOf } from '../people/people.ts';
+import { takesNewNames } from '../people/talk.ts';
 import { StaleAppend } from '../ports/stale.ts';
 import { VIEWERS } from '../state/evolve.ts';
 import { upcast } from '../state/upcast.ts';
@@ -22,6 +22,7 @@ import { AppliedCommands } from './appliedCommands.ts';
 import { Conductor, fallback } from './conductor.ts';
 import { Journal } from './journal.ts';
 import { Mailbox } from './mailbox.ts';
+import { NewNames } from './newNames.ts';
 import { isOnTick, nextTick } from './pace.ts';
 import { answerable, digestOf, RecentAnswers } from './recentAnswers.ts';
 import type { Ports } from './tablePorts.ts';
@@ -33,9 +34,6 @@ const LAST_RETRY = 5000;
 
 const FROZEN: CommandResult = { ok: false, code: 'table-frozen' };
 const RESTARTING: CommandResult = { ok: false, code: 'table-restarting' };
-
-const addressOf = (table: string, { origin }: Caller): TableAddress | undefined =>
-  origin === undefined ? undefined : { origin, table };
 
 /**
  * A running table. One mailbox serializes decide, write, fold and publish, so that nothing is shown or decided on that
@@ -51,6 +49,7 @@ export class Table {
   readonly #recent = new RecentAnswers();
   readonly #applied = new AppliedCommands();
   readonly #conductor: Conductor;
+  readonly #names: NewNames;
   #cancelTimer: () => void = () => {};
   #frozenSince: number | undefined;
   /** Log length at which the conductor's chore was refused. The table retries only after a change. */
@@ -63,6 +62,8 @@ export class Table {
     this.id = id;
     this.#ports = ports;
     this.#conductor = new Conductor(ports, () => this.#schedule());
+    const rename = (person: PersonId, name: string) => void this.#must({ type: 'rename', person, name });
+    this.#names = new NewNames(ports.clock, () => takesNewNames(this.state), rename);
   }
 
   /** Opens a table whose host sits on the first chair. Rejects if it cannot be written. */
@@ -154,13 +155,7 @@ export class Table {
 
   /** Records that a person's first page has connected. */
   arrived(person: PersonId | Caller): void {
-    if (typeof person === 'string') {
-      void this.#must({ type: 'presence', person, presence: 'here' });
-      return;
-    }
-    const address = addressOf(this.id, person);
-    const { id, name } = person;
-    void this.#must({ type: 'presence', person: id, presence: 'here', name, ...(address && { address }) });
+    void this.#must(arrivalOf(this.id, typeof person === 'string' ? person : this.#names.admit(person)));
   }
 
   /** Records that a person's last page has disconnected. */
@@ -210,7 +205,7 @@ export class Table {
   async #execute(person: Caller, envelope: Envelope, digest: string): Promise<CommandResult> {
     const { command } = envelope;
     if (this.#isStale(person.id, envelope)) return { ok: false, code: 'stale-command' };
-    const answer = await this.#decide(person, command, { by: person.id, id: envelope.id, digest });
+    const answer = await this.#decide(this.#names.admit(person), command, { by: person.id, id: envelope.id, digest });
     if (answer === FROZEN || answer === RESTARTING) this.#recent.forget(person.id, envelope.id);
     return answer;
   }
@@ -301,10 +296,11 @@ export class Table {
       const news = streams.since(viewer, before[n]!);
       if (news && news.length > 0) this.#ports.publisher.publish(this.id, viewer, news);
     });
+    this.#names.settle();
     this.#schedule();
   }
 
-  /** Sets the table's only timer for the next chore. */
+  /** Sets the table's timer for the next chore. */
   #schedule(): void {
     this.#cancelTimer();
     this.#cancelTimer = () => {};

@@ -4,17 +4,20 @@ import { type GameRow, renamedGame } from '../games.ts';
 import { renamedRows } from '../renaming.ts';
 import type { BackgroundListeners } from '../store.ts';
 import type { Database, Query } from './database.ts';
+import { Folding } from './folding.ts';
 
 /*
  * The background work of a database: replaces the names of people who want to be forgotten, in records at once and in logs
  * once their tables are retired. What is to be done stands in the database, so a killed node loses nothing of it. One
- * node works at a time, step by step, each a short transaction.
+ * node works at a time, step by step, each a short transaction. Every node folds names that older servers wrote.
  */
 
 /** Ms between two looks for work that another node has left. */
 const LOOK_EVERY = 15_000;
 /** Ms between two steps, so that players' commands come between. */
 const REST = 5;
+
+const rest = () => new Promise(resolve => setTimeout(resolve, REST));
 
 const CLEAN = `SELECT person FROM forgotten WHERE NOT is_settled AND person <> ALL($1)
   AND NOT EXISTS (SELECT 1 FROM to_forget WHERE to_forget.person = forgotten.person)
@@ -82,6 +85,7 @@ export class Keeper {
   readonly #isOnDuty: () => Promise<boolean>;
   /** What cannot be read is reported once; it is tried again by the next start. */
   readonly #unreadable = new Set<string>();
+  readonly #folding: Folding;
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
   #isWoken = false;
@@ -91,6 +95,7 @@ export class Keeper {
     this.#database = database;
     this.#listeners = listeners;
     this.#isOnDuty = isOnDuty;
+    this.#folding = new Folding(database.query);
     this.#timer = setInterval(() => this.wake(), LOOK_EVERY);
     this.#timer.unref();
   }
@@ -108,18 +113,22 @@ export class Keeper {
     await this.#working;
   }
 
-  /** Works until nothing is left. What fails is tried again with the next look. */
+  /** Works until nothing is left; new work to forget somebody comes before games to fold. What fails is tried again with the next look. */
   async #work(): Promise<void> {
     this.#isWoken = false;
     const told: PersonId[] = [];
     try {
-      if (!(await this.#isOnDuty())) return;
-      for (let step = await this.#step(told); step !== 'nothing' && !this.#isClosed; step = await this.#step(told)) {
-        if (typeof step === 'object') await this.#tell(step, told);
-        await new Promise(resolve => setTimeout(resolve, REST));
-      }
+      if (await this.#isOnDuty()) await this.#forget(told);
+      while (!this.#isClosed && !this.#isWoken && (await this.#folding.step())) await rest();
     } catch {
       // The database is away: the next look finds the same work.
+    }
+  }
+
+  async #forget(told: PersonId[]): Promise<void> {
+    for (let step = await this.#step(told); step !== 'nothing' && !this.#isClosed; step = await this.#step(told)) {
+      if (typeof step === 'object') await this.#tell(step, told);
+      await rest();
     }
   }
 

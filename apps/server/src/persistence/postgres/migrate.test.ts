@@ -1,4 +1,3 @@
-import { foldText } from '@gorrion/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nodeNamed, postgresForTests } from '../../testing/postgres.ts';
 import { CannotStart } from '../folder/cannotStart.ts';
@@ -47,20 +46,6 @@ describe.skipIf(!engine)('a database', () => {
     expect(await migrate(database, [first, second])).toEqual(['0002_second.sql']);
     expect(await migrate(database, [first, second])).toEqual([]);
     expect([await names(database), await values(database)]).toEqual([['0001_first.sql', '0002_second.sql'], [2]]);
-  });
-
-  it('folds the names of older games as searches compare them', async () => {
-    const fold = readMigrations().find(({ name }) => name === '0005_fold_search.sql')!;
-    const older = ['josé', 'jose\u0301', 'ñandú', 'σοφός', 'straße', 'łódź', 'андрей', 'राम', '花龙', 'x'];
-    const rows = older.map((name, n) => `(${n}, '${name}')`).join();
-    const sql = `CREATE TABLE games (n int, search text); INSERT INTO games VALUES ${rows}`;
-    const database = opened(await engine!.freshUrl());
-    await migrate(database, [
-      { ...first, sql },
-      { ...fold, number: 2 },
-    ]);
-    const now = await database.query<{ search: string }>('SELECT search FROM games ORDER BY n');
-    expect(now.map(({ search }) => search)).toEqual(older.map(foldText));
   });
 
   it('gets them once from several nodes that start at the same time', async () => {

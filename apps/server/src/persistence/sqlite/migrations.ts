@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import type { DatabaseSync } from 'node:sqlite';
+import type * as Protocol from '@gorrion/protocol';
 
 /* Steps from each older schema to the next. They run in the transaction that opens the database for writing. */
 
@@ -99,21 +101,11 @@ const markNetworks: Migration = db => {
   if (hasTable(db, 'game_people')) db.exec('ALTER TABLE game_people ADD COLUMN network INTEGER');
 };
 
-/** Letters that have no marks to leave out, and what searches take them for. */
-const PLAIN: Readonly<Record<string, string>> = { ς: 'σ', ß: 'ss', æ: 'ae', ł: 'l', ø: 'o', đ: 'd', ı: 'i' };
-
-/** Folds a text of small letters as searches compare them. Marks of Cyrillic letters stay: й is a letter of its own. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[ςßæłøđı]/gu, letter => PLAIN[letter] ?? letter)
-    .replace(/(?<![а-яіїѓќў])[\u0300-\u036f]/gu, '')
-    .normalize('NFC');
-
-/** Games are found by names as searches compare them. */
+/** Games are found by names as searches compare them. Only this step loads a package: a usual start needs none to write. */
 const foldSearch: Migration = db => {
   if (!hasTable(db, 'games')) return;
-  db.function('fold', { deterministic: true }, text => folded(String(text)));
+  const { foldText } = createRequire(import.meta.url)('@gorrion/protocol') as typeof Protocol;
+  db.function('fold', { deterministic: true }, text => foldText(String(text)));
   db.exec('UPDATE games SET search = fold(search) WHERE search <> fold(search)');
 };
 
