@@ -47,7 +47,7 @@ function Proposal({ table }: { readonly table: FollowedTable }) {
   return (
     <div className="asked card ump-asked" role="status">
       <p>
-        <b>{t('umpire.proposes', { name })}</b> {rulingText(t, state, proposed.ruling)}
+        <b>{t('umpire.proposes', { name })}</b> {rulingText(t, state, proposed.ruling, me)}
       </p>
       {me !== undefined && (
         <span className="ump-answers">
@@ -87,7 +87,7 @@ function NewRuling({ table }: { readonly table: FollowedTable }) {
       {isShown && newest && (
         <div className="asked card ump-new">
           <p>
-            <b>{t(`umpire.by.${newest.by}`)}.</b> {rulingText(t, table.state, newest.ruling)}
+            <b>{t(`umpire.by.${newest.by}`)}.</b> {rulingText(t, table.state, newest.ruling, playerOf(table))}
           </p>
         </div>
       )}
@@ -101,10 +101,11 @@ function Called({ table }: { readonly table: FollowedTable }) {
   const { umpire, places } = table.state;
   const me = useApp(app => app.me);
   if (!umpire?.callers.length || umpire.person?.id === me?.id) return null;
-  const names = t.all(umpire.callers.map(player => t.nameOf(nameAt(places[player]) ?? '')));
+  const others = umpire.callers.filter(player => player !== playerOf(table));
+  const names = t.all(others.map(player => t.nameOf(nameAt(places[player]) ?? '')));
   return (
     <p className="asked card" role="status">
-      {t('umpire.calls', { names })}
+      {others.length < umpire.callers.length && t('umpire.youCall')} {others.length > 0 && t('umpire.calls', { names })}
     </p>
   );
 }
