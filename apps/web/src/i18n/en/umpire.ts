@@ -61,6 +61,7 @@ export const umpire = {
   'umpire.said.replay': 'The hand is played again.',
   'umpire.said.correct': 'Correction of the sheet: {changes}.',
   'umpire.said.remark': '“{remark}”',
+  'umpire.lack.player': 'Choose the player.',
   'umpire.lack.article': 'Choose an article of the book.',
   'umpire.lack.injured': 'Choose the injured player.',
   'umpire.lack.changes': 'Say by how many points the sheet changes.',

@@ -64,6 +64,7 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.said.replay': 'La mano se repite.',
   'umpire.said.correct': 'Corrección de la hoja: {changes}.',
   'umpire.said.remark': '«{remark}»',
+  'umpire.lack.player': 'Elige al jugador.',
   'umpire.lack.article': 'Elige un artículo del reglamento.',
   'umpire.lack.injured': 'Elige al jugador perjudicado.',
   'umpire.lack.changes': 'Indica cuántos puntos cambia la hoja.',

@@ -64,6 +64,7 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.said.replay': 'A mão é repetida.',
   'umpire.said.correct': 'Correção da folha: {changes}.',
   'umpire.said.remark': '“{remark}”',
+  'umpire.lack.player': 'Escolha o jogador.',
   'umpire.lack.article': 'Escolha um artigo do regulamento.',
   'umpire.lack.injured': 'Escolha o jogador prejudicado.',
   'umpire.lack.changes': 'Diga quantos pontos a folha muda.',

@@ -64,6 +64,7 @@ export const umpire: Area<typeof english, 'other'> = {
   'umpire.said.replay': '本盘重打。',
   'umpire.said.correct': '更正计分表：{changes}。',
   'umpire.said.remark': '“{remark}”',
+  'umpire.lack.player': '请选择玩家。',
   'umpire.lack.article': '请选择规则书条款。',
   'umpire.lack.injured': '请选择受害者。',
   'umpire.lack.changes': '请填写更正的分数。',
