@@ -81,6 +81,7 @@ export const board = {
   'old.noDouble': '{points}, no double',
   'old.limit': 'Limit',
   'old.double': '{name} pays and receives double, up to {limit}.',
+  'old.youDouble': 'You pay and receive double, up to {limit}.',
   'old.show': 'Show on the wall',
   'old.opened': 'opened at stack {stack}',
   'old.left.dragon': 'dragon {count}',

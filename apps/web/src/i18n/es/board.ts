@@ -96,6 +96,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'old.noDouble': '{points}, sin dobles',
   'old.limit': 'Límite',
   'old.double': '{name} paga y cobra el doble, hasta {limit}.',
+  'old.youDouble': 'Pagas y cobras el doble, hasta {limit}.',
   'old.show': 'Mostrar en el muro',
   'old.opened': 'abierto en la pila {stack}',
   'old.left.dragon': 'dragón {count}',

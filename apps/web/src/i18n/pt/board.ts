@@ -95,6 +95,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'old.noDouble': '{points}, sem dobras',
   'old.limit': 'Limite',
   'old.double': '{name} paga e recebe em dobro, até {limit}.',
+  'old.youDouble': 'Você paga e recebe em dobro, até {limit}.',
   'old.show': 'Mostrar na muralha',
   'old.opened': 'aberta na pilha {stack}',
   'old.left.dragon': 'dragão {count}',

@@ -81,6 +81,7 @@ export const board: Area<typeof english, 'other'> = {
   'old.noDouble': '{points}点，不翻倍',
   'old.limit': '封顶',
   'old.double': '{name}付分和收分都加倍，最多{limit}。',
+  'old.youDouble': '你付分和收分都加倍，最多{limit}。',
   'old.show': '在牌墙上标出',
   'old.opened': '第{stack}墩开门',
   'old.left.dragon': '龙 {count}',
