@@ -139,6 +139,7 @@ export const board = {
   'words.waits': 'your tiles lie down in a moment',
   'words.heard': 'heard when the time is over',
   'words.turn': 'discard, or say a word',
+  'words.deadTurn': 'discard; your hand is dead and cannot win',
   'words.draws': 'draw your replacement',
   'words.plays': 'plays',
   'words.notYourTurn': 'It is not your turn.',

@@ -158,6 +158,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'words.waits': 'tus fichas se muestran enseguida',
   'words.heard': 'se oye al acabar el tiempo',
   'words.turn': 'descarta o di una palabra',
+  'words.deadTurn': 'descarta; tu mano está muerta y no puede ganar',
   'words.draws': 'toma tu reemplazo',
   'words.plays': 'juega',
   'words.notYourTurn': 'No es tu turno.',

@@ -157,6 +157,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'words.waits': 'suas pedras descem em instantes',
   'words.heard': 'será ouvido ao fim do tempo',
   'words.turn': 'descarte ou diga uma palavra',
+  'words.deadTurn': 'descarte; sua mão está morta e não pode vencer',
   'words.draws': 'compre sua reposição',
   'words.plays': 'joga',
   'words.notYourTurn': 'Não é a sua vez.',

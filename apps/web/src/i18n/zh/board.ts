@@ -139,6 +139,7 @@ export const board: Area<typeof english, 'other'> = {
   'words.waits': '稍候亮牌',
   'words.heard': '时间到时公布',
   'words.turn': '打牌，或喊牌',
+  'words.deadTurn': '打牌；死牌不能和',
   'words.draws': '请补牌',
   'words.plays': '在出牌',
   'words.notYourTurn': '还没轮到你。',
