@@ -40,6 +40,7 @@ export const board = {
   'table.pointsAt': '{name} points here',
   'table.recent': 'Latest moves',
   'table.hand': 'Your hand',
+  'table.tapAgain': 'Tap again to discard',
   'table.handOf': '{name}: concealed hand',
   'table.openHandOf': '{name}: hand',
   'table.riverOf': '{name}: discards',

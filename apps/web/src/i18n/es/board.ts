@@ -47,6 +47,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'table.pointsAt': '{name} señala aquí',
   'table.recent': 'Últimas jugadas',
   'table.hand': 'Tu mano',
+  'table.tapAgain': 'Toca otra vez para descartar',
   'table.handOf': '{name}: mano oculta',
   'table.openHandOf': '{name}: mano',
   'table.riverOf': '{name}: descartes',

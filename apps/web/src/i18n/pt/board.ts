@@ -46,6 +46,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'table.pointsAt': '{name} aponta aqui',
   'table.recent': 'Últimas jogadas',
   'table.hand': 'Sua mão',
+  'table.tapAgain': 'Toque de novo para descartar',
   'table.handOf': '{name}: mão oculta',
   'table.openHandOf': '{name}: mão',
   'table.riverOf': '{name}: descartes',

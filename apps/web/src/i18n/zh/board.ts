@@ -40,6 +40,7 @@ export const board: Area<typeof english, 'other'> = {
   'table.pointsAt': '{name}指着这里',
   'table.recent': '最近几步',
   'table.hand': '你的手牌',
+  'table.tapAgain': '再点一次打出',
   'table.handOf': '{name}的手牌（暗）',
   'table.openHandOf': '{name}的手牌',
   'table.riverOf': '{name}的弃牌',
