@@ -269,7 +269,10 @@ export class Guest {
   /** Agrees that the game ends, or asks for it, in the menu of the table. */
   async askToEnd(): Promise<void> {
     await this.button('Menu').click();
-    await this.button(/Request to end the game|End the game/).click();
+    const ask = this.button(/Request to end the game|End the game/);
+    await ask.click();
+    // The question has a button of the same name.
+    await ask.click();
   }
 
   /** Expects answers of 400 and more whose line, as `GET /api/games/X: 404`, fits from now on. Any other is an error. */

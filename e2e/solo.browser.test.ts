@@ -41,7 +41,11 @@ test('by the keyboard alone: a game is begun, a hand won, and the game ended, to
   await guest.expectSeated();
   await page.getByRole('button', { name: 'Menu' }).focus();
   await guest.press('Enter');
-  await page.getByRole('button', { name: /End the game|Request to end the game/ }).focus();
+  const end = page.getByRole('button', { name: 'End the game' });
+  await end.focus();
+  await guest.press('Enter');
+  await expect(page.getByText('End the game now? The hand in play does not count.')).toBeVisible();
+  await end.focus();
   await guest.press('Enter');
   await expect(guest.sheet).toBeVisible();
   await guest.goOn();

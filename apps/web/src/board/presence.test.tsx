@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { claim, middle } from '../../gallery/hands.ts';
 import { speakEnglish } from '../i18n/english.ts';
+import { HandFacts } from './oldWays/HandFacts.tsx';
 import { rolesOf } from './oldWays/roles.ts';
 import { Plate } from './parts/Plate.tsx';
 import { Status } from './parts/Status.tsx';
@@ -100,5 +101,24 @@ describe('whose turn it is', () => {
     const { from } = claim.phase as Extract<HandState['phase'], { name: 'claims' }>;
     for (const seat of SEATS) expect(told(claim, seat)).not.toContain('turn');
     expect(told(claim, from)).toContain('Waiting for claims.');
+  });
+});
+
+describe('the card of a hand by the older ways', () => {
+  const cardFor = (mine: Seat | undefined) =>
+    renderToStaticMarkup(
+      <HandFacts
+        hand={{ ...undealt, rules: macau, dice: [1, 1, 1, 1] }}
+        banker={{ hand: 1, most: 3 }}
+        mine={mine}
+        nameOf={seat => ['Ana', 'Mei', 'Io', 'Jun'][seat]!}
+      />,
+    ).replace(/<[^>]+>/g, ' ');
+
+  it('[C12] speaks to the banker and to the opener in the second person', () => {
+    expect(cardFor(0)).toMatch(/Banker\s+You, hand 1 of 3/);
+    expect(cardFor(0)).toContain('You pay and receive double, up to 4,000.');
+    expect(cardFor(breaker([1, 1, 1, 1]))).toMatch(/Opener\s+You, /);
+    expect(cardFor(undefined)).toContain('Ana pays and receives double, up to 4,000.');
   });
 });

@@ -42,7 +42,8 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
       <SheetMeta state={state} code={code} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a sheet wider than the page */}
       <section className="a4-scroll" aria-labelledby="a4-title" tabIndex={0}>
-        <table>
+        <table className={isCounted(session) ? 'is-counted' : undefined}>
+          {isCounted(session) && <CountedColumns />}
           <SheetHead state={state} />
           <tbody>
             {sheetRows(session.results, rowCount(session)).map(row => (
@@ -70,6 +71,14 @@ const isCounted = ({ options }: Pick<SessionState, 'options'>): boolean => isCla
 
 /** Returns how many columns stand before those of the players. */
 const leadOf = (session: SessionState): number => (isCounted(session) ? 3 : 1);
+
+/** The widths of the columns before the players: the number of the hand, and two names. */
+const CountedColumns = () => (
+  <colgroup>
+    <col className="a4-hand" />
+    <col className="a4-name" span={2} />
+  </colgroup>
+);
 
 /** The head of the form: game, group, table, rules, and from when to when. */
 function SheetMeta({ state: { session, settings, gamesPlayed, forms }, code }: SessionSheetProps) {

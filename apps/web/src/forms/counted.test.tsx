@@ -33,6 +33,11 @@ describe('the sheet of a session of the older ways', () => {
     expect(text).toContain('E3 Tomás Ana');
   });
 
+  it('gives the hand and both names columns of their own width', () => {
+    const html = renderToStaticMarkup(<SessionSheet state={state} code="MACA2345" />);
+    expect(html).toContain('<colgroup><col class="a4-hand"/><col class="a4-name" span="2"/></colgroup>');
+  });
+
   it('has no table points, no team and no form of the competition’s book', () => {
     expect(text).not.toMatch(/Table points|Team|Appendix/);
     const ofCompetition = textOf(renderToStaticMarkup(<SessionSheet state={wonTable().state} code="SPARR0W5" />));

@@ -1,5 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
+import { peopleHere } from '@gorrion/table';
 import { useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
@@ -132,10 +133,15 @@ function CallUmpire({ state, onCall, onDone }: CallUmpireProps) {
   );
 }
 
-function Asks({ state, me, onDone }: { readonly state: TableState; readonly me: Player; readonly onDone: () => void }) {
+interface AsksProps {
+  readonly state: TableState;
+  readonly me: Player;
+  readonly onDone: () => void;
+}
+
+function Asks({ state, me, onDone }: AsksProps) {
   const t = useT();
   const wantsPause = state.pause.asked[me];
-  const wantsEnd = state.endAsked[me];
   return (
     <>
       <button
@@ -148,17 +154,38 @@ function Asks({ state, me, onDone }: { readonly state: TableState; readonly me: 
         <Icon name={wantsPause ? 'play' : 'pause'} />
         {t(wantsPause ? 'game.unpause' : 'game.pause')}
       </button>
-      <button
-        type="button"
-        onClick={() => {
-          void client.send({ type: 'ask-end', isWanted: !wantsEnd });
-          onDone();
-        }}
-      >
-        <Icon name="flag" />
-        {t(wantsEnd ? 'game.askedEnd' : 'game.askEnd')}
-      </button>
+      <AskEnd state={state} me={me} onDone={onDone} />
     </>
+  );
+}
+
+/** Asks for the end of the game after a question, which says whether others must agree and what becomes of the hand. */
+function AskEnd({ state, me, onDone }: AsksProps) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const wantsEnd = state.endAsked[me];
+  const endsNow = peopleHere(state).every(player => player === me || state.endAsked[player]);
+  const want = (isWanted: boolean) => {
+    void client.send({ type: 'ask-end', isWanted });
+    onDone();
+  };
+  const label = t(wantsEnd ? 'game.askedEnd' : endsNow ? 'game.end' : 'game.askEnd');
+  if (!isAsking) {
+    return (
+      <button type="button" onClick={() => (wantsEnd ? want(false) : setAsking(true))}>
+        <Icon name="flag" />
+        {label}
+      </button>
+    );
+  }
+  return (
+    <Sure
+      question={t(endsNow ? 'game.endSure' : 'game.askEndSure')}
+      yes={label}
+      no={t('game.playOn')}
+      onYes={() => want(true)}
+      onNo={() => setAsking(false)}
+    />
   );
 }
 

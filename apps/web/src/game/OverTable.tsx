@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { PLAYERS, type Player } from '@gorrion/rules';
+import { type ByPlayer, PLAYERS, type Player } from '@gorrion/rules';
 import { absentees, losesAt } from '@gorrion/table';
 import { type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { useSeconds } from '../board/hooks/useSeconds.ts';
@@ -125,26 +125,46 @@ function StandIns({ state, missing }: { readonly state: TableState; readonly mis
   ));
 }
 
-/** Shows another player's wish for a pause or for the end, to agree with or to refuse for all. */
+/** Shows the wishes for a pause and for the end. */
 function Asked({ state, me }: OfPlayer) {
-  const t = useT();
   if (state.pause.since !== undefined) return null;
-  const pausing = PLAYERS.filter(player => state.pause.asked[player]);
-  const ending = PLAYERS.filter(player => state.endAsked[player]);
-  const mayAgree = (asking: readonly Player[]) => me !== undefined && asking.length > 0 && !asking.includes(me);
   return (
     <>
-      {pausing.length > 0 && (
-        <Ask text={t('game.pausing', { names: listed(t, state, pausing) })}>
-          {mayAgree(pausing) && <Answer onAnswer={isWanted => client.send({ type: 'ask-pause', isWanted })} />}
-        </Ask>
-      )}
-      {ending.length > 0 && (
-        <Ask text={t('game.ending', { names: listed(t, state, ending) })}>
-          {mayAgree(ending) && <Answer onAnswer={isWanted => client.send({ type: 'ask-end', isWanted })} />}
-        </Ask>
-      )}
+      <Wish state={state} me={me} type="ask-pause" asked={state.pause.asked} />
+      <Wish state={state} me={me} type="ask-end" asked={state.endAsked} />
     </>
+  );
+}
+
+interface WishProps extends OfPlayer {
+  readonly type: 'ask-pause' | 'ask-end';
+  readonly asked: ByPlayer<boolean>;
+}
+
+const WISHES = {
+  'ask-pause': { mine: 'game.youPausing', others: 'game.pausing' },
+  'ask-end': { mine: 'game.youEnding', others: 'game.ending' },
+} as const;
+
+/** A wish, which who has it can take back, and who has not can agree with or refuse for all. */
+function Wish({ state, me, type, asked }: WishProps) {
+  const t = useT();
+  const asking = PLAYERS.filter(player => asked[player]);
+  if (asking.length === 0) return null;
+  const send = (isWanted: boolean) => client.send({ type, isWanted });
+  if (me !== undefined && asked[me]) {
+    return (
+      <Ask text={t(WISHES[type].mine)}>
+        <button type="button" className="btn sm" onClick={() => send(false)}>
+          {t('game.takeBack')}
+        </button>
+      </Ask>
+    );
+  }
+  return (
+    <Ask text={t(WISHES[type].others, { names: listed(t, state, asking) })}>
+      {me !== undefined && <Answer onAnswer={send} />}
+    </Ask>
   );
 }
 

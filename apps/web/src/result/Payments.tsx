@@ -1,3 +1,4 @@
+import type { Ruling } from '@gorrion/protocol';
 import type { Outcome, Player } from '@gorrion/rules';
 import { ARTICLES, type FoulLine } from '../board/log.ts';
 import { foulSentence } from '../board/logWords.ts';
@@ -5,6 +6,7 @@ import { type Translate, useT } from '../i18n/index.ts';
 import { RuleLink } from '../rulebook/RuleLink.tsx';
 import { articleOfSection } from '../rulebook/sections.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
+import { rulingTextWith } from '../umpire/rulingText.ts';
 import { type HandResult, type PaymentLine, totalOf } from './handResult.ts';
 
 interface PaymentsProps {
@@ -12,13 +14,16 @@ interface PaymentsProps {
   readonly me: Player | undefined;
   /** Offences of the hand, as far as the page has seen them. */
   readonly fouls?: readonly FoulLine[] | undefined;
+  /** Rulings given in the hand. */
+  readonly rulings?: readonly Ruling[];
 }
 
-/** The payments of a hand: what each player gains or pays, why, their total after it, and the offences. */
-export function Payments({ result, me, fouls = [] }: PaymentsProps) {
+/** The payments of a hand: what each player gains or pays, why, their total after it, the offences and the rulings. */
+export function Payments({ result, me, fouls = [], rulings = [] }: PaymentsProps) {
   const t = useT();
   const { outcome, payments } = result;
   const nameOf = ({ player, name }: PaymentLine) => (player === me ? t('result.you') : t.nameOf(name));
+  const ofPlayer = (player: Player) => nameOf(payments.find(line => line.player === player)!);
   return (
     <section className="payments" aria-labelledby="payments">
       <h2 id="payments">{t('result.payments')}</h2>
@@ -28,12 +33,18 @@ export function Payments({ result, me, fouls = [] }: PaymentsProps) {
           <PaymentRow key={line.seat} line={line} isMe={line.player === me} />
         ))}
       </ul>
-      {fouls.length > 0 && (
+      {fouls.length + rulings.length > 0 && (
         <ol className="payments-fouls">
           {fouls.map((line, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the offences of a hand that is over do not change
             <li key={n}>
-              {foulSentence(t, line, nameOf(payments[line.seat]))} <FoulLink line={line} />
+              {foulSentence(t, line, nameOf(payments[line.seat]))} <ArticleLink section={ARTICLES[line.foul]} />
+            </li>
+          ))}
+          {rulings.map((ruling, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rulings of a hand are only added
+            <li key={n}>
+              {rulingTextWith(t, ofPlayer, ruling, me)} <ArticleLink section={ruling.article} />
             </li>
           ))}
         </ol>
@@ -100,8 +111,8 @@ function rule(
   return t('result.ruleDiscard', { base, points, name });
 }
 
-/** A link to the article about an offence. */
-function FoulLink({ line }: { readonly line: FoulLine }) {
-  const article = articleOfSection(ARTICLES[line.foul]);
+/** A link to what the rulebook says about a section. Shows nothing if it does not speak of it. */
+function ArticleLink({ section }: { readonly section: string }) {
+  const article = articleOfSection(section);
   return article === undefined ? null : <RuleLink article={article} />;
 }

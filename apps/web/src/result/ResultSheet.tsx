@@ -22,7 +22,7 @@ import { Celebration } from './Celebration.tsx';
 import { CountedSheet } from './counted/CountedSheet.tsx';
 import { NextBankerNote } from './counted/NextBankerNote.tsx';
 import { FanList } from './FanList.tsx';
-import { type HandResult, totalOf } from './handResult.ts';
+import { foulsOf, type HandResult, rulingsOf, totalOf } from './handResult.ts';
 import { JudgedFans } from './JudgedFans.tsx';
 import { litTiles } from './litTiles.ts';
 import { Payments } from './Payments.tsx';
@@ -123,7 +123,7 @@ function HandBody({ state, result, me, corner, fouls }: ResultSheetProps) {
             }
           />
         )}
-        <Payments result={result} me={me} fouls={fouls} />
+        <Payments result={result} me={me} fouls={foulsOf(state, result, fouls)} rulings={rulingsOf(state, result)} />
       </div>
       <NextBankerNote session={state.session} me={me} nameOf={player => t.nameOf(nameAt(state.places[player]) ?? '')} />
       <AllHands state={state} result={result} me={me} corner={corner} />

@@ -1,4 +1,4 @@
-import type { TableState } from '@gorrion/protocol';
+import type { Ruling, TableState } from '@gorrion/protocol';
 import {
   type BySeat,
   bySeat,
@@ -14,6 +14,7 @@ import {
   type WonOutcome,
   winnersScore,
 } from '@gorrion/rules';
+import { type FoulLine, foulTold } from '../board/log.ts';
 import { nameOfSeat } from '../store/people.ts';
 
 /** What a player gains or pays for a hand, and why. */
@@ -46,6 +47,16 @@ export function handResult(state: TableState): HandResult | undefined {
   });
   return { record, outcome: record.outcome, isLast: session.phase === 'over', payments };
 }
+
+/** Returns the offences of the hand as the table keeps them, or as far as the page has seen them where it keeps none. */
+export function foulsOf({ forms }: TableState, { record }: HandResult, seen: readonly FoulLine[] = []) {
+  if (!forms) return seen;
+  return forms.fouls.filter(({ hand }) => hand === record.number).flatMap(foul => foulTold(foul) ?? []);
+}
+
+/** Returns the rulings given in the hand. */
+export const rulingsOf = ({ umpire }: TableState, { record }: HandResult): readonly Ruling[] =>
+  (umpire?.rulings ?? []).filter(({ hand }) => hand === record.number).map(({ ruling }) => ruling);
 
 /** Returns the fans of a win without the flowers, which the sheet shows on their own line. */
 export const fansOf = (won: WonOutcome): readonly FanCount[] =>

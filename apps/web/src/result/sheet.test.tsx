@@ -1,4 +1,4 @@
-import { type SessionOptions, winnersScore, wmo2006 } from '@gorrion/rules';
+import { type Player, type SessionOptions, winnersScore, wmo2006 } from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SessionSheet } from '../forms/SessionSheet.tsx';
@@ -12,7 +12,7 @@ import { dealtTable } from '../testing/table.ts';
 import { wonTable } from '../testing/wonTable.ts';
 import { AllHands } from './AllHands.tsx';
 import { FanList } from './FanList.tsx';
-import { handResult } from './handResult.ts';
+import { foulsOf, handResult, rulingsOf } from './handResult.ts';
 import { Payments } from './Payments.tsx';
 import { ReadyBar } from './ReadyBar.tsx';
 import { manner } from './ResultSheet.tsx';
@@ -22,6 +22,8 @@ speakEnglish();
 const { state } = wonTable();
 const result = handResult(state)!;
 const { outcome } = result;
+const NOBODY = [null, null, null, null] as const;
+const FORMS = { from: 1, fouls: [], signed: NOBODY, absent: NOBODY, appeals: [] } as const;
 const won = outcome.kind === 'won' ? outcome : undefined;
 const points = winnersScore(won!).total + winnersScore(won!).flowers;
 const textOf = (html: string) =>
@@ -73,8 +75,9 @@ describe('the sheet for a screen reader', () => {
   });
 });
 
+const stopped = () => dealtTable().do({ type: 'play', command: { type: 'stop-hand' } });
+
 describe('a hand that nobody wins', () => {
-  const stopped = () => dealtTable().do({ type: 'play', command: { type: 'stop-hand' } });
   const penalized = () =>
     dealtTable()
       .do({
@@ -98,6 +101,36 @@ describe('a hand that nobody wins', () => {
     const text = textOf(renderToStaticMarkup(<Payments result={some} me={0} />));
     expect(text).toContain('Mei penalty −10 −10 Total −10');
     expect(text).toContain('Botan nothing to pay 0 Total 0');
+  });
+});
+
+describe('a hand with penalties', () => {
+  it('has a line for each ruling, in the second person for whom it concerns', () => {
+    const reason = { article: '3.11.2' } as const;
+    const table = dealtTable()
+      .add({
+        type: 'ruled',
+        by: 'umpire',
+        ruling: { kind: 'points', player: 1, points: 10, paidTo: 'nobody', ...reason },
+      })
+      .add({ type: 'ruled', by: 'umpire', ruling: { kind: 'points', player: 0, points: 5, paidTo: 1, ...reason } })
+      .do({ type: 'play', command: { type: 'stop-hand' } });
+    const ended = handResult(table.state)!;
+    const linesFor = (me: Player) =>
+      textOf(renderToStaticMarkup(<Payments result={ended} me={me} rulings={rulingsOf(table.state, ended)} />));
+    expect(linesFor(1)).toContain('You lose 10 points. Late, or another violation \u00a73.11.2.');
+    expect(linesFor(1)).toContain('Ana pays 5 points to you.');
+    expect(linesFor(2)).toContain('Mei loses 10 points.');
+  });
+
+  it('keeps its offences over a reload of the page', () => {
+    const place = { player: 1, hand: 1, round: 0, seat: 1 } as const;
+    const sanction = { kind: 'points', points: 20, paidTo: 'each-opponent' } as const;
+    const fouls = [{ ...place, foul: 'false-hu-shape' as const, sanction, isDead: true, at: 1 }];
+    const table = stopped().state;
+    expect(foulsOf({ ...table, forms: { ...FORMS, fouls } }, handResult(table)!)).toMatchObject([
+      { foul: 'false-hu-shape', seat: 1, points: 20, isDead: true },
+    ]);
   });
 });
 

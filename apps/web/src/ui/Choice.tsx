@@ -9,7 +9,8 @@ export interface Option<T> {
 
 interface ChoiceProps<T> {
   readonly label: string;
-  readonly value: T;
+  /** Undefined: none is chosen yet. */
+  readonly value: T | undefined;
   readonly options: readonly Option<T>[];
   readonly onChoose: (value: T) => void;
   /** Draws each option on one line. */
@@ -29,21 +30,21 @@ export function Choice<T extends string | number>({ label, value, options, onCho
     if (!step) return;
     event.preventDefault();
     const at = options.findIndex(option => option.value === value);
-    const next = (at + step + options.length) % options.length;
+    const next = at < 0 ? 0 : (at + step + options.length) % options.length;
     onChoose(options[next]!.value);
     row.current?.querySelectorAll('button')[next]?.focus();
   };
   const shape = isSlim ? 'slim' : options.length > ONE_ROW ? 'many' : '';
   return (
     <div className={`choice ${shape}`} role="radiogroup" aria-label={label} ref={row} onKeyDown={move}>
-      {options.map(option => (
+      {options.map((option, n) => (
         // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold two lines of text as its button
         <button
           key={option.value}
           type="button"
           role="radio"
           aria-checked={option.value === value}
-          tabIndex={option.value === value ? 0 : -1}
+          tabIndex={option.value === value || (value === undefined && n === 0) ? 0 : -1}
           onClick={() => onChoose(option.value)}
         >
           <b>{option.label}</b>

@@ -1,3 +1,4 @@
+import type { GivenRuling } from '@gorrion/protocol';
 import { type BySeat, SEATS, type Tile } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
@@ -9,10 +10,17 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Sure } from '../ui/Sure.tsx';
 import RulingDialog from './RulingDialog.tsx';
+import { rulingText } from './rulingText.ts';
 import './umpire.css';
 
+interface UmpireDeskProps {
+  readonly table: FollowedTable;
+  /** A ruling that was just given: the desk says so where it says what there is to know, as it has no room below. */
+  readonly given?: GivenRuling | undefined;
+}
+
 /** The umpire's own controls: stop and resume play, rule, look at the hands of a stopped hand, give the role back. */
-export default function UmpireDesk({ table }: { readonly table: FollowedTable }) {
+export default function UmpireDesk({ table, given }: UmpireDeskProps) {
   const t = useT();
   const { umpire, places, session } = table.state;
   const [open, setOpen] = useState<'ruling' | 'hands' | 'leave'>();
@@ -23,10 +31,12 @@ export default function UmpireDesk({ table }: { readonly table: FollowedTable })
   return (
     <section className="card ump-desk" aria-label={t('umpire.desk')}>
       <p role="status">
-        <b>{t('umpire.you')}</b>{' '}
-        {callers.length > 0
-          ? t('umpire.calls', { names: t.all(callers.map(player => t.nameOf(nameAt(places[player]) ?? ''))) })
-          : t(isStopped ? 'umpire.isStopped' : 'umpire.sees')}
+        <b>{given ? `${t(`umpire.by.${given.by}`)}.` : t('umpire.you')}</b>{' '}
+        {given
+          ? rulingText(t, table.state, given.ruling)
+          : callers.length > 0
+            ? t('umpire.calls', { names: t.all(callers.map(player => t.nameOf(nameAt(places[player]) ?? ''))) })
+            : t(isStopped ? 'umpire.isStopped' : 'umpire.sees')}
       </p>
       <div className="ump-ways">
         {isPlayed && (

@@ -1,3 +1,4 @@
+import type { GivenRuling } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { client } from '../client/index.ts';
@@ -19,15 +20,16 @@ export default function UmpireOver({ table }: { readonly table: FollowedTable })
   const me = useApp(app => app.me);
   const { umpire } = table.state;
   const isUmpire = umpire?.person !== undefined && umpire.person.id === me?.id;
+  const ruling = useNewRuling(table);
   return (
     <>
       {isUmpire && (
         <Suspense fallback={null}>
-          <UmpireDesk table={table} />
+          <UmpireDesk table={table} given={ruling} />
         </Suspense>
       )}
       <Proposal table={table} />
-      <NewRuling table={table} />
+      {!isUmpire && <NewRuling table={table} ruling={ruling} />}
       <Called table={table} />
     </>
   );
@@ -47,7 +49,7 @@ function Proposal({ table }: { readonly table: FollowedTable }) {
   return (
     <div className="asked card ump-asked" role="status">
       <p>
-        <b>{t('umpire.proposes', { name })}</b> {rulingText(t, state, proposed.ruling)}
+        <b>{t('umpire.proposes', { name })}</b> {rulingText(t, state, proposed.ruling, me)}
       </p>
       {me !== undefined && (
         <span className="ump-answers">
@@ -65,10 +67,9 @@ function Proposal({ table }: { readonly table: FollowedTable }) {
   );
 }
 
-/** Shows a ruling for some seconds after it was given. */
-function NewRuling({ table }: { readonly table: FollowedTable }) {
-  const t = useT();
-  const rulings = table.state.umpire?.rulings ?? [];
+/** Returns the newest ruling for some seconds after it was given. */
+function useNewRuling({ state }: FollowedTable): GivenRuling | undefined {
+  const rulings = state.umpire?.rulings ?? [];
   const known = useRef(rulings.length);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -81,13 +82,18 @@ function NewRuling({ table }: { readonly table: FollowedTable }) {
     const id = setTimeout(() => setShown(false), SHOWN_MS);
     return () => clearTimeout(id);
   }, [rulings.length]);
-  const newest = rulings.at(-1);
+  return isShown ? rulings.at(-1) : undefined;
+}
+
+/** Shows a ruling. */
+function NewRuling({ table, ruling }: { readonly table: FollowedTable; readonly ruling: GivenRuling | undefined }) {
+  const t = useT();
   return (
     <div role="status">
-      {isShown && newest && (
+      {ruling && (
         <div className="asked card ump-new">
           <p>
-            <b>{t(`umpire.by.${newest.by}`)}.</b> {rulingText(t, table.state, newest.ruling)}
+            <b>{t(`umpire.by.${ruling.by}`)}.</b> {rulingText(t, table.state, ruling.ruling, playerOf(table))}
           </p>
         </div>
       )}
@@ -101,10 +107,11 @@ function Called({ table }: { readonly table: FollowedTable }) {
   const { umpire, places } = table.state;
   const me = useApp(app => app.me);
   if (!umpire?.callers.length || umpire.person?.id === me?.id) return null;
-  const names = t.all(umpire.callers.map(player => t.nameOf(nameAt(places[player]) ?? '')));
+  const others = umpire.callers.filter(player => player !== playerOf(table));
+  const names = t.all(others.map(player => t.nameOf(nameAt(places[player]) ?? '')));
   return (
     <p className="asked card" role="status">
-      {t('umpire.calls', { names })}
+      {others.length < umpire.callers.length && t('umpire.youCall')} {others.length > 0 && t('umpire.calls', { names })}
     </p>
   );
 }

@@ -2,12 +2,25 @@ import { tableCommandSchema } from '@gorrion/protocol/schemas';
 import { describe, expect, it } from 'vitest';
 import { ACTS, type Draft, FIRST_DRAFT, lackOf, rulingOf } from './draft.ts';
 
-const WHOLE: Draft = { ...FIRST_DRAFT, article: '3.11.6.3', remark: 'Again.', injured: 2, changes: [8, -8, 0, 0] };
+const WHOLE: Draft = {
+  ...FIRST_DRAFT,
+  player: 0,
+  article: '3.11.6.3',
+  remark: 'Again.',
+  injured: 2,
+  changes: [8, -8, 0, 0],
+};
 
 describe('a ruling that an umpire writes', () => {
   it.each(ACTS)('is one that the table understands: %s', act => {
     const ruling = rulingOf({ ...WHOLE, act });
     expect(tableCommandSchema.parse({ type: 'rule', ruling })).toEqual({ type: 'rule', ruling });
+  });
+
+  it.each(ACTS)('is about nobody until a player is chosen: %s', act => {
+    expect(FIRST_DRAFT.player).toBeUndefined();
+    const isForAll = act === 'correct' || act === 'replay-hand';
+    expect(lackOf({ ...WHOLE, act, player: undefined })).toBe(isForAll ? undefined : 'player');
   });
 
   it('needs an article of the book (ruling 98)', () => {

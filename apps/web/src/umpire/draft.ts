@@ -14,10 +14,14 @@ export const ACTS = [
 /** What an umpire may do (ruling 98). `injured` sets points that the injured player receives. */
 export type Act = (typeof ACTS)[number];
 
+/** What concerns no single player. */
+const ACTS_FOR_ALL = ['replay-hand', 'correct'] as const;
+
 /** A ruling that is being written. */
 export interface Draft {
   readonly act: Act;
-  readonly player: Player;
+  /** Undefined until one is chosen: whoever stands there first would be ruled against by a slip. */
+  readonly player: Player | undefined;
   readonly points: UmpirePoints;
   readonly paidTo: 'nobody' | 'each-opponent';
   readonly injured: Player | undefined;
@@ -28,7 +32,7 @@ export interface Draft {
 
 export const FIRST_DRAFT: Draft = {
   act: 'warn',
-  player: 0,
+  player: undefined,
   points: UMPIRE_POINTS[1],
   paidTo: 'nobody',
   injured: undefined,
@@ -45,7 +49,8 @@ export function lackOf({
   changes,
   article,
   remark,
-}: Draft): 'article' | 'remark' | 'injured' | 'changes' | undefined {
+}: Draft): 'player' | 'article' | 'remark' | 'injured' | 'changes' | undefined {
+  if (player === undefined && !(ACTS_FOR_ALL as readonly Act[]).includes(act)) return 'player';
   if (!isArticle(article.trim())) return 'article';
   if (act === 'injured' && (injured === undefined || injured === player)) return 'injured';
   if (act !== 'correct') return undefined;
@@ -56,18 +61,17 @@ export function lackOf({
 /** Returns the ruling of a draft; undefined if it lacks something. */
 export function rulingOf(draft: Draft): Ruling | undefined {
   if (lackOf(draft)) return undefined;
-  const { act, player, points, paidTo, injured, changes } = draft;
+  const { act, points, paidTo, injured, changes } = draft;
   const remark = draft.remark.trim().slice(0, LONGEST_REMARK);
   const reason = { article: draft.article.trim(), ...(remark && { remark }) };
+  if (act === 'replay-hand') return { kind: 'replay-hand', ...reason };
+  if (act === 'correct') return { kind: 'correct', changes, ...reason };
+  const player = draft.player!;
   switch (act) {
     case 'points':
       return { kind: 'points', player, points, paidTo, ...reason };
     case 'injured':
       return { kind: 'points', player, points, paidTo: injured!, ...reason };
-    case 'replay-hand':
-      return { kind: 'replay-hand', ...reason };
-    case 'correct':
-      return { kind: 'correct', changes, ...reason };
     default:
       return { kind: act, player, ...reason };
   }

@@ -4,26 +4,29 @@ import type { Translate } from '../i18n/index.ts';
 import { nameAt } from '../store/people.ts';
 import { ARTICLES } from './articles.ts';
 
-/** Returns a ruling in words, with its article and remark. */
-export const rulingText = (t: Translate, state: TableState, ruling: Ruling): string =>
-  rulingTextWith(t, player => t.nameOf(nameAt(state.places[player]) ?? ''), ruling);
+/** Returns a ruling in words, with its article and remark; what concerns the reader `me` in the second person. */
+export const rulingText = (t: Translate, state: TableState, ruling: Ruling, me?: Player): string =>
+  rulingTextWith(t, player => t.nameOf(nameAt(state.places[player]) ?? ''), ruling, me);
 
-/** Returns a ruling in words; `nameOf` returns the players' names as the reader sees them. */
-export function rulingTextWith(t: Translate, nameOf: (player: Player) => string, ruling: Ruling): string {
+/** Returns a ruling in words; `nameOf` returns the players' names as the reader `me` sees them. */
+export function rulingTextWith(t: Translate, nameOf: (player: Player) => string, ruling: Ruling, me?: Player): string {
   const remark = ruling.remark === undefined ? '' : ` ${t('umpire.said.remark', { remark: ruling.remark })}`;
-  return `${penaltyText(t, nameOf, ruling)} ${articleText(t, ruling.article)}.${remark}`;
+  return `${penaltyText(t, nameOf, ruling, me)} ${articleText(t, ruling.article)}.${remark}`;
 }
 
 /** Returns what a ruling does, in words, without its reason. */
-export function penaltyText(t: Translate, nameOf: (player: Player) => string, ruling: Ruling): string {
+export function penaltyText(t: Translate, named: (player: Player) => string, ruling: Ruling, me?: Player): string {
+  const nameOf = (player: Player) => (player === me ? t('result.you') : named(player));
   switch (ruling.kind) {
     case 'points': {
       const { player, points, paidTo } = ruling;
       const paid = { name: nameOf(player), points: t.number(points) };
-      if (paidTo === 'nobody') return t('umpire.said.lost', paid);
-      const isForAll = paidTo === 'each-opponent';
-      const to = isForAll ? t('umpire.to.each-opponent') : t('umpire.to.player', { name: nameOf(paidTo) });
-      return t('umpire.said.points', { ...paid, to });
+      const isMine = player === me;
+      if (paidTo === 'nobody') return t(isMine ? 'umpire.said.youLose' : 'umpire.said.lost', paid);
+      return t(isMine ? 'umpire.said.youPay' : 'umpire.said.points', {
+        ...paid,
+        to: receiverText(t, nameOf, paidTo, me),
+      });
     }
     case 'replay-hand':
       return t('umpire.said.replay');
@@ -35,6 +38,16 @@ export function penaltyText(t: Translate, nameOf: (player: Player) => string, ru
     default:
       return t('umpire.said.player', { act: t(`umpire.act.${ruling.kind}`), name: nameOf(ruling.player) });
   }
+}
+
+function receiverText(
+  t: Translate,
+  nameOf: (player: Player) => string,
+  to: 'each-opponent' | Player,
+  me: Player | undefined,
+): string {
+  if (to === me) return t('umpire.to.you');
+  return to === 'each-opponent' ? t('umpire.to.each-opponent') : t('umpire.to.player', { name: nameOf(to) });
 }
 
 /** Escaped, because the sign itself cites the rulebook of the engine. */

@@ -1,5 +1,5 @@
 import type { Tile } from '@gorrion/rules';
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { TileFace } from '../../tiles/index.ts';
 import type { KeyedBox } from '../motion/index.ts';
@@ -85,6 +85,7 @@ function Hand({ boxes, corner, ways, used, chosen, canDiscard, onDiscard, onMove
   const inUse = usedKeys(boxes, used);
   const tabStop = boxes.some(box => box.key === stop) ? stop : boxes.at(-1)?.key;
   useFocusKept(root, boxes);
+  const hinted = press.isHinted ? boxes.find(box => box.key === press.lifted && canDiscard(box.tile)) : undefined;
   return (
     <div
       className={held === undefined ? 'zone' : 'zone arranging'}
@@ -119,6 +120,22 @@ function Hand({ boxes, corner, ways, used, chosen, canDiscard, onDiscard, onMove
           </button>
         );
       })}
+      <TapHint box={hinted} />
+    </div>
+  );
+}
+
+/** Says above a lifted tile that a second tap discards it. */
+function TapHint({ box }: { readonly box: KeyedBox | undefined }) {
+  const t = useT();
+  const style = box && ({ '--x': `${box.x + box.w / 2}px`, top: box.y } as CSSProperties);
+  return (
+    <div role="status">
+      {box && (
+        <p className="tap-hint" style={style}>
+          {t('table.tapAgain')}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { deviceTexts } from '../../storage/texts.ts';
 import { mounted } from '../../testing/mounted.ts';
 import type { KeyedBox } from '../motion/index.ts';
 import type { TileDrag } from './drag.ts';
@@ -23,7 +24,14 @@ function Hand({ ways, log }: HandProps) {
     drop: drag => log(`drop ${wordOf(drag)}`),
   });
   return BOXES.map((one, i) => (
-    <button key={one.key} type="button" id={one.key} data-lifted={press.lifted === one.key} {...press.handlers(one, i)}>
+    <button
+      key={one.key}
+      type="button"
+      id={one.key}
+      data-lifted={press.lifted === one.key}
+      data-hinted={press.lifted === one.key && press.isHinted}
+      {...press.handlers(one, i)}
+    >
       {one.key}
     </button>
   ));
@@ -84,6 +92,25 @@ describe('a press on an own tile', () => {
     expect(log).toEqual([]);
     press('touch', 'b');
     expect(log).toEqual(['discard b']);
+  });
+
+  it('with a finger is explained until the player has discarded by a second tap a few times', () => {
+    deviceTexts.set('gorrion.secondTaps', undefined);
+    const { tile, press, log } = playing();
+    const isHinted = () => tile('a').dataset.hinted === 'true';
+    press('touch', 'a');
+    expect(isHinted()).toBe(true);
+    for (let taps = 0; taps < 3; taps++) {
+      press('touch', 'a');
+      press('touch', 'b');
+      press('touch', 'a');
+    }
+    expect(log).toEqual(['discard a', 'discard a', 'discard a']);
+    expect(isHinted()).toBe(false);
+    const other = playing({ mouse: 'click', touch: 'flick' });
+    deviceTexts.set('gorrion.secondTaps', undefined);
+    other.press('touch', 'a');
+    expect(other.tile('a').dataset.hinted).toBe('false');
   });
 
   it('by a key or a screen reader discards, whatever the ways are', () => {

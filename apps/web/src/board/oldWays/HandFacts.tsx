@@ -16,6 +16,8 @@ export interface HandFactsProps {
   readonly nameOf: (seat: Seat) => string;
 }
 
+const BANKER: Seat = 0;
+
 function bankerText(t: Translate, name: string, banker: BankerShown | undefined): string {
   if (!banker) return name;
   const { hand, most } = banker;
@@ -63,15 +65,16 @@ export function HandFacts({ hand, banker, mine, nameOf }: HandFactsProps) {
   const opener = breaker(dice);
   const spare = spareTiles(wall);
   const thrown = diceOf(hand);
-  const name = nameOf(0);
+  const limit = t.number(2 * rules.limit);
+  const who = (seat: Seat) => (seat === mine ? t('result.you') : nameOf(seat));
   return (
     <>
       <dl>
-        <Row name={t('old.banker')}>{bankerText(t, name, banker)}</Row>
+        <Row name={t('old.banker')}>{bankerText(t, who(BANKER), banker)}</Row>
         <Row name={t('old.throw')}>
           <Dice dice={thrown} /> {t.number(thrown.reduce((sum, pips) => sum + pips, 0))}
         </Row>
-        <Row name={t('old.opener')}>{t('old.openerIs', { name: nameOf(opener), wind: windName(t, opener) })}</Row>
+        <Row name={t('old.opener')}>{t('old.openerIs', { name: who(opener), wind: windName(t, opener) })}</Row>
         {spare && (
           <Row name={t(`old.spare.${spare.kind}`)}>
             <Spare {...spare} />
@@ -81,7 +84,7 @@ export function HandFacts({ hand, banker, mine, nameOf }: HandFactsProps) {
         <Row name={t('old.limit')}>{t.number(rules.limit)}</Row>
         {mine !== undefined && <Row name={t('old.soFar')}>{soFarText(t, hand, mine)}</Row>}
       </dl>
-      <p>{t('old.double', { name, limit: t.number(2 * rules.limit) })}</p>
+      <p>{mine === BANKER ? t('old.youDouble', { limit }) : t('old.double', { name: nameOf(BANKER), limit })}</p>
     </>
   );
 }

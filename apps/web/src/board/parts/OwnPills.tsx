@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/TableIcon.tsx';
 import { type Keys, spokenKey } from '../keys.ts';
@@ -47,6 +47,25 @@ const hasAside = (g: Geometry): boolean =>
 const besidePlate = (g: Geometry): CSSProperties | undefined =>
   g.mode === 'port' && isBarOnPills(g) ? { right: 58, top: g.own.plateY - 1 } : undefined;
 
+/**
+ * Returns a ref for the pills: as they come and go, the stage knows by `--pills-foot` how far above its lower edge they
+ * reach (px).
+ */
+function useFoot() {
+  const pills = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = pills.current;
+    const stage = own?.closest<HTMLElement>('.stage');
+    if (!own || !stage) return;
+    const tell = () => stage.style.setProperty('--pills-foot', `${stage.clientHeight - own.offsetTop}px`);
+    const seen = new ResizeObserver(tell);
+    seen.observe(own);
+    seen.observe(stage);
+    return () => seen.disconnect();
+  }, []);
+  return pills;
+}
+
 export interface OwnPillsProps {
   readonly armed: TableProps['armed'];
   readonly aside: TableProps['aside'];
@@ -70,6 +89,7 @@ export interface OwnPillsProps {
 export function OwnPills(props: OwnPillsProps) {
   const { armed, aside, advice, routes, isOver, hasWaits, hasRoles, keys, geometry, isSorted, sort, isAsked } = props;
   const t = useT();
+  const pills = useFoot();
   const isCompact = isFlat(geometry.mode) || geometry.mode === 'tablet';
   const row = rowStyle(geometry);
   const badges = armed?.(isCompact);
@@ -88,7 +108,11 @@ export function OwnPills(props: OwnPillsProps) {
         </div>
       )}
       {!isUnder && (
-        <div className={isCompact ? 'own-pills compact' : 'own-pills'} style={pillsStyle(geometry, hasRoles)}>
+        <div
+          className={isCompact ? 'own-pills compact' : 'own-pills'}
+          style={pillsStyle(geometry, hasRoles)}
+          ref={pills}
+        >
           {row ? null : badges}
           {!isLand && ask}
           {!besideMe && pill}

@@ -16,7 +16,7 @@ import { Kin } from './Kin.tsx';
 import { Marks } from './Marks.tsx';
 import { Panel } from './Panel.tsx';
 import { Pointers } from './Pointers.tsx';
-import { sides } from './plates.ts';
+import { logStyle } from './plates.ts';
 import { Seats } from './Seats.tsx';
 import { WallAndDeal } from './WallAndDeal.tsx';
 
@@ -88,12 +88,7 @@ export function TableTop(all: TableTopProps) {
       )}
       <Callouts hand={paced.hand} geometry={g} bottom={scene.bottom} jump={paced.jump} />
       {g.mode === 'desk' && (
-        <EventLog
-          lines={props.recent}
-          nameOf={nameOf}
-          mine={seat}
-          style={{ left: sides(g).left, top: sides(g).middle + (hasPenalties ? 136 : 100) }}
-        />
+        <EventLog lines={props.recent} nameOf={nameOf} mine={seat} style={logStyle(g, hasPenalties)} />
       )}
     </>
   );

@@ -32,6 +32,13 @@ export function plateStyles(g: Geometry, isTold = false): ByPosition<CSSProperti
   ];
 }
 
+/** Returns the place of the last moves, between the left plate and the pills above the own one. */
+export function logStyle(g: Geometry, hasPenalties: boolean): CSSProperties {
+  const { left, middle } = sides(g);
+  const top = middle + (hasPenalties ? 136 : 100);
+  return { left, top, maxHeight: `calc(${g.size.h - top - 8}px - var(--pills-foot, 0px))` };
+}
+
 /** The top of the room beside the table, and the height of the plates there (px). */
 const TOP = 66;
 const PLATE_HEIGHT = { desk: 68, tablet: 134 } as const;

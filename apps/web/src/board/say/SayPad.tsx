@@ -95,7 +95,9 @@ function Now({ props, saying, isTold, nameOf }: SayPadProps) {
   }
   if (isTold) return <Lines title={t('words.notYourTurn')} note="" />;
   if (phase.name === 'turn' && phase.seat === seat) {
-    return <Lines title={t('act.turnLabel')} note={t(phase.owes ? 'words.draws' : 'words.turn')} />;
+    const { isDead } = hand.seats[seat];
+    const note = phase.owes ? 'words.draws' : isDead ? 'words.deadTurn' : 'words.turn';
+    return <Lines title={t('act.turnLabel')} note={t(note)} />;
   }
   if (phase.name === 'claims') {
     return (

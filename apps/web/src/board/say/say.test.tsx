@@ -66,6 +66,15 @@ describe('the words of strict play', () => {
   });
 });
 
+describe('the own turn in strict play', () => {
+  it('[R94] says that a dead hand cannot win', () => {
+    const turn = given({ hands: ['C', NOTHING], draws: 'N', rules }).when(discards(0, 'C'), { type: 'close-claims' });
+    expect(pad(turn.state)).toContain('discard, or say a word');
+    const ended = turn.when({ type: 'declare-win', seat: 1 });
+    expect(pad(ended.state)).toContain('discard; your hand is dead and cannot win');
+  });
+});
+
 describe('the tile just drawn in strict play', () => {
   it('stands apart until the discard, whether it completes the hand or not', () => {
     for (const drawn of ['1p', 'N']) {

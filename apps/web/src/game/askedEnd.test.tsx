@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import type { TableState } from '@gorrion/protocol';
+import { type ByPlayer, byPlayer } from '@gorrion/rules';
+import { describe, expect, it, vi } from 'vitest';
+import { client } from '../client/index.ts';
+import { speakEnglish } from '../i18n/english.ts';
+import { followed } from '../testing/following.ts';
+import { mounted } from '../testing/mounted.ts';
+import { textOf } from '../testing/rendered.ts';
+import { dealtTable } from '../testing/table.ts';
+import { GameMenu } from './GameMenu.tsx';
+import { OverTable } from './OverTable.tsx';
+
+speakEnglish();
+
+const ME = 1;
+const { state: ofFour } = dealtTable();
+const besideBots: TableState = {
+  ...ofFour,
+  places: byPlayer(player =>
+    player === ME ? ofFour.places[player] : { kind: 'bot', level: 'strong', name: `Bot ${player}` },
+  ),
+};
+const nothing = () => {};
+
+/** Opens the menu and returns presses on its buttons by their names, its text, and what it sends. */
+function menuOf(state: TableState) {
+  const send = vi.spyOn(client, 'send').mockResolvedValue(true);
+  const { fire } = mounted(
+    <GameMenu
+      table={followed(state, ME)}
+      onClose={nothing}
+      onSettings={nothing}
+      onMoves={nothing}
+      onSheet={nothing}
+      onRules={nothing}
+    />,
+  );
+  const button = (name: string) =>
+    [...document.querySelectorAll('dialog button')].find(({ textContent }) => textContent?.trim() === name);
+  return { press: (name: string) => fire(button(name)!, new MouseEvent('click', { bubbles: true })), button, send };
+}
+
+describe('the end of a game in its menu', () => {
+  it.each([
+    [besideBots, 'End the game', 'End the game now? The hand in play does not count.'],
+    [ofFour, 'Request to end the game', 'Ask the others to end the game? Once all agree it is over'],
+  ])('is asked for only after a question', (state, name, question) => {
+    const { press, button, send } = menuOf(state);
+    press(name);
+    expect(document.querySelector('dialog fieldset')?.textContent).toContain(question);
+    expect(send).not.toHaveBeenCalled();
+    press('Play on');
+    expect(button('Play on')).toBeUndefined();
+    press(name);
+    press(name);
+    expect(send.mock.calls).toEqual([[{ type: 'ask-end', isWanted: true }]]);
+    send.mockRestore();
+  });
+});
+
+describe('a wish at the table', () => {
+  const asked: ByPlayer<boolean> = [false, true, false, false];
+  const shown = (viewer: typeof ME | 2, wish: Partial<TableState>) =>
+    textOf(mounted(<OverTable table={followed({ ...ofFour, ...wish }, viewer)} />).host.innerHTML);
+
+  it('is "you" to who has it, and can be taken back', () => {
+    expect(shown(ME, { endAsked: asked })).toBe('You asked to end the game. All must agree. Take it back');
+    expect(shown(ME, { pause: { ...ofFour.pause, asked } })).toBe(
+      'You asked for a pause. All must agree. Take it back',
+    );
+    expect(shown(2, { endAsked: asked })).toBe('Mei asked to end the game. All must agree. Agree Refuse');
+  });
+});
