@@ -252,7 +252,7 @@ export const groups = {
   'groups.refused.no-evening': 'This evening is over or was called off.',
   'groups.refused.not-the-day': 'Members open tables on the day of the evening; admins can do it before.',
   'groups.refused.opened-already': 'Someone else has just opened tables. Look at them before you open more.',
-  'groups.refused.too-many-now': 'The group has {most} open tables. Take a seat at one of them.',
+  'groups.refused.too-many-now': 'The group has {most} open {most:table|tables}. Take a seat at one of them.',
   'groups.refused.too-many-rounds': 'An evening has at most {most} {most:round|rounds} of tables.',
   'groups.refused.too-few-here': 'A table needs at least {fewest} {fewest:person|people}.',
   'groups.refused.no-such-game': 'This game is not there any more.',

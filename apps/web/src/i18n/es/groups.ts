@@ -300,7 +300,8 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.refused.no-evening': 'Esta velada ya pasó o se anuló.',
   'groups.refused.not-the-day': 'Los miembros abren mesas el día de la velada; los responsables pueden hacerlo antes.',
   'groups.refused.opened-already': 'Otra persona acaba de abrir mesas. Míralas antes de abrir más.',
-  'groups.refused.too-many-now': 'El grupo tiene {most} mesas abiertas. Toma asiento en una de ellas.',
+  'groups.refused.too-many-now':
+    'El grupo tiene {most} {most:mesa abierta|mesas abiertas}. Toma asiento en una de ellas.',
   'groups.refused.too-many-rounds': 'Una velada tiene como máximo {most} {most:ronda|rondas} de mesas.',
   'groups.refused.too-few-here': 'Una mesa necesita al menos {fewest} {fewest:persona|personas}.',
   'groups.refused.no-such-game': 'Esta partida ya no está.',

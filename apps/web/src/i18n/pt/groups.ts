@@ -296,7 +296,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.refused.no-evening': 'Este encontro já passou ou foi desmarcado.',
   'groups.refused.not-the-day': 'Membros abrem mesas no dia do encontro; responsáveis podem abrir antes.',
   'groups.refused.opened-already': 'Outra pessoa acabou de abrir mesas. Veja-as antes de abrir mais.',
-  'groups.refused.too-many-now': 'O grupo tem {most} mesas abertas. Sente-se em uma delas.',
+  'groups.refused.too-many-now': 'O grupo tem {most} {most:mesa aberta|mesas abertas}. Sente-se em uma delas.',
   'groups.refused.too-many-rounds': 'Um encontro tem no máximo {most} {most:rodada|rodadas} de mesas.',
   'groups.refused.too-few-here': 'Uma mesa precisa de pelo menos {fewest} {fewest:pessoa|pessoas}.',
   'groups.refused.no-such-game': 'Esta partida não existe mais.',
