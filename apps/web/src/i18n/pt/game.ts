@@ -37,7 +37,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.ending': 'Fim da partida pedido por {names}. Todos precisam aceitar.',
   'game.youPausing': 'Você pediu uma pausa. Todos precisam aceitar.',
   'game.youEnding': 'Você pediu o fim da partida. Todos precisam aceitar.',
-  'game.takeBack': 'Retirar o pedido',
+  'game.takeBack': 'Cancelar o pedido',
   'game.agree': 'Aceitar',
   'game.stopped': 'O árbitro parou o jogo',
   'game.stoppedNote': 'O relógio está parado. O jogo continua quando o árbitro disser.',
