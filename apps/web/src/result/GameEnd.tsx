@@ -9,7 +9,7 @@ import { useInvitations } from '../ledgers/useInvitations.ts';
 import { Brand } from '../page/Brand.tsx';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
-import { gamePath, reviewPath } from '../page/gamePaths.ts';
+import { BEGIN_REVIEW, gamePath, reviewPath } from '../page/gamePaths.ts';
 import { LinkBadge } from '../page/LinkBadge.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
 import { isLocal } from '../solo/code.ts';
@@ -88,7 +88,7 @@ function Ways({ table }: Pick<GameEndProps, 'table'>) {
         </Go>
       )}
       {me !== undefined && event?.kind !== 'duplicate' && isReviewable(state.settings) && (
-        <Go className="btn" href={reviewPath(game, 'mistakes')}>
+        <Go className="btn" href={reviewPath(game, 'mistakes')} state={BEGIN_REVIEW}>
           <ArchiveIcon name="target" />
           {t('expert.startGame')}
         </Go>
