@@ -1,6 +1,7 @@
 import type { BotLevel, TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { hasAgreed } from '@gorrion/table';
+import { ChatNews } from '../chat/ChatCard.tsx';
 import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
@@ -39,6 +40,7 @@ export function StartBar({ table, mine, amHost, level }: StartBarProps) {
         {!amHost && asked.length === 0 && <span>{waitingFor(t, state)}</span>}
         {state.umpire?.person && <span>{umpireText(t, state.umpire.person, me)}</span>}
       </p>
+      <ChatNews table={table} />
       <div className="start-ways">
         {mine === undefined && !isUmpire(state, me) && <SitDown state={state} />}
         {amHost && free.length > 0 && (
