@@ -3,7 +3,7 @@ import { isReviewable } from '@gorrion/review';
 import { HANDS_A_ROUND, isClassical, type Player } from '@gorrion/rules';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ChatButton } from '../chat/ChatButton.tsx';
-import { SheetForms } from '../forms/SheetForms.tsx';
+import { SheetForms, SignWay } from '../forms/SheetForms.tsx';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useInvitations } from '../ledgers/useInvitations.ts';
 import { Brand } from '../page/Brand.tsx';
@@ -57,6 +57,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
       <header>
         <h1>{headline(t, lines, me)}</h1>
         <p>{ending(t, state)}</p>
+        <SignWay state={state} />
       </header>
       <Ranking lines={lines} me={me} hasTablePoints={!isClassical(state.session.options.rules)} />
       {isLocal(table.code) && me !== undefined && (
