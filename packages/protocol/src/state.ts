@@ -38,6 +38,8 @@ export type Chair =
       readonly presence: Presence;
       /** Server time (ms) at which they sat down or went away, if that was after a game. */
       readonly since?: number;
+      /** Their mark at this table, if somebody who sat there before them had their own. */
+      readonly mark?: number;
     };
 
 export const SMALL_WINS = ['let-go', 'ask'] as const;

@@ -29,6 +29,7 @@ export { distinctName } from './names/distinct.ts';
 export { askedClaims, isSilent } from './people/armed.ts';
 export * from './people/forms.ts';
 export { absentees, losesAt } from './people/lateness.ts';
+export { freeMark, MARKS, ownMark } from './people/marks.ts';
 export * from './people/people.ts';
 export * from './people/rematch.ts';
 export * from './people/talk.ts';

@@ -39,6 +39,8 @@ export function sentence(
     }
     case 'unseated':
       return { fact: t('notice.unseated'), more: t('notice.unseatedNote'), icon: 'person' };
+    case 'stood-up':
+      return { fact: t('notice.stoodUp'), more: t('notice.stoodUpNote'), icon: 'check' };
     case 'wish-refused': {
       const { name } = news;
       return { fact: t(`notice.refused.${news.wish}`, { name }), icon: 'flag' };

@@ -14,6 +14,8 @@ export type ReviewPlace = 'device' | 'server';
 /** The review of a game and how its run stands, as screens show them. */
 export interface ReviewState {
   readonly review: GameReview | undefined;
+  /** Whether what this device and the server keep of the review has been read. */
+  readonly isRead: boolean;
   /** `done`: the run that was started here is finished. `failed`: some hands could not be reviewed. */
   readonly state: 'idle' | 'running' | 'done' | 'failed';
   readonly where: ReviewPlace;
@@ -43,6 +45,7 @@ export class ReviewDesk {
   readonly #listeners = new Set<() => void>();
   readonly #onClosed: () => void;
   #isOpen = false;
+  #isRead = false;
   #run: DeviceRun | undefined;
   #result: 'idle' | 'done' | 'failed' = 'idle';
   #refusal: Failure | undefined;
@@ -112,7 +115,13 @@ export class ReviewDesk {
           this.#changed();
         },
       });
-    if (this.#isShelved) void this.#openShelf();
+    void this.#readKept();
+  }
+
+  async #readKept(): Promise<void> {
+    await Promise.all([this.#isShelved && this.#openShelf(), this.#server?.answered]);
+    this.#isRead = true;
+    this.#changed();
   }
 
   get #isShelved(): boolean {
@@ -232,6 +241,7 @@ export class ReviewDesk {
     );
     return {
       review: this.#review,
+      isRead: this.#isRead,
       state: this.#run || run ? 'running' : this.#result,
       where: isOnServer ? 'server' : 'device',
       hands: isOnServer ? run.hands : ((this.#run && this.#elsewhere) ?? own),

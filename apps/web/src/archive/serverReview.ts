@@ -17,6 +17,8 @@ export interface FollowedReview {
   wish(wish: ReviewWish): Promise<void>;
   /** Brings reviews that this device has made, one after another, those that the server takes. */
   bring(kept: readonly KeptReview[]): void;
+  /** Resolves when the server has answered for the first time, or could not be reached. */
+  readonly answered: Promise<void>;
   stop(): void;
 }
 
@@ -61,6 +63,7 @@ export function followReview(id: string, { onNews, onRefused }: ServerListeners)
             : undefined,
         );
     },
+    answered: first,
     stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -16,12 +16,14 @@ import './chat.css';
 
 interface ChatBoxProps {
   readonly table: FollowedTable;
+  /** It stands in a page that scrolls: its lines count as read only once they are in sight. */
+  readonly isInPage?: boolean;
   /** Called after the reader has sent something. */
   readonly onSaid?: () => void;
 }
 
 /** Shows the lines of the chat and the ways to send one: the same in the room and over the table. */
-export function ChatBox({ table, onSaid }: ChatBoxProps) {
+export function ChatBox({ table, isInPage = false, onSaid }: ChatBoxProps) {
   const t = useT();
   const { lines, me } = useChat(table);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -34,7 +36,7 @@ export function ChatBox({ table, onSaid }: ChatBoxProps) {
   };
   return (
     <div className="chat-box">
-      <Lines lines={lines} me={me} />
+      <Lines lines={lines} me={me} isInPage={isInPage} />
       <p className="chat-lead">{t(leadKey(table, open))}</p>
       {open.words && <QuickWords onSay={say} />}
       {open.text && <WriteChat onSay={say} />}
@@ -52,15 +54,35 @@ function leadKey({ viewer, state }: FollowedTable, { text, words }: ReturnType<t
   return roomOf(viewer, state.stage) === 'spectators' ? 'chat.spectators' : 'chat.players';
 }
 
-function Lines({ lines, me }: { readonly lines: readonly ChatLine[]; readonly me: Me | undefined }) {
+/** What a bar at the bottom of the screen may cover is not in sight. */
+const BOTTOM_BAR = '0px 0px -96px';
+
+interface LinesProps extends Pick<Required<ChatBoxProps>, 'isInPage'> {
+  readonly lines: readonly ChatLine[];
+  readonly me: Me | undefined;
+}
+
+function Lines({ lines, me, isInPage }: LinesProps) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const latest = lines.at(-1)?.at;
   useEffect(() => {
-    if (latest === undefined) return;
-    readUpTo(latest);
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [latest]);
+    if (latest === undefined || !list.current) return undefined;
+    list.current.scrollTo({ top: list.current.scrollHeight });
+    if (!isInPage) {
+      readUpTo(latest);
+      return undefined;
+    }
+    const sight = new IntersectionObserver(
+      seen => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) readUpTo(latest);
+      },
+      { rootMargin: BOTTOM_BAR },
+    );
+    // The newest line is the last: the head of the list alone may be above the edge of the screen.
+    sight.observe(list.current.lastElementChild ?? list.current);
+    return () => sight.disconnect();
+  }, [latest, isInPage]);
   if (lines.length === 0) return <p className="chat-none">{t('chat.none')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

@@ -3,7 +3,9 @@ import { claims, closeClaims, discards, given, tile } from '@gorrion/rules/testi
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AdvicePanel } from '../board/parts/AdvicePanel.tsx';
+import { handRoutes } from '../compass/routes.ts';
 import { speakEnglish } from '../i18n/english.ts';
+import { fanName } from '../i18n/fanName.ts';
 import { adviceFor } from './advice.ts';
 
 speakEnglish();
@@ -31,6 +33,20 @@ describe('advice', () => {
       missing: [{ tile: tile('9p'), left: 4 }],
     });
     expect(best!.ways[0]!.points).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(['3389m11345s357pEC', '113399m1199s19pEC'])('gives %s the points of its routes, and each tile once', held => {
+    const view = seen(given({ hands: [held] }).state, 0);
+    const routes = handRoutes(view, 0)!.routes.flatMap(({ id, points }) =>
+      id === 'small' ? [] : [[fanName(id, 'en'), points] as const],
+    );
+    const ways = adviceFor(view, 0, 'en')!.flatMap(line => line.ways);
+    const both = ways.flatMap(({ name, points }) =>
+      routes.filter(([route]) => route === name).map(known => [known, points] as const),
+    );
+    expect(both.length).toBeGreaterThan(2);
+    for (const [[name, known], points] of both) expect([name, points]).toEqual([name, known]);
+    for (const { missing } of ways) expect(new Set(missing.map(({ tile }) => tile)).size).toBe(missing.length);
   });
 
   it('compares a claim with a pass', () => {

@@ -1,5 +1,6 @@
 import { isClassical } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
+import { useApp } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { saveFile } from '../ui/saveFile.ts';
@@ -8,6 +9,7 @@ import { Appeals } from './Appeals.tsx';
 import { sheetCells, sheetJson } from './exportSheet.ts';
 import { FoulForm } from './FoulForm.tsx';
 import { hasForms } from './hasForms.ts';
+import { mustSign } from './mustSign.ts';
 import { printForm } from './printForm.ts';
 import { SessionSheet } from './SessionSheet.tsx';
 import { Signatures } from './Signatures.tsx';
@@ -60,5 +62,22 @@ export function SheetForms({ table }: { readonly table: FollowedTable }) {
       {isFormal && !isClassical(state.session.options.rules) && <FoulForm state={state} code={code} />}
       {isFormal && state.forms?.to !== undefined && <Appeals state={state} code={code} />}
     </section>
+  );
+}
+
+/** The way from the top of a page to the signatures, for whom the sheet waits for. */
+export function SignWay({ state }: Pick<FollowedTable, 'state'>) {
+  const t = useT();
+  const me = useApp(app => app.me?.id);
+  if (!mustSign(state, me)) return null;
+  const show = () => {
+    const title = document.getElementById('signatures');
+    title?.scrollIntoView({ block: 'start' });
+    title?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className="btn pri" onClick={show}>
+      {t('forms.toSign')}
+    </button>
   );
 }

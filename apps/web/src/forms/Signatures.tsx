@@ -22,14 +22,17 @@ export function Signatures({ state, forms }: SignaturesProps) {
   const me = useApp(app => app.me);
   const mine = me && signerOf(state, me.id);
   const signers = signersOf(state);
-  const count = signers.filter(player => forms.signed[player] !== null).length;
   const { person } = state.umpire ?? {};
+  const signed = [...signers.map(player => forms.signed[player]), ...(person ? [forms.umpire ?? null] : [])];
+  const count = signed.filter(signature => signature !== null).length;
   return (
     <section className="card form-card signatures" aria-labelledby="signatures">
       <header>
-        <h2 id="signatures">{t('forms.signatures')}</h2>
+        <h2 id="signatures" tabIndex={-1}>
+          {t('forms.signatures')}
+        </h2>
         <p role="status">
-          {isSheetFinal(state) ? t('forms.isFinal') : t('forms.signed', { count, all: signers.length })}
+          {isSheetFinal(state) ? t('forms.isFinal') : t('forms.signed', { count, all: signed.length })}
         </p>
       </header>
       <ul>

@@ -1,11 +1,15 @@
 import { csvOf } from '@gorrion/events/exports';
+import type { PersonId, TableState } from '@gorrion/protocol';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { english, speakEnglish } from '../i18n/english.ts';
+import { rendered, textOf } from '../testing/rendered.ts';
 import { wonTable } from '../testing/wonTable.ts';
 import { sheetCells, sheetJson } from './exportSheet.ts';
 import { foulRows, sheetNotes } from './notes.ts';
 import { SessionSheet } from './SessionSheet.tsx';
+import { SignWay } from './SheetForms.tsx';
+import { Signatures } from './Signatures.tsx';
 
 (globalThis as { location?: unknown }).location ??= { host: 'localhost' };
 speakEnglish();
@@ -120,4 +124,33 @@ it('[R102] the record of fouls says who, where, what and what it cost', () => {
       remarks: 'Talk.',
     },
   ]);
+});
+
+describe('the signatures of a game with an umpire', () => {
+  const eva = { id: 'eva' as PersonId, name: 'Eva' };
+  const ana = { id: 'ana' as PersonId, name: 'Ana' };
+  const bot = { kind: 'bot', level: 'regular', name: 'Mirlo' } as const;
+  const places = [state.places[0], bot, bot, bot] as const;
+  const session = { ...state.session, phase: 'over' as const };
+  const after = (signed: number | null): TableState => ({
+    ...whole,
+    places,
+    session,
+    umpire: { ...umpire, person: { ...eva, presence: 'here' } } as TableState['umpire'],
+    forms: { ...forms, signed: [signed, null, null, null] },
+  });
+
+  it('count the umpire as well', () => {
+    const words = (table: TableState) =>
+      textOf(rendered(<Signatures state={table} forms={table.forms!} />, { me: ana }));
+    expect(words(after(null))).toContain('0 of 2 signed');
+    expect(words(after(AT))).toContain('1 of 2 signed');
+  });
+
+  it('are led to from the top for whom the sheet waits for: first the player, then the umpire', () => {
+    const waitsFor = (table: TableState) =>
+      [ana, eva].filter(me => rendered(<SignWay state={table} />, { me }).includes('Sign the score sheet'));
+    expect(waitsFor(after(null))).toEqual([ana]);
+    expect(waitsFor(after(AT))).toEqual([eva]);
+  });
 });

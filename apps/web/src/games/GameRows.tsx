@@ -4,7 +4,7 @@ import { isClassicalId, PLAYERS, placesOf } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { useLanguage, useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
-import { gamePath, reviewPath } from '../page/gamePaths.ts';
+import { BEGIN_REVIEW, gamePath, reviewPath } from '../page/gamePaths.ts';
 import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ReviewBadge } from './ReviewBadge.tsx';
@@ -96,7 +96,12 @@ function RowWays({ row, onUpload }: Pick<RowsProps, 'onUpload'> & { readonly row
   return (
     <span className="game-where">
       {isToReview(row) && (
-        <Go className="btn sm" href={reviewPath(row.id, 'mistakes')} aria-label={t('games.reviewOf', { day })}>
+        <Go
+          className="btn sm"
+          href={reviewPath(row.id, 'mistakes')}
+          state={BEGIN_REVIEW}
+          aria-label={t('games.reviewOf', { day })}
+        >
           <ArchiveIcon name="target" />
           <span>{t('games.review')}</span>
         </Go>

@@ -99,6 +99,9 @@ export const reviewPath = (game: string, part: ReviewPart): string =>
   gamePath(game) +
   { mistakes: '/mistakes', luck: '/luck', decisions: '/luck/decisions', hindsight: '/luck/hindsight' }[part];
 
+/** The state of a link to a review's page that begins the review if there is none yet. */
+export const BEGIN_REVIEW = 'begin-review';
+
 /** The position before a mistake as a question: a hand, as "e3", and the number of the move after which it is asked. */
 export const tryPath = (game: string, hand: string, step: number): string => `${gamePath(game, hand, step)}/try`;
 

@@ -66,8 +66,9 @@ export function usePath(): string {
   return path;
 }
 
-export function goTo(path: string): void {
+/** Goes to another page; `state` is what that page finds in `history.state`. */
+export function goTo(path: string, state?: unknown): void {
   if (path === location.pathname) return;
-  history.pushState(undefined, '', path);
+  history.pushState(state, '', path);
   for (const listener of listeners) listener();
 }

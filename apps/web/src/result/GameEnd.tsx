@@ -3,13 +3,13 @@ import { isReviewable } from '@gorrion/review';
 import { HANDS_A_ROUND, isClassical, type Player } from '@gorrion/rules';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ChatButton } from '../chat/ChatButton.tsx';
-import { SheetForms } from '../forms/SheetForms.tsx';
+import { SheetForms, SignWay } from '../forms/SheetForms.tsx';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useInvitations } from '../ledgers/useInvitations.ts';
 import { Brand } from '../page/Brand.tsx';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
-import { gamePath, reviewPath } from '../page/gamePaths.ts';
+import { BEGIN_REVIEW, gamePath, reviewPath } from '../page/gamePaths.ts';
 import { LinkBadge } from '../page/LinkBadge.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
 import { isLocal } from '../solo/code.ts';
@@ -57,6 +57,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
       <header>
         <h1>{headline(t, lines, me)}</h1>
         <p>{ending(t, state)}</p>
+        <SignWay state={state} />
       </header>
       <Ranking lines={lines} me={me} hasTablePoints={!isClassical(state.session.options.rules)} />
       {isLocal(table.code) && me !== undefined && (
@@ -88,7 +89,7 @@ function Ways({ table }: Pick<GameEndProps, 'table'>) {
         </Go>
       )}
       {me !== undefined && event?.kind !== 'duplicate' && isReviewable(state.settings) && (
-        <Go className="btn" href={reviewPath(game, 'mistakes')}>
+        <Go className="btn" href={reviewPath(game, 'mistakes')} state={BEGIN_REVIEW}>
           <ArchiveIcon name="target" />
           {t('expert.startGame')}
         </Go>

@@ -1,11 +1,11 @@
 import type { Player } from '@gorrion/rules';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ChatCard } from '../chat/ChatCard.tsx';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { takeWantedSeat } from '../page/wantedSeat.ts';
-import { useApp } from '../store/app.ts';
+import { tell, useApp } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { DEFAULT_LEVEL } from '../store/openings.ts';
 import { isHost, isUmpire, maySit, placeOfPerson } from '../store/people.ts';
@@ -99,6 +99,7 @@ function RoomHead({ table, title, mine, amHost }: RoomHeadProps) {
   const t = useT();
   const me = useApp(app => app.me);
   const { state } = table;
+  const stand = useStanding(mine);
   return (
     <div className="room-head">
       <div>
@@ -114,8 +115,8 @@ function RoomHead({ table, title, mine, amHost }: RoomHeadProps) {
           </Suspense>
         )}
         {mine !== undefined && (
-          <button type="button" className="btn sm ghost" onClick={() => client.send({ type: 'stand' })}>
-            <Icon name="people" />
+          <button type="button" className="btn sm ghost" onClick={stand}>
+            <Icon name="leave" />
             {t('room.standUp')}
           </button>
         )}
@@ -123,6 +124,21 @@ function RoomHead({ table, title, mine, amHost }: RoomHeadProps) {
       </div>
     </div>
   );
+}
+
+/** Returns what frees the reader's chair. Once it is free, the page says so and shows its top. */
+function useStanding(mine: Player | undefined): () => void {
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (mine !== undefined || !isLeaving.current) return;
+    isLeaving.current = false;
+    tell(useApp, { kind: 'stood-up' });
+    scrollTo(0, 0);
+  }, [mine]);
+  return () => {
+    isLeaving.current = true;
+    void client.send({ type: 'stand' });
+  };
 }
 
 /** Closes the table for all its players after a second question. */

@@ -1,6 +1,7 @@
 import type { BotLevel, TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { hasAgreed } from '@gorrion/table';
+import { ChatNews } from '../chat/ChatCard.tsx';
 import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
@@ -33,10 +34,13 @@ export function StartBar({ table, mine, amHost, level }: StartBarProps) {
       {!amHost && mine !== undefined && !hasAgreed(state, mine) && <AgreeRequest table={table} mine={mine} />}
       <p id="start-note" role="status">
         <b>{free.length > 0 ? t('room.startNote', { count: free.length }) : isReady && t('room.allHere')}</b>
-        {asked.length > 0 && <span>{t('room.awaits', { names: namesOf(t, state, asked) })}</span>}
+        {awaits(t, state, mine).map(sentence => (
+          <span key={sentence}>{sentence}</span>
+        ))}
         {!amHost && asked.length === 0 && <span>{waitingFor(t, state)}</span>}
         {state.umpire?.person && <span>{umpireText(t, state.umpire.person, me)}</span>}
       </p>
+      <ChatNews table={table} />
       <div className="start-ways">
         {mine === undefined && !isUmpire(state, me) && <SitDown state={state} />}
         {amHost && free.length > 0 && (
@@ -58,6 +62,16 @@ export function StartBar({ table, mine, amHost, level }: StartBarProps) {
       </div>
     </div>
   );
+}
+
+/** Returns the sentences that say who has yet to agree: the reader, and the others by name. */
+export function awaits(t: Translate, state: TableState, mine: Player | undefined): readonly string[] {
+  const asked = unagreed(state);
+  const others = asked.filter(player => player !== mine);
+  return [
+    ...(others.length < asked.length ? [t('room.awaitsYou')] : []),
+    ...(others.length > 0 ? [t('room.awaits', { names: namesOf(t, state, others) })] : []),
+  ];
 }
 
 /** Returns the sentence that says who starts the game: the host, or the player who acts for an absent host. */

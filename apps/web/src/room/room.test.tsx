@@ -1,4 +1,4 @@
-import type { Me, PersonId } from '@gorrion/protocol';
+import type { ChatLine, Me, PersonId } from '@gorrion/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { english, speakEnglish } from '../i18n/english.ts';
 import { followed } from '../testing/following.ts';
@@ -84,5 +84,17 @@ describe('the number of spectators', () => {
   it('leaves out the spectator who reads it', () => {
     expect(shown(1, 'spectator')).toBe('');
     expect(shown(3, 'spectator')).toBe(english('watchers.countToo', { count: 2 }));
+  });
+});
+
+describe('the chat of a room that is out of sight', () => {
+  it('is named beside the start as soon as somebody else has written', () => {
+    const { state } = room().add({ type: 'seated', place: 1, who: PERSON('Bea') });
+    const { id, name } = PERSON('Bea') as Me;
+    const line = { at: 5, room: 'players', from: { id, name }, text: 'Hola' } as ChatLine;
+    const bar = (chat: readonly ChatLine[]) =>
+      textOf(rendered(<StartBar table={followed(state, 0)} mine={0} amHost level="regular" />, { me: eva, chat }));
+    expect(bar([line])).toContain('Chat, 1 new message');
+    expect(bar([{ ...line, from: eva }])).not.toContain('new message');
   });
 });

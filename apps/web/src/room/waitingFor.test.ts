@@ -1,8 +1,8 @@
-import type { Chair, PersonId } from '@gorrion/protocol';
+import type { Chair, PersonId, TableState } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
 import { english } from '../i18n/english.ts';
 import { PERSON } from '../testing/table.ts';
-import { waitingFor } from './StartBar.tsx';
+import { awaits, waitingFor } from './StartBar.tsx';
 
 const EMPTY: Chair = { kind: 'empty' };
 const gone = (name: string, presence: 'away' | 'left'): Chair => ({ ...PERSON(name), presence }) as Chair;
@@ -26,5 +26,14 @@ describe('who starts the game', () => {
 
   it('is empty while no player is here', () => {
     expect(told(EMPTY, gone('Mei', 'away'))).toBe('The host has left.');
+  });
+});
+
+describe('who has yet to agree', () => {
+  it('is called "you" where it is the reader, and by name otherwise', () => {
+    const places = [PERSON('Ana'), PERSON('Bea'), EMPTY, EMPTY];
+    const state = { places, agreed: [false, false, true, true] } as unknown as TableState;
+    expect(awaits(english, state, 1)).toEqual(['Waiting for you to agree.', 'Waiting for Ana to agree.']);
+    expect(awaits(english, state, undefined)).toEqual(['Waiting for Ana and Bea to agree.']);
   });
 });

@@ -16,6 +16,8 @@ export type News =
   | { readonly kind: 'back'; readonly discards: number }
   /** The host removed this person from their chair. */
   | { readonly kind: 'unseated' }
+  /** The viewer has left their chair. */
+  | { readonly kind: 'stood-up' }
   /** Another player has refused the viewer's wish for a pause or for the end. */
   | { readonly kind: 'wish-refused'; readonly wish: 'pause' | 'end'; readonly name: string }
   /** This page does not trust the shuffle. */

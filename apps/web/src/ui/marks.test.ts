@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chair, PersonId } from '@gorrion/protocol';
 import type { ByPlayer } from '@gorrion/rules';
+import { MARKS, ownMark } from '@gorrion/table';
+import { person, World } from '@gorrion/table/testing';
 import { describe, expect, it } from 'vitest';
-import { MARKS, marksOf } from './marks.ts';
+import { marksOf } from './marks.ts';
 
-const person = (id: string): Chair => ({ kind: 'person', id: id as PersonId, name: 'Ana', presence: 'here' });
+const chair = (id: string): Chair => ({ kind: 'person', id: id as PersonId, name: 'Ana', presence: 'here' });
 const bot: Chair = { kind: 'bot', level: 'easy', name: 'Mirlo' };
-const table = (...ids: string[]) => ids.map(person) as unknown as ByPlayer<Chair>;
+const table = (...ids: string[]) => ids.map(chair) as unknown as ByPlayer<Chair>;
 
 /** Returns the relative luminance of a colour (WCAG 2.2). */
 const luminance = (hex: string): number => {
@@ -35,8 +37,29 @@ describe('the marks of four people', () => {
     expect(marksOf(table('luis', 'ana', 'eva', 'mei'))).toEqual([d, a, c, b]);
   });
 
+  it('are kept when others come: a newcomer whose mark is taken has another', async () => {
+    const alike = Array.from({ length: 60 }, (_, n) => `Guest ${n}`).filter(name => ownMark(name.toLowerCase()) === 2);
+    const [first, second, third] = alike.map(person).toSorted((a, b) => b.id.localeCompare(a.id));
+    const world = new World('marks');
+    await world.open({}, first!);
+    const seen = [marksOf(world.table.state.places)];
+    for (const guest of [second!, third!]) {
+      await world.ask(guest, { type: 'sit' });
+      seen.push(marksOf(world.table.state.places));
+    }
+    await world.ask(first!, { type: 'stand' });
+    seen.push(marksOf(world.table.state.places));
+    const none = undefined;
+    expect(seen).toEqual([
+      [2, none, none, none],
+      [2, 3, none, none],
+      [2, 3, 4, none],
+      [none, 3, 4, none],
+    ]);
+  });
+
   it('are for people: bots and empty seats have none', () => {
-    const marks = marksOf([person('ana'), bot, { kind: 'empty' }, person('mei')]);
+    const marks = marksOf([chair('ana'), bot, { kind: 'empty' }, chair('mei')]);
     expect([marks[1], marks[2]]).toEqual([undefined, undefined]);
   });
 

@@ -275,7 +275,14 @@ const chair = z.discriminatedUnion('kind', [
     level: z.enum(BOT_LEVELS),
     name: shownName,
   }),
-  z.strictObject({ kind: z.literal('person'), id, name: shownName, presence, since: ms.optional() }),
+  z.strictObject({
+    kind: z.literal('person'),
+    id,
+    name: shownName,
+    presence,
+    since: ms.optional(),
+    mark: z.int().min(0).max(5).optional(),
+  }),
 ]);
 const me = z.strictObject({ id, name: shownName });
 const eventTable = z.strictObject({

@@ -13,6 +13,7 @@ import {
 import { ok, type Player, refuse } from '@gorrion/rules';
 import { clockOf } from '../clock/presets.ts';
 import { distinctName, looksLike } from '../names/distinct.ts';
+import { markOfNewcomer } from '../people/marks.ts';
 import {
   actsAsHost,
   freePlace,
@@ -56,7 +57,8 @@ export function sit(state: TableState, { place }: Command<'sit'>, { by, at }: Co
   const chair = chairFor(state, place);
   if (typeof chair === 'string') return refuse(chair);
   const name = distinctName(by.name, namesBeside(state));
-  const person = { kind: 'person', id: by.id, name, presence: 'here' } as const;
+  const mark = markOfNewcomer(state.places, by.id);
+  const person = { kind: 'person', id: by.id, name, presence: 'here', ...mark } as const;
   const who: Chair = isAfterGame(state) ? { ...person, since: at } : person;
   const chain = new Chain(state, at).add({ type: 'seated', place: chair, who });
   return ok(withHost(chain).events);

@@ -71,9 +71,9 @@ function WayLine({ way }: { readonly way: Way }) {
     <div className="advice-way">
       <span>{t('facts.fan', { name: name ?? t('advice.smallFans'), points })}</span>
       <span className="advice-missing">
-        {missing.map(({ tile, left }, n) => (
+        {missing.map(({ tile, left }) => (
           <span
-            key={`${tile}/${missing.slice(0, n).filter(before => before.tile === tile).length}`}
+            key={tile}
             className="advice-lack"
             role="img"
             aria-label={`${tileName(t, tile)}, ${t('facts.left', { count: left })}`}

@@ -32,6 +32,8 @@ export const app = {
   'notice.lostWhy': '{Hu} beats {Kong} and {Pung}, and both beat {Chow}. For {Hu}, the next player in turn wins.',
   'notice.refused.pause': '{name} would rather not pause now.',
   'notice.refused.end': '{name} would rather play on.',
+  'notice.stoodUp': 'You left your seat.',
+  'notice.stoodUpNote': 'You can sit down again while a seat is open.',
   'notice.unseated': 'The host removed you from your seat.',
   'notice.unseatedNote': 'You can watch, but not take a seat here again.',
   'notice.copied': 'Link copied.',

@@ -238,7 +238,8 @@ export const board = {
   'advice.smallFans': 'Several small fans',
   'advice.thinking': 'Thinking…',
   'advice.later': 'You have nothing to decide right now.',
-  'advice.note': 'Based only on what you can see. The number beside a tile shows how many are left.',
+  'advice.note':
+    'Based only on what you can see. The tiles are those that the likeliest hand still needs, with how many are left.',
 
   'typed.label': 'Type a move',
   'typed.example': 'd 5p, {pungTyped}, {chowTyped} 3p, {huTyped}, pass',

@@ -41,6 +41,7 @@ export const forms = {
   'forms.printAppeals': 'Print the appeals',
   'forms.signatures': 'Signatures',
   'forms.signed': { one: '{count} of {all} signed', other: '{count} of {all} signed' },
+  'forms.toSign': 'Sign the score sheet',
   'forms.sign': 'Sign',
   'forms.reads': 'has not signed yet',
   'forms.bot': 'bots need not sign',

@@ -24,6 +24,10 @@ export const mistakes = {
     one: '{count} costly decision in this game, {points} {points:point|points}.',
     other: '{count} costly decisions in this game, {points} {points:point|points}.',
   },
+  'mistakes.sumSoFar': {
+    one: 'So far: {count} costly decision in {done} of {all} {all:hand|hands}, {points} {points:point|points}.',
+    other: 'So far: {count} costly decisions in {done} of {all} {all:hand|hands}, {points} {points:point|points}.',
+  },
   'mistakes.sumAll': {
     one: '{count} costly decision in {games} reviewed. {points} {points:point|points}, {each} a game.',
     other: '{count} costly decisions in {games} reviewed. {points} {points:point|points}, {each} a game.',
@@ -70,6 +74,7 @@ export const mistakes = {
   'mistakes.dearest': 'Start with the costliest',
   'mistakes.again': 'Go through them again',
   'mistakes.none': 'The expert found no mistake here.',
+  'mistakes.noneSoFar': 'So far the expert has found no mistake.',
   'mistakes.noReview': 'No game of yours is reviewed yet. Open a game and have it reviewed.',
   'mistakes.loading': 'Reading your reviewed games…',
   'mistakes.looked': { one: '{count} game looked through.', other: '{count} games looked through.' },

@@ -73,6 +73,7 @@ export const room = {
   'room.theHost': 'The host',
   'room.agreeQuestion': 'Agree?',
   'room.agree': 'I agree',
+  'room.awaitsYou': 'Waiting for you to agree.',
   'room.awaits': 'Waiting for {names} to agree.',
   'room.changedList': 'Changed: {list}.',
   'room.undo': 'Undo',

@@ -45,6 +45,8 @@ export const app: Area<typeof english, RomanceForms> = {
     '{Hu} va antes que {kong} y {pung}, y estos antes que {chow}. Entre dos {Hu} gana el siguiente en el turno.',
   'notice.refused.pause': '{name} prefiere no parar ahora.',
   'notice.refused.end': '{name} prefiere seguir jugando.',
+  'notice.stoodUp': 'Has dejado tu asiento.',
+  'notice.stoodUpNote': 'Puedes volver a sentarte mientras haya un asiento libre.',
   'notice.unseated': 'El anfitrión te ha expulsado de tu asiento.',
   'notice.unseatedNote': 'Puedes mirar, pero no volver a tomar asiento aquí.',
   'notice.copied': 'Enlace copiado.',

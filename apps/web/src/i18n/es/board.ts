@@ -262,7 +262,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'advice.smallFans': 'Varios fans pequeños',
   'advice.thinking': 'Pensando…',
   'advice.later': 'Ahora no tienes nada que decidir.',
-  'advice.note': 'Solo con lo que tú ves. El número junto a una ficha indica cuántas quedan.',
+  'advice.note': 'Solo con lo que tú ves. Las fichas son las que faltan a la mano más probable, con cuántas quedan.',
 
   'typed.label': 'Escribe una jugada',
   'typed.example': 'd 5p, {pungTyped}, {chowTyped} 3p, {huTyped}, pass',

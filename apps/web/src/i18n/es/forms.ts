@@ -47,6 +47,7 @@ export const forms: Area<typeof english, RomanceForms> = {
     many: '{count} de {all} {all:firmada|firmadas}',
     other: '{count} de {all} {all:firmada|firmadas}',
   },
+  'forms.toSign': 'Firmar la hoja de puntuación',
   'forms.sign': 'Firmar',
   'forms.reads': 'todavía no ha firmado',
   'forms.bot': 'un bot no firma',

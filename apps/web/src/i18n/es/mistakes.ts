@@ -27,6 +27,12 @@ export const mistakes: Area<typeof english, RomanceForms> = {
     many: '{count} de decisiones costosas en esta partida, {points} {points:punto|puntos}.',
     other: '{count} decisiones costosas en esta partida, {points} {points:punto|puntos}.',
   },
+  'mistakes.sumSoFar': {
+    one: 'De momento: {count} decisión costosa en {done} de {all} {all:mano|manos}, {points} {points:punto|puntos}.',
+    many: 'De momento: {count} de decisiones costosas en {done} de {all} {all:mano|manos}, {points} {points:punto|puntos}.',
+    other:
+      'De momento: {count} decisiones costosas en {done} de {all} {all:mano|manos}, {points} {points:punto|puntos}.',
+  },
   'mistakes.sumAll': {
     one: '{count} decisión costosa en {games} con revisión. {points} {points:punto|puntos}, {each} por partida.',
     many: '{count} de decisiones costosas en {games} con revisión. {points} {points:punto|puntos}, {each} por partida.',
@@ -74,6 +80,7 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'mistakes.dearest': 'Empezar por el más caro',
   'mistakes.again': 'Repasarlos de nuevo',
   'mistakes.none': 'El experto no encontró aquí ningún error.',
+  'mistakes.noneSoFar': 'De momento, el experto no ha encontrado ningún error.',
   'mistakes.noReview': 'Ninguna de tus partidas está revisada. Abre una y pide su revisión.',
   'mistakes.loading': 'Leyendo tus partidas revisadas…',
   'mistakes.looked': {

@@ -82,6 +82,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.theHost': 'El anfitrión',
   'room.agreeQuestion': '¿De acuerdo?',
   'room.agree': 'De acuerdo',
+  'room.awaitsYou': 'Falta tu acuerdo.',
   'room.awaits': 'Falta el acuerdo de {names}.',
   'room.changedList': 'Cambios: {list}.',
   'room.undo': 'Deshacer',

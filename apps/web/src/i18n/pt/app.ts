@@ -43,6 +43,8 @@ export const app: Area<typeof english, RomanceForms> = {
     '{Hu} vem antes de {kong} e {pung}, e esses antes de {chow}. Entre dois {Hu}, ganha o próximo na vez.',
   'notice.refused.pause': '{name} prefere não parar agora.',
   'notice.refused.end': '{name} prefere continuar jogando.',
+  'notice.stoodUp': 'Você deixou o seu lugar.',
+  'notice.stoodUpNote': 'Você pode se sentar de novo enquanto houver um lugar livre.',
   'notice.unseated': 'O anfitrião removeu você do lugar.',
   'notice.unseatedNote': 'Você pode assistir, mas não jogar aqui de novo.',
   'notice.copied': 'Link copiado.',

@@ -261,7 +261,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'advice.smallFans': 'Vários fans pequenos',
   'advice.thinking': 'Pensando…',
   'advice.later': 'Agora você não tem nada a decidir.',
-  'advice.note': 'Só com o que você vê. O número ao lado de uma pedra mostra quantas restam.',
+  'advice.note': 'Só com o que você vê. As pedras são as que faltam à mão mais provável, com quantas restam.',
 
   'typed.label': 'Digite uma jogada',
   'typed.example': 'd 5p, {pungTyped}, {chowTyped} 3p, {huTyped}, pass',

@@ -47,6 +47,7 @@ export const forms: Area<typeof english, RomanceForms> = {
     many: '{count} de {all} {all:assinada|assinadas}',
     other: '{count} de {all} {all:assinada|assinadas}',
   },
+  'forms.toSign': 'Assinar a folha de pontuação',
   'forms.sign': 'Assinar',
   'forms.reads': 'ainda não assinou',
   'forms.bot': 'um bot não assina',

@@ -27,6 +27,11 @@ export const mistakes: Area<typeof english, RomanceForms> = {
     many: '{count} de decisões com perda nesta partida, {points} {points:ponto|pontos}.',
     other: '{count} decisões com perda nesta partida, {points} {points:ponto|pontos}.',
   },
+  'mistakes.sumSoFar': {
+    one: 'Até agora: {count} decisão com perda em {done} de {all} {all:mão|mãos}, {points} {points:ponto|pontos}.',
+    many: 'Até agora: {count} de decisões com perda em {done} de {all} {all:mão|mãos}, {points} {points:ponto|pontos}.',
+    other: 'Até agora: {count} decisões com perda em {done} de {all} {all:mão|mãos}, {points} {points:ponto|pontos}.',
+  },
   'mistakes.sumAll': {
     one: '{count} decisão com perda em {games} com revisão. {points} {points:ponto|pontos}, {each} por partida.',
     many: '{count} de decisões com perda em {games} com revisão. {points} {points:ponto|pontos}, {each} por partida.',
@@ -74,6 +79,7 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'mistakes.dearest': 'Começar pelo mais caro',
   'mistakes.again': 'Rever todos de novo',
   'mistakes.none': 'O especialista não encontrou nenhum erro aqui.',
+  'mistakes.noneSoFar': 'Até agora, o especialista não encontrou nenhum erro.',
   'mistakes.noReview': 'Nenhuma partida sua foi revisada ainda. Abra uma e inicie a revisão.',
   'mistakes.loading': 'Lendo suas partidas revisadas…',
   'mistakes.looked': {

@@ -86,6 +86,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.theHost': 'O anfitrião',
   'room.agreeQuestion': 'De acordo?',
   'room.agree': 'Concordo',
+  'room.awaitsYou': 'Falta o seu acordo.',
   'room.awaits': 'Falta o acordo de {names}.',
   'room.changedList': 'Mudou: {list}.',
   'room.undo': 'Desfazer',

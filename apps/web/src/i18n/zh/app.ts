@@ -34,6 +34,8 @@ export const app: Area<typeof english, 'other'> = {
   'notice.lostWhy': '{hu}牌优先，其次{kong}和{pung}，最后{chow}。多家{hu}牌时，按顺序最近的一家得。',
   'notice.refused.pause': '{name}现在不想暂停。',
   'notice.refused.end': '{name}想继续打。',
+  'notice.stoodUp': '你已离开座位。',
+  'notice.stoodUpNote': '只要还有空位，就可以再次入座。',
   'notice.unseated': '房主已将你移出座位。',
   'notice.unseatedNote': '你可以观战，但不能再在这里入座。',
   'notice.copied': '链接已复制。',

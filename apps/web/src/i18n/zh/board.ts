@@ -234,7 +234,7 @@ export const board: Area<typeof english, 'other'> = {
   'advice.smallFans': '多个小番',
   'advice.thinking': '思考中…',
   'advice.later': '现在不用做决定。',
-  'advice.note': '只根据你看得到的牌。牌旁的数字是剩余张数。',
+  'advice.note': '只根据你看得到的牌。列出的是最可能的和牌还缺的牌，旁边的数字是剩余张数。',
 
   'typed.label': '输入操作',
   'typed.example': '例如 d 5p、{pungTyped}、{chowTyped} 3p、{huTyped}',

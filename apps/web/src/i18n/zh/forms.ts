@@ -43,6 +43,7 @@ export const forms: Area<typeof english, 'other'> = {
   'forms.printAppeals': '打印申诉',
   'forms.signatures': '签名',
   'forms.signed': { other: '已签名{count}/{all}' },
+  'forms.toSign': '签署计分表',
   'forms.sign': '签名',
   'forms.reads': '尚未签名',
   'forms.bot': '电脑无须签名',

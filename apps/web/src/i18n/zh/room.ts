@@ -73,6 +73,7 @@ export const room: Area<typeof english, 'other'> = {
   'room.theHost': '房主',
   'room.agreeQuestion': '同意吗？',
   'room.agree': '同意',
+  'room.awaitsYou': '等待你同意。',
   'room.awaits': '等待{names}同意。',
   'room.changedList': '改动：{list}。',
   'room.undo': '撤销',

@@ -1,10 +1,12 @@
 import type { GameReview } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { isSmallDevice, type ReviewRun } from '../../archive/useReview.ts';
+import type { ReviewRun } from '../../archive/useReview.ts';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { type Extent, extentOf } from './extent.ts';
 import type { HandOfGame } from './gameHands.ts';
+import { beginReview } from './useBegin.ts';
 
 interface ReviewStateProps {
   readonly review: GameReview | undefined;
@@ -14,22 +16,13 @@ interface ReviewStateProps {
   readonly name: string;
 }
 
-/** How far the hands of a player are reviewed, by index of the hand. */
-type Done = ReadonlyMap<number, 'overview' | 'full'>;
-
-const doneOf = (review: GameReview | undefined, player: Player): Done =>
-  new Map((review?.hands ?? []).flatMap(one => (one.player === player ? [[one.hand, one.stage]] : [])));
-
 /** Says how much of a game is reviewed for a player, and starts or stops what is missing; nothing once all is done. */
 export function ReviewState({ review, run, hands, player, name }: ReviewStateProps) {
   const t = useT();
-  const done = doneOf(review, player);
-  const all = hands.flatMap((hand, n) => (hand.changes ? [n] : []));
-  const full = all.filter(n => done.get(n) === 'full').length;
+  const extent = extentOf(review, hands, player);
+  const { all, done, full } = extent;
   if (full === all.length && run.state !== 'running') return null;
-  const start = () => run.start([player], run.places.includes('server') && isSmallDevice() ? 'server' : 'device');
-  if (run.state === 'running')
-    return <Running all={all} done={done} full={full} onCancel={run.canCancel ? run.cancel : undefined} />;
+  if (run.state === 'running') return <Running {...extent} onCancel={run.canCancel ? run.cancel : undefined} />;
   return (
     <section className="card rv-state">
       <div>
@@ -37,7 +30,7 @@ export function ReviewState({ review, run, hands, player, name }: ReviewStatePro
         <h2>{t(full === 0 ? 'review.none' : 'review.partly', { done: full, all: all.length })}</h2>
         <p>{t('review.noneNote', { name })}</p>
       </div>
-      <button type="button" className="btn pri" onClick={start}>
+      <button type="button" className="btn pri" onClick={() => beginReview(run, player)}>
         <Icon name="play" />
         {t(done.size === 0 ? 'review.start' : 'review.goOn')}
       </button>
@@ -45,10 +38,7 @@ export function ReviewState({ review, run, hands, player, name }: ReviewStatePro
   );
 }
 
-interface RunningProps {
-  readonly all: readonly number[];
-  readonly done: Done;
-  readonly full: number;
+interface RunningProps extends Extent {
   /** Undefined if the reader may not stop it. */
   readonly onCancel: (() => void) | undefined;
 }

@@ -1,9 +1,11 @@
 import { useReview } from '../../archive/useReview.ts';
 import { useT } from '../../i18n/index.ts';
+import { extentOf, inFull } from '../game/extent.ts';
 import { PlayerChoice } from '../game/PlayerChoice.tsx';
 import { ReviewFrame } from '../game/ReviewFrame.tsx';
 import { ReviewState } from '../game/ReviewState.tsx';
 import type { ReviewPageProps } from '../game/reviewPage.ts';
+import { useBegin } from '../game/useBegin.ts';
 import { seatQuery, usePlayer } from '../game/usePlayer.ts';
 import { pointsText } from '../game/words.ts';
 import { useAnswers } from '../retry/answers.ts';
@@ -19,18 +21,21 @@ export function MistakesPage({ id, game, name, hands, names }: ReviewPageProps) 
   const { review, run } = useReview(game);
   const [player, choose] = usePlayer(game.player);
   const answers = useAnswers();
-  const mistakes = review ? mistakesOf(review, player) : [];
+  const extent = extentOf(review, hands, player);
+  useBegin(run, extent, player);
+  const mistakes = review ? mistakesOf(inFull(review), player) : [];
   const query = seatQuery(player, game.player);
   const rows = mistakes.flatMap((mistake): PlacedMistake[] => {
     const hand = hands[mistake.hand];
     return hand ? [{ id, mistake, hand, query }] : [];
   });
-  const reviewed = review?.hands.filter(one => one.player === player).length ?? 0;
-  const sum = { count: rows.length, points: pointsText(t, -pointsLost(mistakes)) };
+  const [done, all] = [extent.full, extent.all.length];
+  const isWhole = done === all;
+  const sum = { count: rows.length, points: pointsText(t, -pointsLost(mistakes)), done: t.number(done), all };
   return (
     <ReviewFrame
       title={t(player === game.player ? 'mistakes.mine' : 'mistakes.title')}
-      note={reviewed === 0 ? t('mistakes.note') : t('mistakes.sum', sum)}
+      note={done === 0 ? t('mistakes.note') : t(isWhole ? 'mistakes.sum' : 'mistakes.sumSoFar', sum)}
       game={{ id, name, part: 'mistakes' }}
       choice={<PlayerChoice player={player} names={names} onChoose={choose} />}
     >
@@ -49,7 +54,7 @@ export function MistakesPage({ id, game, name, hands, names }: ReviewPageProps) 
           </div>
         </div>
       ) : (
-        reviewed > 0 && <p className="card rv-empty">{t('mistakes.none')}</p>
+        done > 0 && <p className="card rv-empty">{t(isWhole ? 'mistakes.none' : 'mistakes.noneSoFar')}</p>
       )}
     </ReviewFrame>
   );

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { isSmallDevice, type ReviewRun } from '../../archive/useReview.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { Go } from '../../page/Go.tsx';
-import { gamePath, reviewPath, tryPath } from '../../page/gamePaths.ts';
+import { BEGIN_REVIEW, gamePath, reviewPath, tryPath } from '../../page/gamePaths.ts';
 import { ArchiveIcon } from '../../ui/ArchiveIcon.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -178,7 +178,7 @@ function Pages({ id, me }: Pick<ReviewCardProps, 'id' | 'me'>) {
   const t = useT();
   return (
     <div className="review-ways">
-      <Go className="btn sm" href={reviewPath(id, 'mistakes')}>
+      <Go className="btn sm" href={reviewPath(id, 'mistakes')} state={me === null ? undefined : BEGIN_REVIEW}>
         {t(me === null ? 'expert.mistakes' : 'expert.toMistakes')}
       </Go>
       <Go className="btn sm" href={reviewPath(id, 'luck')}>
@@ -203,6 +203,7 @@ function SumRow({ review, player, name }: SumRowProps) {
         {name}
       </th>
       <td>
+        {sums.stage === 'overview' && '≈ '}
         <span className="sr">
           {t('replay.mistakes', { count: sums.mistakes })}
           {t('list.comma')}
