@@ -237,7 +237,7 @@ export const board: Area<typeof english, 'other'> = {
   'typed.example': '例如 d 5p、{pungTyped}、{chowTyped} 3p、{huTyped}',
   'typed.done': '已发送：{text}',
   'typed.unknown': '看不懂。请输入 d 5p、{pungTyped}、{chowTyped} 3p、{kongTyped} 9m、{huTyped}、pass 或 f。',
-  'typed.noTile': '{text}不是牌。1m 到 9m 是万，1s 到 9s 是条，1p 到 9p 是饼；风牌 E S W N，箭牌 C F P。',
+  'typed.noTile': '{text}不是牌。1m 到 9m 是万，1s 到 9s 是条，1p 到 9p 是饼；风牌 E S W N，箭牌 C F B。',
   'typed.needsTile': '哪张牌？请输入 d 加牌名，例如 d 5p。',
   'typed.notNow': '现在不能这样操作。',
   'typed.notWith': '现在不能对{tile}这样操作。',
