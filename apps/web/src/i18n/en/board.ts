@@ -232,6 +232,7 @@ export const board = {
   'advice.discard': 'Discard {tile}',
   'advice.wins': 'Chance to win {chance}',
   'advice.danger': 'Risk of dealing in {chance}',
+  'advice.inAll': { one: '{name}: {count} point in all', other: '{name}: {count} points in all' },
   'advice.smallFans': 'Several small fans',
   'advice.thinking': 'Thinking…',
   'advice.later': 'You have nothing to decide right now.',

@@ -256,6 +256,11 @@ export const board: Area<typeof english, RomanceForms> = {
   'advice.discard': 'Descartar {tile}',
   'advice.wins': 'Probabilidad de ganar {chance}',
   'advice.danger': 'Riesgo de dar la ficha {chance}',
+  'advice.inAll': {
+    one: '{name}: {count} punto en total',
+    many: '{name}: {count} de puntos en total',
+    other: '{name}: {count} puntos en total',
+  },
   'advice.smallFans': 'Varios fans pequeños',
   'advice.thinking': 'Pensando…',
   'advice.later': 'Ahora no tienes nada que decidir.',

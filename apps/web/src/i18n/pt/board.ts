@@ -255,6 +255,11 @@ export const board: Area<typeof english, RomanceForms> = {
   'advice.discard': 'Descartar {tile}',
   'advice.wins': 'Chance de ganhar {chance}',
   'advice.danger': 'Risco de dar a pedra {chance}',
+  'advice.inAll': {
+    one: '{name}: {count} ponto no total',
+    many: '{name}: {count} de pontos no total',
+    other: '{name}: {count} pontos no total',
+  },
   'advice.smallFans': 'Vários fans pequenos',
   'advice.thinking': 'Pensando…',
   'advice.later': 'Agora você não tem nada a decidir.',

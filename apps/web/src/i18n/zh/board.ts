@@ -228,6 +228,7 @@ export const board: Area<typeof english, 'other'> = {
   'advice.discard': '打{tile}',
   'advice.wins': '和牌率{chance}',
   'advice.danger': '点炮率{chance}',
+  'advice.inAll': { other: '{name}：共{count}分' },
   'advice.smallFans': '多个小番',
   'advice.thinking': '思考中…',
   'advice.later': '现在不用做决定。',
