@@ -126,7 +126,6 @@ async function together({ world, arrive, look }: Stage): Promise<void> {
   await leader.page.goto(`${game}/e1/1`);
   await leader.page.getByRole('tab', { name: 'Together' }).click();
   await leader.page.getByRole('button', { name: 'Join in' }).click();
-  await bar(leader).getByRole('button', { name: 'Lead' }).click();
   await expect(bar(leader)).toContainText('You are leading');
   await other.page.goto(`${game}/e1/1?together`);
   await bar(other).waitFor();

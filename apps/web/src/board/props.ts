@@ -137,6 +137,8 @@ export interface TableProps {
   readonly beside?: HTMLElement | null;
   /** Lays all hands open, as a replay may. The view must hold their tiles. */
   readonly hasOpenHands?: boolean;
+  /** Nobody plays from the own hand, which may be small where room is short. */
+  readonly isReadOnly?: boolean;
   /** The tiles that a review points out. */
   readonly marks?: readonly TileMark[];
   /** The viewer has answered and is offered nothing more until the claim window closes. */

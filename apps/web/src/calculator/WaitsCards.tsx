@@ -1,4 +1,4 @@
-import { type CalculatorState, distanceOfHand, type WaitAnswer, type WaitWin } from '@gorrion/learn/hands';
+import { type CalculatorState, distanceOfHand, heldWaits, type WaitAnswer, type WaitWin } from '@gorrion/learn/hands';
 import { MCR_RULESETS } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useT } from '../i18n/index.ts';
@@ -25,6 +25,19 @@ export function waitsTitle(t: Translate, waits: readonly WaitAnswer[]): string {
 export const waitsNote = (t: Translate, waits: readonly WaitAnswer[], least: number): string =>
   t('calculator.copiesNote', { count: copies(waits), wins: copies(waits.filter(wins)), least });
 
+/** Returns how far a hand is from ready, and why if it holds all the tiles that would complete it. */
+export function notReadyText(t: Translate, state: CalculatorState): string {
+  const held = heldWaits(state);
+  const names = held.map(({ tile }) => tileName(t, tile));
+  return [
+    t('calculator.fromReady', { count: distanceOfHand({ ...state, winning: undefined }) }),
+    ...(held.length > 0 ? [t('calculator.allHeld', { tiles: t.either(names), count: held.length })] : []),
+    ...held.flatMap(({ tile, isConcealed }) =>
+      isConcealed ? [t('calculator.heldKong', { tile: tileName(t, tile) })] : [],
+    ),
+  ].join(' ');
+}
+
 /** The tiles that a hand waits for: what each is worth by discard and by self-draw, and how many copies are left. */
 export function WaitsCards({ state, waits }: WaitsCardsProps) {
   const t = useT();
@@ -43,11 +56,7 @@ export function WaitsCards({ state, waits }: WaitsCardsProps) {
           </p>
         )}
       </header>
-      {waits.length === 0 && (
-        <p className="calc-note">
-          {t('calculator.fromReady', { count: distanceOfHand({ ...state, winning: undefined }) })}
-        </p>
-      )}
+      {waits.length === 0 && <p className="calc-note">{notReadyText(t, state)}</p>}
       <ul>
         {waits.map(wait => (
           <Wait key={wait.tile} wait={wait} least={minPoints} />

@@ -68,7 +68,7 @@ describe('advice', () => {
     const advice = adviceFor(seen(state, 1), 1, 'en')!;
     expect(advice[0]!.command).toEqual({ type: 'claim', seat: 1, claim: { kind: 'kong' } });
     expect(isLegal(seen(state, 1), 1, advice[0]!.command)).toBe(true);
-    expect(textOf(advice)).toMatch(/Kong Chance to win \d+%.*Two Dragon Pungs \d+.*Pass Chance to win/);
+    expect(textOf(advice)).toMatch(/Kong Chance to win \d+%.*Two Dragon Pungs: \d+ points in all.*Pass Chance to win/);
   });
 
   it('is undefined for a seat that has nothing to decide', () => {
@@ -80,7 +80,7 @@ describe('advice', () => {
   it('reads as the move, its chance to win, its risk of dealing in, and the fan', () => {
     const text = textOf(adviceFor(ready, 0, 'en'));
     expect(text).toMatch(
-      /Expert advice .*Discard North Wind Chance to win \d+% Risk of dealing in [\d.]+% Mixed Straight \d+/,
+      /Expert advice .*Discard North Wind Chance to win \d+% Risk of dealing in [\d.]+% Mixed Straight: \d+ points in all/,
     );
     expect(textOf(adviceFor(ready, 0, 'es'))).toContain('Escalera Mixta');
   });

@@ -34,7 +34,7 @@ export function PlacementHand({ hand }: { readonly hand: ShownHand }) {
       {win !== undefined && (
         <span className="placement-beside placement-last">
           <MiniTile tile={win} marked />
-          <small>{t('placement.last')}</small>
+          <small>{t(hand.isDiscard ? 'placement.discard' : 'placement.last')}</small>
         </span>
       )}
     </div>

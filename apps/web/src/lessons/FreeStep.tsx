@@ -1,8 +1,9 @@
 import type { FreeStep as FreeHandStep } from '@gorrion/learn/lessons';
-import { type HandState, type Seat, viewFor, winnersScore } from '@gorrion/rules';
+import { type HandState, type Seat, viewFor } from '@gorrion/rules';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAdvice } from '../facts/useFacts.ts';
 import { type Translate, useT } from '../i18n/index.ts';
+import { totalOf } from '../result/handResult.ts';
 import { LessonTable, placeName } from './LessonTable.tsx';
 import { Answer, Say } from './Say.tsx';
 import { Sentence } from './Sentence.tsx';
@@ -22,7 +23,7 @@ function endOf(t: Translate, { phase }: HandState, own: Seat): string | undefine
   if (phase.name !== 'over') return undefined;
   if (phase.outcome.kind !== 'won') return t('lessons.drawn');
   const { seat } = phase.outcome;
-  const count = winnersScore(phase.outcome).total;
+  const count = totalOf(phase.outcome);
   return seat === own ? t('lessons.youWon', { count }) : t('lessons.won', { name: placeName(t, own, seat), count });
 }
 

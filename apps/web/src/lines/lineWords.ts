@@ -1,8 +1,9 @@
 import type { GameLine } from '@gorrion/protocol';
-import { type HandEvent, type HandState, type Seat, winnersScore } from '@gorrion/rules';
+import type { HandEvent, HandState, Seat } from '@gorrion/rules';
 import { logLines } from '../board/log.ts';
 import { sentence } from '../board/logWords.ts';
 import type { Translate } from '../i18n/index.ts';
+import { totalOf } from '../result/handResult.ts';
 import { tileName } from '../tiles/index.ts';
 
 /* Lines in words: who made one, what was played instead, and how it ended. */
@@ -45,6 +46,6 @@ export function ending(t: Translate, hand: HandState, last: HandEvent | undefine
   return t('lines.won', {
     name: nameOf(outcome.seat),
     turn: lastTurn(hand, last),
-    points: winnersScore(outcome).total,
+    points: totalOf(outcome),
   });
 }

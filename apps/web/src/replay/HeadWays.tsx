@@ -38,7 +38,7 @@ export function HeadWays({ isSideShown, onSide, panel, onPanel, hasLetters, onKe
         aria-expanded={isSideShown}
         onClick={() => onSide(!isSideShown)}
       >
-        <Icon name="eye" />
+        <Icon name={isSideShown ? 'close' : 'eye'} />
       </button>
       {hasLetters && (
         <button

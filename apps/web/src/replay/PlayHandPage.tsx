@@ -13,7 +13,7 @@ import { Go } from '../page/Go.tsx';
 import { GAMES_PATH, gamePath, linePath, playPath } from '../page/gamePaths.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { replacePath, shownAddress } from '../page/pathAhead.ts';
-import { fansOf } from '../result/handResult.ts';
+import { fansOf, totalOf } from '../result/handResult.ts';
 import { WinnerTray } from '../result/WinnerTray.tsx';
 import { useCallsOfGame } from '../store/callWords.ts';
 import { specialName } from '../tiles/classicalNames.ts';
@@ -240,7 +240,7 @@ function Fans({ play: { end }, nameOf }: { readonly play: Play; readonly nameOf:
       <tfoot>
         <tr>
           <th scope="row">{t('result.wins', { name: nameOf(outcome.seat) })}</th>
-          <td>{t.number(score.total)}</td>
+          <td>{t.number(totalOf(outcome))}</td>
         </tr>
       </tfoot>
     </table>

@@ -277,6 +277,7 @@ function ReplayTable({ hasMarks, ...moment }: ReplayTableProps) {
         actions={NONE}
         recent={NONE}
         hasOpenHands={view.opens === 'all'}
+        isReadOnly
         {...(marks && { marks })}
         {...(room && { pointers, onPoint: point })}
         settings={{ ...looks, typed: false, motion: isMoving }}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { type Translate, useT } from '../i18n/index.ts';
 import type { PlacedHand } from '../review/expert/placed.ts';
 import { isMistake } from '../review/mistakes/mistakes.ts';
@@ -9,8 +9,23 @@ interface ScrubMarksProps {
   readonly reviewed: PlacedHand | undefined;
 }
 
-/** Distance (share of the line) to the next mark that a word needs; with less room it is a square. */
-const APART = 0.05;
+/** Distance (px) to the next mark that a word needs; with less room it is a square. */
+const APART = 44;
+
+/** Returns the width (px) of an element and follows it; 0 until it is measured. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const observer = new ResizeObserver(() => setWidth(node.clientWidth));
+    observer.observe(node);
+    setWidth(node.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width] as const;
+}
 
 /** Returns the word of a call or of a win. */
 function wordOf(t: Translate, { event }: ReplayMove): string | undefined {
@@ -22,6 +37,7 @@ function wordOf(t: Translate, { event }: ReplayMove): string | undefined {
 /** What stands above the line: calls and the end of the hand, and the mistakes of a player. */
 export const ScrubMarks = memo(({ hand, reviewed }: ScrubMarksProps) => {
   const t = useT();
+  const [line, width] = useWidth();
   const last = Math.max(1, hand.moves.length - 1);
   const at = (move: number) => ({ left: `${(move / last) * 100}%` });
   const mistakes = reviewed?.decisions.filter(({ decision }) => isMistake(decision)) ?? [];
@@ -29,9 +45,9 @@ export const ScrubMarks = memo(({ hand, reviewed }: ScrubMarksProps) => {
     ...mistakes.map(({ move }) => move),
     ...hand.moves.flatMap((move, n) => (isLandmark(move) ? [n] : [])),
   ];
-  const isAlone = (n: number) => stands.every(other => other === n || Math.abs(other - n) / last >= APART);
+  const isAlone = (n: number) => stands.every(other => other === n || (Math.abs(other - n) / last) * width >= APART);
   return (
-    <div className="scrub-marks" aria-hidden="true">
+    <div ref={line} className="scrub-marks" aria-hidden="true">
       {hand.moves.map((move, n) => {
         if (!isLandmark(move)) return null;
         const word = wordOf(t, move);

@@ -1,6 +1,7 @@
 import { type HandState, isClassical, winnersScore } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
+import { totalOf } from '../result/handResult.ts';
 
 interface WonFansProps {
   readonly hand: HandState;
@@ -13,11 +14,11 @@ export function WonFans({ hand: { phase, rules }, names }: WonFansProps) {
   const t = useT();
   if (phase.name !== 'over' || phase.outcome.kind !== 'won' || isClassical(rules)) return null;
   const { seat } = phase.outcome;
-  const { fans, total } = winnersScore(phase.outcome);
+  const { fans } = winnersScore(phase.outcome);
   return (
     <section className="won-fans" aria-label={t('replay.fans')}>
       <p>
-        <bdi>{names[seat]}</bdi> <b>{t('replay.points', { count: total })}</b>
+        <bdi>{names[seat]}</bdi> <b>{t('replay.points', { count: totalOf(phase.outcome) })}</b>
       </p>
       <ul>
         {fans.map(({ id, times, points }) => (

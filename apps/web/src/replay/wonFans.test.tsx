@@ -10,7 +10,7 @@ speakEnglish();
 
 const NAMES = ['Ana', 'Bea', 'Eva', 'Ida'];
 
-it('the fans of a win are shown with their points, and nothing before it', () => {
+it('the fans of a win are shown with their points and what they add up to, flowers too; and nothing before it', () => {
   const over = wonTable().state.session.hand;
   const { phase } = over;
   if (phase.name !== 'over' || phase.outcome.kind !== 'won') throw new Error('the hand is won');
@@ -18,6 +18,11 @@ it('the fans of a win are shown with their points, and nothing before it', () =>
   const text = textOf(rendered(<WonFans hand={over} names={NAMES} />));
   expect(text).toContain(`${NAMES[phase.outcome.seat]} ${total} points`);
   for (const { id, times, points } of fans) expect(text).toContain(`${fanName(id, 'en')} ${times * points}`);
+  const flowers = 2;
+  const score = { total, flowers, fans: [...fans, { id: 'flower-tiles', times: flowers, points: 1 }] };
+  const outcome = { ...phase.outcome, scores: { ...phase.outcome.scores, [phase.outcome.seat]: score } };
+  const flowered = { ...over, phase: { ...phase, outcome } } as never;
+  expect(textOf(rendered(<WonFans hand={flowered} names={NAMES} />))).toContain(`${total + flowers} points`);
   const before = { ...over, phase: { name: 'turn', seat: 0, source: 'deal' } } as never;
   expect(rendered(<WonFans hand={before} names={NAMES} />)).toBe('');
 });

@@ -142,8 +142,8 @@ export function weigh(entry: Entry, settings: TableSettings): Weighed {
     ...{ hand: number, kind, winner, points, changes },
     ...(giver !== undefined && { from: giver }),
     ...(entry.fans.length > 0 && { fans: entry.fans }),
-    // Tiles that cannot be counted stay out: they are optional, and the server refuses them.
-    ...(text !== '' && common.tiles && { tiles: text }),
+    // Tiles that cannot be counted stay out: they are optional, and the server refuses them. Records have the white dragon as P.
+    ...(text !== '' && common.tiles && { tiles: text.replaceAll('B', 'P') }),
   };
   const checked = checkedHand(hand, { settings });
   return { ...common, changes, hand, fault: checked.ok ? undefined : checked };

@@ -60,6 +60,10 @@ function whySentence(t: ReturnType<typeof useT>, why: Why): string {
 function NotIn({ together, onCopyLink }: TogetherPanelProps) {
   const t = useT();
   const { isOffered, isWanted, why, join } = together;
+  const invite = () => {
+    onCopyLink();
+    join();
+  };
   if (!isOffered)
     return (
       <div className="tg-in">
@@ -80,7 +84,7 @@ function NotIn({ together, onCopyLink }: TogetherPanelProps) {
         <Icon name="people" />
         {t(isWanted ? 'together.joining' : 'together.join')}
       </button>
-      <button type="button" className="btn sm" onClick={onCopyLink}>
+      <button type="button" className="btn sm" onClick={invite}>
         <Icon name="link" />
         {t('together.copyLink')}
       </button>

@@ -48,6 +48,21 @@ describe('a page in a review', () => {
     expect([messages.map(({ number }) => number), room?.leader]).toEqual([[1, 2], 7]);
   });
 
+  it('leads at once if it opens the review and nobody leads', () => {
+    for (const [leads, leader, taken] of [
+      [true, null, 1],
+      [true, 7, 0],
+      [false, null, 0],
+    ] as const) {
+      const wire = new FakeWire();
+      const review = createReview(wire, new FakeTimers());
+      wire.accept();
+      review.join('G-1', at(0, 3), VIEW, leads);
+      wire.last('review:join')!.answer({ ok: true, room: roomOf('G-1', { leader }), messages: [] });
+      expect(wire.sent.filter(({ message }) => JSON.stringify(message).includes('take-lead'))).toHaveLength(taken);
+    }
+  });
+
   it('tells where it is at most so often, and the last place for certain', () => {
     const { timers, review, acts } = inReview();
     const be = (move: number) => review.be({ at: at(0, move), view: VIEW, isFollowing: false, pointsAt: null });

@@ -35,7 +35,8 @@ export interface Presence {
 
 export interface Review {
   readonly store: StoreApi<ReviewState>;
-  join(game: string, at: ReviewPlace, view: ReviewView): void;
+  /** `leads`: takes the lead once the page is in, if nobody has it. */
+  join(game: string, at: ReviewPlace, view: ReviewView, leads?: boolean): void;
   leave(): void;
   /** Resolves with whether it was done. A refusal is in the state. */
   act(command: Exclude<ReviewCommand, { type: 'be' }>): Promise<boolean>;
@@ -140,6 +141,8 @@ export function createReview(wire: Wire, timers: Timers): Review {
   const wishes = createWishes(wire, store);
   const reporter = createReporter(wire, timers, () => (store.getState().room ? store.getState().game : undefined));
 
+  let wantsLead = false;
+
   const isOf = (game: string) => store.getState().game === game;
 
   function drop(why: Why | undefined): void {
@@ -157,6 +160,8 @@ export function createReview(wire: Wire, timers: Timers): Review {
       store.setState({ room: answer.room, messages: answer.messages, why: undefined });
       reporter.again();
       wishes.resend();
+      if (wantsLead && answer.room.leader === null) void wishes.add({ type: 'take-lead' });
+      wantsLead = false;
     });
   }
 
@@ -165,9 +170,10 @@ export function createReview(wire: Wire, timers: Timers): Review {
 
   return {
     store,
-    join(game, at, view) {
+    join(game, at, view, leads = false) {
       if (isOf(game)) return;
       drop(undefined);
+      wantsLead = leads;
       reporter.set({ at, view, isFollowing: false, pointsAt: null });
       store.setState({ game });
       come();

@@ -6,7 +6,7 @@ export type Part = { readonly text: string } | { readonly tiles: readonly Tile[]
 
 /** Suited tiles; honours at least twice, because one letter alone is a word of many languages; anything in brackets. */
 const TYPED =
-  /(?<![\p{L}\p{N}])(?:\[((?:[1-9]+[mps]|[ESWNCFP])+)\]|([1-9]{1,9}[mps]|([ESWNCFP])\3{1,3})(?![\p{L}\p{N}]))/gu;
+  /(?<![\p{L}\p{N}])(?:\[((?:[1-9]+[mps]|[ESWNCFPB])+)\]|([1-9]{1,9}[mps]|([ESWNCFPB])\3{1,3})(?![\p{L}\p{N}]))/gu;
 /** Most tiles that one message draws. */
 const MOST = 40;
 

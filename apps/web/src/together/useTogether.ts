@@ -39,6 +39,7 @@ export interface Together extends Pick<ReviewState, 'room' | 'messages' | 'why'>
   /** Others who point at a tile of the moment that is shown here. */
   readonly pointers: readonly TilePointer[];
   readonly act: Review['act'];
+  /** Joins, and leads if nobody does: who opens a review has something to show. */
   join(): void;
   leave(): void;
   follow(isFollowing: boolean): void;
@@ -136,7 +137,7 @@ export function useTogether(id: string, shown: ShownPage): Together {
     join() {
       follow(true);
       rememberReview(id, true);
-      review.join(id, place, view);
+      review.join(id, place, view, true);
     },
     leave() {
       rememberReview(id, false);

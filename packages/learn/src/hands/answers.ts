@@ -170,6 +170,20 @@ export function waitingTiles(state: CalculatorState): readonly WaitAnswer[] {
   }));
 }
 
+/** A kind that completes the shape of thirteen tiles, though the hand holds all four; `isConcealed`: as none of its melds. */
+export interface HeldWait {
+  readonly tile: Tile;
+  readonly isConcealed: boolean;
+}
+
+/** Returns the kinds that would complete a hand without its winning tile if the hand did not hold all four. */
+export function heldWaits({ concealed, melds }: CalculatorState): readonly HeldWait[] {
+  const { tiles, ignoringCopies } = waitsOf(concealed, melds);
+  return ignoringCopies
+    .filter(tile => !tiles.includes(tile))
+    .map(tile => ({ tile, isConcealed: concealed.filter(other => other === tile).length === 4 }));
+}
+
 /** Returns how many tiles a hand of 13 or 14 lacks to ready, with the copies that there are; 0 is ready, -1 complete. */
 export const distanceOfHand = ({ concealed, melds, winning }: CalculatorState): number =>
   reachableDistance(winning === undefined ? concealed : [...concealed, winning], melds);

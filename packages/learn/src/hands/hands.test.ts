@@ -147,6 +147,7 @@ describe('notations', () => {
 
   test('ours: sets in brackets, flowers, the winning tile behind a plus', () => {
     const hand = readHand('123m EE [PPPP] (789s) 5p f1f8 + 5p');
+    expect(readHand('123m EE [BBBB] (789s) 5p f1f8 + 5p')).toEqual(hand);
     expect(tilesText(hand.concealed)).toBe('123mEE5p');
     expect(hand.melds.map(meld => [meld.kind, tilesText(meldTiles(meld))])).toEqual([
       ['kong', 'PPPP'],

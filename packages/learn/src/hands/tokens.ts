@@ -18,6 +18,8 @@ const SUITS: Readonly<Record<string, 'characters' | 'bamboos' | 'dots'>> = {
 };
 /** Winds, then red, green and white dragon, in our letters and in Chinese. */
 const HONOURS = ['ESWNCFP', '东南西北中发白', '東南西北中發白'] as const;
+/** The letter on the corner of the white dragon, by which people write it as well. */
+const PRINTED_WHITE = 'B';
 const FIRST_HONOUR = 27;
 const FIRST_FLOWER = 34;
 /** Honours by tenhou's ranks 1-7: winds, then white, green and red dragon. */
@@ -25,7 +27,8 @@ const TENHOU_HONOURS = [27, 28, 29, 30, 33, 32, 31] as const;
 /** Tenhou writes a red five as 0. */
 const RED_FIVE = 0;
 
-const honourOf = (sign: string): number => Math.max(...HONOURS.map(signs => signs.indexOf(sign))) + FIRST_HONOUR;
+const honourOf = (sign: string): number =>
+  Math.max(...HONOURS.map(signs => signs.indexOf(sign === PRINTED_WHITE ? 'P' : sign))) + FIRST_HONOUR;
 
 /** Returns the wind of a letter. */
 export const windOf = (sign: string | undefined): Seat | undefined => {
@@ -42,7 +45,7 @@ function rankedTile(rank: number, suit: string): Tile | undefined {
   return suited(SUITS[suit]!, rank === RED_FIVE ? 5 : rank);
 }
 
-const LETTERS = HONOURS.join('');
+const LETTERS = HONOURS.join('') + PRINTED_WHITE;
 const TOKEN = new RegExp(
   [
     // A capital behind ranks is the suit: 456P are dots, while P by itself is the white dragon.

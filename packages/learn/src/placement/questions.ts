@@ -22,6 +22,8 @@ export type PlacementAnswer = 0 | 1 | 2 | 'unknown';
 export interface ShownHand extends Pick<TileRow, 'tiles' | 'win'> {
   /** How many flowers lie beside the hand. Default: none. */
   readonly flowers?: number;
+  /** Whether `win` is a discard that might be called; else it is the last tile of the hand. */
+  readonly isDiscard?: true;
 }
 
 export interface PlacementQuestion {
@@ -40,7 +42,7 @@ export interface PlacementQuestion {
 export const QUESTIONS: readonly PlacementQuestion[] = [
   { id: 'chow', topic: 'tiles', sets: ['246p', '456s', '3m4p5s'], right: 1 },
   { id: 'hand', topic: 'tiles', right: 0 },
-  { id: 'left', topic: 'turn', hand: { tiles: '46p', win: '5p' }, right: 2 },
+  { id: 'left', topic: 'turn', hand: { tiles: '46p', win: '5p', isDiscard: true }, right: 2 },
   { id: 'precedence', topic: 'turn', right: 0 },
   { id: 'straight', topic: 'eight', hand: { tiles: '123m 456s 789p 55p 78m', win: '6m' }, right: 1 },
   {

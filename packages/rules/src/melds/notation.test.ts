@@ -19,6 +19,8 @@ describe('tiles and hands as text', () => {
     const hand = parseHand('123m EE [PPPP] (789s) (CCC)');
     expect(hand.ok && hand.value.melds.map(meld => meld.kind)).toEqual(['kong', 'chow', 'pung']);
     expect(hand.ok && handText(hand.value)).toBe('123mEE [PPPP] (789s) (CCC)');
+    const printed = parseHand('123m EE [BBBB] (789s) (CCC)');
+    expect(printed).toEqual(hand);
   });
 
   test.each([

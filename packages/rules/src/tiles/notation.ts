@@ -7,6 +7,8 @@ import { isHidden, isSuited, type Tile } from './tile.ts';
  */
 const HONOURS = 'ESWNCFP';
 const SUIT_LETTERS = 'msp';
+/** The letter on the corner of the white dragon, by which people write it; it is read as P and never written. */
+const PRINTED_WHITE = 'B';
 
 /** Returns a tile as text: "1m", "E", "f3"; "?" for a hidden tile. */
 export function tileText(tile: Tile): string {
@@ -25,7 +27,8 @@ export const parseTile = (text: string): Tile | undefined => BY_TEXT.get(text);
 export type TilesError = 'unknown-tile' | 'ranks-without-suit';
 
 /**
- * Reads tiles written with or without blanks, "123m EE CC", in the order written; refuses a text that names no tiles.
+ * Reads tiles written with or without blanks, "123m EE CC", in the order written; refuses a text that names no tiles. The
+ * white dragon may be B, as on the tile.
  */
 export function parseTiles(text: string): Result<Tile[], TilesError> {
   const tiles: Tile[] = [];
@@ -38,7 +41,8 @@ export function parseTiles(text: string): Result<Tile[], TilesError> {
       ranks = '';
     } else if (ranks !== '') return refuse('ranks-without-suit');
     else if (sign.trim() !== '') {
-      const tile = BY_TEXT.get(sign === 'f' ? sign + text[++at] : sign);
+      const letter = sign === PRINTED_WHITE ? 'P' : sign;
+      const tile = BY_TEXT.get(sign === 'f' ? sign + text[++at] : letter);
       if (tile === undefined) return refuse('unknown-tile');
       tiles.push(tile);
     }

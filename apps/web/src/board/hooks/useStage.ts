@@ -32,7 +32,7 @@ interface StageOptions {
 /** Lays out the tiles of the paced hand under `root` and moves them from where they lay before. */
 export function useStage(
   root: RefObject<HTMLElement | null>,
-  { seat, settings, prevalentWind, handNumber, hasOpenHands, advice }: TableProps,
+  { seat, settings, prevalentWind, handNumber, hasOpenHands, advice, isReadOnly = false }: TableProps,
   { paced, size, isReduced }: StageOptions,
 ): Stage {
   const arrangement = useArrangement(paced.hand, seat, `${prevalentWind}/${handNumber}`, {
@@ -44,7 +44,7 @@ export function useStage(
   const departure = useRef<Departure>(undefined);
   const { compactWall = false } = settings;
   const hasAdvice = advice !== undefined;
-  const options = useMemo(() => ({ compactWall, hasAdvice }), [compactWall, hasAdvice]);
+  const options = useMemo(() => ({ compactWall, hasAdvice, isReadOnly }), [compactWall, hasAdvice, isReadOnly]);
   const board = useBoard(scene, size, options, paced.jump || isDrop, departure);
   const player = useMotion(root, board, { paced, isReduced, tempo: settings.tempo ?? 1, departure });
   const fly = useDeparture(root, departure, board, scene);

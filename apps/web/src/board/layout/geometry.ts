@@ -15,9 +15,7 @@ const clamp = (low: number, value: number, high: number) => Math.max(low, Math.m
 export function geometryOf(scene: Scene, size: Size, options: LayoutOptions = {}): Geometry {
   const mode = modeOf(size);
   if (mode === 'land') return landscape(scene, size);
-  return mode === 'port'
-    ? portrait(scene, size, options.hasAdvice === true)
-    : whole(scene, size, mode, options.compactWall === true);
+  return mode === 'port' ? portrait(scene, size, options) : whole(scene, size, mode, options.compactWall === true);
 }
 
 /** Half the side of a table with a wall, and how much smaller it is with a ring instead (units). */
@@ -129,29 +127,32 @@ export const LAND_ACROSS = -10.2;
 export const LAND_PITCH = 0.78;
 
 /** Returns the measures for an upright phone: plates in a header, the own hand in two rows, side rivers of 6 + 6 in columns. */
-function portrait(scene: Scene, size: Size, hasAdvice: boolean): Geometry {
+function portrait(scene: Scene, size: Size, options: LayoutOptions): Geometry {
   const { w, h } = size;
+  const isLow = options.isReadOnly === true && h < LOW_TO_READ;
   const isWide = w >= 700;
   const isShort = h < 720;
   const own = scene.positions[0];
   const count = own.hand.length + (own.apart === undefined ? 0 : 1);
-  const rows = isWide || !scene.hasOwnHand ? 1 : 2;
-  const ownU = portraitOwnU(size, isWide, isShort, scene.hasOwnHand);
+  const isInRow = isWide || isLow;
+  const rows = isInRow || !scene.hasOwnHand ? 1 : 2;
+  const ownU = portraitOwnU(size, isInRow, isShort, scene.hasOwnHand);
   const isTwo = rows === 2 && count > 7;
   const y = h - (isShort ? 8 : 14) - HEIGHT * ownU;
   const handTop = y - THICKNESS * ownU - (rows === 2 ? (HEIGHT + THICKNESS) * ownU + 4 : 0);
   const across = scene.positions[1].isOpen ? OPEN_ACROSS : ACROSS;
   const widest = half(Math.min(w / across, isWide ? (handTop - 9 - 48 - 58) / 21.8 : 30));
-  const { u, meldY, plateY, rivers, strip, cy } = portraitFit(widest, handTop, isWide);
+  const { u, meldY, plateY, rivers, strip, cy } = portraitFit(widest, handTop, isWide, isLow);
   const top = 3.1 + 1.4 * rivers;
   const flat = { first: 3.1, columns: 6, rows: rivers };
   const side = { first: 3.08, columns: 12, rows: 2 };
   // The side rows end above the text about the cost of a claim.
-  const low = Math.min(6.2, (barBottom(handTop, plateY, isWide) - TWO_LINES - COST - cy) / u);
+  const rowsEnd = isLow ? plateY - 4 : barBottom(handTop, plateY, isWide) - TWO_LINES - COST;
+  const low = Math.min(6.2, (rowsEnd - cy) / u);
   const base = 6.72 + HALF_ROW;
   // On a short screen the hands at the sides end above the own plate, closer together.
   const [up, down] = [(cy - HEAD) / u, (plateY - 4 - cy) / u];
-  const downRight = hasAdvice && !isWide ? Math.min(down, (handTop - ADVICE_ABOVE_HAND - 10 - cy) / u) : down;
+  const downRight = options.hasAdvice && !isWide ? Math.min(down, (handTop - ADVICE_ABOVE_HAND - 10 - cy) / u) : down;
   return {
     mode: 'port',
     size,
@@ -180,9 +181,9 @@ function portrait(scene: Scene, size: Size, hasAdvice: boolean): Geometry {
   };
 }
 
-function portraitOwnU({ w }: Size, isWide: boolean, isShort: boolean, hasOwnHand: boolean): number {
-  if (!hasOwnHand) return isWide ? 44 : 25;
-  if (isWide) return Math.min(64, Math.floor((w - 32) / 14.4));
+function portraitOwnU({ w }: Size, isInRow: boolean, isShort: boolean, hasOwnHand: boolean): number {
+  if (!hasOwnHand) return isInRow ? 44 : 25;
+  if (isInRow) return Math.min(64, Math.floor((w - 32) / 14.4));
   return clamp(44, Math.floor((w - 28) / 7), isShort ? 46 : 56);
 }
 
@@ -197,19 +198,22 @@ const COST = 42;
 /** Units below the centre that the side rivers and melds reach. */
 const SIDE_REACH = 6.5;
 const SMALLEST_U = 17;
+/** On a stage lower than this (px) a hand that is only looked at stands in one row, and tiles may be this small (px). */
+const [LOW_TO_READ, SMALLEST_TO_READ] = [600, 15];
 
 /** Returns the lower edge of the claim bar on two lines (px). Only a tablet has room for it above the own plate. */
 const barBottom = (handTop: number, plateY: number, isWide: boolean) => (isWide ? plateY - 8 : handTop);
 
 /** Returns the measures with the largest tiles for which the claim bar covers nothing of the other seats. */
-function portraitFit(widest: number, handTop: number, isWide: boolean) {
+function portraitFit(widest: number, handTop: number, isWide: boolean, isLow: boolean) {
   for (let u = widest; ; u -= 0.5) {
     const meldY = handTop - 9 - HEIGHT * u;
     const plateY = meldY - 48;
     const floor = portraitFloor(u, plateY, isWide);
     const above = TWO_LINES + (isWide ? COST : 0);
-    const isClear = floor.cy + SIDE_REACH * u <= barBottom(handTop, plateY, isWide) - above;
-    if (isClear || u <= SMALLEST_U) return { u, meldY, plateY, ...floor };
+    const reach = floor.cy + SIDE_REACH * u;
+    const isClear = isLow ? floor.fits : reach <= barBottom(handTop, plateY, isWide) - above;
+    if (isClear || u <= (isLow ? SMALLEST_TO_READ : SMALLEST_U)) return { u, meldY, plateY, ...floor };
   }
 }
 
@@ -224,7 +228,8 @@ function portraitFloor(u: number, plateY: number, isWide: boolean) {
   ] as const;
   const [rivers, strip] = choices.find(([r, s]) => need(r, s) <= room) ?? choices[2];
   const slack = Math.max(0, room - need(rivers, strip));
+  const fits = need(rivers, strip) <= room;
   // On a tablet all spare room goes below the rivers, where the claim bar appears.
   const over = isWide ? 0 : slack / 2;
-  return { rivers, strip, cy: Math.round(HEAD + over + (strip + 3.1 + 1.4 * rivers) * u) };
+  return { rivers, strip, fits, cy: Math.round(HEAD + over + (strip + 3.1 + 1.4 * rivers) * u) };
 }

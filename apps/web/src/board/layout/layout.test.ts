@@ -227,6 +227,23 @@ describe('open hands at the sides of a phone', () => {
   });
 });
 
+describe('a table to look at above the words of a replay', () => {
+  it.each([
+    [390, 470],
+    [360, 444],
+  ])('lies at %i x %i with no tile on another or on a plate', (w, h) => {
+    for (const state of Object.values(STATES)) {
+      const { boxes, geometry } = layoutOf(sceneOf(state, 1, { isOpen: true }), { w, h }, { isReadOnly: true });
+      expect(overlaps(boxes)).toEqual([]);
+      expect(outside(boxes, { w, h })).toEqual([]);
+      const { plateY, meldY } = geometry.own;
+      const others = boxes.filter(box => box.position !== 0);
+      const onPlates = others.filter(box => box.y < 52 || (box.y < meldY && box.y + box.h > plateY + 1 && box.x < 150));
+      expect(onPlates.map(name)).toEqual([]);
+    }
+  });
+});
+
 describe('rivers', () => {
   it('lie in the order of play: the right neighbour is at the right', () => {
     const rivers = boxesOf(middle, 1, { w: 1440, h: 900 }).filter(box => box.zone === 'river');

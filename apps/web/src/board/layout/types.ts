@@ -40,6 +40,8 @@ export interface LayoutOptions {
   readonly compactWall?: boolean;
   /** On a narrow upright phone the button for advice stands below the hand at the right, which ends above it. */
   readonly hasAdvice?: boolean;
+  /** Nobody plays from the own hand: where an upright phone leaves a low stage it stands in one row, and no bar needs room. */
+  readonly isReadOnly?: boolean;
 }
 
 /** One tile on the screen; px from the upper left corner of the stage. */

@@ -69,7 +69,7 @@ function WayLine({ way }: { readonly way: Way }) {
   const { name, points, missing } = way;
   return (
     <div className="advice-way">
-      <span>{t('facts.fan', { name: name ?? t('advice.smallFans'), points })}</span>
+      <span>{t('advice.inAll', { name: name ?? t('advice.smallFans'), count: points })}</span>
       <span className="advice-missing">
         {missing.map(({ tile, left }) => (
           <span

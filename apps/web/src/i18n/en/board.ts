@@ -235,6 +235,7 @@ export const board = {
   'advice.discard': 'Discard {tile}',
   'advice.wins': 'Chance to win {chance}',
   'advice.danger': 'Risk of dealing in {chance}',
+  'advice.inAll': { one: '{name}: {count} point in all', other: '{name}: {count} points in all' },
   'advice.smallFans': 'Several small fans',
   'advice.thinking': 'Thinking…',
   'advice.later': 'You have nothing to decide right now.',
@@ -246,7 +247,7 @@ export const board = {
   'typed.done': 'Sent: {text}',
   'typed.unknown': 'Not understood. Type d 5p, {pungTyped}, {chowTyped} 3p, {kongTyped} 9m, {huTyped}, pass or f.',
   'typed.noTile':
-    '{text} is not a tile. 1m to 9m are Characters, 1s to 9s Bamboo, 1p to 9p Dots. Winds: E S W N. Dragons: C F P.',
+    '{text} is not a tile. 1m to 9m are Characters, 1s to 9s Bamboo, 1p to 9p Dots. Winds: E S W N. Dragons: C F B.',
   'typed.needsTile': 'Which tile? Type d and the tile, for example d 5p.',
   'typed.notNow': 'You cannot do that now.',
   'typed.notWith': 'You cannot do that with {tile} now.',

@@ -116,6 +116,11 @@ export const calculator = {
   'calculator.pays.base': 'Other',
 
   'calculator.notReady': 'Not ready',
+  'calculator.allHeld': {
+    one: 'Only {tiles} would complete it, and the hand holds all four.',
+    other: 'Only {tiles} would complete it, and the hand holds all four of each.',
+  },
+  'calculator.heldKong': 'Declare the four {tile} as a {kong}: then they are one set.',
   'calculator.fromReady': { one: '{count} tile from ready.', other: '{count} tiles from ready.' },
   'calculator.waits': {
     one: '{count} wait, winning: {wins}',

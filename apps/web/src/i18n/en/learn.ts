@@ -45,6 +45,7 @@ export const learn = {
   'placement.next': 'Next question',
   'placement.finish': 'See the result',
   'placement.progress': '{number} of {count}',
+  'placement.discard': 'discard',
   'placement.last': 'last tile',
   'placement.claimed': 'claimed',
   'placement.flowers': { one: '{count} flower', other: '{count} flowers' },

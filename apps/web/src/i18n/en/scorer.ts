@@ -77,7 +77,7 @@ export const scorer = {
   'scorer.tiles': 'Tiles',
   'scorer.tilesOptional': '(optional, but then the points are checked)',
   'scorer.tilesNote':
-    'm characters, s bamboos, p dots; E S W N winds; C F P dragons. Melds in (round brackets), concealed {kong} in [square ones]. The last tile is the winning one.',
+    'm characters, s bamboos, p dots; E S W N winds; C F B dragons. Melds in (round brackets), concealed {kong} in [square ones]. The last tile is the winning one.',
   'scorer.check': 'Named and by the tiles',
   'scorer.named': 'Named',
   'scorer.byTiles': 'By the tiles',

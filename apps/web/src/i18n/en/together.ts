@@ -2,7 +2,7 @@
 export const together = {
   'together.title': 'Look at it together',
   'together.about':
-    'Everyone with the link can join. One leads, and each follows or looks around alone. Nobody is moved without wanting it.',
+    'Everyone with the link can join. One leads and the others go along. If you move on your own, you are free until you follow again.',
   'together.join': 'Join in',
   'together.joining': 'Joining…',
   'together.leave': 'Leave',

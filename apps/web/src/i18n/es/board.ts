@@ -259,6 +259,11 @@ export const board: Area<typeof english, RomanceForms> = {
   'advice.discard': 'Descartar {tile}',
   'advice.wins': 'Probabilidad de ganar {chance}',
   'advice.danger': 'Riesgo de dar la ficha {chance}',
+  'advice.inAll': {
+    one: '{name}: {count} punto en total',
+    many: '{name}: {count} de puntos en total',
+    other: '{name}: {count} puntos en total',
+  },
   'advice.smallFans': 'Varios fans pequeños',
   'advice.thinking': 'Pensando…',
   'advice.later': 'Ahora no tienes nada que decidir.',
@@ -269,7 +274,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'typed.done': 'Enviado: {text}',
   'typed.unknown': 'No se entiende. Escribe d 5p, {pungTyped}, {chowTyped} 3p, {kongTyped} 9m, {huTyped}, pass o f.',
   'typed.noTile':
-    '{text} no es una ficha. 1m a 9m son caracteres, 1s a 9s bambú, 1p a 9p círculos. Vientos: E S W N. Dragones: C F P.',
+    '{text} no es una ficha. 1m a 9m son caracteres, 1s a 9s bambú, 1p a 9p círculos. Vientos: E S W N. Dragones: C F B.',
   'typed.needsTile': '¿Qué ficha? Escribe d y la ficha, por ejemplo d 5p.',
   'typed.notNow': 'Ahora no puedes hacer eso.',
   'typed.notWith': 'Ahora no puedes hacer eso con {tile}.',

@@ -132,6 +132,12 @@ export const calculator: Area<typeof english, RomanceForms> = {
   'calculator.pays.base': 'Otro',
 
   'calculator.notReady': 'No está lista',
+  'calculator.allHeld': {
+    one: 'Solo la completaría {tiles}, y la mano ya tiene las cuatro.',
+    many: 'Solo la completarían {tiles}, y la mano ya tiene las cuatro de cada una.',
+    other: 'Solo la completarían {tiles}, y la mano ya tiene las cuatro de cada una.',
+  },
+  'calculator.heldKong': 'Declara {kong} con las cuatro {tile}: así forman un juego.',
   'calculator.fromReady': {
     one: 'A {count} ficha de estar lista.',
     many: 'A {count} fichas de estar lista.',

@@ -49,6 +49,7 @@ export const learn: Area<typeof english, RomanceForms> = {
   'placement.next': 'Siguiente pregunta',
   'placement.finish': 'Ver el resultado',
   'placement.progress': '{number} de {count}',
+  'placement.discard': 'descarte',
   'placement.last': 'última ficha',
   'placement.claimed': 'reclamado',
   'placement.flowers': { one: '{count} flor', many: '{count} flores', other: '{count} flores' },

@@ -82,7 +82,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.tiles': 'Fichas',
   'scorer.tilesOptional': '(opcional, pero así se comprueban los puntos)',
   'scorer.tilesNote':
-    'm caracteres, s bambúes, p círculos; E S W N vientos; C F P dragones. Juegos expuestos entre (paréntesis), {kong} oculto entre [corchetes]. La última ficha es la que gana.',
+    'm caracteres, s bambúes, p círculos; E S W N vientos; C F B dragones. Juegos expuestos entre (paréntesis), {kong} oculto entre [corchetes]. La última ficha es la que gana.',
   'scorer.check': 'Nombrado y según las fichas',
   'scorer.named': 'Nombrado',
   'scorer.byTiles': 'Según las fichas',

@@ -4,7 +4,7 @@ import type { together as english } from '../en/together.ts';
 export const together: Area<typeof english, RomanceForms> = {
   'together.title': 'Mirarla juntos',
   'together.about':
-    'Cualquiera con el enlace puede entrar. Uno guía y cada cual lo sigue o mira por su cuenta. Nadie se mueve sin querer.',
+    'Cualquiera con el enlace puede entrar. Uno guía y los demás lo siguen. Si te mueves por tu cuenta, vas libre hasta que vuelvas a seguir.',
   'together.join': 'Entrar',
   'together.joining': 'Entrando…',
   'together.leave': 'Salir',

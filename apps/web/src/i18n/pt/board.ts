@@ -258,6 +258,11 @@ export const board: Area<typeof english, RomanceForms> = {
   'advice.discard': 'Descartar {tile}',
   'advice.wins': 'Chance de ganhar {chance}',
   'advice.danger': 'Risco de dar a pedra {chance}',
+  'advice.inAll': {
+    one: '{name}: {count} ponto no total',
+    many: '{name}: {count} de pontos no total',
+    other: '{name}: {count} pontos no total',
+  },
   'advice.smallFans': 'Vários fans pequenos',
   'advice.thinking': 'Pensando…',
   'advice.later': 'Agora você não tem nada a decidir.',
@@ -268,7 +273,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'typed.done': 'Enviado: {text}',
   'typed.unknown': 'Não entendi. Digite d 5p, {pungTyped}, {chowTyped} 3p, {kongTyped} 9m, {huTyped}, pass ou f.',
   'typed.noTile':
-    '{text} não é uma pedra. 1m a 9m são caracteres, 1s a 9s bambu, 1p a 9p círculos. Ventos: E S W N. Dragões: C F P.',
+    '{text} não é uma pedra. 1m a 9m são caracteres, 1s a 9s bambu, 1p a 9p círculos. Ventos: E S W N. Dragões: C F B.',
   'typed.needsTile': 'Qual pedra? Digite d e a pedra, por exemplo d 5p.',
   'typed.notNow': 'Você não pode fazer isso agora.',
   'typed.notWith': 'Você não pode fazer isso com {tile} agora.',

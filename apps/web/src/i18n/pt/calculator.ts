@@ -136,6 +136,12 @@ export const calculator: Area<typeof english, RomanceForms> = {
   'calculator.pays.base': 'Outro',
 
   'calculator.notReady': 'Não está pronta',
+  'calculator.allHeld': {
+    one: 'Só {tiles} a completaria, e a mão já tem as quatro.',
+    many: 'Só {tiles} a completariam, e a mão já tem as quatro de cada uma.',
+    other: 'Só {tiles} a completariam, e a mão já tem as quatro de cada uma.',
+  },
+  'calculator.heldKong': 'Declare {kong} com as quatro {tile}: assim formam um jogo.',
   'calculator.fromReady': {
     one: 'A {count} pedra de ficar pronta.',
     many: 'A {count} pedras de ficar pronta.',

@@ -49,6 +49,7 @@ export const learn: Area<typeof english, RomanceForms> = {
   'placement.next': 'Próxima questão',
   'placement.finish': 'Ver o resultado',
   'placement.progress': '{number} de {count}',
+  'placement.discard': 'descarte',
   'placement.last': 'última pedra',
   'placement.claimed': 'chamado',
   'placement.flowers': { one: '{count} flor', many: '{count} flores', other: '{count} flores' },

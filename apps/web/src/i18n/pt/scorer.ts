@@ -82,7 +82,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.tiles': 'Pedras',
   'scorer.tilesOptional': '(opcional, mas assim os pontos são conferidos)',
   'scorer.tilesNote':
-    'm caracteres, s bambus, p círculos; E S W N ventos; C F P dragões. Jogos expostos entre (parênteses), {kong} oculto entre [colchetes]. A última pedra é a que vence.',
+    'm caracteres, s bambus, p círculos; E S W N ventos; C F B dragões. Jogos expostos entre (parênteses), {kong} oculto entre [colchetes]. A última pedra é a que vence.',
   'scorer.check': 'Nomeado e pelas pedras',
   'scorer.named': 'Nomeado',
   'scorer.byTiles': 'Pelas pedras',

@@ -4,7 +4,7 @@ import type { together as english } from '../en/together.ts';
 export const together: Area<typeof english, RomanceForms> = {
   'together.title': 'Ver a partida juntos',
   'together.about':
-    'Quem tem o link pode entrar. Uma pessoa conduz, e cada uma acompanha ou olha por conta própria. Ninguém é levado sem querer.',
+    'Quem tem o link pode entrar. Uma pessoa conduz e as outras acompanham. Quem avança por conta própria fica livre até voltar a acompanhar.',
   'together.join': 'Entrar',
   'together.joining': 'Entrando…',
   'together.leave': 'Sair',

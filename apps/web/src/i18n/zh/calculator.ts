@@ -106,6 +106,8 @@ export const calculator: Area<typeof english, 'other'> = {
   'calculator.pays.base': '其他',
 
   'calculator.notReady': '没有听牌',
+  'calculator.allHeld': { other: '只差{tiles}，但四张都已在手里。' },
+  'calculator.heldKong': '四张{tile}要开{kong}，才算一副面子。',
   'calculator.fromReady': { other: '离听牌还差{count}张。' },
   'calculator.waits': { other: '听{count}种，能和{wins}种' },
   'calculator.copiesNote': { other: '共{count}张可成牌型，其中{wins}张够{least}分' },

@@ -41,6 +41,7 @@ export const learn: Area<typeof english, 'other'> = {
   'placement.next': '下一题',
   'placement.finish': '查看结果',
   'placement.progress': '第{number}题，共{count}题',
+  'placement.discard': '打出的牌',
   'placement.last': '最后一张',
   'placement.claimed': '副露',
   'placement.flowers': { other: '{count}张花牌' },

@@ -78,7 +78,7 @@ export const scorer: Area<typeof english, 'other'> = {
   'scorer.tiles': '牌',
   'scorer.tilesOptional': '（可不填；填了就会核对分数）',
   'scorer.tilesNote':
-    'm 万、s 条、p 饼；E S W N 风牌；C F P 箭牌。副露写在（圆括号）内，暗{kong}写在[方括号]内。最后一张是和的牌。',
+    'm 万、s 条、p 饼；E S W N 风牌；C F B 箭牌。副露写在（圆括号）内，暗{kong}写在[方括号]内。最后一张是和的牌。',
   'scorer.check': '报番与按牌核对',
   'scorer.named': '所报',
   'scorer.byTiles': '按牌',

@@ -3,7 +3,7 @@ import type { together as english } from '../en/together.ts';
 
 export const together: Area<typeof english, 'other'> = {
   'together.title': '一起复盘',
-  'together.about': '有链接的人都能加入。一人带看，其他人可以跟看，也可以自己看。没有人会被强行带走。',
+  'together.about': '有链接的人都能加入。一人带看，其他人跟着看。自己翻动就转为自己看，点“跟看”再跟上。',
   'together.join': '加入',
   'together.joining': '正在加入…',
   'together.leave': '离开',

@@ -54,7 +54,7 @@ export function HeldHands({ hand, seat, nameOf, windOf }: HeldHandsProps) {
               ))}
               <MiniTiles tiles={concealed.filter(tile => !isFlower(tile))} />
             </div>
-            <span>{lack <= 0 ? t('hindsight.isReady') : t('hindsight.away', { count: lack })}</span>
+            <span>{lack <= 0 ? t('hindsight.isReady') : t('expert.aim.away', { count: lack + 1 })}</span>
           </li>
         );
       })}

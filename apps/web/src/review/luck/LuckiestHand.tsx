@@ -2,6 +2,7 @@ import { meldTiles, playerAt, type Tile, winnersScore } from '@gorrion/rules';
 import { useMemo } from 'react';
 import { fanName } from '../../i18n/fanName.ts';
 import { useT } from '../../i18n/index.ts';
+import { totalOf } from '../../result/handResult.ts';
 import { MiniTiles } from '../../tiles/index.ts';
 import { pointsText } from '../game/words.ts';
 import { HandLink } from './HandLink.tsx';
@@ -38,7 +39,7 @@ export function LuckiestHand({ rows, player, page, query }: LuckiestHandProps) {
             tile={won.claim.winningTile}
           />
           <p>
-            <b>{t('act.points', { count: winnersScore(won).total })}</b>{' '}
+            <b>{t('act.points', { count: totalOf(won) })}</b>{' '}
             {t.all(winnersScore(won).fans.map(({ id }) => fanName(id, t.locale)))}
           </p>
         </>

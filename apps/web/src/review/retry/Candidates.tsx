@@ -61,8 +61,8 @@ export function Candidates({ decision }: { readonly decision: ReviewedDecision }
 function leadsTo(t: Translate, { goal, distance }: ReviewedCandidate): string {
   const points = goal && (goal.byDiscard ?? goal.selfDrawn);
   const [fan] = goal?.fans ?? [];
-  const away = distance === null ? '' : distance <= 1 ? t('retry.ready') : t('retry.away', { count: distance - 1 });
+  const away = distance === null ? '' : distance <= 1 ? t('retry.ready') : t('expert.aim.away', { count: distance });
   if (!goal || points === null || fan === undefined) return away || t('retry.noGoal');
-  const hand = t('retry.goal', { fan: fanName(fan, t.locale), points });
+  const hand = t('retry.goal', { fan: fanName(fan, t.locale), count: points });
   return away ? t('retry.awayTo', { away, hand }) : hand;
 }

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { Go } from '../../page/Go.tsx';
 import { gamePath } from '../../page/gamePaths.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { actionName } from '../expert/actions.ts';
 import { type HandOfGame, moveOf } from '../game/gameHands.ts';
 import { MoveMark } from '../game/MoveMark.tsx';
 import { candidateOf } from '../game/moves.ts';
@@ -44,14 +45,17 @@ export function Explained({ mistake, question, id, hand, query, all, hasNext, on
       <Candidates decision={decision} />
       <p className="rv-small">{measureText(t, decision)}</p>
       {decision.reasons.length > 0 && (
-        <ul className="retry-why">
-          {decision.reasons.map(reason => (
-            <li key={reason.id}>
-              <Icon name="close" />
-              <span>{reasonText(t, reason)}</span>
-            </li>
-          ))}
-        </ul>
+        <section className="retry-why">
+          <h2>{t('retry.why', { move: actionName(t, decision.played, undefined) })}</h2>
+          <ul>
+            {decision.reasons.map(reason => (
+              <li key={reason.id}>
+                <Icon name="close" />
+                <span>{reasonText(t, reason)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <p>
         <Go className="rv-link" href={gamePath(id, hand.key, moveOf(hand, decision)) + query}>
