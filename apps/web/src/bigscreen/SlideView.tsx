@@ -1,7 +1,7 @@
 import type { SessionView, Standing, TableView, TeamStanding, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { clockText, timeLeft, useServerTime } from '../event/clock.ts';
-import { atTable, nameIn, playerIn, sessionInPlay, sessionOf, standingsPoint } from '../event/event.ts';
+import { atTable, nameIn, playerCount, playerIn, sessionInPlay, sessionOf, standingsPoint } from '../event/event.ts';
 import { daysText, handText, plannedText } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
@@ -255,7 +255,7 @@ function Welcome({ view }: { readonly view: TournamentView }) {
       <section className="bs-huge" aria-label={t('bigscreen.welcome')}>
         <p>{view.plan.venue}</p>
         <p className="bs-days">{daysText(t, view.plan) || t('bigscreen.welcome')}</p>
-        <p>{t('bigscreen.players', { count: view.players.filter(one => !one.isSubstitute).length })}</p>
+        <p>{t('bigscreen.players', { count: playerCount(view) })}</p>
       </section>
     </div>
   );

@@ -547,6 +547,26 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.allOver.note': 'Revisa las hojas que esperan firmas y luego cierra el torneo.',
   'organiser.run.pair': 'Hacer las mesas',
   'organiser.run.pair.note': 'Las mesas de esta sesión aún no están hechas.',
+  'organiser.run.remade': {
+    one: 'Las mesas se han hecho de nuevo: {count} mesa.',
+    many: 'Las mesas se han hecho de nuevo: {count} de mesas.',
+    other: 'Las mesas se han hecho de nuevo: {count} mesas.',
+  },
+  'organiser.run.remade.note': 'Puede que los jugadores cambien de sitio. Avísales.',
+  'organiser.run.remade.substitute':
+    'Si alguien juega en su lugar, vuelve a admitir al jugador en Llegada y nombra al suplente en su mesa.',
+  'organiser.run.byes': {
+    one: '{count} jugador descansa.',
+    many: '{count} de jugadores descansan.',
+    other: '{count} jugadores descansan.',
+  },
+  'organiser.run.byes.note': 'Pasan sin jugar.',
+  'organiser.run.short': {
+    one: 'A {count} mesa le falta un jugador.',
+    many: 'A {count} de mesas les falta un jugador.',
+    other: 'A {count} mesas les falta un jugador.',
+  },
+  'organiser.run.short.note': 'Mesa {tables}: ábrela y nombra un suplente, o no se juega.',
   'organiser.run.missing': {
     one: 'Falta {count} jugador.',
     many: 'Faltan {count} de jugadores.',
@@ -554,6 +574,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   },
   'organiser.run.missing.note':
     'Marca su llegada, nombra suplentes o empieza sin ellos: a los quince minutos se pierde la sesión (3.11.2).',
+  'organiser.run.sentence': '{text}.',
   'organiser.run.andMore': {
     one: '{names} y {count} más.',
     many: '{names} y {count} más.',
@@ -676,6 +697,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.seats-exchanged': 'Dos asientos cambiados, sesión {session}',
   'organiser.journal.substituted': 'Suplente de {name}, sesión {session}',
   'organiser.journal.paired': 'Mesas de la sesión {session} hechas',
+  'organiser.journal.pairedAnew': 'Mesas de la sesión {session} hechas de nuevo',
   'organiser.journal.session-begun': 'Sesión {session} empezada',
   'organiser.journal.session-paused': 'Sesión {session} en pausa',
   'organiser.journal.session-resumed': 'La sesión {session} sigue',

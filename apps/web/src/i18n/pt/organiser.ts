@@ -543,6 +543,26 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.allOver.note': 'Veja as folhas que esperam assinaturas e depois encerre o torneio.',
   'organiser.run.pair': 'Fazer as mesas',
   'organiser.run.pair.note': 'As mesas desta sessão ainda não foram feitas.',
+  'organiser.run.remade': {
+    one: 'As mesas foram refeitas: {count} mesa.',
+    many: 'As mesas foram refeitas: {count} de mesas.',
+    other: 'As mesas foram refeitas: {count} mesas.',
+  },
+  'organiser.run.remade.note': 'Os jogadores podem ter mudado de lugar. Avise-os.',
+  'organiser.run.remade.substitute':
+    'Se alguém jogar no lugar dele, admita o jogador de novo em Chegada e indique o suplente na mesa dele.',
+  'organiser.run.byes': {
+    one: '{count} jogador descansa.',
+    many: '{count} de jogadores descansam.',
+    other: '{count} jogadores descansam.',
+  },
+  'organiser.run.byes.note': 'Avançam sem jogar.',
+  'organiser.run.short': {
+    one: 'Falta um jogador em {count} mesa.',
+    many: 'Falta um jogador em {count} de mesas.',
+    other: 'Falta um jogador em {count} mesas.',
+  },
+  'organiser.run.short.note': 'Mesa {tables}: abra-a e indique um suplente, ou ela não será jogada.',
   'organiser.run.missing': {
     one: 'Falta {count} jogador.',
     many: 'Faltam {count} de jogadores.',
@@ -550,6 +570,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   },
   'organiser.run.missing.note':
     'Marque a chegada, indique suplentes ou comece sem eles: após quinze minutos perde-se a sessão (3.11.2).',
+  'organiser.run.sentence': '{text}.',
   'organiser.run.andMore': {
     one: '{names} e mais {count}.',
     many: '{names} e mais {count}.',
@@ -672,6 +693,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.seats-exchanged': 'Dois lugares trocados, sessão {session}',
   'organiser.journal.substituted': 'Suplente de {name}, sessão {session}',
   'organiser.journal.paired': 'Mesas da sessão {session} feitas',
+  'organiser.journal.pairedAnew': 'Mesas da sessão {session} refeitas',
   'organiser.journal.session-begun': 'Sessão {session} começada',
   'organiser.journal.session-paused': 'Sessão {session} em pausa',
   'organiser.journal.session-resumed': 'A sessão {session} continua',

@@ -1,4 +1,4 @@
-import type { PlayerView, SessionView } from '@gorrion/events/tournament';
+import type { PlayerView, SessionView, TournamentView } from '@gorrion/events/tournament';
 import { clockText, useServerTime } from '../../event/clock.ts';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -6,10 +6,19 @@ import { Note } from '../../ui/Note.tsx';
 import { Badge } from '../fields/Badge.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { Asked } from './Asked.tsx';
-import { missingIn, needsPairing, sessionNow, stagesOf, timeToCall } from './console.ts';
+import { byesOf, missingIn, needsPairing, remadeBy, sessionNow, shortTables, stagesOf, timeToCall } from './console.ts';
+import { lineText } from './lineText.ts';
 
 /** Names of missing people that are listed one by one. */
 const MOST_NAMES = 12;
+
+/** What lets somebody play or keeps them from playing, by the kind of fact. */
+const WHO_CHANGED: ReadonlySet<string> = new Set([
+  'player-withdrawn',
+  'player-reinstated',
+  'player-added',
+  'substituted',
+]);
 
 /** The session that is played or comes next: its clock and what can be done with it. */
 export function SessionCard({ desk }: { readonly desk: EventDesk }) {
@@ -39,6 +48,7 @@ export function SessionCard({ desk }: { readonly desk: EventDesk }) {
       </div>
       {!mayClock && <Note icon="info">{t('organiser.run.noClock')}</Note>}
       {isPairing && mayClock && <PairNext desk={desk} />}
+      {session && <Byes view={view} session={session} />}
       {!isPairing && session?.stage === 'waiting' && <Begin desk={desk} session={session} mayClock={mayClock} />}
       {session && isPlaying && <Playing desk={desk} session={session} mayClock={mayClock} />}
     </section>
@@ -67,18 +77,26 @@ interface SessionProps {
 /** Before a session: who is missing, and the press that begins it. */
 function Begin({ desk, session, mayClock }: SessionProps) {
   const t = useT();
-  const missing = missingIn(desk.view, session);
+  const { view } = desk;
+  const missing = missingIn(view, session);
+  const short = shortTables(view, session);
   const count = missing.length;
   const begin = () => void desk.send({ type: 'begin-session', session: session.session });
   const word = t('organiser.run.begin', { session: session.session });
   return (
     <>
+      <Remade view={view} session={session} />
+      {short.length > 0 && (
+        <Note tone="amber" icon="warn" title={t('organiser.run.short', { count: short.length })}>
+          {t('organiser.run.short.note', { tables: t.all(short.map(table => t.number(table))) })}
+        </Note>
+      )}
       {count > 0 ? (
         <Note tone="amber" icon="warn" title={t('organiser.run.missing', { count })}>
           <Names players={missing} /> {t('organiser.run.missing.note')}
         </Note>
       ) : (
-        <Note tone="ok" icon="check" title={t('organiser.run.allHere')} />
+        short.length === 0 && <Note tone="ok" icon="check" title={t('organiser.run.allHere')} />
       )}
       {mayClock && count > 0 && (
         <Asked word={word} icon="play" isMain question={t('organiser.run.begin.sure', { count })} onYes={begin} />
@@ -93,11 +111,42 @@ function Begin({ desk, session, mayClock }: SessionProps) {
   );
 }
 
+interface ViewProps {
+  readonly view: TournamentView;
+  readonly session: SessionView;
+}
+
+/** That all tables of a session were made anew, why, and how they stay as they were. */
+function Remade({ view, session }: ViewProps) {
+  const t = useT();
+  const cause = remadeBy(view, session.session);
+  if (!cause) return null;
+  const isWithdrawal = cause.what === 'player-withdrawn';
+  return (
+    <Note tone="amber" icon="warn" title={t('organiser.run.remade', { count: session.tables.length })}>
+      {WHO_CHANGED.has(cause.what) && t('organiser.run.sentence', { text: lineText(t, view, cause) })}{' '}
+      {t('organiser.run.remade.note')} {isWithdrawal && t('organiser.run.remade.substitute')}
+    </Note>
+  );
+}
+
+/** Who goes on without playing the session. */
+function Byes({ view, session }: ViewProps) {
+  const t = useT();
+  const byes = byesOf(view, session.session);
+  if (byes.length === 0) return null;
+  return (
+    <Note icon="info" title={t('organiser.run.byes', { count: byes.length })}>
+      <Names players={byes} /> {t('organiser.run.byes.note')}
+    </Note>
+  );
+}
+
 function Names({ players }: { readonly players: readonly PlayerView[] }) {
   const t = useT();
   const names = t.all(players.slice(0, MOST_NAMES).map(({ name }) => name));
   const count = players.length - MOST_NAMES;
-  return count > 0 ? t('organiser.run.andMore', { names, count }) : names;
+  return count > 0 ? t('organiser.run.andMore', { names, count }) : t('organiser.run.sentence', { text: names });
 }
 
 /** A session that is played: its clock, how far the tables are, pause, time and end. */
