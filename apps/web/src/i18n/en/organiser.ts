@@ -256,8 +256,11 @@ export const organiser = {
     'Every player gets a number, by which the chart seats them. Absent players are drawn for too (3.5.1). Anyone can verify the draw afterwards.',
   'organiser.lots.aboutNoChart':
     'Every player gets a number. Tables are made session by session. Absent players are drawn for too (3.5.1). Anyone can verify the draw afterwards.',
-  'organiser.lots.early':
-    'The event is not public yet. A draw now does not count as promised, and its page says so. Open the event first, then draw.',
+  'organiser.lots.later': 'The draw is made after opening',
+  'organiser.lots.later.note':
+    'Its fingerprint is then public before the draw, and everyone can check that it was made once.',
+  'organiser.lots.openFirst': 'Open the event first',
+  'organiser.lots.early': 'Drawing now is possible too. It does not count as promised, and the event’s page says so.',
   'organiser.lots.few': {
     one: 'A draw needs {count} player at least.',
     other: 'A draw needs {count} players at least.',
@@ -267,6 +270,7 @@ export const organiser = {
   'organiser.lots.again.sure': 'Draw again? All get other numbers, and the chart then seats other people.',
   'organiser.lots.again.sureNoChart': 'Draw again? All get other numbers.',
   'organiser.lots.done': 'Drawn on {when} for {count} {count:player|players}, {absent} of them absent (3.5.1).',
+  'organiser.lots.doneForAll': 'Drawn on {when} for {count} {count:player|players}.',
   'organiser.lots.order': 'Numbers and names',
   'organiser.lots.absent': 'absent',
   'organiser.lots.proof': 'Verify the draw',
@@ -283,6 +287,7 @@ export const organiser = {
   'organiser.chart.design': 'Nobody meets twice',
   'organiser.chart.design.sessions': { one: 'in {count} session', other: 'up to {count} sessions' },
   'organiser.chart.design.none': 'no design known',
+  'organiser.chart.design.impossible': 'impossible',
   'organiser.chart.origin': 'Made by',
   'organiser.chart.by.design': 'a design',
   'organiser.chart.by.search': 'a search',
@@ -293,6 +298,7 @@ export const organiser = {
   'organiser.chart.failed': 'No chart came of it. Reload the page and try again.',
   'organiser.chart.make': 'Make the chart',
   'organiser.chart.again': 'Search again',
+  'organiser.chart.final': 'No chart is better: there is nothing left to search for.',
   'organiser.chart.early':
     'Make it now, before the draw, and nobody can say that it was made to suit. Its page says when it was made.',
   'organiser.chart.begun': 'A session has begun. Exchange single seats of the sessions to come.',
@@ -415,6 +421,7 @@ export const organiser = {
   },
   'organiser.check.seating': 'Seating',
   'organiser.check.seating.good': 'made, or made session by session',
+  'organiser.check.seating.later': 'lots are drawn after opening',
   'organiser.check.seating.not': 'The lots, the chart or some of its tables need a look.',
   'organiser.check.umpire': 'An umpire',
   'organiser.check.umpire.good': 'invited or here',
@@ -473,13 +480,18 @@ export const organiser = {
   'organiser.run.allOver.note': 'Look at the sheets that wait for signatures, then end the event.',
   'organiser.run.pair': 'Make the tables',
   'organiser.run.pair.note': 'The tables of this session are not made yet.',
+  'organiser.run.lacks.draw': 'Lots are not drawn yet',
+  'organiser.run.lacks.chart': 'The rotation chart is not made yet',
+  'organiser.run.lacks.note': 'Nobody has a seat before that.',
+  'organiser.run.lacks.draw.go': 'Draw lots',
+  'organiser.run.lacks.chart.go': 'Make the chart',
   'organiser.run.remade': {
     one: 'The tables were made anew: {count} table.',
     other: 'The tables were made anew: {count} tables.',
   },
   'organiser.run.remade.note': 'Players may sit elsewhere now. Tell them.',
   'organiser.run.remade.substitute':
-    'If somebody plays instead, let the player play again under Check-in, and name the substitute at their table.',
+    'If someone plays instead, let the player play again under Check-in, and name the substitute at their table.',
   'organiser.run.byes': { one: '{count} player has a bye.', other: '{count} players have a bye.' },
   'organiser.run.byes.note': 'They go on without playing.',
   'organiser.run.short': { one: '{count} table lacks a player.', other: '{count} tables lack a player.' },

@@ -1,6 +1,8 @@
 import type { PlayerView, SessionView, TournamentView } from '@gorrion/events/tournament';
 import { clockText, useServerTime } from '../../event/clock.ts';
 import { useT } from '../../i18n/index.ts';
+import { eventPaths } from '../../page/eventPaths.ts';
+import { Go } from '../../page/Go.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Badge } from '../fields/Badge.tsx';
@@ -38,6 +40,8 @@ export function SessionCard({ desk }: { readonly desk: EventDesk }) {
     );
   }
   const isPlaying = session?.stage === 'playing';
+  const hasNoTables = session?.stage === 'waiting' && session.tables.length === 0;
+  const lacks = view.draw === null ? 'draw' : hasNoTables && !isPairing ? 'chart' : undefined;
   return (
     <section className="card og-card og-session-card" aria-labelledby="og-session">
       <div className="og-head">
@@ -47,11 +51,38 @@ export function SessionCard({ desk }: { readonly desk: EventDesk }) {
         </Badge>
       </div>
       {!mayClock && <Note icon="info">{t('organiser.run.noClock')}</Note>}
-      {isPairing && mayClock && <PairNext desk={desk} />}
+      {!lacks && isPairing && mayClock && <PairNext desk={desk} />}
       {session && <Byes view={view} session={session} />}
-      {!isPairing && session?.stage === 'waiting' && <Begin desk={desk} session={session} mayClock={mayClock} />}
+      {lacks && <Unseated id={desk.id} view={view} lacks={lacks} />}
+      {!lacks && !isPairing && session?.stage === 'waiting' && (
+        <Begin desk={desk} session={session} mayClock={mayClock} />
+      )}
       {session && isPlaying && <Playing desk={desk} session={session} mayClock={mayClock} />}
     </section>
+  );
+}
+
+interface UnseatedProps {
+  readonly id: string;
+  readonly view: TournamentView;
+  readonly lacks: 'draw' | 'chart';
+}
+
+/** What has to be made before anybody has a seat, and the way there. */
+function Unseated({ id, view, lacks }: UnseatedProps) {
+  const t = useT();
+  return (
+    <>
+      <Note tone="amber" icon="info" title={t(`organiser.run.lacks.${lacks}`)}>
+        {t('organiser.run.lacks.note')}
+      </Note>
+      {view.you.rights.includes('organise') && (
+        <Go className="btn pri" href={eventPaths.event(id, 'organise', 4)}>
+          <Icon name="sort" />
+          {t(`organiser.run.lacks.${lacks}.go`)}
+        </Go>
+      )}
+    </>
   );
 }
 
