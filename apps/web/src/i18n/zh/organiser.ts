@@ -231,7 +231,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.good.ema': '有EMA编号',
   'organiser.good.countries': '国家',
   'organiser.good.teams': '队伍',
-  'organiser.good.oddTeams': '{teams}支，其中{odd}支人数不符',
+  'organiser.good.oddTeams': '{teams}支（人数不是{size}人：{names}）',
   'organiser.good.known': { other: '{count}人已在名单中，保持不变。' },
   'organiser.good.alike': '第{line}行“{name}”与第{before}行“{other}”相似。若是同一人，请删去一行。',
   'organiser.good.add': { other: '添加{count}名玩家' },
