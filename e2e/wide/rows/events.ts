@@ -252,7 +252,7 @@ async function organising({ world, arrive, look }: Stage): Promise<void> {
   await page.goto(`/e/${event.id}/organise/4`);
   await page.getByRole('button', { name: 'Draw for 8 players' }).click();
   await page.getByRole('button', { name: 'Make the chart' }).click();
-  await page.getByRole('button', { name: 'Search again' }).waitFor();
+  await page.getByText('Made by').waitFor();
   await look('organising, the chart of seats', page);
   const visitor = await arrive();
   await visitor.page.goto(`/e/${event.id}/organise/3`);

@@ -1,7 +1,7 @@
 import type { SessionView, Standing, TableView, TeamStanding, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { clockText, timeLeft, useServerTime } from '../event/clock.ts';
-import { atTable, nameIn, playerIn, sessionInPlay, sessionOf, standingsPoint } from '../event/event.ts';
+import { atTable, nameIn, playerCount, playerIn, sessionInPlay, sessionOf, standingsPoint } from '../event/event.ts';
 import { daysText, handText, plannedText } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
@@ -102,7 +102,12 @@ function Ranks({ view, isTeams, from, to }: RanksProps) {
         {Array.from({ length: ROWS - (to - from) }, (_, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty rows keep the height of the others
           <tr key={n}>
-            <td colSpan={6} />
+            <td />
+            <td />
+            <td className="small" />
+            <td className="small" />
+            <td />
+            <td />
           </tr>
         ))}
       </tbody>
@@ -136,8 +141,8 @@ function TeamRow({ team }: { readonly team: TeamStanding }) {
       <th scope="row" dir="auto">
         {team.team}
       </th>
-      <td />
-      <td />
+      <td className="small" />
+      <td className="small" />
       <td className="tp">{t.number(team.tablePoints)}</td>
       <td>{t.signed(team.points)}</td>
     </tr>
@@ -169,7 +174,11 @@ function LiveRow({ view, table }: { readonly view: TournamentView; readonly tabl
   const t = useT();
   const here = atTable(table);
   const ranked = PLAYERS.toSorted((a, b) => table.totals[b] - table.totals[a]);
-  const line = (letter: (typeof PLAYERS)[number]) => `${nameIn(view, here[letter])} ${t.signed(table.totals[letter])}`;
+  const line = (letter: (typeof PLAYERS)[number]) => (
+    <>
+      <bdi>{nameIn(view, here[letter])}</bdi> {t.signed(table.totals[letter])}
+    </>
+  );
   return (
     <li>
       <span className="number">
@@ -177,8 +186,8 @@ function LiveRow({ view, table }: { readonly view: TournamentView; readonly tabl
         <span aria-hidden="true">{table.table}</span>
       </span>
       <span className="lines">
-        <b dir="auto">{line(ranked[0]!)}</b>
-        <small dir="auto">{line(ranked[3]!)}</small>
+        <b>{line(ranked[0]!)}</b>
+        <small>{line(ranked[3]!)}</small>
       </span>
       <small>{handText(t, table.hand)}</small>
     </li>
@@ -255,7 +264,7 @@ function Welcome({ view }: { readonly view: TournamentView }) {
       <section className="bs-huge" aria-label={t('bigscreen.welcome')}>
         <p>{view.plan.venue}</p>
         <p className="bs-days">{daysText(t, view.plan) || t('bigscreen.welcome')}</p>
-        <p>{t('bigscreen.players', { count: view.players.filter(one => !one.isSubstitute).length })}</p>
+        <p>{t('bigscreen.players', { count: playerCount(view) })}</p>
       </section>
     </div>
   );

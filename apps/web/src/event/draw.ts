@@ -5,6 +5,10 @@ import type { DrawView, SessionDraw, SessionView } from '@gorrion/events/tournam
 const fitsList = ({ lots, entrants, order }: DrawView): boolean =>
   lots?.order.every((place, n) => entrants[place] === order[n]) ?? false;
 
+/** Returns who was absent from a draw; nobody if it was made before anybody was checked in. */
+export const absentFrom = ({ absent, entrants }: DrawView): readonly number[] =>
+  absent.length < entrants.length ? absent : [];
+
 /**
  * Computes a draw of lots again in this browser. That it holds says that its numbers follow from its seed; that nobody
  * could choose among several draws follows only if it was promised before (`promisedAt`).

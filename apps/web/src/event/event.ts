@@ -13,6 +13,14 @@ export const nameIn = (view: TournamentView, player: number | null): string => p
 export const atTable = (table: Pick<TableView, 'players' | 'substitutes'>): ByPlayer<number | null> =>
   byPlayer(letter => table.substitutes[letter] ?? table.players[letter]);
 
+/** Returns how many players an event has: of those who withdrew, only who had a seat in a session that began. */
+export function playerCount({ players, sessions }: TournamentView): number {
+  const seated = new Set(
+    sessions.flatMap(({ stage, tables }) => (stage === 'waiting' ? [] : tables.flatMap(table => table.players))),
+  );
+  return players.filter(one => !one.isSubstitute && (!one.isWithdrawn || seated.has(one.player))).length;
+}
+
 export const sessionOf = (view: TournamentView, session: number): SessionView | undefined =>
   view.sessions.find(one => one.session === session);
 

@@ -61,6 +61,8 @@ export function drawText(t: Translate, { promisedAt, number }: DrawView): string
 }
 
 function originText(t: Translate, origin: NonNullable<TournamentView['rotationOrigin']>): string {
+  // A search ends before its first step where no chart can be better.
+  if (origin.by === 'search' && origin.steps === 0) return t('event.origin.atOnce', { seed: origin.seed });
   if (origin.by === 'search') return t('event.origin.search', { seed: origin.seed, count: origin.steps });
   return t(`event.origin.${origin.by}`);
 }

@@ -63,12 +63,15 @@ function Files({ id, view }: MenuProps) {
     setFailed(false);
     saving().catch(() => setFailed(true));
   };
+  const hasResults = view.standings.length > 0;
   const files = [
     ['CSV', t('prints.csvNote'), () => saveCsv(t, id, view)],
     ['XLSX', t('prints.xlsxNote'), () => saveXlsx(t, id, view)],
     ['JSON', t('prints.jsonNote'), () => saveJson(t, id, view)],
     ...(view.you.rights.includes('organise')
-      ? ([['EMA', t('prints.emaNote'), async () => setEma(await saveEma(t, id, view))]] as const)
+      ? ([
+          ['EMA', t(hasResults ? 'prints.emaNote' : 'prints.emaEarly'), async () => setEma(await saveEma(t, id, view))],
+        ] as const)
       : []),
   ] as const;
   return (
@@ -77,7 +80,7 @@ function Files({ id, view }: MenuProps) {
       <ul className="pr-list">
         {files.map(([name, note, saving]) => (
           <li key={name}>
-            <button type="button" onClick={save(saving)}>
+            <button type="button" disabled={name === 'EMA' && !hasResults} onClick={save(saving)}>
               <Icon name="sort" />
               <span>
                 <b>{name}</b>

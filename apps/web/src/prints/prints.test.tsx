@@ -1,4 +1,5 @@
 import { tabulationOf } from '@gorrion/events/exports';
+import type { TournamentView } from '@gorrion/events/tournament';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { english, speakEnglish } from '../i18n/english.ts';
@@ -9,6 +10,7 @@ import { chartPages } from './chartPages.ts';
 import { headOf } from './downloads.ts';
 import { Fouls } from './Fouls.tsx';
 import { formOf } from './forms.ts';
+import { Menu } from './Menu.tsx';
 import { winnersOf } from './Prizes.tsx';
 import { groupPages, pagesOf } from './pages.ts';
 import { handedOut, ownPath } from './people.ts';
@@ -169,6 +171,15 @@ describe('the prizes', () => {
     expect(winnersOf({ ...over, standings }, prize)).toHaveLength(2);
     expect(winnersOf(over, { for: 'team', place: 1, text: 'Tiles' })).toEqual([view.teamStandings[0]!.team]);
     expect(winnersOf(over, { for: 'other', place: null, text: 'Fair play' })).toEqual([]);
+  });
+});
+
+describe('the files of an event', () => {
+  it('offer the export of the association once there are results, and say so before', () => {
+    const asOrganiser = { ...view, you: { ...view.you, rights: ['organise'] as const } };
+    const menu = (shown: TournamentView) => renderToStaticMarkup(<Menu id="E" view={shown} />);
+    expect(menu({ ...asOrganiser, standings: [] })).toMatch(/<button type="button" disabled="">.*EMA.*No results yet/);
+    expect(menu(asOrganiser)).not.toContain('disabled');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { DrawCheck } from '@gorrion/events/lots';
 import { type DrawView, seatedBy, type TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
-import { checkDraw } from '../event/draw.ts';
+import { absentFrom, checkDraw } from '../event/draw.ts';
 import { nameIn } from '../event/event.ts';
 import { drawText, momentText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
@@ -16,6 +16,7 @@ interface DrawCardProps {
 /** The draw of lots (3.5.1): who drew which number, and what was promised and opened. */
 export function DrawCard({ view, draw }: DrawCardProps) {
   const t = useT();
+  const absent = absentFrom(draw);
   return (
     <section className="card ev-card" aria-labelledby="ev-draw">
       <header>
@@ -29,7 +30,7 @@ export function DrawCard({ view, draw }: DrawCardProps) {
           <li key={player}>
             <b>{n + 1}</b>
             <span dir="auto">{nameIn(view, player)}</span>
-            {draw.absent.includes(player) && <small>{t('tournament.drawnFor')}</small>}
+            {absent.includes(player) && <small>{t('tournament.drawnFor')}</small>}
             {n >= draw.entrants.length && <small>{t('tournament.drawnLate')}</small>}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { roundsOf } from '@gorrion/events/rotation';
 import type { BracketRound, TournamentView } from '@gorrion/events/tournament';
 import { nameIn, sessionOf } from '../event/event.ts';
 import { useEvent } from '../event/useEvent.ts';
@@ -81,12 +82,27 @@ function Round({ id, view, round, next, rounds }: RoundProps) {
           </li>
         ))}
       </ol>
+      {next && <Through view={view} round={round} />}
       {round.byes.length > 0 && (
         <p className="ev-quiet">
           {t('tournament.byes', { names: t.all(round.byes.map(player => nameIn(view, player))) })}
         </p>
       )}
     </li>
+  );
+}
+
+/** How many of a round go on, while that is open. */
+function Through({ view, round: { tables, byes } }: Pick<RoundProps, 'view' | 'round'>) {
+  const t = useT();
+  const isOpen = tables.every(({ players, advanced }) => players.every(one => one !== null) && advanced.length === 0);
+  const [plan] = isOpen ? roundsOf(4 * tables.length + byes.length, view.plan.advance) : [];
+  if (!plan) return null;
+  const { through, extra } = plan;
+  return (
+    <p className="ev-quiet">
+      {extra > 0 ? t('tournament.throughExtra', { through, count: extra }) : t('tournament.through', { through })}
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { drawnTables } from '@gorrion/events/rotation';
 import type { DrawView, SessionMaking, TournamentView } from '@gorrion/events/tournament';
 import { act, type ReactElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { absentFrom } from '../event/draw.ts';
 import { seatingNotes } from '../event/words.ts';
 import { english, speakEnglish } from '../i18n/english.ts';
 import { mounted } from '../testing/mounted.ts';
@@ -66,10 +67,19 @@ it('numbers decide the seats of a chart only where there is one', async () => {
     expect(await note(plan)).toContain('Tables are made session by session.');
 });
 
+it('tells of absent players once somebody was checked in', () => {
+  const entrants = [1, 2, 3];
+  expect(absentFrom(draw({ entrants, absent: [3, 1] }))).toEqual([3, 1]);
+  expect(absentFrom(draw({ entrants, absent: entrants }))).toEqual([]);
+});
+
 it('prints and exports carry the same words', () => {
   const notes = (own: object) => seatingNotes(english, { ...view, draw: draw({ number: 3 }), ...own }).join(' ');
   expect(notes({ isRotationLate: true })).toBe(
     'A perfect design: no two players meet twice. The chart was made or changed after the draw, when the organiser knew all numbers. Not promised: lots were drawn 3 times, and the organiser kept the last draw.',
+  );
+  expect(notes({ rotationOrigin: { by: 'search', seed: 'ab', steps: 0 } })).toContain(
+    'made from the seed ab, and no chart has fewer second meetings.',
   );
   expect(notes({ rotationOrigin: { by: 'hand' } })).toContain('Edited by the organiser. The chart was fixed before');
 });

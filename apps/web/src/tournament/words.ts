@@ -1,12 +1,14 @@
 import type { TournamentCard, TournamentView } from '@gorrion/events/tournament';
+import { playerCount } from '../event/event.ts';
 import { daysText } from '../event/words.ts';
 import type { Translate } from '../i18n/index.ts';
 
 /* What the public pages say about a whole event. */
 
 /** Returns the people, tables, sessions, rules and days of an event in one line. */
-export function summaryText(t: Translate, { plan, players, sessions }: TournamentView): string {
-  const count = players.filter(({ isSubstitute }) => !isSubstitute).length;
+export function summaryText(t: Translate, view: TournamentView): string {
+  const { plan, sessions } = view;
+  const count = playerCount(view);
   const tables = Math.max(0, ...sessions.map(session => session.tables.length)) || Math.floor(count / 4);
   return [
     t('tournament.players', { count }),

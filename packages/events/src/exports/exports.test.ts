@@ -54,9 +54,12 @@ describe('tabulation (Appendix 7)', () => {
     ]);
   });
 
-  it('lists players alone where there are no teams', () => {
+  it('lists players alone where there are no teams, and their names alone before the first result', () => {
     const event = new TestEvent();
     expect(tabulationOf(event.view(ORGANISER)!).rows).toEqual([]);
+    event.do(ORGANISER, { type: 'set-players', players: [{ name: 'Ana' }, { name: 'Bo', isSubstitute: true }] });
+    expect(tabulationOf(event.view(ORGANISER)!).rows).toEqual([['', 'Ana', null, null]]);
+    expect(standingCells(event.view(ORGANISER)!).rows).toEqual([[null, 'Ana', '', '', null, null]]);
     const view = played().view(ORGANISER)!;
     const table = tabulationOf({ ...view, teamStandings: [] });
     expect(table.rows[0]).toEqual([1, 'Ana Maria Díaz', 4, 100, 1, 4, 100, 1, 8, 200]);

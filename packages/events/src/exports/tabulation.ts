@@ -47,9 +47,13 @@ function resultsOf(
   return [...cells, tablePoints, points];
 }
 
+/** Returns who will have a place, in the order of the roster. */
+const expected = ({ players }: Pick<Told, 'players'>): readonly PlayerView[] =>
+  players.filter(({ isSubstitute, isWithdrawn }) => !isSubstitute && !isWithdrawn);
+
 /**
  * Returns the tabulation: with team results by team, the best first, their members below each other; else by player.
- * `no` is the place. The sums of a team stand in its first row only.
+ * `no` is the place. The sums of a team stand in its first row only. Before the first result it has the names alone.
  */
 export function tabulationOf(view: Told): CellTable {
   const { standings, teamStandings, players } = view;
@@ -58,6 +62,7 @@ export function tabulationOf(view: Told): CellTable {
   const sessions = standings[0]?.sessions.length ?? 0;
   const columns = columnsOf(sessions, teamStandings.length > 0);
   const row = (standing: Standing) => [nameOf.get(standing.player) ?? '', ...resultsOf(standing, ranks)];
+  if (standings.length === 0) return { columns, rows: expected(view).map(({ name }) => ['', name, null, null]) };
   if (teamStandings.length === 0)
     return { columns, rows: standings.map(standing => [standing.place, ...row(standing)]) };
   const lineOf = new Map(standings.map(standing => [standing.player, standing]));
@@ -75,14 +80,18 @@ export function tabulationOf(view: Told): CellTable {
   return { columns, rows: [...inTeams, ...alone] };
 }
 
-/** Returns the standing of the players, one row each. */
-export function standingCells({ standings, players }: Pick<Told, 'standings' | 'players'>): CellTable {
-  const of = new Map(players.map(player => [player.player, player]));
+/** Returns the standing of the players, one row each; before the first result without places and sums. */
+export function standingCells(view: Pick<Told, 'standings' | 'players'>): CellTable {
+  const of = new Map(view.players.map(player => [player.player, player]));
+  const row = (player: number, place: Cell, sums: readonly [Cell, Cell]): readonly Cell[] => {
+    const { name = '', country = '', team = '' } = of.get(player) ?? {};
+    return [place, name, country, team, ...sums];
+  };
   return {
     columns: ['place', 'player', 'country', 'team', 'tpSum', 'cpSum'].map(key => ({ key })),
-    rows: standings.map(({ place, player, tablePoints, points }) => {
-      const { name = '', country = '', team = '' } = of.get(player) ?? {};
-      return [place, name, country, team, tablePoints, points];
-    }),
+    rows:
+      view.standings.length === 0
+        ? expected(view).map(({ player }) => row(player, null, [null, null]))
+        : view.standings.map(one => row(one.player, one.place, [one.tablePoints, one.points])),
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../rotation/index.ts';
 import { ORGANISER, person } from './testing/event.ts';
 import { open, pair, play } from './testing/rounds.ts';
+import { cardFor } from './viewOf.ts';
 
 const stranger = person('Nobody');
 
@@ -41,6 +42,21 @@ describe('a knock-out (3.5.4)', () => {
     play(event, 1);
     expect(pair(event)).toBeUndefined();
     expect(event.view(stranger)!.bracket[1]?.tables).toHaveLength(4);
+  });
+
+  it('is made anew for those who are left, and with full tables once all are back', () => {
+    const event = open(16, { form: 'knock-out', advance: 2 });
+    pair(event);
+    const player = event.state.pairings[0]!.tables[0]![0]!;
+    event.do(ORGANISER, { type: 'withdraw-player', player });
+    const [first, second] = event.view(stranger)!.bracket;
+    expect([first!.tables.length, first!.byes.length, second!.tables.length]).toEqual([3, 3, 2]);
+    expect(cardFor(event.state, stranger.id)).toMatchObject({ players: 15 });
+    event.do(ORGANISER, { type: 'reinstate-player', player });
+    expect(event.view(stranger)!.bracket[0]).toMatchObject({ tables: { length: 4 }, byes: [] });
+    play(event, 1);
+    event.do(ORGANISER, { type: 'withdraw-player', player });
+    expect(cardFor(event.state, stranger.id)).toMatchObject({ players: 16 });
   });
 
   it('takes the best of a round robin in a mixed event, who then are before all others', () => {

@@ -8,7 +8,7 @@ import { isNotByTheBook, seatedBy } from './plan.ts';
 import type { EventAppeal, EventCall, EventRuling } from './play.ts';
 import { actorOf, chairOf, hasRight, helpersFor, nameOfActor, playerFor, rightsFor, sessionOf } from './read.ts';
 import { isEnded } from './results.ts';
-import { nextSession, seatIn } from './seats.ts';
+import { nextSession, ownPlayers, seatIn } from './seats.ts';
 import { playerResults, standingsOf, sumOf, teamStandingsOf, teamsOf } from './standings.ts';
 import type { HelperState, PlayerState, TournamentState } from './state.ts';
 import { type EventUmpire, umpireKeyOf, umpiresAt, umpiresOf } from './umpires.ts';
@@ -292,6 +292,10 @@ export function partFor(state: TournamentState, viewer: PersonId, name: string):
   return session?.stage === 'over' ? session.tables.map(({ table, hands }) => ({ table, hands })) : undefined;
 }
 
+/** Whether somebody had a seat in a session that began. */
+const hasSat = ({ sessions }: TournamentState, player: number): boolean =>
+  sessions.some(({ tables }) => tables.some(({ players }) => players.includes(player)));
+
 /** Returns what a list shows; undefined if the event is not the reader's to see yet. */
 export function cardFor(state: TournamentState, viewer: PersonId): TournamentCard | undefined {
   if (!maySee(state, viewer)) return undefined;
@@ -302,7 +306,7 @@ export function cardFor(state: TournamentState, viewer: PersonId): TournamentCar
     to,
     venue,
     stage: stageOf(state),
-    players: state.players.filter(({ isSubstitute }) => !isSubstitute).length,
+    players: ownPlayers(state).filter(one => !one.isWithdrawn || hasSat(state, one.number)).length,
     isOrganiser: hasRight(state, viewer, 'organise'),
     isPlayer: playerFor(state, viewer) !== undefined,
   };

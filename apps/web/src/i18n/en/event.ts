@@ -11,6 +11,8 @@ export const event = {
     one: 'The organiser says: found by a search of {count} step with the seed {seed}. Anyone can repeat it.',
     other: 'The organiser says: found by a search of {count} steps with the seed {seed}. Anyone can repeat it.',
   },
+  'event.origin.atOnce':
+    'The organiser says: made from the seed {seed}, and no chart has fewer second meetings. Anyone can repeat it.',
   'event.origin.hand': 'Edited by the organiser.',
   'event.chartLate': 'The chart was made or changed after the draw, when the organiser knew all numbers.',
   'event.chartEarly': 'The chart was fixed before the draw.',

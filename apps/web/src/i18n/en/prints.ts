@@ -32,6 +32,7 @@ export const prints = {
   'prints.xlsxNote': 'Workbook with standings, tabulation and rotation chart',
   'prints.jsonNote': 'All public results, sheets and rulings',
   'prints.emaNote': 'For the European Mahjong Association; organisers only',
+  'prints.emaEarly': 'No results yet; organisers save it after the first ones',
   'prints.emaSaved': { one: 'Saved with {count} player.', other: 'Saved with {count} players.' },
   'prints.emaNone': 'Nothing was saved: nobody has a valid EMA number.',
   'prints.emaMissing': {

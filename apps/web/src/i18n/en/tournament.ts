@@ -133,6 +133,11 @@ export const tournament = {
   'tournament.notKnown': 'not known yet',
   'tournament.goesOn': 'goes on',
   'tournament.winner': 'winner',
+  'tournament.through': 'Go on: {through} of each table',
+  'tournament.throughExtra': {
+    one: 'Go on: {through} of each table and the best one of the others',
+    other: 'Go on: {through} of each table and the {count} best of the others',
+  },
   'tournament.byes': 'Go on without playing: {names}',
   'tournament.noChart.chart': 'There is no rotation chart yet. It comes with the draw of lots.',
   'tournament.noChart.draw': 'This event has no rotation chart. The tables of each session are drawn before it begins.',

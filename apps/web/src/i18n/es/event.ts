@@ -15,6 +15,8 @@ export const event: Area<typeof english, RomanceForms> = {
     other:
       'Según la organización, hallada con una búsqueda de {count} pasos y la semilla {seed}. Cualquiera puede repetirla.',
   },
+  'event.origin.atOnce':
+    'Según la organización, hecha con la semilla {seed}, y ninguna tabla tiene menos encuentros repetidos. Cualquiera puede repetirla.',
   'event.origin.hand': 'Editada por la organización.',
   'event.chartLate': 'La carta se hizo o se cambió después del sorteo, cuando la organización ya sabía los números.',
   'event.chartEarly': 'La carta se fijó antes del sorteo.',

@@ -268,7 +268,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.good.ema': 'Con número EMA',
   'organiser.good.countries': 'Países',
   'organiser.good.teams': 'Equipos',
-  'organiser.good.oddTeams': '{teams}, {odd} de otro tamaño',
+  'organiser.good.oddTeams': '{teams} (no son de {size} jugadores: {names})',
   'organiser.good.known': {
     one: '{count} ya está en la lista y queda como está.',
     many: '{count} ya están en la lista y quedan como están.',
@@ -291,8 +291,11 @@ export const organiser: Area<typeof english, RomanceForms> = {
     'Cada jugador recibe un número, que decide su asiento en la tabla. También se sortea por los ausentes (3.5.1). Después cualquiera puede comprobar el sorteo.',
   'organiser.lots.aboutNoChart':
     'Cada jugador recibe un número. Las mesas se hacen sesión por sesión. También se sortea por los ausentes (3.5.1). Después cualquiera puede comprobar el sorteo.',
-  'organiser.lots.early':
-    'El torneo aún no está abierto. Un sorteo ahora no cuenta como prometido, y su página lo dice. Ábrelo antes y sortea después.',
+  'organiser.lots.later': 'El sorteo se hace tras abrir',
+  'organiser.lots.later.note':
+    'Su huella es entonces pública antes del sorteo, y cualquiera puede comprobar que se hizo una sola vez.',
+  'organiser.lots.openFirst': 'Abrir antes el torneo',
+  'organiser.lots.early': 'También se puede sortear ahora. No cuenta como prometido, y la página del torneo lo dice.',
   'organiser.lots.few': {
     one: 'El sorteo pide al menos {count} jugador.',
     many: 'El sorteo pide al menos {count} de jugadores.',
@@ -308,6 +311,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.lots.again.sureNoChart': '¿Repetir el sorteo? Todos reciben otros números.',
   'organiser.lots.done':
     'Sorteo del {when} para {count} {count:jugador|jugadores}, {absent} {absent:ausente|ausentes} (3.5.1).',
+  'organiser.lots.doneForAll': 'Sorteo del {when} para {count} {count:jugador|jugadores}.',
   'organiser.lots.order': 'Números y nombres',
   'organiser.lots.absent': 'ausente',
   'organiser.lots.proof': 'Comprobar el sorteo',
@@ -328,6 +332,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
     other: 'hasta {count} sesiones',
   },
   'organiser.chart.design.none': 'sin diseño conocido',
+  'organiser.chart.design.impossible': 'imposible',
   'organiser.chart.origin': 'Hecha por',
   'organiser.chart.by.design': 'un diseño',
   'organiser.chart.by.search': 'una búsqueda',
@@ -338,6 +343,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.chart.failed': 'No salió ninguna tabla. Recarga la página y prueba otra vez.',
   'organiser.chart.make': 'Hacer la tabla',
   'organiser.chart.again': 'Buscar otra vez',
+  'organiser.chart.final': 'Ninguna tabla es mejor: no queda nada que buscar.',
   'organiser.chart.early':
     'Si la haces ahora, antes del sorteo, nadie podrá decir que se hizo a conveniencia. Su página dice cuándo se hizo.',
   'organiser.chart.begun': 'Ya empezó una sesión. Cambia asientos sueltos de las que faltan.',
@@ -488,6 +494,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   },
   'organiser.check.seating': 'Asientos',
   'organiser.check.seating.good': 'hechos, o se hacen sesión por sesión',
+  'organiser.check.seating.later': 'el sorteo se hace tras abrir',
   'organiser.check.seating.not': 'El sorteo, la tabla o algunas mesas piden una revisión.',
   'organiser.check.umpire': 'Un árbitro',
   'organiser.check.umpire.good': 'invitado o presente',
@@ -547,6 +554,31 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.allOver.note': 'Revisa las hojas que esperan firmas y luego cierra el torneo.',
   'organiser.run.pair': 'Hacer las mesas',
   'organiser.run.pair.note': 'Las mesas de esta sesión aún no están hechas.',
+  'organiser.run.lacks.draw': 'Aún no hay sorteo',
+  'organiser.run.lacks.chart': 'Aún no hay tabla de rotación',
+  'organiser.run.lacks.note': 'Antes de eso nadie tiene sitio.',
+  'organiser.run.lacks.draw.go': 'Sortear',
+  'organiser.run.lacks.chart.go': 'Hacer la tabla',
+  'organiser.run.remade': {
+    one: 'Las mesas se han hecho de nuevo: {count} mesa.',
+    many: 'Las mesas se han hecho de nuevo: {count} de mesas.',
+    other: 'Las mesas se han hecho de nuevo: {count} mesas.',
+  },
+  'organiser.run.remade.note': 'Puede que los jugadores cambien de sitio. Avísales.',
+  'organiser.run.remade.substitute':
+    'Si alguien juega en su lugar, vuelve a admitir al jugador en Llegada y nombra al suplente en su mesa.',
+  'organiser.run.byes': {
+    one: '{count} jugador descansa.',
+    many: '{count} de jugadores descansan.',
+    other: '{count} jugadores descansan.',
+  },
+  'organiser.run.byes.note': 'Pasan sin jugar.',
+  'organiser.run.short': {
+    one: 'A {count} mesa le falta un jugador.',
+    many: 'A {count} de mesas les falta un jugador.',
+    other: 'A {count} mesas les falta un jugador.',
+  },
+  'organiser.run.short.note': 'Mesa {tables}: ábrela y nombra un suplente, o no se juega.',
   'organiser.run.missing': {
     one: 'Falta {count} jugador.',
     many: 'Faltan {count} de jugadores.',
@@ -554,6 +586,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   },
   'organiser.run.missing.note':
     'Marca su llegada, nombra suplentes o empieza sin ellos: a los quince minutos se pierde la sesión (3.11.2).',
+  'organiser.run.sentence': '{text}.',
   'organiser.run.andMore': {
     one: '{names} y {count} más.',
     many: '{names} y {count} más.',
@@ -676,6 +709,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.seats-exchanged': 'Dos asientos cambiados, sesión {session}',
   'organiser.journal.substituted': 'Suplente de {name}, sesión {session}',
   'organiser.journal.paired': 'Mesas de la sesión {session} hechas',
+  'organiser.journal.pairedAnew': 'Mesas de la sesión {session} hechas de nuevo',
   'organiser.journal.session-begun': 'Sesión {session} empezada',
   'organiser.journal.session-paused': 'Sesión {session} en pausa',
   'organiser.journal.session-resumed': 'La sesión {session} sigue',

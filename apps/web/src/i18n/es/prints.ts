@@ -34,6 +34,7 @@ export const prints: Area<typeof english, RomanceForms> = {
   'prints.xlsxNote': 'Libro con clasificación, tabulación y carta de rotación',
   'prints.jsonNote': 'Todos los resultados, hojas y decisiones públicos',
   'prints.emaNote': 'Para la Asociación Europea de Mahjong; solo organizadores',
+  'prints.emaEarly': 'Aún sin resultados; los organizadores lo guardan tras los primeros',
   'prints.emaSaved': {
     one: 'Guardado con {count} jugador.',
     many: 'Guardado con {count} de jugadores.',

@@ -142,6 +142,12 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.notKnown': 'por conocer',
   'tournament.goesOn': 'pasa',
   'tournament.winner': 'gana',
+  'tournament.through': 'Pasan: {through} de cada mesa',
+  'tournament.throughExtra': {
+    one: 'Pasan: {through} de cada mesa y el mejor de los demás',
+    many: 'Pasan: {through} de cada mesa y los {count} mejores de los demás',
+    other: 'Pasan: {through} de cada mesa y los {count} mejores de los demás',
+  },
   'tournament.byes': 'Pasan sin jugar: {names}',
   'tournament.noChart.chart': 'Todavía no hay carta de rotación. Llega con el sorteo.',
   'tournament.noChart.draw':

@@ -15,6 +15,8 @@ export const event: Area<typeof english, RomanceForms> = {
     other:
       'Segundo a organização, encontrada por uma busca de {count} etapas com a semente {seed}. Qualquer um pode repetir.',
   },
+  'event.origin.atOnce':
+    'Segundo a organização, feita com a semente {seed}, e nenhuma tabela tem menos encontros repetidos. Qualquer um pode repetir.',
   'event.origin.hand': 'Editada pela organização.',
   'event.chartLate': 'A tabela foi feita ou mudada depois do sorteio, quando a organização já sabia os números.',
   'event.chartEarly': 'A tabela foi fixada antes do sorteio.',

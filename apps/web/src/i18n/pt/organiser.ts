@@ -266,7 +266,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.good.ema': 'Com número EMA',
   'organiser.good.countries': 'Países',
   'organiser.good.teams': 'Equipes',
-  'organiser.good.oddTeams': '{teams}, {odd} de outro tamanho',
+  'organiser.good.oddTeams': '{teams} (não têm {size} jogadores: {names})',
   'organiser.good.known': {
     one: '{count} já está na lista e fica como está.',
     many: '{count} já estão na lista e ficam como estão.',
@@ -289,8 +289,11 @@ export const organiser: Area<typeof english, RomanceForms> = {
     'Cada jogador recebe um número, que define seu lugar na tabela. Também se sorteia pelos ausentes (3.5.1). Depois qualquer pessoa pode conferir o sorteio.',
   'organiser.lots.aboutNoChart':
     'Cada jogador recebe um número. As mesas são feitas sessão por sessão. Também se sorteia pelos ausentes (3.5.1). Depois qualquer pessoa pode conferir o sorteio.',
-  'organiser.lots.early':
-    'O torneio ainda não está aberto. Um sorteio agora não conta como prometido, e a página dele diz isso. Abra-o antes e sorteie depois.',
+  'organiser.lots.later': 'O sorteio é feito depois de abrir',
+  'organiser.lots.later.note':
+    'A impressão digital fica pública antes do sorteio, e todos podem conferir que ele foi feito uma só vez.',
+  'organiser.lots.openFirst': 'Abrir antes o torneio',
+  'organiser.lots.early': 'Também é possível sortear agora. Não conta como prometido, e a página do torneio diz isso.',
   'organiser.lots.few': {
     one: 'O sorteio pede ao menos {count} jogador.',
     many: 'O sorteio pede ao menos {count} de jogadores.',
@@ -306,6 +309,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.lots.again.sureNoChart': 'Sortear de novo? Todos recebem outros números.',
   'organiser.lots.done':
     'Sorteio de {when} para {count} {count:jogador|jogadores}, {absent} {absent:ausente|ausentes} (3.5.1).',
+  'organiser.lots.doneForAll': 'Sorteio de {when} para {count} {count:jogador|jogadores}.',
   'organiser.lots.order': 'Números e nomes',
   'organiser.lots.absent': 'ausente',
   'organiser.lots.proof': 'Conferir o sorteio',
@@ -325,6 +329,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
     other: 'até {count} sessões',
   },
   'organiser.chart.design.none': 'sem desenho conhecido',
+  'organiser.chart.design.impossible': 'impossível',
   'organiser.chart.origin': 'Feita por',
   'organiser.chart.by.design': 'um desenho',
   'organiser.chart.by.search': 'uma busca',
@@ -335,6 +340,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.chart.failed': 'Não saiu nenhuma tabela. Recarregue a página e tente de novo.',
   'organiser.chart.make': 'Fazer a tabela',
   'organiser.chart.again': 'Buscar de novo',
+  'organiser.chart.final': 'Nenhuma tabela é melhor: não há mais o que buscar.',
   'organiser.chart.early':
     'Se você a fizer agora, antes do sorteio, ninguém poderá dizer que foi feita por conveniência. A página dela diz quando foi feita.',
   'organiser.chart.begun': 'Uma sessão já começou. Troque lugares isolados das próximas.',
@@ -484,6 +490,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   },
   'organiser.check.seating': 'Lugares',
   'organiser.check.seating.good': 'feitos, ou feitos sessão por sessão',
+  'organiser.check.seating.later': 'o sorteio é feito depois de abrir',
   'organiser.check.seating.not': 'O sorteio, a tabela ou algumas mesas pedem uma revisão.',
   'organiser.check.umpire': 'Um árbitro',
   'organiser.check.umpire.good': 'convidado ou presente',
@@ -543,6 +550,31 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.allOver.note': 'Veja as folhas que esperam assinaturas e depois encerre o torneio.',
   'organiser.run.pair': 'Fazer as mesas',
   'organiser.run.pair.note': 'As mesas desta sessão ainda não foram feitas.',
+  'organiser.run.lacks.draw': 'Ainda não há sorteio',
+  'organiser.run.lacks.chart': 'Ainda não há tabela de rotação',
+  'organiser.run.lacks.note': 'Antes disso ninguém tem lugar.',
+  'organiser.run.lacks.draw.go': 'Sortear',
+  'organiser.run.lacks.chart.go': 'Fazer a tabela',
+  'organiser.run.remade': {
+    one: 'As mesas foram refeitas: {count} mesa.',
+    many: 'As mesas foram refeitas: {count} de mesas.',
+    other: 'As mesas foram refeitas: {count} mesas.',
+  },
+  'organiser.run.remade.note': 'Os jogadores podem ter mudado de lugar. Avise-os.',
+  'organiser.run.remade.substitute':
+    'Se alguém jogar no lugar dele, admita o jogador de novo em Chegada e indique o suplente na mesa dele.',
+  'organiser.run.byes': {
+    one: '{count} jogador descansa.',
+    many: '{count} de jogadores descansam.',
+    other: '{count} jogadores descansam.',
+  },
+  'organiser.run.byes.note': 'Avançam sem jogar.',
+  'organiser.run.short': {
+    one: 'Falta um jogador em {count} mesa.',
+    many: 'Falta um jogador em {count} de mesas.',
+    other: 'Falta um jogador em {count} mesas.',
+  },
+  'organiser.run.short.note': 'Mesa {tables}: abra-a e indique um suplente, ou ela não será jogada.',
   'organiser.run.missing': {
     one: 'Falta {count} jogador.',
     many: 'Faltam {count} de jogadores.',
@@ -550,6 +582,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   },
   'organiser.run.missing.note':
     'Marque a chegada, indique suplentes ou comece sem eles: após quinze minutos perde-se a sessão (3.11.2).',
+  'organiser.run.sentence': '{text}.',
   'organiser.run.andMore': {
     one: '{names} e mais {count}.',
     many: '{names} e mais {count}.',
@@ -672,6 +705,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.seats-exchanged': 'Dois lugares trocados, sessão {session}',
   'organiser.journal.substituted': 'Suplente de {name}, sessão {session}',
   'organiser.journal.paired': 'Mesas da sessão {session} feitas',
+  'organiser.journal.pairedAnew': 'Mesas da sessão {session} refeitas',
   'organiser.journal.session-begun': 'Sessão {session} começada',
   'organiser.journal.session-paused': 'Sessão {session} em pausa',
   'organiser.journal.session-resumed': 'A sessão {session} continua',

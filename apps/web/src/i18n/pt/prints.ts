@@ -34,6 +34,7 @@ export const prints: Area<typeof english, RomanceForms> = {
   'prints.xlsxNote': 'Planilha com classificação, tabulação e tabela de rotação',
   'prints.jsonNote': 'Todos os resultados, folhas e decisões públicos',
   'prints.emaNote': 'Para a Associação Europeia de Mahjong; só organizadores',
+  'prints.emaEarly': 'Ainda sem resultados; os organizadores salvam depois dos primeiros',
   'prints.emaSaved': {
     one: 'Salvo com {count} jogador.',
     many: 'Salvo com {count} de jogadores.',

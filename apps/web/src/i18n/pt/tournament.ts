@@ -146,6 +146,12 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.notKnown': 'a definir',
   'tournament.goesOn': 'avança',
   'tournament.winner': 'vence',
+  'tournament.through': 'Avançam: {through} de cada mesa',
+  'tournament.throughExtra': {
+    one: 'Avançam: {through} de cada mesa e {count} melhor dos outros',
+    many: 'Avançam: {through} de cada mesa e os {count} melhores dos outros',
+    other: 'Avançam: {through} de cada mesa e os {count} melhores dos outros',
+  },
   'tournament.byes': 'Avançam sem jogar: {names}',
   'tournament.noChart.chart': 'Ainda não há tabela de rotação. Ela vem com o sorteio.',
   'tournament.noChart.draw':

@@ -10,6 +10,7 @@ export const event: Area<typeof english, 'other'> = {
   'event.paused': '已暂停',
   'event.origin.design': '完美设计：任何两人都不会相遇两次。',
   'event.origin.search': { other: '主办者称由搜索得出，共{count}步，种子为{seed}，任何人都可重现。' },
+  'event.origin.atOnce': '主办者称由种子{seed}得出，没有任何轮换表能使重复相遇更少，任何人都可重现。',
   'event.origin.hand': '由主办者编排。',
   'event.chartLate': '轮换表在抽签后制定或更改，当时主办者已知各人号码。',
   'event.chartEarly': '轮换表在抽签前已定。',

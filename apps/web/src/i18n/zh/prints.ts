@@ -33,6 +33,7 @@ export const prints: Area<typeof english, 'other'> = {
   'prints.xlsxNote': '工作簿，含排名、汇总表和轮换表',
   'prints.jsonNote': '全部公开的成绩、计分表和判罚',
   'prints.emaNote': '提交欧洲麻将协会，仅限主办者',
+  'prints.emaEarly': '暂无成绩，有成绩后主办者可保存',
   'prints.emaSaved': { other: '已保存，共{count}名玩家。' },
   'prints.emaNone': '没有人有有效的EMA号码，未保存文件。',
   'prints.emaMissing': { other: '{count}名玩家没有有效的EMA号码：{names}。请在玩家名单中补上，然后重新保存。' },

@@ -126,6 +126,8 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.notKnown': '待定',
   'tournament.goesOn': '晋级',
   'tournament.winner': '胜者',
+  'tournament.through': '每桌{through}人晋级',
+  'tournament.throughExtra': { other: '每桌{through}人晋级，另加其余成绩最好的{count}人' },
   'tournament.byes': '轮空晋级：{names}',
   'tournament.noChart.chart': '还没有轮换表，抽签后公布。',
   'tournament.noChart.draw': '本赛事没有轮换表，每轮开始前抽签定桌。',

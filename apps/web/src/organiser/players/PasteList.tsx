@@ -62,6 +62,7 @@ export function PasteList({ desk, onTaken }: PasteListProps) {
           <ToMend bad={pasted.bad} total={pasted.total} text={text} onText={setText} />
           <GoodLines
             pasted={pasted}
+            teamSize={view.plan.teamSize}
             hasList={view.players.length > 0}
             isFixed={isDrawn}
             onAdd={() => void take(false)}
@@ -211,13 +212,14 @@ function MendLine({ line, onText }: MendLineProps) {
 
 interface GoodLinesProps {
   readonly pasted: Pasted;
+  readonly teamSize: number;
   readonly hasList: boolean;
   readonly isFixed: boolean;
   readonly onAdd: () => void;
   readonly onReplace: () => void;
 }
 
-function GoodLines({ pasted, hasList, isFixed, onAdd, onReplace }: GoodLinesProps) {
+function GoodLines({ pasted, teamSize, hasList, isFixed, onAdd, onReplace }: GoodLinesProps) {
   const t = useT();
   const { good, known, teams, oddTeams, alike } = pasted;
   const withNumber = good.filter(({ ema }) => ema !== undefined).length;
@@ -236,7 +238,11 @@ function GoodLines({ pasted, hasList, isFixed, onAdd, onReplace }: GoodLinesProp
         <dt>{t('organiser.good.countries')}</dt>
         <dd>{countries}</dd>
         <dt>{t('organiser.good.teams')}</dt>
-        <dd>{oddTeams.length > 0 ? t('organiser.good.oddTeams', { teams, odd: oddTeams.length }) : teams}</dd>
+        <dd>
+          {oddTeams.length > 0
+            ? t('organiser.good.oddTeams', { teams, size: teamSize, names: t.all(oddTeams) })
+            : teams}
+        </dd>
       </dl>
       {known.length > 0 && <p className="og-hint">{t('organiser.good.known', { count: known.length })}</p>}
       {alike.map(({ line, name, before, other }) => (

@@ -17,16 +17,17 @@ export function CheckIn({ desk }: { readonly desk: EventDesk }) {
   const [search, setSearch] = useState('');
   const [isMissingOnly, setMissingOnly] = useState(false);
   const mayCheck = view.you.rights.includes('organise');
-  const here = view.players.filter(({ isHere }) => isHere).length;
-  const missing = view.players.filter(one => !one.isHere && !one.isWithdrawn).length;
-  const sworn = view.players.filter(({ hasSworn }) => hasSworn).length;
+  const expected = view.players.filter(({ isWithdrawn }) => !isWithdrawn);
+  const here = expected.filter(({ isHere }) => isHere).length;
+  const missing = expected.length - here;
+  const sworn = expected.filter(({ hasSworn }) => hasSworn).length;
   const shown = playersFound(view.players, search).filter(({ isHere }) => !isMissingOnly || !isHere);
   return (
     <section className="card og-card" aria-labelledby="og-check-in">
       <div className="og-head">
         <h2 id="og-check-in">{t('organiser.checkIn')}</h2>
         <span className="og-hint" role="status">
-          {t('organiser.checkIn.count', { here, sworn, count: view.players.length })}
+          {t('organiser.checkIn.count', { here, sworn, count: expected.length })}
         </span>
       </div>
       {!mayCheck && <Note icon="info">{t('organiser.checkIn.noRight')}</Note>}

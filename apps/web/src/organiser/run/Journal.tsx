@@ -10,15 +10,15 @@ const FIRST_LINES = 60;
 export function Journal({ view }: { readonly view: TournamentView }) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);
-  const lines = view.journal.map((line, number) => ({ ...line, number })).toReversed();
+  const lines = view.journal.map((line, number) => ({ line, number })).toReversed();
   const shown = isWhole ? lines : lines.slice(0, FIRST_LINES);
   return (
     <section className="card og-card" aria-labelledby="og-journal">
       <h2 id="og-journal">{t('organiser.journal')}</h2>
       {lines.length === 0 && <p className="og-hint">{t('organiser.journal.empty')}</p>}
       <ol className="og-journal">
-        {shown.map(line => (
-          <li key={line.number}>
+        {shown.map(({ line, number }) => (
+          <li key={number}>
             <time dateTime={new Date(line.at).toISOString()}>
               {new Date(line.at).toLocaleString(t.locale, { dateStyle: 'short', timeStyle: 'short' })}
             </time>

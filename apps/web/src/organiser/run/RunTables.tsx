@@ -1,4 +1,4 @@
-import type { TableView } from '@gorrion/events/tournament';
+import type { PlayerView, TableView } from '@gorrion/events/tournament';
 import { foldText } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
 import { useState } from 'react';
@@ -26,7 +26,8 @@ export function RunTables({ desk }: { readonly desk: EventDesk }) {
   const session = seated.find(one => one.session === (chosen ?? sessionNow(view)?.session)) ?? seated.at(-1);
   if (!session) return null;
   const wanted = foldText(search.trim());
-  const nameOf = (number: number | null) => view.players.find(({ player }) => player === number)?.name ?? '';
+  const playerOf = (number: number | null) => view.players.find(({ player }) => player === number);
+  const nameOf = (number: number | null) => playerOf(number)?.name ?? '';
   const isFound = ({ table, players, substitutes }: TableView) =>
     wanted === '' ||
     String(table) === wanted ||
@@ -48,7 +49,7 @@ export function RunTables({ desk }: { readonly desk: EventDesk }) {
       </div>
       <ul className="og-tables">
         {session.tables.filter(isFound).map(one => (
-          <TableCard key={one.table} table={one} nameOf={nameOf} onOpen={() => setOpened(one.table)} />
+          <TableCard key={one.table} table={one} playerOf={playerOf} onOpen={() => setOpened(one.table)} />
         ))}
       </ul>
       {table && (
@@ -66,11 +67,11 @@ export function RunTables({ desk }: { readonly desk: EventDesk }) {
 
 interface TableCardProps {
   readonly table: TableView;
-  readonly nameOf: (number: number | null) => string;
+  readonly playerOf: (number: number | null) => PlayerView | undefined;
   readonly onOpen: () => void;
 }
 
-function TableCard({ table, nameOf, onOpen }: TableCardProps) {
+function TableCard({ table, playerOf, onOpen }: TableCardProps) {
   const t = useT();
   const { stage, hand, players, substitutes, totals, signed } = table;
   const count = signed.filter(at => at !== null).length;
@@ -87,18 +88,21 @@ function TableCard({ table, nameOf, onOpen }: TableCardProps) {
         <Badge tone={TONES[stage]}>{state}</Badge>
       </h3>
       <ul>
-        {PLAYERS.map(chair => (
-          <li key={chair} className="og-chair">
-            <WindGlyph wind={START_WIND[chair]} />
-            <span>
-              {nameOf(substitutes[chair] ?? players[chair]) || t('organiser.run.emptySeat')}
-              {substitutes[chair] !== null && (
-                <small> {t('organiser.run.for', { name: nameOf(players[chair]) })}</small>
-              )}
-            </span>
-            <b>{t.signed(totals[chair])}</b>
-          </li>
-        ))}
+        {PLAYERS.map(chair => {
+          const sitter = playerOf(substitutes[chair] ?? players[chair]);
+          const name = playerOf(players[chair])?.name ?? '';
+          return (
+            <li key={chair} className="og-chair">
+              <WindGlyph wind={START_WIND[chair]} />
+              <span>
+                <bdi>{sitter?.name || t('organiser.run.emptySeat')}</bdi>
+                {substitutes[chair] !== null && <small> {t('organiser.run.for', { name })}</small>}
+                {sitter?.isWithdrawn && <small> {t('organiser.player.withdrawn')}</small>}
+              </span>
+              <b>{t.signed(totals[chair])}</b>
+            </li>
+          );
+        })}
       </ul>
       <button
         type="button"

@@ -1,15 +1,26 @@
-import type { PlayerView, SessionView } from '@gorrion/events/tournament';
+import type { PlayerView, SessionView, TournamentView } from '@gorrion/events/tournament';
 import { clockText, useServerTime } from '../../event/clock.ts';
 import { useT } from '../../i18n/index.ts';
+import { eventPaths } from '../../page/eventPaths.ts';
+import { Go } from '../../page/Go.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Badge } from '../fields/Badge.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { Asked } from './Asked.tsx';
-import { missingIn, needsPairing, sessionNow, stagesOf, timeToCall } from './console.ts';
+import { byesOf, missingIn, needsPairing, remadeBy, sessionNow, shortTables, stagesOf, timeToCall } from './console.ts';
+import { lineText } from './lineText.ts';
 
 /** Names of missing people that are listed one by one. */
 const MOST_NAMES = 12;
+
+/** What lets somebody play or keeps them from playing, by the kind of fact. */
+const WHO_CHANGED: ReadonlySet<string> = new Set([
+  'player-withdrawn',
+  'player-reinstated',
+  'player-added',
+  'substituted',
+]);
 
 /** The session that is played or comes next: its clock and what can be done with it. */
 export function SessionCard({ desk }: { readonly desk: EventDesk }) {
@@ -29,6 +40,8 @@ export function SessionCard({ desk }: { readonly desk: EventDesk }) {
     );
   }
   const isPlaying = session?.stage === 'playing';
+  const hasNoTables = session?.stage === 'waiting' && session.tables.length === 0;
+  const lacks = view.draw === null ? 'draw' : hasNoTables && !isPairing ? 'chart' : undefined;
   return (
     <section className="card og-card og-session-card" aria-labelledby="og-session">
       <div className="og-head">
@@ -38,10 +51,38 @@ export function SessionCard({ desk }: { readonly desk: EventDesk }) {
         </Badge>
       </div>
       {!mayClock && <Note icon="info">{t('organiser.run.noClock')}</Note>}
-      {isPairing && mayClock && <PairNext desk={desk} />}
-      {!isPairing && session?.stage === 'waiting' && <Begin desk={desk} session={session} mayClock={mayClock} />}
+      {!lacks && isPairing && mayClock && <PairNext desk={desk} />}
+      {session && <Byes view={view} session={session} />}
+      {lacks && <Unseated id={desk.id} view={view} lacks={lacks} />}
+      {!lacks && !isPairing && session?.stage === 'waiting' && (
+        <Begin desk={desk} session={session} mayClock={mayClock} />
+      )}
       {session && isPlaying && <Playing desk={desk} session={session} mayClock={mayClock} />}
     </section>
+  );
+}
+
+interface UnseatedProps {
+  readonly id: string;
+  readonly view: TournamentView;
+  readonly lacks: 'draw' | 'chart';
+}
+
+/** What has to be made before anybody has a seat, and the way there. */
+function Unseated({ id, view, lacks }: UnseatedProps) {
+  const t = useT();
+  return (
+    <>
+      <Note tone="amber" icon="info" title={t(`organiser.run.lacks.${lacks}`)}>
+        {t('organiser.run.lacks.note')}
+      </Note>
+      {view.you.rights.includes('organise') && (
+        <Go className="btn pri" href={eventPaths.event(id, 'organise', 4)}>
+          <Icon name="sort" />
+          {t(`organiser.run.lacks.${lacks}.go`)}
+        </Go>
+      )}
+    </>
   );
 }
 
@@ -67,18 +108,26 @@ interface SessionProps {
 /** Before a session: who is missing, and the press that begins it. */
 function Begin({ desk, session, mayClock }: SessionProps) {
   const t = useT();
-  const missing = missingIn(desk.view, session);
+  const { view } = desk;
+  const missing = missingIn(view, session);
+  const short = shortTables(view, session);
   const count = missing.length;
   const begin = () => void desk.send({ type: 'begin-session', session: session.session });
   const word = t('organiser.run.begin', { session: session.session });
   return (
     <>
+      <Remade view={view} session={session} />
+      {short.length > 0 && (
+        <Note tone="amber" icon="warn" title={t('organiser.run.short', { count: short.length })}>
+          {t('organiser.run.short.note', { tables: t.all(short.map(table => t.number(table))) })}
+        </Note>
+      )}
       {count > 0 ? (
         <Note tone="amber" icon="warn" title={t('organiser.run.missing', { count })}>
           <Names players={missing} /> {t('organiser.run.missing.note')}
         </Note>
       ) : (
-        <Note tone="ok" icon="check" title={t('organiser.run.allHere')} />
+        short.length === 0 && <Note tone="ok" icon="check" title={t('organiser.run.allHere')} />
       )}
       {mayClock && count > 0 && (
         <Asked word={word} icon="play" isMain question={t('organiser.run.begin.sure', { count })} onYes={begin} />
@@ -93,11 +142,42 @@ function Begin({ desk, session, mayClock }: SessionProps) {
   );
 }
 
+interface ViewProps {
+  readonly view: TournamentView;
+  readonly session: SessionView;
+}
+
+/** That all tables of a session were made anew, why, and how they stay as they were. */
+function Remade({ view, session }: ViewProps) {
+  const t = useT();
+  const cause = remadeBy(view, session.session);
+  if (!cause) return null;
+  const isWithdrawal = cause.what === 'player-withdrawn';
+  return (
+    <Note tone="amber" icon="warn" title={t('organiser.run.remade', { count: session.tables.length })}>
+      {WHO_CHANGED.has(cause.what) && t('organiser.run.sentence', { text: lineText(t, view, cause) })}{' '}
+      {t('organiser.run.remade.note')} {isWithdrawal && t('organiser.run.remade.substitute')}
+    </Note>
+  );
+}
+
+/** Who goes on without playing the session. */
+function Byes({ view, session }: ViewProps) {
+  const t = useT();
+  const byes = byesOf(view, session.session);
+  if (byes.length === 0) return null;
+  return (
+    <Note icon="info" title={t('organiser.run.byes', { count: byes.length })}>
+      <Names players={byes} /> {t('organiser.run.byes.note')}
+    </Note>
+  );
+}
+
 function Names({ players }: { readonly players: readonly PlayerView[] }) {
   const t = useT();
   const names = t.all(players.slice(0, MOST_NAMES).map(({ name }) => name));
   const count = players.length - MOST_NAMES;
-  return count > 0 ? t('organiser.run.andMore', { names, count }) : names;
+  return count > 0 ? t('organiser.run.andMore', { names, count }) : t('organiser.run.sentence', { text: names });
 }
 
 /** A session that is played: its clock, how far the tables are, pause, time and end. */

@@ -1,16 +1,21 @@
 import type { SessionView, TableView } from '@gorrion/events/tournament';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.ts';
 import { eventView, player, players } from '../testing/view.ts';
 import {
+  byesOf,
   changesOf,
   missingIn,
   needsPairing,
+  remadeBy,
   sessionNow,
+  shortTables,
   stagesOf,
   substitutesFor,
   sumOf,
   timeToCall,
 } from './console.ts';
+import { lineText } from './lineText.ts';
 
 const tableView = (table: number, own: Partial<TableView> = {}): TableView => ({
   table,
@@ -71,6 +76,39 @@ describe('who is missing', () => {
 
   it('are all who take part while no table is made', () => {
     expect(missingIn(eventView({ players: list }), sessionView(1)).map(one => one.player)).toEqual([2, 3, 4]);
+  });
+});
+
+describe('tables that changed before their session', () => {
+  const list = players(16).map(one => (one.player === 1 ? { ...one, isWithdrawn: true } : one));
+  const made = { at: 0, by: 'Olga', what: 'paired', figures: { session: 1 } };
+  const gone = { at: 0, by: 'Olga', what: 'player-withdrawn', figures: { player: 1 } };
+  const begun = { at: 0, by: 'Olga', what: 'session-begun', figures: { session: 1 } };
+
+  it('are told with their cause and their byes, and so in the journal', () => {
+    const bracket = [{ session: 1, tables: [], byes: [3, 2] }];
+    const journal = [made, gone, { ...made }];
+    const view = eventView({ players: list, bracket, journal });
+    expect(byesOf(view, 1).map(one => one.player)).toEqual([3, 2]);
+    expect([byesOf(view, 2), remadeBy(view, 2), remadeBy({ journal: [gone, made] }, 1)]).toEqual([
+      [],
+      undefined,
+      undefined,
+    ]);
+    expect(remadeBy(view, 1)).toBe(gone);
+    expect([...journal, begun].map(line => lineText(english, { ...view, journal: [...journal, begun] }, line))).toEqual(
+      ['Tables of session 1 made', 'Player 1 withdrew', 'Tables of session 1 made anew', 'Session 1 begun'],
+    );
+  });
+
+  it('lack a player where a seat is empty, or who sits there has withdrawn and nobody plays instead', () => {
+    const tables = [
+      tableView(1),
+      tableView(2, { players: [5, 6, 7, 8] }),
+      tableView(3, { players: [9, 10, 11, null] }),
+      tableView(4, { substitutes: [16, null, null, null] }),
+    ];
+    expect(shortTables({ players: list }, sessionView(1, { tables }))).toEqual([1, 3]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PlayerView, SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
+import type { JournalLine, PlayerView, SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
 import { type ByPlayer, PLAYERS } from '@gorrion/rules';
 import { timeLeft } from '../../event/clock.ts';
 import { entrantsOf } from '../steps/steps.ts';
@@ -20,6 +20,34 @@ export function missingIn(view: TournamentView, session: SessionView | undefined
     ? seated.flatMap(number => (number === null ? [] : (byNumber.get(number) ?? [])))
     : entrantsOf(view);
   return expected.filter(({ isHere, isWithdrawn }) => !isHere && !isWithdrawn);
+}
+
+/** Returns the tables of a session, from 1, that lack a player: a seat is empty, or who sits there has withdrawn. */
+export function shortTables({ players }: Pick<TournamentView, 'players'>, { tables }: SessionView): readonly number[] {
+  const here = new Set(players.flatMap(({ player, isWithdrawn }) => (isWithdrawn ? [] : [player])));
+  const isShort = (table: TableView) =>
+    PLAYERS.some(chair => !here.has(table.substitutes[chair] ?? table.players[chair] ?? 0));
+  return tables.filter(isShort).map(({ table }) => table);
+}
+
+/** Returns the players who go on without playing a session, a round of a knock-out. */
+export function byesOf({ bracket, players }: Pick<TournamentView, 'bracket' | 'players'>, session: number) {
+  const byes = bracket.find(round => round.session === session)?.byes ?? [];
+  return byes.flatMap(number => players.find(({ player }) => player === number) ?? []);
+}
+
+const isPaired = ({ what, figures }: JournalLine, session: number): boolean =>
+  what === 'paired' && figures?.session === session;
+
+/** Whether a line of the journal says that tables were made which had been made before. */
+export const isMadeAnew = (journal: readonly JournalLine[], line: JournalLine): boolean =>
+  journal.slice(0, journal.indexOf(line)).some(before => isPaired(before, Number(line.figures?.session))) &&
+  line.what === 'paired';
+
+/** Returns what made the tables of a session be made anew, as a line of the journal; undefined if they were made once. */
+export function remadeBy({ journal }: Pick<TournamentView, 'journal'>, session: number): JournalLine | undefined {
+  const last = journal.findLastIndex(line => isPaired(line, session));
+  return last > 0 && isMadeAnew(journal, journal[last]!) ? journal[last - 1] : undefined;
 }
 
 /** Whether the tables of a waiting session have yet to be made: by standing, by a draw, or as a round of a knock-out. */

@@ -1,5 +1,6 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import type { Key, Translate } from '../../i18n/index.ts';
+import { isMadeAnew } from './console.ts';
 
 /** What the journal has a sentence for, by the kind of fact. */
 const SENTENCES = {
@@ -52,7 +53,9 @@ type Line = TournamentView['journal'][number];
 const isKnown = (what: string): what is keyof typeof SENTENCES => Object.hasOwn(SENTENCES, what);
 
 /** Returns a line of the journal in words. Numbers of players and helpers become names. */
-export function lineText(t: Translate, view: TournamentView, { what, figures = {} }: Line): string {
+export function lineText(t: Translate, view: TournamentView, line: Line): string {
+  const { what, figures = {} } = line;
+  if (isMadeAnew(view.journal, line)) return t('organiser.journal.pairedAnew', { session: Number(figures.session) });
   const key = isKnown(what) ? SENTENCES[what] : 'organiser.journal.other';
   const player = view.players.find(one => one.player === figures.player)?.name;
   const helper = view.helpers.find(({ number }) => number === figures.helper)?.name;

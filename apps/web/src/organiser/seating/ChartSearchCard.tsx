@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { EventDesk } from '../useEvent.ts';
-import { chartStateOf, mayMakeChart, needsOf } from './chartState.ts';
+import { isSeated, madeChartOf, mayMakeChart, needsOf } from './chartState.ts';
 import { useSearch } from './useSearch.ts';
 
 /** Exchanges that one search tries at most: some ten seconds for 256 players. */
@@ -31,8 +31,9 @@ export function ChartSearchCard({ desk }: { readonly desk: EventDesk }) {
     setSeed(next);
     search.start({ needs, seed: next, budget: BUDGET });
   };
-  const state = chartStateOf(view).kind;
+  const state = madeChartOf(view);
   const perfect = perfectSessions(needs.players);
+  const isImpossible = perfect === 0 && 'faults' in state && state.faults.least.repeat > 0;
   return (
     <section className="card og-card" aria-labelledby="og-chart">
       <h2 id="og-chart">{t('organiser.chart')}</h2>
@@ -43,11 +44,13 @@ export function ChartSearchCard({ desk }: { readonly desk: EventDesk }) {
         <dd>{needs.sessions}</dd>
         <dt>{t('organiser.chart.design')}</dt>
         <dd>
-          {perfect > 0 ? t('organiser.chart.design.sessions', { count: perfect }) : t('organiser.chart.design.none')}
+          {perfect > 0
+            ? t('organiser.chart.design.sessions', { count: perfect })
+            : t(isImpossible ? 'organiser.chart.design.impossible' : 'organiser.chart.design.none')}
         </dd>
         <Origin origin={view.rotationOrigin} />
       </dl>
-      {state === 'stale' && (
+      {state.kind === 'stale' && (
         <Note tone="amber" icon="warn" title={t('organiser.chart.stale')}>
           {t('organiser.chart.stale.note')}
         </Note>
@@ -59,6 +62,8 @@ export function ChartSearchCard({ desk }: { readonly desk: EventDesk }) {
       )}
       {search.progress ? (
         <Running progress={search.progress} onStop={search.stop} />
+      ) : isSeated(state) ? (
+        <p className="og-hint">{t('organiser.chart.final')}</p>
       ) : (
         <button
           type="button"
@@ -70,7 +75,9 @@ export function ChartSearchCard({ desk }: { readonly desk: EventDesk }) {
           {t(view.rotation ? 'organiser.chart.again' : 'organiser.chart.make')}
         </button>
       )}
-      {view.draw === null && mayMakeChart(view) && <p className="og-hint">{t('organiser.chart.early')}</p>}
+      {view.draw === null && mayMakeChart(view) && !isSeated(state) && (
+        <p className="og-hint">{t('organiser.chart.early')}</p>
+      )}
       {hasBegun && <p className="og-hint">{t('organiser.chart.begun')}</p>}
     </section>
   );
@@ -86,8 +93,12 @@ function Origin({ origin }: { readonly origin: RotationOrigin | null }) {
       <dd>{t(`organiser.chart.by.${origin.by}`)}</dd>
       {origin.by === 'search' && (
         <>
-          <dt>{t('organiser.chart.tried')}</dt>
-          <dd>{t.number(origin.steps)}</dd>
+          {origin.steps > 0 && (
+            <>
+              <dt>{t('organiser.chart.tried')}</dt>
+              <dd>{t.number(origin.steps)}</dd>
+            </>
+          )}
           <dt>{t('organiser.chart.seed')}</dt>
           <dd className="og-seed">{origin.seed}</dd>
         </>

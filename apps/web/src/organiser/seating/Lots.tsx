@@ -1,13 +1,15 @@
 import type { DrawCheck } from '@gorrion/events/lots';
 import { type DrawView, seatedBy } from '@gorrion/events/tournament';
 import { useEffect, useState } from 'react';
-import { checkDraw } from '../../event/draw.ts';
+import { absentFrom, checkDraw } from '../../event/draw.ts';
 import { drawText } from '../../event/words.ts';
 import { useT } from '../../i18n/index.ts';
+import { eventPaths } from '../../page/eventPaths.ts';
+import { Go } from '../../page/Go.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sure } from '../../ui/Sure.tsx';
-import { entrantsOf } from '../steps/steps.ts';
+import { entrantsOf, isDraft } from '../steps/steps.ts';
 import type { EventDesk } from '../useEvent.ts';
 
 /** Fewest players for whom lots can be drawn. */
@@ -16,10 +18,11 @@ const FEWEST = 4;
 /** The draw of lots (3.5.1): made by a press, for the absent too, and shown with all that proves it. */
 export function Lots({ desk }: { readonly desk: EventDesk }) {
   const t = useT();
-  const { view, send } = desk;
+  const { id, view, send } = desk;
   const [isAsking, setAsking] = useState(false);
   const count = entrantsOf(view).length;
   const isByChart = seatedBy(view.plan) === 'chart';
+  const isEarly = isDraft(view);
   const draw = () => {
     setAsking(false);
     void send({ type: 'draw-lots' });
@@ -53,11 +56,22 @@ export function Lots({ desk }: { readonly desk: EventDesk }) {
     <section className="card og-card" aria-labelledby="og-lots">
       <h2 id="og-lots">{t('organiser.lots')}</h2>
       <p>{t(isByChart ? 'organiser.lots.about' : 'organiser.lots.aboutNoChart')}</p>
-      {view.stage !== 'open' && <Note icon="info">{t('organiser.lots.early')}</Note>}
+      {isEarly && (
+        <>
+          <Note icon="info" title={t('organiser.lots.later')}>
+            {t('organiser.lots.later.note')}
+          </Note>
+          <Go className="btn" href={eventPaths.event(id, 'organise', 6)}>
+            <Icon name="flag" />
+            {t('organiser.lots.openFirst')}
+          </Go>
+          {count >= FEWEST && <p className="og-hint">{t('organiser.lots.early')}</p>}
+        </>
+      )}
       {count < FEWEST ? (
         <Note icon="info">{t('organiser.lots.few', { count: FEWEST })}</Note>
       ) : (
-        <button type="button" className="btn pri" onClick={draw}>
+        <button type="button" className={isEarly ? 'btn ghost' : 'btn pri'} onClick={draw}>
           <Icon name="sort" />
           {t('organiser.lots.draw', { count })}
         </button>
@@ -70,10 +84,15 @@ export function Lots({ desk }: { readonly desk: EventDesk }) {
 function Drawn({ draw, desk: { view } }: { readonly draw: DrawView; readonly desk: EventDesk }) {
   const t = useT();
   const nameOf = (number: number) => view.players.find(({ player }) => player === number)?.name ?? String(number);
+  const absent = absentFrom(draw);
   const when = new Date(draw.at).toLocaleString(t.locale, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <>
-      <p>{t('organiser.lots.done', { when, count: draw.order.length, absent: draw.absent.length })}</p>
+      <p>
+        {absent.length > 0
+          ? t('organiser.lots.done', { when, count: draw.order.length, absent: absent.length })
+          : t('organiser.lots.doneForAll', { when, count: draw.order.length })}
+      </p>
       <p>{drawText(t, draw)}</p>
       <details className="og-details">
         <summary>{t('organiser.lots.order')}</summary>
@@ -81,7 +100,7 @@ function Drawn({ draw, desk: { view } }: { readonly draw: DrawView; readonly des
           {draw.order.map(number => (
             <li key={number}>
               {nameOf(number)}
-              {draw.absent.includes(number) && <span>{t('organiser.lots.absent')}</span>}
+              {absent.includes(number) && <span>{t('organiser.lots.absent')}</span>}
             </li>
           ))}
         </ol>

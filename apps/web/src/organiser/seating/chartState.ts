@@ -50,8 +50,7 @@ export const KINDS_WITH_BOUND = ['mates', 'repeat'] as const;
 const known = new WeakMap<TournamentView, ChartState>();
 
 function find(view: TournamentView): ChartState {
-  const { plan, draw, rotation } = view;
-  if (draw === null) return { kind: 'no-draw' };
+  const { plan, rotation } = view;
   if (seatedBy(plan) !== 'chart') return { kind: 'later' };
   if (rotation === null) return { kind: 'no-chart' };
   const needs = needsOf(view);
@@ -67,15 +66,23 @@ function find(view: TournamentView): ChartState {
   return { kind: all === 0 ? 'perfect' : 'best', faults };
 }
 
-/** Returns how an event's seating stands. */
-export function chartStateOf(view: TournamentView): ChartState {
+/** Returns how the chart stands, also before the draw. */
+export function madeChartOf(view: TournamentView): ChartState {
   const state = known.get(view) ?? find(view);
   known.set(view, state);
   return state;
 }
 
+/** Returns how an event's seating stands. */
+export const chartStateOf = (view: TournamentView): ChartState =>
+  view.draw === null ? { kind: 'no-draw' } : madeChartOf(view);
+
 /** Whether nothing is left to do: the chart cannot be bettered, or there is none. */
 export const isSeated = ({ kind }: ChartState): boolean => kind === 'perfect' || kind === 'best' || kind === 'later';
+
+/** Whether all that is left is the draw, which counts as promised only after the event has opened. */
+export const waitsForDraw = (view: TournamentView): boolean =>
+  view.draw === null && (isSeated(madeChartOf(view)) || !mayMakeChart(view));
 
 /** Whether nobody meets anybody twice, nor a team-mate. */
 export const meetsNobodyTwice = ({ totals }: RotationFaults): boolean =>

@@ -21,7 +21,7 @@ interface StepProps {
 export function OpenStep({ desk, sent }: StepProps) {
   const t = useT();
   const checks = checksOf(desk.view);
-  const remarks = checks.filter(({ state }) => state !== 'good').length;
+  const remarks = checks.filter(({ state }) => state === 'remark').length;
   return (
     <StepFrame desk={desk} sent={sent} step={6} aside={<OpenCard desk={desk} isReady={canOpen(checks)} />}>
       <section className="card og-card" aria-labelledby="og-checks">
@@ -44,16 +44,17 @@ function CheckLine({ check, desk }: { readonly check: Check; readonly desk: Even
   const t = useT();
   const { name, state, count, step } = check;
   const say = t as (key: string, figures: { readonly count: number }) => string;
+  const isFault = state === 'remark' || state === 'missing';
   return (
     <li className={state}>
       <span className="og-mark">
-        <Icon name={state === 'good' ? 'check' : 'warn'} />
+        <Icon name={isFault ? 'warn' : state === 'good' ? 'check' : 'clock'} />
       </span>
       <span>
         <b>{t(`organiser.check.${name}`)}</b>
-        <span>{say(`organiser.check.${name}.${state === 'good' ? 'good' : 'not'}`, { count })}</span>
+        <span>{say(`organiser.check.${name}.${isFault ? 'not' : state}`, { count })}</span>
       </span>
-      {state !== 'good' && (
+      {isFault && (
         <Go className="btn sm" href={eventPaths.event(desk.id, 'organise', step)}>
           {t('organiser.check.mend')}
         </Go>

@@ -1,3 +1,4 @@
+import { findRotation } from '@gorrion/events/rotation';
 import { FIRST_PLAN } from '@gorrion/events/tournament';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.ts';
@@ -56,6 +57,23 @@ describe('the list before an event is opened', () => {
       ['seating', 0],
       ['umpire', 0],
     ]);
+  });
+
+  it('has no fault in a draw that is made after opening, only in a chart that could be made before it', () => {
+    const seating = (own: object) => statesOf({ plan, players: players(8), ...own }).seating;
+    const sessions = [...Array(plan.sessions)].map(
+      () =>
+        [
+          [1, 2, 3, 4],
+          [5, 6, 7, 8],
+        ] as const,
+    );
+    expect(seating({})).toBe('remark');
+    expect(seating({ plan: { ...plan, form: 'knock-out' } })).toBe('later');
+    expect(seating({ plan: { ...plan, results: 'teams' }, players: players(8, { team: 'Seine' }) })).toBe('later');
+    expect(seating({ rotation: { sessions } })).toBe('remark');
+    const best = findRotation({ players: 8, sessions: 2 }, { seed: 'a', steps: 0 }).rotation;
+    expect(seating({ plan: { ...plan, sessions: 2 }, rotation: best })).toBe('later');
   });
 
   it('counts teams of another size, and players without a team', () => {

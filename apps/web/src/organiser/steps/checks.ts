@@ -1,5 +1,5 @@
 import type { TournamentView } from '@gorrion/events/tournament';
-import { chartStateOf, isSeated } from '../seating/chartState.ts';
+import { chartStateOf, isSeated, waitsForDraw } from '../seating/chartState.ts';
 import { entrantsOf, type MissingCheck, missingChecks, type Step } from './steps.ts';
 
 /* The check list before an event is opened. */
@@ -17,10 +17,13 @@ export type CheckName =
   | 'umpire'
   | 'invited';
 
-/** One line of the list. Only what is missing keeps an event from opening; a remark does not. */
+/**
+ * One line of the list. Only what is missing keeps an event from opening; a remark does not, and what comes later is
+ * none.
+ */
 export interface Check {
   readonly name: CheckName;
-  readonly state: 'good' | 'remark' | 'missing';
+  readonly state: 'good' | 'later' | 'remark' | 'missing';
   readonly count: number;
   /** The step in which it is mended. */
   readonly step: Step;
@@ -60,7 +63,7 @@ export function checksOf(view: TournamentView): readonly Check[] {
     ...(plan.results === 'players'
       ? []
       : [check('teams', 3, good(oddTeams + alone === 0, 'remark'), oddTeams + alone)]),
-    check('seating', 4, good(isSeated(chartStateOf(view)), 'remark')),
+    check('seating', 4, waitsForDraw(view) ? 'later' : good(isSeated(chartStateOf(view)), 'remark')),
     check(
       'umpire',
       5,
