@@ -27,3 +27,6 @@ export function useGroupNews() {
 
 /** Returns the groups that ask the person whether they join, and what to do once one is answered: the server is asked again. */
 export const useInvitations = () => useGroupNews().asked;
+
+/** Returns the group of the person that has opened a table; undefined if none of theirs has. */
+export const useGroupOfTable = (code: string) => useGroupNews().withTable.find(({ table }) => table.code === code);
