@@ -161,11 +161,18 @@ interface CompareProps {
   readonly onAnswer: (isSame: boolean) => void;
 }
 
-/** The tile that the other device must show as well. The heading takes the focus, because the code is gone. */
+/**
+ * The tile that the other device must show as well. The heading takes the focus, because the code is gone, and the
+ * answers come into sight above the bar at the bottom of a phone.
+ */
 function Compare({ tile, name, isBusy, onAnswer }: CompareProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const answers = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    answers.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className="dv-compare">
       <MiniTile tile={tile} />
@@ -174,7 +181,7 @@ function Compare({ tile, name, isBusy, onAnswer }: CompareProps) {
           {t('devices.compare')}
         </h3>
         <p>{t('devices.compareNote', { device: name })}</p>
-        <div className="dv-acts">
+        <div className="dv-acts dv-answers" ref={answers}>
           <button type="button" className="btn pri sm" disabled={isBusy} onClick={() => onAnswer(true)}>
             {t('devices.same')}
           </button>

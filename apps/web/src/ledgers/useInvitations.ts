@@ -15,20 +15,25 @@ export interface ToldTable extends CardTable {
   readonly group: string;
 }
 
-/** Returns the tables of a group that are told of: whoever comes later finds those of an evening on the group's page. */
-const toldTables = (group: Listing): readonly ToldTable[] =>
-  isInvitation(group)
-    ? []
-    : group.tables.filter(table => isTold(table, Date.now())).map(table => ({ ...table, group: group.name }));
+const isOwn = (group: Listing): group is Listed<GroupCard> => !isInvitation(group);
 
-/** Returns the groups that ask the person whether they join, and the tables that their groups have opened for them. */
+/** Returns the tables of a group that are told of: whoever comes later finds those of an evening on the group's page. */
+const toldTables = (group: Listed<GroupCard>): readonly ToldTable[] =>
+  group.tables.filter(table => isTold(table, Date.now())).map(table => ({ ...table, group: group.name }));
+
+/** Returns the groups that ask the person whether they join, their own, and the tables that these have opened for them. */
 export function useGroupNews() {
   const [looks, setLooks] = useState(0);
   const { answer } = useLedgers<GroupCard | GroupInvitation>('group', looks, LOOK_EVERY);
   const mine = answer?.ok ? answer.value.mine : [];
   const onAnswered = () => setLooks(looks + 1);
-  return { asked: { invitations: mine.filter(isInvitation), onAnswered }, tables: mine.flatMap(toldTables) };
+  const own = mine.filter(isOwn);
+  return { asked: { invitations: mine.filter(isInvitation), onAnswered }, own, tables: own.flatMap(toldTables) };
 }
 
 /** Returns the groups that ask the person whether they join, and what to do once one is answered: the server is asked again. */
 export const useInvitations = () => useGroupNews().asked;
+
+/** Returns the group of the person that has opened a table; undefined if none of theirs has. */
+export const useGroupOfTable = (code: string) =>
+  useGroupNews().own.find(({ tables }) => tables.some(table => table.code === code));

@@ -16,6 +16,8 @@ interface ChairsProps {
   readonly mine: Player | undefined;
   readonly amHost: boolean;
   readonly level: BotLevel;
+  /** Whether a group of the reader has opened the table. */
+  readonly isOfGroup?: boolean;
 }
 
 /** The four seats of a room. The draw at the start of the game gives them winds; until then they have only numbers. */
@@ -37,22 +39,24 @@ export function Chairs(props: ChairsProps) {
   );
 }
 
+/** For whom a seat is open. */
+const WHOM = { anyone: 'room.forAnyone', member: 'room.forMember', friend: 'room.forFriend' } as const;
+
 interface OneChair extends ChairsProps {
   readonly player: Player;
   readonly side: string;
 }
 
-function OpenChair({ player, side, state, me, amHost, level }: OneChair) {
+function OpenChair({ player, side, state, me, amHost, level, isOfGroup }: OneChair) {
   const t = useT();
+  const whom = state.settings.visibility === 'public' ? 'anyone' : isOfGroup ? 'member' : 'friend';
   const number = player + 1;
   return (
     <li className={`chair open ${side}`}>
       <span className="chair-face">{number}</span>
       <span className="chair-who">
         <b>{t('room.open')}</b>
-        <span className="chair-what">
-          {t(state.settings.visibility === 'public' ? 'room.forAnyone' : 'room.forFriend')}
-        </span>
+        <span className="chair-what">{t(WHOM[whom])}</span>
       </span>
       <span className="chair-acts">
         {maySit(state, me) && (

@@ -3,6 +3,9 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { ChatCard } from '../chat/ChatCard.tsx';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
+import { useGroupOfTable } from '../ledgers/useInvitations.ts';
+import { eventPaths } from '../page/eventPaths.ts';
+import { Go } from '../page/Go.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { takeWantedSeat } from '../page/wantedSeat.ts';
 import { tell, useApp } from '../store/app.ts';
@@ -42,6 +45,7 @@ export function RoomPage({ table }: RoomPageProps) {
   const room = useSettings(table);
   const level = room.settings.botLevel ?? DEFAULT_LEVEL;
   const title = roomTitle(t, state, me);
+  const group = useGroupOfTable(table.code);
   useEffect(() => {
     document.title = `${title} · Gorrión`;
   }, [title]);
@@ -53,7 +57,7 @@ export function RoomPage({ table }: RoomPageProps) {
     <div className="room">
       <PageHeader isDeep />
       <main>
-        <RoomHead table={table} title={title} mine={mine} amHost={amHost} />
+        <RoomHead table={table} title={title} mine={mine} amHost={amHost} group={group} />
         <div className="room-cards">
           <div className="room-side">
             <section className="room-felt wood-rim" aria-label={t('room.chairs')}>
@@ -63,7 +67,14 @@ export function RoomPage({ table }: RoomPageProps) {
                     <Listed {...room} />
                   </Invite>
                 </Suspense>
-                <Chairs state={state} me={me} mine={mine} amHost={amHost} level={level} />
+                <Chairs
+                  state={state}
+                  me={me}
+                  mine={mine}
+                  amHost={amHost}
+                  level={level}
+                  isOfGroup={group !== undefined}
+                />
               </div>
             </section>
             <StartBar table={table} mine={mine} amHost={amHost} level={level} />
@@ -92,10 +103,12 @@ interface RoomHeadProps {
   readonly title: string;
   readonly mine: Player | undefined;
   readonly amHost: boolean;
+  /** The reader's group that has opened the table. */
+  readonly group: ReturnType<typeof useGroupOfTable>;
 }
 
 /** The title of the room, and the ways out of it. */
-function RoomHead({ table, title, mine, amHost }: RoomHeadProps) {
+function RoomHead({ table, title, mine, amHost, group }: RoomHeadProps) {
   const t = useT();
   const me = useApp(app => app.me);
   const { state } = table;
@@ -104,12 +117,19 @@ function RoomHead({ table, title, mine, amHost }: RoomHeadProps) {
     <div className="room-head">
       <div>
         <h1 dir="auto">{title}</h1>
+        {group && (
+          <p className="room-group">
+            <Go href={eventPaths.group(group.id)} dir="auto">
+              {group.name}
+            </Go>
+          </p>
+        )}
         <p className="room-lead">
           {t(isUmpire(state, me) ? 'room.leadUmpire' : isOlder(state.settings) ? 'room.leadDice' : 'room.lead')}
         </p>
       </div>
       <div className="room-out">
-        {mine !== undefined && (
+        {mine !== undefined && !group && (
           <Suspense fallback={null}>
             <MakeGroup code={table.code} isSmall />
           </Suspense>

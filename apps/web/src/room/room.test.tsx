@@ -98,3 +98,11 @@ describe('the chat of a room that is out of sight', () => {
     expect(bar([{ ...line, from: eva }])).not.toContain('new message');
   });
 });
+
+it('a seat of a group is for a member or a friend', () => {
+  const { state } = room();
+  const seats = (isOfGroup: boolean) =>
+    rendered(<Chairs state={state} me={eva} mine={0} amHost level="regular" isOfGroup={isOfGroup} />);
+  expect(seats(true)).toContain('for a member or friend');
+  expect(seats(false)).not.toContain('member');
+});

@@ -102,7 +102,7 @@ const SIGNS: Readonly<Record<Attendance | 'open', IconName>> = {
   yes: 'check',
   no: 'close',
   maybe: 'clock',
-  open: 'empty',
+  open: 'dots',
 };
 
 /** Members that are named before the rest is counted. */

@@ -41,7 +41,7 @@ function Seats({ view, evening, act }: OpenTablesProps) {
   const members = view.members.filter(({ role }) => role !== 'gone').map(({ number }) => number);
   const [present, setPresent] = useState<readonly number[]>(() => lastPresent(evening, members));
   const { sit, out } = whoSits(present, evening.sittings);
-  const isDay = view.role === 'owner' || Date.now() >= evening.at - DAY_BEGINS;
+  const isDay = view.role === 'owner' || hasBegun(evening);
   const isEnough = present.length >= FEWEST_AT_TABLE;
   const names = (numbers: readonly number[]) => t.all(numbers.map(number => memberName(t, view, number)));
   const toggle = (number: number) =>
@@ -85,9 +85,13 @@ function Seats({ view, evening, act }: OpenTablesProps) {
   );
 }
 
-/** Returns who was here for the last tables, or who said that they come. */
-function lastPresent(evening: EveningView, members: readonly number[]): readonly number[] {
+/** Whether it is the day of the evening. */
+const hasBegun = ({ at }: EveningView): boolean => Date.now() >= at - DAY_BEGINS;
+
+/** Returns who was here for the last tables; before the first ones, and on the day only, who said that they come. */
+export function lastPresent(evening: EveningView, members: readonly number[]): readonly number[] {
   const last = evening.rounds.at(-1);
+  if (!last && !hasBegun(evening)) return [];
   if (!last) return members.filter(number => answerOf(evening, number) === 'yes');
   const here = [...last.tables.flatMap(({ players }) => players), ...last.out];
   return members.filter(number => here.includes(number));

@@ -33,7 +33,7 @@ export const app = {
   'notice.refused.pause': '{name} would rather not pause now.',
   'notice.refused.end': '{name} would rather play on.',
   'notice.stoodUp': 'You left your seat.',
-  'notice.stoodUpNote': 'You can sit down again while a seat is open.',
+  'notice.stoodUpNote': 'You can take a seat again while one is free.',
   'notice.unseated': 'The host removed you from your seat.',
   'notice.unseatedNote': 'You can watch, but not take a seat here again.',
   'notice.copied': 'Link copied.',

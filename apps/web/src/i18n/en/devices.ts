@@ -98,7 +98,8 @@ export const devices = {
     'From now on this browser plays, writes and hosts as {name}. Say yes only if that is you, and you have confirmed the tile yourself on your other device. If someone sent you this link, say no.',
   'devices.becomeYes': 'Yes, I am {name}',
   'devices.becomeNo': 'No, stay {name}',
-  'devices.hasNothing': 'This device has no name, seats, games or groups yet, so nothing is lost here.',
+  'devices.hasNothing':
+    'On this device you have chosen no name and have no seats, games or groups, so nothing is lost here.',
   'devices.has': 'On this device you are {name}. Signing in replaces that; nothing is merged.',
   'devices.hasThings': '{name} has {things}.',
   'devices.hasSeats': { one: '{count} seat', other: '{count} seats' },

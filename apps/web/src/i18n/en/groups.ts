@@ -164,7 +164,7 @@ export const groups = {
   'groups.answer.no': 'No',
   'groups.answer.open': 'Not answered',
   'groups.moreMembers': { one: 'and {count} more member', other: 'and {count} more members' },
-  'groups.lacking': { one: '{count} more and there is a table.', other: '{count} more and there is a table.' },
+  'groups.lacking': { one: '{count} more and a table is full.', other: '{count} more and a table is full.' },
   'groups.fourCome': 'You are four: one table.',
   'groups.someSitOut': {
     one: 'You are {count}: seats change every game, fewest games first.',
@@ -176,7 +176,10 @@ export const groups = {
   'groups.sit': 'At the table: {names}.',
   'groups.out': 'Sitting out: {names}.',
   'groups.seatsRule': 'Fewest games of the evening first; then whoever has sat out most over all evenings.',
-  'groups.tooFew': { one: 'Choose at least {count} person.', other: 'Choose at least {count} people.' },
+  'groups.tooFew': {
+    one: 'Choose at least {count} person. Friends or bots can take the other seats.',
+    other: 'Choose at least {count} people. Friends or bots can take the other seats.',
+  },
   'groups.onTheDay': 'Tables open on the day of the evening.',
   'groups.openTables': { one: 'Open the table', other: 'Open {count} tables' },
   'groups.round': 'Tables {number}',

@@ -38,6 +38,7 @@ export const room = {
   'room.yesClose': 'Close',
 
   'room.forFriend': 'for a friend',
+  'room.forMember': 'for a member or friend',
   'room.forAnyone': 'for anyone',
   'room.listed': 'Anyone can join',
   'room.agrees': 'has agreed',

@@ -102,7 +102,7 @@ export const devices: Area<typeof english, RomanceForms> = {
   'devices.becomeYes': 'Sí, soy {name}',
   'devices.becomeNo': 'No, seguir como {name}',
   'devices.hasNothing':
-    'Este dispositivo aún no tiene nombre, asientos, partidas ni grupos, así que aquí no se pierde nada.',
+    'En este dispositivo no has elegido nombre ni tienes asientos, partidas o grupos: aquí no se pierde nada.',
   'devices.has': 'En este dispositivo eres {name}. Iniciar sesión lo sustituye; no se mezcla nada.',
   'devices.hasThings': '{name} tiene {things}.',
   'devices.hasSeats': { one: '{count} asiento', many: '{count} asientos', other: '{count} asientos' },

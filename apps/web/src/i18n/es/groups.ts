@@ -190,9 +190,9 @@ export const groups: Area<typeof english, RomanceForms> = {
     other: 'y {count} miembros más',
   },
   'groups.lacking': {
-    one: 'Falta {count} para una mesa.',
-    many: 'Faltan {count} para una mesa.',
-    other: 'Faltan {count} para una mesa.',
+    one: 'Falta {count} para llenar una mesa.',
+    many: 'Faltan {count} para llenar una mesa.',
+    other: 'Faltan {count} para llenar una mesa.',
   },
   'groups.fourCome': 'Son cuatro: una mesa.',
   'groups.someSitOut': {
@@ -212,9 +212,9 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.seatsRule':
     'Primero quien menos ha jugado en la velada; después, quien más ha descansado entre todas las veladas.',
   'groups.tooFew': {
-    one: 'Elige al menos a {count} persona.',
-    many: 'Elige al menos a {count} de personas.',
-    other: 'Elige al menos a {count} personas.',
+    one: 'Elige al menos a {count} persona. Amigos o bots pueden ocupar los otros asientos.',
+    many: 'Elige al menos a {count} de personas. Amigos o bots pueden ocupar los otros asientos.',
+    other: 'Elige al menos a {count} personas. Amigos o bots pueden ocupar los otros asientos.',
   },
   'groups.onTheDay': 'Las mesas se abren el día de la velada.',
   'groups.openTables': {

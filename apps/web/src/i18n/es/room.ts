@@ -46,6 +46,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.yesClose': 'Cerrar',
 
   'room.forFriend': 'para un amigo',
+  'room.forMember': 'para un miembro o amigo',
   'room.forAnyone': 'para cualquiera',
   'room.listed': 'Cualquiera puede entrar',
   'room.agrees': 'de acuerdo',

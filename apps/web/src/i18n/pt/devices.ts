@@ -101,7 +101,8 @@ export const devices: Area<typeof english, RomanceForms> = {
     'De agora em diante este navegador joga, escreve e organiza como {name}. Diga sim só se esse nome for o seu e se você confirmou a pedra no seu outro dispositivo. Se alguém mandou este link, diga não.',
   'devices.becomeYes': 'Sim, sou {name}',
   'devices.becomeNo': 'Não, continuar como {name}',
-  'devices.hasNothing': 'Este dispositivo ainda não tem nome, lugares, partidas nem grupos, então nada se perde aqui.',
+  'devices.hasNothing':
+    'Neste dispositivo você não escolheu nome nem tem lugares, partidas ou grupos: nada se perde aqui.',
   'devices.has': 'Neste dispositivo você é {name}. Entrar substitui isso; nada é misturado.',
   'devices.hasThings': '{name} tem {things}.',
   'devices.hasSeats': { one: '{count} lugar', many: '{count} lugares', other: '{count} lugares' },

@@ -189,9 +189,9 @@ export const groups: Area<typeof english, RomanceForms> = {
     other: 'e mais {count} membros',
   },
   'groups.lacking': {
-    one: 'Falta {count} para uma mesa.',
-    many: 'Faltam {count} para uma mesa.',
-    other: 'Faltam {count} para uma mesa.',
+    one: 'Falta {count} para completar uma mesa.',
+    many: 'Faltam {count} para completar uma mesa.',
+    other: 'Faltam {count} para completar uma mesa.',
   },
   'groups.fourCome': 'Vocês são quatro: uma mesa.',
   'groups.someSitOut': {
@@ -210,9 +210,9 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.out': 'Ficam de fora: {names}.',
   'groups.seatsRule': 'Primeiro quem jogou menos no encontro; depois, quem mais ficou de fora em todos os encontros.',
   'groups.tooFew': {
-    one: 'Escolha pelo menos {count} pessoa.',
-    many: 'Escolha pelo menos {count} de pessoas.',
-    other: 'Escolha pelo menos {count} pessoas.',
+    one: 'Escolha pelo menos {count} pessoa. Amigos ou bots podem ocupar os outros lugares.',
+    many: 'Escolha pelo menos {count} de pessoas. Amigos ou bots podem ocupar os outros lugares.',
+    other: 'Escolha pelo menos {count} pessoas. Amigos ou bots podem ocupar os outros lugares.',
   },
   'groups.onTheDay': 'As mesas abrem no dia do encontro.',
   'groups.openTables': {

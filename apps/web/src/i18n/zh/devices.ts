@@ -95,7 +95,7 @@ export const devices: Area<typeof english, 'other'> = {
     '之后这个浏览器会以{name}的身份打牌、发言和创建牌桌。只有这就是你的名字，并且是你自己在另一台设备上确认了牌，才选择是。如果链接是别人发来的，请选择不是。',
   'devices.becomeYes': '是，我是{name}',
   'devices.becomeNo': '不是，仍是{name}',
-  'devices.hasNothing': '这台设备还没有名字、座位、牌局和小组，所以不会丢失任何内容。',
+  'devices.hasNothing': '你在这台设备上还没有取名，也没有座位、牌局和小组，所以不会丢失任何内容。',
   'devices.has': '你在这台设备上是{name}。登录会取代这个身份，不会合并。',
   'devices.hasThings': '{name}有{things}。',
   'devices.hasSeats': { other: '{count}个座位' },
