@@ -242,7 +242,7 @@ export const organiser = {
   'organiser.good.ema': 'With an EMA number',
   'organiser.good.countries': 'Countries',
   'organiser.good.teams': 'Teams',
-  'organiser.good.oddTeams': '{teams} (not of {size} players: {names})',
+  'organiser.good.oddTeams': '{teams} (not of {size} {size:player|players}: {names})',
   'organiser.good.known': {
     one: '{count} is in the list already and stays as it is.',
     other: '{count} are in the list already and stay as they are.',

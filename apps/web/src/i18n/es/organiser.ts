@@ -268,7 +268,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.good.ema': 'Con número EMA',
   'organiser.good.countries': 'Países',
   'organiser.good.teams': 'Equipos',
-  'organiser.good.oddTeams': '{teams} (no son de {size} jugadores: {names})',
+  'organiser.good.oddTeams': '{teams} (no son de {size} {size:jugador|jugadores}: {names})',
   'organiser.good.known': {
     one: '{count} ya está en la lista y queda como está.',
     many: '{count} ya están en la lista y quedan como están.',

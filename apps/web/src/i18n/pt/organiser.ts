@@ -266,7 +266,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.good.ema': 'Com número EMA',
   'organiser.good.countries': 'Países',
   'organiser.good.teams': 'Equipes',
-  'organiser.good.oddTeams': '{teams} (não têm {size} jogadores: {names})',
+  'organiser.good.oddTeams': '{teams} (não têm {size} {size:jogador|jogadores}: {names})',
   'organiser.good.known': {
     one: '{count} já está na lista e fica como está.',
     many: '{count} já estão na lista e ficam como estão.',
