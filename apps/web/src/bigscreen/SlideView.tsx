@@ -47,7 +47,8 @@ function StandingsSlide({ view, slide }: SlideProps<'players' | 'teams'>) {
   const columns = Array.from({ length: slide.columns }, (_, n) => slide.from + n * ROWS).filter(
     from => from < slide.to,
   );
-  const hasSide = session !== undefined && slide.columns === 1;
+  const isLive = session?.tables.some(({ stage }) => stage === 'playing') ?? false;
+  const hasSide = session !== undefined && isLive && slide.columns === 1;
   return (
     <div className={`bs-body ${hasSide ? 'beside' : ''}`}>
       <section className="card" aria-labelledby="bs-title">

@@ -242,7 +242,7 @@ export const organiser = {
   'organiser.good.ema': 'With an EMA number',
   'organiser.good.countries': 'Countries',
   'organiser.good.teams': 'Teams',
-  'organiser.good.oddTeams': '{teams} (not of {size} players: {names})',
+  'organiser.good.oddTeams': '{teams} (not of {size} {size:player|players}: {names})',
   'organiser.good.known': {
     one: '{count} is in the list already and stays as it is.',
     other: '{count} are in the list already and stay as they are.',
@@ -256,7 +256,7 @@ export const organiser = {
     'Every player gets a number, by which the chart seats them. Absent players are drawn for too (3.5.1). Anyone can verify the draw afterwards.',
   'organiser.lots.aboutNoChart':
     'Every player gets a number. Tables are made session by session. Absent players are drawn for too (3.5.1). Anyone can verify the draw afterwards.',
-  'organiser.lots.later': 'The draw is made after opening',
+  'organiser.lots.later': 'The draw is made after opening.',
   'organiser.lots.later.note':
     'Its fingerprint is then public before the draw, and everyone can check that it was made once.',
   'organiser.lots.openFirst': 'Open the event first',
@@ -480,8 +480,8 @@ export const organiser = {
   'organiser.run.allOver.note': 'Look at the sheets that wait for signatures, then end the event.',
   'organiser.run.pair': 'Make the tables',
   'organiser.run.pair.note': 'The tables of this session are not made yet.',
-  'organiser.run.lacks.draw': 'Lots are not drawn yet',
-  'organiser.run.lacks.chart': 'The rotation chart is not made yet',
+  'organiser.run.lacks.draw': 'Lots are not drawn yet.',
+  'organiser.run.lacks.chart': 'The rotation chart is not made yet.',
   'organiser.run.lacks.note': 'Nobody has a seat before that.',
   'organiser.run.lacks.draw.go': 'Draw lots',
   'organiser.run.lacks.chart.go': 'Make the chart',

@@ -268,7 +268,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.good.ema': 'Con número EMA',
   'organiser.good.countries': 'Países',
   'organiser.good.teams': 'Equipos',
-  'organiser.good.oddTeams': '{teams} (no son de {size} jugadores: {names})',
+  'organiser.good.oddTeams': '{teams} (no son de {size} {size:jugador|jugadores}: {names})',
   'organiser.good.known': {
     one: '{count} ya está en la lista y queda como está.',
     many: '{count} ya están en la lista y quedan como están.',
@@ -291,7 +291,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
     'Cada jugador recibe un número, que decide su asiento en la tabla. También se sortea por los ausentes (3.5.1). Después cualquiera puede comprobar el sorteo.',
   'organiser.lots.aboutNoChart':
     'Cada jugador recibe un número. Las mesas se hacen sesión por sesión. También se sortea por los ausentes (3.5.1). Después cualquiera puede comprobar el sorteo.',
-  'organiser.lots.later': 'El sorteo se hace tras abrir',
+  'organiser.lots.later': 'El sorteo se hace tras abrir.',
   'organiser.lots.later.note':
     'Su huella es entonces pública antes del sorteo, y cualquiera puede comprobar que se hizo una sola vez.',
   'organiser.lots.openFirst': 'Abrir antes el torneo',
@@ -554,8 +554,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.allOver.note': 'Revisa las hojas que esperan firmas y luego cierra el torneo.',
   'organiser.run.pair': 'Hacer las mesas',
   'organiser.run.pair.note': 'Las mesas de esta sesión aún no están hechas.',
-  'organiser.run.lacks.draw': 'Aún no hay sorteo',
-  'organiser.run.lacks.chart': 'Aún no hay tabla de rotación',
+  'organiser.run.lacks.draw': 'Aún no hay sorteo.',
+  'organiser.run.lacks.chart': 'Aún no hay tabla de rotación.',
   'organiser.run.lacks.note': 'Antes de eso nadie tiene sitio.',
   'organiser.run.lacks.draw.go': 'Sortear',
   'organiser.run.lacks.chart.go': 'Hacer la tabla',

@@ -266,7 +266,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.good.ema': 'Com número EMA',
   'organiser.good.countries': 'Países',
   'organiser.good.teams': 'Equipes',
-  'organiser.good.oddTeams': '{teams} (não têm {size} jogadores: {names})',
+  'organiser.good.oddTeams': '{teams} (não têm {size} {size:jogador|jogadores}: {names})',
   'organiser.good.known': {
     one: '{count} já está na lista e fica como está.',
     many: '{count} já estão na lista e ficam como estão.',
@@ -289,7 +289,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
     'Cada jogador recebe um número, que define seu lugar na tabela. Também se sorteia pelos ausentes (3.5.1). Depois qualquer pessoa pode conferir o sorteio.',
   'organiser.lots.aboutNoChart':
     'Cada jogador recebe um número. As mesas são feitas sessão por sessão. Também se sorteia pelos ausentes (3.5.1). Depois qualquer pessoa pode conferir o sorteio.',
-  'organiser.lots.later': 'O sorteio é feito depois de abrir',
+  'organiser.lots.later': 'O sorteio é feito depois de abrir.',
   'organiser.lots.later.note':
     'A impressão digital fica pública antes do sorteio, e todos podem conferir que ele foi feito uma só vez.',
   'organiser.lots.openFirst': 'Abrir antes o torneio',
@@ -550,8 +550,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.allOver.note': 'Veja as folhas que esperam assinaturas e depois encerre o torneio.',
   'organiser.run.pair': 'Fazer as mesas',
   'organiser.run.pair.note': 'As mesas desta sessão ainda não foram feitas.',
-  'organiser.run.lacks.draw': 'Ainda não há sorteio',
-  'organiser.run.lacks.chart': 'Ainda não há tabela de rotação',
+  'organiser.run.lacks.draw': 'Ainda não há sorteio.',
+  'organiser.run.lacks.chart': 'Ainda não há tabela de rotação.',
   'organiser.run.lacks.note': 'Antes disso ninguém tem lugar.',
   'organiser.run.lacks.draw.go': 'Sortear',
   'organiser.run.lacks.chart.go': 'Fazer a tabela',

@@ -18,11 +18,9 @@ const FEWEST = 4;
 /** The draw of lots (3.5.1): made by a press, for the absent too, and shown with all that proves it. */
 export function Lots({ desk }: { readonly desk: EventDesk }) {
   const t = useT();
-  const { id, view, send } = desk;
+  const { view, send } = desk;
   const [isAsking, setAsking] = useState(false);
-  const count = entrantsOf(view).length;
   const isByChart = seatedBy(view.plan) === 'chart';
-  const isEarly = isDraft(view);
   const draw = () => {
     setAsking(false);
     void send({ type: 'draw-lots' });
@@ -52,10 +50,18 @@ export function Lots({ desk }: { readonly desk: EventDesk }) {
       </section>
     );
   }
+  return <ToDraw desk={desk} onDraw={draw} />;
+}
+
+/** A draw that is to be made. It counts as promised only in an open event: before, that comes first. */
+function ToDraw({ desk: { id, view }, onDraw }: { readonly desk: EventDesk; readonly onDraw: () => void }) {
+  const t = useT();
+  const count = entrantsOf(view).length;
+  const isEarly = isDraft(view);
   return (
     <section className="card og-card" aria-labelledby="og-lots">
       <h2 id="og-lots">{t('organiser.lots')}</h2>
-      <p>{t(isByChart ? 'organiser.lots.about' : 'organiser.lots.aboutNoChart')}</p>
+      <p>{t(seatedBy(view.plan) === 'chart' ? 'organiser.lots.about' : 'organiser.lots.aboutNoChart')}</p>
       {isEarly && (
         <>
           <Note icon="info" title={t('organiser.lots.later')}>
@@ -71,7 +77,7 @@ export function Lots({ desk }: { readonly desk: EventDesk }) {
       {count < FEWEST ? (
         <Note icon="info">{t('organiser.lots.few', { count: FEWEST })}</Note>
       ) : (
-        <button type="button" className={isEarly ? 'btn ghost' : 'btn pri'} onClick={draw}>
+        <button type="button" className={isEarly ? 'btn ghost' : 'btn pri'} onClick={onDraw}>
           <Icon name="sort" />
           {t('organiser.lots.draw', { count })}
         </button>
