@@ -55,21 +55,29 @@ function asPlayed(state: TournamentState, pairing: PairingState): KnockoutRound 
 const afterPairing = (state: TournamentState, pairing: PairingState) =>
   afterRound(asPlayed(state, pairing), pairing.entrants ?? [], roundResults(state, pairing));
 
+/** Whether a player is here for a session, themself or by a substitute who plays for them. */
+const isHere = (state: TournamentState, session: number, player: number): boolean =>
+  !playerOf(state, player)?.isWithdrawn || substituteOf(state, session, player)?.isLost === false;
+
 /** Returns the best who can play a session: those who are here, then those for whom somebody else fills the chair. */
 function bestPresent(state: TournamentState, session: number, candidates: readonly number[], size: number) {
-  const isPresent = (player: number) =>
-    !playerOf(state, player)?.isWithdrawn || substituteOf(state, session, player)?.isLost === false;
-  const present = candidates.filter(isPresent);
-  const filled = candidates.filter(player => !isPresent(player) && sitterOf(state, session, player) !== null);
+  const present = candidates.filter(player => isHere(state, session, player));
+  const filled = candidates.filter(
+    player => !isHere(state, session, player) && sitterOf(state, session, player) !== null,
+  );
   return [...present, ...filled].slice(0, size);
 }
+
+/** Returns all players as they stood before the tables of a session were made: who comes back has the place back. */
+const rankedBefore = (state: TournamentState, session: number): readonly number[] =>
+  ranked({ ...state, pairings: state.pairings.filter(one => one.session < session) });
 
 /** Returns those who enter the first round of a knock-out, the best first. */
 function firstEntrants(state: TournamentState, session: number): readonly number[] {
   const { form, finalists } = state.plan;
-  const all = ranked(state);
+  const all = rankedBefore(state, session);
   if (form === 'mixed') return bestPresent(state, session, all, finalists);
-  const present = all.filter(player => !playerOf(state, player)?.isWithdrawn);
+  const present = all.filter(player => isHere(state, session, player));
   return bestPresent(state, session, all, Math.max(FEWEST_PLAYERS, present.length));
 }
 
@@ -84,11 +92,12 @@ function entrantsAfter(state: TournamentState, pairing: PairingState): readonly 
   const isFinal = pairing.entrants?.length === FEWEST_PLAYERS;
   if (isFinal && on.length === 1) return on;
   const results = playerResults(state);
-  const candidates = [...new Set([...on, ...out, ...ranked(state)])].filter(player => !isOut(state, results, player));
   const next = pairing.session + 1;
+  const everybody = [...new Set([...on, ...out, ...rankedBefore(state, next)])];
+  const candidates = everybody.filter(player => !isOut(state, results, player));
   const { byes, tables, through, extra } = asPlayed(state, pairing);
   const planned = isFinal ? FEWEST_PLAYERS : byes + tables * through + extra;
-  const here = on.filter(player => !playerOf(state, player)?.isWithdrawn).length;
+  const here = on.filter(player => isHere(state, next, player)).length;
   return bestPresent(state, next, candidates, Math.max(here, planned));
 }
 

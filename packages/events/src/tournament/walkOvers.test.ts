@@ -24,6 +24,21 @@ function afterFirst(): TestEvent {
   return event;
 }
 
+describe('before the first round', () => {
+  it('who comes back has the place back, and who is played for pushes nobody out', () => {
+    const event = open(8, { form: 'knock-out', advance: 2 });
+    expect(pair(event)).toBeUndefined();
+    const { tables } = event.state.pairings[0]!;
+    go(event, 2);
+    expect(seats(event)).not.toContain(2);
+    event.do(ORGANISER, { type: 'reinstate-player', player: 2 });
+    expect(event.state.pairings[0]!.tables).toEqual(tables);
+    go(event, 2);
+    event.do(ORGANISER, { type: 'substitute', session: 1, player: 2, by: spare(event), isLost: false });
+    expect(event.state.pairings[0]!.entrants?.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
 describe('who has come through and withdraws', () => {
   const onAfter = (event: TestEvent) =>
     event.state.pairings[0]!.tables.flatMap(t => t.toSorted((a, b) => a - b).slice(0, 2));
