@@ -1,3 +1,4 @@
+import type { Me } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ChatCard } from '../chat/ChatCard.tsx';
@@ -49,10 +50,7 @@ export function RoomPage({ table }: RoomPageProps) {
   useEffect(() => {
     document.title = `${title} · Gorrión`;
   }, [title]);
-  const isFree = maySit(state, me);
-  useEffect(() => {
-    if (takeWantedSeat(table.code) && isFree) void client.send({ type: 'sit' });
-  }, [table.code, isFree]);
+  useWantedSeat(table, me);
   return (
     <div className="room">
       <PageHeader isDeep />
@@ -96,6 +94,14 @@ export function RoomPage({ table }: RoomPageProps) {
       </main>
     </div>
   );
+}
+
+/** Sits down if the press that led here was for a seat, and one is free. */
+function useWantedSeat({ code, state }: FollowedTable, me: Me | undefined): void {
+  const isFree = maySit(state, me);
+  useEffect(() => {
+    if (takeWantedSeat(code) && isFree) void client.send({ type: 'sit' });
+  }, [code, isFree]);
 }
 
 interface RoomHeadProps {
