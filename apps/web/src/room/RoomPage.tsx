@@ -49,10 +49,7 @@ export function RoomPage({ table }: RoomPageProps) {
   useEffect(() => {
     document.title = `${title} · Gorrión`;
   }, [title]);
-  const isFree = maySit(state, me);
-  useEffect(() => {
-    if (takeWantedSeat(table.code) && isFree) void client.send({ type: 'sit' });
-  }, [table.code, isFree]);
+  useWantedSeat(table.code, maySit(state, me));
   return (
     <div className="room">
       <PageHeader isDeep />
@@ -96,6 +93,13 @@ export function RoomPage({ table }: RoomPageProps) {
       </main>
     </div>
   );
+}
+
+/** Sits down, if the reader has come to do so and may. */
+function useWantedSeat(code: string, isFree: boolean): void {
+  useEffect(() => {
+    if (takeWantedSeat(code) && isFree) void client.send({ type: 'sit' });
+  }, [code, isFree]);
 }
 
 interface RoomHeadProps {
