@@ -1,5 +1,6 @@
 import { EAST_FEEDS_SOUTH } from '@gorrion/table/testing';
 import { expect, test } from './fixtures.ts';
+import type { Guest } from './guest.ts';
 
 /* A competition of two people and two bots with an umpire. */
 
@@ -85,9 +86,13 @@ test('a competition: false Hu, ruling, count with an objection, and a sheet that
     await expect(one.gameEnd).toBeVisible();
   }
   await expect(irene.page.getByText('after the players')).toBeVisible();
-  for (const player of players) await player.button('Sign').click();
-  await expect(irene.page.getByText('2 of 2 signed')).toBeVisible();
-  await irene.button('Sign').click();
+  const sign = ({ page }: Guest) => page.getByRole('button', { name: 'Sign', exact: true }).click();
+  for (const player of players) {
+    await player.button('Sign the score sheet').click();
+    await sign(player);
+  }
+  await expect(irene.page.getByText('2 of 3 signed')).toBeVisible();
+  await sign(irene);
   for (const one of [irene, ...players]) {
     await expect(one.page.getByText('The sheet is final.')).toBeVisible();
     await expect(one.page.getByRole('heading', { name: 'Record of fouls' })).toBeVisible();

@@ -1,4 +1,3 @@
-import type { Me } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ChatCard } from '../chat/ChatCard.tsx';
@@ -50,7 +49,7 @@ export function RoomPage({ table }: RoomPageProps) {
   useEffect(() => {
     document.title = `${title} · Gorrión`;
   }, [title]);
-  useWantedSeat(table, me);
+  useWantedSeat(table.code, maySit(state, me));
   return (
     <div className="room">
       <PageHeader isDeep />
@@ -96,9 +95,8 @@ export function RoomPage({ table }: RoomPageProps) {
   );
 }
 
-/** Sits down if the press that led here was for a seat, and one is free. */
-function useWantedSeat({ code, state }: FollowedTable, me: Me | undefined): void {
-  const isFree = maySit(state, me);
+/** Sits down, if the reader has come to do so and may. */
+function useWantedSeat(code: string, isFree: boolean): void {
   useEffect(() => {
     if (takeWantedSeat(code) && isFree) void client.send({ type: 'sit' });
   }, [code, isFree]);
