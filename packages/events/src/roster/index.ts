@@ -9,6 +9,7 @@ export {
   type RosterReason,
   type Separator,
 } from './parse.ts';
+export { areTwo, caselessOf } from './plain.ts';
 export { COLUMNS, type Column, LONGEST_TEXT, MOST_LINES, type RosterEntry } from './roster.ts';
 export { type RosterWarning, teamsOf } from './warnings.ts';
 export { writeRoster } from './write.ts';

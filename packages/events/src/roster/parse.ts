@@ -2,7 +2,7 @@ import { lengthOf, plainLine, plainName } from '@gorrion/protocol';
 import Papa from 'papaparse';
 import { type Columns, columnsOfHeader, guessColumns } from './columns.ts';
 import { countryOf, likelyCountry } from './countries.ts';
-import { caselessOf, keyOf } from './plain.ts';
+import { areTwo, caselessOf, keyOf } from './plain.ts';
 import { type Column, LONGEST_TEXT, MOST_LINES, type RosterEntry } from './roster.ts';
 import { type RosterWarning, warningsOf } from './warnings.ts';
 
@@ -140,10 +140,6 @@ interface Named {
   readonly line: number;
   readonly ema: string | undefined;
 }
-
-/** Whether two EMA numbers tell two people apart. */
-const areTwo = (one: string | undefined, other: string | undefined): boolean =>
-  one !== undefined && other !== undefined && one !== other;
 
 /** What the lines before say about a name and a number. */
 class Seen {

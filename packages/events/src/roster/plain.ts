@@ -19,3 +19,7 @@ export function keyOf(text: string): string {
 
 /** Returns a key under which the same name is equal, in whatever case it is written. */
 export const caselessOf = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** Whether two EMA numbers tell two people of one name apart. */
+export const areTwo = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && one !== other;

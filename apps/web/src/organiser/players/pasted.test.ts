@@ -64,6 +64,11 @@ describe('a pasted list', () => {
     expect(good).toEqual([]);
     expect(known.map(({ name }) => name)).toEqual(['Ana Robles', 'Ito Haruka']);
   });
+
+  it('takes a namesake with another EMA number for somebody else', () => {
+    const { good } = readPasted(LIST, 4, [player(1, { name: 'Ana Robles', ema: '02100009' })]);
+    expect(good.map(({ ema }) => ema)).toEqual(['02100001', '02100005']);
+  });
 });
 
 it('names that look alike are good, and said', () => {

@@ -1,5 +1,7 @@
 import {
+  areTwo,
   type BadLine,
+  caselessOf,
   parseRoster,
   type RosterEntry,
   type RosterWarning,
@@ -43,8 +45,6 @@ export function mended({ text, faults: [first] }: BadLine): string | undefined {
   return undefined;
 }
 
-const plain = (name: string): string => name.normalize('NFC').toLowerCase();
-
 const newPlayer = ({ name, first, last, country, ema, team, club }: RosterEntry): NewPlayer => ({
   name,
   ...(first !== undefined && last !== undefined && { first, last }),
@@ -75,9 +75,11 @@ export interface Pasted {
 /** Reads a pasted list beside the players that an event has already. */
 export function readPasted(text: string, teamSize: number, players: readonly PlayerView[]): Pasted {
   const { entries, bad, warnings, separator, head } = parseRoster(text, { teamSize });
-  const names = new Set(players.map(({ name }) => plain(name)));
+  const ofName = Map.groupBy(players, ({ name }) => caselessOf(name));
   const numbers = new Set(players.flatMap(({ ema }) => ema ?? []));
-  const isKnown = ({ name, ema }: RosterEntry) => names.has(plain(name)) || (ema !== undefined && numbers.has(ema));
+  const isKnown = ({ name, ema }: RosterEntry) =>
+    (ema !== undefined && numbers.has(ema)) ||
+    (ofName.get(caselessOf(name))?.some(other => !areTwo(other.ema, ema)) ?? false);
   const all = entries.map(entry => ({ player: newPlayer(entry), isKnown: isKnown(entry) }));
   return {
     total: entries.length + bad.length,
