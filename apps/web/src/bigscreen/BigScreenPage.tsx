@@ -2,7 +2,7 @@ import type { TournamentView } from '@gorrion/events/tournament';
 import { BELL_MINUTES } from '@gorrion/protocol';
 import { useEffect } from 'react';
 import { clockText, timeLeft, useServerTime } from '../event/clock.ts';
-import { nextSession, sessionInPlay } from '../event/event.ts';
+import { hasSum, nextSession, sessionInPlay } from '../event/event.ts';
 import { useEvent } from '../event/useEvent.ts';
 import { eventName, plannedText } from '../event/words.ts';
 import { useWakeLock } from '../game/useWakeLock.ts';
@@ -68,10 +68,12 @@ function Screen({ id, view, isLost }: ScreenProps) {
             {t('bigscreen.offline')}
           </span>
         )}
-        <span className={view.sum.isRight ? undefined : 'bs-bad'}>
-          <Icon name={view.sum.isRight ? 'check' : 'warn'} />
-          {view.sum.isRight ? t('bigscreen.sumRight') : t('bigscreen.sumWrong', { count: view.sum.wrong.length })}
-        </span>
+        {hasSum(view) && (
+          <span className={view.sum.isRight ? undefined : 'bs-bad'}>
+            <Icon name={view.sum.isRight ? 'check' : 'warn'} />
+            {view.sum.isRight ? t('bigscreen.sumRight') : t('bigscreen.sumWrong', { count: view.sum.wrong.length })}
+          </span>
+        )}
         <span className="bs-address">{`${location.host}${eventPaths.event(id)}`}</span>
       </footer>
     </main>

@@ -21,6 +21,10 @@ export function playerCount({ players, sessions }: TournamentView): number {
   return players.filter(one => !one.isSubstitute && (!one.isWithdrawn || seated.has(one.player))).length;
 }
 
+/** Whether there is a sum to tell of: results, or sheets that do not add up. */
+export const hasSum = ({ standings, sum }: Pick<TournamentView, 'standings' | 'sum'>): boolean =>
+  standings.length > 0 || !sum.isRight;
+
 export const sessionOf = (view: TournamentView, session: number): SessionView | undefined =>
   view.sessions.find(one => one.session === session);
 

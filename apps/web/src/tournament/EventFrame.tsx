@@ -1,5 +1,6 @@
 import { isNotByTheBook, type TournamentView } from '@gorrion/events/tournament';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { hasSum } from '../event/event.ts';
 import type { ShownEvent } from '../event/useEvent.ts';
 import { eventName, momentText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
@@ -121,10 +122,11 @@ function Parts({ id, view }: PartsProps) {
   );
 }
 
-/** Whether all results add up, in words. */
+/** Whether all results add up, in words; nothing before the first. */
 export function SumLine({ view }: { readonly view: TournamentView }) {
   const t = useT();
   const { isRight, wrong } = view.sum;
+  if (!hasSum(view)) return null;
   if (isRight) {
     return (
       <p className="ev-sum">

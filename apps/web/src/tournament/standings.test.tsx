@@ -37,6 +37,7 @@ describe('the standings of an event', () => {
       'Session 2, table 3 does not add up: +8',
     );
     expect(textOf(renderToStaticMarkup(<SumLine view={view} />))).toContain('All results add up to 0.');
+    expect(textOf(renderToStaticMarkup(<PlayerStandings view={{ ...view, standings: [] }} />))).not.toContain('add up');
   });
 
   it('show teams with their members', () => {

@@ -1,12 +1,14 @@
 import type { TournamentView } from '@gorrion/events/tournament';
+import { hasSum } from '../../event/event.ts';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import '../seating/seating.css';
 
-/** Whether the points of all sheets add up; if not, at which tables and by how much. */
+/** Whether the points of all sheets add up; if not, at which tables and by how much. Nothing before the first result. */
 export function SumCard({ view }: { readonly view: TournamentView }) {
   const t = useT();
   const { isRight, wrong } = view.sum;
+  if (!hasSum(view)) return null;
   return (
     <section className="card og-card" aria-labelledby="og-sum" aria-live="polite">
       <h2 id="og-sum">{t('organiser.sum')}</h2>
