@@ -74,12 +74,17 @@ function OnePlayer({ desk, session, table, maySubstitute }: OnePlayerProps) {
     view.players.find(one => one.player === number)?.name ?? t('organiser.run.emptySeat');
   return (
     <>
-      <Pick
-        label={t('organiser.run.player')}
-        value={String(chair)}
-        options={PLAYERS.map(one => [String(one), nameOf(table.players[one])])}
-        onPick={value => setChair(Number(value) as Player)}
-      />
+      <div className="og-field">
+        <span className="og-name" aria-hidden="true">
+          {t('organiser.run.player')}
+        </span>
+        <Pick
+          label={t('organiser.run.player')}
+          value={String(chair)}
+          options={PLAYERS.map(one => [String(one), nameOf(table.players[one])])}
+          onPick={value => setChair(Number(value) as Player)}
+        />
+      </div>
       {maySubstitute && player !== null && (
         <Substitute
           key={chair}
