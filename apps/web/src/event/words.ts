@@ -1,4 +1,11 @@
-import type { DrawView, EventPlan, SessionMaking, SessionView, TournamentView } from '@gorrion/events/tournament';
+import {
+  type DrawView,
+  type EventPlan,
+  type SessionMaking,
+  type SessionView,
+  seatedBy,
+  type TournamentView,
+} from '@gorrion/events/tournament';
 import type { Translate } from '../i18n/index.ts';
 import { windName } from '../tiles/index.ts';
 import { roundOfHand } from './event.ts';
@@ -59,6 +66,10 @@ export function drawText(t: Translate, { promisedAt, number }: DrawView): string
     return number > 1 ? t('event.drawnAgain', { count: number }) : t('event.drawUnpromised');
   return t('event.drawPromised', { time: momentText(t, promisedAt) });
 }
+
+/** Returns what the page of chart and draw is called: an event without a chart has the draw alone. */
+export const rotationTitle = (t: Translate, { plan }: Pick<TournamentView, 'plan'>): string =>
+  t(seatedBy(plan) === 'chart' ? 'tournament.part.rotation' : 'tournament.draw');
 
 function originText(t: Translate, origin: NonNullable<TournamentView['rotationOrigin']>): string {
   // A search ends before its first step where no chart can be better.

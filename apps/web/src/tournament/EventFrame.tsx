@@ -2,7 +2,7 @@ import { isNotByTheBook, type TournamentView } from '@gorrion/events/tournament'
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hasSum } from '../event/event.ts';
 import type { ShownEvent } from '../event/useEvent.ts';
-import { eventName, momentText } from '../event/words.ts';
+import { eventName, momentText, rotationTitle } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { refusalText } from '../ledgers/refusalText.ts';
 import { type EventPart, eventPaths } from '../page/eventPaths.ts';
@@ -109,7 +109,7 @@ function Parts({ id, view }: PartsProps) {
       {player !== null && link('me', t('tournament.part.me'))}
       {link(undefined, t('tournament.part.standings'))}
       {link('tables', t('tournament.part.tables'))}
-      {link('rotation', t('tournament.part.rotation'))}
+      {link('rotation', rotationTitle(t, view))}
       {view.bracket.length > 0 && link('tree', t('tournament.part.tree'))}
       {link('fouls', t('tournament.part.fouls'))}
       {link('print', t('tournament.part.print'))}

@@ -4,7 +4,7 @@ import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { useState } from 'react';
 import { type ChartPlayers, chartCells, playersOfChart } from '../event/rotation.ts';
 import { useEvent } from '../event/useEvent.ts';
-import { chartText, seatingNotes } from '../event/words.ts';
+import { chartText, rotationTitle, seatingNotes } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -24,7 +24,7 @@ export default function RotationPage({ path }: { readonly path: string }) {
   const event = useEvent(path);
   const acts = (view: TournamentView) => view.rotation && <Acts id={event.id} view={view} chart={view.rotation} />;
   return (
-    <EventFrame event={event} title={() => t('tournament.part.rotation')} acts={acts}>
+    <EventFrame event={event} title={view => rotationTitle(t, view)} acts={acts}>
       {view => (
         <>
           {view.rotation ? (

@@ -2,7 +2,7 @@ import type { SessionView, TableView, TournamentView } from '@gorrion/events/tou
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { type ReactNode, useState } from 'react';
 import { atTable, nameIn } from '../event/event.ts';
-import { handText } from '../event/words.ts';
+import { handText, rotationTitle } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -57,7 +57,7 @@ export function Seating({ id, view, session }: SeatingProps) {
       <header>
         <h2 id="ev-seating">{t('tournament.seating', { session: session.session })}</h2>
         <Go className="ev-more" href={eventPaths.event(id, 'rotation')}>
-          {t('tournament.part.rotation')}
+          {rotationTitle(t, view)}
         </Go>
       </header>
       {shown.length === 0 && <p className="ev-quiet">{t('tournament.noSeating')}</p>}

@@ -5,7 +5,7 @@ import type { DrawView, SessionMaking, TournamentView } from '@gorrion/events/to
 import { act, type ReactElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { absentFrom } from '../event/draw.ts';
-import { seatingNotes } from '../event/words.ts';
+import { rotationTitle, seatingNotes } from '../event/words.ts';
 import { english, speakEnglish } from '../i18n/english.ts';
 import { mounted } from '../testing/mounted.ts';
 import { tournamentView } from '../testing/tournament.ts';
@@ -65,6 +65,15 @@ it('numbers decide the seats of a chart only where there is one', async () => {
   expect(await note({ seating: 'chart', form: 'round-robin' })).toContain('decides the seats of the rotation chart');
   for (const plan of [{ seating: 'draw' }, { seating: 'by-rank' }, { form: 'knock-out' }] as const)
     expect(await note(plan)).toContain('Tables are made session by session.');
+});
+
+it('gives its page the name where there is no chart', () => {
+  const title = (plan: Partial<TournamentView['plan']>) => rotationTitle(english, { plan: { ...view.plan, ...plan } });
+  expect([title({ seating: 'chart' }), title({ seating: 'draw' }), title({ form: 'knock-out' })]).toEqual([
+    'Rotation chart',
+    'Draw of lots',
+    'Draw of lots',
+  ]);
 });
 
 it('tells of absent players once somebody was checked in', () => {
