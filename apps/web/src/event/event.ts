@@ -25,6 +25,10 @@ export function playerCount({ players, sessions }: TournamentView): number {
 export const hasSum = ({ standings, sum }: Pick<TournamentView, 'standings' | 'sum'>): boolean =>
   standings.length > 0 || !sum.isRight;
 
+/** Returns the players who go on without playing a session, a round of a knock-out. */
+export const byesOf = (view: TournamentView, session: number): readonly PlayerView[] =>
+  (view.bracket.find(round => round.session === session)?.byes ?? []).flatMap(player => playerIn(view, player) ?? []);
+
 export const sessionOf = (view: TournamentView, session: number): SessionView | undefined =>
   view.sessions.find(one => one.session === session);
 

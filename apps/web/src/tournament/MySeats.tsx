@@ -1,11 +1,12 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
-import { atTable, nameIn, type OwnSeat } from '../event/event.ts';
+import { atTable, nameIn, type OwnSeat, sessionShown } from '../event/event.ts';
 import { sessionStageText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { WindGlyph, windName } from '../tiles/index.ts';
+import { SeatingNotes } from './Seating.tsx';
 
 interface MySeatsProps {
   readonly id: string;
@@ -16,6 +17,7 @@ interface MySeatsProps {
 /** Where the reader sits in every session, and with whom. */
 export function MySeats({ id, view, seats }: MySeatsProps) {
   const t = useT();
+  const shown = sessionShown(view);
   return (
     <section className="card ev-card" aria-labelledby="ev-seats">
       <header>
@@ -26,6 +28,7 @@ export function MySeats({ id, view, seats }: MySeatsProps) {
           </Go>
         )}
       </header>
+      {shown && <SeatingNotes view={view} session={shown} />}
       {seats.length === 0 && <p className="ev-quiet">{t('tournament.noSeatYet')}</p>}
       <ol className="ev-seats">
         {seats.map(({ session, table, letter }) => {

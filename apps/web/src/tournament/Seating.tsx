@@ -1,14 +1,16 @@
 import type { SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { type ReactNode, useState } from 'react';
-import { atTable, nameIn } from '../event/event.ts';
+import { atTable, byesOf, nameIn } from '../event/event.ts';
 import { handText, rotationTitle } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
+import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { gamePath, liveGamePath } from '../page/gamePaths.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
 import { Pick } from '../ui/Pick.tsx';
 
 /** Tables of the card beside the standings. */
@@ -41,6 +43,33 @@ export function Seats({ view, table, below }: SeatsProps) {
   });
 }
 
+interface ByesProps {
+  readonly view: TournamentView;
+  readonly session: number;
+}
+
+/** Who goes on without playing a session. */
+export function Byes({ view, session }: ByesProps) {
+  const t = useT();
+  const byes = byesOf(view, session);
+  if (byes.length === 0) return null;
+  return <p className="ev-quiet">{t('tournament.byes', { names: t.all(byes.map(({ name }) => name)) })}</p>;
+}
+
+/** What players have to know of a session: until it begins that its tables are others than before, and who has a bye. */
+export function SeatingNotes({ view, session }: Omit<SeatingProps, 'id'>) {
+  const t = useT();
+  const { remadeAt, stage } = session;
+  return (
+    <>
+      {remadeAt !== undefined && stage === 'waiting' && (
+        <Note tone="amber" icon="info" title={t('tournament.remade', { time: timeOfDay(t.locale, remadeAt) })} />
+      )}
+      <Byes view={view} session={session.session} />
+    </>
+  );
+}
+
 interface SeatingProps {
   readonly id: string;
   readonly view: TournamentView;
@@ -60,6 +89,7 @@ export function Seating({ id, view, session }: SeatingProps) {
           {rotationTitle(t, view)}
         </Go>
       </header>
+      <SeatingNotes view={view} session={session} />
       {shown.length === 0 && <p className="ev-quiet">{t('tournament.noSeating')}</p>}
       <ol className="ev-seating">
         {shown.map(table => (

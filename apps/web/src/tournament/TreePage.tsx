@@ -7,6 +7,7 @@ import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { EventFrame } from './EventFrame.tsx';
+import { Byes } from './Seating.tsx';
 import './tree.css';
 
 /** The knock-out of an event: a column for each round, lines from each table to the next. */
@@ -83,11 +84,7 @@ function Round({ id, view, round, next, rounds }: RoundProps) {
         ))}
       </ol>
       {next && <Through view={view} round={round} />}
-      {round.byes.length > 0 && (
-        <p className="ev-quiet">
-          {t('tournament.byes', { names: t.all(round.byes.map(player => nameIn(view, player))) })}
-        </p>
-      )}
+      <Byes view={view} session={round.session} />
     </li>
   );
 }

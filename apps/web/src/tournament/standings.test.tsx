@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { sessionOf } from '../event/event.ts';
 import { speakEnglish } from '../i18n/english.ts';
 import { textOf } from '../testing/rendered.ts';
 import { asPlayer, tournamentView } from '../testing/tournament.ts';
 import { SumLine } from './EventFrame.tsx';
 import { ownPart } from './JoinPage.tsx';
+import { Seating } from './Seating.tsx';
 import { PlayerStandings, TeamStandings } from './Standings.tsx';
 import { lineOf } from './TreePage.tsx';
 
@@ -46,6 +48,18 @@ describe('the standings of an event', () => {
     expect(text.indexOf(first!.team)).toBeLessThan(text.indexOf(view.teamStandings[3]!.team));
     for (const player of first!.players) expect(text).toContain(view.players[player - 1]!.name);
   });
+});
+
+it('the seats of a session say who has a bye, and until it begins that they are others than before', () => {
+  const [first, second] = view.players;
+  const bracket = [{ session: 3, tables: [], byes: [first!.player, second!.player] }];
+  const session = { ...sessionOf(view, 3)!, remadeAt: 5 };
+  const said = (stage: 'waiting' | 'playing') =>
+    textOf(renderToStaticMarkup(<Seating id="e" view={{ ...view, bracket }} session={{ ...session, stage }} />));
+  expect(said('waiting')).toMatch(/made anew at .*Look again where you sit/);
+  for (const stage of ['waiting', 'playing'] as const)
+    expect(said(stage)).toContain(`Go on without playing: ${first!.name} and ${second!.name}`);
+  expect(said('playing')).not.toContain('anew');
 });
 
 describe('the lines of a knock-out', () => {

@@ -48,7 +48,10 @@ describe('a knock-out (3.5.4)', () => {
     const event = open(16, { form: 'knock-out', advance: 2 });
     pair(event);
     const player = event.state.pairings[0]!.tables[0]![0]!;
+    const remadeAt = () => event.view(stranger)!.sessions[0]!.remadeAt;
+    expect(remadeAt()).toBeUndefined();
     event.do(ORGANISER, { type: 'withdraw-player', player });
+    expect(remadeAt()).toBe(event.state.journal.at(-1)!.at);
     const [first, second] = event.view(stranger)!.bracket;
     expect([first!.tables.length, first!.byes.length, second!.tables.length]).toEqual([3, 3, 2]);
     expect(cardFor(event.state, stranger.id)).toMatchObject({ players: 15 });

@@ -114,6 +114,8 @@ export interface PairingState {
   readonly draw?: TableDraw & { readonly promise: SessionPromise & { readonly at: number } };
   /** Whether seats were exchanged by hand. */
   readonly isExchanged?: true;
+  /** Server time (ms) at which the tables were made anew; absent if they were made once. */
+  readonly remadeAt?: number;
 }
 
 export interface CallState {

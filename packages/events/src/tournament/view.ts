@@ -144,6 +144,8 @@ export interface SessionView {
   readonly pausedWith?: number;
   readonly timeCalledAt?: number;
   readonly making?: SessionMaking;
+  /** Server time (ms) at which its tables were made anew; absent if they were made once. */
+  readonly remadeAt?: number;
   readonly tables: readonly TableView[];
 }
 

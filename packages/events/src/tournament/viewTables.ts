@@ -86,7 +86,8 @@ export function sessionViews(state: TournamentState, nameOf: NameOf): readonly S
     const planned = state.plan.times[n] ?? '';
     const begun = sessionOf(state, session);
     const making = makingOf(state, session);
-    const known = { session, planned, ...(making && { making }) };
+    const remadeAt = state.pairings.find(one => one.session === session)?.remadeAt;
+    const known = { session, planned, ...(making && { making }), ...(remadeAt !== undefined && { remadeAt }) };
     if (!begun) return { ...known, stage: 'waiting', tables: waitingTables(state, session) };
     const tables = begun.tables.map(table => tableView(state, session, table, nameOf));
     return { ...known, stage: begun.stage, begunAt: begun.begunAt, ...clockOf(state, begun), tables };

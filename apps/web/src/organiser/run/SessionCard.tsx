@@ -1,5 +1,6 @@
 import type { PlayerView, SessionView, TournamentView } from '@gorrion/events/tournament';
 import { clockText, useServerTime } from '../../event/clock.ts';
+import { byesOf } from '../../event/event.ts';
 import { useT } from '../../i18n/index.ts';
 import { eventPaths } from '../../page/eventPaths.ts';
 import { Go } from '../../page/Go.tsx';
@@ -8,7 +9,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Badge } from '../fields/Badge.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { Asked } from './Asked.tsx';
-import { byesOf, missingIn, needsPairing, remadeBy, sessionNow, shortTables, stagesOf, timeToCall } from './console.ts';
+import { missingIn, needsPairing, remadeBy, sessionNow, shortTables, stagesOf, timeToCall } from './console.ts';
 import { lineText } from './lineText.ts';
 
 /** Names of missing people that are listed one by one. */

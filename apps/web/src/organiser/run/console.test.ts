@@ -1,9 +1,9 @@
 import type { SessionView, TableView } from '@gorrion/events/tournament';
 import { describe, expect, it } from 'vitest';
+import { byesOf } from '../../event/event.ts';
 import { english } from '../../i18n/english.ts';
 import { eventView, player, players } from '../testing/view.ts';
 import {
-  byesOf,
   changesOf,
   missingIn,
   needsPairing,

@@ -30,12 +30,6 @@ export function shortTables({ players }: Pick<TournamentView, 'players'>, { tabl
   return tables.filter(isShort).map(({ table }) => table);
 }
 
-/** Returns the players who go on without playing a session, a round of a knock-out. */
-export function byesOf({ bracket, players }: Pick<TournamentView, 'bracket' | 'players'>, session: number) {
-  const byes = bracket.find(round => round.session === session)?.byes ?? [];
-  return byes.flatMap(number => players.find(({ player }) => player === number) ?? []);
-}
-
 const isPaired = ({ what, figures }: JournalLine, session: number): boolean =>
   what === 'paired' && figures?.session === session;
 

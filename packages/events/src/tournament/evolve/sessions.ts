@@ -88,12 +88,14 @@ function promised(state: TournamentState, event: FactOf<'draw-promised'>, at: nu
   return { ...state, draw: null, promise: state.stage === 'open' ? published(promise, at) : promise };
 }
 
-function paired(state: TournamentState, event: FactOf<'paired'>): TournamentState {
+function paired(state: TournamentState, event: FactOf<'paired'>, at: number): TournamentState {
   const { type: _, drawn: from, ...pairing } = event;
   const { sessionPromise: promise } = state;
   const added = from && promise ? { ...pairing, draw: { ...from, promise } } : pairing;
   const others = state.pairings.filter(({ session }) => session !== pairing.session);
-  return { ...state, pairings: [...others, added], sessionPromise: null };
+  const isAnew = others.length < state.pairings.length;
+  const made = isAnew ? { ...added, remadeAt: at } : added;
+  return { ...state, pairings: [...others, made], sessionPromise: null };
 }
 
 function begun(state: TournamentState, { session, tables, lost }: FactOf<'session-begun'>, at: number) {
@@ -182,7 +184,7 @@ export function evolveSessions(
       return { ...state, sessionPromise: { ...promise, at } };
     }
     case 'paired':
-      return paired(state, event);
+      return paired(state, event, at);
     case 'session-begun':
       return begun(state, event, at);
     case 'session-paused':
