@@ -187,6 +187,8 @@ export const organiser = {
   'organiser.edit.reinstate': 'Let play again',
   'organiser.edit.reinstate.of': 'Let {name} play again',
   'organiser.edit.reinstate.sure': 'Let {name} play again?',
+  'organiser.edit.remade': 'The tables of session {session} may then be made anew.',
+  'organiser.edit.remadeRound': 'The tables of session {session} may then be made anew, with byes for other players.',
   'organiser.links': 'Links',
   'organiser.links.print': 'Print slips with QR codes',
   'organiser.links.each': 'Each player has a link of their own.',

@@ -205,6 +205,9 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.edit.reinstate': 'Volver a admitir',
   'organiser.edit.reinstate.of': 'Volver a admitir a {name}',
   'organiser.edit.reinstate.sure': '¿Volver a admitir a {name}?',
+  'organiser.edit.remade': 'Las mesas de la sesión {session} pueden hacerse de nuevo.',
+  'organiser.edit.remadeRound':
+    'Las mesas de la sesión {session} pueden hacerse de nuevo, y quizá descansen otros jugadores.',
   'organiser.links': 'Enlaces',
   'organiser.links.print': 'Imprimir hojitas con QR',
   'organiser.links.each': 'Cada jugador tiene su propio enlace.',

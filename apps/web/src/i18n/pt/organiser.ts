@@ -205,6 +205,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.edit.reinstate': 'Admitir de novo',
   'organiser.edit.reinstate.of': 'Admitir {name} de novo',
   'organiser.edit.reinstate.sure': 'Admitir {name} de novo?',
+  'organiser.edit.remade': 'As mesas da sessão {session} podem ser refeitas.',
+  'organiser.edit.remadeRound': 'As mesas da sessão {session} podem ser refeitas, e outros jogadores podem descansar.',
   'organiser.links': 'Links',
   'organiser.links.print': 'Imprimir papeizinhos com QR',
   'organiser.links.each': 'Cada jogador tem um link próprio.',

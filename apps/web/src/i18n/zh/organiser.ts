@@ -178,6 +178,8 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.edit.reinstate': '恢复参赛',
   'organiser.edit.reinstate.of': '让{name}恢复参赛',
   'organiser.edit.reinstate.sure': '让{name}恢复参赛？',
+  'organiser.edit.remade': '第{session}轮的牌桌可能重新编排。',
+  'organiser.edit.remadeRound': '第{session}轮的牌桌可能重新编排，轮空者也可能改变。',
   'organiser.links': '链接',
   'organiser.links.print': '打印带二维码的入场条',
   'organiser.links.each': '每名玩家都有自己的链接。',

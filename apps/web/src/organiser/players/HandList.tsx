@@ -9,6 +9,7 @@ import { Badge } from '../fields/Badge.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { PlayerForm } from './PlayerForm.tsx';
 import { asNew } from './pasted.ts';
+import { sureText } from './sureText.ts';
 import './players.css';
 
 /** Returns the players whose name, number, team or club holds a text. */
@@ -153,7 +154,7 @@ function PlayerDialog({ desk: { view, send }, player, onClose }: PlayerDialogPro
       </PlayerForm>
       {isAsking ? (
         <Sure
-          question={t(`organiser.edit.${word}.sure`, { name: player.name })}
+          question={sureText(t, view, word, player.name)}
           yes={t(`organiser.edit.${word}`)}
           no={t('organiser.back')}
           onYes={() => void closeIf(remove())}

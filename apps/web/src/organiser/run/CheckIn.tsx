@@ -6,6 +6,7 @@ import { Sure } from '../../ui/Sure.tsx';
 import { Badge } from '../fields/Badge.tsx';
 import { Tick } from '../fields/Tick.tsx';
 import { playersFound, SearchField } from '../players/HandList.tsx';
+import { sureText } from '../players/sureText.ts';
 import type { EventDesk } from '../useEvent.ts';
 import { Asked } from './Asked.tsx';
 import '../players/players.css';
@@ -58,7 +59,7 @@ interface CheckInRowProps {
   readonly mayCheck: boolean;
 }
 
-function CheckInRow({ player, desk: { send }, mayCheck }: CheckInRowProps) {
+function CheckInRow({ player, desk: { view, send }, mayCheck }: CheckInRowProps) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const { name, isHere, hasSworn, isWithdrawn, note } = player;
@@ -98,7 +99,7 @@ function CheckInRow({ player, desk: { send }, mayCheck }: CheckInRowProps) {
       )}
       {isAsking && (
         <Sure
-          question={t(`organiser.edit.${word}.sure`, { name })}
+          question={sureText(t, view, word, name)}
           yes={t(`organiser.edit.${word}`)}
           no={t('organiser.back')}
           onYes={move}
