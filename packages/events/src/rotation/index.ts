@@ -5,6 +5,7 @@ export {
   faultsOf,
   isDesign,
   type LeastFaults,
+  leastFaults,
   type RotationFault,
   type RotationFaults,
 } from './faults.ts';

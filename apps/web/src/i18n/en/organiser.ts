@@ -289,7 +289,10 @@ export const organiser = {
   'organiser.chart.design': 'Nobody meets twice',
   'organiser.chart.design.sessions': { one: 'in {count} session', other: 'up to {count} sessions' },
   'organiser.chart.design.none': 'no design known',
-  'organiser.chart.design.impossible': 'impossible',
+  'organiser.chart.design.impossible': {
+    one: 'impossible: at least {count} repeat',
+    other: 'impossible: at least {count} repeats',
+  },
   'organiser.chart.origin': 'Made by',
   'organiser.chart.by.design': 'a design',
   'organiser.chart.by.search': 'a search',

@@ -335,7 +335,11 @@ export const organiser: Area<typeof english, RomanceForms> = {
     other: 'hasta {count} sesiones',
   },
   'organiser.chart.design.none': 'sin diseño conocido',
-  'organiser.chart.design.impossible': 'imposible',
+  'organiser.chart.design.impossible': {
+    one: 'imposible: al menos {count} encuentro repetido',
+    many: 'imposible: al menos {count} de encuentros repetidos',
+    other: 'imposible: al menos {count} encuentros repetidos',
+  },
   'organiser.chart.origin': 'Hecha por',
   'organiser.chart.by.design': 'un diseño',
   'organiser.chart.by.search': 'una búsqueda',

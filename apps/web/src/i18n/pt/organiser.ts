@@ -331,7 +331,11 @@ export const organiser: Area<typeof english, RomanceForms> = {
     other: 'até {count} sessões',
   },
   'organiser.chart.design.none': 'sem desenho conhecido',
-  'organiser.chart.design.impossible': 'impossível',
+  'organiser.chart.design.impossible': {
+    one: 'impossível: pelo menos {count} encontro repetido',
+    many: 'impossível: pelo menos {count} de encontros repetidos',
+    other: 'impossível: pelo menos {count} encontros repetidos',
+  },
   'organiser.chart.origin': 'Feita por',
   'organiser.chart.by.design': 'um desenho',
   'organiser.chart.by.search': 'uma busca',

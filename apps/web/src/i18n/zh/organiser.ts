@@ -267,7 +267,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.chart.design': '无人重复相遇',
   'organiser.chart.design.sessions': { other: '最多{count}轮' },
   'organiser.chart.design.none': '没有已知设计',
-  'organiser.chart.design.impossible': '不可能',
+  'organiser.chart.design.impossible': { other: '不可能：至少{count}次重复相遇' },
   'organiser.chart.origin': '编制方式',
   'organiser.chart.by.design': '设计',
   'organiser.chart.by.search': '搜索',

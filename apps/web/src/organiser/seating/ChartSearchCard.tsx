@@ -1,4 +1,4 @@
-import { perfectSessions, type Rotation, type SearchProgress } from '@gorrion/events/rotation';
+import type { Rotation, SearchProgress } from '@gorrion/events/rotation';
 import type { RotationOrigin, TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { newId } from '../../connection/ids.ts';
@@ -6,7 +6,8 @@ import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { EventDesk } from '../useEvent.ts';
-import { type ChartState, isSeated, madeChartOf, mayMakeChart, needsOf } from './chartState.ts';
+import { isSeated, madeChartOf, mayMakeChart, needsOf } from './chartState.ts';
+import { designText } from './faultText.ts';
 import { useSearch } from './useSearch.ts';
 
 /** Exchanges that one search tries at most: some ten seconds for 256 players. */
@@ -35,7 +36,7 @@ export function ChartSearchCard({ desk }: { readonly desk: EventDesk }) {
   return (
     <section className="card og-card" aria-labelledby="og-chart">
       <h2 id="og-chart">{t('organiser.chart')}</h2>
-      <Figures view={view} state={state} />
+      <Figures view={view} />
       {state.kind === 'stale' && (
         <Note tone="amber" icon="warn" title={t('organiser.chart.stale')}>
           {t('organiser.chart.stale.note')}
@@ -70,23 +71,21 @@ export function ChartSearchCard({ desk }: { readonly desk: EventDesk }) {
 }
 
 /** What the chart is for, whether nobody need meet twice in it, and how it was made. */
-function Figures({ view, state }: { readonly view: TournamentView; readonly state: ChartState }) {
+function Figures({ view }: { readonly view: TournamentView }) {
   const t = useT();
   const needs = needsOf(view);
-  const perfect = perfectSessions(needs.players);
-  const isImpossible = perfect === 0 && 'faults' in state && state.faults.least.repeat > 0;
   return (
     <dl className="og-figures">
       <dt>{t('organiser.chart.players')}</dt>
       <dd>{needs.players}</dd>
       <dt>{t('organiser.chart.sessions')}</dt>
       <dd>{needs.sessions}</dd>
-      <dt>{t('organiser.chart.design')}</dt>
-      <dd>
-        {perfect > 0
-          ? t('organiser.chart.design.sessions', { count: perfect })
-          : t(isImpossible ? 'organiser.chart.design.impossible' : 'organiser.chart.design.none')}
-      </dd>
+      {needs.players > 0 && (
+        <>
+          <dt>{t('organiser.chart.design')}</dt>
+          <dd>{designText(t, needs)}</dd>
+        </>
+      )}
       <Origin origin={view.rotationOrigin} />
     </dl>
   );

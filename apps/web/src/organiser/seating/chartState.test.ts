@@ -14,7 +14,7 @@ import {
   needsOf,
   tablesFound,
 } from './chartState.ts';
-import { boundText } from './faultText.ts';
+import { boundText, designText } from './faultText.ts';
 
 const plan = { ...FIRST_PLAN, sessions: 5 };
 const drawn = (count: number) => ({ plan, players: players(count, {}, true), draw: drawOf(count) });
@@ -72,6 +72,7 @@ describe('the seating of an event', () => {
     if (state.kind !== 'best') throw new Error(state.kind);
     expect([isSeated(state), avoidable(state.faults)]).toEqual([true, []]);
     expect(boundText(english, state.faults, 'repeat')).toBe('4 pairs meet twice; fewer is impossible.');
+    expect(designText(english, needsOf(eventView(few)))).toBe('impossible: at least 4 repeats');
     // The same tables again are worse, and how much worse is told.
     const same = chartStateOf(
       eventView({ ...few, rotation: { sessions: [rotation.sessions[0]!, rotation.sessions[0]!] } }),

@@ -1,4 +1,10 @@
-import type { RotationFault, RotationFaults } from '@gorrion/events/rotation';
+import {
+  leastFaults,
+  perfectSessions,
+  type RotationFault,
+  type RotationFaults,
+  type RotationNeeds,
+} from '@gorrion/events/rotation';
 import type { PlayerView } from '@gorrion/events/tournament';
 import type { Translate } from '../../i18n/index.ts';
 
@@ -46,4 +52,12 @@ export function boundText(
   const what = t(`organiser.faults.${kind === 'mates' ? 'mates' : areTwice ? 'twice' : 'again'}`, { count });
   if (count <= fewest) return t('organiser.faults.fewest', { what });
   return fewest > 0 ? t('organiser.faults.atLeast', { what, least: fewest }) : t('organiser.faults.fewer', { what });
+}
+
+/** Returns in how many sessions nobody need meet twice, or the fewest repeated meetings of any chart. */
+export function designText(t: Translate, needs: RotationNeeds): string {
+  const perfect = perfectSessions(needs.players);
+  if (perfect > 0) return t('organiser.chart.design.sessions', { count: perfect });
+  const { repeat } = leastFaults(needs);
+  return repeat > 0 ? t('organiser.chart.design.impossible', { count: repeat }) : t('organiser.chart.design.none');
 }
