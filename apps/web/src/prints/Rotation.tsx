@@ -18,7 +18,10 @@ export function Rotation({ id, view }: RotationProps) {
   const t = useT();
   const { all } = playersOfChart(view);
   if (!view.rotation) return <p className="pr-none">{t('prints.noRotation')}</p>;
-  const pages = chartPages(view.rotation, all.length);
+  const pages = chartPages(
+    view.rotation,
+    all.map(({ name }) => name),
+  );
   return pages.map(({ blocks, names }, n) => (
     <Paper
       // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their order

@@ -1,4 +1,5 @@
 import type { Chart } from '@gorrion/events/tournament';
+import { lengthOf } from '@gorrion/protocol';
 
 /** Rows of a column of the chart's page, and what a session needs beside its tables. */
 const COLUMN_ROWS = 40;
@@ -6,9 +7,11 @@ const HEAD_ROWS = 3;
 /** Rows for the notes below the list of players: where chart and numbers come from. */
 const NOTE_ROWS = 4;
 /** Columns of the list of players below the chart. */
-export const NAME_COLUMNS = 4;
-/** Players on a page of their own. */
-const LISTED = NAME_COLUMNS * (COLUMN_ROWS - NOTE_ROWS);
+const NAME_COLUMNS = 4;
+/** Letters of a name that stand in one row of a column; a longer one goes on below. */
+const ROW_LETTERS = 22;
+/** Rows of the list on a page of its own, in all columns. A name is not divided between columns. */
+const LIST_ROWS = NAME_COLUMNS * (COLUMN_ROWS - NOTE_ROWS);
 
 /** Some tables of a session. */
 export interface ChartBlock {
@@ -44,8 +47,25 @@ const heightOf = (blocks: readonly ChartBlock[]): number =>
     0,
   );
 
-/** Returns the pages of a chart: two sessions side by side, and so many players in a list after it. */
-export function chartPages(chart: Chart, players: number): readonly ChartPage[] {
+const rowsOfName = (name: string): number => Math.max(1, Math.ceil(lengthOf(name) / ROW_LETTERS));
+
+/** Returns the parts of the list of players that each stand on a page of their own. */
+function listsOf(names: readonly string[]): readonly (readonly [from: number, to: number])[] {
+  const lists: [from: number, to: number][] = [];
+  let left = 0;
+  for (const [n, name] of names.entries()) {
+    left -= rowsOfName(name);
+    if (left < 0) {
+      lists.push([n, n]);
+      left = LIST_ROWS - rowsOfName(name);
+    }
+    lists.at(-1)![1] = n + 1;
+  }
+  return lists;
+}
+
+/** Returns the pages of a chart: two sessions side by side, and after them the names of the players in a list. */
+export function chartPages(chart: Chart, names: readonly string[]): readonly ChartPage[] {
   const pages: { blocks: ChartBlock[]; names: readonly [number, number] | undefined }[] = [
     { blocks: [], names: undefined },
   ];
@@ -53,10 +73,9 @@ export function chartPages(chart: Chart, players: number): readonly ChartPage[] 
     if (heightOf([...pages.at(-1)!.blocks, block]) > COLUMN_ROWS) pages.push({ blocks: [], names: undefined });
     pages.at(-1)!.blocks.push(block);
   }
-  const listRows = Math.ceil(players / NAME_COLUMNS) + 2 + NOTE_ROWS;
-  if (heightOf(pages.at(-1)!.blocks) + listRows <= COLUMN_ROWS) pages.at(-1)!.names = [0, players];
-  else
-    for (let from = 0; from < players; from += LISTED)
-      pages.push({ blocks: [], names: [from, Math.min(players, from + LISTED)] });
+  const rows = names.reduce((sum, name) => sum + rowsOfName(name), 0);
+  const listRows = Math.ceil(rows / NAME_COLUMNS) + 2 + NOTE_ROWS;
+  if (heightOf(pages.at(-1)!.blocks) + listRows <= COLUMN_ROWS) pages.at(-1)!.names = [0, names.length];
+  else for (const list of listsOf(names)) pages.push({ blocks: [], names: list });
   return pages;
 }

@@ -85,8 +85,21 @@ describe('[R104] the chart for table rotation', () => {
     ),
   });
 
+  const named = (count: number, name = 'Ana Robles') => Array.from({ length: count }, () => name);
+
+  it('gives long names the rows that they need', () => {
+    const long = named(160, 'Maximiliano Hernández Villanueva');
+    const lists = chartPages(chartOf(40, 1), long).flatMap(({ names }) => (names ? [names] : []));
+    expect(lists.map(([from, to]) => to - from)).toEqual([72, 72, 16]);
+    const short = chartPages(chartOf(40, 1), named(160)).flatMap(({ names }) => (names ? [names] : []));
+    expect(short).toEqual([
+      [0, 144],
+      [144, 160],
+    ]);
+  });
+
   it('is one page with its players for 16 players and six sessions', () => {
-    const pages = chartPages(chartOf(4, 6), 16);
+    const pages = chartPages(chartOf(4, 6), named(16));
     expect(pages).toHaveLength(1);
     expect(pages[0]!.names).toEqual([0, 16]);
   });
@@ -95,7 +108,7 @@ describe('[R104] the chart for table rotation', () => {
     [12, 48],
     [64, 256],
   ])('shows every table of %i and every one of %i players once', (tables, players) => {
-    const pages = chartPages(chartOf(tables, 8), players);
+    const pages = chartPages(chartOf(tables, 8), named(players));
     const shown = pages.flatMap(({ blocks }) =>
       blocks.flatMap(block => block.tables.map((_, n) => `${block.session}-${block.from + n}`)),
     );
