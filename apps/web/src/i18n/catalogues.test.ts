@@ -1,4 +1,5 @@
 import { REFUSALS } from '@gorrion/protocol';
+import { BOOK_ARTICLES, citedIn } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { en } from './en/index.ts';
 import { es } from './es/index.ts';
@@ -43,6 +44,14 @@ const isCounted = ([first = '', second = '']: readonly string[], counted: Readon
 describe.each(Object.entries(CATALOGUES))('the catalogue %s', (language, catalogue) => {
   it('has the keys of English and no others', () => {
     expect(Object.keys(catalogue).sort()).toEqual([...KEYS].sort());
+  });
+
+  it('cites articles of the book that exist, the same as in English', () => {
+    const cited = (from: Catalogue, key: Key) => new Set(textsOf(from[key]).flatMap(citedIn));
+    for (const key of KEYS) {
+      expect(cited(catalogue, key), key).toEqual(cited(en, key));
+      for (const article of cited(catalogue, key)) expect(BOOK_ARTICLES.has(article), `${key}: ${article}`).toBe(true);
+    }
   });
 
   it('has no empty sentence', () => {

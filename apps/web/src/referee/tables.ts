@@ -17,7 +17,7 @@ export interface TableRow {
   readonly behind: number;
   /** Highest and lowest total. */
   readonly spread: readonly [number, number];
-  /** The umpire plays there, and may not judge (3.12). */
+  /** The umpire plays there, and may not judge. */
   readonly isOwn: boolean;
 }
 

@@ -250,7 +250,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
     field(
       'claimSeconds',
       'cs',
-      { group: 'play', line: 'play', article: '3.6.4', applies: isStrict },
+      { group: 'play', line: 'play', article: '3.6.7', applies: isStrict },
       CLAIM_SECONDS,
       CLAIM_SECONDS[0],
     ),
@@ -260,7 +260,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
   FLOWERS,
   competitionOption(FLOWER_ORDER),
   competitionOption(rule('eastDealtHu', 'ed', end('rules', '3.5.7.6'), YES_NO)),
-  competitionOption(rule('lastDiscard', 'ld', end('rules', '3.6.8'), ['hu-only', 'claims-allowed'])),
+  competitionOption(rule('lastDiscard', 'ld', end('rules', 'fan 45'), ['hu-only', 'claims-allowed'])),
   competitionOption(rule('minPoints', 'mp', { ...end('counting', '3.9.1'), range: { min: 1, max: 8, step: 1 } })),
   competitionOption(rule('extraPoints', 'xp', { ...end('counting', '3.9.1.3'), range: { min: 0, max: 16, step: 1 } })),
   competitionOption(KONGS),

@@ -1,7 +1,11 @@
-import { DOUBLE_IDS, SPECIAL_IDS } from '@gorrion/rules';
+import { DOUBLE_IDS, FOULS, SPECIAL_IDS } from '@gorrion/rules';
 import classical from '@gorrion/rules/CLASSICAL.md?raw';
 import english from '@gorrion/rules/RULEBOOK.md?raw';
+import { BOOK_ARTICLES } from '@gorrion/rules/testing';
 import { describe, expect, test } from 'vitest';
+import { ARTICLES as SAID } from '../board/log.ts';
+import { OPTIONS } from '../room/options.ts';
+import { ARTICLES as QUOTED } from '../umpire/articles.ts';
 import { optionsByArticle } from './options.ts';
 import { chapterOf, readRulebook } from './read.ts';
 import {
@@ -63,5 +67,21 @@ describe('what other pages link to', () => {
       ...SPECIAL_IDS.map(id => SPECIAL_ARTICLES[id]),
     ];
     expect(articles.filter(article => !chapterOf(older, article))).toEqual([]);
+  });
+
+  test('are articles, appendices and fans that the printed book has', () => {
+    const cited = OPTIONS.flatMap(({ article }) => article ?? []);
+    const inBook = (article: string): boolean =>
+      BOOK_ARTICLES.has(article) || /^fan ([1-9]|[1-7]\d|8[01])([,-] ?\d+)*$|^appendix [1-7]$/.test(article);
+    expect([...cited, ...QUOTED].filter(article => !inBook(article))).toEqual([]);
+    const byOption = new Map(OPTIONS.map(({ id, article }) => [id, article]));
+    expect(byOption.get('claimSeconds')).toBe('3.6.7'); // three seconds, at the pung
+    expect(byOption.get('lastDiscard')).toBe('fan 45');
+  });
+
+  test('an offence breaks the same article at the table as in the rules', () => {
+    for (const [foul, article] of Object.entries(SAID)) {
+      expect(article, foul).toBe(FOULS[foul as keyof typeof SAID].article);
+    }
   });
 });

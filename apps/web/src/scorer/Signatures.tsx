@@ -21,8 +21,8 @@ interface SignaturesProps {
 type Signer = Player | 'umpire';
 
 /**
- * Who has signed the sheet of a table (3.9.1.4). Players sign on their own page; the umpire signs as umpire, or for a
- * player who is not there. Nobody signs for others at a table where they play (3.12).
+ * Who has signed the sheet of a table (3.9.2). Players sign on their own page; the umpire signs as umpire, or (our ruling)
+ * for a player who is not there. Nobody signs for others at a table where they play.
  */
 export function Signatures({ view, session, table, onSend }: SignaturesProps) {
   const t = useT();

@@ -10,6 +10,6 @@ export function mayEnter({ you }: Pick<TournamentView, 'you'>, table: number): b
 export const isOwnTable = ({ you }: Pick<TournamentView, 'you'>, { players, substitutes }: TableView): boolean =>
   you.player !== null && [...players, ...substitutes].includes(you.player);
 
-/** Returns the tables of a session whose hands the reader enters: nobody enters those of their own table (3.12). */
+/** Returns the tables of a session whose hands the reader enters: nobody enters those of their own table. */
 export const myTables = (view: Pick<TournamentView, 'you'>, { tables }: SessionView): readonly TableView[] =>
   tables.filter(table => table.isReal && mayEnter(view, table.table) && !isOwnTable(view, table));

@@ -2,7 +2,7 @@ import type { Rotation, RotationNeeds, TablePlace } from './rotation.ts';
 import { isBalanced, type WindCounts, windCounts } from './winds.ts';
 
 /**
- * - `mates`: two of a team share a table (3.5.4);
+ * - `mates`: two of a team share a table (our ruling);
  * - `apart`: two who were to be kept apart share a table;
  * - `repeat`: two meet more than once;
  * - `wind`: somebody's starting winds differ by more than one;

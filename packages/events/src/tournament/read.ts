@@ -65,7 +65,7 @@ export const chairOf = (
 ): Player | undefined =>
   player === undefined ? undefined : PLAYERS.find(chair => sitterOf(state, session, players[chair]) === player);
 
-/** Whether a player is one of a table's, or plays there in the place of another: they may not judge there (3.12). */
+/** Whether a player is one of a table's, or plays there in the place of another: they may not judge there. */
 export const isOfTable = (
   state: TournamentState,
   session: number,

@@ -4,7 +4,7 @@ import type { Refused } from '../ledger/index.ts';
 export const TOURNAMENT_REFUSALS = [
   /** right: the right that is missing. */
   'no-right',
-  /** A player who helps decides nothing about their own table (3.12). */
+  /** A player who helps decides nothing about their own table. */
   'own-table',
   /** Only the player may do this, or the players of the table. */
   'not-your-seat',

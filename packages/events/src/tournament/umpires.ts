@@ -23,7 +23,7 @@ export function umpiresOf(state: TournamentState): readonly EventUmpire[] {
   return [...umpires.values()];
 }
 
-/** Returns those of the umpires who may judge at a table: nobody does at their own (3.12). */
+/** Returns those of the umpires who may judge at a table: nobody does at their own. */
 export const umpiresAt = (
   state: TournamentState,
   umpires: readonly EventUmpire[],

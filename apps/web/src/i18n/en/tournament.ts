@@ -75,7 +75,7 @@ export const tournament = {
   'tournament.tp': 'TP',
   'tournament.points': 'Points',
   'tournament.tpOf': '{points} TP',
-  'tournament.tpNote': 'TP are table points: 4, 2, 1, 0 at each table; tied players share them (3.10.1).',
+  'tournament.tpNote': 'TP are table points: 4, 2, 1, 0 at each table (3.9.2); tied players share them (our rule).',
   'tournament.up': { one: 'up {count}', other: 'up {count}' },
   'tournament.down': { one: 'down {count}', other: 'down {count}' },
   'tournament.lost': 'session lost',

@@ -80,7 +80,8 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.tp': 'PM',
   'tournament.points': 'Puntos',
   'tournament.tpOf': '{points} PM',
-  'tournament.tpNote': 'PM son puntos de mesa: 4, 2, 1, 0 en cada mesa; los empatados los reparten (3.10.1).',
+  'tournament.tpNote':
+    'PM son puntos de mesa: 4, 2, 1, 0 en cada mesa (3.9.2); los empatados los reparten (regla nuestra).',
   'tournament.up': { one: 'sube {count}', many: 'sube {count}', other: 'sube {count}' },
   'tournament.down': { one: 'baja {count}', many: 'baja {count}', other: 'baja {count}' },
   'tournament.lost': 'sesión perdida',

@@ -80,7 +80,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.tp': 'PM',
   'tournament.points': 'Pontos',
   'tournament.tpOf': '{points} PM',
-  'tournament.tpNote': 'PM são pontos de mesa: 4, 2, 1, 0 em cada mesa; empatados dividem (3.10.1).',
+  'tournament.tpNote': 'PM são pontos de mesa: 4, 2, 1, 0 em cada mesa (3.9.2); empatados dividem (regra nossa).',
   'tournament.up': { one: 'sobe {count}', many: 'sobe {count}', other: 'sobe {count}' },
   'tournament.down': { one: 'desce {count}', many: 'desce {count}', other: 'desce {count}' },
   'tournament.lost': 'sessão perdida',

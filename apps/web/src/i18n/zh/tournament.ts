@@ -68,7 +68,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.tp': '标准分',
   'tournament.points': '得分',
   'tournament.tpOf': '标准分{points}',
-  'tournament.tpNote': '每桌标准分为4、2、1、0；同分者平分（3.10.1）。',
+  'tournament.tpNote': '每桌标准分为4、2、1、0（3.9.2）；同分者平分（本站规定）。',
   'tournament.up': { other: '上升{count}位' },
   'tournament.down': { other: '下降{count}位' },
   'tournament.lost': '该轮判负',

@@ -10,8 +10,8 @@ export function byDrawn({ players }: Pick<TournamentView, 'players'>): ReadonlyM
 }
 
 /**
- * Returns what the rotation must do: seats for all drawn numbers, full tables, and team-mates apart (3.5.4). Before the
- * draw it is known only for how many.
+ * Returns what the rotation must do: seats for all drawn numbers, full tables, and team-mates apart. Before the draw it
+ * is known only for how many.
  */
 export function needsOf(view: Pick<TournamentView, 'players' | 'plan'>): RotationNeeds {
   const drawn = byDrawn(view);

@@ -8,8 +8,9 @@ import type { TournamentState } from '../state.ts';
 import type { CommandOf } from './common.ts';
 
 /*
- * The law of the own table (3.12): a helper of an event who plays in it decides nothing there about the table at
- * which they play. Every command says which tables it decides about, so a new one does not compile without.
+ * The law of the own table (our ruling, the book has none): a helper of an event who plays in it decides nothing there
+ * about the table at which they play. Every command says which tables it decides about, so a new one does not compile
+ * without.
  */
 
 /** Returns the tables that a command decides about. `own`: the number of the player who sends it. */
