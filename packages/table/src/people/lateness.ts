@@ -17,8 +17,12 @@ export function latenessAfter(ms: number): 'late-10' | 'late-15' | undefined {
   return ms <= LATE ? 'late-10' : 'late-15';
 }
 
-/** Whether absence costs anything: in a session with a limit of time, and in a rated game. */
-const isCounted = ({ minutes, rated }: TableState['settings']): boolean => minutes !== undefined || rated === true;
+/**
+ * Whether absence costs anything: in a rated game, and in a session with a limit of time unless its players agreed that a
+ * bot plays for who is away.
+ */
+const isCounted = ({ minutes, rated, absence }: TableState['settings']): boolean =>
+  rated === true || (minutes !== undefined && absence !== 'bot');
 
 /** Returns a player's absence from a running session in which it counts; undefined in any other. */
 function absenceOf({ settings, forms, session }: TableState, player: Player): Absence | undefined {

@@ -1,3 +1,4 @@
+import type { AbsencePolicy } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
 import { person, until, World } from '../testing/index.ts';
@@ -6,9 +7,9 @@ const PEOPLE = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
 const MINUTE = 60_000;
 
 /** A timed game that begins without Dan. */
-async function begun(minutes: number | undefined = 150) {
+async function begun(minutes: number | undefined = 150, absence: AbsencePolicy = 'play-drawn') {
   const world = new World('late');
-  await world.open({ clock: 'none', absence: 'bot', ...(minutes && { minutes }) }, ...PEOPLE);
+  await world.open({ clock: 'none', absence, ...(minutes && { minutes }) }, ...PEOPLE);
   world.table.departed(PEOPLE[3]!.id);
   await world.table.startAgainstBots(PEOPLE[0]!, 'regular');
   await until(world, () => world.table.state.session.phase === 'playing');
@@ -54,8 +55,11 @@ describe('[R90] a player who comes late to a timed session', () => {
     expect(await world.ask(PEOPLE[3]!, { type: 'reclaim' })).toMatchObject({ code: 'disqualified' });
   });
 
-  test('pays nothing where the session has no limit of time', async () => {
-    const { world, dan } = await begun(0);
+  test.each([
+    ['the session has no limit of time', 0, 'play-drawn'],
+    ['a bot plays for who is away', 150, 'bot'],
+  ] as const)('pays nothing where %s', async (_, limit, absence) => {
+    const { world, dan } = await begun(limit, absence);
     await world.clock.advance(40 * MINUTE);
     world.table.arrived(PEOPLE[3]!);
     await world.clock.advance(100);

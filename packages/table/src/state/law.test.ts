@@ -173,7 +173,7 @@ async function countedGame(): Promise<World> {
 /** A timed game that one player misses from the start and another one leaves for long. */
 async function lateGame(): Promise<World> {
   const world = new World('late');
-  await world.open({ clock: 'none', minutes: 150, watching: 'ask' }, ...PEOPLE);
+  await world.open({ clock: 'none', minutes: 150, absence: 'play-drawn', watching: 'ask' }, ...PEOPLE);
   world.table.departed(PEOPLE[3]!.id);
   await world.table.startAgainstBots(PEOPLE[0]!, 'regular');
   await until(world, () => world.table.state.session.phase === 'playing');
