@@ -68,7 +68,6 @@ function Found({ routes, pinned, onPin }: FoundProps) {
   const { minimum, secured } = routes;
   const shown = shownRoute(routes, pinned);
   const others = routes.routes.filter(route => route !== shown);
-  const squares = Math.max(SQUARES, ...others.map(({ missing }) => missing.length));
   const isLost = pinned !== undefined && shown?.id !== pinned;
   return (
     <>
@@ -87,7 +86,7 @@ function Found({ routes, pinned, onPin }: FoundProps) {
           </div>
           <ul className="route-others">
             {others.map(route => (
-              <Other key={route.id} route={route} squares={squares} secured={secured} onPin={() => onPin(route.id)} />
+              <Other key={route.id} route={route} secured={secured} onPin={() => onPin(route.id)} />
             ))}
           </ul>
         </section>
@@ -119,21 +118,16 @@ function Secured({ secured, minimum }: { readonly secured: SecuredFans; readonly
   );
 }
 
-/** Squares in each row of the other routes, at the least: one is empty for each tile that is missing. */
-const SQUARES = 4;
-
 interface OtherProps {
   readonly route: OpenRoute;
-  readonly squares: number;
   readonly secured: SecuredFans;
   readonly onPin: () => void;
 }
 
 /** A further route in one row, which a press pins. */
-function Other({ route, squares, secured, onPin }: OtherProps) {
+function Other({ route, secured, onPin }: OtherProps) {
   const t = useT();
   const away = route.missing.length;
-  const row = Array.from({ length: squares }, (_, at) => ({ at, isFull: at < squares - away }));
   const fans = fansToCome(route, secured).filter(({ id }) => id !== route.id);
   const about = [fans.map(fan => fanText(t, fan)).join(t('list.comma')), ...conditions(t, route)].filter(Boolean);
   return (
@@ -144,9 +138,7 @@ function Other({ route, squares, secured, onPin }: OtherProps) {
           {about.length > 0 && <small>{about.join(' · ')}</small>}
         </span>
         <span className="route-away" role="img" aria-label={t('compass.away', { count: away })}>
-          {row.map(({ at, isFull }) => (
-            <i key={at} className={isFull ? 'full' : undefined} />
-          ))}
+          {t.number(away)}
         </span>
         <span className="route-figure">
           {t.number(route.points)}

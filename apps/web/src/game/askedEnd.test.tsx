@@ -65,10 +65,14 @@ describe('a wish at the table', () => {
     textOf(mounted(<OverTable table={followed({ ...ofFour, ...wish }, viewer)} />).host.innerHTML);
 
   it('is "you" to who has it, and can be taken back', () => {
-    expect(shown(ME, { endAsked: asked })).toBe('You asked to end the game. All must agree. Take it back');
+    expect(shown(ME, { endAsked: asked })).toBe(
+      'You asked to end the game. All must agree; the hand in play will not count. Take it back',
+    );
     expect(shown(ME, { pause: { ...ofFour.pause, asked } })).toBe(
       'You asked for a pause. All must agree. Take it back',
     );
-    expect(shown(2, { endAsked: asked })).toBe('Mei asked to end the game. All must agree. Agree Refuse');
+    expect(shown(2, { endAsked: asked })).toBe(
+      'Mei asked to end the game. All must agree; the hand in play will not count. Agree Refuse',
+    );
   });
 });

@@ -272,7 +272,7 @@ function Cell({ position, seat, name, plate, isOn, now, ...roles }: CellProps) {
       )}
       <span className="score">{t.signed(plate.score)}</span>
       {seconds !== undefined && <span className="secs">{seconds}</span>}
-      <Bubble said={plate.said} isOwn={position === 0} />
+      <Bubble said={plate.said} isAbove={position === 2} />
     </div>
   );
 }

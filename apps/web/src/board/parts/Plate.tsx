@@ -71,7 +71,7 @@ function PlateCard({ seat, name, plate, isOn, isDouble, isOpener, isOwn, now, st
           <Penalties penalties={plate.penalties} />
         </Suspense>
       )}
-      <Bubble said={plate.said} isOwn={isOwn} />
+      <Bubble said={plate.said} isAbove={isOwn} />
     </div>
   );
 }

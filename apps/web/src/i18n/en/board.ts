@@ -146,7 +146,7 @@ export const board = {
   'words.notYourTurn': 'It is not your turn.',
   'words.sayWin': 'Say {Hu}',
   'words.letGo': 'Not now',
-  'words.again': 'It is said when you press it again.',
+  'words.again': 'It is said when you press it again. A false {Hu} costs 10 or 20 points to each.',
   'words.layDown': 'Lay down',
   'words.takeBack': 'Take back',
   'words.tip': 'Taking a word back is a foul: first a warning, then 5, 10, 20, 40. {article}',

@@ -165,7 +165,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'words.notYourTurn': 'No es tu turno.',
   'words.sayWin': 'Decir {Hu}',
   'words.letGo': 'Ahora no',
-  'words.again': 'Se dice al pulsarlo otra vez.',
+  'words.again': 'Se dice al pulsarlo otra vez. Un {Hu} falso cuesta 10 o 20 puntos a cada uno.',
   'words.layDown': 'Mostrar',
   'words.takeBack': 'Retirar',
   'words.tip': 'Retirar una palabra es una falta: primero un aviso, luego 5, 10, 20, 40. {article}',

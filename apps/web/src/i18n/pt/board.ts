@@ -164,7 +164,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'words.notYourTurn': 'Não é a sua vez.',
   'words.sayWin': 'Dizer {Hu}',
   'words.letGo': 'Agora não',
-  'words.again': 'É dito quando você aperta de novo.',
+  'words.again': 'É dito quando você aperta de novo. Um {Hu} falso custa 10 ou 20 pontos a cada um.',
   'words.layDown': 'Baixar',
   'words.takeBack': 'Voltar atrás',
   'words.tip': 'Voltar atrás em uma palavra é falta: primeiro uma advertência, depois 5, 10, 20, 40. {article}',

@@ -146,7 +146,7 @@ export const board: Area<typeof english, 'other'> = {
   'words.notYourTurn': '还没轮到你。',
   'words.sayWin': '确认{Hu}',
   'words.letGo': '先不喊',
-  'words.again': '再按一次才算喊出。',
+  'words.again': '再按一次才算喊出。错{hu}付每家10或20分。',
   'words.layDown': '亮牌',
   'words.takeBack': '收回',
   'words.tip': '收回喊牌算犯规：先警告，之后罚5、10、20、40分。{article}',
