@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What does not fit on a shown page. */
 export interface Cuts {
-  /** Words that reach beyond the page or their box, and choices of a list that are longer than it. */
+  /** Words that reach beyond the page, their box or their field, and choices of a list that are longer than it. */
   readonly cut: readonly string[];
   /** Pixels by which the page scrolls sideways. */
   readonly beyond: number;
@@ -71,6 +71,10 @@ function measure(): Cuts {
     pen.font = style.font;
     const room = list.clientWidth - Number.parseFloat(style.paddingLeft) - 28;
     for (const { text } of list.options) if (pen.measureText(text).width > room) cut.push(`choice: ${text}`);
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>('input:not([readonly])')) {
+    if (!field.checkVisibility({ visibilityProperty: true }) || isUnseen(field)) continue;
+    if (field.scrollWidth > field.clientWidth + 1) cut.push(`shortened: ${named(field)} “${field.value}”`);
   }
   return { cut, beyond: document.documentElement.scrollWidth - innerWidth };
 }

@@ -7,8 +7,10 @@ function measure(): readonly string[] {
     [node.tagName.toLowerCase(), ...node.classList].join('.') +
     ` “${(node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 40)}”`;
   const dialog = [...document.querySelectorAll('dialog')].findLast(one => one.matches(':modal'));
-  const scrolled = [...document.querySelectorAll('*')].filter(one => one.scrollTop !== 0 || one.scrollLeft !== 0);
-  const places = scrolled.map(one => [one, one.scrollLeft, one.scrollTop] as const);
+  const scrolling = [...document.querySelectorAll('*')].filter(
+    one => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth,
+  );
+  const places = scrolling.map(one => [one, one.scrollLeft, one.scrollTop] as const);
   const start = [scrollX, scrollY] as const;
   /** What is drawn for screen readers or lies under a drawn control, as the field of a switch does. */
   const isDrawn = (node: Element): boolean => {

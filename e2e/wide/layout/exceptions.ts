@@ -59,6 +59,18 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'There is no room beside the table; plates, buttons and the own tiles stay free.',
   })),
   {
+    on: 'wish',
+    over: ['opposite hand'],
+    at: isPhone,
+    why: 'The backs of tiles say nothing: rivers, plates, buttons and the own tiles stay free.',
+  },
+  {
+    on: 'wish',
+    over: ['opposite melds'],
+    at: isSideways,
+    why: 'They share their line with the backs, and a phone on its side has no other room.',
+  },
+  {
     on: 'over table',
     over: ['panel', ...RIVERS, ...OTHERS_MELDS, ...OTHERS_HANDS],
     at: isPhone,
@@ -100,14 +112,23 @@ export const EXCEPTIONS: readonly Exception[] = [
     at: isSmallest,
     why: 'The words of strict play take a line of the smallest screen.',
   },
-  ...['claim bar', 'claim cost', 'lay down', 'own pills', 'armed', 'ready pill', 'over table', 'notice', 'offline'].map(
-    on => ({
-      on,
-      over: [...OTHERS_HANDS, ...OTHERS_MELDS, ...RIVERS, 'own pills', 'own plate', 'panel'],
-      at: isSmallest,
-      why: 'On the smallest screen tiles would be below 17 px if everything had a place of its own.',
-    }),
-  ),
+  ...[
+    'claim bar',
+    'claim cost',
+    'lay down',
+    'own pills',
+    'armed',
+    'ready pill',
+    'over table',
+    'wish',
+    'notice',
+    'offline',
+  ].map(on => ({
+    on,
+    over: [...OTHERS_HANDS, ...OTHERS_MELDS, ...RIVERS, 'own pills', 'own plate', 'panel'],
+    at: isSmallest,
+    why: 'On the smallest screen tiles would be below 17 px if everything had a place of its own.',
+  })),
 ];
 
 /** Returns whether an overlap is among the exceptions at a size. */

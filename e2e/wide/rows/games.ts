@@ -11,7 +11,7 @@ import { ARABIC, leave, type Row, type Stage, type World } from '../world.ts';
 
 const E2E = join(import.meta.dirname, '../..');
 const stored = <T>(path: string): T => JSON.parse(brotliDecompressSync(readFileSync(join(E2E, path))).toString()) as T;
-const RECORDS = '../packages/table/fixtures/records/6';
+const RECORDS = '../packages/table/fixtures/records';
 const DAY = 86_400_000;
 
 /** A finished game of two people. */
@@ -155,7 +155,7 @@ async function openFile({ page: shown }: Guest, name: string, contents: string):
 async function reviewed({ arrive, look }: Stage): Promise<void> {
   const guest = await arrive();
   const { page: shown } = guest;
-  const record = stored<GameRecord>(`${RECORDS}/solo-1.json.br`);
+  const record = stored<GameRecord>(`${RECORDS}/6/solo-1.json.br`);
   const hands = [stored<HandReview>('fixtures/reviewedHand.json.br')];
   const review = { format: REVIEW_FORMAT, evaluator: EVALUATOR, game: record.id, hands };
   await openFile(guest, 'game.json', JSON.stringify({ ...record, review }));
@@ -189,7 +189,7 @@ async function reviewed({ arrive, look }: Stage): Promise<void> {
 async function recounted({ arrive, look }: Stage): Promise<void> {
   const guest = await arrive();
   const { page: shown } = guest;
-  const game = brotliDecompressSync(readFileSync(join(E2E, RECORDS, 'one-long-1.json.br'))).toString();
+  const game = brotliDecompressSync(readFileSync(join(E2E, RECORDS, '6/one-long-1.json.br'))).toString();
   await openFile(guest, 'game.json', game);
   await shown.getByRole('link', { name: 'East 1', exact: true }).click();
   await shown.getByRole('slider').waitFor();
@@ -222,11 +222,16 @@ async function imported({ arrive, look }: Stage): Promise<void> {
 }
 
 /** Somebody with ten games of the archive. */
+const TEN_GAMES = ['6', '7'].flatMap(version =>
+  ['four-wmo', 'solo', 'three-cn1998', 'three-withholding', 'two-and-bots'].map(name => `${version}/${name}`),
+);
+
 const experienced = (world: World) =>
   world.part('somebody with ten games', async () => {
     const guest = await world.arriveAs();
-    const record = stored<GameRecord>(`${RECORDS}/solo-1.json.br`);
-    const games = Array.from({ length: 10 }, (_, day) => {
+    // A game that is brought twice counts once.
+    const records = TEN_GAMES.map(game => stored<GameRecord>(`${RECORDS}/${game}-1.json.br`));
+    const games = records.map((record, day) => {
       const facts = record.facts.map(fact => ({ ...fact, at: fact.at + day * DAY }));
       const later = { ...record, from: record.from + day * DAY, to: record.to + day * DAY, facts };
       return JSON.stringify({ record: later, player: 0 });

@@ -120,15 +120,16 @@ function Hand({ boxes, corner, ways, used, chosen, canDiscard, onDiscard, onMove
           </button>
         );
       })}
-      <TapHint box={hinted} />
+      {/* Above the upper row, whose tiles stay in sight. */}
+      <TapHint box={hinted} top={Math.min(...boxes.map(({ y }) => y))} />
     </div>
   );
 }
 
-/** Says above a lifted tile that a second tap discards it. */
-function TapHint({ box }: { readonly box: KeyedBox | undefined }) {
+/** Says above the hand, at a lifted tile, that a second tap discards it. */
+function TapHint({ box, top }: { readonly box: KeyedBox | undefined; readonly top: number }) {
   const t = useT();
-  const style = box && ({ '--x': `${box.x + box.w / 2}px`, top: box.y } as CSSProperties);
+  const style = box && ({ '--x': `${box.x + box.w / 2}px`, top } as CSSProperties);
   return (
     <div role="status">
       {box && (

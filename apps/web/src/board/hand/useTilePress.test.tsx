@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { speakEnglish } from '../../i18n/english.ts';
 import { deviceTexts } from '../../storage/texts.ts';
 import { mounted } from '../../testing/mounted.ts';
 import type { KeyedBox } from '../motion/index.ts';
 import type { TileDrag } from './drag.ts';
+import { OwnHand } from './OwnHand.tsx';
 import { useTilePress } from './useTilePress.ts';
 import { type DiscardWays, USUAL_WAYS } from './ways.ts';
+
+speakEnglish();
 
 const box = (key: string): KeyedBox => ({ key, h: 100 }) as KeyedBox;
 const BOXES = [box('a'), box('b')];
@@ -111,6 +115,29 @@ describe('a press on an own tile', () => {
     deviceTexts.set('gorrion.secondTaps', undefined);
     other.press('touch', 'a');
     expect(other.tile('a').dataset.hinted).toBe('false');
+  });
+
+  it('with a finger is explained above both rows of a hand', () => {
+    deviceTexts.set('gorrion.secondTaps', undefined);
+    const place = { x: 0, w: 40, h: 54, z: 1, angle: 0, kind: 'hand', marks: [] };
+    const boxes = [300, 360].map((y, at) => ({ ...place, y, key: `t${at}`, tile: at })) as unknown as KeyedBox[];
+    const nothing = () => {};
+    const { host, fire } = mounted(
+      <OwnHand
+        boxes={boxes}
+        corner={false}
+        ways={USUAL_WAYS}
+        used={[]}
+        canDiscard={() => true}
+        onDiscard={nothing}
+        onMove={nothing}
+      />,
+    );
+    const lower = host.querySelector('[data-key=t1]')!;
+    for (const type of ['pointerdown', 'pointerup'])
+      fire(lower, new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType: 'touch' }));
+    fire(lower, new MouseEvent('click', { bubbles: true, detail: 1 }));
+    expect(host.querySelector<HTMLElement>('.tap-hint')!.style.top).toBe('300px');
   });
 
   it('by a key or a screen reader discards, whatever the ways are', () => {

@@ -43,7 +43,7 @@ export function AdviceGiven({ advice, geometry, isAsked, isClaiming, beside }: A
   if (!advice.isOpen) return null;
   const { panel } = readyStyles(geometry);
   const isAbove = isFlat(geometry.mode) && isClaiming;
-  const near = isAbove ? { ...panel, bottom: undefined, top: 56, maxHeight: '42%' } : panel;
+  const near = isAbove ? { ...panel, bottom: undefined, top: 56, maxHeight: `min(42%, ${panel.maxHeight}px)` } : panel;
   const place = beside === undefined ? near : { beside };
   return <AdvicePanel advice={advice.told} isAsked={isAsked} place={place} onClose={() => advice.onOpen(false)} />;
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/TableIcon.tsx';
 import { isFlat } from '../layout/index.ts';
 import type { TableProps } from '../props.ts';
 import { OwnPills, type OwnPillsProps } from './OwnPills.tsx';
-import { isBarOnPills, sides, toolsStyle } from './plates.ts';
+import { sides, toolsStyle } from './plates.ts';
 
 interface ChromeProps extends OwnPillsProps {
   /** A screen lies over the table and over all but the buttons of the app. */
@@ -21,8 +21,6 @@ function Room({ isCovered, isWatching, tools, ...pills }: ChromeProps) {
   const { geometry } = pills;
   const isCompact = isFlat(geometry.mode);
   const { left } = sides(geometry);
-  // What would lie half under the claim bar of a phone waits until the bar is gone.
-  const isUnderBar = pills.isAsked && geometry.mode === 'port' && isBarOnPills(geometry);
   return (
     <>
       {!isCompact && (
@@ -36,7 +34,7 @@ function Room({ isCovered, isWatching, tools, ...pills }: ChromeProps) {
         </div>
       )}
       {tools && (
-        <div className={isUnderBar ? 'tools under' : 'tools'} style={isCovered ? undefined : toolsStyle(geometry)}>
+        <div className="tools" style={isCovered ? undefined : toolsStyle(geometry)}>
           {tools(isCompact)}
         </div>
       )}

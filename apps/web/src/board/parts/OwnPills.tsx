@@ -94,7 +94,6 @@ export function OwnPills(props: OwnPillsProps) {
   const row = rowStyle(geometry);
   const badges = armed?.(isCompact);
   const isLand = geometry.mode === 'land';
-  const isCovered = isAsked && isBarOnPills(geometry);
   const pill = isAsked && isFlat(geometry.mode) ? undefined : routes?.pill;
   const besideMe = hasWaits ? undefined : besidePlate(geometry);
   // Upright what the app lays over the rivers lies over these buttons.
@@ -128,7 +127,7 @@ export function OwnPills(props: OwnPillsProps) {
               {!isCompact && t('table.sort')}
             </button>
           )}
-          {hasAside(geometry) && !isCovered && aside}
+          {hasAside(geometry) && aside}
         </div>
       )}
       {besideMe && pill && (
