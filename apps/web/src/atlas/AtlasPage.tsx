@@ -6,8 +6,8 @@ import { paths } from '../page/learnPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Pick } from '../ui/Pick.tsx';
-import { CaseCard } from './CaseCard.tsx';
-import { casesOf, type Filter, fansNamed, filterOf, NO_FILTER, presetsNamed, searchOf } from './filter.ts';
+import { casesOf, type Filter, fansNamed, filterOf, groupsOf, NO_FILTER, presetsNamed, searchOf } from './filter.ts';
+import { KindSection } from './KindSection.tsx';
 import { useAtlas, useAtlasTexts } from './loaded.ts';
 import { presetName } from './presetName.ts';
 import '../fanbook/fanbook.css';
@@ -92,11 +92,15 @@ function Cases({ atlas, texts, filter, onFilter }: FilterProps & { readonly text
           onPick={preset => onFilter({ ...filter, preset: preset || undefined })}
         />
       </div>
-      <ol className="atlas-cases">
-        {cases.map(row => (
-          <CaseCard key={row.id} row={row} atlas={atlas} text={texts[row.kind]!} isAsked={row.id === anchor} />
-        ))}
-      </ol>
+      {groupsOf(cases, texts).map(group => (
+        <KindSection
+          key={`${group.id} ${group.own}`}
+          group={group}
+          atlas={atlas}
+          text={texts[group.id]!}
+          anchor={anchor}
+        />
+      ))}
       {cases.length === 0 && (
         <section className="fb-none">
           <h2>{t('atlas.none')}</h2>

@@ -1,9 +1,7 @@
 import {
   type Atlas,
   type CaseKind,
-  type Citation,
   claimOfCase,
-  fansOfCase,
   type KindText,
   type RulingCase,
   stateOfCase,
@@ -16,48 +14,39 @@ import { MCR_RULESETS, wmo2006 } from '@gorrion/rules';
 import { memo, useMemo } from 'react';
 import { HandTiles } from '../fanbook/HandTiles.tsx';
 import { sumText, wonText } from '../fanbook/won.ts';
-import { fanName } from '../i18n/fanName.ts';
-import { type Translate, useT } from '../i18n/index.ts';
+import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
 import { withNames } from './filter.ts';
 import { presetName } from './presetName.ts';
+import { Sources } from './Sources.tsx';
 import { useSeen } from './useSeen.ts';
 
-interface CaseCardProps {
-  readonly row: RulingCase;
-  readonly atlas: Atlas;
-  readonly text: KindText;
+interface CaseCardProps extends RuledProps {
+  readonly sources: Atlas['sources'];
   /** Whether the address names this case. */
   readonly isAsked: boolean;
 }
 
-/** A case: what is ruled on, the hand, each total with who comes to it, and where that can be read. */
-export const CaseCard = memo(function CaseCard({ row, atlas, text, isAsked }: CaseCardProps) {
+/** A case: its hand, and each total with who comes to it. One that the address names says again what is ruled on. */
+export const CaseCard = memo(function CaseCard({ row, kind, text, sources, isAsked }: CaseCardProps) {
   const t = useT();
   const [node, isSeen] = useSeen<HTMLLIElement>();
-  const kind = atlas.kinds[row.kind]!;
-  const own = row.fans?.[0];
   return (
     <li id={row.id} ref={node} className="card atlas-case" aria-current={isAsked ? 'location' : undefined}>
-      <header>
-        <h2>{withNames(text.title, own, t.locale)}</h2>
-        <a href={`#${row.id}`} aria-label={t('atlas.linkTo', { id: row.id })}>
-          {row.id}
-        </a>
-      </header>
-      <p>{withNames(text.text, own, t.locale)}</p>
+      {isAsked && (
+        <div>
+          <h3>{withNames(text.title, row.fans?.[0], t.locale)}</h3>
+          <p>{withNames(text.text, row.fans?.[0], t.locale)}</p>
+        </div>
+      )}
       {isSeen ? <Ruled row={row} kind={kind} text={text} /> : <div className="atlas-unseen" />}
-      <footer>
-        <span>
-          {fansOfCase(row, kind).map(fan => (
-            <Go key={fan} href={paths.fan(fan)}>
-              {fanName(fan, t.locale)}
-            </Go>
-          ))}
-        </span>
-        <Sources citations={[...kind.sources, ...(row.sources ?? [])]} atlas={atlas} article={kind.article} />
-      </footer>
+      <p className="atlas-sources">
+        <a href={`#${row.id}`} aria-label={t('atlas.linkTo', { id: row.id })}>
+          #{row.id}
+        </a>
+        {row.sources && <Sources citations={row.sources} sources={sources} />}
+      </p>
     </li>
   );
 });
@@ -117,45 +106,5 @@ function VerdictRow({ verdict: { total, fans, presets, readings }, text, own }: 
         </small>
       </span>
     </li>
-  );
-}
-
-/** Says where in a source something stands: "WMO 2006, fan 48". */
-function placeText(t: Translate, { fan, section, example, note }: Citation): string | undefined {
-  if (fan !== undefined) return t('atlas.at.fan', { number: fan });
-  if (section !== undefined) return `§${section}`;
-  if (example !== undefined) return t('atlas.at.example', { number: example });
-  return note === undefined ? undefined : t('atlas.at.note', { number: note });
-}
-
-interface SourcesProps {
-  readonly citations: readonly Citation[];
-  readonly atlas: Atlas;
-  readonly article: number;
-}
-
-function Sources({ citations, atlas, article }: SourcesProps) {
-  const t = useT();
-  return (
-    <span>
-      {t('atlas.sources')} <Go href={paths.rules(article)}>{t('atlas.article', { number: article })}</Go>
-      {citations.map(citation => {
-        const { name, language, url } = atlas.sources[citation.source]!;
-        const place = placeText(t, citation);
-        const title = <span lang={language}>{name}</span>;
-        return (
-          <span key={`${citation.source} ${place}`}>
-            {url ? (
-              <a href={url} target="_blank" rel="noopener">
-                {title}
-              </a>
-            ) : (
-              title
-            )}
-            {place && `, ${place}`}
-          </span>
-        );
-      })}
-    </span>
   );
 }

@@ -1,6 +1,16 @@
 import { fansOfCase, loadAtlas, loadAtlasTexts } from '@gorrion/learn/atlas';
 import { describe, expect, it } from 'vitest';
-import { casesOf, type Filter, fansNamed, filterOf, NO_FILTER, presetsNamed, searchOf, withNames } from './filter.ts';
+import {
+  casesOf,
+  type Filter,
+  fansNamed,
+  filterOf,
+  groupsOf,
+  NO_FILTER,
+  presetsNamed,
+  searchOf,
+  withNames,
+} from './filter.ts';
 
 const atlas = await loadAtlas();
 const [english, chinese] = await Promise.all([loadAtlasTexts('en'), loadAtlasTexts('zh')]);
@@ -42,6 +52,17 @@ describe('the filter of the atlas', () => {
   it('offers the fans and the presets that cases name', () => {
     expect(fansNamed(atlas).slice(0, 2)).toEqual(['big-four-winds', 'big-three-dragons']);
     expect(presetsNamed(atlas)).toEqual(expect.arrayContaining(['wmo2006', 'cn1998', 'ema']));
+  });
+
+  it('puts cases of one kind together, apart where their words name another fan', () => {
+    const groups = groupsOf(shown({ theme: 'kongs' }), english);
+    expect(groups.map(({ id, own }) => [id, own]).slice(0, 4)).toEqual([
+      ['mixed-kongs', undefined],
+      ['two-concealed-kongs', undefined],
+      ['kongs-one-concealed', 'three-kongs'],
+      ['kongs-one-concealed', 'four-kongs'],
+    ]);
+    expect(groups.flatMap(({ cases }) => cases)).toHaveLength(shown({ theme: 'kongs' }).length);
   });
 
   it('puts names of fans in their places', () => {

@@ -87,3 +87,26 @@ export function casesOf(filter: Filter, atlas: Atlas, texts: AtlasTexts, locale:
     );
   });
 }
+
+/** Cases of one kind whose words are the same. */
+export interface Group {
+  /** The kind. */
+  readonly id: string;
+  /** The fan that its words name. */
+  readonly own: FanId | undefined;
+  readonly cases: readonly RulingCase[];
+}
+
+/** Returns cases under their kinds, in the order of the page. Words that name a case's own fan make a group for each. */
+export function groupsOf(cases: readonly RulingCase[], texts: AtlasTexts): readonly Group[] {
+  const groups = new Map<string, { id: string; own: FanId | undefined; cases: RulingCase[] }>();
+  for (const row of cases) {
+    const { title, text } = texts[row.kind]!;
+    const own = `${title}${text}`.includes('{fan}') ? row.fans?.[0] : undefined;
+    const key = `${row.kind} ${own}`;
+    const group = groups.get(key) ?? { id: row.kind, own, cases: [] };
+    group.cases.push(row);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

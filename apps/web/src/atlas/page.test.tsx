@@ -40,12 +40,13 @@ it('shows a case with its totals, who comes to them, its sources and the way to 
   const [card, ...others] = host.querySelectorAll('.atlas-case');
   expect(others).toEqual([]);
   expect(card?.getAttribute('aria-current')).toBe('location');
+  expect(card!.querySelector('h3')?.textContent).toBe('Two concealed kongs');
   const verdicts = [...card!.querySelectorAll('.atlas-verdicts li')].map(({ textContent }) => textContent);
   expect(verdicts[0]).toContain('10 pointsWMO 2006 · EMA');
   expect(verdicts[1]).toContain('8 pointsChina 1998');
   expect(card!.querySelector('a[href^="/calc?h="]')).not.toBeNull();
-  expect(card!.querySelector('a[href="/fans/two-concealed-kongs"]')).not.toBeNull();
-  expect(card!.textContent).toContain('WMO 2006, fan 48');
+  expect(host.querySelector('.atlas-kind a[href="/fans/two-concealed-kongs"]')).not.toBeNull();
+  expect(host.querySelector('.atlas-kind')!.textContent).toContain('WMO 2006, fan 48');
 });
 
 it('works out only the cases that are near the screen', async () => {

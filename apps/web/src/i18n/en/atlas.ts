@@ -29,7 +29,6 @@ export const atlas = {
   'atlas.points': { one: 'point', other: 'points' },
   'atlas.tooFew': '(too few to win)',
   'atlas.noWin': 'The hand may not win at this moment.',
-  'atlas.sources': 'Sources:',
   'atlas.article': 'our article {number}',
   'atlas.at.fan': 'fan {number}',
   'atlas.at.example': 'example {number}',

@@ -31,7 +31,6 @@ export const atlas: Area<typeof english, RomanceForms> = {
   'atlas.points': { one: 'punto', many: 'puntos', other: 'puntos' },
   'atlas.tooFew': '(no alcanza para ganar)',
   'atlas.noWin': 'La mano no puede ganar en este momento.',
-  'atlas.sources': 'Fuentes:',
   'atlas.article': 'nuestro artículo {number}',
   'atlas.at.fan': 'fan {number}',
   'atlas.at.example': 'ejemplo {number}',

@@ -31,7 +31,6 @@ export const atlas: Area<typeof english, RomanceForms> = {
   'atlas.points': { one: 'ponto', many: 'pontos', other: 'pontos' },
   'atlas.tooFew': '(não basta para ganhar)',
   'atlas.noWin': 'A mão não pode ganhar neste momento.',
-  'atlas.sources': 'Fontes:',
   'atlas.article': 'nosso artigo {number}',
   'atlas.at.fan': 'fan {number}',
   'atlas.at.example': 'exemplo {number}',

@@ -30,7 +30,6 @@ export const atlas: Area<typeof english, 'other'> = {
   'atlas.points': { other: '分' },
   'atlas.tooFew': '（不够起和）',
   'atlas.noWin': '此时不能和。',
-  'atlas.sources': '出处：',
   'atlas.article': '本规则书第{number}条',
   'atlas.at.fan': '第{number}番',
   'atlas.at.example': '例{number}',
