@@ -38,6 +38,7 @@ const PAGE_LAYERS = [
 
 /** Screens and their parts, above the layers of the page; one reaches another only through the files named for it. */
 const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
+  atlas: ['AtlasPage.tsx', 'DisputedFans.tsx'],
   attention: ['useAttention.ts'],
   bigscreen: ['BigScreenPage.tsx'],
   calculator: ['CalculatorPage.tsx', 'OpenInCalculator.tsx'],
@@ -73,7 +74,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'words.ts',
   ],
   facts: ['level.ts', 'questions.ts', 'unseen.ts', 'useFacts.ts'],
-  fanbook: ['FansPages.tsx'],
+  fanbook: ['FansPages.tsx', 'HandTiles.tsx', 'fanbook.css', 'won.ts'],
   forms: ['SheetDialog.tsx', 'SheetForms.tsx', 'sessionSheet.css', 'sheetRows.ts'],
   game: ['useTablePreferences.ts', 'useWakeLock.ts'],
   games: [],

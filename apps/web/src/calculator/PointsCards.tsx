@@ -1,15 +1,19 @@
 import type { CalculatorState, OtherTotal, PointsAnswer, RankedReading } from '@gorrion/learn/hands';
 import { type ExplainedFan, MCR_RULESETS, type UncountedFan, type WinShare } from '@gorrion/rules';
+import { Suspense } from 'react';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { uncountedRows } from '../page/uncounted.ts';
 import { PRINCIPLE_ARTICLES } from '../rulebook/sections.ts';
 import { MiniTiles } from '../tiles/index.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Article } from './Article.tsx';
 import { fanLink } from './fanLink.ts';
 import { Ways } from './Ways.tsx';
 import './answer.css';
+
+const DisputedFans = lazyPart(() => import('../atlas/DisputedFans.tsx'));
 
 interface PointsCardsProps {
   readonly state: CalculatorState;
@@ -65,6 +69,9 @@ function Counted({ state, answer, shown }: Omit<PointsCardsProps, 'onShow'>) {
         </li>
       </ul>
       <OtherRules state={state} answer={answer} />
+      <Suspense fallback={null}>
+        <DisputedFans fans={shown.counted.map(({ id }) => id)} />
+      </Suspense>
     </section>
   );
 }

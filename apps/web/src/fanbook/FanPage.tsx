@@ -1,9 +1,11 @@
 import { FAN_ARTICLES, FAN_IDS, FAN_NAMES, type FanId, fanNumber, fanPoints, wmo2006 } from '@gorrion/rules';
+import { Suspense } from 'react';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Beside } from './Beside.tsx';
 import { Examples } from './Examples.tsx';
 import { HowOften } from './HowOften.tsx';
@@ -11,6 +13,8 @@ import { useDefinitions, useFanTexts, useFrequencies } from './loaded.ts';
 import { Misses } from './Misses.tsx';
 import { allOtherNames } from './names.ts';
 import { You } from './You.tsx';
+
+const DisputedFans = lazyPart(() => import('../atlas/DisputedFans.tsx'));
 
 /** The page of a fan: what it is, examples, what counts beside it, how often it is made, and what the reader made. */
 export function FanPage({ fan }: { readonly fan: FanId }) {
@@ -42,6 +46,9 @@ export function FanPage({ fan }: { readonly fan: FanId }) {
               {definition}
             </p>
             <Examples fan={fan} />
+            <Suspense fallback={null}>
+              <DisputedFans fans={[fan]} />
+            </Suspense>
           </section>
           {text && (
             <section className="card fb-texts">

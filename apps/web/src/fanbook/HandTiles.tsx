@@ -3,6 +3,7 @@ import { HIDDEN } from '@gorrion/rules';
 import type { CSSProperties } from 'react';
 import { useT } from '../i18n/index.ts';
 import { MiniTile, tileName } from '../tiles/index.ts';
+import './handTiles.css';
 
 /** Whether a tile of a part is drawn face down: the outer two of a concealed kong. */
 const isFaceDown = ({ kind, meld }: LitPart, at: number): boolean =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadAtlasTexts } from '@gorrion/learn/atlas';
 import { olderTextsIn } from '@gorrion/learn/classicalBook';
 import { fanTextsIn } from '@gorrion/learn/fantexts';
 import { FAN_NAMES } from '@gorrion/rules';
@@ -43,6 +44,13 @@ async function olderTextsOf(language: Language): Promise<(readonly [where: strin
   );
 }
 
+/** Returns what is written about disputed hands in a language, with its place; without the fans that it names. */
+async function atlasTextsOf(language: Language): Promise<(readonly [where: string, text: string])[]> {
+  return Object.entries(await loadAtlasTexts(language)).flatMap(([id, { title, text, readings = [] }]) =>
+    [title, text, ...readings].map(words => [`case ${id}`, words.replace(/\{[^}]*\}/g, '')] as const),
+  );
+}
+
 const found = (
   language: Language,
   phrases: readonly RetiredPhrase[],
@@ -61,10 +69,11 @@ describe.each(LANGUAGE_IDS)('the words of the catalogue %s', language => {
     expect(found(language, COMPETING[language])).toEqual([]);
   });
 
-  it('are also those of the texts about fans', async () => {
+  it('are also those of the texts about fans and disputed hands', async () => {
     const phrases = [...RETIRED[language], ...COMPETING[language]];
     expect(found(language, phrases, await fanTextsOf(language))).toEqual([]);
     expect(found(language, phrases, await olderTextsOf(language))).toEqual([]);
+    expect(found(language, phrases, await atlasTextsOf(language))).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ const FansPages = lazyPart(() => import('../fanbook/FansPages.tsx'));
 
 /** The pages that teach, each loaded when it is first shown. An address whose page is not here shows nothing. */
 const DOORS: Partial<Record<LearnRoute['page'], Door>> = {
+  atlas: lazyPart(() => import('../atlas/AtlasPage.tsx')),
   calculator: lazyPart(() => import('../calculator/CalculatorPage.tsx')),
   from: lazyPart(() => import('./KnownPage.tsx')),
   learn: lazyPart(() => import('./LearnPage.tsx')),

@@ -20,6 +20,7 @@ const ROUTES = [
   [paths.ruleOptions(), { page: 'rules', book: 'competition', part: 'options' }],
   [paths.rules(undefined, 'classical'), { page: 'rules', book: 'classical' }],
   [paths.rules(22, 'classical'), { page: 'rules', book: 'classical', part: 22 }],
+  [paths.atlas(), { page: 'atlas' }],
   [paths.profile(), { page: 'profile' }],
 ] as const;
 

@@ -10,7 +10,7 @@ export type BookId = (typeof BOOKS)[number];
 
 /** What an address of the pages that teach shows. Whether a lesson, a kind of drill or a fan exists, its page decides. */
 export type LearnRoute =
-  | { readonly page: 'learn' | 'placement' | 'deck' | 'fans' | 'calculator' | 'profile' | 'lost' }
+  | { readonly page: 'learn' | 'placement' | 'deck' | 'fans' | 'calculator' | 'atlas' | 'profile' | 'lost' }
   | { readonly page: 'lesson'; readonly lesson: string }
   | { readonly page: 'from'; readonly game: KnownGame }
   | { readonly page: 'drills'; readonly kind?: string }
@@ -25,6 +25,7 @@ const PLAIN = {
   '/deck': 'deck',
   '/fans': 'fans',
   '/calc': 'calculator',
+  '/rules/atlas': 'atlas',
   '/me': 'profile',
 } as const;
 
@@ -82,5 +83,7 @@ export const paths = {
     `${bookPath(book)}${article === undefined ? '' : `/${article}`}`,
   /** The table of options of the competition's rulebook. In the classical one it is an article. */
   ruleOptions: () => '/rules/options',
+  /** The disputed hands, all or those about a fan. */
+  atlas: (about: { readonly fan?: string } = {}) => `/rules/atlas${query(about)}`,
   profile: () => '/me',
 } as const;

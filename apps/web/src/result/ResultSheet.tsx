@@ -22,7 +22,7 @@ import { Celebration } from './Celebration.tsx';
 import { CountedSheet } from './counted/CountedSheet.tsx';
 import { NextBankerNote } from './counted/NextBankerNote.tsx';
 import { FanList } from './FanList.tsx';
-import { foulsOf, type HandResult, rulingsOf, totalOf } from './handResult.ts';
+import { fansOf, foulsOf, type HandResult, rulingsOf, totalOf } from './handResult.ts';
 import { JudgedFans } from './JudgedFans.tsx';
 import { litTiles } from './litTiles.ts';
 import { Payments } from './Payments.tsx';
@@ -33,6 +33,7 @@ import './sheetRest.css';
 
 const CopyHand = lazyPart(() => import('./CopyHand.tsx'));
 const SaveHand = lazyPart(() => import('../dispute/SaveHand.tsx'));
+const DisputedFans = lazyPart(() => import('../atlas/DisputedFans.tsx'));
 const OpenInCalculator = lazyPart(() => import('../calculator/OpenInCalculator.tsx'));
 
 interface ResultSheetProps {
@@ -127,6 +128,11 @@ function HandBody({ state, result, me, corner, fouls }: ResultSheetProps) {
       </div>
       <NextBankerNote session={state.session} me={me} nameOf={player => t.nameOf(nameAt(state.places[player]) ?? '')} />
       <AllHands state={state} result={result} me={me} corner={corner} />
+      {outcome.kind === 'won' && (
+        <Suspense fallback={null}>
+          <DisputedFans fans={fansOf(outcome).map(({ id }) => id)} isBeside />
+        </Suspense>
+      )}
     </>
   );
 }

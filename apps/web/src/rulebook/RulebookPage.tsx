@@ -64,7 +64,7 @@ const TITLES = {
   classical: { title: 'rulebook.classicalTitle', note: 'rulebook.classicalNote' },
 } as const;
 
-/** The way from one book to the other. */
+/** The way from one book to the other, and to the disputed hands. */
 function BookSwitch({ id }: { readonly id: BookId }) {
   const t = useT();
   return (
@@ -74,6 +74,7 @@ function BookSwitch({ id }: { readonly id: BookId }) {
           {t(`rulebook.book.${book}`)}
         </Go>
       ))}
+      <Go href={paths.atlas()}>{t('rulebook.atlas')}</Go>
     </nav>
   );
 }

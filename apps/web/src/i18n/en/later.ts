@@ -1,3 +1,4 @@
+import { atlas } from './atlas.ts';
 import { bigscreen } from './bigscreen.ts';
 import { board } from './board.ts';
 import { calculator } from './calculator.ts';
@@ -46,6 +47,7 @@ import { watchers } from './watchers.ts';
 
 /** Sentences of the pages and dialogs that are loaded after the first page. */
 export const later = {
+  ...atlas,
   ...bigscreen,
   ...devices,
   ...duplicate,

@@ -38,6 +38,7 @@ export const rulebook = {
   'rulebook.books': 'Rulebooks',
   'rulebook.book.competition': 'Competition',
   'rulebook.book.classical': 'Classical',
+  'rulebook.atlas': 'Atlas of rulings',
   'rulebook.classicalTitle': 'Classical rulebook',
   'rulebook.classicalNote':
     'Our articles on three older texts, each with its own words. The same rules decide at a classical table.',

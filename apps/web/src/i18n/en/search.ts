@@ -25,6 +25,7 @@ export const search = {
   'search.words.calculator': 'points, waits, count a hand',
   'search.words.rules': 'rules, articles, options, fouls',
   'search.words.classical': 'rules of the older ways',
+  'search.words.atlas': 'disputed hands, controversies, errata, who says what, MIL, Sloper',
   'search.words.profile': 'statistics, charts, album, progress',
   'search.words.games': 'import, open a file, replay, review, archive',
   'search.words.mistakes': 'errors, inaccuracies',

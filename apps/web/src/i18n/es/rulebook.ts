@@ -45,6 +45,7 @@ export const rulebook: Area<typeof english, RomanceForms> = {
   'rulebook.books': 'Reglamentos',
   'rulebook.book.competition': 'Competición',
   'rulebook.book.classical': 'Clásico',
+  'rulebook.atlas': 'Atlas de decisiones',
   'rulebook.classicalTitle': 'Reglamento clásico',
   'rulebook.classicalNote':
     'Nuestros artículos sobre tres textos antiguos, cada uno con sus propias palabras. Las mismas reglas deciden en una mesa clásica.',

@@ -27,6 +27,7 @@ export const search: Area<typeof english, RomanceForms> = {
   'search.words.calculator': 'puntos, esperas, contar una mano',
   'search.words.rules': 'reglas, artículos, opciones, faltas',
   'search.words.classical': 'reglas de los modos antiguos',
+  'search.words.atlas': 'manos en discusión, controversias, erratas, quién dice qué, MIL, Sloper',
   'search.words.profile': 'estadísticas, gráficos, álbum, progreso',
   'search.words.games': 'importar, abrir un archivo, repetición, revisar',
   'search.words.mistakes': 'fallos, imprecisiones',

@@ -45,6 +45,7 @@ export const rulebook: Area<typeof english, RomanceForms> = {
   'rulebook.books': 'Regulamentos',
   'rulebook.book.competition': 'Competição',
   'rulebook.book.classical': 'Clássico',
+  'rulebook.atlas': 'Atlas de decisões',
   'rulebook.classicalTitle': 'Regulamento clássico',
   'rulebook.classicalNote':
     'Nossos artigos sobre três textos antigos, cada um com as palavras da fonte. As mesmas regras decidem em uma mesa clássica.',

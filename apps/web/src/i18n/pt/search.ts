@@ -27,6 +27,7 @@ export const search: Area<typeof english, RomanceForms> = {
   'search.words.calculator': 'pontos, esperas, contar uma mão',
   'search.words.rules': 'regras, artigos, opções, faltas',
   'search.words.classical': 'regras dos modos antigos',
+  'search.words.atlas': 'mãos em discussão, controvérsias, erratas, quem diz o quê, MIL, Sloper',
   'search.words.profile': 'estatísticas, gráficos, álbum, progresso',
   'search.words.games': 'importar, abrir um arquivo, replay, revisar',
   'search.words.mistakes': 'falhas, imprecisões',

@@ -39,6 +39,7 @@ export const rulebook: Area<typeof english, 'other'> = {
   'rulebook.books': '规则书',
   'rulebook.book.competition': '竞赛',
   'rulebook.book.classical': '古典',
+  'rulebook.atlas': '争议牌例集',
   'rulebook.classicalTitle': '古典规则书',
   'rulebook.classicalNote': '依据三份旧文献编写，每一条都引用原文。古典牌桌就按这些规则裁定。',
   'rulebook.gaps': '空白',

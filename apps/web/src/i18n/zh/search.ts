@@ -27,6 +27,7 @@ export const search: Area<typeof english, 'other'> = {
   'search.words.calculator': '算番, 算分, 听牌',
   'search.words.rules': '规则, 条款, 选项, 犯规',
   'search.words.classical': '古典打法规则',
+  'search.words.atlas': '争议, 勘误, 各家算法, MIL',
   'search.words.profile': '统计, 图表, 相册, 进度',
   'search.words.games': '导入, 打开文件, 回放, 复盘',
   'search.words.mistakes': '错误, 小失误',

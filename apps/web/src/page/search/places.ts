@@ -17,6 +17,7 @@ const PAGES = [
   { page: 'calculator', href: paths.calculator(), title: 'learn.part.calculator' },
   { page: 'rules', href: paths.rules(), title: 'learn.part.rules' },
   { page: 'classical', href: paths.rules(undefined, 'classical'), title: 'rulebook.classicalTitle' },
+  { page: 'atlas', href: paths.atlas(), title: 'atlas.title' },
   { page: 'profile', href: paths.profile(), title: 'learn.part.profile' },
   { page: 'games', href: GAMES_PATH, title: 'games.title' },
   { page: 'mistakes', href: MISTAKES_PATH, title: 'mistakes.title' },
