@@ -119,6 +119,15 @@ describe('replacements by hand', () => {
     expect(drawn.state.phase).toEqual({ name: 'turn', seat: 1, drawn: tile('9p'), source: 'flower' });
   });
 
+  test('[R13] [R97] a flower is shown after a claim too; by the practice of 1998 that is a false one', () => {
+    const claimed = (flowerAfterClaim: boolean) =>
+      given({ hands: ['E 9s', '', '', '99s 1m'], draws: 'N N f1', rules: { ...rules, flowerAfterClaim } })
+        .when(discards(0, 'E'), closeClaims, discards(1, 'N'), closeClaims, discards(2, 'N'), closeClaims)
+        .when(discards(3, '1m'), closeClaims, discards(0, '9s'), claims(3, 'pung'), closeClaims, showsFlower(3, 'f1'));
+    expect(claimed(true).events).toMatchObject([{ type: 'flower-exposed' }, { type: 'replacement-owed', seat: 3 }]);
+    expect(claimed(false).events).toMatchObject([{ type: 'fouled', seat: 3, foul: 'false-claim', mustDiscard: true }]);
+  });
+
   test('[R97] whoever discards without the replacement has too few tiles: a dead hand', () => {
     const story = given({ hands: ['E', '1m'], draws: 'f1', rules }).when(
       discards(0, 'E'),

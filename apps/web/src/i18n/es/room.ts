@@ -126,6 +126,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.line.flowers.auto': 'las muestra la mesa',
   'room.line.flowers.manual': 'cuando quiera el jugador',
   'room.line.flowers.none': '136 fichas, no es MCR',
+  'room.line.flowers.notAfterClaim': 'no justo después de reclamar',
   'room.line.counting': 'Recuento',
   'room.line.counting.auto': 'Cuenta la mesa',
   'room.line.counting.declared': 'Cuenta quien gana',
@@ -251,6 +252,9 @@ export const room: Area<typeof english, RomanceForms> = {
     'Se muestran al momento, o a mano cuando quiera el jugador. Sin flores: 136 fichas, muros de 17 pilas, no es MCR.',
   'room.about.flowersOlder':
     'Se muestran antes de jugar y se reemplazan por vueltas desde el banquero; o ninguna: 136 fichas, muros de 17 pilas.',
+  'room.o.flowerAfterClaim': 'Flor después de reclamar',
+  'room.about.flowerAfterClaim':
+    'Se puede mostrar entre un grupo reclamado y el descarte. El libro dice que cuando se quiera; la práctica de 1998, que no.',
   'room.about.flowerOrder':
     'Un jugador cambia todas las suyas y después el siguiente, o todos cambian una vez en cada vuelta.',
   'room.v.flowerExposure.auto': 'Al momento',
