@@ -22,7 +22,7 @@ export function exposeFlower(state: HandState, seat: Seat, tile: Tile): Result<r
     if (!state.seats[seat].concealed.includes(tile)) return refuse({ code: 'tile-not-held' });
     if (!hasReplacement(state, seat)) return refuse({ code: 'wall-empty' });
     if (!flowersOnTurn(state, phase).includes(tile)) {
-      return ok([foulEvent(state, seat, 'false-claim', false, { shown: [tile], mustDiscard: true })]);
+      return ok([foulEvent(state, seat, 'false-claim', false, [tile])]);
     }
   }
   if (!isFlower(tile)) return refuse({ code: 'not-a-flower' });
