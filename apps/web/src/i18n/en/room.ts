@@ -293,7 +293,8 @@ export const room = {
   'room.v.combinedWaits.one-point': '1 point',
   'room.v.combinedWaits.void': '0 points',
   'room.o.lastTileSelfDraw': 'Last Tile, self-drawn',
-  'room.about.lastTileSelfDraw': 'Counts as it does on a discard.',
+  'room.about.lastTileSelfDraw':
+    'Counts as on a discard, by the English text. The Spanish text says “a discarded tile”.',
   'room.o.replacementThroughFlower': 'Replacement through a flower',
   'room.about.replacementThroughFlower': 'A flower between Kong and Hu keeps the fan.',
   'room.o.rounds': 'Rounds',

@@ -303,7 +303,8 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.v.combinedWaits.one-point': '1 punto',
   'room.v.combinedWaits.void': '0 puntos',
   'room.o.lastTileSelfDraw': 'Última ficha, del muro',
-  'room.about.lastTileSelfDraw': 'Cuenta igual que con un descarte.',
+  'room.about.lastTileSelfDraw':
+    'Cuenta como con un descarte, según el texto inglés. El español dice «una ficha descartada».',
   'room.o.replacementThroughFlower': 'Ficha Extra de Kong tras una flor',
   'room.about.replacementThroughFlower': 'Una flor entre Kong y Hu conserva el fan.',
   'room.o.rounds': 'Rondas',

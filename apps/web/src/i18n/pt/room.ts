@@ -311,7 +311,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.v.combinedWaits.one-point': '1 ponto',
   'room.v.combinedWaits.void': '0 pontos',
   'room.o.lastTileSelfDraw': 'Última pedra, da muralha',
-  'room.about.lastTileSelfDraw': 'Conta como no descarte.',
+  'room.about.lastTileSelfDraw': 'Conta como no descarte, pelo texto inglês. O espanhol diz “uma pedra descartada”.',
   'room.o.replacementThroughFlower': 'Pedra do Kong após uma flor',
   'room.about.replacementThroughFlower': 'Uma flor entre Kong e Hu mantém o fan.',
   'room.o.rounds': 'Rodadas',

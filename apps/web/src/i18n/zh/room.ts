@@ -288,7 +288,7 @@ export const room: Area<typeof english, 'other'> = {
   'room.v.combinedWaits.one-point': '1分',
   'room.v.combinedWaits.void': '0分',
   'room.o.lastTileSelfDraw': '自摸和绝张',
-  'room.about.lastTileSelfDraw': '与点炮时一样计分。',
+  'room.about.lastTileSelfDraw': '按英文文本，与点炮时一样计分。西班牙文本只说“弃牌”。',
   'room.o.replacementThroughFlower': '补花后杠上开花',
   'room.about.replacementThroughFlower': '杠与和之间补花仍计杠上开花。',
   'room.o.rounds': '圈数',
