@@ -33,6 +33,7 @@ export const TABLE_ERRORS = [
   'no-umpire',
   'umpire-decides',
   'play-stopped',
+  'play-not-stopped',
   'nothing-proposed',
   'sheet-open',
   'sheet-final',

@@ -1,11 +1,14 @@
-import type { ByPlayer, Player, UmpirePoints } from '@gorrion/rules';
+import type { ByPlayer, Player, Tile, UmpirePoints } from '@gorrion/rules';
 
 /* The umpire of a table: a role without a seat, and what they may order (ruling 98). */
 
 /** Longest remark of a ruling (visible characters, after cleaning). */
 export const LONGEST_REMARK = 200;
 
-/** What an umpire orders. Without an umpire, all players may agree on the same. */
+/**
+ * What an umpire orders. Without an umpire, all players may agree on the same, but not on tiles to be discarded: only the
+ * umpire may know that a hand holds them.
+ */
 export type Order =
   | { readonly kind: 'warn' | 'dead-hand' | 'void-claim'; readonly player: Player }
   | { readonly kind: 'disqualify'; readonly player: Player }
@@ -16,6 +19,8 @@ export type Order =
       /** A player: the injured one receives them. */
       readonly paidTo: 'nobody' | 'each-opponent' | Player;
     }
+  /** Obliges the player to discard tiles that all have seen (3.4.27); at a table with real tiles nobody names them here. */
+  | { readonly kind: 'discard-shown'; readonly player: Player; readonly tiles?: readonly Tile[] }
   /** Voids the hand in progress, which is dealt again. */
   | { readonly kind: 'replay-hand' }
   /** Corrects the score sheet. */

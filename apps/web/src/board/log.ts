@@ -58,6 +58,8 @@ export interface FoulLine {
   readonly points: number;
   readonly isWarning: boolean;
   readonly isDead: boolean;
+  /** Tiles that the offence has shown to all are discarded first. */
+  readonly mustDiscard?: true;
 }
 /** One thing that happened, as the log shows it and the screen reader says it. */
 export type LogLine = (MoveLine | FoulLine | EndLine) & {
@@ -71,12 +73,13 @@ export const isEnd = (line: MoveLine | FoulLine | EndLine): line is EndLine =>
 
 /** Returns the line of an offence; undefined for one that has no words of its own. */
 export function foulTold(
-  offence: Pick<Extract<HandEvent, { type: 'fouled' }>, 'seat' | 'foul' | 'sanction' | 'isDead'>,
+  offence: Pick<Extract<HandEvent, { type: 'fouled' }>, 'seat' | 'foul' | 'sanction' | 'isDead' | 'mustDiscard'>,
 ): FoulLine | undefined {
-  const { seat, foul, sanction, isDead } = offence;
+  const { seat, foul, sanction, isDead, mustDiscard } = offence;
   if (!isSaidFoul(foul)) return undefined;
   const points = sanction.kind === 'points' ? sanction.points : 0;
-  return { kind: 'foul', seat, tile: undefined, foul, points, isWarning: sanction.kind === 'warning', isDead };
+  const line = { kind: 'foul', seat, tile: undefined, foul, points, isWarning: sanction.kind === 'warning' } as const;
+  return { ...line, isDead, ...(mustDiscard && { mustDiscard }) };
 }
 
 function meldTold(seat: Seat, meld: Meld): MoveLine {

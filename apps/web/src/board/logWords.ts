@@ -8,13 +8,14 @@ import { articleOf, type FoulLine, isEnd, type LogLine } from './log.ts';
 const isLateness = (foul: FoulLine['foul']): boolean => foul === 'late-10' || foul === 'late-15';
 
 /** Returns what an offence costs, in words. */
-export function costOf(t: Translate, { foul, points, isWarning, isDead }: FoulLine): string {
+export function costOf(t: Translate, { foul, points, isWarning, isDead, mustDiscard }: FoulLine): string {
   const costs = [
     points > 0 && t(isLateness(foul) ? 'foul.pointsLost' : 'foul.points', { points }),
     foul === 'late-over-15' && t('foul.lost'),
     isWarning && t('foul.warning'),
     foul === 'claim-then-hu' && t('foul.noHu'),
     isDead && t('foul.dead'),
+    mustDiscard && t('foul.mustDiscard'),
   ].filter(cost => typeof cost === 'string');
   return costs.join(t('list.comma'));
 }

@@ -1,4 +1,4 @@
-import { type HandState, type SeatCommand, type Tile, tilesUsedBy } from '@gorrion/rules';
+import { type HandState, isFlower, type SeatCommand, type Tile, tilesUsedBy } from '@gorrion/rules';
 
 type Of<T extends SeatCommand['type']> = Extract<SeatCommand, { type: T }>;
 export type KongOffer = Of<'declare-kong'> | Of<'claim'>;
@@ -36,6 +36,10 @@ export function offersOf(actions: readonly SeatCommand[]): Offers {
     discards: new Map(of('discard').map(command => [command.tile, command])),
   };
 }
+
+/** Returns what a press on a tile of the own hand does: it is discarded; a flower that may only be shown is shown. */
+export const pressedTile = ({ discards, flowers }: Offers, tile: Tile): SeatCommand | undefined =>
+  discards.get(tile) ?? (isFlower(tile) ? flowers.find(flower => flower.tile === tile) : undefined);
 
 /** Returns whether there is an offer other than discards. */
 export const hasOffers = ({ win, kongs, pung, chows, pass, flowers }: Offers): boolean =>

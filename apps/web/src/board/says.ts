@@ -1,4 +1,4 @@
-import type { HandState, Seat } from '@gorrion/rules';
+import { type HandState, mustDiscard, type Seat } from '@gorrion/rules';
 import { type Translate, useT } from '../i18n/index.ts';
 import { tileName, windName } from '../tiles/index.ts';
 import { useSeconds } from './hooks/useSeconds.ts';
@@ -31,7 +31,15 @@ export function spoken(t: Translate, { recent, hand, seat }: TableProps, nameOf:
   if (phase.name !== 'turn' || phase.seat !== seat) return lines;
   const drawn = phase.drawn === undefined ? undefined : tileName(t, phase.drawn);
   const text = drawn === undefined ? t('say.yourTurn') : t('say.drew', { tile: drawn });
-  return [...lines, { id: `turn-${wall.front}-${wall.back}-${phase.source}`, text }];
+  const owed = owedTiles(t, hand, seat);
+  const whole = owed === undefined ? text : `${text} ${t('say.owed', { tiles: owed })}`;
+  return [...lines, { id: `turn-${wall.front}-${wall.back}-${phase.source}`, text: whole }];
+}
+
+/** Returns the tiles of a hand that all have seen and that go first, in words; undefined if there are none. */
+export function owedTiles(t: Translate, hand: HandState, seat: Seat): string | undefined {
+  const owed = mustDiscard(hand, seat);
+  return owed.length === 0 ? undefined : t.either(owed.map(tile => tileName(t, tile)));
 }
 
 /** Returns the tile that players can claim; undefined if there is none. */

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
+import { lastTileText } from '../page/lastTile.ts';
 import { uncountedRows } from '../page/uncounted.ts';
 import { PRINCIPLE_ARTICLES } from '../rulebook/sections.ts';
 import { MiniTiles } from '../tiles/index.ts';
@@ -37,7 +38,9 @@ export function PointsCards({ state, answer, shown, onShow }: PointsCardsProps) 
 
 function Counted({ state, answer, shown }: Omit<PointsCardsProps, 'onShow'>) {
   const t = useT();
-  const { minPoints } = MCR_RULESETS[state.rules];
+  const rules = MCR_RULESETS[state.rules];
+  const { minPoints } = rules;
+  const lastTile = lastTileText(t, answer.claim, rules);
   const { total } = shown.reading;
   const points = total + state.flowers;
   const isWin = total >= minPoints;
@@ -68,6 +71,7 @@ function Counted({ state, answer, shown }: Omit<PointsCardsProps, 'onShow'>) {
           <b>{t.number(points)}</b>
         </li>
       </ul>
+      {lastTile !== undefined && <p className="calc-note">{lastTile}</p>}
       <OtherRules state={state} answer={answer} />
       <Suspense fallback={null}>
         <DisputedFans fans={shown.counted.map(({ id }) => id)} />

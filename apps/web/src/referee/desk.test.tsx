@@ -59,6 +59,18 @@ describe('the open table of an umpire', () => {
     ]);
   });
 
+  it('[R98] records that a shown tile is discarded next, without a penalty that the book does not name', async () => {
+    const page = desk();
+    await page.press(page.players[1]!);
+    await page.press(page.button('All 25 fouls'));
+    await page.press(page.button('Showing a tile of one’s own'));
+    expect(page.host.querySelector('.rf-effect')?.textContent).toContain('Shown tile discarded next');
+    await page.press(page.button('Give this ruling'));
+    expect(page.sent).toEqual([
+      expect.objectContaining({ ruling: { kind: 'discard-shown', player: 1, article: '3.11.6.7' } }),
+    ]);
+  });
+
   it('cannot rule before player and foul are chosen', () => {
     const page = desk();
     expect(page.button('Give this ruling').disabled).toBe(true);

@@ -18,7 +18,7 @@ import {
 /* A ruling that an umpire writes for a table with real tiles: a foul of the book and what it costs (3.11). */
 
 /** What a player suffers beside points. */
-export const PENALTIES = ['warn', 'dead-hand', 'void-claim', 'disqualify'] as const;
+export const PENALTIES = ['warn', 'discard-shown', 'dead-hand', 'void-claim', 'disqualify'] as const;
 export type Penalty = (typeof PENALTIES)[number];
 
 export interface RulingDraft {
@@ -86,6 +86,7 @@ export function withFoul(draft: RulingDraft, foul: FoulId, before: number): Ruli
   const points = sanction.kind === 'points' && isUmpirePoints(sanction.points) ? sanction.points : 0;
   const penalties: readonly (Penalty | false)[] = [
     sanction.kind === 'warning' && 'warn',
+    sanction.kind === 'obligatory-discard' && 'discard-shown',
     (isDeadHand || sanction.kind === 'dead-hand') && 'dead-hand',
     sanction.kind === 'no-hu-this-turn' && 'void-claim',
     (sanction.kind === 'disqualified' || sanction.kind === 'lose-session') && 'disqualify',

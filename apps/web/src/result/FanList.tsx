@@ -1,8 +1,9 @@
-import type { ExplainedFan, Explanation, FanCount, Outcome } from '@gorrion/rules';
+import type { ExplainedFan, Explanation, FanCount, Outcome, Ruleset } from '@gorrion/rules';
 import { winnersScore } from '@gorrion/rules';
 import type { ReactNode } from 'react';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
+import { lastTileText } from '../page/lastTile.ts';
 import { type PointsAt, pointing } from './fanPointing.ts';
 import { fansOf, totalOf } from './handResult.ts';
 import { UncountedFans } from './UncountedFans.tsx';
@@ -10,6 +11,7 @@ import { useReveal } from './useReveal.ts';
 
 interface FanListProps {
   readonly won: Extract<Outcome, { kind: 'won' }>;
+  readonly rules: Ruleset;
   readonly explanation: Explanation | undefined;
   readonly isAll: boolean;
   readonly onAll: () => void;
@@ -19,9 +21,11 @@ interface FanListProps {
 }
 
 /** The fans of a win, highest first, revealed one by one. A press reveals the rest; a screen reader has the whole list at once. */
-export function FanList({ won, explanation, isAll, onAll, onPoint, judged }: FanListProps) {
+export function FanList({ won, rules, explanation, isAll, onAll, onPoint, judged }: FanListProps) {
   const t = useT();
   const fans = fansOf(won);
+  // Where the winner counts, the sheet is about what they named.
+  const lastTile = won.count ? undefined : lastTileText(t, won.claim, rules);
   const { total, flowers } = winnersScore(won);
   const rows = fans.length + (flowers > 0 ? 1 : 0) + 1;
   const shown = useReveal(rows, isAll);
@@ -66,6 +70,7 @@ export function FanList({ won, explanation, isAll, onAll, onPoint, judged }: Fan
         </tbody>
       </table>
       {shown >= rows && judged}
+      {shown >= rows && lastTile !== undefined && <p className="fans-note">{lastTile}</p>}
       {explanation && shown >= rows && <UncountedFans explanation={explanation} onPoint={onPoint} />}
     </section>
   );

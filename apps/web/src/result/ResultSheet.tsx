@@ -113,6 +113,7 @@ function HandBody({ state, result, me, corner, fouls }: ResultSheetProps) {
         {outcome.kind === 'won' && (
           <FanList
             won={outcome}
+            rules={hand.rules}
             explanation={explanation}
             isAll={isAll}
             onAll={() => setAll(true)}

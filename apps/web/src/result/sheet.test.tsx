@@ -36,7 +36,14 @@ describe('the sheet for a screen reader', () => {
   it('names all fans with their points at once', () => {
     const text = textOf(
       renderToStaticMarkup(
-        <FanList won={won!} explanation={undefined} isAll={false} onAll={() => {}} onPoint={() => {}} />,
+        <FanList
+          won={won!}
+          rules={wmo2006}
+          explanation={undefined}
+          isAll={false}
+          onAll={() => {}}
+          onPoint={() => {}}
+        />,
       ),
     );
     expect(text).toMatch(/Pure Straight 16/);

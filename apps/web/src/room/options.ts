@@ -19,7 +19,7 @@ import {
   VISIBILITIES,
   WATCHING,
 } from '@gorrion/protocol';
-import { isClassical } from '@gorrion/rules';
+import { isClassical, showsFlowersAtOnce } from '@gorrion/rules';
 import { talkRule } from '@gorrion/table';
 import { OLDER_OPTIONS } from './olderOptions.ts';
 import {
@@ -154,6 +154,10 @@ const FLOWERS: TableOption = {
 
 const hasFlowers = (settings: TableSettings): boolean => rulesetOf(settings).flowerExposure !== 'none';
 
+/** In strict play flowers are shown by hand too, whatever their own option says (ruling 97). */
+const hasFlowersByHand = (settings: TableSettings): boolean =>
+  hasFlowers(settings) && !showsFlowersAtOnce(rulesetOf(settings));
+
 /** Each player's flowers of the deal one after another is stored as no value. */
 const FLOWER_ORDER: TableOption = {
   ...rule('flowerOrder', 'fo', { group: 'tiles', line: 'flowers', article: '3.5.7.6', applies: hasFlowers }, [
@@ -258,6 +262,14 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
   competitionOption(UMPIRE),
   field('absence', 'ab', { group: 'play', line: 'play' }, ABSENCE_POLICIES),
   FLOWERS,
+  competitionOption(
+    rule(
+      'flowerAfterClaim',
+      'fa',
+      { group: 'tiles', line: 'flowers', article: 'fan 81', applies: hasFlowersByHand },
+      NO_YES,
+    ),
+  ),
   competitionOption(FLOWER_ORDER),
   competitionOption(rule('eastDealtHu', 'ed', end('rules', '3.5.7.6'), YES_NO)),
   competitionOption(rule('lastDiscard', 'ld', end('rules', 'fan 45'), ['hu-only', 'claims-allowed'])),

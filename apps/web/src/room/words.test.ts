@@ -9,6 +9,7 @@ import { changeFor, settingsBefore, unagreed } from './agreement.ts';
 import { valuesFor } from './option.ts';
 import { GROUPS, OPTIONS, type OptionValue, optionOf } from './options.ts';
 import { optionsFound } from './search.ts';
+import { settingsOfText, textOfSettings } from './settingsText.ts';
 import { PRESETS } from './ways.ts';
 import { changeSentence, linesOf, optionAbout, optionName, valueText } from './words.ts';
 
@@ -59,6 +60,21 @@ describe('the lines of the room', () => {
     const flowers = (settings: TableSettings) => linesOf(t, settings).find(({ id }) => id === 'flowers')!;
     expect(JSON.stringify(flowers(PRESETS.competition))).toContain('By hand');
     expect(JSON.stringify(flowers(PRESETS.friends))).toContain('At once');
+  });
+
+  it('[R13] tell who may show a flower right after a claim, where flowers are shown by hand', () => {
+    const flowers = (settings: TableSettings) => linesOf(t, settings).find(({ id }) => id === 'flowers')!.detail;
+    expect(flowers(PRESETS.competition)).toBe('when the player likes');
+    expect(flowers(PRESETS.china)).toBe('when the player likes, not right after a claim');
+    const asked = (settings: TableSettings) => optionsFound(t, settings, 'fan 81').map(({ id }) => id);
+    expect([PRESETS.competition, PRESETS.ema, PRESETS.friends].map(asked)).toEqual([
+      ['flowerAfterClaim'],
+      ['flowerAfterClaim'],
+      [],
+    ]);
+    const kept = put(PRESETS.competition, 'flowerAfterClaim', false);
+    expect(kept.rules).toEqual({ assist: 'strict', flowerAfterClaim: false });
+    expect(settingsOfText(textOfSettings(kept))).toEqual(kept);
   });
 
   it('say a way to play in nine lines, none of them changed', () => {

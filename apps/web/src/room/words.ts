@@ -146,7 +146,9 @@ function flowerWords(t: Translate, settings: TableSettings): Words {
   const isByHand = rules.flowerExposure === 'auto' && !showsFlowersAtOnce(rules);
   const flowerExposure = isByHand ? 'manual' : rules.flowerExposure;
   const line = isOlder(settings) && flowerExposure !== 'manual' ? (`older.${flowerExposure}` as const) : flowerExposure;
-  return [t(`room.v.flowerExposure.${flowerExposure}`), t(`room.line.flowers.${line}`)];
+  const isLimited = flowerExposure === 'manual' && !rules.flowerAfterClaim;
+  const limit = isLimited ? [t('room.line.flowers.notAfterClaim')] : [];
+  return [t(`room.v.flowerExposure.${flowerExposure}`), t(`room.line.flowers.${line}`), ...limit];
 }
 
 function callWords(t: Translate, settings: TableSettings): Words {

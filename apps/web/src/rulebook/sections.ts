@@ -51,6 +51,7 @@ const BY_OPTION: Readonly<Record<string, number>> = {
   eastDealtHu: 17,
   lastDiscard: 35,
   flowerExposure: 13,
+  flowerAfterClaim: 13,
   flowerOrder: 12,
   seatChange: 84,
   timeEnd: 85,

@@ -1,5 +1,5 @@
 import { LONGEST_REMARK } from '@gorrion/protocol';
-import { PLAYERS, type Player, UMPIRE_POINTS, withPlayer } from '@gorrion/rules';
+import { PLAYERS, type Player, seatOf, UMPIRE_POINTS, withPlayer } from '@gorrion/rules';
 import { useId, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
@@ -11,9 +11,10 @@ import { Choice } from '../ui/Choice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Pick } from '../ui/Pick.tsx';
 import { ARTICLES } from './articles.ts';
-import { ACTS, type Act, type Draft, FIRST_DRAFT, lackOf, rulingOf } from './draft.ts';
+import { ACTS, type Act, AGREED_ACTS, type Draft, FIRST_DRAFT, lackOf, rulingOf } from './draft.ts';
 import Rulings from './Rulings.tsx';
 import { rulingText } from './rulingText.ts';
+import { ShownTiles } from './ShownTiles.tsx';
 import './umpire.css';
 
 interface RulingDialogProps {
@@ -49,7 +50,7 @@ export default function RulingDialog({ table, isUmpire, onClose }: RulingDialogP
           if (event.key === 'Enter' && event.ctrlKey) void give();
         }}
       >
-        <Acts act={draft.act} onAct={act => change({ act })} />
+        <Acts acts={isUmpire ? ACTS : AGREED_ACTS} act={draft.act} onAct={act => change({ act })} />
         <Details table={table} draft={draft} onChange={change} />
         <Reason draft={draft} onChange={change} />
         <div className="ump-foot">
@@ -71,12 +72,18 @@ export default function RulingDialog({ table, isUmpire, onClose }: RulingDialogP
   );
 }
 
-function Acts({ act, onAct }: { readonly act: Act; readonly onAct: (act: Act) => void }) {
+interface ActsProps {
+  readonly acts: readonly Act[];
+  readonly act: Act;
+  readonly onAct: (act: Act) => void;
+}
+
+function Acts({ acts, act, onAct }: ActsProps) {
   const t = useT();
   return (
     <fieldset className="ump-acts">
       <legend className="sr">{t('umpire.what')}</legend>
-      {ACTS.map(one => (
+      {acts.map(one => (
         <button key={one} type="button" aria-pressed={one === act} onClick={() => onAct(one)}>
           {t(`umpire.act.${one}`)}
         </button>
@@ -93,8 +100,8 @@ interface PartProps {
 /** Whom a ruling concerns, its points and who receives them, or how it corrects the sheet. */
 function Details({ table, draft, onChange }: PartProps & { readonly table: FollowedTable }) {
   const t = useT();
-  const { places } = table.state;
-  const { act } = draft;
+  const { places, session, umpire } = table.state;
+  const { act, player } = draft;
   const nameOf = (player: Player) => t.nameOf(nameAt(places[player]) ?? '');
   const players = PLAYERS.map(player => ({ value: player, label: nameOf(player) }));
   if (act === 'correct') return <Corrections draft={draft} onChange={onChange} nameOf={nameOf} />;
@@ -106,8 +113,31 @@ function Details({ table, draft, onChange }: PartProps & { readonly table: Follo
         label={t('umpire.whom')}
         value={draft.player}
         options={players}
-        onChoose={player => onChange({ player })}
+        onChoose={chosen => onChange({ player: chosen, tiles: [] })}
       />
+      {act === 'discard-shown' && player !== undefined && session.phase === 'playing' && (
+        <ShownTiles
+          key={player}
+          seat={seatOf(session, player)}
+          isStopped={umpire?.isStopped ?? false}
+          onChange={tiles => onChange({ tiles })}
+        />
+      )}
+      <Payment draft={draft} onChange={onChange} players={players} />
+    </>
+  );
+}
+
+interface PaymentProps extends PartProps {
+  readonly players: readonly { readonly value: Player; readonly label: string }[];
+}
+
+/** The points of a ruling and who receives them. Shows nothing for one without points. */
+function Payment({ draft, onChange, players }: PaymentProps) {
+  const t = useT();
+  const { act } = draft;
+  return (
+    <>
       {(act === 'points' || act === 'injured') && (
         <Choice
           isSlim

@@ -1,6 +1,6 @@
 import type { GivenRuling } from '@gorrion/protocol';
 import { type BySeat, SEATS, type Tile } from '@gorrion/rules';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import type { FollowedTable } from '../store/following.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Sure } from '../ui/Sure.tsx';
 import RulingDialog from './RulingDialog.tsx';
 import { rulingText } from './rulingText.ts';
+import { useHands } from './useHands.ts';
 import './umpire.css';
 
 interface UmpireDeskProps {
@@ -80,14 +81,7 @@ export default function UmpireDesk({ table, given }: UmpireDeskProps) {
 /** The concealed tiles of all seats, asked of the server while play is stopped. */
 function Hands({ table, onClose }: { readonly table: FollowedTable; readonly onClose: () => void }) {
   const t = useT();
-  const [hands, setHands] = useState<BySeat<readonly Tile[]> | 'refused'>();
-  useEffect(() => {
-    let isOpen = true;
-    void client.inspect().then(found => isOpen && setHands(found ?? 'refused'));
-    return () => {
-      isOpen = false;
-    };
-  }, []);
+  const hands = useHands(true);
   return (
     <Dialog labelledBy="ump-hands" className="ump-dialog small" onClose={onClose}>
       <h1 id="ump-hands">{t('umpire.hands')}</h1>

@@ -1,4 +1,5 @@
 import { tableCommandSchema } from '@gorrion/protocol/schemas';
+import { tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { ACTS, type Draft, FIRST_DRAFT, lackOf, rulingOf } from './draft.ts';
 
@@ -8,6 +9,7 @@ const WHOLE: Draft = {
   article: '3.11.6.3',
   remark: 'Again.',
   injured: 2,
+  tiles: [tile('5p')],
   changes: [8, -8, 0, 0],
 };
 
@@ -33,6 +35,7 @@ describe('a ruling that an umpire writes', () => {
   it('names another player as the injured one, and says why and how the sheet is corrected', () => {
     expect(lackOf({ ...WHOLE, act: 'injured', player: 2 })).toBe('injured');
     expect(lackOf({ ...WHOLE, act: 'correct', changes: [0, 0, 0, 0] })).toBe('changes');
+    expect(lackOf({ ...WHOLE, act: 'discard-shown', tiles: [] })).toBe('tiles');
     expect(lackOf({ ...WHOLE, act: 'correct', remark: ' ' })).toBe('remark');
     expect(rulingOf({ ...WHOLE, act: 'injured' })).toMatchObject({ kind: 'points', paidTo: 2 });
   });

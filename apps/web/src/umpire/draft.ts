@@ -1,10 +1,19 @@
 import { LONGEST_REMARK, type Ruling } from '@gorrion/protocol';
-import { type ByPlayer, isArticle, PLAYERS, type Player, UMPIRE_POINTS, type UmpirePoints } from '@gorrion/rules';
+import {
+  type ByPlayer,
+  isArticle,
+  PLAYERS,
+  type Player,
+  type Tile,
+  UMPIRE_POINTS,
+  type UmpirePoints,
+} from '@gorrion/rules';
 
 export const ACTS = [
   'warn',
   'points',
   'dead-hand',
+  'discard-shown',
   'void-claim',
   'injured',
   'replay-hand',
@@ -13,6 +22,9 @@ export const ACTS = [
 ] as const;
 /** What an umpire may do (ruling 98). `injured` sets points that the injured player receives. */
 export type Act = (typeof ACTS)[number];
+
+/** What players of a table without an umpire may agree on: nobody of them sees another's hand. */
+export const AGREED_ACTS: readonly Act[] = ACTS.filter(act => act !== 'discard-shown');
 
 /** What concerns no single player. */
 const ACTS_FOR_ALL = ['replay-hand', 'correct'] as const;
@@ -25,6 +37,8 @@ export interface Draft {
   readonly points: UmpirePoints;
   readonly paidTo: 'nobody' | 'each-opponent';
   readonly injured: Player | undefined;
+  /** Tiles that all have seen and that the player is to discard. */
+  readonly tiles: readonly Tile[];
   readonly changes: ByPlayer<number>;
   readonly article: string;
   readonly remark: string;
@@ -36,6 +50,7 @@ export const FIRST_DRAFT: Draft = {
   points: UMPIRE_POINTS[1],
   paidTo: 'nobody',
   injured: undefined,
+  tiles: [],
   changes: [0, 0, 0, 0],
   article: '',
   remark: '',
@@ -46,11 +61,13 @@ export function lackOf({
   act,
   player,
   injured,
+  tiles,
   changes,
   article,
   remark,
-}: Draft): 'player' | 'article' | 'remark' | 'injured' | 'changes' | undefined {
+}: Draft): 'player' | 'article' | 'remark' | 'injured' | 'tiles' | 'changes' | undefined {
   if (player === undefined && !(ACTS_FOR_ALL as readonly Act[]).includes(act)) return 'player';
+  if (act === 'discard-shown' && tiles.length === 0) return 'tiles';
   if (!isArticle(article.trim())) return 'article';
   if (act === 'injured' && (injured === undefined || injured === player)) return 'injured';
   if (act !== 'correct') return undefined;
@@ -61,7 +78,7 @@ export function lackOf({
 /** Returns the ruling of a draft; undefined if it lacks something. */
 export function rulingOf(draft: Draft): Ruling | undefined {
   if (lackOf(draft)) return undefined;
-  const { act, points, paidTo, injured, changes } = draft;
+  const { act, points, paidTo, injured, tiles, changes } = draft;
   const remark = draft.remark.trim().slice(0, LONGEST_REMARK);
   const reason = { article: draft.article.trim(), ...(remark && { remark }) };
   if (act === 'replay-hand') return { kind: 'replay-hand', ...reason };
@@ -72,6 +89,8 @@ export function rulingOf(draft: Draft): Ruling | undefined {
       return { kind: 'points', player, points, paidTo, ...reason };
     case 'injured':
       return { kind: 'points', player, points, paidTo: injured!, ...reason };
+    case 'discard-shown':
+      return { kind: act, player, tiles, ...reason };
     default:
       return { kind: act, player, ...reason };
   }

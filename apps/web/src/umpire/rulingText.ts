@@ -2,6 +2,7 @@ import type { GivenRuling, Ruling, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import type { Translate } from '../i18n/index.ts';
 import { nameAt } from '../store/people.ts';
+import { tileName } from '../tiles/index.ts';
 import { ARTICLES } from './articles.ts';
 
 /** Returns a ruling in words, with its article and remark; what concerns the reader `me` in the second person. */
@@ -34,6 +35,12 @@ export function penaltyText(t: Translate, named: (player: Player) => string, rul
       const changed = PLAYERS.filter(player => ruling.changes[player] !== 0);
       const changes = t.all(changed.map(player => `${nameOf(player)} ${t.signed(ruling.changes[player])}`));
       return t('umpire.said.correct', { changes });
+    }
+    case 'discard-shown': {
+      const act = t('umpire.act.discard-shown');
+      const { player, tiles } = ruling;
+      if (!tiles) return t('umpire.said.player', { act, name: nameOf(player) });
+      return t('umpire.said.tiles', { act, name: nameOf(player), tiles: t.all(tiles.map(tile => tileName(t, tile))) });
     }
     default:
       return t('umpire.said.player', { act: t(`umpire.act.${ruling.kind}`), name: nameOf(ruling.player) });

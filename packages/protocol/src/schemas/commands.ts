@@ -87,6 +87,12 @@ export const rulingSchema = z.discriminatedUnion('kind', [
     paidTo: z.union([z.literal('nobody'), z.literal('each-opponent'), place]),
     ...reason,
   }),
+  z.strictObject({
+    kind: z.literal('discard-shown'),
+    player: place,
+    tiles: z.array(tile).min(1).max(14).optional(),
+    ...reason,
+  }),
   z.strictObject({ kind: z.literal('replay-hand'), ...reason }),
   z.strictObject({
     kind: z.literal('correct'),

@@ -184,7 +184,7 @@ export const handEventSchema = z.discriminatedUnion('type', [
   ofType('claim-announced', { seat: four, claim }),
   ofType('claim-taken', { seat: four, word: z.enum(['chow', 'pung', 'kong']) }),
   ofType('replacement-owed', { seat: four, source: z.enum(['kong', 'flower', 'kong-flower']) }),
-  ofType('melded', { seat: four, meld }),
+  ofType('melded', { seat: four, meld, takesExposed: z.literal(true).optional() }),
   ofType('kong-added', { seat: four, tile }),
   ofType('won', {
     ...win,

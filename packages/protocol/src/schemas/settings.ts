@@ -47,6 +47,7 @@ const ruleChoices = z.strictObject({
   eastDealtHu: z.boolean().optional(),
   lastDiscard: z.enum(['hu-only', 'claims-allowed']).optional(),
   flowerExposure: z.enum(['auto', 'manual', 'none']).optional(),
+  flowerAfterClaim: z.boolean().optional(),
   flowerOrder: z.literal('rounds').optional(),
   seatChange: z.enum(['appendix4', 'none']).optional(),
   timeEnd: z.enum(['void-hand', 'finish-hand', 'no-limit']).optional(),

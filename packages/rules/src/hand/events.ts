@@ -58,8 +58,11 @@ export type HandEvent =
   | { readonly type: 'claim-taken'; readonly seat: Seat; readonly word: SaidWord }
   /** Strict play: a seat is to draw its replacement by hand. */
   | { readonly type: 'replacement-owed'; readonly seat: Seat; readonly source: ReplacementSource }
-  /** A chow, pung or kong of a claimed discard, or a concealed kong. */
-  | { readonly type: 'melded'; readonly seat: Seat; readonly meld: Meld }
+  /**
+   * A chow, pung or kong of a claimed discard, or a concealed kong. `takesExposed`: tiles that the seat was to discard
+   * (3.4.27) lie in it now.
+   */
+  | { readonly type: 'melded'; readonly seat: Seat; readonly meld: Meld; readonly takesExposed?: true }
   /** A fourth tile added to a melded pung. Others may rob it before the replacement is drawn (ruling 31). */
   | { readonly type: 'kong-added'; readonly seat: Seat; readonly tile: Tile }
   | {

@@ -1,4 +1,4 @@
-import { afterAddedTile, afterMeld } from '../melds/laying.ts';
+import { afterAddedTile, afterMeld, ownTilesOf } from '../melds/laying.ts';
 import type { Meld } from '../melds/meld.ts';
 import { type BySeat, bySeat, type Seat, seatAfter, withSeat } from '../tiles/seat.ts';
 import { withoutTile, withoutTiles, withTile } from '../tiles/sorted.ts';
@@ -49,13 +49,14 @@ function drew(state: HandState, { seat, tile, source }: Event<'drew'>): HandStat
 /** Returns the seat's tiles that must be discarded, in the form of its state: absent if there are none. */
 const exposing = (tiles: readonly Tile[]): Pick<SeatState, 'exposed'> => (tiles.length > 0 ? { exposed: tiles } : {});
 
-/** Returns a seat without one of the tiles that it must discard. */
-function withoutExposed({ exposed = [], ...seat }: SeatState, tile: Tile): SeatState {
-  return { ...seat, ...exposing(exposed.includes(tile) ? withoutTile(exposed, tile) : exposed) };
-}
+/** Returns a seat without tiles that it had to discard and that have left its hand. */
+const withoutExposed = ({ exposed = [], ...seat }: SeatState, tiles: readonly Tile[]): SeatState => ({
+  ...seat,
+  ...exposing(withoutTiles(exposed, tiles)),
+});
 
 function discarded(before: HandState, { seat, tile, isDrawn }: Event<'discarded'>): HandState {
-  const state = { ...before, seats: withSeat(before.seats, seat, withoutExposed(before.seats[seat], tile)) };
+  const state = { ...before, seats: withSeat(before.seats, seat, withoutExposed(before.seats[seat], [tile])) };
   const { concealed, discards } = state.seats[seat];
   const [east, south, west, north] = state.seats;
   const nth = east.discards.length + south.discards.length + west.discards.length + north.discards.length;
@@ -82,8 +83,10 @@ function takeDiscard(state: HandState, from: Seat, claimedBy: Seat, meld?: Meld)
   return changeSeat(state, from, { discards: [...discards.slice(0, -1), taken] });
 }
 
-function melded(state: HandState, { seat, meld }: Event<'melded'>): HandState {
-  const laid = changeSeat(state, seat, afterMeld(state.seats[seat], meld));
+function melded(state: HandState, { seat, meld, takesExposed }: Event<'melded'>): HandState {
+  const own = state.seats[seat];
+  const kept = takesExposed ? withoutExposed(own, ownTilesOf(meld)) : own;
+  const laid = { ...state, seats: withSeat(state.seats, seat, { ...kept, ...afterMeld(kept, meld) }) };
   const source = meld.kind === 'kong' ? 'kong' : 'claim';
   const turned: HandState = { ...laid, phase: { name: 'turn', seat, drawn: undefined, source } };
   return 'from' in meld ? takeDiscard(turned, meld.from, seat, meld) : turned;

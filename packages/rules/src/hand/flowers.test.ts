@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { cn1998, type HandEvent, legalActions, legalClaims, tilesLeft, winnersScore, wmo2006 } from '../index.ts';
+import {
+  cn1998,
+  ema,
+  type HandEvent,
+  legalActions,
+  legalClaims,
+  type Ruleset,
+  tilesLeft,
+  winnersScore,
+  wmo2006,
+} from '../index.ts';
 import { tile } from '../testing/stackedRing.ts';
 import { chows, closeClaims, declaresHu, discards, given, kongs, type Story, showsFlower } from '../testing/story.ts';
 
@@ -173,13 +183,29 @@ describe('flowers that may be kept', () => {
     expect(own.when(showsFlower(1, 'f1')).state.seats[1].flowers).toEqual([tile('f1')]);
   });
 
-  test('[R13] not between a chow and the discard', () => {
-    const claimed = given({ hands: ['9p 4p', READY], draws: 'f1 N N 9s', rules })
-      .when(discards(0, '9p'), closeClaims, discards(1, '9m'), closeClaims, discards(2, 'N'), closeClaims)
-      .when(discards(3, 'N'), closeClaims, discards(0, '4p'), chows(1, '2p'), closeClaims);
-    expect(claimed.state.phase).toMatchObject({ name: 'turn', seat: 1, source: 'claim' });
-    expect(legalActions(claimed.state, 1)).not.toContainEqual(showsFlower(1, 'f1'));
-    expect(claimed.when(showsFlower(1, 'f1')).refusal).toBeDefined();
+  /** South has kept a flower and claims a chow. */
+  const claimed = (own: Ruleset) =>
+    given({ hands: ['9p 4m', '12356789m 11s 23p 9s'], draws: 'f1 N N 9s', replacements: '1p', rules: own })
+      .when(discards(0, '9p'), closeClaims, discards(1, '9s'), closeClaims, discards(2, 'N'), closeClaims)
+      .when(discards(3, 'N'), closeClaims, discards(0, '4m'), chows(1, '4m'), closeClaims);
+
+  test('[R13] between a claim and the discard it may be shown by the book, and its replacement may win', () => {
+    const { state, when } = claimed({ ...wmo2006, flowerExposure: 'manual' });
+    expect(state.phase).toMatchObject({ name: 'turn', seat: 1, source: 'claim' });
+    expect(legalActions(state, 1)).toContainEqual(showsFlower(1, 'f1'));
+    const shown = when(showsFlower(1, 'f1'));
+    expect(told(shown.events)).toEqual(['1 shows 34', `1 draws ${tile('1p')} flower`]);
+    expect(fansOf(shown.when(declaresHu(1)))).toEqual(expect.arrayContaining(['self-drawn', 'flower-tiles']));
+  });
+
+  test('[R13] but not by the practice of 1998, nor by a log that does not name the option', () => {
+    const { flowerAfterClaim: _, ...unnamed } = { ...wmo2006, flowerExposure: 'manual' } as const;
+    for (const own of [cn1998, ema, unnamed]) {
+      const { state, when } = claimed({ ...own, assist: 'assisted' });
+      expect(state.phase).toMatchObject({ name: 'turn', seat: 1, source: 'claim' });
+      expect(legalActions(state, 1)).not.toContainEqual(showsFlower(1, 'f1'));
+      expect(when(showsFlower(1, 'f1')).refusal).toBe('flower-after-claim');
+    }
   });
 
   test('[R13] it may be discarded, and no seat can claim it', () => {

@@ -22,7 +22,7 @@ const RULESETS: readonly [string, Ruleset, small: number, wide: number][] = [
   ['flowers by hand, East may win at once', { ...cn1998, minPoints: 0 }, 50, 250],
   ['claims on the last discard', { ...EAGER, lastDiscard: 'claims-allowed', replacementThroughFlower: true }, 30, 100],
   ['strict play', { ...wmo2006, assist: 'strict', minPoints: 3 }, 50, 150],
-  ['strict play, the winner counts', { ...ema, minPoints: 1 }, 40, 100],
+  ['the winner counts in strict play', { ...ema, minPoints: 1 }, 40, 100],
   ['the winner counts', { ...ema, assist: 'assisted', minPoints: 1 }, 30, 100],
 ];
 

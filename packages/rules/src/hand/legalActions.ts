@@ -20,9 +20,13 @@ export function kongsOnTurn(state: HandState, phase: TurnPhase): readonly Tile[]
   return [...foursOf(concealed), ...added].sort((a, b) => a - b);
 }
 
-/** Returns the flowers that a seat may show: on its turn after a draw, with a replacement left (rulings 13, 16). */
+/**
+ * Returns the flowers that a seat may show: on its turn, by option only after a draw, with a replacement left (rulings 13,
+ * 16).
+ */
 export function flowersOnTurn(state: HandState, phase: TurnPhase): readonly Tile[] {
-  if (phase.source === 'claim' || !hasReplacement(state, phase.seat)) return [];
+  if (phase.source === 'claim' && !state.rules.flowerAfterClaim) return [];
+  if (!hasReplacement(state, phase.seat)) return [];
   const { concealed } = state.seats[phase.seat];
   return isFlower(concealed[concealed.length - 1]!) ? concealed.filter(isFlower) : [];
 }

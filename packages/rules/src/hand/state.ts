@@ -1,6 +1,6 @@
 import type { FoulId } from '../fouls/fouls.ts';
 import type { Meld } from '../melds/meld.ts';
-import { wmo2006 } from '../rulesets/presets.ts';
+import { unplayedRules } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { Score, WinningClaim } from '../scoring/types.ts';
 import { type BySeat, bySeat, type Seat } from '../tiles/seat.ts';
@@ -157,7 +157,7 @@ export const EMPTY_SEAT: SeatState = { concealed: [], melds: [], flowers: [], di
 /** The state before the deal, from which every log folds. */
 export const undealt: HandState = {
   phase: { name: 'undealt' },
-  rules: wmo2006,
+  rules: unplayedRules,
   prevalentWind: 0,
   dice: [1, 1, 1, 1],
   wall: { layout: COMPETITION_WALL, tiles: [], breakAt: 0, front: 0, back: 0 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FoulId, type HandCommand, legalWin, type Seat, safeActions, wmo2006 } from '../index.ts';
+import { defaultAction, type FoulId, type HandCommand, legalWin, type Seat, safeActions, wmo2006 } from '../index.ts';
 import { tile, tiles } from '../testing/stackedRing.ts';
 import {
   claims,
@@ -19,7 +19,7 @@ const rules = { ...wmo2006, assist: 'strict' } as const;
 const withdraws = (seat: Seat): HandCommand => ({ type: 'withdraw', seat });
 const foulsIn = (story: Story) => story.events.flatMap(event => (event.type === 'fouled' ? [event.foul] : []));
 /** East discards 5 of dots: South could chow it, West pung it. */
-const OPEN = given({ hands: ['5p', '46p 19m 19s EESSWW', '55p 19m 19s NNCCFF'], rules }).when(discards(0, '5p'));
+const OPEN = given({ hands: ['5p', '46p 5p 9m 19s EESSWW', '55p 19m 19s NNCCFF'], rules }).when(discards(0, '5p'));
 
 describe('a word before its tiles', () => {
   test('[R97] takes the discard when the window closes, and its player then lays down the tiles', () => {
@@ -46,6 +46,31 @@ describe('a word before its tiles', () => {
     ]);
     expect(wrong.state.seats[2]).toMatchObject({ isDead: true, melds: [] });
     expect(wrong.when(lays(1, '46p')).state.phase).toMatchObject({ name: 'turn', seat: 1, source: 'claim' });
+  });
+
+  test('[R97] those tiles have to be discarded first, one on each turn (3.4.27)', () => {
+    const wrong = OPEN.when(says(2, 'pung'), closeClaims, lays(2, '1m 9m'), discards(1, 'W'), closeClaims);
+    expect(wrong.state.phase).toMatchObject({ name: 'turn', seat: 2 });
+    expect(wrong.when(discards(2, '5p')).refusal).toBe('must-discard-shown');
+    expect(defaultAction(wrong.state, 2)).toEqual(discards(2, '1m'));
+    const first = wrong.when(discards(2, '9m'));
+    expect(first.state.seats[2].exposed).toEqual([tile('1m')]);
+    expect(first.when(closeClaims, discards(3, 'N')).state.seats[2].exposed).toEqual([tile('1m')]);
+  });
+
+  test('[R97] those that a later claim takes are owed no more', () => {
+    const wrong = OPEN.when(says(2, 'pung'), closeClaims, lays(2, '5p 9m'), discards(1, '5p'));
+    const taken = wrong.when(says(2, 'pung'), closeClaims, lays(2, '55p'));
+    expect(taken.events).toMatchObject([{ type: 'melded', takesExposed: true }]);
+    expect(taken.state.seats[2].exposed).toEqual([tile('9m')]);
+    expect(taken.when(discards(2, 'N')).refusal).toBe('must-discard-shown');
+  });
+
+  test('[R97] a tile shown for a kong that is none has to be discarded first too', () => {
+    const shown = given({ hands: ['1m 2m'], rules }).when(kongs(0, '1m'));
+    expect(shown.events).toMatchObject([{ foul: 'false-claim', shown: [tile('1m')] }]);
+    expect(shown.when(discards(0, '2m')).refusal).toBe('must-discard-shown');
+    expect(shown.when(discards(0, '1m')).state.seats[0].exposed).toBeUndefined();
   });
 
   test('[R20] [R97] chow may be said out of turn, and no tiles fit it then', () => {
@@ -117,6 +142,15 @@ describe('replacements by hand', () => {
     ]);
     const drawn = shown.when(draws(1));
     expect(drawn.state.phase).toEqual({ name: 'turn', seat: 1, drawn: tile('9p'), source: 'flower' });
+  });
+
+  test('[R13] [R97] a flower is shown after a claim too; by the practice of 1998 that is a false one', () => {
+    const claimed = (flowerAfterClaim: boolean) =>
+      given({ hands: ['E 9s', '', '', '99s 1m'], draws: 'N N f1', rules: { ...rules, flowerAfterClaim } })
+        .when(discards(0, 'E'), closeClaims, discards(1, 'N'), closeClaims, discards(2, 'N'), closeClaims)
+        .when(discards(3, '1m'), closeClaims, discards(0, '9s'), claims(3, 'pung'), closeClaims, showsFlower(3, 'f1'));
+    expect(claimed(true).events).toMatchObject([{ type: 'flower-exposed' }, { type: 'replacement-owed', seat: 3 }]);
+    expect(claimed(false).events).toMatchObject([{ type: 'fouled', seat: 3, foul: 'false-claim', mustDiscard: true }]);
   });
 
   test('[R97] whoever discards without the replacement has too few tiles: a dead hand', () => {

@@ -1,7 +1,10 @@
 import type { ClassicalRules, McrRules } from './ruleset.ts';
 
-/** The World Mahjong Organization's competition rules of 2006: our default (RULEBOOK §17). */
-export const wmo2006: McrRules = {
+/**
+ * The rules of a state in which no hand was begun. They stay as they are: every stored log folds from them, so a new option
+ * is named in the presets alone.
+ */
+export const unplayedRules: McrRules = {
   id: 'wmo2006',
   kongPoints: { meldedAndConcealed: 6, twoConcealed: 8 },
   fullyConcealedOnClosedFans: true,
@@ -28,6 +31,9 @@ export const wmo2006: McrRules = {
   assist: 'assisted',
 };
 
+/** The World Mahjong Organization's competition rules of 2006: our default (RULEBOOK §17). */
+export const wmo2006: McrRules = { ...unplayedRules, flowerAfterClaim: true };
+
 /** The Chinese rules of 1998 as practised today and on Botzone. */
 export const cn1998: McrRules = {
   ...wmo2006,
@@ -39,6 +45,7 @@ export const cn1998: McrRules = {
   nineGatesTerminalPungs: 'one',
   eastDealtHu: true,
   flowerExposure: 'manual',
+  flowerAfterClaim: false,
 };
 
 /** The European Mahjong Association's practice. */
@@ -50,6 +57,7 @@ export const ema: McrRules = {
   tileHogHonors: false,
   eastDealtHu: true,
   flowerExposure: 'manual',
+  flowerAfterClaim: false,
   timeEnd: 'finish-hand',
   scoreMode: 'declared',
   assist: 'strict',

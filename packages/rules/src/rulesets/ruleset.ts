@@ -16,6 +16,8 @@ interface SharedRules {
   readonly lastDiscard: 'hu-only' | 'claims-allowed';
   /** Whether flowers are shown at once, when the player decides (ruling 13), or are left out of the set. */
   readonly flowerExposure: 'auto' | 'manual' | 'none';
+  /** A flower may be shown between a claimed set and the discard (ruling 13). Absent: no, as in logs that lack it. */
+  readonly flowerAfterClaim?: boolean;
   /** Flowers of the deal: all players replace once in every round. Absent: each replaces all of theirs before the next. */
   readonly flowerOrder?: 'rounds';
   /** Seat changes after each round (ruling 84). */

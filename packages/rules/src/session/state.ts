@@ -1,6 +1,6 @@
 import type { FoulId } from '../fouls/fouls.ts';
 import { type HandState, type Outcome, undealt } from '../hand/state.ts';
-import { wmo2006 } from '../rulesets/presets.ts';
+import { unplayedRules } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { BySeat, Seat } from '../tiles/seat.ts';
 import { type ByPlayer, FIRST_SEATING, type Player, type SessionViewer } from './players.ts';
@@ -49,7 +49,7 @@ export interface SessionState {
 
 export const unstarted: SessionState = {
   phase: 'unstarted',
-  options: { rules: wmo2006, hands: 16 },
+  options: { rules: unplayedRules, hands: 16 },
   handNumber: 0,
   round: 0,
   seating: FIRST_SEATING,

@@ -15,7 +15,7 @@ import { decideInSession } from './session.ts';
 
 /*
  * The umpire and rulings (ruling 98). An umpire has no seat; whoever holds the key of the host's link becomes it.
- * Without an umpire all players may agree on the same orders.
+ * Without an umpire all players may agree on the same orders, but for the one that needs a look at a hand.
  */
 
 type Command<T extends TableCommand['type']> = Extract<TableCommand, { type: T }>;
@@ -92,6 +92,7 @@ function inHand({ session }: TableState, ruling: Ruling) {
   if (ruling.kind === 'replay-hand' || ruling.kind === 'correct' || ruling.kind === 'disqualify') return undefined;
   const { article } = ruling;
   const seat = seatOf(session, ruling.player);
+  if (ruling.kind === 'discard-shown') return ruling.tiles && { kind: ruling.kind, seat, tiles: ruling.tiles, article };
   if (ruling.kind !== 'points') return { kind: ruling.kind, seat, article };
   const { points, paidTo } = ruling;
   const receiver = typeof paidTo === 'string' ? paidTo : (seatOf(session, paidTo) as Seat);
@@ -134,6 +135,7 @@ function inSession(chain: Chain, ruling: Exclude<Ruling, { kind: 'disqualify' }>
       return decideInSession(state, at, { type: 'replay-hand' });
     case 'dead-hand':
     case 'void-claim':
+    case 'discard-shown':
       return refuse('bad-ruling');
   }
 }
@@ -157,6 +159,8 @@ const isRuled = (state: TableState): boolean => state.stage === 'playing';
 function rule(state: TableState, { ruling }: Command<'rule'>, { by, at }: Context): Decision {
   if (!isUmpire(state, by.id)) return refuse('not-umpire');
   if (isClosed(state)) return refuse('sheet-final');
+  // Whether a hand holds a tile is for the umpire of a stopped hand: the answer would tell it at any other time.
+  if (ruling.kind === 'discard-shown' && !state.umpire?.isStopped) return refuse('play-not-stopped');
   return isRuled(state) ? ruled(state, ruling, 'umpire', at) : refuse('game-not-running');
 }
 
@@ -173,7 +177,7 @@ function propose(state: TableState, { ruling }: Command<'propose-ruling'>, { by,
   const place = playerOf(state, by.id);
   if (!isPlayer(state, place)) return refuse('not-seated');
   if (!isRuled(state)) return refuse('game-not-running');
-  if (state.umpire?.person || state.event) return refuse('umpire-decides');
+  if (state.umpire?.person || state.event || ruling.kind === 'discard-shown') return refuse('umpire-decides');
   if (isClosed(state)) return refuse('sheet-final');
   const possible = ruled(state, ruling, 'players', at);
   if (!possible.ok) return possible;

@@ -166,6 +166,25 @@ describe('rulings (ruling 98)', () => {
     expect(session.hand.seats[seatOf(session, player)].isDead).toBe(true);
   });
 
+  it('3.4.27: oblige a player of a stopped hand to discard what all have seen', async () => {
+    const world = await playing();
+    const player = placeOf(world, bea);
+    const { session } = world.table.state;
+    const seat = seatOf(session, player);
+    const shown = session.hand.seats[seat].concealed.slice(0, 1);
+    const order = rule({ kind: 'discard-shown', player, tiles: shown, article: '3.11.6.7' });
+    // In play a refusal would tell the umpire what a hand holds.
+    expect(await world.ask(irene, order)).toEqual({ ok: false, code: 'play-not-stopped' });
+    await world.ask(irene, { type: 'stop-play' });
+    expect(await world.ask(irene, order)).toMatchObject({ ok: true });
+    const { hand } = world.table.state.session;
+    expect(hand.seats[seat]).toMatchObject({ exposed: shown, isDead: false });
+    expect(hand.penalties).toEqual([0, 0, 0, 0]);
+    const unnamed = rule({ kind: 'discard-shown', player, article: '3.11.6.7' });
+    for (const again of [order, unnamed])
+      expect(await world.ask(irene, again)).toEqual({ ok: false, code: 'bad-ruling' });
+  });
+
   it('order the hand to be played again: it is dealt anew under its number, penalties stay, the proof holds', async () => {
     const world = await playing();
     const player = placeOf(world, bea);
@@ -256,6 +275,19 @@ describe('without an umpire', () => {
     expect(world.table.state.umpire?.rulings).toEqual([]);
     await world.ask(ciro, { type: 'answer-ruling', isAgreed: true });
     expect(world.table.state.umpire?.rulings).toMatchObject([{ by: 'players', ruling: { kind: 'warn', player } }]);
+  });
+
+  it('nobody learns whether a player holds a tile by asking that it be discarded', async () => {
+    const world = new World('asked');
+    await world.start({ clock: 'none' }, ana, bea, ciro);
+    const player = placeOf(world, bea);
+    const { hand } = world.table.state.session;
+    const { concealed } = hand.seats[seatOf(world.table.state.session, player)];
+    const other = hand.seats.flatMap(seat => seat.concealed).find(held => !concealed.includes(held))!;
+    for (const asked of [concealed[0]!, other]) {
+      const ruling = { kind: 'discard-shown', player, tiles: [asked], article: '3.11.6.7' } as const;
+      expect(await world.ask(ana, { type: 'propose-ruling', ruling })).toEqual({ ok: false, code: 'umpire-decides' });
+    }
   });
 
   it('is no way around one: at a table with an umpire nothing is proposed', async () => {

@@ -1,5 +1,5 @@
 import type { RuleChoices, SeatAction, TableCommand, TableState } from '@gorrion/protocol';
-import { below, type RulesetId, seeded } from '@gorrion/rules';
+import { below, type RulesetId, seatOf, seeded } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { WIDE } from '@gorrion/rules/testing/wide';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -111,6 +111,9 @@ async function rule(world: World, people: typeof PEOPLE): Promise<void> {
   await world.ask(IRENE, { type: 'stop-play' });
   world.table.departed(IRENE.id);
   world.table.arrived(IRENE.id);
+  const { session } = world.table.state;
+  const tiles = session.hand.seats[seatOf(session, 0)].concealed.slice(0, 1);
+  await world.ask(IRENE, { type: 'rule', ruling: { kind: 'discard-shown', player: 0, tiles, ...reason } });
   await world.ask(IRENE, { type: 'continue-play' });
   for (const ruling of [
     { kind: 'points', player: 0, points: 10, paidTo: 'each-opponent', ...reason },

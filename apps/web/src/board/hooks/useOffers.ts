@@ -1,7 +1,7 @@
 import type { SeatCommand, Tile } from '@gorrion/rules';
 import { useCallback, useMemo, useRef } from 'react';
 import type { KeyedBox } from '../motion/index.ts';
-import { type Offers, offersOf } from '../offers.ts';
+import { type Offers, offersOf, pressedTile } from '../offers.ts';
 import type { TableProps } from '../props.ts';
 import { afterFrame } from './afterFrame.ts';
 import { useGuard } from './useGuard.ts';
@@ -34,13 +34,11 @@ export function useOffers({ actions, sent, onAct }: TableProps, { isNewest, own,
   const offers = useMemo(() => offersOf(sent ? [] : actions), [actions, sent]);
   const { act, changed, isMeantNow } = useGuard(actions, layoutOf(own), onAct);
   const isLeaving = useRef(false);
-  const flowerOf = useCallback((tile: Tile) => offers.flowers.find(flower => flower.tile === tile), [offers]);
   const discard = ({ tile, key }: KeyedBox) => {
     if (!isNewest || isLeaving.current) return;
-    const command = offers.discards.get(tile);
-    if (!command) {
-      const flower = flowerOf(tile);
-      if (flower) act(flower);
+    const command = pressedTile(offers, tile);
+    if (command?.type !== 'discard') {
+      if (command) act(command);
       return;
     }
     if (!isMeantNow()) return;
@@ -51,9 +49,6 @@ export function useOffers({ actions, sent, onAct }: TableProps, { isNewest, own,
       onAct(command);
     });
   };
-  const canDiscard = useCallback(
-    (tile: Tile) => offers.discards.has(tile) || flowerOf(tile) !== undefined,
-    [offers, flowerOf],
-  );
+  const canDiscard = useCallback((tile: Tile) => pressedTile(offers, tile) !== undefined, [offers]);
   return { offers, act, changed, discard, canDiscard };
 }

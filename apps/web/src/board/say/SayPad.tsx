@@ -9,7 +9,7 @@ import { articleOf } from '../log.ts';
 import { barStyle, sides } from '../parts/plates.ts';
 import { Ring } from '../parts/Ring.tsx';
 import type { TableProps } from '../props.ts';
-import { askedTile } from '../says.ts';
+import { askedTile, owedTiles } from '../says.ts';
 import { KEY_OF } from './useSayKeys.ts';
 import { SAY, type Saying, type Word } from './useWord.ts';
 import './say.css';
@@ -96,8 +96,10 @@ function Now({ props, saying, isTold, nameOf }: SayPadProps) {
   if (isTold) return <Lines title={t('words.notYourTurn')} note="" />;
   if (phase.name === 'turn' && phase.seat === seat) {
     const { isDead } = hand.seats[seat];
+    const owed = owedTiles(t, hand, seat);
     const note = phase.owes ? 'words.draws' : isDead ? 'words.deadTurn' : 'words.turn';
-    return <Lines title={t('act.turnLabel')} note={t(note)} />;
+    const text = owed === undefined || phase.owes ? t(note) : t('words.owed', { tiles: owed });
+    return <Lines title={t('act.turnLabel')} note={text} />;
   }
   if (phase.name === 'claims') {
     return (

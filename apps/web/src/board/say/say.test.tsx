@@ -1,12 +1,14 @@
-import { FOUL_IDS, FOULS, type HandState, legalWin, type Seat, viewFor, wmo2006 } from '@gorrion/rules';
-import { discards, given, tile } from '@gorrion/rules/testing';
+import { FOUL_IDS, FOULS, type HandState, legalActions, legalWin, type Seat, viewFor, wmo2006 } from '@gorrion/rules';
+import { closeClaims, discards, given, lays, says, tile } from '@gorrion/rules/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { english, speakEnglish } from '../../i18n/english.ts';
 import { layoutOf } from '../layout/index.ts';
 import { ARTICLES, logLines } from '../log.ts';
 import { sentence } from '../logWords.ts';
+import { offersOf, pressedTile } from '../offers.ts';
 import type { TableProps } from '../props.ts';
+import { spoken } from '../says.ts';
 import { sceneOf } from '../scene.ts';
 import { Penalties } from './Penalties.tsx';
 import { SayPad } from './SayPad.tsx';
@@ -72,6 +74,24 @@ describe('the own turn in strict play', () => {
     expect(pad(turn.state)).toContain('discard, or say a word');
     const ended = turn.when({ type: 'declare-win', seat: 1 });
     expect(pad(ended.state)).toContain('discard; your hand is dead and cannot win');
+  });
+
+  it('[R97] says which shown tiles go first, and a press on another does nothing', () => {
+    const turn = given({ hands: ['1p', NOTHING], rules }).when(discards(0, '1p'), says(1, 'pung'), closeClaims);
+    const shown = turn.when(lays(1, '1m C'));
+    expect(shown.state.phase).toMatchObject({ name: 'turn', seat: 1 });
+    expect(pad(shown.state)).toContain('discard 1 Characters or Red Dragon first');
+    const offers = offersOf(legalActions(shown.state, 1));
+    expect(pressedTile(offers, tile('1m'))).toEqual(discards(1, '1m'));
+    expect(pressedTile(offers, tile('5m'))).toBeUndefined();
+    const [line] = logLines(shown.events.slice(0, 1));
+    expect(sentence(english, line!, () => 'Ana', 0)).toBe(
+      'False claim. Ana: dead hand, the tiles shown are discarded first. \u00a73.11.6.2',
+    );
+    const props = { recent: [], hand: viewFor(shown.state, 1), seat: 1 } as unknown as TableProps;
+    expect(spoken(english, props, () => '').map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Your turn\. You drew .*\. Discard 1 Characters or Red Dragon first\.$/),
+    ]);
   });
 });
 

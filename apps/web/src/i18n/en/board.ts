@@ -129,6 +129,7 @@ export const board = {
   'foul.warning': 'a warning',
   'foul.noHu': 'no {Hu} this turn',
   'foul.dead': 'dead hand',
+  'foul.mustDiscard': 'the tiles shown are discarded first',
   'foul.said': '{foul}. {name}: {cost}. {article}',
   'plate.penalties': 'Penalties',
   'plate.warnings': { one: '{count} warning', other: '{count} warnings' },
@@ -141,6 +142,7 @@ export const board = {
   'words.heard': 'heard when the time is over',
   'words.turn': 'discard, or say a word',
   'words.deadTurn': 'discard; your hand is dead and cannot win',
+  'words.owed': 'discard {tiles} first',
   'words.draws': 'draw your replacement',
   'words.plays': 'plays',
   'words.notYourTurn': 'It is not your turn.',
@@ -153,6 +155,7 @@ export const board = {
   'say.named': '{tile}, {name}',
   'say.yourTurn': 'Your turn.',
   'say.drew': 'Your turn. You drew {tile}.',
+  'say.owed': 'Discard {tiles} first.',
   'say.claim': 'You can call {actions} on {tile}.',
   'say.claimTimed': {
     one: 'You can call {actions} on {tile}. {count} second.',

@@ -63,6 +63,7 @@ export const errors = {
   'error.no-umpire': 'This table has no umpire. You can propose a ruling to the other players.',
   'error.umpire-decides': 'The umpire decides that.',
   'error.play-stopped': 'The umpire has stopped play.',
+  'error.play-not-stopped': 'Stop play first.',
   'error.nothing-proposed': 'There is no ruling to agree on any more.',
   'error.disqualified': 'You are disqualified and cannot take your seat back.',
   'error.sheet-open': 'The game is not over: the sheet cannot be signed yet.',

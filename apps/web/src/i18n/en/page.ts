@@ -1,5 +1,6 @@
 /** The header of a page and the badge of the connection. */
 export const page = {
+  'page.lastTile': '{fan} counts by self-draw too: {counted}. On a discard alone, as the Spanish text has it: {other}.',
   'page.brand': 'Gorrión',
   'page.brandHome': 'Gorrión, home',
   'page.yourName': 'Your name',

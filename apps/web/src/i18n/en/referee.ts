@@ -102,6 +102,7 @@ export const referee = {
   'referee.to.player': '{name}',
   'referee.penalties': 'Penalties',
   'referee.penalty.warn': 'Warning',
+  'referee.penalty.discard-shown': 'Shown tile discarded next',
   'referee.penalty.dead-hand': 'Dead hand',
   'referee.penalty.void-claim': 'Claim void',
   'referee.penalty.disqualify': 'Disqualified',

@@ -117,6 +117,7 @@ export const room = {
   'room.line.flowers.auto': 'shown by the table',
   'room.line.flowers.manual': 'when the player likes',
   'room.line.flowers.none': '136 tiles, not MCR',
+  'room.line.flowers.notAfterClaim': 'not right after a claim',
   'room.line.counting': 'Counting',
   'room.line.counting.auto': 'The table counts',
   'room.line.counting.declared': 'The winner counts',
@@ -241,6 +242,9 @@ export const room = {
     'Shown at once, or by hand when the player likes. None: 136 tiles, walls of 17 stacks, not MCR.',
   'room.about.flowersOlder':
     'Shown before play and replaced in rounds from the banker on; or none: 136 tiles, walls of 17 stacks.',
+  'room.o.flowerAfterClaim': 'Flower after a claim',
+  'room.about.flowerAfterClaim':
+    'May be shown between a claimed set and the discard. The book says at any time; 1998 practice says no.',
   'room.about.flowerOrder':
     'One player replaces all of theirs, then the next one; or everyone replaces once in each round.',
   'room.v.flowerExposure.auto': 'At once',
@@ -290,7 +294,8 @@ export const room = {
   'room.v.combinedWaits.void': '0 points',
   'room.v.combinedWaits.void-with-single': '0 points if one is the pair',
   'room.o.lastTileSelfDraw': 'Last Tile, self-drawn',
-  'room.about.lastTileSelfDraw': 'Counts as it does on a discard.',
+  'room.about.lastTileSelfDraw':
+    'Counts as on a discard, by the English text. The Spanish text says “a discarded tile”.',
   'room.o.replacementThroughFlower': 'Replacement through a flower',
   'room.about.replacementThroughFlower': 'A flower between Kong and Hu keeps the fan.',
   'room.o.rounds': 'Rounds',

@@ -144,6 +144,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'foul.warning': 'un aviso',
   'foul.noHu': 'sin {Hu} en este turno',
   'foul.dead': 'mano muerta',
+  'foul.mustDiscard': 'las fichas mostradas se descartan primero',
   'foul.said': '{foul}. {name}: {cost}. {article}',
   'plate.penalties': 'Penalizaciones',
   'plate.warnings': { one: '{count} aviso', many: '{count} de avisos', other: '{count} avisos' },
@@ -160,6 +161,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'words.heard': 'se oye al acabar el tiempo',
   'words.turn': 'descarta o di una palabra',
   'words.deadTurn': 'descarta; tu mano está muerta y no puede ganar',
+  'words.owed': 'descarta primero {tiles}',
   'words.draws': 'toma tu reemplazo',
   'words.plays': 'juega',
   'words.notYourTurn': 'No es tu turno.',
@@ -172,6 +174,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'say.named': '{tile}, {name}',
   'say.yourTurn': 'Tu turno.',
   'say.drew': 'Tu turno. Has tomado {tile}.',
+  'say.owed': 'Descarta primero {tiles}.',
   'say.claim': 'Puedes hacer {actions} con {tile}.',
   'say.claimTimed': {
     one: 'Puedes hacer {actions} con {tile}. {count} segundo.',

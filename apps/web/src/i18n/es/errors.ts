@@ -65,6 +65,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.no-umpire': 'Esta mesa no tiene árbitro. Puedes proponer una decisión a los demás.',
   'error.umpire-decides': 'Eso lo decide el árbitro.',
   'error.play-stopped': 'El árbitro ha parado el juego.',
+  'error.play-not-stopped': 'Para primero el juego.',
   'error.nothing-proposed': 'Ya no hay ninguna decisión que acordar.',
   'error.disqualified': 'Estás descalificado y no puedes volver a tu asiento.',
   'error.sheet-open': 'La partida no ha terminado: la hoja todavía no se puede firmar.',

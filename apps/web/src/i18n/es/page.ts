@@ -2,6 +2,8 @@ import type { Area, RomanceForms } from '../area.ts';
 import type { page as english } from '../en/page.ts';
 
 export const page: Area<typeof english, RomanceForms> = {
+  'page.lastTile':
+    '{fan} cuenta también del muro: {counted}. Solo con un descarte, como dice el texto español: {other}.',
   'page.brand': 'Gorrión',
   'page.brandHome': 'Gorrión, inicio',
   'page.yourName': 'Tu nombre',

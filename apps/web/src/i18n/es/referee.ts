@@ -117,6 +117,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.to.player': '{name}',
   'referee.penalties': 'Sanciones',
   'referee.penalty.warn': 'Advertencia',
+  'referee.penalty.discard-shown': 'Ficha mostrada, siguiente descarte',
   'referee.penalty.dead-hand': 'Mano muerta',
   'referee.penalty.void-claim': 'Reclamo nulo',
   'referee.penalty.disqualify': 'Descalificado',

@@ -126,6 +126,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.line.flowers.auto': 'las muestra la mesa',
   'room.line.flowers.manual': 'cuando quiera el jugador',
   'room.line.flowers.none': '136 fichas, no es MCR',
+  'room.line.flowers.notAfterClaim': 'no justo después de reclamar',
   'room.line.counting': 'Recuento',
   'room.line.counting.auto': 'Cuenta la mesa',
   'room.line.counting.declared': 'Cuenta quien gana',
@@ -251,6 +252,9 @@ export const room: Area<typeof english, RomanceForms> = {
     'Se muestran al momento, o a mano cuando quiera el jugador. Sin flores: 136 fichas, muros de 17 pilas, no es MCR.',
   'room.about.flowersOlder':
     'Se muestran antes de jugar y se reemplazan por vueltas desde el banquero; o ninguna: 136 fichas, muros de 17 pilas.',
+  'room.o.flowerAfterClaim': 'Flor después de reclamar',
+  'room.about.flowerAfterClaim':
+    'Se puede mostrar entre un grupo reclamado y el descarte. El libro dice que cuando se quiera; la práctica de 1998, que no.',
   'room.about.flowerOrder':
     'Un jugador cambia todas las suyas y después el siguiente, o todos cambian una vez en cada vuelta.',
   'room.v.flowerExposure.auto': 'Al momento',
@@ -300,7 +304,8 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.v.combinedWaits.void': '0 puntos',
   'room.v.combinedWaits.void-with-single': '0 puntos si una es la pareja',
   'room.o.lastTileSelfDraw': 'Última ficha, del muro',
-  'room.about.lastTileSelfDraw': 'Cuenta igual que con un descarte.',
+  'room.about.lastTileSelfDraw':
+    'Cuenta como con un descarte, según el texto inglés. El español dice «una ficha descartada».',
   'room.o.replacementThroughFlower': 'Ficha Extra de Kong tras una flor',
   'room.about.replacementThroughFlower': 'Una flor entre Kong y Hu conserva el fan.',
   'room.o.rounds': 'Rondas',

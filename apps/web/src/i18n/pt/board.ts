@@ -143,6 +143,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'foul.warning': 'uma advertência',
   'foul.noHu': 'sem {Hu} nesta vez',
   'foul.dead': 'mão morta',
+  'foul.mustDiscard': 'as pedras mostradas são descartadas primeiro',
   'foul.said': '{foul}. {name}: {cost}. {article}',
   'plate.penalties': 'Penalidades',
   'plate.warnings': { one: '{count} advertência', many: '{count} de advertências', other: '{count} advertências' },
@@ -159,6 +160,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'words.heard': 'será ouvido ao fim do tempo',
   'words.turn': 'descarte ou diga uma palavra',
   'words.deadTurn': 'descarte; sua mão está morta e não pode vencer',
+  'words.owed': 'descarte primeiro {tiles}',
   'words.draws': 'compre sua reposição',
   'words.plays': 'joga',
   'words.notYourTurn': 'Não é a sua vez.',
@@ -171,6 +173,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'say.named': '{tile}, {name}',
   'say.yourTurn': 'Sua vez.',
   'say.drew': 'Sua vez. Você comprou {tile}.',
+  'say.owed': 'Descarte primeiro {tiles}.',
   'say.claim': 'Você pode fazer {actions} com {tile}.',
   'say.claimTimed': {
     one: 'Você pode fazer {actions} com {tile}. {count} segundo.',

@@ -64,6 +64,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.no-umpire': 'Esta mesa não tem árbitro. Você pode propor uma decisão aos outros jogadores.',
   'error.umpire-decides': 'Isso é o árbitro que decide.',
   'error.play-stopped': 'O árbitro parou o jogo.',
+  'error.play-not-stopped': 'Pare o jogo primeiro.',
   'error.nothing-proposed': 'Já não há nenhuma decisão para combinar.',
   'error.disqualified': 'Você foi desclassificado e não pode voltar ao seu lugar.',
   'error.sheet-open': 'A partida não terminou: a folha ainda não pode ser assinada.',

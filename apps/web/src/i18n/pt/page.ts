@@ -2,6 +2,7 @@ import type { Area, RomanceForms } from '../area.ts';
 import type { page as english } from '../en/page.ts';
 
 export const page: Area<typeof english, RomanceForms> = {
+  'page.lastTile': '{fan} conta também da muralha: {counted}. Só com um descarte, como diz o texto espanhol: {other}.',
   'page.brand': 'Gorrión',
   'page.brandHome': 'Gorrión, início',
   'page.yourName': 'Seu nome',

@@ -112,6 +112,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.to.player': '{name}',
   'referee.penalties': 'Penalidades',
   'referee.penalty.warn': 'Advertência',
+  'referee.penalty.discard-shown': 'Pedra mostrada, próximo descarte',
   'referee.penalty.dead-hand': 'Mão morta',
   'referee.penalty.void-claim': 'Chamada anulada',
   'referee.penalty.disqualify': 'Desclassificado',

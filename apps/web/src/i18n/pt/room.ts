@@ -130,6 +130,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.line.flowers.auto': 'mostradas pela mesa',
   'room.line.flowers.manual': 'quando o jogador quiser',
   'room.line.flowers.none': '136 pedras, não é MCR',
+  'room.line.flowers.notAfterClaim': 'não logo depois de chamar',
   'room.line.counting': 'Contagem',
   'room.line.counting.auto': 'A mesa conta',
   'room.line.counting.declared': 'Quem ganha conta',
@@ -259,6 +260,9 @@ export const room: Area<typeof english, RomanceForms> = {
     'Mostradas na hora, ou à mão quando o jogador quiser. Sem flores: 136 pedras, muralhas de 17 pilhas, não é MCR.',
   'room.about.flowersOlder':
     'Mostradas antes do jogo e repostas em voltas a partir do banqueiro; ou nenhuma: 136 pedras, muralhas de 17 pilhas.',
+  'room.o.flowerAfterClaim': 'Flor depois de chamar',
+  'room.about.flowerAfterClaim':
+    'Pode ser mostrada entre um grupo chamado e o descarte. O livro diz que quando se quiser; a prática de 1998, que não.',
   'room.about.flowerOrder':
     'Um jogador troca todas as suas e depois o seguinte, ou todos trocam uma vez em cada volta.',
   'room.v.flowerExposure.auto': 'Na hora',
@@ -308,7 +312,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.v.combinedWaits.void': '0 pontos',
   'room.v.combinedWaits.void-with-single': '0 pontos se uma é o par',
   'room.o.lastTileSelfDraw': 'Última pedra, da muralha',
-  'room.about.lastTileSelfDraw': 'Conta como no descarte.',
+  'room.about.lastTileSelfDraw': 'Conta como no descarte, pelo texto inglês. O espanhol diz “uma pedra descartada”.',
   'room.o.replacementThroughFlower': 'Pedra do Kong após uma flor',
   'room.about.replacementThroughFlower': 'Uma flor entre Kong e Hu mantém o fan.',
   'room.o.rounds': 'Rodadas',

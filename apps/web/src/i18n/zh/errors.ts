@@ -64,6 +64,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.no-umpire': '本桌没有裁判，可以向其他玩家提议判罚。',
   'error.umpire-decides': '此事由裁判决定。',
   'error.play-stopped': '裁判已暂停牌局。',
+  'error.play-not-stopped': '请先暂停牌局。',
   'error.nothing-proposed': '已没有待表决的判罚。',
   'error.disqualified': '你已被取消资格，不能再回到座位。',
   'error.sheet-open': '牌局还没有结束，不能签名。',

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts';
 import type { page as english } from '../en/page.ts';
 
 export const page: Area<typeof english, 'other'> = {
+  'page.lastTile': '{fan}自摸也计：{counted}分。西班牙文本只在他人打出时计：{other}分。',
   'page.brand': 'Gorrión',
   'page.brandHome': 'Gorrión，首页',
   'page.yourName': '你的名字',

@@ -104,6 +104,7 @@ export const referee: Area<typeof english, 'other'> = {
   'referee.to.player': '{name}',
   'referee.penalties': '处罚',
   'referee.penalty.warn': '警告',
+  'referee.penalty.discard-shown': '下一张须打出亮过的牌',
   'referee.penalty.dead-hand': '死牌',
   'referee.penalty.void-claim': '宣告无效',
   'referee.penalty.disqualify': '取消资格',

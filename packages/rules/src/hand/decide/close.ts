@@ -1,3 +1,4 @@
+import { ownTilesOf } from '../../melds/laying.ts';
 import { ok, type Result, refuse } from '../../result/result.ts';
 import { type Seat, seatAfter } from '../../tiles/seat.ts';
 import { countOf } from '../../tiles/sorted.ts';
@@ -29,7 +30,10 @@ function takeWin(chain: Chain, seat: Seat, made: Extract<Claim, { kind: 'win' }>
 }
 
 function meldClaimed(chain: Chain, phase: ClaimsPhase, seat: Seat, made: MeldClaim): void {
-  chain.add({ type: 'melded', seat, meld: claimedMeld(made, phase) });
+  const meld = claimedMeld(made, phase);
+  const { exposed = [] } = chain.state.seats[seat];
+  const takesExposed = ownTilesOf(meld).some(tile => exposed.includes(tile));
+  chain.add({ type: 'melded', seat, meld, ...(takesExposed && { takesExposed }) });
   if (made.kind === 'kong') replace(chain, seat, 'kong');
 }
 
@@ -85,7 +89,10 @@ const isHeld = (state: HandState, seat: Seat, tiles: readonly Tile[]): boolean =
 
 const tilesFor = (word: SaidWord): number => (word === 'kong' ? 3 : 2);
 
-/** Lays down own tiles for the word that took the discard. If they do not fit, the hand is dead (3.11.6.2). */
+/**
+ * Lays down own tiles for the word that took the discard. If they do not fit, the hand is dead (3.11.6.2), and they go
+ * first (3.4.27).
+ */
 export function layDown(state: HandState, seat: Seat, tiles: readonly Tile[]): Decision {
   const { phase } = state;
   if (phase.name !== 'claims' || phase.taken?.seat !== seat) return refuse({ code: 'no-such-claim' });
@@ -95,7 +102,7 @@ export function layDown(state: HandState, seat: Seat, tiles: readonly Tile[]): D
   const chain = new Chain(state);
   const laid = claimLaid(phase, word, tiles);
   if (!laid || !isMeldClaim(laid) || !canMeld(state, phase, seat, laid)) {
-    return settle(chain.add(foulEvent(state, seat, 'false-claim', true, { shown: tiles })));
+    return settle(chain.add(foulEvent(state, seat, 'false-claim', true, tiles)));
   }
   meldClaimed(chain, phase, seat, laid);
   return ok(chain.events);

@@ -11,7 +11,7 @@ import { replaceFlower } from './draw.ts';
 import { foulEvent } from './foul.ts';
 
 /**
- * Shows a flower on the seat's own turn after a draw (ruling 13, manual exposure). In strict play any tile may be shown:
+ * Shows a flower on the seat's own turn (ruling 13, manual exposure). In strict play any tile may be shown:
  * a wrong one leaves a dead hand, and has to be discarded (3.11.6.2, 3.4.27).
  */
 export function exposeFlower(state: HandState, seat: Seat, tile: Tile): Result<readonly HandEvent[], RuleError> {
@@ -22,12 +22,12 @@ export function exposeFlower(state: HandState, seat: Seat, tile: Tile): Result<r
     if (!state.seats[seat].concealed.includes(tile)) return refuse({ code: 'tile-not-held' });
     if (!hasReplacement(state, seat)) return refuse({ code: 'wall-empty' });
     if (!flowersOnTurn(state, phase).includes(tile)) {
-      return ok([foulEvent(state, seat, 'false-claim', false, { shown: [tile], mustDiscard: true })]);
+      return ok([foulEvent(state, seat, 'false-claim', false, [tile])]);
     }
   }
   if (!isFlower(tile)) return refuse({ code: 'not-a-flower' });
   if (!state.seats[seat].concealed.includes(tile)) return refuse({ code: 'tile-not-held' });
-  if (phase.source === 'claim') return refuse({ code: 'flower-after-claim' });
+  if (phase.source === 'claim' && !state.rules.flowerAfterClaim) return refuse({ code: 'flower-after-claim' });
   if (!flowersOnTurn(state, phase).includes(tile)) return refuse({ code: 'wall-empty' });
   const isAfterKong = phase.source === 'kong' || phase.source === 'kong-flower';
   return ok(replaceFlower(new Chain(state), seat, tile, isAfterKong ? 'kong-flower' : 'flower').events);

@@ -7,18 +7,22 @@ import type { HandEvent } from '../events.ts';
 import type { HandState } from '../state.ts';
 import { winAttempt } from '../win.ts';
 
-/** Returns the event of an offence; its penalty rises with every repetition in the session (ruling 96). */
+/**
+ * Returns the event of an offence; its penalty rises with every repetition in the session (ruling 96). Tiles that it has
+ * shown to all are to be discarded (3.4.27, 3.11.6.7).
+ */
 export function foulEvent(
   state: HandState,
   seat: Seat,
   foul: FoulId,
   voidsClaim: boolean,
-  seen: { readonly shown?: readonly Tile[]; readonly mustDiscard?: true } = {},
+  shown?: readonly Tile[],
 ): HandEvent {
   const sanction = sanctionOf(foul, state.seats[seat].fouls);
   const points = sanction.kind === 'points' ? sanction.points : 0;
   const payments = penaltyPayments(seat, points, FOULS[foul].paidTo);
-  return { type: 'fouled', seat, foul, sanction, payments, isDead: isDeadAfter(foul), voidsClaim, ...seen };
+  const owed = shown && { shown, mustDiscard: true as const };
+  return { type: 'fouled', seat, foul, sanction, payments, isDead: isDeadAfter(foul), voidsClaim, ...owed };
 }
 
 /** Returns the kind of a false Hu: a complete hand below the minimum pays 10 to each, others 20 (rulings 93, 94). */

@@ -21,8 +21,7 @@ export function declareKong(state: HandState, seat: Seat, tile: Tile): Result<re
   if (!hasReplacement(state, seat)) return refuse({ code: 'wall-empty' });
   const isHeld = state.seats[seat].concealed.includes(tile);
   if (!kongsOnTurn(state, phase).includes(tile)) {
-    if (state.rules.assist === 'strict' && isHeld)
-      return ok([foulEvent(state, seat, 'false-claim', false, { shown: [tile] })]);
+    if (state.rules.assist === 'strict' && isHeld) return ok([foulEvent(state, seat, 'false-claim', false, [tile])]);
     return refuse({ code: isHeld ? 'no-such-kong' : 'tile-not-held' });
   }
   if (countOf(state.seats[seat].concealed, tile) < 4) return ok([{ type: 'kong-added', seat, tile }]);

@@ -15,9 +15,12 @@ export function umpire(state: HandState, ruling: UmpireRuling): Result<readonly 
   if (!isArticle(ruling.article)) return refuse({ code: 'bad-ruling' });
   if (ruling.kind === 'points' && !arePayable(ruling)) return refuse({ code: 'bad-ruling' });
   if (ruling.kind === 'discard-shown') {
-    const { concealed } = state.seats[ruling.seat];
+    const { concealed, exposed = [] } = state.seats[ruling.seat];
     const isHeld = ruling.tiles.every(tile => countOf(ruling.tiles, tile) <= countOf(concealed, tile));
     if (!isHeld || ruling.tiles.length === 0) return refuse({ code: 'tile-not-held' });
+    const owed = [...exposed, ...ruling.tiles];
+    if (ruling.tiles.some(tile => countOf(owed, tile) > countOf(concealed, tile)))
+      return refuse({ code: 'bad-ruling' });
   }
   // The count itself is judged first: a hand that is dead for it would be a false Hu as well.
   if (ruling.kind === 'dead-hand' && state.phase.name === 'counting' && state.phase.seat === ruling.seat) {

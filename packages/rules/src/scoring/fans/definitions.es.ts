@@ -70,7 +70,7 @@ export const FAN_DEFINITIONS_ES: Readonly<Record<ScoredFan, string>> = {
   'fully-concealed-hand': 'Ganar del muro sin ninguna ficha reclamada; se admiten kong ocultos.',
   'two-melded-kongs': 'Dos kong expuestos, sin un tercer kong.',
   'last-tile':
-    'Ganar con la cuarta copia de una ficha cuando todos ven las otras tres entre descartes y grupos expuestos.',
+    'Ganar con la cuarta copia de una ficha cuando todos ven las otras tres entre descartes y grupos expuestos, también del muro.',
   'dragon-pung': 'Un pung o kong de dragones.',
   'prevalent-wind': 'Un pung o kong del viento de la ronda.',
   'seat-wind': 'Un pung o kong del viento del propio asiento.',

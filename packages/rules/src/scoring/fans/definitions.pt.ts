@@ -71,7 +71,7 @@ export const FAN_DEFINITIONS_PT: Readonly<Record<ScoredFan, string>> = {
   'fully-concealed-hand': 'Ganhar da muralha sem nenhuma pedra chamada; kongs ocultos são permitidos.',
   'two-melded-kongs': 'Dois kongs expostos, sem um terceiro kong.',
   'last-tile':
-    'Ganhar com a quarta cópia de uma pedra quando todos veem as outras três entre descartes e grupos expostos.',
+    'Ganhar com a quarta cópia de uma pedra quando todos veem as outras três entre descartes e grupos expostos, também da muralha.',
   'dragon-pung': 'Um pung ou kong de dragões.',
   'prevalent-wind': 'Um pung ou kong do vento da rodada.',
   'seat-wind': 'Um pung ou kong do vento do seu próprio lugar.',

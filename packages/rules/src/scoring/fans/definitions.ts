@@ -74,7 +74,8 @@ export const FAN_DEFINITIONS: Readonly<Record<ScoredFan, string>> = {
   'outside-hand': 'Every set and the pair contains a terminal or an honour.',
   'fully-concealed-hand': 'Self-drawn win without any claimed tile (concealed kongs allowed).',
   'two-melded-kongs': 'Two melded kongs (and no third kong).',
-  'last-tile': 'Win on the fourth copy of a tile whose other three copies are visible to all in discards and melds.',
+  'last-tile':
+    'Win on the fourth copy of a tile whose other three copies are visible to all in discards and melds, self-drawn too.',
   'dragon-pung': 'A pung or kong of dragons.',
   'prevalent-wind': 'A pung or kong of the wind of the round.',
   'seat-wind': "A pung or kong of the player's own seat wind.",

@@ -61,7 +61,7 @@ export const FAN_DEFINITIONS_ZH: Readonly<Record<ScoredFan, string>> = {
   'outside-hand': '每副面子和将牌都带有幺九牌或字牌。',
   'fully-concealed-hand': '没有吃、碰、明杠，自摸和牌；可以有暗杠。',
   'two-melded-kongs': '两副明杠，没有第三副杠。',
-  'last-tile': '某张牌的另外三张都已亮明在弃牌和副露里，和它的第四张。',
+  'last-tile': '某张牌的另外三张都已亮明在弃牌和副露里，和它的第四张，自摸也算。',
   'dragon-pung': '一副箭牌的刻子或杠。',
   'prevalent-wind': '一副圈风的刻子或杠。',
   'seat-wind': '一副自己门风的刻子或杠。',
