@@ -272,7 +272,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
   competitionOption(rule('tileHogHonors', 'th', fan('fan 64'), YES_NO)),
   competitionOption(rule('tileHogForcedPairs', 'tf', fan('fan 64'), YES_NO)),
   competitionOption(rule('waits', 'wa', fan('fan 77-79'), ['formal', 'physical'])),
-  competitionOption(rule('combinedWaits', 'cw', fan('fan 77-79'), ['one-point', 'void'])),
+  competitionOption(rule('combinedWaits', 'cw', fan('fan 77-79'), ['one-point', 'void', 'void-with-single'])),
   competitionOption(rule('lastTileSelfDraw', 'lt', fan('fan 58'), YES_NO)),
   competitionOption(rule('replacementThroughFlower', 'rf', fan('fan 46'), YES_NO)),
   field('botLevel', 'bl', { group: 'bots', line: 'play' }, BOT_LEVELS, 'regular'),

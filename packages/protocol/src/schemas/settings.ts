@@ -41,7 +41,7 @@ const ruleChoices = z.strictObject({
   tileHogForcedPairs: z.boolean().optional(),
   tileHogHonors: z.boolean().optional(),
   waits: z.enum(['formal', 'physical']).optional(),
-  combinedWaits: z.enum(['one-point', 'void']).optional(),
+  combinedWaits: z.enum(['one-point', 'void', 'void-with-single']).optional(),
   lastTileSelfDraw: z.boolean().optional(),
   replacementThroughFlower: z.boolean().optional(),
   eastDealtHu: z.boolean().optional(),

@@ -56,8 +56,8 @@ export interface McrRules extends SharedRules {
   readonly tileHogHonors: boolean;
   /** Kinds of which the hand holds all four count as waits (formal) or not (physical) (ruling 44). */
   readonly waits: 'formal' | 'physical';
-  /** A tile that completes two wait shapes at once: one point, or nothing (ruling 45). */
-  readonly combinedWaits: 'one-point' | 'void';
+  /** A tile that completes two wait shapes at once: one point, nothing, or nothing if one is the pair (ruling 45). */
+  readonly combinedWaits: 'one-point' | 'void' | 'void-with-single';
   /** Points that each loser pays for any win (ruling 80). */
   readonly extraPoints: number;
 }

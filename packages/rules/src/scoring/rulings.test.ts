@@ -40,12 +40,18 @@ describe('rulings on winning and waits', () => {
     expect(scored(text, { ...wmo2006, waits: 'physical' })).toHaveProperty('single-wait');
   });
 
-  test('[R45] a tile that ends two shapes scores one point, or none where the rules say void', () => {
-    const waits = (rules: McrRules) =>
-      Object.keys(scored('(123p) (555s) (EEE) 1233m + 3m', rules) ?? {}).filter(id => id.endsWith('-wait'));
-    expect(waits(wmo2006).length).toBe(1);
-    expect(waits({ ...wmo2006, combinedWaits: 'void' })).toEqual([]);
-  });
+  test.each([
+    ['(123p) (555s) (EEE) 7789m + 7m', 1, 0, 0],
+    ['(123p) (555s) (EEE) 2234m + 3m', 0, 0, 0],
+    ['(123p) (EEE) 67889m 55s + 7m', 1, 0, 1],
+  ])(
+    '[R45] %s, a tile that ends two shapes: %d point, %d where void, %d where void with the pair',
+    (hand, ...points) => {
+      const waits = (combinedWaits: McrRules['combinedWaits']) =>
+        Object.keys(scored(hand, { ...wmo2006, combinedWaits }) ?? {}).filter(id => id.endsWith('-wait')).length;
+      expect([waits('one-point'), waits('void'), waits('void-with-single')]).toEqual(points);
+    },
+  );
 
   test('[R48] beside a Knitted Straight the fourth set and the pair have wait fans, the knitted nine have none', () => {
     const closed = '147m 258p 369s 24p CC + 3p';

@@ -233,7 +233,9 @@ export class Scorer {
 
   /** Returns the wait that scores at a `PLACE` with at least one wait shape. */
   private waitAt(place: number, isKnitted: boolean): number {
-    if (place >= PLACE.closedOrEdge && this.options.combinedWaits === 'void') return NO_WAIT;
+    const { combinedWaits } = this.options;
+    if (place >= PLACE.closedOrEdge && combinedWaits === 'void') return NO_WAIT;
+    if (place === PLACE.singleOrMore && combinedWaits === 'void-with-single') return NO_WAIT;
     if (place === PLACE.single || place === PLACE.singleOrMore) return this.waitIf(SINGLE, isKnitted);
     if (isKnitted && this.options.knittedStraightWaits === 'none') return NO_WAIT;
     return this.waitIf(place === PLACE.edge ? EDGE : CLOSED, isKnitted);

@@ -288,6 +288,7 @@ export const room = {
   'room.about.combinedWaits': 'A tile that completes two waits at once.',
   'room.v.combinedWaits.one-point': '1 point',
   'room.v.combinedWaits.void': '0 points',
+  'room.v.combinedWaits.void-with-single': '0 points if one is the pair',
   'room.o.lastTileSelfDraw': 'Last Tile, self-drawn',
   'room.about.lastTileSelfDraw': 'Counts as it does on a discard.',
   'room.o.replacementThroughFlower': 'Replacement through a flower',

@@ -298,6 +298,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.about.combinedWaits': 'Una ficha que completa dos esperas a la vez.',
   'room.v.combinedWaits.one-point': '1 punto',
   'room.v.combinedWaits.void': '0 puntos',
+  'room.v.combinedWaits.void-with-single': '0 puntos si una es la pareja',
   'room.o.lastTileSelfDraw': 'Última ficha, del muro',
   'room.about.lastTileSelfDraw': 'Cuenta igual que con un descarte.',
   'room.o.replacementThroughFlower': 'Ficha Extra de Kong tras una flor',

@@ -306,6 +306,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.about.combinedWaits': 'Uma pedra que completa duas esperas de uma vez.',
   'room.v.combinedWaits.one-point': '1 ponto',
   'room.v.combinedWaits.void': '0 pontos',
+  'room.v.combinedWaits.void-with-single': '0 pontos se uma é o par',
   'room.o.lastTileSelfDraw': 'Última pedra, da muralha',
   'room.about.lastTileSelfDraw': 'Conta como no descarte.',
   'room.o.replacementThroughFlower': 'Pedra do Kong após uma flor',

@@ -284,6 +284,7 @@ export const room: Area<typeof english, 'other'> = {
   'room.about.combinedWaits': '一张牌同时构成两种听牌。',
   'room.v.combinedWaits.one-point': '1分',
   'room.v.combinedWaits.void': '0分',
+  'room.v.combinedWaits.void-with-single': '其一为单钓将时0分',
   'room.o.lastTileSelfDraw': '自摸和绝张',
   'room.about.lastTileSelfDraw': '与点炮时一样计分。',
   'room.o.replacementThroughFlower': '补花后杠上开花',

@@ -44,7 +44,9 @@ export function countedPlaces(
 ): PlacedReading[] {
   const places = placesOf(reading, claim.winningTile);
   const shapes = new Set(places.map(({ wait }) => wait).filter(wait => wait !== 'none'));
-  const isVoid = shapes.size > 1 && options.combinedWaits === 'void';
+  const { combinedWaits } = options;
+  const isVoid =
+    shapes.size > 1 && (combinedWaits === 'void' || (combinedWaits === 'void-with-single' && shapes.has('single')));
   const noChowWaits = reading.form === 'knitted-straight' && options.knittedStraightWaits === 'none';
   return places.map(placed => {
     const isBarred = !isLoneWait || isVoid || (noChowWaits && placed.wait !== 'single');

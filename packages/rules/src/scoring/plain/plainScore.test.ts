@@ -13,6 +13,7 @@ const VARIANTS: Readonly<Record<string, McrRules>> = {
   ...MCR_RULESETS,
   physicalWaits: { ...MCR_RULESETS.wmo2006, waits: 'physical' },
   voidWaits: { ...MCR_RULESETS.wmo2006, combinedWaits: 'void' },
+  voidSingleWaits: { ...MCR_RULESETS.wmo2006, combinedWaits: 'void-with-single' },
   lastTileByDiscard: { ...MCR_RULESETS.cn1998, lastTileSelfDraw: false, tileHogHonors: false },
 };
 
