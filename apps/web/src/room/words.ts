@@ -18,7 +18,8 @@ const valueKey = (option: TableOption, value: OptionValue): Key =>
 /** Returns the name of a way to play. Some are called like their rules. */
 export function wayName(t: Translate, way: WayId): string {
   if (way === 'china') return t('options.ruleset.cn1998');
-  if (way === 'friends' || way === 'club' || way === 'competition') return t(`room.way.${way}`);
+  if (way === 'friends' || way === 'club' || way === 'competition' || way === 'book' || way === 'femj')
+    return t(`room.way.${way}`);
   return t(`options.ruleset.${way}`);
 }
 

@@ -47,9 +47,12 @@ export function countedPlaces(
   const { combinedWaits } = options;
   const isVoid =
     shapes.size > 1 && (combinedWaits === 'void' || (combinedWaits === 'void-with-single' && shapes.has('single')));
-  const noChowWaits = reading.form === 'knitted-straight' && options.knittedStraightWaits === 'none';
+  const isKnitted = reading.form === 'knitted-straight';
+  const noChowWaits = isKnitted && options.knittedStraightWaits === 'none';
+  const isOfNine =
+    isKnitted && options.knittedStraightWaits === 'other-kinds' && reading.knitted.includes(claim.winningTile);
   return places.map(placed => {
-    const isBarred = !isLoneWait || isVoid || (noChowWaits && placed.wait !== 'single');
+    const isBarred = !isLoneWait || isVoid || isOfNine || (noChowWaits && placed.wait !== 'single');
     return isBarred ? { ...placed, wait: 'none' } : placed;
   });
 }
