@@ -42,15 +42,16 @@ export function countedPlaces(
   isLoneWait: boolean,
   options: ScoringOptions,
 ): PlacedReading[] {
+  const isOfNine =
+    reading.form === 'knitted-straight' &&
+    options.knittedStraightWaits === 'other-kinds' &&
+    reading.knitted.includes(claim.winningTile);
   const places = placesOf(reading, claim.winningTile);
   const shapes = new Set(places.map(({ wait }) => wait).filter(wait => wait !== 'none'));
   const { combinedWaits } = options;
   const isVoid =
     shapes.size > 1 && (combinedWaits === 'void' || (combinedWaits === 'void-with-single' && shapes.has('single')));
-  const isKnitted = reading.form === 'knitted-straight';
-  const noChowWaits = isKnitted && options.knittedStraightWaits === 'none';
-  const isOfNine =
-    isKnitted && options.knittedStraightWaits === 'other-kinds' && reading.knitted.includes(claim.winningTile);
+  const noChowWaits = reading.form === 'knitted-straight' && options.knittedStraightWaits === 'none';
   return places.map(placed => {
     const isBarred = !isLoneWait || isVoid || isOfNine || (noChowWaits && placed.wait !== 'single');
     return isBarred ? { ...placed, wait: 'none' } : placed;
