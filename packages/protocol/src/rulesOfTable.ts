@@ -15,8 +15,12 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 export const rulesetOf = ({ ruleset, rules }: Pick<TableSettings, 'ruleset' | 'rules'>): Ruleset =>
   ({ ...RULESETS[ruleset], ...rules }) as Ruleset;
 
-/** The words of the texts that two of the older ways come from. Every other rule set has the international words. */
-const CALLS_OF_RULES: Readonly<Partial<Record<RulesetId, CallWords>>> = { macau: 'chau', pamphlet: 'secuencia' };
+/** The words of the texts that some rule sets come from. Every other rule set has the international words. */
+const CALLS_OF_RULES: Readonly<Partial<Record<RulesetId, CallWords>>> = {
+  macau: 'chau',
+  pamphlet: 'secuencia',
+  wmo2014: 'chi',
+};
 
 /** Returns the words of the calls at a table: those that its host chose, or those of its rule set. */
 export const callsOf = ({ ruleset, calls }: Pick<TableSettings, 'ruleset' | 'calls'>): CallWords =>

@@ -42,7 +42,21 @@ export const SEAT_DRAWS = ['taken', 'table'] as const;
 /** Who draws the seats before a game: everybody takes one of four wind tiles, or the table draws for all. */
 export type SeatDraw = (typeof SEAT_DRAWS)[number];
 
-export const WAYS = ['friends', 'club', 'competition', 'china', 'ema', 'macau', 'spanish1920', 'pamphlet'] as const;
+export const WAYS = [
+  'friends',
+  'club',
+  'competition',
+  'china',
+  'mil',
+  'milTable',
+  'ema',
+  'book',
+  'wmo2014',
+  'femj',
+  'macau',
+  'spanish1920',
+  'pamphlet',
+] as const;
 /** A way to play: a whole set of settings that a host begins from. */
 export type WayId = (typeof WAYS)[number];
 

@@ -9,7 +9,7 @@ function rulesetOf(args: readonly string[]) {
   if (flag === '--ruleset' && args.length <= 2 && id !== undefined && Object.hasOwn(MCR_RULESETS, id)) {
     return MCR_RULESETS[id as keyof typeof MCR_RULESETS];
   }
-  process.stderr.write('usage: score [--ruleset wmo2006|cn1998|ema] < hands.jsonl\n');
+  process.stderr.write(`usage: score [--ruleset ${Object.keys(MCR_RULESETS).join('|')}] < hands.jsonl\n`);
   return process.exit(2);
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mcrOnly } from './index.ts';
-import { cn1998, ema, wmo2006 } from './rulesets/presets.ts';
+import { cn1998, ema, mil, wmo2006 } from './rulesets/presets.ts';
 import type { Ruleset } from './rulesets/ruleset.ts';
 import type { ScoredFan } from './scoring/fans/ids.ts';
 import { written } from './scoring/plain/written.ts';
@@ -43,7 +43,12 @@ const CHECKS: Readonly<Record<number, readonly Check[]>> = {
     ),
   ],
   46: [is({ 'seven-pairs': 1, 'single-wait': 0 }), is({ 'closed-wait': 0, 'single-wait': 0 })],
-  48: [is({ 'closed-wait': 1 }), is({ 'closed-wait': 0, 'single-wait': 0 })],
+  48: [
+    is({ 'closed-wait': 1 }),
+    is({ 'closed-wait': 0, 'single-wait': 0 }),
+    is({ 'closed-wait': 1, points: 17 }, mil, { 'closed-wait': 0, points: 16 }),
+    is({ 'edge-wait': 1, points: 17 }, mil, { 'edge-wait': 0, points: 16 }),
+  ],
   51: [is({ 'concealed-hand': 1 }), is({ 'fully-concealed-hand': 1, 'self-drawn': 0 })],
   53: [is({ 'melded-hand': 1 }), is({ 'melded-hand': 0 })],
   54: [

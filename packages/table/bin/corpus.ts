@@ -63,6 +63,14 @@ const PLANS: readonly Plan[] = [
   { name: 'sealed-own', people: 2, settings: { rules: { flowerExposure: 'none' } }, isWild: false, sealed: 'own' },
   { name: 'sealed-shared', people: 3, settings: {}, isWild: true, sealed: 'shared' },
   { name: 'one-long', people: 1, settings: { hands: 16, clock: 'none' }, isWild: false },
+  { name: 'one-mil', people: 1, settings: { ruleset: 'mil' }, isWild: false },
+  { name: 'two-mil-table', people: 2, settings: { ruleset: 'milTable', clock: 'relaxed' }, isWild: false },
+  {
+    name: 'four-wmo2014',
+    people: 4,
+    settings: { ruleset: 'wmo2014', rules: { combinedWaits: 'void-with-single' }, clock: 'wmo' },
+    isWild: true,
+  },
   {
     name: 'two-macau',
     people: 2,

@@ -31,7 +31,6 @@ export function Manner({ calculator }: MannerProps) {
       <div className="calc-rules">
         <Labelled label={t('calculator.rules')}>
           <Choice
-            isSlim
             label={t('calculator.rules')}
             value={state.rules}
             options={rules}

@@ -112,7 +112,7 @@ function OtherRules({ state, answer: { others, total } }: Pick<PointsCardsProps,
           </dd>
         </div>
         {others.map(other => (
-          <Other key={other.rules} other={other} />
+          <Other key={other.rules[0]} other={other} />
         ))}
       </dl>
     </div>
@@ -123,7 +123,7 @@ function Other({ other: { rules, total, meetsMinimum, differences } }: { readonl
   const t = useT();
   return (
     <div className="calc-preset">
-      <dt>{t(`options.ruleset.${rules}`)}</dt>
+      <dt>{rules.map(id => t(`options.ruleset.${id}`)).join(t('list.comma'))}</dt>
       <dd>
         <b>{t('calculator.pointsText', { count: total })}</b>
         {!meetsMinimum && ` · ${t('calculator.noWin')}`}

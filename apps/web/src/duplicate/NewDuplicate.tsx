@@ -15,6 +15,7 @@ import {
   type HandCount,
   type PresetClock,
 } from '@gorrion/protocol';
+import { MCR_RULESETS, type McrRulesetId } from '@gorrion/rules';
 import { type FormEvent, useId, useState } from 'react';
 import { newId } from '../connection/ids.ts';
 import { type Translate, useT } from '../i18n/index.ts';
@@ -32,6 +33,7 @@ import { REFUSALS } from './text.ts';
 
 /** Most tables and teams that the form offers; more tables can be added later. */
 const MOST_TO_BEGIN = 8;
+const RULES = ['wmo2006', 'cn1998', 'mil', 'milTable'] as const satisfies readonly McrRulesetId[];
 const CLOCKS = ['none', 'relaxed', 'club', 'fast'] as const satisfies readonly PresetClock[];
 
 const WHO = ['tables', 'teams', 'bots'] as const;
@@ -47,6 +49,7 @@ interface Draft {
   readonly level: BotLevel;
   readonly walls: DuplicateWalls;
   readonly hasFlowers: boolean;
+  readonly ruleset: (typeof RULES)[number];
   readonly clock: PresetClock;
   readonly mean: Scale['mean'];
   readonly bounds: string;
@@ -61,6 +64,7 @@ const FIRST: Draft = {
   level: 'regular',
   walls: 'own',
   hasFlowers: true,
+  ruleset: 'wmo2006',
   clock: 'relaxed',
   mean: IMP_SCALE.mean,
   bounds: IMP_SCALE.bounds.join(' '),
@@ -77,10 +81,14 @@ const scaleOf = ({ bounds, mean }: Draft): Scale => ({
 const teamName = (t: Translate, { teams }: Draft, n: number): string =>
   teams[n]?.trim() || t('duplicate.teamN', { team: n + 1 });
 
+/** Whether the rules have flowers at all: the MIL's have none. */
+const mayHaveFlowers = ({ walls, ruleset }: Draft): boolean =>
+  walls === 'shared' && MCR_RULESETS[ruleset].flowerExposure !== 'none';
+
 /** Returns the wish that the server gets. */
 function wishOf(t: Translate, draft: Draft, group: string): DuplicateWish {
-  const { name, hands, who, tables, level, walls, hasFlowers, clock } = draft;
-  const ground = { hands, walls, flowers: walls === 'shared' && hasFlowers, ruleset: 'wmo2006', clock } as const;
+  const { name, hands, who, tables, level, walls, clock, ruleset } = draft;
+  const ground = { hands, walls, flowers: mayHaveFlowers(draft) && draft.hasFlowers, ruleset, clock } as const;
   const scale = scaleOf(draft);
   const isUsual = JSON.stringify(scale) === JSON.stringify(IMP_SCALE);
   return {
@@ -286,7 +294,7 @@ function Walls({ draft, set }: PartProps) {
           isSlim
         />
       </Field>
-      {walls === 'shared' && (
+      {mayHaveFlowers(draft) && (
         <div className="dup-switch">
           <span>{t('duplicate.flowers')}</span>
           <Switch label={t('duplicate.flowers')} isOn={hasFlowers} onTurn={isOn => set({ hasFlowers: isOn })} />
@@ -304,6 +312,15 @@ function More({ draft, set }: PartProps) {
   return (
     <details className="dup-more">
       <summary>{t('duplicate.moreOptions')}</summary>
+      <Field label={t('duplicate.rules')}>
+        <Choice
+          label={t('duplicate.rules')}
+          value={draft.ruleset}
+          options={RULES.map(value => ({ value, label: t(`options.ruleset.${value}`) }))}
+          onChoose={ruleset => set({ ruleset })}
+          isSlim
+        />
+      </Field>
       <Field label={t('duplicate.clock')}>
         <Choice
           label={t('duplicate.clock')}

@@ -59,6 +59,7 @@ describe('the words for calls', () => {
     expect(said('macau', 'chow')).toBe('Chow Pung Kong Mah Jongg Flor');
     expect(said('macau', 'chii')).toBe('Chii Pon Kan Mahjong Flor');
     expect(said('wmo2006')).toBe('Chow Pung Kong Hu Flor');
+    expect(said('wmo2014')).toBe('Chi Peng Gang Hu Hua');
     expect(said('wmo2006', 'chau')).toBe('Chau Pongue Congue Mah-Jong Flor');
     expect(translator('en', en, callListOf({ ruleset: 'macau' }))('call.win')).toBe('Mah-Jong!');
   });

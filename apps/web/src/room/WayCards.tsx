@@ -3,36 +3,31 @@ import type { KeyboardEvent } from 'react';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { forgetSettings, useKept } from './kept.ts';
-import { isOlder } from './option.ts';
 import type { RoomSettings } from './useSettings.ts';
-import { OFFERED_WAYS, PRESETS, WAY_GROUPS, wayOf } from './ways.ts';
+import { groupOf, OFFERED_WAYS, PRESETS, WAY_GROUPS, type WayGroup, wayOf } from './ways.ts';
 import { wayName } from './words.ts';
 import './ways.css';
 
 interface Card {
   readonly id: string;
-  readonly group: GroupName;
+  readonly group: WayGroup;
   readonly name: string;
   readonly about: string;
   readonly settings: TableSettings;
 }
 
-type GroupName = (typeof WAY_GROUPS)[number]['id'];
-
-const groupOf = (settings: TableSettings): GroupName => (isOlder(settings) ? 'older' : 'competition');
-
 /** Returns the cards of the ways to play, and behind them those of the settings that the host keeps under a name. */
 const cardsOf = (t: Translate, kept: readonly TableSettings[]): readonly Card[] => [
   ...OFFERED_WAYS.map(way => ({
     id: way,
-    group: groupOf(PRESETS[way]),
+    group: groupOf(way),
     name: wayName(t, way),
     about: t(`room.way.${way}.about`),
     settings: PRESETS[way],
   })),
   ...kept.map(settings => ({
     id: `kept ${settings.name}`,
-    group: groupOf(settings),
+    group: groupOf(wayOf(settings)),
     name: settings.name ?? '',
     about: wayName(t, wayOf(settings)),
     settings,
@@ -92,7 +87,7 @@ function Cards({ cards, settings, change }: RoomSettings & { readonly cards: rea
       aria-labelledby="ways"
       onKeyDown={event => moveFocus(event.currentTarget, event)}
     >
-      {WAY_GROUPS.map(({ id }) => (
+      {WAY_GROUPS.map(id => (
         <div key={id} className="way-group">
           <h3>{t(`room.ways.${id}`)}</h3>
           <div className="way-cards">

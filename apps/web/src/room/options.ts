@@ -280,7 +280,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
   competitionOption(rule('allGreenHalfFlush', 'ag', fan('fan 3'), YES_NO)),
   competitionOption(rule('allTerminalsDoublePung', 'at', fan('fan 8'), YES_NO)),
   competitionOption(rule('nineGatesTerminalPungs', 'ng', fan('fan 4'), ['all', 'one'])),
-  competitionOption(rule('knittedStraightWaits', 'kw', fan('fan 35'), ['fourth-set-and-pair', 'none'])),
+  competitionOption(rule('knittedStraightWaits', 'kw', fan('fan 35'), ['fourth-set-and-pair', 'none', 'other-kinds'])),
   competitionOption(rule('tileHogHonors', 'th', fan('fan 64'), YES_NO)),
   competitionOption(rule('tileHogForcedPairs', 'tf', fan('fan 64'), YES_NO)),
   competitionOption(rule('waits', 'wa', fan('fan 77-79'), ['formal', 'physical'])),

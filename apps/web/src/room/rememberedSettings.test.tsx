@@ -55,17 +55,18 @@ describe('the cards of the ways to play', () => {
       .filter(radio => radio.ariaChecked === 'true' || radio.getAttribute('aria-checked') === 'true')
       .map(radio => radio.querySelector('b')!.textContent);
 
-  it('offer the host the eight ways and the kept settings, by their rules, and check one', () => {
+  it('offer the host the thirteen ways and the kept settings, by their rules, and check one', () => {
     const lento = { ...optionOf('clock').write(PRESETS.macau, 'relaxed'), name: 'Lento' };
     keepSettings(lento);
     keepSettings(MARTES);
     const { host } = mounted(<WayCards settings={MARTES} change={() => {}} />);
     expect([...host.querySelectorAll('h3')].map(heading => heading.textContent)).toEqual([
-      'Competition rules',
-      'Older ways',
+      ...['Competition rules', 'Federations', 'To the letter', 'Older ways'],
     ]);
     expect(names(host)).toEqual([
-      ...['Friends', 'Club', 'Competition', 'China 1998', 'EMA', 'Martes'],
+      ...['Friends', 'Club', 'Competition', 'Martes'],
+      ...['China 1998', 'MIL online', 'MIL at tables', 'EMA'],
+      ...['By the book (WMO\u00a02006)', 'WMO 2014', 'FEMJ'],
       ...['Classical (Macau)', 'Classical (1920s)', 'Classical (pamphlet)', 'Lento'],
     ]);
     expect(checked(host)).toEqual(['Martes']);

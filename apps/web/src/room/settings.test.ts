@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isOlder, valuesFor } from './option.ts';
 import { isAllowed, OPTIONS, type OptionValue, optionOf, type TableOption } from './options.ts';
 import { settingsOfText, textOfSettings } from './settingsText.ts';
-import { changesFrom, PRESETS, wayOf } from './ways.ts';
+import { changesFrom, groupOf, PRESETS, WAY_GROUPS, wayOf } from './ways.ts';
 
 const SEED = 20_261_124;
 
@@ -176,6 +176,47 @@ describe('the ways to play', () => {
       expect(changesFrom(PRESETS[way], way)).toEqual([]);
       expect(wayOf(PRESETS[way])).toBe(way);
     }
+  });
+
+  it('[R27] [R97] by the book are as it is printed: strict, counted by the winner, with its times and calls', () => {
+    const read = (way: (typeof WAYS)[number]) =>
+      ['assist', 'scoreMode', 'flowerExposure', 'combinedWaits', 'clock', 'minutes', 'umpire', 'talk', 'calls'].map(
+        id => optionOf(id).read(PRESETS[way]),
+      );
+    for (const way of ['book', 'wmo2014'] as const) {
+      expect(read(way)).toEqual([
+        'strict',
+        'declared',
+        'manual',
+        'void-with-single',
+        'wmo',
+        150,
+        true,
+        'silent',
+        'chi',
+      ]);
+    }
+    expect([PRESETS.book.ruleset, PRESETS.wmo2014.ruleset]).toEqual(['wmo2006', 'wmo2014']);
+  });
+
+  it('of the Spanish federation are as its text says: sixteen hands, nobody moves, Chii Pon Kan', () => {
+    const ids = ['hands', 'seatChange', 'flowerExposure', 'assist', 'minutes', 'seatDraw', 'calls'];
+    expect(ids.map(id => optionOf(id).read(PRESETS.femj))).toEqual([
+      ...[16, 'none', 'auto', 'assisted', 0, 'taken', 'chii'],
+    ]);
+  });
+
+  it('of the MIL leave the flowers out, and differ in the waits beside Knitted Straight', () => {
+    const read = (id: string) => (['mil', 'milTable', 'china'] as const).map(way => optionOf(id).read(PRESETS[way]));
+    expect(read('flowerExposure')).toEqual(['none', 'none', 'manual']);
+    expect(read('knittedStraightWaits')).toEqual(['other-kinds', 'fourth-set-and-pair', 'fourth-set-and-pair']);
+  });
+
+  it('stand in one row each, in which every way is found', () => {
+    expect([...WAYS].sort((a, b) => WAY_GROUPS.indexOf(groupOf(a)) - WAY_GROUPS.indexOf(groupOf(b)))).toEqual([
+      ...WAYS,
+    ]);
+    expect(WAY_GROUPS.map(group => WAYS.filter(way => groupOf(way) === group).length)).toEqual([3, 4, 3, 3]);
   });
 
   it('say what differs from them, with their own value', () => {

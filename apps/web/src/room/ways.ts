@@ -1,7 +1,18 @@
 import { type TableSettings, WAYS, type WayId } from '@gorrion/protocol';
 import { DEFAULT_SETTINGS, olderSettings } from '../store/openings.ts';
-import { isOlder } from './option.ts';
 import { OPTIONS, type OptionValue, type TableOption } from './options.ts';
+
+/** A game as the book prescribes it: strict, counted by the winner, with its times, its calls and an umpire. */
+const BY_THE_BOOK = {
+  rules: { flowerExposure: 'manual', combinedWaits: 'void-with-single', scoreMode: 'declared', assist: 'strict' },
+  umpire: 'wanted',
+  hands: 16,
+  clock: 'wmo',
+  minutes: 150,
+  absence: 'play-drawn',
+  visibility: 'link',
+  seatDraw: 'taken',
+} as const satisfies Partial<TableSettings>;
 
 /** The settings of each way to play. */
 export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
@@ -29,6 +40,16 @@ export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
     seatDraw: 'taken',
   },
   china: { ...DEFAULT_SETTINGS, way: 'china', ruleset: 'cn1998', seatDraw: 'taken' },
+  mil: { ...DEFAULT_SETTINGS, way: 'mil', ruleset: 'mil', seatDraw: 'taken' },
+  milTable: {
+    way: 'milTable',
+    ruleset: 'milTable',
+    hands: 16,
+    clock: 'club',
+    absence: 'bot',
+    visibility: 'link',
+    seatDraw: 'taken',
+  },
   ema: {
     way: 'ema',
     ruleset: 'ema',
@@ -36,6 +57,25 @@ export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
     clock: 'club',
     absence: 'play-drawn',
     visibility: 'link',
+    seatDraw: 'taken',
+  },
+  book: { ...BY_THE_BOOK, way: 'book', ruleset: 'wmo2006', calls: 'chi' },
+  wmo2014: { ...BY_THE_BOOK, way: 'wmo2014', ruleset: 'wmo2014' },
+  femj: {
+    way: 'femj',
+    ruleset: 'ema',
+    rules: {
+      flowerExposure: 'auto',
+      seatChange: 'none',
+      timeEnd: 'no-limit',
+      scoreMode: 'auto',
+      assist: 'assisted',
+    },
+    hands: 16,
+    clock: 'none',
+    absence: 'bot',
+    visibility: 'link',
+    calls: 'chii',
     seatDraw: 'taken',
   },
   macau: olderSettings('macau'),
@@ -46,11 +86,20 @@ export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
 /** The ways that a host can choose. A way whose play is not safe yet is left out here, and nowhere else. */
 export const OFFERED_WAYS: readonly WayId[] = WAYS;
 
-/** The ways by their rules: those of competitions, and the older ones. */
-export const WAY_GROUPS = [
-  { id: 'competition', ways: OFFERED_WAYS.filter(way => !isOlder(PRESETS[way])) },
-  { id: 'older', ways: OFFERED_WAYS.filter(way => isOlder(PRESETS[way])) },
-] as const;
+/** The ways row by row: the competition's rules, those of other federations, what a text says to the letter, the older ones. */
+const WAY_ROWS = {
+  competition: ['friends', 'club', 'competition'],
+  federations: ['china', 'mil', 'milTable', 'ema'],
+  letter: ['book', 'wmo2014', 'femj'],
+  older: ['macau', 'spanish1920', 'pamphlet'],
+} as const satisfies Readonly<Record<string, readonly WayId[]>>;
+
+export type WayGroup = keyof typeof WAY_ROWS;
+export const WAY_GROUPS = Object.keys(WAY_ROWS) as readonly WayGroup[];
+
+/** Returns the row that a way stands in. */
+export const groupOf = (way: WayId): WayGroup =>
+  WAY_GROUPS.find(group => (WAY_ROWS[group] as readonly WayId[]).includes(way)) ?? 'competition';
 
 /** An option that differs from the way to play, with its value there. */
 export interface OptionChange {

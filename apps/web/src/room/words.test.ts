@@ -96,6 +96,12 @@ describe('the lines of the room', () => {
     }
   });
 
+  it('say that a game without flowers is not MCR, unless its rules have none', () => {
+    const flowers = (settings: TableSettings) => linesOf(t, settings).find(({ id }) => id === 'flowers')!.detail;
+    expect(flowers(put(PRESETS.club, 'flowerExposure', 'none'))).toBe('136 tiles, not MCR');
+    for (const way of ['mil', 'milTable', 'spanish1920'] as const) expect(flowers(PRESETS[way])).toBe('136 tiles');
+  });
+
   it('say that fewer points than eight are not MCR', () => {
     const counting = (settings: TableSettings) => linesOf(t, settings).find(({ id }) => id === 'counting')!.detail;
     expect(counting(put(PRESETS.friends, 'minPoints', 5))).toContain('not MCR');

@@ -1,5 +1,5 @@
 import { type CallWords, rulesetOf, showsRoutes, type TableSettings, type WayId } from '@gorrion/protocol';
-import { type ClassicalRules, isClassical, showsFlowersAtOnce } from '@gorrion/rules';
+import { type ClassicalRules, isClassical, RULESETS, showsFlowersAtOnce } from '@gorrion/rules';
 import { clockOf, talkRule } from '@gorrion/table';
 import { callListOf, type Key, listName, type Translate } from '../i18n/index.ts';
 import { articleOfOption } from '../rulebook/sections.ts';
@@ -18,7 +18,8 @@ const valueKey = (option: TableOption, value: OptionValue): Key =>
 /** Returns the name of a way to play. Some are called like their rules. */
 export function wayName(t: Translate, way: WayId): string {
   if (way === 'china') return t('options.ruleset.cn1998');
-  if (way === 'friends' || way === 'club' || way === 'competition') return t(`room.way.${way}`);
+  if (way === 'friends' || way === 'club' || way === 'competition' || way === 'book' || way === 'femj')
+    return t(`room.way.${way}`);
   return t(`options.ruleset.${way}`);
 }
 
@@ -142,6 +143,9 @@ function watchingWords(t: Translate, settings: TableSettings): Words {
 
 function flowerWords(t: Translate, settings: TableSettings): Words {
   const rules = rulesetOf(settings);
+  if (rules.flowerExposure === 'none' && RULESETS[settings.ruleset].flowerExposure === 'none') {
+    return [t('room.v.flowerExposure.none'), t('room.line.flowers.older.none')];
+  }
   // In strict play players show flowers by hand, whatever the option says (ruling 97).
   const isByHand = rules.flowerExposure === 'auto' && !showsFlowersAtOnce(rules);
   const flowerExposure = isByHand ? 'manual' : rules.flowerExposure;

@@ -4,7 +4,7 @@ import { type BookId, paths } from '../page/learnPaths.ts';
 
 /* The two rulebooks: which presets their options have, and which of them a page shows. */
 
-/** The presets of each book in the order in which its table of options has them. */
+/** The presets of each book that have a column in its table of options, in that order. */
 export const PRESETS = {
   competition: ['wmo2006', 'cn1998', 'ema'],
   classical: ['macau', 'spanish1920', 'pamphlet'],

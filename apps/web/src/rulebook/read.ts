@@ -99,12 +99,14 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map(cell => cell.trim());
 
-/** Reads a row of a table. After the name of an option its second cell is an article. */
+/** Reads a row of a table. After the name of an option a number in its second cell is an article. */
 function rowOf(line: string): Sentence[] {
   const cells = cellsOf(line);
   const isOption = /^`[\w.]+`$/.test(cells[0] ?? '');
   return cells.map((cell, at) =>
-    isOption && at === 1 ? [{ kind: 'article', text: cell, article: Number(cell) }] : sentenceOf(cell),
+    isOption && at === 1 && /^\d+$/.test(cell)
+      ? [{ kind: 'article', text: cell, article: Number(cell) }]
+      : sentenceOf(cell),
   );
 }
 

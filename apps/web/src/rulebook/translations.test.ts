@@ -37,7 +37,7 @@ import {
 const LANGUAGES = ['es', 'pt', 'zh'] as const;
 
 /** Words in code that are not names of options or of their values. */
-const EXPECTED = new Set(['code', 'WMO 2006', 'China 1998', '中国 1998']);
+const EXPECTED = new Set(['code', 'WMO 2006', 'WMO 2014', 'China 1998', '中国 1998']);
 
 const competition = {
   id: 'competition',
@@ -144,7 +144,8 @@ describe('the rulebook', () => {
   });
 
   test('lists the presets in the order of the page', () => {
-    expect(Object.keys(MCR_RULESETS)).toEqual(PRESETS.competition);
+    const columns: readonly string[] = PRESETS.competition;
+    expect(Object.keys(MCR_RULESETS).filter(id => columns.includes(id))).toEqual(columns);
     expect(optionsByArticle(book).get(44)).toEqual([{ name: 'waits', values: ['formal', 'formal', 'formal'] }]);
     expect([...optionsByArticle(book).values()].flat()).toHaveLength(27);
   });

@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 /** The most options that fit in one row with their notes. */
 const ONE_ROW = 3;
 
-/** A group of two to five radio buttons, in one row or two. The arrow keys choose the next or the previous option. */
+/** A group of two to six radio buttons, in one row or two. The arrow keys choose the next or the previous option. */
 export function Choice<T extends string | number>({ label, value, options, onChoose, isSlim }: ChoiceProps<T>) {
   const row = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

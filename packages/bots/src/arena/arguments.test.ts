@@ -22,7 +22,7 @@ describe('the arguments of simulate', () => {
     ['--hands 0 --seed a', '--hands must be a number from 1 to 9999999, not "0"'],
     ['--hands 8 --seed a --seats regular', '--seats needs four levels, not 1'],
     ['--hands 8 --seed a --seats a,b,c,d', '--seats: no level "a"; there are beginner, easy, regular, strong, expert'],
-    ['--hands 8 --seed a --ruleset x', '--ruleset must be one of wmo2006, cn1998, ema'],
+    ['--hands 8 --seed a --ruleset x', '--ruleset must be one of wmo2006, wmo2014, cn1998, mil, milTable, ema'],
     ['--hands 8 --hands 9', '--hands is given twice'],
     ['--hands', '--hands needs a value'],
     ['--wins 8', 'unknown argument "--wins"'],

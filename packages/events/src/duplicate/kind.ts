@@ -1,5 +1,5 @@
 import { BOT_LEVELS, DUPLICATE_WALLS, HANDS, PRESET_CLOCKS } from '@gorrion/protocol';
-import { shortText } from '@gorrion/protocol/schemas';
+import { MCR_RULESET_IDS, shortText } from '@gorrion/protocol/schemas';
 import type { Player } from '@gorrion/rules';
 import { z } from 'zod';
 import type { LedgerKind } from '../ledger/index.ts';
@@ -55,7 +55,7 @@ const wish = z
     hands: z.literal(HANDS),
     walls: z.enum(DUPLICATE_WALLS),
     flowers: z.boolean(),
-    ruleset: z.enum(['wmo2006', 'cn1998', 'ema']),
+    ruleset: z.enum(MCR_RULESET_IDS),
     clock: z.enum(PRESET_CLOCKS),
     form: z.enum(FORMS),
     tables: z.int().min(1).max(MOST_TABLES),

@@ -27,9 +27,9 @@ export interface RankedReading extends CountedReading {
   readonly rank: number;
 }
 
-/** What a hand is worth by a preset that counts it otherwise than the chosen one, and the fans that make it so. */
+/** What a hand is worth by presets that count it otherwise than the chosen one, and the fans that make it so. */
 export interface OtherTotal {
-  readonly rules: McrRulesetId;
+  readonly rules: readonly [McrRulesetId, ...McrRulesetId[]];
   readonly total: number;
   readonly meetsMinimum: boolean;
   readonly differences: readonly FanDifference[];
@@ -86,10 +86,10 @@ function pointsById(fans: readonly FanCount[]): ReadonlyMap<ScoredFan, number> {
 
 const IDS = Object.keys(MCR_RULESETS) as McrRulesetId[];
 
-/** Returns what other presets make of a claim, where they differ. */
+/** Returns what other presets make of a claim, where they differ; those that count it alike together. */
 function othersOf(state: CalculatorState, own: readonly FanCount[]): readonly OtherTotal[] {
   const here = pointsById(own);
-  return IDS.filter(id => id !== state.rules).flatMap(id => {
+  const others = IDS.filter(id => id !== state.rules).flatMap((id): OtherTotal[] => {
     const claim = claimOf({ ...state, rules: id });
     const score = claim && scoreWin(claim, MCR_RULESETS[id]);
     if (!score) return [];
@@ -98,8 +98,13 @@ function othersOf(state: CalculatorState, own: readonly FanCount[]): readonly Ot
       .map(fan => ({ id: fan, here: here.get(fan) ?? 0, there: there.get(fan) ?? 0 }))
       .filter(fan => fan.here !== fan.there);
     const meetsMinimum = score.total >= MCR_RULESETS[id].minPoints;
-    return differences.length > 0 ? [{ rules: id, total: score.total, meetsMinimum, differences }] : [];
+    return differences.length > 0 ? [{ rules: [id], total: score.total, meetsMinimum, differences }] : [];
   });
+  const alike = Map.groupBy(others, ({ rules: _, ...answer }) => JSON.stringify(answer));
+  return [...alike.values()].map(([first, ...more]) => ({
+    ...first!,
+    rules: [first!.rules[0], ...more.map(({ rules }) => rules[0])],
+  }));
 }
 
 /** Returns what a whole hand is worth; undefined if its tiles are no complete hand or not whole (ruling 37). */

@@ -261,10 +261,12 @@ describe('points', () => {
 
   test('[R57] both totals where presets differ, with the fan that makes it so', () => {
     const { others, total } = pointsOf(stateOf('h=[1111m][EEEE]23s55p789p&w=4s').state)!;
-    expect(others.map(({ rules }) => rules)).toEqual(['cn1998']);
+    expect(others.map(({ rules }) => rules)).toEqual([['cn1998', 'mil', 'milTable']]);
     expect(others[0]?.total).toBe(total - 2);
     expect(others[0]?.differences).toContainEqual({ id: 'two-concealed-kongs', here: 8, there: 6 });
     expect(pointsOf(stateOf('h=123456789m55p12s&w=3s').state)?.others).toEqual([]);
+    const knitted = pointsOf(stateOf('h=258m23469p14788s&w=3p').state)!;
+    expect([knitted.total, knitted.others.map(one => [one.rules, one.total])]).toEqual([17, [[['mil', 'ema'], 16]]]);
   });
 
   test('[R80] payments', () => {
@@ -285,7 +287,7 @@ describe('points', () => {
       // The fastest, because whatever else the machine does only adds to the others.
       return Math.min(...times);
     };
-    // The answer has all readings and three presets; a search that grows with the tiles would be a hundred times as long.
+    // The answer has all readings and six presets; a search that grows with the tiles would be a hundred times as long.
     expect(timeOf(() => pointsOf(state)) / timeOf(() => explain(claim, MCR_RULESETS.wmo2006))).toBeLessThan(30);
   });
 

@@ -15,7 +15,7 @@ import { BOT_LEVELS } from '../settings.ts';
 import { LONGEST_APPEAL } from '../sheet.ts';
 import { CHAIR_KINDS, SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { rulingSchema } from './commands.ts';
-import { keptSettingsSchema, sealedDealsSchema } from './settings.ts';
+import { keptSettingsSchema, MCR_RULESET_IDS, sealedDealsSchema } from './settings.ts';
 import { exactText, longText, openText, shownName } from './texts.ts';
 
 /*
@@ -118,7 +118,7 @@ const wallLayout = z.strictObject({
 const seconds = z.number().min(0).max(3600);
 const mcrRules = z
   .object({
-    id: z.enum(['wmo2006', 'cn1998', 'ema']),
+    id: z.enum(MCR_RULESET_IDS),
     family: z.literal('mcr').optional(),
     minPoints: z.int().min(0).max(100),
     extraPoints: z.int().min(0).max(100),

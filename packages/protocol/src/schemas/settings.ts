@@ -1,4 +1,4 @@
-import { RULESETS, type RulesetId } from '@gorrion/rules';
+import { MCR_RULESETS, type McrRulesetId, RULESETS, type RulesetId } from '@gorrion/rules';
 import { z } from 'zod';
 import {
   ABSENCE_POLICIES,
@@ -24,6 +24,7 @@ import { shortText } from './texts.ts';
 /* Schemas of a table's settings. Unknown keys are refused; numbers and texts are bounded. */
 
 export const RULESET_IDS = Object.keys(RULESETS) as [RulesetId, ...RulesetId[]];
+export const MCR_RULESET_IDS = Object.keys(MCR_RULESETS) as [McrRulesetId, ...McrRulesetId[]];
 
 /** Most hands of a game: a banker who does not lose may stay (CLASSICAL 13). */
 export const MOST_HANDS = 400;
@@ -37,7 +38,7 @@ const ruleChoices = z.strictObject({
   allGreenHalfFlush: z.boolean().optional(),
   allTerminalsDoublePung: z.boolean().optional(),
   nineGatesTerminalPungs: z.enum(['all', 'one']).optional(),
-  knittedStraightWaits: z.enum(['fourth-set-and-pair', 'none']).optional(),
+  knittedStraightWaits: z.enum(['fourth-set-and-pair', 'none', 'other-kinds']).optional(),
   tileHogForcedPairs: z.boolean().optional(),
   tileHogHonors: z.boolean().optional(),
   waits: z.enum(['formal', 'physical']).optional(),

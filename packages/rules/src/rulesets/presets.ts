@@ -48,6 +48,15 @@ export const cn1998: McrRules = {
   flowerAfterClaim: false,
 };
 
+/** The World Mahjong Organization's update of 11 April 2014: nothing that is known of it changes an option (RULEBOOK §17). */
+export const wmo2014: McrRules = { ...wmo2006, id: 'wmo2014' };
+
+/** The Mahjong International League's practice at tables: 1998 without flowers. */
+export const milTable: McrRules = { ...cn1998, id: 'milTable', flowerExposure: 'none' };
+
+/** The same online, by its commentary for play on the network. */
+export const mil: McrRules = { ...milTable, id: 'mil', knittedStraightWaits: 'other-kinds' };
+
 /** The European Mahjong Association's practice. */
 export const ema: McrRules = {
   ...wmo2006,
@@ -100,7 +109,7 @@ export const spanish1920: ClassicalRules = {
 /** A Spanish pamphlet: seats by dice, two throws, loose tiles. */
 export const pamphlet: ClassicalRules = { ...CLASSICAL, id: 'pamphlet' };
 
-export const MCR_RULESETS = { wmo2006, cn1998, ema } as const;
+export const MCR_RULESETS = { wmo2006, wmo2014, cn1998, mil, milTable, ema } as const;
 export type McrRulesetId = keyof typeof MCR_RULESETS;
 export const CLASSICAL_RULESETS = { macau, spanish1920, pamphlet } as const;
 export type ClassicalRulesetId = keyof typeof CLASSICAL_RULESETS;

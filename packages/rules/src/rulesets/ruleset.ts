@@ -39,7 +39,7 @@ interface SharedRules {
 /** The options of the competition's rules, as data (RULEBOOK §17). A session's first event freezes them. */
 export interface McrRules extends SharedRules {
   readonly family?: 'mcr';
-  readonly id: 'wmo2006' | 'cn1998' | 'ema';
+  readonly id: 'wmo2006' | 'wmo2014' | 'cn1998' | 'mil' | 'milTable' | 'ema';
   /** Points of one melded + one concealed kong, and of two concealed kongs (rulings 57, 77). */
   readonly kongPoints: { readonly meldedAndConcealed: 5 | 6; readonly twoConcealed: 6 | 8 };
   /** Fully Concealed Hand on fans that are concealed by nature (ruling 52). */
@@ -50,8 +50,8 @@ export interface McrRules extends SharedRules {
   readonly allTerminalsDoublePung: boolean;
   /** Pungs of Terminals that Nine Gates contains (ruling 71). */
   readonly nineGatesTerminalPungs: 'all' | 'one';
-  /** Wait fans beside Knitted Straight: of the fourth set and pair, or none but Single Wait (ruling 48). */
-  readonly knittedStraightWaits: 'fourth-set-and-pair' | 'none';
+  /** Wait fans beside Knitted Straight: of the fourth set and pair, none but Single Wait, or none on its nine kinds (ruling 48). */
+  readonly knittedStraightWaits: 'fourth-set-and-pair' | 'none' | 'other-kinds';
   /** Tile Hog with Seven Pairs beside All Terminals or All Green (ruling 66). */
   readonly tileHogForcedPairs: boolean;
   /** Tile Hog of honours, in Seven Pairs (ruling 66). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cn1998, ema, wmo2006 } from '../rulesets/presets.ts';
+import { cn1998, ema, mil, milTable, wmo2006 } from '../rulesets/presets.ts';
 import type { McrRules } from '../rulesets/ruleset.ts';
 import { written } from './plain/written.ts';
 import { isComplete, scoreWin } from './score.ts';
@@ -59,6 +59,21 @@ describe('rulings on winning and waits', () => {
     expect(scored(closed, ema)).not.toHaveProperty('closed-wait');
     expect(scored('147m 258p 39s 234p CC + 6s')).not.toHaveProperty('closed-wait');
     expect(scored('147m 258p 369s 234p C + C', ema)).toHaveProperty('single-wait');
+  });
+
+  test.each([
+    ['258m 23469p 14788s + 3p', 'closed-wait'],
+    ['13347s 12369m 258p + 3m', 'edge-wait'],
+    ['147m 258s 369p 456s 2s + 2s', 'single-wait'],
+  ])('[R48] %s scores %s at the tables of the MIL, but not online, for its tile is of the nine kinds', (text, wait) => {
+    expect(scored(text, milTable)).toHaveProperty(wait);
+    expect(scored(text, mil)).not.toHaveProperty(wait);
+    expect([total(text, milTable), total(text, mil)]).toEqual([17, 16]);
+  });
+
+  test('[R48] online a tile of another kind scores its wait beside a Knitted Straight', () => {
+    expect(scored('258m 13369p 14788s + 2p', mil)).toMatchObject({ 'closed-wait': 1, 'knitted-straight': 1 });
+    expect(scored('147m 258p 369s 234p C + C', mil)).toHaveProperty('single-wait');
   });
 
   test('[R17] [R47] the dealt hand and Nine Gates have no wait fan', () => {

@@ -227,8 +227,13 @@ export class Scorer {
     const place = (this.rows[own + PLACES]! >> (3 * rank)) & 7;
     if (place > PLACE.chow) return this.waitAt(place, isKnitted);
     if (place === PLACE.chow || this.claim.selfDrawn) return NO_WAIT;
-    const inKnitted = isKnitted && ((KNITTED_IN[group]![this.arrangement]! >> (3 * rank)) & 1) === 1;
-    return inKnitted ? NO_WAIT : OPENED;
+    return isKnitted && this.isOfNine() ? NO_WAIT : OPENED;
+  }
+
+  /** Whether the winning tile is of a kind that the Knitted Straight being read has. */
+  private isOfNine(): boolean {
+    const { group, rank } = this.packed;
+    return group < 3 && ((KNITTED_IN[group as 0 | 1 | 2][this.arrangement]! >> (3 * rank)) & 1) === 1;
   }
 
   /** Returns the wait that scores at a `PLACE` with at least one wait shape. */
@@ -243,6 +248,7 @@ export class Scorer {
 
   /** Returns the wait if exactly one kind completes the hand, else `NO_WAIT` (rulings 43, 44). */
   private waitIf(wait: number, isKnitted: boolean): number {
+    if (isKnitted && this.options.knittedStraightWaits === 'other-kinds' && this.isOfNine()) return NO_WAIT;
     if (this.lone < 0) {
       const isSimple = !isKnitted && this.options.waits === 'formal';
       this.lone = (isSimple ? this.hasLoneRegularWait() : this.hasLoneWait()) ? 1 : 0;

@@ -3,14 +3,15 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { distanceOf } from '../melds/shanten.ts';
 import { waitsOf } from '../melds/waits.ts';
-import { MCR_RULESETS } from '../rulesets/presets.ts';
+import { cn1998, ema, MCR_RULESETS, mil, milTable, wmo2006, wmo2014 } from '../rulesets/presets.ts';
+import type { McrRules } from '../rulesets/ruleset.ts';
 import { sized } from '../testing/wide.ts';
 import { tileText } from '../tiles/notation.ts';
 import type { Tile } from '../tiles/tile.ts';
 import { explain } from './explain.ts';
 import { plainScore } from './plain/plainScore.ts';
 import { readWaitingRecord, readWinningRecord } from './record.ts';
-import { scoreWin } from './score.ts';
+import { scorer, scoreWin } from './score.ts';
 import type { Score, WinningClaim } from './types.ts';
 
 // Tens of thousands of hands in one test; a busy machine may be slow at that.
@@ -59,7 +60,10 @@ const isRight = (score: Score | undefined, answer: Answer): boolean => {
   );
 };
 
-for (const file of ['winning-dev.jsonl.gz', 'not-winning-dev.jsonl.gz']) {
+/** Hands of each file that `mil` counts otherwise than `cn1998`, and `ema` otherwise than `wmo2006`. */
+const OTHERWISE = { 'winning-dev.jsonl.gz': [135, 236], 'not-winning-dev.jsonl.gz': [0, 0] } as const;
+
+for (const file of ['winning-dev.jsonl.gz', 'not-winning-dev.jsonl.gz'] as const) {
   const records = lines(file).filter(({ id }) => !exceptions.has(id));
   const claims = records.map(claimOf);
   describe.each(['wmo2006', 'cn1998'] as const)(`${file} under %s`, id => {
@@ -87,6 +91,23 @@ for (const file of ['winning-dev.jsonl.gz', 'not-winning-dev.jsonl.gz']) {
         expect(sum).toBe(scoreWin(claim, rules)?.total ?? 0);
       }
     });
+  });
+
+  test(`${file}: how many hands the other presets count otherwise`, () => {
+    expect(scorer(wmo2014)).toBe(scorer(wmo2006));
+    expect(scorer(milTable)).toBe(scorer(cn1998));
+    const differing = (one: McrRules, other: McrRules) =>
+      claims.flatMap(claim => {
+        const [here, there] = [scorer(one).total(claim), scorer(other).total(claim)];
+        return here === there ? [] : [{ claim, less: there - here }];
+      });
+    const [online, european] = [differing(mil, cn1998), differing(ema, wmo2006)];
+    const [ofMil, ofEma] = OTHERWISE[file];
+    expect([online.length, european.length]).toEqual([ofMil, ofEma]);
+    for (const { claim, less } of online) {
+      expect(less).toBe(1);
+      expect(scoreWin(claim, mil)?.fans.map(({ id }) => id)).toContain('knitted-straight');
+    }
   });
 }
 

@@ -81,6 +81,7 @@ export const duplicate = {
   'duplicate.teamNames': 'Names of the teams',
   'duplicate.teamN': 'Team {team}',
   'duplicate.moreOptions': 'Clock and comparison',
+  'duplicate.rules': 'Rules',
   'duplicate.clock': 'Clock',
   'duplicate.clock.none': 'None',
   'duplicate.clock.relaxed': 'Relaxed',

@@ -70,6 +70,9 @@ export const games = {
   'games.ruleset.spanish1920': 'Classical (1920s)',
   'games.ruleset.pamphlet': 'Classical (pamphlet)',
   'games.ruleset.ema': 'EMA rules',
+  'games.ruleset.wmo2014': 'WMO rules 2014',
+  'games.ruleset.mil': 'MIL rules, online',
+  'games.ruleset.milTable': 'MIL rules, at tables',
   'games.file': 'Open a file',
   'games.drop': 'Drop a game here',
   'games.dropNote':

@@ -91,6 +91,7 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   'duplicate.teamNames': 'Nombres de los equipos',
   'duplicate.teamN': 'Equipo {team}',
   'duplicate.moreOptions': 'Reloj y comparación',
+  'duplicate.rules': 'Reglas',
   'duplicate.clock': 'Reloj',
   'duplicate.clock.none': 'Sin reloj',
   'duplicate.clock.relaxed': 'Tranquilo',

@@ -89,6 +89,9 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.ruleset.spanish1920': 'Clásico (años 20)',
   'games.ruleset.pamphlet': 'Clásico (folleto)',
   'games.ruleset.ema': 'Reglas EMA',
+  'games.ruleset.wmo2014': 'Reglas WMO 2014',
+  'games.ruleset.mil': 'Reglas MIL, en línea',
+  'games.ruleset.milTable': 'Reglas MIL, en mesa',
   'games.file': 'Abrir un archivo',
   'games.drop': 'Suelta aquí una partida',
   'games.dropNote':

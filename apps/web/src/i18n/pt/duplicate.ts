@@ -89,6 +89,7 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   'duplicate.teamNames': 'Nomes das equipes',
   'duplicate.teamN': 'Equipe {team}',
   'duplicate.moreOptions': 'Relógio e comparação',
+  'duplicate.rules': 'Regras',
   'duplicate.clock': 'Relógio',
   'duplicate.clock.none': 'Sem relógio',
   'duplicate.clock.relaxed': 'Tranquilo',

@@ -89,6 +89,9 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.ruleset.spanish1920': 'Clássico (anos 20)',
   'games.ruleset.pamphlet': 'Clássico (folheto)',
   'games.ruleset.ema': 'Regras EMA',
+  'games.ruleset.wmo2014': 'Regras WMO 2014',
+  'games.ruleset.mil': 'Regras MIL, on-line',
+  'games.ruleset.milTable': 'Regras MIL, na mesa',
   'games.file': 'Abrir um arquivo',
   'games.drop': 'Solte uma partida aqui',
   'games.dropNote':

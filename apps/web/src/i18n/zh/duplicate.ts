@@ -72,6 +72,7 @@ export const duplicate: Area<typeof english, 'other'> = {
   'duplicate.teamNames': '队名',
   'duplicate.teamN': '第{team}队',
   'duplicate.moreOptions': '计时与比较',
+  'duplicate.rules': '规则',
   'duplicate.clock': '计时',
   'duplicate.clock.none': '不限时',
   'duplicate.clock.relaxed': '宽松',

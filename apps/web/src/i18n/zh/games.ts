@@ -68,6 +68,9 @@ export const games: Area<typeof english, 'other'> = {
   'games.ruleset.spanish1920': '古典（1920年代）',
   'games.ruleset.pamphlet': '古典（小册子）',
   'games.ruleset.ema': 'EMA 规则',
+  'games.ruleset.wmo2014': 'WMO 2014 规则',
+  'games.ruleset.mil': '国标规则（网络）',
+  'games.ruleset.milTable': '国标规则（线下）',
   'games.file': '打开文件',
   'games.drop': '把牌局文件拖到这里',
   'games.dropNote':

@@ -30,6 +30,7 @@ describe('the rules and penalties', () => {
     expect(ruleListOf(settings)).toBe('wmo2006');
     expect(ruleListOf(withTimeEnd(settings, 'finish-hand'))).toBe('wmo2006');
     expect(ruleListOf(withRuleset(settings, 'ema'))).toBe('ema');
+    expect(ruleListOf(withRuleset(settings, 'mil'))).toBe('own');
     const own = optionOf('minPoints').write(settings, 6);
     expect([ruleListOf(own), ownChanges(own)]).toEqual(['own', 1]);
   });

@@ -40,8 +40,8 @@ export const ownChanges = (settings: TableSettings): number =>
 
 /** Returns which list of rules and penalties settings follow. */
 export function ruleListOf(settings: TableSettings): RuleList {
-  const isOwn = settings.ruleset === 'cn1998' || ownChanges(settings) > 0;
-  return isOwn ? 'own' : (settings.ruleset as RuleList);
+  const list = RULE_LISTS.find(one => one === settings.ruleset);
+  return list === undefined || ownChanges(settings) > 0 ? 'own' : list;
 }
 
 export const TIME_ENDS = ['void-hand', 'finish-hand', 'no-limit'] as const;

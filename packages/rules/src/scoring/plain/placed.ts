@@ -42,6 +42,10 @@ export function countedPlaces(
   isLoneWait: boolean,
   options: ScoringOptions,
 ): PlacedReading[] {
+  const isOfNine =
+    reading.form === 'knitted-straight' &&
+    options.knittedStraightWaits === 'other-kinds' &&
+    reading.knitted.includes(claim.winningTile);
   const places = placesOf(reading, claim.winningTile);
   const shapes = new Set(places.map(({ wait }) => wait).filter(wait => wait !== 'none'));
   const { combinedWaits } = options;
@@ -49,7 +53,7 @@ export function countedPlaces(
     shapes.size > 1 && (combinedWaits === 'void' || (combinedWaits === 'void-with-single' && shapes.has('single')));
   const noChowWaits = reading.form === 'knitted-straight' && options.knittedStraightWaits === 'none';
   return places.map(placed => {
-    const isBarred = !isLoneWait || isVoid || (noChowWaits && placed.wait !== 'single');
+    const isBarred = !isLoneWait || isVoid || isOfNine || (noChowWaits && placed.wait !== 'single');
     return isBarred ? { ...placed, wait: 'none' } : placed;
   });
 }
