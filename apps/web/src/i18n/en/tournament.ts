@@ -138,7 +138,7 @@ export const tournament = {
     one: 'Go on: {through} of each table and the best one of the others',
     other: 'Go on: {through} of each table and the {count} best of the others',
   },
-  'tournament.remade': 'The tables were made anew at {time}. Look again where you sit.',
+  'tournament.remade': 'Session {session}: the tables were made anew at {time}. Look again where you sit.',
   'tournament.byes': 'Go on without playing: {names}',
   'tournament.noChart.chart': 'There is no rotation chart yet. It comes with the draw of lots.',
   'tournament.noChart.draw': 'This event has no rotation chart. The tables of each session are drawn before it begins.',

@@ -148,7 +148,8 @@ export const tournament: Area<typeof english, RomanceForms> = {
     many: 'Pasan: {through} de cada mesa y los {count} mejores de los demás',
     other: 'Pasan: {through} de cada mesa y los {count} mejores de los demás',
   },
-  'tournament.remade': 'Las mesas se han hecho de nuevo a las {time}. Mira otra vez dónde te sientas.',
+  'tournament.remade':
+    'Sesión {session}: las mesas se han hecho de nuevo a las {time}. Mira otra vez dónde te sientas.',
   'tournament.byes': 'Pasan sin jugar: {names}',
   'tournament.noChart.chart': 'Todavía no hay carta de rotación. Llega con el sorteo.',
   'tournament.noChart.draw':

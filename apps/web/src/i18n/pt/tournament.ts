@@ -152,7 +152,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
     many: 'Avançam: {through} de cada mesa e os {count} melhores dos outros',
     other: 'Avançam: {through} de cada mesa e os {count} melhores dos outros',
   },
-  'tournament.remade': 'As mesas foram refeitas às {time}. Veja de novo onde você se senta.',
+  'tournament.remade': 'Sessão {session}: as mesas foram refeitas às {time}. Veja de novo onde você se senta.',
   'tournament.byes': 'Avançam sem jogar: {names}',
   'tournament.noChart.chart': 'Ainda não há tabela de rotação. Ela vem com o sorteio.',
   'tournament.noChart.draw':

@@ -128,7 +128,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.winner': '胜者',
   'tournament.through': '每桌{through}人晋级',
   'tournament.throughExtra': { other: '每桌{through}人晋级，另加其余成绩最好的{count}人' },
-  'tournament.remade': '牌桌已于{time}重新编排，请重新查看座位。',
+  'tournament.remade': '第{session}轮牌桌已于{time}重新编排，请重新查看座位。',
   'tournament.byes': '轮空晋级：{names}',
   'tournament.noChart.chart': '还没有轮换表，抽签后公布。',
   'tournament.noChart.draw': '本赛事没有轮换表，每轮开始前抽签定桌。',
