@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import type { TableView, TournamentCommand } from '@gorrion/events/tournament';
+import type { TableView, TournamentCommand, TournamentView } from '@gorrion/events/tournament';
 import { byPlayer, PLAYERS } from '@gorrion/rules';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionOf, tableOf } from '../event/event.ts';
 import type { ShownEvent } from '../event/useEvent.ts';
 import { speakEnglish } from '../i18n/english.ts';
 import type { Sent } from '../ledgers/outbox.ts';
 import { mounted } from '../testing/mounted.ts';
 import { asPlayer, tournamentView } from '../testing/tournament.ts';
+import { TableBefore } from './BeforePlay.tsx';
 import { CheckIn } from './CheckIn.tsx';
 import { Lead } from './Lead.tsx';
 import { MyTable } from './MyTable.tsx';
@@ -101,6 +103,20 @@ describe('the own table after its end', () => {
     expect(waiting).toMatch(/You signed at .*Still to sign: [^,]+\.Score sheet/);
     expect(shown({ signed: signed(PLAYERS), stage: 'final' })).toMatch(/You signed at .*The sheet is final\./);
   });
+});
+
+it('a table before its session says who is expected, when, and where to go, also to who has not joined', () => {
+  const { session, table: number } = view.you.seat!;
+  const table = { ...tableOf(view, session, number)!, isReal: false };
+  const of = { ...sessionOf(view, session)!, stage: 'waiting' as const, planned: '2026-11-29T10:00' };
+  const shown = (own: Partial<TournamentView>, planned = of.planned) =>
+    mounted(<TableBefore id="e" view={{ ...view, ...own }} session={{ ...of, planned }} table={table} />).host;
+  const mine = shown({});
+  expect(mine.textContent).toMatch(/Ana Robles ?not here yet.*planned to begin Sun, Nov 29, 10:00/);
+  expect(mine.querySelector('a')?.getAttribute('href')).toBe('/e/e/me');
+  const visitor = shown({ you: { ...view.you, player: null } }, '').textContent;
+  expect(visitor).toContain(`begins when the organiser starts session ${session}`);
+  expect(visitor).toContain('First open the link that the organiser has sent you.');
 });
 
 describe('the check-in (Appendix 2)', () => {
