@@ -133,11 +133,16 @@ describe('the check-in (Appendix 2)', () => {
     const swear = buttonNamed(host, 'Take the oath')!;
     expect(swear.disabled).toBe(true);
     write(host, 'textarea', '  Nuts\n and   wool ');
-    write(host, 'input', ' Ana Robles ');
+    write(host, 'input', 'Ana'.repeat(21));
+    expect(swear.disabled).toBe(true);
+    expect(host.querySelector('[role=alert]')?.textContent).toContain('At most 60 characters.');
+    const name = 'María del Carmen Fernández-Villaverde y Gutiérrez';
+    write(host, 'input', ` ${name} `);
+    expect(host.querySelector('[role=alert]')).toBeNull();
     fire(host.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }));
     await act(async () => {});
     expect(sent).toEqual([
-      { type: 'swear', name: 'Ana Robles', note: 'Nuts and wool' },
+      { type: 'swear', name, note: 'Nuts and wool' },
       { type: 'check-in', player: 4, isHere: true },
     ]);
   });
