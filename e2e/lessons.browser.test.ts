@@ -43,6 +43,12 @@ test('a whole lesson by the keyboard: wrong acts are answered, and it goes on af
   const { page } = guest;
   await open(guest, '1. Tiles and sets');
   await expect(heading(guest, 'Three suits')).toBeFocused();
+  // A phone held sideways shows the tiles beside the words, not below the bar of actions.
+  const desk = page.viewportSize()!;
+  await page.setViewportSize({ width: 844, height: 390 });
+  const topOf = async (part: string) => (await page.locator(part).boundingBox())!.y;
+  expect(await topOf('.lesson-rows')).toBeLessThan((await topOf('.lesson-foot')) - 100);
+  await page.setViewportSize(desk);
   await goOn(guest);
   await expect(heading(guest, 'Winds and dragons')).toBeFocused();
   await goOn(guest);

@@ -65,8 +65,10 @@ export function StepPage({ script, step, texts, place, onAgain }: StepPageProps)
       <Body className="lesson-body">
         <div>
           <Part aria-label={isScene ? text.title : undefined}>
-            {heading}
-            {text.body !== undefined && <Paragraphs text={text.body} rows={step.rows} />}
+            <div>
+              {heading}
+              {text.body !== undefined && <Paragraphs text={text.body} rows={step.rows} />}
+            </div>
             {step.rows && <Rows rows={step.rows} captions={text.captions} />}
           </Part>
           {step.scene && <SceneTable scene={step.scene} />}

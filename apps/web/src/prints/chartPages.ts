@@ -8,8 +8,9 @@ const HEAD_ROWS = 3;
 const NOTE_ROWS = 4;
 /** Columns of the list of players below the chart. */
 const NAME_COLUMNS = 4;
-/** Letters of a name that stand in one row of a column; a longer one goes on below. */
+/** Letters of a name that stand in one row of a column, a wide one as two; a longer name goes on below. */
 const ROW_LETTERS = 22;
+const WIDE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/gu;
 /** Rows of the list on a page of its own, in all columns. A name is not divided between columns. */
 const LIST_ROWS = NAME_COLUMNS * (COLUMN_ROWS - NOTE_ROWS);
 
@@ -47,7 +48,10 @@ const heightOf = (blocks: readonly ChartBlock[]): number =>
     0,
   );
 
-const rowsOfName = (name: string): number => Math.max(1, Math.ceil(lengthOf(name) / ROW_LETTERS));
+function rowsOfName(name: string): number {
+  const letters = lengthOf(name) + (name.match(WIDE)?.length ?? 0);
+  return Math.max(1, Math.ceil(letters / ROW_LETTERS));
+}
 
 /** Returns the parts of the list of players that each stand on a page of their own. */
 function listsOf(names: readonly string[]): readonly (readonly [from: number, to: number])[] {

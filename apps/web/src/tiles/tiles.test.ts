@@ -19,6 +19,17 @@ describe('the tile faces', () => {
     expect(sprite()).toBe(committed);
   });
 
+  it('have corner indices of one height', () => {
+    for (const [, sign, path] of committed.matchAll(/<g id="i-(.)"><path d="([^"]+)"/g)) {
+      let y = 0;
+      const ends = [...path!.matchAll(/([mlhvq])([^a-z]*)/g)].map(([, letter, numbers]) => {
+        if (letter !== 'h') y += Number(numbers!.match(/-?\d+/g)!.at(-1));
+        return y;
+      });
+      expect(Math.max(...ends) - Math.min(...ends), sign).toBeGreaterThan(60);
+    }
+  });
+
   it('are one for each kind of tile, and a back', () => {
     expect(ids(committed, 't-')).toEqual([...faceIds]);
     expect(faceIds).toHaveLength(KINDS + 1);

@@ -1,4 +1,5 @@
-import { LONGEST_NAME, LONGEST_REMARK } from '@gorrion/protocol';
+import { LONGEST_NAME } from '@gorrion/events/roster';
+import { LONGEST_REMARK, lengthOf } from '@gorrion/protocol';
 import { type FormEvent, useId, useState } from 'react';
 import { playerIn } from '../event/event.ts';
 import { useT } from '../i18n/index.ts';
@@ -76,6 +77,7 @@ function Oath({ isBusy, onSwear }: OathProps) {
   const id = useId();
   const [name, setName] = useState('');
   const [note, setNote] = useState('');
+  const isTooLong = lengthOf(name.trim()) > LONGEST_NAME;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSwear(name.trim(), note.replace(/\s+/g, ' ').trim());
@@ -104,12 +106,18 @@ function Oath({ isBusy, onSwear }: OathProps) {
       <input
         id={`${id}name`}
         value={name}
-        maxLength={LONGEST_NAME}
+        aria-invalid={isTooLong}
+        aria-describedby={isTooLong ? `${id}long` : undefined}
         autoComplete="name"
         dir="auto"
         onChange={event => setName(event.target.value)}
       />
-      <button type="submit" className="btn pri" disabled={isBusy || name.trim() === ''}>
+      {isTooLong && (
+        <div id={`${id}long`} role="alert">
+          <Note tone="bad" icon="warn" title={t('page.nameTooLong', { count: LONGEST_NAME })} />
+        </div>
+      )}
+      <button type="submit" className="btn pri" disabled={isBusy || name.trim() === '' || isTooLong}>
         {t('tournament.swear')}
       </button>
     </form>

@@ -1,12 +1,12 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { hasPlayers, hasTeams, sessionInPlay, sessionShown } from '../event/event.ts';
-import { useEvent } from '../event/useEvent.ts';
+import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { goTo } from '../page/router.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { EventFrame } from './EventFrame.tsx';
-import { LiveTable, Seating } from './Seating.tsx';
+import { LiveTable, Seating, SeatingNotes } from './Seating.tsx';
 import { SessionClock } from './SessionClock.tsx';
 import { SessionStrip } from './SessionStrip.tsx';
 import { PlayerStandings, TeamStandings } from './Standings.tsx';
@@ -32,28 +32,37 @@ export default function EventPage({ path }: { readonly path: string }) {
     );
   return (
     <EventFrame event={event} acts={acts}>
-      {view => {
-        const inPlay = sessionInPlay(view);
-        const shown = sessionShown(view);
-        const isTeams = hasTeams(view) && (part === 'teams' || !hasPlayers(view));
-        return (
-          <>
-            <SessionStrip id={id} view={view} />
-            <div className="ev-sides">
-              <div>
-                {isTeams ? <TeamStandings view={view} /> : <PlayerStandings view={view} />}
-                <About view={view} />
-              </div>
-              <aside aria-label={t('tournament.now')}>
-                {inPlay && <SessionClock view={view} session={inPlay} />}
-                {inPlay && <LiveTable id={id} view={view} session={inPlay} />}
-                {shown && <Seating id={id} view={view} session={shown} />}
-              </aside>
-            </div>
-          </>
-        );
-      }}
+      {view => <EventHome id={id} part={part} view={view} />}
     </EventFrame>
+  );
+}
+
+interface EventHomeProps extends Pick<ShownEvent, 'id' | 'part'> {
+  readonly view: TournamentView;
+}
+
+/** What the public page shows, the change of a round and its byes first. */
+export function EventHome({ id, part, view }: EventHomeProps) {
+  const t = useT();
+  const inPlay = sessionInPlay(view);
+  const shown = sessionShown(view);
+  const isTeams = hasTeams(view) && (part === 'teams' || !hasPlayers(view));
+  return (
+    <>
+      {shown && <SeatingNotes view={view} session={shown} />}
+      <SessionStrip id={id} view={view} />
+      <div className="ev-sides">
+        <div>
+          {isTeams ? <TeamStandings view={view} /> : <PlayerStandings view={view} />}
+          <About view={view} />
+        </div>
+        <aside aria-label={t('tournament.now')}>
+          {inPlay && <SessionClock view={view} session={inPlay} />}
+          {inPlay && <LiveTable id={id} view={view} session={inPlay} />}
+          {shown && <Seating id={id} view={view} session={shown} />}
+        </aside>
+      </div>
+    </>
   );
 }
 

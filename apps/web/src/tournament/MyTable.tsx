@@ -1,7 +1,7 @@
 import type { TableView, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
 import { atTable, isSignedHere, nameIn, sessionOf, tableOf } from '../event/event.ts';
-import { handText, plannedText } from '../event/words.ts';
+import { handText } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { eventPaths } from '../page/eventPaths.ts';
@@ -10,6 +10,7 @@ import { tablePath } from '../page/router.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
+import { BeforePlay } from './BeforePlay.tsx';
 import type { MineProps } from './mine.ts';
 import { Seats } from './Seating.tsx';
 import { SessionClock } from './SessionClock.tsx';
@@ -39,11 +40,14 @@ export function MyTable({ event, view }: MineProps) {
             <WindGlyph wind={startingSeat(seat.seat)} />
             {windName(t, startingSeat(seat.seat))}
           </span>
-          {session.stage === 'waiting' && <small>{plannedText(t, session.planned)}</small>}
         </p>
-        <ul className="ev-live">
-          <Seats view={view} table={table} below={letter => <Total t={t} table={table} letter={letter} />} />
-        </ul>
+        {session.stage === 'waiting' ? (
+          <BeforePlay view={view} session={session} table={table} />
+        ) : (
+          <ul className="ev-live">
+            <Seats view={view} table={table} below={letter => <Total t={t} table={table} letter={letter} />} />
+          </ul>
+        )}
         {table.isReal || isSignedHere(table) ? (
           <RealTable event={event} view={view} session={seat.session} table={table} letter={seat.seat} />
         ) : (

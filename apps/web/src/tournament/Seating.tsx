@@ -52,21 +52,26 @@ interface ByesProps {
 export function Byes({ view, session }: ByesProps) {
   const t = useT();
   const byes = byesOf(view, session);
-  if (byes.length === 0) return null;
-  return <p className="ev-quiet">{t('tournament.byes', { names: t.all(byes.map(({ name }) => name)) })}</p>;
+  return byes.length > 0 && t('tournament.byes', { names: t.all(byes.map(({ name }) => name)) });
 }
 
-/** What players have to know of a session: until it begins that its tables are others than before, and who has a bye. */
-export function SeatingNotes({ view, session }: Omit<SeatingProps, 'id'>) {
+/** What players have to know of a session first: until it begins that its tables are others than before, and who has a bye. */
+export function SeatingNotes({ view, session: { session, remadeAt, stage } }: Omit<SeatingProps, 'id'>) {
   const t = useT();
-  const { remadeAt, stage } = session;
+  const isRemade = remadeAt !== undefined && stage === 'waiting';
+  if (!isRemade && byesOf(view, session).length === 0) return null;
   return (
-    <>
-      {remadeAt !== undefined && stage === 'waiting' && (
-        <Note tone="amber" icon="info" title={t('tournament.remade', { time: timeOfDay(t.locale, remadeAt) })} />
-      )}
-      <Byes view={view} session={session.session} />
-    </>
+    <Note
+      tone={isRemade ? 'amber' : 'plain'}
+      icon="info"
+      title={
+        isRemade
+          ? t('tournament.remade', { session, time: timeOfDay(t.locale, remadeAt) })
+          : t('tournament.sessionNumber', { session })
+      }
+    >
+      <Byes view={view} session={session} />
+    </Note>
   );
 }
 
@@ -89,7 +94,6 @@ export function Seating({ id, view, session }: SeatingProps) {
           {rotationTitle(t, view)}
         </Go>
       </header>
-      <SeatingNotes view={view} session={session} />
       {shown.length === 0 && <p className="ev-quiet">{t('tournament.noSeating')}</p>}
       <ol className="ev-seating">
         {shown.map(table => (

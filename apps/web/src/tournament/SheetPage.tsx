@@ -1,6 +1,6 @@
 import type { TableView, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
-import { atTable, nameIn, tableOf } from '../event/event.ts';
+import { atTable, nameIn, sessionOf, tableOf } from '../event/event.ts';
 import { rulingWords } from '../event/fouls.ts';
 import { eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
@@ -13,6 +13,7 @@ import { Go } from '../page/Go.tsx';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
+import { TableBefore } from './BeforePlay.tsx';
 import { EventFrame } from './EventFrame.tsx';
 import { TableLink } from './Seating.tsx';
 import TablesPage from './TablesPage.tsx';
@@ -56,7 +57,9 @@ function Sheet({ event, isLate, session, table: number }: SheetProps) {
     <EventFrame event={event} title={title} acts={acts}>
       {view => {
         const table = tableOf(view, session, number);
-        if (!table) return <Note tone="amber" icon="warn" title={t('tournament.noSuchTable')} />;
+        const of = sessionOf(view, session);
+        if (!of || !table) return <Note tone="amber" icon="warn" title={t('tournament.noSuchTable')} />;
+        if (of.stage === 'waiting') return <TableBefore id={id} view={view} session={of} table={table} />;
         return (
           <div className="ev-sheet">
             {isLate && !hasHands(table) && (

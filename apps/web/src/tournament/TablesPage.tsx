@@ -8,7 +8,7 @@ import { Go } from '../page/Go.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { EventFrame, SumLine } from './EventFrame.tsx';
 import { Making } from './Making.tsx';
-import { Seats, TableLink } from './Seating.tsx';
+import { SeatingNotes, Seats, TableLink } from './Seating.tsx';
 
 /** All tables of a session: who plays, how the table stands, its sheet. */
 export default function TablesPage({ path }: { readonly path: string }) {
@@ -21,6 +21,7 @@ export default function TablesPage({ path }: { readonly path: string }) {
         if (!session) return <p className="ev-quiet">{t('tournament.noTables')}</p>;
         return (
           <>
+            <SeatingNotes view={view} session={session} />
             <SessionTabs id={event.id} view={view} chosen={session.session} />
             <Making view={view} session={session} />
             <Tables id={event.id} view={view} session={session} />

@@ -84,7 +84,11 @@ function Round({ id, view, round, next, rounds }: RoundProps) {
         ))}
       </ol>
       {next && <Through view={view} round={round} />}
-      <Byes view={view} session={round.session} />
+      {round.byes.length > 0 && (
+        <p className="ev-quiet">
+          <Byes view={view} session={round.session} />
+        </p>
+      )}
     </li>
   );
 }

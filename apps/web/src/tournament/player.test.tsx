@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import type { TableView, TournamentCommand } from '@gorrion/events/tournament';
+import type { TableView, TournamentCommand, TournamentView } from '@gorrion/events/tournament';
 import { byPlayer, PLAYERS } from '@gorrion/rules';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionOf, tableOf } from '../event/event.ts';
 import type { ShownEvent } from '../event/useEvent.ts';
 import { speakEnglish } from '../i18n/english.ts';
 import type { Sent } from '../ledgers/outbox.ts';
 import { mounted } from '../testing/mounted.ts';
 import { asPlayer, tournamentView } from '../testing/tournament.ts';
+import { TableBefore } from './BeforePlay.tsx';
 import { CheckIn } from './CheckIn.tsx';
 import { Lead } from './Lead.tsx';
 import { MyTable } from './MyTable.tsx';
@@ -103,6 +105,20 @@ describe('the own table after its end', () => {
   });
 });
 
+it('a table before its session says who is expected, when, and where to go, also to who has not joined', () => {
+  const { session, table: number } = view.you.seat!;
+  const table = { ...tableOf(view, session, number)!, isReal: false };
+  const of = { ...sessionOf(view, session)!, stage: 'waiting' as const, planned: '2026-11-29T10:00' };
+  const shown = (own: Partial<TournamentView>, planned = of.planned) =>
+    mounted(<TableBefore id="e" view={{ ...view, ...own }} session={{ ...of, planned }} table={table} />).host;
+  const mine = shown({});
+  expect(mine.textContent).toMatch(/Ana Robles ?not here yet.*planned to begin Sun, Nov 29, 10:00/);
+  expect(mine.querySelector('a')?.getAttribute('href')).toBe('/e/e/me');
+  const visitor = shown({ you: { ...view.you, player: null } }, '').textContent;
+  expect(visitor).toContain(`begins when the organiser starts session ${session}`);
+  expect(visitor).toContain('First open the link that the organiser has sent you.');
+});
+
 describe('the check-in (Appendix 2)', () => {
   function write(host: HTMLElement, selector: string, value: string): void {
     const field = host.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)!;
@@ -117,11 +133,16 @@ describe('the check-in (Appendix 2)', () => {
     const swear = buttonNamed(host, 'Take the oath')!;
     expect(swear.disabled).toBe(true);
     write(host, 'textarea', '  Nuts\n and   wool ');
-    write(host, 'input', ' Ana Robles ');
+    write(host, 'input', 'Ana'.repeat(21));
+    expect(swear.disabled).toBe(true);
+    expect(host.querySelector('[role=alert]')?.textContent).toContain('At most 60 characters.');
+    const name = 'María del Carmen Fernández-Villaverde y Gutiérrez';
+    write(host, 'input', ` ${name} `);
+    expect(host.querySelector('[role=alert]')).toBeNull();
     fire(host.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }));
     await act(async () => {});
     expect(sent).toEqual([
-      { type: 'swear', name: 'Ana Robles', note: 'Nuts and wool' },
+      { type: 'swear', name, note: 'Nuts and wool' },
       { type: 'check-in', player: 4, isHere: true },
     ]);
   });

@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { sessionOf } from '../event/event.ts';
 import { speakEnglish } from '../i18n/english.ts';
 import { textOf } from '../testing/rendered.ts';
 import { asPlayer, tournamentView } from '../testing/tournament.ts';
 import { SumLine } from './EventFrame.tsx';
+import { EventHome } from './EventPage.tsx';
 import { ownPart } from './JoinPage.tsx';
-import { Seating } from './Seating.tsx';
 import { PlayerStandings, TeamStandings } from './Standings.tsx';
 import { lineOf } from './TreePage.tsx';
 
@@ -50,13 +49,16 @@ describe('the standings of an event', () => {
   });
 });
 
-it('the seats of a session say who has a bye, and until it begins that they are others than before', () => {
+it('the public page says first who has a bye, and until the session begins that its tables are others than before', () => {
   const [first, second] = view.players;
   const bracket = [{ session: 3, tables: [], byes: [first!.player, second!.player] }];
-  const session = { ...sessionOf(view, 3)!, remadeAt: 5 };
-  const said = (stage: 'waiting' | 'playing') =>
-    textOf(renderToStaticMarkup(<Seating id="e" view={{ ...view, bracket }} session={{ ...session, stage }} />));
-  expect(said('waiting')).toMatch(/made anew at .*Look again where you sit/);
+  const sessions = (stage: 'waiting' | 'playing') =>
+    view.sessions.map(one => (one.session === 3 ? { ...one, remadeAt: 5, stage } : one));
+  const said = (stage: 'waiting' | 'playing') => {
+    const shown = { ...view, bracket, sessions: sessions(stage) };
+    return textOf(renderToStaticMarkup(<EventHome id="e" part={undefined} view={shown} />)).split('Standings')[0];
+  };
+  expect(said('waiting')).toMatch(/Session 3: .*made anew at .*Look again where you sit/);
   for (const stage of ['waiting', 'playing'] as const)
     expect(said(stage)).toContain(`Go on without playing: ${first!.name} and ${second!.name}`);
   expect(said('playing')).not.toContain('anew');

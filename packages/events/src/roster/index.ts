@@ -10,6 +10,6 @@ export {
   type Separator,
 } from './parse.ts';
 export { areTwo, caselessOf } from './plain.ts';
-export { COLUMNS, type Column, LONGEST_TEXT, MOST_LINES, type RosterEntry } from './roster.ts';
+export { COLUMNS, type Column, LONGEST_NAME, MOST_LINES, type RosterEntry } from './roster.ts';
 export { type RosterWarning, teamsOf } from './warnings.ts';
 export { writeRoster } from './write.ts';

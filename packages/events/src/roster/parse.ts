@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { type Columns, columnsOfHeader, guessColumns } from './columns.ts';
 import { countryOf, likelyCountry } from './countries.ts';
 import { areTwo, caselessOf, keyOf } from './plain.ts';
-import { type Column, LONGEST_TEXT, MOST_LINES, type RosterEntry } from './roster.ts';
+import { type Column, LONGEST_NAME, MOST_LINES, type RosterEntry } from './roster.ts';
 import { type RosterWarning, warningsOf } from './warnings.ts';
 
 /** Why a line is not taken. */
@@ -184,14 +184,14 @@ function* nameFaults({ name = '', first = '', last = '' }: Cells): Generator<Ros
   else if (!first && last) yield fault('no-first-name');
   else if (first && !last) yield fault('no-last-name');
   const longest = Math.max(lengthOf(name || `${first} ${last}`), lengthOf(first), lengthOf(last));
-  if (longest > LONGEST_TEXT) yield fault('long-name', { characters: longest, most: LONGEST_TEXT });
+  if (longest > LONGEST_NAME) yield fault('long-name', { characters: longest, most: LONGEST_NAME });
 }
 
 function* cellFaults(cells: Cells): Generator<RosterFault> {
   yield* nameFaults(cells);
   const { country = '', ema = '', team = '', club = '' } = cells;
-  if (lengthOf(team) > LONGEST_TEXT) yield fault('long-team', { characters: lengthOf(team), most: LONGEST_TEXT });
-  if (lengthOf(club) > LONGEST_TEXT) yield fault('long-club', { characters: lengthOf(club), most: LONGEST_TEXT });
+  if (lengthOf(team) > LONGEST_NAME) yield fault('long-team', { characters: lengthOf(team), most: LONGEST_NAME });
+  if (lengthOf(club) > LONGEST_NAME) yield fault('long-club', { characters: lengthOf(club), most: LONGEST_NAME });
   if (ema && !/^\d{8}$/.test(ema)) yield fault('bad-ema', { ema, digits: ema.replace(/\D/g, '').length });
   if (country && !countryOf(country)) {
     const likely = likelyCountry(country);

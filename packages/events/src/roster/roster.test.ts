@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { countryOf, likelyCountry, threeLetters } from './countries.ts';
 import { parseRoster } from './parse.ts';
 import { keyOf } from './plain.ts';
-import { LONGEST_TEXT, MOST_LINES, type RosterEntry } from './roster.ts';
+import { LONGEST_NAME, MOST_LINES, type RosterEntry } from './roster.ts';
 import { writeRoster } from './write.ts';
 
 // Slow only where the machine is busy.
@@ -127,8 +127,8 @@ describe('bad lines come back with their number and every reason, the good ones 
     ['Tom,Baker,04010027,ENG,Baltic', 'unknown-country'],
     ['Tom,Baker,04010027,GBR,Baltic,x', 'extra-cells'],
     ['Tom,"Baker,04010027,GBR,Baltic', 'bad-quotes'],
-    [`Tom,${'B'.repeat(37)},04010027,GBR,Baltic`, 'long-name'],
-    [`Tom,Baker,04010027,GBR,${'B'.repeat(41)}`, 'long-team'],
+    [`Tom,${'B'.repeat(57)},04010027,GBR,Baltic`, 'long-name'],
+    [`Tom,Baker,04010027,GBR,${'B'.repeat(61)}`, 'long-team'],
   ])('%s: %s', (line, code) => {
     const good = ['Ito,Haruka,04010001,JPN,Rhein', 'Tom,Good,0401 0002,GBR,Rhein'];
     const { entries, bad } = read(TITLES, good[0]!, line, good[1]!);
@@ -163,7 +163,7 @@ describe('bad lines come back with their number and every reason, the good ones 
   });
 
   test('a name that nobody can read is no name, and a long one is refused rather than cut', () => {
-    expect(faultsIn('Name,Club', '\u200B\u202E,x', `${'é'.repeat(LONGEST_TEXT)},x`, `${'é'.repeat(41)},x`)).toEqual([
+    expect(faultsIn('Name,Club', '\u200B\u202E,x', `${'é'.repeat(LONGEST_NAME)},x`, `${'é'.repeat(61)},x`)).toEqual([
       [2, 'no-name'],
       [4, 'long-name'],
     ]);
@@ -264,9 +264,9 @@ describe('countries', () => {
 
 describe('properties', () => {
   const label = fc
-    .string({ unit: 'grapheme', maxLength: LONGEST_TEXT })
+    .string({ unit: 'grapheme', maxLength: LONGEST_NAME })
     .map(plainName)
-    .filter(text => text !== '' && lengthOf(text) <= LONGEST_TEXT);
+    .filter(text => text !== '' && lengthOf(text) <= LONGEST_NAME);
   const short = fc
     .string({ unit: 'grapheme', maxLength: 15 })
     .map(plainName)

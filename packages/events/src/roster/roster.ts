@@ -16,8 +16,8 @@ export const COLUMNS = ['name', 'first', 'last', 'country', 'ema', 'team', 'club
 
 export type Column = (typeof COLUMNS)[number];
 
-/** Longest name of a person, team or club, in characters. */
-export const LONGEST_TEXT = 40;
+/** Longest name of a person, team or club (signs), wherever an event takes one. */
+export const LONGEST_NAME = 60;
 
 /** Lines of a roster; what comes after them is not read. */
 export const MOST_LINES = 2048;

@@ -12,6 +12,11 @@ describe('what clients send', () => {
     ['a chart', { type: 'set-rotation', rotation: { sessions: [[[1, 2, 3, 4]]] }, origin: { by: 'design' } }],
     ['a signature', { type: 'sign', session: 1, table: 1, as: 'umpire' }],
     ['a key', { type: 'join', key: '0'.repeat(32) }],
+    ['a long name', { type: 'swear', name: 'María del Carmen Fernández-Villaverde y Gutiérrez' }],
+    [
+      '60 signs of a script with marks',
+      { type: 'add-player', player: { name: 'नि'.repeat(60), club: 'नि'.repeat(60) } },
+    ],
   ])('is read: %s', (_, command) => {
     expect(isRead(command)).toBe(true);
   });
@@ -20,6 +25,8 @@ describe('what clients send', () => {
     ['513 players', { type: 'set-players', players: players(513) }],
     ['a field that nobody knows', { type: 'draw-lots', seed: 'mine' }],
     ['a name that nobody can see', { type: 'swear', name: '\u202E\u200B' }],
+    ['a name of 61 signs', { type: 'add-player', player: { name: 'नि'.repeat(61) } }],
+    ['a club of 61 signs', { type: 'add-player', player: { name: 'Li Wei', club: 'x'.repeat(61) } }],
     ['a name of nothing', { type: 'add-player', player: { name: ' ' } }],
     ['settings that are none', { type: 'plan', changes: { settings: { ...FIRST_PLAN.settings, hands: 5 } } }],
     [

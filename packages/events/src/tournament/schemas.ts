@@ -1,6 +1,15 @@
 import { LONGEST_APPEAL, LONGEST_REMARK } from '@gorrion/protocol';
-import { longText, openText, personName, rulingSchema, settingsSchema, shortText } from '@gorrion/protocol/schemas';
+import {
+  longText,
+  openName,
+  openText,
+  personName,
+  rulingSchema,
+  settingsSchema,
+  shortText,
+} from '@gorrion/protocol/schemas';
 import { z } from 'zod';
+import { LONGEST_NAME } from '../roster/index.ts';
 import type { TournamentCommand } from './commands.ts';
 import { MOST_PLAYERS, RIGHTS, ROLES } from './people.ts';
 import { EVENT_FORMS, EVENT_PLACES, EVENT_SEATINGS, type EventPlan, RESULTS_FOR } from './plan.ts';
@@ -10,7 +19,6 @@ import { EVENT_FORMS, EVENT_PLACES, EVENT_SEATINGS, type EventPlan, RESULTS_FOR 
 /** Bounds of an event. */
 const MOST_TABLES = MOST_PLAYERS / 4;
 const MOST_SESSIONS = 20;
-const LONGEST_NAME = 60;
 const LONGEST_TITLE = 80;
 const LONGEST_ABOUT = 4000;
 
@@ -62,12 +70,12 @@ const planChanges = z
 
 const newPlayer = z.strictObject({
   name,
-  first: openText(LONGEST_NAME).optional(),
-  last: openText(LONGEST_NAME).optional(),
+  first: openName(LONGEST_NAME).optional(),
+  last: openName(LONGEST_NAME).optional(),
   country: openText(4).optional(),
   ema: openText(16).optional(),
-  club: openText(LONGEST_NAME).optional(),
-  team: openText(LONGEST_NAME).optional(),
+  club: openName(LONGEST_NAME).optional(),
+  team: openName(LONGEST_NAME).optional(),
   isSubstitute: z.boolean().optional(),
 });
 

@@ -19,8 +19,14 @@ export const shortText = (longest: number) => openText(longest).min(1);
 /** Several lines; may be empty. */
 export const longText = (longest: number) => text(longest).overwrite(plainLines).max(longest);
 
-/** A name that somebody gives to a person; it never reads as one that the program made. */
-export const personName = (longest: number) => text(longest).overwrite(plainName).max(longest).min(1);
+/** A name, as long as readers count it (signs); may be empty. */
+export const openName = (longest: number) =>
+  text(longest)
+    .overwrite(plainLine)
+    .refine(name => lengthOf(name) <= longest);
+
+/** A name that somebody gives to a person (signs); it never reads as one that the program made. */
+export const personName = (longest: number) => openName(longest).overwrite(plainName).min(1);
 
 /** Longest name on a chair (signs): that of an event's player, with the mark that tells it from another. */
 const LONGEST_SHOWN = 64;

@@ -101,7 +101,8 @@ export const game = {
   'lost.shownOut': 'You can no longer watch this table',
   'lost.shownOutNote': 'The host removed you. You can still join other tables.',
   'lost.nobodyWatches': 'Nobody watches this game',
-  'lost.nobodyWatchesNote': 'The host chose a game without spectators. You can still join other tables.',
+  'lost.nobodyWatchesNote':
+    'It admits no spectators. Do you play in it at an event? First open the link that its organiser has sent you.',
   'lost.asks': 'This game is watched by request',
   'lost.asksNote': 'The host admits spectators one by one.',
   'lost.ask': 'Ask to watch',

@@ -488,8 +488,7 @@ export const organiser = {
   'organiser.run.lacks.draw': 'Lots are not drawn yet.',
   'organiser.run.lacks.chart': 'The rotation chart is not made yet.',
   'organiser.run.lacks.note': 'Nobody has a seat before that.',
-  'organiser.run.lacks.draw.go': 'Draw lots',
-  'organiser.run.lacks.chart.go': 'Make the chart',
+  'organiser.run.lacks.chart.go': 'Make the chart in step 4',
   'organiser.run.remade': {
     one: 'The tables were made anew: {count} table.',
     other: 'The tables were made anew: {count} tables.',

@@ -106,7 +106,8 @@ export const game: Area<typeof english, RomanceForms> = {
   'lost.shownOut': 'Ya no puedes mirar esta mesa',
   'lost.shownOutNote': 'El anfitrión te ha expulsado. Puedes entrar en otras mesas.',
   'lost.nobodyWatches': 'Esta partida no se puede mirar',
-  'lost.nobodyWatchesNote': 'El anfitrión eligió una partida sin espectadores. Puedes entrar en otras mesas.',
+  'lost.nobodyWatchesNote':
+    'No admite espectadores. ¿La juegas en un torneo? Abre primero el enlace que te ha enviado su organizador.',
   'lost.asks': 'Esta partida se mira con permiso',
   'lost.asksNote': 'El anfitrión admite a los espectadores uno a uno.',
   'lost.ask': 'Pedir permiso',

@@ -566,8 +566,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.lacks.draw': 'Aún no hay sorteo.',
   'organiser.run.lacks.chart': 'Aún no hay tabla de rotación.',
   'organiser.run.lacks.note': 'Antes de eso nadie tiene sitio.',
-  'organiser.run.lacks.draw.go': 'Sortear',
-  'organiser.run.lacks.chart.go': 'Hacer la tabla',
+  'organiser.run.lacks.chart.go': 'Hacer la tabla en el paso 4',
   'organiser.run.remade': {
     one: 'Las mesas se han hecho de nuevo: {count} mesa.',
     many: 'Las mesas se han hecho de nuevo: {count} de mesas.',

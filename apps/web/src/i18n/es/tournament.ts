@@ -149,7 +149,8 @@ export const tournament: Area<typeof english, RomanceForms> = {
     many: 'Pasan: {through} de cada mesa y los {count} mejores de los demás',
     other: 'Pasan: {through} de cada mesa y los {count} mejores de los demás',
   },
-  'tournament.remade': 'Las mesas se han hecho de nuevo a las {time}. Mira otra vez dónde te sientas.',
+  'tournament.remade':
+    'Sesión {session}: las mesas se han hecho de nuevo a las {time}. Mira otra vez dónde te sientas.',
   'tournament.byes': 'Pasan sin jugar: {names}',
   'tournament.noChart.chart': 'Todavía no hay carta de rotación. Llega con el sorteo.',
   'tournament.noChart.draw':
@@ -186,6 +187,14 @@ export const tournament: Area<typeof english, RomanceForms> = {
     many: '{count} envíos esperan a la red. Saldrán en cuanto haya conexión.',
     other: '{count} envíos esperan a la red. Saldrán en cuanto haya conexión.',
   },
+  'tournament.isHere': 'está aquí',
+  'tournament.isExpected': 'aún no está',
+  'tournament.beginsPlanned': 'Está previsto que empiece: {time}.',
+  'tournament.beginsLater': 'Empieza cuando el organizador inicie la sesión {session}.',
+  'tournament.playedInHall': 'La mesa {table} está en la sala, con fichas reales.',
+  'tournament.playedHere':
+    'La mesa {table} se abre en este sitio. Deja abierta una página del torneo: lleva allí a los jugadores.',
+  'tournament.joinFirst': '¿Juegas aquí? Abre primero el enlace que te ha enviado el organizador.',
   'tournament.begun': 'La sesión {session} ha empezado. Tu asiento: mesa {table}, {wind}.',
   'tournament.leadingIn': 'Esta página va allí en {seconds} s.',
   'tournament.toTable': 'Ir a tu mesa',

@@ -105,7 +105,8 @@ export const game: Area<typeof english, RomanceForms> = {
   'lost.shownOut': 'Você não pode mais assistir a esta mesa',
   'lost.shownOutNote': 'O anfitrião removeu você. Você pode entrar em outras mesas.',
   'lost.nobodyWatches': 'Ninguém assiste a esta partida',
-  'lost.nobodyWatchesNote': 'O anfitrião escolheu uma partida sem espectadores. Você pode entrar em outras mesas.',
+  'lost.nobodyWatchesNote':
+    'Ela não aceita espectadores. Você joga nela em um torneio? Abra primeiro o link que o organizador enviou.',
   'lost.asks': 'Esta partida é assistida com permissão',
   'lost.asksNote': 'O anfitrião admite os espectadores um a um.',
   'lost.ask': 'Pedir para assistir',

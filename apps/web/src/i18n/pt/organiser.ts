@@ -560,8 +560,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.lacks.draw': 'Ainda não há sorteio.',
   'organiser.run.lacks.chart': 'Ainda não há tabela de rotação.',
   'organiser.run.lacks.note': 'Antes disso ninguém tem lugar.',
-  'organiser.run.lacks.draw.go': 'Sortear',
-  'organiser.run.lacks.chart.go': 'Fazer a tabela',
+  'organiser.run.lacks.chart.go': 'Fazer a tabela na etapa 4',
   'organiser.run.remade': {
     one: 'As mesas foram refeitas: {count} mesa.',
     many: 'As mesas foram refeitas: {count} de mesas.',

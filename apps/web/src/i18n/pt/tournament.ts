@@ -152,7 +152,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
     many: 'Avançam: {through} de cada mesa e os {count} melhores dos outros',
     other: 'Avançam: {through} de cada mesa e os {count} melhores dos outros',
   },
-  'tournament.remade': 'As mesas foram refeitas às {time}. Veja de novo onde você se senta.',
+  'tournament.remade': 'Sessão {session}: as mesas foram refeitas às {time}. Veja de novo onde você se senta.',
   'tournament.byes': 'Avançam sem jogar: {names}',
   'tournament.noChart.chart': 'Ainda não há tabela de rotação. Ela vem com o sorteio.',
   'tournament.noChart.draw':
@@ -189,6 +189,14 @@ export const tournament: Area<typeof english, RomanceForms> = {
     many: '{count} envios esperam a rede. Saem assim que houver conexão.',
     other: '{count} envios esperam a rede. Saem assim que houver conexão.',
   },
+  'tournament.isHere': 'está aqui',
+  'tournament.isExpected': 'ainda não está',
+  'tournament.beginsPlanned': 'Início previsto: {time}.',
+  'tournament.beginsLater': 'Começa quando o organizador iniciar a sessão {session}.',
+  'tournament.playedInHall': 'A mesa {table} fica no salão, com pedras reais.',
+  'tournament.playedHere':
+    'A mesa {table} abre neste site. Deixe aberta uma página do torneio: ela leva os jogadores até lá.',
+  'tournament.joinFirst': 'Você joga aqui? Abra primeiro o link que o organizador enviou.',
   'tournament.begun': 'A sessão {session} começou. Seu lugar: mesa {table}, {wind}.',
   'tournament.leadingIn': 'Esta página vai para lá em {seconds} s.',
   'tournament.toTable': 'Ir para sua mesa',

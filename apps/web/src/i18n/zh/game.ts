@@ -102,7 +102,7 @@ export const game: Area<typeof english, 'other'> = {
   'lost.shownOut': '你不能再观战这张牌桌',
   'lost.shownOutNote': '房主已将你移出。你仍可加入其他牌桌。',
   'lost.nobodyWatches': '这局牌谢绝观战',
-  'lost.nobodyWatchesNote': '房主设定本局不设观众。你仍可加入其他牌桌。',
+  'lost.nobodyWatchesNote': '本局不设观众。若是赛事玩家，请先打开组织者发给你的链接。',
   'lost.asks': '观看本局须经房主同意',
   'lost.asksNote': '房主逐一准许观众进入。',
   'lost.ask': '请求观战',

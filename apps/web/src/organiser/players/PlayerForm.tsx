@@ -1,7 +1,8 @@
-import { countryOf } from '@gorrion/events/roster';
+import { countryOf, LONGEST_NAME } from '@gorrion/events/roster';
 import type { NewPlayer } from '@gorrion/events/tournament';
+import { lengthOf } from '@gorrion/protocol';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
 import { Tick } from '../fields/Tick.tsx';
 
 interface PlayerFormProps {
@@ -15,12 +16,19 @@ interface PlayerFormProps {
 
 const EMPTY = { name: '', country: '', ema: '', club: '', team: '' };
 const FIELDS = ['name', 'country', 'ema', 'club', 'team'] as const;
+const NAMES = ['name', 'club', 'team'] as const;
 
-/** Returns what is wrong with a field of a player. */
-function faultOf(texts: typeof EMPTY): 'country' | 'ema' | undefined {
+/** Returns the first field of a player with a fault. */
+function faultOf(texts: typeof EMPTY): (typeof FIELDS)[number] | undefined {
   if (texts.country.trim() !== '' && countryOf(texts.country.trim()) === undefined) return 'country';
   if (texts.ema.trim() !== '' && !/^\d{8}$/.test(texts.ema.replace(/[\s.-]/g, ''))) return 'ema';
-  return undefined;
+  return NAMES.find(field => lengthOf(texts[field].trim()) > LONGEST_NAME);
+}
+
+/** Returns what is wrong with a field of a player. */
+function faultText(t: Translate, fault: (typeof FIELDS)[number], texts: typeof EMPTY): string {
+  if (fault === 'country' || fault === 'ema') return t(`organiser.player.fault.${fault}`);
+  return t(`organiser.line.long-${fault}`, { characters: lengthOf(texts[fault].trim()), most: LONGEST_NAME });
 }
 
 /** Returns the player that the fields say; empty ones are left out. */
@@ -59,7 +67,6 @@ export function PlayerForm({ start, teams, onSave, children }: PlayerFormProps) 
           <input
             id={`${id}-${name}`}
             value={texts[name]}
-            maxLength={60}
             list={name === 'team' ? `${id}-teams` : undefined}
             autoComplete="off"
             inputMode={name === 'ema' ? 'numeric' : undefined}
@@ -76,7 +83,7 @@ export function PlayerForm({ start, teams, onSave, children }: PlayerFormProps) 
       </datalist>
       {fault && (
         <p id={`${id}-fault`} className="og-why" role="alert">
-          {t(`organiser.player.fault.${fault}`)}
+          {faultText(t, fault, texts)}
         </p>
       )}
       <div className="og-acts">

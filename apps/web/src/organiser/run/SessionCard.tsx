@@ -7,6 +7,7 @@ import { Go } from '../../page/Go.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Badge } from '../fields/Badge.tsx';
+import { ToDraw } from '../seating/Lots.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { Asked } from './Asked.tsx';
 import { missingIn, needsPairing, remadeBy, sessionNow, shortTables, stagesOf, timeToCall } from './console.ts';
@@ -54,7 +55,7 @@ export function SessionCard({ desk }: { readonly desk: EventDesk }) {
       {!mayClock && <Note icon="info">{t('organiser.run.noClock')}</Note>}
       {!lacks && isPairing && mayClock && <PairNext desk={desk} />}
       {session && <Byes view={view} session={session} />}
-      {lacks && <Unseated id={desk.id} view={view} lacks={lacks} />}
+      {lacks && <Unseated desk={desk} lacks={lacks} />}
       {!lacks && !isPairing && session?.stage === 'waiting' && (
         <Begin desk={desk} session={session} mayClock={mayClock} />
       )}
@@ -64,23 +65,24 @@ export function SessionCard({ desk }: { readonly desk: EventDesk }) {
 }
 
 interface UnseatedProps {
-  readonly id: string;
-  readonly view: TournamentView;
+  readonly desk: EventDesk;
   readonly lacks: 'draw' | 'chart';
 }
 
-/** What has to be made before anybody has a seat, and the way there. */
-function Unseated({ id, view, lacks }: UnseatedProps) {
+/** What has to be made before anybody has a seat: lots are drawn here, a chart is made where seats are planned. */
+function Unseated({ desk, lacks }: UnseatedProps) {
   const t = useT();
+  const mayMake = desk.view.you.rights.includes('organise');
   return (
     <>
       <Note tone="amber" icon="info" title={t(`organiser.run.lacks.${lacks}`)}>
         {t('organiser.run.lacks.note')}
       </Note>
-      {view.you.rights.includes('organise') && (
-        <Go className="btn pri" href={eventPaths.event(id, 'organise', 4)}>
+      {mayMake && lacks === 'draw' && <ToDraw desk={desk} />}
+      {mayMake && lacks === 'chart' && (
+        <Go className="btn pri" href={eventPaths.event(desk.id, 'organise', 4)}>
           <Icon name="sort" />
-          {t(`organiser.run.lacks.${lacks}.go`)}
+          {t('organiser.run.lacks.chart.go')}
         </Go>
       )}
     </>

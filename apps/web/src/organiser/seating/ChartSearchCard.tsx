@@ -74,16 +74,18 @@ export function ChartSearchCard({ desk }: { readonly desk: EventDesk }) {
 function Figures({ view }: { readonly view: TournamentView }) {
   const t = useT();
   const needs = needsOf(view);
+  const state = madeChartOf(view);
+  const design = designText(t, needs, 'faults' in state ? state.faults : undefined);
   return (
     <dl className="og-figures">
       <dt>{t('organiser.chart.players')}</dt>
       <dd>{needs.players}</dd>
       <dt>{t('organiser.chart.sessions')}</dt>
       <dd>{needs.sessions}</dd>
-      {needs.players > 0 && (
+      {design !== undefined && (
         <>
           <dt>{t('organiser.chart.design')}</dt>
-          <dd>{designText(t, needs)}</dd>
+          <dd>{design}</dd>
         </>
       )}
       <Origin origin={view.rotationOrigin} />

@@ -50,17 +50,21 @@ export function Lots({ desk }: { readonly desk: EventDesk }) {
       </section>
     );
   }
-  return <ToDraw desk={desk} onDraw={draw} />;
+  return (
+    <section className="card og-card" aria-labelledby="og-lots">
+      <h2 id="og-lots">{t('organiser.lots')}</h2>
+      <ToDraw desk={desk} />
+    </section>
+  );
 }
 
 /** A draw that is to be made. It counts as promised only in an open event: before, that comes first. */
-function ToDraw({ desk: { id, view }, onDraw }: { readonly desk: EventDesk; readonly onDraw: () => void }) {
+export function ToDraw({ desk: { id, view, send } }: { readonly desk: EventDesk }) {
   const t = useT();
   const count = entrantsOf(view).length;
   const isEarly = isDraft(view);
   return (
-    <section className="card og-card" aria-labelledby="og-lots">
-      <h2 id="og-lots">{t('organiser.lots')}</h2>
+    <>
       <p>{t(seatedBy(view.plan) === 'chart' ? 'organiser.lots.about' : 'organiser.lots.aboutNoChart')}</p>
       {isEarly && (
         <>
@@ -77,12 +81,16 @@ function ToDraw({ desk: { id, view }, onDraw }: { readonly desk: EventDesk; read
       {count < FEWEST ? (
         <Note icon="info">{t('organiser.lots.few', { count: FEWEST })}</Note>
       ) : (
-        <button type="button" className={isEarly ? 'btn ghost' : 'btn pri'} onClick={onDraw}>
+        <button
+          type="button"
+          className={isEarly ? 'btn ghost' : 'btn pri'}
+          onClick={() => void send({ type: 'draw-lots' })}
+        >
           <Icon name="sort" />
           {t('organiser.lots.draw', { count })}
         </button>
       )}
-    </section>
+    </>
   );
 }
 

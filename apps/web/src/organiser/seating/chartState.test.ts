@@ -72,7 +72,15 @@ describe('the seating of an event', () => {
     if (state.kind !== 'best') throw new Error(state.kind);
     expect([isSeated(state), avoidable(state.faults)]).toEqual([true, []]);
     expect(boundText(english, state.faults, 'repeat')).toBe('4 pairs meet twice; fewer is impossible.');
-    expect(designText(english, needsOf(eventView(few)))).toBe('impossible: at least 4 repeats');
+    expect(designText(english, needsOf(eventView(few)), state.faults)).toBe('impossible: at least 4 repeats');
+    const many = { ...needsOf(eventView(few)), players: 56 };
+    expect(designText(english, many)).toBe('no design known');
+    // A chart that a search has found needs none, and for nobody there is nothing to say.
+    const found = { ...state.faults, totals: { ...state.faults.totals, repeat: 0, mates: 0 } };
+    expect([designText(english, many, found), designText(english, { ...many, players: 0 })]).toEqual([
+      undefined,
+      undefined,
+    ]);
     // The same tables again are worse, and how much worse is told.
     const same = chartStateOf(
       eventView({ ...few, rotation: { sessions: [rotation.sessions[0]!, rotation.sessions[0]!] } }),

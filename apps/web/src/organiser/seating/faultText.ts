@@ -7,6 +7,7 @@ import {
 } from '@gorrion/events/rotation';
 import type { PlayerView } from '@gorrion/events/tournament';
 import type { Translate } from '../../i18n/index.ts';
+import { meetsNobodyTwice } from './chartState.ts';
 
 /** Returns a player's name by drawn number; the number itself for an empty seat. */
 export const nameOfDrawn = (t: Translate, drawn: ReadonlyMap<number, PlayerView>, number: number): string =>
@@ -54,10 +55,14 @@ export function boundText(
   return fewest > 0 ? t('organiser.faults.atLeast', { what, least: fewest }) : t('organiser.faults.fewer', { what });
 }
 
-/** Returns in how many sessions nobody need meet twice, or the fewest repeated meetings of any chart. */
-export function designText(t: Translate, needs: RotationNeeds): string {
+/**
+ * Returns in how many sessions nobody need meet twice, or the fewest repeated meetings of any chart; undefined without
+ * players, and where no design is known but the chart that was made needs none.
+ */
+export function designText(t: Translate, needs: RotationNeeds, made?: RotationFaults): string | undefined {
   const perfect = perfectSessions(needs.players);
   if (perfect > 0) return t('organiser.chart.design.sessions', { count: perfect });
   const { repeat } = leastFaults(needs);
-  return repeat > 0 ? t('organiser.chart.design.impossible', { count: repeat }) : t('organiser.chart.design.none');
+  if (repeat > 0) return t('organiser.chart.design.impossible', { count: repeat });
+  return needs.players === 0 || (made && meetsNobodyTwice(made)) ? undefined : t('organiser.chart.design.none');
 }

@@ -1,4 +1,6 @@
+import { LONGEST_NAME } from '@gorrion/events/roster';
 import { type HelperView, ROLES, type Role } from '@gorrion/events/tournament';
+import { lengthOf } from '@gorrion/protocol';
 import { type FormEvent, useId, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { eventPaths } from '../../page/eventPaths.ts';
@@ -62,21 +64,24 @@ function Invite({ desk: { send } }: { readonly desk: EventDesk }) {
   const id = useId();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('umpire');
+  const characters = lengthOf(name.trim());
+  const isTooLong = characters > LONGEST_NAME;
   const invite = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return;
+    if (characters === 0 || isTooLong) return;
     if (await send({ type: 'invite', name: name.trim(), role })) setName('');
   };
   return (
     <section className="card og-card" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('organiser.invite')}</h2>
       <form className="og-invite" onSubmit={invite}>
-        <div className="og-field">
+        <div className={isTooLong ? 'og-field faulty' : 'og-field'}>
           <label htmlFor={id}>{t('organiser.invite.name')}</label>
           <input
             id={id}
             value={name}
-            maxLength={40}
+            aria-invalid={isTooLong}
+            aria-describedby={isTooLong ? `${id}-fault` : undefined}
             autoComplete="off"
             onChange={event => setName(event.target.value)}
           />
@@ -87,11 +92,16 @@ function Invite({ desk: { send } }: { readonly desk: EventDesk }) {
           options={ROLES.map(one => [one, t(`organiser.role.${one}`)])}
           onPick={setRole}
         />
-        <button type="submit" className="btn sm pri" disabled={name.trim() === ''}>
+        <button type="submit" className="btn sm pri" disabled={characters === 0 || isTooLong}>
           <Icon name="plus" />
           {t('organiser.invite.button')}
         </button>
       </form>
+      {isTooLong && (
+        <p id={`${id}-fault`} className="og-why" role="alert">
+          {t('organiser.line.long-name', { characters, most: LONGEST_NAME })}
+        </p>
+      )}
     </section>
   );
 }

@@ -17,11 +17,15 @@ const symbol = (id: string, box: string, body: string) => `<symbol id="${id}" vi
 /** Chinese characters of the interface, drawn so that the page needs no Chinese web font. */
 const SIGNS = { E: '東', S: '南', W: '西', N: '北', flower: '花', hu: '和' } as const;
 
+/** All indices are equally high; W, the only wide one, begins where the others do. */
+const index = (sign: string): string =>
+  group(`i-${sign}`, filled(glyph(sign, { cx: sign === 'W' ? 16 : 0, cy: 0, w: 92, h: 66 }), 'currentColor'));
+
 export function sprite(): string {
   const faces = [...characters(), ...bambooFaces(), ...dotFaces(), ...winds(), ...dragons(), ...flowerFaces(), back()];
   const body = [
     ...Object.values(PARTS),
-    ...INDEX_SIGNS.map(sign => group(`i-${sign}`, filled(glyph(sign, { cx: 0, cy: 0, w: 60, h: 66 }), 'currentColor'))),
+    ...INDEX_SIGNS.map(index),
     ...Object.entries(SIGNS).map(([id, char]) =>
       symbol(`g-${id}`, '100 100', ink(char, { cx: 50, cy: 50, w: 84, h: 84 }, 'currentColor', 3)),
     ),

@@ -4,7 +4,7 @@ export const whole: Readonly<Record<string, StepText>> = {
   before: {
     title: 'A whole hand',
     body: 'Now you play by yourself, against three gentle bots. Nothing is rated and nothing is kept.\nThe table helps: it shows what you wait for, how many of these tiles you have not seen, and how many points each would bring. Ask for advice whenever you like.\nLook for a route, count before you claim, and do not be sad if another player is faster. Most hands are won by somebody else.',
-    captions: { help: 'Ready: the table shows the waits' },
+    captions: { ready: 'A hand that is ready', waits: 'Its waits, as the table shows them' },
   },
   hand: {
     title: 'Your hand',

@@ -4,7 +4,7 @@ export const whole: Readonly<Record<string, StepText>> = {
   before: {
     title: 'Una mano entera',
     body: 'Ahora juegas por tu cuenta, contra tres bots tranquilos. No puntúa para nada y no se guarda.\nLa mesa ayuda: muestra tus esperas, cuántas de esas fichas no has visto y cuántos puntos daría cada una. Pide consejo cuando quieras.\nBusca una ruta, cuenta antes de reclamar y no te apenes si otro es más rápido. La mayoría de las manos las gana otra persona.',
-    captions: { help: 'Lista: la mesa muestra las esperas' },
+    captions: { ready: 'Una mano lista', waits: 'Sus esperas, como las muestra la mesa' },
   },
   hand: {
     title: 'Tu mano',

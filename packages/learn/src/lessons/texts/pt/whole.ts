@@ -4,7 +4,7 @@ export const whole: Readonly<Record<string, StepText>> = {
   before: {
     title: 'Uma mão inteira',
     body: 'Agora você joga por conta própria, contra três bots tranquilos. Não vale nada e nada fica guardado.\nA mesa ajuda: mostra suas esperas, quantas dessas pedras você não viu e quantos pontos cada uma daria. Peça conselho quando quiser.\nProcure uma rota, conte antes de chamar e não fique triste se outro for mais rápido. A maioria das mãos é ganha por outra pessoa.',
-    captions: { help: 'Pronta: a mesa mostra as esperas' },
+    captions: { ready: 'Uma mão pronta', waits: 'Suas esperas, como a mesa mostra' },
   },
   hand: {
     title: 'Sua mão',

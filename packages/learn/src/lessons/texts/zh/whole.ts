@@ -4,7 +4,7 @@ export const whole: Readonly<Record<string, StepText>> = {
   before: {
     title: '完整的一盘',
     body: '现在你自己打，对手是三个温和的机器人。不计分，也不保存。\n牌桌会帮你：告诉你听什么、还有几张没见过、每张能得几分。随时可以要建议。\n找一条路，要牌之前先算，别人更快也别难过。大多数盘都是别人和的。',
-    captions: { help: '听牌了：牌桌显示听什么' },
+    captions: { ready: '听牌的手牌', waits: '牌桌显示所听的牌' },
   },
   hand: {
     title: '你的一盘',
