@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { foldText } from './searchText.ts';
+import { foldText, plainDigits } from './searchText.ts';
 
 describe('a text that is searched', () => {
   it.each([
@@ -14,6 +14,7 @@ describe('a text that is searched', () => {
     ['Ёлка', 'елка'],
     ['한국', '한국'.normalize('NFD')],
     ['مُحَمَّد', 'محمد'],
+    ['Artículo 58', 'artículo ٥٨', 'ARTICULO ५८'],
     ['LÜ yī SÈ', 'lu yi se'],
   ])('%s is found by %s', (...alike) => {
     expect(new Set(alike.map(foldText)).size).toBe(1);
@@ -26,6 +27,14 @@ describe('a text that is searched', () => {
     ['花龙', '花龍'],
   ])('%s is not %s', (one, other) => {
     expect(foldText(one)).not.toBe(foldText(other));
+  });
+
+  it('has the digits of every script', () => {
+    const all = Array.from({ length: 0x2_0000 }, (_, point) => String.fromCodePoint(point));
+    const digits = all.filter(sign => /\p{Nd}/u.test(sign));
+    const plain = digits.map(plainDigits).join('');
+    expect(plain).toBe('0123456789'.repeat(plain.length / 10));
+    expect(plainDigits('١٢٣m ۴')).toBe('123m 4');
   });
 
   it('is folded once for all', () => {

@@ -24,14 +24,26 @@ function foldSign(sign: string): string {
   return folded;
 }
 
+const isDigit = (point: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(point));
+
+/** Returns a text with the digits of every script (٣, ३, ３) as 0 to 9. */
+export const plainDigits = (text: string): string =>
+  text.replace(/[^\0-\x7f\P{Nd}]/gu, digit => {
+    const point = digit.codePointAt(0)!;
+    // Each script has its ten digits in a row, some two such rows one after the other.
+    let first = point;
+    while (isDigit(first - 1)) first--;
+    return String((point - first) % 10);
+  });
+
 /**
  * Returns a text as searches compare it: small letters, composed alike, without marks and forms of letters that readers
- * look past (é, ł, ς, full width).
+ * look past (é, ł, ς, full width), and with plain digits.
  */
 export const foldText = (text: string): string =>
   // Forms are taken apart first: 𝐀 becomes a letter that has a small one. By way of capitals, letters with one form less
   // become equal: ß and ss, ς and σ. The capital ẞ has no way to SS but by its small one.
-  text
+  plainDigits(text)
     .normalize('NFKD')
     .toLowerCase()
     .toUpperCase()

@@ -65,7 +65,7 @@ export default function ClassicalCalculator({ onFamily }: FamilyProps) {
           <HandTray calculator={calculator} sets={sets} isWaiting={isWaiting} />
           <Keypad calculator={calculator} book="classical" />
           <section className="card calc-card" aria-label={t('calculator.typed')}>
-            <TypedHand calculator={calculator} read={withClassicalText} />
+            <TypedHand calculator={calculator} read={withClassicalText} book="classical" />
           </section>
           <ClassicalManner state={state} onSet={set} />
         </div>

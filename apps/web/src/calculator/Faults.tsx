@@ -5,7 +5,7 @@ import { Note } from '../ui/Note.tsx';
 import { Article } from './Article.tsx';
 import { articleOf, faultText } from './faultText.ts';
 
-/** What is wrong with the address or the text; the rest of it is shown. */
+/** What is wrong with the address or the text; the rest of it is in the hand. */
 export function Faults({ faults, book }: { readonly faults: readonly HandFault[]; readonly book?: BookId }) {
   const t = useT();
   return (

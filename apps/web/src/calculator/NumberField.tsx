@@ -1,3 +1,4 @@
+import { plainDigits } from '@gorrion/protocol';
 import { useEffect, useId, useState } from 'react';
 
 interface NumberFieldProps {
@@ -14,7 +15,8 @@ export function NumberField({ label, value, most, onSet }: NumberFieldProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value replaces what was typed
   useEffect(() => setTyped(undefined), [value]);
   const take = () => {
-    if (typed !== undefined && /^\d{1,5}$/.test(typed)) onSet(Math.min(most, Number(typed)));
+    const number = plainDigits(typed ?? '').trim();
+    if (/^\d{1,5}$/.test(number)) onSet(Math.min(most, Number(number)));
     setTyped(undefined);
   };
   return (

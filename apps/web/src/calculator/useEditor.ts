@@ -17,27 +17,21 @@ interface Kept<Hand> {
   readonly state: Hand;
   /** States to come back to, the latest last. */
   readonly before: readonly Hand[];
-  /** What is wrong with the address or the text that was read last. */
+  /** What is wrong with the address that was read last. */
   readonly faults: readonly HandFault[];
 }
 
 type Act<Hand> =
-  | {
-      readonly type: 'set';
-      readonly state: Hand;
-      readonly faults?: readonly HandFault[];
-      readonly isSameStep?: boolean;
-    }
+  | { readonly type: 'set'; readonly state: Hand; readonly isSameStep?: boolean }
   | { readonly type: 'undo' }
   | { readonly type: 'read'; readonly read: { readonly state: Hand; readonly faults: readonly HandFault[] } };
 
 function next<Hand>(kept: Kept<Hand>, act: Act<Hand>): Kept<Hand> {
   switch (act.type) {
     case 'set': {
-      const faults = act.faults ?? [];
-      if (act.state === kept.state) return { ...kept, faults };
+      if (act.state === kept.state) return { ...kept, faults: [] };
       const before = act.isSameStep ? kept.before : [...kept.before, kept.state].slice(-MOST_STEPS);
-      return { state: act.state, before, faults };
+      return { state: act.state, before, faults: [] };
     }
     case 'undo': {
       const state = kept.before.at(-1);
@@ -75,8 +69,7 @@ export function useEditor<Hand extends EditedHand>({ queryOf, stateOf, isOf }: A
     return () => removeEventListener('popstate', read);
   }, [query, queryOf, stateOf, isOf]);
   const set = useCallback(
-    (state: Hand, more: { readonly faults?: readonly HandFault[]; readonly isSameStep?: boolean } = {}) =>
-      act({ type: 'set', state, ...more }),
+    (state: Hand, more: { readonly isSameStep?: boolean } = {}) => act({ type: 'set', state, ...more }),
     [],
   );
   const undo = useCallback(() => act({ type: 'undo' }), []);

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import { deviceTexts } from '../storage/texts.ts';
 import type { CallList } from './calls.ts';
-import { bestLanguage, isLanguage, type Language, localeOf } from './language.ts';
+import { bestLanguage, isLanguage, LANGUAGES, type Language, localeOf } from './language.ts';
 import { type Catalogue, type Translate, translator } from './translate.ts';
 
 type Sentences = Partial<Catalogue>;
@@ -38,11 +38,21 @@ let isWholeWanted = false;
 
 /** Fetches the parts of a catalogue that are needed now. */
 async function fetched(language: Language): Promise<Sentences> {
-  const { first, later } = CATALOGUES[language];
-  if (!isWholeWanted) return first();
+  return isWholeWanted ? wholeCatalogue(CATALOGUES[language]) : CATALOGUES[language].first();
+}
+
+const wholeCatalogue = async ({ first, later }: CatalogueParts): Promise<Sentences> => {
   const parts = await Promise.all([first(), later()]);
   return { ...parts[0], ...parts[1] };
-}
+};
+
+/** Returns all sentences of the languages other than one, for a search by their words. Rejects if a fetch fails. */
+export const otherLanguages = (language: Language): Promise<readonly Translate[]> =>
+  Promise.all(
+    LANGUAGES.filter(other => other !== language).map(async other =>
+      translator(other, await wholeCatalogue(CATALOGUES[other])),
+    ),
+  );
 
 export interface ActiveLanguage {
   readonly language: Language;

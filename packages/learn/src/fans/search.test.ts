@@ -7,6 +7,8 @@ test.each([
   ['STRAIGHT  mixed', 'mixed-straight'],
   ['escalera mixta', 'mixed-straight'],
   ['sequencia mista', 'mixed-straight'],
+  ['chows extremos tres familias', 'three-suited-terminal-chows'],
+  ['1 familia extremos', 'pure-terminal-chows'],
   ['花龙', 'mixed-straight'],
   ['hua long', 'mixed-straight'],
   ['hualong', 'mixed-straight'],

@@ -5,12 +5,19 @@ import { nameRank } from '../values/index.ts';
 /** Returns a text as it is compared, without spaces at its ends. */
 const plain = (text: string): string => foldText(text).trim();
 
-/** The names of each fan as they are compared: four languages, and pinyin with and without its spaces. */
+/** Names that the book in Spanish spells otherwise than its other fans; they find a fan as well. */
+const BOOK_NAMES: Partial<Readonly<Record<FanId, string>>> = {
+  'pure-terminal-chows': 'x2 Chow Extremos 1 Familia',
+  'three-suited-terminal-chows': 'x2 Chows Extremos Tres Familias',
+  'mixed-shifted-chows': 'Tres Chows Escalonados Mixtos',
+};
+
+/** The names of each fan as they are compared: four languages, the book's, and pinyin with and without its spaces. */
 const NAMES: ReadonlyMap<FanId, readonly string[]> = new Map(
-  FAN_IDS.map(id => [
-    id,
-    [...Object.values(FAN_NAMES[id]).map(plain), plain(FAN_NAMES[id].pinyin).replaceAll(' ', '')],
-  ]),
+  FAN_IDS.map(id => {
+    const names = [...Object.values(FAN_NAMES[id]), FAN_NAMES[id].pinyin.replaceAll(' ', ''), BOOK_NAMES[id] ?? []];
+    return [id, names.flat().map(plain)];
+  }),
 );
 
 /**

@@ -156,6 +156,10 @@ describe('notations', () => {
     expect([hand.winning, hand.flowers, hand.faults]).toEqual([tile('5p'), 2, []]);
   });
 
+  test('any: the digits of other scripts', () => {
+    expect(readHand('١٢٣m ４５６p')).toEqual(readHand('123m 456p'));
+  });
+
   test('tziakcha: givers of sets, winds, manner and flowers', () => {
     const hand = readHand('[EEE,2][SSSS,1][3333p,7]WWWN5p|SW1001|fah');
     expect(hand.melds.map(meld => [meld.kind, meld.kind === 'kong' && meld.form])).toEqual([

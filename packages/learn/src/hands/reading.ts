@@ -1,3 +1,4 @@
+import { plainDigits } from '@gorrion/protocol';
 import { copiesOf, isFlower, type Meld, meldTiles, type Seat, type Tile, tileOf, tilesText } from '@gorrion/rules';
 import type { HandFault } from './faults.ts';
 import { type Circumstance, MOST_FLOWERS, WHOLE, withWinningTile } from './state.ts';
@@ -150,13 +151,13 @@ function withoutPieces(text: string, faults: Faults): string {
 
 /**
  * Reads a hand in our notation ("123m EE [PPPP] (789s) + 5p"), tziakcha's ("[789s,1]123mEE5p|EE1000|2", or the pieces of
- * its records, "0,4,8,108"), or tenhou's ("123m456p77z"). A whole hand is won on the tile after the plus, else on the last one. Never throws: what is wrong is
- * told, and the rest is kept.
+ * its records, "0,4,8,108"), or tenhou's ("123m456p77z"), with the digits of any script. A whole hand is won on the tile
+ * after the plus, else on the last one. Never throws: what is wrong is told, and the rest is kept.
  */
 export function readHand(text: string): ReadHand {
   const faults = new Faults();
   if (text.length > LONGEST) faults.add({ code: 'too-long' });
-  const plain = withoutPieces(text.slice(0, LONGEST).normalize('NFKC').trim(), faults);
+  const plain = withoutPieces(plainDigits(text.slice(0, LONGEST).normalize('NFKC')).trim(), faults);
   const [tiles = '', manner, flowers = ''] = plain.split('|').map(part => part.trim());
   const [before = '', ...after] = tiles.split('+');
   const { melds, loose } = setsIn(before, faults);

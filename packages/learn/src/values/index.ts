@@ -7,9 +7,16 @@ import { foldText } from '@gorrion/protocol';
  * one; undefined if it fits none. Capitals and marks above letters make no difference.
  */
 export function nameRank(text: string, names: readonly string[]): 0 | 1 | 2 | 3 | undefined {
-  const sought = foldText(text).trim().replace(/\s+/g, ' ');
+  return rankAmong(
+    foldText(text),
+    names.map(name => foldText(name).trim()),
+  );
+}
+
+/** Returns what `nameRank` returns for a text and names that are folded already. */
+export function rankAmong(text: string, folded: readonly string[]): 0 | 1 | 2 | 3 | undefined {
+  const sought = text.trim().replace(/\s+/g, ' ');
   if (sought === '') return undefined;
-  const folded = names.map(name => foldText(name).trim());
   if (folded.includes(sought)) return 0;
   if (folded.some(name => name.startsWith(sought))) return 1;
   if (folded.some(name => name.includes(sought))) return 2;

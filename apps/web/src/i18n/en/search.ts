@@ -23,7 +23,7 @@ export const search = {
   'search.words.fans': 'list of fans, patterns, points',
   'search.words.olderWays': 'special hands, doubles, limit hands',
   'search.words.calculator': 'points, waits, count a hand',
-  'search.words.rules': 'rules, articles, options, fouls',
+  'search.words.rules': 'rules, tournament rules, competition rules, articles, options, fouls',
   'search.words.classical': 'rules of the older ways',
   'search.words.atlas': 'disputed hands, controversies, errata, who says what, MIL, Sloper',
   'search.words.profile': 'statistics, charts, album, progress',

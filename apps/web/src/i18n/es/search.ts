@@ -25,7 +25,7 @@ export const search: Area<typeof english, RomanceForms> = {
   'search.words.fans': 'lista de fans, patrones, puntos',
   'search.words.olderWays': 'manos especiales, dobles, límite',
   'search.words.calculator': 'puntos, esperas, contar una mano',
-  'search.words.rules': 'reglas, artículos, opciones, faltas',
+  'search.words.rules': 'reglas, reglas de torneo, reglas de competición, artículos, opciones, faltas',
   'search.words.classical': 'reglas de los modos antiguos',
   'search.words.atlas': 'manos en discusión, controversias, erratas, quién dice qué, MIL, Sloper',
   'search.words.profile': 'estadísticas, gráficos, álbum, progreso',

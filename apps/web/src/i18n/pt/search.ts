@@ -25,7 +25,7 @@ export const search: Area<typeof english, RomanceForms> = {
   'search.words.fans': 'lista de fans, padrões, pontos',
   'search.words.olderWays': 'mãos especiais, dobras, limite',
   'search.words.calculator': 'pontos, esperas, contar uma mão',
-  'search.words.rules': 'regras, artigos, opções, faltas',
+  'search.words.rules': 'regras, regras de torneio, regras de competição, artigos, opções, faltas',
   'search.words.classical': 'regras dos modos antigos',
   'search.words.atlas': 'mãos em discussão, controvérsias, erratas, quem diz o quê, MIL, Sloper',
   'search.words.profile': 'estatísticas, gráficos, álbum, progresso',

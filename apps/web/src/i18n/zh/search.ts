@@ -25,7 +25,7 @@ export const search: Area<typeof english, 'other'> = {
   'search.words.fans': '番种列表, 番种表, 分数',
   'search.words.olderWays': '特殊牌型, 翻倍, 封顶',
   'search.words.calculator': '算番, 算分, 听牌',
-  'search.words.rules': '规则, 条款, 选项, 犯规',
+  'search.words.rules': '规则, 比赛规则, 竞赛规则, 条款, 选项, 犯规',
   'search.words.classical': '古典打法规则',
   'search.words.atlas': '争议, 勘误, 各家算法, MIL',
   'search.words.profile': '统计, 图表, 相册, 进度',

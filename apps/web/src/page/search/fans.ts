@@ -36,14 +36,15 @@ export const allFans = (t: Translate): readonly Result[] => FAN_IDS.map(fan => o
 export const fansBy = (t: Translate, text: string): readonly RankedResult[] =>
   rankedFans(text).map(({ id, rank }) => ({ result: ofFan(t, id), rank }));
 
-/** Returns the special hands and doubles of the older ways that a text finds. */
-export const olderBy = (t: Translate, text: string): readonly RankedResult[] =>
+/** Returns the special hands and doubles of the older ways that a text finds by a name, also that of another language. */
+export const olderBy = (t: Translate, text: string, others: readonly Translate[]): readonly RankedResult[] =>
   ranked(
     text,
-    findOlderWays(t, text).map(id => {
-      const result = ofOlder(t, id);
-      return { result, names: [result.name, portugueseName(id) ?? '', id.replaceAll('-', ' ')] };
-    }),
+    [...new Set([t, ...others].flatMap(language => findOlderWays(language, text)))].map(id => ({
+      result: ofOlder(t, id),
+      names: [nameOfOlder(t, id), portugueseName(id) ?? '', id.replaceAll('-', ' ')],
+      words: others.map(other => nameOfOlder(other, id)),
+    })),
   );
 
 /** Returns the fans whose names are most like a text that finds nothing. */

@@ -10,7 +10,7 @@ import { zh } from '../../i18n/zh/index.ts';
 import { foundBy } from './found.ts';
 import { gamesOf, tablesOf } from './people.ts';
 import { pagesOf, settingsOf } from './places.ts';
-import { articlesIn } from './useSources.ts';
+import { articlesIn, articlesOf } from './useSources.ts';
 
 const names = ['José', 'Σοφος', 'bird:thrush', 'Ana'];
 const GAME = {
@@ -26,9 +26,29 @@ const LOBBY: Lobby = {
   mine: [table('BBBB', ['Ana', 'Bob', null, null])],
 };
 
+const [spanish, portuguese, chinese] = [translator('es', es), translator('pt', pt), translator('zh-Hans', zh)];
+const ALL = [english, spanish, portuguese, chinese];
+const RULEBOOKS = { competition: 'RULEBOOK.md', classical: 'CLASSICAL.md' } as const;
+const articles = (['competition', 'classical'] as const).flatMap(book =>
+  articlesIn(book, readFileSync(new URL(`../../../../../packages/rules/${RULEBOOKS[book]}`, import.meta.url), 'utf8')),
+);
+
 const found = (text: string, t: Translate = english) =>
-  foundBy(t, text, [pagesOf(t), settingsOf(t), tablesOf(t, LOBBY), gamesOf(t, [GAME])]);
-const first = (text: string, t?: Translate) => found(text, t).results[0];
+  foundBy(t, text, {
+    pages: pagesOf(t),
+    others: [settingsOf(t), tablesOf(t, LOBBY), gamesOf(t, [GAME])],
+    languages: [],
+  });
+const first = (text: string) => found(text).results[0];
+
+/** What a reader of each language searches once the other languages and the rulebooks are there. */
+const WHOLE = ALL.map(t => {
+  const languages = ALL.filter(other => other !== t);
+  const others = [settingsOf(t, languages), articlesOf(t, articles)];
+  return { t, sources: { pages: pagesOf(t, languages), others, languages } };
+});
+const hrefs = (text: string) =>
+  WHOLE.map(({ t, sources }) => foundBy(t, text, sources).results.map(({ href }) => href));
 
 describe('the search', () => {
   it.each([
@@ -49,11 +69,34 @@ describe('the search', () => {
   });
 
   it.each([
-    [translator('es', es), 'torneo'],
-    [translator('pt', pt), 'torneio'],
-    [translator('zh-Hans', zh), '锦标赛'],
-  ])('finds events in another language', (t, text) => {
-    expect(first(text, t)?.href).toBe('/events');
+    ['tournament', '/events'],
+    ['torneo', '/events'],
+    ['torneio', '/events'],
+    ['锦标赛', '/events'],
+    ['tournament rules', '/rules'],
+    ['rules of a tournament', '/rules'],
+    ['reglas de torneo', '/rules'],
+    ['torneio regras', '/rules'],
+    ['比赛规则', '/rules'],
+    ['import', '/games'],
+    ['importar jugadores', '/events/new'],
+    ['drills', '/drills'],
+    ['animation speed', undefined],
+    ['maravillas', '/fans/classical/wonders'],
+    ['article 58', '/rules/58'],
+    ['Artículo ٥٨', '/rules/58'],
+    ['artigo 58', '/rules/58'],
+    ['第58条', '/rules/58'],
+    ['art. 9', '/rules/9'],
+    ['58', '/fans/last-tile'],
+  ])('of "%s" in any language finds first %s', (text, href) => {
+    expect(hrefs(text).map(([best]) => best)).toEqual([href, href, href, href]);
+  });
+
+  it('finds beside a fan the article of its number, and of both books that of the competition first', () => {
+    expect(hrefs('58')[0]).toEqual(['/fans/last-tile', '/rules/58', '/rules/classical/58']);
+    expect(hrefs('article 58')[0]).toEqual(['/rules/58', '/rules/classical/58']);
+    expect(hrefs('import')[1]).toEqual(expect.arrayContaining(['/games', '/events/new']));
   });
 
   it('finds settings, which have no address', () => {
@@ -73,9 +116,7 @@ describe('the search', () => {
   });
 
   it('reads the articles of a rulebook', () => {
-    const book = readFileSync(new URL('../../../../../packages/rules/RULEBOOK.md', import.meta.url), 'utf8');
-    const articles = articlesIn('competition', book);
-    expect(articles).toHaveLength(105);
+    expect(articles.filter(({ book }) => book === 'competition')).toHaveLength(105);
     expect(articles.find(({ number }) => number === 39)).toMatchObject({ title: 'Chicken Hand' });
   });
 });

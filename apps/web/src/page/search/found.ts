@@ -11,11 +11,23 @@ export interface Found {
   readonly isFound: boolean;
 }
 
-/** Returns what a text finds among sources, of which the first are the pages, and among the fans: the best first. */
-export function foundBy(t: Translate, text: string, sources: readonly (readonly Findable[])[]): Found {
-  const [pages = [], ...others] = sources;
+/** What is searched beside the fans. */
+export interface Sources {
+  readonly pages: readonly Findable[];
+  readonly others: readonly (readonly Findable[])[];
+  /** The other languages by whose names hands of the older ways are found. */
+  readonly languages: readonly Translate[];
+}
+
+/** Returns what a text finds among the sources and the fans: the best first. */
+export function foundBy(t: Translate, text: string, { pages, others, languages }: Sources): Found {
   if (text.trim() === '') return { results: [...pages.map(({ result }) => result), ...allFans(t)], isFound: true };
-  const lists = [ranked(text, pages), fansBy(t, text), olderBy(t, text), ...others.map(source => ranked(text, source))];
+  const lists = [
+    ranked(text, pages),
+    fansBy(t, text),
+    olderBy(t, text, languages),
+    ...others.map(source => ranked(text, source)),
+  ];
   const results = bestFirst(lists).slice(0, MOST);
   return results.length > 0 ? { results, isFound: true } : { results: fansNear(t, text), isFound: false };
 }

@@ -35,34 +35,38 @@ const SETTINGS = [
   ...(['vibrate', 'typed'] as const),
 ] as const;
 
-/** Returns the pages of the site and its lessons, in the order of their places. */
-export function pagesOf(t: Translate): readonly Findable[] {
+/** Returns the pages of the site and its lessons, in the order of their places; words of other languages find them, too. */
+export function pagesOf(t: Translate, others: readonly Translate[] = []): readonly Findable[] {
+  const wordsOf = (say: (t: Translate) => readonly string[]) => [t, ...others].flatMap(say);
   const pages = PAGES.map(({ page, href, title }): Findable => {
     const name = t(title);
-    const words = t(`search.words.${page}`).split(/[,，]\s*/);
+    const words = wordsOf(t => [t(title), ...t(`search.words.${page}`).split(/[,，]\s*/)]);
     return { result: { id: href, href, name, note: t('search.page') }, names: [name], words };
   });
   const known = KNOWN_GAMES.map((game): Findable => {
     const name = t(`known.title.${game}`);
-    return { result: { id: game, href: paths.from(game), name, note: t('search.page') }, names: [name] };
+    const words = wordsOf(t => [t(`known.title.${game}`)]);
+    return { result: { id: game, href: paths.from(game), name, note: t('search.page') }, names: [name], words };
   });
   const lessons = LESSONS.map(({ id }): Findable => {
-    const [name, line] = [t(`lessons.title.${id}`), t(`lessons.line.${id}`)];
+    const name = t(`lessons.title.${id}`);
+    const words = wordsOf(t => [t(`lessons.title.${id}`), t(`lessons.line.${id}`)]);
     const href = paths.lesson(id);
-    return { result: { id: href, href, name, note: t('search.lesson') }, names: [name], words: [line] };
+    return { result: { id: href, href, name, note: t('search.lesson') }, names: [name], words };
   });
   return [...pages, ...known, ...lessons];
 }
 
-/** Returns the settings, without an address of their own. */
-export function settingsOf(t: Translate): readonly Findable[] {
-  const named = [
-    ...SETTINGS.map(setting => ({ id: setting, name: t(`settings.${setting}`) })),
-    { id: 'sound', name: t('sound.title') },
-    { id: 'shortcuts', name: t('keys.title') },
+/** Returns the settings, without an address of their own; their names in other languages find them, too. */
+export function settingsOf(t: Translate, others: readonly Translate[] = []): readonly Findable[] {
+  const keys = [
+    ...SETTINGS.map(id => ({ id, key: `settings.${id}` as const })),
+    { id: 'sound', key: 'sound.title' as const },
+    { id: 'shortcuts', key: 'keys.title' as const },
   ];
-  return named.map(({ id, name }) => ({
-    result: { id: `settings ${id}`, href: undefined, name, note: t('search.setting') },
-    names: [name],
+  return keys.map(({ id, key }) => ({
+    result: { id: `settings ${id}`, href: undefined, name: t(key), note: t('search.setting') },
+    names: [t(key)],
+    words: others.map(other => other(key)),
   }));
 }

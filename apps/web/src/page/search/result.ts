@@ -1,4 +1,5 @@
-import { nameRank } from '@gorrion/learn/values';
+import { rankAmong } from '@gorrion/learn/values';
+import { foldText } from '@gorrion/protocol';
 
 /** A result of the search: a page to go to, or the settings. */
 export interface Result {
@@ -27,21 +28,50 @@ export interface Findable {
   readonly names: readonly string[];
   /** Other words that find it; part of one fits less than any name. */
   readonly words?: readonly string[];
+  /** Whether a folded text calls it otherwise, as by its number. */
+  readonly isCalled?: (text: string) => boolean;
 }
 
 const WEAKEST = 3;
+/** Words that tell nothing of what is sought: articles and prepositions. */
+const FILLERS = /\b(?:an?|the|of|for|in|to|and|de|del|el|la|los|las|en|para|y|do|da|dos|das|os?|as|em|e)\b/g;
 
-function rankOf(text: string, { names, words = [] }: Findable): number | undefined {
-  const [byName, byWord] = [nameRank(text, names), nameRank(text, words)];
-  return byWord === 0 ? byWord : (byName ?? (byWord && WEAKEST));
+interface Folded {
+  readonly names: readonly string[];
+  readonly words: readonly string[];
+  readonly all: string;
+}
+
+/** What finds each, as it is compared: folding it anew at every letter that is typed would be slow. */
+const foldings = new WeakMap<Findable, Folded>();
+
+function foldedOf(findable: Findable): Folded {
+  const known = foldings.get(findable);
+  if (known) return known;
+  const fold = (texts: readonly string[] = []) => texts.map(text => foldText(text).trim());
+  const [names, words] = [fold(findable.names), fold(findable.words)];
+  const folded = { names, words, all: [...names, ...words].join(' ') };
+  foldings.set(findable, folded);
+  return folded;
+}
+
+function rankOf(text: string, findable: Findable): number | undefined {
+  if (findable.isCalled?.(text)) return 0;
+  const { names, words, all } = foldedOf(findable);
+  const [byName, byWord] = [rankAmong(text, names), rankAmong(text, words)];
+  if (byWord === 0) return 0;
+  const isFound = byWord !== undefined || rankAmong(text.replace(FILLERS, ' '), [all]) !== undefined;
+  return byName ?? (isFound ? WEAKEST : undefined);
 }
 
 /** Returns those that a text finds. */
-export const ranked = (text: string, all: readonly Findable[]): readonly RankedResult[] =>
-  all.flatMap(found => {
-    const rank = rankOf(text, found);
+export function ranked(text: string, all: readonly Findable[]): readonly RankedResult[] {
+  const sought = foldText(text).trim();
+  return all.flatMap(found => {
+    const rank = rankOf(sought, found);
     return rank === undefined ? [] : [{ result: found.result, rank }];
   });
+}
 
 /** Returns the results that fit best first; of equally good ones those of an earlier list. */
 export const bestFirst = (lists: readonly (readonly RankedResult[])[]): readonly Result[] =>

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { listOwnGames, type OwnGame } from '../../archive/ownGames.ts';
 import { client } from '../../client/index.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { otherLanguages, type Translate, useLanguage, useT } from '../../i18n/index.ts';
 import { useApp } from '../../store/app.ts';
 import { loadAgain } from '../../ui/lazyPart.ts';
 import { BOOK_TEXTS } from '../bookTexts.ts';
 import { BOOKS, type BookId, paths } from '../learnPaths.ts';
+import type { Sources } from './found.ts';
 import { gamesOf, tablesOf } from './people.ts';
 import { pagesOf, settingsOf } from './places.ts';
 import type { Findable } from './result.ts';
@@ -43,6 +44,39 @@ function useArticles(isWanted: boolean): readonly Article[] {
   return articles;
 }
 
+/** A number alone, or as articles are called in the four languages; folded, as searches compare it. */
+const ARTICLE = /^(?:art(?:\.|iculo|icle|igo)?|rule|regla|regra|§|第)?\s*(\d{1,3})\s*条?$/;
+
+/** Returns the articles as they are found, by their titles and numbers. */
+export const articlesOf = (t: Translate, articles: readonly Article[]): readonly Findable[] =>
+  articles.map(({ book, number, title }) => {
+    const href = paths.rules(number, book);
+    const note = t(book === 'competition' ? 'search.article' : 'search.classicalArticle', { number });
+    return {
+      result: { id: href, href, name: title, note },
+      names: [title],
+      isCalled: text => Number(ARTICLE.exec(text)?.[1]) === number,
+    };
+  });
+
+/** Returns the languages that the page does not speak; none until they are loaded, or if they cannot be. */
+function useOtherLanguages(isWanted: boolean): readonly Translate[] {
+  const language = useLanguage();
+  const [others, setOthers] = useState<readonly Translate[]>([]);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isHere = true;
+    otherLanguages(language).then(
+      loaded => isHere && setOthers(loaded),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted, language]);
+  return others;
+}
+
 /** Returns the newest of one's own games; none until they are listed. */
 function useGames(isWanted: boolean): readonly OwnGame[] {
   const [games, setGames] = useState<readonly OwnGame[]>([]);
@@ -64,16 +98,19 @@ function useGames(isWanted: boolean): readonly OwnGame[] {
  * Returns what can be found beside the fans, in the order in which equally good results stand: pages, lessons, settings,
  * tables, games, articles. What has to be loaded comes once something is sought.
  */
-export function useSources(isSought: boolean): readonly (readonly Findable[])[] {
+export function useSources(isSought: boolean): Sources {
   const t = useT();
   const lobby = useApp(app => app.lobby);
   useEffect(() => client.watchLobby(), []);
   const articles = useArticles(isSought);
   const games = useGames(isSought);
-  const found = articles.map(({ book, number, title }): Findable => {
-    const href = paths.rules(number, book);
-    const note = t(book === 'competition' ? 'search.article' : 'search.classicalArticle', { number });
-    return { result: { id: href, href, name: title, note }, names: [title] };
-  });
-  return [pagesOf(t), settingsOf(t), tablesOf(t, lobby), gamesOf(t, games), found];
+  const languages = useOtherLanguages(isSought);
+  return useMemo(
+    () => ({
+      pages: pagesOf(t, languages),
+      others: [settingsOf(t, languages), tablesOf(t, lobby), gamesOf(t, games), articlesOf(t, articles)],
+      languages,
+    }),
+    [t, lobby, articles, games, languages],
+  );
 }

@@ -118,7 +118,7 @@ export const HIGH: Readonly<Record<HighFan, FanText>> = {
       'De cinco parejas en la mano. No reclames nada y espera una ficha que los demás vayan a descartar. Va bien con Mano Pura, Mano Semipura, Todo Simples o Todas las Familias y Honores.',
     mix: 'Mano Oculta y Espera Simple no se suman. Los fans de grupos, como Dos Pung Ocultos, no caben; Ficha Acaparada, sí.',
     misses: [
-      'Las fichas también forman x2 Chow Extremos 1 Familia, y toda la mano tiene una sola lectura.',
+      'Las fichas también forman x2 Chow Extremos Una Familia, y toda la mano tiene una sola lectura.',
       'Las parejas son seguidas y de un palo: Siete Pares Consecutivos Puros incluye este fan.',
     ],
   },

@@ -55,7 +55,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'concealed-hand': {
     route:
-      'No reclames nada y gana con un descarte. Sus 2 puntos suelen completar 6, como con Tres Chows Escalonados Mixtos; si tomas tú la ficha, Mano Completamente Oculta da 4.',
+      'No reclames nada y gana con un descarte. Sus 2 puntos suelen completar 6, como con Tres Chow Escalonados Mixtos; si tomas tú la ficha, Mano Completamente Oculta da 4.',
     mix: 'Es para ganar con la ficha de otro. Los fans ocultos por naturaleza, como Siete Pares, lo contienen.',
     misses: [
       'La ficha ganadora se tomó del muro: Mano Completamente Oculta.',
@@ -68,7 +68,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
     mix: 'Una pareja de honores lo estropea. Sin Honores no se suma. A diferencia de otras reglas, admite grupos reclamados y cualquier espera.',
     misses: [
       'La pareja es de este, un honor.',
-      'x2 Chows Extremos Tres Familias siempre tiene cuatro chow y lo contiene.',
+      'x2 Chow Extremos Tres Familias siempre tiene cuatro chow y lo contiene.',
     ],
   },
   'tile-hog': {

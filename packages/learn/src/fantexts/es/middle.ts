@@ -17,7 +17,7 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   'pure-shifted-chows': {
     route:
       'De seis o más fichas próximas de un palo. Reclama el chow que mantiene el paso de uno o de dos. Suele venir con Todo Chow Sin Honores o con una mano de un palo.',
-    mix: 'Los dos pasos no se mezclan. Lo mismo en tres palos, con paso de uno, es Tres Chows Escalonados Mixtos.',
+    mix: 'Los dos pasos no se mezclan. Lo mismo en tres palos, con paso de uno, es Tres Chow Escalonados Mixtos.',
     misses: [
       'Los pasos son de uno y de dos, y no se pueden mezclar.',
       'Con cuatro el fan es Cuatro Chow Escalonados Puros, que incluye este.',
@@ -25,7 +25,7 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   },
   'all-fives': {
     route:
-      'De varios cincos con cuatros y seises al lado. Haz 3-4-5, 4-5-6, 5-6-7 y pareja de cincos. Suele venir con Tres Chow Mixtos o Tres Chows Escalonados Mixtos.',
+      'De varios cincos con cuatros y seises al lado. Haz 3-4-5, 4-5-6, 5-6-7 y pareja de cincos. Suele venir con Tres Chow Mixtos o Tres Chow Escalonados Mixtos.',
     mix: 'Todo Simples y Sin Honores no se suman. Mira grupo por grupo, y la pareja también debe ser de cincos.',
     misses: ['La pareja de cuatros no tiene ningún cinco.'],
   },

@@ -80,7 +80,7 @@ export const FAN_NAMES: Readonly<Record<ScoredFan, FanNames>> = {
   },
   'pure-terminal-chows': {
     en: 'Pure Terminal Chows',
-    es: 'x2 Chow Extremos 1 Familia',
+    es: 'x2 Chow Extremos Una Familia',
     pt: 'Chows Terminais Puros',
     zh: '一色双龙会',
     pinyin: 'yī sè shuāng lóng huì',
@@ -150,7 +150,7 @@ export const FAN_NAMES: Readonly<Record<ScoredFan, FanNames>> = {
   'pure-straight': { en: 'Pure Straight', es: 'Escalera Pura', pt: 'Sequência Pura', zh: '清龙', pinyin: 'qīng lóng' },
   'three-suited-terminal-chows': {
     en: 'Three-Suited Terminal Chows',
-    es: 'x2 Chows Extremos Tres Familias',
+    es: 'x2 Chow Extremos Tres Familias',
     pt: 'Chows Terminais em Três Naipes',
     zh: '三色双龙会',
     pinyin: 'sān sè shuāng lóng huì',
@@ -274,7 +274,7 @@ export const FAN_NAMES: Readonly<Record<ScoredFan, FanNames>> = {
   'half-flush': { en: 'Half Flush', es: 'Mano Semipura', pt: 'Mão Semipura', zh: '混一色', pinyin: 'hùn yī sè' },
   'mixed-shifted-chows': {
     en: 'Mixed Shifted Chows',
-    es: 'Tres Chows Escalonados Mixtos',
+    es: 'Tres Chow Escalonados Mixtos',
     pt: 'Três Chows Escalonados Mistos',
     zh: '三色三步高',
     pinyin: 'sān sè sān bù gāo',
@@ -419,8 +419,8 @@ export const FAN_NAMES: Readonly<Record<ScoredFan, FanNames>> = {
   'flower-tiles': { en: 'Flower Tiles', es: 'Fichas de Flores', pt: 'Flores', zh: '花牌', pinyin: 'huā pái' },
   'melded-and-concealed-kong': {
     en: 'Melded Kong and Concealed Kong',
-    es: 'Un Kong expuesto y un Kong oculto',
-    pt: 'Um Kong exposto e um Kong oculto',
+    es: 'Un Kong Expuesto y un Kong Oculto',
+    pt: 'Um Kong Exposto e um Kong Oculto',
     zh: '明暗杠',
     pinyin: 'míng àn gàng',
   },

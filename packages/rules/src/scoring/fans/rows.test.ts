@@ -309,5 +309,10 @@ describe('the rows of the fans', () => {
       expect(fanNumber(id)).toBe(Math.min(FAN_IDS.indexOf(id as (typeof FAN_IDS)[number]) + 1 || 57, 81));
     }
     expect(FAN_NAMES['big-three-dragons'].es).toBe('Tres Grandes Dragones');
+    // One way to write them all: calls in one number, numbers as words, capitals.
+    for (const { es, pt } of Object.values(FAN_NAMES)) {
+      expect(es).not.toMatch(/Chows|Pungs|Kongs|\b1\b/);
+      for (const name of [es, pt]) expect(name).not.toMatch(/\b(?:chow|pung|kong|[eo]x?[pc]u\w+)\b/);
+    }
   });
 });
