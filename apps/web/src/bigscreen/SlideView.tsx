@@ -1,7 +1,16 @@
 import type { SessionView, Standing, TableView, TeamStanding, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { clockText, timeLeft, useServerTime } from '../event/clock.ts';
-import { atTable, nameIn, playerCount, playerIn, sessionInPlay, sessionOf, standingsPoint } from '../event/event.ts';
+import {
+  atTable,
+  byesOf,
+  nameIn,
+  playerCount,
+  playerIn,
+  sessionInPlay,
+  sessionOf,
+  standingsPoint,
+} from '../event/event.ts';
 import { daysText, handText, plannedText } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
@@ -220,12 +229,13 @@ function ClockSlide({ view }: { readonly view: TournamentView }) {
   );
 }
 
-/** Who sits where in the next session. */
+/** Who sits where in the next session, and who goes on without playing it. */
 function SeatsSlide({ view, slide }: SlideProps<'seats'>) {
   const t = useT();
   const session = sessionOf(view, slide.session);
   const tables = session?.tables.slice(slide.from, slide.to) ?? [];
   const planned = session ? plannedText(t, session.planned) : '';
+  const byes = byesOf(view, slide.session);
   return (
     <div className="bs-body">
       <section className="card" aria-labelledby="bs-title">
@@ -252,6 +262,9 @@ function SeatsSlide({ view, slide }: SlideProps<'seats'>) {
             </li>
           ))}
         </ol>
+        {byes.length > 0 && (
+          <p className="bs-byes">{t('bigscreen.byes', { names: t.all(byes.map(({ name }) => name)) })}</p>
+        )}
       </section>
     </div>
   );

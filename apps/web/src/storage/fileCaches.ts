@@ -1,2 +1,2 @@
-/** The caches of files that the service worker keeps. Whoever runs a service worker has them. */
+/** The caches of files that the service worker keeps. A browser with a service worker has them. */
 export const fileCaches = (): CacheStorage => caches;

@@ -87,7 +87,7 @@ function useInvitation(id: string, isOffered: boolean, { place, view }: ShownPag
   }, [id, review]);
 }
 
-/** The review of a game with others, for the page that shows it. Who comes follows whoever leads. */
+/** The review of a game with others, for the page that shows it. Who comes follows the leader. */
 export function useTogether(id: string, shown: ShownPage): Together {
   const { place, view, goTo, look } = shown;
   const t = useT();

@@ -32,7 +32,7 @@ const ACTS_FOR_ALL = ['replay-hand', 'correct'] as const;
 /** A ruling that is being written. */
 export interface Draft {
   readonly act: Act;
-  /** Undefined until one is chosen: whoever stands there first would be ruled against by a slip. */
+  /** Undefined until one is chosen: with the first player chosen beforehand, a slip would rule against them. */
   readonly player: Player | undefined;
   readonly points: UmpirePoints;
   readonly paidTo: 'nobody' | 'each-opponent';

@@ -7,7 +7,7 @@ import { MOST_GAMES, MOST_MEMBERS, MOST_NUMBERS } from './limits.ts';
 import { going, invitationOf, isLastOwner, memberAt, memberOf, membersOf } from './people.ts';
 import type { GroupCommand, GroupFact, GroupState, GroupWish } from './types.ts';
 
-/* What a member, or whoever has the link, may do to a group. */
+/* What a member, or somebody with the link, may do to a group. */
 
 /** Decides the first facts of a group. */
 export function openGroup({ name, table }: GroupWish, { by, fresh }: Context): Decided {

@@ -7,7 +7,7 @@ import type { EveningTable, GroupState, TableNow } from './types.ts';
 export const isPlayed = ({ games }: Pick<GroupState, 'games'>, code: EveningTable['code']): boolean =>
   code !== null && games.some(({ id }) => id.startsWith(`${code}-`));
 
-/** Whether a table is still told of at a time (ms): whoever comes later finds nobody there. */
+/** Whether a table is still told of at a time (ms): who comes later finds nobody there. */
 export const isTold = ({ at }: Pick<TableNow, 'at'>, now: number): boolean => at > now - TOLD_FOR;
 
 /** Returns the tables opened without an evening that stand at a time (ms), and the refusals; the newest first. */

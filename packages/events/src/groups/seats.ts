@@ -57,8 +57,8 @@ export function sittingsOf(state: GroupState, evening: Evening): readonly Sittin
 const UNTRIED = { games: 0, ...NO_TURNS };
 
 /**
- * Chooses who sits: whoever has the fewest games this evening, then whoever is owed most for having sat out, then whoever
- * has not sat for longest. Fewer than eight people have one table; every four more have another.
+ * Chooses who sits: first those with the fewest games this evening, of equals those who are owed most for having sat out,
+ * of these those who have not sat for longest. Fewer than eight people have one table; every four more have another.
  */
 export function whoSits(
   present: readonly number[],

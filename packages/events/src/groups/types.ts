@@ -63,7 +63,7 @@ export interface EveningTable {
   readonly refusal: string | null;
 }
 
-/** A table that a member has opened for the group without an evening: whoever comes plays. */
+/** A table that a member has opened for the group without an evening: who comes plays. */
 export interface TableNow extends Omit<EveningTable, 'players'> {
   readonly at: number;
 }
@@ -223,7 +223,7 @@ export type GroupCommand =
       readonly round: number;
       readonly present: readonly number[];
     }
-  /** Opens a table at once, for whoever comes. */
+  /** Opens a table at once, for all who come. */
   | { readonly type: 'open-table' }
   | { readonly type: 'drop-game'; readonly game: string };
 
@@ -297,7 +297,7 @@ export interface GroupCard {
   readonly tables: readonly CardTable[];
 }
 
-/** What whoever has the link sees before they join. */
+/** What somebody with the link sees before they join. */
 export interface GroupDoor {
   readonly name: string;
   readonly members: number;

@@ -102,7 +102,7 @@ export function cardOfGroup(
   };
 }
 
-/** Returns what whoever has a group's link sees before they join; undefined for another key. */
+/** Returns what somebody with a group's link sees before they join; undefined for another key. */
 export const doorOf = (state: GroupState, viewer: PersonId, key: string): GroupDoor | undefined =>
   key === state.key
     ? { name: state.name, members: membersOf(state).length, isMember: memberOf(state, viewer) !== undefined }

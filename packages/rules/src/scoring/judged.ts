@@ -61,23 +61,27 @@ function wholeLike(
   );
 }
 
+/** Returns a whole score with the fans that are paid of a list. */
+function paidOf(whole: Score, counted: readonly FanCount[]): Score {
+  const flowers = whole.fans.filter(({ id }) => id === 'flower-tiles');
+  return { ...whole, total: sumOf(counted), fans: [...counted, ...flowers] };
+}
+
 /** Returns the score of a hand limited to a list of named fans; undefined if the tiles are no complete hand. */
 export function scoreNamed(claim: WinningClaim, rules: McrRules, declared: readonly FanId[]): Score | undefined {
   const whole = scoreWin(claim, rules);
-  if (!whole) return undefined;
-  const counted = countedOf(claim, rules, whole, tally(declared));
-  const flowers = whole.fans.filter(({ id }) => id === 'flower-tiles');
-  return { ...whole, total: sumOf(counted), fans: [...counted, ...flowers] };
+  return whole && paidOf(whole, countedOf(claim, rules, whole, tally(declared)));
 }
 
 /** Judges a list of named fans (ruling 41); undefined if the tiles are no complete hand. */
 export function judgeCount(claim: WinningClaim, rules: McrRules, declared: readonly FanId[]): JudgedCount | undefined {
   const whole = scoreWin(claim, rules);
-  const score = whole && scoreNamed(claim, rules, declared);
-  if (!score) return undefined;
-  const counted = withoutFlowers(score.fans);
+  if (!whole) return undefined;
+  const named = tally(declared);
+  const counted = countedOf(claim, rules, whole, named);
+  const score = paidOf(whole, counted);
   const paid = (of: ScoredFan) => counted.find(({ id }) => bookFan(id) === bookFan(of))?.times ?? 0;
-  const notInHand = [...tally(declared)].map(([id, times]) => ({ id, times: Math.max(0, times - paid(id)) }));
+  const notInHand = [...named].map(([id, times]) => ({ id, times: Math.max(0, times - paid(id)) }));
   const all = score.total === whole.total ? [] : wholeLike(claim, rules, whole, counted);
   const notNamed = all.map(fan => ({ ...fan, times: fan.times - paid(fan.id) }));
   return {

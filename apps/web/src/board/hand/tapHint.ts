@@ -1,6 +1,6 @@
 import { deviceTexts } from '../../storage/texts.ts';
 
-/* How often a finger has discarded by a second tap on this device: whoever has done it a few times needs no hint. */
+/* How often a finger has discarded by a second tap on this device: after a few times there is no hint. */
 
 const KEY = 'gorrion.secondTaps';
 const KNOWN = 3;

@@ -33,6 +33,7 @@ export const bigscreen = {
   'bigscreen.tablePoints': 'Table points',
   'bigscreen.points': 'Points',
   'bigscreen.live': 'Playing now',
+  'bigscreen.byes': 'Go on without playing: {names}',
   'bigscreen.behind': 'one hand behind',
   'bigscreen.table': 'Table {table}',
   'bigscreen.clock': 'Clock',

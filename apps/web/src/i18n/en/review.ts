@@ -118,7 +118,7 @@ export const review = {
   'expert.refused.no-room-left': 'The server has no room left. Review on this device.',
   'expert.refused.too-many-requests': 'Too many requests from your network. Wait a minute.',
   'expert.refused.review-for-players': 'Only the players of this game can have the server review it.',
-  'expert.refused.not-the-host': 'Only whoever started the review, or the host, can stop it.',
+  'expert.refused.not-the-host': 'Only the person who started the review, or the host, can stop it.',
   'expert.refused.offline': 'The server cannot be reached. Review on this device.',
   'expert.refused': 'The server did not take it. Try again later, or review on this device.',
 } as const;

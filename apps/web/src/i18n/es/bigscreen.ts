@@ -41,6 +41,7 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
   'bigscreen.tablePoints': 'Puntos de mesa',
   'bigscreen.points': 'Puntos',
   'bigscreen.live': 'En juego',
+  'bigscreen.byes': 'Pasan sin jugar: {names}',
   'bigscreen.behind': 'una mano por detrás',
   'bigscreen.table': 'Mesa {table}',
   'bigscreen.clock': 'Reloj',

@@ -41,6 +41,7 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
   'bigscreen.tablePoints': 'Pontos de mesa',
   'bigscreen.points': 'Pontos',
   'bigscreen.live': 'Em jogo',
+  'bigscreen.byes': 'Avançam sem jogar: {names}',
   'bigscreen.behind': 'uma mão atrás',
   'bigscreen.table': 'Mesa {table}',
   'bigscreen.clock': 'Relógio',

@@ -29,6 +29,7 @@ export const bigscreen: Area<typeof english, 'other'> = {
   'bigscreen.tablePoints': '标准分',
   'bigscreen.points': '得分',
   'bigscreen.live': '进行中',
+  'bigscreen.byes': '轮空晋级：{names}',
   'bigscreen.behind': '延后一盘',
   'bigscreen.table': '第{table}桌',
   'bigscreen.clock': '时钟',

@@ -38,7 +38,7 @@ export function progressOf(all: readonly HandProgress[]): GameProgress {
   };
 }
 
-/** Whether every hand of these players is reviewed in full, whoever has done it and when: nothing is left to start. */
+/** Whether every hand of these players is reviewed in full, by this device or the server, now or before: nothing is left to start. */
 export const isReviewed = (all: readonly HandProgress[], players: readonly Player[]): boolean =>
   players.every(player => {
     const own = all.filter(one => one.player === player);
