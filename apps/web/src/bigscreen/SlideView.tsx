@@ -122,9 +122,10 @@ function PlayerRow({ view, standing }: { readonly view: TournamentView; readonly
   const person = playerIn(view, player);
   return (
     <tr>
-      <td className="place">{place}</td>
+      <td className="place">{place ?? '–'}</td>
       <th scope="row" dir="auto">
         {person?.name}
+        {place === null && <small> {t('tournament.disqualified')}</small>}
       </th>
       <td className="small">{person?.country}</td>
       <td className="small">{moved !== 0 && `${moved > 0 ? '▲' : '▼'} ${Math.abs(moved)}`}</td>

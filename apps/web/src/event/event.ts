@@ -6,6 +6,9 @@ import { type ByPlayer, byPlayer, PLAYERS, type Player, type Seat } from '@gorri
 export const playerIn = (view: TournamentView, player: number | null): PlayerView | undefined =>
   player === null ? undefined : view.players.find(one => one.player === player);
 
+/** Whether a player plays no session to come: they have withdrawn, or are out of the competition (3.11.6.10). */
+export const isGone = ({ isWithdrawn, isDisqualified }: PlayerView): boolean => isWithdrawn || isDisqualified === true;
+
 /** Returns the name of a player of the roster; an empty text for an empty chair. */
 export const nameIn = (view: TournamentView, player: number | null): string => playerIn(view, player)?.name ?? '';
 

@@ -5,6 +5,7 @@ export const REFUSED = {
   'no-right': 'organiser.refused.no-right',
   'own-table': 'organiser.refused.own-table',
   'no-such-player': 'organiser.refused.no-such-player',
+  disqualified: 'organiser.refused.disqualified',
   'no-such-helper': 'organiser.refused.no-such-helper',
   'no-such-session': 'organiser.refused.no-such-session',
   'no-such-table': 'organiser.refused.no-such-table',

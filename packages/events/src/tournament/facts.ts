@@ -154,11 +154,22 @@ type SheetFact =
   /** The result is not the one that was signed any more. Ledgers from before this fact kept such signatures. */
   | (AtTable & { readonly type: 'signatures-voided' });
 
+/**
+ * Of facts with rulings: a disqualified player is out of the competition (3.11.6.10). Facts without it took the session
+ * only.
+ */
+export const RULING_VERSION = 1;
+
 type RulingFact =
   /** From a table with real tiles, or told by a table of this server. */
   | (AtTable & { readonly type: 'called'; readonly player: Player })
   | { readonly type: 'call-taken'; readonly call: number; readonly isDone: boolean }
-  | (AtTable & { readonly type: 'ruled'; readonly hand: number; readonly ruling: Ruling })
+  | (AtTable & {
+      readonly type: 'ruled';
+      readonly hand: number;
+      readonly ruling: Ruling;
+      readonly version?: typeof RULING_VERSION;
+    })
   | { readonly type: 'ruling-revoked'; readonly ruling: number; readonly reason: string }
   | (AtTable & { readonly type: 'appealed'; readonly hand: number; readonly text: string })
   | {
@@ -196,7 +207,7 @@ export interface ToldTable {
 export type ServerFact =
   /** `umpireKey`: of earlier versions, the key of all umpires of the event; it opens nothing any more. */
   | (AtTable & { readonly type: 'table-opened'; readonly code: string; readonly umpireKey?: string })
-  | (AtTable & ToldTable & { readonly type: 'table-told' })
+  | (AtTable & ToldTable & { readonly type: 'table-told'; readonly version?: typeof RULING_VERSION })
   /** `result`: totals of the archived game, which the sheet is held against. */
   | (AtTable & { readonly type: 'table-game'; readonly game: string; readonly result?: ByPlayer<number> });
 
@@ -214,6 +225,7 @@ export const tableOpened = (at: AtTable, code: string): FactOf<'table-opened'> =
 
 export const tableTold = (at: AtTable, told: ToldTable): FactOf<'table-told'> => ({
   type: 'table-told',
+  version: RULING_VERSION,
   ...told,
   session: at.session,
   table: at.table,

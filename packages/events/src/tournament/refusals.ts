@@ -89,6 +89,8 @@ export const TOURNAMENT_REFUSALS = [
   'tiles-not-winning',
   'signed-already',
   'call-taken',
+  /** The player is out of the competition, until the ruling is taken back (3.11.6.10). */
+  'disqualified',
   'revoked-already',
   'answered-already',
   'appeal-late',

@@ -140,6 +140,8 @@ export interface RulingState {
   /** Whether a table of this server told of it, so that its totals hold it. */
   readonly isTold: boolean;
   readonly at: number;
+  /** Roster number of the one whom it takes out of the competition, until it is revoked. */
+  readonly out?: number;
   readonly revoked?: string;
 }
 

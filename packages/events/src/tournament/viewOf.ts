@@ -6,7 +6,17 @@ import type { AtTable, SessionPromise } from './facts.ts';
 import { provenOrigin } from './origin.ts';
 import { isNotByTheBook, seatedBy } from './plan.ts';
 import type { EventAppeal, EventCall, EventRuling } from './play.ts';
-import { actorOf, chairOf, hasRight, helpersFor, nameOfActor, playerFor, rightsFor, sessionOf } from './read.ts';
+import {
+  actorOf,
+  chairOf,
+  hasRight,
+  helpersFor,
+  isDisqualified,
+  nameOfActor,
+  playerFor,
+  rightsFor,
+  sessionOf,
+} from './read.ts';
 import { isEnded } from './results.ts';
 import { nextSession, ownPlayers, seatIn } from './seats.ts';
 import { playerResults, standingsOf, sumOf, teamStandingsOf, teamsOf } from './standings.ts';
@@ -120,6 +130,7 @@ function playerView(state: TournamentState, player: PlayerState, isOrganiser: bo
     ...(team !== undefined && { team }),
     isSubstitute: player.isSubstitute ?? false,
     isWithdrawn: player.isWithdrawn,
+    ...(isDisqualified(state, number) && { isDisqualified: true }),
     isHere: player.isHere,
     hasSworn: oath !== null,
     isLinked: person !== null,

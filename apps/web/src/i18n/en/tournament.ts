@@ -184,6 +184,10 @@ export const tournament = {
   'tournament.noPlayer': 'You are not a player of this event.',
   'tournament.noPlayerNote': 'Players come by the link that the organiser sends them.',
   'tournament.yourNumber': 'No. {number}',
+  'tournament.disqualified': 'disqualified',
+  'tournament.youAreOut': 'You are out of the competition',
+  'tournament.youAreOutNote':
+    'You have been disqualified and play no further sessions. You may appeal within thirty minutes of the end of the session.',
   'tournament.withdrawn': 'You have withdrawn and play no further sessions.',
   'tournament.youSubstitute': 'You are a substitute: you play when the organiser calls you.',
   'tournament.checkIn': 'Check-in',

@@ -200,6 +200,10 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.noPlayer': 'Você não joga neste torneio.',
   'tournament.noPlayerNote': 'Os jogadores entram pelo link que a organização envia.',
   'tournament.yourNumber': 'Nº {number}',
+  'tournament.disqualified': 'desclassificado',
+  'tournament.youAreOut': 'Você está fora da competição',
+  'tournament.youAreOutNote':
+    'Você foi desclassificado e não joga mais sessões. Pode recorrer até trinta minutos depois do fim da sessão.',
   'tournament.withdrawn': 'Você desistiu e não joga mais sessões.',
   'tournament.youSubstitute': 'Você é reserva: joga quando a organização chamar.',
   'tournament.checkIn': 'Check-in',
