@@ -1,3 +1,4 @@
+import { APPEAL_REFUSALS } from '../event/appealRefusals.ts';
 import type { Key } from '../i18n/index.ts';
 
 /** Sentences of the refusals that organisers of an event meet. */
@@ -50,4 +51,5 @@ export const REFUSED = {
   'reason-missing': 'organiser.refused.reason-missing',
   'not-zero-sum': 'organiser.refused.not-zero-sum',
   empty: 'organiser.refused.empty',
+  ...APPEAL_REFUSALS,
 } as const satisfies Record<string, Key>;

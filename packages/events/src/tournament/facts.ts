@@ -143,7 +143,8 @@ type SessionFact =
   | { readonly type: 'session-paused' | 'session-resumed' | 'session-ended'; readonly session: number }
   /** By a person, or by the server when the time is over. */
   | { readonly type: 'time-called'; readonly session: number }
-  | { readonly type: 'session-lost'; readonly session: number; readonly player: number };
+  /** `isRuled`: somebody has ruled so; else the player was not there. Older ledgers do not tell them apart. */
+  | { readonly type: 'session-lost'; readonly session: number; readonly player: number; readonly isRuled?: true };
 
 type SheetFact =
   | (AtTable & { readonly type: 'hand-entered'; readonly hand: SheetHand; readonly reason?: string })
@@ -172,6 +173,8 @@ type RulingFact =
     })
   | { readonly type: 'ruling-revoked'; readonly ruling: number; readonly reason: string }
   | (AtTable & { readonly type: 'appealed'; readonly hand: number; readonly text: string })
+  /** To the chief umpire, who answers it once more. */
+  | { readonly type: 'appealed-further'; readonly appeal: number }
   | {
       readonly type: 'appeal-answered';
       readonly appeal: number;

@@ -145,6 +145,13 @@ export interface RulingState {
   readonly revoked?: string;
 }
 
+interface AnswerState {
+  readonly isUpheld: boolean;
+  readonly remark: string;
+  readonly by: Actor;
+  readonly at: number;
+}
+
 export interface AppealState {
   readonly number: number;
   readonly session: number;
@@ -153,7 +160,10 @@ export interface AppealState {
   readonly by: Actor;
   readonly text: string;
   readonly at: number;
-  readonly answer?: { readonly isUpheld: boolean; readonly remark: string; readonly by: Actor; readonly at: number };
+  readonly answer?: AnswerState;
+  /** Who took it to the chief umpire, and when. */
+  readonly further?: { readonly by: Actor; readonly at: number };
+  readonly final?: AnswerState;
 }
 
 export interface JournalState {
@@ -185,8 +195,8 @@ export interface TournamentState {
   readonly sessionPromise: (SessionPromise & { readonly at: number }) | null;
   readonly pairings: readonly PairingState[];
   readonly substitutes: readonly SubstituteState[];
-  /** Sessions that players have lost (ruling 90). */
-  readonly lost: readonly { readonly session: number; readonly player: number }[];
+  /** Sessions that players have lost (ruling 90); `by`: who has ruled so. */
+  readonly lost: readonly { readonly session: number; readonly player: number; readonly by?: Actor }[];
   /** Sessions that have begun, in their order. */
   readonly sessions: readonly SessionState[];
   readonly calls: readonly CallState[];

@@ -1,5 +1,6 @@
 import type { PersonId } from '@gorrion/protocol';
 import type { KeyOf, NameOf } from '../ledger/index.ts';
+import { appealStage, decides, furtherUntil, isOpen, mayAppeal } from './appeals.ts';
 import { bracketOfEvent } from './bracketView.ts';
 import { drawOf } from './decide/common.ts';
 import type { AtTable, SessionPromise } from './facts.ts';
@@ -16,11 +17,12 @@ import {
   playerFor,
   rightsFor,
   sessionOf,
+  tableOf,
 } from './read.ts';
 import { isEnded } from './results.ts';
 import { nextSession, ownPlayers, seatIn } from './seats.ts';
 import { playerResults, standingsOf, sumOf, teamStandingsOf, teamsOf } from './standings.ts';
-import type { HelperState, PlayerState, TournamentState } from './state.ts';
+import type { Actor, AppealState, HelperState, PlayerState, TournamentState } from './state.ts';
 import { type EventUmpire, umpireKeyOf, umpiresAt, umpiresOf } from './umpires.ts';
 import {
   type HelperView,
@@ -230,16 +232,29 @@ const callsFor = (state: TournamentState, reader: Reader, nameOf: NameOf): reado
       ...(takenBy !== undefined && { takenBy: nameOfActor(state, takenBy, nameOf) }),
     }));
 
+function appealFor(state: TournamentState, appeal: AppealState, { person }: Reader, nameOf: NameOf): EventAppeal {
+  const { by, answer, further, final, ...rest } = appeal;
+  const named = <T extends { readonly by: Actor }>(one: T) => ({ ...one, by: nameOfActor(state, one.by, nameOf) });
+  const found = tableOf(state, appeal);
+  const until = found && mayAppeal(state, person, appeal.session, found) ? furtherUntil(state, appeal) : undefined;
+  return {
+    ...rest,
+    by: nameOfActor(state, by, nameOf),
+    stage: appealStage(state, appeal),
+    ...(answer && { answer: named(answer) }),
+    ...(further && { further: named(further) }),
+    ...(final && { final: named(final) }),
+    ...(isOpen(appeal) && decides(state, person, appeal) && { mayAnswer: true }),
+    ...(until !== undefined && { furtherUntil: until }),
+  };
+}
+
 function appealsFor(state: TournamentState, reader: Reader, nameOf: NameOf): readonly EventAppeal[] {
   const isOwn = (by: TournamentState['appeals'][number]['by']) =>
     by !== null && 'player' in by && by.player === reader.player;
   return state.appeals
     .filter(({ by, session, table }) => reader.isHelper || isOwn(by) || playsAt(state, reader, session, table))
-    .map(({ by, answer, ...rest }) => ({
-      ...rest,
-      by: nameOfActor(state, by, nameOf),
-      ...(answer && { answer: { ...answer, by: nameOfActor(state, answer.by, nameOf) } }),
-    }));
+    .map(appeal => appealFor(state, appeal, reader, nameOf));
 }
 
 function youOf(state: TournamentState, { person, player }: Reader): TournamentView['you'] {

@@ -224,15 +224,13 @@ export const tournament = {
   'tournament.placeOf': { one: 'place {place} of {count}', other: 'place {place} of {count}' },
   'tournament.total': 'Total',
   'tournament.appeals': 'Appeals',
+  'tournament.noAppeals': 'No appeals.',
   'tournament.appealAt': 'Appeal: session {session}, table {table}',
   'tournament.appealUntil': 'until {time}',
   'tournament.appealNote':
     'In writing, by a player or the captain of their team, within thirty minutes of the end (3.12.2).',
   'tournament.appealText': 'What happened, and what should be ruled instead',
   'tournament.appealSend': 'Sign and send',
-  'tournament.appealWaits': 'No answer yet.',
-  'tournament.upheld': 'Upheld.',
-  'tournament.rejected': 'Rejected.',
   'tournament.checkInLater': 'Check-in begins once the event is open.',
   'tournament.numberOf': '{wind}, number',
   'tournament.proofNote':

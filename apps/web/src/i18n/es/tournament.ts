@@ -242,15 +242,13 @@ export const tournament: Area<typeof english, RomanceForms> = {
   },
   'tournament.total': 'Total',
   'tournament.appeals': 'Apelaciones',
+  'tournament.noAppeals': 'No hay apelaciones.',
   'tournament.appealAt': 'Apelar: sesión {session}, mesa {table}',
   'tournament.appealUntil': 'hasta las {time}',
   'tournament.appealNote':
     'Por escrito, del jugador o del capitán de su equipo, en los treinta minutos tras el final (3.12.2).',
   'tournament.appealText': 'Qué pasó y qué debería decidirse',
   'tournament.appealSend': 'Firmar y enviar',
-  'tournament.appealWaits': 'Todavía sin respuesta.',
-  'tournament.upheld': 'Aceptada.',
-  'tournament.rejected': 'Rechazada.',
   'tournament.checkInLater': 'El registro empieza cuando se abra el torneo.',
   'tournament.numberOf': '{wind}, número',
   'tournament.proofNote':

@@ -242,15 +242,13 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.placeOf': { one: '{place}º de {count}', many: '{place}º de {count}', other: '{place}º de {count}' },
   'tournament.total': 'Total',
   'tournament.appeals': 'Apelações',
+  'tournament.noAppeals': 'Nenhum recurso.',
   'tournament.appealAt': 'Apelar: sessão {session}, mesa {table}',
   'tournament.appealUntil': 'até {time}',
   'tournament.appealNote':
     'Por escrito, do jogador ou do capitão da equipe, em até trinta minutos depois do fim (3.12.2).',
   'tournament.appealText': 'O que aconteceu e o que deveria ser decidido',
   'tournament.appealSend': 'Assinar e enviar',
-  'tournament.appealWaits': 'Ainda sem resposta.',
-  'tournament.upheld': 'Aceita.',
-  'tournament.rejected': 'Rejeitada.',
   'tournament.checkInLater': 'O check-in começa quando o torneio abrir.',
   'tournament.numberOf': '{wind}, número',
   'tournament.proofNote':

@@ -3,7 +3,7 @@ import type { Fact } from '../../ledger/index.ts';
 import type { AtTable, FactOf, ToldTable, TournamentEvent } from '../facts.ts';
 import { actorOf, playerActor, sitterOf, tableOf } from '../read.ts';
 import { lostAt, resultAt } from '../results.ts';
-import type { RulingState, TableState, TournamentState } from '../state.ts';
+import type { AppealState, RulingState, TableState, TournamentState } from '../state.ts';
 import { withSession } from './sessions.ts';
 
 /* Folds facts about tables: sheets, signatures, calls, rulings, appeals. */
@@ -188,10 +188,19 @@ function callTaken(state: TournamentState, { by }: Fact<TournamentEvent>, event:
   return { ...state, calls };
 }
 
+const withAppeal = (
+  state: TournamentState,
+  number: number,
+  change: (appeal: AppealState) => AppealState,
+): TournamentState => ({
+  ...state,
+  appeals: state.appeals.map(one => (one.number === number ? change(one) : one)),
+});
+
 function answered(state: TournamentState, { at, by }: Fact<TournamentEvent>, event: FactOf<'appeal-answered'>) {
   const { isUpheld, remark } = event;
   const answer = { isUpheld, remark, by: actorOf(state, by), at };
-  return { ...state, appeals: state.appeals.map(one => (one.number === event.appeal ? { ...one, answer } : one)) };
+  return withAppeal(state, event.appeal, one => (one.further ? { ...one, final: answer } : { ...one, answer }));
 }
 
 /** Folds a fact about calls, rulings and appeals; undefined if it is about something else. */
@@ -214,6 +223,8 @@ export function evolveRulings(state: TournamentState, fact: Fact<TournamentEvent
     }
     case 'appealed':
       return appealed(state, fact, event);
+    case 'appealed-further':
+      return withAppeal(state, event.appeal, one => ({ ...one, further: { by: playerActor(state, fact.by), at } }));
     case 'appeal-answered':
       return answered(state, fact, event);
     default:
