@@ -75,5 +75,13 @@ export const forms = {
   'forms.rejected': 'Rejected',
   'forms.answerBy': '{name}, {time}',
   'forms.answer': 'Answer',
+  'forms.stage.players': 'The other players decide: it is upheld by more than half of them.',
+  'forms.stage.umpire': 'Waits for the umpire.',
+  'forms.stage.nobody': 'Nobody here can decide it. It stays with the sheet.',
+  'forms.takeFurther': 'Take it to the umpire',
+  'forms.byPlayers': 'the other players',
+  'forms.further': '{name} took it to the umpire at {time}.',
+  'forms.inEvent': 'Appeals of this tournament are written and decided on its pages.',
+  'forms.toEvent': 'My page there',
   'forms.noAppeals': 'No appeals.',
 } as const;

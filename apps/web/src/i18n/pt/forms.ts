@@ -81,5 +81,13 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.rejected': 'Rejeitada',
   'forms.answerBy': '{name}, {time}',
   'forms.answer': 'Resposta',
+  'forms.stage.players': 'Decidem os outros jogadores: é aceito se mais da metade aceitar.',
+  'forms.stage.umpire': 'Espera o árbitro.',
+  'forms.stage.nobody': 'Ninguém aqui pode decidir. Fica com a folha.',
+  'forms.takeFurther': 'Levar ao árbitro',
+  'forms.byPlayers': 'os outros jogadores',
+  'forms.further': '{name} levou o recurso ao árbitro às {time}.',
+  'forms.inEvent': 'Os recursos deste torneio são escritos e decididos nas páginas dele.',
+  'forms.toEvent': 'Minha página lá',
   'forms.noAppeals': 'Sem apelações.',
 };

@@ -77,5 +77,13 @@ export const forms: Area<typeof english, 'other'> = {
   'forms.rejected': '驳回',
   'forms.answerBy': '{name}，{time}',
   'forms.answer': '答复',
+  'forms.stage.players': '由其他玩家裁定：过半数同意，申诉成立。',
+  'forms.stage.umpire': '等待裁判裁定。',
+  'forms.stage.nobody': '这里没有人可以裁定，申诉随计分表保存。',
+  'forms.takeFurther': '提请裁判裁定',
+  'forms.byPlayers': '其他玩家',
+  'forms.further': '{name}于{time}提请裁判裁定。',
+  'forms.inEvent': '这次赛事的申诉在赛事页面提交和裁定。',
+  'forms.toEvent': '我的赛事页面',
   'forms.noAppeals': '没有申诉。',
 };
