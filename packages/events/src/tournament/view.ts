@@ -199,6 +199,9 @@ export interface TournamentView {
   readonly stage: 'draft' | 'announced' | 'open' | 'playing' | 'over';
   /** Server time (ms) at which it opens, if it is announced. */
   readonly opensAt?: number;
+  /** Sessions and rounds of a knock-out that it will have; null while too few players are known to tell. */
+  readonly plannedSessions: number | null;
+  /** Whether it has six sessions or rounds at least (3.5.4); so too while too few players are known to tell. */
   readonly isByTheBook: boolean;
   readonly you: {
     /** The reader's number in the roster; null if they are no player. */

@@ -1,11 +1,11 @@
 import type { PersonId } from '@gorrion/protocol';
 import type { KeyOf, NameOf } from '../ledger/index.ts';
 import { appealStage, decides, furtherUntil, isOpen, mayAppeal } from './appeals.ts';
-import { bracketOfEvent } from './bracketView.ts';
+import { bracketOfEvent, plannedSessions } from './bracketView.ts';
 import { drawOf } from './decide/common.ts';
 import type { AtTable, SessionPromise } from './facts.ts';
 import { provenOrigin } from './origin.ts';
-import { isNotByTheBook, seatedBy } from './plan.ts';
+import { BOOK_SESSIONS, seatedBy } from './plan.ts';
 import type { EventAppeal, EventCall, EventRuling } from './play.ts';
 import {
   actorOf,
@@ -42,6 +42,7 @@ type Common = Pick<
   TournamentView,
   | 'plan'
   | 'stage'
+  | 'plannedSessions'
   | 'isByTheBook'
   | 'teams'
   | 'draw'
@@ -86,17 +87,20 @@ function rulingView(state: TournamentState, nameOf: NameOf): readonly EventRulin
 /** Returns what is the same for everybody, with all that helpers may see of the tables. */
 function commonView(state: TournamentState, nameOf: NameOf): Common {
   const results = playerResults(state);
+  const bracket = bracketOfEvent(state);
+  const planned = plannedSessions(state, bracket);
   return {
     plan: state.plan,
     stage: stageOf(state),
-    isByTheBook: !isNotByTheBook(state.plan),
+    plannedSessions: planned,
+    isByTheBook: (planned ?? BOOK_SESSIONS) >= BOOK_SESSIONS,
     teams: teamsOf(state),
     draw: drawView(state),
     // A chart that was made before the plan changed seats nobody.
     rotation: seatedBy(state.plan) === 'chart' ? state.rotation : null,
     rotationOrigin: provenOrigin(state),
     isRotationLate: state.isChartLate,
-    bracket: bracketOfEvent(state),
+    bracket,
     sessions: sessionViews(state, nameOf),
     standings: standingsOf(state, results),
     teamStandings: teamStandingsOf(state, results),

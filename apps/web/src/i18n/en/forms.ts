@@ -59,7 +59,7 @@ export const forms = {
   'forms.remarks': 'Remarks',
   'forms.place': 'Game {game}, hand {hand}, {round}, {seat}',
   'forms.appeals': 'Appeals',
-  'forms.appealNote': 'A player may appeal in writing within thirty minutes of the end.',
+  'forms.appealNote': 'A player may appeal in writing within thirty minutes of the end. No deposit is taken (3.12.2).',
   'forms.until': 'Until {time}.',
   'forms.closed': 'The time to appeal is over.',
   'forms.appeal': 'Write an appeal',

@@ -79,6 +79,8 @@ export const organiser = {
   'organiser.about.hint': 'The public page shows this text: fee, meals, how to arrive.',
   'organiser.prizes': 'Prizes',
   'organiser.prizes.hint': 'The public page and the printed list show them; winners are named once the event is over.',
+  'organiser.prizes.grades':
+    'Grades (3.10.2) are awarded by the World Mahjong Contest Center alone; there are none here.',
   'organiser.prizes.add': 'Add a prize',
   'organiser.prizes.text': 'Prize',
   'organiser.prizes.whom': 'For',

@@ -65,7 +65,8 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.remarks': 'Observaciones',
   'forms.place': 'Partida {game}, mano {hand}, {round}, {seat}',
   'forms.appeals': 'Apelaciones',
-  'forms.appealNote': 'Un jugador puede apelar por escrito en los treinta minutos después del final.',
+  'forms.appealNote':
+    'Un jugador puede apelar por escrito en los treinta minutos después del final. No se pide depósito (3.12.2).',
   'forms.until': 'Hasta las {time}.',
   'forms.closed': 'El plazo para apelar ha terminado.',
   'forms.appeal': 'Escribir una apelación',

@@ -86,6 +86,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.prizes': 'Premios',
   'organiser.prizes.hint':
     'Los muestran la página pública y la lista impresa; los ganadores se nombran al cerrar el torneo.',
+  'organiser.prizes.grades': 'Los grados (3.10.2) los concede solo el World Mahjong Contest Center; aquí no los hay.',
   'organiser.prizes.add': 'Añadir un premio',
   'organiser.prizes.text': 'Premio',
   'organiser.prizes.whom': 'Para',

@@ -65,7 +65,8 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.remarks': 'Observações',
   'forms.place': 'Partida {game}, mão {hand}, {round}, {seat}',
   'forms.appeals': 'Apelações',
-  'forms.appealNote': 'Um jogador pode apelar por escrito em até trinta minutos depois do fim.',
+  'forms.appealNote':
+    'Um jogador pode apelar por escrito em até trinta minutos depois do fim. Não se cobra depósito (3.12.2).',
   'forms.until': 'Até {time}.',
   'forms.closed': 'O prazo para apelar acabou.',
   'forms.appeal': 'Escrever uma apelação',

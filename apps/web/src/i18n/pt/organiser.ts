@@ -87,6 +87,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.prizes': 'Prêmios',
   'organiser.prizes.hint':
     'Aparecem na página pública e na lista impressa; os vencedores são nomeados quando o torneio termina.',
+  'organiser.prizes.grades': 'Os graus (3.10.2) só são concedidos pelo World Mahjong Contest Center; aqui não há.',
   'organiser.prizes.add': 'Adicionar um prêmio',
   'organiser.prizes.text': 'Prêmio',
   'organiser.prizes.whom': 'Para',

@@ -61,7 +61,7 @@ export const forms: Area<typeof english, 'other'> = {
   'forms.remarks': '备注',
   'forms.place': '第{game}局第{hand}盘，{round}，{seat}',
   'forms.appeals': '申诉',
-  'forms.appealNote': '玩家可在牌局结束后三十分钟内提出书面申诉。',
+  'forms.appealNote': '玩家可在牌局结束后三十分钟内提出书面申诉。不收申诉费（3.12.2）。',
   'forms.until': '截止{time}。',
   'forms.closed': '申诉时间已过。',
   'forms.appeal': '写申诉',

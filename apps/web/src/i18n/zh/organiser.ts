@@ -79,6 +79,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.about.hint': '公开页面会显示这段文字：费用、餐饮、交通等。',
   'organiser.prizes': '奖项',
   'organiser.prizes.hint': '公开页面和打印的清单会列出，赛事结束后写上获奖者。',
+  'organiser.prizes.grades': '段位（3.10.2）只由世界麻将竞赛中心颁发，这里不设。',
   'organiser.prizes.add': '添加奖项',
   'organiser.prizes.text': '奖项',
   'organiser.prizes.whom': '颁给',

@@ -205,7 +205,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.noAppeals': '没有申诉。',
   'tournament.appealAt': '申诉：第{session}轮第{table}桌',
   'tournament.appealUntil': '截止{time}',
-  'tournament.appealNote': '由玩家或其队长在结束后三十分钟内以书面提出（3.12.2）。',
+  'tournament.appealNote': '由玩家或其队长在结束后三十分钟内以书面提出（3.12.2）。不收申诉费（3.12.2）。',
   'tournament.appealText': '事情经过，以及应如何判定',
   'tournament.appealSend': '签名并提交',
   'tournament.checkInLater': '赛事公开后开始签到。',

@@ -133,7 +133,10 @@ function withoutOpening({ opensAt: _, ...state }: TournamentState): TournamentSt
 }
 
 /** Folds a fact about the plan and its publication; undefined if it is about something else. */
-export function evolvePlan(state: TournamentState, { event, at, by }: Fact<TournamentEvent>): TournamentState | undefined {
+export function evolvePlan(
+  state: TournamentState,
+  { event, at, by }: Fact<TournamentEvent>,
+): TournamentState | undefined {
   switch (event.type) {
     case 'created': {
       const organiser = { number: 1, name: null, role: 'organiser', key: null, person: by, isGone: false } as const;
