@@ -1,7 +1,16 @@
 import type { SessionView, Standing, TableView, TeamStanding, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { clockText, timeLeft, useServerTime } from '../event/clock.ts';
-import { atTable, nameIn, playerCount, playerIn, sessionInPlay, sessionOf, standingsPoint } from '../event/event.ts';
+import {
+  atTable,
+  nameIn,
+  playerCount,
+  playerIn,
+  sessionInPlay,
+  sessionOf,
+  sittersAt,
+  standingsPoint,
+} from '../event/event.ts';
 import { daysText, handText, plannedText } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
@@ -246,7 +255,7 @@ function SeatsSlide({ view, slide }: SlideProps<'seats'>) {
                   <li key={letter}>
                     <WindGlyph wind={startingSeat(letter)} />
                     <span className="sr">{windName(t, startingSeat(letter))}</span>
-                    <span dir="auto">{nameIn(view, atTable(table)[letter])}</span>
+                    <span dir="auto">{nameIn(view, sittersAt(view, table)[letter]) || '–'}</span>
                   </li>
                 ))}
               </ul>

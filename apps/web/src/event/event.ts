@@ -16,6 +16,13 @@ export const nameIn = (view: TournamentView, player: number | null): string => p
 export const atTable = (table: Pick<TableView, 'players' | 'substitutes'>): ByPlayer<number | null> =>
   byPlayer(letter => table.substitutes[letter] ?? table.players[letter]);
 
+/** Returns who sits at a table, or will: before it begins nobody in the seat of a player who is gone. */
+export const sittersAt = (view: TournamentView, table: TableView): ByPlayer<number | null> =>
+  byPlayer(letter => {
+    const sitter = playerIn(view, atTable(table)[letter]);
+    return sitter && !(table.stage === 'waiting' && isGone(sitter)) ? sitter.player : null;
+  });
+
 /** Returns how many players an event has: of those who withdrew, only who had a seat in a session that began. */
 export function playerCount({ players, sessions }: TournamentView): number {
   const seated = new Set(
