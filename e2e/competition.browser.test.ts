@@ -98,14 +98,16 @@ test('a competition: false Hu, ruling, count with an objection, and a sheet that
     await expect(one.page.getByRole('heading', { name: 'Record of fouls' })).toBeVisible();
   }
 
-  // South appeals, and the umpire answers.
+  // South appeals; East decides, who is the only other person, and the umpire who ruled does not.
   await south.button('Write an appeal').click();
   await south.page.getByRole('textbox').fill('I did not talk in hand 1.');
   await south.button('Sign and send').click();
   await expect(irene.page.getByText('I did not talk in hand 1.')).toBeVisible();
-  await irene.page.getByLabel('Answer').fill('The log says so.');
-  await irene.button('Rejected').click();
+  await expect(irene.page.getByLabel('Answer')).toHaveCount(0);
+  await east.page.getByLabel('Answer').fill('The log says so.');
+  await east.button('Rejected').click();
   await expect(south.page.getByText(/Rejected\..*The log says so\./)).toBeVisible();
+  await expect(south.page.getByText(/Rejected\..*the other players/)).toBeVisible();
 
   // Each form is one page of A4, and has nothing on it that is no part of the form.
   await south.page.evaluate(() => {

@@ -63,6 +63,8 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   duplicate: ['DuplicatePage.tsx', 'Evenings.tsx'],
   event: [
+    'Appeals.tsx',
+    'appealRefusals.ts',
     'clock.ts',
     'draw.ts',
     'event.ts',

@@ -63,7 +63,9 @@ export type TableCommand =
   | { readonly type: 'sign-sheet' }
   /** A player appeals in writing, within thirty minutes of the end. `hand`: the hand that it is about. */
   | { readonly type: 'appeal'; readonly hand: number; readonly text: string }
-  /** Umpire only. `appeal`: its number in the list, from 0. */
+  /** Takes an answered appeal to the umpire, within thirty minutes. `appeal`: its number in the list, from 0. */
+  | { readonly type: 'appeal-further'; readonly appeal: number }
+  /** First each other player; then the umpire, if they have not ruled in the game. */
   | { readonly type: 'answer-appeal'; readonly appeal: number; readonly isUpheld: boolean; readonly remark: string }
   | { readonly type: 'leave' }
   | { readonly type: 'reclaim' }

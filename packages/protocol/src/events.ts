@@ -166,11 +166,18 @@ export type TableEvent =
       readonly name: string;
       readonly hand: number;
       readonly text: string;
+      /** An appeal, by its number in the list, that goes to the umpire now. */
+      readonly further?: number;
     }
-  /** `appeal`: its number in the list, from 0. */
+  /**
+   * `appeal`: its number in the list, from 0. `by`: a player says so; else the umpire. `verdict`: with it the players have
+   * decided, whether the appeal is upheld.
+   */
   | {
       readonly type: 'appeal-answered';
       readonly appeal: number;
+      readonly by?: Player;
+      readonly verdict?: boolean;
       readonly isUpheld: boolean;
       readonly remark: string;
       readonly name: string;

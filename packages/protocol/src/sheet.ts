@@ -29,13 +29,30 @@ export interface Appeal {
   readonly text: string;
   /** Server time (ms). */
   readonly at: number;
+  /** What the other players have said; they decide first (3.12.4). */
+  readonly votes?: readonly AppealVote[];
   readonly answer?: AppealAnswer;
+  /** Who took it to the umpire, who decides once more (3.13.1), and the server time (ms). */
+  readonly further?: { readonly name: string; readonly at: number };
+  /** The umpire's, for good. */
+  readonly final?: AppealAnswer;
 }
 
 export interface AppealAnswer {
+  /** The other players, together; else the umpire. */
+  readonly by?: 'players';
   readonly isUpheld: boolean;
   readonly remark: string;
-  /** The umpire's name. */
+  /** The umpire's name; empty if the players have decided. */
+  readonly name: string;
+  /** Server time (ms). */
+  readonly at: number;
+}
+
+export interface AppealVote {
+  readonly by: Player;
+  readonly isUpheld: boolean;
+  readonly remark: string;
   readonly name: string;
   /** Server time (ms). */
   readonly at: number;

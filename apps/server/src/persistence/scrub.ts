@@ -26,7 +26,9 @@ const NAMES: { readonly [T in TableEvent['type']]: Rename<T> | null } = {
   appealed: (event, before, { person, name }) =>
     personAt(before, event.by)?.id === person ? { ...event, name } : event,
   'appeal-answered': (event, before, { person, name }) =>
-    before.umpire?.person?.id === person ? { ...event, name } : event,
+    (event.by === undefined ? before.umpire?.person : personAt(before, event.by))?.id === person
+      ? { ...event, name }
+      : event,
   'table-opened': null,
   'settings-changed': null,
   agreed: null,

@@ -9,6 +9,7 @@ import {
   playerIn,
   sessionInPlay,
   sessionOf,
+  sittersAt,
   standingsPoint,
 } from '../event/event.ts';
 import { daysText, handText, plannedText } from '../event/words.ts';
@@ -131,9 +132,10 @@ function PlayerRow({ view, standing }: { readonly view: TournamentView; readonly
   const person = playerIn(view, player);
   return (
     <tr>
-      <td className="place">{place}</td>
+      <td className="place">{place ?? '–'}</td>
       <th scope="row" dir="auto">
         {person?.name}
+        {place === null && <small> {t('tournament.disqualified')}</small>}
       </th>
       <td className="small">{person?.country}</td>
       <td className="small">{moved !== 0 && `${moved > 0 ? '▲' : '▼'} ${Math.abs(moved)}`}</td>
@@ -255,7 +257,7 @@ function SeatsSlide({ view, slide }: SlideProps<'seats'>) {
                   <li key={letter}>
                     <WindGlyph wind={startingSeat(letter)} />
                     <span className="sr">{windName(t, startingSeat(letter))}</span>
-                    <span dir="auto">{nameIn(view, atTable(table)[letter])}</span>
+                    <span dir="auto">{nameIn(view, sittersAt(view, table)[letter]) || '–'}</span>
                   </li>
                 ))}
               </ul>

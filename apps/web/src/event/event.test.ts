@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tournamentView } from '../testing/tournament.ts';
 import { clockText, timeLeft } from './clock.ts';
-import { atTable, roundOfHand, seatsOf, standingsPoint, tableOf } from './event.ts';
+import { atTable, roundOfHand, seatsOf, sittersAt, standingsPoint, tableOf } from './event.ts';
 import { eventSheet } from './sheet.ts';
 
 describe('the clock of a session (3.5.6)', () => {
@@ -57,6 +57,19 @@ describe('what pages read out of an event', () => {
     expect(seatsOf(changed, 99).map(({ session, letter }) => [session.session, letter])).toEqual([[1, 1]]);
     expect(seatsOf(changed, absent)).toHaveLength(6);
   });
+});
+
+it('[3.11.6.10] nobody will sit in the seat of who is gone; who sat there in a session that began, did', () => {
+  const view = tournamentView();
+  const [next, over] = [view.sessions.find(one => one.stage === 'waiting')!, view.sessions[0]!];
+  const [player] = next.tables[0]!.players;
+  const players = view.players.map(one => (one.player === player ? { ...one, isDisqualified: true as const } : one));
+  const gone = { ...view, players };
+  expect(sittersAt(view, next.tables[0]!)).toEqual(next.tables[0]!.players);
+  expect(sittersAt(gone, next.tables[0]!)).toEqual([null, ...next.tables[0]!.players.slice(1)]);
+  const replaced = { ...next.tables[0]!, substitutes: [9, null, null, null] as const };
+  expect(sittersAt(gone, replaced)[0]).toBe(9);
+  expect(sittersAt(gone, over.tables[0]!)).toEqual(over.tables[0]!.players);
 });
 
 describe('[R101] the sheet of a table', () => {

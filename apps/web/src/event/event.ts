@@ -6,12 +6,22 @@ import { type ByPlayer, byPlayer, PLAYERS, type Player, type Seat } from '@gorri
 export const playerIn = (view: TournamentView, player: number | null): PlayerView | undefined =>
   player === null ? undefined : view.players.find(one => one.player === player);
 
+/** Whether a player plays no session to come: they have withdrawn, or are out of the competition (3.11.6.10). */
+export const isGone = ({ isWithdrawn, isDisqualified }: PlayerView): boolean => isWithdrawn || isDisqualified === true;
+
 /** Returns the name of a player of the roster; an empty text for an empty chair. */
 export const nameIn = (view: TournamentView, player: number | null): string => playerIn(view, player)?.name ?? '';
 
 /** Returns the roster numbers of those who play at a table: substitutes, where there are any. */
 export const atTable = (table: Pick<TableView, 'players' | 'substitutes'>): ByPlayer<number | null> =>
   byPlayer(letter => table.substitutes[letter] ?? table.players[letter]);
+
+/** Returns who sits at a table, or will: before it begins nobody in the seat of a player who is gone. */
+export const sittersAt = (view: TournamentView, table: TableView): ByPlayer<number | null> =>
+  byPlayer(letter => {
+    const sitter = playerIn(view, atTable(table)[letter]);
+    return sitter && !(table.stage === 'waiting' && isGone(sitter)) ? sitter.player : null;
+  });
 
 /** Returns how many players an event has: of those who withdrew, only who had a seat in a session that began. */
 export function playerCount({ players, sessions }: TournamentView): number {

@@ -1,9 +1,18 @@
-import { type Appeal, LONGEST_APPEAL, LONGEST_REMARK, type TableState } from '@gorrion/protocol';
-import { appealsUntil, signerOf } from '@gorrion/table';
+import {
+  type Appeal,
+  type AppealAnswer,
+  LONGEST_APPEAL,
+  LONGEST_REMARK,
+  type PersonId,
+  type TableState,
+} from '@gorrion/protocol';
+import { appealStage, appealsUntil, furtherUntil, signerOf } from '@gorrion/table';
 import { type FormEvent, useId, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
+import { eventPaths } from '../page/eventPaths.ts';
+import { Go } from '../page/Go.tsx';
 import { useApp } from '../store/app.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Pick } from '../ui/Pick.tsx';
@@ -22,7 +31,8 @@ export function Appeals({ state, code }: AppealsProps) {
   const appeals = state.forms?.appeals ?? [];
   const until = appealsUntil(state) ?? 0;
   const isOpen = client.now() < until;
-  const mayAppeal = isOpen && myId !== undefined && signerOf(state, myId) !== undefined;
+  const tournament = state.event?.kind === 'tournament' ? state.event : undefined;
+  const mayAppeal = isOpen && !tournament && myId !== undefined && signerOf(state, myId) !== undefined;
   return (
     <section className="card form-card form-appeals" aria-labelledby="appeals">
       <header>
@@ -31,6 +41,11 @@ export function Appeals({ state, code }: AppealsProps) {
           {t('sheet.game')} {state.gamesPlayed + 1} · {t('sheet.table')} {code} · 3.12
         </span>
       </header>
+      {tournament && (
+        <p>
+          {t('forms.inEvent')} <Go href={eventPaths.event(tournament.id, 'me')}>{t('forms.toEvent')}</Go>
+        </p>
+      )}
       <p>
         {t('forms.appealNote')} {isOpen ? t('forms.until', { time: timeOfDay(t.locale, until) }) : t('forms.closed')}
       </p>
@@ -70,24 +85,72 @@ interface RowProps {
 
 function AppealRow({ state, appeal, number }: RowProps) {
   const t = useT();
-  const isUmpire = useApp(app => app.me !== undefined && app.me.id === state.umpire?.person?.id);
-  const { name, hand, text, at, answer } = appeal;
+  const myId = useApp(app => app.me?.id);
+  const { name, hand, text, at, votes = [], answer, further, final } = appeal;
+  const stage = appealStage(state, appeal);
   return (
     <li>
       <b>{t('forms.appealOf', { name, hand, time: timeOfDay(t.locale, at) })}</b>
       <p dir="auto">{text}</p>
-      {answer && (
-        <p className={answer.isUpheld ? 'verdict upheld' : 'verdict'} dir="auto">
-          <b>{t(answer.isUpheld ? 'forms.upheld' : 'forms.rejected')}.</b> {answer.remark}{' '}
-          <small>{t('forms.answerBy', { name: answer.name, time: timeOfDay(t.locale, answer.at) })}</small>
+      {votes.map(vote => (
+        <p key={vote.by} dir="auto">
+          {t(vote.isUpheld ? 'forms.upheld' : 'forms.rejected')}. {vote.remark}{' '}
+          <small>{t('forms.answerBy', { name: vote.name, time: timeOfDay(t.locale, vote.at) })}</small>
         </p>
-      )}
-      {!answer && isUmpire && <AnswerForm number={number} />}
+      ))}
+      {answer && <Verdict answer={answer} />}
+      {further && <p>{t('forms.further', { name: further.name, time: timeOfDay(t.locale, further.at) })}</p>}
+      {final && <Verdict answer={final} />}
+      {stage !== 'decided' && !state.event && <p>{t(`forms.stage.${stage}`)}</p>}
+      {mayAnswer(state, appeal, myId) && <AnswerForm number={number} />}
+      <Further state={state} appeal={appeal} number={number} />
     </li>
   );
 }
 
-/** The umpire upholds or rejects an appeal, with a reason. */
+/** Whether a reader decides an appeal now; the table decides it again when it is sent. */
+function mayAnswer(state: TableState, appeal: Appeal, reader: PersonId | undefined): boolean {
+  if (reader === undefined || state.event?.kind === 'tournament') return false;
+  const stage = appealStage(state, appeal);
+  if (stage === 'umpire') return reader === state.umpire?.person?.id;
+  const player = signerOf(state, reader);
+  if (stage !== 'players' || player === undefined || player === appeal.by) return false;
+  return !appeal.votes?.some(({ by }) => by === player);
+}
+
+function Verdict({ answer: { by, isUpheld, remark, name, at } }: { readonly answer: AppealAnswer }) {
+  const t = useT();
+  const who = by === 'players' ? t('forms.byPlayers') : name;
+  return (
+    <p className={isUpheld ? 'verdict upheld' : 'verdict'} dir="auto">
+      <b>{t(isUpheld ? 'forms.upheld' : 'forms.rejected')}.</b> {remark}{' '}
+      <small>{t('forms.answerBy', { name: who, time: timeOfDay(t.locale, at) })}</small>
+    </p>
+  );
+}
+
+/** The way to the umpire, while it is open to the reader. */
+function Further({ state, appeal, number }: RowProps) {
+  const t = useT();
+  const myId = useApp(app => app.me?.id);
+  const until = furtherUntil(state, appeal);
+  if (until === undefined || client.now() > until) return null;
+  if (myId === undefined || signerOf(state, myId) === undefined) return null;
+  return (
+    <div className="form-ways">
+      <button
+        type="button"
+        className="btn"
+        onClick={() => void client.send({ type: 'appeal-further', appeal: number })}
+      >
+        {t('forms.takeFurther')}
+      </button>
+      <small>{t('forms.until', { time: timeOfDay(t.locale, until) })}</small>
+    </div>
+  );
+}
+
+/** Whoever decides upholds or rejects an appeal, with a reason. */
 function AnswerForm({ number }: { readonly number: number }) {
   const t = useT();
   const id = useId();

@@ -36,6 +36,13 @@ function countedHand(t: Translate, state: TableState, record: HandRecord) {
   };
 }
 
+/** Returns something signed with the name as the page shows it, and its time in words of a file. */
+const signed = <T extends { readonly name: string; readonly at: number }>(t: Translate, { name, at, ...rest }: T) => ({
+  ...rest,
+  name: t.plainName(name),
+  at: isoOf(at),
+});
+
 /** Returns the sheet as an object for JSON. Times are ISO 8601 in UTC; `changes` and `counts` are by player. */
 export function sheetJson(t: Translate, state: TableState, code: string) {
   const { session, forms, settings, umpire, gamesPlayed } = state;
@@ -63,11 +70,12 @@ export function sheetJson(t: Translate, state: TableState, code: string) {
     })),
     fouls: (forms?.fouls ?? []).map(({ at, ...foul }) => ({ ...foul, at: isoOf(at) })),
     rulings: (umpire?.rulings ?? []).map(({ at, key: _, ...given }) => ({ ...given, at: isoOf(at) })),
-    appeals: (forms?.appeals ?? []).map(({ at, answer, name, ...appeal }) => ({
-      ...appeal,
-      name: t.plainName(name),
-      at: isoOf(at),
-      answer: answer ? { ...answer, at: isoOf(answer.at) } : null,
+    appeals: (forms?.appeals ?? []).map(({ votes, answer, further, final, ...appeal }) => ({
+      ...signed(t, appeal),
+      ...(votes && { votes: votes.map(vote => signed(t, vote)) }),
+      answer: answer ? signed(t, answer) : null,
+      ...(further && { further: signed(t, further) }),
+      ...(final && { final: signed(t, final) }),
     })),
     umpire: forms?.umpire ? { name: t.plainName(forms.umpire.name), signedAt: isoOf(forms.umpire.at) } : null,
   };

@@ -1,3 +1,4 @@
+import { APPEAL_REFUSALS } from '../event/appealRefusals.ts';
 import type { Key } from '../i18n/index.ts';
 
 /** Sentences of the refusals that organisers of an event meet. */
@@ -5,6 +6,7 @@ export const REFUSED = {
   'no-right': 'organiser.refused.no-right',
   'own-table': 'organiser.refused.own-table',
   'no-such-player': 'organiser.refused.no-such-player',
+  disqualified: 'organiser.refused.disqualified',
   'no-such-helper': 'organiser.refused.no-such-helper',
   'no-such-session': 'organiser.refused.no-such-session',
   'no-such-table': 'organiser.refused.no-such-table',
@@ -49,4 +51,5 @@ export const REFUSED = {
   'reason-missing': 'organiser.refused.reason-missing',
   'not-zero-sum': 'organiser.refused.not-zero-sum',
   empty: 'organiser.refused.empty',
+  ...APPEAL_REFUSALS,
 } as const satisfies Record<string, Key>;

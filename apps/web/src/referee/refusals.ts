@@ -1,3 +1,4 @@
+import { APPEAL_REFUSALS } from '../event/appealRefusals.ts';
 import type { Key } from '../i18n/index.ts';
 
 /** Sentences of what an event refuses to an umpire. */
@@ -14,7 +15,6 @@ export const refusals: Readonly<Record<string, Key>> = {
   'not-ended': 'referee.refused.not-ended',
   'not-zero-sum': 'referee.refused.not-zero-sum',
   'revoked-already': 'referee.refused.revoked-already',
-  'answered-already': 'referee.refused.answered-already',
   'changed-meanwhile': 'tournament.refused.changed-meanwhile',
   'signed-already': 'referee.refused.signed-already',
   'session-over': 'referee.refused.session-over',
@@ -24,4 +24,5 @@ export const refusals: Readonly<Record<string, Key>> = {
   'event-over': 'referee.refused.event-over',
   'no-way': 'referee.refused.no-way',
   empty: 'referee.refused.empty',
+  ...APPEAL_REFUSALS,
 };

@@ -211,6 +211,7 @@ export function tournamentView(changes: Partial<TournamentView> = {}): Tournamen
   return {
     plan: { ...PLAN, times: sessions.map(({ planned }) => planned) },
     stage: 'playing',
+    plannedSessions: 6,
     isByTheBook: true,
     you: { player: null, rights: [], tables: null, hasSworn: false, seat: null },
     players: PLAYERS_OF_EVENT,

@@ -1,9 +1,9 @@
-import type { EventAppeal } from '@gorrion/events/tournament';
 import { LONGEST_APPEAL } from '@gorrion/protocol';
 import { type FormEvent, useId, useState } from 'react';
+import { AppealList } from '../event/Appeals.tsx';
 import { useServerTime } from '../event/clock.ts';
 import { isSignedHere, type OwnSeat } from '../event/event.ts';
-import { type Translate, useT } from '../i18n/index.ts';
+import { useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { Note } from '../ui/Note.tsx';
 import { Pick } from '../ui/Pick.tsx';
@@ -20,6 +20,7 @@ interface AppealsProps extends MineProps {
 export function Appeals({ event, view, seats, player }: AppealsProps) {
   const t = useT();
   const now = useServerTime();
+  const { refusal, send } = useSending(event);
   const open = appealSeats(view, player, now);
   const own = view.appeals.filter(appeal =>
     [...seats, ...open].some(
@@ -40,7 +41,8 @@ export function Appeals({ event, view, seats, player }: AppealsProps) {
       {(open.length > 0 || own.length > 0) && (
         <section className="card ev-card" aria-labelledby="ev-appeals">
           <h2 id="ev-appeals">{t('tournament.appeals')}</h2>
-          <AppealList t={t} appeals={own} />
+          <AppealList appeals={own} send={send} />
+          {refusal && <Note tone="bad" icon="warn" title={refusal} />}
           {open.map(seat => (
             <AppealForm
               key={`${seat.session.session} ${seat.table.table}`}
@@ -56,31 +58,6 @@ export function Appeals({ event, view, seats, player }: AppealsProps) {
     </>
   );
 }
-
-/** Appeals with their answers. */
-export const AppealList = ({ t, appeals }: { readonly t: Translate; readonly appeals: readonly EventAppeal[] }) => (
-  <ol className="ev-remarks">
-    {appeals.map(({ number, session, table, hand, by, text, at, answer }) => (
-      <li key={number}>
-        <b>
-          {t('tournament.where', { session, table })}, {t('tournament.handNumber', { hand })}
-        </b>{' '}
-        <span dir="auto">
-          {by}, {timeOfDay(t.locale, at)}: {text}
-        </span>
-        <p dir="auto">
-          {answer ? (
-            <>
-              <b>{t(answer.isUpheld ? 'tournament.upheld' : 'tournament.rejected')}</b> {answer.remark} ({answer.by})
-            </>
-          ) : (
-            t('tournament.appealWaits')
-          )}
-        </p>
-      </li>
-    ))}
-  </ol>
-);
 
 interface FormProps extends MineProps {
   readonly seat: OwnSeat;

@@ -1,4 +1,4 @@
-import { isNotByTheBook, type TournamentView } from '@gorrion/events/tournament';
+import type { TournamentView } from '@gorrion/events/tournament';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hasSum } from '../event/event.ts';
 import type { ShownEvent } from '../event/useEvent.ts';
@@ -60,7 +60,7 @@ export function EventFrame({ event, title, acts, children }: EventFrameProps) {
 /** What everybody has to know first: not open yet, not by the book, no connection. */
 function Standing({ view, isLost }: { readonly view: TournamentView; readonly isLost: boolean }) {
   const t = useT();
-  const { stage, opensAt, plan } = view;
+  const { stage, opensAt } = view;
   return (
     <>
       {isLost && <Note tone="amber" icon="warn" title={t('tournament.offline')} />}
@@ -68,9 +68,9 @@ function Standing({ view, isLost }: { readonly view: TournamentView; readonly is
       {stage === 'announced' && opensAt !== undefined && (
         <Note icon="clock" title={t('tournament.opensAt', { time: momentText(t, opensAt) })} />
       )}
-      {isNotByTheBook(plan) && (
+      {!view.isByTheBook && (
         <Note tone="amber" icon="info" title={t('tournament.notByTheBook')}>
-          {t('tournament.notByTheBookNote', { count: plan.sessions })}
+          {t('tournament.notByTheBookNote', { count: view.plannedSessions ?? 0 })}
         </Note>
       )}
     </>

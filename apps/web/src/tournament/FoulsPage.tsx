@@ -1,14 +1,16 @@
 import type { TournamentView } from '@gorrion/events/tournament';
+import { AppealList } from '../event/Appeals.tsx';
 import { playerIn } from '../event/event.ts';
 import { type EventFoul, eventFouls } from '../event/fouls.ts';
-import { useEvent } from '../event/useEvent.ts';
+import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { handText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { AppealList } from './Appeals.tsx';
+import { Note } from '../ui/Note.tsx';
 import { EventFrame } from './EventFrame.tsx';
+import { useSending } from './useSending.ts';
 import './sheet.css';
 
 /** The record of fouls of an event (Appendix 6) and its appeals, which everybody may read. */
@@ -26,15 +28,26 @@ export default function FoulsPage({ path }: { readonly path: string }) {
       {view => (
         <>
           <Record view={view} />
-          {view.appeals.length > 0 && (
-            <section className="card ev-card">
-              <h2>{t('tournament.appeals')}</h2>
-              <AppealList t={t} appeals={view.appeals} />
-            </section>
-          )}
+          <Appeals event={event} view={view} />
         </>
       )}
     </EventFrame>
+  );
+}
+
+/** The appeals that the reader may read; whoever decides one answers it here. */
+function Appeals({ event, view }: { readonly event: ShownEvent; readonly view: TournamentView }) {
+  const t = useT();
+  const { refusal, send } = useSending(event);
+  const isHearing = view.you.rights.includes('appeals');
+  if (view.appeals.length === 0 && !isHearing) return null;
+  return (
+    <section className="card ev-card">
+      <h2>{t('tournament.appeals')}</h2>
+      {view.appeals.length === 0 && <p className="ev-quiet">{t('tournament.noAppeals')}</p>}
+      <AppealList appeals={view.appeals} send={send} />
+      {refusal && <Note tone="bad" icon="warn" title={refusal} />}
+    </section>
   );
 }
 

@@ -16,6 +16,7 @@ const PAGES: readonly (readonly [Right, EventPart])[] = [
   ['rule', 'referee'],
   ['enter', 'scorer'],
   ['clock', 'run'],
+  ['appeals', 'fouls'],
 ];
 
 /** Returns the part of an event to which somebody belongs who has come by a link; undefined for a spectator. */

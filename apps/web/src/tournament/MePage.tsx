@@ -43,6 +43,11 @@ function Mine({ event, view, player }: MineProps) {
         {me.drawn !== null && <span>{t('tournament.yourNumber', { number: me.drawn })}</span>}
         {me.team && <span dir="auto">{me.team}</span>}
       </p>
+      {me.isDisqualified && (
+        <Note tone="amber" icon="warn" title={t('tournament.youAreOut')}>
+          {t('tournament.youAreOutNote')}
+        </Note>
+      )}
       {me.isWithdrawn && <Note tone="amber" icon="warn" title={t('tournament.withdrawn')} />}
       {me.isSubstitute && <Note icon="info" title={t('tournament.youSubstitute')} />}
       <div className="ev-halves">

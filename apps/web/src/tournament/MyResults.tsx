@@ -20,7 +20,11 @@ export function MyResults({ id, view, player }: MyResultsProps) {
     <section className="card ev-card" aria-labelledby="ev-results">
       <header>
         <h2 id="ev-results">{t('tournament.myResults')}</h2>
-        <p>{t('tournament.placeOf', { place: standing.place, count: view.standings.length })}</p>
+        <p>
+          {standing.place === null
+            ? t('tournament.disqualified')
+            : t('tournament.placeOf', { place: standing.place, count: view.standings.length })}
+        </p>
       </header>
       <table className="ev-table">
         <thead>

@@ -1,6 +1,6 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
-import { atTable, nameIn, type OwnSeat, sessionShown } from '../event/event.ts';
+import { nameIn, type OwnSeat, sessionShown, sittersAt } from '../event/event.ts';
 import { sessionStageText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
@@ -18,6 +18,8 @@ interface MySeatsProps {
 export function MySeats({ id, view, seats }: MySeatsProps) {
   const t = useT();
   const shown = sessionShown(view);
+  // Whoever is gone sits nowhere in the sessions to come.
+  const kept = seats.filter(({ table, letter }) => sittersAt(view, table)[letter] !== null);
   return (
     <section className="card ev-card" aria-labelledby="ev-seats">
       <header>
@@ -29,10 +31,10 @@ export function MySeats({ id, view, seats }: MySeatsProps) {
         )}
       </header>
       {shown && <SeatingNotes view={view} session={shown} />}
-      {seats.length === 0 && <p className="ev-quiet">{t('tournament.noSeatYet')}</p>}
+      {kept.length === 0 && <p className="ev-quiet">{t('tournament.noSeatYet')}</p>}
       <ol className="ev-seats">
-        {seats.map(({ session, table, letter }) => {
-          const here = atTable(table);
+        {kept.map(({ session, table, letter }) => {
+          const here = sittersAt(view, table);
           const others = PLAYERS.filter(other => other !== letter).map(other => nameIn(view, here[other]));
           return (
             <li key={`${session.session} ${table.table}`} className={session.stage}>

@@ -1,7 +1,7 @@
 import type { SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { type ReactNode, useState } from 'react';
-import { atTable, byesOf, nameIn } from '../event/event.ts';
+import { byesOf, nameIn, sittersAt } from '../event/event.ts';
 import { handText, rotationTitle } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
@@ -26,7 +26,7 @@ interface SeatsProps {
 /** The four players of a table by their starting winds; a substitute is marked. */
 export function Seats({ view, table, below }: SeatsProps) {
   const t = useT();
-  const here = atTable(table);
+  const here = sittersAt(view, table);
   return PLAYERS.map(letter => {
     const isYou = here[letter] !== null && here[letter] === view.you.player;
     return (

@@ -74,10 +74,11 @@ function PlayerRow({ view, standing, sessions }: RowProps) {
   const { country, team } = player ?? {};
   return (
     <tr className={isYou ? 'you' : undefined}>
-      <td className="place">{standing.place}</td>
+      <td className="place">{standing.place ?? '–'}</td>
       <th scope="row">
         <span dir="auto">{player?.name}</span> {isYou && <span className="ev-you">{t('tournament.you')}</span>}{' '}
         <Moved moved={standing.moved} />
+        {standing.place === null && <small className="ev-team">{t('tournament.disqualified')}</small>}
         {team && (
           <small className="ev-team" dir="auto">
             {team}

@@ -1,3 +1,4 @@
+import { APPEAL_REFUSALS } from '../event/appealRefusals.ts';
 import type { Key } from '../i18n/index.ts';
 
 /** Sentences of what an event refuses to players. */
@@ -17,4 +18,7 @@ export const REFUSALS: Readonly<Record<string, Key>> = {
   'call-taken': 'tournament.refused.call-taken',
   'appeal-late': 'tournament.refused.appeal-late',
   'changed-meanwhile': 'tournament.refused.changed-meanwhile',
+  'no-right': 'referee.refused.no-right',
+  'own-table': 'referee.refused.own-table',
+  ...APPEAL_REFUSALS,
 };

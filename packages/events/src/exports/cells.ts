@@ -9,6 +9,9 @@ export interface CellColumn {
   readonly session?: number;
 }
 
+/** The place of a disqualified player in a file: the sign that results of every sport have. */
+export const DISQUALIFIED = 'DSQ';
+
 export interface CellTable {
   readonly columns: readonly CellColumn[];
   readonly rows: readonly (readonly Cell[])[];

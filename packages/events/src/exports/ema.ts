@@ -1,5 +1,5 @@
 import type { TournamentView } from '../tournament/index.ts';
-import type { CellTable } from './cells.ts';
+import { type CellTable, DISQUALIFIED } from './cells.ts';
 
 /* Results for the European Mahjong Association: eight columns in this order, for members only. */
 
@@ -52,7 +52,7 @@ export function emaExport({ standings, players }: Pick<TournamentView, 'standing
   const rows = lines.filter(isNumbered).map(line => {
     const { place, name, first: given, last: family, ema = '', tablePoints, points, country = '' } = line;
     const { first, last } = given && family ? { first: given, last: family } : dividedName(name);
-    return [place, first, last, ema, tablePoints, points, 'Yes', country];
+    return [place ?? DISQUALIFIED, first, last, ema, tablePoints, points, 'Yes', country];
   });
   return { missing, table: { columns: EMA_COLUMNS.map(key => ({ key })), rows } };
 }

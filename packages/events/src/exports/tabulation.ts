@@ -1,6 +1,6 @@
 import { PLAYERS } from '@gorrion/rules';
 import type { PlayerView, Standing, TableView, TournamentView } from '../tournament/index.ts';
-import type { Cell, CellColumn, CellTable } from './cells.ts';
+import { type Cell, type CellColumn, type CellTable, DISQUALIFIED } from './cells.ts';
 
 /* The sheet for tabulating results (Appendix 7): per player and session table points, contest points and rank. */
 
@@ -64,7 +64,7 @@ export function tabulationOf(view: Told): CellTable {
   const row = (standing: Standing) => [nameOf.get(standing.player) ?? '', ...resultsOf(standing, ranks)];
   if (standings.length === 0) return { columns, rows: expected(view).map(({ name }) => ['', name, null, null]) };
   if (teamStandings.length === 0)
-    return { columns, rows: standings.map(standing => [standing.place, ...row(standing)]) };
+    return { columns, rows: standings.map(standing => [standing.place ?? DISQUALIFIED, ...row(standing)]) };
   const lineOf = new Map(standings.map(standing => [standing.player, standing]));
   const inTeams = teamStandings.flatMap(({ place, team, players: members, tablePoints, points }) =>
     members
@@ -92,6 +92,6 @@ export function standingCells(view: Pick<Told, 'standings' | 'players'>): CellTa
     rows:
       view.standings.length === 0
         ? expected(view).map(({ player }) => row(player, null, [null, null]))
-        : view.standings.map(one => row(one.player, one.place, [one.tablePoints, one.points])),
+        : view.standings.map(one => row(one.player, one.place ?? DISQUALIFIED, [one.tablePoints, one.points])),
   };
 }

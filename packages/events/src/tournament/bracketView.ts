@@ -2,7 +2,7 @@ import { byPlayer } from '@gorrion/rules';
 import { roundsOf } from '../rotation/index.ts';
 import type { BracketRound } from './play.ts';
 import { goingOn, isRoundOver } from './rounds.ts';
-import { robinSessions } from './seats.ts';
+import { ownPlayers, robinSessions } from './seats.ts';
 import type { PairingState, TournamentState } from './state.ts';
 
 /* The tree of a knock-out, with the rounds that are still empty. */
@@ -44,4 +44,15 @@ export function bracketOfEvent(state: TournamentState): readonly BracketRound[] 
       byes: [],
     })),
   ];
+}
+
+/**
+ * Returns how many sessions and rounds an event has with its players, by the plan and its bracket; null while too few are
+ * known to tell.
+ */
+export function plannedSessions(state: TournamentState, bracket: readonly BracketRound[]): number | null {
+  const { plan, draw } = state;
+  const listed = plan.form === 'knock-out' && !draw ? ownPlayers(state).filter(one => !one.isWithdrawn).length : 0;
+  const rounds = listed < 4 ? bracket.length : roundsOf(listed, plan.advance).length;
+  return robinSessions(plan) + rounds || null;
 }

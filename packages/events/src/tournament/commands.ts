@@ -105,6 +105,9 @@ export type TournamentCommand =
   | (AtTable & { readonly type: 'correct'; readonly changes: ByPlayer<number>; readonly reason: string })
   /** A player of the table, or the captain of their team, within thirty minutes of its end (3.12.2). */
   | (AtTable & { readonly type: 'appeal'; readonly hand: number; readonly text: string })
+  /** Who may appeal at its table: takes an answered appeal to the chief umpire, within thirty minutes (3.13.1). */
+  | { readonly type: 'appeal-further'; readonly appeal: number }
+  /** Appeals, organise, or the chief umpire: who has not ruled at the table. Once more: the chief umpire. */
   | { readonly type: 'answer-appeal'; readonly appeal: number; readonly isUpheld: boolean; readonly remark: string }
   /** Organise: the event is over, and its results stand. */
   | { readonly type: 'end-event' };

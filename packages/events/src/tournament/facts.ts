@@ -143,7 +143,8 @@ type SessionFact =
   | { readonly type: 'session-paused' | 'session-resumed' | 'session-ended'; readonly session: number }
   /** By a person, or by the server when the time is over. */
   | { readonly type: 'time-called'; readonly session: number }
-  | { readonly type: 'session-lost'; readonly session: number; readonly player: number };
+  /** `isRuled`: somebody has ruled so; else the player was not there. Older ledgers do not tell them apart. */
+  | { readonly type: 'session-lost'; readonly session: number; readonly player: number; readonly isRuled?: true };
 
 type SheetFact =
   | (AtTable & { readonly type: 'hand-entered'; readonly hand: SheetHand; readonly reason?: string })
@@ -154,13 +155,26 @@ type SheetFact =
   /** The result is not the one that was signed any more. Ledgers from before this fact kept such signatures. */
   | (AtTable & { readonly type: 'signatures-voided' });
 
+/**
+ * Of facts with rulings: a disqualified player is out of the competition (3.11.6.10). Facts without it took the session
+ * only.
+ */
+export const RULING_VERSION = 1;
+
 type RulingFact =
   /** From a table with real tiles, or told by a table of this server. */
   | (AtTable & { readonly type: 'called'; readonly player: Player })
   | { readonly type: 'call-taken'; readonly call: number; readonly isDone: boolean }
-  | (AtTable & { readonly type: 'ruled'; readonly hand: number; readonly ruling: Ruling })
+  | (AtTable & {
+      readonly type: 'ruled';
+      readonly hand: number;
+      readonly ruling: Ruling;
+      readonly version?: typeof RULING_VERSION;
+    })
   | { readonly type: 'ruling-revoked'; readonly ruling: number; readonly reason: string }
   | (AtTable & { readonly type: 'appealed'; readonly hand: number; readonly text: string })
+  /** To the chief umpire, who answers it once more. */
+  | { readonly type: 'appealed-further'; readonly appeal: number }
   | {
       readonly type: 'appeal-answered';
       readonly appeal: number;
@@ -196,7 +210,7 @@ export interface ToldTable {
 export type ServerFact =
   /** `umpireKey`: of earlier versions, the key of all umpires of the event; it opens nothing any more. */
   | (AtTable & { readonly type: 'table-opened'; readonly code: string; readonly umpireKey?: string })
-  | (AtTable & ToldTable & { readonly type: 'table-told' })
+  | (AtTable & ToldTable & { readonly type: 'table-told'; readonly version?: typeof RULING_VERSION })
   /** `result`: totals of the archived game, which the sheet is held against. */
   | (AtTable & { readonly type: 'table-game'; readonly game: string; readonly result?: ByPlayer<number> });
 
@@ -214,6 +228,7 @@ export const tableOpened = (at: AtTable, code: string): FactOf<'table-opened'> =
 
 export const tableTold = (at: AtTable, told: ToldTable): FactOf<'table-told'> => ({
   type: 'table-told',
+  version: RULING_VERSION,
   ...told,
   session: at.session,
   table: at.table,

@@ -1,13 +1,31 @@
 import { PLAYERS } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../rotation/index.ts';
-import { ORGANISER, person } from './testing/event.ts';
+import { ORGANISER, person, players, TestEvent } from './testing/event.ts';
 import { open, pair, play } from './testing/rounds.ts';
 import { cardFor } from './viewOf.ts';
 
 const stranger = person('Nobody');
 
 describe('a knock-out (3.5.4)', () => {
+  it('of fewer than six rounds is not by the book, also before the draw and with its round robin', () => {
+    const planned = (count: number, changes: Parameters<typeof open>[1], isDrawn = true) => {
+      const event = isDrawn ? open(count, changes) : new TestEvent();
+      if (!isDrawn) event.do(ORGANISER, { type: 'plan', changes }, { type: 'set-players', players: players(count) });
+      const { plannedSessions, isByTheBook } = event.view(ORGANISER)!;
+      return [plannedSessions, isByTheBook];
+    };
+    const knockOut = { form: 'knock-out', sessions: 0 } as const;
+    expect(planned(16, { ...knockOut, advance: 2 })).toEqual([3, false]);
+    expect(planned(16, { ...knockOut, advance: 2 }, false)).toEqual([3, false]);
+    expect(planned(128, { ...knockOut, advance: 2 }, false)).toEqual([6, true]);
+    expect(planned(3, knockOut, false)).toEqual([null, true]);
+    const mixed = { form: 'mixed', finalists: 8, advance: 2 } as const;
+    expect(planned(16, { ...mixed, sessions: 3 })).toEqual([5, false]);
+    expect(planned(16, { ...mixed, sessions: 4 })).toEqual([6, true]);
+    expect(planned(16, { sessions: 5 })).toEqual([5, false]);
+  });
+
   it('goes on by rounds to a final, and the tree shows who is not known yet', () => {
     const event = open(16, { form: 'knock-out', advance: 2 });
     expect(event.view(stranger)!.bracket.map(({ session, tables }) => [session, tables.length])).toEqual([

@@ -1,13 +1,14 @@
 /* The people of a tournament: its players, its teams, and those who run it. */
 
-export const RIGHTS = ['organise', 'rule', 'enter', 'clock', 'correct'] as const;
+export const RIGHTS = ['organise', 'rule', 'enter', 'clock', 'correct', 'appeals'] as const;
 /**
  * What a person may do: everything up to opening, people and prizes; answer calls and rule; enter hands of tables with
- * real tiles; begin and end sessions; correct sheets, with a reason that everybody can read.
+ * real tiles; begin and end sessions; correct sheets, with a reason that everybody can read; decide appeals, which
+ * organisers and chief umpires do as well (`decide/appeals.ts`).
  */
 export type Right = (typeof RIGHTS)[number];
 
-export const ROLES = ['organiser', 'chief-umpire', 'umpire', 'scorer'] as const;
+export const ROLES = ['organiser', 'chief-umpire', 'umpire', 'scorer', 'committee'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The rights that come with a role, until an organiser changes them. */
@@ -16,6 +17,7 @@ export const RIGHTS_OF: Readonly<Record<Role, readonly Right[]>> = {
   'chief-umpire': ['rule', 'enter', 'clock', 'correct'],
   umpire: ['rule'],
   scorer: ['enter'],
+  committee: ['appeals'],
 };
 
 /** Players of one event. */

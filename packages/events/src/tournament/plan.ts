@@ -71,10 +71,6 @@ export interface EventPlan {
 export const seatedBy = ({ form, seating }: Pick<EventPlan, 'form' | 'seating'>): EventSeating | 'knock-out' =>
   form === 'knock-out' ? form : seating;
 
-/** Whether an event has fewer sessions than the book asks for, which its pages then say. */
-export const isNotByTheBook = ({ form, sessions }: Pick<EventPlan, 'form' | 'sessions'>): boolean =>
-  form !== 'knock-out' && sessions < BOOK_SESSIONS;
-
 const isPowerOfFinal = (finalists: number): boolean => finalists >= 4 && Number.isInteger(Math.log2(finalists));
 
 /** Returns the fields of a plan with which an event cannot be opened, in the order of the plan. */

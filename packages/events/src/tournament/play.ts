@@ -95,6 +95,17 @@ export interface SheetCorrection {
   readonly at: number;
 }
 
+/** Where an appeal stands: who decides it next. `nobody`: all who might have ruled there, play there, or have not come. */
+export type AppealStage = 'committee' | 'chief-umpire' | 'nobody' | 'decided';
+
+interface AppealAnswer {
+  readonly isUpheld: boolean;
+  readonly remark: string;
+  readonly by: string;
+  /** Server time (ms). */
+  readonly at: number;
+}
+
 export interface EventAppeal {
   readonly number: number;
   readonly session: number;
@@ -104,7 +115,17 @@ export interface EventAppeal {
   readonly by: string;
   readonly text: string;
   readonly at: number;
-  readonly answer?: { readonly isUpheld: boolean; readonly remark: string; readonly by: string; readonly at: number };
+  readonly stage: AppealStage;
+  /** By others than who ruled (3.12.4). */
+  readonly answer?: AppealAnswer;
+  /** Who took it to the chief umpire (3.13.1), and the server time (ms). */
+  readonly further?: { readonly by: string; readonly at: number };
+  /** By the chief umpire, for good. */
+  readonly final?: AppealAnswer;
+  /** Whether the reader decides it now. */
+  readonly mayAnswer?: true;
+  /** Until when (server ms) the reader may take it to the chief umpire; absent if they may not. */
+  readonly furtherUntil?: number;
 }
 
 /** The result of a table, from which the standings follow. */

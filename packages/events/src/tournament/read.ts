@@ -48,12 +48,26 @@ export const tableOf = (state: TournamentState, { session, table }: AtTable): Ta
 export const substituteOf = ({ substitutes }: TournamentState, session: number, player: number | null) =>
   substitutes.find(one => one.session === session && one.player === player);
 
-/** Returns the roster number of the one who sits in a chair: the player, or who plays in their place. */
+/**
+ * Whether a player is out of the competition in a session: disqualified in one before it, by a ruling that stands
+ * (3.11.6.10). Without a session: whether they are out of those to come.
+ */
+export const isDisqualified = (
+  { rulings }: TournamentState,
+  player: number,
+  session = Number.POSITIVE_INFINITY,
+): boolean => rulings.some(one => one.out === player && one.revoked === undefined && one.session < session);
+
+/**
+ * Returns the roster number of the one who sits in a chair: the player, or who plays in their place. Null if nobody may or
+ * will: they have withdrawn, or are out of the competition.
+ */
 export const sitterOf = (state: TournamentState, session: number, player: number | null): number | null => {
   if (player === null) return null;
   const substitute = substituteOf(state, session, player);
-  if (substitute) return substitute.by;
-  return playerOf(state, player)?.isWithdrawn ? null : player;
+  const sitter = substitute?.by ?? player;
+  if (isDisqualified(state, sitter, session)) return null;
+  return substitute || !playerOf(state, player)?.isWithdrawn ? sitter : null;
 };
 
 /** Returns the chair in which somebody sits at a table; undefined if they do not. */

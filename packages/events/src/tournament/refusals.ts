@@ -89,8 +89,18 @@ export const TOURNAMENT_REFUSALS = [
   'tiles-not-winning',
   'signed-already',
   'call-taken',
+  /** The player is out of the competition, until the ruling is taken back (3.11.6.10). */
+  'disqualified',
   'revoked-already',
   'answered-already',
+  'not-answered',
+  /** Who ruled at a table decides no appeal about it (3.12.4). */
+  'ruled-there',
+  /** The second answer is the chief umpire's, if they have not given the first (3.13.1). */
+  'chief-umpire-decides',
+  /** Nobody is above who has answered. */
+  'no-chief-umpire',
+  'appealed-further',
   'appeal-late',
   'empty',
 ] as const;

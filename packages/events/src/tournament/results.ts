@@ -1,7 +1,7 @@
 import { type Ruling, rulesetOf } from '@gorrion/protocol';
 import { type ByPlayer, byPlayer, FOULS, PLAYERS, type Player, penaltyShares, tablePoints } from '@gorrion/rules';
 import type { TableResult, TableStage } from './play.ts';
-import { substituteOf } from './read.ts';
+import { isDisqualified, substituteOf } from './read.ts';
 import type { RulingState, TableState, TournamentState } from './state.ts';
 
 /* The result of a table: its sheet with rulings and corrections (3.9.2). */
@@ -51,7 +51,10 @@ export function toNobodyAt(state: TournamentState, session: number, table: Table
 export const differenceAt = (state: TournamentState, session: number, table: TableState): number =>
   sum(totalsAt(state, session, table)) - toNobodyAt(state, session, table);
 
-/** Returns the chairs whose players have lost the session: by absence, by a ruling, or because another plays for them. */
+/**
+ * Returns the chairs whose players have lost the session: by absence, by a ruling there or in a session before, or because
+ * another plays for them.
+ */
 export function lostAt(state: TournamentState, session: number, table: TableState): readonly Player[] {
   const disqualifying = (isRevoked: boolean): readonly Player[] =>
     rulingsAt(state, session, table).flatMap(({ ruling, revoked }) =>
@@ -63,7 +66,8 @@ export function lostAt(state: TournamentState, session: number, table: TableStat
     const isLost = state.lost.some(one => one.session === session && one.player === player);
     const isReplaced = substituteOf(state, session, player)?.isLost === true;
     const isToldLost = table.toldLost.includes(chair) && !pardoned.includes(chair);
-    return isLost || isReplaced || disqualified.includes(chair) || isToldLost;
+    const isOut = player !== null && isDisqualified(state, player, session);
+    return isLost || isReplaced || isOut || disqualified.includes(chair) || isToldLost;
   });
 }
 

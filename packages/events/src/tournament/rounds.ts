@@ -10,7 +10,7 @@ import {
 import type { TournamentCommand } from './commands.ts';
 import type { FactOf } from './facts.ts';
 import { FEWEST_PLAYERS, type Paired, pairedRobin, played, ranked, tooFew } from './pairing.ts';
-import { playerOf, sitterOf, substituteOf, tableOf } from './read.ts';
+import { isDisqualified, playerOf, sitterOf, substituteOf, tableOf } from './read.ts';
 import { no } from './refusals.ts';
 import { isEnded } from './results.ts';
 import { isDrawnSession, isKnockOut, nextSession } from './seats.ts';
@@ -55,9 +55,10 @@ function asPlayed(state: TournamentState, pairing: PairingState): KnockoutRound 
 const afterPairing = (state: TournamentState, pairing: PairingState) =>
   afterRound(asPlayed(state, pairing), pairing.entrants ?? [], roundResults(state, pairing));
 
-/** Whether a player is here for a session, themself or by a substitute who plays for them. */
+/** Whether a player is here for a session, themself or by a substitute who plays for them; nobody plays for who is out. */
 const isHere = (state: TournamentState, session: number, player: number): boolean =>
-  !playerOf(state, player)?.isWithdrawn || substituteOf(state, session, player)?.isLost === false;
+  !isDisqualified(state, player, session) &&
+  (!playerOf(state, player)?.isWithdrawn || substituteOf(state, session, player)?.isLost === false);
 
 /** Returns the best who can play a session: those who are here, then those for whom somebody else fills the chair. */
 function bestPresent(state: TournamentState, session: number, candidates: readonly number[], size: number) {
@@ -132,6 +133,8 @@ export const isRoundOver = (state: TournamentState, { session, tables }: Pairing
 /** Returns whom a command lets play or keeps from playing; undefined for other commands. */
 function whoChanged(state: TournamentState, command: TournamentCommand): number | undefined {
   if (command.type === 'add-player') return state.players.at(-1)?.number;
+  if (command.type === 'rule') return state.rulings.at(-1)?.out;
+  if (command.type === 'revoke-ruling') return state.rulings.find(({ number }) => number === command.ruling)?.out;
   const isAbout =
     command.type === 'withdraw-player' || command.type === 'reinstate-player' || command.type === 'substitute';
   return isAbout ? command.player : undefined;

@@ -164,6 +164,7 @@ const rulings = [
   z.strictObject({ type: z.literal('rule'), ...at, hand, ruling: rulingSchema }),
   z.strictObject({ type: z.literal('revoke-ruling'), ruling: number, reason }),
   z.strictObject({ type: z.literal('appeal'), ...at, hand, text: longText(LONGEST_APPEAL).min(1) }),
+  z.strictObject({ type: z.literal('appeal-further'), appeal: number }),
   z.strictObject({ type: z.literal('answer-appeal'), appeal: number, isUpheld: z.boolean(), remark: reason }),
 ] as const;
 

@@ -1,5 +1,5 @@
 import { PLAYERS } from '@gorrion/rules';
-import { playerOf } from './read.ts';
+import { isDisqualified, playerOf } from './read.ts';
 import { differenceAt, isEnded, resultAt } from './results.ts';
 import { robinSessions } from './seats.ts';
 import type { TournamentState } from './state.ts';
@@ -80,12 +80,15 @@ export function placed<T>(
   });
 }
 
-type PlayerLine = Omit<Standing, 'place' | 'moved'>;
+interface PlayerLine extends Omit<Standing, 'place' | 'moved'> {
+  readonly isOut: boolean;
+}
 
-const linesOf = (results: PlayerResults, upTo: number): PlayerLine[] =>
+const linesOf = (state: TournamentState, results: PlayerResults, upTo: number): PlayerLine[] =>
   [...results].map(([player, all]) => {
     const sessions = all.map((one, n) => (n < upTo ? one : null));
-    return { player, sessions, tablePoints: total(sessions, 'tablePoints'), points: total(sessions, 'points') };
+    const sums = { tablePoints: total(sessions, 'tablePoints'), points: total(sessions, 'points') };
+    return { player, sessions, ...sums, isOut: isDisqualified(state, player, upTo + 1) };
   });
 
 /** Returns the players of rounds of a knock-out: who came further is before. The round robin decides among the others. */
@@ -111,11 +114,14 @@ function depthOrder(state: TournamentState, results: PlayerResults, upTo: number
   };
 }
 
-/** Returns the standing of the players after a session, without the places that they gained. */
+/** Returns the standing of the players after a session, without the places that they gained; who is out comes last. */
 export function standingAfter(state: TournamentState, results: PlayerResults, upTo: number) {
   const further = depthOrder(state, results, upTo);
-  const byLine = (one: PlayerLine, other: PlayerLine): number => further(one, other) || compareLines(one, other);
-  return placed(linesOf(results, upTo), byLine);
+  const byLine = (one: PlayerLine, other: PlayerLine): number => {
+    if (one.isOut || other.isOut) return Number(one.isOut) - Number(other.isOut);
+    return further(one, other) || compareLines(one, other);
+  };
+  return placed(linesOf(state, results, upTo), byLine);
 }
 
 /** Returns the standing of all players who have a place of their own; empty before the first result. */
@@ -123,11 +129,13 @@ export function standingsOf(state: TournamentState, results: PlayerResults = pla
   if (![...results.values()].some(all => all.some(one => one !== null))) return [];
   const now = standingAfter(state, results, Number.POSITIVE_INFINITY);
   const last = state.sessions.findLast(({ stage }) => stage === 'over')?.session ?? 0;
-  if (last < 2) return now.map(line => ({ ...line, moved: 0 }));
+  const shown = ({ isOut, place, ...line }: (typeof now)[number], moved: number): Standing =>
+    isOut ? { ...line, place: null, moved: 0 } : { ...line, place, moved };
+  if (last < 2) return now.map(line => shown(line, 0));
   const placeAfter = (session: number) =>
     new Map(standingAfter(state, results, session).map(({ player, place }) => [player, place]));
   const [before, after] = [placeAfter(last - 1), placeAfter(last)];
-  return now.map(line => ({ ...line, moved: before.get(line.player)! - after.get(line.player)! }));
+  return now.map(line => shown(line, before.get(line.player)! - after.get(line.player)!));
 }
 
 /** Returns the teams in the order of the roster. */

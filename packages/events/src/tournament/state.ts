@@ -140,7 +140,16 @@ export interface RulingState {
   /** Whether a table of this server told of it, so that its totals hold it. */
   readonly isTold: boolean;
   readonly at: number;
+  /** Roster number of the one whom it takes out of the competition, until it is revoked. */
+  readonly out?: number;
   readonly revoked?: string;
+}
+
+interface AnswerState {
+  readonly isUpheld: boolean;
+  readonly remark: string;
+  readonly by: Actor;
+  readonly at: number;
 }
 
 export interface AppealState {
@@ -151,7 +160,10 @@ export interface AppealState {
   readonly by: Actor;
   readonly text: string;
   readonly at: number;
-  readonly answer?: { readonly isUpheld: boolean; readonly remark: string; readonly by: Actor; readonly at: number };
+  readonly answer?: AnswerState;
+  /** Who took it to the chief umpire, and when. */
+  readonly further?: { readonly by: Actor; readonly at: number };
+  readonly final?: AnswerState;
 }
 
 export interface JournalState {
@@ -183,8 +195,8 @@ export interface TournamentState {
   readonly sessionPromise: (SessionPromise & { readonly at: number }) | null;
   readonly pairings: readonly PairingState[];
   readonly substitutes: readonly SubstituteState[];
-  /** Sessions that players have lost (ruling 90). */
-  readonly lost: readonly { readonly session: number; readonly player: number }[];
+  /** Sessions that players have lost (ruling 90); `by`: who has ruled so. */
+  readonly lost: readonly { readonly session: number; readonly player: number; readonly by?: Actor }[];
   /** Sessions that have begun, in their order. */
   readonly sessions: readonly SessionState[];
   readonly calls: readonly CallState[];

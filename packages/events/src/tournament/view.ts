@@ -30,6 +30,8 @@ export interface PlayerView {
   readonly team?: string;
   readonly isSubstitute: boolean;
   readonly isWithdrawn: boolean;
+  /** Out of the competition by a ruling that stands (3.11.6.10). */
+  readonly isDisqualified?: true;
   readonly isHere: boolean;
   readonly hasSworn: boolean;
   /** Whether a person has come by the player's link. */
@@ -151,8 +153,8 @@ export interface SessionView {
 
 /** One player's part in the standings. */
 export interface Standing {
-  /** Shared places have the same number. */
-  readonly place: number;
+  /** Shared places have the same number; null for who is out of the competition: the place is forfeited (3.11.5). */
+  readonly place: number | null;
   readonly player: number;
   readonly tablePoints: number;
   readonly points: number;
@@ -197,6 +199,9 @@ export interface TournamentView {
   readonly stage: 'draft' | 'announced' | 'open' | 'playing' | 'over';
   /** Server time (ms) at which it opens, if it is announced. */
   readonly opensAt?: number;
+  /** Sessions and rounds of a knock-out that it will have; null while too few players are known to tell. */
+  readonly plannedSessions: number | null;
+  /** Whether it has six sessions or rounds at least (3.5.4); so too while too few players are known to tell. */
   readonly isByTheBook: boolean;
   readonly you: {
     /** The reader's number in the roster; null if they are no player. */

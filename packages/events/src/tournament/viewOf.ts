@@ -1,16 +1,28 @@
 import type { PersonId } from '@gorrion/protocol';
 import type { KeyOf, NameOf } from '../ledger/index.ts';
-import { bracketOfEvent } from './bracketView.ts';
+import { appealStage, decides, furtherUntil, isOpen, mayAppeal } from './appeals.ts';
+import { bracketOfEvent, plannedSessions } from './bracketView.ts';
 import { drawOf } from './decide/common.ts';
 import type { AtTable, SessionPromise } from './facts.ts';
 import { provenOrigin } from './origin.ts';
-import { isNotByTheBook, seatedBy } from './plan.ts';
+import { BOOK_SESSIONS, seatedBy } from './plan.ts';
 import type { EventAppeal, EventCall, EventRuling } from './play.ts';
-import { actorOf, chairOf, hasRight, helpersFor, nameOfActor, playerFor, rightsFor, sessionOf } from './read.ts';
+import {
+  actorOf,
+  chairOf,
+  hasRight,
+  helpersFor,
+  isDisqualified,
+  nameOfActor,
+  playerFor,
+  rightsFor,
+  sessionOf,
+  tableOf,
+} from './read.ts';
 import { isEnded } from './results.ts';
 import { nextSession, ownPlayers, seatIn } from './seats.ts';
 import { playerResults, standingsOf, sumOf, teamStandingsOf, teamsOf } from './standings.ts';
-import type { HelperState, PlayerState, TournamentState } from './state.ts';
+import type { Actor, AppealState, HelperState, PlayerState, TournamentState } from './state.ts';
 import { type EventUmpire, umpireKeyOf, umpiresAt, umpiresOf } from './umpires.ts';
 import {
   type HelperView,
@@ -30,6 +42,7 @@ type Common = Pick<
   TournamentView,
   | 'plan'
   | 'stage'
+  | 'plannedSessions'
   | 'isByTheBook'
   | 'teams'
   | 'draw'
@@ -74,17 +87,20 @@ function rulingView(state: TournamentState, nameOf: NameOf): readonly EventRulin
 /** Returns what is the same for everybody, with all that helpers may see of the tables. */
 function commonView(state: TournamentState, nameOf: NameOf): Common {
   const results = playerResults(state);
+  const bracket = bracketOfEvent(state);
+  const planned = plannedSessions(state, bracket);
   return {
     plan: state.plan,
     stage: stageOf(state),
-    isByTheBook: !isNotByTheBook(state.plan),
+    plannedSessions: planned,
+    isByTheBook: (planned ?? BOOK_SESSIONS) >= BOOK_SESSIONS,
     teams: teamsOf(state),
     draw: drawView(state),
     // A chart that was made before the plan changed seats nobody.
     rotation: seatedBy(state.plan) === 'chart' ? state.rotation : null,
     rotationOrigin: provenOrigin(state),
     isRotationLate: state.isChartLate,
-    bracket: bracketOfEvent(state),
+    bracket,
     sessions: sessionViews(state, nameOf),
     standings: standingsOf(state, results),
     teamStandings: teamStandingsOf(state, results),
@@ -120,6 +136,7 @@ function playerView(state: TournamentState, player: PlayerState, isOrganiser: bo
     ...(team !== undefined && { team }),
     isSubstitute: player.isSubstitute ?? false,
     isWithdrawn: player.isWithdrawn,
+    ...(isDisqualified(state, number) && { isDisqualified: true }),
     isHere: player.isHere,
     hasSworn: oath !== null,
     isLinked: person !== null,
@@ -219,16 +236,29 @@ const callsFor = (state: TournamentState, reader: Reader, nameOf: NameOf): reado
       ...(takenBy !== undefined && { takenBy: nameOfActor(state, takenBy, nameOf) }),
     }));
 
+function appealFor(state: TournamentState, appeal: AppealState, { person }: Reader, nameOf: NameOf): EventAppeal {
+  const { by, answer, further, final, ...rest } = appeal;
+  const named = <T extends { readonly by: Actor }>(one: T) => ({ ...one, by: nameOfActor(state, one.by, nameOf) });
+  const found = tableOf(state, appeal);
+  const until = found && mayAppeal(state, person, appeal.session, found) ? furtherUntil(state, appeal) : undefined;
+  return {
+    ...rest,
+    by: nameOfActor(state, by, nameOf),
+    stage: appealStage(state, appeal),
+    ...(answer && { answer: named(answer) }),
+    ...(further && { further: named(further) }),
+    ...(final && { final: named(final) }),
+    ...(isOpen(appeal) && decides(state, person, appeal) && { mayAnswer: true }),
+    ...(until !== undefined && { furtherUntil: until }),
+  };
+}
+
 function appealsFor(state: TournamentState, reader: Reader, nameOf: NameOf): readonly EventAppeal[] {
   const isOwn = (by: TournamentState['appeals'][number]['by']) =>
     by !== null && 'player' in by && by.player === reader.player;
   return state.appeals
     .filter(({ by, session, table }) => reader.isHelper || isOwn(by) || playsAt(state, reader, session, table))
-    .map(({ by, answer, ...rest }) => ({
-      ...rest,
-      by: nameOfActor(state, by, nameOf),
-      ...(answer && { answer: { ...answer, by: nameOfActor(state, answer.by, nameOf) } }),
-    }));
+    .map(appeal => appealFor(state, appeal, reader, nameOf));
 }
 
 function youOf(state: TournamentState, { person, player }: Reader): TournamentView['you'] {

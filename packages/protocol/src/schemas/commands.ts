@@ -135,6 +135,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('answer-watcher'), person, isAdmitted: z.boolean() }),
   z.strictObject({ type: z.literal('sign-sheet') }),
   z.strictObject({ type: z.literal('appeal'), hand: z.int().min(1).max(MOST_HANDS), text: shortText(LONGEST_APPEAL) }),
+  z.strictObject({ type: z.literal('appeal-further'), appeal: z.int().min(0).max(99) }),
   z.strictObject({
     type: z.literal('answer-appeal'),
     appeal: z.int().min(0).max(99),

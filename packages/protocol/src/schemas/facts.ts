@@ -305,6 +305,7 @@ const bound = z.strictObject({
 const opened = { salt: hex, seed: hex };
 const by = z.enum(['umpire', 'players']);
 const text = longText(LONGEST_APPEAL);
+const appealNumber = z.int().min(0).max(999);
 
 /** A fact of a table as a record of a game may hold it. */
 export const tableEventSchema = z.discriminatedUnion('type', [
@@ -357,6 +358,13 @@ export const tableEventSchema = z.discriminatedUnion('type', [
   ofType('ruled', { ruling: rulingSchema, by }),
   ofType('came-late', { player: four, foul: z.enum(['late-10', 'late-15', 'late-over-15']), sanction }),
   ofType('sheet-signed', { by: z.union([z.literal('umpire'), four]), name: shownName.optional() }),
-  ofType('appealed', { by: four, name: shownName, hand: handNumber, text }),
-  ofType('appeal-answered', { appeal: z.int().min(0).max(999), isUpheld: z.boolean(), remark: text, name: shownName }),
+  ofType('appealed', { by: four, name: shownName, hand: handNumber, text, further: appealNumber.optional() }),
+  ofType('appeal-answered', {
+    appeal: appealNumber,
+    by: four.optional(),
+    verdict: z.boolean().optional(),
+    isUpheld: z.boolean(),
+    remark: text,
+    name: shownName,
+  }),
 ]) as unknown as z.ZodType<TableEvent>;

@@ -2,7 +2,7 @@ import type { TableCommand, TableState } from '@gorrion/protocol';
 import { ok, refuse } from '@gorrion/rules';
 import { playerOf } from '../people/people.ts';
 import type { Context, Decision } from './context.ts';
-import { answerAppeal, appeal, signSheet } from './forms.ts';
+import { answerAppeal, appeal, appealFurther, signSheet } from './forms.ts';
 import { addBot, agree, changeSettings, close, passHost, remove, showOut, sit, stand, start } from './gathering.ts';
 import { decideInGame, leave, reclaim } from './playing.ts';
 import { renaming } from './renaming.ts';
@@ -57,6 +57,8 @@ function decideCommand(state: TableState, command: TableCommand, context: Contex
       return signSheet(state, context);
     case 'appeal':
       return appeal(state, command, context);
+    case 'appeal-further':
+      return appealFurther(state, command, context);
     case 'answer-appeal':
       return answerAppeal(state, command, context);
     case 'leave':

@@ -1,6 +1,15 @@
-import type { TableCommand, TableState } from '@gorrion/protocol';
+import type { Appeal, TableCommand, TableState } from '@gorrion/protocol';
 import { ok, refuse } from '@gorrion/rules';
-import { appealsUntil, haveAllSigned, isSheetFinal, signerOf } from '../people/forms.ts';
+import {
+  appealStage,
+  appealsUntil,
+  furtherUntil,
+  hasUmpireRuled,
+  haveAllSigned,
+  isSheetFinal,
+  judgesOf,
+  signerOf,
+} from '../people/forms.ts';
 import { isUmpire } from '../people/umpire.ts';
 import type { Context, Decision } from './context.ts';
 
@@ -31,6 +40,8 @@ export function appeal(state: TableState, { hand, text }: Command<'appeal'>, { b
   const until = appealsUntil(state);
   const player = signerOf(state, by.id);
   if (player === undefined) return refuse('not-seated');
+  // The committee of the tournament decides, and hears of it there.
+  if (state.event?.kind === 'tournament') return refuse('event-decides');
   if (!isOver(state) || until === undefined) return refuse('sheet-open');
   if (at > until) return refuse('appeal-too-late');
   if (hand > state.session.handNumber) return refuse('no-such-hand');
@@ -39,13 +50,50 @@ export function appeal(state: TableState, { hand, text }: Command<'appeal'>, { b
   return ok([{ type: 'appealed', by: player, name: by.name, hand, text }]);
 }
 
-/** Answers an appeal, once. */
+/** Takes an appeal that the players have decided to the umpire. */
+export function appealFurther(state: TableState, command: Command<'appeal-further'>, { by, at }: Context): Decision {
+  const player = signerOf(state, by.id);
+  if (player === undefined) return refuse('not-seated');
+  const asked = state.forms?.appeals[command.appeal];
+  if (!isOver(state) || !asked || asked.further) return refuse('no-such-appeal');
+  if (!asked.answer) return refuse('not-answered');
+  const until = furtherUntil(state, asked);
+  if (until === undefined) return refuse('answer-stands');
+  if (at > until) return refuse('appeal-too-late');
+  return ok([{ type: 'appealed', by: player, name: by.name, hand: asked.hand, text: '', further: command.appeal }]);
+}
+
+/**
+ * Returns what the players have decided with one more vote: upheld by more than half of those who decide; undefined while it
+ * is open.
+ */
+function verdictWith(state: TableState, appeal: Appeal, isUpheld: boolean): boolean | undefined {
+  const all = judgesOf(state, appeal);
+  const votes = [...(appeal.votes ?? []).filter(({ by }) => all.includes(by)), { isUpheld }];
+  const upheld = votes.filter(vote => vote.isUpheld).length;
+  if (2 * upheld > all.length) return true;
+  return 2 * (votes.length - upheld) >= all.length ? false : undefined;
+}
+
+/** Answers an appeal: each other player says what they think until they have decided, or the umpire decides. */
 export function answerAppeal(state: TableState, command: Command<'answer-appeal'>, { by }: Context): Decision {
   const { appeal, isUpheld, remark } = command;
-  if (!isUmpire(state, by.id)) return refuse('not-umpire');
   const asked = state.forms?.appeals[appeal];
-  if (!isOver(state) || !asked || asked.answer) return refuse('no-such-appeal');
-  return ok([{ type: 'appeal-answered', appeal, isUpheld, remark, name: by.name }]);
+  const stage = asked && isOver(state) ? appealStage(state, asked) : 'decided';
+  if (!asked || stage === 'decided') return refuse('no-such-appeal');
+  if (state.event?.kind === 'tournament') return refuse('event-decides');
+  const said = { type: 'appeal-answered', appeal, isUpheld, remark, name: by.name } as const;
+  if (isUmpire(state, by.id)) {
+    if (hasUmpireRuled(state)) return refuse('ruled-there');
+    return stage === 'umpire' ? ok([said]) : refuse('others-decide');
+  }
+  const player = signerOf(state, by.id);
+  if (player === undefined) return refuse('not-seated');
+  if (player === asked.by) return refuse('own-appeal');
+  if (stage !== 'players') return refuse('umpire-decides');
+  if (asked.votes?.some(vote => vote.by === player)) return ok([]);
+  const verdict = verdictWith(state, asked, isUpheld);
+  return ok([{ ...said, by: player, ...(verdict !== undefined && { verdict }) }]);
 }
 
 /**
@@ -56,5 +104,5 @@ export function isClosed(state: TableState): boolean {
   const { forms } = state;
   if (!forms || !isSheetFinal(state)) return false;
   const lastSigned = Math.max(...forms.signed.map(at => at ?? 0), forms.umpire?.at ?? 0);
-  return !forms.appeals.some(({ answer }) => answer?.isUpheld && answer.at >= lastSigned);
+  return !forms.appeals.some(({ answer, final = answer }) => final?.isUpheld && final.at >= lastSigned);
 }

@@ -1,9 +1,9 @@
-import type { Chair, PersonId, TableState } from '@gorrion/protocol';
+import type { Appeal, Chair, PersonId, TableState } from '@gorrion/protocol';
 import { type ByPlayer, PLAYERS, type Player } from '@gorrion/rules';
 
-/* The signatures of the sheet, and the time to appeal (rulings 99, 101). */
+/* The signatures of the sheet, the time to appeal, and who decides (rulings 99, 101). */
 
-/** Time (ms) after the end of a session in which its players may appeal (3.12.2). */
+/** Time (ms) in which players may appeal after the end of a session (3.12.2), and once more after the first answer. */
 const APPEAL_LIMIT = 30 * 60_000;
 
 /** Returns the chairs of the game that is over, or of the one that is played. */
@@ -37,3 +37,28 @@ export const isSheetFinal = (state: TableState): boolean =>
 /** Returns the server time (ms) until which the session's players may appeal; undefined before its end. */
 export const appealsUntil = ({ forms }: TableState): number | undefined =>
   forms?.to === undefined ? undefined : forms.to + APPEAL_LIMIT;
+
+/** Returns the players who decide an appeal first: all others who sign the sheet. */
+export const judgesOf = (state: TableState, { by }: Appeal): readonly Player[] =>
+  signersOf(state).filter(player => player !== by);
+
+/** Whether the umpire, if there is one, has ruled in this game: they decide no appeal then. */
+export const hasUmpireRuled = ({ umpire }: TableState): boolean =>
+  umpire?.rulings.some(({ by }) => by === 'umpire') ?? false;
+
+const mayUmpireDecide = (state: TableState): boolean => state.umpire?.person !== undefined && !hasUmpireRuled(state);
+
+/** Who decides an appeal next; `nobody` if no other player has stayed and no umpire may. */
+export type AppealStage = 'players' | 'umpire' | 'nobody' | 'decided';
+
+/** Returns where an appeal stands: first the other players decide, then, if somebody asks for it, the umpire. */
+export function appealStage(state: TableState, appeal: Appeal): AppealStage {
+  const { answer, further, final } = appeal;
+  if (final || (answer && !further)) return 'decided';
+  if (!answer && judgesOf(state, appeal).length > 0) return 'players';
+  return mayUmpireDecide(state) ? 'umpire' : 'nobody';
+}
+
+/** Returns until when (server ms) an answered appeal is taken to the umpire; undefined if it is not. */
+export const furtherUntil = (state: TableState, { answer, further }: Appeal): number | undefined =>
+  answer?.by === 'players' && !further && mayUmpireDecide(state) ? answer.at + APPEAL_LIMIT : undefined;

@@ -67,6 +67,8 @@ describe('a table of an event', () => {
     for (const command of [
       { type: 'ask-pause', isWanted: true },
       { type: 'ask-end', isWanted: true },
+      // The event has its own appeals, which its committee decides.
+      { type: 'appeal', hand: 1, text: 'The tile was mine.' },
     ] as const)
       expect(await world.ask(ana, command)).toEqual({ ok: false, code: 'event-decides' });
     expect(await world.ask(eva, { type: 'sit' })).toEqual({ ok: false, code: 'event-decides' });

@@ -2,7 +2,7 @@ import type { Player } from '@gorrion/rules';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
-import { isSheetFinal } from '../people/forms.ts';
+import { appealStage, isSheetFinal } from '../people/forms.ts';
 import { person, until, World } from '../testing/index.ts';
 
 const PEOPLE = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
@@ -138,19 +138,71 @@ describe('[R99] an appeal', () => {
     expect(await world.ask(PEOPLE[0]!, { type: 'appeal', hand: 1, text })).toMatchObject({ code: 'too-many-appeals' });
   });
 
-  test('is answered once, by the umpire; one that is upheld opens a final sheet to a correction', async () => {
+  const answer = { type: 'answer-appeal', appeal: 0, isUpheld: true, remark: 'The log shows it.' } as const;
+  const further = { type: 'appeal-further', appeal: 0 } as const;
+  const correct = { kind: 'correct', changes: [8, -8, 0, 0], article: '3.12.1', remark: 'Appeal.' } as const;
+  const appealOf = (world: World) => formsOf(world).appeals[0]!;
+
+  test('is decided by the three others, more than half of them; upheld it opens a final sheet to a correction', async () => {
+    const { world, people } = await over(4);
+    await world.ask(people[2]!, { type: 'appeal', hand: 1, text });
+    for (const one of people) await world.ask(one, { type: 'sign-sheet' });
+    expect(appealStage(world.table.state, appealOf(world))).toBe('players');
+    expect(await world.ask(people[2]!, answer)).toMatchObject({ code: 'own-appeal' });
+    expect(await world.ask(person('Eva'), answer)).toMatchObject({ code: 'not-seated' });
+    expect(await world.ask(people[0]!, further)).toMatchObject({ code: 'not-answered' });
+    for (const _ of [1, 2]) await world.ask(people[0]!, answer);
+    await world.ask(people[1]!, { ...answer, isUpheld: false });
+    expect(appealOf(world)).toMatchObject({ votes: [{ name: 'Ana' }, { name: 'Bea', isUpheld: false }] });
+    expect(appealOf(world).answer).toBeUndefined();
+    await world.ask(people[3]!, answer);
+    expect(appealOf(world).answer).toMatchObject({ by: 'players', isUpheld: true });
+    expect(await world.ask(people[0]!, further)).toMatchObject({ code: 'answer-stands' });
+    await world.ask(people[0]!, { type: 'propose-ruling', ruling: correct });
+    for (const one of people.slice(1)) await world.ask(one, { type: 'answer-ruling', isAgreed: true });
+    expect(formsOf(world).signed).toEqual([null, null, null, null]);
+  });
+
+  test('goes once more to the umpire, if they have not ruled in the game', async () => {
     const { world, people } = await over(4, true);
     await world.ask(people[2]!, { type: 'appeal', hand: 1, text });
     for (const one of [...people, IRENE]) await world.ask(one, { type: 'sign-sheet' });
-    const answer = { type: 'answer-appeal', appeal: 0, isUpheld: true, remark: 'The log shows it.' } as const;
-    expect(await world.ask(people[0]!, answer)).toMatchObject({ code: 'not-umpire' });
-    expect(await world.ask(IRENE, answer)).toMatchObject({ ok: true });
-    expect(formsOf(world).appeals[0]?.answer).toMatchObject({ isUpheld: true, name: 'Irene' });
+    expect(await world.ask(IRENE, answer)).toMatchObject({ code: 'others-decide' });
+    for (const n of [0, 1]) await world.ask(people[n]!, { ...answer, isUpheld: false });
+    expect(appealOf(world).answer).toMatchObject({ by: 'players', isUpheld: false });
+    expect(await world.ask(people[3]!, answer)).toMatchObject({ code: 'no-such-appeal' });
     expect(await world.ask(IRENE, answer)).toMatchObject({ code: 'no-such-appeal' });
-    const ruling = { kind: 'correct', changes: [8, -8, 0, 0], article: '3.12.1', remark: 'Appeal.' } as const;
-    expect(await world.ask(IRENE, { type: 'rule', ruling })).toMatchObject({ ok: true });
+    expect(await world.ask(people[2]!, further)).toMatchObject({ ok: true });
+    expect(await world.ask(people[2]!, further)).toMatchObject({ code: 'no-such-appeal' });
+    expect(appealStage(world.table.state, appealOf(world))).toBe('umpire');
+    expect(await world.ask(people[3]!, answer)).toMatchObject({ code: 'umpire-decides' });
+    await world.ask(IRENE, answer);
+    expect(appealOf(world)).toMatchObject({ answer: { isUpheld: false }, final: { isUpheld: true, name: 'Irene' } });
+    expect(await world.ask(IRENE, { type: 'rule', ruling: correct })).toMatchObject({ ok: true });
     await world.clock.advance(1000);
     for (const one of [...people, IRENE]) await world.ask(one, { type: 'sign-sheet' });
-    expect(await world.ask(IRENE, { type: 'rule', ruling })).toMatchObject({ code: 'sheet-final' });
+    expect(await world.ask(IRENE, { type: 'rule', ruling: correct })).toMatchObject({ code: 'sheet-final' });
+  });
+
+  test('is never decided by the umpire who ruled, and a tie of two does not uphold it', async () => {
+    const { world, people } = await over(3, true);
+    await world.ask(IRENE, { type: 'rule', ruling: { kind: 'warn', player: 0, article: '3.11.2' } });
+    await world.ask(people[0]!, { type: 'appeal', hand: 1, text });
+    expect(await world.ask(IRENE, answer)).toMatchObject({ code: 'ruled-there' });
+    await world.ask(people[1]!, { ...answer, isUpheld: false });
+    expect(appealOf(world).answer).toMatchObject({ by: 'players', isUpheld: false });
+    expect(await world.ask(people[0]!, further)).toMatchObject({ code: 'answer-stands' });
+  });
+
+  test('of one person among bots goes to the umpire, or to nobody', async () => {
+    const { world, people } = await over(1, true);
+    await world.ask(people[0]!, { type: 'appeal', hand: 1, text });
+    expect(appealStage(world.table.state, appealOf(world))).toBe('umpire');
+    await world.ask(IRENE, { ...answer, isUpheld: false });
+    expect(appealOf(world).answer).toMatchObject({ name: 'Irene', isUpheld: false });
+    expect(await world.ask(people[0]!, further)).toMatchObject({ code: 'answer-stands' });
+    const { world: alone } = await over(1);
+    await alone.ask(PEOPLE[0]!, { type: 'appeal', hand: 1, text });
+    expect(appealStage(alone.table.state, appealOf(alone))).toBe('nobody');
   });
 });

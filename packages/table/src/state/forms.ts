@@ -1,4 +1,4 @@
-import type { Absence, SessionForms, TableEvent, TableState } from '@gorrion/protocol';
+import type { Absence, Appeal, SessionForms, TableEvent, TableState } from '@gorrion/protocol';
 import {
   byPlayer,
   type HandEvent,
@@ -97,13 +97,23 @@ export function sheetSigned(state: TableState, event: Event<'sheet-signed'>, at:
   return change(state, { signed: withPlayer(state.forms.signed, event.by, at) });
 }
 
-export const appealed = (state: TableState, { type: _, ...appeal }: Event<'appealed'>, at: number): TableState =>
-  change(state, { appeals: [...(state.forms?.appeals ?? []), { ...appeal, at }] });
+const withAppeal = (state: TableState, number: number, added: (appeal: Appeal) => Partial<Appeal>): TableState =>
+  change(state, {
+    appeals: (state.forms?.appeals ?? []).map((one, n) => (n === number ? { ...one, ...added(one) } : one)),
+  });
+
+export function appealed(state: TableState, event: Event<'appealed'>, at: number): TableState {
+  const { type: _, further, ...appeal } = event;
+  if (further !== undefined) return withAppeal(state, further, () => ({ further: { name: event.name, at } }));
+  return change(state, { appeals: [...(state.forms?.appeals ?? []), { ...appeal, at }] });
+}
 
 export function appealAnswered(state: TableState, event: Event<'appeal-answered'>, at: number): TableState {
-  const { type: _, appeal, ...answer } = event;
-  const answered = (state.forms?.appeals ?? []).map((one, n) =>
-    n === appeal ? { ...one, answer: { ...answer, at } } : one,
-  );
-  return change(state, { appeals: answered });
+  const { type: _, appeal, by, verdict, ...said } = event;
+  const answer = { ...said, at };
+  return withAppeal(state, appeal, ({ votes = [], further }) => {
+    if (by === undefined) return further ? { final: answer } : { answer };
+    const decided = verdict !== undefined && ({ isUpheld: verdict, by: 'players', remark: '', name: '', at } as const);
+    return { votes: [...votes, { by, ...answer }], ...(decided && { answer: decided }) };
+  });
 }

@@ -135,14 +135,16 @@ async function endAndBeginAgain(world: World, people: typeof PEOPLE): Promise<vo
   await world.ask(people[0]!, { type: 'show-out', person: person('Eva').id });
   await all({ type: 'reclaim' }, { type: 'ask-end', isWanted: true });
   expect(world.table.isOver).toBe(true);
-  await all({ type: 'appeal', hand: 1, text: 'I said it in time.' }, { type: 'sign-sheet' });
+  const reply = { type: 'answer-appeal', appeal: 0, isUpheld: false, remark: 'The log says it was late.' } as const;
+  await all({ type: 'appeal', hand: 1, text: 'I said it in time.' }, { type: 'sign-sheet' }, reply);
   const { host, settings } = world.table.state;
   const [owner, guests] = [people.filter(one => one.id === host), people.filter(one => one.id !== host)];
   for (const one of owner)
     await world.ask(one, { type: 'change-settings', settings: { ...settings, hands: 8, seatDraw: 'taken' } });
   for (const one of guests) await world.ask(one, { type: 'agree' });
   await appointUmpire(world, owner);
-  await world.ask(IRENE, { type: 'answer-appeal', appeal: 0, isUpheld: false, remark: 'The log says it was late.' });
+  await all({ type: 'appeal-further', appeal: 0 });
+  await world.ask(IRENE, reply);
   await all({ type: 'ready' });
   await world.clock.advance(5000 + WIND_LIMIT);
   expect(world.table.state.gamesPlayed).toBe(1);

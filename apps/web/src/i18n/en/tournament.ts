@@ -192,6 +192,10 @@ export const tournament = {
   'tournament.noPlayer': 'You are not a player of this event.',
   'tournament.noPlayerNote': 'Players come by the link that the organiser sends them.',
   'tournament.yourNumber': 'No. {number}',
+  'tournament.disqualified': 'disqualified',
+  'tournament.youAreOut': 'You are out of the competition',
+  'tournament.youAreOutNote':
+    'You have been disqualified and play no further sessions. You may appeal within thirty minutes of the end of the session.',
   'tournament.withdrawn': 'You have withdrawn and play no further sessions.',
   'tournament.youSubstitute': 'You are a substitute: you play when the organiser calls you.',
   'tournament.checkIn': 'Check-in',
@@ -228,15 +232,13 @@ export const tournament = {
   'tournament.placeOf': { one: 'place {place} of {count}', other: 'place {place} of {count}' },
   'tournament.total': 'Total',
   'tournament.appeals': 'Appeals',
+  'tournament.noAppeals': 'No appeals.',
   'tournament.appealAt': 'Appeal: session {session}, table {table}',
   'tournament.appealUntil': 'until {time}',
   'tournament.appealNote':
-    'In writing, by a player or the captain of their team, within thirty minutes of the end (3.12.2).',
+    'In writing, by a player or the captain of their team, within thirty minutes of the end (3.12.2). No deposit is taken (3.12.2).',
   'tournament.appealText': 'What happened, and what should be ruled instead',
   'tournament.appealSend': 'Sign and send',
-  'tournament.appealWaits': 'No answer yet.',
-  'tournament.upheld': 'Upheld.',
-  'tournament.rejected': 'Rejected.',
   'tournament.checkInLater': 'Check-in begins once the event is open.',
   'tournament.numberOf': '{wind}, number',
   'tournament.proofNote':

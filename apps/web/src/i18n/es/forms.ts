@@ -65,7 +65,8 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.remarks': 'Observaciones',
   'forms.place': 'Partida {game}, mano {hand}, {round}, {seat}',
   'forms.appeals': 'Apelaciones',
-  'forms.appealNote': 'Un jugador puede apelar por escrito en los treinta minutos después del final.',
+  'forms.appealNote':
+    'Un jugador puede apelar por escrito en los treinta minutos después del final. No se pide depósito (3.12.2).',
   'forms.until': 'Hasta las {time}.',
   'forms.closed': 'El plazo para apelar ha terminado.',
   'forms.appeal': 'Escribir una apelación',
@@ -81,5 +82,13 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.rejected': 'Rechazada',
   'forms.answerBy': '{name}, {time}',
   'forms.answer': 'Respuesta',
+  'forms.stage.players': 'Deciden los demás jugadores: se acepta si lo hace más de la mitad.',
+  'forms.stage.umpire': 'Espera al árbitro.',
+  'forms.stage.nobody': 'Aquí no puede decidirla nadie. Queda con la hoja.',
+  'forms.takeFurther': 'Llevarla al árbitro',
+  'forms.byPlayers': 'los demás jugadores',
+  'forms.further': '{name} la llevó al árbitro a las {time}.',
+  'forms.inEvent': 'Las apelaciones de este torneo se escriben y se deciden en sus páginas.',
+  'forms.toEvent': 'Mi página allí',
   'forms.noAppeals': 'Sin apelaciones.',
 };

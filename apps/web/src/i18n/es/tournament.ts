@@ -206,6 +206,10 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.noPlayer': 'No juegas en este torneo.',
   'tournament.noPlayerNote': 'Los jugadores entran con el enlace que les envía la organización.',
   'tournament.yourNumber': 'N.º {number}',
+  'tournament.disqualified': 'descalificado',
+  'tournament.youAreOut': 'Estás fuera de la competición',
+  'tournament.youAreOutNote':
+    'Te han descalificado y no juegas más sesiones. Puedes apelar dentro de los treinta minutos siguientes al final de la sesión.',
   'tournament.withdrawn': 'Te has retirado y no juegas más sesiones.',
   'tournament.youSubstitute': 'Eres suplente: juegas cuando te llame la organización.',
   'tournament.checkIn': 'Registro',
@@ -248,15 +252,13 @@ export const tournament: Area<typeof english, RomanceForms> = {
   },
   'tournament.total': 'Total',
   'tournament.appeals': 'Apelaciones',
+  'tournament.noAppeals': 'No hay apelaciones.',
   'tournament.appealAt': 'Apelar: sesión {session}, mesa {table}',
   'tournament.appealUntil': 'hasta las {time}',
   'tournament.appealNote':
-    'Por escrito, del jugador o del capitán de su equipo, en los treinta minutos tras el final (3.12.2).',
+    'Por escrito, del jugador o del capitán de su equipo, en los treinta minutos tras el final (3.12.2). No se pide depósito (3.12.2).',
   'tournament.appealText': 'Qué pasó y qué debería decidirse',
   'tournament.appealSend': 'Firmar y enviar',
-  'tournament.appealWaits': 'Todavía sin respuesta.',
-  'tournament.upheld': 'Aceptada.',
-  'tournament.rejected': 'Rechazada.',
   'tournament.checkInLater': 'El registro empieza cuando se abra el torneo.',
   'tournament.numberOf': '{wind}, número',
   'tournament.proofNote':

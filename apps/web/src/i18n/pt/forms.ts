@@ -65,7 +65,8 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.remarks': 'Observações',
   'forms.place': 'Partida {game}, mão {hand}, {round}, {seat}',
   'forms.appeals': 'Apelações',
-  'forms.appealNote': 'Um jogador pode apelar por escrito em até trinta minutos depois do fim.',
+  'forms.appealNote':
+    'Um jogador pode apelar por escrito em até trinta minutos depois do fim. Não se cobra depósito (3.12.2).',
   'forms.until': 'Até {time}.',
   'forms.closed': 'O prazo para apelar acabou.',
   'forms.appeal': 'Escrever uma apelação',
@@ -81,5 +82,13 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.rejected': 'Rejeitada',
   'forms.answerBy': '{name}, {time}',
   'forms.answer': 'Resposta',
+  'forms.stage.players': 'Decidem os outros jogadores: é aceito se mais da metade aceitar.',
+  'forms.stage.umpire': 'Espera o árbitro.',
+  'forms.stage.nobody': 'Ninguém aqui pode decidir. Fica com a folha.',
+  'forms.takeFurther': 'Levar ao árbitro',
+  'forms.byPlayers': 'os outros jogadores',
+  'forms.further': '{name} levou o recurso ao árbitro às {time}.',
+  'forms.inEvent': 'Os recursos deste torneio são escritos e decididos nas páginas dele.',
+  'forms.toEvent': 'Minha página lá',
   'forms.noAppeals': 'Sem apelações.',
 };

@@ -208,6 +208,10 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.noPlayer': 'Você não joga neste torneio.',
   'tournament.noPlayerNote': 'Os jogadores entram pelo link que a organização envia.',
   'tournament.yourNumber': 'Nº {number}',
+  'tournament.disqualified': 'desclassificado',
+  'tournament.youAreOut': 'Você está fora da competição',
+  'tournament.youAreOutNote':
+    'Você foi desclassificado e não joga mais sessões. Pode recorrer até trinta minutos depois do fim da sessão.',
   'tournament.withdrawn': 'Você desistiu e não joga mais sessões.',
   'tournament.youSubstitute': 'Você é reserva: joga quando a organização chamar.',
   'tournament.checkIn': 'Check-in',
@@ -246,15 +250,13 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.placeOf': { one: '{place}º de {count}', many: '{place}º de {count}', other: '{place}º de {count}' },
   'tournament.total': 'Total',
   'tournament.appeals': 'Apelações',
+  'tournament.noAppeals': 'Nenhum recurso.',
   'tournament.appealAt': 'Apelar: sessão {session}, mesa {table}',
   'tournament.appealUntil': 'até {time}',
   'tournament.appealNote':
-    'Por escrito, do jogador ou do capitão da equipe, em até trinta minutos depois do fim (3.12.2).',
+    'Por escrito, do jogador ou do capitão da equipe, em até trinta minutos depois do fim (3.12.2). Não se cobra depósito (3.12.2).',
   'tournament.appealText': 'O que aconteceu e o que deveria ser decidido',
   'tournament.appealSend': 'Assinar e enviar',
-  'tournament.appealWaits': 'Ainda sem resposta.',
-  'tournament.upheld': 'Aceita.',
-  'tournament.rejected': 'Rejeitada.',
   'tournament.checkInLater': 'O check-in começa quando o torneio abrir.',
   'tournament.numberOf': '{wind}, número',
   'tournament.proofNote':

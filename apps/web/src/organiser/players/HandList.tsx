@@ -1,6 +1,7 @@
 import type { PlayerView } from '@gorrion/events/tournament';
 import { foldText } from '@gorrion/protocol';
 import { useState } from 'react';
+import { isGone } from '../../event/event.ts';
 import { useT } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -89,7 +90,7 @@ function PlayerRow({ player, onEdit }: { readonly player: PlayerView; readonly o
   const t = useT();
   const about = [player.country, player.ema, player.team, player.club].filter(Boolean).join(' · ');
   return (
-    <li className={player.isWithdrawn ? 'gone' : undefined}>
+    <li className={isGone(player) ? 'gone' : undefined}>
       <span className="og-people-number">{player.drawn ?? player.player}</span>
       <span className="og-people-name">
         <b>{player.name}</b>
@@ -97,6 +98,7 @@ function PlayerRow({ player, onEdit }: { readonly player: PlayerView; readonly o
       </span>
       <span className="og-people-badges">
         {player.isSubstitute && <Badge>{t('organiser.player.substitute')}</Badge>}
+        {player.isDisqualified && <Badge tone="bad">{t('organiser.player.disqualified')}</Badge>}
         {player.isWithdrawn && <Badge tone="bad">{t('organiser.player.withdrawn')}</Badge>}
         {player.isLinked && (
           <Badge tone="ok" icon="check">
@@ -162,9 +164,11 @@ function PlayerDialog({ desk: { view, send }, player, onClose }: PlayerDialogPro
         />
       ) : (
         <div className="og-acts">
-          <button type="button" className="btn sm" onClick={() => setAsking(true)}>
-            {t(`organiser.edit.${word}`)}
-          </button>
+          {!player.isDisqualified && (
+            <button type="button" className="btn sm" onClick={() => setAsking(true)}>
+              {t(`organiser.edit.${word}`)}
+            </button>
+          )}
           <button type="button" className="btn sm ghost" onClick={onClose}>
             {t('organiser.back')}
           </button>

@@ -1,5 +1,6 @@
 import type { PlayerView } from '@gorrion/events/tournament';
 import { useState } from 'react';
+import { isGone } from '../../event/event.ts';
 import { useT } from '../../i18n/index.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Sure } from '../../ui/Sure.tsx';
@@ -18,7 +19,7 @@ export function CheckIn({ desk }: { readonly desk: EventDesk }) {
   const [search, setSearch] = useState('');
   const [isMissingOnly, setMissingOnly] = useState(false);
   const mayCheck = view.you.rights.includes('organise');
-  const expected = view.players.filter(({ isWithdrawn }) => !isWithdrawn);
+  const expected = view.players.filter(player => !isGone(player));
   const here = expected.filter(({ isHere }) => isHere).length;
   const missing = expected.length - here;
   const sworn = expected.filter(({ hasSworn }) => hasSworn).length;
@@ -62,18 +63,18 @@ interface CheckInRowProps {
 function CheckInRow({ player, desk: { view, send }, mayCheck }: CheckInRowProps) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
-  const { name, isHere, hasSworn, isWithdrawn, note } = player;
+  const { name, isHere, hasSworn, isWithdrawn, isDisqualified, note } = player;
   const word = isWithdrawn ? 'reinstate' : 'withdraw';
   const move = () => {
     setAsking(false);
     void send({ type: `${word}-player`, player: player.player });
   };
   return (
-    <li className={isWithdrawn ? 'gone' : undefined}>
+    <li className={isGone(player) ? 'gone' : undefined}>
       <Tick
         label={t('organiser.checkIn.here', { name })}
         isOn={isHere}
-        isFixed={!mayCheck || isWithdrawn}
+        isFixed={!mayCheck || isGone(player)}
         onTick={isOn => send({ type: 'check-in', player: player.player, isHere: isOn })}
       />
       <span className="og-people-name">
@@ -82,12 +83,13 @@ function CheckInRow({ player, desk: { view, send }, mayCheck }: CheckInRowProps)
       </span>
       <span className="og-people-badges">
         {player.isSubstitute && <Badge>{t('organiser.player.substitute')}</Badge>}
+        {isDisqualified && <Badge tone="bad">{t('organiser.player.disqualified')}</Badge>}
         {isWithdrawn && <Badge tone="bad">{t('organiser.player.withdrawn')}</Badge>}
         <Badge tone={hasSworn ? 'ok' : 'plain'} icon={hasSworn ? 'check' : 'clock'}>
           {t(hasSworn ? 'organiser.checkIn.sworn' : 'organiser.checkIn.notSworn')}
         </Badge>
       </span>
-      {mayCheck && !isAsking && (
+      {mayCheck && !isAsking && !isDisqualified && (
         <button
           type="button"
           className="btn sm"

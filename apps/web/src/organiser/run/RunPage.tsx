@@ -9,6 +9,7 @@ import { Note } from '../../ui/Note.tsx';
 import { RefusedNote, Saved } from '../steps/StepFrame.tsx';
 import { isDraft } from '../steps/steps.ts';
 import type { EventDesk, SendState } from '../useEvent.ts';
+import { AppealsCard } from './AppealsCard.tsx';
 import { CheckIn } from './CheckIn.tsx';
 import { EndEvent } from './EndEvent.tsx';
 import { Journal } from './Journal.tsx';
@@ -70,6 +71,7 @@ export function RunPage({ desk, sent }: RunPageProps) {
           {part === 'journal' && <Journal view={view} />}
         </div>
         <aside className="og-aside">
+          <AppealsCard desk={desk} />
           <SumCard view={view} />
           <EndEvent desk={desk} />
         </aside>

@@ -2,6 +2,7 @@ import type { PlayerView, TableView } from '@gorrion/events/tournament';
 import { foldText } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
 import { useState } from 'react';
+import { isGone } from '../../event/event.ts';
 import { useT } from '../../i18n/index.ts';
 import { WindGlyph } from '../../tiles/index.ts';
 import { Pick } from '../../ui/Pick.tsx';
@@ -97,7 +98,12 @@ function TableCard({ table, playerOf, onOpen }: TableCardProps) {
               <span>
                 <bdi>{sitter?.name || t('organiser.run.emptySeat')}</bdi>
                 {substitutes[chair] !== null && <small> {t('organiser.run.for', { name })}</small>}
-                {sitter?.isWithdrawn && <small> {t('organiser.player.withdrawn')}</small>}
+                {sitter && isGone(sitter) && (
+                  <small>
+                    {' '}
+                    {t(sitter.isDisqualified ? 'organiser.player.disqualified' : 'organiser.player.withdrawn')}
+                  </small>
+                )}
               </span>
               <b>{t.signed(totals[chair])}</b>
             </li>

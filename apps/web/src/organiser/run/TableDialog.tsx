@@ -1,6 +1,7 @@
 import type { SessionView, TableView } from '@gorrion/events/tournament';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { useState } from 'react';
+import { playerIn } from '../../event/event.ts';
 import { useT } from '../../i18n/index.ts';
 import { eventPaths } from '../../page/eventPaths.ts';
 import { Go } from '../../page/Go.tsx';
@@ -118,7 +119,9 @@ function Substitute({ desk: { view, send }, session, player, isReplaced }: Subst
   const t = useT();
   const free = substitutesFor(view, session);
   const [by, setBy] = useState('');
-  const [isLost, setLost] = useState(false);
+  // Nobody plays for who is out of the competition: a fourth fills the seat.
+  const isOut = playerIn(view, player)?.isDisqualified === true;
+  const [isLost, setLost] = useState(isOut);
   const command = { type: 'substitute', session: session.session, player } as const;
   if (isReplaced)
     return (
@@ -139,7 +142,7 @@ function Substitute({ desk: { view, send }, session, player, isReplaced }: Subst
         ]}
         onPick={setBy}
       />
-      <Tick isNamed label={t('organiser.run.isLost')} isOn={isLost} onTick={setLost} />
+      <Tick isNamed label={t('organiser.run.isLost')} isOn={isLost} isFixed={isOut} onTick={setLost} />
       <button
         type="button"
         className="btn sm"

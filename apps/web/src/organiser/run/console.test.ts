@@ -61,6 +61,15 @@ describe('the session of the console', () => {
   });
 });
 
+it('[3.11.6.10] who is disqualified is neither waited for nor a substitute, and their table lacks a player', () => {
+  const all = [...players(4, { isHere: true }), player(9, { isSubstitute: true, isDisqualified: true })];
+  const view = eventView({ players: all.with(0, player(1, { isDisqualified: true })) });
+  const session = sessionView(2, { tables: [tableView(1)] });
+  expect(missingIn(view, session)).toEqual([]);
+  expect(shortTables(view, session)).toEqual([1]);
+  expect(substitutesFor(view, session)).toEqual([]);
+});
+
 describe('who is missing', () => {
   const list = [...players(4), player(5, { isSubstitute: true, isHere: true })].map(one =>
     one.player === 1 ? { ...one, isHere: true } : one,

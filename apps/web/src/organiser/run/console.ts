@@ -1,6 +1,7 @@
 import type { JournalLine, PlayerView, SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
 import { type ByPlayer, PLAYERS } from '@gorrion/rules';
 import { timeLeft } from '../../event/clock.ts';
+import { isGone } from '../../event/event.ts';
 import { entrantsOf } from '../steps/steps.ts';
 
 /* What the console of a running event shows of it. */
@@ -19,12 +20,12 @@ export function missingIn(view: TournamentView, session: SessionView | undefined
   const expected = seated?.length
     ? seated.flatMap(number => (number === null ? [] : (byNumber.get(number) ?? [])))
     : entrantsOf(view);
-  return expected.filter(({ isHere, isWithdrawn }) => !isHere && !isWithdrawn);
+  return expected.filter(player => !player.isHere && !isGone(player));
 }
 
-/** Returns the tables of a session, from 1, that lack a player: a seat is empty, or who sits there has withdrawn. */
+/** Returns the tables of a session, from 1, that lack a player: a seat is empty, or who sits there is gone. */
 export function shortTables({ players }: Pick<TournamentView, 'players'>, { tables }: SessionView): readonly number[] {
-  const here = new Set(players.flatMap(({ player, isWithdrawn }) => (isWithdrawn ? [] : [player])));
+  const here = new Set(players.flatMap(one => (isGone(one) ? [] : [one.player])));
   const isShort = (table: TableView) =>
     PLAYERS.some(chair => !here.has(table.substitutes[chair] ?? table.players[chair] ?? 0));
   return tables.filter(isShort).map(({ table }) => table);
@@ -87,7 +88,5 @@ export function substitutesFor(view: TournamentView, session: SessionView): read
   const busy = new Set(
     session.tables.flatMap(({ players, substitutes }) => PLAYERS.map(chair => substitutes[chair] ?? players[chair])),
   );
-  return view.players.filter(
-    ({ player, isWithdrawn, isSubstitute }) => isSubstitute && !isWithdrawn && !busy.has(player),
-  );
+  return view.players.filter(one => one.isSubstitute && !isGone(one) && !busy.has(one.player));
 }

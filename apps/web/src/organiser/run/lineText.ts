@@ -45,6 +45,7 @@ const SENTENCES = {
   ruled: 'organiser.journal.ruled',
   'ruling-revoked': 'organiser.journal.ruling-revoked',
   appealed: 'organiser.journal.appealed',
+  'appealed-further': 'organiser.journal.appealed-further',
   'appeal-answered': 'organiser.journal.appeal-answered',
 } as const satisfies Record<string, Key>;
 

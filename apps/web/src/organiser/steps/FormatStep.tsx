@@ -1,12 +1,5 @@
 import { MIXED_SIZES } from '@gorrion/events/rotation';
-import {
-  BOOK_SESSIONS,
-  EVENT_FORMS,
-  EVENT_SEATINGS,
-  type EventPlan,
-  isNotByTheBook,
-  RESULTS_FOR,
-} from '@gorrion/events/tournament';
+import { BOOK_SESSIONS, EVENT_FORMS, EVENT_SEATINGS, type EventPlan, RESULTS_FOR } from '@gorrion/events/tournament';
 import type { TableSettings } from '@gorrion/protocol';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
@@ -84,7 +77,7 @@ function changesForForm(plan: EventPlan, form: EventPlan['form']): Partial<Event
 
 function Form({ desk: { view, plan: change } }: { readonly desk: EventDesk }) {
   const t = useT();
-  const { plan } = view;
+  const { plan, isByTheBook } = view;
   return (
     <>
       <Row label={t('organiser.form')} hint={t(`organiser.form.${plan.form}.note`)}>
@@ -114,18 +107,29 @@ function Form({ desk: { view, plan: change } }: { readonly desk: EventDesk }) {
           onSet={teamSize => void change({ teamSize })}
         />
       )}
-      {plan.form !== 'knock-out' && <Sessions plan={plan} onChange={change} />}
-      {plan.form !== 'round-robin' && <KnockOut plan={plan} onChange={change} />}
+      {plan.form !== 'knock-out' && <Sessions plan={plan} isByTheBook={isByTheBook} onChange={change} />}
+      {plan.form !== 'round-robin' && <KnockOut plan={plan} isByTheBook={isByTheBook} onChange={change} />}
     </>
   );
 }
 
 interface PlanProps {
   readonly plan: EventPlan;
+  readonly isByTheBook: boolean;
   readonly onChange: (changes: Partial<EventPlan>) => Promise<boolean>;
 }
 
-function Sessions({ plan, onChange }: PlanProps) {
+/** The remark that an event has fewer sessions and rounds than the book asks for. */
+function NotByTheBook() {
+  const t = useT();
+  return (
+    <Badge tone="amber" icon="warn">
+      {t('organiser.notByBook', { count: BOOK_SESSIONS })}
+    </Badge>
+  );
+}
+
+function Sessions({ plan, isByTheBook, onChange }: PlanProps) {
   const t = useT();
   return (
     <>
@@ -135,13 +139,7 @@ function Sessions({ plan, onChange }: PlanProps) {
         min={1}
         max={20}
         unit={t('organiser.sessions.unit')}
-        hint={
-          isNotByTheBook(plan) && (
-            <Badge tone="amber" icon="warn">
-              {t('organiser.notByBook', { count: BOOK_SESSIONS })}
-            </Badge>
-          )
-        }
+        hint={!isByTheBook && <NotByTheBook />}
         onSet={sessions => void onChange({ sessions })}
       />
       <Row label={t('organiser.seating')} hint={t(`organiser.seating.${plan.seating}.note`)}>
@@ -157,7 +155,7 @@ function Sessions({ plan, onChange }: PlanProps) {
   );
 }
 
-function KnockOut({ plan, onChange }: PlanProps) {
+function KnockOut({ plan, isByTheBook, onChange }: PlanProps) {
   const t = useT();
   return (
     <>
@@ -172,7 +170,7 @@ function KnockOut({ plan, onChange }: PlanProps) {
           />
         </Row>
       )}
-      <Row label={t('organiser.advance')}>
+      <Row label={t('organiser.advance')} hint={plan.form === 'knock-out' && !isByTheBook && <NotByTheBook />}>
         <Choice
           isSlim
           label={t('organiser.advance')}

@@ -42,6 +42,7 @@ export function PrizesCard({ desk }: { readonly desk: EventDesk }) {
       <div>
         <h2 id="og-prizes">{t('organiser.prizes')}</h2>
         <p className="og-hint">{t('organiser.prizes.hint')}</p>
+        <p className="og-hint">{t('organiser.prizes.grades')}</p>
       </div>
       {prizes.map((prize, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: prizes keep their order

@@ -1,4 +1,5 @@
 import { type EventPlan, missingFields, type TournamentView } from '@gorrion/events/tournament';
+import { isGone } from '../../event/event.ts';
 import type { Translate } from '../../i18n/index.ts';
 import { chartStateOf, isSeated } from '../seating/chartState.ts';
 
@@ -18,9 +19,9 @@ export const STEP_NAMES = {
 
 export type StepState = 'done' | 'warn' | 'open';
 
-/** The players who take part in the draw: neither substitutes nor withdrawn. */
+/** The players who take part: neither substitutes nor gone. */
 export const entrantsOf = ({ players }: Pick<TournamentView, 'players'>) =>
-  players.filter(({ isSubstitute, isWithdrawn }) => !isSubstitute && !isWithdrawn);
+  players.filter(player => !player.isSubstitute && !isGone(player));
 
 /** Returns what is wrong with the days of a plan. */
 export function faultOfDays({ from, to }: Pick<EventPlan, 'from' | 'to'>): 'missing' | 'order' | undefined {

@@ -30,6 +30,7 @@ export const drawOf = (count: number): NonNullable<TournamentView['draw']> => {
 export const eventView = (own: Partial<TournamentView> = {}): TournamentView => ({
   plan: { ...FIRST_PLAN, name: 'Abierto del Gorrión', from: '2026-11-20', to: '2026-11-22' },
   stage: 'draft',
+  plannedSessions: 6,
   isByTheBook: true,
   you: { player: null, rights: ['organise', 'enter', 'clock', 'correct'], tables: null, hasSworn: false, seat: null },
   players: [],

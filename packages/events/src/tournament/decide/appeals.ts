@@ -1,30 +1,19 @@
-import type { PersonId } from '@gorrion/protocol';
-import { PLAYERS } from '@gorrion/rules';
 import { accept } from '../../ledger/index.ts';
-import { hasRight, playerFor, playerOf, sitterOf } from '../read.ts';
+import {
+  APPEAL_MS,
+  furtherUntil,
+  hasAnswered,
+  hasRuledAt,
+  hearsAppeals,
+  isChiefUmpire,
+  isOpen,
+  mayAppeal,
+} from '../appeals.ts';
 import { no } from '../refusals.ts';
-import type { TableState, TournamentState } from '../state.ts';
 import type { Decide } from './common.ts';
 import { tableAt } from './sheets.ts';
 
 /* Appeals against rulings, in writing (3.12, 3.13). */
-
-/** Time (ms) for an appeal after the end of its game (3.12.2). */
-const APPEAL_MS = 30 * 60_000;
-
-/** Returns the captain of a team: who stands first in the list. */
-const captainOf = ({ players }: TournamentState, team: string | undefined): number | undefined =>
-  team ? players.find(player => player.team === team && !player.isWithdrawn)?.number : undefined;
-
-/** Whether a person may appeal for a table: who plays there, and the captains of their teams (3.12.1). */
-function mayAppeal(state: TournamentState, person: PersonId | null, session: number, { players }: TableState): boolean {
-  const own = playerFor(state, person)?.number;
-  if (own === undefined) return false;
-  return PLAYERS.some(chair => {
-    const sitter = sitterOf(state, session, players[chair]);
-    return [players[chair], sitter].some(one => one === own || captainOf(state, playerOf(state, one)?.team) === own);
-  });
-}
 
 export const appeal: Decide<'appeal'> = (state, { session, table, hand, text }, { by, at }) => {
   const found = tableAt(state, { session, table });
@@ -36,13 +25,29 @@ export const appeal: Decide<'appeal'> = (state, { session, table, hand, text }, 
   return accept({ type: 'appealed', session, table, hand, text });
 };
 
-/** Answers an appeal. */
-export const answerAppeal: Decide<'answer-appeal'> = (state, { appeal: number, isUpheld, remark }, { by }) => {
-  const person = by?.id ?? null;
-  if (!hasRight(state, person, 'rule') && !hasRight(state, person, 'organise'))
-    return no('no-right', { right: 'rule' });
+/** Takes an answered appeal to the chief umpire, once. */
+export const appealFurther: Decide<'appeal-further'> = (state, { appeal: number }, { by, at }) => {
   const found = state.appeals.find(one => one.number === number);
   if (!found) return no('no-such-appeal');
-  if (found.answer) return no('answered-already');
+  const table = tableAt(state, found);
+  if (!table.ok) return table;
+  if (!mayAppeal(state, by?.id ?? null, found.session, table.table)) return no('not-your-seat');
+  if (!found.answer) return no('not-answered');
+  if (found.further) return no('appealed-further');
+  const until = furtherUntil(state, found);
+  if (until === undefined) return no('no-chief-umpire');
+  return at > until ? no('appeal-late') : accept({ type: 'appealed-further', appeal: number });
+};
+
+/** Answers an appeal: first anybody of those who decide and has not ruled there, then the chief umpire. */
+export const answerAppeal: Decide<'answer-appeal'> = (state, { appeal: number, isUpheld, remark }, { by }) => {
+  const person = by?.id ?? null;
+  if (!hearsAppeals(state, person)) return no('no-right', { right: 'appeals' });
+  const found = state.appeals.find(one => one.number === number);
+  if (!found) return no('no-such-appeal');
+  if (!isOpen(found)) return no('answered-already');
+  if (hasRuledAt(state, person, found)) return no('ruled-there');
+  if (found.further && (!isChiefUmpire(state, person) || hasAnswered(state, person, found)))
+    return no('chief-umpire-decides');
   return accept({ type: 'appeal-answered', appeal: number, isUpheld, remark });
 };

@@ -4,7 +4,7 @@ import type { TournamentEvent } from '../facts.ts';
 import { no } from '../refusals.ts';
 import { remadeTables } from '../rounds.ts';
 import type { TournamentState } from '../state.ts';
-import { answerAppeal, appeal } from './appeals.ts';
+import { answerAppeal, appeal, appealFurther } from './appeals.ts';
 import { after, type Decide, type Decided } from './common.ts';
 import { drawTheLots } from './draw.ts';
 import { changeHelper, invite, join, newLink, removeHelper } from './helpers.ts';
@@ -66,12 +66,16 @@ const DECIDERS: Deciders = {
   'revoke-ruling': revokeRuling,
   correct,
   appeal,
+  'appeal-further': appealFurther,
   'answer-appeal': answerAppeal,
   'end-event': endEvent,
 };
 
-/** What still happens when an event is over: people come by their links, and appeals are answered. */
-const AFTER_END: readonly TournamentCommand['type'][] = ['join', 'answer-appeal', 'new-link'];
+/** What still happens when an event is over: people come by their links, and appeals are decided. */
+const AFTER_END: readonly TournamentCommand['type'][] = ['join', 'appeal-further', 'answer-appeal', 'new-link'];
+
+const isAfterEnd = (command: TournamentCommand): boolean =>
+  AFTER_END.includes(command.type) || (command.type === 'invite' && command.role === 'committee');
 
 /** Whether tables were made anew: by whom a command lets play, or by another chart. */
 const isRemade = (events: readonly TournamentEvent[]): boolean =>
@@ -106,7 +110,7 @@ function decideFor(state: TournamentState, command: TournamentCommand, context: 
 
 /** Decides a command, or says why it is refused. The second of two edits at once is decided on the state after the first. */
 export function decideTournament(state: TournamentState, command: TournamentCommand, context: Context): Decided {
-  if (state.stage === 'over' && !AFTER_END.includes(command.type)) return no('event-over');
+  if (state.stage === 'over' && !isAfterEnd(command)) return no('event-over');
   const decided = decideFor(state, command, context);
   if (!decided.ok || !isRemade(decided.events)) return decided;
   const isOwn = movesOwnTable(state, after(state, decided.events, context), command, context.by);

@@ -81,6 +81,7 @@ const ABOUT: { readonly [Type in TournamentCommand['type']]: About<Type> } = {
   'revoke-ruling': ({ ruling }, { rulings }) => numbered(rulings, ruling),
   correct: itself,
   appeal: none,
+  'appeal-further': none,
   'answer-appeal': ({ appeal }, { appeals }) => numbered(appeals, appeal),
   'end-event': none,
 };

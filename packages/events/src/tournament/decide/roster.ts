@@ -1,7 +1,7 @@
 import { accept, type Context } from '../../ledger/index.ts';
 import type { ListedPlayer, TournamentEvent } from '../facts.ts';
 import { MOST_PLAYERS, type NewPlayer } from '../people.ts';
-import { hasRight, lacks, playerFor, playerOf } from '../read.ts';
+import { hasRight, isDisqualified, lacks, playerFor, playerOf } from '../read.ts';
 import { no } from '../refusals.ts';
 import { isByChart, isKnockOut } from '../seats.ts';
 import type { PlayerState, TournamentState } from '../state.ts';
@@ -90,6 +90,7 @@ function withdrawal(state: TournamentState, event: Withdrawal, context: Context)
   if (refused) return refused;
   const old = playerOf(state, event.player);
   if (!old) return no('no-such-player');
+  if (event.type === 'player-reinstated' && isDisqualified(state, event.player)) return no('disqualified');
   if (old.isWithdrawn === (event.type === 'player-withdrawn')) return accept();
   return withPromise(state, [event], context);
 }

@@ -1,4 +1,5 @@
 import { accept } from '../../ledger/index.ts';
+import { RULING_VERSION } from '../facts.ts';
 import { chairOf, lacks, playerFor } from '../read.ts';
 import { no } from '../refusals.ts';
 import { isClosed } from '../results.ts';
@@ -41,7 +42,7 @@ export const rule: Decide<'rule'> = (state, { session, table, hand, ruling }, { 
     const difference = ruling.changes.reduce((sum, change) => sum + change, 0);
     if (difference !== 0) return no('not-zero-sum', { difference });
   }
-  return accept({ type: 'ruled', session, table, hand, ruling });
+  return accept({ type: 'ruled', session, table, hand, ruling, version: RULING_VERSION });
 };
 
 /** Takes back a ruling at any time; its points go back with it. */

@@ -3,7 +3,7 @@ import { accept } from '../../ledger/index.ts';
 import { isDesign } from '../../rotation/index.ts';
 import type { SeatPlace } from '../commands.ts';
 import type { Chart } from '../play.ts';
-import { hasRight, lacks, playerOf, sessionOf } from '../read.ts';
+import { hasRight, isDisqualified, lacks, playerOf, sessionOf } from '../read.ts';
 import { no } from '../refusals.ts';
 import { isByChart, nextSession, ownPlayers, robinSessions, seatIn, seatsOf } from '../seats.ts';
 import type { TournamentState } from '../state.ts';
@@ -73,6 +73,9 @@ export const substitute: Decide<'substitute'> = (state, { session, player, by: o
   if (session > Math.max(robinSessions(state.plan), nextSession(state))) return no('no-such-session');
   const [replaced, replacing] = [playerOf(state, player), playerOf(state, other)];
   if (!replaced || !replacing || replacing.isWithdrawn || replaced.isSubstitute) return no('no-such-player');
+  const counts = other !== player && !isLost;
+  if (isDisqualified(state, other, session) || (counts && isDisqualified(state, player, session)))
+    return no('disqualified');
   if (other === player) return accept({ type: 'substituted', session, player, by: other, isLost: false });
   const seat = seatIn(state, session, other);
   const isElsewhere = state.substitutes.some(

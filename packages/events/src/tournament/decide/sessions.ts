@@ -104,5 +104,5 @@ export const loseSession: Decide<'lose-session'> = (state, { session, player }, 
   const seats = seatsOf(state, session);
   if (seats && !seats.flat().includes(player)) return no('no-such-player');
   const isLost = state.lost.some(one => one.session === session && one.player === player);
-  return isLost ? accept() : accept({ type: 'session-lost', session, player });
+  return isLost ? accept() : accept({ type: 'session-lost', session, player, isRuled: true });
 };

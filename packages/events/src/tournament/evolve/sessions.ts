@@ -3,7 +3,7 @@ import type { Fact } from '../../ledger/index.ts';
 import type { SeatPlace } from '../commands.ts';
 import type { FactOf, TournamentEvent } from '../facts.ts';
 import { RIGHTS_OF } from '../people.ts';
-import { sitterOf } from '../read.ts';
+import { actorOf, sitterOf } from '../read.ts';
 import { isByChart } from '../seats.ts';
 import type { PromiseState, SessionState, TableState, TournamentState } from '../state.ts';
 
@@ -166,7 +166,7 @@ export function evolvePlan(
 /** Folds a fact about the draw, seats and sessions; undefined if it is about something else. */
 export function evolveSessions(
   state: TournamentState,
-  { event, at }: Fact<TournamentEvent>,
+  { event, at, by }: Fact<TournamentEvent>,
 ): TournamentState | undefined {
   switch (event.type) {
     case 'draw-promised':
@@ -196,8 +196,8 @@ export function evolveSessions(
     case 'session-ended':
       return withSession(state, event.session, one => ({ ...resumed(one, at), stage: 'over' }));
     case 'session-lost': {
-      const { session, player } = event;
-      return { ...state, lost: [...state.lost, { session, player }] };
+      const { session, player, isRuled } = event;
+      return { ...state, lost: [...state.lost, { session, player, ...(isRuled && { by: actorOf(state, by) }) }] };
     }
     default:
       return undefined;

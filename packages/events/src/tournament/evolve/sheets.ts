@@ -3,7 +3,7 @@ import type { Fact } from '../../ledger/index.ts';
 import type { AtTable, FactOf, ToldTable, TournamentEvent } from '../facts.ts';
 import { actorOf, playerActor, sitterOf, tableOf } from '../read.ts';
 import { lostAt, resultAt } from '../results.ts';
-import type { RulingState, TableState, TournamentState } from '../state.ts';
+import type { AppealState, RulingState, TableState, TournamentState } from '../state.ts';
 import { withSession } from './sessions.ts';
 
 /* Folds facts about tables: sheets, signatures, calls, rulings, appeals. */
@@ -52,14 +52,22 @@ function signed(state: TournamentState, fact: Fact<TournamentEvent>, event: Fact
   });
 }
 
+/** Returns whom a ruling takes out of the competition: who sits there now, the player or who plays in their place. */
+function outBy(state: TournamentState, at: AtTable, { ruling, version }: Pick<FactOf<'ruled'>, 'ruling' | 'version'>) {
+  if (ruling.kind !== 'disqualify' || version === undefined) return {};
+  const out = sitterOf(state, at.session, tableOf(state, at)?.players[ruling.player] ?? null);
+  return out === null ? {} : { out };
+}
+
 /** Adds what a table has ruled since it told last; its record only grows. */
 function toldRulings(state: TournamentState, event: FactOf<'table-told'>): readonly RulingState[] {
-  const { session, table } = event;
+  const { session, table, version } = event;
   const known = state.rulings.filter(one => one.isTold && one.session === session && one.table === table).length;
   const added = event.rulings.slice(known).map(({ ruling, hand, at, name, key }, n): RulingState => {
     const number = state.rulings.length + n + 1;
     const by = key ? { helper: key.helper } : null;
-    return { number, session, table, hand, ruling, by, ...(name !== undefined && { name }), isTold: true, at };
+    const out = outBy(state, event, { ruling, ...(version !== undefined && { version }) });
+    return { number, session, table, hand, ruling, by, ...(name !== undefined && { name }), isTold: true, at, ...out };
   });
   return [...state.rulings, ...added];
 }
@@ -88,7 +96,18 @@ const ownOf = ({ reopened: from, signed: own, umpireSigned, stage }: TableState,
       };
 
 function told(state: TournamentState, event: FactOf<'table-told'>): TournamentState {
-  const { type: _, session, table, totals, lost, rulings: __, umpireSigned, umpire: ___, ...rest } = event;
+  const {
+    type: _,
+    session,
+    table,
+    totals,
+    lost,
+    rulings: __,
+    umpireSigned,
+    umpire: ___,
+    version: ____,
+    ...rest
+  } = event;
   const rulings = toldRulings(state, event);
   const next = withTable({ ...state, rulings }, event, old => ({
     ...old,
@@ -147,7 +166,8 @@ export function evolveSheets(state: TournamentState, fact: Fact<TournamentEvent>
 function ruled(state: TournamentState, { at, by }: Fact<TournamentEvent>, event: FactOf<'ruled'>): TournamentState {
   const { session, table, hand, ruling } = event;
   const number = state.rulings.length + 1;
-  const added = { number, session, table, hand, ruling, by: actorOf(state, by), isTold: false, at };
+  const out = outBy(state, event, event);
+  const added = { number, session, table, hand, ruling, by: actorOf(state, by), isTold: false, at, ...out };
   return { ...state, rulings: [...state.rulings, added] };
 }
 
@@ -168,10 +188,19 @@ function callTaken(state: TournamentState, { by }: Fact<TournamentEvent>, event:
   return { ...state, calls };
 }
 
+const withAppeal = (
+  state: TournamentState,
+  number: number,
+  change: (appeal: AppealState) => AppealState,
+): TournamentState => ({
+  ...state,
+  appeals: state.appeals.map(one => (one.number === number ? change(one) : one)),
+});
+
 function answered(state: TournamentState, { at, by }: Fact<TournamentEvent>, event: FactOf<'appeal-answered'>) {
   const { isUpheld, remark } = event;
   const answer = { isUpheld, remark, by: actorOf(state, by), at };
-  return { ...state, appeals: state.appeals.map(one => (one.number === event.appeal ? { ...one, answer } : one)) };
+  return withAppeal(state, event.appeal, one => (one.further ? { ...one, final: answer } : { ...one, answer }));
 }
 
 /** Folds a fact about calls, rulings and appeals; undefined if it is about something else. */
@@ -194,6 +223,8 @@ export function evolveRulings(state: TournamentState, fact: Fact<TournamentEvent
     }
     case 'appealed':
       return appealed(state, fact, event);
+    case 'appealed-further':
+      return withAppeal(state, event.appeal, one => ({ ...one, further: { by: playerActor(state, fact.by), at } }));
     case 'appeal-answered':
       return answered(state, fact, event);
     default:

@@ -162,6 +162,7 @@ const SHEETS: readonly Make[] = [
   (random, { rulings }) => ({ type: 'revoke-ruling', ruling: 1 + below(random, rulings.length + 1), reason: 'x' }),
   (random, state) => ({ type: 'correct', ...running(random, state), changes: zeroSum(random), reason: 'x' }),
   (random, state) => ({ type: 'appeal', ...running(random, state), hand: 1, text: 'Unfair' }),
+  (random, { appeals }) => ({ type: 'appeal-further', appeal: 1 + below(random, appeals.length + 1) }),
   (random, { appeals }) => ({
     type: 'answer-appeal',
     appeal: 1 + below(random, appeals.length + 1),
