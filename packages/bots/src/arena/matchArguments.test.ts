@@ -55,7 +55,10 @@ describe('the arguments of match', () => {
     [`${FOUR} --walls 1 --permutations 5`, '--permutations must be one of 1, 4, 24'],
     [`${FOUR} --walls 1 --rules x`, '--rules must be table or botzone'],
     [`${FOUR} --walls 1 --rules botzone --ruleset ema`, '--ruleset has no meaning by --rules botzone'],
-    [`${FOUR} --walls 1 --ruleset x`, '--ruleset must be one of wmo2006, wmo2014, cn1998, mil, milTable, ema, macau, spanish1920, pamphlet'],
+    [
+      `${FOUR} --walls 1 --ruleset x`,
+      '--ruleset must be one of wmo2006, wmo2014, cn1998, mil, milTable, ema, macau, spanish1920, pamphlet',
+    ],
     ['--seats regular,regular --walls 1', '--seats needs four, not 2'],
     [`${FOUR} --walls 1 --jobs many`, '--jobs must be a number, not "many"'],
     [`${FOUR} --walls 1 --first x`, '--first must be a number, not "x"'],
