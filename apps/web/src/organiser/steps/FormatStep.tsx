@@ -2,7 +2,7 @@ import { MIXED_SIZES } from '@gorrion/events/rotation';
 import { BOOK_SESSIONS, EVENT_FORMS, EVENT_SEATINGS, type EventPlan, RESULTS_FOR } from '@gorrion/events/tournament';
 import type { TableSettings } from '@gorrion/protocol';
 import { useState } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
 import { OptionGroups } from '../../room/OptionGroups.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,11 +17,12 @@ import {
   BOOK_MINUTES,
   ownChanges,
   RULE_LISTS,
+  type RuleList,
   ruleListOf,
   rulesOptions,
   TIME_ENDS,
   timeEndOf,
-  withRuleset,
+  withList,
   withTimeEnd,
 } from './settings.ts';
 import { isDraft } from './steps.ts';
@@ -226,6 +227,11 @@ function Rules({ desk }: { readonly desk: EventDesk }) {
   );
 }
 
+function listText(t: Translate, list: RuleList): string {
+  if (list === 'own') return t('organiser.penalties.own');
+  return list === 'book' ? t('room.way.book') : t(`options.ruleset.${list}`);
+}
+
 /** The list of rules and penalties, and every single rule. */
 function RuleSet({
   settings,
@@ -247,11 +253,11 @@ function RuleSet({
           value={isOpen ? 'own' : list}
           options={RULE_LISTS.map(value => ({
             value,
-            label: value === 'own' ? t('organiser.penalties.own') : t(`options.ruleset.${value}`),
+            label: listText(t, value),
           }))}
           onChoose={value => {
             setOpen(value === 'own');
-            if (value !== 'own') onSet(withRuleset(settings, value));
+            if (value !== 'own') onSet(withList(settings, value));
           }}
         />
       </Row>

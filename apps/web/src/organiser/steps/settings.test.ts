@@ -1,7 +1,7 @@
 import { FIRST_PLAN } from '@gorrion/events/tournament';
 import { describe, expect, it } from 'vitest';
 import { optionOf } from '../../room/options.ts';
-import { ownChanges, ruleListOf, rulesOptions, timeEndOf, withRuleset, withTimeEnd } from './settings.ts';
+import { ownChanges, ruleListOf, rulesOptions, timeEndOf, withList, withTimeEnd } from './settings.ts';
 
 const { settings } = FIRST_PLAN;
 
@@ -29,14 +29,23 @@ describe('the rules and penalties', () => {
   it('follow a list as long as no rule of it is changed, whatever the clock says', () => {
     expect(ruleListOf(settings)).toBe('wmo2006');
     expect(ruleListOf(withTimeEnd(settings, 'finish-hand'))).toBe('wmo2006');
-    expect(ruleListOf(withRuleset(settings, 'ema'))).toBe('ema');
-    expect(ruleListOf(withRuleset(settings, 'mil'))).toBe('own');
+    for (const list of ['wmo2006', 'book', 'ema'] as const) {
+      expect([ruleListOf(withList(settings, list)), ownChanges(withList(settings, list))]).toEqual([list, 0]);
+    }
+    expect(ruleListOf({ ...settings, ruleset: 'mil' })).toBe('own');
     const own = optionOf('minPoints').write(settings, 6);
     expect([ruleListOf(own), ownChanges(own)]).toEqual(['own', 1]);
   });
 
+  it('to the letter are strict, counted by the winner, and a change away from that is one change', () => {
+    const book = withList(settings, 'book');
+    expect(['assist', 'scoreMode', 'calls'].map(id => optionOf(id).read(book))).toEqual(['strict', 'declared', 'chi']);
+    const own = optionOf('minPoints').write(book, 6);
+    expect([ruleListOf(own), ownChanges(own)]).toEqual(['own', 1]);
+  });
+
   it('keep the clock when another list is chosen', () => {
-    const ema = withRuleset(withTimeEnd(settings, 'finish-hand'), 'ema');
+    const ema = withList(withTimeEnd(settings, 'finish-hand'), 'ema');
     expect([ema.ruleset, ema.minutes, timeEndOf(ema)]).toEqual(['ema', 150, 'finish-hand']);
   });
 

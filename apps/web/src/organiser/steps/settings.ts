@@ -1,7 +1,7 @@
 import { FIRST_PLAN } from '@gorrion/events/tournament';
 import type { TableSettings } from '@gorrion/protocol';
 import { OPTIONS, optionOf, type TableOption } from '../../room/options.ts';
-import { changesBetween } from '../../room/ways.ts';
+import { changesBetween, PRESETS } from '../../room/ways.ts';
 
 /* The rules and the clock of an event's tables, in the terms of the wizard. */
 
@@ -24,25 +24,40 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 export const rulesOptions = (settings: TableSettings): readonly TableOption[] =>
   OPTIONS.filter(({ id, applies }) => !ELSEWHERE.has(id) && (applies?.(settings) ?? true));
 
-export const RULE_LISTS = ['wmo2006', 'ema', 'own'] as const;
+/** What the tables of an event begin with by each list of rules and penalties. */
+const LISTS = {
+  wmo2006: FIRST_PLAN.settings,
+  book: { ...FIRST_PLAN.settings, rules: PRESETS.book.rules, calls: PRESETS.book.calls },
+  ema: { ...FIRST_PLAN.settings, ruleset: 'ema' },
+} as const;
+type List = keyof typeof LISTS;
+
+export const RULE_LISTS = ['wmo2006', 'book', 'ema', 'own'] as const satisfies readonly (List | 'own')[];
 export type RuleList = (typeof RULE_LISTS)[number];
 
-/** Returns the settings of a rule set as it is, with the clock of others. */
-export function withRuleset(settings: TableSettings, ruleset: TableSettings['ruleset']): TableSettings {
-  const fresh = { ...FIRST_PLAN.settings, ruleset };
-  const kept = ['minutes', 'timeEnd'].map(optionOf);
-  return kept.reduce((next, option) => option.write(next, option.read(settings)), fresh);
-}
+/** Returns other settings with the end of a session as it is. */
+const keepingEnd = (settings: TableSettings, others: TableSettings): TableSettings =>
+  ['minutes', 'timeEnd'].map(optionOf).reduce((next, option) => option.write(next, option.read(settings)), others);
 
-/** Returns how many options of the rules differ from the rule set. */
-export const ownChanges = (settings: TableSettings): number =>
-  changesBetween(settings, withRuleset(settings, settings.ruleset)).length;
+/** Returns the settings of a list as it is, with the clock of others. */
+export const withList = (settings: TableSettings, list: List): TableSettings => keepingEnd(settings, LISTS[list]);
+
+/** Returns how many options of the rules differ from the nearest list of the same rule set, or from the rule set. */
+export function ownChanges(settings: TableSettings): number {
+  const { ruleset } = settings;
+  const bases: readonly TableSettings[] = Object.values(LISTS).filter(list => list.ruleset === ruleset);
+  const nearest = bases.length > 0 ? bases : [{ ...FIRST_PLAN.settings, ruleset }];
+  return Math.min(...nearest.map(base => changesBetween(settings, keepingEnd(settings, base)).length));
+}
 
 /** Returns which list of rules and penalties settings follow. */
-export function ruleListOf(settings: TableSettings): RuleList {
-  const list = RULE_LISTS.find(one => one === settings.ruleset);
-  return list === undefined || ownChanges(settings) > 0 ? 'own' : list;
-}
+export const ruleListOf = (settings: TableSettings): RuleList =>
+  RULE_LISTS.find(
+    list =>
+      list !== 'own' &&
+      LISTS[list].ruleset === settings.ruleset &&
+      changesBetween(settings, withList(settings, list)).length === 0,
+  ) ?? 'own';
 
 export const TIME_ENDS = ['void-hand', 'finish-hand', 'no-limit'] as const;
 export type TimeEnd = (typeof TIME_ENDS)[number];
