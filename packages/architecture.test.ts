@@ -38,7 +38,7 @@ const PAGE_LAYERS = [
 
 /** Screens and their parts, above the layers of the page; one reaches another only through the files named for it. */
 const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
-  atlas: ['AtlasPage.tsx', 'DisputedFans.tsx'],
+  atlas: ['AtlasPage.tsx'],
   attention: ['useAttention.ts'],
   bigscreen: ['BigScreenPage.tsx'],
   calculator: ['CalculatorPage.tsx', 'OpenInCalculator.tsx'],

@@ -1,10 +1,12 @@
 import type { Atlas, Citation } from '@gorrion/learn/atlas';
 import { type Translate, useT } from '../i18n/index.ts';
 
+const SECTION_SIGN = '\u00a7';
+
 /** Says where in a source something stands: "fan 48". */
 function placeText(t: Translate, { fan, section, example, note }: Citation): string | undefined {
   if (fan !== undefined) return t('atlas.at.fan', { number: fan });
-  if (section !== undefined) return `§${section}`;
+  if (section !== undefined) return `${SECTION_SIGN}${section}`;
   if (example !== undefined) return t('atlas.at.example', { number: example });
   return note === undefined ? undefined : t('atlas.at.note', { number: note });
 }

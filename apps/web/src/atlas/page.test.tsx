@@ -3,9 +3,9 @@ import { loadAtlas, loadAtlasTexts } from '@gorrion/learn/atlas';
 import { act } from 'react';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { speakEnglish } from '../i18n/english.ts';
+import DisputedFans from '../page/DisputedFans.tsx';
 import { mounted } from '../testing/mounted.ts';
 import AtlasPage from './AtlasPage.tsx';
-import DisputedFans from './DisputedFans.tsx';
 
 /** Says of each element that it is near the screen if a test wants it. */
 class Sight {

@@ -14,7 +14,7 @@ import { fanLink } from './fanLink.ts';
 import { Ways } from './Ways.tsx';
 import './answer.css';
 
-const DisputedFans = lazyPart(() => import('../atlas/DisputedFans.tsx'));
+const DisputedFans = lazyPart(() => import('../page/DisputedFans.tsx'));
 
 interface PointsCardsProps {
   readonly state: CalculatorState;

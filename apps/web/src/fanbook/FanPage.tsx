@@ -14,7 +14,7 @@ import { Misses } from './Misses.tsx';
 import { allOtherNames } from './names.ts';
 import { You } from './You.tsx';
 
-const DisputedFans = lazyPart(() => import('../atlas/DisputedFans.tsx'));
+const DisputedFans = lazyPart(() => import('../page/DisputedFans.tsx'));
 
 /** The page of a fan: what it is, examples, what counts beside it, how often it is made, and what the reader made. */
 export function FanPage({ fan }: { readonly fan: FanId }) {

@@ -33,7 +33,7 @@ import './sheetRest.css';
 
 const CopyHand = lazyPart(() => import('./CopyHand.tsx'));
 const SaveHand = lazyPart(() => import('../dispute/SaveHand.tsx'));
-const DisputedFans = lazyPart(() => import('../atlas/DisputedFans.tsx'));
+const DisputedFans = lazyPart(() => import('../page/DisputedFans.tsx'));
 const OpenInCalculator = lazyPart(() => import('../calculator/OpenInCalculator.tsx'));
 
 interface ResultSheetProps {

@@ -1,4 +1,4 @@
-/** The atlas of rulings, and the links to it. */
+/** The atlas of rulings. */
 export const atlas = {
   'atlas.title': 'Atlas of rulings',
   'atlas.note':
@@ -33,7 +33,4 @@ export const atlas = {
   'atlas.at.fan': 'fan {number}',
   'atlas.at.example': 'example {number}',
   'atlas.at.note': 'note {number}',
-  'atlas.disputed': 'Disputed:',
-  'atlas.casesOf': '{fan} ({count})',
-  'atlas.newTab': '{text} in the atlas of rulings, in a new tab',
 } as const;

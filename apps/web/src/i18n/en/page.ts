@@ -12,6 +12,9 @@ export const page = {
   'page.search': 'Search',
   'page.places': 'Places',
   'page.above': 'Where you are',
+  'page.disputed': 'Disputed:',
+  'page.disputedCases': '{fan} ({count})',
+  'page.disputedTab': '{text} in the atlas of rulings, in a new tab',
 
   'place.play': 'Play',
   'place.learn': 'Learn',

@@ -35,7 +35,4 @@ export const atlas: Area<typeof english, RomanceForms> = {
   'atlas.at.fan': 'fan {number}',
   'atlas.at.example': 'ejemplo {number}',
   'atlas.at.note': 'nota {number}',
-  'atlas.disputed': 'En discusión:',
-  'atlas.casesOf': '{fan} ({count})',
-  'atlas.newTab': '{text} en el atlas de decisiones, en otra pestaña',
 };

@@ -15,6 +15,9 @@ export const page: Area<typeof english, RomanceForms> = {
   'page.search': 'Buscar',
   'page.places': 'Lugares',
   'page.above': 'Dónde estás',
+  'page.disputed': 'En discusión:',
+  'page.disputedCases': '{fan} ({count})',
+  'page.disputedTab': '{text} en el atlas de decisiones, en otra pestaña',
 
   'place.play': 'Jugar',
   'place.learn': 'Aprender',

@@ -35,7 +35,4 @@ export const atlas: Area<typeof english, RomanceForms> = {
   'atlas.at.fan': 'fan {number}',
   'atlas.at.example': 'exemplo {number}',
   'atlas.at.note': 'nota {number}',
-  'atlas.disputed': 'Em discussão:',
-  'atlas.casesOf': '{fan} ({count})',
-  'atlas.newTab': '{text} no atlas de decisões, em outra aba',
 };

@@ -14,6 +14,9 @@ export const page: Area<typeof english, RomanceForms> = {
   'page.search': 'Buscar',
   'page.places': 'Lugares',
   'page.above': 'Onde você está',
+  'page.disputed': 'Em discussão:',
+  'page.disputedCases': '{fan} ({count})',
+  'page.disputedTab': '{text} no atlas de decisões, em outra aba',
 
   'place.play': 'Jogar',
   'place.learn': 'Aprender',

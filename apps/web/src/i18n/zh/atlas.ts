@@ -34,7 +34,4 @@ export const atlas: Area<typeof english, 'other'> = {
   'atlas.at.fan': '第{number}番',
   'atlas.at.example': '例{number}',
   'atlas.at.note': '说明第{number}条',
-  'atlas.disputed': '有争议：',
-  'atlas.casesOf': '{fan}（{count}）',
-  'atlas.newTab': '争议牌例集中的{text}，在新标签页打开',
 };

@@ -14,6 +14,9 @@ export const page: Area<typeof english, 'other'> = {
   'page.search': '搜索',
   'page.places': '栏目',
   'page.above': '当前位置',
+  'page.disputed': '有争议：',
+  'page.disputedCases': '{fan}（{count}）',
+  'page.disputedTab': '争议牌例集中的{text}，在新标签页打开',
 
   'place.play': '打牌',
   'place.learn': '学习',

@@ -1,9 +1,9 @@
 import { bookFan, type FanId, type ScoredFan } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
-import { Go } from '../page/Go.tsx';
-import { paths } from '../page/learnPaths.ts';
-import { useDisputedFans } from './loaded.ts';
+import { Go } from './Go.tsx';
+import { paths } from './learnPaths.ts';
+import { useDisputedFans } from './useDisputedFans.ts';
 import './disputed.css';
 
 interface DisputedFansProps {
@@ -23,7 +23,7 @@ export default function DisputedFans({ fans, isBeside = false }: DisputedFansPro
   if (disputed.length === 0) return null;
   return (
     <p className="disputed">
-      {t('atlas.disputed')}{' '}
+      {t('page.disputed')}{' '}
       {disputed.map(([fan, count]) => (
         <DisputedFan key={fan} fan={fan} count={count} isBeside={isBeside} />
       ))}
@@ -41,11 +41,11 @@ function DisputedFan({
   readonly isBeside: boolean;
 }) {
   const t = useT();
-  const text = t('atlas.casesOf', { fan: fanName(fan, t.locale), count });
+  const text = t('page.disputedCases', { fan: fanName(fan, t.locale), count });
   const href = paths.atlas({ fan });
   if (!isBeside) return <Go href={href}>{text}</Go>;
   return (
-    <a href={href} target="_blank" rel="noopener" aria-label={t('atlas.newTab', { text })}>
+    <a href={href} target="_blank" rel="noopener" aria-label={t('page.disputedTab', { text })}>
       {text}
     </a>
   );
