@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { spokenNow, startLanguage } from './choice.ts';
+import { otherLanguages, spokenNow, startLanguage } from './choice.ts';
 
 const chosenElsewhere = (key: string, newValue: string) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue }));
@@ -13,4 +13,13 @@ it('the page follows the language that its reader chooses in another tab', async
   chosenElsewhere('gorrion.language', 'es');
   await vi.waitFor(() => expect(spokenNow().language).toBe('es'));
   expect(document.documentElement.lang).toBe('es');
+});
+
+it('a search reads the sentences of all other languages', async () => {
+  const others = await otherLanguages('es');
+  expect(others.map(t => [t.locale, t('place.events'), t('search.title')])).toEqual([
+    ['en', 'Tournaments', 'Search'],
+    ['pt', 'Torneios', 'Buscar'],
+    ['zh', '赛事', '搜索'],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import { deviceTexts } from '../storage/texts.ts';
 import type { CallList } from './calls.ts';
-import { bestLanguage, isLanguage, LANGUAGES, type Language, localeOf } from './language.ts';
+import { bestLanguage, isLanguage, type Language, localeOf } from './language.ts';
 import { type Catalogue, type Translate, translator } from './translate.ts';
 
 type Sentences = Partial<Catalogue>;
@@ -49,9 +49,9 @@ const wholeCatalogue = async ({ first, later }: CatalogueParts): Promise<Sentenc
 /** Returns all sentences of the languages other than one, for a search by their words. Rejects if a fetch fails. */
 export const otherLanguages = (language: Language): Promise<readonly Translate[]> =>
   Promise.all(
-    LANGUAGES.filter(other => other !== language).map(async other =>
-      translator(other, await wholeCatalogue(CATALOGUES[other])),
-    ),
+    Object.entries(CATALOGUES)
+      .filter(([other]) => other !== language)
+      .map(async ([other, parts]) => translator(other, await wholeCatalogue(parts))),
   );
 
 export interface ActiveLanguage {
