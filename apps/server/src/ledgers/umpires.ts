@@ -19,6 +19,7 @@ import type { LedgerDesk } from './desk.ts';
 interface Rights {
   readonly umpires: readonly EventUmpire[];
   readonly substitutes: TournamentState['substitutes'];
+  readonly filled: TournamentState['filled'];
 }
 
 type Session = TournamentState['sessions'][number];
@@ -49,7 +50,7 @@ export class TableUmpires {
 
   #rightsOf(id: string, state: TournamentState): Rights {
     const known = this.#rights.get(id);
-    const now = { umpires: umpiresOf(state), substitutes: state.substitutes };
+    const now = { umpires: umpiresOf(state), substitutes: state.substitutes, filled: state.filled };
     if (known && JSON.stringify(known) === JSON.stringify(now)) return known;
     this.#rights.set(id, now);
     return now;

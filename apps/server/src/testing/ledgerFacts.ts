@@ -120,6 +120,8 @@ const SEAT_FACTS = {
     other: { table: 1, seat: 1 },
   },
   substituted: { type: 'substituted', session: 1, player: 1, by: 2, isLost: false },
+  'seat-filled': { ...AT, type: 'seat-filled', seat: 0, player: 2 },
+  'seat-emptied': { ...AT, type: 'seat-emptied', seat: 0 },
   'session-draw-promised': {
     type: 'session-draw-promised',
     session: 1,

@@ -3,6 +3,7 @@ import { eventPaths, eventRouteOf } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { LostPage } from '../page/LostPage.tsx';
 import { StatePage } from '../page/StatePage.tsx';
+import { SentContext } from './fields/EventDialog.tsx';
 import { NewEvent } from './NewEvent.tsx';
 import { RunPage } from './run/RunPage.tsx';
 import { StepPage } from './steps/StepPage.tsx';
@@ -44,5 +45,9 @@ function OneEvent({ id, step }: { readonly id: string; readonly step?: Step }) {
       </StatePage>
     );
   }
-  return step ? <StepPage desk={desk} sent={sent} step={step} /> : <RunPage desk={desk} sent={sent} />;
+  return (
+    <SentContext value={sent}>
+      {step ? <StepPage desk={desk} sent={sent} step={step} /> : <RunPage desk={desk} sent={sent} />}
+    </SentContext>
+  );
 }

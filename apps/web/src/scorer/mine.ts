@@ -13,3 +13,9 @@ export const isOwnTable = ({ you }: Pick<TournamentView, 'you'>, { players, subs
 /** Returns the tables of a session whose hands the reader enters: nobody enters those of their own table. */
 export const myTables = (view: Pick<TournamentView, 'you'>, { tables }: SessionView): readonly TableView[] =>
   tables.filter(table => table.isReal && mayEnter(view, table.table) && !isOwnTable(view, table));
+
+/** Whether the reader enters the hands of a table now: its session is played, and it has its players. */
+export const entersNow = (view: Pick<TournamentView, 'you'>, session: SessionView, table: TableView): boolean =>
+  session.stage === 'playing' &&
+  (table.stage === 'playing' || table.stage === 'ended') &&
+  myTables(view, session).includes(table);

@@ -1,7 +1,7 @@
 import type { SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { type ReactNode, useState } from 'react';
-import { byesOf, nameIn, sittersAt } from '../event/event.ts';
+import { byesOf, nameIn, playerIn, sittersAt } from '../event/event.ts';
 import { handText, rotationTitle } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
@@ -35,7 +35,9 @@ export function Seats({ view, table, below }: SeatsProps) {
           <WindGlyph wind={startingSeat(letter)} />
           <span className="sr">{windName(t, startingSeat(letter))}</span>
           <span dir="auto">{nameIn(view, here[letter]) || t('tournament.emptyChair')}</span>
-          {table.substitutes[letter] !== null && <abbr title={t('tournament.substitute')}>*</abbr>}
+          {(table.substitutes[letter] !== null || playerIn(view, here[letter])?.isSubstitute) && (
+            <abbr title={t('tournament.substitute')}>*</abbr>
+          )}
         </span>
         {below?.(letter)}
       </li>

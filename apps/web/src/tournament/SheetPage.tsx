@@ -10,6 +10,7 @@ import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
+import { entersNow } from '../scorer/mine.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -41,9 +42,16 @@ function Sheet({ event, isLate, session, table: number }: SheetProps) {
   const title = () => t('tournament.sheetOf', { session, table: number });
   const acts = (view: TournamentView) => {
     const table = tableOf(view, session, number);
+    const of = sessionOf(view, session);
     return (
       table && (
         <>
+          {of && entersNow(view, of, table) && (
+            <Go className="btn sm pri" href={eventPaths.event(id, 'scorer', `${session}-${number}`)}>
+              <Icon name="calculator" />
+              {t('tournament.enterHands')}
+            </Go>
+          )}
           <Go className="btn sm" href={eventPaths.event(id, 'print', `score-${session}-${number}`)}>
             <Icon name="print" />
             {t('tournament.print')}

@@ -55,6 +55,8 @@ export type TournamentCommand =
       readonly by: number;
       readonly isLost: boolean;
     }
+  /** Organise or rule: somebody without a seat in a session takes an empty one of its chart; null leaves it empty again. */
+  | (AtTable & { readonly type: 'fill-seat'; readonly seat: Player; readonly by: number | null })
   /** Organise: a helper, who comes by a link. */
   | { readonly type: 'invite'; readonly name: string; readonly role: Role; readonly tables?: readonly [number, number] }
   | {

@@ -114,6 +114,9 @@ type SeatFact =
       readonly by: number;
       readonly isLost: boolean;
     }
+  /** A seat for which the draw has nobody. */
+  | (AtTable & { readonly type: 'seat-filled'; readonly seat: Player; readonly player: number })
+  | (AtTable & { readonly type: 'seat-emptied'; readonly seat: Player })
   | ({ readonly type: 'session-draw-promised' } & SessionPromise)
   /**
    * Tables of roster numbers; a second fact of a session makes them anew. `entrants`: of a round of a knock-out, the best

@@ -138,6 +138,7 @@ const seats = [
   z.strictObject({ type: z.literal('set-rotation'), rotation: chart, origin }),
   z.strictObject({ type: z.literal('exchange-seats'), session, one: seatPlace, other: seatPlace }),
   z.strictObject({ type: z.literal('substitute'), session, player: number, by: number, isLost: z.boolean() }),
+  z.strictObject({ type: z.literal('fill-seat'), ...at, seat: chair, by: number.nullable() }),
 ] as const;
 
 const sessions = [

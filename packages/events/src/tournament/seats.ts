@@ -1,7 +1,7 @@
 import { type ByPlayer, byPlayer, PLAYERS } from '@gorrion/rules';
 import type { SeatedTable } from './facts.ts';
 import type { EventPlan } from './plan.ts';
-import { sessionOf, sitterOf } from './read.ts';
+import { playerOf, sessionOf, sitterOf } from './read.ts';
 import type { TournamentState } from './state.ts';
 
 /* Who sits where, before a session and in it. */
@@ -40,8 +40,13 @@ export function seatsOf(state: TournamentState, session: number): readonly ByPla
   const tables = state.rotation?.sessions[session - 1];
   if (!tables || !state.draw) return undefined;
   const { order } = state.draw;
-  return tables.map(drawn => byPlayer(chair => order[drawn[chair]! - 1] ?? null));
+  const filled = new Map(state.filled?.flatMap(one => (one.session === session ? [[one.drawn, one.player]] : [])));
+  return tables.map(drawn => byPlayer(chair => order[drawn[chair]! - 1] ?? filled.get(drawn[chair]!) ?? null));
 }
+
+/** Whether a seat of a session has no player of its own: it is empty, or a substitute has filled it. */
+export const isOpenSeat = (state: TournamentState, player: number | null): boolean =>
+  player === null || playerOf(state, player)?.isSubstitute === true;
 
 /** Returns the tables with which a session begins, and who has lost it from the start. */
 export function seatedTables(state: TournamentState, session: number, seats: readonly ByPlayer<number | null>[]) {

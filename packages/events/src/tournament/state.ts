@@ -102,6 +102,15 @@ export interface SubstituteState {
   readonly isLost: boolean;
 }
 
+/** Who sits in a session where the chart has a number that nobody has drawn. */
+export interface FilledSeat {
+  readonly session: number;
+  /** The number of the chart. */
+  readonly drawn: number;
+  /** Roster number. */
+  readonly player: number;
+}
+
 export interface PairingState {
   readonly session: number;
   readonly tables: readonly ByPlayer<number>[];
@@ -195,6 +204,8 @@ export interface TournamentState {
   readonly sessionPromise: (SessionPromise & { readonly at: number }) | null;
   readonly pairings: readonly PairingState[];
   readonly substitutes: readonly SubstituteState[];
+  /** Absent as long as nobody has filled a seat. */
+  readonly filled?: readonly FilledSeat[];
   /** Sessions that players have lost (ruling 90); `by`: who has ruled so. */
   readonly lost: readonly { readonly session: number; readonly player: number; readonly by?: Actor }[];
   /** Sessions that have begun, in their order. */

@@ -110,6 +110,7 @@ export const tournament = {
   'tournament.table.not-played': 'not played',
   'tournament.sheetOf': 'Session {session}, table {table}',
   'tournament.print': 'Print',
+  'tournament.enterHands': 'Enter hands',
   'tournament.noSuchTable': 'This event has no such table.',
   'tournament.handColumn': 'Hand',
   'tournament.handNumber': 'hand {hand}',

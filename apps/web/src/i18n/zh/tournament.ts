@@ -103,6 +103,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.table.not-played': '未进行',
   'tournament.sheetOf': '第{session}轮第{table}桌',
   'tournament.print': '打印',
+  'tournament.enterHands': '录入各盘',
   'tournament.noSuchTable': '该赛事没有这一桌。',
   'tournament.handColumn': '盘',
   'tournament.handNumber': '第{hand}盘',

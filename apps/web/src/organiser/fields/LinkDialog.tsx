@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { copyText } from '../../page/copyText.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Sure } from '../../ui/Sure.tsx';
+import { EventDialog } from './EventDialog.tsx';
 
 interface LinkDialogProps {
   readonly name: string;
@@ -19,7 +19,7 @@ export function LinkDialog({ name, link, onNew, onClose }: LinkDialogProps) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   return (
-    <Dialog labelledBy="og-link" className="small og-dialog og-link" onClose={onClose}>
+    <EventDialog labelledBy="og-link" className="small og-dialog og-link" onClose={onClose}>
       <h1 id="og-link">{t('organiser.link.of', { name })}</h1>
       {link === undefined ? (
         <p>{t('organiser.link.used')}</p>
@@ -54,6 +54,6 @@ export function LinkDialog({ name, link, onNew, onClose }: LinkDialogProps) {
           </button>
         </div>
       )}
-    </Dialog>
+    </EventDialog>
   );
 }

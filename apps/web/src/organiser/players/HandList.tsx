@@ -3,10 +3,10 @@ import { foldText } from '@gorrion/protocol';
 import { useState } from 'react';
 import { isGone } from '../../event/event.ts';
 import { useT } from '../../i18n/index.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sure } from '../../ui/Sure.tsx';
 import { Badge } from '../fields/Badge.tsx';
+import { EventDialog } from '../fields/EventDialog.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { PlayerForm } from './PlayerForm.tsx';
 import { asNew } from './pasted.ts';
@@ -138,7 +138,7 @@ function PlayerDialog({ desk: { view, send }, player, onClose }: PlayerDialogPro
       : send({ type: 'set-players', players: view.players.filter(one => one.player !== player.player).map(asNew) });
   const word = isDrawn ? (player.isWithdrawn ? 'reinstate' : 'withdraw') : 'remove';
   return (
-    <Dialog labelledBy="og-edit" className="small og-dialog" onClose={onClose}>
+    <EventDialog labelledBy="og-edit" className="small og-dialog" onClose={onClose}>
       <h1 id="og-edit">{player.name}</h1>
       <PlayerForm
         start={asNew(player)}
@@ -174,6 +174,6 @@ function PlayerDialog({ desk: { view, send }, player, onClose }: PlayerDialogPro
           </button>
         </div>
       )}
-    </Dialog>
+    </EventDialog>
   );
 }

@@ -3,6 +3,7 @@ import { type ByPlayer, PLAYERS } from '@gorrion/rules';
 import { type FormEvent, useId, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { EventDesk } from '../useEvent.ts';
+import { chairText } from './chairText.ts';
 import { changesOf, sumOf } from './console.ts';
 
 const NOTHING: ByPlayer<string> = ['', '', '', ''];
@@ -22,8 +23,6 @@ export function Correction({ desk, session, table }: CorrectionProps) {
   const changes = changesOf(texts);
   const sum = changes ? sumOf(changes) : 0;
   const isEmpty = changes?.every(one => one === 0) ?? false;
-  const nameOf = (number: number | null) =>
-    desk.view.players.find(({ player }) => player === number)?.name ?? t('organiser.run.emptySeat');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!changes || isEmpty || reason.trim() === '') return;
@@ -38,7 +37,7 @@ export function Correction({ desk, session, table }: CorrectionProps) {
       <div className="og-four">
         {PLAYERS.map(chair => (
           <div key={chair} className="og-field">
-            <label htmlFor={`${id}-${chair}`}>{nameOf(table.players[chair])}</label>
+            <label htmlFor={`${id}-${chair}`}>{chairText(t, desk.view, table, chair)}</label>
             <input
               id={`${id}-${chair}`}
               value={texts[chair]}

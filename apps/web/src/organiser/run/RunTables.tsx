@@ -98,6 +98,7 @@ function TableCard({ table, playerOf, onOpen }: TableCardProps) {
               <span>
                 <bdi>{sitter?.name || t('organiser.run.emptySeat')}</bdi>
                 {substitutes[chair] !== null && <small> {t('organiser.run.for', { name })}</small>}
+                {sitter?.isSubstitute && substitutes[chair] === null && <small> {t('organiser.run.substitute')}</small>}
                 {sitter && isGone(sitter) && (
                   <small>
                     {' '}

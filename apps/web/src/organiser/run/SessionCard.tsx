@@ -4,17 +4,21 @@ import { byesOf } from '../../event/event.ts';
 import { useT } from '../../i18n/index.ts';
 import { eventPaths } from '../../page/eventPaths.ts';
 import { Go } from '../../page/Go.tsx';
+import { entersNow } from '../../scorer/mine.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Badge } from '../fields/Badge.tsx';
 import { ToDraw } from '../seating/Lots.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { Asked } from './Asked.tsx';
-import { missingIn, needsPairing, remadeBy, sessionNow, shortTables, stagesOf, timeToCall } from './console.ts';
+import { emptyChairs, missingIn, needsPairing, remadeBy, sessionNow, stagesOf, timeToCall } from './console.ts';
 import { lineText } from './lineText.ts';
 
 /** Names of missing people that are listed one by one. */
 const MOST_NAMES = 12;
+
+/** Tables that a session waits for, each with a way to it. */
+const MOST_TABLES = 12;
 
 /** What lets somebody play or keeps them from playing, by the kind of fact. */
 const WHO_CHANGED: ReadonlySet<string> = new Set([
@@ -113,7 +117,8 @@ function Begin({ desk, session, mayClock }: SessionProps) {
   const t = useT();
   const { view } = desk;
   const missing = missingIn(view, session);
-  const short = shortTables(view, session);
+  const short = session.tables.filter(table => emptyChairs(view, table).length > 0);
+  const seats = short.flatMap(table => emptyChairs(view, table)).length;
   const count = missing.length;
   const begin = () => void desk.send({ type: 'begin-session', session: session.session });
   const word = t('organiser.run.begin', { session: session.session });
@@ -121,8 +126,11 @@ function Begin({ desk, session, mayClock }: SessionProps) {
     <>
       <Remade view={view} session={session} />
       {short.length > 0 && (
-        <Note tone="amber" icon="warn" title={t('organiser.run.short', { count: short.length })}>
-          {t('organiser.run.short.note', { tables: t.all(short.map(table => t.number(table))) })}
+        <Note tone="amber" icon="warn" title={t('organiser.run.short', { count: seats })}>
+          {t('organiser.run.short.note', {
+            count: short.length,
+            tables: t.all(short.map(({ table }) => t.number(table))),
+          })}
         </Note>
       )}
       {count > 0 ? (
@@ -184,8 +192,9 @@ function Names({ players }: { readonly players: readonly PlayerView[] }) {
 }
 
 /** A session that is played: its clock, how far the tables are, pause, time and end. */
-function Playing({ desk: { send }, session, mayClock }: SessionProps) {
+function Playing({ desk, session, mayClock }: SessionProps) {
   const t = useT();
+  const { send } = desk;
   const { session: number, tables, pausedWith, timeCalledAt } = session;
   const stages = stagesOf(tables);
   const isPaused = pausedWith !== undefined;
@@ -219,15 +228,44 @@ function Playing({ desk: { send }, session, mayClock }: SessionProps) {
               onYes={() => void send({ type: 'call-time', session: number })}
             />
           )}
-          <Asked
-            word={t('organiser.run.end', { session: number })}
-            icon="flag"
-            question={playing > 0 ? t('organiser.run.end.open', { count: playing }) : t('organiser.run.end.sure')}
-            onYes={() => void send({ type: 'end-session', session: number })}
-          />
+          {playing === 0 && (
+            <Asked
+              word={t('organiser.run.end', { session: number })}
+              icon="flag"
+              question={t('organiser.run.end.sure')}
+              onYes={() => void send({ type: 'end-session', session: number })}
+            />
+          )}
         </div>
       )}
+      {mayClock && <StillPlaying desk={desk} session={session} />}
     </>
+  );
+}
+
+/** The tables for which the end of a session waits, each a way to where its hands are entered, or to its sheet. */
+function StillPlaying({ desk: { id, view }, session }: Omit<SessionProps, 'mayClock'>) {
+  const t = useT();
+  const playing = session.tables.filter(({ stage }) => stage === 'playing');
+  if (playing.length === 0) return null;
+  return (
+    <Note icon="info" title={t('organiser.run.end.open', { count: playing.length })}>
+      <span className="og-acts">
+        {playing.slice(0, MOST_TABLES).map(table => (
+          <Go
+            key={table.table}
+            className="btn sm"
+            href={eventPaths.event(
+              id,
+              entersNow(view, session, table) ? 'scorer' : 'sheets',
+              `${session.session}-${table.table}`,
+            )}
+          >
+            {t('organiser.table', { number: table.table })}
+          </Go>
+        ))}
+      </span>
+    </Note>
   );
 }
 

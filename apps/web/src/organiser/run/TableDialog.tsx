@@ -1,21 +1,22 @@
 import type { SessionView, TableView } from '@gorrion/events/tournament';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { useState } from 'react';
-import { playerIn } from '../../event/event.ts';
+import { nameIn, playerIn } from '../../event/event.ts';
 import { useT } from '../../i18n/index.ts';
 import { eventPaths } from '../../page/eventPaths.ts';
 import { Go } from '../../page/Go.tsx';
 import { tablePath } from '../../page/router.ts';
-import { isOwnTable } from '../../scorer/mine.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { entersNow, isOwnTable } from '../../scorer/mine.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Pick } from '../../ui/Pick.tsx';
+import { EventDialog } from '../fields/EventDialog.tsx';
 import { Tick } from '../fields/Tick.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { Asked } from './Asked.tsx';
 import { Correction } from './Correction.tsx';
-import { substitutesFor } from './console.ts';
+import { chairText } from './chairText.ts';
+import { emptyChairs, isOpenSeat, substitutesFor, unseatedIn } from './console.ts';
 
 interface TableDialogProps {
   readonly desk: EventDesk;
@@ -31,9 +32,10 @@ export function TableDialog({ desk, session, table, onClose }: TableDialogProps)
   const isOwn = isOwnTable(view, table);
   const rights = isOwn ? [] : view.you.rights;
   const maySubstitute = session.stage !== 'over' && (rights.includes('organise') || rights.includes('rule'));
-  const mayCorrect = rights.includes('correct') && session.stage !== 'waiting' && table.stage !== 'not-played';
+  const mayCorrect = rights.includes('correct') && (table.stage === 'ended' || table.stage === 'final');
+  const mayEnter = entersNow(view, session, table);
   return (
-    <Dialog labelledBy="og-table" className="small og-dialog" onClose={onClose}>
+    <EventDialog labelledBy="og-table" className="small og-dialog" onClose={onClose}>
       <h1 id="og-table">{t('organiser.run.table', { table: table.table, session: session.session })}</h1>
       <div className="og-acts">
         {table.code !== undefined && (
@@ -46,33 +48,38 @@ export function TableDialog({ desk, session, table, onClose }: TableDialogProps)
           <Icon name="list" />
           {t('organiser.run.sheet')}
         </Go>
+        {mayEnter && (
+          <Go className="btn sm pri" href={eventPaths.event(id, 'scorer', `${session.session}-${table.table}`)}>
+            <Icon name="calculator" />
+            {t('organiser.run.enter')}
+          </Go>
+        )}
       </div>
       {(maySubstitute || rights.includes('rule')) && (
-        <OnePlayer desk={desk} session={session} table={table} maySubstitute={maySubstitute} />
+        <OneSeat desk={desk} session={session} table={table} maySubstitute={maySubstitute} />
       )}
       {mayCorrect && <Correction desk={desk} session={session} table={table} />}
-      {!maySubstitute && !mayCorrect && !rights.includes('rule') && (
+      {!maySubstitute && !mayCorrect && !mayEnter && !rights.includes('rule') && (
         <Note icon="info">{t(isOwn ? 'organiser.refused.own-table' : 'organiser.run.noRight')}</Note>
       )}
       <button type="button" className="btn ghost" onClick={onClose}>
         {t('organiser.back')}
       </button>
-    </Dialog>
+    </EventDialog>
   );
 }
 
-interface OnePlayerProps extends Omit<TableDialogProps, 'onClose'> {
+interface OneSeatProps extends Omit<TableDialogProps, 'onClose'> {
   readonly maySubstitute: boolean;
 }
 
-/** A player of the table: who plays in their place, and whether they lose the session. */
-function OnePlayer({ desk, session, table, maySubstitute }: OnePlayerProps) {
+/** A seat of the table: who takes it or plays in the place of its player, and whether they lose the session. */
+function OneSeat({ desk, session, table, maySubstitute }: OneSeatProps) {
   const t = useT();
   const { view } = desk;
-  const [chair, setChair] = useState<Player>(0);
+  const [chair, setChair] = useState<Player>(emptyChairs(view, table)[0] ?? 0);
   const player = table.players[chair];
-  const nameOf = (number: number | null) =>
-    view.players.find(one => one.player === number)?.name ?? t('organiser.run.emptySeat');
+  const isOpen = isOpenSeat(view, player);
   return (
     <>
       <div className="og-field">
@@ -82,11 +89,12 @@ function OnePlayer({ desk, session, table, maySubstitute }: OnePlayerProps) {
         <Pick
           label={t('organiser.run.player')}
           value={String(chair)}
-          options={PLAYERS.map(one => [String(one), nameOf(table.players[one])])}
+          options={PLAYERS.map(one => [String(one), chairText(t, view, table, one)])}
           onPick={value => setChair(Number(value) as Player)}
         />
       </div>
-      {maySubstitute && player !== null && (
+      {maySubstitute && isOpen && <OpenSeat key={chair} desk={desk} session={session} table={table} chair={chair} />}
+      {maySubstitute && !isOpen && player !== null && (
         <Substitute
           key={chair}
           desk={desk}
@@ -95,15 +103,63 @@ function OnePlayer({ desk, session, table, maySubstitute }: OnePlayerProps) {
           isReplaced={table.substitutes[chair] !== null}
         />
       )}
-      {view.you.rights.includes('rule') && player !== null && (
+      {view.you.rights.includes('rule') && !isOpen && player !== null && (
         <Asked
           word={t('organiser.run.lose')}
           icon="flag"
-          question={t('organiser.run.lose.sure', { name: nameOf(player) })}
+          question={t('organiser.run.lose.sure', { name: nameIn(view, player) })}
           onYes={() => void desk.send({ type: 'lose-session', session: session.session, player })}
         />
       )}
     </>
+  );
+}
+
+interface OpenSeatProps extends Omit<TableDialogProps, 'onClose'> {
+  readonly chair: Player;
+}
+
+/** A seat without a player of its own: somebody without a seat takes it, or it is left empty again. */
+function OpenSeat({ desk: { view, send }, session, table, chair }: OpenSeatProps) {
+  const t = useT();
+  const free = unseatedIn(view, session);
+  const [by, setBy] = useState('');
+  const command = { type: 'fill-seat', session: session.session, table: table.table, seat: chair } as const;
+  const mayEmpty = table.players[chair] !== null && session.stage === 'waiting';
+  // A table that has ended keeps who has played at it.
+  if (table.stage === 'ended' || table.stage === 'final') return null;
+  return (
+    <div className="og-substitute">
+      <p className="og-hint">{t('organiser.run.fill.note')}</p>
+      {free.length === 0 && <p className="og-hint">{t('organiser.run.noSubstitutes')}</p>}
+      {free.length > 0 && (
+        <>
+          <Pick
+            label={t('organiser.run.fill')}
+            value={by}
+            options={[
+              ['', t('organiser.run.fill.choose')],
+              ...free.map(one => [String(one.player), one.name] as const),
+            ]}
+            onPick={setBy}
+          />
+          <button
+            type="button"
+            className="btn sm"
+            disabled={by === ''}
+            onClick={() => void send({ ...command, by: Number(by) })}
+          >
+            {t('organiser.run.fill')}
+          </button>
+        </>
+      )}
+      {mayEmpty && (
+        <button type="button" className="btn sm" onClick={() => void send({ ...command, by: null })}>
+          <Icon name="undo" />
+          {t('organiser.run.fill.empty')}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -1,45 +1,20 @@
-import type { SessionView, TableView } from '@gorrion/events/tournament';
 import { describe, expect, it } from 'vitest';
 import { byesOf } from '../../event/event.ts';
 import { english } from '../../i18n/english.ts';
-import { eventView, player, players } from '../testing/view.ts';
+import { eventView, player, players, sessionView, tableView } from '../testing/view.ts';
 import {
   changesOf,
+  emptyChairs,
   missingIn,
   needsPairing,
   remadeBy,
   sessionNow,
-  shortTables,
   stagesOf,
   substitutesFor,
   sumOf,
   timeToCall,
 } from './console.ts';
 import { lineText } from './lineText.ts';
-
-const tableView = (table: number, own: Partial<TableView> = {}): TableView => ({
-  table,
-  isReal: false,
-  players: [1, 2, 3, 4],
-  substitutes: [null, null, null, null],
-  stage: 'playing',
-  hand: 1,
-  totals: [0, 0, 0, 0],
-  hands: [],
-  corrections: [],
-  signed: [null, null, null, null],
-  umpireSigned: null,
-  result: null,
-  ...own,
-});
-
-const sessionView = (session: number, own: Partial<SessionView> = {}): SessionView => ({
-  session,
-  planned: '',
-  stage: 'waiting',
-  tables: [],
-  ...own,
-});
 
 describe('the session of the console', () => {
   it('is the one that is played, else the next one', () => {
@@ -66,7 +41,7 @@ it('[3.11.6.10] who is disqualified is neither waited for nor a substitute, and 
   const view = eventView({ players: all.with(0, player(1, { isDisqualified: true })) });
   const session = sessionView(2, { tables: [tableView(1)] });
   expect(missingIn(view, session)).toEqual([]);
-  expect(shortTables(view, session)).toEqual([1]);
+  expect(emptyChairs(view, session.tables[0]!)).toEqual([0]);
   expect(substitutesFor(view, session)).toEqual([]);
 });
 
@@ -117,7 +92,7 @@ describe('tables that changed before their session', () => {
       tableView(3, { players: [9, 10, 11, null] }),
       tableView(4, { substitutes: [16, null, null, null] }),
     ];
-    expect(shortTables({ players: list }, sessionView(1, { tables }))).toEqual([1, 3]);
+    expect(tables.map(table => emptyChairs({ players: list }, table))).toEqual([[0], [], [3], []]);
   });
 });
 

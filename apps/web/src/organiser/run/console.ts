@@ -1,5 +1,5 @@
 import type { JournalLine, PlayerView, SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
-import { type ByPlayer, PLAYERS } from '@gorrion/rules';
+import { type ByPlayer, PLAYERS, type Player } from '@gorrion/rules';
 import { timeLeft } from '../../event/clock.ts';
 import { isGone } from '../../event/event.ts';
 import { entrantsOf } from '../steps/steps.ts';
@@ -23,13 +23,15 @@ export function missingIn(view: TournamentView, session: SessionView | undefined
   return expected.filter(player => !player.isHere && !isGone(player));
 }
 
-/** Returns the tables of a session, from 1, that lack a player: a seat is empty, or who sits there is gone. */
-export function shortTables({ players }: Pick<TournamentView, 'players'>, { tables }: SessionView): readonly number[] {
+/** Returns the chairs of a table where nobody plays: the seat is empty, or who sits there is gone. */
+export function emptyChairs({ players }: Pick<TournamentView, 'players'>, table: TableView): readonly Player[] {
   const here = new Set(players.flatMap(one => (isGone(one) ? [] : [one.player])));
-  const isShort = (table: TableView) =>
-    PLAYERS.some(chair => !here.has(table.substitutes[chair] ?? table.players[chair] ?? 0));
-  return tables.filter(isShort).map(({ table }) => table);
+  return PLAYERS.filter(chair => !here.has(table.substitutes[chair] ?? table.players[chair] ?? 0));
 }
+
+/** Whether a seat has no player of its own: it is empty, or a substitute has filled it. */
+export const isOpenSeat = ({ players }: Pick<TournamentView, 'players'>, player: number | null): boolean =>
+  player === null || players.some(one => one.player === player && one.isSubstitute);
 
 const isPaired = ({ what, figures }: JournalLine, session: number): boolean =>
   what === 'paired' && figures?.session === session;
@@ -83,10 +85,14 @@ export function changesOf(texts: ByPlayer<string>): ByPlayer<number> | undefined
 /** Returns what a correction sums to: 0, unless it takes points from the table, or gives some. */
 export const sumOf = (changes: ByPlayer<number>): number => changes.reduce((sum, one) => sum + one, 0);
 
-/** Substitutes who may play in somebody's place in a session: those who sit at no table of it. */
-export function substitutesFor(view: TournamentView, session: SessionView): readonly PlayerView[] {
+/** Returns who has no seat in a session and may take an empty one: substitutes, and players whom its chart leaves out. */
+export function unseatedIn(view: TournamentView, session: SessionView): readonly PlayerView[] {
   const busy = new Set(
     session.tables.flatMap(({ players, substitutes }) => PLAYERS.map(chair => substitutes[chair] ?? players[chair])),
   );
-  return view.players.filter(one => one.isSubstitute && !isGone(one) && !busy.has(one.player));
+  return view.players.filter(one => !isGone(one) && !busy.has(one.player));
 }
+
+/** Substitutes who may play in somebody's place in a session: those who sit at no table of it. */
+export const substitutesFor = (view: TournamentView, session: SessionView): readonly PlayerView[] =>
+  unseatedIn(view, session).filter(({ isSubstitute }) => isSubstitute);

@@ -26,6 +26,8 @@ const SENTENCES = {
   'lots-drawn-unpromised': 'organiser.journal.lots-drawn-unpromised',
   'rotation-set': 'organiser.journal.rotation-set',
   'seats-exchanged': 'organiser.journal.seats-exchanged',
+  'seat-filled': 'organiser.journal.seat-filled',
+  'seat-emptied': 'organiser.journal.seat-emptied',
   substituted: 'organiser.journal.substituted',
   paired: 'organiser.journal.paired',
   'session-begun': 'organiser.journal.session-begun',

@@ -1,4 +1,10 @@
-import { FIRST_PLAN, type PlayerView, type TournamentView } from '@gorrion/events/tournament';
+import {
+  FIRST_PLAN,
+  type PlayerView,
+  type SessionView,
+  type TableView,
+  type TournamentView,
+} from '@gorrion/events/tournament';
 
 /* An event as its organiser sees it, for tests of pages and of what they compute. */
 
@@ -49,5 +55,31 @@ export const eventView = (own: Partial<TournamentView> = {}): TournamentView => 
   appeals: [],
   helpers: [],
   journal: [],
+  ...own,
+});
+
+/** Returns a table of players 1 to 4 that is played. */
+export const tableView = (table: number, own: Partial<TableView> = {}): TableView => ({
+  table,
+  isReal: false,
+  players: [1, 2, 3, 4],
+  substitutes: [null, null, null, null],
+  stage: 'playing',
+  hand: 1,
+  totals: [0, 0, 0, 0],
+  hands: [],
+  corrections: [],
+  signed: [null, null, null, null],
+  umpireSigned: null,
+  result: null,
+  ...own,
+});
+
+/** Returns a session that has not begun. */
+export const sessionView = (session: number, own: Partial<SessionView> = {}): SessionView => ({
+  session,
+  planned: '',
+  stage: 'waiting',
+  tables: [],
   ...own,
 });

@@ -21,7 +21,7 @@ import {
   withdrawPlayer,
 } from './roster.ts';
 import { callUmpire, revokeRuling, rule, takeCall } from './rulings.ts';
-import { exchangeSeats, setRotation, substitute } from './seating.ts';
+import { exchangeSeats, fillSeat, setRotation, substitute } from './seating.ts';
 import { dueSessionPromise } from './sessionDraw.ts';
 import { beginSession, callTime, endSession, loseSession, pairNext, pauseSession } from './sessions.ts';
 import { correct, dropHand, endTable, enterHand, sign } from './sheets.ts';
@@ -42,6 +42,7 @@ const DECIDERS: Deciders = {
   'set-rotation': setRotation,
   'exchange-seats': exchangeSeats,
   substitute,
+  'fill-seat': fillSeat,
   invite,
   'change-helper': changeHelper,
   'new-link': newLink,

@@ -56,6 +56,7 @@ const ABOUT: { readonly [Type in TournamentCommand['type']]: About<Type> } = {
   'draw-lots': none,
   'set-rotation': none,
   'exchange-seats': ({ session, one, other }) => [one, other].map(({ table }) => ({ session, table })),
+  'fill-seat': itself,
   substitute: ({ session, player }, state) => tableWith(state, session, player),
   invite: none,
   'change-helper': none,

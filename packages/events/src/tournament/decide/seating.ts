@@ -5,9 +5,9 @@ import type { SeatPlace } from '../commands.ts';
 import type { Chart } from '../play.ts';
 import { hasRight, isDisqualified, lacks, playerOf, sessionOf } from '../read.ts';
 import { no } from '../refusals.ts';
-import { isByChart, nextSession, ownPlayers, robinSessions, seatIn, seatsOf } from '../seats.ts';
+import { isByChart, isOpenSeat, nextSession, ownPlayers, robinSessions, seatIn, seatsOf } from '../seats.ts';
 import type { TournamentState } from '../state.ts';
-import type { Decide } from './common.ts';
+import type { CommandOf, Decide } from './common.ts';
 
 /* Who meets whom: the chart (Appendix 3), exchanges by hand, substitutes. */
 
@@ -84,4 +84,32 @@ export const substitute: Decide<'substitute'> = (state, { session, player, by: o
   if (isElsewhere || (seat && !state.substitutes.some(one => one.by === other && one.session === session)))
     return no('seated-already');
   return accept({ type: 'substituted', session, player, by: other, isLost });
+};
+
+/** Returns why a seat cannot be filled or emptied now; undefined if it can. */
+function seatTaken(state: TournamentState, { session, table, seat, by }: CommandOf<'fill-seat'>) {
+  const begun = sessionOf(state, session);
+  if (begun?.stage === 'over') return no('session-over', { session });
+  const players = isByChart(state.plan, session) ? seatsOf(state, session)?.[table - 1] : undefined;
+  if (!players) return no(seatsOf(state, session) ? 'no-such-table' : 'no-such-session');
+  if (!isOpenSeat(state, players[seat])) return no('changed-meanwhile');
+  if (!begun) return undefined;
+  if (by === null) return no('session-begun', { session });
+  const { stage, to } = begun.tables[table - 1]!;
+  return stage === 'playing' || (stage === 'not-played' && to === undefined) ? undefined : no('table-not-played');
+}
+
+/** Seats somebody who has no seat in a session where its chart has nobody, or leaves the seat empty again. */
+export const fillSeat: Decide<'fill-seat'> = (state, command, { by: me }) => {
+  const person = me?.id ?? null;
+  if (!hasRight(state, person, 'organise') && !hasRight(state, person, 'rule'))
+    return no('no-right', { right: 'rule' });
+  const wrong = seatTaken(state, command);
+  if (wrong) return wrong;
+  const { session, table, seat, by } = command;
+  if (by === null) return accept({ type: 'seat-emptied', session, table, seat });
+  const player = playerOf(state, by);
+  if (!player || player.isWithdrawn) return no('no-such-player');
+  if (seatIn(state, session, by)) return no('seated-already');
+  return accept({ type: 'seat-filled', session, table, seat, player: by });
 };

@@ -46,7 +46,7 @@ function seatsExchanged(state: TournamentState, event: FactOf<'seats-exchanged'>
 }
 
 /** Begins the tables of a session that wait for a fourth player, if nobody is missing there any more. */
-const filled = (state: TournamentState, session: number, at: number): TournamentState =>
+const begunWhereWhole = (state: TournamentState, session: number, at: number): TournamentState =>
   withSession(state, session, one => ({
     ...one,
     tables: one.tables.map(table => {
@@ -65,7 +65,24 @@ function substituted(state: TournamentState, event: FactOf<'substituted'>, at: n
   const substitutes = by === player ? others : [...others, { session, player, by, isLost }];
   // What the substitute plays counts for the player: the session is not lost any more.
   const lost = isLost ? state.lost : state.lost.filter(isOther);
-  return filled({ ...state, substitutes, lost }, session, at);
+  return begunWhereWhole({ ...state, substitutes, lost }, session, at);
+}
+
+/** Seats somebody where the chart has nobody, or nobody again; in a session that is played at the table itself. */
+function seatTaken(
+  state: TournamentState,
+  { session, table, seat }: FactOf<'seat-emptied'> | FactOf<'seat-filled'>,
+  player: number | null,
+  at: number,
+): TournamentState {
+  const drawn = state.rotation?.sessions[session - 1]?.[table - 1]?.[seat] ?? 0;
+  const others = (state.filled ?? []).filter(one => one.session !== session || one.drawn !== drawn);
+  const filled = player === null ? others : [...others, { session, drawn, player }];
+  const seated = withSession({ ...state, filled }, session, one => ({
+    ...one,
+    tables: one.tables.map(of => (of.table === table ? { ...of, players: withChair(of.players, seat, player) } : of)),
+  }));
+  return begunWhereWhole(seated, session, at);
 }
 
 function drawn(state: TournamentState, event: FactOf<'lots-drawn'>, at: number): TournamentState {
@@ -76,7 +93,9 @@ function drawn(state: TournamentState, event: FactOf<'lots-drawn'>, at: number):
   const isPromised = publishedAt <= at && (event.isPromised ?? publishedAt < at);
   const draws = state.draws + 1;
   const draw = { promise, order, absent, at, number: draws, isPromised };
-  return { ...state, promise: null, draw, draws, isChartLate: false };
+  // Whose seats were filled was of the numbers before.
+  const { filled: _, ...known } = state;
+  return { ...known, promise: null, draw, draws, isChartLate: false };
 }
 
 /** A promise counts from the moment at which everybody can see its commitment. */
@@ -179,6 +198,10 @@ export function evolveSessions(
       return seatsExchanged(state, event);
     case 'substituted':
       return substituted(state, event, at);
+    case 'seat-filled':
+      return seatTaken(state, event, event.player, at);
+    case 'seat-emptied':
+      return seatTaken(state, event, null, at);
     case 'session-draw-promised': {
       const { type: _, ...promise } = event;
       return { ...state, sessionPromise: { ...promise, at } };

@@ -114,6 +114,13 @@ const PLAN: readonly Make[] = [
     other: { table: 1 + below(random, 4), seat: chair(random) },
   }),
   (random, state) => ({
+    type: 'fill-seat',
+    session: near(random, state),
+    table: 1 + below(random, 4),
+    seat: chair(random),
+    by: isTrue(random) ? someone(random, state) : null,
+  }),
+  (random, state) => ({
     type: 'substitute',
     session: near(random, state),
     player: someone(random, state),
