@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { clockText, timeLeft, useServerTime } from '../event/clock.ts';
 import { hasSum, nextSession, sessionInPlay } from '../event/event.ts';
 import { useEvent } from '../event/useEvent.ts';
-import { eventName, plannedText } from '../event/words.ts';
+import { eventName, isKnockOutRound, plannedText, sessionTitle } from '../event/words.ts';
 import { useWakeLock } from '../game/useWakeLock.ts';
 import { useT } from '../i18n/index.ts';
 import { refusalText } from '../ledgers/refusalText.ts';
@@ -118,7 +118,6 @@ function ScreenClock({ view }: { readonly view: TournamentView }) {
   const t = useT();
   const now = useServerTime();
   const session = sessionInPlay(view);
-  const of = { session: session?.session ?? 0, sessions: Math.max(view.plan.sessions, view.sessions.length) };
   if (session) {
     const left = timeLeft(session, now);
     const isCalled = session.timeCalledAt !== undefined;
@@ -130,7 +129,11 @@ function ScreenClock({ view }: { readonly view: TournamentView }) {
           </span>
         )}
         <span>
-          <b>{t('bigscreen.sessionOf', of)}</b>
+          <b>
+            {isKnockOutRound(view, session.session)
+              ? sessionTitle(t, view, session.session)
+              : t('bigscreen.sessionOf', { session: session.session, sessions: view.plan.sessions })}
+          </b>
           {isCalled
             ? t('bigscreen.timeCalled')
             : session.pausedWith === undefined

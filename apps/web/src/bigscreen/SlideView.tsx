@@ -12,7 +12,7 @@ import {
   sittersAt,
   standingsPoint,
 } from '../event/event.ts';
-import { daysText, handText, plannedText } from '../event/words.ts';
+import { daysText, handText, isKnockOutRound, plannedText, remarkText, sessionTitle } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { ROWS, type Slide } from './slides.ts';
@@ -46,6 +46,10 @@ function standingsTitle(t: Translate, view: TournamentView, isTeams: boolean): s
   const { session, isWhole } = standingsPoint(view);
   if (view.stage === 'over') return t(isTeams ? 'bigscreen.teamsFinal' : 'bigscreen.final');
   if (isTeams) return t('bigscreen.teams', { session });
+  if (isKnockOutRound(view, session)) {
+    const round = sessionTitle(t, view, session);
+    return t(isWhole ? 'event.standingsAfterRound' : 'event.standingsDuringRound', { round });
+  }
   return t(isWhole ? 'bigscreen.standings' : 'bigscreen.standingsDuring', { session });
 }
 
@@ -130,12 +134,12 @@ function PlayerRow({ view, standing }: { readonly view: TournamentView; readonly
   const t = useT();
   const { place, player, moved, tablePoints, points } = standing;
   const person = playerIn(view, player);
+  const remark = remarkText(t, view, standing);
   return (
     <tr>
       <td className="place">{place ?? '–'}</td>
       <th scope="row" dir="auto">
-        {person?.name}
-        {place === null && <small> {t('tournament.disqualified')}</small>}
+        {person?.name} {remark && <small>{remark}</small>}
       </th>
       <td className="small">{person?.country}</td>
       <td className="small">{moved !== 0 && `${moved > 0 ? '▲' : '▼'} ${Math.abs(moved)}`}</td>
@@ -217,7 +221,7 @@ function ClockSlide({ view }: { readonly view: TournamentView }) {
   return (
     <div className="bs-body">
       <section className="bs-huge" aria-label={t('bigscreen.clock')}>
-        <p>{t('bigscreen.session', { session: session.session })}</p>
+        <p>{sessionTitle(t, view, session.session)}</p>
         <p className="bs-time">
           {session.timeCalledAt === undefined
             ? left === undefined

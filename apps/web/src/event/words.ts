@@ -3,12 +3,13 @@ import {
   type EventPlan,
   type SessionMaking,
   type SessionView,
+  type Standing,
   seatedBy,
   type TournamentView,
 } from '@gorrion/events/tournament';
 import type { Translate } from '../i18n/index.ts';
 import { windName } from '../tiles/index.ts';
-import { roundOfHand } from './event.ts';
+import { playerIn, roundOfHand } from './event.ts';
 
 /* What the pages of an event say in several places. */
 
@@ -93,4 +94,39 @@ export function makingText(t: Translate, { by, draw }: SessionMaking): string {
   if (by !== 'draw') return t(`event.made.${by}`);
   if (draw?.promisedAt === undefined) return t('event.made.unpromised');
   return t('event.made.promised', { time: momentText(t, draw.promisedAt) });
+}
+
+/** Whether a session is a round of a knock-out. */
+export const isKnockOutRound = ({ bracket }: Pick<TournamentView, 'bracket'>, session: number): boolean =>
+  bracket.some(round => round.session === session);
+
+const ROUNDS = ['event.round.final', 'event.round.semi', 'event.round.quarter'] as const;
+
+/** Returns what a session is called: the rounds of a knock-out by how many are left, the others by their number. */
+export function sessionTitle(t: Translate, { bracket }: Pick<TournamentView, 'bracket'>, session: number): string {
+  const at = bracket.findIndex(round => round.session === session);
+  if (at < 0) return t('event.session', { session });
+  const name = ROUNDS[bracket.length - 1 - at];
+  return name ? t(name) : t('event.round', { round: at + 1 });
+}
+
+/** Returns how many sessions an event has in all, with the rounds of its knock-out as far as they are known. */
+export const sessionsInAll = ({ plan, bracket }: Pick<TournamentView, 'plan' | 'bracket'>): number =>
+  (plan.form === 'knock-out' ? 0 : plan.sessions) + bracket.length;
+
+/** Returns why a place is not the one that the sums alone would give; an empty text where it is. */
+export function remarkText(t: Translate, view: TournamentView, { player, place, isInKnockOut }: Standing): string {
+  if (place === null) return t('tournament.disqualified');
+  const hasWithdrawn = playerIn(view, player)?.isWithdrawn;
+  return [isInKnockOut && t('event.inKnockOut'), hasWithdrawn && t('event.withdrew')].filter(Boolean).join(' · ');
+}
+
+/** Returns an event with such remarks behind the names of its players. */
+export function remarked(t: Translate, view: TournamentView): TournamentView {
+  const remarks = new Map(view.standings.map(one => [one.player, remarkText(t, view, one)]));
+  const players = view.players.map(one => {
+    const remark = remarks.get(one.player);
+    return remark ? { ...one, name: `${one.name} (${remark})` } : one;
+  });
+  return { ...view, players };
 }

@@ -1,7 +1,7 @@
 import { type Cell, type CellTable, tabulationOf } from '@gorrion/events/exports';
 import type { TournamentView } from '@gorrion/events/tournament';
 import { standingsPoint } from '../event/event.ts';
-import { eventName } from '../event/words.ts';
+import { eventName, remarked } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { APPENDICES } from './forms.ts';
 import { Paper, Wide } from './Paper.tsx';
@@ -15,7 +15,7 @@ interface TabulationProps {
 /** The tabulation of results (appendix 7), on wide pages. */
 export function Tabulation({ id, view }: TabulationProps) {
   const t = useT();
-  const table = tabulationOf(view);
+  const table = tabulationOf(remarked(t, view));
   const pages = tabulationPages(table);
   const { session } = standingsPoint(view);
   return pages.map((page, n) => (

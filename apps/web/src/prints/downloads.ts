@@ -2,7 +2,7 @@ import type { CellColumn, CellTable } from '@gorrion/events/exports';
 import type { TournamentView } from '@gorrion/events/tournament';
 import { nameIn } from '../event/event.ts';
 import { chartCells, playersOfChart } from '../event/rotation.ts';
-import { seatingNotes } from '../event/words.ts';
+import { remarked, remarkText, seatingNotes } from '../event/words.ts';
 import type { Key, Translate } from '../i18n/index.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { saveCsv as saveTable, saveXlsx as saveWorkbook } from '../ui/saveTable.ts';
@@ -11,6 +11,7 @@ import { saveCsv as saveTable, saveXlsx as saveWorkbook } from '../ui/saveTable.
 
 const HEADS = {
   place: 'prints.place',
+  remark: 'prints.remark',
   no: 'prints.number',
   player: 'sheet.player',
   country: 'prints.country',
@@ -43,7 +44,12 @@ const nameOf = (id: string): string => `gorrion-${id}`;
 
 export async function saveCsv(t: Translate, id: string, view: TournamentView): Promise<void> {
   const { standingCells } = await import('@gorrion/events/exports');
-  await saveTable(t.locale, nameOf(id), standingCells(view), column => headOf(t, column));
+  await saveTable(
+    t.locale,
+    nameOf(id),
+    standingCells(view, one => remarkText(t, view, one)),
+    column => headOf(t, column),
+  );
 }
 
 export async function saveJson(t: Translate, id: string, view: TournamentView): Promise<void> {
@@ -73,8 +79,11 @@ export async function saveXlsx(t: Translate, id: string, view: TournamentView): 
   const ema = view.you.rights.includes('organise') ? emaExport(view) : undefined;
   const sheetOf = (name: string, table: CellTable) => ({ name, table, headOf: (one: CellColumn) => headOf(t, one) });
   await saveWorkbook(nameOf(id), [
-    sheetOf(t('prints.standings'), standingCells(view)),
-    sheetOf(t('prints.tabulation'), tabulationOf(view)),
+    sheetOf(
+      t('prints.standings'),
+      standingCells(view, one => remarkText(t, view, one)),
+    ),
+    sheetOf(t('prints.tabulation'), tabulationOf(remarked(t, view))),
     ...(view.rotation
       ? [sheetOf(t('prints.rotation'), chartCells(view.rotation, playersOfChart(view), seatingNotes(t, view)))]
       : []),

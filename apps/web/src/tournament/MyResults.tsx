@@ -1,5 +1,6 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { seatsOf, standingOf } from '../event/event.ts';
+import { sessionTitle } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -46,10 +47,10 @@ export function MyResults({ id, view, player }: MyResultsProps) {
                 <th scope="row">
                   {seat ? (
                     <Go href={eventPaths.event(id, 'sheets', `${n + 1}-${seat.table.table}`)}>
-                      {t('tournament.sessionNumber', { session: n + 1 })}
+                      {sessionTitle(t, view, n + 1)}
                     </Go>
                   ) : (
-                    t('tournament.sessionNumber', { session: n + 1 })
+                    sessionTitle(t, view, n + 1)
                   )}
                   {result.isLost && <small> {t('tournament.lost')}</small>}
                 </th>

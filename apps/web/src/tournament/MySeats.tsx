@@ -1,7 +1,7 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { nameIn, type OwnSeat, sessionShown, sittersAt } from '../event/event.ts';
-import { sessionStageText } from '../event/words.ts';
+import { sessionStageText, sessionTitle } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -39,7 +39,7 @@ export function MySeats({ id, view, seats }: MySeatsProps) {
           return (
             <li key={`${session.session} ${table.table}`} className={session.stage}>
               <b>
-                {t('tournament.sessionNumber', { session: session.session })}
+                {sessionTitle(t, view, session.session)}
                 <small>{sessionStageText(t, session)}</small>
               </b>
               <span>

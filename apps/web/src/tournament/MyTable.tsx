@@ -1,7 +1,7 @@
 import type { TableView, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
 import { atTable, isSignedHere, nameIn, sessionOf, tableOf } from '../event/event.ts';
-import { handText } from '../event/words.ts';
+import { handText, sessionTitle } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { eventPaths } from '../page/eventPaths.ts';
@@ -29,7 +29,7 @@ export function MyTable({ event, view }: MineProps) {
     <>
       <section className="card ev-card ev-my" aria-labelledby="ev-my">
         <header>
-          <h2 id="ev-my">{t('tournament.sessionNumber', { session: seat.session })}</h2>
+          <h2 id="ev-my">{sessionTitle(t, view, seat.session)}</h2>
           <span className={`ev-badge ${table.stage === 'playing' ? 'ok' : ''}`}>
             {table.stage === 'playing' ? handText(t, table.hand) : t(`tournament.table.${table.stage}`)}
           </span>

@@ -2,7 +2,7 @@ import type { SessionView, TableView, TournamentView } from '@gorrion/events/tou
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { type ReactNode, useState } from 'react';
 import { byesOf, nameIn, playerIn, sittersAt } from '../event/event.ts';
-import { handText, rotationTitle } from '../event/words.ts';
+import { handText, rotationTitle, sessionTitle } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { eventPaths } from '../page/eventPaths.ts';
@@ -69,7 +69,7 @@ export function SeatingNotes({ view, session: { session, remadeAt, stage } }: Om
       title={
         isRemade
           ? t('tournament.remade', { session, time: timeOfDay(t.locale, remadeAt) })
-          : t('tournament.sessionNumber', { session })
+          : sessionTitle(t, view, session)
       }
     >
       <Byes view={view} session={session} />

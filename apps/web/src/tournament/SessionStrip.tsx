@@ -1,5 +1,5 @@
 import type { TournamentView } from '@gorrion/events/tournament';
-import { sessionStageText } from '../event/words.ts';
+import { sessionStageText, sessionTitle } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -22,7 +22,7 @@ export function SessionStrip({ id, view }: SessionStripProps) {
             href={eventPaths.event(id, 'tables', session.session)}
             aria-current={session.stage === 'playing' ? 'step' : undefined}
           >
-            {t('tournament.sessionNumber', { session: session.session })}
+            {sessionTitle(t, view, session.session)}
             <small>{sessionStageText(t, session)}</small>
           </Go>
         </li>

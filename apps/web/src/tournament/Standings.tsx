@@ -1,28 +1,31 @@
 import type { Standing, TeamStanding, TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { playerIn, standingsPoint } from '../event/event.ts';
-import { countryName } from '../event/words.ts';
+import { countryName, isKnockOutRound, remarkText, sessionTitle } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { SumLine } from './EventFrame.tsx';
 
-/** Rows that are shown until all are asked for. */
+/** Rows that are shown until all are asked for, and how many more are shown rather than a button for them. */
 const FIRST_ROWS = 12;
+const FEW_MORE = 3;
 
 export function standingsTitle(t: Translate, view: TournamentView): string {
   const { session, isWhole } = standingsPoint(view);
   if (session === 0) return t('tournament.standings');
   if (view.stage === 'over') return t('tournament.standingsFinal');
+  if (isKnockOutRound(view, session)) {
+    const round = sessionTitle(t, view, session);
+    return t(isWhole ? 'event.standingsAfterRound' : 'event.standingsDuringRound', { round });
+  }
   return t(isWhole ? 'tournament.standingsAfter' : 'tournament.standingsDuring', { session });
 }
 
-const SessionHeads = ({ sessions }: { readonly sessions: number }) => {
+const SessionHeads = ({ view, sessions }: { readonly view: TournamentView; readonly sessions: number }) => {
   const t = useT();
   return Array.from({ length: sessions }, (_, n) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sessions keep their order
     <th key={n} scope="col" className="wide">
-      <abbr title={t('tournament.sessionNumber', { session: n + 1 })}>
-        {t('tournament.sessionShort', { session: n + 1 })}
-      </abbr>
+      <abbr title={sessionTitle(t, view, n + 1)}>{t('tournament.sessionShort', { session: n + 1 })}</abbr>
     </th>
   ));
 };
@@ -72,13 +75,14 @@ function PlayerRow({ view, standing, sessions }: RowProps) {
   const player = playerIn(view, standing.player);
   const isYou = standing.player === view.you.player;
   const { country, team } = player ?? {};
+  const remark = remarkText(t, view, standing);
   return (
     <tr className={isYou ? 'you' : undefined}>
       <td className="place">{standing.place ?? '–'}</td>
       <th scope="row">
         <span dir="auto">{player?.name}</span> {isYou && <span className="ev-you">{t('tournament.you')}</span>}{' '}
         <Moved moved={standing.moved} />
-        {standing.place === null && <small className="ev-team">{t('tournament.disqualified')}</small>}
+        {remark && <small className="ev-team">{remark}</small>}
         {team && (
           <small className="ev-team" dir="auto">
             {team}
@@ -99,7 +103,8 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
   const [isWhole, setWhole] = useState(false);
   const { standings, you } = view;
   const sessions = standingsPoint(view).session;
-  const shown = standings.filter((one, n) => isWhole || n < FIRST_ROWS || one.player === you.player);
+  const isLong = standings.length > FIRST_ROWS + FEW_MORE;
+  const shown = standings.filter((one, n) => isWhole || !isLong || n < FIRST_ROWS || one.player === you.player);
   return (
     <article className="card ev-card" aria-labelledby="ev-standings">
       <header>
@@ -120,7 +125,7 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
                 <th scope="col" className="wide">
                   <span className="sr">{t('tournament.country')}</span>
                 </th>
-                <SessionHeads sessions={sessions} />
+                <SessionHeads view={view} sessions={sessions} />
                 <th scope="col">
                   <abbr title={t('tournament.tablePoints')}>{t('tournament.tp')}</abbr>
                 </th>
@@ -137,7 +142,7 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
       )}
       <footer>
         <SumLine view={view} />
-        {standings.length > FIRST_ROWS && (
+        {isLong && (
           <button type="button" className="btn sm ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('tournament.fewer') : t('tournament.allPlayers', { count: standings.length })}
           </button>
@@ -186,7 +191,7 @@ export function TeamStandings({ view }: { readonly view: TournamentView }) {
                 <span className="sr">{t('tournament.place')}</span>
               </th>
               <th scope="col">{t('tournament.team')}</th>
-              <SessionHeads sessions={sessions} />
+              <SessionHeads view={view} sessions={sessions} />
               <th scope="col">
                 <abbr title={t('tournament.tablePoints')}>{t('tournament.tp')}</abbr>
               </th>

@@ -1,7 +1,7 @@
 import type { SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
 import { sessionOf, sessionShown } from '../event/event.ts';
 import { useEvent } from '../event/useEvent.ts';
-import { handText, sessionStageText } from '../event/words.ts';
+import { handText, sessionStageText, sessionTitle } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -45,7 +45,7 @@ export function SessionTabs({ id, view, chosen }: { id: string; view: Tournament
             href={eventPaths.event(id, 'tables', session.session)}
             aria-current={session.session === chosen ? 'page' : undefined}
           >
-            {t('tournament.sessionNumber', { session: session.session })}
+            {sessionTitle(t, view, session.session)}
             <small>{sessionStageText(t, session)}</small>
           </Go>
         </li>

@@ -25,6 +25,19 @@ describe('the standings of an event', () => {
     expect(text).toContain('All 16 players');
   });
 
+  it('hide no few rows behind a button, and say why a place is not that of the sums', () => {
+    const standings = view.standings
+      .slice(0, 13)
+      .map((one, n) => (n === 0 ? { ...one, isInKnockOut: true as const } : one));
+    const players = view.players.map(one =>
+      one.player === standings[12]!.player ? { ...one, isWithdrawn: true } : one,
+    );
+    const html = renderToStaticMarkup(<PlayerStandings view={{ ...view, players, standings }} />);
+    expect(html.match(/<tr/g)).toHaveLength(14);
+    expect(html).not.toContain('<button');
+    expect(html.match(/in the knock-out|withdrew/g)).toEqual(['in the knock-out', 'withdrew']);
+  });
+
   it('show the reader also beyond the first rows', () => {
     const last = view.standings.at(-1)!.player;
     const html = renderToStaticMarkup(<PlayerStandings view={asPlayer(view, last)} />);

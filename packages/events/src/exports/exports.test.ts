@@ -78,6 +78,12 @@ describe('tabulation (Appendix 7)', () => {
     ]);
   });
 
+  it('has a column of remarks where there is one', () => {
+    const view = played().view(ORGANISER)!;
+    const { columns, rows } = standingCells(view, ({ place }) => (place === 4 ? 'withdrew' : ''));
+    expect([columns.at(-1)!.key, rows[0]!.at(-1), rows[3]!.at(-1)]).toEqual(['remark', '', 'withdrew']);
+  });
+
   it('is written as the spreadsheets of a country read it', () => {
     const table = {
       columns: [{ key: 'a;b' }, { key: 'c,d' }],

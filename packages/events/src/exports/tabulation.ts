@@ -80,15 +80,24 @@ export function tabulationOf(view: Told): CellTable {
   return { columns, rows: [...inTeams, ...alone] };
 }
 
-/** Returns the standing of the players, one row each; before the first result without places and sums. */
-export function standingCells(view: Pick<Told, 'standings' | 'players'>): CellTable {
+/**
+ * Returns the standing of the players, one row each; before the first result without places and sums.
+ * @param remarkOf what the reader is told of a place; without any remark there is no column for them
+ */
+export function standingCells(
+  view: Pick<Told, 'standings' | 'players'>,
+  remarkOf: (standing: Standing) => string = () => '',
+): CellTable {
   const of = new Map(view.players.map(player => [player.player, player]));
+  const remarks = new Map(view.standings.map(one => [one.player, remarkOf(one)]));
+  const hasRemarks = [...remarks.values()].some(remark => remark !== '');
   const row = (player: number, place: Cell, sums: readonly [Cell, Cell]): readonly Cell[] => {
     const { name = '', country = '', team = '' } = of.get(player) ?? {};
-    return [place, name, country, team, ...sums];
+    return [place, name, country, team, ...sums, ...(hasRemarks ? [remarks.get(player) ?? ''] : [])];
   };
+  const keys = ['place', 'player', 'country', 'team', 'tpSum', 'cpSum', ...(hasRemarks ? ['remark'] : [])];
   return {
-    columns: ['place', 'player', 'country', 'team', 'tpSum', 'cpSum'].map(key => ({ key })),
+    columns: keys.map(key => ({ key })),
     rows:
       view.standings.length === 0
         ? expected(view).map(({ player }) => row(player, null, [null, null]))

@@ -80,6 +80,30 @@ describe('a knock-out (3.5.4)', () => {
     expect(cardFor(event.state, stranger.id)).toMatchObject({ players: 16 });
   });
 
+  it('leaves the standing of a round robin as it was until it has a result, and marks its places then', () => {
+    const event = open(12, { form: 'mixed', seating: 'by-rank', sessions: 1, finalists: 8 });
+    pair(event);
+    play(event, 1);
+    const standing = () =>
+      event.view(ORGANISER)!.standings.map(({ player, isInKnockOut = false }) => ({ player, isInKnockOut }));
+    const after = standing();
+    pair(event);
+    event.do(ORGANISER, { type: 'withdraw-player', player: after[0]!.player });
+    expect(standing()).toEqual(after);
+    play(event, 2);
+    const entered = event.state.pairings.at(-1)!.entrants!;
+    expect(
+      standing()
+        .slice(0, 8)
+        .every(({ player, isInKnockOut }) => isInKnockOut && entered.includes(player)),
+    ).toBe(true);
+    expect(
+      standing()
+        .slice(8)
+        .some(({ isInKnockOut }) => isInKnockOut),
+    ).toBe(false);
+  });
+
   it('takes the best of a round robin in a mixed event, who then are before all others', () => {
     const event = open(16, { form: 'mixed', seating: 'by-rank', sessions: 2, finalists: 4 });
     for (const session of [1, 2]) {

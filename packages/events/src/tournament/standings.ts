@@ -124,10 +124,29 @@ export function standingAfter(state: TournamentState, results: PlayerResults, up
   return placed(linesOf(state, results, upTo), byLine);
 }
 
+/** Returns the session after which the standing is: a knock-out counts behind a round robin once it has a result. */
+function standingUpTo({ plan, sessions }: TournamentState): number {
+  const robin = robinSessions(plan);
+  const first = sessions.find(({ session }) => session === robin + 1);
+  const isCounted = first?.stage === 'over' || first?.tables.some(isEnded);
+  return plan.form === 'mixed' && !isCounted ? robin : Number.POSITIVE_INFINITY;
+}
+
+/** Returns who has entered a knock-out behind a round robin, as far as it counts. */
+function knockOutPlayers({ plan, pairings }: TournamentState, upTo: number): ReadonlySet<number> {
+  const rounds = plan.form === 'mixed' ? pairings.filter(({ session }) => session <= upTo) : [];
+  return new Set(rounds.flatMap(({ entrants = [] }) => entrants));
+}
+
 /** Returns the standing of all players who have a place of their own; empty before the first result. */
 export function standingsOf(state: TournamentState, results: PlayerResults = playerResults(state)): Standing[] {
   if (![...results.values()].some(all => all.some(one => one !== null))) return [];
-  const now = standingAfter(state, results, Number.POSITIVE_INFINITY);
+  const upTo = standingUpTo(state);
+  const entered = knockOutPlayers(state, upTo);
+  const now = standingAfter(state, results, upTo).map(line => ({
+    ...line,
+    ...(entered.has(line.player) && { isInKnockOut: true as const }),
+  }));
   const last = state.sessions.findLast(({ stage }) => stage === 'over')?.session ?? 0;
   const shown = ({ isOut, place, ...line }: (typeof now)[number], moved: number): Standing =>
     isOut ? { ...line, place: null, moved: 0 } : { ...line, place, moved };

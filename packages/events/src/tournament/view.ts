@@ -164,6 +164,8 @@ export interface Standing {
     readonly points: number;
     readonly isLost: boolean;
   } | null)[];
+  /** Whether the place is one of the knock-out that follows a round robin. */
+  readonly isInKnockOut?: true;
   /** Places gained (positive) or lost by the last finished session; 0 before the second. */
   readonly moved: number;
 }

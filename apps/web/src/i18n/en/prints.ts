@@ -56,6 +56,7 @@ export const prints = {
   'prints.rank': 'Rank',
   'prints.tpSum': 'TP sum',
   'prints.cpSum': 'CP sum',
+  'prints.remark': 'Remark',
   'prints.teamTpSum': 'Team TP sum',
   'prints.teamCpSum': 'Team CP sum',
   'prints.tabulationNote':

@@ -64,6 +64,7 @@ export const prints: Area<typeof english, RomanceForms> = {
   'prints.rank': 'Puesto',
   'prints.tpSum': 'Suma PM',
   'prints.cpSum': 'Suma PC',
+  'prints.remark': 'Nota',
   'prints.teamTpSum': 'Suma PM del equipo',
   'prints.teamCpSum': 'Suma PC del equipo',
   'prints.tabulationNote':

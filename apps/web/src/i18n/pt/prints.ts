@@ -63,6 +63,7 @@ export const prints: Area<typeof english, RomanceForms> = {
   'prints.rank': 'Coloc.',
   'prints.tpSum': 'Soma PM',
   'prints.cpSum': 'Soma PC',
+  'prints.remark': 'Nota',
   'prints.teamTpSum': 'Soma PM da equipe',
   'prints.teamCpSum': 'Soma PC da equipe',
   'prints.tabulationNote':

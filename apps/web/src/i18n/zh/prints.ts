@@ -54,6 +54,7 @@ export const prints: Area<typeof english, 'other'> = {
   'prints.rank': '名次',
   'prints.tpSum': '标准分和',
   'prints.cpSum': '得分和',
+  'prints.remark': '备注',
   'prints.teamTpSum': '团体标准分和',
   'prints.teamCpSum': '团体得分和',
   'prints.tabulationNote':

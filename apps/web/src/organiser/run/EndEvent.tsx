@@ -1,3 +1,4 @@
+import { sessionsInAll } from '../../event/words.ts';
 import { useT } from '../../i18n/index.ts';
 import type { EventDesk } from '../useEvent.ts';
 import { Asked } from './Asked.tsx';
@@ -7,13 +8,13 @@ export function EndEvent({ desk: { view, send } }: { readonly desk: EventDesk })
   const t = useT();
   if (view.stage === 'over') return <p className="og-hint">{t('organiser.end.over')}</p>;
   if (!view.you.rights.includes('organise')) return null;
-  const left = view.sessions.filter(({ stage }) => stage !== 'over').length;
+  const left = sessionsInAll(view) - view.sessions.filter(({ stage }) => stage === 'over').length;
   return (
     <section className="card og-card" aria-labelledby="og-end">
       <h2 id="og-end">{t('organiser.end')}</h2>
-      <p className="og-hint">{t('organiser.end.note')}</p>
+      <p className="og-hint">{left > 0 ? t('organiser.end.left', { count: left }) : t('organiser.end.note')}</p>
       <Asked
-        word={t('organiser.end')}
+        word={t(left > 0 ? 'organiser.end.now' : 'organiser.end')}
         icon="flag"
         question={left > 0 ? t('organiser.end.early', { count: left }) : t('organiser.end.sure')}
         onYes={() => void send({ type: 'end-event' })}

@@ -3,6 +3,7 @@ import { foldText } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
 import { useState } from 'react';
 import { isGone } from '../../event/event.ts';
+import { isKnockOutRound, sessionTitle } from '../../event/words.ts';
 import { useT } from '../../i18n/index.ts';
 import { WindGlyph } from '../../tiles/index.ts';
 import { Pick } from '../../ui/Pick.tsx';
@@ -37,12 +38,16 @@ export function RunTables({ desk }: { readonly desk: EventDesk }) {
   return (
     <section aria-labelledby="og-run-tables">
       <div className="og-tools">
-        <h2 id="og-run-tables">{t('organiser.tables.of', { session: session.session })}</h2>
+        <h2 id="og-run-tables">
+          {isKnockOutRound(view, session.session)
+            ? t('organiser.run.tablesOfRound', { round: sessionTitle(t, view, session.session) })
+            : t('organiser.tables.of', { session: session.session })}
+        </h2>
         {seated.length > 1 && (
           <Pick
             label={t('organiser.session.choose')}
             value={String(session.session)}
-            options={seated.map(one => [String(one.session), t('organiser.session', { number: one.session })])}
+            options={seated.map(one => [String(one.session), sessionTitle(t, view, one.session)])}
             onPick={value => setChosen(Number(value))}
           />
         )}

@@ -1,6 +1,7 @@
 import type { PlayerView, SessionView, TournamentView } from '@gorrion/events/tournament';
 import { clockText, useServerTime } from '../../event/clock.ts';
 import { byesOf } from '../../event/event.ts';
+import { isKnockOutRound, sessionTitle } from '../../event/words.ts';
 import { useT } from '../../i18n/index.ts';
 import { eventPaths } from '../../page/eventPaths.ts';
 import { Go } from '../../page/Go.tsx';
@@ -11,7 +12,16 @@ import { Badge } from '../fields/Badge.tsx';
 import { ToDraw } from '../seating/Lots.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { Asked } from './Asked.tsx';
-import { emptyChairs, missingIn, needsPairing, remadeBy, sessionNow, stagesOf, timeToCall } from './console.ts';
+import {
+  emptyChairs,
+  missingIn,
+  needsPairing,
+  remadeBy,
+  roundToMake,
+  sessionNow,
+  stagesOf,
+  timeToCall,
+} from './console.ts';
 import { lineText } from './lineText.ts';
 
 /** Names of missing people that are listed one by one. */
@@ -35,23 +45,14 @@ export function SessionCard({ desk }: { readonly desk: EventDesk }) {
   const session = sessionNow(view);
   const mayClock = view.you.rights.includes('clock');
   const isPairing = needsPairing(view, session);
-  if (!session && !isPairing) {
-    const hasRounds = view.plan.form !== 'round-robin' && view.stage === 'playing';
-    return (
-      <section className="card og-card" aria-labelledby="og-session">
-        <h2 id="og-session">{t('organiser.run.allOver')}</h2>
-        <p>{t('organiser.run.allOver.note')}</p>
-        {mayClock && hasRounds && <PairNext desk={desk} />}
-      </section>
-    );
-  }
+  if (!session && !isPairing) return <BetweenSessions desk={desk} />;
   const isPlaying = session?.stage === 'playing';
   const hasNoTables = session?.stage === 'waiting' && session.tables.length === 0;
   const lacks = view.draw === null ? 'draw' : hasNoTables && !isPairing ? 'chart' : undefined;
   return (
     <section className="card og-card og-session-card" aria-labelledby="og-session">
       <div className="og-head">
-        <h2 id="og-session">{t('organiser.session', { number: session?.session ?? 1 })}</h2>
+        <h2 id="og-session">{sessionTitle(t, view, session?.session ?? 1)}</h2>
         <Badge tone={isPlaying ? 'ok' : 'plain'} icon={isPlaying ? 'play' : 'clock'}>
           {t(isPlaying ? 'organiser.run.stage.playing' : 'organiser.run.stage.waiting')}
         </Badge>
@@ -64,6 +65,39 @@ export function SessionCard({ desk }: { readonly desk: EventDesk }) {
         <Begin desk={desk} session={session} mayClock={mayClock} />
       )}
       {session && isPlaying && <Playing desk={desk} session={session} mayClock={mayClock} />}
+    </section>
+  );
+}
+
+/** After a session with none that waits: the round of a knock-out that comes next, or that all are over. */
+function BetweenSessions({ desk }: { readonly desk: EventDesk }) {
+  const t = useT();
+  const { view } = desk;
+  const next = view.stage === 'playing' ? roundToMake(view) : undefined;
+  if (next === undefined)
+    return (
+      <section className="card og-card" aria-labelledby="og-session">
+        <h2 id="og-session">{t('organiser.run.allOver')}</h2>
+        <p>{t('organiser.run.allOver.note')}</p>
+      </section>
+    );
+  const last = view.sessions.at(-1)?.session ?? 0;
+  const isFirst = !isKnockOutRound(view, last);
+  return (
+    <section className="card og-card" aria-labelledby="og-session">
+      <h2 id="og-session">
+        {isFirst ? t('organiser.run.robinOver') : t('organiser.run.roundOver', { round: sessionTitle(t, view, last) })}
+      </h2>
+      <p>
+        {isFirst
+          ? t('organiser.run.nextKnockOut', { count: view.plan.finalists })
+          : t('organiser.run.nextRound', { round: sessionTitle(t, view, next) })}
+      </p>
+      {view.you.rights.includes('clock') ? (
+        <PairNext desk={desk} />
+      ) : (
+        <Note icon="info">{t('organiser.run.noClock')}</Note>
+      )}
     </section>
   );
 }
@@ -121,7 +155,9 @@ function Begin({ desk, session, mayClock }: SessionProps) {
   const seats = short.flatMap(table => emptyChairs(view, table)).length;
   const count = missing.length;
   const begin = () => void desk.send({ type: 'begin-session', session: session.session });
-  const word = t('organiser.run.begin', { session: session.session });
+  const word = isKnockOutRound(view, session.session)
+    ? t('organiser.run.beginRound', { round: sessionTitle(t, view, session.session) })
+    : t('organiser.run.begin', { session: session.session });
   return (
     <>
       <Remade view={view} session={session} />
@@ -184,10 +220,15 @@ function Byes({ view, session }: ViewProps) {
   );
 }
 
+/** Names with semicolons between them, because a name may hold a comma. One alone is never left out. */
 function Names({ players }: { readonly players: readonly PlayerView[] }) {
   const t = useT();
-  const names = t.all(players.slice(0, MOST_NAMES).map(({ name }) => name));
-  const count = players.length - MOST_NAMES;
+  const most = players.length === MOST_NAMES + 1 ? players.length : MOST_NAMES;
+  const names = players
+    .slice(0, most)
+    .map(({ name }) => name)
+    .join(t.locale.startsWith('zh') ? '；' : '; ');
+  const count = players.length - most;
   return count > 0 ? t('organiser.run.andMore', { names, count }) : t('organiser.run.sentence', { text: names });
 }
 
@@ -230,7 +271,11 @@ function Playing({ desk, session, mayClock }: SessionProps) {
           )}
           {playing === 0 && (
             <Asked
-              word={t('organiser.run.end', { session: number })}
+              word={
+                isKnockOutRound(desk.view, number)
+                  ? t('organiser.run.endRound', { round: sessionTitle(t, desk.view, number) })
+                  : t('organiser.run.end', { session: number })
+              }
               icon="flag"
               question={t('organiser.run.end.sure')}
               onYes={() => void send({ type: 'end-session', session: number })}

@@ -56,6 +56,10 @@ export function needsPairing(view: TournamentView, session: SessionView | undefi
   return isKnockOut || seating !== 'chart';
 }
 
+/** Returns the session of the next round of a knock-out that waits to be made; undefined after the final. */
+export const roundToMake = ({ bracket, sessions }: Pick<TournamentView, 'bracket' | 'sessions'>): number | undefined =>
+  bracket.find(round => !sessions.some(({ session }) => session === round.session))?.session;
+
 /** Tables of a session by how far they are. */
 interface Stages {
   readonly playing: number;

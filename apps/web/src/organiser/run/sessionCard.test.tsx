@@ -3,11 +3,59 @@ import type { TournamentView } from '@gorrion/events/tournament';
 import { expect, it, vi } from 'vitest';
 import { speakEnglish } from '../../i18n/english.ts';
 import { mounted } from '../../testing/mounted.ts';
-import { eventView, players } from '../testing/view.ts';
+import { drawOf, eventView, player, players, sessionView, tableView } from '../testing/view.ts';
 import type { EventDesk } from '../useEvent.ts';
+import { EndEvent } from './EndEvent.tsx';
 import { SessionCard } from './SessionCard.tsx';
 
 await speakEnglish();
+
+const textOf = (own: Partial<TournamentView>) =>
+  mounted(<SessionCard desk={{ id: 'e', view: eventView(own), send: async () => true, plan: async () => true }} />).host
+    .textContent;
+
+it('all who are missing are named but many, and a comma in a name divides none', () => {
+  const named = (count: number) => {
+    const list = Array.from({ length: count }, (_, n) => player(n + 1, { name: `Last${n + 1}, First` }));
+    const tables = Array.from({ length: Math.ceil(count / 4) }, (_, n) =>
+      tableView(n + 1, { players: [4 * n + 1, 4 * n + 2, 4 * n + 3, 4 * n + 4], stage: 'waiting' }),
+    );
+    return textOf({ stage: 'open', players: list, draw: drawOf(count), sessions: [sessionView(1, { tables })] });
+  };
+  expect(named(13)).toContain('Last12, First; Last13, First. ');
+  expect(named(14)).toContain('Last12, First and 2 more.');
+});
+
+it('between a round robin and its knock-out, the knock-out comes next; its sessions are called by their rounds', () => {
+  const { plan } = eventView();
+  const round = (session: number, tables: number) => ({
+    session,
+    tables: Array.from({ length: tables }, () => ({ players: [1, 2, 3, 4], advanced: [] })),
+    byes: [],
+  });
+  const over = (count: number) =>
+    Array.from({ length: count }, (_, n) => sessionView(n + 1, { stage: 'over', tables: [tableView(1)] }));
+  const mixed: Partial<TournamentView> = {
+    ...{ stage: 'playing', plan: { ...plan, form: 'mixed', sessions: 1, finalists: 8 }, draw: drawOf(8) },
+    bracket: [round(2, 2), round(3, 1)],
+  };
+  expect(textOf({ ...mixed, sessions: over(1) })).toBe(
+    'The round robin is overNext: the knock-out of 8.The tables of this session are not made yet.Make the tables',
+  );
+  expect(textOf({ ...mixed, sessions: [...over(1), sessionView(2, { tables: [tableView(1)] })] })).toMatch(
+    /^Semi-finals.*Begin: Semi-finals$/,
+  );
+  expect(textOf({ ...mixed, sessions: over(2) })).toContain('Semi-finals: overNext: Final.');
+  expect(textOf({ ...mixed, sessions: over(3) })).toContain('All sessions are over');
+  const desk = {
+    id: 'e',
+    view: eventView({ ...mixed, sessions: over(1) }),
+    send: async () => true,
+    plan: async () => true,
+  };
+  const { host } = mounted(<EndEvent desk={desk} />);
+  expect(host.textContent).toContain('2 sessions are still to play.');
+});
 
 it('lots are drawn at the console itself, by who may plan', () => {
   const send = vi.fn<EventDesk['send']>(async () => true);
