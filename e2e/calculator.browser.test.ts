@@ -103,7 +103,7 @@ test('typed hands tell their points, waits, ways to be read and to a win, and wh
   await expect(radio(page, 'Seat wind', 'West')).toBeChecked();
   await type(page, '123s 45');
   await expect(page.getByText('“45” has no suit')).toBeVisible();
-  await expect(text(page)).toHaveValue('123s');
+  await expect(text(page)).toHaveValue('123s 45');
 
   // Both totals stand where the rulesets differ, and what breaks a rule is not counted.
   await type(page, '23s55p789p [1111m] [EEEE] + 4s');

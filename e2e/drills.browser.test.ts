@@ -28,6 +28,25 @@ async function answer(page: Page, at = 0): Promise<void> {
   await expect(verdict(page)).toBeFocused();
 }
 
+/** Sizes, and how much of the answers at least is seen above the bar: all of them, or a part of the first. */
+const SIZES = [
+  [1024, 768, 'last'],
+  [1440, 900, 'last'],
+  [844, 390, 'first'],
+] as const;
+
+/** Looks at a question in each size: no answer waits unseen below the bar. */
+async function seeAnswers(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  for (const [width, height, place] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const bar = (await page.locator('.dr-foot').boundingBox())!.y;
+    const { y } = (await items(page)[place]().boundingBox())!;
+    expect(bar - y, `${width}x${height}`).toBeGreaterThanOrEqual(20);
+  }
+  await page.setViewportSize(size);
+}
+
 test('each of the seven drills asks and answers by pointer, and the next question follows', async ({ arrive }) => {
   const guest = await arrive();
   const { page } = guest;
@@ -37,6 +56,7 @@ test('each of the seven drills asks and answers by pointer, and the next questio
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(`Question 1 of ${ROUND}`, { exact: true })).toBeVisible();
     await expect(verdict(page)).toHaveCount(0);
+    await seeAnswers(page);
     await answer(page, at % 2);
     await expect(page.getByText(/^Answered in \d/)).toBeVisible();
     await next(page).click();

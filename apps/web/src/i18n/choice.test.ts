@@ -18,7 +18,7 @@ it('the page follows the language that its reader chooses in another tab', async
 it('a search reads the sentences of all other languages', async () => {
   const others = await otherLanguages('es');
   expect(others.map(t => [t.locale, t('place.events'), t('search.title')])).toEqual([
-    ['en', 'Tournaments', 'Search'],
+    ['en', 'Events', 'Search'],
     ['pt', 'Torneios', 'Buscar'],
     ['zh', '赛事', '搜索'],
   ]);
