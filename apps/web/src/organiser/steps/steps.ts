@@ -65,7 +65,7 @@ export function stateOf(view: TournamentView, step: Step): StepState {
       return isSeated(state) ? 'done' : state.kind === 'faults' ? 'warn' : 'open';
     }
     case 5:
-      return helpers.some(({ role, state }) => role !== 'organiser' && role !== 'scorer' && state !== 'gone')
+      return helpers.some(({ role, state }) => (role === 'umpire' || role === 'chief-umpire') && state !== 'gone')
         ? 'done'
         : 'open';
     case 6:
