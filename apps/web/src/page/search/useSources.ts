@@ -45,7 +45,7 @@ function useArticles(isWanted: boolean): readonly Article[] {
 }
 
 /** A number alone, or as articles are called in the four languages; folded, as searches compare it. */
-const ARTICLE = /^(?:art(?:\.|iculo|icle|igo)?|rule|regla|regra|§|第)?\s*(\d{1,3})\s*条?$/;
+const ARTICLE = /^(?:art(?:\.|iculo|icle|igo)?|rule|regla|regra|\u00a7|第)?\s*(\d{1,3})\s*条?$/;
 
 /** Returns the articles as they are found, by their titles and numbers. */
 export const articlesOf = (t: Translate, articles: readonly Article[]): readonly Findable[] =>
