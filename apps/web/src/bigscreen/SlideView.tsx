@@ -2,7 +2,7 @@ import type { SessionView, Standing, TableView, TeamStanding, TournamentView } f
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { clockText, timeLeft, useServerTime } from '../event/clock.ts';
 import { atTable, nameIn, playerCount, playerIn, sessionInPlay, sessionOf, standingsPoint } from '../event/event.ts';
-import { daysText, handText, isKnockOutRound, plannedText, remarkText, sessionTitle } from '../event/words.ts';
+import { daysText, handText, plannedText, remarkText, roundStandingsTitle, sessionTitle } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { ROWS, type Slide } from './slides.ts';
@@ -36,11 +36,8 @@ function standingsTitle(t: Translate, view: TournamentView, isTeams: boolean): s
   const { session, isWhole } = standingsPoint(view);
   if (view.stage === 'over') return t(isTeams ? 'bigscreen.teamsFinal' : 'bigscreen.final');
   if (isTeams) return t('bigscreen.teams', { session });
-  if (isKnockOutRound(view, session)) {
-    const round = sessionTitle(t, view, session);
-    return t(isWhole ? 'event.standingsAfterRound' : 'event.standingsDuringRound', { round });
-  }
-  return t(isWhole ? 'bigscreen.standings' : 'bigscreen.standingsDuring', { session });
+  const ofRound = roundStandingsTitle(t, view, { session, isWhole });
+  return ofRound ?? t(isWhole ? 'bigscreen.standings' : 'bigscreen.standingsDuring', { session });
 }
 
 function StandingsSlide({ view, slide }: SlideProps<'players' | 'teams'>) {

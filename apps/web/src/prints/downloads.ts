@@ -44,7 +44,12 @@ const nameOf = (id: string): string => `gorrion-${id}`;
 
 export async function saveCsv(t: Translate, id: string, view: TournamentView): Promise<void> {
   const { standingCells } = await import('@gorrion/events/exports');
-  await saveTable(t.locale, nameOf(id), standingCells(view, one => remarkText(t, view, one)), column => headOf(t, column));
+  await saveTable(
+    t.locale,
+    nameOf(id),
+    standingCells(view, one => remarkText(t, view, one)),
+    column => headOf(t, column),
+  );
 }
 
 export async function saveJson(t: Translate, id: string, view: TournamentView): Promise<void> {
@@ -74,7 +79,10 @@ export async function saveXlsx(t: Translate, id: string, view: TournamentView): 
   const ema = view.you.rights.includes('organise') ? emaExport(view) : undefined;
   const sheetOf = (name: string, table: CellTable) => ({ name, table, headOf: (one: CellColumn) => headOf(t, one) });
   await saveWorkbook(nameOf(id), [
-    sheetOf(t('prints.standings'), standingCells(view, one => remarkText(t, view, one))),
+    sheetOf(
+      t('prints.standings'),
+      standingCells(view, one => remarkText(t, view, one)),
+    ),
     sheetOf(t('prints.tabulation'), tabulationOf(remarked(t, view))),
     ...(view.rotation
       ? [sheetOf(t('prints.rotation'), chartCells(view.rotation, playersOfChart(view), seatingNotes(t, view)))]

@@ -70,7 +70,9 @@ function Standing({ view, isLost }: { readonly view: TournamentView; readonly is
       )}
       {isNotByTheBook(plan) && (
         <Note tone="amber" icon="info" title={t('tournament.notByTheBook')}>
-          {t('tournament.notByTheBookNote', { count: plan.sessions })}
+          {t(plan.form === 'mixed' ? 'tournament.notByTheBookRobin' : 'tournament.notByTheBookNote', {
+            count: plan.sessions,
+          })}
         </Note>
       )}
     </>

@@ -66,15 +66,24 @@ describe('a knock-out (3.5.4)', () => {
     const event = open(12, { form: 'mixed', seating: 'by-rank', sessions: 1, finalists: 8 });
     pair(event);
     play(event, 1);
-    const standing = () => event.view(ORGANISER)!.standings.map(({ player, isInKnockOut = false }) => ({ player, isInKnockOut }));
+    const standing = () =>
+      event.view(ORGANISER)!.standings.map(({ player, isInKnockOut = false }) => ({ player, isInKnockOut }));
     const after = standing();
     pair(event);
     event.do(ORGANISER, { type: 'withdraw-player', player: after[0]!.player });
     expect(standing()).toEqual(after);
     play(event, 2);
     const entered = event.state.pairings.at(-1)!.entrants!;
-    expect(standing().slice(0, 8).every(({ player, isInKnockOut }) => isInKnockOut && entered.includes(player))).toBe(true);
-    expect(standing().slice(8).some(({ isInKnockOut }) => isInKnockOut)).toBe(false);
+    expect(
+      standing()
+        .slice(0, 8)
+        .every(({ player, isInKnockOut }) => isInKnockOut && entered.includes(player)),
+    ).toBe(true);
+    expect(
+      standing()
+        .slice(8)
+        .some(({ isInKnockOut }) => isInKnockOut),
+    ).toBe(false);
   });
 
   it('takes the best of a round robin in a mixed event, who then are before all others', () => {

@@ -34,6 +34,11 @@ export const tournament: Area<typeof english, RomanceForms> = {
     many: 'Tem {count} sessões; o regulamento pede pelo menos seis (3.5.4).',
     other: 'Tem {count} sessões; o regulamento pede pelo menos seis (3.5.4).',
   },
+  'tournament.notByTheBookRobin': {
+    one: 'A fase de todos contra todos tem {count} sessão; o regulamento pede pelo menos seis (3.5.4).',
+    many: 'A fase de todos contra todos tem {count} de sessões; o regulamento pede pelo menos seis (3.5.4).',
+    other: 'A fase de todos contra todos tem {count} sessões; o regulamento pede pelo menos seis (3.5.4).',
+  },
   'tournament.parts': 'Partes do torneio',
   'tournament.part.me': 'Minha página',
   'tournament.part.standings': 'Classificação',
@@ -97,6 +102,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.rank.teams': 'Equipes',
   'tournament.now': 'O que se joga agora',
   'tournament.seating': 'Lugares, sessão {session}',
+  'tournament.seatingRound': 'Lugares: {round}',
   'tournament.noSeating': 'As mesas desta sessão ainda não são conhecidas.',
   'tournament.allTables': {
     one: 'Todas as {count} mesas',
@@ -106,6 +112,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.tableNumber': 'Mesa {table}',
   'tournament.emptyChair': 'lugar vazio',
   'tournament.substitute': 'joga no lugar de outro jogador',
+  'tournament.fillsSeat': 'um suplente em um lugar vazio',
   'tournament.live': 'Mesa {table}, ao vivo',
   'tournament.whichTable': 'Mesa mostrada',
   'tournament.watch': 'Assistir, uma mão atrás',

@@ -37,9 +37,11 @@ export function RunTables({ desk }: { readonly desk: EventDesk }) {
   return (
     <section aria-labelledby="og-run-tables">
       <div className="og-tools">
-        <h2 id="og-run-tables">{isKnockOutRound(view, session.session)
+        <h2 id="og-run-tables">
+          {isKnockOutRound(view, session.session)
             ? t('organiser.run.tablesOfRound', { round: sessionTitle(t, view, session.session) })
-            : t('organiser.tables.of', { session: session.session })}</h2>
+            : t('organiser.tables.of', { session: session.session })}
+        </h2>
         {seated.length > 1 && (
           <Pick
             label={t('organiser.session.choose')}

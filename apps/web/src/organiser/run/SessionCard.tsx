@@ -12,7 +12,16 @@ import { Badge } from '../fields/Badge.tsx';
 import { ToDraw } from '../seating/Lots.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { Asked } from './Asked.tsx';
-import { emptyChairs, missingIn, needsPairing, remadeBy, roundToMake, sessionNow, stagesOf, timeToCall } from './console.ts';
+import {
+  emptyChairs,
+  missingIn,
+  needsPairing,
+  remadeBy,
+  roundToMake,
+  sessionNow,
+  stagesOf,
+  timeToCall,
+} from './console.ts';
 import { lineText } from './lineText.ts';
 
 /** Names of missing people that are listed one by one. */
@@ -77,9 +86,7 @@ function BetweenSessions({ desk }: { readonly desk: EventDesk }) {
   return (
     <section className="card og-card" aria-labelledby="og-session">
       <h2 id="og-session">
-        {isFirst
-          ? t('organiser.run.robinOver')
-          : t('organiser.run.roundOver', { round: sessionTitle(t, view, last) })}
+        {isFirst ? t('organiser.run.robinOver') : t('organiser.run.roundOver', { round: sessionTitle(t, view, last) })}
       </h2>
       <p>
         {isFirst

@@ -47,7 +47,12 @@ it('between a round robin and its knock-out, the knock-out comes next; its sessi
   );
   expect(textOf({ ...mixed, sessions: over(2) })).toContain('Semi-finals: overNext: Final.');
   expect(textOf({ ...mixed, sessions: over(3) })).toContain('All sessions are over');
-  const desk = { id: 'e', view: eventView({ ...mixed, sessions: over(1) }), send: async () => true, plan: async () => true };
+  const desk = {
+    id: 'e',
+    view: eventView({ ...mixed, sessions: over(1) }),
+    send: async () => true,
+    plan: async () => true,
+  };
   const { host } = mounted(<EndEvent desk={desk} />);
   expect(host.textContent).toContain('2 sessions are still to play.');
 });
