@@ -42,7 +42,7 @@ it('shows a case with its totals, who comes to them, its sources and the way to 
   expect(card?.getAttribute('aria-current')).toBe('location');
   expect(card!.querySelector('h3')?.textContent).toBe('Two concealed kongs');
   const verdicts = [...card!.querySelectorAll('.atlas-verdicts li')].map(({ textContent }) => textContent);
-  expect(verdicts[0]).toContain('10 pointsWMO 2006 · EMA');
+  expect(verdicts[0]).toContain('10 pointsWMO 2006 · WMO 2014 · EMA');
   expect(verdicts[1]).toContain('8 pointsChina 1998');
   expect(card!.querySelector('a[href^="/calc?h="]')).not.toBeNull();
   expect(host.querySelector('.atlas-kind a[href="/fans/two-concealed-kongs"]')).not.toBeNull();

@@ -12,7 +12,7 @@ import {
   sittersAt,
   standingsPoint,
 } from '../event/event.ts';
-import { daysText, handText, isKnockOutRound, plannedText, remarkText, sessionTitle } from '../event/words.ts';
+import { daysText, handText, plannedText, remarkText, roundStandingsTitle, sessionTitle } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { ROWS, type Slide } from './slides.ts';
@@ -46,11 +46,8 @@ function standingsTitle(t: Translate, view: TournamentView, isTeams: boolean): s
   const { session, isWhole } = standingsPoint(view);
   if (view.stage === 'over') return t(isTeams ? 'bigscreen.teamsFinal' : 'bigscreen.final');
   if (isTeams) return t('bigscreen.teams', { session });
-  if (isKnockOutRound(view, session)) {
-    const round = sessionTitle(t, view, session);
-    return t(isWhole ? 'event.standingsAfterRound' : 'event.standingsDuringRound', { round });
-  }
-  return t(isWhole ? 'bigscreen.standings' : 'bigscreen.standingsDuring', { session });
+  const ofRound = roundStandingsTitle(t, view, { session, isWhole });
+  return ofRound ?? t(isWhole ? 'bigscreen.standings' : 'bigscreen.standingsDuring', { session });
 }
 
 function StandingsSlide({ view, slide }: SlideProps<'players' | 'teams'>) {

@@ -9,7 +9,7 @@ import {
 } from '@gorrion/events/tournament';
 import type { Translate } from '../i18n/index.ts';
 import { windName } from '../tiles/index.ts';
-import { playerIn, roundOfHand } from './event.ts';
+import { playerIn, roundOfHand, type StandingsPoint } from './event.ts';
 
 /* What the pages of an event say in several places. */
 
@@ -108,6 +108,17 @@ export function sessionTitle(t: Translate, { bracket }: Pick<TournamentView, 'br
   if (at < 0) return t('event.session', { session });
   const name = ROUNDS[bracket.length - 1 - at];
   return name ? t(name) : t('event.round', { round: at + 1 });
+}
+
+/** Returns the title of standings during or after a round of a knock-out; undefined where they are of another session. */
+export function roundStandingsTitle(
+  t: Translate,
+  view: Pick<TournamentView, 'bracket'>,
+  { session, isWhole }: StandingsPoint,
+): string | undefined {
+  if (!isKnockOutRound(view, session)) return undefined;
+  const round = sessionTitle(t, view, session);
+  return t(isWhole ? 'event.standingsAfterRound' : 'event.standingsDuringRound', { round });
 }
 
 /** Returns how many sessions an event has in all, with the rounds of its knock-out as far as they are known. */

@@ -2,7 +2,7 @@ import type { SessionView, TableView, TournamentView } from '@gorrion/events/tou
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { type ReactNode, useState } from 'react';
 import { byesOf, nameIn, playerIn, sittersAt } from '../event/event.ts';
-import { handText, rotationTitle, sessionTitle } from '../event/words.ts';
+import { handText, isKnockOutRound, rotationTitle, sessionTitle } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { eventPaths } from '../page/eventPaths.ts';
@@ -36,7 +36,9 @@ export function Seats({ view, table, below }: SeatsProps) {
           <span className="sr">{windName(t, startingSeat(letter))}</span>
           <span dir="auto">{nameIn(view, here[letter]) || t('tournament.emptyChair')}</span>
           {(table.substitutes[letter] !== null || playerIn(view, here[letter])?.isSubstitute) && (
-            <abbr title={t('tournament.substitute')}>*</abbr>
+            <abbr title={t(table.substitutes[letter] === null ? 'tournament.fillsSeat' : 'tournament.substitute')}>
+              *
+            </abbr>
           )}
         </span>
         {below?.(letter)}
@@ -91,7 +93,11 @@ export function Seating({ id, view, session }: SeatingProps) {
   return (
     <section className="card ev-card" aria-labelledby="ev-seating">
       <header>
-        <h2 id="ev-seating">{t('tournament.seating', { session: session.session })}</h2>
+        <h2 id="ev-seating">
+          {isKnockOutRound(view, session.session)
+            ? t('tournament.seatingRound', { round: sessionTitle(t, view, session.session) })
+            : t('tournament.seating', { session: session.session })}
+        </h2>
         <Go className="ev-more" href={eventPaths.event(id, 'rotation')}>
           {rotationTitle(t, view)}
         </Go>

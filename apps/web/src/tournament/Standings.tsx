@@ -1,7 +1,7 @@
 import type { Standing, TeamStanding, TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { playerIn, standingsPoint } from '../event/event.ts';
-import { countryName, isKnockOutRound, remarkText, sessionTitle } from '../event/words.ts';
+import { countryName, remarkText, roundStandingsTitle, sessionTitle } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { SumLine } from './EventFrame.tsx';
 
@@ -13,11 +13,8 @@ export function standingsTitle(t: Translate, view: TournamentView): string {
   const { session, isWhole } = standingsPoint(view);
   if (session === 0) return t('tournament.standings');
   if (view.stage === 'over') return t('tournament.standingsFinal');
-  if (isKnockOutRound(view, session)) {
-    const round = sessionTitle(t, view, session);
-    return t(isWhole ? 'event.standingsAfterRound' : 'event.standingsDuringRound', { round });
-  }
-  return t(isWhole ? 'tournament.standingsAfter' : 'tournament.standingsDuring', { session });
+  const ofRound = roundStandingsTitle(t, view, { session, isWhole });
+  return ofRound ?? t(isWhole ? 'tournament.standingsAfter' : 'tournament.standingsDuring', { session });
 }
 
 const SessionHeads = ({ view, sessions }: { readonly view: TournamentView; readonly sessions: number }) => {

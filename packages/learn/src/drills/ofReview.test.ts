@@ -13,7 +13,7 @@ let questions: readonly OwnQuestion[];
 
 /** A hand of an easy bot, which errs often, reviewed in full. */
 beforeAll(() => {
-  const { facts } = playGame(botsOf('easy', 'regular', 'regular', 'regular'), 1, 'a hand with mistakes');
+  const { facts } = playGame(botsOf('easy', 'regular', 'regular', 'regular'), 1, 'an easy hand');
   record = { id: 'abcd2345-1' as GameId, facts };
   const steps = reviewHand(record, 0, PLAYER, 'full', { pairs: 50 });
   let step = steps.next();

@@ -11,7 +11,6 @@ export const bigscreen = {
   'bigscreen.on': 'Next page',
   'bigscreen.hold': 'Hold this page',
   'bigscreen.sessionOf': 'Session {session} of {sessions}',
-  'bigscreen.session': 'Session {session}',
   'bigscreen.timeCalled': 'time is up',
   'bigscreen.noLimit': 'no limit',
   'bigscreen.signals': {

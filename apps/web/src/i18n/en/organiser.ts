@@ -559,7 +559,7 @@ export const organiser = {
   'organiser.run.chair': '{wind}: {name}',
   'organiser.run.fill': 'Give the seat',
   'organiser.run.fill.choose': 'Who takes this seat?',
-  'organiser.run.fill.note': 'This seat has no player. What a substitute plays here counts for nobody.',
+  'organiser.run.fill.note': 'Nobody has drawn this seat. What a substitute plays here counts for nobody.',
   'organiser.run.fill.empty': 'Leave the seat empty',
   'organiser.run.player': 'Player',
   'organiser.run.substitute': 'Substitute',

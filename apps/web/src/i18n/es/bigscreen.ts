@@ -17,7 +17,6 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
   'bigscreen.on': 'Página siguiente',
   'bigscreen.hold': 'Fijar esta página',
   'bigscreen.sessionOf': 'Sesión {session} de {sessions}',
-  'bigscreen.session': 'Sesión {session}',
   'bigscreen.timeCalled': 'tiempo cumplido',
   'bigscreen.noLimit': 'sin límite',
   'bigscreen.signals': {

@@ -668,7 +668,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.chair': '{wind}: {name}',
   'organiser.run.fill': 'Dar el asiento',
   'organiser.run.fill.choose': '¿Quién ocupa este asiento?',
-  'organiser.run.fill.note': 'Este asiento no tiene jugador. Lo que juega aquí un suplente no cuenta para nadie.',
+  'organiser.run.fill.note': 'A nadie le tocó este asiento. Lo que juega aquí un suplente no cuenta para nadie.',
   'organiser.run.fill.empty': 'Dejar el asiento vacío',
   'organiser.run.player': 'Jugador',
   'organiser.run.substitute': 'Suplente',

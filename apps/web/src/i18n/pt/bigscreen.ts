@@ -17,7 +17,6 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
   'bigscreen.on': 'Próxima página',
   'bigscreen.hold': 'Parar nesta página',
   'bigscreen.sessionOf': 'Sessão {session} de {sessions}',
-  'bigscreen.session': 'Sessão {session}',
   'bigscreen.timeCalled': 'tempo esgotado',
   'bigscreen.noLimit': 'sem limite',
   'bigscreen.signals': {

@@ -661,7 +661,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.chair': '{wind}: {name}',
   'organiser.run.fill': 'Dar o lugar',
   'organiser.run.fill.choose': 'Quem ocupa este lugar?',
-  'organiser.run.fill.note': 'Este lugar não tem jogador. O que um suplente joga aqui não conta para ninguém.',
+  'organiser.run.fill.note': 'Este lugar não coube a ninguém. O que um suplente joga aqui não conta para ninguém.',
   'organiser.run.fill.empty': 'Deixar o lugar vazio',
   'organiser.run.player': 'Jogador',
   'organiser.run.substitute': 'Suplente',

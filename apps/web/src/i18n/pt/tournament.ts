@@ -97,6 +97,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.rank.teams': 'Equipes',
   'tournament.now': 'O que se joga agora',
   'tournament.seating': 'Lugares, sessão {session}',
+  'tournament.seatingRound': 'Lugares: {round}',
   'tournament.noSeating': 'As mesas desta sessão ainda não são conhecidas.',
   'tournament.allTables': {
     one: 'Todas as {count} mesas',
@@ -106,6 +107,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.tableNumber': 'Mesa {table}',
   'tournament.emptyChair': 'lugar vazio',
   'tournament.substitute': 'joga no lugar de outro jogador',
+  'tournament.fillsSeat': 'um suplente em um lugar vazio',
   'tournament.live': 'Mesa {table}, ao vivo',
   'tournament.whichTable': 'Mesa mostrada',
   'tournament.watch': 'Assistir, uma mão atrás',

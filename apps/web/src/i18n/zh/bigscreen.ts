@@ -13,7 +13,6 @@ export const bigscreen: Area<typeof english, 'other'> = {
   'bigscreen.on': '下一页',
   'bigscreen.hold': '停在本页',
   'bigscreen.sessionOf': '第{session}轮，共{sessions}轮',
-  'bigscreen.session': '第{session}轮',
   'bigscreen.timeCalled': '时间到',
   'bigscreen.noLimit': '不限时',
   'bigscreen.signals': { other: '最后{count}分钟响铃，结束时鸣锣' },

@@ -504,7 +504,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.run.chair': '{wind}：{name}',
   'organiser.run.fill': '安排入座',
   'organiser.run.fill.choose': '由谁坐此座？',
-  'organiser.run.fill.note': '此座没有玩家。替补在此所得不计入任何人的成绩。',
+  'organiser.run.fill.note': '无人抽中此座。替补在此所得不计入任何人的成绩。',
   'organiser.run.fill.empty': '让此座空着',
   'organiser.run.player': '玩家',
   'organiser.run.substitute': '替补',

@@ -9,9 +9,13 @@ export const SentContext = createContext<SendState | undefined>(undefined);
 /** A dialog of an organiser's page. It says itself why a command was refused: the page behind it is covered. */
 export function EventDialog({ children, ...dialog }: ComponentProps<typeof Dialog>) {
   const sent = useContext(SentContext);
-  const opening = useRef(sent?.dismiss);
-  // What was refused before it opened is not about it.
-  useEffect(() => opening.current?.(), []);
+  const dismiss = useRef(sent?.dismiss);
+  // What was refused before it opened is not about it, nor what it was refused about the page behind.
+  useEffect(() => {
+    const forget = dismiss.current;
+    forget?.();
+    return forget;
+  }, []);
   return (
     <Dialog {...dialog}>
       {sent && <RefusedNote sent={sent} />}

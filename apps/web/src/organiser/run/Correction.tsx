@@ -22,10 +22,13 @@ export function Correction({ desk, session, table }: CorrectionProps) {
   const [reason, setReason] = useState('');
   const changes = changesOf(texts);
   const sum = changes ? sumOf(changes) : 0;
+  // A sheet that does not add up may be corrected by what it is off.
+  const wrong = desk.view.sum.wrong.find(one => one.session === session.session && one.table === table.table);
+  const isRightSum = sum === 0 || sum === -(wrong?.difference ?? 0);
   const isEmpty = changes?.every(one => one === 0) ?? false;
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!changes || isEmpty || reason.trim() === '') return;
+    if (!changes || !isRightSum || isEmpty || reason.trim() === '') return;
     const command = { session: session.session, table: table.table, changes, reason: reason.trim() };
     if (!(await desk.send({ type: 'correct', ...command }))) return;
     setTexts(NOTHING);
@@ -48,7 +51,7 @@ export function Correction({ desk, session, table }: CorrectionProps) {
           </div>
         ))}
       </div>
-      <p className={changes && sum === 0 ? 'og-hint' : 'og-why'} role="status">
+      <p className={changes && isRightSum ? 'og-hint' : 'og-why'} role="status">
         {changes ? t('organiser.correct.sum', { sum: t.signed(sum) }) : t('organiser.correct.number')}
       </p>
       <div className="og-field">
@@ -61,7 +64,7 @@ export function Correction({ desk, session, table }: CorrectionProps) {
           onChange={event => setReason(event.target.value)}
         />
       </div>
-      <button type="submit" className="btn sm" disabled={!changes || isEmpty || reason.trim() === ''}>
+      <button type="submit" className="btn sm" disabled={!changes || !isRightSum || isEmpty || reason.trim() === ''}>
         {t('organiser.correct.button')}
       </button>
     </form>

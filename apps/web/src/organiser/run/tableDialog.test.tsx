@@ -67,4 +67,16 @@ it('a sheet is corrected, and a session ended, once its tables have ended', () =
   const ended = shown({ isReal: true, stage: 'ended' }, 'playing');
   expect(ended.dialog.querySelector('form label')?.textContent).toBe('East: Player 1');
   expect(ended.host.textContent).toContain('End session 1');
+  const correct = () =>
+    [...ended.dialog.querySelectorAll('button')].find(one => one.textContent === 'Correct')!.disabled;
+  const write = (at: number, text: string) => {
+    const field = ended.dialog.querySelectorAll<HTMLInputElement>('form input')[at]!;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
+    ended.fire(field, new Event('input', { bubbles: true }));
+  };
+  write(0, '5');
+  write(4, 'Sum');
+  expect(correct()).toBe(true);
+  write(1, '-5');
+  expect(correct()).toBe(false);
 });
