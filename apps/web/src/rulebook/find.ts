@@ -1,4 +1,4 @@
-import { foldText } from '@gorrion/protocol';
+import { foldText, plainDigits } from '@gorrion/protocol';
 import { articleNumberIn } from '../page/articleNumber.ts';
 import type { Article, Block, Chapter, Rulebook } from './read.ts';
 import { textsOf } from './read.ts';
@@ -44,7 +44,7 @@ const allTexts = (book: Rulebook): readonly string[] =>
  * by its number, else its words. Empty if nothing was typed but blanks.
  */
 export function searchOf(book: Rulebook, typed: string): Search {
-  const phrase = foldText(typed).trim().replace(/\s+/g, ' ');
+  const phrase = foldText(plainDigits(typed)).trim().replace(/\s+/g, ' ');
   if (phrase === '') return [];
   const number = articleNumberIn(phrase);
   const called = book.chapters.flatMap(({ articles }) => articles).find(article => article.number === number);

@@ -1,9 +1,9 @@
-import { foldText } from '@gorrion/protocol';
+import { foldText, plainDigits } from '@gorrion/protocol';
 import { FAN_IDS, FAN_NAMES, type FanId, fanNumber } from '@gorrion/rules';
 import { nameRank } from '../values/index.ts';
 
-/** Returns a text as it is compared, without spaces at its ends. */
-const plain = (text: string): string => foldText(text).trim();
+/** Returns a text as it is compared, with plain digits and without spaces at its ends. */
+const plain = (text: string): string => foldText(plainDigits(text)).trim();
 
 /** Names that the book in Spanish spells otherwise than its other fans; they find a fan as well. */
 const BOOK_NAMES: Partial<Readonly<Record<FanId, string>>> = {
