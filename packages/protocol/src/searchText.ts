@@ -38,12 +38,12 @@ export const plainDigits = (text: string): string =>
 
 /**
  * Returns a text as searches compare it: small letters, composed alike, without marks and forms of letters that readers
- * look past (é, ł, ς, full width), and with plain digits.
+ * look past (é, ł, ς, full width). What servers keep is folded so: digits stay as they are.
  */
 export const foldText = (text: string): string =>
   // Forms are taken apart first: 𝐀 becomes a letter that has a small one. By way of capitals, letters with one form less
   // become equal: ß and ss, ς and σ. The capital ẞ has no way to SS but by its small one.
-  plainDigits(text)
+  text
     .normalize('NFKD')
     .toLowerCase()
     .toUpperCase()

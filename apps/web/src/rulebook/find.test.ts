@@ -45,6 +45,12 @@ describe('a search in the rulebook', () => {
     expect(found('3 单')).toEqual([3]);
   });
 
+  test('finds an article by its number: alone, or as articles are called; a bare number also what else has it', () => {
+    for (const typed of ['artículo 3', 'Article ٣', 'art. 3', '第3条']) expect(found(typed)).toEqual([3]);
+    expect(found('2')).toEqual([2, 1, 3]);
+    expect(found('7')).toEqual([2, 3]);
+  });
+
   test('finds everything when nothing is typed', () => {
     expect(found(' ')).toEqual([1, 2, 3, 'Opciones']);
   });

@@ -1,4 +1,5 @@
-import { foldText } from '@gorrion/protocol';
+import { foldText, plainDigits } from '@gorrion/protocol';
+import { articleNumberIn } from '../page/articleNumber.ts';
 import type { Article, Block, Chapter, Rulebook } from './read.ts';
 import { textsOf } from './read.ts';
 
@@ -27,10 +28,9 @@ function folded(text: string) {
 /** What a search looks for: texts that each article must have, as they are compared. */
 export type Search = readonly string[];
 
-const textsOfArticle = ({ number, title, blocks }: Article): readonly string[] => [
-  `${number} ${title}`,
-  ...blocks.flatMap(textsOf),
-];
+const nameOf = ({ number, title }: Article): string => `${number} ${title}`;
+
+const textsOfArticle = (article: Article): readonly string[] => [nameOf(article), ...article.blocks.flatMap(textsOf)];
 
 const has = (texts: readonly string[], wanted: string): boolean => texts.some(text => foldText(text).includes(wanted));
 
@@ -40,12 +40,15 @@ const allTexts = (book: Rulebook): readonly string[] =>
   book.chapters.flatMap(chapter => [...textsOfChapter(chapter), ...chapter.articles.flatMap(textsOfArticle)]);
 
 /**
- * Reads what a person typed: the whole phrase if it stands somewhere in the book, else its words. Empty if nothing was
- * typed but blanks.
+ * Reads what a person typed: the whole phrase if it stands somewhere in the book, the name of the article that it calls
+ * by its number, else its words. Empty if nothing was typed but blanks.
  */
 export function searchOf(book: Rulebook, typed: string): Search {
-  const phrase = foldText(typed).trim().replace(/\s+/g, ' ');
+  const phrase = foldText(plainDigits(typed)).trim().replace(/\s+/g, ' ');
   if (phrase === '') return [];
+  const number = articleNumberIn(phrase);
+  const called = book.chapters.flatMap(({ articles }) => articles).find(article => article.number === number);
+  if (called && phrase !== String(number)) return [foldText(nameOf(called))];
   return has(allTexts(book), phrase) ? [phrase] : phrase.split(' ');
 }
 
@@ -57,16 +60,24 @@ export interface FoundChapter {
   readonly isOwn: boolean;
 }
 
-/** Returns the chapters in which something has all that is looked for, with their articles that have it. */
+/**
+ * Returns the chapters in which something has all that is looked for, with their articles that have it. A number brings its
+ * article and the chapter of that first; the rest stands as in the book.
+ */
 export function findIn(book: Rulebook, search: Search): readonly FoundChapter[] {
+  const isCalled = ({ number }: Article) => search.length === 1 && search[0] === String(number);
+  const calledFirst = (one: boolean, other: boolean) => Number(other) - Number(one);
   const hasAll = (texts: readonly string[]) => search.every(wanted => has(texts, wanted));
   return book.chapters
     .map(chapter => ({
       chapter,
-      articles: chapter.articles.filter(article => hasAll(textsOfArticle(article))),
+      articles: chapter.articles
+        .filter(article => hasAll(textsOfArticle(article)))
+        .toSorted((one, other) => calledFirst(isCalled(one), isCalled(other))),
       isOwn: chapter.blocks.length > 0 && hasAll(textsOfChapter(chapter)),
     }))
-    .filter(({ articles, isOwn }) => articles.length > 0 || isOwn);
+    .filter(({ articles, isOwn }) => articles.length > 0 || isOwn)
+    .toSorted((one, other) => calledFirst(one.articles.some(isCalled), other.articles.some(isCalled)));
 }
 
 /** Returns where a text has something that is looked for, as places in the text: from, to; none overlaps another. */

@@ -15,6 +15,8 @@ test.each([
   ['lü yi se', 'all-green'],
   ['39', 'mixed-straight'],
   ['81', 'flower-tiles'],
+  ['Fan ٨١', 'flower-tiles'],
+  ['番种81', 'flower-tiles'],
 ] as const)('"%s" finds %s', (text, id) => {
   expect(searchFans(text)).toContain(id);
 });

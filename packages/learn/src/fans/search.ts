@@ -1,9 +1,9 @@
-import { foldText } from '@gorrion/protocol';
+import { foldText, plainDigits } from '@gorrion/protocol';
 import { FAN_IDS, FAN_NAMES, type FanId, fanNumber } from '@gorrion/rules';
 import { nameRank } from '../values/index.ts';
 
-/** Returns a text as it is compared, without spaces at its ends. */
-const plain = (text: string): string => foldText(text).trim();
+/** Returns a text as it is compared, with plain digits and without spaces at its ends. */
+const plain = (text: string): string => foldText(plainDigits(text)).trim();
 
 /** Names that the book in Spanish spells otherwise than its other fans; they find a fan as well. */
 const BOOK_NAMES: Partial<Readonly<Record<FanId, string>>> = {
@@ -22,10 +22,13 @@ const NAMES: ReadonlyMap<FanId, readonly string[]> = new Map(
 
 /**
  * Returns the fans, in the order of the book, whose name in any of the four languages or in pinyin holds every word of
- * the text, or whose number in the book the text is. A text without words finds all fans.
+ * the text, or whose number in the book the text is, alone or as "fan 58". A text without words finds all fans.
  */
 export function searchFans(text: string): readonly FanId[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = plain(text)
+    .replace(/^(?:fan|番种?)\s*(?=\d{1,2}$)/, '')
+    .split(/\s+/)
+    .filter(Boolean);
   if (words.length === 1 && /^\d{1,2}$/.test(words[0]!))
     return FAN_IDS.filter(id => fanNumber(id) === Number(words[0]));
   return FAN_IDS.filter(id => NAMES.get(id)!.some(name => words.every(word => name.includes(word))));

@@ -1,5 +1,5 @@
 import { rankAmong } from '@gorrion/learn/values';
-import { foldText } from '@gorrion/protocol';
+import { foldText, plainDigits } from '@gorrion/protocol';
 
 /** A result of the search: a page to go to, or the settings. */
 export interface Result {
@@ -32,6 +32,9 @@ export interface Findable {
   readonly isCalled?: (text: string) => boolean;
 }
 
+/** Returns a text as it is compared: folded, with plain digits. */
+const plain = (text: string): string => foldText(plainDigits(text)).trim();
+
 const WEAKEST = 3;
 /** Words that tell nothing of what is sought: articles and prepositions. */
 const FILLERS = /\b(?:an?|the|of|for|in|to|and|de|del|el|la|los|las|en|para|y|do|da|dos|das|os?|as|em|e)\b/g;
@@ -48,7 +51,7 @@ const foldings = new WeakMap<Findable, Folded>();
 function foldedOf(findable: Findable): Folded {
   const known = foldings.get(findable);
   if (known) return known;
-  const fold = (texts: readonly string[] = []) => texts.map(text => foldText(text).trim());
+  const fold = (texts: readonly string[] = []) => texts.map(plain);
   const [names, words] = [fold(findable.names), fold(findable.words)];
   const folded = { names, words, all: [...names, ...words].join(' ') };
   foldings.set(findable, folded);
@@ -66,7 +69,7 @@ function rankOf(text: string, findable: Findable): number | undefined {
 
 /** Returns those that a text finds. */
 export function ranked(text: string, all: readonly Findable[]): readonly RankedResult[] {
-  const sought = foldText(text).trim();
+  const sought = plain(text);
   return all.flatMap(found => {
     const rank = rankOf(sought, found);
     return rank === undefined ? [] : [{ result: found.result, rank }];

@@ -4,6 +4,7 @@ import { client } from '../../client/index.ts';
 import { otherLanguages, type Translate, useLanguage, useT } from '../../i18n/index.ts';
 import { useApp } from '../../store/app.ts';
 import { loadAgain } from '../../ui/lazyPart.ts';
+import { articleNumberIn } from '../articleNumber.ts';
 import { BOOK_TEXTS } from '../bookTexts.ts';
 import { BOOKS, type BookId, paths } from '../learnPaths.ts';
 import type { Sources } from './found.ts';
@@ -44,9 +45,6 @@ function useArticles(isWanted: boolean): readonly Article[] {
   return articles;
 }
 
-/** A number alone, or as articles are called in the four languages; folded, as searches compare it. */
-const ARTICLE = /^(?:art(?:\.|iculo|icle|igo)?|rule|regla|regra|\u00a7|第)?\s*(\d{1,3})\s*条?$/;
-
 /** Returns the articles as they are found, by their titles and numbers. */
 export const articlesOf = (t: Translate, articles: readonly Article[]): readonly Findable[] =>
   articles.map(({ book, number, title }) => {
@@ -55,7 +53,7 @@ export const articlesOf = (t: Translate, articles: readonly Article[]): readonly
     return {
       result: { id: href, href, name: title, note },
       names: [title],
-      isCalled: text => Number(ARTICLE.exec(text)?.[1]) === number,
+      isCalled: text => articleNumberIn(text) === number,
     };
   });
 
