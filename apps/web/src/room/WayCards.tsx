@@ -73,7 +73,7 @@ function moveFocus(row: HTMLElement, event: KeyboardEvent): void {
   if (!step) return;
   event.preventDefault();
   const cards = [...row.querySelectorAll<HTMLElement>('[role=radio]')];
-  const at = cards.findIndex(card => card === document.activeElement);
+  const at = cards.indexOf(document.activeElement as HTMLElement);
   cards[(at + step + cards.length) % cards.length]?.focus();
 }
 

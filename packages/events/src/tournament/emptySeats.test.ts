@@ -49,6 +49,16 @@ describe('an empty seat of a chart', () => {
     expect(fold(tournamentKind, event.facts)).toEqual(event.state);
   });
 
+  it('is not for somebody who is out of the competition (3.11.6.10)', () => {
+    const [event, umpire] = [opened(), person('Uma')];
+    event.help(umpire, 'umpire');
+    event.do(ORGANISER, fill(6), { type: 'begin-session', session: 1 });
+    const ruling = { kind: 'disqualify', player: 1, article: '3.11.6.10' } as const;
+    event.do(umpire, { type: 'rule', session: 1, table: 1, hand: 1, ruling });
+    expect(event.try(ORGANISER, fill(6, 1, 1, 2))).toEqual({ code: 'disqualified' });
+    expect(event.try(ORGANISER, fill(7, 1, 1, 2))).toBeUndefined();
+  });
+
   it('is left empty again before the session, and goes along when seats are exchanged', () => {
     const event = opened();
     event.do(ORGANISER, fill(6), fill(null));

@@ -110,6 +110,7 @@ export const fillSeat: Decide<'fill-seat'> = (state, command, { by: me }) => {
   if (by === null) return accept({ type: 'seat-emptied', session, table, seat });
   const player = playerOf(state, by);
   if (!player || player.isWithdrawn) return no('no-such-player');
+  if (isDisqualified(state, by, session)) return no('disqualified');
   if (seatIn(state, session, by)) return no('seated-already');
   return accept({ type: 'seat-filled', session, table, seat, player: by });
 };
