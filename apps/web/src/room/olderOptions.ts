@@ -22,7 +22,11 @@ export const OLDER_OPTIONS: readonly TableOption[] = [
   ROUNDS,
   rule('bankerHands', 'bh', { group: 'time', line: 'length' }, [1, 3, 4, 'until-lost']),
   rule('exchanges', 'ex', { group: 'play', line: 'play' }, NO_YES),
+  rule('laidChowStands', 'lc', { group: 'play', line: 'play' }, NO_YES),
+  rule('concealedKongShown', 'ks', { group: 'play', line: 'play' }, NO_YES),
   rule('namesDiscards', 'nd', { group: 'play', line: 'calls' }, NO_YES),
+  rule('setsAndPairOnly', 'sp', { group: 'points', line: 'counting' }, NO_YES),
+  rule('strictlyInHand', 'ih', { group: 'points', line: 'counting' }, NO_YES),
   rule('limit', 'li', { group: 'points', line: 'counting' }, [500, 1000, 2000, 4000]),
   rule('houseDoubles', 'hd', { group: 'points', line: 'counting' }, NO_YES),
 ].map(olderOption);
