@@ -76,6 +76,7 @@ export const CLASSICAL_CHOICES = [
   'strictlyInHand',
   'concealedKongShown',
   'laidChowStands',
+  'dragonPlayed',
 ] as const;
 /** An option that only the older ways have. */
 export type ClassicalChoice = (typeof CLASSICAL_CHOICES)[number];

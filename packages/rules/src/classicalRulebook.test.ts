@@ -82,8 +82,8 @@ describe('the classical rulebook', () => {
     Object.values(CLASSICAL_RULESETS).forEach((rules, column) => {
       const printed = printedOptions(column);
       const { limit, exchanges, bankerHands, houseDoubles, namesDiscards, flowerExposure } = rules;
-      const { setsAndPairOnly, strictlyInHand, concealedKongShown, laidChowStands } = rules;
-      const letter = { setsAndPairOnly, strictlyInHand, concealedKongShown, laidChowStands };
+      const { setsAndPairOnly, strictlyInHand, concealedKongShown, laidChowStands, dragonPlayed } = rules;
+      const letter = { setsAndPairOnly, strictlyInHand, concealedKongShown, laidChowStands, dragonPlayed };
       const options = { limit, exchanges, bankerHands, houseDoubles, namesDiscards, ...letter, flowerExposure };
       expect(printed, rules.id).toEqual(
         Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)])),

@@ -118,7 +118,7 @@ describe('a rated game', () => {
 });
 
 describe('[C66] the options of the older ways', () => {
-  const LETTER = ['laidChowStands', 'concealedKongShown', 'setsAndPairOnly', 'strictlyInHand'] as const;
+  const LETTER = ['laidChowStands', 'concealedKongShown', 'dragonPlayed', 'setsAndPairOnly', 'strictlyInHand'] as const;
   const older = WAYS.filter(way => isOlder(PRESETS[way]));
   const appliesTo = (way: (typeof WAYS)[number]) =>
     OPTIONS.filter(({ applies }) => applies?.(PRESETS[way]) ?? true).map(({ id }) => id);
@@ -130,8 +130,11 @@ describe('[C66] the options of the older ways', () => {
     ]);
     for (const way of older) {
       expect(appliesTo(way)).toEqual([
-        ...['rounds', 'bankerHands', 'exchanges', ...LETTER.slice(0, 2), 'namesDiscards'],
-        ...[...LETTER.slice(2), 'limit', 'houseDoubles'],
+        ...['rounds', 'bankerHands', 'exchanges', 'laidChowStands', 'concealedKongShown'],
+        // The 1920s have no pair on top.
+        ...(PRESETS[way].ruleset === 'spanish1920' ? [] : ['dragonPlayed']),
+        'namesDiscards',
+        ...['setsAndPairOnly', 'strictlyInHand', 'limit', 'houseDoubles'],
         ...['minutes', 'timeEnd', 'clock', 'absence', 'flowerExposure', 'botLevel', 'pace'],
         ...['watching', 'visibility', 'talk', 'calls'],
       ]);
@@ -177,11 +180,11 @@ describe('[C66] the options of the older ways', () => {
     const read = (way: (typeof WAYS)[number]) =>
       ['bankerHands', 'houseDoubles', ...LETTER].map(id => optionOf(id).read(PRESETS[way]));
     // “só o podendo fazer 3 vezes consecutivas”; “pares feitos na régua”.
-    expect(read('macauLetter')).toEqual([4, false, false, false, false, true]);
+    expect(read('macauLetter')).toEqual([4, false, false, false, false, false, true]);
     // “hubiera puesto ya boca arriba”; “la última ficha se emplazaría boca abajo”; “cuatro jugadas y una pareja”.
-    expect(read('spanish1920Letter')).toEqual(['until-lost', false, true, true, true, false]);
+    expect(read('spanish1920Letter')).toEqual(['until-lost', false, true, true, false, true, false]);
     // “4 grupos y una pareja”.
-    expect(read('pamphletLetter')).toEqual([3, false, false, false, true, false]);
+    expect(read('pamphletLetter')).toEqual([3, false, false, false, false, true, false]);
     for (const way of ['macau', 'spanish1920', 'pamphlet'] as const) {
       const { rules, way: _, ...letter } = PRESETS[`${way}Letter`];
       expect({ ...letter, way }).toEqual(PRESETS[way]);

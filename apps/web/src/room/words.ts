@@ -105,6 +105,7 @@ const olderPlayWords = (t: Translate, rules: ClassicalRules): readonly string[] 
   t(rules.exchanges ? 'room.line.play.exchanges' : 'room.line.play.noExchanges'),
   ...(rules.laidChowStands ? [t('room.line.play.laidChow')] : []),
   ...(rules.concealedKongShown ? [t('room.line.play.shownKongs')] : []),
+  ...(rules.dragonPlayed ? [t('room.line.play.dragonPlayed')] : []),
 ];
 
 function lengthWords(t: Translate, settings: TableSettings): Words {

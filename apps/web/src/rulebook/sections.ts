@@ -80,6 +80,7 @@ const CLASSICAL_BY_OPTION: Readonly<Record<string, number>> = {
   strictlyInHand: 52,
   concealedKongShown: 31,
   laidChowStands: 27,
+  dragonPlayed: 34,
   flowerExposure: 3,
   lastDiscard: 34,
   minPoints: 37,

@@ -112,7 +112,11 @@ const wallLayout = z.strictObject({
   direction: z.enum(['clockwise', 'counter-clockwise']),
   replacements: z.enum(['end', 'front']),
   dead: z
-    .strictObject({ tiles: z.int().min(0).max(144), isRefilled: z.union([z.boolean(), z.literal('by-pairs')]) })
+    .strictObject({
+      tiles: z.int().min(0).max(144),
+      isRefilled: z.union([z.boolean(), z.literal('by-pairs')]),
+      isPlayed: z.literal(true).optional(),
+    })
     .optional(),
 });
 const seconds = z.number().min(0).max(3600);
@@ -140,6 +144,7 @@ const classicalRules = z
     strictlyInHand: z.boolean().optional(),
     concealedKongShown: z.boolean().optional(),
     laidChowStands: z.boolean().optional(),
+    dragonPlayed: z.boolean().optional(),
     flowerExposure: z.enum(['auto', 'none']),
     scoreMode: z.literal('auto'),
     assist: z.literal('assisted'),

@@ -66,6 +66,7 @@ const ruleChoices = z.strictObject({
   strictlyInHand: z.boolean().optional(),
   concealedKongShown: z.boolean().optional(),
   laidChowStands: z.boolean().optional(),
+  dragonPlayed: z.boolean().optional(),
 }) satisfies z.ZodType<RuleChoices>;
 
 /** In seconds. */

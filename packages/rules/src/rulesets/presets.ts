@@ -83,6 +83,7 @@ const CLASSICAL = {
   strictlyInHand: false,
   concealedKongShown: false,
   laidChowStands: false,
+  dragonPlayed: false,
   bankerHands: 3,
   lastTileSelfDraw: true,
   replacementThroughFlower: false,

@@ -88,6 +88,8 @@ export interface ClassicalRules extends SharedRules {
   readonly concealedKongShown?: boolean;
   /** A chow stands if it is laid before a pung is called (CLASSICAL 27). */
   readonly laidChowStands?: boolean;
+  /** The two tiles on top of the wall are drawn as its last ones, where there are two (CLASSICAL 34). */
+  readonly dragonPlayed?: boolean;
 }
 
 /** The options of the rules. A session's first event freezes them. */

@@ -115,6 +115,7 @@ export const room = {
   'room.line.play.shownKongs': 'a concealed {kong} is shown',
   'room.line.counting.setsAndPair': 'only four sets and a pair',
   'room.line.counting.strictlyInHand': 'pairs must be drawn',
+  'room.line.play.dragonPlayed': 'the dragon is played',
   'room.line.flowers.older.auto': 'shown before play, 4 points each',
   'room.line.flowers.older.none': '136 tiles',
   'room.line.counting.four': 'All four hands count',
@@ -340,6 +341,9 @@ export const room = {
     'A chow is laid when the shortest time for claims is over. A pung called later comes too late. A win still takes the tile.',
   'room.o.concealedKongShown': 'Concealed kongs are shown',
   'room.about.concealedKongShown': 'A concealed kong lies face up but for its last tile, and counts as concealed.',
+  'room.o.dragonPlayed': 'The dragon is played',
+  'room.about.dragonPlayed':
+    'The two tiles on top of the wall are drawn as its last ones. Otherwise they stay for replacements.',
   'room.o.limit': 'Limit',
   'room.about.limit': 'The most that a hand is worth. The banker pays and receives twice as much.',
   'room.o.houseDoubles': 'House doubles',

@@ -124,6 +124,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.line.play.shownKongs': '{kong} oculto a la vista',
   'room.line.counting.setsAndPair': 'solo cuatro grupos y un par',
   'room.line.counting.strictlyInHand': 'los pares vienen del muro',
+  'room.line.play.dragonPlayed': 'se juega el dragón',
   'room.line.flowers.older.auto': 'se muestran antes de jugar, 4 puntos cada una',
   'room.line.flowers.older.none': '136 fichas',
   'room.line.counting.four': 'Cuentan las cuatro manos',
@@ -350,6 +351,9 @@ export const room: Area<typeof english, RomanceForms> = {
     'El Chow se pone en la mesa cuando pasa el tiempo mínimo de reclamar. El Pung que llega después no cuenta. El Mah-Jong sí.',
   'room.o.concealedKongShown': 'Kongs ocultos a la vista',
   'room.about.concealedKongShown': 'El Kong oculto queda boca arriba salvo la última ficha, y cuenta como oculto.',
+  'room.o.dragonPlayed': 'Se juega el dragón',
+  'room.about.dragonPlayed':
+    'Las dos fichas puestas sobre el muro se roban al final. Si no, quedan para los reemplazos.',
   'room.o.limit': 'Límite',
   'room.about.limit': 'Lo máximo que vale una mano. Con el banquero se paga el doble.',
   'room.o.houseDoubles': 'Dobles de la casa',

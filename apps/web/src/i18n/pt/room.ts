@@ -128,6 +128,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.line.play.shownKongs': '{kong} oculto à vista',
   'room.line.counting.setsAndPair': 'só quatro grupos e um par',
   'room.line.counting.strictlyInHand': 'os pares devem ser comprados',
+  'room.line.play.dragonPlayed': 'o dragão é jogado',
   'room.line.flowers.older.auto': 'mostradas antes do jogo, 4 pontos cada',
   'room.line.flowers.older.none': '136 pedras',
   'room.line.counting.four': 'As quatro mãos contam',
@@ -357,6 +358,9 @@ export const room: Area<typeof english, RomanceForms> = {
     'O Chow é baixado quando passa o tempo mínimo de chamada. O Pung que vem depois chega tarde. O Mah-Jong ainda leva a pedra.',
   'room.o.concealedKongShown': 'Kongs ocultos à vista',
   'room.about.concealedKongShown': 'O Kong oculto fica de face para cima, menos a última pedra, e conta como oculto.',
+  'room.o.dragonPlayed': 'O dragão é jogado',
+  'room.about.dragonPlayed':
+    'As duas pedras sobre a muralha são compradas por último. Senão, ficam para as reposições.',
   'room.o.limit': 'Limite',
   'room.about.limit': 'O máximo que uma mão vale. Com o banqueiro paga-se o dobro.',
   'room.o.houseDoubles': 'Dobras da casa',
