@@ -53,6 +53,9 @@ export const WAYS = [
   'book',
   'wmo2014',
   'femj',
+  'macauLetter',
+  'spanish1920Letter',
+  'pamphletLetter',
   'macau',
   'spanish1920',
   'pamphlet',
@@ -63,7 +66,18 @@ export type WayId = (typeof WAYS)[number];
 /** Longest name of settings (visible characters, after cleaning). */
 export const LONGEST_SETTINGS_NAME = 24;
 
-export const CLASSICAL_CHOICES = ['limit', 'exchanges', 'bankerHands', 'houseDoubles', 'namesDiscards'] as const;
+export const CLASSICAL_CHOICES = [
+  'limit',
+  'exchanges',
+  'bankerHands',
+  'houseDoubles',
+  'namesDiscards',
+  'setsAndPairOnly',
+  'strictlyInHand',
+  'concealedKongShown',
+  'laidChowStands',
+  'dragonPlayed',
+] as const;
 /** An option that only the older ways have. */
 export type ClassicalChoice = (typeof CLASSICAL_CHOICES)[number];
 

@@ -86,7 +86,7 @@ const olderRandom = seededNumbers(2003);
 const older = Array.from({ length: 5 * CHUNK }, (_, n) =>
   randomClassicalClaim(olderRandom, CLASSICAL_FLAVOURS[n % CLASSICAL_FLAVOURS.length]!),
 );
-over('does a tile complete a hand', waiting, ({ tiles }) => MCR.completes(tiles.concealed, tiles.melds, RED));
+over('does a tile complete a hand', waiting, ({ tiles }) => MCR.completes(tiles.concealed, tiles.melds, RED, wmo2006));
 over('older ways: does a tile complete a hand', waiting, ({ tiles }) =>
   completesHand(tiles.concealed, tiles.melds, RED),
 );

@@ -82,7 +82,9 @@ describe('the classical rulebook', () => {
     Object.values(CLASSICAL_RULESETS).forEach((rules, column) => {
       const printed = printedOptions(column);
       const { limit, exchanges, bankerHands, houseDoubles, namesDiscards, flowerExposure } = rules;
-      const options = { limit, exchanges, bankerHands, houseDoubles, namesDiscards, flowerExposure };
+      const { setsAndPairOnly, strictlyInHand, concealedKongShown, laidChowStands, dragonPlayed } = rules;
+      const letter = { setsAndPairOnly, strictlyInHand, concealedKongShown, laidChowStands, dragonPlayed };
+      const options = { limit, exchanges, bankerHands, houseDoubles, namesDiscards, ...letter, flowerExposure };
       expect(printed, rules.id).toEqual(
         Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)])),
       );

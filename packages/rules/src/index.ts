@@ -55,6 +55,7 @@ export {
   type McrRules,
   mcrOnly,
   type Ruleset,
+  showsConcealedKongs,
   showsFlowersAtOnce,
 } from './rulesets/ruleset.ts';
 export * from './scoring/counted.ts';

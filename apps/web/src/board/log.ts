@@ -15,6 +15,7 @@ export const LOG_KINDS = [
   'pung',
   'kong',
   'concealed',
+  'shown',
   'added',
   'win',
   'exchange',
@@ -82,9 +83,11 @@ export function foulTold(
   return { ...line, isDead, ...(mustDiscard && { mustDiscard }) };
 }
 
-function meldTold(seat: Seat, meld: Meld): MoveLine {
+function meldTold(seat: Seat, meld: Meld, isShown = false): MoveLine {
   if (meld.kind === 'chow') return { kind: 'chow', seat, tile: meld.claimed };
-  if (meld.kind === 'kong' && meld.form === 'concealed') return { kind: 'concealed', seat, tile: undefined };
+  if (meld.kind === 'kong' && meld.form === 'concealed') {
+    return isShown ? { kind: 'shown', seat, tile: meld.tile } : { kind: 'concealed', seat, tile: undefined };
+  }
   return { kind: meld.kind, seat, tile: meld.tile };
 }
 
@@ -96,7 +99,7 @@ function told(event: HandEvent): MoveLine | FoulLine | EndLine | undefined {
     case 'flower-exposed':
       return { kind: 'flower', seat: event.seat, tile: event.tile };
     case 'melded':
-      return meldTold(event.seat, event.meld);
+      return meldTold(event.seat, event.meld, event.isShown);
     case 'kong-added':
       return { kind: 'added', seat: event.seat, tile: event.tile };
     // The tiles are nobody else's business.

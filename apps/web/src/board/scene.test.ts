@@ -1,7 +1,9 @@
-import { type HandState, SEATS } from '@gorrion/rules';
+import { type HandState, SEATS, spanish1920, viewFor } from '@gorrion/rules';
+import { given, kongs } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { claim, middle, over, view } from '../../gallery/hands.ts';
 import { meld, tile, tiles } from '../../gallery/notation.ts';
+import { logLines } from './log.ts';
 import { POSITIONS, positionOf, seatAt } from './position.ts';
 import { laidMeld, type SceneOptions, sceneOf } from './scene.ts';
 
@@ -35,6 +37,17 @@ describe('melds (ruling 25)', () => {
 });
 
 describe('a scene', () => {
+  it('[C31] shows all but the last tile of a concealed kong to everybody where the table does', () => {
+    const rules = { ...spanish1920, concealedKongShown: true };
+    const { state } = given({ rules, hands: ['1111s'], replacements: '9s' }).when(kongs(0, '1s'));
+    for (const viewer of [0, 1, undefined] as const) {
+      const { positions } = sceneOf(viewFor(state, viewer ?? 'spectator'), viewer);
+      expect(positions[viewer === 1 ? 3 : 0].melds[0]!.tiles.map(t => t.tile)).toEqual(tiles('B1 B1 B1 ??'));
+    }
+    const events = [{ type: 'melded', seat: 0, meld: state.seats[0].melds[0]!, isShown: true }] as const;
+    expect(logLines(events)).toMatchObject([{ kind: 'shown', tile: tile('B1') }]);
+  });
+
   it('puts the tile just drawn apart', () => {
     const { hand, apart } = sceneOf(middle, 1).positions[0];
     expect(apart).toBe(tile('WN'));

@@ -5,6 +5,7 @@ import {
   type Meld,
   type Seat,
   seatAfter,
+  showsConcealedKongs,
   standingTiles,
   type Tile,
   tilesApart,
@@ -95,6 +96,12 @@ function concealedKong(tile: Tile, isSeen: boolean, isOpen: boolean): LaidMeld {
   return { tiles: [0, 1, 2, 3].map(i => ({ tile: face(i), turned: false })), added: undefined };
 }
 
+/** Returns a concealed kong that all see: face up but for its last tile (CLASSICAL 31). */
+const shownKong = (tile: Tile): LaidMeld => ({
+  tiles: [tile, tile, tile, HIDDEN].map(face => ({ tile: face, turned: false })),
+  added: undefined,
+});
+
 export function laidMeld(meld: Meld, owner: Seat, isSeen: boolean, isOpen: boolean): LaidMeld {
   if (meld.kind === 'kong' && meld.form === 'concealed') return concealedKong(meld.tile, isSeen, isOpen);
   const turned = turnedAt(meld, owner);
@@ -119,7 +126,9 @@ function seatScene(state: HandState, seat: Seat, isMine: boolean, options: Scene
   const robbed = robbedOf(state, seat);
   const outcome = outcomeOf(state);
   const river = discards.filter(discard => discard.claimedBy === undefined);
+  const isKongShown = showsConcealedKongs(state.rules) && !isOpen;
   const laid = (meld: Meld) => {
+    if (isKongShown && meld.kind === 'kong' && meld.form === 'concealed') return shownKong(meld.tile);
     const shown = laidMeld(meld, seat, isMine, isOpen);
     return robbed !== undefined && shown.added === robbed ? { ...shown, added: undefined } : shown;
   };

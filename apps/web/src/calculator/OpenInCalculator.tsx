@@ -2,7 +2,9 @@ import { classicalClaimQuery, classicalHandQuery, type EndedHand } from '@gorrio
 import { claimQuery } from '@gorrion/learn/hands';
 import {
   bySeat,
+  CLASSICAL_RULESETS,
   type ClassicalRules,
+  countWin,
   isClassical,
   MCR_RULESETS,
   type McrRules,
@@ -34,13 +36,19 @@ function isCountedAlike(claim: WinningClaim, rules: McrRules): boolean {
   return isSameTotal && rules.minPoints === preset.minPoints && rules.extraPoints === preset.extraPoints;
 }
 
+/** Whether the calculator, which knows no option of the older ways but limit and house doubles, counts as the table did. */
+function isCountedAlikeOlder(claim: WinningClaim, rules: ClassicalRules): boolean {
+  const { id, limit, houseDoubles } = rules;
+  return countWin(claim, rules)?.total === countWin(claim, { ...CLASSICAL_RULESETS[id], limit, houseDoubles })?.total;
+}
+
 /** Opens a won hand in the calculator, beside the page: a game or replay stays where it is. */
 export default function OpenInCalculator({ claim, rules, scores, hand }: OpenInCalculatorProps) {
   const t = useT();
   const totals = scores && bySeat(seat => scores[seat].total);
   const query = isClassical(rules) ? classicalClaimQuery(claim, rules, totals) : claimQuery(claim, rules.id);
   const href = paths.calculator(query);
-  const isAlike = isClassical(rules) || isCountedAlike(claim, rules);
+  const isAlike = isClassical(rules) ? isCountedAlikeOlder(claim, rules) : isCountedAlike(claim, rules);
   if (hand !== undefined) {
     return (
       <a className="ib" href={href} target="_blank" rel="noopener" aria-label={t('calculator.openHand', { hand })}>

@@ -45,7 +45,9 @@ export function readyFact(
 ): ReadyFact | undefined {
   const { concealed, melds } = hand.seats[seat];
   if (concealed.some(isFlower)) return undefined;
-  const tiles = isClassical(hand.rules) ? classicalWaits(concealed, melds) : waitsOf(concealed, melds).tiles;
+  const tiles = isClassical(hand.rules)
+    ? classicalWaits(concealed, melds, hand.rules)
+    : waitsOf(concealed, melds).tiles;
   const waits = tiles.map(tile => waitFact(hand, seat, tile, locale));
   return waits.length > 0 ? { discard, waits } : undefined;
 }

@@ -1,4 +1,4 @@
-import type { HandCount } from '@gorrion/protocol';
+import type { HandCount, TableSettings } from '@gorrion/protocol';
 import { HANDS_A_ROUND } from '@gorrion/rules';
 import { olderOption, rule, type TableOption } from './option.ts';
 
@@ -17,12 +17,20 @@ const ROUNDS: TableOption = {
 
 const NO_YES = [true, false] as const;
 
+/** The text of the 1920s leaves its last fourteen tiles: it has no pair on top that could be played. */
+const hasPairOnTop = ({ ruleset }: TableSettings): boolean => ruleset !== 'spanish1920';
+
 /** The options of the older ways, in the order of the page. */
 export const OLDER_OPTIONS: readonly TableOption[] = [
   ROUNDS,
   rule('bankerHands', 'bh', { group: 'time', line: 'length' }, [1, 3, 4, 'until-lost']),
   rule('exchanges', 'ex', { group: 'play', line: 'play' }, NO_YES),
+  rule('laidChowStands', 'lc', { group: 'play', line: 'play' }, NO_YES),
+  rule('concealedKongShown', 'ks', { group: 'play', line: 'play' }, NO_YES),
+  rule('dragonPlayed', 'dp', { group: 'play', line: 'play', applies: hasPairOnTop }, NO_YES),
   rule('namesDiscards', 'nd', { group: 'play', line: 'calls' }, NO_YES),
+  rule('setsAndPairOnly', 'sp', { group: 'points', line: 'counting' }, NO_YES),
+  rule('strictlyInHand', 'ih', { group: 'points', line: 'counting' }, NO_YES),
   rule('limit', 'li', { group: 'points', line: 'counting' }, [500, 1000, 2000, 4000]),
   rule('houseDoubles', 'hd', { group: 'points', line: 'counting' }, NO_YES),
 ].map(olderOption);

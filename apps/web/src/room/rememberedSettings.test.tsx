@@ -55,7 +55,7 @@ describe('the cards of the ways to play', () => {
       .filter(radio => radio.ariaChecked === 'true' || radio.getAttribute('aria-checked') === 'true')
       .map(radio => radio.querySelector('b')!.textContent);
 
-  it('offer the host the thirteen ways and the kept settings, by their rules, and check one', () => {
+  it('offer the host the sixteen ways and the kept settings, by their rules, and check one', () => {
     const lento = { ...optionOf('clock').write(PRESETS.macau, 'relaxed'), name: 'Lento' };
     keepSettings(lento);
     keepSettings(MARTES);
@@ -67,6 +67,7 @@ describe('the cards of the ways to play', () => {
       ...['Friends', 'Club', 'Competition', 'Martes'],
       ...['China 1998', 'MIL online', 'MIL at tables', 'EMA'],
       ...['By the book (WMO\u00a02006)', 'WMO 2014', 'FEMJ'],
+      ...['Macau to the letter', '1920s to the letter', 'Pamphlet to the letter'],
       ...['Classical (Macau)', 'Classical (1920s)', 'Classical (pamphlet)', 'Lento'],
     ]);
     expect(checked(host)).toEqual(['Martes']);

@@ -118,15 +118,23 @@ describe('a rated game', () => {
 });
 
 describe('[C66] the options of the older ways', () => {
+  const LETTER = ['laidChowStands', 'concealedKongShown', 'dragonPlayed', 'setsAndPairOnly', 'strictlyInHand'] as const;
   const older = WAYS.filter(way => isOlder(PRESETS[way]));
   const appliesTo = (way: (typeof WAYS)[number]) =>
     OPTIONS.filter(({ applies }) => applies?.(PRESETS[way]) ?? true).map(({ id }) => id);
 
-  it('are rounds, the banker, the exchanges, names, the limit and house doubles, beside those of every table', () => {
-    expect(older).toEqual(['macau', 'spanish1920', 'pamphlet']);
+  it('are rounds, the banker, the exchanges, names, the limit, doubles and the letter, beside those of every table', () => {
+    expect(older).toEqual([
+      ...['macauLetter', 'spanish1920Letter', 'pamphletLetter'],
+      ...['macau', 'spanish1920', 'pamphlet'],
+    ]);
     for (const way of older) {
       expect(appliesTo(way)).toEqual([
-        ...['rounds', 'bankerHands', 'exchanges', 'namesDiscards', 'limit', 'houseDoubles'],
+        ...['rounds', 'bankerHands', 'exchanges', 'laidChowStands', 'concealedKongShown'],
+        // The 1920s have no pair on top.
+        ...(PRESETS[way].ruleset === 'spanish1920' ? [] : ['dragonPlayed']),
+        'namesDiscards',
+        ...['setsAndPairOnly', 'strictlyInHand', 'limit', 'houseDoubles'],
         ...['minutes', 'timeEnd', 'clock', 'absence', 'flowerExposure', 'botLevel', 'pace'],
         ...['watching', 'visibility', 'talk', 'calls'],
       ]);
@@ -134,7 +142,7 @@ describe('[C66] the options of the older ways', () => {
   });
 
   it('are offered to no way of competitions, and change nothing there', () => {
-    for (const id of ['rounds', 'bankerHands', 'exchanges', 'namesDiscards', 'limit', 'houseDoubles']) {
+    for (const id of ['rounds', 'bankerHands', 'exchanges', 'namesDiscards', 'limit', 'houseDoubles', ...LETTER]) {
       for (const way of COMPETITION_WAYS) {
         expect(appliesTo(way)).not.toContain(id);
         for (const value of optionOf(id).values!) expect(optionOf(id).write(PRESETS[way], value)).toBe(PRESETS[way]);
@@ -166,6 +174,22 @@ describe('[C66] the options of the older ways', () => {
     expect(read('macau')).toEqual([true, 3, 'auto', true, 2000]);
     expect(read('spanish1920')).toEqual([false, 'until-lost', 'none', false, 2000]);
     expect(read('pamphlet')).toEqual([false, 3, 'auto', false, 2000]);
+  });
+
+  it('[C13] [C27] [C31] [C36] [C45] [C52] are to the letter what its sentences say, and otherwise the way itself', () => {
+    const read = (way: (typeof WAYS)[number]) =>
+      ['bankerHands', 'houseDoubles', ...LETTER].map(id => optionOf(id).read(PRESETS[way]));
+    // “só o podendo fazer 3 vezes consecutivas”; “pares feitos na régua”.
+    expect(read('macauLetter')).toEqual([4, false, false, false, false, false, true]);
+    // “hubiera puesto ya boca arriba”; “la última ficha se emplazaría boca abajo”; “cuatro jugadas y una pareja”.
+    expect(read('spanish1920Letter')).toEqual(['until-lost', false, true, true, false, true, false]);
+    // “4 grupos y una pareja”.
+    expect(read('pamphletLetter')).toEqual([3, false, false, false, false, true, false]);
+    for (const way of ['macau', 'spanish1920', 'pamphlet'] as const) {
+      const { rules, way: _, ...letter } = PRESETS[`${way}Letter`];
+      expect({ ...letter, way }).toEqual(PRESETS[way]);
+      expect(isContradictory({ ...letter, rules: rules! })).toBe(false);
+    }
   });
 });
 
@@ -216,7 +240,7 @@ describe('the ways to play', () => {
     expect([...WAYS].sort((a, b) => WAY_GROUPS.indexOf(groupOf(a)) - WAY_GROUPS.indexOf(groupOf(b)))).toEqual([
       ...WAYS,
     ]);
-    expect(WAY_GROUPS.map(group => WAYS.filter(way => groupOf(way) === group).length)).toEqual([3, 4, 3, 3]);
+    expect(WAY_GROUPS.map(group => WAYS.filter(way => groupOf(way) === group).length)).toEqual([3, 4, 6, 3]);
   });
 
   it('say what differs from them, with their own value', () => {

@@ -78,6 +78,21 @@ export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
     calls: 'chii',
     seatDraw: 'taken',
   },
+  macauLetter: {
+    ...olderSettings('macau'),
+    way: 'macauLetter',
+    rules: { bankerHands: 4, houseDoubles: false, strictlyInHand: true },
+  },
+  spanish1920Letter: {
+    ...olderSettings('spanish1920'),
+    way: 'spanish1920Letter',
+    rules: { houseDoubles: false, setsAndPairOnly: true, concealedKongShown: true, laidChowStands: true },
+  },
+  pamphletLetter: {
+    ...olderSettings('pamphlet'),
+    way: 'pamphletLetter',
+    rules: { houseDoubles: false, setsAndPairOnly: true },
+  },
   macau: olderSettings('macau'),
   spanish1920: olderSettings('spanish1920'),
   pamphlet: olderSettings('pamphlet'),
@@ -90,7 +105,7 @@ export const OFFERED_WAYS: readonly WayId[] = WAYS;
 const WAY_ROWS = {
   competition: ['friends', 'club', 'competition'],
   federations: ['china', 'mil', 'milTable', 'ema'],
-  letter: ['book', 'wmo2014', 'femj'],
+  letter: ['book', 'wmo2014', 'femj', 'macauLetter', 'spanish1920Letter', 'pamphletLetter'],
   older: ['macau', 'spanish1920', 'pamphlet'],
 } as const satisfies Readonly<Record<string, readonly WayId[]>>;
 

@@ -125,6 +125,11 @@ describe('[C66] the lines of a table of the older ways', () => {
     expect(line(PRESETS.macau, 'calls')).toBe('Chau Pongue Congue Mah-Jong, discards are named aloud');
     expect(line(PRESETS.spanish1920, 'flowers')).toBe('None, 136 tiles');
     expect(line(PRESETS.pamphlet, 'play')).toContain('no exchanges');
+    expect(line(PRESETS.spanish1920Letter, 'play')).toContain('a laid chow stands, a concealed kong is shown');
+    expect(line(PRESETS.macauLetter, 'counting')).toBe(
+      'All four hands count, limit 2,000, 4,000 with the banker, pairs must be drawn',
+    );
+    expect(line(PRESETS.pamphletLetter, 'counting')).toContain('only four sets and a pair');
   });
 
   it('differ from their way in nothing, and mark the line of every option of theirs that is changed', () => {

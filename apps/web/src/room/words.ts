@@ -17,10 +17,21 @@ const valueKey = (option: TableOption, value: OptionValue): Key =>
 
 /** Returns the name of a way to play. Some are called like their rules. */
 export function wayName(t: Translate, way: WayId): string {
-  if (way === 'china') return t('options.ruleset.cn1998');
-  if (way === 'friends' || way === 'club' || way === 'competition' || way === 'book' || way === 'femj')
-    return t(`room.way.${way}`);
-  return t(`options.ruleset.${way}`);
+  switch (way) {
+    case 'china':
+      return t('options.ruleset.cn1998');
+    case 'friends':
+    case 'club':
+    case 'competition':
+    case 'book':
+    case 'femj':
+    case 'macauLetter':
+    case 'spanish1920Letter':
+    case 'pamphletLetter':
+      return t(`room.way.${way}`);
+    default:
+      return t(`options.ruleset.${way}`);
+  }
 }
 
 /** Says a sentence without places whose key is made from the list of options. */
@@ -86,9 +97,16 @@ function playWords(t: Translate, settings: TableSettings): Words {
       ? [t('room.has', { what: t('room.o.hints'), value: t(`room.v.hints.${hints}`) })]
       : []),
     ...(showsRoutes(settings) ? [t('room.line.play.route')] : []),
-    ...(isClassical(rules) ? [t(rules.exchanges ? 'room.line.play.exchanges' : 'room.line.play.noExchanges')] : []),
+    ...(isClassical(rules) ? olderPlayWords(t, rules) : []),
   ];
 }
+
+const olderPlayWords = (t: Translate, rules: ClassicalRules): readonly string[] => [
+  t(rules.exchanges ? 'room.line.play.exchanges' : 'room.line.play.noExchanges'),
+  ...(rules.laidChowStands ? [t('room.line.play.laidChow')] : []),
+  ...(rules.concealedKongShown ? [t('room.line.play.shownKongs')] : []),
+  ...(rules.dragonPlayed ? [t('room.line.play.dragonPlayed')] : []),
+];
 
 function lengthWords(t: Translate, settings: TableSettings): Words {
   const { hands } = settings;
@@ -126,10 +144,12 @@ function countingWords(t: Translate, settings: TableSettings): Words {
   return [t(`room.line.counting.${scoreMode}`), t('room.least', { count: minPoints }), ...mark];
 }
 
-const olderCountingWords = (t: Translate, { limit, houseDoubles }: ClassicalRules): Words => [
+const olderCountingWords = (t: Translate, rules: ClassicalRules): Words => [
   t('room.line.counting.four'),
-  t('room.line.counting.limit', { limit: t.number(limit), banker: t.number(2 * limit) }),
-  ...(houseDoubles ? [t('room.line.counting.house')] : []),
+  t('room.line.counting.limit', { limit: t.number(rules.limit), banker: t.number(2 * rules.limit) }),
+  ...(rules.setsAndPairOnly ? [t('room.line.counting.setsAndPair')] : []),
+  ...(rules.strictlyInHand ? [t('room.line.counting.strictlyInHand')] : []),
+  ...(rules.houseDoubles ? [t('room.line.counting.house')] : []),
 ];
 
 function watchingWords(t: Translate, settings: TableSettings): Words {

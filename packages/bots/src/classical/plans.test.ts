@@ -55,6 +55,16 @@ describe('the tiles that a hand lacks', () => {
     expect(missing(isHidden, '111m222s33p4p', [pung('E')])).toBe(OUT_OF_REACH);
   });
 
+  it('aims at nothing but sets where only four sets and a pair are complete [C36]', () => {
+    const sets = plansOf({ ...macau, setsAndPairOnly: true });
+    const others = plans.filter(plan => !sets.includes(plan));
+    expect(others.length).toBeGreaterThan(20);
+    expect(others.every(({ form, isConcealed }) => form === 'pairs' || (form === 'tiles' && isConcealed))).toBe(true);
+    expect(
+      sets.some(ofForm('pairs', 'limit')) || sets.some(({ form, isConcealed }) => form === 'tiles' && isConcealed),
+    ).toBe(false);
+  });
+
   it('knows no house doubles where the rules have none [C45]', () => {
     const text = plansOf({ ...macau, houseDoubles: false });
     expect(text.some(plan => plan.doubles === 1 && plan.form === 'sets')).toBe(false);

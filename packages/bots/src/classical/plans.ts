@@ -160,8 +160,16 @@ const HOUSE_PLANS: readonly Plan[] = SUIT_NUMBERS.map(suit => plan('sets', withH
 
 const WITH_HOUSE: readonly Plan[] = [...TEXT_PLANS, ...HOUSE_PLANS];
 
+/** Whether a plan ends in four sets and a pair: not in pairs, wonders or twin sevens. */
+const isOfSets = ({ form, isConcealed }: Plan): boolean => form !== 'pairs' && !(form === 'tiles' && isConcealed);
+const TEXT_SETS = TEXT_PLANS.filter(isOfSets);
+const HOUSE_SETS = WITH_HOUSE.filter(isOfSets);
+
 /** Returns the plans that these rules reward. */
-export const plansOf = ({ houseDoubles }: ClassicalRules): readonly Plan[] => (houseDoubles ? WITH_HOUSE : TEXT_PLANS);
+export function plansOf({ houseDoubles, setsAndPairOnly }: ClassicalRules): readonly Plan[] {
+  if (setsAndPairOnly) return houseDoubles ? HOUSE_SETS : TEXT_SETS;
+  return houseDoubles ? WITH_HOUSE : TEXT_PLANS;
+}
 
 const scratch = new Uint8Array(PLAYING_KINDS);
 

@@ -78,6 +78,33 @@ describe.each(WAYS)('under the rules of $id', LONG, rules => {
   });
 });
 
+describe('to the letter', LONG, () => {
+  const { macau, spanish1920 } = CLASSICAL_RULESETS;
+  it.each<[string, ClassicalRules]>([
+    [
+      '[C36] [C27] [C31] the 1920s',
+      { ...spanish1920, setsAndPairOnly: true, laidChowStands: true, concealedKongShown: true },
+    ],
+    ['[C52] [C58] Macau', { ...macau, strictlyInHand: true, bankerHands: 4, houseDoubles: false }],
+  ])('%s: every level answers with legal actions, and four play whole hands with them', (_, rules) => {
+    for (const { before, seat } of questions(rules, sized(12, 60), 61)) {
+      const view = viewFor(before, seat);
+      const legal = new Set(legalActions(before, seat).map(action => JSON.stringify(action)));
+      for (const level of BOT_LEVELS) expect(legal).toContain(JSON.stringify(decideAsBot(level, view, seat, 'seed')));
+    }
+    for (const wall of [0, 1, 2]) {
+      const levels = (['expert', 'regular', 'easy', 'beginner'] as const).map((level, n) =>
+        decider(level, `${wall}/${n}`),
+      );
+      const { illegal } = playHand(
+        dealOf(wall, 'letter', rules),
+        bySeat(at => levels[at]!),
+      );
+      expect(illegal).toEqual([0, 0, 0, 0]);
+    }
+  });
+});
+
 const decider = (level: BotLevel, seed: string) => (view: HandState, seat: Seat) =>
   decideAsBot(level, view, seat, seed);
 

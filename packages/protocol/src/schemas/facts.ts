@@ -112,7 +112,11 @@ const wallLayout = z.strictObject({
   direction: z.enum(['clockwise', 'counter-clockwise']),
   replacements: z.enum(['end', 'front']),
   dead: z
-    .strictObject({ tiles: z.int().min(0).max(144), isRefilled: z.union([z.boolean(), z.literal('by-pairs')]) })
+    .strictObject({
+      tiles: z.int().min(0).max(144),
+      isRefilled: z.union([z.boolean(), z.literal('by-pairs')]),
+      isPlayed: z.literal(true).optional(),
+    })
     .optional(),
 });
 const seconds = z.number().min(0).max(3600);
@@ -136,6 +140,11 @@ const classicalRules = z
     bankerHands: z.literal([1, 3, 4, 'until-lost']),
     houseDoubles: z.boolean(),
     namesDiscards: z.boolean(),
+    setsAndPairOnly: z.boolean().optional(),
+    strictlyInHand: z.boolean().optional(),
+    concealedKongShown: z.boolean().optional(),
+    laidChowStands: z.boolean().optional(),
+    dragonPlayed: z.boolean().optional(),
     flowerExposure: z.enum(['auto', 'none']),
     scoreMode: z.literal('auto'),
     assist: z.literal('assisted'),
@@ -184,7 +193,7 @@ export const handEventSchema = z.discriminatedUnion('type', [
   ofType('claim-announced', { seat: four, claim }),
   ofType('claim-taken', { seat: four, word: z.enum(['chow', 'pung', 'kong']) }),
   ofType('replacement-owed', { seat: four, source: z.enum(['kong', 'flower', 'kong-flower']) }),
-  ofType('melded', { seat: four, meld, takesExposed: z.literal(true).optional() }),
+  ofType('melded', { seat: four, meld, takesExposed: z.literal(true).optional(), isShown: z.literal(true).optional() }),
   ofType('kong-added', { seat: four, tile }),
   ofType('won', {
     ...win,

@@ -62,6 +62,11 @@ const ruleChoices = z.strictObject({
   bankerHands: z.literal([1, 3, 4, 'until-lost']).optional(),
   houseDoubles: z.boolean().optional(),
   namesDiscards: z.boolean().optional(),
+  setsAndPairOnly: z.boolean().optional(),
+  strictlyInHand: z.boolean().optional(),
+  concealedKongShown: z.boolean().optional(),
+  laidChowStands: z.boolean().optional(),
+  dragonPlayed: z.boolean().optional(),
 }) satisfies z.ZodType<RuleChoices>;
 
 /** In seconds. */

@@ -39,6 +39,15 @@ describe('the end of the wall', () => {
     expect(tilesStanding(over)).toBe(rules.id === 'spanish1920' ? 14 : 2);
   });
 
+  test.each(WAYS)('[C34] comes “quando se acabarem as pedras da muralha” where the dragon is played: $id', rules => {
+    const story = given({ rules: { ...rules, dragonPlayed: true } }).playedDownTo(0);
+    // The 1920s leave “las últimas 14 fichas” whatever the table chose.
+    expect(tilesStanding(story)).toBe(rules.id === 'spanish1920' ? 14 : 0);
+    const { concealed } = story.state.seats[turnOf(story)];
+    const over = story.when({ type: 'discard', seat: turnOf(story), tile: concealed[0]! }, closeClaims);
+    expect(outcomeOf(over)).toMatchObject({ kind: 'exhausted' });
+  });
+
   test('[C34] lets the last discard be claimed for all but a kong', () => {
     const seat = turnOf(atTheEnd(MACAU));
     const left = ((seat + 1) & 3) as Seat;

@@ -4,7 +4,7 @@ import { waitsOf } from '../melds/waits.ts';
 import { macau } from '../rulesets/presets.ts';
 import { SPECIAL_IDS } from '../scoring/counted.ts';
 import { seededNumbers } from '../scoring/plain/randomClaim.ts';
-import { writtenHand } from '../testing/classicalHands.ts';
+import { classicalClaim, writtenHand } from '../testing/classicalHands.ts';
 import { sized } from '../testing/wide.ts';
 import { tilesText } from '../tiles/notation.ts';
 import { countOf } from '../tiles/sorted.ts';
@@ -12,6 +12,7 @@ import { PLAYING_KINDS, type Tile } from '../tiles/tile.ts';
 import { plainWin } from './plain/plainCount.ts';
 import { CLASSICAL_FLAVOURS, randomClassicalClaim } from './plain/randomClaim.ts';
 import { classicalWaits, completesHand } from './shape.ts';
+import { countWin } from './win.ts';
 
 // Tens of thousands of readings in one test; a busy machine may be slow at that.
 vi.setConfig({ testTimeout: 60_000 });
@@ -44,6 +45,18 @@ describe('what completes a hand', () => {
     ['another number of tiles', '123m 456s 789p 2s'],
   ])('[C36] %s waits for nothing', (_, hand) => {
     expect(waits(hand)).toBe('');
+  });
+
+  test('[C36] with “4 grupos y una pareja” alone, pairs, twin sevens and wonders wait for nothing', () => {
+    const strict = (text: string) => {
+      const { concealed, melds } = writtenHand(text);
+      return tilesText(classicalWaits(concealed, melds, { setsAndPairOnly: true }));
+    };
+    for (const hand of ['115566m EE CC PP N', '1234567m 123467p', '19m19s19p ESWNCFP']) expect(strict(hand)).toBe('');
+    expect(strict('2345678m 345678p')).toBe('258m');
+    const pairs = classicalClaim('115566m EE CC PP N', 'N', { selfDrawn: true });
+    expect(countWin(pairs, macau)?.total).toBe(1000);
+    expect(countWin(pairs, { ...macau, setsAndPairOnly: true })).toBeUndefined();
   });
 
   test('[C36] a tile of which the hand holds all four cannot come', () => {

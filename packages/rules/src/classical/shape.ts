@@ -2,6 +2,7 @@ import { isThirteen } from '../melds/handSize.ts';
 import { type Meld, meldTiles } from '../melds/meld.ts';
 import { FOURFOLD, HONOURS_GROUP, kindsOf, PAIRED, packGroup, presentRanks } from '../melds/packed.ts';
 import { addOrphans, addRegular, addSevenPairs, type KindMasks, SIMPLES } from '../melds/waits.ts';
+import type { ClassicalRules } from '../rulesets/ruleset.ts';
 import { countsOf } from '../tiles/counts.ts';
 import type { Tile, TileCounts } from '../tiles/tile.ts';
 
@@ -24,8 +25,12 @@ function addTwinSevens(m: number, s: number, p: number, into: KindMasks): void {
   into.suits |= lacking(m) | (lacking(s) << 9) | (lacking(p) << 18);
 }
 
+/** Which shapes complete a hand. */
+type Shapes = Pick<ClassicalRules, 'setsAndPairOnly'>;
+const ALL_SHAPES: Shapes = {};
+
 /** Finds the kinds that complete a hand of 13 - 3 x `melds` tiles, by shape alone; allocates nothing. */
-function readShape(counts: TileCounts, melds: number, into: KindMasks): void {
+function readShape(counts: TileCounts, melds: number, { setsAndPairOnly }: Shapes, into: KindMasks): void {
   into.suits = 0;
   into.honours = 0;
   const m = packGroup(counts, 0);
@@ -33,7 +38,7 @@ function readShape(counts: TileCounts, melds: number, into: KindMasks): void {
   const p = packGroup(counts, 2);
   const h = packGroup(counts, HONOURS_GROUP);
   addRegular(m, s, p, h, into);
-  if (melds > 0) return;
+  if (melds > 0 || setsAndPairOnly) return;
   const suits = suitsHeld(m, s, p);
   // Pairs are of one suit at most, with or without honours (CLASSICAL 52).
   if (suits <= 1) addSevenPairs(m, s, p, h, into);
@@ -45,8 +50,13 @@ function readShape(counts: TileCounts, melds: number, into: KindMasks): void {
 const masks: KindMasks = { suits: 0, honours: 0 };
 
 /** Returns whether a tile completes the shape of a hand of 13 - 3 x melds tiles. It runs at every discard. */
-export function completesHand(concealed: readonly Tile[], melds: readonly Meld[], tile: Tile): boolean {
-  readShape(countsOf(concealed), melds.length, masks);
+export function completesHand(
+  concealed: readonly Tile[],
+  melds: readonly Meld[],
+  tile: Tile,
+  rules: Shapes = ALL_SHAPES,
+): boolean {
+  readShape(countsOf(concealed), melds.length, rules, masks);
   return (tile < HONOURS_FROM ? (masks.suits >> tile) & 1 : (masks.honours >> (tile - HONOURS_FROM)) & 1) === 1;
 }
 
@@ -54,10 +64,14 @@ export function completesHand(concealed: readonly Tile[], melds: readonly Meld[]
  * Returns the kinds that complete a hand of 13 - 3 x melds tiles, of which a copy can still come: hand and melds hold
  * fewer than four. Empty for another number of tiles.
  */
-export function classicalWaits(concealed: readonly Tile[], melds: readonly Meld[]): readonly Tile[] {
+export function classicalWaits(
+  concealed: readonly Tile[],
+  melds: readonly Meld[],
+  rules: Shapes = ALL_SHAPES,
+): readonly Tile[] {
   if (!isThirteen(concealed.length, melds.length)) return [];
   const counts = countsOf(concealed);
-  readShape(counts, melds.length, masks);
+  readShape(counts, melds.length, rules, masks);
   const kinds = kindsOf(masks.suits, masks.honours);
   for (const meld of melds) for (const tile of meldTiles(meld)) counts[tile]!++;
   return kinds.filter(tile => counts[tile]! < 4);

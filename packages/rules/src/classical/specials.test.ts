@@ -53,6 +53,19 @@ describe('special hands', () => {
     expect(counted(['1122446m 778899s', '6m'])).toBeUndefined();
   });
 
+  test('[C52] [C58] strictly “feitos na régua”: no discard completes seven pairs or the pair of the treasure', () => {
+    const strict = ([hand, last, how]: Written) =>
+      countWin(classicalClaim(hand, last, how), { ...macau, strictlyInHand: true });
+    const pairs = ['1224466778899m', '1m'] as const;
+    expect([counted(pairs)?.total, strict(pairs), strict([...pairs, DRAWN])?.total]).toEqual([2000, undefined, 2000]);
+    const treasure = ['222m 444s 666p 888p E', 'E'] as const;
+    expect([counted(treasure)?.total, strict(treasure)?.total, strict([...treasure, DRAWN])?.total]).toEqual([
+      2000, 152, 2000,
+    ]);
+    // A hand of four chows is pairs as well, and complete by a discard all the same.
+    expect(strict(['112233m 112233m 9m', '9m'])?.special).toBeUndefined();
+  });
+
   test('[C52] four equal tiles are two pairs', () => {
     expect(counted(['1111224466778m', '8m'])?.special?.id).toBe('pairs-of-one-suit');
     expect(counted(['1111224466778m', '8m'])?.sets.map(({ tile }) => tile)).toEqual([0, 0, 1, 3, 5, 6, 7]);

@@ -1,3 +1,4 @@
+import type { ClassicalRules } from '../rulesets/ruleset.ts';
 import { type CountedSpecial, SPECIAL_IDS, type SpecialId } from '../scoring/counted.ts';
 import { isTerminal } from '../scoring/fans/sets.ts';
 import type { WinningClaim } from '../scoring/types.ts';
@@ -81,8 +82,9 @@ function isMoon({ selfDrawn, lastOfWall, afterKong, winningTile }: WinningClaim)
 }
 
 /** Returns the special hand that is worth most, the first in the list among equals; undefined for an ordinary hand. */
-export function specialOf(hand: WonHand): CountedSpecial | undefined {
-  const held = SPECIAL_IDS.filter(id => SPECIALS[id][1](hand));
+export function specialOf(hand: WonHand, { strictlyInHand }: ClassicalRules): CountedSpecial | undefined {
+  const isSpoiled = (id: SpecialId) => id === 'hidden-treasure' && strictlyInHand && !hand.claim.selfDrawn;
+  const held = SPECIAL_IDS.filter(id => SPECIALS[id][1](hand) && !isSpoiled(id));
   const id = held.find(each => SPECIALS[each][0] === LIMIT) ?? held[0];
   return id && { id, worth: SPECIALS[id][0] };
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   type ClassicalRules,
+  copiesSeen,
   legalActions,
   legalClaims,
   legalWin,
   macau,
   pamphlet,
+  redact,
   type Seat,
   spanish1920,
   tilesLeft,
@@ -127,6 +129,15 @@ describe('claims', () => {
     expect(open.when(claims(2, 'pung'), closeClaims).state.seats[2].melds).toMatchObject([{ kind: 'pung' }]);
   });
 
+  test('[C27] for a pung come too late once a chow lies “boca arriba junto a las otras dos”', () => {
+    const rules = { ...spanish1920, laidChowStands: true };
+    const open = given({ rules, hands: ['5p', '46p', '55p'] }).when(discards(0, '5p'), chows(1, '4p'));
+    const laid = open.when({ type: 'announce-claim', seat: 1 });
+    expect(kindsFor(laid, 2)).toEqual([]);
+    expect(laid.when(claims(2, 'pung')).refusal).toBe('no-such-claim');
+    expect(laid.when(closeClaims).state.seats[1].melds).toMatchObject([{ kind: 'chow' }]);
+  });
+
   test('[C27] for Mah-Jong go before a kong', () => {
     const open = given({ rules: MACAU, hands: ['1p', '111p', READY] }).when(discards(0, '1p'), claims(1, 'kong'));
     expect(outcomeOf(open.when(claims(2, 'win'), closeClaims))).toMatchObject({ kind: 'won', seat: 2 });
@@ -172,6 +183,17 @@ describe('kongs', () => {
     expect(viewFor(story.state, 1).seats[0].melds[0]).toMatchObject({ form: 'concealed', tile: -1 });
     const over = story.when({ type: 'stop-hand' });
     expect(viewFor(over.state, 1).seats[0].melds[0]).toMatchObject({ tile: tile('1m') });
+  });
+
+  test('[C31] of the hand lie “boca arriba” but for the last tile where the table shows them', () => {
+    const rules = { ...spanish1920, concealedKongShown: true };
+    const story = given({ rules, hands: ['1111m'], replacements: '9s' }).when(kongs(0, '1m'));
+    for (const viewer of [1, 2, 3, 'spectator'] as const) {
+      expect(viewFor(story.state, viewer).seats[0].melds[0]).toMatchObject({ form: 'concealed', tile: tile('1m') });
+    }
+    expect(copiesSeen(viewFor(story.state, 1), 1)).toMatchObject({ shown: { 0: 4 }, unseen: { 0: 0 } });
+    expect(copiesSeen(viewFor(story.state, 0), 0).unseen[0]).toBe(0);
+    expect(JSON.stringify(redact(story.log.find(({ type }) => type === 'melded')!, 2))).toContain('"tile":0');
   });
 
   test('[C31] of the hand cannot be robbed', () => {

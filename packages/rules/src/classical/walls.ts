@@ -34,7 +34,10 @@ const LAYOUTS: Readonly<Record<ClassicalRules['id'], WallLayout>> = {
   },
 };
 
-/** Returns the walls of a way: sides of 18 stacks, or of 17 without flowers. */
-export function layoutOfWay({ id, flowerExposure }: ClassicalRules): WallLayout {
-  return flowerExposure === 'none' ? { ...LAYOUTS[id], stacks: 17 } : LAYOUTS[id];
+const PLAYED_PAIR = { ...PAIR_ON_TOP, isPlayed: true } as const;
+
+/** Returns the walls of a way: sides of 18 stacks, or of 17 without flowers; the pair on top is played or left. */
+export function layoutOfWay({ id, flowerExposure, dragonPlayed }: ClassicalRules): WallLayout {
+  const layout = flowerExposure === 'none' ? { ...LAYOUTS[id], stacks: 17 } : LAYOUTS[id];
+  return dragonPlayed && layout.dead === PAIR_ON_TOP ? { ...layout, dead: PLAYED_PAIR } : layout;
 }

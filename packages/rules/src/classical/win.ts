@@ -4,7 +4,7 @@ import { type CountedDouble, type CountedHand, SPECIAL_IDS } from '../scoring/co
 import type { WinningClaim } from '../scoring/types.ts';
 import { isHonour, type Tile } from '../tiles/tile.ts';
 import { doublesOf, isHigh, isTriple, MAH_JONG_POINTS, totalled } from './count.ts';
-import { areOfOneSuit, readingsOf, suitsOf } from './readings.ts';
+import { areOfOneSuit, type ClassicalReading, readingsOf, suitsOf } from './readings.ts';
 import { completesHand } from './shape.ts';
 import { specialOf, type WonHand } from './specials.ts';
 
@@ -43,6 +43,12 @@ function isBetter(hand: CountedHand, best: CountedHand): boolean {
   return product === bestProduct ? hand.points > best.points : product > bestProduct;
 }
 
+/** Whether a reading is a hand by these rules: of sets alone (CLASSICAL 36); strictly, all seven pairs drawn (52). */
+function isHand({ form }: ClassicalReading, { selfDrawn }: WinningClaim, rules: ClassicalRules): boolean {
+  if (rules.setsAndPairOnly) return form === 'sets';
+  return form !== 'pairs' || selfDrawn || !rules.strictlyInHand;
+}
+
 function countOfReading(hand: WonHand, rules: ClassicalRules): CountedHand {
   const { claim, sets, tiles } = hand;
   const doubles = [
@@ -50,7 +56,7 @@ function countOfReading(hand: WonHand, rules: ClassicalRules): CountedHand {
     ...pindericoOf(hand),
     ...(rules.houseDoubles ? houseDoublesOf(tiles) : []),
   ];
-  const special = specialOf(hand);
+  const special = specialOf(hand, rules);
   const account = { sets, flowers: claim.flowers, bonus: MAH_JONG_POINTS, doubles };
   return totalled({ ...account, ...(special && { special }) }, rules);
 }
@@ -58,9 +64,10 @@ function countOfReading(hand: WonHand, rules: ClassicalRules): CountedHand {
 /** Returns what a complete hand is worth, by the reading that is worth most; undefined if it is not complete. */
 export function countWin(claim: WinningClaim, rules: ClassicalRules): CountedHand | undefined {
   // Bots ask for every kind that may come; most complete nothing.
-  if (!completesHand(claim.concealed, claim.melds, claim.winningTile)) return undefined;
+  if (!completesHand(claim.concealed, claim.melds, claim.winningTile, rules)) return undefined;
   const tiles = [...claim.concealed, claim.winningTile, ...claim.melds.flatMap(meldTiles)];
   return readingsOf(claim)
+    .filter(reading => isHand(reading, claim, rules))
     .map(reading => countOfReading({ ...reading, tiles, claim }, rules))
     .reduce<CountedHand | undefined>((best, hand) => (best && !isBetter(hand, best) ? best : hand), undefined);
 }

@@ -25,7 +25,7 @@ export interface Family<R extends Ruleset> {
   /** Returns what each seat pays for a win and why, where one payment says it; undefined where all hands are counted. */
   readonly paymentsOf: (won: PaidWin, rules: R) => BySeat<WinPayment> | undefined;
   /** Returns whether a tile completes the shape of a hand of 13 - 3 x melds tiles. It runs at every discard. */
-  readonly completes: (concealed: readonly Tile[], melds: readonly Meld[], tile: Tile) => boolean;
+  readonly completes: (concealed: readonly Tile[], melds: readonly Meld[], tile: Tile, rules: R) => boolean;
   /** Returns what a complete hand is worth; undefined if it is not complete. */
   readonly scoreWin: (claim: WinningClaim, rules: R) => Score | undefined;
   /** Returns the scores and payments of a win. `others` are the hands of all seats; the winner's is in the attempt. */

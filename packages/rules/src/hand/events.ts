@@ -62,7 +62,13 @@ export type HandEvent =
    * A chow, pung or kong of a claimed discard, or a concealed kong. `takesExposed`: tiles that the seat was to discard
    * (3.4.27) lie in it now.
    */
-  | { readonly type: 'melded'; readonly seat: Seat; readonly meld: Meld; readonly takesExposed?: true }
+  | {
+      readonly type: 'melded';
+      readonly seat: Seat;
+      readonly meld: Meld;
+      readonly takesExposed?: true;
+      readonly isShown?: true;
+    }
   /** A fourth tile added to a melded pung. Others may rob it before the replacement is drawn (ruling 31). */
   | { readonly type: 'kong-added'; readonly seat: Seat; readonly tile: Tile }
   | {

@@ -1,4 +1,5 @@
 import type { Meld } from '../melds/meld.ts';
+import { type Ruleset, showsConcealedKongs } from '../rulesets/ruleset.ts';
 import { bySeat, type Seat, seatAfter, type Viewer } from '../tiles/seat.ts';
 import { HIDDEN, type Tile } from '../tiles/tile.ts';
 import { hiddenWall } from '../wall/wall.ts';
@@ -13,14 +14,14 @@ import type { CountingPhase, Exchange, HandState, Phase, SeatState } from './sta
 
 const hidden = (tiles: readonly Tile[]): readonly Tile[] => tiles.map(() => HIDDEN);
 
-/** Hides a concealed kong, which lies face down until the end of the hand (ruling 28). */
+/** Hides a concealed kong, which lies face down until the end of the hand (ruling 28; CLASSICAL 31). */
 const hiddenMeld = (meld: Meld): Meld =>
   meld.kind === 'kong' && meld.form === 'concealed' ? { ...meld, tile: HIDDEN } : meld;
 
-const hiddenSeat = (seat: SeatState): SeatState => ({
+const hiddenSeat = (seat: SeatState, rules: Ruleset): SeatState => ({
   ...seat,
   concealed: hidden(seat.concealed),
-  melds: seat.melds.map(hiddenMeld),
+  melds: showsConcealedKongs(rules) ? seat.melds : seat.melds.map(hiddenMeld),
 });
 
 /** All players see that a seat has chosen and how many tiles, only its own player which. */
@@ -53,7 +54,7 @@ export function viewFor(state: HandState, viewer: Viewer): HandState {
   const wall = { ...state.wall, tiles: hiddenWall(state.wall.tiles.length) };
   const exchanges = state.exchanges && { exchanges: state.exchanges.map(made => exchangeFor(made, viewer)) };
   if (state.phase.name === 'over') return { ...state, ...exchanges, wall };
-  const seats = bySeat(seat => (seat === viewer ? state.seats[seat] : hiddenSeat(state.seats[seat])));
+  const seats = bySeat(seat => (seat === viewer ? state.seats[seat] : hiddenSeat(state.seats[seat], state.rules)));
   return { ...state, ...exchanges, wall, seats, phase: phaseFor(state.phase, viewer) };
 }
 
@@ -75,7 +76,7 @@ export function redact(event: HandEvent, viewer: Viewer): HandEvent | undefined 
     case 'claim-made':
       return event.seat === viewer ? event : undefined;
     case 'melded':
-      return event.seat === viewer ? event : { ...event, meld: hiddenMeld(event.meld) };
+      return event.seat === viewer || event.isShown ? event : { ...event, meld: hiddenMeld(event.meld) };
     default:
       return event;
   }

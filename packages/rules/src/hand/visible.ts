@@ -1,4 +1,5 @@
 import { isClaimed, type Meld, meldTiles } from '../melds/meld.ts';
+import { showsConcealedKongs } from '../rulesets/ruleset.ts';
 import { countsOf } from '../tiles/counts.ts';
 import { SEATS, type Seat } from '../tiles/seat.ts';
 import { PLAYING_KINDS, type Tile, type TileCounts } from '../tiles/tile.ts';
@@ -6,7 +7,7 @@ import type { HandState } from './state.ts';
 
 /** Numbers of copies, by kind. */
 export interface CopiesSeen {
-  /** Face up for all: in rivers and melds, without concealed kongs (ruling 49). */
+  /** Face up for all: in rivers and melds, without concealed kongs that lie face down (ruling 49). */
   readonly shown: TileCounts;
   /** Unseen by the seat: in the wall or in other hands. */
   readonly unseen: TileCounts;
@@ -38,11 +39,12 @@ function addMeld(meld: Meld, into: TileCounts): void {
 
 function shownCopies(view: HandState): TileCounts {
   const shown = new Uint8Array(PLAYING_KINDS);
+  const areShown = showsConcealedKongs(view.rules);
   for (const seat of SEATS) {
     for (const { tile, claimedBy } of view.seats[seat].discards) {
       if (claimedBy === undefined && tile < PLAYING_KINDS) shown[tile]!++;
     }
-    for (const meld of view.seats[seat].melds) if (isClaimed(meld)) addMeld(meld, shown);
+    for (const meld of view.seats[seat].melds) if (isClaimed(meld) || areShown) addMeld(meld, shown);
   }
   return shown;
 }
@@ -53,6 +55,6 @@ export function copiesSeen(view: HandState, seat: Seat): CopiesSeen {
   const shown = shownCopies(view);
   const own = countsOf(concealed);
   const seen = Uint8Array.from(shown, (copies, kind) => copies + own[kind]!);
-  for (const meld of melds) if (!isClaimed(meld)) addMeld(meld, seen);
+  if (!showsConcealedKongs(view.rules)) for (const meld of melds) if (!isClaimed(meld)) addMeld(meld, seen);
   return { shown, unseen: Uint8Array.from(seen, copies => Math.max(0, COPIES - copies)) };
 }

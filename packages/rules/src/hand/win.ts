@@ -66,7 +66,7 @@ function attemptOn(
   concealed: readonly Tile[],
 ): WinAttempt | undefined {
   const { completes, scoreWin } = familyOf(state.rules);
-  if (!completes(concealed, state.seats[seat].melds, winningTile)) return undefined;
+  if (!completes(concealed, state.seats[seat].melds, winningTile, state.rules)) return undefined;
   const claim = claimOn(state, seat, winningTile, concealed, from === seat ? 'drawn' : 'offered');
   const score = scoreWin(claim, state.rules);
   return score && { seat, from, robbed: claim.robbingKong, claim, score };

@@ -80,12 +80,25 @@ export interface ClassicalRules extends SharedRules {
   readonly houseDoubles: boolean;
   /** Whether each discard is named aloud. */
   readonly namesDiscards: boolean;
+  /** Only four sets and a pair complete a hand (CLASSICAL 36). Absent here and below: no, as in logs that lack it. */
+  readonly setsAndPairOnly?: boolean;
+  /** Seven pairs and the pair of the hidden treasure must be drawn, not completed by a discard (CLASSICAL 52, 58). */
+  readonly strictlyInHand?: boolean;
+  /** A concealed kong lies face up but for its last tile (CLASSICAL 31). */
+  readonly concealedKongShown?: boolean;
+  /** A chow stands if it is laid before a pung is called (CLASSICAL 27). */
+  readonly laidChowStands?: boolean;
+  /** The two tiles on top of the wall are drawn as its last ones, where there are two (CLASSICAL 34). */
+  readonly dragonPlayed?: boolean;
 }
 
 /** The options of the rules. A session's first event freezes them. */
 export type Ruleset = McrRules | ClassicalRules;
 
 export const isClassical = (rules: Ruleset): rules is ClassicalRules => rules.family === 'classical';
+
+/** Whether concealed kongs lie face up but for their last tile (CLASSICAL 31). */
+export const showsConcealedKongs = (rules: Ruleset): boolean => isClassical(rules) && rules.concealedKongShown === true;
 
 /** Returns the rules as those of the competition, for code that knows no others. Throws a TypeError for another family. */
 export function mcrOnly(rules: Ruleset): McrRules {

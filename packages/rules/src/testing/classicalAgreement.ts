@@ -15,6 +15,9 @@ import { PLAYING_KINDS, type Tile } from '../tiles/tile.ts';
 /** Limits low enough to be met, the usual one, an odd one and one that nothing meets. */
 const LIMITS = [300, 1001, 2000, 2 ** 40];
 
+/** What a text says strictly, which only some tables choose (CLASSICAL 36, 52). */
+const LETTERS: readonly Partial<ClassicalRules>[] = [{ setsAndPairOnly: true }, { strictlyInHand: true }];
+
 /** Returns the ways with every limit, with the doubles of the house and without. */
 const VARIANTS: readonly ClassicalRules[] = Object.values(CLASSICAL_RULESETS).flatMap(rules =>
   LIMITS.flatMap(limit => [true, false].map(houseDoubles => ({ ...rules, limit, houseDoubles }))),
@@ -59,12 +62,18 @@ export function classicalAgreementOf(seed: number, hands: number): ClassicalAgre
   for (let n = 0; n < hands && different.length < 10; n++) {
     const rules = VARIANTS[Math.floor(n / CLASSICAL_FLAVOURS.length) % VARIANTS.length]!;
     const claim = handOf(random, n);
-    const counted = countWin(claim, rules);
-    const plain = plainWin(claim, rules, SPECIAL_IDS);
-    compare(counted && comparable(counted), plain, claim, rules);
-    compare(completesHand(claim.concealed, claim.melds, claim.winningTile), plain !== undefined, claim, rules);
-    const waits = classicalWaits(claim.concealed, claim.melds);
-    compare(waits.includes(claim.winningTile), plain !== undefined, claim, rules);
+    const compareWin = (by: ClassicalRules): CountedHand | undefined => {
+      const counted = countWin(claim, by);
+      const plain = plainWin(claim, by, SPECIAL_IDS);
+      compare(counted && comparable(counted), plain, claim, by);
+      // A wait is a wait, though only a drawn tile may complete it.
+      const isComplete = plain !== undefined || plainWin({ ...claim, selfDrawn: true }, by, SPECIAL_IDS) !== undefined;
+      compare(completesHand(claim.concealed, claim.melds, claim.winningTile, by), isComplete, claim, by);
+      compare(classicalWaits(claim.concealed, claim.melds, by).includes(claim.winningTile), isComplete, claim, by);
+      return counted;
+    };
+    const counted = compareWin(rules);
+    compareWin({ ...rules, ...LETTERS[n % LETTERS.length] });
     if (counted) complete++;
     for (const { id } of [...(counted?.doubles ?? []), ...(counted?.special ? [counted.special] : [])]) {
       met.set(id, (met.get(id) ?? 0) + 1);

@@ -19,9 +19,9 @@ export interface WallLayout {
   readonly replacements: 'end' | 'front';
   /**
    * Tiles at the end of the wall that only replacements take; absent: none. `isRefilled`: they stay so many, after every
-   * replacement or once the last pair has gone.
+   * replacement or once the last pair has gone. `isPlayed`: they lie apart, but normal draws take them in the end.
    */
-  readonly dead?: { readonly tiles: number; readonly isRefilled: boolean | 'by-pairs' };
+  readonly dead?: { readonly tiles: number; readonly isRefilled: boolean | 'by-pairs'; readonly isPlayed?: true };
 }
 
 /**

@@ -33,7 +33,7 @@ export function dealtWall(
 
 /** Tiles of a shared wall that normal draws leave alone. */
 function deadTiles({ layout: { dead }, back }: Wall): number {
-  if (!dead) return 0;
+  if (!dead || dead.isPlayed) return 0;
   if (dead.isRefilled === 'by-pairs') return dead.tiles - (back % 2);
   return dead.isRefilled ? dead.tiles : Math.max(0, dead.tiles - back);
 }

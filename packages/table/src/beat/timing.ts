@@ -27,6 +27,8 @@ export interface WindowFacts {
   /** Virtual answers; 0 where the slot is not played. */
   readonly virtual: Readonly<Record<Slot, number>>;
   readonly announced: { readonly seat: Seat; readonly after: number } | undefined;
+  /** Whether a chow is laid as soon as the beat allows, and then stands against a pung (CLASSICAL 27). Absent: no. */
+  readonly laidChowStands?: boolean;
 }
 
 export type WindowAction =
@@ -77,7 +79,7 @@ function winDone(facts: WindowFacts, win: TimedAnswer & { seat: Seat }): number 
 }
 
 function claimStep(facts: WindowFacts, best: TimedAnswer & { seat: Seat }): WindowAction | undefined {
-  const { preset, announced } = facts;
+  const { preset, announced, laidChowStands } = facts;
   if (best.claim.kind === 'win') {
     const done = winDone(facts, best);
     return done === undefined ? undefined : { type: 'close', after: onGrid(preset, done) };
@@ -85,7 +87,8 @@ function claimStep(facts: WindowFacts, best: TimedAnswer & { seat: Seat }): Wind
   if (announced) {
     return { type: 'close', after: Math.max(OVERRIDE_AFTER_DISCARD, announced.after + OVERRIDE_AFTER_CALL) };
   }
-  if (best.claim.kind !== 'chow') return { type: 'announce', after: onGrid(preset, best.after), seat: best.seat };
+  if (best.claim.kind !== 'chow' || laidChowStands)
+    return { type: 'announce', after: onGrid(preset, best.after), seat: best.seat };
   const done = bothDone(facts);
   return done === undefined ? undefined : { type: 'close', after: onGrid(preset, Math.max(best.after, done)) };
 }

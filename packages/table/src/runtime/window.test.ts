@@ -111,6 +111,46 @@ describe('claims', () => {
     expect(world.table.state.session.hand.seats[1].melds).toHaveLength(0);
   });
 
+  test('[C27] where a laid chow stands it is laid on the beat, and a pung called later is refused', async () => {
+    const world = new World('laid');
+    const game = { ruleset: 'macau', rules: { exchanges: false, laidChowStands: true }, clock: 'club' } as const;
+    await world.stacked(game, people, ALL);
+    await world.ask(ana, discard('1p'));
+    await world.ask(bea, claim({ kind: 'chow', low: tile('1p') }));
+    await world.clock.advance(1200);
+    expect(await world.ask(ciro, claim({ kind: 'pung' }))).toEqual({ ok: false, code: 'no-such-claim' });
+    await world.clock.advance(4000);
+    expect(toldSince(world, 3).slice(1, 3)).toMatchObject([
+      { after: 1000, event: { type: 'claim-announced', seat: 1 } },
+      { after: 3000, event: { type: 'melded', seat: 1 } },
+    ]);
+  });
+
+  test.each([
+    [true, 0],
+    [false, 1],
+  ])('[C27] of a person alone, whose chow a bot’s pung follows (it stands: %s)', async (laidChowStands, melder) => {
+    const bots = new SimpleBots(
+      ({ seat }, legal) =>
+        legal.find(a => a.type === 'claim' && a.claim.kind === 'pung') ??
+        legal.find(a => a.type === 'discard' && a.tile === tile('4p') && seat === 3) ??
+        legal.at(-1)!,
+    );
+    const world = new World('alone', bots);
+    const game = { ruleset: 'macau', rules: { exchanges: false, laidChowStands }, clock: 'none' } as const;
+    const hands = ['23p 159m 159s 9p EESSW', '44p 147m 369s 88p SNN', '1245m 77p 258s NNCC', '4p 369m 147s PPPFFF'];
+    await world.stacked(game, [ana], { hands });
+    await world.ask(ana, discard('W'));
+    await until(world, () => {
+      const { phase } = world.table.state.session.hand;
+      return phase.name === 'claims' && phase.from === 3;
+    });
+    await world.ask(ana, claim({ kind: 'chow', low: tile('2p') }));
+    await world.clock.advance(3000);
+    const melds = world.table.state.session.hand.seats.map(seat => seat.melds.length);
+    expect([melds[0], melds[1]]).toEqual(melder === 0 ? [1, 0] : [0, 1]);
+  });
+
   test('silence until the limit is a pass', async () => {
     const world = await discarded('silence', ALL, 'club');
     await world.clock.advance(4980);

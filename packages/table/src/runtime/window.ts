@@ -6,12 +6,14 @@ import {
   type Claim,
   type ClaimsPhase,
   type HandEvent,
+  isClassical,
   isSettled,
   playerAt,
   type RandomSource,
   SEATS,
   type Seat,
   type SeatCommand,
+  winningClaim,
 } from '@gorrion/rules';
 import type { BeatMemory } from '../beat/memory.ts';
 import { whoAt } from '../beat/observer.ts';
@@ -58,6 +60,7 @@ export class ClaimWindow {
   readonly #isAsked: BySeat<boolean>;
   readonly #wasAsked: boolean[] = [];
   #announced: { seat: Seat; after: number } | undefined;
+  readonly #laidChowStands: boolean;
   readonly #random: RandomSource;
   readonly #memory: BeatMemory;
   readonly #around: Surroundings;
@@ -66,6 +69,7 @@ export class ClaimWindow {
   constructor(state: TableState, phase: ClaimsPhase, random: RandomSource, memory: BeatMemory, around: Surroundings) {
     const { hand } = state.session;
     this.#preset = state.clockPreset.beat;
+    this.#laidChowStands = isClassical(hand.rules) && hand.rules.laidChowStands === true;
     this.#phase = phase;
     this.#random = random;
     this.#memory = memory;
@@ -161,7 +165,8 @@ export class ClaimWindow {
     if (controllerOf(state, seat) !== 'bot' || !this.#isOpenTo(state, seat)) return false;
     if (mayComeBack(state, seat) && this.#around.isReturning()) return false;
     const claim = this.#botClaim(state, seat, now);
-    return claim === undefined || claim.kind !== 'pass';
+    // Once a call was announced only a win is legal.
+    return claim === undefined || claim.kind === 'win' || (claim.kind !== 'pass' && !this.#announced);
   }
 
   /** Substitutes the answers of people who were asked and have gone. No bot steps in before the next question. */
@@ -173,8 +178,18 @@ export class ClaimWindow {
     }
   }
 
+  /** Returns the laying of a lone person's chow where it stands: at once. The bots' chows wait for the person. */
+  #chowLaid(state: TableState): WindowAction | undefined {
+    if (!this.#laidChowStands || this.#announced) return undefined;
+    const best = winningClaim({ from: this.#phase.from, made: bySeat(seat => this.#answers[seat]?.claim) });
+    if (best?.claim.kind !== 'chow' || controllerOf(state, best.seat) !== 'person') return undefined;
+    return { type: 'announce', after: this.#answers[best.seat]!.after, seat: best.seat };
+  }
+
   /** Returns when a window of one person against bots closes: once no answer can change the result. */
   #soloStep(state: TableState, isAwaited: BySeat<boolean>): WindowAction | undefined {
+    const laid = this.#chowLaid(state);
+    if (laid) return laid;
     if (isAwaited.some(Boolean) && !isSettled(state.session.hand)) return undefined;
     const answered = SEATS.map(seat => this.#answers[seat]?.after ?? 0);
     return { type: 'close', after: Math.max(this.#pause, ...answered) };
@@ -191,6 +206,7 @@ export class ClaimWindow {
       substitutes: bySeat(seat => this.#substitutes[seat]),
       virtual: this.#virtual,
       announced: this.#announced,
+      laidChowStands: this.#laidChowStands,
     });
   }
 

@@ -11,7 +11,7 @@ const LOOSE = 2;
 
 /** Returns what the end of the wall is called in Macau, in the pamphlet, and in the text of the 1920s. */
 function spareKind({ dead, direction }: Scene['layout']): SpareTiles['kind'] | undefined {
-  if (!dead) return undefined;
+  if (!dead || dead.isPlayed) return undefined;
   if (dead.tiles > LOOSE) return 'dead';
   return direction === 'counter-clockwise' ? 'dragon' : 'loose';
 }

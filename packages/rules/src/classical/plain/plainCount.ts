@@ -141,10 +141,15 @@ export function plainWin(
 ): PlainCount | undefined {
   const names = [...namesOf([...claim.concealed, claim.winningTile]), ...claim.melds.flatMap(tilesOfMeld)];
   let best: PlainCount | undefined;
+  const isStrict = rules.strictlyInHand === true && !claim.selfDrawn;
   for (const layout of layoutsOf(claim, names)) {
+    if (rules.setsAndPairOnly && !layout.isRegular) continue;
+    if (isStrict && layout.groups.length === 7) continue;
     const points = 20 + 4 * claim.flowers + sum(layout.groups.map(plainPoints));
     const doubles = plainDoubles(layout, names, claim, rules);
-    const count = closed(points, doubles, plainSpecials(layout, names, claim, rules.limit, order), rules.limit);
+    const specials = new Map(plainSpecials(layout, names, claim, rules.limit, order));
+    if (isStrict) specials.delete('hidden-treasure');
+    const count = closed(points, doubles, specials, rules.limit);
     if (!best || comesBefore(count, best, order)) best = count;
   }
   return best;

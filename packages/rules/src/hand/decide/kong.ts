@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../../result/result.ts';
+import { showsConcealedKongs } from '../../rulesets/ruleset.ts';
 import type { Seat } from '../../tiles/seat.ts';
 import { countOf } from '../../tiles/sorted.ts';
 import type { Tile } from '../../tiles/tile.ts';
@@ -25,6 +26,12 @@ export function declareKong(state: HandState, seat: Seat, tile: Tile): Result<re
     return refuse({ code: isHeld ? 'no-such-kong' : 'tile-not-held' });
   }
   if (countOf(state.seats[seat].concealed, tile) < 4) return ok([{ type: 'kong-added', seat, tile }]);
-  const chain = new Chain(state).add({ type: 'melded', seat, meld: { kind: 'kong', tile, form: 'concealed' } });
+  const shown = showsConcealedKongs(state.rules) && ({ isShown: true } as const);
+  const chain = new Chain(state).add({
+    type: 'melded',
+    seat,
+    meld: { kind: 'kong', tile, form: 'concealed' },
+    ...shown,
+  });
   return ok(replace(chain, seat, 'kong').events);
 }
