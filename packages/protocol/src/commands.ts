@@ -32,6 +32,8 @@ export type TableCommand =
   | { readonly type: 'open-nonce'; readonly context: string; readonly list: string; readonly nonce: string }
   /** Reports that the page does not trust the shuffle. */
   | { readonly type: 'refuse-shuffle'; readonly context: string; readonly reason: ShuffleObjection }
+  /** Has the wall of this commitment built anew, before a nonce is open: once for each hand, where the rules offer it. */
+  | { readonly type: 'object-to-wall'; readonly commitment: string }
   /** Plays on although the server lost a hand that the player's page knew. */
   | { readonly type: 'accept-loss'; readonly context: string }
   /** During the game only. */

@@ -59,6 +59,7 @@ export const TABLE_ERRORS = [
   'command-id-reused',
   'nonce-not-asked',
   'nonce-does-not-fit',
+  'wall-stands',
 ] as const;
 
 export const TABLE_REFUSALS = [...RULE_ERRORS, ...SESSION_ERRORS, ...TABLE_ERRORS] as const;

@@ -102,10 +102,15 @@ export type TableEvent =
   | { readonly type: 'shuffle-refused'; readonly place: Player; readonly reason: ShuffleObjection }
   /** The player plays on although the server lost a hand that their page knew. */
   | { readonly type: 'loss-accepted'; readonly place: Player }
-  /** Sealed nonces were not opened in time. Nothing is dealt from this attempt; the table starts another one. */
+  /**
+   * Sealed nonces were not opened in time, or a player had the wall built anew before they were called. Nothing is dealt
+   * from this attempt; the table starts another one.
+   */
   | {
       readonly type: 'shuffle-void';
       readonly withheld: readonly Player[];
+      /** The chair whose player objected to the wall; then nothing was withheld. */
+      readonly objectedBy?: Player;
       readonly salt: string;
       readonly seed: string;
     }

@@ -115,8 +115,10 @@ export interface BoundShuffleProof extends ShuffleAddress {
   readonly restarts?: number;
   /** Hex of salt and seed; undefined until opened. */
   readonly opened: { readonly salt: string; readonly seed: string } | undefined;
-  /** True if a sealed nonce was withheld, so that nothing was dealt from this attempt. */
+  /** True if a sealed nonce was withheld, or a player objected to the wall: nothing was dealt from this attempt. */
   readonly isVoid: boolean;
+  /** The chair whose player objected to the wall, before any nonce was open. */
+  readonly objectedBy?: Player;
   /** True once seats or tiles were drawn from it; stays false if game or table ended before. */
   readonly isDealt: boolean;
   /** The draw of seats that followed; only in a game's first hand. */

@@ -11,6 +11,7 @@ import { openingOfEvent } from '../src/decide/chore.ts';
 import type { Bots } from '../src/ports/ports.ts';
 import { Table } from '../src/runtime/table.ts';
 import { freshSecret } from '../src/shuffle/secret.ts';
+import { standingWall } from '../src/shuffle/wall.ts';
 import {
   beginSealed,
   disturb,
@@ -40,6 +41,8 @@ interface Plan {
   readonly isWild: boolean;
   /** Number of players whose pages withhold their nonce of the second hand. */
   readonly withholding?: number;
+  /** Whether a player has the wall of the second hand built anew. */
+  readonly objects?: true;
   /** Whether the table is an event's. */
   readonly isEvent?: true;
   /** Walls of the sealed deals that the table plays, as a duplicate's. */
@@ -59,6 +62,13 @@ const PLANS: readonly Plan[] = [
   { name: 'four-ema-wait', people: 4, settings: { ruleset: 'ema', absence: 'wait', clock: 'none' }, isWild: true },
   { name: 'three-withholding', people: 3, settings: {}, isWild: false, withholding: 2 },
   { name: 'four-strict', people: 4, settings: { rules: { assist: 'strict' }, clock: 'wmo' }, isWild: true },
+  {
+    name: 'three-wall-rebuilt',
+    people: 3,
+    settings: { ruleset: 'wmo2014', rules: { assist: 'strict' } },
+    isWild: false,
+    objects: true,
+  },
   { name: 'four-event', people: 4, settings: { clock: 'wmo', minutes: 15 }, isWild: true, isEvent: true },
   { name: 'sealed-own', people: 2, settings: { rules: { flowerExposure: 'none' } }, isWild: false, sealed: 'own' },
   { name: 'sealed-shared', people: 3, settings: {}, isWild: true, sealed: 'shared' },
@@ -115,6 +125,7 @@ async function played({
   settings,
   isWild,
   withholding,
+  objects,
   isEvent,
   sealed,
 }: Plan): Promise<readonly Entry[]> {
@@ -131,6 +142,10 @@ async function played({
     for (const one of who.slice(-withholding)) world.withholding.add(one.id);
     await until(world, () => world.table.state.session.handNumber === 2);
     world.withholding.clear();
+  }
+  if (objects) {
+    await until(world, () => standingWall(world.table.state)?.handNumber === 2);
+    await world.ask(who[1]!, { type: 'object-to-wall', commitment: world.table.state.proof!.commitment });
   }
   for (let turn = 0; turn < 4000 && !world.table.isOver; turn++) {
     await world.clock.advance(5000);

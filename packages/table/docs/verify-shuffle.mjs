@@ -32,7 +32,9 @@ const contextOf = p =>
   );
 const listOf = p => H('list', hex(contextOf(p)), ...p.chairs.map(({ seal }) => some(seal)));
 const nonces = p => p.chairs.map(({ nonce }) => some(nonce));
-const doneOf = p => H('done', hex(contextOf(p)), hex(listOf(p)), ...nonces(p), hex(p.opened.salt), hex(p.opened.seed));
+const objector = p => (p.objectedBy === undefined ? [] : [Buffer.of(p.objectedBy)]);
+const secretOf = p => [hex(p.opened.salt), hex(p.opened.seed)];
+const doneOf = p => H('done', hex(contextOf(p)), hex(listOf(p)), ...nonces(p), ...secretOf(p), ...objector(p));
 const formatOf = p => p.format ?? (p.contributions ? 2 : 1);
 
 function keyOf(p) {
@@ -131,6 +133,18 @@ function oldFaults(p) {
 }
 
 const isWithheld = ({ seal, nonce }) => Boolean(seal && !nonce);
+/** The chairs that withheld. After an objection to the wall nobody opens. */
+const withheld = p => p.chairs.filter(chair => p.objectedBy === undefined && isWithheld(chair));
+
+/** Whether the rules let a player have the wall built anew: WMO 2014 does in strict play, other rules by their option. */
+function rebuildsWall(p) {
+  const [, id, choices] = /^([^/]+)\/\d+(?:\/(.*))?$/.exec(p.rules) ?? [];
+  const { assist, wallRebuild = id === 'wmo2014' } = choices ? JSON.parse(choices) : {};
+  return wallRebuild && (assist ?? (id === 'ema' ? 'strict' : 'assisted')) === 'strict';
+}
+
+/** Whether the wall was built anew while nobody could know it: no number was called or open. */
+const isFairObjection = p => p.isVoid && !p.list && p.chairs.every(({ nonce }) => !nonce) && rebuildsWall(p);
 
 /** What a proof of format 3 contradicts, alone and after the attempt before it. */
 function faultsOf(p, last, strikes, isWhole) {
@@ -145,8 +159,10 @@ function faultsOf(p, last, strikes, isWhole) {
   });
   require(p.lateSeals.length === 0, 'late-seal');
   require(p.list ? p.list === listOf(p) : !p.isDealt, 'list');
-  require(!p.isDealt || !p.chairs.some(isWithheld), 'dealt-without');
-  require(!p.isVoid || p.chairs.some(isWithheld), 'void-without');
+  const isObjected = p.objectedBy !== undefined;
+  require(!p.isDealt || withheld(p).length === 0, 'dealt-without');
+  require(!p.isVoid || isObjected || withheld(p).length > 0, 'void-without');
+  require(!isObjected || isFairObjection(p), 'objection');
   const { seats } = dealOf(p);
   const order = p.taken ? seats.map(tile => p.taken.indexOf(tile)) : seats;
   require(!p.isDealt || p.handNumber > 1 || `${p.order}` === `${order}`, 'seats');
@@ -162,12 +178,13 @@ function faultsOf(p, last, strikes, isWhole) {
 
 /** After the draw of seats a chair is a letter, and strikes move with their players. */
 function strikesAfter(p, strikes) {
-  if (p.isVoid) return strikes.map((count, n) => count + (isWithheld(p.chairs[n]) ? 1 : 0));
+  if (p.isVoid) return strikes.map((count, n) => count + (withheld(p).includes(p.chairs[n]) ? 1 : 0));
   return p.handNumber === 1 && p.order ? p.order.map(chair => strikes[chair]) : strikes;
 }
 
 function verify(proofs) {
   let [last, strikes, isWhole] = [undefined, [0, 0, 0, 0], false];
+  const rebuilt = new Set();
   return proofs.map(p => {
     const format = formatOf(p);
     if (format !== 3) {
@@ -179,9 +196,14 @@ function verify(proofs) {
     strikes = strikesAfter(p, strikes);
     last = p;
     const { game, handNumber, attempt } = p;
-    const names = p.chairs.filter(isWithheld).map(({ id }) => id);
+    const hand = `${game} ${handNumber}`;
+    const isObjected = p.objectedBy !== undefined;
+    if (isObjected && rebuilt.has(hand)) faults.push('objected-twice');
+    if (isObjected) rebuilt.add(hand);
+    const names = withheld(p).map(({ id }) => id);
     const told = p.objections.map(({ place, reason }) => ({ page: p.chairs[place].id, reason }));
-    const ended = p.isVoid ? { withheld: names } : dealOf(p);
+    const voided = isObjected ? { objectedBy: p.chairs[p.objectedBy].id } : { withheld: names };
+    const ended = p.isVoid ? voided : dealOf(p);
     const turn = { game, handNumber, attempt, isVoid: p.isVoid };
     return { format, says: SAYS[3], ...turn, isGenuine: faults.length === 0, faults, objections: told, ...ended };
   });

@@ -66,6 +66,7 @@ export { type Chance, chanceOf, mixOf, type Purpose, randomOf } from './shuffle/
 export { sealedCommitment, type VerifiedDeal, verifySealed } from './shuffle/sealed.ts';
 export { commitmentTo, freshSecret, type Secret } from './shuffle/secret.ts';
 export * from './shuffle/verify.ts';
+export { rebuildsWall, wallStandsUntil } from './shuffle/wall.ts';
 export { evolveTable, type Fact, replayTable, VIEWERS } from './state/evolve.ts';
 export { transcriptOf } from './state/transcript.ts';
 export * from './state/unopened.ts';

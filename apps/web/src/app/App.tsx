@@ -14,6 +14,7 @@ import { lazyPart } from '../ui/lazyPart.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 import { Notices } from './Notices.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
+import { WallStands } from './WallStands.tsx';
 
 const loadTable = () => withSentences(() => import('../game/TablePage.tsx'));
 const TablePage = lazyPart(loadTable);
@@ -42,6 +43,7 @@ export function App() {
       <PageNotes />
       <div className="messages">
         <OfflineBar />
+        <WallStands />
         <Notices />
       </div>
     </CrashScreen>

@@ -53,6 +53,11 @@ export function sentence(
     }
     case 'shuffle-void':
       return { fact: t('shuffle.again'), more: t('shuffle.withheldBy', { names: t.all(news.names) }), icon: 'warn' };
+    case 'wall-rebuilt': {
+      const { name } = news;
+      const fact = name === undefined ? t('wall.rebuiltByYou') : t('wall.rebuiltBy', { name });
+      return { fact, more: t('wall.rebuiltNote'), icon: 'flag' };
+    }
     case 'number-lost':
       return { fact: t('shuffle.numberLost'), more: t('shuffle.numberLostWhy'), icon: 'warn' };
     case 'hand-lost':

@@ -1,3 +1,4 @@
+import { pendingShuffle, rebuildsWall } from '@gorrion/table';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { handResult } from '../result/handResult.ts';
 import { useApp } from '../store/app.ts';
@@ -44,6 +45,8 @@ export function GamePage({ table: now }: { readonly table: FollowedTable }) {
       </Suspense>
     );
   }
+  // The next wall stands, and a player may object to it: its card lies at the table.
+  const isWallUp = rebuildsWall(session.options.rules) && pendingShuffle(state) !== undefined;
   return (
     <Board table={table}>
       {phase.name === 'counting' && (
@@ -52,7 +55,7 @@ export function GamePage({ table: now }: { readonly table: FollowedTable }) {
         </Suspense>
       )}
       {result && sheet === 'looking' && <SheetPill table={table} onOpen={() => setSheet('open')} />}
-      {result && sheet === 'open' && (
+      {result && sheet === 'open' && !isWallUp && (
         <Suspense fallback={null}>
           <HandSheet table={table} result={result} onLook={() => setSheet('looking')} onEnd={() => setWantsEnd(true)} />
         </Suspense>

@@ -80,7 +80,9 @@ export function Redealt({
       {attempts.length > 0 && <dt>{t('shuffle.attempts')}</dt>}
       {attempts.map(of => (
         <dd key={of.attempt} className="words">
-          {t('shuffle.attempt', { attempt: of.attempt, names: t.all(withheld(of).map(nameOf(of))) })}
+          {of.objectedBy === undefined
+            ? t('shuffle.attempt', { attempt: of.attempt, names: t.all(withheld(of).map(nameOf(of))) })
+            : t('shuffle.rebuilt', { attempt: of.attempt, name: nameOf(of)(of.objectedBy) })}
         </dd>
       ))}
       {doubts.length > 0 && <dt className="doubt">{t('shuffle.doubts')}</dt>}

@@ -19,7 +19,7 @@ import {
   VISIBILITIES,
   WATCHING,
 } from '@gorrion/protocol';
-import { isClassical, showsFlowersAtOnce } from '@gorrion/rules';
+import { isClassical, RULESETS, showsFlowersAtOnce } from '@gorrion/rules';
 import { talkRule } from '@gorrion/table';
 import { OLDER_OPTIONS } from './olderOptions.ts';
 import {
@@ -185,6 +185,17 @@ const KONGS: TableOption = {
     tidied({ ...settings, rules: { ...settings.rules, kongPoints: value === '5-6' ? LOW_KONGS : HIGH_KONGS } }),
 };
 
+/** What the rule set says by itself is stored as no value. */
+const WALL: TableOption = {
+  ...rule('wallRebuild', 'wb', { group: 'play', line: 'play', article: '3.5.7.4', applies: isStrict }, YES_NO),
+  read: settings => rulesetOf(settings).wallRebuild ?? false,
+  write: (settings, value) => {
+    const { wallRebuild: _, ...rules } = settings.rules ?? {};
+    const usual = RULESETS[settings.ruleset].wallRebuild ?? false;
+    return tidied({ ...settings, rules: value === usual ? rules : { ...rules, wallRebuild: value === true } });
+  },
+};
+
 const fan = (article: string) => ({ group: 'fans', line: 'rules', article }) as const;
 const end = (line: LineId, article: string) => ({ group: 'end', line, article }) as const;
 
@@ -259,6 +270,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
       CLAIM_SECONDS[0],
     ),
   ),
+  competitionOption(WALL),
   competitionOption(UMPIRE),
   field('absence', 'ab', { group: 'play', line: 'play' }, ABSENCE_POLICIES),
   FLOWERS,

@@ -1,6 +1,6 @@
 import { type CallWords, rulesetOf, showsRoutes, type TableSettings, type WayId } from '@gorrion/protocol';
 import { type ClassicalRules, isClassical, RULESETS, showsFlowersAtOnce } from '@gorrion/rules';
-import { clockOf, talkRule } from '@gorrion/table';
+import { clockOf, rebuildsWall, talkRule } from '@gorrion/table';
 import { callListOf, type Key, listName, type Translate } from '../i18n/index.ts';
 import { articleOfOption } from '../rulebook/sections.ts';
 import { isOlder } from './option.ts';
@@ -93,6 +93,7 @@ function playWords(t: Translate, settings: TableSettings): Words {
     t(`room.line.play.${assist}`),
     ...(settings.rated ? [t('room.line.play.rated')] : []),
     ...(settings.umpire ? [t('room.line.play.umpire')] : []),
+    ...(rebuildsWall(rules) ? [t('room.line.play.wall')] : []),
     ...(hints !== 'off' && assist === 'assisted'
       ? [t('room.has', { what: t('room.o.hints'), value: t(`room.v.hints.${hints}`) })]
       : []),

@@ -53,6 +53,7 @@ const BY_OPTION: Readonly<Record<string, number>> = {
   flowerExposure: 13,
   flowerAfterClaim: 13,
   flowerOrder: 12,
+  wallRebuild: 11,
   seatChange: 84,
   timeEnd: 85,
   tieTablePoints: 86,

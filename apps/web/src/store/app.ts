@@ -26,6 +26,8 @@ export type News =
   | { readonly kind: 'shuffle-refused'; readonly name: string; readonly reason: ShuffleObjection }
   /** The pages of these people sealed a number and did not open it. The shuffle begins again. */
   | { readonly kind: 'shuffle-void'; readonly names: readonly string[] }
+  /** A player had the wall built anew; undefined = the viewer. */
+  | { readonly kind: 'wall-rebuilt'; readonly name: string | undefined }
   /** A reload lost this page's sealed number, which the browser did not store. The shuffle begins again. */
   | { readonly kind: 'number-lost' }
   /** The server begins a hand that this page already knows. The notice stays until the player answers. */

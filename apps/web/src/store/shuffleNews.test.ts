@@ -26,6 +26,12 @@ it('finds the player of a chair by the order in which the shuffle lists the chai
   expect(news(event, 0, state)).toEqual({ kind: 'shuffle-void', names: ['Tomás'] });
 });
 
+it('names the player who had the wall built anew, and does not name the viewer to themselves', () => {
+  const event = { type: 'shuffle-void', withheld: [], objectedBy: 1 } as unknown as TableEvent;
+  expect(news(event, 0)).toEqual({ kind: 'wall-rebuilt', name: 'Mei' });
+  expect(news(event, 1)).toEqual({ kind: 'wall-rebuilt', name: undefined });
+});
+
 it('is undefined for other events', () => {
   expect(news({ type: 'readied', place: 1 }, 0)).toBeUndefined();
 });

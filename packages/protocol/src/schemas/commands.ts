@@ -116,6 +116,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('seal-nonce'), context: bytes32, seal: bytes32 }),
   z.strictObject({ type: z.literal('open-nonce'), context: bytes32, list: bytes32, nonce: bytes32 }),
   z.strictObject({ type: z.literal('refuse-shuffle'), context: bytes32, reason: z.enum(SHUFFLE_OBJECTIONS) }),
+  z.strictObject({ type: z.literal('object-to-wall'), commitment: bytes32 }),
   z.strictObject({ type: z.literal('accept-loss'), context: bytes32 }),
   z.strictObject({ type: z.literal('act'), action }),
   z.strictObject({ type: z.literal('ready') }),

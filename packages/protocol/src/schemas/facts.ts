@@ -346,7 +346,7 @@ export const tableEventSchema = z.discriminatedUnion('type', [
   ofType('nonce-opened', { place: four, nonce: hex }),
   ofType('shuffle-refused', { place: four, reason: z.enum(SHUFFLE_OBJECTIONS) }),
   ofType('loss-accepted', { place: four }),
-  ofType('shuffle-void', { withheld: z.array(four).max(4), ...opened }),
+  ofType('shuffle-void', { withheld: z.array(four).max(4), objectedBy: four.optional(), ...opened }),
   ofType('shuffle-opened', { handNumber, ...opened }),
   ofType('deal-kept', { handNumber }),
   ofType('session', { event: sessionEvent }),

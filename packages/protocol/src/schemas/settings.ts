@@ -50,6 +50,7 @@ const ruleChoices = z.strictObject({
   flowerExposure: z.enum(['auto', 'manual', 'none']).optional(),
   flowerAfterClaim: z.boolean().optional(),
   flowerOrder: z.literal('rounds').optional(),
+  wallRebuild: z.boolean().optional(),
   seatChange: z.enum(['appendix4', 'none']).optional(),
   timeEnd: z.enum(['void-hand', 'finish-hand', 'no-limit']).optional(),
   tieTablePoints: z.enum(['average', 'starting-seat', 'full']).optional(),

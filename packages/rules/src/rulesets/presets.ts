@@ -48,8 +48,8 @@ export const cn1998: McrRules = {
   flowerAfterClaim: false,
 };
 
-/** The World Mahjong Organization's update of 11 April 2014: nothing that is known of it changes an option (RULEBOOK §17). */
-export const wmo2014: McrRules = { ...wmo2006, id: 'wmo2014' };
+/** The World Mahjong Organization's update of 11 April 2014, as far as it is known (RULEBOOK §17). */
+export const wmo2014: McrRules = { ...wmo2006, id: 'wmo2014', wallRebuild: true };
 
 /** The Mahjong International League's practice at tables: 1998 without flowers. */
 export const milTable: McrRules = { ...cn1998, id: 'milTable', flowerExposure: 'none' };

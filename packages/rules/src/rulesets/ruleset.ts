@@ -20,6 +20,8 @@ interface SharedRules {
   readonly flowerAfterClaim?: boolean;
   /** Flowers of the deal: all players replace once in every round. Absent: each replaces all of theirs before the next. */
   readonly flowerOrder?: 'rounds';
+  /** In strict play a player may have the wall built anew, once for each hand (RULEBOOK 11). Absent: no. */
+  readonly wallRebuild?: boolean;
   /** Seat changes after each round (ruling 84). */
   readonly seatChange: 'appendix4' | 'none';
   /** What happens to the hand in progress when the session's time is up (ruling 85). */

@@ -6,7 +6,7 @@ import { answerAppeal, appeal, appealFurther, signSheet } from './forms.ts';
 import { addBot, agree, changeSettings, close, passHost, remove, showOut, sit, stand, start } from './gathering.ts';
 import { decideInGame, leave, reclaim } from './playing.ts';
 import { renaming } from './renaming.ts';
-import { doubtShuffle, giveNonce } from './shuffle.ts';
+import { decideShuffle } from './shuffle.ts';
 import { decideUmpire } from './umpire.ts';
 import { answerWatcher, askToWatch } from './watching.ts';
 import { takeWind } from './windDraw.ts';
@@ -35,10 +35,10 @@ function decideCommand(state: TableState, command: TableCommand, context: Contex
       return takeWind(state, command, context);
     case 'seal-nonce':
     case 'open-nonce':
-      return giveNonce(state, command, context);
     case 'refuse-shuffle':
     case 'accept-loss':
-      return doubtShuffle(state, command, context);
+    case 'object-to-wall':
+      return decideShuffle(state, command, context);
     case 'invite-umpire':
     case 'take-umpire':
     case 'leave-umpire':

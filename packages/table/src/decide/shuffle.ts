@@ -1,9 +1,10 @@
 import type { BoundShuffleProof, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
 import { ok, type Player, refuse } from '@gorrion/rules';
-import { playerOf } from '../people/people.ts';
+import { isPaused, personAt, playerOf } from '../people/people.ts';
 import { boundSeal, contextOf, listOf } from '../shuffle/bytes.ts';
 import { pendingShuffle, withheld } from '../shuffle/pendingShuffle.ts';
 import type { Secret } from '../shuffle/secret.ts';
+import { standingWall } from '../shuffle/wall.ts';
 import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';
 import { commitShuffle } from './session.ts';
@@ -26,7 +27,7 @@ function openNonce(shuffle: BoundShuffleProof, place: Player, command: Command<'
 }
 
 /** Accepts a page's seal or nonce: once, in time, for this context, and only the nonce that it has sealed. */
-export function giveNonce(state: TableState, command: NonceCommand, { by }: Context): Decision {
+function giveNonce(state: TableState, command: NonceCommand, { by }: Context): Decision {
   const place = playerOf(state, by.id);
   if (place === undefined) return refuse('not-seated');
   const shuffle = pendingShuffle(state);
@@ -34,8 +35,23 @@ export function giveNonce(state: TableState, command: NonceCommand, { by }: Cont
   return command.type === 'seal-nonce' ? sealNonce(shuffle, place, command) : openNonce(shuffle, place, command);
 }
 
+/**
+ * Has the wall built anew: voids the shuffle whose nonces nobody has opened, and commits the server to a new one. Once for
+ * each hand, before the nonces are called.
+ */
+function objectToWall(state: TableState, { commitment }: Command<'object-to-wall'>, caller: Context): Decision {
+  const { by, at } = caller;
+  const player = playerOf(state, by.id);
+  if (player === undefined || personAt(state, player)?.presence === 'left') return refuse('not-seated');
+  if (isPaused(state)) return refuse('table-paused');
+  const shuffle = standingWall(state);
+  if (!shuffle || !state.secret || shuffle.commitment !== commitment) return refuse('wall-stands');
+  const chain = new Chain(state, at).add({ type: 'shuffle-void', withheld: [], objectedBy: player, ...state.secret });
+  return ok(chain.add(...commitShuffle(chain.state, caller.secret)).events);
+}
+
 /** Records a page's objection to the newest shuffle, or its player's consent to a loss. Public; play goes on. */
-export function doubtShuffle(state: TableState, command: Doubt, { by }: Context): Decision {
+function doubtShuffle(state: TableState, command: Doubt, { by }: Context): Decision {
   const player = playerOf(state, by.id);
   if (player === undefined) return refuse('not-seated');
   const { proof } = state;
@@ -47,6 +63,23 @@ export function doubtShuffle(state: TableState, command: Doubt, { by }: Context)
   const { reason } = command;
   const isKnown = proof.objections.some(one => one.place === place && one.reason === reason);
   return ok(isKnown ? [] : [{ type: 'shuffle-refused', place, reason }]);
+}
+
+/** Decides what a page or its player says about a shuffle. */
+export function decideShuffle(
+  state: TableState,
+  command: NonceCommand | Doubt | Command<'object-to-wall'>,
+  context: Context,
+): Decision {
+  switch (command.type) {
+    case 'seal-nonce':
+    case 'open-nonce':
+      return giveNonce(state, command, context);
+    case 'object-to-wall':
+      return objectToWall(state, command, context);
+    default:
+      return doubtShuffle(state, command, context);
+  }
 }
 
 /** Closes the seals: later ones do not count, and pages open what they have sealed. */

@@ -6,6 +6,7 @@ import type { Entropy } from '../ports/ports.ts';
 import { isHere, pendingShuffle, unsealed, withheld } from '../shuffle/pendingShuffle.ts';
 import { freshSecret } from '../shuffle/secret.ts';
 import { type SecretMeans, secretFor } from '../shuffle/source.ts';
+import { wallStandsUntil } from '../shuffle/wall.ts';
 import type { DueChore } from './dueChore.ts';
 import { DESERTED_LIMIT, dealPause, nonceLimit, READY_LIMIT } from './pace.ts';
 import { windStep } from './windSteps.ts';
@@ -28,7 +29,8 @@ function nonceStep(state: TableState, now: number, { entropy, isReturning }: Shu
   const limit = nonceLimit(state, isCalled);
   if (!isCalled) {
     const isAwaited = unsealed(shuffle).some(chair => isReturning || isHere(state, chair));
-    return { at: isAwaited ? limit : now, chore: () => ({ type: 'call-nonces' }) };
+    const at = Math.max(isAwaited ? limit : now, wallStandsUntil(state) ?? now);
+    return { at, chore: () => ({ type: 'call-nonces' }) };
   }
   const again = () => ({ type: 'redeal', secret: freshSecret(entropy) }) as const;
   return withheld(shuffle).length > 0 ? { at: limit, chore: again } : undefined;

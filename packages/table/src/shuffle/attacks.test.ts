@@ -1,8 +1,8 @@
-import type { BoundShuffleProof, TableEvent } from '@gorrion/protocol';
+import type { BoundShuffleProof, TableEvent, TableSettings } from '@gorrion/protocol';
 import { PLAYERS, type Player, seeded } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
-import { Forger, pagesOf, person, until, World } from '../testing/index.ts';
-import { contextOf } from './bytes.ts';
+import { Forger, pagesOf, person, SETTINGS, until, World } from '../testing/index.ts';
+import { contextOf, listOf } from './bytes.ts';
 import { verifyChain } from './chain.ts';
 import { digestOf } from './commit.ts';
 import { shareIn } from './page.ts';
@@ -22,7 +22,7 @@ const drawn = (server: Forger, secret: Secret): TableEvent => ({
   type: 'seats-drawn',
   order: chanceOf(secret, mixOf(server.proof)).seats,
 });
-const withNonce = (proof: BoundShuffleProof, chair: Player, nonce: string): BoundShuffleProof => ({
+const withNonce = <P extends BoundShuffleProof>(proof: P, chair: Player, nonce: string): P => ({
   ...proof,
   chairs: proof.chairs.map((one, n) => (n === chair ? { ...one, nonce } : one)) as never,
 });
@@ -118,6 +118,86 @@ describe('a server alone', () => {
     for (const objections of third.objections) expect(objections).toContain('attempt-without-void');
     const { voids } = third.state.redeals!;
     expect(verifyChain(voids).steps.map(({ faults }) => faults)).toEqual([[], [], ['strikes']]);
+  });
+});
+
+/** Rules with which a player may have the wall built anew. */
+const REBUILT = { ...SETTINGS, ruleset: 'wmo2014', rules: { assist: 'strict' } } as const;
+const objected = (secret: Secret): TableEvent => ({ type: 'shuffle-void', withheld: [], objectedBy: 3, ...secret });
+
+describe('an objection to the wall, with a server and its accomplices', () => {
+  /** A lying server with an accomplice on chair 3, who has sealed like the honest pages. */
+  function sealedBy(seed: string, settings: TableSettings = REBUILT) {
+    const server = new Forger(seed, [0, 1, 2], settings);
+    const secret = server.secret();
+    server.tell([server.commitment(secret)]);
+    server.takeSeals();
+    const nonce = server.bytes();
+    server.tell([server.sealOf(3, nonce)]);
+    return { server, secret, nonce };
+  }
+
+  test('is made blind: one closed number of an honest page leaves every wall possible', () => {
+    const { server, secret, nonce } = sealedBy('blind', REBUILT);
+    const { proof } = server;
+    const called = { ...proof, list: listOf(server.context, proof.chairs) };
+    // All that they know: the seed, the list, their own number, and for this test those of two honest pages.
+    const [, one, two] = server.pages.map(({ giver }) => giver.memory.records[0]!.nonce);
+    const known = withNonce(withNonce(withNonce(called, 1, one!), 2, two!), 3, nonce);
+    const walls = Array.from({ length: 20 }, () => withNonce(known, 0, server.bytes())).map(
+      guess => chanceOf(secret, mixOf(guess)).ring,
+    );
+    expect(new Set(walls.map(ring => ring.join())).size).toBe(20);
+    server.tell([objected(secret)]);
+    server.tell([server.commitment(server.secret())]);
+    server.takeSeals();
+    expect(server.objections.slice(0, 3)).toEqual([[], [], []]);
+    // The closed numbers stay closed, and another is drawn for the other wall.
+    for (const { giver } of server.pages) {
+      const [before, after] = giver.memory.records;
+      expect(before!.list).toBeUndefined();
+      expect(after!.nonce).not.toBe(before!.nonce);
+    }
+  });
+
+  test('cannot follow the opened numbers: whoever opened says so, and all who saw the call refuse', () => {
+    const { server, secret } = sealedBy('late');
+    server.call();
+    for (const { chair, nonce } of server.opened()) server.tell([shown(chair, nonce)]);
+    server.tell([objected(secret)]);
+    server.tell([server.commitment(server.secret())]);
+    expect(server.answers().map(({ command }) => command.type)).toEqual(Array(3).fill('refuse-shuffle'));
+    expect(server.objections.slice(0, 3)).toEqual(Array(3).fill(['attempt-without-void']));
+    expect(verifyChain(server.state.redeals!.voids).steps[0]!.faults).toEqual(['objection']);
+    // A server that hides the call from the others cannot hide it from the page that opened.
+    const other = sealedBy('hidden');
+    const list = listOf(other.server.context, other.server.proof.chairs);
+    other.server.tell([{ type: 'nonces-called', list }], [0]);
+    expect(other.server.opened().map(({ chair }) => chair)).toEqual([0]);
+    other.server.tell([objected(other.secret)]);
+    other.server.tell([other.server.commitment(other.server.secret())]);
+    other.server.answers();
+    expect(other.server.objections[0]).toEqual(['attempt-without-void']);
+  });
+
+  test('comes once for each hand, and only where the rules offer it', () => {
+    const { server, secret } = sealedBy('twice');
+    server.tell([objected(secret)]);
+    const second = server.secret();
+    server.tell([server.commitment(second)]);
+    server.takeSeals();
+    server.tell([objected(second)]);
+    server.tell([server.commitment(server.secret())]);
+    expect(server.answers().map(({ command }) => command.type)).toEqual(Array(3).fill('refuse-shuffle'));
+    expect(verifyChain(server.state.redeals!.voids).steps.map(({ faults }) => faults)).toEqual([
+      [],
+      ['objected-twice'],
+    ]);
+    const plain = sealedBy('plain', SETTINGS);
+    plain.server.tell([objected(plain.secret)]);
+    plain.server.tell([plain.server.commitment(plain.server.secret())]);
+    plain.server.answers();
+    expect(plain.server.objections.slice(0, 3)).toEqual(Array(3).fill(['attempt-without-void']));
   });
 });
 

@@ -79,6 +79,20 @@ export function boundKey(seed: string, list: string, chairs: Openings, pulse?: s
   );
 }
 
-/** Returns the digest of a whole attempt. The next one has it as `previous`. */
-export const doneOf = (context: string, list: string, chairs: Openings, { salt, seed }: Secret): string =>
-  digest('done', hexToBytes(context), hexToBytes(list), nonces(chairs), hexToBytes(salt), hexToBytes(seed));
+/** Returns the digest of a whole attempt. The next one has it as `previous`. `objectedBy`: who had the wall built anew. */
+export const doneOf = (
+  context: string,
+  list: string,
+  chairs: Openings,
+  { salt, seed }: Secret,
+  objectedBy?: Player,
+): string =>
+  digest(
+    'done',
+    hexToBytes(context),
+    hexToBytes(list),
+    nonces(chairs),
+    hexToBytes(salt),
+    hexToBytes(seed),
+    objectedBy === undefined ? new Uint8Array() : u8(objectedBy),
+  );

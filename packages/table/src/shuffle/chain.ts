@@ -1,9 +1,11 @@
 import type { BoundShuffleProof, ShuffleProof } from '@gorrion/protocol';
-import { type ByPlayer, byPlayer, PLAYERS, type Player } from '@gorrion/rules';
+import { type ByPlayer, byPlayer, PLAYERS } from '@gorrion/rules';
 import { digestOf, MOST_STRIKES } from './commit.ts';
 import { byTurn, type PageMemory } from './memory.ts';
 import { shareIn } from './page.ts';
+import { withheld } from './pendingShuffle.ts';
 import { faultsOf, type ShuffleFault, verifyShuffle } from './verify.ts';
+import { rebuiltOf } from './wall.ts';
 
 /* Verifies that the shuffles of a game are consecutive, so that no hand and no attempt was cut out. */
 
@@ -18,7 +20,9 @@ export type ChainFault =
   /** `previous` is not the digest of the attempt before. */
   | 'previous'
   /** A chair sealed after two strikes, or was excluded with fewer. */
-  | 'strikes';
+  | 'strikes'
+  /** The wall of a hand was built anew a second time. */
+  | 'objected-twice';
 
 export interface ChainLink {
   readonly proof: ShuffleProof;
@@ -67,9 +71,8 @@ const hasStrikeFault = (proof: BoundShuffleProof, strikes: Strikes, isWholeGame:
 
 /** Returns the strikes after an attempt. At the draw of seats they move with their players. */
 function strikesAfter(proof: BoundShuffleProof, strikes: Strikes): Strikes {
-  const isWithheld = (chair: Player) =>
-    proof.chairs[chair].seal !== undefined && proof.chairs[chair].nonce === undefined;
-  if (proof.isVoid) return byPlayer(chair => strikes[chair] + (isWithheld(chair) ? 1 : 0));
+  const missing = withheld(proof);
+  if (proof.isVoid) return byPlayer(chair => strikes[chair] + (missing.includes(chair) ? 1 : 0));
   const { order } = proof;
   return proof.handNumber === 1 && order ? byPlayer(letter => strikes[order[letter]]) : strikes;
 }
@@ -80,6 +83,7 @@ export function verifyChain(proofs: readonly ShuffleProof[], memory?: PageMemory
   let begins: BoundShuffleProof | undefined;
   let strikes = NO_STRIKES;
   let isWholeGame = false;
+  const bound: BoundShuffleProof[] = [];
   const steps = proofs.map((proof): ChainLink => {
     if (proof.format === 4)
       return { proof, format: 4, faults: verifyShuffle(proof)?.isGenuine === false ? ['sealed-deal'] : [] };
@@ -91,6 +95,8 @@ export function verifyChain(proofs: readonly ShuffleProof[], memory?: PageMemory
     if (isNewGame(proof)) [strikes, isWholeGame] = [NO_STRIKES, true];
     const faults: ChainFault[] = [...faultsOf(proof), ...linkFaults(proof, last)];
     if (hasStrikeFault(proof, strikes, isWholeGame)) faults.push('strikes');
+    if (proof.objectedBy !== undefined && rebuiltOf(bound, proof).length > 0) faults.push('objected-twice');
+    bound.push(proof);
     strikes = strikesAfter(proof, strikes);
     last = proof;
     return { proof, format: 3, faults };

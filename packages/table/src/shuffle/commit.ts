@@ -57,7 +57,7 @@ export function nextDeal(state: TableState): { readonly game: number; readonly h
 export function digestOf(proof: BoundShuffleProof): string | undefined {
   if (!proof.opened) return undefined;
   const context = contextOf(proof);
-  return doneOf(context, proof.list ?? listOf(context, proof.chairs), proof.chairs, proof.opened);
+  return doneOf(context, proof.list ?? listOf(context, proof.chairs), proof.chairs, proof.opened, proof.objectedBy);
 }
 
 /** Returns the server's commitment to a deal, bound to its address, to the occupants of all chairs and to the past. */

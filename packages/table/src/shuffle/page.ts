@@ -25,6 +25,7 @@ import {
 import { isSameOrigin } from './origin.ts';
 import { pendingShuffle, withheld } from './pendingShuffle.ts';
 import { faultsOf } from './verify.ts';
+import { rebuiltOf } from './wall.ts';
 
 /* A page's part in the shuffle: what it seals, opens and refuses. Pure: the caller stores the memory. */
 
@@ -89,6 +90,7 @@ function followsVoid({ state, shuffle }: SealRequest, followed: FollowedTable | 
     kind !== 'struck' || (strikes[chair] ?? 0) >= MOST_STRIKES;
   if (!shuffle.chairs.every(isStruckRightly)) return false;
   if (shuffle.attempt === 1) return true;
+  if (rebuiltOf(voids, shuffle).length > 1) return false;
   const last = voids.at(-1);
   if (!last?.isVoid || digestOf(last) !== shuffle.previous || faultsOf(last).length > 0) return false;
   if (byTurn(last, { ...shuffle, attempt: shuffle.attempt - 1 }) !== 0) return false;

@@ -28,8 +28,13 @@ export function isStarting(state: TableState): boolean {
 export const unsealed = ({ chairs }: BoundShuffleProof): readonly Player[] =>
   PLAYERS.filter(chair => chairs[chair].kind === 'asked' && chairs[chair].seal === undefined);
 
-/** Returns the chairs that sealed a nonce and have not opened it. Nothing is dealt while there is one. */
-export const withheld = ({ chairs }: BoundShuffleProof): readonly Player[] =>
-  PLAYERS.filter(chair => chairs[chair].seal !== undefined && chairs[chair].nonce === undefined);
+/**
+ * Returns the chairs that sealed a nonce and have not opened it. Nothing is dealt while there is one. After an objection to
+ * the wall nobody opens, so nobody withheld.
+ */
+export const withheld = ({ chairs, objectedBy }: BoundShuffleProof): readonly Player[] =>
+  objectedBy === undefined
+    ? PLAYERS.filter(chair => chairs[chair].seal !== undefined && chairs[chair].nonce === undefined)
+    : [];
 
 export const isHere = (state: TableState, chair: Player): boolean => personAt(state, chair)?.presence === 'here';

@@ -2,10 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoundShuffleProof, Contribution, GivingChair, OldShuffleProof, ShuffleProof } from '@gorrion/protocol';
-import { type ByPlayer, isWholeSet } from '@gorrion/rules';
+import { type ByPlayer, isWholeSet, seeded } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
+import { shufflesOf } from '../state/transcript.ts';
+import { pagesOf, person, until, World } from '../testing/index.ts';
+import { contextOf, listOf } from './bytes.ts';
 import { verifyChain } from './chain.ts';
 import { verifyShuffle } from './verify.ts';
+import { standingWall } from './wall.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 
@@ -37,6 +41,21 @@ function checkedAlone(given: unknown): never {
   });
   if (stderr) throw new Error(stderr);
   return JSON.parse(stdout) as never;
+}
+
+/** Returns the shuffles of two hands whose walls were built anew. */
+async function rebuiltWalls(): Promise<readonly BoundShuffleProof[]> {
+  const world = new World('rebuilt');
+  const ana = person('Ana');
+  await world.open({ hands: 4, clock: 'club', ruleset: 'wmo2014', rules: { assist: 'strict' } }, ana);
+  await world.settled(world.table.startAgainstBots(ana, 'regular'));
+  pagesOf(world, [ana], seeded('rebuilt'));
+  for (const hand of [1, 2]) {
+    await until(world, () => standingWall(world.table.state)?.handNumber === hand);
+    await world.ask(ana, { type: 'object-to-wall', commitment: world.table.state.proof!.commitment });
+  }
+  await until(world, () => world.table.state.session.results.length === 2);
+  return shufflesOf(world.store.logOf('table')).slice(0, 4) as readonly BoundShuffleProof[];
 }
 
 const faultsAlone = (proofs: readonly ShuffleProof[]) =>
@@ -94,6 +113,34 @@ describe('a game of format 3, in this code and in the published program', () => 
       if (proof.isVoid) expect(alone.shuffles[n]).toMatchObject({ withheld: [expect.any(String)] });
       else expect(wall).toEqual(verifyShuffle(proof)!.wall);
     });
+  });
+
+  test('is consistent where walls were built anew, names who objected, and tells a false objection', async () => {
+    const walls = await rebuiltWalls();
+    expect(walls.map(({ handNumber, objectedBy }) => [handNumber, objectedBy !== undefined])).toEqual([
+      [1, true],
+      [1, false],
+      [2, true],
+      [2, false],
+    ]);
+    const alone = checkedAlone({ shuffles: walls }) as PublishedVerdict;
+    expect(alone).toMatchObject({ isConsistent: true, shuffles: [{ objectedBy: person('Ana').id }, {}, {}, {}] });
+    expect(alone.shuffles[3]!.wall).toEqual(verifyShuffle(walls[3]!)!.wall);
+    const changed = (n: number, change: Partial<BoundShuffleProof>) =>
+      walls.map((proof, i) => (i === n ? { ...proof, ...change } : proof));
+    for (const [proofs, fault] of [
+      [changed(2, { objectedBy: 3 }), 'previous'],
+      [changed(2, { list: listOf(contextOf(walls[2]!), walls[2]!.chairs) }), 'objection'],
+      [changed(2, { chairs: walls[3]!.chairs }), 'objection'],
+      [changed(3, { objectedBy: 1 }), 'objection'],
+      [changed(3, { isVoid: true, isDealt: false, objectedBy: 1 }), 'objected-twice'],
+      [changed(0, { rules: 'wmo2014/4' }), 'objection'],
+      [changed(0, { rules: 'wmo2006/4/{"assist":"strict"}' }), 'objection'],
+      [walls.toSpliced(2, 1), 'cut'],
+    ] as const) {
+      expect(faultsAlone(proofs)).toEqual(faultsHere(proofs));
+      expect(faultsAlone(proofs).flat()).toContain(fault);
+    }
   });
 
   test.each<[string, readonly BoundShuffleProof[], string]>([

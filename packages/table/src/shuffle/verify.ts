@@ -13,9 +13,11 @@ import {
 import { boundCommitment, boundSeal, contextOf, listOf } from './bytes.ts';
 import { rulesOfText } from './commit.ts';
 import { oldSealOf } from './oldNonces.ts';
+import { withheld } from './pendingShuffle.ts';
 import { chanceOf, mixOf } from './random.ts';
 import { verifySealed } from './sealed.ts';
 import { commitmentTo, type Secret } from './secret.ts';
+import { rebuildsWall } from './wall.ts';
 import { orderAfter } from './winds.ts';
 
 /** The result of an opened shuffle, rebuilt from the opened values alone. */
@@ -44,6 +46,8 @@ export type ShuffleFault =
   | 'dealt-without'
   /** Declared void although nothing was withheld. */
   | 'void-without'
+  /** Built anew on an objection that the rules do not offer, or after the nonces were called. */
+  | 'objection'
   | 'seats';
 
 function sealFaults(proof: BoundShuffleProof, context: string): readonly ShuffleFault[] {
@@ -57,17 +61,25 @@ function sealFaults(proof: BoundShuffleProof, context: string): readonly Shuffle
   return faults;
 }
 
+/** Whether a wall was built anew as the rules have it, while nobody could know it: no nonce was called or open. */
+function isFairObjection({ isVoid, list, chairs, rules }: BoundShuffleProof): boolean {
+  const isClosed = list === undefined && chairs.every(({ nonce }) => nonce === undefined);
+  return isVoid && isClosed && rebuildsWall(rulesOfText(rules));
+}
+
 /** Returns the faults of an opened proof of format 3, which may be a void attempt. */
 export function faultsOf(proof: BoundShuffleProof): readonly ShuffleFault[] {
   if (!proof.opened) return ['commitment'];
   const context = contextOf(proof);
   const faults = [...sealFaults(proof, context)];
-  const isWithheld = proof.chairs.some(({ seal, nonce }) => seal !== undefined && nonce === undefined);
+  const isWithheld = withheld(proof).length > 0;
+  const isObjected = proof.objectedBy !== undefined;
   if (proof.commitment !== boundCommitment(proof, proof.opened)) faults.push('commitment');
   if (proof.list !== undefined && proof.list !== listOf(context, proof.chairs)) faults.push('list');
   if (proof.isDealt && proof.list === undefined) faults.push('list');
   if (proof.isDealt && isWithheld) faults.push('dealt-without');
-  if (proof.isVoid && !isWithheld) faults.push('void-without');
+  if (proof.isVoid && !isWithheld && !isObjected) faults.push('void-without');
+  if (isObjected && !isFairObjection(proof)) faults.push('objection');
   const isDrawn = proof.isDealt && proof.handNumber === 1;
   if (isDrawn) {
     const { seats } = chanceOf(proof.opened, mixOf(proof), rulesOfText(proof.rules));

@@ -135,10 +135,16 @@ export function clockShifted(state: TableState, { by, isRestart }: Event<'clock-
 }
 
 /** Counts a strike for each chair that withheld its nonce, and keeps the attempt in the public record. */
-export function voided(state: TableState, { withheld, salt, seed }: Event<'shuffle-void'>): TableState {
+export function voided(state: TableState, event: Event<'shuffle-void'>): TableState {
+  const { withheld, objectedBy, salt, seed } = event;
   const { proof, redeals = NO_REDEALS } = state;
   if (proof?.format !== 3) return state;
-  const attempt: BoundShuffleProof = { ...proof, opened: { salt, seed }, isVoid: true };
+  const attempt: BoundShuffleProof = {
+    ...proof,
+    opened: { salt, seed },
+    isVoid: true,
+    ...(objectedBy !== undefined && { objectedBy }),
+  };
   const strikes = byPlayer(chair => redeals.strikes[chair] + (withheld.includes(chair) ? 1 : 0));
   return { ...state, proof: attempt, secret: undefined, redeals: { strikes, voids: [...redeals.voids, attempt] } };
 }

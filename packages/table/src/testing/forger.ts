@@ -30,10 +30,10 @@ export class Forger {
   state: TableState;
   #at = 1000;
 
-  constructor(seed: string, honest: readonly Player[] = PLAYERS) {
+  constructor(seed: string, honest: readonly Player[] = PLAYERS, settings = SETTINGS) {
     this.#random = seeded(seed);
     const table: readonly TableEvent[] = [
-      ...opening(SETTINGS, person('Ana'), { origin: ORIGIN, table: 'table' }),
+      ...opening(settings, person('Ana'), { origin: ORIGIN, table: 'table' }),
       ...PLAYERS.map(
         (place): TableEvent => ({
           type: 'seated',

@@ -54,4 +54,11 @@ export const app = {
   'shuffle.objection.other-list': 'The list of seals is not the one that the page saw.',
   'shuffle.objection.sealed-after-call': 'A seal arrived after the numbers were called.',
   'shuffle.objection.left-out': 'The page answered, but its number was not used.',
+  'wall.stands': 'The wall stands.',
+  'wall.offer': 'Nobody knows a tile of it. One player may have it built anew, once.',
+  'wall.rebuild': 'Build it anew',
+  'wall.seconds': { one: '{count} second left', other: '{count} seconds left' },
+  'wall.rebuiltBy': '{name} had the wall built anew.',
+  'wall.rebuiltByYou': 'You had the wall built anew.',
+  'wall.rebuiltNote': 'Nobody knows the one before: its numbers stay closed.',
 } as const;

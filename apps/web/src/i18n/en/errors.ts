@@ -89,6 +89,7 @@ export const errors = {
   'error.command-id-reused': 'That was sent twice, so nothing was changed.',
   'error.nonce-not-asked': 'The random number from this page was not part of this deal.',
   'error.nonce-does-not-fit': 'That random number does not match its seal.',
+  'error.wall-stands': 'The wall stands: it cannot be built anew now.',
   'error.wrong-version': 'This page is out of date. Reload it.',
   'error.bad-message': 'The server did not understand this page. Reload it.',
   'error.unknown-message': 'The server does not know that message. Reload the page.',

@@ -148,6 +148,8 @@ export const result = {
   'shuffle.withheld': 'Sealed but not opened.',
   'shuffle.attempts': 'Shuffled again',
   'shuffle.attempt': 'Attempt {attempt}: not opened by {names}. Nothing was dealt from it.',
+  'shuffle.rebuilt':
+    'Attempt {attempt}: {name} had the wall built anew. No number was opened, and nothing was dealt from it.',
   'shuffle.doubts': 'Not trusted by',
   'shuffle.doubt': '{name}: {reason}',
   'shuffle.accepted': 'Played on after the server had lost a hand',

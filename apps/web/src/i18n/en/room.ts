@@ -224,6 +224,7 @@ export const room = {
   'room.o.bank': 'Seconds to spare',
   'room.about.bank': 'Of each hand, used after a turn’s own time.',
   'room.line.play.umpire': 'an umpire is wanted',
+  'room.line.play.wall': 'a player may have the wall built anew',
   'room.line.play.rated': 'rated',
   'room.line.play.route': 'routes are shown',
   'room.o.umpire': 'Umpire',
@@ -251,6 +252,9 @@ export const room = {
   'room.v.scoreMode.declared': 'Winner',
   'room.o.claimSeconds': 'Seconds to claim',
   'room.about.claimSeconds': 'The time for every claim in strict play.',
+  'room.o.wallRebuild': 'Wall built anew',
+  'room.about.wallRebuild':
+    'In strict play a player may object to the wall before the deal. It is built anew, once for each hand.',
   'room.o.absence': 'If a player leaves',
   'room.about.absence': 'What the table does for a player who is away.',
   'room.v.absence.wait': 'The table waits',

@@ -67,4 +67,15 @@ export const app: Area<typeof english, RomanceForms> = {
   'shuffle.objection.other-list': 'La lista de sellos no es la que vio la página.',
   'shuffle.objection.sealed-after-call': 'Llegó un sello cuando ya se habían pedido los números.',
   'shuffle.objection.left-out': 'La página respondió, pero su número no se usó.',
+  'wall.stands': 'El muro está listo.',
+  'wall.offer': 'Nadie conoce sus fichas. Un jugador puede pedir otro, una sola vez.',
+  'wall.rebuild': 'Pedir otro muro',
+  'wall.seconds': {
+    one: 'Queda {count} segundo',
+    many: 'Quedan {count} de segundos',
+    other: 'Quedan {count} segundos',
+  },
+  'wall.rebuiltBy': '{name} pidió otro muro.',
+  'wall.rebuiltByYou': 'Pediste otro muro.',
+  'wall.rebuiltNote': 'Nadie conoce el anterior: sus números siguen cerrados.',
 };

@@ -91,6 +91,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.command-id-reused': 'Se ha enviado dos veces, así que no se ha cambiado nada.',
   'error.nonce-not-asked': 'El número aleatorio de esta página no entró en este reparto.',
   'error.nonce-does-not-fit': 'Ese número aleatorio no coincide con su sello.',
+  'error.wall-stands': 'El muro se queda como está: ahora no se puede volver a levantar.',
   'error.wrong-version': 'Esta página está anticuada. Recárgala.',
   'error.bad-message': 'El servidor no ha entendido esta página. Recárgala.',
   'error.unknown-message': 'El servidor no conoce ese mensaje. Recarga la página.',

@@ -184,6 +184,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'shuffle.withheld': 'Sellado, pero no abierto.',
   'shuffle.attempts': 'Mezclado otra vez',
   'shuffle.attempt': 'Intento {attempt}: no abrieron su número {names}. No se repartió nada.',
+  'shuffle.rebuilt': 'Intento {attempt}: {name} pidió otro muro. No se abrió ningún número ni se repartió nada.',
   'shuffle.doubts': 'No se fían',
   'shuffle.doubt': '{name}: {reason}',
   'shuffle.accepted': 'Siguieron jugando cuando el servidor había perdido una mano',

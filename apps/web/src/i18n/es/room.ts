@@ -233,6 +233,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.o.bank': 'Segundos de reserva',
   'room.about.bank': 'De cada mano, tras el tiempo del turno.',
   'room.line.play.umpire': 'con árbitro',
+  'room.line.play.wall': 'se puede pedir otro muro',
   'room.line.play.rated': 'cuenta para el rating',
   'room.line.play.route': 'se muestran los caminos',
   'room.o.umpire': 'Árbitro',
@@ -261,6 +262,9 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.v.scoreMode.declared': 'Quien gana',
   'room.o.claimSeconds': 'Segundos para reclamar',
   'room.about.claimSeconds': 'El tiempo para cada reclamación en juego estricto.',
+  'room.o.wallRebuild': 'Muro levantado de nuevo',
+  'room.about.wallRebuild':
+    'En juego estricto un jugador puede objetar el muro antes del reparto. Se levanta de nuevo, una vez por mano.',
   'room.o.absence': 'Si un jugador sale',
   'room.about.absence': 'Lo que hace la mesa por un jugador ausente.',
   'room.v.absence.wait': 'La mesa espera',

@@ -65,4 +65,15 @@ export const app: Area<typeof english, RomanceForms> = {
   'shuffle.objection.other-list': 'A lista de selos não é a que a página viu.',
   'shuffle.objection.sealed-after-call': 'Um selo chegou depois que os números foram pedidos.',
   'shuffle.objection.left-out': 'A página respondeu, mas o número dela não foi usado.',
+  'wall.stands': 'A muralha está pronta.',
+  'wall.offer': 'Ninguém conhece as pedras dela. Um jogador pode pedir outra, uma só vez.',
+  'wall.rebuild': 'Pedir outra muralha',
+  'wall.seconds': {
+    one: 'Falta {count} segundo',
+    many: 'Faltam {count} de segundos',
+    other: 'Faltam {count} segundos',
+  },
+  'wall.rebuiltBy': '{name} pediu outra muralha.',
+  'wall.rebuiltByYou': 'Você pediu outra muralha.',
+  'wall.rebuiltNote': 'Ninguém conhece a anterior: os números dela continuam fechados.',
 };

@@ -90,6 +90,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.command-id-reused': 'Isso foi enviado duas vezes, então nada mudou.',
   'error.nonce-not-asked': 'O número aleatório desta página não entrou nesta distribuição.',
   'error.nonce-does-not-fit': 'Esse número aleatório não corresponde ao selo.',
+  'error.wall-stands': 'A muralha fica como está: agora não pode ser refeita.',
   'error.wrong-version': 'Esta página está desatualizada. Recarregue.',
   'error.bad-message': 'O servidor não entendeu esta página. Recarregue.',
   'error.unknown-message': 'O servidor não conhece essa mensagem. Recarregue a página.',

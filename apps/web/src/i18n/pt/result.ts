@@ -184,6 +184,8 @@ export const result: Area<typeof english, RomanceForms> = {
   'shuffle.withheld': 'Selado, mas não aberto.',
   'shuffle.attempts': 'Embaralhado de novo',
   'shuffle.attempt': 'Tentativa {attempt}: não abriram o número {names}. Nada foi distribuído.',
+  'shuffle.rebuilt':
+    'Tentativa {attempt}: {name} pediu outra muralha. Nenhum número foi aberto e nada foi distribuído.',
   'shuffle.doubts': 'Não confiam',
   'shuffle.doubt': '{name}: {reason}',
   'shuffle.accepted': 'Continuaram depois que o servidor perdeu uma mão',

@@ -241,6 +241,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.o.bank': 'Segundos de reserva',
   'room.about.bank': 'De cada mão, depois do tempo da vez.',
   'room.line.play.umpire': 'com árbitro',
+  'room.line.play.wall': 'pode-se pedir outra muralha',
   'room.line.play.rated': 'vale rating',
   'room.line.play.route': 'com os caminhos à vista',
   'room.o.umpire': 'Árbitro',
@@ -269,6 +270,9 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.v.scoreMode.declared': 'Quem ganha',
   'room.o.claimSeconds': 'Segundos para chamar',
   'room.about.claimSeconds': 'O tempo de cada chamada no jogo rigoroso.',
+  'room.o.wallRebuild': 'Muralha refeita',
+  'room.about.wallRebuild':
+    'No jogo rigoroso um jogador pode contestar a muralha antes da distribuição. Ela é refeita, uma vez por mão.',
   'room.o.absence': 'Se um jogador sair',
   'room.about.absence': 'O que a mesa faz por um jogador ausente.',
   'room.v.absence.wait': 'A mesa espera',

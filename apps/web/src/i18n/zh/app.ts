@@ -56,4 +56,11 @@ export const app: Area<typeof english, 'other'> = {
   'shuffle.objection.other-list': '封印名单与页面看到的不一致。',
   'shuffle.objection.sealed-after-call': '要求公开随机数之后又来了一个封印。',
   'shuffle.objection.left-out': '页面已经答复，但它的随机数没有被采用。',
+  'wall.stands': '牌墙已砌好。',
+  'wall.offer': '还没有人知道其中的牌。任何一家都可以要求重砌，只有一次。',
+  'wall.rebuild': '要求重砌',
+  'wall.seconds': { other: '还剩{count}秒' },
+  'wall.rebuiltBy': '{name}要求重砌牌墙。',
+  'wall.rebuiltByYou': '你要求重砌牌墙。',
+  'wall.rebuiltNote': '没有人知道前一副牌墙：它的随机数没有公开。',
 };

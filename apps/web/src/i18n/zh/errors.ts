@@ -90,6 +90,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.command-id-reused': '这个操作发送了两次，没有生效。',
   'error.nonce-not-asked': '本页面的随机数没有用于这次发牌。',
   'error.nonce-does-not-fit': '这个随机数与封印不符。',
+  'error.wall-stands': '牌墙不变：现在不能重砌。',
   'error.wrong-version': '页面版本过旧，请重新加载。',
   'error.bad-message': '服务器无法识别这个页面，请重新加载。',
   'error.unknown-message': '服务器无法识别这条消息，请重新加载页面。',

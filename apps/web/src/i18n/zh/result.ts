@@ -143,6 +143,7 @@ export const result: Area<typeof english, 'other'> = {
   'shuffle.withheld': '已封存，但没有公开。',
   'shuffle.attempts': '重新洗过牌',
   'shuffle.attempt': '第 {attempt} 次：{names}没有公开，未发牌。',
+  'shuffle.rebuilt': '第 {attempt} 次：{name}要求重砌牌墙。没有公开任何随机数，也未发牌。',
   'shuffle.doubts': '不信任者',
   'shuffle.doubt': '{name}：{reason}',
   'shuffle.accepted': '服务器丢失一盘后仍继续的玩家',

@@ -21,6 +21,7 @@ import { digestOfKey } from '../../people/umpireKey.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { CommandResult } from '../../runtime/answerRing.ts';
 import { isStarting } from '../../shuffle/pendingShuffle.ts';
+import { standingWall } from '../../shuffle/wall.ts';
 import { evolveTable } from '../../state/evolve.ts';
 import { NonceGiver } from '../giver.ts';
 import type { Line, PageMessage, SimulatedHost } from './host.ts';
@@ -330,6 +331,9 @@ export class SimulatedPlayer {
   }
 
   #contribute(state: TableState, viewer: TableViewer): void {
+    const wall = standingWall(state);
+    if (wall && viewer !== 'spectator' && below(this.#options.random, 12) === 0)
+      this.say({ type: 'object-to-wall', commitment: wall.commitment });
     for (const command of this.giver.owed(state, viewer, this.#options.clock.now())) this.say(command);
   }
 

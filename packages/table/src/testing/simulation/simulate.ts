@@ -75,7 +75,7 @@ function settingsOf(seed: string, random: RandomSource, { hasAll, family }: Requ
 
 /**
  * Returns single options, by a chance of their own: strict play, and the winner counts, at a third each; no flowers, fewer
- * points, flowers in rounds; seats drawn by wind tiles at half of the tables.
+ * points, flowers in rounds; walls that may be built anew at half of the strict tables; seats drawn by wind tiles at half.
  */
 function strictly(seed: string, hasAll: boolean): Pick<TableSettings, 'rules' | 'seatDraw'> {
   const random = seeded(`${seed} at own risk`);
@@ -85,7 +85,8 @@ function strictly(seed: string, hasAll: boolean): Pick<TableSettings, 'rules' | 
   const least = below(random, 4) === 0 ? { minPoints: 1 + below(random, 7) } : {};
   const order = hasAll && below(random, 4) === 0 ? ({ flowerOrder: 'rounds' } as const) : {};
   const draw = hasAll && below(random, 2) === 0 ? ({ seatDraw: 'taken' } as const) : {};
-  return { ...draw, rules: { ...assist, ...scoreMode, ...walls, ...least, ...order } };
+  const rebuild = hasAll && below(random, 2) > 0 ? ({ wallRebuild: true } as const) : {};
+  return { ...draw, rules: { ...assist, ...scoreMode, ...walls, ...least, ...order, ...rebuild } };
 }
 
 /** One table from its opening to the end of its game, in the weather of the seed. */

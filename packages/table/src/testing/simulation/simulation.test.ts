@@ -11,6 +11,7 @@ const OLDER = Array.from({ length: sized(2, 5) }, (_, n) => `older ${n}`);
 
 /** What a page that plays by the rules may be told, when its command arrives late. */
 const LATE: ReadonlySet<string> = new Set([
+  'wall-stands',
   'stale-command',
   'nonce-not-asked',
   'table-paused',
