@@ -67,7 +67,7 @@ const COLUMNS = ['wmo2006', 'cn1998', 'ema'];
 function printedPreset(id: string): Record<string, string> {
   if (COLUMNS.includes(id)) return Object.fromEntries(printedOptions(COLUMNS.indexOf(id)));
   const [, as, but] = engineText.match(new RegExp(`^\\| \`${id}\` \\| \`(\\w+)\` \\| (.*) \\|$`, 'm')) ?? [];
-  const others = [...(but ?? '').matchAll(/`(\w+)` `([\w-]+)`/g)].map(([, name, value]) => [name!, value!]);
+  const others = [...(but ?? '').matchAll(/`(\w+)` `?([\w-]+)`?/g)].map(([, name, value]) => [name!, value!]);
   return { ...printedPreset(as ?? 'wmo2006'), ...Object.fromEntries(others) };
 }
 
