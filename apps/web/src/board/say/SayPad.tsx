@@ -18,8 +18,6 @@ interface SayPadProps {
   readonly props: TableProps;
   readonly geometry: Geometry;
   readonly saying: Saying;
-  /** The last word was one that nobody would hear. */
-  readonly isTold: boolean;
   readonly say: (word: Word) => void;
   readonly nameOf: (seat: Seat) => string;
 }
@@ -74,13 +72,14 @@ function Seconds({ prompt, now }: Pick<TableProps, 'prompt' | 'now'>) {
 }
 
 /** What is going on, by public facts and what the player has said. */
-function Now({ props, saying, isTold, nameOf }: SayPadProps) {
+function Now({ props, saying, nameOf }: SayPadProps) {
   const t = useT();
   const { hand, seat } = props;
   const { phase } = hand;
-  const { word, wanted, isReady } = saying;
+  const { word, wanted, isReady, unheard } = saying;
   const tile = askedTile(hand);
   const picture = tile === undefined ? undefined : <MiniTile tile={tile} decorative />;
+  if (unheard) return <Lines title={t(`words.${unheard}`)} note="" />;
   if (word !== undefined) {
     const asks = isReady ? t('words.waits') : wanted > 0 ? t('words.press', { count: wanted }) : t('words.heard');
     return (
@@ -93,7 +92,6 @@ function Now({ props, saying, isTold, nameOf }: SayPadProps) {
       </>
     );
   }
-  if (isTold) return <Lines title={t('words.notYourTurn')} note="" />;
   if (phase.name === 'turn' && phase.seat === seat) {
     const { isDead } = hand.seats[seat];
     const owed = owedTiles(t, hand, seat);

@@ -33,6 +33,7 @@ const NOTHING_SAID: Saying = {
   chosen: new Set(),
   isReady: false,
   isWinAsked: false,
+  unheard: undefined,
   say: () => 'said',
   choose: () => {},
   layDown: () => {},
@@ -45,7 +46,7 @@ function pad(state: HandState, size = { w: 1440, h: 900 }): string {
   const props = { hand, seat: 1, settings: { cornerIndices: false }, now: () => 0 } as unknown as TableProps;
   const nameOf = (seat: Seat) => `player ${seat}`;
   return renderToStaticMarkup(
-    <SayPad props={props} geometry={geometry} saying={NOTHING_SAID} isTold={false} say={() => {}} nameOf={nameOf} />,
+    <SayPad props={props} geometry={geometry} saying={NOTHING_SAID} say={() => {}} nameOf={nameOf} />,
   );
 }
 
