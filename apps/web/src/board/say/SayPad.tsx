@@ -23,8 +23,8 @@ interface SayPadProps {
 }
 
 /**
- * The six words of strict play, always at the same place and never greyed out, so that nothing tells what is legal
- * (ruling 97). Above them, after a word, the button that lays the chosen tiles down.
+ * The six words of strict play, always at the same place and greyed out only while play is stopped, so that nothing
+ * tells what is legal (ruling 97). Above them, after a word, the button that lays the chosen tiles down.
  */
 export function SayPad(of: SayPadProps) {
   const { props, geometry: g, saying } = of;
@@ -32,7 +32,7 @@ export function SayPad(of: SayPadProps) {
   const isBeside = g.mode === 'desk';
   const style: CSSProperties | undefined = isBeside ? { left: sides(g).right, bottom: 18 } : undefined;
   const above = isBeside ? undefined : barStyle(g, false);
-  const laying = saying.isWinAsked ? (
+  const laying = props.isAtRest ? undefined : saying.isWinAsked ? (
     <SayingWin saying={saying} say={of.say} style={above} />
   ) : (
     saying.wanted > 0 && <Laying saying={saying} style={above} />
@@ -76,6 +76,7 @@ function Now({ props, saying, nameOf }: SayPadProps) {
   const t = useT();
   const { hand, seat } = props;
   const { phase } = hand;
+  if (props.isAtRest) return <Lines title={t('words.atRest')} note="" />;
   const { word, wanted, isReady, unheard } = saying;
   const tile = askedTile(hand);
   const picture = tile === undefined ? undefined : <MiniTile tile={tile} decorative />;
@@ -144,6 +145,7 @@ function Words({ props, saying, say }: SayPadProps) {
           type="button"
           className={`say-word ${word === 'win' ? 'hu' : ''}`}
           aria-pressed={saying.word === word}
+          aria-disabled={props.isAtRest || undefined}
           aria-keyshortcuts={spokenKey(keys, KEY_OF[word])}
           tabIndex={stop === word ? 0 : -1}
           onFocus={() => setStop(word)}

@@ -31,6 +31,7 @@ export function Saying(of: SayingProps) {
   const saying = useWord(props, stage.own);
   const { sentences, announce } = useAnnouncer();
   const say = (word: Word) => {
+    if (props.isAtRest) return;
     const heard = saying.say(word);
     if (heard === 'asked') announce(t('words.again'));
     else if (heard !== 'said') announce(t(`words.${heard}`));
