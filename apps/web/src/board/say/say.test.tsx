@@ -137,13 +137,11 @@ describe('an offence', () => {
     ]);
   });
 
-  it('leaves its marks on the plate', () => {
+  it('leaves its marks on the plate, with a number for each where room is short', () => {
     const marks = renderToStaticMarkup(<Penalties penalties={{ warnings: 2, isDead: true, points: -60 }} />);
-    expect(
-      marks
-        .replace(/<[^>]+>/g, ' ')
-        .split(/ {2,}/)
-        .filter(Boolean),
-    ).toEqual(['2 warnings', 'dead hand', '−60 at the end']);
+    const shown = (kind: 'long' | 'short') =>
+      [...marks.matchAll(new RegExp(`class="${kind}"[^>]*>([^<]*)`, 'g'))].map(([, text]) => text);
+    expect(shown('long')).toEqual(['2 warnings', 'dead hand', '−60 at the end']);
+    expect(shown('short')).toEqual(['2', '−60']);
   });
 });
