@@ -128,7 +128,8 @@ export type TableEvent =
   | ({ readonly type: 'pause-asked' } & AskedFact)
   | ({ readonly type: 'end-asked' } & AskedFact)
   | { readonly type: 'paused' }
-  | { readonly type: 'resumed' }
+  /** `isTurnAnew`: who is on turn has the whole time of a turn again. Older logs have the rest of it. */
+  | { readonly type: 'resumed'; readonly isTurnAnew?: true }
   /** Private to its player. A switch that an older log does not name has its default. */
   | { readonly type: 'switched'; readonly place: Player; readonly switches: Partial<Switches> }
   /** Moves the clocks after a downtime of the server, by its duration and a grace (ms). */

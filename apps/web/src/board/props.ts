@@ -141,6 +141,8 @@ export interface TableProps {
   readonly isReadOnly?: boolean;
   /** The tiles that a review points out. */
   readonly marks?: readonly TileMark[];
+  /** Play is stopped or paused: nobody can do or say anything. */
+  readonly isAtRest?: boolean;
   /** The viewer has answered and is offered nothing more until the claim window closes. */
   readonly sent?: 'passed' | 'sent';
   readonly recent: readonly LogLine[];

@@ -79,6 +79,7 @@ export function Board({ table, children }: { readonly table: FollowedTable; read
         {...move}
         {...onTable}
         seq={table.seq}
+        isAtRest={state.pause.since !== undefined}
         trail={trail}
         seat={seatOfViewer(state, viewer)}
         plates={plates}

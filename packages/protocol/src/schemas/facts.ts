@@ -353,7 +353,7 @@ export const tableEventSchema = z.discriminatedUnion('type', [
   ofType('readied', { place: four }),
   ofType('pause-asked', { place: four, isWanted: z.boolean(), refusedBy: four.optional() }),
   ofType('paused', {}),
-  ofType('resumed', {}),
+  ofType('resumed', { isTurnAnew: z.literal(true).optional() }),
   ofType('end-asked', { place: four, isWanted: z.boolean(), refusedBy: four.optional() }),
   ofType('clock-shifted', { by: z.number(), isRestart: z.literal(true).optional() }),
   ofType('umpire-appointed', { person: me }),

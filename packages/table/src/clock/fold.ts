@@ -121,6 +121,15 @@ export function clockAfter(state: TableState, at: number, event: SessionEvent): 
   }
 }
 
+/** Returns the clock at `at` with the whole time of a turn for who acts alone. Their bank has paid what they used. */
+export function turnAnew(state: TableState, at: number): TableClock {
+  const { clock, session } = state;
+  const seat = actingSeat(session.hand);
+  const time = moveTime(state);
+  if (!time || seat === undefined) return clock;
+  return { ...clock, since: at, banks: spend(clock.banks, playerAt(session, seat), at - time.bankFrom) };
+}
+
 /** Returns the clock moved by `by` ms, after a pause, a restart or a full disk: time without play costs no player. */
 export const shifted = (clock: TableClock, by: number): TableClock => ({
   ...clock,

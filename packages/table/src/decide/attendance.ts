@@ -1,8 +1,11 @@
-import type { TableState } from '@gorrion/protocol';
+import type { TableEvent, TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { isPaused, isPlaying, people, peopleHere, personAt } from '../people/people.ts';
 import type { Chain } from './chain.ts';
 import { decideInSession } from './session.ts';
+
+/** Play goes on after a pause or a stop, with the whole time of a turn for who is on it. */
+export const RESUMED = { type: 'resumed', isTurnAnew: true } as const satisfies TableEvent;
 
 /** Whether the people here agreed on the pause, as opposed to one that waits for a missing person. */
 function isAgreedPause(state: TableState): boolean {
@@ -25,7 +28,7 @@ export function withAttendance(chain: Chain, before: TableState): Chain {
   const { state } = chain;
   if (!isPlaying(state)) return chain;
   if (mustWait(state)) return isPaused(state) ? chain : chain.add({ type: 'paused' });
-  return isPaused(state) && !isAgreedPause(before) ? chain.add({ type: 'resumed' }) : chain;
+  return isPaused(state) && !isAgreedPause(before) ? chain.add(RESUMED) : chain;
 }
 
 /** Adds what all people present have agreed on: the end of the game, or a pause. */

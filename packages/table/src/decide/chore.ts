@@ -14,7 +14,7 @@ import { isAfterGame, isPaused, isPlaying, people, personAt, playerOf } from '..
 import { isStarting, pendingShuffle } from '../shuffle/pendingShuffle.ts';
 import type { Secret } from '../shuffle/secret.ts';
 import { sourceOf } from '../shuffle/source.ts';
-import { mustWait, withAgreements, withAttendance, withHost } from './attendance.ts';
+import { mustWait, RESUMED, withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
 import { addressOf, type Caller, type Decision } from './context.ts';
 import { decideForEvent, type EventWord } from './event.ts';
@@ -165,7 +165,7 @@ export function decideChore(state: TableState, chore: Chore, at: number): Decisi
     case 'call-time':
       return isBeingCounted(state) ? ok([]) : decideInSession(state, at, { type: 'end', reason: 'time' });
     case 'resume':
-      return ok(isPaused(state) && !mustWait(state) ? [{ type: 'resumed' }] : []);
+      return ok(isPaused(state) && !mustWait(state) ? [RESUMED] : []);
     case 'shift-clock':
       return ok([
         { type: 'clock-shifted', by: (isPlaying(state) && !isPaused(state)) || isStarting(state) ? chore.by : 0 },

@@ -2,7 +2,7 @@ import type { SeatAction, Switches, TableCommand, TableEvent, TableState } from 
 import { type ByPlayer, ok, PLAYERS, type Player, refuse, type SeatCommand, seatOf } from '@gorrion/rules';
 import { isAfterGame, isPaused, isPlaying, personAt, playerOf } from '../people/people.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
-import { withAgreements, withAttendance, withHost } from './attendance.ts';
+import { RESUMED, withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';
 import { stand } from './gathering.ts';
@@ -25,7 +25,7 @@ export function ready(state: TableState, place: Player): Decision {
 export function askPause(state: TableState, place: Player, isWanted: boolean, at: number): Decision {
   if (state.event) return refuse('event-decides');
   if (state.umpire?.isStopped) return refuse('play-stopped');
-  if (isPaused(state)) return ok(isWanted ? [] : [{ type: 'resumed' }]);
+  if (isPaused(state)) return ok(isWanted ? [] : [RESUMED]);
   return wish(state, { type: 'pause-asked', place, isWanted }, state.pause.asked, at);
 }
 

@@ -3,6 +3,7 @@ import { byPlayer, legalActions, type Player, playerAt, seatOf } from '@gorrion/
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { moveTime } from '../clock/deadlines.ts';
+import { evolveTable } from '../state/evolve.ts';
 import { NO_SWITCHES } from '../state/unopened.ts';
 import { person, until, World } from '../testing/index.ts';
 
@@ -114,6 +115,27 @@ describe('the session’s time', () => {
     await until(world, () => table.isOver, 100_000);
     expect(world.clock.now()).toBeGreaterThan(end);
     expect(table.state.session.results.at(-1)?.outcome.kind).not.toBe('void');
+  });
+
+  test('after a pause a turn has its whole time again, and the bank has paid for the first part', async () => {
+    const world = await laterTurn('anew', { clock: 'club' });
+    const { table } = world;
+    const { clock, session } = table.state;
+    const phase = phaseOf(world);
+    const player = playerAt(session, phase.name === 'turn' ? phase.seat : 0);
+    await world.clock.advance(20_000);
+    for (const one of four) await world.ask(one, { type: 'ask-pause', isWanted: true });
+    const paused = table.state;
+    const from = paused.pause.since!;
+    await world.clock.advance(60_000);
+    await world.ask(ana, { type: 'ask-pause', isWanted: false });
+    const { since, banks } = table.state.clock;
+    expect(since).toBeGreaterThanOrEqual(from + 60_000);
+    expect(banks[player]).toBe(60_000 - (from - clock.since - 15_000));
+    expect(moveTime(table.state)?.deadline).toBe(since + 15_000 + banks[player]);
+    // A log of an earlier version goes on with the rest of the turn.
+    const old = evolveTable(paused, { at: since, event: { type: 'resumed' } });
+    expect(old.clock).toEqual({ ...paused.clock, since: clock.since + since - from, sessionEndsAt: undefined });
   });
 
   test('pauses do not count', async () => {

@@ -88,6 +88,7 @@ describe('the umpire', () => {
     expect(await world.ask(ana, { type: 'ask-pause', isWanted: false })).toEqual({ ok: false, code: 'play-stopped' });
     await world.ask(irene, { type: 'continue-play' });
     expect(world.table.state.pause.since).toBeUndefined();
+    expect(world.store.logOf('table').at(-1)?.event).toEqual({ type: 'resumed', isTurnAnew: true });
   });
 
   it('blocks nobody by being away: then any player lets play go on', async () => {

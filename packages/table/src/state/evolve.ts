@@ -9,7 +9,7 @@ import {
   unstarted,
   withPlayer,
 } from '@gorrion/rules';
-import { clockAfter, fullClock, shifted } from '../clock/fold.ts';
+import { clockAfter, fullClock, shifted, turnAnew } from '../clock/fold.ts';
 import { isAfterGame } from '../people/people.ts';
 import {
   appealAnswered,
@@ -175,10 +175,10 @@ function sessionFact(state: TableState, at: number, event: SessionEvent): TableS
   }
 }
 
-function resumed(state: TableState, at: number): TableState {
-  const paused = at - (state.pause.since ?? at);
+function resumed(state: TableState, { isTurnAnew }: Event<'resumed'>, at: number): TableState {
   const from = state.pause.since ?? at;
-  return { ...state, pause: NO_PAUSE, clock: shifted(state.clock, paused), ...formsAfterPause(state, from, paused) };
+  const clock = shifted(isTurnAnew ? turnAnew(state, from) : state.clock, at - from);
+  return { ...state, pause: NO_PAUSE, clock, ...formsAfterPause(state, from, at - from) };
 }
 
 type Folds = {
@@ -220,7 +220,7 @@ const FOLDS: Folds = {
     pause: { ...state.pause, asked: withPlayer(state.pause.asked, place, isWanted) },
   }),
   paused: (state, _, at) => ({ ...state, pause: { ...state.pause, since: at } }),
-  resumed: (state, _, at) => resumed(state, at),
+  resumed,
   'end-asked': (state, { place, isWanted }) => ({ ...state, endAsked: withPlayer(state.endAsked, place, isWanted) }),
   switched: (state, { place, switches }) => ({
     ...state,

@@ -11,21 +11,31 @@ export function Penalties({ penalties: { warnings, isDead, points } }: { readonl
       {warnings > 0 && (
         <li className="warning">
           <Icon name="flag" />
-          {t('plate.warnings', { count: warnings })}
+          <Text long={t('plate.warnings', { count: warnings })} short={`${warnings}`} />
         </li>
       )}
       {isDead && (
         <li className="dead">
           <Icon name="dead" />
-          {t('foul.dead')}
+          <span className="long">{t('foul.dead')}</span>
         </li>
       )}
       {points < 0 && (
-        <li>
+        <li className="points">
           <Icon name="swap" />
-          {t('plate.atEnd', { points: t.signed(points) })}
+          <Text long={t('plate.atEnd', { points: t.signed(points) })} short={t.signed(points)} />
         </li>
       )}
     </ul>
   );
 }
+
+/** A mark in words, and what is seen of it where room is short. */
+const Text = ({ long, short }: { readonly long: string; readonly short: string }) => (
+  <>
+    <span className="long">{long}</span>
+    <span className="short" aria-hidden="true">
+      {short}
+    </span>
+  </>
+);

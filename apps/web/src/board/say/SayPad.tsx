@@ -18,15 +18,13 @@ interface SayPadProps {
   readonly props: TableProps;
   readonly geometry: Geometry;
   readonly saying: Saying;
-  /** The last word was one that nobody would hear. */
-  readonly isTold: boolean;
   readonly say: (word: Word) => void;
   readonly nameOf: (seat: Seat) => string;
 }
 
 /**
- * The six words of strict play, always at the same place and never greyed out, so that nothing tells what is legal
- * (ruling 97). Above them, after a word, the button that lays the chosen tiles down.
+ * The six words of strict play, always at the same place and greyed out only while play is stopped, so that nothing
+ * tells what is legal (ruling 97). Above them, after a word, the button that lays the chosen tiles down.
  */
 export function SayPad(of: SayPadProps) {
   const { props, geometry: g, saying } = of;
@@ -34,7 +32,7 @@ export function SayPad(of: SayPadProps) {
   const isBeside = g.mode === 'desk';
   const style: CSSProperties | undefined = isBeside ? { left: sides(g).right, bottom: 18 } : undefined;
   const above = isBeside ? undefined : barStyle(g, false);
-  const laying = saying.isWinAsked ? (
+  const laying = props.isAtRest ? undefined : saying.isWinAsked ? (
     <SayingWin saying={saying} say={of.say} style={above} />
   ) : (
     saying.wanted > 0 && <Laying saying={saying} style={above} />
@@ -74,13 +72,15 @@ function Seconds({ prompt, now }: Pick<TableProps, 'prompt' | 'now'>) {
 }
 
 /** What is going on, by public facts and what the player has said. */
-function Now({ props, saying, isTold, nameOf }: SayPadProps) {
+function Now({ props, saying, nameOf }: SayPadProps) {
   const t = useT();
   const { hand, seat } = props;
   const { phase } = hand;
-  const { word, wanted, isReady } = saying;
+  if (props.isAtRest) return <Lines title={t('words.atRest')} note="" />;
+  const { word, wanted, isReady, unheard } = saying;
   const tile = askedTile(hand);
   const picture = tile === undefined ? undefined : <MiniTile tile={tile} decorative />;
+  if (unheard) return <Lines title={t(`words.${unheard}`)} note="" />;
   if (word !== undefined) {
     const asks = isReady ? t('words.waits') : wanted > 0 ? t('words.press', { count: wanted }) : t('words.heard');
     return (
@@ -93,7 +93,6 @@ function Now({ props, saying, isTold, nameOf }: SayPadProps) {
       </>
     );
   }
-  if (isTold) return <Lines title={t('words.notYourTurn')} note="" />;
   if (phase.name === 'turn' && phase.seat === seat) {
     const { isDead } = hand.seats[seat];
     const owed = owedTiles(t, hand, seat);
@@ -146,6 +145,7 @@ function Words({ props, saying, say }: SayPadProps) {
           type="button"
           className={`say-word ${word === 'win' ? 'hu' : ''}`}
           aria-pressed={saying.word === word}
+          aria-disabled={props.isAtRest || undefined}
           aria-keyshortcuts={spokenKey(keys, KEY_OF[word])}
           tabIndex={stop === word ? 0 : -1}
           onFocus={() => setStop(word)}

@@ -1,5 +1,4 @@
 import type { Seat, Tile } from '@gorrion/rules';
-import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { OwnHandProps } from '../hand/OwnHand.tsx';
 import { useAnnouncer } from '../hooks/useAnnouncer.ts';
@@ -31,12 +30,11 @@ export function Saying(of: SayingProps) {
   const t = useT();
   const saying = useWord(props, stage.own);
   const { sentences, announce } = useAnnouncer();
-  const [isTold, setTold] = useState(false);
   const say = (word: Word) => {
+    if (props.isAtRest) return;
     const heard = saying.say(word);
-    setTold(heard === 'not-your-turn');
-    if (heard === 'not-your-turn') announce(t('words.notYourTurn'));
     if (heard === 'asked') announce(t('words.again'));
+    else if (heard !== 'said') announce(t(`words.${heard}`));
   };
   useSayKeys(props.settings.keys, say);
   const isChoosing = saying.wanted > 0;
@@ -44,7 +42,7 @@ export function Saying(of: SayingProps) {
   return (
     <>
       <Live sentences={sentences} />
-      <SayPad props={props} geometry={stage.board.geometry} saying={saying} isTold={isTold} say={say} nameOf={nameOf} />
+      <SayPad props={props} geometry={stage.board.geometry} saying={saying} say={say} nameOf={nameOf} />
       {stage.arrangement.scene.hasOwnHand && (
         <OwnSide
           props={{ ...props, settings }}

@@ -33,19 +33,21 @@ const NOTHING_SAID: Saying = {
   chosen: new Set(),
   isReady: false,
   isWinAsked: false,
+  unheard: undefined,
   say: () => 'said',
   choose: () => {},
   layDown: () => {},
   takeBack: () => {},
 };
 
-function pad(state: HandState, size = { w: 1440, h: 900 }): string {
+function pad(state: HandState, size = { w: 1440, h: 900 }, isAtRest = false): string {
   const hand = viewFor(state, 1);
   const { geometry } = layoutOf(sceneOf(hand, 1), size);
-  const props = { hand, seat: 1, settings: { cornerIndices: false }, now: () => 0 } as unknown as TableProps;
+  const settings = { cornerIndices: false };
+  const props = { hand, seat: 1, settings, isAtRest, now: () => 0 } as unknown as TableProps;
   const nameOf = (seat: Seat) => `player ${seat}`;
   return renderToStaticMarkup(
-    <SayPad props={props} geometry={geometry} saying={NOTHING_SAID} isTold={false} say={() => {}} nameOf={nameOf} />,
+    <SayPad props={props} geometry={geometry} saying={NOTHING_SAID} say={() => {}} nameOf={nameOf} />,
   );
 }
 
@@ -69,9 +71,13 @@ describe('the words of strict play', () => {
 });
 
 describe('the own turn in strict play', () => {
-  it('[R94] says that a dead hand cannot win', () => {
+  it('[R94] says that a dead hand cannot win, and is at rest while play is stopped', () => {
     const turn = given({ hands: ['C', NOTHING], draws: 'N', rules }).when(discards(0, 'C'), { type: 'close-claims' });
     expect(pad(turn.state)).toContain('discard, or say a word');
+    const atRest = pad(turn.state, undefined, true);
+    expect(atRest).toContain('Play is stopped');
+    expect(atRest).not.toContain('Your turn');
+    expect(atRest.match(/aria-disabled="true"/g)).toHaveLength(6);
     const ended = turn.when({ type: 'declare-win', seat: 1 });
     expect(pad(ended.state)).toContain('discard; your hand is dead and cannot win');
   });
@@ -131,13 +137,11 @@ describe('an offence', () => {
     ]);
   });
 
-  it('leaves its marks on the plate', () => {
+  it('leaves its marks on the plate, with a number for each where room is short', () => {
     const marks = renderToStaticMarkup(<Penalties penalties={{ warnings: 2, isDead: true, points: -60 }} />);
-    expect(
-      marks
-        .replace(/<[^>]+>/g, ' ')
-        .split(/ {2,}/)
-        .filter(Boolean),
-    ).toEqual(['2 warnings', 'dead hand', '−60 at the end']);
+    const shown = (kind: 'long' | 'short') =>
+      [...marks.matchAll(new RegExp(`class="${kind}"[^>]*>([^<]*)`, 'g'))].map(([, text]) => text);
+    expect(shown('long')).toEqual(['2 warnings', 'dead hand', '−60 at the end']);
+    expect(shown('short')).toEqual(['2', '−60']);
   });
 });

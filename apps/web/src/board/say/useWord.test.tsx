@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { type HandState, type SeatCommand, viewFor, wmo2006 } from '@gorrion/rules';
 import { discards, given } from '@gorrion/rules/testing';
+import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { speakEnglish } from '../../i18n/english.ts';
 import { mounted } from '../../testing/mounted.ts';
@@ -39,7 +40,7 @@ function Pad({ state, onAct, size }: PadProps) {
   const props = { hand, seat: 1, settings, now: () => now, onAct } as unknown as TableProps;
   const saying = useWord(props, []);
   useSayKeys(USUAL_KEYS, saying.say);
-  return <SayPad props={props} geometry={geometry} saying={saying} isTold={false} say={saying.say} nameOf={String} />;
+  return <SayPad props={props} geometry={geometry} saying={saying} say={saying.say} nameOf={String} />;
 }
 
 /** A player of strict play before their words: on a desk, where the buttons are in the pad, or on a phone. */
@@ -70,6 +71,37 @@ function playing(state: HandState, size = { w: 1440, h: 900 }) {
 
 const PHONE = { w: 390, h: 844 };
 const HU = '{"type":"claim","seat":1,"claim":{"kind":"win"}}';
+
+describe('a word that nobody hears', () => {
+  const NOTHING_TO_WIN = 'There is nothing to win on now.';
+
+  it('is answered by its own reason for four seconds', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { host, click } = playing(given({ hands: ['1p', NOTHING], rules }).state);
+    click('Flower');
+    expect(host.textContent).toContain('It is not your turn.');
+    click('Hu');
+    expect(host.textContent).toContain(NOTHING_TO_WIN);
+    expect(host.textContent).not.toContain('It is not your turn.');
+    act(() => void vi.advanceTimersByTime(3900));
+    expect(host.textContent).toContain(NOTHING_TO_WIN);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(host.textContent).not.toContain(NOTHING_TO_WIN);
+    vi.useRealTimers();
+  });
+
+  it('is forgotten with the question, and the own turn says so', () => {
+    const hand = given({ hands: ['1p', NOTHING], rules });
+    const { host, click, turnTo } = playing(hand.state);
+    click('Hu');
+    expect(host.textContent).toContain(NOTHING_TO_WIN);
+    const discarded = hand.when(discards(0, '1p'));
+    turnTo(discarded.state);
+    expect(host.textContent).toContain('0 discards');
+    turnTo(discarded.when({ type: 'close-claims' }).state);
+    expect(host.textContent).toContain('Your turn');
+  });
+});
 
 describe('Hu in strict play', () => {
   it.each([

@@ -31,6 +31,12 @@ function heardOf({ phase }: HandState, seat: Seat): TileWord | 'win' | undefined
 const tilesFor = (word: TileWord, isTurn: boolean): number =>
   word === 'flower' || (word === 'kong' && isTurn) ? 1 : word === 'kong' ? 3 : 2;
 
+/** Why nobody hears a word now. */
+export type Unheard = 'notYourTurn' | 'nothingToWin';
+
+/** How long (ms) the pad says why a word was not heard. */
+const TOLD_FOR = 4000;
+
 /** What the player has said, and how they go on. */
 export interface Saying {
   /** The word that stands; undefined if nothing was said. */
@@ -42,7 +48,9 @@ export interface Saying {
   readonly isReady: boolean;
   /** The win was pressed once; pressed again while the question stands, it is said. */
   readonly isWinAsked: boolean;
-  readonly say: (word: Word) => 'said' | 'asked' | 'not-your-turn';
+  /** Why the last word was not heard: for some seconds, and while the question stands. */
+  readonly unheard: Unheard | undefined;
+  readonly say: (word: Word) => 'said' | 'asked' | Unheard;
   readonly choose: (box: KeyedBox) => void;
   readonly layDown: () => void;
   readonly takeBack: () => void;
@@ -77,14 +85,24 @@ interface Own {
   readonly isReady: boolean;
   /** When the win was pressed once, as `performance.now()`. */
   readonly winAskedAt?: number | undefined;
+  readonly unheard?: { readonly why: Unheard } | undefined;
 }
 
 /** Keeps what the player has done for the open question, and forgets it with the question. */
 function useOwn(question: string): readonly [Own, (change: Partial<Own>) => void] {
   const [known, setKnown] = useState<Own>();
   const now: Own = known?.question === question ? known : { question, chosen: NONE, isReady: false };
-  // Whatever else the player does, a win that was pressed once is forgotten.
-  return [now, change => setKnown({ ...now, winAskedAt: undefined, ...change })];
+  const { unheard } = now;
+  useEffect(() => {
+    if (!unheard) return;
+    const timer = setTimeout(
+      () => setKnown(last => (last?.unheard === unheard ? { ...last, unheard: undefined } : last)),
+      TOLD_FOR,
+    );
+    return () => clearTimeout(timer);
+  }, [unheard]);
+  // Whatever else the player does, a win that was pressed once is forgotten, and so is a word that nobody heard.
+  return [now, change => setKnown({ ...now, winAskedAt: undefined, unheard: undefined, ...change })];
 }
 
 /** Returns the word that stands, how many tiles it asks for, and whether the turn or the discard is the seat's. */
@@ -136,13 +154,19 @@ export function useWord({ hand, seat, sent, onAct }: TableProps, own: readonly K
     chosen: now.chosen,
     isReady: now.isReady,
     isWinAsked: now.winAskedAt !== undefined,
+    unheard: now.unheard?.why,
     say: said => {
       if (isTurn && (said === 'kong' || said === 'flower')) {
         set({ word: now.word === said ? undefined : said, chosen: NONE });
         return 'said';
       }
       const command = commandOf(hand, me, said);
-      if (!command) return 'not-your-turn';
+      if (!command) {
+        // Only a discard is won on out of turn: whose turn it is says nothing of it.
+        const why = said === 'win' ? 'nothingToWin' : 'notYourTurn';
+        set({ unheard: { why } });
+        return why;
+      }
       // The same word again says nothing new.
       if (word === said) return 'said';
       if (said === 'win' && !isSure()) return 'asked';

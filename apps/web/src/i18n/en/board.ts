@@ -146,6 +146,8 @@ export const board = {
   'words.draws': 'draw your replacement',
   'words.plays': 'plays',
   'words.notYourTurn': 'It is not your turn.',
+  'words.nothingToWin': 'There is nothing to win on now.',
+  'words.atRest': 'Play is stopped',
   'words.sayWin': 'Say {Hu}',
   'words.letGo': 'Not now',
   'words.again': 'It is said when you press it again. A false {Hu} costs 10 or 20 points to each.',

@@ -165,6 +165,8 @@ export const board: Area<typeof english, RomanceForms> = {
   'words.draws': 'toma tu reemplazo',
   'words.plays': 'juega',
   'words.notYourTurn': 'No es tu turno.',
+  'words.nothingToWin': 'Ahora no hay ficha con la que ganar.',
+  'words.atRest': 'El juego está parado',
   'words.sayWin': 'Decir {Hu}',
   'words.letGo': 'Ahora no',
   'words.again': 'Se dice al pulsarlo otra vez. Un {Hu} falso cuesta 10 o 20 puntos a cada uno.',

@@ -164,6 +164,8 @@ export const board: Area<typeof english, RomanceForms> = {
   'words.draws': 'compre sua reposição',
   'words.plays': 'joga',
   'words.notYourTurn': 'Não é a sua vez.',
+  'words.nothingToWin': 'Agora não há pedra com que ganhar.',
+  'words.atRest': 'O jogo está parado',
   'words.sayWin': 'Dizer {Hu}',
   'words.letGo': 'Agora não',
   'words.again': 'É dito quando você aperta de novo. Um {Hu} falso custa 10 ou 20 pontos a cada um.',

@@ -146,6 +146,8 @@ export const board: Area<typeof english, 'other'> = {
   'words.draws': '请补牌',
   'words.plays': '在出牌',
   'words.notYourTurn': '还没轮到你。',
+  'words.nothingToWin': '现在没有可以和的牌。',
+  'words.atRest': '牌局暂停',
   'words.sayWin': '确认{Hu}',
   'words.letGo': '先不喊',
   'words.again': '再按一次才算喊出。错{hu}付每家10或20分。',
