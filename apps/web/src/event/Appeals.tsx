@@ -36,8 +36,8 @@ function Appeal({ appeal, send }: { readonly appeal: EventAppeal; readonly send:
     <li>
       <p>
         <b>{t('event.appeal.where', { session, table, hand: handText(t, hand) })}</b>{' '}
-        <small dir="auto">
-          {t.nameOf(by)}, {timeOfDay(t.locale, at)}
+        <small>
+          <bdi>{t.nameOf(by)}</bdi>, {timeOfDay(t.locale, at)}
         </small>
       </p>
       <p className="appeal-text" dir="auto">

@@ -164,8 +164,9 @@ function Ranking({ lines, me, hasTablePoints }: RankingProps) {
           {lines.map(({ player, name, place, total, tablePoints }) => (
             <tr key={player} className={player === me ? 'me-row' : undefined}>
               <td>{place}</td>
-              <th scope="row" dir="auto">
-                {player === me ? `${t.nameOf(name)} (${t('result.you')})` : t.nameOf(name)}
+              <th scope="row">
+                <bdi>{t.nameOf(name)}</bdi>
+                {player === me && ` (${t('result.you')})`}
               </th>
               <td className={total < 0 ? 'loss' : total > 0 ? 'gain' : undefined}>{t.signed(total)}</td>
               {hasTablePoints && <td>{t.number(tablePoints)}</td>}
