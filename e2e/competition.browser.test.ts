@@ -103,11 +103,14 @@ test('a competition: false Hu, ruling, count with an objection, and a sheet that
   await south.page.getByRole('textbox').fill('I did not talk in hand 1.');
   await south.button('Sign and send').click();
   await expect(irene.page.getByText('I did not talk in hand 1.')).toBeVisible();
-  await expect(irene.page.getByLabel('Answer')).toHaveCount(0);
-  await east.page.getByLabel('Answer').fill('The log says so.');
-  await east.button('Rejected').click();
+  await expect(irene.page.getByLabel('Your reason')).toHaveCount(0);
+  await east.button('Answer the appeal').click();
+  await east.button('Reject').click();
+  await expect(east.page.getByText('Write your reason first.')).toBeVisible();
+  await east.page.getByLabel('Your reason').fill('The log says so.');
+  await east.button('Reject').click();
   await expect(south.page.getByText(/Rejected\..*The log says so\./)).toBeVisible();
-  await expect(south.page.getByText(/Rejected\..*the other players/)).toBeVisible();
+  await expect(south.page.getByText(/Rejected\..*The other player,/)).toBeVisible();
 
   // Each form is one page of A4, and has nothing on it that is no part of the form.
   await south.page.evaluate(() => {

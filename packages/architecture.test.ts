@@ -77,7 +77,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   facts: ['level.ts', 'questions.ts', 'unseen.ts', 'useFacts.ts'],
   fanbook: ['FansPages.tsx', 'HandTiles.tsx', 'fanbook.css', 'won.ts'],
-  forms: ['SheetDialog.tsx', 'SheetForms.tsx', 'sessionSheet.css', 'sheetRows.ts'],
+  forms: ['AppealNews.tsx', 'SheetDialog.tsx', 'SheetForms.tsx', 'notes.ts', 'sessionSheet.css', 'sheetRows.ts'],
   game: ['useTablePreferences.ts', 'useWakeLock.ts'],
   games: [],
   groups: ['GroupPages.tsx'],

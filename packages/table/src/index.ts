@@ -50,7 +50,7 @@ export {
   readRecord,
   type ShapeCheck,
 } from './record/readRecord.ts';
-export { sheetLines, sheetOf, summaryOf } from './record/sheetOf.ts';
+export { recordOf, sheetLines, sheetOf, summaryOf } from './record/sheetOf.ts';
 export type { CommandResult } from './runtime/answerRing.ts';
 export { type BotGame, playBotGame } from './runtime/botGame.ts';
 export { Table } from './runtime/table.ts';

@@ -9,11 +9,10 @@ import {
   type GameSummary,
   LOG_VERSION,
   type PersonId,
-  RECORD_FORMAT,
   type RecordedFact,
 } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { type NewLine, sheetOf, summaryOf, upcast } from '@gorrion/table';
+import { type NewLine, recordOf, summaryOf, upcast } from '@gorrion/table';
 import { pack, unpack } from './pack/pack.ts';
 import { scrubbed } from './scrub.ts';
 
@@ -191,31 +190,23 @@ export function factsOf({ id, version, body, checksum }: StoredGame): readonly E
   return version > LOG_VERSION || checksum !== checksumOf(id, version, body) ? undefined : unpack(body);
 }
 
-function recordOf(id: GameId, entries: readonly Entry[]): GameRecord {
-  const facts = upcast(entries).map(({ at, event }) => ({ at, event }));
-  const sheet = sheetOf(facts);
-  return {
-    format: RECORD_FORMAT,
+const recordOfEntries = (id: GameId, entries: readonly Entry[]): GameRecord =>
+  recordOf(
     id,
-    log: LOG_VERSION,
-    from: facts[0]?.at ?? 0,
-    to: facts.at(-1)?.at ?? 0,
-    sheet,
-    facts,
-  };
-}
+    upcast(entries).map(({ at, event }) => ({ at, event })),
+  );
 
 /** Returns the record in a row; undefined if it was damaged, or written by a newer server. */
 export function decodeGame(row: StoredGame): GameRecord | undefined {
   const entries = factsOf(row);
-  return entries && recordOf(row.id, entries);
+  return entries && recordOfEntries(row.id, entries);
 }
 
 /** Returns a row with another name for one person; undefined if the row cannot be read. */
 export function renamedGame(row: GameRow, person: PersonId, name: string): GameRow | undefined {
   const entries = factsOf(row);
   if (!entries) return undefined;
-  const record = recordOf(row.id, scrubbed(entries, person, name));
+  const record = recordOfEntries(row.id, scrubbed(entries, person, name));
   return encodeGame({ record, host: row.host as PersonId, access: row.access, origin: row.origin });
 }
 

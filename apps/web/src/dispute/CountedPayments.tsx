@@ -29,8 +29,8 @@ export function CountedPayments({ dispute, counted: { payments } }: CountedPayme
             const own = payments?.[seat];
             return (
               <tr key={seat} className={own && own.change !== file.change ? 'is-other' : undefined}>
-                <th scope="row" dir="auto">
-                  {t.nameOf(dispute.seats[seat].name)}{' '}
+                <th scope="row">
+                  <bdi>{t.nameOf(dispute.seats[seat].name)}</bdi>{' '}
                   <small>
                     {windName(t, seat)}
                     {own && own.reason !== 'wins' && ` · ${t('dispute.base', { base: own.base, points: own.points })}`}

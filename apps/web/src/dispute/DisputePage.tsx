@@ -157,8 +157,8 @@ function AllHands({ dispute: { seats } }: { readonly dispute: Dispute }) {
         const { name, concealed, melds, flowers, discards } = seats[seat];
         return (
           <section key={seat} aria-label={t.nameOf(name)}>
-            <h3 dir="auto">
-              {windName(t, seat)} · {t.nameOf(name)}
+            <h3>
+              {windName(t, seat)} · <bdi>{t.nameOf(name)}</bdi>
             </h3>
             <div>
               <MiniTiles tiles={concealed} />

@@ -1,8 +1,9 @@
 import type { EventAppeal, TournamentCommand } from '@gorrion/events/tournament';
 import { LONGEST_REMARK } from '@gorrion/protocol';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
+import { useWritten } from '../ui/useWritten.ts';
 import { useServerTime } from './clock.ts';
 import { handText } from './words.ts';
 import './appeals.css';
@@ -35,8 +36,8 @@ function Appeal({ appeal, send }: { readonly appeal: EventAppeal; readonly send:
     <li>
       <p>
         <b>{t('event.appeal.where', { session, table, hand: handText(t, hand) })}</b>{' '}
-        <small dir="auto">
-          {t.nameOf(by)}, {timeOfDay(t.locale, at)}
+        <small>
+          <bdi>{t.nameOf(by)}</bdi>, {timeOfDay(t.locale, at)}
         </small>
       </p>
       <p className="appeal-text" dir="auto">
@@ -104,23 +105,18 @@ interface AnswerFormProps {
 function AnswerForm({ onAnswer }: AnswerFormProps) {
   const t = useT();
   const id = useId();
-  const [remark, setRemark] = useState('');
-  const clean = remark.replace(/\s+/g, ' ').trim();
+  const { isMissing, fieldProps, withText } = useWritten();
+  const answer = (isUpheld: boolean) => withText(remark => void onAnswer(isUpheld, remark));
   return (
     <div className="appeal-form">
       <label htmlFor={id}>{t('event.appeal.answer')}</label>
-      <textarea
-        id={id}
-        rows={2}
-        maxLength={LONGEST_REMARK}
-        value={remark}
-        onChange={event => setRemark(event.target.value)}
-      />
+      <textarea id={id} rows={2} maxLength={LONGEST_REMARK} {...fieldProps} />
+      <small role="alert">{isMissing && t('event.appeal.missing')}</small>
       <span className="appeal-ways">
-        <button type="button" className="btn sm" disabled={clean === ''} onClick={() => void onAnswer(true, clean)}>
+        <button type="button" className="btn sm" onClick={() => answer(true)}>
           {t('event.appeal.uphold')}
         </button>
-        <button type="button" className="btn sm" disabled={clean === ''} onClick={() => void onAnswer(false, clean)}>
+        <button type="button" className="btn sm" onClick={() => answer(false)}>
           {t('event.appeal.reject')}
         </button>
       </span>

@@ -1,11 +1,4 @@
-import {
-  type Appeal,
-  type AppealAnswer,
-  LONGEST_APPEAL,
-  LONGEST_REMARK,
-  type PersonId,
-  type TableState,
-} from '@gorrion/protocol';
+import { type Appeal, type AppealAnswer, LONGEST_APPEAL, LONGEST_REMARK, type TableState } from '@gorrion/protocol';
 import { appealStage, appealsUntil, furtherUntil, signerOf } from '@gorrion/table';
 import { type FormEvent, useId, useState } from 'react';
 import { client } from '../client/index.ts';
@@ -16,6 +9,8 @@ import { Go } from '../page/Go.tsx';
 import { useApp } from '../store/app.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Pick } from '../ui/Pick.tsx';
+import { useWritten } from '../ui/useWritten.ts';
+import { judgesText, mayAnswer } from './appealWords.ts';
 import { printForm } from './printForm.ts';
 
 interface AppealsProps {
@@ -36,7 +31,9 @@ export function Appeals({ state, code }: AppealsProps) {
   return (
     <section className="card form-card form-appeals" aria-labelledby="appeals">
       <header>
-        <h2 id="appeals">{t('forms.appeals')}</h2>
+        <h2 id="appeals" tabIndex={-1}>
+          {t('forms.appeals')}
+        </h2>
         <span>
           {t('sheet.game')} {state.gamesPlayed + 1} · {t('sheet.table')} {code} · 3.12
         </span>
@@ -98,29 +95,27 @@ function AppealRow({ state, appeal, number }: RowProps) {
           <small>{t('forms.answerBy', { name: vote.name, time: timeOfDay(t.locale, vote.at) })}</small>
         </p>
       ))}
-      {answer && <Verdict answer={answer} />}
+      {answer && <Verdict answer={answer} voters={votes.length} />}
       {further && <p>{t('forms.further', { name: further.name, time: timeOfDay(t.locale, further.at) })}</p>}
-      {final && <Verdict answer={final} />}
-      {stage !== 'decided' && !state.event && <p>{t(`forms.stage.${stage}`)}</p>}
+      {final && <Verdict answer={final} voters={votes.length} />}
+      {stage !== 'decided' && !state.event && (
+        <p>{stage === 'players' ? judgesText(t, state, appeal) : t(`forms.stage.${stage}`)}</p>
+      )}
       {mayAnswer(state, appeal, myId) && <AnswerForm number={number} />}
       <Further state={state} appeal={appeal} number={number} />
     </li>
   );
 }
 
-/** Whether a reader decides an appeal now; the table decides it again when it is sent. */
-function mayAnswer(state: TableState, appeal: Appeal, reader: PersonId | undefined): boolean {
-  if (reader === undefined || state.event?.kind === 'tournament') return false;
-  const stage = appealStage(state, appeal);
-  if (stage === 'umpire') return reader === state.umpire?.person?.id;
-  const player = signerOf(state, reader);
-  if (stage !== 'players' || player === undefined || player === appeal.by) return false;
-  return !appeal.votes?.some(({ by }) => by === player);
+interface VerdictProps {
+  readonly answer: AppealAnswer;
+  /** Number of players who voted. */
+  readonly voters: number;
 }
 
-function Verdict({ answer: { by, isUpheld, remark, name, at } }: { readonly answer: AppealAnswer }) {
+function Verdict({ answer: { by, isUpheld, remark, name, at }, voters }: VerdictProps) {
   const t = useT();
-  const who = by === 'players' ? t('forms.byPlayers') : name;
+  const who = by === 'players' ? t('forms.byPlayers', { count: voters }) : name;
   return (
     <p className={isUpheld ? 'verdict upheld' : 'verdict'} dir="auto">
       <b>{t(isUpheld ? 'forms.upheld' : 'forms.rejected')}.</b> {remark}{' '}
@@ -154,25 +149,20 @@ function Further({ state, appeal, number }: RowProps) {
 function AnswerForm({ number }: { readonly number: number }) {
   const t = useT();
   const id = useId();
-  const [remark, setRemark] = useState('');
+  const { isMissing, fieldProps, withText } = useWritten();
   const give = (isUpheld: boolean) =>
-    void client.send({ type: 'answer-appeal', appeal: number, isUpheld, remark: remark.trim() });
+    withText(remark => void client.send({ type: 'answer-appeal', appeal: number, isUpheld, remark }));
   return (
     <div className="appeal-form">
       <label htmlFor={id}>{t('forms.answer')}</label>
-      <textarea
-        id={id}
-        rows={2}
-        maxLength={LONGEST_REMARK}
-        value={remark}
-        onChange={event => setRemark(event.target.value)}
-      />
+      <textarea id={id} rows={2} maxLength={LONGEST_REMARK} {...fieldProps} />
+      <small role="alert">{isMissing && t('forms.missing')}</small>
       <div className="form-ways">
-        <button type="button" className="btn" disabled={!remark.trim()} onClick={() => give(false)}>
-          {t('forms.rejected')}
+        <button type="button" className="btn" onClick={() => give(false)}>
+          {t('forms.reject')}
         </button>
-        <button type="button" className="btn" disabled={!remark.trim()} onClick={() => give(true)}>
-          {t('forms.upheld')}
+        <button type="button" className="btn" onClick={() => give(true)}>
+          {t('forms.uphold')}
         </button>
       </div>
     </div>
@@ -183,11 +173,12 @@ function AppealForm({ hands, onClose }: { readonly hands: number; readonly onClo
   const t = useT();
   const id = useId();
   const [hand, setHand] = useState(hands);
-  const [text, setText] = useState('');
-  const send = async (event: FormEvent) => {
+  const { text, isMissing, fieldProps, withText } = useWritten();
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    // Line breaks are no part of the record.
-    if (await client.send({ type: 'appeal', hand, text: text.replace(/\s+/g, ' ').trim() })) onClose();
+    withText(async written => {
+      if (await client.send({ type: 'appeal', hand, text: written })) onClose();
+    });
   };
   return (
     <form className="appeal-form" onSubmit={send}>
@@ -201,20 +192,15 @@ function AppealForm({ hands, onClose }: { readonly hands: number; readonly onClo
         />
       </span>
       <label htmlFor={`${id}text`}>{t('forms.appealText')}</label>
-      <textarea
-        id={`${id}text`}
-        rows={5}
-        maxLength={LONGEST_APPEAL}
-        value={text}
-        onChange={event => setText(event.target.value)}
-      />
+      <textarea id={`${id}text`} rows={5} maxLength={LONGEST_APPEAL} {...fieldProps} />
+      <small role="alert">{isMissing && t('forms.missingAppeal')}</small>
       <small>{t('forms.letters', { count: text.length, most: LONGEST_APPEAL })}</small>
       <small>{t('forms.signature')}</small>
       <div className="form-ways">
         <button type="button" className="btn" onClick={onClose}>
           {t('forms.cancel')}
         </button>
-        <button type="submit" className="btn pri" disabled={!text.trim()}>
+        <button type="submit" className="btn pri">
           {t('forms.send')}
         </button>
       </div>

@@ -183,7 +183,7 @@ function SheetHead({ state }: { readonly state: TableState }) {
             {what}
           </th>
           {PLAYERS.map(player => (
-            <td key={player} className={`first ${className}`} colSpan={3} dir="auto">
+            <td key={player} className={`first ${className}`} colSpan={3}>
               {values[player]}
             </td>
           ))}

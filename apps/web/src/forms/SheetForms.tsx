@@ -13,6 +13,7 @@ import { mustSign } from './mustSign.ts';
 import { printForm } from './printForm.ts';
 import { SessionSheet } from './SessionSheet.tsx';
 import { Signatures } from './Signatures.tsx';
+import { showPart } from './showPart.ts';
 import './forms.css';
 
 /** The forms of a session: the score sheet to read, print and save, its signatures, the record of fouls, and appeals. */
@@ -70,13 +71,8 @@ export function SignWay({ state }: Pick<FollowedTable, 'state'>) {
   const t = useT();
   const me = useApp(app => app.me?.id);
   if (!mustSign(state, me)) return null;
-  const show = () => {
-    const title = document.getElementById('signatures');
-    title?.scrollIntoView({ block: 'start' });
-    title?.focus({ preventScroll: true });
-  };
   return (
-    <button type="button" className="btn pri" onClick={show}>
+    <button type="button" className="btn pri" onClick={() => showPart('signatures')}>
       {t('forms.toSign')}
     </button>
   );

@@ -118,7 +118,7 @@ it('[R102] the record of fouls says who, where, what and what it cost', () => {
   expect(foulRows(english, whole)).toMatchObject([
     { where: 'Game 1, hand 1, East, West', nature: 'False Hu', penalty: expect.stringContaining('20') },
     {
-      where: 'Game 1, hand 1',
+      where: 'Game 1, hand 1, East, North',
       nature: 'Late, or another violation \u00a73.11.2',
       penalty: 'Warning: Tomás.',
       remarks: 'Talk.',

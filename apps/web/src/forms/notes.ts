@@ -56,6 +56,15 @@ const place = (t: Translate, state: TableState, hand: number, round: number | un
     seat: seat === undefined ? '' : t(`wind.${seat as 0}`),
   });
 
+/** Returns the round of a hand and a player's seat in it; nothing for a hand that was never dealt. */
+function placeOfPlayer({ session }: TableState, hand: number, player: Player) {
+  const { round, players } = session.results.find(({ number }) => number === hand) ?? {
+    round: session.round,
+    players: session.seating,
+  };
+  return hand > 0 ? { round, seat: players.indexOf(player) } : {};
+}
+
 /** Returns the rows of the record of fouls (Appendix 6): what the game punished, and what the umpire ruled. */
 export function foulRows(t: Translate, state: TableState): readonly FoulRow[] {
   const fouls = (state.forms?.fouls ?? []).flatMap((foul): FoulRow[] => {
@@ -68,7 +77,8 @@ export function foulRows(t: Translate, state: TableState): readonly FoulRow[] {
   const rulings = (state.umpire?.rulings ?? []).flatMap((given): FoulRow[] => {
     const { ruling, hand, at } = given;
     if (ruling.kind === 'correct' || ruling.kind === 'replay-hand') return [];
-    const where = place(t, state, hand, undefined, undefined).replace(/[,，\s]+$/, '');
+    const { round, seat } = placeOfPlayer(state, hand, ruling.player);
+    const where = place(t, state, hand, round, seat).replace(/[,，\s]+$/, '');
     const penalty = penaltyText(t, player => playerName(t, state, player), ruling);
     const name = playerName(t, state, ruling.player);
     return [

@@ -14,6 +14,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Sure } from '../ui/Sure.tsx';
 import { Watchers } from '../watchers/Watchers.tsx';
+import { keepsPenalties } from './keepsPenalties.ts';
 import { Switches } from './Switches.tsx';
 import './menu.css';
 
@@ -169,6 +170,7 @@ function AskEnd({ state, me, onDone }: AsksProps) {
     void client.send({ type: 'ask-end', isWanted });
     onDone();
   };
+  const question = endsNow ? 'game.endSure' : 'game.askEndSure';
   const label = t(wantsEnd ? 'game.askedEnd' : endsNow ? 'game.end' : 'game.askEnd');
   if (!isAsking) {
     return (
@@ -180,7 +182,7 @@ function AskEnd({ state, me, onDone }: AsksProps) {
   }
   return (
     <Sure
-      question={t(endsNow ? 'game.endSure' : 'game.askEndSure')}
+      question={t(keepsPenalties(state) ? `${question}.penalties` : question)}
       yes={label}
       no={t('game.playOn')}
       onYes={() => want(true)}

@@ -13,6 +13,7 @@ import { isHost, isUmpire, nameAt } from '../store/people.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { Note } from '../ui/Note.tsx';
 import { useSettling } from '../ui/useSettling.ts';
+import { keepsPenalties } from './keepsPenalties.ts';
 import { mayRule } from './umpireCall.ts';
 import './overTable.css';
 
@@ -144,6 +145,7 @@ interface WishProps extends OfPlayer {
 const WISHES = {
   'ask-pause': { mine: 'game.youPausing', others: 'game.pausing' },
   'ask-end': { mine: 'game.youEnding', others: 'game.ending' },
+  'ask-end-penalties': { mine: 'game.youEnding.penalties', others: 'game.ending.penalties' },
 } as const;
 
 /** A wish, which who has it can take back, and who has not can agree with or refuse for all. */
@@ -152,9 +154,10 @@ function Wish({ state, me, type, asked }: WishProps) {
   const asking = PLAYERS.filter(player => asked[player]);
   if (asking.length === 0) return null;
   const send = (isWanted: boolean) => client.send({ type, isWanted });
+  const words = WISHES[type === 'ask-end' && keepsPenalties(state) ? 'ask-end-penalties' : type];
   if (me !== undefined && asked[me]) {
     return (
-      <Ask text={t(WISHES[type].mine)}>
+      <Ask text={t(words.mine)}>
         <button type="button" className="btn sm" onClick={() => send(false)}>
           {t('game.takeBack')}
         </button>
@@ -162,7 +165,7 @@ function Wish({ state, me, type, asked }: WishProps) {
     );
   }
   return (
-    <Ask text={t(WISHES[type].others, { names: listed(t, state, asking) })}>
+    <Ask text={t(words.others, { names: listed(t, state, asking) })}>
       {me !== undefined && <Answer onAnswer={send} />}
     </Ask>
   );

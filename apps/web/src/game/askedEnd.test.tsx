@@ -41,10 +41,19 @@ function menuOf(state: TableState) {
   return { press: (name: string) => fire(button(name)!, new MouseEvent('click', { bubbles: true })), button, send };
 }
 
+/** The same table after a false Hu of the viewer. */
+const punished = (state: TableState): TableState => {
+  if (state.session.phase !== 'playing') throw new Error('no hand in play');
+  const penalties = [20, -60, 20, 20] as const;
+  return { ...state, session: { ...state.session, hand: { ...state.session.hand, penalties } } };
+};
+
 describe('the end of a game in its menu', () => {
   it.each([
     [besideBots, 'End the game', 'End the game now? The hand in play does not count.'],
     [ofFour, 'Request to end the game', 'Ask the others to end the game? Once all agree it is over'],
+    [punished(besideBots), 'End the game', 'End the game now? Of the hand in play only the penalties count.'],
+    [punished(ofFour), 'Request to end the game', 'and of the hand in play only the penalties count.'],
   ])('is asked for only after a question', (state, name, question) => {
     const { press, button, send } = menuOf(state);
     press(name);
@@ -73,6 +82,9 @@ describe('a wish at the table', () => {
     );
     expect(shown(2, { endAsked: asked })).toBe(
       'Mei asked to end the game. All must agree; the hand in play will not count. Agree Refuse',
+    );
+    expect(shown(2, { ...punished(ofFour), endAsked: asked })).toBe(
+      'Mei asked to end the game. All must agree; of the hand in play only the penalties will count. Agree Refuse',
     );
   });
 });

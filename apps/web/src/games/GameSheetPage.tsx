@@ -22,6 +22,7 @@ import { GoOn } from '../together/GoOn.tsx';
 import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { GameNotes } from './GameNotes.tsx';
 import { HandTable } from './HandTable.tsx';
 import { RunningPoints } from './RunningPoints.tsx';
 import { roundEnds } from './rounds.ts';
@@ -62,6 +63,7 @@ export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
         <div className="games-body">
           <section className="card">
             <HandTable id={id} replay={replay} lines={sheet.lines} me={player} review={review} />
+            <GameNotes state={replay.end} />
           </section>
           <div className="game-side">
             {isReviewable(sheet) ? (
@@ -150,8 +152,8 @@ function Standing({ game: { record, player: me } }: { readonly game: LoadedGame 
       {order.map(player => (
         <li key={player} className={player === me ? 'own' : undefined}>
           <span>
-            <b dir="auto">
-              {t.number(places[player])}. {t.nameOf(players[player].name)}
+            <b>
+              {t.number(places[player])}. <bdi>{t.nameOf(players[player].name)}</bdi>
             </b>
             <span>{t('games.wins', { count: lines.filter(({ winner }) => winner === player).length })}</span>
           </span>

@@ -52,8 +52,8 @@ export function HandTable({ id, replay, lines, me, review }: HandTableProps) {
               {t('games.from')}
             </th>
             {PLAYERS.map(player => (
-              <th key={player} scope="col" dir="auto" className={player === me ? 'own' : undefined}>
-                {t.nameOf(players[player].name)}
+              <th key={player} scope="col" className={player === me ? 'own' : undefined}>
+                <bdi>{t.nameOf(players[player].name)}</bdi>
               </th>
             ))}
           </tr>

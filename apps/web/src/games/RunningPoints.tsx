@@ -72,7 +72,7 @@ export function RunningPoints({ lines, ends, names, me }: RunningPointsProps) {
       </svg>
       <figcaption>
         {told.map((line, player) => (
-          <span key={PLAYERS[player]} className={`p${player}`} dir="auto">
+          <span key={PLAYERS[player]} className={`p${player}`}>
             <svg viewBox="0 0 24 6" aria-hidden="true">
               <line
                 className={`run p${player} ${player === me ? 'own' : ''}`}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { en } from './en/index.ts';
 import { english } from './english.ts';
 import { es } from './es/index.ts';
 import { bestLanguage, localeOf } from './language.ts';
@@ -11,6 +12,10 @@ describe('sentences', () => {
     expect(format('{a} of {b}', { a: 3, b: 16 }, 'en')).toBe('3 of 16');
     expect(english('table.countLeft', { count: 1 })).toBe('1 tile left');
     expect(english('table.countLeft', { count: 43 })).toBe('43 tiles left');
+  });
+
+  it('have one kind of apostrophe in English', () => {
+    expect(Object.entries(en).filter(([, message]) => /[\p{L}}]'/u.test(JSON.stringify(message)))).toEqual([]);
   });
 
   it('use the plural rules of their own language', () => {

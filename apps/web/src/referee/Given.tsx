@@ -59,8 +59,8 @@ function Ruling({ given, text, mayRevoke, onRevoke }: RulingProps) {
     <li>
       <p>
         <b>{handText(t, hand)}</b> <span className={revoked === undefined ? '' : 'is-revoked'}>{text}</span>{' '}
-        <small dir="auto">
-          {by}, {timeOfDay(t.locale, at)}
+        <small>
+          <bdi>{by}</bdi>, {timeOfDay(t.locale, at)}
         </small>
       </p>
       {revoked !== undefined && <p className="rf-quiet">{t('referee.revoked', { reason: revoked })}</p>}

@@ -152,8 +152,8 @@ function Effect({ draft, nameOf }: Pick<CostProps, 'draft' | 'nameOf'>) {
         </span>
       ))}
       {PLAYERS.filter(one => moved[one] !== 0).map(one => (
-        <span key={one} className={`rf-badge ${moved[one] < 0 ? 'bad' : 'ok'}`} dir="auto">
-          {nameOf(one)} {t.signed(moved[one])}
+        <span key={one} className={`rf-badge ${moved[one] < 0 ? 'bad' : 'ok'}`}>
+          <bdi>{nameOf(one)}</bdi> {t.signed(moved[one])}
         </span>
       ))}
     </p>

@@ -111,6 +111,7 @@ export function handsOf(facts: readonly RecordedFact[]): readonly ReplayHand[] {
 }
 
 interface KnownReplay {
+  readonly end: TableState;
   readonly hands: readonly ReplayHand[];
   readonly starts: Map<number, TableState>;
   readonly states: Map<number, readonly TableState[]>;
@@ -130,6 +131,8 @@ export class Replay {
 
   readonly record: GameRecord;
   readonly hands: readonly ReplayHand[];
+  /** The table after all facts: what was ruled and appealed against after the last move is in it. */
+  readonly end: TableState;
   readonly #starts: Map<number, TableState>;
   readonly #states: Map<number, readonly TableState[]>;
 
@@ -139,14 +142,19 @@ export class Replay {
     this.hands = known?.hands ?? handsOf(record.facts);
     this.#starts = known?.starts ?? new Map();
     this.#states = known?.states ?? new Map();
-    if (known) return;
+    this.end = known?.end ?? this.#foldAll();
+  }
+
+  /** Returns the state after all facts, and keeps those before each hand. */
+  #foldAll(): TableState {
     const begins = new Map(this.hands.map((hand, n) => [hand.begin, n]));
     let state = unopened;
-    for (const [n, fact] of record.facts.entries()) {
+    for (const [n, fact] of this.record.facts.entries()) {
       const hand = begins.get(n);
       if (hand !== undefined) this.#starts.set(hand, state);
       state = evolveTable(state, fact);
     }
+    return state;
   }
 
   /** Returns the state after a move of a hand, both by index. What others may not see is in it. */
@@ -179,7 +187,12 @@ export class Replay {
   /** Returns the same game with one of its hands played in another way, and the states after its moves. */
   withHand(n: number, hand: ReplayHand, states: readonly TableState[]): Replay {
     const all = new Map(this.#states).set(n, states);
-    return new Replay(this.record, { hands: this.hands.with(n, hand), starts: this.#starts, states: all });
+    return new Replay(this.record, {
+      hands: this.hands.with(n, hand),
+      starts: this.#starts,
+      states: all,
+      end: this.end,
+    });
   }
 
   /**

@@ -3,6 +3,7 @@ import { isReviewable } from '@gorrion/review';
 import { HANDS_A_ROUND, isClassical, type Player } from '@gorrion/rules';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ChatButton } from '../chat/ChatButton.tsx';
+import { AppealNews } from '../forms/AppealNews.tsx';
 import { SheetForms, SignWay } from '../forms/SheetForms.tsx';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useInvitations } from '../ledgers/useInvitations.ts';
@@ -58,6 +59,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
         <h1>{headline(t, lines, me)}</h1>
         <p>{ending(t, state)}</p>
         <SignWay state={state} />
+        <AppealNews state={state} />
       </header>
       <Ranking lines={lines} me={me} hasTablePoints={!isClassical(state.session.options.rules)} />
       {isLocal(table.code) && me !== undefined && (
@@ -162,8 +164,9 @@ function Ranking({ lines, me, hasTablePoints }: RankingProps) {
           {lines.map(({ player, name, place, total, tablePoints }) => (
             <tr key={player} className={player === me ? 'me-row' : undefined}>
               <td>{place}</td>
-              <th scope="row" dir="auto">
-                {player === me ? `${t.nameOf(name)} (${t('result.you')})` : t.nameOf(name)}
+              <th scope="row">
+                <bdi>{t.nameOf(name)}</bdi>
+                {player === me && ` (${t('result.you')})`}
               </th>
               <td className={total < 0 ? 'loss' : total > 0 ? 'gain' : undefined}>{t.signed(total)}</td>
               {hasTablePoints && <td>{t.number(tablePoints)}</td>}

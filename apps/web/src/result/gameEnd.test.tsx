@@ -64,6 +64,12 @@ describe('the end of a game', () => {
     }
   });
 
+  it('isolates a name from what stands beside it, whichever way it is written', () => {
+    const { state } = wonTable();
+    const places = state.places.map(place => ({ ...place, name: 'عبد الرحمن' })) as never;
+    expect(endOf({ ...state, places }, 0)).toMatch(/<th scope="row"><bdi>[^<]*عبد الرحمن[^<]*<\/bdi> \(You\)<\/th>/);
+  });
+
   it('[R86] of the competition has table points', () => {
     expect(textOfEnd(wonTable().state)).toContain('Table points');
   });

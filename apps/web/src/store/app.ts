@@ -80,7 +80,12 @@ const SHOWN = 3;
 
 export function tell(store: Store, news: News): number {
   const id = ++lastNotice;
-  store.setState(app => ({ notices: [...app.notices, { id, news }].slice(-SHOWN) }));
+  // Said again, the same words replace the earlier ones: two would only stand one above the other.
+  const said = JSON.stringify(news);
+  store.setState(({ notices }) => {
+    const others = notices.filter(notice => JSON.stringify(notice.news) !== said);
+    return { notices: [...others, { id, news }].slice(-SHOWN) };
+  });
   return id;
 }
 

@@ -1,19 +1,9 @@
-import {
-  type Chair,
-  type Entry,
-  type GameId,
-  type GameRecord,
-  LOG_VERSION,
-  RECORD_FORMAT,
-  type RecordedFact,
-  type TableEvent,
-  type TableState,
-} from '@gorrion/protocol';
+import type { Chair, Entry, GameId, GameRecord, RecordedFact, TableEvent, TableState } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
 import { evolveTable } from '../state/evolve.ts';
 import { unopened } from '../state/unopened.ts';
 import { upcast } from '../state/upcast.ts';
-import { sheetOf } from './sheetOf.ts';
+import { recordOf } from './sheetOf.ts';
 
 /*
  * Cuts the games out of a table's log, as records that fold alone. This is the one place where the tiles of all hands
@@ -54,8 +44,6 @@ interface Draft {
   /** Number of facts up to the end of the newest finished hand. */
   finished: number;
   isOver: boolean;
-  /** Server time (ms) of the game's end; what is added to its sheet afterwards does not move it. */
-  endedAt?: number;
 }
 
 type Committed = Extract<TableEvent, { type: 'shuffle-committed' }>;
@@ -114,10 +102,7 @@ function endsHand(event: TableEvent, after: TableState): boolean {
 function add(draft: Draft, { at, event }: Entry, after: TableState): void {
   if (draft.isOver ? !AFTER_THE_END.has(event.type) : LEFT_OUT.has(event.type)) return;
   draft.facts.push({ at, event: forReaders(event) });
-  if (event.type === 'session' && event.event.type === 'session-ended') {
-    draft.isOver = true;
-    draft.endedAt = at;
-  }
+  if (event.type === 'session' && event.event.type === 'session-ended') draft.isOver = true;
   if (draft.isOver || endsHand(event, after)) draft.finished = draft.facts.length;
 }
 
@@ -151,12 +136,7 @@ function draftsOf(log: readonly Entry[]): readonly Draft[] {
   return drafts;
 }
 
-function recordOf({ facts: all, finished, endedAt }: Draft, id: GameId): GameRecord {
-  const facts = all.slice(0, finished);
-  const from = facts[0]?.at ?? 0;
-  const to = endedAt ?? facts.at(-1)?.at ?? 0;
-  return { format: RECORD_FORMAT, id, log: LOG_VERSION, from, to, sheet: sheetOf(facts), facts };
-}
+const recordOfDraft = ({ facts, finished }: Draft, id: GameId): GameRecord => recordOf(id, facts.slice(0, finished));
 
 const isPlayed = ({ facts, finished }: Draft): boolean =>
   facts.slice(0, finished).some(({ event }) => event.type === 'session' && event.event.type === 'hand-scored');
@@ -170,7 +150,7 @@ export function finishedGames(
   idOf: (number: number) => GameId,
 ): readonly { readonly number: number; readonly record: GameRecord }[] {
   return draftsOf(upcast(log)).flatMap((draft, n) =>
-    draft.isOver && isPlayed(draft) ? [{ number: n + 1, record: recordOf(draft, idOf(n + 1)) }] : [],
+    draft.isOver && isPlayed(draft) ? [{ number: n + 1, record: recordOfDraft(draft, idOf(n + 1)) }] : [],
   );
 }
 
@@ -181,5 +161,5 @@ export function finishedGames(
 export function openHands(log: readonly Entry[], idOf: (number: number) => GameId): GameRecord | undefined {
   const drafts = draftsOf(upcast(log));
   const draft = drafts.at(-1);
-  return draft && isPlayed(draft) ? recordOf(draft, idOf(drafts.length)) : undefined;
+  return draft && isPlayed(draft) ? recordOfDraft(draft, idOf(drafts.length)) : undefined;
 }

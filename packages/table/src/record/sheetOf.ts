@@ -1,4 +1,14 @@
-import type { GameRecord, GameSheet, GameSummary, RecordedFact, SheetLine, TableState } from '@gorrion/protocol';
+import {
+  type GameId,
+  type GameRecord,
+  type GameSheet,
+  type GameSummary,
+  LOG_VERSION,
+  RECORD_FORMAT,
+  type RecordedFact,
+  type SheetLine,
+  type TableState,
+} from '@gorrion/protocol';
 import { byPlayer, type HandRecord, type Player, pointsPaid, type ScoredFan, winnersScore } from '@gorrion/rules';
 import { signatureOf } from '../people/people.ts';
 import { replayTable } from '../state/evolve.ts';
@@ -37,6 +47,15 @@ export function sheetOf(facts: readonly RecordedFact[]): GameSheet {
     tablePoints: session.end?.tablePoints ?? null,
     end: session.end?.reason ?? null,
   };
+}
+
+const isEnd = ({ event }: RecordedFact): boolean => event.type === 'session' && event.event.type === 'session-ended';
+
+/** Returns the record of a game from its facts. What is added to its sheet after its end does not move the end. */
+export function recordOf(id: GameId, facts: readonly RecordedFact[]): GameRecord {
+  const from = facts[0]?.at ?? 0;
+  const to = (facts.findLast(isEnd) ?? facts.at(-1))?.at ?? 0;
+  return { format: RECORD_FORMAT, id, log: LOG_VERSION, from, to, sheet: sheetOf(facts), facts };
 }
 
 /** Returns a player's best win; null without one. */

@@ -50,7 +50,7 @@ function Line({
       <li className="foul">
         <Icon name="warn" />
         <span>
-          <b>{name}</b> {t(`foul.${line.foul}`)}
+          <b>{name}:</b> {t(`foul.${line.foul}`)}
         </span>
       </li>
     );

@@ -184,8 +184,9 @@ function AlbumTable({ view, album }: { readonly view: GroupView; readonly album:
                 <Go href={paths.fan(fan)}>{fanName(fan, t.locale)}</Go>
               </th>
               <td>{t.number(fanPoints(fan, wmo2006))}</td>
-              <td dir="auto">
-                {made ? `${memberName(t, view, made.first.member)}, ${dayText(t, made.first.at)}` : '–'}
+              <td>
+                {made && <bdi>{memberName(t, view, made.first.member)}</bdi>}
+                {made ? `, ${dayText(t, made.first.at)}` : '–'}
               </td>
               <td>{t.number(times)}</td>
             </tr>

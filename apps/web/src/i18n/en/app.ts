@@ -41,7 +41,7 @@ export const app = {
   'notice.all': 'Notifications',
 
   'shuffle.notFair': 'This deal may not be fair to you.',
-  'shuffle.refusedBy': "{name}'s page does not trust this shuffle.",
+  'shuffle.refusedBy': '{name}’s page does not trust this shuffle.',
   'shuffle.again': 'The tiles are shuffled again.',
   'shuffle.withheldBy': 'A number was sealed but not opened by {names}.',
   'shuffle.numberLost': 'Your random number was lost when the page reloaded.',

@@ -38,6 +38,7 @@ export const event = {
   'event.made.promised': 'Tables drawn. The draw was promised at {time}, before it was made.',
   'event.made.unpromised': 'Tables drawn, but the draw was not promised before.',
   'event.appeal.where': 'Session {session}, table {table}, {hand}',
+  'event.appeal.missing': 'Write your reason first. It stays with the answer.',
   'event.appeal.answer': 'Answer, with its reason',
   'event.appeal.uphold': 'Uphold',
   'event.appeal.reject': 'Reject',

@@ -63,6 +63,7 @@ export const games = {
   'games.banker': 'banker {name}',
   'games.noWin': 'No win',
   'games.best': { one: '{count} point', other: '{count} points' },
+  'games.notes': 'Fouls, rulings and appeals',
   'games.wins': { one: '{count} win', other: '{count} wins' },
   'games.ruleset.wmo2006': 'WMO rules 2006',
   'games.ruleset.cn1998': 'Chinese rules 1998',

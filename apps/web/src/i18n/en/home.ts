@@ -26,7 +26,7 @@ export const home = {
   'home.openTables': 'Public tables',
   'home.noTables': 'No public tables right now',
   'home.noTablesNote': 'Tables that anyone can join are listed here. Create one, or play against bots while you wait.',
-  'home.tableOf': "{name}'s table",
+  'home.tableOf': '{name}’s table',
   'home.nobody': 'Nobody yet',
   'home.seatsTaken': '{taken} of 4 seats taken',
   'home.seatsFree': { one: '{count} seat free', other: '{count} seats free' },

@@ -133,7 +133,7 @@ export const result = {
     'The next game starts when all four players are ready. The host can replace anyone who is away or not ready for a minute. Anyone can leave.',
 
   'shuffle.format1':
-    "Format 1: the deal follows from the server's seed alone. It does not show that the server did not choose it.",
+    'Format 1: the deal follows from the server’s seed alone. It does not show that the server did not choose it.',
   'shuffle.format2':
     'Format 2: the deal follows from what was opened. It does not show that the commitment was new, nor that all seals came first.',
   'shuffle.mine': 'Fair to you: this page took part in the shuffle.',

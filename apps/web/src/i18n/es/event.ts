@@ -43,6 +43,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.made.promised': 'Mesas por sorteo. Se prometió el {time}, antes de hacerlo.',
   'event.made.unpromised': 'Mesas por sorteo, pero no se prometió antes.',
   'event.appeal.where': 'Sesión {session}, mesa {table}, {hand}',
+  'event.appeal.missing': 'Escribe antes el motivo. Queda con la respuesta.',
   'event.appeal.answer': 'Respuesta, con su motivo',
   'event.appeal.uphold': 'Aceptar',
   'event.appeal.reject': 'Rechazar',

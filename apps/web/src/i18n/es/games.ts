@@ -82,6 +82,7 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.banker': 'banquero {name}',
   'games.noWin': 'Sin victorias',
   'games.best': { one: '{count} punto', many: '{count} de puntos', other: '{count} puntos' },
+  'games.notes': 'Faltas, decisiones y apelaciones',
   'games.wins': { one: '{count} victoria', many: '{count} de victorias', other: '{count} victorias' },
   'games.ruleset.wmo2006': 'Reglas WMO 2006',
   'games.ruleset.cn1998': 'Reglas chinas 1998',

@@ -43,6 +43,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.made.promised': 'Mesas por sorteio. Ele foi prometido em {time}, antes de ser feito.',
   'event.made.unpromised': 'Mesas por sorteio, mas ele não foi prometido antes.',
   'event.appeal.where': 'Sessão {session}, mesa {table}, {hand}',
+  'event.appeal.missing': 'Escreva antes o motivo. Ele fica com a resposta.',
   'event.appeal.answer': 'Resposta, com o motivo',
   'event.appeal.uphold': 'Aceitar',
   'event.appeal.reject': 'Rejeitar',

@@ -82,6 +82,7 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.banker': 'banqueiro {name}',
   'games.noWin': 'Sem vitórias',
   'games.best': { one: '{count} ponto', many: '{count} de pontos', other: '{count} pontos' },
+  'games.notes': 'Faltas, decisões e apelações',
   'games.wins': { one: '{count} vitória', many: '{count} de vitórias', other: '{count} vitórias' },
   'games.ruleset.wmo2006': 'Regras WMO 2006',
   'games.ruleset.cn1998': 'Regras chinesas 1998',

@@ -32,6 +32,7 @@ export const event: Area<typeof english, 'other'> = {
   'event.made.promised': '抽签分桌，抽签前已于{time}承诺。',
   'event.made.unpromised': '抽签分桌，但事先没有承诺。',
   'event.appeal.where': '第{session}轮第{table}桌，{hand}',
+  'event.appeal.missing': '请先写明理由，理由会随答复保存。',
   'event.appeal.answer': '答复和理由',
   'event.appeal.uphold': '申诉成立',
   'event.appeal.reject': '驳回',

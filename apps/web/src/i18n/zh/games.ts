@@ -61,6 +61,7 @@ export const games: Area<typeof english, 'other'> = {
   'games.banker': '庄家{name}',
   'games.noWin': '没有和牌',
   'games.best': { other: '{count}分' },
+  'games.notes': '犯规、判罚与申诉',
   'games.wins': { other: '和{count}次' },
   'games.ruleset.wmo2006': 'WMO 2006 规则',
   'games.ruleset.cn1998': '中国 1998 规则',

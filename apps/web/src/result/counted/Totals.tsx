@@ -43,8 +43,8 @@ export function Totals({ changes, me }: TotalsProps) {
         <tbody>
           {lines.map(({ player, name, change, total }) => (
             <tr key={player} className={player === me ? 'own' : undefined}>
-              <th scope="row" dir="auto">
-                {name}
+              <th scope="row">
+                <bdi>{name}</bdi>
               </th>
               <td>{t.signed(total - change)}</td>
               <td className={change > 0 ? 'gain' : change < 0 ? 'loss' : undefined}>{t.signed(change)}</td>

@@ -199,8 +199,8 @@ function SumRow({ review, player, name }: SumRowProps) {
   const sums = useMemo(() => sumsOf(review.handsOf(player)), [review, player]);
   return (
     <tr>
-      <th scope="row" dir="auto">
-        {name}
+      <th scope="row">
+        <bdi>{name}</bdi>
       </th>
       <td>
         {sums.stage === 'overview' && '≈ '}

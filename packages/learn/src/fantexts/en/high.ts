@@ -71,7 +71,7 @@ export const HIGH: Readonly<Record<HighFan, FanText>> = {
   'four-concealed-pungs': {
     route:
       'From four or five concealed pairs and pungs: make no claims and wait for the pair, or draw the last pung yourself. If others press, a claimed pung still leaves All Pungs.',
-    mix: "A pung completed by another player's tile is not concealed: the hand then has Three Concealed Pungs. All Pungs and Concealed Hand are not added.",
+    mix: 'A pung completed by another player’s tile is not concealed: the hand then has Three Concealed Pungs. All Pungs and Concealed Hand are not added.',
     misses: ['The discarded 9 completes the fourth pung, so that pung is not concealed.'],
   },
   'pure-terminal-chows': {

@@ -43,10 +43,10 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'prevalent-wind': {
     route:
-      "Keep the pair of the round's wind and claim it for 2 points. It suits Half Flush, All Pungs and Outside Hand, and it ends All Chows.",
+      'Keep the pair of the round’s wind and claim it for 2 points. It suits Half Flush, All Pungs and Outside Hand, and it ends All Chows.',
     mix: 'If it is your seat wind too, both fans count. Pung of Terminals or Honours is not added.',
     misses: [
-      "South is neither the round's wind nor the player's own: Pung of Terminals or Honours.",
+      'South is neither the round’s wind nor the player’s own: Pung of Terminals or Honours.',
       'Four wind pungs are Big Four Winds, which contains this fan.',
     ],
   },
@@ -54,12 +54,12 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
     route:
       'Keep the pair of your own wind and claim it for 2 points. It suits Half Flush, All Pungs and Outside Hand, and it ends All Chows.',
     mix: 'It changes with your seat in each hand. If it is also the prevalent wind, both fans count.',
-    misses: ["East is the round's wind, and the player sits South: Prevalent Wind."],
+    misses: ['East is the round’s wind, and the player sits South: Prevalent Wind.'],
   },
   'concealed-hand': {
     route:
       'Make no claims and win from a discard. Its 2 points often complete 6, as with Mixed Shifted Chows; if you draw the tile yourself, Fully Concealed Hand gives 4.',
-    mix: "It is for wins on another player's tile. Fans that are concealed by nature, such as Seven Pairs, contain it.",
+    mix: 'It is for wins on another player’s tile. Fans that are concealed by nature, such as Seven Pairs, contain it.',
     misses: [
       'The winning tile was drawn: Fully Concealed Hand.',
       'Seven Pairs is always concealed, so it contains this fan.',
@@ -155,7 +155,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
     mix: 'A pung of dragons never counts here, nor does one that scores as Prevalent Wind or Seat Wind.',
     misses: [
       'A pung of dragons scores Dragon Pung only.',
-      "East is the player's own wind: Seat Wind counts in place of it.",
+      'East is the player’s own wind: Seat Wind counts in place of it.',
     ],
   },
   'melded-kong': {
@@ -208,7 +208,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'flower-tiles': {
     route: 'Nothing to plan: show each flower and draw its replacement. Each adds 1 point to what a winner is paid.',
-    mix: "Flowers do not help to reach the minimum of 8. A win on a flower's replacement is not Out with Replacement Tile.",
+    mix: 'Flowers do not help to reach the minimum of 8. A win on a flower’s replacement is not Out with Replacement Tile.',
     misses: ['The hand has 7 points and a flower: not the 8 that a win needs before flowers.'],
   },
 };

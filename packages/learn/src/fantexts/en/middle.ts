@@ -127,7 +127,7 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   },
   'robbing-the-kong': {
     route:
-      "It depends on another player's kong. Wait on a tile of their melded pung; when they add the fourth, that tile wins.",
+      'It depends on another player’s kong. Wait on a tile of their melded pung; when they add the fourth, that tile wins.',
     mix: 'Last Tile is not added, though it is the fourth copy. Concealed kongs and kongs of a discard cannot be robbed.',
     misses: ['The tile was discarded. It was not added to a melded pung.'],
   },
@@ -157,7 +157,7 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   },
   'all-types': {
     route:
-      "From chows of all suits with a dragon pung and a wind pair, or your wind's pung and a dragon pair. Claim freely: that pung brings the 2 points that are missing to 8.",
+      'From chows of all suits with a dragon pung and a wind pair, or your wind’s pung and a dragon pair. Claim freely: that pung brings the 2 points that are missing to 8.',
     mix: 'Winds and dragons are two groups: honours of one kind are not enough. Thirteen Orphans and honours with knitted tiles do not add it.',
     misses: ['There is no dragon.'],
   },
