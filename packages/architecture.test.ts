@@ -47,7 +47,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   compass: ['Compass.tsx', 'useRoutes.ts'],
   count: ['CountOver.tsx', 'fans.ts'],
   deck: ['DeckPage.tsx'],
-  devices: ['DevicesPages.tsx'],
+  devices: ['AddDeviceDialog.tsx', 'DeviceIcon.tsx', 'DevicesPages.tsx'],
   dispute: ['DisputePage.tsx', 'SaveHand.tsx'],
   drills: [
     'AskedQuestion.tsx',
@@ -110,6 +110,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   room: [
     'Invite.tsx',
+    'InviteDialog.tsx',
     'OptionGroups.tsx',
     'OptionsPage.tsx',
     'RoomPage.tsx',

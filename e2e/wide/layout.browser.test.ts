@@ -325,4 +325,22 @@ test.describe('by touch', () => {
       expect(Math.min(...widths), `${size.width} x ${size.height}`).toBeGreaterThanOrEqual(40);
     }
   });
+
+  test('what a second tap does is said free of the buttons on a phone', async ({ page }) => {
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(gallery.at('game=turn&with=routes'));
+      for (const end of ['first', 'last'] as const) {
+        await page.locator('.tile.hand')[end]().tap();
+        await page.locator('.tap-hint').waitFor();
+        const faults = overlapsOf(await settledThings(page)).filter(({ pair }) =>
+          /tap hint.*(pill|tools)|(pill|tools).*tap hint/.test(pair),
+        );
+        expect.soft(faults, `${size.width} x ${size.height}, ${end} tile`).toEqual([]);
+      }
+    }
+  });
 });

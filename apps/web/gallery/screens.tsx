@@ -110,6 +110,8 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
       onSheet={() => {}}
       onMoves={nothing}
       onRules={nothing}
+      onInvite={nothing}
+      onPhone={nothing}
     />
   ),
   sheet: () => <Sheet of={wonTable()} />,

@@ -50,6 +50,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'penalty marks': '.stage.flat .pen',
   log: '.stage .log',
   'copies left': '.stage .kin-tag',
+  'tap hint': '.tap-hint',
   notice: '.notices .notice',
   offline: '.offline',
   'over table': '.over-table > :not(.asked)',

@@ -1,13 +1,15 @@
-import { breaker, type HandState, macau, SEATS, type Seat, undealt, wmo2006 } from '@gorrion/rules';
+import { breaker, bySeat, type HandState, macau, SEATS, type Seat, undealt, wmo2006 } from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { claim, middle } from '../../gallery/hands.ts';
-import { speakEnglish } from '../i18n/english.ts';
+import { english, speakEnglish } from '../i18n/english.ts';
 import { HandFacts } from './oldWays/HandFacts.tsx';
 import { rolesOf } from './oldWays/roles.ts';
+import { beforeDeal } from './pace.ts';
 import { Plate } from './parts/Plate.tsx';
 import { Status } from './parts/Status.tsx';
 import type { PlateInfo, TableProps } from './props.ts';
+import { readAloud } from './says.ts';
 
 speakEnglish();
 
@@ -101,6 +103,19 @@ describe('whose turn it is', () => {
     const { from } = claim.phase as Extract<HandState['phase'], { name: 'claims' }>;
     for (const seat of SEATS) expect(told(claim, seat)).not.toContain('turn');
     expect(told(claim, from)).toContain('Waiting for claims.');
+  });
+});
+
+describe('the tiles left in the wall', () => {
+  const props = { seat: 1, plates: bySeat(() => ({ score: 0 })), recent: [], prevalentWind: 0, handNumber: 1 };
+  const told = (hand: HandState) => [
+    renderToStaticMarkup(<Status props={{ ...props, hand } as unknown as TableProps} nameOf={String} />),
+    readAloud(english, 'table', { ...props, hand } as unknown as TableProps, String),
+  ];
+
+  it('are told once the dice and the deal are done', () => {
+    for (const text of told(middle)) expect(text).toMatch(/\d+ tiles left/);
+    for (const hand of [beforeDeal(middle), undealt]) for (const text of told(hand)) expect(text).not.toContain('left');
   });
 });
 

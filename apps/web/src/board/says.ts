@@ -1,4 +1,4 @@
-import { type HandState, mustDiscard, type Seat } from '@gorrion/rules';
+import { type HandState, mustDiscard, type Seat, tilesLeft } from '@gorrion/rules';
 import { type Translate, useT } from '../i18n/index.ts';
 import { tileName, windName } from '../tiles/index.ts';
 import { useSeconds } from './hooks/useSeconds.ts';
@@ -6,6 +6,7 @@ import type { LogLine } from './log.ts';
 import { sentence } from './logWords.ts';
 import type { Offers } from './offers.ts';
 import { namesDiscards } from './oldWays/spare.ts';
+import { isDealKnown, isThrowing } from './pace.ts';
 import type { Presence, TableProps } from './props.ts';
 
 type NameOf = (seat: Seat) => string;
@@ -50,7 +51,7 @@ const SOON = 3;
 /** Returns what a screen reader says at once: the claims that are possible, and that their time is nearly over. */
 export function useAlert(props: TableProps, offers: Offers): string {
   const t = useT();
-  const seconds = useSeconds(props.prompt?.endsAt, props.now);
+  const seconds = useSeconds(props.prompt?.endsAt, props.now, props.prompt?.total);
   const tile = askedTile(props.hand);
   if (!offers.pass || tile === undefined || props.sent) return '';
   if (seconds !== undefined && seconds <= SOON) return seconds === SOON ? t('say.secondsLeft', { count: SOON }) : '';
@@ -67,21 +68,19 @@ export function useAlert(props: TableProps, offers: Offers): string {
     : t('say.claimTimed', { ...values, count: Math.ceil(total / 1000) });
 }
 
+/** Returns how many tiles are left in the wall; undefined until the dice and the deal are done. */
+export const leftText = (t: Translate, hand: HandState): string | undefined =>
+  isDealKnown(hand) && !isThrowing(hand) ? t('table.countLeft', { count: tilesLeft(hand.wall) }) : undefined;
+
 /** Returns what a key has read out: the last discard, or all scores and the tiles left in the wall. */
-export function readAloud(
-  t: Translate,
-  what: 'discard' | 'table',
-  props: TableProps,
-  nameOf: NameOf,
-  left: number,
-): string {
+export function readAloud(t: Translate, what: 'discard' | 'table', props: TableProps, nameOf: NameOf): string {
   if (what === 'discard') return lastDiscardText(t, props.recent, nameOf) ?? t('say.noDiscard');
   const names = ([0, 1, 2, 3] as const)
     .map(seat =>
       t('say.seat', { name: nameOf(seat), wind: windName(t, seat), score: t.signed(props.plates[seat].score) }),
     )
     .join('; ');
-  return t('say.table', { names, left: t('table.countLeft', { count: left }) });
+  return t('say.table', { names, left: leftText(t, props.hand) ?? t('table.shuffling') });
 }
 
 function lastDiscardText(t: Translate, recent: TableProps['recent'], nameOf: NameOf): string | undefined {

@@ -85,7 +85,7 @@ function manner(t: Translate, state: TableState, { seat, from, tile: kind, robbe
 function Time({ state, count }: Pick<PartProps, 'state' | 'count'>) {
   const t = useT();
   const time = countTime(state);
-  const seconds = useSeconds(time?.deadline, client.now);
+  const seconds = useSeconds(time?.deadline, client.now, time?.total);
   if (!time || seconds === undefined) return null;
   return (
     <div className="count-time" role="timer" aria-label={t('count.seconds', { count: seconds })}>
@@ -106,7 +106,8 @@ function Said({ state, count }: Pick<PartProps, 'state' | 'count'>) {
   const t = useT();
   const before = useRef(count);
   const [text, setText] = useState('');
-  const seconds = useSeconds(countTime(state)?.deadline, client.now);
+  const time = countTime(state);
+  const seconds = useSeconds(time?.deadline, client.now, time?.total);
   useEffect(() => {
     const nameOf = (seat: Seat) => t.nameOf(nameOfSeat(state, seat));
     const said = saidBetween(t, mcrOnly(state.session.hand.rules), before.current, count, nameOf);

@@ -3,6 +3,7 @@ import { PLAYERS, type Player } from '@gorrion/rules';
 import { peopleHere } from '@gorrion/table';
 import { useState } from 'react';
 import { client } from '../client/index.ts';
+import { DeviceIcon } from '../devices/DeviceIcon.tsx';
 import { useT } from '../i18n/index.ts';
 import { liveGamePath } from '../page/gamePaths.ts';
 import { LinkBadge } from '../page/LinkBadge.tsx';
@@ -25,6 +26,9 @@ interface GameMenuProps {
   readonly onMoves: () => void;
   readonly onSheet: () => void;
   readonly onRules: () => void;
+  readonly onInvite: () => void;
+  /** Adds another device of the same person. */
+  readonly onPhone: () => void;
   /** Calls the umpire, or proposes a ruling at a table without one. */
   readonly onUmpire?: () => void;
   /** Where the table has no room for a button of its own. */
@@ -32,7 +36,7 @@ interface GameMenuProps {
 }
 
 /** Everything that a player may do besides playing. */
-export function GameMenu({ table, onClose, onSettings, onMoves, onSheet, onRules, onUmpire, onChat }: GameMenuProps) {
+export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...opens }: GameMenuProps) {
   const t = useT();
   const { state, viewer } = table;
   const isHere = isLocal(table.code);
@@ -53,18 +57,19 @@ export function GameMenu({ table, onClose, onSettings, onMoves, onSheet, onRules
       <Watchers table={table} />
       {isPlayer && <Switches state={state} me={viewer} />}
       <div className="menu-list">
-        <button type="button" onClick={onMoves}>
+        <button type="button" onClick={opens.onMoves}>
           <Icon name="list" />
           {t('game.moves')}
         </button>
-        <button type="button" onClick={onSheet}>
+        <button type="button" onClick={opens.onSheet}>
           <Icon name="print" />
           {t('game.sheet')}
         </button>
-        <button type="button" onClick={onRules}>
+        <button type="button" onClick={opens.onRules}>
           <Icon name="info" />
           {t('room.agreed')}
         </button>
+        {!isHere && <Others {...opens} />}
         {!isPlayer && state.settings.visibility === 'public' && <OpenHands code={table.code} />}
         {onUmpire && <CallUmpire state={state} onCall={onUmpire} onDone={onClose} />}
         <button type="button" onClick={onSettings}>
@@ -100,6 +105,23 @@ function Head({ isHere, onClose }: { readonly isHere: boolean; readonly onClose:
         </button>
       </span>
     </div>
+  );
+}
+
+/** The ways to bring other people, or another device, to the table. A game on this device has none. */
+function Others({ onInvite, onPhone }: Pick<GameMenuProps, 'onInvite' | 'onPhone'>) {
+  const t = useT();
+  return (
+    <>
+      <button type="button" onClick={onInvite}>
+        <Icon name="link" />
+        {t('game.invite')}
+      </button>
+      <button type="button" onClick={onPhone}>
+        <DeviceIcon name="phone" />
+        {t('game.phone')}
+      </button>
+    </>
   );
 }
 

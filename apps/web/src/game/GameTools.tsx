@@ -2,7 +2,7 @@ import { Suspense, useCallback, useRef, useState } from 'react';
 import { type ChatOpen, ChatToggle, UnreadDot } from '../chat/ChatButton.tsx';
 import { ChatLive } from '../chat/ChatLive.tsx';
 import { useChat } from '../chat/useChat.ts';
-import { useT } from '../i18n/index.ts';
+import { useT, withSentences } from '../i18n/index.ts';
 import { LinkBadge } from '../page/LinkBadge.tsx';
 import { Settings } from '../settings/Settings.tsx';
 import { MuteButton } from '../sound/MuteButton.tsx';
@@ -17,10 +17,12 @@ const SessionClock = lazyPart(() => import('./SessionClock.tsx'));
 const SheetDialog = lazyPart(() => import('../forms/SheetDialog.tsx'));
 const RulesDialog = lazyPart(() => import('../room/RulesDialog.tsx'));
 const RulingDialog = lazyPart(() => import('../umpire/RulingDialog.tsx'));
+const InviteDialog = lazyPart(() => import('../room/InviteDialog.tsx'));
+const AddDeviceDialog = lazyPart(() => withSentences(() => import('../devices/AddDeviceDialog.tsx')));
 const CallUmpire = lazyPart(() => import('./CallUmpire.tsx'));
 const MovesDialog = lazyPart(() => import('./MovesDialog.tsx'));
 
-type Opened = 'menu' | 'settings' | 'moves' | 'sheet' | 'rules' | 'ruling' | 'call';
+type Opened = 'menu' | 'settings' | 'moves' | 'sheet' | 'rules' | 'ruling' | 'call' | 'invite' | 'phone';
 
 interface GameToolsProps {
   readonly table: FollowedTable;
@@ -71,6 +73,8 @@ export function GameTools({ table, compact, chat }: GameToolsProps) {
           onMoves={() => setOpen('moves')}
           onSheet={() => setOpen('sheet')}
           onRules={() => setOpen('rules')}
+          onInvite={() => setOpen('invite')}
+          onPhone={() => setOpen('phone')}
           {...(callUmpire ? { onUmpire: callUmpire } : {})}
           {...(compact && hasCompany && { onChat: openChat })}
         />
@@ -92,6 +96,8 @@ const LazyDialogs = ({ open, table, onClose }: LazyProps) => (
   <Suspense fallback={null}>
     {open === 'moves' && <MovesDialog table={table} onClose={onClose} />}
     {open === 'sheet' && <SheetDialog table={table} onClose={onClose} />}
+    {open === 'invite' && <InviteDialog code={table.code} state={table.state} onClose={onClose} />}
+    {open === 'phone' && <AddDeviceDialog onClose={onClose} />}
     {open === 'call' && <CallUmpire onClose={onClose} />}
     {open === 'ruling' && <RulingDialog table={table} isUmpire={false} onClose={onClose} />}
     {open === 'rules' && <RulesDialog settings={table.state.settings} onClose={onClose} />}

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import type { TableState } from '@gorrion/protocol';
+import type { TableCode, TableState, TableViewer } from '@gorrion/protocol';
 import { type ByPlayer, byPlayer } from '@gorrion/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { client } from '../client/index.ts';
 import { speakEnglish } from '../i18n/english.ts';
+import InviteDialog from '../room/InviteDialog.tsx';
+import { newLocalCode } from '../solo/code.ts';
 import { followed } from '../testing/following.ts';
 import { mounted } from '../testing/mounted.ts';
 import { textOf } from '../testing/rendered.ts';
@@ -24,21 +26,32 @@ const besideBots: TableState = {
 const nothing = () => {};
 
 /** Opens the menu and returns presses on its buttons by their names, its text, and what it sends. */
-function menuOf(state: TableState) {
+function menuOf(
+  state: TableState,
+  { code, viewer = ME }: { readonly code?: TableCode; readonly viewer?: TableViewer } = {},
+) {
+  const opens = { invite: vi.fn(), phone: vi.fn() };
   const send = vi.spyOn(client, 'send').mockResolvedValue(true);
   const { fire } = mounted(
     <GameMenu
-      table={followed(state, ME)}
+      table={{ ...followed(state, viewer), ...(code && { code }) }}
       onClose={nothing}
       onSettings={nothing}
       onMoves={nothing}
       onSheet={nothing}
       onRules={nothing}
+      onInvite={opens.invite}
+      onPhone={opens.phone}
     />,
   );
   const button = (name: string) =>
     [...document.querySelectorAll('dialog button')].find(({ textContent }) => textContent?.trim() === name);
-  return { press: (name: string) => fire(button(name)!, new MouseEvent('click', { bubbles: true })), button, send };
+  return {
+    press: (name: string) => fire(button(name)!, new MouseEvent('click', { bubbles: true })),
+    button,
+    send,
+    opens,
+  };
 }
 
 /** The same table after a false Hu of the viewer. */
@@ -86,5 +99,31 @@ describe('a wish at the table', () => {
     expect(shown(2, { ...punished(ofFour), endAsked: asked })).toBe(
       'Mei asked to end the game. All must agree; of the hand in play only the penalties will count. Agree Refuse',
     );
+  });
+});
+
+describe('the ways to bring others to a table', () => {
+  it.each([ME, 'spectator'] as const)('stand in the menu of viewer %s', viewer => {
+    const { press, opens } = menuOf(besideBots, { viewer });
+    press('Invite people');
+    press('Play on your phone too');
+    expect([opens.invite.mock.calls.length, opens.phone.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('are missing where the game is on this device', () => {
+    const { button } = menuOf(besideBots, { code: newLocalCode() });
+    expect([button('Invite people'), button('Play on your phone too')]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['open', 'Anyone with this link can watch. Seats can be taken once the game is over.'],
+    ['ask', 'People with this link ask to watch, and the host decides.'],
+    ['nobody', 'This game has no spectators.'],
+  ] as const)('say who may come by the link where watching is %s', (watching, said) => {
+    const state = { ...besideBots, settings: { ...besideBots.settings, watching } };
+    mounted(<InviteDialog code="ABCD2345" state={state} onClose={nothing} />);
+    const shown = [...document.querySelectorAll('dialog')].at(-1)!;
+    expect(shown.textContent).toContain(said);
+    expect([...shown.querySelectorAll('button')].some(({ textContent }) => textContent === 'Copy link')).toBe(true);
   });
 });

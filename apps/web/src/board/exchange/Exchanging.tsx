@@ -28,7 +28,7 @@ const SPOKEN_AT = [10, 3];
 export function Exchanging({ props, stage, offering, nameOf, isReduced }: ExchangingProps) {
   const t = useT();
   const { hand, seat, prompt, now } = props;
-  const seconds = useSeconds(hand.phase.name === 'exchanging' ? prompt?.endsAt : undefined, now);
+  const seconds = useSeconds(hand.phase.name === 'exchanging' ? prompt?.endsAt : undefined, now, prompt?.total);
   const made = useJustMade(hand);
   const part = partOf(hand, playsHere(props) ? seat : undefined);
   const open = openSwap(swapsOf(hand));

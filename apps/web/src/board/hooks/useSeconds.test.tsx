@@ -14,9 +14,9 @@ afterEach(() => {
 const now = () => Date.now();
 let renders = 0;
 
-function Clock({ endsAt }: { readonly endsAt: number | undefined }) {
+function Clock({ endsAt, total }: { readonly endsAt: number | undefined; readonly total?: number }) {
   renders++;
-  return <p>{useSeconds(endsAt, now) ?? 'none'}</p>;
+  return <p>{useSeconds(endsAt, now, total) ?? 'none'}</p>;
 }
 
 it('counts whole seconds down to the moment, and says nothing without one', () => {
@@ -31,6 +31,15 @@ it('counts whole seconds down to the moment, and says nothing without one', () =
   expect(text()).toBe('0');
   render(<Clock endsAt={undefined} />);
   expect(text()).toBe('none');
+});
+
+it('never shows more than the whole time, whatever the server or another clock adds', () => {
+  const { host, render } = mounted(<Clock endsAt={10_500} total={10_500} />);
+  expect(host.textContent).toBe('10');
+  act(() => vi.advanceTimersByTime(1500));
+  expect(host.textContent).toBe('9');
+  render(<Clock endsAt={5050} total={3000} />);
+  expect(host.textContent).toBe('3');
 });
 
 it('shows another moment in the render that hears of it, and asks for no other one', () => {

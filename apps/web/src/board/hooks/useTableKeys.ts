@@ -1,4 +1,4 @@
-import { type Seat, tilesLeft } from '@gorrion/rules';
+import type { Seat } from '@gorrion/rules';
 import type { RefObject } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { tileName } from '../../tiles/index.ts';
@@ -24,7 +24,7 @@ export function useTableKeys(
 ): void {
   const t = useT();
   const { own, arrangement } = stage;
-  const { advice, settings, hand } = props;
+  const { advice, settings } = props;
   const arrange = (from: number, wanted: number) => {
     const to = Math.min(wanted, lastPlace(own, from));
     if (to === from) return from;
@@ -38,7 +38,7 @@ export function useTableKeys(
     act: offering.act,
     arrange,
     sort: arrangement.sort,
-    read: what => announce(readAloud(t, what, props, nameOf, tilesLeft(hand.wall))),
+    read: what => announce(readAloud(t, what, props, nameOf)),
     ...(advice ? { toggleAdvice: () => advice.onOpen(!advice.isOpen) } : {}),
     toggleSound: props.onToggleSound,
     help: props.onHelp,

@@ -129,7 +129,8 @@ export const LAND_PITCH = 0.78;
 /** Returns the measures for an upright phone: plates in a header, the own hand in two rows, side rivers of 6 + 6 in columns. */
 function portrait(scene: Scene, size: Size, options: LayoutOptions): Geometry {
   const { w, h } = size;
-  const isLow = options.isReadOnly === true && h < LOW_TO_READ;
+  const isReadOnly = options.isReadOnly === true;
+  const isLow = isReadOnly && h < LOW_TO_READ;
   const isWide = w >= 700;
   const isShort = h < 720;
   const own = scene.positions[0];
@@ -142,12 +143,17 @@ function portrait(scene: Scene, size: Size, options: LayoutOptions): Geometry {
   const handTop = y - THICKNESS * ownU - (rows === 2 ? (HEIGHT + THICKNESS) * ownU + 4 : 0);
   const across = scene.positions[1].isOpen ? OPEN_ACROSS : ACROSS;
   const widest = half(Math.min(w / across, isWide ? (handTop - 9 - 48 - 58) / 21.8 : 30));
-  const { u, meldY, plateY, rivers, strip, cy } = portraitFit(widest, handTop, isWide, isLow);
+  const { u, meldY, plateY, rivers, strip, cy } = portraitFit(widest, {
+    handTop,
+    isWide,
+    isReadOnly,
+    hasAcross: isReadOnly || scene.positions[2].isOpen,
+  });
   const top = 3.1 + 1.4 * rivers;
   const flat = { first: 3.1, columns: 6, rows: rivers };
   const side = { first: 3.08, columns: 12, rows: 2 };
   // The side rows end above the text about the cost of a claim.
-  const rowsEnd = isLow ? plateY - 4 : barBottom(handTop, plateY, isWide) - TWO_LINES - COST;
+  const rowsEnd = isReadOnly ? plateY - 4 : barBottom(handTop, plateY, isWide) - TWO_LINES - COST;
   const low = Math.min(6.2, (rowsEnd - cy) / u);
   const base = 6.72 + HALF_ROW;
   // On a short screen the hands at the sides end above the own plate, closer together.
@@ -171,7 +177,7 @@ function portrait(scene: Scene, size: Size, options: LayoutOptions): Geometry {
     hands: [
       undefined,
       { at: SIDE_HAND, from: -downRight, to: up },
-      strip > 2 ? { at: top + 2.12 } : undefined,
+      strip > NO_HAND ? { at: top + 2.12 } : undefined,
       { at: SIDE_HAND, from: -up, to: down },
     ],
     openScale: openScaleOf(SIDE_HAND, w / 2 / u),
@@ -199,34 +205,44 @@ const COST = 42;
 const SIDE_REACH = 6.5;
 const SMALLEST_U = 17;
 /** On a stage lower than this (px) a hand that is only looked at stands in one row, and tiles may be this small (px). */
-const [LOW_TO_READ, SMALLEST_TO_READ] = [600, 15];
+const [LOW_TO_READ, SMALLEST_TO_READ] = [600, 11];
+/** The strip above the rivers with the opposite hand and without it (units). */
+const [HAND_ACROSS, NO_HAND] = [2.8, 1.55];
 
 /** Returns the lower edge of the claim bar on two lines (px). Only a tablet has room for it above the own plate. */
 const barBottom = (handTop: number, plateY: number, isWide: boolean) => (isWide ? plateY - 8 : handTop);
 
+interface PortraitRoom {
+  /** The upper edge of the own hand (px). */
+  readonly handTop: number;
+  readonly isWide: boolean;
+  /** No claim bar needs room. */
+  readonly isReadOnly: boolean;
+  /** The opposite hand is drawn however small the tiles get. */
+  readonly hasAcross: boolean;
+}
+
 /** Returns the measures with the largest tiles for which the claim bar covers nothing of the other seats. */
-function portraitFit(widest: number, handTop: number, isWide: boolean, isLow: boolean) {
+function portraitFit(widest: number, { handTop, isWide, isReadOnly, hasAcross }: PortraitRoom) {
   for (let u = widest; ; u -= 0.5) {
     const meldY = handTop - 9 - HEIGHT * u;
     const plateY = meldY - 48;
-    const floor = portraitFloor(u, plateY, isWide);
+    const floor = portraitFloor(u, plateY, isWide, hasAcross);
     const above = TWO_LINES + (isWide ? COST : 0);
     const reach = floor.cy + SIDE_REACH * u;
-    const isClear = isLow ? floor.fits : reach <= barBottom(handTop, plateY, isWide) - above;
-    if (isClear || u <= (isLow ? SMALLEST_TO_READ : SMALLEST_U)) return { u, meldY, plateY, ...floor };
+    const isClear = isReadOnly || reach <= barBottom(handTop, plateY, isWide) - above;
+    const isFit = isClear && (floor.fits || !hasAcross);
+    if (isFit || u <= (isReadOnly ? SMALLEST_TO_READ : SMALLEST_U)) return { u, meldY, plateY, ...floor };
   }
 }
 
-/** Fits the rows into a short screen: the fourth row of the rivers is left out first, then the opposite hand. */
-function portraitFloor(u: number, plateY: number, isWide: boolean) {
+/** Fits the rows into a short screen: the fourth row of the rivers is left out first, then an opposite hand of backs. */
+function portraitFloor(u: number, plateY: number, isWide: boolean, hasAcross: boolean) {
   const room = plateY - 4 - HEAD;
   const need = (rivers: number, strip: number) => (2 * (3.1 + 1.4 * rivers) + strip) * u;
-  const choices = [
-    [4, 2.8],
-    [3, 2.8],
-    [3, 1.55],
-  ] as const;
-  const [rivers, strip] = choices.find(([r, s]) => need(r, s) <= room) ?? choices[2];
+  const least = [3, hasAcross ? HAND_ACROSS : NO_HAND] as const;
+  const choices = [[4, HAND_ACROSS], [3, HAND_ACROSS], least] as const;
+  const [rivers, strip] = choices.find(([r, s]) => need(r, s) <= room) ?? least;
   const slack = Math.max(0, room - need(rivers, strip));
   const fits = need(rivers, strip) <= room;
   // On a tablet all spare room goes below the rivers, where the claim bar appears.

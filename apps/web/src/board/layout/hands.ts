@@ -103,7 +103,7 @@ function spread(g: Geometry, position: Position, row: HandRow, tiles: readonly I
 }
 
 /** The size of open tiles at the top of an upright phone, in the strip of the standing backs. */
-const ACROSS_SCALE = 0.53;
+const ACROSS_SCALE = 0.8;
 
 const openScale = (g: Geometry, position: Position) => (g.table || position !== 2 ? g.openScale : ACROSS_SCALE);
 

@@ -216,19 +216,40 @@ describe('a tile that stands apart', () => {
   });
 });
 
-describe('open hands at the sides of a phone', () => {
+describe('open hands of the others on a phone', () => {
   it.each([
     [390, 844],
     [390, 664],
     [844, 390],
   ])('can be read at %i x %i', (w, h) => {
-    const boxes = boxesOf(over, 1, { w, h }).filter(({ zone, position }) => zone === 'hand' && position % 2 === 1);
+    const boxes = boxesOf(over, 1, { w, h }).filter(({ zone, position }) => zone === 'hand' && position !== 0);
     expect(Math.min(...boxes.map(({ face }) => face))).toBeGreaterThanOrEqual(13);
+  });
+});
+
+describe('the opposite hand', () => {
+  it.each([
+    [390, 844],
+    [390, 649],
+    [390, 470],
+    [360, 444],
+    [320, 400],
+    [844, 322],
+    [700, 900],
+  ])('is drawn at %i x %i in a replay, and wherever it lies open', (w, h) => {
+    const drawn = (state: HandState, isOpen: boolean, isReadOnly: boolean) =>
+      layoutOf(sceneOf(state, 1, { isOpen }), { w, h }, { isReadOnly })
+        .boxes.filter(({ zone, position }) => zone === 'hand' && position === 2)
+        .map(({ tile }) => tile);
+    expect(drawn(dealt, true, true)).toHaveLength(13);
+    expect(drawn(view(dealt, 1), false, true)).toHaveLength(13);
+    if (h > 600 || w > h) expect(drawn(over, false, false).length).toBeGreaterThan(0);
   });
 });
 
 describe('a table to look at above the words of a replay', () => {
   it.each([
+    [390, 649],
     [390, 470],
     [360, 444],
   ])('lies at %i x %i with no tile on another or on a plate', (w, h) => {

@@ -79,7 +79,7 @@ const chowsOnOwnLine = ({ chows, win, kongs, pung, pass }: Offers) => {
 
 function Count({ prompt, now }: ClaimBarProps) {
   const t = useT();
-  const seconds = useSeconds(prompt?.endsAt, now);
+  const seconds = useSeconds(prompt?.endsAt, now, prompt?.total);
   if (prompt?.endsAt === undefined || seconds === undefined) return null;
   const total = prompt.total ?? seconds * 1000;
   return (

@@ -252,7 +252,7 @@ interface CellProps extends OldRoles {
 
 function Cell({ position, seat, name, plate, isOn, now, ...roles }: CellProps) {
   const t = useT();
-  const seconds = useSeconds(isOn ? plate.clock?.endsAt : undefined, now);
+  const seconds = useSeconds(isOn ? plate.clock?.endsAt : undefined, now, plate.clock?.total);
   const isAway = plate.presence !== 'here';
   const icon = plate.kind === 'bot' || plate.presence === 'stand-in' ? 'bot' : undefined;
   const word = plate.kind === 'person' ? presenceWord(t, plate.presence) : undefined;

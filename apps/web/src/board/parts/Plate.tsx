@@ -30,7 +30,7 @@ export interface PlateProps extends OldRoles {
 function PlateCard({ seat, name, plate, isOn, isDouble, isOpener, isOwn, now, style }: PlateProps) {
   const t = useT();
   const { kind, presence, score, clock } = plate;
-  const seconds = useSeconds(clock?.endsAt, now);
+  const seconds = useSeconds(clock?.endsAt, now, clock?.total);
   const isBot = kind === 'bot' || presence === 'stand-in';
   const wind = windName(t, seat);
   const className = ['plate', isOn && 'on', presence !== 'here' && 'warn', presence === 'away' && 'away'];

@@ -1,9 +1,9 @@
-import { actingSeat, type Seat, tilesLeft } from '@gorrion/rules';
+import { actingSeat, type Seat } from '@gorrion/rules';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { tileName, windName } from '../../tiles/index.ts';
 import { spareTiles } from '../oldWays/spare.ts';
-import { isDealKnown } from '../pace.ts';
 import type { BankerShown, TableProps } from '../props.ts';
+import { leftText } from '../says.ts';
 
 function bankerStatus(t: Translate, { hand, most }: BankerShown, wind: string, name: string): string {
   if (most === undefined) return t('table.bankerStatusOpen', { wind, name, hand });
@@ -23,13 +23,14 @@ export function Status({ props, nameOf }: { readonly props: TableProps; readonly
   const t = useT();
   const { hand, prevalentWind, handNumber, handsTotal, banker } = props;
   const spare = spareTiles(hand.wall);
+  const left = leftText(t, hand);
   return (
     <p className="sr">
       {banker
         ? bankerStatus(t, banker, windName(t, prevalentWind), nameOf(0))
         : t('table.status', { wind: windName(t, prevalentWind), hand: handNumber, total: handsTotal })}{' '}
-      {isDealKnown(hand) && `${t('table.countLeft', { count: tilesLeft(hand.wall) })}. `}
-      {isDealKnown(hand) && spare && `${t(`old.left.${spare.kind}`, { count: spare.count })}. `}
+      {left && `${left}. `}
+      {left && spare && `${t(`old.left.${spare.kind}`, { count: spare.count })}. `}
       {turnText(t, props, nameOf)} <LastDiscard props={props} nameOf={nameOf} />
     </p>
   );

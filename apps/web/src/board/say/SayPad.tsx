@@ -60,7 +60,7 @@ export function SayPad(of: SayPadProps) {
 
 function Seconds({ prompt, now }: Pick<TableProps, 'prompt' | 'now'>) {
   const t = useT();
-  const seconds = useSeconds(prompt?.endsAt, now);
+  const seconds = useSeconds(prompt?.endsAt, now, prompt?.total);
   if (prompt?.endsAt === undefined || seconds === undefined) return <div className="say-count" />;
   const total = prompt.total ?? seconds * 1000;
   return (

@@ -5,6 +5,8 @@ export const game = {
   'game.menu': 'Menu',
   'game.moves': 'Moves in this hand',
   'game.absent': '{name} is missing. At {time} the session is lost for them (3.11.2).',
+  'game.invite': 'Invite people',
+  'game.phone': 'Play on your phone too',
   'game.sheet': 'Score sheet',
   'game.noMoves': 'No moves yet.',
   'game.title': 'Table · Gorrión',

@@ -8,6 +8,8 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.menu': 'Menú',
   'game.moves': 'Jugadas de esta mano',
   'game.absent': 'Falta {name}. A las {time} pierde la partida (3.11.2).',
+  'game.invite': 'Invitar a otros',
+  'game.phone': 'Jugar también en tu móvil',
   'game.sheet': 'Hoja de puntuación',
   'game.noMoves': 'Todavía no hay jugadas.',
   'game.title': 'Mesa · Gorrión',

@@ -8,6 +8,8 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.menu': 'Menu',
   'game.moves': 'Jogadas desta mão',
   'game.absent': 'Falta {name}. Às {time} perde a partida (3.11.2).',
+  'game.invite': 'Convidar pessoas',
+  'game.phone': 'Jogar também no celular',
   'game.sheet': 'Folha de pontuação',
   'game.noMoves': 'Nenhuma jogada ainda.',
   'game.title': 'Mesa · Gorrión',

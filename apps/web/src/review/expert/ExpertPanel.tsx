@@ -30,7 +30,7 @@ export function ExpertPanel(props: ExpertPanelProps) {
   const shown = decisionAt(reviewed.decisions, move);
   return (
     <div className="expert">
-      {shown ? <Shown {...props} reviewed={reviewed} shown={shown} /> : <NoDecision />}
+      <Decision {...props} reviewed={reviewed} shown={shown} />
       <HandChart reviewed={reviewed} shown={shown?.placed} hasLetters={props.hasLetters} onGo={props.onGo} />
       <Sums hand={reviewed} game={review?.handsOf(player) ?? []} />
       <Limits />
@@ -38,9 +38,25 @@ export function ExpertPanel(props: ExpertPanelProps) {
   );
 }
 
-function NoDecision() {
+interface DecisionProps extends ExpertPanelProps {
+  readonly reviewed: PlacedHand;
+  readonly shown: ShownDecision | undefined;
+}
+
+/** The decision at the move that is shown. One still to come names tiles that the board lacks, so only the way to it is shown. */
+function Decision({ shown, ...props }: DecisionProps) {
   const t = useT();
-  return <p className="expert-note">{t('expert.noDecision')}</p>;
+  if (!shown) return <p className="expert-note">{t('expert.noDecision')}</p>;
+  if (shown.when !== 'coming') return <Shown {...props} shown={shown} />;
+  const { hand, move, decision } = shown.placed;
+  return (
+    <div className="expert-coming">
+      <p>{t('expert.firstComes', { turn: t.number(decision.turn) })}</p>
+      <button type="button" className="btn sm pri" onClick={() => props.onGo(hand, move)}>
+        {t('expert.goToTurn', { turn: t.number(decision.turn) })}
+      </button>
+    </div>
+  );
 }
 
 interface HandChartProps extends Pick<ExpertPanelProps, 'hasLetters' | 'onGo'> {
@@ -144,7 +160,7 @@ function Which({ reviewed: { decisions, review }, shown: { placed, when }, name,
             t('expert.turn', { turn: t.number(placed.decision.turn) })
           ) : (
             <button type="button" className="lnk" onClick={() => go(placed)}>
-              {t(when === 'past' ? 'expert.wasAtTurn' : 'expert.comesAtTurn', { turn: t.number(placed.decision.turn) })}
+              {t('expert.wasAtTurn', { turn: t.number(placed.decision.turn) })}
             </button>
           )}
           {review.stage === 'overview' && ` · ${t('expert.overview')}`}

@@ -1,0 +1,33 @@
+import type { TableState } from '@gorrion/protocol';
+import { useT } from '../i18n/index.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import Invite from './Invite.tsx';
+import './rulesDialog.css';
+
+interface InviteDialogProps {
+  readonly code: string;
+  readonly state: TableState;
+  readonly onClose: () => void;
+}
+
+/** The invitation to a table where a game runs, and what those who come by it may do. */
+export default function InviteDialog({ code, state, onClose }: InviteDialogProps) {
+  const t = useT();
+  const { watching = 'open' } = state.settings;
+  return (
+    <Dialog labelledBy="invite" className="small" onClose={onClose}>
+      <div className="rules-head">
+        <h1 id="invite">{t('game.invite')}</h1>
+        <button type="button" className="ib" data-first aria-label={t('room.sharedBack')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <Invite code={code}>
+        <p>
+          {t(`room.invite.${watching}`)} {!state.event && t('room.inviteSeats')}
+        </p>
+      </Invite>
+    </Dialog>
+  );
+}
