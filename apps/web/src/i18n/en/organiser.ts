@@ -525,6 +525,11 @@ export const organiser = {
   'organiser.run.allHere': 'Everyone is here.',
   'organiser.run.begin': 'Begin session {session}',
   'organiser.run.begin.sure': { one: 'Begin without {count} player?', other: 'Begin without {count} players?' },
+  'organiser.run.begin.short': {
+    one: 'Begin without table {tables}?',
+    other: 'Begin without tables {tables}?',
+  },
+  'organiser.run.begin.idle': 'Not playing: {names}',
   'organiser.run.pause': 'Pause',
   'organiser.run.resume': 'Go on',
   'organiser.run.callTime': 'Call time',
@@ -560,7 +565,10 @@ export const organiser = {
   'organiser.run.fill': 'Give the seat',
   'organiser.run.fill.choose': 'Who takes this seat?',
   'organiser.run.fill.note': 'Nobody has drawn this seat. What a substitute plays here counts for nobody.',
-  'organiser.run.fill.empty': 'Leave the seat empty',
+  'organiser.run.fill.empty': 'Leave the seat empty again',
+  'organiser.run.fill.taken': '{name} plays here.',
+  'organiser.run.waits': 'This table waits. It begins as soon as all four seats have a player.',
+  'organiser.run.toPlayers': 'To the list of players',
   'organiser.run.player': 'Player',
   'organiser.run.substitute': 'Substitute',
   'organiser.run.substitute.choose': 'Who plays instead?',
@@ -604,6 +612,14 @@ export const organiser = {
   'organiser.end.early': {
     one: 'End the event with {count} session not played?',
     other: 'End the event with {count} sessions not played?',
+  },
+  'organiser.end.unsigned': {
+    one: '{count} sheet is not signed by all.',
+    other: '{count} sheets are not signed by all.',
+  },
+  'organiser.end.notPlayed': {
+    one: '{count} table was not played.',
+    other: '{count} tables were not played.',
   },
   'organiser.end.over': 'The event is over. Its results stand.',
   'organiser.journal': 'Journal',
