@@ -140,6 +140,9 @@ export const organiser = {
   'organiser.penalties': 'Rules and penalties',
   'organiser.penalties.own': 'Own',
   'organiser.penalties.hint': 'For every table of the event.',
+  'organiser.penalties.wmo2006':
+    'The fans and points of the book. Pages show flowers, count wins and offer only legal moves.',
+  'organiser.penalties.book': 'As printed: players show flowers, winners count their own hand, and fouls can happen.',
   'organiser.penalties.changes': {
     one: '{count} rule differs from the list.',
     other: '{count} rules differ from the list.',

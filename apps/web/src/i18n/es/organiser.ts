@@ -149,6 +149,10 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.penalties': 'Reglas y sanciones',
   'organiser.penalties.own': 'Propias',
   'organiser.penalties.hint': 'Para todas las mesas del torneo.',
+  'organiser.penalties.wmo2006':
+    'Los fans y puntos del libro. Las páginas muestran las flores, cuentan las victorias y solo ofrecen jugadas legales.',
+  'organiser.penalties.book':
+    'Tal como está impreso: cada jugador muestra sus flores, quien gana cuenta su mano y puede haber faltas.',
   'organiser.penalties.changes': {
     one: '{count} regla se aparta de la lista.',
     many: '{count} de reglas se apartan de la lista.',

@@ -148,6 +148,10 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.penalties': 'Regras e penalidades',
   'organiser.penalties.own': 'Próprias',
   'organiser.penalties.hint': 'Para todas as mesas do torneio.',
+  'organiser.penalties.wmo2006':
+    'Os fans e pontos do livro. As páginas mostram as flores, contam as vitórias e só oferecem jogadas legais.',
+  'organiser.penalties.book':
+    'Como está impresso: cada jogador mostra suas flores, quem vence conta a própria mão, e pode haver faltas.',
   'organiser.penalties.changes': {
     one: '{count} regra difere da lista.',
     many: '{count} de regras diferem da lista.',

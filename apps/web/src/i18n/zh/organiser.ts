@@ -133,6 +133,8 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.penalties': '规则和罚则',
   'organiser.penalties.own': '自定',
   'organiser.penalties.hint': '适用于赛事的所有牌桌。',
+  'organiser.penalties.wmo2006': '番种和分值依书。网页自动补花、自动算番，只提供合规的动作。',
+  'organiser.penalties.book': '完全依书：玩家自己补花，和牌者自己算番，可能出现犯规。',
   'organiser.penalties.changes': { other: '有{count}条规则与标准不同。' },
   'organiser.lostPoints': '判负一轮的点数',
   'organiser.lostPoints.hint': '因缺席判负一轮者没有桌分，并记这些点数。',
