@@ -51,11 +51,11 @@ test('an evening is joined by its link; its tables are played, and their hands c
   await bea.page.goto(link);
   await bea.page.getByRole('button', { name: 'Sit here: South at table 3' }).click();
   await expect(tableCard(bea.page, 3).getByText('you')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Free: South at table 3' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Free the seat: South at table 3' })).toBeVisible();
   await bea.page.getByRole('button', { name: 'Move here: North at table 2' }).click();
   await expect(tableCard(bea.page, 2).getByText('you')).toBeVisible();
   await expect(bea.page.getByRole('button', { name: 'Open the table' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Free: North at table 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Free the seat: North at table 2' })).toBeVisible();
 
   // Ana sits down at her table by the link of the page, and plays.
   await fillWithBots(ana, 3);

@@ -16,6 +16,8 @@ export interface ListedGame {
   readonly isStarred: boolean;
   /** How far the review of the person's own decisions is: hands reviewed in full, and mistakes in them. */
   readonly review: { readonly hands: number; readonly mistakes: number };
+  /** Others have yet to play its deals; until then nobody reads it. */
+  readonly isSealed?: true;
 }
 
 export interface GameList {

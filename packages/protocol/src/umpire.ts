@@ -1,4 +1,4 @@
-import type { ByPlayer, Player, Tile, UmpirePoints } from '@gorrion/rules';
+import type { ByPlayer, FoulId, Player, Tile, UmpirePoints } from '@gorrion/rules';
 
 /* The umpire of a table: a role without a seat, and what they may order (ruling 98). */
 
@@ -30,6 +30,8 @@ export type Order =
 export type Ruling = Order & {
   /** Section of the book of 2006, as "3.11.6.6". */
   readonly article: string;
+  /** The foul that was picked, where a section names several. */
+  readonly foul?: FoulId;
   /** Needed for a correction. */
   readonly remark?: string;
 };

@@ -133,6 +133,7 @@ export class Archive {
       player: game.player,
       isStarred: game.isStarred,
       review: game.review,
+      ...(game.isSealed && { isSealed: true as const }),
     }));
     return this.#listOf(person, games, found.length > search.limit);
   }

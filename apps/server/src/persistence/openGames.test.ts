@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { GameId, TableCode } from '@gorrion/protocol';
+import type { GameId, PersonId, TableCode } from '@gorrion/protocol';
 import { expect, it } from 'vitest';
 import { OpenGames, Seals } from './openGames.ts';
 import type { Store } from './store.ts';
@@ -43,6 +43,8 @@ it('tells nothing of a sealed game to anybody, in whatever way they ask, and eve
     expect((await look(games(true))) ?? [], name).toEqual([]);
     expect(JSON.stringify(await look(games(false))), name).toContain(GAME);
   }
+  for (const isSealed of [true, false])
+    expect(await games(isSealed).gamesOf('ana' as PersonId, { limit: 10 })).toEqual([{ ...KEPT, isSealed }]);
   expect(await games(false).handsOf('AB23CD45' as TableCode)).toBeUndefined();
 });
 

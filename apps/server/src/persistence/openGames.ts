@@ -73,8 +73,12 @@ export class OpenGames {
   }
 
   /** Returns a person's games. A sealed one is among them: what a list says of it, its four players know. */
-  gamesOf(person: PersonId, search: GameSearch): Promise<readonly ListedGame[]> {
-    return this.#store.gamesOf(person, search);
+  async gamesOf(
+    person: PersonId,
+    search: GameSearch,
+  ): Promise<readonly (ListedGame & { readonly isSealed: boolean })[]> {
+    const games = await this.#store.gamesOf(person, search);
+    return Promise.all(games.map(async game => ({ ...game, isSealed: await this.#seals.isSealed(game.summary.id) })));
   }
 
   async publicGames(search: Parameters<GameStore['publicGames']>[0]): Promise<readonly KeptGame[]> {

@@ -77,7 +77,7 @@ function Cases({ atlas, texts, filter, onFilter }: FilterProps & { readonly text
   return (
     <>
       <Search filter={filter} onFilter={onFilter} atlas={atlas} count={cases.length} />
-      <ThemeChips filter={filter} onFilter={onFilter} atlas={atlas} />
+      <ThemeChips filter={filter} onFilter={onFilter} atlas={atlas} texts={texts} />
       <div className="atlas-picks">
         <Pick
           label={t('atlas.fan')}
@@ -138,9 +138,15 @@ function Search({ filter, onFilter, atlas, count }: FilterProps & { readonly cou
   );
 }
 
-function ThemeChips({ filter, onFilter, atlas }: FilterProps) {
+/** The themes, each with how many of its cases the other filters leave. */
+function ThemeChips({ filter, onFilter, atlas, texts }: FilterProps & { readonly texts: AtlasTexts }) {
   const t = useT();
   const themeOf = ({ kind }: RulingCase) => atlas.kinds[kind]!.theme;
+  const others = useDeferredValue(filter);
+  const left = useMemo(
+    () => casesOf({ ...others, theme: undefined }, atlas, texts, t.locale),
+    [others, atlas, texts, t.locale],
+  );
   return (
     <fieldset className="fb-chips" aria-label={t('atlas.themes')}>
       {[undefined, ...THEMES].map(theme => (
@@ -152,7 +158,7 @@ function ThemeChips({ filter, onFilter, atlas }: FilterProps) {
           onClick={() => onFilter({ ...filter, theme })}
         >
           {theme ? t(`atlas.theme.${theme}`) : t('atlas.all')}{' '}
-          <small>{atlas.cases.filter(row => theme === undefined || themeOf(row) === theme).length}</small>
+          <small>{left.filter(row => theme === undefined || themeOf(row) === theme).length}</small>
         </button>
       ))}
     </fieldset>

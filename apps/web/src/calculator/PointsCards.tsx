@@ -72,7 +72,7 @@ function Counted({ state, answer, shown }: Omit<PointsCardsProps, 'onShow'>) {
         </li>
       </ul>
       {lastTile !== undefined && <p className="calc-note">{lastTile}</p>}
-      <OtherRules state={state} answer={answer} />
+      <OtherRules state={state} answer={answer} isWin={isWin} />
       <Suspense fallback={null}>
         <DisputedFans fans={shown.counted.map(({ id }) => id)} />
       </Suspense>
@@ -98,7 +98,11 @@ function FanRow({ fan, isWhole }: { readonly fan: ExplainedFan; readonly isWhole
 }
 
 /** What presets that count otherwise make of the hand, with the fans that differ. */
-function OtherRules({ state, answer: { others, total } }: Pick<PointsCardsProps, 'state' | 'answer'>) {
+function OtherRules({
+  state,
+  answer: { others, total },
+  isWin,
+}: Pick<PointsCardsProps, 'state' | 'answer'> & { readonly isWin: boolean }) {
   const t = useT();
   if (others.length === 0) return <p className="calc-same">{t('calculator.sameEverywhere')}</p>;
   return (
@@ -109,6 +113,7 @@ function OtherRules({ state, answer: { others, total } }: Pick<PointsCardsProps,
           <dt>{t(`options.ruleset.${state.rules}`)}</dt>
           <dd>
             <b>{t('calculator.pointsText', { count: total })}</b>
+            {!isWin && ` · ${t('calculator.noWin')}`}
           </dd>
         </div>
         {others.map(other => (

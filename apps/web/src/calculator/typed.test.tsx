@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { EMPTY_STATE, queryOf, sizeOfHand, tilesInText, withText } from '@gorrion/learn/hands';
+import { EMPTY_STATE, pointsOf, queryOf, sizeOfHand, tilesInText, withText } from '@gorrion/learn/hands';
 import { describe, expect, it } from 'vitest';
 import { english, speakEnglish } from '../i18n/english.ts';
 import { mounted } from '../testing/mounted.ts';
 import { TYPED_EXAMPLES } from './notationName.ts';
+import { PointsCards } from './PointsCards.tsx';
 import { TypedHand } from './TypedHand.tsx';
 import { useCalculator } from './useCalculator.ts';
 import { notReadyText } from './WaitsCards.tsx';
@@ -23,6 +24,16 @@ it('a hand that holds all the tiles that would complete it is told so, and that 
   );
   expect(told('(111m)(222m)(333m)(444m) 1m')).toMatch(/holds all four\.$/);
   expect(told('123m456s79pEESSW')).toBe('1 tile from ready.');
+});
+
+it('a hand below the minimum is said not to win under each of the rules beside one another', () => {
+  const { state } = withText(EMPTY_STATE, 'h=78m55s(2222p)[8888p](234m)&w=9m');
+  const answer = pointsOf(state)!;
+  const { host } = mounted(<PointsCards state={state} answer={answer} shown={answer.readings[0]!} onShow={() => {}} />);
+  const lines = [...host.querySelectorAll('.calc-preset dd')].map(({ textContent }) => textContent);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toBe('7 points · no win');
+  expect(lines[1]).toContain('6 points · no win');
 });
 
 describe('the field', () => {

@@ -102,9 +102,11 @@ function OwnTable({ table, act }: { readonly table: TableView; readonly act: (co
     );
   if (table.stage === 'played')
     return (
-      <Note tone="ok" icon="check" title={t('duplicate.youPlayed')}>
-        {t('duplicate.youPlayedNote')}
-      </Note>
+      <div className="dup-state">
+        <Note tone="ok" icon="check" title={t('duplicate.youPlayed')}>
+          {t('duplicate.youPlayedNote')}
+        </Note>
+      </div>
     );
   return null;
 }

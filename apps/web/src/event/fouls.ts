@@ -50,7 +50,7 @@ function ofRuling(t: Translate, view: TournamentView, given: EventRuling): Event
     player: letter === undefined || !found ? null : atTable(found)[letter],
     seat: letter === undefined ? undefined : startingSeat(letter),
     text: rulingWords(t, view, given),
-    nature: articleText(t, ruling.article),
+    nature: articleText(t, ruling),
     penalty: penaltyText(t, namesAt(view, given), ruling),
     remarks: ruling.remark ?? by,
     at,

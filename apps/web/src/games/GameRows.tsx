@@ -2,7 +2,7 @@ import { type GameSummary, isDated } from '@gorrion/protocol';
 import { isReviewable } from '@gorrion/review';
 import { isClassicalId, PLAYERS, placesOf } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
-import { useLanguage, useT } from '../i18n/index.ts';
+import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { BEGIN_REVIEW, gamePath, reviewPath } from '../page/gamePaths.ts';
 import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
@@ -20,10 +20,9 @@ interface RowsProps {
 /** Games under the months in which they began; last those of which nobody knows. */
 export function GameRows({ rows, onStar, onUpload }: RowsProps) {
   const t = useT();
-  const language = useLanguage();
   const months = Map.groupBy(rows, ({ summary }) =>
     isDated(summary)
-      ? new Date(summary.from).toLocaleDateString(language, { month: 'long', year: 'numeric' })
+      ? new Date(summary.from).toLocaleDateString(t.locale, { month: 'long', year: 'numeric' })
       : t('games.undated'),
   );
   return [...months].map(([month, games]) => (
@@ -75,12 +74,12 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
 }
 
 function Began({ at }: { readonly at: number }) {
-  const language = useLanguage();
+  const t = useT();
   const began = new Date(at);
   return (
     <time dateTime={began.toISOString()}>
-      <b>{began.toLocaleDateString(language, { day: 'numeric', month: 'short' })}</b>
-      <span>{began.toLocaleString(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' })}</span>
+      <b>{began.toLocaleDateString(t.locale, { day: 'numeric', month: 'short' })}</b>
+      <span>{began.toLocaleString(t.locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' })}</span>
     </time>
   );
 }
@@ -88,10 +87,9 @@ function Began({ at }: { readonly at: number }) {
 /** What can be done with a game from its row: have it reviewed, upload it, open what was uploaded. */
 function RowWays({ row, onUpload }: Pick<RowsProps, 'onUpload'> & { readonly row: GameRow }) {
   const t = useT();
-  const language = useLanguage();
   const { where, uploaded, summary } = row;
   const day = isDated(summary)
-    ? new Date(summary.from).toLocaleDateString(language, { dateStyle: 'medium' })
+    ? new Date(summary.from).toLocaleDateString(t.locale, { dateStyle: 'medium' })
     : (summary.title ?? rulesetName(t, summary.ruleset));
   return (
     <span className="game-where">
@@ -121,8 +119,8 @@ function RowWays({ row, onUpload }: Pick<RowsProps, 'onUpload'> & { readonly row
 }
 
 /** Whether the person has played the game, the expert knows its rules, and nothing of it is reviewed yet. */
-const isToReview = ({ player, summary, review }: GameRow): boolean =>
-  player !== null && isReviewable(summary) && review.hands === 0;
+const isToReview = ({ player, summary, review, isSealed }: GameRow): boolean =>
+  !isSealed && player !== null && isReviewable(summary) && review.hands === 0;
 
 function placeText(
   t: ReturnType<typeof useT>,

@@ -4,11 +4,19 @@ import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { GameRow } from './useGames.ts';
 
-/** Says how far the review of a game is; of a game that is not reviewed and not on the server, where it is. */
+/** Says how far the review of a game is, or that it is sealed; of a game that is not reviewed and not on the server, where it is. */
 export function ReviewBadge({ row }: { readonly row: GameRow }) {
   const t = useT();
   const { review, player, summary, where, uploaded } = row;
   const { hands, mistakes } = review;
+  if (row.isSealed) {
+    return (
+      <span className="game-badge">
+        <Icon name="lock" />
+        {t('games.sealed')}
+      </span>
+    );
+  }
   if (where !== 'server' && (player === null || hands === 0)) {
     return <span className="game-badge">{t(uploaded ? 'games.isUploaded' : `games.where.${where}`)}</span>;
   }

@@ -14,6 +14,7 @@ export interface GameRow {
   readonly isStarred: boolean;
   /** How far the review of the person's own decisions is. */
   readonly review: ListedGame['review'];
+  readonly isSealed?: ListedGame['isSealed'];
   /** `copy`: a game of the server, of which this device has a copy, while the server cannot be reached. */
   readonly where: 'server' | 'device' | 'file' | 'copy';
   /** The id of the same game on the server, if it was uploaded. */

@@ -1,5 +1,7 @@
-import { knownTopics, QUESTIONS, TOPICS, type Topic } from '@gorrion/learn/placement';
+import { knownTopics, LESSONS_OF, QUESTIONS, TOPICS, type Topic } from '@gorrion/learn/placement';
 import { useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { paths } from '../page/learnPaths.ts';
 import { placementProgress } from '../progress/placement.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { KnownGames } from './KnownPage.tsx';
@@ -25,10 +27,20 @@ export function TopicList({ current }: { readonly current?: Topic }) {
         {TOPICS.map(topic => (
           <li key={topic}>
             <span>{t(`placement.topic.${topic}`)}</span>
-            <span className={`placement-badge ${stateOf(topic)}`}>
-              {stateOf(topic) === 'known' && <Icon name="check" />}
-              {t(`placement.state.${stateOf(topic)}`)}
-            </span>
+            {stateOf(topic) === 'lesson' ? (
+              <Go
+                className="placement-badge lesson"
+                href={paths.lesson(LESSONS_OF[topic][0]!)}
+                aria-label={t('placement.lessonOf', { topic: t(`placement.topic.${topic}`) })}
+              >
+                {t('placement.state.lesson')}
+              </Go>
+            ) : (
+              <span className={`placement-badge ${stateOf(topic)}`}>
+                {stateOf(topic) === 'known' && <Icon name="check" />}
+                {t(`placement.state.${stateOf(topic)}`)}
+              </span>
+            )}
           </li>
         ))}
       </ul>

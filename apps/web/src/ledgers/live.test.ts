@@ -42,13 +42,23 @@ const ask = vi.fn(async (_: string, init?: RequestInit) => {
     : Response.json({ code: 'not-yours' }, { status: 403 });
 });
 vi.stubGlobal('fetch', ask);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('is told of changes once its page may see it, though it was refused before', async () => {
   const { LiveLedger } = await import('./live.ts');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const group = new LiveLedger<{ readonly version: number }>('group', 'ABCD2345');
   const leave = group.listen(() => {});
   await vi.waitFor(() => expect(group.sight.refusal?.code).toBe('not-yours'));
+  const asked = ask.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask.mock.calls.length, 'a refusal is not asked about again').toBe(asked);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(ask.mock.calls.length, 'but when the reader comes back to the page').toBe(asked + 1);
+  await vi.advanceTimersByTimeAsync(0);
   await group.send({ type: 'join', key: 'key' });
   await vi.waitFor(() => expect(group.sight.view?.version).toBe(2));
   expect(server.asked).toBe(2);

@@ -120,6 +120,9 @@ export class LiveLedger<View> {
       this.#version = undefined;
       this.#set({ view: undefined, refusal: answer });
     } else this.#set({ refusal: answer });
+    // Who may not see it asks again when that may have changed: after a command, on a new
+    // connection, or when they come back to the page.
+    if (!answer.ok && answer.code === 'not-yours') return clearTimeout(this.#timer);
     const isBehind = answer.ok && this.#wanted > answer.value.version;
     this.#later(answer.ok ? (isBehind ? 0 : LOOK_EVERY) : RETRY);
   }
@@ -172,5 +175,10 @@ function hearChanges(): void {
       live.watch();
       live.outbox.hurry();
     }
+  });
+  // Somebody else may have let the reader in meanwhile.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    for (const live of watchedNow.values()) if (live.sight.refusal?.code === 'not-yours') void live.look();
   });
 }

@@ -4,6 +4,7 @@ import { type Translate, useT } from '../i18n/index.ts';
 import { RuleLink } from '../rulebook/RuleLink.tsx';
 import { articleOfSection } from '../rulebook/sections.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { foulText } from '../umpire/rulingText.ts';
 import { QUOTES } from './quotes.ts';
 import { FREQUENT, foundFouls, type RulingDraft, sanctionOf } from './ruling.ts';
 
@@ -13,8 +14,6 @@ interface FoulPickProps {
   readonly before: (article: string) => number;
   readonly onFoul: (foul: FoulId) => void;
 }
-
-export const foulText = (t: Translate, foul: FoulId): string => t(`referee.foul.${foul}`);
 
 /** The 25 fouls of the book, found by name or article, and what the book says of the chosen one. */
 export function FoulPick({ draft, before, onFoul }: FoulPickProps) {

@@ -65,7 +65,9 @@ function Referee({ event, view }: RefereeProps) {
   const alert = useAlert(queue.length);
   const orders = useOrders(event);
   const title = table
-    ? t('referee.tableHand', { table: table.table, hand: handText(t, table.hand) })
+    ? table.stage === 'playing'
+      ? t('referee.tableHand', { table: table.table, hand: handText(t, table.hand) })
+      : t('referee.tableTitle', { table: table.table })
     : t('referee.title');
   useTitleCount(queue.length, title);
   return (

@@ -8,6 +8,7 @@ import { PlayerPick, playerOptions } from '../scorer/PlayerPick.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Pick } from '../ui/Pick.tsx';
+import { Sure } from '../ui/Sure.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { articleOf, FoulPick } from './FoulPick.tsx';
 import {
@@ -25,32 +26,38 @@ import {
 export function RulingForm({ view, session, table, orders }: DeskProps) {
   const t = useT();
   const [draft, setDraft] = useState<RulingDraft>(EMPTY_RULING);
-  const change = (part: Partial<RulingDraft>) => setDraft({ ...draft, ...part });
+  const [isAsking, setAsking] = useState(false);
+  const alter = (next: RulingDraft) => {
+    setAsking(false);
+    setDraft(next);
+  };
+  const change = (part: Partial<RulingDraft>) => alter({ ...draft, ...part });
   const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('referee.emptyChair');
   const given = rulingsAt(view, session, table.table);
   const lack = lackOf(draft);
   const before = (article: string) => timesBefore(given, article, draft.player);
-  const give = async (event: FormEvent) => {
-    event.preventDefault();
+  const give = async () => {
+    setAsking(false);
     const at = { session, table: table.table };
     const rulings = rulingsOf(draft);
     if (rulings.length === 0) return;
     setDraft(EMPTY_RULING);
     await orders.send(...rulings.map(ruling => ({ type: 'rule' as const, ...at, hand: table.hand, ruling })));
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.penalties.includes('disqualify') && !lack) setAsking(true);
+    else void give();
+  };
   return (
-    <form className="rf-form" onSubmit={event => void give(event)}>
+    <form className="rf-form" onSubmit={submit}>
       <PlayerPick
         label={t('referee.player')}
         value={draft.player}
         options={playerOptions(nameOf, startingSeat)}
         onPick={player => change({ player, paidTo: typeof draft.paidTo === 'number' ? 'nobody' : draft.paidTo })}
       />
-      <FoulPick
-        draft={draft}
-        before={before}
-        onFoul={foul => setDraft(withFoul(draft, foul, before(articleOf(foul))))}
-      />
+      <FoulPick draft={draft} before={before} onFoul={foul => alter(withFoul(draft, foul, before(articleOf(foul))))} />
       <Cost draft={draft} nameOf={nameOf} onChange={change} />
       <label className="rf-field">
         {t('referee.remark')}
@@ -62,14 +69,24 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
         />
       </label>
       <Effect draft={draft} nameOf={nameOf} />
-      <div className="rf-give">
-        <button type="submit" className="btn pri" disabled={lack !== undefined}>
-          {t('referee.give')}
-        </button>
-        <p className="rf-quiet" role="status">
-          {lack && t(`referee.lack.${lack}`)}
-        </p>
-      </div>
+      {isAsking && draft.player !== undefined ? (
+        <Sure
+          question={t('referee.disqualifySure', { name: nameOf(draft.player) })}
+          yes={t('referee.give')}
+          no={t('referee.cancel')}
+          onYes={() => void give()}
+          onNo={() => setAsking(false)}
+        />
+      ) : (
+        <div className="rf-give">
+          <button type="submit" className="btn pri" disabled={lack !== undefined}>
+            {t('referee.give')}
+          </button>
+          <p className="rf-quiet" role="status">
+            {lack && t(`referee.lack.${lack}`)}
+          </p>
+        </div>
+      )}
     </form>
   );
 }

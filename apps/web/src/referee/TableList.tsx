@@ -109,7 +109,7 @@ function Row({ row, href, isOpen, isPaused }: RowProps) {
     <tr className={call ? 'calls' : isOpen ? 'is-open' : ''}>
       <th scope="row">{number}</th>
       <td>
-        <b>{table.stage === 'waiting' ? '–' : handText(t, table.hand)}</b>
+        <b>{table.stage === 'playing' ? handText(t, table.hand) : '–'}</b>
         <small>{t(table.isReal ? 'referee.real' : 'referee.online')}</small>
       </td>
       <td className="hm">

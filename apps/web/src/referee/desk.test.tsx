@@ -40,6 +40,19 @@ function desk(change: Partial<TableView> = {}, you: TournamentView['you'] = YOU)
 }
 
 describe('the open table of an umpire', () => {
+  it('asks before somebody is out of the competition, and records the foul that was picked', async () => {
+    const page = desk();
+    await page.press(page.players[2]!);
+    await page.press(page.button('Other violation'));
+    await page.press(page.button('Disqualified'));
+    await page.press(page.button('Give this ruling'));
+    expect(page.sent).toEqual([]);
+    expect(page.text()).toContain('is out of the whole competition');
+    await page.press(page.button('Give this ruling'));
+    const ruling = { kind: 'disqualify', player: 2, article: '3.11.2', foul: 'rule-violation' };
+    expect(page.sent).toMatchObject([{ type: 'rule', ruling }]);
+  });
+
   it('[R93] rules a false win: points and a dead hand, by the article of the book', async () => {
     const page = desk();
     await page.press(page.players[2]!);
@@ -67,7 +80,9 @@ describe('the open table of an umpire', () => {
     expect(page.host.querySelector('.rf-effect')?.textContent).toContain('Shown tile discarded next');
     await page.press(page.button('Give this ruling'));
     expect(page.sent).toEqual([
-      expect.objectContaining({ ruling: { kind: 'discard-shown', player: 1, article: '3.11.6.7' } }),
+      expect.objectContaining({
+        ruling: { kind: 'discard-shown', player: 1, article: '3.11.6.7', foul: 'exposed-tile' },
+      }),
     ]);
   });
 

@@ -114,7 +114,7 @@ export function rulingsOf(draft: RulingDraft): readonly Ruling[] {
   const { player, points, paidTo, penalties } = draft;
   if (player === undefined || lackOf(draft)) return [];
   const remark = draft.remark.replace(/\s+/g, ' ').trim().slice(0, LONGEST_REMARK);
-  const reason = { article: draft.article.trim(), ...(remark && { remark }) };
+  const reason = { article: draft.article.trim(), ...(draft.foul && { foul: draft.foul }), ...(remark && { remark }) };
   return [
     ...(points !== 0 ? [{ kind: 'points' as const, player, points, paidTo, ...reason }] : []),
     ...penalties.map(kind => ({ kind, player, ...reason })),

@@ -52,7 +52,11 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
           ? t('scorer.tableHand', { table: table.table, hand: handText(t, number) })
           : t('scorer.table', { table: table.table })
       }
-      note={t('scorer.note', { hand: number, most, session: session.session })}
+      note={
+        isEntering
+          ? t('scorer.note', { hand: number, most, session: session.session })
+          : t('scorer.noteEnded', { hand: table.hands.length, session: session.session })
+      }
       above={[
         { href: eventPaths.event(event.id), label: eventName(t, view.plan) },
         { href: eventPaths.event(event.id, 'scorer'), label: t('scorer.title') },

@@ -90,6 +90,17 @@ export function RealTable({ event, view, session, table, letter }: RealTableProp
           {call.takenBy === undefined ? t('tournament.callWaits') : t('tournament.callTaken', { name: call.takenBy })}
         </Note>
       )}
+      {call?.takenBy === undefined && call?.player === letter && (
+        <button
+          type="button"
+          className="btn sm"
+          disabled={isBusy}
+          onClick={() => void send({ type: 'take-back-call', call: call.number })}
+        >
+          <Icon name="undo" />
+          {t('tournament.callBack')}
+        </button>
+      )}
       {table.stage === 'playing' && !call && (
         <button
           type="button"

@@ -1,5 +1,5 @@
 import type { GivenRuling, Ruling, TableState } from '@gorrion/protocol';
-import { PLAYERS, type Player } from '@gorrion/rules';
+import { type FoulId, PLAYERS, type Player } from '@gorrion/rules';
 import type { Translate } from '../i18n/index.ts';
 import { nameAt } from '../store/people.ts';
 import { tileName } from '../tiles/index.ts';
@@ -12,7 +12,7 @@ export const rulingText = (t: Translate, state: TableState, ruling: Ruling, me?:
 /** Returns a ruling in words; `nameOf` returns the players' names as the reader `me` sees them. */
 export function rulingTextWith(t: Translate, nameOf: (player: Player) => string, ruling: Ruling, me?: Player): string {
   const remark = ruling.remark === undefined ? '' : ` ${t('umpire.said.remark', { remark: ruling.remark })}`;
-  return `${penaltyText(t, nameOf, ruling, me)} ${articleText(t, ruling.article)}.${remark}`;
+  return `${penaltyText(t, nameOf, ruling, me)} ${articleText(t, ruling)}.${remark}`;
 }
 
 /** Returns what a ruling does, in words, without its reason. */
@@ -60,10 +60,13 @@ function receiverText(
 /** Escaped, because the sign itself cites the rulebook of the engine. */
 const SECTION_SIGN = '\u00a7';
 
-/** Returns a section of the book with the foul that it is about, where that has a name. */
-export function articleText(t: Translate, article: string): string {
+export const foulText = (t: Translate, foul: FoulId): string => t(`umpire.foul.${foul}`);
+
+/** Returns the section of the book that a ruling names, with its foul or with what the section is about. */
+export function articleText(t: Translate, { article, foul }: Pick<Ruling, 'article' | 'foul'>): string {
   const known = ARTICLES.find(one => one === article);
   const section = SECTION_SIGN + article;
+  if (foul) return `${foulText(t, foul)} ${section}`;
   return known ? `${t(`umpire.article.${known}`)} ${section}` : section;
 }
 

@@ -98,6 +98,8 @@ export type TournamentCommand =
   | (AtTable & { readonly type: 'sign'; readonly as: Player | 'umpire'; readonly totals?: ByPlayer<number> })
   /** A player of the table with real tiles. */
   | (AtTable & { readonly type: 'call-umpire' })
+  /** The player who has called, until an umpire takes the call. */
+  | { readonly type: 'take-back-call'; readonly call: number }
   /** Rule. */
   | { readonly type: 'take-call'; readonly call: number; readonly isDone: boolean }
   /** Rule, at a table with real tiles; tables of this server take rulings themselves. */

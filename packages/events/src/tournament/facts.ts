@@ -167,7 +167,13 @@ export const RULING_VERSION = 1;
 type RulingFact =
   /** From a table with real tiles, or told by a table of this server. */
   | (AtTable & { readonly type: 'called'; readonly player: Player })
-  | { readonly type: 'call-taken'; readonly call: number; readonly isDone: boolean }
+  | {
+      readonly type: 'call-taken';
+      readonly call: number;
+      readonly isDone: boolean;
+      /** By the player who had called, and not by an umpire. */
+      readonly isTakenBack?: true;
+    }
   | (AtTable & {
       readonly type: 'ruled';
       readonly hand: number;

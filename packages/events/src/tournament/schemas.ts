@@ -162,6 +162,7 @@ const sheets = [
 
 const rulings = [
   z.strictObject({ type: z.literal('take-call'), call: number, isDone: z.boolean() }),
+  z.strictObject({ type: z.literal('take-back-call'), call: number }),
   z.strictObject({ type: z.literal('rule'), ...at, hand, ruling: rulingSchema }),
   z.strictObject({ type: z.literal('revoke-ruling'), ruling: number, reason }),
   z.strictObject({ type: z.literal('appeal'), ...at, hand, text: longText(LONGEST_APPEAL).min(1) }),

@@ -19,8 +19,25 @@ describe('umpires (3.11, 3.12)', () => {
     expect(event.try(sol, { type: 'take-call', call: 1, isDone: false })).toEqual({ code: 'call-taken' });
     event.do(uma, { type: 'take-call', call: 1, isDone: true });
     expect(event.view(sol)?.calls).toMatchObject([{ takenBy: 'Uma', isDone: true }]);
+    expect(event.try(ana, { type: 'take-back-call', call: 1 })).toBeUndefined();
     event.record(null, tableCalled({ session: 1, table: 2 }, 3));
     expect(event.view(uma)?.calls.at(-1)).toMatchObject({ number: 2, table: 2, player: 3 });
+  });
+
+  it('are called off by the player who has called, until one of them comes', () => {
+    const event = begun();
+    event.do(ana, { type: 'call-umpire', ...AT });
+    expect(event.try(bea, { type: 'take-back-call', call: 1 })).toEqual({ code: 'not-your-seat' });
+    expect(event.try(uma, { type: 'take-back-call', call: 1 })).toEqual({ code: 'not-your-seat' });
+    expect(event.try(ana, { type: 'take-back-call', call: 2 })).toEqual({ code: 'no-such-call' });
+    event.do(ana, { type: 'take-back-call', call: 1 }, { type: 'call-umpire', ...AT });
+    expect(event.view(uma)?.calls).toMatchObject([
+      { number: 1, isDone: true },
+      { number: 2, isDone: false },
+    ]);
+    expect(event.view(uma)?.calls[0]).not.toHaveProperty('takenBy');
+    event.do(uma, { type: 'take-call', call: 2, isDone: false });
+    expect(event.try(ana, { type: 'take-back-call', call: 2 })).toEqual({ code: 'call-taken' });
   });
 
   it('rule with an article; points for nobody break the zero sum, and the light knows it [R81] [R96]', () => {

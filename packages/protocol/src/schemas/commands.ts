@@ -1,4 +1,4 @@
-import { FAN_IDS, isArticle, KINDS, PLAYING_KINDS, type Tile, UMPIRE_POINTS } from '@gorrion/rules';
+import { FAN_IDS, FOUL_IDS, isArticle, KINDS, PLAYING_KINDS, type Tile, UMPIRE_POINTS } from '@gorrion/rules';
 import { z } from 'zod';
 import type { Envelope, SeatAction, TableCommand } from '../commands.ts';
 import { BOT_LEVELS } from '../settings.ts';
@@ -76,7 +76,7 @@ const article = z.string().refine(isArticle);
 const remark = shortText(LONGEST_REMARK);
 /** More than any hand moves. */
 const correction = z.int().min(-2000).max(2000);
-const reason = { article, remark: remark.optional() };
+const reason = { article, foul: z.enum(FOUL_IDS).optional(), remark: remark.optional() };
 
 export const rulingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['warn', 'dead-hand', 'void-claim', 'disqualify']), player: place, ...reason }),

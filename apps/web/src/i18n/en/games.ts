@@ -41,6 +41,7 @@ export const games = {
     'One game or several. Each is checked from the first tile to the last, and opens on this device.',
   'games.mistakes': 'Mistakes',
   'games.review': 'Review',
+  'games.sealed': 'sealed until all have played',
   'games.reviewOf': 'Review: {day}',
   'games.reviewedHands': { one: '{done} of {count} hand', other: '{done} of {count} hands' },
   'games.mistakesFound': { one: '{count} mistake', other: '{count} mistakes' },

@@ -69,6 +69,7 @@ export const learn = {
   'placement.state.known': 'can skip',
   'placement.state.now': 'asking now',
   'placement.state.lesson': 'take the lesson',
+  'placement.lessonOf': 'Take the lesson: {topic}',
   'placement.state.open': 'not asked yet',
 
   'known.games': 'Other games',

@@ -140,6 +140,9 @@ export const organiser = {
   'organiser.penalties': 'Rules and penalties',
   'organiser.penalties.own': 'Own',
   'organiser.penalties.hint': 'For every table of the event.',
+  'organiser.penalties.wmo2006':
+    'The fans and points of the book. Pages show flowers, count wins and offer only legal moves.',
+  'organiser.penalties.book': 'As printed: players show flowers, winners count their own hand, and fouls can happen.',
   'organiser.penalties.changes': {
     one: '{count} rule differs from the list.',
     other: '{count} rules differ from the list.',
@@ -525,6 +528,11 @@ export const organiser = {
   'organiser.run.allHere': 'Everyone is here.',
   'organiser.run.begin': 'Begin session {session}',
   'organiser.run.begin.sure': { one: 'Begin without {count} player?', other: 'Begin without {count} players?' },
+  'organiser.run.begin.short': {
+    one: 'Begin without table {tables}?',
+    other: 'Begin without tables {tables}?',
+  },
+  'organiser.run.begin.idle': 'Not playing: {names}',
   'organiser.run.pause': 'Pause',
   'organiser.run.resume': 'Go on',
   'organiser.run.callTime': 'Call time',
@@ -560,7 +568,10 @@ export const organiser = {
   'organiser.run.fill': 'Give the seat',
   'organiser.run.fill.choose': 'Who takes this seat?',
   'organiser.run.fill.note': 'Nobody has drawn this seat. What a substitute plays here counts for nobody.',
-  'organiser.run.fill.empty': 'Leave the seat empty',
+  'organiser.run.fill.empty': 'Leave the seat empty again',
+  'organiser.run.fill.taken': '{name} plays here.',
+  'organiser.run.waits': 'This table waits. It begins as soon as all four seats have a player.',
+  'organiser.run.toPlayers': 'To the list of players',
   'organiser.run.player': 'Player',
   'organiser.run.substitute': 'Substitute',
   'organiser.run.substitute.choose': 'Who plays instead?',
@@ -604,6 +615,14 @@ export const organiser = {
   'organiser.end.early': {
     one: 'End the event with {count} session not played?',
     other: 'End the event with {count} sessions not played?',
+  },
+  'organiser.end.unsigned': {
+    one: '{count} sheet is not signed by all.',
+    other: '{count} sheets are not signed by all.',
+  },
+  'organiser.end.notPlayed': {
+    one: '{count} table was not played.',
+    other: '{count} tables were not played.',
   },
   'organiser.end.over': 'The event is over. Its results stand.',
   'organiser.journal': 'Journal',

@@ -34,6 +34,7 @@ export const scorer = {
   'scorer.notDone': 'This was not done.',
   'scorer.tableHand': 'Table {table}, {hand}',
   'scorer.note': 'Real tiles. Hand {hand} of {most}, session {session}.',
+  'scorer.noteEnded': 'Real tiles. Hands played: {hand}, session {session}.',
   'scorer.wholeSheet': 'Whole sheet',
   'scorer.is.waiting': 'The session has not begun.',
   'scorer.isNote.waiting': 'Hands can be entered once the organiser begins it.',

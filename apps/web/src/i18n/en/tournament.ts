@@ -225,6 +225,7 @@ export const tournament = {
   'tournament.called': 'The umpire was called at {time}.',
   'tournament.callWaits': 'Keep the table as it is.',
   'tournament.callTaken': '{name} is coming.',
+  'tournament.callBack': 'Take the call back',
   'tournament.callUmpire': 'Call the umpire',
   'tournament.signNote': 'Your points: {points}. Check the sheet before you sign; results are final once signed.',
   'tournament.sign': 'Sign the sheet',

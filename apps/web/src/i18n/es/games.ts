@@ -56,6 +56,7 @@ export const games: Area<typeof english, RomanceForms> = {
     'Una partida o varias. Cada una se comprueba de la primera ficha a la última y se abre en este dispositivo.',
   'games.mistakes': 'Errores',
   'games.review': 'Revisar',
+  'games.sealed': 'sellada hasta que todos hayan jugado',
   'games.reviewOf': 'Revisar: {day}',
   'games.reviewedHands': {
     one: '{done} de {count} mano',

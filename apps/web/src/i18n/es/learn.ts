@@ -77,6 +77,7 @@ export const learn: Area<typeof english, RomanceForms> = {
   'placement.state.known': 'se puede saltar',
   'placement.state.now': 'ahora',
   'placement.state.lesson': 'haz la lección',
+  'placement.lessonOf': 'Haz la lección: {topic}',
   'placement.state.open': 'pendiente',
 
   'known.games': 'Otros juegos',

@@ -149,6 +149,10 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.penalties': 'Reglas y sanciones',
   'organiser.penalties.own': 'Propias',
   'organiser.penalties.hint': 'Para todas las mesas del torneo.',
+  'organiser.penalties.wmo2006':
+    'Los fans y puntos del libro. Las páginas muestran las flores, cuentan las victorias y solo ofrecen jugadas legales.',
+  'organiser.penalties.book':
+    'Tal como está impreso: cada jugador muestra sus flores, quien gana cuenta su mano y puede haber faltas.',
   'organiser.penalties.changes': {
     one: '{count} regla se aparta de la lista.',
     many: '{count} de reglas se apartan de la lista.',
@@ -629,6 +633,12 @@ export const organiser: Area<typeof english, RomanceForms> = {
     many: '¿Empezar sin {count} de jugadores?',
     other: '¿Empezar sin {count} jugadores?',
   },
+  'organiser.run.begin.short': {
+    one: '¿Empezar sin la mesa {tables}?',
+    many: '¿Empezar sin las mesas {tables}?',
+    other: '¿Empezar sin las mesas {tables}?',
+  },
+  'organiser.run.begin.idle': 'No juegan: {names}',
   'organiser.run.pause': 'Pausa',
   'organiser.run.resume': 'Seguir',
   'organiser.run.callTime': 'Tocar el gong',
@@ -669,7 +679,10 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.fill': 'Dar el asiento',
   'organiser.run.fill.choose': '¿Quién ocupa este asiento?',
   'organiser.run.fill.note': 'A nadie le tocó este asiento. Lo que juega aquí un suplente no cuenta para nadie.',
-  'organiser.run.fill.empty': 'Dejar el asiento vacío',
+  'organiser.run.fill.empty': 'Volver a dejar el asiento vacío',
+  'organiser.run.fill.taken': 'Aquí juega {name}.',
+  'organiser.run.waits': 'Esta mesa espera. Empieza en cuanto los cuatro asientos tienen jugador.',
+  'organiser.run.toPlayers': 'A la lista de jugadores',
   'organiser.run.player': 'Jugador',
   'organiser.run.substitute': 'Suplente',
   'organiser.run.substitute.choose': '¿Quién juega en su lugar?',
@@ -721,6 +734,16 @@ export const organiser: Area<typeof english, RomanceForms> = {
     one: '¿Cerrar el torneo con {count} sesión sin jugar?',
     many: '¿Cerrar el torneo con {count} de sesiones sin jugar?',
     other: '¿Cerrar el torneo con {count} sesiones sin jugar?',
+  },
+  'organiser.end.unsigned': {
+    one: '{count} hoja no tiene todas las firmas.',
+    many: '{count} de hojas no tienen todas las firmas.',
+    other: '{count} hojas no tienen todas las firmas.',
+  },
+  'organiser.end.notPlayed': {
+    one: '{count} mesa no se jugó.',
+    many: '{count} de mesas no se jugaron.',
+    other: '{count} mesas no se jugaron.',
   },
   'organiser.end.over': 'El torneo terminó. Sus resultados quedan firmes.',
   'organiser.journal': 'Diario',

@@ -39,6 +39,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.notDone': 'No se hizo.',
   'scorer.tableHand': 'Mesa {table}, {hand}',
   'scorer.note': 'Fichas reales. Mano {hand} de {most}, sesión {session}.',
+  'scorer.noteEnded': 'Fichas reales. Manos jugadas: {hand}, sesión {session}.',
   'scorer.wholeSheet': 'Hoja completa',
   'scorer.is.waiting': 'La sesión no ha empezado.',
   'scorer.isNote.waiting': 'Las manos se registran cuando el organizador la empiece.',

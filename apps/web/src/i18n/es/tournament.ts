@@ -240,6 +240,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.called': 'Se llamó al árbitro a las {time}.',
   'tournament.callWaits': 'Dejen la mesa como está.',
   'tournament.callTaken': 'Viene {name}.',
+  'tournament.callBack': 'Retirar la llamada',
   'tournament.callUmpire': 'Llamar al árbitro',
   'tournament.signNote':
     'Tus puntos: {points}. Revisa la hoja antes de firmar; los resultados firmados son definitivos.',

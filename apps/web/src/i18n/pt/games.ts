@@ -56,6 +56,7 @@ export const games: Area<typeof english, RomanceForms> = {
     'Uma partida ou várias. Cada uma é conferida da primeira pedra à última e abre neste dispositivo.',
   'games.mistakes': 'Erros',
   'games.review': 'Revisar',
+  'games.sealed': 'lacrada até que todos tenham jogado',
   'games.reviewOf': 'Revisar: {day}',
   'games.reviewedHands': {
     one: '{done} de {count} mão',

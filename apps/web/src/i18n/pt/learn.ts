@@ -77,6 +77,7 @@ export const learn: Area<typeof english, RomanceForms> = {
   'placement.state.known': 'pode pular',
   'placement.state.now': 'agora',
   'placement.state.lesson': 'faça a lição',
+  'placement.lessonOf': 'Faça a lição: {topic}',
   'placement.state.open': 'pendente',
 
   'known.games': 'Outros jogos',

@@ -148,6 +148,10 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.penalties': 'Regras e penalidades',
   'organiser.penalties.own': 'Próprias',
   'organiser.penalties.hint': 'Para todas as mesas do torneio.',
+  'organiser.penalties.wmo2006':
+    'Os fans e pontos do livro. As páginas mostram as flores, contam as vitórias e só oferecem jogadas legais.',
+  'organiser.penalties.book':
+    'Como está impresso: cada jogador mostra suas flores, quem vence conta a própria mão, e pode haver faltas.',
   'organiser.penalties.changes': {
     one: '{count} regra difere da lista.',
     many: '{count} de regras diferem da lista.',
@@ -622,6 +626,12 @@ export const organiser: Area<typeof english, RomanceForms> = {
     many: 'Começar sem {count} de jogadores?',
     other: 'Começar sem {count} jogadores?',
   },
+  'organiser.run.begin.short': {
+    one: 'Começar sem a mesa {tables}?',
+    many: 'Começar sem as mesas {tables}?',
+    other: 'Começar sem as mesas {tables}?',
+  },
+  'organiser.run.begin.idle': 'Não jogam: {names}',
   'organiser.run.pause': 'Pausar',
   'organiser.run.resume': 'Continuar',
   'organiser.run.callTime': 'Tocar o gongo',
@@ -662,7 +672,10 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.fill': 'Dar o lugar',
   'organiser.run.fill.choose': 'Quem ocupa este lugar?',
   'organiser.run.fill.note': 'Este lugar não coube a ninguém. O que um suplente joga aqui não conta para ninguém.',
-  'organiser.run.fill.empty': 'Deixar o lugar vazio',
+  'organiser.run.fill.empty': 'Deixar o lugar vazio de novo',
+  'organiser.run.fill.taken': '{name} joga aqui.',
+  'organiser.run.waits': 'Esta mesa espera. Começa assim que os quatro lugares tiverem jogador.',
+  'organiser.run.toPlayers': 'Para a lista de jogadores',
   'organiser.run.player': 'Jogador',
   'organiser.run.substitute': 'Suplente',
   'organiser.run.substitute.choose': 'Quem joga no lugar?',
@@ -714,6 +727,16 @@ export const organiser: Area<typeof english, RomanceForms> = {
     one: 'Encerrar o torneio com {count} sessão sem jogar?',
     many: 'Encerrar o torneio com {count} de sessões sem jogar?',
     other: 'Encerrar o torneio com {count} sessões sem jogar?',
+  },
+  'organiser.end.unsigned': {
+    one: '{count} folha não tem todas as assinaturas.',
+    many: '{count} de folhas não têm todas as assinaturas.',
+    other: '{count} folhas não têm todas as assinaturas.',
+  },
+  'organiser.end.notPlayed': {
+    one: '{count} mesa não foi jogada.',
+    many: '{count} de mesas não foram jogadas.',
+    other: '{count} mesas não foram jogadas.',
   },
   'organiser.end.over': 'O torneio acabou. Os resultados valem.',
   'organiser.journal': 'Diário',

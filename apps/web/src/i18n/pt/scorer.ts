@@ -39,6 +39,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.notDone': 'Não foi feito.',
   'scorer.tableHand': 'Mesa {table}, {hand}',
   'scorer.note': 'Pedras reais. Mão {hand} de {most}, sessão {session}.',
+  'scorer.noteEnded': 'Pedras reais. Mãos jogadas: {hand}, sessão {session}.',
   'scorer.wholeSheet': 'Folha completa',
   'scorer.is.waiting': 'A sessão não começou.',
   'scorer.isNote.waiting': 'As mãos podem ser registradas quando o organizador a começar.',

@@ -242,6 +242,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.called': 'O árbitro foi chamado às {time}.',
   'tournament.callWaits': 'Deixem a mesa como está.',
   'tournament.callTaken': '{name} está vindo.',
+  'tournament.callBack': 'Cancelar o chamado',
   'tournament.callUmpire': 'Chamar o árbitro',
   'tournament.signNote':
     'Seus pontos: {points}. Confira a folha antes de assinar; resultados assinados são definitivos.',

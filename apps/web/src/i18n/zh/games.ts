@@ -39,6 +39,7 @@ export const games: Area<typeof english, 'other'> = {
   'games.dropOpenNote': '可以是一局或多局。从第一张牌核对到最后一张，只在本机打开。',
   'games.mistakes': '失误',
   'games.review': '复盘',
+  'games.sealed': '各桌打完后才能打开',
   'games.reviewOf': '复盘：{day}',
   'games.reviewedHands': { other: '已复盘{done}/{count}盘' },
   'games.mistakesFound': { other: '{count}处失误' },

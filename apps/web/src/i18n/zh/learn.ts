@@ -65,6 +65,7 @@ export const learn: Area<typeof english, 'other'> = {
   'placement.state.known': '可以跳过',
   'placement.state.now': '正在问',
   'placement.state.lesson': '需要上课',
+  'placement.lessonOf': '需要上课：{topic}',
   'placement.state.open': '还没问',
 
   'known.games': '其他麻将',

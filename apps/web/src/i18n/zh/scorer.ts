@@ -35,6 +35,7 @@ export const scorer: Area<typeof english, 'other'> = {
   'scorer.notDone': '操作未完成。',
   'scorer.tableHand': '第{table}桌，{hand}',
   'scorer.note': '实体牌。第{session}轮，第{hand}盘，共{most}盘。',
+  'scorer.noteEnded': '实体牌。第{session}轮，已打{hand}盘。',
   'scorer.wholeSheet': '完整计分表',
   'scorer.is.waiting': '这一轮尚未开始。',
   'scorer.isNote.waiting': '主办方开始后即可录入。',

@@ -202,6 +202,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.called': '{time}已呼叫裁判。',
   'tournament.callWaits': '请保持牌桌原样。',
   'tournament.callTaken': '{name}正在赶来。',
+  'tournament.callBack': '撤回呼叫',
   'tournament.callUmpire': '呼叫裁判',
   'tournament.signNote': '你的得分：{points}。签名前请核对计分表，签名后成绩即生效。',
   'tournament.sign': '在计分表上签名',

@@ -62,7 +62,7 @@ export function PasteList({ desk, onTaken }: PasteListProps) {
           <ToMend bad={pasted.bad} total={pasted.total} text={text} onText={setText} />
           <GoodLines
             pasted={pasted}
-            teamSize={view.plan.teamSize}
+            teamSize={view.plan.results === 'players' ? undefined : view.plan.teamSize}
             hasList={view.players.length > 0}
             isFixed={isDrawn}
             onAdd={() => void take(false)}
@@ -212,7 +212,8 @@ function MendLine({ line, onText }: MendLineProps) {
 
 interface GoodLinesProps {
   readonly pasted: Pasted;
-  readonly teamSize: number;
+  /** Undefined where results are of players alone. */
+  readonly teamSize: number | undefined;
   readonly hasList: boolean;
   readonly isFixed: boolean;
   readonly onAdd: () => void;
@@ -239,7 +240,7 @@ function GoodLines({ pasted, teamSize, hasList, isFixed, onAdd, onReplace }: Goo
         <dd>{countries}</dd>
         <dt>{t('organiser.good.teams')}</dt>
         <dd>
-          {oddTeams.length > 0
+          {oddTeams.length > 0 && teamSize !== undefined
             ? t('organiser.good.oddTeams', { teams, size: teamSize, names: t.all(oddTeams) })
             : teams}
         </dd>

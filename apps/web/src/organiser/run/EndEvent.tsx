@@ -2,6 +2,7 @@ import { sessionsInAll } from '../../event/words.ts';
 import { useT } from '../../i18n/index.ts';
 import type { EventDesk } from '../useEvent.ts';
 import { Asked } from './Asked.tsx';
+import { stagesOf } from './console.ts';
 
 /** Ends the event: its results stand. */
 export function EndEvent({ desk: { view, send } }: { readonly desk: EventDesk }) {
@@ -9,6 +10,12 @@ export function EndEvent({ desk: { view, send } }: { readonly desk: EventDesk })
   if (view.stage === 'over') return <p className="og-hint">{t('organiser.end.over')}</p>;
   if (!view.you.rights.includes('organise')) return null;
   const left = sessionsInAll(view) - view.sessions.filter(({ stage }) => stage === 'over').length;
+  const stages = stagesOf(view.sessions.flatMap(({ tables }) => tables));
+  const questions = [
+    left > 0 ? t('organiser.end.early', { count: left }) : t('organiser.end.sure'),
+    ...(stages.ended > 0 ? [t('organiser.end.unsigned', { count: stages.ended })] : []),
+    ...(stages.notPlayed > 0 ? [t('organiser.end.notPlayed', { count: stages.notPlayed })] : []),
+  ];
   return (
     <section className="card og-card" aria-labelledby="og-end">
       <h2 id="og-end">{t('organiser.end')}</h2>
@@ -16,7 +23,7 @@ export function EndEvent({ desk: { view, send } }: { readonly desk: EventDesk })
       <Asked
         word={t(left > 0 ? 'organiser.end.now' : 'organiser.end')}
         icon="flag"
-        question={left > 0 ? t('organiser.end.early', { count: left }) : t('organiser.end.sure')}
+        question={questions.join(' ')}
         onYes={() => void send({ type: 'end-event' })}
       />
     </section>

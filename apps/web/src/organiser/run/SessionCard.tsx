@@ -1,8 +1,9 @@
-import type { PlayerView, SessionView, TournamentView } from '@gorrion/events/tournament';
+import type { PlayerView, SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
+import { PLAYERS } from '@gorrion/rules';
 import { clockText, useServerTime } from '../../event/clock.ts';
-import { byesOf } from '../../event/event.ts';
+import { byesOf, isGone } from '../../event/event.ts';
 import { isKnockOutRound, sessionTitle } from '../../event/words.ts';
-import { useT } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
 import { eventPaths } from '../../page/eventPaths.ts';
 import { Go } from '../../page/Go.tsx';
 import { entersNow } from '../../scorer/mine.ts';
@@ -78,7 +79,7 @@ function BetweenSessions({ desk }: { readonly desk: EventDesk }) {
     return (
       <section className="card og-card" aria-labelledby="og-session">
         <h2 id="og-session">{t('organiser.run.allOver')}</h2>
-        <p>{t('organiser.run.allOver.note')}</p>
+        {view.stage !== 'over' && <p>{t('organiser.run.allOver.note')}</p>}
       </section>
     );
   const last = view.sessions.at(-1)?.session ?? 0;
@@ -154,6 +155,10 @@ function Begin({ desk, session, mayClock }: SessionProps) {
   const short = session.tables.filter(table => emptyChairs(view, table).length > 0);
   const seats = short.flatMap(table => emptyChairs(view, table)).length;
   const count = missing.length;
+  const questions = [
+    ...(count > 0 ? [t('organiser.run.begin.sure', { count })] : []),
+    ...(short.length > 0 ? [shortText(t, view, short)] : []),
+  ];
   const begin = () => void desk.send({ type: 'begin-session', session: session.session });
   const word = isKnockOutRound(view, session.session)
     ? t('organiser.run.beginRound', { round: sessionTitle(t, view, session.session) })
@@ -176,10 +181,10 @@ function Begin({ desk, session, mayClock }: SessionProps) {
       ) : (
         short.length === 0 && <Note tone="ok" icon="check" title={t('organiser.run.allHere')} />
       )}
-      {mayClock && count > 0 && (
-        <Asked word={word} icon="play" isMain question={t('organiser.run.begin.sure', { count })} onYes={begin} />
+      {mayClock && questions.length > 0 && (
+        <Asked word={word} icon="play" isMain question={questions.join(' ')} onYes={begin} />
       )}
-      {mayClock && count === 0 && (
+      {mayClock && questions.length === 0 && (
         <button type="button" className="btn pri big" onClick={begin}>
           <Icon name="play" />
           {word}
@@ -221,8 +226,10 @@ function Byes({ view, session }: ViewProps) {
 }
 
 /** Names with semicolons between them, because a name may hold a comma. One alone is never left out. */
-function Names({ players }: { readonly players: readonly PlayerView[] }) {
-  const t = useT();
+const Names = ({ players }: { readonly players: readonly PlayerView[] }) => namesText(useT(), players);
+
+/** Returns a list of players as a sentence. */
+function namesText(t: Translate, players: readonly PlayerView[]): string {
   const most = players.length === MOST_NAMES + 1 ? players.length : MOST_NAMES;
   const names = players
     .slice(0, most)
@@ -230,6 +237,18 @@ function Names({ players }: { readonly players: readonly PlayerView[] }) {
     .join(t.locale.startsWith('zh') ? '；' : '; ');
   const count = players.length - most;
   return count > 0 ? t('organiser.run.andMore', { names, count }) : t('organiser.run.sentence', { text: names });
+}
+
+/** Asks whether a session begins without the tables that lack somebody, and says who does not play for it. */
+function shortText(t: Translate, view: TournamentView, tables: readonly TableView[]): string {
+  const sitters = tables.flatMap(table => PLAYERS.map(chair => table.substitutes[chair] ?? table.players[chair]));
+  const idle = view.players.filter(one => sitters.includes(one.player) && !isGone(one));
+  const question = t('organiser.run.begin.short', {
+    count: tables.length,
+    tables: t.all(tables.map(({ table }) => t.number(table))),
+  });
+  if (idle.length === 0) return question;
+  return `${question} ${t('organiser.run.begin.idle', { names: namesText(t, idle) })}`;
 }
 
 /** A session that is played: its clock, how far the tables are, pause, time and end. */

@@ -1,7 +1,7 @@
 import type { SessionView, TableView } from '@gorrion/events/tournament';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { useState } from 'react';
-import { nameIn, playerIn } from '../../event/event.ts';
+import { isGone, nameIn, playerIn } from '../../event/event.ts';
 import { useT } from '../../i18n/index.ts';
 import { eventPaths } from '../../page/eventPaths.ts';
 import { Go } from '../../page/Go.tsx';
@@ -77,11 +77,17 @@ interface OneSeatProps extends Omit<TableDialogProps, 'onClose'> {
 function OneSeat({ desk, session, table, maySubstitute }: OneSeatProps) {
   const t = useT();
   const { view } = desk;
-  const [chair, setChair] = useState<Player>(emptyChairs(view, table)[0] ?? 0);
+  const empty = emptyChairs(view, table);
+  const [chair, setChair] = useState<Player>(empty[0] ?? 0);
   const player = table.players[chair];
   const isOpen = isOpenSeat(view, player);
+  const isOut = view.players.some(one => one.player === player && isGone(one));
+  const toNext = () => setChair(empty.find(one => one !== chair) ?? chair);
   return (
     <>
+      {maySubstitute && table.stage === 'not-played' && empty.length > 0 && (
+        <Note icon="info">{t('organiser.run.waits')}</Note>
+      )}
       <div className="og-field">
         <span className="og-name" aria-hidden="true">
           {t('organiser.run.player')}
@@ -93,7 +99,9 @@ function OneSeat({ desk, session, table, maySubstitute }: OneSeatProps) {
           onPick={value => setChair(Number(value) as Player)}
         />
       </div>
-      {maySubstitute && isOpen && <OpenSeat key={chair} desk={desk} session={session} table={table} chair={chair} />}
+      {maySubstitute && isOpen && (
+        <OpenSeat key={chair} desk={desk} session={session} table={table} chair={chair} onGiven={toNext} />
+      )}
       {maySubstitute && !isOpen && player !== null && (
         <Substitute
           key={chair}
@@ -101,9 +109,10 @@ function OneSeat({ desk, session, table, maySubstitute }: OneSeatProps) {
           session={session}
           player={player}
           isReplaced={table.substitutes[chair] !== null}
+          onGiven={toNext}
         />
       )}
-      {view.you.rights.includes('rule') && !isOpen && player !== null && (
+      {view.you.rights.includes('rule') && !isOpen && player !== null && !isOut && (
         <Asked
           word={t('organiser.run.lose')}
           icon="flag"
@@ -117,22 +126,27 @@ function OneSeat({ desk, session, table, maySubstitute }: OneSeatProps) {
 
 interface OpenSeatProps extends Omit<TableDialogProps, 'onClose'> {
   readonly chair: Player;
+  /** Goes on to the next seat that is empty. */
+  readonly onGiven: () => void;
 }
 
 /** A seat without a player of its own: somebody without a seat takes it, or it is left empty again. */
-function OpenSeat({ desk: { view, send }, session, table, chair }: OpenSeatProps) {
+function OpenSeat({ desk, session, table, chair, onGiven }: OpenSeatProps) {
   const t = useT();
+  const { view, send } = desk;
   const free = unseatedIn(view, session);
   const [by, setBy] = useState('');
   const command = { type: 'fill-seat', session: session.session, table: table.table, seat: chair } as const;
-  const mayEmpty = table.players[chair] !== null && session.stage === 'waiting';
+  const taken = table.players[chair];
+  const mayEmpty = taken !== null && session.stage === 'waiting';
   // A table that has ended keeps who has played at it.
   if (table.stage === 'ended' || table.stage === 'final') return null;
   return (
     <div className="og-substitute">
+      {taken !== null && <p>{t('organiser.run.fill.taken', { name: nameIn(view, taken) })}</p>}
       <p className="og-hint">{t('organiser.run.fill.note')}</p>
-      {free.length === 0 && <p className="og-hint">{t('organiser.run.noSubstitutes')}</p>}
-      {free.length > 0 && (
+      {taken === null && free.length === 0 && <NobodyFree desk={desk} />}
+      {!mayEmpty && free.length > 0 && (
         <>
           <Pick
             label={t('organiser.run.fill')}
@@ -147,7 +161,9 @@ function OpenSeat({ desk: { view, send }, session, table, chair }: OpenSeatProps
             type="button"
             className="btn sm"
             disabled={by === ''}
-            onClick={() => void send({ ...command, by: Number(by) })}
+            onClick={async () => {
+              if (await send({ ...command, by: Number(by) })) onGiven();
+            }}
           >
             {t('organiser.run.fill')}
           </button>
@@ -163,16 +179,34 @@ function OpenSeat({ desk: { view, send }, session, table, chair }: OpenSeatProps
   );
 }
 
+/** That nobody is there to take a seat, and the way to where somebody is added. */
+function NobodyFree({ desk: { id, view } }: { readonly desk: EventDesk }) {
+  const t = useT();
+  return (
+    <>
+      <p className="og-hint">{t('organiser.run.noSubstitutes')}</p>
+      {view.you.rights.includes('organise') && (
+        <Go className="btn sm" href={eventPaths.event(id, 'organise', 3)}>
+          <Icon name="list" />
+          {t('organiser.run.toPlayers')}
+        </Go>
+      )}
+    </>
+  );
+}
+
 interface SubstituteProps {
   readonly desk: EventDesk;
   readonly session: SessionView;
   readonly player: number;
   readonly isReplaced: boolean;
+  readonly onGiven: () => void;
 }
 
 /** Somebody plays in the place of a player, whose session is then lost or not; or the player plays again. */
-function Substitute({ desk: { view, send }, session, player, isReplaced }: SubstituteProps) {
+function Substitute({ desk, session, player, isReplaced, onGiven }: SubstituteProps) {
   const t = useT();
+  const { view, send } = desk;
   const free = substitutesFor(view, session);
   const [by, setBy] = useState('');
   // Nobody plays for who is out of the competition: a fourth fills the seat.
@@ -186,7 +220,7 @@ function Substitute({ desk: { view, send }, session, player, isReplaced }: Subst
         {t('organiser.run.playsAgain')}
       </button>
     );
-  if (free.length === 0) return <p className="og-hint">{t('organiser.run.noSubstitutes')}</p>;
+  if (free.length === 0) return <NobodyFree desk={desk} />;
   return (
     <div className="og-substitute">
       <Pick
@@ -203,7 +237,9 @@ function Substitute({ desk: { view, send }, session, player, isReplaced }: Subst
         type="button"
         className="btn sm"
         disabled={by === ''}
-        onClick={() => void send({ ...command, by: Number(by), isLost })}
+        onClick={async () => {
+          if (await send({ ...command, by: Number(by), isLost })) onGiven();
+        }}
       >
         {t('organiser.run.substitute.button')}
       </button>

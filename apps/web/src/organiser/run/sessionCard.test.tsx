@@ -70,3 +70,40 @@ it('lots are drawn at the console itself, by who may plan', () => {
   expect(send.mock.calls).toEqual([[{ type: 'draw-lots' }]]);
   expect(shown({ ...open, you: { ...you, rights: ['clock'] } }).host.querySelector('button, a')).toBeNull();
 });
+
+it('a session does not begin without a table before it is asked, by table and by those who will not play', () => {
+  const send = vi.fn<EventDesk['send']>(async () => true);
+  const tables = [tableView(1, { stage: 'waiting' }), tableView(2, { stage: 'waiting', players: [5, null, 6, 7] })];
+  const list = players(7, { isHere: true }).map(one =>
+    one.player === 7 ? { ...one, isDisqualified: true as const } : one,
+  );
+  const view = eventView({ stage: 'open', players: list, draw: drawOf(7), sessions: [sessionView(1, { tables })] });
+  const { host, fire } = mounted(<SessionCard desk={{ id: 'e', view, send, plan: async () => true }} />);
+  const press = () => fire(host.querySelector('button')!, new MouseEvent('click', { bubbles: true }));
+  press();
+  expect(host.querySelector('legend')?.textContent).toBe('Begin without table 2? Not playing: Player 5; Player 6.');
+  expect(send).not.toHaveBeenCalled();
+  press();
+  expect(send.mock.calls).toEqual([[{ type: 'begin-session', session: 1 }]]);
+});
+
+it('the end of an event is asked with the sheets that are not signed and the tables not played', () => {
+  const { plan } = eventView();
+  const tables = [
+    tableView(1, { stage: 'ended' }),
+    tableView(2, { stage: 'not-played' }),
+    tableView(3, { stage: 'final' }),
+  ];
+  const own = {
+    plan: { ...plan, sessions: 1 },
+    draw: drawOf(12),
+    sessions: [sessionView(1, { stage: 'over', tables })],
+  };
+  const view = eventView({ ...own, stage: 'playing' });
+  const { host, fire } = mounted(<EndEvent desk={{ id: 'e', view, send: async () => true, plan: async () => true }} />);
+  fire(host.querySelector('button')!, new MouseEvent('click', { bubbles: true }));
+  expect(host.querySelector('legend')?.textContent).toBe(
+    'End the event? All sessions are over. 1 sheet is not signed by all. 1 table was not played.',
+  );
+  expect(textOf({ ...own, stage: 'over' })).toBe('All sessions are over');
+});

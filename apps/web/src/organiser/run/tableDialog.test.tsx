@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { TableView, TournamentView } from '@gorrion/events/tournament';
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { speakEnglish } from '../../i18n/english.ts';
 import { mounted } from '../../testing/mounted.ts';
@@ -32,7 +33,7 @@ function shown(own: Partial<TableView>, stage: 'waiting' | 'playing' = 'waiting'
   return { ...page, dialog, choices };
 }
 
-it('a substitute takes an empty seat of a table; its seats are told apart by their winds', () => {
+it('a substitute takes an empty seat of a table; its seats are told apart by their winds', async () => {
   const { host, dialog, choices, fire } = shown({ players: [1, null, null, 4], stage: 'waiting' });
   expect(host.textContent).toContain('2 seats have no player. Table 3: open it and say who plays');
   expect(choices).toEqual([
@@ -44,13 +45,28 @@ it('a substitute takes an empty seat of a table; its seats are told apart by the
   fire(who, new Event('change', { bubbles: true }));
   const button = [...dialog.querySelectorAll('button')].find(one => one.textContent === 'Give the seat')!;
   fire(button, new MouseEvent('click', { bubbles: true }));
+  await act(async () => undefined);
   expect(send.mock.calls).toEqual([[{ type: 'fill-seat', session: 1, table: 3, seat: 1, by: 5 }]]);
   expect(dialog.querySelector('[role="alert"]')?.textContent).toContain('The table has not ended yet.');
 });
 
-it('a seat that a substitute has filled is left empty again before the session', () => {
+it('after a seat is given, the next empty one is asked about; a table that waits says so', async () => {
+  const { dialog, fire } = shown({ players: [1, null, null, 4], stage: 'not-played' }, 'playing');
+  expect(dialog.textContent).toContain('begins as soon as all four seats have a player');
+  const [seat, who] = dialog.querySelectorAll('select');
+  who!.value = '5';
+  fire(who!, new Event('change', { bubbles: true }));
+  const give = [...dialog.querySelectorAll('button')].find(one => one.textContent === 'Give the seat')!;
+  fire(give, new MouseEvent('click', { bubbles: true }));
+  await act(async () => undefined);
+  expect(seat!.selectedOptions[0]!.text).toBe('West: Empty seat');
+});
+
+it('a seat that a substitute has filled says who plays, and is left empty again before the session', () => {
   const { dialog, fire } = shown({ players: [5, 2, 3, 4], stage: 'waiting' });
-  const button = [...dialog.querySelectorAll('button')].find(one => one.textContent === 'Leave the seat empty')!;
+  expect(dialog.textContent).toContain('Spare plays here.');
+  expect(dialog.textContent).not.toContain('Give the seat');
+  const button = [...dialog.querySelectorAll('button')].find(one => one.textContent === 'Leave the seat empty again')!;
   fire(button, new MouseEvent('click', { bubbles: true }));
   expect(send.mock.calls).toEqual([[{ type: 'fill-seat', session: 1, table: 3, seat: 0, by: null }]]);
 });

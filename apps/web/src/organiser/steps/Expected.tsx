@@ -1,7 +1,15 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { useT } from '../../i18n/index.ts';
 import { Note } from '../../ui/Note.tsx';
+import { emptyChairs, sessionNow } from '../run/console.ts';
 import { entrantsOf } from './steps.ts';
+
+/** Returns the seats that nobody has: of the session that is played or comes next, or for want of its tables by number. */
+function seatsOpen(view: TournamentView): number {
+  const tables = (view.draw && sessionNow(view)?.tables) ?? [];
+  if (tables.length > 0) return tables.flatMap(table => emptyChairs(view, table)).length;
+  return (4 - (entrantsOf(view).length % 4)) % 4;
+}
 
 /** Who is expected: players named, come by their link, sworn; and what a table of three means. */
 export function Expected({ view }: { readonly view: TournamentView }) {
@@ -10,7 +18,7 @@ export function Expected({ view }: { readonly view: TournamentView }) {
   const linked = entrants.filter(({ isLinked }) => isLinked).length;
   const sworn = entrants.filter(({ hasSworn }) => hasSworn).length;
   const substitutes = view.players.filter(({ isSubstitute, isWithdrawn }) => isSubstitute && !isWithdrawn).length;
-  const open = (4 - (entrants.length % 4)) % 4;
+  const open = seatsOpen(view);
   return (
     <>
       <section className="card og-card" aria-labelledby="og-expected">

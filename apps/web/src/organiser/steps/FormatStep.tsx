@@ -244,13 +244,19 @@ function RuleSet({
   const list = ruleListOf(settings);
   const [isOpen, setOpen] = useState(list === 'own');
   const count = ownChanges(settings);
+  const shown = isOpen ? 'own' : list;
   return (
     <>
-      <Row label={t('organiser.penalties')} hint={t('organiser.penalties.hint')}>
+      <Row
+        label={t('organiser.penalties')}
+        hint={
+          shown === 'book' || shown === 'wmo2006' ? t(`organiser.penalties.${shown}`) : t('organiser.penalties.hint')
+        }
+      >
         <Choice
           isSlim
           label={t('organiser.penalties')}
-          value={isOpen ? 'own' : list}
+          value={shown}
           options={RULE_LISTS.map(value => ({
             value,
             label: listText(t, value),

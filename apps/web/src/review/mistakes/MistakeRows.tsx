@@ -1,5 +1,5 @@
 import { isConcrete } from '@gorrion/protocol';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { Go } from '../../page/Go.tsx';
 import { gamePath, tryPath } from '../../page/gamePaths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -43,7 +43,6 @@ export function MistakeRows({ rows, answers }: RowsProps) {
 
 function Row({ row, isSolved }: { readonly row: PlacedMistake; readonly isSolved: boolean }) {
   const t = useT();
-  const language = useLanguage();
   const { id, mistake, hand, query, at } = row;
   const { decision } = mistake;
   const place = momentText(t, hand, decision.turn);
@@ -55,7 +54,7 @@ function Row({ row, isSolved }: { readonly row: PlacedMistake; readonly isSolved
         <span>
           <b>{place}</b>
           <span>
-            {at !== undefined && new Date(at).toLocaleDateString(language, { day: 'numeric', month: 'short' })}
+            {at !== undefined && new Date(at).toLocaleDateString(t.locale, { day: 'numeric', month: 'short' })}
             {decision.verdict === 'inaccuracy' && t('mistakes.isInaccuracy')}
             {isSolved && (
               <em>

@@ -20,7 +20,7 @@ import {
   swear,
   withdrawPlayer,
 } from './roster.ts';
-import { callUmpire, revokeRuling, rule, takeCall } from './rulings.ts';
+import { callUmpire, revokeRuling, rule, takeBackCall, takeCall } from './rulings.ts';
 import { exchangeSeats, fillSeat, setRotation, substitute } from './seating.ts';
 import { dueSessionPromise } from './sessionDraw.ts';
 import { beginSession, callTime, endSession, loseSession, pairNext, pauseSession } from './sessions.ts';
@@ -63,6 +63,7 @@ const DECIDERS: Deciders = {
   sign,
   'call-umpire': callUmpire,
   'take-call': takeCall,
+  'take-back-call': takeBackCall,
   rule,
   'revoke-ruling': revokeRuling,
   correct,

@@ -77,6 +77,7 @@ const ABOUT: { readonly [Type in TournamentCommand['type']]: About<Type> } = {
   'end-table': itself,
   sign: signedFor,
   'call-umpire': none,
+  'take-back-call': none,
   'take-call': ({ call }, { calls }) => numbered(calls, call),
   rule: itself,
   'revoke-ruling': ({ ruling }, { rulings }) => numbered(rulings, ruling),

@@ -18,6 +18,19 @@ export const callUmpire: Decide<'call-umpire'> = (state, { session, table }, { b
   return isOpen ? accept() : accept({ type: 'called', session, table, player });
 };
 
+/** Takes back a call that no umpire has taken; only for the player who has called. */
+export const takeBackCall: Decide<'take-back-call'> = (state, { call }, { by }) => {
+  const found = state.calls.find(one => one.number === call);
+  if (!found) return no('no-such-call');
+  const at = tableAt(state, found);
+  if (!at.ok) return at;
+  if (chairOf(state, found.session, at.table, playerFor(state, by?.id ?? null)?.number) !== found.player)
+    return no('not-your-seat');
+  if (found.isDone) return accept();
+  if (found.takenBy !== undefined) return no('call-taken');
+  return accept({ type: 'call-taken', call, isDone: true, isTakenBack: true });
+};
+
 export const takeCall: Decide<'take-call'> = (state, { call, isDone }, { by }) => {
   const refused = lacks(state, by, 'rule');
   if (refused) return refused;

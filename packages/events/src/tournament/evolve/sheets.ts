@@ -182,9 +182,11 @@ function appealed(state: TournamentState, { at, by }: Fact<TournamentEvent>, eve
 }
 
 function callTaken(state: TournamentState, { by }: Fact<TournamentEvent>, event: FactOf<'call-taken'>) {
-  const calls = state.calls.map(call =>
-    call.number === event.call ? { ...call, isDone: event.isDone, takenBy: call.takenBy ?? actorOf(state, by) } : call,
-  );
+  const calls = state.calls.map(call => {
+    if (call.number !== event.call) return call;
+    if (event.isTakenBack) return { ...call, isDone: true };
+    return { ...call, isDone: event.isDone, takenBy: call.takenBy ?? actorOf(state, by) };
+  });
   return { ...state, calls };
 }
 

@@ -153,6 +153,7 @@ const SHEETS: readonly Make[] = [
   (random, state) => ({ type: 'end-table', ...running(random, state) }),
   (random, state) => ({ type: 'sign', ...running(random, state), as: isTrue(random) ? 'umpire' : chair(random) }),
   (random, state) => ({ type: 'call-umpire', ...running(random, state) }),
+  (random, { calls }) => ({ type: 'take-back-call', call: 1 + below(random, calls.length + 1) }),
   (random, { calls }) => ({ type: 'take-call', call: 1 + below(random, calls.length + 1), isDone: isTrue(random) }),
   (random, state) => ({
     type: 'rule',
