@@ -79,6 +79,8 @@ export const tournament = {
   'tournament.up': { one: 'up {count}', other: 'up {count}' },
   'tournament.down': { one: 'down {count}', other: 'down {count}' },
   'tournament.lost': 'session lost',
+  'tournament.lostNote':
+    '* Session lost. What a substitute or a disqualified player scored in that seat is not in this table.',
   'tournament.you': 'you',
   'tournament.yourTeam': 'your team',
   'tournament.allPlayers': { one: 'All {count} players', other: 'All {count} players' },
@@ -131,11 +133,11 @@ export const tournament = {
   'tournament.noFouls': 'There is no foul and no penalty on the record.',
   'tournament.where': 'Session {session}, table {table}',
   'tournament.noTree': 'The knock-out has not been drawn yet.',
-  'tournament.final': 'Final',
-  'tournament.roundTables': { one: '{count} table', other: '{count} tables' },
   'tournament.notKnown': 'not known yet',
   'tournament.goesOn': 'goes on',
   'tournament.winner': 'winner',
+  'tournament.equal': 'Equal TP and points: whoever stood higher before this round goes on.',
+  'tournament.equalFinal': 'Equal TP and points: whoever stood higher before the final wins.',
   'tournament.through': 'Go on: {through} of each table',
   'tournament.throughExtra': {
     one: 'Go on: {through} of each table and the best one of the others',
