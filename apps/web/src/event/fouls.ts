@@ -6,6 +6,7 @@ import { costOf, foulName, foulSentence } from '../board/logWords.ts';
 import type { Translate } from '../i18n/index.ts';
 import { articleText, penaltyText, rulingTextWith } from '../umpire/rulingText.ts';
 import { atTable, nameIn, tableOf } from './event.ts';
+import { type AppealMark, markOf } from './upheld.ts';
 
 /* The record of fouls of an event (Appendix 6): what tables have punished, and what umpires have ruled. */
 
@@ -26,6 +27,8 @@ export interface EventFoul {
   readonly at: number;
   /** The reason for which it was taken back. */
   readonly revoked: string | undefined;
+  /** How an appeal against it stands, if the reader may read it. */
+  readonly appeal: AppealMark | undefined;
   /** Whether it belongs on the form: corrections and re-shuffles punish nobody. */
   readonly isFoul: boolean;
 }
@@ -55,6 +58,7 @@ function ofRuling(t: Translate, view: TournamentView, given: EventRuling): Event
     remarks: ruling.remark ?? by,
     at,
     revoked,
+    appeal: markOf(view, given),
     isFoul: ruling.kind !== 'correct' && ruling.kind !== 'replay-hand',
   };
 }
@@ -70,6 +74,7 @@ function ofTable(t: Translate, view: TournamentView, session: number, table: num
   const entry: EventFoul = {
     ...{ session, table, hand, player, seat, text, nature, penalty, at },
     ...{ remarks: '', revoked: undefined, isFoul: true },
+    appeal: markOf(view, { session, table, hand, at }),
   };
   return [entry];
 }

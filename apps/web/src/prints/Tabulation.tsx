@@ -2,7 +2,7 @@ import { type Cell, type CellTable, tabulationOf } from '@gorrion/events/exports
 import type { TournamentView } from '@gorrion/events/tournament';
 import { standingsPoint } from '../event/event.ts';
 import { Winner } from '../event/Winner.tsx';
-import { eventName, orderText, remarkText } from '../event/words.ts';
+import { eventName, orderText, remarkText, roundStandingsTitle } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { APPENDICES } from './forms.ts';
 import { Paper, Wide } from './Paper.tsx';
@@ -18,7 +18,8 @@ export function Tabulation({ id, view }: TabulationProps) {
   const t = useT();
   const table = tabulationOf(view, standing => remarkText(t, view, standing));
   const pages = tabulationPages(table);
-  const { session } = standingsPoint(view);
+  const point = standingsPoint(view);
+  const about = roundStandingsTitle(t, view, point) ?? t('prints.after', { session: point.session });
   return pages.map((page, n) => (
     <Paper
       // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their order
@@ -27,12 +28,12 @@ export function Tabulation({ id, view }: TabulationProps) {
       event={eventName(t, view.plan)}
       title={t('prints.tabulation')}
       appendix={APPENDICES.tabulation}
-      about={session > 0 ? t('prints.after', { session }) : ''}
+      about={point.session > 0 ? about : ''}
       page={n + 1}
       pages={pages.length}
       isWide
     >
-      <Winner view={view} />
+      <Winner view={view} className="a4-notes" />
       <Wide label={t('prints.tabulation')}>
         <PageTable table={table} page={page} />
       </Wide>

@@ -71,6 +71,17 @@ it('the tabulation of a knock-out names the winner, isolates each name and has t
   expect(textOf(html)).toContain('Order: Knock-out round, then its TP, then its points.');
 });
 
+it('the record of fouls marks what was appealed against, and how that ended', () => {
+  const at = { session: 3, table: 1, hand: 2, at: Number.MAX_SAFE_INTEGER };
+  const appeal = { ...at, number: 1, by: 'Bea', text: 'No.', stage: 'committee' } as const;
+  const answer = { isUpheld: true, remark: 'Yes.', by: 'Olga', at: at.at };
+  const marks = (own: Partial<TournamentView>) =>
+    textOf(renderToStaticMarkup(<Fouls id="e" view={{ ...view, ...own }} session={3} />)).match(/\(appeal[^)]*\)/g);
+  expect(marks({})).toBeNull();
+  expect(marks({ appeals: [appeal] })).toEqual(['(appealed)']);
+  expect(marks({ appeals: [{ ...appeal, stage: 'decided', answer }] })).toEqual(['(appeal upheld)']);
+});
+
 describe('[R103] the tabulation', () => {
   it('fits teams on a page of eighteen rows, and six sessions beside each other', () => {
     const pages = tabulationPages(tabulationOf(view));
