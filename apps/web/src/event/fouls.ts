@@ -6,7 +6,7 @@ import { costOf, foulName, foulSentence } from '../board/logWords.ts';
 import type { Translate } from '../i18n/index.ts';
 import { articleText, penaltyText, rulingTextWith } from '../umpire/rulingText.ts';
 import { atTable, nameIn, tableOf } from './event.ts';
-import { type AppealMark, markOf } from './upheld.ts';
+import { markOf } from './upheld.ts';
 
 /* The record of fouls of an event (Appendix 6): what tables have punished, and what umpires have ruled. */
 
@@ -28,7 +28,7 @@ export interface EventFoul {
   /** The reason for which it was taken back. */
   readonly revoked: string | undefined;
   /** How an appeal against it stands, if the reader may read it. */
-  readonly appeal: AppealMark | undefined;
+  readonly appeal: string | undefined;
   /** Whether it belongs on the form: corrections and re-shuffles punish nobody. */
   readonly isFoul: boolean;
 }
@@ -40,6 +40,11 @@ export const rulingWords = (t: Translate, view: TournamentView, ruling: EventRul
 function namesAt(view: TournamentView, { session, table }: Pick<EventRuling, 'session' | 'table'>) {
   const found = tableOf(view, session, table);
   return (letter: Player): string => nameIn(view, found ? atTable(found)[letter] : null);
+}
+
+function appealText(t: Translate, view: TournamentView, given: Parameters<typeof markOf>[1]): string | undefined {
+  const mark = markOf(view, given);
+  return mark && t(`event.appeal.mark.${mark}`);
 }
 
 function ofRuling(t: Translate, view: TournamentView, given: EventRuling): EventFoul {
@@ -58,7 +63,7 @@ function ofRuling(t: Translate, view: TournamentView, given: EventRuling): Event
     remarks: ruling.remark ?? by,
     at,
     revoked,
-    appeal: markOf(view, given),
+    appeal: appealText(t, view, given),
     isFoul: ruling.kind !== 'correct' && ruling.kind !== 'replay-hand',
   };
 }
@@ -74,7 +79,7 @@ function ofTable(t: Translate, view: TournamentView, session: number, table: num
   const entry: EventFoul = {
     ...{ session, table, hand, player, seat, text, nature, penalty, at },
     ...{ remarks: '', revoked: undefined, isFoul: true },
-    appeal: markOf(view, { session, table, hand, at }),
+    appeal: appealText(t, view, { session, table, hand, at }),
   };
   return [entry];
 }

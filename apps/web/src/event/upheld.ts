@@ -4,7 +4,7 @@ import { tableOf } from './event.ts';
 /* What follows from appeals: an upheld one changes nothing by itself (3.12). */
 
 /** How an appeal has ended, or that it is open. */
-export type AppealMark = 'open' | 'upheld' | 'rejected';
+type AppealMark = 'open' | 'upheld' | 'rejected';
 
 /** Returns how an appeal stands by its last answer. */
 export function appealMark({ stage, answer, final }: EventAppeal): AppealMark {

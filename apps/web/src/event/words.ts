@@ -137,7 +137,7 @@ const isKnockOutPlayer = ({ plan }: TournamentView, { isInKnockOut }: Standing):
 
 /** Returns the keys by which players are placed, the first one first. */
 export const orderText = (t: Translate, view: TournamentView): string =>
-  t(view.standings.some(one => isKnockOutPlayer(view, one)) ? 'event.orderOfRounds' : 'tournament.order');
+  t(view.standings.some(one => isKnockOutPlayer(view, one)) ? 'event.orderOfRounds' : 'event.order');
 
 const OUT_IN = ['event.out.final', 'event.out.semi', 'event.out.quarter'] as const;
 

@@ -97,7 +97,7 @@ function FoulRow({ view, foul }: { readonly view: TournamentView; readonly foul:
       <td dir="auto">{foul?.penalty}</td>
       <td dir="auto">
         {foul?.revoked === undefined ? foul?.remarks : t('prints.revoked', { reason: foul.revoked })}
-        {foul?.appeal && <small> ({t(`event.appeal.mark.${foul.appeal}`)})</small>}
+        {foul?.appeal && <small> ({foul.appeal})</small>}
       </td>
     </tr>
   );

@@ -85,7 +85,7 @@ function FoulRow({ view, foul }: { readonly view: TournamentView; readonly foul:
           </b>
         )}
         <span dir="auto">{text}</span>
-        {appeal && <em>{t(`event.appeal.mark.${appeal}`)}</em>}
+        {appeal && <em>{appeal}</em>}
         {revoked !== undefined && <em>{t('tournament.revoked', { reason: revoked })}</em>}
       </span>
     </li>

@@ -10,6 +10,7 @@ export const event = {
   'event.standingsAfterRound': 'Standings after: {round}',
   'event.standingsDuringRound': 'Standings, being played: {round}',
   'event.inKnockOut': 'in the knock-out',
+  'event.order': 'TP, then points',
   'event.orderOfRounds': 'Knock-out round, then its TP, then its points',
   'event.winner': 'Winner:',
   'event.out.final': 'final',

@@ -65,7 +65,6 @@ export const tournament = {
   'tournament.standingsAfter': 'Standings after session {session}',
   'tournament.standingsDuring': 'Standings, session {session} being played',
   'tournament.noStandings': 'There are no results yet.',
-  'tournament.order': 'TP, then points',
   'tournament.teamOrder': 'sum of TP, then of points',
   'tournament.place': 'Place',
   'tournament.player': 'Player',

@@ -12,6 +12,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.standingsAfterRound': 'Clasificación tras: {round}',
   'event.standingsDuringRound': 'Clasificación, en juego: {round}',
   'event.inKnockOut': 'en la eliminatoria',
+  'event.order': 'PM, después puntos',
   'event.orderOfRounds': 'Ronda de la eliminatoria, después sus PM, después sus puntos',
   'event.winner': 'Gana:',
   'event.out.final': 'final',

@@ -70,7 +70,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.standingsAfter': 'Clasificación tras la sesión {session}',
   'tournament.standingsDuring': 'Clasificación, con la sesión {session} en juego',
   'tournament.noStandings': 'Todavía no hay resultados.',
-  'tournament.order': 'PM, después puntos',
   'tournament.teamOrder': 'suma de PM, después de puntos',
   'tournament.place': 'Puesto',
   'tournament.player': 'Jugador',

@@ -12,6 +12,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.standingsAfterRound': 'Classificação após: {round}',
   'event.standingsDuringRound': 'Classificação, em jogo: {round}',
   'event.inKnockOut': 'na eliminatória',
+  'event.order': 'PM, depois pontos',
   'event.orderOfRounds': 'Ronda da eliminatória, depois os PM e os pontos dela',
   'event.winner': 'Vence:',
   'event.out.final': 'final',

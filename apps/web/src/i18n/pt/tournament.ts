@@ -70,7 +70,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.standingsAfter': 'Classificação após a sessão {session}',
   'tournament.standingsDuring': 'Classificação, com a sessão {session} em jogo',
   'tournament.noStandings': 'Ainda não há resultados.',
-  'tournament.order': 'PM, depois pontos',
   'tournament.teamOrder': 'soma de PM, depois de pontos',
   'tournament.place': 'Colocação',
   'tournament.player': 'Jogador',

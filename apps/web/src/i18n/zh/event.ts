@@ -12,6 +12,7 @@ export const event: Area<typeof english, 'other'> = {
   'event.standingsAfterRound': '{round}后排名',
   'event.standingsDuringRound': '排名（{round}进行中）',
   'event.inKnockOut': '已进淘汰赛',
+  'event.order': '先标准分，后得分',
   'event.orderOfRounds': '先淘汰赛轮次，再看该轮标准分，后看该轮得分',
   'event.winner': '冠军：',
   'event.out.final': '决赛',

@@ -58,7 +58,6 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.standingsAfter': '第{session}轮后排名',
   'tournament.standingsDuring': '排名（第{session}轮进行中）',
   'tournament.noStandings': '还没有成绩。',
-  'tournament.order': '先标准分，后得分',
   'tournament.teamOrder': '先标准分之和，后得分之和',
   'tournament.place': '名次',
   'tournament.player': '玩家',
