@@ -64,6 +64,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   duplicate: ['DuplicatePage.tsx', 'Evenings.tsx'],
   event: [
     'Appeals.tsx',
+    'Winner.tsx',
     'appealRefusals.ts',
     'clock.ts',
     'draw.ts',
@@ -71,6 +72,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'fouls.ts',
     'rotation.ts',
     'sheet.ts',
+    'upheld.ts',
     'useEvent.ts',
     'useHands.ts',
     'words.ts',

@@ -12,6 +12,7 @@ import {
   sittersAt,
   standingsPoint,
 } from '../event/event.ts';
+import { Winner } from '../event/Winner.tsx';
 import { daysText, handText, plannedText, remarkText, roundStandingsTitle, sessionTitle } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
@@ -67,6 +68,7 @@ function StandingsSlide({ view, slide }: SlideProps<'players' | 'teams'>) {
           {standingsTitle(t, view, isTeams)}
           <span>{t('bigscreen.rows', { from: slide.from + 1, to: slide.to, count: all })}</span>
         </h2>
+        {!isTeams && <Winner view={view} className="bs-winner" />}
         <div className="bs-columns">
           {columns.map(from => (
             <Ranks key={from} view={view} isTeams={isTeams} from={from} to={Math.min(slide.to, from + ROWS)} />
@@ -135,8 +137,8 @@ function PlayerRow({ view, standing }: { readonly view: TournamentView; readonly
   return (
     <tr>
       <td className="place">{place ?? '–'}</td>
-      <th scope="row" dir="auto">
-        {person?.name} {remark && <small>{remark}</small>}
+      <th scope="row">
+        <bdi>{person?.name}</bdi> {remark && <small>{remark}</small>}
       </th>
       <td className="small">{person?.country}</td>
       <td className="small">{moved !== 0 && `${moved > 0 ? '▲' : '▼'} ${Math.abs(moved)}`}</td>

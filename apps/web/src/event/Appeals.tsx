@@ -1,6 +1,6 @@
 import type { EventAppeal, TournamentCommand } from '@gorrion/events/tournament';
 import { LONGEST_REMARK } from '@gorrion/protocol';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { useWritten } from '../ui/useWritten.ts';
@@ -13,23 +13,29 @@ type Send = (command: TournamentCommand) => Promise<boolean>;
 interface AppealListProps {
   readonly appeals: readonly EventAppeal[];
   readonly send: Send;
+  /** What stands below an appeal. */
+  readonly after?: (appeal: EventAppeal) => ReactNode;
 }
 
 /** Appeals with their answers and where each stands (3.12, 3.13), those that wait first. Who decides one answers it here. */
-export function AppealList({ appeals, send }: AppealListProps) {
+export function AppealList({ appeals, send, after }: AppealListProps) {
   const isDecided = ({ stage }: EventAppeal) => Number(stage === 'decided');
   return (
     <ol className="appeals">
       {appeals
         .toSorted((a, b) => isDecided(a) - isDecided(b) || a.at - b.at)
         .map(appeal => (
-          <Appeal key={appeal.number} appeal={appeal} send={send} />
+          <Appeal key={appeal.number} appeal={appeal} send={send} after={after} />
         ))}
     </ol>
   );
 }
 
-function Appeal({ appeal, send }: { readonly appeal: EventAppeal; readonly send: Send }) {
+interface AppealProps extends Omit<AppealListProps, 'appeals'> {
+  readonly appeal: EventAppeal;
+}
+
+function Appeal({ appeal, send, after }: AppealProps) {
   const t = useT();
   const { number, session, table, hand, by, text, at, stage, answer, further, final, mayAnswer } = appeal;
   return (
@@ -58,6 +64,7 @@ function Appeal({ appeal, send }: { readonly appeal: EventAppeal; readonly send:
         />
       )}
       <Further appeal={appeal} send={send} />
+      {after?.(appeal)}
     </li>
   );
 }

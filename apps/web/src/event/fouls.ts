@@ -6,6 +6,7 @@ import { costOf, foulName, foulSentence } from '../board/logWords.ts';
 import type { Translate } from '../i18n/index.ts';
 import { articleText, penaltyText, rulingTextWith } from '../umpire/rulingText.ts';
 import { atTable, nameIn, tableOf } from './event.ts';
+import { markOf } from './upheld.ts';
 
 /* The record of fouls of an event (Appendix 6): what tables have punished, and what umpires have ruled. */
 
@@ -26,6 +27,8 @@ export interface EventFoul {
   readonly at: number;
   /** The reason for which it was taken back. */
   readonly revoked: string | undefined;
+  /** How an appeal against it stands, if the reader may read it. */
+  readonly appeal: string | undefined;
   /** Whether it belongs on the form: corrections and re-shuffles punish nobody. */
   readonly isFoul: boolean;
 }
@@ -37,6 +40,11 @@ export const rulingWords = (t: Translate, view: TournamentView, ruling: EventRul
 function namesAt(view: TournamentView, { session, table }: Pick<EventRuling, 'session' | 'table'>) {
   const found = tableOf(view, session, table);
   return (letter: Player): string => nameIn(view, found ? atTable(found)[letter] : null);
+}
+
+function appealText(t: Translate, view: TournamentView, given: Parameters<typeof markOf>[1]): string | undefined {
+  const mark = markOf(view, given);
+  return mark && t(`event.appeal.mark.${mark}`);
 }
 
 function ofRuling(t: Translate, view: TournamentView, given: EventRuling): EventFoul {
@@ -55,6 +63,7 @@ function ofRuling(t: Translate, view: TournamentView, given: EventRuling): Event
     remarks: ruling.remark ?? by,
     at,
     revoked,
+    appeal: appealText(t, view, given),
     isFoul: ruling.kind !== 'correct' && ruling.kind !== 'replay-hand',
   };
 }
@@ -70,6 +79,7 @@ function ofTable(t: Translate, view: TournamentView, session: number, table: num
   const entry: EventFoul = {
     ...{ session, table, hand, player, seat, text, nature, penalty, at },
     ...{ remarks: '', revoked: undefined, isFoul: true },
+    appeal: appealText(t, view, { session, table, hand, at }),
   };
   return [entry];
 }

@@ -125,19 +125,42 @@ export function roundStandingsTitle(
 export const sessionsInAll = ({ plan, bracket }: Pick<TournamentView, 'plan' | 'bracket'>): number =>
   (plan.form === 'knock-out' ? 0 : plan.sessions) + bracket.length;
 
-/** Returns why a place is not the one that the sums alone would give; an empty text where it is. */
-export function remarkText(t: Translate, view: TournamentView, { player, place, isInKnockOut }: Standing): string {
-  if (place === null) return t('tournament.disqualified');
-  const hasWithdrawn = playerIn(view, player)?.isWithdrawn;
-  return [isInKnockOut && t('event.inKnockOut'), hasWithdrawn && t('event.withdrew')].filter(Boolean).join(' · ');
+/** Returns who has won: the one whom the final sends on, else the first after the last session; none while it is open. */
+export function eventWinners({ stage, bracket, standings }: TournamentView): readonly number[] {
+  const final = bracket.at(-1);
+  if (final) return final.tables.flatMap(({ advanced }) => advanced);
+  return stage === 'over' ? standings.filter(({ place }) => place === 1).map(({ player }) => player) : [];
 }
 
-/** Returns an event with such remarks behind the names of its players. */
-export function remarked(t: Translate, view: TournamentView): TournamentView {
-  const remarks = new Map(view.standings.map(one => [one.player, remarkText(t, view, one)]));
-  const players = view.players.map(one => {
-    const remark = remarks.get(one.player);
-    return remark ? { ...one, name: `${one.name} (${remark})` } : one;
-  });
-  return { ...view, players };
+const isKnockOutPlayer = ({ plan }: TournamentView, { isInKnockOut }: Standing): boolean =>
+  isInKnockOut === true || plan.form === 'knock-out';
+
+/** Returns the keys by which players are placed, the first one first. */
+export const orderText = (t: Translate, view: TournamentView): string =>
+  t(view.standings.some(one => isKnockOutPlayer(view, one)) ? 'event.orderOfRounds' : 'event.order');
+
+const OUT_IN = ['event.out.final', 'event.out.semi', 'event.out.quarter'] as const;
+
+/** Returns how far a player has come in a knock-out: the round in which they went out, the victory, or that they are in it. */
+function roundText(t: Translate, view: TournamentView, standing: Standing): string {
+  const { bracket, stage } = view;
+  const { player, isInKnockOut } = standing;
+  if (!isKnockOutPlayer(view, standing)) return '';
+  if (eventWinners(view).includes(player)) return t('tournament.winner');
+  const at = bracket.findLastIndex(
+    ({ tables, byes }) => byes.includes(player) || tables.some(({ players }) => players.includes(player)),
+  );
+  const tables = bracket[at]?.tables ?? [];
+  const isOn = bracket[at]?.byes.includes(player) || tables.some(({ advanced }) => advanced.includes(player));
+  const isOver = stage === 'over' || tables.some(({ advanced }) => advanced.length > 0);
+  if (at < 0 || !isOver || (isOn && stage !== 'over')) return isInKnockOut ? t('event.inKnockOut') : '';
+  const name = OUT_IN[bracket.length - 1 - at];
+  return name ? t(name) : t('event.out', { round: at + 1 });
+}
+
+/** Returns why a place is not the one that the sums alone would give; an empty text where it is. */
+export function remarkText(t: Translate, view: TournamentView, standing: Standing): string {
+  if (standing.place === null) return t('tournament.disqualified');
+  const hasWithdrawn = playerIn(view, standing.player)?.isWithdrawn;
+  return [roundText(t, view, standing), hasWithdrawn && t('event.withdrew')].filter(Boolean).join(' · ');
 }

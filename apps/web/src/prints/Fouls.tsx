@@ -95,7 +95,10 @@ function FoulRow({ view, foul }: { readonly view: TournamentView; readonly foul:
       <td>{where?.filter(part => part !== '').join(' / ')}</td>
       <td dir="auto">{foul?.nature}</td>
       <td dir="auto">{foul?.penalty}</td>
-      <td dir="auto">{foul?.revoked === undefined ? foul?.remarks : t('prints.revoked', { reason: foul.revoked })}</td>
+      <td dir="auto">
+        {foul?.revoked === undefined ? foul?.remarks : t('prints.revoked', { reason: foul.revoked })}
+        {foul?.appeal && <small> ({foul.appeal})</small>}
+      </td>
     </tr>
   );
 }

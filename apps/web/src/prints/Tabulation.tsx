@@ -1,7 +1,8 @@
 import { type Cell, type CellTable, tabulationOf } from '@gorrion/events/exports';
 import type { TournamentView } from '@gorrion/events/tournament';
 import { standingsPoint } from '../event/event.ts';
-import { eventName, remarked } from '../event/words.ts';
+import { Winner } from '../event/Winner.tsx';
+import { eventName, orderText, remarkText, roundStandingsTitle } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { APPENDICES } from './forms.ts';
 import { Paper, Wide } from './Paper.tsx';
@@ -15,9 +16,10 @@ interface TabulationProps {
 /** The tabulation of results (appendix 7), on wide pages. */
 export function Tabulation({ id, view }: TabulationProps) {
   const t = useT();
-  const table = tabulationOf(remarked(t, view));
+  const table = tabulationOf(view, standing => remarkText(t, view, standing));
   const pages = tabulationPages(table);
-  const { session } = standingsPoint(view);
+  const point = standingsPoint(view);
+  const about = roundStandingsTitle(t, view, point) ?? t('prints.after', { session: point.session });
   return pages.map((page, n) => (
     <Paper
       // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their order
@@ -26,15 +28,18 @@ export function Tabulation({ id, view }: TabulationProps) {
       event={eventName(t, view.plan)}
       title={t('prints.tabulation')}
       appendix={APPENDICES.tabulation}
-      about={session > 0 ? t('prints.after', { session }) : ''}
+      about={point.session > 0 ? about : ''}
       page={n + 1}
       pages={pages.length}
       isWide
     >
+      <Winner view={view} className="a4-notes" />
       <Wide label={t('prints.tabulation')}>
         <PageTable table={table} page={page} />
       </Wide>
-      <p className="a4-notes">{t('prints.tabulationNote')}</p>
+      <p className="a4-notes">
+        {t('prints.tabulationNote')} {t('prints.tabulationOrder', { order: orderText(t, view) })}
+      </p>
     </Paper>
   ));
 }
@@ -120,12 +125,13 @@ interface RowProps extends HeadsProps {
 function Row({ at, row, sessions, spans, hasTeams }: RowProps) {
   const t = useT();
   const cell = (key: string, session?: number) => text(t, row[at(key, session)]);
+  const remark = cell('remark');
   return (
     <tr className={spans > 0 ? 'group' : undefined}>
       {spans > 0 && <Spanned value={cell('no')} rows={spans} className="mid strong" />}
       {spans > 0 && hasTeams && <Spanned value={cell('team')} rows={spans} className="start strong" />}
-      <td className="start" dir="auto">
-        {cell('player')}
+      <td className="start">
+        <bdi>{cell('player')}</bdi> {remark && <small>({remark})</small>}
       </td>
       {sessions.map(session => (
         <SessionCells key={session} cells={['tp', 'cp', 'rank'].map(key => cell(key, session))} />

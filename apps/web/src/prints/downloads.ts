@@ -2,7 +2,7 @@ import type { CellColumn, CellTable } from '@gorrion/events/exports';
 import type { TournamentView } from '@gorrion/events/tournament';
 import { nameIn } from '../event/event.ts';
 import { chartCells, playersOfChart } from '../event/rotation.ts';
-import { remarked, remarkText, seatingNotes } from '../event/words.ts';
+import { remarkText, seatingNotes } from '../event/words.ts';
 import type { Key, Translate } from '../i18n/index.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { saveCsv as saveTable, saveXlsx as saveWorkbook } from '../ui/saveTable.ts';
@@ -83,7 +83,10 @@ export async function saveXlsx(t: Translate, id: string, view: TournamentView): 
       t('prints.standings'),
       standingCells(view, one => remarkText(t, view, one)),
     ),
-    sheetOf(t('prints.tabulation'), tabulationOf(remarked(t, view))),
+    sheetOf(
+      t('prints.tabulation'),
+      tabulationOf(view, one => remarkText(t, view, one)),
+    ),
     ...(view.rotation
       ? [sheetOf(t('prints.rotation'), chartCells(view.rotation, playersOfChart(view), seatingNotes(t, view)))]
       : []),

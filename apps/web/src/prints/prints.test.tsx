@@ -3,6 +3,7 @@ import type { TournamentView } from '@gorrion/events/tournament';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { english, speakEnglish } from '../i18n/english.ts';
+import { knockOutView } from '../testing/knockOut.ts';
 import { textOf } from '../testing/rendered.ts';
 import { tournamentView } from '../testing/tournament.ts';
 import { Cards } from './Cards.tsx';
@@ -15,6 +16,7 @@ import { winnersOf } from './Prizes.tsx';
 import { groupPages, pagesOf } from './pages.ts';
 import { handedOut, ownPath } from './people.ts';
 import { Slips } from './Slips.tsx';
+import { Tabulation } from './Tabulation.tsx';
 import { tabulationPages } from './tabulation.ts';
 
 speakEnglish();
@@ -58,6 +60,26 @@ describe('pages', () => {
     expect(sizes([19])).toEqual([[8], [8], [3]]);
     expect(sizes([])).toEqual([[]]);
   });
+});
+
+it('the tabulation of a knock-out names the winner, isolates each name and has the remark beside it', () => {
+  const over = knockOutView();
+  const players = over.players.map(one => (one.player === over.won ? { ...one, name: 'عبد الله' } : one));
+  const html = renderToStaticMarkup(<Tabulation id="e" view={{ ...over, players }} />);
+  expect(html).toContain('<bdi>عبد الله</bdi> <small>(winner)</small>');
+  expect(textOf(html)).toContain('Winner: عبد الله');
+  expect(textOf(html)).toContain('Order: Knock-out round, then its TP, then its points.');
+});
+
+it('the record of fouls marks what was appealed against, and how that ended', () => {
+  const at = { session: 3, table: 1, hand: 2, at: Number.MAX_SAFE_INTEGER };
+  const appeal = { ...at, number: 1, by: 'Bea', text: 'No.', stage: 'committee' } as const;
+  const answer = { isUpheld: true, remark: 'Yes.', by: 'Olga', at: at.at };
+  const marks = (own: Partial<TournamentView>) =>
+    textOf(renderToStaticMarkup(<Fouls id="e" view={{ ...view, ...own }} session={3} />)).match(/\(appeal[^)]*\)/g);
+  expect(marks({})).toBeNull();
+  expect(marks({ appeals: [appeal] })).toEqual(['(appealed)']);
+  expect(marks({ appeals: [{ ...appeal, stage: 'decided', answer }] })).toEqual(['(appeal upheld)']);
 });
 
 describe('[R103] the tabulation', () => {

@@ -70,7 +70,7 @@ function Record({ view }: { readonly view: TournamentView }) {
 function FoulRow({ view, foul }: { readonly view: TournamentView; readonly foul: EventFoul }) {
   const t = useT();
   const player = playerIn(view, foul.player);
-  const { session, table, hand, text, revoked } = foul;
+  const { session, table, hand, text, revoked, appeal } = foul;
   return (
     <li className={revoked === undefined ? undefined : 'gone'}>
       <span className="ev-where">
@@ -85,6 +85,7 @@ function FoulRow({ view, foul }: { readonly view: TournamentView; readonly foul:
           </b>
         )}
         <span dir="auto">{text}</span>
+        {appeal && <em>{appeal}</em>}
         {revoked !== undefined && <em>{t('tournament.revoked', { reason: revoked })}</em>}
       </span>
     </li>

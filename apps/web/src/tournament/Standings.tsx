@@ -1,7 +1,8 @@
 import type { Standing, TeamStanding, TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { playerIn, standingsPoint } from '../event/event.ts';
-import { countryName, remarkText, roundStandingsTitle, sessionTitle } from '../event/words.ts';
+import { Winner } from '../event/Winner.tsx';
+import { countryName, orderText, remarkText, roundStandingsTitle, sessionTitle } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { SumLine } from './EventFrame.tsx';
 
@@ -106,8 +107,9 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
     <article className="card ev-card" aria-labelledby="ev-standings">
       <header>
         <h2 id="ev-standings">{standingsTitle(t, view)}</h2>
-        <p>{t('tournament.order')}</p>
+        <p>{orderText(t, view)}</p>
       </header>
+      <Winner view={view} className="ev-winner" />
       {standings.length === 0 && <p className="ev-quiet">{t('tournament.noStandings')}</p>}
       {standings.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table wider than the page
@@ -146,8 +148,16 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
         )}
       </footer>
       <p className="ev-quiet">{t('tournament.tpNote')}</p>
+      <LostNote view={view} />
     </article>
   );
+}
+
+/** What the sign of a lost session means, and why the points of the table may not add up to 0. */
+function LostNote({ view }: { readonly view: TournamentView }) {
+  const t = useT();
+  const hasLost = view.standings.some(({ sessions }) => sessions.some(one => one?.isLost));
+  return hasLost && <p className="ev-quiet">{t('tournament.lostNote')}</p>;
 }
 
 function TeamRow({ view, team, sessions }: { view: TournamentView; team: TeamStanding; sessions: number }) {

@@ -1,13 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { nameIn } from '../event/event.ts';
 import { speakEnglish } from '../i18n/english.ts';
+import { knockOutView } from '../testing/knockOut.ts';
 import { textOf } from '../testing/rendered.ts';
 import { asPlayer, tournamentView } from '../testing/tournament.ts';
 import { SumLine } from './EventFrame.tsx';
 import { EventHome } from './EventPage.tsx';
 import { ownPart } from './JoinPage.tsx';
 import { PlayerStandings, TeamStandings } from './Standings.tsx';
-import { lineOf } from './TreePage.tsx';
+import { lineOf, Tree } from './TreePage.tsx';
 
 await speakEnglish();
 
@@ -75,6 +77,44 @@ it('the public page says first who has a bye, and until the session begins that 
   for (const stage of ['waiting', 'playing'] as const)
     expect(said(stage)).toContain(`Go on without playing: ${first!.name} and ${second!.name}`);
   expect(said('playing')).not.toContain('anew');
+});
+
+describe('a knock-out that is over', () => {
+  const over = knockOutView();
+  const winner = nameIn(over, over.won);
+
+  it('has standings by its rounds, which say who went out where and who has won', () => {
+    const html = renderToStaticMarkup(<PlayerStandings view={over} />);
+    expect(textOf(html)).toContain(`Knock-out round, then its TP, then its points Winner: ${winner}`);
+    const remarks = [...html.matchAll(/<small class="ev-team">([^<]*)/g)].map(([, text]) => text);
+    expect(remarks).toEqual(['winner', 'final', 'final', 'final', ...Array(4).fill('semi-final')]);
+    expect(html).not.toContain('in the knock-out');
+  });
+
+  it('shows in its tree the names of the rounds, each result, and by what equals were told apart', () => {
+    const text = textOf(renderToStaticMarkup(<Tree id="e" view={over} />));
+    expect(text).toContain(`Winner: ${winner}`);
+    expect(text).toMatch(/Semi-finals .* Final /);
+    expect(text).not.toMatch(/Session \d/);
+    expect(text).toContain(`${winner} winner 4 TP · +40`);
+    const first = over.bracket[0]!.tables[0]!;
+    expect(text).toContain(`${nameIn(over, first.advanced[1]!)} goes on 1.5 TP · −20`);
+    expect(text.match(/Equal TP and points: whoever stood higher before this round goes on/g)).toHaveLength(1);
+    // Until it is over, nobody has gone out.
+    const [semi] = over.bracket;
+    const open = { ...semi!, tables: semi!.tables.map(({ players }) => ({ players, advanced: [] })) };
+    const during = { ...over, stage: 'playing' as const, bracket: [open, { session: 2, tables: [], byes: [] }] };
+    expect(textOf(renderToStaticMarkup(<PlayerStandings view={during} />))).not.toMatch(/semi-final|winner/i);
+  });
+});
+
+it('the standings say what a lost session takes out of the table', () => {
+  const lost = { tablePoints: 0, points: 0, isLost: true };
+  const standings = view.standings.map((one, n) => (n === 0 ? { ...one, sessions: [lost] } : one));
+  expect(textOf(renderToStaticMarkup(<PlayerStandings view={{ ...view, standings }} />))).toContain(
+    '* Session lost. What a substitute',
+  );
+  expect(textOf(renderToStaticMarkup(<PlayerStandings view={view} />))).not.toContain('* Session lost');
 });
 
 describe('the lines of a knock-out', () => {

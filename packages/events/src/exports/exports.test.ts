@@ -65,6 +65,23 @@ describe('tabulation (Appendix 7)', () => {
     expect(table.rows[0]).toEqual([1, 'Ana Maria Díaz', 4, 100, 1, 4, 100, 1, 8, 200]);
   });
 
+  it('[R90] gives the others the ranks of their table points where somebody has lost the session', () => {
+    const view = played().view(ORGANISER)!;
+    const sessions = view.sessions.map(session => ({
+      ...session,
+      tables: session.tables.map(table => ({ ...table, result: { ...table.result!, lost: [0] as const } })),
+    }));
+    const { rows } = tabulationOf({ ...view, sessions, teamStandings: [] }, ({ place }) =>
+      place === 2 ? 'final' : '',
+    );
+    expect(rows.map(row => row.slice(1, 6))).toEqual([
+      ['Ana Maria Díaz', '', 4, 100, null],
+      ['Bo, Li', 'final', 2, 20, 2],
+      ['=Cy', '', 1, -40, 3],
+      ['Dee', '', 0, -80, 4],
+    ]);
+  });
+
   it('is written as CSV that a spreadsheet reads, and that runs no formula', () => {
     const view = played().view(person('Anybody'))!;
     const csv = csvOf(standingCells(view), ({ key }) => key);

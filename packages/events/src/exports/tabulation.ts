@@ -6,11 +6,13 @@ import { type Cell, type CellColumn, type CellTable, DISQUALIFIED } from './cell
 
 type Told = Pick<TournamentView, 'plan' | 'players' | 'sessions' | 'standings' | 'teamStandings'>;
 
-/** Returns a chair's rank at its table by totals, equals sharing the better one; null for who has lost the session. */
+/**
+ * Returns a chair's rank at its table by totals, equals sharing the better one; null for who has lost the session. The
+ * others keep the places of which they have the table points.
+ */
 function rankAt({ result }: TableView, chair: (typeof PLAYERS)[number]): number | null {
   if (!result || result.lost.includes(chair)) return null;
-  const others = PLAYERS.filter(other => !result.lost.includes(other));
-  return 1 + others.filter(other => result.totals[other] > result.totals[chair]).length;
+  return 1 + PLAYERS.filter(other => result.totals[other] > result.totals[chair]).length;
 }
 
 /** Returns the rank of each player at their table, by session. */
@@ -22,14 +24,14 @@ function ranksOf({ sessions }: Pick<Told, 'sessions'>): ReadonlyMap<number, Read
   return new Map(ranks);
 }
 
-const LEAD = ['no', 'team', 'player'] as const;
+const LEAD = ['no', 'team', 'player', 'remark'] as const;
 const SUMS = ['tpSum', 'cpSum'] as const;
 const TEAM_SUMS = ['teamTpSum', 'teamCpSum'] as const;
 
-function columnsOf(sessions: number, hasTeams: boolean): readonly CellColumn[] {
+function columnsOf(sessions: number, hasTeams: boolean, hasRemarks: boolean): readonly CellColumn[] {
   const played = Array.from({ length: sessions }, (_, n) => n + 1);
   return [
-    ...LEAD.filter(key => key !== 'team' || hasTeams).map(key => ({ key })),
+    ...LEAD.filter(key => (key !== 'team' || hasTeams) && (key !== 'remark' || hasRemarks)).map(key => ({ key })),
     ...played.flatMap(session => ['tp', 'cp', 'rank'].map(key => ({ key, session }))),
     ...SUMS.map(key => ({ key })),
     ...(hasTeams ? TEAM_SUMS : []).map(key => ({ key })),
@@ -54,14 +56,20 @@ const expected = ({ players }: Pick<Told, 'players'>): readonly PlayerView[] =>
 /**
  * Returns the tabulation: with team results by team, the best first, their members below each other; else by player.
  * `no` is the place. The sums of a team stand in its first row only. Before the first result it has the names alone.
+ * @param remarkOf what the reader is told of a place; without any remark there is no column for them
  */
-export function tabulationOf(view: Told): CellTable {
+export function tabulationOf(view: Told, remarkOf: (standing: Standing) => string = () => ''): CellTable {
   const { standings, teamStandings, players } = view;
   const ranks = ranksOf(view);
   const nameOf = new Map(players.map(({ player, name }: PlayerView) => [player, name]));
   const sessions = standings[0]?.sessions.length ?? 0;
-  const columns = columnsOf(sessions, teamStandings.length > 0);
-  const row = (standing: Standing) => [nameOf.get(standing.player) ?? '', ...resultsOf(standing, ranks)];
+  const remarks = remarksOf(view, remarkOf);
+  const columns = columnsOf(sessions, teamStandings.length > 0, remarks !== undefined);
+  const row = (standing: Standing) => [
+    nameOf.get(standing.player) ?? '',
+    ...(remarks ? [remarks.get(standing.player) ?? ''] : []),
+    ...resultsOf(standing, ranks),
+  ];
   if (standings.length === 0) return { columns, rows: expected(view).map(({ name }) => ['', name, null, null]) };
   if (teamStandings.length === 0)
     return { columns, rows: standings.map(standing => [standing.place ?? DISQUALIFIED, ...row(standing)]) };
@@ -80,6 +88,12 @@ export function tabulationOf(view: Told): CellTable {
   return { columns, rows: [...inTeams, ...alone] };
 }
 
+/** Returns what the reader is told of each player's place; undefined if there is nothing to tell of anybody. */
+function remarksOf({ standings }: Pick<Told, 'standings'>, remarkOf: (standing: Standing) => string) {
+  const remarks = new Map(standings.map(one => [one.player, remarkOf(one)]));
+  return [...remarks.values()].some(remark => remark !== '') ? remarks : undefined;
+}
+
 /**
  * Returns the standing of the players, one row each; before the first result without places and sums.
  * @param remarkOf what the reader is told of a place; without any remark there is no column for them
@@ -89,13 +103,12 @@ export function standingCells(
   remarkOf: (standing: Standing) => string = () => '',
 ): CellTable {
   const of = new Map(view.players.map(player => [player.player, player]));
-  const remarks = new Map(view.standings.map(one => [one.player, remarkOf(one)]));
-  const hasRemarks = [...remarks.values()].some(remark => remark !== '');
+  const remarks = remarksOf(view, remarkOf);
   const row = (player: number, place: Cell, sums: readonly [Cell, Cell]): readonly Cell[] => {
     const { name = '', country = '', team = '' } = of.get(player) ?? {};
-    return [place, name, country, team, ...sums, ...(hasRemarks ? [remarks.get(player) ?? ''] : [])];
+    return [place, name, country, team, ...sums, ...(remarks ? [remarks.get(player) ?? ''] : [])];
   };
-  const keys = ['place', 'player', 'country', 'team', 'tpSum', 'cpSum', ...(hasRemarks ? ['remark'] : [])];
+  const keys = ['place', 'player', 'country', 'team', 'tpSum', 'cpSum', ...(remarks ? ['remark'] : [])];
   return {
     columns: keys.map(key => ({ key })),
     rows:

@@ -1,6 +1,7 @@
-import { PLAYERS } from '@gorrion/rules';
+import { byPlayer, PLAYERS } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../rotation/index.ts';
+import { tableTold } from './kind.ts';
 import { ORGANISER, person, players, TestEvent } from './testing/event.ts';
 import { open, pair, play } from './testing/rounds.ts';
 import { cardFor } from './viewOf.ts';
@@ -50,6 +51,25 @@ describe('a knock-out (3.5.4)', () => {
     expect(standings.slice(0, 4).map(({ player }) => player)).toEqual(final);
     const second = new Set(bracket[1]!.tables.flatMap(table => table.players));
     expect(standings.slice(0, 8).every(({ player }) => second.has(player))).toBe(true);
+  });
+
+  it('places equals of a round as it sends them on: who entered the round before the other is the better', () => {
+    const event = open(8, { form: 'mixed', seating: 'by-rank', sessions: 1, finalists: 4 });
+    pair(event);
+    play(event, 1);
+    pair(event);
+    const last = event.state.pairings.at(-1)!;
+    event.do(ORGANISER, { type: 'begin-session', session: 2 });
+    const [third, first] = [last.entrants![2]!, last.entrants![0]!];
+    const totals = byPlayer(seat => ([third, first].includes(last.tables[0]![seat]) ? 20 : -20));
+    const rest = { hands: [], lost: [], rulings: [], fouls: [], umpireSigned: null, signed: [1, 1, 1, 1] } as const;
+    event.record(null, tableTold({ session: 2, table: 1 }, { hand: 16, totals, stage: 'final', ...rest }));
+    const { table, players: seats } = event.state.sessions[0]!.tables.find(one => one.players.includes(third))!;
+    const changes = byPlayer(seat => (seats[seat] === third ? 500 : -20));
+    event.record(null, { type: 'corrected', session: 1, table, changes, reason: 'Miscounted' });
+    const { bracket, standings } = event.view(stranger)!;
+    expect(bracket.at(-1)!.tables[0]!.advanced).toEqual([first]);
+    expect(standings.slice(0, 2).map(({ player }) => player)).toEqual([first, third]);
   });
 
   it('lets the first in the draw rest where the number does not fit', () => {

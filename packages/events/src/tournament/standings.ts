@@ -91,12 +91,17 @@ const linesOf = (state: TournamentState, results: PlayerResults, upTo: number): 
     return { player, sessions, ...sums, isOut: isDisqualified(state, player, upTo + 1) };
   });
 
-/** Returns the players of rounds of a knock-out: who came further is before. The round robin decides among the others. */
+/**
+ * Returns the players of rounds of a knock-out: who came further is before; of equals in a round, who entered it before,
+ * as `afterRound` has it. The round robin decides among the others.
+ */
 function depthOrder(state: TournamentState, results: PlayerResults, upTo: number) {
   const { pairings, plan } = state;
   const rounds = pairings.filter(({ entrants, session }) => entrants !== undefined && session <= upTo);
   const reached = new Map<number, number>();
   for (const { session, entrants = [] } of rounds) for (const player of entrants) reached.set(player, session);
+  const entry = (player: number, session: number): number =>
+    rounds.find(one => one.session === session)?.entrants?.indexOf(player) ?? 0;
   const robin = robinSessions(plan);
   const versioned = new Set(rounds.filter(({ version }) => version !== undefined).map(({ session }) => session));
   // Who was not there is behind all others of the round, whether it was played or not.
@@ -110,7 +115,11 @@ function depthOrder(state: TournamentState, results: PlayerResults, upTo: number
     const [mine, theirs] = [results.get(one.player)?.[a - 1], results.get(other.player)?.[a - 1]];
     const absence = isAbsent(one, a) - isAbsent(other, a);
     if (absence !== 0) return absence;
-    return compare(mine?.tablePoints ?? 0, theirs?.tablePoints ?? 0) || compare(mine?.points ?? 0, theirs?.points ?? 0);
+    return (
+      compare(mine?.tablePoints ?? 0, theirs?.tablePoints ?? 0) ||
+      compare(mine?.points ?? 0, theirs?.points ?? 0) ||
+      (versioned.has(a) && mine && theirs ? entry(one.player, a) - entry(other.player, a) : 0)
+    );
   };
 }
 

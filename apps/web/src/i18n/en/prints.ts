@@ -60,7 +60,8 @@ export const prints = {
   'prints.teamTpSum': 'Team TP sum',
   'prints.teamCpSum': 'Team CP sum',
   'prints.tabulationNote':
-    'TP: table points (4, 2, 1, 0; tied players share them: our rule). CP: contest points, the totals of the sheets. Ranked by the sum of TP, then of CP (3.10.1).',
+    'TP: table points (4, 2, 1, 0; tied players share them: our rule). CP: contest points, the totals of the sheets.',
+  'prints.tabulationOrder': 'Order: {order}.',
   'prints.place': 'Place',
   'prints.country': 'Country',
   'prints.for': 'For',

@@ -451,6 +451,17 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.right.appeals.note':
     'nunca en mesas donde hayan decidido; también los organizadores y el árbitro principal',
   'organiser.appeals': 'Apelaciones',
+  'organiser.appeal.reason': 'Apelación aceptada: {remark}',
+  'organiser.appeal.stands': 'Sigue en pie: {ruling}',
+  'organiser.appeal.revoke': 'Anular la decisión',
+  'organiser.appeal.revoke.sure': '¿Anular la decisión? Sus puntos se deshacen con ella.',
+  'organiser.appeal.umpire': 'Un árbitro puede anularla.',
+  'organiser.appeal.correct': 'Corregir los puntos',
+  'organiser.appeal.unsettled': {
+    one: '{count} apelación aceptada espera: su decisión sigue en pie',
+    many: '{count} apelaciones aceptadas esperan: sus decisiones siguen en pie',
+    other: '{count} apelaciones aceptadas esperan: sus decisiones siguen en pie',
+  },
   'organiser.right.organise.note': 'todo hasta la apertura, personas, premios',
   'organiser.right.rule.note': 'atiende llamadas, sanciones, registro de faltas',
   'organiser.right.enter.note': 'hojas de las mesas con fichas reales',

@@ -68,7 +68,8 @@ export const prints: Area<typeof english, RomanceForms> = {
   'prints.teamTpSum': 'Suma PM del equipo',
   'prints.teamCpSum': 'Suma PC del equipo',
   'prints.tabulationNote':
-    'PM: puntos de mesa (4, 2, 1, 0; los empatados los reparten: regla nuestra). PC: puntos de competición, los totales de las hojas. Se ordena por la suma de PM y después de PC (3.10.1).',
+    'PM: puntos de mesa (4, 2, 1, 0; los empatados los reparten: regla nuestra). PC: puntos de competición, los totales de las hojas.',
+  'prints.tabulationOrder': 'Orden: {order}.',
   'prints.place': 'Puesto',
   'prints.country': 'País',
   'prints.for': 'Para',

@@ -70,7 +70,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.standingsAfter': 'Clasificación tras la sesión {session}',
   'tournament.standingsDuring': 'Clasificación, con la sesión {session} en juego',
   'tournament.noStandings': 'Todavía no hay resultados.',
-  'tournament.order': 'PM, después puntos',
   'tournament.teamOrder': 'suma de PM, después de puntos',
   'tournament.place': 'Puesto',
   'tournament.player': 'Jugador',
@@ -85,6 +84,8 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.up': { one: 'sube {count}', many: 'sube {count}', other: 'sube {count}' },
   'tournament.down': { one: 'baja {count}', many: 'baja {count}', other: 'baja {count}' },
   'tournament.lost': 'sesión perdida',
+  'tournament.lostNote':
+    '* Sesión perdida. Lo que hizo en ese asiento un suplente o un descalificado no está en esta tabla.',
   'tournament.you': 'tú',
   'tournament.yourTeam': 'tu equipo',
   'tournament.allPlayers': {
@@ -141,11 +142,11 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.noFouls': 'No hay faltas ni penalizaciones en el registro.',
   'tournament.where': 'Sesión {session}, mesa {table}',
   'tournament.noTree': 'La eliminatoria todavía no está formada.',
-  'tournament.final': 'Final',
-  'tournament.roundTables': { one: '{count} mesa', many: '{count} mesas', other: '{count} mesas' },
   'tournament.notKnown': 'por conocer',
   'tournament.goesOn': 'pasa',
   'tournament.winner': 'gana',
+  'tournament.equal': 'Iguales en PM y puntos: pasa quien estaba más arriba antes de esta ronda.',
+  'tournament.equalFinal': 'Iguales en PM y puntos: gana quien estaba más arriba antes de la final.',
   'tournament.through': 'Pasan: {through} de cada mesa',
   'tournament.throughExtra': {
     one: 'Pasan: {through} de cada mesa y el mejor de los demás',

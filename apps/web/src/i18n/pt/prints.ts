@@ -67,7 +67,8 @@ export const prints: Area<typeof english, RomanceForms> = {
   'prints.teamTpSum': 'Soma PM da equipe',
   'prints.teamCpSum': 'Soma PC da equipe',
   'prints.tabulationNote':
-    'PM: pontos de mesa (4, 2, 1, 0; empatados dividem: regra nossa). PC: pontos de competição, os totais das folhas. Ordem pela soma de PM, depois de PC (3.10.1).',
+    'PM: pontos de mesa (4, 2, 1, 0; empatados dividem: regra nossa). PC: pontos de competição, os totais das folhas.',
+  'prints.tabulationOrder': 'Ordem: {order}.',
   'prints.place': 'Colocação',
   'prints.country': 'País',
   'prints.for': 'Para',

@@ -70,7 +70,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.standingsAfter': 'Classificação após a sessão {session}',
   'tournament.standingsDuring': 'Classificação, com a sessão {session} em jogo',
   'tournament.noStandings': 'Ainda não há resultados.',
-  'tournament.order': 'PM, depois pontos',
   'tournament.teamOrder': 'soma de PM, depois de pontos',
   'tournament.place': 'Colocação',
   'tournament.player': 'Jogador',
@@ -84,6 +83,8 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.up': { one: 'sobe {count}', many: 'sobe {count}', other: 'sobe {count}' },
   'tournament.down': { one: 'desce {count}', many: 'desce {count}', other: 'desce {count}' },
   'tournament.lost': 'sessão perdida',
+  'tournament.lostNote':
+    '* Sessão perdida. O que um substituto ou um desclassificado fez nesse lugar não está nesta tabela.',
   'tournament.you': 'você',
   'tournament.yourTeam': 'sua equipe',
   'tournament.allPlayers': {
@@ -144,11 +145,11 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.noFouls': 'Não há faltas nem penalidades no registro.',
   'tournament.where': 'Sessão {session}, mesa {table}',
   'tournament.noTree': 'A eliminatória ainda não foi formada.',
-  'tournament.final': 'Final',
-  'tournament.roundTables': { one: '{count} mesa', many: '{count} mesas', other: '{count} mesas' },
   'tournament.notKnown': 'a definir',
   'tournament.goesOn': 'avança',
   'tournament.winner': 'vence',
+  'tournament.equal': 'Iguais em PM e pontos: avança quem estava melhor colocado antes desta rodada.',
+  'tournament.equalFinal': 'Iguais em PM e pontos: vence quem estava melhor colocado antes da final.',
   'tournament.through': 'Avançam: {through} de cada mesa',
   'tournament.throughExtra': {
     one: 'Avançam: {through} de cada mesa e {count} melhor dos outros',

@@ -57,8 +57,8 @@ export const prints: Area<typeof english, 'other'> = {
   'prints.remark': '备注',
   'prints.teamTpSum': '团体标准分和',
   'prints.teamCpSum': '团体得分和',
-  'prints.tabulationNote':
-    '标准分为4、2、1、0，同分者平分（本站规定）；得分为计分表的总分。先按标准分之和，再按得分之和排名（3.10.1）。',
+  'prints.tabulationNote': '标准分为4、2、1、0，同分者平分（本站规定）；得分为计分表的总分。',
+  'prints.tabulationOrder': '排名依据：{order}。',
   'prints.place': '名次',
   'prints.country': '国家或地区',
   'prints.for': '项目',

@@ -12,6 +12,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Badge } from '../fields/Badge.tsx';
 import { ToDraw } from '../seating/Lots.tsx';
 import type { EventDesk } from '../useEvent.ts';
+import { UnsettledNote } from './AppealsCard.tsx';
 import { Asked } from './Asked.tsx';
 import {
   emptyChairs,
@@ -128,10 +129,12 @@ function Unseated({ desk, lacks }: UnseatedProps) {
   );
 }
 
-function PairNext({ desk: { send } }: { readonly desk: EventDesk }) {
+function PairNext({ desk }: { readonly desk: EventDesk }) {
   const t = useT();
+  const { send } = desk;
   return (
     <>
+      <UnsettledNote desk={desk} />
       <p>{t('organiser.run.pair.note')}</p>
       <button type="button" className="btn pri" onClick={() => void send({ type: 'pair-next' })}>
         <Icon name="sort" />
@@ -165,6 +168,7 @@ function Begin({ desk, session, mayClock }: SessionProps) {
     : t('organiser.run.begin', { session: session.session });
   return (
     <>
+      <UnsettledNote desk={desk} />
       <Remade view={view} session={session} />
       {short.length > 0 && (
         <Note tone="amber" icon="warn" title={t('organiser.run.short', { count: seats })}>

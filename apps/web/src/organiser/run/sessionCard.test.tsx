@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import type { TournamentView } from '@gorrion/events/tournament';
+
+import type { EventRuling, TournamentView } from '@gorrion/events/tournament';
+import { act, type ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { speakEnglish } from '../../i18n/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { drawOf, eventView, player, players, sessionView, tableView } from '../testing/view.ts';
 import type { EventDesk } from '../useEvent.ts';
+import { AppealsCard } from './AppealsCard.tsx';
 import { EndEvent } from './EndEvent.tsx';
 import { SessionCard } from './SessionCard.tsx';
 
@@ -106,4 +109,67 @@ it('the end of an event is asked with the sheets that are not signed and the tab
     'End the event? All sessions are over. 1 sheet is not signed by all. 1 table was not played.',
   );
   expect(textOf({ ...own, stage: 'over' })).toBe('All sessions are over');
+});
+
+it('beside an upheld appeal stand its ruling and what mends it, and before the next round or the end that it still stands', () => {
+  const given = { session: 1, table: 1, hand: 2, ruling: { kind: 'points', player: 0, points: 10, paidTo: 'nobody' } };
+  const ruling = { ...given, number: 4, by: 'Uma', at: 5 } as unknown as EventRuling;
+  const answer = { isUpheld: true, remark: 'Both had seen it.', by: 'Olga', at: 8 };
+  const appeal = {
+    number: 1,
+    session: 1,
+    table: 1,
+    hand: 2,
+    by: 'Bea',
+    text: 'No.',
+    at: 6,
+    answer,
+    stage: 'decided',
+  } as const;
+  const { you } = eventView();
+  const shown = (
+    own: Partial<TournamentView>,
+    rights: TournamentView['you']['rights'] = ['rule', 'clock', 'correct', 'organise'],
+  ) => {
+    const table = tableView(1, { stage: 'final', ...own.sessions?.[0]?.tables[0] });
+    const view = eventView({
+      ...{ stage: 'playing', players: players(4), draw: drawOf(4), rulings: [ruling], appeals: [appeal], ...own },
+      ...{
+        you: { ...you, rights },
+        sessions: [
+          sessionView(1, { stage: 'over', tables: [table] }),
+          sessionView(2, { tables: [tableView(1, { stage: 'waiting' })] }),
+        ],
+      },
+    });
+    const desk: EventDesk = { id: 'e', view, send: vi.fn(async () => true), plan: async () => true };
+    const text = (element: ReactElement) => mounted(element).host.textContent;
+    return {
+      desk,
+      card: mounted(<AppealsCard desk={desk} />).host,
+      begin: text(<SessionCard desk={desk} />),
+      end: text(<EndEvent desk={desk} />),
+    };
+  };
+  const { desk, card, begin, end } = shown({});
+  expect(card.textContent).toMatch(/Still stands: .*Take the ruling back.*Correct the points/);
+  expect([begin, end].every(text => text?.includes('1 upheld appeal waits: its ruling still stands'))).toBe(true);
+  const press = (word: string) => [...card.querySelectorAll('button')].find(one => one.textContent === word)!.click();
+  act(() => press('Take the ruling back'));
+  act(() => press('Take the ruling back'));
+  expect(desk.send).toHaveBeenCalledWith({
+    type: 'revoke-ruling',
+    ruling: 4,
+    reason: 'Appeal upheld: Both had seen it.',
+  });
+  expect(shown({}, ['organise', 'clock', 'correct']).card.textContent).toContain('An umpire can take it back.');
+  const corrected = tableView(1, { corrections: [{ changes: [10, 0, 0, 0], reason: 'Appeal', by: 'Olga', at: 9 }] });
+  const rejected = { ...appeal, answer: { ...answer, isUpheld: false } };
+  const settled: readonly Partial<TournamentView>[] = [
+    { rulings: [{ ...ruling, revoked: 'Appeal upheld' }] },
+    { sessions: [sessionView(1, { tables: [{ ...corrected, stage: 'final' }] })] },
+    { appeals: [rejected] },
+    { appeals: [{ ...appeal, stage: 'chief-umpire', further: { by: 'Bea', at: 9 } }] },
+  ];
+  for (const own of settled) expect(shown(own).begin).not.toContain('upheld appeal');
 });
