@@ -68,6 +68,14 @@ function commandOf(hand: HandState, seat: Seat, word: Word): SeatCommand | undef
   return { type: 'claim', seat, claim: { kind: 'said', word } };
 }
 
+/** Only a discard is won on out of turn: whose turn it is says nothing of it. */
+const whyUnheard = (word: Word): Unheard => (word === 'win' ? 'nothingToWin' : 'notYourTurn');
+
+function refuse(why: Unheard, set: (change: Partial<Own>) => void): Unheard {
+  set({ unheard: { why } });
+  return why;
+}
+
 /** Returns the command that lays the chosen tiles down. */
 function layingOf(hand: HandState, seat: Seat, word: TileWord, tiles: readonly Tile[]): SeatCommand {
   if (word === 'flower') return { type: 'expose-flower', seat, tile: tiles[0]! };
@@ -161,12 +169,7 @@ export function useWord({ hand, seat, sent, onAct }: TableProps, own: readonly K
         return 'said';
       }
       const command = commandOf(hand, me, said);
-      if (!command) {
-        // Only a discard is won on out of turn: whose turn it is says nothing of it.
-        const why = said === 'win' ? 'nothingToWin' : 'notYourTurn';
-        set({ unheard: { why } });
-        return why;
-      }
+      if (!command) return refuse(whyUnheard(said), set);
       // The same word again says nothing new.
       if (word === said) return 'said';
       if (said === 'win' && !isSure()) return 'asked';
