@@ -62,7 +62,7 @@ describe('tables in a list', () => {
   } as never;
 
   it('name their players and say how far they are', () => {
-    expect(tableTitle(english, table)).toBe("Ana's table");
+    expect(tableTitle(english, table)).toBe('Ana’s table');
     expect(tableCompany(english, table)).toBe('Mei, Tomás · Full game');
     expect(tableProgress(english, table)).toBe('South round, hand 6 · 2 spectators');
     expect(waitingLine(english, table, 'Ana')).toBe('South round, hand 6 of 16, against Mei and Tomás.');

@@ -183,7 +183,7 @@ function SheetHead({ state }: { readonly state: TableState }) {
             {what}
           </th>
           {PLAYERS.map(player => (
-            <td key={player} className={`first ${className}`} colSpan={3}>
+            <td key={player} className={`first ${className}`} colSpan={3} dir="auto">
               {values[player]}
             </td>
           ))}
