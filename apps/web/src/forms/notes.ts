@@ -71,9 +71,7 @@ export function foulRows(t: Translate, state: TableState): readonly FoulRow[] {
     const where = place(t, state, hand, undefined, undefined).replace(/[,，\s]+$/, '');
     const penalty = penaltyText(t, player => playerName(t, state, player), ruling);
     const name = playerName(t, state, ruling.player);
-    return [
-      { name, where, nature: articleText(t, ruling), penalty, remarks: ruling.remark ?? giverOf(t, given), at },
-    ];
+    return [{ name, where, nature: articleText(t, ruling), penalty, remarks: ruling.remark ?? giverOf(t, given), at }];
   });
   return [...fouls, ...rulings].sort((a, b) => a.at - b.at);
 }
