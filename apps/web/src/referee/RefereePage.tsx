@@ -1,9 +1,9 @@
-import type { TournamentView } from '@gorrion/events/tournament';
+import type { TableView, TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { sessionOf, sessionShown, tableOf } from '../event/event.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { eventName, handText } from '../event/words.ts';
-import { useT } from '../i18n/index.ts';
+import { type Translate, useT } from '../i18n/index.ts';
 import { refusalText } from '../ledgers/refusalText.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -54,6 +54,10 @@ interface RefereeProps {
   readonly view: TournamentView;
 }
 
+/** Returns a table by its number, with its hand while it plays. */
+const tableTitle = (t: Translate, { table, stage, hand }: TableView): string =>
+  stage === 'playing' ? t('referee.tableHand', { table, hand: handText(t, hand) }) : t('referee.tableTitle', { table });
+
 function Referee({ event, view }: RefereeProps) {
   const t = useT();
   const { id } = event;
@@ -64,11 +68,7 @@ function Referee({ event, view }: RefereeProps) {
   const queue = callQueue(view);
   const alert = useAlert(queue.length);
   const orders = useOrders(event);
-  const title = table
-    ? table.stage === 'playing'
-      ? t('referee.tableHand', { table: table.table, hand: handText(t, table.hand) })
-      : t('referee.tableTitle', { table: table.table })
-    : t('referee.title');
+  const title = table ? tableTitle(t, table) : t('referee.title');
   useTitleCount(queue.length, title);
   return (
     <PlacePage

@@ -78,16 +78,24 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
           onNo={() => setAsking(false)}
         />
       ) : (
-        <div className="rf-give">
-          <button type="submit" className="btn pri" disabled={lack !== undefined}>
-            {t('referee.give')}
-          </button>
-          <p className="rf-quiet" role="status">
-            {lack && t(`referee.lack.${lack}`)}
-          </p>
-        </div>
+        <Give lack={lack} />
       )}
     </form>
+  );
+}
+
+/** The press that gives the ruling, and what it still lacks. */
+function Give({ lack }: { readonly lack: ReturnType<typeof lackOf> }) {
+  const t = useT();
+  return (
+    <div className="rf-give">
+      <button type="submit" className="btn pri" disabled={lack !== undefined}>
+        {t('referee.give')}
+      </button>
+      <p className="rf-quiet" role="status">
+        {lack && t(`referee.lack.${lack}`)}
+      </p>
+    </div>
   );
 }
 
