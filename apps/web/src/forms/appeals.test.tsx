@@ -43,7 +43,7 @@ describe('an appeal at a table', () => {
   const newsTo = (me: typeof ana, of: TableState) => textOf(rendered(<AppealNews state={of} />, { me: me! }));
 
   it('is told at the top to who decides it, to who wrote it, and to no spectator', () => {
-    const who = '2 other players vote. It is upheld if more than half of them uphold it. Bots do not vote.';
+    const who = '2 other players vote. More than half of the votes uphold it. Bots do not vote.';
     expect(newsTo(ana, after())).toBe(`mei has appealed against hand 1. ${who} Answer the appeal`);
     expect(newsTo(ana, after({ votes: [vote] }))).toContain('Show the appeal');
     expect(newsTo(bea, after({ votes: [vote] }))).toContain('Answer the appeal');

@@ -51,7 +51,7 @@ describe('a generated name', () => {
   });
 
   it('is written in the language of the sentence that it stands in', () => {
-    expect(english('home.tableOf', { name: 'bird:quick-wren' })).toBe("Quick Wren's table");
+    expect(english('home.tableOf', { name: 'bird:quick-wren' })).toBe('Quick Wren’s table');
     const spanish = translator('es', es);
     expect(spanish('home.tableOf', { name: 'bird:quick-wren' })).toBe('Mesa de Chochín Veloz');
     expect(spanish.all(['bird:lark', 'Ana'])).toBe('Alondra y Ana');

@@ -56,7 +56,7 @@ describe('the title of a room', () => {
   it('is the reader’s own table only for the host, also to who sits there', () => {
     const { state } = room().add({ type: 'seated', place: 1, who: PERSON('Mei') });
     const title = (id: string) => roomTitle(english, state, { id: id as PersonId, name: id });
-    expect(['ana', 'mei', 'eva'].map(title)).toEqual(['Your table', "Ana's table", "Ana's table"]);
+    expect(['ana', 'mei', 'eva'].map(title)).toEqual(['Your table', 'Ana’s table', 'Ana’s table']);
     const { state: empty } = new TestTable().add({ type: 'table-opened', settings, clock, host: 'ana' as PersonId });
     expect(roomTitle(english, empty, eva)).toBe(english('room.titleEmpty'));
   });

@@ -121,12 +121,15 @@ export function clockAfter(state: TableState, at: number, event: SessionEvent): 
   }
 }
 
-/** Returns the clock at `at` with the whole time of a turn for who acts alone. Their bank has paid what they used. */
+/**
+ * Returns the clock at `at` with the whole time of a turn for who acts alone. Their bank has paid what they used. A turn that
+ * begins later, after a restart's grace, stays as it is.
+ */
 export function turnAnew(state: TableState, at: number): TableClock {
   const { clock, session } = state;
   const seat = actingSeat(session.hand);
   const time = moveTime(state);
-  if (!time || seat === undefined) return clock;
+  if (!time || seat === undefined || clock.since > at) return clock;
   return { ...clock, since: at, banks: spend(clock.banks, playerAt(session, seat), at - time.bankFrom) };
 }
 

@@ -86,8 +86,8 @@ export const forms = {
   'forms.toAnswer': 'Answer the appeal',
   'forms.toAppeal': 'Show the appeal',
   'forms.stage.players': {
-    one: 'One other player decides.',
-    other: '{count} other players vote. It is upheld if more than half of them uphold it.',
+    one: '{count} other player votes. More than half of the votes uphold it.',
+    other: '{count} other players vote. More than half of the votes uphold it.',
   },
   'forms.botsDoNotVote': 'Bots do not vote.',
   'forms.stage.umpire': 'Waits for the umpire.',

@@ -93,9 +93,9 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.toAnswer': 'Responder a la apelación',
   'forms.toAppeal': 'Ver la apelación',
   'forms.stage.players': {
-    one: 'Decide otro jugador.',
-    many: 'Votan otros {count} jugadores. Se acepta si lo hace más de la mitad.',
-    other: 'Votan otros {count} jugadores. Se acepta si lo hace más de la mitad.',
+    one: 'Vota {count} jugador más. Se acepta si lo hace más de la mitad.',
+    many: 'Votan {count} jugadores más. Se acepta si lo hace más de la mitad.',
+    other: 'Votan {count} jugadores más. Se acepta si lo hace más de la mitad.',
   },
   'forms.botsDoNotVote': 'Los bots no votan.',
   'forms.stage.umpire': 'Espera al árbitro.',
