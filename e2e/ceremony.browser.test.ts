@@ -6,12 +6,7 @@ test('two friends draw their seats: one takes a tile, the table takes one for th
 }) => {
   const ana = await arrive({ takesWind: false });
   const bea = await arrive({ viewport: { width: 390, height: 844 }, takesWind: false });
-  await ana.createTableWithBots(async () => {
-    // A table without a clock takes no tile for anybody who is here.
-    await ana.page.getByRole('radio', { name: /^Competition/ }).click();
-    await expect(ana.page.getByRole('radio', { name: /^Competition/ })).toBeChecked();
-    await bea.joinBy(ana.page.url());
-  });
+  await ana.createTableWithBots(() => bea.joinBy(ana.page.url()));
   await ana.page.getByRole('button', { name: 'Start game' }).click();
   await expect(bea.page.getByRole('heading', { name: 'Draw a wind' })).toBeVisible();
   // What the table does fifteen seconds from now is shown for two seconds: they are long enough for any machine.

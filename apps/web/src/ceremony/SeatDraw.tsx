@@ -41,7 +41,7 @@ export default function SeatDraw({ table, winds }: DrawProps) {
       </div>
       <header className="cer-head">
         <h1>{t('draw.title')}</h1>
-        <p>{t(mine === undefined ? 'draw.leadWatched' : 'draw.lead')}</p>
+        <p>{t('draw.lead')}</p>
       </header>
       <DrawFelt table={table} winds={winds} mine={mine} />
       {proof && (
@@ -99,7 +99,7 @@ function DrawFelt({ table, winds, mine }: PartProps) {
         );
       })}
       <FourTiles table={table} winds={winds} mine={mine} />
-      <Hint table={table} winds={winds} mine={mine} />
+      <Hint winds={winds} mine={mine} areAllTaken={areAllTaken} />
     </section>
   );
 }
@@ -175,22 +175,24 @@ function FourTiles({ table, winds, mine }: PartProps) {
   );
 }
 
-/** What is going on, and the seconds left, if the table has a clock. */
-function Hint({ table: { state }, winds, mine }: PartProps) {
+interface HintProps {
+  readonly winds: WindDraw;
+  readonly mine: Player | undefined;
+  readonly areAllTaken: boolean;
+}
+
+function Hint({ winds, mine, areAllTaken }: HintProps) {
   const t = useT();
-  const areAllTaken = PLAYERS.every(place => winds.taken[place]);
+  const seconds = useSeconds(winds.since + WIND_LIMIT, client.now) ?? 0;
   const isAsked = mine !== undefined && !winds.taken[mine];
-  const endsAt = state.clockPreset.move === undefined ? undefined : winds.since + WIND_LIMIT;
-  const seconds = useSeconds(endsAt, client.now);
-  const who = mine === undefined ? 'draw.players' : 'draw.others';
   return (
     <p className="cer-hint">
-      {!areAllTaken && seconds !== undefined && (
+      {!areAllTaken && (
         <b role="timer" aria-label={t('draw.seconds', { count: seconds })}>
           {seconds}
         </b>
       )}
-      {t(areAllTaken ? 'draw.done' : isAsked ? 'draw.takeOne' : who)}
+      {t(areAllTaken ? 'draw.done' : isAsked ? 'draw.takeOne' : 'draw.others')}
     </p>
   );
 }

@@ -36,9 +36,9 @@ function nonceStep(state: TableState, now: number, { entropy, isReturning }: Shu
   return withheld(shuffle).length > 0 ? { at: limit, chore: again } : undefined;
 }
 
-/** Returns the chore that begins a committed game, once its nonces are there and its seats are drawn; undefined while people draw them. */
-export const firstHand = (state: TableState, now: number, means: ShuffleMeans): DueChore | undefined =>
-  nonceStep(state, now, means) ?? windStep(state, now);
+/** Returns the chore that begins a committed game, once its nonces are there and its seats are drawn. */
+export const firstHand = (state: TableState, now: number, means: ShuffleMeans): DueChore =>
+  nonceStep(state, now, means) ?? windStep(state, now) ?? { at: now, chore: () => ({ type: 'begin' }) };
 
 /** Returns the chore that commits the next hand when all are ready, or deals it a moment later. */
 export function nextHand(state: TableState, now: number, means: ShuffleMeans): DueChore | undefined {

@@ -69,19 +69,6 @@ describe('seats are drawn with four wind tiles (ruling 3)', () => {
     expect(taken.map(one => one?.tile)).toEqual([0, 2, 1, 3]);
   });
 
-  test('without a clock nobody is hurried: the table waits for who is here, and takes a tile for who is away', async () => {
-    const world = await laid('unhurried', [ana, bea], { ...TAKEN, clock: 'none' });
-    await world.ask(ana, take(2));
-    await world.clock.advance(600_000);
-    expect(windsOf(world).filter(wind => wind === undefined)).toHaveLength(1);
-    expect(world.table.state.stage).toBe('gathering');
-    world.table.departed(bea.id);
-    await world.clock.advance(20);
-    expect(world.table.state.winds?.taken[1]).toMatchObject({ isForOther: true });
-    await world.clock.advance(2100);
-    expect(world.table.state.stage).toBe('playing');
-  });
-
   test('bots take one tile after another, so that people can follow them', async () => {
     const world = await laid('bots', [ana]);
     const counts: number[] = [];

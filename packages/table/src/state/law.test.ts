@@ -140,10 +140,7 @@ async function endAndBeginAgain(world: World, people: typeof PEOPLE): Promise<vo
   const { host, settings } = world.table.state;
   const [owner, guests] = [people.filter(one => one.id === host), people.filter(one => one.id !== host)];
   for (const one of owner)
-    await world.ask(one, {
-      type: 'change-settings',
-      settings: { ...settings, hands: 8, seatDraw: 'taken', clock: 'club' },
-    });
+    await world.ask(one, { type: 'change-settings', settings: { ...settings, hands: 8, seatDraw: 'taken' } });
   for (const one of guests) await world.ask(one, { type: 'agree' });
   await appointUmpire(world, owner);
   await all({ type: 'appeal-further', appeal: 0 });

@@ -1,20 +1,10 @@
-import type {
-  Entry,
-  Envelope,
-  SeatAction,
-  TableCommand,
-  TableState,
-  TableViewer,
-  WindDraw,
-  WindTile,
-} from '@gorrion/protocol';
+import type { Entry, Envelope, SeatAction, TableCommand, TableState, TableViewer } from '@gorrion/protocol';
 import {
   below,
   type CountingPhase,
   fansToDeclare,
   type HandState,
   legalActions,
-  PLAYERS,
   type Player,
   type RandomSource,
   type Seat,
@@ -75,15 +65,7 @@ const DECIDED_ANEW: ReadonlySet<string> = new Set([
   'presence-changed',
   'umpire-invited',
   'umpire-appointed',
-  'winds-laid',
-  'wind-taken',
 ]);
-
-/** Returns a wind tile that lies there, another one for each who has none. */
-function freeTile({ taken }: WindDraw, viewer: Player): WindTile {
-  const free = PLAYERS.filter(tile => !taken.some(one => one?.tile === tile));
-  return free[PLAYERS.filter(place => !taken[place]).indexOf(viewer)]!;
-}
 
 /** Whether the player decides anew after an entry. */
 const isQuestion = ({ event }: Entry): boolean =>
@@ -326,10 +308,6 @@ export class SimulatedPlayer {
     if (isInviting) return { type: 'invite-umpire', digest: digestOfKey(UMPIRE_KEY) };
     if (isHost && places.some(({ kind }) => kind === 'empty')) return { type: 'add-bot', level: 'regular' };
     if (isHost) return { type: 'start' };
-    // With a clock the table takes the tile.
-    const isUnhurried = state.clockPreset.move === undefined;
-    if (isUnhurried && state.winds && !state.winds.taken[viewer])
-      return { type: 'take-wind', tile: freeTile(state.winds, viewer) };
     // A pause that all have requested has to end.
     if (pause.since !== undefined && pause.asked.some(Boolean)) return { type: 'ask-pause', isWanted: false };
     const place = personAt(state, viewer);
