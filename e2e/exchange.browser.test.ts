@@ -13,8 +13,8 @@ const HANDS = ['234567m 24p 57p 11s 88s', '36p 19m 19p ESWNCFP', '25s 19m 19p ES
 const free = (guest: Guest): Locator => guest.live.locator('[role=checkbox][aria-disabled=false][aria-checked=false]');
 
 async function atMacau(guest: Guest): Promise<void> {
-  await guest.page.getByRole('radio', { name: /Macau/ }).click();
-  await expect(guest.page.getByRole('radio', { name: /Macau/ })).toBeChecked();
+  await guest.page.getByRole('radio', { name: /^Classical \(Macau\)/ }).click();
+  await expect(guest.page.getByRole('radio', { name: /^Classical \(Macau\)/ })).toBeChecked();
 }
 
 async function give(guest: Guest, tile: RegExp, other: RegExp): Promise<void> {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { TableCode, TableState, TableViewer } from '@gorrion/protocol';
 import { type ByPlayer, byPlayer } from '@gorrion/rules';
+import { act, Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { client } from '../client/index.ts';
 import { speakEnglish } from '../i18n/english.ts';
@@ -119,9 +120,16 @@ describe('the ways to bring others to a table', () => {
     ['open', 'Anyone with this link can watch. Seats can be taken once the game is over.'],
     ['ask', 'People with this link ask to watch, and the host decides.'],
     ['nobody', 'This game has no spectators.'],
-  ] as const)('say who may come by the link where watching is %s', (watching, said) => {
+  ] as const)('say who may come by the link where watching is %s', async (watching, said) => {
     const state = { ...besideBots, settings: { ...besideBots.settings, watching } };
-    mounted(<InviteDialog code="ABCD2345" state={state} onClose={nothing} />);
+    await act(async () => {
+      mounted(
+        <Suspense>
+          <InviteDialog code="ABCD2345" state={state} onClose={nothing} />
+        </Suspense>,
+      );
+      await import('../room/Invite.tsx');
+    });
     const shown = [...document.querySelectorAll('dialog')].at(-1)!;
     expect(shown.textContent).toContain(said);
     expect([...shown.querySelectorAll('button')].some(({ textContent }) => textContent === 'Copy link')).toBe(true);

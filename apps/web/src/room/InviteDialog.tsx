@@ -2,8 +2,11 @@ import type { TableState } from '@gorrion/protocol';
 import { useT } from '../i18n/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import Invite from './Invite.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import './rulesDialog.css';
+
+// Of its own, as rooms and the home page load it: bound in here, it would be fetched in two files everywhere.
+const Invite = lazyPart(() => import('./Invite.tsx'));
 
 interface InviteDialogProps {
   readonly code: string;
