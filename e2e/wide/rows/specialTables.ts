@@ -135,7 +135,7 @@ async function exchange({ arrive, look, server }: Stage): Promise<void> {
   const guest = await arrive();
   const { page } = guest;
   await page.goto('/');
-  await page.getByRole('radio', { name: /^Macau/ }).click();
+  await page.getByRole('radio', { name: /^Macau(?! to)/ }).click();
   await page.getByRole('button', { name: 'Start now' }).click();
   await page.getByRole('heading', { name: /dice/i }).first().waitFor();
   await look('the dice for the seats', page);
