@@ -1,6 +1,6 @@
 import type { Key } from '../i18n/index.ts';
 
-/** Sentences of what an event refuses about appeals, to whoever asks. */
+/** Says why an event refuses a command about appeals. */
 export const APPEAL_REFUSALS = {
   'no-such-appeal': 'event.refused.no-such-appeal',
   'answered-already': 'event.refused.answered-already',

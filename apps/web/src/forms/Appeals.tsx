@@ -145,7 +145,7 @@ function Further({ state, appeal, number }: RowProps) {
   );
 }
 
-/** Whoever decides upholds or rejects an appeal, with a reason. */
+/** Lets those who decide uphold or reject an appeal, with a reason. */
 function AnswerForm({ number }: { readonly number: number }) {
   const t = useT();
   const id = useId();

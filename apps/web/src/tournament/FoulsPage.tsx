@@ -35,7 +35,7 @@ export default function FoulsPage({ path }: { readonly path: string }) {
   );
 }
 
-/** The appeals that the reader may read; whoever decides one answers it here. */
+/** Shows the appeals that the reader may read. Those who decide one answer it here. */
 function Appeals({ event, view }: { readonly event: ShownEvent; readonly view: TournamentView }) {
   const t = useT();
   const { refusal, send } = useSending(event);

@@ -18,7 +18,7 @@ interface MySeatsProps {
 export function MySeats({ id, view, seats }: MySeatsProps) {
   const t = useT();
   const shown = sessionShown(view);
-  // Whoever is gone sits nowhere in the sessions to come.
+  // A player who is gone sits nowhere in the sessions to come.
   const kept = seats.filter(({ table, letter }) => sittersAt(view, table)[letter] !== null);
   return (
     <section className="card ev-card" aria-labelledby="ev-seats">

@@ -5,7 +5,7 @@ import { ORGANISER, type TestEvent } from './testing/event.ts';
 import { AT, begun, enter, sam, stranger, uma, win } from './testing/hall.ts';
 import { open, pair } from './testing/rounds.ts';
 
-/* Whoever is disqualified is out of the competition, not of one session (3.11.5, 3.11.6.10). */
+/* A disqualified player is out of the competition, not of one session (3.11.5, 3.11.6.10). */
 
 const OUT = { kind: 'disqualify', player: 0, article: '3.11.6.10' } as const;
 const NEXT = { session: 2, table: 1 };
