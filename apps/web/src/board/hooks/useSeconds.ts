@@ -7,8 +7,9 @@ const left = (endsAt: number, now: number, most: number) =>
   Math.min(most, Math.max(0, Math.ceil((endsAt - now) / 1000)));
 
 /**
- * Returns the whole seconds until a moment, never more than there are in `total` (ms); undefined without a clock. Renders once a second, and never because another
- * moment is given: a page that is behind, as after sleep, hears of hundreds of them before it may draw.
+ * Returns the whole seconds until a moment, never more than there are in `total` (ms); undefined without a clock. Renders
+ * once a second, and never because another moment is given: a page that is behind, as after sleep, hears of hundreds of
+ * them before it may draw.
  */
 export function useSeconds(
   endsAt: number | undefined,
