@@ -1,9 +1,8 @@
 import type { EventAppeal, TournamentCommand } from '@gorrion/events/tournament';
-import { LONGEST_REMARK } from '@gorrion/protocol';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
-import { useWritten } from '../ui/useWritten.ts';
+import { AnswerAppeal } from '../page/AnswerAppeal.tsx';
 import { useServerTime } from './clock.ts';
 import { handText } from './words.ts';
 import './appeals.css';
@@ -58,9 +57,9 @@ function Appeal({ appeal, send, after }: AppealProps) {
       {final && <Answer answer={final} isFinal />}
       {stage !== 'decided' && <p className="appeal-stage">{t(`event.appeal.stage.${stage}`)}</p>}
       {mayAnswer && (
-        <AnswerForm
+        <AnswerAppeal
           key={answer ? 'final' : 'first'}
-          onAnswer={(isUpheld, remark) => send({ type: 'answer-appeal', appeal: number, isUpheld, remark })}
+          onAnswer={(isUpheld, remark) => void send({ type: 'answer-appeal', appeal: number, isUpheld, remark })}
         />
       )}
       <Further appeal={appeal} send={send} />
@@ -102,31 +101,5 @@ function Further({ appeal: { number, furtherUntil }, send }: { readonly appeal: 
       </button>{' '}
       <small>{t('event.appeal.until', { time: timeOfDay(t.locale, furtherUntil) })}</small>
     </p>
-  );
-}
-
-interface AnswerFormProps {
-  readonly onAnswer: (isUpheld: boolean, remark: string) => Promise<boolean>;
-}
-
-function AnswerForm({ onAnswer }: AnswerFormProps) {
-  const t = useT();
-  const id = useId();
-  const { isMissing, fieldProps, withText } = useWritten();
-  const answer = (isUpheld: boolean) => withText(remark => void onAnswer(isUpheld, remark));
-  return (
-    <div className="appeal-form">
-      <label htmlFor={id}>{t('event.appeal.answer')}</label>
-      <textarea id={id} rows={2} maxLength={LONGEST_REMARK} {...fieldProps} />
-      <small role="alert">{isMissing && t('event.appeal.missing')}</small>
-      <span className="appeal-ways">
-        <button type="button" className="btn sm" onClick={() => answer(true)}>
-          {t('event.appeal.uphold')}
-        </button>
-        <button type="button" className="btn sm" onClick={() => answer(false)}>
-          {t('event.appeal.reject')}
-        </button>
-      </span>
-    </div>
   );
 }

@@ -1,9 +1,10 @@
-import { type Appeal, type AppealAnswer, LONGEST_APPEAL, LONGEST_REMARK, type TableState } from '@gorrion/protocol';
+import { type Appeal, type AppealAnswer, LONGEST_APPEAL, type TableState } from '@gorrion/protocol';
 import { appealStage, appealsUntil, furtherUntil, signerOf } from '@gorrion/table';
 import { type FormEvent, useId, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
+import { AnswerAppeal } from '../page/AnswerAppeal.tsx';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { useApp } from '../store/app.ts';
@@ -101,7 +102,11 @@ function AppealRow({ state, appeal, number }: RowProps) {
       {stage !== 'decided' && !state.event && (
         <p>{stage === 'players' ? judgesText(t, state, appeal) : t(`forms.stage.${stage}`)}</p>
       )}
-      {mayAnswer(state, appeal, myId) && <AnswerForm number={number} />}
+      {mayAnswer(state, appeal, myId) && (
+        <AnswerAppeal
+          onAnswer={(isUpheld, remark) => void client.send({ type: 'answer-appeal', appeal: number, isUpheld, remark })}
+        />
+      )}
       <Further state={state} appeal={appeal} number={number} />
     </li>
   );
@@ -141,30 +146,6 @@ function Further({ state, appeal, number }: RowProps) {
         {t('forms.takeFurther')}
       </button>
       <small>{t('forms.until', { time: timeOfDay(t.locale, until) })}</small>
-    </div>
-  );
-}
-
-/** Lets those who decide uphold or reject an appeal, with a reason. */
-function AnswerForm({ number }: { readonly number: number }) {
-  const t = useT();
-  const id = useId();
-  const { isMissing, fieldProps, withText } = useWritten();
-  const give = (isUpheld: boolean) =>
-    withText(remark => void client.send({ type: 'answer-appeal', appeal: number, isUpheld, remark }));
-  return (
-    <div className="appeal-form">
-      <label htmlFor={id}>{t('forms.answer')}</label>
-      <textarea id={id} rows={2} maxLength={LONGEST_REMARK} {...fieldProps} />
-      <small role="alert">{isMissing && t('forms.missing')}</small>
-      <div className="form-ways">
-        <button type="button" className="btn" onClick={() => give(false)}>
-          {t('forms.reject')}
-        </button>
-        <button type="button" className="btn" onClick={() => give(true)}>
-          {t('forms.uphold')}
-        </button>
-      </div>
     </div>
   );
 }

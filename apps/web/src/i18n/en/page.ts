@@ -30,4 +30,8 @@ export const page = {
   'link.device': 'On this device, works offline',
   'link.connecting': 'Connecting…',
   'link.offline': 'Offline',
+  'page.appeal.reason': 'Your reason',
+  'page.appeal.missing': 'Write your reason first. It stays with the answer.',
+  'page.appeal.uphold': 'Uphold',
+  'page.appeal.reject': 'Reject',
 } as const;

@@ -33,4 +33,8 @@ export const page: Area<typeof english, RomanceForms> = {
   'link.device': 'En este dispositivo, sin conexión',
   'link.connecting': 'Conectando…',
   'link.offline': 'Sin conexión',
+  'page.appeal.reason': 'Tu motivo',
+  'page.appeal.missing': 'Escribe antes el motivo. Queda con la respuesta.',
+  'page.appeal.uphold': 'Aceptar',
+  'page.appeal.reject': 'Rechazar',
 };

@@ -32,4 +32,8 @@ export const page: Area<typeof english, RomanceForms> = {
   'link.device': 'Neste dispositivo, sem conexão',
   'link.connecting': 'Conectando…',
   'link.offline': 'Sem conexão',
+  'page.appeal.reason': 'Seu motivo',
+  'page.appeal.missing': 'Escreva antes o motivo. Ele fica com a resposta.',
+  'page.appeal.uphold': 'Aceitar',
+  'page.appeal.reject': 'Rejeitar',
 };

@@ -32,4 +32,8 @@ export const page: Area<typeof english, 'other'> = {
   'link.device': '在本设备上，无需网络',
   'link.connecting': '连接中…',
   'link.offline': '离线',
+  'page.appeal.reason': '你的理由',
+  'page.appeal.missing': '请先写明理由，理由会随答复保存。',
+  'page.appeal.uphold': '申诉成立',
+  'page.appeal.reject': '驳回',
 };
