@@ -18,21 +18,23 @@ function useAsked({ actions, sent, facts }: TableProps, { isLanded, isNewest }: 
 
 /** Returns the props of what is announced, counted and asked: each fact is held back until its tiles rest. */
 export function useTold(props: TableProps, paced: PacedTable): TableProps {
-  const { recent, seq, plates } = props;
+  const { recent, seq, plates, handNumber } = props;
   const { settled, isLanded } = paced;
   const lines = useMemo(
     () => (seq === undefined || isLanded ? recent : recent.filter(({ id }) => id <= settled.seq)),
     [recent, seq, isLanded, settled.seq],
   );
-  const scores = useRef(bySeat(seat => plates[seat].score));
-  if (isLanded) scores.current = bySeat(seat => plates[seat].score);
+  const now = { handNumber, scores: bySeat(seat => plates[seat].score) };
+  const known = useRef(now);
+  // Another hand has other seats: scores kept by seat would stand beside other names.
+  if (isLanded || known.current.handNumber !== handNumber) known.current = now;
   const { actions, sent, facts } = useAsked(props, paced);
   const { sent: _, ...others } = props;
   return {
     ...others,
     hand: settled.hand,
     recent: lines,
-    plates: isLanded ? plates : withScores(plates, scores.current),
+    plates: isLanded ? plates : withScores(plates, known.current.scores),
     actions,
     facts,
     ...(sent ? { sent } : {}),
