@@ -91,6 +91,12 @@ describe('a ruling at a table with real tiles', () => {
     expect(costs.map(({ penalties }) => penalties)).toEqual([['warn'], [], [], []]);
   });
 
+  it('keeps the penalty that was chosen before a foul that the book leaves to the umpire', () => {
+    const draft = withFoul({ ...DRAFT, penalties: ['disqualify'] }, 'rule-violation', 0);
+    expect(rulingsOf(draft).map(({ kind }) => kind)).toEqual(['disqualify']);
+    expect(withFoul(draft, 'false-claim', 0).penalties).toEqual(['dead-hand']);
+  });
+
   it('counts earlier rulings against the same player by the same section, not those taken back', () => {
     const given = (n: number, rest: Partial<EventRuling> = {}): EventRuling => ({
       ...{ number: n, session: 3, table: 1, hand: n, by: 'Eva', at: n * 60_000 },

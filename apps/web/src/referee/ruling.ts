@@ -97,7 +97,8 @@ export function withFoul(draft: RulingDraft, foul: FoulId, before: number): Ruli
     article,
     points,
     paidTo: paidTo === 'injured-player' ? 'nobody' : paidTo,
-    penalties: penalties.filter(one => one !== false),
+    // What the umpire chose before stays where the book leaves the penalty to them.
+    penalties: sanction.kind === 'umpire' ? draft.penalties : penalties.filter(one => one !== false),
   };
 }
 

@@ -144,7 +144,9 @@ function PlayerDialog({ desk: { view, send }, player, onClose }: PlayerDialogPro
         start={asNew(player)}
         teams={view.teams}
         onSave={async one => {
-          const changes = { isSubstitute: false, ...one };
+          // What was emptied goes: a change without it would keep it.
+          const emptied = { country: '', ema: '', club: '', team: '' };
+          const changes = { ...emptied, isSubstitute: false, ...one };
           const isTaken = await send({ type: 'change-player', player: player.player, changes });
           if (isTaken) onClose();
           return isTaken;
