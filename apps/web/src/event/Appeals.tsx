@@ -50,9 +50,7 @@ function Appeal({ appeal, send, after }: AppealProps) {
       </p>
       {answer && <Answer answer={answer} />}
       {further && (
-        <p dir="auto">
-          {t('event.appeal.further', { name: t.nameOf(further.by), time: timeOfDay(t.locale, further.at) })}
-        </p>
+        <p>{t('event.appeal.further', { name: t.nameOf(further.by), time: timeOfDay(t.locale, further.at) })}</p>
       )}
       {final && <Answer answer={final} isFinal />}
       {stage !== 'decided' && <p className="appeal-stage">{t(`event.appeal.stage.${stage}`)}</p>}
@@ -76,12 +74,12 @@ interface AnswerProps {
 function Answer({ answer: { isUpheld, remark, by, at }, isFinal = false }: AnswerProps) {
   const t = useT();
   return (
-    <p className="appeal-answer" dir="auto">
+    <p className="appeal-answer">
       <b>
         {isFinal && `${t('event.appeal.final')} `}
         {t(isUpheld ? 'event.appeal.upheld' : 'event.appeal.rejected')}
       </b>{' '}
-      {remark}{' '}
+      <bdi>{remark}</bdi>{' '}
       <small>
         {t.nameOf(by)}, {timeOfDay(t.locale, at)}
       </small>

@@ -6,7 +6,7 @@ import { costOf, foulName, foulSentence } from '../board/logWords.ts';
 import type { Translate } from '../i18n/index.ts';
 import { articleText, penaltyText, rulingTextWith } from '../umpire/rulingText.ts';
 import { atTable, nameIn, tableOf } from './event.ts';
-import { markOf } from './upheld.ts';
+import { markOf, punishedBy } from './upheld.ts';
 
 /* The record of fouls of an event (Appendix 6): what tables have punished, and what umpires have ruled. */
 
@@ -50,12 +50,12 @@ function appealText(t: Translate, view: TournamentView, given: Parameters<typeof
 function ofRuling(t: Translate, view: TournamentView, given: EventRuling): EventFoul {
   const { session, table, hand, ruling, by, at, revoked } = given;
   const letter = 'player' in ruling ? ruling.player : undefined;
-  const found = tableOf(view, session, table);
+  const player = punishedBy(view, given);
   return {
     session,
     table,
     hand,
-    player: letter === undefined || !found ? null : atTable(found)[letter],
+    player,
     seat: letter === undefined ? undefined : startingSeat(letter),
     text: rulingWords(t, view, given),
     nature: articleText(t, ruling),
@@ -63,7 +63,7 @@ function ofRuling(t: Translate, view: TournamentView, given: EventRuling): Event
     remarks: ruling.remark ?? by,
     at,
     revoked,
-    appeal: appealText(t, view, given),
+    appeal: appealText(t, view, { ...given, player }),
     isFoul: ruling.kind !== 'correct' && ruling.kind !== 'replay-hand',
   };
 }
@@ -79,7 +79,7 @@ function ofTable(t: Translate, view: TournamentView, session: number, table: num
   const entry: EventFoul = {
     ...{ session, table, hand, player, seat, text, nature, penalty, at },
     ...{ remarks: '', revoked: undefined, isFoul: true },
-    appeal: appealText(t, view, { session, table, hand, at }),
+    appeal: appealText(t, view, { session, table, hand, at, player }),
   };
   return [entry];
 }

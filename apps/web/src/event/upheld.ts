@@ -1,5 +1,5 @@
 import type { EventAppeal, EventRuling, TournamentView } from '@gorrion/events/tournament';
-import { tableOf } from './event.ts';
+import { atTable, tableOf } from './event.ts';
 
 /* What follows from appeals: an upheld one changes nothing by itself (3.12). */
 
@@ -13,15 +13,34 @@ export function appealMark({ stage, answer, final }: EventAppeal): AppealMark {
   return last.isUpheld ? 'upheld' : 'rejected';
 }
 
-type Given = Pick<EventRuling, 'session' | 'table' | 'hand' | 'at'>;
+type Given = Pick<EventRuling, 'session' | 'table' | 'hand' | 'at'> & {
+  /** Roster number of who is punished; null if nobody is. */
+  readonly player: number | null;
+};
 
-/** Whether an appeal is against what was given: in the same hand of the table, before it. */
-const isAgainst = (appeal: EventAppeal, { session, table, hand, at }: Given): boolean =>
-  appeal.session === session && appeal.table === table && appeal.hand === hand && at <= appeal.at;
+/** Whether an appeal of a player is about somebody: themselves, or one of their team. */
+function isAbout({ players }: Pick<TournamentView, 'players'>, by: number | undefined, player: number | null): boolean {
+  if (by === undefined || player === null || by === player) return true;
+  const teamOf = (number: number) => players.find(one => one.player === number)?.team;
+  return teamOf(by) !== undefined && teamOf(by) === teamOf(player);
+}
+
+/** Whether an appeal is against what was given: to its player or their team, in the same hand of the table, before it. */
+function isAgainst(view: Pick<TournamentView, 'players'>, appeal: EventAppeal, given: Given): boolean {
+  const { session, table, hand, at, player } = given;
+  const isThere = appeal.session === session && appeal.table === table && appeal.hand === hand && at <= appeal.at;
+  return isThere && isAbout(view, appeal.player, player);
+}
+
+/** Returns the roster number of whom a ruling punishes: who sits there, or plays in their place. */
+export function punishedBy(view: TournamentView, { session, table, ruling }: EventRuling): number | null {
+  const found = 'player' in ruling ? tableOf(view, session, table) : undefined;
+  return found && 'player' in ruling ? atTable(found)[ruling.player] : null;
+}
 
 /** Returns how the last appeal against something stands, of those that the reader may read; undefined if there is none. */
-export function markOf({ appeals }: Pick<TournamentView, 'appeals'>, given: Given): AppealMark | undefined {
-  const last = appeals.findLast(appeal => isAgainst(appeal, given));
+export function markOf(view: Pick<TournamentView, 'appeals' | 'players'>, given: Given): AppealMark | undefined {
+  const last = view.appeals.findLast(appeal => isAgainst(view, appeal, given));
   return last && appealMark(last);
 }
 
@@ -34,7 +53,7 @@ export function standingRulings(view: TournamentView, appeal: EventAppeal): read
   return view.rulings.filter(
     given =>
       given.revoked === undefined &&
-      isAgainst(appeal, given) &&
+      isAgainst(view, appeal, { ...given, player: punishedBy(view, given) }) &&
       !(isCorrected && (given.ruling.kind === 'points' || given.ruling.kind === 'correct')),
   );
 }

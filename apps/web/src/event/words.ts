@@ -125,10 +125,10 @@ export function roundStandingsTitle(
 export const sessionsInAll = ({ plan, bracket }: Pick<TournamentView, 'plan' | 'bracket'>): number =>
   (plan.form === 'knock-out' ? 0 : plan.sessions) + bracket.length;
 
-/** Returns who has won: the one whom the final sends on, else the first after the last session; none while it is open. */
+/** Returns who has won: the one whom the final sends on, else the first once the event is over; none while it is open. */
 export function eventWinners({ stage, bracket, standings }: TournamentView): readonly number[] {
-  const final = bracket.at(-1);
-  if (final) return final.tables.flatMap(({ advanced }) => advanced);
+  const first = bracket.at(-1)?.tables.flatMap(({ advanced }) => advanced) ?? [];
+  if (first.length > 0) return first;
   return stage === 'over' ? standings.filter(({ place }) => place === 1).map(({ player }) => player) : [];
 }
 

@@ -93,10 +93,10 @@ function FoulRow({ view, foul }: { readonly view: TournamentView; readonly foul:
       </td>
       <td>{player?.drawn}</td>
       <td>{where?.filter(part => part !== '').join(' / ')}</td>
-      <td dir="auto">{foul?.nature}</td>
-      <td dir="auto">{foul?.penalty}</td>
-      <td dir="auto">
-        {foul?.revoked === undefined ? foul?.remarks : t('prints.revoked', { reason: foul.revoked })}
+      <td>{foul?.nature}</td>
+      <td>{foul?.penalty}</td>
+      <td>
+        <bdi>{foul?.revoked === undefined ? foul?.remarks : t('prints.revoked', { reason: foul.revoked })}</bdi>
         {foul?.appeal && <small> ({foul.appeal})</small>}
       </td>
     </tr>

@@ -79,12 +79,17 @@ function FoulRow({ view, foul }: { readonly view: TournamentView; readonly foul:
       </span>
       <span>
         {player && (
-          <b dir="auto">
-            {player.name}
-            {player.team && <small> {player.team}</small>}
+          <b>
+            <bdi>{player.name}</bdi>
+            {player.team && (
+              <small>
+                {' '}
+                <bdi>{player.team}</bdi>
+              </small>
+            )}
           </b>
         )}
-        <span dir="auto">{text}</span>
+        <span>{text}</span>
         {appeal && <em>{appeal}</em>}
         {revoked !== undefined && <em>{t('tournament.revoked', { reason: revoked })}</em>}
       </span>

@@ -113,6 +113,8 @@ export interface EventAppeal {
   readonly hand: number;
   /** The player, or the captain of the team. */
   readonly by: string;
+  /** Their roster number, where it is known. */
+  readonly player?: number;
   readonly text: string;
   readonly at: number;
   readonly stage: AppealStage;

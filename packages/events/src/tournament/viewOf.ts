@@ -244,6 +244,7 @@ function appealFor(state: TournamentState, appeal: AppealState, { person }: Read
   return {
     ...rest,
     by: nameOfActor(state, by, nameOf),
+    ...(by && 'player' in by && { player: by.player }),
     stage: appealStage(state, appeal),
     ...(answer && { answer: named(answer) }),
     ...(further && { further: named(further) }),

@@ -1,0 +1,47 @@
+import type { EventAppeal, EventRuling } from '@gorrion/events/tournament';
+import { describe, expect, it } from 'vitest';
+import { eventView, players, sessionView, tableView } from '../organiser/testing/view.ts';
+import { markOf, punishedBy, standingRulings, unsettledAppeals } from './upheld.ts';
+import { eventWinners } from './words.ts';
+
+const ruling = (number: number, player: 0 | 1, at = 5): EventRuling =>
+  ({
+    ...{ number, session: 1, table: 1, hand: 2, by: 'Uma', at },
+    ruling: { kind: 'points', player, points: 10, paidTo: 'nobody', article: '3.11.2' },
+  }) as unknown as EventRuling;
+
+/** An upheld appeal of player 1, who sits in the first chair. */
+const appeal = {
+  ...{ number: 1, session: 1, table: 1, hand: 2, by: 'Ana', player: 1, text: 'No.', at: 6 },
+  ...{ answer: { isUpheld: true, remark: 'Yes.', by: 'Olga', at: 8 }, stage: 'decided' },
+} as const satisfies EventAppeal;
+
+const viewOf = (rulings: readonly EventRuling[], teams: readonly (string | undefined)[] = []) =>
+  eventView({
+    players: players(4).map((one, n) => (teams[n] ? { ...one, team: teams[n] } : one)),
+    sessions: [sessionView(1, { stage: 'over', tables: [tableView(1, { stage: 'final' })] })],
+    rulings,
+    appeals: [appeal],
+  });
+
+describe('an upheld appeal', () => {
+  it('is about what its player was punished for, not about another player of the same hand', () => {
+    const view = viewOf([ruling(1, 0), ruling(2, 1)]);
+    expect(standingRulings(view, appeal).map(({ number }) => number)).toEqual([1]);
+    const marks = view.rulings.map(given => markOf(view, { ...given, player: punishedBy(view, given) }));
+    expect(marks).toEqual(['upheld', undefined]);
+  });
+
+  it('of a captain is about the whole team', () => {
+    const view = viewOf([ruling(2, 1)], ['Wrens', 'Wrens']);
+    expect(unsettledAppeals(view)).toEqual([appeal]);
+    expect(unsettledAppeals(viewOf([ruling(2, 1)], ['Wrens', 'Finches']))).toEqual([]);
+  });
+});
+
+it('an event that ended before its final was signed is won by who stands first', () => {
+  const bracket = [{ session: 2, byes: [], tables: [{ players: [1, 2, 3, 4], advanced: [] }] }] as never;
+  const standings = [1, 2].map(player => ({ player, place: player })) as never;
+  expect(eventWinners(eventView({ stage: 'playing', bracket, standings }))).toEqual([]);
+  expect(eventWinners(eventView({ stage: 'over', bracket, standings }))).toEqual([1]);
+});
