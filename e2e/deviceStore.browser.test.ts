@@ -40,7 +40,7 @@ interface World {
 
 /** Runs in the page after the two modules: makes a world for each story, and a check for each promise of the contract. */
 const TELLING = `
-  import { idbStore } from '/apps/web/src/solo/idbStore.ts';
+  import { idbStore } from '/apps/web/src/client/solo/idbStore.ts';
   import { LOG_PROMISES } from '/packages/table/src/testing/logContract.ts';
 
   function world() {

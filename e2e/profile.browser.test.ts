@@ -1,7 +1,7 @@
 import { SOUTH_WINS } from '@gorrion/table/testing';
 import { expect, test } from './fixtures.ts';
 
-/* The profile: what a person's stored games tell. With ten games and more: apps/web/src/profile/page.test.tsx. */
+/* The profile: what a person's stored games tell. With ten games and more: apps/web/src/review/profile/page.test.tsx. */
 
 /** Where each of the four is South once: the guest wins one hand by a Pure Straight. */
 const HANDS = '4';

@@ -3,7 +3,7 @@ const isPage = (id: string): boolean => !/\/offline\/worker\/|\/storage\/fileCac
 const isReact = (id: string): boolean => /\/node_modules\/(react|react-dom|scheduler)\//.test(id);
 
 /** The table, which game and replay share: one file, so that the first page need not name each of its parts. */
-const isTable = /\/apps\/web\/src\/(board|tiles|preferences|game)\//;
+const isTable = /\/apps\/web\/src\/(board|kit\/tiles|client\/preferences|play\/game)\//;
 
 /** What table, sheet and replay need of the game itself. */
 const isRules = /\/packages\/(rules|table)\//;

@@ -9,7 +9,7 @@ export const scriptsOf = (file: string, needed: readonly string[]): string[] => 
 
 /**
  * Lets the page fetch what a part of it consists of before it imports it, so that the part can be fetched again after a
- * failure: src/ui/fetchFirst.ts says why. Vite's own helper imports at once, and has no setting for this.
+ * failure: src/kit/ui/fetchFirst.ts says why. Vite's own helper imports at once, and has no setting for this.
  */
 export function fetchFirst(): Plugin {
   let source = '';
@@ -26,7 +26,7 @@ export function fetchFirst(): Plugin {
       },
     }),
     configResolved({ root }) {
-      source = resolve(root, 'src/ui/fetchFirst.ts');
+      source = resolve(root, 'src/kit/ui/fetchFirst.ts');
     },
     load: {
       filter: { id: HELPER },

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const WORKER = 'sw.js';
-const SOURCE = 'src/offline/worker/worker.ts';
+const SOURCE = 'src/client/offline/worker/worker.ts';
 /** Public files that the page itself shows; the others are for the system and for robots. */
 const SHOWN = /\.(svg|png|webmanifest)$/;
 

@@ -2,8 +2,8 @@ import { type BySeat, bySeat, type HandState } from '@gorrion/rules';
 import type { Advice } from '../src/board/facts.ts';
 import type { LogLine, PlateInfo, TableProps } from '../src/board/index.ts';
 import { USUAL_KEYS } from '../src/board/keys.ts';
-import { factsFor } from '../src/facts/facts.ts';
-import { unseenBy } from '../src/facts/unseen.ts';
+import { factsFor } from '../src/client/facts/facts.ts';
+import { unseenBy } from '../src/client/facts/unseen.ts';
 import { claim, claimActions, dealt, middle, middleActions, over, stressed, turnActions, view } from './hands.ts';
 import { tile, tiles } from './notation.ts';
 

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import './theme/index.css';
+import './kit/theme/index.css';
 import { App } from './app/App.tsx';
 import { startClient } from './client/index.ts';
-import { startLanguage } from './i18n/index.ts';
-import { startOffline } from './offline/index.ts';
-import { readAddress } from './page/codes.ts';
-import { startPreferences } from './preferences/preferences.ts';
-import { startSound } from './sound/index.ts';
-import { startCallWords } from './store/callWords.ts';
+import { startOffline } from './client/offline/index.ts';
+import { startPreferences } from './client/preferences/preferences.ts';
+import { startSound } from './client/sound/index.ts';
+import { startCallWords } from './client/store/callWords.ts';
+import { startLanguage } from './kit/i18n/index.ts';
+import { readAddress } from './shell/page/codes.ts';
 
 readAddress();
 startPreferences();

@@ -1,28 +1,28 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { client } from '../client/index.ts';
-import { HomePage } from '../home/HomePage.tsx';
-import { useT, withSentences } from '../i18n/index.ts';
-import { PageNotes } from '../offline/PageNotes.tsx';
-import { useRenewal } from '../offline/renewal.ts';
-import { Go } from '../page/Go.tsx';
-import { LostPage } from '../page/LostPage.tsx';
-import { routeOf, usePath } from '../page/router.ts';
-import { StatePage } from '../page/StatePage.tsx';
-import { useApp } from '../store/app.ts';
-import { Sprite } from '../tiles/index.ts';
-import { lazyPart } from '../ui/lazyPart.ts';
+import { PageNotes } from '../client/offline/PageNotes.tsx';
+import { useRenewal } from '../client/offline/renewal.ts';
+import { useApp } from '../client/store/app.ts';
+import { useT, withSentences } from '../kit/i18n/index.ts';
+import { Sprite } from '../kit/tiles/index.ts';
+import { lazyPart } from '../kit/ui/lazyPart.ts';
+import { HomePage } from '../play/home/HomePage.tsx';
+import { Go } from '../shell/page/Go.tsx';
+import { LostPage } from '../shell/page/LostPage.tsx';
+import { routeOf, usePath } from '../shell/page/router.ts';
+import { StatePage } from '../shell/page/StatePage.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { Notices } from './Notices.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { WallStands } from './WallStands.tsx';
 
-const loadTable = () => withSentences(() => import('../game/TablePage.tsx'));
+const loadTable = () => withSentences(() => import('../play/game/TablePage.tsx'));
 const TablePage = lazyPart(loadTable);
-const ArchivePages = lazyPart(() => withSentences(() => import('../games/ArchivePages.tsx')));
+const ArchivePages = lazyPart(() => withSentences(() => import('../review/games/ArchivePages.tsx')));
 const LearnPages = lazyPart(() => withSentences(() => import('../learn/LearnPages.tsx')));
 const GroupPages = lazyPart(() => withSentences(() => import('../groups/GroupPages.tsx')));
-const EventPages = lazyPart(() => withSentences(() => import('../tournament/EventPages.tsx')));
-const DevicesPages = lazyPart(() => withSentences(() => import('../devices/DevicesPages.tsx')));
+const EventPages = lazyPart(() => withSentences(() => import('../events/tournament/EventPages.tsx')));
+const DevicesPages = lazyPart(() => withSentences(() => import('../shell/devices/DevicesPages.tsx')));
 
 /** The whole app: the page of the address, and above it the messages of every page. */
 export function App() {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { useT } from '../i18n/index.ts';
-import { StatePage } from '../page/StatePage.tsx';
+import { useT } from '../kit/i18n/index.ts';
+import { StatePage } from '../shell/page/StatePage.tsx';
 
 /** Catches an exception while rendering and shows what to do, instead of a blank screen in the middle of a hand. */
 export class CrashScreen extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {

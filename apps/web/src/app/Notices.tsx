@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { client } from '../client/index.ts';
-import { type Translate, useT } from '../i18n/index.ts';
-import { dismiss, type News, type Notice, useApp } from '../store/app.ts';
-import { tileName } from '../tiles/index.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { dismiss, type News, type Notice, useApp } from '../client/store/app.ts';
+import { type Translate, useT } from '../kit/i18n/index.ts';
+import { tileName } from '../kit/tiles/index.ts';
+import { Icon, type IconName } from '../kit/ui/Icon.tsx';
 import './notices.css';
 
 const SHOWN_MS = 7000;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
-import { type Translate, useT } from '../i18n/index.ts';
-import { areTextsKept } from '../storage/texts.ts';
-import { useApp } from '../store/app.ts';
-import type { LinkState } from '../store/linkState.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { useApp } from '../client/store/app.ts';
+import type { LinkState } from '../client/store/linkState.ts';
+import { type Translate, useT } from '../kit/i18n/index.ts';
+import { areTextsKept } from '../kit/storage/texts.ts';
+import { Icon } from '../kit/ui/Icon.tsx';
 import './offline.css';
 
 /** How long the page may connect before the bar appears (ms). */

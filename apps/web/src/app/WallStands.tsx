@@ -2,9 +2,9 @@ import { wallStandsUntil } from '@gorrion/table';
 import { useState } from 'react';
 import { useSeconds } from '../board/hooks/useSeconds.ts';
 import { client } from '../client/index.ts';
-import { useT } from '../i18n/index.ts';
-import { useApp } from '../store/app.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { useApp } from '../client/store/app.ts';
+import { useT } from '../kit/i18n/index.ts';
+import { Icon } from '../kit/ui/Icon.tsx';
 
 /** While the wall stands and nobody knows a tile: the way to have it built anew, for the players of a strict table. */
 export function WallStands() {

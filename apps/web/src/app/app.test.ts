@@ -1,12 +1,12 @@
 import { REFUSALS } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
-import { tableCompany, tableProgress, tableTitle, waitingLine } from '../home/lobbyLine.ts';
-import { en } from '../i18n/en/index.ts';
-import { english } from '../i18n/english.ts';
-import { isTooLongName } from '../page/nameLength.ts';
-import { routeOf } from '../page/router.ts';
-import { DEFAULTS, parsePreferences } from '../preferences/preferences.ts';
+import { DEFAULTS, parsePreferences } from '../client/preferences/preferences.ts';
+import { tableCompany, tableProgress, tableTitle, waitingLine } from '../shell/page/lobbyLine.ts';
+import { isTooLongName } from '../shell/page/nameLength.ts';
+import { routeOf } from '../shell/page/router.ts';
+import { english } from '../testing/english.ts';
 import { sentence } from './Notices.tsx';
+import { en } from './words/en/index.ts';
 
 describe('addresses', () => {
   it('lead home, to a table, or to a page that says that there is none', () => {

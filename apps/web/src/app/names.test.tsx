@@ -1,13 +1,13 @@
 import type { Me, PersonId } from '@gorrion/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Plate } from '../board/parts/Plate.tsx';
-import { SessionSheet } from '../forms/SessionSheet.tsx';
-import { speakEnglish } from '../i18n/english.ts';
-import { AllHands } from '../result/AllHands.tsx';
-import { handResult } from '../result/handResult.ts';
-import { Payments } from '../result/Payments.tsx';
-import { ReadyBar } from '../result/ReadyBar.tsx';
-import { Chairs } from '../room/Chairs.tsx';
+import { SessionSheet } from '../play/forms/SessionSheet.tsx';
+import { ReadyBar } from '../play/result/ReadyBar.tsx';
+import { Chairs } from '../play/room/Chairs.tsx';
+import { AllHands } from '../sheet/hand/AllHands.tsx';
+import { handResult } from '../sheet/hand/handResult.ts';
+import { Payments } from '../sheet/hand/Payments.tsx';
+import { speakEnglish } from '../testing/english.ts';
 import { rendered } from '../testing/rendered.ts';
 import { wonTable } from '../testing/wonTable.ts';
 

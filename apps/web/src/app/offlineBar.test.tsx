@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { english, speakEnglish } from '../i18n/english.ts';
+import { english, speakEnglish } from '../testing/english.ts';
 import { followed } from '../testing/following.ts';
 import { rendered } from '../testing/rendered.ts';
 import { dealtTable } from '../testing/table.ts';

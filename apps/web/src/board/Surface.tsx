@@ -1,6 +1,6 @@
 import type { Seat } from '@gorrion/rules';
 import { type CSSProperties, useRef, useState } from 'react';
-import { useT } from '../i18n/index.ts';
+import { useT } from '../kit/i18n/index.ts';
 import { isExchangeScreen } from './exchange/swaps.ts';
 import { useAnnouncer } from './hooks/useAnnouncer.ts';
 import { useOffers } from './hooks/useOffers.ts';

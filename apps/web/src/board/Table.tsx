@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { useT } from '../i18n/index.ts';
+import { useT } from '../kit/i18n/index.ts';
 import './css/index.css';
 import { isDealingAt, usePaced } from './hooks/usePaced.ts';
 import { useReducedMotion } from './hooks/useReducedMotion.ts';

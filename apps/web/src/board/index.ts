@@ -1,5 +1,5 @@
-export { MiniTile, Sprite } from '../tiles/index.ts';
-export { Icon } from '../ui/TableIcon.tsx';
+export { MiniTile, Sprite } from '../kit/tiles/index.ts';
+export { Icon } from '../kit/ui/TableIcon.tsx';
 export { modeOf, type Size } from './layout/index.ts';
 export type { LogLine } from './log.ts';
 export type { TilePointer } from './parts/Pointers.tsx';

@@ -1,6 +1,6 @@
 import { type Seat, seatAfter } from '@gorrion/rules';
-import type { Translate } from '../i18n/index.ts';
-import { tileName } from '../tiles/index.ts';
+import type { Translate } from '../kit/i18n/index.ts';
+import { tileName } from '../kit/tiles/index.ts';
 import { articleOf, type FoulLine, isEnd, type LogLine } from './log.ts';
 
 /* The lines of the log in words. A file of its own: the first page keeps lines, and only a table shows them. */

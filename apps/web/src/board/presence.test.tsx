@@ -2,7 +2,7 @@ import { breaker, bySeat, type HandState, macau, SEATS, type Seat, undealt, wmo2
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { claim, middle } from '../../gallery/hands.ts';
-import { english, speakEnglish } from '../i18n/english.ts';
+import { english, speakEnglish } from '../testing/english.ts';
 import { HandFacts } from './oldWays/HandFacts.tsx';
 import { rolesOf } from './oldWays/roles.ts';
 import { beforeDeal } from './pace.ts';

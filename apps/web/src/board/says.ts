@@ -1,6 +1,6 @@
 import { type HandState, mustDiscard, type Seat, tilesLeft } from '@gorrion/rules';
-import { type Translate, useT } from '../i18n/index.ts';
-import { tileName, windName } from '../tiles/index.ts';
+import { type Translate, useT } from '../kit/i18n/index.ts';
+import { tileName, windName } from '../kit/tiles/index.ts';
 import { useSeconds } from './hooks/useSeconds.ts';
 import type { LogLine } from './log.ts';
 import { sentence } from './logWords.ts';

@@ -1,12 +1,12 @@
-import { createClient } from '../connection/client.ts';
-import { newId } from '../connection/ids.ts';
-import { socketWire } from '../connection/socketWire.ts';
-import { pageTimers } from '../connection/wire.ts';
-import { twoEnds } from '../solo/ends.ts';
-import { rememberedName, rememberingName } from '../solo/lastName.ts';
-import { switchboard } from '../solo/switchboard.ts';
-import { soloWire } from '../solo/wire.ts';
-import { useApp } from '../store/app.ts';
+import { createClient } from './connection/client.ts';
+import { newId } from './connection/ids.ts';
+import { socketWire } from './connection/socketWire.ts';
+import { pageTimers } from './connection/wire.ts';
+import { twoEnds } from './solo/ends.ts';
+import { rememberedName, rememberingName } from './solo/lastName.ts';
+import { switchboard } from './solo/switchboard.ts';
+import { soloWire } from './solo/wire.ts';
+import { useApp } from './store/app.ts';
 
 const ends = twoEnds(useApp);
 const parts = { timers: pageTimers, random: Math.random, newId };

@@ -1,5 +1,5 @@
 import type { GroupView } from '@gorrion/events/groups';
-import { useT } from '../i18n/index.ts';
+import { useT } from '../kit/i18n/index.ts';
 import { memberName } from './text.ts';
 
 const LOOKS = 4;

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
-import { type EventRoute, eventRouteOf } from '../page/eventPaths.ts';
-import { LostPage } from '../page/LostPage.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
+import { lazyPart } from '../kit/ui/lazyPart.ts';
+import { type EventRoute, eventRouteOf } from '../shell/links/eventPaths.ts';
+import { LostPage } from '../shell/page/LostPage.tsx';
 
 type Door = ComponentType<{ readonly path: string }>;
 
@@ -9,7 +9,7 @@ type Door = ComponentType<{ readonly path: string }>;
 const DOORS: Partial<Record<EventRoute['page'], Door>> = {
   groups: lazyPart(() => import('./GroupsPage.tsx')),
   group: lazyPart(() => import('./GroupPage.tsx')),
-  duplicate: lazyPart(() => import('../duplicate/DuplicatePage.tsx')),
+  duplicate: lazyPart(() => import('./duplicate/DuplicatePage.tsx')),
 };
 
 /** The page of a group at an address. */

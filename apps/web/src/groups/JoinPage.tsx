@@ -1,14 +1,14 @@
 import type { GroupCommand, GroupDoor } from '@gorrion/events/groups';
 import { useEffect, useState } from 'react';
-import { useT } from '../i18n/index.ts';
-import type { Sent } from '../ledgers/outbox.ts';
-import { refusalText } from '../ledgers/refusalText.ts';
-import type { Answer, Refusal } from '../ledgers/server.ts';
-import { Go } from '../page/Go.tsx';
-import { NameField } from '../page/NameField.tsx';
-import { StatePage } from '../page/StatePage.tsx';
-import { useApp } from '../store/app.ts';
-import { Note } from '../ui/Note.tsx';
+import type { Sent } from '../client/ledgers/outbox.ts';
+import { refusalText } from '../client/ledgers/refusalText.ts';
+import type { Answer, Refusal } from '../client/ledgers/server.ts';
+import { useApp } from '../client/store/app.ts';
+import { useT } from '../kit/i18n/index.ts';
+import { Note } from '../kit/ui/Note.tsx';
+import { Go } from '../shell/page/Go.tsx';
+import { NameField } from '../shell/page/NameField.tsx';
+import { StatePage } from '../shell/page/StatePage.tsx';
 import { fetchDoor } from './server.ts';
 import { REFUSALS } from './text.ts';
 

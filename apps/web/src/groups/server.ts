@@ -1,5 +1,5 @@
 import type { GroupDoor, GroupGame } from '@gorrion/events/groups';
-import { type Answer, askServer } from '../ledgers/server.ts';
+import { type Answer, askServer } from '../client/ledgers/server.ts';
 
 /* What the pages ask of a group beside its view. */
 

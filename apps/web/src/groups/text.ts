@@ -1,8 +1,8 @@
 import type { GroupGame, GroupView } from '@gorrion/events/groups';
 import { HANDS_A_ROUND, type Player, roundOf } from '@gorrion/rules';
-import type { Key, Translate } from '../i18n/index.ts';
-import { gamePath } from '../page/gamePaths.ts';
-import { windName } from '../tiles/index.ts';
+import type { Key, Translate } from '../kit/i18n/index.ts';
+import { windName } from '../kit/tiles/index.ts';
+import { gamePath } from '../shell/links/gamePaths.ts';
 
 /* Names, dates and addresses as the pages of a group write them. */
 

@@ -1,9 +1,9 @@
 import { type GroupCommand, type GroupGame, type GroupView, gamesOfSeason, type Season } from '@gorrion/events/groups';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useT } from '../i18n/index.ts';
-import { refusalText } from '../ledgers/refusalText.ts';
-import type { Refusal } from '../ledgers/server.ts';
-import type { Ledger } from '../ledgers/useLedger.ts';
+import { refusalText } from '../client/ledgers/refusalText.ts';
+import type { Refusal } from '../client/ledgers/server.ts';
+import type { Ledger } from '../client/ledgers/useLedger.ts';
+import { useT } from '../kit/i18n/index.ts';
 import { fetchGroupGames } from './server.ts';
 import { REFUSALS } from './text.ts';
 

@@ -1,12 +1,12 @@
 import { DIFFERENCES, type Difference, knownTexts } from '@gorrion/learn/known';
-import { fanName } from '../i18n/fanName.ts';
-import { type Language, useT } from '../i18n/index.ts';
-import { useTexts } from '../i18n/useTexts.ts';
-import { Go } from '../page/Go.tsx';
-import { LostPage } from '../page/LostPage.tsx';
-import { KNOWN_GAMES, type KnownGame, learnRouteOf, paths } from '../page/learnPaths.ts';
-import { PlacePage } from '../page/PlacePage.tsx';
-import { loadAgain } from '../ui/lazyPart.ts';
+import { fanName } from '../kit/i18n/fanName.ts';
+import { type Language, useT } from '../kit/i18n/index.ts';
+import { useTexts } from '../kit/i18n/useTexts.ts';
+import { loadAgain } from '../kit/ui/lazyPart.ts';
+import { KNOWN_GAMES, type KnownGame, learnRouteOf, paths } from '../shell/links/learnPaths.ts';
+import { Go } from '../shell/page/Go.tsx';
+import { LostPage } from '../shell/page/LostPage.tsx';
+import { PlacePage } from '../shell/page/PlacePage.tsx';
 import './known.css';
 
 const textsIn = (language: Language) => loadAgain(() => knownTexts(language));

@@ -1,11 +1,11 @@
-import { useT } from '../i18n/index.ts';
-import { LessonList } from '../lessons/LessonList.tsx';
-import { Go } from '../page/Go.tsx';
-import { paths } from '../page/learnPaths.ts';
-import { PlacePage } from '../page/PlacePage.tsx';
-import PracticeCard from '../practice/PracticeCard.tsx';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { useT } from '../kit/i18n/index.ts';
+import { Icon, type IconName } from '../kit/ui/Icon.tsx';
+import { paths } from '../shell/links/learnPaths.ts';
+import { Go } from '../shell/page/Go.tsx';
+import { PlacePage } from '../shell/page/PlacePage.tsx';
+import PracticeCard from '../shell/practice/PracticeCard.tsx';
 import { KnownGames } from './KnownPage.tsx';
+import { LessonList } from './lessons/LessonList.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 
 /** What one may do beside the lessons, in the order of the page. */

@@ -1,10 +1,10 @@
 import { tilesIn } from '@gorrion/learn/lessons';
 import type { PlacementAnswer, PlacementQuestion, QuestionText } from '@gorrion/learn/placement';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { fanName } from '../i18n/fanName.ts';
-import { useT } from '../i18n/index.ts';
-import { MiniTiles } from '../tiles/index.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { fanName } from '../kit/i18n/fanName.ts';
+import { useT } from '../kit/i18n/index.ts';
+import { MiniTiles } from '../kit/tiles/index.ts';
+import { Icon } from '../kit/ui/Icon.tsx';
 
 const PLACES: readonly PlacementAnswer[] = [0, 1, 2, 'unknown'];
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

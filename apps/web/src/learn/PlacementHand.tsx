@@ -1,9 +1,9 @@
 import { shownRow } from '@gorrion/learn/lessons';
 import type { ShownHand } from '@gorrion/learn/placement';
 import { tileOf } from '@gorrion/rules';
-import { useT } from '../i18n/index.ts';
-import { MiniTile, MiniTiles } from '../tiles/index.ts';
-import '../ui/felt.css';
+import { useT } from '../kit/i18n/index.ts';
+import { MiniTile, MiniTiles } from '../kit/tiles/index.ts';
+import '../kit/ui/felt.css';
 
 const FIRST_FLOWER = 34;
 

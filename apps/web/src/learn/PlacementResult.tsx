@@ -7,10 +7,10 @@ import {
   type QuestionText,
   TOPICS,
 } from '@gorrion/learn/placement';
-import { useT } from '../i18n/index.ts';
-import { Go } from '../page/Go.tsx';
-import { paths } from '../page/learnPaths.ts';
-import { placementProgress } from '../progress/placement.ts';
+import { placementProgress } from '../client/progress/placement.ts';
+import { useT } from '../kit/i18n/index.ts';
+import { paths } from '../shell/links/learnPaths.ts';
+import { Go } from '../shell/page/Go.tsx';
 import { answerLabel } from './PlacementAnswers.tsx';
 import { PlacementHand } from './PlacementHand.tsx';
 import { TopicList } from './TopicList.tsx';

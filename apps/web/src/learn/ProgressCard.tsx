@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useT } from '../i18n/index.ts';
-import { type FileRead, progressFile, takeProgressFile } from '../progress/all.ts';
-import { Note } from '../ui/Note.tsx';
-import { saveFile } from '../ui/saveFile.ts';
+import { type FileRead, progressFile, takeProgressFile } from '../client/progress/all.ts';
+import { useT } from '../kit/i18n/index.ts';
+import { Note } from '../kit/ui/Note.tsx';
+import { saveFile } from '../kit/ui/saveFile.ts';
 
 /** Largest file (bytes) that is read as progress: far above what all parts can hold. */
 const LARGEST = 5_000_000;

@@ -1,9 +1,9 @@
 import { knownTopics, LESSONS_OF, QUESTIONS, TOPICS, type Topic } from '@gorrion/learn/placement';
-import { useT } from '../i18n/index.ts';
-import { Go } from '../page/Go.tsx';
-import { paths } from '../page/learnPaths.ts';
-import { placementProgress } from '../progress/placement.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { placementProgress } from '../client/progress/placement.ts';
+import { useT } from '../kit/i18n/index.ts';
+import { Icon } from '../kit/ui/Icon.tsx';
+import { paths } from '../shell/links/learnPaths.ts';
+import { Go } from '../shell/page/Go.tsx';
 import { KnownGames } from './KnownPage.tsx';
 
 type TopicState = 'known' | 'now' | 'lesson' | 'open';

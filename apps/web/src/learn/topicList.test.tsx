@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QUESTIONS } from '@gorrion/learn/placement';
 import { expect, it } from 'vitest';
-import { speakEnglish } from '../i18n/english.ts';
-import { placementProgress } from '../progress/placement.ts';
+import { placementProgress } from '../client/progress/placement.ts';
+import { speakEnglish } from '../testing/english.ts';
 import { mounted } from '../testing/mounted.ts';
 import { TopicList } from './TopicList.tsx';
 

@@ -1,5 +1,5 @@
-import { createClient } from '../connection/client.ts';
-import { useApp } from '../store/app.ts';
+import { createClient } from '../client/connection/client.ts';
+import { useApp } from '../client/store/app.ts';
 import { FakeTimers, FakeWire } from './wire.ts';
 
 /** Returns a client that the server has just accepted, with the wire and the clock that the test controls. */

@@ -1,5 +1,5 @@
 import type { TableCode, TableState, TableViewer } from '@gorrion/protocol';
-import type { FollowedTable } from '../store/following.ts';
+import type { FollowedTable } from '../client/store/following.ts';
 
 /** Returns a table as a page follows it that has received only a snapshot. */
 export const followed = (

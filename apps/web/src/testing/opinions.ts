@@ -5,7 +5,7 @@ import { tile, tiles } from '@gorrion/rules/testing';
 import { finishedGames } from '@gorrion/table';
 import { person, until, World } from '@gorrion/table/testing';
 
-import { isMistake, lossOf } from '../review/mistakes/mistakes.ts';
+import { isMistake, lossOf } from '../client/mistakes/mistakes.ts';
 
 export { opinion } from '@gorrion/review/testing';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type App, useApp } from '../store/app.ts';
+import { type App, useApp } from '../client/store/app.ts';
 
 /** Returns the markup of an element for a state of the page. Without a browser, React reads the store's first state. */
 export function rendered(element: ReactElement, app: Partial<App> = {}): string {

@@ -1,8 +1,8 @@
 import { SeededEntropy, SimpleBots, settle, VirtualClock } from '@gorrion/table/testing';
-import { GamesInMemory } from '../solo/gamesInMemory.ts';
-import { Host } from '../solo/host.ts';
-import type { Question, Tell } from '../solo/letters.ts';
-import type { Thread } from '../solo/wire.ts';
+import { GamesInMemory } from '../client/solo/gamesInMemory.ts';
+import { Host } from '../client/solo/host.ts';
+import type { Question, Tell } from '../client/solo/letters.ts';
+import type { Thread } from '../client/solo/wire.ts';
 
 /** A browser for tests; its storage and its clock outlive every thread in it. */
 export class SoloBrowser {

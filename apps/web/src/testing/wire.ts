@@ -1,4 +1,4 @@
-import type { RequestName, Timers, Wire } from '../connection/wire.ts';
+import type { RequestName, Timers, Wire } from '../client/connection/wire.ts';
 
 interface SentRequest {
   readonly event: RequestName;

@@ -1,5 +1,5 @@
-import { useT } from '../../i18n/index.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
 import type { Geometry } from '../layout/index.ts';
 import { Live } from '../parts/Live.tsx';
 import { madeSides, openSides, type SharedProps } from './ExchangePage.tsx';

@@ -1,8 +1,8 @@
 import type { Exchange, Seat, SeatCommand, Tile } from '@gorrion/rules';
 import { useEffect, useRef, useState } from 'react';
-import { type Translate, useT } from '../../i18n/index.ts';
-import { tileName } from '../../tiles/index.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { tileName } from '../../kit/tiles/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
 import type { KeyedBox } from '../motion/index.ts';
 import type { TableProps } from '../props.ts';
 import { GiveButtons } from './GiveButtons.tsx';

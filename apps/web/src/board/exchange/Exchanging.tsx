@@ -1,5 +1,5 @@
 import type { Seat } from '@gorrion/rules';
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import type { Offering } from '../hooks/useOffers.ts';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import type { Stage } from '../hooks/useStage.ts';

@@ -1,6 +1,6 @@
 import type { Tile } from '@gorrion/rules';
-import { useT } from '../../i18n/index.ts';
-import { tileName } from '../../tiles/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { tileName } from '../../kit/tiles/index.ts';
 
 interface GiveButtonsProps {
   readonly laid: readonly Tile[];

@@ -1,8 +1,8 @@
 import type { Tile } from '@gorrion/rules';
 import { type KeyboardEvent, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { MiniTile, tileName } from '../../tiles/index.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTile, tileName } from '../../kit/tiles/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
 import type { KeyedBox } from '../motion/index.ts';
 import { isLocked } from './swaps.ts';
 

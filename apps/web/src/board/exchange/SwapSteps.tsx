@@ -1,7 +1,7 @@
 import type { Seat, Tile } from '@gorrion/rules';
-import { type Translate, useT } from '../../i18n/index.ts';
-import { MiniTiles, WindGlyph, windName } from '../../tiles/index.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { MiniTiles, WindGlyph, windName } from '../../kit/tiles/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
 import type { Swap } from './swaps.ts';
 
 interface SwapStepsProps {

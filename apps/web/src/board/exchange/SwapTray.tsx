@@ -1,6 +1,6 @@
 import type { Tile } from '@gorrion/rules';
-import { useT } from '../../i18n/index.ts';
-import { MiniTile } from '../../tiles/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTile } from '../../kit/tiles/index.ts';
 
 export interface TraySide {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { Seat } from '@gorrion/rules';
-import { useT } from '../../i18n/index.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
 import type { Part } from './swaps.ts';
 
 /** What may not be given, and who knows the tiles. */

@@ -15,7 +15,7 @@ import {
 } from '@gorrion/rules';
 import { randomDeal, tiles } from '@gorrion/rules/testing';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { speakEnglish } from '../../i18n/english.ts';
+import { speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import type { Offering } from '../hooks/useOffers.ts';
 import type { Stage } from '../hooks/useStage.ts';

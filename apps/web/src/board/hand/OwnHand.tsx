@@ -1,7 +1,7 @@
 import type { Tile } from '@gorrion/rules';
 import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { TileFace } from '../../tiles/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { TileFace } from '../../kit/tiles/index.ts';
 import type { KeyedBox } from '../motion/index.ts';
 import { tileClass, tileLabel, tileStyle } from '../parts/TileNode.tsx';
 import type { TileDrag } from './drag.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMeant } from '../../ui/pressTime.ts';
+import { isMeant } from '../../kit/ui/pressTime.ts';
 import type { KeyedBox } from '../motion/index.ts';
 import { lastPlace, placeAside, placeUnder } from './gap.ts';
 import { meaningOf, parseWays, USUAL_WAYS } from './ways.ts';

@@ -1,4 +1,4 @@
-import { deviceTexts } from '../../storage/texts.ts';
+import { deviceTexts } from '../../kit/storage/texts.ts';
 
 /* How often a finger has discarded by a second tap on this device: after a few times there is no hint. */
 

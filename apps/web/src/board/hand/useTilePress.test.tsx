@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { speakEnglish } from '../../i18n/english.ts';
-import { deviceTexts } from '../../storage/texts.ts';
+import { deviceTexts } from '../../kit/storage/texts.ts';
+import { speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import type { KeyedBox } from '../motion/index.ts';
 import type { TileDrag } from './drag.ts';

@@ -1,6 +1,6 @@
 import type { SeatCommand } from '@gorrion/rules';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { isMeant, markChange, usePressTime } from '../../ui/pressTime.ts';
+import { isMeant, markChange, usePressTime } from '../../kit/ui/pressTime.ts';
 
 export interface Guard {
   /** Lets a command through only when the player can have seen what they pressed. */

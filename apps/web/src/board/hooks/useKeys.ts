@@ -1,7 +1,7 @@
 import type { SeatCommand } from '@gorrion/rules';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useKeydown } from '../../ui/useKeydown.ts';
+import { useKeydown } from '../../kit/ui/useKeydown.ts';
 import { type KeyName, type Keys, nameOfKey } from '../keys.ts';
 import type { Offers } from '../offers.ts';
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@gorrion/rules';
 import type { RefObject } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { tileName } from '../../tiles/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { tileName } from '../../kit/tiles/index.ts';
 import { lastPlace } from '../hand/gap.ts';
 import type { TableProps } from '../props.ts';
 import { readAloud } from '../says.ts';

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { shownKey } from '../keys.ts';
 import type { Geometry } from '../layout/index.ts';
 import { sides } from '../parts/plates.ts';

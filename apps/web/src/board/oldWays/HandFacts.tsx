@@ -1,7 +1,7 @@
 import { breaker, countHand, type HandState, HIDDEN, isClassical, type Seat } from '@gorrion/rules';
 import type { ReactNode } from 'react';
-import { type Translate, useT } from '../../i18n/index.ts';
-import { MiniTile, windName } from '../../tiles/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { MiniTile, windName } from '../../kit/tiles/index.ts';
 import { Dice } from '../parts/Die.tsx';
 import { diceOf } from '../parts/Panel.tsx';
 import type { BankerShown } from '../props.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { tileName } from '../../tiles/index.ts';
-import { Icon } from '../../ui/TableIcon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { tileName } from '../../kit/tiles/index.ts';
+import { Icon } from '../../kit/ui/TableIcon.tsx';
 import type { Geometry } from '../layout/index.ts';
 import type { KeyedBox } from '../motion/index.ts';
 import { handTop } from '../parts/plates.ts';

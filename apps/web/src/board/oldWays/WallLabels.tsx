@@ -1,6 +1,6 @@
 import { type HandState, stacksCounted, stacksOf, tilesLeft } from '@gorrion/rules';
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { deadWall, type Geometry, liftedStack, looseTiles, type StackSpot, stackSpot } from '../layout/index.ts';
 import type { ByPosition } from '../position.ts';
 import type { Scene } from '../scene.ts';

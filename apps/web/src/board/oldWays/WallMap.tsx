@@ -1,6 +1,6 @@
 import { tilesLeft } from '@gorrion/rules';
-import { useT } from '../../i18n/index.ts';
-import { Icon } from '../../ui/TableIcon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/TableIcon.tsx';
 import { deadWall, type Geometry, liftedStack } from '../layout/index.ts';
 import { ringStacks } from '../layout/ring.ts';
 import { handTop } from '../parts/plates.ts';

@@ -1,7 +1,7 @@
 import { HIDDEN } from '@gorrion/rules';
-import { useT } from '../../i18n/index.ts';
-import { MiniTile } from '../../tiles/index.ts';
-import { Icon } from '../../ui/TableIcon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTile } from '../../kit/tiles/index.ts';
+import { Icon } from '../../kit/ui/TableIcon.tsx';
 import type { SpareTiles } from './spare.ts';
 
 interface WallPillProps extends SpareTiles {

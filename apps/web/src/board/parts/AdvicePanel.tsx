@@ -1,6 +1,6 @@
 import { chowTiles, type SeatCommand, type Tile } from '@gorrion/rules';
-import { type Translate, useT } from '../../i18n/index.ts';
-import { MiniTile, tileName } from '../../tiles/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { MiniTile, tileName } from '../../kit/tiles/index.ts';
 import type { Advice, AdviceLine, Way } from '../facts.ts';
 import { HandPanel, type HandPanelPlace } from './HandPanel.tsx';
 

@@ -1,5 +1,5 @@
-import { useT } from '../../i18n/index.ts';
-import { Icon } from '../../ui/TableIcon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/TableIcon.tsx';
 import { type Keys, spokenKey } from '../keys.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
 import type { AdviceButton, TableProps } from '../props.ts';

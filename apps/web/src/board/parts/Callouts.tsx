@@ -1,6 +1,6 @@
 import type { HandState, Seat } from '@gorrion/rules';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { type Callout, calloutBetween } from '../callouts.ts';
 import type { Geometry } from '../layout/index.ts';
 import { toScreen } from '../layout/lie.ts';

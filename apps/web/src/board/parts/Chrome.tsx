@@ -1,8 +1,8 @@
 import type { Tile } from '@gorrion/rules';
 import { memo } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { MiniTile } from '../../tiles/index.ts';
-import { Icon } from '../../ui/TableIcon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTile } from '../../kit/tiles/index.ts';
+import { Icon } from '../../kit/ui/TableIcon.tsx';
 import { isFlat } from '../layout/index.ts';
 import type { TableProps } from '../props.ts';
 import { OwnPills, type OwnPillsProps } from './OwnPills.tsx';

@@ -1,7 +1,7 @@
 import { chowTiles, type Seat, type SeatCommand, type Tile } from '@gorrion/rules';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { MiniTile, MiniTiles, tileName } from '../../tiles/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTile, MiniTiles, tileName } from '../../kit/tiles/index.ts';
 import { useFocusTaken } from '../hooks/useFocusTaken.ts';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import { type KeyName, type Keys, shownKey, spokenKey } from '../keys.ts';

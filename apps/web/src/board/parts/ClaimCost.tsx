@@ -1,6 +1,6 @@
 import type { SeatCommand } from '@gorrion/rules';
-import { type Translate, useT } from '../../i18n/index.ts';
-import { tileName } from '../../tiles/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { tileName } from '../../kit/tiles/index.ts';
 import { type ClaimFact, reachOf, type TableFacts } from '../facts.ts';
 
 interface ClaimCostProps {

@@ -1,6 +1,6 @@
 import { breaker, type HandState, type Seat, stacksCounted } from '@gorrion/rules';
 import type { ReactNode } from 'react';
-import { type Translate, useT } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
 import type { Geometry } from '../layout/index.ts';
 import type { DiceStage } from '../pace.ts';
 import { Dice } from './Die.tsx';

@@ -1,8 +1,8 @@
 import type { Seat } from '@gorrion/rules';
 import type { CSSProperties } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { MiniTile } from '../../tiles/index.ts';
-import { Icon } from '../../ui/TableIcon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTile } from '../../kit/tiles/index.ts';
+import { Icon } from '../../kit/ui/TableIcon.tsx';
 import { isEnd, type LogLine } from '../log.ts';
 
 interface EventLogProps {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useT } from '../../i18n/index.ts';
-import { Icon } from '../../ui/TableIcon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/TableIcon.tsx';
 
 /** Where a panel about the own hand stands: at the table, or in a node beside it, which is null until it is there. */
 export type HandPanelPlace = CSSProperties | { readonly beside: HTMLElement | null };

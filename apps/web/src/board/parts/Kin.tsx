@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { type Pointing, usePointed } from '../hooks/usePointedTile.ts';
 import { kinOf, type UnseenCounter } from '../kin.ts';
 import type { KeyedBox } from '../motion/index.ts';

@@ -1,8 +1,8 @@
 import { breaker, type HandState, type Seat, tilesAfterDeal } from '@gorrion/rules';
 import { type CSSProperties, memo } from 'react';
-import { type Translate, useT } from '../../i18n/index.ts';
-import { WindGlyph, windName } from '../../tiles/index.ts';
-import { Icon } from '../../ui/TableIcon.tsx';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { WindGlyph, windName } from '../../kit/tiles/index.ts';
+import { Icon } from '../../kit/ui/TableIcon.tsx';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
 import { type OldRoles, rolesOf } from '../oldWays/roles.ts';

@@ -1,10 +1,10 @@
 import type { Seat } from '@gorrion/rules';
 import { type CSSProperties, memo, Suspense } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { WindGlyph, windName } from '../../tiles/index.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
-import { Mark } from '../../ui/Mark.tsx';
-import { Icon } from '../../ui/TableIcon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { WindGlyph, windName } from '../../kit/tiles/index.ts';
+import { lazyPart } from '../../kit/ui/lazyPart.ts';
+import { Mark } from '../../kit/ui/Mark.tsx';
+import { Icon } from '../../kit/ui/TableIcon.tsx';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import type { OldRoles } from '../oldWays/roles.ts';
 import type { PlateInfo } from '../props.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { isExchangeScreen, isExchangeTime } from '../exchange/swaps.ts';
 import { PlayerControls } from './PlayerControls.tsx';
 import { TableTop } from './TableTop.tsx';

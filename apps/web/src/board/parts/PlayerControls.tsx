@@ -1,6 +1,6 @@
 import type { Seat, SeatCommand } from '@gorrion/rules';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import type { Offering } from '../hooks/useOffers.ts';
 import { useStable } from '../hooks/useStable.ts';
 import type { Stage } from '../hooks/useStage.ts';

@@ -1,6 +1,6 @@
 import type { TileSpot } from '@gorrion/protocol';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import type { Pointing } from '../hooks/usePointedTile.ts';
 import type { Size } from '../layout/index.ts';
 import type { KeyedBox } from '../motion/index.ts';

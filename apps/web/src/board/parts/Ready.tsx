@@ -1,7 +1,7 @@
 import type { Tile } from '@gorrion/rules';
 import { type CSSProperties, useEffect } from 'react';
-import { type Translate, useT } from '../../i18n/index.ts';
-import { MiniTile, tileName } from '../../tiles/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { MiniTile, tileName } from '../../kit/tiles/index.ts';
 import { leftOf, type ReadyFact, reachOf, type TableFacts } from '../facts.ts';
 import { type Pointing, usePointed } from '../hooks/usePointedTile.ts';
 import { type Keys, spokenKey } from '../keys.ts';

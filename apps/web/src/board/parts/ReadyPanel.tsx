@@ -1,5 +1,5 @@
-import { useT } from '../../i18n/index.ts';
-import { MiniTile, tileName } from '../../tiles/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTile, tileName } from '../../kit/tiles/index.ts';
 import { bestOf, type FanLine, type ReadyFact, reachOf, type TableFacts, type WaitFact } from '../facts.ts';
 import { HandPanel, type HandPanelPlace } from './HandPanel.tsx';
 

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import type { OldRoles } from '../oldWays/roles.ts';
 
 /** Banker and opener in words; on phones as signs, with the words for screen readers. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@gorrion/rules';
 import { Suspense } from 'react';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import type { Geometry } from '../layout/index.ts';
 import type { FoulLine, LogLine } from '../log.ts';
 import type { TableProps } from '../props.ts';

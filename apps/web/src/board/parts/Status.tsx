@@ -1,6 +1,6 @@
 import { actingSeat, type Seat } from '@gorrion/rules';
-import { type Translate, useT } from '../../i18n/index.ts';
-import { tileName, windName } from '../../tiles/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { tileName, windName } from '../../kit/tiles/index.ts';
 import { spareTiles } from '../oldWays/spare.ts';
 import type { BankerShown, TableProps } from '../props.ts';
 import { leftText } from '../says.ts';

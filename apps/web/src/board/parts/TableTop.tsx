@@ -1,6 +1,6 @@
 import { type Seat, tilesLeft } from '@gorrion/rules';
 import { Suspense } from 'react';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import type { Offering } from '../hooks/useOffers.ts';
 import type { PacedTable } from '../hooks/usePaced.ts';
 import type { Pointing } from '../hooks/usePointedTile.ts';

@@ -1,7 +1,7 @@
 import type { Tile } from '@gorrion/rules';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { MiniTile, tileName } from '../../tiles/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTile, tileName } from '../../kit/tiles/index.ts';
 import type { MenuAt } from '../hooks/useTileMenu.ts';
 import type { Geometry } from '../layout/index.ts';
 

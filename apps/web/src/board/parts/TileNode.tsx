@@ -1,7 +1,7 @@
 import { HIDDEN } from '@gorrion/rules';
 import { type CSSProperties, memo } from 'react';
-import { type Translate, useT } from '../../i18n/index.ts';
-import { TileFace, tileName } from '../../tiles/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { TileFace, tileName } from '../../kit/tiles/index.ts';
 import type { KeyedBox } from '../motion/index.ts';
 
 /** Returns the place and size of a tile as styles. The place is a transform, as its motion is. */

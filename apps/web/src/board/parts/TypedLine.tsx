@@ -1,7 +1,7 @@
 import type { SeatCommand } from '@gorrion/rules';
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Translate, typedCalls, useT } from '../../i18n/index.ts';
-import { tileName } from '../../tiles/index.ts';
+import { type Translate, typedCalls, useT } from '../../kit/i18n/index.ts';
+import { tileName } from '../../kit/tiles/index.ts';
 import type { Offers } from '../offers.ts';
 import { readTyped, type TypedRefusal } from '../typed.ts';
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@gorrion/rules';
 import { memo } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { type KeyedBox, type Zones, zoneOf } from '../motion/index.ts';
 import { POSITIONS } from '../position.ts';
 import { TileNode } from './TileNode.tsx';

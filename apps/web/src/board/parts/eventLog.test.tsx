@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speakEnglish } from '../../i18n/english.ts';
+import { speakEnglish } from '../../testing/english.ts';
 import { rendered, textOf } from '../../testing/rendered.ts';
 import { EventLog } from './EventLog.tsx';
 

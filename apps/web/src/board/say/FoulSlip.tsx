@@ -1,7 +1,7 @@
 import type { Seat } from '@gorrion/rules';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { Icon } from '../../ui/TableIcon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/TableIcon.tsx';
 import type { Geometry } from '../layout/index.ts';
 import { articleOf, type FoulLine } from '../log.ts';
 import { costOf, foulSentence } from '../logWords.ts';

@@ -1,5 +1,5 @@
-import { useT } from '../../i18n/index.ts';
-import { Icon } from '../../ui/TableIcon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/TableIcon.tsx';
 import type { PlatePenalties } from '../props.ts';
 import './penalties.css';
 

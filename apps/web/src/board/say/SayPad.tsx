@@ -1,7 +1,7 @@
 import type { Seat } from '@gorrion/rules';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
-import { type Translate, useT } from '../../i18n/index.ts';
-import { MiniTile } from '../../tiles/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { MiniTile } from '../../kit/tiles/index.ts';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import { shownKey, spokenKey } from '../keys.ts';
 import type { Geometry } from '../layout/index.ts';

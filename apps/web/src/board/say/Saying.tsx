@@ -1,5 +1,5 @@
 import type { Seat, Tile } from '@gorrion/rules';
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import type { OwnHandProps } from '../hand/OwnHand.tsx';
 import { useAnnouncer } from '../hooks/useAnnouncer.ts';
 import type { Offering } from '../hooks/useOffers.ts';

@@ -2,7 +2,7 @@ import { FOUL_IDS, FOULS, type HandState, legalActions, legalWin, type Seat, vie
 import { closeClaims, discards, given, lays, says, tile } from '@gorrion/rules/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { english, speakEnglish } from '../../i18n/english.ts';
+import { english, speakEnglish } from '../../testing/english.ts';
 import { layoutOf } from '../layout/index.ts';
 import { ARTICLES, logLines } from '../log.ts';
 import { sentence } from '../logWords.ts';

@@ -1,4 +1,4 @@
-import { useKeydown } from '../../ui/useKeydown.ts';
+import { useKeydown } from '../../kit/ui/useKeydown.ts';
 import { isDialogOpen, isTyping } from '../hooks/useKeys.ts';
 import type { KeyName, Keys } from '../keys.ts';
 import type { Word } from './useWord.ts';

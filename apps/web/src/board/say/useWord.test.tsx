@@ -3,7 +3,7 @@ import { type HandState, type SeatCommand, viewFor, wmo2006 } from '@gorrion/rul
 import { discards, given } from '@gorrion/rules/testing';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { speakEnglish } from '../../i18n/english.ts';
+import { speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { USUAL_KEYS } from '../keys.ts';
 import { layoutOf } from '../layout/index.ts';

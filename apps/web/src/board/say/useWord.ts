@@ -1,6 +1,6 @@
 import type { HandState, Seat, SeatCommand, Tile } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
-import { isMeant, markChange, usePressTime } from '../../ui/pressTime.ts';
+import { isMeant, markChange, usePressTime } from '../../kit/ui/pressTime.ts';
 import type { KeyedBox } from '../motion/index.ts';
 import type { TableProps } from '../props.ts';
 

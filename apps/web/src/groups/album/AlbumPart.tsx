@@ -1,11 +1,11 @@
 import { type AlbumFan, albumOf, firstsOf, type GroupView } from '@gorrion/events/groups';
 import { FAN_IDS, type FanId, fanNumber, fanPoints, type ScoredFan, wmo2006 } from '@gorrion/rules';
 import { useMemo, useState } from 'react';
-import { fanName } from '../../i18n/fanName.ts';
-import { useT } from '../../i18n/index.ts';
-import { Go } from '../../page/Go.tsx';
-import { paths } from '../../page/learnPaths.ts';
-import { useTableKey } from '../../page/useTableKey.ts';
+import { fanName } from '../../kit/i18n/fanName.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { paths } from '../../shell/links/learnPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { useTableKey } from '../../shell/page/useTableKey.ts';
 import { Face } from '../Face.tsx';
 import { dayText, memberName } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';

@@ -1,8 +1,8 @@
 import type { GameRecord } from '@gorrion/protocol';
 import { meldTiles, type Tile } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
-import { fetchGame } from '../../archive/server.ts';
-import { handsOf } from '../../replay/replay.ts';
+import { handsOf } from '../../client/archive/replay.ts';
+import { fetchGame } from '../../client/archive/server.ts';
 
 /** A won hand as the album shows it. */
 export interface WonHand {

@@ -1,5 +1,5 @@
-import { Evenings } from '../../duplicate/Evenings.tsx';
 import type { PartProps } from '../useGroup.ts';
+import { Evenings } from './Evenings.tsx';
 
 /** The duplicate evenings of a group. */
 export default function DuplicatesPart({ id }: PartProps) {

@@ -1,8 +1,8 @@
 import { type Attendance, type EveningView, type GroupView, isEveningOver } from '@gorrion/events/groups';
-import { type Translate, useT } from '../../i18n/index.ts';
-import { eventPaths } from '../../page/eventPaths.ts';
-import { Go } from '../../page/Go.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
 import { Face } from '../Face.tsx';
 import { clockText, memberName } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';

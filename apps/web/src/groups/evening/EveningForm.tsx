@@ -1,6 +1,6 @@
 import { type EveningView, LONGEST_LINK, LONGEST_PLACE } from '@gorrion/events/groups';
 import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import type { PartProps } from '../useGroup.ts';
 import { localText, timeOf } from './localTime.ts';
 

@@ -1,9 +1,9 @@
 import { ANSWERS, type EveningView } from '@gorrion/events/groups';
 import { useState } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Sure } from '../../ui/Sure.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Choice } from '../../kit/ui/Choice.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Sure } from '../../kit/ui/Sure.tsx';
 import { longDay } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 import { Answers, answerOf, CalendarButton, comingText, EveningHead, eveningNow } from './EveningCard.tsx';

@@ -7,12 +7,12 @@ import {
   whoSits,
 } from '@gorrion/events/groups';
 import { useState } from 'react';
-import { type Key, type Translate, useT } from '../../i18n/index.ts';
-import { Go } from '../../page/Go.tsx';
-import { tablePath } from '../../page/router.ts';
-import { wantSeat } from '../../page/wantedSeat.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { type Key, type Translate, useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
+import { Go } from '../../shell/page/Go.tsx';
+import { tablePath } from '../../shell/page/router.ts';
+import { wantSeat } from '../../shell/page/wantedSeat.ts';
 import { Face } from '../Face.tsx';
 import { clockText, memberName } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';

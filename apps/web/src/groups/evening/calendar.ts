@@ -1,6 +1,6 @@
 import { calendarFile, type EveningView, type GroupView } from '@gorrion/events/groups';
-import { eventPaths } from '../../page/eventPaths.ts';
-import { saveFile } from '../../ui/saveFile.ts';
+import { saveFile } from '../../kit/ui/saveFile.ts';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
 
 /** Saves an evening as a file that calendars open. A later file of the same evening takes the place of the first. */
 export function saveEvening(id: string, { name }: Pick<GroupView, 'name'>, evening: EveningView): void {

@@ -1,6 +1,6 @@
 import { ratingsOf } from '@gorrion/events/groups';
 import { useMemo } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { Face } from '../Face.tsx';
 import { memberName } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';

@@ -8,11 +8,11 @@ import {
   type SeasonMark,
 } from '@gorrion/events/groups';
 import { type ReactNode, useMemo } from 'react';
-import { fanName } from '../../i18n/fanName.ts';
-import { useT } from '../../i18n/index.ts';
-import { eventPaths } from '../../page/eventPaths.ts';
-import { Go } from '../../page/Go.tsx';
-import { gamePath } from '../../page/gamePaths.ts';
+import { fanName } from '../../kit/i18n/fanName.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { gamePath } from '../../shell/links/gamePaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
 import { Face } from '../Face.tsx';
 import { averageText, dayText, handName, handPath, memberName } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';

@@ -1,11 +1,11 @@
 import type { GameSummary } from '@gorrion/protocol';
 import { useEffect, useId, useState } from 'react';
-import { listGames } from '../../archive/server.ts';
-import { useT } from '../../i18n/index.ts';
-import { refusalText } from '../../ledgers/refusalText.ts';
-import type { Refusal } from '../../ledgers/server.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { listGames } from '../../client/archive/server.ts';
+import { refusalText } from '../../client/ledgers/refusalText.ts';
+import type { Refusal } from '../../client/ledgers/server.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
 import { addGroupGame } from '../server.ts';
 import { dayText, REFUSALS } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';

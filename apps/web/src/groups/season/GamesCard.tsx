@@ -1,10 +1,10 @@
 import { type GroupGame, isCompared } from '@gorrion/events/groups';
 import { PLAYERS, placesOf } from '@gorrion/rules';
 import { useState } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { Go } from '../../page/Go.tsx';
-import { gamePath } from '../../page/gamePaths.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { gamePath } from '../../shell/links/gamePaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
 import { dayText, playerName } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 import { AddGame } from './AddGame.tsx';

@@ -1,11 +1,11 @@
 import { isTold } from '@gorrion/events/groups';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { Go } from '../../page/Go.tsx';
-import { goTo, tablePath } from '../../page/router.ts';
-import { wantSeat } from '../../page/wantedSeat.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
+import { Go } from '../../shell/page/Go.tsx';
+import { goTo, tablePath } from '../../shell/page/router.ts';
+import { wantSeat } from '../../shell/page/wantedSeat.ts';
 import { notOpenedText } from '../evening/OpenTables.tsx';
 import { LinkCard } from '../settings/LinkCard.tsx';
 import { memberName } from '../text.ts';

@@ -1,6 +1,6 @@
 import { type GroupGame, type GroupView, type Rivalry, rivalries } from '@gorrion/events/groups';
 import { useMemo, useState } from 'react';
-import { type Translate, useT } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { memberName } from '../text.ts';
 
 /** Pairs that are shown before all are asked for. */

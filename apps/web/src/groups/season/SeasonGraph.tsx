@@ -7,7 +7,7 @@ import {
   seasonCourses,
 } from '@gorrion/events/groups';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Translate, useT } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { memberName, shortDay, tablePointsText } from '../text.ts';
 import { labelHeights, ticksOf } from './graph.ts';
 

@@ -1,4 +1,4 @@
-import { useTableKey } from '../../page/useTableKey.ts';
+import { useTableKey } from '../../shell/page/useTableKey.ts';
 import { EveningCard } from '../evening/EveningCard.tsx';
 import type { PartProps } from '../useGroup.ts';
 import { GamesCard } from './GamesCard.tsx';

@@ -1,6 +1,6 @@
 import { type GroupGame, type GroupView, isCompared, type SeasonRow, seasonTable } from '@gorrion/events/groups';
 import { useMemo } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { Face } from '../Face.tsx';
 import { averageText, memberName, tablePointsText } from '../text.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { eventPaths } from '../../page/eventPaths.ts';
-import { goTo } from '../../page/router.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Sure } from '../../ui/Sure.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Sure } from '../../kit/ui/Sure.tsx';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { goTo } from '../../shell/page/router.ts';
 import { memberName } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 

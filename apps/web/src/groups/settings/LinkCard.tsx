@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { copyText } from '../../page/copyText.ts';
-import { eventPaths } from '../../page/eventPaths.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
-import { Sure } from '../../ui/Sure.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { QrCode } from '../../kit/ui/QrCode.tsx';
+import { Sure } from '../../kit/ui/Sure.tsx';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { copyText } from '../../shell/page/copyText.ts';
 import type { PartProps } from '../useGroup.ts';
 import './settings.css';
 

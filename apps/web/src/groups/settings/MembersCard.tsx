@@ -1,7 +1,7 @@
 import type { MemberView } from '@gorrion/events/groups';
 import { useState } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { Sure } from '../../ui/Sure.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Sure } from '../../kit/ui/Sure.tsx';
 import { Face } from '../Face.tsx';
 import { dayText, memberName } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';

@@ -1,6 +1,6 @@
 import { LONGEST_GROUP_NAME } from '@gorrion/events/groups';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import type { PartProps } from '../useGroup.ts';
 
 /** The name of the group, for its owners. */

@@ -1,9 +1,9 @@
 import { GROUP_SETTINGS } from '@gorrion/events/groups';
 import { isSameSettings, type TableSettings, tidySettings } from '@gorrion/protocol';
 import { useState } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { RulesEditor } from '../../room/RulesEditor.tsx';
-import { SettingsLines } from '../../room/SettingsLines.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { RulesEditor } from '../../shell/options/RulesEditor.tsx';
+import { SettingsLines } from '../../shell/options/SettingsLines.tsx';
 import type { PartProps } from '../useGroup.ts';
 
 /** The rules of the tables that the group opens. */

@@ -1,7 +1,7 @@
 import { LONGEST_SEASON_NAME, type Season } from '@gorrion/events/groups';
 import { type FormEvent, useId, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
 import { localText, timeOf } from '../evening/localTime.ts';
 import { dayText } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';

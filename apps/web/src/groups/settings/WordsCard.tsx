@@ -1,8 +1,8 @@
 import { type GroupWords, LONGEST_WORDS } from '@gorrion/events/groups';
 import { CALL_WORDS, type CallWords } from '@gorrion/protocol';
 import { type FormEvent, useId, useState } from 'react';
-import { listName, useT } from '../../i18n/index.ts';
-import { Pick } from '../../ui/Pick.tsx';
+import { listName, useT } from '../../kit/i18n/index.ts';
+import { Pick } from '../../kit/ui/Pick.tsx';
 import type { PartProps } from '../useGroup.ts';
 
 /** What the group says about itself, and the words of its calls. */

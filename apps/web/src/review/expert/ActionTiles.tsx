@@ -1,6 +1,6 @@
 import type { SeatCommand, Tile } from '@gorrion/rules';
-import { useT } from '../../i18n/index.ts';
-import { MiniTiles } from '../../tiles/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTiles } from '../../kit/tiles/index.ts';
 import { actionName, callWord, tilesOf } from './actions.ts';
 
 interface ActionTilesProps {

@@ -1,7 +1,7 @@
 import type { Verdict } from '@gorrion/protocol';
-import { useT } from '../../i18n/index.ts';
-import { ArchiveIcon } from '../../ui/ArchiveIcon.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
 
 const TONES = { best: 'ok', fine: 'ok', close: '', inaccuracy: 'am', mistake: 'bad' } as const;
 

@@ -1,6 +1,6 @@
 import type { ReviewedCandidate, ReviewedDecision } from '@gorrion/protocol';
 import { isSameAction, type Tile } from '@gorrion/rules';
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { ActionTiles } from './ActionTiles.tsx';
 import { aimOf } from './aim.ts';
 import { percent, plainPoints, signedPoints } from './numbers.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { useKeydown } from '../../ui/useKeydown.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { useKeydown } from '../../kit/ui/useKeydown.ts';
 import { actionName } from './actions.ts';
 import { type ChanceChart as Chart, chartLine } from './chances.ts';
 import { percent, signedPoints } from './numbers.ts';

@@ -1,12 +1,12 @@
 import type { ReviewedCandidate, TableState } from '@gorrion/protocol';
 import { isSameAction, mcrOnly, type Seat, type Tile } from '@gorrion/rules';
 import { useMemo, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { ArchiveIcon } from '../../ui/ArchiveIcon.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { candidateOf } from '../game/moves.ts';
-import { isMistake } from '../mistakes/mistakes.ts';
-import { reasonText } from '../reasonText.ts';
+import { isMistake } from '../../client/mistakes/mistakes.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { reasonText } from '../../sheet/reasonText.ts';
+import { candidateOf } from '../frame/moves.ts';
 import { actionName, offeredIn } from './actions.ts';
 import { Candidates } from './Candidates.tsx';
 import { ChanceChart } from './ChanceChart.tsx';
@@ -19,7 +19,7 @@ import { plainPoints } from './numbers.ts';
 import { decisionAt, type PlacedDecision, type PlacedHand, type ShownDecision } from './placed.ts';
 import { Sums } from './Sums.tsx';
 import { VerdictCard } from './VerdictCard.tsx';
-import '../review.css';
+import '../frame/review.css';
 import './expert.css';
 
 /** What the expert thinks of the decision at the move that is shown, or of the nearest one. */

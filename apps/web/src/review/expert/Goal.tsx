@@ -1,8 +1,8 @@
 import type { ReviewedCandidate, ReviewedGoal, ReviewedRoute, ReviewedTile } from '@gorrion/protocol';
 import { type BySeat, fanPoints, type McrRules, type ScoredFan, SEATS, type Seat, type Tile } from '@gorrion/rules';
-import { fanName } from '../../i18n/fanName.ts';
-import { useT } from '../../i18n/index.ts';
-import { MiniTile, tileName } from '../../tiles/index.ts';
+import { fanName } from '../../kit/i18n/fanName.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTile, tileName } from '../../kit/tiles/index.ts';
 import { ActionTiles } from './ActionTiles.tsx';
 import { routeName } from './aim.ts';
 import { percent } from './numbers.ts';

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 
 /** How decisions are graded, and what the grades cannot say. */
 export function Limits() {

@@ -1,5 +1,5 @@
-import { useT } from '../../i18n/index.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
 import type { ExpertPanelProps } from './expertProps.ts';
 import { Limits } from './Limits.tsx';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { signedPoints } from './numbers.ts';
 import type { PlacedHand } from './placed.ts';
 import { type DecisionSums, sumsOf } from './sums.ts';

@@ -1,7 +1,7 @@
 import type { ReviewedDecision } from '@gorrion/protocol';
 import { isSameAction, type Tile } from '@gorrion/rules';
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { ActionTiles } from './ActionTiles.tsx';
 import { VerdictBadge } from './Badge.tsx';
 import { plainPoints, signedPoints } from './numbers.ts';

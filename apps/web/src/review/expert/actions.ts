@@ -1,6 +1,6 @@
 import { chowTiles, type HandState, type SeatCommand, type Tile } from '@gorrion/rules';
-import type { Translate } from '../../i18n/index.ts';
-import { tileName } from '../../tiles/index.ts';
+import type { Translate } from '../../kit/i18n/index.ts';
+import { tileName } from '../../kit/tiles/index.ts';
 
 /** Returns the tile on which a claim is decided; undefined in a turn of one's own. */
 export const offeredIn = ({ phase }: HandState): Tile | undefined => (phase.name === 'claims' ? phase.tile : undefined);

@@ -1,8 +1,8 @@
 import type { ReviewedCandidate } from '@gorrion/protocol';
 import { FAN_NAMES, type ScoredFan } from '@gorrion/rules';
-import { fanName } from '../../i18n/fanName.ts';
-import type { Translate } from '../../i18n/index.ts';
-import { tileName } from '../../tiles/index.ts';
+import { fanName } from '../../kit/i18n/fanName.ts';
+import type { Translate } from '../../kit/i18n/index.ts';
+import { tileName } from '../../kit/tiles/index.ts';
 
 const isFan = (route: string): route is ScoredFan => route in FAN_NAMES;
 

@@ -1,6 +1,6 @@
-import type { Translate } from '../../i18n/index.ts';
-import { candidateOf } from '../game/moves.ts';
-import { isMistake } from '../mistakes/mistakes.ts';
+import { isMistake } from '../../client/mistakes/mistakes.ts';
+import type { Translate } from '../../kit/i18n/index.ts';
+import { candidateOf } from '../frame/moves.ts';
 import { percent, plainPoints } from './numbers.ts';
 import type { PlacedDecision } from './placed.ts';
 

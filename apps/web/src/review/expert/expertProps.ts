@@ -1,6 +1,6 @@
 import type { ReviewedDecision, TableState } from '@gorrion/protocol';
 import type { Player, SeatCommand } from '@gorrion/rules';
-import type { ReviewRun } from '../../archive/useReview.ts';
+import type { ReviewRun } from '../../client/archive/useReview.ts';
 import type { PlacedReview } from './placed.ts';
 
 /** What the panel of the expert shows, and what its buttons do. */

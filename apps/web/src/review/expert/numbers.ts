@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/index.ts';
+import type { Translate } from '../../kit/i18n/index.ts';
 
 /** Below this share percents are written with one decimal. */
 const SMALL = 0.05;

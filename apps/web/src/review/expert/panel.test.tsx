@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { unopened } from '@gorrion/table';
 import { expect, it, vi } from 'vitest';
-import { speakEnglish } from '../../i18n/english.ts';
+import { speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { decision, reviewOf } from '../../testing/opinions.ts';
 import { ExpertPanel } from './ExpertPanel.tsx';

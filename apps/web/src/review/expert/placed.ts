@@ -1,6 +1,6 @@
 import type { GameReview, HandReview, ReviewedDecision } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { isMistake } from '../mistakes/mistakes.ts';
+import { isMistake } from '../../client/mistakes/mistakes.ts';
 
 /* Where the decisions of a review stand among the moves of a replay. */
 

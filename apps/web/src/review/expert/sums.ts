@@ -1,5 +1,5 @@
 import type { ReviewedDecision, ReviewStage } from '@gorrion/protocol';
-import { isMistake, lossOf } from '../mistakes/mistakes.ts';
+import { isMistake, lossOf } from '../../client/mistakes/mistakes.ts';
 import type { PlacedHand } from './placed.ts';
 
 /** What the decisions of one hand or of several come to. */

@@ -1,8 +1,8 @@
-import { useT } from '../../i18n/index.ts';
-import { Go } from '../../page/Go.tsx';
-import { reviewPath } from '../../page/gamePaths.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { percentText, pointsText } from '../game/words.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { reviewPath } from '../../shell/links/gamePaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { percentText, pointsText } from '../frame/words.ts';
 import { HandLink } from './HandLink.tsx';
 import { decisionsOf, type HandDecisions } from './luck.ts';
 import type { ReviewedProps } from './reviewedProps.ts';

@@ -1,8 +1,8 @@
-import type { Translate } from '../../i18n/index.ts';
-import { Go } from '../../page/Go.tsx';
-import { gamePath } from '../../page/gamePaths.ts';
-import type { HandOfGame } from '../game/gameHands.ts';
-import { longHand, shortHand } from '../game/words.ts';
+import type { Translate } from '../../kit/i18n/index.ts';
+import { gamePath } from '../../shell/links/gamePaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import type { HandOfGame } from '../frame/gameHands.ts';
+import { longHand, shortHand } from '../frame/words.ts';
 
 interface HandLinkProps {
   readonly t: Translate;

@@ -8,8 +8,8 @@ import {
   readDistances,
   type Seat,
 } from '@gorrion/rules';
-import { useT } from '../../i18n/index.ts';
-import { MiniTiles } from '../../tiles/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTiles } from '../../kit/tiles/index.ts';
 
 interface HeldHandsProps {
   readonly hand: HandState;

@@ -1,7 +1,7 @@
-import { useT } from '../../i18n/index.ts';
-import { Note } from '../../ui/Note.tsx';
-import type { HandOfGame } from '../game/gameHands.ts';
-import { pointsText } from '../game/words.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Note } from '../../kit/ui/Note.tsx';
+import type { HandOfGame } from '../frame/gameHands.ts';
+import { pointsText } from '../frame/words.ts';
 import { HandLink } from './HandLink.tsx';
 import { LuckBar } from './LuckBar.tsx';
 import { LuckiestHand } from './LuckiestHand.tsx';

@@ -1,10 +1,10 @@
-import { useReview } from '../../archive/useReview.ts';
-import { useT } from '../../i18n/index.ts';
-import { PlayerChoice } from '../game/PlayerChoice.tsx';
-import { ReviewFrame } from '../game/ReviewFrame.tsx';
-import { ReviewState } from '../game/ReviewState.tsx';
-import type { ReviewPageProps } from '../game/reviewPage.ts';
-import { seatQuery, usePlayer } from '../game/usePlayer.ts';
+import { useReview } from '../../client/archive/useReview.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { PlayerChoice } from '../frame/PlayerChoice.tsx';
+import { ReviewFrame } from '../frame/ReviewFrame.tsx';
+import { ReviewState } from '../frame/ReviewState.tsx';
+import type { ReviewPageProps } from '../frame/reviewPage.ts';
+import { seatQuery, usePlayer } from '../frame/usePlayer.ts';
 import { DecisionTable } from './DecisionTable.tsx';
 import { HindsightBody } from './HindsightBody.tsx';
 import { LuckBody } from './LuckBody.tsx';

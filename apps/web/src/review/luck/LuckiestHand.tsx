@@ -1,10 +1,10 @@
 import { meldTiles, playerAt, type Tile, winnersScore } from '@gorrion/rules';
 import { useMemo } from 'react';
-import { fanName } from '../../i18n/fanName.ts';
-import { useT } from '../../i18n/index.ts';
-import { totalOf } from '../../result/handResult.ts';
-import { MiniTiles } from '../../tiles/index.ts';
-import { pointsText } from '../game/words.ts';
+import { fanName } from '../../kit/i18n/fanName.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTiles } from '../../kit/tiles/index.ts';
+import { totalOf } from '../../sheet/hand/handResult.ts';
+import { pointsText } from '../frame/words.ts';
 import { HandLink } from './HandLink.tsx';
 import { type HandLuck, luckiestHand } from './luck.ts';
 import type { ReviewedProps } from './reviewedProps.ts';

@@ -1,7 +1,7 @@
 import type { Seat, Tile } from '@gorrion/rules';
 import type { ReactNode } from 'react';
-import { type Translate, useT } from '../../i18n/index.ts';
-import { MiniTile, tileName } from '../../tiles/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { MiniTile, tileName } from '../../kit/tiles/index.ts';
 import type { Hindsight, ReadyStretch, WaitCopies, WantedDiscard, WorthOfWait } from './hindsight.ts';
 
 type NameOf = (seat: Seat) => string;

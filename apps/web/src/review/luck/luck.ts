@@ -1,7 +1,7 @@
 import type { GameReview, HandReview, ReviewedLuck, Verdict } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { candidateOf } from '../game/moves.ts';
-import { isMistake, lossOf } from '../mistakes/mistakes.ts';
+import { isMistake, lossOf } from '../../client/mistakes/mistakes.ts';
+import { candidateOf } from '../frame/moves.ts';
 
 /* Where the points of a game came from, for one player. */
 

@@ -1,6 +1,6 @@
 import type { GameReview } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import type { ReviewPageProps } from '../game/reviewPage.ts';
+import type { ReviewPageProps } from '../frame/reviewPage.ts';
 
 /** What a page about the reviewed hands of one player gets. */
 export interface ReviewedProps {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { ReviewFrame } from '../game/ReviewFrame.tsx';
-import { pointsText } from '../game/words.ts';
+import { pointsLost } from '../../client/mistakes/mistakes.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Choice } from '../../kit/ui/Choice.tsx';
+import { ReviewFrame } from '../frame/ReviewFrame.tsx';
+import { pointsText } from '../frame/words.ts';
 import { useAnswers } from '../retry/answers.ts';
 import { KindTable } from './KindTable.tsx';
 import { MistakeRows, type PlacedMistake } from './MistakeRows.tsx';
-import { pointsLost } from './mistakes.ts';
 import { TryCard } from './TryCard.tsx';
 import { type HandsOf, useOwnMistakes } from './useOwnMistakes.ts';
 import './mistakes.css';

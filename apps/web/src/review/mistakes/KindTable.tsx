@@ -1,9 +1,9 @@
 import { MISTAKE_DRILLS } from '@gorrion/learn/deck';
-import { useT } from '../../i18n/index.ts';
-import { Go } from '../../page/Go.tsx';
-import { paths } from '../../page/learnPaths.ts';
-import { pointsText } from '../game/words.ts';
-import { costByKind, type Mistake } from './mistakes.ts';
+import { costByKind, type Mistake } from '../../client/mistakes/mistakes.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { paths } from '../../shell/links/learnPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { pointsText } from '../frame/words.ts';
 
 /** What each kind of mistake has cost: a bar from zero, how often, how many points, and the drill against it. */
 export function KindTable({ mistakes }: { readonly mistakes: readonly Mistake[] }) {

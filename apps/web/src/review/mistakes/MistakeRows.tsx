@@ -1,14 +1,14 @@
 import { isConcrete } from '@gorrion/protocol';
-import { useT } from '../../i18n/index.ts';
-import { Go } from '../../page/Go.tsx';
-import { gamePath, tryPath } from '../../page/gamePaths.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { type HandOfGame, moveOf } from '../game/gameHands.ts';
-import { MoveMark } from '../game/MoveMark.tsx';
-import { momentText, pointsText } from '../game/words.ts';
-import { reasonText } from '../reasonText.ts';
+import type { Mistake } from '../../client/mistakes/mistakes.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { reasonText } from '../../sheet/reasonText.ts';
+import { gamePath, tryPath } from '../../shell/links/gamePaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { type HandOfGame, moveOf } from '../frame/gameHands.ts';
+import { MoveMark } from '../frame/MoveMark.tsx';
+import { momentText, pointsText } from '../frame/words.ts';
 import { type Answers, keyOfQuestion } from '../retry/answers.ts';
-import type { Mistake } from './mistakes.ts';
 
 /** A mistake with its place in a game. */
 export interface PlacedMistake {

@@ -1,17 +1,17 @@
-import { useReview } from '../../archive/useReview.ts';
-import { useT } from '../../i18n/index.ts';
-import { extentOf, inFull } from '../game/extent.ts';
-import { PlayerChoice } from '../game/PlayerChoice.tsx';
-import { ReviewFrame } from '../game/ReviewFrame.tsx';
-import { ReviewState } from '../game/ReviewState.tsx';
-import type { ReviewPageProps } from '../game/reviewPage.ts';
-import { useBegin } from '../game/useBegin.ts';
-import { seatQuery, usePlayer } from '../game/usePlayer.ts';
-import { pointsText } from '../game/words.ts';
+import { useReview } from '../../client/archive/useReview.ts';
+import { mistakesOf, pointsLost } from '../../client/mistakes/mistakes.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { extentOf, inFull } from '../frame/extent.ts';
+import { PlayerChoice } from '../frame/PlayerChoice.tsx';
+import { ReviewFrame } from '../frame/ReviewFrame.tsx';
+import { ReviewState } from '../frame/ReviewState.tsx';
+import type { ReviewPageProps } from '../frame/reviewPage.ts';
+import { useBegin } from '../frame/useBegin.ts';
+import { seatQuery, usePlayer } from '../frame/usePlayer.ts';
+import { pointsText } from '../frame/words.ts';
 import { useAnswers } from '../retry/answers.ts';
 import { KindTable } from './KindTable.tsx';
 import { MistakeRows, type PlacedMistake } from './MistakeRows.tsx';
-import { mistakesOf, pointsLost } from './mistakes.ts';
 import { TryCard } from './TryCard.tsx';
 import './mistakes.css';
 

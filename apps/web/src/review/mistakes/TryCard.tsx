@@ -1,6 +1,6 @@
-import { useT } from '../../i18n/index.ts';
-import { Go } from '../../page/Go.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Go } from '../../shell/page/Go.tsx';
 import { type Answers, keyOfQuestion } from '../retry/answers.ts';
 import { type PlacedMistake, tryPathOf } from './MistakeRows.tsx';
 

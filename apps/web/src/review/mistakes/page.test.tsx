@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import type { GameReview } from '@gorrion/protocol';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LoadedGame } from '../../archive/load.ts';
-import type { ReviewRun } from '../../archive/useReview.ts';
-import { speakEnglish } from '../../i18n/english.ts';
-import { BEGIN_REVIEW } from '../../page/gamePaths.ts';
+import type { LoadedGame } from '../../client/archive/load.ts';
+import type { ReviewRun } from '../../client/archive/useReview.ts';
+import { BEGIN_REVIEW } from '../../shell/links/gamePaths.ts';
+import { speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { decision, reviewOf } from '../../testing/opinions.ts';
-import type { HandOfGame } from '../game/gameHands.ts';
-import type { ReviewPageProps } from '../game/reviewPage.ts';
+import type { HandOfGame } from '../frame/gameHands.ts';
+import type { ReviewPageProps } from '../frame/reviewPage.ts';
 import { MistakesPage } from './MistakesPage.tsx';
 
 const known = vi.hoisted(() => ({ review: undefined as unknown, run: {} as unknown }));
-vi.mock('../../archive/useReview.ts', () => ({ useReview: () => known, isSmallDevice: () => false }));
+vi.mock('../../client/archive/useReview.ts', () => ({ useReview: () => known, isSmallDevice: () => false }));
 
 speakEnglish();
 

@@ -1,8 +1,8 @@
 import type { RecordedFact } from '@gorrion/protocol';
 import { useEffect, useRef, useState } from 'react';
-import type { HandOfGame } from '../game/gameHands.ts';
+import { type GameMistakes, mistakesIn, ownGames } from '../../client/mistakes/ownGames.ts';
+import type { HandOfGame } from '../frame/gameHands.ts';
 import type { PlacedMistake } from './MistakeRows.tsx';
-import { type GameMistakes, mistakesIn, ownGames } from './ownGames.ts';
 
 /** Games that are looked through before the reader is asked whether to go on. */
 const AT_ONCE = 500;

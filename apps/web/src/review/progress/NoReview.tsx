@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 
 /** Says that the expert reviews only games by the competition's rules. */
 export function NoReview() {

@@ -1,18 +1,18 @@
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { useMemo, useRef, useState } from 'react';
-import { isSmallDevice, type ReviewRun } from '../../archive/useReview.ts';
-import { type Translate, useT } from '../../i18n/index.ts';
-import { Go } from '../../page/Go.tsx';
-import { BEGIN_REVIEW, gamePath, reviewPath, tryPath } from '../../page/gamePaths.ts';
-import { ArchiveIcon } from '../../ui/ArchiveIcon.tsx';
-import { Choice } from '../../ui/Choice.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { isSmallDevice, type ReviewRun } from '../../client/archive/useReview.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
+import { Choice } from '../../kit/ui/Choice.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { BEGIN_REVIEW, gamePath, reviewPath, tryPath } from '../../shell/links/gamePaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
 import { signedPoints } from '../expert/numbers.ts';
 import type { PlacedDecision, PlacedReview } from '../expert/placed.ts';
 import { sumsOf } from '../expert/sums.ts';
-import { seatQuery } from '../game/usePlayer.ts';
+import { seatQuery } from '../frame/usePlayer.ts';
 import { isReviewed, minutesLeft, progressOf, type Sample, spokenHands } from './progress.ts';
-import '../review.css';
+import '../frame/review.css';
 import './progress.css';
 
 /** Refusals that have words of their own. */

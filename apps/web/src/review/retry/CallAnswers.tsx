@@ -1,6 +1,6 @@
 import { isSameAction, type SeatCommand } from '@gorrion/rules';
-import { useT } from '../../i18n/index.ts';
-import { MoveMark } from '../game/MoveMark.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { MoveMark } from '../frame/MoveMark.tsx';
 
 interface CallAnswersProps {
   readonly actions: readonly SeatCommand[];

@@ -1,9 +1,9 @@
 import type { ReviewedCandidate, ReviewedDecision } from '@gorrion/protocol';
 import { isSameAction } from '@gorrion/rules';
-import { fanName } from '../../i18n/fanName.ts';
-import { type Translate, useT } from '../../i18n/index.ts';
-import { MoveMark } from '../game/MoveMark.tsx';
-import { percentText, pointsText } from '../game/words.ts';
+import { fanName } from '../../kit/i18n/fanName.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { MoveMark } from '../frame/MoveMark.tsx';
+import { percentText, pointsText } from '../frame/words.ts';
 
 /** Returns the ends of a scale that holds all values and zero, in points. */
 function rangeOf(candidates: readonly ReviewedCandidate[]): readonly [number, number] {

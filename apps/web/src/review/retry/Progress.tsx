@@ -1,5 +1,5 @@
-import { useT } from '../../i18n/index.ts';
-import type { Mistake } from '../mistakes/mistakes.ts';
+import type { Mistake } from '../../client/mistakes/mistakes.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { keyOfQuestion, useAnswers } from './answers.ts';
 
 interface ProgressProps {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useReview } from '../../archive/useReview.ts';
-import { useT } from '../../i18n/index.ts';
-import { tryPath } from '../../page/gamePaths.ts';
-import { goTo } from '../../page/router.ts';
-import { moveOf } from '../game/gameHands.ts';
-import { ReviewFrame } from '../game/ReviewFrame.tsx';
-import { ReviewState } from '../game/ReviewState.tsx';
-import type { ReviewPageProps } from '../game/reviewPage.ts';
-import { seatQuery, usePlayer } from '../game/usePlayer.ts';
-import { type Mistake, mistakesOf } from '../mistakes/mistakes.ts';
+import { useReview } from '../../client/archive/useReview.ts';
+import { type Mistake, mistakesOf } from '../../client/mistakes/mistakes.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { tryPath } from '../../shell/links/gamePaths.ts';
+import { goTo } from '../../shell/page/router.ts';
+import { moveOf } from '../frame/gameHands.ts';
+import { ReviewFrame } from '../frame/ReviewFrame.tsx';
+import { ReviewState } from '../frame/ReviewState.tsx';
+import type { ReviewPageProps } from '../frame/reviewPage.ts';
+import { seatQuery, usePlayer } from '../frame/usePlayer.ts';
 import { QuestionPage } from './QuestionPage.tsx';
 
 interface RetryPageProps extends ReviewPageProps {

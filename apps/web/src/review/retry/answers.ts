@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { deviceTexts } from '../../storage/texts.ts';
-import type { Mistake } from '../mistakes/mistakes.ts';
+import type { Mistake } from '../../client/mistakes/mistakes.ts';
+import { deviceTexts } from '../../kit/storage/texts.ts';
 
 /* What one has answered to one's own mistakes, kept in the browser. It changes no rating. */
 

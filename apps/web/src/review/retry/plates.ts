@@ -1,7 +1,7 @@
 import type { TableState } from '@gorrion/protocol';
 import { type BySeat, bySeat, playerAt } from '@gorrion/rules';
 import type { PlateInfo } from '../../board/index.ts';
-import { nameAt } from '../../store/people.ts';
+import { nameAt } from '../../client/store/people.ts';
 
 /** Returns who sat where, with their points before the hand. */
 export const platesIn = ({ session, places }: TableState, nameOf: (name: string) => string): BySeat<PlateInfo> =>

@@ -1,7 +1,7 @@
 import type { ReviewedDecision } from '@gorrion/protocol';
 import type { SeatCommand } from '@gorrion/rules';
 import { useState } from 'react';
-import type { Mistake } from '../mistakes/mistakes.ts';
+import type { Mistake } from '../../client/mistakes/mistakes.ts';
 import { keepAnswer, keyOfQuestion } from './answers.ts';
 import { isRight } from './question.ts';
 

@@ -1,4 +1,4 @@
-import { isField, useKeys } from '../../ui/useKeys.ts';
+import { isField, useKeys } from '../../kit/ui/useKeys.ts';
 
 interface RetryWays {
   /** The next question. */

@@ -1,5 +1,5 @@
-import { fanName } from '../../i18n/fanName.ts';
-import type { Translate } from '../../i18n/index.ts';
+import { fanName } from '../../kit/i18n/fanName.ts';
+import type { Translate } from '../../kit/i18n/index.ts';
 import type { Hint } from './question.ts';
 
 export function hintText(t: Translate, hint: Hint): string {

@@ -1,0 +1,95 @@
+import type { ByPosition } from '../../board/position.ts';
+import { GROUPS, type Group, gainOf, type SoundPreferences } from '../preferences/sound.ts';
+import { type Cue, GROUP_OF } from './cues.ts';
+import { sound } from './synth.ts';
+import type { TimedCue } from './timing.ts';
+import { VOICES } from './voices.ts';
+
+/** Plays the sounds of the page. */
+export interface Engine {
+  /** Starts audio. Call it in a gesture of the user, because browsers block audio before one. */
+  unlock(): void;
+  play(cues: readonly TimedCue[]): void;
+  adjust(preferences: SoundPreferences): void;
+}
+
+const SILENT: Engine = { unlock() {}, play() {}, adjust() {} };
+
+/** Share of the stereo field that a neighbour's sound moves. Below 1, so that it is heard in both ears. */
+/** Position in the stereo field: -1 left, 1 right. */
+const PAN: ByPosition<number> = [0, 0.45, 0, -0.45];
+/** Delay (s) of every sound. A sound scheduled in the past would lose its attack. */
+const AHEAD = 0.012;
+const FADE = 0.015;
+
+function context(): AudioContext | undefined {
+  try {
+    return typeof AudioContext === 'undefined' ? undefined : new AudioContext({ latencyHint: 'interactive' });
+  } catch {
+    // The page has too many contexts, or the device has no audio. The page stays silent.
+    return undefined;
+  }
+}
+
+/** Limits the sum of sounds, so that four tiles at once do not clip. */
+function limiter(audio: AudioContext): AudioNode {
+  const node = audio.createDynamicsCompressor();
+  node.threshold.value = -9;
+  node.knee.value = 6;
+  node.ratio.value = 12;
+  node.attack.value = 0.002;
+  node.release.value = 0.08;
+  node.connect(audio.destination);
+  return node;
+}
+
+function buses(audio: AudioContext): Readonly<Record<Group, GainNode>> {
+  const out = limiter(audio);
+  const entries = GROUPS.map(group => {
+    const bus = audio.createGain();
+    bus.gain.value = 0;
+    bus.connect(out);
+    return [group, bus] as const;
+  });
+  return Object.fromEntries(entries) as Record<Group, GainNode>;
+}
+
+function placed(audio: AudioContext, { from }: Cue, bus: AudioNode): AudioNode {
+  const pan = PAN[from ?? 0];
+  if (pan === 0) return bus;
+  const node = audio.createStereoPanner();
+  node.pan.value = pan;
+  node.connect(bus);
+  return node;
+}
+
+export function createEngine(preferences: SoundPreferences): Engine {
+  const audio = context();
+  if (!audio) return SILENT;
+  const bus = buses(audio);
+
+  function adjust({ isMuted, volumes }: SoundPreferences): void {
+    for (const group of GROUPS) {
+      const gain = isMuted ? 0 : gainOf(volumes[group]);
+      bus[group].gain.setTargetAtTime(gain, audio!.currentTime, FADE);
+    }
+  }
+
+  function play(cues: readonly TimedCue[]): void {
+    // A suspended context would queue the sounds and play all of them when it resumes.
+    if (audio!.state !== 'running') return;
+    for (const cue of cues) {
+      const start = audio!.currentTime + AHEAD + cue.at / 1000;
+      sound(audio!, VOICES[cue.name], start, placed(audio!, cue, bus[GROUP_OF[cue.name]]));
+    }
+  }
+
+  adjust(preferences);
+  return {
+    adjust,
+    play,
+    unlock() {
+      if (audio.state !== 'running') audio.resume().catch(() => {});
+    },
+  };
+}

@@ -1,7 +1,0 @@
-import type { HandQuestion } from '../facts/questions.ts';
-import { answerPage } from '../page/worker/answering.ts';
-import { handRoutes } from './routes.ts';
-
-/* The worker that finds the routes of the player's own hand. */
-
-answerPage(({ hand, seat }: HandQuestion) => handRoutes(hand, seat));

@@ -1,0 +1,93 @@
+import type { EventRuling, TournamentView } from '@gorrion/events/tournament';
+import type { FoulRecord } from '@gorrion/protocol';
+import { type Player, type Seat, startingSeat } from '@gorrion/rules';
+import { foulTold } from '../../board/log.ts';
+import { costOf, foulName, foulSentence } from '../../board/logWords.ts';
+import type { Translate } from '../../kit/i18n/index.ts';
+import { articleText, penaltyText, rulingTextWith } from '../../sheet/session/rulingText.ts';
+import { atTable, nameIn, tableOf } from './event.ts';
+import { markOf, punishedBy } from './upheld.ts';
+
+/* The record of fouls of an event (Appendix 6): what tables have punished, and what umpires have ruled. */
+
+export interface EventFoul {
+  readonly session: number;
+  readonly table: number;
+  readonly hand: number;
+  /** The roster number of the offender; null if the ruling punishes nobody. */
+  readonly player: number | null;
+  /** The offender's seat in the hand, or the starting wind if only that is known. */
+  readonly seat: Seat | undefined;
+  /** The whole entry as a sentence. */
+  readonly text: string;
+  readonly nature: string;
+  readonly penalty: string;
+  readonly remarks: string;
+  /** Server time (ms). */
+  readonly at: number;
+  /** The reason for which it was taken back. */
+  readonly revoked: string | undefined;
+  /** How an appeal against it stands, if the reader may read it. */
+  readonly appeal: string | undefined;
+  /** Whether it belongs on the form: corrections and re-shuffles punish nobody. */
+  readonly isFoul: boolean;
+}
+
+/** Returns a ruling at a table of an event in words, with its article, its remark and who gave it. */
+export const rulingWords = (t: Translate, view: TournamentView, ruling: EventRuling): string =>
+  `${rulingTextWith(t, namesAt(view, ruling), ruling.ruling)} (${ruling.by})`;
+
+function namesAt(view: TournamentView, { session, table }: Pick<EventRuling, 'session' | 'table'>) {
+  const found = tableOf(view, session, table);
+  return (letter: Player): string => nameIn(view, found ? atTable(found)[letter] : null);
+}
+
+function appealText(t: Translate, view: TournamentView, given: Parameters<typeof markOf>[1]): string | undefined {
+  const mark = markOf(view, given);
+  return mark && t(`event.appeal.mark.${mark}`);
+}
+
+function ofRuling(t: Translate, view: TournamentView, given: EventRuling): EventFoul {
+  const { session, table, hand, ruling, by, at, revoked } = given;
+  const letter = 'player' in ruling ? ruling.player : undefined;
+  const player = punishedBy(view, given);
+  return {
+    session,
+    table,
+    hand,
+    player,
+    seat: letter === undefined ? undefined : startingSeat(letter),
+    text: rulingWords(t, view, given),
+    nature: articleText(t, ruling),
+    penalty: penaltyText(t, namesAt(view, given), ruling),
+    remarks: ruling.remark ?? by,
+    at,
+    revoked,
+    appeal: appealText(t, view, { ...given, player }),
+    isFoul: ruling.kind !== 'correct' && ruling.kind !== 'replay-hand',
+  };
+}
+
+function ofTable(t: Translate, view: TournamentView, session: number, table: number, foul: FoulRecord) {
+  const line = foulTold(foul);
+  const found = tableOf(view, session, table);
+  if (!line || !found) return [];
+  const player = atTable(found)[foul.player];
+  const text = foulSentence(t, line, nameIn(view, player));
+  const { hand, seat, at } = foul;
+  const [nature, penalty] = [foulName(t, line), costOf(t, line)];
+  const entry: EventFoul = {
+    ...{ session, table, hand, player, seat, text, nature, penalty, at },
+    ...{ remarks: '', revoked: undefined, isFoul: true },
+    appeal: appealText(t, view, { session, table, hand, at, player }),
+  };
+  return [entry];
+}
+
+/** Returns the record of an event, in the order of time. */
+export function eventFouls(t: Translate, view: TournamentView): readonly EventFoul[] {
+  const told = view.sessions.flatMap(({ session, tables }) =>
+    tables.flatMap(({ table, fouls = [] }) => fouls.flatMap(foul => ofTable(t, view, session, table, foul))),
+  );
+  return [...told, ...view.rulings.map(ruling => ofRuling(t, view, ruling))].toSorted((a, b) => a.at - b.at);
+}

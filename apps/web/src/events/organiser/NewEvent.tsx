@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { newId } from '../../client/connection/ids.ts';
+import type { Refusal } from '../../client/ledgers/server.ts';
+import { openLedger } from '../../client/ledgers/server.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { PlacePage } from '../../shell/page/PlacePage.tsx';
+import { goTo } from '../../shell/page/router.ts';
+import { refusedText } from './useEvent.ts';
+import './organiser.css';
+import './fields/fields.css';
+
+/** Asks for the name of a new event, opens it and leads to its first step. */
+export function NewEvent() {
+  const t = useT();
+  const id = useId();
+  const [name, setName] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isOpening, setOpening] = useState(false);
+  // The same wish after a lost answer opens no second event.
+  const wish = useRef(newId());
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '' || isOpening) return;
+    setOpening(true);
+    const answer = await openLedger('tournament', wish.current, { name: name.trim() });
+    setOpening(false);
+    if (answer.ok) goTo(eventPaths.event(answer.value.id, 'organise', 1));
+    else setRefusal(answer);
+  };
+  return (
+    <PlacePage
+      title={t('organiser.new')}
+      note={t('organiser.new.note')}
+      above={[{ href: eventPaths.events(), label: t('organiser.events') }]}
+    >
+      <form className="card og-card og-new" onSubmit={open}>
+        <div className="og-field">
+          <label htmlFor={id}>{t('organiser.name')}</label>
+          <input
+            id={id}
+            value={name}
+            maxLength={80}
+            autoComplete="off"
+            placeholder={t('organiser.name.example')}
+            onChange={event => setName(event.target.value)}
+          />
+        </div>
+        {refusal && (
+          <div role="alert">
+            <Note tone="bad" icon="warn">
+              {refusedText(t, refusal)}
+            </Note>
+          </div>
+        )}
+        <button type="submit" className="btn pri" disabled={name.trim() === '' || isOpening}>
+          <Icon name="plus" />
+          {t('organiser.new.open')}
+        </button>
+      </form>
+      <ul className="og-facts">
+        <li>{t('organiser.new.saved')}</li>
+        <li>{t('organiser.new.sizes')}</li>
+        <li>{t('organiser.new.real')}</li>
+      </ul>
+    </PlacePage>
+  );
+}

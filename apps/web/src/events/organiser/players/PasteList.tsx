@@ -1,0 +1,271 @@
+import type { BadLine, RosterFault } from '@gorrion/events/roster';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { Translate } from '../../../kit/i18n/index.ts';
+import { useT } from '../../../kit/i18n/index.ts';
+import { Icon } from '../../../kit/ui/Icon.tsx';
+import { Note } from '../../../kit/ui/Note.tsx';
+import { Badge } from '../fields/Badge.tsx';
+import type { EventDesk } from '../useEvent.ts';
+import { keepText, keptText } from './keptText.ts';
+import { asNew, linesOf, mended, onlyRows, type Pasted, readPasted, withoutRow, withRow } from './pasted.ts';
+import './players.css';
+
+interface PasteListProps {
+  readonly desk: EventDesk;
+  /** Told how many players the event has more, and whether all lines were taken. */
+  readonly onTaken: (added: number, isWhole: boolean) => void;
+}
+
+/** A pasted list: its numbered lines, those to mend with their reasons, and what becomes of the good ones. */
+export function PasteList({ desk, onTaken }: PasteListProps) {
+  const t = useT();
+  const { id, view } = desk;
+  const [text, setShown] = useState(() => keptText(id));
+  const setText = (next: string) => {
+    setShown(next);
+    keepText(id, next);
+  };
+  const pasted = useMemo(
+    () => readPasted(text, view.plan.teamSize, view.players),
+    [text, view.plan.teamSize, view.players],
+  );
+  const isDrawn = view.draw !== null;
+  const take = async (isAnew: boolean) => {
+    const players = isAnew ? [...pasted.known, ...pasted.good] : [...view.players.map(asNew), ...pasted.good];
+    if (!(await desk.send({ type: 'set-players', players }))) return;
+    setText(onlyRows(text, pasted.bad, pasted.head));
+    onTaken(isAnew ? players.length : pasted.good.length, pasted.bad.length === 0);
+  };
+  return (
+    <>
+      {isDrawn && (
+        <Note icon="lock" tone="amber" title={t('organiser.paste.drawn')}>
+          {t('organiser.paste.drawn.note')}
+        </Note>
+      )}
+      <div className="og-paste">
+        <section className="card og-card" aria-labelledby="og-pasted">
+          <div className="og-head">
+            <h2 id="og-pasted">{t('organiser.paste.lines', { count: pasted.total })}</h2>
+            {text !== '' && (
+              <button type="button" className="btn sm ghost" onClick={() => setText('')}>
+                <Icon name="trash" />
+                {t('organiser.paste.clear')}
+              </button>
+            )}
+          </div>
+          <p className="og-hint">{t('organiser.paste.hint')}</p>
+          <PastedText text={text} bad={pasted.bad} onText={setText} />
+          <p className="og-hint">{t('organiser.paste.kept')}</p>
+        </section>
+        <div className="og-main">
+          <ToMend bad={pasted.bad} total={pasted.total} text={text} onText={setText} />
+          <GoodLines
+            pasted={pasted}
+            teamSize={view.plan.results === 'players' ? undefined : view.plan.teamSize}
+            hasList={view.players.length > 0}
+            isFixed={isDrawn}
+            onAdd={() => void take(false)}
+            onReplace={() => void take(true)}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface PastedTextProps {
+  readonly text: string;
+  readonly bad: readonly BadLine[];
+  readonly onText: (text: string) => void;
+}
+
+/** Lines that an empty list shows. */
+const FEWEST_LINES = 8;
+
+/** The text itself, with the numbers of its lines; bad ones are marked. Long lines go on below their beginning. */
+function PastedText({ text, bad, onText }: PastedTextProps) {
+  const t = useT();
+  const written = linesOf(text);
+  const lines = Array.from({ length: Math.max(FEWEST_LINES, written.length) }, (_, n) => written[n] ?? '');
+  const badLines = new Set(bad.flatMap(({ line, lines: count }) => Array.from({ length: count }, (_, n) => line + n)));
+  return (
+    <div className="og-text">
+      <ol aria-hidden="true">
+        {lines.map((line, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+          <li key={n} className={badLines.has(n + 1) ? 'bad' : undefined}>
+            <span>{n + 1}</span>
+            {/* The same text makes the number as high as its line. */}
+            <i>{line}</i>
+          </li>
+        ))}
+      </ol>
+      <textarea
+        aria-label={t('organiser.paste.text')}
+        value={text}
+        spellCheck={false}
+        placeholder={t('organiser.paste.example')}
+        onChange={event => onText(event.target.value)}
+      />
+    </div>
+  );
+}
+
+const SEPARATORS: Readonly<Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+};
+
+const separatorName = (t: Translate, separator: string | number | undefined): string =>
+  t(`organiser.separator.${SEPARATORS[String(separator)] ?? 'comma'}`);
+
+/** Returns why a line is not taken, in words. */
+const reasonOf = (t: Translate, { code, figures }: RosterFault): string =>
+  (t as (key: string, figures: RosterFault['figures']) => string)(`organiser.line.${code}`, {
+    ...figures,
+    ...('found' in figures && { found: separatorName(t, figures.found) }),
+    ...('expected' in figures && { expected: separatorName(t, figures.expected) }),
+  });
+
+interface ToMendProps extends PastedTextProps {
+  readonly total: number;
+}
+
+function ToMend({ bad, total, text, onText }: ToMendProps) {
+  const t = useT();
+  if (bad.length === 0) return null;
+  return (
+    <section className="card og-card" aria-labelledby="og-mend">
+      <div className="og-head">
+        <h2 id="og-mend">{t('organiser.mend')}</h2>
+        <span className="og-hint" role="status">
+          {t('organiser.mend.of', { bad: bad.length, total })}
+        </span>
+      </div>
+      <ol className="og-mend">
+        {bad.map(line => (
+          <MendLine key={`${line.line} ${line.text}`} line={line} onText={next => onText(next(text))} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface MendLineProps {
+  readonly line: BadLine;
+  readonly onText: (change: (text: string) => string) => void;
+}
+
+/** A bad line with its reasons. It is read again when it is checked, not while it is typed. */
+function MendLine({ line, onText }: MendLineProps) {
+  const t = useT();
+  const [draft, setDraft] = useState(line.text);
+  const offer = mended(line);
+  const write = (next: string) => onText(text => withRow(text, line, next));
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    write(draft);
+  };
+  return (
+    <li>
+      <b>{line.line}</b>
+      <form onSubmit={check}>
+        {line.faults.map(fault => (
+          <p key={fault.code} className="og-why">
+            {reasonOf(t, fault)}
+          </p>
+        ))}
+        <div>
+          <input
+            aria-label={t('organiser.mend.line', { number: line.line })}
+            value={draft}
+            autoComplete="off"
+            onChange={event => setDraft(event.target.value)}
+          />
+          {draft === line.text && offer !== undefined ? (
+            <button type="button" className="btn sm" onClick={() => write(offer)}>
+              {line.faults[0].code === 'unknown-country'
+                ? t('organiser.mend.country', { country: String(line.faults[0].figures.likely) })
+                : t('organiser.mend.separator', { separator: separatorName(t, line.faults[0].figures.expected) })}
+            </button>
+          ) : (
+            <button type="submit" className="btn sm" disabled={draft === line.text}>
+              {t('organiser.mend.check')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="ib"
+            aria-label={t('organiser.mend.drop', { number: line.line })}
+            onClick={() => onText(text => withoutRow(text, line))}
+          >
+            <Icon name="trash" />
+          </button>
+        </div>
+      </form>
+    </li>
+  );
+}
+
+interface GoodLinesProps {
+  readonly pasted: Pasted;
+  /** Undefined where results are of players alone. */
+  readonly teamSize: number | undefined;
+  readonly hasList: boolean;
+  readonly isFixed: boolean;
+  readonly onAdd: () => void;
+  readonly onReplace: () => void;
+}
+
+function GoodLines({ pasted, teamSize, hasList, isFixed, onAdd, onReplace }: GoodLinesProps) {
+  const t = useT();
+  const { good, known, teams, oddTeams, alike } = pasted;
+  const withNumber = good.filter(({ ema }) => ema !== undefined).length;
+  const countries = new Set(good.flatMap(({ country }) => country ?? [])).size;
+  return (
+    <section className="card og-card" aria-labelledby="og-good">
+      <div className="og-head">
+        <h2 id="og-good">{t('organiser.good')}</h2>
+        <Badge tone="ok" icon="check">
+          {t('organiser.good.count', { count: good.length })}
+        </Badge>
+      </div>
+      <dl className="og-figures">
+        <dt>{t('organiser.good.ema')}</dt>
+        <dd>{withNumber}</dd>
+        <dt>{t('organiser.good.countries')}</dt>
+        <dd>{countries}</dd>
+        <dt>{t('organiser.good.teams')}</dt>
+        <dd>
+          {oddTeams.length > 0 && teamSize !== undefined
+            ? t('organiser.good.oddTeams', { teams, size: teamSize, names: t.all(oddTeams) })
+            : teams}
+        </dd>
+      </dl>
+      {known.length > 0 && <p className="og-hint">{t('organiser.good.known', { count: known.length })}</p>}
+      {alike.map(({ line, name, before, other }) => (
+        <p key={line} className="og-hint">
+          {t('organiser.good.alike', { line, name, before, other })}
+        </p>
+      ))}
+      <div className="og-acts">
+        <button type="button" className="btn sm pri" disabled={isFixed || good.length === 0} onClick={onAdd}>
+          {t('organiser.good.add', { count: good.length })}
+        </button>
+        {hasList && (
+          <button
+            type="button"
+            className="btn sm"
+            disabled={isFixed || good.length + known.length === 0}
+            onClick={onReplace}
+          >
+            {t('organiser.good.replace', { count: good.length + known.length })}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { EventAppeal } from '@gorrion/events/tournament';
+import { useState } from 'react';
+import { useT } from '../../../kit/i18n/index.ts';
+import { Note } from '../../../kit/ui/Note.tsx';
+import { AppealList } from '../../event/Appeals.tsx';
+import { sessionOf, tableOf } from '../../event/event.ts';
+import { rulingWords } from '../../event/fouls.ts';
+import { appealMark, standingRulings, unsettledAppeals } from '../../event/upheld.ts';
+import { isOwnTable } from '../../scorer/mine.ts';
+import type { EventDesk } from '../useEvent.ts';
+import { Asked } from './Asked.tsx';
+import { TableDialog } from './TableDialog.tsx';
+
+/** Appeals (3.12, 3.13), which organisers decide if they have not ruled there. Shows nothing if there are none. */
+export function AppealsCard({ desk }: { readonly desk: EventDesk }) {
+  const t = useT();
+  const { view, send } = desk;
+  if (view.appeals.length === 0) return null;
+  return (
+    <section className="card og-card" aria-labelledby="og-appeals">
+      <h2 id="og-appeals">{t('organiser.appeals')}</h2>
+      <AppealList appeals={view.appeals} send={send} after={appeal => <Settle desk={desk} appeal={appeal} />} />
+    </section>
+  );
+}
+
+/** Longest reason (characters). */
+const LONGEST = 200;
+
+/** What an upheld appeal asks for: its ruling is taken back, or its points are corrected. */
+function Settle({ desk, appeal }: { readonly desk: EventDesk; readonly appeal: EventAppeal }) {
+  const t = useT();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { view, send } = desk;
+  const { rights } = view.you;
+  const session = sessionOf(view, appeal.session);
+  const table = tableOf(view, appeal.session, appeal.table);
+  if (appealMark(appeal) !== 'upheld' || !session || !table || isOwnTable(view, table)) return null;
+  const standing = standingRulings(view, appeal);
+  const reason = t('organiser.appeal.reason', { remark: (appeal.final ?? appeal.answer)?.remark ?? '' });
+  const mayCorrect = rights.includes('correct') && (table.stage === 'ended' || table.stage === 'final');
+  return (
+    <>
+      {standing.map(ruling => (
+        <div key={ruling.number} className="appeal-ruling">
+          <p className="appeal-stage">{t('organiser.appeal.stands', { ruling: rulingWords(t, view, ruling) })}</p>
+          {rights.includes('rule') ? (
+            <Asked
+              word={t('organiser.appeal.revoke')}
+              icon="undo"
+              question={t('organiser.appeal.revoke.sure')}
+              onYes={() =>
+                void send({ type: 'revoke-ruling', ruling: ruling.number, reason: reason.slice(0, LONGEST) })
+              }
+            />
+          ) : (
+            <p className="og-hint">{t('organiser.appeal.umpire')}</p>
+          )}
+        </div>
+      ))}
+      {mayCorrect && (
+        <span className="appeal-ways">
+          <button type="button" className="btn sm" onClick={() => setCorrecting(true)}>
+            {t('organiser.appeal.correct')}
+          </button>
+        </span>
+      )}
+      {isCorrecting && <TableDialog desk={desk} session={session} table={table} onClose={() => setCorrecting(false)} />}
+    </>
+  );
+}
+
+/** A warning before what builds on the results, while the ruling of an upheld appeal still stands. */
+export function UnsettledNote({ desk: { view } }: { readonly desk: EventDesk }) {
+  const t = useT();
+  const appeals = unsettledAppeals(view);
+  if (appeals.length === 0) return null;
+  return (
+    <Note tone="amber" icon="warn" title={t('organiser.appeal.unsettled', { count: appeals.length })}>
+      {t.all(appeals.map(({ session, table }) => t('tournament.where', { session, table })))}
+    </Note>
+  );
+}

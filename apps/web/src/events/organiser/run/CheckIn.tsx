@@ -1,0 +1,113 @@
+import type { PlayerView } from '@gorrion/events/tournament';
+import { useState } from 'react';
+import { useT } from '../../../kit/i18n/index.ts';
+import { Note } from '../../../kit/ui/Note.tsx';
+import { Sure } from '../../../kit/ui/Sure.tsx';
+import { isGone } from '../../event/event.ts';
+import { Badge } from '../fields/Badge.tsx';
+import { Tick } from '../fields/Tick.tsx';
+import { playersFound, SearchField } from '../players/HandList.tsx';
+import { sureText } from '../players/sureText.ts';
+import type { EventDesk } from '../useEvent.ts';
+import { Asked } from './Asked.tsx';
+import '../players/players.css';
+
+/** Who is here and has taken the oath (Appendix 2). Organisers check people in, and withdraw them. */
+export function CheckIn({ desk }: { readonly desk: EventDesk }) {
+  const t = useT();
+  const { view } = desk;
+  const [search, setSearch] = useState('');
+  const [isMissingOnly, setMissingOnly] = useState(false);
+  const mayCheck = view.you.rights.includes('organise');
+  const expected = view.players.filter(player => !isGone(player));
+  const here = expected.filter(({ isHere }) => isHere).length;
+  const missing = expected.length - here;
+  const sworn = expected.filter(({ hasSworn }) => hasSworn).length;
+  const shown = playersFound(view.players, search).filter(({ isHere }) => !isMissingOnly || !isHere);
+  return (
+    <section className="card og-card" aria-labelledby="og-check-in">
+      <div className="og-head">
+        <h2 id="og-check-in">{t('organiser.checkIn')}</h2>
+        <span className="og-hint" role="status">
+          {t('organiser.checkIn.count', { here, sworn, count: expected.length })}
+        </span>
+      </div>
+      {!mayCheck && <Note icon="info">{t('organiser.checkIn.noRight')}</Note>}
+      <div className="og-tools">
+        <SearchField text={search} onText={setSearch} />
+        <Tick isNamed label={t('organiser.checkIn.missing')} isOn={isMissingOnly} onTick={setMissingOnly} />
+        {mayCheck && view.stage === 'open' && missing > 0 && (
+          <Asked
+            word={t('organiser.checkIn.all', { count: missing })}
+            icon="check"
+            question={t('organiser.checkIn.all.sure', { count: missing })}
+            onYes={() => void desk.send({ type: 'check-in-all' })}
+          />
+        )}
+      </div>
+      <ul className="og-people">
+        {shown.map(player => (
+          <CheckInRow key={player.player} player={player} desk={desk} mayCheck={mayCheck} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CheckInRowProps {
+  readonly player: PlayerView;
+  readonly desk: EventDesk;
+  readonly mayCheck: boolean;
+}
+
+function CheckInRow({ player, desk: { view, send }, mayCheck }: CheckInRowProps) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const { name, isHere, hasSworn, isWithdrawn, isDisqualified, note } = player;
+  const word = isWithdrawn ? 'reinstate' : 'withdraw';
+  const move = () => {
+    setAsking(false);
+    void send({ type: `${word}-player`, player: player.player });
+  };
+  return (
+    <li className={isGone(player) ? 'gone' : undefined}>
+      <Tick
+        label={t('organiser.checkIn.here', { name })}
+        isOn={isHere}
+        isFixed={!mayCheck || isGone(player)}
+        onTick={isOn => send({ type: 'check-in', player: player.player, isHere: isOn })}
+      />
+      <span className="og-people-name">
+        <b>{name}</b>
+        {note && <span>{note}</span>}
+      </span>
+      <span className="og-people-badges">
+        {player.isSubstitute && <Badge>{t('organiser.player.substitute')}</Badge>}
+        {isDisqualified && <Badge tone="bad">{t('organiser.player.disqualified')}</Badge>}
+        {isWithdrawn && <Badge tone="bad">{t('organiser.player.withdrawn')}</Badge>}
+        <Badge tone={hasSworn ? 'ok' : 'plain'} icon={hasSworn ? 'check' : 'clock'}>
+          {t(hasSworn ? 'organiser.checkIn.sworn' : 'organiser.checkIn.notSworn')}
+        </Badge>
+      </span>
+      {mayCheck && !isAsking && !isDisqualified && (
+        <button
+          type="button"
+          className="btn sm"
+          aria-label={t(`organiser.edit.${word}.of`, { name })}
+          onClick={() => setAsking(true)}
+        >
+          {t(`organiser.edit.${word}`)}
+        </button>
+      )}
+      {isAsking && (
+        <Sure
+          question={sureText(t, view, word, name)}
+          yes={t(`organiser.edit.${word}`)}
+          no={t('organiser.back')}
+          onYes={move}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

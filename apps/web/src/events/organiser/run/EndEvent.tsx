@@ -1,0 +1,34 @@
+import { useT } from '../../../kit/i18n/index.ts';
+import { sessionsInAll } from '../../event/words.ts';
+import type { EventDesk } from '../useEvent.ts';
+import { UnsettledNote } from './AppealsCard.tsx';
+import { Asked } from './Asked.tsx';
+import { stagesOf } from './console.ts';
+
+/** Ends the event: its results stand. */
+export function EndEvent({ desk }: { readonly desk: EventDesk }) {
+  const t = useT();
+  const { view, send } = desk;
+  if (view.stage === 'over') return <p className="og-hint">{t('organiser.end.over')}</p>;
+  if (!view.you.rights.includes('organise')) return null;
+  const left = sessionsInAll(view) - view.sessions.filter(({ stage }) => stage === 'over').length;
+  const stages = stagesOf(view.sessions.flatMap(({ tables }) => tables));
+  const questions = [
+    left > 0 ? t('organiser.end.early', { count: left }) : t('organiser.end.sure'),
+    ...(stages.ended > 0 ? [t('organiser.end.unsigned', { count: stages.ended })] : []),
+    ...(stages.notPlayed > 0 ? [t('organiser.end.notPlayed', { count: stages.notPlayed })] : []),
+  ];
+  return (
+    <section className="card og-card" aria-labelledby="og-end">
+      <h2 id="og-end">{t('organiser.end')}</h2>
+      <p className="og-hint">{left > 0 ? t('organiser.end.left', { count: left }) : t('organiser.end.note')}</p>
+      <UnsettledNote desk={desk} />
+      <Asked
+        word={t(left > 0 ? 'organiser.end.now' : 'organiser.end')}
+        icon="flag"
+        question={questions.join(' ')}
+        onYes={() => void send({ type: 'end-event' })}
+      />
+    </section>
+  );
+}

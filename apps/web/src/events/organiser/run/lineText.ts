@@ -1,0 +1,67 @@
+import type { TournamentView } from '@gorrion/events/tournament';
+import type { Key, Translate } from '../../../kit/i18n/index.ts';
+import { isMadeAnew } from './console.ts';
+
+/** What the journal has a sentence for, by the kind of fact. */
+const SENTENCES = {
+  created: 'organiser.journal.created',
+  planned: 'organiser.journal.planned',
+  announced: 'organiser.journal.announced',
+  opened: 'organiser.journal.opened',
+  unopened: 'organiser.journal.unopened',
+  'event-ended': 'organiser.journal.event-ended',
+  'players-set': 'organiser.journal.players-set',
+  'player-added': 'organiser.journal.player-added',
+  'player-changed': 'organiser.journal.player-changed',
+  'player-withdrawn': 'organiser.journal.player-withdrawn',
+  'player-reinstated': 'organiser.journal.player-reinstated',
+  'helper-invited': 'organiser.journal.helper-invited',
+  'helper-changed': 'organiser.journal.helper-changed',
+  'helper-removed': 'organiser.journal.helper-removed',
+  'link-renewed': 'organiser.journal.link-renewed',
+  joined: 'organiser.journal.joined',
+  'checked-in': 'organiser.journal.checked-in',
+  sworn: 'organiser.journal.sworn',
+  'lots-drawn': 'organiser.journal.lots-drawn',
+  'lots-drawn-unpromised': 'organiser.journal.lots-drawn-unpromised',
+  'rotation-set': 'organiser.journal.rotation-set',
+  'seats-exchanged': 'organiser.journal.seats-exchanged',
+  'seat-filled': 'organiser.journal.seat-filled',
+  'seat-emptied': 'organiser.journal.seat-emptied',
+  substituted: 'organiser.journal.substituted',
+  paired: 'organiser.journal.paired',
+  'session-begun': 'organiser.journal.session-begun',
+  'session-paused': 'organiser.journal.session-paused',
+  'session-resumed': 'organiser.journal.session-resumed',
+  'session-ended': 'organiser.journal.session-ended',
+  'time-called': 'organiser.journal.time-called',
+  'session-lost': 'organiser.journal.session-lost',
+  'hand-entered': 'organiser.journal.hand-entered',
+  'hand-dropped': 'organiser.journal.hand-dropped',
+  'table-ended': 'organiser.journal.table-ended',
+  signed: 'organiser.journal.signed',
+  corrected: 'organiser.journal.corrected',
+  'signatures-voided': 'organiser.journal.signatures-voided',
+  called: 'organiser.journal.called',
+  'call-taken': 'organiser.journal.call-taken',
+  ruled: 'organiser.journal.ruled',
+  'ruling-revoked': 'organiser.journal.ruling-revoked',
+  appealed: 'organiser.journal.appealed',
+  'appealed-further': 'organiser.journal.appealed-further',
+  'appeal-answered': 'organiser.journal.appeal-answered',
+} as const satisfies Record<string, Key>;
+
+type Line = TournamentView['journal'][number];
+
+const isKnown = (what: string): what is keyof typeof SENTENCES => Object.hasOwn(SENTENCES, what);
+
+/** Returns a line of the journal in words. Numbers of players and helpers become names. */
+export function lineText(t: Translate, view: TournamentView, line: Line): string {
+  const { what, figures = {} } = line;
+  if (isMadeAnew(view.journal, line)) return t('organiser.journal.pairedAnew', { session: Number(figures.session) });
+  const key = isKnown(what) ? SENTENCES[what] : 'organiser.journal.other';
+  const player = view.players.find(one => one.player === figures.player)?.name;
+  const helper = view.helpers.find(({ number }) => number === figures.helper)?.name;
+  const name = String(player ?? helper ?? figures.name ?? '—');
+  return (t as (key: Key, figures: Line['figures']) => string)(key, { ...figures, name });
+}

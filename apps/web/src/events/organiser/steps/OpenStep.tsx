@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { useT } from '../../../kit/i18n/index.ts';
+import { Choice } from '../../../kit/ui/Choice.tsx';
+import { Icon } from '../../../kit/ui/Icon.tsx';
+import { Note } from '../../../kit/ui/Note.tsx';
+import { Sure } from '../../../kit/ui/Sure.tsx';
+import { eventPaths } from '../../../shell/links/eventPaths.ts';
+import { copyText } from '../../../shell/page/copyText.ts';
+import { Go } from '../../../shell/page/Go.tsx';
+import type { EventDesk, SendState } from '../useEvent.ts';
+import { type Check, canOpen, checksOf } from './checks.ts';
+import { StepFrame } from './StepFrame.tsx';
+import './open.css';
+
+interface StepProps {
+  readonly desk: EventDesk;
+  readonly sent: SendState;
+}
+
+/** Step 6: the check list, and the press that makes the event public, now or at a time. */
+export function OpenStep({ desk, sent }: StepProps) {
+  const t = useT();
+  const checks = checksOf(desk.view);
+  const remarks = checks.filter(({ state }) => state === 'remark').length;
+  return (
+    <StepFrame desk={desk} sent={sent} step={6} aside={<OpenCard desk={desk} isReady={canOpen(checks)} />}>
+      <section className="card og-card" aria-labelledby="og-checks">
+        <h2 id="og-checks">{canOpen(checks) ? t('organiser.ready', { count: remarks }) : t('organiser.notReady')}</h2>
+        <ul className="og-checks">
+          {checks.map(check => (
+            <CheckLine key={check.name} check={check} desk={desk} />
+          ))}
+        </ul>
+      </section>
+      <section className="card og-card og-two" aria-label={t('organiser.see')}>
+        <SeenList title={t('organiser.see.all')} icon="eye" what="all" />
+        <SeenList title={t('organiser.see.you')} icon="lock" what="you" />
+      </section>
+    </StepFrame>
+  );
+}
+
+function CheckLine({ check, desk }: { readonly check: Check; readonly desk: EventDesk }) {
+  const t = useT();
+  const { name, state, count, step } = check;
+  const say = t as (key: string, figures: { readonly count: number }) => string;
+  const isFault = state === 'remark' || state === 'missing';
+  return (
+    <li className={state}>
+      <span className="og-mark">
+        <Icon name={isFault ? 'warn' : state === 'good' ? 'check' : 'clock'} />
+      </span>
+      <span>
+        <b>{t(`organiser.check.${name}`)}</b>
+        <span>{say(`organiser.check.${name}.${isFault ? 'not' : state}`, { count })}</span>
+      </span>
+      {isFault && (
+        <Go className="btn sm" href={eventPaths.event(desk.id, 'organise', step)}>
+          {t('organiser.check.mend')}
+        </Go>
+      )}
+    </li>
+  );
+}
+
+const SEEN = { all: ['name', 'players', 'seating', 'results'], you: ['links', 'ema', 'answers', 'notes'] } as const;
+
+interface SeenListProps {
+  readonly title: string;
+  readonly icon: 'eye' | 'lock';
+  readonly what: keyof typeof SEEN;
+}
+
+function SeenList({ title, icon, what }: SeenListProps) {
+  const t = useT();
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className="og-seen">
+        {SEEN[what].map(one => (
+          <li key={one}>
+            <Icon name={icon} />
+            {t(`organiser.see.${one}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Opens the event, says when it will open, or takes it back. */
+function OpenCard({ desk, isReady }: { readonly desk: EventDesk; readonly isReady: boolean }) {
+  const t = useT();
+  const { id, view, send } = desk;
+  const address = location.host + eventPaths.event(id);
+  const hasBegun = view.sessions.some(({ stage }) => stage !== 'waiting');
+  const isOpen = view.stage !== 'draft' && view.stage !== 'announced';
+  const title = isOpen ? 'organiser.opened' : view.stage === 'announced' ? 'organiser.announced' : 'organiser.open';
+  return (
+    <>
+      <section className="card og-card og-open" aria-labelledby="og-open">
+        <h2 id="og-open">{t(title)}</h2>
+        <p className="og-hint">{t(isOpen ? 'organiser.opened.note' : 'organiser.open.note')}</p>
+        <div className="og-address">
+          <span>{address}</span>
+          <button
+            type="button"
+            className="ib"
+            aria-label={t('organiser.address.copy')}
+            onClick={() => void copyText(location.origin + eventPaths.event(id))}
+          >
+            <Icon name="copy" />
+          </button>
+        </div>
+        {view.stage === 'announced' && view.opensAt !== undefined && (
+          <p>
+            <b>{new Date(view.opensAt).toLocaleString(t.locale, { dateStyle: 'full', timeStyle: 'short' })}</b>
+          </p>
+        )}
+        {!isOpen && <OpenForm desk={desk} isReady={isReady} />}
+        {view.stage !== 'draft' && view.stage !== 'over' && !hasBegun && (
+          <TakeBack onBack={() => void send({ type: 'unopen-event' })} />
+        )}
+        {isOpen && (
+          <Go className="btn pri" href={eventPaths.event(id, 'run')}>
+            <Icon name="play" />
+            {t('organiser.run')}
+          </Go>
+        )}
+        <Go className="btn ghost" href={eventPaths.event(id)}>
+          {t('organiser.preview.long')}
+        </Go>
+      </section>
+      <Note icon="info" title={t('organiser.open.later')}>
+        {t('organiser.open.later.note')}
+      </Note>
+    </>
+  );
+}
+
+function OpenForm({ desk: { view, plan, send }, isReady }: { readonly desk: EventDesk; readonly isReady: boolean }) {
+  const t = useT();
+  const [when, setWhen] = useState<'now' | 'at'>('now');
+  const [time, setTime] = useState('');
+  const at = new Date(time).getTime();
+  const isGood = isReady && (when === 'now' || at > Date.now());
+  const open = async () => {
+    // An event without a last day is one of one day.
+    if (view.plan.to === '' && !(await plan({ to: view.plan.from }))) return;
+    await send(when === 'now' ? { type: 'open-event' } : { type: 'open-event', at });
+  };
+  return (
+    <>
+      <Choice
+        isSlim
+        label={t('organiser.open.when')}
+        value={when}
+        options={(['now', 'at'] as const).map(value => ({ value, label: t(`organiser.open.when.${value}`) }))}
+        onChoose={setWhen}
+      />
+      {when === 'at' && (
+        <div className="og-field">
+          <label htmlFor="og-open-at">{t('organiser.open.at')}</label>
+          <input id="og-open-at" type="datetime-local" value={time} onChange={event => setTime(event.target.value)} />
+          <div className="og-hint">{t('organiser.open.at.hint')}</div>
+        </div>
+      )}
+      <button type="button" className="btn pri big" disabled={!isGood} onClick={() => void open()}>
+        <Icon name="flag" />
+        {t(when === 'now' ? 'organiser.open.now' : 'organiser.open.then')}
+      </button>
+      {!isReady && <p className="og-hint">{t('organiser.open.missing')}</p>}
+    </>
+  );
+}
+
+function TakeBack({ onBack }: { readonly onBack: () => void }) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <button type="button" className="btn sm" onClick={() => setAsking(true)}>
+        {t('organiser.unopen')}
+      </button>
+    );
+  return (
+    <Sure
+      question={t('organiser.unopen.sure')}
+      yes={t('organiser.unopen')}
+      no={t('organiser.back')}
+      onYes={onBack}
+      onNo={() => setAsking(false)}
+    />
+  );
+}

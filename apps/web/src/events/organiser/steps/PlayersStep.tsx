@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useT } from '../../../kit/i18n/index.ts';
+import { Choice } from '../../../kit/ui/Choice.tsx';
+import { Note } from '../../../kit/ui/Note.tsx';
+import { HandList } from '../players/HandList.tsx';
+import { LinkList } from '../players/LinkList.tsx';
+import { PasteList } from '../players/PasteList.tsx';
+import type { EventDesk, SendState } from '../useEvent.ts';
+import { Expected } from './Expected.tsx';
+import { StepFrame } from './StepFrame.tsx';
+
+interface StepProps {
+  readonly desk: EventDesk;
+  readonly sent: SendState;
+}
+
+const WAYS = ['hand', 'link', 'paste'] as const;
+type Way = (typeof WAYS)[number];
+
+/** Step 3: the players, by hand, by link or by a pasted list. */
+export function PlayersStep({ desk, sent }: StepProps) {
+  const t = useT();
+  const [way, setWay] = useState<Way>('hand');
+  const [added, setAdded] = useState(0);
+  const choose = (next: Way) => {
+    setWay(next);
+    setAdded(0);
+  };
+  const take = (count: number, isWhole: boolean) => {
+    setAdded(count);
+    // What was pasted is now in the list.
+    if (isWhole) setWay('hand');
+  };
+  return (
+    <StepFrame desk={desk} sent={sent} step={3} aside={way === 'paste' ? undefined : <Expected view={desk.view} />}>
+      <div className="og-tools">
+        <Choice
+          isSlim
+          label={t('organiser.way')}
+          value={way}
+          options={WAYS.map(value => ({ value, label: t(`organiser.way.${value}`) }))}
+          onChoose={choose}
+        />
+        <div role="status">
+          {added > 0 && <Note tone="ok" icon="check" title={t('organiser.added', { count: added })} />}
+        </div>
+      </div>
+      {way === 'hand' && <HandList desk={desk} isListFirst={added > 0} />}
+      {way === 'link' && <LinkList desk={desk} />}
+      {way === 'paste' && <PasteList desk={desk} onTaken={take} />}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { FOULS, type FoulId } from '@gorrion/rules';
+import { useState } from 'react';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { foulText } from '../../sheet/session/rulingText.ts';
+import { RuleLink } from '../../shell/links/RuleLink.tsx';
+import { articleOfSection } from '../../shell/links/sections.ts';
+import { QUOTES } from './quotes.ts';
+import { FREQUENT, foundFouls, type RulingDraft, sanctionOf } from './ruling.ts';
+
+interface FoulPickProps {
+  readonly draft: RulingDraft;
+  /** How often the player has been ruled against by a section before. */
+  readonly before: (article: string) => number;
+  readonly onFoul: (foul: FoulId) => void;
+}
+
+/** The 25 fouls of the book, found by name or article, and what the book says of the chosen one. */
+export function FoulPick({ draft, before, onFoul }: FoulPickProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [isAll, setAll] = useState(false);
+  const { foul } = draft;
+  const found = text.trim() === '' ? undefined : foundFouls(text, id => foulText(t, id));
+  const listed = found ?? (isAll ? foundFouls('', () => '') : FREQUENT);
+  const shown = foul && !listed.includes(foul) ? [foul, ...listed] : listed;
+  const article = foul && articleOfSection(FOULS[foul].article);
+  return (
+    <>
+      <label className="rf-search">
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={t('referee.searchFoul')}
+          placeholder={t('referee.searchFoul')}
+          value={text}
+          autoComplete="off"
+          onChange={event => setText(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return;
+            // Enter would give the ruling.
+            event.preventDefault();
+            if (found?.[0]) onFoul(found[0]);
+          }}
+        />
+      </label>
+      {shown.length === 0 && <p className="rf-quiet">{t('referee.noFoul')}</p>}
+      <fieldset className="rf-fouls">
+        <legend className="sr">{t('referee.foul')}</legend>
+        {shown.map(id => (
+          <button key={id} type="button" aria-pressed={id === foul} onClick={() => onFoul(id)}>
+            <span>
+              <b>{foulText(t, id)}</b> <small>{FOULS[id].article}</small>
+            </span>
+            <small>{costText(t, id, before(FOULS[id].article))}</small>
+          </button>
+        ))}
+      </fieldset>
+      {!found && !isAll && (
+        <button type="button" className="btn sm ghost" onClick={() => setAll(true)}>
+          {t('referee.allFouls')}
+        </button>
+      )}
+      {foul && (
+        <blockquote className="rf-quote">
+          {t.locale.startsWith('es') && <p>«{QUOTES[foul]}»</p>}
+          <cite>
+            {t('referee.source', { article: FOULS[foul].article })}{' '}
+            {article !== undefined && <RuleLink article={article} />}
+          </cite>
+        </blockquote>
+      )}
+    </>
+  );
+}
+
+/** Returns what a foul costs this time, in few words: "2nd time: 5 to each". */
+function costText(t: Translate, id: FoulId, before: number): string {
+  const sanction = sanctionOf(id, before);
+  const { steps, paidTo, isDeadHand } = FOULS[id];
+  const cost =
+    sanction.kind === 'points'
+      ? t(paidTo === 'each-opponent' ? 'referee.cost.each' : 'referee.cost.nobody', { points: sanction.points })
+      : t(`referee.cost.${sanction.kind}`);
+  const all = isDeadHand && sanction.kind !== 'dead-hand' ? t.all([cost, t('referee.cost.dead-hand')]) : cost;
+  return steps.length > 1 ? t('referee.time', { time: before + 1, cost: all }) : all;
+}
+
+/** Returns the section of the book about a foul. */
+export const articleOf = (foul: FoulId): string => FOULS[foul].article;

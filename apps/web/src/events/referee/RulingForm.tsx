@@ -1,0 +1,186 @@
+import { LONGEST_REMARK } from '@gorrion/protocol';
+import { PLAYERS, type Player, startingSeat, UMPIRE_POINTS } from '@gorrion/rules';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../kit/i18n/index.ts';
+import { Choice } from '../../kit/ui/Choice.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Pick } from '../../kit/ui/Pick.tsx';
+import { Sure } from '../../kit/ui/Sure.tsx';
+import { atTable, nameIn } from '../event/event.ts';
+import { rulingsAt } from '../event/sheet.ts';
+import { PlayerPick, playerOptions } from '../scorer/PlayerPick.tsx';
+import type { DeskProps } from './deskProps.ts';
+import { articleOf, FoulPick } from './FoulPick.tsx';
+import {
+  EMPTY_RULING,
+  lackOf,
+  movedBy,
+  PENALTIES,
+  type RulingDraft,
+  rulingsOf,
+  timesBefore,
+  withFoul,
+} from './ruling.ts';
+
+/** A ruling at a table with real tiles: whom, the foul with the book's words, what it costs, and why. */
+export function RulingForm({ view, session, table, orders }: DeskProps) {
+  const t = useT();
+  const [draft, setDraft] = useState<RulingDraft>(EMPTY_RULING);
+  const [isAsking, setAsking] = useState(false);
+  const alter = (next: RulingDraft) => {
+    setAsking(false);
+    setDraft(next);
+  };
+  const change = (part: Partial<RulingDraft>) => alter({ ...draft, ...part });
+  const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('referee.emptyChair');
+  const given = rulingsAt(view, session, table.table);
+  const lack = lackOf(draft);
+  const before = (article: string) => timesBefore(given, article, draft.player);
+  const give = async () => {
+    setAsking(false);
+    const at = { session, table: table.table };
+    const rulings = rulingsOf(draft);
+    if (rulings.length === 0) return;
+    setDraft(EMPTY_RULING);
+    await orders.send(...rulings.map(ruling => ({ type: 'rule' as const, ...at, hand: table.hand, ruling })));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.penalties.includes('disqualify') && !lack) setAsking(true);
+    else void give();
+  };
+  return (
+    <form className="rf-form" onSubmit={submit}>
+      <PlayerPick
+        label={t('referee.player')}
+        value={draft.player}
+        options={playerOptions(nameOf, startingSeat)}
+        onPick={player => change({ player, paidTo: typeof draft.paidTo === 'number' ? 'nobody' : draft.paidTo })}
+      />
+      <FoulPick draft={draft} before={before} onFoul={foul => alter(withFoul(draft, foul, before(articleOf(foul))))} />
+      <Cost draft={draft} nameOf={nameOf} onChange={change} />
+      <label className="rf-field">
+        {t('referee.remark')}
+        <textarea
+          rows={2}
+          maxLength={LONGEST_REMARK}
+          value={draft.remark}
+          onChange={event => change({ remark: event.target.value })}
+        />
+      </label>
+      <Effect draft={draft} nameOf={nameOf} />
+      {isAsking && draft.player !== undefined ? (
+        <Sure
+          question={t('referee.disqualifySure', { name: nameOf(draft.player) })}
+          yes={t('referee.give')}
+          no={t('referee.cancel')}
+          onYes={() => void give()}
+          onNo={() => setAsking(false)}
+        />
+      ) : (
+        <Give lack={lack} />
+      )}
+    </form>
+  );
+}
+
+/** The press that gives the ruling, and what it still lacks. */
+function Give({ lack }: { readonly lack: ReturnType<typeof lackOf> }) {
+  const t = useT();
+  return (
+    <div className="rf-give">
+      <button type="submit" className="btn pri" disabled={lack !== undefined}>
+        {t('referee.give')}
+      </button>
+      <p className="rf-quiet" role="status">
+        {lack && t(`referee.lack.${lack}`)}
+      </p>
+    </div>
+  );
+}
+
+interface CostProps {
+  readonly draft: RulingDraft;
+  readonly nameOf: (player: Player) => string;
+  readonly onChange: (part: Partial<RulingDraft>) => void;
+}
+
+/** What a ruling costs: points and to whom they go, and the penalties. The book's are set; the umpire may change them. */
+function Cost({ draft, nameOf, onChange }: CostProps) {
+  const t = useT();
+  const { points, paidTo, penalties, player } = draft;
+  const receivers = PLAYERS.filter(one => one !== player).map(
+    one => [String(one), t('referee.to.player', { name: nameOf(one) })] as const,
+  );
+  return (
+    <>
+      <Choice
+        isSlim
+        label={t('referee.points')}
+        value={points}
+        options={([0, ...UMPIRE_POINTS] as const).map(value => ({
+          value,
+          label: value === 0 ? t('referee.noPoints') : t.number(value),
+        }))}
+        onChoose={value => onChange({ points: value })}
+      />
+      {points > 0 && (
+        <span className="rf-field">
+          <span aria-hidden="true">{t('referee.receiver')}</span>
+          <Pick
+            label={t('referee.receiver')}
+            value={String(paidTo)}
+            options={[
+              ['nobody', t('referee.to.nobody')],
+              ['each-opponent', t('referee.to.each-opponent')],
+              ...receivers,
+            ]}
+            onPick={value =>
+              onChange({ paidTo: value === 'nobody' || value === 'each-opponent' ? value : (Number(value) as Player) })
+            }
+          />
+        </span>
+      )}
+      <fieldset className="rf-penalties">
+        <legend className="sr">{t('referee.penalties')}</legend>
+        {PENALTIES.map(one => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={penalties.includes(one)}
+            onClick={() =>
+              onChange({
+                penalties: penalties.includes(one) ? penalties.filter(old => old !== one) : [...penalties, one],
+              })
+            }
+          >
+            {t(`referee.penalty.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** What the ruling does, before it is given. */
+function Effect({ draft, nameOf }: Pick<CostProps, 'draft' | 'nameOf'>) {
+  const t = useT();
+  const { player, penalties } = draft;
+  if (player === undefined || lackOf(draft)) return null;
+  const moved = movedBy(draft);
+  return (
+    <p className="rf-effect" role="status">
+      {penalties.map(one => (
+        <span key={one} className="rf-badge bad">
+          <Icon name="dead" />
+          {t('referee.suffers', { name: nameOf(player), penalty: t(`referee.penalty.${one}`) })}
+        </span>
+      ))}
+      {PLAYERS.filter(one => moved[one] !== 0).map(one => (
+        <span key={one} className={`rf-badge ${moved[one] < 0 ? 'bad' : 'ok'}`}>
+          <bdi>{nameOf(one)}</bdi> {t.signed(moved[one])}
+        </span>
+      ))}
+    </p>
+  );
+}

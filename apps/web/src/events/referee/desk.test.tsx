@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import type { TableView, TournamentCommand, TournamentView } from '@gorrion/events/tournament';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { speakEnglish } from '../../testing/english.ts';
+import { mounted } from '../../testing/mounted.ts';
+import { tournamentView } from '../../testing/tournament.ts';
+import { tableOf } from '../event/event.ts';
+import { Desk } from './Desk.tsx';
+
+await speakEnglish();
+
+const YOU = { player: null, rights: ['rule', 'correct'], tables: null, hasSworn: false, seat: null } as const;
+
+/** The open table 1 of session 3, with real tiles, and what its umpire sends. */
+function desk(change: Partial<TableView> = {}, you: TournamentView['you'] = YOU) {
+  const view = tournamentView({ you });
+  const table: TableView = { ...tableOf(view, 3, 1)!, isReal: true, ...change };
+  const sessions = view.sessions.map(session => ({
+    ...session,
+    tables: session.tables.map(one => (session.session === 3 && one.table === 1 ? table : one)),
+  }));
+  const sent: TournamentCommand[] = [];
+  const orders = {
+    refusal: undefined,
+    send: async (...commands: readonly TournamentCommand[]) => {
+      sent.push(...commands);
+      return true;
+    },
+    refuse: () => {},
+  };
+  const page = mounted(<Desk id="ABCD" view={{ ...view, sessions }} session={3} table={table} orders={orders} />);
+  const button = (name: string) =>
+    [...page.host.querySelectorAll<HTMLButtonElement>('button')].find(one =>
+      (one.getAttribute('aria-label') ?? one.textContent ?? '').startsWith(name),
+    )!;
+  const press = (element: Element) => act(async () => (element as HTMLElement).click());
+  const players = [...page.host.querySelectorAll<HTMLElement>('[aria-label="Player"] [role="radio"]')];
+  return { ...page, sent, button, press, players, text: () => page.host.textContent ?? '' };
+}
+
+describe('the open table of an umpire', () => {
+  it('asks before somebody is out of the competition, and records the foul that was picked', async () => {
+    const page = desk();
+    await page.press(page.players[2]!);
+    await page.press(page.button('Other violation'));
+    await page.press(page.button('Disqualified'));
+    await page.press(page.button('Give this ruling'));
+    expect(page.sent).toEqual([]);
+    expect(page.text()).toContain('is out of the whole competition');
+    await page.press(page.button('Give this ruling'));
+    const ruling = { kind: 'disqualify', player: 2, article: '3.11.2', foul: 'rule-violation' };
+    expect(page.sent).toMatchObject([{ type: 'rule', ruling }]);
+  });
+
+  it('[R93] rules a false win: points and a dead hand, by the article of the book', async () => {
+    const page = desk();
+    await page.press(page.players[2]!);
+    await page.press(page.button('False Hu, below 8 points'));
+    const quote = page.host.querySelector('blockquote')?.textContent;
+    expect(quote).toMatch(/^Rulebook of 2006, 3\.11\.6\.6\. /);
+    expect(page.host.querySelector('.rf-effect')?.textContent).toContain('−30');
+    await page.press(page.button('Give this ruling'));
+    expect(page.sent).toMatchObject([
+      {
+        type: 'rule',
+        session: 3,
+        table: 1,
+        ruling: { kind: 'points', player: 2, points: 10, paidTo: 'each-opponent' },
+      },
+      { type: 'rule', ruling: { kind: 'dead-hand', player: 2, article: '3.11.6.6' } },
+    ]);
+  });
+
+  it('[R98] records that a shown tile is discarded next, without a penalty that the book does not name', async () => {
+    const page = desk();
+    await page.press(page.players[1]!);
+    await page.press(page.button('All 25 fouls'));
+    await page.press(page.button('Showing a tile of one’s own'));
+    expect(page.host.querySelector('.rf-effect')?.textContent).toContain('Shown tile discarded next');
+    await page.press(page.button('Give this ruling'));
+    expect(page.sent).toEqual([
+      expect.objectContaining({
+        ruling: { kind: 'discard-shown', player: 1, article: '3.11.6.7', foul: 'exposed-tile' },
+      }),
+    ]);
+  });
+
+  it('cannot rule before player and foul are chosen', () => {
+    const page = desk();
+    expect(page.button('Give this ruling').disabled).toBe(true);
+    expect(page.text()).toContain('Choose the player.');
+  });
+
+  it('(3.12) lets nobody judge or sign where they play', () => {
+    const own = tableOf(tournamentView(), 3, 1)!.players[1]!;
+    const page = desk({ stage: 'ended' }, { ...YOU, player: own });
+    expect(page.text()).toContain('You play at this table.');
+    expect(page.button('Give this ruling')).toBeUndefined();
+    expect(page.button('Sign as umpire')).toBeUndefined();
+    // Their own signature is theirs to give.
+    expect(page.button('Sign')).toBeDefined();
+  });
+
+  it('signs an ended sheet once the umpire is sure', async () => {
+    const page = desk({ stage: 'ended' });
+    await page.press(page.button('Sign as umpire'));
+    await page.press(page.host.querySelector('.sign .sure button')!);
+    expect(page.sent).toMatchObject([{ type: 'sign', session: 3, table: 1, as: 'umpire', totals: expect.any(Array) }]);
+  });
+
+  it('leads to a table of this server instead of ruling here', () => {
+    const page = desk({ isReal: false, code: 'TABLE1', umpireKey: '0'.repeat(32) });
+    expect(page.button('Go there as umpire')).toBeDefined();
+    expect(page.button('Give this ruling')).toBeUndefined();
+  });
+});

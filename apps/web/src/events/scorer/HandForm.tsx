@@ -1,0 +1,201 @@
+import type { SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
+import type { Player } from '@gorrion/rules';
+import { type FormEvent, useRef, useState } from 'react';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { Choice } from '../../kit/ui/Choice.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
+import { atTable, nameIn } from '../event/event.ts';
+import { handText } from '../event/words.ts';
+import { CheckCard } from './CheckCard.tsx';
+import { type Entry, emptyEntry, isOvertaken, type Weighed, weigh, windIn, wonBy } from './entry.ts';
+import { FanTicks } from './FanTicks.tsx';
+import { Outcome } from './Outcome.tsx';
+import { PlayerPick, playerOptions } from './PlayerPick.tsx';
+import { TilesField } from './TilesField.tsx';
+import type { Scoring } from './useScoring.ts';
+
+interface HandFormProps {
+  readonly scoring: Scoring;
+  readonly view: TournamentView;
+  readonly session: SessionView;
+  readonly table: TableView;
+  readonly entry: Entry;
+  readonly onEntry: (entry: Entry) => void;
+}
+
+const KINDS = ['won', 'exhausted', 'void'] as const;
+
+/** The entry of a hand. The order of the Tab key is the order of the sheet: who, from whom, points, fans, tiles. */
+export function HandForm({ scoring, view, session, table, entry, onEntry }: HandFormProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [said, setSaid] = useState('');
+  const { settings } = view.plan;
+  const weighed = weigh(entry, settings);
+  const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('scorer.emptyChair');
+  const isLate = entry.reason !== undefined;
+  const change = (part: Partial<Entry>) => onEntry({ ...entry, ...part });
+  const clear = () => onEntry(emptyEntry(table.hands.length + 1));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { hand } = weighed;
+    const reason = entry.reason?.replace(/\s+/g, ' ').trim();
+    if (!hand || weighed.fault || isOvertaken(entry, table.hands.length) || reason === '') return;
+    const at = { session: session.session, table: table.table };
+    scoring.send({ type: 'enter-hand', ...at, hand, ...(reason !== undefined && { reason }) });
+    setSaid(t('scorer.entered', { hand: handText(t, hand.hand) }));
+    onEntry(emptyEntry(Math.max(hand.hand, table.hands.length) + 1));
+    form.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus();
+  };
+  return (
+    <form ref={form} className="sc-form" onSubmit={submit}>
+      <div className="sc-main">
+        <p className="sr" role="status">
+          {said}
+        </p>
+        {isOvertaken(entry, table.hands.length) && (
+          <Overtaken t={t} entry={entry} onClear={clear} onCorrect={() => change({ reason: '' })} />
+        )}
+        <section className="card sc-card">
+          <Choice
+            isSlim
+            label={t('scorer.kind')}
+            value={entry.kind}
+            options={KINDS.map(kind => ({ value: kind, label: t(`scorer.kind.${kind}`) }))}
+            onChoose={kind => change({ kind })}
+          />
+          {entry.kind === 'won' && <Who t={t} view={view} entry={entry} nameOf={nameOf} onEntry={onEntry} />}
+          {entry.kind === 'won' && <Points t={t} entry={entry} weighed={weighed} onChange={change} />}
+        </section>
+        {entry.kind === 'won' && (
+          <>
+            <FanTicks view={view} entry={entry} score={weighed.tiles?.score} onEntry={onEntry} />
+            <TilesField entry={entry} fault={weighed.tilesFault} onChange={tiles => change({ tiles })} />
+          </>
+        )}
+      </div>
+      <div className="sc-side">
+        {entry.kind === 'won' && <CheckCard entry={entry} weighed={weighed} onPoints={points => change({ points })} />}
+        {isLate && <Reason t={t} reason={entry.reason} onReason={reason => change({ reason })} />}
+        <Outcome view={view} table={table} entry={entry} weighed={weighed} nameOf={nameOf} onClear={clear} />
+      </div>
+    </form>
+  );
+}
+
+interface WhoProps {
+  readonly t: Translate;
+  readonly view: TournamentView;
+  readonly entry: Entry;
+  readonly nameOf: (player: Player) => string;
+  readonly onEntry: (entry: Entry) => void;
+}
+
+/** Who won, and on whose tile. */
+function Who({ t, view, entry, nameOf, onEntry }: WhoProps) {
+  const windOf = (player: Player) => windIn(view.plan.settings, entry.hand, player);
+  const players = playerOptions(nameOf, windOf);
+  const others = players.filter(({ value }) => value !== entry.winner);
+  return (
+    <>
+      <div>
+        <p className="sc-lab" aria-hidden="true">
+          {t('scorer.wonBy')}
+        </p>
+        <PlayerPick
+          label={t('scorer.wonBy')}
+          value={entry.winner}
+          options={players}
+          onPick={winner => onEntry(wonBy(entry, winner))}
+        />
+      </div>
+      <div>
+        <p className="sc-lab" aria-hidden="true">
+          {t('scorer.from')}
+        </p>
+        <PlayerPick<Player | 'self'>
+          label={t('scorer.from')}
+          value={entry.from}
+          options={[...others.slice(0, 3), { value: 'self', label: t('scorer.selfDrawn') }]}
+          onPick={from => onEntry({ ...entry, from })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface PointsProps {
+  readonly t: Translate;
+  readonly entry: Entry;
+  readonly weighed: Weighed;
+  readonly onChange: (part: Partial<Entry>) => void;
+}
+
+/** Most points that a hand can be entered with. */
+const MOST_POINTS = 1000;
+
+/** The points that the winner named; without a number those of the ticked fans count. */
+function Points({ t, entry, weighed, onChange }: PointsProps) {
+  const read = (text: string) => {
+    const points = /^\d{1,4}$/.test(text.trim()) ? Math.min(MOST_POINTS, Number(text)) : undefined;
+    onChange({ points });
+  };
+  return (
+    <label className="sc-points">
+      <span className="sc-lab">{t('scorer.points')}</span>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        value={entry.points ?? ''}
+        placeholder={weighed.named === undefined ? '' : String(weighed.named)}
+        onChange={event => read(event.target.value)}
+      />
+      <small>{t('scorer.pointsNote')}</small>
+    </label>
+  );
+}
+
+interface ReasonProps {
+  readonly t: Translate;
+  readonly reason: string | undefined;
+  readonly onReason: (reason: string) => void;
+}
+
+/** Longest reason (characters). */
+const LONGEST_REASON = 200;
+
+const Reason = ({ t, reason = '', onReason }: ReasonProps) => (
+  <label className="card sc-card sc-reason">
+    <span className="sc-lab">{t('scorer.reason')}</span>
+    <input
+      required
+      maxLength={LONGEST_REASON}
+      value={reason}
+      autoComplete="off"
+      onChange={event => onReason(event.target.value)}
+    />
+    <small>{t('scorer.reasonNote')}</small>
+  </label>
+);
+
+interface OvertakenProps {
+  readonly t: Translate;
+  readonly entry: Entry;
+  readonly onClear: () => void;
+  readonly onCorrect: () => void;
+}
+
+/** Somebody else has entered this hand: the scorer puts the own entry away, or corrects the other. */
+const Overtaken = ({ t, entry, onClear, onCorrect }: OvertakenProps) => (
+  <Note tone="amber" icon="warn" title={t('scorer.overtaken', { hand: handText(t, entry.hand) })}>
+    {t('scorer.overtakenNote')}
+    <span className="sc-ways">
+      <button type="button" className="btn sm" onClick={onClear}>
+        {t('scorer.clear')}
+      </button>
+      <button type="button" className="btn sm ghost" onClick={onCorrect}>
+        {t('scorer.correctIt')}
+      </button>
+    </span>
+  </Note>
+);

@@ -1,0 +1,64 @@
+import type { SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
+import { PLAYERS } from '@gorrion/rules';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { atTable, nameIn } from '../event/event.ts';
+import { handText } from '../event/words.ts';
+import type { Expected } from './expected.ts';
+import { myTables } from './mine.ts';
+
+interface MyTablesProps {
+  readonly id: string;
+  readonly expected: Expected | undefined;
+  readonly view: TournamentView;
+  readonly session: SessionView;
+}
+
+/** The tables of a session whose hands the reader enters. Each row leads to its sheet. */
+export function MyTables({ id, expected, view, session }: MyTablesProps) {
+  const t = useT();
+  const tables = myTables(view, session);
+  return (
+    <section className="card sc-card" aria-labelledby="sc-tables">
+      <h2 id="sc-tables">{t('scorer.session', { session: session.session })}</h2>
+      {tables.length === 0 && <p className="sc-quiet">{t('scorer.noTables')}</p>}
+      <ul className="sc-tables">
+        {tables.map(table => (
+          <li key={table.table}>
+            <Go href={eventPaths.event(id, 'scorer', `${session.session}-${table.table}`)}>
+              <b className="sc-no">
+                <span className="sr">{t('scorer.table', { table: table.table })}</span>
+                <span aria-hidden="true">{table.table}</span>
+              </b>
+              <span className="sc-names">
+                {t.all(PLAYERS.map(player => nameIn(view, atTable(table)[player]) || t('scorer.emptyChair')))}
+              </span>
+              <Stage table={table} most={view.plan.settings.hands} />
+              {table.hands.some(({ hand }) => expected?.waitsAt(session.session, table.table, hand)) && (
+                <span className="sc-badge amber">
+                  <Icon name="clock" />
+                  {t('scorer.waits')}
+                </span>
+              )}
+              <Icon name="right" />
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Stage({ table, most }: { readonly table: TableView; readonly most: number }) {
+  const t = useT();
+  const { stage, hands, hand } = table;
+  if (stage !== 'playing') return <span className="sc-badge">{t(`scorer.stage.${stage}`)}</span>;
+  if (hands.length >= most) return <span className="sc-badge ok">{t('scorer.allEntered')}</span>;
+  return (
+    <span className="sc-badge ok">
+      {handText(t, hand)} <small>{t('scorer.handOf', { hand, most })}</small>
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import type { TableView, TournamentView } from '@gorrion/events/tournament';
+import { PLAYERS, type Player } from '@gorrion/rules';
+import { refusalText } from '../../client/ledgers/refusalText.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { WindGlyph } from '../../kit/tiles/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { handText } from '../event/words.ts';
+import { type Entry, isOvertaken, type Weighed, windIn } from './entry.ts';
+import { refusals } from './refusals.ts';
+
+interface OutcomeProps {
+  readonly view: TournamentView;
+  readonly table: TableView;
+  readonly entry: Entry;
+  readonly weighed: Weighed;
+  readonly nameOf: (player: Player) => string;
+  readonly onClear: () => void;
+}
+
+/** What the entry pays (ruling 80), and the press that enters it. */
+export function Outcome({ view, table, entry, weighed, nameOf, onClear }: OutcomeProps) {
+  const t = useT();
+  const { changes, fault, hand } = weighed;
+  const isReady =
+    hand !== undefined && !fault && !isOvertaken(entry, table.hands.length) && entry.reason?.trim() !== '';
+  const what = handText(t, entry.hand);
+  const isChange = entry.hand <= table.hands.length;
+  return (
+    <section className="card sc-card sc-outcome" aria-label={t('scorer.pays')}>
+      <header>
+        <h2>{outcomeText(t, entry, weighed)}</h2>
+        {changes && (
+          <span className="sc-badge ok">
+            <Icon name="check" />
+            {t('scorer.zeroSum')}
+          </span>
+        )}
+      </header>
+      <ul className="sc-pay">
+        {PLAYERS.map(player => (
+          <li key={player} className={entry.kind === 'won' && player === entry.winner ? 'is-winner' : ''}>
+            <span>
+              <WindGlyph wind={windIn(view.plan.settings, entry.hand, player)} />
+              <span dir="auto">{nameOf(player)}</span>
+            </span>
+            <b className={tone(changes?.[player])}>{changes ? t.signed(changes[player]) : '–'}</b>
+            <small>{changes && t.signed(table.totals[player] + changes[player] - before(table, entry, player))}</small>
+          </li>
+        ))}
+      </ul>
+      <p className="sc-quiet" role="status">
+        {fault ? refusalText(t, fault, refusals) : weighed.lack ? t(`scorer.lack.${weighed.lack}`) : t('scorer.saved')}
+      </p>
+      <div className="sc-foot">
+        <button type="button" className="btn" onClick={onClear}>
+          {t('scorer.clear')}
+        </button>
+        <button
+          type="submit"
+          className="btn pri"
+          disabled={!isReady}
+          aria-label={isReady && changes ? enterName(t, entry, changes, nameOf, isChange) : undefined}
+        >
+          {t(isChange ? 'scorer.correct' : 'scorer.enter', { hand: what })}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const tone = (change: number | undefined): string => ((change ?? 0) > 0 ? 'gain' : (change ?? 0) < 0 ? 'loss' : '');
+
+/** What the hand on the sheet, which an entry replaces, gave a player; 0 for a new hand. */
+const before = (table: TableView, entry: Entry, player: Player): number =>
+  table.hands.find(({ hand }) => hand === entry.hand)?.changes[player] ?? 0;
+
+function outcomeText(t: Translate, { kind }: Entry, { points }: Weighed): string {
+  if (kind !== 'won') return t(`scorer.kind.${kind}`);
+  return points === undefined ? t('scorer.noPoints') : t('scorer.pointsAre', { count: points });
+}
+
+/** Returns the name of the entry for a screen reader: what is entered, who gains and pays, and that it adds up. */
+function enterName(
+  t: Translate,
+  entry: Entry,
+  changes: NonNullable<Weighed['changes']>,
+  nameOf: (player: Player) => string,
+  isChange: boolean,
+): string {
+  const press = t(isChange ? 'scorer.correct' : 'scorer.enter', { hand: handText(t, entry.hand) });
+  const paid = t.all(PLAYERS.map(player => `${nameOf(player)} ${t.signed(changes[player])}`));
+  return t('scorer.enterName', { press, paid });
+}

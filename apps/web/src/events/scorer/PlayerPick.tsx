@@ -1,0 +1,51 @@
+import { PLAYERS, type Player, type Seat } from '@gorrion/rules';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { WindGlyph } from '../../kit/tiles/index.ts';
+import './playerPick.css';
+
+interface PlayerPickProps<T extends string | number> {
+  readonly label: string;
+  readonly value: T | undefined;
+  readonly options: readonly { readonly value: T; readonly wind?: Seat; readonly label: ReactNode }[];
+  readonly onPick: (value: T) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** A group of radio buttons with the players of a table, of which none need be chosen. Arrow keys choose the next one. */
+export function PlayerPick<T extends string | number>({ label, value, options, onPick }: PlayerPickProps<T>) {
+  const row = useRef<HTMLDivElement>(null);
+  const chosen = options.findIndex(option => option.value === value);
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const next = (at + step + options.length) % options.length;
+    onPick(options[next]!.value);
+    buttons[next]?.focus();
+  };
+  return (
+    <div className="who4" role="radiogroup" aria-label={label} ref={row} onKeyDown={move}>
+      {options.map((option, n) => (
+        // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold a wind and a name as its button
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={n === chosen}
+          tabIndex={n === Math.max(0, chosen) ? 0 : -1}
+          onClick={() => onPick(option.value)}
+        >
+          {option.wind !== undefined && <WindGlyph wind={option.wind} />}
+          <span dir="auto">{option.label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Returns the four players of a table as options. */
+export const playerOptions = (nameOf: (player: Player) => string, windOf: (player: Player) => Seat) =>
+  PLAYERS.map(player => ({ value: player, wind: windOf(player), label: nameOf(player) }));

@@ -1,0 +1,122 @@
+import type { SessionView, SheetHand, TableView } from '@gorrion/events/tournament';
+import { useEffect, useState } from 'react';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { PlacePage } from '../../shell/page/PlacePage.tsx';
+import { isClosed } from '../event/event.ts';
+import { eventName, handText } from '../event/words.ts';
+import { EndTable } from './EndTable.tsx';
+import { emptyEntry, entryOf, isUntouched, settled } from './entry.ts';
+import { HandForm } from './HandForm.tsx';
+import { keepEntry, keptEntry } from './kept.ts';
+import { SheetCard } from './SheetCard.tsx';
+import { Signatures } from './Signatures.tsx';
+import type { Scoring } from './useScoring.ts';
+import { Waiting } from './Waiting.tsx';
+
+export interface TableSheetProps {
+  readonly scoring: Scoring;
+  readonly session: SessionView;
+  /** The table with the entries that are on their way. */
+  readonly table: TableView;
+}
+
+/** The hand that is being entered. The device keeps it, so that a reload loses nothing. */
+function useEntry(id: string, { session, table }: Pick<TableSheetProps, 'session' | 'table'>) {
+  const at = { session: session.session, table: table.table };
+  const [kept, setKept] = useState(() => keptEntry(id, at) ?? emptyEntry(table.hands.length + 1));
+  const entry = settled(kept, table.hands.length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` names the table, which the page is made anew for
+  useEffect(() => keepEntry(id, at, isUntouched(entry) ? undefined : entry), [id, entry]);
+  return { entry, setEntry: setKept };
+}
+
+/** The sheet of a table with real tiles: the hand that is entered, all hands, the end and the signatures. */
+export function TableSheet({ scoring, session, table }: TableSheetProps) {
+  const t = useT();
+  const { event, expected } = scoring;
+  const { entry, setEntry } = useEntry(event.id, { session, table });
+  const view = expected?.view;
+  if (!view) return null;
+  const most = view.plan.settings.hands;
+  const number = Math.min(entry.hand, most);
+  const isEntering = entry.reason !== undefined || (table.stage === 'playing' && table.hands.length < most);
+  const change = (hand: SheetHand) => setEntry({ ...entryOf(hand), reason: '' });
+  return (
+    <PlacePage
+      title={
+        isEntering
+          ? t('scorer.tableHand', { table: table.table, hand: handText(t, number) })
+          : t('scorer.table', { table: table.table })
+      }
+      note={
+        isEntering
+          ? t('scorer.note', { hand: number, most, session: session.session })
+          : t('scorer.noteEnded', { hand: table.hands.length, session: session.session })
+      }
+      above={[
+        { href: eventPaths.event(event.id), label: eventName(t, view.plan) },
+        { href: eventPaths.event(event.id, 'scorer'), label: t('scorer.title') },
+      ]}
+      acts={
+        <Go className="btn sm" href={eventPaths.event(event.id, 'sheets', `${session.session}-${table.table}`)}>
+          <Icon name="list" />
+          {t('scorer.wholeSheet')}
+        </Go>
+      }
+      isDeep
+      className="sc"
+    >
+      <Waiting
+        scoring={scoring}
+        onTake={hand => setEntry({ ...entryOf(hand), reason: hand.hand <= table.hands.length ? '' : undefined })}
+      />
+      <div className="sc-cols">
+        {isEntering ? (
+          <HandForm scoring={scoring} view={view} session={session} table={table} entry={entry} onEntry={setEntry} />
+        ) : (
+          <div className="sc-main">
+            <Standing view={view} table={table} onGoOn={() => setEntry({ ...entry, reason: '' })} />
+          </div>
+        )}
+        <aside>
+          <EndTable scoring={scoring} session={session} table={table} most={most} isEntering={!isUntouched(entry)} />
+          {(table.stage === 'ended' || table.stage === 'final') && (
+            <Signatures view={view} session={session.session} table={table} onSend={scoring.send} />
+          )}
+          <SheetCard scoring={scoring} view={view} session={session} table={table} onChange={change} />
+        </aside>
+      </div>
+    </PlacePage>
+  );
+}
+
+interface StandingProps {
+  readonly view: { readonly plan: { readonly settings: { readonly hands: number } } };
+  readonly table: TableView;
+  readonly onGoOn: () => void;
+}
+
+/** Why no hand is entered now. */
+function Standing({ view, table, onGoOn }: StandingProps) {
+  const t = useT();
+  const { hands } = table;
+  const stage = isClosed(table) ? 'final' : table.stage;
+  const most = view.plan.settings.hands;
+  if (stage === 'playing') return <Note icon="check" tone="ok" title={t('scorer.allEntered')} />;
+  return (
+    <Note icon={stage === 'final' ? 'lock' : 'info'} title={t(`scorer.is.${stage}`)}>
+      {t(`scorer.isNote.${stage}`)}
+      {stage === 'ended' && hands.length < most && (
+        <span className="sc-ways">
+          <button type="button" className="btn sm" onClick={onGoOn}>
+            {t('scorer.goOn')}
+          </button>
+        </span>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import type { SheetHand, TournamentCommand, TournamentView } from '@gorrion/events/tournament';
+import { act, useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RefusedCommand } from '../../client/ledgers/live.ts';
+import { speakEnglish } from '../../testing/english.ts';
+import { mounted } from '../../testing/mounted.ts';
+import { tournamentView } from '../../testing/tournament.ts';
+import { sessionOf, tableOf } from '../event/event.ts';
+import { withOutgoing } from './expected.ts';
+import { keepRefused, keepView, keptEntry, keptRefused, keptView } from './kept.ts';
+import { TableSheet } from './TableSheet.tsx';
+import type { Scoring } from './useScoring.ts';
+
+await speakEnglish();
+afterEach(() => localStorage.clear());
+
+const EVENT = 'ABCD';
+const YOU = { player: null, rights: ['enter'], tables: null, hasSworn: false, seat: null } as const;
+
+/** The event at whose first table real tiles are played; the reader enters its hands. */
+function realView(changes: Partial<TournamentView> = {}): TournamentView {
+  const view = tournamentView({ you: YOU, ...changes });
+  const sessions = view.sessions.map(session => ({
+    ...session,
+    tables: session.tables.map(table => ({ ...table, isReal: table.table === 1 })),
+  }));
+  return { ...view, sessions };
+}
+
+/** The sheet of table 1 in session 3. Entries stay on their way, as without a network. */
+function sheet(view: TournamentView, refused: readonly RefusedCommand[] = []) {
+  const sent: TournamentCommand[] = [];
+  function Page() {
+    const [outgoing, setOutgoing] = useState<readonly TournamentCommand[]>([]);
+    const [shown, setShown] = useState(refused);
+    const expected = withOutgoing(view, outgoing);
+    const event = { id: EVENT, waiting: outgoing.length, refusal: undefined } as unknown as Scoring['event'];
+    const scoring: Scoring = {
+      event,
+      expected,
+      refused: shown,
+      send: command => {
+        sent.push(command);
+        setOutgoing([...outgoing, command]);
+      },
+      putAway: gone => setShown(shown.filter(one => one !== gone)),
+    };
+    return (
+      <TableSheet scoring={scoring} session={sessionOf(expected.view, 3)!} table={tableOf(expected.view, 3, 1)!} />
+    );
+  }
+  const page = mounted(<Page />);
+  const named = (role: string, name: string) =>
+    [...page.host.querySelectorAll<HTMLElement>(role)].find(
+      one => (one.getAttribute('aria-label') ?? one.textContent ?? '').startsWith(name) || one.textContent === name,
+    )!;
+  const press = (element: Element) => act(() => (element as HTMLElement).click());
+  const type = (input: HTMLInputElement, text: string) =>
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  return { ...page, sent, named, press, type, text: () => page.host.textContent ?? '' };
+}
+
+type Sheet = ReturnType<typeof sheet>;
+
+const radios = ({ host }: Sheet, group: string) => [
+  ...host.querySelectorAll<HTMLElement>(`[role="radiogroup"][aria-label="${group}"] [role="radio"]`),
+];
+
+describe('the entry of a hand', () => {
+  it('is sent with its payments, and the sheet goes on with the next hand though it still waits', () => {
+    const page = sheet(realView());
+    expect(page.text()).toContain('Table 1, South 1');
+    page.press(radios(page, 'Won by')[1]!);
+    page.press(radios(page, 'On a tile of')[3]!);
+    page.type(page.host.querySelector('[inputmode="numeric"]')!, '12');
+    const enter = page.named('button[type="submit"]', 'Enter South 1');
+    expect(enter.getAttribute('aria-label')).toMatch(/−20.*\+60.*−20.*−20\. It adds up to 0\.$/);
+    page.press(enter);
+    expect(page.sent).toEqual([
+      {
+        ...{ type: 'enter-hand', session: 3, table: 1 },
+        hand: { hand: 5, kind: 'won', winner: 1, points: 12, changes: [-20, 60, -20, -20] },
+      },
+    ]);
+    expect(page.text()).toContain('Table 1, South 2');
+    expect(page.text()).toContain('1 entry waits for the network.');
+    expect(page.host.querySelectorAll('tr.is-waiting')).toHaveLength(1);
+  });
+
+  it('[R41] shows what the tiles are worth, and enters what the scorer chooses', () => {
+    const page = sheet(realView());
+    page.press(radios(page, 'Won by')[3]!);
+    page.press(radios(page, 'On a tile of')[0]!);
+    const search = page.host.querySelector<HTMLInputElement>('[type="search"]')!;
+    for (const fan of ['Half Flush', 'Dragon Pung']) {
+      page.type(search, fan);
+      page.fire(search, new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    }
+    page.type(page.host.querySelector('.sc-text')!, '(CCC) (234s) 67s 111s 99s 8s');
+    const check = page.host.querySelector('[aria-label="Named and by the tiles"]')!;
+    expect(check.getAttribute('aria-live')).toBe('polite');
+    expect(check.textContent).toContain('Not named: Pung of Terminals or Honours.');
+    page.press(page.named('.sc-check button', 'Enter 9'));
+    expect(page.named('.sc-check button', 'Enter 9').getAttribute('aria-pressed')).toBe('true');
+    page.press(page.named('button[type="submit"]', 'Enter South 1'));
+    expect((page.sent[0] as { readonly hand: SheetHand }).hand).toMatchObject({
+      points: 9,
+      fans: ['half-flush', 'dragon-pung'],
+    });
+  });
+
+  it('is kept on the device while it is entered, and gone once it is cleared', () => {
+    const page = sheet(realView());
+    page.press(radios(page, 'Won by')[2]!);
+    expect(keptEntry(EVENT, { session: 3, table: 1 })?.winner).toBe(2);
+    page.press(page.named('.sc-foot button', 'Clear'));
+    expect(keptEntry(EVENT, { session: 3, table: 1 })).toBeUndefined();
+  });
+
+  it('corrects a hand of the sheet only with a reason', () => {
+    const page = sheet(realView());
+    page.press(page.named('tbody button', 'Correct East 3'));
+    const correct = () => page.named('button[type="submit"]', 'Correct East 3') as HTMLButtonElement;
+    expect(correct().disabled).toBe(true);
+    page.type(page.host.querySelector('.sc-reason input')!, 'It was void');
+    page.press(radios(page, 'How the hand ended')[2]!);
+    page.press(correct());
+    expect(page.sent[0]).toMatchObject({ reason: 'It was void', hand: { hand: 3, kind: 'void' } });
+  });
+
+  it('that was refused is shown with its reason, and can be put back into the form', () => {
+    const hand: SheetHand = { hand: 5, kind: 'won', winner: 0, points: 8, changes: [48, -16, -16, -16] };
+    const command = { type: 'enter-hand', session: 3, table: 1, hand };
+    const page = sheet(realView(), [{ command, refusal: { code: 'sheet-final' } }]);
+    expect(page.text()).toContain('Table 1, South 1 was not entered.');
+    expect(page.text()).toContain('The sheet is final.');
+    page.press(page.named('.sc-notes button', 'Put it back'));
+    expect(radios(page, 'Won by')[0]!.getAttribute('aria-checked')).toBe('true');
+    expect(page.text()).not.toContain('was not entered');
+  });
+});
+
+describe('what a device keeps for its scorer', () => {
+  it('is the sheets of the session, and nothing of what only organisers see', () => {
+    const journal = [{ at: 1, by: 'Olga', what: 'opened' }];
+    keepView(EVENT, realView({ journal }));
+    const kept = keptView(EVENT)!;
+    expect(kept.sessions.map(({ session }) => session)).toEqual([3]);
+    expect(kept.journal).toEqual([]);
+    expect(keptView('OTHER')).toBeUndefined();
+  });
+
+  it('are refused entries until they are put away, whatever else stands there', () => {
+    const refused = [{ command: { type: 'end-table' }, refusal: { code: 'table-ended' } }];
+    keepRefused(EVENT, refused);
+    expect(keptRefused(EVENT)).toEqual(refused);
+    localStorage.setItem(`gorrion.scorer.${EVENT}.refused`, '{broken');
+    expect(keptRefused(EVENT)).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { LONGEST_APPEAL } from '@gorrion/protocol';
+import { type FormEvent, useId, useState } from 'react';
+import { useT } from '../../kit/i18n/index.ts';
+import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
+import { Note } from '../../kit/ui/Note.tsx';
+import { Pick } from '../../kit/ui/Pick.tsx';
+import { AppealList } from '../event/Appeals.tsx';
+import { useServerTime } from '../event/clock.ts';
+import { isSignedHere, type OwnSeat } from '../event/event.ts';
+import { appealSeats, appealsUntil } from './appeal.ts';
+import { RealTable } from './MyTable.tsx';
+import type { MineProps } from './mine.ts';
+import { useSending } from './useSending.ts';
+
+interface AppealsProps extends MineProps {
+  readonly seats: readonly OwnSeat[];
+}
+
+/** Sheets of earlier tables that wait for signatures, and appeals (3.12). */
+export function Appeals({ event, view, seats, player }: AppealsProps) {
+  const t = useT();
+  const now = useServerTime();
+  const { refusal, send } = useSending(event);
+  const open = appealSeats(view, player, now);
+  const own = view.appeals.filter(appeal =>
+    [...seats, ...open].some(
+      ({ session, table }) => session.session === appeal.session && table.table === appeal.table,
+    ),
+  );
+  const waiting = seats.filter(
+    ({ session, table }) => isSignedHere(table) && session.session !== view.you.seat?.session,
+  );
+  return (
+    <>
+      {waiting.map(({ session, table, letter }) => (
+        <section key={session.session} className="card ev-card">
+          <h2>{t('tournament.sheetOf', { session: session.session, table: table.table })}</h2>
+          <RealTable event={event} view={view} session={session.session} table={table} letter={letter} />
+        </section>
+      ))}
+      {(open.length > 0 || own.length > 0) && (
+        <section className="card ev-card" aria-labelledby="ev-appeals">
+          <h2 id="ev-appeals">{t('tournament.appeals')}</h2>
+          <AppealList appeals={own} send={send} />
+          {refusal && <Note tone="bad" icon="warn" title={refusal} />}
+          {open.map(seat => (
+            <AppealForm
+              key={`${seat.session.session} ${seat.table.table}`}
+              event={event}
+              view={view}
+              player={player}
+              seat={seat}
+              now={now}
+            />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface FormProps extends MineProps {
+  readonly seat: OwnSeat;
+  readonly now: number;
+}
+
+function AppealForm({ event, seat: { session, table }, now }: FormProps) {
+  const t = useT();
+  const id = useId();
+  const { isBusy, refusal, send } = useSending(event);
+  const hands = Math.max(1, table.hand);
+  const [hand, setHand] = useState(hands);
+  const [text, setText] = useState('');
+  const until = appealsUntil(table, now) ?? 0;
+  const submit = async (form: FormEvent) => {
+    form.preventDefault();
+    const clean = text.replace(/\s+/g, ' ').trim();
+    const at = { session: session.session, table: table.table };
+    if (await send({ type: 'appeal', ...at, hand, text: clean })) setText('');
+  };
+  return (
+    <details className="ev-appeal">
+      <summary>
+        {t('tournament.appealAt', { session: session.session, table: table.table })}{' '}
+        <small>{t('tournament.appealUntil', { time: timeOfDay(t.locale, until) })}</small>
+      </summary>
+      <form className="ev-oath" onSubmit={submit}>
+        <p className="ev-quiet">{t('tournament.appealNote')}</p>
+        <span className="ev-row">
+          <span aria-hidden="true">{t('tournament.handColumn')}</span>
+          <Pick
+            label={t('tournament.handColumn')}
+            value={String(hand)}
+            onPick={value => setHand(Number(value))}
+            options={Array.from({ length: hands }, (_, n) => [String(n + 1), String(n + 1)] as const)}
+          />
+        </span>
+        <label htmlFor={id}>{t('tournament.appealText')}</label>
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={LONGEST_APPEAL}
+          value={text}
+          onChange={change => setText(change.target.value)}
+        />
+        <button type="submit" className="btn" disabled={isBusy || text.trim() === ''}>
+          {t('tournament.appealSend')}
+        </button>
+        {refusal && <Note tone="bad" icon="warn" title={refusal} />}
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,110 @@
+import type { TournamentCard } from '@gorrion/events/tournament';
+import { HIDDEN } from '@gorrion/rules';
+import type { ReactNode } from 'react';
+import { DamagedLedgers } from '../../client/ledgers/DamagedLedgers.tsx';
+import { MoreButton } from '../../client/ledgers/MoreButton.tsx';
+import { refusalText } from '../../client/ledgers/refusalText.ts';
+import type { LedgerList, Listed, ListName } from '../../client/ledgers/server.ts';
+import { useLedgers } from '../../client/ledgers/useLedger.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTiles } from '../../kit/tiles/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { PlacePage } from '../../shell/page/PlacePage.tsx';
+import { daysText, eventName } from '../event/words.ts';
+import { stageText } from './words.ts';
+import './event.css';
+
+type Card = Listed<TournamentCard>;
+
+/** The list of events: the reader's own, and those that are open to all. */
+export default function EventsPage() {
+  const t = useT();
+  const { answer, more } = useLedgers<TournamentCard>('tournament');
+  const acts = (
+    <Go className="btn pri" href={eventPaths.newEvent()}>
+      <Icon name="plus" />
+      {t('tournament.organise')}
+    </Go>
+  );
+  return (
+    <PlacePage title={t('tournament.events')} note={t('tournament.eventsNote')} acts={acts} className="ev">
+      {!answer && <div className="page-wait" aria-busy="true" />}
+      {answer && !answer.ok && <Note tone="amber" icon="warn" title={refusalText(t, answer, {})} />}
+      {answer?.ok && <DamagedLedgers ids={answer.value.damaged} />}
+      {answer?.ok && <Lists list={answer.value} more={more} />}
+    </PlacePage>
+  );
+}
+
+interface ListsProps {
+  readonly list: LedgerList<TournamentCard>;
+  readonly more: (of: ListName) => void;
+}
+
+function Lists({ list, more }: ListsProps) {
+  const t = useT();
+  const { mine, open } = list;
+  const others = open.filter(({ id }) => !mine.some(one => one.id === id));
+  if (mine.length + others.length === 0 && list.more.open === null) {
+    return (
+      <div className="card ev-empty">
+        <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />
+        <h2>{t('tournament.none')}</h2>
+        <p>{t('tournament.noneNote')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="ev-lists">
+      <EventList title={t('tournament.mine')} empty={t('tournament.mineNone')} cards={mine}>
+        <MoreButton list={list} of="mine" more={more} />
+      </EventList>
+      <EventList title={t('tournament.openToAll')} empty={t('tournament.openNone')} cards={others}>
+        <MoreButton list={list} of="open" more={more} />
+      </EventList>
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly title: string;
+  readonly empty: string;
+  readonly cards: readonly Card[];
+  readonly children: ReactNode;
+}
+
+function EventList({ title, empty, cards, children }: ListProps) {
+  const t = useT();
+  return (
+    <section className="card ev-card">
+      <h2>{title}</h2>
+      {cards.length === 0 && <p className="ev-quiet">{empty}</p>}
+      <ul className="ev-list">
+        {cards.map(card => (
+          <li key={card.id}>
+            <Go href={eventPaths.event(card.id)}>
+              <span>
+                <b dir="auto">{eventName(t, card)}</b>
+                <small>
+                  {[t('tournament.players', { count: card.players }), daysText(t, card), card.venue]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+              <span className="ev-badges">
+                {card.isPlayer && <span className="ev-badge">{t('tournament.youPlay')}</span>}
+                {card.isOrganiser && <span className="ev-badge">{t('tournament.youOrganise')}</span>}
+                <span className={`ev-badge ${card.stage === 'playing' ? 'ok' : ''}`}>{stageText(t, card.stage)}</span>
+              </span>
+              <Icon name="right" />
+            </Go>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

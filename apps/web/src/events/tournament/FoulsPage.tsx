@@ -1,0 +1,98 @@
+import type { TournamentView } from '@gorrion/events/tournament';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { AppealList } from '../event/Appeals.tsx';
+import { playerIn } from '../event/event.ts';
+import { type EventFoul, eventFouls } from '../event/fouls.ts';
+import { type ShownEvent, useEvent } from '../event/useEvent.ts';
+import { handText } from '../event/words.ts';
+import { EventFrame } from './EventFrame.tsx';
+import { useSending } from './useSending.ts';
+import './sheet.css';
+
+/** The record of fouls of an event (Appendix 6) and its appeals, which everybody may read. */
+export default function FoulsPage({ path }: { readonly path: string }) {
+  const t = useT();
+  const event = useEvent(path);
+  const acts = () => (
+    <Go className="btn sm" href={eventPaths.event(event.id, 'print', 'fouls')}>
+      <Icon name="print" />
+      {t('tournament.print')}
+    </Go>
+  );
+  return (
+    <EventFrame event={event} title={() => t('tournament.part.fouls')} acts={acts}>
+      {view => (
+        <>
+          <Record view={view} />
+          <Appeals event={event} view={view} />
+        </>
+      )}
+    </EventFrame>
+  );
+}
+
+/** Shows the appeals that the reader may read. Those who decide one answer it here. */
+function Appeals({ event, view }: { readonly event: ShownEvent; readonly view: TournamentView }) {
+  const t = useT();
+  const { refusal, send } = useSending(event);
+  const isHearing = view.you.rights.includes('appeals');
+  if (view.appeals.length === 0 && !isHearing) return null;
+  return (
+    <section className="card ev-card">
+      <h2>{t('tournament.appeals')}</h2>
+      {view.appeals.length === 0 && <p className="ev-quiet">{t('tournament.noAppeals')}</p>}
+      <AppealList appeals={view.appeals} send={send} />
+      {refusal && <Note tone="bad" icon="warn" title={refusal} />}
+    </section>
+  );
+}
+
+function Record({ view }: { readonly view: TournamentView }) {
+  const t = useT();
+  const fouls = eventFouls(t, view);
+  return (
+    <section className="card ev-card">
+      {fouls.length === 0 && <p className="ev-quiet">{t('tournament.noFouls')}</p>}
+      <ol className="ev-fouls">
+        {fouls.map((foul, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a record keeps its order
+          <FoulRow key={n} view={view} foul={foul} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function FoulRow({ view, foul }: { readonly view: TournamentView; readonly foul: EventFoul }) {
+  const t = useT();
+  const player = playerIn(view, foul.player);
+  const { session, table, hand, text, revoked, appeal } = foul;
+  return (
+    <li className={revoked === undefined ? undefined : 'gone'}>
+      <span className="ev-where">
+        <b>{t('tournament.where', { session, table })}</b>
+        <small>{handText(t, hand)}</small>
+      </span>
+      <span>
+        {player && (
+          <b>
+            <bdi>{player.name}</bdi>
+            {player.team && (
+              <small>
+                {' '}
+                <bdi>{player.team}</bdi>
+              </small>
+            )}
+          </b>
+        )}
+        <span>{text}</span>
+        {appeal && <em>{appeal}</em>}
+        {revoked !== undefined && <em>{t('tournament.revoked', { reason: revoked })}</em>}
+      </span>
+    </li>
+  );
+}

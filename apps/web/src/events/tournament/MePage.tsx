@@ -1,0 +1,66 @@
+import { useT } from '../../kit/i18n/index.ts';
+import { Note } from '../../kit/ui/Note.tsx';
+import { playerIn, seatsOf } from '../event/event.ts';
+import { useEvent } from '../event/useEvent.ts';
+import { Appeals } from './Appeals.tsx';
+import { CheckIn } from './CheckIn.tsx';
+import { EventFrame } from './EventFrame.tsx';
+import { MyResults } from './MyResults.tsx';
+import { MySeats } from './MySeats.tsx';
+import { MyTable } from './MyTable.tsx';
+import type { MineProps } from './mine.ts';
+import './mine.css';
+import './sheet.css';
+
+/** The page of a player: check-in with the oath, their table now, their seats, sheets to sign, appeals and results. */
+export default function MePage({ path }: { readonly path: string }) {
+  const t = useT();
+  const event = useEvent(path);
+  return (
+    <EventFrame event={event} title={() => t('tournament.part.me')}>
+      {view =>
+        view.you.player === null ? (
+          <Note icon="info" title={t('tournament.noPlayer')}>
+            {t('tournament.noPlayerNote')}
+          </Note>
+        ) : (
+          <Mine event={event} view={view} player={view.you.player} />
+        )
+      }
+    </EventFrame>
+  );
+}
+
+function Mine({ event, view, player }: MineProps) {
+  const t = useT();
+  const me = playerIn(view, player);
+  if (!me) return null;
+  const seats = seatsOf(view, player);
+  return (
+    <div className="ev-mine">
+      <p className="ev-who">
+        <b dir="auto">{me.name}</b>
+        {me.drawn !== null && <span>{t('tournament.yourNumber', { number: me.drawn })}</span>}
+        {me.team && <span dir="auto">{me.team}</span>}
+      </p>
+      {me.isDisqualified && (
+        <Note tone="amber" icon="warn" title={t('tournament.youAreOut')}>
+          {t('tournament.youAreOutNote')}
+        </Note>
+      )}
+      {me.isWithdrawn && <Note tone="amber" icon="warn" title={t('tournament.withdrawn')} />}
+      {me.isSubstitute && <Note icon="info" title={t('tournament.youSubstitute')} />}
+      <div className="ev-halves">
+        <div>
+          <MyTable event={event} view={view} player={player} />
+          <CheckIn event={event} view={view} player={player} />
+          <Appeals event={event} view={view} player={player} seats={seats} />
+        </div>
+        <div>
+          <MySeats view={view} id={event.id} seats={seats} />
+          <MyResults view={view} id={event.id} player={player} />
+        </div>
+      </div>
+    </div>
+  );
+}

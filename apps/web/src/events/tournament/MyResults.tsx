@@ -1,0 +1,73 @@
+import type { TournamentView } from '@gorrion/events/tournament';
+import { useT } from '../../kit/i18n/index.ts';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { seatsOf, standingOf } from '../event/event.ts';
+import { sessionTitle } from '../event/words.ts';
+
+interface MyResultsProps {
+  readonly id: string;
+  readonly view: TournamentView;
+  readonly player: number;
+}
+
+/** The reader's place, table points and points, by session. */
+export function MyResults({ id, view, player }: MyResultsProps) {
+  const t = useT();
+  const standing = standingOf(view, player);
+  const seats = seatsOf(view, player);
+  if (!standing || standing.sessions.every(one => one === null)) return null;
+  return (
+    <section className="card ev-card" aria-labelledby="ev-results">
+      <header>
+        <h2 id="ev-results">{t('tournament.myResults')}</h2>
+        <p>
+          {standing.place === null
+            ? t('tournament.disqualified')
+            : t('tournament.placeOf', { place: standing.place, count: view.standings.length })}
+        </p>
+      </header>
+      <table className="ev-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('tournament.sessionColumn')}</th>
+            <th scope="col">
+              <abbr title={t('tournament.tablePoints')}>{t('tournament.tp')}</abbr>
+            </th>
+            <th scope="col">{t('tournament.points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {standing.sessions.map((result, n) => {
+            const seat = seats.find(({ session }) => session.session === n + 1);
+            if (!result) return null;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sessions keep their order
+              <tr key={n}>
+                <th scope="row">
+                  {seat ? (
+                    <Go href={eventPaths.event(id, 'sheets', `${n + 1}-${seat.table.table}`)}>
+                      {sessionTitle(t, view, n + 1)}
+                    </Go>
+                  ) : (
+                    sessionTitle(t, view, n + 1)
+                  )}
+                  {result.isLost && <small> {t('tournament.lost')}</small>}
+                </th>
+                <td className="tp">{t.number(result.tablePoints)}</td>
+                <td>{t.signed(result.points)}</td>
+              </tr>
+            );
+          })}
+          <tr className="sum">
+            <th scope="row">{t('tournament.total')}</th>
+            <td className="tp">{t.number(standing.tablePoints)}</td>
+            <td>
+              <b>{t.signed(standing.points)}</b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}

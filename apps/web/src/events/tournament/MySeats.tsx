@@ -1,0 +1,59 @@
+import type { TournamentView } from '@gorrion/events/tournament';
+import { PLAYERS, startingSeat } from '@gorrion/rules';
+import { useT } from '../../kit/i18n/index.ts';
+import { WindGlyph, windName } from '../../kit/tiles/index.ts';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { nameIn, type OwnSeat, sessionShown, sittersAt } from '../event/event.ts';
+import { sessionStageText, sessionTitle } from '../event/words.ts';
+import { SeatingNotes } from './Seating.tsx';
+
+interface MySeatsProps {
+  readonly id: string;
+  readonly view: TournamentView;
+  readonly seats: readonly OwnSeat[];
+}
+
+/** Where the reader sits in every session, and with whom. */
+export function MySeats({ id, view, seats }: MySeatsProps) {
+  const t = useT();
+  const shown = sessionShown(view);
+  // A player who is gone sits nowhere in the sessions to come.
+  const kept = seats.filter(({ table, letter }) => sittersAt(view, table)[letter] !== null);
+  return (
+    <section className="card ev-card" aria-labelledby="ev-seats">
+      <header>
+        <h2 id="ev-seats">{t('tournament.mySeats')}</h2>
+        {view.rotation && (
+          <Go className="ev-more" href={eventPaths.event(id, 'rotation')}>
+            {t('tournament.part.rotation')}
+          </Go>
+        )}
+      </header>
+      {shown && <SeatingNotes view={view} session={shown} />}
+      {kept.length === 0 && <p className="ev-quiet">{t('tournament.noSeatYet')}</p>}
+      <ol className="ev-seats">
+        {kept.map(({ session, table, letter }) => {
+          const here = sittersAt(view, table);
+          const others = PLAYERS.filter(other => other !== letter).map(other => nameIn(view, here[other]));
+          return (
+            <li key={`${session.session} ${table.table}`} className={session.stage}>
+              <b>
+                {sessionTitle(t, view, session.session)}
+                <small>{sessionStageText(t, session)}</small>
+              </b>
+              <span>
+                {t('tournament.tableNumber', { table: table.table })} ·{' '}
+                <span className="ev-wind">
+                  <WindGlyph wind={startingSeat(letter)} />
+                  {windName(t, startingSeat(letter))}
+                </span>
+                <small>{t.all(others.filter(name => name !== ''))}</small>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TournamentView } from '@gorrion/events/tournament';
+import { useT } from '../../kit/i18n/index.ts';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { sessionStageText, sessionTitle } from '../event/words.ts';
+
+interface SessionStripProps {
+  readonly id: string;
+  readonly view: TournamentView;
+}
+
+/** The sessions of an event in a row, each a link to its tables. */
+export function SessionStrip({ id, view }: SessionStripProps) {
+  const t = useT();
+  if (view.sessions.length === 0) return null;
+  return (
+    <ol className="ev-strip" aria-label={t('tournament.sessions')}>
+      {view.sessions.map(session => (
+        <li key={session.session}>
+          <Go
+            className={session.stage}
+            href={eventPaths.event(id, 'tables', session.session)}
+            aria-current={session.stage === 'playing' ? 'step' : undefined}
+          >
+            {sessionTitle(t, view, session.session)}
+            <small>{sessionStageText(t, session)}</small>
+          </Go>
+        </li>
+      ))}
+    </ol>
+  );
+}

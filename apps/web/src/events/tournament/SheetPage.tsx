@@ -1,0 +1,268 @@
+import type { TableView, TournamentView } from '@gorrion/events/tournament';
+import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
+import { WindGlyph, windName } from '../../kit/tiles/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
+import type { SheetCell } from '../../sheet/session/sheetRows.ts';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { atTable, nameIn, sessionOf, tableOf } from '../event/event.ts';
+import { rulingWords } from '../event/fouls.ts';
+import { eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
+import { type ShownEvent, useEvent } from '../event/useEvent.ts';
+import { useHands } from '../event/useHands.ts';
+import { entersNow } from '../scorer/mine.ts';
+import { TableBefore } from './BeforePlay.tsx';
+import { EventFrame } from './EventFrame.tsx';
+import { TableLink } from './Seating.tsx';
+import TablesPage from './TablesPage.tsx';
+import './sheet.css';
+
+/** The sheet of one table, `<session>-<table>`; without them all tables. */
+export default function SheetPage({ path }: { readonly path: string }) {
+  const known = useEvent(path);
+  const [, session, table] = /^(\d+)-(\d+)$/.exec(known.word ?? '') ?? [];
+  const { view, isLate } = useHands(known.id, known.view, session ? Number(session) : undefined);
+  if (!session || !table) return <TablesPage path={path} />;
+  return <Sheet event={{ ...known, view }} isLate={isLate} session={Number(session)} table={Number(table)} />;
+}
+
+interface SheetProps {
+  readonly event: ShownEvent;
+  readonly isLate: boolean;
+  readonly session: number;
+  readonly table: number;
+}
+
+function Sheet({ event, isLate, session, table: number }: SheetProps) {
+  const t = useT();
+  const { id } = event;
+  const title = () => t('tournament.sheetOf', { session, table: number });
+  const acts = (view: TournamentView) => {
+    const table = tableOf(view, session, number);
+    const of = sessionOf(view, session);
+    return (
+      table && (
+        <>
+          {of && entersNow(view, of, table) && (
+            <Go className="btn sm pri" href={eventPaths.event(id, 'scorer', `${session}-${number}`)}>
+              <Icon name="calculator" />
+              {t('tournament.enterHands')}
+            </Go>
+          )}
+          <Go className="btn sm" href={eventPaths.event(id, 'print', `score-${session}-${number}`)}>
+            <Icon name="print" />
+            {t('tournament.print')}
+          </Go>
+          {table.game !== undefined && <TableLink id={id} session={session} table={table} />}
+        </>
+      )
+    );
+  };
+  return (
+    <EventFrame event={event} title={title} acts={acts}>
+      {view => {
+        const table = tableOf(view, session, number);
+        const of = sessionOf(view, session);
+        if (!of || !table) return <Note tone="amber" icon="warn" title={t('tournament.noSuchTable')} />;
+        if (of.stage === 'waiting') return <TableBefore id={id} view={view} session={of} table={table} />;
+        return (
+          <div className="ev-sheet">
+            {isLate && !hasHands(table) && (
+              <Note tone="amber" icon="warn" title={t('tournament.noHands')}>
+                {t('tournament.handsLate')}
+              </Note>
+            )}
+            <SheetTable view={view} session={session} table={table} />
+            <Remarks view={view} session={session} table={table} />
+            <Signatures view={view} table={table} />
+          </div>
+        );
+      }}
+    </EventFrame>
+  );
+}
+
+interface TableProps {
+  readonly view: TournamentView;
+  readonly session: number;
+  readonly table: TableView;
+}
+
+function SheetTable({ view, session, table }: TableProps) {
+  const t = useT();
+  const sheet = eventSheet(table, view.plan.settings.hands);
+  const notes = rulingsAt(view, session, table.table);
+  const here = atTable(table);
+  const lettersOf = (hand: number) =>
+    notes.flatMap((note, n) => (note.hand === hand && note.revoked === undefined ? letterOf(n) : [])).join(' ');
+  return (
+    <section className="card ev-card">
+      <p className="ev-quiet">
+        {t(`tournament.table.${table.stage}`)}
+        {table.from !== undefined && ` · ${timeOfDay(t.locale, table.from)}`}
+        {table.to !== undefined && ` – ${timeOfDay(t.locale, table.to)}`}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a sheet wider than the page */}
+      <section className="ev-scroll" aria-label={t('tournament.sheet')} tabIndex={0}>
+        <table className="ev-table ev-hands">
+          <thead>
+            <tr>
+              <th scope="col">{t('tournament.handColumn')}</th>
+              {PLAYERS.map(player => (
+                <th key={player} scope="col">
+                  <span className="ev-name">
+                    <WindGlyph wind={startingSeat(player)} />
+                    <span className="sr">{windName(t, startingSeat(player))}</span>
+                    <span dir="auto">{nameIn(view, here[player])}</span>
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.rows
+              .filter(({ cells }) => cells)
+              .map(({ hand, cells, isVoid }) => (
+                <tr key={hand}>
+                  <th scope="row">
+                    {hand} {lettersOf(hand)} {isVoid && <small>{t('tournament.void')}</small>}
+                  </th>
+                  {PLAYERS.map(player => (
+                    <Cell key={player} t={t} cell={cells?.[player]} />
+                  ))}
+                </tr>
+              ))}
+            {sheet.moved && (
+              <tr>
+                <th scope="row">{t('tournament.rulingsRow')}</th>
+                {PLAYERS.map(player => (
+                  <Cell key={player} t={t} cell={sheet.moved?.[player]} />
+                ))}
+              </tr>
+            )}
+            <Totals t={t} table={table} />
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+const Cell = ({ t, cell }: { readonly t: Translate; readonly cell: SheetCell | undefined }) => {
+  const change = (cell?.gained ?? 0) - (cell?.paid ?? 0);
+  return (
+    <td>
+      <span className={change > 0 ? 'gain' : change < 0 ? 'loss' : 'zero'}>{t.signed(change)}</span>{' '}
+      <b>{t.signed(cell?.total ?? 0)}</b>
+    </td>
+  );
+};
+
+function Totals({ t, table }: { readonly t: Translate; readonly table: TableView }) {
+  const { result, totals } = table;
+  return (
+    <>
+      <tr className="sum">
+        <th scope="row">{t('tournament.points')}</th>
+        {PLAYERS.map(player => (
+          <td key={player}>
+            <b>{t.signed(totals[player])}</b>
+          </td>
+        ))}
+      </tr>
+      {result && (
+        <tr className="sum">
+          <th scope="row">{t('tournament.tablePoints')}</th>
+          {PLAYERS.map(player => (
+            <td key={player} className="tp">
+              {t.number(result.tablePoints[player])}
+              {result.lost.includes(player) && <small> {t('tournament.lost')}</small>}
+            </td>
+          ))}
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** What was ruled and corrected, with the reasons. */
+function Remarks({ view, session, table }: TableProps) {
+  const t = useT();
+  const rulings = rulingsAt(view, session, table.table);
+  const { corrections } = table;
+  if (rulings.length + corrections.length === 0) return null;
+  const here = atTable(table);
+  const changesText = (changes: readonly number[]) =>
+    t.all(
+      PLAYERS.filter(player => changes[player] !== 0).map(
+        player => `${nameIn(view, here[player])} ${t.signed(changes[player]!)}`,
+      ),
+    );
+  return (
+    <section className="card ev-card">
+      <h2>{t('tournament.remarks')}</h2>
+      <ol className="ev-remarks">
+        {rulings.map((ruling, n) => (
+          <li key={ruling.number} className={ruling.revoked === undefined ? undefined : 'gone'}>
+            <b>
+              {letterOf(n)} · {t('tournament.handNumber', { hand: ruling.hand })}
+            </b>{' '}
+            <span dir="auto">{rulingWords(t, view, ruling)}</span>
+            {ruling.revoked !== undefined && <span> {t('tournament.revoked', { reason: ruling.revoked })}</span>}
+          </li>
+        ))}
+        {corrections.map(({ changes, reason, by, at }) => (
+          <li key={`${at} ${reason}`}>
+            <b>{t('tournament.correction')}</b>{' '}
+            <span dir="auto">
+              {t('tournament.corrected', {
+                changes: changesText(changes),
+                reason,
+                name: by,
+                time: timeOfDay(t.locale, at),
+              })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Signatures({ view, table }: { readonly view: TournamentView; readonly table: TableView }) {
+  const t = useT();
+  const here = atTable(table);
+  const line = (player: Player) => {
+    const at = table.signed[player];
+    return at === null ? t('tournament.notSigned') : t('tournament.signedAt', { time: timeOfDay(t.locale, at) });
+  };
+  if (table.stage === 'waiting' || table.stage === 'not-played') return null;
+  return (
+    <section className="card ev-card">
+      <h2>{t('tournament.signatures')}</h2>
+      <ul className="ev-signs">
+        {PLAYERS.map(player => (
+          <li key={player}>
+            <Icon name={table.signed[player] === null ? 'clock' : 'check'} />
+            <b dir="auto">{nameIn(view, here[player])}</b>
+            <span>{line(player)}</span>
+          </li>
+        ))}
+        {table.umpireSigned && (
+          <li>
+            <Icon name="check" />
+            <b>{t('tournament.umpireOf', { name: table.umpireSigned.name })}</b>
+            <span>{t('tournament.signedAt', { time: timeOfDay(t.locale, table.umpireSigned.at) })}</span>
+          </li>
+        )}
+      </ul>
+      {table.reopened !== undefined && table.stage === 'ended' && (
+        <p className="ev-quiet">{t('tournament.signAgain')}</p>
+      )}
+      {table.stage === 'final' && <p className="ev-quiet">{t('tournament.isFinal')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import type { TableView, TournamentCommand, TournamentView } from '@gorrion/events/tournament';
+import { byPlayer, PLAYERS } from '@gorrion/rules';
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Sent } from '../../client/ledgers/outbox.ts';
+import { speakEnglish } from '../../testing/english.ts';
+import { mounted } from '../../testing/mounted.ts';
+import { asPlayer, tournamentView } from '../../testing/tournament.ts';
+import { sessionOf, tableOf } from '../event/event.ts';
+import type { ShownEvent } from '../event/useEvent.ts';
+import { TableBefore } from './BeforePlay.tsx';
+import { CheckIn } from './CheckIn.tsx';
+import { Lead } from './Lead.tsx';
+import { MyTable } from './MyTable.tsx';
+
+beforeAll(speakEnglish);
+
+const view = asPlayer(tournamentView(), 4);
+
+/** An event whose server answers each command alike; `sent` has what it was asked. */
+function eventWith(answer: Sent = { ok: true, value: { version: 2 } }, waiting = 0) {
+  const sent: TournamentCommand[] = [];
+  const send = async (command: TournamentCommand) => {
+    sent.push(command);
+    return answer;
+  };
+  const sight = { view, refusal: undefined, waiting, outgoing: [], unheard: [] };
+  const event: ShownEvent = { id: 'abierto', part: 'me', word: undefined, ...sight, send };
+  return { event, sent };
+}
+
+const buttonNamed = (host: HTMLElement, name: string) =>
+  [...host.querySelectorAll('button')].find(one => one.textContent?.includes(name));
+const press = (node: Element) =>
+  new MouseEvent('click', { bubbles: true, cancelable: true, view: node.ownerDocument.defaultView });
+
+describe('a page of an event while the reader’s table plays', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/e/abierto/me');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  it('leads to the table after five seconds, once', () => {
+    const { host } = mounted(<Lead event={eventWith().event} view={view} />);
+    expect(host.textContent).toContain('Session 3 has begun. Your seat: table 1, North.');
+    for (let second = 0; second < 4; second++) pass(1000);
+    expect(location.pathname).toBe('/e/abierto/me');
+    expect(host.textContent).toContain('This page goes there in 1 s.');
+    pass(1000);
+    expect(location.pathname).toBe('/t/TABLE1W5');
+    history.replaceState(null, '', '/e/abierto');
+    const again = mounted(<Lead event={eventWith().event} view={view} />);
+    for (let second = 0; second < 8; second++) pass(1000);
+    expect(location.pathname).toBe('/e/abierto');
+    expect(again.host.querySelector('a')?.getAttribute('href')).toBe('/t/TABLE1W5');
+  });
+
+  it('stays where the reader wants to stay', () => {
+    const { host, fire } = mounted(<Lead event={eventWith().event} view={view} />);
+    const stay = buttonNamed(host, 'Stay here')!;
+    fire(stay, press(stay));
+    for (let second = 0; second < 8; second++) pass(1000);
+    expect(location.pathname).toBe('/e/abierto/me');
+    expect(host.textContent).toContain('Go to your table');
+  });
+
+  it('leads no spectator anywhere, and says what waits for the network', () => {
+    const { host } = mounted(<Lead event={eventWith(undefined, 2).event} view={tournamentView()} />);
+    for (let second = 0; second < 8; second++) pass(1000);
+    expect(location.pathname).toBe('/e/abierto/me');
+    expect(host.textContent).toBe('2 entries wait for the network. They are sent as soon as there is a connection.');
+  });
+});
+
+describe('the own table after its end', () => {
+  const at = new Date(2026, 10, 21, 15, 30).getTime();
+  /** Shows the reader's table with real tiles, of which some have signed. */
+  const shown = (own: Partial<TableView>) => {
+    const { session, table } = view.you.seat!;
+    const ended = { stage: 'ended', isReal: true, code: undefined, ...own } as const;
+    const sessions = view.sessions.map(one =>
+      one.session !== session
+        ? one
+        : { ...one, tables: one.tables.map(each => (each.table === table ? { ...each, ...ended } : each)) },
+    );
+    const { event } = eventWith();
+    return mounted(<MyTable event={event} view={{ ...view, sessions }} player={4} />).host.textContent;
+  };
+  const signed = (letters: readonly number[]) => byPlayer(letter => (letters.includes(letter) ? at : null));
+  const { seat } = view.you.seat!;
+
+  it('asks for the signature, then says when it was given and who is missing, then that the sheet is final', () => {
+    const others = PLAYERS.filter(letter => letter !== seat);
+    expect(shown({ signed: signed([]) })).toContain('Sign the sheet');
+    const waiting = shown({ signed: signed([seat, ...others.slice(0, 2)]) });
+    expect(waiting).not.toContain('Sign the sheet');
+    expect(waiting).toMatch(/You signed at .*Still to sign: [^,]+\.Score sheet/);
+    expect(shown({ signed: signed(PLAYERS), stage: 'final' })).toMatch(/You signed at .*The sheet is final\./);
+  });
+});
+
+it('a table before its session says who is expected, when, and where to go, also to who has not joined', () => {
+  const { session, table: number } = view.you.seat!;
+  const table = { ...tableOf(view, session, number)!, isReal: false };
+  const of = { ...sessionOf(view, session)!, stage: 'waiting' as const, planned: '2026-11-29T10:00' };
+  const shown = (own: Partial<TournamentView>, planned = of.planned) =>
+    mounted(<TableBefore id="e" view={{ ...view, ...own }} session={{ ...of, planned }} table={table} />).host;
+  const mine = shown({});
+  expect(mine.textContent).toMatch(/Ana Robles ?not here yet.*planned to begin Sun, Nov 29, 10:00/);
+  expect(mine.querySelector('a')?.getAttribute('href')).toBe('/e/e/me');
+  const visitor = shown({ you: { ...view.you, player: null } }, '').textContent;
+  expect(visitor).toContain(`begins when the organiser starts session ${session}`);
+  expect(visitor).toContain('First open the link that the organiser has sent you.');
+});
+
+describe('the check-in (Appendix 2)', () => {
+  function write(host: HTMLElement, selector: string, value: string): void {
+    const field = host.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)!;
+    const proto = Object.getPrototypeOf(field);
+    Object.getOwnPropertyDescriptor(proto, 'value')!.set!.call(field, value);
+    act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
+  }
+
+  it('sends the oath with its signature and note, and that the player is here', async () => {
+    const { event, sent } = eventWith();
+    const { host, fire } = mounted(<CheckIn event={event} view={view} player={4} />);
+    const swear = buttonNamed(host, 'Take the oath')!;
+    expect(swear.disabled).toBe(true);
+    write(host, 'textarea', '  Nuts\n and   wool ');
+    write(host, 'input', 'Ana'.repeat(21));
+    expect(swear.disabled).toBe(true);
+    expect(host.querySelector('[role=alert]')?.textContent).toContain('At most 60 characters.');
+    const name = 'María del Carmen Fernández-Villaverde y Gutiérrez';
+    write(host, 'input', ` ${name} `);
+    expect(host.querySelector('[role=alert]')).toBeNull();
+    fire(host.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }));
+    await act(async () => {});
+    expect(sent).toEqual([
+      { type: 'swear', name, note: 'Nuts and wool' },
+      { type: 'check-in', player: 4, isHere: true },
+    ]);
+  });
+
+  it('says why the server has refused it', async () => {
+    const { event } = eventWith({ ok: false, code: 'not-open' });
+    const players = view.players.map(one => (one.player === 4 ? { ...one, hasSworn: true } : one));
+    const { host, fire } = mounted(<CheckIn event={event} view={{ ...view, players }} player={4} />);
+    const here = buttonNamed(host, 'I am here')!;
+    fire(here, press(here));
+    await act(async () => {});
+    expect(host.textContent).toContain('The event is not open.');
+  });
+
+  it('waits until the event is open', () => {
+    const { host } = mounted(<CheckIn event={eventWith().event} view={{ ...view, stage: 'announced' }} player={4} />);
+    expect(host.textContent).toContain('Check-in begins once the event is open.');
+    expect(host.querySelector('form')).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import type { DuplicateCard } from '@gorrion/events/duplicate';
+import { DamagedLedgers } from '../../client/ledgers/DamagedLedgers.tsx';
+import { MoreButton } from '../../client/ledgers/MoreButton.tsx';
+import { useLedgers } from '../../client/ledgers/useLedger.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import './evenings.css';
+
+/** The duplicate evenings that the person has set up or sits in; with a group, only those of it, and the way to a new one. */
+export function Evenings({ group }: { readonly group?: string }) {
+  const t = useT();
+  const { answer: list, more } = useLedgers<DuplicateCard>('duplicate');
+  const mine = list?.ok ? list.value.mine.filter(card => group === undefined || card.group === group) : [];
+  const damaged = list?.ok ? list.value.damaged : undefined;
+  if (mine.length === 0 && !damaged && group === undefined) return null;
+  return (
+    <section className="card dup-earlier">
+      <h2>{t(group === undefined ? 'duplicate.yours' : 'duplicate.ofGroup')}</h2>
+      {group !== undefined && <p className="dup-about">{t('duplicate.ofGroupNote')}</p>}
+      <DamagedLedgers ids={damaged} />
+      <ul>
+        {mine.map(({ id, name, hands, tables, played, isOpen }) => (
+          <li key={id}>
+            <Go href={eventPaths.duplicate(id)}>
+              <b>{name}</b>
+              <small>
+                {t('duplicate.hands', { count: hands })} ·{' '}
+                {isOpen ? t('duplicate.isOpen') : t('duplicate.progress', { played, count: tables })}
+              </small>
+            </Go>
+          </li>
+        ))}
+      </ul>
+      {list?.ok && <MoreButton list={list.value} of="mine" more={more} />}
+      {group !== undefined && (
+        <Go className="btn pri" href={eventPaths.newDuplicate(group)}>
+          {t('duplicate.setUp')}
+        </Go>
+      )}
+    </section>
+  );
+}

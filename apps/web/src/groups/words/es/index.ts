@@ -1,0 +1,5 @@
+import { duplicate } from './duplicate.ts';
+import { groups } from './groups.ts';
+
+/** What groups says. */
+export const words = { ...groups, ...duplicate } as const;

@@ -1,7 +1,0 @@
-/** Messages that several screens use. */
-export const common = {
-  'list.comma': ', ',
-  'book.appendix': 'Appendix {number}',
-  'table.you': 'You',
-  'settings.language': 'Language',
-} as const;

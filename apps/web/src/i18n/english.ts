@@ -1,9 +1,0 @@
-import { speakAtOnce } from './choice.ts';
-import { en } from './en/index.ts';
-import { type Translate, translator } from './translate.ts';
-
-/** The English sentences without a fetch, for tests and tools. */
-export const english: Translate = translator('en', en);
-
-/** Sets the page's language to English, so that a test can draw components without waiting for a catalogue. */
-export const speakEnglish = (): void => speakAtOnce({ language: 'en', translate: english });

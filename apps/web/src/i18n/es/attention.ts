@@ -1,7 +1,0 @@
-import type { Area, RomanceForms } from '../area.ts';
-import type { attention as english } from '../en/attention.ts';
-
-export const attention: Area<typeof english, RomanceForms> = {
-  'attention.turn': 'Te toca',
-  'attention.claim': 'Puedes reclamar {tile}',
-};

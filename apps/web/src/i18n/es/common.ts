@@ -1,9 +1,0 @@
-import type { Area, RomanceForms } from '../area.ts';
-import type { common as english } from '../en/common.ts';
-
-export const common: Area<typeof english, RomanceForms> = {
-  'list.comma': ', ',
-  'book.appendix': 'Apéndice {number}',
-  'table.you': 'Tú',
-  'settings.language': 'Idioma',
-};

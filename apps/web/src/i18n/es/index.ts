@@ -1,5 +1,0 @@
-import type { Catalogue } from '../translate.ts';
-import { first } from './first.ts';
-import { later } from './later.ts';
-
-export const es: Catalogue = { ...first, ...later };

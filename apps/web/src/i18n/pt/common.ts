@@ -1,9 +1,0 @@
-import type { Area, RomanceForms } from '../area.ts';
-import type { common as english } from '../en/common.ts';
-
-export const common: Area<typeof english, RomanceForms> = {
-  'list.comma': ', ',
-  'book.appendix': 'Apêndice {number}',
-  'table.you': 'Você',
-  'settings.language': 'Idioma',
-};

@@ -1,0 +1,6 @@
+export const common = {
+  'list.comma': ', ',
+  'book.appendix': 'Appendix {number}',
+  'table.you': 'You',
+  'settings.language': 'Language',
+} as const;

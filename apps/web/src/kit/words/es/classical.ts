@@ -1,0 +1,45 @@
+import type { Area, RomanceForms } from '../../i18n/area.ts';
+import type { classical as english } from '../en/classical.ts';
+
+export const classical: Area<typeof english, RomanceForms> = {
+  'classical.special.pairs-of-one-suit': 'Pares en la Mano, un palo',
+  'classical.special.pairs-with-honours': 'Pares en la Mano, palo y honores',
+  'classical.special.pairs-of-honours': 'Pares en la Mano, solo honores',
+  'classical.special.heads': 'Juego de Cabezas',
+  'classical.special.heads-with-honours': 'Juego de Cabezas, par de honores',
+  'classical.special.great-sequence': 'Gran Secuencia',
+  'classical.special.small-sequence-dragons': 'Pequeña Secuencia, pung de dragones',
+  'classical.special.small-sequence-winds': 'Pequeña Secuencia, pung de vientos',
+  'classical.special.little-green': 'Verdecito',
+  'classical.special.red-hand': 'Mano Roja',
+  'classical.special.hidden-treasure': 'Tesoro Escondido',
+  'classical.special.three-dragons': 'Tres Dragones',
+  'classical.special.four-winds': 'Cuatro Vientos',
+  'classical.special.twin-sevens': 'Sietes Gemelos',
+  'classical.special.lightning': 'Fulminante',
+  'classical.special.moon-from-the-sea': 'Luna Pescada en el Fondo del Mar',
+  'classical.special.wonders': 'Maravillas',
+
+  'classical.double.dragons': 'Dragones',
+  'classical.double.own-wind': 'Viento propio',
+  'classical.double.opener-wind': 'Viento del abridor',
+  'classical.double.east-wind': 'Viento del banquero',
+  'classical.double.three-pungs': 'Tres pungs',
+  'classical.double.three-concealed-pungs': 'Tres pungs ocultos',
+  'classical.double.pinderico-pungs': 'Pindérico, cuatro pungs',
+  'classical.double.pinderico-chows': 'Pindérico, cuatro chows',
+  'classical.double.pinderico-mixed': 'Pindérico, pungs y chows',
+  'classical.double.suit-and-honours': 'Un palo con honores',
+  'classical.double.terminals-and-honours': 'Solo terminales y honores',
+  'classical.doubleOf': '{name}: {tile}',
+
+  'classical.set.pair': 'Par de {tile}',
+  'classical.set.chow': 'Chow desde {tile}',
+  'classical.set.pung': 'Pung de {tile}',
+  'classical.set.kong': 'Kong de {tile}',
+  'classical.set.concealed-pung': 'Pung oculto de {tile}',
+  'classical.set.concealed-kong': 'Kong oculto de {tile}',
+
+  'classical.worth.limit': 'Vale el límite',
+  'classical.worth.half-limit': 'Vale medio límite',
+};

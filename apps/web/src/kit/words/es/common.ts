@@ -1,0 +1,9 @@
+import type { Area, RomanceForms } from '../../i18n/area.ts';
+import type { common as english } from '../en/common.ts';
+
+export const common: Area<typeof english, RomanceForms> = {
+  'list.comma': ', ',
+  'book.appendix': 'Apéndice {number}',
+  'table.you': 'Tú',
+  'settings.language': 'Idioma',
+};

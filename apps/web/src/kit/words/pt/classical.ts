@@ -1,0 +1,45 @@
+import type { Area, RomanceForms } from '../../i18n/area.ts';
+import type { classical as english } from '../en/classical.ts';
+
+export const classical: Area<typeof english, RomanceForms> = {
+  'classical.special.pairs-of-one-suit': 'Pares na Régua, um naipe',
+  'classical.special.pairs-with-honours': 'Pares na Régua, naipe e honras',
+  'classical.special.pairs-of-honours': 'Pares na Régua, só honras',
+  'classical.special.heads': 'Jogo em Cabeças',
+  'classical.special.heads-with-honours': 'Jogo em Cabeças, par de honras',
+  'classical.special.great-sequence': 'Grande Sequência',
+  'classical.special.small-sequence-dragons': 'Pequena Sequência, pung de dragões',
+  'classical.special.small-sequence-winds': 'Pequena Sequência, pung de ventos',
+  'classical.special.little-green': 'Verdinho',
+  'classical.special.red-hand': 'Mão Vermelha',
+  'classical.special.hidden-treasure': 'Tesouro Escondido',
+  'classical.special.three-dragons': 'Três Dragões',
+  'classical.special.four-winds': 'Quatro Ventos',
+  'classical.special.twin-sevens': 'Setes Gêmeos',
+  'classical.special.lightning': 'Fulminante',
+  'classical.special.moon-from-the-sea': 'Lua Pescada no Fundo do Mar',
+  'classical.special.wonders': 'Maravilhas',
+
+  'classical.double.dragons': 'Dragões',
+  'classical.double.own-wind': 'Vento próprio',
+  'classical.double.opener-wind': 'Vento do abridor',
+  'classical.double.east-wind': 'Vento do banqueiro',
+  'classical.double.three-pungs': 'Três pungs',
+  'classical.double.three-concealed-pungs': 'Três pungs ocultos',
+  'classical.double.pinderico-pungs': 'Pindérico, quatro pungs',
+  'classical.double.pinderico-chows': 'Pindérico, quatro chows',
+  'classical.double.pinderico-mixed': 'Pindérico, pungs e chows',
+  'classical.double.suit-and-honours': 'Um naipe com honras',
+  'classical.double.terminals-and-honours': 'Só terminais e honras',
+  'classical.doubleOf': '{name}: {tile}',
+
+  'classical.set.pair': 'Par de {tile}',
+  'classical.set.chow': 'Chow desde {tile}',
+  'classical.set.pung': 'Pung de {tile}',
+  'classical.set.kong': 'Kong de {tile}',
+  'classical.set.concealed-pung': 'Pung oculto de {tile}',
+  'classical.set.concealed-kong': 'Kong oculto de {tile}',
+
+  'classical.worth.limit': 'Vale o limite',
+  'classical.worth.half-limit': 'Vale meio limite',
+};

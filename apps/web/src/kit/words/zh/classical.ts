@@ -1,0 +1,45 @@
+import type { Area } from '../../i18n/area.ts';
+import type { classical as english } from '../en/classical.ts';
+
+export const classical: Area<typeof english, 'other'> = {
+  'classical.special.pairs-of-one-suit': '清一色七对',
+  'classical.special.pairs-with-honours': '混一色七对',
+  'classical.special.pairs-of-honours': '字一色七对',
+  'classical.special.heads': '清幺九',
+  'classical.special.heads-with-honours': '清幺九，字牌将',
+  'classical.special.great-sequence': '大一条龙',
+  'classical.special.small-sequence-dragons': '小一条龙，箭刻',
+  'classical.special.small-sequence-winds': '小一条龙，风刻',
+  'classical.special.little-green': '绿一色',
+  'classical.special.red-hand': '红一色',
+  'classical.special.hidden-treasure': '四暗刻',
+  'classical.special.three-dragons': '大三元',
+  'classical.special.four-winds': '大四喜',
+  'classical.special.twin-sevens': '双七连',
+  'classical.special.lightning': '天地和',
+  'classical.special.moon-from-the-sea': '海底捞月',
+  'classical.special.wonders': '十三幺',
+
+  'classical.double.dragons': '箭刻',
+  'classical.double.own-wind': '自家门风',
+  'classical.double.opener-wind': '开门家门风',
+  'classical.double.east-wind': '庄家门风',
+  'classical.double.three-pungs': '三刻',
+  'classical.double.three-concealed-pungs': '三暗刻',
+  'classical.double.pinderico-pungs': '清一色，四刻子',
+  'classical.double.pinderico-chows': '清一色，四顺子',
+  'classical.double.pinderico-mixed': '清一色，刻子与顺子',
+  'classical.double.suit-and-honours': '混一色',
+  'classical.double.terminals-and-honours': '混幺九',
+  'classical.doubleOf': '{name}：{tile}',
+
+  'classical.set.pair': '{tile}对子',
+  'classical.set.chow': '{tile}起的顺子',
+  'classical.set.pung': '{tile}明刻',
+  'classical.set.kong': '{tile}明杠',
+  'classical.set.concealed-pung': '{tile}暗刻',
+  'classical.set.concealed-kong': '{tile}暗杠',
+
+  'classical.worth.limit': '封顶',
+  'classical.worth.half-limit': '半封顶',
+};

@@ -1,0 +1,161 @@
+import {
+  type ClassicalState,
+  hasFlowers,
+  LIMITS,
+  MOMENTS,
+  type Moment,
+  type WrongMoment,
+  wrongMoments,
+} from '@gorrion/learn/classicalHands';
+import { sizeOfHand, WHOLE } from '@gorrion/learn/hands';
+import { CLASSICAL_RULESETS, type ClassicalRulesetId, SEATS } from '@gorrion/rules';
+import { useT } from '../../kit/i18n/index.ts';
+import { Choice } from '../../kit/ui/Choice.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
+import { Stepper } from '../../kit/ui/Stepper.tsx';
+import { SPECIAL_ARTICLES } from '../../shell/links/sections.ts';
+import { Article } from './Article.tsx';
+import { FlowersField, Labelled, SelfDrawnField, WindLabel } from './Fields.tsx';
+import './manner.css';
+
+interface ClassicalMannerProps {
+  readonly state: ClassicalState;
+  readonly onSet: (state: ClassicalState) => void;
+}
+
+/** How the hand ended: seats, self-draw, flowers, the moment of the win, and the options of the table. */
+export function ClassicalManner({ state, onSet }: ClassicalMannerProps) {
+  const t = useT();
+  return (
+    <section className="card calc-card" aria-label={t('calculator.classicalManner')}>
+      <div className="calc-manner">
+        <Ending state={state} onSet={onSet} />
+        <Seats state={state} onSet={onSet} />
+      </div>
+      <Moments state={state} onSet={onSet} />
+      <Options state={state} onSet={onSet} />
+    </section>
+  );
+}
+
+/** Whether the fourteenth tile is there, so that it matters how it came. */
+const isWhole = (state: ClassicalState): boolean => sizeOfHand(state) === WHOLE;
+
+function Ending({ state, onSet }: ClassicalMannerProps) {
+  return (
+    <>
+      {isWhole(state) && <SelfDrawnField value={state.selfDrawn} onSet={selfDrawn => onSet({ ...state, selfDrawn })} />}
+      {hasFlowers(state) && <FlowersField value={state.flowers} onSet={flowers => onSet({ ...state, flowers })} />}
+    </>
+  );
+}
+
+function Seats({ state, onSet }: ClassicalMannerProps) {
+  const t = useT();
+  const winds = SEATS.map(value => ({ value, label: <WindLabel wind={value} /> }));
+  return (
+    <>
+      <Labelled label={t('calculator.ownSeat')}>
+        <Choice
+          isSlim
+          label={t('calculator.ownSeat')}
+          value={state.seat}
+          options={winds}
+          onChoose={seat => onSet({ ...state, seat, winner: state.winner === seat ? undefined : state.winner })}
+        />
+      </Labelled>
+      <Labelled label={t('calculator.opener')}>
+        <Choice
+          isSlim
+          label={t('calculator.opener')}
+          value={state.opener}
+          options={winds}
+          onChoose={opener => onSet({ ...state, opener })}
+        />
+      </Labelled>
+    </>
+  );
+}
+
+/** The moment of a win that is a special hand of its own, and why this hand cannot have been won then. */
+function Moments({ state, onSet }: ClassicalMannerProps) {
+  const t = useT();
+  if (!isWhole(state)) return null;
+  const has = (moment: Moment) => state.circumstances.includes(moment);
+  const turn = (turned: Moment) =>
+    onSet({ ...state, circumstances: MOMENTS.filter(each => (each === turned) !== has(each)) });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its buttons as a row */}
+      <div className="calc-chips" role="group" aria-label={t('calculator.moments')}>
+        {MOMENTS.map(moment => (
+          <button key={moment} type="button" aria-pressed={has(moment)} onClick={() => turn(moment)}>
+            {t(`calculator.moment.${moment}`)}
+          </button>
+        ))}
+      </div>
+      {wrongMoments(state).map(wrong => (
+        <Wrong key={wrong.moment} wrong={wrong} />
+      ))}
+    </>
+  );
+}
+
+function Wrong({ wrong: { moment, why } }: { readonly wrong: WrongMoment }) {
+  const t = useT();
+  const article = SPECIAL_ARTICLES[moment === 'lastOfWall' ? 'moon-from-the-sea' : 'lightning'];
+  const title = t('calculator.notCountedHow', { how: t(`calculator.moment.${moment}`) });
+  return (
+    <Note tone="amber" icon="warn" title={title}>
+      {t(`calculator.wrong.${why}`)} <Article of={article} book="classical" />
+    </Note>
+  );
+}
+
+/** The way, its limit and its house doubles. */
+function Options({ state, onSet }: ClassicalMannerProps) {
+  const t = useT();
+  const ways = (Object.keys(CLASSICAL_RULESETS) as ClassicalRulesetId[]).map(value => ({
+    value,
+    label: t(`options.ruleset.${value}`),
+  }));
+  return (
+    <>
+      <div className="calc-rules calc-wide">
+        <Labelled label={t('calculator.rules')}>
+          <Choice
+            isSlim
+            label={t('calculator.rules')}
+            value={state.rules}
+            options={ways}
+            onChoose={rules => onSet({ ...state, rules })}
+          />
+        </Labelled>
+      </div>
+      <div className="calc-manner calc-rules">
+        <Labelled label={t('calculator.limit')}>
+          <Stepper
+            label={t('calculator.limit')}
+            less={t('calculator.limitLower')}
+            more={t('calculator.limitHigher')}
+            value={state.limit}
+            min={LIMITS.least}
+            max={LIMITS.most}
+            step={LIMITS.step}
+            onSet={limit => onSet({ ...state, limit })}
+          />
+        </Labelled>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its buttons as a row */}
+        <div className="calc-chips" role="group" aria-label={t('calculator.options')}>
+          <button
+            type="button"
+            aria-pressed={state.houseDoubles}
+            onClick={() => onSet({ ...state, houseDoubles: !state.houseDoubles })}
+          >
+            {t('calculator.house')}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { WinnersShare } from '@gorrion/learn/classicalHands';
+import { useT } from '../../kit/i18n/index.ts';
+import { windName } from '../../kit/tiles/index.ts';
+import { CLASSICAL_ARTICLES } from '../../shell/links/sections.ts';
+import { Article } from './Article.tsx';
+import './answer.css';
+
+interface SharesCardProps {
+  readonly shares: readonly WinnersShare[];
+}
+
+/** What each of the others pays for this Mah-Jong, before the losers settle among themselves. */
+export function SharesCard({ shares }: SharesCardProps) {
+  const t = useT();
+  return (
+    <section className="card calc-card" aria-labelledby="calc-shares">
+      <h2 id="calc-shares">{t('calculator.ifWon')}</h2>
+      <dl className="calc-paid calc-shares">
+        <div>
+          <dt>{t('calculator.gets')}</dt>
+          <dd className="is-gain">{t.signed(shares.reduce((sum, { points }) => sum + points, 0))}</dd>
+        </div>
+        {shares.map(({ from, isDoubled, points }) => (
+          <div key={from}>
+            <dt>
+              {windName(t, from)}
+              {isDoubled && ` · ${t('calculator.doubled')}`}
+            </dt>
+            <dd className="is-loss">{t.signed(-points)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="calc-note">
+        <Article of={CLASSICAL_ARTICLES.paidToWinner} book="classical" />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { cardOf, comingDays, type DeckCard, type DeckDay, dayIn } from '@gorrion/learn/deck';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { paths } from '../../shell/links/learnPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { cardName, daysText } from './cards.ts';
+import { NextDays, OwnDeck, SinceBegun } from './DeckSide.tsx';
+import { CardRow } from './DeckStart.tsx';
+import type { DeckToday } from './useDeck.ts';
+
+interface DeckEndProps {
+  readonly now: DeckToday;
+}
+
+/** How today went: what was right, and when each card comes back. */
+export function DeckEnd({ now }: DeckEndProps) {
+  const t = useT();
+  const { deck, today } = now;
+  const day = dayIn(deck, today);
+  return (
+    <div className="dr-cols">
+      <div className="dr-main">
+        <DoneCard day={day} tomorrow={comingDays(deck, today + 1, 1)[0] ?? 0} />
+        <section className="card dk-list">
+          <div>
+            <h2>{t('deck.cardsDone', { count: day.answers.length })}</h2>
+            <span className="dk-note">{t('deck.when')}</span>
+          </div>
+          <ol className="dk-rows">
+            {day.answers.map(({ id, isRight }) => (
+              <CardRow key={id} id={id}>
+                <span className={`dk-badge ${isRight ? 'ok' : 'bad'}`}>
+                  <Icon name={isRight ? 'check' : 'undo'} />
+                  <span className="sr">{t(isRight ? 'drills.right' : 'drills.notRight')}. </span>
+                  {daysText(t, (deck.cards[id]?.due ?? today + 1) - today)}
+                </span>
+              </CardRow>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <aside>
+        <NextDays now={now} />
+        <SinceBegun now={now} />
+        <OwnDeck now={now} />
+      </aside>
+    </div>
+  );
+}
+
+const drillPath = ({ drill, kind, of }: DeckCard): string => paths.drills(drill, kind === 'fan' ? { fan: of } : {});
+
+function DoneCard({ day, tomorrow }: { readonly day: DeckDay; readonly tomorrow: number }) {
+  const t = useT();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { answers, seconds } = day;
+  const right = answers.filter(({ isRight }) => isRight).length;
+  const missed = answers.find(({ isRight }) => !isRight);
+  const weak = missed && cardOf(missed.id);
+  const time = t('deck.doneMinutes', { count: Math.max(1, Math.round(seconds / 60)) });
+  return (
+    <section className="card dk-big is-end">
+      <h2 ref={title} tabIndex={-1}>
+        {t('deck.done')}
+      </h2>
+      <p>
+        {t('deck.doneRight', { right, count: answers.length, time })} {t('deck.doneTomorrow', { count: tomorrow })}
+      </p>
+      <div className="dk-acts">
+        <Go className="btn pri" href={paths.learn()}>
+          {t('deck.back')}
+        </Go>
+        {weak && (
+          <Go className="btn" href={drillPath(weak)}>
+            <Icon name="target" />
+            {t('deck.drill', { card: cardName(t, weak) })}
+          </Go>
+        )}
+      </div>
+    </section>
+  );
+}

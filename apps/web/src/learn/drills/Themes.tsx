@@ -1,0 +1,50 @@
+import { drillProgress } from '../../client/progress/drills.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { themeName } from './words.ts';
+
+/** Themes that are shown. */
+const SHOWN = 7;
+
+interface ThemesProps {
+  /** Narrows the questions to a theme; without it the list cannot be pressed. */
+  readonly onChoose?: (tag: string) => void;
+}
+
+/** The themes that one has been asked about, those known least first. */
+export function Themes({ onChoose }: ThemesProps) {
+  const t = useT();
+  const themes = drillProgress.use(progress => progress.themes);
+  const rows = Object.entries(themes)
+    .flatMap(([tag, tally]) => {
+      const name = themeName(t, tag);
+      return name ? [{ tag, name, ...tally }] : [];
+    })
+    .toSorted((a, b) => a.known - b.known || b.asked - a.asked)
+    .slice(0, SHOWN);
+  return (
+    <section className="card dr-side">
+      <h2>{t('drills.themes')}</h2>
+      <p>{t(rows.length > 0 ? 'drills.themesNote' : 'drills.themesNone')}</p>
+      {rows.length > 0 && (
+        <ul className="dr-themes">
+          {rows.map(({ tag, name, asked, right }) => (
+            <li key={tag}>
+              <span className="sr">{t('drills.theme.known', { theme: name, right, asked })}</span>
+              {onChoose ? (
+                <button type="button" onClick={() => onChoose(tag)} aria-label={t('drills.onlyTheme', { theme: name })}>
+                  {name}
+                </button>
+              ) : (
+                <span aria-hidden="true">{name}</span>
+              )}
+              <small aria-hidden="true">{t('drills.share', { right, asked })}</small>
+              <span className="dr-meter" aria-hidden="true">
+                <i style={{ width: `${(right / asked) * 100}%` }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FansQuestion, WorthQuestion } from '@gorrion/learn/drills';
+import type { Circumstances } from '@gorrion/rules';
+import type { Key } from '../../kit/i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTile } from '../../kit/tiles/index.ts';
+import { Concealed, MeldGroups, Winds } from './handParts.tsx';
+
+/** How a hand was won, where it matters for its fans. */
+const EVENTS = [
+  ['lastOfWall', 'drills.won.lastOfWall'],
+  ['lastOfKind', 'drills.won.lastOfKind'],
+  ['afterKong', 'drills.won.afterKong'],
+  ['robbingKong', 'drills.won.robbingKong'],
+] as const satisfies readonly (readonly [keyof Circumstances, Key])[];
+
+/** A complete hand: its melds, its concealed tiles, and the tile that it was won with. */
+export function WonHand({ question }: { readonly question: WorthQuestion | FansQuestion }) {
+  const t = useT();
+  const { claim } = question;
+  return (
+    <>
+      <div className="dt">
+        {claim.melds.length > 0 && (
+          <div className="dt-block">
+            <MeldGroups melds={claim.melds} owner={claim.seatWind} isOpen />
+            <span className="dt-cap">{t('drills.claimed')}</span>
+          </div>
+        )}
+        <div className="dt-block">
+          <Concealed tiles={claim.concealed} />
+          <span className="dt-cap">{t('drills.concealed')}</span>
+        </div>
+        <div className="dt-block">
+          <span className="grp">
+            <MiniTile tile={claim.winningTile} marked />
+          </span>
+          <span className="dt-cap">{t(claim.selfDrawn ? 'drills.selfDrawn' : 'drills.byDiscard')}</span>
+        </div>
+      </div>
+      <Winds round={claim.prevalentWind} seat={claim.seatWind}>
+        {EVENTS.map(([name, key]) => claim[name] && <li key={name}>{t(key)}</li>)}
+        <li>{t('drills.noFlowers')}</li>
+      </Winds>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  OLDER_GROUPS,
+  OLDER_IDS,
+  type OlderId,
+  olderExample,
+  olderGroup,
+  olderParts,
+} from '@gorrion/learn/classicalBook';
+import { memo, useId, useState } from 'react';
+import { useT } from '../../kit/i18n/index.ts';
+import { portugueseName } from '../../kit/tiles/classicalNames.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { paths } from '../../shell/links/learnPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { PlacePage } from '../../shell/page/PlacePage.tsx';
+import { findOlderWays } from '../../shell/page/search/olderWays.ts';
+import { BookChoice } from './BookChoice.tsx';
+import { Tiles } from './HandTiles.tsx';
+import { olderName, olderSign, olderWorth } from './olderWords.ts';
+
+/** The special hands and doubles of the older ways, to search and to open. */
+export function OlderWaysPage() {
+  const t = useT();
+  const field = useId();
+  const [text, setText] = useState('');
+  const found = findOlderWays(t, text);
+  const groups = OLDER_GROUPS.map(group => ({ group, ids: found.filter(id => olderGroup(id) === group) }));
+  return (
+    <PlacePage
+      title={t('fanbook.olderTitle')}
+      note={t('fanbook.olderNote')}
+      above={[{ href: paths.learn(), label: t('place.learn') }]}
+      className="fb"
+      acts={<BookChoice shown="older" />}
+    >
+      <search className="fb-search">
+        <label className="fb-field" htmlFor={field}>
+          <Icon name="search" />
+          <span className="sr">{t('fanbook.olderSearch')}</span>
+          <input
+            id={field}
+            type="search"
+            value={text}
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={t('fanbook.olderHint')}
+            onChange={event => setText(event.target.value)}
+          />
+          <small role="status">{t('fanbook.found', { found: found.length, all: OLDER_IDS.length })}</small>
+        </label>
+      </search>
+      {groups.map(
+        ({ group, ids }) =>
+          ids.length > 0 && (
+            <section key={group} className="fb-group">
+              <h2>
+                {t(`fanbook.older.${group}`)} <small className="fb-count">{ids.length}</small>
+              </h2>
+              <div className="fb-cards">
+                {ids.map(id => (
+                  <OlderCard key={id} id={id} />
+                ))}
+              </div>
+            </section>
+          ),
+      )}
+      {found.length === 0 && (
+        <section className="fb-none">
+          <h2>{t('fanbook.olderNone')}</h2>
+          <button type="button" className="btn" onClick={() => setText('')}>
+            {t('fanbook.olderReset')}
+          </button>
+        </section>
+      )}
+    </PlacePage>
+  );
+}
+
+/** A special hand or double in the list: its names, its worth and an example. */
+const OlderCard = memo(function OlderCard({ id }: { readonly id: OlderId }) {
+  const t = useT();
+  const ofText = portugueseName(id);
+  return (
+    <Go className="card fb-card" href={paths.olderWay(id)}>
+      <span className="fb-card-head">
+        <b>{olderName(t, id)}</b>
+        <span className="fb-points">
+          <span aria-hidden="true">{olderSign(id)}</span>
+          <span className="sr"> {olderWorth(t, id)}</span>
+        </span>
+      </span>
+      <span className="fb-card-names">{ofText && !t.locale.startsWith('pt') && <span lang="pt">{ofText}</span>}</span>
+      <Tiles hand={{ parts: olderParts(olderExample(id), id) }} isFlat />
+    </Go>
+  );
+});

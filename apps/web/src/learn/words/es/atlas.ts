@@ -1,0 +1,38 @@
+import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
+import type { atlas as english } from '../en/atlas.ts';
+
+export const atlas: Area<typeof english, RomanceForms> = {
+  'atlas.title': 'Atlas de decisiones',
+  'atlas.note':
+    'Manos en las que los reglamentos difieren: quién dice qué y cuánto le sale. Todos los totales se calculan aquí.',
+  'atlas.search': 'Buscar en los casos',
+  'atlas.searchHint': 'Un fan, una palabra o una fuente',
+  'atlas.found': '{found} de {all}',
+  'atlas.themes': 'Temas',
+  'atlas.all': 'Todos',
+  'atlas.theme.kongs': '{Kong}',
+  'atlas.theme.concealed': 'Mano oculta',
+  'atlas.theme.pairs': 'Siete pares',
+  'atlas.theme.colours': 'Verdes, terminales, puertas',
+  'atlas.theme.waits': 'Esperas',
+  'atlas.theme.moment': 'Momento de ganar',
+  'atlas.theme.sets': 'Unir conjuntos',
+  'atlas.theme.print': 'Erratas',
+  'atlas.theme.asked': 'Preguntas frecuentes',
+  'atlas.fan': 'Fan',
+  'atlas.allFans': 'Todos los fans',
+  'atlas.preset': 'Reglas que difieren de otras',
+  'atlas.allPresets': 'Todas las reglas',
+  'atlas.none': 'Ningún caso coincide',
+  'atlas.noneHint': 'Prueba otra palabra o menos filtros.',
+  'atlas.reset': 'Ver todos los casos',
+  'atlas.linkTo': 'Enlace al caso {id}',
+  'atlas.calculator': 'Abrir en la calculadora',
+  'atlas.points': { one: 'punto', many: 'puntos', other: 'puntos' },
+  'atlas.tooFew': '(no alcanza para ganar)',
+  'atlas.noWin': 'La mano no puede ganar en este momento.',
+  'atlas.article': 'nuestro artículo {number}',
+  'atlas.at.fan': 'fan {number}',
+  'atlas.at.example': 'ejemplo {number}',
+  'atlas.at.note': 'nota {number}',
+};

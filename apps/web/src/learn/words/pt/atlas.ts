@@ -1,0 +1,38 @@
+import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
+import type { atlas as english } from '../en/atlas.ts';
+
+export const atlas: Area<typeof english, RomanceForms> = {
+  'atlas.title': 'Atlas de decisões',
+  'atlas.note':
+    'Mãos em que os regulamentos divergem: quem diz o quê e quanto dá. Todos os totais são calculados aqui.',
+  'atlas.search': 'Buscar nos casos',
+  'atlas.searchHint': 'Um fan, uma palavra ou uma fonte',
+  'atlas.found': '{found} de {all}',
+  'atlas.themes': 'Temas',
+  'atlas.all': 'Tudo',
+  'atlas.theme.kongs': '{Kong}',
+  'atlas.theme.concealed': 'Mão oculta',
+  'atlas.theme.pairs': 'Sete pares',
+  'atlas.theme.colours': 'Verdes, terminais, portas',
+  'atlas.theme.waits': 'Esperas',
+  'atlas.theme.moment': 'Momento da vitória',
+  'atlas.theme.sets': 'Unir conjuntos',
+  'atlas.theme.print': 'Erros de impressão',
+  'atlas.theme.asked': 'Dúvidas comuns',
+  'atlas.fan': 'Fan',
+  'atlas.allFans': 'Todos os fans',
+  'atlas.preset': 'Regras que divergem de outras',
+  'atlas.allPresets': 'Todas as regras',
+  'atlas.none': 'Nenhum caso combina',
+  'atlas.noneHint': 'Tente outra palavra ou menos filtros.',
+  'atlas.reset': 'Ver todos os casos',
+  'atlas.linkTo': 'Link para o caso {id}',
+  'atlas.calculator': 'Abrir na calculadora',
+  'atlas.points': { one: 'ponto', many: 'pontos', other: 'pontos' },
+  'atlas.tooFew': '(não basta para ganhar)',
+  'atlas.noWin': 'A mão não pode ganhar neste momento.',
+  'atlas.article': 'nosso artigo {number}',
+  'atlas.at.fan': 'fan {number}',
+  'atlas.at.example': 'exemplo {number}',
+  'atlas.at.note': 'nota {number}',
+};

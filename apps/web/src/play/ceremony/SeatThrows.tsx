@@ -1,0 +1,108 @@
+import { rulesetOf } from '@gorrion/protocol';
+import {
+  type ByPlayer,
+  PLAYERS,
+  playerAt,
+  SEATS,
+  type Seat,
+  seatsByDice,
+  startingSeat,
+  type TwoDice,
+} from '@gorrion/rules';
+import { useEffect } from 'react';
+import { Dice } from '../../board/parts/Die.tsx';
+import { useApp } from '../../client/store/app.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { nameAt, placeOfPerson } from '../../client/store/people.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { WindGlyph, windName } from '../../kit/tiles/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { sideOf } from '../../kit/ui/sides.ts';
+import { Brand } from '../../shell/page/Brand.tsx';
+import '../../kit/ui/felt.css';
+import './felt.css';
+import './seatDraw.css';
+import './seatThrows.css';
+
+interface ThrowsProps {
+  readonly table: FollowedTable;
+  readonly throws: ByPlayer<readonly TwoDice[]>;
+}
+
+/** The throws that decided the seats: everybody at their wind with their dice, until the first hand is dealt. */
+export default function SeatThrows({ table, throws }: ThrowsProps) {
+  const t = useT();
+  const me = useApp(app => app.me);
+  const { proof, settings, session } = table.state;
+  const mine = placeOfPerson(table.state, me);
+  const near: Seat = startingSeat(mine ?? 0);
+  const by = seatsByDice(rulesetOf(settings)) ?? 'all';
+  useEffect(() => {
+    document.title = `${t('throws.title')} · Gorrión`;
+  }, [t]);
+  return (
+    <main className="cer">
+      <div className="cer-top">
+        <Brand />
+      </div>
+      <header className="cer-head">
+        <h1>{t('throws.title')}</h1>
+        <p>{t(by === 'banker' ? 'throws.leadBanker' : 'throws.leadAll')}</p>
+      </header>
+      <section className="cer-ring" aria-label={t('room.chairs')}>
+        <div className="cer-wood wood-rim">
+          <div className="cer-floor felt-floor" />
+        </div>
+        {SEATS.map(seat => (
+          <Thrower key={seat} table={table} throws={throws} seat={seat} side={sideOf(seat, near)} />
+        ))}
+        <p className="cer-hint" aria-live="polite">
+          {t('throws.banker', { name: t.nameOf(nameAt(table.state.places[playerAt(session, 0)]) ?? '') })}
+        </p>
+      </section>
+      {proof && (
+        <p className="cer-seal">
+          <Icon name="lock" />
+          <span>
+            <b>{t('throws.sealed')}</b> {t('throws.sealedNote', { seal: proof.commitment.slice(0, 8) })}
+          </span>
+        </p>
+      )}
+    </main>
+  );
+}
+
+interface ThrowerProps extends ThrowsProps {
+  readonly seat: Seat;
+  readonly side: string;
+}
+
+function Thrower({ table, throws, seat, side }: ThrowerProps) {
+  const t = useT();
+  const player = PLAYERS.find(each => startingSeat(each) === seat)!;
+  const me = useApp(app => app.me);
+  const isMine = placeOfPerson(table.state, me) === player;
+  const name = isMine ? t('result.you') : t.nameOf(nameAt(table.state.places[player]) ?? '');
+  return (
+    <>
+      <div className={`cer-chair ok ${side} ${isMine ? 'own' : ''}`}>
+        <span className="cer-face">
+          <WindGlyph wind={seat} />
+        </span>
+        <span className="cer-who">
+          <b dir="auto">{name}</b>
+          <span className="cer-what">
+            {seat === 0 ? t('throws.isBanker') : windName(t, seat)} ·{' '}
+            {throws[player].map(([one, other]) => one + other).join(', ')}
+          </span>
+        </span>
+      </div>
+      <span className={`cer-throws ${side}`}>
+        {throws[player].map((thrown, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: throws have an order, not names
+          <Dice key={n} dice={thrown} />
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { TableState } from '@gorrion/protocol';
+import type { Player, Tile } from '@gorrion/rules';
+import { type CSSProperties, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Table } from '../../board/index.ts';
+import { client } from '../../client/index.ts';
+import { useTablePreferences } from '../../client/preferences/useTablePreferences.ts';
+import { toggleMute } from '../../client/sound/index.ts';
+import { MuteToggle } from '../../client/sound/MuteButton.tsx';
+import { useApp } from '../../client/store/app.ts';
+import { bankerShown } from '../../client/store/banker.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { seatOfViewer } from '../../client/store/people.ts';
+import { lazyPart } from '../../kit/ui/lazyPart.ts';
+import { ChatToggle } from '../chat/ChatButton.tsx';
+import { useChat } from '../chat/useChat.ts';
+import { Armed } from './Armed.tsx';
+import { GameTools } from './GameTools.tsx';
+import { OverTable } from './OverTable.tsx';
+import { isTimed } from './sessionTime.ts';
+import { switchesAfter, toggled } from './switches.ts';
+import { trailOf } from './trail.ts';
+import { useCall } from './useCall.ts';
+import { useMoves } from './useMoves.ts';
+import { usePlates } from './usePlates.ts';
+import { useTableSide } from './useTableSide.tsx';
+import './beside.css';
+
+const SessionMinutes = lazyPart(() =>
+  import('./SessionClock.tsx').then(({ SessionMinutes }) => ({ default: SessionMinutes })),
+);
+const KeysDialog = lazyPart(() => import('../../shell/settings/KeysDialog.tsx'));
+
+/** The same element at every render, so that the panel need not render again. */
+const MINUTES_LEFT = (
+  <Suspense fallback={null}>
+    <SessionMinutes />
+  </Suspense>
+);
+
+/** Lines of the log that the table shows and reads aloud; the menu has all of them. */
+const RECENT = 24;
+
+/** Returns what a player has switched on, and how they change it at the table. */
+const ownSwitches = (state: TableState, me: Player) => ({
+  armed: (isCompact: boolean) => <Armed state={state} me={me} isCompact={isCompact} />,
+  // Strict play offers nothing that could be silenced.
+  ...(state.session.hand.rules.assist !== 'strict' && { silence: silenceOf(state, me) }),
+});
+
+const silenceOf = (state: TableState, me: Player) => ({
+  tiles: state.switches[me].silentTiles,
+  toggle: (tile: Tile) => {
+    const now = switchesAfter(state.switches[me], useApp.getState().pending);
+    void client.send({ type: 'switch', switches: { ...now, silentTiles: toggled(now.silentTiles, tile) } });
+  },
+});
+
+/** The table of a game with everything that the app adds to it; `children` lie over it. */
+export function Board({ table, children }: { readonly table: FollowedTable; readonly children: ReactNode }) {
+  const [isHelp, setHelp] = useState(false);
+  const { state, viewer, moves } = table;
+  const { session } = state;
+  const move = useMoves(table);
+  const plates = usePlates(table);
+  const trail = useMemo(() => trailOf(table), [table]);
+  const recent = useMemo(() => moves.slice(-RECENT), [moves]);
+  const settings = useTablePreferences();
+  const [isDealing, setDealing] = useState(false);
+  const { onTable, panels, aside } = useTableSide(table, move, isDealing);
+  const { hasCompany } = useChat(table);
+  const chat = { isOpen: panels.shown.includes('chat'), onOpen: (is: boolean) => panels.open('chat', is) };
+  useCall(move.actions.length > 0, session.phase === 'over');
+  return (
+    <div
+      className={aside ? 'game-beside on' : 'game-beside'}
+      style={{ '--beside': `${panels.width}px` } as CSSProperties}
+    >
+      <Table
+        {...move}
+        {...onTable}
+        seq={table.seq}
+        isAtRest={state.pause.since !== undefined}
+        trail={trail}
+        seat={seatOfViewer(state, viewer)}
+        plates={plates}
+        prevalentWind={session.hand.prevalentWind}
+        handNumber={Math.max(1, session.handNumber)}
+        handsTotal={session.options.hands}
+        {...bankerShown(session)}
+        recent={recent}
+        epoch={table.epoch + (session.voidedHands ?? 0)}
+        settings={settings}
+        onDealing={setDealing}
+        onToggleSound={toggleMute}
+        onHelp={() => setHelp(true)}
+        now={client.now}
+        {...(viewer === 'spectator' ? {} : ownSwitches(state, viewer))}
+        aside={hasCompany ? <ChatToggle table={table} chat={chat} className="ib dk solid" /> : <MuteToggle isSolid />}
+        {...(isTimed(state) && { time: MINUTES_LEFT })}
+        tools={compact => <GameTools table={table} compact={compact} chat={chat} />}
+      >
+        <OverTable table={table} />
+        {isHelp && (
+          <Suspense fallback={null}>
+            <KeysDialog onClose={() => setHelp(false)} />
+          </Suspense>
+        )}
+        {children}
+      </Table>
+      {aside}
+    </div>
+  );
+}

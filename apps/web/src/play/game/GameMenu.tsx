@@ -1,0 +1,268 @@
+import type { TableState } from '@gorrion/protocol';
+import { PLAYERS, type Player } from '@gorrion/rules';
+import { peopleHere } from '@gorrion/table';
+import { useState } from 'react';
+import { client } from '../../client/index.ts';
+import { isLocal } from '../../client/solo/code.ts';
+import { useApp } from '../../client/store/app.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Sure } from '../../kit/ui/Sure.tsx';
+import { DeviceIcon } from '../../shell/devices/DeviceIcon.tsx';
+import { liveGamePath } from '../../shell/links/gamePaths.ts';
+import { LinkBadge } from '../../shell/page/LinkBadge.tsx';
+import { goTo } from '../../shell/page/router.ts';
+import { Watchers } from '../watchers/Watchers.tsx';
+import { keepsPenalties } from './keepsPenalties.ts';
+import { Switches } from './Switches.tsx';
+import './menu.css';
+
+interface GameMenuProps {
+  readonly table: FollowedTable;
+  readonly onClose: () => void;
+  readonly onSettings: () => void;
+  readonly onMoves: () => void;
+  readonly onSheet: () => void;
+  readonly onRules: () => void;
+  readonly onInvite: () => void;
+  /** Adds another device of the same person. */
+  readonly onPhone: () => void;
+  /** Calls the umpire, or proposes a ruling at a table without one. */
+  readonly onUmpire?: () => void;
+  /** Where the table has no room for a button of its own. */
+  readonly onChat?: () => void;
+}
+
+/** Everything that a player may do besides playing. */
+export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...opens }: GameMenuProps) {
+  const t = useT();
+  const { state, viewer } = table;
+  const isHere = isLocal(table.code);
+  const isPlayer = viewer !== 'spectator';
+  return (
+    <Dialog labelledBy="menu" className="menu small" onClose={onClose}>
+      <Head isHere={isHere} onClose={onClose} />
+      {isHere && <p className="menu-note">{t('link.device')}</p>}
+      {!isPlayer && <p className="menu-note">{t('game.youWatch')}</p>}
+      {onChat && (
+        <div className="menu-list">
+          <button type="button" onClick={onChat}>
+            <Icon name="chat" />
+            {t('chat.title')}
+          </button>
+        </div>
+      )}
+      <Watchers table={table} />
+      {isPlayer && <Switches state={state} me={viewer} />}
+      <div className="menu-list">
+        <button type="button" onClick={opens.onMoves}>
+          <Icon name="list" />
+          {t('game.moves')}
+        </button>
+        <button type="button" onClick={opens.onSheet}>
+          <Icon name="print" />
+          {t('game.sheet')}
+        </button>
+        <button type="button" onClick={opens.onRules}>
+          <Icon name="info" />
+          {t('room.agreed')}
+        </button>
+        {!isHere && <Others {...opens} />}
+        {!isPlayer && state.settings.visibility === 'public' && <OpenHands code={table.code} />}
+        {onUmpire && <CallUmpire state={state} onCall={onUmpire} onDone={onClose} />}
+        <button type="button" onClick={onSettings}>
+          <Icon name="settings" />
+          {t('page.settings')}
+        </button>
+        {isPlayer && state.session.phase === 'playing' && <Asks state={state} me={viewer} onDone={onClose} />}
+        <button type="button" onClick={() => goTo('/')}>
+          <Icon name="home" />
+          <span>
+            {t('game.home')} {isPlayer && <small>{t(isHere ? 'game.homeNote.device' : 'game.homeNote')}</small>}
+          </span>
+        </button>
+        {isPlayer && <PassHost state={state} />}
+        {isPlayer && <Leave isRated={state.settings.rated === true} />}
+      </div>
+      <button type="button" className="btn pri wide" data-first onClick={onClose}>
+        {t('game.resume')}
+      </button>
+    </Dialog>
+  );
+}
+
+function Head({ isHere, onClose }: { readonly isHere: boolean; readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <div className="menu-head">
+      <h1 id="menu">{t('game.menu')}</h1>
+      <span>
+        {!isHere && <LinkBadge />}
+        <button type="button" className="ib" aria-label={t('game.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** The ways to bring other people, or another device, to the table. A game on this device has none. */
+function Others({ onInvite, onPhone }: Pick<GameMenuProps, 'onInvite' | 'onPhone'>) {
+  const t = useT();
+  return (
+    <>
+      <button type="button" onClick={onInvite}>
+        <Icon name="link" />
+        {t('game.invite')}
+      </button>
+      <button type="button" onClick={onPhone}>
+        <DeviceIcon name="phone" />
+        {t('game.phone')}
+      </button>
+    </>
+  );
+}
+
+/** Leads a spectator to the hands that are over, with all tiles open. */
+function OpenHands({ code }: { readonly code: string }) {
+  const t = useT();
+  return (
+    <button type="button" onClick={() => goTo(liveGamePath(code))}>
+      <Icon name="eye" />
+      {t('game.openHands')}
+    </button>
+  );
+}
+
+interface CallUmpireProps {
+  readonly state: TableState;
+  readonly onCall: () => void;
+  readonly onDone: () => void;
+}
+
+function CallUmpire({ state, onCall, onDone }: CallUmpireProps) {
+  const t = useT();
+  const call = () => {
+    onDone();
+    onCall();
+  };
+  return (
+    <button type="button" onClick={call}>
+      <Icon name="flag" />
+      {t(state.umpire?.person ? 'game.callUmpire' : 'game.rulings')} <kbd className="kbd">U</kbd>
+    </button>
+  );
+}
+
+interface AsksProps {
+  readonly state: TableState;
+  readonly me: Player;
+  readonly onDone: () => void;
+}
+
+function Asks({ state, me, onDone }: AsksProps) {
+  const t = useT();
+  const wantsPause = state.pause.asked[me];
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          void client.send({ type: 'ask-pause', isWanted: !wantsPause });
+          onDone();
+        }}
+      >
+        <Icon name={wantsPause ? 'play' : 'pause'} />
+        {t(wantsPause ? 'game.unpause' : 'game.pause')}
+      </button>
+      <AskEnd state={state} me={me} onDone={onDone} />
+    </>
+  );
+}
+
+/** Asks for the end of the game after a question, which says whether others must agree and what becomes of the hand. */
+function AskEnd({ state, me, onDone }: AsksProps) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const wantsEnd = state.endAsked[me];
+  const endsNow = peopleHere(state).every(player => player === me || state.endAsked[player]);
+  const want = (isWanted: boolean) => {
+    void client.send({ type: 'ask-end', isWanted });
+    onDone();
+  };
+  const question = endsNow ? 'game.endSure' : 'game.askEndSure';
+  const label = t(wantsEnd ? 'game.askedEnd' : endsNow ? 'game.end' : 'game.askEnd');
+  if (!isAsking) {
+    return (
+      <button type="button" onClick={() => (wantsEnd ? want(false) : setAsking(true))}>
+        <Icon name="flag" />
+        {label}
+      </button>
+    );
+  }
+  return (
+    <Sure
+      question={t(keepsPenalties(state) ? `${question}.penalties` : question)}
+      yes={label}
+      no={t('game.playOn')}
+      onYes={() => want(true)}
+      onNo={() => setAsking(false)}
+    />
+  );
+}
+
+/** Lets the host make another connected player the host: first the wish, then whom. */
+function PassHost({ state }: { readonly state: TableState }) {
+  const t = useT();
+  const me = useApp(app => app.me);
+  const [isOpen, setOpen] = useState(false);
+  const heirs = PLAYERS.flatMap(player => {
+    const place = state.places[player];
+    const isHere = place.kind === 'person' && place.presence === 'here' && place.id !== me?.id;
+    return isHere ? [{ player, name: place.name }] : [];
+  });
+  if (me === undefined || state.host !== me.id || heirs.length === 0) return null;
+  return (
+    <>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name="swap" />
+        {t('game.passHost')}
+      </button>
+      {isOpen &&
+        heirs.map(({ player, name }) => (
+          <button key={player} type="button" onClick={() => client.send({ type: 'pass-host', place: player })}>
+            <Icon name="person" />
+            {t('room.passHostTo', { name: t.nameOf(name) })}
+          </button>
+        ))}
+    </>
+  );
+}
+
+/** Leaves the game after a second question, which says who plays on and what it costs. */
+function Leave({ isRated }: { readonly isRated: boolean }) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const leave = async () => {
+    if (await client.send({ type: 'leave' })) goTo('/');
+  };
+  if (!isAsking) {
+    return (
+      <button type="button" onClick={() => setAsking(true)}>
+        <Icon name="leave" />
+        {t('game.leave')}
+      </button>
+    );
+  }
+  return (
+    <Sure
+      question={t(isRated ? 'game.leaveRated' : 'game.leaveSure')}
+      yes={t('game.leaveNow')}
+      no={t('game.stay')}
+      onYes={leave}
+      onNo={() => setAsking(false)}
+    />
+  );
+}

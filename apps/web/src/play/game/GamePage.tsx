@@ -1,0 +1,65 @@
+import { pendingShuffle, rebuildsWall } from '@gorrion/table';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useApp } from '../../client/store/app.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { asPlayed } from '../../client/store/people.ts';
+import { lazyPart } from '../../kit/ui/lazyPart.ts';
+import { handResult } from '../../sheet/hand/handResult.ts';
+import { Board } from './Board.tsx';
+import { SheetPill } from './SheetPill.tsx';
+import { useSheet } from './useSheet.ts';
+
+const HandSheet = lazyPart(() => import('../result/HandSheet.tsx'));
+const CountOver = lazyPart(() => import('../count/CountOver.tsx'));
+const SeatThrows = lazyPart(() => import('../ceremony/SeatThrows.tsx'));
+const GameEnd = lazyPart(() => import('../result/GameEnd.tsx'));
+
+/** Shows a game: the table, the score sheet over it after each hand, and the results after the last sheet. */
+export function GamePage({ table: now }: { readonly table: FollowedTable }) {
+  const me = useApp(app => app.me);
+  const table = useMemo(() => asPlayed(now, me), [now, me]);
+  const { state } = table;
+  const result = useMemo(() => handResult(state), [state]);
+  const hand = result && `${state.gamesPlayed} ${result.record.number}`;
+  const [sheet, setSheet] = useSheet(hand);
+  const isOver = state.session.phase === 'over';
+  const { phase } = state.session.hand;
+  // A page that opens a finished game shows the results; a page that followed the last hand shows its sheet first.
+  const [wantsEnd, setWantsEnd] = useState(isOver);
+  useEffect(() => {
+    if (!isOver) setWantsEnd(false);
+  }, [isOver]);
+
+  const { seatThrows, session } = state;
+  if (seatThrows && session.handNumber === 0 && session.phase === 'between') {
+    return (
+      <Suspense fallback={null}>
+        <SeatThrows table={table} throws={seatThrows} />
+      </Suspense>
+    );
+  }
+  if (isOver && (wantsEnd || !result)) {
+    return (
+      <Suspense fallback={null}>
+        <GameEnd table={table} now={now} />
+      </Suspense>
+    );
+  }
+  // The next wall stands, and a player may object to it: its card lies at the table.
+  const isWallUp = rebuildsWall(session.options.rules) && pendingShuffle(state) !== undefined;
+  return (
+    <Board table={table}>
+      {phase.name === 'counting' && (
+        <Suspense fallback={null}>
+          <CountOver table={table} count={phase} />
+        </Suspense>
+      )}
+      {result && sheet === 'looking' && <SheetPill table={table} onOpen={() => setSheet('open')} />}
+      {result && sheet === 'open' && !isWallUp && (
+        <Suspense fallback={null}>
+          <HandSheet table={table} result={result} onLook={() => setSheet('looking')} onEnd={() => setWantsEnd(true)} />
+        </Suspense>
+      )}
+    </Board>
+  );
+}

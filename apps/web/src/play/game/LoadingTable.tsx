@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useT } from '../../kit/i18n/index.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import './loading.css';
+
+/** Time (ms) after which the page says that the table does not open. */
+const PATIENCE = 10_000;
+
+/**
+ * Shows the felt and thirteen places for tiles while a table takes noticeably long to open, and a way out if it does not
+ * open at all.
+ */
+export function LoadingTable() {
+  const t = useT();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <main className="loading-table">
+      <div className="loading-hand" aria-hidden="true">
+        {Array.from({ length: 13 }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places of a fixed row
+          <i key={place} />
+        ))}
+      </div>
+      <p role="status">{t(isLate ? 'game.late' : 'home.opening')}</p>
+      {isLate && (
+        <div className="loading-ways">
+          <button type="button" className="btn pri" onClick={() => location.reload()}>
+            {t('game.openAgain')}
+          </button>
+          <Go className="btn" href="/">
+            {t('lost.home')}
+          </Go>
+        </div>
+      )}
+    </main>
+  );
+}

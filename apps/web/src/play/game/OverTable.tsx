@@ -1,0 +1,247 @@
+import type { TableState } from '@gorrion/protocol';
+import { type ByPlayer, PLAYERS, type Player } from '@gorrion/rules';
+import { absentees, losesAt } from '@gorrion/table';
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { useSeconds } from '../../board/hooks/useSeconds.ts';
+import { client } from '../../client/index.ts';
+import { isLocal } from '../../client/solo/code.ts';
+import { useApp } from '../../client/store/app.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { isHost, isUmpire, nameAt } from '../../client/store/people.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
+import { lazyPart } from '../../kit/ui/lazyPart.ts';
+import { Note } from '../../kit/ui/Note.tsx';
+import { useSettling } from '../../kit/ui/useSettling.ts';
+import { keepsPenalties } from './keepsPenalties.ts';
+import { mayRule } from './umpireCall.ts';
+import './overTable.css';
+
+const UmpireOver = lazyPart(() => import('../umpire/UmpireOver.tsx'));
+
+/** Shows what all viewers must know now: the table stands still or is paused, or a player asks for something. */
+export function OverTable({ table }: { readonly table: FollowedTable }) {
+  const { state, viewer, isFrozen, isFaulty } = table;
+  const me = viewer === 'spectator' ? undefined : viewer;
+  const umpire = mayRule(state) && (
+    <Suspense fallback={null}>
+      <UmpireOver table={table} />
+    </Suspense>
+  );
+  if (state.session.phase === 'over') return umpire ? <div className="over-table">{umpire}</div> : null;
+  return (
+    <div className="over-table">
+      {isFaulty ? <Faulty /> : isFrozen && <Frozen isHere={isLocal(table.code)} />}
+      {state.pause.since !== undefined && <Paused state={state} me={me} />}
+      {umpire}
+      <Asked state={state} me={me} />
+      <Missing state={state} />
+      <Guests state={state} />
+      <Stand state={state} me={me} />
+    </div>
+  );
+}
+
+function Frozen({ isHere }: { readonly isHere: boolean }) {
+  const t = useT();
+  return (
+    <div role="status">
+      <Note tone="amber" icon="warn" title={t('game.frozen')}>
+        {t(isHere ? 'game.frozenNote.device' : 'game.frozenNote')}
+      </Note>
+    </div>
+  );
+}
+
+function Faulty() {
+  const t = useT();
+  return (
+    <div role="status">
+      <Note tone="amber" icon="warn" title={t('game.faulty')}>
+        {t('game.faultyNote')}
+      </Note>
+    </div>
+  );
+}
+
+const listed = (t: Translate, state: TableState, players: readonly Player[]): string =>
+  t.all(players.map(player => nameAt(state.places[player]) ?? ''));
+
+interface OfPlayer {
+  readonly state: TableState;
+  readonly me: Player | undefined;
+}
+
+/** Shows a pause. Any player can end an agreed pause; one that waits for a player ends when they are back. */
+function Paused({ state, me }: OfPlayer) {
+  const t = useT();
+  const card = useRef<HTMLDivElement>(null);
+  useSettling(card);
+  const amHost = useApp(app => isHost(state, app.me));
+  const amUmpire = useApp(app => isUmpire(state, app.me));
+  const missing = PLAYERS.filter(player => {
+    const place = state.places[player];
+    return place.kind === 'person' && place.presence === 'away';
+  });
+  if (state.umpire?.isStopped) return amUmpire ? null : <Stopped state={state} me={me} card={card} />;
+  const isWaiting = missing.length > 0 && state.settings.absence === 'wait';
+  return (
+    <div className="paused card" role="status" ref={card}>
+      <h2>{t('game.paused')}</h2>
+      <p>{isWaiting ? t('result.waitingFor', { names: listed(t, state, missing) }) : t('game.pausedNote')}</p>
+      {me !== undefined && !isWaiting && (
+        <button type="button" className="btn pri" onClick={() => client.send({ type: 'ask-pause', isWanted: false })}>
+          {t('game.goOn')}
+        </button>
+      )}
+      {isWaiting && amHost && <StandIns state={state} missing={missing} />}
+    </div>
+  );
+}
+
+/** Says that the umpire stopped play. While the umpire is away, any player can resume it. */
+function Stopped({ state, me, card }: OfPlayer & { readonly card: RefObject<HTMLDivElement | null> }) {
+  const t = useT();
+  const isAway = state.umpire?.person?.presence !== 'here';
+  return (
+    <div className="paused card" role="status" ref={card}>
+      <h2>{t('game.stopped')}</h2>
+      <p>{t(isAway ? 'game.stoppedAway' : 'game.stoppedNote')}</p>
+      {me !== undefined && isAway && (
+        <button type="button" className="btn pri" onClick={() => client.send({ type: 'continue-play' })}>
+          {t('game.goOn')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Lets a bot play for an absent player, who can reclaim the seat. */
+function StandIns({ state, missing }: { readonly state: TableState; readonly missing: readonly Player[] }) {
+  const t = useT();
+  return missing.map(place => (
+    <button key={place} type="button" className="btn sm" onClick={() => client.send({ type: 'remove', place })}>
+      {t('game.standIn', { name: nameAt(state.places[place]) ?? '' })}
+    </button>
+  ));
+}
+
+/** Shows the wishes for a pause and for the end. */
+function Asked({ state, me }: OfPlayer) {
+  if (state.pause.since !== undefined) return null;
+  return (
+    <>
+      <Wish state={state} me={me} type="ask-pause" asked={state.pause.asked} />
+      <Wish state={state} me={me} type="ask-end" asked={state.endAsked} />
+    </>
+  );
+}
+
+interface WishProps extends OfPlayer {
+  readonly type: 'ask-pause' | 'ask-end';
+  readonly asked: ByPlayer<boolean>;
+}
+
+const WISHES = {
+  'ask-pause': { mine: 'game.youPausing', others: 'game.pausing' },
+  'ask-end': { mine: 'game.youEnding', others: 'game.ending' },
+  'ask-end-penalties': { mine: 'game.youEnding.penalties', others: 'game.ending.penalties' },
+} as const;
+
+/** A wish, which who has it can take back, and who has not can agree with or refuse for all. */
+function Wish({ state, me, type, asked }: WishProps) {
+  const t = useT();
+  const asking = PLAYERS.filter(player => asked[player]);
+  if (asking.length === 0) return null;
+  const send = (isWanted: boolean) => client.send({ type, isWanted });
+  const words = WISHES[type === 'ask-end' && keepsPenalties(state) ? 'ask-end-penalties' : type];
+  if (me !== undefined && asked[me]) {
+    return (
+      <Ask text={t(words.mine)}>
+        <button type="button" className="btn sm" onClick={() => send(false)}>
+          {t('game.takeBack')}
+        </button>
+      </Ask>
+    );
+  }
+  return (
+    <Ask text={t(words.others, { names: listed(t, state, asking) })}>
+      {me !== undefined && <Answer onAnswer={send} />}
+    </Ask>
+  );
+}
+
+function Ask({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null);
+  useSettling(card);
+  return (
+    <div className="asked card" role="status" ref={card}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function Answer({ onAnswer }: { readonly onAnswer: (isWanted: boolean) => void }) {
+  const t = useT();
+  return (
+    <>
+      <button type="button" className="btn sm soft" onClick={() => onAnswer(true)}>
+        {t('game.agree')}
+      </button>
+      <button type="button" className="btn sm" onClick={() => onAnswer(false)}>
+        {t('game.refuse')}
+      </button>
+    </>
+  );
+}
+
+/** The host admits or refuses a guest who asks to watch. */
+function Guests({ state }: { readonly state: TableState }) {
+  const t = useT();
+  const amHost = useApp(app => isHost(state, app.me));
+  const [guest] = state.watchers?.asked ?? [];
+  if (!amHost || !guest) return null;
+  const answer = (isAdmitted: boolean) => void client.send({ type: 'answer-watcher', person: guest.id, isAdmitted });
+  return (
+    <Ask text={t('game.asksToWatch', { name: guest.name })}>
+      <button type="button" className="btn sm soft" onClick={() => answer(true)}>
+        {t('game.admit')}
+      </button>
+      <button type="button" className="btn sm" onClick={() => answer(false)}>
+        {t('game.refuse')}
+      </button>
+    </Ask>
+  );
+}
+
+/** Says who is missing at a table with a limit of time, and when they lose the session (ruling 90). */
+const Missing = ({ state }: { readonly state: TableState }) =>
+  absentees(state).map(player => <MissingPlayer key={player} state={state} player={player} />);
+
+/** Time (s) before the loss from which it is said: most who are away are back within a minute. */
+const SAID_FROM = 14 * 60;
+
+function MissingPlayer({ state, player }: { readonly state: TableState; readonly player: Player }) {
+  const t = useT();
+  const at = losesAt(state, player);
+  const seconds = useSeconds(at, client.now);
+  if (at === undefined || seconds === undefined || seconds > SAID_FROM) return null;
+  const name = t.nameOf(nameAt(state.places[player]) ?? '');
+  return <Ask text={t('game.absent', { name, time: timeOfDay(t.locale, at) })} />;
+}
+
+/** Tells a player that a bot plays for them, with a button to reclaim the seat. */
+function Stand({ state, me }: OfPlayer) {
+  const t = useT();
+  const place = me === undefined ? undefined : state.places[me];
+  if (place?.kind !== 'person' || place.presence !== 'left') return null;
+  return (
+    <div className="asked card" role="status">
+      <p>{t('game.leftNote')}</p>
+      <button type="button" className="btn sm pri" onClick={() => client.send({ type: 'reclaim' })}>
+        {t('game.reclaim')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import type { TableCode, TableState, TableViewer } from '@gorrion/protocol';
+import { type ByPlayer, byPlayer } from '@gorrion/rules';
+import { act, Suspense } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { client } from '../../client/index.ts';
+import { newLocalCode } from '../../client/solo/code.ts';
+import { speakEnglish } from '../../testing/english.ts';
+import { followed } from '../../testing/following.ts';
+import { mounted } from '../../testing/mounted.ts';
+import { textOf } from '../../testing/rendered.ts';
+import { dealtTable } from '../../testing/table.ts';
+import InviteDialog from '../room/InviteDialog.tsx';
+import { GameMenu } from './GameMenu.tsx';
+import { OverTable } from './OverTable.tsx';
+
+speakEnglish();
+
+const ME = 1;
+const { state: ofFour } = dealtTable();
+const besideBots: TableState = {
+  ...ofFour,
+  places: byPlayer(player =>
+    player === ME ? ofFour.places[player] : { kind: 'bot', level: 'strong', name: `Bot ${player}` },
+  ),
+};
+const nothing = () => {};
+
+/** Opens the menu and returns presses on its buttons by their names, its text, and what it sends. */
+function menuOf(
+  state: TableState,
+  { code, viewer = ME }: { readonly code?: TableCode; readonly viewer?: TableViewer } = {},
+) {
+  const opens = { invite: vi.fn(), phone: vi.fn() };
+  const send = vi.spyOn(client, 'send').mockResolvedValue(true);
+  const { fire } = mounted(
+    <GameMenu
+      table={{ ...followed(state, viewer), ...(code && { code }) }}
+      onClose={nothing}
+      onSettings={nothing}
+      onMoves={nothing}
+      onSheet={nothing}
+      onRules={nothing}
+      onInvite={opens.invite}
+      onPhone={opens.phone}
+    />,
+  );
+  const button = (name: string) =>
+    [...document.querySelectorAll('dialog button')].find(({ textContent }) => textContent?.trim() === name);
+  return {
+    press: (name: string) => fire(button(name)!, new MouseEvent('click', { bubbles: true })),
+    button,
+    send,
+    opens,
+  };
+}
+
+/** The same table after a false Hu of the viewer. */
+const punished = (state: TableState): TableState => {
+  if (state.session.phase !== 'playing') throw new Error('no hand in play');
+  const penalties = [20, -60, 20, 20] as const;
+  return { ...state, session: { ...state.session, hand: { ...state.session.hand, penalties } } };
+};
+
+describe('the end of a game in its menu', () => {
+  it.each([
+    [besideBots, 'End the game', 'End the game now? The hand in play does not count.'],
+    [ofFour, 'Request to end the game', 'Ask the others to end the game? Once all agree it is over'],
+    [punished(besideBots), 'End the game', 'End the game now? Of the hand in play only the penalties count.'],
+    [punished(ofFour), 'Request to end the game', 'and of the hand in play only the penalties count.'],
+  ])('is asked for only after a question', (state, name, question) => {
+    const { press, button, send } = menuOf(state);
+    press(name);
+    expect(document.querySelector('dialog fieldset')?.textContent).toContain(question);
+    expect(send).not.toHaveBeenCalled();
+    press('Play on');
+    expect(button('Play on')).toBeUndefined();
+    press(name);
+    press(name);
+    expect(send.mock.calls).toEqual([[{ type: 'ask-end', isWanted: true }]]);
+    send.mockRestore();
+  });
+});
+
+describe('a wish at the table', () => {
+  const asked: ByPlayer<boolean> = [false, true, false, false];
+  const shown = (viewer: typeof ME | 2, wish: Partial<TableState>) =>
+    textOf(mounted(<OverTable table={followed({ ...ofFour, ...wish }, viewer)} />).host.innerHTML);
+
+  it('is "you" to who has it, and can be taken back', () => {
+    expect(shown(ME, { endAsked: asked })).toBe(
+      'You asked to end the game. All must agree; the hand in play will not count. Take it back',
+    );
+    expect(shown(ME, { pause: { ...ofFour.pause, asked } })).toBe(
+      'You asked for a pause. All must agree. Take it back',
+    );
+    expect(shown(2, { endAsked: asked })).toBe(
+      'Mei asked to end the game. All must agree; the hand in play will not count. Agree Refuse',
+    );
+    expect(shown(2, { ...punished(ofFour), endAsked: asked })).toBe(
+      'Mei asked to end the game. All must agree; of the hand in play only the penalties will count. Agree Refuse',
+    );
+  });
+});
+
+describe('the ways to bring others to a table', () => {
+  it.each([ME, 'spectator'] as const)('stand in the menu of viewer %s', viewer => {
+    const { press, opens } = menuOf(besideBots, { viewer });
+    press('Invite people');
+    press('Play on your phone too');
+    expect([opens.invite.mock.calls.length, opens.phone.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('are missing where the game is on this device', () => {
+    const { button } = menuOf(besideBots, { code: newLocalCode() });
+    expect([button('Invite people'), button('Play on your phone too')]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['open', 'Anyone with this link can watch. Seats can be taken once the game is over.'],
+    ['ask', 'People with this link ask to watch, and the host decides.'],
+    ['nobody', 'This game has no spectators.'],
+  ] as const)('say who may come by the link where watching is %s', async (watching, said) => {
+    const state = { ...besideBots, settings: { ...besideBots.settings, watching } };
+    await act(async () => {
+      mounted(
+        <Suspense>
+          <InviteDialog code="ABCD2345" state={state} onClose={nothing} />
+        </Suspense>,
+      );
+      await import('../room/Invite.tsx');
+    });
+    const shown = [...document.querySelectorAll('dialog')].at(-1)!;
+    expect(shown.textContent).toContain(said);
+    expect([...shown.querySelectorAll('button')].some(({ textContent }) => textContent === 'Copy link')).toBe(true);
+  });
+});

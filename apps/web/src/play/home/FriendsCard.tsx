@@ -1,0 +1,35 @@
+import type { TableSummary } from '@gorrion/protocol';
+import { Suspense } from 'react';
+import { useT, withSentences } from '../../kit/i18n/index.ts';
+import { lazyPart } from '../../kit/ui/lazyPart.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { tablePath } from '../../shell/page/router.ts';
+import { NewTable } from './NewTable.tsx';
+
+const Invite = lazyPart(() => withSentences(() => import('../room/Invite.tsx')));
+
+/** The card for a table with friends: the button that creates one, or the invitation to `own`, the table already created. */
+export function FriendsCard({ own }: { readonly own: TableSummary | undefined }) {
+  const t = useT();
+  return (
+    <section className="card" aria-labelledby="friends">
+      <h2 id="friends">{t('home.friends')}</h2>
+      <p>{t(own ? 'home.friendsOpen' : 'home.friendsLead')}</p>
+      {own ? <OwnTable table={own} /> : <NewTable visibility="link" />}
+    </section>
+  );
+}
+
+function OwnTable({ table }: { readonly table: TableSummary }) {
+  const t = useT();
+  return (
+    <>
+      <Suspense fallback={<div className="invite-space" />}>
+        <Invite code={table.code} />
+      </Suspense>
+      <Go className="btn pri wide" href={tablePath(table.code)}>
+        {t('home.backToTable')}
+      </Go>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { TableSummary } from '@gorrion/protocol';
+import { Suspense, useEffect, useState } from 'react';
+import { client } from '../../client/index.ts';
+import { useGroupNews } from '../../client/ledgers/useInvitations.ts';
+import { useWaitingHere } from '../../client/solo/useWaitingHere.ts';
+import { useApp } from '../../client/store/app.ts';
+import { useT, withSentences } from '../../kit/i18n/index.ts';
+import { lazyPart } from '../../kit/ui/lazyPart.ts';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { dropSettings, settingsInAddress } from '../../shell/page/router.ts';
+import { WaitingGames } from '../../shell/page/WaitingGames.tsx';
+import { BotsCard } from './BotsCard.tsx';
+import { FriendsCard } from './FriendsCard.tsx';
+import { GroupTables } from './GroupTables.tsx';
+import { Hero } from './Hero.tsx';
+import { OpenTables } from './OpenTables.tsx';
+import { useOpenTable } from './useOpenTable.ts';
+import './home.css';
+
+const Invitations = lazyPart(() => withSentences(() => import('../../shell/newGroup/Invitations.tsx')));
+const SharedSettings = lazyPart(() => withSentences(() => import('../../shell/options/SharedSettings.tsx')));
+
+/** The home page: games against bots, a table for friends, public tables, and the games that wait for the player. */
+export function HomePage() {
+  const t = useT();
+  const lobby = useApp(app => app.lobby);
+  const here = useWaitingHere();
+  useEffect(() => client.watchLobby(), []);
+  useEffect(() => {
+    document.title = t('home.title');
+  }, [t]);
+  return (
+    <div className="home">
+      <PageHeader />
+      <main>
+        <WaitingGames tables={[...(lobby?.mine ?? []), ...here]} />
+        {lobby && <OfGroups mine={lobby.mine} />}
+        <Hero />
+        <div className="three">
+          <FriendsCard own={lobby?.mine.find(table => table.stage === 'gathering')} />
+          <OpenTables tables={lobby?.open} />
+          <BotsCard />
+        </div>
+      </main>
+      <LinkedSettings />
+    </div>
+  );
+}
+
+/** What the person's groups want of them: tables that are open for them, and whether they join. */
+function OfGroups({ mine }: { readonly mine: readonly TableSummary[] }) {
+  const { asked, tables: told } = useGroupNews();
+  return (
+    <>
+      <GroupTables tables={told} mine={mine} />
+      <Suspense fallback={null}>{asked.invitations.length > 0 && <Invitations {...asked} />}</Suspense>
+    </>
+  );
+}
+
+/** Asks about the settings that the address holds, if it holds any. */
+function LinkedSettings() {
+  const [text, setText] = useState(settingsInAddress);
+  const { isOpening, open } = useOpenTable();
+  if (text === undefined) return null;
+  const drop = () => {
+    dropSettings();
+    setText(undefined);
+  };
+  return (
+    <Suspense fallback={null}>
+      <SharedSettings text={text} isOpening={isOpening} onOpen={settings => void open(settings)} onClose={drop} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,105 @@
+import type { TableSummary } from '@gorrion/protocol';
+import { HIDDEN, PLAYERS, startingSeat } from '@gorrion/rules';
+import { useApp } from '../../client/store/app.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTiles, WindGlyph } from '../../kit/tiles/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Go } from '../../shell/page/Go.tsx';
+import { goTo, tablePath } from '../../shell/page/router.ts';
+import { wantSeat } from '../../shell/page/wantedSeat.ts';
+import './rows.css';
+import { tableCompany, tableProgress, tableTitle } from '../../shell/page/lobbyLine.ts';
+import { NewTable } from './NewTable.tsx';
+
+/** The public tables, which any guest may join or watch. `tables` is undefined until the server has sent the list. */
+export function OpenTables({ tables: all }: { readonly tables: readonly TableSummary[] | undefined }) {
+  const t = useT();
+  // `WaitingGames` shows the tables of the player.
+  const tables = all?.filter(table => !table.isMine);
+  const isOffline = useApp(app => app.link.status === 'offline');
+  return (
+    <section className="card" aria-labelledby="open-tables">
+      <h2 id="open-tables">{t('home.openTables')}</h2>
+      <Found tables={tables} isOffline={isOffline} />
+      <NewTable visibility="public" />
+    </section>
+  );
+}
+
+interface FoundProps {
+  readonly tables: readonly TableSummary[] | undefined;
+  readonly isOffline: boolean;
+}
+
+/** Shows the list, says that it is empty, or says why the server cannot be asked for it. */
+export function Found({ tables, isOffline }: FoundProps) {
+  const t = useT();
+  if (tables === undefined) {
+    return isOffline ? <Empty title={t('home.cannotAsk')} note={t('home.cannotAskNote')} /> : <LoadingRows />;
+  }
+  if (tables.length === 0) return <Empty title={t('home.noTables')} note={t('home.noTablesNote')} />;
+  return <Rows tables={tables} />;
+}
+
+const Rows = ({ tables }: { readonly tables: readonly TableSummary[] }) => (
+  <ul className="rows">
+    {tables.map(table => (
+      <Row key={table.code} table={table} />
+    ))}
+  </ul>
+);
+
+function Row({ table }: { readonly table: TableSummary }) {
+  const t = useT();
+  const canSit = table.stage === 'gathering' && table.freePlaces > 0;
+  const sit = () => {
+    wantSeat(table.code);
+    goTo(tablePath(table.code));
+  };
+  return (
+    <li>
+      <span className="seats" role="img" aria-label={t('home.seatsTaken', { taken: 4 - table.freePlaces })}>
+        {PLAYERS.map(player => (
+          <i key={player} className={typeof table.names[player] === 'string' ? 'taken' : ''}>
+            <WindGlyph wind={startingSeat(player)} />
+          </i>
+        ))}
+      </span>
+      <span className="row-who">
+        <b dir="auto">{tableTitle(t, table)}</b>
+        <span dir="auto">{tableCompany(t, table)}</span>
+      </span>
+      <span className="row-state">{tableProgress(t, table)}</span>
+      {canSit ? (
+        <button type="button" className="btn sm soft" onClick={sit}>
+          {t('home.sit')}
+        </button>
+      ) : (
+        <Go className="btn sm" href={tablePath(table.code)}>
+          <Icon name="eye" />
+          {t('home.watch')}
+        </Go>
+      )}
+    </li>
+  );
+}
+
+const Empty = ({ title, note }: { readonly title: string; readonly note: string }) => (
+  <div className="empty">
+    <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />
+    <h3>{title}</h3>
+    <p>{note}</p>
+  </div>
+);
+
+/** A placeholder for the list; CSS delays it, so that a fast answer shows no flicker. */
+function LoadingRows() {
+  const t = useT();
+  return (
+    <div className="loading" role="status" aria-label={t('home.loading')}>
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}

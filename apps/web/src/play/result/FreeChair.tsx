@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { client } from '../../client/index.ts';
+import { useApp } from '../../client/store/app.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { freePlaces, isBarred, isUmpire } from '../../client/store/people.ts';
+import { useT } from '../../kit/i18n/index.ts';
+
+/** Asks a spectator, once for each chair that becomes free after a game, whether they want to play. */
+export function FreeChair({ table }: { readonly table: FollowedTable }) {
+  const t = useT();
+  const me = useApp(app => app.me);
+  const { state, viewer } = table;
+  const free = freePlaces(state);
+  const [declined, setDeclined] = useState(0);
+  const isAsked = viewer === 'spectator' && free.length > declined && !isUmpire(state, me) && !isBarred(state, me);
+  return (
+    <div role="status">
+      {isAsked && (
+        <section className="card free-chair">
+          <p>
+            <b>{t('again.freeNow', { count: free.length })}</b> {t('again.wantsIt')}
+          </p>
+          <button type="button" className="btn pri" onClick={() => void client.send({ type: 'sit' })}>
+            {t('again.sitDown')}
+          </button>
+          <button type="button" className="btn" onClick={() => setDeclined(free.length)}>
+            {t('again.watchOn')}
+          </button>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import { gameIdOf, type TableState } from '@gorrion/protocol';
+import { isReviewable } from '@gorrion/review';
+import { HANDS_A_ROUND, isClassical, type Player } from '@gorrion/rules';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useInvitations } from '../../client/ledgers/useInvitations.ts';
+import { usePreferences } from '../../client/preferences/preferences.ts';
+import { isLocal } from '../../client/solo/code.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
+import { lazyPart } from '../../kit/ui/lazyPart.ts';
+import { handResult } from '../../sheet/hand/handResult.ts';
+import { ResultSheet } from '../../sheet/hand/ResultSheet.tsx';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { BEGIN_REVIEW, gamePath, reviewPath } from '../../shell/links/gamePaths.ts';
+import { Brand } from '../../shell/page/Brand.tsx';
+import { Go } from '../../shell/page/Go.tsx';
+import { LinkBadge } from '../../shell/page/LinkBadge.tsx';
+import { ChatButton } from '../chat/ChatButton.tsx';
+import { AppealNews } from '../forms/AppealNews.tsx';
+import { SheetForms, SignWay } from '../forms/SheetForms.tsx';
+import { FreeChair } from './FreeChair.tsx';
+import { NextGame } from './NextGame.tsx';
+import { type RankLine, ranking } from './ranking.ts';
+import './gameEnd.css';
+import '../../sheet/hand/sheetRest.css';
+
+const Invitations = lazyPart(() => import('../../shell/newGroup/Invitations.tsx'));
+const MakeGroup = lazyPart(() => import('../../shell/newGroup/MakeGroup.tsx'));
+const PracticeNext = lazyPart(() => import('../../shell/practice/PracticeNext.tsx'));
+
+interface GameEndProps {
+  /** The table with the people who played the game. */
+  readonly table: FollowedTable;
+  /** The table with the people who sit there now. */
+  readonly now: FollowedTable;
+}
+
+/** The end of a game: the winner, the ranking with table points, the score sheet, and the way to another game or back to the event. */
+export default function GameEnd({ table, now }: GameEndProps) {
+  const t = useT();
+  const { state, viewer } = table;
+  const { event } = state;
+  const me = viewer === 'spectator' ? undefined : viewer;
+  const lines = ranking(state) ?? [];
+  useEffect(() => {
+    document.title = `${t('end.title')} · Gorrión`;
+  }, [t]);
+  return (
+    <main className="game-end">
+      <div className="end-top">
+        <Brand />
+        <div className="end-tools">
+          <ChatButton table={now} />
+          <LinkBadge />
+        </div>
+      </div>
+      <header>
+        <h1>{headline(t, lines, me)}</h1>
+        <p>{ending(t, state)}</p>
+        <SignWay state={state} />
+        <AppealNews state={state} />
+      </header>
+      <Ranking lines={lines} me={me} hasTablePoints={!isClassical(state.session.options.rules)} />
+      {isLocal(table.code) && me !== undefined && (
+        <Suspense fallback={null}>
+          <PracticeNext settings={state.settings} hasWon={false} />
+        </Suspense>
+      )}
+      {me !== undefined && !isLocal(table.code) && <Asked />}
+      {!event && <FreeChair table={now} />}
+      {!event && <NextGame table={now} />}
+      <Ways table={table} />
+      <SheetForms table={table} />
+    </main>
+  );
+}
+
+/** Where one goes from here: back to an event, to the review, the game, a group, the first page. */
+function Ways({ table }: Pick<GameEndProps, 'table'>) {
+  const t = useT();
+  const { state, viewer } = table;
+  const { event } = state;
+  const me = viewer === 'spectator' ? undefined : viewer;
+  const game = gameIdOf(table.code, state.gamesPlayed + 1);
+  return (
+    <div className="end-ways">
+      {event && (
+        <Go className="btn pri" href={eventPaths[event.kind === 'duplicate' ? 'duplicate' : 'event'](event.id)}>
+          {t('end.toEvent', { event: event.name })}
+        </Go>
+      )}
+      {me !== undefined && event?.kind !== 'duplicate' && isReviewable(state.settings) && (
+        <Go className="btn" href={reviewPath(game, 'mistakes')} state={BEGIN_REVIEW}>
+          <ArchiveIcon name="target" />
+          {t('expert.startGame')}
+        </Go>
+      )}
+      <LastHand state={state} me={me} />
+      {event?.kind !== 'duplicate' && (
+        <Go className="btn" href={gamePath(game)}>
+          {t('end.game')}
+        </Go>
+      )}
+      {me !== undefined && !event && (
+        <Suspense fallback={null}>
+          <MakeGroup code={table.code} />
+        </Suspense>
+      )}
+      <Go className="btn" href="/">
+        {t('end.home')}
+      </Go>
+    </div>
+  );
+}
+
+/** The groups that ask the player whether they join: one may be made of this table. */
+function Asked() {
+  const asked = useInvitations();
+  return <Suspense fallback={null}>{asked.invitations.length > 0 && <Invitations {...asked} />}</Suspense>;
+}
+
+function headline(t: Translate, lines: readonly RankLine[], me: Player | undefined): string {
+  const winners = lines.filter(line => line.place === 1);
+  if (winners.length === 4) return t('end.allTied');
+  if (winners.length > 1) return t('end.tied', { names: t.all(winners.map(w => w.name)) });
+  const winner = winners[0];
+  if (!winner) return t('end.title');
+  return winner.player === me ? t('end.youWin') : t('end.winner', { name: winner.name });
+}
+
+function ending(t: Translate, { session, gamesPlayed }: TableState): string {
+  const reason = session.end?.reason ?? 'complete';
+  const count = session.results.length;
+  const rounds = session.options.hands / HANDS_A_ROUND;
+  const isCounted = isClassical(session.options.rules) && reason === 'complete';
+  const how = isCounted
+    ? `${t('end.rounds', { count: rounds })} ${t('end.hands', { count })}`
+    : t(`end.${reason}`, { count });
+  return gamesPlayed > 0 ? `${how} ${t('end.gameNumber', { number: gamesPlayed + 1 })}` : how;
+}
+
+interface RankingProps {
+  readonly lines: readonly RankLine[];
+  readonly me: Player | undefined;
+  /** Whether places are worth table points; by the older ways only points count. */
+  readonly hasTablePoints: boolean;
+}
+
+function Ranking({ lines, me, hasTablePoints }: RankingProps) {
+  const t = useT();
+  return (
+    <section className="card ranking" aria-label={t('end.ranking')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('end.place')}</th>
+            <th scope="col">{t('end.player')}</th>
+            <th scope="col">{t('end.points')}</th>
+            {hasTablePoints && <th scope="col">{t('end.tablePoints')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ player, name, place, total, tablePoints }) => (
+            <tr key={player} className={player === me ? 'me-row' : undefined}>
+              <td>{place}</td>
+              <th scope="row">
+                <bdi>{t.nameOf(name)}</bdi>
+                {player === me && ` (${t('result.you')})`}
+              </th>
+              <td className={total < 0 ? 'loss' : total > 0 ? 'gain' : undefined}>{t.signed(total)}</td>
+              {hasTablePoints && <td>{t.number(tablePoints)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Opens the sheet of the last hand again. */
+function LastHand({ state, me }: { readonly state: TableState; readonly me: Player | undefined }) {
+  const t = useT();
+  const corner = usePreferences(preferences => preferences.corner);
+  const [isOpen, setOpen] = useState(false);
+  const result = useMemo(() => handResult(state), [state]);
+  if (!result) return null;
+  const close = () => setOpen(false);
+  const foot = (
+    <div className="ready-bar">
+      <span />
+      <div className="ready-ways">
+        <button type="button" className="btn pri" data-first onClick={close}>
+          {t('result.close')}
+        </button>
+      </div>
+    </div>
+  );
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setOpen(true)}>
+        {t('end.lastHand')}
+      </button>
+      {isOpen && <ResultSheet state={state} result={result} me={me} corner={corner} foot={foot} onClose={close} />}
+    </>
+  );
+}

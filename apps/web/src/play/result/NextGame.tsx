@@ -1,0 +1,211 @@
+import type { Chair, TableState } from '@gorrion/protocol';
+import { PLAYERS, type Player } from '@gorrion/rules';
+import { isReadyAgain, isReplaceable, leadsTable, replaceableAt } from '@gorrion/table';
+import { useEffect, useState } from 'react';
+import { client } from '../../client/index.ts';
+import { isLocal } from '../../client/solo/code.ts';
+import { useApp } from '../../client/store/app.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
+import { isBarred, nameAt } from '../../client/store/people.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Mark } from '../../kit/ui/Mark.tsx';
+import { marksOf } from '../../kit/ui/marks.ts';
+import { copyText } from '../../shell/page/copyText.ts';
+import { goTo, tablePath } from '../../shell/page/router.ts';
+import '../../kit/ui/chairs.css';
+import './nextGame.css';
+
+/** Returns the server's time (ms). The component renders again when the next of `moments` has come. */
+function useServerTime(moments: readonly (number | undefined)[]): number {
+  const [now, setNow] = useState(client.now);
+  const next = Math.min(...moments.flatMap(at => (at !== undefined && at > now ? [at] : [])));
+  // The timer can fire before the moment has come by the server's clock. The effect then sets another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading sets a new timer
+  useEffect(() => {
+    if (!Number.isFinite(next)) return;
+    const id = setTimeout(() => setNow(client.now()), Math.max(0, next - client.now()) + 1);
+    return () => clearTimeout(id);
+  }, [next, now]);
+  return now;
+}
+
+/** The card for another game at this table: who is ready, and how the host replaces a player who does not answer. */
+export function NextGame({ table }: { readonly table: FollowedTable }) {
+  const t = useT();
+  const { state, viewer } = table;
+  const myId = useApp(app => app.me?.id);
+  const now = useServerTime(PLAYERS.map(place => replaceableAt(state, place)));
+  const me = viewer === 'spectator' ? undefined : viewer;
+  const ready = PLAYERS.filter(place => state.places[place].kind !== 'empty' && isReadyAgain(state, place)).length;
+  const mayReplace = myId !== undefined && leadsTable(state, myId, now);
+  const others = state.places.filter((place, player) => place.kind === 'person' && player !== me);
+  return (
+    <section className="card next-game" aria-labelledby="next-game">
+      <header>
+        <h2 id="next-game">{t('again.title')}</h2>
+        <p role="status">{t('again.ready', { count: ready })}</p>
+      </header>
+      <ul className="chairs">
+        {PLAYERS.map(player => (
+          <ChairRow
+            key={player}
+            table={table}
+            player={player}
+            isMine={player === me}
+            mayReplace={mayReplace}
+            isLate={isReplaceable(state, player, now)}
+          />
+        ))}
+      </ul>
+      <Ways state={state} me={me} isHere={isLocal(table.code)} />
+      {others.length > 0 && <p className="next-note">{t('again.note')}</p>}
+    </section>
+  );
+}
+
+interface ChairRowProps {
+  readonly table: FollowedTable;
+  readonly player: Player;
+  readonly isMine: boolean;
+  readonly mayReplace: boolean;
+  /** The player has kept the others waiting so long that the host may replace them. */
+  readonly isLate: boolean;
+}
+
+function ChairRow({ table, player, isMine, mayReplace, isLate }: ChairRowProps) {
+  const t = useT();
+  const me = useApp(app => app.me);
+  const { state, viewer, code } = table;
+  const place = state.places[player];
+  const mark = marksOf(state.places)[player];
+  const isEmpty = place.kind === 'empty';
+  const isReady = !isEmpty && isReadyAgain(state, player);
+  const name = nameAt(place) ?? t('again.free');
+  const kind = isEmpty ? 'open' : isLate ? 'late' : '';
+  const isReplacing = mayReplace && (isEmpty || (isLate && !isMine));
+  return (
+    <li className={`chair ${kind}`}>
+      <span className="chair-face">
+        {mark === undefined ? <Icon name={place.kind === 'bot' ? 'bot' : 'plus'} /> : <Mark mark={mark} />}
+      </span>
+      <b dir="auto">{t.nameOf(name)}</b>
+      <span className={isReady ? 'chair-what is-ready' : 'chair-what'}>
+        {isReady && <Icon name="check" />}
+        {whatOf(t, state, place, isMine, isReady)}
+      </span>
+      <span className="chair-ways">
+        {isEmpty && viewer === 'spectator' && !isBarred(state, me) && (
+          <button type="button" className="btn sm pri" onClick={() => client.send({ type: 'sit', place: player })}>
+            {t('again.sit')}
+          </button>
+        )}
+        {isReplacing && <Replace place={player} name={name} isFree={isEmpty} />}
+        {mayReplace && place.kind === 'bot' && !isLocal(code) && (
+          <button
+            type="button"
+            className="ib"
+            aria-label={t('room.remove', { name })}
+            onClick={() => client.send({ type: 'remove', place: player })}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function whatOf(
+  t: ReturnType<typeof useT>,
+  state: TableState,
+  place: Chair,
+  isMine: boolean,
+  isReady: boolean,
+): string | undefined {
+  if (place.kind === 'empty') return undefined;
+  if (place.kind === 'bot') return t('room.bot', { level: t(`options.level.${place.level}`) });
+  const words = [
+    ...(isMine ? [t('room.you')] : []),
+    ...(place.id === state.host ? [t('room.host')] : []),
+    t(isReady ? 'again.isReady' : place.presence === 'here' ? 'again.decides' : 'again.gone'),
+  ];
+  return words.join(t('list.comma'));
+}
+
+/** What the host may do with a chair: free it for another person, or give it to a bot. */
+function Replace({ place, name, isFree }: { readonly place: Player; readonly name: string; readonly isFree: boolean }) {
+  const t = useT();
+  const free = async () => isFree || client.send({ type: 'remove', place });
+  const giveToBot = async () => {
+    if (await free()) await client.send({ type: 'add-bot', place, level: DEFAULT_LEVEL });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn sm"
+        aria-label={isFree ? t('room.addBotAt', { number: place + 1 }) : t('again.botFor', { name })}
+        onClick={giveToBot}
+      >
+        {t('room.addBot')}
+      </button>
+      {!isFree && (
+        <button type="button" className="btn sm" aria-label={t('again.freeFrom', { name })} onClick={free}>
+          {t('again.freeChair')}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface WaysProps {
+  readonly state: TableState;
+  readonly me: Player | undefined;
+  readonly isHere: boolean;
+}
+
+/** What the viewer can do next: say that they are ready, take a free chair, leave, or share the link. */
+function Ways({ state, me, isHere }: WaysProps) {
+  const t = useT();
+  const leave = async () => {
+    if (await client.send({ type: 'leave' })) goTo('/');
+  };
+  const hasRoom = state.places.some(place => place.kind === 'empty');
+  const awaited = PLAYERS.filter(place => state.places[place].kind !== 'empty' && !isReadyAgain(state, place));
+  return (
+    <div className="next-ways">
+      {hasRoom && !isHere && <CopyLink />}
+      {me !== undefined && !isHere && (
+        <button type="button" className="btn" onClick={leave}>
+          {t('again.leave')}
+        </button>
+      )}
+      {me !== undefined && !state.ready[me] && (
+        <button type="button" className="btn pri" onClick={() => client.send({ type: 'ready' })}>
+          {t('end.rematch')}
+        </button>
+      )}
+      {me !== undefined && state.ready[me] && (
+        <p className="next-waiting" role="status">
+          {awaited.length > 0
+            ? t('end.rematchWaiting', { names: t.all(awaited.map(place => nameAt(state.places[place]) ?? '')) })
+            : hasRoom && t('again.chairsFree')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CopyLink() {
+  const t = useT();
+  const code = useApp(app => app.table?.code);
+  if (code === undefined) return null;
+  return (
+    <button type="button" className="btn" onClick={() => void copyText(location.origin + tablePath(code))}>
+      <Icon name="copy" />
+      {t('room.copy')}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import type { TableCode, TableState } from '@gorrion/protocol';
+import { decideSession, evolveSession, type McrRules, type SessionOptions } from '@gorrion/rules';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { countedTable } from '../../testing/countedTable.ts';
+import { speakEnglish } from '../../testing/english.ts';
+import { wonTable } from '../../testing/wonTable.ts';
+import GameEnd from './GameEnd.tsx';
+
+(globalThis as { location?: unknown }).location ??= { host: 'localhost' };
+speakEnglish();
+
+const NOBODY = [null, null, null, null] as const;
+const FORMS = { from: 1, to: 2, fouls: [], signed: NOBODY, absent: NOBODY, appeals: [] } as const;
+
+/** Returns the page after the game of a table has ended. */
+function endOf(state: TableState, viewer: FollowedTable['viewer'] = 'spectator'): string {
+  const end = decideSession(state.session, { type: 'end', reason: 'time' });
+  if (!end.ok) throw new Error(end.error.code);
+  const session = end.value.reduce(evolveSession, state.session);
+  const over = session.end ? { ...session, end: { ...session.end, reason: 'complete' as const } } : session;
+  const table: FollowedTable = {
+    code: 'MACA2345' as TableCode,
+    viewer,
+    seq: 0,
+    state: { ...state, session: over },
+    watchers: 0,
+    isFrozen: false,
+    epoch: 1,
+    recent: [],
+    moves: [],
+  };
+  return renderToStaticMarkup(<GameEnd table={table} now={table} />);
+}
+
+/** Returns the text of the page after the game of a table has ended. */
+const textOfEnd = (state: TableState, viewer?: FollowedTable['viewer']): string =>
+  endOf(state, viewer)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('the end of a game', () => {
+  it('[C14] of the older ways tells rounds and hands, and ranks by points alone', () => {
+    const text = textOfEnd(countedTable({ drawnBefore: 2 }));
+    expect(text).toContain('1 round complete. 3 hands were played.');
+    expect(text).toMatch(/Ana wins the game/);
+    expect(text).toContain('1 Ana +2,112');
+    expect(text).not.toContain('Table points');
+  });
+
+  it('of a casual game offers its review, and no form of a competition', () => {
+    const { state } = wonTable();
+    const { hand, ...session } = state.session;
+    const casual = { ...session.options, rules: { ...hand.rules, assist: 'assisted', scoreMode: 'auto' } };
+    const of = (rules: Partial<McrRules>) => {
+      const options = { ...casual, rules: { ...casual.rules, ...rules } } as SessionOptions;
+      return textOfEnd({ ...state, forms: FORMS, session: { ...session, hand, options } }, 0);
+    };
+    expect(of({})).toContain('Review the game');
+    for (const form of ['Signatures', 'Record of fouls', 'Appeals', 'final once signed']) {
+      expect(of({})).not.toContain(form);
+      expect(of({ assist: 'strict' })).toContain(form);
+    }
+  });
+
+  it('isolates a name from what stands beside it, whichever way it is written', () => {
+    const { state } = wonTable();
+    const places = state.places.map(place => ({ ...place, name: 'عبد الرحمن' })) as never;
+    expect(endOf({ ...state, places }, 0)).toMatch(/<th scope="row"><bdi>[^<]*عبد الرحمن[^<]*<\/bdi> \(You\)<\/th>/);
+  });
+
+  it('[R86] of the competition has table points', () => {
+    expect(textOfEnd(wonTable().state)).toContain('Table points');
+  });
+
+  it('of an event leads back to its page, and to no other game at its table', () => {
+    const at = (kind: 'duplicate' | 'tournament') =>
+      endOf({ ...wonTable().state, event: { kind, id: 'ab23cd45', name: 'Spring', session: 1, table: 2 } });
+    expect(at('duplicate')).toContain('href="/d/ab23cd45"');
+    expect(at('tournament')).toContain('href="/e/ab23cd45"');
+    for (const page of [at('duplicate'), at('tournament')]) {
+      expect(page).toContain('Back to Spring');
+      expect(page).not.toContain('next-game');
+    }
+    expect(endOf(wonTable().state)).toContain('next-game');
+  });
+});

@@ -1,0 +1,78 @@
+import type { FollowedTable } from '../../client/store/following.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { SettingsLines } from '../../shell/options/SettingsLines.tsx';
+import type { RoomSettings } from '../../shell/options/useSettings.ts';
+import { changesBetween, changesFrom, wayOf } from '../../shell/options/ways.ts';
+import { optionName, wayName } from '../../shell/options/words.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { optionsPath } from '../../shell/page/router.ts';
+import { changeFor, namesOf, settingsBefore, unagreed } from './agreement.ts';
+import { KeepSettings } from './KeepSettings.tsx';
+import { RatedNote } from './RatedNote.tsx';
+
+interface AgreedCardProps extends RoomSettings {
+  readonly table: FollowedTable;
+}
+
+/** The settings of a table in nine lines, what differs from the way to play, and for the host who has not agreed. */
+export function AgreedCard({ table, settings, change }: AgreedCardProps) {
+  const t = useT();
+  const way = wayOf(settings);
+  const count = changesFrom(settings, way).length;
+  return (
+    <section className="card" aria-labelledby="agreed">
+      <div className="card-head">
+        <h2 id="agreed">{t('room.agreed')}</h2>
+        <span className={count > 0 ? 'badge amber' : 'badge'}>
+          {count > 0 && <Icon name="swap" />}
+          {settings.name ?? (count > 0 ? t('room.differs', { way: wayName(t, way), count }) : wayName(t, way))}
+        </span>
+      </div>
+      <div className="agree-space" role="status">
+        {change && <Awaited table={table} onUndo={change} />}
+      </div>
+      {settings.rated && <RatedNote />}
+      <SettingsLines settings={settings} />
+      <div className="agreed-ways">
+        <Go className="btn sm" href={optionsPath(table.code)}>
+          <Icon name="settings" />
+          {t('room.options')}
+        </Go>
+        {change && <KeepSettings settings={settings} />}
+      </div>
+    </section>
+  );
+}
+
+/** Tells the host who has not agreed yet, and with what, and offers to undo the newest change. */
+function Awaited({
+  table,
+  onUndo,
+}: {
+  readonly table: FollowedTable;
+  readonly onUndo: NonNullable<RoomSettings['change']>;
+}) {
+  const t = useT();
+  const { state, recent } = table;
+  const asked = unagreed(state);
+  if (asked.length === 0) return null;
+  const { before } = changeFor(recent, asked[0]!);
+  const changed = before ? changesBetween(state.settings, before) : [];
+  const last = settingsBefore(recent);
+  return (
+    <div className="agree">
+      <Icon name="clock" />
+      <span>
+        <b>{t('room.awaits', { names: namesOf(t, state, asked) })}</b>{' '}
+        {changed.length > 0 &&
+          t('room.changedList', { list: t.all(changed.map(({ option }) => optionName(t, option))) })}
+      </span>
+      {last && (
+        <button type="button" className="btn ghost" onClick={() => onUndo(last)}>
+          {t('room.undo')}
+        </button>
+      )}
+    </div>
+  );
+}

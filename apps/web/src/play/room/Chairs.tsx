@@ -1,0 +1,152 @@
+import type { BotLevel, Chair, Me, TableState } from '@gorrion/protocol';
+import { PLAYERS, type Player } from '@gorrion/rules';
+import { hasAgreed } from '@gorrion/table';
+import { client } from '../../client/index.ts';
+import { maySit } from '../../client/store/people.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
+import { Mark } from '../../kit/ui/Mark.tsx';
+import { marksOf } from '../../kit/ui/marks.ts';
+import { sideOf } from '../../kit/ui/sides.ts';
+import './chairs.css';
+
+interface ChairsProps {
+  readonly state: TableState;
+  readonly me: Me | undefined;
+  readonly mine: Player | undefined;
+  readonly amHost: boolean;
+  readonly level: BotLevel;
+  /** Whether a group of the reader has opened the table. */
+  readonly isOfGroup?: boolean;
+}
+
+/** The four seats of a room. The draw at the start of the game gives them winds; until then they have only numbers. */
+export function Chairs(props: ChairsProps) {
+  const t = useT();
+  const near = props.mine ?? 0;
+  return (
+    <ul className="chairs" aria-label={t('room.chairs')}>
+      {PLAYERS.map(player => {
+        const place = props.state.places[player];
+        const side = sideOf(player, near);
+        return place.kind === 'empty' ? (
+          <OpenChair key={player} player={player} side={side} {...props} />
+        ) : (
+          <TakenChair key={player} player={player} side={side} place={place} {...props} />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** For whom a seat is open. */
+const WHOM = { anyone: 'room.forAnyone', member: 'room.forMember', friend: 'room.forFriend' } as const;
+
+interface OneChair extends ChairsProps {
+  readonly player: Player;
+  readonly side: string;
+}
+
+function OpenChair({ player, side, state, me, amHost, level, isOfGroup }: OneChair) {
+  const t = useT();
+  const whom = state.settings.visibility === 'public' ? 'anyone' : isOfGroup ? 'member' : 'friend';
+  const number = player + 1;
+  return (
+    <li className={`chair open ${side}`}>
+      <span className="chair-face">{number}</span>
+      <span className="chair-who">
+        <b>{t('room.open')}</b>
+        <span className="chair-what">{t(WHOM[whom])}</span>
+      </span>
+      <span className="chair-acts">
+        {maySit(state, me) && (
+          <button
+            type="button"
+            className="btn sm pri"
+            aria-label={t('room.sitAt', { number })}
+            onClick={() => client.send({ type: 'sit', place: player })}
+          >
+            {t('room.sitHere')}
+          </button>
+        )}
+        {amHost && (
+          <button
+            type="button"
+            className="btn sm soft"
+            aria-label={t('room.addBotAt', { number })}
+            onClick={() => client.send({ type: 'add-bot', place: player, level })}
+          >
+            {t('room.addBot')}
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+type TakenChair = Exclude<Chair, { kind: 'empty' }>;
+
+function TakenChair({ player, side, place, state, me, mine, amHost }: OneChair & { readonly place: TakenChair }) {
+  const t = useT();
+  const mark = marksOf(state.places)[player];
+  const { text, icon, tone } = describe(place);
+  return (
+    <li className={`chair ${side} ${tone} ${player === mine ? 'own' : ''}`}>
+      <span className="chair-face">{mark === undefined ? <Icon name="bot" /> : <Mark mark={mark} />}</span>
+      <span className="chair-who">
+        <b dir="auto" title={t.nameOf(place.name)}>
+          {t.nameOf(place.name)}
+        </b>
+        <span className="chair-what">
+          {icon && <Icon name={icon} />}
+          {text}
+        </span>
+      </span>
+      {amHost && player !== mine && (
+        <span className="chair-acts">
+          {place.kind === 'person' && place.presence === 'here' && state.host === me?.id && (
+            <PassHost place={player} name={place.name} />
+          )}
+          <button
+            type="button"
+            className="ib"
+            title={t('room.remove', { name: place.name })}
+            aria-label={t('room.remove', { name: place.name })}
+            onClick={() => client.send({ type: 'remove', place: player })}
+          >
+            <Icon name="close" />
+          </button>
+        </span>
+      )}
+    </li>
+  );
+
+  /** Returns a chair's state: who they are, and whether they agree with the settings. */
+  function describe(who: TakenChair): { text: string; icon?: IconName; tone: 'ok' | 'asked' | 'away' | '' } {
+    if (who.kind === 'bot') return { text: t('room.bot', { level: t(`options.level.${who.level}`) }), tone: '' };
+    const roles = [...(who.id === me?.id ? [t('room.you')] : []), ...(who.id === state.host ? [t('room.host')] : [])];
+    const say = (last: string) => [...roles, last].join(t('list.comma'));
+    if (who.presence !== 'here') {
+      return { text: say(t(who.presence === 'left' ? 'room.left' : 'room.away')), icon: 'away', tone: 'away' };
+    }
+    if (!hasAgreed(state, player)) return { text: say(t('room.askedAgain')), icon: 'clock', tone: 'asked' };
+    return { text: roles.length > 0 ? roles.join(t('list.comma')) : t('room.agrees'), icon: 'check', tone: 'ok' };
+  }
+}
+
+/** Makes another player the host. */
+function PassHost({ place, name }: { readonly place: Player; readonly name: string }) {
+  const t = useT();
+  const label = t('room.passHostTo', { name: t.nameOf(name) });
+  return (
+    <button
+      type="button"
+      className="ib"
+      title={label}
+      aria-label={label}
+      onClick={() => client.send({ type: 'pass-host', place })}
+    >
+      <Icon name="swap" />
+    </button>
+  );
+}

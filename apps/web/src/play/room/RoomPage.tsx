@@ -1,0 +1,189 @@
+import type { Player } from '@gorrion/rules';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { client } from '../../client/index.ts';
+import { useGroupOfTable } from '../../client/ledgers/useInvitations.ts';
+import { tell, useApp } from '../../client/store/app.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
+import { isHost, isUmpire, maySit, placeOfPerson } from '../../client/store/people.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Sure } from '../../kit/ui/Sure.tsx';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { takeWantedSeat } from '../../shell/page/wantedSeat.ts';
+import { ChatCard } from '../chat/ChatCard.tsx';
+import '../../kit/ui/felt.css';
+import { lazyPart } from '../../kit/ui/lazyPart.ts';
+import { isOlder } from '../../shell/options/option.ts';
+import { useSettings } from '../../shell/options/useSettings.ts';
+import { WayCards } from '../../shell/options/WayCards.tsx';
+import { Watchers } from '../watchers/Watchers.tsx';
+import { AgreedCard } from './AgreedCard.tsx';
+import { Chairs } from './Chairs.tsx';
+import { Listed } from './Listed.tsx';
+import { roomTitle } from './roomTitle.ts';
+import { StartBar } from './StartBar.tsx';
+import './room.css';
+
+const Invite = lazyPart(() => import('./Invite.tsx'));
+const MakeGroup = lazyPart(() => import('../../shell/newGroup/MakeGroup.tsx'));
+const InviteUmpire = lazyPart(() => import('../umpire/InviteUmpire.tsx'));
+
+interface RoomPageProps {
+  readonly table: FollowedTable;
+}
+
+/** The page of a table before its game: the felt with chairs and invitation, the settings, the chat. */
+export function RoomPage({ table }: RoomPageProps) {
+  const t = useT();
+  const me = useApp(app => app.me);
+  const { state } = table;
+  const mine = placeOfPerson(state, me);
+  const amHost = isHost(state, me);
+  const room = useSettings(table);
+  const level = room.settings.botLevel ?? DEFAULT_LEVEL;
+  const title = roomTitle(t, state, me);
+  const group = useGroupOfTable(table.code);
+  useEffect(() => {
+    document.title = `${title} · Gorrión`;
+  }, [title]);
+  useWantedSeat(table.code, maySit(state, me));
+  return (
+    <div className="room">
+      <PageHeader isDeep />
+      <main>
+        <RoomHead table={table} title={title} mine={mine} amHost={amHost} group={group} />
+        <div className="room-cards">
+          <div className="room-side">
+            <section className="room-felt wood-rim" aria-label={t('room.chairs')}>
+              <div className="room-floor felt-floor">
+                <Suspense fallback={<div className="invite" />}>
+                  <Invite code={table.code}>
+                    <Listed {...room} />
+                  </Invite>
+                </Suspense>
+                <Chairs
+                  state={state}
+                  me={me}
+                  mine={mine}
+                  amHost={amHost}
+                  level={level}
+                  isOfGroup={group !== undefined}
+                />
+              </div>
+            </section>
+            <StartBar table={table} mine={mine} amHost={amHost} level={level} />
+          </div>
+          <div className="room-side">
+            <WayCards {...room} />
+            <AgreedCard table={table} {...room} />
+            {((amHost && !isOlder(state.settings)) || state.umpire?.person || state.settings.umpire) && (
+              <Suspense fallback={null}>
+                <InviteUmpire code={table.code} state={state} amHost={amHost} />
+              </Suspense>
+            )}
+          </div>
+          <div className="room-side room-talk">
+            <ChatCard table={table} />
+            <Watchers table={table} />
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Sits down, if the reader has come to do so and may. */
+function useWantedSeat(code: string, isFree: boolean): void {
+  useEffect(() => {
+    if (takeWantedSeat(code) && isFree) void client.send({ type: 'sit' });
+  }, [code, isFree]);
+}
+
+interface RoomHeadProps {
+  readonly table: FollowedTable;
+  readonly title: string;
+  readonly mine: Player | undefined;
+  readonly amHost: boolean;
+  /** The reader's group that has opened the table. */
+  readonly group: ReturnType<typeof useGroupOfTable>;
+}
+
+/** The title of the room, and the ways out of it. */
+function RoomHead({ table, title, mine, amHost, group }: RoomHeadProps) {
+  const t = useT();
+  const me = useApp(app => app.me);
+  const { state } = table;
+  const stand = useStanding(mine);
+  return (
+    <div className="room-head">
+      <div>
+        <h1 dir="auto">{title}</h1>
+        {group && (
+          <p className="room-group">
+            <Go href={eventPaths.group(group.id)} dir="auto">
+              {group.name}
+            </Go>
+          </p>
+        )}
+        <p className="room-lead">
+          {t(isUmpire(state, me) ? 'room.leadUmpire' : isOlder(state.settings) ? 'room.leadDice' : 'room.lead')}
+        </p>
+      </div>
+      <div className="room-out">
+        {mine !== undefined && !group && (
+          <Suspense fallback={null}>
+            <MakeGroup code={table.code} isSmall />
+          </Suspense>
+        )}
+        {mine !== undefined && (
+          <button type="button" className="btn sm ghost" onClick={stand}>
+            <Icon name="leave" />
+            {t('room.standUp')}
+          </button>
+        )}
+        {amHost && <CloseTable />}
+      </div>
+    </div>
+  );
+}
+
+/** Returns what frees the reader's chair. Once it is free, the page says so and shows its top. */
+function useStanding(mine: Player | undefined): () => void {
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (mine !== undefined || !isLeaving.current) return;
+    isLeaving.current = false;
+    tell(useApp, { kind: 'stood-up' });
+    scrollTo(0, 0);
+  }, [mine]);
+  return () => {
+    isLeaving.current = true;
+    void client.send({ type: 'stand' });
+  };
+}
+
+/** Closes the table for all its players after a second question. */
+function CloseTable() {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <button type="button" className="btn sm ghost" onClick={() => setAsking(true)}>
+        <Icon name="close" />
+        {t('room.close')}
+      </button>
+    );
+  }
+  return (
+    <Sure
+      question={t('room.closeSure')}
+      yes={t('room.yesClose')}
+      no={t('room.keep')}
+      onYes={() => void client.send({ type: 'close' })}
+      onNo={() => setAsking(false)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { BotLevel, TableState } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import { hasAgreed } from '@gorrion/table';
+import { client } from '../../client/index.ts';
+import { useApp } from '../../client/store/app.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { freePlaces, isBarred, isUmpire } from '../../client/store/people.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { ChatNews } from '../chat/ChatCard.tsx';
+import { umpireText } from '../umpire/umpireText.ts';
+import { AgreeRequest } from './AgreeRequest.tsx';
+import { namesOf, unagreed } from './agreement.ts';
+
+interface StartBarProps {
+  readonly table: FollowedTable;
+  readonly mine: Player | undefined;
+  readonly amHost: boolean;
+  readonly level: BotLevel;
+}
+
+/** Says what is missing before the game, and offers it: seats, bots, the start. */
+export function StartBar({ table, mine, amHost, level }: StartBarProps) {
+  const t = useT();
+  const me = useApp(app => app.me);
+  const { state } = table;
+  const free = freePlaces(state);
+  const asked = unagreed(state);
+  const isReady = free.length === 0 && asked.length === 0;
+  const fill = () => {
+    for (const place of free) void client.send({ type: 'add-bot', place, level });
+  };
+  return (
+    <div className="card start-bar">
+      {!amHost && mine !== undefined && !hasAgreed(state, mine) && <AgreeRequest table={table} mine={mine} />}
+      <p id="start-note" role="status">
+        <b>{free.length > 0 ? t('room.startNote', { count: free.length }) : isReady && t('room.allHere')}</b>
+        {awaits(t, state, mine).map(sentence => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+        {!amHost && asked.length === 0 && <span>{waitingFor(t, state)}</span>}
+        {state.umpire?.person && <span>{umpireText(t, state.umpire.person, me)}</span>}
+      </p>
+      <ChatNews table={table} />
+      <div className="start-ways">
+        {mine === undefined && !isUmpire(state, me) && <SitDown state={state} />}
+        {amHost && free.length > 0 && (
+          <button type="button" className="btn" onClick={fill}>
+            {t('room.fill')}
+          </button>
+        )}
+        {amHost && (
+          <button
+            type="button"
+            className="btn pri"
+            disabled={!isReady}
+            aria-describedby="start-note"
+            onClick={() => client.send({ type: 'start' })}
+          >
+            {t('room.start')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Returns the sentences that say who has yet to agree: the reader, and the others by name. */
+export function awaits(t: Translate, state: TableState, mine: Player | undefined): readonly string[] {
+  const asked = unagreed(state);
+  const others = asked.filter(player => player !== mine);
+  return [
+    ...(others.length < asked.length ? [t('room.awaitsYou')] : []),
+    ...(others.length > 0 ? [t('room.awaits', { names: namesOf(t, state, others) })] : []),
+  ];
+}
+
+/** Returns the sentence that says who starts the game: the host, or the player who acts for an absent host. */
+export function waitingFor(t: Translate, { places, host }: Pick<TableState, 'places' | 'host'>): string {
+  const people = places.filter(place => place.kind === 'person');
+  const owner = people.find(({ id }) => id === host);
+  if (owner?.presence === 'here') return t('room.hostStarts', { name: owner.name });
+  const heir = people.find(({ presence }) => presence === 'here')?.name;
+  if (heir === undefined) return t('room.hostLeft');
+  return owner?.presence === 'away'
+    ? t('room.hostAwayHeir', { name: owner.name, heir })
+    : t('room.hostLeftHeir', { heir });
+}
+
+function SitDown({ state }: { readonly state: TableState }) {
+  const t = useT();
+  const me = useApp(app => app.me);
+  if (isBarred(state, me)) return <span>{t('error.removed-by-host')}</span>;
+  if (freePlaces(state).length === 0) return <span>{t('error.no-free-place')}</span>;
+  return (
+    <button type="button" className="btn pri" onClick={() => client.send({ type: 'sit' })}>
+      {t('room.sitDown')}
+    </button>
+  );
+}

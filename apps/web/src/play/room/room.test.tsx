@@ -1,0 +1,108 @@
+import type { ChatLine, Me, PersonId } from '@gorrion/protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { english, speakEnglish } from '../../testing/english.ts';
+import { followed } from '../../testing/following.ts';
+import { rendered, textOf } from '../../testing/rendered.ts';
+import { dealtTable, PERSON, TestTable } from '../../testing/table.ts';
+import { Watchers } from '../watchers/Watchers.tsx';
+import { Chairs } from './Chairs.tsx';
+import { roomTitle } from './roomTitle.ts';
+import { StartBar } from './StartBar.tsx';
+
+beforeAll(speakEnglish);
+
+const eva: Me = { id: 'eva' as PersonId, name: 'Eva' };
+const { settings, clockPreset: clock } = dealtTable().state;
+const room = () =>
+  new TestTable()
+    .add({ type: 'table-opened', settings, clock, host: 'ana' as PersonId })
+    .add({ type: 'seated', place: 0, who: PERSON('Ana') });
+
+describe('a guest whom the host removed from a seat', () => {
+  const { state } = room().add({ type: 'barred', person: eva.id });
+  const chairs = (me: Me) => rendered(<Chairs state={state} me={me} mine={undefined} amHost={false} level="regular" />);
+  const ways = (me: Me) =>
+    rendered(<StartBar table={followed(state)} mine={undefined} amHost={false} level="regular" />, { me });
+
+  it('is offered no seat, and reads why', () => {
+    expect(chairs(eva)).not.toContain(english('room.sitHere'));
+    expect(ways(eva)).not.toContain(`>${english('room.sitDown')}<`);
+    expect(ways(eva)).toContain(english('error.removed-by-host'));
+  });
+
+  it('is the only one: another guest is offered a seat, and the host is called the host', () => {
+    const mei: Me = { id: 'mei' as PersonId, name: 'Mei' };
+    expect(chairs(mei)).toContain(english('room.sitHere'));
+    expect(textOf(chairs(mei))).not.toContain(`${english('room.host')}${english('list.comma')}`);
+    expect(ways(mei)).toContain(`>${english('room.sitDown')}<`);
+  });
+});
+
+describe('the umpire in the room', () => {
+  const { state } = room().add({ type: 'umpire-appointed', person: eva });
+  const bar = (me: Me) =>
+    textOf(rendered(<StartBar table={followed(state)} mine={undefined} amHost={false} level="regular" />, { me }));
+
+  it('is offered no seat and is called the umpire; the others read who it is', () => {
+    const chairs = rendered(<Chairs state={state} me={eva} mine={undefined} amHost={false} level="regular" />);
+    expect(chairs).not.toContain(english('room.sitHere'));
+    expect(bar(eva)).toContain(english('umpire.you'));
+    expect(bar(eva)).not.toContain(english('room.sitDown'));
+    expect(bar({ id: 'mei' as PersonId, name: 'Mei' })).toContain(english('umpire.is', { name: 'Eva' }));
+  });
+});
+
+describe('the title of a room', () => {
+  it('is the reader’s own table only for the host, also to who sits there', () => {
+    const { state } = room().add({ type: 'seated', place: 1, who: PERSON('Mei') });
+    const title = (id: string) => roomTitle(english, state, { id: id as PersonId, name: id });
+    expect(['ana', 'mei', 'eva'].map(title)).toEqual(['Your table', 'Ana’s table', 'Ana’s table']);
+    const { state: empty } = new TestTable().add({ type: 'table-opened', settings, clock, host: 'ana' as PersonId });
+    expect(roomTitle(english, empty, eva)).toBe(english('room.titleEmpty'));
+  });
+});
+
+describe('an open chair', () => {
+  it('is for a friend, and at a public table for anyone', () => {
+    const open = (visibility: 'link' | 'public') => {
+      const state = { ...room().state, settings: { ...settings, visibility } };
+      return textOf(rendered(<Chairs state={state} me={eva} mine={undefined} amHost={false} level="regular" />));
+    };
+    expect(open('link')).toContain(english('room.forFriend'));
+    expect(open('public')).toContain(english('room.forAnyone'));
+  });
+});
+
+describe('the number of spectators', () => {
+  const shown = (watchers: number, viewer: 0 | 'spectator') =>
+    textOf(rendered(<Watchers table={followed(room().state, viewer, { watchers })} />));
+
+  it('is shown to players in full', () => {
+    expect(shown(1, 0)).toBe(english('watchers.count', { count: 1 }));
+  });
+
+  it('leaves out the spectator who reads it', () => {
+    expect(shown(1, 'spectator')).toBe('');
+    expect(shown(3, 'spectator')).toBe(english('watchers.countToo', { count: 2 }));
+  });
+});
+
+describe('the chat of a room that is out of sight', () => {
+  it('is named beside the start as soon as somebody else has written', () => {
+    const { state } = room().add({ type: 'seated', place: 1, who: PERSON('Bea') });
+    const { id, name } = PERSON('Bea') as Me;
+    const line = { at: 5, room: 'players', from: { id, name }, text: 'Hola' } as ChatLine;
+    const bar = (chat: readonly ChatLine[]) =>
+      textOf(rendered(<StartBar table={followed(state, 0)} mine={0} amHost level="regular" />, { me: eva, chat }));
+    expect(bar([line])).toContain('Chat, 1 new message');
+    expect(bar([{ ...line, from: eva }])).not.toContain('new message');
+  });
+});
+
+it('a seat of a group is for a member or a friend', () => {
+  const { state } = room();
+  const seats = (isOfGroup: boolean) =>
+    rendered(<Chairs state={state} me={eva} mine={0} amHost level="regular" isOfGroup={isOfGroup} />);
+  expect(seats(true)).toContain('for a member or friend');
+  expect(seats(false)).not.toContain('member');
+});

@@ -1,0 +1,256 @@
+import { LONGEST_REMARK } from '@gorrion/protocol';
+import { PLAYERS, type Player, seatOf, UMPIRE_POINTS, withPlayer } from '@gorrion/rules';
+import { useId, useState } from 'react';
+import { client } from '../../client/index.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { nameAt } from '../../client/store/people.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Choice } from '../../kit/ui/Choice.tsx';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { Pick } from '../../kit/ui/Pick.tsx';
+import { ARTICLES } from '../../sheet/session/articles.ts';
+import { rulingText } from '../../sheet/session/rulingText.ts';
+import { RuleLink } from '../../shell/links/RuleLink.tsx';
+import { articleOfSection } from '../../shell/links/sections.ts';
+import { ACTS, type Act, AGREED_ACTS, type Draft, FIRST_DRAFT, lackOf, rulingOf } from './draft.ts';
+import Rulings from './Rulings.tsx';
+import { ShownTiles } from './ShownTiles.tsx';
+import './umpire.css';
+
+interface RulingDialogProps {
+  readonly table: FollowedTable;
+  /** The umpire gives the ruling; players propose it to each other. */
+  readonly isUmpire: boolean;
+  readonly onClose: () => void;
+}
+
+/** The form of a ruling: whom, what, by which article, and why. Below it all rulings of the game. */
+export default function RulingDialog({ table, isUmpire, onClose }: RulingDialogProps) {
+  const t = useT();
+  const { state } = table;
+  const [draft, setDraft] = useState<Draft>(FIRST_DRAFT);
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const ruling = rulingOf(draft);
+  const lack = lackOf(draft);
+  const give = async () => {
+    if (!ruling) return;
+    const isGiven = await client.send(isUmpire ? { type: 'rule', ruling } : { type: 'propose-ruling', ruling });
+    if (isGiven) onClose();
+  };
+  return (
+    <Dialog labelledBy="ump-title" className="ump-dialog" onClose={onClose}>
+      <h1 id="ump-title">{t(isUmpire ? 'umpire.ruling' : 'umpire.propose')}</h1>
+      {!isUmpire && <p>{t('umpire.proposeNote')}</p>}
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          void give();
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && event.ctrlKey) void give();
+        }}
+      >
+        <Acts acts={isUmpire ? ACTS : AGREED_ACTS} act={draft.act} onAct={act => change({ act })} />
+        <Details table={table} draft={draft} onChange={change} />
+        <Reason draft={draft} onChange={change} />
+        <div className="ump-foot">
+          <p className="ump-preview" role="status">
+            {ruling ? rulingText(t, state, ruling) : lack && t(`umpire.lack.${lack}`)}
+          </p>
+          <div className="ump-ways">
+            <button type="button" className="btn" onClick={onClose}>
+              {t('umpire.cancel')}
+            </button>
+            <button type="submit" className="btn pri" disabled={!ruling}>
+              {t(isUmpire ? 'umpire.give' : 'umpire.ask')}
+            </button>
+          </div>
+        </div>
+      </form>
+      <Rulings state={state} />
+    </Dialog>
+  );
+}
+
+interface ActsProps {
+  readonly acts: readonly Act[];
+  readonly act: Act;
+  readonly onAct: (act: Act) => void;
+}
+
+function Acts({ acts, act, onAct }: ActsProps) {
+  const t = useT();
+  return (
+    <fieldset className="ump-acts">
+      <legend className="sr">{t('umpire.what')}</legend>
+      {acts.map(one => (
+        <button key={one} type="button" aria-pressed={one === act} onClick={() => onAct(one)}>
+          {t(`umpire.act.${one}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PartProps {
+  readonly draft: Draft;
+  readonly onChange: (part: Partial<Draft>) => void;
+}
+
+/** Whom a ruling concerns, its points and who receives them, or how it corrects the sheet. */
+function Details({ table, draft, onChange }: PartProps & { readonly table: FollowedTable }) {
+  const t = useT();
+  const { places, session, umpire } = table.state;
+  const { act, player } = draft;
+  const nameOf = (player: Player) => t.nameOf(nameAt(places[player]) ?? '');
+  const players = PLAYERS.map(player => ({ value: player, label: nameOf(player) }));
+  if (act === 'correct') return <Corrections draft={draft} onChange={onChange} nameOf={nameOf} />;
+  if (act === 'replay-hand') return null;
+  return (
+    <>
+      <Choice
+        isSlim
+        label={t('umpire.whom')}
+        value={draft.player}
+        options={players}
+        onChoose={chosen => onChange({ player: chosen, tiles: [] })}
+      />
+      {act === 'discard-shown' && player !== undefined && session.phase === 'playing' && (
+        <ShownTiles
+          key={player}
+          seat={seatOf(session, player)}
+          isStopped={umpire?.isStopped ?? false}
+          onChange={tiles => onChange({ tiles })}
+        />
+      )}
+      <Payment draft={draft} onChange={onChange} players={players} />
+    </>
+  );
+}
+
+interface PaymentProps extends PartProps {
+  readonly players: readonly { readonly value: Player; readonly label: string }[];
+}
+
+/** The points of a ruling and who receives them. Shows nothing for one without points. */
+function Payment({ draft, onChange, players }: PaymentProps) {
+  const t = useT();
+  const { act } = draft;
+  return (
+    <>
+      {(act === 'points' || act === 'injured') && (
+        <Choice
+          isSlim
+          label={t('umpire.points')}
+          value={draft.points}
+          options={UMPIRE_POINTS.map(points => ({ value: points, label: t.number(points) }))}
+          onChoose={points => onChange({ points })}
+        />
+      )}
+      {act === 'points' && (
+        <Choice
+          isSlim
+          label={t('umpire.receiver')}
+          value={draft.paidTo}
+          options={(['nobody', 'each-opponent'] as const).map(to => ({ value: to, label: t(`umpire.to.${to}`) }))}
+          onChoose={paidTo => onChange({ paidTo })}
+        />
+      )}
+      {act === 'injured' && (
+        <p className="ump-field">
+          <span aria-hidden="true">{t('umpire.injured')}</span>
+          <Pick
+            label={t('umpire.injured')}
+            value={draft.injured === undefined ? '' : String(draft.injured)}
+            options={[
+              ['', '–'],
+              ...players
+                .filter(({ value }) => value !== draft.player)
+                .map(one => [String(one.value), one.label] as const),
+            ]}
+            onPick={value => onChange({ injured: value === '' ? undefined : (Number(value) as Player) })}
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Most points by which a sheet can be corrected, either way. */
+const MOST = 2000;
+
+function Corrections({ draft, onChange, nameOf }: PartProps & { readonly nameOf: (player: Player) => string }) {
+  const read = (text: string) => Math.max(-MOST, Math.min(MOST, Math.round(Number(text)) || 0));
+  return (
+    <div className="ump-changes">
+      {PLAYERS.map(player => (
+        <label key={player} className="ump-field">
+          <span dir="auto">{nameOf(player)}</span>
+          <input
+            type="number"
+            inputMode="numeric"
+            min={-MOST}
+            max={MOST}
+            value={draft.changes[player]}
+            onChange={event => onChange({ changes: withPlayer(draft.changes, player, read(event.target.value)) })}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The article, chosen from the list or typed, and the remark. */
+function Reason({ draft, onChange }: PartProps) {
+  const t = useT();
+  const list = useId();
+  const article = articleOfSection(draft.article);
+  return (
+    <>
+      <label className="ump-field">
+        {t('umpire.article')}
+        <input
+          list={list}
+          value={draft.article}
+          placeholder="3.11.2"
+          autoComplete="off"
+          onChange={event => onChange({ article: event.target.value })}
+        />
+      </label>
+      <datalist id={list}>
+        {ARTICLES.map(article => (
+          <option key={article} value={article}>
+            {t(`umpire.article.${article}`)}
+          </option>
+        ))}
+      </datalist>
+      <fieldset className="ump-articles">
+        <legend className="sr">{t('umpire.article')}</legend>
+        {ARTICLES.map(article => (
+          <button
+            key={article}
+            type="button"
+            aria-pressed={draft.article === article}
+            onClick={() => onChange({ article })}
+          >
+            {t(`umpire.article.${article}`)} <small>{article}</small>
+          </button>
+        ))}
+      </fieldset>
+      {article !== undefined && (
+        <p>
+          <RuleLink article={article} />
+        </p>
+      )}
+      <label className="ump-field">
+        {t('umpire.remark')}
+        <textarea
+          rows={2}
+          maxLength={LONGEST_REMARK}
+          value={draft.remark}
+          onChange={event => onChange({ remark: event.target.value })}
+        />
+      </label>
+    </>
+  );
+}

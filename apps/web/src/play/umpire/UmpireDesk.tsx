@@ -1,0 +1,108 @@
+import type { GivenRuling } from '@gorrion/protocol';
+import { type BySeat, SEATS, type Tile } from '@gorrion/rules';
+import { useState } from 'react';
+import { client } from '../../client/index.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { nameAt, nameOfSeat } from '../../client/store/people.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTiles, WindGlyph } from '../../kit/tiles/index.ts';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Sure } from '../../kit/ui/Sure.tsx';
+import { rulingText } from '../../sheet/session/rulingText.ts';
+import RulingDialog from './RulingDialog.tsx';
+import { useHands } from './useHands.ts';
+import './umpire.css';
+
+interface UmpireDeskProps {
+  readonly table: FollowedTable;
+  /** A ruling that was just given: the desk says so where it says what there is to know, as it has no room below. */
+  readonly given?: GivenRuling | undefined;
+}
+
+/** The umpire's own controls: stop and resume play, rule, look at the hands of a stopped hand, give the role back. */
+export default function UmpireDesk({ table, given }: UmpireDeskProps) {
+  const t = useT();
+  const { umpire, places, session } = table.state;
+  const [open, setOpen] = useState<'ruling' | 'hands' | 'leave'>();
+  const close = () => setOpen(undefined);
+  const isStopped = umpire?.isStopped ?? false;
+  const callers = umpire?.callers ?? [];
+  const isPlayed = session.phase !== 'over' && session.phase !== 'unstarted';
+  return (
+    <section className="card ump-desk" aria-label={t('umpire.desk')}>
+      <p role="status">
+        <b>{given ? `${t(`umpire.by.${given.by}`)}.` : t('umpire.you')}</b>{' '}
+        {given
+          ? rulingText(t, table.state, given.ruling)
+          : callers.length > 0
+            ? t('umpire.calls', { names: t.all(callers.map(player => t.nameOf(nameAt(places[player]) ?? ''))) })
+            : t(isStopped ? 'umpire.isStopped' : 'umpire.sees')}
+      </p>
+      <div className="ump-ways">
+        {isPlayed && (
+          <button
+            type="button"
+            className={callers.length > 0 || isStopped ? 'btn pri' : 'btn'}
+            onClick={() => void client.send({ type: isStopped ? 'continue-play' : 'stop-play' })}
+          >
+            <Icon name={isStopped ? 'play' : 'pause'} />
+            {t(isStopped ? 'umpire.resume' : 'umpire.stop')}
+          </button>
+        )}
+        <button type="button" className="btn" onClick={() => setOpen('ruling')}>
+          <Icon name="flag" />
+          {t('umpire.ruling')}
+        </button>
+        {isStopped && session.phase === 'playing' && (
+          <button type="button" className="btn" onClick={() => setOpen('hands')}>
+            {t('umpire.hands')}
+          </button>
+        )}
+        <button type="button" className="btn ghost" onClick={() => setOpen('leave')}>
+          {t('umpire.leave')}
+        </button>
+      </div>
+      {open === 'ruling' && <RulingDialog table={table} isUmpire onClose={close} />}
+      {open === 'hands' && isStopped && <Hands table={table} onClose={close} />}
+      {open === 'leave' && (
+        <Sure
+          question={t('umpire.leaveSure')}
+          yes={t('umpire.leave')}
+          no={t('umpire.cancel')}
+          onYes={() => void client.send({ type: 'leave-umpire' })}
+          onNo={close}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The concealed tiles of all seats, asked of the server while play is stopped. */
+function Hands({ table, onClose }: { readonly table: FollowedTable; readonly onClose: () => void }) {
+  const t = useT();
+  const hands = useHands(true);
+  return (
+    <Dialog labelledBy="ump-hands" className="ump-dialog small" onClose={onClose}>
+      <h1 id="ump-hands">{t('umpire.hands')}</h1>
+      {hands === 'refused' && <p>{t('umpire.noHands')}</p>}
+      {Array.isArray(hands) && (
+        <dl className="ump-hands">
+          {SEATS.map(seat => (
+            <div key={seat}>
+              <dt>
+                <WindGlyph wind={seat} /> <bdi>{t.nameOf(nameOfSeat(table.state, seat))}</bdi>
+              </dt>
+              <dd>
+                <MiniTiles tiles={(hands as BySeat<readonly Tile[]>)[seat]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <button type="button" className="btn pri wide" data-first onClick={onClose}>
+        {t('umpire.close')}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import type { GivenRuling } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { client } from '../../client/index.ts';
+import { useApp } from '../../client/store/app.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { nameAt } from '../../client/store/people.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { lazyPart } from '../../kit/ui/lazyPart.ts';
+import { rulingText } from '../../sheet/session/rulingText.ts';
+import './umpire.css';
+
+const UmpireDesk = lazyPart(() => import('./UmpireDesk.tsx'));
+
+/** How long a new ruling is shown over the table (ms). The list of moves and the rulings keep it. */
+const SHOWN_MS = 9000;
+
+/** Over the table: the umpire's own desk, a ruling on which the players have to agree, and the newest ruling. */
+export default function UmpireOver({ table }: { readonly table: FollowedTable }) {
+  const me = useApp(app => app.me);
+  const { umpire } = table.state;
+  const isUmpire = umpire?.person !== undefined && umpire.person.id === me?.id;
+  const ruling = useNewRuling(table);
+  return (
+    <>
+      {isUmpire && (
+        <Suspense fallback={null}>
+          <UmpireDesk table={table} given={ruling} />
+        </Suspense>
+      )}
+      <Proposal table={table} />
+      {!isUmpire && <NewRuling table={table} ruling={ruling} />}
+      <Called table={table} />
+    </>
+  );
+}
+
+const playerOf = ({ viewer }: FollowedTable): Player | undefined => (viewer === 'spectator' ? undefined : viewer);
+
+/** The ruling that a player proposes. Everybody sees it; the other players agree or refuse. */
+function Proposal({ table }: { readonly table: FollowedTable }) {
+  const t = useT();
+  const { state } = table;
+  const proposed = state.umpire?.proposed;
+  const me = playerOf(table);
+  if (!proposed) return null;
+  const name = t.nameOf(nameAt(state.places[proposed.by]) ?? '');
+  const answer = (isAgreed: boolean) => void client.send({ type: 'answer-ruling', isAgreed });
+  return (
+    <div className="asked card ump-asked" role="status">
+      <p>
+        <b>{t('umpire.proposes', { name })}</b> {rulingText(t, state, proposed.ruling, me)}
+      </p>
+      {me !== undefined && (
+        <span className="ump-answers">
+          {!proposed.agreed[me] && (
+            <button type="button" className="btn sm soft" onClick={() => answer(true)}>
+              {t('umpire.agree')}
+            </button>
+          )}
+          <button type="button" className="btn sm" onClick={() => answer(false)}>
+            {t(me === proposed.by ? 'umpire.withdraw' : 'umpire.refuse')}
+          </button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Returns the newest ruling for some seconds after it was given. */
+function useNewRuling({ state }: FollowedTable): GivenRuling | undefined {
+  const rulings = state.umpire?.rulings ?? [];
+  const known = useRef(rulings.length);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (rulings.length <= known.current) {
+      known.current = rulings.length;
+      return;
+    }
+    known.current = rulings.length;
+    setShown(true);
+    const id = setTimeout(() => setShown(false), SHOWN_MS);
+    return () => clearTimeout(id);
+  }, [rulings.length]);
+  return isShown ? rulings.at(-1) : undefined;
+}
+
+/** Shows a ruling. */
+function NewRuling({ table, ruling }: { readonly table: FollowedTable; readonly ruling: GivenRuling | undefined }) {
+  const t = useT();
+  return (
+    <div role="status">
+      {ruling && (
+        <div className="asked card ump-new">
+          <p>
+            <b>{t(`umpire.by.${ruling.by}`)}.</b> {rulingText(t, table.state, ruling.ruling, playerOf(table))}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Tells the players that the umpire was called and did not come yet. */
+function Called({ table }: { readonly table: FollowedTable }) {
+  const t = useT();
+  const { umpire, places } = table.state;
+  const me = useApp(app => app.me);
+  if (!umpire?.callers.length || umpire.person?.id === me?.id) return null;
+  const others = umpire.callers.filter(player => player !== playerOf(table));
+  const names = t.all(others.map(player => t.nameOf(nameAt(places[player]) ?? '')));
+  return (
+    <p className="asked card" role="status">
+      {others.length < umpire.callers.length && t('umpire.youCall')} {others.length > 0 && t('umpire.calls', { names })}
+    </p>
+  );
+}

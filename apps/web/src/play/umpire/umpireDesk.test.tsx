@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../client/index.ts';
+import { speakEnglish } from '../../testing/english.ts';
+import { followed } from '../../testing/following.ts';
+import { mounted } from '../../testing/mounted.ts';
+import { rendered, textOf } from '../../testing/rendered.ts';
+import { dealtTable } from '../../testing/table.ts';
+import RulingDialog from './RulingDialog.tsx';
+import UmpireDesk from './UmpireDesk.tsx';
+
+speakEnglish();
+
+describe('the desk of an umpire', () => {
+  it('says the ruling that was just given in the place of its status', () => {
+    const table = followed(dealtTable().state, 'spectator');
+    const given = { by: 'umpire', hand: 1, at: 1, ruling: { kind: 'warn', player: 1, article: '3.11.6.3' } } as const;
+    expect(textOf(rendered(<UmpireDesk table={table} />))).toMatch(
+      /^You are the umpire\. You see what spectators see\./,
+    );
+    expect(textOf(rendered(<UmpireDesk table={table} given={given} />))).toMatch(
+      /^Ruling of the umpire\. Warning: Mei\. Change of mind \u00a73\.11\.6\.3\. Stop play/,
+    );
+  });
+});
+
+describe('the order to discard what all have seen', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  const { state } = dealtTable();
+  const hands = state.session.hand.seats.map(({ concealed }) => concealed);
+  const umpire = (isStopped: boolean) => ({ isStopped, callers: [], rulings: [] });
+  const dialog = (isStopped: boolean, isUmpire = true) => {
+    const table = followed({ ...state, umpire: umpire(isStopped) }, 'spectator');
+    const page = mounted(<RulingDialog table={table} isUmpire={isUmpire} onClose={() => {}} />);
+    const named = (name: string) =>
+      [...document.querySelectorAll<HTMLElement>('button')].find(
+        one => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() === name,
+      );
+    const press = (name: string) => act(async () => named(name)!.click());
+    return { ...page, named, press, text: () => document.body.textContent ?? '' };
+  };
+
+  it('[R98] is chosen from the hand while play is stopped', async () => {
+    vi.spyOn(client, 'inspect').mockResolvedValue(hands as never);
+    const send = vi.spyOn(client, 'send').mockResolvedValue(true);
+    const page = dialog(true);
+    await page.press('Discard what was shown');
+    await page.press('Mei');
+    expect(page.text()).toContain('Choose the tiles that all have seen.');
+    const tiles = document.querySelectorAll<HTMLElement>('.ump-tiles button');
+    expect(tiles).toHaveLength(13);
+    await act(async () => tiles[3]!.click());
+    await page.press('Showing tiles 3.11.6.7');
+    await page.press('Give this ruling');
+    const ruling = { kind: 'discard-shown', player: 1, tiles: [hands[1]![3]], article: '3.11.6.7' };
+    expect(send).toHaveBeenCalledWith({ type: 'rule', ruling });
+  });
+
+  it('[R98] asks the umpire to stop play first', async () => {
+    const send = vi.spyOn(client, 'send').mockResolvedValue(true);
+    const page = dialog(false);
+    await page.press('Discard what was shown');
+    await page.press('Mei');
+    expect(page.text()).toContain('The hands can only be seen while play is stopped.');
+    await page.press('Stop play');
+    expect(send).toHaveBeenCalledWith({ type: 'stop-play' });
+  });
+
+  it('[R98] is nothing that players could agree on, as none sees the hand of another', () => {
+    const { named } = dialog(false, false);
+    expect(named('Dead hand')).toBeDefined();
+    expect(named('Discard what was shown')).toBeUndefined();
+  });
+});

@@ -1,0 +1,95 @@
+import type { Me } from '@gorrion/protocol';
+import { useEffect, useRef, useState } from 'react';
+import { client } from '../../client/index.ts';
+import { useApp } from '../../client/store/app.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { isHost } from '../../client/store/people.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Sure } from '../../kit/ui/Sure.tsx';
+
+/** Returns the spectators by name, and asks the server again whenever it tells that they or their names changed. */
+function useWatching({ watchers, watcherNews }: FollowedTable): readonly Me[] | undefined {
+  const [people, setPeople] = useState<readonly Me[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number means other people or names
+  useEffect(() => {
+    let isWanted = true;
+    void client.watching().then(found => isWanted && found && setPeople(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [watchers, watcherNews]);
+  return people;
+}
+
+/** Lists the spectators by name. The host can remove one for good. */
+export default function WatcherList({ table }: { readonly table: FollowedTable }) {
+  const t = useT();
+  const amHost = useApp(app => isHost(table.state, app.me));
+  const people = useWatching(table);
+  const [gone, setGone] = useState<readonly Me[]>([]);
+  const said = useRef<HTMLParagraphElement>(null);
+  const me = useApp(app => app.me);
+  const here = people?.filter(({ id }) => id !== me?.id && !gone.some(one => one.id === id)) ?? [];
+  const more = table.watchers - (people?.length ?? 0);
+
+  const showOut = async (person: Me) => {
+    if (await client.send({ type: 'show-out', person: person.id })) setGone(before => [...before, person]);
+  };
+  // The pressed button is gone, so the focus moves to the announcement and a screen reader continues from there.
+  useEffect(() => {
+    if (gone.length > 0) said.current?.focus();
+  }, [gone.length]);
+  return (
+    <>
+      <p className="watchers-said" role="status" tabIndex={-1} ref={said}>
+        {gone.length > 0 && t('watchers.gone', { name: gone.at(-1)!.name })}
+      </p>
+      <ul>
+        {here.map(person => (
+          <Watcher key={person.id} person={person} onShowOut={amHost ? () => showOut(person) : undefined} />
+        ))}
+      </ul>
+      {people && more > 0 && <p>{t('watchers.more', { count: more })}</p>}
+    </>
+  );
+}
+
+interface WatcherProps {
+  readonly person: Me;
+  readonly onShowOut: (() => void) | undefined;
+}
+
+/** Asked twice: there is no way back. */
+function Watcher({ person: { name }, onShowOut }: WatcherProps) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  if (onShowOut && isAsking) {
+    return (
+      <li>
+        <Sure
+          question={t('watchers.sure', { name })}
+          yes={t('watchers.yes')}
+          no={t('watchers.keep')}
+          onYes={onShowOut}
+          onNo={() => setAsking(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <b dir="auto">{t.nameOf(name)}</b>
+      {onShowOut && (
+        <button
+          type="button"
+          className="ib"
+          aria-label={t('watchers.showOut', { name })}
+          onClick={() => setAsking(true)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
+import type { chat as english } from '../en/chat.ts';
+
+export const chat: Area<typeof english, RomanceForms> = {
+  'chat.title': 'Chat',
+  'chat.unread': {
+    one: 'Chat, {count} mensagem nova',
+    many: 'Chat, {count} de mensagens novas',
+    other: 'Chat, {count} mensagens novas',
+  },
+  'chat.close': 'Fechar o chat',
+  'chat.lines': 'Mensagens',
+  'chat.none': 'Nenhuma mensagem ainda.',
+  'chat.words': 'Mensagens rápidas',
+  'chat.write': 'Escreva uma mensagem',
+  'chat.send': 'Enviar',
+  'chat.players': 'Todos na mesa podem ler, os espectadores também.',
+  'chat.spectators': 'Só os espectadores podem ler, nunca os jogadores.',
+  'chat.closedHand': 'Durante a mão você só pode enviar mensagens rápidas. Depois dela pode escrever de novo.',
+  'chat.closedWmo': 'Regras de competição: ninguém fala durante a mão. O chat abre depois dela.',
+  'chat.closedRated': 'Partida com rating: ninguém fala durante a mão. O chat abre depois dela.',
+  'chat.mute': 'Silenciar alguém',
+  'chat.muteOne': 'Silenciar {name}',
+  'chat.muteNote': 'Você não vai ver as mensagens da pessoa. Ela não fica sabendo.',
+  'chat.watches': 'assistindo',
+  'chat.said': '{name}: {text}',
+
+  'chat.word.hello': 'Oi',
+  'chat.word.good-luck': 'Boa sorte',
+  'chat.word.nice-hand': 'Bela mão',
+  'chat.word.well-played': 'Bem jogado',
+  'chat.word.thanks': 'Valeu',
+  'chat.word.sorry': 'Desculpa',
+  'chat.word.oops': 'Opa',
+  'chat.word.one-moment': 'Um momento',
+  'chat.word.ready': 'Por mim, já',
+  'chat.word.good-game': 'Boa partida',
+  'chat.word.again': 'Outra partida?',
+  'chat.word.bye': 'Tchau',
+};

@@ -1,0 +1,36 @@
+import type { Area } from '../../../kit/i18n/area.ts';
+import type { chat as english } from '../en/chat.ts';
+
+export const chat: Area<typeof english, 'other'> = {
+  'chat.title': '聊天',
+  'chat.unread': { other: '聊天，{count}条新消息' },
+  'chat.close': '关闭聊天',
+  'chat.lines': '消息',
+  'chat.none': '还没有消息。',
+  'chat.words': '快捷消息',
+  'chat.write': '输入消息',
+  'chat.send': '发送',
+  'chat.players': '牌桌上所有人都能看到，包括观众。',
+  'chat.spectators': '只有观众能看到，玩家看不到。',
+  'chat.closedHand': '本盘进行中只能发快捷消息，结束后可以打字。',
+  'chat.closedWmo': '比赛规则：本盘进行中不得交谈，结束后聊天重新开放。',
+  'chat.closedRated': '本局计等级分：本盘进行中不得交谈，结束后聊天重新开放。',
+  'chat.mute': '屏蔽他人',
+  'chat.muteOne': '屏蔽{name}',
+  'chat.muteNote': '你将看不到对方的消息，对方不会知道。',
+  'chat.watches': '观众',
+  'chat.said': '{name}：{text}',
+
+  'chat.word.hello': '你好',
+  'chat.word.good-luck': '祝好运',
+  'chat.word.nice-hand': '好牌',
+  'chat.word.well-played': '打得好',
+  'chat.word.thanks': '谢谢',
+  'chat.word.sorry': '不好意思',
+  'chat.word.oops': '哎呀',
+  'chat.word.one-moment': '请稍等',
+  'chat.word.ready': '我好了',
+  'chat.word.good-game': '打得愉快',
+  'chat.word.again': '再来一场？',
+  'chat.word.bye': '再见',
+};

@@ -1,0 +1,32 @@
+import type { Area } from '../../../kit/i18n/area.ts';
+import type { compass as english } from '../en/compass.ts';
+
+export const compass: Area<typeof english, 'other'> = {
+  'compass.title': '凑八番路线',
+  'compass.titleOf': { other: '凑{count}番路线' },
+  'compass.onlyYou': '只有你能看到。',
+  'compass.hide': '收起路线',
+  'compass.wait': '拿到手牌后显示路线。',
+  'compass.gauge': '已锁定{points}分，起和{minimum}分',
+  'compass.of': '共需{minimum}',
+  'compass.secured': '已锁定',
+  'compass.nothing': '暂无。有分的副露会计入这里。',
+  'compass.short': { other: '还差{count}分才能和。' },
+  'compass.enough': '已够起和，成牌即可和。',
+  'compass.fan': '{name} {points}',
+  'compass.small': '多个小番',
+  'compass.points': { other: '分' },
+  'compass.securedPlus': { other: '其中{count}分已锁定。' },
+  'compass.lacks': { other: '还缺{count}张，有用的牌：' },
+  'compass.selfDrawn': '只有自摸才够分。',
+  'compass.concealed': '须保持门前清。',
+  'compass.live': { other: '剩{count}张' },
+  'compass.tileLeft': { other: '{tile}，剩{count}张' },
+  'compass.letGo': '可舍弃',
+  'compass.others': '其他路线',
+  'compass.columns': '缺张 · 分',
+  'compass.away': { other: '缺{count}张' },
+  'compass.pin': '固定{route}',
+  'compass.lost': '你固定的路线“{route}”已走不通。',
+  'compass.none': { other: '这手牌已没有凑够{count}分的路线。' },
+};

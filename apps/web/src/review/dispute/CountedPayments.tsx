@@ -1,0 +1,49 @@
+import type { Dispute } from '@gorrion/protocol';
+import { SEATS } from '@gorrion/rules';
+import type { Recount } from '@gorrion/table';
+import { useT } from '../../kit/i18n/index.ts';
+import { windName } from '../../kit/tiles/index.ts';
+
+interface CountedPaymentsProps {
+  readonly dispute: Dispute;
+  readonly counted: Recount;
+}
+
+/** What each seat gained or paid: by the file, and counted again. */
+export function CountedPayments({ dispute, counted: { payments } }: CountedPaymentsProps) {
+  const t = useT();
+  return (
+    <section className="card dispute-payments" aria-labelledby="dispute-payments">
+      <h2 id="dispute-payments">{t('result.payments')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('dispute.seat')}</th>
+            <th scope="col">{t('dispute.file')}</th>
+            <th scope="col">{t('dispute.counted')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SEATS.map(seat => {
+            const file = dispute.payments[seat];
+            const own = payments?.[seat];
+            return (
+              <tr key={seat} className={own && own.change !== file.change ? 'is-other' : undefined}>
+                <th scope="row">
+                  <bdi>{t.nameOf(dispute.seats[seat].name)}</bdi>{' '}
+                  <small>
+                    {windName(t, seat)}
+                    {own && own.reason !== 'wins' && ` · ${t('dispute.base', { base: own.base, points: own.points })}`}
+                    {file.penalty !== 0 && ` · ${t('result.why.penalty', { points: t.signed(file.penalty) })}`}
+                  </small>
+                </th>
+                <td>{t.signed(file.change)}</td>
+                <td>{own ? t.signed(own.change) : '–'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect } from 'react';
+import { useT } from '../../kit/i18n/index.ts';
+import { GAMES_PATH, gamePath, type ReviewPart, reviewPath } from '../../shell/links/gamePaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import './frame.css';
+
+interface FrameProps {
+  readonly title: string;
+  readonly note: string;
+  /** The game that the page is about; undefined for a page about all games. */
+  readonly game?: { readonly id: string; readonly name: string; readonly part: ReviewPart };
+  /** What one chooses at the right of the title. */
+  readonly choice?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page about decisions: where one is, its title, the pages beside it, and what it shows. */
+export function ReviewFrame({ title, note, game, choice, children }: FrameProps) {
+  const t = useT();
+  useEffect(() => {
+    document.title = `${title} · Gorrión`;
+  }, [title]);
+  return (
+    <div className="rv">
+      <PageHeader />
+      <main>
+        <nav className="rv-crumbs" aria-label={t('games.crumbs')}>
+          <Go href={GAMES_PATH}>{t('games.title')}</Go>
+          {game && (
+            <Go href={gamePath(game.id)} dir="auto">
+              {game.name}
+            </Go>
+          )}
+        </nav>
+        <div className="rv-head">
+          <div>
+            <h1>{title}</h1>
+            <p>{note}</p>
+          </div>
+          {choice}
+        </div>
+        {game && <Parts id={game.id} part={game.part} />}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+const PARTS: readonly ReviewPart[] = ['mistakes', 'decisions', 'luck', 'hindsight'];
+
+/** The pages of a game's review. What is chosen in the address, as the seat, goes along. */
+function Parts({ id, part: current }: { readonly id: string; readonly part: ReviewPart }) {
+  const t = useT();
+  return (
+    <nav className="rv-parts" aria-label={t('review.parts')}>
+      {PARTS.map(part => (
+        <Go
+          key={part}
+          href={reviewPath(id, part) + location.search}
+          aria-current={part === current ? 'page' : undefined}
+        >
+          {t(`review.part.${part}`)}
+        </Go>
+      ))}
+    </nav>
+  );
+}

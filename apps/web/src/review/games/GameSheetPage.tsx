@@ -1,0 +1,216 @@
+import { GAME_ACCESS, type GameAccess, type GameChange } from '@gorrion/protocol';
+import { isReviewable } from '@gorrion/review';
+import { isClassicalId, PLAYERS, placesOf } from '@gorrion/rules';
+import { gameText } from '@gorrion/table';
+import { useEffect, useMemo, useState } from 'react';
+import { saveGame } from '../../client/archive/file.ts';
+import { liveTableOf } from '../../client/archive/liveId.ts';
+import type { LoadedGame } from '../../client/archive/load.ts';
+import { Replay } from '../../client/archive/replay.ts';
+import { changeGame } from '../../client/archive/server.ts';
+import { useReview } from '../../client/archive/useReview.ts';
+import { noteShelved } from '../../client/solo/gameShelf.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
+import { Choice } from '../../kit/ui/Choice.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { GAMES_PATH, gamePath } from '../../shell/links/gamePaths.ts';
+import { copyText } from '../../shell/page/copyText.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { PlacedReview } from '../expert/placed.ts';
+import { NoReviewCard } from '../progress/NoReview.tsx';
+import { ReviewCard } from '../progress/ReviewCard.tsx';
+import { GoOn } from '../together/GoOn.tsx';
+import { GameNotes } from './GameNotes.tsx';
+import { HandTable } from './HandTable.tsx';
+import { RunningPoints } from './RunningPoints.tsx';
+import { roundEnds } from './rounds.ts';
+import { gameWords, rulesetName, whenText } from './words.ts';
+import './games.css';
+import './sheetPage.css';
+
+interface SheetPageProps {
+  readonly id: string;
+  readonly game: LoadedGame;
+  readonly onChange: (game: LoadedGame) => void;
+}
+
+/** The page of one game: who played, the result of every hand, and who may read it. */
+export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
+  const t = useT();
+  const { record, player } = game;
+  const { sheet } = record;
+  const replay = useMemo(() => Replay.of(record), [record]);
+  const names = sheet.players.map(({ name }) => t.nameOf(name));
+  const table = liveTableOf(id);
+  const { review: found, run } = useReview(game);
+  const review = useMemo(() => found && new PlacedReview(replay.hands, found), [found, replay]);
+  return (
+    <div className="games">
+      <PageHeader />
+      <main className="game-page">
+        <nav className="crumbs" aria-label={t('games.crumbs')}>
+          <Go href={table === undefined ? GAMES_PATH : `/t/${table}`}>
+            {t(table === undefined ? 'games.title' : 'games.toTable')}
+          </Go>
+        </nav>
+        <div className="games-head">
+          <Title game={game} />
+          <Ways id={id} game={game} onChange={onChange} first={replay.hands[0]?.key} />
+        </div>
+        <Standing game={game} />
+        <div className="games-body">
+          <section className="card">
+            <HandTable id={id} replay={replay} lines={sheet.lines} me={player} review={review} />
+            <GameNotes state={replay.end} />
+          </section>
+          <div className="game-side">
+            {isReviewable(sheet) ? (
+              <ReviewCard id={id} hands={replay.hands} review={review} run={run} names={names} me={player} />
+            ) : (
+              <NoReviewCard />
+            )}
+            <section className="card">
+              <h2>{t('games.running')}</h2>
+              <RunningPoints lines={sheet.lines} ends={roundEnds(replay)} names={names} me={player} />
+            </section>
+            {game.from === 'server' && <LinkCard id={id} game={game} onChange={onChange} />}
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Title({ game: { record } }: { readonly game: LoadedGame }) {
+  const t = useT();
+  const { sheet } = record;
+  const title = sheet.title ?? rulesetName(t, sheet.ruleset);
+  useEffect(() => {
+    document.title = `${title} · Gorrión`;
+  }, [title]);
+  return (
+    <div>
+      <h1 dir="auto">{title}</h1>
+      <p>
+        {whenText(t, record)} {t('games.hands', { count: sheet.lines.length })}
+        {sheet.title !== undefined && ` · ${rulesetName(t, sheet.ruleset)}`}
+      </p>
+    </div>
+  );
+}
+
+/** What can be done with the game: keep it, save it, watch it. `first` names its first hand. */
+function Ways({ id, game, onChange, first }: SheetPageProps & { readonly first: string | undefined }) {
+  const t = useT();
+  const { record } = game;
+  const star = async () => {
+    const isStarred = !game.isStarred;
+    if (game.from === 'server') await changeGame(id, { isStarred });
+    else await noteShelved(record.id, { isStarred });
+    onChange({ ...game, isStarred });
+  };
+  return (
+    <div className="game-ways">
+      {game.from !== 'live' && (
+        <button
+          type="button"
+          className="ib star"
+          aria-pressed={game.isStarred}
+          aria-label={t('games.star')}
+          onClick={() => void star()}
+        >
+          <ArchiveIcon name="star" />
+        </button>
+      )}
+      <button type="button" className="btn" onClick={() => saveGame(record)}>
+        {t('games.save')}
+      </button>
+      <button type="button" className="btn" onClick={() => void copyText(gameText(record, gameWords(t)))}>
+        {t('games.copyText')}
+      </button>
+      <GoOn game={id} />
+      {first && (
+        <Go className="btn pri" href={gamePath(id, first)}>
+          <Icon name="play" />
+          {t('games.watch')}
+        </Go>
+      )}
+    </div>
+  );
+}
+
+/** The players in the order of their places. */
+function Standing({ game: { record, player: me } }: { readonly game: LoadedGame }) {
+  const t = useT();
+  const { totals, tablePoints, players, lines, ruleset } = record.sheet;
+  const places = placesOf(totals);
+  const order = PLAYERS.toSorted((a, b) => places[a] - places[b] || a - b);
+  return (
+    <ol className="standing">
+      {order.map(player => (
+        <li key={player} className={player === me ? 'own' : undefined}>
+          <span>
+            <b>
+              {t.number(places[player])}. <bdi>{t.nameOf(players[player].name)}</bdi>
+            </b>
+            <span>{t('games.wins', { count: lines.filter(({ winner }) => winner === player).length })}</span>
+          </span>
+          <span>
+            <strong className={totals[player] < 0 ? 'loss' : undefined}>{t.signed(totals[player])}</strong>
+            {tablePoints && !isClassicalId(ruleset) && (
+              <span>{t('games.tablePoints', { points: t.number(tablePoints[player]) })}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who may read the game, the links to it, and what else its players may change. */
+function LinkCard({ id, game, onChange }: SheetPageProps) {
+  const t = useT();
+  const [isRefused, setRefused] = useState(false);
+  const change = async (wish: GameChange) => {
+    const answer = await changeGame(id, wish);
+    setRefused(!answer.ok);
+    if (answer.ok && answer.value) onChange({ ...answer.value, from: 'server' });
+    return answer.ok ? answer.value : undefined;
+  };
+  const copy = (game: string) => void copyText(location.origin + gamePath(game));
+  const hide = async () => {
+    const changed = game.alias ? game : await change({ alias: true });
+    if (changed?.alias) copy(changed.alias);
+  };
+  const mayPassOn = game.player !== null || game.isHost;
+  return (
+    <section className="card link-card">
+      <h2>{t('games.link')}</h2>
+      {game.isHost ? (
+        <Choice
+          label={t('games.whoReads')}
+          value={game.access}
+          options={GAME_ACCESS.map((value: GameAccess) => ({ value, label: t(`games.access.${value}`) }))}
+          onChoose={access => void change({ access })}
+          isSlim
+        />
+      ) : null}
+      <p>{t(game.hidesNames ? 'games.namesHidden' : `games.accessNote.${game.access}`)}</p>
+      <div className="link-ways">
+        <button type="button" className="btn sm" onClick={() => copy(id)}>
+          <Icon name="copy" />
+          {t('games.copyLink')}
+        </button>
+        {mayPassOn && !game.hidesNames && (
+          <button type="button" className="btn sm" onClick={() => void hide()}>
+            <Icon name="eye" />
+            {t('games.copyHidden')}
+          </button>
+        )}
+      </div>
+      <p role="status">{isRefused && t('games.refused')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { HIDDEN } from '@gorrion/rules';
+import { useEffect, useState } from 'react';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTiles } from '../../kit/tiles/index.ts';
+import { Choice } from '../../kit/ui/Choice.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { MISTAKES_PATH } from '../../shell/links/gamePaths.ts';
+import { paths } from '../../shell/links/learnPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { DropVeil } from './DropVeil.tsx';
+import { Filters } from './Filters.tsx';
+import { GameRows } from './GameRows.tsx';
+import { KeptCard } from './KeptCard.tsx';
+import { OpenFile } from './OpenFile.tsx';
+import { useGames } from './useGames.ts';
+import { sourcesOf, useOpening } from './useOpening.ts';
+import { isNarrow, PLACES, type Place, searchOf, type Wish, wishOf } from './wish.ts';
+import './games.css';
+
+/** The list of one's games, on this server and on this device, with a place for files. */
+export function GamesPage() {
+  const t = useT();
+  const [wish, setWish] = useState(() => wishOf(location.search));
+  const games = useGames(wish);
+  const opening = useOpening(games.again);
+  const { kept, isEmpty } = games;
+  const search = searchOf(wish);
+  useEffect(() => {
+    if (search !== location.search) history.replaceState(history.state, '', location.pathname + search);
+  }, [search]);
+  useEffect(() => {
+    document.title = `${t('games.title')} · Gorrión`;
+  }, [t]);
+  return (
+    <div className="games">
+      <PageHeader />
+      <main>
+        <div className="games-head">
+          <div>
+            <h1>{t('games.title')}</h1>
+            <p>{isEmpty ? t('games.keptNote') : t('games.count', { count: (kept.online ?? 0) + kept.device })}</p>
+          </div>
+          <div className="games-choices">
+            <Go className="btn sm" href={paths.profile()}>
+              <Icon name="person" />
+              {t('profile.title')}
+            </Go>
+            <Go className="btn sm" href={MISTAKES_PATH}>
+              <Icon name="undo" />
+              {t('mistakes.mine')}
+            </Go>
+            <Places place={wish.place} onPlace={place => setWish({ ...wish, place })} />
+          </div>
+        </div>
+        {!isEmpty || wish.place === 'public' ? <Filters wish={wish} onWish={setWish} /> : null}
+        <div className="games-body">
+          <section className="card" aria-label={t('games.title')} aria-busy={games.isLoading}>
+            <List wish={wish} games={games} />
+          </section>
+          <div className="games-side">
+            <OpenFile {...opening} />
+            <KeptCard kept={kept} onUploadAll={games.uploadAll} />
+          </div>
+        </div>
+      </main>
+      <DropVeil onFiles={files => void opening.open(sourcesOf(files))} />
+    </div>
+  );
+}
+
+function Places({ place, onPlace }: { readonly place: Place; readonly onPlace: (place: Place) => void }) {
+  const t = useT();
+  const options = PLACES.map(value => ({ value, label: t(`games.place.${value}`) }));
+  return <Choice label={t('games.place')} value={place} options={options} onChoose={onPlace} isSlim />;
+}
+
+interface ListProps {
+  readonly wish: Wish;
+  readonly games: ReturnType<typeof useGames>;
+}
+
+/** The games that were found, or why there are none. */
+function List({ wish, games }: ListProps) {
+  const t = useT();
+  const { rows, isLoading, isOffline, isEmpty } = games;
+  const nothing = isNarrow(wish) || wish.place !== 'all' ? 'games.noneFound' : 'games.none';
+  return (
+    <>
+      <p role="status">{games.isFailed && t('games.refused')}</p>
+      {isOffline && <p className="games-note">{t('games.offline')}</p>}
+      {rows.length > 0 && <GameRows rows={rows} onStar={games.star} onUpload={games.upload} />}
+      {rows.length === 0 &&
+        !isLoading &&
+        (isEmpty && wish.place !== 'public' ? <Empty /> : <p className="games-empty">{t(nothing)}</p>)}
+      {games.hasMore && (
+        <button type="button" className="btn soft" onClick={games.more}>
+          {t('games.more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What a person sees who has not finished a game yet. */
+function Empty() {
+  const t = useT();
+  return (
+    <div className="games-empty">
+      <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />
+      <h2>{t('games.emptyTitle')}</h2>
+      <p>{t('games.none')}</p>
+      <Go className="btn pri" href="/">
+        {t('games.emptyPlay')}
+      </Go>
+    </div>
+  );
+}

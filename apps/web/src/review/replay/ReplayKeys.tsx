@@ -1,0 +1,44 @@
+import { type Key, useT } from '../../kit/i18n/index.ts';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import '../../shell/settings/keys.css';
+
+/** The keys of a replay, and what each does. Space has a name in each language. */
+const KEYS = [
+  ['← →', 'replay.keys.move'],
+  ['Shift ← →', 'replay.keys.hand'],
+  ['↑ ↓', 'replay.keys.call'],
+  ['Home End', 'replay.keys.ends'],
+  [undefined, 'replay.keys.play'],
+  ['M, Shift M', 'replay.keys.mistake'],
+  ['1 2 3 4', 'replay.from'],
+  ['O', 'replay.open'],
+  ['W', 'replay.wall'],
+  ['V', 'together.yourVote'],
+  ['R', 'together.reveal'],
+  ['Esc', 'replay.back'],
+  ['?', 'keys.help'],
+] as const satisfies readonly (readonly [string | undefined, Key])[];
+
+/** The list of the keys of a replay. */
+export default function ReplayKeys({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog labelledBy="replay-keys" className="keys small" onClose={onClose}>
+      <h1 id="replay-keys">{t('keys.title')}</h1>
+      <ul>
+        {KEYS.map(([key, what]) => (
+          <li key={what}>
+            <span>{t(what)}</span>
+            <kbd>{key ?? t('replay.keys.space')}</kbd>
+          </li>
+        ))}
+      </ul>
+      <div className="keys-end">
+        <span />
+        <button type="button" className="btn pri sm" data-first onClick={onClose}>
+          {t('settings.done')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

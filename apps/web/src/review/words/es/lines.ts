@@ -1,0 +1,36 @@
+import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
+import type { lines as english } from '../en/lines.ts';
+
+export const lines: Area<typeof english, RomanceForms> = {
+  'lines.somebody': 'Alguien',
+  'lines.passes': 'Pasar',
+  'lines.unfinished': 'sin terminar',
+  'lines.drawn': 'empate',
+  'lines.won': '{name} gana en el turno {turn}, {points} {points:punto|puntos}',
+  'lines.by': {
+    one: '{author}: {count} variante',
+    many: '{author}: {count} de variantes',
+    other: '{author}: {count} variantes',
+  },
+  'lines.drop': 'Eliminar',
+  'lines.keep': 'Conservar',
+  'lines.dropSure': '¿Eliminar esta variante para todos?',
+  'lines.leave': 'Salir',
+  'lines.sameWall': 'El mismo muro, sin reloj. Nada cuenta.',
+  'lines.botsPlay': 'Los bots juegan en todos los asientos.',
+  'lines.level': 'Nivel de los bots',
+  'lines.takeBack': 'Deshacer',
+  'lines.letBots': 'Que terminen los bots',
+  'lines.sheet': 'Ver el resultado',
+  'lines.compare': 'Comparar',
+  'lines.walk': 'Recorrerla',
+  'lines.kept': 'Guardada con la partida.',
+  'lines.notKept': 'No se guarda: esta copia de la partida no tiene servidor ahora.',
+  'lines.not.bad-line': 'No se guardó: el servidor encontró una jugada que no encaja.',
+  'lines.not.too-many-lines': 'No se guardó: ya hay demasiadas. Elimina una antes.',
+  'lines.not.no-such-line': 'Esta variante ya no existe.',
+  'lines.not.no-room-left': 'No se guardó: no queda espacio. Inténtalo más tarde.',
+  'lines.not.offline': 'No se puede contactar con el servidor. No se cambió nada.',
+  'lines.not.not-the-host': 'Solo su autor o el anfitrión puede eliminarla.',
+  'lines.not.other': 'No funcionó. No se cambió nada.',
+};

@@ -1,0 +1,20 @@
+import { dispute } from './dispute.ts';
+import { games } from './games.ts';
+import { lines } from './lines.ts';
+import { mistakes } from './mistakes.ts';
+import { profile } from './profile.ts';
+import { replay } from './replay.ts';
+import { review } from './review.ts';
+import { together } from './together.ts';
+
+/** What review says. */
+export const words = {
+  ...dispute,
+  ...games,
+  ...lines,
+  ...mistakes,
+  ...profile,
+  ...replay,
+  ...review,
+  ...together,
+} as const;

@@ -1,0 +1,36 @@
+import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
+import type { lines as english } from '../en/lines.ts';
+
+export const lines: Area<typeof english, RomanceForms> = {
+  'lines.somebody': 'Alguém',
+  'lines.passes': 'Passar',
+  'lines.unfinished': 'sem terminar',
+  'lines.drawn': 'empate',
+  'lines.won': '{name} ganha no turno {turn}, {points} {points:ponto|pontos}',
+  'lines.by': {
+    one: '{author}: {count} variante',
+    many: '{author}: {count} de variantes',
+    other: '{author}: {count} variantes',
+  },
+  'lines.drop': 'Excluir',
+  'lines.keep': 'Manter',
+  'lines.dropSure': 'Excluir esta variante para todos?',
+  'lines.leave': 'Sair',
+  'lines.sameWall': 'A mesma muralha, sem relógio. Nada conta.',
+  'lines.botsPlay': 'Os bots jogam em todos os lugares.',
+  'lines.level': 'Nível dos bots',
+  'lines.takeBack': 'Desfazer',
+  'lines.letBots': 'Deixar os bots terminarem',
+  'lines.sheet': 'Ver o resultado',
+  'lines.compare': 'Comparar',
+  'lines.walk': 'Percorrer',
+  'lines.kept': 'Salva com a partida.',
+  'lines.notKept': 'Não é salva: esta cópia da partida está sem servidor agora.',
+  'lines.not.bad-line': 'Não foi salva: o servidor achou uma jogada que não se encaixa.',
+  'lines.not.too-many-lines': 'Não foi salva: já há demais. Exclua uma antes.',
+  'lines.not.no-such-line': 'Esta variante já não existe.',
+  'lines.not.no-room-left': 'Não foi salva: não há mais espaço. Tente mais tarde.',
+  'lines.not.offline': 'Não foi possível contatar o servidor. Nada foi alterado.',
+  'lines.not.not-the-host': 'Só o autor ou o anfitrião pode excluí-la.',
+  'lines.not.other': 'Não deu certo. Nada foi alterado.',
+};

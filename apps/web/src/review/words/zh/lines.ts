@@ -1,0 +1,32 @@
+import type { Area } from '../../../kit/i18n/area.ts';
+import type { lines as english } from '../en/lines.ts';
+
+export const lines: Area<typeof english, 'other'> = {
+  'lines.somebody': '某人',
+  'lines.passes': '过',
+  'lines.unfinished': '未打完',
+  'lines.drawn': '荒牌',
+  'lines.won': '{name}第{turn}巡和牌，{points}分',
+  'lines.by': { other: '{author}：{count}条分支' },
+  'lines.drop': '删除',
+  'lines.keep': '保留',
+  'lines.dropSure': '为所有人删除这条分支？',
+  'lines.leave': '离开',
+  'lines.sameWall': '同一副牌墙，不计时，不计成绩。',
+  'lines.botsPlay': '四家都由机器人在打。',
+  'lines.level': '机器人水平',
+  'lines.takeBack': '退回一步',
+  'lines.letBots': '让机器人打完',
+  'lines.sheet': '看结果',
+  'lines.compare': '对比',
+  'lines.walk': '逐步查看',
+  'lines.kept': '已随牌局保存。',
+  'lines.notKept': '未保存：这份副本目前连不上服务器。',
+  'lines.not.bad-line': '未保存：服务器发现有一步接不上。',
+  'lines.not.too-many-lines': '未保存：数量已达上限，请先删除一条。',
+  'lines.not.no-such-line': '这条分支已经不在了。',
+  'lines.not.no-room-left': '未保存：空间不足，请稍后再试。',
+  'lines.not.offline': '无法连接服务器，没有任何改动。',
+  'lines.not.not-the-host': '只有作者或房主可以删除。',
+  'lines.not.other': '操作未成功，没有任何改动。',
+};

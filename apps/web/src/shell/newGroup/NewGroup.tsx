@@ -1,0 +1,61 @@
+import { LONGEST_GROUP_NAME } from '@gorrion/events/groups';
+import { type FormEvent, useId, useState } from 'react';
+import { newId } from '../../client/connection/ids.ts';
+import { refusalText } from '../../client/ledgers/refusalText.ts';
+import { openLedger, type Refusal } from '../../client/ledgers/server.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Note } from '../../kit/ui/Note.tsx';
+import { eventPaths } from '../links/eventPaths.ts';
+import { goTo } from '../page/router.ts';
+import './newGroup.css';
+
+interface NewGroupProps {
+  /** The table whose people become the group. */
+  readonly table?: string;
+  readonly isMain?: boolean;
+}
+
+/** A form for the name of a new group, which opens it and leads to its page. */
+export function NewGroup({ table, isMain = true }: NewGroupProps) {
+  const t = useT();
+  const id = useId();
+  const [name, setName] = useState('');
+  // The same wish is sent again after a lost answer, and opens one group.
+  const [wish] = useState(newId);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isSending, setSending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '' || isSending) return;
+    setSending(true);
+    const answer = await openLedger('group', wish, { name: name.trim(), ...(table && { table }) });
+    setSending(false);
+    if (answer.ok) goTo(eventPaths.group(answer.value.id));
+    else setRefusal(answer);
+  };
+  return (
+    <form className="gp-new" onSubmit={send}>
+      <label htmlFor={id}>{t('newGroup.name')}</label>
+      <div>
+        <input
+          id={id}
+          value={name}
+          maxLength={LONGEST_GROUP_NAME}
+          placeholder={t('newGroup.hint')}
+          autoComplete="off"
+          dir="auto"
+          data-first
+          onChange={event => setName(event.target.value)}
+        />
+        <button type="submit" className={`btn sm ${isMain ? 'pri' : ''}`} disabled={name.trim() === '' || isSending}>
+          {t('newGroup.make')}
+        </button>
+      </div>
+      {refusal && (
+        <div role="alert">
+          <Note tone="bad" icon="warn" title={refusalText(t, refusal, {})} />
+        </div>
+      )}
+    </form>
+  );
+}

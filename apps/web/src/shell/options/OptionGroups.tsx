@@ -1,0 +1,48 @@
+import { useT } from '../../kit/i18n/index.ts';
+import { NameRow } from './NameRow.tsx';
+import { OptionRow } from './OptionRow.tsx';
+import { GROUPS, type GroupId, type TableOption } from './options.ts';
+import type { RoomSettings } from './useSettings.ts';
+import './options.css';
+
+/** Returns the id of a group's heading. */
+export const idOf = (group: GroupId): string => `options-${group}`;
+
+interface OptionGroupsProps extends RoomSettings {
+  readonly options: readonly TableOption[];
+  /** Whether the name and the link of the settings stand in the last group. */
+  readonly hasName: boolean;
+}
+
+/** Options in the groups that they belong to. A group without options is left out. */
+export function OptionGroups({ options, hasName, ...room }: OptionGroupsProps) {
+  return GROUPS.map(group => (
+    <Group
+      key={group}
+      group={group}
+      options={options.filter(option => option.group === group)}
+      hasName={hasName && group === 'words'}
+      {...room}
+    />
+  ));
+}
+
+interface GroupProps extends OptionGroupsProps {
+  readonly group: GroupId;
+}
+
+function Group({ group, options, hasName, ...room }: GroupProps) {
+  const t = useT();
+  if (options.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby={idOf(group)}>
+      <h2 id={idOf(group)} tabIndex={-1}>
+        {t(`room.group.${group}`)}
+      </h2>
+      {options.map(option => (
+        <OptionRow key={option.id} option={option} {...room} />
+      ))}
+      {hasName && <NameRow {...room} />}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { isSameSettings, type TableSettings } from '@gorrion/protocol';
+import type { KeyboardEvent } from 'react';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { forgetSettings, useKept } from './kept.ts';
+import type { RoomSettings } from './useSettings.ts';
+import { groupOf, OFFERED_WAYS, PRESETS, WAY_GROUPS, type WayGroup, wayOf } from './ways.ts';
+import { wayName } from './words.ts';
+import './ways.css';
+
+interface Card {
+  readonly id: string;
+  readonly group: WayGroup;
+  readonly name: string;
+  readonly about: string;
+  readonly settings: TableSettings;
+}
+
+/** Returns the cards of the ways to play, and behind them those of the settings that the host keeps under a name. */
+const cardsOf = (t: Translate, kept: readonly TableSettings[]): readonly Card[] => [
+  ...OFFERED_WAYS.map(way => ({
+    id: way,
+    group: groupOf(way),
+    name: wayName(t, way),
+    about: t(`room.way.${way}.about`),
+    settings: PRESETS[way],
+  })),
+  ...kept.map(settings => ({
+    id: `kept ${settings.name}`,
+    group: groupOf(wayOf(settings)),
+    name: settings.name ?? '',
+    about: wayName(t, wayOf(settings)),
+    settings,
+  })),
+];
+
+/** Returns the card that stands for settings: the kept one that is the same in all, or their way to play. */
+const chosenCard = (cards: readonly Card[], settings: TableSettings): string =>
+  cards.find(card => card.settings.name !== undefined && isSameSettings(card.settings, settings))?.id ??
+  wayOf(settings);
+
+/** The ways to play as cards. The host chooses one for the whole table; everybody else reads which one it is. */
+export function WayCards({ settings, change }: RoomSettings) {
+  const t = useT();
+  const all = useKept(({ kept }) => kept);
+  const kept = change ? all : [];
+  return (
+    <section className="card" aria-labelledby="ways">
+      <div className="card-head">
+        <h2 id="ways">{t('room.ways')}</h2>
+        {!change && <span className="quiet">{t('room.onlyHost')}</span>}
+      </div>
+      <Cards cards={cardsOf(t, kept)} settings={settings} change={change} />
+      {kept.length > 0 && (
+        <div className="kept-ways">
+          {kept.map(({ name = '' }) => (
+            <button key={name} type="button" className="btn sm ghost" onClick={() => forgetSettings(name)}>
+              <Icon name="close" />
+              {t('room.forget', { name })}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Moves the focus to the card before or after. It chooses none: a choice asks the whole table to agree again. */
+function moveFocus(row: HTMLElement, event: KeyboardEvent): void {
+  const step = STEPS[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const cards = [...row.querySelectorAll<HTMLElement>('[role=radio]')];
+  const at = cards.indexOf(document.activeElement as HTMLElement);
+  cards[(at + step + cards.length) % cards.length]?.focus();
+}
+
+function Cards({ cards, settings, change }: RoomSettings & { readonly cards: readonly Card[] }) {
+  const t = useT();
+  const chosen = chosenCard(cards, settings);
+  return (
+    <div
+      className="way-groups"
+      role="radiogroup"
+      aria-labelledby="ways"
+      onKeyDown={event => moveFocus(event.currentTarget, event)}
+    >
+      {WAY_GROUPS.map(id => (
+        <div key={id} className="way-group">
+          <h3>{t(`room.ways.${id}`)}</h3>
+          <div className="way-cards">
+            {cards
+              .filter(({ group }) => group === id)
+              .map(card => (
+                <WayCard
+                  key={card.id}
+                  card={card}
+                  isChosen={card.id === chosen}
+                  onChoose={change && (() => change(card.settings))}
+                />
+              ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface WayCardProps {
+  readonly card: Card;
+  readonly isChosen: boolean;
+  readonly onChoose: (() => void) | undefined;
+}
+
+const WayCard = ({ card, isChosen, onChoose }: WayCardProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold two lines of text as its button
+  <button
+    type="button"
+    role="radio"
+    aria-checked={isChosen}
+    aria-disabled={onChoose === undefined}
+    tabIndex={isChosen ? 0 : -1}
+    onClick={onChoose}
+  >
+    <b>{card.name}</b>
+    <span>{card.about}</span>
+  </button>
+);

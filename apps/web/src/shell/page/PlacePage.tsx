@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react';
+import { useT } from '../../kit/i18n/index.ts';
+import { Go } from './Go.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import './placePage.css';
+
+interface PlacePageProps {
+  readonly title: string;
+  /** A picture before the title. */
+  readonly mark?: ReactNode;
+  /** One line below the title. */
+  readonly note?: ReactNode;
+  /** The pages above this one, the highest first. */
+  readonly above?: readonly { readonly href: string; readonly label: string }[];
+  /** What one does on the whole page, at the right of the title. */
+  readonly acts?: ReactNode;
+  /** A page on which one does a single thing: phones show no links to the places. */
+  readonly isDeep?: boolean | undefined;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of a page beside the table: the top bar, where one is, the title, and what the page shows. */
+export function PlacePage({ title, mark, note, above = [], acts, isDeep, className = '', children }: PlacePageProps) {
+  const t = useT();
+  useEffect(() => {
+    document.title = `${title} · Gorrión`;
+  }, [title]);
+  return (
+    <div className={`place ${className}`}>
+      <PageHeader isDeep={isDeep} />
+      <main>
+        {above.length > 0 && (
+          <nav className="place-above" aria-label={t('page.above')}>
+            {above.map(({ href, label }) => (
+              <Go key={href} href={href}>
+                {label}
+              </Go>
+            ))}
+          </nav>
+        )}
+        <div className="place-head">
+          <div className={mark ? 'place-title' : undefined}>
+            {mark}
+            <div>
+              <h1>{title}</h1>
+              {note && <p>{note}</p>}
+            </div>
+          </div>
+          {acts && <div className="place-acts">{acts}</div>}
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}

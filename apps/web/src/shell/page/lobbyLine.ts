@@ -1,0 +1,45 @@
+import type { TableSummary } from '@gorrion/protocol';
+import { isClassicalId } from '@gorrion/rules';
+import type { Translate } from '../../kit/i18n/index.ts';
+
+/** Returns the names at a table. A free place is `undefined` in memory and `null` in JSON, so the type alone does not tell. */
+export const namesOf = (table: TableSummary): readonly string[] => table.names.filter(name => typeof name === 'string');
+
+/** Returns the title of a table in a list: the name of its first player. */
+export function tableTitle(t: Translate, table: TableSummary): string {
+  const first = namesOf(table)[0];
+  return first === undefined ? t('home.nobody') : t('home.tableOf', { name: first });
+}
+
+/** Returns the other players of a table, its rules if they are not those of competitions, and the length of its game. */
+export function tableCompany(t: Translate, table: TableSummary): string {
+  const { hands, ruleset } = table.settings;
+  const others = namesOf(table).slice(1).map(t.nameOf).join(t('list.comma'));
+  const rules = isClassicalId(ruleset) ? t(`options.ruleset.${ruleset}`) : '';
+  return [others, rules, t(`options.length.${hands}`)].filter(Boolean).join(' · ');
+}
+
+/** Returns how far a game is: the free seats before it, the hand and the spectators during it. */
+export function tableProgress(t: Translate, table: TableSummary): string {
+  if (table.stage === 'gathering') return t('home.seatsFree', { count: table.freePlaces });
+  if (table.isOver) return t('home.over');
+  const hand = t('home.playingHand', {
+    wind: t(`wind.${table.round}`),
+    hand: Math.max(1, table.handNumber),
+  });
+  return table.watchers > 0 ? `${hand} · ${t('home.watching', { count: table.watchers })}` : hand;
+}
+
+/** Returns how far the player's own game is, and who else plays it. `myName` is left out of the names. */
+export function waitingLine(t: Translate, table: TableSummary, myName: string | undefined): string {
+  const others = namesOf(table).filter(name => name !== myName);
+  if (table.stage === 'gathering') {
+    return others.length === 0 ? t('home.waitingRoom') : t('home.waitingWith', { names: t.all(others) });
+  }
+  if (table.isOver) return t('home.overWith', { names: t.all(others) });
+  const hand = Math.max(1, table.handNumber);
+  const { hands, ruleset } = table.settings;
+  const known = { wind: t(`wind.${table.round}`), hand, names: t.all(others) };
+  // How many hands the older ways have is known only at the end.
+  return isClassicalId(ruleset) ? t('home.waitingOlder', known) : t('home.waitingHand', { ...known, hands });
+}

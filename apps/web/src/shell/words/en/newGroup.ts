@@ -1,0 +1,15 @@
+export const newGroup = {
+  'newGroup.name': 'Name of the group',
+  'newGroup.hint': 'Tuesday at Ana’s',
+  'newGroup.make': 'Make the group',
+  'newGroup.ofTable': 'Make this table a group',
+  'newGroup.ofTableNote':
+    'The people who play here are asked whether they join. The games of this table count in its season once two of you are members.',
+  'newGroup.cancel': 'Cancel',
+  'newGroup.invitation': 'Invitation to the group “{name}”',
+  'newGroup.invitedBy': '{by} asks whether you join.',
+  'newGroup.invitedNote':
+    'Members see your name and the games that you play with them. If you decline, you are not asked again for a year.',
+  'newGroup.accept': 'Join',
+  'newGroup.decline': 'No, thanks',
+} as const;

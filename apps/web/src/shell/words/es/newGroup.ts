@@ -1,0 +1,18 @@
+import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
+import type { newGroup as english } from '../en/newGroup.ts';
+
+export const newGroup: Area<typeof english, RomanceForms> = {
+  'newGroup.name': 'Nombre del grupo',
+  'newGroup.hint': 'Los martes en casa de Ana',
+  'newGroup.make': 'Crear el grupo',
+  'newGroup.ofTable': 'Hacer un grupo de esta mesa',
+  'newGroup.ofTableNote':
+    'A quienes juegan aquí se les pregunta si se unen. Las partidas de esta mesa cuentan en su temporada en cuanto dos sean miembros.',
+  'newGroup.cancel': 'Cancelar',
+  'newGroup.invitation': 'Invitación al grupo «{name}»',
+  'newGroup.invitedBy': '{by} te invita a unirte.',
+  'newGroup.invitedNote':
+    'Los miembros ven tu nombre y las partidas que juegues con ellos. Si dices que no, la invitación no se repite en un año.',
+  'newGroup.accept': 'Unirme',
+  'newGroup.decline': 'No, gracias',
+};

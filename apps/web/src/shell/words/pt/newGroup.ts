@@ -1,0 +1,18 @@
+import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
+import type { newGroup as english } from '../en/newGroup.ts';
+
+export const newGroup: Area<typeof english, RomanceForms> = {
+  'newGroup.name': 'Nome do grupo',
+  'newGroup.hint': 'Terças na casa da Ana',
+  'newGroup.make': 'Criar o grupo',
+  'newGroup.ofTable': 'Criar um grupo desta mesa',
+  'newGroup.ofTableNote':
+    'Quem joga aqui recebe um convite para entrar. As partidas desta mesa contam na temporada quando dois de vocês forem membros.',
+  'newGroup.cancel': 'Cancelar',
+  'newGroup.invitation': 'Convite para o grupo “{name}”',
+  'newGroup.invitedBy': '{by} convida você a entrar.',
+  'newGroup.invitedNote':
+    'Os membros veem seu nome e as partidas que você jogar com eles. Se recusar, o convite não se repete por um ano.',
+  'newGroup.accept': 'Entrar',
+  'newGroup.decline': 'Não, obrigado',
+};

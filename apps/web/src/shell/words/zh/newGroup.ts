@@ -1,0 +1,16 @@
+import type { Area } from '../../../kit/i18n/area.ts';
+import type { newGroup as english } from '../en/newGroup.ts';
+
+export const newGroup: Area<typeof english, 'other'> = {
+  'newGroup.name': '群名',
+  'newGroup.hint': '周二在小安家',
+  'newGroup.make': '建群',
+  'newGroup.ofTable': '把这一桌建成群',
+  'newGroup.ofTableNote': '在这里打牌的人会收到邀请，自己决定是否加入。有两人成为成员后，这一桌的牌局就计入群的赛季。',
+  'newGroup.cancel': '取消',
+  'newGroup.invitation': '邀请你加入“{name}”',
+  'newGroup.invitedBy': '{by} 邀请你加入。',
+  'newGroup.invitedNote': '成员会看到你的名字，以及你和他们打的牌局。谢绝后，一年内不会再邀请你。',
+  'newGroup.accept': '加入',
+  'newGroup.decline': '谢绝',
+};
