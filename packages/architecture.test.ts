@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -30,126 +30,11 @@ const FOLDED = [
   'packages/events/src',
 ];
 
-/** Folders of the page from the ground up: each may import only from those before it. */
-const PAGE_LAYERS = [
-  ['storage', 'theme', 'i18n', 'tiles', 'ui', 'board', 'preferences', 'progress', 'store'],
-  ['connection', 'solo', 'archive', 'client', 'ledgers', 'sound', 'settings', 'page'],
-].flat();
+/** The rooms of the page that know no place, from the ground up: each may import only from those before it. */
+const FLOORS = ['kit', 'board', 'client', 'shell', 'sheet'];
 
-/** Screens and their parts, above the layers of the page; one reaches another only through the files named for it. */
-const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
-  atlas: ['AtlasPage.tsx'],
-  attention: ['useAttention.ts'],
-  bigscreen: ['BigScreenPage.tsx'],
-  calculator: ['CalculatorPage.tsx', 'OpenInCalculator.tsx'],
-  ceremony: ['RoundEnd.tsx', 'SeatDraw.tsx', 'SeatThrows.tsx', 'round.ts'],
-  chat: ['ChatButton.tsx', 'ChatCard.tsx', 'ChatLive.tsx', 'ChatPanel.tsx', 'useBubbles.ts', 'useChat.ts'],
-  compass: ['Compass.tsx', 'useRoutes.ts'],
-  count: ['CountOver.tsx', 'fans.ts'],
-  deck: ['DeckPage.tsx'],
-  devices: ['AddDeviceDialog.tsx', 'DeviceIcon.tsx', 'DevicesPages.tsx'],
-  dispute: ['DisputePage.tsx', 'SaveHand.tsx'],
-  drills: [
-    'AskedQuestion.tsx',
-    'DrillsPages.tsx',
-    'KeysCard.tsx',
-    'RoundSteps.tsx',
-    'drills.css',
-    'own.ts',
-    'source.ts',
-    'useAsked.ts',
-    'useDrillKeys.ts',
-    'words.ts',
-  ],
-  duplicate: ['DuplicatePage.tsx', 'Evenings.tsx'],
-  event: [
-    'Appeals.tsx',
-    'Winner.tsx',
-    'appealRefusals.ts',
-    'clock.ts',
-    'draw.ts',
-    'event.ts',
-    'fouls.ts',
-    'rotation.ts',
-    'sheet.ts',
-    'upheld.ts',
-    'useEvent.ts',
-    'useHands.ts',
-    'words.ts',
-  ],
-  facts: ['level.ts', 'questions.ts', 'unseen.ts', 'useFacts.ts'],
-  fanbook: ['FansPages.tsx', 'HandTiles.tsx', 'fanbook.css', 'won.ts'],
-  forms: ['AppealNews.tsx', 'SheetDialog.tsx', 'SheetForms.tsx', 'notes.ts', 'sessionSheet.css', 'sheetRows.ts'],
-  game: ['useTablePreferences.ts', 'useWakeLock.ts'],
-  games: [],
-  groups: ['GroupPages.tsx'],
-  home: ['WaitingGames.tsx'],
-  learn: [],
-  lessons: ['LessonList.tsx', 'LessonsPages.tsx'],
-  lines: ['BranchList.tsx', 'PlayOn.tsx', 'lineWords.ts', 'refusal.ts'],
-  newGroup: ['Invitations.tsx', 'MakeGroup.tsx', 'NewGroup.tsx'],
-  offline: [],
-  organiser: ['OrganiserPages.tsx'],
-  practice: ['PracticeCard.tsx', 'PracticeNext.tsx', 'useOpenPractice.ts'],
-  prints: ['PrintPage.tsx'],
-  profile: ['ProfilePage.tsx'],
-  referee: ['RefereePage.tsx'],
-  replay: ['PlayHandPage.tsx', 'ReplayPage.tsx', 'replay.ts'],
-  result: ['GameEnd.tsx', 'HandSheet.tsx', 'ResultSheet.tsx', 'WinnerTray.tsx', 'handResult.ts'],
-  review: [
-    'ReviewPages.tsx',
-    'expert/ExpertPanel.tsx',
-    'expert/marks.ts',
-    'expert/placed.ts',
-    'game/moves.ts',
-    'game/words.ts',
-    'mistakes/AllMistakesPage.tsx',
-    'mistakes/mistakes.ts',
-    'mistakes/ownGames.ts',
-    'progress/NoReview.tsx',
-    'progress/ReviewCard.tsx',
-    'reasonText.ts',
-  ],
-  room: [
-    'Invite.tsx',
-    'InviteDialog.tsx',
-    'OptionGroups.tsx',
-    'OptionsPage.tsx',
-    'RoomPage.tsx',
-    'RulesDialog.tsx',
-    'RulesEditor.tsx',
-    'SettingsLines.tsx',
-    'SharedSettings.tsx',
-    'kept.ts',
-    'options.ts',
-    'ways.ts',
-  ],
-  rulebook: ['RuleLink.tsx', 'RulebookPage.tsx', 'sections.ts'],
-  scorer: ['PlayerPick.tsx', 'ScorerPage.tsx', 'Signatures.tsx', 'mine.ts'],
-  together: [
-    'GoOn.tsx',
-    'LeaderBar.tsx',
-    'TogetherPanel.tsx',
-    'Veil.tsx',
-    'asked.ts',
-    'lastPlace.ts',
-    'places.ts',
-    'useTogether.ts',
-    'veil.ts',
-    'votes.ts',
-  ],
-  tournament: [],
-  umpire: [
-    'InviteUmpire.tsx',
-    'RulingDialog.tsx',
-    'Rulings.tsx',
-    'TakeUmpire.tsx',
-    'UmpireOver.tsx',
-    'rulingText.ts',
-    'umpireText.ts',
-  ],
-  watchers: ['Watchers.tsx'],
-};
+/** The five places above them. They reach each other by links only, and `app` enters them by `index.ts`, their door. */
+const PLACES = ['learn', 'play', 'review', 'events', 'groups'];
 
 const root = resolve(import.meta.dirname, '..');
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/fixtures\//.test(file);
@@ -213,18 +98,18 @@ function foldersOf(part: string, files: readonly string[]): Map<string, string[]
 
 const PAGE = 'apps/web/src/';
 
-/** The imports of the page that point up, or into a feature past its door, as `file imports file`. */
+/** The imports of the page that point up, or into a place, as `file imports file`. */
 function wrongImportsOfPage(files: readonly string[]): string[] {
-  const height = (folder: string) => {
-    if (folder in FEATURE_DOORS) return PAGE_LAYERS.length;
-    const layer = PAGE_LAYERS.indexOf(folder);
-    return layer >= 0 ? layer : PAGE_LAYERS.length + 1;
+  const roomOf = (file: string) => file.split('/')[0] ?? '';
+  const height = (room: string) => {
+    if (PLACES.includes(room)) return FLOORS.length;
+    const floor = FLOORS.indexOf(room);
+    return floor >= 0 ? floor : FLOORS.length + 1;
   };
   const isWrong = (from: string, to: string): boolean => {
-    const [below = '', file = ''] = [to.split('/')[0], to.slice(to.indexOf('/') + 1)];
-    const above = from.split('/')[0] ?? '';
+    const [above, below] = [roomOf(from), roomOf(to)];
     if (above === below) return false;
-    if (height(above) === PAGE_LAYERS.length && below in FEATURE_DOORS) return !FEATURE_DOORS[below]?.includes(file);
+    if (PLACES.includes(below)) return height(above) <= FLOORS.length || !/^[a-z]+\/(index\.ts$|words\/)/.test(to);
     return height(below) > height(above);
   };
   return files
@@ -280,7 +165,7 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('builds the page from the ground up, and reaches a feature only through its door', () => {
+  it('builds the page from the ground up, and enters a place by its door only', () => {
     expect(wrongImportsOfPage(sources)).toEqual([]);
   });
 
@@ -327,6 +212,19 @@ describe('the house', () => {
     expect(handled.filter(({ name, file }) => names.includes(name) && file !== HANDLERS)).toEqual([]);
     for (const name of names) expect(handled).toContainEqual({ name, file: HANDLERS });
   });
+
+  it('has no room of the page but those', () => {
+    const inside = readdirSync(join(root, PAGE), { withFileTypes: true }).filter(entry => entry.isDirectory());
+    expect(inside.map(({ name }) => name).sort()).toEqual([...FLOORS, ...PLACES, 'app', 'testing'].sort());
+  });
+
+  it.each(['kit', 'client', 'shell', 'sheet', 'learn', 'play', 'review', 'events'])(
+    'lets no folder of the room %s import another in a circle',
+    room => {
+      const folders = foldersOf(`${PAGE}${room}`, sources);
+      expect(cyclesIn(folders.keys(), folder => folders.get(folder) ?? [])).toEqual([]);
+    },
+  );
 
   it.each(FOLDED)('lets no folder of %s import another in a circle', part => {
     const folders = foldersOf(part, sources);

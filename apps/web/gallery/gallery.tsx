@@ -2,13 +2,14 @@ import { CALL_WORDS } from '@gorrion/protocol';
 import { evolve, type HandEvent, type SeatCommand } from '@gorrion/rules';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { CATALOGUES } from '../src/app/words/catalogues.ts';
 import '../src/kit/theme/index.css';
 import { Icon, Sprite, Table } from '../src/board/index.ts';
 import { USUAL_KEYS } from '../src/board/keys.ts';
 import { beforeDeal } from '../src/board/pace.ts';
 import { parseLooks, showLooks } from '../src/client/preferences/looks.ts';
 import { MuteToggle } from '../src/client/sound/MuteButton.tsx';
-import { speakCalls, startLanguage, withSentences } from '../src/kit/i18n/index.ts';
+import { speakCalls, startLanguage, withWords } from '../src/kit/i18n/index.ts';
 import { gameOf } from './games.tsx';
 import { sampleNames, sampleOf } from './samples.ts';
 import { screenOf } from './screens.tsx';
@@ -72,9 +73,9 @@ function SampleTable({ name }: { readonly name: string }) {
 }
 
 const name = query.get('state') ?? sampleNames[0]!;
-await startLanguage();
+await startLanguage(CATALOGUES);
 // Whatever is shown has all its sentences.
-await withSentences(async () => undefined);
+await withWords('all', async () => undefined);
 speakCalls(CALL_WORDS.find(list => list === query.get('calls')) ?? 'chow');
 createRoot(document.getElementById('root')!).render(
   <>

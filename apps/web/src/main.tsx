@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { CATALOGUES } from './app/words/catalogues.ts';
 import './kit/theme/index.css';
 import { App } from './app/App.tsx';
 import { startClient } from './client/index.ts';
@@ -15,5 +16,5 @@ startCallWords();
 startClient();
 startSound();
 startOffline();
-await startLanguage();
+await startLanguage(CATALOGUES);
 createRoot(document.getElementById('root')!).render(<App />);

@@ -3,10 +3,14 @@ import { client } from '../client/index.ts';
 import { PageNotes } from '../client/offline/PageNotes.tsx';
 import { useRenewal } from '../client/offline/renewal.ts';
 import { useApp } from '../client/store/app.ts';
-import { useT, withSentences } from '../kit/i18n/index.ts';
+import { loadEventPages } from '../events/index.ts';
+import { loadGroupPages } from '../groups/index.ts';
+import { useT, withWords } from '../kit/i18n/index.ts';
 import { Sprite } from '../kit/tiles/index.ts';
 import { lazyPart } from '../kit/ui/lazyPart.ts';
-import { HomePage } from '../play/home/HomePage.tsx';
+import { loadLearnPages } from '../learn/index.ts';
+import { HomePage, loadTablePage } from '../play/index.ts';
+import { loadArchivePages, loadProfilePage } from '../review/index.ts';
 import { Go } from '../shell/page/Go.tsx';
 import { LostPage } from '../shell/page/LostPage.tsx';
 import { routeOf, usePath } from '../shell/page/router.ts';
@@ -16,13 +20,14 @@ import { Notices } from './Notices.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { WallStands } from './WallStands.tsx';
 
-const loadTable = () => withSentences(() => import('../play/game/TablePage.tsx'));
+const loadTable = () => withWords('play', loadTablePage);
 const TablePage = lazyPart(loadTable);
-const ArchivePages = lazyPart(() => withSentences(() => import('../review/games/ArchivePages.tsx')));
-const LearnPages = lazyPart(() => withSentences(() => import('../learn/LearnPages.tsx')));
-const GroupPages = lazyPart(() => withSentences(() => import('../groups/GroupPages.tsx')));
-const EventPages = lazyPart(() => withSentences(() => import('../events/tournament/EventPages.tsx')));
-const DevicesPages = lazyPart(() => withSentences(() => import('../shell/devices/DevicesPages.tsx')));
+const ArchivePages = lazyPart(() => withWords('review', loadArchivePages));
+const LearnPages = lazyPart(() => withWords('learn', loadLearnPages));
+const GroupPages = lazyPart(() => withWords('groups', loadGroupPages));
+const EventPages = lazyPart(() => withWords('events', loadEventPages));
+const ProfilePage = lazyPart(() => withWords('review', loadProfilePage));
+const DevicesPages = lazyPart(() => withWords('shell', () => import('../shell/devices/DevicesPages.tsx')));
 
 /** The whole app: the page of the address, and above it the messages of every page. */
 export function App() {
@@ -72,6 +77,8 @@ function Page({ path }: { readonly path: string }) {
       return <ArchivePages path={path} />;
     case 'learn':
       return <LearnPages path={path} />;
+    case 'profile':
+      return <ProfilePage />;
     case 'groups':
       return <GroupPages path={path} />;
     case 'events':

@@ -1,5 +1,6 @@
 import { useT } from '../kit/i18n/index.ts';
 import { Icon, type IconName } from '../kit/ui/Icon.tsx';
+import { PROFILE_PATH } from '../shell/links/gamePaths.ts';
 import { paths } from '../shell/links/learnPaths.ts';
 import { Go } from '../shell/page/Go.tsx';
 import { PlacePage } from '../shell/page/PlacePage.tsx';
@@ -15,7 +16,7 @@ const PARTS = [
   { name: 'fans', icon: 'book', href: paths.fans() },
   { name: 'calculator', icon: 'calculator', href: paths.calculator() },
   { name: 'rules', icon: 'flag', href: paths.rules() },
-  { name: 'profile', icon: 'person', href: paths.profile() },
+  { name: 'profile', icon: 'person', href: PROFILE_PATH },
 ] as const satisfies readonly { name: string; icon: IconName; href: string }[];
 
 /** The place Learn: the lessons in their order, and everything else that teaches the game. */

@@ -22,7 +22,6 @@ const DOORS: Partial<Record<LearnRoute['page'], Door>> = {
   lesson: lazyPart(() => import('./lessons/LessonsPages.tsx')),
   deck: lazyPart(() => import('./deck/DeckPage.tsx')),
   drills: lazyPart(() => import('./drills/DrillsPages.tsx')),
-  profile: lazyPart(() => import('../review/profile/ProfilePage.tsx')),
 };
 
 /** The page that teaches at an address. */

@@ -1,59 +1,61 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { later } from './en/later.ts';
+import { PARTS, type Part } from '../../kit/i18n/parts.ts';
+import { CATALOGUES } from './catalogues.ts';
 
-const HERE = import.meta.dirname;
-const SOURCE = join(HERE, '../..');
+const SOURCE = join(import.meta.dirname, '../..');
+const PLACES: readonly string[] = ['learn', 'play', 'review', 'events', 'groups'];
 
-/** Catalogues that belong to no folder. Several folders use each of their messages, or the server causes it. */
-const SHARED = ['common', 'errors', 'options'];
+/** The search finds the pages of all places by their names, and loads everything that they say. */
+const SEARCH = 'search';
 
-/** Catalogues that hold a part of a folder's messages, by the folder. */
-const PARTS: Readonly<Record<string, string>> = {
-  classical: 'tiles',
-  counted: 'result',
-  mistakes: 'review',
-  reasons: 'review',
-  search: 'page',
-};
+/** Returns the part with which a file of the page is loaded: a place, the settings and devices, or what lies below. */
+function partOf(file: string): Part | typeof SEARCH {
+  const [room = '', folder = '', inner = ''] = file.split('/');
+  if (PLACES.includes(room)) return room as Part;
+  if (room === 'app' || !file.includes('/')) return 'first';
+  if (room !== 'shell') return 'ground';
+  if (folder === 'page' && inner === 'search') return SEARCH;
+  return folder === 'settings' || folder === 'devices' ? 'shell' : 'ground';
+}
 
-const isFile = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing\/|^i18n\//.test(name);
+const isFile = (name: string) =>
+  /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing\/|^kit\/i18n\/|\/words\/(\w+\/|catalogues)/.test(name);
 const FILES = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map(name => name.replaceAll('\\', '/'))
   .filter(isFile)
-  .map(name => ({ folder: name.split('/')[0]!, text: readFileSync(join(SOURCE, name), 'utf8') }));
+  .map(name => ({ name, part: partOf(name), text: readFileSync(join(SOURCE, name), 'utf8') }));
 
 /** Keys that code builds from a template such as `t(`wind.${wind}`)`. Each place matches any word. */
-const PATTERNS = FILES.flatMap(({ folder, text }) =>
+const PATTERNS = FILES.flatMap(({ part, text }) =>
   [...text.matchAll(/`([a-z]+\.[\w.-]*\$\{[^`]*)`/gi)].map(([, key = '']) => ({
-    folder,
+    part,
     pattern: new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[^ ]+')}$`),
   })),
 );
 
-/** Folders by each word in quotes in their files. */
-const QUOTED = new Map<string, Set<string>>();
-for (const { folder, text } of FILES) {
+/** The parts of the page by each word in quotes in their files. */
+const QUOTED = new Map<string, Set<Part | typeof SEARCH>>();
+for (const { part, text } of FILES) {
   for (const [, word = ''] of text.matchAll(/'([\w.-]+)(?=')/g)) {
-    QUOTED.set(word, (QUOTED.get(word) ?? new Set()).add(folder));
+    QUOTED.set(word, (QUOTED.get(word) ?? new Set()).add(part));
   }
 }
 
-/** Returns the folders of the page that use a message. */
-const usersOf = (key: string): ReadonlySet<string> =>
-  new Set([
-    ...(QUOTED.get(key) ?? []),
-    ...PATTERNS.filter(({ pattern }) => pattern.test(key)).map(({ folder }) => folder),
-  ]);
+/** Returns the parts of the page that use a message. */
+const usersOf = (key: string): ReadonlySet<Part | typeof SEARCH> =>
+  new Set([...(QUOTED.get(key) ?? []), ...PATTERNS.filter(({ pattern }) => pattern.test(key)).map(({ part }) => part)]);
 
-const CATALOGUES = readdirSync(join(HERE, 'en'))
-  .map(file => basename(file, '.ts'))
-  .filter(name => !['index', 'first', 'later'].includes(name))
-  .map(name => {
-    const keys = [...readFileSync(join(HERE, 'en', `${name}.ts`), 'utf8').matchAll(/^ {2}'([^']+)':/gm)];
-    return { name, keys: keys.map(([, key]) => key!) };
-  });
+/** Returns the part whose sentences hold a message: that of its only users, or the ground below several. */
+function homeOf(users: ReadonlySet<Part | typeof SEARCH>): Part {
+  const [one, ...more] = [...users].filter(user => user !== SEARCH);
+  return one === undefined ? 'shell' : more.length > 0 || one === SEARCH ? 'ground' : one;
+}
+
+/** The messages of each part. */
+const LOADED = await Promise.all(PARTS.map(async part => ({ part, keys: Object.keys(await CATALOGUES.en[part]()) })));
+const FIRST = new Set(LOADED.find(({ part }) => part === 'first')?.keys);
 
 /** Returns the files that the page loads at once: those which `main.tsx` imports, and in turn what they import. */
 function initialFiles(): ReadonlySet<string> {
@@ -76,26 +78,25 @@ describe('the first part of a catalogue', () => {
       [...text.matchAll(/`([a-z]+\.[\w.-]*)\$\{/gi)].map(([, start = '']) => start),
     );
     const isBuilt = (key: string) => patterns.some(start => key.startsWith(start));
-    expect(Object.keys(later).filter(key => isUsed(key) || isBuilt(key))).toEqual([]);
+    const later = LOADED.filter(({ part }) => part !== 'first').flatMap(({ keys }) => keys);
+    expect(later.filter(key => isUsed(key) || isBuilt(key))).toEqual([]);
   });
 });
 
-describe('the catalogue of a screen', () => {
-  it.each(CATALOGUES.filter(({ name }) => !SHARED.includes(name)))(
-    '$name holds only messages that its folder uses',
-    ({ name, keys }) => {
-      expect(keys.filter(key => !usersOf(key).has(PARTS[name] ?? name))).toEqual([]);
-    },
-  );
+describe('a part of a catalogue', () => {
+  it.each(LOADED.filter(({ part }) => part !== 'first'))('$part holds what it says itself', ({ part, keys }) => {
+    expect(keys.filter(key => homeOf(usersOf(key)) !== part)).toEqual([]);
+  });
 
-  it.each(CATALOGUES.filter(({ name }) => SHARED.includes(name) && name !== 'errors'))(
-    '$name is shared and holds only messages that several folders use',
-    ({ keys }) => {
-      expect(keys.filter(key => usersOf(key).size < 2)).toEqual([]);
-    },
-  );
+  it('has no message that nobody uses', () => {
+    const keys = LOADED.flatMap(({ keys }) => keys).filter(key => !key.startsWith('error.'));
+    expect(keys.filter(key => usersOf(key).size === 0)).toEqual([]);
+    expect(keys.length).toBeGreaterThan(4000);
+  });
 
-  it('is searched for more than 500 messages', () => {
-    expect(CATALOGUES.flatMap(({ keys }) => keys).length).toBeGreaterThan(500);
+  it('has no message that another part has', () => {
+    const keys = LOADED.flatMap(({ keys }) => keys);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    expect(FIRST.size).toBeGreaterThan(100);
   });
 });

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
+
 import { expect, it, vi } from 'vitest';
 import { otherLanguages, spokenNow, startLanguage } from '../../kit/i18n/choice.ts';
+import { CATALOGUES } from './catalogues.ts';
 
 const chosenElsewhere = (key: string, newValue: string) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 it('the page follows the language that its reader chooses in another tab', async () => {
-  await startLanguage();
+  await startLanguage(CATALOGUES);
   expect(spokenNow().language).toBe('en');
   chosenElsewhere('gorrion.theme', 'pt');
   chosenElsewhere('gorrion.language', 'tlh');

@@ -1,57 +1,30 @@
 import { createStore } from 'zustand';
 import { deviceTexts } from '../storage/texts.ts';
 import type { CallList } from './calls.ts';
-import { bestLanguage, isLanguage, type Language, localeOf } from './language.ts';
+import { bestLanguage, isLanguage, LANGUAGES, type Language, localeOf } from './language.ts';
+import { PARTS, type Part } from './parts.ts';
 import { type Catalogue, type Translate, translator } from './translate.ts';
 
-type Sentences = Partial<Catalogue>;
-interface CatalogueParts {
-  readonly first: () => Promise<Sentences>;
-  readonly later: () => Promise<Sentences>;
+type Loaded = Partial<Catalogue>;
+
+/** How each part of the catalogue of each language is fetched, so that a page fetches one language only, and of it what it says. */
+export type Catalogues = Readonly<Record<Language, Readonly<Record<Part, () => Promise<Loaded>>>>>;
+
+let catalogues: Catalogues | undefined;
+
+/** Fetches parts of a catalogue. A page that was given its sentences without a fetch, as in a test, has no catalogues. */
+async function fetched(language: Language, parts: Iterable<Part>): Promise<Loaded> {
+  const from = catalogues?.[language];
+  const loaded = await Promise.all([...parts].map(part => from?.[part]()));
+  return Object.assign({}, ...loaded);
 }
-
-/**
- * Loads the catalogue of each language in two parts, so that a page fetches one language only, and what the first page
- * does not say only after it.
- */
-const CATALOGUES: Readonly<Record<Language, CatalogueParts>> = {
-  en: {
-    first: async () => (await import('../../app/words/en/first.ts')).first,
-    later: async () => (await import('../../app/words/en/later.ts')).later,
-  },
-  es: {
-    first: async () => (await import('../../app/words/es/first.ts')).first,
-    later: async () => (await import('../../app/words/es/later.ts')).later,
-  },
-  pt: {
-    first: async () => (await import('../../app/words/pt/first.ts')).first,
-    later: async () => (await import('../../app/words/pt/later.ts')).later,
-  },
-  zh: {
-    first: async () => (await import('../../app/words/zh/first.ts')).first,
-    later: async () => (await import('../../app/words/zh/later.ts')).later,
-  },
-};
-
-/** Whether a page beyond the first one needs the second part. */
-let isWholeWanted = false;
-
-/** Fetches the parts of a catalogue that are needed now. */
-async function fetched(language: Language): Promise<Sentences> {
-  return isWholeWanted ? wholeCatalogue(CATALOGUES[language]) : CATALOGUES[language].first();
-}
-
-const wholeCatalogue = async ({ first, later }: CatalogueParts): Promise<Sentences> => {
-  const parts = await Promise.all([first(), later()]);
-  return { ...parts[0], ...parts[1] };
-};
 
 /** Returns all sentences of the languages other than one, for a search by their words. Rejects if a fetch fails. */
 export const otherLanguages = (language: Language): Promise<readonly Translate[]> =>
   Promise.all(
-    Object.entries(CATALOGUES)
-      .filter(([other]) => other !== language)
-      .map(async ([other, parts]) => translator(other, await wholeCatalogue(parts))),
+    (Object.keys(LANGUAGES) as Language[])
+      .filter(other => other !== language)
+      .map(async other => translator(other, await fetched(other, PARTS))),
   );
 
 export interface ActiveLanguage {
@@ -92,39 +65,48 @@ function chosen(): Language | undefined {
 
 let wanted: Language | undefined;
 
+/** The parts that the pages opened so far need. */
+const needed = new Set<Part>(['first']);
+
 /** Fetches a language and shows the page in it, unless the player chose another one meanwhile. Rejects if the fetch fails. */
 async function speak(language: Language): Promise<void> {
   wanted = language;
-  const before = isWholeWanted;
-  const catalogue = await fetched(language);
+  const count = needed.size;
+  const catalogue = await fetched(language, needed);
   if (wanted !== language) return;
-  // A page that needs the second part was opened meanwhile.
-  if (isWholeWanted !== before) return speak(language);
+  // A page that needs another part was opened meanwhile.
+  if (needed.size !== count) return speak(language);
   const locale = localeOf(language, navigator.languages);
   document.documentElement.lang = locale;
   document.documentElement.dir = 'ltr';
   speakAtOnce({ language, translate: translator(locale, catalogue, callList) });
 }
 
-/** Resolves once the second part is there; undefined until it is wanted. */
-let whole: Promise<void> | undefined;
+/** Resolves, by part, once its sentences are there. */
+const spokenParts = new Map<Part, Promise<void>>();
 
-/** Fetches the second part in the language in use. After a failure the next call tries again. */
-async function speakWhole(): Promise<void> {
-  isWholeWanted = true;
+/** Fetches a part in the language in use. After a failure the next call tries again. */
+async function speakPart(part: Part): Promise<void> {
+  if (!catalogues) return;
+  for (const more of ['ground', part] as const) needed.add(more);
   try {
     await speak(spokenNow().language);
   } catch (error) {
-    whole = undefined;
-    isWholeWanted = false;
+    spokenParts.delete(part);
+    needed.delete(part);
     throw error;
   }
 }
 
-/** Loads a page or dialog together with the sentences that the first page does not need. Rejects if a fetch fails. */
-export async function withSentences<Module>(load: () => Promise<Module>): Promise<Module> {
-  whole ??= speakWhole();
-  const [module] = await Promise.all([load(), whole]);
+/** Loads a page or dialog together with what it says beyond the first page. Rejects if a fetch fails. */
+export async function withWords<Module>(part: Part | 'all', load: () => Promise<Module>): Promise<Module> {
+  const parts = part === 'all' ? PARTS : [part];
+  const spoken = parts.map(one => {
+    const before = spokenParts.get(one) ?? speakPart(one);
+    spokenParts.set(one, before);
+    return before;
+  });
+  const [module] = await Promise.all([load(), ...spoken]);
   return module;
 }
 
@@ -133,8 +115,12 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
   if (key === KEY && isLanguage(newValue)) speak(newValue).catch(() => {});
 }
 
-/** Starts with the stored language, or with the browser's best one. Falls back to another catalogue if the fetch fails. */
-export async function startLanguage(): Promise<void> {
+/**
+ * Starts with the stored language of some catalogues, or with the browser's best one. Falls back to another catalogue if
+ * the fetch fails.
+ */
+export async function startLanguage(all: Catalogues): Promise<void> {
+  catalogues = all;
   addEventListener('storage', followOtherTabs);
   const first = chosen() ?? bestLanguage(navigator.languages);
   await speak(first).catch(() => speak(first === 'en' ? 'es' : 'en'));

@@ -1,15 +1,18 @@
-import type { en } from '../../app/words/en/index.ts';
 import { nameIn } from './birds.ts';
 import { type CallList, type CallName, callPlaces, callWords } from './calls.ts';
 import { type Args, all, decimal, either, format, isolated, type Message, signed } from './message.ts';
 
+/** Every sentence of the product by its key: the English catalogue declares them (`app/words/en`). */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled where the sentences are
+export interface Sentences {}
+
 /** A key of a sentence. The English catalogue lists all keys, and every other language has the same ones. */
-export type Key = keyof typeof en;
+export type Key = keyof Sentences;
 export type Catalogue = { readonly [K in Key]: Message };
 
 /** Returns sentences, numbers and lists in one language. */
 export interface Translate {
-  <K extends Key>(key: K, ...args: Args<(typeof en)[K]>): string;
+  <K extends Key>(key: K, ...args: Args<Sentences[K]>): string;
   readonly locale: string;
   /** The list of words for calls, and its words. */
   readonly callList: CallList;

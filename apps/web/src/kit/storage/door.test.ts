@@ -39,7 +39,7 @@ describe('what the browser keeps', () => {
   it('is reached through this folder only', () => {
     const wrong = globSync('**/*.{ts,tsx}', { cwd: PAGE })
       .map(file => file.replaceAll('\\', '/'))
-      .filter(file => !/^storage\/|\.test\.tsx?$|^testing\//.test(file))
+      .filter(file => !/^kit\/storage\/|\.test\.tsx?$|^testing\//.test(file))
       .filter(file => REFUSABLE.test(withoutComments(readFileSync(join(PAGE, file), 'utf8'))));
     expect(wrong).toEqual([]);
   });

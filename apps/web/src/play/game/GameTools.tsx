@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { MuteButton } from '../../client/sound/MuteButton.tsx';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { useT, withSentences } from '../../kit/i18n/index.ts';
+import { useT, withWords } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { LinkBadge } from '../../shell/page/LinkBadge.tsx';
@@ -18,7 +18,7 @@ const SheetDialog = lazyPart(() => import('../forms/SheetDialog.tsx'));
 const RulesDialog = lazyPart(() => import('../../shell/options/RulesDialog.tsx'));
 const RulingDialog = lazyPart(() => import('../umpire/RulingDialog.tsx'));
 const InviteDialog = lazyPart(() => import('../room/InviteDialog.tsx'));
-const AddDeviceDialog = lazyPart(() => withSentences(() => import('../../shell/devices/AddDeviceDialog.tsx')));
+const AddDeviceDialog = lazyPart(() => withWords('shell', () => import('../../shell/devices/AddDeviceDialog.tsx')));
 const CallUmpire = lazyPart(() => import('./CallUmpire.tsx'));
 const MovesDialog = lazyPart(() => import('./MovesDialog.tsx'));
 

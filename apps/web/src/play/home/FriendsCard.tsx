@@ -1,12 +1,12 @@
 import type { TableSummary } from '@gorrion/protocol';
 import { Suspense } from 'react';
-import { useT, withSentences } from '../../kit/i18n/index.ts';
+import { useT, withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { tablePath } from '../../shell/page/router.ts';
 import { NewTable } from './NewTable.tsx';
 
-const Invite = lazyPart(() => withSentences(() => import('../room/Invite.tsx')));
+const Invite = lazyPart(() => withWords('play', () => import('../room/Invite.tsx')));
 
 /** The card for a table with friends: the button that creates one, or the invitation to `own`, the table already created. */
 export function FriendsCard({ own }: { readonly own: TableSummary | undefined }) {

@@ -4,7 +4,7 @@ import { client } from '../../client/index.ts';
 import { useGroupNews } from '../../client/ledgers/useInvitations.ts';
 import { useWaitingHere } from '../../client/solo/useWaitingHere.ts';
 import { useApp } from '../../client/store/app.ts';
-import { useT, withSentences } from '../../kit/i18n/index.ts';
+import { useT, withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { dropSettings, settingsInAddress } from '../../shell/page/router.ts';
@@ -17,8 +17,8 @@ import { OpenTables } from './OpenTables.tsx';
 import { useOpenTable } from './useOpenTable.ts';
 import './home.css';
 
-const Invitations = lazyPart(() => withSentences(() => import('../../shell/newGroup/Invitations.tsx')));
-const SharedSettings = lazyPart(() => withSentences(() => import('../../shell/options/SharedSettings.tsx')));
+const Invitations = lazyPart(() => withWords('play', () => import('../../shell/newGroup/Invitations.tsx')));
+const SharedSettings = lazyPart(() => withWords('play', () => import('../../shell/options/SharedSettings.tsx')));
 
 /** The home page: games against bots, a table for friends, public tables, and the games that wait for the player. */
 export function HomePage() {

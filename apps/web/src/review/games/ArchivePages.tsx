@@ -1,14 +1,13 @@
 import { memo, Suspense } from 'react';
 import { handsOf } from '../../client/archive/replay.ts';
-import { withSentences } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { archiveRouteOf } from '../../shell/links/gamePaths.ts';
 import { useShownPath } from '../../shell/page/pathAhead.ts';
 import { GamesPage } from './GamesPage.tsx';
 import { NoGame, RecordPage } from './RecordPage.tsx';
 
-const DisputePage = lazyPart(() => withSentences(() => import('../dispute/DisputePage.tsx')));
-const AllMistakesPage = lazyPart(() => withSentences(() => import('../mistakes/AllMistakesPage.tsx')));
+const DisputePage = lazyPart(() => import('../dispute/DisputePage.tsx'));
+const AllMistakesPage = lazyPart(() => import('../mistakes/AllMistakesPage.tsx'));
 
 /** The pages of games that are over, each drawn when another is shown: the address comes later, and draws nothing. */
 export default function ArchivePages(_: { readonly path: string }) {

@@ -4,8 +4,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { MiniTiles } from '../../kit/tiles/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { MISTAKES_PATH } from '../../shell/links/gamePaths.ts';
-import { paths } from '../../shell/links/learnPaths.ts';
+import { MISTAKES_PATH, PROFILE_PATH } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { DropVeil } from './DropVeil.tsx';
@@ -42,7 +41,7 @@ export function GamesPage() {
             <p>{isEmpty ? t('games.keptNote') : t('games.count', { count: (kept.online ?? 0) + kept.device })}</p>
           </div>
           <div className="games-choices">
-            <Go className="btn sm" href={paths.profile()}>
+            <Go className="btn sm" href={PROFILE_PATH}>
               <Icon name="person" />
               {t('profile.title')}
             </Go>

@@ -5,7 +5,7 @@ import { liveTableOf } from '../../client/archive/liveId.ts';
 import type { LoadedGame } from '../../client/archive/load.ts';
 import { Replay } from '../../client/archive/replay.ts';
 import { type NotLoaded, useGame } from '../../client/archive/useGame.ts';
-import { useT, withSentences } from '../../kit/i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { windName } from '../../kit/tiles/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { GAMES_PATH, type ReviewPart } from '../../shell/links/gamePaths.ts';
@@ -14,9 +14,9 @@ import { StatePage } from '../../shell/page/StatePage.tsx';
 import { GameSheetPage } from './GameSheetPage.tsx';
 import { rulesetName } from './words.ts';
 
-const PlayHandPage = lazyPart(() => withSentences(() => import('../replay/PlayHandPage.tsx')));
-const ReplayPage = lazyPart(() => withSentences(() => import('../replay/ReplayPage.tsx')));
-const ReviewPages = lazyPart(() => withSentences(() => import('../pages/ReviewPages.tsx')));
+const PlayHandPage = lazyPart(() => import('../replay/PlayHandPage.tsx'));
+const ReplayPage = lazyPart(() => import('../replay/ReplayPage.tsx'));
+const ReviewPages = lazyPart(() => import('../pages/ReviewPages.tsx'));
 
 interface RecordPageProps {
   readonly game: string;

@@ -3,7 +3,7 @@ import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Note } from '../../kit/ui/Note.tsx';
-import { paths } from '../links/learnPaths.ts';
+import { PROFILE_PATH } from '../links/gamePaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
 import { WaitingGames } from '../page/WaitingGames.tsx';
 import { AddDevice } from './AddDevice.tsx';
@@ -25,7 +25,7 @@ export function DevicesPage() {
     <PlacePage
       title={t('devices.title')}
       note={t('devices.note')}
-      above={[{ href: paths.profile(), label: t('profile.title') }]}
+      above={[{ href: PROFILE_PATH, label: t('profile.title') }]}
       className="dv"
     >
       {!view && problem && (

@@ -32,6 +32,9 @@ export type ArchiveRoute =
   /** A hand to be played again from its deal, by a seat. */
   | { readonly page: 'play'; readonly game: string; readonly hand: string; readonly seat: Seat };
 
+/** The page of what the stored games tell of the person. */
+export const PROFILE_PATH = '/me';
+
 /** The page on which a hand from a file is counted again. */
 export const HAND_PATH = '/games/hand';
 

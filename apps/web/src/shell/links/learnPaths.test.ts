@@ -21,7 +21,6 @@ const ROUTES = [
   [paths.rules(undefined, 'classical'), { page: 'rules', book: 'classical' }],
   [paths.rules(22, 'classical'), { page: 'rules', book: 'classical', part: 22 }],
   [paths.atlas(), { page: 'atlas' }],
-  [paths.profile(), { page: 'profile' }],
 ] as const;
 
 it.each(ROUTES)('%s leads to the page that it names, with a slash at its end too', (path, route) => {

@@ -10,7 +10,7 @@ export type BookId = (typeof BOOKS)[number];
 
 /** What an address of the pages that teach shows. Whether a lesson, a kind of drill or a fan exists, its page decides. */
 export type LearnRoute =
-  | { readonly page: 'learn' | 'placement' | 'deck' | 'fans' | 'calculator' | 'atlas' | 'profile' | 'lost' }
+  | { readonly page: 'learn' | 'placement' | 'deck' | 'fans' | 'calculator' | 'atlas' | 'lost' }
   | { readonly page: 'lesson'; readonly lesson: string }
   | { readonly page: 'from'; readonly game: KnownGame }
   | { readonly page: 'drills'; readonly kind?: string }
@@ -26,7 +26,6 @@ const PLAIN = {
   '/fans': 'fans',
   '/calc': 'calculator',
   '/rules/atlas': 'atlas',
-  '/me': 'profile',
 } as const;
 
 const isPlain = (path: string): path is keyof typeof PLAIN => Object.hasOwn(PLAIN, path);
@@ -85,5 +84,4 @@ export const paths = {
   ruleOptions: () => '/rules/options',
   /** The disputed hands, all or those about a fan. */
   atlas: (about: { readonly fan?: string } = {}) => `/rules/atlas${query(about)}`,
-  profile: () => '/me',
 } as const;

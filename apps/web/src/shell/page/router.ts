@@ -5,14 +5,15 @@ export type Route =
   | { readonly page: 'table'; readonly code: string; readonly part?: 'options' | 'umpire' }
   | { readonly page: 'archive' }
   | { readonly page: 'learn' }
-  | { readonly page: 'groups' | 'events' | 'devices' }
+  | { readonly page: 'profile' | 'groups' | 'events' | 'devices' }
   | { readonly page: 'lost' };
 
 /** Returns what an address shows. `readAddress` has written its codes as the server does. */
 export function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   if (/^\/g(ames)?(\/|$)/.test(path)) return { page: 'archive' };
-  if (/^\/(learn|drills|deck|fans|calc|rules|me)(\/|$)/.test(path)) return { page: 'learn' };
+  if (/^\/(learn|drills|deck|fans|calc|rules)(\/|$)/.test(path)) return { page: 'learn' };
+  if (/^\/me\/?$/.test(path)) return { page: 'profile' };
   if (/^\/(groups(\/|$)|[cd]\/)/.test(path)) return { page: 'groups' };
   if (/^\/(events(\/|$)|e\/)/.test(path)) return { page: 'events' };
   if (/^\/(devices|pair)\/?$/.test(path)) return { page: 'devices' };

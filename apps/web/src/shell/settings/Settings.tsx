@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { withSentences } from '../../kit/i18n/index.ts';
+import { withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 
 const Dialog = lazyPart(async () => {
-  const { SettingsDialog } = await withSentences(() => import('./SettingsDialog.tsx'));
+  const { SettingsDialog } = await withWords('shell', () => import('./SettingsDialog.tsx'));
   return { default: SettingsDialog };
 });
 

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import { useT, withSentences } from '../../../kit/i18n/index.ts';
+import { useT, withWords } from '../../../kit/i18n/index.ts';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { lazyPart } from '../../../kit/ui/lazyPart.ts';
 import { useKeydown } from '../../../kit/ui/useKeydown.ts';
 import { Settings } from '../../settings/Settings.tsx';
 
 const Dialog = lazyPart(async () => {
-  const { SearchDialog } = await withSentences(() => import('./SearchDialog.tsx'));
+  const { SearchDialog } = await withWords('all', () => import('./SearchDialog.tsx'));
   return { default: SearchDialog };
 });
 

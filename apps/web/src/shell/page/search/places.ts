@@ -1,7 +1,7 @@
 import { LESSONS } from '@gorrion/learn/lessons';
 import type { Translate } from '../../../kit/i18n/index.ts';
 import { eventPaths } from '../../links/eventPaths.ts';
-import { GAMES_PATH, MISTAKES_PATH } from '../../links/gamePaths.ts';
+import { GAMES_PATH, MISTAKES_PATH, PROFILE_PATH } from '../../links/gamePaths.ts';
 import { KNOWN_GAMES, paths } from '../../links/learnPaths.ts';
 import type { Findable } from './result.ts';
 
@@ -18,7 +18,7 @@ const PAGES = [
   { page: 'rules', href: paths.rules(), title: 'learn.part.rules' },
   { page: 'classical', href: paths.rules(undefined, 'classical'), title: 'rulebook.classicalTitle' },
   { page: 'atlas', href: paths.atlas(), title: 'atlas.title' },
-  { page: 'profile', href: paths.profile(), title: 'learn.part.profile' },
+  { page: 'profile', href: PROFILE_PATH, title: 'learn.part.profile' },
   { page: 'games', href: GAMES_PATH, title: 'games.title' },
   { page: 'mistakes', href: MISTAKES_PATH, title: 'mistakes.title' },
   { page: 'groups', href: eventPaths.groups(), title: 'place.groups' },

@@ -1,0 +1,2 @@
+/** The door of the tournaments. */
+export const loadEventPages = () => import('./tournament/EventPages.tsx');

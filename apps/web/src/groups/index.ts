@@ -1,0 +1,2 @@
+/** The door of the groups, with their evenings and duplicates. */
+export const loadGroupPages = () => import('./GroupPages.tsx');
