@@ -218,6 +218,37 @@ describe('the house', () => {
     expect(inside.map(({ name }) => name).sort()).toEqual([...FLOORS, ...PLACES, 'app', 'testing'].sort());
   });
 
+  it('is drawn in the architecture as it is', () => {
+    const text = readFileSync(join(root, 'packages/ARCHITECTURE.md'), 'utf8');
+    const rows = [...text.matchAll(/^\| (?:\[`|`)((?:packages|apps)\/\w+|e2e)`.*\| ([^|]+) \|$/gm)];
+    const all = Object.keys(ALLOWED).flatMap(part => part.match(/^packages\/(.*)/)?.[1] ?? []);
+    const named = (list: string) => {
+      const [, but] = /^all packages(?: but (.+))?$/.exec(list) ?? [];
+      if (list.startsWith('all packages')) return all.filter(name => !but?.split(', ').includes(name));
+      return list === 'nothing' ? [] : list.split(', ');
+    };
+    const drawn = Object.fromEntries(rows.map(([, part, list]) => [part, named(list!).sort()]));
+    expect(drawn).toEqual(Object.fromEntries(Object.entries(ALLOWED).map(([part, list]) => [part, [...list].sort()])));
+    const rooms = text.slice(text.indexOf('## Rooms of the page'), text.indexOf('## The way of one discard'));
+    const drawnRooms = [...rooms.matchAll(/^\| (`\w+`(?:, `\w+`)*) \|/gm)].flatMap(([, list]) => list!.match(/\w+/g)!);
+    expect(drawnRooms.sort()).toEqual([...FLOORS, ...PLACES, 'app'].sort());
+  });
+
+  it('has every folder of the page that its README names, and names every one', () => {
+    const text = readFileSync(join(root, 'apps/web/README.md'), 'utf8');
+    for (const [, room, what] of text.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)) {
+      const folders = readdirSync(join(root, PAGE, room!), { withFileTypes: true })
+        .filter(entry => entry.isDirectory() && entry.name !== 'words')
+        .map(({ name }) => name);
+      const said = [...what!.matchAll(/`(\w+)`/g)].map(([, name]) => name!).filter(name => name !== 'words');
+      expect(
+        said.filter(name => !folders.includes(name)),
+        room,
+      ).toEqual([]);
+      expect(folders.filter(name => !said.includes(name)), room).toEqual([]);
+    }
+  });
+
   it.each(['kit', 'client', 'shell', 'sheet', 'learn', 'play', 'review', 'events'])(
     'lets no folder of the room %s import another in a circle',
     room => {
