@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@gorrion/rules';
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { barriersOn } from './barriers.ts';
 import { type Cuts, cutWords, dialogsOn } from './cut.ts';
@@ -5,9 +6,6 @@ import { type Fault, isExcepted } from './exceptions.ts';
 import { unreachableOn } from './reach.ts';
 
 /* One screen at every size, in every language and both themes, without being loaded again. */
-
-export const LANGUAGES = ['en', 'es', 'pt', 'zh'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -63,7 +63,7 @@ export { bookFan } from './scoring/declared.ts';
 export * from './scoring/explain.ts';
 export { FAN_ARTICLES } from './scoring/fans/articles.ts';
 export * from './scoring/fans/ids.ts';
-export { FAN_NAMES, type FanNames, fanNumber } from './scoring/fans/names.ts';
+export { FAN_NAMES, type FanNames, fanNumber, LANGUAGES, type Language } from './scoring/fans/names.ts';
 export { type JudgedCount, judgeCount } from './scoring/judged.ts';
 export { pointsPaid, type WinPayment, type WinShare, winnings, winPayments } from './scoring/payments.ts';
 export { plainScore } from './scoring/plain/plainScore.ts';

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@gorrion/rules';
 import { keyOf } from './plain.ts';
 
 /*
@@ -25,8 +26,6 @@ const CODES =
 /** Codes of sports federations that differ from ISO, each followed by the code of two letters. */
 const SPORTS =
   'ALGDZ BULBG CHICL CRCCR CROHR DENDK ESASV GERDE GREGR GUAGT HAIHT HONHN INAID IRIIR KSASA LATLV MASMY MGLMN NCANI NEDNL NGRNG PARPY PHIPH PORPT PURPR RSAZA SLOSI SUICH TPETW URUUY VIEVN';
-
-const LANGUAGES = ['en', 'es', 'pt', 'zh'] as const;
 
 /** Names in use beside those of the language data. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {

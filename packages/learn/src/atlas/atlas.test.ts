@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { FAN_IDS, MCR_RULESETS, scoreWin, wmo2006 } from '@gorrion/rules';
+import { FAN_IDS, LANGUAGES, MCR_RULESETS, scoreWin, wmo2006 } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '../hands/index.ts';
 import {
@@ -19,7 +19,6 @@ const atlas = await loadAtlas();
 const { cases, kinds, sources } = atlas;
 const kindOf = ({ kind }: RulingCase) => kinds[kind]!;
 const asked = cases.filter(row => !isDisputed(kindOf(row)));
-const LANGUAGES = ['en', 'es', 'pt', 'zh'] as const;
 
 /** Options that change what a hand is worth or whether it wins, and that no other case of the atlas could show. */
 const SCORING = [

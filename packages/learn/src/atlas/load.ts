@@ -1,10 +1,8 @@
-import { FAN_IDS, type FanId } from '@gorrion/rules';
+import { FAN_IDS, type FanId, type Language } from '@gorrion/rules';
 import type { Atlas, AtlasTexts } from './types.ts';
 import { fansOfCase, isDisputed } from './verdicts.ts';
 
-type TextLanguage = 'en' | 'es' | 'pt' | 'zh';
-
-const TEXTS: Readonly<Record<TextLanguage, () => Promise<{ readonly default: AtlasTexts }>>> = {
+const TEXTS: Readonly<Record<Language, () => Promise<{ readonly default: AtlasTexts }>>> = {
   en: () => import('./texts/en.json', { with: { type: 'json' } }),
   es: () => import('./texts/es.json', { with: { type: 'json' } }),
   pt: () => import('./texts/pt.json', { with: { type: 'json' } }),
@@ -12,7 +10,7 @@ const TEXTS: Readonly<Record<TextLanguage, () => Promise<{ readonly default: Atl
 };
 
 /** Loads the words of the cases in one language. Rejects if they cannot be fetched. */
-export const loadAtlasTexts = async (language: TextLanguage): Promise<AtlasTexts> => (await TEXTS[language]()).default;
+export const loadAtlasTexts = async (language: Language): Promise<AtlasTexts> => (await TEXTS[language]()).default;
 
 /** Loads all cases, without their words. Rejects if they cannot be fetched. */
 export async function loadAtlas(): Promise<Atlas> {

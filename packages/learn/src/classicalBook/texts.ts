@@ -1,3 +1,4 @@
+import type { Language } from '@gorrion/rules';
 import type { OlderId } from './entries.ts';
 import type { OlderTexts } from './types.ts';
 
@@ -32,10 +33,7 @@ export const TEXT_SAYS: Readonly<Partial<Record<OlderId, string>>> = {
   'pinderico-mixed': '4 pongues e chaus + 1 par da mesma família',
 };
 
-/** The languages of the texts. */
-export type OlderLanguage = 'en' | 'es' | 'pt' | 'zh';
-
-const TEXTS: Readonly<Record<OlderLanguage, () => Promise<{ readonly OLDER_TEXTS: OlderTexts }>>> = {
+const TEXTS: Readonly<Record<Language, () => Promise<{ readonly OLDER_TEXTS: OlderTexts }>>> = {
   en: () => import('./texts/en.ts'),
   es: () => import('./texts/es.ts'),
   pt: () => import('./texts/pt.ts'),
@@ -43,6 +41,6 @@ const TEXTS: Readonly<Record<OlderLanguage, () => Promise<{ readonly OLDER_TEXTS
 };
 
 /** Loads what is written about special hands and doubles in one language. Rejects if the module cannot be fetched. */
-export async function olderTextsIn(language: OlderLanguage): Promise<OlderTexts> {
+export async function olderTextsIn(language: Language): Promise<OlderTexts> {
   return (await TEXTS[language]()).OLDER_TEXTS;
 }

@@ -1,13 +1,11 @@
+import type { Language } from '@gorrion/rules';
 import type { FanTexts } from './types.ts';
 
 export { nearMissClaim } from './nearMissClaim.ts';
 export { NEAR_MISSES } from './nearMisses.ts';
 export type { FanText, FanTexts, NearMiss } from './types.ts';
 
-/** The languages of the texts. */
-export type TextLanguage = 'en' | 'es' | 'pt' | 'zh';
-
-const TEXTS: Readonly<Record<TextLanguage, () => Promise<{ readonly FAN_TEXTS: FanTexts }>>> = {
+const TEXTS: Readonly<Record<Language, () => Promise<{ readonly FAN_TEXTS: FanTexts }>>> = {
   en: () => import('./en/index.ts'),
   es: () => import('./es/index.ts'),
   pt: () => import('./pt/index.ts'),
@@ -15,6 +13,6 @@ const TEXTS: Readonly<Record<TextLanguage, () => Promise<{ readonly FAN_TEXTS: F
 };
 
 /** Loads what is written about the 81 fans in one language. Rejects if the module cannot be fetched. */
-export async function fanTextsIn(language: TextLanguage): Promise<FanTexts> {
+export async function fanTextsIn(language: Language): Promise<FanTexts> {
   return (await TEXTS[language]()).FAN_TEXTS;
 }

@@ -4,6 +4,8 @@ import {
   type FanId,
   fanPoints,
   KONG_VARIANT,
+  LANGUAGES,
+  type Language,
   type ScoredFan,
   scoreWin,
   wmo2006,
@@ -19,14 +21,12 @@ const linesOf = ({ route, mix, misses }: FanText): readonly string[] => [route, 
 /** Returns the groups of three tiles or more that a text writes as numbers, "1-2-3" or "123", each once and sorted. */
 const groupsIn = (text: string): readonly string[] => [...new Set(text.replaceAll('-', '').match(/\d{3,}/g))].sort();
 
-const LANGUAGES = ['en', 'es', 'pt', 'zh'] as const;
-
 /** The points that a text names: numbers with the word behind them. */
 const pointsIn = (text: string): readonly number[] =>
   [...text.matchAll(/(\d+) ?(?:point|punto|ponto|分)/g)].map(([, number]) => Number(number));
 
 /** The points that a text of a fan may name: its own, what it lacks, and those of fans that the text names. */
-function knownPoints(fan: FanId, text: string, language: (typeof LANGUAGES)[number]): readonly number[] {
+function knownPoints(fan: FanId, text: string, language: Language): readonly number[] {
   const { minPoints } = wmo2006;
   const own = fanPoints(fan, wmo2006);
   const named = FAN_IDS.filter(id => text.includes(FAN_NAMES[id][language]));

@@ -1,10 +1,9 @@
-import { fanPoints, PLAYING_KINDS, wmo2006 } from '@gorrion/rules';
+import { fanPoints, LANGUAGES, PLAYING_KINDS, wmo2006 } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { DIFFERENCES, type KnownGameId } from './differences.ts';
 import { knownTexts } from './words.ts';
 
 const GAMES = Object.keys(DIFFERENCES) as KnownGameId[];
-const LANGUAGES = ['en', 'es', 'pt', 'zh'] as const;
 
 describe.each(GAMES)('the differences from %s', game => {
   it.each(LANGUAGES)('have all their words in %s', async language => {

@@ -1,6 +1,7 @@
 import {
   explain,
   fanPoints,
+  LANGUAGES,
   parseHand,
   wmo2006 as rules,
   type Seat,
@@ -18,7 +19,6 @@ import { knownLessons, knownTopics, LESSONS_OF, QUESTIONS, TOPICS } from './ques
 import { placementTexts } from './words.ts';
 
 const questionOf = (id: string) => QUESTIONS.find(question => question.id === id)!;
-const LANGUAGES = ['en', 'es', 'pt', 'zh'] as const;
 const SEATS = [0, 1, 2, 3] as const satisfies readonly Seat[];
 
 /** Every win that the tiles on the page may be: a question says nothing of winds. */

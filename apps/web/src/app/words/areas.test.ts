@@ -50,7 +50,7 @@ const usersOf = (key: string): ReadonlySet<Part | typeof SEARCH> =>
 /** Returns the part whose sentences hold a message: that of its only users, or the ground below several. */
 function homeOf(users: ReadonlySet<Part | typeof SEARCH>): Part {
   const [one, ...more] = [...users].filter(user => user !== SEARCH);
-  return one === undefined ? 'shell' : more.length > 0 || one === SEARCH ? 'ground' : one;
+  return one === undefined ? 'shell' : more.length > 0 ? 'ground' : one;
 }
 
 /** The messages of each part. */

@@ -14,7 +14,6 @@ import { pt } from './pt/index.ts';
 import { zh } from './zh/index.ts';
 
 const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, es, pt, zh };
-const LANGUAGE_IDS = Object.keys(LANGUAGES) as Language[];
 
 /** Words that readers type, those that the product does not say among them. */
 const isTyped = (key: Key): boolean => key.startsWith('search.words.');
@@ -60,7 +59,7 @@ const found = (
     phrases.filter(({ phrase }) => phrase.test(text)).map(({ instead }) => `${where}: "${text}" (write "${instead}")`),
   );
 
-describe.each(LANGUAGE_IDS)('the words of the catalogue %s', language => {
+describe.each(LANGUAGES)('the words of the catalogue %s', language => {
   it('contain no retired phrase', () => {
     expect(found(language, RETIRED[language])).toEqual([]);
   });
@@ -78,7 +77,7 @@ describe.each(LANGUAGE_IDS)('the words of the catalogue %s', language => {
 });
 
 describe('the accessible name of a button', () => {
-  it.each(LANGUAGE_IDS)('begins with the text on the button (%s)', language => {
+  it.each(LANGUAGES)('begins with the text on the button (%s)', language => {
     const catalogue = CATALOGUES[language];
     expect(catalogue['room.addBotAt']).toMatch(new RegExp(`^${catalogue['room.addBot']}`));
     expect(catalogue['room.sitAt']).toMatch(new RegExp(`^${catalogue['room.sitHere']}`));

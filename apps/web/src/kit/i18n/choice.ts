@@ -22,9 +22,7 @@ async function fetched(language: Language, parts: Iterable<Part>): Promise<Loade
 /** Returns all sentences of the languages other than one, for a search by their words. Rejects if a fetch fails. */
 export const otherLanguages = (language: Language): Promise<readonly Translate[]> =>
   Promise.all(
-    (Object.keys(LANGUAGES) as Language[])
-      .filter(other => other !== language)
-      .map(async other => translator(other, await fetched(other, PARTS))),
+    LANGUAGES.filter(other => other !== language).map(async other => translator(other, await fetched(other, PARTS))),
   );
 
 export interface ActiveLanguage {

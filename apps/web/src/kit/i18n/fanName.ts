@@ -1,6 +1,4 @@
-import { FAN_NAMES, type ScoredFan } from '@gorrion/rules';
-
-const LANGUAGES = ['en', 'es', 'pt', 'zh'] as const;
+import { FAN_NAMES, LANGUAGES, type ScoredFan } from '@gorrion/rules';
 
 /** Returns the name of a fan in the language of a locale, or in English if there is none. */
 export function fanName(id: ScoredFan, locale: string): string {

@@ -1,10 +1,17 @@
-/** The languages of the product, each with its own name for itself, in the order of the menu. */
-export const LANGUAGES = { en: 'English', es: 'Español', pt: 'Português', zh: '中文' } as const;
+import { LANGUAGES, type Language } from '@gorrion/rules';
 
-export type Language = keyof typeof LANGUAGES;
+export { LANGUAGES, type Language };
+
+/** Each language's own name for itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português',
+  zh: '中文',
+};
 
 export const isLanguage = (text: unknown): text is Language =>
-  typeof text === 'string' && Object.hasOwn(LANGUAGES, text);
+  typeof text === 'string' && Object.hasOwn(LANGUAGE_NAMES, text);
 
 const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 

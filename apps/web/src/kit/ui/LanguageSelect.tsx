@@ -1,4 +1,4 @@
-import { chooseLanguage, LANGUAGES, type Language, useLanguage } from '../i18n/index.ts';
+import { chooseLanguage, LANGUAGE_NAMES, type Language, useLanguage } from '../i18n/index.ts';
 import './language.css';
 
 /** A menu of all languages. Each is named in itself, so a player who cannot read this page still finds their own. */
@@ -11,7 +11,7 @@ export function LanguageSelect({ className, label }: { readonly className: strin
       value={language}
       onChange={event => void chooseLanguage(event.target.value as Language)}
     >
-      {Object.entries(LANGUAGES).map(([code, name]) => (
+      {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
         <option key={code} value={code} lang={code === 'zh' ? 'zh-Hans' : code}>
           {name}
         </option>

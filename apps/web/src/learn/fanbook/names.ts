@@ -1,19 +1,20 @@
 import { foldText } from '@gorrion/protocol';
-import type { FanNames } from '@gorrion/rules';
+import { type FanNames, LANGUAGES, type Language } from '@gorrion/rules';
 
 /** A name of a fan in another language than the reader's; pinyin has the tag of Chinese in Latin letters. */
 export interface OtherName {
-  readonly language: 'en' | 'es' | 'pt' | 'zh' | 'zh-Latn';
+  readonly language: Language | 'zh-Latn';
   readonly name: string;
 }
 
-const LANGUAGES = ['zh', 'en', 'es', 'pt'] as const;
+/** The languages, that of the names' origin first. */
+const ZH_FIRST = ['zh', ...LANGUAGES.filter(language => language !== 'zh')] as const;
 
 const plain = (text: string): string => foldText(text).trim();
 
 /** Returns the names in all languages but the reader's, Chinese first and pinyin after it. */
 export function allOtherNames(names: FanNames, locale: string): readonly OtherName[] {
-  return LANGUAGES.flatMap((language): readonly OtherName[] => {
+  return ZH_FIRST.flatMap((language): readonly OtherName[] => {
     const pinyin = { language: 'zh-Latn', name: names.pinyin } as const;
     if (locale.startsWith(language)) return language === 'zh' ? [pinyin] : [];
     const own = { language, name: names[language] };

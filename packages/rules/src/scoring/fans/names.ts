@@ -1,13 +1,13 @@
 import { FAN_IDS, KONG_VARIANT, type ScoredFan } from './ids.ts';
 
+/** The languages of the product. Whatever is said or named has all of them: another one here is missed by the compiler. */
+export const LANGUAGES = ['en', 'es', 'pt', 'zh'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 /**
- * Names of the fans in four languages. Sources: the book in English and Spanish; terms of Portuguese and Chinese players.
+ * Names of the fans in all languages. Sources: the book in English and Spanish; terms of Portuguese and Chinese players.
  */
-export interface FanNames {
-  readonly en: string;
-  readonly es: string;
-  readonly pt: string;
-  readonly zh: string;
+export interface FanNames extends Readonly<Record<Language, string>> {
   readonly pinyin: string;
 }
 
