@@ -62,7 +62,7 @@ function main(): number {
     console.log(
       `run ${n + 1} of ${count}${run.isBusy ? ', beside a busy core' : ''}: ${run.passed} passed, ${run.failed.length} failed, ${Math.round(run.seconds)} s`,
     );
-    for (const title of run.failed) console.log(`  ${title}`);
+    for (const reason of run.reasons) console.log(reason.replace(/^/gm, '  '));
   }
   const what = ['--runs', count, '--busy', busy, ...positionals].join(' ');
   if (positionals.length === 0) writeFileSync(KEPT, pageOf(runs, what));

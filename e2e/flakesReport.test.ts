@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type FlakeRun, failuresOf, pageOf, runOf } from './flakesReport.ts';
 
-const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+const spec = (title: string, status: string, ...errors: object[]) => ({
+  title,
+  tests: [{ status, results: [{ errors }] }],
+});
+const missed = { message: '\u001b[31mexpected 2\u001b[39m\nseen 1', location: { line: 7 } };
 const report = {
   errors: [],
   suites: [
     {
       title: 'a.browser.test.ts',
       file: 'a.browser.test.ts',
-      specs: [spec('works', 'expected'), spec('fails', 'unexpected')],
+      specs: [spec('works', 'expected'), spec('fails', 'unexpected', missed)],
       suites: [{ title: 'inside', file: 'a.browser.test.ts', specs: [spec('is left out', 'skipped')] }],
     },
   ],
@@ -22,6 +26,7 @@ describe('runs of browser tests', () => {
       passed: 1,
       skipped: 1,
       failed: ['a.browser.test.ts › fails'],
+      reasons: ['a.browser.test.ts › fails\nline 7: expected 2\nseen 1'],
     });
   });
 
@@ -31,7 +36,14 @@ describe('runs of browser tests', () => {
   });
 
   it('say which test failed how often', () => {
-    const run = (...failed: string[]): FlakeRun => ({ isBusy: false, seconds: 125, passed: 9, skipped: 0, failed });
+    const run = (...failed: string[]): FlakeRun => ({
+      isBusy: false,
+      seconds: 125,
+      passed: 9,
+      skipped: 0,
+      failed,
+      reasons: [],
+    });
     const runs = [run('b'), run('a', 'b'), run()];
     expect(failuresOf(runs)).toEqual([
       ['b', 2],

@@ -1,4 +1,5 @@
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
 
 /** One run of a set of browser tests. */
 export interface FlakeRun {
@@ -8,14 +9,29 @@ export interface FlakeRun {
   readonly skipped: number;
   /** Titles of the tests that failed, each with its file. */
   readonly failed: readonly string[];
+  /** What each of them said when it failed, with its title and line. */
+  readonly reasons: readonly string[];
 }
 
+interface EndedTest {
+  readonly title: string;
+  readonly status: string;
+  readonly reason: string;
+}
+
+/** What a test said when it failed: the line, and the message with what was awaited and seen. */
+const reasonOf = (results: JSONReportTest['results']): string =>
+  results
+    .flatMap(({ errors }) => errors)
+    .map(({ message = '', location }) => `line ${location?.line ?? '?'}: ${stripVTControlCharacters(message)}`)
+    .join('\n');
+
 /** Every test below a suite: its file and title, and how it ended. */
-const testsOf = (suite: JSONReportSuite, above = ''): { readonly title: string; readonly status: string }[] => {
+const testsOf = (suite: JSONReportSuite, above = ''): EndedTest[] => {
   const path = suite.title === suite.file ? suite.file : [above, suite.title].filter(Boolean).join(' › ');
   return [
     ...suite.specs.flatMap(({ title, tests }) =>
-      tests.map(({ status }) => ({ title: `${path} › ${title}`, status: status as string })),
+      tests.map(({ status, results }) => ({ title: `${path} › ${title}`, status, reason: reasonOf(results) })),
     ),
     ...(suite.suites ?? []).flatMap(inner => testsOf(inner, path)),
   ];
@@ -24,13 +40,17 @@ const testsOf = (suite: JSONReportSuite, above = ''): { readonly title: string; 
 /** Returns what a report of Playwright says of a run that took so many seconds. */
 export function runOf(report: Pick<JSONReport, 'suites' | 'errors'>, isBusy: boolean, seconds: number): FlakeRun {
   const tests = report.suites.flatMap(suite => testsOf(suite));
-  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ title }) => title);
+  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
   return {
     isBusy,
     seconds,
     passed: tests.filter(({ status }) => status === 'expected').length,
     skipped: tests.filter(({ status }) => status === 'skipped').length,
-    failed: [...failed, ...report.errors.map(({ message = 'an error' }) => message.split('\n')[0]!)],
+    failed: [
+      ...failed.map(({ title }) => title),
+      ...report.errors.map(({ message = 'an error' }) => message.split('\n')[0]!),
+    ],
+    reasons: failed.map(({ title, reason }) => `${title}\n${reason}`),
   };
 }
 
