@@ -15,18 +15,22 @@ import { type FlakeRun, failuresOf, pageOf, runOf } from './flakesReport.ts';
 const KEPT = join(import.meta.dirname, 'flakes.md');
 const CONFIG = join(import.meta.dirname, 'playwright.config.ts');
 
+/** Where the pictures of what failed stay, in a folder for each run. */
+const PICTURES = join(import.meta.dirname, '../test-results');
+
 /** Keeps one core busy until it is killed. */
 const keepBusy = (): ChildProcess => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
 
-function runOnce(words: readonly string[], env: NodeJS.ProcessEnv, isBusy: boolean): FlakeRun {
+function runOnce(n: number, words: readonly string[], env: NodeJS.ProcessEnv, isBusy: boolean): FlakeRun {
   const folder = mkdtempSync(join(tmpdir(), 'gorrion-flakes-'));
   const file = join(folder, 'report.json');
   const busy = isBusy ? keepBusy() : undefined;
+  const pictures = join(PICTURES, `run-${n}`);
   const began = performance.now();
   try {
     const { signal } = spawnSync(
       'npx',
-      ['--no-install', 'playwright', 'test', '--config', CONFIG, '--reporter', 'json', ...words],
+      ['--no-install', 'playwright', 'test', '--config', CONFIG, '--reporter', 'json', '--output', pictures, ...words],
       {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
@@ -57,7 +61,7 @@ function main(): number {
   if (built.status !== 0) return 1;
   const runs: FlakeRun[] = [];
   for (let n = 0; n < count; n++) {
-    const run = runOnce(positionals, env, n >= count - busy);
+    const run = runOnce(n + 1, positionals, env, n >= count - busy);
     runs.push(run);
     console.log(
       `run ${n + 1} of ${count}${run.isBusy ? ', beside a busy core' : ''}: ${run.passed} passed, ${run.failed.length} failed, ${Math.round(run.seconds)} s`,
