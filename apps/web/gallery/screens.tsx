@@ -16,6 +16,7 @@ import { useApp } from '../src/store/app.ts';
 import type { FollowedTable } from '../src/store/following.ts';
 import { type CountedTable, countedTable } from '../src/testing/countedTable.ts';
 import { drawnTable } from '../src/testing/drawnTable.ts';
+import { finedTable } from '../src/testing/finedTable.ts';
 import { dealtTable, PERSON, TestTable } from '../src/testing/table.ts';
 import { wonTable } from '../src/testing/wonTable.ts';
 
@@ -57,6 +58,9 @@ function Sheet({ of }: { readonly of: Pick<TestTable, 'state' | 'entries'> }) {
 
 /** A game that time ended after one hand. */
 const ended = () => following(wonTable().do({ type: 'end', reason: 'time' }));
+
+/** A game that time ended in a hand with penalties. */
+const fined = () => following(finedTable().do({ type: 'end', reason: 'time' }));
 
 function WrongLink() {
   const t = useT();
@@ -118,9 +122,11 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   pairs: () => <Sheet of={wonTable('2255m1133s4pEECC')} />,
   'one-suit': () => <Sheet of={wonTable('1122334556677p')} />,
   drawn: () => <Sheet of={drawnTable()} />,
+  'sheet-fined': () => <Sheet of={finedTable().do({ type: 'play', command: { type: 'stop-hand' } })} />,
   counted: () => <Sheet of={counted()} />,
   'counted-drawn': () => <Sheet of={counted({ isDrawn: true, drawnBefore: 1 })} />,
   end: () => <GameEnd table={ended()} now={ended()} />,
+  'end-fined': () => <GameEnd table={fined()} now={fined()} />,
   draw: () => <Draw />,
   throws: () => <SeatThrows table={following(dealtTable())} throws={THROWS} />,
   'wrong-link': () => <WrongLink />,
