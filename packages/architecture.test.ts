@@ -141,10 +141,12 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   tournament: [],
   umpire: [
     'InviteUmpire.tsx',
+    'Proposal.tsx',
     'RulingDialog.tsx',
     'Rulings.tsx',
     'TakeUmpire.tsx',
     'UmpireOver.tsx',
+    'draft.ts',
     'rulingText.ts',
     'umpireText.ts',
   ],

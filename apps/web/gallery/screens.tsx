@@ -47,6 +47,19 @@ function gathering(): TestTable {
     .add({ type: 'seated', place: 1, who: PERSON('Mei') });
 }
 
+/** The same, after the other players have upheld an appeal. */
+const upheld = () => {
+  const { state, entries } = finedTable().do({ type: 'end', reason: 'time' });
+  const [from, to, at] = [Date.now(), Date.now(), Date.now()];
+  const answer = { by: 'players', isUpheld: true, remark: '', name: '', at } as const;
+  const appeals = [
+    { by: 1, name: 'Mei', hand: 1, text: 'I was not late: the clock had stopped.', at, answer },
+  ] as const;
+  const nobody = [null, null, null, null] as const;
+  const forms = { from, to, fouls: [], signed: nobody, absent: nobody, appeals };
+  return following({ state: { ...state, forms }, entries });
+};
+
 /** A counted hand of the older ways. */
 const counted = (wish?: CountedTable) => ({ state: countedTable(wish), entries: [] });
 
@@ -127,6 +140,7 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   'counted-drawn': () => <Sheet of={counted({ isDrawn: true, drawnBefore: 1 })} />,
   end: () => <GameEnd table={ended()} now={ended()} />,
   'end-fined': () => <GameEnd table={fined()} now={fined()} />,
+  'end-upheld': () => <GameEnd table={upheld()} now={upheld()} />,
   draw: () => <Draw />,
   throws: () => <SeatThrows table={following(dealtTable())} throws={THROWS} />,
   'wrong-link': () => <WrongLink />,

@@ -3,23 +3,31 @@ import { type ByPlayer, byPlayer, FOULS, PLAYERS, type Player, penaltyShares } f
 
 /* What each player pays by their own offences. A hand keeps only the sum of that and of what others pay them. */
 
-interface Charge {
+/** Points that an offence or a ruling has moved. */
+interface Fine {
+  readonly player: Player;
+  /** Section of the book. */
+  readonly article: string;
+  /** Server time (ms). */
   readonly at: number;
   readonly shares: ByPlayer<number>;
 }
 
-/** Returns the points that offences and rulings of a hand have moved, in their order; only since it was dealt anew. */
-function chargesOf({ forms, umpire }: TableState, hand: number): readonly Charge[] {
+/** Returns the fines of a hand in their order, also those ruled after it; only since it was dealt anew. */
+export function finesOf({ forms, umpire }: TableState, hand: number): readonly Fine[] {
   const given = (umpire?.rulings ?? []).filter(one => one.hand === hand);
   const dealt = given.findLast(({ ruling }) => ruling.kind === 'replay-hand')?.at ?? Number.NEGATIVE_INFINITY;
-  const fouls = (forms?.fouls ?? []).flatMap(({ hand: of, player, foul, sanction, at }): Charge[] => {
+  const fouls = (forms?.fouls ?? []).flatMap(({ hand: of, player, foul, sanction, at }): Fine[] => {
     if (of !== hand || sanction.kind !== 'points') return [];
-    const { paidTo } = FOULS[foul];
-    return [{ at, shares: penaltyShares(player, sanction.points, paidTo === 'injured-player' ? 'nobody' : paidTo) }];
+    const { paidTo, article } = FOULS[foul];
+    const shares = penaltyShares(player, sanction.points, paidTo === 'injured-player' ? 'nobody' : paidTo);
+    return [{ player, article, at, shares }];
   });
-  const rulings = given.flatMap(({ ruling, at }): Charge[] =>
-    ruling.kind === 'points' ? [{ at, shares: penaltyShares(ruling.player, ruling.points, ruling.paidTo) }] : [],
-  );
+  const rulings = given.flatMap(({ ruling, at }): Fine[] => {
+    if (ruling.kind !== 'points') return [];
+    const { player, article, points, paidTo } = ruling;
+    return [{ player, article, at, shares: penaltyShares(player, points, paidTo) }];
+  });
   return [...fouls, ...rulings].filter(({ at }) => at > dealt).sort((a, b) => a.at - b.at);
 }
 
@@ -34,7 +42,7 @@ export function penaltiesPaid(state: TableState, hand: number, net: ByPlayer<num
   let found: ByPlayer<number> | undefined;
   const isNet = () => PLAYERS.every(player => moved[player] === net[player]);
   if (isNet()) found = paid;
-  for (const { shares } of chargesOf(state, hand)) {
+  for (const { shares } of finesOf(state, hand)) {
     moved = byPlayer(player => moved[player] + shares[player]);
     paid = byPlayer(player => paid[player] + Math.max(0, 0 - shares[player]));
     if (isNet()) found = paid;

@@ -86,6 +86,13 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.youAppealed': 'Você apelou contra a mão {hand}.',
   'forms.isUpheld': 'A apelação foi aceita.',
   'forms.isRejected': 'A apelação foi rejeitada.',
+  'forms.after.you': 'Corrija os pontos. Depois todos assinam de novo.',
+  'forms.after.umpire': 'O árbitro corrige os pontos. Depois todos assinam de novo.',
+  'forms.after.players': 'Um dos jogadores propõe a correção. Quando todos aceitarem, assinam de novo.',
+  'forms.after.done': 'Os pontos foram corrigidos. Todos assinam de novo.',
+  'forms.after.correct': 'Corrigir os pontos',
+  'forms.after.propose': 'Propor a correção',
+  'forms.after.remark': 'Apelação aceita, mão {hand}.',
   'forms.toAnswer': 'Responder à apelação',
   'forms.toAppeal': 'Ver a apelação',
   'forms.stage.players': {
