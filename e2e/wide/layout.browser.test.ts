@@ -124,6 +124,26 @@ const STATES: readonly State[] = [
   { title: 'a word before its tiles in strict play', query: 'state=strict-said', shows: ['.say', '.say-lay'] },
   { title: 'a pause', query: 'game=turn&with=pause', shows: ['.paused'] },
   { title: 'a pause that is asked for', query: 'game=turn&with=asked-pause', shows: ['.asked'] },
+  {
+    title: 'a game that the umpire has stopped, with penalties at every seat',
+    query: 'game=turn&with=penalties,stopped',
+    shows: ['.paused'],
+    prepare: page => page.locator('.pen').first().waitFor(),
+  },
+  {
+    title: 'a pause that is asked for at a claim, with penalties at every seat',
+    query: 'game=claim&with=penalties,asked-pause',
+    // On a phone both the marks and the wish hang below the plates.
+    isAt: width => width >= 700,
+    shows: ['.asked'],
+    prepare: page => page.locator('.pen').first().waitFor(),
+  },
+  {
+    title: 'a refusal without a connection, with penalties at every seat',
+    query: 'game=turn&with=penalties,offline,refused',
+    shows: ['.offline', '.notice'],
+    prepare: page => page.locator('.pen').first().waitFor(),
+  },
   { title: 'a seat that a bot holds', query: 'game=turn&with=left', shows: ['.asked'] },
   { title: 'a look at the table after a hand', query: 'game=over', shows: ['.sheet-pill'], prepare: lookAtTable },
 ];

@@ -1,5 +1,6 @@
 import type { PersonId, TableCode, TableState } from '@gorrion/protocol';
 import {
+  bySeat,
   type ClassicalRules,
   type HandState,
   isClassical,
@@ -85,6 +86,21 @@ const CHANGES: Readonly<Record<string, Change>> = {
     clock: { ...state.clock, sessionEndsAt: Date.now() + 149 * 60 * SECONDS },
   }),
   pause: state => ({ ...state, pause: { ...state.pause, since: 1 } }),
+  stopped: state => ({
+    ...state,
+    pause: { ...state.pause, since: 1 },
+    umpire: {
+      person: { id: 'eva' as PersonId, name: 'Eva', presence: 'here' },
+      isStopped: true,
+      callers: [],
+      rulings: [],
+    },
+  }),
+  penalties: ({ session, ...state }) => {
+    const { hand } = session;
+    const seats = bySeat(seat => ({ ...hand.seats[seat], fouls: ['early-draw' as const], isDead: true }));
+    return { ...state, session: { ...session, hand: { ...hand, seats, penalties: bySeat(() => -60) } } };
+  },
   'asked-pause': state => ({ ...state, pause: { ...state.pause, asked: [true, false, false, false] } }),
   left: state => ({
     ...state,

@@ -70,6 +70,8 @@ export const thingsOn = (page: Page): Promise<readonly Thing[]> =>
         const { left, top, right, bottom: lower } = node.getBoundingClientRect();
         // Messages scroll in their box, so only the part inside it counts.
         const bottom = Math.min(lower, node.closest('.messages')?.getBoundingClientRect().bottom ?? lower);
+        // Marks inside a plate are part of it.
+        if (node.matches('.pen') && getComputedStyle(node).position === 'static') return [];
         const isShown = right - left > 0.5 && bottom - top > 0.5 && getComputedStyle(node).visibility !== 'hidden';
         return isShown ? [{ name, left, top, right, bottom }] : [];
       }),
