@@ -237,6 +237,24 @@ test('the time of a session and the round keep off the winds and names of the pa
   }
 });
 
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es' });
+  test('the clock of a stopped session keeps its words inside its card', async ({ page }) => {
+    await page.goto(gallery.at('game=turn&with=timed,stopped'));
+    const card = page.locator('.session-clock.card');
+    await expect(card).toContainText('detenido');
+    expect(await card.evaluate(node => node.scrollWidth - node.clientWidth)).toBe(0);
+  });
+
+  test('strict play on a phone held sideways says the time and whose turn it is', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(gallery.at('game=turn&with=timed,strict'));
+    await expect(page.locator('.say b')).toHaveText('Tu turno');
+    await expect(page.locator('.say b')).toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator('.session-minutes')).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
 for (const screen of ['draw', 'throws']) {
   test(`no seat card lies on what decides the seats: ${screen}`, async ({ page }) => {
     await page.goto(gallery.at(`screen=${screen}`));

@@ -85,6 +85,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
     settings: { ...state.settings, minutes: 150 },
     clock: { ...state.clock, sessionEndsAt: Date.now() + 149 * 60 * SECONDS },
   }),
+  strict: ({ session, ...state }) => ({
+    ...state,
+    session: { ...session, hand: { ...session.hand, rules: { ...wmo2006, assist: 'strict' } } },
+  }),
   pause: state => ({ ...state, pause: { ...state.pause, since: 1 } }),
   stopped: state => ({
     ...state,
