@@ -38,7 +38,11 @@ export function AppealNews({ table }: { readonly table: FollowedTable }) {
               : t(`forms.stage.${stage!}`)}
           <AfterAppeal table={table} appeal={appeal} />
           <p>
-            <button type="button" className={waiting ? 'btn pri' : 'btn'} onClick={() => showPart('appeals')}>
+            <button
+              type="button"
+              className={waiting ? 'btn pri' : 'btn'}
+              onClick={() => showPart('appeals', waiting ? 'form' : 'title')}
+            >
               {t(waiting ? 'forms.toAnswer' : 'forms.toAppeal')}
             </button>
           </p>

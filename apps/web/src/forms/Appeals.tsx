@@ -1,6 +1,6 @@
 import { type Appeal, type AppealAnswer, LONGEST_APPEAL } from '@gorrion/protocol';
 import { appealStage, appealsUntil, furtherUntil, signerOf } from '@gorrion/table';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
@@ -11,6 +11,7 @@ import { useApp } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Pick } from '../ui/Pick.tsx';
+import { useOpened } from '../ui/useOpened.ts';
 import { useWritten } from '../ui/useWritten.ts';
 import { AfterAppeal } from './AfterAppeal.tsx';
 import { judgesText, mayAnswer } from './appealWords.ts';
@@ -159,6 +160,8 @@ function AppealForm({ hands, onClose }: { readonly hands: number; readonly onClo
   const id = useId();
   const [hand, setHand] = useState(hands);
   const { text, isMissing, fieldProps, withText } = useWritten();
+  const form = useRef<HTMLFormElement>(null);
+  useOpened(form);
   const send = (event: FormEvent) => {
     event.preventDefault();
     withText(async written => {
@@ -166,7 +169,7 @@ function AppealForm({ hands, onClose }: { readonly hands: number; readonly onClo
     });
   };
   return (
-    <form className="appeal-form" onSubmit={send}>
+    <form className="appeal-form" onSubmit={send} ref={form}>
       <span className="appeal-hand">
         {t('forms.appealHand')}
         <Pick

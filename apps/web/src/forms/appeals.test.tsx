@@ -83,6 +83,31 @@ describe('an appeal at a table', () => {
     send.mockRestore();
   });
 
+  it('opens its form with the focus in it, for who writes it and who answers it', () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    useApp.setState({ me: mei });
+    vi.spyOn(client, 'now').mockReturnValue(AT + 3000);
+    const { host, fire, render } = mounted(<Appeals table={followed(after())} />);
+    const press = (name: string) =>
+      fire(
+        [...host.querySelectorAll('button')].find(({ textContent }) => textContent === name)!,
+        new MouseEvent('click', { bubbles: true }),
+      );
+    press('Write an appeal');
+    expect(document.activeElement).toBe(host.querySelector('.appeal-form textarea'));
+    expect(scrolled).toHaveBeenCalled();
+    useApp.setState({ me: ana });
+    render(
+      <>
+        <AppealNews table={followed(after())} />
+        <Appeals key="other" table={followed(after())} />
+      </>,
+    );
+    press('Answer the appeal');
+    expect(document.activeElement).toBe(host.querySelector('li textarea'));
+    vi.restoreAllMocks();
+  });
+
   describe('that is upheld', () => {
     const eva = { id: 'eva' as PersonId, name: 'Eva' };
     const person = { ...eva, presence: 'here' } as const;
