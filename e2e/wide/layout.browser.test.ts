@@ -120,6 +120,11 @@ const STATES: readonly State[] = [
     query: 'game=claim&with=offline,refused',
     shows: ['.offline', '.notice'],
   },
+  {
+    title: 'a lost connection after a refusal, in a session with a limit of time',
+    query: 'game=turn&with=timed,offline,refused',
+    shows: ['.offline', '.notice'],
+  },
   { title: 'the words of strict play', query: 'state=strict-turn', shows: ['.say'] },
   { title: 'a word before its tiles in strict play', query: 'state=strict-said', shows: ['.say', '.say-lay'] },
   { title: 'a pause', query: 'game=turn&with=pause', shows: ['.paused'] },
