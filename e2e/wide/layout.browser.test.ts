@@ -120,10 +120,35 @@ const STATES: readonly State[] = [
     query: 'game=claim&with=offline,refused',
     shows: ['.offline', '.notice'],
   },
+  {
+    title: 'a lost connection after a refusal, in a session with a limit of time',
+    query: 'game=turn&with=timed,offline,refused',
+    shows: ['.offline', '.notice'],
+  },
   { title: 'the words of strict play', query: 'state=strict-turn', shows: ['.say'] },
   { title: 'a word before its tiles in strict play', query: 'state=strict-said', shows: ['.say', '.say-lay'] },
   { title: 'a pause', query: 'game=turn&with=pause', shows: ['.paused'] },
   { title: 'a pause that is asked for', query: 'game=turn&with=asked-pause', shows: ['.asked'] },
+  {
+    title: 'a game that the umpire has stopped, with penalties at every seat',
+    query: 'game=turn&with=penalties,stopped',
+    shows: ['.paused'],
+    prepare: page => page.locator('.pen').first().waitFor(),
+  },
+  {
+    title: 'a pause that is asked for at a claim, with penalties at every seat',
+    query: 'game=claim&with=penalties,asked-pause',
+    // On a phone both the marks and the wish hang below the plates.
+    isAt: width => width >= 700,
+    shows: ['.asked'],
+    prepare: page => page.locator('.pen').first().waitFor(),
+  },
+  {
+    title: 'a refusal without a connection, with penalties at every seat',
+    query: 'game=turn&with=penalties,offline,refused',
+    shows: ['.offline', '.notice'],
+    prepare: page => page.locator('.pen').first().waitFor(),
+  },
   { title: 'a seat that a bot holds', query: 'game=turn&with=left', shows: ['.asked'] },
   { title: 'a look at the table after a hand', query: 'game=over', shows: ['.sheet-pill'], prepare: lookAtTable },
 ];
@@ -215,6 +240,24 @@ test('the time of a session and the round keep off the winds and names of the pa
     expect(words.length).toBeGreaterThan(1);
     expect.soft(overlapsOf([...words, ...around]), `${size.width} x ${size.height}`).toEqual([]);
   }
+});
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es' });
+  test('the clock of a stopped session keeps its words inside its card', async ({ page }) => {
+    await page.goto(gallery.at('game=turn&with=timed,stopped'));
+    const card = page.locator('.session-clock.card');
+    await expect(card).toContainText('detenido');
+    expect(await card.evaluate(node => node.scrollWidth - node.clientWidth)).toBe(0);
+  });
+
+  test('strict play on a phone held sideways says the time and whose turn it is', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(gallery.at('game=turn&with=timed,strict'));
+    await expect(page.locator('.say b')).toHaveText('Tu turno');
+    await expect(page.locator('.say b')).toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator('.session-minutes')).toBeInViewport({ ratio: 0.9 });
+  });
 });
 
 for (const screen of ['draw', 'throws']) {

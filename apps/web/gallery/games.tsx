@@ -1,5 +1,6 @@
 import type { PersonId, TableCode, TableState } from '@gorrion/protocol';
 import {
+  bySeat,
   type ClassicalRules,
   type HandState,
   isClassical,
@@ -84,7 +85,26 @@ const CHANGES: Readonly<Record<string, Change>> = {
     settings: { ...state.settings, minutes: 150 },
     clock: { ...state.clock, sessionEndsAt: Date.now() + 149 * 60 * SECONDS },
   }),
+  strict: ({ session, ...state }) => ({
+    ...state,
+    session: { ...session, hand: { ...session.hand, rules: { ...wmo2006, assist: 'strict' } } },
+  }),
   pause: state => ({ ...state, pause: { ...state.pause, since: 1 } }),
+  stopped: state => ({
+    ...state,
+    pause: { ...state.pause, since: 1 },
+    umpire: {
+      person: { id: 'eva' as PersonId, name: 'Eva', presence: 'here' },
+      isStopped: true,
+      callers: [],
+      rulings: [],
+    },
+  }),
+  penalties: ({ session, ...state }) => {
+    const { hand } = session;
+    const seats = bySeat(seat => ({ ...hand.seats[seat], fouls: ['early-draw' as const], isDead: true }));
+    return { ...state, session: { ...session, hand: { ...hand, seats, penalties: bySeat(() => -60) } } };
+  },
   'asked-pause': state => ({ ...state, pause: { ...state.pause, asked: [true, false, false, false] } }),
   left: state => ({
     ...state,

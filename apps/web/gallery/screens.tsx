@@ -16,6 +16,7 @@ import { StatePage } from '../src/shell/page/StatePage.tsx';
 import { SettingsDialog } from '../src/shell/settings/SettingsDialog.tsx';
 import { type CountedTable, countedTable } from '../src/testing/countedTable.ts';
 import { drawnTable } from '../src/testing/drawnTable.ts';
+import { finedTable } from '../src/testing/finedTable.ts';
 import { dealtTable, PERSON, TestTable } from '../src/testing/table.ts';
 import { wonTable } from '../src/testing/wonTable.ts';
 
@@ -46,6 +47,19 @@ function gathering(): TestTable {
     .add({ type: 'seated', place: 1, who: PERSON('Mei') });
 }
 
+/** The same, after the other players have upheld an appeal. */
+const upheld = () => {
+  const { state, entries } = finedTable().do({ type: 'end', reason: 'time' });
+  const [from, to, at] = [Date.now(), Date.now(), Date.now()];
+  const answer = { by: 'players', isUpheld: true, remark: '', name: '', at } as const;
+  const appeals = [
+    { by: 1, name: 'Mei', hand: 1, text: 'I was not late: the clock had stopped.', at, answer },
+  ] as const;
+  const nobody = [null, null, null, null] as const;
+  const forms = { from, to, fouls: [], signed: nobody, absent: nobody, appeals };
+  return following({ state: { ...state, forms }, entries });
+};
+
 /** A counted hand of the older ways. */
 const counted = (wish?: CountedTable) => ({ state: countedTable(wish), entries: [] });
 
@@ -57,6 +71,9 @@ function Sheet({ of }: { readonly of: Pick<TestTable, 'state' | 'entries'> }) {
 
 /** A game that time ended after one hand. */
 const ended = () => following(wonTable().do({ type: 'end', reason: 'time' }));
+
+/** A game that time ended in a hand with penalties. */
+const fined = () => following(finedTable().do({ type: 'end', reason: 'time' }));
 
 function WrongLink() {
   const t = useT();
@@ -118,9 +135,12 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   pairs: () => <Sheet of={wonTable('2255m1133s4pEECC')} />,
   'one-suit': () => <Sheet of={wonTable('1122334556677p')} />,
   drawn: () => <Sheet of={drawnTable()} />,
+  'sheet-fined': () => <Sheet of={finedTable().do({ type: 'play', command: { type: 'stop-hand' } })} />,
   counted: () => <Sheet of={counted()} />,
   'counted-drawn': () => <Sheet of={counted({ isDrawn: true, drawnBefore: 1 })} />,
   end: () => <GameEnd table={ended()} now={ended()} />,
+  'end-fined': () => <GameEnd table={fined()} now={fined()} />,
+  'end-upheld': () => <GameEnd table={upheld()} now={upheld()} />,
   draw: () => <Draw />,
   throws: () => <SeatThrows table={following(dealtTable())} throws={THROWS} />,
   'wrong-link': () => <WrongLink />,

@@ -18,7 +18,7 @@ export interface Thing extends Rect {
 const NAMED: Readonly<Record<string, string>> = {
   table: '.stage .rim',
   brand: '.stage .brand',
-  tools: '.stage .tools > *',
+  tools: '.stage .tools > :not(.session-clock)',
   'own plate': '.position-0 .plate',
   'right plate': '.position-1 .plate',
   'opposite plate': '.position-2 .plate',
@@ -37,6 +37,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'opposite river': '.position-2 .river .tile',
   'left river': '.position-3 .river .tile',
   'own pills': '.own-pills > *',
+  'session clock': '.session-clock.card',
   'watching pill': '.pill.watched',
   armed: '.armed-row .pill',
   'ready pill': '.ready-pill',
@@ -70,6 +71,8 @@ export const thingsOn = (page: Page): Promise<readonly Thing[]> =>
         const { left, top, right, bottom: lower } = node.getBoundingClientRect();
         // Messages scroll in their box, so only the part inside it counts.
         const bottom = Math.min(lower, node.closest('.messages')?.getBoundingClientRect().bottom ?? lower);
+        // Marks inside a plate are part of it.
+        if (node.matches('.pen') && getComputedStyle(node).position === 'static') return [];
         const isShown = right - left > 0.5 && bottom - top > 0.5 && getComputedStyle(node).visibility !== 'hidden';
         return isShown ? [{ name, left, top, right, bottom }] : [];
       }),

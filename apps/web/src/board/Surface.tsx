@@ -1,5 +1,5 @@
 import type { Seat } from '@gorrion/rules';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useT } from '../kit/i18n/index.ts';
 import { isExchangeScreen } from './exchange/swaps.ts';
 import { useAnnouncer } from './hooks/useAnnouncer.ts';
@@ -15,10 +15,12 @@ import type { Size } from './layout/index.ts';
 import { useWallMarks } from './oldWays/useWallMarks.tsx';
 import { Live } from './parts/Live.tsx';
 import { Played } from './parts/Played.tsx';
+import type { MarkedPlates } from './parts/plates.ts';
 import { RoomAround } from './parts/RoomAround.tsx';
 import { Slips } from './parts/Slips.tsx';
 import { Status } from './parts/Status.tsx';
 import { TileMenu } from './parts/TileMenu.tsx';
+import { byPosition, seatAt } from './position.ts';
 import type { TableProps, WaitsPanel } from './props.ts';
 import { spoken } from './says.ts';
 
@@ -33,6 +35,12 @@ export interface SurfaceProps {
 function useWaits(ofApp: WaitsPanel | undefined): WaitsPanel {
   const [isOpen, onOpen] = useState(false);
   return ofApp ?? { isOpen, onOpen };
+}
+
+/** Returns which plates carry marks of penalties; the same value until that changes. */
+function useMarkedPlates(plates: TableProps['plates'], bottom: Seat): MarkedPlates {
+  const [own, right, opposite, left] = byPosition(one => plates[seatAt(one, bottom)].penalties !== undefined);
+  return useMemo(() => [own, right, opposite, left], [own, right, opposite, left]);
 }
 
 /** One table at one size: everything on the felt and beside it, in the order in which it is read aloud. */
@@ -69,7 +77,8 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
     toggleWaits,
     toggleWall: marks?.toggle,
   });
-  useRoomBeside(g, seat === undefined);
+  const marked = useMarkedPlates(plates, stage.arrangement.scene.bottom);
+  useRoomBeside(g, seat === undefined, marked);
   const controls = { props, stage, offering, nameOf };
   const table = { paced, pointing, marks, isWaitsOpen, onWaitsOpen: setWaitsOpen };
   const isCovered = isExchangeScreen(props);
@@ -82,7 +91,7 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
       {...tileMenu.handlers}
       {...handlers}
     >
-      <RoomAround props={props} stage={stage} offering={offering} isCovered={isCovered} />
+      <RoomAround props={props} stage={stage} offering={offering} isCovered={isCovered} marked={marked} />
       <Status props={props} nameOf={nameOf} />
       <Slips props={props} geometry={g} nameOf={nameOf} />
       <Live sentences={spoken(t, props, nameOf)} />

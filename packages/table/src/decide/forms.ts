@@ -6,7 +6,6 @@ import {
   furtherUntil,
   hasUmpireRuled,
   haveAllSigned,
-  isSheetFinal,
   judgesOf,
   signerOf,
 } from '../people/forms.ts';
@@ -94,15 +93,4 @@ export function answerAppeal(state: TableState, command: Command<'answer-appeal'
   if (asked.votes?.some(vote => vote.by === player)) return ok([]);
   const verdict = verdictWith(state, asked, isUpheld);
   return ok([{ ...said, by: player, ...(verdict !== undefined && { verdict }) }]);
-}
-
-/**
- * Whether rulings are closed: the sheet is final, and no appeal was upheld since the last signature. An upheld appeal
- * opens the figures to the umpire again, and once all have signed anew they are closed.
- */
-export function isClosed(state: TableState): boolean {
-  const { forms } = state;
-  if (!forms || !isSheetFinal(state)) return false;
-  const lastSigned = Math.max(...forms.signed.map(at => at ?? 0), forms.umpire?.at ?? 0);
-  return !forms.appeals.some(({ answer, final = answer }) => final?.isUpheld && final.at >= lastSigned);
 }

@@ -1,6 +1,7 @@
 import type { PersonId, Ruling, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
 import { byPlayer, isArticle, ok, type Player, penaltyShares, refuse, type Seat, seatOf } from '@gorrion/rules';
 import { distinctName } from '../names/distinct.ts';
+import { isClosed } from '../people/forms.ts';
 import { actsAsHost, isPlaying, namesBeside, personAt, playerOf } from '../people/people.ts';
 import { isUmpire } from '../people/umpire.ts';
 import { digestOfKey, digestOfOwnKey } from '../people/umpireKey.ts';
@@ -9,7 +10,6 @@ import { sourceOf } from '../shuffle/source.ts';
 import { withAgreements, withAttendance } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';
-import { isClosed } from './forms.ts';
 import { renaming } from './renaming.ts';
 import { decideInSession } from './session.ts';
 

@@ -34,6 +34,17 @@ export const isSheetFinal = (state: TableState): boolean =>
   haveAllSigned(state) &&
   (state.umpire?.person === undefined || state.forms?.umpire !== undefined);
 
+/**
+ * Whether rulings are closed: the sheet is final, and no appeal was upheld since the last signature. An upheld appeal
+ * opens the figures to the umpire again, and once all have signed anew they are closed.
+ */
+export function isClosed(state: TableState): boolean {
+  const { forms } = state;
+  if (!forms || !isSheetFinal(state)) return false;
+  const lastSigned = Math.max(...forms.signed.map(at => at ?? 0), forms.umpire?.at ?? 0);
+  return !forms.appeals.some(({ answer, final = answer }) => final?.isUpheld && final.at >= lastSigned);
+}
+
 /** Returns the server time (ms) until which the session's players may appeal; undefined before its end. */
 export const appealsUntil = ({ forms }: TableState): number | undefined =>
   forms?.to === undefined ? undefined : forms.to + APPEAL_LIMIT;

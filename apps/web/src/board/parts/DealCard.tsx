@@ -45,11 +45,12 @@ function linesOfTwo(t: Translate, { dice, wall }: HandState, nameOf: (seat: Seat
   ];
 }
 
-/** What the dice decide, each part when its dice rest: whose wall breaks, after how many stacks, where the deal begins. */
+/** What the dice decide, each part when its dice rest, and nothing before: whose wall breaks, after how many stacks, where the deal begins. */
 export function DealCard({ hand, thrown = 3, geometry, nameOf }: DealCardProps) {
   const t = useT();
   const { right, middle } = sides(geometry);
   const lines = hand.wall.layout.throws === 1 ? linesOfOne(t, hand, nameOf) : linesOfTwo(t, hand, nameOf);
+  if (lines.every(({ from }) => thrown < from)) return null;
   return (
     <aside className="deal-card card" style={{ left: right, top: middle + 110 }} aria-label={t('deal.title')}>
       <h2>{t('deal.title')}</h2>
@@ -73,10 +74,10 @@ interface StepProps {
 
 /** A line of the card. Before it is known it takes its room, but is neither shown nor announced. */
 const Step = ({ number, isKnown, children }: StepProps) => (
-  <li>
+  <li className={isKnown ? 'known' : 'unknown'}>
     <span className="step" aria-hidden="true">
       {number}
     </span>
-    <div className={isKnown ? 'known' : 'unknown'}>{children}</div>
+    <div>{children}</div>
   </li>
 );

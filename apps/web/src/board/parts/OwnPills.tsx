@@ -5,7 +5,7 @@ import { type Keys, spokenKey } from '../keys.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
 import type { TableProps } from '../props.ts';
 import { AskAdvice } from './AskAdvice.tsx';
-import { handTop, isBarOnPills, sides } from './plates.ts';
+import { handTop, isBarOnPills, MARKS_HEIGHT, type MarkedPlates, marksBelowHeader, sides } from './plates.ts';
 
 /** How far below the centre the melds at the sides reach (units). */
 const SIDE_REACH = 6.5;
@@ -17,7 +17,7 @@ const BESIDE_BAR = 800;
 const ROLES = 24;
 
 /** Returns the place of the pills: above the own plate; on phones above the hand, upright also above the claim bar. */
-function pillsStyle(g: Geometry, hasRoles: boolean): CSSProperties {
+function pillsStyle(g: Geometry, hasRoles: boolean, isMarked: boolean): CSSProperties {
   if (g.mode === 'port' && isBarOnPills(g)) return { right: 20, bottom: g.size.h - handTop(g) + 110 };
   if (g.mode === 'port') {
     const bottom = g.size.h - g.own.plateY + 8;
@@ -26,16 +26,17 @@ function pillsStyle(g: Geometry, hasRoles: boolean): CSSProperties {
       : { right: 8, bottom };
   }
   if (g.mode === 'land') return { right: 86, bottom: g.size.h - handTop(g) + 8 };
-  return { left: sides(g).left, bottom: (g.mode === 'desk' ? 98 : 156) + (hasRoles ? ROLES : 0) };
+  const higher = (hasRoles ? ROLES : 0) + (isMarked ? MARKS_HEIGHT[g.mode] : 0);
+  return { left: sides(g).left, bottom: (g.mode === 'desk' ? 98 : 156) + higher };
 }
 
 /** Returns the place of the advice button on a phone in landscape: beside the menu, clear of the claim bar. */
 const besideMenu = (g: Geometry): CSSProperties => ({ left: 12 + 2.95 * g.u + 52, top: handTop(g) - 50 });
 
 /** Returns the place of the armed switches on phones: small, at the opposite hand, clear of the claim bar. */
-function rowStyle(g: Geometry): CSSProperties | undefined {
+function rowStyle(g: Geometry, marked: MarkedPlates): CSSProperties | undefined {
   if (g.mode === 'port' && !isBarOnPills(g)) return { right: 62, top: g.own.plateY + 9 };
-  if (g.mode === 'port') return { left: 6, right: 6, top: 51 };
+  if (g.mode === 'port') return { left: 6, right: 6, top: 51 + marksBelowHeader(g, marked) };
   return g.mode === 'land' ? { right: 72, top: 41, width: 168 } : undefined;
 }
 
@@ -75,6 +76,7 @@ export interface OwnPillsProps {
   readonly isOver: boolean;
   /** The hand is ready: on phones its waits take the place beside the own plate. */
   readonly hasWaits: boolean;
+  readonly marked: MarkedPlates;
   /** The plates name the banker and the opener, which on a tablet takes a line of its own. */
   readonly hasRoles: boolean;
   readonly keys: Keys | undefined;
@@ -87,11 +89,12 @@ export interface OwnPillsProps {
 
 /** The pills beside the own plate: what the seat does by itself, the sort button, the advice and the routes. */
 export function OwnPills(props: OwnPillsProps) {
-  const { armed, aside, advice, routes, isOver, hasWaits, hasRoles, keys, geometry, isSorted, sort, isAsked } = props;
+  const { armed, aside, advice, routes, isOver, hasWaits, marked, hasRoles, keys, geometry, isSorted, sort, isAsked } =
+    props;
   const t = useT();
   const pills = useFoot();
   const isCompact = isFlat(geometry.mode) || geometry.mode === 'tablet';
-  const row = rowStyle(geometry);
+  const row = rowStyle(geometry, marked);
   const badges = armed?.(isCompact);
   const isLand = geometry.mode === 'land';
   const pill = isAsked && isFlat(geometry.mode) ? undefined : routes?.pill;
@@ -109,7 +112,7 @@ export function OwnPills(props: OwnPillsProps) {
       {!isUnder && (
         <div
           className={isCompact ? 'own-pills compact' : 'own-pills'}
-          style={pillsStyle(geometry, hasRoles)}
+          style={pillsStyle(geometry, hasRoles, marked[0])}
           ref={pills}
         >
           {row ? null : badges}

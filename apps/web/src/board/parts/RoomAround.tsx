@@ -6,6 +6,7 @@ import type { TableProps } from '../props.ts';
 import { isAsked } from './Asking.tsx';
 import { Chrome } from './Chrome.tsx';
 import { Felt } from './Felt.tsx';
+import type { MarkedPlates } from './plates.ts';
 
 interface RoomAroundProps {
   readonly props: TableProps;
@@ -13,10 +14,11 @@ interface RoomAroundProps {
   readonly offering: Offering;
   /** A screen lies over the table; of what is around it only the buttons of the app can be reached. */
   readonly isCovered: boolean;
+  readonly marked: MarkedPlates;
 }
 
 /** Draws what the game is played in: the felt, and the app's buttons around it. */
-export function RoomAround({ props, stage: { arrangement, board }, offering, isCovered }: RoomAroundProps) {
+export function RoomAround({ props, stage: { arrangement, board }, offering, isCovered, marked }: RoomAroundProps) {
   const { geometry } = board;
   return (
     <>
@@ -31,6 +33,7 @@ export function RoomAround({ props, stage: { arrangement, board }, offering, isC
         routes={props.routes}
         isOver={Boolean(props.over)}
         hasWaits={(props.facts?.ready.length ?? 0) > 0}
+        marked={marked}
         hasRoles={isClassical(props.hand.rules)}
         keys={props.settings.keys}
         geometry={geometry}

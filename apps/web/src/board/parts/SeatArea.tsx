@@ -23,6 +23,8 @@ export interface SeatAreaProps extends OldRoles {
   readonly isOwn: boolean;
   /** A panel beside the table tells something about the own hand. */
   readonly isTold: boolean;
+  /** The plate at the bottom carries marks of penalties. */
+  readonly isOwnMarked: boolean;
 }
 
 function Area({
@@ -38,8 +40,13 @@ function Area({
   now,
   isOwn,
   isTold,
+  isOwnMarked,
 }: SeatAreaProps) {
-  const style = useMemo(() => plateStyles(board.geometry, isTold)?.[position], [board.geometry, isTold, position]);
+  const { geometry } = board;
+  const style = useMemo(
+    () => plateStyles(geometry, isTold, isOwnMarked)?.[position],
+    [geometry, isTold, isOwnMarked, position],
+  );
   const zones = { zones: board.zones, seat, name, corner };
   return (
     <section className={`position-${position}`} aria-label={name}>

@@ -36,6 +36,7 @@ export function Seats({ props, scene, board, shown, nameOf, isPanelOpen }: Seats
         now={props.now}
         isOwn={position === 0 && scene.hasOwnHand}
         isTold={isPanelOpen}
+        isOwnMarked={props.plates[scene.bottom].penalties !== undefined}
       />
     );
   });

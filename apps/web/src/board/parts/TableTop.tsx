@@ -7,7 +7,6 @@ import type { Pointing } from '../hooks/usePointedTile.ts';
 import type { Stage } from '../hooks/useStage.ts';
 import { spareTiles } from '../oldWays/spare.ts';
 import type { WallMarks } from '../oldWays/useWallMarks.tsx';
-import { seatAt } from '../position.ts';
 import type { TableProps } from '../props.ts';
 import { Callouts } from './Callouts.tsx';
 import { EventLog } from './EventLog.tsx';
@@ -43,8 +42,6 @@ export function TableTop(all: TableTopProps) {
   const { seat, facts, advice, plates } = props;
   const { geometry: g, boxes } = stage.board;
   const { scene } = stage.arrangement;
-  // The log stands below the left player's plate, which grows with their penalties.
-  const hasPenalties = plates[seatAt(3, scene.bottom)].penalties !== undefined;
   const hasWaits = facts !== undefined && facts.ready.length > 0;
   const isInCorner = props.beside === undefined && g.mode === 'desk';
   const isPanelOpen = isInCorner && (advice?.isOpen === true || (isWaitsOpen && hasWaits));
@@ -88,7 +85,12 @@ export function TableTop(all: TableTopProps) {
       )}
       <Callouts hand={paced.hand} geometry={g} bottom={scene.bottom} jump={paced.jump} />
       {g.mode === 'desk' && (
-        <EventLog lines={props.recent} nameOf={nameOf} mine={seat} style={logStyle(g, hasPenalties)} />
+        <EventLog
+          lines={props.recent}
+          nameOf={nameOf}
+          mine={seat}
+          style={logStyle(g, plates[scene.bottom].penalties !== undefined)}
+        />
       )}
     </>
   );

@@ -19,29 +19,41 @@ export function sides(g: Geometry): { readonly left: number; readonly right: num
   return { left: Math.max(16, left - PLATE.desk - 22), right: right + 22, middle: g.cy - 40 };
 }
 
-/** Returns the places of the four plates; undefined on a phone in landscape, where the panel shows the scores. */
-export function plateStyles(g: Geometry, isTold = false): ByPosition<CSSProperties> | undefined {
+/** Returns the upper edge of a plate at the left without marks (px). It makes room for the marks of the own one. */
+const leftMiddle = (g: Geometry, isOwnMarked: boolean): number =>
+  sides(g).middle - (isOwnMarked ? MARKS_HEIGHT[g.mode] : 0);
+
+/**
+ * Returns the places of the four plates; undefined on a phone in landscape, where the panel shows the scores. `isOwnMarked`:
+ * the plate at the bottom carries marks of penalties.
+ */
+export function plateStyles(g: Geometry, isTold: boolean, isOwnMarked: boolean): ByPosition<CSSProperties> | undefined {
   if (g.mode === 'land') return undefined;
   if (g.mode === 'port') return portraitPlates(g);
   const { left, right, middle } = sides(g);
+  // These grow upwards, so that what stands below them stays.
+  const aside = (top: number) => ({ bottom: g.size.h - top - PLATE_HEIGHT[g.mode as 'desk'] });
   return [
     { left, bottom: g.mode === 'desk' ? 18 : 14 },
-    { left: right, top: isTold ? RIGHT_WHEN_TOLD : middle },
+    { left: right, ...(g.mode === 'tablet' ? aside(middle) : { top: isTold ? RIGHT_WHEN_TOLD : middle }) },
     { left: right, top: TOP },
-    { left, top: middle },
+    { left, ...aside(leftMiddle(g, isOwnMarked)) },
   ];
 }
 
 /** Returns the place of the last moves, between the left plate and the pills above the own one. */
-export function logStyle(g: Geometry, hasPenalties: boolean): CSSProperties {
-  const { left, middle } = sides(g);
-  const top = middle + (hasPenalties ? 136 : 100);
+export function logStyle(g: Geometry, isOwnMarked: boolean): CSSProperties {
+  const { left } = sides(g);
+  const top = leftMiddle(g, isOwnMarked) + 100;
   return { left, top, maxHeight: `calc(${g.size.h - top - 8}px - var(--pills-foot, 0px))` };
 }
 
 /** The top of the room beside the table, and the height of the plates there (px). */
 const TOP = 66;
 const PLATE_HEIGHT = { desk: 68, tablet: 134 } as const;
+
+/** By how much the marks of penalties make a plate higher; on an upright phone they hang from it (px). */
+export const MARKS_HEIGHT = { desk: 57, tablet: 46, port: 23, land: 0 } as const;
 
 /** The top of the right plate of a large table while a panel stands at the right: directly below the plate above it. */
 const RIGHT_WHEN_TOLD = TOP + PLATE_HEIGHT.desk + 12;
@@ -65,22 +77,34 @@ export interface RoomBeside {
   readonly side: number;
 }
 
+/** Which plates carry marks of penalties. */
+export type MarkedPlates = ByPosition<boolean>;
+
+/** Returns how far the marks of the header's plates on an upright phone reach below them (px). */
+export const marksBelowHeader = ({ size }: Geometry, [, ...others]: MarkedPlates): number =>
+  size.w < TABLET && others.includes(true) ? MARKS_HEIGHT.port : 0;
+
 /**
  * Returns the room at the left of the table, on tablets also at the right. On an upright phone it is below the plates, in
- * landscape over the backs of the opposite hand.
+ * landscape over the backs of the opposite hand. It leaves the marks of the plates in sight.
  */
-export function roomBeside(g: Geometry, isWatching: boolean): RoomBeside {
+export function roomBeside(g: Geometry, isWatching: boolean, marked: MarkedPlates): RoomBeside {
   const { size, cx, u, mode } = g;
-  if (mode === 'port') return { left: 8, width: size.w - 16, top: 54, end: size.h / 2, low: 54, side: 8 };
+  if (mode === 'port') {
+    const top = 54 + marksBelowHeader(g, marked);
+    return { left: 8, width: size.w - 16, top, end: size.h / 2, low: top, side: 8 };
+  }
   if (mode === 'land') {
     return { left: cx, width: size.w - cx - 3.4 * u, top: 4, end: size.h / 2, low: 4, side: cx };
   }
   const { left, middle } = sides(g);
+  const above = leftMiddle(g, marked[0]);
   const isDesk = mode === 'desk';
   const width = isDesk ? PLATE.desk : edges(g).left - 16;
-  const low = middle + PLATE_HEIGHT[isDesk ? 'desk' : 'tablet'] + 12;
+  const low = (isDesk ? above : middle) + PLATE_HEIGHT[mode] + 12;
   const top = isWatching ? TOP + 52 : TOP;
-  return { left: isDesk ? left : 8, width, top, end: middle - 12, low, side: isDesk ? left : size.w - 8 - width };
+  const end = above - (marked[3] ? MARKS_HEIGHT[mode] : 0) - 12;
+  return { left: isDesk ? left : 8, width, top, end, low, side: isDesk ? left : size.w - 8 - width };
 }
 
 /** Returns the plates of an upright screen: three in a header as they sit, the own one above the hand. */

@@ -33,7 +33,7 @@ export function SayPad(of: SayPadProps) {
   const style: CSSProperties | undefined = isBeside ? { left: sides(g).right, bottom: 18 } : undefined;
   const above = isBeside ? undefined : barStyle(g, false);
   const laying = props.isAtRest ? undefined : saying.isWinAsked ? (
-    <SayingWin saying={saying} say={of.say} style={above} />
+    <SayingWin isDead={isDeadHand(props)} saying={saying} say={of.say} style={above} />
   ) : (
     saying.wanted > 0 && <Laying saying={saying} style={above} />
   );
@@ -70,6 +70,10 @@ function Seconds({ prompt, now }: Pick<TableProps, 'prompt' | 'now'>) {
     </div>
   );
 }
+
+/** Whether the player's own hand is dead, as all know. */
+export const isDeadHand = ({ hand, seat }: Pick<TableProps, 'hand' | 'seat'>): boolean =>
+  seat !== undefined && hand.seats[seat].isDead;
 
 /** What is going on, by public facts and what the player has said. */
 function Now({ props, saying, nameOf }: SayPadProps) {
@@ -165,8 +169,12 @@ interface AfterWordProps {
   readonly style: CSSProperties | undefined;
 }
 
+interface SayingWinProps extends AfterWordProps, Pick<SayPadProps, 'say'> {
+  readonly isDead: boolean;
+}
+
 /** The buttons after a win was pressed once, the same for any tiles: it is said by a second press, here or on its word. */
-function SayingWin({ saying, say, style }: AfterWordProps & Pick<SayPadProps, 'say'>) {
+function SayingWin({ isDead, saying, say, style }: SayingWinProps) {
   const t = useT();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -177,7 +185,9 @@ function SayingWin({ saying, say, style }: AfterWordProps & Pick<SayPadProps, 's
       <button type="button" className="btn" onClick={saying.takeBack}>
         {t('words.letGo')}
       </button>
-      <p>{t('words.again')}</p>
+      <p>
+        {isDead && <b>{t('words.deadWin')}</b>} {t('words.again')}
+      </p>
     </div>
   );
 }

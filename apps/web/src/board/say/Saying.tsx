@@ -7,7 +7,7 @@ import type { Stage } from '../hooks/useStage.ts';
 import { Live } from '../parts/Live.tsx';
 import { OwnSide } from '../parts/OwnSide.tsx';
 import type { TableProps } from '../props.ts';
-import { SayPad } from './SayPad.tsx';
+import { isDeadHand, SayPad } from './SayPad.tsx';
 import { useSayKeys } from './useSayKeys.ts';
 import { useWord, type Word } from './useWord.ts';
 
@@ -33,7 +33,7 @@ export function Saying(of: SayingProps) {
   const say = (word: Word) => {
     if (props.isAtRest) return;
     const heard = saying.say(word);
-    if (heard === 'asked') announce(t('words.again'));
+    if (heard === 'asked') announce(`${isDeadHand(props) ? `${t('words.deadWin')} ` : ''}${t('words.again')}`);
     else if (heard !== 'said') announce(t(`words.${heard}`));
   };
   useSayKeys(props.settings.keys, say);

@@ -40,14 +40,14 @@ const NOTHING_SAID: Saying = {
   takeBack: () => {},
 };
 
-function pad(state: HandState, size = { w: 1440, h: 900 }, isAtRest = false): string {
+function pad(state: HandState, size = { w: 1440, h: 900 }, isAtRest = false, saying = NOTHING_SAID): string {
   const hand = viewFor(state, 1);
   const { geometry } = layoutOf(sceneOf(hand, 1), size);
   const settings = { cornerIndices: false };
   const props = { hand, seat: 1, settings, isAtRest, now: () => 0 } as unknown as TableProps;
   const nameOf = (seat: Seat) => `player ${seat}`;
   return renderToStaticMarkup(
-    <SayPad props={props} geometry={geometry} saying={NOTHING_SAID} say={() => {}} nameOf={nameOf} />,
+    <SayPad props={props} geometry={geometry} saying={saying} say={() => {}} nameOf={nameOf} />,
   );
 }
 
@@ -67,6 +67,14 @@ describe('the words of strict play', () => {
     expect(legalWin(open(COMPLETE), 1)).toBeDefined();
     expect(pad(open(COMPLETE), size)).toBe(pad(open(NOTHING), size));
     expect(pad(dead(), size)).toBe(pad(open(NOTHING), size));
+  });
+});
+
+describe('the guard of Hu', () => {
+  it('names a hand that is dead', () => {
+    const asked = { ...NOTHING_SAID, isWinAsked: true };
+    expect(pad(dead(), undefined, false, asked)).toContain('Your hand is dead and cannot win.');
+    expect(pad(open(NOTHING), undefined, false, asked)).not.toContain('dead');
   });
 });
 

@@ -2,14 +2,17 @@ import type { Chair, TableState } from '@gorrion/protocol';
 import {
   actingSeat,
   type BySeat,
+  byPlayer,
   bySeat,
   type HandState,
   legalActions,
   legalWin,
+  playerAt,
   pointsPaid,
   SEATS,
   type Seat,
   type SeatCommand,
+  seatOf,
 } from '@gorrion/rules';
 import { askedClaims, claimTime, exchangeDeadline, moveTime } from '@gorrion/table';
 import type { PlateInfo, PlatePenalties, Presence } from '../../board/props.ts';
@@ -18,6 +21,7 @@ import { marksOf } from '../../kit/ui/marks.ts';
 import type { PendingCommand } from './app.ts';
 import type { FollowedTable } from './following.ts';
 import type { LinkState } from './linkState.ts';
+import { penaltiesPaid } from './penalties.ts';
 import { atSeats, seatOfViewer } from './people.ts';
 import { isMoving } from './prompt.ts';
 
@@ -41,11 +45,14 @@ function ringOf(state: TableState, seat: Seat) {
 const WARNED = ['change-of-mind', 'early-draw', 'late-pung'] as const;
 
 /** Returns what a seat's plate tells of offences; undefined if nothing. */
-function penaltiesOf({ session: { hand } }: TableState, seat: Seat): PlatePenalties | undefined {
+function penaltiesOf({ session, umpire }: TableState, seat: Seat, paid: number): PlatePenalties | undefined {
+  const { hand } = session;
   if (hand.phase.name === 'undealt') return undefined;
   const { fouls, isDead } = hand.seats[seat];
-  const warnings = WARNED.filter(foul => fouls.includes(foul)).length;
-  const points = Math.min(0, hand.penalties[seat]);
+  const player = playerAt(session, seat);
+  const ruled = (umpire?.rulings ?? []).filter(({ ruling }) => ruling.kind === 'warn' && ruling.player === player);
+  const warnings = WARNED.filter(foul => fouls.includes(foul)).length + ruled.length;
+  const points = 0 - paid;
   return warnings > 0 || isDead || points < 0 ? { warnings, isDead, points } : undefined;
 }
 
@@ -54,10 +61,13 @@ export function platesOf(t: Translate, state: TableState): BySeat<PlateInfo> {
   const places = atSeats(state, state.places);
   const totals = atSeats(state, state.session.totals);
   const marks = atSeats(state, marksOf(state.places));
+  const { handNumber, hand } = state.session;
+  const net = byPlayer(player => hand.penalties[seatOf(state.session, player)]);
+  const paid = atSeats(state, penaltiesPaid(state, handNumber, net));
   return bySeat((seat): PlateInfo => {
     const place = places[seat];
     const mark = marks[seat];
-    const penalties = penaltiesOf(state, seat);
+    const penalties = penaltiesOf(state, seat, paid[seat]);
     return {
       name: place.kind === 'empty' ? '' : t.nameOf(place.name),
       kind: place.kind === 'bot' ? 'bot' : 'person',

@@ -1,6 +1,6 @@
 import type { EventRuling, TableView, TournamentView } from '@gorrion/events/tournament';
 import { type ByPlayer, byPlayer } from '@gorrion/rules';
-import { type SheetCell, type SheetRow, sheetRows } from '../../sheet/session/sheetRows.ts';
+import { cellOf, type SheetCell, type SheetRow, sheetRows } from '../../sheet/session/sheetRows.ts';
 
 /* The score sheet of a table of an event (Appendix 5). */
 
@@ -13,12 +13,6 @@ export interface EventSheet {
   readonly paid: ByPlayer<number>;
   readonly totals: ByPlayer<number>;
 }
-
-const cellOf = (change: number, total: number): SheetCell => ({
-  gained: change > 0 ? change : undefined,
-  paid: change < 0 ? -change : undefined,
-  total,
-});
 
 /**
  * Whether the page has the hands of a table. Views leave those of past sessions out for most readers, whose pages ask

@@ -1,15 +1,17 @@
-import type { TableState } from '@gorrion/protocol';
 import { appealStage, signerOf } from '@gorrion/table';
 import { useApp } from '../../client/store/app.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Note } from '../../kit/ui/Note.tsx';
+import { AfterAppeal } from './AfterAppeal.tsx';
 import { judgesText, mayAnswer } from './appealWords.ts';
 import { hasForms } from './hasForms.ts';
 import { showPart } from './showPart.ts';
 
 /** Says at the top of a page that somebody has appealed, to whom it concerns: the one that waits for them, or the newest. */
-export function AppealNews({ state }: { readonly state: TableState }) {
+export function AppealNews({ table }: { readonly table: FollowedTable }) {
   const t = useT();
+  const { state } = table;
   const me = useApp(app => app.me?.id);
   const appeals = state.forms?.appeals ?? [];
   const waiting = appeals.find(one => mayAnswer(state, one, me));
@@ -34,8 +36,13 @@ export function AppealNews({ state }: { readonly state: TableState }) {
             : stage === 'players'
               ? judgesText(t, state, appeal)
               : t(`forms.stage.${stage!}`)}
+          <AfterAppeal table={table} appeal={appeal} />
           <p>
-            <button type="button" className={waiting ? 'btn pri' : 'btn'} onClick={() => showPart('appeals')}>
+            <button
+              type="button"
+              className={waiting ? 'btn pri' : 'btn'}
+              onClick={() => showPart('appeals', waiting ? 'form' : 'title')}
+            >
               {t(waiting ? 'forms.toAnswer' : 'forms.toAppeal')}
             </button>
           </p>

@@ -1,27 +1,30 @@
-import { type Appeal, type AppealAnswer, LONGEST_APPEAL, type TableState } from '@gorrion/protocol';
+import { type Appeal, type AppealAnswer, LONGEST_APPEAL } from '@gorrion/protocol';
 import { appealStage, appealsUntil, furtherUntil, signerOf } from '@gorrion/table';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
+import { useOpened } from '../../kit/ui/useOpened.ts';
 import { useWritten } from '../../kit/ui/useWritten.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { AnswerAppeal } from '../../shell/page/AnswerAppeal.tsx';
 import { Go } from '../../shell/page/Go.tsx';
+import { AfterAppeal } from './AfterAppeal.tsx';
 import { judgesText, mayAnswer } from './appealWords.ts';
 import { printForm } from './printForm.ts';
 
 interface AppealsProps {
-  readonly state: TableState;
-  readonly code: string;
+  readonly table: FollowedTable;
 }
 
 /** Appeals in writing (3.12): those of the session with their answers, and the form of another one. */
-export function Appeals({ state, code }: AppealsProps) {
+export function Appeals({ table }: AppealsProps) {
   const t = useT();
+  const { state, code } = table;
   const myId = useApp(app => app.me?.id);
   const [isWriting, setWriting] = useState(false);
   const appeals = state.forms?.appeals ?? [];
@@ -53,7 +56,7 @@ export function Appeals({ state, code }: AppealsProps) {
         <ol>
           {appeals.map((appeal, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a record keeps its order
-            <AppealRow key={n} state={state} appeal={appeal} number={n} />
+            <AppealRow key={n} table={table} appeal={appeal} number={n} />
           ))}
         </ol>
       )}
@@ -76,13 +79,14 @@ export function Appeals({ state, code }: AppealsProps) {
 }
 
 interface RowProps {
-  readonly state: TableState;
+  readonly table: FollowedTable;
   readonly appeal: Appeal;
   readonly number: number;
 }
 
-function AppealRow({ state, appeal, number }: RowProps) {
+function AppealRow({ table, appeal, number }: RowProps) {
   const t = useT();
+  const { state } = table;
   const myId = useApp(app => app.me?.id);
   const { name, hand, text, at, votes = [], answer, further, final } = appeal;
   const stage = appealStage(state, appeal);
@@ -107,7 +111,8 @@ function AppealRow({ state, appeal, number }: RowProps) {
           onAnswer={(isUpheld, remark) => void client.send({ type: 'answer-appeal', appeal: number, isUpheld, remark })}
         />
       )}
-      <Further state={state} appeal={appeal} number={number} />
+      <AfterAppeal table={table} appeal={appeal} />
+      <Further table={table} appeal={appeal} number={number} />
     </li>
   );
 }
@@ -130,7 +135,7 @@ function Verdict({ answer: { by, isUpheld, remark, name, at }, voters }: Verdict
 }
 
 /** The way to the umpire, while it is open to the reader. */
-function Further({ state, appeal, number }: RowProps) {
+function Further({ table: { state }, appeal, number }: RowProps) {
   const t = useT();
   const myId = useApp(app => app.me?.id);
   const until = furtherUntil(state, appeal);
@@ -155,6 +160,8 @@ function AppealForm({ hands, onClose }: { readonly hands: number; readonly onClo
   const id = useId();
   const [hand, setHand] = useState(hands);
   const { text, isMissing, fieldProps, withText } = useWritten();
+  const form = useRef<HTMLFormElement>(null);
+  useOpened(form);
   const send = (event: FormEvent) => {
     event.preventDefault();
     withText(async written => {
@@ -162,7 +169,7 @@ function AppealForm({ hands, onClose }: { readonly hands: number; readonly onClo
     });
   };
   return (
-    <form className="appeal-form" onSubmit={send}>
+    <form className="appeal-form" onSubmit={send} ref={form}>
       <span className="appeal-hand">
         {t('forms.appealHand')}
         <Pick

@@ -1,5 +1,6 @@
 import type { SessionForms, TableState } from '@gorrion/protocol';
 import {
+  type ByPlayer,
   byPlayer,
   type HandRecord,
   isClassical,
@@ -11,12 +12,14 @@ import {
   type SessionState,
   startingSeat,
 } from '@gorrion/rules';
+import { Fragment } from 'react';
+import { penaltiesOfHand } from '../../client/store/penalties.ts';
 import { nameAt } from '../../client/store/people.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
 import { type SheetNote, sheetNotes } from '../../sheet/session/notes.ts';
-import { rowCount, type SheetCell, type SheetRow, sheetRows } from '../../sheet/session/sheetRows.ts';
+import { cellOf, rowCount, type SheetCell, type SheetRow, sheetRows } from '../../sheet/session/sheetRows.ts';
 import { hasForms } from './hasForms.ts';
 import '../../sheet/session/sessionSheet.css';
 
@@ -33,6 +36,7 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
   const t = useT();
   const { session } = state;
   const notes = sheetNotes(t, state);
+  const rows = rowsOf(state);
   return (
     <article className="a4" aria-labelledby="a4-title">
       <header>
@@ -46,11 +50,14 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
           {isCounted(session) && <CountedColumns />}
           <SheetHead state={state} />
           <tbody>
-            {sheetRows(session.results, rowCount(session)).map(row => (
-              <HandRow key={row.hand} state={state} row={row} letters={notes.filter(({ hand }) => hand === row.hand)} />
+            {rows.map(row => (
+              <Fragment key={row.hand}>
+                <HandRow state={state} row={row} letters={notes.filter(({ hand }) => hand === row.hand)} />
+                <PenaltyRow state={state} row={row} />
+              </Fragment>
             ))}
             <AdjustedRow state={state} />
-            <TotalRow state={state} />
+            <TotalRow state={state} rows={rows} />
           </tbody>
         </table>
       </section>
@@ -65,6 +72,10 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
     </article>
   );
 }
+
+/** Returns the rows of the hands, each with what its penalties took. */
+const rowsOf = (state: TableState): readonly SheetRow[] =>
+  sheetRows(state.session.results, rowCount(state.session), hand => penaltiesOfHand(state, hand));
 
 /** Whether the hands are counted by the older ways: the sheet then names banker and winner, and has no table points. */
 const isCounted = ({ options }: Pick<SessionState, 'options'>): boolean => isClassical(options.rules);
@@ -264,13 +275,30 @@ function BankerAndWinner({ state, record }: { readonly state: TableState; readon
   );
 }
 
+/** What penalties took in a hand, below its row; nothing if there were none. */
+function PenaltyRow({ state: { session }, row: { penalties } }: Omit<HandRowProps, 'letters'>) {
+  const t = useT();
+  if (!penalties) return null;
+  return (
+    <tr>
+      <th scope="row" colSpan={leadOf(session)}>
+        {t('forms.penalty')}
+      </th>
+      {PLAYERS.map(player => (
+        <Cell key={player} cell={penalties[player].paid === undefined ? undefined : penalties[player]} t={t} />
+      ))}
+    </tr>
+  );
+}
+
+/** Returns the points that rulings have moved outside the hands. */
+const adjustedOf = ({ results, totals }: SessionState): ByPlayer<number> =>
+  byPlayer(player => results.reduce((left, { changes }) => left - changes[player], totals[player]));
+
 /** Points that rulings have moved outside the hands; nothing if there are none. */
 function AdjustedRow({ state: { session } }: { readonly state: TableState }) {
   const t = useT();
-  const moved = byPlayer(player => {
-    const played = session.results.reduce((sum, { changes }) => sum + changes[player], 0);
-    return session.totals[player] - played;
-  });
+  const moved = adjustedOf(session);
   if (moved.every(points => points === 0)) return null;
   return (
     <tr>
@@ -284,17 +312,14 @@ function AdjustedRow({ state: { session } }: { readonly state: TableState }) {
   );
 }
 
-const cellOf = (change: number, total: number): SheetCell => ({
-  gained: change > 0 ? change : undefined,
-  paid: change < 0 ? -change : undefined,
-  total,
-});
-
 /** Both totals of each column: everything gained, everything paid, and what remains. */
-function TotalRow({ state: { session } }: { readonly state: TableState }) {
+function TotalRow({ state: { session }, rows }: { readonly state: TableState; readonly rows: readonly SheetRow[] }) {
   const t = useT();
-  const sumOf = (player: Player, isGain: boolean) =>
-    session.results.reduce((sum, { changes }) => sum + Math.max(0, isGain ? changes[player] : -changes[player]), 0);
+  const adjusted = adjustedOf(session);
+  const sumOf = (player: Player, what: 'gained' | 'paid') =>
+    rows
+      .flatMap(({ cells, penalties }) => [cells?.[player], penalties?.[player]])
+      .reduce((sum, cell) => sum + (cell?.[what] ?? 0), cellOf(adjusted[player], 0)[what] ?? 0);
   return (
     <tr>
       <th scope="row" colSpan={leadOf(session)}>
@@ -303,8 +328,8 @@ function TotalRow({ state: { session } }: { readonly state: TableState }) {
       {PLAYERS.map(player => (
         <TotalCells
           key={player}
-          gained={sumOf(player, true)}
-          paid={sumOf(player, false)}
+          gained={sumOf(player, 'gained')}
+          paid={sumOf(player, 'paid')}
           total={session.totals[player]}
         />
       ))}

@@ -61,7 +61,7 @@ export function SheetForms({ table }: { readonly table: FollowedTable }) {
       </div>
       {isFormal && isOver && state.forms && <Signatures state={state} forms={state.forms} />}
       {isFormal && !isClassical(state.session.options.rules) && <FoulForm state={state} code={code} />}
-      {isFormal && state.forms?.to !== undefined && <Appeals state={state} code={code} />}
+      {isFormal && state.forms?.to !== undefined && <Appeals table={table} />}
     </section>
   );
 }

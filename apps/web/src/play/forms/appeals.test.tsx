@@ -5,9 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import { speakEnglish } from '../../testing/english.ts';
+import { finedTable } from '../../testing/finedTable.ts';
+import { followed } from '../../testing/following.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { rendered, textOf } from '../../testing/rendered.ts';
 import { wonTable } from '../../testing/wonTable.ts';
+import { correctionAfter, rulingOf } from '../umpire/draft.ts';
 import { AppealNews } from './AppealNews.tsx';
 import { Appeals } from './Appeals.tsx';
 
@@ -40,7 +43,7 @@ const vote = { by: 0, isUpheld: true, remark: 'So it was.', name: 'ana', at: AT 
 const upheld = { by: 'players', isUpheld: true, remark: '', name: '', at: AT + 3000 } as const;
 
 describe('an appeal at a table', () => {
-  const newsTo = (me: typeof ana, of: TableState) => textOf(rendered(<AppealNews state={of} />, { me: me! }));
+  const newsTo = (me: typeof ana, of: TableState) => textOf(rendered(<AppealNews table={followed(of)} />, { me: me! }));
 
   it('is told at the top to who decides it, to who wrote it, and to no spectator', () => {
     const who = '2 other players vote. More than half of the votes uphold it. Bots do not vote.';
@@ -53,14 +56,14 @@ describe('an appeal at a table', () => {
   });
 
   it('that was voted on begins who decided with a capital letter', () => {
-    const html = rendered(<Appeals state={after({ votes: [vote], answer: upheld })} code="SPARR0W5" />, { me: mei! });
+    const html = rendered(<Appeals table={followed(after({ votes: [vote], answer: upheld }))} />, { me: mei! });
     expect(textOf(html)).toContain('Upheld. The other player, ');
   });
 
   it('asks for the reason of an answer on the press, and sends it once it is there', () => {
     const send = vi.spyOn(client, 'send').mockResolvedValue(true);
     useApp.setState({ me: ana });
-    const { host, fire } = mounted(<Appeals state={after()} code="SPARR0W5" />);
+    const { host, fire } = mounted(<Appeals table={followed(after())} />);
     const press = (name: string) =>
       fire(
         [...host.querySelectorAll('button')].find(({ textContent }) => textContent === name)!,
@@ -78,5 +81,75 @@ describe('an appeal at a table', () => {
       [{ type: 'answer-appeal', appeal: 0, isUpheld: true, remark: 'The log says so.' }],
     ]);
     send.mockRestore();
+  });
+
+  it('opens its form with the focus in it, for who writes it and who answers it', () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    useApp.setState({ me: mei });
+    vi.spyOn(client, 'now').mockReturnValue(AT + 3000);
+    const { host, fire, render } = mounted(<Appeals table={followed(after())} />);
+    const press = (name: string) =>
+      fire(
+        [...host.querySelectorAll('button')].find(({ textContent }) => textContent === name)!,
+        new MouseEvent('click', { bubbles: true }),
+      );
+    press('Write an appeal');
+    expect(document.activeElement).toBe(host.querySelector('.appeal-form textarea'));
+    expect(scrolled).toHaveBeenCalled();
+    useApp.setState({ me: ana });
+    render(
+      <>
+        <AppealNews table={followed(after())} />
+        <Appeals key="other" table={followed(after())} />
+      </>,
+    );
+    press('Answer the appeal');
+    expect(document.activeElement).toBe(host.querySelector('li textarea'));
+    vi.restoreAllMocks();
+  });
+
+  describe('that is upheld', () => {
+    const eva = { id: 'eva' as PersonId, name: 'Eva' };
+    const person = { ...eva, presence: 'here' } as const;
+    const upheldAt = (more: Partial<NonNullable<TableState['umpire']>>): TableState => {
+      const table = after({ votes: [vote], answer: upheld });
+      return { ...table, umpire: { isStopped: false, callers: [], rulings: [], ...more } };
+    };
+    const correction = { kind: 'correct', changes: [0, 10, 0, 0], article: '3.11.2', remark: 'So.' } as const;
+    const corrected = { ruling: correction, by: 'umpire', hand: 1, at: AT + 4000 } as const;
+
+    it.each([
+      ['the umpire to correct it', eva, { person }, 'Correct the points. Then all sign again. Correct the points'],
+      ['the players that the umpire does', ana, { person }, 'The umpire corrects the points. Then all sign again.'],
+      [
+        'the players without an umpire to agree',
+        bea,
+        {},
+        'One of you proposes the correction. Once all agree, all sign again. Propose the correction',
+      ],
+      [
+        'all to sign once it is corrected',
+        eva,
+        { person, rulings: [corrected] },
+        'The points are corrected. All sign again.',
+      ],
+    ])('tells %s', (_, me, umpire, told) => {
+      expect(newsTo(me!, upheldAt(umpire))).toBe(
+        `mei has appealed against hand 1. The appeal is upheld. ${told} Show the appeal`,
+      );
+    });
+
+    it('says no more of it once all have signed again', () => {
+      const table = upheldAt({});
+      const signed = [AT + 5000, AT + 5000, AT + 5000, null] as const;
+      expect(newsTo(ana!, { ...table, forms: { ...table.forms!, signed } })).toContain('upheld. Show the appeal');
+    });
+
+    it('offers a correction that gives back what the player was fined in the hand', () => {
+      const { umpire } = finedTable().state;
+      const draft = correctionAfter(upheldAt({ ...umpire }), { ...after().forms!.appeals[0]! }, 'Upheld.');
+      expect(rulingOf(draft)).toEqual({ ...correction, remark: 'Upheld.' });
+      expect(correctionAfter(upheldAt({}), after().forms!.appeals[0]!, '').changes).toEqual([0, 0, 0, 0]);
+    });
   });
 });

@@ -10,9 +10,10 @@ import {
   type SessionState,
   startingSeat,
 } from '@gorrion/rules';
+import { penaltiesOfHand } from '../../client/store/penalties.ts';
 import { nameAt } from '../../client/store/people.ts';
 import type { Translate } from '../../kit/i18n/index.ts';
-import { sheetRows } from '../../sheet/session/sheetRows.ts';
+import { type SheetRow, sheetRows } from '../../sheet/session/sheetRows.ts';
 
 /* The score sheet of a session as data. Who has chosen no name has the generated one that the reader sees. */
 
@@ -43,7 +44,10 @@ const signed = <T extends { readonly name: string; readonly at: number }>(t: Tra
   at: isoOf(at),
 });
 
-/** Returns the sheet as an object for JSON. Times are ISO 8601 in UTC; `changes` and `counts` are by player. */
+/**
+ * Returns the sheet as an object for JSON. Times are ISO 8601 in UTC. `changes` and `counts` are by player, as `penalties`
+ * are: what they paid by their own offences, which `changes` contain.
+ */
 export function sheetJson(t: Translate, state: TableState, code: string) {
   const { session, forms, settings, umpire, gamesPlayed } = state;
   return {
@@ -67,6 +71,7 @@ export function sheetJson(t: Translate, state: TableState, code: string) {
       round: WINDS[record.round],
       end: record.outcome.kind,
       changes: record.changes,
+      penalties: penaltiesOfHand(state, record.number),
     })),
     fouls: (forms?.fouls ?? []).map(({ at, ...foul }) => ({ ...foul, at: isoOf(at) })),
     rulings: (umpire?.rulings ?? []).map(({ at, key: _, ...given }) => ({ ...given, at: isoOf(at) })),
@@ -82,8 +87,9 @@ export function sheetJson(t: Translate, state: TableState, code: string) {
 }
 
 /**
- * Returns the sheet as a table: one row a hand with gained, paid and running total of each player, then the totals. By the
- * older ways a row also names the hand, its banker and its winner. Columns have their heads for keys.
+ * Returns the sheet as a table: one row a hand with gained, paid and running total of each player, below it one of its
+ * penalties if it has any, then the totals. By the older ways a row also names the hand, its banker and its winner.
+ * Columns have their heads for keys.
  */
 export function sheetCells(t: Translate, state: TableState): CellTable {
   const { session } = state;
@@ -97,14 +103,19 @@ export function sheetCells(t: Translate, state: TableState): CellTable {
     const { name, banker, winner } = countedHand(t, state, record);
     return [name.toUpperCase(), banker, winner ?? ''];
   };
-  const rows = sheetRows(session.results, session.results.length).map(({ hand, cells }) => [
-    ...lead(hand),
-    ...PLAYERS.flatMap(player => {
-      const cell = cells?.[player];
-      return [cell?.gained ?? null, cell?.paid ?? null, cell?.total ?? null];
-    }),
-  ]);
+  const inCells = (cells: SheetRow['cells']) =>
+    PLAYERS.flatMap(player => [
+      cells?.[player].gained ?? null,
+      cells?.[player].paid ?? null,
+      cells?.[player].total ?? null,
+    ]);
   const more = isOld ? [null, null] : [];
+  const rows = sheetRows(session.results, session.results.length, hand => penaltiesOfHand(state, hand)).flatMap(
+    ({ hand, cells, penalties }) => [
+      [...lead(hand), ...inCells(cells)],
+      ...(penalties ? [[t('forms.penalty'), ...more, ...inCells(penalties)]] : []),
+    ],
+  );
   const totals = [t('sheet.total'), ...more, ...PLAYERS.flatMap(player => [null, null, session.totals[player]])];
   const old = isOld ? [t('sheet.banker'), t('sheet.winner')] : [];
   const columns = [t('sheet.hand'), ...old, ...heads].map(key => ({ key }));

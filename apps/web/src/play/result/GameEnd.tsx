@@ -27,6 +27,7 @@ import '../../sheet/hand/sheetRest.css';
 
 const Invitations = lazyPart(() => import('../../shell/newGroup/Invitations.tsx'));
 const MakeGroup = lazyPart(() => import('../../shell/newGroup/MakeGroup.tsx'));
+const Proposal = lazyPart(async () => ({ default: (await import('../umpire/Proposal.tsx')).Proposal }));
 const PracticeNext = lazyPart(() => import('../../shell/practice/PracticeNext.tsx'));
 
 interface GameEndProps {
@@ -59,7 +60,12 @@ export default function GameEnd({ table, now }: GameEndProps) {
         <h1>{headline(t, lines, me)}</h1>
         <p>{ending(t, state)}</p>
         <SignWay state={state} />
-        <AppealNews state={state} />
+        <AppealNews table={table} />
+        {state.umpire?.proposed && (
+          <Suspense fallback={null}>
+            <Proposal state={state} me={me} />
+          </Suspense>
+        )}
       </header>
       <Ranking lines={lines} me={me} hasTablePoints={!isClassical(state.session.options.rules)} />
       {isLocal(table.code) && me !== undefined && (

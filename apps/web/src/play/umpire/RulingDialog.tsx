@@ -21,14 +21,16 @@ interface RulingDialogProps {
   readonly table: FollowedTable;
   /** The umpire gives the ruling; players propose it to each other. */
   readonly isUmpire: boolean;
+  /** What the form has in it; nothing by default. */
+  readonly first?: Draft;
   readonly onClose: () => void;
 }
 
 /** The form of a ruling: whom, what, by which article, and why. Below it all rulings of the game. */
-export default function RulingDialog({ table, isUmpire, onClose }: RulingDialogProps) {
+export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onClose }: RulingDialogProps) {
   const t = useT();
   const { state } = table;
-  const [draft, setDraft] = useState<Draft>(FIRST_DRAFT);
+  const [draft, setDraft] = useState<Draft>(first);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const ruling = rulingOf(draft);
   const lack = lackOf(draft);

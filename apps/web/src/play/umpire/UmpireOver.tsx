@@ -1,13 +1,13 @@
 import type { GivenRuling } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { rulingText } from '../../sheet/session/rulingText.ts';
+import { Proposal } from './Proposal.tsx';
 import './umpire.css';
 
 const UmpireDesk = lazyPart(() => import('./UmpireDesk.tsx'));
@@ -28,7 +28,7 @@ export default function UmpireOver({ table }: { readonly table: FollowedTable })
           <UmpireDesk table={table} given={ruling} />
         </Suspense>
       )}
-      <Proposal table={table} />
+      <Proposal state={table.state} me={playerOf(table)} />
       {!isUmpire && <NewRuling table={table} ruling={ruling} />}
       <Called table={table} />
     </>
@@ -36,36 +36,6 @@ export default function UmpireOver({ table }: { readonly table: FollowedTable })
 }
 
 const playerOf = ({ viewer }: FollowedTable): Player | undefined => (viewer === 'spectator' ? undefined : viewer);
-
-/** The ruling that a player proposes. Everybody sees it; the other players agree or refuse. */
-function Proposal({ table }: { readonly table: FollowedTable }) {
-  const t = useT();
-  const { state } = table;
-  const proposed = state.umpire?.proposed;
-  const me = playerOf(table);
-  if (!proposed) return null;
-  const name = t.nameOf(nameAt(state.places[proposed.by]) ?? '');
-  const answer = (isAgreed: boolean) => void client.send({ type: 'answer-ruling', isAgreed });
-  return (
-    <div className="asked card ump-asked" role="status">
-      <p>
-        <b>{t('umpire.proposes', { name })}</b> {rulingText(t, state, proposed.ruling, me)}
-      </p>
-      {me !== undefined && (
-        <span className="ump-answers">
-          {!proposed.agreed[me] && (
-            <button type="button" className="btn sm soft" onClick={() => answer(true)}>
-              {t('umpire.agree')}
-            </button>
-          )}
-          <button type="button" className="btn sm" onClick={() => answer(false)}>
-            {t(me === proposed.by ? 'umpire.withdraw' : 'umpire.refuse')}
-          </button>
-        </span>
-      )}
-    </div>
-  );
-}
 
 /** Returns the newest ruling for some seconds after it was given. */
 function useNewRuling({ state }: FollowedTable): GivenRuling | undefined {

@@ -1,6 +1,7 @@
-import { LONGEST_REMARK, type Ruling } from '@gorrion/protocol';
+import { type Appeal, LONGEST_REMARK, type Ruling, type TableState } from '@gorrion/protocol';
 import {
   type ByPlayer,
+  byPlayer,
   isArticle,
   PLAYERS,
   type Player,
@@ -8,6 +9,7 @@ import {
   UMPIRE_POINTS,
   type UmpirePoints,
 } from '@gorrion/rules';
+import { finesOf } from '../../client/store/penalties.ts';
 
 export const ACTS = [
   'warn',
@@ -55,6 +57,21 @@ export const FIRST_DRAFT: Draft = {
   article: '',
   remark: '',
 };
+
+/** The section of the book about the answer to an appeal. */
+const ANSWER_SECTION = '3.12.4';
+
+/** Returns the correction that follows from an upheld appeal: whoever appealed gets back what they were fined in its hand. */
+export function correctionAfter(state: TableState, { by, hand }: Appeal, remark: string): Draft {
+  const fines = finesOf(state, hand).filter(({ player }) => player === by);
+  return {
+    ...FIRST_DRAFT,
+    act: 'correct',
+    changes: byPlayer(player => fines.reduce((back, { shares }) => back - shares[player], 0)),
+    article: fines.at(-1)?.article ?? ANSWER_SECTION,
+    remark,
+  };
+}
 
 /** What a draft still lacks; undefined if it can be given. */
 export function lackOf({

@@ -55,11 +55,13 @@ export function Payments({ result, me, fouls = [], rulings = [] }: PaymentsProps
 
 function PaymentRow({ line, isMe }: { readonly line: PaymentLine; readonly isMe: boolean }) {
   const t = useT();
-  const { seat, name, change, total, penalty } = line;
+  const { seat, name, change, total, penalty, fined } = line;
+  const received = penalty + fined;
   const reasons = [
-    // A penalty is something to pay, so the two are not said together.
-    penalty !== 0 && line.reason === 'nothing' ? undefined : reason(t, line),
-    penalty === 0 ? undefined : t('result.why.penalty', { points: t.signed(penalty) }),
+    // A penalty moves points, so the two are not said together.
+    fined + received > 0 && line.reason === 'nothing' ? undefined : reason(t, line),
+    received === 0 ? undefined : t('result.why.penaltyOfOthers', { points: t.signed(received) }),
+    fined === 0 ? undefined : t('result.why.penalty', { points: t.signed(0 - fined) }),
   ].filter(text => text !== undefined);
   return (
     <li className={line.reason === 'wins' ? 'wins' : undefined}>

@@ -15,6 +15,7 @@ import {
   winnersScore,
 } from '@gorrion/rules';
 import { type FoulLine, foulTold } from '../../board/log.ts';
+import { penaltiesOfHand } from '../../client/store/penalties.ts';
 import { nameOfSeat } from '../../client/store/people.ts';
 
 /** What a player gains or pays for a hand, and why. */
@@ -22,6 +23,8 @@ export interface PaymentLine extends SeatPayment {
   readonly seat: Seat;
   readonly player: Player;
   readonly name: string;
+  /** Points that the player pays by their own offences (0 or more); the rest of `penalty` is of others. */
+  readonly fined: number;
   /** Points of the session after this hand. */
   readonly total: number;
 }
@@ -41,9 +44,11 @@ export function handResult(state: TableState): HandResult | undefined {
   const record = session.results.at(-1);
   const paid = paymentsOf(session.hand);
   if (!record || !paid || record.number !== session.handNumber) return undefined;
+  const fined = penaltiesOfHand(state, record.number);
   const payments = bySeat((seat): PaymentLine => {
     const player = playerAt(session, seat);
-    return { ...paid[seat], seat, player, name: nameOfSeat(state, seat), total: session.totals[player] };
+    const name = nameOfSeat(state, seat);
+    return { ...paid[seat], seat, player, name, fined: fined[player], total: session.totals[player] };
   });
   return { record, outcome: record.outcome, isLast: session.phase === 'over', payments };
 }

@@ -12,6 +12,8 @@ export interface SheetRow {
   /** Undefined for a hand that was not played. The sheet has an empty row for it. */
   readonly cells: ByPlayer<SheetCell> | undefined;
   readonly isVoid?: boolean;
+  /** What players paid by their own offences in the hand, which the cells of the hand leave out; undefined if nothing. */
+  readonly penalties?: ByPlayer<SheetCell>;
 }
 
 /** What a row of the score sheet says of a hand. */
@@ -20,8 +22,24 @@ interface PlayedHand {
   readonly outcome: { readonly kind: string };
 }
 
-/** Returns the rows of the score sheet of a session, with running totals. */
-export function sheetRows(results: readonly (PlayedHand | undefined)[], hands: number): readonly SheetRow[] {
+const NOTHING: ByPlayer<number> = [0, 0, 0, 0];
+
+/** Returns the cell of a player who gained or paid so much, with their total after it. */
+export const cellOf = (change: number, total: number): SheetCell => ({
+  gained: change > 0 ? change : undefined,
+  paid: change < 0 ? -change : undefined,
+  total,
+});
+
+/**
+ * Returns the rows of the score sheet of a session, with running totals. `penaltiesIn` returns the points that each player
+ * paid by their own offences in a hand, where they are known.
+ */
+export function sheetRows(
+  results: readonly (PlayedHand | undefined)[],
+  hands: number,
+  penaltiesIn: (hand: number) => ByPlayer<number> = () => NOTHING,
+): readonly SheetRow[] {
   let totals: ByPlayer<number> = [0, 0, 0, 0];
   return Array.from({ length: hands }, (_, n) => {
     const record = results[n];
@@ -29,12 +47,15 @@ export function sheetRows(results: readonly (PlayedHand | undefined)[], hands: n
     const { changes } = record;
     const before = totals;
     totals = byPlayer(player => before[player] + changes[player]);
-    const cells = byPlayer(player => ({
-      gained: changes[player] > 0 ? changes[player] : undefined,
-      paid: changes[player] < 0 ? -changes[player] : undefined,
-      total: before[player] + changes[player],
-    }));
-    return { hand: n + 1, cells, isVoid: record.outcome.kind === 'void' };
+    const paid = penaltiesIn(n + 1);
+    const cells = byPlayer(player => cellOf(changes[player] + paid[player], totals[player] + paid[player]));
+    const isPenalized = paid.some(points => points > 0);
+    return {
+      hand: n + 1,
+      cells,
+      isVoid: record.outcome.kind === 'void',
+      ...(isPenalized && { penalties: byPlayer(player => cellOf(0 - paid[player], totals[player])) }),
+    };
   });
 }
 

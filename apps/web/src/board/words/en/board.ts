@@ -149,6 +149,7 @@ export const board = {
   'words.atRest': 'Play is stopped',
   'words.sayWin': 'Say {Hu}',
   'words.letGo': 'Not now',
+  'words.deadWin': 'Your hand is dead and cannot win.',
   'words.again': 'It is said when you press it again. A false {Hu} costs 10 or 20 points to each.',
   'words.layDown': 'Lay down',
   'words.takeBack': 'Take back',

@@ -169,6 +169,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'words.atRest': 'El juego está parado',
   'words.sayWin': 'Decir {Hu}',
   'words.letGo': 'Ahora no',
+  'words.deadWin': 'Tu mano está muerta y no puede ganar.',
   'words.again': 'Se dice al pulsarlo otra vez. Un {Hu} falso cuesta 10 o 20 puntos a cada uno.',
   'words.layDown': 'Mostrar',
   'words.takeBack': 'Retirar',

@@ -168,6 +168,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'words.atRest': 'O jogo está parado',
   'words.sayWin': 'Dizer {Hu}',
   'words.letGo': 'Agora não',
+  'words.deadWin': 'Sua mão está morta e não pode vencer.',
   'words.again': 'É dito quando você aperta de novo. Um {Hu} falso custa 10 ou 20 pontos a cada um.',
   'words.layDown': 'Baixar',
   'words.takeBack': 'Voltar atrás',

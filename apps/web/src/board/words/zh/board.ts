@@ -150,6 +150,7 @@ export const board: Area<typeof english, 'other'> = {
   'words.atRest': '牌局暂停',
   'words.sayWin': '确认{Hu}',
   'words.letGo': '先不喊',
+  'words.deadWin': '你是死牌，不能和。',
   'words.again': '再按一次才算喊出。错{hu}付每家10或20分。',
   'words.layDown': '亮牌',
   'words.takeBack': '收回',

@@ -44,6 +44,13 @@ export const forms = {
   'forms.answerBy': '{name}, {time}',
   'forms.missingAppeal': 'Write first what happened.',
   'forms.youAppealed': 'You have appealed against hand {hand}.',
+  'forms.after.you': 'Correct the points. Then all sign again.',
+  'forms.after.umpire': 'The umpire corrects the points. Then all sign again.',
+  'forms.after.players': 'One of you proposes the correction. Once all agree, all sign again.',
+  'forms.after.done': 'The points are corrected. All sign again.',
+  'forms.after.correct': 'Correct the points',
+  'forms.after.propose': 'Propose the correction',
+  'forms.after.remark': 'Appeal upheld, hand {hand}.',
   'forms.toAnswer': 'Answer the appeal',
   'forms.toAppeal': 'Show the appeal',
   'forms.stage.players': {

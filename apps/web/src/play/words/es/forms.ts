@@ -52,6 +52,13 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.answerBy': '{name}, {time}',
   'forms.missingAppeal': 'Escribe antes qué pasó.',
   'forms.youAppealed': 'Has apelado contra la mano {hand}.',
+  'forms.after.you': 'Corrige los puntos. Después firman todos de nuevo.',
+  'forms.after.umpire': 'El árbitro corrige los puntos. Después firman todos de nuevo.',
+  'forms.after.players': 'Uno de los jugadores propone la corrección. Cuando todos la acepten, firman de nuevo.',
+  'forms.after.done': 'Los puntos están corregidos. Todos firman de nuevo.',
+  'forms.after.correct': 'Corregir los puntos',
+  'forms.after.propose': 'Proponer la corrección',
+  'forms.after.remark': 'Apelación aceptada, mano {hand}.',
   'forms.toAnswer': 'Responder a la apelación',
   'forms.toAppeal': 'Ver la apelación',
   'forms.stage.players': {

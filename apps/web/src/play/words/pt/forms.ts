@@ -52,6 +52,13 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.answerBy': '{name}, {time}',
   'forms.missingAppeal': 'Escreva antes o que aconteceu.',
   'forms.youAppealed': 'Você apelou contra a mão {hand}.',
+  'forms.after.you': 'Corrija os pontos. Depois todos assinam de novo.',
+  'forms.after.umpire': 'O árbitro corrige os pontos. Depois todos assinam de novo.',
+  'forms.after.players': 'Um dos jogadores propõe a correção. Quando todos aceitarem, assinam de novo.',
+  'forms.after.done': 'Os pontos foram corrigidos. Todos assinam de novo.',
+  'forms.after.correct': 'Corrigir os pontos',
+  'forms.after.propose': 'Propor a correção',
+  'forms.after.remark': 'Apelação aceita, mão {hand}.',
   'forms.toAnswer': 'Responder à apelação',
   'forms.toAppeal': 'Ver a apelação',
   'forms.stage.players': {

@@ -48,6 +48,7 @@ export const result = {
   'result.why.selfDrawn': '{base} + {points}',
   'result.why.nothing': 'nothing to pay',
   'result.why.penalty': 'penalty {points}',
+  'result.why.penaltyOfOthers': 'from penalties {points}',
   'result.ruleDiscard': '{base} + {points} from {name}, {base} from the others.',
   'result.ruleYourDiscard': '{base} + {points} from you, {base} from the others.',
   'result.ruleSelfDrawn': '{base} + {points} from everyone.',

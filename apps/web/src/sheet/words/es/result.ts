@@ -60,6 +60,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.why.selfDrawn': '{base} + {points}',
   'result.why.nothing': 'no paga nada',
   'result.why.penalty': 'penalización {points}',
+  'result.why.penaltyOfOthers': 'por penalizaciones {points}',
   'result.ruleDiscard': '{base} + {points} de {name}, {base} de los demás.',
   'result.ruleYourDiscard': '{base} + {points} tuyos, {base} de los demás.',
   'result.ruleSelfDrawn': '{base} + {points} de cada jugador.',

@@ -60,6 +60,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.why.selfDrawn': '{base} + {points}',
   'result.why.nothing': 'não paga nada',
   'result.why.penalty': 'penalidade {points}',
+  'result.why.penaltyOfOthers': 'de penalidades {points}',
   'result.ruleDiscard': '{base} + {points} de {name}, {base} dos outros.',
   'result.ruleYourDiscard': '{base} + {points} de você, {base} dos outros.',
   'result.ruleSelfDrawn': '{base} + {points} de cada jogador.',

@@ -48,6 +48,7 @@ export const result: Area<typeof english, 'other'> = {
   'result.why.selfDrawn': '{base} + {points}',
   'result.why.nothing': '不付分',
   'result.why.penalty': '罚分{points}',
+  'result.why.penaltyOfOthers': '他人罚分{points}',
   'result.ruleDiscard': '{name}付{base} + {points}，其他人各付{base}。',
   'result.ruleYourDiscard': '你付{base} + {points}，其他人各付{base}。',
   'result.ruleSelfDrawn': '每人付{base} + {points}。',

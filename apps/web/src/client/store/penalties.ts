@@ -1,0 +1,60 @@
+import type { TableState } from '@gorrion/protocol';
+import { type ByPlayer, byPlayer, FOULS, PLAYERS, type Player, penaltyShares } from '@gorrion/rules';
+
+/* What each player pays by their own offences. A hand keeps only the sum of that and of what others pay them. */
+
+/** Points that an offence or a ruling has moved. */
+interface Fine {
+  readonly player: Player;
+  /** Section of the book. */
+  readonly article: string;
+  /** Server time (ms). */
+  readonly at: number;
+  readonly shares: ByPlayer<number>;
+}
+
+/** Returns the fines of a hand in their order, also those ruled after it; only since it was dealt anew. */
+export function finesOf({ forms, umpire }: TableState, hand: number): readonly Fine[] {
+  const given = (umpire?.rulings ?? []).filter(one => one.hand === hand);
+  const dealt = given.findLast(({ ruling }) => ruling.kind === 'replay-hand')?.at ?? Number.NEGATIVE_INFINITY;
+  const fouls = (forms?.fouls ?? []).flatMap(({ hand: of, player, foul, sanction, at }): Fine[] => {
+    if (of !== hand || sanction.kind !== 'points') return [];
+    const { paidTo, article } = FOULS[foul];
+    const shares = penaltyShares(player, sanction.points, paidTo === 'injured-player' ? 'nobody' : paidTo);
+    return [{ player, article, at, shares }];
+  });
+  const rulings = given.flatMap(({ ruling, at }): Fine[] => {
+    if (ruling.kind !== 'points') return [];
+    const { player, article, points, paidTo } = ruling;
+    return [{ player, article, at, shares: penaltyShares(player, points, paidTo) }];
+  });
+  return [...fouls, ...rulings].filter(({ at }) => at > dealt).sort((a, b) => a.at - b.at);
+}
+
+/**
+ * Returns the points (0 or more) that each player pays by their own offences in a hand; `net` is what penalties have moved
+ * in it in all. What was ruled after the hand is not part of it, which the sum tells. Where the records do not add up to
+ * `net`, as in older logs, a player pays what they lose on balance.
+ */
+export function penaltiesPaid(state: TableState, hand: number, net: ByPlayer<number>): ByPlayer<number> {
+  let paid: ByPlayer<number> = [0, 0, 0, 0];
+  let moved = paid;
+  let found: ByPlayer<number> | undefined;
+  const isNet = () => PLAYERS.every(player => moved[player] === net[player]);
+  if (isNet()) found = paid;
+  for (const { shares } of finesOf(state, hand)) {
+    moved = byPlayer(player => moved[player] + shares[player]);
+    paid = byPlayer(player => paid[player] + Math.max(0, 0 - shares[player]));
+    if (isNet()) found = paid;
+  }
+  return found ?? byPlayer(player => Math.max(0, 0 - net[player]));
+}
+
+/** Returns what each player pays by their own offences in a hand that is over. */
+export function penaltiesOfHand(state: TableState, hand: number): ByPlayer<number> {
+  const record = state.session.results.find(({ number }) => number === hand);
+  if (!record) return [0, 0, 0, 0];
+  const { changes, players, outcome } = record;
+  const net = (player: Player) => changes[player] - outcome.payments[players.indexOf(player) as 0];
+  return penaltiesPaid(state, hand, byPlayer(net));
+}

@@ -1,0 +1,41 @@
+import type { TableState } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import { client } from '../../client/index.ts';
+import { nameAt } from '../../client/store/people.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { rulingText } from '../../sheet/session/rulingText.ts';
+import './umpire.css';
+
+interface ProposalProps {
+  readonly state: TableState;
+  /** The viewer's player; undefined for a spectator. */
+  readonly me: Player | undefined;
+}
+
+/** The ruling that a player proposes. Everybody sees it; the other players agree or refuse. */
+export function Proposal({ state, me }: ProposalProps) {
+  const t = useT();
+  const proposed = state.umpire?.proposed;
+  if (!proposed) return null;
+  const name = t.nameOf(nameAt(state.places[proposed.by]) ?? '');
+  const answer = (isAgreed: boolean) => void client.send({ type: 'answer-ruling', isAgreed });
+  return (
+    <div className="asked card ump-asked" role="status">
+      <p>
+        <b>{t('umpire.proposes', { name })}</b> {rulingText(t, state, proposed.ruling, me)}
+      </p>
+      {me !== undefined && (
+        <span className="ump-answers">
+          {!proposed.agreed[me] && (
+            <button type="button" className="btn sm soft" onClick={() => answer(true)}>
+              {t('umpire.agree')}
+            </button>
+          )}
+          <button type="button" className="btn sm" onClick={() => answer(false)}>
+            {t(me === proposed.by ? 'umpire.withdraw' : 'umpire.refuse')}
+          </button>
+        </span>
+      )}
+    </div>
+  );
+}
