@@ -225,7 +225,7 @@ interface GoodLinesProps {
 
 function GoodLines({ pasted, teamSize, hasList, isFixed, onAdd, onReplace }: GoodLinesProps) {
   const t = useT();
-  const { good, known, teams, oddTeams, alike, digits } = pasted;
+  const { good, known, teams, oddTeams } = pasted;
   const substitutes = good.filter(({ isSubstitute }) => isSubstitute).length;
   const withNumber = good.filter(({ ema }) => ema !== undefined).length;
   const countries = new Set(good.flatMap(({ country }) => country ?? [])).size;
@@ -256,18 +256,7 @@ function GoodLines({ pasted, teamSize, hasList, isFixed, onAdd, onReplace }: Goo
         )}
       </dl>
       {known.length > 0 && <p className="og-hint">{t('organiser.good.known', { count: known.length })}</p>}
-      {digits.length > 0 && (
-        <Note icon="warn" tone="amber" title={t('organiser.good.digits')}>
-          {digits.map(({ line, column, text }) => (
-            <p key={`${line} ${column}`}>{t(`organiser.good.digits.${column}`, { line, text })}</p>
-          ))}
-        </Note>
-      )}
-      {alike.map(({ line, name, before, other }) => (
-        <p key={line} className="og-hint">
-          {t('organiser.good.alike', { line, name, before, other })}
-        </p>
-      ))}
+      <Doubts pasted={pasted} />
       <div className="og-acts">
         <button type="button" className="btn sm pri" disabled={isFixed || good.length === 0} onClick={onAdd}>
           {t('organiser.good.add', { count: good.length })}
@@ -284,5 +273,26 @@ function GoodLines({ pasted, teamSize, hasList, isFixed, onAdd, onReplace }: Goo
         )}
       </div>
     </section>
+  );
+}
+
+/** What of the good lines may be a slip. */
+function Doubts({ pasted: { digits, alike } }: { readonly pasted: Pasted }) {
+  const t = useT();
+  return (
+    <>
+      {digits.length > 0 && (
+        <Note icon="warn" tone="amber" title={t('organiser.good.digits')}>
+          {digits.map(({ line, column, text }) => (
+            <p key={`${line} ${column}`}>{t(`organiser.good.digits.${column}`, { line, text })}</p>
+          ))}
+        </Note>
+      )}
+      {alike.map(({ line, name, before, other }) => (
+        <p key={line} className="og-hint">
+          {t('organiser.good.alike', { line, name, before, other })}
+        </p>
+      ))}
+    </>
   );
 }

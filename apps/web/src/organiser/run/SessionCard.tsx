@@ -25,6 +25,7 @@ import {
   timeToCall,
 } from './console.ts';
 import { lineText } from './lineText.ts';
+import { PairNext } from './PairNext.tsx';
 
 /** Names of missing people that are listed one by one. */
 const MOST_NAMES = 12;
@@ -129,21 +130,6 @@ function Unseated({ desk, lacks }: UnseatedProps) {
   );
 }
 
-function PairNext({ desk }: { readonly desk: EventDesk }) {
-  const t = useT();
-  const { send } = desk;
-  return (
-    <>
-      <UnsettledNote desk={desk} />
-      <p>{t('organiser.run.pair.note')}</p>
-      <button type="button" className="btn pri" onClick={() => void send({ type: 'pair-next' })}>
-        <Icon name="sort" />
-        {t('organiser.run.pair')}
-      </button>
-    </>
-  );
-}
-
 interface SessionProps {
   readonly desk: EventDesk;
   readonly session: SessionView;
@@ -237,7 +223,7 @@ function namesText(t: Translate, players: readonly PlayerView[]): string {
   const most = players.length === MOST_NAMES + 1 ? players.length : MOST_NAMES;
   const names = players
     .slice(0, most)
-    .map(({ name }) => name)
+    .map(({ name }) => t.nameOf(name))
     .join(t.locale.startsWith('zh') ? '；' : '; ');
   const count = players.length - most;
   return count > 0 ? t('organiser.run.andMore', { names, count }) : t('organiser.run.sentence', { text: names });

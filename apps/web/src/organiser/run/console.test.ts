@@ -123,3 +123,13 @@ it('counts the tables of a session by how far they are', () => {
   );
   expect(stagesOf(tables)).toEqual({ playing: 2, ended: 1, final: 1, notPlayed: 1 });
 });
+
+it('the journal says how equals at the cut of a round were told apart, and who has gone on without a game', () => {
+  const view = eventView({ players: [player(1), player(2), player(3)] });
+  const line = (figures: Record<string, number | string>) =>
+    lineText(english, view, { at: 1, by: 'Olga', what: 'paired', figures: { session: 2, ...figures } });
+  expect(line({ ties: 'lot', tied: '3 1', first: '3' })).toBe(
+    'Tables of session 2 made. Equal: Player 3 and Player 1. On by lot: Player 3',
+  );
+  expect(line({ unplayed: '2' })).toBe('Tables of session 2 made. On without a game: Player 2');
+});

@@ -1,4 +1,5 @@
 import type { TournamentView } from '@gorrion/events/tournament';
+import { playerIn } from '../../event/event.ts';
 import type { Key, Translate } from '../../i18n/index.ts';
 import { isMadeAnew } from './console.ts';
 
@@ -52,16 +53,34 @@ const SENTENCES = {
 } as const satisfies Record<string, Key>;
 
 type Line = TournamentView['journal'][number];
+type Figures = NonNullable<Line['figures']>;
 
 const isKnown = (what: string): what is keyof typeof SENTENCES => Object.hasOwn(SENTENCES, what);
 
 /** Returns a line of the journal in words. Numbers of players and helpers become names. */
 export function lineText(t: Translate, view: TournamentView, line: Line): string {
   const { what, figures = {} } = line;
-  if (isMadeAnew(view.journal, line)) return t('organiser.journal.pairedAnew', { session: Number(figures.session) });
-  const key = isKnown(what) ? SENTENCES[what] : 'organiser.journal.other';
+  const known = isKnown(what) ? SENTENCES[what] : 'organiser.journal.other';
+  const key = isMadeAnew(view.journal, line) ? 'organiser.journal.pairedAnew' : known;
   const player = view.players.find(one => one.player === figures.player)?.name;
   const helper = view.helpers.find(({ number }) => number === figures.helper)?.name;
   const name = String(player ?? helper ?? figures.name ?? '—');
-  return (t as (key: Key, figures: Line['figures']) => string)(key, { ...figures, name });
+  const text = (t as (key: Key, figures: Line['figures']) => string)(key, { ...figures, name });
+  return [text, ...cutTexts(t, view, figures)].join('. ');
+}
+
+/** Returns how equals at the cut before a round were told apart, and who has gone on without a game. */
+function cutTexts(t: Translate, view: TournamentView, { ties, tied, first, unplayed }: Figures): readonly string[] {
+  const named = (numbers: Figures[string]) =>
+    t.all(
+      String(numbers)
+        .split(' ')
+        .map(number => playerIn(view, Number(number))?.name ?? '—'),
+    );
+  return [
+    ...(tied && first
+      ? [t(`organiser.journal.cut.${ties === 'lot' ? 'lot' : 'order'}`, { names: named(tied), first: named(first) })]
+      : []),
+    ...(unplayed ? [t('organiser.journal.cut.unplayed', { names: named(unplayed) })] : []),
+  ];
 }

@@ -173,3 +173,20 @@ it('beside an upheld appeal stand its ruling and what mends it, and before the n
   ];
   for (const own of settled) expect(shown(own).begin).not.toContain('upheld appeal');
 });
+
+it('equals at the cut of a round are named with who would go on, and one of two presses decides; so is a table not played', () => {
+  const send = vi.fn<EventDesk['send']>(async () => true);
+  const { plan } = eventView();
+  const round = (session: number) => ({ session, tables: [{ players: [1, 2, 3, 4], advanced: [] }], byes: [] });
+  const view = eventView({
+    ...{ stage: 'playing', plan: { ...plan, form: 'knock-out' }, draw: drawOf(8), players: players(8) },
+    ...{ bracket: [round(1), round(2)], sessions: [sessionView(1, { stage: 'over' })] },
+    cut: { session: 2, tied: [3, 5], first: [3], unplayed: [6, 7] },
+  });
+  const { host, fire } = mounted(<SessionCard desk={{ id: 'e', view, send, plan: async () => true }} />);
+  expect(host.textContent).toContain('nobody is beaten there: Player 6 and Player 7.');
+  expect(host.textContent).toContain('By the order before this round, on: Player 3.');
+  const [order, lot] = host.querySelectorAll('button');
+  for (const button of [order!, lot!]) fire(button, new MouseEvent('click', { bubbles: true }));
+  expect(send.mock.calls).toEqual([[{ type: 'pair-next', ties: 'order' }], [{ type: 'pair-next', ties: 'lot' }]]);
+});
