@@ -160,7 +160,7 @@ test('everybody reads the results of an event, checks its draw, and prints each 
   const { page } = reader;
   await findEvent(reader, 'Copa de papel');
   await expect(page.getByRole('heading', { name: 'Standings after session 1' })).toBeVisible();
-  await expect(page.getByText('All results add up to 0.')).toBeVisible();
+  await expect(page.getByText('All sheets add up to 0.')).toBeVisible();
   await goToPart(reader, 'Record of fouls');
   await expect(page.getByRole('heading', { level: 1, name: 'Record of fouls' })).toBeVisible();
   await goToPart(reader, 'Rotation chart');

@@ -140,7 +140,7 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
         </section>
       )}
       <footer>
-        <SumLine view={view} />
+        <SumLine view={view} column={standings} />
         {isLong && (
           <button type="button" className="btn sm ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('tournament.fewer') : t('tournament.allPlayers', { count: standings.length })}
@@ -213,7 +213,7 @@ export function TeamStandings({ view }: { readonly view: TournamentView }) {
         </table>
       </section>
       <footer>
-        <SumLine view={view} />
+        <SumLine view={view} column={view.teamStandings} />
       </footer>
     </article>
   );

@@ -52,7 +52,11 @@ describe('the standings of an event', () => {
     expect(textOf(renderToStaticMarkup(<SumLine view={{ ...view, sum: wrong }} />))).toContain(
       'Session 2, table 3 does not add up: +8',
     );
-    expect(textOf(renderToStaticMarkup(<SumLine view={view} />))).toContain('All results add up to 0.');
+    const said = (points: number) =>
+      textOf(renderToStaticMarkup(<SumLine view={view} column={[{ points }, { points: -40 }]} />));
+    expect(said(40)).toContain('All sheets add up to 0.');
+    expect(said(40)).not.toContain('points above');
+    expect(said(28)).toContain('The points above add up to −12: what a substitute plays');
     expect(textOf(renderToStaticMarkup(<PlayerStandings view={{ ...view, standings: [] }} />))).not.toContain('add up');
   });
 

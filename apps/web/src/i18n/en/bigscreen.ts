@@ -3,7 +3,7 @@ export const bigscreen = {
   'bigscreen.notHere': 'This event cannot be shown',
   'bigscreen.events': 'Events',
   'bigscreen.offline': 'no connection',
-  'bigscreen.sumRight': 'all results add up',
+  'bigscreen.sumRight': 'all sheets add up',
   'bigscreen.sumWrong': { one: '{count} table does not add up', other: '{count} tables do not add up' },
   'bigscreen.turns': 'page {page} of {pages}, turns in {seconds} s',
   'bigscreen.held': 'page {page} of {pages}, held',

@@ -44,7 +44,9 @@ export const tournament = {
   'tournament.part.run': 'Run',
   'tournament.part.referee': 'Umpires',
   'tournament.part.scorer': 'Enter hands',
-  'tournament.sumRight': 'All results add up to 0.',
+  'tournament.sumRight': 'All sheets add up to 0.',
+  'tournament.sumOfColumn':
+    'The points above add up to {sum}: what a substitute plays in a lost session or an empty seat counts for nobody.',
   'tournament.sumWrong': 'Session {session}, table {table} does not add up: {difference}',
   'tournament.sessions': 'Sessions',
   'tournament.sessionNumber': 'Session {session}',

@@ -5,7 +5,7 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
   'bigscreen.notHere': 'No se puede mostrar este torneo',
   'bigscreen.events': 'Torneos',
   'bigscreen.offline': 'sin conexión',
-  'bigscreen.sumRight': 'todos los resultados cuadran',
+  'bigscreen.sumRight': 'todas las hojas cuadran',
   'bigscreen.sumWrong': {
     one: '{count} mesa no cuadra',
     many: '{count} mesas no cuadran',

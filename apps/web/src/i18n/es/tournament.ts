@@ -47,7 +47,9 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.part.run': 'Dirigir',
   'tournament.part.referee': 'Árbitros',
   'tournament.part.scorer': 'Registrar manos',
-  'tournament.sumRight': 'Todos los resultados suman 0.',
+  'tournament.sumRight': 'Todas las hojas suman 0.',
+  'tournament.sumOfColumn':
+    'Los puntos de arriba suman {sum}: lo que juega un suplente en una sesión perdida o en un asiento vacío no cuenta para nadie.',
   'tournament.sumWrong': 'Sesión {session}, mesa {table}: no cuadra por {difference}',
   'tournament.sessions': 'Sesiones',
   'tournament.sessionNumber': 'Sesión {session}',

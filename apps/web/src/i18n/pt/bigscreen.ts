@@ -5,7 +5,7 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
   'bigscreen.notHere': 'Este torneio não pode ser mostrado',
   'bigscreen.events': 'Torneios',
   'bigscreen.offline': 'sem conexão',
-  'bigscreen.sumRight': 'todos os resultados fecham',
+  'bigscreen.sumRight': 'todas as folhas fecham',
   'bigscreen.sumWrong': {
     one: '{count} mesa com soma errada',
     many: '{count} mesas com soma errada',

@@ -47,7 +47,9 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.part.run': 'Conduzir',
   'tournament.part.referee': 'Árbitros',
   'tournament.part.scorer': 'Registrar mãos',
-  'tournament.sumRight': 'Todos os resultados somam 0.',
+  'tournament.sumRight': 'Todas as folhas somam 0.',
+  'tournament.sumOfColumn':
+    'Os pontos acima somam {sum}: o que um substituto joga em uma sessão perdida ou em um lugar vazio não conta para ninguém.',
   'tournament.sumWrong': 'Sessão {session}, mesa {table}: a soma erra por {difference}',
   'tournament.sessions': 'Sessões',
   'tournament.sessionNumber': 'Sessão {session}',

@@ -5,7 +5,7 @@ export const bigscreen: Area<typeof english, 'other'> = {
   'bigscreen.notHere': '无法显示该赛事',
   'bigscreen.events': '赛事',
   'bigscreen.offline': '没有连接',
-  'bigscreen.sumRight': '所有成绩核对无误',
+  'bigscreen.sumRight': '所有计分表核对无误',
   'bigscreen.sumWrong': { other: '{count}桌合计不符' },
   'bigscreen.turns': '第{page}页，共{pages}页，{seconds}秒后翻页',
   'bigscreen.held': '第{page}页，共{pages}页，已停住',
