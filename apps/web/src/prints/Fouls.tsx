@@ -1,7 +1,7 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { playerIn } from '../event/event.ts';
 import { type EventFoul, eventFouls } from '../event/fouls.ts';
-import { eventName, handText } from '../event/words.ts';
+import { eventName, handText, sessionHead, sessionTitle } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { windName } from '../tiles/index.ts';
 import { APPENDICES } from './forms.ts';
@@ -35,9 +35,7 @@ export function Fouls({ id, view, session }: FoulsProps) {
       pages={pages.length}
     >
       <p className="a4-meta">
-        <span>
-          {t('sheet.game')} <b>{session}</b>
-        </span>
+        <span>{session === undefined ? sessionHead(t) : <b>{sessionTitle(t, view, session)}</b>}</span>
         <span>
           {t('forms.group')} <b />
         </span>

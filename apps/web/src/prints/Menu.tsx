@@ -1,5 +1,6 @@
 import { seatedBy, type TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
+import { sessionTitle } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -41,7 +42,11 @@ function Forms({ id, view }: MenuProps) {
         {view.sessions
           .filter(({ tables }) => tables.length > 0)
           .map(({ session, tables }) =>
-            link(`score-${session}`, t('prints.scoreOf', { session }), t('prints.sheets', { count: tables.length })),
+            link(
+              `score-${session}`,
+              t('prints.scoreOf', { where: sessionTitle(t, view, session) }),
+              t('prints.sheets', { count: tables.length }),
+            ),
           )}
         {link('score-blank', t('prints.blank'))}
         {link('fouls', t('forms.fouls'))}

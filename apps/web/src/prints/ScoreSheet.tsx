@@ -3,7 +3,7 @@ import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
 import { atTable, playerIn, sessionOf } from '../event/event.ts';
 import { rulingWords } from '../event/fouls.ts';
 import { type EventSheet, eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
-import { eventName } from '../event/words.ts';
+import { eventName, sessionHead, sessionTitle } from '../event/words.ts';
 import type { SheetCell } from '../forms/sheetRows.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
@@ -60,9 +60,7 @@ function ScoreSheet({ id, view, session, table }: SheetProps) {
   return (
     <Paper id={id} event={eventName(t, view.plan)} title={t('sheet.title')} appendix={APPENDICES.score}>
       <p className="a4-meta">
-        <span>
-          {t('sheet.game')} <b>{session}</b>
-        </span>
+        <span>{session === undefined ? sessionHead(t) : <b>{sessionTitle(t, view, session)}</b>}</span>
         <span>
           {t('forms.group')} <b />
         </span>

@@ -222,6 +222,11 @@ describe('the files of an event', () => {
 describe('the heads of saved tables', () => {
   it('are in the reader’s language, with the session and the wind', () => {
     const heads = [{ key: 'tp', session: 2 }, { key: 'cpSum' }, { key: 'number0' }, { key: 'name3' }];
-    expect(heads.map(column => headOf(english, column))).toEqual(['Game 2, TP', 'CP sum', 'East, No.', 'North']);
+    expect(heads.map(column => headOf(english, { bracket: [] }, column))).toEqual([
+      'Session 2, TP',
+      'CP sum',
+      'East, No.',
+      'North',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
 import { useState } from 'react';
 import { atTable, isClosed, isSignedHere, nameIn } from '../event/event.ts';
+import { placeText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -27,7 +28,7 @@ export function Desk(props: DeskProps) {
     <>
       <section className="card rf-card rf-desk" aria-labelledby="rf-desk">
         <header className="rf-head">
-          <h2 id="rf-desk">{t('referee.tableSession', { table: table.table, session })}</h2>
+          <h2 id="rf-desk">{placeText(t, view, { session, table: table.table })}</h2>
           <Go className="ib solid" href={eventPaths.event(id, 'referee')} aria-label={t('referee.close')}>
             <Icon name="close" />
           </Go>

@@ -2,7 +2,7 @@ import type { TableView, TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { sessionOf, sessionShown, tableOf } from '../event/event.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
-import { eventName, handText } from '../event/words.ts';
+import { eventName, handText, sessionTitle } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { refusalText } from '../ledgers/refusalText.ts';
 import { eventPaths } from '../page/eventPaths.ts';
@@ -73,7 +73,7 @@ function Referee({ event, view }: RefereeProps) {
   return (
     <PlacePage
       title={title}
-      note={table && t('referee.session', { session: openSession ?? 1 })}
+      note={table && sessionTitle(t, view, openSession ?? 1)}
       above={[
         { href: eventPaths.events(), label: t('referee.events') },
         { href: eventPaths.event(id), label: eventName(t, view.plan) },

@@ -1,7 +1,7 @@
 import type { SessionView, TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { clockText, useServerTime } from '../event/clock.ts';
-import { handText } from '../event/words.ts';
+import { handText, sessionTitle } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -34,7 +34,7 @@ export function TableList({ id, view, session, open, onSession }: TableListProps
           <PickList
             label={t('referee.whichSession')}
             value={String(session.session)}
-            options={sessions.map(one => [String(one.session), t('referee.session', { session: one.session })])}
+            options={sessions.map(one => [String(one.session), sessionTitle(t, view, one.session)])}
             onPick={value => onSession(Number(value))}
           />
         )}

@@ -3,7 +3,7 @@ import { AppealList } from '../event/Appeals.tsx';
 import { playerIn } from '../event/event.ts';
 import { type EventFoul, eventFouls } from '../event/fouls.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
-import { handText } from '../event/words.ts';
+import { handText, placeText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -45,7 +45,7 @@ function Appeals({ event, view }: { readonly event: ShownEvent; readonly view: T
     <section className="card ev-card">
       <h2>{t('tournament.appeals')}</h2>
       {view.appeals.length === 0 && <p className="ev-quiet">{t('tournament.noAppeals')}</p>}
-      <AppealList appeals={view.appeals} send={send} />
+      <AppealList view={view} appeals={view.appeals} send={send} />
       {refusal && <Note tone="bad" icon="warn" title={refusal} />}
     </section>
   );
@@ -74,7 +74,7 @@ function FoulRow({ view, foul }: { readonly view: TournamentView; readonly foul:
   return (
     <li className={revoked === undefined ? undefined : 'gone'}>
       <span className="ev-where">
-        <b>{t('tournament.where', { session, table })}</b>
+        <b>{placeText(t, view, { session, table })}</b>
         <small>{handText(t, hand)}</small>
       </span>
       <span>

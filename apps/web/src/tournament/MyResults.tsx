@@ -1,6 +1,6 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { seatsOf, standingOf } from '../event/event.ts';
-import { sessionTitle } from '../event/words.ts';
+import { sessionHead, sessionTitle } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -30,7 +30,7 @@ export function MyResults({ id, view, player }: MyResultsProps) {
       <table className="ev-table">
         <thead>
           <tr>
-            <th scope="col">{t('tournament.sessionColumn')}</th>
+            <th scope="col">{sessionHead(t)}</th>
             <th scope="col">
               <abbr title={t('tournament.tablePoints')}>{t('tournament.tp')}</abbr>
             </th>

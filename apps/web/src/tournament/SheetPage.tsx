@@ -5,6 +5,7 @@ import { rulingWords } from '../event/fouls.ts';
 import { eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { useHands } from '../event/useHands.ts';
+import { placeText } from '../event/words.ts';
 import type { SheetCell } from '../forms/sheetRows.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
@@ -39,7 +40,7 @@ interface SheetProps {
 function Sheet({ event, isLate, session, table: number }: SheetProps) {
   const t = useT();
   const { id } = event;
-  const title = () => t('tournament.sheetOf', { session, table: number });
+  const title = (view: TournamentView) => placeText(t, view, { session, table: number });
   const acts = (view: TournamentView) => {
     const table = tableOf(view, session, number);
     const of = sessionOf(view, session);

@@ -17,7 +17,7 @@ export const bigscreen = {
     one: 'bell at {count} minute, gong at the end',
     other: 'bell at {count} minutes, gong at the end',
   },
-  'bigscreen.next': 'Next: session {session}',
+  'bigscreen.next': 'Next: {where}',
   'bigscreen.teams': 'Teams after session {session}',
   'bigscreen.standings': 'Standings after session {session}',
   'bigscreen.standingsDuring': 'Standings, session {session} being played',

@@ -24,7 +24,7 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
     many: 'campana a falta de {count} minutos, gong al final',
     other: 'campana a falta de {count} minutos, gong al final',
   },
-  'bigscreen.next': 'Siguiente: sesión {session}',
+  'bigscreen.next': 'Siguiente: {where}',
   'bigscreen.teams': 'Equipos tras la sesión {session}',
   'bigscreen.standings': 'Clasificación tras la sesión {session}',
   'bigscreen.standingsDuring': 'Clasificación, con la sesión {session} en juego',

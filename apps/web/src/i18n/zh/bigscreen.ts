@@ -16,7 +16,7 @@ export const bigscreen: Area<typeof english, 'other'> = {
   'bigscreen.timeCalled': '时间到',
   'bigscreen.noLimit': '不限时',
   'bigscreen.signals': { other: '最后{count}分钟响铃，结束时鸣锣' },
-  'bigscreen.next': '下一轮：第{session}轮',
+  'bigscreen.next': '接下来：{where}',
   'bigscreen.teams': '第{session}轮后团体排名',
   'bigscreen.standings': '第{session}轮后排名',
   'bigscreen.standingsDuring': '排名（第{session}轮进行中）',

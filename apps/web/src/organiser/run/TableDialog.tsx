@@ -2,6 +2,7 @@ import type { SessionView, TableView } from '@gorrion/events/tournament';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { useState } from 'react';
 import { isGone, nameIn, playerIn } from '../../event/event.ts';
+import { placeText } from '../../event/words.ts';
 import { useT } from '../../i18n/index.ts';
 import { eventPaths } from '../../page/eventPaths.ts';
 import { Go } from '../../page/Go.tsx';
@@ -36,7 +37,7 @@ export function TableDialog({ desk, session, table, onClose }: TableDialogProps)
   const mayEnter = entersNow(view, session, table);
   return (
     <EventDialog labelledBy="og-table" className="small og-dialog" onClose={onClose}>
-      <h1 id="og-table">{t('organiser.run.table', { table: table.table, session: session.session })}</h1>
+      <h1 id="og-table">{placeText(t, view, { session: session.session, table: table.table })}</h1>
       <div className="og-acts">
         {table.code !== undefined && (
           <Go className="btn sm" href={tablePath(table.code)}>

@@ -81,7 +81,7 @@ describe('tables that changed before their session', () => {
     ]);
     expect(remadeBy(view, 1)).toBe(gone);
     expect([...journal, begun].map(line => lineText(english, { ...view, journal: [...journal, begun] }, line))).toEqual(
-      ['Tables of session 1 made', 'Player 1 withdrew', 'Tables of session 1 made anew', 'Session 1 begun'],
+      ['Final: tables made', 'Player 1 withdrew', 'Final: tables made anew', 'Final: begun'],
     );
   });
 
@@ -129,7 +129,7 @@ it('the journal says how equals at the cut of a round were told apart, and who h
   const line = (figures: Record<string, number | string>) =>
     lineText(english, view, { at: 1, by: 'Olga', what: 'paired', figures: { session: 2, ...figures } });
   expect(line({ ties: 'lot', tied: '3 1', first: '3' })).toBe(
-    'Tables of session 2 made. Equal: Player 3 and Player 1. On by lot: Player 3',
+    'Session 2: tables made. Equal: Player 3 and Player 1. On by lot: Player 3',
   );
-  expect(line({ unplayed: '2' })).toBe('Tables of session 2 made. On without a game: Player 2');
+  expect(line({ unplayed: '2' })).toBe('Session 2: tables made. On without a game: Player 2');
 });

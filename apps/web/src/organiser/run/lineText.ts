@@ -1,5 +1,6 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { playerIn } from '../../event/event.ts';
+import { sessionTitle } from '../../event/words.ts';
 import type { Key, Translate } from '../../i18n/index.ts';
 import { isMadeAnew } from './console.ts';
 
@@ -64,8 +65,9 @@ export function lineText(t: Translate, view: TournamentView, line: Line): string
   const key = isMadeAnew(view.journal, line) ? 'organiser.journal.pairedAnew' : known;
   const player = view.players.find(one => one.player === figures.player)?.name;
   const helper = view.helpers.find(({ number }) => number === figures.helper)?.name;
+  const where = sessionTitle(t, view, Number(figures.session));
   const name = String(player ?? helper ?? figures.name ?? '—');
-  const text = (t as (key: Key, figures: Line['figures']) => string)(key, { ...figures, name });
+  const text = (t as (key: Key, figures: Line['figures']) => string)(key, { ...figures, name, where });
   return [text, ...cutTexts(t, view, figures)].join('. ');
 }
 
