@@ -1,4 +1,10 @@
-import type { PlayerView, SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
+import {
+  type PlayerView,
+  type SessionView,
+  seatedBy,
+  type TableView,
+  type TournamentView,
+} from '@gorrion/events/tournament';
 import { PLAYERS } from '@gorrion/rules';
 import { clockText, useServerTime } from '../../event/clock.ts';
 import { byesOf, isGone } from '../../event/event.ts';
@@ -6,7 +12,6 @@ import { isKnockOutRound, sessionTitle } from '../../event/words.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { eventPaths } from '../../page/eventPaths.ts';
 import { Go } from '../../page/Go.tsx';
-import { entersNow } from '../../scorer/mine.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Badge } from '../fields/Badge.tsx';
@@ -26,12 +31,10 @@ import {
 } from './console.ts';
 import { lineText } from './lineText.ts';
 import { PairNext } from './PairNext.tsx';
+import { StillPlaying, UnsignedSheets } from './TableLinks.tsx';
 
 /** Names of missing people that are listed one by one. */
 const MOST_NAMES = 12;
-
-/** Tables that a session waits for, each with a way to it. */
-const MOST_TABLES = 12;
 
 /** What lets somebody play or keeps them from playing, by the kind of fact. */
 const WHO_CHANGED: ReadonlySet<string> = new Set([
@@ -51,7 +54,9 @@ export function SessionCard({ desk }: { readonly desk: EventDesk }) {
   if (!session && !isPairing) return <BetweenSessions desk={desk} />;
   const isPlaying = session?.stage === 'playing';
   const hasNoTables = session?.stage === 'waiting' && session.tables.length === 0;
-  const lacks = view.draw === null ? 'draw' : hasNoTables && !isPairing ? 'chart' : undefined;
+  const hasNoChart = seatedBy(view.plan) === 'chart' && view.rotation === null;
+  // Who sees the chart before the draw knows that it was made for nobody.
+  const lacks = view.draw === null ? (hasNoChart ? 'chart' : 'draw') : hasNoTables && !isPairing ? 'chart' : undefined;
   return (
     <section className="card og-card og-session-card" aria-labelledby="og-session">
       <div className="og-head">
@@ -82,6 +87,7 @@ function BetweenSessions({ desk }: { readonly desk: EventDesk }) {
       <section className="card og-card" aria-labelledby="og-session">
         <h2 id="og-session">{t('organiser.run.allOver')}</h2>
         {view.stage !== 'over' && <p>{t('organiser.run.allOver.note')}</p>}
+        <UnsignedSheets desk={desk} sessions={view.sessions} />
       </section>
     );
   const last = view.sessions.at(-1)?.session ?? 0;
@@ -286,40 +292,19 @@ function Playing({ desk, session, mayClock }: SessionProps) {
                   : t('organiser.run.end', { session: number })
               }
               icon="flag"
-              question={t('organiser.run.end.sure')}
+              question={
+                stages.ended > 0
+                  ? `${t('organiser.run.end.sure')} ${t('organiser.end.unsigned', { count: stages.ended })}`
+                  : t('organiser.run.end.sure')
+              }
               onYes={() => void send({ type: 'end-session', session: number })}
             />
           )}
         </div>
       )}
-      {mayClock && <StillPlaying desk={desk} session={session} />}
+      {mayClock && <StillPlaying desk={desk} sessions={[session]} />}
+      <UnsignedSheets desk={desk} sessions={[session]} />
     </>
-  );
-}
-
-/** The tables for which the end of a session waits, each a way to where its hands are entered, or to its sheet. */
-function StillPlaying({ desk: { id, view }, session }: Omit<SessionProps, 'mayClock'>) {
-  const t = useT();
-  const playing = session.tables.filter(({ stage }) => stage === 'playing');
-  if (playing.length === 0) return null;
-  return (
-    <Note icon="info" title={t('organiser.run.end.open', { count: playing.length })}>
-      <span className="og-acts">
-        {playing.slice(0, MOST_TABLES).map(table => (
-          <Go
-            key={table.table}
-            className="btn sm"
-            href={eventPaths.event(
-              id,
-              entersNow(view, session, table) ? 'scorer' : 'sheets',
-              `${session.session}-${table.table}`,
-            )}
-          >
-            {t('organiser.table', { number: table.table })}
-          </Go>
-        ))}
-      </span>
-    </Note>
   );
 }
 
