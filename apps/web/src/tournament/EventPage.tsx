@@ -1,5 +1,5 @@
 import type { TournamentView } from '@gorrion/events/tournament';
-import { hasPlayers, hasTeams, sessionInPlay, sessionShown } from '../event/event.ts';
+import { hasPlayers, hasTeams, sessionInPlay, sessionShown, winnersOf } from '../event/event.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
@@ -66,9 +66,22 @@ export function EventHome({ id, part, view }: EventHomeProps) {
   );
 }
 
-/** What the organiser says about the event, and its prizes. */
-function About({ view: { plan } }: { readonly view: TournamentView }) {
+/** Who has won a prize; nothing while nobody has. */
+const PrizeWinners = ({ names }: { readonly names: readonly string[] }) => {
   const t = useT();
+  return (
+    names.length > 0 && (
+      <span>
+        {t('event.winner')} <b>{t.all(names)}</b>
+      </span>
+    )
+  );
+};
+
+/** What the organiser says about the event, and its prizes. */
+function About({ view }: { readonly view: TournamentView }) {
+  const t = useT();
+  const { plan } = view;
   if (plan.about.trim() === '' && plan.prizes.length === 0) return null;
   return (
     <section className="card ev-card">
@@ -95,6 +108,7 @@ function About({ view: { plan } }: { readonly view: TournamentView }) {
                   </b>
                 )}
                 <span dir="auto">{prize.text}</span>
+                <PrizeWinners names={winnersOf(view, prize)} />
               </li>
             ))}
           </ul>
