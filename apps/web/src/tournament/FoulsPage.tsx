@@ -1,15 +1,14 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { AppealList } from '../event/Appeals.tsx';
-import { playerIn } from '../event/event.ts';
-import { type EventFoul, eventFouls } from '../event/fouls.ts';
+import { eventFouls } from '../event/fouls.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
-import { handText, placeText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
 import { EventFrame } from './EventFrame.tsx';
+import { FoulList } from './FoulList.tsx';
 import { useSending } from './useSending.ts';
 import './sheet.css';
 
@@ -57,42 +56,7 @@ function Record({ view }: { readonly view: TournamentView }) {
   return (
     <section className="card ev-card">
       {fouls.length === 0 && <p className="ev-quiet">{t('tournament.noFouls')}</p>}
-      <ol className="ev-fouls">
-        {fouls.map((foul, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a record keeps its order
-          <FoulRow key={n} view={view} foul={foul} />
-        ))}
-      </ol>
+      <FoulList view={view} fouls={fouls} />
     </section>
-  );
-}
-
-function FoulRow({ view, foul }: { readonly view: TournamentView; readonly foul: EventFoul }) {
-  const t = useT();
-  const player = playerIn(view, foul.player);
-  const { session, table, hand, text, revoked, appeal } = foul;
-  return (
-    <li className={revoked === undefined ? undefined : 'gone'}>
-      <span className="ev-where">
-        <b>{placeText(t, view, { session, table })}</b>
-        <small>{handText(t, hand)}</small>
-      </span>
-      <span>
-        {player && (
-          <b>
-            <bdi>{player.name}</bdi>
-            {player.team && (
-              <small>
-                {' '}
-                <bdi>{player.team}</bdi>
-              </small>
-            )}
-          </b>
-        )}
-        <span>{text}</span>
-        {appeal && <em>{appeal}</em>}
-        {revoked !== undefined && <em>{t('tournament.revoked', { reason: revoked })}</em>}
-      </span>
-    </li>
   );
 }

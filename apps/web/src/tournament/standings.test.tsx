@@ -7,6 +7,7 @@ import { textOf } from '../testing/rendered.ts';
 import { asPlayer, tournamentView } from '../testing/tournament.ts';
 import { SumLine } from './EventFrame.tsx';
 import { EventHome } from './EventPage.tsx';
+import { MyRulings } from './FoulList.tsx';
 import { ownPart } from './JoinPage.tsx';
 import { PlayerStandings, TeamStandings } from './Standings.tsx';
 import { lineOf, Tree } from './TreePage.tsx';
@@ -142,4 +143,30 @@ describe('a link to an event', () => {
     expect(ownPart({ you: { ...you, rights: ['enter'] } })).toBe('scorer');
     expect(ownPart({ you })).toBeUndefined();
   });
+});
+
+it('a player reads the rulings on them, and nobody else’s', () => {
+  const { table, players } = view.sessions[0]!.tables[0]!;
+  const ruling = {
+    ...{ number: 1, session: 1, table, hand: 2, by: 'Uma', at: 5 },
+    ruling: { kind: 'warning', player: 0 },
+  } as unknown as (typeof view)['rulings'][number];
+  const shown = (player: number) =>
+    renderToStaticMarkup(<MyRulings view={{ ...view, rulings: [ruling] }} player={player} />);
+  const [offender, other] = players as [number, number, number, number];
+  expect(textOf(shown(offender))).toMatch(/Rulings on you.*table 1.*East 2.*Uma/s);
+  expect(shown(other)).toBe('');
+});
+
+it('once the event is over the public page names who has won each prize', () => {
+  const prizes = [{ for: 'player', place: 1, text: 'Cup' }] as const;
+  const shown = (stage: 'playing' | 'over') =>
+    textOf(
+      renderToStaticMarkup(
+        <EventHome id="e" part={undefined} view={{ ...view, stage, plan: { ...view.plan, prizes } }} />,
+      ),
+    );
+  const { player } = view.standings.find(({ place }) => place === 1)!;
+  expect(shown('over').split('Prizes')[1]).toContain(`Winner: ${view.players[player - 1]!.name}`);
+  expect(shown('playing').split('Prizes')[1]).not.toContain('Winner');
 });

@@ -234,6 +234,7 @@ export const tournament = {
   'tournament.myResults': 'My results',
   'tournament.placeOf': { one: 'place {place} of {count}', other: 'place {place} of {count}' },
   'tournament.total': 'Total',
+  'tournament.myRulings': 'Rulings on you',
   'tournament.appeals': 'Appeals',
   'tournament.noAppeals': 'No appeals.',
   'tournament.appealAt': 'Appeal: {place}',

@@ -254,6 +254,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
     other: 'puesto {place} de {count}',
   },
   'tournament.total': 'Total',
+  'tournament.myRulings': 'Decisiones sobre ti',
   'tournament.appeals': 'Apelaciones',
   'tournament.noAppeals': 'No hay apelaciones.',
   'tournament.appealAt': 'Apelar: {place}',

@@ -252,6 +252,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.myResults': 'Meus resultados',
   'tournament.placeOf': { one: '{place}º de {count}', many: '{place}º de {count}', other: '{place}º de {count}' },
   'tournament.total': 'Total',
+  'tournament.myRulings': 'Decisões sobre você',
   'tournament.appeals': 'Apelações',
   'tournament.noAppeals': 'Nenhum recurso.',
   'tournament.appealAt': 'Apelar: {place}',

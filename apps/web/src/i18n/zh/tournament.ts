@@ -209,6 +209,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.myResults': '我的成绩',
   'tournament.placeOf': { other: '{count}人中第{place}名' },
   'tournament.total': '合计',
+  'tournament.myRulings': '对你的裁决',
   'tournament.appeals': '申诉',
   'tournament.noAppeals': '没有申诉。',
   'tournament.appealAt': '申诉：{place}',

@@ -1,3 +1,4 @@
+import type { TournamentView } from '@gorrion/events/tournament';
 import { describe, expect, it } from 'vitest';
 import { byesOf } from '../../event/event.ts';
 import { english } from '../../i18n/english.ts';
@@ -132,4 +133,21 @@ it('the journal says how equals at the cut of a round were told apart, and who h
     'Session 2: tables made. Equal: Player 3 and Player 1. On by lot: Player 3',
   );
   expect(line({ unplayed: '2' })).toBe('Session 2: tables made. On without a game: Player 2');
+});
+
+it('the journal says who was ruled on, what, at which table and in which hand', () => {
+  const table = tableView(2, { players: [1, 2, 3, 4] });
+  const ruling = {
+    ...{ number: 4, session: 1, table: 2, hand: 3, by: 'Uma', at: 9 },
+    ruling: { kind: 'points', player: 1, points: 10, paidTo: 'nobody' },
+  } as unknown as TournamentView['rulings'][number];
+  const view = eventView({ players: players(4), sessions: [sessionView(1, { tables: [table] })], rulings: [ruling] });
+  const line = (what: string, at: number, figures: Record<string, number | string>) =>
+    lineText(english, view, { at, by: 'Uma', what, figures });
+  expect(line('ruled', 9, { session: 1, table: 2, hand: 3 })).toMatch(
+    /^Session 1, table 2, East 3: ruling: .*Player 2.*10.*\(Uma\)$/,
+  );
+  expect(line('ruling-revoked', 12, { ruling: 4, reason: 'Seen by all.' })).toMatch(
+    /^Ruling 4 taken back \(Seen by all\.\): .*Player 2/,
+  );
 });

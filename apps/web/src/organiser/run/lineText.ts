@@ -1,6 +1,7 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { playerIn } from '../../event/event.ts';
-import { sessionTitle } from '../../event/words.ts';
+import { rulingWords } from '../../event/fouls.ts';
+import { handText, sessionTitle } from '../../event/words.ts';
 import type { Key, Translate } from '../../i18n/index.ts';
 import { isMadeAnew } from './console.ts';
 
@@ -66,9 +67,19 @@ export function lineText(t: Translate, view: TournamentView, line: Line): string
   const player = view.players.find(one => one.player === figures.player)?.name;
   const helper = view.helpers.find(({ number }) => number === figures.helper)?.name;
   const where = sessionTitle(t, view, Number(figures.session));
+  const hand = typeof figures.hand === 'number' ? handText(t, figures.hand) : '';
   const name = String(player ?? helper ?? figures.name ?? '—');
-  const text = (t as (key: Key, figures: Line['figures']) => string)(key, { ...figures, name, where });
+  const text = (t as (key: Key, figures: Line['figures']) => string)(key, { ...figures, name, where, hand });
+  const ruling = rulingOf(view, line);
+  if (ruling) return `${text}: ${rulingWords(t, view, ruling)}`;
   return [text, ...cutTexts(t, view, figures)].join('. ');
+}
+
+/** Returns the ruling of which a line tells, given or taken back. */
+function rulingOf({ rulings }: TournamentView, { what, at, figures = {} }: Line) {
+  if (what === 'ruling-revoked') return rulings.find(({ number }) => number === figures.ruling);
+  if (what !== 'ruled') return undefined;
+  return rulings.find(one => one.at === at && one.session === figures.session && one.table === figures.table);
 }
 
 /** Returns how equals at the cut before a round were told apart, and who has gone on without a game. */
