@@ -1,7 +1,10 @@
+import type { TournamentCard } from '@gorrion/events/tournament';
 import type { Lobby } from '@gorrion/protocol';
 import type { OwnGame } from '../../archive/ownGames.ts';
 import { nameIn } from '../../i18n/birds.ts';
 import type { Translate } from '../../i18n/index.ts';
+import type { Listed } from '../../ledgers/server.ts';
+import { eventPaths } from '../eventPaths.ts';
 import { gamePath } from '../gamePaths.ts';
 import { tablePath } from '../router.ts';
 import type { Findable } from './result.ts';
@@ -34,3 +37,11 @@ export function tablesOf(t: Translate, lobby: Lobby | undefined): readonly Finda
     };
   });
 }
+
+/** Returns one's own and the open events, found by name and place. */
+export const eventsOf = (t: Translate, events: readonly Listed<TournamentCard>[]): readonly Findable[] =>
+  events.map(({ id, name, venue }) => ({
+    result: { id: `event ${id}`, href: eventPaths.event(id), name, note: t('search.event') },
+    names: [name],
+    words: [venue],
+  }));
