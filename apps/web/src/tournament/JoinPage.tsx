@@ -1,5 +1,7 @@
 import type { Right, TournamentView } from '@gorrion/events/tournament';
+import { generatedName, LONGEST_NAME, lengthOf } from '@gorrion/protocol';
 import { useEffect, useRef, useState } from 'react';
+import { client } from '../client/index.ts';
 import { useEvent } from '../event/useEvent.ts';
 import { useT } from '../i18n/index.ts';
 import { refusalText } from '../ledgers/refusalText.ts';
@@ -8,6 +10,7 @@ import { type EventPart, eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { goTo } from '../page/router.ts';
 import { StatePage } from '../page/StatePage.tsx';
+import { useApp } from '../store/app.ts';
 import { REFUSALS } from './refusals.ts';
 
 /** The page of each right, the most needed first. */
@@ -41,6 +44,13 @@ export default function JoinPage({ path }: { readonly path: string }) {
       setState(answer.ok ? 'joined' : answer);
     });
   }, [event.send, key]);
+  const me = useApp(app => app.me);
+  const own = view?.players.find(({ player }) => player === view.you.player)?.name;
+  const isNamed = me === undefined || generatedName(me.name) === undefined;
+  // Whoever has chosen no name is called here as the event calls them.
+  useEffect(() => {
+    if (state === 'joined' && own !== undefined && !isNamed && lengthOf(own) <= LONGEST_NAME) void client.rename(own);
+  }, [state, own, isNamed]);
   // The view that is here may be older than the answer: the page goes on once the role is in it.
   const part = view && ownPart(view);
   useEffect(() => {
