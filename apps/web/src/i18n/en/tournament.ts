@@ -50,8 +50,8 @@ export const tournament = {
   'tournament.sumWrong': 'Session {session}, table {table} does not add up: {difference}',
   'tournament.sessions': 'Sessions',
   'tournament.sessionShort': '{session}',
-  'tournament.timeLeft': 'Session {session}, time left',
-  'tournament.timeCalled': 'Session {session}, time is up',
+  'tournament.timeLeft': '{where}: time left',
+  'tournament.timeCalled': '{where}: time is up',
   'tournament.noLimit': 'No limit',
   'tournament.minutes': { one: '{count} minute', other: '{count} minutes' },
   'tournament.signals': {

@@ -614,7 +614,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.cut.unplayed.note': 'Pasan sin haber jugado, porque allí no perdió nadie: {names}.',
   'organiser.run.cut.tied': 'Empate en el corte',
   'organiser.run.cut.tied.note':
-    'Mismos puntos de mesa y puntos: {names}. Por el orden anterior a esta ronda pasa: {first}. Si no, decide un sorteo.',
+    'Mismos puntos de mesa y puntos: {names}. Con el orden anterior a esta ronda: {first}. Si no, decide un sorteo.',
   'organiser.run.cut.order': 'Hacer las mesas por el orden',
   'organiser.run.cut.lot': 'Hacer las mesas por sorteo',
   'organiser.run.pair.note': 'Las mesas de esta sesión aún no están hechas.',

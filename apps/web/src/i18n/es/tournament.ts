@@ -53,8 +53,8 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.sumWrong': 'Sesión {session}, mesa {table}: no cuadra por {difference}',
   'tournament.sessions': 'Sesiones',
   'tournament.sessionShort': '{session}',
-  'tournament.timeLeft': 'Sesión {session}, tiempo restante',
-  'tournament.timeCalled': 'Sesión {session}, tiempo cumplido',
+  'tournament.timeLeft': '{where}: tiempo restante',
+  'tournament.timeCalled': '{where}: tiempo cumplido',
   'tournament.noLimit': 'Sin límite',
   'tournament.minutes': { one: '{count} minuto', many: '{count} minutos', other: '{count} minutos' },
   'tournament.signals': {

@@ -607,7 +607,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.cut.unplayed.note': 'Passam sem ter jogado, porque ali ninguém perdeu: {names}.',
   'organiser.run.cut.tied': 'Empate no corte',
   'organiser.run.cut.tied.note':
-    'Mesmos pontos de mesa e pontos: {names}. Pela ordem anterior a esta rodada passa: {first}. Senão, decide um sorteio.',
+    'Mesmos pontos de mesa e pontos: {names}. Com a ordem anterior a esta rodada: {first}. Senão, decide um sorteio.',
   'organiser.run.cut.order': 'Fazer as mesas pela ordem',
   'organiser.run.cut.lot': 'Fazer as mesas por sorteio',
   'organiser.run.pair.note': 'As mesas desta sessão ainda não foram feitas.',

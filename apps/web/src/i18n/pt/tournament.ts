@@ -53,8 +53,8 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.sumWrong': 'Sessão {session}, mesa {table}: a soma erra por {difference}',
   'tournament.sessions': 'Sessões',
   'tournament.sessionShort': '{session}',
-  'tournament.timeLeft': 'Sessão {session}, tempo restante',
-  'tournament.timeCalled': 'Sessão {session}, tempo esgotado',
+  'tournament.timeLeft': '{where}: tempo restante',
+  'tournament.timeCalled': '{where}: tempo esgotado',
   'tournament.noLimit': 'Sem limite',
   'tournament.minutes': { one: '{count} minuto', many: '{count} minutos', other: '{count} minutos' },
   'tournament.signals': {

@@ -102,6 +102,7 @@ function BetweenSessions({ desk }: { readonly desk: EventDesk }) {
           ? t('organiser.run.nextKnockOut', { count: view.plan.finalists })
           : t('organiser.run.nextRound', { round: sessionTitle(t, view, next) })}
       </p>
+      <UnsignedSheets desk={desk} sessions={view.sessions} />
       {view.you.rights.includes('clock') ? (
         <PairNext desk={desk} />
       ) : (
