@@ -157,7 +157,11 @@ function SheetHead({ state }: { readonly state: TableState }) {
   const has = !isCounted(session);
   const lines = [
     ...(has ? [team] : []),
-    [t('sheet.player'), PLAYERS.map(player => t.nameOf(nameAt(state.places[player]) ?? '')), 'mid strong'],
+    [
+      t('sheet.player'),
+      PLAYERS.map(player => <bdi key={player}>{t.nameOf(nameAt(state.places[player]) ?? '')}</bdi>),
+      'mid strong',
+    ],
     ...(has ? [tablePoints] : []),
     [t('sheet.totalPoints'), PLAYERS.map(player => t.signed(totals[player])), 'mid strong'],
     [t('sheet.signature'), PLAYERS.map(player => signatureOf(t, state, player)), 'mid tall sign'],
@@ -183,7 +187,7 @@ function SheetHead({ state }: { readonly state: TableState }) {
             {what}
           </th>
           {PLAYERS.map(player => (
-            <td key={player} className={`first ${className}`} colSpan={3} dir="auto">
+            <td key={player} className={`first ${className}`} colSpan={3}>
               {values[player]}
             </td>
           ))}

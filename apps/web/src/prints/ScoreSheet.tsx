@@ -139,8 +139,8 @@ function Head({ view, table, hasPlayed }: HeadProps) {
         <tr key={what}>
           <th scope="row">{what}</th>
           {PLAYERS.map(player => (
-            <td key={player} className={`first ${className}`} colSpan={3} dir="auto">
-              {textOf(player)}
+            <td key={player} className={`first ${className}`} colSpan={3}>
+              <bdi>{textOf(player)}</bdi>
             </td>
           ))}
         </tr>
@@ -221,7 +221,7 @@ function Signs({ table }: { readonly table: TableView | undefined }) {
   return (
     <div className="pr-signs">
       <span>
-        {t('sheet.umpire')} {signed && `${signed.name}, ${timeOfDay(t.locale, signed.at)}`}
+        {t('sheet.umpire')} {signed && `${t.nameOf(signed.name)}, ${timeOfDay(t.locale, signed.at)}`}
       </span>
       <span>{t('forms.chief')}</span>
       <span>{t('sheet.date')}</span>
@@ -242,7 +242,7 @@ function Notes({ view, notes, table }: NotesProps) {
   const changesText = (changes: readonly number[]) =>
     t.all(
       PLAYERS.filter(player => changes[player] !== 0).map(
-        player => `${playerIn(view, here?.[player] ?? null)?.name ?? ''} ${t.signed(changes[player]!)}`,
+        player => `${t.nameOf(playerIn(view, here?.[player] ?? null)?.name ?? '')} ${t.signed(changes[player]!)}`,
       ),
     );
   return (

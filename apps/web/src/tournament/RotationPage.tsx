@@ -77,7 +77,7 @@ function ChartCard({ view, chart }: { readonly view: TournamentView; readonly ch
   const [marked, mark] = useState(String(own ?? NOBODY));
   const options = [
     [NOBODY, t('tournament.nobodyMarked')] as const,
-    ...people.all.map(({ drawn, name }) => [String(drawn), `${drawn} ${name}`] as const),
+    ...people.all.map(({ drawn, name }) => [String(drawn), `${drawn} ${t.nameOf(name)}`] as const),
   ];
   return (
     <section className="card ev-card" aria-labelledby="ev-chart">

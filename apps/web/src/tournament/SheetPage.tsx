@@ -199,7 +199,7 @@ function Remarks({ view, session, table }: TableProps) {
   const changesText = (changes: readonly number[]) =>
     t.all(
       PLAYERS.filter(player => changes[player] !== 0).map(
-        player => `${nameIn(view, here[player])} ${t.signed(changes[player]!)}`,
+        player => `${t.nameOf(nameIn(view, here[player]))} ${t.signed(changes[player]!)}`,
       ),
     );
   return (

@@ -148,13 +148,13 @@ describe('a link to an event', () => {
 it('a player reads the rulings on them, and nobody else’s', () => {
   const { table, players } = view.sessions[0]!.tables[0]!;
   const ruling = {
-    ...{ number: 1, session: 1, table, hand: 2, by: 'Uma', at: 5 },
+    ...{ number: 1, session: 1, table, hand: 2, by: 'خالد', at: 5 },
     ruling: { kind: 'warning', player: 0 },
   } as unknown as (typeof view)['rulings'][number];
   const shown = (player: number) =>
     renderToStaticMarkup(<MyRulings view={{ ...view, rulings: [ruling] }} player={player} />);
   const [offender, other] = players as [number, number, number, number];
-  expect(textOf(shown(offender))).toMatch(/Rulings on you.*table 1.*East 2.*Uma/s);
+  expect(textOf(shown(offender))).toMatch(/Rulings on you.*table 1.*East 2.*\(\u2068خالد\u2069\)/s);
   expect(shown(other)).toBe('');
 });
 
