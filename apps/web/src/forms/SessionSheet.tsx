@@ -157,11 +157,7 @@ function SheetHead({ state }: { readonly state: TableState }) {
   const has = !isCounted(session);
   const lines = [
     ...(has ? [team] : []),
-    [
-      t('sheet.player'),
-      PLAYERS.map(player => <bdi key={player}>{t.nameOf(nameAt(state.places[player]) ?? '')}</bdi>),
-      'mid strong',
-    ],
+    [t('sheet.player'), namesOn(t, state), 'mid strong'],
     ...(has ? [tablePoints] : []),
     [t('sheet.totalPoints'), PLAYERS.map(player => t.signed(totals[player])), 'mid strong'],
     [t('sheet.signature'), PLAYERS.map(player => signatureOf(t, state, player)), 'mid tall sign'],
@@ -208,6 +204,10 @@ function SheetHead({ state }: { readonly state: TableState }) {
     </thead>
   );
 }
+
+/** Returns the names of the players, each with a direction of its own. */
+const namesOn = (t: Translate, { places }: TableState) =>
+  PLAYERS.map(player => <bdi key={player}>{t.nameOf(nameAt(places[player]) ?? '')}</bdi>);
 
 /** Returns a player's signature: the name and the time, once they have signed. */
 function signatureOf(t: Translate, state: TableState, player: Player): string {

@@ -8,14 +8,16 @@ import './sheet.css';
 interface FoulListProps {
   readonly view: TournamentView;
   readonly fouls: readonly EventFoul[];
+  /** Whether all are of one player, whose name stands above. */
+  readonly isOfOne?: boolean;
 }
 
 /** Entries of the record of fouls: where, who and what. */
-export const FoulList = ({ view, fouls }: FoulListProps) => (
+export const FoulList = ({ view, fouls, isOfOne = false }: FoulListProps) => (
   <ol className="ev-fouls">
     {fouls.map((foul, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a record keeps its order
-      <FoulRow key={n} view={view} foul={foul} />
+      <FoulRow key={n} view={view} foul={foul} isNamed={!isOfOne} />
     ))}
   </ol>
 );
@@ -28,12 +30,18 @@ export function MyRulings({ view, player }: { readonly view: TournamentView; rea
   return (
     <section className="card ev-card" aria-labelledby="ev-rulings">
       <h2 id="ev-rulings">{t('tournament.myRulings')}</h2>
-      <FoulList view={view} fouls={fouls.toReversed()} />
+      <FoulList view={view} fouls={fouls.toReversed()} isOfOne />
     </section>
   );
 }
 
-function FoulRow({ view, foul }: { readonly view: TournamentView; readonly foul: EventFoul }) {
+interface FoulRowProps {
+  readonly view: TournamentView;
+  readonly foul: EventFoul;
+  readonly isNamed: boolean;
+}
+
+function FoulRow({ view, foul, isNamed }: FoulRowProps) {
   const t = useT();
   const player = playerIn(view, foul.player);
   const { session, table, hand, text, revoked, appeal } = foul;
@@ -44,7 +52,7 @@ function FoulRow({ view, foul }: { readonly view: TournamentView; readonly foul:
         <small>{handText(t, hand)}</small>
       </span>
       <span>
-        {player && (
+        {isNamed && player && (
           <b>
             <bdi>{player.name}</bdi>
             {player.team && (

@@ -54,8 +54,8 @@ function Mine({ event, view, player }: MineProps) {
       <div className="ev-halves">
         <div>
           <MyTable event={event} view={view} player={player} />
-          <CheckIn event={event} view={view} player={player} />
           <MyRulings view={view} player={player} />
+          <CheckIn event={event} view={view} player={player} />
           <Appeals event={event} view={view} player={player} seats={seats} />
         </div>
         <div>

@@ -178,7 +178,7 @@ export const tournament = {
   'tournament.isHere': 'here',
   'tournament.isExpected': 'not here yet',
   'tournament.beginsPlanned': 'It is planned to begin {time}.',
-  'tournament.beginsLater': 'It begins when the organiser starts session {session}.',
+  'tournament.beginsLater': 'It begins when the organiser starts it.',
   'tournament.playedInHall': 'Table {table} stands in the hall, with real tiles.',
   'tournament.playedHere':
     'Table {table} opens on this site. Keep a page of the event open: it leads the players there.',

@@ -192,7 +192,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.isHere': 'está aquí',
   'tournament.isExpected': 'aún no está',
   'tournament.beginsPlanned': 'Está previsto que empiece: {time}.',
-  'tournament.beginsLater': 'Empieza cuando el organizador inicie la sesión {session}.',
+  'tournament.beginsLater': 'Empieza cuando el organizador dé la señal.',
   'tournament.playedInHall': 'La mesa {table} está en la sala, con fichas reales.',
   'tournament.playedHere':
     'La mesa {table} se abre en este sitio. Deja abierta una página del torneo: lleva allí a los jugadores.',

@@ -194,7 +194,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.isHere': 'está aqui',
   'tournament.isExpected': 'ainda não está',
   'tournament.beginsPlanned': 'Início previsto: {time}.',
-  'tournament.beginsLater': 'Começa quando o organizador iniciar a sessão {session}.',
+  'tournament.beginsLater': 'Começa quando o organizador der o sinal.',
   'tournament.playedInHall': 'A mesa {table} fica no salão, com pedras reais.',
   'tournament.playedHere':
     'A mesa {table} abre neste site. Deixe aberta uma página do torneio: ela leva os jogadores até lá.',

@@ -158,7 +158,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.isHere': '已到场',
   'tournament.isExpected': '未到场',
   'tournament.beginsPlanned': '计划开始时间：{time}。',
-  'tournament.beginsLater': '组织者开始第{session}轮后开打。',
+  'tournament.beginsLater': '组织者宣布后开打。',
   'tournament.playedInHall': '第{table}桌在赛场，用实体牌。',
   'tournament.playedHere': '第{table}桌在本站开设。请保持赛事页面打开，届时会带玩家入桌。',
   'tournament.joinFirst': '你要在这桌打牌？请先打开组织者发给你的链接。',
