@@ -69,6 +69,8 @@ test('a player comes by their link, takes the oath, and finds their table of thi
   await page.goto(link);
   await expect(page).toHaveURL(`/e/${event.id}/me`);
   await expect(page.getByRole('heading', { name: 'My page' })).toBeVisible();
+  // Who has chosen no name is called as the event calls them.
+  await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('Ana Robles');
   await expect(page.getByRole('button', { name: 'Take the oath and check in' })).toBeDisabled();
   await page.getByLabel('Your full name, as your signature').fill('Ana Robles');
   await page.getByLabel('Illness or allergy that the organiser should know of').fill('Nuts');
@@ -142,7 +144,7 @@ test('a player at a table with real tiles calls the umpire, signs, appeals and s
 
 /** Each form with its pages, upright or not. */
 const FORMS = [
-  ['Score sheets, session 1', 1, 'portrait'],
+  ['Score sheets: Session 1', 1, 'portrait'],
   ['Empty score sheet', 1, 'portrait'],
   ['Record of fouls', 1, 'portrait'],
   ['Tabulation of results', 1, 'landscape'],
