@@ -110,7 +110,7 @@ test('a player at a table with real tiles calls the umpire, signs, appeals and s
   await page.getByRole('button', { name: 'Take the oath and check in' }).click();
   const others = await bringAll(event, NAMES.slice(1));
   await event.do({ type: 'begin-session', session: 1 });
-  await expect(page.getByText('Session 1 has begun. Your seat: table 1')).toBeVisible();
+  await expect(page.getByText('Session 1: begun. Your seat: table 1')).toBeVisible();
   await page.getByRole('button', { name: 'Call the umpire' }).click();
   await expect(page.getByText('Keep the table as it is.')).toBeVisible();
   await event.do(
@@ -162,7 +162,7 @@ test('everybody reads the results of an event, checks its draw, and prints each 
   const { page } = reader;
   await findEvent(reader, 'Copa de papel');
   await expect(page.getByRole('heading', { name: 'Standings after session 1' })).toBeVisible();
-  await expect(page.getByText('All sheets add up to 0.')).toBeVisible();
+  await expect(page.getByText('All sheets add up.')).toBeVisible();
   await goToPart(reader, 'Record of fouls');
   await expect(page.getByRole('heading', { level: 1, name: 'Record of fouls' })).toBeVisible();
   await goToPart(reader, 'Rotation chart');

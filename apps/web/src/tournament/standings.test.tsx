@@ -55,9 +55,11 @@ describe('the standings of an event', () => {
     );
     const said = (points: number) =>
       textOf(renderToStaticMarkup(<SumLine view={view} column={[{ points }, { points: -40 }]} />));
-    expect(said(40)).toContain('All sheets add up to 0.');
+    expect(said(40)).toContain('All sheets add up.');
     expect(said(40)).not.toContain('points above');
-    expect(said(28)).toContain('The points above add up to −12: what a substitute plays');
+    expect(said(28)).toContain(
+      'The points above add up to −12: penalties that nobody receives count, and what a substitute plays',
+    );
     expect(textOf(renderToStaticMarkup(<PlayerStandings view={{ ...view, standings: [] }} />))).not.toContain('add up');
   });
 

@@ -44,9 +44,9 @@ export const tournament = {
   'tournament.part.run': 'Run',
   'tournament.part.referee': 'Umpires',
   'tournament.part.scorer': 'Enter hands',
-  'tournament.sumRight': 'All sheets add up to 0.',
+  'tournament.sumRight': 'All sheets add up.',
   'tournament.sumOfColumn':
-    'The points above add up to {sum}: what a substitute plays in a lost session or an empty seat counts for nobody.',
+    'The points above add up to {sum}: penalties that nobody receives count, and what a substitute plays in a lost session or an empty seat counts for nobody.',
   'tournament.sumWrong': 'Session {session}, table {table} does not add up: {difference}',
   'tournament.sessions': 'Sessions',
   'tournament.sessionShort': '{session}',
@@ -183,7 +183,7 @@ export const tournament = {
   'tournament.playedHere':
     'Table {table} opens on this site. Keep a page of the event open: it leads the players there.',
   'tournament.joinFirst': 'Do you play here? First open the link that the organiser has sent you.',
-  'tournament.begun': 'Session {session} has begun. Your seat: table {table}, {wind}.',
+  'tournament.begun': '{where}: begun. Your seat: table {table}, {wind}.',
   'tournament.leadingIn': 'This page goes there in {seconds} s.',
   'tournament.toTable': 'Go to your table',
   'tournament.stay': 'Stay here',

@@ -47,9 +47,9 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.part.run': 'Dirigir',
   'tournament.part.referee': 'Árbitros',
   'tournament.part.scorer': 'Registrar manos',
-  'tournament.sumRight': 'Todas las hojas suman 0.',
+  'tournament.sumRight': 'Todas las hojas cuadran.',
   'tournament.sumOfColumn':
-    'Los puntos de arriba suman {sum}: lo que juega un suplente en una sesión perdida o en un asiento vacío no cuenta para nadie.',
+    'Los puntos de arriba suman {sum}: cuentan las sanciones que nadie cobra, y lo que juega un suplente en una sesión perdida o en un asiento vacío no cuenta para nadie.',
   'tournament.sumWrong': 'Sesión {session}, mesa {table}: no cuadra por {difference}',
   'tournament.sessions': 'Sesiones',
   'tournament.sessionShort': '{session}',
@@ -197,7 +197,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.playedHere':
     'La mesa {table} se abre en este sitio. Deja abierta una página del torneo: lleva allí a los jugadores.',
   'tournament.joinFirst': '¿Juegas aquí? Abre primero el enlace que te ha enviado el organizador.',
-  'tournament.begun': 'La sesión {session} ha empezado. Tu asiento: mesa {table}, {wind}.',
+  'tournament.begun': '{where}: ya se juega. Tu asiento: mesa {table}, {wind}.',
   'tournament.leadingIn': 'Esta página va allí en {seconds} s.',
   'tournament.toTable': 'Ir a tu mesa',
   'tournament.stay': 'Quedarme aquí',

@@ -47,9 +47,9 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.part.run': 'Conduzir',
   'tournament.part.referee': 'Árbitros',
   'tournament.part.scorer': 'Registrar mãos',
-  'tournament.sumRight': 'Todas as folhas somam 0.',
+  'tournament.sumRight': 'Todas as folhas fecham.',
   'tournament.sumOfColumn':
-    'Os pontos acima somam {sum}: o que um substituto joga em uma sessão perdida ou em um lugar vazio não conta para ninguém.',
+    'Os pontos acima somam {sum}: contam as penalidades que ninguém recebe, e o que um substituto joga em uma sessão perdida ou em um lugar vazio não conta para ninguém.',
   'tournament.sumWrong': 'Sessão {session}, mesa {table}: a soma erra por {difference}',
   'tournament.sessions': 'Sessões',
   'tournament.sessionShort': '{session}',
@@ -199,7 +199,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.playedHere':
     'A mesa {table} abre neste site. Deixe aberta uma página do torneio: ela leva os jogadores até lá.',
   'tournament.joinFirst': 'Você joga aqui? Abra primeiro o link que o organizador enviou.',
-  'tournament.begun': 'A sessão {session} começou. Seu lugar: mesa {table}, {wind}.',
+  'tournament.begun': '{where}: já começou. Seu lugar: mesa {table}, {wind}.',
   'tournament.leadingIn': 'Esta página vai para lá em {seconds} s.',
   'tournament.toTable': 'Ir para sua mesa',
   'tournament.stay': 'Ficar aqui',
