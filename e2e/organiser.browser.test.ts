@@ -234,5 +234,5 @@ test('the console runs a session on a phone', async ({ arrive }) => {
   await page.getByRole('button', { name: 'Open table 1' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Journal' }).click();
-  await expect(page.getByText('Session 1 begun')).toBeVisible();
+  await expect(page.getByText('Session 1: begun')).toBeVisible();
 });

@@ -69,6 +69,8 @@ test('a player comes by their link, takes the oath, and finds their table of thi
   await page.goto(link);
   await expect(page).toHaveURL(`/e/${event.id}/me`);
   await expect(page.getByRole('heading', { name: 'My page' })).toBeVisible();
+  // Who has chosen no name is called as the event calls them.
+  await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('Ana Robles');
   await expect(page.getByRole('button', { name: 'Take the oath and check in' })).toBeDisabled();
   await page.getByLabel('Your full name, as your signature').fill('Ana Robles');
   await page.getByLabel('Illness or allergy that the organiser should know of').fill('Nuts');
@@ -108,7 +110,7 @@ test('a player at a table with real tiles calls the umpire, signs, appeals and s
   await page.getByRole('button', { name: 'Take the oath and check in' }).click();
   const others = await bringAll(event, NAMES.slice(1));
   await event.do({ type: 'begin-session', session: 1 });
-  await expect(page.getByText('Session 1 has begun. Your seat: table 1')).toBeVisible();
+  await expect(page.getByText('Session 1: begun. Your seat: table 1')).toBeVisible();
   await page.getByRole('button', { name: 'Call the umpire' }).click();
   await expect(page.getByText('Keep the table as it is.')).toBeVisible();
   await event.do(
@@ -142,7 +144,7 @@ test('a player at a table with real tiles calls the umpire, signs, appeals and s
 
 /** Each form with its pages, upright or not. */
 const FORMS = [
-  ['Score sheets, session 1', 1, 'portrait'],
+  ['Score sheets: Session 1', 1, 'portrait'],
   ['Empty score sheet', 1, 'portrait'],
   ['Record of fouls', 1, 'portrait'],
   ['Tabulation of results', 1, 'landscape'],
@@ -160,7 +162,7 @@ test('everybody reads the results of an event, checks its draw, and prints each 
   const { page } = reader;
   await findEvent(reader, 'Copa de papel');
   await expect(page.getByRole('heading', { name: 'Standings after session 1' })).toBeVisible();
-  await expect(page.getByText('All results add up to 0.')).toBeVisible();
+  await expect(page.getByText('All sheets add up.')).toBeVisible();
   await goToPart(reader, 'Record of fouls');
   await expect(page.getByRole('heading', { level: 1, name: 'Record of fouls' })).toBeVisible();
   await goToPart(reader, 'Rotation chart');

@@ -1,6 +1,7 @@
 import { countryOf } from './countries.ts';
 import { keyOf } from './plain.ts';
 import type { Column } from './roster.ts';
+import { isSubstituteWord } from './substitutes.ts';
 
 /** Columns of a table by place; undefined for one that is not read. */
 export type Columns = readonly (Column | undefined)[];
@@ -16,6 +17,8 @@ const TITLES: Readonly<Record<Column, string>> = {
   ema: 'ema, ema number, ema no, ema nr, ema id, ema #, número ema, número de ema, n.º ema, nº ema, no ema, código ema, ema编号, ema号, ema号码',
   team: 'team, team name, equipo, nombre del equipo, equipe, nome da equipe, time, 队, 队伍, 队名, 团队, 战队, 代表队',
   club: 'club, club name, association, asociación, clube, associação, 俱乐部, 协会',
+  substitute:
+    'substitute, substitutes, is substitute, sub, reserve, suplente, sustituto, sustituta, reserva, 替补, 替补选手, 候补',
 };
 
 const columnByTitle = new Map(
@@ -55,7 +58,9 @@ function shareOf(rows: readonly (readonly string[])[], column: number, test: (ce
   return cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
 }
 
+/** Fewest digits of a cell that may be an EMA number; shorter ones are places, seats or years of birth. */
 const isNumber = (cell: string): boolean => /^\d[\d\s.-]{3,}$/.test(cell);
+const isShortNumber = (cell: string): boolean => /^\d{1,3}[.)]?$/.test(cell);
 const isCountry = (cell: string): boolean => /^[A-Z]{2,3}$/.test(cell) || countryOf(cell) !== undefined;
 
 /** Whether most cells of a column stand in it several times, as the names of teams do. */
@@ -65,8 +70,8 @@ function isShared(rows: readonly (readonly string[])[], column: number): boolean
 }
 
 /**
- * Guesses the columns of a table without titles. EMA numbers and countries tell themselves; of the others, one or two
- * neighbours hold the name; then come team and club.
+ * Guesses the columns of a table without titles. EMA numbers, countries and words for a substitute tell themselves; short
+ * numbers are not read; of the others, one or two neighbours hold the name; then come team and club.
  */
 export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -81,10 +86,36 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns {
     places.filter(place => place !== ema && place > 0),
     isCountry,
   );
-  const texts = places.filter(place => place !== ema && place !== country);
+  const substitute = best(
+    places.filter(place => place > 0),
+    isSubstituteWord,
+  );
+  const isText = (place: number) =>
+    ![ema, country, substitute].includes(place) && shareOf(rows, place, isShortNumber) <= 0.5;
+  const texts = places.filter(isText);
   const [start = 0] = texts;
   const second = start + 1;
   const isSplit = texts.includes(second) && !isShared(rows, second);
   const order: readonly Column[] = isSplit ? ['first', 'last', 'team', 'club'] : ['name', 'team', 'club'];
-  return places.map(place => (place === ema ? 'ema' : place === country ? 'country' : order[texts.indexOf(place)]));
+  const told = new Map<number | undefined, Column>([
+    [ema, 'ema'],
+    [country, 'country'],
+    [substitute, 'substitute'],
+  ]);
+  return places.map(place => told.get(place) ?? order[texts.indexOf(place)]);
+}
+
+/**
+ * Returns the columns with another meaning for one of them. What had it before is not read; a whole name and one of two
+ * parts exclude each other, so that the other part takes the place of the whole.
+ */
+export function withColumn(columns: Columns, place: number, meaning: Column | undefined): Columns {
+  const isPart = meaning === 'first' || meaning === 'last';
+  const other = meaning === 'first' ? 'last' : 'first';
+  return columns.map((column, n) => {
+    if (n === place) return meaning;
+    if (column === undefined || column === meaning) return undefined;
+    if (meaning === 'name' && (column === 'first' || column === 'last')) return undefined;
+    return isPart && column === 'name' ? other : column;
+  });
 }

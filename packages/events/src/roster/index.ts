@@ -1,4 +1,4 @@
-export type { Columns } from './columns.ts';
+export { type Columns, withColumn } from './columns.ts';
 export { countryOf, likelyCountry, threeLetters } from './countries.ts';
 export {
   type BadLine,

@@ -4,6 +4,7 @@ import { type Columns, columnsOfHeader, guessColumns } from './columns.ts';
 import { countryOf, likelyCountry } from './countries.ts';
 import { areTwo, caselessOf, keyOf } from './plain.ts';
 import { type Column, LONGEST_NAME, MOST_LINES, type RosterEntry } from './roster.ts';
+import { isSubstituteWord, saysSubstitute } from './substitutes.ts';
 import { type RosterWarning, warningsOf } from './warnings.ts';
 
 /** Why a line is not taken. */
@@ -55,6 +56,8 @@ export interface ParsedRoster {
   readonly bad: readonly BadLine[];
   readonly warnings: readonly RosterWarning[];
   readonly columns: Columns;
+  /** Of each column its first different cells, at most three, as they are written. */
+  readonly samples: readonly (readonly string[])[];
   readonly hasHeader: boolean;
   /** Lines before the first person: those of the separator and of the titles. */
   readonly head: number;
@@ -177,7 +180,7 @@ class Seen {
   }
 }
 
-type Cells = Partial<Record<Column, string>>;
+type Cells = Partial<Record<Exclude<Column, 'substitute'>, string>> & { readonly isSubstitute?: boolean };
 
 function* nameFaults({ name = '', first = '', last = '' }: Cells): Generator<RosterFault> {
   if (!name && !first && !last) yield fault('no-name');
@@ -199,7 +202,7 @@ function* cellFaults(cells: Cells): Generator<RosterFault> {
   }
 }
 
-function entryOf({ name, first, last, country, ema, team, club }: Cells, seen: Seen): RosterEntry {
+function entryOf({ name, first, last, country, ema, team, club, isSubstitute }: Cells, seen: Seen): RosterEntry {
   const code = country && countryOf(country);
   return {
     name: name || plainName(`${first} ${last}`),
@@ -208,15 +211,31 @@ function entryOf({ name, first, last, country, ema, team, club }: Cells, seen: S
     ...(ema ? { ema } : {}),
     ...(team ? { team: seen.team(team) } : {}),
     ...(club ? { club } : {}),
+    ...(isSubstitute ? { isSubstitute } : {}),
   };
 }
 
-/** Returns the cells of a row by column. EMA numbers lose the spaces, dots and dashes that people group digits by. */
+/** Columns in which a word for a substitute is no name of a person. */
+const isBesideName = (column: Column | undefined): boolean =>
+  column !== 'name' && column !== 'first' && column !== 'last';
+
+/**
+ * Returns the cells of a row by column. EMA numbers lose the spaces, dots and dashes that people group digits by. A word for
+ * a substitute says so in whatever column it stands, and is no team.
+ */
 function cellsOf({ cells }: Row, columns: Columns): Cells {
-  const named = columns.flatMap((column, n) => (column ? [[column, cells[n] ?? ''] as const] : []));
-  const { ema = '', name = '', ...rest }: Cells = Object.fromEntries(named);
-  return { ...rest, name: plainName(name), ema: ema.replace(/[\s.-]/g, '') };
+  const isWord = (n: number) => isBesideName(columns[n]) && isSubstituteWord(cells[n] ?? '');
+  const named = columns.flatMap((column, n) => (column ? [[column, isWord(n) ? '' : (cells[n] ?? '')] as const] : []));
+  const { ema = '', name = '', substitute = '', ...rest }: Partial<Record<Column, string>> = Object.fromEntries(named);
+  const isSubstitute = saysSubstitute(substitute) || cells.some((_, n) => isWord(n));
+  return { ...rest, name: plainName(name), ema: ema.replace(/[\s.-]/g, ''), isSubstitute };
 }
+
+/** Cells of a column that an organiser sees to know what it holds. */
+const MOST_SAMPLES = 3;
+
+const samplesOf = (rows: readonly Row[], columns: Columns): readonly (readonly string[])[] =>
+  columns.map((_, n) => [...new Set(rows.flatMap(({ cells }) => cells[n] || []))].slice(0, MOST_SAMPLES));
 
 function* rowFaults(row: Row, columns: Columns, separator: Separator): Generator<RosterFault> {
   if (!row.areQuotesGood) yield fault('bad-quotes');
@@ -281,5 +300,6 @@ export function parseRoster(text: string, { teamSize = 4, columns: given }: Pars
     ...warningsOf({ entries, lines: taken, header: header?.cells ?? [], columns, teamSize }),
     ...seen.alike(),
   ];
-  return { entries, lines: taken, bad, warnings, columns, hasHeader: header !== undefined, head, separator };
+  const samples = samplesOf(rows, columns);
+  return { entries, lines: taken, bad, warnings, columns, samples, hasHeader: header !== undefined, head, separator };
 }

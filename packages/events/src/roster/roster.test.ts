@@ -2,6 +2,7 @@ import { lengthOf, plainLine, plainName } from '@gorrion/protocol';
 import { sized } from '@gorrion/rules/testing/wide';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { withColumn } from './columns.ts';
 import { countryOf, likelyCountry, threeLetters } from './countries.ts';
 import { parseRoster } from './parse.ts';
 import { keyOf } from './plain.ts';
@@ -78,6 +79,52 @@ describe('a pasted list', () => {
     ]);
     expect(lines).toEqual([2, 3]);
   });
+});
+
+describe('substitutes', () => {
+  const LINE = 'Sub Mora,ESP,02100009';
+
+  test.each(['substitute', 'Sub', 'suplente', 'sustituta', 'Reserva', 'substituto', '替补'])(
+    'the word %s is no team, whether a column has it or a cell among teams',
+    word => {
+      expect(read('Ana Robles,ESP,02100001', `${LINE},${word}`)).toMatchObject({
+        entries: [{ name: 'Ana Robles' }, { name: 'Sub Mora', isSubstitute: true }],
+        columns: ['name', 'country', 'ema', 'substitute'],
+      });
+      const teams = ['Sena', 'Sena', 'Rhein', 'Rhein'].map((team, n) => `Player ${n},ESP,0210001${n},${team}`);
+      const mixed = read(...teams, `${LINE},${word}`);
+      expect(mixed.entries.map(({ team }) => team)).toEqual(['Sena', 'Sena', 'Rhein', 'Rhein', undefined]);
+      expect(mixed.entries.map(({ isSubstitute }) => isSubstitute)).toEqual([...Array(4).fill(undefined), true]);
+      expect(mixed.warnings.map(({ code }) => code)).toEqual(['team-size', 'team-size']);
+    },
+  );
+
+  test.each(['Substitute', 'Suplente', 'Reserva', '替补'])('a column titled %s takes a cross or a yes', title => {
+    const { entries } = read(`Name,${title}`, 'A,x', 'B,', 'C,no', 'D,sí', 'E,não', 'F,是', 'G,-', 'H,1');
+    expect(entries.filter(({ isSubstitute }) => isSubstitute).map(({ name }) => name)).toEqual(['A', 'D', 'F', 'H']);
+    expect(parseRoster(writeRoster(entries)).entries).toEqual(entries);
+  });
+});
+
+test('another meaning of a column takes it from the one that had it', () => {
+  const columns = ['name', 'team', undefined] as const;
+  expect(withColumn(columns, 2, 'team')).toEqual(['name', undefined, 'team']);
+  expect(withColumn(columns, 1, undefined)).toEqual(['name', undefined, undefined]);
+  expect(withColumn(columns, 1, 'last')).toEqual(['first', 'last', undefined]);
+  expect(withColumn(['first', 'last', 'team'], 2, 'name')).toEqual([undefined, undefined, 'name']);
+});
+
+test('numbers are no names: short ones are not read, and a team or club of digits is said', () => {
+  expect(read('1,Ana Robles,ESP', '2,Bea Gil,ESP')).toMatchObject({
+    columns: [undefined, 'name', 'country'],
+    samples: [['1', '2'], ['Ana Robles', 'Bea Gil'], ['ESP']],
+  });
+  expect(read('Ana Robles,ESP,123').columns).toEqual(['name', 'country', undefined]);
+  const lines = ['Name,Country,Team,Club', 'Ana,ESP,0210,', 'Bea,ESP,Sena,99'];
+  expect(parseRoster(lines.join('\n'), { teamSize: 1 }).warnings).toEqual([
+    { code: 'digits', column: 'team', text: '0210', line: 2 },
+    { code: 'digits', column: 'club', text: '99', line: 3 },
+  ]);
 });
 
 describe('CSV (RFC 4180)', () => {

@@ -10,9 +10,10 @@ export interface RosterEntry {
   readonly ema?: string;
   readonly team?: string;
   readonly club?: string;
+  readonly isSubstitute?: true;
 }
 
-export const COLUMNS = ['name', 'first', 'last', 'country', 'ema', 'team', 'club'] as const;
+export const COLUMNS = ['name', 'first', 'last', 'country', 'ema', 'team', 'club', 'substitute'] as const;
 
 export type Column = (typeof COLUMNS)[number];
 

@@ -109,7 +109,17 @@ export function isResultOf({ seated: tables }: KnockoutRound, results: RoundResu
 }
 
 interface Placed extends KnockoutResult {
+  readonly table: number;
   readonly place: number;
+}
+
+interface AfterRound {
+  readonly on: readonly number[];
+  readonly out: readonly number[];
+  /** Players of equal results of whom some go on and some do not, in the order of the entrants, which decided. */
+  readonly tied: readonly number[];
+  /** Those of `on` whose table was not played. */
+  readonly walkOvers: readonly number[];
 }
 
 /**
@@ -121,7 +131,7 @@ function placed(seeds: readonly number[], results: RoundResults): readonly Place
   const better = (a: KnockoutResult, b: KnockoutResult): number =>
     b.tablePoints - a.tablePoints || b.points - a.points || rankOf.get(a.player)! - rankOf.get(b.player)!;
   return results
-    .flatMap(table => table.toSorted(better).map((result, place) => ({ ...result, place })))
+    .flatMap((results, table) => results.toSorted(better).map((result, place) => ({ ...result, table, place })))
     .toSorted((a, b) => a.place - b.place || better(a, b));
 }
 
@@ -130,11 +140,7 @@ function placed(seeds: readonly number[], results: RoundResults): readonly Place
  * table that was played as many go on as its round says, also if walk-overs then make the next round larger.
  * @param seeds the entrants of the round, the best first
  */
-export function afterRound(
-  round: KnockoutRound,
-  seeds: readonly number[],
-  results: RoundResults,
-): { readonly on: readonly number[]; readonly out: readonly number[] } {
+export function afterRound(round: KnockoutRound, seeds: readonly number[], results: RoundResults): AfterRound {
   const all = placed(seeds, results);
   const walkOvers = all.filter(({ fate }) => fate === 'walk-over');
   const played = all.filter(({ fate }) => fate === undefined);
@@ -142,7 +148,20 @@ export function afterRound(
   const going = Math.max(winners, round.tables * round.through + round.extra - walkOvers.length);
   const on = [...played.slice(0, going), ...walkOvers].map(({ player }) => player);
   const out = [...played.slice(going), ...all.filter(({ fate }) => fate === 'lost')].map(({ player }) => player);
-  return { on: [...round.resting, ...on], out };
+  const through = played.slice(0, going);
+  const isEven = (one: Placed, other: Placed) =>
+    one.tablePoints === other.tablePoints &&
+    one.points === other.points &&
+    (one.table === other.table || (one.place === other.place && one.place >= round.through));
+  const even = played.filter((one, n) =>
+    n < going ? played.slice(going).some(other => isEven(one, other)) : through.some(other => isEven(one, other)),
+  );
+  return {
+    on: [...round.resting, ...on],
+    out,
+    tied: seeds.filter(seed => even.some(({ player }) => player === seed)),
+    walkOvers: walkOvers.map(({ player }) => player),
+  };
 }
 
 /**

@@ -1,16 +1,17 @@
 import { byPlayer } from '@gorrion/rules';
 import { roundsOf } from '../rotation/index.ts';
 import type { BracketRound } from './play.ts';
-import { goingOn, isRoundOver } from './rounds.ts';
+import { goingOn, isRoundOver, undecidedCut } from './rounds.ts';
 import { ownPlayers, robinSessions } from './seats.ts';
 import type { PairingState, TournamentState } from './state.ts';
 
 /* The tree of a knock-out, with the rounds that are still empty. */
 
-function roundView(state: TournamentState, pairing: PairingState): BracketRound {
+/** `tied`: players who do not go on yet, because the organiser has not told them from their equals. */
+function roundView(state: TournamentState, pairing: PairingState, tied: readonly number[]): BracketRound {
   const { session, tables, byes = [] } = pairing;
   const isOver = isRoundOver(state, pairing);
-  const on = goingOn(state, pairing);
+  const on = goingOn(state, pairing).filter(player => !tied.includes(player));
   return {
     session,
     tables: tables.map(players => ({ players, advanced: isOver ? players.filter(player => on.includes(player)) : [] })),
@@ -33,11 +34,12 @@ export function bracketOfEvent(state: TournamentState): readonly BracketRound[] 
   if (state.plan.form === 'round-robin') return [];
   const rounds = state.pairings.filter(({ entrants }) => entrants !== undefined);
   const last = rounds.at(-1);
+  const { tied = [] } = undecidedCut(state) ?? {};
   const next = entrantsNext(state, last);
   const after = last?.entrants && next === 0 ? roundsOf(last.entrants.length, state.plan.advance).slice(1) : [];
   const empty = next < 4 ? after : roundsOf(next, state.plan.advance);
   return [
-    ...rounds.map(pairing => roundView(state, pairing)),
+    ...rounds.map(pairing => roundView(state, pairing, pairing === last ? tied : [])),
     ...empty.map(({ tables }, n) => ({
       session: robinSessions(state.plan) + rounds.length + n + 1,
       tables: Array.from({ length: tables }, () => ({ players: byPlayer(() => null), advanced: [] })),

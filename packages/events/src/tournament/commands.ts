@@ -2,7 +2,7 @@ import type { Ruling } from '@gorrion/protocol';
 import type { ByPlayer, Player } from '@gorrion/rules';
 import type { NewPlayer, Right, Role } from './people.ts';
 import type { EventPlan } from './plan.ts';
-import type { Chart, SheetHand } from './play.ts';
+import type { Chart, SheetHand, TieBreak } from './play.ts';
 
 /** A seat of a rotation: a table, from 1, and a starting wind. */
 export interface SeatPlace {
@@ -82,8 +82,11 @@ export type TournamentCommand =
   | { readonly type: 'call-time'; readonly session: number }
   /** Clock: the session is over; all its sheets must be ended. */
   | { readonly type: 'end-session'; readonly session: number }
-  /** Clock: makes the tables of the next session by standing, by a draw, or the next round of the knock-out. */
-  | { readonly type: 'pair-next' }
+  /**
+   * Clock: makes the tables of the next session by standing, by a draw, or the next round of the knock-out. `ties`: how
+   * equals at the cut of a round are told apart (`RoundCut`); without it the round is refused where there are some.
+   */
+  | { readonly type: 'pair-next'; readonly ties?: TieBreak }
   /** Rule: a player loses a session (ruling 90). */
   | { readonly type: 'lose-session'; readonly session: number; readonly player: number }
   /** Enter: a hand of a table with real tiles, a new one or in the place of one that was entered; then with a reason. */

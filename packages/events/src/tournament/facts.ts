@@ -4,7 +4,7 @@ import type { LotsSecret } from '../lots/index.ts';
 import type { RotationOrigin, SeatPlace } from './commands.ts';
 import type { NewPlayer, Right, Role } from './people.ts';
 import type { EventPlan } from './plan.ts';
-import type { Chart, SheetHand, TableStage } from './play.ts';
+import type { Chart, SheetHand, TableStage, TieBreak } from './play.ts';
 
 /* The facts of a tournament. Who did it and when stands beside each (`Fact`). */
 
@@ -131,6 +131,11 @@ type SeatFact =
       readonly byes?: readonly number[];
       readonly version?: number;
       readonly drawn?: TableDraw;
+      /** How equals at the cut were told apart, and they in that order; absent where there were none. */
+      readonly ties?: TieBreak;
+      readonly tied?: readonly number[];
+      /** Players who go on from a table that was not played. */
+      readonly unplayed?: readonly number[];
       /** Made anew with the seats that were exchanged by hand. */
       readonly isExchanged?: true;
     };

@@ -38,7 +38,7 @@ function teamsAmong({ players }: TournamentState, among: readonly number[]): rea
 export type Paired =
   | {
       readonly ok: true;
-      readonly pairing: Pick<PairingState, 'tables' | 'entrants' | 'byes' | 'version'>;
+      readonly pairing: Pick<PairingState, 'tables' | 'entrants' | 'byes' | 'version' | 'ties' | 'tied' | 'unplayed'>;
       /** What the tables were drawn from, if they were. */
       readonly drawn?: Omit<TableDraw, 'isPromised'>;
     }

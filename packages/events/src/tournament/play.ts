@@ -25,6 +25,20 @@ export interface BracketRound {
   readonly byes: readonly number[];
 }
 
+/** How equals at the cut of a round are told apart: by the order in which they stood before, or by lot. */
+export type TieBreak = 'order' | 'lot';
+
+/** What an organiser has to know before a round of a knock-out is made. */
+export interface RoundCut {
+  readonly session: number;
+  /** Players of equal results of whom not all go on, in the order in which they stood before. */
+  readonly tied: readonly number[];
+  /** Those of them who go on by that order. */
+  readonly first: readonly number[];
+  /** Players who go on from a table that was not played. */
+  readonly unplayed: readonly number[];
+}
+
 /** How a table stands. */
 export type TableStage =
   /** Its session has not begun. */

@@ -59,6 +59,7 @@ export const TOURNAMENT_REFUSALS = [
   'not-paired',
   'paired-already',
   'no-pairing',
+  'tie-undecided',
   /** tables: number of sheets that are not ended. */
   'sheets-open',
   'nobody-plays',

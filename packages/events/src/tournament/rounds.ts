@@ -10,11 +10,12 @@ import {
 import type { TournamentCommand } from './commands.ts';
 import type { FactOf } from './facts.ts';
 import { FEWEST_PLAYERS, type Paired, pairedRobin, played, ranked, tooFew } from './pairing.ts';
+import type { RoundCut } from './play.ts';
 import { isDisqualified, playerOf, sitterOf, substituteOf, tableOf } from './read.ts';
 import { no } from './refusals.ts';
 import { isEnded } from './results.ts';
 import { isDrawnSession, isKnockOut, nextSession } from './seats.ts';
-import { playerResults } from './standings.ts';
+import { playerResults, standingAfter } from './standings.ts';
 import type { PairingState, TournamentState } from './state.ts';
 
 /*
@@ -52,8 +53,14 @@ function asPlayed(state: TournamentState, pairing: PairingState): KnockoutRound 
   return { ...plan!, resting: byes, seated: tables };
 }
 
-const afterPairing = (state: TournamentState, pairing: PairingState) =>
-  afterRound(asPlayed(state, pairing), pairing.entrants ?? [], roundResults(state, pairing));
+/** Returns players with some of them in another order among themselves. */
+function reordered(players: readonly number[], order: readonly number[] = []): readonly number[] {
+  const rest = order.filter(player => players.includes(player));
+  return players.map(player => (order.includes(player) ? rest.shift()! : player));
+}
+
+const afterPairing = (state: TournamentState, pairing: PairingState, lot?: readonly number[]) =>
+  afterRound(asPlayed(state, pairing), reordered(pairing.entrants ?? [], lot), roundResults(state, pairing));
 
 /** Whether a player is here for a session, themself or by a substitute who plays for them; nobody plays for who is out. */
 const isHere = (state: TournamentState, session: number, player: number): boolean =>
@@ -74,12 +81,53 @@ const rankedBefore = (state: TournamentState, session: number): readonly number[
   ranked({ ...state, pairings: state.pairings.filter(one => one.session < session) });
 
 /** Returns those who enter the first round of a knock-out, the best first. */
-function firstEntrants(state: TournamentState, session: number): readonly number[] {
+function firstEntrants(state: TournamentState, session: number, lot?: readonly number[]): readonly number[] {
   const { form, finalists } = state.plan;
-  const all = rankedBefore(state, session);
+  const all = reordered(rankedBefore(state, session), lot);
   if (form === 'mixed') return bestPresent(state, session, all, finalists);
   const present = all.filter(player => isHere(state, session, player));
   return bestPresent(state, session, all, Math.max(FEWEST_PLAYERS, present.length));
+}
+
+/** Returns the players who share the place of a round robin at which the knock-out behind it is cut. */
+function tiedAtCut(state: TournamentState, session: number, entrants: readonly number[]): readonly number[] {
+  const before = { ...state, pairings: state.pairings.filter(one => one.session < session) };
+  const places = standingAfter(before, playerResults(state), Number.POSITIVE_INFINITY);
+  const placeOf = new Map(places.map(({ player, place }) => [player, place]));
+  const last = placeOf.get(entrants.at(-1)!);
+  const sharing = rankedBefore(state, session).filter(
+    player => placeOf.get(player) === last && isHere(state, session, player),
+  );
+  return sharing.every(player => entrants.includes(player)) ? [] : sharing;
+}
+
+/** Returns the cut before the next round while the round is not made (`cutOf`). */
+export const undecidedCut = (state: TournamentState): RoundCut | undefined =>
+  state.pairings.some(({ session }) => session === nextSession(state)) ? undefined : cutOf(state);
+
+/**
+ * Returns what the cut before the next round of a knock-out does not settle by results; undefined if no such round is due
+ * or none was played before it.
+ */
+export function cutOf(state: TournamentState): RoundCut | undefined {
+  const session = nextSession(state);
+  const isDue = state.draw !== null && state.sessions.every(({ stage }) => stage === 'over');
+  if (!isDue || !isKnockOut(state.plan, session)) return undefined;
+  const last = roundAt(state, session - 1);
+  if (!last) {
+    if (state.plan.form !== 'mixed') return undefined;
+    const entrants = firstEntrants(state, session);
+    const tied = tiedAtCut(state, session, entrants);
+    return { session, tied, first: tied.filter(player => entrants.includes(player)), unplayed: [] };
+  }
+  const { on, tied, walkOvers } = afterPairing(state, { ...last, version: ROUND_VERSION });
+  const isWon = last.entrants?.length === FEWEST_PLAYERS && on.length === 1;
+  if (isWon) return undefined;
+  const isMet = (player: number) => isHere(state, session, player);
+  const first = tied.filter(player => on.includes(player));
+  // Where enough of them are gone, the others go on anyway.
+  const isSettled = tied.filter(isMet).length <= first.length;
+  return { session, tied: isSettled ? [] : tied, first: isSettled ? [] : first, unplayed: walkOvers.filter(isMet) };
 }
 
 /** Whether somebody has lost a session of the knock-out, by absence or by a ruling: they are out for good. */
@@ -88,8 +136,8 @@ function isOut(state: TournamentState, results: ReturnType<typeof playerResults>
 }
 
 /** Returns those who go on after a round, the best first; one alone has won. */
-function entrantsAfter(state: TournamentState, pairing: PairingState): readonly number[] {
-  const { on, out } = afterPairing(state, { ...pairing, version: ROUND_VERSION });
+function entrantsAfter(state: TournamentState, pairing: PairingState, lot?: readonly number[]): readonly number[] {
+  const { on, out } = afterPairing(state, { ...pairing, version: ROUND_VERSION }, lot);
   const isFinal = pairing.entrants?.length === FEWEST_PLAYERS;
   if (isFinal && on.length === 1) return on;
   const results = playerResults(state);
@@ -111,16 +159,19 @@ export const goingOn = (state: TournamentState, pairing: PairingState): readonly
     ? afterPairing(state, pairing).on
     : (roundAt(state, pairing.session + 1)?.entrants ?? entrantsAfter(state, pairing));
 
-/** Returns the tables of the next round of a knock-out. */
-export function pairedRound(state: TournamentState): Paired {
+/** Returns the tables of the next round of a knock-out. Equals at the cut come in the order in which they were told apart. */
+export function pairedRound(state: TournamentState, decided: Pick<PairingState, 'ties' | 'tied'>): Paired {
   const session = nextSession(state);
   const last = roundAt(state, session - 1);
-  const entrants = last ? entrantsAfter(state, last) : firstEntrants(state, session);
+  const { ties, tied } = decided;
+  const entrants = last ? entrantsAfter(state, last, tied) : firstEntrants(state, session, tied);
   if (last && entrants.length === 1) return no('no-pairing');
   if (entrants.length < FEWEST_PLAYERS) return tooFew;
   const { rounds } = bracketOf(entrants, state.plan.advance, [], windCounts(played(state)));
   const { seated, resting } = rounds[0]!;
-  return { ok: true, pairing: { tables: seated, entrants, byes: resting, version: ROUND_VERSION } };
+  const { unplayed = [] } = cutOf(state) ?? {};
+  const told = { ...(ties && tied && { ties, tied }), ...(unplayed.length > 0 && { unplayed }) };
+  return { ok: true, pairing: { tables: seated, entrants, byes: resting, version: ROUND_VERSION, ...told } };
 }
 
 /** Whether every table of a round has its result. */
@@ -158,7 +209,7 @@ export function remadeTables(after: TournamentState, command: TournamentCommand)
   const old = after.pairings.find(one => one.session === session);
   const player = whoChanged(after, command);
   if (!old || player === undefined || isDrawnSession(after, session)) return [];
-  const paired = old.entrants ? pairedRound(after) : pairedRobin(after, '');
+  const paired = old.entrants ? pairedRound(after, old) : pairedRobin(after, '');
   if (!paired.ok) return [];
   const { pairing } = paired;
   const isIn = ({ entrants, tables }: Pick<PairingState, 'entrants' | 'tables'>) =>

@@ -107,7 +107,8 @@ const sheetHand = z.strictObject({
 const plan = [
   z.strictObject({ type: z.literal('plan'), changes: planChanges }),
   z.strictObject({ type: z.literal('open-event'), at: z.int().min(0).optional() }),
-  z.strictObject({ type: z.enum(['unopen-event', 'draw-lots', 'pair-next', 'end-event']) }),
+  z.strictObject({ type: z.enum(['unopen-event', 'draw-lots', 'end-event']) }),
+  z.strictObject({ type: z.literal('pair-next'), ties: z.enum(['order', 'lot']).optional() }),
 ] as const;
 
 const people = [

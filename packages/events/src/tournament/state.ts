@@ -3,7 +3,7 @@ import type { ByPlayer, Player } from '@gorrion/rules';
 import type { ClaimedOrigin, DrawPromise, SessionPromise, TableDraw } from './facts.ts';
 import type { NewPlayer, Right, Role } from './people.ts';
 import { type EventPlan, FIRST_PLAN } from './plan.ts';
-import type { Chart, SheetHand, TableStage } from './play.ts';
+import type { Chart, SheetHand, TableStage, TieBreak } from './play.ts';
 
 /* What a tournament is, folded from its facts. Person ids are in links only. */
 
@@ -121,6 +121,11 @@ export interface PairingState {
   readonly version?: number;
   /** Of a drawn session: what was promised, when (server ms), and what it was drawn from. */
   readonly draw?: TableDraw & { readonly promise: SessionPromise & { readonly at: number } };
+  /** How equals at the cut were told apart, and they in that order; absent where there were none. */
+  readonly ties?: TieBreak;
+  readonly tied?: readonly number[];
+  /** Players who go on from a table that was not played. */
+  readonly unplayed?: readonly number[];
   /** Whether seats were exchanged by hand. */
   readonly isExchanged?: true;
   /** Server time (ms) at which the tables were made anew; absent if they were made once. */

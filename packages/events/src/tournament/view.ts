@@ -11,6 +11,7 @@ import type {
   EventAppeal,
   EventCall,
   EventRuling,
+  RoundCut,
   SheetCorrection,
   SheetHand,
   TableResult,
@@ -226,6 +227,8 @@ export interface TournamentView {
   /** Whether the chart was made or changed after the draw, so that the organiser knew who would meet. */
   readonly isRotationLate: boolean;
   readonly bracket: readonly BracketRound[];
+  /** For those who help: whom the cut of the round to be made does not tell apart, and who goes on unplayed, if anybody. */
+  readonly cut?: RoundCut;
   readonly sessions: readonly SessionView[];
   readonly standings: readonly Standing[];
   readonly teamStandings: readonly TeamStanding[];

@@ -20,6 +20,7 @@ import {
   tableOf,
 } from './read.ts';
 import { isEnded } from './results.ts';
+import { undecidedCut } from './rounds.ts';
 import { nextSession, ownPlayers, seatIn } from './seats.ts';
 import { playerResults, standingsOf, sumOf, teamStandingsOf, teamsOf } from './standings.ts';
 import type { Actor, AppealState, HelperState, PlayerState, TournamentState } from './state.ts';
@@ -275,6 +276,12 @@ function youOf(state: TournamentState, { person, player }: Reader): TournamentVi
   };
 }
 
+/** Returns what helpers have to know before the next round of a knock-out is made, if there is something. */
+function cutFor(state: TournamentState, { isHelper }: Reader): Pick<TournamentView, 'cut'> {
+  const cut = isHelper && undecidedCut(state);
+  return cut && (cut.tied.length > 0 || cut.unplayed.length > 0) ? { cut } : {};
+}
+
 /** Whether a person may know of an event: everybody once it is open, before only those who have a part in it. */
 export const maySee = (state: TournamentState, viewer: PersonId): boolean =>
   state.stage === 'open' || state.stage === 'over' || actorOf(state, viewer) !== null;
@@ -308,6 +315,7 @@ export function viewFor(
     you: youOf(state, reader),
     players: state.players.map(player => playerView(state, player, isOrganiser)),
     sessions: sessionsFor(state, all.sessions, reader, keyOf),
+    ...cutFor(state, reader),
     calls: callsFor(state, reader, nameOf),
     appeals: appealsFor(state, reader, nameOf),
     helpers: isOrganiser ? state.helpers.map(helper => helperView(helper, viewer, nameOf)) : [],

@@ -17,6 +17,8 @@ test.each([
   ['81', 'flower-tiles'],
   ['Fan ٨١', 'flower-tiles'],
   ['番种81', 'flower-tiles'],
+  ['pung of dragons', 'dragon-pung'],
+  ['pungs de dragones', 'dragon-pung'],
 ] as const)('"%s" finds %s', (text, id) => {
   expect(searchFans(text)).toContain(id);
 });
@@ -28,6 +30,7 @@ test('a number finds one fan, and every fan is found by its number', () => {
 test('nothing finds all, and what no name holds finds none', () => {
   expect(searchFans('  ')).toEqual(FAN_IDS);
   expect(searchFans('quokka')).toEqual([]);
+  expect(searchFans('the of')).toEqual([]);
   expect(searchFans('99')).toEqual([]);
 });
 
@@ -35,6 +38,7 @@ test.each([
   ['hua long', 'mixed-straight'],
   ['hualong', 'mixed-straight'],
   ['all pungs', 'all-pungs'],
+  ['pung of dragons', 'dragon-pung'],
   ['39', 'mixed-straight'],
 ] as const)('of what "%s" finds, %s fits best', (text, id) => {
   const ranked = rankedFans(text);

@@ -22,7 +22,8 @@ const NAMES: ReadonlyMap<FanId, readonly string[]> = new Map(
 
 /**
  * Returns the fans, in the order of the book, whose name in any of the four languages or in pinyin holds every word of
- * the text, or whose number in the book the text is, alone or as "fan 58". A text without words finds all fans.
+ * the text, or whose number in the book the text is, alone or as "fan 58". Where none has, articles and endings of the
+ * plural make no difference: "pung of dragons". A text without words finds all fans.
  */
 export function searchFans(text: string): readonly FanId[] {
   const words = plain(text)
@@ -31,12 +32,38 @@ export function searchFans(text: string): readonly FanId[] {
     .filter(Boolean);
   if (words.length === 1 && /^\d{1,2}$/.test(words[0]!))
     return FAN_IDS.filter(id => fanNumber(id) === Number(words[0]));
-  return FAN_IDS.filter(id => NAMES.get(id)!.some(name => words.every(word => name.includes(word))));
+  const found = havingAll(words);
+  const loose = telling(words);
+  return found.length > 0 || loose.length === 0 ? found : havingAll(loose);
 }
+
+/** Words that tell nothing of what is sought. */
+const FILLERS = new Set('a an the of and with de del la las los el con y do da e com'.split(' '));
+
+/** Returns a word without the ending of a plural, in English, Spanish and Portuguese. */
+const singular = (word: string): string =>
+  word.length > 4 ? word.replace(/oes$/, 'ao').replace(/(?:(?<=[nrl])es|s)$/, '') : word;
+
+/** Returns the words that tell what is sought, in the singular. */
+const telling = (words: readonly string[]): readonly string[] => words.filter(word => !FILLERS.has(word)).map(singular);
+
+/** Returns the fans that have all words in one name. */
+const havingAll = (words: readonly string[]): readonly FanId[] =>
+  FAN_IDS.filter(id => NAMES.get(id)!.some(name => words.every(word => name.includes(word))));
 
 /** Returns the fans that `searchFans` finds by a text, each with how well it fits (`nameRank`); a number fits wholly. */
 export const rankedFans = (text: string): readonly { readonly id: FanId; readonly rank: number }[] =>
-  searchFans(text).map(id => ({ id, rank: nameRank(text, NAMES.get(id)!) ?? 0 }));
+  searchFans(text).map(id => ({ id, rank: nameRank(text, NAMES.get(id)!) ?? looseRank(text, id) }));
+
+/** How well a fan fits that is found by its number, or by its words in another form: a name without others is meant. */
+function looseRank(text: string, id: FanId): number {
+  const words = telling(plain(text).split(/\s+/));
+  if (words.some(word => /\d/.test(word))) return 0;
+  const isWhole = NAMES.get(id)!.some(
+    name => telling(name.split(' ')).length === words.length && words.every(word => name.includes(word)),
+  );
+  return isWhole ? 0.5 : 2.5;
+}
 
 /** The pairs of neighbouring letters in a text, its start and end included, each with how often it occurs. */
 function pairsIn(text: string): Map<string, number> {

@@ -149,7 +149,7 @@ function ScreenClock({ view }: { readonly view: TournamentView }) {
   return (
     <div className="bs-clock">
       <span>
-        <b>{t('bigscreen.next', { session: next.session })}</b>
+        <b>{t('bigscreen.next', { where: sessionTitle(t, view, next.session) })}</b>
         {planned}
       </span>
     </div>

@@ -1,15 +1,16 @@
-import type { EventAppeal, TournamentCommand } from '@gorrion/events/tournament';
+import type { EventAppeal, TournamentCommand, TournamentView } from '@gorrion/events/tournament';
 import type { ReactNode } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { AnswerAppeal } from '../../shell/page/AnswerAppeal.tsx';
 import { useServerTime } from './clock.ts';
-import { handText } from './words.ts';
+import { handText, placeText } from './words.ts';
 import './appeals.css';
 
 type Send = (command: TournamentCommand) => Promise<boolean>;
 
 interface AppealListProps {
+  readonly view: Pick<TournamentView, 'bracket'>;
   readonly appeals: readonly EventAppeal[];
   readonly send: Send;
   /** What stands below an appeal. */
@@ -17,14 +18,14 @@ interface AppealListProps {
 }
 
 /** Appeals with their answers and where each stands (3.12, 3.13), those that wait first. Who decides one answers it here. */
-export function AppealList({ appeals, send, after }: AppealListProps) {
+export function AppealList({ view, appeals, send, after }: AppealListProps) {
   const isDecided = ({ stage }: EventAppeal) => Number(stage === 'decided');
   return (
     <ol className="appeals">
       {appeals
         .toSorted((a, b) => isDecided(a) - isDecided(b) || a.at - b.at)
         .map(appeal => (
-          <Appeal key={appeal.number} appeal={appeal} send={send} after={after} />
+          <Appeal key={appeal.number} view={view} appeal={appeal} send={send} after={after} />
         ))}
     </ol>
   );
@@ -34,13 +35,13 @@ interface AppealProps extends Omit<AppealListProps, 'appeals'> {
   readonly appeal: EventAppeal;
 }
 
-function Appeal({ appeal, send, after }: AppealProps) {
+function Appeal({ view, appeal, send, after }: AppealProps) {
   const t = useT();
   const { number, session, table, hand, by, text, at, stage, answer, further, final, mayAnswer } = appeal;
   return (
     <li>
       <p>
-        <b>{t('event.appeal.where', { session, table, hand: handText(t, hand) })}</b>{' '}
+        <b>{t('event.appeal.where', { place: placeText(t, view, { session, table }), hand: handText(t, hand) })}</b>{' '}
         <small>
           <bdi>{t.nameOf(by)}</bdi>, {timeOfDay(t.locale, at)}
         </small>

@@ -10,7 +10,9 @@ const waiting: EventAppeal = {
   ...{ number: 1, session: 1, table: 2, hand: 3, by: 'Bea', text: 'In time.', at: 1, stage: 'committee' },
 };
 const shown = (own: Partial<EventAppeal>) => {
-  const html = rendered(<AppealList appeals={[{ ...waiting, ...own }]} send={async () => true} />);
+  const html = rendered(
+    <AppealList view={{ bracket: [] }} appeals={[{ ...waiting, ...own }]} send={async () => true} />,
+  );
   return { html, text: textOf(html) };
 };
 

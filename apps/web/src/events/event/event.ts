@@ -1,4 +1,4 @@
-import type { PlayerView, SessionView, Standing, TableView, TournamentView } from '@gorrion/events/tournament';
+import type { PlayerView, Prize, SessionView, Standing, TableView, TournamentView } from '@gorrion/events/tournament';
 import { type ByPlayer, byPlayer, PLAYERS, type Player, type Seat } from '@gorrion/rules';
 
 /* What several pages of an event read out of its view. */
@@ -110,3 +110,11 @@ export const hasTeams = (view: TournamentView): boolean => view.plan.results !==
 
 /** Returns whether players have results of their own. */
 export const hasPlayers = (view: TournamentView): boolean => view.plan.results !== 'teams';
+
+/** Returns who has won a prize, once the event is over; those who share a place are all named. */
+export function winnersOf(view: TournamentView, prize: Prize): readonly string[] {
+  if (view.stage !== 'over' || prize.place === null) return [];
+  if (prize.for === 'team')
+    return view.teamStandings.filter(({ place }) => place === prize.place).map(({ team }) => team);
+  return view.standings.filter(({ place }) => place === prize.place).map(({ player }) => nameIn(view, player));
+}

@@ -35,7 +35,7 @@ export interface EventFoul {
 
 /** Returns a ruling at a table of an event in words, with its article, its remark and who gave it. */
 export const rulingWords = (t: Translate, view: TournamentView, ruling: EventRuling): string =>
-  `${rulingTextWith(t, namesAt(view, ruling), ruling.ruling)} (${ruling.by})`;
+  `${rulingTextWith(t, namesAt(view, ruling), ruling.ruling)} (${t.nameOf(ruling.by)})`;
 
 function namesAt(view: TournamentView, { session, table }: Pick<EventRuling, 'session' | 'table'>) {
   const found = tableOf(view, session, table);

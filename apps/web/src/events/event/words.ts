@@ -110,6 +110,16 @@ export function sessionTitle(t: Translate, { bracket }: Pick<TournamentView, 'br
   return name ? t(name) : t('event.round', { round: at + 1 });
 }
 
+/** Returns the word over a column of sessions. */
+export const sessionHead = (t: Translate): string => t('event.sessionColumn');
+
+/** Returns a table of a session, by what the session is called. */
+export const placeText = (
+  t: Translate,
+  view: Pick<TournamentView, 'bracket'>,
+  { session, table }: { readonly session: number; readonly table: number },
+): string => t('event.place', { where: sessionTitle(t, view, session), table });
+
 /** Returns the title of standings during or after a round of a knock-out; undefined where they are of another session. */
 export function roundStandingsTitle(
   t: Translate,

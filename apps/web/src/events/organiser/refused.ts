@@ -41,6 +41,7 @@ export const REFUSED = {
   'not-paired': 'organiser.refused.not-paired',
   'paired-already': 'organiser.refused.paired-already',
   'no-pairing': 'organiser.refused.no-pairing',
+  'tie-undecided': 'organiser.refused.tie-undecided',
   'sheets-open': 'organiser.refused.sheets-open',
   'nobody-plays': 'organiser.refused.nobody-plays',
   'not-a-substitute': 'organiser.refused.not-a-substitute',

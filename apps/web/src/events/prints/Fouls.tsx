@@ -3,7 +3,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { windName } from '../../kit/tiles/index.ts';
 import { playerIn } from '../event/event.ts';
 import { type EventFoul, eventFouls } from '../event/fouls.ts';
-import { eventName, handText } from '../event/words.ts';
+import { eventName, handText, sessionHead, sessionTitle } from '../event/words.ts';
 import { APPENDICES } from './forms.ts';
 import { Paper, Wide } from './Paper.tsx';
 import { pagesOf } from './pages.ts';
@@ -35,9 +35,7 @@ export function Fouls({ id, view, session }: FoulsProps) {
       pages={pages.length}
     >
       <p className="a4-meta">
-        <span>
-          {t('sheet.game')} <b>{session}</b>
-        </span>
+        <span>{session === undefined ? sessionHead(t) : <b>{sessionTitle(t, view, session)}</b>}</span>
         <span>
           {t('forms.group')} <b />
         </span>

@@ -5,6 +5,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
+import { sessionTitle } from '../event/words.ts';
 import { type EmaSaved, saveCsv, saveEma, saveJson, saveXlsx } from './downloads.ts';
 
 interface MenuProps {
@@ -41,7 +42,11 @@ function Forms({ id, view }: MenuProps) {
         {view.sessions
           .filter(({ tables }) => tables.length > 0)
           .map(({ session, tables }) =>
-            link(`score-${session}`, t('prints.scoreOf', { session }), t('prints.sheets', { count: tables.length })),
+            link(
+              `score-${session}`,
+              t('prints.scoreOf', { where: sessionTitle(t, view, session) }),
+              t('prints.sheets', { count: tables.length }),
+            ),
           )}
         {link('score-blank', t('prints.blank'))}
         {link('fouls', t('forms.fouls'))}

@@ -9,7 +9,7 @@ import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { StatePage } from '../../shell/page/StatePage.tsx';
 import { useEvent } from '../event/useEvent.ts';
 import { useHands } from '../event/useHands.ts';
-import { eventName } from '../event/words.ts';
+import { eventName, sessionTitle } from '../event/words.ts';
 import { Cards } from './Cards.tsx';
 import { Fouls } from './Fouls.tsx';
 import { formOf, type PrintForm } from './forms.ts';
@@ -55,7 +55,7 @@ export default function PrintPage({ path }: { readonly path: string }) {
   );
   return (
     <PlacePage
-      title={titleOf(t, form)}
+      title={titleOf(t, view, form)}
       above={[event, { href: eventPaths.event(id, 'print'), label: t('prints.title') }]}
       acts={acts}
       className="pr"
@@ -68,10 +68,10 @@ export default function PrintPage({ path }: { readonly path: string }) {
   );
 }
 
-function titleOf(t: ReturnType<typeof useT>, form: PrintForm): string {
+function titleOf(t: ReturnType<typeof useT>, view: TournamentView, form: PrintForm): string {
   switch (form.kind) {
     case 'score':
-      return t('prints.scoreOf', { session: form.session });
+      return t('prints.scoreOf', { where: sessionTitle(t, view, form.session) });
     case 'blank':
       return t('prints.blank');
     case 'fouls':

@@ -1,6 +1,6 @@
 import type { Prize, TournamentView } from '@gorrion/events/tournament';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
-import { nameIn } from '../event/event.ts';
+import { winnersOf } from '../event/event.ts';
 import { eventName } from '../event/words.ts';
 import { Paper, Wide } from './Paper.tsx';
 import { pagesOf } from './pages.ts';
@@ -10,14 +10,6 @@ const ROWS = 16;
 interface PrizesProps {
   readonly id: string;
   readonly view: TournamentView;
-}
-
-/** Returns who has won a prize, once the event is over; those who share a place are all named. */
-export function winnersOf(view: TournamentView, prize: Prize): readonly string[] {
-  if (view.stage !== 'over' || prize.place === null) return [];
-  if (prize.for === 'team')
-    return view.teamStandings.filter(({ place }) => place === prize.place).map(({ team }) => team);
-  return view.standings.filter(({ place }) => place === prize.place).map(({ player }) => nameIn(view, player));
 }
 
 function whatText(t: Translate, { for: whom, place }: Prize): string {

@@ -61,7 +61,7 @@ function Block({ block: { session, from, tables } }: { readonly block: ChartBloc
   const t = useT();
   return (
     <table>
-      <caption>{t('prints.game', { session })}</caption>
+      <caption>{t('event.session', { session })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('sheet.table')}</th>

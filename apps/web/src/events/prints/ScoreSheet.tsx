@@ -7,7 +7,7 @@ import type { SheetCell } from '../../sheet/session/sheetRows.ts';
 import { atTable, playerIn, sessionOf } from '../event/event.ts';
 import { rulingWords } from '../event/fouls.ts';
 import { type EventSheet, eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
-import { eventName } from '../event/words.ts';
+import { eventName, sessionHead, sessionTitle } from '../event/words.ts';
 import { APPENDICES } from './forms.ts';
 import { Paper, Wide } from './Paper.tsx';
 
@@ -60,9 +60,7 @@ function ScoreSheet({ id, view, session, table }: SheetProps) {
   return (
     <Paper id={id} event={eventName(t, view.plan)} title={t('sheet.title')} appendix={APPENDICES.score}>
       <p className="a4-meta">
-        <span>
-          {t('sheet.game')} <b>{session}</b>
-        </span>
+        <span>{session === undefined ? sessionHead(t) : <b>{sessionTitle(t, view, session)}</b>}</span>
         <span>
           {t('forms.group')} <b />
         </span>
@@ -141,8 +139,8 @@ function Head({ view, table, hasPlayed }: HeadProps) {
         <tr key={what}>
           <th scope="row">{what}</th>
           {PLAYERS.map(player => (
-            <td key={player} className={`first ${className}`} colSpan={3} dir="auto">
-              {textOf(player)}
+            <td key={player} className={`first ${className}`} colSpan={3}>
+              <bdi>{textOf(player)}</bdi>
             </td>
           ))}
         </tr>
@@ -223,7 +221,7 @@ function Signs({ table }: { readonly table: TableView | undefined }) {
   return (
     <div className="pr-signs">
       <span>
-        {t('sheet.umpire')} {signed && `${signed.name}, ${timeOfDay(t.locale, signed.at)}`}
+        {t('sheet.umpire')} {signed && `${t.nameOf(signed.name)}, ${timeOfDay(t.locale, signed.at)}`}
       </span>
       <span>{t('forms.chief')}</span>
       <span>{t('sheet.date')}</span>
@@ -244,7 +242,7 @@ function Notes({ view, notes, table }: NotesProps) {
   const changesText = (changes: readonly number[]) =>
     t.all(
       PLAYERS.filter(player => changes[player] !== 0).map(
-        player => `${playerIn(view, here?.[player] ?? null)?.name ?? ''} ${t.signed(changes[player]!)}`,
+        player => `${t.nameOf(playerIn(view, here?.[player] ?? null)?.name ?? '')} ${t.signed(changes[player]!)}`,
       ),
     );
   return (

@@ -3,7 +3,7 @@ import type { TournamentView } from '@gorrion/events/tournament';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { standingsPoint } from '../event/event.ts';
 import { Winner } from '../event/Winner.tsx';
-import { eventName, orderText, remarkText, roundStandingsTitle } from '../event/words.ts';
+import { eventName, orderText, remarkText, roundStandingsTitle, sessionTitle } from '../event/words.ts';
 import { APPENDICES } from './forms.ts';
 import { Paper, Wide } from './Paper.tsx';
 import { type TabulationPage, tabulationPages } from './tabulation.ts';
@@ -35,7 +35,7 @@ export function Tabulation({ id, view }: TabulationProps) {
     >
       <Winner view={view} className="a4-notes" />
       <Wide label={t('prints.tabulation')}>
-        <PageTable table={table} page={page} />
+        <PageTable view={view} table={table} page={page} />
       </Wide>
       <p className="a4-notes">
         {t('prints.tabulationNote')} {t('prints.tabulationOrder', { order: orderText(t, view) })}
@@ -48,16 +48,17 @@ export function Tabulation({ id, view }: TabulationProps) {
 type At = (key: string, session?: number) => number;
 
 interface PageTableProps {
+  readonly view: TournamentView;
   readonly table: CellTable;
   readonly page: TabulationPage;
 }
 
-function PageTable({ table, page: { sessions, groups } }: PageTableProps) {
+function PageTable({ view, table, page: { sessions, groups } }: PageTableProps) {
   const at: At = (key, session) => table.columns.findIndex(one => one.key === key && one.session === session);
   const hasTeams = at('team') >= 0;
   return (
     <table className="pr-tabulation">
-      <Heads sessions={sessions} hasTeams={hasTeams} />
+      <Heads view={view} sessions={sessions} hasTeams={hasTeams} />
       <tbody>
         {groups.map(group =>
           group.map((row, n) => (
@@ -77,12 +78,16 @@ function PageTable({ table, page: { sessions, groups } }: PageTableProps) {
   );
 }
 
-interface HeadsProps {
+interface ColumnsProps {
   readonly sessions: readonly number[];
   readonly hasTeams: boolean;
 }
 
-function Heads({ sessions, hasTeams }: HeadsProps) {
+interface HeadsProps extends ColumnsProps {
+  readonly view: TournamentView;
+}
+
+function Heads({ view, sessions, hasTeams }: HeadsProps) {
   const t = useT();
   const head = (text: string) => (
     <th scope="col" rowSpan={2}>
@@ -100,7 +105,7 @@ function Heads({ sessions, hasTeams }: HeadsProps) {
         {head(t('prints.number'))}
         {hasTeams && head(t('forms.team'))}
         {head(t('sheet.player'))}
-        {sessions.map(session => wide(t('prints.game', { session }), 3, session))}
+        {sessions.map(session => wide(sessionTitle(t, view, session), 3, session))}
         {wide(t('prints.playerTotal'), 2)}
         {hasTeams && wide(t('prints.teamTotal'), 2)}
       </tr>
@@ -115,7 +120,7 @@ function Heads({ sessions, hasTeams }: HeadsProps) {
   );
 }
 
-interface RowProps extends HeadsProps {
+interface RowProps extends ColumnsProps {
   readonly at: At;
   readonly row: readonly Cell[];
   /** Rows of the group, in its first row; 0 in the others. */

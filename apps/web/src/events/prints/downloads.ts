@@ -5,7 +5,7 @@ import { saveFile } from '../../kit/ui/saveFile.ts';
 import { saveCsv as saveTable, saveXlsx as saveWorkbook } from '../../kit/ui/saveTable.ts';
 import { nameIn } from '../event/event.ts';
 import { chartCells, playersOfChart } from '../event/rotation.ts';
-import { remarkText, seatingNotes } from '../event/words.ts';
+import { remarkText, seatingNotes, sessionTitle } from '../event/words.ts';
 
 /* The results of an event as files. What writes them is loaded when one is asked for. */
 
@@ -23,21 +23,21 @@ const HEADS = {
   cpSum: 'prints.cpSum',
   teamTpSum: 'prints.teamTpSum',
   teamCpSum: 'prints.teamCpSum',
-  session: 'sheet.game',
+  session: 'event.sessionColumn',
   table: 'sheet.table',
 } as const satisfies Record<string, Key>;
 
 const isHead = (key: string): key is keyof typeof HEADS => Object.hasOwn(HEADS, key);
 
 /** Returns the head of a column in the reader's language. */
-export function headOf(t: Translate, { key, session }: CellColumn): string {
+export function headOf(t: Translate, view: Pick<TournamentView, 'bracket'>, { key, session }: CellColumn): string {
   const [, what, seat] = /^(number|name)([0-3])$/.exec(key) ?? [];
   if (seat !== undefined) {
     const wind = t(`wind.${Number(seat) as 0}`);
     return what === 'number' ? `${wind}, ${t('prints.number')}` : wind;
   }
   const name = isHead(key) ? t(HEADS[key]) : key;
-  return session === undefined ? name : `${t('prints.game', { session })}, ${name}`;
+  return session === undefined ? name : `${sessionTitle(t, view, session)}, ${name}`;
 }
 
 const nameOf = (id: string): string => `gorrion-${id}`;
@@ -48,7 +48,7 @@ export async function saveCsv(t: Translate, id: string, view: TournamentView): P
     t.locale,
     nameOf(id),
     standingCells(view, one => remarkText(t, view, one)),
-    column => headOf(t, column),
+    column => headOf(t, view, column),
   );
 }
 
@@ -77,7 +77,11 @@ export async function saveEma(t: Translate, id: string, view: TournamentView): P
 export async function saveXlsx(t: Translate, id: string, view: TournamentView): Promise<void> {
   const { emaExport, standingCells, tabulationOf } = await import('@gorrion/events/exports');
   const ema = view.you.rights.includes('organise') ? emaExport(view) : undefined;
-  const sheetOf = (name: string, table: CellTable) => ({ name, table, headOf: (one: CellColumn) => headOf(t, one) });
+  const sheetOf = (name: string, table: CellTable) => ({
+    name,
+    table,
+    headOf: (one: CellColumn) => headOf(t, view, one),
+  });
   await saveWorkbook(nameOf(id), [
     sheetOf(
       t('prints.standings'),

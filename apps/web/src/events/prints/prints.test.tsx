@@ -6,13 +6,13 @@ import { english, speakEnglish } from '../../testing/english.ts';
 import { knockOutView } from '../../testing/knockOut.ts';
 import { textOf } from '../../testing/rendered.ts';
 import { tournamentView } from '../../testing/tournament.ts';
+import { winnersOf } from '../event/event.ts';
 import { Cards } from './Cards.tsx';
 import { chartPages } from './chartPages.ts';
 import { headOf } from './downloads.ts';
 import { Fouls } from './Fouls.tsx';
 import { formOf } from './forms.ts';
 import { Menu } from './Menu.tsx';
-import { winnersOf } from './Prizes.tsx';
 import { groupPages, pagesOf } from './pages.ts';
 import { handedOut, ownPath } from './people.ts';
 import { Slips } from './Slips.tsx';
@@ -222,6 +222,11 @@ describe('the files of an event', () => {
 describe('the heads of saved tables', () => {
   it('are in the reader’s language, with the session and the wind', () => {
     const heads = [{ key: 'tp', session: 2 }, { key: 'cpSum' }, { key: 'number0' }, { key: 'name3' }];
-    expect(heads.map(column => headOf(english, column))).toEqual(['Game 2, TP', 'CP sum', 'East, No.', 'North']);
+    expect(heads.map(column => headOf(english, { bracket: [] }, column))).toEqual([
+      'Session 2, TP',
+      'CP sum',
+      'East, No.',
+      'North',
+    ]);
   });
 });

@@ -15,7 +15,7 @@ export function AppealsCard({ view, orders }: AppealsCardProps) {
   return (
     <section className="card rf-card" aria-labelledby="rf-appeals">
       <h2 id="rf-appeals">{t('referee.appeals')}</h2>
-      <AppealList appeals={view.appeals} send={orders.send} />
+      <AppealList view={view} appeals={view.appeals} send={orders.send} />
     </section>
   );
 }

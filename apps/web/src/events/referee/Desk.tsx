@@ -7,6 +7,7 @@ import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { atTable, isClosed, isSignedHere, nameIn } from '../event/event.ts';
+import { placeText } from '../event/words.ts';
 import { isOwnTable } from '../scorer/mine.ts';
 import { Signatures } from '../scorer/Signatures.tsx';
 import { Correction } from './Correction.tsx';
@@ -27,7 +28,7 @@ export function Desk(props: DeskProps) {
     <>
       <section className="card rf-card rf-desk" aria-labelledby="rf-desk">
         <header className="rf-head">
-          <h2 id="rf-desk">{t('referee.tableSession', { table: table.table, session })}</h2>
+          <h2 id="rf-desk">{placeText(t, view, { session, table: table.table })}</h2>
           <Go className="ib solid" href={eventPaths.event(id, 'referee')} aria-label={t('referee.close')}>
             <Icon name="close" />
           </Go>

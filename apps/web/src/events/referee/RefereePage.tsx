@@ -10,7 +10,7 @@ import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { StatePage } from '../../shell/page/StatePage.tsx';
 import { sessionOf, sessionShown, tableOf } from '../event/event.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
-import { eventName, handText } from '../event/words.ts';
+import { eventName, handText, sessionTitle } from '../event/words.ts';
 import { AppealsCard } from './AppealsCard.tsx';
 import { useAlert, useTitleCount } from './alert.ts';
 import { CallsCard } from './CallsCard.tsx';
@@ -73,7 +73,7 @@ function Referee({ event, view }: RefereeProps) {
   return (
     <PlacePage
       title={title}
-      note={table && t('referee.session', { session: openSession ?? 1 })}
+      note={table && sessionTitle(t, view, openSession ?? 1)}
       above={[
         { href: eventPaths.events(), label: t('referee.events') },
         { href: eventPaths.event(id), label: eventName(t, view.plan) },

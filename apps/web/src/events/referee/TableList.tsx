@@ -7,7 +7,7 @@ import { Pick as PickList } from '../../kit/ui/Pick.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { clockText, useServerTime } from '../event/clock.ts';
-import { handText } from '../event/words.ts';
+import { handText, sessionTitle } from '../event/words.ts';
 import { FILTERS, type Filter, filtered, type TableRow, tableRows } from './tables.ts';
 
 interface TableListProps {
@@ -34,7 +34,7 @@ export function TableList({ id, view, session, open, onSession }: TableListProps
           <PickList
             label={t('referee.whichSession')}
             value={String(session.session)}
-            options={sessions.map(one => [String(one.session), t('referee.session', { session: one.session })])}
+            options={sessions.map(one => [String(one.session), sessionTitle(t, view, one.session)])}
             onPick={value => onSession(Number(value))}
           />
         )}

@@ -5,7 +5,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { atTable, nameIn } from '../event/event.ts';
-import { handText } from '../event/words.ts';
+import { handText, sessionTitle } from '../event/words.ts';
 import type { Expected } from './expected.ts';
 import { myTables } from './mine.ts';
 
@@ -22,7 +22,7 @@ export function MyTables({ id, expected, view, session }: MyTablesProps) {
   const tables = myTables(view, session);
   return (
     <section className="card sc-card" aria-labelledby="sc-tables">
-      <h2 id="sc-tables">{t('scorer.session', { session: session.session })}</h2>
+      <h2 id="sc-tables">{sessionTitle(t, view, session.session)}</h2>
       {tables.length === 0 && <p className="sc-quiet">{t('scorer.noTables')}</p>}
       <ul className="sc-tables">
         {tables.map(table => (

@@ -88,6 +88,6 @@ function enterName(
   isChange: boolean,
 ): string {
   const press = t(isChange ? 'scorer.correct' : 'scorer.enter', { hand: handText(t, entry.hand) });
-  const paid = t.all(PLAYERS.map(player => `${nameOf(player)} ${t.signed(changes[player])}`));
+  const paid = t.all(PLAYERS.map(player => `${t.nameOf(nameOf(player))} ${t.signed(changes[player])}`));
   return t('scorer.enterName', { press, paid });
 }

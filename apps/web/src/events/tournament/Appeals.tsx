@@ -7,6 +7,7 @@ import { Pick } from '../../kit/ui/Pick.tsx';
 import { AppealList } from '../event/Appeals.tsx';
 import { useServerTime } from '../event/clock.ts';
 import { isSignedHere, type OwnSeat } from '../event/event.ts';
+import { placeText } from '../event/words.ts';
 import { appealSeats, appealsUntil } from './appeal.ts';
 import { RealTable } from './MyTable.tsx';
 import type { MineProps } from './mine.ts';
@@ -34,14 +35,14 @@ export function Appeals({ event, view, seats, player }: AppealsProps) {
     <>
       {waiting.map(({ session, table, letter }) => (
         <section key={session.session} className="card ev-card">
-          <h2>{t('tournament.sheetOf', { session: session.session, table: table.table })}</h2>
+          <h2>{placeText(t, view, { session: session.session, table: table.table })}</h2>
           <RealTable event={event} view={view} session={session.session} table={table} letter={letter} />
         </section>
       ))}
       {(open.length > 0 || own.length > 0) && (
         <section className="card ev-card" aria-labelledby="ev-appeals">
           <h2 id="ev-appeals">{t('tournament.appeals')}</h2>
-          <AppealList appeals={own} send={send} />
+          <AppealList view={view} appeals={own} send={send} />
           {refusal && <Note tone="bad" icon="warn" title={refusal} />}
           {open.map(seat => (
             <AppealForm
@@ -64,7 +65,7 @@ interface FormProps extends MineProps {
   readonly now: number;
 }
 
-function AppealForm({ event, seat: { session, table }, now }: FormProps) {
+function AppealForm({ event, view, seat: { session, table }, now }: FormProps) {
   const t = useT();
   const id = useId();
   const { isBusy, refusal, send } = useSending(event);
@@ -81,7 +82,7 @@ function AppealForm({ event, seat: { session, table }, now }: FormProps) {
   return (
     <details className="ev-appeal">
       <summary>
-        {t('tournament.appealAt', { session: session.session, table: table.table })}{' '}
+        {t('tournament.appealAt', { place: placeText(t, view, { session: session.session, table: table.table }) })}{' '}
         <small>{t('tournament.appealUntil', { time: timeOfDay(t.locale, until) })}</small>
       </summary>
       <form className="ev-oath" onSubmit={submit}>

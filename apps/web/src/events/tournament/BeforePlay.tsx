@@ -14,7 +14,7 @@ interface BeforePlayProps {
 }
 
 /** What players have to know of a table whose session has not begun: who is expected, when, and where to go. */
-export function BeforePlay({ view, session: { session, planned }, table }: BeforePlayProps) {
+export function BeforePlay({ view, session: { planned }, table }: BeforePlayProps) {
   const t = useT();
   const here = atTable(table);
   return (
@@ -31,9 +31,7 @@ export function BeforePlay({ view, session: { session, planned }, table }: Befor
         />
       </ul>
       <p>
-        {planned
-          ? t('tournament.beginsPlanned', { time: plannedText(t, planned) })
-          : t('tournament.beginsLater', { session })}{' '}
+        {planned ? t('tournament.beginsPlanned', { time: plannedText(t, planned) }) : t('tournament.beginsLater')}{' '}
         {t(table.isReal ? 'tournament.playedInHall' : 'tournament.playedHere', { table: table.table })}
       </p>
     </>

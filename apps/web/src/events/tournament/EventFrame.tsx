@@ -122,16 +122,23 @@ function Parts({ id, view }: PartsProps) {
   );
 }
 
+interface SumLineProps {
+  readonly view: TournamentView;
+  /** The lines above it, whose points need not add up to 0 as the sheets do. */
+  readonly column?: readonly { readonly points: number }[];
+}
+
 /** Whether all results add up, in words; nothing before the first. */
-export function SumLine({ view }: { readonly view: TournamentView }) {
+export function SumLine({ view, column = [] }: SumLineProps) {
   const t = useT();
+  const sum = column.reduce((all, { points }) => all + points, 0);
   const { isRight, wrong } = view.sum;
   if (!hasSum(view)) return null;
   if (isRight) {
     return (
       <p className="ev-sum">
         <Icon name="check" />
-        {t('tournament.sumRight')}
+        {t('tournament.sumRight')} {sum !== 0 && t('tournament.sumOfColumn', { sum: t.signed(sum) })}
       </p>
     );
   }

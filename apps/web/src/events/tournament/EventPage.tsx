@@ -3,7 +3,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { goTo } from '../../shell/page/router.ts';
-import { hasPlayers, hasTeams, sessionInPlay, sessionShown } from '../event/event.ts';
+import { hasPlayers, hasTeams, sessionInPlay, sessionShown, winnersOf } from '../event/event.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { EventFrame } from './EventFrame.tsx';
 import { LiveTable, Seating, SeatingNotes } from './Seating.tsx';
@@ -66,9 +66,22 @@ export function EventHome({ id, part, view }: EventHomeProps) {
   );
 }
 
-/** What the organiser says about the event, and its prizes. */
-function About({ view: { plan } }: { readonly view: TournamentView }) {
+/** Who has won a prize; nothing while nobody has. */
+const PrizeWinners = ({ names }: { readonly names: readonly string[] }) => {
   const t = useT();
+  return (
+    names.length > 0 && (
+      <span>
+        {t('event.winner')} <b>{t.all(names)}</b>
+      </span>
+    )
+  );
+};
+
+/** What the organiser says about the event, and its prizes. */
+function About({ view }: { readonly view: TournamentView }) {
+  const t = useT();
+  const { plan } = view;
   if (plan.about.trim() === '' && plan.prizes.length === 0) return null;
   return (
     <section className="card ev-card">
@@ -95,6 +108,7 @@ function About({ view: { plan } }: { readonly view: TournamentView }) {
                   </b>
                 )}
                 <span dir="auto">{prize.text}</span>
+                <PrizeWinners names={winnersOf(view, prize)} />
               </li>
             ))}
           </ul>

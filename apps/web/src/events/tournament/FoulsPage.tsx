@@ -5,11 +5,10 @@ import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { AppealList } from '../event/Appeals.tsx';
-import { playerIn } from '../event/event.ts';
-import { type EventFoul, eventFouls } from '../event/fouls.ts';
+import { eventFouls } from '../event/fouls.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
-import { handText } from '../event/words.ts';
 import { EventFrame } from './EventFrame.tsx';
+import { FoulList } from './FoulList.tsx';
 import { useSending } from './useSending.ts';
 import './sheet.css';
 
@@ -45,7 +44,7 @@ function Appeals({ event, view }: { readonly event: ShownEvent; readonly view: T
     <section className="card ev-card">
       <h2>{t('tournament.appeals')}</h2>
       {view.appeals.length === 0 && <p className="ev-quiet">{t('tournament.noAppeals')}</p>}
-      <AppealList appeals={view.appeals} send={send} />
+      <AppealList view={view} appeals={view.appeals} send={send} />
       {refusal && <Note tone="bad" icon="warn" title={refusal} />}
     </section>
   );
@@ -57,42 +56,7 @@ function Record({ view }: { readonly view: TournamentView }) {
   return (
     <section className="card ev-card">
       {fouls.length === 0 && <p className="ev-quiet">{t('tournament.noFouls')}</p>}
-      <ol className="ev-fouls">
-        {fouls.map((foul, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a record keeps its order
-          <FoulRow key={n} view={view} foul={foul} />
-        ))}
-      </ol>
+      <FoulList view={view} fouls={fouls} />
     </section>
-  );
-}
-
-function FoulRow({ view, foul }: { readonly view: TournamentView; readonly foul: EventFoul }) {
-  const t = useT();
-  const player = playerIn(view, foul.player);
-  const { session, table, hand, text, revoked, appeal } = foul;
-  return (
-    <li className={revoked === undefined ? undefined : 'gone'}>
-      <span className="ev-where">
-        <b>{t('tournament.where', { session, table })}</b>
-        <small>{handText(t, hand)}</small>
-      </span>
-      <span>
-        {player && (
-          <b>
-            <bdi>{player.name}</bdi>
-            {player.team && (
-              <small>
-                {' '}
-                <bdi>{player.team}</bdi>
-              </small>
-            )}
-          </b>
-        )}
-        <span>{text}</span>
-        {appeal && <em>{appeal}</em>}
-        {revoked !== undefined && <em>{t('tournament.revoked', { reason: revoked })}</em>}
-      </span>
-    </li>
   );
 }

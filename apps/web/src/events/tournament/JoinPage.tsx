@@ -1,7 +1,10 @@
 import type { Right, TournamentView } from '@gorrion/events/tournament';
+import { generatedName, LONGEST_NAME, lengthOf } from '@gorrion/protocol';
 import { useEffect, useRef, useState } from 'react';
+import { client } from '../../client/index.ts';
 import { refusalText } from '../../client/ledgers/refusalText.ts';
 import type { Refusal } from '../../client/ledgers/server.ts';
+import { useApp } from '../../client/store/app.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { type EventPart, eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -41,6 +44,13 @@ export default function JoinPage({ path }: { readonly path: string }) {
       setState(answer.ok ? 'joined' : answer);
     });
   }, [event.send, key]);
+  const me = useApp(app => app.me);
+  const own = view?.players.find(({ player }) => player === view.you.player)?.name;
+  const isNamed = me === undefined || generatedName(me.name) === undefined;
+  // Whoever has chosen no name is called here as the event calls them.
+  useEffect(() => {
+    if (state === 'joined' && own !== undefined && !isNamed && lengthOf(own) <= LONGEST_NAME) void client.rename(own);
+  }, [state, own, isNamed]);
   // The view that is here may be older than the answer: the page goes on once the role is in it.
   const part = view && ownPart(view);
   useEffect(() => {

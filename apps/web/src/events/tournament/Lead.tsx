@@ -1,12 +1,13 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { startingSeat } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
-import { useT } from '../../kit/i18n/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { windName } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { goTo, tablePath } from '../../shell/page/router.ts';
 import type { ShownEvent } from '../event/useEvent.ts';
+import { sessionTitle } from '../event/words.ts';
 import { LEAD_SECONDS, type OwnTable, setLed, tableNow, wasLed } from './lead.ts';
 
 interface LeadProps {
@@ -27,19 +28,23 @@ export function Lead({ event, view }: LeadProps) {
   return (
     <>
       {waiting}
-      {own && (own.code === undefined ? <AtHall own={own} /> : <ToTable key={own.code} own={own} code={own.code} />)}
+      {own &&
+        (own.code === undefined ? (
+          <AtHall text={seatText(t, view, own)} />
+        ) : (
+          <ToTable key={own.code} text={seatText(t, view, own)} code={own.code} />
+        ))}
     </>
   );
 }
 
-function useSeatText({ session, table, letter }: OwnTable): string {
-  const t = useT();
-  return t('tournament.begun', { session, table, wind: windName(t, startingSeat(letter)) });
+function seatText(t: Translate, view: TournamentView, { session, table, letter }: OwnTable): string {
+  const where = sessionTitle(t, view, session);
+  return t('tournament.begun', { where, table, wind: windName(t, startingSeat(letter)) });
 }
 
 /** A table with real tiles: nothing to go to, but to one's chair. */
-function AtHall({ own }: { readonly own: OwnTable }) {
-  const text = useSeatText(own);
+function AtHall({ text }: { readonly text: string }) {
   return (
     <p className="ev-lead" role="status">
       <Icon name="flag" />
@@ -49,9 +54,8 @@ function AtHall({ own }: { readonly own: OwnTable }) {
 }
 
 /** Counts down, then goes to the table; once in each tab. */
-function ToTable({ own, code }: { readonly own: OwnTable; readonly code: string }) {
+function ToTable({ text, code }: { readonly text: string; readonly code: string }) {
   const t = useT();
-  const text = useSeatText(own);
   const [left, setLeft] = useState(() => (wasLed(code) ? undefined : LEAD_SECONDS));
   useEffect(() => {
     if (left === undefined) return undefined;

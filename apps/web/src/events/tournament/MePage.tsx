@@ -5,6 +5,7 @@ import { useEvent } from '../event/useEvent.ts';
 import { Appeals } from './Appeals.tsx';
 import { CheckIn } from './CheckIn.tsx';
 import { EventFrame } from './EventFrame.tsx';
+import { MyRulings } from './FoulList.tsx';
 import { MyResults } from './MyResults.tsx';
 import { MySeats } from './MySeats.tsx';
 import { MyTable } from './MyTable.tsx';
@@ -53,6 +54,7 @@ function Mine({ event, view, player }: MineProps) {
       <div className="ev-halves">
         <div>
           <MyTable event={event} view={view} player={player} />
+          <MyRulings view={view} player={player} />
           <CheckIn event={event} view={view} player={player} />
           <Appeals event={event} view={view} player={player} seats={seats} />
         </div>

@@ -3,7 +3,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { seatsOf, standingOf } from '../event/event.ts';
-import { sessionTitle } from '../event/words.ts';
+import { sessionHead, sessionTitle } from '../event/words.ts';
 
 interface MyResultsProps {
   readonly id: string;
@@ -30,7 +30,7 @@ export function MyResults({ id, view, player }: MyResultsProps) {
       <table className="ev-table">
         <thead>
           <tr>
-            <th scope="col">{t('tournament.sessionColumn')}</th>
+            <th scope="col">{sessionHead(t)}</th>
             <th scope="col">
               <abbr title={t('tournament.tablePoints')}>{t('tournament.tp')}</abbr>
             </th>

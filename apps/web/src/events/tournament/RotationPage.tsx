@@ -11,7 +11,7 @@ import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { type ChartPlayers, chartCells, playersOfChart } from '../event/rotation.ts';
 import { useEvent } from '../event/useEvent.ts';
-import { chartText, rotationTitle, seatingNotes } from '../event/words.ts';
+import { chartText, rotationTitle, seatingNotes, sessionHead } from '../event/words.ts';
 import { DrawCard, DrawToCome } from './DrawCard.tsx';
 import { EventFrame } from './EventFrame.tsx';
 import './chart.css';
@@ -45,7 +45,7 @@ function Acts({ id, view, chart }: { readonly id: string; readonly view: Tournam
   const table = chartCells(chart, playersOfChart(view), seatingNotes(t, view));
   const headOf = ({ key }: CellColumn): string => {
     const seat = PLAYERS.find(letter => key.endsWith(String(letter)));
-    if (seat === undefined) return t(key === 'session' ? 'tournament.sessionColumn' : 'tournament.tableColumn');
+    if (seat === undefined) return key === 'session' ? sessionHead(t) : t('tournament.tableColumn');
     const wind = windName(t, startingSeat(seat));
     return key.startsWith('number') ? t('tournament.numberOf', { wind }) : wind;
   };
@@ -77,7 +77,7 @@ function ChartCard({ view, chart }: { readonly view: TournamentView; readonly ch
   const [marked, mark] = useState(String(own ?? NOBODY));
   const options = [
     [NOBODY, t('tournament.nobodyMarked')] as const,
-    ...people.all.map(({ drawn, name }) => [String(drawn), `${drawn} ${name}`] as const),
+    ...people.all.map(({ drawn, name }) => [String(drawn), `${drawn} ${t.nameOf(name)}`] as const),
   ];
   return (
     <section className="card ev-card" aria-labelledby="ev-chart">
@@ -116,7 +116,7 @@ function SessionChart({ session, tables, people, marked }: SessionChartProps) {
   const t = useT();
   return (
     <table className="ev-table ev-chart">
-      <caption>{t('tournament.sessionNumber', { session })}</caption>
+      <caption>{t('event.session', { session })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('tournament.tableColumn')}</th>

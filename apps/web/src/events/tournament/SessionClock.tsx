@@ -2,6 +2,7 @@ import type { SessionView, TournamentView } from '@gorrion/events/tournament';
 import { BELL_MINUTES } from '@gorrion/protocol';
 import { useT } from '../../kit/i18n/index.ts';
 import { clockText, timeLeft, useServerTime } from '../event/clock.ts';
+import { sessionTitle } from '../event/words.ts';
 
 const MINUTE = 60_000;
 
@@ -22,7 +23,9 @@ export function SessionClock({ view, session }: SessionClockProps) {
     <section className="ev-clock" aria-labelledby="ev-clock">
       <div>
         <h2 id="ev-clock">
-          {t(isCalled ? 'tournament.timeCalled' : 'tournament.timeLeft', { session: session.session })}
+          {t(isCalled ? 'tournament.timeCalled' : 'tournament.timeLeft', {
+            where: sessionTitle(t, view, session.session),
+          })}
         </h2>
         {left !== undefined && !isCalled && (
           <div className="ev-time" role="timer" aria-live="off">

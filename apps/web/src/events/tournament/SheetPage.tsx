@@ -13,6 +13,7 @@ import { rulingWords } from '../event/fouls.ts';
 import { eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { useHands } from '../event/useHands.ts';
+import { placeText } from '../event/words.ts';
 import { entersNow } from '../scorer/mine.ts';
 import { TableBefore } from './BeforePlay.tsx';
 import { EventFrame } from './EventFrame.tsx';
@@ -39,7 +40,7 @@ interface SheetProps {
 function Sheet({ event, isLate, session, table: number }: SheetProps) {
   const t = useT();
   const { id } = event;
-  const title = () => t('tournament.sheetOf', { session, table: number });
+  const title = (view: TournamentView) => placeText(t, view, { session, table: number });
   const acts = (view: TournamentView) => {
     const table = tableOf(view, session, number);
     const of = sessionOf(view, session);
@@ -198,7 +199,7 @@ function Remarks({ view, session, table }: TableProps) {
   const changesText = (changes: readonly number[]) =>
     t.all(
       PLAYERS.filter(player => changes[player] !== 0).map(
-        player => `${nameIn(view, here[player])} ${t.signed(changes[player]!)}`,
+        player => `${t.nameOf(nameIn(view, here[player]))} ${t.signed(changes[player]!)}`,
       ),
     );
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { playerIn, standingsPoint } from '../event/event.ts';
 import { Winner } from '../event/Winner.tsx';
-import { countryName, orderText, remarkText, roundStandingsTitle, sessionTitle } from '../event/words.ts';
+import { countryName, orderText, remarkText, roundStandingsTitle, sessionHead, sessionTitle } from '../event/words.ts';
 import { SumLine } from './EventFrame.tsx';
 
 /** Rows that are shown until all are asked for, and how many more are shown rather than a button for them. */
@@ -17,6 +17,21 @@ export function standingsTitle(t: Translate, view: TournamentView): string {
   const ofRound = roundStandingsTitle(t, view, { session, isWhole });
   return ofRound ?? t(isWhole ? 'tournament.standingsAfter' : 'tournament.standingsDuring', { session });
 }
+
+/** A row above the heads with the word for what the numbered columns are. */
+const GroupHeads = ({ before, sessions }: { readonly before: number; readonly sessions: number }) => {
+  const t = useT();
+  if (sessions === 0) return null;
+  return (
+    <tr className="ev-over">
+      <td colSpan={before} />
+      <th scope="colgroup" colSpan={sessions}>
+        {sessionHead(t)}
+      </th>
+      <td colSpan={2} />
+    </tr>
+  );
+};
 
 const SessionHeads = ({ view, sessions }: { readonly view: TournamentView; readonly sessions: number }) => {
   const t = useT();
@@ -116,6 +131,7 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
         <section className="ev-scroll" aria-labelledby="ev-standings" tabIndex={0}>
           <table className="ev-table ev-ranks">
             <thead>
+              <GroupHeads before={3} sessions={sessions} />
               <tr>
                 <th scope="col">
                   <span className="sr">{t('tournament.place')}</span>
@@ -140,7 +156,7 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
         </section>
       )}
       <footer>
-        <SumLine view={view} />
+        <SumLine view={view} column={standings} />
         {isLong && (
           <button type="button" className="btn sm ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('tournament.fewer') : t('tournament.allPlayers', { count: standings.length })}
@@ -193,6 +209,7 @@ export function TeamStandings({ view }: { readonly view: TournamentView }) {
       <section className="ev-scroll" aria-labelledby="ev-standings" tabIndex={0}>
         <table className="ev-table ev-ranks">
           <thead>
+            <GroupHeads before={2} sessions={sessions} />
             <tr>
               <th scope="col">
                 <span className="sr">{t('tournament.place')}</span>
@@ -213,7 +230,7 @@ export function TeamStandings({ view }: { readonly view: TournamentView }) {
         </table>
       </section>
       <footer>
-        <SumLine view={view} />
+        <SumLine view={view} column={view.teamStandings} />
       </footer>
     </article>
   );

@@ -7,6 +7,7 @@ import { asPlayer, tournamentView } from '../../testing/tournament.ts';
 import { nameIn } from '../event/event.ts';
 import { SumLine } from './EventFrame.tsx';
 import { EventHome } from './EventPage.tsx';
+import { MyRulings } from './FoulList.tsx';
 import { ownPart } from './JoinPage.tsx';
 import { PlayerStandings, TeamStandings } from './Standings.tsx';
 import { lineOf, Tree } from './TreePage.tsx';
@@ -23,7 +24,7 @@ describe('the standings of an event', () => {
     const first = view.standings[0]!;
     const name = view.players.find(({ player }) => player === first.player)!.name;
     expect(text.indexOf(name)).toBeLessThan(text.indexOf(view.players[view.standings[1]!.player - 1]!.name));
-    expect(html.match(/<tr/g)).toHaveLength(13);
+    expect(html.match(/<tr(?! class="ev-over")/g)).toHaveLength(13);
     expect(text).toContain('All 16 players');
   });
 
@@ -35,7 +36,7 @@ describe('the standings of an event', () => {
       one.player === standings[12]!.player ? { ...one, isWithdrawn: true } : one,
     );
     const html = renderToStaticMarkup(<PlayerStandings view={{ ...view, players, standings }} />);
-    expect(html.match(/<tr/g)).toHaveLength(14);
+    expect(html.match(/<tr(?! class="ev-over")/g)).toHaveLength(14);
     expect(html).not.toContain('<button');
     expect(html.match(/in the knock-out|withdrew/g)).toEqual(['in the knock-out', 'withdrew']);
   });
@@ -43,7 +44,7 @@ describe('the standings of an event', () => {
   it('show the reader also beyond the first rows', () => {
     const last = view.standings.at(-1)!.player;
     const html = renderToStaticMarkup(<PlayerStandings view={asPlayer(view, last)} />);
-    expect(html.match(/<tr/g)).toHaveLength(14);
+    expect(html.match(/<tr(?! class="ev-over")/g)).toHaveLength(14);
     expect(html).toMatch(/<tr class="you">/);
   });
 
@@ -52,7 +53,13 @@ describe('the standings of an event', () => {
     expect(textOf(renderToStaticMarkup(<SumLine view={{ ...view, sum: wrong }} />))).toContain(
       'Session 2, table 3 does not add up: +8',
     );
-    expect(textOf(renderToStaticMarkup(<SumLine view={view} />))).toContain('All results add up to 0.');
+    const said = (points: number) =>
+      textOf(renderToStaticMarkup(<SumLine view={view} column={[{ points }, { points: -40 }]} />));
+    expect(said(40)).toContain('All sheets add up.');
+    expect(said(40)).not.toContain('points above');
+    expect(said(28)).toContain(
+      'The points above add up to −12: penalties that nobody receives count, and what a substitute plays',
+    );
     expect(textOf(renderToStaticMarkup(<PlayerStandings view={{ ...view, standings: [] }} />))).not.toContain('add up');
   });
 
@@ -138,4 +145,30 @@ describe('a link to an event', () => {
     expect(ownPart({ you: { ...you, rights: ['enter'] } })).toBe('scorer');
     expect(ownPart({ you })).toBeUndefined();
   });
+});
+
+it('a player reads the rulings on them, and nobody else’s', () => {
+  const { table, players } = view.sessions[0]!.tables[0]!;
+  const ruling = {
+    ...{ number: 1, session: 1, table, hand: 2, by: 'خالد', at: 5 },
+    ruling: { kind: 'warning', player: 0 },
+  } as unknown as (typeof view)['rulings'][number];
+  const shown = (player: number) =>
+    renderToStaticMarkup(<MyRulings view={{ ...view, rulings: [ruling] }} player={player} />);
+  const [offender, other] = players as [number, number, number, number];
+  expect(textOf(shown(offender))).toMatch(/Rulings on you.*table 1.*East 2.*\(\u2068خالد\u2069\)/s);
+  expect(shown(other)).toBe('');
+});
+
+it('once the event is over the public page names who has won each prize', () => {
+  const prizes = [{ for: 'player', place: 1, text: 'Cup' }] as const;
+  const shown = (stage: 'playing' | 'over') =>
+    textOf(
+      renderToStaticMarkup(
+        <EventHome id="e" part={undefined} view={{ ...view, stage, plan: { ...view.plan, prizes } }} />,
+      ),
+    );
+  const { player } = view.standings.find(({ place }) => place === 1)!;
+  expect(shown('over').split('Prizes')[1]).toContain(`Winner: ${view.players[player - 1]!.name}`);
+  expect(shown('playing').split('Prizes')[1]).not.toContain('Winner');
 });

@@ -168,7 +168,7 @@ function SheetHead({ state }: { readonly state: TableState }) {
   const has = !isCounted(session);
   const lines = [
     ...(has ? [team] : []),
-    [t('sheet.player'), PLAYERS.map(player => t.nameOf(nameAt(state.places[player]) ?? '')), 'mid strong'],
+    [t('sheet.player'), namesOn(t, state), 'mid strong'],
     ...(has ? [tablePoints] : []),
     [t('sheet.totalPoints'), PLAYERS.map(player => t.signed(totals[player])), 'mid strong'],
     [t('sheet.signature'), PLAYERS.map(player => signatureOf(t, state, player)), 'mid tall sign'],
@@ -194,7 +194,7 @@ function SheetHead({ state }: { readonly state: TableState }) {
             {what}
           </th>
           {PLAYERS.map(player => (
-            <td key={player} className={`first ${className}`} colSpan={3} dir="auto">
+            <td key={player} className={`first ${className}`} colSpan={3}>
               {values[player]}
             </td>
           ))}
@@ -215,6 +215,10 @@ function SheetHead({ state }: { readonly state: TableState }) {
     </thead>
   );
 }
+
+/** Returns the names of the players, each with a direction of its own. */
+const namesOn = (t: Translate, { places }: TableState) =>
+  PLAYERS.map(player => <bdi key={player}>{t.nameOf(nameAt(places[player]) ?? '')}</bdi>);
 
 /** Returns a player's signature: the name and the time, once they have signed. */
 function signatureOf(t: Translate, state: TableState, player: Player): string {

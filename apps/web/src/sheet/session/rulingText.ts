@@ -33,7 +33,7 @@ export function penaltyText(t: Translate, named: (player: Player) => string, rul
       return t('umpire.said.replay');
     case 'correct': {
       const changed = PLAYERS.filter(player => ruling.changes[player] !== 0);
-      const changes = t.all(changed.map(player => `${nameOf(player)} ${t.signed(ruling.changes[player])}`));
+      const changes = t.all(changed.map(player => `${t.nameOf(nameOf(player))} ${t.signed(ruling.changes[player])}`));
       return t('umpire.said.correct', { changes });
     }
     case 'discard-shown': {

@@ -1,9 +1,10 @@
+import { seeded, shuffled } from '@gorrion/rules';
 import { accept } from '../../ledger/index.ts';
 import type { TournamentEvent } from '../facts.ts';
 import { pairedRobin } from '../pairing.ts';
 import { lacks, playerOf, sessionOf } from '../read.ts';
 import { no } from '../refusals.ts';
-import { pairedRound } from '../rounds.ts';
+import { cutOf, pairedRound } from '../rounds.ts';
 import { isByChart, isKnockOut, nextSession, robinSessions, seatedTables, seatsOf } from '../seats.ts';
 import type { TournamentState } from '../state.ts';
 import type { Decide } from './common.ts';
@@ -75,7 +76,7 @@ export const endSession: Decide<'end-session'> = (state, { session }, { by }) =>
 };
 
 /** Makes the tables of the next session, where no chart does. */
-export const pairNext: Decide<'pair-next'> = (state, _, { by, fresh }) => {
+export const pairNext: Decide<'pair-next'> = (state, { ties }, { by, fresh }) => {
   const refused = lacks(state, by, 'clock') ?? notNow(state);
   if (refused) return refused;
   const session = nextSession(state);
@@ -86,7 +87,11 @@ export const pairNext: Decide<'pair-next'> = (state, _, { by, fresh }) => {
   const known = state.sessionPromise?.session === session ? state.sessionPromise : undefined;
   const fallback = known ? undefined : newSessionPromise(session, { fresh });
   const { seed } = known ?? fallback!;
-  const paired = isKnockOut(state.plan, session) ? pairedRound(state) : pairedRobin(state, seed);
+  const { tied = [] } = cutOf(state) ?? {};
+  if (tied.length > 0 && !ties) return no('tie-undecided');
+  const order = ties === 'lot' ? shuffled(tied, seeded(fresh())) : tied;
+  const told = tied.length > 0 && ties ? { ties, tied: order } : {};
+  const paired = isKnockOut(state.plan, session) ? pairedRound(state, told) : pairedRobin(state, seed);
   if (!paired.ok) return paired;
   const { pairing, drawn } = paired;
   if (!drawn) return accept({ type: 'paired', session, ...pairing });

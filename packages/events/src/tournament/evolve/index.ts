@@ -1,5 +1,5 @@
 import type { Fact } from '../../ledger/index.ts';
-import type { TournamentEvent } from '../facts.ts';
+import type { FactOf, TournamentEvent } from '../facts.ts';
 import { actorOf } from '../read.ts';
 import type { JournalState, TournamentState } from '../state.ts';
 import { evolvePeople } from './people.ts';
@@ -19,13 +19,18 @@ const UNWRITTEN: readonly TournamentEvent['type'][] = [
   'person-forgotten',
 ];
 
+/** Returns those of the equals at a cut who go on. */
+const firstOf = ({ tied, entrants = [] }: FactOf<'paired'>) => tied?.filter(player => entrants.includes(player));
+
 /** What a journal line says beside the kind of fact: numbers and short texts of the event itself. */
 function figuresOf(event: TournamentEvent): JournalState['figures'] {
   const secret = ['type', 'key', 'note', 'text'];
   const short = Object.entries(event).filter(
     ([name, value]) => !secret.includes(name) && (typeof value === 'number' || typeof value === 'string'),
   );
-  return Object.fromEntries(short);
+  const lists = event.type === 'paired' ? { tied: event.tied, first: firstOf(event), unplayed: event.unplayed } : {};
+  const written = Object.entries(lists).flatMap(([name, list]) => (list?.length ? [[name, list.join(' ')]] : []));
+  return Object.fromEntries([...short, ...written]);
 }
 
 /** A draw that nobody had promised is called so. */

@@ -134,7 +134,7 @@ const PLAY: readonly Make[] = [
   (random, state) => ({ type: 'pause-session', session: near(random, state), isPaused: isTrue(random) }),
   (random, state) => ({ type: 'call-time', session: near(random, state) }),
   (_, { sessions }) => ({ type: 'end-session', session: Math.max(1, sessions.length) }),
-  () => ({ type: 'pair-next' }),
+  () => ({ type: 'pair-next', ties: 'order' }),
   (random, state) => ({ type: 'lose-session', session: near(random, state), player: someone(random, state) }),
 ];
 

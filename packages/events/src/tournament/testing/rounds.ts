@@ -48,5 +48,5 @@ export function play(event: TestEvent, session: number, absent: readonly number[
   event.do(ORGANISER, { type: 'end-session', session });
 }
 
-/** Makes the next round; returns the refusal. */
-export const pair = (event: TestEvent) => event.try(ORGANISER, { type: 'pair-next' });
+/** Makes the next round, in which equals at the cut go on by their order; returns the refusal. */
+export const pair = (event: TestEvent) => event.try(ORGANISER, { type: 'pair-next', ties: 'order' });

@@ -1,4 +1,4 @@
-import type { BadLine, RosterFault } from '@gorrion/events/roster';
+import type { BadLine, Columns, RosterFault } from '@gorrion/events/roster';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { Translate } from '../../../kit/i18n/index.ts';
 import { useT } from '../../../kit/i18n/index.ts';
@@ -8,6 +8,7 @@ import { Badge } from '../fields/Badge.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { keepText, keptText } from './keptText.ts';
 import { asNew, linesOf, mended, onlyRows, type Pasted, readPasted, withoutRow, withRow } from './pasted.ts';
+import { ReadColumns } from './ReadColumns.tsx';
 import './players.css';
 
 interface PasteListProps {
@@ -25,9 +26,10 @@ export function PasteList({ desk, onTaken }: PasteListProps) {
     setShown(next);
     keepText(id, next);
   };
+  const [said, setSaid] = useState<Columns>();
   const pasted = useMemo(
-    () => readPasted(text, view.plan.teamSize, view.players),
-    [text, view.plan.teamSize, view.players],
+    () => readPasted(text, view.plan.teamSize, view.players, said),
+    [text, view.plan.teamSize, view.players, said],
   );
   const isDrawn = view.draw !== null;
   const take = async (isAnew: boolean) => {
@@ -59,6 +61,7 @@ export function PasteList({ desk, onTaken }: PasteListProps) {
           <p className="og-hint">{t('organiser.paste.kept')}</p>
         </section>
         <div className="og-main">
+          <ReadColumns columns={pasted.columns} samples={pasted.samples} onColumns={setSaid} />
           <ToMend bad={pasted.bad} total={pasted.total} text={text} onText={setText} />
           <GoodLines
             pasted={pasted}
@@ -222,7 +225,8 @@ interface GoodLinesProps {
 
 function GoodLines({ pasted, teamSize, hasList, isFixed, onAdd, onReplace }: GoodLinesProps) {
   const t = useT();
-  const { good, known, teams, oddTeams, alike } = pasted;
+  const { good, known, teams, oddTeams } = pasted;
+  const substitutes = good.filter(({ isSubstitute }) => isSubstitute).length;
   const withNumber = good.filter(({ ema }) => ema !== undefined).length;
   const countries = new Set(good.flatMap(({ country }) => country ?? [])).size;
   return (
@@ -244,13 +248,15 @@ function GoodLines({ pasted, teamSize, hasList, isFixed, onAdd, onReplace }: Goo
             ? t('organiser.good.oddTeams', { teams, size: teamSize, names: t.all(oddTeams) })
             : teams}
         </dd>
+        {substitutes > 0 && (
+          <>
+            <dt>{t('organiser.good.substitutes')}</dt>
+            <dd>{substitutes}</dd>
+          </>
+        )}
       </dl>
       {known.length > 0 && <p className="og-hint">{t('organiser.good.known', { count: known.length })}</p>}
-      {alike.map(({ line, name, before, other }) => (
-        <p key={line} className="og-hint">
-          {t('organiser.good.alike', { line, name, before, other })}
-        </p>
-      ))}
+      <Doubts pasted={pasted} />
       <div className="og-acts">
         <button type="button" className="btn sm pri" disabled={isFixed || good.length === 0} onClick={onAdd}>
           {t('organiser.good.add', { count: good.length })}
@@ -267,5 +273,26 @@ function GoodLines({ pasted, teamSize, hasList, isFixed, onAdd, onReplace }: Goo
         )}
       </div>
     </section>
+  );
+}
+
+/** What of the good lines may be a slip. */
+function Doubts({ pasted: { digits, alike } }: { readonly pasted: Pasted }) {
+  const t = useT();
+  return (
+    <>
+      {digits.length > 0 && (
+        <Note icon="warn" tone="amber" title={t('organiser.good.digits')}>
+          {digits.map(({ line, column, text }) => (
+            <p key={`${line} ${column}`}>{t(`organiser.good.digits.${column}`, { line, text })}</p>
+          ))}
+        </Note>
+      )}
+      {alike.map(({ line, name, before, other }) => (
+        <p key={line} className="og-hint">
+          {t('organiser.good.alike', { line, name, before, other })}
+        </p>
+      ))}
+    </>
   );
 }

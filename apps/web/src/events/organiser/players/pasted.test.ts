@@ -77,6 +77,20 @@ it('names that look alike are good, and said', () => {
   expect(alike).toEqual([{ code: 'like-name', name: 'Ito Haruka', line: 3, other: 'Itô Haruka', before: 1 }]);
 });
 
+it('a substitute is one, a number in place of a team is said, and columns are what the organiser says', () => {
+  const text = 'Ana Robles,ESP,Sena\nSub Mora,ESP,substitute\nEva Gil,ESP,0210';
+  const { good, digits, columns } = readPasted(text, 1, []);
+  expect(good.map(({ team, isSubstitute }) => [team, isSubstitute])).toEqual([
+    ['Sena', undefined],
+    [undefined, true],
+    ['0210', undefined],
+  ]);
+  expect([columns, digits.map(({ line }) => line)]).toEqual([['name', 'country', 'team'], [3]]);
+  const said = readPasted(text, 1, [], ['name', 'country', 'club']);
+  expect([said.good[0]!.club, said.digits[0]!.column]).toEqual(['Sena', 'club']);
+  expect(readPasted('Ana Robles,ESP', 1, [], ['name', 'country', 'club']).columns).toEqual(['name', 'country']);
+});
+
 describe('a player of the list', () => {
   it('is written down again without anything lost', () => {
     expect(

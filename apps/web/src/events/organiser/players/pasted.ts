@@ -1,6 +1,7 @@
 import {
   areTwo,
   type BadLine,
+  type Columns,
   caselessOf,
   parseRoster,
   type RosterEntry,
@@ -45,16 +46,17 @@ export function mended({ text, faults: [first] }: BadLine): string | undefined {
   return undefined;
 }
 
-const newPlayer = ({ name, first, last, country, ema, team, club }: RosterEntry): NewPlayer => ({
+const newPlayer = ({ name, first, last, country, ema, team, club, isSubstitute }: RosterEntry): NewPlayer => ({
   name,
   ...(first !== undefined && last !== undefined && { first, last }),
   ...(country !== undefined && { country }),
   ...(ema !== undefined && { ema }),
   ...(club !== undefined && { club }),
   ...(team !== undefined && { team }),
+  ...(isSubstitute && { isSubstitute }),
 });
 
-export type LikeName = Extract<RosterWarning, { readonly code: 'like-name' }>;
+type Warning<Code extends RosterWarning['code']> = Extract<RosterWarning, { readonly code: Code }>;
 
 export interface Pasted {
   readonly total: number;
@@ -63,18 +65,29 @@ export interface Pasted {
   readonly known: readonly NewPlayer[];
   readonly bad: readonly BadLine[];
   readonly separator: Separator;
+  /** What each column was read as, and its first cells. */
+  readonly columns: Columns;
+  readonly samples: readonly (readonly string[])[];
   /** Lines before the first person. */
   readonly head: number;
   readonly teams: number;
   /** Teams of another size than the plan says. */
   readonly oddTeams: readonly string[];
   /** Good lines whose names may be two spellings of one. */
-  readonly alike: readonly LikeName[];
+  readonly alike: readonly Warning<'like-name'>[];
+  /** Good lines whose team or club is a number. */
+  readonly digits: readonly Warning<'digits'>[];
 }
 
-/** Reads a pasted list beside the players that an event has already. */
-export function readPasted(text: string, teamSize: number, players: readonly PlayerView[]): Pasted {
-  const { entries, bad, warnings, separator, head } = parseRoster(text, { teamSize });
+/**
+ * Reads a pasted list beside the players that an event has already. What an organiser has said of its columns holds while
+ * the list has as many.
+ */
+export function readPasted(text: string, teamSize: number, players: readonly PlayerView[], said?: Columns): Pasted {
+  const guessed = parseRoster(text, { teamSize });
+  const isSaid = said !== undefined && said.length === guessed.columns.length;
+  const { entries, warnings, ...parsed } = isSaid ? parseRoster(text, { teamSize, columns: said }) : guessed;
+  const { bad, separator, head, columns, samples } = parsed;
   const ofName = Map.groupBy(players, ({ name }) => caselessOf(name));
   const numbers = new Set(players.flatMap(({ ema }) => ema ?? []));
   const isKnown = ({ name, ema }: RosterEntry) =>
@@ -88,9 +101,12 @@ export function readPasted(text: string, teamSize: number, players: readonly Pla
     bad,
     separator,
     head,
+    columns,
+    samples,
     teams: new Set(entries.flatMap(({ team }) => team ?? [])).size,
     oddTeams: warnings.flatMap(warning => (warning.code === 'team-size' ? [warning.team] : [])),
     alike: warnings.filter(warning => warning.code === 'like-name'),
+    digits: warnings.filter(warning => warning.code === 'digits'),
   };
 }
 

@@ -6,6 +6,7 @@ import { AppealList } from '../../event/Appeals.tsx';
 import { sessionOf, tableOf } from '../../event/event.ts';
 import { rulingWords } from '../../event/fouls.ts';
 import { appealMark, standingRulings, unsettledAppeals } from '../../event/upheld.ts';
+import { placeText } from '../../event/words.ts';
 import { isOwnTable } from '../../scorer/mine.ts';
 import type { EventDesk } from '../useEvent.ts';
 import { Asked } from './Asked.tsx';
@@ -19,7 +20,12 @@ export function AppealsCard({ desk }: { readonly desk: EventDesk }) {
   return (
     <section className="card og-card" aria-labelledby="og-appeals">
       <h2 id="og-appeals">{t('organiser.appeals')}</h2>
-      <AppealList appeals={view.appeals} send={send} after={appeal => <Settle desk={desk} appeal={appeal} />} />
+      <AppealList
+        view={view}
+        appeals={view.appeals}
+        send={send}
+        after={appeal => <Settle desk={desk} appeal={appeal} />}
+      />
     </section>
   );
 }
@@ -77,7 +83,7 @@ export function UnsettledNote({ desk: { view } }: { readonly desk: EventDesk }) 
   if (appeals.length === 0) return null;
   return (
     <Note tone="amber" icon="warn" title={t('organiser.appeal.unsettled', { count: appeals.length })}>
-      {t.all(appeals.map(({ session, table }) => t('tournament.where', { session, table })))}
+      {t.all(appeals.map(appeal => placeText(t, view, appeal)))}
     </Note>
   );
 }

@@ -1,4 +1,10 @@
-import type { PlayerView, SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
+import {
+  type PlayerView,
+  type SessionView,
+  seatedBy,
+  type TableView,
+  type TournamentView,
+} from '@gorrion/events/tournament';
 import { PLAYERS } from '@gorrion/rules';
 import { type Translate, useT } from '../../../kit/i18n/index.ts';
 import { Icon } from '../../../kit/ui/Icon.tsx';
@@ -8,7 +14,6 @@ import { Go } from '../../../shell/page/Go.tsx';
 import { clockText, useServerTime } from '../../event/clock.ts';
 import { byesOf, isGone } from '../../event/event.ts';
 import { isKnockOutRound, sessionTitle } from '../../event/words.ts';
-import { entersNow } from '../../scorer/mine.ts';
 import { Badge } from '../fields/Badge.tsx';
 import { ToDraw } from '../seating/Lots.tsx';
 import type { EventDesk } from '../useEvent.ts';
@@ -25,12 +30,11 @@ import {
   timeToCall,
 } from './console.ts';
 import { lineText } from './lineText.ts';
+import { PairNext } from './PairNext.tsx';
+import { StillPlaying, UnsignedSheets } from './TableLinks.tsx';
 
 /** Names of missing people that are listed one by one. */
 const MOST_NAMES = 12;
-
-/** Tables that a session waits for, each with a way to it. */
-const MOST_TABLES = 12;
 
 /** What lets somebody play or keeps them from playing, by the kind of fact. */
 const WHO_CHANGED: ReadonlySet<string> = new Set([
@@ -50,7 +54,9 @@ export function SessionCard({ desk }: { readonly desk: EventDesk }) {
   if (!session && !isPairing) return <BetweenSessions desk={desk} />;
   const isPlaying = session?.stage === 'playing';
   const hasNoTables = session?.stage === 'waiting' && session.tables.length === 0;
-  const lacks = view.draw === null ? 'draw' : hasNoTables && !isPairing ? 'chart' : undefined;
+  const hasNoChart = seatedBy(view.plan) === 'chart' && view.rotation === null;
+  // Who sees the chart before the draw knows that it was made for nobody.
+  const lacks = view.draw === null ? (hasNoChart ? 'chart' : 'draw') : hasNoTables && !isPairing ? 'chart' : undefined;
   return (
     <section className="card og-card og-session-card" aria-labelledby="og-session">
       <div className="og-head">
@@ -81,6 +87,7 @@ function BetweenSessions({ desk }: { readonly desk: EventDesk }) {
       <section className="card og-card" aria-labelledby="og-session">
         <h2 id="og-session">{t('organiser.run.allOver')}</h2>
         {view.stage !== 'over' && <p>{t('organiser.run.allOver.note')}</p>}
+        <UnsignedSheets desk={desk} sessions={view.sessions} />
       </section>
     );
   const last = view.sessions.at(-1)?.session ?? 0;
@@ -95,6 +102,7 @@ function BetweenSessions({ desk }: { readonly desk: EventDesk }) {
           ? t('organiser.run.nextKnockOut', { count: view.plan.finalists })
           : t('organiser.run.nextRound', { round: sessionTitle(t, view, next) })}
       </p>
+      <UnsignedSheets desk={desk} sessions={view.sessions} />
       {view.you.rights.includes('clock') ? (
         <PairNext desk={desk} />
       ) : (
@@ -125,21 +133,6 @@ function Unseated({ desk, lacks }: UnseatedProps) {
           {t('organiser.run.lacks.chart.go')}
         </Go>
       )}
-    </>
-  );
-}
-
-function PairNext({ desk }: { readonly desk: EventDesk }) {
-  const t = useT();
-  const { send } = desk;
-  return (
-    <>
-      <UnsettledNote desk={desk} />
-      <p>{t('organiser.run.pair.note')}</p>
-      <button type="button" className="btn pri" onClick={() => void send({ type: 'pair-next' })}>
-        <Icon name="sort" />
-        {t('organiser.run.pair')}
-      </button>
     </>
   );
 }
@@ -237,7 +230,7 @@ function namesText(t: Translate, players: readonly PlayerView[]): string {
   const most = players.length === MOST_NAMES + 1 ? players.length : MOST_NAMES;
   const names = players
     .slice(0, most)
-    .map(({ name }) => name)
+    .map(({ name }) => t.nameOf(name))
     .join(t.locale.startsWith('zh') ? '；' : '; ');
   const count = players.length - most;
   return count > 0 ? t('organiser.run.andMore', { names, count }) : t('organiser.run.sentence', { text: names });
@@ -300,40 +293,19 @@ function Playing({ desk, session, mayClock }: SessionProps) {
                   : t('organiser.run.end', { session: number })
               }
               icon="flag"
-              question={t('organiser.run.end.sure')}
+              question={
+                stages.ended > 0
+                  ? `${t('organiser.run.end.sure')} ${t('organiser.end.unsigned', { count: stages.ended })}`
+                  : t('organiser.run.end.sure')
+              }
               onYes={() => void send({ type: 'end-session', session: number })}
             />
           )}
         </div>
       )}
-      {mayClock && <StillPlaying desk={desk} session={session} />}
+      {mayClock && <StillPlaying desk={desk} sessions={[session]} />}
+      <UnsignedSheets desk={desk} sessions={[session]} />
     </>
-  );
-}
-
-/** The tables for which the end of a session waits, each a way to where its hands are entered, or to its sheet. */
-function StillPlaying({ desk: { id, view }, session }: Omit<SessionProps, 'mayClock'>) {
-  const t = useT();
-  const playing = session.tables.filter(({ stage }) => stage === 'playing');
-  if (playing.length === 0) return null;
-  return (
-    <Note icon="info" title={t('organiser.run.end.open', { count: playing.length })}>
-      <span className="og-acts">
-        {playing.slice(0, MOST_TABLES).map(table => (
-          <Go
-            key={table.table}
-            className="btn sm"
-            href={eventPaths.event(
-              id,
-              entersNow(view, session, table) ? 'scorer' : 'sheets',
-              `${session.session}-${table.table}`,
-            )}
-          >
-            {t('organiser.table', { number: table.table })}
-          </Go>
-        ))}
-      </span>
-    </Note>
   );
 }
 

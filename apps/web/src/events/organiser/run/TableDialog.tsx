@@ -9,6 +9,7 @@ import { eventPaths } from '../../../shell/links/eventPaths.ts';
 import { Go } from '../../../shell/page/Go.tsx';
 import { tablePath } from '../../../shell/page/router.ts';
 import { isGone, nameIn, playerIn } from '../../event/event.ts';
+import { placeText } from '../../event/words.ts';
 import { entersNow, isOwnTable } from '../../scorer/mine.ts';
 import { EventDialog } from '../fields/EventDialog.tsx';
 import { Tick } from '../fields/Tick.tsx';
@@ -36,7 +37,7 @@ export function TableDialog({ desk, session, table, onClose }: TableDialogProps)
   const mayEnter = entersNow(view, session, table);
   return (
     <EventDialog labelledBy="og-table" className="small og-dialog" onClose={onClose}>
-      <h1 id="og-table">{t('organiser.run.table', { table: table.table, session: session.session })}</h1>
+      <h1 id="og-table">{placeText(t, view, { session: session.session, table: table.table })}</h1>
       <div className="og-acts">
         {table.code !== undefined && (
           <Go className="btn sm" href={tablePath(table.code)}>

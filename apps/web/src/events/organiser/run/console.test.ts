@@ -1,3 +1,4 @@
+import type { TournamentView } from '@gorrion/events/tournament';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../testing/english.ts';
 import { byesOf } from '../../event/event.ts';
@@ -81,7 +82,7 @@ describe('tables that changed before their session', () => {
     ]);
     expect(remadeBy(view, 1)).toBe(gone);
     expect([...journal, begun].map(line => lineText(english, { ...view, journal: [...journal, begun] }, line))).toEqual(
-      ['Tables of session 1 made', 'Player 1 withdrew', 'Tables of session 1 made anew', 'Session 1 begun'],
+      ['Final: tables made', 'Player 1 withdrew', 'Final: tables made anew', 'Final: begun'],
     );
   });
 
@@ -122,4 +123,31 @@ it('counts the tables of a session by how far they are', () => {
     tableView(n + 1, { stage }),
   );
   expect(stagesOf(tables)).toEqual({ playing: 2, ended: 1, final: 1, notPlayed: 1 });
+});
+
+it('the journal says how equals at the cut of a round were told apart, and who has gone on without a game', () => {
+  const view = eventView({ players: [player(1), player(2), player(3)] });
+  const line = (figures: Record<string, number | string>) =>
+    lineText(english, view, { at: 1, by: 'Olga', what: 'paired', figures: { session: 2, ...figures } });
+  expect(line({ ties: 'lot', tied: '3 1', first: '3' })).toBe(
+    'Session 2: tables made. Equal: Player 3 and Player 1. On by lot: Player 3',
+  );
+  expect(line({ unplayed: '2' })).toBe('Session 2: tables made. On without a game: Player 2');
+});
+
+it('the journal says who was ruled on, what, at which table and in which hand', () => {
+  const table = tableView(2, { players: [1, 2, 3, 4] });
+  const ruling = {
+    ...{ number: 4, session: 1, table: 2, hand: 3, by: 'Uma', at: 9 },
+    ruling: { kind: 'points', player: 1, points: 10, paidTo: 'nobody' },
+  } as unknown as TournamentView['rulings'][number];
+  const view = eventView({ players: players(4), sessions: [sessionView(1, { tables: [table] })], rulings: [ruling] });
+  const line = (what: string, at: number, figures: Record<string, number | string>) =>
+    lineText(english, view, { at, by: 'Uma', what, figures });
+  expect(line('ruled', 9, { session: 1, table: 2, hand: 3 })).toMatch(
+    /^Session 1, table 2, East 3: ruling: .*Player 2.*10.*\(Uma\)$/,
+  );
+  expect(line('ruling-revoked', 12, { ruling: 4, reason: 'Seen by all.' })).toMatch(
+    /^Ruling 4 taken back \(Seen by all\.\): .*Player 2/,
+  );
 });

@@ -1,5 +1,8 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import type { Key, Translate } from '../../../kit/i18n/index.ts';
+import { playerIn } from '../../event/event.ts';
+import { rulingWords } from '../../event/fouls.ts';
+import { handText, sessionTitle } from '../../event/words.ts';
 import { isMadeAnew } from './console.ts';
 
 /** What the journal has a sentence for, by the kind of fact. */
@@ -52,16 +55,45 @@ const SENTENCES = {
 } as const satisfies Record<string, Key>;
 
 type Line = TournamentView['journal'][number];
+type Figures = NonNullable<Line['figures']>;
 
 const isKnown = (what: string): what is keyof typeof SENTENCES => Object.hasOwn(SENTENCES, what);
 
 /** Returns a line of the journal in words. Numbers of players and helpers become names. */
 export function lineText(t: Translate, view: TournamentView, line: Line): string {
   const { what, figures = {} } = line;
-  if (isMadeAnew(view.journal, line)) return t('organiser.journal.pairedAnew', { session: Number(figures.session) });
-  const key = isKnown(what) ? SENTENCES[what] : 'organiser.journal.other';
+  const known = isKnown(what) ? SENTENCES[what] : 'organiser.journal.other';
+  const key = isMadeAnew(view.journal, line) ? 'organiser.journal.pairedAnew' : known;
   const player = view.players.find(one => one.player === figures.player)?.name;
   const helper = view.helpers.find(({ number }) => number === figures.helper)?.name;
+  const where = sessionTitle(t, view, Number(figures.session));
+  const hand = typeof figures.hand === 'number' ? handText(t, figures.hand) : '';
   const name = String(player ?? helper ?? figures.name ?? '—');
-  return (t as (key: Key, figures: Line['figures']) => string)(key, { ...figures, name });
+  const text = (t as (key: Key, figures: Line['figures']) => string)(key, { ...figures, name, where, hand });
+  const ruling = rulingOf(view, line);
+  if (ruling) return `${text}: ${rulingWords(t, view, ruling)}`;
+  return [text, ...cutTexts(t, view, figures)].join('. ');
+}
+
+/** Returns the ruling of which a line tells, given or taken back. */
+function rulingOf({ rulings }: TournamentView, { what, at, figures = {} }: Line) {
+  if (what === 'ruling-revoked') return rulings.find(({ number }) => number === figures.ruling);
+  if (what !== 'ruled') return undefined;
+  return rulings.find(one => one.at === at && one.session === figures.session && one.table === figures.table);
+}
+
+/** Returns how equals at the cut before a round were told apart, and who has gone on without a game. */
+function cutTexts(t: Translate, view: TournamentView, { ties, tied, first, unplayed }: Figures): readonly string[] {
+  const named = (numbers: Figures[string]) =>
+    t.all(
+      String(numbers)
+        .split(' ')
+        .map(number => playerIn(view, Number(number))?.name ?? '—'),
+    );
+  return [
+    ...(tied && first
+      ? [t(`organiser.journal.cut.${ties === 'lot' ? 'lot' : 'order'}`, { names: named(tied), first: named(first) })]
+      : []),
+    ...(unplayed ? [t('organiser.journal.cut.unplayed', { names: named(unplayed) })] : []),
+  ];
 }

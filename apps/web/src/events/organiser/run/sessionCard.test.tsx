@@ -108,7 +108,29 @@ it('the end of an event is asked with the sheets that are not signed and the tab
   expect(host.querySelector('legend')?.textContent).toBe(
     'End the event? All sessions are over. 1 sheet is not signed by all. 1 table was not played.',
   );
-  expect(textOf({ ...own, stage: 'over' })).toBe('All sessions are over');
+  expect(textOf({ ...own, stage: 'over' })).toMatch(/^All sessions are over/);
+});
+
+it('sheets that are not signed are listed with their links, before a session ends and once all are over', () => {
+  const { plan } = eventView();
+  const tables = [tableView(1, { stage: 'ended' }), tableView(2, { stage: 'final' })];
+  const linksOf = (sessions: TournamentView['sessions']) => {
+    const own = { stage: 'playing', plan: { ...plan, sessions: sessions.length }, draw: drawOf(8), sessions } as const;
+    const desk = { id: 'e', view: eventView(own), send: async () => true, plan: async () => true };
+    const { host } = mounted(<SessionCard desk={desk} />);
+    return [...host.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href')]);
+  };
+  expect(linksOf([sessionView(1, { stage: 'playing', tables })])).toEqual([['Table 1', '/e/e/sheets/1-1']]);
+  expect(linksOf([1, 2].map(session => sessionView(session, { stage: 'over', tables })))).toEqual([
+    ['Session 1, table 1', '/e/e/sheets/1-1'],
+    ['Session 2, table 1', '/e/e/sheets/2-1'],
+  ]);
+});
+
+it('the chart of seats is asked for before the draw', () => {
+  const own = { stage: 'open', players: players(8), sessions: [sessionView(1)] } as const;
+  expect(textOf(own)).toContain('The rotation chart is not made yet.');
+  expect(textOf({ ...own, rotation: { sessions: [[[1, 2, 3, 4]]] } })).toContain('Lots are not drawn yet.');
 });
 
 it('beside an upheld appeal stand its ruling and what mends it, and before the next round or the end that it still stands', () => {
@@ -172,4 +194,21 @@ it('beside an upheld appeal stand its ruling and what mends it, and before the n
     { appeals: [{ ...appeal, stage: 'chief-umpire', further: { by: 'Bea', at: 9 } }] },
   ];
   for (const own of settled) expect(shown(own).begin).not.toContain('upheld appeal');
+});
+
+it('equals at the cut of a round are named with who would go on, and one of two presses decides; so is a table not played', () => {
+  const send = vi.fn<EventDesk['send']>(async () => true);
+  const { plan } = eventView();
+  const round = (session: number) => ({ session, tables: [{ players: [1, 2, 3, 4], advanced: [] }], byes: [] });
+  const view = eventView({
+    ...{ stage: 'playing', plan: { ...plan, form: 'knock-out' }, draw: drawOf(8), players: players(8) },
+    ...{ bracket: [round(1), round(2)], sessions: [sessionView(1, { stage: 'over' })] },
+    cut: { session: 2, tied: [3, 5], first: [3], unplayed: [6, 7] },
+  });
+  const { host, fire } = mounted(<SessionCard desk={{ id: 'e', view, send, plan: async () => true }} />);
+  expect(host.textContent).toContain('nobody is beaten there: Player 6 and Player 7.');
+  expect(host.textContent).toContain('By the order before this round, on: Player 3.');
+  const [order, lot] = host.querySelectorAll('button');
+  for (const button of [order!, lot!]) fire(button, new MouseEvent('click', { bubbles: true }));
+  expect(send.mock.calls).toEqual([[{ type: 'pair-next', ties: 'order' }], [{ type: 'pair-next', ties: 'lot' }]]);
 });

@@ -189,7 +189,7 @@ function KnockOut({ plan, isByTheBook, onChange }: PlanProps) {
 
 function Rules({ desk }: { readonly desk: EventDesk }) {
   const t = useT();
-  const { settings, lostSessionPoints } = desk.view.plan;
+  const { settings, lostSessionPoints, place } = desk.view.plan;
   const set = (next: TableSettings) => void desk.plan({ settings: next });
   const end = timeEndOf(settings);
   return (
@@ -213,7 +213,7 @@ function Rules({ desk }: { readonly desk: EventDesk }) {
           onSet={minutes => set({ ...settings, minutes })}
         />
       )}
-      <RuleSet settings={settings} onSet={set} />
+      <RuleSet settings={settings} isReal={place === 'real'} onSet={set} />
       <NumberField
         label={t('organiser.lostPoints')}
         value={lostSessionPoints}
@@ -235,13 +235,17 @@ function listText(t: Translate, list: RuleList): string {
 /** The list of rules and penalties, and every single rule. */
 function RuleSet({
   settings,
+  isReal,
   onSet,
 }: {
   readonly settings: TableSettings;
+  /** Whether all tables have real tiles, at which the two lists of the book are one. */
+  readonly isReal: boolean;
   readonly onSet: (next: TableSettings) => void;
 }) {
   const t = useT();
-  const list = ruleListOf(settings);
+  const found = ruleListOf(settings);
+  const list = isReal && found === 'book' ? 'wmo2006' : found;
   const [isOpen, setOpen] = useState(list === 'own');
   const count = ownChanges(settings);
   const shown = isOpen ? 'own' : list;
@@ -257,7 +261,7 @@ function RuleSet({
           isSlim
           label={t('organiser.penalties')}
           value={shown}
-          options={RULE_LISTS.map(value => ({
+          options={RULE_LISTS.filter(value => !isReal || value !== 'book').map(value => ({
             value,
             label: listText(t, value),
           }))}

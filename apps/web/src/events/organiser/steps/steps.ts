@@ -102,9 +102,10 @@ export function noteOf(t: Translate, view: TournamentView, step: Step): string {
     case 2:
       return plan.form === 'knock-out'
         ? t(`organiser.form.${plan.form}`)
-        : [t(`organiser.form.${plan.form}`), t('organiser.note.sessions', { count: plan.sessions })].join(
-            t('list.comma'),
-          );
+        : [
+            t(`organiser.form.${plan.form}`),
+            t('organiser.note.sessions', { count: view.plannedSessions ?? plan.sessions }),
+          ].join(t('list.comma'));
     case 3:
       return t('organiser.note.players', { count: entrantsOf(view).length });
     case 4: {

@@ -7,8 +7,6 @@ export const referee = {
   'referee.title': 'Umpire',
   'referee.tableHand': 'Table {table}, {hand}',
   'referee.tableTitle': 'Table {table}',
-  'referee.tableSession': 'Table {table}, session {session}',
-  'referee.session': 'Session {session}',
   'referee.sessionOf': 'Session {session} of {most}',
   'referee.session.waiting': 'not begun',
   'referee.session.over': 'finished',

@@ -11,7 +11,6 @@ export const scorer = {
   'scorer.range': 'Tables {from} to {to}',
   'scorer.allTables': 'All tables with real tiles',
   'scorer.noSession': 'No session is being played. Your tables are shown here once one begins.',
-  'scorer.session': 'Session {session}',
   'scorer.noTables': 'None of your tables has real tiles in this session.',
   'scorer.table': 'Table {table}',
   'scorer.emptyChair': 'empty seat',

@@ -5,7 +5,7 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
   'bigscreen.notHere': 'No se puede mostrar este torneo',
   'bigscreen.events': 'Torneos',
   'bigscreen.offline': 'sin conexión',
-  'bigscreen.sumRight': 'todos los resultados cuadran',
+  'bigscreen.sumRight': 'todas las hojas cuadran',
   'bigscreen.sumWrong': {
     one: '{count} mesa no cuadra',
     many: '{count} mesas no cuadran',
@@ -24,7 +24,7 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
     many: 'campana a falta de {count} minutos, gong al final',
     other: 'campana a falta de {count} minutos, gong al final',
   },
-  'bigscreen.next': 'Siguiente: sesión {session}',
+  'bigscreen.next': 'Siguiente: {where}',
   'bigscreen.teams': 'Equipos tras la sesión {session}',
   'bigscreen.standings': 'Clasificación tras la sesión {session}',
   'bigscreen.standingsDuring': 'Clasificación, con la sesión {session} en juego',

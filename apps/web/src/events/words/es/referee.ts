@@ -10,8 +10,6 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.title': 'Árbitro',
   'referee.tableHand': 'Mesa {table}, {hand}',
   'referee.tableTitle': 'Mesa {table}',
-  'referee.tableSession': 'Mesa {table}, sesión {session}',
-  'referee.session': 'Sesión {session}',
   'referee.sessionOf': 'Sesión {session} de {most}',
   'referee.session.waiting': 'sin empezar',
   'referee.session.over': 'terminada',

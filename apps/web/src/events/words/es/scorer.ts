@@ -13,7 +13,6 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.range': 'Mesas {from} a {to}',
   'scorer.allTables': 'Todas las mesas con fichas reales',
   'scorer.noSession': 'No se juega ninguna sesión. Aquí verás tus mesas cuando empiece una.',
-  'scorer.session': 'Sesión {session}',
   'scorer.noTables': 'Ninguna de tus mesas usa fichas reales en esta sesión.',
   'scorer.table': 'Mesa {table}',
   'scorer.emptyChair': 'asiento vacío',

@@ -5,7 +5,7 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
   'bigscreen.notHere': 'Este torneio não pode ser mostrado',
   'bigscreen.events': 'Torneios',
   'bigscreen.offline': 'sem conexão',
-  'bigscreen.sumRight': 'todos os resultados fecham',
+  'bigscreen.sumRight': 'todas as folhas fecham',
   'bigscreen.sumWrong': {
     one: '{count} mesa com soma errada',
     many: '{count} mesas com soma errada',
@@ -24,7 +24,7 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
     many: 'sino a {count} minutos do fim, gongo no fim',
     other: 'sino a {count} minutos do fim, gongo no fim',
   },
-  'bigscreen.next': 'A seguir: sessão {session}',
+  'bigscreen.next': 'A seguir: {where}',
   'bigscreen.teams': 'Equipes após a sessão {session}',
   'bigscreen.standings': 'Classificação após a sessão {session}',
   'bigscreen.standingsDuring': 'Classificação, com a sessão {session} em jogo',

@@ -10,8 +10,6 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.title': 'Árbitro',
   'referee.tableHand': 'Mesa {table}, {hand}',
   'referee.tableTitle': 'Mesa {table}',
-  'referee.tableSession': 'Mesa {table}, sessão {session}',
-  'referee.session': 'Sessão {session}',
   'referee.sessionOf': 'Sessão {session} de {most}',
   'referee.session.waiting': 'não começou',
   'referee.session.over': 'terminada',

@@ -13,7 +13,6 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.range': 'Mesas {from} a {to}',
   'scorer.allTables': 'Todas as mesas com pedras reais',
   'scorer.noSession': 'Nenhuma sessão está em andamento. Suas mesas aparecem aqui quando uma começar.',
-  'scorer.session': 'Sessão {session}',
   'scorer.noTables': 'Nenhuma das suas mesas usa pedras reais nesta sessão.',
   'scorer.table': 'Mesa {table}',
   'scorer.emptyChair': 'lugar vazio',

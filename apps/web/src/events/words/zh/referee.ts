@@ -10,8 +10,6 @@ export const referee: Area<typeof english, 'other'> = {
   'referee.title': '裁判',
   'referee.tableHand': '第{table}桌，{hand}',
   'referee.tableTitle': '第{table}桌',
-  'referee.tableSession': '第{session}轮第{table}桌',
-  'referee.session': '第{session}轮',
   'referee.sessionOf': '第{session}轮，共{most}轮',
   'referee.session.waiting': '未开始',
   'referee.session.over': '已结束',

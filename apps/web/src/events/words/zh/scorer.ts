@@ -13,7 +13,6 @@ export const scorer: Area<typeof english, 'other'> = {
   'scorer.range': '第{from}至{to}桌',
   'scorer.allTables': '所有实体牌桌',
   'scorer.noSession': '目前没有进行中的轮次。开始后，你负责的牌桌会显示在这里。',
-  'scorer.session': '第{session}轮',
   'scorer.noTables': '这一轮你负责的牌桌都不是实体牌桌。',
   'scorer.table': '第{table}桌',
   'scorer.emptyChair': '空位',

@@ -1,6 +1,7 @@
 export const forms = {
   'sheet.banker': 'Banker',
   'sheet.winner': 'Winner',
+  'sheet.game': 'Game',
   'sheet.rules': 'Rules',
   'sheet.address': 'Table {code} · {address}',
   'sheet.note': 'The winds at the top are those of the first round. Seats change after each round.',

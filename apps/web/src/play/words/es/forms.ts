@@ -4,6 +4,7 @@ import type { forms as english } from '../en/forms.ts';
 export const forms: Area<typeof english, RomanceForms> = {
   'sheet.banker': 'Banquero',
   'sheet.winner': 'Gana',
+  'sheet.game': 'Partida',
   'sheet.rules': 'Reglas',
   'sheet.address': 'Mesa {code} · {address}',
   'sheet.note': 'Los vientos de la cabecera son los de la primera ronda; los asientos cambian tras cada ronda.',

@@ -4,6 +4,7 @@ import type { forms as english } from '../en/forms.ts';
 export const forms: Area<typeof english, RomanceForms> = {
   'sheet.banker': 'Banqueiro',
   'sheet.winner': 'Vence',
+  'sheet.game': 'Partida',
   'sheet.rules': 'Regras',
   'sheet.address': 'Mesa {code} · {address}',
   'sheet.note': 'Os ventos do cabeçalho são os da primeira rodada; os lugares mudam depois de cada rodada.',

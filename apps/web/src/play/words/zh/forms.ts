@@ -4,6 +4,7 @@ import type { forms as english } from '../en/forms.ts';
 export const forms: Area<typeof english, 'other'> = {
   'sheet.banker': '庄家',
   'sheet.winner': '和家',
+  'sheet.game': '场次',
   'sheet.rules': '规则',
   'sheet.address': '牌桌 {code} · {address}',
   'sheet.note': '表头的风位是第一圈的座位；每圈之后换位。',

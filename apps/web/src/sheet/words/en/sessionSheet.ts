@@ -13,7 +13,6 @@ export const sessionSheet = {
   'sheet.paid': 'paid',
   'sheet.umpire': 'Umpire’s signature',
   'sheet.date': 'Date',
-  'sheet.game': 'Game',
   'sheet.table': 'Table',
   'forms.group': 'Group',
   'forms.team': 'Team',

@@ -16,7 +16,6 @@ export const sessionSheet: Area<typeof english, RomanceForms> = {
   'sheet.paid': 'pagados',
   'sheet.umpire': 'Firma del árbitro',
   'sheet.date': 'Fecha',
-  'sheet.game': 'Partida',
   'sheet.table': 'Mesa',
   'forms.group': 'Grupo',
   'forms.team': 'Equipo',

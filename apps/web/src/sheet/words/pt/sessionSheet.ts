@@ -16,7 +16,6 @@ export const sessionSheet: Area<typeof english, RomanceForms> = {
   'sheet.paid': 'pagos',
   'sheet.umpire': 'Assinatura do árbitro',
   'sheet.date': 'Data',
-  'sheet.game': 'Partida',
   'sheet.table': 'Mesa',
   'forms.group': 'Grupo',
   'forms.team': 'Equipe',

@@ -16,7 +16,6 @@ export const sessionSheet: Area<typeof english, 'other'> = {
   'sheet.paid': '付分',
   'sheet.umpire': '裁判签名',
   'sheet.date': '日期',
-  'sheet.game': '场次',
   'sheet.table': '牌桌',
   'forms.group': '组别',
   'forms.team': '队伍',

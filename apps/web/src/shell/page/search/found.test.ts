@@ -8,7 +8,7 @@ import type { OwnGame } from '../../../client/archive/ownGames.ts';
 import { type Translate, translator } from '../../../kit/i18n/translate.ts';
 import { english } from '../../../testing/english.ts';
 import { foundBy } from './found.ts';
-import { gamesOf, tablesOf } from './people.ts';
+import { eventsOf, gamesOf, tablesOf } from './people.ts';
 import { pagesOf, settingsOf } from './places.ts';
 import { articlesIn, articlesOf } from './useSources.ts';
 
@@ -26,6 +26,10 @@ const LOBBY: Lobby = {
   mine: [table('BBBB', ['Ana', 'Bob', null, null])],
 };
 
+const EVENT = { id: 'E1', name: 'Abierto del Gorrión', venue: 'Valencia' } as unknown as Parameters<
+  typeof eventsOf
+>[1][number];
+
 const [spanish, portuguese, chinese] = [translator('es', es), translator('pt', pt), translator('zh-Hans', zh)];
 const ALL = [english, spanish, portuguese, chinese];
 const RULEBOOKS = { competition: 'RULEBOOK.md', classical: 'CLASSICAL.md' } as const;
@@ -36,7 +40,7 @@ const articles = (['competition', 'classical'] as const).flatMap(book =>
 const found = (text: string, t: Translate = english) =>
   foundBy(t, text, {
     pages: pagesOf(t),
-    others: [settingsOf(t), tablesOf(t, LOBBY), gamesOf(t, [GAME])],
+    others: [settingsOf(t), tablesOf(t, LOBBY), eventsOf(t, [EVENT]), gamesOf(t, [GAME])],
     languages: [],
   });
 const first = (text: string) => found(text).results[0];
@@ -64,6 +68,9 @@ describe('the search', () => {
     ['σοφος', '/g/g1'],
     ['mei', '/t/AAAA'],
     ['wait', '/fans/edge-wait'],
+    ['pung of dragons', '/fans/dragon-pung'],
+    ['abierto', '/e/E1'],
+    ['valencia', '/e/E1'],
   ])('of "%s" finds first %s', (text, href) => {
     expect(first(text)?.href).toBe(href);
   });

@@ -1,7 +1,10 @@
+import type { TournamentCard } from '@gorrion/events/tournament';
 import type { Lobby } from '@gorrion/protocol';
 import type { OwnGame } from '../../../client/archive/ownGames.ts';
+import type { Listed } from '../../../client/ledgers/server.ts';
 import { nameIn } from '../../../kit/i18n/birds.ts';
 import type { Translate } from '../../../kit/i18n/index.ts';
+import { eventPaths } from '../../links/eventPaths.ts';
 import { gamePath } from '../../links/gamePaths.ts';
 import { tablePath } from '../router.ts';
 import type { Findable } from './result.ts';
@@ -34,3 +37,11 @@ export function tablesOf(t: Translate, lobby: Lobby | undefined): readonly Finda
     };
   });
 }
+
+/** Returns one's own and the open events, found by name and place. */
+export const eventsOf = (t: Translate, events: readonly Listed<TournamentCard>[]): readonly Findable[] =>
+  events.map(({ id, name, venue }) => ({
+    result: { id: `event ${id}`, href: eventPaths.event(id), name, note: t('search.event') },
+    names: [name],
+    words: [venue],
+  }));

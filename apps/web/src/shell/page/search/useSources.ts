@@ -1,6 +1,8 @@
+import type { TournamentCard } from '@gorrion/events/tournament';
 import { useEffect, useMemo, useState } from 'react';
 import { listOwnGames, type OwnGame } from '../../../client/archive/ownGames.ts';
 import { client } from '../../../client/index.ts';
+import { type Listed, listLedgers } from '../../../client/ledgers/server.ts';
 import { useApp } from '../../../client/store/app.ts';
 import { otherLanguages, type Translate, useLanguage, useT } from '../../../kit/i18n/index.ts';
 import { loadAgain } from '../../../kit/ui/lazyPart.ts';
@@ -8,7 +10,7 @@ import { BOOKS, type BookId, paths } from '../../links/learnPaths.ts';
 import { articleNumberIn } from '../articleNumber.ts';
 import { BOOK_TEXTS } from '../bookTexts.ts';
 import type { Sources } from './found.ts';
-import { gamesOf, tablesOf } from './people.ts';
+import { eventsOf, gamesOf, tablesOf } from './people.ts';
 import { pagesOf, settingsOf } from './places.ts';
 import type { Findable } from './result.ts';
 
@@ -92,9 +94,27 @@ function useGames(isWanted: boolean): readonly OwnGame[] {
   return games;
 }
 
+/** Returns one's own events and the newest that are open to all; none until they are listed. */
+function useEvents(isWanted: boolean): readonly Listed<TournamentCard>[] {
+  const [events, setEvents] = useState<readonly Listed<TournamentCard>[]>([]);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isHere = true;
+    void listLedgers<TournamentCard>('tournament').then(answer => {
+      if (!isHere || !answer.ok) return;
+      const { mine, open } = answer.value;
+      setEvents([...mine, ...open.filter(({ id }) => !mine.some(one => one.id === id))]);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted]);
+  return events;
+}
+
 /**
  * Returns what can be found beside the fans, in the order in which equally good results stand: pages, lessons, settings,
- * tables, games, articles. What has to be loaded comes once something is sought.
+ * tables, events, games, articles. What has to be loaded comes once something is sought.
  */
 export function useSources(isSought: boolean): Sources {
   const t = useT();
@@ -102,13 +122,20 @@ export function useSources(isSought: boolean): Sources {
   useEffect(() => client.watchLobby(), []);
   const articles = useArticles(isSought);
   const games = useGames(isSought);
+  const events = useEvents(isSought);
   const languages = useOtherLanguages(isSought);
   return useMemo(
     () => ({
       pages: pagesOf(t, languages),
-      others: [settingsOf(t, languages), tablesOf(t, lobby), gamesOf(t, games), articlesOf(t, articles)],
+      others: [
+        settingsOf(t, languages),
+        tablesOf(t, lobby),
+        eventsOf(t, events),
+        gamesOf(t, games),
+        articlesOf(t, articles),
+      ],
       languages,
     }),
-    [t, lobby, articles, games, languages],
+    [t, lobby, articles, games, events, languages],
   );
 }

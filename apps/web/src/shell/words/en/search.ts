@@ -13,6 +13,7 @@ export const search = {
   'search.article': 'article {number}',
   'search.classicalArticle': 'classical, article {number}',
   'search.game': 'game, {date}',
+  'search.event': 'event',
   'search.table': 'table',
   'search.words.home': 'bots, friends, new game, open tables',
   'search.words.learn': 'course, beginner, tutorial',

@@ -16,6 +16,7 @@ export const search: Area<typeof english, RomanceForms> = {
   'search.article': 'artículo {number}',
   'search.classicalArticle': 'clásico, artículo {number}',
   'search.game': 'partida, {date}',
+  'search.event': 'torneo',
   'search.table': 'mesa',
   'search.words.home': 'bots, amigos, nueva partida, mesas abiertas',
   'search.words.learn': 'curso, principiante, tutorial',

@@ -16,6 +16,7 @@ export const search: Area<typeof english, RomanceForms> = {
   'search.article': 'artigo {number}',
   'search.classicalArticle': 'clássico, artigo {number}',
   'search.game': 'partida, {date}',
+  'search.event': 'torneio',
   'search.table': 'mesa',
   'search.words.home': 'bots, amigos, nova partida, mesas abertas',
   'search.words.learn': 'curso, iniciante, tutorial',

@@ -16,6 +16,7 @@ export const search: Area<typeof english, 'other'> = {
   'search.article': '第{number}条',
   'search.classicalArticle': '古典，第{number}条',
   'search.game': '牌局，{date}',
+  'search.event': '赛事',
   'search.table': '牌桌',
   'search.words.home': '电脑, 朋友, 新牌局, 公开桌',
   'search.words.learn': '教程, 入门, 新手',
