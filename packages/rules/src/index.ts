@@ -55,6 +55,7 @@ export {
   type McrRules,
   mcrOnly,
   type Ruleset,
+  playsClockwise,
   showsConcealedKongs,
   showsFlowersAtOnce,
 } from './rulesets/ruleset.ts';

@@ -84,6 +84,7 @@ const CLASSICAL = {
   concealedKongShown: false,
   laidChowStands: false,
   dragonPlayed: false,
+  clockwise: false,
   bankerHands: 3,
   lastTileSelfDraw: true,
   replacementThroughFlower: false,

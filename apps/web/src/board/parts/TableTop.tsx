@@ -44,7 +44,7 @@ export function TableTop(all: TableTopProps) {
   const { geometry: g, boxes } = stage.board;
   const { scene } = stage.arrangement;
   // The log stands below the left player's plate, which grows with their penalties.
-  const hasPenalties = plates[seatAt(3, scene.bottom)].penalties !== undefined;
+  const hasPenalties = plates[seatAt(3, scene.bottom, scene.layout)].penalties !== undefined;
   const hasWaits = facts !== undefined && facts.ready.length > 0;
   const isInCorner = props.beside === undefined && g.mode === 'desk';
   const isPanelOpen = isInCorner && (advice?.isOpen === true || (isWaitsOpen && hasWaits));

@@ -120,6 +120,7 @@ export const room = {
   'room.line.counting.setsAndPair': 'only four sets and a pair',
   'room.line.counting.strictlyInHand': 'pairs must be drawn',
   'room.line.play.dragonPlayed': 'the dragon is played',
+  'room.line.play.clockwise': 'play runs clockwise',
   'room.line.flowers.older.auto': 'shown before play, 4 points each',
   'room.line.flowers.older.none': '136 tiles',
   'room.line.counting.four': 'All four hands count',
@@ -352,6 +353,9 @@ export const room = {
   'room.o.dragonPlayed': 'The dragon is played',
   'room.about.dragonPlayed':
     'The two tiles on top of the wall are drawn as its last ones. Otherwise they stay for replacements.',
+  'room.o.clockwise': 'Play runs clockwise',
+  'room.about.clockwise':
+    'The next player sits on your left: South on the left of East. The wall is drawn in the same direction as always.',
   'room.o.limit': 'Limit',
   'room.about.limit': 'The most that a hand is worth. The banker pays and receives twice as much.',
   'room.o.houseDoubles': 'House doubles',

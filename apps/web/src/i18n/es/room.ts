@@ -129,6 +129,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.line.counting.setsAndPair': 'solo cuatro grupos y un par',
   'room.line.counting.strictlyInHand': 'los pares vienen del muro',
   'room.line.play.dragonPlayed': 'se juega el dragón',
+  'room.line.play.clockwise': 'en el sentido de las agujas del reloj',
   'room.line.flowers.older.auto': 'se muestran antes de jugar, 4 puntos cada una',
   'room.line.flowers.older.none': '136 fichas',
   'room.line.counting.four': 'Cuentan las cuatro manos',
@@ -362,6 +363,9 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.o.dragonPlayed': 'Se juega el dragón',
   'room.about.dragonPlayed':
     'Las dos fichas puestas sobre el muro se roban al final. Si no, quedan para los reemplazos.',
+  'room.o.clockwise': 'En el sentido de las agujas del reloj',
+  'room.about.clockwise':
+    'El siguiente jugador se sienta a tu izquierda: Sur, a la izquierda de Este. Del muro se toma en el sentido de siempre.',
   'room.o.limit': 'Límite',
   'room.about.limit': 'Lo máximo que vale una mano. Con el banquero se paga el doble.',
   'room.o.houseDoubles': 'Dobles de la casa',
