@@ -78,6 +78,7 @@ export const CLASSICAL_CHOICES = [
   'laidChowStands',
   'dragonPlayed',
   'clockwise',
+  'winnerOfRound',
 ] as const;
 /** An option that only the older ways have. */
 export type ClassicalChoice = (typeof CLASSICAL_CHOICES)[number];

@@ -83,7 +83,7 @@ describe('the classical rulebook', () => {
       const printed = printedOptions(column);
       const { limit, exchanges, bankerHands, houseDoubles, namesDiscards, flowerExposure } = rules;
       const { setsAndPairOnly, strictlyInHand, concealedKongShown, laidChowStands, dragonPlayed } = rules;
-      const { clockwise } = rules;
+      const { clockwise, winnerOfRound } = rules;
       const letter = { setsAndPairOnly, strictlyInHand, concealedKongShown, laidChowStands, dragonPlayed };
       const options = {
         limit,
@@ -93,6 +93,7 @@ describe('the classical rulebook', () => {
         namesDiscards,
         ...letter,
         clockwise,
+        winnerOfRound,
         flowerExposure,
       };
       expect(printed, rules.id).toEqual(

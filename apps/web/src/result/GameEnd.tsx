@@ -21,6 +21,7 @@ import { FreeChair } from './FreeChair.tsx';
 import { handResult } from './handResult.ts';
 import { NextGame } from './NextGame.tsx';
 import { ResultSheet } from './ResultSheet.tsx';
+import { RoundWinners } from './RoundWinners.tsx';
 import { type RankLine, ranking } from './ranking.ts';
 import './gameEnd.css';
 import './sheetRest.css';
@@ -62,6 +63,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
         <AppealNews state={state} />
       </header>
       <Ranking lines={lines} me={me} hasTablePoints={!isClassical(state.session.options.rules)} />
+      <RoundWinners state={state} me={me} />
       {isLocal(table.code) && me !== undefined && (
         <Suspense fallback={null}>
           <PracticeNext settings={state.settings} hasWon={false} />

@@ -92,6 +92,7 @@ export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
       concealedKongShown: true,
       laidChowStands: true,
       clockwise: true,
+      winnerOfRound: true,
     },
   },
   pamphletLetter: {

@@ -118,6 +118,7 @@ function lengthWords(t: Translate, settings: TableSettings): Words {
       t(`options.length.${hands}`),
       t(`room.line.length.banker.${hands}`),
       t(`room.line.length.stays.${rules.bankerHands}`),
+      ...(rules.winnerOfRound ? [t('room.line.length.winnerOfRound')] : []),
     ];
   }
   const seats = hands === 4 ? [] : [t(`room.line.length.${rules.seatChange}`)];

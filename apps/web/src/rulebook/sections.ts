@@ -83,6 +83,7 @@ const CLASSICAL_BY_OPTION: Readonly<Record<string, number>> = {
   laidChowStands: 27,
   dragonPlayed: 34,
   clockwise: 16,
+  winnerOfRound: 14,
   flowerExposure: 3,
   lastDiscard: 34,
   minPoints: 37,

@@ -147,6 +147,7 @@ const classicalRules = z
     laidChowStands: z.boolean().optional(),
     dragonPlayed: z.boolean().optional(),
     clockwise: z.boolean().optional(),
+    winnerOfRound: z.boolean().optional(),
     flowerExposure: z.enum(['auto', 'none']),
     scoreMode: z.literal('auto'),
     assist: z.literal('assisted'),

@@ -69,6 +69,7 @@ const ruleChoices = z.strictObject({
   laidChowStands: z.boolean().optional(),
   dragonPlayed: z.boolean().optional(),
   clockwise: z.boolean().optional(),
+  winnerOfRound: z.boolean().optional(),
 }) satisfies z.ZodType<RuleChoices>;
 
 /** In seconds. */

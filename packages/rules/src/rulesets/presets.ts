@@ -85,6 +85,7 @@ const CLASSICAL = {
   laidChowStands: false,
   dragonPlayed: false,
   clockwise: false,
+  winnerOfRound: false,
   bankerHands: 3,
   lastTileSelfDraw: true,
   replacementThroughFlower: false,

@@ -94,6 +94,8 @@ export interface ClassicalRules extends SharedRules {
   readonly dragonPlayed?: boolean;
   /** The turn passes to the left: the next player sits there (CLASSICAL 16). */
   readonly clockwise?: boolean;
+  /** Whoever has most points in a round wins it (CLASSICAL 14). */
+  readonly winnerOfRound?: boolean;
 }
 
 /** The options of the rules. A session's first event freezes them. */

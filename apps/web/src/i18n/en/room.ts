@@ -113,6 +113,7 @@ export const room = {
   'room.line.length.stays.3': 'for up to three hands',
   'room.line.length.stays.4': 'for up to four hands',
   'room.line.length.stays.until-lost': 'until they lose',
+  'room.line.length.winnerOfRound': 'each round has a winner',
   'room.line.play.exchanges': 'neighbours exchange two tiles',
   'room.line.play.noExchanges': 'no exchanges',
   'room.line.play.laidChow': 'a laid {chow} stands',
@@ -335,6 +336,8 @@ export const room = {
   'room.about.bankerHands':
     'A banker stays after a win or a drawn hand, for at most so many hands in a row. When someone else wins, the next player is banker.',
   'room.v.bankerHands.until-lost': 'Until they lose',
+  'room.o.winnerOfRound': 'A winner for each round',
+  'room.about.winnerOfRound': 'Whoever has most points in a round wins it. With equal points it is shared.',
   'room.o.exchanges': 'Exchanges',
   'room.about.exchanges':
     'Before the first discard neighbours exchange two tiles, unseen. Ones, nines and honours stay.',

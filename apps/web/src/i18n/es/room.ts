@@ -122,6 +122,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.line.length.stays.3': 'hasta tres manos seguidas',
   'room.line.length.stays.4': 'hasta cuatro manos seguidas',
   'room.line.length.stays.until-lost': 'hasta que pierda',
+  'room.line.length.winnerOfRound': 'cada ronda tiene ganador',
   'room.line.play.exchanges': 'los vecinos cambian dos fichas',
   'room.line.play.noExchanges': 'sin cambios',
   'room.line.play.laidChow': 'el {chow} puesto vale',
@@ -345,6 +346,8 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.about.bankerHands':
     'Máximo de manos seguidas si gana o hay empate. Cuando gana otro, el siguiente jugador es el banquero.',
   'room.v.bankerHands.until-lost': 'Hasta que pierda',
+  'room.o.winnerOfRound': 'Un ganador por ronda',
+  'room.about.winnerOfRound': 'Gana la ronda quien suma más puntos en ella. Si empatan, la comparten.',
   'room.o.exchanges': 'Cambios',
   'room.about.exchanges':
     'Antes del primer descarte los vecinos cambian dos fichas a ciegas. Unos, nueves y honores se quedan.',

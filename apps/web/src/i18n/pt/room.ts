@@ -126,6 +126,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.line.length.stays.3': 'por até três mãos seguidas',
   'room.line.length.stays.4': 'por até quatro mãos seguidas',
   'room.line.length.stays.until-lost': 'até perder',
+  'room.line.length.winnerOfRound': 'cada rodada tem um vencedor',
   'room.line.play.exchanges': 'vizinhos trocam duas pedras',
   'room.line.play.noExchanges': 'sem trocas',
   'room.line.play.laidChow': 'o {chow} baixado vale',
@@ -352,6 +353,8 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.about.bankerHands':
     'Máximo de mãos seguidas se ele ganhar ou houver empate. Quando outro ganha, o próximo jogador é o banqueiro.',
   'room.v.bankerHands.until-lost': 'Até perder',
+  'room.o.winnerOfRound': 'Um vencedor por rodada',
+  'room.about.winnerOfRound': 'Vence a rodada quem soma mais pontos nela. Com pontos iguais, ela é dividida.',
   'room.o.exchanges': 'Trocas',
   'room.about.exchanges':
     'Antes do primeiro descarte os vizinhos trocam duas pedras às cegas. Uns, noves e honras ficam.',
