@@ -77,6 +77,8 @@ export const CLASSICAL_CHOICES = [
   'concealedKongShown',
   'laidChowStands',
   'dragonPlayed',
+  'clockwise',
+  'winnerOfRound',
 ] as const;
 /** An option that only the older ways have. */
 export type ClassicalChoice = (typeof CLASSICAL_CHOICES)[number];

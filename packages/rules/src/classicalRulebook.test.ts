@@ -83,8 +83,19 @@ describe('the classical rulebook', () => {
       const printed = printedOptions(column);
       const { limit, exchanges, bankerHands, houseDoubles, namesDiscards, flowerExposure } = rules;
       const { setsAndPairOnly, strictlyInHand, concealedKongShown, laidChowStands, dragonPlayed } = rules;
+      const { clockwise, winnerOfRound } = rules;
       const letter = { setsAndPairOnly, strictlyInHand, concealedKongShown, laidChowStands, dragonPlayed };
-      const options = { limit, exchanges, bankerHands, houseDoubles, namesDiscards, ...letter, flowerExposure };
+      const options = {
+        limit,
+        exchanges,
+        bankerHands,
+        houseDoubles,
+        namesDiscards,
+        ...letter,
+        clockwise,
+        winnerOfRound,
+        flowerExposure,
+      };
       expect(printed, rules.id).toEqual(
         Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)])),
       );

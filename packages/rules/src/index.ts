@@ -54,6 +54,7 @@ export {
   isClassical,
   type McrRules,
   mcrOnly,
+  playsClockwise,
   type Ruleset,
   showsConcealedKongs,
   showsFlowersAtOnce,
@@ -71,7 +72,7 @@ export { type FanExclusions, fanExclusions, fanPoints } from './scoring/rulebook
 export { isComplete, scorer, scoreWin } from './scoring/score.ts';
 export type { OtherHand, Settlement, WinAttempt } from './scoring/settlement.ts';
 export * from './scoring/types.ts';
-export { bankersHand, handsInARow } from './session/bankers.ts';
+export { bankersHand, handsInARow, type RoundWon, roundsWon } from './session/bankers.ts';
 export { decideSession } from './session/decide.ts';
 export * from './session/events.ts';
 export { evolveSession } from './session/evolve.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '@gorrion/rules';
+import type { Seat, Turns } from '@gorrion/rules';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useT } from '../kit/i18n/index.ts';
 import { isExchangeScreen } from './exchange/swaps.ts';
@@ -38,8 +38,8 @@ function useWaits(ofApp: WaitsPanel | undefined): WaitsPanel {
 }
 
 /** Returns which plates carry marks of penalties; the same value until that changes. */
-function useMarkedPlates(plates: TableProps['plates'], bottom: Seat): MarkedPlates {
-  const [own, right, opposite, left] = byPosition(one => plates[seatAt(one, bottom)].penalties !== undefined);
+function useMarkedPlates(plates: TableProps['plates'], bottom: Seat, turns: Turns): MarkedPlates {
+  const [own, right, opposite, left] = byPosition(one => plates[seatAt(one, bottom, turns)].penalties !== undefined);
   return useMemo(() => [own, right, opposite, left], [own, right, opposite, left]);
 }
 
@@ -77,7 +77,8 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
     toggleWaits,
     toggleWall: marks?.toggle,
   });
-  const marked = useMarkedPlates(plates, stage.arrangement.scene.bottom);
+  const { scene } = stage.arrangement;
+  const marked = useMarkedPlates(plates, scene.bottom, scene.layout);
   useRoomBeside(g, seat === undefined, marked);
   const controls = { props, stage, offering, nameOf };
   const table = { paced, pointing, marks, isWaitsOpen, onWaitsOpen: setWaitsOpen };

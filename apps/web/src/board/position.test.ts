@@ -6,7 +6,7 @@ import { type ByPosition, byPosition, POSITIONS, type Position, positionOf, seat
 
 it('is never taken for a seat or a player', () => {
   const seat: Seat = 1;
-  const position = positionOf(seat, 3);
+  const position = positionOf(seat, 3, {});
   // @ts-expect-error A seat is not a position.
   const wrongPosition: Position = seat;
   // @ts-expect-error A position is not a seat.
@@ -23,7 +23,9 @@ it('is never taken for a seat or a player', () => {
 });
 
 it('turns into the seat drawn there and back', () => {
-  for (const bottom of [0, 1, 2, 3] as const) {
-    expect(byPosition(position => positionOf(seatAt(position, bottom), bottom))).toEqual(POSITIONS);
+  for (const turns of [{}, { turns: 'clockwise' }] as const) {
+    for (const bottom of [0, 1, 2, 3] as const) {
+      expect(byPosition(position => positionOf(seatAt(position, bottom, turns), bottom, turns))).toEqual(POSITIONS);
+    }
   }
 });

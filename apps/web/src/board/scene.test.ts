@@ -1,16 +1,72 @@
-import { type HandState, SEATS, spanish1920, viewFor } from '@gorrion/rules';
-import { given, kongs } from '@gorrion/rules/testing';
+import { breaker, type Dice, type HandState, macau, SEATS, spanish1920, viewFor } from '@gorrion/rules';
+import { chows, closeClaims, discards, given, kongs } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { claim, middle, over, view } from '../../gallery/hands.ts';
 import { meld, tile, tiles } from '../../gallery/notation.ts';
+import { sideOf } from '../kit/ui/sides.ts';
+import { layoutOf } from './layout/index.ts';
 import { logLines } from './log.ts';
 import { POSITIONS, positionOf, seatAt } from './position.ts';
 import { laidMeld, type SceneOptions, sceneOf } from './scene.ts';
 
 describe('positions', () => {
   it('run to the right from the viewer', () => {
-    expect(SEATS.map(seat => positionOf(seat, 1))).toEqual([3, 0, 1, 2]);
-    expect(POSITIONS.map(position => seatAt(position, 1))).toEqual([1, 2, 3, 0]);
+    expect(SEATS.map(seat => positionOf(seat, 1, {}))).toEqual([3, 0, 1, 2]);
+    expect(POSITIONS.map(position => seatAt(position, 1, {}))).toEqual([1, 2, 3, 0]);
+  });
+
+  it('[C16] run to the left where play is clockwise', () => {
+    expect(SEATS.map(seat => positionOf(seat, 1, { turns: 'clockwise' }))).toEqual([1, 0, 3, 2]);
+    expect(SEATS.map(seat => sideOf(seat, 1))).toEqual(['west', 'south', 'east', 'north']);
+    expect(SEATS.map(seat => sideOf(seat, 1, true))).toEqual(['east', 'south', 'west', 'north']);
+  });
+});
+
+describe('[C16] a table that plays clockwise', () => {
+  const clockwise = { ...spanish1920, clockwise: true };
+  // South takes a chow of East, who sits at South's right.
+  const chow = given({ rules: clockwise, hands: ['5m', '46m'] }).when(
+    discards(0, '5m'),
+    chows(1, '4m'),
+    closeClaims,
+  ).state;
+
+  it('draws the seats around South: East at the right, West at the left, and a chow turned to the right', () => {
+    const scene = sceneOf(viewFor(chow, 1), 1);
+    expect(scene.positions.map(({ seat }) => seat)).toEqual([1, 0, 3, 2]);
+    expect(scene.positions[0].melds).toMatchObject([
+      {
+        tiles: [
+          { tile: tile('C4'), turned: false },
+          { tile: tile('C6'), turned: false },
+          { tile: tile('C5'), turned: true },
+        ],
+      },
+    ]);
+    expect(sceneOf(viewFor(chow, 'spectator'), undefined).positions.map(({ seat }) => seat)).toEqual([0, 3, 2, 1]);
+  });
+
+  it('marks the last discard at the right of who draws after it', () => {
+    const drawn = given({ rules: clockwise, hands: ['5m'] }).when(discards(0, '5m'), closeClaims).state;
+    expect(sceneOf(viewFor(drawn, 1), 1).lastDiscard).toBe(1);
+  });
+
+  it.each([
+    ['South opens at the left, as North does elsewhere', spanish1920, [1, 1, 6, 5], [3, 1, 4, 5], 3],
+    ['North opens at the right, as South does elsewhere', spanish1920, [3, 1, 1, 2], [1, 1, 3, 2], 1],
+    ['the count turns the corner to the left neighbour', spanish1920, [1, 1, 6, 6], [1, 3, 6, 4], 3],
+    ['West opens opposite', spanish1920, [2, 1, 3, 4], [2, 1, 3, 4], 2],
+    ['the one throw of Macau', macau, [4, 3, 1, 1], [4, 3, 1, 1], 2],
+  ] as const)('has the wall as it lies on any table: %s', (_, rules, dice, elsewhere, opener) => {
+    const laid = (isClockwise: boolean, thrown: Dice) => {
+      const { state } = given({ rules: { ...rules, exchanges: false, clockwise: isClockwise }, dice: thrown });
+      const wall = { ...state.wall, front: 53, back: 0 };
+      const scene = sceneOf({ ...state, wall }, 0);
+      expect(positionOf(breaker(thrown), 0, scene.layout)).toBe(opener);
+      const { boxes } = layoutOf(scene, { w: 1440, h: 900 });
+      return boxes.flatMap(({ zone, slot, x, y, z }) => (zone === 'wall' ? [{ slot, x, y, z }] : []));
+    };
+    expect(laid(true, dice)).toEqual(laid(false, elsewhere));
   });
 });
 

@@ -3,13 +3,14 @@ import {
   type HandState,
   HIDDEN,
   type Meld,
+  placesToRight,
   type Seat,
   seatAfter,
   showsConcealedKongs,
   standingTiles,
   type Tile,
+  type Turns,
   tilesApart,
-  turnsBetween,
   type WallLayout,
 } from '@gorrion/rules';
 import { type ByPosition, byPosition, type Position, positionOf, seatAt } from './position.ts';
@@ -71,20 +72,21 @@ export interface SceneOptions {
 
 /**
  * Returns the index of the turned tile of a meld: left, middle or right for a tile from the left, opposite or right seat
- * (ruling 25). In a chow it is always the first, the claimed one.
+ * (ruling 25).
  */
-function turnedAt(meld: Meld, owner: Seat): number | undefined {
+function turnedAt(meld: Meld, owner: Seat, turns: Turns): number | undefined {
   if (!('from' in meld)) return undefined;
-  const from = turnsBetween(owner, meld.from);
-  if (meld.kind === 'chow') return 0;
+  const from = placesToRight(owner, meld.from, turns);
   const isFour = meld.kind === 'kong' && meld.form === 'melded';
   if (from === 1) return isFour ? 3 : 2;
   return from === 2 ? 1 : 0;
 }
 
-function meldFaces(meld: Meld): readonly Tile[] {
+/** Returns the faces of a meld, left to right. The claimed tile of a chow lies towards the seat that it came from. */
+function meldFaces(meld: Meld, turned: number | undefined): readonly Tile[] {
   if (meld.kind === 'chow') {
-    return [meld.claimed, ...chowTiles(meld.low).filter(tile => tile !== meld.claimed)];
+    const own = chowTiles(meld.low).filter(tile => tile !== meld.claimed);
+    return turned === 2 ? [...own, meld.claimed] : [meld.claimed, ...own];
   }
   const copies = meld.kind === 'kong' && meld.form !== 'promoted' ? 4 : 3;
   return Array.from({ length: copies }, () => meld.tile);
@@ -102,11 +104,12 @@ const shownKong = (tile: Tile): LaidMeld => ({
   added: undefined,
 });
 
-export function laidMeld(meld: Meld, owner: Seat, isSeen: boolean, isOpen: boolean): LaidMeld {
+/** Returns a meld as it lies before its owner. `turns`: those of the table's wall; counter-clockwise by default. */
+export function laidMeld(meld: Meld, owner: Seat, isSeen: boolean, isOpen: boolean, turns: Turns = {}): LaidMeld {
   if (meld.kind === 'kong' && meld.form === 'concealed') return concealedKong(meld.tile, isSeen, isOpen);
-  const turned = turnedAt(meld, owner);
+  const turned = turnedAt(meld, owner, turns);
   return {
-    tiles: meldFaces(meld).map((tile, i) => ({ tile, turned: i === turned })),
+    tiles: meldFaces(meld, turned).map((tile, i) => ({ tile, turned: i === turned })),
     added: meld.kind === 'kong' && meld.form === 'promoted' ? meld.tile : undefined,
   };
 }
@@ -129,7 +132,7 @@ function seatScene(state: HandState, seat: Seat, isMine: boolean, options: Scene
   const isKongShown = showsConcealedKongs(state.rules) && !isOpen;
   const laid = (meld: Meld) => {
     if (isKongShown && meld.kind === 'kong' && meld.form === 'concealed') return shownKong(meld.tile);
-    const shown = laidMeld(meld, seat, isMine, isOpen);
+    const shown = laidMeld(meld, seat, isMine, isOpen, state.wall.layout);
     return robbed !== undefined && shown.added === robbed ? { ...shown, added: undefined } : shown;
   };
   return {
@@ -159,12 +162,12 @@ function lastDiscarder(state: HandState): Seat | undefined {
 /** Returns a hand as one side of the table sees it. `mine` is the viewer's seat; undefined for a spectator. */
 export function sceneOf(state: HandState, mine: Seat | undefined, options: SceneOptions = {}): Scene {
   const bottom = mine ?? 0;
+  const { wall } = state;
   const seats = byPosition(position => {
-    const seat = seatAt(position, bottom);
+    const seat = seatAt(position, bottom, wall.layout);
     return seatScene(state, seat, seat === mine, options);
   });
   const last = lastDiscarder(state);
-  const { wall } = state;
   return {
     bottom,
     hasOwnHand: mine !== undefined,
@@ -173,6 +176,6 @@ export function sceneOf(state: HandState, mine: Seat | undefined, options: Scene
     layout: wall.layout,
     breakAt: wall.breakAt,
     isOpened: state.phase.name !== 'undealt' || options.isOpened === true,
-    lastDiscard: last === undefined ? undefined : positionOf(last, bottom),
+    lastDiscard: last === undefined ? undefined : positionOf(last, bottom, wall.layout),
   };
 }

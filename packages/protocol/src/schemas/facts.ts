@@ -110,6 +110,7 @@ const wallLayout = z.strictObject({
   walls: z.enum(['shared', 'own']),
   throws: z.literal([0, 1, 2]),
   direction: z.enum(['clockwise', 'counter-clockwise']),
+  turns: z.literal('clockwise').optional(),
   replacements: z.enum(['end', 'front']),
   dead: z
     .strictObject({
@@ -145,6 +146,8 @@ const classicalRules = z
     concealedKongShown: z.boolean().optional(),
     laidChowStands: z.boolean().optional(),
     dragonPlayed: z.boolean().optional(),
+    clockwise: z.boolean().optional(),
+    winnerOfRound: z.boolean().optional(),
     flowerExposure: z.enum(['auto', 'none']),
     scoreMode: z.literal('auto'),
     assist: z.literal('assisted'),

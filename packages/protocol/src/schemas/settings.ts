@@ -68,6 +68,8 @@ const ruleChoices = z.strictObject({
   concealedKongShown: z.boolean().optional(),
   laidChowStands: z.boolean().optional(),
   dragonPlayed: z.boolean().optional(),
+  clockwise: z.boolean().optional(),
+  winnerOfRound: z.boolean().optional(),
 }) satisfies z.ZodType<RuleChoices>;
 
 /** In seconds. */

@@ -6,15 +6,19 @@ import {
   breakStack,
   type ClassicalRules,
   type Dice,
+  decide,
+  evolve,
   type HandEvent,
   KINDS,
   macau,
   nextTile,
   pamphlet,
   placeOfStack,
+  placesToRight,
   SEATS,
   type Seat,
   seatAfter,
+  seatToRight,
   seeded,
   spanish1920,
   stacksOf,
@@ -24,9 +28,11 @@ import {
   tilesAfterDeal,
   tilesLeft,
   tilesOfLayout,
+  undealt,
   type Wall,
   wallOf,
 } from '../index.ts';
+import { playout } from '../testing/playout.ts';
 import { tile, tiles } from '../testing/stackedRing.ts';
 import { closeClaims, discards, given, kongs, type Story } from '../testing/story.ts';
 
@@ -133,6 +139,88 @@ describe('the walls of the three ways', () => {
     expect(hands[SOUTH]).toEqual(at(...fours(SOUTH), 49));
     expect(hands[WEST]).toEqual(at(...fours(WEST), 50));
     expect(hands[NORTH]).toEqual(at(...fours(NORTH), 51));
+  });
+});
+
+describe('a table that plays clockwise', () => {
+  const MIRRORED = [spanish1920, pamphlet, macau].map((rules): ClassicalRules => ({ ...rules, clockwise: true }));
+  const [left, , macauLeft] = MIRRORED as [ClassicalRules, ClassicalRules, ClassicalRules];
+
+  test('[C16] seats South at the left of East, and every next player at the left of the one before', () => {
+    for (const rules of MIRRORED) {
+      const layout = wallOf(rules);
+      expect(SEATS.map(seat => placesToRight(EAST, seat, layout))).toEqual([0, 3, 2, 1]);
+      for (const seat of SEATS) {
+        expect(seatToRight(seat, 3, layout)).toBe(seatAfter(seat));
+        for (const other of SEATS) expect(seatToRight(seat, placesToRight(seat, other, layout), layout)).toBe(other);
+      }
+    }
+    expect(SEATS.map(seat => placesToRight(EAST, seat, wallOf(spanish1920)))).toEqual([0, 1, 2, 3]);
+  });
+
+  test('[C7] [C16] counts from the right end of the opener, and on before the left neighbour, who is next in turn', () => {
+    for (const rules of [left, { ...pamphlet, clockwise: true }]) {
+      const { stacks } = wallOf(rules);
+      for (let first = 2; first <= 12; first++) {
+        for (let second = 2; second <= 12; second++) {
+          const at = (counted: number) => ({
+            seat: seatAfter(breaker(thrown(first)), Math.floor(counted / stacks)),
+            fromRight: counted % stacks,
+          });
+          const gap = gapOf(rules, thrown(first, second));
+          expect(gap).toEqual({ lifted: at(first + second - 1), first: at(first + second) });
+        }
+      }
+    }
+    // The 1920s' corner: eighteen stacks from the right end of South, before West at South's left.
+    expect(gapOf(left, thrown(6, 12)).lifted).toEqual({ seat: WEST, fromRight: 0 });
+  });
+
+  test('[C8] [C16] draws the wall the same way round as ever: clockwise, and in Macau to the right', () => {
+    const sides = (rules: ClassicalRules, begin: number) => {
+      const layout = wallOf(rules);
+      const all = stacksOf(layout);
+      const seats = Array.from({ length: all }, (_, n) => placeOfStack(layout, (begin + n) % all).seat);
+      return [...new Set(seats)].map(seat => placesToRight(EAST, seat, layout));
+    };
+    for (const [rules, mirrored] of [
+      [spanish1920, left],
+      [macau, macauLeft],
+    ] as const) {
+      expect(sides(mirrored, 0)).toEqual(sides(rules, 0));
+      expect(new Set(tileSet(wallOf(mirrored)))).toEqual(new Set(tileSet(wallOf(rules))));
+    }
+    const begin = breakStack(thrown(7), wallOf(macauLeft));
+    const places = [4, 5, 6].map(n => placeOfStack(wallOf(macauLeft), begin + n));
+    expect(places.map(({ seat, fromRight }) => [seat, fromRight])).toEqual([
+      [WEST, 1],
+      [WEST, 0],
+      [SOUTH, 17],
+    ]);
+  });
+
+  test.each(MIRRORED)('[C16] [C20] [C27] $id: the same wall and moves are the same hand by turns', rules => {
+    const { clockwise: _, ...before } = rules;
+    for (let n = 0; n < 6; n++) {
+      let state = undealt;
+      for (const { command, events } of playout(`mirrored ${n}`, before)) {
+        const given = command.type === 'deal' ? { ...command, deal: { ...command.deal, rules } } : command;
+        if (given.type === 'deal' && events[0]?.type === 'dealt') {
+          const { wall, dice } = events[0];
+          const start = wall.length - 2 * breakStack(dice, wallOf(rules));
+          given.deal = { ...given.deal, ring: [...wall.slice(start), ...wall.slice(0, start)] };
+        }
+        const decision = decide(state, given);
+        if (!decision.ok) throw new Error(decision.error.code);
+        const breakAt = events[0]?.type === 'dealt' ? breakStack(events[0].dice, wallOf(rules)) : 0;
+        const expected = events.map(event =>
+          event.type === 'dealt' ? { ...event, rules, layout: wallOf(rules), breakAt } : event,
+        );
+        expect(decision.value).toEqual(expected);
+        state = decision.value.reduce(evolve, state);
+      }
+      expect(state.phase.name).toBe('over');
+    }
   });
 });
 

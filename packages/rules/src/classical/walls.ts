@@ -36,8 +36,12 @@ const LAYOUTS: Readonly<Record<ClassicalRules['id'], WallLayout>> = {
 
 const PLAYED_PAIR = { ...PAIR_ON_TOP, isPlayed: true } as const;
 
-/** Returns the walls of a way: sides of 18 stacks, or of 17 without flowers; the pair on top is played or left. */
-export function layoutOfWay({ id, flowerExposure, dragonPlayed }: ClassicalRules): WallLayout {
-  const layout = flowerExposure === 'none' ? { ...LAYOUTS[id], stacks: 17 } : LAYOUTS[id];
+/**
+ * Returns the walls of a way: sides of 18 stacks, or of 17 without flowers; the pair on top is played or left; the next
+ * player sits to the right, or to the left.
+ */
+export function layoutOfWay({ id, flowerExposure, dragonPlayed, clockwise }: ClassicalRules): WallLayout {
+  const sides = flowerExposure === 'none' ? { ...LAYOUTS[id], stacks: 17 } : LAYOUTS[id];
+  const layout: WallLayout = clockwise ? { ...sides, turns: 'clockwise' } : sides;
   return dragonPlayed && layout.dead === PAIR_ON_TOP ? { ...layout, dead: PLAYED_PAIR } : layout;
 }

@@ -14,7 +14,7 @@ const FORMS: readonly [string, ClassicalRules, number][] = [
   ['the 1920s', spanish1920, 40],
   ['the 1920s with exchanges', { ...spanish1920, exchanges: true }, 30],
   ['the 1920s with flowers', { ...spanish1920, flowerExposure: 'auto', exchanges: true }, 30],
-  ['the 1920s to the letter', { ...spanish1920, setsAndPairOnly: true, concealedKongShown: true }, 30],
+  ['the 1920s to the letter', { ...spanish1920, setsAndPairOnly: true, concealedKongShown: true, clockwise: true }, 30],
   ['Macau to the letter', { ...macau, strictlyInHand: true, laidChowStands: true, dragonPlayed: true }, 20],
   ['the pamphlet', pamphlet, 40],
   ['the pamphlet with exchanges', { ...pamphlet, exchanges: true }, 30],

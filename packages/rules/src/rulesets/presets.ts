@@ -84,6 +84,8 @@ const CLASSICAL = {
   concealedKongShown: false,
   laidChowStands: false,
   dragonPlayed: false,
+  clockwise: false,
+  winnerOfRound: false,
   bankerHands: 3,
   lastTileSelfDraw: true,
   replacementThroughFlower: false,

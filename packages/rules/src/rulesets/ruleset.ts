@@ -92,6 +92,10 @@ export interface ClassicalRules extends SharedRules {
   readonly laidChowStands?: boolean;
   /** The two tiles on top of the wall are drawn as its last ones, where there are two (CLASSICAL 34). */
   readonly dragonPlayed?: boolean;
+  /** The turn passes to the left: the next player sits there (CLASSICAL 16). */
+  readonly clockwise?: boolean;
+  /** Whoever has most points in a round wins it (CLASSICAL 14). */
+  readonly winnerOfRound?: boolean;
 }
 
 /** The options of the rules. A session's first event freezes them. */
@@ -101,6 +105,9 @@ export const isClassical = (rules: Ruleset): rules is ClassicalRules => rules.fa
 
 /** Whether concealed kongs lie face up but for their last tile (CLASSICAL 31). */
 export const showsConcealedKongs = (rules: Ruleset): boolean => isClassical(rules) && rules.concealedKongShown === true;
+
+/** Whether the turns go round the table clockwise, seen from above (CLASSICAL 16). */
+export const playsClockwise = (rules: Ruleset): boolean => isClassical(rules) && rules.clockwise === true;
 
 /** Returns the rules as those of the competition, for code that knows no others. Throws a TypeError for another family. */
 export function mcrOnly(rules: Ruleset): McrRules {

@@ -11,6 +11,7 @@ import {
   type Player,
   pamphlet,
   type Ruleset,
+  roundsWon,
   SEATS,
   type SessionCommand,
   type SessionState,
@@ -148,6 +149,52 @@ describe('rounds', () => {
     const inside = after(first, beginHand(first), { type: 'end', reason: 'abandoned' });
     expect(inside.results.map(({ outcome }) => outcome.kind)).toEqual(['void']);
     expect(inside.totals).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('[C14] the winner of each round', () => {
+  const NAMED: ClassicalRules = { ...RULES, bankerHands: 1, winnerOfRound: true };
+  const played = (count: number, rules = NAMED, hands: 4 | 8 | 16 = 8) =>
+    run(begun(rules, hands), ...Array.from({ length: count }, (_, n) => (n % 4 === 1 ? bankerLoses : bankerWins)));
+  const sumOf = ({ results }: SessionState, from: number, to: number) =>
+    PLAYERS.map(player => results.slice(from, to).reduce((sum, { changes }) => sum + changes[player], 0));
+
+  test('has most points in its hands, once everybody has been banker', () => {
+    expect([0, 1, 3].map(count => roundsWon(played(count)))).toEqual([[], [], []]);
+    const [first] = roundsWon(played(4));
+    expect(first).toMatchObject({ round: 0, points: sumOf(played(4), 0, 4) });
+    expect(first!.winners.map(player => first!.points[player])).toEqual([Math.max(...first!.points)]);
+    expect(roundsWon(played(7))).toEqual([first]);
+  });
+
+  test('is named for each round of a game, by the hands of that round alone', () => {
+    for (const [hands, rounds] of [
+      [4, 1],
+      [8, 2],
+      [16, 4],
+    ] as const) {
+      const over = played(hands, NAMED, hands);
+      expect([over.phase, roundsWon(over).map(({ round }) => round)]).toEqual(['over', SEATS.slice(0, rounds)]);
+      for (const { round, points } of roundsWon(over)) expect(points).toEqual(sumOf(over, 4 * round, 4 * round + 4));
+    }
+  });
+
+  test('is shared by all with as many points', () => {
+    const nobody = run(begun(NAMED), drawn, drawn, drawn, drawn);
+    expect(roundsWon(nobody)).toEqual([{ round: 0, points: [0, 0, 0, 0], winners: PLAYERS }]);
+    const gains = [[6, -2, -2, -2] as const, [-2, 6, -2, -2] as const];
+    const results = nobody.results.map((hand, n) => ({ ...hand, changes: gains[n] ?? hand.changes }));
+    expect(roundsWon({ ...nobody, results })).toEqual([{ round: 0, points: [4, 4, -4, -4], winners: [A, B] }]);
+  });
+
+  test('waits for a banker who stays, and is nobody where the game ends in the round or the rules name none', () => {
+    const rules: ClassicalRules = { ...NAMED, bankerHands: 'until-lost' };
+    const three = run(begun(rules), bankerLoses, bankerLoses, bankerLoses);
+    expect(roundsWon(run(three, bankerWins))).toEqual([]);
+    expect(roundsWon(run(three, bankerWins, bankerLoses))).toHaveLength(1);
+    const ended = after(played(3), { type: 'end', reason: 'abandoned' });
+    const inHand = after(played(3), beginHand(played(3)), { type: 'end', reason: 'abandoned' });
+    expect([ended, inHand, played(4, { ...NAMED, winnerOfRound: false })].map(roundsWon)).toEqual([[], [], []]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { isClassical } from '../rulesets/ruleset.ts';
 import { bySeat, type Seat, seatAfter } from '../tiles/seat.ts';
 import type { HandBegun } from './handBegun.ts';
-import { FIRST_SEATING, HANDS_A_ROUND, type Player } from './players.ts';
+import { type ByPlayer, byPlayer, FIRST_SEATING, HANDS_A_ROUND, PLAYERS, type Player } from './players.ts';
 import type { HandRecord, SessionState } from './state.ts';
 
 /* Who is banker, folded from the hands of a session (CLASSICAL 12-14). */
@@ -49,3 +49,30 @@ export function nextBanker(state: SessionState): HandBegun {
 
 /** Returns whether the agreed rounds go on: in each of them every player is banker once, for as long as they stay. */
 export const hasRoundsLeft = (state: SessionState): boolean => passes(state) < state.options.hands;
+
+/** A round that is over, and who won it (CLASSICAL 14). */
+export interface RoundWon {
+  readonly round: Seat;
+  /** Points of its hands, by player. */
+  readonly points: ByPlayer<number>;
+  /** Those with most points: more than one share the round. */
+  readonly winners: readonly Player[];
+}
+
+/**
+ * Returns the rounds of a session in which everybody has been banker, in order, with their winners; none where the rules
+ * name no winner of a round. A round that the end of the game has cut short has no winner.
+ */
+export function roundsWon(state: SessionState): readonly RoundWon[] {
+  const { rules } = state.options;
+  if (!isClassical(rules) || !rules.winnerOfRound) return [];
+  // Who stops in a hand makes it void: it ends no banker's time.
+  const isCut = state.end && state.end.reason !== 'complete' && state.results.at(-1)?.outcome.kind === 'void';
+  const passed = passes(isCut ? { ...state, results: state.results.slice(0, -1) } : state);
+  return Array.from({ length: Math.floor(passed / HANDS_A_ROUND) }, (_, n) => {
+    const hands = state.results.filter(({ round }) => round === n);
+    const points = byPlayer(player => hands.reduce((sum, { changes }) => sum + changes[player], 0));
+    const most = Math.max(...points);
+    return { round: n as Seat, points, winners: PLAYERS.filter(player => points[player] === most) };
+  });
+}

@@ -1,5 +1,7 @@
+import { wallOf } from '../family/familyOf.ts';
 import { evolve } from '../hand/evolve.ts';
-import { undealt } from '../hand/state.ts';
+import { type HandState, undealt } from '../hand/state.ts';
+import { playsClockwise, type Ruleset } from '../rulesets/ruleset.ts';
 import type { SessionEvent } from './events.ts';
 import { type ByPlayer, byPlayer } from './players.ts';
 import { type SessionState, seatOf, unstarted } from './state.ts';
@@ -12,11 +14,15 @@ const adjusted = (state: SessionState, changes: ByPlayer<number>): SessionState 
 const foulsAfter = (state: SessionState): SessionState['fouls'] =>
   byPlayer(player => state.hand.seats[seatOf(state, player)].fouls);
 
+/** Returns the hand before its deal. Where the turns go clockwise it says so: the players already sit around the table. */
+const beforeDeal = (rules: Ruleset): HandState =>
+  playsClockwise(rules) ? { ...undealt, wall: { ...undealt.wall, layout: wallOf(rules) } } : undealt;
+
 /** Folds an event into a session. It never refuses. */
 export function evolveSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'session-started':
-      return { ...unstarted, phase: 'between', options: event.options };
+      return { ...unstarted, phase: 'between', options: event.options, hand: beforeDeal(event.options.rules) };
     case 'hand-begun':
       return {
         ...state,
@@ -24,7 +30,7 @@ export function evolveSession(state: SessionState, event: SessionEvent): Session
         handNumber: event.number,
         round: event.round,
         seating: event.seating,
-        hand: undealt,
+        hand: beforeDeal(state.options.rules),
       };
     case 'hand':
       return { ...state, hand: evolve(state.hand, event.event) };

@@ -1,5 +1,5 @@
 import type { Seat } from '../tiles/seat.ts';
-import { COMPETITION_WALL, stacksOf, type WallLayout } from './layout.ts';
+import { COMPETITION_WALL, placesToRight, stacksOf, type WallLayout } from './layout.ts';
 import { below, type RandomSource } from './random.ts';
 
 /** Two throws of two dice: East's first, then that of the player at whose wall it points (ruling 6). */
@@ -13,7 +13,7 @@ export function throwDice(random: RandomSource): Dice {
   return [die(), die(), die(), die()];
 }
 
-/** Returns the seat whose wall is broken, counted from East counter-clockwise: 5, 9 East; 2, 6, 10 South (ruling 6). */
+/** Returns the seat whose wall is broken, counted from East in the order of turns: 5, 9 East; 2, 6, 10 South (ruling 6). */
 export const breaker = (dice: Dice): Seat => ((dice[0] + dice[1] - 1) & 3) as Seat;
 
 /** Returns how many stacks the dice count from the breaker's right end. */
@@ -29,6 +29,7 @@ export function breakStack(dice: Dice, layout: WallLayout = COMPETITION_WALL): n
   if (throws === 0) return 0;
   const counted = stacksCounted(dice, layout);
   const all = stacksOf(layout);
-  if (direction === 'clockwise') return (((4 - breaker(dice)) & 3) * stacks + counted) % all;
-  return ((breaker(dice) + 1) * stacks - counted + 1 + all) % all;
+  const toRight = placesToRight(0, breaker(dice), layout);
+  if (direction === 'clockwise') return (((4 - toRight) & 3) * stacks + counted) % all;
+  return ((toRight + 1) * stacks - counted + 1 + all) % all;
 }

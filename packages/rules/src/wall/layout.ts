@@ -1,5 +1,5 @@
 import type { McrRules } from '../rulesets/ruleset.ts';
-import { type Seat, seatAfter } from '../tiles/seat.ts';
+import { type Seat, seatAfter, turnsBetween } from '../tiles/seat.ts';
 import { ALL_TILES, isFlower, type Tile } from '../tiles/tile.ts';
 
 /**
@@ -15,6 +15,8 @@ export interface WallLayout {
   readonly throws: 0 | 1 | 2;
   /** The way in which the draws go round the table, seen from above. */
   readonly direction: 'clockwise' | 'counter-clockwise';
+  /** The way in which the turns go round the table, seen from above. Absent: counter-clockwise. */
+  readonly turns?: 'clockwise';
   /** Where a replacement comes from: the last stack of the wall, its upper tile first, or where any other draw does. */
   readonly replacements: 'end' | 'front';
   /**
@@ -73,6 +75,17 @@ const WITHOUT_FLOWERS = ALL_TILES.filter(tile => !isFlower(tile));
 export const tileSet = (layout: WallLayout): readonly Tile[] =>
   tilesOfLayout(layout) >= ALL_TILES.length ? ALL_TILES : WITHOUT_FLOWERS;
 
+/** The way of the turns, which tells where the seats are: the next in turn sits to the right, or to the left. */
+export type Turns = Pick<WallLayout, 'turns'>;
+
+/** Returns how many places to the right of `from` a seat sits: 1 right neighbour, 2 opposite, 3 left neighbour. */
+export const placesToRight = (from: Seat, seat: Seat, { turns }: Turns): number =>
+  turns === 'clockwise' ? turnsBetween(seat, from) : turnsBetween(from, seat);
+
+/** Returns the seat that sits so many places to the right of another. */
+export const seatToRight = (from: Seat, places: number, { turns }: Turns): Seat =>
+  seatAfter(from, turns === 'clockwise' ? -places : places);
+
 /** Where a stack lies: before which seat, and how many stacks lie between it and that seat's right end. */
 export interface StackPlace {
   readonly seat: Seat;
@@ -80,11 +93,12 @@ export interface StackPlace {
 }
 
 /**
- * Returns where a stack of the ring lies. Ring indices run in the direction of the draws: clockwise over East, North,
- * West, South, each from its right end; else over East, South, West, North, each from its left end (ruling 5).
+ * Returns where a stack of the ring lies. Ring indices run in the direction of the draws from East's side on: clockwise
+ * over the sides to the left, each from its right end; else over those to the right, each from its left end (ruling 5).
  */
-export function placeOfStack({ stacks, direction }: WallLayout, ring: number): StackPlace {
+export function placeOfStack(layout: WallLayout, ring: number): StackPlace {
+  const { stacks, direction } = layout;
   const [side, along] = [Math.floor(ring / stacks), ring % stacks];
-  if (direction === 'clockwise') return { seat: seatAfter(0, SIDES - side), fromRight: along };
-  return { seat: seatAfter(0, side), fromRight: stacks - 1 - along };
+  if (direction === 'clockwise') return { seat: seatToRight(0, SIDES - side, layout), fromRight: along };
+  return { seat: seatToRight(0, side, layout), fromRight: stacks - 1 - along };
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type BoundShuffleProof, gameIdOf, type TableCode } from '@gorrion/protocol';
 import { recordSchema } from '@gorrion/protocol/schemas';
-import { type HandEvent, placeOfStack, RULESETS, wallOf, wmo2006 } from '@gorrion/rules';
+import { type HandEvent, placeOfStack, RULESETS, type SessionEvent, wallOf, wmo2006 } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { storedLogs } from '../../fixtures/storedLogs.ts';
 import { verifyChain } from '../shuffle/chain.ts';
@@ -44,6 +44,7 @@ const WORDS: GameWords = {
   fanOf: fan => fan,
   rulesOf: ruleset => ruleset,
   discardOf: name => `from ${name}`,
+  roundOf: (round, winners, points) => `round ${round} to ${winners.join(' and ')} ${points}`,
 };
 
 test('there is a game of each way', () => {
@@ -115,6 +116,21 @@ describe.each(GAMES)('the record of %s', (_, entries, record) => {
     expect(text).toMatch(/ E swaps with S [0-9msp]+ \/ [0-9msp]+/);
     expect(text).not.toContain('()');
     expect(text.split('Mah-Jong').length - 1).toBe(record.sheet.lines.filter(({ kind }) => kind === 'won').length);
+  });
+
+  test('[C14] says whose each round is as text, where rounds have winners', () => {
+    const named = record.facts.map(fact => {
+      const { event } = fact;
+      if (event.type !== 'session' || event.event.type !== 'session-started') return fact;
+      const options = { ...event.event.options, rules: { ...event.event.options.rules, winnerOfRound: true } };
+      return { ...fact, event: { ...event, event: { ...event.event, options } as SessionEvent } };
+    });
+    const { totals, players, hands } = record.sheet;
+    const most = Math.max(...totals);
+    const winner = players[totals.indexOf(most)]!.name;
+    const text = gameText({ ...record, facts: named }, WORDS);
+    expect([hands, text.split('\n')[2]]).toEqual([4, `round 1 to ${winner} +${most}`]);
+    expect(gameText(record, WORDS)).not.toContain('round 1');
   });
 
   test('[C6] [C7] [C8] proves its shuffles: walls, dice, direction and seats, here and in the published program', () => {

@@ -201,6 +201,7 @@ const TEXT_WORDS: Parameters<typeof gameText>[1] = {
   fanOf: fan => `«${fan}»`,
   rulesOf: ruleset => `reglas ${ruleset}`,
   discardOf: name => `de ${name}`,
+  roundOf: round => `ronda ${round}`,
 };
 
 describe('the umpire of a game', () => {

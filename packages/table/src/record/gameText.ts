@@ -3,6 +3,7 @@ import {
   type BySeat,
   type CountedDouble,
   type CountedHand,
+  evolveSession,
   type HandEvent,
   type HandRecord,
   type Meld,
@@ -11,7 +12,9 @@ import {
   PLAYERS,
   type Player,
   placeOfHand,
+  type RoundWon,
   type RulesetId,
+  roundsWon,
   type ScoredFan,
   SEATS,
   type Seat,
@@ -20,6 +23,7 @@ import {
   type Tile,
   tilesText,
   tileText,
+  unstarted,
   type WonOutcome,
 } from '@gorrion/rules';
 
@@ -51,6 +55,8 @@ export interface GameWords {
   readonly rulesOf: (ruleset: RulesetId) => string;
   /** Says from whose discard a hand was won. */
   readonly discardOf: (name: string) => string;
+  /** Says whose a round is, by the older ways that name a winner of each. `round` counts from 1. */
+  readonly roundOf: (round: number, winners: readonly string[], points: string) => string;
 }
 
 const meldText = (meld: Meld, words: GameWords): string => `${words[meld.kind]} ${tilesText(meldTiles(meld))}`;
@@ -157,8 +163,17 @@ function handsOf({ facts, sheet }: GameRecord, names: readonly string[], words: 
   return told;
 }
 
+/** Returns whose each round is, where rounds have winners. */
+const roundsOf = ({ facts }: GameRecord): readonly RoundWon[] =>
+  roundsWon(
+    facts.reduce(
+      (session, { event }) => (event.type === 'session' ? evolveSession(session, event.event) : session),
+      unstarted,
+    ),
+  );
+
 /**
- * Returns a game as plain text: a head, then each hand with its deal, its moves (`*`: the tile just drawn; `+`: a flower)
+ * Returns a game as plain text: a head with the winners of its rounds, then each hand with its deal, its moves (`*`: the tile just drawn; `+`: a flower)
  * and its result with its fans.
  */
 export function gameText(record: GameRecord, words: GameWords): string {
@@ -169,5 +184,13 @@ export function gameText(record: GameRecord, words: GameWords): string {
   const hands = handsOf(record, names, words).map(({ head, deal, moves, result }) =>
     [head, ...deal, `  ${moves.join(' · ')}`, `  ${result}`].join('\n'),
   );
-  return [[`Gorrión ${id}`, ...when, words.rulesOf(sheet.ruleset)].join(', '), totals, ...hands].join('\n');
+  const rounds = roundsOf(record).map(({ round, winners, points }) =>
+    words.roundOf(
+      round + 1,
+      winners.map(player => names[player]!),
+      signed(points[winners[0]!]),
+    ),
+  );
+  const head = [`Gorrión ${id}`, ...when, words.rulesOf(sheet.ruleset)].join(', ');
+  return [head, totals, ...rounds, ...hands].join('\n');
 }

@@ -26,7 +26,7 @@ export function ringStacks(scene: Scene, at: number): readonly RingStack[] {
   const step = (2 * at) / scene.layout.stacks;
   return Array.from(tiles, ([stack, count]) => {
     const { seat, fromRight } = stackPlace(scene, stack);
-    const position = positionOf(seat, scene.bottom);
+    const position = positionOf(seat, scene.bottom, scene.layout);
     const right = at - fromRight * step;
     const end = (x: number) => toScreen(position, x, at);
     return {

@@ -22,7 +22,7 @@ const STROKE = 0.3;
 export function stackSpot(g: Geometry, scene: Scene, stack: number): StackSpot | undefined {
   if (g.table === 0) return undefined;
   const { seat, fromRight } = stackPlace(scene, stack);
-  const position = positionOf(seat, scene.bottom);
+  const position = positionOf(seat, scene.bottom, scene.layout);
   if (g.ring === undefined) {
     const tile = { slot: '', tile: HIDDEN, kind: 'down', zone: 'wall', seat, position } as const;
     const { x, y, w, h } = lie(g, { ...tile, ...lyingStack(scene, fromRight) });

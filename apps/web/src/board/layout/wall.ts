@@ -39,7 +39,7 @@ export function wallBoxes(g: Geometry, scene: Scene): readonly Box[] {
       kind: 'down',
       zone: 'wall',
       seat,
-      position: positionOf(seat, scene.bottom),
+      position: positionOf(seat, scene.bottom, scene.layout),
       ...lyingStack(scene, fromRight),
       height: heightOf(n) * THICKNESS,
       marks,

@@ -35,7 +35,7 @@ export function Callouts({
     return () => clearTimeout(timer);
   }, [callout]);
   if (!callout) return null;
-  const style = calloutAt(geometry, positionOf(callout.seat, bottom));
+  const style = calloutAt(geometry, positionOf(callout.seat, bottom, hand.wall.layout));
   return (
     <div key={callout.id} className={`callout ${callout.call}`} style={style} aria-hidden="true">
       {t(`call.${callout.call}`)}

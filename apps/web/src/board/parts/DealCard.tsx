@@ -23,11 +23,12 @@ interface Line {
 }
 
 /** Returns what one throw decides: the side that is opened, and the stack that is lifted there. */
-function linesOfOne(t: Translate, { dice }: HandState, nameOf: (seat: Seat) => string): readonly Line[] {
+function linesOfOne(t: Translate, { dice, wall }: HandState, nameOf: (seat: Seat) => string): readonly Line[] {
   const [a, b] = dice;
   const [sum, whose] = [a + b, breaker(dice)];
+  const first = wall.layout.turns === 'clockwise' ? 'deal.oneLeft' : 'deal.one';
   return [
-    { text: t('deal.one', { name: nameOf(0), sum, opener: nameOf(whose) }), dice: [a, b], from: 2 },
+    { text: t(first, { name: nameOf(0), sum, opener: nameOf(whose) }), dice: [a, b], from: 2 },
     { text: t('deal.lifted', { sum }), from: 3 },
     { text: t('deal.toRight'), from: 3 },
   ];

@@ -93,13 +93,13 @@ function DiceThrows({ hand, thrown = 3, bottom }: DiceThrowsProps) {
   const throws = { first: a + b, second: c + d, sum: a + b + c + d };
   return (
     <div className="thrown" key={hand.dice.join()}>
-      <div style={throwStyle(positionOf(0, bottom))}>
+      <div style={throwStyle(positionOf(0, bottom, hand.wall.layout))}>
         <DiceShown dice={[a, b]} />
       </div>
       {isOneThrow ? null : thrown === 0 ? (
         <div>{UNTHROWN}</div>
       ) : (
-        <div style={throwStyle(positionOf(breaker(hand.dice), bottom))}>
+        <div style={throwStyle(positionOf(breaker(hand.dice), bottom, hand.wall.layout))}>
           <DiceShown dice={[c, d]} />
         </div>
       )}
@@ -122,8 +122,8 @@ export function Panel(props: PanelProps) {
         <Edge
           key={position}
           position={position}
-          seat={seatAt(position, props.bottom)}
-          isOn={turnSeat(hand) === seatAt(position, props.bottom)}
+          seat={seatAt(position, props.bottom, hand.wall.layout)}
+          isOn={turnSeat(hand) === seatAt(position, props.bottom, hand.wall.layout)}
         />
       ))}
       {isThrowing(hand) ? (
@@ -208,7 +208,7 @@ function Scoreboard(props: PanelProps) {
     <div className="panel wide" style={boxOf(geometry)}>
       <Gauge hand={hand} geometry={geometry} left={left} />
       {POSITIONS.map(position => {
-        const seat = seatAt(position, bottom);
+        const seat = seatAt(position, bottom, hand.wall.layout);
         const isOn = turnSeat(hand) === seat;
         return (
           <Cell

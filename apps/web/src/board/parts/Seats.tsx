@@ -21,7 +21,7 @@ interface SeatsProps {
 /** Draws the areas of the four seats, the viewer's first. */
 export function Seats({ props, scene, board, shown, nameOf, isPanelOpen }: SeatsProps) {
   return POSITIONS.map(position => {
-    const seat = seatAt(position, scene.bottom);
+    const seat = seatAt(position, scene.bottom, scene.layout);
     return (
       <SeatArea
         key={position}

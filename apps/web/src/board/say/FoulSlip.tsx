@@ -49,7 +49,7 @@ export function FoulSlip({ props, geometry, nameOf, line }: FoulSlipProps) {
         <div
           key={shown.id}
           className="slip"
-          style={slipStyle(geometry, positionOf(shown.seat, props.seat ?? 0))}
+          style={slipStyle(geometry, positionOf(shown.seat, props.seat ?? 0, props.hand.wall.layout))}
           aria-hidden="true"
         >
           <span className="slip-name">

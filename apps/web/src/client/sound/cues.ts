@@ -64,7 +64,8 @@ interface SoundEvent {
   readonly mine: Seat | undefined;
 }
 
-const heardFrom = (seat: Seat, { mine }: SoundEvent): Position => positionOf(seat, mine ?? 0);
+const heardFrom = (seat: Seat, { mine, before }: SoundEvent): Position =>
+  positionOf(seat, mine ?? 0, before.session.hand.wall.layout);
 
 /** Returns whether the viewer's turn has a cue: not if the table discards for them, nor during a pause. */
 const isAttentive = ({ viewer, before }: SoundEvent): boolean =>

@@ -3,6 +3,7 @@ import {
   type ByPlayer,
   PLAYERS,
   playerAt,
+  playsClockwise,
   SEATS,
   type Seat,
   seatsByDice,
@@ -36,7 +37,10 @@ export default function SeatThrows({ table, throws }: ThrowsProps) {
   const { proof, settings, session } = table.state;
   const mine = placeOfPerson(table.state, me);
   const near: Seat = startingSeat(mine ?? 0);
-  const by = seatsByDice(rulesetOf(settings)) ?? 'all';
+  const rules = rulesetOf(settings);
+  const by = seatsByDice(rules) ?? 'all';
+  const isClockwise = playsClockwise(rules);
+  const lead = isClockwise ? 'throws.leadBankerLeft' : 'throws.leadBanker';
   useEffect(() => {
     document.title = `${t('throws.title')} · Gorrión`;
   }, [t]);
@@ -47,14 +51,14 @@ export default function SeatThrows({ table, throws }: ThrowsProps) {
       </div>
       <header className="cer-head">
         <h1>{t('throws.title')}</h1>
-        <p>{t(by === 'banker' ? 'throws.leadBanker' : 'throws.leadAll')}</p>
+        <p>{t(by === 'banker' ? lead : 'throws.leadAll')}</p>
       </header>
       <section className="cer-ring" aria-label={t('room.chairs')}>
         <div className="cer-wood wood-rim">
           <div className="cer-floor felt-floor" />
         </div>
         {SEATS.map(seat => (
-          <Thrower key={seat} table={table} throws={throws} seat={seat} side={sideOf(seat, near)} />
+          <Thrower key={seat} table={table} throws={throws} seat={seat} side={sideOf(seat, near, isClockwise)} />
         ))}
         <p className="cer-hint" aria-live="polite">
           {t('throws.banker', { name: t.nameOf(nameAt(table.state.places[playerAt(session, 0)]) ?? '') })}

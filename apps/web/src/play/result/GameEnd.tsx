@@ -21,6 +21,7 @@ import { AppealNews } from '../forms/AppealNews.tsx';
 import { SheetForms, SignWay } from '../forms/SheetForms.tsx';
 import { FreeChair } from './FreeChair.tsx';
 import { NextGame } from './NextGame.tsx';
+import { RoundWinners } from './RoundWinners.tsx';
 import { type RankLine, ranking } from './ranking.ts';
 import './gameEnd.css';
 import '../../sheet/hand/sheetRest.css';
@@ -68,6 +69,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
         )}
       </header>
       <Ranking lines={lines} me={me} hasTablePoints={!isClassical(state.session.options.rules)} />
+      <RoundWinners state={state} me={me} />
       {isLocal(table.code) && me !== undefined && (
         <Suspense fallback={null}>
           <PracticeNext settings={state.settings} hasWon={false} />

@@ -1,5 +1,5 @@
 import type { TableCode, TableState } from '@gorrion/protocol';
-import { decideSession, evolveSession, type McrRules, type SessionOptions } from '@gorrion/rules';
+import { decideSession, evolveSession, type McrRules, macau, type SessionOptions } from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { FollowedTable } from '../../client/store/following.ts';
@@ -47,6 +47,13 @@ describe('the end of a game', () => {
     expect(text).toMatch(/Ana wins the game/);
     expect(text).toContain('1 Ana +2,112');
     expect(text).not.toContain('Table points');
+  });
+
+  it('[C14] names the winner of each round where rounds have one', () => {
+    const rules = { ...macau, bankerHands: 1, winnerOfRound: true } as const;
+    expect(endOf(countedTable({ rules, drawnBefore: 3 }))).toContain('aria-label="Winner of each round"');
+    expect(textOfEnd(countedTable({ rules, drawnBefore: 3 }))).toMatch(/Round Winner Points 1 Tomás \+2,112/);
+    expect(endOf(countedTable({ rules, drawnBefore: 2 }))).not.toContain('Winner of each round');
   });
 
   it('of a casual game offers its review, and no form of a competition', () => {

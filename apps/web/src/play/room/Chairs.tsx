@@ -1,5 +1,5 @@
-import type { BotLevel, Chair, Me, TableState } from '@gorrion/protocol';
-import { PLAYERS, type Player } from '@gorrion/rules';
+import { type BotLevel, type Chair, type Me, rulesetOf, type TableState } from '@gorrion/protocol';
+import { PLAYERS, type Player, playsClockwise } from '@gorrion/rules';
 import { hasAgreed } from '@gorrion/table';
 import { client } from '../../client/index.ts';
 import { maySit } from '../../client/store/people.ts';
@@ -24,11 +24,12 @@ interface ChairsProps {
 export function Chairs(props: ChairsProps) {
   const t = useT();
   const near = props.mine ?? 0;
+  const isClockwise = playsClockwise(rulesetOf(props.state.settings));
   return (
     <ul className="chairs" aria-label={t('room.chairs')}>
       {PLAYERS.map(player => {
         const place = props.state.places[player];
-        const side = sideOf(player, near);
+        const side = sideOf(player, near, isClockwise);
         return place.kind === 'empty' ? (
           <OpenChair key={player} player={player} side={side} {...props} />
         ) : (

@@ -5,10 +5,12 @@ import {
   PLAYERS,
   type Player,
   placeOfHand,
+  type RoundWon,
   type Ruleset,
+  roundsWon,
   winnersScore,
 } from '@gorrion/rules';
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import type { Replay, ReplayHand } from '../../client/archive/replay.ts';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
@@ -37,6 +39,10 @@ export function HandTable({ id, replay, lines, me, review }: HandTableProps) {
   const played = replay.hands.filter(({ changes }) => changes !== undefined);
   const { results, options } = useMemo(() => replay.lastState().session, [replay]);
   const ends = useMemo(() => roundEnds(replay), [replay]);
+  const rounds = useMemo(() => roundsWon(replay.end.session), [replay]);
+  const names = players.map(({ name }) => t.nameOf(name));
+  const roundAfter = (n: number) =>
+    rounds.find(({ round }) => n === results.findLastIndex(result => result.round === round));
   const nameOf = (n: number) => {
     const { round = 0, number = 1 } = results[n] ?? {};
     return `${windName(t, round)} ${t.number(placeOfHand({ number, round }, results).inRound)}`;
@@ -44,35 +50,24 @@ export function HandTable({ id, replay, lines, me, review }: HandTableProps) {
   return (
     <div className="hand-table">
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('games.hand')}</th>
-            <th scope="col">{t('games.wonWith')}</th>
-            <th scope="col" className="from">
-              {t('games.from')}
-            </th>
-            {PLAYERS.map(player => (
-              <th key={player} scope="col" className={player === me ? 'own' : undefined}>
-                <bdi>{t.nameOf(players[player].name)}</bdi>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head names={names} me={me} />
         <tbody>
           {lines.map((line, n) => (
-            <HandRow
-              key={line.hand}
-              id={id}
-              line={line}
-              name={nameOf(n)}
-              played={played[n]}
-              result={results[n]}
-              rules={options.rules}
-              isEnd={ends.has(n)}
-              names={players.map(({ name }) => t.nameOf(name))}
-            >
-              <Mistakes review={review} hand={replay.hands.indexOf(played[n]!)} me={me} />
-            </HandRow>
+            <Fragment key={line.hand}>
+              <HandRow
+                id={id}
+                line={line}
+                name={nameOf(n)}
+                played={played[n]}
+                result={results[n]}
+                rules={options.rules}
+                isEnd={ends.has(n)}
+                names={names}
+              >
+                <Mistakes review={review} hand={replay.hands.indexOf(played[n]!)} me={me} />
+              </HandRow>
+              <RoundRow won={roundAfter(n)} names={names} />
+            </Fragment>
           ))}
         </tbody>
         <tfoot>
@@ -89,6 +84,27 @@ export function HandTable({ id, replay, lines, me, review }: HandTableProps) {
         </tfoot>
       </table>
     </div>
+  );
+}
+
+/** What the columns hold. `names`: by player. */
+function Head({ names, me }: Pick<HandTableProps, 'me'> & { readonly names: readonly string[] }) {
+  const t = useT();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('games.hand')}</th>
+        <th scope="col">{t('games.wonWith')}</th>
+        <th scope="col" className="from">
+          {t('games.from')}
+        </th>
+        {PLAYERS.map(player => (
+          <th key={player} scope="col" className={player === me ? 'own' : undefined}>
+            <bdi>{names[player]}</bdi>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -127,6 +143,33 @@ function HandRow({ id, line, name, played, result, rules, isEnd, names, children
       {PLAYERS.map(player => (
         <td key={player} className={line.changes[player] > 0 ? 'gain num' : 'num'}>
           {t.signed(line.changes[player])}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface RoundRowProps {
+  /** The round that ends with the hand above, where rounds have winners. */
+  readonly won: RoundWon | undefined;
+  /** By player. */
+  readonly names: readonly string[];
+}
+
+/** What everybody gained in a round, and whose it is. */
+function RoundRow({ won, names }: RoundRowProps) {
+  const t = useT();
+  if (!won) return null;
+  const { round, points, winners } = won;
+  const by = winners.length > 1 ? 'games.round.shared' : 'games.round.by';
+  return (
+    <tr className="round-won">
+      <th scope="row">{t('games.round.name', { round: round + 1 })}</th>
+      <td className="won">{t(by, { names: t.all(winners.map(player => names[player] ?? '')) })}</td>
+      <td className="from" />
+      {PLAYERS.map(player => (
+        <td key={player} className={winners.includes(player) ? 'gain num' : 'num'}>
+          {t.signed(points[player])}
         </td>
       ))}
     </tr>

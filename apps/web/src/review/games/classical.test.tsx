@@ -1,5 +1,5 @@
 import { classicalClaimQuery } from '@gorrion/learn/classicalHands';
-import { bySeat, type ClassicalRules, PLAYERS } from '@gorrion/rules';
+import { bySeat, type ClassicalRules, macau, PLAYERS } from '@gorrion/rules';
 import { summaryOf } from '@gorrion/table';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -36,6 +36,21 @@ describe('a game of the older ways in the archive', () => {
     for (const { key } of replay.hands) expect(html).toContain(`/g/${record.id}/${key}`);
     expect(text.match(/banker (Ana|Mei|Botan|Tomás)/g)).toHaveLength(lines.length);
     expect(new Set(replay.hands.map(({ key }) => key)).size).toBe(replay.hands.length);
+  });
+
+  it('[C14] has a line for each round with its winner, where rounds have one', () => {
+    const named = classicalGame('archive', { ...macau, winnerOfRound: true });
+    const { totals } = named.sheet;
+    const winner = players[totals.indexOf(Math.max(...totals))]!.name;
+    const shown = (game: typeof named) =>
+      textOf(
+        renderToStaticMarkup(
+          <HandTable id={game.id} replay={Replay.of(game)} lines={game.sheet.lines} me={0} review={undefined} />,
+        ),
+      );
+    const signed = totals.map(total => english.signed(total)).join(' ');
+    expect(shown(named)).toContain(`Round 1 Won by ${winner} ${signed}`);
+    expect(shown(record)).not.toContain('Round 1');
   });
 
   it('[C49] opens a won hand in the calculator with what all four are worth', () => {

@@ -39,5 +39,9 @@ export const gameWords = (t: Translate): GameWords => {
     fanOf: fan => fanName(fan, t.locale),
     rulesOf: ruleset => rulesetName(t, ruleset),
     discardOf: name => t('games.discardOf', { name }),
+    roundOf: (round, winners, points) =>
+      winners.length > 1
+        ? t('counted.round.shared', { round, points, names: t.all(winners) })
+        : t('counted.round.won', { round, points, name: winners[0]! }),
   };
 };

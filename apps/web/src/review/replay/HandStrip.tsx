@@ -1,7 +1,8 @@
-import type { Player } from '@gorrion/rules';
-import { memo, useEffect, useRef } from 'react';
+import type { Player, RoundWon } from '@gorrion/rules';
+import { Fragment, memo, useEffect, useRef } from 'react';
 import type { ReplayHand } from '../../client/archive/replay.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
 import type { Moment } from './moment.ts';
 
 interface HandStripProps extends Pick<Moment, 'review'> {
@@ -10,11 +11,15 @@ interface HandStripProps extends Pick<Moment, 'review'> {
   readonly current: number;
   /** Whose side is below. */
   readonly player: Player;
+  /** The rounds that have winners. */
+  readonly rounds: readonly RoundWon[];
+  /** By player. */
+  readonly names: readonly string[];
   readonly onGo: (hand: number) => void;
 }
 
 /** The hands of the game, with what each brought to a player; a step within a hand does not draw them. */
-export const HandStrip = memo(({ hands, current, player, review, onGo }: HandStripProps) => {
+export const HandStrip = memo(({ hands, current, player, rounds, names, review, onGo }: HandStripProps) => {
   const t = useT();
   const strip = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hand is another button
@@ -29,27 +34,45 @@ export const HandStrip = memo(({ hands, current, player, review, onGo }: HandStr
         const decisions = review?.of(n, player)?.decisions ?? [];
         const mistakes = decisions.filter(({ decision }) => decision.verdict === 'mistake').length;
         const result = points === undefined ? t('replay.again') : t.signed(points);
+        const isLast = !hands.some(({ round, changes }, m) => m > n && round === hand.round && changes);
+        const won = isLast && hand.changes ? rounds.find(({ round }) => round === hand.round) : undefined;
         return (
-          <button
-            key={hand.key}
-            type="button"
-            className={hand.inRound === 1 && n > 0 ? 'new-round' : undefined}
-            aria-current={n === current ? 'true' : undefined}
-            onClick={() => onGo(n)}
-          >
-            <span className="sr">
-              {`${name}, ${result}`}
-              {mistakes > 0 && `, ${t('replay.mistakes', { count: mistakes })}`}
-            </span>
-            {mistakes > 0 && <i className="has-mistake" aria-hidden="true" />}
-            <b aria-hidden="true">
-              {t(`replay.wind.${hand.round}`)}
-              {hand.inRound}
-            </b>
-            <span aria-hidden="true">{points === undefined ? '↻' : t.signed(points)}</span>
-          </button>
+          <Fragment key={hand.key}>
+            <button
+              type="button"
+              className={hand.inRound === 1 && n > 0 ? 'new-round' : undefined}
+              aria-current={n === current ? 'true' : undefined}
+              onClick={() => onGo(n)}
+            >
+              <span className="sr">
+                {`${name}, ${result}`}
+                {mistakes > 0 && `, ${t('replay.mistakes', { count: mistakes })}`}
+              </span>
+              {mistakes > 0 && <i className="has-mistake" aria-hidden="true" />}
+              <b aria-hidden="true">
+                {t(`replay.wind.${hand.round}`)}
+                {hand.inRound}
+              </b>
+              <span aria-hidden="true">{points === undefined ? '↻' : t.signed(points)}</span>
+            </button>
+            {won && <StripRound won={won} names={names} />}
+          </Fragment>
         );
       })}
     </fieldset>
   );
 });
+
+/** Who has won the round that ends here. */
+function StripRound({ won: { round, winners }, names }: { readonly won: RoundWon } & Pick<HandStripProps, 'names'>) {
+  const t = useT();
+  const who = t.all(winners.map(player => names[player] ?? ''));
+  const by = t(winners.length > 1 ? 'games.round.shared' : 'games.round.by', { names: who });
+  return (
+    <p className="strip-round">
+      <span className="sr">{`${t('games.round.name', { round: round + 1 })}, ${by}`}</span>
+      <Icon name="starred" />
+      <bdi aria-hidden="true">{who}</bdi>
+    </p>
+  );
+}

@@ -1,4 +1,4 @@
-import { type Seat, type SeatCommand, seatOf } from '@gorrion/rules';
+import { roundsWon, type Seat, type SeatCommand, seatOf } from '@gorrion/rules';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Table } from '../../board/index.ts';
 import type { LoadedGame } from '../../client/archive/load.ts';
@@ -176,13 +176,23 @@ function Rail(props: RailProps) {
   const { go } = at;
   const toHand = useCallback((n: number) => go(n, 0), [go]);
   const original = played.hands[at.hand] ?? hand;
+  const rounds = useMemo(() => roundsWon(played.end.session), [played]);
+  const names = useMemo(() => played.record.sheet.players.map(({ name }) => t.nameOf(name)), [played, t]);
   const lanes = useMemo(
     () => lanesOf(branchesOf(lines.all, at.hand), original, { move: at.move, last: at.last, current: walked?.id }),
     [lines.all, original, at.hand, at.move, at.last, walked],
   );
   return (
     <section className="replay-rail" aria-label={t('replay.controls')}>
-      <HandStrip hands={replay.hands} current={at.hand} player={view.player} review={review} onGo={toHand} />
+      <HandStrip
+        hands={replay.hands}
+        current={at.hand}
+        player={view.player}
+        rounds={rounds}
+        names={names}
+        review={review}
+        onGo={toHand}
+      />
       <Scrubber {...props} lanes={lanes} onGo={n => go(at.hand, n)} />
     </section>
   );

@@ -21,6 +21,7 @@ import { AllHands } from './AllHands.tsx';
 import { Celebration } from './Celebration.tsx';
 import { CountedSheet } from './counted/CountedSheet.tsx';
 import { NextBankerNote } from './counted/NextBankerNote.tsx';
+import { RoundWinner } from './counted/RoundWinner.tsx';
 import { FanList } from './FanList.tsx';
 import { fansOf, foulsOf, type HandResult, rulingsOf, totalOf } from './handResult.ts';
 import { JudgedFans } from './JudgedFans.tsx';
@@ -98,6 +99,7 @@ function HandBody({ state, result, me, corner, fouls }: ResultSheetProps) {
   const { outcome } = result;
   const { hand } = state.session;
   const nameOf = (seat: Seat) => t.nameOf(result.payments[seat].name);
+  const nameOfPlayer = (player: Player) => t.nameOf(nameAt(state.places[player]) ?? '');
   const claim = outcome.kind === 'won' ? outcome.claim : undefined;
   const explanation = useMemo(
     () => (claim && !isClassical(hand.rules) ? explain(claim, hand.rules) : undefined),
@@ -127,7 +129,8 @@ function HandBody({ state, result, me, corner, fouls }: ResultSheetProps) {
         )}
         <Payments result={result} me={me} fouls={foulsOf(state, result, fouls)} rulings={rulingsOf(state, result)} />
       </div>
-      <NextBankerNote session={state.session} me={me} nameOf={player => t.nameOf(nameAt(state.places[player]) ?? '')} />
+      <RoundWinner session={state.session} me={me} nameOf={nameOfPlayer} />
+      <NextBankerNote session={state.session} me={me} nameOf={nameOfPlayer} />
       <AllHands state={state} result={result} me={me} corner={corner} />
       {outcome.kind === 'won' && (
         <Suspense fallback={null}>

@@ -63,7 +63,7 @@ export function WinnerTray({ hand, seat, corner, lit, parts }: TrayProps) {
 export function TrayMelds({ hand, seat, corner, lit }: TrayProps) {
   const t = useT();
   return hand.seats[seat].melds.map((meld, place) => {
-    const { tiles, added } = laidMeld(meld, seat, true, false);
+    const { tiles, added } = laidMeld(meld, seat, true, false, hand.wall.layout);
     const isConcealed = tiles[0]?.tile === HIDDEN;
     const isOf = marker(lit?.melds[place]);
     // The backs of a concealed kong are lit with its faces.

@@ -24,10 +24,12 @@ const hasPairOnTop = ({ ruleset }: TableSettings): boolean => ruleset !== 'spani
 export const OLDER_OPTIONS: readonly TableOption[] = [
   ROUNDS,
   rule('bankerHands', 'bh', { group: 'time', line: 'length' }, [1, 3, 4, 'until-lost']),
+  rule('winnerOfRound', 'rw', { group: 'time', line: 'length' }, NO_YES),
   rule('exchanges', 'ex', { group: 'play', line: 'play' }, NO_YES),
   rule('laidChowStands', 'lc', { group: 'play', line: 'play' }, NO_YES),
   rule('concealedKongShown', 'ks', { group: 'play', line: 'play' }, NO_YES),
   rule('dragonPlayed', 'dp', { group: 'play', line: 'play', applies: hasPairOnTop }, NO_YES),
+  rule('clockwise', 'tl', { group: 'play', line: 'play' }, NO_YES),
   rule('namesDiscards', 'nd', { group: 'play', line: 'calls' }, NO_YES),
   rule('setsAndPairOnly', 'sp', { group: 'points', line: 'counting' }, NO_YES),
   rule('strictlyInHand', 'ih', { group: 'points', line: 'counting' }, NO_YES),

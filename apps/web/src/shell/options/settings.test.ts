@@ -130,9 +130,10 @@ describe('[C66] the options of the older ways', () => {
     ]);
     for (const way of older) {
       expect(appliesTo(way)).toEqual([
-        ...['rounds', 'bankerHands', 'exchanges', 'laidChowStands', 'concealedKongShown'],
+        ...['rounds', 'bankerHands', 'winnerOfRound', 'exchanges', 'laidChowStands', 'concealedKongShown'],
         // The 1920s have no pair on top.
         ...(PRESETS[way].ruleset === 'spanish1920' ? [] : ['dragonPlayed']),
+        'clockwise',
         'namesDiscards',
         ...['setsAndPairOnly', 'strictlyInHand', 'limit', 'houseDoubles'],
         ...['minutes', 'timeEnd', 'clock', 'absence', 'flowerExposure', 'botLevel', 'pace'],
@@ -142,7 +143,17 @@ describe('[C66] the options of the older ways', () => {
   });
 
   it('are offered to no way of competitions, and change nothing there', () => {
-    for (const id of ['rounds', 'bankerHands', 'exchanges', 'namesDiscards', 'limit', 'houseDoubles', ...LETTER]) {
+    for (const id of [
+      'rounds',
+      'bankerHands',
+      'exchanges',
+      'namesDiscards',
+      'limit',
+      'houseDoubles',
+      'clockwise',
+      'winnerOfRound',
+      ...LETTER,
+    ]) {
       for (const way of COMPETITION_WAYS) {
         expect(appliesTo(way)).not.toContain(id);
         for (const value of optionOf(id).values!) expect(optionOf(id).write(PRESETS[way], value)).toBe(PRESETS[way]);
@@ -176,15 +187,18 @@ describe('[C66] the options of the older ways', () => {
     expect(read('pamphlet')).toEqual([false, 3, 'auto', false, 2000]);
   });
 
-  it('[C13] [C27] [C31] [C36] [C45] [C52] are to the letter what its sentences say, and otherwise the way itself', () => {
+  it('[C13] [C14] [C16] [C27] [C31] [C36] [C45] [C52] are to the letter what its sentences say, and otherwise the way itself', () => {
     const read = (way: (typeof WAYS)[number]) =>
-      ['bankerHands', 'houseDoubles', ...LETTER].map(id => optionOf(id).read(PRESETS[way]));
+      ['bankerHands', 'houseDoubles', ...LETTER, 'clockwise', 'winnerOfRound'].map(id =>
+        optionOf(id).read(PRESETS[way]),
+      );
     // “só o podendo fazer 3 vezes consecutivas”; “pares feitos na régua”.
-    expect(read('macauLetter')).toEqual([4, false, false, false, false, false, true]);
-    // “hubiera puesto ya boca arriba”; “la última ficha se emplazaría boca abajo”; “cuatro jugadas y una pareja”.
-    expect(read('spanish1920Letter')).toEqual(['until-lost', false, true, true, false, true, false]);
+    expect(read('macauLetter')).toEqual([4, false, false, false, false, false, true, false, false]);
+    // “hubiera puesto ya boca arriba”; “la última ficha se emplazaría boca abajo”; “cuatro jugadas y una pareja”;
+    // “en el sentido de las agujas del reloj”; “El ganador de cada ronda es el jugador con más puntos”.
+    expect(read('spanish1920Letter')).toEqual(['until-lost', false, true, true, false, true, false, true, true]);
     // “4 grupos y una pareja”.
-    expect(read('pamphletLetter')).toEqual([3, false, false, false, false, true, false]);
+    expect(read('pamphletLetter')).toEqual([3, false, false, false, false, true, false, false, false]);
     for (const way of ['macau', 'spanish1920', 'pamphlet'] as const) {
       const { rules, way: _, ...letter } = PRESETS[`${way}Letter`];
       expect({ ...letter, way }).toEqual(PRESETS[way]);

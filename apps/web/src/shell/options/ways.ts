@@ -86,7 +86,14 @@ export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
   spanish1920Letter: {
     ...olderSettings('spanish1920'),
     way: 'spanish1920Letter',
-    rules: { houseDoubles: false, setsAndPairOnly: true, concealedKongShown: true, laidChowStands: true },
+    rules: {
+      houseDoubles: false,
+      setsAndPairOnly: true,
+      concealedKongShown: true,
+      laidChowStands: true,
+      clockwise: true,
+      winnerOfRound: true,
+    },
   },
   pamphletLetter: {
     ...olderSettings('pamphlet'),

@@ -107,6 +107,7 @@ const olderPlayWords = (t: Translate, rules: ClassicalRules): readonly string[] 
   ...(rules.laidChowStands ? [t('room.line.play.laidChow')] : []),
   ...(rules.concealedKongShown ? [t('room.line.play.shownKongs')] : []),
   ...(rules.dragonPlayed ? [t('room.line.play.dragonPlayed')] : []),
+  ...(rules.clockwise ? [t('room.line.play.clockwise')] : []),
 ];
 
 function lengthWords(t: Translate, settings: TableSettings): Words {
@@ -117,6 +118,7 @@ function lengthWords(t: Translate, settings: TableSettings): Words {
       t(`options.length.${hands}`),
       t(`room.line.length.banker.${hands}`),
       t(`room.line.length.stays.${rules.bankerHands}`),
+      ...(rules.winnerOfRound ? [t('room.line.length.winnerOfRound')] : []),
     ];
   }
   const seats = hands === 4 ? [] : [t(`room.line.length.${rules.seatChange}`)];

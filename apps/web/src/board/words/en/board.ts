@@ -23,6 +23,7 @@ export const board = {
   'deal.second': '{name} rolls {second}. Both rolls together: {sum}.',
   'deal.third': 'Count {sum} stacks from the right end. The deal starts at stack {next} and goes clockwise.',
   'deal.one': '{name}, the banker, rolls {sum}. Counting from the banker to the right, {opener} is the opener.',
+  'deal.oneLeft': '{name}, the banker, rolls {sum}. Counting from the banker to the left, {opener} is the opener.',
   'deal.lifted':
     'Stack {sum} from the right end of that side is lifted. Its two tiles are the dragon, on the wall left of the gap.',
   'deal.toRight': 'The deal and all draws run to the right of the gap.',

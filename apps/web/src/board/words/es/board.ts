@@ -31,6 +31,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'deal.third':
     'Se cuentan {sum} pilas desde la derecha. El reparto empieza en la pila {next}, en el sentido de las agujas del reloj.',
   'deal.one': 'El banquero, {name}, saca {sum}. Contando desde él hacia la derecha, el abridor es {opener}.',
+  'deal.oneLeft': 'El banquero, {name}, saca {sum}. Contando desde él hacia la izquierda, el abridor es {opener}.',
   'deal.lifted':
     'Se levanta la pila {sum} de ese lado, contando desde la derecha. Sus dos fichas son el dragón, sobre el muro a la izquierda de la abertura.',
   'deal.toRight': 'Se reparte y se toma siempre hacia la derecha de la abertura.',

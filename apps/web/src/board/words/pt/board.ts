@@ -30,6 +30,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'deal.second': '{name} tira {second}. Os dois lançamentos somam {sum}.',
   'deal.third': 'Conte {sum} pilhas a partir da direita. A distribuição começa na pilha {next}, no sentido horário.',
   'deal.one': 'O banqueiro, {name}, tira {sum}. Contando dele para a direita, o abridor é {opener}.',
+  'deal.oneLeft': 'O banqueiro, {name}, tira {sum}. Contando dele para a esquerda, o abridor é {opener}.',
   'deal.lifted':
     'Levanta-se a pilha {sum} desse lado, contando da direita. Suas duas pedras são o dragão, sobre a muralha à esquerda da brecha.',
   'deal.toRight': 'A distribuição e as compras seguem sempre para a direita da brecha.',

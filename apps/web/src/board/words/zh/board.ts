@@ -26,6 +26,7 @@ export const board: Area<typeof english, 'other'> = {
   'deal.second': '{name}掷出{second}点，两次共{sum}点。',
   'deal.third': '从右端数{sum}墩，从第{next}墩开始，顺时针抓牌。',
   'deal.one': '庄家{name}掷出{sum}点。从庄家起向右数，由{opener}开门。',
+  'deal.oneLeft': '庄家{name}掷出{sum}点。从庄家起向左数，由{opener}开门。',
   'deal.lifted': '从这一边右端数起，掀起第{sum}墩。这两张牌就是“龙”，放在缺口左侧的牌墙上。',
   'deal.toRight': '发牌和摸牌都从缺口右侧开始，一直向右。',
   'deal.loose': '从右端数起，掀起第{sum}墩。这两张散牌放在缺口右侧的牌墙上，从缺口左侧开始发牌。',

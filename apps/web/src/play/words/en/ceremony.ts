@@ -21,6 +21,8 @@ export const ceremony = {
   'throws.title': 'Dice for the seats',
   'throws.leadBanker':
     'Everyone throws. The highest throw is banker and sits East. The others keep their order: South, West and North to the right.',
+  'throws.leadBankerLeft':
+    'Everyone throws. The highest throw is banker and sits East. The others keep their order: South, West and North to the left.',
   'throws.leadAll':
     'Everyone throws. The highest throw sits East and is banker, then come South, West and North. Equal throws are thrown again.',
   'throws.banker': '{name} is banker',

@@ -28,6 +28,8 @@ export const ceremony: Area<typeof english, RomanceForms> = {
   'throws.title': 'Dados para los asientos',
   'throws.leadBanker':
     'Todos echan los dados. Quien saca más es banquero y se sienta al Este; los demás se quedan donde están, en orden hacia la derecha.',
+  'throws.leadBankerLeft':
+    'Todos echan los dados. Quien saca más es banquero y se sienta al Este; los demás se quedan donde están, en orden hacia la izquierda.',
   'throws.leadAll':
     'Todos echan los dados. Quien saca más se sienta al Este y es banquero; luego Sur, Oeste y Norte. En caso de empate se echan otra vez.',
   'throws.banker': 'El banquero es {name}',

@@ -28,6 +28,8 @@ export const ceremony: Area<typeof english, RomanceForms> = {
   'throws.title': 'Dados para os lugares',
   'throws.leadBanker':
     'Todos lançam os dados. Quem tira mais é o banqueiro e senta em Leste; os outros ficam onde estão, na ordem para a direita.',
+  'throws.leadBankerLeft':
+    'Todos lançam os dados. Quem tira mais é o banqueiro e senta em Leste; os outros ficam onde estão, na ordem para a esquerda.',
   'throws.leadAll':
     'Todos lançam os dados. Quem tira mais senta em Leste e é o banqueiro; depois vêm Sul, Oeste e Norte. Quem empata lança de novo.',
   'throws.banker': '{name} é o banqueiro',

@@ -22,6 +22,7 @@ export const ceremony: Area<typeof english, 'other'> = {
   'draw.seconds': { other: '还剩{count}秒' },
   'throws.title': '掷骰定座',
   'throws.leadBanker': '四人掷骰，点数最大者坐东为庄；其余三人座位不变，向右依次为南、西、北。',
+  'throws.leadBankerLeft': '四人掷骰，点数最大者坐东为庄；其余三人座位不变，向左依次为南、西、北。',
   'throws.leadAll': '四人掷骰，点数最大者坐东为庄，其次坐南、西、北。点数相同者重掷。',
   'throws.banker': '{name}坐庄',
   'throws.isBanker': '庄家',

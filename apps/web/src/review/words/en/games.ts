@@ -60,6 +60,8 @@ export const games = {
   'games.placedOnly': 'Place {place}',
   'games.exchange': 'exchanges with',
   'games.banker': 'banker {name}',
+  'games.round.name': 'Round {round}',
+  'games.round.by': 'Won by {names}',
   'games.noWin': 'No win',
   'games.best': { one: '{count} point', other: '{count} points' },
   'games.notes': 'Fouls, rulings and appeals',

@@ -80,6 +80,8 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.placedOnly': 'Puesto {place}',
   'games.exchange': 'cambia con',
   'games.banker': 'banquero {name}',
+  'games.round.name': 'Ronda {round}',
+  'games.round.by': 'Gana {names}',
   'games.noWin': 'Sin victorias',
   'games.best': { one: '{count} punto', many: '{count} de puntos', other: '{count} puntos' },
   'games.notes': 'Faltas, decisiones y apelaciones',

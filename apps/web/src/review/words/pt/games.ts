@@ -80,6 +80,8 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.placedOnly': '{place}º lugar',
   'games.exchange': 'troca com',
   'games.banker': 'banqueiro {name}',
+  'games.round.name': 'Rodada {round}',
+  'games.round.by': 'Vencida por {names}',
   'games.noWin': 'Sem vitórias',
   'games.best': { one: '{count} ponto', many: '{count} de pontos', other: '{count} pontos' },
   'games.notes': 'Faltas, decisões e apelações',

@@ -59,6 +59,8 @@ export const games: Area<typeof english, 'other'> = {
   'games.placedOnly': '第{place}名',
   'games.exchange': '换牌',
   'games.banker': '庄家{name}',
+  'games.round.name': '第{round}圈',
+  'games.round.by': '胜者：{names}',
   'games.noWin': '没有和牌',
   'games.best': { other: '{count}分' },
   'games.notes': '犯规、判罚与申诉',

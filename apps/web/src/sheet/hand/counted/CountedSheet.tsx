@@ -17,6 +17,7 @@ import { RuleLink } from '../../../shell/links/RuleLink.tsx';
 import type { HandResult } from '../handResult.ts';
 import { CountedCard } from './CountedCard.tsx';
 import { NextBankerNote } from './NextBankerNote.tsx';
+import { RoundWinner } from './RoundWinner.tsx';
 import { originalLanguage, setWords } from './setWords.ts';
 import { Totals } from './Totals.tsx';
 import { WhoPays } from './WhoPays.tsx';
@@ -46,6 +47,7 @@ export function CountedSheet({ state, result, won, me, corner }: CountedSheetPro
   const opener = breaker(hand.dice);
   const mine = SEATS.find(seat => result.payments[seat].player === me);
   const nameOf = (seat: Seat) => (seat === mine ? t('result.you') : t.nameOf(result.payments[seat].name));
+  const nameOfPlayer = (player: Player) => t.nameOf(nameAt(state.places[player]) ?? '');
   const rolesOf = (seat: Seat) => [
     ...(seat === won.seat ? [t('counted.mahJong')] : []),
     ...(seat === BANKER ? [t('counted.bankerDouble', { banker: words.banker })] : []),
@@ -75,11 +77,8 @@ export function CountedSheet({ state, result, won, me, corner }: CountedSheetPro
               )
             );
           })}
-          <NextBankerNote
-            session={state.session}
-            me={me}
-            nameOf={player => t.nameOf(nameAt(state.places[player]) ?? '')}
-          />
+          <RoundWinner session={state.session} me={me} nameOf={nameOfPlayer} />
+          <NextBankerNote session={state.session} me={me} nameOf={nameOfPlayer} />
         </div>
         <aside>
           <WhoPays

@@ -10,6 +10,7 @@ import { CountedSheet } from './CountedSheet.tsx';
 import { shownGroups } from './groups.ts';
 import { NextBankerNote } from './NextBankerNote.tsx';
 import { nextBanker } from './next.ts';
+import { RoundWinner } from './RoundWinner.tsx';
 import { setWords } from './setWords.ts';
 
 speakEnglish();
@@ -196,5 +197,29 @@ describe('the words of the text', () => {
   it('[C50] a drawn hand moves no points', () => {
     const drawn = handResult(countedTable({ isDrawn: true }))!;
     expect(bySeat(seat => drawn.payments[seat].change)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('[C14] the winner of a round', () => {
+  const rules = { ...macau, bankerHands: 1, winnerOfRound: true } as const;
+  const NAMES = ['Tomás', 'Ana', 'Botan', 'Mei'];
+  const said = (wish: CountedTable, me?: Player) =>
+    textOf(
+      renderToStaticMarkup(
+        <RoundWinner session={countedTable(wish).session} me={me} nameOf={player => NAMES[player]!} />,
+      ),
+    );
+
+  it('stands on the sheet of the hand that ends it, with their points', () => {
+    const last = { rules, drawnBefore: 3 };
+    expect(said(last)).toContain('Round 1 goes to Tomás: +2,112.');
+    expect(said(last, 0)).toContain('Round 1 goes to you: +2,112.');
+    expect(said({ ...last, isDrawn: true })).toContain('Round 1 is shared by Tomás, Ana, Botan, and Mei: 0 each.');
+    expect(sheet(last).text).toContain('Round 1 goes to Tomás: +2,112.');
+  });
+
+  it('is not said within a round, or where rounds have none', () => {
+    expect(said({ rules, drawnBefore: 2 })).toBe('');
+    expect(said({ rules: { ...rules, winnerOfRound: false }, drawnBefore: 3 })).toBe('');
   });
 });

@@ -64,4 +64,9 @@ export const counted = {
   'counted.next.round': 'Round {round} of {rounds}.',
   'counted.next.left': { one: '{count} more round after it.', other: '{count} more rounds after it.' },
   'counted.next.lastRound': 'It is the last round.',
+  'counted.round.won': 'Round {round} goes to {name}: {points}.',
+  'counted.round.you': 'Round {round} goes to you: {points}.',
+  'counted.round.shared': 'Round {round} is shared by {names}: {points} each.',
+  'counted.round.winners': 'Winner of each round',
+  'counted.round.winner': 'Winner',
 } as const;

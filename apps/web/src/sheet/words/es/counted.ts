@@ -78,4 +78,9 @@ export const counted: Area<typeof english, RomanceForms> = {
     other: 'Después quedan {count} rondas.',
   },
   'counted.next.lastRound': 'Es la última ronda.',
+  'counted.round.won': 'La ronda {round} es para {name}: {points}.',
+  'counted.round.you': 'La ronda {round} es para ti: {points}.',
+  'counted.round.shared': 'La ronda {round} se comparte entre {names}: {points} para cada cual.',
+  'counted.round.winners': 'Ganador de cada ronda',
+  'counted.round.winner': 'Ganador',
 };

@@ -78,4 +78,9 @@ export const counted: Area<typeof english, RomanceForms> = {
     other: 'Depois faltam {count} rodadas.',
   },
   'counted.next.lastRound': 'É a última rodada.',
+  'counted.round.won': 'A rodada {round} fica com {name}: {points}.',
+  'counted.round.you': 'A rodada {round} fica com você: {points}.',
+  'counted.round.shared': 'A rodada {round} é dividida entre {names}: {points} para cada.',
+  'counted.round.winners': 'Vencedor de cada rodada',
+  'counted.round.winner': 'Vencedor',
 };

@@ -58,4 +58,9 @@ export const counted: Area<typeof english, 'other'> = {
   'counted.next.round': '第{round}圈，共{rounds}圈。',
   'counted.next.left': { other: '之后还有{count}圈。' },
   'counted.next.lastRound': '这是最后一圈。',
+  'counted.round.won': '第{round}圈胜者：{name}，{points}。',
+  'counted.round.you': '第{round}圈胜者：你，{points}。',
+  'counted.round.shared': '第{round}圈并列胜者：{names}，各{points}。',
+  'counted.round.winners': '每圈胜者',
+  'counted.round.winner': '胜者',
 };

@@ -7,6 +7,7 @@ export const shared = {
   'dispute.saveNote': 'A file with the hand, the rules and every fan. It opens on My games, without a server.',
   'game.phone': 'Play on your phone too',
   'games.more': 'Show more',
+  'games.round.shared': 'Shared by {names}',
   'games.notNote.game-sealed':
     'It is part of a duplicate evening: other tables have the same deals before them. It opens with the results.',
   'learn.title': 'Learn',

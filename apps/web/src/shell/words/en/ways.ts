@@ -54,6 +54,7 @@ export const ways = {
   'room.line.length.stays.3': 'for up to three hands',
   'room.line.length.stays.4': 'for up to four hands',
   'room.line.length.stays.until-lost': 'until they lose',
+  'room.line.length.winnerOfRound': 'each round has a winner',
   'room.line.play.exchanges': 'neighbours exchange two tiles',
   'room.line.play.noExchanges': 'no exchanges',
   'room.line.play.laidChow': 'a laid {chow} stands',
@@ -61,6 +62,7 @@ export const ways = {
   'room.line.counting.setsAndPair': 'only four sets and a pair',
   'room.line.counting.strictlyInHand': 'pairs must be drawn',
   'room.line.play.dragonPlayed': 'the dragon is played',
+  'room.line.play.clockwise': 'play runs clockwise',
   'room.line.flowers.older.auto': 'shown before play, 4 points each',
   'room.line.flowers.older.none': '136 tiles',
   'room.line.counting.four': 'All four hands count',
@@ -261,6 +263,8 @@ export const ways = {
   'room.about.bankerHands':
     'A banker stays after a win or a drawn hand, for at most so many hands in a row. When someone else wins, the next player is banker.',
   'room.v.bankerHands.until-lost': 'Until they lose',
+  'room.o.winnerOfRound': 'A winner for each round',
+  'room.about.winnerOfRound': 'Whoever has most points in a round wins it. With equal points it is shared.',
   'room.o.exchanges': 'Exchanges',
   'room.about.exchanges':
     'Before the first discard neighbours exchange two tiles, unseen. Ones, nines and honours stay.',
@@ -279,6 +283,9 @@ export const ways = {
   'room.o.dragonPlayed': 'The dragon is played',
   'room.about.dragonPlayed':
     'The two tiles on top of the wall are drawn as its last ones. Otherwise they stay for replacements.',
+  'room.o.clockwise': 'Play runs clockwise',
+  'room.about.clockwise':
+    'The next player sits on your left: South on the left of East. The wall is drawn in the same direction as always.',
   'room.o.limit': 'Limit',
   'room.about.limit': 'The most that a hand is worth. The banker pays and receives twice as much.',
   'room.o.houseDoubles': 'House doubles',

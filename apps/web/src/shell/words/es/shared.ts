@@ -10,6 +10,7 @@ export const shared: Area<typeof english, RomanceForms> = {
   'dispute.saveNote': 'Un archivo con la mano, las reglas y cada fan. Se abre en Mis partidas, sin servidor.',
   'game.phone': 'Jugar también en tu móvil',
   'games.more': 'Mostrar más',
+  'games.round.shared': 'Comparten {names}',
   'games.notNote.game-sealed':
     'Es parte de una velada duplicada: a otras mesas les esperan los mismos repartos. Se abre con los resultados.',
   'learn.title': 'Aprender',

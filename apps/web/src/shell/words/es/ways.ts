@@ -58,6 +58,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.line.length.stays.3': 'hasta tres manos seguidas',
   'room.line.length.stays.4': 'hasta cuatro manos seguidas',
   'room.line.length.stays.until-lost': 'hasta que pierda',
+  'room.line.length.winnerOfRound': 'cada ronda tiene ganador',
   'room.line.play.exchanges': 'los vecinos cambian dos fichas',
   'room.line.play.noExchanges': 'sin cambios',
   'room.line.play.laidChow': 'el {chow} puesto vale',
@@ -65,6 +66,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.line.counting.setsAndPair': 'solo cuatro grupos y un par',
   'room.line.counting.strictlyInHand': 'los pares vienen del muro',
   'room.line.play.dragonPlayed': 'se juega el dragón',
+  'room.line.play.clockwise': 'en el sentido de las agujas del reloj',
   'room.line.flowers.older.auto': 'se muestran antes de jugar, 4 puntos cada una',
   'room.line.flowers.older.none': '136 fichas',
   'room.line.counting.four': 'Cuentan las cuatro manos',
@@ -266,6 +268,8 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.about.bankerHands':
     'Máximo de manos seguidas si gana o hay empate. Cuando gana otro, el siguiente jugador es el banquero.',
   'room.v.bankerHands.until-lost': 'Hasta que pierda',
+  'room.o.winnerOfRound': 'Un ganador por ronda',
+  'room.about.winnerOfRound': 'Gana la ronda quien suma más puntos en ella. Si empatan, la comparten.',
   'room.o.exchanges': 'Cambios',
   'room.about.exchanges':
     'Antes del primer descarte los vecinos cambian dos fichas a ciegas. Unos, nueves y honores se quedan.',
@@ -284,6 +288,9 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.o.dragonPlayed': 'Se juega el dragón',
   'room.about.dragonPlayed':
     'Las dos fichas puestas sobre el muro se roban al final. Si no, quedan para los reemplazos.',
+  'room.o.clockwise': 'En el sentido de las agujas del reloj',
+  'room.about.clockwise':
+    'El siguiente jugador se sienta a tu izquierda: Sur, a la izquierda de Este. Del muro se toma en el sentido de siempre.',
   'room.o.limit': 'Límite',
   'room.about.limit': 'Lo máximo que vale una mano. Con el banquero se paga el doble.',
   'room.o.houseDoubles': 'Dobles de la casa',

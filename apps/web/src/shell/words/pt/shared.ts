@@ -10,6 +10,7 @@ export const shared: Area<typeof english, RomanceForms> = {
   'dispute.saveNote': 'Um arquivo com a mão, as regras e cada fan. Abre em Minhas partidas, sem servidor.',
   'game.phone': 'Jogar também no celular',
   'games.more': 'Mostrar mais',
+  'games.round.shared': 'Dividida entre {names}',
   'games.notNote.game-sealed':
     'Ela faz parte de uma noite duplicada: outras mesas ainda vão receber as mesmas pedras. Abre com os resultados.',
   'learn.title': 'Aprender',

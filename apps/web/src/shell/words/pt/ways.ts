@@ -62,6 +62,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.line.length.stays.3': 'por até três mãos seguidas',
   'room.line.length.stays.4': 'por até quatro mãos seguidas',
   'room.line.length.stays.until-lost': 'até perder',
+  'room.line.length.winnerOfRound': 'cada rodada tem um vencedor',
   'room.line.play.exchanges': 'vizinhos trocam duas pedras',
   'room.line.play.noExchanges': 'sem trocas',
   'room.line.play.laidChow': 'o {chow} baixado vale',
@@ -69,6 +70,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.line.counting.setsAndPair': 'só quatro grupos e um par',
   'room.line.counting.strictlyInHand': 'os pares devem ser comprados',
   'room.line.play.dragonPlayed': 'o dragão é jogado',
+  'room.line.play.clockwise': 'joga-se no sentido horário',
   'room.line.flowers.older.auto': 'mostradas antes do jogo, 4 pontos cada',
   'room.line.flowers.older.none': '136 pedras',
   'room.line.counting.four': 'As quatro mãos contam',
@@ -273,6 +275,8 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.about.bankerHands':
     'Máximo de mãos seguidas se ele ganhar ou houver empate. Quando outro ganha, o próximo jogador é o banqueiro.',
   'room.v.bankerHands.until-lost': 'Até perder',
+  'room.o.winnerOfRound': 'Um vencedor por rodada',
+  'room.about.winnerOfRound': 'Vence a rodada quem soma mais pontos nela. Com pontos iguais, ela é dividida.',
   'room.o.exchanges': 'Trocas',
   'room.about.exchanges':
     'Antes do primeiro descarte os vizinhos trocam duas pedras às cegas. Uns, noves e honras ficam.',
@@ -291,6 +295,9 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.o.dragonPlayed': 'O dragão é jogado',
   'room.about.dragonPlayed':
     'As duas pedras sobre a muralha são compradas por último. Senão, ficam para as reposições.',
+  'room.o.clockwise': 'Joga-se no sentido horário',
+  'room.about.clockwise':
+    'O próximo jogador senta à sua esquerda: Sul à esquerda de Leste. As pedras da muralha são compradas no sentido de sempre.',
   'room.o.limit': 'Limite',
   'room.about.limit': 'O máximo que uma mão vale. Com o banqueiro paga-se o dobro.',
   'room.o.houseDoubles': 'Dobras da casa',

@@ -10,6 +10,7 @@ export const shared: Area<typeof english, 'other'> = {
   'dispute.saveNote': '文件含牌张、规则和每个番种，可在“我的牌局”中打开，无需服务器。',
   'game.phone': '也用手机玩',
   'games.more': '显示更多',
+  'games.round.shared': '并列胜者：{names}',
   'games.notNote.game-sealed': '这是复式赛的一局，其他桌还要用同样的牌墙。公布结果时会一并打开。',
   'learn.title': '学习',
   'review.discard': '打出{tile}',
