@@ -77,6 +77,7 @@ export const CLASSICAL_CHOICES = [
   'concealedKongShown',
   'laidChowStands',
   'dragonPlayed',
+  'replacementOptional',
 ] as const;
 /** An option that only the older ways have. */
 export type ClassicalChoice = (typeof CLASSICAL_CHOICES)[number];

@@ -83,7 +83,15 @@ describe('the classical rulebook', () => {
       const printed = printedOptions(column);
       const { limit, exchanges, bankerHands, houseDoubles, namesDiscards, flowerExposure } = rules;
       const { setsAndPairOnly, strictlyInHand, concealedKongShown, laidChowStands, dragonPlayed } = rules;
-      const letter = { setsAndPairOnly, strictlyInHand, concealedKongShown, laidChowStands, dragonPlayed };
+      const { replacementOptional } = rules;
+      const letter = {
+        setsAndPairOnly,
+        strictlyInHand,
+        concealedKongShown,
+        laidChowStands,
+        dragonPlayed,
+        replacementOptional,
+      };
       const options = { limit, exchanges, bankerHands, houseDoubles, namesDiscards, ...letter, flowerExposure };
       expect(printed, rules.id).toEqual(
         Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)])),

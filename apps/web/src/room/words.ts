@@ -107,6 +107,7 @@ const olderPlayWords = (t: Translate, rules: ClassicalRules): readonly string[] 
   ...(rules.laidChowStands ? [t('room.line.play.laidChow')] : []),
   ...(rules.concealedKongShown ? [t('room.line.play.shownKongs')] : []),
   ...(rules.dragonPlayed ? [t('room.line.play.dragonPlayed')] : []),
+  ...(rules.replacementOptional ? [t('room.line.play.replacement')] : []),
 ];
 
 function lengthWords(t: Translate, settings: TableSettings): Words {

@@ -82,6 +82,7 @@ const CLASSICAL_BY_OPTION: Readonly<Record<string, number>> = {
   concealedKongShown: 31,
   laidChowStands: 27,
   dragonPlayed: 34,
+  replacementOptional: 30,
   flowerExposure: 3,
   lastDiscard: 34,
   minPoints: 37,

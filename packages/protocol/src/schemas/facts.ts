@@ -145,6 +145,7 @@ const classicalRules = z
     concealedKongShown: z.boolean().optional(),
     laidChowStands: z.boolean().optional(),
     dragonPlayed: z.boolean().optional(),
+    replacementOptional: z.boolean().optional(),
     flowerExposure: z.enum(['auto', 'none']),
     scoreMode: z.literal('auto'),
     assist: z.literal('assisted'),
@@ -193,6 +194,7 @@ export const handEventSchema = z.discriminatedUnion('type', [
   ofType('claim-announced', { seat: four, claim }),
   ofType('claim-taken', { seat: four, word: z.enum(['chow', 'pung', 'kong']) }),
   ofType('replacement-owed', { seat: four, source: z.enum(['kong', 'flower', 'kong-flower']) }),
+  ofType('replacement-declined', { seat: four }),
   ofType('melded', { seat: four, meld, takesExposed: z.literal(true).optional(), isShown: z.literal(true).optional() }),
   ofType('kong-added', { seat: four, tile }),
   ofType('won', {

@@ -68,6 +68,7 @@ const ruleChoices = z.strictObject({
   concealedKongShown: z.boolean().optional(),
   laidChowStands: z.boolean().optional(),
   dragonPlayed: z.boolean().optional(),
+  replacementOptional: z.boolean().optional(),
 }) satisfies z.ZodType<RuleChoices>;
 
 /** In seconds. */

@@ -84,6 +84,7 @@ const CLASSICAL = {
   concealedKongShown: false,
   laidChowStands: false,
   dragonPlayed: false,
+  replacementOptional: false,
   bankerHands: 3,
   lastTileSelfDraw: true,
   replacementThroughFlower: false,

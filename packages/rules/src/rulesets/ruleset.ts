@@ -92,6 +92,8 @@ export interface ClassicalRules extends SharedRules {
   readonly laidChowStands?: boolean;
   /** The two tiles on top of the wall are drawn as its last ones, where there are two (CLASSICAL 34). */
   readonly dragonPlayed?: boolean;
+  /** A player may take no replacement for a kong, and then discards nothing (CLASSICAL 30). */
+  readonly replacementOptional?: boolean;
 }
 
 /** The options of the rules. A session's first event freezes them. */
@@ -101,6 +103,10 @@ export const isClassical = (rules: Ruleset): rules is ClassicalRules => rules.fa
 
 /** Whether concealed kongs lie face up but for their last tile (CLASSICAL 31). */
 export const showsConcealedKongs = (rules: Ruleset): boolean => isClassical(rules) && rules.concealedKongShown === true;
+
+/** Whether a player may do without the replacement of a kong (CLASSICAL 30). */
+export const isReplacementOptional = (rules: Ruleset): boolean =>
+  isClassical(rules) && rules.replacementOptional === true;
 
 /** Returns the rules as those of the competition, for code that knows no others. Throws a TypeError for another family. */
 export function mcrOnly(rules: Ruleset): McrRules {

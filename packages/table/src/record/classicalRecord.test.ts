@@ -46,8 +46,10 @@ const WORDS: GameWords = {
   discardOf: name => `from ${name}`,
 };
 
-test('there is a game of each way', () => {
-  expect(GAMES.map(([, , { sheet }]) => sheet.ruleset).sort()).toEqual(['macau', 'pamphlet', 'spanish1920']);
+test('there is a game of each way, and one with replacements that were declined', () => {
+  const { macau, pamphlet, spanish1920 } = Object.groupBy(GAMES, ([, , { sheet }]) => sheet.ruleset);
+  expect([macau, pamphlet, spanish1920].map(games => games?.length)).toEqual([2, 1, 1]);
+  expect(JSON.stringify(macau)).toContain('replacement-declined');
 });
 
 test('options in a text of rules never change the rule set that it names', () => {

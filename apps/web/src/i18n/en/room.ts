@@ -120,6 +120,7 @@ export const room = {
   'room.line.counting.setsAndPair': 'only four sets and a pair',
   'room.line.counting.strictlyInHand': 'pairs must be drawn',
   'room.line.play.dragonPlayed': 'the dragon is played',
+  'room.line.play.replacement': 'a {kong}’s replacement is optional',
   'room.line.flowers.older.auto': 'shown before play, 4 points each',
   'room.line.flowers.older.none': '136 tiles',
   'room.line.counting.four': 'All four hands count',
@@ -352,6 +353,9 @@ export const room = {
   'room.o.dragonPlayed': 'The dragon is played',
   'room.about.dragonPlayed':
     'The two tiles on top of the wall are drawn as its last ones. Otherwise they stay for replacements.',
+  'room.o.replacementOptional': 'Replacement after a kong is optional',
+  'room.about.replacementOptional':
+    'A player may take no tile for a kong. They then discard nothing, and the turn passes on.',
   'room.o.limit': 'Limit',
   'room.about.limit': 'The most that a hand is worth. The banker pays and receives twice as much.',
   'room.o.houseDoubles': 'House doubles',

@@ -129,6 +129,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.line.counting.setsAndPair': 'solo cuatro grupos y un par',
   'room.line.counting.strictlyInHand': 'los pares vienen del muro',
   'room.line.play.dragonPlayed': 'se juega el dragón',
+  'room.line.play.replacement': 'el reemplazo de un {kong} es opcional',
   'room.line.flowers.older.auto': 'se muestran antes de jugar, 4 puntos cada una',
   'room.line.flowers.older.none': '136 fichas',
   'room.line.counting.four': 'Cuentan las cuatro manos',
@@ -362,6 +363,9 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.o.dragonPlayed': 'Se juega el dragón',
   'room.about.dragonPlayed':
     'Las dos fichas puestas sobre el muro se roban al final. Si no, quedan para los reemplazos.',
+  'room.o.replacementOptional': 'Reemplazo opcional tras un Kong',
+  'room.about.replacementOptional':
+    'Tras un Kong, el jugador puede no tomar ficha. Entonces no descarta nada y el turno pasa.',
   'room.o.limit': 'Límite',
   'room.about.limit': 'Lo máximo que vale una mano. Con el banquero se paga el doble.',
   'room.o.houseDoubles': 'Dobles de la casa',

@@ -133,6 +133,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.line.counting.setsAndPair': 'só quatro grupos e um par',
   'room.line.counting.strictlyInHand': 'os pares devem ser comprados',
   'room.line.play.dragonPlayed': 'o dragão é jogado',
+  'room.line.play.replacement': 'a reposição de um {kong} é opcional',
   'room.line.flowers.older.auto': 'mostradas antes do jogo, 4 pontos cada',
   'room.line.flowers.older.none': '136 pedras',
   'room.line.counting.four': 'As quatro mãos contam',
@@ -369,6 +370,9 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.o.dragonPlayed': 'O dragão é jogado',
   'room.about.dragonPlayed':
     'As duas pedras sobre a muralha são compradas por último. Senão, ficam para as reposições.',
+  'room.o.replacementOptional': 'Reposição opcional depois de um Kong',
+  'room.about.replacementOptional':
+    'Depois de um Kong, o jogador pode não comprar pedra. Então não descarta nada e a vez passa.',
   'room.o.limit': 'Limite',
   'room.about.limit': 'O máximo que uma mão vale. Com o banqueiro paga-se o dobro.',
   'room.o.houseDoubles': 'Dobras da casa',
