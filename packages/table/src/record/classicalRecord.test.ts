@@ -49,7 +49,12 @@ const WORDS: GameWords = {
 test('there is a game of each way, and one with replacements that were declined', () => {
   const { macau, pamphlet, spanish1920 } = Object.groupBy(GAMES, ([, , { sheet }]) => sheet.ruleset);
   expect([macau, pamphlet, spanish1920].map(games => games?.length)).toEqual([2, 1, 1]);
-  expect(JSON.stringify(macau)).toContain('replacement-declined');
+  const declined = macau?.map(([, , { facts }]) => JSON.stringify(facts).split('replacement-declined').length - 1);
+  const told = macau?.map(([, , record]) => gameText(record, WORDS).match(/· [ESWN] – ·/g)?.length ?? 0);
+  expect([declined, told]).toEqual([
+    [0, 2],
+    [0, 2],
+  ]);
 });
 
 test('options in a text of rules never change the rule set that it names', () => {
