@@ -79,6 +79,7 @@ export const CLASSICAL_CHOICES = [
   'dragonPlayed',
   'clockwise',
   'winnerOfRound',
+  'replacementOptional',
 ] as const;
 /** An option that only the older ways have. */
 export type ClassicalChoice = (typeof CLASSICAL_CHOICES)[number];

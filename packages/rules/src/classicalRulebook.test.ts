@@ -83,8 +83,9 @@ describe('the classical rulebook', () => {
       const printed = printedOptions(column);
       const { limit, exchanges, bankerHands, houseDoubles, namesDiscards, flowerExposure } = rules;
       const { setsAndPairOnly, strictlyInHand, concealedKongShown, laidChowStands, dragonPlayed } = rules;
-      const { clockwise, winnerOfRound } = rules;
+      const { clockwise, winnerOfRound, replacementOptional } = rules;
       const letter = { setsAndPairOnly, strictlyInHand, concealedKongShown, laidChowStands, dragonPlayed };
+      const turns = { clockwise, winnerOfRound, replacementOptional };
       const options = {
         limit,
         exchanges,
@@ -92,8 +93,7 @@ describe('the classical rulebook', () => {
         houseDoubles,
         namesDiscards,
         ...letter,
-        clockwise,
-        winnerOfRound,
+        ...turns,
         flowerExposure,
       };
       expect(printed, rules.id).toEqual(

@@ -23,7 +23,14 @@ export {
   type OfferedTile,
   tilesUsedBy,
 } from './hand/holding.ts';
-export { defaultAction, legalActions, mustDiscard, safeActions, untimelyActions } from './hand/legalActions.ts';
+export {
+  defaultAction,
+  isReplacementAsked,
+  legalActions,
+  mustDiscard,
+  safeActions,
+  untimelyActions,
+} from './hand/legalActions.ts';
 export { paymentsOf, type SeatPayment } from './hand/payments.ts';
 export { isSameAction } from './hand/sameAction.ts';
 export * from './hand/state.ts';

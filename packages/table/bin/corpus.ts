@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { decideAsBot } from '@gorrion/bots';
 import { type DuplicateWalls, type Entry, LOG_VERSION, type TableSettings } from '@gorrion/protocol';
-import { byPlayer, isClassicalId, seeded } from '@gorrion/rules';
+import { byPlayer, isClassicalId, type SeatCommand, seeded } from '@gorrion/rules';
 import { CORPUS, digestOfStates, storedLogs } from '../fixtures/storedLogs.ts';
 import { cutRecords, digestOfRecord, RECORDS } from '../fixtures/storedRecords.ts';
 import { openingOfEvent } from '../src/decide/chore.ts';
@@ -13,10 +13,12 @@ import { Table } from '../src/runtime/table.ts';
 import { freshSecret } from '../src/shuffle/secret.ts';
 import { standingWall } from '../src/shuffle/wall.ts';
 import {
+  atRandom,
   beginSealed,
   disturb,
   pagesOf,
   person,
+  type Script,
   SETTINGS,
   sealedSource,
   transgress,
@@ -27,7 +29,7 @@ import {
 /*
  * Records tables of the current LOG_VERSION for the corpus, and cuts their games out as files: npm run corpus. Run it
  * after LOG_VERSION is raised, and when a plan was added. It records the plans that the version lacks, so recorded logs
- * and files are never overwritten.
+ * and files are never overwritten. Arguments name the plans to record, where a version adds facts that few plans have.
  */
 
 const PEOPLE = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
@@ -43,6 +45,8 @@ interface Plan {
   readonly withholding?: number;
   /** Whether a player has the wall of the second hand built anew. */
   readonly objects?: true;
+  /** Whether players make kongs where they can, and decline their replacements. */
+  readonly declines?: true;
   /** Whether the table is an event's. */
   readonly isEvent?: true;
   /** Walls of the sealed deals that the table plays, as a duplicate's. */
@@ -88,6 +92,13 @@ const PLANS: readonly Plan[] = [
     isWild: true,
   },
   {
+    name: 'three-macau',
+    people: 3,
+    settings: { ruleset: 'macau', rules: { replacementOptional: true }, clock: 'relaxed' },
+    isWild: true,
+    declines: true,
+  },
+  {
     name: 'one-spanish1920',
     people: 1,
     settings: { ruleset: 'spanish1920', rules: { bankerHands: 1, exchanges: true } },
@@ -100,6 +111,15 @@ const PLANS: readonly Plan[] = [
     isWild: true,
   },
 ];
+
+const KONGS = ['decline-replacement', 'declare-kong', 'kong', 'pung'] as const;
+
+/** Makes kongs, and declines their replacements; else acts at random. */
+const atKongs: Script = (legal, random) => {
+  const kindOf = (action: SeatCommand) => (action.type === 'claim' ? action.claim.kind : action.type);
+  const [wanted] = KONGS.flatMap(kind => legal.find(action => kindOf(action) === kind) ?? []);
+  return wanted ? { action: wanted, after: 500 } : atRandom(legal, random);
+};
 
 /** Opens a table of an event, on which all four sit from the start, and begins it. */
 async function beginEvent(world: World, settings: TableSettings): Promise<void> {
@@ -119,41 +139,8 @@ async function beginEvent(world: World, settings: TableSettings): Promise<void> 
 const otherRules = ({ ruleset }: TableSettings): TableSettings['rules'] =>
   isClassicalId(ruleset) ? { limit: 500, bankerHands: 4 } : { minPoints: 6 };
 
-async function played({
-  name,
-  people,
-  settings,
-  isWild,
-  withholding,
-  objects,
-  isEvent,
-  sealed,
-}: Plan): Promise<readonly Entry[]> {
-  const world = new World(`${LOG_VERSION} ${name}`, bots, sealedSource(name));
-  const random = seeded(world.ports.entropy.bytes(8).join());
-  const who = PEOPLE.slice(0, people);
-  if (sealed) await beginSealed(world, sealed, settings, ...who);
-  else if (isEvent) await beginEvent(world, { ...SETTINGS, ...settings });
-  else await world.start({ ...SETTINGS, ...settings }, ...who);
-  pagesOf(world, who, random);
-  if (isWild) await world.ask(who[0]!, { type: 'show-out', person: person('Eva').id });
-  if (withholding) {
-    await until(world, () => world.table.state.session.phase === 'between');
-    for (const one of who.slice(-withholding)) world.withholding.add(one.id);
-    await until(world, () => world.table.state.session.handNumber === 2);
-    world.withholding.clear();
-  }
-  if (objects) {
-    await until(world, () => standingWall(world.table.state)?.handNumber === 2);
-    await world.ask(who[1]!, { type: 'object-to-wall', commitment: world.table.state.proof!.commitment });
-  }
-  for (let turn = 0; turn < 4000 && !world.table.isOver; turn++) {
-    await world.clock.advance(5000);
-    if (isWild && turn % 6 === 0) await disturb(world, random, PEOPLE);
-    if (settings.rules?.assist === 'strict') await transgress(world, random, who[turn % people]!);
-    if (isWild && turn % 90 === 89) await world.crash(60_000, who);
-  }
-  // A second game by other rules, which the players leave before its end.
+/** Plays a second game by other rules, in which an umpire rules and which the players leave before its end. */
+async function playAgain(world: World, who: typeof PEOPLE): Promise<void> {
   const { host, settings: first } = world.table.state;
   for (const one of who.filter(one => one.id === host)) {
     await world.ask(one, { type: 'change-settings', settings: { ...first, hands: 8, rules: otherRules(first) } });
@@ -177,6 +164,44 @@ async function played({
   await world.ask(umpire, { type: 'continue-play' });
   for (const one of who) await world.ask(one, { type: 'leave' });
   await world.clock.advance(400_000);
+}
+
+async function played({
+  name,
+  people,
+  settings,
+  isWild,
+  withholding,
+  objects,
+  declines,
+  isEvent,
+  sealed,
+}: Plan): Promise<readonly Entry[]> {
+  const world = new World(`${LOG_VERSION} ${name}`, bots, sealedSource(name));
+  const random = seeded(world.ports.entropy.bytes(8).join());
+  const who = PEOPLE.slice(0, people);
+  if (sealed) await beginSealed(world, sealed, settings, ...who);
+  else if (isEvent) await beginEvent(world, { ...SETTINGS, ...settings });
+  else await world.start({ ...SETTINGS, ...settings }, ...who);
+  pagesOf(world, who, random, declines && atKongs);
+  if (isWild) await world.ask(who[0]!, { type: 'show-out', person: person('Eva').id });
+  if (withholding) {
+    await until(world, () => world.table.state.session.phase === 'between');
+    for (const one of who.slice(-withholding)) world.withholding.add(one.id);
+    await until(world, () => world.table.state.session.handNumber === 2);
+    world.withholding.clear();
+  }
+  if (objects) {
+    await until(world, () => standingWall(world.table.state)?.handNumber === 2);
+    await world.ask(who[1]!, { type: 'object-to-wall', commitment: world.table.state.proof!.commitment });
+  }
+  for (let turn = 0; turn < 4000 && !world.table.isOver; turn++) {
+    await world.clock.advance(5000);
+    if (isWild && turn % 6 === 0) await disturb(world, random, PEOPLE);
+    if (settings.rules?.assist === 'strict') await transgress(world, random, who[turn % people]!);
+    if (isWild && turn % 90 === 89) await world.crash(60_000, who);
+  }
+  await playAgain(world, who);
   return world.store.logOf('table');
 }
 
@@ -184,7 +209,9 @@ const folder = join(CORPUS, String(LOG_VERSION));
 mkdirSync(folder, { recursive: true });
 const index = join(folder, 'digests.json');
 const digests: Record<string, string> = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')) : {};
-for (const plan of PLANS.filter(({ name }) => digests[name] === undefined)) {
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }: Plan) => digests[name] === undefined && (wanted.length === 0 || wanted.includes(name));
+for (const plan of PLANS.filter(isWanted)) {
   const entries = await played(plan);
   digests[plan.name] = digestOfStates(entries, LOG_VERSION);
   const text = entries.map(entry => `${JSON.stringify(entry)}\n`).join('');

@@ -1,6 +1,6 @@
 import { type HandState, SEATS, type Seat } from '@gorrion/rules';
 
-export type Call = 'chow' | 'pung' | 'kong' | 'win' | 'flower';
+export type Call = 'chow' | 'pung' | 'kong' | 'win' | 'flower' | 'declined';
 export interface Callout {
   readonly seat: Seat;
   readonly call: Call;
@@ -14,7 +14,18 @@ function said({ phase }: HandState): Callout | undefined {
   return taken && { seat: taken.seat, call: taken.word };
 }
 
-/** Returns what a seat calls between two states: a claim, a word, a new meld, an added kong, a flower or a win. */
+/** Returns the seat that has just done without a replacement: it drew none, and discarded nothing. */
+function declined(before: HandState, after: HandState): Callout | undefined {
+  if (before.phase.name !== 'turn' || !before.phase.owes || after.phase.name !== 'turn') return undefined;
+  const { seat } = before.phase;
+  const isDone = after.phase.seat !== seat || (!after.phase.owes && after.phase.drawn === undefined);
+  return isDone ? { seat, call: 'declined' } : undefined;
+}
+
+/**
+ * Returns what a seat calls between two states: a claim, a word, a new meld, an added kong, a flower or a win, or that it
+ * takes no replacement.
+ */
 export function calloutBetween(before: HandState, after: HandState): Callout | undefined {
   if (after.phase.name === 'over') return won(before, after);
   if (after.phase.name === 'counting') {
@@ -26,6 +37,8 @@ export function calloutBetween(before: HandState, after: HandState): Callout | u
     const claim = after.phase.made[caller];
     return claim && claim.kind !== 'pass' && claim.kind !== 'said' ? { seat: caller, call: claim.kind } : undefined;
   }
+  const without = declined(before, after);
+  if (without) return without;
   const word = said(after);
   if (word && said(before)?.seat !== word.seat) return word;
   for (const seat of SEATS) {

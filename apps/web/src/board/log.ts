@@ -19,6 +19,7 @@ export const LOG_KINDS = [
   'added',
   'win',
   'exchange',
+  'declined',
 ] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
@@ -105,6 +106,8 @@ function told(event: HandEvent): MoveLine | FoulLine | EndLine | undefined {
     // The tiles are nobody else's business.
     case 'exchanged':
       return { kind: 'exchange', seat: event.seat, tile: undefined };
+    case 'replacement-declined':
+      return { kind: 'declined', seat: event.seat, tile: undefined };
     case 'won':
       return { kind: 'win', seat: event.seat, tile: event.tile };
     case 'fouled':

@@ -14,6 +14,9 @@ export interface Offers {
   readonly kongs: readonly KongOffer[];
   readonly pung: SeatCommand | undefined;
   readonly chows: readonly ChowOffer[];
+  /** The replacement of a kong that may be declined. */
+  readonly replacement: SeatCommand | undefined;
+  /** Lets a claim go, or declines that replacement. */
   readonly pass: SeatCommand | undefined;
   readonly flowers: readonly Of<'expose-flower'>[];
   readonly discards: ReadonlyMap<Tile, Of<'discard'>>;
@@ -31,7 +34,8 @@ export function offersOf(actions: readonly SeatCommand[]): Offers {
     kongs: claimedKong ? [claimedKong] : of('declare-kong'),
     pung: claimOf(actions, 'pung'),
     chows: of('claim').flatMap(command => (command.claim.kind === 'chow' ? [{ command, low: command.claim.low }] : [])),
-    pass: claimOf(actions, 'pass'),
+    replacement: of('draw')[0],
+    pass: claimOf(actions, 'pass') ?? of('decline-replacement')[0],
     flowers: of('expose-flower'),
     discards: new Map(of('discard').map(command => [command.tile, command])),
   };

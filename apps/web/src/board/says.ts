@@ -1,4 +1,4 @@
-import { type HandState, mustDiscard, type Seat, tilesLeft } from '@gorrion/rules';
+import { type HandState, isReplacementAsked, mustDiscard, type Seat, tilesLeft } from '@gorrion/rules';
 import { type Translate, useT } from '../kit/i18n/index.ts';
 import { tileName, windName } from '../kit/tiles/index.ts';
 import { useSeconds } from './hooks/useSeconds.ts';
@@ -33,7 +33,8 @@ export function spoken(t: Translate, { recent, hand, seat }: TableProps, nameOf:
   const drawn = phase.drawn === undefined ? undefined : tileName(t, phase.drawn);
   const text = drawn === undefined ? t('say.yourTurn') : t('say.drew', { tile: drawn });
   const owed = owedTiles(t, hand, seat);
-  const whole = owed === undefined ? text : `${text} ${t('say.owed', { tiles: owed })}`;
+  const more = isReplacementAsked(hand) ? t('say.replacement') : owed && t('say.owed', { tiles: owed });
+  const whole = more === undefined ? text : `${text} ${more}`;
   return [...lines, { id: `turn-${wall.front}-${wall.back}-${phase.source}`, text: whole }];
 }
 

@@ -1,12 +1,16 @@
 import { CLASSICAL_RULESETS, evolve, type SeatCommand, undealt, wallOf } from '@gorrion/rules';
+import { declines, draws, given, kongs } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { claim, claimActions, dealt, middleActions, turnActions } from '../../gallery/hands.ts';
 import { tile, tiles } from '../../gallery/notation.ts';
+import { english as t } from '../testing/english.ts';
 import { arranged, movedTile } from './arrange.ts';
 import { calloutBetween } from './callouts.ts';
 import { logLines } from './log.ts';
+import { sentence } from './logWords.ts';
 import { hasOffers, offersOf, usedBy } from './offers.ts';
 import { beforeDeal, ceremonyOf, isThrowing, questionOf, stepsTo } from './pace.ts';
+import { readTyped } from './typed.ts';
 
 describe('the own order of a hand', () => {
   it('stays as tiles leave and arrive', () => {
@@ -34,6 +38,17 @@ describe('offers', () => {
     expect(hasOffers(offersOf([]))).toBe(false);
   });
 
+  it('[C30] are a kong’s replacement and none, by the keys and words of kong and pass', () => {
+    const draw: SeatCommand = { type: 'draw', seat: 1 };
+    const none: SeatCommand = { type: 'decline-replacement', seat: 1 };
+    const offers = offersOf([draw, none]);
+    expect([offers.replacement, offers.pass, hasOffers(offers)]).toEqual([draw, none, true]);
+    expect([readTyped('kong', offers), readTyped('pass', offers)]).toEqual([
+      { ok: true, command: draw },
+      { ok: true, command: none },
+    ]);
+  });
+
   it('know which own tiles they use', () => {
     const chow: SeatCommand = { type: 'claim', seat: 1, claim: { kind: 'chow', low: tile('D4') } };
     expect(usedBy(chow, claim)).toEqual(tiles('D4 D6'));
@@ -48,12 +63,14 @@ describe('the log', () => {
         { type: 'drew', seat: 1, tile: tile('C1'), source: 'wall' },
         { type: 'discarded', seat: 1, tile: tile('C1') },
         { type: 'melded', seat: 2, meld: { kind: 'kong', tile: tile('??'), form: 'concealed' } },
+        { type: 'replacement-declined', seat: 2 },
       ],
       40,
     );
     expect(lines).toEqual([
       { id: 41, kind: 'discard', seat: 1, tile: tile('C1') },
       { id: 42, kind: 'concealed', seat: 2, tile: undefined },
+      { id: 43, kind: 'declined', seat: 2, tile: undefined },
     ]);
   });
 });
@@ -77,6 +94,25 @@ describe('callouts', () => {
     const flowers = [...dealt.seats[3].flowers, tile('F1')];
     const shown = { ...dealt, seats: [...dealt.seats.slice(0, 3), { ...dealt.seats[3], flowers }] };
     expect(calloutBetween(dealt, shown as unknown as typeof dealt)).toEqual({ seat: 3, call: 'flower' });
+  });
+});
+
+describe('a replacement that may be declined', () => {
+  const rules = { ...CLASSICAL_RULESETS.macau, exchanges: false, replacementOptional: true };
+  const owed = given({ rules, hands: ['5555p'], draws: '1m 2m' }).when(kongs(0, '5p'));
+  const names = (seat: number) => ['Ana', 'Bea', 'Ciro', 'Dan'][seat]!;
+
+  it('[C30] is called out and told once it is declined, and not when it is taken', () => {
+    const [before, interim, after] = [owed.state, owed.when(declines(0)).events[0]!, owed.when(declines(0)).state];
+    expect(calloutBetween(before, after)).toEqual({ seat: 0, call: 'declined' });
+    expect(calloutBetween(before, evolve(before, interim))).toEqual({ seat: 0, call: 'declined' });
+    expect(calloutBetween(evolve(before, interim), after)).toBeUndefined();
+    expect(calloutBetween(before, owed.when(draws(0)).state)).toBeUndefined();
+    const [line] = logLines([interim]);
+    expect([sentence(t, line!, names, 0), sentence(t, line!, names, 1)]).toEqual([
+      'You take no replacement.',
+      'Ana takes no replacement.',
+    ]);
   });
 });
 

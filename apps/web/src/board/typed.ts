@@ -24,8 +24,10 @@ interface Way {
 const refuse = (why: TypedRefusal): TypedMove => ({ ok: false, why });
 const ways = (command: SeatCommand | undefined): readonly Way[] => (command ? [{ tile: undefined, command }] : []);
 
-const kongWays = ({ kongs }: Offers): readonly Way[] =>
-  kongs.map(command => ({ tile: command.type === 'declare-kong' ? command.tile : undefined, command }));
+const kongWays = ({ kongs, replacement }: Offers): readonly Way[] => [
+  ...kongs.map(command => ({ tile: command.type === 'declare-kong' ? command.tile : undefined, command })),
+  ...ways(replacement),
+];
 
 /** Returns the moves that a word of any list can mean, written long or short; undefined for an unknown word. */
 function waysOf(word: string, offers: Offers): readonly Way[] | undefined {

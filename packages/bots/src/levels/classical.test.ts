@@ -3,6 +3,8 @@ import {
   bySeat,
   CLASSICAL_RULESETS,
   type ClassicalRules,
+  decide,
+  evolve,
   type HandState,
   isHidden,
   legalActions,
@@ -14,7 +16,7 @@ import {
 import { playout } from '@gorrion/rules/testing';
 import { sized } from '@gorrion/rules/testing/wide';
 import { describe, expect, it } from 'vitest';
-import { playHand } from '../arena/playHand.ts';
+import { playHand, playOn } from '../arena/playHand.ts';
 import { dealOf } from '../arena/walls.ts';
 import { decideAsBot, evaluate, explain } from './decideAsBot.ts';
 import { BOT_LEVELS, type BotLevel } from './level.ts';
@@ -85,7 +87,10 @@ describe('to the letter', LONG, () => {
       '[C36] [C27] [C31] the 1920s',
       { ...spanish1920, setsAndPairOnly: true, laidChowStands: true, concealedKongShown: true },
     ],
-    ['[C52] [C58] Macau', { ...macau, strictlyInHand: true, bankerHands: 4, houseDoubles: false }],
+    [
+      '[C30] [C52] [C58] Macau',
+      { ...macau, strictlyInHand: true, bankerHands: 4, houseDoubles: false, replacementOptional: true },
+    ],
   ])('%s: every level answers with legal actions, and four play whole hands with them', (_, rules) => {
     for (const { before, seat } of questions(rules, sized(12, 60), 61)) {
       const view = viewFor(before, seat);
@@ -103,6 +108,24 @@ describe('to the letter', LONG, () => {
       expect(illegal).toEqual([0, 0, 0, 0]);
     }
   });
+});
+
+it('[C30] every level takes a replacement that it may decline, and plays on if one was declined', () => {
+  const rules: ClassicalRules = { ...CLASSICAL_RULESETS.macau, replacementOptional: true };
+  let asked = 0;
+  for (const { before, seat } of questions(rules, 30, 1)) {
+    if (before.phase.name !== 'turn' || !before.phase.owes) continue;
+    const view = viewFor(before, seat);
+    for (const level of BOT_LEVELS) expect(decideAsBot(level, view, seat, 'seed')).toEqual({ type: 'draw', seat });
+    if (asked++ % 4 > 0) continue;
+    const declined = decide(before, { type: 'decline-replacement', seat });
+    if (!declined.ok) throw new Error(declined.error.code);
+    const quick = bySeat(() => decider('beginner', 'seed'));
+    const { illegal, outcome } = playOn(declined.value.reduce(evolve, before), quick);
+    expect(illegal).toEqual([0, 0, 0, 0]);
+    expect(outcome.payments.reduce((sum, points) => sum + points, 0)).toBe(0);
+  }
+  expect(asked).toBeGreaterThan(5);
 });
 
 const decider = (level: BotLevel, seed: string) => (view: HandState, seat: Seat) =>

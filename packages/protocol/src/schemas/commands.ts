@@ -43,6 +43,7 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('object'), fan, isObjecting: z.boolean() }),
   z.strictObject({ type: z.literal('confirm-count') }),
   z.strictObject({ type: z.literal('draw') }),
+  z.strictObject({ type: z.literal('decline-replacement') }),
 ]) satisfies z.ZodType<SeatAction>;
 
 /** A kind that can be claimed: any but flowers. */

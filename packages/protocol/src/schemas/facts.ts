@@ -148,6 +148,7 @@ const classicalRules = z
     dragonPlayed: z.boolean().optional(),
     clockwise: z.boolean().optional(),
     winnerOfRound: z.boolean().optional(),
+    replacementOptional: z.boolean().optional(),
     flowerExposure: z.enum(['auto', 'none']),
     scoreMode: z.literal('auto'),
     assist: z.literal('assisted'),
@@ -196,6 +197,7 @@ export const handEventSchema = z.discriminatedUnion('type', [
   ofType('claim-announced', { seat: four, claim }),
   ofType('claim-taken', { seat: four, word: z.enum(['chow', 'pung', 'kong']) }),
   ofType('replacement-owed', { seat: four, source: z.enum(['kong', 'flower', 'kong-flower']) }),
+  ofType('replacement-declined', { seat: four }),
   ofType('melded', { seat: four, meld, takesExposed: z.literal(true).optional(), isShown: z.literal(true).optional() }),
   ofType('kong-added', { seat: four, tile }),
   ofType('won', {

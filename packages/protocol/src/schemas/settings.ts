@@ -70,6 +70,7 @@ const ruleChoices = z.strictObject({
   dragonPlayed: z.boolean().optional(),
   clockwise: z.boolean().optional(),
   winnerOfRound: z.boolean().optional(),
+  replacementOptional: z.boolean().optional(),
 }) satisfies z.ZodType<RuleChoices>;
 
 /** In seconds. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type ClassicalRules,
   copiesSeen,
+  defaultAction,
   legalActions,
   legalClaims,
   legalWin,
@@ -12,9 +13,10 @@ import {
   spanish1920,
   tilesLeft,
   viewFor,
+  wmo2006,
 } from '../index.ts';
 import { tile } from '../testing/stackedRing.ts';
-import { chows, claims, closeClaims, discards, given, kongs, type Story } from '../testing/story.ts';
+import { chows, claims, closeClaims, declines, discards, draws, given, kongs, type Story } from '../testing/story.ts';
 
 const MACAU: ClassicalRules = { ...macau, exchanges: false };
 const READY = '123456789m 11s 23p';
@@ -176,6 +178,61 @@ describe('kongs', () => {
     const { state } = story.when(discards(0, '5p'), claims(2, 'kong'), closeClaims);
     expect(state.phase).toMatchObject({ name: 'turn', seat: 2, drawn: tile('9s'), source: 'kong' });
     expect(legalActions(state, 2).every(({ type }) => type !== 'draw')).toBe(true);
+  });
+
+  const optional = { ...MACAU, replacementOptional: true };
+
+  test.each([
+    ['a discard', ['5p', '', '555p'], [discards(0, '5p'), claims(2, 'kong'), closeClaims], 2],
+    ['the hand', ['5555p'], [kongs(0, '5p')], 0],
+  ] as const)('[C30] of %s need no replacement: one is bought “se o jogador o desejar”', (_, hands, toKong, seat) => {
+    const owed = given({ rules: optional, hands, draws: '9m 1s 2s', replacements: '9s' }).when(...toKong);
+    expect(owed.state.phase).toMatchObject({ name: 'turn', seat, owes: true, source: 'kong' });
+    expect(legalActions(owed.state, seat)).toEqual([draws(seat), declines(seat)]);
+    expect(defaultAction(owed.state, seat)).toEqual(draws(seat));
+    expect(owed.when(discards(seat, '5p')).refusal).toBe('tile-not-held');
+    expect(owed.when({ type: 'discard', seat, tile: owed.state.seats[seat].concealed[0]! }).refusal).toBe('draw-first');
+    const drawn = owed.when(draws(seat)).state;
+    expect(drawn.phase).toMatchObject({ seat, drawn: tile('9s'), source: 'kong' });
+    expect(drawn.phase).not.toHaveProperty('owes');
+
+    const declined = owed.when(declines(seat));
+    const next = ((seat + 1) & 3) as Seat;
+    expect(declined.events.map(({ type }) => type)).toEqual(['replacement-declined', 'drew']);
+    expect(declined.state.phase).toMatchObject({ name: 'turn', seat: next, source: 'wall' });
+    // “os congues ... apenas contam com 3 pedras cada”: thirteen tiles, and none is missing from the dragon.
+    const { concealed, melds } = declined.state.seats[seat];
+    expect(concealed.length + 3 * melds.length).toBe(13);
+    expect(declined.state.wall.back).toBe(owed.state.wall.back);
+    expect(tilesLeft(declined.state.wall)).toBe(tilesLeft(owed.state.wall) - 1);
+  });
+
+  test('[C30][C32] added to a pung may be robbed before their replacement is drawn or declined', () => {
+    const added = withPung(optional, READY).when(kongs(1, '1p'));
+    expect(kindsFor(added, 2)).toEqual(['win', 'pass']);
+    const kept = added.when(closeClaims);
+    expect(kept.state.phase).toMatchObject({ seat: 1, owes: true, source: 'kong' });
+    expect(kept.when(declines(1)).state.phase).toMatchObject({ seat: 2, source: 'wall' });
+  });
+
+  test('[C30] without a replacement win with a later tile, and their hands count as ever', () => {
+    const hands = ['1111m 234p 567s 99s 67p', '8p'];
+    const story = given({ rules: optional, hands, draws: 'N' }).when(kongs(0, '1m'), declines(0));
+    const won = outcomeOf(story.when(discards(1, '8p'), claims(0, 'win'), closeClaims));
+    expect(won).toMatchObject({ kind: 'won', seat: 0, from: 1 });
+  });
+
+  test('[C30] may be declined only while one is owed, and never a flower’s', () => {
+    const dealt = given({ rules: optional, hands: ['E'], draws: 'f1 2p', replacements: '9s' });
+    expect(dealt.when(declines(0)).refusal).toBe('nothing-to-draw');
+    expect(dealt.when(declines(1)).refusal).toBe('not-your-turn');
+    const shown = dealt.when(discards(0, 'E'), closeClaims);
+    expect(shown.state.phase).toMatchObject({ name: 'turn', seat: 1, drawn: tile('9s') });
+    expect(shown.when(declines(1)).refusal).toBe('nothing-to-draw');
+    const taken = given({ rules: MACAU, hands: ['5555p'], replacements: '9s' }).when(kongs(0, '5p'));
+    expect(taken.when(declines(0)).refusal).toBe('nothing-to-draw');
+    const strict = given({ rules: { ...wmo2006, assist: 'strict' }, hands: ['5555p'] }).when(kongs(0, '5p'));
+    expect(strict.when(declines(0)).refusal).toBe('draw-first');
   });
 
   test('[C31] of the hand lie face down until the hand is over', () => {

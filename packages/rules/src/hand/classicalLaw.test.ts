@@ -15,7 +15,11 @@ const FORMS: readonly [string, ClassicalRules, number][] = [
   ['the 1920s with exchanges', { ...spanish1920, exchanges: true }, 30],
   ['the 1920s with flowers', { ...spanish1920, flowerExposure: 'auto', exchanges: true }, 30],
   ['the 1920s to the letter', { ...spanish1920, setsAndPairOnly: true, concealedKongShown: true, clockwise: true }, 30],
-  ['Macau to the letter', { ...macau, strictlyInHand: true, laidChowStands: true, dragonPlayed: true }, 20],
+  [
+    'Macau to the letter',
+    { ...macau, strictlyInHand: true, laidChowStands: true, dragonPlayed: true, replacementOptional: true },
+    24,
+  ],
   ['the pamphlet', pamphlet, 40],
   ['the pamphlet with exchanges', { ...pamphlet, exchanges: true }, 30],
   ['the pamphlet without flowers', { ...pamphlet, flowerExposure: 'none', limit: 500 }, 30],
@@ -30,10 +34,11 @@ const TIMES = LONG ? 10 : 1;
 
 const KINDS: readonly HandEvent['type'][] = ['dealt', 'drew', 'discarded', 'claim-made', 'melded', 'kong-added', 'won'];
 const KINDS_OF_EXCHANGES: readonly HandEvent['type'][] = ['exchange-opened', 'exchange-chosen', 'exchanged'];
-const kindsOf = ({ exchanges, flowerExposure }: ClassicalRules): readonly HandEvent['type'][] => [
+const kindsOf = ({ exchanges, flowerExposure, replacementOptional }: ClassicalRules): readonly HandEvent['type'][] => [
   ...KINDS,
   ...(flowerExposure === 'none' ? [] : (['flower-exposed'] as const)),
   ...(exchanges ? KINDS_OF_EXCHANGES : []),
+  ...(replacementOptional ? (['replacement-owed', 'replacement-declined'] as const) : []),
 ];
 
 const ARTICLES = { kinds: '[C17][C20][C22][C27][C32]', tiles: '[C2][C3][C10][C11]', payments: '[C48][C49]' };

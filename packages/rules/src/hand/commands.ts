@@ -55,8 +55,10 @@ export type SeatCommand =
   /** Objects to a fan that the winner named, or takes the objection back. */
   | { readonly type: 'object'; readonly seat: Seat; readonly fan: FanId; readonly isObjecting: boolean }
   | { readonly type: 'confirm-count'; readonly seat: Seat }
-  /** Strict play: draws the replacement that the seat owes itself; at any other time the hand is on the wall too early. */
-  | { readonly type: 'draw'; readonly seat: Seat };
+  /** Draws the replacement that the seat owes itself. Strict play: at any other time the hand is on the wall too early. */
+  | { readonly type: 'draw'; readonly seat: Seat }
+  /** Does without the replacement of a kong, where the rules allow it: nothing is discarded, and the turn passes on. */
+  | { readonly type: 'decline-replacement'; readonly seat: Seat };
 
 /**
  * A command of the table: it deals, announces a claim, closes the window, ends what the winner or the others have time

@@ -5,7 +5,7 @@ import { closeClaims, layDown, withdraw } from './decide/close.ts';
 import { closeCount, confirmCount, finishCount, nameFan, object } from './decide/count.ts';
 import { deal } from './decide/deal.ts';
 import { discard } from './decide/discard.ts';
-import { draw } from './decide/draw.ts';
+import { declineReplacement, draw } from './decide/draw.ts';
 import { stopHand } from './decide/end.ts';
 import { exchange } from './decide/exchange.ts';
 import { exposeFlower } from './decide/flower.ts';
@@ -50,6 +50,8 @@ export function decide(state: HandState, command: HandCommand): Result<readonly 
       return closeCount(state);
     case 'draw':
       return draw(state, command.seat);
+    case 'decline-replacement':
+      return declineReplacement(state, command.seat);
     case 'announce-claim':
       return announceClaim(state, command.seat);
     case 'close-claims':

@@ -56,8 +56,10 @@ export type HandEvent =
   | { readonly type: 'claim-announced'; readonly seat: Seat; readonly claim: Claim }
   /** Strict play: a word took the discard, and its player is to lay down the tiles. */
   | { readonly type: 'claim-taken'; readonly seat: Seat; readonly word: SaidWord }
-  /** Strict play: a seat is to draw its replacement by hand. */
+  /** A seat is to draw its replacement by hand: in strict play, or as it may decline it. */
   | { readonly type: 'replacement-owed'; readonly seat: Seat; readonly source: ReplacementSource }
+  /** A seat does without the replacement of its kong (CLASSICAL 30). The next seat draws. */
+  | { readonly type: 'replacement-declined'; readonly seat: Seat }
   /**
    * A chow, pung or kong of a claimed discard, or a concealed kong. `takesExposed`: tiles that the seat was to discard
    * (3.4.27) lie in it now.

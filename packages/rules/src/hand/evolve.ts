@@ -163,6 +163,12 @@ const owing = (state: HandState, { seat, source }: Event<'replacement-owed'>): H
   phase: { name: 'turn', seat, drawn: undefined, source, owes: true },
 });
 
+/** The turn is over without a discard; the next seat's draw follows. */
+const declined = (state: HandState, { seat }: Event<'replacement-declined'>): HandState => ({
+  ...state,
+  phase: { name: 'turn', seat, drawn: undefined, source: 'kong' },
+});
+
 const expose = (state: HandState, seat: Seat, tiles: readonly Tile[]): HandState =>
   changeSeat(state, seat, exposing([...(state.seats[seat].exposed ?? []), ...tiles]));
 
@@ -209,6 +215,8 @@ export function evolve(state: HandState, event: HandEvent): HandState {
       return claimTaken(state, event);
     case 'replacement-owed':
       return owing(state, event);
+    case 'replacement-declined':
+      return declined(state, event);
     case 'melded':
       return melded(state, event);
     case 'kong-added':

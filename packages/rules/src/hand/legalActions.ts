@@ -1,3 +1,4 @@
+import { isReplacementOptional } from '../rulesets/ruleset.ts';
 import { type Seat, seatAfter } from '../tiles/seat.ts';
 import { distinct, foursOf } from '../tiles/sorted.ts';
 import { isFlower, type Tile } from '../tiles/tile.ts';
@@ -93,10 +94,19 @@ export function untimelyActions(state: HandState, seat: Seat): readonly SeatComm
   return [{ type: 'draw', seat }, ...pungs.map(claim => ({ type: 'claim', seat, claim }) as const)];
 }
 
+/** Whether the seat on turn is to take the replacement of its kong, or to decline it (CLASSICAL 30). */
+export const isReplacementAsked = ({ phase, rules }: Pick<HandState, 'phase' | 'rules'>): boolean =>
+  phase.name === 'turn' && phase.owes === true && isReplacementOptional(rules);
+
+const replacementChoices = (state: HandState, seat: Seat): readonly SeatCommand[] => [
+  { type: 'draw', seat },
+  ...(isReplacementAsked(state) ? [{ type: 'decline-replacement', seat } as const] : []),
+];
+
 function turnActions(state: HandState, phase: TurnPhase): readonly SeatCommand[] {
   if (state.rules.assist === 'strict') return strictTurnActions(state, phase);
   const { seat } = phase;
-  if (phase.owes) return [{ type: 'draw', seat }];
+  if (phase.owes) return replacementChoices(state, seat);
   return [
     ...(legalWin(state, seat) ? [{ type: 'declare-win', seat, ...fansToDeclare(state, seat) } as const] : []),
     ...kongsOnTurn(state, phase).map(tile => ({ type: 'declare-kong', seat, tile }) as const),

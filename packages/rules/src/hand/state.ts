@@ -48,7 +48,7 @@ type OpenPhase =
       readonly seat: Seat;
       readonly drawn: Tile | undefined;
       readonly source: TurnSource;
-      /** Strict play: the seat has not drawn its replacement yet. */
+      /** The seat has not drawn its replacement yet: in strict play, or as it may decline it. */
       readonly owes?: true;
     }
   | {

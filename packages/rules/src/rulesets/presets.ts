@@ -86,6 +86,7 @@ const CLASSICAL = {
   dragonPlayed: false,
   clockwise: false,
   winnerOfRound: false,
+  replacementOptional: false,
   bankerHands: 3,
   lastTileSelfDraw: true,
   replacementThroughFlower: false,

@@ -96,6 +96,8 @@ export interface ClassicalRules extends SharedRules {
   readonly clockwise?: boolean;
   /** Whoever has most points in a round wins it (CLASSICAL 14). */
   readonly winnerOfRound?: boolean;
+  /** A player may take no replacement for a kong, and then discards nothing (CLASSICAL 30). */
+  readonly replacementOptional?: boolean;
 }
 
 /** The options of the rules. A session's first event freezes them. */
@@ -108,6 +110,10 @@ export const showsConcealedKongs = (rules: Ruleset): boolean => isClassical(rule
 
 /** Whether the turns go round the table clockwise, seen from above (CLASSICAL 16). */
 export const playsClockwise = (rules: Ruleset): boolean => isClassical(rules) && rules.clockwise === true;
+
+/** Whether a player may do without the replacement of a kong (CLASSICAL 30). */
+export const isReplacementOptional = (rules: Ruleset): boolean =>
+  isClassical(rules) && rules.replacementOptional === true;
 
 /** Returns the rules as those of the competition, for code that knows no others. Throws a TypeError for another family. */
 export function mcrOnly(rules: Ruleset): McrRules {

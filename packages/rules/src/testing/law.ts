@@ -104,6 +104,7 @@ function everyAction(seat: Seat, phase: HandState['phase']): HandCommand[] {
     { type: 'declare-win', seat },
     { type: 'withdraw', seat },
     { type: 'draw', seat },
+    { type: 'decline-replacement', seat },
     ...(['chow', 'pung', 'kong'] as const).map(
       word => ({ type: 'claim', seat, claim: { kind: 'said', word } }) as const,
     ),
@@ -137,11 +138,12 @@ function offersAreSeen({ steps }: Played): void {
   }
 }
 
-/** A kong counts as three tiles, and a seat has one tile more on its own turn. Strict play lets a seat miscount. */
+/** A kong counts as three tiles, and a seat has one tile more on its own turn, once a replacement is drawn. Strict play lets a seat miscount. */
 function expectSizes(state: HandState): void {
   const { phase, seats, rules } = state;
   if (rules.assist === 'strict' || phase.name === 'over') return;
-  const onTurn = phase.name === 'turn' ? phase.seat : phase.name === 'exchanging' ? 0 : undefined;
+  const playing = phase.name === 'turn' && !phase.owes ? phase.seat : undefined;
+  const onTurn = phase.name === 'exchanging' ? 0 : playing;
   const sizes = SEATS.map(seat => seats[seat].concealed.length + 3 * seats[seat].melds.length);
   if (phase.name !== 'counting') expect(sizes).toEqual(SEATS.map(seat => (seat === onTurn ? 14 : 13)));
 }

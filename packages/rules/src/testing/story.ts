@@ -29,6 +29,7 @@ export const says = (seat: Seat, word: SaidWord): HandCommand => ({
 });
 export const lays = (seat: Seat, text: string): HandCommand => ({ type: 'lay-down', seat, tiles: tiles(text) });
 export const draws = (seat: Seat): HandCommand => ({ type: 'draw', seat });
+export const declines = (seat: Seat): HandCommand => ({ type: 'decline-replacement', seat });
 /** Returns a claim of the chow that begins with this tile. */
 export const chows = (seat: Seat, low: string): HandCommand => ({
   type: 'claim',

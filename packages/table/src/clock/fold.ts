@@ -42,12 +42,16 @@ export const asksAnew = (event: TableEvent): boolean =>
 const spend = (left: TableClock['banks'], player: Player, by: number): TableClock['banks'] =>
   by <= 0 ? left : withPlayer(left, player, Math.max(0, left[player] - by));
 
-type Move = Extract<HandEvent, { type: 'discarded' | 'melded' | 'kong-added' | 'flower-exposed' | 'hu-shown' | 'won' }>;
+type Move = Extract<
+  HandEvent,
+  { type: 'discarded' | 'melded' | 'kong-added' | 'flower-exposed' | 'replacement-declined' | 'hu-shown' | 'won' }
+>;
 const MOVES: ReadonlySet<HandEvent['type']> = new Set<Move['type']>([
   'discarded',
   'melded',
   'kong-added',
   'flower-exposed',
+  'replacement-declined',
   'hu-shown',
   'won',
 ]);

@@ -26,7 +26,7 @@ function isAlike(one: unknown, other: unknown): boolean {
 /** Plays one command of a line again. Returns its hand and how many events it took; undefined if they differ. */
 function step(hand: HandState, events: readonly HandEvent[]): readonly [HandState, number] | undefined {
   const [first] = events;
-  const command = first && commandOf(first);
+  const command = first && commandOf(hand, first);
   if (!command || (command.type === 'close-claims' && seatsAsked(hand).length > 0)) return undefined;
   const decided = decide(hand, command);
   if (!decided.ok || decided.value.length === 0) return undefined;

@@ -8,6 +8,7 @@ import {
   type HandState,
   hasFourteen,
   isFlower,
+  isReplacementAsked,
   legalActions,
   ok,
   paymentsOf,
@@ -43,6 +44,7 @@ const isBeforeExchanges = ({ rules, exchanges }: HandState): boolean =>
 export function isDecision(hand: HandState): boolean {
   const { phase, rules, seats } = hand;
   if (phase.name === 'claims') return !phase.taken && phase.made.every(claim => claim?.kind !== 'said');
+  if (isReplacementAsked(hand)) return true;
   if (phase.name !== 'turn' || phase.owes || !hasFourteen(seats[phase.seat])) return false;
   if (phase.source === 'deal' && isBeforeExchanges(hand)) return false;
   if (phase.source === 'deal' && !SEATS.every(seat => seat === phase.seat || isWhole(hand, seat))) return false;
@@ -119,8 +121,8 @@ export function resultOf(hand: HandState): readonly [number, number, number, num
   return paid ? [paid[0].change, paid[1].change, paid[2].change, paid[3].change] : null;
 }
 
-/** Returns the command that an event of a line follows from; undefined if no line has such an event. */
-export function commandOf(event: HandEvent): HandCommand | undefined {
+/** Returns the command that an event of a line follows from in this hand; undefined if no line has such an event. */
+export function commandOf({ phase }: HandState, event: HandEvent): HandCommand | undefined {
   switch (event.type) {
     case 'discarded':
       return { type: 'discard', seat: event.seat, tile: event.tile };
@@ -136,7 +138,11 @@ export function commandOf(event: HandEvent): HandCommand | undefined {
         : { type: 'close-claims' };
     case 'won':
       return event.from === event.seat ? { type: 'declare-win', seat: event.seat } : { type: 'close-claims' };
+    case 'replacement-declined':
+      return { type: 'decline-replacement', seat: event.seat };
     case 'drew':
+      return phase.name === 'turn' ? { type: 'draw', seat: event.seat } : { type: 'close-claims' };
+    case 'replacement-owed':
     case 'exhausted':
       return { type: 'close-claims' };
     default:

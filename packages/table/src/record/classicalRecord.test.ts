@@ -47,8 +47,15 @@ const WORDS: GameWords = {
   roundOf: (round, winners, points) => `round ${round} to ${winners.join(' and ')} ${points}`,
 };
 
-test('there is a game of each way', () => {
-  expect(GAMES.map(([, , { sheet }]) => sheet.ruleset).sort()).toEqual(['macau', 'pamphlet', 'spanish1920']);
+test('there is a game of each way, and one with replacements that were declined', () => {
+  const { macau, pamphlet, spanish1920 } = Object.groupBy(GAMES, ([, , { sheet }]) => sheet.ruleset);
+  expect([macau, pamphlet, spanish1920].map(games => games?.length)).toEqual([2, 1, 1]);
+  const declined = macau?.map(([, , { facts }]) => JSON.stringify(facts).split('replacement-declined').length - 1);
+  const told = macau?.map(([, , record]) => gameText(record, WORDS).match(/· [ESWN] – ·/g)?.length ?? 0);
+  expect([declined, told]).toEqual([
+    [0, 2],
+    [0, 2],
+  ]);
 });
 
 test('options in a text of rules never change the rule set that it names', () => {

@@ -72,6 +72,8 @@ function moveText(event: HandEvent, words: GameWords): string | undefined {
       return `${WIND[event.seat]} ${meldText(event.meld, words)}`;
     case 'kong-added':
       return `${WIND[event.seat]} ${words.kong} ${tileText(event.tile)}`;
+    case 'replacement-declined':
+      return `${WIND[event.seat]} –`;
     case 'exchanged': {
       const [given, taken] = event.given.map(tiles => (tiles.length > 0 ? tilesText(tiles) : '–'));
       return `${WIND[event.seat]} ${words.exchange} ${WIND[seatAfter(event.seat)]} ${given} / ${taken}`;
@@ -173,8 +175,8 @@ const roundsOf = ({ facts }: GameRecord): readonly RoundWon[] =>
   );
 
 /**
- * Returns a game as plain text: a head with the winners of its rounds, then each hand with its deal, its moves (`*`: the tile just drawn; `+`: a flower)
- * and its result with its fans.
+ * Returns a game as plain text: a head with the winners of its rounds, then each hand with its deal, its moves (`*`: the tile just
+ * drawn; `+`: a flower; `–`: no replacement) and its result with its fans.
  */
 export function gameText(record: GameRecord, words: GameWords): string {
   const { id, from, sheet } = record;

@@ -79,6 +79,7 @@ const EVERY_KIND = [
   'claim-announced',
   'claim-taken',
   'replacement-owed',
+  'replacement-declined',
   'fouled',
   'melded',
   'hu-shown',
@@ -175,6 +176,16 @@ async function countedGame(): Promise<World> {
   return world;
 }
 
+/** East of the older ways does without the replacement of a kong. */
+async function declinedGame(): Promise<World> {
+  const world = new World('declined');
+  const rules = { exchanges: false, replacementOptional: true };
+  await world.stacked({ clock: 'club', ruleset: 'macau', rules }, PEOPLE, { hands: ['5555p'] });
+  for (const action of [{ type: 'declare-kong', tile: tile('5p') }, { type: 'decline-replacement' }] as const)
+    await world.ask(PEOPLE[0]!, { type: 'act', action });
+  return world;
+}
+
 /** A timed game that one player misses from the start and another one leaves for long. */
 async function lateGame(): Promise<World> {
   const world = new World('late');
@@ -262,6 +273,7 @@ test('a viewer’s folded state is always the view of the table, after every kin
     expectFolded(await randomGame(seed, count, clock, rules, way), seen);
   }
   expectFolded(await countedGame(), seen);
+  expectFolded(await declinedGame(), seen);
   expectFolded(await lateGame(), seen);
   expectFolded(await sealedGame(), seen);
   for (const type of EVERY_KIND) expect(seen).toContain(type);

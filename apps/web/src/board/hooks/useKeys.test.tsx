@@ -76,6 +76,16 @@ describe('the keys of a table', () => {
     expect(log).toEqual([claim('pung'), claim('pung'), chow(2), claim('pass'), claim('pass')]);
   });
 
+  it('[C30] take or decline the replacement of a kong', () => {
+    const choices = [
+      { type: 'draw', seat: 0 },
+      { type: 'decline-replacement', seat: 0 },
+    ] as const;
+    const { log, press } = sitting({ offers: offersOf(choices) });
+    for (const key of ['k', 'Escape']) expect(press(key).defaultPrevented).toBe(true);
+    expect(log).toEqual(choices);
+  });
+
   it('leave the browser what is not offered, and a chow whose tiles are not told apart', () => {
     const { log, press } = sitting();
     for (const key of ['h', 'k', '3', 'c', 'f', 'x']) expect(press(key).defaultPrevented).toBe(false);

@@ -63,12 +63,15 @@ function arrangeAlong(tiles: () => readonly HTMLElement[], event: KeyboardEvent,
 /** Returns whether a key does nothing by itself. */
 const isModifier = (key: string) => /^(Shift|Control|Alt|Meta|CapsLock|Tab)$/.test(key);
 
-const commandFor = ({ win, kongs, pung, chows, pass, flowers }: Offers, name: KeyName): SeatCommand | undefined => {
+const commandFor = (
+  { win, kongs, replacement, pung, chows, pass, flowers }: Offers,
+  name: KeyName,
+): SeatCommand | undefined => {
   switch (name) {
     case 'win':
       return win;
     case 'kong':
-      return kongs.length === 1 ? kongs[0] : undefined;
+      return kongs.length === 1 ? kongs[0] : replacement;
     case 'pung':
       return pung;
     case 'chow':

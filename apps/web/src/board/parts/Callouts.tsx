@@ -1,4 +1,4 @@
-import type { HandState, Seat } from '@gorrion/rules';
+import { type HandState, isReplacementAsked, type Seat } from '@gorrion/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { type Callout, calloutBetween } from '../callouts.ts';
@@ -14,11 +14,13 @@ export function Callouts({
   hand,
   geometry,
   bottom,
+  mine,
   jump,
 }: {
   readonly hand: HandState;
   readonly geometry: Geometry;
   readonly bottom: Seat;
+  readonly mine: Seat | undefined;
   readonly jump: boolean;
 }) {
   const t = useT();
@@ -34,7 +36,8 @@ export function Callouts({
     const timer = setTimeout(() => setCallout(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [callout]);
-  if (!callout) return null;
+  // The choice of a replacement takes the place of the own kong's word.
+  if (!callout || (callout.seat === mine && isReplacementAsked(hand))) return null;
   const style = calloutAt(geometry, positionOf(callout.seat, bottom, hand.wall.layout));
   return (
     <div key={callout.id} className={`callout ${callout.call}`} style={style} aria-hidden="true">

@@ -123,7 +123,16 @@ function Buttons(props: ClaimBarProps & { readonly chows: ReactNode }) {
       <Kongs {...props} />
       {offers.pung && <Act {...props} command={offers.pung} label={t('act.pung')} hotkey="pung" />}
       {chows}
-      {offers.pass && <Act {...props} command={offers.pass} look="pass" label={t('act.pass')} hotkey="pass" />}
+      {offers.replacement && <Act {...props} command={offers.replacement} label={t('act.replacement')} hotkey="kong" />}
+      {offers.pass && (
+        <Act
+          {...props}
+          command={offers.pass}
+          look="pass"
+          label={t(offers.replacement ? 'act.noReplacement' : 'act.pass')}
+          hotkey="pass"
+        />
+      )}
     </>
   );
 }

@@ -83,7 +83,7 @@ export function TableTop(all: TableTopProps) {
           <OldWays props={props} hand={paced.hand} stage={stage} marks={marks} isPanelOpen={isPanelOpen} />
         </Suspense>
       )}
-      <Callouts hand={paced.hand} geometry={g} bottom={scene.bottom} jump={paced.jump} />
+      <Callouts hand={paced.hand} geometry={g} bottom={scene.bottom} mine={seat} jump={paced.jump} />
       {g.mode === 'desk' && (
         <EventLog
           lines={props.recent}

@@ -54,6 +54,7 @@ const KINDS: Partial<Record<HandEvent['type'], MoveKind>> = {
   'exchange-opened': 'other',
   'exchange-chosen': 'other',
   exchanged: 'other',
+  'replacement-declined': 'other',
   'umpire-ruled': 'other',
   'count-refused': 'other',
 };

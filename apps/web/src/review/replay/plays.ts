@@ -43,7 +43,13 @@ export function attemptsAt(replay: Replay, lines: readonly GameLine[], n: number
     });
 }
 
-const OWN: ReadonlySet<HandEvent['type']> = new Set(['discarded', 'melded', 'kong-added', 'won']);
+const OWN: ReadonlySet<HandEvent['type']> = new Set([
+  'discarded',
+  'melded',
+  'kong-added',
+  'replacement-declined',
+  'won',
+]);
 
 /** Returns what a seat did, in order. */
 const ownMoves = (moves: readonly ReplayMove[], seat: Seat): readonly HandEvent[] =>

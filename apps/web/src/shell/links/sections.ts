@@ -84,6 +84,7 @@ const CLASSICAL_BY_OPTION: Readonly<Record<string, number>> = {
   dragonPlayed: 34,
   clockwise: 16,
   winnerOfRound: 14,
+  replacementOptional: 30,
   flowerExposure: 3,
   lastDiscard: 34,
   minPoints: 37,

@@ -30,6 +30,7 @@ export const OLDER_OPTIONS: readonly TableOption[] = [
   rule('concealedKongShown', 'ks', { group: 'play', line: 'play' }, NO_YES),
   rule('dragonPlayed', 'dp', { group: 'play', line: 'play', applies: hasPairOnTop }, NO_YES),
   rule('clockwise', 'tl', { group: 'play', line: 'play' }, NO_YES),
+  rule('replacementOptional', 'kr', { group: 'play', line: 'play' }, NO_YES),
   rule('namesDiscards', 'nd', { group: 'play', line: 'calls' }, NO_YES),
   rule('setsAndPairOnly', 'sp', { group: 'points', line: 'counting' }, NO_YES),
   rule('strictlyInHand', 'ih', { group: 'points', line: 'counting' }, NO_YES),

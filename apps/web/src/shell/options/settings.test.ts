@@ -118,7 +118,10 @@ describe('a rated game', () => {
 });
 
 describe('[C66] the options of the older ways', () => {
-  const LETTER = ['laidChowStands', 'concealedKongShown', 'dragonPlayed', 'setsAndPairOnly', 'strictlyInHand'] as const;
+  const LETTER = [
+    ...(['laidChowStands', 'concealedKongShown', 'dragonPlayed', 'setsAndPairOnly', 'strictlyInHand'] as const),
+    'replacementOptional',
+  ] as const;
   const older = WAYS.filter(way => isOlder(PRESETS[way]));
   const appliesTo = (way: (typeof WAYS)[number]) =>
     OPTIONS.filter(({ applies }) => applies?.(PRESETS[way]) ?? true).map(({ id }) => id);
@@ -133,8 +136,7 @@ describe('[C66] the options of the older ways', () => {
         ...['rounds', 'bankerHands', 'winnerOfRound', 'exchanges', 'laidChowStands', 'concealedKongShown'],
         // The 1920s have no pair on top.
         ...(PRESETS[way].ruleset === 'spanish1920' ? [] : ['dragonPlayed']),
-        'clockwise',
-        'namesDiscards',
+        ...['clockwise', 'replacementOptional', 'namesDiscards'],
         ...['setsAndPairOnly', 'strictlyInHand', 'limit', 'houseDoubles'],
         ...['minutes', 'timeEnd', 'clock', 'absence', 'flowerExposure', 'botLevel', 'pace'],
         ...['watching', 'visibility', 'talk', 'calls'],
@@ -187,18 +189,18 @@ describe('[C66] the options of the older ways', () => {
     expect(read('pamphlet')).toEqual([false, 3, 'auto', false, 2000]);
   });
 
-  it('[C13] [C14] [C16] [C27] [C31] [C36] [C45] [C52] are to the letter what its sentences say, and otherwise the way itself', () => {
+  it('[C13] [C14] [C16] [C27] [C30] [C31] [C36] [C45] [C52] are to the letter what its sentences say, and otherwise the way itself', () => {
     const read = (way: (typeof WAYS)[number]) =>
       ['bankerHands', 'houseDoubles', ...LETTER, 'clockwise', 'winnerOfRound'].map(id =>
         optionOf(id).read(PRESETS[way]),
       );
-    // “só o podendo fazer 3 vezes consecutivas”; “pares feitos na régua”.
-    expect(read('macauLetter')).toEqual([4, false, false, false, false, false, true, false, false]);
+    // “só o podendo fazer 3 vezes consecutivas”; “pares feitos na régua”; “se o jogador o desejar”.
+    expect(read('macauLetter')).toEqual([4, false, false, false, false, false, true, true, false, false]);
     // “hubiera puesto ya boca arriba”; “la última ficha se emplazaría boca abajo”; “cuatro jugadas y una pareja”;
     // “en el sentido de las agujas del reloj”; “El ganador de cada ronda es el jugador con más puntos”.
-    expect(read('spanish1920Letter')).toEqual(['until-lost', false, true, true, false, true, false, true, true]);
+    expect(read('spanish1920Letter')).toEqual(['until-lost', false, true, true, false, true, false, false, true, true]);
     // “4 grupos y una pareja”.
-    expect(read('pamphletLetter')).toEqual([3, false, false, false, false, true, false, false, false]);
+    expect(read('pamphletLetter')).toEqual([3, false, false, false, false, true, false, false, false, false]);
     for (const way of ['macau', 'spanish1920', 'pamphlet'] as const) {
       const { rules, way: _, ...letter } = PRESETS[`${way}Letter`];
       expect({ ...letter, way }).toEqual(PRESETS[way]);

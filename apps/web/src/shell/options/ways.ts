@@ -81,7 +81,7 @@ export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
   macauLetter: {
     ...olderSettings('macau'),
     way: 'macauLetter',
-    rules: { bankerHands: 4, houseDoubles: false, strictlyInHand: true },
+    rules: { bankerHands: 4, houseDoubles: false, strictlyInHand: true, replacementOptional: true },
   },
   spanish1920Letter: {
     ...olderSettings('spanish1920'),

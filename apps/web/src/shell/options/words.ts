@@ -108,6 +108,7 @@ const olderPlayWords = (t: Translate, rules: ClassicalRules): readonly string[] 
   ...(rules.concealedKongShown ? [t('room.line.play.shownKongs')] : []),
   ...(rules.dragonPlayed ? [t('room.line.play.dragonPlayed')] : []),
   ...(rules.clockwise ? [t('room.line.play.clockwise')] : []),
+  ...(rules.replacementOptional ? [t('room.line.play.replacement')] : []),
 ];
 
 function lengthWords(t: Translate, settings: TableSettings): Words {

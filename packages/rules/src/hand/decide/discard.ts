@@ -9,12 +9,13 @@ import { foulEvent } from './foul.ts';
 
 /**
  * Discards a tile of the hand; a tile just claimed may be discarded too (ruling 24). A tile that all have seen goes first
- * (3.4.27). Whoever has not drawn their replacement has too few tiles from then on: a dead hand (3.11.6.8).
+ * (3.4.27). In strict play whoever has not drawn their replacement has too few tiles from then on: a dead hand (3.11.6.8).
  */
 export function discard(state: HandState, seat: Seat, tile: Tile): Result<readonly HandEvent[], RuleError> {
   const { phase } = state;
   if (phase.name !== 'turn' || phase.seat !== seat) return refuse({ code: 'not-your-turn' });
   if (!state.seats[seat].concealed.includes(tile)) return refuse({ code: 'tile-not-held' });
+  if (phase.owes && state.rules.assist !== 'strict') return refuse({ code: 'draw-first' });
   const owed = mustDiscard(state, seat);
   if (owed.length > 0 && !owed.includes(tile)) return refuse({ code: 'must-discard-shown' });
   const isDrawn = phase.drawn === tile && phase.source !== 'deal' ? { isDrawn: true as const } : {};

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../result/result.ts';
-import { showsFlowersAtOnce } from '../../rulesets/ruleset.ts';
-import type { Seat } from '../../tiles/seat.ts';
+import { isReplacementOptional, type Ruleset, showsFlowersAtOnce } from '../../rulesets/ruleset.ts';
+import { type Seat, seatAfter } from '../../tiles/seat.ts';
 import { isFlower, type Tile } from '../../tiles/tile.ts';
 import { nextTile } from '../../wall/wall.ts';
 import type { RuleError } from '../errors.ts';
@@ -27,9 +27,13 @@ export function drawTile(chain: Chain, seat: Seat, source: DrawSource): Chain {
     : chain;
 }
 
-/** Adds the draw of a replacement; in strict play, that the seat is to draw it by hand. */
+/** Whether a replacement waits for its player: all do in strict play, a kong's where it may be declined (CLASSICAL 30). */
+const isDrawnByHand = (rules: Ruleset, source: ReplacementSource): boolean =>
+  rules.assist === 'strict' || (source === 'kong' && isReplacementOptional(rules));
+
+/** Adds the draw of a replacement, or that the seat is to draw it by hand. */
 export const replace = (chain: Chain, seat: Seat, source: ReplacementSource): Chain =>
-  chain.state.rules.assist === 'strict'
+  isDrawnByHand(chain.state.rules, source)
     ? chain.add({ type: 'replacement-owed', seat, source })
     : drawTile(chain, seat, source);
 
@@ -55,4 +59,14 @@ export function draw(state: HandState, seat: Seat): Result<readonly HandEvent[],
   const mayFoul = state.rules.assist === 'strict' && phase.name !== 'counting';
   if (!mayFoul || actingSeat(state) === seat) return refuse({ code: 'nothing-to-draw' });
   return ok([foulEvent(state, seat, 'early-draw', false)]);
+}
+
+/** Ends a turn without the replacement of its kong and without a discard: thirteen tiles stay, and the next seat draws. */
+export function declineReplacement(state: HandState, seat: Seat): Result<readonly HandEvent[], RuleError> {
+  const { phase, rules } = state;
+  if (phase.name !== 'turn' || phase.seat !== seat) return refuse({ code: 'not-your-turn' });
+  if (!phase.owes) return refuse({ code: 'nothing-to-draw' });
+  if (!isReplacementOptional(rules)) return refuse({ code: 'draw-first' });
+  const chain = new Chain(state).add({ type: 'replacement-declined', seat });
+  return ok(drawTile(chain, seatAfter(seat), 'wall').events);
 }

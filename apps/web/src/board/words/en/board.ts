@@ -101,6 +101,8 @@ export const board = {
   'act.pung': '{Pung}',
   'act.chow': '{Chow}',
   'act.pass': 'Pass',
+  'act.replacement': 'Take replacement',
+  'act.noReplacement': 'No replacement',
   'act.flower': '{Flower}',
   'act.points': { one: '{count} point', other: '{count} points' },
   'act.chowOf': '{Chow} {tiles}',
@@ -159,6 +161,7 @@ export const board = {
   'say.yourTurn': 'Your turn.',
   'say.drew': 'Your turn. You drew {tile}.',
   'say.owed': 'Discard {tiles} first.',
+  'say.replacement': 'Take the replacement, or none.',
   'say.claim': 'You can call {actions} on {tile}.',
   'say.claimTimed': {
     one: 'You can call {actions} on {tile}. {count} second.',
@@ -189,6 +192,8 @@ export const board = {
   'log.win.other': '{name} wins with {tile}.',
   'log.exchange.you': 'You exchange tiles with {name}.',
   'log.exchange.other': '{names} exchange tiles.',
+  'log.declined.you': 'You take no replacement.',
+  'log.declined.other': '{name} takes no replacement.',
   'log.exhausted': 'The wall is empty. Nobody wins.',
   'log.stopped': 'The hand was stopped.',
 
@@ -212,12 +217,15 @@ export const board = {
   'short.win.other': 'wins',
   'short.exchange.you': 'exchange tiles',
   'short.exchange.other': 'exchanges tiles',
+  'short.declined.you': 'take no replacement',
+  'short.declined.other': 'takes no replacement',
 
   'call.chow': '{Chow}!',
   'call.pung': '{Pung}!',
   'call.kong': '{Kong}!',
   'call.win': '{Hu}!',
   'call.flower': '{Flower}!',
+  'call.declined': 'No replacement',
 
   'facts.left': { one: '{count} left', other: '{count} left' },
   'facts.title': 'Your waits',

@@ -117,6 +117,8 @@ export const board: Area<typeof english, RomanceForms> = {
   'act.pung': '{Pung}',
   'act.chow': '{Chow}',
   'act.pass': 'Pasar',
+  'act.replacement': 'Tomar reemplazo',
+  'act.noReplacement': 'Sin reemplazo',
   'act.flower': '{Flower}',
   'act.points': { one: '{count} punto', many: '{count} de puntos', other: '{count} puntos' },
   'act.chowOf': '{Chow}: {tiles}',
@@ -179,6 +181,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'say.yourTurn': 'Tu turno.',
   'say.drew': 'Tu turno. Has tomado {tile}.',
   'say.owed': 'Descarta primero {tiles}.',
+  'say.replacement': 'Toma el reemplazo, o ninguno.',
   'say.claim': 'Puedes hacer {actions} con {tile}.',
   'say.claimTimed': {
     one: 'Puedes hacer {actions} con {tile}. {count} segundo.',
@@ -210,6 +213,8 @@ export const board: Area<typeof english, RomanceForms> = {
   'log.win.other': '{name} gana con {tile}.',
   'log.exchange.you': 'Cambias fichas con {name}.',
   'log.exchange.other': '{names} cambian fichas.',
+  'log.declined.you': 'No tomas reemplazo.',
+  'log.declined.other': '{name} no toma reemplazo.',
   'log.exhausted': 'El muro está vacío. Nadie gana.',
   'log.stopped': 'La mano se ha interrumpido.',
 
@@ -233,12 +238,15 @@ export const board: Area<typeof english, RomanceForms> = {
   'short.win.other': 'gana',
   'short.exchange.you': 'cambias fichas',
   'short.exchange.other': 'cambia fichas',
+  'short.declined.you': 'no tomas reemplazo',
+  'short.declined.other': 'no toma reemplazo',
 
   'call.chow': '¡{Chow}!',
   'call.pung': '¡{Pung}!',
   'call.kong': '¡{Kong}!',
   'call.win': '¡{Hu}!',
   'call.flower': '¡{Flower}!',
+  'call.declined': 'Sin reemplazo',
 
   'facts.left': { one: 'queda {count}', many: 'quedan {count} de', other: 'quedan {count}' },
   'facts.title': 'Tus esperas',

@@ -116,6 +116,8 @@ export const board: Area<typeof english, RomanceForms> = {
   'act.pung': '{Pung}',
   'act.chow': '{Chow}',
   'act.pass': 'Passar',
+  'act.replacement': 'Comprar reposição',
+  'act.noReplacement': 'Sem reposição',
   'act.flower': '{Flower}',
   'act.points': { one: '{count} ponto', many: '{count} de pontos', other: '{count} pontos' },
   'act.chowOf': '{Chow}: {tiles}',
@@ -178,6 +180,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'say.yourTurn': 'Sua vez.',
   'say.drew': 'Sua vez. Você comprou {tile}.',
   'say.owed': 'Descarte primeiro {tiles}.',
+  'say.replacement': 'Compre a reposição, ou nenhuma.',
   'say.claim': 'Você pode fazer {actions} com {tile}.',
   'say.claimTimed': {
     one: 'Você pode fazer {actions} com {tile}. {count} segundo.',
@@ -209,6 +212,8 @@ export const board: Area<typeof english, RomanceForms> = {
   'log.win.other': '{name} ganha com {tile}.',
   'log.exchange.you': 'Você troca pedras com {name}.',
   'log.exchange.other': '{names} trocam pedras.',
+  'log.declined.you': 'Você não compra reposição.',
+  'log.declined.other': '{name} não compra reposição.',
   'log.exhausted': 'A muralha está vazia. Ninguém ganha.',
   'log.stopped': 'A mão foi interrompida.',
 
@@ -232,12 +237,15 @@ export const board: Area<typeof english, RomanceForms> = {
   'short.win.other': 'ganha',
   'short.exchange.you': 'troca pedras',
   'short.exchange.other': 'troca pedras',
+  'short.declined.you': 'não compra reposição',
+  'short.declined.other': 'não compra reposição',
 
   'call.chow': '{Chow}!',
   'call.pung': '{Pung}!',
   'call.kong': '{Kong}!',
   'call.win': '{Hu}!',
   'call.flower': '{Flower}!',
+  'call.declined': 'Sem reposição',
 
   'facts.left': { one: 'resta {count}', many: 'restam {count} de', other: 'restam {count}' },
   'facts.title': 'Suas esperas',

@@ -47,4 +47,6 @@ export const ends = {
   'again.chairsFree': 'Waiting for someone to take the free seat',
   'again.note':
     'The next game starts when all four players are ready. The host can replace anyone who is away or not ready for a minute. Anyone can leave.',
+  'counted.round.winners': 'Winner of each round',
+  'counted.round.winner': 'Winner',
 } as const;

@@ -74,4 +74,6 @@ export const ends: Area<typeof english, RomanceForms> = {
   'again.chairsFree': 'Esperando a que alguien ocupe el asiento libre',
   'again.note':
     'La siguiente partida empieza cuando los cuatro estén a punto. El anfitrión puede reemplazar a quien lleve un minuto ausente o sin confirmar. Cualquiera puede salir.',
+  'counted.round.winners': 'Ganador de cada ronda',
+  'counted.round.winner': 'Ganador',
 };

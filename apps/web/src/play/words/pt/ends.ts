@@ -74,4 +74,6 @@ export const ends: Area<typeof english, RomanceForms> = {
   'again.chairsFree': 'Esperando alguém ocupar o lugar livre',
   'again.note':
     'A próxima partida começa quando os quatro estiverem a postos. O anfitrião pode substituir quem ficar um minuto ausente ou sem confirmar. Qualquer pessoa pode sair.',
+  'counted.round.winners': 'Vencedor de cada rodada',
+  'counted.round.winner': 'Vencedor',
 };

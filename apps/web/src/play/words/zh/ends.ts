@@ -49,4 +49,6 @@ export const ends: Area<typeof english, 'other'> = {
   'again.leave': '离开牌桌',
   'again.chairsFree': '等待有人坐下',
   'again.note': '四人都准备好后，下一场牌局开始。房主可以替换暂离或未准备满一分钟的玩家。任何人都可以离开。',
+  'counted.round.winners': '每圈胜者',
+  'counted.round.winner': '胜者',
 };

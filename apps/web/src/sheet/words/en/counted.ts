@@ -67,6 +67,4 @@ export const counted = {
   'counted.round.won': 'Round {round} goes to {name}: {points}.',
   'counted.round.you': 'Round {round} goes to you: {points}.',
   'counted.round.shared': 'Round {round} is shared by {names}: {points} each.',
-  'counted.round.winners': 'Winner of each round',
-  'counted.round.winner': 'Winner',
 } as const;

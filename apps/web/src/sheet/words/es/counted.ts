@@ -81,6 +81,4 @@ export const counted: Area<typeof english, RomanceForms> = {
   'counted.round.won': 'La ronda {round} es para {name}: {points}.',
   'counted.round.you': 'La ronda {round} es para ti: {points}.',
   'counted.round.shared': 'La ronda {round} se comparte entre {names}: {points} para cada cual.',
-  'counted.round.winners': 'Ganador de cada ronda',
-  'counted.round.winner': 'Ganador',
 };

@@ -81,6 +81,4 @@ export const counted: Area<typeof english, RomanceForms> = {
   'counted.round.won': 'A rodada {round} fica com {name}: {points}.',
   'counted.round.you': 'A rodada {round} fica com você: {points}.',
   'counted.round.shared': 'A rodada {round} é dividida entre {names}: {points} para cada.',
-  'counted.round.winners': 'Vencedor de cada rodada',
-  'counted.round.winner': 'Vencedor',
 };

@@ -61,6 +61,4 @@ export const counted: Area<typeof english, 'other'> = {
   'counted.round.won': '第{round}圈胜者：{name}，{points}。',
   'counted.round.you': '第{round}圈胜者：你，{points}。',
   'counted.round.shared': '第{round}圈并列胜者：{names}，各{points}。',
-  'counted.round.winners': '每圈胜者',
-  'counted.round.winner': '胜者',
 };

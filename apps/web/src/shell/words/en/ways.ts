@@ -63,6 +63,7 @@ export const ways = {
   'room.line.counting.strictlyInHand': 'pairs must be drawn',
   'room.line.play.dragonPlayed': 'the dragon is played',
   'room.line.play.clockwise': 'play runs clockwise',
+  'room.line.play.replacement': 'a {kong}’s replacement is optional',
   'room.line.flowers.older.auto': 'shown before play, 4 points each',
   'room.line.flowers.older.none': '136 tiles',
   'room.line.counting.four': 'All four hands count',
@@ -286,6 +287,9 @@ export const ways = {
   'room.o.clockwise': 'Play runs clockwise',
   'room.about.clockwise':
     'The next player sits on your left: South on the left of East. The wall is drawn in the same direction as always.',
+  'room.o.replacementOptional': 'Replacement after a kong is optional',
+  'room.about.replacementOptional':
+    'A player may take no tile for a kong. They then discard nothing, and the turn passes on.',
   'room.o.limit': 'Limit',
   'room.about.limit': 'The most that a hand is worth. The banker pays and receives twice as much.',
   'room.o.houseDoubles': 'House doubles',

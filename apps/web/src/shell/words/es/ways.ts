@@ -67,6 +67,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.line.counting.strictlyInHand': 'los pares vienen del muro',
   'room.line.play.dragonPlayed': 'se juega el dragón',
   'room.line.play.clockwise': 'en el sentido de las agujas del reloj',
+  'room.line.play.replacement': 'el reemplazo de un {kong} es opcional',
   'room.line.flowers.older.auto': 'se muestran antes de jugar, 4 puntos cada una',
   'room.line.flowers.older.none': '136 fichas',
   'room.line.counting.four': 'Cuentan las cuatro manos',
@@ -291,6 +292,9 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.o.clockwise': 'En el sentido de las agujas del reloj',
   'room.about.clockwise':
     'El siguiente jugador se sienta a tu izquierda: Sur, a la izquierda de Este. Del muro se toma en el sentido de siempre.',
+  'room.o.replacementOptional': 'Reemplazo opcional tras un Kong',
+  'room.about.replacementOptional':
+    'Tras un Kong, el jugador puede no tomar ficha. Entonces no descarta nada y el turno pasa.',
   'room.o.limit': 'Límite',
   'room.about.limit': 'Lo máximo que vale una mano. Con el banquero se paga el doble.',
   'room.o.houseDoubles': 'Dobles de la casa',

@@ -71,6 +71,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.line.counting.strictlyInHand': 'os pares devem ser comprados',
   'room.line.play.dragonPlayed': 'o dragão é jogado',
   'room.line.play.clockwise': 'joga-se no sentido horário',
+  'room.line.play.replacement': 'a reposição de um {kong} é opcional',
   'room.line.flowers.older.auto': 'mostradas antes do jogo, 4 pontos cada',
   'room.line.flowers.older.none': '136 pedras',
   'room.line.counting.four': 'As quatro mãos contam',
@@ -298,6 +299,9 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.o.clockwise': 'Joga-se no sentido horário',
   'room.about.clockwise':
     'O próximo jogador senta à sua esquerda: Sul à esquerda de Leste. As pedras da muralha são compradas no sentido de sempre.',
+  'room.o.replacementOptional': 'Reposição opcional depois de um Kong',
+  'room.about.replacementOptional':
+    'Depois de um Kong, o jogador pode não comprar pedra. Então não descarta nada e a vez passa.',
   'room.o.limit': 'Limite',
   'room.about.limit': 'O máximo que uma mão vale. Com o banqueiro paga-se o dobro.',
   'room.o.houseDoubles': 'Dobras da casa',
