@@ -245,7 +245,10 @@ describe('the house', () => {
         said.filter(name => !folders.includes(name)),
         room,
       ).toEqual([]);
-      expect(folders.filter(name => !said.includes(name)), room).toEqual([]);
+      expect(
+        folders.filter(name => !said.includes(name)),
+        room,
+      ).toEqual([]);
     }
   });
 

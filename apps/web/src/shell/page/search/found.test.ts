@@ -34,7 +34,10 @@ const [spanish, portuguese, chinese] = [translator('es', es), translator('pt', p
 const ALL = [english, spanish, portuguese, chinese];
 const RULEBOOKS = { competition: 'RULEBOOK.md', classical: 'CLASSICAL.md' } as const;
 const articles = (['competition', 'classical'] as const).flatMap(book =>
-  articlesIn(book, readFileSync(new URL(`../../../../../../packages/rules/${RULEBOOKS[book]}`, import.meta.url), 'utf8')),
+  articlesIn(
+    book,
+    readFileSync(new URL(`../../../../../../packages/rules/${RULEBOOKS[book]}`, import.meta.url), 'utf8'),
+  ),
 );
 
 const found = (text: string, t: Translate = english) =>
