@@ -54,7 +54,7 @@ test('a competition: false Hu, ruling, count with an objection, and a sheet that
   await expect(irene.button('Stop play')).toBeVisible();
 
   // South says Hu in time, however slow the machine, counts one fan too many, and East objects to it.
-  await server.run(0);
+  await server.run(0.1);
   await east.hand.getByRole('button', { name: /^1 Dots/ }).click();
   // East's page shows the discard before the server has it: South may claim only what South sees.
   await expect(south.page.getByRole('img', { name: '1 Dots, last discard' })).toBeAttached();

@@ -82,10 +82,10 @@ test('a player comes by their link, takes the oath, and finds their table of thi
   const [bo] = await bringAll(event, NAMES.slice(1));
   expect(JSON.stringify(await bo!.see(event.id))).not.toContain('Nuts');
   await event.do({ type: 'begin-session', session: 1 });
-  await expect(page.getByText('Session 1 has begun.')).toBeVisible();
+  await expect(page.getByText(/^Session 1: begun\./)).toBeVisible();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.reload();
-  await expect(page.getByText('Session 1 has begun.')).toBeVisible();
+  await expect(page.getByText(/^Session 1: begun\./)).toBeVisible();
   await expect(page.getByText(/This page goes there/)).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to your table' }).first().click();
   await expect(page).toHaveURL(/\/t\/[0-9A-Z]{8}$/);

@@ -88,6 +88,23 @@ describe('a part of a catalogue', () => {
     expect(keys.filter(key => homeOf(usersOf(key)) !== part)).toEqual([]);
   });
 
+  it('comes with every window of the settings and devices that another room opens', () => {
+    const shell = LOADED.find(({ part }) => part === 'shell')!.keys;
+    const speaks = new Set(
+      FILES.filter(({ part, text }) => part === 'shell' && shell.some(key => text.includes(`'${key}'`))).map(
+        ({ name }) => name.replace(/^shell\//, ''),
+      ),
+    );
+    const silent = FILES.filter(({ name, part }) => part !== 'shell' && !name.startsWith('shell/settings/Settings.'));
+    const wrong = silent.flatMap(({ name, text }) =>
+      [...text.matchAll(/^.*['"][./]*\/((?:settings|devices)\/\w+\.tsx?)['"].*$/gm)]
+        .filter(([line, file]) => speaks.has(file!) && !/withWords\('(shell|all)', \(\) => import\(/.test(line))
+        .map(([, file]) => `${name} opens ${file}`),
+    );
+    expect(speaks.size).toBeGreaterThan(5);
+    expect(wrong).toEqual([]);
+  });
+
   it('has no message that nobody uses', () => {
     const keys = LOADED.flatMap(({ keys }) => keys).filter(key => !key.startsWith('error.'));
     expect(keys.filter(key => usersOf(key).size === 0)).toEqual([]);

@@ -10,6 +10,7 @@ import { useApp } from '../../client/store/app.ts';
 import { bankerShown } from '../../client/store/banker.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { seatOfViewer } from '../../client/store/people.ts';
+import { withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { ChatToggle } from '../chat/ChatButton.tsx';
 import { useChat } from '../chat/useChat.ts';
@@ -28,7 +29,7 @@ import './beside.css';
 const SessionMinutes = lazyPart(() =>
   import('./SessionClock.tsx').then(({ SessionMinutes }) => ({ default: SessionMinutes })),
 );
-const KeysDialog = lazyPart(() => import('../../shell/settings/KeysDialog.tsx'));
+const KeysDialog = lazyPart(() => withWords('shell', () => import('../../shell/settings/KeysDialog.tsx')));
 
 /** The same element at every render, so that the panel need not render again. */
 const MINUTES_LEFT = (

@@ -1,8 +1,5 @@
+import type { Language } from '../../languages.ts';
 import { FAN_IDS, KONG_VARIANT, type ScoredFan } from './ids.ts';
-
-/** The languages of the product. Whatever is said or named has all of them: another one here is missed by the compiler. */
-export const LANGUAGES = ['en', 'es', 'pt', 'zh'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /**
  * Names of the fans in all languages. Sources: the book in English and Spanish; terms of Portuguese and Chinese players.
