@@ -36,6 +36,8 @@ async function seat(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: `Add ${count} players` }).click();
   await next(page, 'seating');
   await page.getByRole('button', { name: `Draw for ${count} players` }).click();
+  // The result of the draw moves what stands below it: a press meanwhile could meet another place.
+  await expect(page.getByText(/^Drawn on /)).toBeVisible();
   await page.getByRole('button', { name: 'Make the chart' }).click();
   await expect(page.getByText('Made by')).toBeVisible();
 }
