@@ -251,6 +251,7 @@ async function organising({ world, arrive, look }: Stage): Promise<void> {
   await look('organising, slips for players', page);
   await page.goto(`/e/${event.id}/organise/4`);
   await page.getByRole('button', { name: 'Draw for 8 players' }).click();
+  await page.getByText(/^Drawn on /).waitFor();
   await page.getByRole('button', { name: 'Make the chart' }).click();
   await page.getByText('Made by').waitFor();
   await look('organising, the chart of seats', page);
