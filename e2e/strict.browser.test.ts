@@ -42,11 +42,11 @@ test('a false Hu and false tiles are seen by all: slip, dead hand, and the penal
   }
 
   // Play goes on: East discards, and somebody says a word and lays down tiles that do not fit, while the window is open.
+  await server.run(0.1);
   await east.press('End');
   await east.press('Enter');
   // East's page shows the discard before the server has it.
   await expect(second.page.getByRole('img', { name: /, last discard$/ })).toBeAttached();
-  await server.run(0.1);
   await word(second, 'Kong').click();
   await expect(word(second, 'Kong')).toHaveAttribute('aria-pressed', 'true');
   for (const n of [0, 6, 12]) await second.hand.getByRole('button').nth(n).click();
