@@ -1,4 +1,5 @@
 import { EAST_FEEDS_SOUTH } from '@gorrion/table/testing';
+import { sayHuOnDiscard } from './feeding.ts';
 import { expect, test } from './fixtures.ts';
 import type { Guest } from './guest.ts';
 
@@ -53,14 +54,8 @@ test('a competition: false Hu, ruling, count with an objection, and a sheet that
   await irene.button('Resume play').click();
   await expect(irene.button('Stop play')).toBeVisible();
 
-  // South says Hu in time, however slow the machine, counts one fan too many, and East objects to it.
-  await server.run(0.1);
-  await east.hand.getByRole('button', { name: /^1 Dots/ }).click();
-  // East's page shows the discard before the server has it: South may claim only what South sees.
-  await expect(south.page.getByRole('img', { name: '1 Dots, last discard' })).toBeAttached();
-  for (const _ of [1, 2]) await south.press('h');
-  await server.pass(8000);
-  await server.run(1);
+  // South says Hu, counts one fan too many, and East objects to it.
+  await sayHuOnDiscard(server, east, south);
   const count = south.page.getByRole('dialog', { name: 'Count your hand' });
   await expect(count).toBeVisible();
   await south.settled();

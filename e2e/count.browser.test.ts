@@ -1,5 +1,6 @@
 import { EAST_FEEDS_SOUTH } from '@gorrion/table/testing';
 import type { Locator } from '@playwright/test';
+import { sayHuOnDiscard } from './feeding.ts';
 import { expect, test } from './fixtures.ts';
 import type { Guest } from './guest.ts';
 import type { GameServer } from './server.ts';
@@ -18,10 +19,7 @@ async function playEma(server: GameServer, east: Guest, south: Guest): Promise<v
 
 /** South says Hu on East's discard; returns the dialog in which South counts. */
 async function sayHu(server: GameServer, east: Guest, south: Guest): Promise<Locator> {
-  await east.hand.getByRole('button', { name: /^1 Dots/ }).click();
-  await expect(south.page.getByRole('img', { name: '1 Dots, last discard' })).toBeAttached();
-  for (const _ of [1, 2]) await south.press('h');
-  await server.pass(8000);
+  await sayHuOnDiscard(server, east, south);
   const count = south.page.getByRole('dialog', { name: 'Count your hand' });
   await expect(count).toBeVisible();
   await south.settled();

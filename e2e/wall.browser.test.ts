@@ -1,4 +1,5 @@
 import { EAST_FEEDS_SOUTH } from '@gorrion/table/testing';
+import { sayHuOnDiscard } from './feeding.ts';
 import { expect, test } from './fixtures.ts';
 
 /* A strict table by the rules of 2014, where a player has the wall built anew before the deal. */
@@ -18,14 +19,13 @@ test('a player has the wall built anew by keyboard, once; all are told, and the 
   await south.expectSeated();
   await watcher.page.goto(east.page.url());
   await expect(watcher.page.getByText(/tiles? left/).first()).toBeVisible();
-  await east.hand.getByRole('button', { name: /^1 Dots/ }).click();
-  await expect(south.page.getByRole('img', { name: '1 Dots, last discard' })).toBeAttached();
-  for (const _ of [1, 2]) await south.press('h');
-  await server.pass(8000);
+  await sayHuOnDiscard(server, east, south);
 
   // All are ready: the sheet makes way for the wall, and only players are asked.
   const wall = ({ page }: typeof east) => page.getByRole('region', { name: 'The wall stands.' });
   for (const guest of [east, south]) await guest.goOn();
+  // The time to object does not run out while the pages draw the wall.
+  await server.run(0.1);
   for (const guest of [east, south]) await expect(wall(guest)).toContainText('Nobody knows a tile of it.');
   await expect(wall(watcher)).toHaveCount(0);
   await south.button('Build it anew').focus();
@@ -33,6 +33,7 @@ test('a player has the wall built anew by keyboard, once; all are told, and the 
   await expect(south.page.getByText('You had the wall built anew.')).toBeVisible();
   await expect(east.page.getByText(/^(?!You).* had the wall built anew\./)).toBeVisible();
   for (const guest of [east, south]) await expect(wall(guest)).toHaveCount(0);
+  await server.run(1);
   await server.pass(8000);
   for (const guest of [east, south]) await guest.expectSeated();
 
