@@ -33,8 +33,8 @@ test('a player has the wall built anew by keyboard, once; all are told, and the 
   await expect(south.page.getByText('You had the wall built anew.')).toBeVisible();
   await expect(east.page.getByText(/^(?!You).* had the wall built anew\./)).toBeVisible();
   for (const guest of [east, south]) await expect(wall(guest)).toHaveCount(0);
+  // Real time: the table waits some seconds for the part that each page has in the new shuffle.
   await server.run(1);
-  await server.pass(8000);
   for (const guest of [east, south]) await guest.expectSeated();
 
   await east.askToEnd();
