@@ -73,7 +73,7 @@ export { FAN_ARTICLES } from './scoring/fans/articles.ts';
 export * from './scoring/fans/ids.ts';
 export { FAN_NAMES, type FanNames, fanNumber, LANGUAGES, type Language } from './scoring/fans/names.ts';
 export { type JudgedCount, judgeCount } from './scoring/judged.ts';
-export { pointsPaid, type WinPayment, type WinShare, winnings, winPayments } from './scoring/payments.ts';
+export { pointsPaid, type WinPayment, winnings, winPayments } from './scoring/payments.ts';
 export { plainScore } from './scoring/plain/plainScore.ts';
 export { type FanExclusions, fanExclusions, fanPoints } from './scoring/rulebook.ts';
 export { isComplete, scorer, scoreWin } from './scoring/score.ts';

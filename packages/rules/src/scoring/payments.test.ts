@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wmo2006 } from '../rulesets/presets.ts';
-import type { Seat } from '../tiles/seat.ts';
-import { winnings, winPayments, winShares } from './payments.ts';
+import { SEATS, type Seat } from '../tiles/seat.ts';
+import { winnings, winPayments } from './payments.ts';
 
 const score = { total: 8, flowers: 0, fans: [] };
 const paid = (seat: Seat, from: Seat, flowers = 0, robbed = false) =>
@@ -30,10 +30,12 @@ test('[R80] each payment has its reason, and its base and points apart', () => {
   expect(paid(0, 0)[3]).toEqual({ reason: 'self-drawn', base: 8, points: 8, change: -16 });
 });
 
-test('[R80] the shares of the losers add up to what the winner receives', () => {
-  for (const selfDrawn of [true, false]) {
-    const shares = winShares(11, { selfDrawn, robbingKong: false }, wmo2006);
-    const sum = shares.reduce((all, { payers, base, points }) => all + payers * (base + points), 0);
-    expect(winnings(11, selfDrawn, 8)).toBe(sum);
-  }
+test.each(SEATS)('[R80] the winner in seat %i receives what the losers pay', seat => {
+  const received = SEATS.map(from => {
+    const losses = paid(seat, from, 3).filter((_, payer) => payer !== seat);
+    return losses.reduce((sum, { base, points }) => sum + base + points, 0);
+  });
+  expect(SEATS.map(from => winnings(11, seat, from, wmo2006))).toEqual(received);
+  const byDiscard = received.filter((_, from) => from !== seat);
+  expect(winnings(11, seat, 'any-other', wmo2006)).toBeCloseTo(byDiscard.reduce((sum, each) => sum + each) / 3);
 });
