@@ -4,12 +4,12 @@ import { paymentsFor } from './worth.ts';
 
 const HANDS = Array.from({ length: 16 }, (_, n) => n + 1);
 
-it.each(['appendix4', 'none'] as const)(
-  '[R80] [R81] a scorer expects what a table pays, in every seat and way of winning; seats change by %s',
-  seatChange => {
-    const rules = { ...wmo2006, seatChange };
+it.each([{ seatChange: 'appendix4' }, { seatChange: 'none' }, { seatChange: 'appendix4', eastDouble: true }] as const)(
+  '[R80] [R81] a scorer expects what a table pays, in every seat and way of winning, with %o',
+  options => {
+    const rules = { ...wmo2006, ...options };
     for (const hand of HANDS) {
-      const players = seating(hand, seatChange);
+      const players = seating(hand, rules.seatChange);
       for (const seat of SEATS) {
         for (const from of SEATS) {
           const paid = winPayments({ seat, from, robbed: false, score: { total: 9, flowers: 2 } }, rules);

@@ -5,11 +5,15 @@ import type { Score } from './types.ts';
 /** Why a loser pays: the tile came from the wall, from this seat's discard or kong, or from another seat. */
 export type ShareReason = 'self-drawn' | 'discarded' | 'robbed' | 'base';
 
-/** What one seat pays for a win, or gains by it (`change` is positive). The winner's `base` and `points` are 0. */
+/**
+ * What one seat pays for a win, or gains by it (`change` is positive). The winner's `base` and `points` are 0. Where
+ * `isDoubled` the seat pays twice `base` and `points`, since it or the winner is East.
+ */
 export interface WinPayment {
   readonly reason: ShareReason | 'wins';
   readonly base: number;
   readonly points: number;
+  readonly isDoubled?: true;
   readonly change: number;
 }
 
@@ -27,9 +31,17 @@ export const pointsPaid = ({ total, flowers }: Pick<Score, 'total' | 'flowers'>)
 /** Whose tile won: the winner's own by self-draw, another seat's, or that of any of the three alike. */
 type Giver = Seat | 'any-other';
 
+type PaymentRules = Pick<McrRules, 'extraPoints' | 'eastDouble'>;
+
+const EAST: Seat = 0;
+
+/** Returns how often `payer` pays the base of a win, and what it owes of the points: twice if East is one of the two. */
+const factorOf = (payer: Seat, seat: Seat, { eastDouble }: PaymentRules): number =>
+  eastDouble && (payer === EAST || seat === EAST) ? 2 : 1;
+
 /**
  * Returns how often `payer` pays the points of a win, beside the base that every loser pays (ruling 80): all three by
- * self-draw, else the giver of the tile. This is the one place that says who pays what.
+ * self-draw, else the giver of the tile. With `factorOf` this is the one place that says who pays what.
  */
 function timesPaid(payer: Seat, seat: Seat, from: Giver): number {
   if (from === 'any-other') return 1 / 3;
@@ -40,19 +52,20 @@ function timesPaid(payer: Seat, seat: Seat, from: Giver): number {
  * Returns what the winner in `seat` receives from the three others together for a win of `points`; the mean where the
  * giver is not known.
  */
-export function winnings(points: number, seat: Seat, from: Giver, { extraPoints }: McrRules): number {
+export function winnings(points: number, seat: Seat, from: Giver, rules: PaymentRules): number {
   let bases = 0;
   let times = 0;
   for (const payer of SEATS) {
     if (payer === seat) continue;
-    bases += 1;
-    times += timesPaid(payer, seat, from);
+    const factor = factorOf(payer, seat, rules);
+    bases += factor;
+    times += factor * timesPaid(payer, seat, from);
   }
-  return bases * extraPoints + times * points;
+  return bases * rules.extraPoints + times * points;
 }
 
 /** Returns what each seat gains or pays for a win, and why; the changes add up to 0 (rulings 80, 81). */
-export function winPayments({ seat, from, robbed, score }: PaidWin, rules: McrRules): BySeat<WinPayment> {
+export function winPayments({ seat, from, robbed, score }: PaidWin, rules: PaymentRules): BySeat<WinPayment> {
   const worth = pointsPaid(score);
   const given = robbed ? 'robbed' : 'discarded';
   return bySeat(payer => {
@@ -60,6 +73,8 @@ export function winPayments({ seat, from, robbed, score }: PaidWin, rules: McrRu
     const times = timesPaid(payer, seat, from);
     const [base, points] = [rules.extraPoints, times * worth];
     const reason = times === 0 ? 'base' : from === seat ? 'self-drawn' : given;
-    return { reason, base, points, change: -(base + points) };
+    const factor = factorOf(payer, seat, rules);
+    const doubled = factor === 2 && ({ isDoubled: true } as const);
+    return { reason, base, points, ...doubled, change: -factor * (base + points) };
   });
 }
