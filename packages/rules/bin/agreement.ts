@@ -2,7 +2,7 @@ import { agreementOf } from '../src/testing/agreement.ts';
 import { classicalAgreementOf } from '../src/testing/classicalAgreement.ts';
 
 /*
- * Whether explanations agree with scores and payments, or in the older ways two independent counts with each other:
+ * Whether explanations agree with scores, or in the older ways two independent counts with each other:
  * npm run -s agreement -- [--family mcr|classical] [--hands 1000000] [--seed 1]. Prints one JSON object with the hands
  * that differ, at most ten, and ends with 1 if there are any.
  */

@@ -74,7 +74,7 @@ export * from './scoring/fans/ids.ts';
 export { LANGUAGES, type Language } from './scoring/fans/languages.ts';
 export { FAN_NAMES, type FanNames, fanNumber } from './scoring/fans/names.ts';
 export { type JudgedCount, judgeCount } from './scoring/judged.ts';
-export { pointsPaid, type WinPayment, type WinShare, winnings, winPayments } from './scoring/payments.ts';
+export { pointsPaid, type WinPayment, winnings, winPayments } from './scoring/payments.ts';
 export { plainScore } from './scoring/plain/plainScore.ts';
 export { type FanExclusions, fanExclusions, fanPoints } from './scoring/rulebook.ts';
 export { isComplete, scorer, scoreWin } from './scoring/score.ts';

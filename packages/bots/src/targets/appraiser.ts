@@ -70,7 +70,8 @@ export class Appraiser {
 
   /** Returns the worth of the prepared win in table points; 0 if it would not be legal. */
   worth(selfDrawn: boolean): number {
-    return worthOf(this.points(selfDrawn), selfDrawn, this.relish, this.position.rules);
+    const { seat, rules } = this.position;
+    return worthOf(this.points(selfDrawn), seat, selfDrawn, this.relish, rules);
   }
 
   /** Returns the worth of a win on the replacement of a kong: eight points make any complete hand a win (fan 46). */

@@ -77,10 +77,9 @@ export class Wins {
 
   private assume(target: number, first: number, end: number): void {
     const points = this.list.points[target]!;
-    const { isOpen } = this.position;
+    const { isOpen, seat, rules } = this.position;
     const canOpen = this.list.isSpecial[target] === 0;
-    const worth = (certain: number, selfDrawn: boolean) =>
-      worthOf(certain, selfDrawn, this.relish, this.position.rules);
+    const worth = (certain: number, selfDrawn: boolean) => worthOf(certain, seat, selfDrawn, this.relish, rules);
     this.concealedDiscard.fill(isOpen ? 0 : worth(points + CONCEALED, false), first, end);
     this.concealedDrawn.fill(isOpen ? 0 : worth(points + FULLY_CONCEALED, true), first, end);
     this.openDiscard.fill(canOpen ? worth(points, false) : 0, first, end);

@@ -1,4 +1,4 @@
-import { type McrRules, winnings } from '@gorrion/rules';
+import { type McrRules, type Seat, winnings } from '@gorrion/rules';
 
 /**
  * Worth of a drawn hand, in table points. Zero is the worth of a hand that another seat wins, so a drawn hand is worth
@@ -7,10 +7,11 @@ import { type McrRules, winnings } from '@gorrion/rules';
 export const SAVED = 14;
 
 /**
- * Returns the worth of a win of `points`, in table points: its payments (ruling 80) and the payment that it saves. Zero
- * points mean no legal win and are worth 0. `relish` multiplies the points; 1 counts them as they are paid.
+ * Returns the worth of a win of `points` to a seat, in table points: its payments (ruling 80), by discard the mean of
+ * the three who may give the tile, and the payment that it saves. Zero points mean no legal win and are worth 0.
+ * `relish` multiplies the points; 1 counts them as they are paid.
  */
-export function worthOf(points: number, selfDrawn: boolean, relish: number, { extraPoints }: McrRules): number {
+export function worthOf(points: number, seat: Seat, selfDrawn: boolean, relish: number, rules: McrRules): number {
   if (points === 0) return 0;
-  return SAVED + winnings(relish * points, selfDrawn, extraPoints);
+  return SAVED + winnings(relish * points, seat, selfDrawn ? seat : 'any-other', rules);
 }

@@ -1,3 +1,4 @@
+import { SEATS, winPayments, wmo2006 } from '@gorrion/rules';
 import type { GameLine } from '../../bin/botGames.ts';
 
 /*
@@ -97,7 +98,7 @@ const drawBy = (weights: readonly number[], random: () => number): number => {
   return at < 0 ? weights.length - 1 : at;
 };
 
-/** Plays hands with players of given strengths; returns their totals. */
+/** Plays hands with four players of given strengths; returns their totals. */
 export function playHands(
   { caution, drawn, selfDrawn, points }: HandModel,
   strengths: readonly number[],
@@ -105,10 +106,6 @@ export function playHands(
   random: () => number,
 ): readonly number[] {
   const totals = strengths.map(() => 0);
-  const pay = (from: number, to: number, paid: number) => {
-    totals[from]! -= paid;
-    totals[to]! += paid;
-  };
   const toWin = strengths.map(Math.exp);
   const toDiscard = strengths.map(strength => Math.exp(-caution * strength));
   for (let hand = 0; hand < hands; hand++) {
@@ -120,9 +117,9 @@ export function playHands(
       toDiscard.map((weight, player) => (player === winner ? 0 : weight)),
       random,
     );
-    for (const player of strengths.keys()) {
-      if (player !== winner) pay(player, winner, 8 + (isSelfDrawn || player === from ? worth : 0));
-    }
+    const giver = isSelfDrawn ? winner : from;
+    const win = { seat: SEATS[winner]!, from: SEATS[giver]!, robbed: false, score: { total: worth, flowers: 0 } };
+    for (const [player, { change }] of winPayments(win, wmo2006).entries()) totals[player]! += change;
   }
   return totals;
 }

@@ -15,6 +15,7 @@ import {
   type Seat,
   scoreWin,
   seating,
+  winPayments,
 } from '@gorrion/rules';
 import type { EventPlan } from './plan.ts';
 import type { SheetHand } from './play.ts';
@@ -24,10 +25,19 @@ import { no } from './refusals.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** Returns what each player gains or pays for a win (ruling 80). */
-export function paymentsFor(winner: Player, from: Player | undefined, points: number, base: number): ByPlayer<number> {
-  const paid = (player: Player) => base + (from === undefined || from === player ? points : 0);
-  return byPlayer(player => (player === winner ? 3 * base + (from === undefined ? 3 : 1) * points : -paid(player)));
+/** Returns the seat of a player in a hand (ruling 84). */
+const seatIn = (hand: number, player: Player, rules: McrRules): Seat =>
+  seating(hand, rules.seatChange).indexOf(player) as Seat;
+
+/** Returns what each player gains or pays for an entered win of `points`; without `from` it is self-drawn (ruling 80). */
+export function paymentsFor(
+  { hand, winner, from = winner, points }: { hand: number; winner: Player; from?: Player | undefined; points: number },
+  rules: McrRules,
+): ByPlayer<number> {
+  const seatOf = (player: Player) => seatIn(hand, player, rules);
+  const win = { seat: seatOf(winner), from: seatOf(from), robbed: false, score: { total: points, flowers: 0 } };
+  const payments = winPayments(win, rules);
+  return byPlayer(player => payments[seatOf(player)].change);
 }
 
 /** Returns what the named fans are worth together, flowers included; or the first that is none. */
@@ -54,7 +64,7 @@ export function scoreOfTiles({ hand, winner = 0, from, fans = [], tiles = '' }: 
       melds,
       concealed: concealed.slice(0, -1),
       winningTile,
-      seatWind: seating(hand, rules.seatChange).indexOf(winner) as Seat,
+      seatWind: seatIn(hand, winner, rules),
       prevalentWind: roundOf(hand),
       selfDrawn: from === undefined,
       lastOfWall: has('last-tile-draw') || has('last-tile-claim'),
@@ -77,7 +87,7 @@ function checkedWin(hand: SheetHand, rules: McrRules) {
   if (named && 'unknown' in named) return no('unknown-fan', { fan: named.unknown });
   if (points - flowers < rules.minPoints)
     return no('below-minimum', { minimum: rules.minPoints, points: points - flowers });
-  const expected = paymentsFor(winner, from, points, rules.extraPoints);
+  const expected = paymentsFor({ hand: hand.hand, winner, from, points }, rules);
   if (changes.join() !== expected.join()) return no('wrong-payments', { expected: expected.join(', ') });
   const tiles = hand.tiles === undefined ? undefined : scoreOfTiles(hand, rules);
   if (tiles && !tiles.ok) return tiles;

@@ -5,6 +5,7 @@ import {
   type FanCount,
   MCR_RULESETS,
   type McrRulesetId,
+  othersInTurn,
   pointsPaid,
   reachableDistance,
   readingsOf,
@@ -14,9 +15,9 @@ import {
   tileOf,
   tilesText,
   type WinningClaim,
-  type WinShare,
+  type WinPayment,
   waitsOf,
-  winnings,
+  winPayments,
 } from '@gorrion/rules';
 import { claimOf } from './claim.ts';
 import { type CalculatorState, copiesLeft, EMPTY_STATE, sizeOfHand, WHOLE } from './state.ts';
@@ -51,7 +52,8 @@ export interface PointsAnswer {
   readonly meetsMinimum: boolean;
   /** What is paid for the hand. */
   readonly points: number;
-  readonly shares: readonly WinShare[];
+  /** What each of the three others pays; first the giver of the tile, if there is one. */
+  readonly losses: readonly WinPayment[];
   /** What the winner receives from the three others. */
   readonly won: number;
   /** Presets that give another total or other fans. */
@@ -115,16 +117,19 @@ export function pointsOf(state: CalculatorState): PointsAnswer | undefined {
   if (!explanation) return undefined;
   const [best, ...more] = ranked(readingsOf(claim, rules));
   if (!best) return undefined;
-  const { total, flowers, meetsMinimum, payments } = explanation;
-  const points = pointsPaid({ total, flowers });
+  const { total, meetsMinimum } = explanation;
+  const seat = claim.seatWind;
+  const losers = othersInTurn(seat);
+  const from = claim.selfDrawn ? seat : losers[0];
+  const payments = winPayments({ seat, from, robbed: claim.robbingKong, score: explanation }, rules);
   return {
     claim,
     readings: [best, ...more],
     total,
     meetsMinimum,
-    points,
-    shares: payments,
-    won: winnings(points, claim.selfDrawn, rules.extraPoints),
+    points: pointsPaid(explanation),
+    losses: losers.map(loser => payments[loser]),
+    won: payments[seat].change,
     others: othersOf(state, best.counted),
   };
 }

@@ -274,9 +274,18 @@ describe('points', () => {
   });
 
   test('[R80] payments', () => {
-    const { points, won, shares } = pointsOf(stateOf('h=123456789m55p12s&w=3s&flowers=2').state)!;
+    const { points, won, losses } = pointsOf(stateOf('h=123456789m55p12s&w=3s&flowers=2').state)!;
     expect(won).toBe(24 + points);
-    expect(shares.map(({ payers }) => payers)).toEqual([1, 2]);
+    expect(losses.map(({ reason, change }) => [reason, change])).toEqual([
+      ['discarded', -8 - points],
+      ['base', -8],
+      ['base', -8],
+    ]);
+    const drawn = pointsOf(stateOf('h=123456789m55p12s&w=3s&flowers=2&how=self').state)!;
+    expect(drawn.won).toBe(24 + 3 * drawn.points);
+    expect(drawn.losses.map(({ reason, points }) => [reason, points])).toEqual(
+      Array(3).fill(['self-drawn', drawn.points]),
+    );
   });
 
   test('take little longer than the score that they explain', () => {

@@ -1,4 +1,4 @@
-import { FAN_IDS, type FanId, fanPoints, type Tile, winnings, wmo2006 } from '@gorrion/rules';
+import { FAN_IDS, type FanId, fanPoints, type Seat, type Tile, winPayments, wmo2006 } from '@gorrion/rules';
 import { tilesIn } from './notation.ts';
 import { scoreOfRow } from './rows.ts';
 import type { TileRow } from './steps.ts';
@@ -26,17 +26,21 @@ function totalOf(row: TileRow | undefined): number {
   return score.total;
 }
 
+/** Returns what each seat gains or pays if seat 0 wins with a tile of `from`. */
+const paidFor = (total: number, from: Seat) =>
+  winPayments({ seat: 0, from, robbed: false, score: { total, flowers: 0 } }, wmo2006);
+
 /** Numbers that follow from the rules, or from the points of the hand in a row. */
 const NUMBERS: Readonly<Record<string, (total: () => number) => number>> = {
   minimum: () => wmo2006.minPoints,
   base: () => wmo2006.extraPoints,
   total: total => total(),
   /** What the player pays who discarded the winning tile. */
-  gives: total => total() + wmo2006.extraPoints,
+  gives: total => -paidFor(total(), 1)[1].change,
   /** What the winner gets by a discard. */
-  gets: total => winnings(total(), false, wmo2006.extraPoints),
+  gets: total => paidFor(total(), 1)[0].change,
   /** What the winner gets by a tile of their own. */
-  draws: total => winnings(total(), true, wmo2006.extraPoints),
+  draws: total => paidFor(total(), 0)[0].change,
 };
 
 /**

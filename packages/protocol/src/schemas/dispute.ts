@@ -44,6 +44,7 @@ const payment = z.strictObject({
   reason: z.enum(['self-drawn', 'discarded', 'robbed', 'base', 'wins', 'nothing']),
   base: points,
   points,
+  isDoubled: z.literal(true).optional(),
   penalty: points,
   change: points,
 });

@@ -127,6 +127,7 @@ const mcrRules = z
     family: z.literal('mcr').optional(),
     minPoints: z.int().min(0).max(100),
     extraPoints: z.int().min(0).max(100),
+    eastDouble: z.boolean().optional(),
     kongPoints: z.strictObject({ meldedAndConcealed: points, twoConcealed: points }),
     seconds: z.strictObject({ think: seconds, first: seconds, claim: seconds }),
   })

@@ -56,6 +56,7 @@ const ruleChoices = z.strictObject({
   tieTablePoints: z.enum(['average', 'starting-seat', 'full']).optional(),
   minPoints: z.int().min(1).max(BOOK_MINIMUM).optional(),
   extraPoints: z.int().min(0).max(16).optional(),
+  eastDouble: z.boolean().optional(),
   scoreMode: z.enum(['auto', 'declared']).optional(),
   assist: z.enum(['assisted', 'strict']).optional(),
   limit: z.literal([500, 1000, 2000, 4000]).optional(),

@@ -5,10 +5,9 @@ import {
   type Meld,
   mcrOnly,
   PLAYING_KINDS,
-  pointsPaid,
   type Seat,
   viewFor,
-  winnings,
+  winPayments,
 } from '@gorrion/rules';
 
 /** Returns the number of tiles that count as three a meld: 13, or 14 on a turn; less if flowers are held. */
@@ -21,7 +20,7 @@ export type ValuingLevel = 'strong' | 'expert';
 /** Returns the value of a turn: a legal win's payment, or the best action's value. */
 function valueOfTurn(view: HandState, seat: Seat, level: ValuingLevel): number | undefined {
   const win = legalWin(view, seat);
-  if (win) return winnings(pointsPaid(win.score), win.from === seat, mcrOnly(view.rules).extraPoints);
+  if (win) return winPayments(win, mcrOnly(view.rules))[seat].change;
   const value = evaluate(level, view, seat)[0]?.value;
   return value === undefined || !Number.isFinite(value) ? undefined : value - SAVED;
 }

@@ -5,10 +5,9 @@ import {
   isSameAction,
   legalWin,
   mcrOnly,
-  pointsPaid,
   type Seat,
   type SeatCommand,
-  winnings,
+  winPayments,
   withSeat,
 } from '@gorrion/rules';
 import { isWin } from '../decisions/actions.ts';
@@ -45,7 +44,7 @@ function searched(view: HandState, seat: Seat, isWide: boolean): readonly Valued
 function valueOfWin(view: HandState, seat: Seat): number {
   const win = legalWin(view, seat);
   if (!win) throw new RangeError('no legal win');
-  return winnings(pointsPaid(win.score), win.from === seat, mcrOnly(view.rules).extraPoints);
+  return winPayments(win, mcrOnly(view.rules))[seat].change;
 }
 
 /** Values a win that was legal and the other actions. */

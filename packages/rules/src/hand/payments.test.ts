@@ -13,6 +13,15 @@ describe('the payments of a hand', () => {
     expect(payments.reduce((sum, { change }) => sum + change, 0)).toBe(0);
   });
 
+  test('[R80] are settled double with East where the house wants it', () => {
+    const rules = { ...wmo2006, eastDouble: true };
+    const won = given({ hands: ['1p', READY], rules }).when(discards(0, '1p'), claims(1, 'win'), closeClaims);
+    const [east, south, west] = paymentsOf(won.state)!;
+    expect(east).toMatchObject({ reason: 'discarded', isDoubled: true, change: -2 * (8 + east.points) });
+    expect(south.change).toBe(-east.change + 16);
+    expect(west).toEqual({ reason: 'base', base: 8, points: 0, penalty: 0, change: -8 });
+  });
+
   test('[R96] hold the penalties of the hand apart from what the win costs', () => {
     const rules = { ...wmo2006, assist: 'strict' } as const;
     const won = given({ hands: ['C 1p', READY, 'EESSWWNNC 147m 9s'], rules })

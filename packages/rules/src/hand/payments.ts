@@ -9,6 +9,8 @@ export interface SeatPayment {
   /** Points that a loser pays for any win, and for the worth of this one; 0 for others. */
   readonly base: number;
   readonly points: number;
+  /** The seat pays twice `base` and `points`, since it or the winner is East. */
+  readonly isDoubled?: true;
   /** Points by fouls and rulings of an umpire in this hand; negative if the seat pays (ruling 96). */
   readonly penalty: number;
   /** Change of the total: the recorded payment and the penalty. */
@@ -29,7 +31,6 @@ export function paymentsOf({ phase, penalties, rules }: HandState): BySeat<SeatP
   return bySeat(seat => {
     const share = paid?.[seat] ?? { ...NO_SHARE, reason };
     const penalty = penalties[seat];
-    const { base, points } = share;
-    return { reason: share.reason, base, points, penalty, change: outcome.payments[seat] + penalty };
+    return { ...share, penalty, change: outcome.payments[seat] + penalty };
   });
 }

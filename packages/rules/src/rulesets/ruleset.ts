@@ -64,6 +64,8 @@ export interface McrRules extends SharedRules {
   readonly combinedWaits: 'one-point' | 'void' | 'void-with-single';
   /** Points that each loser pays for any win (ruling 80). */
   readonly extraPoints: number;
+  /** East pays and receives double, a house rule and not the book's (ruling 80). Absent: no. */
+  readonly eastDouble?: boolean;
 }
 
 /** How many hands in a row a banker plays before the next player is banker, even after a win or a draw (CLASSICAL 13). */

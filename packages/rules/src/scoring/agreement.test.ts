@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const HANDS = sized(4000, 20_000);
 
-test('[R38] [R80] an explanation has the points, the fans and the payments of random hands', () => {
+test('[R38] an explanation has the points and the fans of random hands', () => {
   const { complete, different } = agreementOf(80, HANDS);
   expect(different).toEqual([]);
   expect(complete).toBeGreaterThan(0.85 * HANDS);

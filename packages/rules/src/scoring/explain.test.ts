@@ -36,18 +36,6 @@ describe('explaining a score', () => {
     expect(tilesText(fan?.tiles ?? [])).toBe('123456789m');
   });
 
-  test('[R80] says who pays how much', () => {
-    const { total } = explained('123m 456m 789m 123p E + E self');
-    expect(explained('123m 456m 789m 123p E + E self flowers=2').payments).toEqual([
-      { reason: 'self-drawn', payers: 3, base: 8, points: total + 2 },
-    ]);
-    const given = explained('123m 456m 789m 123p E + E').payments;
-    expect(given.map(({ reason, payers, points }) => [reason, payers, points > 0])).toEqual([
-      ['discarded', 1, true],
-      ['base', 2, false],
-    ]);
-  });
-
   test('[R39] names a Chicken Hand', () => {
     expect(explained('(123p) (444s) (789m) 34p CC + 2p').counted.map(({ id }) => id)).toEqual(['chicken-hand']);
   });

@@ -8,7 +8,6 @@ import type { Tile, TileCounts } from '../tiles/tile.ts';
 import type { Principle } from './combine.ts';
 import type { WaitShape } from './fans/facts.ts';
 import type { ScoredFan } from './fans/ids.ts';
-import { pointsPaid, type WinShare, winShares } from './payments.ts';
 import type { Account, HeldFan } from './plain/account.ts';
 import { accountsOf, bestAccount, countedFans } from './plain/plainScore.ts';
 import { scorer } from './score.ts';
@@ -55,7 +54,6 @@ export interface Explanation {
   readonly total: number;
   readonly flowers: number;
   readonly meetsMinimum: boolean;
-  readonly payments: readonly WinShare[];
 }
 
 const tilesOfSet = (set: ReadSet): readonly Tile[] => {
@@ -206,8 +204,7 @@ export function readingsOf(claim: WinningClaim, rules: McrRules): readonly Count
 
 /**
  * Explains a score: the chosen reading, the counted fans with their tiles, the fans that do not count with the
- * principle and the fan against them, the best other reading, and who pays what. Undefined if the tiles are no complete
- * hand.
+ * principle and the fan against them, and the best other reading. Undefined if the tiles are no complete hand.
  */
 export function explain(claim: WinningClaim, rules: McrRules): Explanation | undefined {
   const accounts = accountsOf(claim, rules);
@@ -226,7 +223,6 @@ export function explain(claim: WinningClaim, rules: McrRules): Explanation | und
     total,
     flowers,
     meetsMinimum: total >= rules.minPoints,
-    payments: winShares(pointsPaid({ total, flowers }), claim, rules),
   };
 }
 

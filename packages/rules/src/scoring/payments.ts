@@ -1,26 +1,19 @@
 import type { McrRules } from '../rulesets/ruleset.ts';
-import { type BySeat, bySeat, type Seat } from '../tiles/seat.ts';
+import { type BySeat, bySeat, SEATS, type Seat } from '../tiles/seat.ts';
 import type { Score } from './types.ts';
 
 /** Why a loser pays: the tile came from the wall, from this seat's discard or kong, or from another seat. */
 export type ShareReason = 'self-drawn' | 'discarded' | 'robbed' | 'base';
 
 /**
- * Points that each of `payers` seats pays to the winner for the same reason: `base` for any win, `points` for its
- * worth.
+ * What one seat pays for a win, or gains by it (`change` is positive). The winner's `base` and `points` are 0. Where
+ * `isDoubled` the seat pays twice `base` and `points`, since it or the winner is East.
  */
-export interface WinShare {
-  readonly reason: ShareReason;
-  readonly payers: number;
-  readonly base: number;
-  readonly points: number;
-}
-
-/** What one seat pays for a win, or gains by it (`change` is positive). The winner's `base` and `points` are 0. */
 export interface WinPayment {
   readonly reason: ShareReason | 'wins';
   readonly base: number;
   readonly points: number;
+  readonly isDoubled?: true;
   readonly change: number;
 }
 
@@ -29,42 +22,59 @@ export interface PaidWin {
   readonly seat: Seat;
   readonly from: Seat;
   readonly robbed: boolean;
-  readonly score: Score;
+  readonly score: Pick<Score, 'total' | 'flowers'>;
 }
 
 /** Returns the points that a win is paid by: the fans and one for each flower (ruling 38). */
 export const pointsPaid = ({ total, flowers }: Pick<Score, 'total' | 'flowers'>): number => total + flowers;
 
+/** Whose tile won: the winner's own by self-draw, another seat's, or that of any of the three alike. */
+type Giver = Seat | 'any-other';
+
+type PaymentRules = Pick<McrRules, 'extraPoints' | 'eastDouble'>;
+
+const EAST: Seat = 0;
+
+/** Returns how often `payer` pays the base of a win, and what it owes of the points: twice if East is one of the two. */
+const factorOf = (payer: Seat, seat: Seat, { eastDouble }: PaymentRules): number =>
+  eastDouble && (payer === EAST || seat === EAST) ? 2 : 1;
+
 /**
- * Returns who pays what for a win of `points` (ruling 80). By self-draw each of three pays base and points; else the
- * giver of the tile pays both, and each of the two others the base alone. The base is `rules.extraPoints`.
+ * Returns how often `payer` pays the points of a win, beside the base that every loser pays (ruling 80): all three by
+ * self-draw, else the giver of the tile. With `factorOf` this is the one place that says who pays what.
  */
-export function winShares(
-  points: number,
-  how: { readonly selfDrawn: boolean; readonly robbingKong: boolean },
-  { extraPoints: base }: Pick<McrRules, 'extraPoints'>,
-): readonly WinShare[] {
-  if (how.selfDrawn) return [{ reason: 'self-drawn', payers: 3, base, points }];
-  return [
-    { reason: how.robbingKong ? 'robbed' : 'discarded', payers: 1, base, points },
-    { reason: 'base', payers: 2, base, points: 0 },
-  ];
+function timesPaid(payer: Seat, seat: Seat, from: Giver): number {
+  if (from === 'any-other') return 1 / 3;
+  return from === seat || from === payer ? 1 : 0;
 }
 
-/** Returns what the winner receives from the three others together. */
-export const winnings = (points: number, selfDrawn: boolean, base: number): number =>
-  3 * base + (selfDrawn ? 3 : 1) * points;
+/**
+ * Returns what the winner in `seat` receives from the three others together for a win of `points`; the mean where the
+ * giver is not known.
+ */
+export function winnings(points: number, seat: Seat, from: Giver, rules: PaymentRules): number {
+  let bases = 0;
+  let times = 0;
+  for (const payer of SEATS) {
+    if (payer === seat) continue;
+    const factor = factorOf(payer, seat, rules);
+    bases += factor;
+    times += factor * timesPaid(payer, seat, from);
+  }
+  return bases * rules.extraPoints + times * points;
+}
 
 /** Returns what each seat gains or pays for a win, and why; the changes add up to 0 (rulings 80, 81). */
-export function winPayments({ seat, from, robbed, score }: PaidWin, rules: McrRules): BySeat<WinPayment> {
-  const points = pointsPaid(score);
-  const selfDrawn = from === seat;
-  const [giver, others = giver] = winShares(points, { selfDrawn, robbingKong: robbed }, rules);
+export function winPayments({ seat, from, robbed, score }: PaidWin, rules: PaymentRules): BySeat<WinPayment> {
+  const worth = pointsPaid(score);
+  const given = robbed ? 'robbed' : 'discarded';
   return bySeat(payer => {
-    if (payer === seat) {
-      return { reason: 'wins', base: 0, points: 0, change: winnings(points, selfDrawn, rules.extraPoints) };
-    }
-    const share = payer === from ? giver! : others!;
-    return { reason: share.reason, base: share.base, points: share.points, change: -(share.base + share.points) };
+    if (payer === seat) return { reason: 'wins', base: 0, points: 0, change: winnings(worth, seat, from, rules) };
+    const times = timesPaid(payer, seat, from);
+    const [base, points] = [rules.extraPoints, times * worth];
+    const reason = times === 0 ? 'base' : from === seat ? 'self-drawn' : given;
+    const factor = factorOf(payer, seat, rules);
+    const doubled = factor === 2 && ({ isDoubled: true } as const);
+    return { reason, base, points, ...doubled, change: -factor * (base + points) };
   });
 }

@@ -2,11 +2,9 @@ import { meldTiles } from '../melds/meld.ts';
 import { MCR_RULESETS } from '../rulesets/presets.ts';
 import type { McrRules } from '../rulesets/ruleset.ts';
 import { explain } from '../scoring/explain.ts';
-import { winPayments } from '../scoring/payments.ts';
 import { FLAVOURS, randomClaim, seededNumbers } from '../scoring/plain/randomClaim.ts';
 import { scoreWin } from '../scoring/score.ts';
 import type { WinningClaim } from '../scoring/types.ts';
-import { SEATS, seatAfter } from '../tiles/seat.ts';
 import { countOf } from '../tiles/sorted.ts';
 import { PLAYING_KINDS, type Tile } from '../tiles/tile.ts';
 
@@ -23,25 +21,15 @@ const listOf = (fans: readonly CountedFan[]): string =>
     .sort()
     .join();
 
-const descending = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => b - a);
-
-/**
- * Returns what a hand is paid by: points, flowers, fans, and what each seat gains or pays; undefined for no complete
- * hand.
- */
+/** Returns what a hand is paid by: points, flowers and fans; undefined for no complete hand. */
 function paidFor(claim: WinningClaim, rules: McrRules) {
   const score = scoreWin(claim, rules);
   if (!score) return undefined;
-  const seat = claim.seatWind;
-  const from = claim.selfDrawn ? seat : seatAfter(seat);
-  const payments = winPayments({ seat, from, robbed: claim.robbingKong, score }, rules);
   return {
     total: score.total,
     flowers: score.flowers,
     isEnough: score.total >= rules.minPoints,
     fans: listOf(score.fans),
-    gained: payments[seat].change,
-    lost: descending(SEATS.filter(each => each !== seat).map(each => -payments[each].change)),
   };
 }
 
@@ -49,10 +37,8 @@ function paidFor(claim: WinningClaim, rules: McrRules) {
 function explainedFor(claim: WinningClaim, rules: McrRules) {
   const explanation = explain(claim, rules);
   if (!explanation) return undefined;
-  const { total, flowers, meetsMinimum, counted, payments } = explanation;
-  const lost = payments.flatMap(({ payers, base, points }) => Array.from({ length: payers }, () => base + points));
-  const gained = lost.reduce((sum, each) => sum + each, 0);
-  return { total, flowers, isEnough: meetsMinimum, fans: listOf(counted), gained, lost: descending(lost) };
+  const { total, flowers, meetsMinimum, counted } = explanation;
+  return { total, flowers, isEnough: meetsMinimum, fans: listOf(counted) };
 }
 
 const hasFour = ({ concealed, melds }: WinningClaim, tile: Tile): boolean =>
@@ -67,11 +53,11 @@ function handOf(random: () => number, n: number): WinningClaim {
 
 export interface Agreement {
   readonly complete: number;
-  /** Hands whose explanation differs from their payment, at most ten, as JSON. */
+  /** Hands whose explanation differs from their score, at most ten, as JSON. */
   readonly different: readonly string[];
 }
 
-/** Compares the explanation of `hands` seeded hands with their score and payments, under the presets in turn. */
+/** Compares the explanation of `hands` seeded hands with their score, under the presets in turn. */
 export function agreementOf(seed: number, hands: number): Agreement {
   const random = seededNumbers(seed);
   const presets = Object.values(MCR_RULESETS);

@@ -136,7 +136,7 @@ export function weigh(entry: Entry, settings: TableSettings): Weighed {
   if (from === undefined) return { ...common, lack: 'from' };
   if (points === undefined) return { ...common, lack: 'points' };
   const giver = from === 'self' ? undefined : from;
-  const changes = paymentsFor(winner, giver, points, rules.extraPoints);
+  const changes = paymentsFor({ hand: number, winner, from: giver, points }, rules);
   const text = entry.tiles.trim();
   const hand: SheetHand = {
     ...{ hand: number, kind, winner, points, changes },

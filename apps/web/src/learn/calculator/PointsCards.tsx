@@ -1,5 +1,5 @@
 import type { CalculatorState, OtherTotal, PointsAnswer, RankedReading } from '@gorrion/learn/hands';
-import { type ExplainedFan, MCR_RULESETS, type UncountedFan, type WinShare } from '@gorrion/rules';
+import { type ExplainedFan, MCR_RULESETS, type UncountedFan, type WinPayment } from '@gorrion/rules';
 import { Suspense } from 'react';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
@@ -179,14 +179,12 @@ const PAYERS = {
   base: 'calculator.pays.base',
   discarded: 'calculator.pays.discarded',
   robbed: 'calculator.pays.robbed',
-} as const satisfies Readonly<Record<WinShare['reason'], string>>;
+  wins: 'calculator.pays.winner',
+} as const satisfies Readonly<Record<WinPayment['reason'], string>>;
 
-function Payments({ answer: { meetsMinimum, shares, won } }: { readonly answer: PointsAnswer }) {
+function Payments({ answer: { meetsMinimum, losses, won } }: { readonly answer: PointsAnswer }) {
   const t = useT();
   if (!meetsMinimum) return null;
-  const payers = shares.flatMap(({ reason, payers: many, base, points }) =>
-    Array.from({ length: many }, (_, n) => ({ key: `${reason} ${n}`, reason, paid: base + points })),
-  );
   return (
     <section className="card calc-card" aria-labelledby="calc-paid">
       <h2 id="calc-paid" className="sr">
@@ -194,13 +192,14 @@ function Payments({ answer: { meetsMinimum, shares, won } }: { readonly answer: 
       </h2>
       <dl className="calc-paid">
         <div>
-          <dt>{t('calculator.pays.winner')}</dt>
+          <dt>{t(PAYERS.wins)}</dt>
           <dd className="is-gain">{t.signed(won)}</dd>
         </div>
-        {payers.map(({ key, reason, paid }) => (
-          <div key={key}>
+        {losses.map(({ reason, change }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the three losers are told apart by their place alone.
+          <div key={n}>
             <dt>{t(PAYERS[reason])}</dt>
-            <dd className="is-loss">{t.signed(-paid)}</dd>
+            <dd className="is-loss">{t.signed(change)}</dd>
           </div>
         ))}
       </dl>

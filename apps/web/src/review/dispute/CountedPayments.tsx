@@ -1,12 +1,17 @@
 import type { Dispute } from '@gorrion/protocol';
-import { SEATS } from '@gorrion/rules';
+import { SEATS, type WinPayment } from '@gorrion/rules';
 import type { Recount } from '@gorrion/table';
-import { useT } from '../../kit/i18n/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { windName } from '../../kit/tiles/index.ts';
 
 interface CountedPaymentsProps {
   readonly dispute: Dispute;
   readonly counted: Recount;
+}
+
+function paidText(t: Translate, { base, points, isDoubled }: WinPayment): string {
+  const why = t('dispute.base', { base, points });
+  return isDoubled ? t('result.why.doubled', { why }) : why;
 }
 
 /** What each seat gained or paid: by the file, and counted again. */
@@ -33,7 +38,7 @@ export function CountedPayments({ dispute, counted: { payments } }: CountedPayme
                   <bdi>{t.nameOf(dispute.seats[seat].name)}</bdi>{' '}
                   <small>
                     {windName(t, seat)}
-                    {own && own.reason !== 'wins' && ` · ${t('dispute.base', { base: own.base, points: own.points })}`}
+                    {own && own.reason !== 'wins' && ` · ${paidText(t, own)}`}
                     {file.penalty !== 0 && ` · ${t('result.why.penalty', { points: t.signed(file.penalty) })}`}
                   </small>
                 </th>

@@ -1,5 +1,5 @@
 import type { Ruling } from '@gorrion/protocol';
-import type { Outcome, Player } from '@gorrion/rules';
+import type { Player, WonOutcome } from '@gorrion/rules';
 import { ARTICLES, type FoulLine } from '../../board/log.ts';
 import { foulSentence } from '../../board/logWords.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
@@ -81,7 +81,13 @@ function PaymentRow({ line, isMe }: { readonly line: PaymentLine; readonly isMe:
   );
 }
 
-function reason(t: Translate, { reason, base, points }: PaymentLine): string {
+/** Returns why a seat pays or gains, and whether it does so twice. */
+function reason(t: Translate, line: PaymentLine): string {
+  const why = reasonOnce(t, line);
+  return line.isDoubled ? t('result.why.doubled', { why }) : why;
+}
+
+function reasonOnce(t: Translate, { reason, base, points }: PaymentLine): string {
   switch (reason) {
     case 'wins':
       return t('result.why.wins');
@@ -98,13 +104,13 @@ function reason(t: Translate, { reason, base, points }: PaymentLine): string {
   }
 }
 
-/** Returns the rule of the payment as one sentence with its numbers and names. */
-function rule(
-  t: Translate,
-  won: Extract<Outcome, { kind: 'won' }>,
-  payments: HandResult['payments'],
-  me: Player | undefined,
-): string {
+/** Returns the rule of the payment with its numbers and names, and that it is doubled where it is. */
+function rule(t: Translate, won: WonOutcome, payments: HandResult['payments'], me: Player | undefined): string {
+  const once = ruleOnce(t, won, payments, me);
+  return payments.some(({ isDoubled }) => isDoubled) ? t('result.ruleDoubled', { rule: once }) : once;
+}
+
+function ruleOnce(t: Translate, won: WonOutcome, payments: HandResult['payments'], me: Player | undefined): string {
   const base = payments.find(({ reason }) => reason !== 'wins')?.base ?? 0;
   const points = totalOf(won);
   if (won.from === won.seat) return t('result.ruleSelfDrawn', { base, points });

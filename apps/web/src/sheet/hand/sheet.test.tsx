@@ -1,4 +1,4 @@
-import { type Player, type SessionOptions, winnersScore, wmo2006 } from '@gorrion/rules';
+import { bySeat, type Player, type SessionOptions, winnersScore, wmo2006 } from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../app/words/en/index.ts';
@@ -56,6 +56,17 @@ describe('the sheet for a screen reader', () => {
     expect(text).toContain(`You discarded · 8 + ${points} −${8 + points}`);
     expect(text).toContain('Botan base 8 −8');
     expect(text).toContain(`Mei wins +${24 + points}`);
+  });
+
+  it('says which payments are doubled', () => {
+    const payments = bySeat(seat => {
+      const line = result.payments[seat];
+      return seat === 0 ? { ...line, isDoubled: true as const, change: 2 * line.change } : line;
+    });
+    const text = textOf(renderToStaticMarkup(<Payments result={{ ...result, payments }} me={0} />));
+    expect(text).toContain(`8 + ${points} from you, 8 from the others. Doubled with East.`);
+    expect(text).toContain(`You discarded · 8 + ${points}, doubled with East −${2 * (8 + points)}`);
+    expect(text).toContain('Botan base 8 −8');
   });
 
   it('names another player who discarded the winning tile', () => {

@@ -33,7 +33,8 @@ function isCountedAlike(claim: WinningClaim, rules: McrRules): boolean {
   const preset = MCR_RULESETS[rules.id];
   const [here, there] = [scoreWin(claim, rules), scoreWin(claim, preset)];
   const isSameTotal = here !== undefined && there !== undefined && pointsPaid(here) === pointsPaid(there);
-  return isSameTotal && rules.minPoints === preset.minPoints && rules.extraPoints === preset.extraPoints;
+  const isPaidAlike = rules.extraPoints === preset.extraPoints && !rules.eastDouble;
+  return isSameTotal && rules.minPoints === preset.minPoints && isPaidAlike;
 }
 
 /** Whether the calculator, which knows no option of the older ways but limit and house doubles, counts as the table did. */

@@ -59,6 +59,7 @@ const BY_OPTION: Readonly<Record<string, number>> = {
   tieTablePoints: 86,
   minPoints: 38,
   extraPoints: 80,
+  eastDouble: 80,
   move: 18,
   first: 18,
   claimSeconds: 18,

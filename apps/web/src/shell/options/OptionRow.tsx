@@ -8,7 +8,7 @@ import { Stepper } from '../../kit/ui/Stepper.tsx';
 import { Switch } from '../../kit/ui/Switch.tsx';
 import { RuleLink } from '../links/RuleLink.tsx';
 import { articleOfOption } from '../links/sections.ts';
-import { isOlder, type OptionValue, type TableOption, valuesFor } from './option.ts';
+import { isHouseRule, isOlder, type OptionValue, type TableOption, valuesFor } from './option.ts';
 import type { RoomSettings } from './useSettings.ts';
 import { type OptionChange, PRESETS, wayOf } from './ways.ts';
 import { articleText, optionAbout, optionName, presetText, valueText } from './words.ts';
@@ -32,7 +32,6 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
   const differs = changeOf(option, settings);
   const book = isOlder(settings) ? 'classical' : 'competition';
   const article = articleOfOption(option.id, book);
-  const isBelowBook = option.id === 'minPoints' && value !== 8;
   return (
     <fieldset
       className={differs ? 'option changed' : 'option'}
@@ -48,7 +47,7 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
             {presetText(t, settings, differs)}
           </span>
         )}
-        {isBelowBook && <span className="option-warning">{t('room.notMcr')}</span>}
+        {isHouseRule(option, value) && <span className="option-warning">{t('room.notMcr')}</span>}
       </div>
       <p className="option-about" id={id}>
         {optionAbout(t, option, settings)} {article !== undefined && <RuleLink article={article} book={book} />}

@@ -98,6 +98,8 @@ export const rule = (
 /** Whether the settings are those of one of the older ways. */
 export const isOlder = ({ ruleset }: Pick<TableSettings, 'ruleset'>): boolean => isClassicalId(ruleset);
 
+const BOOK_MINIMUM = 8;
+
 /** Returns the value that stands for an option where it means nothing. */
 const idleValue = ({ values, range }: TableOption): OptionValue => values?.[0] ?? range?.min ?? false;
 
@@ -114,6 +116,10 @@ function ofFamily(option: TableOption, isOwn: (settings: TableSettings) => boole
 
 /** Returns an option of the competition's rules. */
 export const competitionOption = (option: TableOption): TableOption => ofFamily(option, settings => !isOlder(settings));
+
+/** Whether a value of an option is none of the competition's rules. */
+export const isHouseRule = ({ id }: Pick<TableOption, 'id'>, value: OptionValue): boolean =>
+  (id === 'minPoints' && value !== BOOK_MINIMUM) || (id === 'eastDouble' && value === true);
 
 /** Returns an option of the older ways. */
 export const olderOption = (option: TableOption): TableOption => ofFamily(option, isOlder);

@@ -11,6 +11,7 @@ import {
   isContradictory,
   type OwnClock,
   PACES,
+  type RuleChoices,
   rulesetOf,
   SEAT_DRAWS,
   TALKS,
@@ -185,16 +186,18 @@ const KONGS: TableOption = {
     tidied({ ...settings, rules: { ...settings.rules, kongPoints: value === '5-6' ? LOW_KONGS : HIGH_KONGS } }),
 };
 
-/** What the rule set says by itself is stored as no value. */
-const WALL: TableOption = {
-  ...rule('wallRebuild', 'wb', { group: 'play', line: 'play', article: '3.5.7.4', applies: isStrict }, YES_NO),
-  read: settings => rulesetOf(settings).wallRebuild ?? false,
-  write: (settings, value) => {
-    const { wallRebuild: _, ...rules } = settings.rules ?? {};
-    const usual = RULESETS[settings.ruleset].wallRebuild ?? false;
-    return tidied({ ...settings, rules: value === usual ? rules : { ...rules, wallRebuild: value === true } });
-  },
-};
+/** An option of the rules that is off where it is absent. What the rule set says by itself is stored as no value. */
+function flag(id: 'wallRebuild' | 'eastDouble', code: string, place: Parameters<typeof rule>[2]): TableOption {
+  return {
+    ...rule(id, code, place, YES_NO),
+    read: settings => (rulesetOf(settings) as RuleChoices)[id] ?? false,
+    write: (settings, value) => {
+      const { [id]: _, ...rules } = settings.rules ?? {};
+      const usual = (RULESETS[settings.ruleset] as RuleChoices)[id] ?? false;
+      return tidied({ ...settings, rules: value === usual ? rules : { ...rules, [id]: value === true } });
+    },
+  };
+}
 
 const fan = (article: string) => ({ group: 'fans', line: 'rules', article }) as const;
 const end = (line: LineId, article: string) => ({ group: 'end', line, article }) as const;
@@ -270,7 +273,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
       CLAIM_SECONDS[0],
     ),
   ),
-  competitionOption(WALL),
+  competitionOption(flag('wallRebuild', 'wb', { group: 'play', line: 'play', article: '3.5.7.4', applies: isStrict })),
   competitionOption(UMPIRE),
   field('absence', 'ab', { group: 'play', line: 'play' }, ABSENCE_POLICIES),
   FLOWERS,
@@ -287,6 +290,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
   competitionOption(rule('lastDiscard', 'ld', end('rules', 'fan 45'), ['hu-only', 'claims-allowed'])),
   competitionOption(rule('minPoints', 'mp', { ...end('counting', '3.9.1'), range: { min: 1, max: 8, step: 1 } })),
   competitionOption(rule('extraPoints', 'xp', { ...end('counting', '3.9.1.3'), range: { min: 0, max: 16, step: 1 } })),
+  competitionOption(flag('eastDouble', 'dd', { group: 'end', line: 'counting' })),
   competitionOption(KONGS),
   competitionOption(rule('fullyConcealedOnClosedFans', 'fc', fan('3.8.1'), NO_YES)),
   competitionOption(rule('allGreenHalfFlush', 'ag', fan('fan 3'), YES_NO)),

@@ -99,6 +99,7 @@ describe('a rated game', () => {
     ['talk', 'words'],
     ['talk', 'always'],
     ['minPoints', 6],
+    ['eastDouble', true],
   ] as const)('is rated no more with %s %s', (id, value) => {
     const settings = optionOf(id).write(rated('club'), value);
     expect(settings).not.toHaveProperty('rated');
@@ -166,6 +167,7 @@ describe('[C66] the options of the older ways', () => {
   it('leave out what only the competition has, and writing that changes nothing', () => {
     for (const [id, value] of [
       ['minPoints', 5],
+      ['eastDouble', true],
       ['tieTablePoints', 'full'],
       ['assist', 'strict'],
       ['scoreMode', 'declared'],

@@ -6,7 +6,7 @@ import type { SeenEntry } from '../../client/store/following.ts';
 import { changeFor, settingsBefore, unagreed } from '../../play/room/agreement.ts';
 import { english as t } from '../../testing/english.ts';
 import { PERSON, TestTable } from '../../testing/table.ts';
-import { valuesFor } from './option.ts';
+import { isHouseRule, valuesFor } from './option.ts';
 import { GROUPS, OPTIONS, type OptionValue, optionOf } from './options.ts';
 import { optionsFound } from './search.ts';
 import { settingsOfText, textOfSettings } from './settingsText.ts';
@@ -106,6 +106,14 @@ describe('the lines of the room', () => {
     const counting = (settings: TableSettings) => linesOf(t, settings).find(({ id }) => id === 'counting')!.detail;
     expect(counting(put(PRESETS.friends, 'minPoints', 5))).toContain('not MCR');
     expect(counting(PRESETS.friends)).not.toContain('MCR');
+  });
+
+  it('say that East pays double, and that it is not MCR', () => {
+    const settings = put(PRESETS.friends, 'eastDouble', true);
+    const counting = linesOf(t, settings).find(({ id }) => id === 'counting')!.detail;
+    expect(counting).toContain('East pays and receives double, not MCR');
+    expect(put(settings, 'eastDouble', false).rules?.eastDouble).toBeUndefined();
+    expect([isHouseRule({ id: 'eastDouble' }, true), isHouseRule({ id: 'eastDouble' }, false)]).toEqual([true, false]);
   });
 });
 

@@ -3,7 +3,7 @@ import { type ClassicalRules, isClassical, RULESETS, showsFlowersAtOnce } from '
 import { clockOf, rebuildsWall, talkRule } from '@gorrion/table';
 import { callListOf, type Key, listName, type Translate } from '../../kit/i18n/index.ts';
 import { articleOfOption } from '../links/sections.ts';
-import { isOlder } from './option.ts';
+import { isHouseRule, isOlder } from './option.ts';
 import { LINES, type LineId, type OptionValue, type TableOption } from './options.ts';
 import { changesBetween, changesFrom, type OptionChange, PRESETS, wayOf } from './ways.ts';
 
@@ -143,9 +143,14 @@ function sessionWords(t: Translate, settings: TableSettings): Words {
 function countingWords(t: Translate, settings: TableSettings): Words {
   const rules = rulesetOf(settings);
   if (isClassical(rules)) return olderCountingWords(t, rules);
-  const { scoreMode, minPoints } = rules;
-  const mark = minPoints < 8 ? [t('room.notMcr')] : [];
-  return [t(`room.line.counting.${scoreMode}`), t('room.least', { count: minPoints }), ...mark];
+  const { scoreMode, minPoints, eastDouble = false } = rules;
+  const isHouse = isHouseRule({ id: 'minPoints' }, minPoints) || isHouseRule({ id: 'eastDouble' }, eastDouble);
+  return [
+    t(`room.line.counting.${scoreMode}`),
+    t('room.least', { count: minPoints }),
+    ...(eastDouble ? [t('room.line.counting.eastDouble')] : []),
+    ...(isHouse ? [t('room.notMcr')] : []),
+  ];
 }
 
 const olderCountingWords = (t: Translate, rules: ClassicalRules): Words => [

@@ -97,6 +97,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.line.counting': 'Contagem',
   'room.line.counting.auto': 'A mesa conta',
   'room.line.counting.declared': 'Quem ganha conta',
+  'room.line.counting.eastDouble': 'Leste paga e recebe em dobro',
   'room.least': {
     one: 'mínimo de {count} ponto',
     many: 'mínimo de {count} de pontos',
@@ -233,6 +234,8 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.about.minPoints': 'Menos de 8 é para mesas de iniciantes e não é MCR.',
   'room.o.extraPoints': 'Pago além dos pontos',
   'room.about.extraPoints': 'O que cada um dos outros paga.',
+  'room.o.eastDouble': 'Leste paga em dobro',
+  'room.about.eastDouble': 'Leste paga e recebe em dobro. É uma regra da casa, não da MCR.',
   'room.o.kongPoints': 'Dois Kongs',
   'room.about.kongPoints': 'Um exposto e um oculto, ou dois ocultos.',
   'room.v.kongPoints.6-8': '6 e 8',
