@@ -4,6 +4,7 @@ import { usePreferences } from '../../client/preferences/preferences.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { SearchField } from '../../kit/ui/SearchField.tsx';
 import { useKeydown } from '../../kit/ui/useKeydown.ts';
@@ -98,10 +99,9 @@ function GroupList({ settings }: { readonly settings: TableSettings }) {
           <button key={group} type="button" onClick={() => go(group)}>
             {t(`room.group.${group}`)}
             {count > 0 && (
-              <span className="badge amber">
-                <Icon name="swap" />
+              <Badge tone="amber" icon="swap">
                 {count}
-              </span>
+              </Badge>
             )}
           </button>
         );

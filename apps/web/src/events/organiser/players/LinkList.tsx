@@ -1,12 +1,12 @@
 import type { PlayerView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { useT } from '../../../kit/i18n/index.ts';
+import { Badge } from '../../../kit/ui/Badge.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { eventPaths } from '../../../shell/links/eventPaths.ts';
 import { copyText } from '../../../shell/page/copyText.ts';
 import { Go } from '../../../shell/page/Go.tsx';
-import { Badge } from '../fields/Badge.tsx';
 import { LinkDialog } from '../fields/LinkDialog.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { PlayerSearch, playersFound } from './HandList.tsx';

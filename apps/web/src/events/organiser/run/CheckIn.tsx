@@ -1,10 +1,10 @@
 import type { PlayerView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { useT } from '../../../kit/i18n/index.ts';
+import { Badge } from '../../../kit/ui/Badge.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { Sure } from '../../../kit/ui/Sure.tsx';
 import { isGone } from '../../event/event.ts';
-import { Badge } from '../fields/Badge.tsx';
 import { Tick } from '../fields/Tick.tsx';
 import { PlayerSearch, playersFound } from '../players/HandList.tsx';
 import { sureText } from '../players/sureText.ts';
