@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { SearchField } from './SearchField.tsx';
+
+beforeAll(speakEnglish);
 
 /** A search field with a text in it. Returns it, and what presses a key in it. */
 function searchFor(start: string) {
