@@ -1,12 +1,14 @@
 import { knownTopics, LESSONS_OF, QUESTIONS, TOPICS, type Topic } from '@gorrion/learn/placement';
 import { placementProgress } from '../client/progress/placement.ts';
 import { useT } from '../kit/i18n/index.ts';
-import { Icon } from '../kit/ui/Icon.tsx';
+import { Badge } from '../kit/ui/Badge.tsx';
 import { paths } from '../shell/links/learnPaths.ts';
 import { Go } from '../shell/page/Go.tsx';
 import { KnownGames } from './KnownPage.tsx';
 
 type TopicState = 'known' | 'now' | 'lesson' | 'open';
+
+const TONES = { known: 'ok', now: 'amber', lesson: 'amber', open: 'plain' } as const;
 
 /** What the test decides: each topic, and whether its lesson may be skipped. */
 export function TopicList({ current }: { readonly current?: Topic }) {
@@ -29,17 +31,16 @@ export function TopicList({ current }: { readonly current?: Topic }) {
             <span>{t(`placement.topic.${topic}`)}</span>
             {stateOf(topic) === 'lesson' ? (
               <Go
-                className="placement-badge lesson"
+                className="badge amber"
                 href={paths.lesson(LESSONS_OF[topic][0]!)}
                 aria-label={t('placement.lessonOf', { topic: t(`placement.topic.${topic}`) })}
               >
                 {t('placement.state.lesson')}
               </Go>
             ) : (
-              <span className={`placement-badge ${stateOf(topic)}`}>
-                {stateOf(topic) === 'known' && <Icon name="check" />}
+              <Badge tone={TONES[stateOf(topic)]} icon={stateOf(topic) === 'known' ? 'check' : undefined}>
                 {t(`placement.state.${stateOf(topic)}`)}
-              </span>
+              </Badge>
             )}
           </li>
         ))}

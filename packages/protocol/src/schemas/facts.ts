@@ -15,7 +15,7 @@ import { BOT_LEVELS } from '../settings.ts';
 import { LONGEST_APPEAL } from '../sheet.ts';
 import { CHAIR_KINDS, SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { rulingSchema } from './commands.ts';
-import { keptSettingsSchema, MCR_RULESET_IDS, sealedDealsSchema } from './settings.ts';
+import { keptSettingsSchema, MCR_RULESET_IDS, olderChoices, sealedDealsSchema } from './settings.ts';
 import { exactText, longText, openText, shownName } from './texts.ts';
 
 /*
@@ -142,14 +142,7 @@ const classicalRules = z
     bankerHands: z.literal([1, 3, 4, 'until-lost']),
     houseDoubles: z.boolean(),
     namesDiscards: z.boolean(),
-    setsAndPairOnly: z.boolean().optional(),
-    strictlyInHand: z.boolean().optional(),
-    concealedKongShown: z.boolean().optional(),
-    laidChowStands: z.boolean().optional(),
-    dragonPlayed: z.boolean().optional(),
-    clockwise: z.boolean().optional(),
-    winnerOfRound: z.boolean().optional(),
-    replacementOptional: z.boolean().optional(),
+    ...olderChoices(),
     flowerExposure: z.enum(['auto', 'none']),
     scoreMode: z.literal('auto'),
     assist: z.literal('assisted'),

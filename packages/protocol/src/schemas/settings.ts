@@ -32,6 +32,18 @@ export const MOST_HANDS = 400;
 /** Most points of a minimum: the book's. Fewer are for beginners. */
 const BOOK_MINIMUM = 8;
 
+/** What may differ in the older ways, each off where it is left out. New at each call: what is shared, the published schema refers to. */
+export const olderChoices = () => ({
+  setsAndPairOnly: z.boolean().optional(),
+  strictlyInHand: z.boolean().optional(),
+  concealedKongShown: z.boolean().optional(),
+  laidChowStands: z.boolean().optional(),
+  dragonPlayed: z.boolean().optional(),
+  clockwise: z.boolean().optional(),
+  winnerOfRound: z.boolean().optional(),
+  replacementOptional: z.boolean().optional(),
+});
+
 const ruleChoices = z.strictObject({
   kongPoints: z.strictObject({ meldedAndConcealed: z.literal([5, 6]), twoConcealed: z.literal([6, 8]) }).optional(),
   fullyConcealedOnClosedFans: z.boolean().optional(),
@@ -64,14 +76,7 @@ const ruleChoices = z.strictObject({
   bankerHands: z.literal([1, 3, 4, 'until-lost']).optional(),
   houseDoubles: z.boolean().optional(),
   namesDiscards: z.boolean().optional(),
-  setsAndPairOnly: z.boolean().optional(),
-  strictlyInHand: z.boolean().optional(),
-  concealedKongShown: z.boolean().optional(),
-  laidChowStands: z.boolean().optional(),
-  dragonPlayed: z.boolean().optional(),
-  clockwise: z.boolean().optional(),
-  winnerOfRound: z.boolean().optional(),
-  replacementOptional: z.boolean().optional(),
+  ...olderChoices(),
 }) satisfies z.ZodType<RuleChoices>;
 
 /** In seconds. */

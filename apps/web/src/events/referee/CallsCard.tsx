@@ -1,5 +1,6 @@
 import type { EventCall, TournamentView } from '@gorrion/events/tournament';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Switch } from '../../kit/ui/Switch.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
@@ -64,10 +65,9 @@ function Call({ id, view, call, orders }: CallProps) {
     <li>
       <p>
         <b>{t('referee.tableHand', { table, hand: handText(t, found?.hand ?? 1) })}</b>{' '}
-        <span className="rf-badge amber">
-          <Icon name="clock" />
+        <Badge tone="amber" icon="clock">
           {clockText(Math.max(0, now - at))}
-        </span>
+        </Badge>
       </p>
       <p className="rf-quiet" dir="auto">
         {takenBy === undefined ? t('referee.calledBy', { name }) : t('referee.calledTaken', { name, umpire: takenBy })}

@@ -1,7 +1,7 @@
 import { FOULS, type FoulId } from '@gorrion/rules';
 import { useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { SearchField } from '../../kit/ui/SearchField.tsx';
 import { foulText } from '../../sheet/session/rulingText.ts';
 import { RuleLink } from '../../shell/links/RuleLink.tsx';
 import { articleOfSection } from '../../shell/links/sections.ts';
@@ -27,23 +27,17 @@ export function FoulPick({ draft, before, onFoul }: FoulPickProps) {
   const article = foul && articleOfSection(FOULS[foul].article);
   return (
     <>
-      <label className="rf-search">
-        <Icon name="search" />
-        <input
-          type="search"
-          aria-label={t('referee.searchFoul')}
-          placeholder={t('referee.searchFoul')}
-          value={text}
-          autoComplete="off"
-          onChange={event => setText(event.target.value)}
-          onKeyDown={event => {
-            if (event.key !== 'Enter') return;
-            // Enter would give the ruling.
-            event.preventDefault();
-            if (found?.[0]) onFoul(found[0]);
-          }}
-        />
-      </label>
+      <SearchField
+        label={t('referee.searchFoul')}
+        text={text}
+        onText={setText}
+        onKey={event => {
+          if (event.key !== 'Enter') return;
+          // Enter would give the ruling.
+          event.preventDefault();
+          if (found?.[0]) onFoul(found[0]);
+        }}
+      />
       {shown.length === 0 && <p className="rf-quiet">{t('referee.noFoul')}</p>}
       <fieldset className="rf-fouls">
         <legend className="sr">{t('referee.foul')}</legend>

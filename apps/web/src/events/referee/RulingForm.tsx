@@ -2,8 +2,8 @@ import { LONGEST_REMARK } from '@gorrion/protocol';
 import { PLAYERS, type Player, startingSeat, UMPIRE_POINTS } from '@gorrion/rules';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Choice } from '../../kit/ui/Choice.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { atTable, nameIn } from '../event/event.ts';
@@ -171,15 +171,14 @@ function Effect({ draft, nameOf }: Pick<CostProps, 'draft' | 'nameOf'>) {
   return (
     <p className="rf-effect" role="status">
       {penalties.map(one => (
-        <span key={one} className="rf-badge bad">
-          <Icon name="dead" />
+        <Badge key={one} tone="bad" icon="dead">
           {t('referee.suffers', { name: nameOf(player), penalty: t(`referee.penalty.${one}`) })}
-        </span>
+        </Badge>
       ))}
       {PLAYERS.filter(one => moved[one] !== 0).map(one => (
-        <span key={one} className={`rf-badge ${moved[one] < 0 ? 'bad' : 'ok'}`}>
+        <Badge key={one} tone={moved[one] < 0 ? 'bad' : 'ok'}>
           <bdi>{nameOf(one)}</bdi> {t.signed(moved[one])}
-        </span>
+        </Badge>
       ))}
     </p>
   );

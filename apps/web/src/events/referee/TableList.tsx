@@ -1,8 +1,9 @@
 import type { SessionView, TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Choice } from '../../kit/ui/Choice.tsx';
-import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
 import { Pick as PickList } from '../../kit/ui/Pick.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -133,38 +134,37 @@ function Row({ row, href, isOpen, isPaused }: RowProps) {
   );
 }
 
-interface BadgeProps {
-  readonly tone?: 'ok' | 'amber';
-  readonly icon: IconName;
-  readonly text: string;
-}
-
-const Badge = ({ tone, icon, text }: BadgeProps) => (
-  <span className={`rf-badge ${tone ?? ''}`}>
-    <Icon name={icon} />
-    {text}
-  </span>
-);
-
 /** How a table stands: an icon and words, never a colour alone. */
 function State({ row: { table, call, behind }, isPaused }: { readonly row: TableRow; readonly isPaused: boolean }) {
   const t = useT();
   const { stage } = table;
   if (call?.takenBy !== undefined) {
-    return <Badge tone="amber" icon="person" text={t('referee.takenBy', { name: call.takenBy })} />;
+    return (
+      <Badge tone="amber" icon="person">
+        {t('referee.takenBy', { name: call.takenBy })}
+      </Badge>
+    );
   }
   if (call) return <Called at={call.at} />;
-  if (stage !== 'playing') return <Badge icon={STAGE_ICONS[stage]} text={t(`referee.stage.${stage}`)} />;
-  if (isPaused) return <Badge icon="pause" text={t('referee.paused')} />;
-  if (behind > 0) return <Badge icon="clock" text={t('referee.behind', { count: behind })} />;
-  return <Badge tone="ok" icon="check" text={t('referee.stage.playing')} />;
+  if (stage !== 'playing') return <Badge icon={STAGE_ICONS[stage]}>{t(`referee.stage.${stage}`)}</Badge>;
+  if (isPaused) return <Badge icon="pause">{t('referee.paused')}</Badge>;
+  if (behind > 0) return <Badge icon="clock">{t('referee.behind', { count: behind })}</Badge>;
+  return (
+    <Badge tone="ok" icon="check">
+      {t('referee.stage.playing')}
+    </Badge>
+  );
 }
 
 /** How long a call waits, second by second. */
 function Called({ at }: { readonly at: number }) {
   const t = useT();
   const time = clockText(Math.max(0, useServerTime() - at));
-  return <Badge tone="amber" icon="flag" text={t('referee.called', { time })} />;
+  return (
+    <Badge tone="amber" icon="flag">
+      {t('referee.called', { time })}
+    </Badge>
+  );
 }
 
 const STAGE_ICONS = { waiting: 'clock', ended: 'info', final: 'lock', 'not-played': 'close' } as const;

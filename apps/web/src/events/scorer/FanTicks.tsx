@@ -7,6 +7,7 @@ import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
+import { SearchField } from '../../kit/ui/SearchField.tsx';
 import { Stepper } from '../../kit/ui/Stepper.tsx';
 import { BANDS, mayRepeat, nameableFans, searched } from '../../sheet/session/fans.ts';
 import { contradictionText } from './contradictionText.ts';
@@ -66,19 +67,13 @@ export function FanTicks({ view, entry, score, onEntry }: FanTicksProps) {
         <h2 className="sc-lab" id={id}>
           {t('scorer.fans')}
         </h2>
-        <label className="sc-search">
-          <Icon name="search" />
-          <input
-            type="search"
-            aria-label={t('scorer.searchFan')}
-            placeholder={t('scorer.allFans', { count: all.length + 1 })}
-            value={text}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={event => setText(event.target.value)}
-            onKeyDown={press}
-          />
-        </label>
+        <SearchField
+          label={t('scorer.searchFan')}
+          hint={t('scorer.allFans', { count: all.length + 1 })}
+          text={text}
+          onText={setText}
+          onKey={press}
+        />
       </div>
       {found?.length === 0 && <p className="sc-quiet">{t('scorer.noFan')}</p>}
       <ul className="sc-ticks">

@@ -1,6 +1,7 @@
 import type { SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -37,10 +38,9 @@ export function MyTables({ id, expected, view, session }: MyTablesProps) {
               </span>
               <Stage table={table} most={view.plan.settings.hands} />
               {table.hands.some(({ hand }) => expected?.waitsAt(session.session, table.table, hand)) && (
-                <span className="sc-badge amber">
-                  <Icon name="clock" />
+                <Badge tone="amber" icon="clock">
                   {t('scorer.waits')}
-                </span>
+                </Badge>
               )}
               <Icon name="right" />
             </Go>
@@ -54,11 +54,11 @@ export function MyTables({ id, expected, view, session }: MyTablesProps) {
 function Stage({ table, most }: { readonly table: TableView; readonly most: number }) {
   const t = useT();
   const { stage, hands, hand } = table;
-  if (stage !== 'playing') return <span className="sc-badge">{t(`scorer.stage.${stage}`)}</span>;
-  if (hands.length >= most) return <span className="sc-badge ok">{t('scorer.allEntered')}</span>;
+  if (stage !== 'playing') return <Badge>{t(`scorer.stage.${stage}`)}</Badge>;
+  if (hands.length >= most) return <Badge tone="ok">{t('scorer.allEntered')}</Badge>;
   return (
-    <span className="sc-badge ok">
+    <Badge tone="ok">
       {handText(t, hand)} <small>{t('scorer.handOf', { hand, most })}</small>
-    </span>
+    </Badge>
   );
 }

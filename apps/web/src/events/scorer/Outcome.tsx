@@ -3,7 +3,7 @@ import { PLAYERS, type Player } from '@gorrion/rules';
 import { refusalText } from '../../client/ledgers/refusalText.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { WindGlyph } from '../../kit/tiles/index.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { handText } from '../event/words.ts';
 import { type Entry, isOvertaken, type Weighed, windIn } from './entry.ts';
 import { refusals } from './refusals.ts';
@@ -30,10 +30,9 @@ export function Outcome({ view, table, entry, weighed, nameOf, onClear }: Outcom
       <header>
         <h2>{outcomeText(t, entry, weighed)}</h2>
         {changes && (
-          <span className="sc-badge ok">
-            <Icon name="check" />
+          <Badge tone="ok" icon="check">
             {t('scorer.zeroSum')}
-          </span>
+          </Badge>
         )}
       </header>
       <ul className="sc-pay">

@@ -2,6 +2,7 @@ import type { SessionView, SheetHand, TableView, TournamentView } from '@gorrion
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { type FormEvent, useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { rulingTextWith } from '../../sheet/session/rulingText.ts';
 import { atTable, isClosed, nameIn } from '../event/event.ts';
@@ -118,10 +119,9 @@ function HandRow({ hand, nameOf, isWaiting, onChange }: HandRowProps) {
         </small>
         {differs && <small className="sc-differs">{t('scorer.byTilesAre', { points: worth.tiles ?? 0 })}</small>}
         {isWaiting && (
-          <small className="sc-badge amber">
-            <Icon name="clock" />
+          <Badge tone="amber" icon="clock">
             {t('scorer.waits')}
-          </small>
+          </Badge>
         )}
       </th>
       {PLAYERS.map(player => (

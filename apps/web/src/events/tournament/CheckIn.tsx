@@ -2,7 +2,7 @@ import { LONGEST_NAME } from '@gorrion/events/roster';
 import { LONGEST_REMARK, lengthOf } from '@gorrion/protocol';
 import { type FormEvent, useId, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { playerIn } from '../event/event.ts';
 import type { MineProps } from './mine.ts';
@@ -33,10 +33,9 @@ export function CheckIn({ event, view, player }: MineProps) {
       <header>
         <h2 id="ev-checkin">{t('tournament.checkIn')}</h2>
         {isHere && (
-          <span className="ev-badge ok">
-            <Icon name="check" />
+          <Badge tone="ok" icon="check">
             {t('tournament.youAreHere')}
-          </span>
+          </Badge>
         )}
       </header>
       {!isOpen && <p className="ev-quiet">{t('tournament.checkInLater')}</p>}

@@ -8,6 +8,7 @@ import type { LedgerList, Listed, ListName } from '../../client/ledgers/server.t
 import { useLedgers } from '../../client/ledgers/useLedger.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTiles } from '../../kit/tiles/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
@@ -95,9 +96,9 @@ function EventList({ title, empty, cards, children }: ListProps) {
                 </small>
               </span>
               <span className="ev-badges">
-                {card.isPlayer && <span className="ev-badge">{t('tournament.youPlay')}</span>}
-                {card.isOrganiser && <span className="ev-badge">{t('tournament.youOrganise')}</span>}
-                <span className={`ev-badge ${card.stage === 'playing' ? 'ok' : ''}`}>{stageText(t, card.stage)}</span>
+                {card.isPlayer && <Badge>{t('tournament.youPlay')}</Badge>}
+                {card.isOrganiser && <Badge>{t('tournament.youOrganise')}</Badge>}
+                <Badge tone={card.stage === 'playing' ? 'ok' : 'plain'}>{stageText(t, card.stage)}</Badge>
               </span>
               <Icon name="right" />
             </Go>

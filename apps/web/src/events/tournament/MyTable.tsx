@@ -3,6 +3,7 @@ import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
@@ -30,9 +31,9 @@ export function MyTable({ event, view }: MineProps) {
       <section className="card ev-card ev-my" aria-labelledby="ev-my">
         <header>
           <h2 id="ev-my">{sessionTitle(t, view, seat.session)}</h2>
-          <span className={`ev-badge ${table.stage === 'playing' ? 'ok' : ''}`}>
+          <Badge tone={table.stage === 'playing' ? 'ok' : 'plain'}>
             {table.stage === 'playing' ? handText(t, table.hand) : t(`tournament.table.${table.stage}`)}
-          </span>
+          </Badge>
         </header>
         <p className="ev-place">
           <b>{t('tournament.tableNumber', { table: seat.table })}</b>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
@@ -164,7 +165,7 @@ export function LiveTable({ id, view, session }: SeatingProps) {
     <section className="card ev-card" aria-labelledby="ev-live">
       <header>
         <h2 id="ev-live">{t('tournament.live', { table: table.table })}</h2>
-        <span className="ev-badge ok">{handText(t, table.hand)}</span>
+        <Badge tone="ok">{handText(t, table.hand)}</Badge>
       </header>
       <ul className="ev-live">
         <Seats

@@ -1,5 +1,6 @@
 import type { SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -69,9 +70,9 @@ function Tables({ id, view, session }: TablesProps) {
         <li key={table.table} className="card">
           <header>
             <h2>{t('tournament.tableNumber', { table: table.table })}</h2>
-            <span className={`ev-badge ${table.stage === 'playing' ? 'ok' : ''}`}>
+            <Badge tone={table.stage === 'playing' ? 'ok' : 'plain'}>
               {table.stage === 'playing' ? handText(t, table.hand) : t(`tournament.table.${table.stage}`)}
-            </span>
+            </Badge>
           </header>
           <ul className="ev-live">
             <Seats view={view} table={table} below={letter => <Points table={table} letter={letter} />} />

@@ -1,9 +1,9 @@
 import { type Atlas, type AtlasTexts, type RulingCase, THEMES } from '@gorrion/learn/atlas';
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
+import { SearchField } from '../../kit/ui/SearchField.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { casesOf, type Filter, fansNamed, filterOf, groupsOf, NO_FILTER, presetsNamed, searchOf } from './filter.ts';
@@ -116,24 +116,16 @@ function Cases({ atlas, texts, filter, onFilter }: FilterProps & { readonly text
 
 function Search({ filter, onFilter, atlas, count }: FilterProps & { readonly count: number }) {
   const t = useT();
-  const field = useId();
   return (
     <search className="fb-search">
-      <label className="fb-field" htmlFor={field}>
-        <Icon name="search" />
-        <span className="sr">{t('atlas.search')}</span>
-        <input
-          id={field}
-          type="search"
-          value={filter.text}
-          maxLength={60}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t('atlas.searchHint')}
-          onChange={event => onFilter({ ...filter, text: event.target.value })}
-        />
+      <SearchField
+        label={t('atlas.search')}
+        hint={t('atlas.searchHint')}
+        text={filter.text}
+        onText={text => onFilter({ ...filter, text })}
+      >
         <small role="status">{t('atlas.found', { found: count, all: atlas.cases.length })}</small>
-      </label>
+      </SearchField>
     </search>
   );
 }

@@ -1,6 +1,7 @@
 import { cardOf, comingDays, type DeckCard, type DeckDay, dayIn } from '@gorrion/learn/deck';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -30,11 +31,10 @@ export function DeckEnd({ now }: DeckEndProps) {
           <ol className="dk-rows">
             {day.answers.map(({ id, isRight }) => (
               <CardRow key={id} id={id}>
-                <span className={`dk-badge ${isRight ? 'ok' : 'bad'}`}>
-                  <Icon name={isRight ? 'check' : 'undo'} />
+                <Badge tone={isRight ? 'ok' : 'bad'} icon={isRight ? 'check' : 'undo'}>
                   <span className="sr">{t(isRight ? 'drills.right' : 'drills.notRight')}. </span>
                   {daysText(t, (deck.cards[id]?.due ?? today + 1) - today)}
-                </span>
+                </Badge>
               </CardRow>
             ))}
           </ol>

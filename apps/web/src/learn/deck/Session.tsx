@@ -3,10 +3,10 @@ import type { DrillQuestion } from '@gorrion/learn/drills';
 import { useEffect, useRef, useState } from 'react';
 import { deckProgress } from '../../client/progress/deck.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { RoundSteps } from '../../kit/ui/RoundSteps.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { KeysCard } from '../drills/KeysCard.tsx';
-import { RoundSteps } from '../drills/RoundSteps.tsx';
 import { AskedCard } from './AskedCard.tsx';
 import { questionFor } from './question.ts';
 

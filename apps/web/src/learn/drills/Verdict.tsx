@@ -3,6 +3,7 @@ import { FAN_ARTICLES, type ScoredFan } from '@gorrion/rules';
 import { useEffect, useRef } from 'react';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -28,10 +29,9 @@ export function Verdict({ asked }: { readonly asked: Asked }) {
   return (
     <section className={`card dv ${isRight ? 'is-right' : ''}`} aria-labelledby="verdict">
       <div className="dv-head">
-        <span className={`dv-sign ${isRight ? 'right' : isShown ? 'shown' : 'wrong'}`}>
-          <Icon name={isRight ? 'check' : isShown ? 'info' : 'close'} />
+        <Badge tone={isRight ? 'ok' : isShown ? 'plain' : 'bad'} icon={isRight ? 'check' : isShown ? 'info' : 'close'}>
           {t(isRight ? 'drills.right' : isShown ? 'drills.shown' : 'drills.notRight')}
-        </span>
+        </Badge>
         <h2 id="verdict" ref={title} tabIndex={-1}>
           <span className="sr">{t(isRight ? 'drills.right' : isShown ? 'drills.shown' : 'drills.notRight')}. </span>
           {headText(t, verdict, isShown)}

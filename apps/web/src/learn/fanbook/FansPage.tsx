@@ -1,11 +1,11 @@
 import { FAMILIES, familyOf } from '@gorrion/learn/fanbook';
 import { nearestFans } from '@gorrion/learn/fans';
 import { FAN_IDS, fanPoints, wmo2006 } from '@gorrion/rules';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type FansMade, useFansMade } from '../../client/archive/fansMade.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { SearchField } from '../../kit/ui/SearchField.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { BookChoice } from './BookChoice.tsx';
@@ -85,24 +85,16 @@ interface FilterProps {
 
 function Search({ filter, onFilter, count }: FilterProps & { readonly count: number }) {
   const t = useT();
-  const field = useId();
   return (
     <search className="fb-search">
-      <label className="fb-field" htmlFor={field}>
-        <Icon name="search" />
-        <span className="sr">{t('fanbook.search')}</span>
-        <input
-          id={field}
-          type="search"
-          value={filter.text}
-          maxLength={60}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t('fanbook.searchHint')}
-          onChange={event => onFilter({ ...filter, text: event.target.value })}
-        />
+      <SearchField
+        label={t('fanbook.search')}
+        hint={t('fanbook.searchHint')}
+        text={filter.text}
+        onText={text => onFilter({ ...filter, text })}
+      >
         <small role="status">{t('fanbook.found', { found: count, all: FAN_IDS.length })}</small>
-      </label>
+      </SearchField>
     </search>
   );
 }

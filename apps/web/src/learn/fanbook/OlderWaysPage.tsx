@@ -6,10 +6,10 @@ import {
   olderGroup,
   olderParts,
 } from '@gorrion/learn/classicalBook';
-import { memo, useId, useState } from 'react';
+import { memo, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { portugueseName } from '../../kit/tiles/classicalNames.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { SearchField } from '../../kit/ui/SearchField.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
@@ -21,7 +21,6 @@ import { olderName, olderSign, olderWorth } from './olderWords.ts';
 /** The special hands and doubles of the older ways, to search and to open. */
 export function OlderWaysPage() {
   const t = useT();
-  const field = useId();
   const [text, setText] = useState('');
   const found = findOlderWays(t, text);
   const groups = OLDER_GROUPS.map(group => ({ group, ids: found.filter(id => olderGroup(id) === group) }));
@@ -34,21 +33,9 @@ export function OlderWaysPage() {
       acts={<BookChoice shown="older" />}
     >
       <search className="fb-search">
-        <label className="fb-field" htmlFor={field}>
-          <Icon name="search" />
-          <span className="sr">{t('fanbook.olderSearch')}</span>
-          <input
-            id={field}
-            type="search"
-            value={text}
-            maxLength={60}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={t('fanbook.olderHint')}
-            onChange={event => setText(event.target.value)}
-          />
+        <SearchField label={t('fanbook.olderSearch')} hint={t('fanbook.olderHint')} text={text} onText={setText}>
           <small role="status">{t('fanbook.found', { found: found.length, all: OLDER_IDS.length })}</small>
-        </label>
+        </SearchField>
       </search>
       {groups.map(
         ({ group, ids }) =>

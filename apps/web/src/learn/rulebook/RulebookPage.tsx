@@ -10,8 +10,8 @@ import { BookContext } from './books.ts';
 import { Chapters } from './Chapters.tsx';
 import { Contents } from './Contents.tsx';
 import { findIn, searchOf } from './find.ts';
+import { RulebookSearch } from './RulebookSearch.tsx';
 import { type Chapter, chapterOf, type Rulebook } from './read.ts';
-import { SearchField } from './SearchField.tsx';
 import { useRulebook } from './texts.ts';
 import { typedInAddress, writeTyped } from './typed.ts';
 import { SearchContext } from './Words.tsx';
@@ -113,7 +113,7 @@ function BookPage({ id, part }: BookPageProps) {
       <SearchContext value={search}>
         <div className="rb">
           <div className={`rb-side${isOpen ? ' open' : ''}`}>
-            <SearchField typed={typed} search={search} found={found} onTyped={setTyped} />
+            <RulebookSearch typed={typed} search={search} found={found} onTyped={setTyped} />
             <button
               type="button"
               className="btn sm rb-fold"

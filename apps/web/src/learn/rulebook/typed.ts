@@ -2,7 +2,7 @@
 
 const NAME = 'q';
 /** The longest text (signs) that is looked for. */
-export const LONGEST = 100;
+const LONGEST = 100;
 
 export const typedInAddress = (): string => (new URLSearchParams(location.search).get(NAME) ?? '').slice(0, LONGEST);
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { SearchField } from '../../kit/ui/SearchField.tsx';
 import { BANDS, type Band, nameableFans, searched } from '../../sheet/session/fans.ts';
 import { act } from './act.ts';
 
@@ -32,21 +33,9 @@ export function FanPicker({ rules, declared }: PickerProps) {
   };
   return (
     <section className="count-pick" aria-label={t('count.search')} onKeyDown={walk}>
-      <div className="count-search">
-        <Icon name="search" />
-        <input
-          ref={field}
-          data-first
-          type="search"
-          aria-label={t('count.search')}
-          placeholder={t('count.search')}
-          value={text}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={event => setText(event.target.value)}
-        />
+      <SearchField field={field} isFirst label={t('count.search')} text={text} onText={setText}>
         <small>{t('count.found', { found: shown.length, all: all.length })}</small>
-      </div>
+      </SearchField>
       <fieldset className="count-bands" aria-label={t('count.bands')}>
         {BANDS.map(one => (
           <button key={one.id} type="button" aria-pressed={one === band} onClick={() => setBand(one)}>

@@ -1,5 +1,6 @@
 import type { FollowedTable } from '../../client/store/following.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { SettingsLines } from '../../shell/options/SettingsLines.tsx';
 import type { RoomSettings } from '../../shell/options/useSettings.ts';
@@ -24,10 +25,9 @@ export function AgreedCard({ table, settings, change }: AgreedCardProps) {
     <section className="card" aria-labelledby="agreed">
       <div className="card-head">
         <h2 id="agreed">{t('room.agreed')}</h2>
-        <span className={count > 0 ? 'badge amber' : 'badge'}>
-          {count > 0 && <Icon name="swap" />}
+        <Badge {...(count > 0 && { tone: 'amber', icon: 'swap' })}>
           {settings.name ?? (count > 0 ? t('room.differs', { way: wayName(t, way), count }) : wayName(t, way))}
-        </span>
+        </Badge>
       </div>
       <div className="agree-space" role="status">
         {change && <Awaited table={table} onUndo={change} />}

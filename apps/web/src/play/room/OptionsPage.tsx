@@ -4,7 +4,9 @@ import { usePreferences } from '../../client/preferences/preferences.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { SearchField } from '../../kit/ui/SearchField.tsx';
 import { useKeydown } from '../../kit/ui/useKeydown.ts';
 import { idOf, OptionGroups } from '../../shell/options/OptionGroups.tsx';
 import { GROUPS, type GroupId, OPTIONS } from '../../shell/options/options.ts';
@@ -74,17 +76,7 @@ function Search({ text, onText }: { readonly text: string; readonly onText: (tex
     },
     { isOn: hasKeys },
   );
-  return (
-    <input
-      ref={field}
-      type="search"
-      className="options-search"
-      aria-label={t('room.find')}
-      placeholder={t('room.findHint')}
-      value={text}
-      onChange={event => onText(event.target.value)}
-    />
-  );
+  return <SearchField field={field} label={t('room.find')} hint={t('room.findHint')} text={text} onText={onText} />;
 }
 
 /** The groups, each with the number of its options that differ from the way to play. A press leads to the group. */
@@ -107,10 +99,9 @@ function GroupList({ settings }: { readonly settings: TableSettings }) {
           <button key={group} type="button" onClick={() => go(group)}>
             {t(`room.group.${group}`)}
             {count > 0 && (
-              <span className="badge amber">
-                <Icon name="swap" />
+              <Badge tone="amber" icon="swap">
                 {count}
-              </span>
+              </Badge>
             )}
           </button>
         );

@@ -2,6 +2,7 @@ import { PLAYERS } from '@gorrion/rules';
 import { hasAgreed } from '@gorrion/table';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Mark } from '../../kit/ui/Mark.tsx';
 import { marksOf } from '../../kit/ui/marks.ts';
@@ -79,10 +80,9 @@ function People({ table: { state } }: { readonly table: FollowedTable }) {
           <li key={player}>
             {mark !== undefined && <Mark mark={mark} />}
             <b dir="auto">{t.nameOf(place.name)}</b>
-            <span className={agrees ? 'badge ok' : 'badge'}>
-              <Icon name={agrees ? 'check' : 'clock'} />
+            <Badge tone={agrees ? 'ok' : 'plain'} icon={agrees ? 'check' : 'clock'}>
               {t(isHost ? 'room.host' : agrees ? 'room.agrees' : 'room.askedAgain')}
-            </span>
+            </Badge>
           </li>
         );
       })}

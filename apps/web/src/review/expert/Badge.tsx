@@ -1,9 +1,10 @@
 import type { Verdict } from '@gorrion/protocol';
 import { useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 
-const TONES = { best: 'ok', fine: 'ok', close: '', inaccuracy: 'am', mistake: 'bad' } as const;
+const TONES = { best: 'ok', fine: 'ok', close: 'plain', inaccuracy: 'amber', mistake: 'bad' } as const;
 
 const icons = {
   best: <Icon name="check" />,
@@ -17,9 +18,9 @@ const icons = {
 export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
   const t = useT();
   return (
-    <span className={`verdict-badge ${TONES[verdict]}`}>
+    <Badge tone={TONES[verdict]}>
       {icons[verdict]}
       {t(`expert.verdict.${verdict}`)}
-    </span>
+    </Badge>
   );
 }

@@ -1,10 +1,9 @@
 import { FAN_IDS, type FanId } from '@gorrion/rules';
-import { useId } from 'react';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
+import { SearchField } from '../../kit/ui/SearchField.tsx';
 import { PERIODS, type Wish } from './wish.ts';
 
 interface FiltersProps {
@@ -15,22 +14,10 @@ interface FiltersProps {
 /** What a person looks for: a text, a time, a fan that they made, their stars. */
 export function Filters({ wish, onWish }: FiltersProps) {
   const t = useT();
-  const field = useId();
   const fans = FAN_IDS.map((id): readonly [FanId, string] => [id, fanName(id, t.locale)]);
   return (
     <search className="games-search">
-      <label className="games-field" htmlFor={field}>
-        <Icon name="search" />
-        <span className="sr">{t('games.search')}</span>
-        <input
-          id={field}
-          type="search"
-          value={wish.text}
-          maxLength={100}
-          placeholder={t('games.search')}
-          onChange={event => onWish({ ...wish, text: event.target.value })}
-        />
-      </label>
+      <SearchField label={t('games.search')} text={wish.text} onText={text => onWish({ ...wish, text })} />
       <Pick
         label={t('games.since')}
         value={wish.period}

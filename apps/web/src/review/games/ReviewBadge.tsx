@@ -1,7 +1,7 @@
 import { isReviewable } from '@gorrion/review';
 import { useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import type { GameRow } from './useGames.ts';
 
 /** Says how far the review of a game is, or that it is sealed; of a game that is not reviewed and not on the server, where it is. */
@@ -10,39 +10,32 @@ export function ReviewBadge({ row }: { readonly row: GameRow }) {
   const { review, player, summary, where, uploaded } = row;
   const { hands, mistakes } = review;
   if (row.isSealed) {
-    return (
-      <span className="game-badge">
-        <Icon name="lock" />
-        {t('games.sealed')}
-      </span>
-    );
+    return <Badge icon="lock">{t('games.sealed')}</Badge>;
   }
   if (where !== 'server' && (player === null || hands === 0)) {
-    return <span className="game-badge">{t(uploaded ? 'games.isUploaded' : `games.where.${where}`)}</span>;
+    return <Badge>{t(uploaded ? 'games.isUploaded' : `games.where.${where}`)}</Badge>;
   }
   if (player === null || !isReviewable(summary)) return null;
   // The row has a button for it.
   if (hands === 0) return null;
   if (hands < summary.played) {
     return (
-      <span className="game-badge amber">
-        <Icon name="clock" />
+      <Badge tone="amber" icon="clock">
         {t('games.reviewedHands', { count: summary.played, done: t.number(hands) })}
-      </span>
+      </Badge>
     );
   }
   if (mistakes === 0) {
     return (
-      <span className="game-badge ok">
-        <Icon name="check" />
+      <Badge tone="ok" icon="check">
         {t('games.noMistakes')}
-      </span>
+      </Badge>
     );
   }
   return (
-    <span className="game-badge bad">
+    <Badge tone="bad">
       <ArchiveIcon name="mistake" />
       {t('games.mistakesFound', { count: mistakes })}
-    </span>
+    </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { type Answers, keyOfQuestion } from '../retry/answers.ts';
@@ -20,9 +21,9 @@ export function TryCard({ rows, answers }: TryCardProps) {
     <section className="card try-card">
       <div className="rv-card-head">
         <h2>{t('retry.title')}</h2>
-        <span className="rv-badge">
+        <Badge tone="amber">
           {left.length > 0 ? t('mistakes.left', { count: left.length }) : t('mistakes.allSolved')}
-        </span>
+        </Badge>
       </div>
       <p>{t('mistakes.tryNote')}</p>
       <Go className="btn pri" href={tryPathOf(next)}>

@@ -1,5 +1,6 @@
 import type { Mistake } from '../../client/mistakes/mistakes.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { RoundSteps } from '../../kit/ui/RoundSteps.tsx';
 import { keyOfQuestion, useAnswers } from './answers.ts';
 
 interface ProgressProps {
@@ -17,14 +18,14 @@ export function Progress({ questions, at }: ProgressProps) {
   return (
     <div className="retry-progress">
       {questions.length <= MOST && (
-        <span aria-hidden="true">
-          {questions.map((question, n) => (
-            <i
-              key={keyOfQuestion(question)}
-              className={n === at ? 'now' : (answers[keyOfQuestion(question)] ?? undefined)}
-            />
-          ))}
-        </span>
+        <RoundSteps
+          count={questions.length}
+          at={at}
+          results={questions.map((question, n) => {
+            const answer = answers[keyOfQuestion(question)];
+            return n === at || answer === undefined ? undefined : answer === 'solved';
+          })}
+        />
       )}
       <p>{t('retry.progress', { at: at + 1, all: questions.length })}</p>
     </div>

@@ -1,6 +1,7 @@
 import type { ReviewVote } from '@gorrion/protocol';
 import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Anchor } from './Anchor.tsx';
 import type { VoteCardProps } from './asked.ts';
 import { ChoiceFace } from './ChoiceFace.tsx';
@@ -48,10 +49,10 @@ function HiddenVote(props: VoteProps) {
     <section className="tg-vote" aria-label={t('together.question')}>
       <div className="tg-row">
         <h2>{t('together.question')}</h2>
-        <span className="tg-badge">
+        <Badge>
           <Sign name="hidden" />
           {t('together.hidden')}
-        </span>
+        </Badge>
       </div>
       <p className="tg-row tg-mut">
         {t('together.toDecide', { name: askedAt(vote).name })}

@@ -1,7 +1,7 @@
 import type { ReviewVote } from '@gorrion/protocol';
 import { isSameAction, type SeatCommand } from '@gorrion/rules';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { pointsText } from '../frame/words.ts';
 import type { Asked, VoteCardProps } from './asked.ts';
 import { ChoiceFace } from './ChoiceFace.tsx';
@@ -22,10 +22,9 @@ export function VotesShown({ together, room, askedAt, onNext, vote }: VoteCardPr
     <section className="tg-vote" aria-label={t('together.votes')} aria-live="polite">
       <div className="tg-row">
         <h2>{t('together.votes')}</h2>
-        <span className="tg-badge shown">
-          <Icon name="eye" />
+        <Badge tone="ok" icon="eye">
           {t('together.shown')}
-        </span>
+        </Badge>
       </div>
       {bars.length === 0 && <p className="tg-mut">{t('together.noVotes')}</p>}
       <ol className="tg-bars">

@@ -1,6 +1,7 @@
 import type { DevicesView, ListedDevice } from '@gorrion/protocol';
 import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { DeviceIcon } from './DeviceIcon.tsx';
@@ -117,10 +118,9 @@ function Device({ device: { label, since, seenAt, isHere }, isBusy, canLeave, on
         <b>{name}</b>
         <small>{line}</small>
         {isHere && (
-          <span className="dv-badge ok">
-            <Icon name="check" />
+          <Badge tone="ok" icon="check">
             {t('devices.here')}
-          </span>
+          </Badge>
         )}
       </span>
       {canLeave && (

@@ -1,5 +1,5 @@
 import { useT } from '../../kit/i18n/index.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { useSecondsLeft } from './useDevices.ts';
 import { clockText } from './words.ts';
 
@@ -8,9 +8,8 @@ export function TimeLeft({ msLeft, at }: { readonly msLeft: number; readonly at:
   const t = useT();
   const seconds = useSecondsLeft(msLeft, at);
   return (
-    <span className="dv-badge amber" role="timer">
-      <Icon name="clock" />
+    <Badge tone="amber" icon="clock" role="timer">
       {t('devices.left', { time: clockText(seconds) })}
-    </span>
+    </Badge>
   );
 }

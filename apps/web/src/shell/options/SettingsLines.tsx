@@ -1,6 +1,6 @@
 import type { TableSettings } from '@gorrion/protocol';
 import { useT } from '../../kit/i18n/index.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { linesOf, presetText, type SettingsLine } from './words.ts';
 import './lines.css';
 
@@ -20,8 +20,9 @@ export function SettingsLines({ settings }: { readonly settings: TableSettings }
             </dd>
             {mark && (
               <dd className="setting-mark">
-                <Icon name="swap" />
-                {mark}
+                <Badge tone="amber" icon="swap">
+                  {mark}
+                </Badge>
               </dd>
             )}
           </div>

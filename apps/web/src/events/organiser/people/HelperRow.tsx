@@ -1,9 +1,9 @@
 import { type HelperView, RIGHTS, type Right } from '@gorrion/events/tournament';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Translate, useT } from '../../../kit/i18n/index.ts';
+import { Badge } from '../../../kit/ui/Badge.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Sure } from '../../../kit/ui/Sure.tsx';
-import { Badge } from '../fields/Badge.tsx';
 import { Tick } from '../fields/Tick.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { withRight } from './rights.ts';

@@ -2,10 +2,11 @@ import type { PlayerView } from '@gorrion/events/tournament';
 import { foldText } from '@gorrion/protocol';
 import { useState } from 'react';
 import { useT } from '../../../kit/i18n/index.ts';
+import { Badge } from '../../../kit/ui/Badge.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
+import { SearchField } from '../../../kit/ui/SearchField.tsx';
 import { Sure } from '../../../kit/ui/Sure.tsx';
 import { isGone } from '../../event/event.ts';
-import { Badge } from '../fields/Badge.tsx';
 import { EventDialog } from '../fields/EventDialog.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { PlayerForm } from './PlayerForm.tsx';
@@ -53,7 +54,7 @@ export function HandList({ desk, isListFirst }: HandListProps) {
     <section key="list" className="card og-card" aria-labelledby="og-list">
       <div className="og-head">
         <h2 id="og-list">{t('organiser.list', { count: view.players.length })}</h2>
-        {view.players.length > 8 && <SearchField text={search} onText={setSearch} />}
+        {view.players.length > 8 && <PlayerSearch text={search} onText={setSearch} />}
       </div>
       {view.players.length === 0 && <p className="og-hint">{t('organiser.list.empty')}</p>}
       <ul className="og-people">
@@ -72,18 +73,8 @@ export function HandList({ desk, isListFirst }: HandListProps) {
 }
 
 /** A field that finds players. */
-export function SearchField({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
-  const t = useT();
-  return (
-    <input
-      type="search"
-      className="og-search"
-      aria-label={t('organiser.search')}
-      placeholder={t('organiser.search')}
-      value={text}
-      onChange={event => onText(event.target.value)}
-    />
-  );
+export function PlayerSearch({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
+  return <SearchField label={useT()('organiser.search')} text={text} onText={onText} />;
 }
 
 function PlayerRow({ player, onEdit }: { readonly player: PlayerView; readonly onEdit: () => void }) {

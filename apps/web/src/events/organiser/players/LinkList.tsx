@@ -1,15 +1,15 @@
 import type { PlayerView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { useT } from '../../../kit/i18n/index.ts';
+import { Badge } from '../../../kit/ui/Badge.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { eventPaths } from '../../../shell/links/eventPaths.ts';
 import { copyText } from '../../../shell/page/copyText.ts';
 import { Go } from '../../../shell/page/Go.tsx';
-import { Badge } from '../fields/Badge.tsx';
 import { LinkDialog } from '../fields/LinkDialog.tsx';
 import type { EventDesk } from '../useEvent.ts';
-import { playersFound, SearchField } from './HandList.tsx';
+import { PlayerSearch, playersFound } from './HandList.tsx';
 import './players.css';
 
 const linkOf = (id: string, key: string): string => location.origin + eventPaths.eventLink(id, key);
@@ -31,7 +31,7 @@ export function LinkList({ desk }: { readonly desk: EventDesk }) {
       <section className="card og-card" aria-labelledby="og-links">
         <div className="og-head">
           <h2 id="og-links">{t('organiser.links')}</h2>
-          {view.players.length > 8 && <SearchField text={search} onText={setSearch} />}
+          {view.players.length > 8 && <PlayerSearch text={search} onText={setSearch} />}
           <button type="button" className="btn sm" disabled={open.length === 0} onClick={() => void copyText(lines)}>
             <Icon name="copy" />
             {t('organiser.links.copyAll', { count: open.length })}

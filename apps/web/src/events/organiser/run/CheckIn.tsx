@@ -1,12 +1,12 @@
 import type { PlayerView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { useT } from '../../../kit/i18n/index.ts';
+import { Badge } from '../../../kit/ui/Badge.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { Sure } from '../../../kit/ui/Sure.tsx';
 import { isGone } from '../../event/event.ts';
-import { Badge } from '../fields/Badge.tsx';
 import { Tick } from '../fields/Tick.tsx';
-import { playersFound, SearchField } from '../players/HandList.tsx';
+import { PlayerSearch, playersFound } from '../players/HandList.tsx';
 import { sureText } from '../players/sureText.ts';
 import type { EventDesk } from '../useEvent.ts';
 import { Asked } from './Asked.tsx';
@@ -34,7 +34,7 @@ export function CheckIn({ desk }: { readonly desk: EventDesk }) {
       </div>
       {!mayCheck && <Note icon="info">{t('organiser.checkIn.noRight')}</Note>}
       <div className="og-tools">
-        <SearchField text={search} onText={setSearch} />
+        <PlayerSearch text={search} onText={setSearch} />
         <Tick isNamed label={t('organiser.checkIn.missing')} isOn={isMissingOnly} onTick={setMissingOnly} />
         {mayCheck && view.stage === 'open' && missing > 0 && (
           <Asked

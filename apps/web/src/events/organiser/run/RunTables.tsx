@@ -4,12 +4,12 @@ import { PLAYERS } from '@gorrion/rules';
 import { useState } from 'react';
 import { useT } from '../../../kit/i18n/index.ts';
 import { WindGlyph } from '../../../kit/tiles/index.ts';
+import { Badge } from '../../../kit/ui/Badge.tsx';
 import { Pick } from '../../../kit/ui/Pick.tsx';
 import { isGone } from '../../event/event.ts';
 import { isKnockOutRound, sessionTitle } from '../../event/words.ts';
-import { Badge } from '../fields/Badge.tsx';
 import { START_WIND } from '../fields/startWind.ts';
-import { SearchField } from '../players/HandList.tsx';
+import { PlayerSearch } from '../players/HandList.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { sessionNow } from './console.ts';
 import { TableDialog } from './TableDialog.tsx';
@@ -51,7 +51,7 @@ export function RunTables({ desk }: { readonly desk: EventDesk }) {
             onPick={value => setChosen(Number(value))}
           />
         )}
-        {session.tables.length > 4 && <SearchField text={search} onText={setSearch} />}
+        {session.tables.length > 4 && <PlayerSearch text={search} onText={setSearch} />}
       </div>
       <ul className="og-tables">
         {session.tables.filter(isFound).map(one => (

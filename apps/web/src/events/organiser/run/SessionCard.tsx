@@ -7,6 +7,7 @@ import {
 } from '@gorrion/events/tournament';
 import { PLAYERS } from '@gorrion/rules';
 import { type Translate, useT } from '../../../kit/i18n/index.ts';
+import { Badge } from '../../../kit/ui/Badge.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { eventPaths } from '../../../shell/links/eventPaths.ts';
@@ -14,7 +15,6 @@ import { Go } from '../../../shell/page/Go.tsx';
 import { clockText, useServerTime } from '../../event/clock.ts';
 import { byesOf, isGone } from '../../event/event.ts';
 import { isKnockOutRound, sessionTitle } from '../../event/words.ts';
-import { Badge } from '../fields/Badge.tsx';
 import { ToDraw } from '../seating/Lots.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { UnsettledNote } from './AppealsCard.tsx';

@@ -1,7 +1,7 @@
 import type { RotationFault, RotationFaults } from '@gorrion/events/rotation';
 import { useT } from '../../../kit/i18n/index.ts';
+import { Badge } from '../../../kit/ui/Badge.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
-import { Badge } from '../fields/Badge.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { avoidable, byDrawn, chartStateOf, KINDS_WITH_BOUND, meetsNobodyTwice } from './chartState.ts';
 import { boundText, faultText } from './faultText.ts';

@@ -5,7 +5,7 @@ import { Choice } from '../../../kit/ui/Choice.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Pick } from '../../../kit/ui/Pick.tsx';
 import { Tick } from '../fields/Tick.tsx';
-import { SearchField } from '../players/HandList.tsx';
+import { PlayerSearch } from '../players/HandList.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { avoidable, byDrawn, chartStateOf, faultsIn, tablesFound } from './chartState.ts';
 import { nameOfDrawn } from './faultText.ts';
@@ -64,7 +64,7 @@ export function SessionTables({ desk, chart }: { readonly desk: EventDesk; reado
       </h2>
       <div className="og-tools">
         <SessionChoice count={chart.sessions.length} session={session} onChoose={setSession} />
-        <SearchField text={search} onText={setSearch} />
+        <PlayerSearch text={search} onText={setSearch} />
         <Tick isNamed label={t('organiser.faultyOnly')} isOn={isFaultyOnly} onTick={setFaultyOnly} />
         <button type="button" className="btn sm" disabled={isFixed} onClick={() => void undo()}>
           <Icon name="undo" />

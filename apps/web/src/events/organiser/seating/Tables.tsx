@@ -3,7 +3,7 @@ import { PLAYERS, type Player } from '@gorrion/rules';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../kit/i18n/index.ts';
 import { WindGlyph } from '../../../kit/tiles/index.ts';
-import { Badge } from '../fields/Badge.tsx';
+import { Badge } from '../../../kit/ui/Badge.tsx';
 import { START_WIND } from '../fields/startWind.ts';
 import type { SessionFaults } from './chartState.ts';
 import { nameOfDrawn } from './faultText.ts';

@@ -3,11 +3,11 @@ import { BOOK_SESSIONS, EVENT_FORMS, EVENT_SEATINGS, type EventPlan, RESULTS_FOR
 import type { TableSettings } from '@gorrion/protocol';
 import { useState } from 'react';
 import { type Translate, useT } from '../../../kit/i18n/index.ts';
+import { Badge } from '../../../kit/ui/Badge.tsx';
 import { Choice } from '../../../kit/ui/Choice.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { OptionGroups } from '../../../shell/options/OptionGroups.tsx';
-import { Badge } from '../fields/Badge.tsx';
 import { Row } from '../fields/Field.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import type { EventDesk, SendState } from '../useEvent.ts';

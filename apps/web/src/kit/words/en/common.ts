@@ -3,4 +3,5 @@ export const common = {
   'book.appendix': 'Appendix {number}',
   'table.you': 'You',
   'settings.language': 'Language',
+  'searchField.clear': 'Clear the search',
 } as const;

@@ -6,4 +6,5 @@ export const common: Area<typeof english, RomanceForms> = {
   'book.appendix': 'Apéndice {number}',
   'table.you': 'Tú',
   'settings.language': 'Idioma',
+  'searchField.clear': 'Borrar la búsqueda',
 };

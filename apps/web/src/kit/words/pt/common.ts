@@ -6,4 +6,5 @@ export const common: Area<typeof english, RomanceForms> = {
   'book.appendix': 'Apêndice {number}',
   'table.you': 'Você',
   'settings.language': 'Idioma',
+  'searchField.clear': 'Limpar a busca',
 };

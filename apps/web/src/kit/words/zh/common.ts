@@ -6,4 +6,5 @@ export const common: Area<typeof english, 'other'> = {
   'book.appendix': '附录{number}',
   'table.you': '你',
   'settings.language': '语言',
+  'searchField.clear': '清除搜索',
 };

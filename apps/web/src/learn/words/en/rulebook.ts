@@ -4,7 +4,6 @@ export const rulebook = {
   'rulebook.learn': 'Learn',
   'rulebook.print': 'Print',
   'rulebook.search': 'Search the rulebook',
-  'rulebook.clear': 'Clear the search',
   'rulebook.found': { one: '{count} article with “{text}”', other: '{count} articles with “{text}”' },
   'rulebook.none': 'No article has “{text}”. Try a single word, the name of a fan or the number of an article.',
   'rulebook.hits': { one: '{count} hit', other: '{count} hits' },

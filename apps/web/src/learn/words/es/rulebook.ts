@@ -8,7 +8,6 @@ export const rulebook: Area<typeof english, RomanceForms> = {
   'rulebook.learn': 'Aprender',
   'rulebook.print': 'Imprimir',
   'rulebook.search': 'Buscar en el reglamento',
-  'rulebook.clear': 'Borrar la búsqueda',
   'rulebook.found': {
     one: '{count} artículo con «{text}»',
     many: '{count} de artículos con «{text}»',

@@ -8,7 +8,6 @@ export const rulebook: Area<typeof english, RomanceForms> = {
   'rulebook.learn': 'Aprender',
   'rulebook.print': 'Imprimir',
   'rulebook.search': 'Buscar no regulamento',
-  'rulebook.clear': 'Limpar a busca',
   'rulebook.found': {
     one: '{count} artigo com “{text}”',
     many: '{count} de artigos com “{text}”',

@@ -7,7 +7,6 @@ export const rulebook: Area<typeof english, 'other'> = {
   'rulebook.learn': '学习',
   'rulebook.print': '打印',
   'rulebook.search': '搜索规则书',
-  'rulebook.clear': '清除搜索',
   'rulebook.found': { other: '{count}条含有“{text}”' },
   'rulebook.none': '没有条目含有“{text}”。试试一个词、番种名或条目编号。',
   'rulebook.hits': { other: '共{count}处' },

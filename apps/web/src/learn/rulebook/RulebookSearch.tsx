@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { usePreferences } from '../../client/preferences/preferences.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { SearchField } from '../../kit/ui/SearchField.tsx';
 import { isField, useKeys } from '../../kit/ui/useKeys.ts';
 import type { FoundChapter, Search } from './find.ts';
-import { LONGEST } from './typed.ts';
 
-interface SearchFieldProps {
+interface RulebookSearchProps {
   readonly typed: string;
   readonly search: Search;
   readonly found: readonly FoundChapter[];
@@ -36,7 +36,7 @@ function useHits(search: Search) {
 }
 
 /** The search of the rulebook, with how much it found and the way from one hit to the next. */
-export function SearchField({ typed, search, found, onTyped }: SearchFieldProps) {
+export function RulebookSearch({ typed, search, found, onTyped }: RulebookSearchProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const hasKeys = usePreferences(preferences => preferences.keys);
@@ -49,44 +49,23 @@ export function SearchField({ typed, search, found, onTyped }: SearchFieldProps)
   });
   const articles = found.reduce((sum, chapter) => sum + Math.max(chapter.articles.length, 1), 0);
   const text = typed.trim();
-  const clear = () => {
-    onTyped('');
-    field.current?.focus();
-  };
   return (
     <search className="rb-search">
-      <div className="rb-field">
-        <Icon name="search" />
-        <input
-          ref={field}
-          type="search"
-          value={typed}
-          maxLength={LONGEST}
-          aria-label={t('rulebook.search')}
-          placeholder={t('rulebook.search')}
-          onChange={event => onTyped(event.target.value)}
-          onKeyDown={event => {
-            if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
-            if (event.key === 'Escape') onTyped('');
-          }}
-        />
-        {typed === '' ? hasKeys && <span className="kbd">/</span> : <Clear onClear={clear} />}
-      </div>
+      <SearchField
+        field={field}
+        label={t('rulebook.search')}
+        text={typed}
+        onText={onTyped}
+        onKey={({ key, shiftKey }) => key === 'Enter' && step(shiftKey ? -1 : 1)}
+      >
+        {typed === '' && hasKeys && <span className="kbd">/</span>}
+      </SearchField>
       <p role="status">
         {search.length > 0 &&
           (articles === 0 ? t('rulebook.none', { text }) : t('rulebook.found', { count: articles, text }))}
       </p>
       {count > 0 && <Hits count={count} at={at} onStep={step} />}
     </search>
-  );
-}
-
-function Clear({ onClear }: { readonly onClear: () => void }) {
-  const t = useT();
-  return (
-    <button type="button" className="ib" aria-label={t('rulebook.clear')} onClick={onClear}>
-      <Icon name="close" />
-    </button>
   );
 }
 

@@ -1,3 +1,5 @@
+import './roundSteps.css';
+
 interface RoundStepsProps {
   readonly count: number;
   /** The place of the question that is asked. */
@@ -10,7 +12,7 @@ interface RoundStepsProps {
 export function RoundSteps({ count, at, results }: RoundStepsProps) {
   const classOf = (n: number) => (results[n] === undefined ? (n === at ? 'now' : '') : results[n] ? 'y' : 'n');
   return (
-    <span className="dr-steps" aria-hidden="true">
+    <span className="round-steps" aria-hidden="true">
       {Array.from({ length: count }, (_, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: questions stay in their order
         <i key={n} className={classOf(n)} />

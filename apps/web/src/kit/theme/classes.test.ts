@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const PAGE = join(import.meta.dirname, '../..');
+
+const read = (pattern: string): string =>
+  globSync(pattern, { cwd: PAGE })
+    .map(file => readFileSync(join(PAGE, file), 'utf8'))
+    .join('\n');
+
+it('styles no class that the page never names', () => {
+  const source = read('**/*.{ts,tsx}');
+  const names = new Set(source.match(/[a-z][\w-]*/gi));
+  // A class may end in a number, `look${n}`, or after a hyphen in a name, `is-${verdict}`.
+  const starts = [...source.matchAll(/([a-z][\w-]*)\$\{/gi)].map(([, start]) => start!);
+  const isBuilt = (name: string) =>
+    starts.some(start => name.startsWith(start) && (start.endsWith('-') || /^\d+$/.test(name.slice(start.length))));
+  const styles = read('**/*.css').replaceAll(/\/\*.*?\*\//gs, '');
+  const selectors = [...styles.matchAll(/([^{};]*)\{/g)].map(([, selector]) => selector).join(' ');
+  const styled = new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!));
+  expect(styled.size).toBeGreaterThan(1000);
+  expect([...styled].filter(name => !names.has(name) && !isBuilt(name))).toEqual([]);
+});
