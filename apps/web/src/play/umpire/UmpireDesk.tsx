@@ -27,8 +27,8 @@ export default function UmpireDesk({ table, given }: UmpireDeskProps) {
   const [open, setOpen] = useState<'ruling' | 'hands' | 'leave'>();
   const close = () => setOpen(undefined);
   const isStopped = umpire?.isStopped ?? false;
-  const callers = umpire?.callers ?? [];
   const isPlayed = session.phase !== 'over' && session.phase !== 'unstarted';
+  const callers = (isPlayed && umpire?.callers) || [];
   return (
     <section className="card ump-desk" aria-label={t('umpire.desk')}>
       <p role="status">
