@@ -199,20 +199,7 @@ function AppealForm({ state, mine, onClose }: FormProps) {
           options={Array.from({ length: hands }, (_, n) => [String(n + 1), String(n + 1)] as const)}
         />
       </span>
-      {charges.length > 0 && (
-        <span className="appeal-hand">
-          {t('forms.appealAgainst')}
-          <Pick
-            label={t('forms.appealAgainst')}
-            value={charge}
-            onPick={setPicked}
-            options={[
-              ['', t('forms.appealWhole')] as const,
-              ...charges.map((one, n) => [String(n), chargeText(t, state, one) ?? ''] as const),
-            ]}
-          />
-        </span>
-      )}
+      {charges.length > 0 && <AgainstPick state={state} charges={charges} value={charge} onPick={setPicked} />}
       <label htmlFor={`${id}text`}>{t('forms.appealText')}</label>
       <textarea id={`${id}text`} rows={5} maxLength={LONGEST_APPEAL} {...fieldProps} />
       <small role="alert">{isMissing && t('forms.missingAppeal')}</small>
@@ -227,5 +214,33 @@ function AppealForm({ state, mine, onClose }: FormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+interface AgainstPickProps {
+  readonly state: TableState;
+  readonly charges: ReturnType<typeof chargesAgainst>;
+  /** The number of a charge; empty for the hand as a whole. */
+  readonly value: string;
+  readonly onPick: (value: string) => void;
+}
+
+/** Chooses what an appeal is against. */
+function AgainstPick({ state, charges, value, onPick }: AgainstPickProps) {
+  const t = useT();
+  const named = charges.map((charge, n) => {
+    const words = [chargeText(t, state, charge), timeOfDay(t.locale, charge.at)];
+    return [String(n), words.filter(Boolean).join(t('list.comma'))] as const;
+  });
+  return (
+    <span className="appeal-hand">
+      {t('forms.appealAgainst')}
+      <Pick
+        label={t('forms.appealAgainst')}
+        value={value}
+        onPick={onPick}
+        options={[['', t('forms.appealWhole')] as const, ...named]}
+      />
+    </span>
   );
 }
