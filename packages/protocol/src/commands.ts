@@ -63,8 +63,11 @@ export type TableCommand =
   | { readonly type: 'answer-watcher'; readonly person: PersonId; readonly isAdmitted: boolean }
   /** A player signs the sheet of a game that is over; the umpire signs after the players. */
   | { readonly type: 'sign-sheet' }
-  /** A player appeals in writing, within thirty minutes of the end. `hand`: the hand that it is about. */
-  | { readonly type: 'appeal'; readonly hand: number; readonly text: string }
+  /**
+   * A player appeals in writing, within thirty minutes of the end. `hand`: the hand that it is about. `charge`: what it is
+   * against, by its number among what the player was charged with in that hand, from 0; none: the hand as a whole.
+   */
+  | { readonly type: 'appeal'; readonly hand: number; readonly charge?: number; readonly text: string }
   /** Takes an answered appeal to the umpire, within thirty minutes. `appeal`: its number in the list, from 0. */
   | { readonly type: 'appeal-further'; readonly appeal: number }
   /** First each other player; then the umpire, if they have not ruled in the game. */

@@ -41,6 +41,7 @@ export const TABLE_ERRORS = [
   'appeal-too-late',
   'too-many-appeals',
   'no-such-hand',
+  'no-such-charge',
   'no-such-appeal',
   'not-answered',
   'own-appeal',

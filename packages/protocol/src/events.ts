@@ -171,6 +171,8 @@ export type TableEvent =
       readonly by: Player;
       readonly name: string;
       readonly hand: number;
+      /** What it is against, by its number among what the player was charged with in the hand, from 0. */
+      readonly charge?: number;
       readonly text: string;
       /** An appeal, by its number in the list, that goes to the umpire now. */
       readonly further?: number;

@@ -26,6 +26,8 @@ export interface Appeal {
   readonly name: string;
   /** Number of the hand that it is about. */
   readonly hand: number;
+  /** What it is against, by its number among what the player was charged with in the hand, from 0. */
+  readonly charge?: number;
   readonly text: string;
   /** Server time (ms). */
   readonly at: number;

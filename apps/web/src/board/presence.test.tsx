@@ -1,4 +1,5 @@
 import { breaker, bySeat, type HandState, macau, SEATS, type Seat, undealt, wmo2006 } from '@gorrion/rules';
+import { tiles } from '@gorrion/rules/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { claim, middle } from '../../gallery/hands.ts';
@@ -120,15 +121,21 @@ describe('the tiles left in the wall', () => {
 });
 
 describe('the card of a hand by the older ways', () => {
-  const cardFor = (mine: Seat | undefined) =>
+  const dealt: HandState = { ...undealt, rules: macau, dice: [1, 1, 1, 1] };
+  const cardFor = (mine: Seat | undefined, hand = dealt) =>
     renderToStaticMarkup(
       <HandFacts
-        hand={{ ...undealt, rules: macau, dice: [1, 1, 1, 1] }}
+        hand={hand}
         banker={{ hand: 1, most: 3 }}
         mine={mine}
         nameOf={seat => ['Ana', 'Mei', 'Io', 'Jun'][seat]!}
       />,
     ).replace(/<[^>]+>/g, ' ');
+
+  it('[C46] counts what lies in the reader’s hand for the points so far', () => {
+    const seats = bySeat(seat => ({ ...dealt.seats[seat], concealed: tiles(seat === 1 ? '23m999pCCC1s' : '') }));
+    expect(cardFor(1, { ...dealt, seats })).toMatch(/Your points so far\s+16, 1 double/);
+  });
 
   it('[C12] speaks to the banker and to the opener in the second person', () => {
     expect(cardFor(0)).toMatch(/Banker\s+You, hand 1 of 3/);

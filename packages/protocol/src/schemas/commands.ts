@@ -136,7 +136,12 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ask-to-watch') }),
   z.strictObject({ type: z.literal('answer-watcher'), person, isAdmitted: z.boolean() }),
   z.strictObject({ type: z.literal('sign-sheet') }),
-  z.strictObject({ type: z.literal('appeal'), hand: z.int().min(1).max(MOST_HANDS), text: shortText(LONGEST_APPEAL) }),
+  z.strictObject({
+    type: z.literal('appeal'),
+    hand: z.int().min(1).max(MOST_HANDS),
+    charge: z.int().min(0).max(999).optional(),
+    text: shortText(LONGEST_APPEAL),
+  }),
   z.strictObject({ type: z.literal('appeal-further'), appeal: z.int().min(0).max(99) }),
   z.strictObject({
     type: z.literal('answer-appeal'),

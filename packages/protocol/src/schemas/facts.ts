@@ -366,7 +366,14 @@ export const tableEventSchema = z.discriminatedUnion('type', [
   ofType('ruled', { ruling: rulingSchema, by }),
   ofType('came-late', { player: four, foul: z.enum(['late-10', 'late-15', 'late-over-15']), sanction }),
   ofType('sheet-signed', { by: z.union([z.literal('umpire'), four]), name: shownName.optional() }),
-  ofType('appealed', { by: four, name: shownName, hand: handNumber, text, further: appealNumber.optional() }),
+  ofType('appealed', {
+    by: four,
+    name: shownName,
+    hand: handNumber,
+    charge: z.int().min(0).max(999).optional(),
+    text,
+    further: appealNumber.optional(),
+  }),
   ofType('appeal-answered', {
     appeal: appealNumber,
     by: four.optional(),

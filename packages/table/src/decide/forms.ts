@@ -3,6 +3,7 @@ import { ok, refuse } from '@gorrion/rules';
 import {
   appealStage,
   appealsUntil,
+  chargesAgainst,
   furtherUntil,
   hasUmpireRuled,
   haveAllSigned,
@@ -35,7 +36,9 @@ export function signSheet(state: TableState, { by }: Context): Decision {
 }
 
 /** Appeals in writing against what was ruled or scored in a hand. */
-export function appeal(state: TableState, { hand, text }: Command<'appeal'>, { by, at }: Context): Decision {
+export function appeal(state: TableState, command: Command<'appeal'>, { by, at }: Context): Decision {
+  const { type: _, ...written } = command;
+  const { hand, charge } = written;
   const until = appealsUntil(state);
   const player = signerOf(state, by.id);
   if (player === undefined) return refuse('not-seated');
@@ -44,9 +47,10 @@ export function appeal(state: TableState, { hand, text }: Command<'appeal'>, { b
   if (!isOver(state) || until === undefined) return refuse('sheet-open');
   if (at > until) return refuse('appeal-too-late');
   if (hand > state.session.handNumber) return refuse('no-such-hand');
+  if (charge !== undefined && !chargesAgainst(state, player, hand)[charge]) return refuse('no-such-charge');
   const earlier = state.forms?.appeals.filter(one => one.by === player) ?? [];
   if (earlier.length >= APPEALS_OF_ONE) return refuse('too-many-appeals');
-  return ok([{ type: 'appealed', by: player, name: by.name, hand, text }]);
+  return ok([{ type: 'appealed', by: player, name: by.name, ...written }]);
 }
 
 /** Takes an appeal that the players have decided to the umpire. */

@@ -67,8 +67,7 @@ function call(state: TableState, { by }: Context): Decision {
   if (!isPlayer(state, place)) return refuse('not-seated');
   if (!isPlaying(state)) return refuse('game-not-running');
   if (!state.umpire?.person && !state.event) return refuse('no-umpire');
-  const isHeard = state.umpire?.isStopped || state.umpire?.callers.includes(place);
-  return ok(isHeard ? [] : [{ type: 'umpire-called', place }]);
+  return ok(state.umpire?.callers.includes(place) ? [] : [{ type: 'umpire-called', place }]);
 }
 
 function stop(state: TableState, { by, at }: Context): Decision {

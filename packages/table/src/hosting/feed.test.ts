@@ -46,7 +46,14 @@ function standIn() {
     close: async () => undefined,
     dispose: () => undefined,
   };
-  return { chairs, calls, table };
+  const appoint = (person: Me) =>
+    Object.assign(table, {
+      state: {
+        ...unopened,
+        umpire: { isStopped: false, callers: [], rulings: [], person: { ...person, presence: 'here' } },
+      },
+    });
+  return { chairs, calls, table, appoint };
 }
 
 /** Time that moves when it is told to, and rooms that can be looked into. */
@@ -175,6 +182,17 @@ describe('the feed', () => {
     for (const name of ['a', 'b', 'c']) w.feed.enter(w.page(name).page, at.table);
     w.pass(1000);
     expect(ana.frames).toEqual([{ name: 'table:watchers', message: { code: CODE, count: 3 } }]);
+  });
+
+  it('counts the umpire of a table among no spectators, and names them nowhere', () => {
+    const [ana, irene, eva] = [w.page('ana'), w.page('irene'), w.page('eva')];
+    at.chairs.set(ana.page.me.id, 0);
+    for (const { page } of [ana, irene, eva]) w.feed.enter(page, at.table);
+    at.appoint(irene.page.me);
+    expect(w.feed.watchersOf(CODE)).toBe(1);
+    expect(w.feed.watching(CODE)).toEqual([eva.page.me]);
+    w.pass(1000);
+    expect(ana.frames).toEqual([{ name: 'table:watchers', message: { code: CODE, count: 1 } }]);
   });
 
   it('lets the newer page of a person play without anybody leaving', () => {

@@ -73,14 +73,20 @@ export class Feed implements Publisher {
     this.#options = options;
   }
 
+  /** Returns the number of spectators of a table; its umpire is none. */
   watchersOf(code: string): number {
-    return this.#audiences.get(code)?.watchers ?? 0;
+    const audience = this.#audiences.get(code);
+    if (!audience) return 0;
+    const umpire = this.#options.find(code)?.state.umpire?.person;
+    const isAmong = umpire !== undefined && audience.of(umpire.id)?.viewer === 'spectator';
+    return audience.watchers - (isAmong ? 1 : 0);
   }
 
   /** Returns the ids and names of the latest `NAMED` spectators. */
   watching(code: string): readonly Me[] {
-    const watching = this.#audiences.get(code)?.watching() ?? [];
     const state = this.#options.find(code)?.state;
+    const all = this.#audiences.get(code)?.watching() ?? [];
+    const watching = all.filter(({ page }) => !state || !isUmpire(state, page.me.id));
     // A name is a way to talk: in a rated hand nobody reads who watches.
     if (state && isRatedHand(state)) return [];
     return watching.slice(-NAMED).map(({ page: { me } }) => ({
@@ -184,6 +190,7 @@ export class Feed implements Publisher {
     if (!audience || this.#faulty.has(tableId)) return;
     if (entries.some(changesViewers)) this.#regroup(audience);
     if (entries.some(entry => beginsGame(entry) || changesUmpire(entry))) this.#dismissWatchers(audience);
+    if (entries.some(changesUmpire)) this.#countSoon(audience.code);
     const message = { code: audience.code, entries };
     if (viewer === 0) this.#options.shown?.(entries.at(-1)!.at);
     if (viewer === 'spectator') this.#tellWatchers(audience, 'table:entries', message);
@@ -331,7 +338,7 @@ export class Feed implements Publisher {
       this.#counting.delete(code);
       const audience = this.#audiences.get(code);
       if (!audience) return;
-      const message = { code, count: audience.watchers };
+      const message = { code, count: this.watchersOf(code) };
       for (const { page } of audience.players()) page.tell('table:watchers', message);
       this.#tellWatchers(audience, 'table:watchers', message);
     });

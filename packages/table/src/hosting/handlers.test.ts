@@ -9,8 +9,11 @@ import type { RunningTable } from './runningTable.ts';
 const CODE = 'ABCDEFGH' as TableCode;
 const ana: Me = { id: 'ana' as PersonId, name: 'Ana' };
 
-/** One table, which sleeps until it is asked for, behind the handlers; nobody talks unless a test gives a chat. */
-function world(chat?: ChatDesk) {
+/**
+ * One table, which sleeps until it is asked for, behind the handlers; nobody talks unless a test gives a chat. A new name is
+ * kept once `kept` resolves.
+ */
+function world(chat?: ChatDesk, kept: Promise<void> = Promise.resolve()) {
   const calls: string[] = [];
   const table: RunningTable = {
     id: CODE,
@@ -20,8 +23,8 @@ function world(chat?: ChatDesk) {
     viewerOf: person => (person === ana.id ? 0 : 'spectator') as TableViewer,
     snapshot: () => ({ seq: 9, at: 0, state: unopened }),
     since: (_, seq) => (seq <= 9 ? [] : undefined),
-    execute: async (_, { id }) => {
-      calls.push(`executed ${id}`);
+    execute: async ({ name }, { id }) => {
+      calls.push(name === ana.name ? `executed ${id}` : `executed ${id} as ${name}`);
       return { ok: true, seq: 10 };
     },
     arrived: ({ id }) => calls.push(`${id} arrived`),
@@ -36,7 +39,10 @@ function world(chat?: ChatDesk) {
   const feed = new Feed({ find: () => table, clock, tellRoom() {}, slice: task => task() });
   const handlers = createHandlers<Page>({
     guests: {
-      rename: async (id, name) => (name === '' ? undefined : { id, name }),
+      rename: async (id, name) => {
+        await kept;
+        return name === '' ? undefined : { id, name };
+      },
       forget: async id => ({ id, name: 'sparrow' }),
     },
     lobby: { watch: () => ({ open: [], mine: [] }), unwatch: () => calls.push('unwatched') },
@@ -81,6 +87,25 @@ describe('the handlers of messages', () => {
     const unknown = { ...command('2'), code: 'HGFEDCBA' as TableCode };
     expect(await handlers['table:command'](page(ana), unknown)).toEqual({ ok: false, code: 'no-such-table' });
     expect(calls).toEqual(['executed 1']);
+  });
+
+  it('do under a new name what a page asks right after it, while the name is still being kept', async () => {
+    let keep = () => {};
+    const kept = new Promise<void>(resolve => {
+      keep = resolve;
+    });
+    const { handlers, page, calls } = world(undefined, kept);
+    const guest = page({ ...ana, name: 'Sparrow' });
+    await handlers['table:enter'](guest, { code: CODE });
+    const asked = [
+      handlers['me:rename'](guest, { name: 'Anaïs' }),
+      handlers['table:command'](guest, command('1')),
+      handlers['me:rename'](guest, { name: '' }),
+      handlers['table:command'](guest, command('2')),
+    ];
+    keep();
+    await Promise.all(asked);
+    expect(calls.filter(call => call.startsWith('executed'))).toEqual(['executed 1 as Anaïs', 'executed 2 as Anaïs']);
   });
 
   it('answer a page that enters with what it has missed, or with a snapshot', async () => {

@@ -116,16 +116,29 @@ interface Desks<P extends Page> {
 
 const refused = (code: Refusal): Answer<never> => ({ ok: false, code });
 
+/** New names of pages that are still being kept. What a page asks after one is done under it. */
+type Renaming<P extends Page> = WeakMap<P, Promise<unknown>>;
+
 /** Messages about the guest and the lobby. */
-function hallHandlers<P extends Page>({ guests, lobby, chat, reviews, feed, clock }: Desks<P>) {
+function hallHandlers<P extends Page>({ guests, lobby, chat, reviews, feed, clock }: Desks<P>, renaming: Renaming<P>) {
+  const rename = async (page: P, name: string): Promise<Answer<{ readonly me: Me }>> => {
+    const me = await guests.rename(page.me.id, name);
+    if (!me) return refused('bad-name');
+    page.me = me;
+    feed.rename(me);
+    reviews?.rename(me);
+    return { ok: true, me };
+  };
   return {
-    'me:rename': async (page, { name }) => {
-      const me = await guests.rename(page.me.id, name);
-      if (!me) return refused('bad-name');
-      page.me = me;
-      feed.rename(me);
-      reviews?.rename(me);
-      return { ok: true, me };
+    'me:rename': (page, { name }) => {
+      const answer = rename(page, name);
+      const done = answer
+        .catch(() => undefined)
+        .then(() => {
+          if (renaming.get(page) === done) renaming.delete(page);
+        });
+      renaming.set(page, done);
+      return answer;
     },
     'me:forget': async page => {
       const me = await guests.forget(page.me.id, page);
@@ -232,8 +245,12 @@ function tableTasks<P extends Page>({ chat, transcripts, feed }: Desks<P>): Tabl
 export function createHandlers<P extends Page>(desks: Desks<P>): Handlers<P> {
   const { tables, feed } = desks;
   const tasks = tableTasks(desks);
+  const renaming: Renaming<P> = new WeakMap();
 
-  /** Runs a task at the table of a message, once its log has been read: after a restart that may take a moment. */
+  /**
+   * Runs a task at the table of a message, once the new name of its page is kept and the log of the table has been read:
+   * after a restart that may take a moment.
+   */
   const at =
     <M extends { readonly code: string }, A>(task: (page: P, table: RunningTable, message: M) => A | Promise<A>) =>
     (page: P, message: M): A | Answer<never> | Promise<A | Answer<never>> => {
@@ -242,18 +259,23 @@ export function createHandlers<P extends Page>(desks: Desks<P>): Handlers<P> {
         return typeof table === 'string' ? refused(table) : task(page, table, message);
       };
       const code = tables.codeOf(message.code);
-      const waking = code && tables.waking(code);
-      return waking ? waking.then(run) : run();
+      const reach = () => {
+        const waking = code && tables.waking(code);
+        return waking ? waking.then(run) : run();
+      };
+      const named = renaming.get(page);
+      return named ? named.then(reach) : reach();
     };
 
   return {
-    ...hallHandlers(desks),
+    ...hallHandlers(desks, renaming),
     ...reviewHandlers(desks),
     ...ledgerHandlers(desks),
-    'table:open': (page, wish) =>
-      isContradictory(wish.settings)
-        ? refused('settings-contradict')
-        : tables.open(page, { ...wish, settings: tidySettings(wish.settings) }),
+    'table:open': async (page, wish) => {
+      if (isContradictory(wish.settings)) return refused('settings-contradict');
+      await renaming.get(page);
+      return tables.open(page, { ...wish, settings: tidySettings(wish.settings) });
+    },
     'table:enter': at(tasks['table:enter']),
     'table:watching': at(tasks['table:watching']),
     'table:inspect': at(tasks['table:inspect']),

@@ -1,4 +1,4 @@
-import type { Appeal, Chair, PersonId, TableState } from '@gorrion/protocol';
+import type { Appeal, Chair, FoulRecord, GivenRuling, PersonId, TableState } from '@gorrion/protocol';
 import { type ByPlayer, PLAYERS, type Player } from '@gorrion/rules';
 
 /* The signatures of the sheet, the time to appeal, and who decides (rulings 99, 101). */
@@ -48,6 +48,19 @@ export function isClosed(state: TableState): boolean {
 /** Returns the server time (ms) until which the session's players may appeal; undefined before its end. */
 export const appealsUntil = ({ forms }: TableState): number | undefined =>
   forms?.to === undefined ? undefined : forms.to + APPEAL_LIMIT;
+
+/** Returns what a player was charged with in a hand, by the game and by rulings, in its order. An appeal may be against one. */
+export function chargesAgainst(
+  { forms, umpire }: TableState,
+  player: Player,
+  hand: number,
+): readonly (FoulRecord | GivenRuling)[] {
+  const fouls = (forms?.fouls ?? []).filter(foul => foul.hand === hand && foul.player === player);
+  const rulings = (umpire?.rulings ?? []).filter(
+    given => given.hand === hand && 'player' in given.ruling && given.ruling.player === player,
+  );
+  return [...fouls, ...rulings].sort((a, b) => a.at - b.at);
+}
 
 /** Returns the players who decide an appeal first: all others who sign the sheet. */
 export const judgesOf = (state: TableState, { by }: Appeal): readonly Player[] =>

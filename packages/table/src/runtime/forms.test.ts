@@ -124,8 +124,13 @@ describe('[R99] an appeal', () => {
 
   test('comes within thirty minutes of the end, with a text and a hand', async () => {
     const { world } = await over(4, true);
-    expect(await world.ask(PEOPLE[1]!, { type: 'appeal', hand: 1, text })).toMatchObject({ ok: true });
-    expect(formsOf(world).appeals).toMatchObject([{ by: playerOf(world, 1), name: 'Bea', hand: 1, text }]);
+    const ruling = { kind: 'warn', player: playerOf(world, 1), article: '3.11.2' } as const;
+    await world.ask(IRENE, { type: 'rule', ruling });
+    const against = (charge: number) => world.ask(PEOPLE[1]!, { type: 'appeal', hand: 1, charge, text });
+    expect(await against(1)).toMatchObject({ code: 'no-such-charge' });
+    expect(await against(0)).toMatchObject({ ok: true });
+    const written = { by: playerOf(world, 1), name: 'Bea', hand: 1, charge: 0, text };
+    expect(formsOf(world).appeals).toMatchObject([written]);
     expect(await world.ask(PEOPLE[1]!, { type: 'appeal', hand: 9, text })).toMatchObject({ code: 'no-such-hand' });
     await world.clock.advance(30 * 60_000);
     expect(await world.ask(PEOPLE[1]!, { type: 'appeal', hand: 1, text })).toMatchObject({ code: 'appeal-too-late' });

@@ -86,7 +86,10 @@ describe('the umpire', () => {
     await world.clock.advance(120_000);
     expect(world.table.seq).toBe(seq);
     expect(await world.ask(ana, { type: 'ask-pause', isWanted: false })).toEqual({ ok: false, code: 'play-stopped' });
+    await world.ask(ana, { type: 'call-umpire' });
+    expect(world.table.state.umpire).toMatchObject({ isStopped: true, callers: [placeOf(world, ana)] });
     await world.ask(irene, { type: 'continue-play' });
+    expect(world.table.state.umpire?.callers).toEqual([]);
     expect(world.table.state.pause.since).toBeUndefined();
     expect(world.store.logOf('table').at(-1)?.event).toEqual({ type: 'resumed', isTurnAnew: true });
   });

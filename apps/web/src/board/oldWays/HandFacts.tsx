@@ -45,13 +45,13 @@ function Spare({ kind, count }: SpareTiles) {
   );
 }
 
-/** What lies open of a hand is worth already: sets on the table, flowers, and the doubles of these sets. */
+/** What a hand is worth now to who holds it: its groups in hand and on the table, flowers, and the doubles of these. */
 function soFarText(t: Translate, hand: HandState, seat: Seat): string | undefined {
   const { rules, seats, dice } = hand;
   if (!isClassical(rules)) return undefined;
-  const { melds, flowers } = seats[seat];
-  const open = { concealed: [], melds, flowers: flowers.length, seat, opener: breaker(dice) };
-  const counted = countHand(open, rules);
+  const { concealed, melds, flowers } = seats[seat];
+  const seen = concealed.filter(tile => tile !== HIDDEN);
+  const counted = countHand({ concealed: seen, melds, flowers: flowers.length, seat, opener: breaker(dice) }, rules);
   const points = t.number(counted.points);
   const count = counted.doubles.reduce((sum, { doubles }) => sum + doubles, 0);
   return count === 0 ? t('old.noDouble', { points }) : t('old.doubles', { points, count });

@@ -17,9 +17,10 @@ const stop = (table: TestTable) => table.do({ type: 'play', command: { type: 'st
 const marksAt = ({ state }: TestTable) => platesOf(english, state).map(({ penalties }) => penalties);
 
 describe('a penalty of who gains by another one', () => {
-  it('is marked on the plate', () => {
+  it('is marked on the plate until it is charged at the end of the hand', () => {
     const marks = { warnings: 0, isDead: false };
     expect(marksAt(finedTable())).toEqual([undefined, { ...marks, points: -10 }, { ...marks, points: -60 }, undefined]);
+    expect(marksAt(stop(finedTable()))).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('stands apart on the sheet of the hand', () => {

@@ -1,5 +1,6 @@
-import type { TableState } from '@gorrion/protocol';
+import type { FoulRecord, GivenRuling, TableState } from '@gorrion/protocol';
 import { type ByPlayer, byPlayer, FOULS, PLAYERS, type Player, penaltyShares } from '@gorrion/rules';
+import { chargesAgainst } from '@gorrion/table';
 
 /* What each player pays by their own offences. A hand keeps only the sum of that and of what others pay them. */
 
@@ -58,3 +59,14 @@ export function penaltiesOfHand(state: TableState, hand: number): ByPlayer<numbe
   const net = (player: Player) => changes[player] - outcome.payments[players.indexOf(player) as 0];
   return penaltiesPaid(state, hand, byPlayer(net));
 }
+
+/** Whether the points were corrected since an appeal was upheld; `since`: server time (ms). */
+export const isCorrected = ({ umpire }: TableState, since: number): boolean =>
+  umpire?.rulings.some(({ ruling, at }) => ruling.kind === 'correct' && at >= since) ?? false;
+
+/** Whether the appeal against a charge was upheld, and the points corrected since. */
+export const isGivenBack = (state: TableState, charge: FoulRecord | GivenRuling): boolean =>
+  state.forms?.appeals.some(({ by, hand, charge: number, answer, final = answer }) => {
+    if (number === undefined || !final?.isUpheld || !isCorrected(state, final.at)) return false;
+    return chargesAgainst(state, by, hand)[number] === charge;
+  }) ?? false;

@@ -52,7 +52,8 @@ function penaltiesOf({ session, umpire }: TableState, seat: Seat, paid: number):
   const player = playerAt(session, seat);
   const ruled = (umpire?.rulings ?? []).filter(({ ruling }) => ruling.kind === 'warn' && ruling.player === player);
   const warnings = WARNED.filter(foul => fouls.includes(foul)).length + ruled.length;
-  const points = 0 - paid;
+  // Once the hand is over its points are in the total.
+  const points = session.phase === 'playing' ? 0 - paid : 0;
   return warnings > 0 || isDead || points < 0 ? { warnings, isDead, points } : undefined;
 }
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import './sure.css';
+import { useOpened } from './useOpened.ts';
 
 interface SureProps {
   readonly question: string;
@@ -11,10 +12,12 @@ interface SureProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for confirmation before an action that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone, and comes into sight where it opens. */
 export function Sure({ question, yes, no, onYes, onNo, children }: SureProps) {
+  const form = useRef<HTMLFieldSetElement>(null);
+  useOpened(form);
   return (
-    <fieldset className="sure">
+    <fieldset className="sure" ref={form} tabIndex={-1}>
       <legend>{question}</legend>
       {children}
       <button type="button" className="btn sm" onClick={onYes}>

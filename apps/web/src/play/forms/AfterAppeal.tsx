@@ -1,17 +1,14 @@
-import type { Appeal, TableState } from '@gorrion/protocol';
+import type { Appeal } from '@gorrion/protocol';
 import { isClosed, signerOf } from '@gorrion/table';
 import { Suspense, useState } from 'react';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
+import { isCorrected } from '../../client/store/penalties.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { correctionAfter } from '../umpire/draft.ts';
 
 const RulingDialog = lazyPart(() => import('../umpire/RulingDialog.tsx'));
-
-/** Whether the points were corrected since an appeal was upheld. */
-const isCorrected = ({ umpire }: TableState, since: number): boolean =>
-  umpire?.rulings.some(({ ruling, at }) => ruling.kind === 'correct' && at >= since) ?? false;
 
 interface AfterAppealProps {
   readonly table: FollowedTable;

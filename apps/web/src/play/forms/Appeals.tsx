@@ -1,5 +1,6 @@
-import { type Appeal, type AppealAnswer, LONGEST_APPEAL } from '@gorrion/protocol';
-import { appealStage, appealsUntil, furtherUntil, signerOf } from '@gorrion/table';
+import { type Appeal, type AppealAnswer, LONGEST_APPEAL, type TableState } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import { appealStage, appealsUntil, chargesAgainst, furtherUntil, signerOf } from '@gorrion/table';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
@@ -10,6 +11,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import { useOpened } from '../../kit/ui/useOpened.ts';
 import { useWritten } from '../../kit/ui/useWritten.ts';
+import { chargeText } from '../../sheet/session/notes.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { AnswerAppeal } from '../../shell/page/AnswerAppeal.tsx';
 import { Go } from '../../shell/page/Go.tsx';
@@ -31,7 +33,8 @@ export function Appeals({ table }: AppealsProps) {
   const until = appealsUntil(state) ?? 0;
   const isOpen = client.now() < until;
   const tournament = state.event?.kind === 'tournament' ? state.event : undefined;
-  const mayAppeal = isOpen && !tournament && myId !== undefined && signerOf(state, myId) !== undefined;
+  const mine = myId === undefined ? undefined : signerOf(state, myId);
+  const mayAppeal = isOpen && !tournament && mine !== undefined;
   return (
     <section className="card form-card form-appeals" aria-labelledby="appeals">
       <header>
@@ -73,7 +76,7 @@ export function Appeals({ table }: AppealsProps) {
           </button>
         )}
       </div>
-      {isWriting && <AppealForm hands={state.session.handNumber} onClose={() => setWriting(false)} />}
+      {isWriting && mine !== undefined && <AppealForm state={state} mine={mine} onClose={() => setWriting(false)} />}
     </section>
   );
 }
@@ -88,11 +91,13 @@ function AppealRow({ table, appeal, number }: RowProps) {
   const t = useT();
   const { state } = table;
   const myId = useApp(app => app.me?.id);
-  const { name, hand, text, at, votes = [], answer, further, final } = appeal;
+  const { by, name, hand, charge, text, at, votes = [], answer, further, final } = appeal;
+  const against = charge === undefined ? undefined : chargesAgainst(state, by, hand)[charge];
   const stage = appealStage(state, appeal);
   return (
     <li>
       <b>{t('forms.appealOf', { name, hand, time: timeOfDay(t.locale, at) })}</b>
+      {against && <p>{t('forms.against', { what: chargeText(t, state, against) ?? '' })}</p>}
       <p dir="auto">{text}</p>
       {votes.map(vote => (
         <p key={vote.by} dir="auto">
@@ -155,17 +160,29 @@ function Further({ table: { state }, appeal, number }: RowProps) {
   );
 }
 
-function AppealForm({ hands, onClose }: { readonly hands: number; readonly onClose: () => void }) {
+interface FormProps {
+  readonly state: TableState;
+  readonly mine: Player;
+  readonly onClose: () => void;
+}
+
+function AppealForm({ state, mine, onClose }: FormProps) {
   const t = useT();
   const id = useId();
+  const hands = state.session.handNumber;
   const [hand, setHand] = useState(hands);
+  const [picked, setPicked] = useState<string>();
+  const charges = chargesAgainst(state, mine, hand);
+  // Where there is one charge, the appeal is against it until the player says otherwise.
+  const charge = picked ?? (charges.length === 1 ? '0' : '');
   const { text, isMissing, fieldProps, withText } = useWritten();
   const form = useRef<HTMLFormElement>(null);
   useOpened(form);
   const send = (event: FormEvent) => {
     event.preventDefault();
     withText(async written => {
-      if (await client.send({ type: 'appeal', hand, text: written })) onClose();
+      const against = charge === '' ? {} : { charge: Number(charge) };
+      if (await client.send({ type: 'appeal', hand, ...against, text: written })) onClose();
     });
   };
   return (
@@ -175,10 +192,14 @@ function AppealForm({ hands, onClose }: { readonly hands: number; readonly onClo
         <Pick
           label={t('forms.appealHand')}
           value={String(hand)}
-          onPick={value => setHand(Number(value))}
+          onPick={value => {
+            setHand(Number(value));
+            setPicked(undefined);
+          }}
           options={Array.from({ length: hands }, (_, n) => [String(n + 1), String(n + 1)] as const)}
         />
       </span>
+      {charges.length > 0 && <AgainstPick state={state} charges={charges} value={charge} onPick={setPicked} />}
       <label htmlFor={`${id}text`}>{t('forms.appealText')}</label>
       <textarea id={`${id}text`} rows={5} maxLength={LONGEST_APPEAL} {...fieldProps} />
       <small role="alert">{isMissing && t('forms.missingAppeal')}</small>
@@ -193,5 +214,33 @@ function AppealForm({ hands, onClose }: { readonly hands: number; readonly onClo
         </button>
       </div>
     </form>
+  );
+}
+
+interface AgainstPickProps {
+  readonly state: TableState;
+  readonly charges: ReturnType<typeof chargesAgainst>;
+  /** The number of a charge; empty for the hand as a whole. */
+  readonly value: string;
+  readonly onPick: (value: string) => void;
+}
+
+/** Chooses what an appeal is against. */
+function AgainstPick({ state, charges, value, onPick }: AgainstPickProps) {
+  const t = useT();
+  const named = charges.map((charge, n) => {
+    const words = [chargeText(t, state, charge), timeOfDay(t.locale, charge.at)];
+    return [String(n), words.filter(Boolean).join(t('list.comma'))] as const;
+  });
+  return (
+    <span className="appeal-hand">
+      {t('forms.appealAgainst')}
+      <Pick
+        label={t('forms.appealAgainst')}
+        value={value}
+        onPick={onPick}
+        options={[['', t('forms.appealWhole')] as const, ...named]}
+      />
+    </span>
   );
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import type { Appeal, PersonId, TableState } from '@gorrion/protocol';
+import type { Appeal, GivenRuling, PersonId, TableState } from '@gorrion/protocol';
 import { byPlayer } from '@gorrion/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
-import { speakEnglish } from '../../testing/english.ts';
+import { foulRows } from '../../sheet/session/notes.ts';
+import { english, speakEnglish } from '../../testing/english.ts';
 import { finedTable } from '../../testing/finedTable.ts';
 import { followed } from '../../testing/following.ts';
 import { mounted } from '../../testing/mounted.ts';
@@ -87,7 +88,8 @@ describe('an appeal at a table', () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     useApp.setState({ me: mei });
     vi.spyOn(client, 'now').mockReturnValue(AT + 3000);
-    const { host, fire, render } = mounted(<Appeals table={followed(after())} />);
+    const { umpire } = finedTable().state;
+    const { host, fire, render } = mounted(<Appeals table={followed({ ...after(), umpire })} />);
     const press = (name: string) =>
       fire(
         [...host.querySelectorAll('button')].find(({ textContent }) => textContent === name)!,
@@ -95,6 +97,9 @@ describe('an appeal at a table', () => {
       );
     press('Write an appeal');
     expect(document.activeElement).toBe(host.querySelector('.appeal-form textarea'));
+    const [, against] = host.querySelectorAll('.appeal-form select');
+    expect(against!.getAttribute('aria-label')).toBe('Against');
+    expect([(against as HTMLSelectElement).value, against!.children.length]).toEqual(['0', 2]);
     expect(scrolled).toHaveBeenCalled();
     useApp.setState({ me: ana });
     render(
@@ -143,6 +148,26 @@ describe('an appeal at a table', () => {
       const table = upheldAt({});
       const signed = [AT + 5000, AT + 5000, AT + 5000, null] as const;
       expect(newsTo(ana!, { ...table, forms: { ...table.forms!, signed } })).toContain('upheld. Show the appeal');
+    });
+
+    it('gives back what the charge named by the appeal cost, and the record of fouls says so', () => {
+      const table = finedTable().state;
+      const ruling = { kind: 'points', player: 1, points: 20, paidTo: 'nobody', article: '3.11.3' } as const;
+      const late = { ruling, by: 'umpire', hand: 1, at: AT + 1500 } as const;
+      const rulings = [...table.umpire!.rulings, late];
+      const appeal = { ...after({ votes: [vote], answer: upheld }).forms!.appeals[0]!, charge: 1 };
+      const ruled = { ...upheldAt({ rulings }), forms: { ...after().forms!, appeals: [appeal] } };
+      const draft = correctionAfter(ruled, appeal, 'Upheld.');
+      expect(draft).toMatchObject({ changes: [0, 20, 0, 0], article: '3.11.3' });
+      const remarks = (more: readonly GivenRuling[]) =>
+        foulRows(english, { ...ruled, umpire: { ...ruled.umpire!, rulings: [...rulings, ...more] } }).map(
+          row => row.remarks,
+        );
+      expect(remarks([]).at(-1)).toBe('Ruling of the umpire');
+      expect(remarks([corrected])).toEqual([
+        ...Array(2).fill('Ruling of the umpire'),
+        'Ruling of the umpire Points given back on appeal.',
+      ]);
     });
 
     it('offers a correction that gives back what the player was fined in the hand', () => {

@@ -126,12 +126,11 @@ function StandIns({ state, missing }: { readonly state: TableState; readonly mis
   ));
 }
 
-/** Shows the wishes for a pause and for the end. */
+/** Shows the wishes for a pause, which those at a table that stands still already have, and for the end. */
 function Asked({ state, me }: OfPlayer) {
-  if (state.pause.since !== undefined) return null;
   return (
     <>
-      <Wish state={state} me={me} type="ask-pause" asked={state.pause.asked} />
+      {state.pause.since === undefined && <Wish state={state} me={me} type="ask-pause" asked={state.pause.asked} />}
       <Wish state={state} me={me} type="ask-end" asked={state.endAsked} />
     </>
   );

@@ -84,8 +84,17 @@ describe('the end of a game in its menu', () => {
 
 describe('a wish at the table', () => {
   const asked: ByPlayer<boolean> = [false, true, false, false];
+  const stopped: Partial<TableState> = {
+    pause: { ...ofFour.pause, since: 1 },
+    umpire: { isStopped: true, callers: [], rulings: [] },
+  };
+
   const shown = (viewer: typeof ME | 2, wish: Partial<TableState>) =>
     textOf(mounted(<OverTable table={followed({ ...ofFour, ...wish }, viewer)} />).host.innerHTML);
+
+  it('for the end is seen and answered also while the umpire has stopped play', () => {
+    expect(shown(2, { ...stopped, endAsked: asked })).toMatch(/Mei asked to end the game\..* Agree Refuse$/);
+  });
 
   it('is "you" to who has it, and can be taken back', () => {
     expect(shown(ME, { endAsked: asked })).toBe(

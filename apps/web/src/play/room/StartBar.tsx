@@ -1,5 +1,5 @@
 import type { BotLevel, TableState } from '@gorrion/protocol';
-import type { Player } from '@gorrion/rules';
+import { PLAYERS, type Player } from '@gorrion/rules';
 import { hasAgreed } from '@gorrion/table';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
@@ -33,7 +33,7 @@ export function StartBar({ table, mine, amHost, level }: StartBarProps) {
     <div className="card start-bar">
       {!amHost && mine !== undefined && !hasAgreed(state, mine) && <AgreeRequest table={table} mine={mine} />}
       <p id="start-note" role="status">
-        <b>{free.length > 0 ? t('room.startNote', { count: free.length }) : isReady && t('room.allHere')}</b>
+        <b>{free.length > 0 ? t('room.startNote', { count: free.length }) : isReady && readyText(t, state)}</b>
         {awaits(t, state, mine).map(sentence => (
           <span key={sentence}>{sentence}</span>
         ))}
@@ -62,6 +62,17 @@ export function StartBar({ table, mine, amHost, level }: StartBarProps) {
       </div>
     </div>
   );
+}
+
+/** Returns the sentence of a table that may start: all agree, and all are here unless it says who is away. */
+function readyText(t: Translate, state: TableState): string {
+  const away = PLAYERS.filter(player => {
+    const place = state.places[player];
+    return place.kind === 'person' && place.presence !== 'here';
+  });
+  return away.length === 0
+    ? t('room.allHere')
+    : t('room.allAgree', { names: namesOf(t, state, away), count: away.length });
 }
 
 /** Returns the sentences that say who has yet to agree: the reader, and the others by name. */

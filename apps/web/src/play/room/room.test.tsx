@@ -1,4 +1,5 @@
 import type { ChatLine, Me, PersonId } from '@gorrion/protocol';
+import { PLAYERS } from '@gorrion/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { english, speakEnglish } from '../../testing/english.ts';
 import { followed } from '../../testing/following.ts';
@@ -62,6 +63,22 @@ describe('the title of a room', () => {
   });
 });
 
+describe('a room without a free seat', () => {
+  const full = PLAYERS.slice(1).reduce(
+    (table, place) => table.add({ type: 'seated', place, who: PERSON(`P${place}`) }),
+    room(),
+  );
+  const note = (table: TestTable) =>
+    textOf(rendered(<StartBar table={followed(table.state, 0)} mine={0} amHost level="regular" />, { me: eva }));
+
+  it('says that all are here, and of who is away that they agree', () => {
+    expect(note(full)).toContain('Everyone is here and agrees.');
+    const away = full.add({ type: 'presence-changed', place: 2, presence: 'away' });
+    expect(note(away)).not.toContain('Everyone is here');
+    expect(note(away)).toContain('Everyone agrees, but P2 is away.');
+  });
+});
+
 describe('an open chair', () => {
   it('is for a friend, and at a public table for anyone', () => {
     const open = (visibility: 'link' | 'public') => {
@@ -84,6 +101,12 @@ describe('the number of spectators', () => {
   it('leaves out the spectator who reads it', () => {
     expect(shown(1, 'spectator')).toBe('');
     expect(shown(3, 'spectator')).toBe(english('watchers.countToo', { count: 2 }));
+  });
+
+  it('is whole to the umpire, who is no spectator', () => {
+    const { state } = room().add({ type: 'umpire-appointed', person: eva });
+    const html = rendered(<Watchers table={followed(state, 'spectator', { watchers: 1 })} />, { me: eva });
+    expect(textOf(html)).toBe(english('watchers.count', { count: 1 }));
   });
 });
 

@@ -27,8 +27,8 @@ export default function UmpireDesk({ table, given }: UmpireDeskProps) {
   const [open, setOpen] = useState<'ruling' | 'hands' | 'leave'>();
   const close = () => setOpen(undefined);
   const isStopped = umpire?.isStopped ?? false;
-  const callers = umpire?.callers ?? [];
   const isPlayed = session.phase !== 'over' && session.phase !== 'unstarted';
+  const callers = (isPlayed && umpire?.callers) || [];
   return (
     <section className="card ump-desk" aria-label={t('umpire.desk')}>
       <p role="status">
@@ -39,33 +39,7 @@ export default function UmpireDesk({ table, given }: UmpireDeskProps) {
             ? t('umpire.calls', { names: t.all(callers.map(player => t.nameOf(nameAt(places[player]) ?? ''))) })
             : t(isStopped ? 'umpire.isStopped' : 'umpire.sees')}
       </p>
-      <div className="ump-ways">
-        {isPlayed && (
-          <button
-            type="button"
-            className={callers.length > 0 || isStopped ? 'btn pri' : 'btn'}
-            onClick={() => void client.send({ type: isStopped ? 'continue-play' : 'stop-play' })}
-          >
-            <Icon name={isStopped ? 'play' : 'pause'} />
-            {t(isStopped ? 'umpire.resume' : 'umpire.stop')}
-          </button>
-        )}
-        <button type="button" className="btn" onClick={() => setOpen('ruling')}>
-          <Icon name="flag" />
-          {t('umpire.ruling')}
-        </button>
-        {isStopped && session.phase === 'playing' && (
-          <button type="button" className="btn" onClick={() => setOpen('hands')}>
-            {t('umpire.hands')}
-          </button>
-        )}
-        <button type="button" className="btn ghost" onClick={() => setOpen('leave')}>
-          {t('umpire.leave')}
-        </button>
-      </div>
-      {open === 'ruling' && <RulingDialog table={table} isUmpire onClose={close} />}
-      {open === 'hands' && isStopped && <Hands table={table} onClose={close} />}
-      {open === 'leave' && (
+      {open === 'leave' ? (
         <Sure
           question={t('umpire.leaveSure')}
           yes={t('umpire.leave')}
@@ -73,7 +47,34 @@ export default function UmpireDesk({ table, given }: UmpireDeskProps) {
           onYes={() => void client.send({ type: 'leave-umpire' })}
           onNo={close}
         />
+      ) : (
+        <div className="ump-ways">
+          {isPlayed && (
+            <button
+              type="button"
+              className={callers.length > 0 || isStopped ? 'btn pri' : 'btn'}
+              onClick={() => void client.send({ type: isStopped ? 'continue-play' : 'stop-play' })}
+            >
+              <Icon name={isStopped ? 'play' : 'pause'} />
+              {t(isStopped ? 'umpire.resume' : 'umpire.stop')}
+            </button>
+          )}
+          <button type="button" className="btn" onClick={() => setOpen('ruling')}>
+            <Icon name="flag" />
+            {t('umpire.ruling')}
+          </button>
+          {isStopped && session.phase === 'playing' && (
+            <button type="button" className="btn" onClick={() => setOpen('hands')}>
+              {t('umpire.hands')}
+            </button>
+          )}
+          <button type="button" className="btn ghost" onClick={() => setOpen('leave')}>
+            {t('umpire.leave')}
+          </button>
+        </div>
       )}
+      {open === 'ruling' && <RulingDialog table={table} isUmpire onClose={close} />}
+      {open === 'hands' && isStopped && <Hands table={table} onClose={close} />}
     </section>
   );
 }

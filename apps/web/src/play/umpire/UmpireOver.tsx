@@ -71,12 +71,12 @@ function NewRuling({ table, ruling }: { readonly table: FollowedTable; readonly 
   );
 }
 
-/** Tells the players that the umpire was called and did not come yet. */
+/** Tells the players that the umpire was called and did not come yet. With the game the call is over. */
 function Called({ table }: { readonly table: FollowedTable }) {
   const t = useT();
-  const { umpire, places } = table.state;
+  const { umpire, places, session } = table.state;
   const me = useApp(app => app.me);
-  if (!umpire?.callers.length || umpire.person?.id === me?.id) return null;
+  if (!umpire?.callers.length || session.phase === 'over' || umpire.person?.id === me?.id) return null;
   const others = umpire.callers.filter(player => player !== playerOf(table));
   const names = t.all(others.map(player => t.nameOf(nameAt(places[player]) ?? '')));
   return (

@@ -9,6 +9,7 @@ import {
   UMPIRE_POINTS,
   type UmpirePoints,
 } from '@gorrion/rules';
+import { chargesAgainst } from '@gorrion/table';
 import { finesOf } from '../../client/store/penalties.ts';
 
 export const ACTS = [
@@ -61,9 +62,15 @@ export const FIRST_DRAFT: Draft = {
 /** The section of the book about the answer to an appeal. */
 const ANSWER_SECTION = '3.12.4';
 
-/** Returns the correction that follows from an upheld appeal: whoever appealed gets back what they were fined in its hand. */
-export function correctionAfter(state: TableState, { by, hand }: Appeal, remark: string): Draft {
-  const fines = finesOf(state, hand).filter(({ player }) => player === by);
+/**
+ * Returns the correction that follows from an upheld appeal: whoever appealed gets back what they were fined by the charge
+ * that it is against, or in its whole hand.
+ */
+export function correctionAfter(state: TableState, { by, hand, charge }: Appeal, remark: string): Draft {
+  const against = charge === undefined ? undefined : chargesAgainst(state, by, hand)[charge];
+  const fines = finesOf(state, hand).filter(
+    ({ player, at }) => player === by && (against === undefined || at === against.at),
+  );
   return {
     ...FIRST_DRAFT,
     act: 'correct',

@@ -25,6 +25,22 @@ describe('the desk of an umpire', () => {
   });
 });
 
+describe('the question whether the umpire leaves', () => {
+  it('stands in the place of the buttons, in sight and with the focus', () => {
+    const intoView = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    const page = mounted(<UmpireDesk table={followed(dealtTable().state, 'spectator')} />);
+    const buttons = () => [...page.host.querySelectorAll('button')].map(({ textContent }) => textContent);
+    const before = buttons();
+    act(() => page.host.querySelector<HTMLElement>('.ump-ways button:last-child')!.click());
+    expect(buttons()).toEqual(['Give the role back', 'Cancel']);
+    expect(intoView).toHaveBeenCalledOnce();
+    expect(document.activeElement?.matches('fieldset.sure')).toBe(true);
+    act(() => page.host.querySelector<HTMLElement>('.sure button:last-child')!.click());
+    expect(buttons()).toEqual(before);
+    intoView.mockRestore();
+  });
+});
+
 describe('the order to discard what all have seen', () => {
   afterEach(() => vi.restoreAllMocks());
 

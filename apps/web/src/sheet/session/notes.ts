@@ -2,6 +2,7 @@ import type { FoulRecord, GivenRuling, TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { foulTold } from '../../board/log.ts';
 import { costOf, foulName, foulSentence } from '../../board/logWords.ts';
+import { isGivenBack } from '../../client/store/penalties.ts';
 import { nameAt } from '../../client/store/people.ts';
 import type { Translate } from '../../kit/i18n/index.ts';
 import { articleText, giverOf, penaltyText, rulingText } from './rulingText.ts';
@@ -28,6 +29,19 @@ const ofRuling = (t: Translate, state: TableState, given: GivenRuling) => ({
   at: given.at,
   text: `${rulingText(t, state, given.ruling)} (${giverOf(t, given)})`,
 });
+
+/** Returns a charge in words; undefined for an offence of which the game says nothing. */
+export const chargeText = (t: Translate, state: TableState, charge: FoulRecord | GivenRuling): string | undefined =>
+  ('foul' in charge ? ofFoul(t, state, charge) : ofRuling(t, state, charge))?.text;
+
+/** Returns the remarks of the record of fouls on a charge. */
+const remarksOn = (t: Translate, state: TableState, charge: FoulRecord | GivenRuling): string =>
+  [
+    'ruling' in charge && (charge.ruling.remark ?? giverOf(t, charge)),
+    isGivenBack(state, charge) && t('forms.givenBack'),
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** Returns what the sheet notes: offences and rulings, in their order. Notes beyond the letters share the last one. */
 export function sheetNotes(t: Translate, state: TableState): readonly SheetNote[] {
@@ -72,7 +86,8 @@ export function foulRows(t: Translate, state: TableState): readonly FoulRow[] {
     if (!line) return [];
     const where = place(t, state, foul.hand, foul.round, foul.seat);
     const name = playerName(t, state, foul.player);
-    return [{ name, where, nature: foulName(t, line), penalty: costOf(t, line), remarks: '', at: foul.at }];
+    const remarks = remarksOn(t, state, foul);
+    return [{ name, where, nature: foulName(t, line), penalty: costOf(t, line), remarks, at: foul.at }];
   });
   const rulings = (state.umpire?.rulings ?? []).flatMap((given): FoulRow[] => {
     const { ruling, hand, at } = given;
@@ -81,7 +96,7 @@ export function foulRows(t: Translate, state: TableState): readonly FoulRow[] {
     const where = place(t, state, hand, round, seat).replace(/[,，\s]+$/, '');
     const penalty = penaltyText(t, player => playerName(t, state, player), ruling);
     const name = playerName(t, state, ruling.player);
-    return [{ name, where, nature: articleText(t, ruling), penalty, remarks: ruling.remark ?? giverOf(t, given), at }];
+    return [{ name, where, nature: articleText(t, ruling), penalty, remarks: remarksOn(t, state, given), at }];
   });
   return [...fouls, ...rulings].sort((a, b) => a.at - b.at);
 }

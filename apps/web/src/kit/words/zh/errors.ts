@@ -73,6 +73,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.appeal-too-late': '申诉须在牌局结束后三十分钟内提出。',
   'error.too-many-appeals': '你在本局的申诉次数已满。',
   'error.no-such-hand': '没有打过这一盘。',
+  'error.no-such-charge': '这一盘没有这项判罚。',
   'error.no-such-appeal': '没有这份申诉，或已有答复。',
   'error.not-answered': '这个申诉还没有答复。',
   'error.own-appeal': '你的申诉由别人裁定。',

@@ -57,6 +57,7 @@ export const room = {
   'room.undo': 'Undo',
   'room.undoAll': 'Undo all',
   'room.undoOne': 'Undo: {what}',
+  'room.allAgree': 'Everyone agrees, but {names} {count:is|are} away.',
   'room.allHere': 'Everyone is here and agrees.',
   'room.options': 'All options',
   'room.optionsLead': 'Everything that a table may choose. Marked: what differs from {way}.',

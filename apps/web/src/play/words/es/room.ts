@@ -65,6 +65,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.undo': 'Deshacer',
   'room.undoAll': 'Deshacer todo',
   'room.undoOne': 'Deshacer: {what}',
+  'room.allAgree': 'Están todos de acuerdo, pero {names} {count:está ausente|están ausentes}.',
   'room.allHere': 'Están todos y de acuerdo.',
   'room.options': 'Todas las opciones',
   'room.optionsLead': 'Todo lo que puede elegir una mesa. Se marca lo que difiere de {way}.',

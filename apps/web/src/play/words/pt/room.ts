@@ -65,6 +65,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.undo': 'Desfazer',
   'room.undoAll': 'Desfazer tudo',
   'room.undoOne': 'Desfazer: {what}',
+  'room.allAgree': 'Todos estão de acordo, mas {names} {count:está ausente|estão ausentes}.',
   'room.allHere': 'Todos estão aqui e de acordo.',
   'room.options': 'Todas as opções',
   'room.optionsLead': 'Tudo o que uma mesa pode escolher. Marcado: o que difere de {way}.',

@@ -60,6 +60,7 @@ export const room: Area<typeof english, 'other'> = {
   'room.undo': '撤销',
   'room.undoAll': '全部撤销',
   'room.undoOne': '撤销：{what}',
+  'room.allAgree': '大家都同意了，但{names}暂离。',
   'room.allHere': '大家都到齐并同意了。',
   'room.options': '全部选项',
   'room.optionsLead': '牌桌可选的全部内容。已标出与“{way}”不同之处。',

@@ -2,6 +2,9 @@ import { bySeat, HIDDEN, macau, type Player, type WonOutcome } from '@gorrion/ru
 import { tile, tiles } from '@gorrion/rules/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { en } from '../../../app/words/en/index.ts';
+import { callListOf, speakCalls } from '../../../kit/i18n/index.ts';
+import { translator } from '../../../kit/i18n/translate.ts';
 import { type CountedTable, countedTable } from '../../../testing/countedTable.ts';
 import { english, speakEnglish } from '../../../testing/english.ts';
 import { handResult } from '../handResult.ts';
@@ -14,6 +17,7 @@ import { RoundWinner } from './RoundWinner.tsx';
 import { setWords } from './setWords.ts';
 
 speakEnglish();
+speakCalls(callListOf({ ruleset: 'macau' }));
 
 const textOf = (html: string) =>
   html
@@ -38,6 +42,8 @@ describe('the sheet of a counted hand', () => {
 
   it('[C38] [C39] names every group with its points, and 20 for Mah-Jong', () => {
     expect(text).toContain('Mah-Jong 20');
+    const of1920 = translator('en', en, callListOf({ ruleset: 'spanish1920' }));
+    expect(of1920('counted.wins', { name: 'Mei' })).toBe('Mei makes Mah Jongg');
     expect(text).toContain('kong of Red Dragons, concealed 32');
     expect(text).toContain('pung of South Winds, concealed 8');
     expect(text).toContain('pung of 9 Dots, exposed 4');

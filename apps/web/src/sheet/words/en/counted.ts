@@ -1,6 +1,6 @@
 export const counted = {
-  'counted.wins': '{name} makes Mah-Jong',
-  'counted.youWin': 'You make Mah-Jong',
+  'counted.wins': '{name} makes {Hu}',
+  'counted.youWin': 'You make {Hu}',
   'counted.bankerIs': 'banker {name}',
   'counted.bankerAgain': 'banker {name}, hand {hand} in a row',
   'counted.openerIs': 'opener {name}',
@@ -15,7 +15,7 @@ export const counted = {
   'counted.word.banker': 'banker',
   'counted.word.opener': 'opener',
   'counted.bankerDouble': '{banker}, double',
-  'counted.mahJong': 'Mah-Jong',
+  'counted.mahJong': '{Hu}',
   'counted.honours': '{tile}s',
   'counted.set': '{set} of {tiles}',
   'counted.setConcealed': '{set} of {tiles}, concealed',

@@ -28,6 +28,7 @@ export const sessionSheet = {
   'forms.nature': 'Foul',
   'forms.penalty': 'Penalty',
   'forms.remarks': 'Remarks',
+  'forms.givenBack': 'Points given back on appeal.',
   'forms.place': 'Game {game}, hand {hand}, {round}, {seat}',
   'forms.appealed': '{name} has appealed against hand {hand}.',
   'forms.isUpheld': 'The appeal is upheld.',

@@ -2,8 +2,8 @@ import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
 import type { counted as english } from '../en/counted.ts';
 
 export const counted: Area<typeof english, RomanceForms> = {
-  'counted.wins': '{name} hace Mah-Jong',
-  'counted.youWin': 'Haces Mah-Jong',
+  'counted.wins': '{name} hace {Hu}',
+  'counted.youWin': 'Haces {Hu}',
   'counted.bankerIs': 'banquero {name}',
   'counted.bankerAgain': 'banquero {name}, {hand}.ª mano seguida',
   'counted.openerIs': 'abridor {name}',
@@ -18,7 +18,7 @@ export const counted: Area<typeof english, RomanceForms> = {
   'counted.word.banker': 'banquero',
   'counted.word.opener': 'abridor',
   'counted.bankerDouble': '{banker}, doble',
-  'counted.mahJong': 'Mah-Jong',
+  'counted.mahJong': '{Hu}',
   'counted.honours': '{tile}',
   'counted.set': '{set} de {tiles}',
   'counted.setConcealed': '{set} de {tiles}, en la mano',

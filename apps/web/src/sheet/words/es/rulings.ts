@@ -4,7 +4,7 @@ import type { rulings as english } from '../en/rulings.ts';
 export const rulings: Area<typeof english, RomanceForms> = {
   'umpire.by.umpire': 'Decisión del árbitro',
   'umpire.by.players': 'Decisión de los jugadores',
-  'umpire.act.warn': 'Amonestación',
+  'umpire.act.warn': 'Aviso',
   'umpire.act.points': 'Puntos',
   'umpire.act.dead-hand': 'Mano muerta',
   'umpire.act.discard-shown': 'Descartar lo mostrado',

@@ -31,6 +31,7 @@ export const sessionSheet: Area<typeof english, RomanceForms> = {
   'forms.nature': 'Falta',
   'forms.penalty': 'Penalización',
   'forms.remarks': 'Observaciones',
+  'forms.givenBack': 'Puntos devueltos tras la apelación.',
   'forms.place': 'Partida {game}, mano {hand}, {round}, {seat}',
   'forms.appealed': '{name} ha apelado contra la mano {hand}.',
   'forms.isUpheld': 'La apelación está aceptada.',

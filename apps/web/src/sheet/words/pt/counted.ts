@@ -2,8 +2,8 @@ import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
 import type { counted as english } from '../en/counted.ts';
 
 export const counted: Area<typeof english, RomanceForms> = {
-  'counted.wins': '{name} faz Mah-Jong',
-  'counted.youWin': 'Você faz Mah-Jong',
+  'counted.wins': '{name} faz {Hu}',
+  'counted.youWin': 'Você faz {Hu}',
   'counted.bankerIs': 'banqueiro {name}',
   'counted.bankerAgain': 'banqueiro {name}, {hand}ª mão seguida',
   'counted.openerIs': 'abridor {name}',
@@ -18,7 +18,7 @@ export const counted: Area<typeof english, RomanceForms> = {
   'counted.word.banker': 'banqueiro',
   'counted.word.opener': 'abridor',
   'counted.bankerDouble': '{banker}, em dobro',
-  'counted.mahJong': 'Mah-Jong',
+  'counted.mahJong': '{Hu}',
   'counted.honours': '{tile}',
   'counted.set': '{set} de {tiles}',
   'counted.setConcealed': '{set} de {tiles}, na mão',

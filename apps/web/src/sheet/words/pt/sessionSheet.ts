@@ -31,6 +31,7 @@ export const sessionSheet: Area<typeof english, RomanceForms> = {
   'forms.nature': 'Falta',
   'forms.penalty': 'Penalidade',
   'forms.remarks': 'Observações',
+  'forms.givenBack': 'Pontos devolvidos após a apelação.',
   'forms.place': 'Partida {game}, mão {hand}, {round}, {seat}',
   'forms.appealed': '{name} apelou contra a mão {hand}.',
   'forms.isUpheld': 'A apelação foi aceita.',

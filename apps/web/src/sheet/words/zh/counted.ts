@@ -2,8 +2,8 @@ import type { Area } from '../../../kit/i18n/area.ts';
 import type { counted as english } from '../en/counted.ts';
 
 export const counted: Area<typeof english, 'other'> = {
-  'counted.wins': '{name}和牌',
-  'counted.youWin': '你和牌',
+  'counted.wins': '{name}{Hu}牌',
+  'counted.youWin': '你{Hu}牌',
   'counted.bankerIs': '庄家{name}',
   'counted.bankerAgain': '庄家{name}，连续坐庄第{hand}盘',
   'counted.openerIs': '开门家{name}',
@@ -18,7 +18,7 @@ export const counted: Area<typeof english, 'other'> = {
   'counted.word.banker': '庄家',
   'counted.word.opener': '开门家',
   'counted.bankerDouble': '{banker}，加倍',
-  'counted.mahJong': '和牌',
+  'counted.mahJong': '{Hu}牌',
   'counted.honours': '{tile}',
   'counted.set': '{tiles} {set}',
   'counted.setConcealed': '{tiles} {set}（暗）',

@@ -31,6 +31,7 @@ export const sessionSheet: Area<typeof english, 'other'> = {
   'forms.nature': '犯规',
   'forms.penalty': '处罚',
   'forms.remarks': '备注',
+  'forms.givenBack': '申诉成立，分数已退还。',
   'forms.place': '第{game}局第{hand}盘，{round}，{seat}',
   'forms.appealed': '{name}对第{hand}盘提出了申诉。',
   'forms.isUpheld': '申诉成立。',

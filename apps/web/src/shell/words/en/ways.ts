@@ -281,7 +281,7 @@ export const ways = {
     'No discard completes seven pairs, or the pair of the hidden treasure: all must be drawn.',
   'room.o.laidChowStands': 'A laid chow stands',
   'room.about.laidChowStands':
-    'A chow is laid when the shortest time for claims is over. A pung called later comes too late. A win still takes the tile.',
+    'A chow is laid when the shortest time for claims is over. A pung called later comes too late. {Hu} still takes the tile.',
   'room.o.concealedKongShown': 'Concealed kongs are shown',
   'room.about.concealedKongShown': 'A concealed kong lies face up but for its last tile, and counts as concealed.',
   'room.o.dragonPlayed': 'The dragon is played',

@@ -286,7 +286,7 @@ export const ways: Area<typeof english, RomanceForms> = {
     'Ningún descarte completa siete pares ni el par del tesoro escondido: todo viene del muro.',
   'room.o.laidChowStands': 'El Chow puesto vale',
   'room.about.laidChowStands':
-    'El Chow se pone en la mesa cuando pasa el tiempo mínimo de reclamar. El Pung que llega después no cuenta. El Mah-Jong sí.',
+    'El Chow se pone en la mesa cuando pasa el tiempo mínimo de reclamar. El Pung que llega después no cuenta. El {Hu} sí.',
   'room.o.concealedKongShown': 'Kongs ocultos a la vista',
   'room.about.concealedKongShown': 'El Kong oculto queda boca arriba salvo la última ficha, y cuenta como oculto.',
   'room.o.dragonPlayed': 'Se juega el dragón',

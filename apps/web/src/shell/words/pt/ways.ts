@@ -293,7 +293,7 @@ export const ways: Area<typeof english, RomanceForms> = {
     'Nenhum descarte completa sete pares nem o par do tesouro escondido: tudo deve ser comprado.',
   'room.o.laidChowStands': 'O Chow baixado vale',
   'room.about.laidChowStands':
-    'O Chow é baixado quando passa o tempo mínimo de chamada. O Pung que vem depois chega tarde. O Mah-Jong ainda leva a pedra.',
+    'O Chow é baixado quando passa o tempo mínimo de chamada. O Pung que vem depois chega tarde. O {Hu} ainda leva a pedra.',
   'room.o.concealedKongShown': 'Kongs ocultos à vista',
   'room.about.concealedKongShown': 'O Kong oculto fica de face para cima, menos a última pedra, e conta como oculto.',
   'room.o.dragonPlayed': 'O dragão é jogado',

@@ -269,7 +269,7 @@ export const ways: Area<typeof english, 'other'> = {
   'room.o.strictlyInHand': '对子须自己摸成',
   'room.about.strictlyInHand': '弃牌不能凑成七对，也不能凑成四暗刻的将牌，都要自己摸到。',
   'room.o.laidChowStands': '吃放下即成立',
-  'room.about.laidChowStands': '最短的要牌时间一过，吃就放到桌上，之后再碰已经太迟；和牌仍可要这张牌。',
+  'room.about.laidChowStands': '最短的要牌时间一过，吃就放到桌上，之后再碰已经太迟；{Hu}牌仍可要这张牌。',
   'room.o.concealedKongShown': '暗杠翻开',
   'room.about.concealedKongShown': '暗杠翻开放在桌上，只扣最后一张，仍算暗杠。',
   'room.o.dragonPlayed': '龙也打',
