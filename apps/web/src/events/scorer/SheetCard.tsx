@@ -22,7 +22,7 @@ interface SheetCardProps {
 export function SheetCard({ scoring, view, session, table, onChange }: SheetCardProps) {
   const t = useT();
   const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('scorer.emptyChair');
-  const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(table);
+  const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(view, table);
   return (
     <section className="card sc-card" aria-labelledby="sc-sheet">
       <h2 id="sc-sheet">{t('scorer.sheet')}</h2>
@@ -49,7 +49,7 @@ interface HandsProps extends SheetCardProps {
 function Hands({ scoring, view, session, table, nameOf, onChange }: HandsProps) {
   const t = useT();
   const { moved } = eventSheet(table, view.plan.settings.hands);
-  const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(table);
+  const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(view, table);
   const waits = (hand: number) => scoring.expected?.waitsAt(session.session, table.table, hand) ?? false;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a sheet wider than the page

@@ -7,7 +7,7 @@ import { WindGlyph } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
-import { atTable, isSignedHere, nameIn } from '../event/event.ts';
+import { atTable, isOver, isSignedHere, nameIn } from '../event/event.ts';
 import { isOwnTable } from './mine.ts';
 import './signatures.css';
 
@@ -31,7 +31,8 @@ export function Signatures({ view, session, table, onSend }: SignaturesProps) {
   const here = atTable(table);
   const nameOf = (player: Player) => nameIn(view, here[player]) || t('scorer.emptyChair');
   const maySign = (as: Signer) =>
-    isSignedHere(table) && (mayRule || (as !== 'umpire' && view.you.player !== null && here[as] === view.you.player));
+    isSignedHere(view, table) &&
+    (mayRule || (as !== 'umpire' && view.you.player !== null && here[as] === view.you.player));
   const sign = (as: Signer) => {
     setAsked(undefined);
     onSend({ type: 'sign', session, table: table.table, as, totals: table.totals });
@@ -39,7 +40,7 @@ export function Signatures({ view, session, table, onSend }: SignaturesProps) {
   return (
     <section className="card sign" aria-labelledby="sign-title">
       <h2 id="sign-title">{t('scorer.signatures')}</h2>
-      {table.reopened !== undefined && table.stage === 'ended' && (
+      {table.reopened !== undefined && isSignedHere(view, table) && (
         <Note tone="amber" icon="warn" title={t('tournament.signAgain')} />
       )}
       <Signers {...{ view, table, nameOf, maySign }} onAsk={setAsked} />
@@ -52,7 +53,9 @@ export function Signatures({ view, session, table, onSend }: SignaturesProps) {
           onNo={() => setAsked(undefined)}
         />
       )}
-      {table.stage === 'final' ? (
+      {isOver(view) ? (
+        <Note icon="lock" title={t('event.isOver')} />
+      ) : table.stage === 'final' ? (
         <Note tone="ok" icon="lock" title={t('scorer.is.final')}>
           {t('scorer.isNote.final')}
         </Note>

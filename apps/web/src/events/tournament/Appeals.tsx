@@ -29,7 +29,7 @@ export function Appeals({ event, view, seats, player }: AppealsProps) {
     ),
   );
   const waiting = seats.filter(
-    ({ session, table }) => isSignedHere(table) && session.session !== view.you.seat?.session,
+    ({ session, table }) => isSignedHere(view, table) && session.session !== view.you.seat?.session,
   );
   return (
     <>

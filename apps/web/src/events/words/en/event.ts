@@ -20,6 +20,7 @@ export const event = {
   'event.out': 'knock-out, round {round}',
   'event.withdrew': 'withdrew',
   'event.over': 'finished',
+  'event.isOver': 'The event is over. Its results stand.',
   'event.playing': 'playing now',
   'event.waiting': 'not begun',
   'event.paused': 'paused',

@@ -650,11 +650,11 @@ export const organiser = {
     one: '{count} sheet is not signed by all.',
     other: '{count} sheets are not signed by all.',
   },
+  'organiser.end.appeals': 'Players can still appeal until {time}; after the end they cannot.',
   'organiser.end.notPlayed': {
     one: '{count} table was not played.',
     other: '{count} tables were not played.',
   },
-  'organiser.end.over': 'The event is over. Its results stand.',
   'organiser.journal': 'Journal',
   'organiser.journal.empty': 'Nothing has happened yet.',
   'organiser.journal.all': { one: 'Show all {count}', other: 'Show all {count}' },

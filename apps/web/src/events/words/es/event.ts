@@ -23,6 +23,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.out': 'eliminatoria, ronda {round}',
   'event.withdrew': 'se retiró',
   'event.over': 'terminada',
+  'event.isOver': 'El torneo terminó. Sus resultados quedan firmes.',
   'event.playing': 'en juego',
   'event.waiting': 'sin empezar',
   'event.paused': 'en pausa',

@@ -772,12 +772,12 @@ export const organiser: Area<typeof english, RomanceForms> = {
     many: '{count} de hojas no tienen todas las firmas.',
     other: '{count} hojas no tienen todas las firmas.',
   },
+  'organiser.end.appeals': 'Los jugadores aún pueden apelar hasta las {time}; al terminar el torneo ya no.',
   'organiser.end.notPlayed': {
     one: '{count} mesa no se jugó.',
     many: '{count} de mesas no se jugaron.',
     other: '{count} mesas no se jugaron.',
   },
-  'organiser.end.over': 'El torneo terminó. Sus resultados quedan firmes.',
   'organiser.journal': 'Diario',
   'organiser.journal.empty': 'Aún no ha pasado nada.',
   'organiser.journal.all': { one: 'Mostrar {count}', many: 'Mostrar los {count}', other: 'Mostrar los {count}' },

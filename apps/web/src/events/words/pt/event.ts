@@ -23,6 +23,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.out': 'eliminatória, ronda {round}',
   'event.withdrew': 'desistiu',
   'event.over': 'encerrada',
+  'event.isOver': 'O torneio acabou. Os resultados valem.',
   'event.playing': 'em jogo',
   'event.waiting': 'não começou',
   'event.paused': 'em pausa',

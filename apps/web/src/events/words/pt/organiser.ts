@@ -765,12 +765,12 @@ export const organiser: Area<typeof english, RomanceForms> = {
     many: '{count} de folhas não têm todas as assinaturas.',
     other: '{count} folhas não têm todas as assinaturas.',
   },
+  'organiser.end.appeals': 'Os jogadores ainda podem apelar até {time}; depois do fim, não.',
   'organiser.end.notPlayed': {
     one: '{count} mesa não foi jogada.',
     many: '{count} de mesas não foram jogadas.',
     other: '{count} mesas não foram jogadas.',
   },
-  'organiser.end.over': 'O torneio acabou. Os resultados valem.',
   'organiser.journal': 'Diário',
   'organiser.journal.empty': 'Ainda não aconteceu nada.',
   'organiser.journal.all': { one: 'Mostrar {count}', many: 'Mostrar os {count}', other: 'Mostrar os {count}' },
