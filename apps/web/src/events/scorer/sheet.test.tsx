@@ -163,6 +163,19 @@ it('after the end of the event a sheet shows its hands, and nothing to enter, co
   }
 });
 
+it('a table is ended without a hand after a question that says what follows, and asks for no signature', () => {
+  const view = realView();
+  const sessions = view.sessions.map(one => ({ ...one, tables: one.tables.map(table => ({ ...table, hands: [] })) }));
+  const page = sheet({ ...view, sessions });
+  page.press(page.named('.sc-cols aside button', 'End the table'));
+  expect(page.text()).toContain('End the table without a hand? It counts as not played');
+  page.press(page.named('.sc-cols aside .sure button', 'End the table'));
+  expect(page.sent).toEqual([{ type: 'end-table', session: 3, table: 1 }]);
+  expect(page.text()).toContain('it ended without a hand');
+  expect(page.text()).not.toContain('Signatures');
+  expect(page.named('button', 'Enter another hand')).toBeDefined();
+});
+
 describe('what a device keeps for its scorer', () => {
   it('is the sheets of the session, and nothing of what only organisers see', () => {
     const journal = [{ at: 1, by: 'Olga', what: 'opened' }];
