@@ -24,6 +24,7 @@ export const organiser = {
   'organiser.dismiss': 'Close this note',
   'organiser.lead': 'Step {step} of 6. Nothing is public until you open it.',
   'organiser.lead.open': 'Step {step} of 6. The event is open.',
+  'organiser.lead.over': 'Step {step} of 6. The event is over.',
   'organiser.steps': 'Steps',
   'organiser.step.name': 'Name and dates',
   'organiser.step.format': 'Format',

@@ -27,6 +27,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.dismiss': 'Cerrar esta nota',
   'organiser.lead': 'Paso {step} de 6. Nadie más lo ve hasta que lo abras.',
   'organiser.lead.open': 'Paso {step} de 6. El torneo está abierto.',
+  'organiser.lead.over': 'Paso {step} de 6. El torneo terminó.',
   'organiser.steps': 'Pasos',
   'organiser.step.name': 'Nombre y fechas',
   'organiser.step.format': 'Formato',

@@ -28,6 +28,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.dismiss': 'Fechar esta nota',
   'organiser.lead': 'Etapa {step} de 6. Nada fica visível até você abrir.',
   'organiser.lead.open': 'Etapa {step} de 6. O torneio está aberto.',
+  'organiser.lead.over': 'Etapa {step} de 6. O torneio acabou.',
   'organiser.steps': 'Etapas',
   'organiser.step.name': 'Nome e datas',
   'organiser.step.format': 'Formato',

@@ -26,6 +26,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.dismiss': '关闭提示',
   'organiser.lead': '第{step}步，共6步。开放之前一切都不公开。',
   'organiser.lead.open': '第{step}步，共6步。赛事已开放。',
+  'organiser.lead.over': '第{step}步，共6步。赛事已结束。',
   'organiser.steps': '步骤',
   'organiser.step.name': '名称和日期',
   'organiser.step.format': '赛制',
