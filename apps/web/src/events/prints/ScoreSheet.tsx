@@ -79,7 +79,7 @@ function ScoreSheet({ id, view, session, table }: SheetProps) {
             {sheet.rows.map(({ hand, cells, isVoid }) => (
               <tr key={hand}>
                 <th scope="row">
-                  {hand} {lettersOf(hand)} {isVoid && t('forms.void')}
+                  {hand} {lettersOf(hand) && <sup>{lettersOf(hand)}</sup>} {isVoid && t('forms.void')}
                 </th>
                 {PLAYERS.map(player => (
                   <Cells key={player} t={t} cell={cells?.[player]} />

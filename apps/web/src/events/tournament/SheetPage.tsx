@@ -113,13 +113,7 @@ function SheetTable({ view, session, table }: TableProps) {
             <tr>
               <th scope="col">{t('tournament.handColumn')}</th>
               {PLAYERS.map(player => (
-                <th key={player} scope="col">
-                  <span className="ev-name">
-                    <WindGlyph wind={startingSeat(player)} />
-                    <span className="sr">{windName(t, startingSeat(player))}</span>
-                    <span dir="auto">{nameIn(view, here[player])}</span>
-                  </span>
-                </th>
+                <NameHead key={player} t={t} player={player} name={nameIn(view, here[player])} />
               ))}
             </tr>
           </thead>
@@ -129,7 +123,8 @@ function SheetTable({ view, session, table }: TableProps) {
               .map(({ hand, cells, isVoid }) => (
                 <tr key={hand}>
                   <th scope="row">
-                    {hand} {lettersOf(hand)} {isVoid && <small>{t('tournament.void')}</small>}
+                    {hand} {lettersOf(hand) && <sup>{lettersOf(hand)}</sup>}{' '}
+                    {isVoid && <small>{t('tournament.void')}</small>}
                   </th>
                   {PLAYERS.map(player => (
                     <Cell key={player} t={t} cell={cells?.[player]} />
@@ -151,6 +146,24 @@ function SheetTable({ view, session, table }: TableProps) {
     </section>
   );
 }
+
+interface NameHeadProps {
+  readonly t: Translate;
+  readonly player: Player;
+  readonly name: string;
+}
+
+const NameHead = ({ t, player, name }: NameHeadProps) => (
+  <th scope="col">
+    <span className="ev-name">
+      <WindGlyph wind={startingSeat(player)} />
+      <span className="sr">{windName(t, startingSeat(player))}</span>
+      <span dir="auto" title={name}>
+        {name}
+      </span>
+    </span>
+  </th>
+);
 
 const Cell = ({ t, cell }: { readonly t: Translate; readonly cell: SheetCell | undefined }) => {
   const change = (cell?.gained ?? 0) - (cell?.paid ?? 0);
