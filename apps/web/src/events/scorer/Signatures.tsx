@@ -8,6 +8,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { atTable, isOver, isSignedHere, nameIn } from '../event/event.ts';
+import { signedText } from '../event/words.ts';
 import { isOwnTable } from './mine.ts';
 import './signatures.css';
 
@@ -53,15 +54,12 @@ export function Signatures({ view, session, table, onSend }: SignaturesProps) {
           onNo={() => setAsked(undefined)}
         />
       )}
-      {isOver(view) ? (
-        <Note icon="lock" title={t('event.isOver')} />
-      ) : table.stage === 'final' ? (
+      {!isOver(view) && table.stage === 'final' && (
         <Note tone="ok" icon="lock" title={t('scorer.is.final')}>
           {t('scorer.isNote.final')}
         </Note>
-      ) : (
-        <p className="sign-note">{t('scorer.signNote')}</p>
       )}
+      {!isOver(view) && table.stage !== 'final' && <p className="sign-note">{t('scorer.signNote')}</p>}
     </section>
   );
 }
@@ -83,7 +81,7 @@ function Signers({ view, table, nameOf, maySign, onAsk }: SignersProps) {
           <span dir="auto">{nameOf(player)}</span>
           <b>{t.signed(table.totals[player])}</b>
           {table.signed[player] !== null ? (
-            <Signed t={t} at={table.signed[player]} />
+            <Signed text={signedText(t, table, player) ?? ''} />
           ) : (
             <Press t={t} label={signText(t, view, here[player], nameOf(player))} isShown={maySign(player)}>
               {() => onAsk(player)}
@@ -96,7 +94,7 @@ function Signers({ view, table, nameOf, maySign, onAsk }: SignersProps) {
         <span dir="auto">{table.umpireSigned?.name ?? t('scorer.umpire')}</span>
         <b />
         {table.umpireSigned ? (
-          <Signed t={t} at={table.umpireSigned.at} />
+          <Signed text={t('forms.signedAt', { time: timeOfDay(t.locale, table.umpireSigned.at) })} />
         ) : (
           <Press t={t} label={t('scorer.signUmpire')} isShown={maySign('umpire')}>
             {() => onAsk('umpire')}
@@ -110,10 +108,10 @@ function Signers({ view, table, nameOf, maySign, onAsk }: SignersProps) {
 const signText = (t: Translate, view: TournamentView, player: number | null, name: string): string =>
   player !== null && player === view.you.player ? t('scorer.sign') : t('scorer.signFor', { name });
 
-const Signed = ({ t, at }: { readonly t: Translate; readonly at: number }) => (
+const Signed = ({ text }: { readonly text: string }) => (
   <span className="sign-done">
     <Icon name="check" />
-    {t('scorer.signedAt', { time: timeOfDay(t.locale, at) })}
+    {text}
   </span>
 );
 

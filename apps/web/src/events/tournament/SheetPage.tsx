@@ -8,12 +8,12 @@ import { Note } from '../../kit/ui/Note.tsx';
 import type { SheetCell } from '../../sheet/session/sheetRows.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { atTable, nameIn, sessionOf, tableOf } from '../event/event.ts';
+import { atTable, isOver, nameIn, sessionOf, tableOf } from '../event/event.ts';
 import { rulingWords } from '../event/fouls.ts';
 import { eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { useHands } from '../event/useHands.ts';
-import { placeText } from '../event/words.ts';
+import { placeText, signedText, tableStageText } from '../event/words.ts';
 import { entersNow } from '../scorer/mine.ts';
 import { TableBefore } from './BeforePlay.tsx';
 import { EventFrame } from './EventFrame.tsx';
@@ -102,7 +102,7 @@ function SheetTable({ view, session, table }: TableProps) {
   return (
     <section className="card ev-card">
       <p className="ev-quiet">
-        {t(`tournament.table.${table.stage}`)}
+        {tableStageText(t, view, table)}
         {table.from !== undefined && ` · ${timeOfDay(t.locale, table.from)}`}
         {table.to !== undefined && ` – ${timeOfDay(t.locale, table.to)}`}
       </p>
@@ -249,10 +249,6 @@ function Remarks({ view, session, table }: TableProps) {
 function Signatures({ view, table }: { readonly view: TournamentView; readonly table: TableView }) {
   const t = useT();
   const here = atTable(table);
-  const line = (player: Player) => {
-    const at = table.signed[player];
-    return at === null ? t('tournament.notSigned') : t('tournament.signedAt', { time: timeOfDay(t.locale, at) });
-  };
   if (table.stage === 'waiting' || table.stage === 'not-played') return null;
   return (
     <section className="card ev-card">
@@ -262,18 +258,18 @@ function Signatures({ view, table }: { readonly view: TournamentView; readonly t
           <li key={player}>
             <Icon name={table.signed[player] === null ? 'clock' : 'check'} />
             <b dir="auto">{nameIn(view, here[player])}</b>
-            <span>{line(player)}</span>
+            <span>{signedText(t, table, player) ?? t(isOver(view) ? 'scorer.notSigned' : 'tournament.notSigned')}</span>
           </li>
         ))}
         {table.umpireSigned && (
           <li>
             <Icon name="check" />
             <b>{t('tournament.umpireOf', { name: table.umpireSigned.name })}</b>
-            <span>{t('tournament.signedAt', { time: timeOfDay(t.locale, table.umpireSigned.at) })}</span>
+            <span>{t('forms.signedAt', { time: timeOfDay(t.locale, table.umpireSigned.at) })}</span>
           </li>
         )}
       </ul>
-      {table.reopened !== undefined && table.stage === 'ended' && (
+      {table.reopened !== undefined && table.stage === 'ended' && !isOver(view) && (
         <p className="ev-quiet">{t('tournament.signAgain')}</p>
       )}
       {table.stage === 'final' && <p className="ev-quiet">{t('tournament.isFinal')}</p>}

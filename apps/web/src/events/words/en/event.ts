@@ -21,6 +21,7 @@ export const event = {
   'event.withdrew': 'withdrew',
   'event.over': 'finished',
   'event.isOver': 'The event is over. Its results stand.',
+  'event.signedBy': 'signed by {name}, {time}',
   'event.playing': 'playing now',
   'event.waiting': 'not begun',
   'event.paused': 'paused',

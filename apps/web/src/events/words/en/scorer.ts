@@ -114,7 +114,6 @@ export const scorer = {
   'scorer.signSure': 'Sign as umpire? The sheet is final then.',
   'scorer.signForSure': 'Sign for {name}?',
   'scorer.signNote': 'Players sign from their own page (3.9.2). The umpire signs for anyone who cannot (our rule).',
-  'scorer.signedAt': 'signed {time}',
   'scorer.notSigned': 'not signed',
   'scorer.sheet': 'Sheet',
   'scorer.hands': 'Hands of the sheet',

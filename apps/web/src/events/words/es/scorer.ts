@@ -120,7 +120,6 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.signSure': '¿Firmar como árbitro? La hoja será definitiva.',
   'scorer.signForSure': '¿Firmar por {name}?',
   'scorer.signNote': 'Cada jugador firma en su página (3.9.2). El árbitro firma por quien no pueda (regla nuestra).',
-  'scorer.signedAt': 'firmó {time}',
   'scorer.notSigned': 'sin firmar',
   'scorer.sheet': 'Hoja',
   'scorer.hands': 'Manos de la hoja',

@@ -120,7 +120,6 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.signSure': 'Assinar como árbitro? A folha se torna definitiva.',
   'scorer.signForSure': 'Assinar por {name}?',
   'scorer.signNote': 'Cada jogador assina em sua página (3.9.2). O árbitro assina por quem não puder (regra nossa).',
-  'scorer.signedAt': 'assinou {time}',
   'scorer.notSigned': 'não assinou',
   'scorer.sheet': 'Folha',
   'scorer.hands': 'Mãos da folha',

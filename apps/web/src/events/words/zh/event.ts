@@ -24,6 +24,7 @@ export const event: Area<typeof english, 'other'> = {
   'event.withdrew': '已退赛',
   'event.over': '已结束',
   'event.isOver': '赛事已结束，成绩有效。',
+  'event.signedBy': '{name}代签，{time}',
   'event.playing': '进行中',
   'event.waiting': '未开始',
   'event.paused': '已暂停',

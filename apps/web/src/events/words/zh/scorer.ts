@@ -116,7 +116,6 @@ export const scorer: Area<typeof english, 'other'> = {
   'scorer.signSure': '以裁判身份签名？签名后计分表即定。',
   'scorer.signForSure': '代{name}签名？',
   'scorer.signNote': '玩家在自己的页面签名（3.9.2）；无法签名的由裁判代签（本站规定）。',
-  'scorer.signedAt': '{time}已签',
   'scorer.notSigned': '未签',
   'scorer.sheet': '计分表',
   'scorer.hands': '计分表各盘',
