@@ -1,9 +1,9 @@
 import { useT } from '../../../kit/i18n/index.ts';
 import { timeOfDay } from '../../../kit/i18n/timeOfDay.ts';
+import { appealsUntil } from '../../event/appeal.ts';
 import { useServerTime } from '../../event/clock.ts';
 import { isOver } from '../../event/event.ts';
 import { sessionsInAll } from '../../event/words.ts';
-import { appealsUntil } from '../../tournament/appeal.ts';
 import type { EventDesk } from '../useEvent.ts';
 import { UnsettledNote } from './AppealsCard.tsx';
 import { Asked } from './Asked.tsx';

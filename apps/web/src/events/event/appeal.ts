@@ -1,5 +1,5 @@
 import type { TableView, TournamentView } from '@gorrion/events/tournament';
-import { isOver, type OwnSeat, seatsOf } from '../event/event.ts';
+import { isOver, type OwnSeat, seatsOf } from './event.ts';
 
 /** Time (ms) after the end of a table in which an appeal is taken (3.12.2). */
 const APPEAL_MS = 30 * 60_000;
