@@ -78,7 +78,9 @@ function Signers({ view, table, nameOf, maySign, onAsk }: SignersProps) {
       {PLAYERS.map(player => (
         <li key={player}>
           <WindGlyph wind={startingSeat(player)} />
-          <span dir="auto">{nameOf(player)}</span>
+          <span dir="auto" title={nameOf(player)}>
+            {nameOf(player)}
+          </span>
           <b>{t.signed(table.totals[player])}</b>
           {table.signed[player] !== null ? (
             <Signed text={signedText(t, table, player) ?? ''} />
