@@ -49,6 +49,19 @@ describe('changed totals ask for new signatures (3.9.2)', () => {
     expect(table(event)).toMatchObject({ stage: 'ended', umpireSigned: null, totals: [32, -16, -8, -8] });
   });
 
+  it('and who signs for another is named, until the signatures fall', () => {
+    const event = signedBy(1);
+    event.do(uma, { type: 'sign', ...AT, as: 1 });
+    expect(table(event).signedBy).toEqual([null, 'Uma', null, null]);
+    expect(event.view(uma)!.journal.at(-1)).toMatchObject({ by: 'Uma', figures: { as: 1 } });
+    expect(event.view(uma)!.journal.find(({ what }) => what === 'hand-entered')).toMatchObject({
+      figures: { hand: 1 },
+    });
+    event.do(sol, { type: 'correct', ...AT, changes: [0, 0, -5, 5], reason: 'x' });
+    event.do(people[1]!, { type: 'sign', ...AT, as: 1 });
+    expect(table(event).signedBy).toBeUndefined();
+  });
+
   it('and leave a sheet that was final closed to all but corrections', () => {
     const event = signedBy(4);
     event.do(sol, { type: 'correct', ...AT, changes: [0, 0, -5, 5], reason: 'x' });

@@ -73,6 +73,8 @@ export interface TableState {
   readonly hands: readonly SheetHand[];
   readonly corrections: readonly CorrectionState[];
   readonly signed: ByPlayer<number | null>;
+  /** Who has signed in the place of a player; absent while everybody signs for themself. */
+  readonly signedBy?: ByPlayer<Actor> | undefined;
   readonly umpireSigned: { readonly by: Actor; readonly name?: string; readonly at: number } | null;
   /** Its stage when the event changed its result, so that it is signed anew here: `final` if it ever was. */
   readonly reopened?: Exclude<TableStage, 'waiting'>;

@@ -185,6 +185,21 @@ describe('a lost session [R90]', () => {
   });
 });
 
+it('a table that ends without a hand is not played and gives nothing, until a hand is entered with a reason', () => {
+  const event = begun();
+  const table = () => event.view(stranger)!.sessions[0]!.tables[0]!;
+  const notPlayed = { stage: 'not-played', result: null };
+  event.do(sam, { type: 'end-table', ...AT });
+  expect(table()).toMatchObject(notPlayed);
+  expect(event.view(stranger)!.standings.flatMap(({ sessions }) => sessions[0] ?? [])).toEqual([]);
+  expect(event.try(ana, { type: 'sign', ...AT, as: 0 })).toEqual({ code: 'not-ended' });
+  expect(event.try(sam, enter(win(1)))).toEqual({ code: 'reason-missing' });
+  event.do(sam, enter(win(1), 'Ended too early'), { type: 'end-table', ...AT });
+  expect(table().stage).toBe('ended');
+  event.do(sam, { type: 'drop-hand', ...AT, hand: 1, reason: 'Another table' });
+  expect(table()).toMatchObject(notPlayed);
+});
+
 describe('tables of this server', () => {
   it('are wanted with the seats of those who came, under the rules of the event', () => {
     const event = begun('online', 60);

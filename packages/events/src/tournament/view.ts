@@ -100,6 +100,8 @@ export interface TableView {
   readonly corrections: readonly SheetCorrection[];
   /** Server time (ms) of each signature. */
   readonly signed: ByPlayer<number | null>;
+  /** Names of those who have signed in the place of a player, if anybody has. */
+  readonly signedBy?: ByPlayer<string | null>;
   readonly umpireSigned: { readonly name: string; readonly at: number } | null;
   /**
    * Its stage when the event last changed its result, `final` if it ever was: it is signed anew in the event, also if it

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const NOBODY = [null, null, null, null] as const;
 
 function tableView(state: TournamentState, session: number, table: TableState, nameOf: NameOf): TableView {
-  const { isReal, players, stage, code, game, hand, hands, signed, umpireSigned, from, to, fouls } = table;
+  const { isReal, players, stage, code, game, hand, hands, signed, signedBy, umpireSigned, from, to, fouls } = table;
   const nameOfUmpire = umpireSigned && (umpireSigned.name ?? nameOfActor(state, umpireSigned.by, nameOf));
   return {
     table: table.table,
@@ -30,6 +30,7 @@ function tableView(state: TournamentState, session: number, table: TableState, n
     umpireSigned: umpireSigned && { name: nameOfUmpire ?? '', at: umpireSigned.at },
     result: resultAt(state, session, table),
     fouls,
+    ...(signedBy && { signedBy: byPlayer(chair => signedBy[chair] && nameOfActor(state, signedBy[chair], nameOf)) }),
     ...(code !== undefined && { code }),
     ...(game !== undefined && { game }),
     ...(from !== undefined && { from }),

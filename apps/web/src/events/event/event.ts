@@ -45,12 +45,18 @@ export const sessionOf = (view: TournamentView, session: number): SessionView | 
 export const tableOf = (view: TournamentView, session: number, table: number): TableView | undefined =>
   sessionOf(view, session)?.tables.find(one => one.table === table);
 
-/** Whether only a correction changes a sheet: it is final, or was so before one. */
-export const isClosed = ({ stage, reopened }: TableView): boolean => stage === 'final' || reopened === 'final';
+type Staged = Pick<TournamentView, 'stage'>;
+
+/** Whether an event is over: appeals that were made are decided still, and nothing else is written. */
+export const isOver = ({ stage }: Staged): boolean => stage === 'over';
+
+/** Whether no hand of a sheet changes any more: it is final, or was so before a correction, or the event is over. */
+export const isClosed = (view: Staged, { stage, reopened }: TableView): boolean =>
+  isOver(view) || stage === 'final' || reopened === 'final';
 
 /** Whether a sheet waits for signatures on the pages of the event; a table of this server is signed at the table. */
-export const isSignedHere = ({ isReal, stage, reopened }: TableView): boolean =>
-  stage === 'ended' && (isReal || reopened !== undefined);
+export const isSignedHere = (view: Staged, { isReal, stage, reopened }: TableView): boolean =>
+  !isOver(view) && stage === 'ended' && (isReal || reopened !== undefined);
 
 /** Returns the session that is played; undefined between sessions. */
 export const sessionInPlay = (view: TournamentView): SessionView | undefined =>

@@ -21,8 +21,8 @@ const view: TournamentView = {
 };
 
 function Sheet() {
-  const { view: shown, isLate } = useHands('ABCD2345', view, 1);
-  return <p>{`${shown!.sessions[0]!.tables[0]!.hands.length}${isLate ? ' late' : ''}`}</p>;
+  const { view: shown, isLate, isComing } = useHands('ABCD2345', view, 1);
+  return <p>{`${shown!.sessions[0]!.tables[0]!.hands.length}${isComing ? ' coming' : ''}${isLate ? ' late' : ''}`}</p>;
 }
 
 /** How often the server fails before it answers. */
@@ -42,12 +42,12 @@ afterEach(() => {
 it('asks again for the hands of a session that is over until the server tells them, and says so meanwhile', async () => {
   const { host } = mounted(<Sheet />);
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(host.textContent).toBe('0');
+  expect(host.textContent).toBe('0 coming');
   await act(() => vi.advanceTimersByTimeAsync(2999));
   expect(ask).toHaveBeenCalledTimes(1);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(ask).toHaveBeenCalledTimes(2);
-  expect(host.textContent).toBe('0 late');
+  expect(host.textContent).toBe('0 coming late');
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(host.textContent).toBe('1');
 });

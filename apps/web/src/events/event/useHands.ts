@@ -9,6 +9,8 @@ const AGAIN = 3000;
 /** An event with the hands of one session. */
 export interface EventWithHands {
   readonly view: TournamentView | undefined;
+  /** Whether hands were asked for and have not come. */
+  readonly isComing: boolean;
   /** Whether the server has not told the hands though it was asked, and is asked again. */
   readonly isLate: boolean;
 }
@@ -31,7 +33,8 @@ export function withHands(view: TournamentView, session: number, hands: readonly
 export function useHands(id: string, view: TournamentView | undefined, session: number | undefined): EventWithHands {
   const [found, setFound] = useState<{ readonly session: number; readonly hands: readonly TableHands[] }>();
   const [tries, setTries] = useState(0);
-  const isPast = view?.sessions.some(one => one.session === session && !one.tables.every(hasHands)) ?? false;
+  const isPast =
+    view?.sessions.some(one => one.session === session && one.stage === 'over' && !one.tables.every(hasHands)) ?? false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view may have other hands
   useEffect(() => {
     if (!isPast || session === undefined) return undefined;
@@ -54,5 +57,5 @@ export function useHands(id: string, view: TournamentView | undefined, session: 
     () => (view && isFound ? withHands(view, found.session, found.hands) : view),
     [view, found, isFound],
   );
-  return { view: whole, isLate: isPast && !isFound && tries > 0 };
+  return { view: whole, isComing: isPast && !isFound, isLate: isPast && !isFound && tries > 0 };
 }

@@ -5,11 +5,14 @@ import {
   type SessionView,
   type Standing,
   seatedBy,
+  type TableView,
   type TournamentView,
 } from '@gorrion/events/tournament';
+import type { Player } from '@gorrion/rules';
 import type { Translate } from '../../kit/i18n/index.ts';
+import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { windName } from '../../kit/tiles/index.ts';
-import { playerIn, roundOfHand, type StandingsPoint } from './event.ts';
+import { isOver, playerIn, roundOfHand, type StandingsPoint } from './event.ts';
 
 /* What the pages of an event say in several places. */
 
@@ -50,6 +53,18 @@ export function handText(t: Translate, hand: number): string {
   const { wind, number } = roundOfHand(hand);
   return t('event.hand', { wind: windName(t, wind), number });
 }
+
+/** Returns when a player of a table has signed, and by whom if another did it for them; undefined if nobody has. */
+export function signedText(t: Translate, { signed, signedBy }: TableView, player: Player): string | undefined {
+  const [at, name] = [signed[player], signedBy?.[player]];
+  if (at === null) return undefined;
+  const time = timeOfDay(t.locale, at);
+  return name ? t('event.signedBy', { name, time }) : t('forms.signedAt', { time });
+}
+
+/** Returns how a table stands, in a few words: once the event is over no sheet waits for signatures. */
+export const tableStageText = (t: Translate, view: TournamentView, { stage }: TableView): string =>
+  t(`tournament.table.${isOver(view) && stage === 'ended' ? 'unsigned' : stage}`);
 
 /** Returns how a session stands, in two or three words. */
 export function sessionStageText(t: Translate, { stage, planned, pausedWith }: SessionView): string {

@@ -7,7 +7,7 @@ import type { SheetCell } from '../../sheet/session/sheetRows.ts';
 import { atTable, playerIn, sessionOf } from '../event/event.ts';
 import { rulingWords } from '../event/fouls.ts';
 import { type EventSheet, eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
-import { eventName, sessionHead, sessionTitle } from '../event/words.ts';
+import { eventName, sessionHead, sessionTitle, signedText } from '../event/words.ts';
 import { APPENDICES } from './forms.ts';
 import { Paper, Wide } from './Paper.tsx';
 
@@ -79,7 +79,7 @@ function ScoreSheet({ id, view, session, table }: SheetProps) {
             {sheet.rows.map(({ hand, cells, isVoid }) => (
               <tr key={hand}>
                 <th scope="row">
-                  {hand} {lettersOf(hand)} {isVoid && t('forms.void')}
+                  {hand} {lettersOf(hand) && <sup>{lettersOf(hand)}</sup>} {isVoid && t('forms.void')}
                 </th>
                 {PLAYERS.map(player => (
                   <Cells key={player} t={t} cell={cells?.[player]} />
@@ -107,10 +107,7 @@ function Head({ view, table, hasPlayed }: HeadProps) {
   const t = useT();
   const here = table && atTable(table);
   const of = (player: Player) => playerIn(view, here?.[player] ?? null);
-  const signature = (player: Player) => {
-    const at = table?.signed[player];
-    return at === undefined || at === null ? '' : t('forms.signedAt', { time: timeOfDay(t.locale, at) });
-  };
+  const signature = (player: Player) => (table && signedText(t, table, player)) ?? '';
   const lines = [
     [t('forms.team'), (player: Player) => of(player)?.team ?? '', 'mid'],
     [t('sheet.player'), (player: Player) => of(player)?.name ?? '', 'mid strong'],

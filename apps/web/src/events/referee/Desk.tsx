@@ -6,7 +6,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { atTable, isClosed, isSignedHere, nameIn } from '../event/event.ts';
+import { atTable, isClosed, isOver, isSignedHere, nameIn } from '../event/event.ts';
 import { placeText } from '../event/words.ts';
 import { isOwnTable } from '../scorer/mine.ts';
 import { Signatures } from '../scorer/Signatures.tsx';
@@ -22,7 +22,8 @@ export function Desk(props: DeskProps) {
   const t = useT();
   const { id, view, session, table, orders } = props;
   const isOwn = isOwnTable(view, table);
-  const mayRule = !isOwn && table.isReal && (table.stage === 'playing' || table.stage === 'ended') && !isClosed(table);
+  const mayRule =
+    !isOwn && table.isReal && (table.stage === 'playing' || table.stage === 'ended') && !isClosed(view, table);
   const isEnded = table.stage === 'ended' || table.stage === 'final';
   return (
     <>
@@ -42,9 +43,11 @@ export function Desk(props: DeskProps) {
         {!isOwn && !table.isReal && <Online {...props} />}
         {mayRule && <RulingForm {...props} />}
         {!mayRule && !isOwn && table.isReal && (
-          <p className="rf-quiet">{t(`referee.is.${isClosed(table) ? 'final' : table.stage}`)}</p>
+          <p className="rf-quiet">
+            {isOver(view) ? t('event.isOver') : t(`referee.is.${isClosed(view, table) ? 'final' : table.stage}`)}
+          </p>
         )}
-        {!isOwn && (
+        {!isOwn && !isOver(view) && (
           <div className="rf-more">
             {(mayRule || (isEnded && view.you.rights.includes('correct'))) && <Correction {...props} />}
             <LostSession {...props} />
@@ -55,7 +58,7 @@ export function Desk(props: DeskProps) {
         </Go>
       </section>
       <Given {...props} />
-      {isEnded && (table.isReal || isSignedHere(table)) && (
+      {isEnded && (table.isReal || isSignedHere(view, table)) && (
         <Signatures view={view} session={session} table={table} onSend={command => void orders.send(command)} />
       )}
     </>

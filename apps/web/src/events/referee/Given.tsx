@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { rulingTextWith } from '../../sheet/session/rulingText.ts';
-import { atTable, nameIn } from '../event/event.ts';
+import { atTable, isOver, nameIn } from '../event/event.ts';
 import { rulingsAt } from '../event/sheet.ts';
 import { handText } from '../event/words.ts';
 import { isOwnTable } from '../scorer/mine.ts';
@@ -25,7 +25,7 @@ export function Given({ view, session, table, orders }: DeskProps) {
             key={given.number}
             given={given}
             text={rulingTextWith(t, nameOf, given.ruling)}
-            mayRevoke={!isOwnTable(view, table)}
+            mayRevoke={!isOwnTable(view, table) && !isOver(view)}
             onRevoke={reason => void orders.send({ type: 'revoke-ruling', ruling: given.number, reason })}
           />
         ))}

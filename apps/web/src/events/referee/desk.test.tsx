@@ -13,8 +13,12 @@ await speakEnglish();
 const YOU = { player: null, rights: ['rule', 'correct'], tables: null, hasSworn: false, seat: null } as const;
 
 /** The open table 1 of session 3, with real tiles, and what its umpire sends. */
-function desk(change: Partial<TableView> = {}, you: TournamentView['you'] = YOU) {
-  const view = tournamentView({ you });
+function desk(
+  change: Partial<TableView> = {},
+  you: TournamentView['you'] = YOU,
+  stage: TournamentView['stage'] = 'playing',
+) {
+  const view = tournamentView({ you, stage });
   const table: TableView = { ...tableOf(view, 3, 1)!, isReal: true, ...change };
   const sessions = view.sessions.map(session => ({
     ...session,
@@ -114,4 +118,12 @@ describe('the open table of an umpire', () => {
     expect(page.button('Go there as umpire')).toBeDefined();
     expect(page.button('Give this ruling')).toBeUndefined();
   });
+});
+
+it('after the end of the event the desk shows its table and offers nothing that would be refused', () => {
+  for (const stage of ['ended', 'final', 'not-played'] as const) {
+    const page = desk({ stage }, YOU, 'over');
+    expect(page.host.querySelectorAll('button, details')).toHaveLength(0);
+    expect(page.text()).toContain('The event is over. Its results stand.');
+  }
 });

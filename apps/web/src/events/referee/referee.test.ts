@@ -30,7 +30,8 @@ describe('the queue of calls', () => {
       call(3, 3, 200),
       call(4, 4, 50, { isDone: true }),
     ];
-    expect(callQueue({ calls }).map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(callQueue({ calls, stage: 'playing' }).map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(callQueue({ calls, stage: 'over' })).toEqual([]);
   });
 });
 

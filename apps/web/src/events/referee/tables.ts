@@ -1,4 +1,5 @@
 import type { EventCall, SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
+import { isOver } from '../event/event.ts';
 import { isOwnTable } from '../scorer/mine.ts';
 
 /* What an umpire sees of a session at a glance: its tables, and the calls from all of them. */
@@ -27,10 +28,10 @@ function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Returns the open calls of all sessions: those that nobody has taken first, then the oldest first. */
-export const callQueue = ({ calls }: Pick<TournamentView, 'calls'>): readonly EventCall[] =>
-  calls
-    .filter(({ isDone }) => !isDone)
+/** Returns the open calls of all sessions: those that nobody has taken first, then the oldest; none once all is over. */
+export const callQueue = (view: Pick<TournamentView, 'calls' | 'stage'>): readonly EventCall[] =>
+  view.calls
+    .filter(({ isDone }) => !isDone && !isOver(view))
     .toSorted((a, b) => Number(a.takenBy !== undefined) - Number(b.takenBy !== undefined) || a.at - b.at);
 
 const played = ({ stage }: TableView): boolean => stage === 'playing' || stage === 'ended' || stage === 'final';

@@ -29,7 +29,11 @@ export function EndTable({ scoring, session, table, most, isEntering }: EndTable
       <p>{t(isWhole ? 'scorer.allPlayed' : isDue ? 'scorer.timeCalled' : 'scorer.endNote')}</p>
       {isAsked ? (
         <Sure
-          question={t('scorer.endSure', { count: table.hands.length, most })}
+          question={
+            table.hands.length === 0
+              ? t('scorer.endUnplayed')
+              : t('scorer.endSure', { count: table.hands.length, most })
+          }
           yes={t('scorer.end')}
           no={t('scorer.cancel')}
           onYes={end}

@@ -36,6 +36,10 @@ export default function ScorerPage({ path }: { readonly path: string }) {
   if (isOwnTable(view, found)) {
     return <Lost id={event.id} title={t('scorer.noTable')} note={t('scorer.refused.own-table')} />;
   }
+  if (scoring.hands === 'coming') return <div className="page-wait" aria-busy="true" />;
+  if (scoring.hands === 'late') {
+    return <Lost id={event.id} title={t('scorer.table', { table })} note={t('tournament.handsLate')} />;
+  }
   return <TableSheet key={`${session}-${table}`} scoring={scoring} session={whole} table={found} />;
 }
 

@@ -23,7 +23,7 @@ interface SheetCardProps {
 export function SheetCard({ scoring, view, session, table, onChange }: SheetCardProps) {
   const t = useT();
   const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('scorer.emptyChair');
-  const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(table);
+  const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(view, table);
   return (
     <section className="card sc-card" aria-labelledby="sc-sheet">
       <h2 id="sc-sheet">{t('scorer.sheet')}</h2>
@@ -50,7 +50,7 @@ interface HandsProps extends SheetCardProps {
 function Hands({ scoring, view, session, table, nameOf, onChange }: HandsProps) {
   const t = useT();
   const { moved } = eventSheet(table, view.plan.settings.hands);
-  const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(table);
+  const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(view, table);
   const waits = (hand: number) => scoring.expected?.waitsAt(session.session, table.table, hand) ?? false;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a sheet wider than the page
@@ -60,7 +60,7 @@ function Hands({ scoring, view, session, table, nameOf, onChange }: HandsProps) 
           <tr>
             <th scope="col">{t('scorer.hand')}</th>
             {PLAYERS.map(player => (
-              <th key={player} scope="col" dir="auto">
+              <th key={player} scope="col" dir="auto" title={nameOf(player)}>
                 {nameOf(player)}
               </th>
             ))}
@@ -112,7 +112,7 @@ function HandRow({ hand, nameOf, isWaiting, onChange }: HandRowProps) {
     <tr className={isWaiting ? 'is-waiting' : ''}>
       <th scope="row">
         <b>{name}</b>{' '}
-        <small>
+        <small title={winner === undefined ? undefined : nameOf(winner)}>
           {hand.kind === 'won' && winner !== undefined
             ? t('scorer.wonWith', { name: nameOf(winner), points: points ?? 0 })
             : t(`scorer.kind.${hand.kind === 'void' ? 'void' : 'exhausted'}`)}

@@ -7,7 +7,8 @@ import { WindGlyph } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
-import { atTable, isSignedHere, nameIn } from '../event/event.ts';
+import { atTable, isOver, isSignedHere, nameIn } from '../event/event.ts';
+import { signedText } from '../event/words.ts';
 import { isOwnTable } from './mine.ts';
 import './signatures.css';
 
@@ -31,7 +32,8 @@ export function Signatures({ view, session, table, onSend }: SignaturesProps) {
   const here = atTable(table);
   const nameOf = (player: Player) => nameIn(view, here[player]) || t('scorer.emptyChair');
   const maySign = (as: Signer) =>
-    isSignedHere(table) && (mayRule || (as !== 'umpire' && view.you.player !== null && here[as] === view.you.player));
+    isSignedHere(view, table) &&
+    (mayRule || (as !== 'umpire' && view.you.player !== null && here[as] === view.you.player));
   const sign = (as: Signer) => {
     setAsked(undefined);
     onSend({ type: 'sign', session, table: table.table, as, totals: table.totals });
@@ -39,7 +41,7 @@ export function Signatures({ view, session, table, onSend }: SignaturesProps) {
   return (
     <section className="card sign" aria-labelledby="sign-title">
       <h2 id="sign-title">{t('scorer.signatures')}</h2>
-      {table.reopened !== undefined && table.stage === 'ended' && (
+      {table.reopened !== undefined && isSignedHere(view, table) && (
         <Note tone="amber" icon="warn" title={t('tournament.signAgain')} />
       )}
       <Signers {...{ view, table, nameOf, maySign }} onAsk={setAsked} />
@@ -52,13 +54,12 @@ export function Signatures({ view, session, table, onSend }: SignaturesProps) {
           onNo={() => setAsked(undefined)}
         />
       )}
-      {table.stage === 'final' ? (
+      {!isOver(view) && table.stage === 'final' && (
         <Note tone="ok" icon="lock" title={t('scorer.is.final')}>
           {t('scorer.isNote.final')}
         </Note>
-      ) : (
-        <p className="sign-note">{t('scorer.signNote')}</p>
       )}
+      {!isOver(view) && table.stage !== 'final' && <p className="sign-note">{t('scorer.signNote')}</p>}
     </section>
   );
 }
@@ -77,10 +78,12 @@ function Signers({ view, table, nameOf, maySign, onAsk }: SignersProps) {
       {PLAYERS.map(player => (
         <li key={player}>
           <WindGlyph wind={startingSeat(player)} />
-          <span dir="auto">{nameOf(player)}</span>
+          <span dir="auto" title={nameOf(player)}>
+            {nameOf(player)}
+          </span>
           <b>{t.signed(table.totals[player])}</b>
           {table.signed[player] !== null ? (
-            <Signed t={t} at={table.signed[player]} />
+            <Signed text={signedText(t, table, player) ?? ''} />
           ) : (
             <Press t={t} label={signText(t, view, here[player], nameOf(player))} isShown={maySign(player)}>
               {() => onAsk(player)}
@@ -93,7 +96,7 @@ function Signers({ view, table, nameOf, maySign, onAsk }: SignersProps) {
         <span dir="auto">{table.umpireSigned?.name ?? t('scorer.umpire')}</span>
         <b />
         {table.umpireSigned ? (
-          <Signed t={t} at={table.umpireSigned.at} />
+          <Signed text={t('forms.signedAt', { time: timeOfDay(t.locale, table.umpireSigned.at) })} />
         ) : (
           <Press t={t} label={t('scorer.signUmpire')} isShown={maySign('umpire')}>
             {() => onAsk('umpire')}
@@ -107,10 +110,10 @@ function Signers({ view, table, nameOf, maySign, onAsk }: SignersProps) {
 const signText = (t: Translate, view: TournamentView, player: number | null, name: string): string =>
   player !== null && player === view.you.player ? t('scorer.sign') : t('scorer.signFor', { name });
 
-const Signed = ({ t, at }: { readonly t: Translate; readonly at: number }) => (
+const Signed = ({ text }: { readonly text: string }) => (
   <span className="sign-done">
     <Icon name="check" />
-    {t('scorer.signedAt', { time: timeOfDay(t.locale, at) })}
+    {text}
   </span>
 );
 

@@ -1,4 +1,5 @@
-import type { SessionView, SheetHand, TableView } from '@gorrion/events/tournament';
+import type { SessionView, SheetHand, TableView, TournamentView } from '@gorrion/events/tournament';
+import { PLAYERS } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -6,7 +7,7 @@ import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
-import { isClosed } from '../event/event.ts';
+import { isClosed, isOver, sittersAt } from '../event/event.ts';
 import { eventName, handText } from '../event/words.ts';
 import { EndTable } from './EndTable.tsx';
 import { emptyEntry, entryOf, isUntouched, settled } from './entry.ts';
@@ -43,7 +44,8 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
   if (!view) return null;
   const most = view.plan.settings.hands;
   const number = Math.min(entry.hand, most);
-  const isEntering = entry.reason !== undefined || (table.stage === 'playing' && table.hands.length < most);
+  const isEntering =
+    !isOver(view) && (entry.reason !== undefined || (table.stage === 'playing' && table.hands.length < most));
   const change = (hand: SheetHand) => setEntry({ ...entryOf(hand), reason: '' });
   return (
     <PlacePage
@@ -95,7 +97,7 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
 }
 
 interface StandingProps {
-  readonly view: { readonly plan: { readonly settings: { readonly hands: number } } };
+  readonly view: TournamentView;
   readonly table: TableView;
   readonly onGoOn: () => void;
 }
@@ -104,13 +106,16 @@ interface StandingProps {
 function Standing({ view, table, onGoOn }: StandingProps) {
   const t = useT();
   const { hands } = table;
-  const stage = isClosed(table) ? 'final' : table.stage;
+  const stage = isClosed(view, table) ? 'final' : table.stage;
   const most = view.plan.settings.hands;
+  // One that waits for a fourth player takes no hands.
+  const wasEnded = stage === 'not-played' && PLAYERS.every(chair => sittersAt(view, table)[chair] !== null);
+  if (isOver(view)) return <Note icon="lock" title={t('event.isOver')} />;
   if (stage === 'playing') return <Note icon="check" tone="ok" title={t('scorer.allEntered')} />;
   return (
     <Note icon={stage === 'final' ? 'lock' : 'info'} title={t(`scorer.is.${stage}`)}>
       {t(`scorer.isNote.${stage}`)}
-      {stage === 'ended' && hands.length < most && (
+      {hands.length < most && (stage === 'ended' || wasEnded) && (
         <span className="sc-ways">
           <button type="button" className="btn sm" onClick={onGoOn}>
             {t('scorer.goOn')}

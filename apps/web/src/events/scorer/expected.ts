@@ -29,7 +29,9 @@ const UNSIGNED = { signed: [null, null, null, null], umpireSigned: null } as con
 
 /** Returns a table after a command, as the server will change it; unchanged if the view has it already. */
 function changed(table: TableView, command: SheetCommand, most: number): TableView {
-  if (command.type === 'end-table') return table.stage === 'playing' ? { ...table, stage: 'ended' } : table;
+  if (command.type === 'end-table') {
+    return table.stage === 'playing' ? { ...table, stage: table.hands.length > 0 ? 'ended' : 'not-played' } : table;
+  }
   if (command.type === 'drop-hand') {
     if (command.hand !== table.hands.length) return table;
     return { ...withHands(table, table.hands.slice(0, -1), most), ...UNSIGNED };

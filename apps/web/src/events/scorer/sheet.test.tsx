@@ -7,8 +7,9 @@ import { speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { tournamentView } from '../../testing/tournament.ts';
 import { sessionOf, tableOf } from '../event/event.ts';
+import { emptyEntry } from './entry.ts';
 import { withOutgoing } from './expected.ts';
-import { keepRefused, keepView, keptEntry, keptRefused, keptView } from './kept.ts';
+import { keepEntry, keepRefused, keepView, keptEntry, keptRefused, keptView } from './kept.ts';
 import { TableSheet } from './TableSheet.tsx';
 import type { Scoring } from './useScoring.ts';
 
@@ -39,6 +40,7 @@ function sheet(view: TournamentView, refused: readonly RefusedCommand[] = []) {
     const scoring: Scoring = {
       event,
       expected,
+      hands: 'here',
       refused: shown,
       send: command => {
         sent.push(command);
@@ -142,6 +144,36 @@ describe('the entry of a hand', () => {
     expect(radios(page, 'Won by')[0]!.getAttribute('aria-checked')).toBe('true');
     expect(page.text()).not.toContain('was not entered');
   });
+});
+
+it('after the end of the event a sheet shows its hands, and nothing to enter, correct or sign', () => {
+  const over = realView({ stage: 'over', you: { ...YOU, rights: ['enter', 'rule'] } });
+  keepEntry(EVENT, { session: 3, table: 1 }, { ...emptyEntry(3), reason: 'Late' });
+  for (const stage of ['ended', 'final'] as const) {
+    const sessions = over.sessions.map(one => ({
+      ...one,
+      stage: 'over' as const,
+      tables: one.tables.map(table => ({ ...table, stage })),
+    }));
+    const page = sheet({ ...over, sessions });
+    expect(page.text()).toContain('The event is over. Its results stand.');
+    expect(page.text()).not.toMatch(/corrected|waits/);
+    expect(page.host.querySelectorAll('.sc-sheet tbody th')).toHaveLength(5);
+    expect(page.host.querySelectorAll('.sc-cols button, .sc-notes button')).toHaveLength(0);
+  }
+});
+
+it('a table is ended without a hand after a question that says what follows, and asks for no signature', () => {
+  const view = realView();
+  const sessions = view.sessions.map(one => ({ ...one, tables: one.tables.map(table => ({ ...table, hands: [] })) }));
+  const page = sheet({ ...view, sessions });
+  page.press(page.named('.sc-cols aside button', 'End the table'));
+  expect(page.text()).toContain('End the table without a hand? It counts as not played');
+  page.press(page.named('.sc-cols aside .sure button', 'End the table'));
+  expect(page.sent).toEqual([{ type: 'end-table', session: 3, table: 1 }]);
+  expect(page.text()).toContain('it ended without a hand');
+  expect(page.text()).not.toContain('Signatures');
+  expect(page.named('button', 'Enter another hand')).toBeDefined();
 });
 
 describe('what a device keeps for its scorer', () => {

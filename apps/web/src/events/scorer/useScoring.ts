@@ -2,6 +2,7 @@ import type { TournamentCommand, TournamentView } from '@gorrion/events/tourname
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RefusedCommand } from '../../client/ledgers/live.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
+import { useHands } from '../event/useHands.ts';
 import { type Expected, withOutgoing } from './expected.ts';
 import { keepRefused, keepView, keptRefused, keptView } from './kept.ts';
 
@@ -10,6 +11,8 @@ export interface Scoring {
   readonly event: ShownEvent;
   /** Undefined until something is known. */
   readonly expected: Expected | undefined;
+  /** Whether the hands of the sheet of the address, whose session is over, have not come: yet, or `late` if a try failed. */
+  readonly hands: 'here' | 'coming' | 'late';
   /** Entries that the server has refused and that the scorer has not put away. */
   readonly refused: readonly RefusedCommand[];
   /** Sends an entry, which is kept if it is refused. */
@@ -54,7 +57,9 @@ function useKnownView({ id, view, refusal }: ShownEvent): TournamentView | undef
 /** Follows the event of an address for its scorer. */
 export function useScoring(path: string): Scoring {
   const event = useEvent(path);
-  const view = useKnownView(event);
+  const known = useKnownView(event);
+  const session = Number.parseInt(event.word ?? '', 10);
+  const { view, isComing, isLate } = useHands(event.id, known, session);
   const { refused, change } = useRefused(event);
   const { outgoing, send: sendNow } = event;
   const expected = useMemo(() => view && withOutgoing(view, outgoing), [view, outgoing]);
@@ -66,5 +71,6 @@ export function useScoring(path: string): Scoring {
     [sendNow, change],
   );
   const putAway = (gone: RefusedCommand) => change(now => now.filter(one => one !== gone));
-  return { event, expected, refused, send, putAway };
+  const hands = isLate ? 'late' : isComing ? 'coming' : 'here';
+  return { event, expected, hands, refused, send, putAway };
 }

@@ -5,10 +5,10 @@ import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import { AppealList } from '../event/Appeals.tsx';
+import { appealSeats, appealsUntil } from '../event/appeal.ts';
 import { useServerTime } from '../event/clock.ts';
 import { isSignedHere, type OwnSeat } from '../event/event.ts';
 import { placeText } from '../event/words.ts';
-import { appealSeats, appealsUntil } from './appeal.ts';
 import { RealTable } from './MyTable.tsx';
 import type { MineProps } from './mine.ts';
 import { useSending } from './useSending.ts';
@@ -29,7 +29,7 @@ export function Appeals({ event, view, seats, player }: AppealsProps) {
     ),
   );
   const waiting = seats.filter(
-    ({ session, table }) => isSignedHere(table) && session.session !== view.you.seat?.session,
+    ({ session, table }) => isSignedHere(view, table) && session.session !== view.you.seat?.session,
   );
   return (
     <>

@@ -4,7 +4,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { nameIn, type OwnSeat, sessionShown, sittersAt } from '../event/event.ts';
+import { isOver, nameIn, type OwnSeat, sessionShown, sittersAt } from '../event/event.ts';
 import { sessionStageText, sessionTitle } from '../event/words.ts';
 import { SeatingNotes } from './Seating.tsx';
 
@@ -18,8 +18,12 @@ interface MySeatsProps {
 export function MySeats({ id, view, seats }: MySeatsProps) {
   const t = useT();
   const shown = sessionShown(view);
-  // A player who is gone sits nowhere in the sessions to come.
-  const kept = seats.filter(({ table, letter }) => sittersAt(view, table)[letter] !== null);
+  // A player who is gone sits nowhere in the sessions to come, nor anybody once the event is over.
+  const kept = seats.filter(
+    ({ session, table, letter }) =>
+      sittersAt(view, table)[letter] !== null && !(isOver(view) && session.stage === 'waiting'),
+  );
+  if (kept.length === 0 && (isOver(view) || view.sessions.some(({ tables }) => tables.length > 0))) return null;
   return (
     <section className="card ev-card" aria-labelledby="ev-seats">
       <header>

@@ -9,23 +9,23 @@ import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { tablePath } from '../../shell/page/router.ts';
-import { atTable, isSignedHere, nameIn, sessionOf, tableOf } from '../event/event.ts';
+import { atTable, isOver, isSignedHere, nameIn, sessionOf, tableOf } from '../event/event.ts';
 import { handText, sessionTitle } from '../event/words.ts';
+import { callQueue } from '../referee/tables.ts';
 import { BeforePlay } from './BeforePlay.tsx';
 import type { MineProps } from './mine.ts';
+import { NoTable } from './NoTable.tsx';
 import { Seats } from './Seating.tsx';
 import { SessionClock } from './SessionClock.tsx';
 import { useSending } from './useSending.ts';
 
 /** The reader's table in the session that is played, or in the next one. */
-export function MyTable({ event, view }: MineProps) {
+export function MyTable({ event, view, player }: MineProps) {
   const t = useT();
   const { seat } = view.you;
   const session = seat && sessionOf(view, seat.session);
   const table = seat && tableOf(view, seat.session, seat.table);
-  if (!seat || !session || !table) {
-    return <p className="card ev-card ev-quiet">{t('tournament.noSeatYet')}</p>;
-  }
+  if (isOver(view) || !seat || !session || !table) return <NoTable view={view} player={player} />;
   return (
     <>
       <section className="card ev-card ev-my" aria-labelledby="ev-my">
@@ -49,7 +49,7 @@ export function MyTable({ event, view }: MineProps) {
             <Seats view={view} table={table} below={letter => <Total t={t} table={table} letter={letter} />} />
           </ul>
         )}
-        {table.isReal || isSignedHere(table) ? (
+        {table.isReal || isSignedHere(view, table) ? (
           <RealTable event={event} view={view} session={seat.session} table={table} letter={seat.seat} />
         ) : (
           table.stage !== 'waiting' &&
@@ -82,8 +82,8 @@ export function RealTable({ event, view, session, table, letter }: RealTableProp
   const t = useT();
   const { isBusy, refusal, send } = useSending(event);
   const at = { session, table: table.table };
-  const call = view.calls.find(one => one.session === session && one.table === table.table && !one.isDone);
-  const mustSign = isSignedHere(table) && table.signed[letter] === null;
+  const call = callQueue(view).find(one => one.session === session && one.table === table.table);
+  const mustSign = isSignedHere(view, table) && table.signed[letter] === null;
   return (
     <div className="ev-acts">
       {call && (

@@ -8,12 +8,12 @@ import { Note } from '../../kit/ui/Note.tsx';
 import type { SheetCell } from '../../sheet/session/sheetRows.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { atTable, nameIn, sessionOf, tableOf } from '../event/event.ts';
+import { atTable, isOver, nameIn, sessionOf, tableOf } from '../event/event.ts';
 import { rulingWords } from '../event/fouls.ts';
 import { eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { useHands } from '../event/useHands.ts';
-import { placeText } from '../event/words.ts';
+import { placeText, signedText, tableStageText } from '../event/words.ts';
 import { entersNow } from '../scorer/mine.ts';
 import { TableBefore } from './BeforePlay.tsx';
 import { EventFrame } from './EventFrame.tsx';
@@ -102,7 +102,7 @@ function SheetTable({ view, session, table }: TableProps) {
   return (
     <section className="card ev-card">
       <p className="ev-quiet">
-        {t(`tournament.table.${table.stage}`)}
+        {tableStageText(t, view, table)}
         {table.from !== undefined && ` · ${timeOfDay(t.locale, table.from)}`}
         {table.to !== undefined && ` – ${timeOfDay(t.locale, table.to)}`}
       </p>
@@ -113,13 +113,7 @@ function SheetTable({ view, session, table }: TableProps) {
             <tr>
               <th scope="col">{t('tournament.handColumn')}</th>
               {PLAYERS.map(player => (
-                <th key={player} scope="col">
-                  <span className="ev-name">
-                    <WindGlyph wind={startingSeat(player)} />
-                    <span className="sr">{windName(t, startingSeat(player))}</span>
-                    <span dir="auto">{nameIn(view, here[player])}</span>
-                  </span>
-                </th>
+                <NameHead key={player} t={t} player={player} name={nameIn(view, here[player])} />
               ))}
             </tr>
           </thead>
@@ -129,7 +123,8 @@ function SheetTable({ view, session, table }: TableProps) {
               .map(({ hand, cells, isVoid }) => (
                 <tr key={hand}>
                   <th scope="row">
-                    {hand} {lettersOf(hand)} {isVoid && <small>{t('tournament.void')}</small>}
+                    {hand} {lettersOf(hand) && <sup>{lettersOf(hand)}</sup>}{' '}
+                    {isVoid && <small>{t('tournament.void')}</small>}
                   </th>
                   {PLAYERS.map(player => (
                     <Cell key={player} t={t} cell={cells?.[player]} />
@@ -151,6 +146,24 @@ function SheetTable({ view, session, table }: TableProps) {
     </section>
   );
 }
+
+interface NameHeadProps {
+  readonly t: Translate;
+  readonly player: Player;
+  readonly name: string;
+}
+
+const NameHead = ({ t, player, name }: NameHeadProps) => (
+  <th scope="col">
+    <span className="ev-name">
+      <WindGlyph wind={startingSeat(player)} />
+      <span className="sr">{windName(t, startingSeat(player))}</span>
+      <span dir="auto" title={name}>
+        {name}
+      </span>
+    </span>
+  </th>
+);
 
 const Cell = ({ t, cell }: { readonly t: Translate; readonly cell: SheetCell | undefined }) => {
   const change = (cell?.gained ?? 0) - (cell?.paid ?? 0);
@@ -236,10 +249,6 @@ function Remarks({ view, session, table }: TableProps) {
 function Signatures({ view, table }: { readonly view: TournamentView; readonly table: TableView }) {
   const t = useT();
   const here = atTable(table);
-  const line = (player: Player) => {
-    const at = table.signed[player];
-    return at === null ? t('tournament.notSigned') : t('tournament.signedAt', { time: timeOfDay(t.locale, at) });
-  };
   if (table.stage === 'waiting' || table.stage === 'not-played') return null;
   return (
     <section className="card ev-card">
@@ -249,18 +258,18 @@ function Signatures({ view, table }: { readonly view: TournamentView; readonly t
           <li key={player}>
             <Icon name={table.signed[player] === null ? 'clock' : 'check'} />
             <b dir="auto">{nameIn(view, here[player])}</b>
-            <span>{line(player)}</span>
+            <span>{signedText(t, table, player) ?? t(isOver(view) ? 'scorer.notSigned' : 'tournament.notSigned')}</span>
           </li>
         ))}
         {table.umpireSigned && (
           <li>
             <Icon name="check" />
             <b>{t('tournament.umpireOf', { name: table.umpireSigned.name })}</b>
-            <span>{t('tournament.signedAt', { time: timeOfDay(t.locale, table.umpireSigned.at) })}</span>
+            <span>{t('forms.signedAt', { time: timeOfDay(t.locale, table.umpireSigned.at) })}</span>
           </li>
         )}
       </ul>
-      {table.reopened !== undefined && table.stage === 'ended' && (
+      {table.reopened !== undefined && table.stage === 'ended' && !isOver(view) && (
         <p className="ev-quiet">{t('tournament.signAgain')}</p>
       )}
       {table.stage === 'final' && <p className="ev-quiet">{t('tournament.isFinal')}</p>}

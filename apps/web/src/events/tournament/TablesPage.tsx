@@ -6,7 +6,7 @@ import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { sessionOf, sessionShown } from '../event/event.ts';
 import { useEvent } from '../event/useEvent.ts';
-import { handText, sessionStageText, sessionTitle } from '../event/words.ts';
+import { handText, sessionStageText, sessionTitle, tableStageText } from '../event/words.ts';
 import { EventFrame, SumLine } from './EventFrame.tsx';
 import { Making } from './Making.tsx';
 import { SeatingNotes, Seats, TableLink } from './Seating.tsx';
@@ -71,7 +71,7 @@ function Tables({ id, view, session }: TablesProps) {
           <header>
             <h2>{t('tournament.tableNumber', { table: table.table })}</h2>
             <Badge tone={table.stage === 'playing' ? 'ok' : 'plain'}>
-              {table.stage === 'playing' ? handText(t, table.hand) : t(`tournament.table.${table.stage}`)}
+              {table.stage === 'playing' ? handText(t, table.hand) : tableStageText(t, view, table)}
             </Badge>
           </header>
           <ul className="ev-live">

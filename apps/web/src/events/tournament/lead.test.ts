@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asPlayer, tournamentView } from '../../testing/tournament.ts';
+import { appealSeats, appealsUntil } from '../event/appeal.ts';
 import { seatsOf } from '../event/event.ts';
 import { chartCells, playersOfChart } from '../event/rotation.ts';
-import { appealSeats, appealsUntil } from './appeal.ts';
 import { tableNow } from './lead.ts';
 
 const view = tournamentView();

@@ -5,10 +5,12 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sent } from '../../client/ledgers/outbox.ts';
 import { speakEnglish } from '../../testing/english.ts';
+import { knockOutView } from '../../testing/knockOut.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { asPlayer, tournamentView } from '../../testing/tournament.ts';
-import { sessionOf, tableOf } from '../event/event.ts';
+import { seatsOf, sessionOf, tableOf } from '../event/event.ts';
 import type { ShownEvent } from '../event/useEvent.ts';
+import { Appeals } from './Appeals.tsx';
 import { TableBefore } from './BeforePlay.tsx';
 import { CheckIn } from './CheckIn.tsx';
 import { Lead } from './Lead.tsx';
@@ -102,6 +104,54 @@ describe('the own table after its end', () => {
     expect(waiting).not.toContain('Sign the sheet');
     expect(waiting).toMatch(/You signed at .*Still to sign: [^,]+\.Score sheet/);
     expect(shown({ signed: signed(PLAYERS), stage: 'final' })).toMatch(/You signed at .*The sheet is final\./);
+  });
+});
+
+describe('a player without a table', () => {
+  const over = knockOutView();
+  const text = (own: Partial<TournamentView>, player: number) =>
+    mounted(<MyTable event={eventWith().event} view={{ ...over, ...own }} player={player} />).host.textContent;
+  const [first, second] = over.bracket;
+  const second2nd = second!.tables[0]!.players.find(one => one !== over.won)!;
+  const beaten = first!.tables[0]!.players.find(one => !first!.tables[0]!.advanced.includes(one!))!;
+  const seatless = { you: { ...over.you, seat: null } };
+
+  it('is told how they finished once the event is over, whatever was still to play', () => {
+    expect(text({}, over.won)).toBe('The event is over. Its results stand.You have won.');
+    expect(text({}, second2nd)).toMatch(/You finished in place [2-4] of 8\.$/);
+    expect(text({ you: view.you }, second2nd)).toMatch(/You finished/);
+  });
+
+  it('is told that they did not go on, that they rest, or that their next table is still to be made', () => {
+    const playing = over.sessions.map((one, n) => (n === 1 ? { ...one, stage: 'playing' as const } : one));
+    const final = { ...seatless, stage: 'playing', sessions: playing } as const;
+    expect(text(final, beaten)).toMatch(/^You did not go on\. You stand in place \d of 8\.$/);
+    const resting = [first!, { ...second!, byes: [beaten] }];
+    expect(text({ ...final, bracket: resting }, beaten)).toBe('You go on without playing this round.');
+    const between = { ...seatless, stage: 'playing', sessions: over.sessions.slice(0, 1) } as const;
+    expect(text(between, beaten)).toMatch(/^You did not go on/);
+    expect(text(between, over.won)).toBe('Your next table is shown here once it is made.');
+    expect(text({ ...seatless, stage: 'open', sessions: [] }, beaten)).toContain('once the chart is made');
+  });
+
+  it('is offered no signature and no appeal once the event is over', () => {
+    const sessions = over.sessions.map(one => ({
+      ...one,
+      tables: one.tables.map(table => ({
+        ...table,
+        stage: 'ended' as const,
+        isReal: true,
+        to: Date.now(),
+        signed: byPlayer(() => null),
+      })),
+    }));
+    const shown = (stage: TournamentView['stage']) => {
+      const now = { ...over, ...seatless, stage, sessions };
+      const seats = seatsOf(now, over.won);
+      return mounted(<Appeals event={eventWith().event} view={now} player={over.won} seats={seats} />).host;
+    };
+    expect(shown('playing').querySelectorAll('button.pri, details')).toHaveLength(4);
+    expect(shown('over').textContent).toBe('');
   });
 });
 

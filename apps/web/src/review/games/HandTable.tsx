@@ -99,7 +99,7 @@ function Head({ names, me }: Pick<HandTableProps, 'me'> & { readonly names: read
           {t('games.from')}
         </th>
         {PLAYERS.map(player => (
-          <th key={player} scope="col" className={player === me ? 'own' : undefined}>
+          <th key={player} scope="col" className={player === me ? 'own' : undefined} title={names[player]}>
             <bdi>{names[player]}</bdi>
           </th>
         ))}

@@ -4,7 +4,7 @@ import { accept } from '../../ledger/index.ts';
 import type { AtTable, TournamentEvent } from '../facts.ts';
 import { chairOf, hasRight, lacks, mayEnterAt, playerFor, sessionOf, sitterOf, tableOf } from '../read.ts';
 import { no } from '../refusals.ts';
-import { differenceAt, isClosed, isEnded, lostAt, totalsAt } from '../results.ts';
+import { differenceAt, isClosed, isEnded, totalsAt } from '../results.ts';
 import type { TableState, TournamentState } from '../state.ts';
 import { checkedHand } from '../worth.ts';
 import type { Decide } from './common.ts';
@@ -61,38 +61,34 @@ export const enterHand: Decide<'enter-hand'> = (state, { session, table, hand, r
   });
 };
 
-/** Takes back the last hand; one before it is replaced instead. */
+/** Takes back the last hand; one before it is replaced instead. A table that has ended with no other is not played. */
 export const dropHand: Decide<'drop-hand'> = (state, { session, table, hand, reason }, { by }) => {
   const found = writable(state, { session, table }, by);
   if (!found.ok) return found;
-  const { hands } = found.table;
+  const { hands, stage } = found.table;
   if (hands.length === 0) return no('no-such-hand');
   if (hand !== hands.length) return no('hand-out-of-order', { expected: hands.length });
-  return accept({ type: 'hand-dropped', session, table, hand, reason });
+  const isEmptied = hands.length === 1 && stage === 'ended';
+  return accept<TournamentEvent>(
+    { type: 'hand-dropped', session, table, hand, reason },
+    ...(isEmptied ? [{ type: 'table-ended', session, table, isPlayed: false } as const] : []),
+  );
 };
 
-/**
- * Ends a table. If somebody is missing or has lost the session before the first hand, and nobody came instead, it is not
- * played. Who has left since has lost the session.
- */
+/** Ends a table, which without a hand is not played and gives nothing. Who has left since has lost the session. */
 export const endTable: Decide<'end-table'> = (state, { session, table }, { by }) => {
   const found = enterable(state, { session, table }, by);
   if (!found.ok) return found;
   const { hands, players, stage } = found.table;
   const gone = players.filter(player => player !== null && sitterOf(state, session, player) === null);
   if (stage !== 'playing') return no(gone.length > 0 ? 'table-not-played' : 'table-ended');
-  const isMissing =
-    gone.length > 0 ||
-    lostAt(state, session, found.table).some(
-      chair => !state.substitutes.some(one => one.session === session && one.player === players[chair]),
-    );
   const isLost = (player: number) => state.lost.some(one => one.session === session && one.player === player);
   const lost = gone.flatMap(player => (player === null || isLost(player) ? [] : player));
   return accept<TournamentEvent>(...lost.map(player => ({ type: 'session-lost', session, player }) as const), {
     type: 'table-ended',
     session,
     table,
-    isPlayed: hands.length > 0 || !isMissing,
+    isPlayed: hands.length > 0,
   });
 };
 

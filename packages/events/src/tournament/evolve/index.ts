@@ -28,9 +28,11 @@ function figuresOf(event: TournamentEvent): JournalState['figures'] {
   const short = Object.entries(event).filter(
     ([name, value]) => !secret.includes(name) && (typeof value === 'number' || typeof value === 'string'),
   );
+  // Of a hand that was entered the line has the number alone.
+  const hand = event.type === 'hand-entered' ? { hand: event.hand.hand } : {};
   const lists = event.type === 'paired' ? { tied: event.tied, first: firstOf(event), unplayed: event.unplayed } : {};
   const written = Object.entries(lists).flatMap(([name, list]) => (list?.length ? [[name, list.join(' ')]] : []));
-  return Object.fromEntries([...short, ...written]);
+  return { ...Object.fromEntries([...short, ...written]), ...hand };
 }
 
 /** A draw that nobody had promised is called so. */

@@ -1,7 +1,8 @@
-import { PLAYERS, withPlayer as withChair } from '@gorrion/rules';
+import type { PersonId } from '@gorrion/protocol';
+import { PLAYERS, type Player, withPlayer as withChair } from '@gorrion/rules';
 import type { Fact } from '../../ledger/index.ts';
 import type { AtTable, FactOf, ToldTable, TournamentEvent } from '../facts.ts';
-import { actorOf, playerActor, sitterOf, tableOf } from '../read.ts';
+import { actorOf, playerActor, playerFor, sitterOf, tableOf } from '../read.ts';
 import { lostAt, resultAt } from '../results.ts';
 import type { AppealState, RulingState, TableState, TournamentState } from '../state.ts';
 import { withSession } from './sessions.ts';
@@ -18,7 +19,8 @@ export const withTable = (
     tables: one.tables.map(old => (old.table === table ? change(old) : old)),
   }));
 
-const UNSIGNED = { signed: [null, null, null, null], umpireSigned: null } as const;
+const NOBODY = [null, null, null, null] as const;
+const UNSIGNED = { signed: NOBODY, signedBy: undefined, umpireSigned: null } as const;
 
 function entered(table: TableState, { hand }: FactOf<'hand-entered'>): TableState {
   const isKnown = table.hands.some(old => old.hand === hand.hand);
@@ -41,13 +43,23 @@ function isSigned(state: TournamentState, session: number, table: TableState): b
   return PLAYERS.every(chair => table.signed[chair] !== null || !mustSign(chair));
 }
 
+/** Returns who has signed for the players of a table, with one more signature that may be for another. */
+function signedBy(state: TournamentState, { session }: AtTable, table: TableState, chair: Player, by: PersonId | null) {
+  const isOwn = playerFor(state, by)?.number === sitterOf(state, session, table.players[chair]);
+  return isOwn ? {} : { signedBy: withChair(table.signedBy ?? NOBODY, chair, actorOf(state, by)) };
+}
+
 function signed(state: TournamentState, fact: Fact<TournamentEvent>, event: FactOf<'signed'>): TournamentState {
   const { at, by } = fact;
   return withTable(state, event, table => {
     const after =
       event.as === 'umpire'
         ? { ...table, umpireSigned: { by: actorOf(state, by), at } }
-        : { ...table, signed: withChair(table.signed, event.as, at) };
+        : {
+            ...table,
+            signed: withChair(table.signed, event.as, at),
+            ...signedBy(state, event, table, event.as, by),
+          };
     return isSigned(state, event.session, after) ? { ...after, stage: 'final' } : after;
   });
 }

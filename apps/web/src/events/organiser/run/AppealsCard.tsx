@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../../kit/i18n/index.ts';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { AppealList } from '../../event/Appeals.tsx';
-import { sessionOf, tableOf } from '../../event/event.ts';
+import { isOver, sessionOf, tableOf } from '../../event/event.ts';
 import { rulingWords } from '../../event/fouls.ts';
 import { appealMark, standingRulings, unsettledAppeals } from '../../event/upheld.ts';
 import { placeText } from '../../event/words.ts';
@@ -41,7 +41,7 @@ function Settle({ desk, appeal }: { readonly desk: EventDesk; readonly appeal: E
   const { rights } = view.you;
   const session = sessionOf(view, appeal.session);
   const table = tableOf(view, appeal.session, appeal.table);
-  if (appealMark(appeal) !== 'upheld' || !session || !table || isOwnTable(view, table)) return null;
+  if (isOver(view) || appealMark(appeal) !== 'upheld' || !session || !table || isOwnTable(view, table)) return null;
   const standing = standingRulings(view, appeal);
   const reason = t('organiser.appeal.reason', { remark: (appeal.final ?? appeal.answer)?.remark ?? '' });
   const mayCorrect = rights.includes('correct') && (table.stage === 'ended' || table.stage === 'final');

@@ -4,7 +4,7 @@ import { useT } from '../../../kit/i18n/index.ts';
 import { Badge } from '../../../kit/ui/Badge.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { Sure } from '../../../kit/ui/Sure.tsx';
-import { isGone } from '../../event/event.ts';
+import { isGone, isOver } from '../../event/event.ts';
 import { Tick } from '../fields/Tick.tsx';
 import { PlayerSearch, playersFound } from '../players/HandList.tsx';
 import { sureText } from '../players/sureText.ts';
@@ -18,7 +18,8 @@ export function CheckIn({ desk }: { readonly desk: EventDesk }) {
   const { view } = desk;
   const [search, setSearch] = useState('');
   const [isMissingOnly, setMissingOnly] = useState(false);
-  const mayCheck = view.you.rights.includes('organise');
+  const isOrganiser = view.you.rights.includes('organise');
+  const mayCheck = isOrganiser && !isOver(view);
   const expected = view.players.filter(player => !isGone(player));
   const here = expected.filter(({ isHere }) => isHere).length;
   const missing = expected.length - here;
@@ -32,7 +33,7 @@ export function CheckIn({ desk }: { readonly desk: EventDesk }) {
           {t('organiser.checkIn.count', { here, sworn, count: expected.length })}
         </span>
       </div>
-      {!mayCheck && <Note icon="info">{t('organiser.checkIn.noRight')}</Note>}
+      {!mayCheck && <Note icon="info">{t(isOrganiser ? 'event.isOver' : 'organiser.checkIn.noRight')}</Note>}
       <div className="og-tools">
         <PlayerSearch text={search} onText={setSearch} />
         <Tick isNamed label={t('organiser.checkIn.missing')} isOn={isMissingOnly} onTick={setMissingOnly} />

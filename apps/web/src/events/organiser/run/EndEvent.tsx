@@ -1,4 +1,8 @@
 import { useT } from '../../../kit/i18n/index.ts';
+import { timeOfDay } from '../../../kit/i18n/timeOfDay.ts';
+import { appealsUntil } from '../../event/appeal.ts';
+import { useServerTime } from '../../event/clock.ts';
+import { isOver } from '../../event/event.ts';
 import { sessionsInAll } from '../../event/words.ts';
 import type { EventDesk } from '../useEvent.ts';
 import { UnsettledNote } from './AppealsCard.tsx';
@@ -9,13 +13,15 @@ import { stagesOf } from './console.ts';
 export function EndEvent({ desk }: { readonly desk: EventDesk }) {
   const t = useT();
   const { view, send } = desk;
-  if (view.stage === 'over') return <p className="og-hint">{t('organiser.end.over')}</p>;
-  if (!view.you.rights.includes('organise')) return null;
+  const now = useServerTime();
+  if (isOver(view) || !view.you.rights.includes('organise')) return null;
   const left = sessionsInAll(view) - view.sessions.filter(({ stage }) => stage === 'over').length;
   const stages = stagesOf(view.sessions.flatMap(({ tables }) => tables));
+  const appeals = view.sessions.flatMap(({ tables }) => tables.flatMap(table => appealsUntil(table, now) ?? []));
   const questions = [
     left > 0 ? t('organiser.end.early', { count: left }) : t('organiser.end.sure'),
     ...(stages.ended > 0 ? [t('organiser.end.unsigned', { count: stages.ended })] : []),
+    ...(appeals.length > 0 ? [t('organiser.end.appeals', { time: timeOfDay(t.locale, Math.max(...appeals)) })] : []),
     ...(stages.notPlayed > 0 ? [t('organiser.end.notPlayed', { count: stages.notPlayed })] : []),
   ];
   return (

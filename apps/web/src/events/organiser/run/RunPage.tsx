@@ -6,6 +6,7 @@ import { Note } from '../../../kit/ui/Note.tsx';
 import { eventPaths } from '../../../shell/links/eventPaths.ts';
 import { Go } from '../../../shell/page/Go.tsx';
 import { PlacePage } from '../../../shell/page/PlacePage.tsx';
+import { callQueue } from '../../referee/tables.ts';
 import { RefusedNote, Saved } from '../steps/StepFrame.tsx';
 import { isDraft } from '../steps/steps.ts';
 import type { EventDesk, SendState } from '../useEvent.ts';
@@ -84,7 +85,7 @@ export function RunPage({ desk, sent }: RunPageProps) {
 function Acts({ desk: { id, view }, sent }: RunPageProps) {
   const t = useT();
   const { rights } = view.you;
-  const count = view.calls.filter(({ isDone }) => !isDone).length;
+  const count = callQueue(view).length;
   return (
     <>
       <Saved sent={sent} />

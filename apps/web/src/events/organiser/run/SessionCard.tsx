@@ -13,7 +13,7 @@ import { Note } from '../../../kit/ui/Note.tsx';
 import { eventPaths } from '../../../shell/links/eventPaths.ts';
 import { Go } from '../../../shell/page/Go.tsx';
 import { clockText, useServerTime } from '../../event/clock.ts';
-import { byesOf, isGone } from '../../event/event.ts';
+import { byesOf, isGone, isOver } from '../../event/event.ts';
 import { isKnockOutRound, sessionTitle } from '../../event/words.ts';
 import { ToDraw } from '../seating/Lots.tsx';
 import type { EventDesk } from '../useEvent.ts';
@@ -51,7 +51,7 @@ export function SessionCard({ desk }: { readonly desk: EventDesk }) {
   const session = sessionNow(view);
   const mayClock = view.you.rights.includes('clock');
   const isPairing = needsPairing(view, session);
-  if (!session && !isPairing) return <BetweenSessions desk={desk} />;
+  if (isOver(view) || (!session && !isPairing)) return <BetweenSessions desk={desk} />;
   const isPlaying = session?.stage === 'playing';
   const hasNoTables = session?.stage === 'waiting' && session.tables.length === 0;
   const hasNoChart = seatedBy(view.plan) === 'chart' && view.rotation === null;
@@ -85,9 +85,13 @@ function BetweenSessions({ desk }: { readonly desk: EventDesk }) {
   if (next === undefined)
     return (
       <section className="card og-card" aria-labelledby="og-session">
-        <h2 id="og-session">{t('organiser.run.allOver')}</h2>
-        {view.stage !== 'over' && <p>{t('organiser.run.allOver.note')}</p>}
-        <UnsignedSheets desk={desk} sessions={view.sessions} />
+        <h2 id="og-session">{t(isOver(view) ? 'event.isOver' : 'organiser.run.allOver')}</h2>
+        {!isOver(view) && (
+          <>
+            <p>{t('organiser.run.allOver.note')}</p>
+            <UnsignedSheets desk={desk} sessions={view.sessions} />
+          </>
+        )}
       </section>
     );
   const last = view.sessions.at(-1)?.session ?? 0;

@@ -8,7 +8,7 @@ import { Pick } from '../../../kit/ui/Pick.tsx';
 import { eventPaths } from '../../../shell/links/eventPaths.ts';
 import { Go } from '../../../shell/page/Go.tsx';
 import { tablePath } from '../../../shell/page/router.ts';
-import { isGone, nameIn, playerIn } from '../../event/event.ts';
+import { isGone, isOver, nameIn, playerIn } from '../../event/event.ts';
 import { placeText } from '../../event/words.ts';
 import { entersNow, isOwnTable } from '../../scorer/mine.ts';
 import { EventDialog } from '../fields/EventDialog.tsx';
@@ -31,7 +31,7 @@ export function TableDialog({ desk, session, table, onClose }: TableDialogProps)
   const t = useT();
   const { id, view } = desk;
   const isOwn = isOwnTable(view, table);
-  const rights = isOwn ? [] : view.you.rights;
+  const rights = isOwn || isOver(view) ? [] : view.you.rights;
   const maySubstitute = session.stage !== 'over' && (rights.includes('organise') || rights.includes('rule'));
   const mayCorrect = rights.includes('correct') && (table.stage === 'ended' || table.stage === 'final');
   const mayEnter = entersNow(view, session, table);
@@ -61,7 +61,9 @@ export function TableDialog({ desk, session, table, onClose }: TableDialogProps)
       )}
       {mayCorrect && <Correction desk={desk} session={session} table={table} />}
       {!maySubstitute && !mayCorrect && !mayEnter && !rights.includes('rule') && (
-        <Note icon="info">{t(isOwn ? 'organiser.refused.own-table' : 'organiser.run.noRight')}</Note>
+        <Note icon="info">
+          {t(isOver(view) ? 'event.isOver' : isOwn ? 'organiser.refused.own-table' : 'organiser.run.noRight')}
+        </Note>
       )}
       <button type="button" className="btn ghost" onClick={onClose}>
         {t('organiser.back')}

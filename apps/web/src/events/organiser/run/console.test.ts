@@ -150,4 +150,10 @@ it('the journal says who was ruled on, what, at which table and in which hand', 
   expect(line('ruling-revoked', 12, { ruling: 4, reason: 'Seen by all.' })).toMatch(
     /^Ruling 4 taken back \(Seen by all\.\): .*Player 2/,
   );
+  const at = { session: 1, table: 2 };
+  expect(line('hand-entered', 1, { ...at, hand: 5 })).toBe('Session 1, table 2: South 1 entered');
+  expect(line('signed', 1, { ...at, as: 2 })).toBe('Session 1, table 2: sheet signed for Player 3');
+  expect(line('signed', 1, { ...at, as: 'umpire' })).toBe('Session 1, table 2: sheet signed by the umpire');
+  const own = { at: 1, by: 'Player 3', what: 'signed', figures: { ...at, as: 2 } };
+  expect(lineText(english, view, own)).toBe('Session 1, table 2: sheet signed');
 });

@@ -1,6 +1,7 @@
 import type { TournamentView } from '@gorrion/events/tournament';
+import type { Player } from '@gorrion/rules';
 import type { Key, Translate } from '../../../kit/i18n/index.ts';
-import { playerIn } from '../../event/event.ts';
+import { atTable, nameIn, playerIn, tableOf } from '../../event/event.ts';
 import { rulingWords } from '../../event/fouls.ts';
 import { handText, sessionTitle } from '../../event/words.ts';
 import { isMadeAnew } from './console.ts';
@@ -62,17 +63,26 @@ const isKnown = (what: string): what is keyof typeof SENTENCES => Object.hasOwn(
 /** Returns a line of the journal in words. Numbers of players and helpers become names. */
 export function lineText(t: Translate, view: TournamentView, line: Line): string {
   const { what, figures = {} } = line;
-  const known = isKnown(what) ? SENTENCES[what] : 'organiser.journal.other';
+  const signer = what === 'signed' ? signerOf(view, figures) : undefined;
+  const signs = signer === 'umpire' ? 'organiser.journal.signedUmpire' : 'organiser.journal.signedFor';
+  const known = signer && signer !== line.by ? signs : isKnown(what) ? SENTENCES[what] : 'organiser.journal.other';
   const key = isMadeAnew(view.journal, line) ? 'organiser.journal.pairedAnew' : known;
   const player = view.players.find(one => one.player === figures.player)?.name;
   const helper = view.helpers.find(({ number }) => number === figures.helper)?.name;
   const where = sessionTitle(t, view, Number(figures.session));
   const hand = typeof figures.hand === 'number' ? handText(t, figures.hand) : '';
-  const name = String(player ?? helper ?? figures.name ?? '—');
+  const name = String(signer ?? player ?? helper ?? figures.name ?? '—');
   const text = (t as (key: Key, figures: Line['figures']) => string)(key, { ...figures, name, where, hand });
   const ruling = rulingOf(view, line);
   if (ruling) return `${text}: ${rulingWords(t, view, ruling)}`;
   return [text, ...cutTexts(t, view, figures)].join('. ');
+}
+
+/** Returns for whom a sheet was signed: the name of a player, or `umpire`; undefined if its table is not known. */
+function signerOf(view: TournamentView, { session, table, as }: Figures): string | undefined {
+  if (as === 'umpire') return as;
+  const found = tableOf(view, Number(session), Number(table));
+  return found && nameIn(view, atTable(found)[as as Player]);
 }
 
 /** Returns the ruling of which a line tells, given or taken back. */

@@ -93,8 +93,8 @@ it('a session does not begin without a table before it is asked, by table and by
 it('the end of an event is asked with the sheets that are not signed and the tables not played', () => {
   const { plan } = eventView();
   const tables = [
-    tableView(1, { stage: 'ended' }),
-    tableView(2, { stage: 'not-played' }),
+    tableView(1, { stage: 'ended', to: Date.now() }),
+    tableView(2, { stage: 'not-played', to: Date.now() }),
     tableView(3, { stage: 'final' }),
   ];
   const own = {
@@ -105,10 +105,10 @@ it('the end of an event is asked with the sheets that are not signed and the tab
   const view = eventView({ ...own, stage: 'playing' });
   const { host, fire } = mounted(<EndEvent desk={{ id: 'e', view, send: async () => true, plan: async () => true }} />);
   fire(host.querySelector('button')!, new MouseEvent('click', { bubbles: true }));
-  expect(host.querySelector('legend')?.textContent).toBe(
-    'End the event? All sessions are over. 1 sheet is not signed by all. 1 table was not played.',
+  expect(host.querySelector('legend')?.textContent).toMatch(
+    /^End the event\? All sessions are over\. 1 sheet is not signed by all\. Players can still appeal until \d\d?:\d\d.*; after the end they cannot\. 1 table was not played\.$/,
   );
-  expect(textOf({ ...own, stage: 'over' })).toMatch(/^All sessions are over/);
+  expect(textOf({ ...own, stage: 'over' })).toBe('The event is over. Its results stand.');
 });
 
 it('sheets that are not signed are listed with their links, before a session ends and once all are over', () => {

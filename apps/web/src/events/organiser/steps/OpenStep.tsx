@@ -7,6 +7,7 @@ import { Sure } from '../../../kit/ui/Sure.tsx';
 import { eventPaths } from '../../../shell/links/eventPaths.ts';
 import { copyText } from '../../../shell/page/copyText.ts';
 import { Go } from '../../../shell/page/Go.tsx';
+import { isOver } from '../../event/event.ts';
 import type { EventDesk, SendState } from '../useEvent.ts';
 import { type Check, canOpen, checksOf } from './checks.ts';
 import { StepFrame } from './StepFrame.tsx';
@@ -95,7 +96,13 @@ function OpenCard({ desk, isReady }: { readonly desk: EventDesk; readonly isRead
   const address = location.host + eventPaths.event(id);
   const hasBegun = view.sessions.some(({ stage }) => stage !== 'waiting');
   const isOpen = view.stage !== 'draft' && view.stage !== 'announced';
-  const title = isOpen ? 'organiser.opened' : view.stage === 'announced' ? 'organiser.announced' : 'organiser.open';
+  const title = isOver(view)
+    ? 'event.isOver'
+    : isOpen
+      ? 'organiser.opened'
+      : view.stage === 'announced'
+        ? 'organiser.announced'
+        : 'organiser.open';
   return (
     <>
       <section className="card og-card og-open" aria-labelledby="og-open">
@@ -131,9 +138,11 @@ function OpenCard({ desk, isReady }: { readonly desk: EventDesk; readonly isRead
           {t('organiser.preview.long')}
         </Go>
       </section>
-      <Note icon="info" title={t('organiser.open.later')}>
-        {t('organiser.open.later.note')}
-      </Note>
+      {!hasBegun && !isOver(view) && (
+        <Note icon="info" title={t('organiser.open.later')}>
+          {t('organiser.open.later.note')}
+        </Note>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Note } from '../../../kit/ui/Note.tsx';
 import { eventPaths } from '../../../shell/links/eventPaths.ts';
 import { Go } from '../../../shell/page/Go.tsx';
 import { PlacePage } from '../../../shell/page/PlacePage.tsx';
+import { isOver } from '../../event/event.ts';
 import type { EventDesk, SendState } from '../useEvent.ts';
 import { isDraft, noteOf, STEP_NAMES, STEPS, type Step, stateOf } from './steps.ts';
 import '../organiser.css';
@@ -34,7 +35,7 @@ export function StepFrame({ desk, sent, step, aside, children }: FrameProps) {
   const t = useT();
   const { id, view } = desk;
   const next = STEPS.find(one => one === step + 1);
-  const lead = isDraft(view) ? 'organiser.lead' : 'organiser.lead.open';
+  const lead = isDraft(view) ? 'organiser.lead' : isOver(view) ? 'organiser.lead.over' : 'organiser.lead.open';
   return (
     <PlacePage
       className="og"

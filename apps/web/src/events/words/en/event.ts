@@ -20,6 +20,8 @@ export const event = {
   'event.out': 'knock-out, round {round}',
   'event.withdrew': 'withdrew',
   'event.over': 'finished',
+  'event.isOver': 'The event is over. Its results stand.',
+  'event.signedBy': 'signed by {name}, {time}',
   'event.playing': 'playing now',
   'event.waiting': 'not begun',
   'event.paused': 'paused',

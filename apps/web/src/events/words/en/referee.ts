@@ -72,7 +72,7 @@ export const referee = {
   'referee.is.playing': 'The table is being made ready.',
   'referee.is.ended': 'The table has ended and waits for signatures.',
   'referee.is.final': 'The sheet is final. Only a correction with its reason changes it.',
-  'referee.is.not-played': 'This table is not played: too few players came (ruling 90).',
+  'referee.is.not-played': 'This table was not played: too few players came (ruling 90), or it ended without a hand.',
   'referee.onlineNote': 'This table is played here. At the table you stop play, see the hands and rule.',
   'referee.go': 'Go there as umpire',
   'referee.player': 'Player',

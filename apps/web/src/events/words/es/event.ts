@@ -23,6 +23,8 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.out': 'eliminatoria, ronda {round}',
   'event.withdrew': 'se retiró',
   'event.over': 'terminada',
+  'event.isOver': 'El torneo terminó. Sus resultados quedan firmes.',
+  'event.signedBy': 'firmó {name} en su lugar, {time}',
   'event.playing': 'en juego',
   'event.waiting': 'sin empezar',
   'event.paused': 'en pausa',

@@ -88,7 +88,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.is.playing': 'La mesa se está preparando.',
   'referee.is.ended': 'La mesa ha terminado y espera las firmas.',
   'referee.is.final': 'La hoja es definitiva. Solo la cambia una corrección con su motivo.',
-  'referee.is.not-played': 'Esta mesa no se juega: vinieron muy pocos (regla 90).',
+  'referee.is.not-played': 'Esta mesa no se jugó: vinieron pocos (regla 90) o terminó sin ninguna mano.',
   'referee.onlineNote': 'Esta mesa se juega aquí. En ella detienes el juego, ves las manos y decides.',
   'referee.go': 'Ir como árbitro',
   'referee.player': 'Jugador',

@@ -23,6 +23,8 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.out': 'eliminatória, ronda {round}',
   'event.withdrew': 'desistiu',
   'event.over': 'encerrada',
+  'event.isOver': 'O torneio acabou. Os resultados valem.',
+  'event.signedBy': '{name} assinou no lugar, {time}',
   'event.playing': 'em jogo',
   'event.waiting': 'não começou',
   'event.paused': 'em pausa',

@@ -83,7 +83,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.is.playing': 'A mesa está sendo preparada.',
   'referee.is.ended': 'A mesa terminou e espera as assinaturas.',
   'referee.is.final': 'A folha é definitiva. Só uma correção com motivo a muda.',
-  'referee.is.not-played': 'Esta mesa não é jogada: vieram poucos (regra 90).',
+  'referee.is.not-played': 'Esta mesa não foi jogada: vieram poucos (regra 90) ou ela terminou sem nenhuma mão.',
   'referee.onlineNote': 'Esta mesa é jogada aqui. Nela você para o jogo, vê as mãos e decide.',
   'referee.go': 'Ir como árbitro',
   'referee.player': 'Jogador',

@@ -23,6 +23,8 @@ export const event: Area<typeof english, 'other'> = {
   'event.out': '淘汰赛第{round}轮',
   'event.withdrew': '已退赛',
   'event.over': '已结束',
+  'event.isOver': '赛事已结束，成绩有效。',
+  'event.signedBy': '{name}代签，{time}',
   'event.playing': '进行中',
   'event.waiting': '未开始',
   'event.paused': '已暂停',

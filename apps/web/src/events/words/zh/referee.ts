@@ -75,7 +75,7 @@ export const referee: Area<typeof english, 'other'> = {
   'referee.is.playing': '牌桌正在准备。',
   'referee.is.ended': '本桌已结束，等待签名。',
   'referee.is.final': '计分表已定，只有注明理由的更正才能改动。',
-  'referee.is.not-played': '到场人数不足，本桌不进行（规则90）。',
+  'referee.is.not-played': '本桌未进行：到场人数不足（规则90），或一盘未打就结束。',
   'referee.onlineNote': '本桌在本站进行。到桌后可以暂停牌局、查看手牌并判罚。',
   'referee.go': '以裁判身份前往',
   'referee.player': '玩家',

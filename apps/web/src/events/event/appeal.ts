@@ -1,5 +1,5 @@
 import type { TableView, TournamentView } from '@gorrion/events/tournament';
-import { type OwnSeat, seatsOf } from '../event/event.ts';
+import { isOver, type OwnSeat, seatsOf } from './event.ts';
 
 /** Time (ms) after the end of a table in which an appeal is taken (3.12.2). */
 const APPEAL_MS = 30 * 60_000;
@@ -20,6 +20,7 @@ function membersFor({ players }: TournamentView, player: number): readonly numbe
 
 /** Returns the seats whose tables a player may appeal about now (3.12.1), one for each table. */
 export function appealSeats(view: TournamentView, player: number, now: number): readonly OwnSeat[] {
+  if (isOver(view)) return [];
   const seats = membersFor(view, player).flatMap(member => seatsOf(view, member));
   const open = seats.filter(({ table }) => appealsUntil(table, now) !== undefined);
   return [...new Map(open.map(seat => [`${seat.session.session}-${seat.table.table}`, seat])).values()];
