@@ -1,6 +1,7 @@
 import type { Entry, PersonId, Snapshot, TableCode, TableEvent } from '@gorrion/protocol';
 import { boundCommitment, contextOf, digestOf, listOf, NO_PREVIOUS, unopened } from '@gorrion/table';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceTexts, tabTexts } from '../../kit/storage/texts.ts';
 import { connected } from '../../testing/connected.ts';
 import { PERSON, TestTable } from '../../testing/table.ts';
 import type { FakeWire } from '../../testing/wire.ts';
@@ -100,7 +101,12 @@ interface SentCommand {
 
 // The page loads its arithmetic with the first shuffle, which takes as long as the machine is busy.
 beforeAll(() => import('./nonce.ts'));
-beforeEach(() => useApp.setState(FRESH, true));
+beforeEach(() => {
+  useApp.setState(FRESH, true);
+  // No address, and a browser that remembers no shuffle, whatever another file has left behind.
+  vi.stubGlobal('location', undefined);
+  for (const texts of [deviceTexts, tabTexts]) texts.set('gorrion.nonces', undefined);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a page that is asked for its nonce', () => {

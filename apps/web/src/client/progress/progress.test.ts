@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { progressFile, takeProgressFile } from './file.ts';
 import { progressPart } from './part.ts';
 
@@ -22,6 +22,7 @@ const part = progressPart<Counts>('test', readCounts);
 const KEY = 'gorrion.progress.test';
 
 beforeEach(() => part.clear());
+afterAll(() => vi.unstubAllGlobals());
 
 it('keeps every change on the device', () => {
   part.use.setState({ counts: { a: 2 } });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { loadAtlas, loadAtlasTexts } from '@gorrion/learn/atlas';
 import { act } from 'react';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import DisputedFans from '../../shell/page/DisputedFans.tsx';
 import { speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
@@ -20,6 +20,7 @@ class Sight {
 
 beforeAll(speakEnglish);
 beforeAll(() => vi.stubGlobal('IntersectionObserver', Sight));
+afterAll(() => vi.unstubAllGlobals());
 
 /** Lets what the page loads arrive. */
 async function arrived(): Promise<void> {
