@@ -5,6 +5,7 @@ import {
   NOTATIONS,
   pointsOf,
   type Question,
+  queryOf,
   questionOf,
   sizeOfHand,
   waitingTiles,
@@ -94,7 +95,9 @@ function useAnswer(state: CalculatorState, asked: Question) {
   const points = useMemo(() => (asked === 'points' ? pointsOf(state) : undefined), [state, asked]);
   const isWaiting = asked === 'waits' && isThirteenTiles(state);
   const waits = useMemo(() => (isWaiting ? waitingTiles(state) : undefined), [state, isWaiting]);
-  const [chosen, show] = useState<{ readonly of: CalculatorState; readonly at: number }>();
-  const shown = points && (points.readings[chosen?.of === state ? chosen.at : 0] ?? points.readings[0]);
-  return { points, waits, shown, show: (at: number) => show({ of: state, at }) };
+  // By what the hand says: it is read anew when its address is written, a moment after the last tile.
+  const of = queryOf(state);
+  const [chosen, show] = useState<{ readonly of: string; readonly at: number }>();
+  const shown = points && (points.readings[chosen?.of === of ? chosen.at : 0] ?? points.readings[0]);
+  return { points, waits, shown, show: (at: number) => show({ of, at }) };
 }
