@@ -18,7 +18,7 @@ import { SETTINGS, seat } from './testing/server.ts';
 
 // Real sockets, processes and disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const PATIENCE = { timeout: 55_000, interval: 50 };
 
 const NAME = 'Aldonza Quijano';
 const LATER = 'Dulcinea Toboso';

@@ -10,7 +10,7 @@ import { seat, type TestServer, testServer } from './testing/server.ts';
 
 // Real sockets and disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const PATIENCE = { timeout: 55_000, interval: 20 };
 
 const cookies = signedCookies(Buffer.alloc(32, 1));
 const PHONE = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';

@@ -38,7 +38,7 @@ import type { Store } from './store.ts';
 
 // Real disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-const PATIENCE = { timeout: 30_000, interval: 20 };
+const PATIENCE = { timeout: 55_000, interval: 20 };
 
 const WHO = `${'d'.repeat(8)}0123456789abcdef01234567` as PersonId;
 const HEIR = 'e'.repeat(32) as PersonId;

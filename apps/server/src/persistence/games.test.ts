@@ -22,7 +22,7 @@ import type { Store } from './store.ts';
 
 // Real disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 55_000 };
 
 const [ana, bea] = ['ana', 'bea'] as PersonId[] as [PersonId, PersonId];
 let opening: readonly Entry[];

@@ -16,7 +16,7 @@ import type { TableRecord } from './tableRecord.ts';
 
 // Real sockets, processes and disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 55_000 };
 
 const code = (text: string) => text as TableCode;
 const ana = 'ana' as PersonId;

@@ -21,7 +21,7 @@ import { ReviewThreads } from './threads.ts';
 
 // A game and real threads on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 55_000 };
 
 /** A thread that ends in the middle of its work. */
 const DYING = new URL(

@@ -12,7 +12,7 @@ import { fastClock, SETTINGS, seat, testServer } from './server.ts';
 /* Guests who ask the archive of a test server, and a game for them. */
 
 /** How long tests wait for what the server does in the background. */
-export const PATIENCE = { timeout: 20_000, interval: 20 };
+export const PATIENCE = { timeout: 55_000, interval: 20 };
 
 const cookies = signedCookies(Buffer.alloc(32, 1));
 const newCookie = () => cookies.write(newPersonId(), false).split(';')[0]!;

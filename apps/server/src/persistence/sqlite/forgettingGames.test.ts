@@ -16,7 +16,7 @@ import { sqliteStore } from './sqliteStore.ts';
 
 // A whole game and a real disk, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 55_000 };
 
 const NAME = 'Aldonza Quijano';
 // The ids are other texts than the names.

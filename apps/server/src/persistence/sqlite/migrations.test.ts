@@ -108,7 +108,7 @@ describe('a database of the first schema', () => {
   });
 });
 
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 55_000 };
 const [ana, eva] = ['ana', 'eva'] as PersonId[] as [PersonId, PersonId];
 /** The table of Ana, whose umpire Eva signs the sheet. */
 const UMPIRED: readonly Entry[] = (

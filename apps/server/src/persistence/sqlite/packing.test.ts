@@ -11,7 +11,7 @@ import type { Store } from '../store.ts';
 import { sqliteStore } from './sqliteStore.ts';
 
 // What is done in the background, on a machine that may be busy.
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 55_000 };
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const people = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
