@@ -1,5 +1,5 @@
 import type { Me, PersonId } from '@gorrion/protocol';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Plate } from '../board/parts/Plate.tsx';
 import { SessionSheet } from '../play/forms/SessionSheet.tsx';
 import { ReadyBar } from '../play/result/ReadyBar.tsx';
@@ -12,7 +12,8 @@ import { rendered } from '../testing/rendered.ts';
 import { wonTable } from '../testing/wonTable.ts';
 
 beforeAll(speakEnglish);
-(globalThis as { location?: unknown }).location ??= { host: 'localhost' };
+vi.stubGlobal('location', { host: 'localhost' });
+afterAll(() => vi.unstubAllGlobals());
 
 const NAME = 'אבגדהוזחטיכלמנסעפצקרשת';
 const { state } = wonTable().add({ type: 'renamed', place: 2, name: NAME });

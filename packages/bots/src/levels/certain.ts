@@ -6,7 +6,7 @@ const isWin = (action: SeatCommand): boolean =>
 const isFlowerAway = (action: SeatCommand): boolean =>
   action.type === 'expose-flower' || (action.type === 'discard' && isFlower(action.tile));
 
-/** A tile more can only help: whoever discards the winning tile pays no more than the others (CLASSICAL 48). */
+/** A tile more can only help: the discarder of a winning tile pays no more than the others (CLASSICAL 48). */
 const isReplacement = ({ type }: SeatCommand): boolean => type === 'draw';
 
 /**

@@ -1,7 +1,7 @@
 import { countryOf } from './countries.ts';
 import { keyOf } from './plain.ts';
 import type { Column } from './roster.ts';
-import { isSubstituteWord } from './substitutes.ts';
+import { isSubstituteWord, SUBSTITUTE_WORDS } from './substitutes.ts';
 
 /** Columns of a table by place; undefined for one that is not read. */
 export type Columns = readonly (Column | undefined)[];
@@ -17,8 +17,7 @@ const TITLES: Readonly<Record<Column, string>> = {
   ema: 'ema, ema number, ema no, ema nr, ema id, ema #, número ema, número de ema, n.º ema, nº ema, no ema, código ema, ema编号, ema号, ema号码',
   team: 'team, team name, equipo, nombre del equipo, equipe, nome da equipe, time, 队, 队伍, 队名, 团队, 战队, 代表队',
   club: 'club, club name, association, asociación, clube, associação, 俱乐部, 协会',
-  substitute:
-    'substitute, substitutes, is substitute, sub, reserve, suplente, sustituto, sustituta, reserva, 替补, 替补选手, 候补',
+  substitute: `${SUBSTITUTE_WORDS}, substitutes, is substitute`,
 };
 
 const columnByTitle = new Map(

@@ -1,14 +1,14 @@
 import { keyOf } from './plain.ts';
 
 /** Words for a substitute in English, Spanish, Portuguese and Chinese. */
-const WORDS =
+export const SUBSTITUTE_WORDS =
   'substitute, sub, reserve, spare, suplente, sustituto, sustituta, reserva, substituto, substituta, 替补, 替补选手, 替补队员, 候补';
 
 /** What people write in a column of substitutes against who is none. */
 const NO = 'no, n, não, nao, 否, 不是, 0, false, player, jugador, jugadora, jogador, jogadora, 选手';
 
 const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(', ').map(keyOf));
-const wordKeys = keysOf(WORDS);
+const wordKeys = keysOf(SUBSTITUTE_WORDS);
 const noKeys = keysOf(NO);
 
 /** Whether a cell holds nothing but a word for a substitute, in any of the four languages. */

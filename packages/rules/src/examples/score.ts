@@ -11,5 +11,5 @@ const score = scoreWin(claim, wmo2006); // undefined if the tiles are no hand
 export const fans = score?.fans.map(({ id, points }) => `${FAN_NAMES[id].en} ${points}`);
 export const points = score && pointsPaid(score); // 23
 
-// How it was read, which fans do not count and why, and what each player pays.
+// How it was read, and which fans do not count and why, is in the explanation.
 export const isLegal = explain(claim, wmo2006)?.meetsMinimum; // true

@@ -1,4 +1,3 @@
-import type { BySeat, Seat } from '../tiles/seat.ts';
 import { FOULS, type Foul, type FoulId, type Sanction } from './fouls.ts';
 
 /** Returns the sanction of an offence; `earlier` are the player's offences in this session so far (ruling 96). */
@@ -26,6 +25,10 @@ export function penaltyShares<Key extends number>(
   return [share(0), share(1), share(2), share(3)];
 }
 
-/** Returns the points that each seat gains or pays for an offence of which nobody was injured. */
-export const penaltyPayments = (offender: Seat, points: number, paidTo: Foul['paidTo']): BySeat<number> =>
+/** Returns the points that each of four gains or pays, by seat or by player, for an offence of which nobody was injured. */
+export const penaltyPayments = <Key extends number>(
+  offender: Key,
+  points: number,
+  paidTo: Foul['paidTo'],
+): readonly [number, number, number, number] =>
   penaltyShares(offender, points, paidTo === 'injured-player' ? 'nobody' : paidTo);

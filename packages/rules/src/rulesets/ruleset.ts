@@ -96,7 +96,7 @@ export interface ClassicalRules extends SharedRules {
   readonly dragonPlayed?: boolean;
   /** The turn passes to the left: the next player sits there (CLASSICAL 16). */
   readonly clockwise?: boolean;
-  /** Whoever has most points in a round wins it (CLASSICAL 14). */
+  /** The player with most points in a round wins it (CLASSICAL 14). */
   readonly winnerOfRound?: boolean;
   /** A player may take no replacement for a kong, and then discards nothing (CLASSICAL 30). */
   readonly replacementOptional?: boolean;

@@ -41,7 +41,7 @@ test('[R80] East pays and receives double where the house wants it, and each pay
   expect(changed(1, 2)).toEqual([-16, 40, -16, -8]);
   expect(all(1, 2)[0]).toEqual({ reason: 'base', base: 8, points: 0, isDoubled: true, change: -16 });
   expect(all(1, 2).map(({ isDoubled }) => isDoubled)).toEqual([true, undefined, undefined, undefined]);
-  // Whoever of the three may give the tile: a third of 48, 40 and 40.
+  // Any of the three may give the tile: a third of 48, 40 and 40.
   expect(winnings(8, 1, 'any-other', house)).toBeCloseTo(128 / 3);
 });
 

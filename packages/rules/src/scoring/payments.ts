@@ -35,13 +35,13 @@ type PaymentRules = Pick<McrRules, 'extraPoints' | 'eastDouble'>;
 
 const EAST: Seat = 0;
 
-/** Returns how often `payer` pays the base of a win, and what it owes of the points: twice if East is one of the two. */
+/** Returns by how much a payment between two seats is multiplied: 2 if one is East, where East pays and receives double. */
 const factorOf = (payer: Seat, seat: Seat, { eastDouble }: PaymentRules): number =>
   eastDouble && (payer === EAST || seat === EAST) ? 2 : 1;
 
 /**
  * Returns how often `payer` pays the points of a win, beside the base that every loser pays (ruling 80): all three by
- * self-draw, else the giver of the tile. With `factorOf` this is the one place that says who pays what.
+ * self-draw, else the giver of the tile. `factorOf` multiplies both. Nothing else says who pays what.
  */
 function timesPaid(payer: Seat, seat: Seat, from: Giver): number {
   if (from === 'any-other') return 1 / 3;

@@ -14,14 +14,13 @@ import {
   type SeatCommand,
   seatOf,
 } from '@gorrion/rules';
-import { askedClaims, claimTime, exchangeDeadline, moveTime } from '@gorrion/table';
+import { askedClaims, claimTime, exchangeDeadline, moveTime, penaltiesPaid } from '@gorrion/table';
 import type { PlateInfo, PlatePenalties, Presence } from '../../board/props.ts';
 import type { Translate } from '../../kit/i18n/index.ts';
 import { marksOf } from '../../kit/ui/marks.ts';
 import type { PendingCommand } from './app.ts';
 import type { FollowedTable } from './following.ts';
 import type { LinkState } from './linkState.ts';
-import { penaltiesPaid } from './penalties.ts';
 import { atSeats, seatOfViewer } from './people.ts';
 import { isMoving } from './prompt.ts';
 

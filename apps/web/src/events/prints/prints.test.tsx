@@ -1,7 +1,7 @@
 import { tabulationOf } from '@gorrion/events/exports';
 import type { TournamentView } from '@gorrion/events/tournament';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { english, speakEnglish } from '../../testing/english.ts';
 import { knockOutView } from '../../testing/knockOut.ts';
 import { textOf } from '../../testing/rendered.ts';
@@ -20,7 +20,8 @@ import { Tabulation } from './Tabulation.tsx';
 import { tabulationPages } from './tabulation.ts';
 
 speakEnglish();
-(globalThis as { location?: unknown }).location ??= { host: 'localhost', origin: 'http://localhost' };
+vi.stubGlobal('location', { host: 'localhost', origin: 'http://localhost' });
+afterAll(() => vi.unstubAllGlobals());
 
 const view = tournamentView();
 

@@ -47,7 +47,7 @@ export default function JoinPage({ path }: { readonly path: string }) {
   const me = useApp(app => app.me);
   const own = view?.players.find(({ player }) => player === view.you.player)?.name;
   const isNamed = me === undefined || generatedName(me.name) === undefined;
-  // Whoever has chosen no name is called here as the event calls them.
+  // A person who has chosen no name is called here as the event calls them.
   useEffect(() => {
     if (state === 'joined' && own !== undefined && !isNamed && lengthOf(own) <= LONGEST_NAME) void client.rename(own);
   }, [state, own, isNamed]);

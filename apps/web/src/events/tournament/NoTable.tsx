@@ -14,10 +14,11 @@ export function NoTable({ view, player }: NoTableProps) {
   const me = playerIn(view, player);
   // That they are gone stands above already.
   if (!me || (isGone(me) && !isOver(view))) return null;
+  const text = isOver(view) ? finishText(t, view, player) : noTableText(t, view, player);
   return (
     <section className="card ev-card" role="status">
       {isOver(view) && <h2>{t('event.isOver')}</h2>}
-      <p className="ev-quiet">{isOver(view) ? finishText(t, view, player) : noTableText(t, view, player)}</p>
+      {text && <p className="ev-quiet">{text}</p>}
     </section>
   );
 }
@@ -27,6 +28,7 @@ function placeIn(view: TournamentView, player: number) {
   return place === null ? undefined : { place, most: view.standings.length };
 }
 
+/** Returns how a player finished; an empty text for one without a place. */
 function finishText(t: Translate, view: TournamentView, player: number): string {
   if (eventWinners(view).includes(player)) return t('tournament.youWon');
   const place = placeIn(view, player);

@@ -1,9 +1,8 @@
 import type { Appeal } from '@gorrion/protocol';
-import { isClosed, signerOf } from '@gorrion/table';
+import { isClosed, isCorrected, signerOf } from '@gorrion/table';
 import { Suspense, useState } from 'react';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { isCorrected } from '../../client/store/penalties.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { correctionAfter } from '../umpire/draft.ts';

@@ -12,8 +12,8 @@ import {
   type SessionState,
   startingSeat,
 } from '@gorrion/rules';
+import { penaltiesOfHand } from '@gorrion/table';
 import { Fragment } from 'react';
-import { penaltiesOfHand } from '../../client/store/penalties.ts';
 import { nameAt } from '../../client/store/people.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';

@@ -1,6 +1,6 @@
 import { csvOf } from '@gorrion/events/exports';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { rowCount, sheetRows } from '../../sheet/session/sheetRows.ts';
 import { countedTable } from '../../testing/countedTable.ts';
 import { english, speakEnglish } from '../../testing/english.ts';
@@ -8,7 +8,8 @@ import { wonTable } from '../../testing/wonTable.ts';
 import { sheetCells, sheetJson } from './exportSheet.ts';
 import { SessionSheet } from './SessionSheet.tsx';
 
-(globalThis as { location?: unknown }).location ??= { host: 'localhost' };
+vi.stubGlobal('location', { host: 'localhost' });
+afterAll(() => vi.unstubAllGlobals());
 speakEnglish();
 
 const textOf = (html: string) =>

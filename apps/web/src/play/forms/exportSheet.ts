@@ -10,7 +10,7 @@ import {
   type SessionState,
   startingSeat,
 } from '@gorrion/rules';
-import { penaltiesOfHand } from '../../client/store/penalties.ts';
+import { penaltiesOfHand } from '@gorrion/table';
 import { nameAt } from '../../client/store/people.ts';
 import type { Translate } from '../../kit/i18n/index.ts';
 import { type SheetRow, sheetRows } from '../../sheet/session/sheetRows.ts';

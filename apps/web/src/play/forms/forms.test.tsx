@@ -1,7 +1,7 @@
 import { csvOf } from '@gorrion/events/exports';
 import type { PersonId, TableState } from '@gorrion/protocol';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { foulRows, sheetNotes } from '../../sheet/session/notes.ts';
 import { english, speakEnglish } from '../../testing/english.ts';
 import { rendered, textOf } from '../../testing/rendered.ts';
@@ -11,7 +11,8 @@ import { SessionSheet } from './SessionSheet.tsx';
 import { SignWay } from './SheetForms.tsx';
 import { Signatures } from './Signatures.tsx';
 
-(globalThis as { location?: unknown }).location ??= { host: 'localhost' };
+vi.stubGlobal('location', { host: 'localhost' });
+afterAll(() => vi.unstubAllGlobals());
 speakEnglish();
 const { state } = wonTable();
 const AT = Date.UTC(2026, 10, 24, 15, 0);

@@ -1,14 +1,15 @@
 import type { TableCode, TableState } from '@gorrion/protocol';
 import { decideSession, evolveSession, type McrRules, macau, type SessionOptions } from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { countedTable } from '../../testing/countedTable.ts';
 import { speakEnglish } from '../../testing/english.ts';
 import { wonTable } from '../../testing/wonTable.ts';
 import GameEnd from './GameEnd.tsx';
 
-(globalThis as { location?: unknown }).location ??= { host: 'localhost' };
+vi.stubGlobal('location', { host: 'localhost' });
+afterAll(() => vi.unstubAllGlobals());
 speakEnglish();
 
 const NOBODY = [null, null, null, null] as const;

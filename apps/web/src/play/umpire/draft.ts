@@ -9,8 +9,7 @@ import {
   UMPIRE_POINTS,
   type UmpirePoints,
 } from '@gorrion/rules';
-import { chargesAgainst } from '@gorrion/table';
-import { finesOf } from '../../client/store/penalties.ts';
+import { chargesAgainst, finesOf } from '@gorrion/table';
 
 export const ACTS = [
   'warn',
@@ -63,7 +62,7 @@ export const FIRST_DRAFT: Draft = {
 const ANSWER_SECTION = '3.12.4';
 
 /**
- * Returns the correction that follows from an upheld appeal: whoever appealed gets back what they were fined by the charge
+ * Returns the correction that follows from an upheld appeal: the player gets back what they were fined by the charge
  * that it is against, or in its whole hand.
  */
 export function correctionAfter(state: TableState, { by, hand, charge }: Appeal, remark: string): Draft {

@@ -14,8 +14,8 @@ import {
   type WonOutcome,
   winnersScore,
 } from '@gorrion/rules';
+import { penaltiesOfHand } from '@gorrion/table';
 import { type FoulLine, foulTold } from '../../board/log.ts';
-import { penaltiesOfHand } from '../../client/store/penalties.ts';
 import { nameOfSeat } from '../../client/store/people.ts';
 
 /** What a player gains or pays for a hand, and why. */

@@ -2,12 +2,13 @@ import type { BoundShuffleProof, OldShuffleProof } from '@gorrion/protocol';
 import { commitmentTo, verifyShuffle } from '@gorrion/table';
 import { Forger } from '@gorrion/table/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { speakEnglish } from '../../testing/english.ts';
 import { wonTable } from '../../testing/wonTable.ts';
 import { Proof } from './Proof.tsx';
 
-(globalThis as { location?: unknown }).location ??= { host: 'localhost' };
+vi.stubGlobal('location', { host: 'localhost' });
+afterAll(() => vi.unstubAllGlobals());
 speakEnglish();
 
 const textOf = (html: string) =>

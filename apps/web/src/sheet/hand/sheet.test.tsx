@@ -1,6 +1,6 @@
 import { bySeat, type Player, type SessionOptions, winnersScore, wmo2006 } from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { en } from '../../app/words/en/index.ts';
 import { es } from '../../app/words/es/index.ts';
 import { pt } from '../../app/words/pt/index.ts';
@@ -17,7 +17,8 @@ import { foulsOf, handResult, rulingsOf } from './handResult.ts';
 import { Payments } from './Payments.tsx';
 import { manner } from './ResultSheet.tsx';
 
-(globalThis as { location?: unknown }).location ??= { host: 'localhost' };
+vi.stubGlobal('location', { host: 'localhost' });
+afterAll(() => vi.unstubAllGlobals());
 speakEnglish();
 const { state } = wonTable();
 const result = handResult(state)!;

@@ -1,8 +1,8 @@
 import type { FoulRecord, GivenRuling, TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
+import { isGivenBack } from '@gorrion/table';
 import { foulTold } from '../../board/log.ts';
 import { costOf, foulName, foulSentence } from '../../board/logWords.ts';
-import { isGivenBack } from '../../client/store/penalties.ts';
 import { nameAt } from '../../client/store/people.ts';
 import type { Translate } from '../../kit/i18n/index.ts';
 import { articleText, giverOf, penaltyText, rulingText } from './rulingText.ts';

@@ -2,10 +2,8 @@ import { type Player, type RoundWon, roundsWon, type SessionState } from '@gorri
 import { type Translate, useT } from '../../../kit/i18n/index.ts';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { RuleLink } from '../../../shell/links/RuleLink.tsx';
+import { articleOfOption } from '../../../shell/links/sections.ts';
 import './counted.css';
-
-/** The article of the classical rulebook about rounds. */
-const ROUNDS = 14;
 
 interface RoundWinnerProps {
   readonly session: SessionState;
@@ -22,7 +20,8 @@ export function RoundWinner({ session, me, nameOf }: RoundWinnerProps) {
     <p className="next-banker">
       <Icon name="starred" />
       <span>
-        <b>{wonText(t, won, me, nameOf)}</b> <RuleLink article={ROUNDS} book="classical" />
+        <b>{wonText(t, won, me, nameOf)}</b>{' '}
+        <RuleLink article={articleOfOption('winnerOfRound', 'classical')!} book="classical" />
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import type { FoulRecord, GivenRuling, TableState } from '@gorrion/protocol';
-import { type ByPlayer, byPlayer, FOULS, PLAYERS, type Player, penaltyShares } from '@gorrion/rules';
-import { chargesAgainst } from '@gorrion/table';
+import { type ByPlayer, byPlayer, FOULS, PLAYERS, type Player, penaltyPayments, penaltyShares } from '@gorrion/rules';
+import { chargesAgainst } from './forms.ts';
 
 /* What each player pays by their own offences. A hand keeps only the sum of that and of what others pay them. */
 
@@ -21,8 +21,7 @@ export function finesOf({ forms, umpire }: TableState, hand: number): readonly F
   const fouls = (forms?.fouls ?? []).flatMap(({ hand: of, player, foul, sanction, at }): Fine[] => {
     if (of !== hand || sanction.kind !== 'points') return [];
     const { paidTo, article } = FOULS[foul];
-    const shares = penaltyShares(player, sanction.points, paidTo === 'injured-player' ? 'nobody' : paidTo);
-    return [{ player, article, at, shares }];
+    return [{ player, article, at, shares: penaltyPayments(player, sanction.points, paidTo) }];
   });
   const rulings = given.flatMap(({ ruling, at }): Fine[] => {
     if (ruling.kind !== 'points') return [];

@@ -1,17 +1,18 @@
 import { csvOf } from '@gorrion/events/exports';
-import { describe, expect, it } from 'vitest';
-import { sheetCells, sheetJson } from '../../play/forms/exportSheet.ts';
-import { SessionSheet } from '../../play/forms/SessionSheet.tsx';
+import { penaltiesOfHand } from '@gorrion/table';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { platesOf } from '../../client/store/tableView.ts';
 import { handResult } from '../../sheet/hand/handResult.ts';
 import { Payments } from '../../sheet/hand/Payments.tsx';
 import { english, speakEnglish } from '../../testing/english.ts';
 import { ARTICLE, finedTable } from '../../testing/finedTable.ts';
 import { rendered, textOf } from '../../testing/rendered.ts';
 import { dealtTable, type TestTable } from '../../testing/table.ts';
-import { penaltiesOfHand } from './penalties.ts';
-import { platesOf } from './tableView.ts';
+import { sheetCells, sheetJson } from './exportSheet.ts';
+import { SessionSheet } from './SessionSheet.tsx';
 
-(globalThis as { location?: unknown }).location ??= { host: 'localhost' };
+vi.stubGlobal('location', { host: 'localhost' });
+afterAll(() => vi.unstubAllGlobals());
 speakEnglish();
 const stop = (table: TestTable) => table.do({ type: 'play', command: { type: 'stop-hand' } });
 const marksAt = ({ state }: TestTable) => platesOf(english, state).map(({ penalties }) => penalties);
