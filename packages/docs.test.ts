@@ -142,6 +142,16 @@ describe('documents and comments', () => {
     expect(wrongs(texts, /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|jsonl\.gz))`/g, isMissing)).toEqual([]);
   });
 
+  it('name tests of an app or package that exist, in the table of what is proven where', () => {
+    const table = texts.filter(({ file }) => file === 'e2e/README.md');
+    // A list names the app or package once.
+    const isMissing = ([whole, part, path]: RegExpMatchArray) =>
+      !isFile(whole) && !files.some(file => file.split('/')[1] === part && file.endsWith(`/${path}`));
+    const named = /(?<![\w/])(\w+)\/((?:[\w-]+\/)*[\w.-]+\.test\.tsx?)/g;
+    expect(wrongs(table, named, () => true).length).toBeGreaterThan(50);
+    expect(wrongs(table, named, isMissing)).toEqual([]);
+  });
+
   it('name commands that npm can run', () => {
     const { scripts } = JSON.parse(readRoot('package.json')) as { readonly scripts: object };
     const isMissing = ([, name]: RegExpMatchArray) => !Object.hasOwn(scripts, name!);
