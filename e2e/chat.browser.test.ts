@@ -45,8 +45,14 @@ test('two friends talk in the room, and during a hand only with quick words', as
   const stranger = await arrive();
   await stranger.joinBy(host.page.url());
   // The host mutes the stranger, which the host's page remembers.
+  const card = host.page.locator('.start-bar');
+  await host.page.evaluate(() => scrollTo(0, 0));
+  const place = await card.boundingBox();
   await write(stranger.page, 'first');
   await expect(lines(host.page)).toContainText('first');
+  // What is said of it while the chat is out of sight moves nothing: a press would miss what it aims at.
+  await expect(host.page.getByRole('button', { name: /^Chat, \d+ new/ })).toBeVisible();
+  expect(await card.boundingBox()).toEqual(place);
   await host.page.getByText('Mute someone').click();
   await host.page
     .getByRole('switch', { name: /^Mute / })

@@ -40,7 +40,9 @@ export function StartBar({ table, mine, amHost, level }: StartBarProps) {
         {!amHost && asked.length === 0 && <span>{waitingFor(t, state)}</span>}
         {state.umpire?.person && <span>{umpireText(t, state.umpire.person, me)}</span>}
       </p>
-      <ChatNews table={table} />
+      <div className="start-news">
+        <ChatNews table={table} />
+      </div>
       <div className="start-ways">
         {mine === undefined && !isUmpire(state, me) && <SitDown state={state} />}
         {amHost && free.length > 0 && (
