@@ -11,13 +11,14 @@ import { parseLooks, showLooks } from '../src/client/preferences/looks.ts';
 import { MuteToggle } from '../src/client/sound/MuteButton.tsx';
 import { speakCalls, startLanguage, withWords } from '../src/kit/i18n/index.ts';
 import { gameOf } from './games.tsx';
+import { KitSheet } from './KitSheet.tsx';
 import { sampleNames, sampleOf } from './samples.ts';
 import { screenOf } from './screens.tsx';
 import { TileSheet } from './TileSheet.tsx';
 
 /*
  * Served in development, and built for tests and pictures (e2e/gallery.ts); no part of the page. ?state=claim&theme=dark&index
- * shows the table in one state; ?state=tiles the tile set; ?game=claim&with=offline,pause a whole game page with what lies
+ * shows the table in one state; ?state=tiles the tile set, ?state=kit the parts of the kit; ?game=claim&with=offline,pause a whole game page with what lies
  * over it; ?state=wall the table before the deal; &calls=chii other words for calls;
  * &felt=blue&back=green&face=white&contrast&ring its looks. A click on a tile plays what follows, as far as a sample can.
  */
@@ -82,6 +83,6 @@ createRoot(document.getElementById('root')!).render(
     <Sprite />
     {gameOf(query.get('game'), query.get('with')) ??
       screenOf(query.get('screen')) ??
-      (name === 'tiles' ? <TileSheet /> : <SampleTable name={name} />)}
+      (name === 'tiles' ? <TileSheet /> : name === 'kit' ? <KitSheet /> : <SampleTable name={name} />)}
   </>,
 );

@@ -30,7 +30,7 @@ export default function GroupsPage() {
     <PlacePage title={t('groups.title')} note={t('groups.lead')} className="gp">
       {answer && !answer.ok && <Note tone="amber" icon="warn" title={refusalText(t, answer, REFUSALS)} />}
       {answer?.ok && <DamagedLedgers ids={answer.value.damaged} />}
-      <div className="gp-list">
+      <div className="cards">
         <Invitations invitations={mine.filter(isInvitation)} onAnswered={() => setLooks(looks + 1)} />
         {groups.map(group => (
           <Card key={group.id} group={group} />

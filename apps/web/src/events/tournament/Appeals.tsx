@@ -87,7 +87,7 @@ function AppealForm({ event, view, seat: { session, table }, now }: FormProps) {
       </summary>
       <form className="ev-oath" onSubmit={submit}>
         <p className="ev-quiet">{t('tournament.appealNote')}</p>
-        <span className="ev-row">
+        <span className="row">
           <span aria-hidden="true">{t('tournament.handColumn')}</span>
           <Pick
             label={t('tournament.handColumn')}

@@ -1,5 +1,4 @@
 import type { TournamentCard } from '@gorrion/events/tournament';
-import { HIDDEN } from '@gorrion/rules';
 import type { ReactNode } from 'react';
 import { DamagedLedgers } from '../../client/ledgers/DamagedLedgers.tsx';
 import { MoreButton } from '../../client/ledgers/MoreButton.tsx';
@@ -7,8 +6,8 @@ import { refusalText } from '../../client/ledgers/refusalText.ts';
 import type { LedgerList, Listed, ListName } from '../../client/ledgers/server.ts';
 import { useLedgers } from '../../client/ledgers/useLedger.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { MiniTiles } from '../../kit/tiles/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
@@ -51,10 +50,8 @@ function Lists({ list, more }: ListsProps) {
   const others = open.filter(({ id }) => !mine.some(one => one.id === id));
   if (mine.length + others.length === 0 && list.more.open === null) {
     return (
-      <div className="card ev-empty">
-        <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />
-        <h2>{t('tournament.none')}</h2>
-        <p>{t('tournament.noneNote')}</p>
+      <div className="card">
+        <Empty title={t('tournament.none')} note={t('tournament.noneNote')} />
       </div>
     );
   }
@@ -95,7 +92,7 @@ function EventList({ title, empty, cards, children }: ListProps) {
                     .join(' · ')}
                 </small>
               </span>
-              <span className="ev-badges">
+              <span className="row tight ev-badges">
                 {card.isPlayer && <Badge>{t('tournament.youPlay')}</Badge>}
                 {card.isOrganiser && <Badge>{t('tournament.youOrganise')}</Badge>}
                 <Badge tone={card.stage === 'playing' ? 'ok' : 'plain'}>{stageText(t, card.stage)}</Badge>

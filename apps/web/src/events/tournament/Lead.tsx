@@ -78,7 +78,7 @@ function ToTable({ text, code }: { readonly text: string; readonly code: string 
         <b>{text}</b>{' '}
         {left !== undefined && <span aria-live="off">{t('tournament.leadingIn', { seconds: left })}</span>}
       </span>
-      <span className="ev-row">
+      <span className="row">
         <Go className="btn sm pri" href={tablePath(code)} onClick={() => setLed(code)}>
           {t('tournament.toTable')}
         </Go>

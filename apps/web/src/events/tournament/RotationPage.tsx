@@ -83,7 +83,7 @@ function ChartCard({ view, chart }: { readonly view: TournamentView; readonly ch
     <section className="card ev-card" aria-labelledby="ev-chart">
       <header>
         <h2 id="ev-chart">{t('tournament.chart')}</h2>
-        <span className="ev-row">
+        <span className="row">
           <span aria-hidden="true">{t('tournament.mark')}</span>
           <Pick label={t('tournament.mark')} value={marked} options={options} onPick={mark} />
         </span>

@@ -174,7 +174,7 @@ export function LiveTable({ id, view, session }: SeatingProps) {
           below={letter => <b className="ev-points">{t.signed(table.totals[letter])}</b>}
         />
       </ul>
-      <div className="ev-row">
+      <div className="row">
         {live.length > 1 && (
           <Pick
             label={t('tournament.whichTable')}

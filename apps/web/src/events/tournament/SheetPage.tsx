@@ -107,7 +107,7 @@ function SheetTable({ view, session, table }: TableProps) {
         {table.to !== undefined && ` – ${timeOfDay(t.locale, table.to)}`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a sheet wider than the page */}
-      <section className="ev-scroll" aria-label={t('tournament.sheet')} tabIndex={0}>
+      <section className="scroller" aria-label={t('tournament.sheet')} tabIndex={0}>
         <table className="ev-table ev-hands">
           <thead>
             <tr>

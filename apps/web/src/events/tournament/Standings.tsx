@@ -128,7 +128,7 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
       {standings.length === 0 && <p className="ev-quiet">{t('tournament.noStandings')}</p>}
       {standings.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table wider than the page
-        <section className="ev-scroll" aria-labelledby="ev-standings" tabIndex={0}>
+        <section className="scroller" aria-labelledby="ev-standings" tabIndex={0}>
           <table className="ev-table ev-ranks">
             <thead>
               <GroupHeads before={3} sessions={sessions} />
@@ -206,7 +206,7 @@ export function TeamStandings({ view }: { readonly view: TournamentView }) {
         <p>{t('tournament.teamOrder')}</p>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table wider than the page */}
-      <section className="ev-scroll" aria-labelledby="ev-standings" tabIndex={0}>
+      <section className="scroller" aria-labelledby="ev-standings" tabIndex={0}>
         <table className="ev-table ev-ranks">
           <thead>
             <GroupHeads before={2} sessions={sessions} />

@@ -77,7 +77,7 @@ function Tables({ id, view, session }: TablesProps) {
           <ul className="ev-live">
             <Seats view={view} table={table} below={letter => <Points table={table} letter={letter} />} />
           </ul>
-          <div className="ev-row">
+          <div className="row">
             {(table.hands.length > 0 || table.result) && (
               <Go className="btn sm ghost" href={eventPaths.event(id, 'sheets', `${session.session}-${table.table}`)}>
                 <Icon name="list" />

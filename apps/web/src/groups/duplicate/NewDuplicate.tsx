@@ -151,7 +151,7 @@ function Form() {
     if (isPossible && !isSending) void send(draft);
   };
   return (
-    <form className="card dup-form" onSubmit={submit}>
+    <form className="card stack roomy dup-form" onSubmit={submit}>
       <div className="dup-field">
         <label htmlFor={id}>{t('duplicate.name')}</label>
         <input

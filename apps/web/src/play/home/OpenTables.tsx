@@ -1,8 +1,9 @@
 import type { TableSummary } from '@gorrion/protocol';
-import { HIDDEN, PLAYERS, startingSeat } from '@gorrion/rules';
+import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { useApp } from '../../client/store/app.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { MiniTiles, WindGlyph } from '../../kit/tiles/index.ts';
+import { WindGlyph } from '../../kit/tiles/index.ts';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { goTo, tablePath } from '../../shell/page/router.ts';
@@ -35,9 +36,9 @@ interface FoundProps {
 export function Found({ tables, isOffline }: FoundProps) {
   const t = useT();
   if (tables === undefined) {
-    return isOffline ? <Empty title={t('home.cannotAsk')} note={t('home.cannotAskNote')} /> : <LoadingRows />;
+    return isOffline ? <Empty isLow title={t('home.cannotAsk')} note={t('home.cannotAskNote')} /> : <LoadingRows />;
   }
-  if (tables.length === 0) return <Empty title={t('home.noTables')} note={t('home.noTablesNote')} />;
+  if (tables.length === 0) return <Empty isLow title={t('home.noTables')} note={t('home.noTablesNote')} />;
   return <Rows tables={tables} />;
 }
 
@@ -83,14 +84,6 @@ function Row({ table }: { readonly table: TableSummary }) {
     </li>
   );
 }
-
-const Empty = ({ title, note }: { readonly title: string; readonly note: string }) => (
-  <div className="empty">
-    <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />
-    <h3>{title}</h3>
-    <p>{note}</p>
-  </div>
-);
 
 /** A placeholder for the list; CSS delays it, so that a fast answer shows no flicker. */
 function LoadingRows() {

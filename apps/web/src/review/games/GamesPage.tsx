@@ -1,8 +1,7 @@
-import { HIDDEN } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
-import { MiniTiles } from '../../kit/tiles/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { MISTAKES_PATH, PROFILE_PATH } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -91,7 +90,7 @@ function List({ wish, games }: ListProps) {
       {rows.length > 0 && <GameRows rows={rows} onStar={games.star} onUpload={games.upload} />}
       {rows.length === 0 &&
         !isLoading &&
-        (isEmpty && wish.place !== 'public' ? <Empty /> : <p className="games-empty">{t(nothing)}</p>)}
+        (isEmpty && wish.place !== 'public' ? <NoGames /> : <p className="games-empty">{t(nothing)}</p>)}
       {games.hasMore && (
         <button type="button" className="btn soft" onClick={games.more}>
           {t('games.more')}
@@ -102,16 +101,13 @@ function List({ wish, games }: ListProps) {
 }
 
 /** What a person sees who has not finished a game yet. */
-function Empty() {
+function NoGames() {
   const t = useT();
   return (
-    <div className="games-empty">
-      <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />
-      <h2>{t('games.emptyTitle')}</h2>
-      <p>{t('games.none')}</p>
+    <Empty title={t('games.emptyTitle')} note={t('games.none')}>
       <Go className="btn pri" href="/">
         {t('games.emptyPlay')}
       </Go>
-    </div>
+    </Empty>
   );
 }

@@ -1,11 +1,10 @@
 import { type Field, loadField, opponentsOf, tablePointsOf } from '@gorrion/learn/profile';
 import { BOT_LEVELS, type BotLevel } from '@gorrion/protocol';
-import { HIDDEN } from '@gorrion/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { madeIn } from '../../client/archive/fansMade.ts';
 import type { OwnGame } from '../../client/archive/ownGames.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { MiniTiles } from '../../kit/tiles/index.ts';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { GAMES_PATH } from '../../shell/links/gamePaths.ts';
 import { paths } from '../../shell/links/learnPaths.ts';
@@ -50,7 +49,7 @@ export default function ProfilePage() {
       <Reading {...profile} />
       {games && <RatingCard />}
       {games && games.length > 0 && <Cards {...profile} games={games} isTable={isTable} />}
-      {games?.length === 0 && <Empty />}
+      {games?.length === 0 && <NoGames />}
     </PlacePage>
   );
 }
@@ -171,16 +170,15 @@ function Numbers({ games, hands, fans }: NumbersProps) {
 }
 
 /** What a person sees who has no stored game. */
-function Empty() {
+function NoGames() {
   const t = useT();
   return (
-    <div className="card pf-empty">
-      <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />
-      <h2>{t('games.emptyTitle')}</h2>
-      <p>{t('profile.empty')}</p>
-      <Go className="btn pri" href="/">
-        {t('games.emptyPlay')}
-      </Go>
+    <div className="card">
+      <Empty title={t('games.emptyTitle')} note={t('profile.empty')}>
+        <Go className="btn pri" href="/">
+          {t('games.emptyPlay')}
+        </Go>
+      </Empty>
     </div>
   );
 }

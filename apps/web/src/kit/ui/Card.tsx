@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import './card.css';
+
+interface CardProps {
+  /** Its heading, which names it for screen readers too. */
+  readonly title?: ReactNode;
+  /** What stands at the right of the heading. */
+  readonly aside?: ReactNode;
+  /** What stands below a line of its own. */
+  readonly foot?: ReactNode;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** A sheet of paper with a heading. */
+export function Card({ title, aside, foot, className, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={className ? `card pad ${className}` : 'card pad'} aria-labelledby={title ? id : undefined}>
+      {title && (
+        <header className="card-head">
+          <h2 id={id}>{title}</h2>
+          {aside}
+        </header>
+      )}
+      {children}
+      {foot && <footer className="card-foot">{foot}</footer>}
+    </section>
+  );
+}
