@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@gorrion/rules';
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { barriersOn } from './barriers.ts';
@@ -134,6 +135,15 @@ async function lookForCuts(page: Page, screen: string, at: string, dialogs: numb
   ];
 }
 
+/** A folder for pictures of every screen in English at each size, to lay those of two commits beside each other. */
+const { SWEEP_PICTURES } = process.env;
+
+async function keepPicture(page: Page, screen: string, at: string): Promise<void> {
+  if (SWEEP_PICTURES === undefined) return;
+  const file = `${screen} ${at}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  await page.screenshot({ path: join(SWEEP_PICTURES, `${file}.png`), animations: 'disabled' });
+}
+
 /** Sweeps a screen that is open, and leaves it in English at the size of a desk. Returns every fault that is not excepted. */
 export async function sweep(page: Page, screen: string): Promise<readonly Fault[]> {
   const found: Fault[] = [];
@@ -148,6 +158,7 @@ export async function sweep(page: Page, screen: string): Promise<readonly Fault[
     for (const size of SIZES) {
       await resize(page, size);
       const at = `${name(size)} ${language}`;
+      if (language === 'en') await keepPicture(page, screen, at);
       found.push(...(await lookForCuts(page, screen, at, dialogs)));
       if (language === 'en' || language === otherLanguage(screen))
         found.push(...(await unreachableOn(page)).map(what => ({ screen, kind: 'reach', at, what }) as const));

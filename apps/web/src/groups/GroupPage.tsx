@@ -133,8 +133,8 @@ function Group({ id, part, view: seen, ledger }: GroupProps) {
 function Ways({ id, part }: { readonly id: string; readonly part: Part }) {
   const t = useT();
   return (
-    <nav className="gp-ways" aria-label={t('groups.parts')}>
-      <span className="gp-tabs">
+    <nav className="row" aria-label={t('groups.parts')}>
+      <span className="choice slim gp-tabs">
         {TABS.map(tab => (
           <Go key={tab} href={partPath(id, tab)} aria-current={tab === part ? 'page' : undefined}>
             {t(`groups.part.${tab}`)}

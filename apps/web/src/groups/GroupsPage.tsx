@@ -37,7 +37,7 @@ export default function GroupsPage() {
         ))}
         {answer?.ok && <MoreButton list={answer.value} of="mine" more={more} />}
         {answer?.ok && (
-          <section className="card gp-make" aria-labelledby="gp-make">
+          <section className="card pad stack" aria-labelledby="gp-make">
             {groups.length === 0 && <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />}
             <h2 id="gp-make">{t('groups.newTitle')}</h2>
             <p>{t(groups.length === 0 ? 'groups.none' : 'groups.newNote')}</p>
@@ -54,17 +54,17 @@ function Card({ group }: { readonly group: Listed<GroupCard> }) {
   const { evening } = group;
   const isAhead = evening !== null && evening.at > Date.now();
   return (
-    <Go className="card gp-card" href={eventPaths.group(group.id)}>
+    <Go className="card pad gp-card" href={eventPaths.group(group.id)}>
       <MiniTile tile={GREEN} decorative />
       <span>
         <b dir="auto">{group.name}</b>
-        <small>
+        <small className="fine">
           {t('groups.members', { count: group.members })}
           {t('list.comma')}
           {t('groups.games', { count: group.games })}
         </small>
         {evening && isAhead && (
-          <small className="gp-card-next">
+          <small className="fine row tight">
             <Icon name="clock" />
             {t('groups.cardEvening', { day: longDay(t, evening.at), time: clockText(t, evening.at) })}
           </small>

@@ -52,7 +52,7 @@ export function JoinPage({ id, link, join }: JoinPageProps) {
       title={door.value.name}
       note={t('groups.joinNote', { members: t('groups.members', { count: door.value.members }) })}
     >
-      <div className="gp-join-name">
+      <div className="stack">
         <NameField />
       </div>
       {refusal && <Note tone="bad" icon="warn" title={refusalText(t, refusal, REFUSALS)} />}

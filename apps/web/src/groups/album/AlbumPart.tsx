@@ -39,13 +39,13 @@ export default function AlbumPart({ id, view, games }: PartProps) {
     document.getElementById('gp-fan')?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <div className="gp-sides">
-      <section className="card" aria-labelledby="gp-album">
-        <div className="gp-head">
+    <div className="sides gp-sides">
+      <section className="card pad" aria-labelledby="gp-album">
+        <div className="card-head">
           <h2 id="gp-album">{t('groups.albumTitle')}</h2>
-          <span className="gp-head-end">
-            <span className="gp-made">
-              <b>{t.number(made)}</b> {t('groups.ofMade', { all: FAN_IDS.length })}
+          <span className="row">
+            <span className="fine">
+              <b className="numeral">{t.number(made)}</b> {t('groups.ofMade', { all: FAN_IDS.length })}
             </span>
             <button type="button" className="btn sm" aria-pressed={isTable} onClick={toggle}>
               {t('groups.asTable')} {hasKeys && <kbd className="kbd">T</kbd>}
@@ -119,12 +119,12 @@ function Firsts({ view, album }: { readonly view: GroupView; readonly album: Alb
   if (firsts.length === 0) return null;
   const most = firsts[0]?.firsts ?? 1;
   return (
-    <section className="card" aria-labelledby="gp-firsts">
+    <section className="card pad" aria-labelledby="gp-firsts">
       <h2 id="gp-firsts">{t('groups.firsts')}</h2>
       <ul className="gp-firsts">
         {firsts.map(({ member, firsts: count }) => (
           <li key={member}>
-            <span className="gp-player">
+            <span className="row gp-player">
               <Face view={view} member={member} />
               <span dir="auto">{memberName(t, view, member)}</span>
             </span>
@@ -145,15 +145,15 @@ function Missing({ album }: { readonly album: Album }) {
   const missing = FAN_IDS.filter(fan => !album.has(fan)).toReversed();
   if (missing.length === 0 || album.size === 0) return null;
   return (
-    <section className="card" aria-labelledby="gp-missing">
+    <section className="card pad" aria-labelledby="gp-missing">
       <h2 id="gp-missing">{t('groups.missing')}</h2>
-      <p className="gp-note">{t('groups.missingNote')}</p>
-      <ul className="gp-missing">
+      <p className="fine">{t('groups.missingNote')}</p>
+      <ul className="ruled gp-missing">
         {missing.slice(0, MISSING).map(fan => (
           <li key={fan}>
             <Go href={paths.fan(fan)}>
               <b>{fanName(fan, t.locale)}</b>
-              <small>{t('groups.points', { count: fanPoints(fan, wmo2006) })}</small>
+              <small className="fine">{t('groups.points', { count: fanPoints(fan, wmo2006) })}</small>
             </Go>
           </li>
         ))}
@@ -165,7 +165,7 @@ function Missing({ album }: { readonly album: Album }) {
 function AlbumTable({ view, album }: { readonly view: GroupView; readonly album: Album }) {
   const t = useT();
   return (
-    <table className="gp-data">
+    <table className="table">
       <thead>
         <tr>
           <th scope="col">{t('groups.column.fan')}</th>

@@ -27,8 +27,8 @@ export function FanCard({ fan, made, view, games }: FanCardProps) {
   const game = games.find(({ id }) => id === made?.first.game);
   const line = game?.lines[made?.first.line ?? 0];
   return (
-    <section className="card gp-fan" aria-live="polite" aria-labelledby="gp-fan">
-      <p className="gp-note">
+    <section className="card pad gp-fan" aria-live="polite" aria-labelledby="gp-fan">
+      <p className="fine">
         {t('groups.fanNumber', { number: fanNumber(fan) })} · {t('groups.points', { count: fanPoints(fan, wmo2006) })}
       </p>
       <h2 id="gp-fan">
@@ -43,15 +43,15 @@ export function FanCard({ fan, made, view, games }: FanCardProps) {
       {made && win === undefined && <div className="gp-tray waiting" aria-hidden="true" />}
       {made && game && line ? (
         <>
-          <p className="gp-maker">
+          <div className="row gp-maker">
             <Face view={view} member={made.first.member} />
-            <span>
+            <span className="grow stack tight">
               <b>{t('groups.firstInGroup', { name: memberName(t, view, made.first.member) })}</b>
-              <small>{whenText(t, view, game, line)}</small>
+              <small className="fine">{whenText(t, view, game, line)}</small>
             </span>
-          </p>
+          </div>
           <Makers made={made} view={view} />
-          <div className="gp-fan-ways">
+          <div className="row">
             <Go className="btn sm pri" href={pathOf(win, game.id, line.hand)}>
               <Icon name="play" />
               {t('groups.watchHand')}
@@ -110,5 +110,5 @@ const MAKERS = 4;
 function Makers({ made: { makers }, view }: { readonly made: AlbumFan; readonly view: GroupView }) {
   const t = useT();
   const told = makers.slice(0, MAKERS).map(({ member, times }) => `${memberName(t, view, member)} ${t.number(times)}`);
-  return <p className="gp-note">{t('groups.makers', { makers: t.all(told) })}</p>;
+  return <p className="fine">{t('groups.makers', { makers: t.all(told) })}</p>;
 }

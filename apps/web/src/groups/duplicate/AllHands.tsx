@@ -19,8 +19,8 @@ export function AllHands({ id, view, comparison }: AllHandsProps) {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-    <section className="dup-all" aria-label={t('duplicate.handsCaption')} tabIndex={0}>
-      <table>
+    <section className="scroller dup-all" aria-label={t('duplicate.handsCaption')} tabIndex={0}>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t('duplicate.col.hand')}</th>

@@ -25,7 +25,7 @@ export function ComparedHands({ id, view, rows, subject, deciding }: ComparedHan
   const hasBoth = subject.kind === 'player' && played.length === 2;
   const end = Math.max(LEAST_END, ...rows.map(({ imps = 0 }) => Math.abs(imps)));
   return (
-    <table className="dup-hands">
+    <table className="table dup-hands">
       <caption className="sr">{t('duplicate.handsCaption')}</caption>
       <thead>
         <tr>

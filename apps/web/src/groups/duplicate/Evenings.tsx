@@ -15,16 +15,16 @@ export function Evenings({ group }: { readonly group?: string }) {
   const damaged = list?.ok ? list.value.damaged : undefined;
   if (mine.length === 0 && !damaged && group === undefined) return null;
   return (
-    <section className="card dup-earlier">
+    <section className="card pad dup-earlier">
       <h2>{t(group === undefined ? 'duplicate.yours' : 'duplicate.ofGroup')}</h2>
-      {group !== undefined && <p className="dup-about">{t('duplicate.ofGroupNote')}</p>}
+      {group !== undefined && <p className="fine">{t('duplicate.ofGroupNote')}</p>}
       <DamagedLedgers ids={damaged} />
-      <ul>
+      <ul className="ruled">
         {mine.map(({ id, name, hands, tables, played, isOpen }) => (
           <li key={id}>
             <Go href={eventPaths.duplicate(id)}>
               <b>{name}</b>
-              <small>
+              <small className="fine">
                 {t('duplicate.hands', { count: hands })} ·{' '}
                 {isOpen ? t('duplicate.isOpen') : t('duplicate.progress', { played, count: tables })}
               </small>

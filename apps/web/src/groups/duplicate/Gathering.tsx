@@ -56,8 +56,8 @@ export function Gathering({ id, view, send, waiting }: GatheringProps) {
         </div>
       )}
       {own && <OwnTable table={own} act={act} />}
-      <div className="dup-sides">
-        <ul className="dup-tables">
+      <div className="sides">
+        <ul className="cards">
           {tables.map(table => (
             <li key={table.number}>
               <TableCard view={view} table={table} act={act} hasSeat={own !== undefined} />
@@ -85,12 +85,12 @@ function OwnTable({ table, act }: { readonly table: TableView; readonly act: (co
   const t = useT();
   if (table.stage === 'playing' && table.code)
     return (
-      <div className="dup-own card">
+      <div className="dup-table own card pad row ends">
         <div>
           <h2>{t('duplicate.yourTable', { table: table.number })}</h2>
-          <p>{t('duplicate.yourTableNote')}</p>
+          <p className="quiet">{t('duplicate.yourTableNote')}</p>
         </div>
-        <div className="dup-acts">
+        <div className="row">
           <Go className="btn pri" href={tablePath(table.code)}>
             {t('duplicate.toTable')}
           </Go>
@@ -129,20 +129,20 @@ function TableCard({ view, table, act, hasSeat }: TableCardProps) {
   const number = table.number;
   const mayWithdraw = isOwner && plan.form === 'individual' && table.stage !== 'played' && table.stage !== 'withdrawn';
   return (
-    <section className={`card dup-table ${table.you ? 'own' : ''}`} aria-label={tableName(t, table)}>
-      <div className="dup-head">
+    <section className={`card pad dup-table ${table.you ? 'own' : ''}`} aria-label={tableName(t, table)}>
+      <div className="card-head">
         <h2>{tableName(t, table)}</h2>
-        <span className={`dup-stage ${table.stage}`}>{t(`duplicate.stage.${table.stage}`)}</span>
+        <span className={`fine dup-stage ${table.stage}`}>{t(`duplicate.stage.${table.stage}`)}</span>
       </div>
-      <ul>
+      <ul className="ruled">
         {PLAYERS.map(player => (
-          <li key={player}>
+          <li key={player} className="row">
             <SeatRow view={view} table={table} player={player} act={act} hasSeat={hasSeat} />
           </li>
         ))}
       </ul>
       {(mayOpen || mayWithdraw) && (
-        <div className="dup-acts">
+        <div className="row">
           {mayOpen && (
             <button type="button" className="btn sm pri" onClick={() => act({ type: 'open-table', table: number })}>
               {t('duplicate.openTable')}
@@ -225,7 +225,7 @@ function LinkCard({ id }: { readonly id: string }) {
   const t = useT();
   const link = location.origin + eventPaths.duplicate(id);
   return (
-    <section className="card dup-link">
+    <section className="card pad dup-link">
       <h2>{t('duplicate.link')}</h2>
       <p>{t('duplicate.linkNote')}</p>
       <p className="dup-address">
@@ -245,7 +245,7 @@ function LinkCard({ id }: { readonly id: string }) {
 function Seals({ view: { commitments, plan } }: { readonly view: DuplicateView }) {
   const t = useT();
   return (
-    <section className="card dup-seals">
+    <section className="card pad dup-seals">
       <h2>{t('duplicate.deals')}</h2>
       <p>{t(`duplicate.wallsNote.${plan.walls}`)}</p>
       <details>

@@ -36,7 +36,7 @@ export function HandPage({ id, view, hand }: HandPageProps) {
       className="dup"
       acts={<Neighbours id={id} hand={hand} hands={plan.hands} />}
     >
-      <div className="dup-tools">
+      <div className="row ends dup-tools">
         <Choice
           label={t('duplicate.seat')}
           value={player}
@@ -48,9 +48,9 @@ export function HandPage({ id, view, hand }: HandPageProps) {
           isSlim
         />
       </div>
-      <div className="dup-sides">
+      <div className="sides">
         <div>
-          <section className="card dup-same large">
+          <section className="card pad dup-same large">
             <h2>{t('duplicate.sameSeatTiles')}</h2>
             <SameTiles view={view} open={open} comparison={comparison} loaded={loaded} hand={hand} player={player} />
           </section>
@@ -112,9 +112,9 @@ function Wall({
   const tiles = isOwn ? wall.slice(start, start + side) : wall;
   const dealt = isOwn ? 13 : 53;
   return (
-    <section className="card dup-wall">
+    <section className="card pad dup-wall">
       <h2>{t(isOwn ? 'duplicate.ownWall' : 'duplicate.sharedWall')}</h2>
-      <p>{t(isOwn ? 'duplicate.ownWallNote' : 'duplicate.sharedWallNote')}</p>
+      <p className="fine">{t(isOwn ? 'duplicate.ownWallNote' : 'duplicate.sharedWallNote')}</p>
       <MiniTiles tiles={tiles.slice(0, dealt)} />
       <MiniTiles tiles={tiles.slice(dealt)} />
     </section>
@@ -133,9 +133,9 @@ function AllSeats({ view, comparison, hand }: AllSeatsProps) {
   const cells = comparison.hands[hand - 1]?.cells ?? [];
   const played = view.tables.filter((_, table) => cells[table]);
   return (
-    <section className="card dup-standings">
+    <section className="card pad dup-standings">
       <h2>{t('duplicate.allSeats')}</h2>
-      <table>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t('duplicate.seat')}</th>

@@ -109,7 +109,7 @@ export function NewDuplicate() {
   const t = useT();
   return (
     <PlacePage title={t('duplicate.newTitle')} note={t('duplicate.newNote')} className="dup">
-      <div className="dup-sides">
+      <div className="sides">
         <Form />
         <aside className="dup-aside">
           <Evenings />
@@ -151,9 +151,11 @@ function Form() {
     if (isPossible && !isSending) void send(draft);
   };
   return (
-    <form className="card stack roomy dup-form" onSubmit={submit}>
-      <div className="dup-field">
-        <label htmlFor={id}>{t('duplicate.name')}</label>
+    <form className="card pad stack roomy dup-form" onSubmit={submit}>
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {t('duplicate.name')}
+        </label>
         <input
           id={id}
           value={draft.name}
@@ -202,10 +204,10 @@ interface PartProps {
 
 function Field({ label, note, children }: { label: string; note?: string; children: React.ReactNode }) {
   return (
-    <div className="dup-field">
-      <p className="dup-label">{label}</p>
+    <div className="field">
+      <p className="field-label">{label}</p>
       {children}
-      {note && <p className="dup-note">{note}</p>}
+      {note && <p className="fine">{note}</p>}
     </div>
   );
 }
@@ -261,7 +263,7 @@ function TeamNames({ draft, set }: PartProps) {
     set({ teams: Array.from({ length: tables }, (_, n) => (n === at ? name : (teams[n] ?? ''))) });
   return (
     <Field label={t('duplicate.teamNames')}>
-      <div className="dup-teams">
+      <div className="row">
         {Array.from({ length: tables }, (_, n) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row of fixed places
@@ -295,7 +297,7 @@ function Walls({ draft, set }: PartProps) {
         />
       </Field>
       {mayHaveFlowers(draft) && (
-        <div className="dup-switch">
+        <div className="row ends">
           <span>{t('duplicate.flowers')}</span>
           <Switch label={t('duplicate.flowers')} isOn={hasFlowers} onTurn={isOn => set({ hasFlowers: isOn })} />
         </div>
@@ -339,8 +341,10 @@ function More({ draft, set }: PartProps) {
           isSlim
         />
       </Field>
-      <div className="dup-field">
-        <label htmlFor={id}>{t('duplicate.bounds')}</label>
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {t('duplicate.bounds')}
+        </label>
         <input
           id={id}
           value={draft.bounds}
@@ -350,7 +354,7 @@ function More({ draft, set }: PartProps) {
           inputMode="numeric"
           onChange={event => set({ bounds: event.target.value })}
         />
-        <p className="dup-note" id={`${id}-note`}>
+        <p className="fine" id={`${id}-note`}>
           {t(isGood ? 'duplicate.boundsNote' : 'duplicate.boundsBad')}
         </p>
       </div>
@@ -362,7 +366,7 @@ function More({ draft, set }: PartProps) {
 function Seating() {
   const t = useT();
   return (
-    <section className="card dup-how">
+    <section className="card pad dup-how">
       <h2>{t('duplicate.how')}</h2>
       <p>{t('duplicate.howSeats')}</p>
       <p>{t('duplicate.howTeams')}</p>

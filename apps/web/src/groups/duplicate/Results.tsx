@@ -55,14 +55,14 @@ export function Results({ id, view, open }: ResultsProps) {
   const hand = decidingHand(rows);
   return (
     <>
-      <div className="dup-tools">
+      <div className="row ends dup-tools">
         <Whose view={view} standings={standings} subject={subject} onChoose={setSubject} />
         <button type="button" className="btn sm" aria-pressed={isTable} onClick={toggle}>
           {t('duplicate.asTable')} {hasKeys && <kbd className="kbd">T</kbd>}
         </button>
       </div>
-      <div className="dup-sides">
-        <section className="card dup-compared">
+      <div className="sides">
+        <section className="card pad dup-compared">
           <Head view={view} subject={subject} rows={rows} standings={standings} />
           {isTable ? (
             <AllHands id={id} view={view} comparison={comparison} />
@@ -95,7 +95,7 @@ function Beside({ id, view, open, comparison, hand, subject, children }: BesideP
   const player = subject.kind === 'player' ? subject.player : 0;
   return (
     <aside className="dup-aside">
-      <section className="card dup-same">
+      <section className="card pad dup-same">
         <h2>{t('duplicate.sameWall', { hand: longHand(t, hand) })}</h2>
         <SameTiles view={view} open={open} comparison={comparison} loaded={loaded} hand={hand} player={player} />
         <Go className="btn sm" href={eventPaths.duplicateHand(id, hand)}>
@@ -104,7 +104,7 @@ function Beside({ id, view, open, comparison, hand, subject, children }: BesideP
       </section>
       {children}
       <Verified view={view} open={open} checked={checked} />
-      <section className="card dup-again">
+      <section className="card pad dup-again">
         <h2>{t('duplicate.another')}</h2>
         <p>{t('duplicate.anotherNote')}</p>
         <Go className="btn sm" href={eventPaths.duplicate(NEW_ID) + (group ? `#${group}` : '')}>
@@ -138,8 +138,10 @@ function Whose({ view, standings, subject, onChoose }: WhoseProps) {
     if (found) onChoose(subjectOf(found));
   };
   return (
-    <div className="dup-whose">
-      <label htmlFor={id}>{t('duplicate.whose')}</label>
+    <div className="row grow dup-whose">
+      <label className="field-label" htmlFor={id}>
+        {t('duplicate.whose')}
+      </label>
       <select id={id} value={value} onChange={event => choose(event.target.value)}>
         {standings.map(standing => (
           <option key={keyOf(standing)} value={keyOf(standing)}>
@@ -176,7 +178,7 @@ function Head({ view, subject, rows, standings }: HeadProps) {
     <div className="dup-sum">
       <div>
         <b>{sides.own.name}</b>
-        <span className="dup-side-note">{sides.own.note}</span>
+        <span className="fine">{sides.own.note}</span>
       </div>
       <p className="dup-score">
         {sides.other ? (
@@ -192,7 +194,7 @@ function Head({ view, subject, rows, standings }: HeadProps) {
         {sides.other ? (
           <>
             <b>{sides.other.name}</b>
-            <span className="dup-side-note">{sides.other.note}</span>
+            <span className="fine">{sides.other.note}</span>
           </>
         ) : (
           <b>{t('duplicate.place', { place: own?.place ?? 1, count: standings.length })}</b>
@@ -235,9 +237,9 @@ function sidesOf(t: ReturnType<typeof useT>, view: DuplicateView, subject: Subje
 function Standings({ view, standings }: { readonly view: DuplicateView; readonly standings: readonly Standing[] }) {
   const t = useT();
   return (
-    <section className="card dup-standings">
+    <section className="card pad dup-standings">
       <h2>{t('duplicate.standings')}</h2>
-      <table>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t('duplicate.col.place')}</th>

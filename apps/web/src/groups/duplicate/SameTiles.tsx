@@ -24,7 +24,7 @@ interface SameTilesProps {
 export function SameTiles({ view, open, comparison, loaded, hand, player }: SameTilesProps) {
   const compared = comparison.hands[hand - 1];
   return (
-    <ul className="dup-tiles">
+    <ul className="stack roomy dup-tiles">
       {view.tables.map(({ number }, table) => {
         const [result, cell] = [compared?.results[table], compared?.cells[table]?.[player]];
         if (!result || !cell) return null;
@@ -53,13 +53,13 @@ function AtTable({ view, table, player, result, points, imps }: AtTableProps) {
   const t = useT();
   return (
     <>
-      <div className="dup-at">
+      <div className="row ends tight">
         <b>{t('duplicate.atTable', { table: table + 1, name: playerName(t, view, table, player) })}</b>
         <span>
-          <b>{t.signed(points)}</b> <small>{t('duplicate.impsOf', { imps: t.signed(imps) })}</small>
+          <b>{t.signed(points)}</b> <small className="quiet">{t('duplicate.impsOf', { imps: t.signed(imps) })}</small>
         </span>
       </div>
-      <p>{playerResult(t, view, table, player, result)}</p>
+      <p className="fine">{playerResult(t, view, table, player, result)}</p>
     </>
   );
 }
@@ -82,7 +82,7 @@ function Watch({ game, hand, table }: WatchProps) {
   const t = useT();
   if (!game) return null;
   return (
-    <Go className="btn sm ghost dup-watch" href={gamePath(game, handKey(hand))}>
+    <Go className="btn sm ghost" href={gamePath(game, handKey(hand))}>
       <Icon name="play" />
       {t('duplicate.watch', { table })}
     </Go>

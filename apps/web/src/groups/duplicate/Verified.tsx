@@ -15,7 +15,7 @@ interface VerifiedProps {
 export function Verified({ view, open, checked }: VerifiedProps) {
   const t = useT();
   return (
-    <section className="card dup-verified">
+    <section className="card pad dup-verified">
       <h2>{t('duplicate.deals')}</h2>
       <Verdict checked={checked} hands={view.plan.hands} />
       <details>
@@ -24,12 +24,18 @@ export function Verified({ view, open, checked }: VerifiedProps) {
           {open.secrets.map(({ salt, seed }, n) => (
             <li key={seed}>
               <dl>
-                <dt>{t('proof.commitment')}</dt>
-                <dd>{view.commitments[n]}</dd>
-                <dt>{t('proof.salt')}</dt>
-                <dd>{salt}</dd>
-                <dt>{t('proof.seed')}</dt>
-                <dd>{seed}</dd>
+                <dt className="fine">{t('proof.commitment')}</dt>
+                <dd>
+                  <code>{view.commitments[n]}</code>
+                </dd>
+                <dt className="fine">{t('proof.salt')}</dt>
+                <dd>
+                  <code>{salt}</code>
+                </dd>
+                <dt className="fine">{t('proof.seed')}</dt>
+                <dd>
+                  <code>{seed}</code>
+                </dd>
               </dl>
             </li>
           ))}

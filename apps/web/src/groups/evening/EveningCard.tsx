@@ -22,9 +22,9 @@ export function EveningCard({ id, view, act }: PartProps) {
   const evening = eveningNow(view);
   if (!evening)
     return (
-      <section className="card gp-evening" aria-labelledby="gp-next">
+      <section className="card pad stack gp-evening" aria-labelledby="gp-next">
         <h2 id="gp-next">{t('groups.nextEvening')}</h2>
-        <p className="gp-note">{t('groups.noEvening')}</p>
+        <p className="fine">{t('groups.noEvening')}</p>
         <Go className="btn sm" href={eventPaths.group(id, 'evening')}>
           <Icon name="calendar" />
           {t('groups.planEvening')}
@@ -33,11 +33,11 @@ export function EveningCard({ id, view, act }: PartProps) {
     );
   const mine = answerOf(evening, view.you);
   return (
-    <section className="card gp-evening" aria-labelledby="gp-next">
+    <section className="card pad stack gp-evening" aria-labelledby="gp-next">
       <EveningHead evening={evening} title={t('groups.nextEvening')} />
       <Answers view={view} evening={evening} />
-      <p className="gp-note">{comingText(t, evening)}</p>
-      <div className="gp-evening-ways">
+      <p className="fine">{comingText(t, evening)}</p>
+      <div className="row">
         {mine === 'yes' ? (
           <Go className="btn sm" href={eventPaths.group(id, 'evening')}>
             {t('groups.toEvening')}
@@ -75,7 +75,7 @@ export function EveningHead({ evening, title }: { readonly evening: EveningView;
         <p dir="auto">{where.join(t('list.comma'))}</p>
         <ThereText evening={evening} />
         {evening.link !== '' && (
-          <a className="gp-link" href={evening.link} rel="noreferrer noopener" target="_blank">
+          <a className="text-link" href={evening.link} rel="noreferrer noopener" target="_blank">
             {t('groups.openLink')}
           </a>
         )}
@@ -95,7 +95,7 @@ function ThereText({ evening: { at, offset } }: { readonly evening: EveningView 
     minute: '2-digit',
     timeZone: 'UTC',
   });
-  return <p className="gp-note">{t('groups.timeThere', { time: there })}</p>;
+  return <p className="fine">{t('groups.timeThere', { time: there })}</p>;
 }
 
 const SIGNS: Readonly<Record<Attendance | 'open', IconName>> = {
@@ -121,7 +121,7 @@ export function Answers({ view, evening }: { readonly view: GroupView; readonly 
     <>
       <ul className="gp-answers">
         {named.map(({ number, answer }) => (
-          <li key={number} className={answer}>
+          <li key={number} className={`answer ${answer ?? ''}`}>
             <Face view={view} member={number} />
             <span dir="auto">{memberName(t, view, number)}</span>
             <span className="sr">{t(`groups.answer.${answer ?? 'open'}`)}</span>
@@ -130,7 +130,7 @@ export function Answers({ view, evening }: { readonly view: GroupView; readonly 
         ))}
       </ul>
       {members.length > named.length && (
-        <p className="gp-note">{t('groups.moreMembers', { count: members.length - named.length })}</p>
+        <p className="fine">{t('groups.moreMembers', { count: members.length - named.length })}</p>
       )}
     </>
   );

@@ -36,10 +36,10 @@ export function EveningForm(props: EveningFormProps) {
     if (await act({ type: 'set-evening', ...wish })) onClose();
   };
   return (
-    <section className="card gp-evening" aria-labelledby="gp-plan">
+    <section className="card pad stack gp-evening" aria-labelledby="gp-plan">
       <h2 id="gp-plan">{t(evening ? 'groups.changeEvening' : 'groups.planEvening')}</h2>
-      {!evening && <p className="gp-note">{t('groups.planNote')}</p>}
-      <form className="gp-form" onSubmit={send}>
+      {!evening && <p className="fine">{t('groups.planNote')}</p>}
+      <form className="stack tight" onSubmit={send}>
         <Field
           label={t('groups.when')}
           type="datetime-local"
@@ -63,7 +63,7 @@ export function EveningForm(props: EveningFormProps) {
           inputMode="url"
           onText={link => change({ link })}
         />
-        <div className="gp-evening-ways">
+        <div className="row">
           <button type="submit" className="btn sm pri" disabled={at === undefined || !isLink}>
             {t('groups.saveEvening')}
           </button>
@@ -88,8 +88,10 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 function Field({ label, fault, onText, ...rest }: FieldProps) {
   const id = useId();
   return (
-    <>
-      <label htmlFor={id}>{label}</label>
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
       <input
         id={id}
         autoComplete="off"
@@ -99,11 +101,11 @@ function Field({ label, fault, onText, ...rest }: FieldProps) {
         {...rest}
       />
       {fault !== undefined && (
-        <p id={`${id}-fault`} className="gp-note bad" role="alert">
+        <p id={`${id}-fault`} className="field-fault" role="alert">
           {fault}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

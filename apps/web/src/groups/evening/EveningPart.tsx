@@ -17,7 +17,7 @@ export default function EveningPart(props: PartProps) {
   const form = <EveningForm {...props} evening={evening} onClose={() => setPlanning(false)} />;
   if (!evening) return <div className="gp-narrow">{form}</div>;
   return (
-    <div className="gp-sides">
+    <div className="sides gp-sides">
       <div>{isPlanning ? form : <Plan {...props} evening={evening} onChange={() => setPlanning(true)} />}</div>
       <aside>
         <OpenTables {...props} evening={evening} />
@@ -37,9 +37,9 @@ function Plan({ id, view, evening, act, onChange }: PlanProps) {
   const mayChange = view.role === 'owner' || evening.by === view.you;
   const mine = answerOf(evening, view.you);
   return (
-    <section className="card gp-evening" aria-labelledby="gp-next">
+    <section className="card pad stack gp-evening" aria-labelledby="gp-next">
       <EveningHead evening={evening} title={longDay(t, evening.at)} />
-      <div className="gp-mine">
+      <div className="row">
         <span>{t('groups.doYouCome')}</span>
         <Choice
           label={t('groups.doYouCome')}
@@ -53,9 +53,9 @@ function Plan({ id, view, evening, act, onChange }: PlanProps) {
         <CalendarButton id={id} view={view} evening={evening} />
       </div>
       <Answers view={view} evening={evening} />
-      <p className="gp-note">{comingText(t, evening)}</p>
+      <p className="fine">{comingText(t, evening)}</p>
       {mayChange && !isAsking && (
-        <div className="gp-evening-ways">
+        <div className="row">
           <button type="button" className="btn sm" onClick={onChange}>
             <Icon name="calendar" />
             {t('groups.changeEvening')}

@@ -47,9 +47,9 @@ function Seats({ view, evening, act }: OpenTablesProps) {
   const toggle = (number: number) =>
     setPresent(present.includes(number) ? present.filter(one => one !== number) : [...present, number]);
   return (
-    <section className="card gp-seats" aria-labelledby="gp-seats">
+    <section className="card pad stack" aria-labelledby="gp-seats">
       <h2 id="gp-seats">{t(evening.rounds.length === 0 ? 'groups.whoIsHere' : 'groups.nextRound')}</h2>
-      <ul className="gp-here" aria-label={t('groups.whoIsHere')}>
+      <ul className="gp-answers" aria-label={t('groups.whoIsHere')}>
         {members.map(number => (
           <li key={number}>
             <button
@@ -65,11 +65,11 @@ function Seats({ view, evening, act }: OpenTablesProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className="gp-note">
+      <p role="status" className="fine">
         {isEnough ? t('groups.sit', { names: names(sit) }) : t('groups.tooFew', { count: FEWEST_AT_TABLE })}
         {isEnough && out.length > 0 && ` ${t('groups.out', { names: names(out) })}`}
       </p>
-      {out.length > 0 && <p className="gp-note">{t('groups.seatsRule')}</p>}
+      {out.length > 0 && <p className="fine">{t('groups.seatsRule')}</p>}
       {!isDay && <Note icon="clock" title={t('groups.onTheDay')} />}
       <button
         type="button"
@@ -107,8 +107,8 @@ function RoundCard({ view, round, number, isNewest }: RoundCardProps) {
   const t = useT();
   const heading = `gp-round-${number}`;
   return (
-    <section className="card gp-round" aria-labelledby={heading}>
-      <div className="gp-head">
+    <section className="card pad stack gp-round" aria-labelledby={heading}>
+      <div className="card-head">
         <h2 id={heading}>{t('groups.round', { number })}</h2>
         <small>{clockText(t, round.at)}</small>
       </div>
@@ -116,7 +116,7 @@ function RoundCard({ view, round, number, isNewest }: RoundCardProps) {
         <TableRow key={table.wish} view={view} table={table} isNewest={isNewest} />
       ))}
       {round.out.length > 0 && (
-        <p className="gp-note">{t('groups.out', { names: t.all(round.out.map(one => memberName(t, view, one))) })}</p>
+        <p className="fine">{t('groups.out', { names: t.all(round.out.map(one => memberName(t, view, one))) })}</p>
       )}
     </section>
   );
@@ -143,7 +143,7 @@ function TableRow({ view, table: { code, refusal, players, host }, isNewest }: T
   const t = useT();
   const isMine = players.includes(view.you);
   return (
-    <div className="gp-table-row">
+    <div className="stack tight gp-table-row">
       <p>{t.all(players.map(number => memberName(t, view, number)))}</p>
       {code && (
         <Go
@@ -155,7 +155,7 @@ function TableRow({ view, table: { code, refusal, players, host }, isNewest }: T
           {t(isMine ? 'groups.toYourTable' : 'groups.toTable')}
         </Go>
       )}
-      {!code && !refusal && <p className="gp-note">{t('groups.opening')}</p>}
+      {!code && !refusal && <p className="fine">{t('groups.opening')}</p>}
       {refusal && <Note tone="bad" icon="warn" title={notOpenedText(t, refusal, memberName(t, view, host))} />}
     </div>
   );

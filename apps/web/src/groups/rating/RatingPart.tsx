@@ -11,11 +11,11 @@ export default function RatingPart({ view, allGames }: PartProps) {
   const ratings = useMemo(() => allGames && ratingsOf(allGames), [allGames]);
   if (!ratings) return <div className="page-wait" aria-busy="true" />;
   return (
-    <section className="card" aria-labelledby="gp-rating">
+    <section className="card pad" aria-labelledby="gp-rating">
       <h2 id="gp-rating">{t('groups.part.rating')}</h2>
-      <p className="gp-note">{t(ratings.length === 0 ? 'groups.ratingNone' : 'groups.ratingNote')}</p>
+      <p className="fine">{t(ratings.length === 0 ? 'groups.ratingNone' : 'groups.ratingNote')}</p>
       {ratings.length > 0 && (
-        <table className="gp-table">
+        <table className="table gp-table">
           <thead>
             <tr>
               <th scope="col">{t('groups.column.player')}</th>
@@ -27,7 +27,7 @@ export default function RatingPart({ view, allGames }: PartProps) {
             {ratings.map(({ member, value, margin, games, isProvisional }) => (
               <tr key={member} className={member === view.you ? 'own' : undefined}>
                 <th scope="row">
-                  <span className="gp-player">
+                  <span className="row gp-player">
                     <Face view={view} member={member} />
                     <span dir="auto">{memberName(t, view, member)}</span>
                   </span>
@@ -35,7 +35,7 @@ export default function RatingPart({ view, allGames }: PartProps) {
                 <td>{t.number(games)}</td>
                 <td>
                   <b>{t.number(value)}</b> ± {t.number(margin)}
-                  {isProvisional && <small className="gp-provisional">{t('groups.provisional')}</small>}
+                  {isProvisional && <small className="fine gp-provisional">{t('groups.provisional')}</small>}
                 </td>
               </tr>
             ))}

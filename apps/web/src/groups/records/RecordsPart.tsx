@@ -29,8 +29,8 @@ export default function RecordsPart({ id, view, games, allGames, season }: PartP
   const { highestHand, longestWait, bestGame, mostWins, comeback, bestRun, firstPlaces, bestSeason } = records;
   const of = { view, allGames };
   return (
-    <>
-      {games.length === 0 && <p className="card gp-empty">{t('groups.recordsNone')}</p>}
+    <div className="stack roomy">
+      {games.length === 0 && <p className="card pad">{t('groups.recordsNone')}</p>}
       <ul className="gp-records">
         {highestHand && <HandRecord {...of} name="highestHand" mark={highestHand} />}
         {longestWait && <HandRecord {...of} name="longestWait" mark={longestWait} />}
@@ -42,14 +42,14 @@ export default function RecordsPart({ id, view, games, allGames, season }: PartP
         {bestSeason && <SeasonRecord {...of} mark={bestSeason} />}
       </ul>
       {season === null && view.seasons.length > 0 && !bestSeason && games.length > 0 && (
-        <p className="gp-note">{t('groups.seasonRecordNote', { count: SEASON_GAMES })}</p>
+        <p className="fine">{t('groups.seasonRecordNote', { count: SEASON_GAMES })}</p>
       )}
-      <p className="gp-to-rating">
+      <p>
         <Go className="btn sm" href={eventPaths.group(id, 'rating')}>
           {t('groups.toRating')}
         </Go>
       </p>
-    </>
+    </div>
   );
 }
 
@@ -66,12 +66,12 @@ interface RecordCardProps extends Pick<PartProps, 'view'> {
 function RecordCard({ view, title, value, unit, member, children }: RecordCardProps) {
   const t = useT();
   return (
-    <li className="card">
+    <li className="card pad">
       <h2>{title}</h2>
-      <p className="gp-value">
+      <p className="quiet gp-value">
         <b>{value}</b> {unit}
       </p>
-      <p className="gp-holder">
+      <p className="row">
         <Face view={view} member={member} />
         <b dir="auto">{memberName(t, view, member)}</b>
       </p>
@@ -96,8 +96,8 @@ function HandRecord({
       value={t.number(mark.value)}
       member={mark.member}
     >
-      <p className="gp-note">{t.all(mark.fans.slice(0, 3).map(fan => fanName(fan, t.locale)))}</p>
-      <Go className="gp-link" href={handPath(mark.game, hand)}>
+      <p className="fine">{t.all(mark.fans.slice(0, 3).map(fan => fanName(fan, t.locale)))}</p>
+      <Go className="text-link" href={handPath(mark.game, hand)}>
         {t('groups.whenHand', { day: dayText(t, mark.at), hand: handName(t, hand) })}
       </Go>
     </RecordCard>
@@ -119,7 +119,7 @@ function GameRecord({
       unit={t(`groups.record.${name}.unit`, { count: mark.value })}
       member={mark.member}
     >
-      <Go className="gp-link" href={gamePath(mark.game)}>
+      <Go className="text-link" href={gamePath(mark.game)}>
         {t('groups.whenGame', { day: dayText(t, mark.at) })}
       </Go>
     </RecordCard>
@@ -136,7 +136,7 @@ function RunRecord({ view, name, mark }: Of & { readonly name: 'bestRun' | 'firs
       unit={t(`groups.record.${name}.unit`, { count: mark.games })}
       member={mark.member}
     >
-      <Go className="gp-link" href={gamePath(mark.game)}>
+      <Go className="text-link" href={gamePath(mark.game)}>
         {t('groups.whenRun', { day: dayText(t, mark.at) })}
       </Go>
     </RecordCard>
@@ -154,7 +154,7 @@ function SeasonRecord({ view, mark }: Of & { readonly mark: SeasonMark }) {
       unit={t('groups.record.bestSeason.unit', { count: mark.games })}
       member={mark.member}
     >
-      <p className="gp-note" dir="auto">
+      <p className="fine" dir="auto">
         {season?.name}
       </p>
     </RecordCard>

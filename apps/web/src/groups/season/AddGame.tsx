@@ -49,12 +49,12 @@ export function AddGame({ id, allGames, onClose }: PartProps & { readonly onClos
         </div>
       )}
       {open?.length === 0 && <p>{t('groups.addNone')}</p>}
-      <ul className="gp-add">
+      <ul className="ruled gp-add">
         {open?.map(({ id: game, to, players }) => (
           <li key={game}>
             <button type="button" onClick={() => void add(game)}>
               <b>{dayText(t, to)}</b>
-              <span>{t.all(players.map(({ name }) => name))}</span>
+              <span className="fine">{t.all(players.map(({ name }) => name))}</span>
             </button>
           </li>
         ))}

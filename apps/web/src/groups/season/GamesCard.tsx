@@ -21,18 +21,18 @@ export function GamesCard(props: PartProps) {
   if (!games) return null;
   const shown = isWhole ? games : games.slice(0, FIRST);
   return (
-    <section className="card gp-games" aria-labelledby="gp-games">
-      <div className="gp-head">
+    <section className="card pad gp-games" aria-labelledby="gp-games">
+      <div className="card-head">
         <h2 id="gp-games">{t('groups.gamesTitle')}</h2>
         <button type="button" className="btn sm" onClick={() => setAdding(true)}>
           <Icon name="plus" />
           {t('groups.addGame')}
         </button>
       </div>
-      {games.length === 0 && <p className="gp-note">{t('groups.gamesNone')}</p>}
-      <ul>
+      {games.length === 0 && <p className="fine">{t('groups.gamesNone')}</p>}
+      <ul className="ruled">
         {shown.map(game => (
-          <li key={game.id}>
+          <li key={game.id} className="row">
             <GameRow {...props} game={game} />
             {view.role === 'owner' && (
               <button

@@ -33,18 +33,18 @@ export function NowCard(props: PartProps) {
   };
   return (
     <>
-      <section className="card gp-evening" aria-labelledby="gp-now">
+      <section className="card pad stack gp-evening" aria-labelledby="gp-now">
         <h2 id="gp-now">{t('groups.now')}</h2>
-        <div className="gp-now" role="status">
+        <div className="stack" role="status">
           {open.map(({ host, code }, n) => (
             <TableRow key={code} {...{ view, host, code }} isNewest={n === 0} />
           ))}
           {(isOpening || open.length === 0) && (
-            <p className="gp-note">{t(isOpening ? 'groups.opening' : 'groups.nowNote')}</p>
+            <p className="fine">{t(isOpening ? 'groups.opening' : 'groups.nowNote')}</p>
           )}
         </div>
         {refusal && <Note tone="bad" icon="warn" title={notOpenedText(t, refusal, memberName(t, view, view.you))} />}
-        <div className="gp-evening-ways">
+        <div className="row">
           <button
             type="button"
             className={`btn sm ${open.length === 0 ? 'pri' : ''}`}
@@ -76,7 +76,7 @@ interface TableRowProps extends Pick<PartProps, 'view'> {
 function TableRow({ view, host, code, isNewest }: TableRowProps) {
   const t = useT();
   return (
-    <div className="gp-table-row">
+    <div className="stack tight gp-table-row">
       <p>{t('home.groupTableBy', { name: memberName(t, view, host) })}</p>
       <Go className={`btn sm ${isNewest ? 'pri' : ''}`} href={tablePath(code)} onClickCapture={() => wantSeat(code)}>
         <Icon name="play" />

@@ -24,12 +24,12 @@ export function RivalriesCard({ view, games, isTable }: RivalriesCardProps) {
   if (pairs.length === 0) return null;
   const shown = isWhole ? pairs : pairs.slice(0, FIRST);
   return (
-    <section className="card gp-rivals" aria-labelledby="gp-rivals">
+    <section className="card pad gp-rivals" aria-labelledby="gp-rivals">
       <h2 id="gp-rivals">{t('groups.rivalries')}</h2>
       {isTable ? (
         <RivalTable view={view} pairs={shown} />
       ) : (
-        <ul>
+        <ul className="ruled">
           {shown.map(pair => (
             <Pair key={`${pair.a} ${pair.b}`} view={view} pair={ownFirst(pair, view.you)} />
           ))}
@@ -73,8 +73,8 @@ function Pair({ view, pair }: { readonly view: GroupView; readonly pair: Rivalry
   const [a, b] = [memberName(t, view, pair.a), memberName(t, view, pair.b)];
   const sum = pair.aBefore + pair.bBefore;
   return (
-    <li>
-      <span className="gp-rival-names">
+    <li className="stack tight">
+      <span className="row ends">
         <b dir="auto">
           {a} {t.number(pair.aBefore)}
         </b>
@@ -86,7 +86,7 @@ function Pair({ view, pair }: { readonly view: GroupView; readonly pair: Rivalry
         <i style={{ flexGrow: sum === 0 ? 1 : pair.aBefore }} />
         <i style={{ flexGrow: sum === 0 ? 1 : pair.bBefore }} />
       </span>
-      <small>{lineOf(t, pair, a, b)}</small>
+      <small className="fine">{lineOf(t, pair, a, b)}</small>
     </li>
   );
 }
@@ -94,7 +94,7 @@ function Pair({ view, pair }: { readonly view: GroupView; readonly pair: Rivalry
 function RivalTable({ view, pairs }: { readonly view: GroupView; readonly pairs: readonly Rivalry[] }) {
   const t = useT();
   return (
-    <table className="gp-data">
+    <table className="table">
       <thead>
         <tr>
           <th scope="col">{t('groups.column.pair')}</th>

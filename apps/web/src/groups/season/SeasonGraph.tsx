@@ -42,10 +42,10 @@ export function SeasonGraph({ view, games: all, charts: { isTable, toggle, hasKe
   const courses = useMemo(() => seasonCourses(games), [games]);
   const isDrawn = games.length >= FEWEST_GAMES && !isTable;
   return (
-    <section className="card" aria-labelledby="gp-course">
-      <div className="gp-head">
+    <section className="card pad" aria-labelledby="gp-course">
+      <div className="card-head">
         <h2 id="gp-course">{t('groups.course')}</h2>
-        <span className="gp-head-end">
+        <span className="row">
           <small>{t('groups.courseNote')}</small>
           {games.length >= FEWEST_GAMES && (
             <button type="button" className="btn sm" aria-pressed={isTable} onClick={toggle}>
@@ -57,7 +57,7 @@ export function SeasonGraph({ view, games: all, charts: { isTable, toggle, hasKe
       {isDrawn && <Graph view={view} courses={drawn(courses, view.you)} />}
       {isTable && games.length >= FEWEST_GAMES && <CourseTable view={view} games={games} courses={courses} />}
       {games.length < FEWEST_GAMES && (
-        <p className="gp-note">{t('groups.moreGames', { count: FEWEST_GAMES - games.length })}</p>
+        <p className="fine">{t('groups.moreGames', { count: FEWEST_GAMES - games.length })}</p>
       )}
     </section>
   );
@@ -153,8 +153,8 @@ function CourseTable({ view, games, courses }: CourseTableProps) {
   const t = useT();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by the keyboard
-    <section className="gp-scroll" tabIndex={0} aria-label={t('groups.courseNote')}>
-      <table className="gp-data">
+    <section className="scroller" tabIndex={0} aria-label={t('groups.courseNote')}>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t('groups.column.game')}</th>

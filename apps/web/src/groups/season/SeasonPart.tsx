@@ -13,7 +13,7 @@ export default function SeasonPart(props: PartProps) {
   const { isTable, toggle, hasKeys } = useTableKey();
   const charts = { isTable, toggle, hasKeys };
   return (
-    <div className="gp-sides">
+    <div className="sides gp-sides">
       <div>
         <SeasonTable view={view} games={games} />
         {games && games.length > 0 && <SeasonGraph view={view} games={games} charts={charts} />}

@@ -14,14 +14,14 @@ export function SeasonTable({ view, games }: SeasonTableProps) {
   const t = useT();
   const rows = useMemo(() => games && seasonTable(games), [games]);
   return (
-    <section className="card" aria-labelledby="gp-table" aria-busy={rows === undefined}>
-      <div className="gp-head">
+    <section className="card pad" aria-labelledby="gp-table" aria-busy={rows === undefined}>
+      <div className="card-head">
         <h2 id="gp-table">{t('groups.seasonTable')}</h2>
         {rows && rows.length > 0 && <Legend />}
       </div>
       {rows && rows.length > 0 && <Rows view={view} rows={rows} />}
-      {rows && <p className="gp-note">{t(rows.length === 0 ? 'groups.noGames' : 'groups.tableNote')}</p>}
-      {games?.some(game => !isCompared(game)) && <p className="gp-note">{t('groups.olderNote')}</p>}
+      {rows && <p className="fine">{t(rows.length === 0 ? 'groups.noGames' : 'groups.tableNote')}</p>}
+      {games?.some(game => !isCompared(game)) && <p className="fine">{t('groups.olderNote')}</p>}
     </section>
   );
 }
@@ -29,7 +29,7 @@ export function SeasonTable({ view, games }: SeasonTableProps) {
 function Legend() {
   const t = useT();
   return (
-    <span className="gp-legend" aria-hidden="true">
+    <span className="row tight fine" aria-hidden="true">
       <i className="gp-place p1">1</i>
       {t('groups.first')}
       <i className="gp-place p2">2</i>
@@ -44,7 +44,7 @@ function Rows({ view, rows }: { readonly view: GroupView; readonly rows: readonl
   const t = useT();
   const most = Math.max(...rows.map(({ games }) => games));
   return (
-    <table className="gp-table">
+    <table className="table gp-table">
       <thead>
         <tr>
           <th scope="col">{t('groups.column.player')}</th>
@@ -65,8 +65,8 @@ function Rows({ view, rows }: { readonly view: GroupView; readonly rows: readonl
         {rows.map(row => (
           <tr key={row.member} className={row.member === view.you ? 'own' : undefined}>
             <th scope="row">
-              <span className="gp-player">
-                <span className="gp-rank">{t.number(row.place)}</span>
+              <span className="row gp-player">
+                <span className="quiet">{t.number(row.place)}</span>
                 <Face view={view} member={row.member} />
                 <span dir="auto">{memberName(t, view, row.member)}</span>
               </span>

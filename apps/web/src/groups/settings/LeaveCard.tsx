@@ -28,7 +28,7 @@ export function LeaveCard({ view, act }: PartProps) {
       </div>
     );
   return (
-    <section className="card">
+    <section className="card pad">
       <Sure
         question={t('groups.leaveSure')}
         yes={t('groups.leave')}

@@ -19,12 +19,12 @@ export function LinkCard({ id, view, act }: PartProps) {
     if (await act({ type: 'new-link' })) setAsking(false);
   };
   return (
-    <section className="card gp-invite" aria-labelledby="gp-invite">
+    <section className="card pad stack gp-invite" aria-labelledby="gp-invite">
       <h2 id="gp-invite">{t('groups.invite')}</h2>
-      <div className="gp-invite-sides">
+      <div className="row">
         <QrCode text={link} label={t('groups.qr')} />
-        <div>
-          <p className="gp-note">{t('groups.inviteNote')}</p>
+        <div className="grow">
+          <p className="fine">{t('groups.inviteNote')}</p>
           <p className="gp-address">
             {location.host}
             <wbr />
@@ -32,7 +32,7 @@ export function LinkCard({ id, view, act }: PartProps) {
           </p>
         </div>
       </div>
-      <div className="gp-evening-ways">
+      <div className="row">
         {canShare && (
           <button
             type="button"

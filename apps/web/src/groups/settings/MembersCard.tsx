@@ -11,15 +11,15 @@ export function MembersCard({ view, act }: PartProps) {
   const t = useT();
   const members = view.members.filter(({ role }) => role !== 'gone');
   return (
-    <section className="card" aria-labelledby="gp-members">
+    <section className="card pad" aria-labelledby="gp-members">
       <h2 id="gp-members">{t('groups.membersTitle')}</h2>
-      <ul className="gp-members">
+      <ul className="ruled gp-people">
         {members.map(member => (
-          <li key={member.number}>
+          <li key={member.number} className="row">
             <Face view={view} member={member.number} />
-            <span>
+            <span className="grow stack tight">
               <b dir="auto">{memberName(t, view, member.number)}</b>
-              <small>
+              <small className="fine">
                 {t(member.role === 'owner' ? 'groups.owner' : 'groups.member')}
                 {member.number === view.you && t('list.comma') + t('groups.you')}
                 {t('list.comma')}
@@ -30,7 +30,7 @@ export function MembersCard({ view, act }: PartProps) {
           </li>
         ))}
       </ul>
-      {view.invited > 0 && <p className="gp-note">{t('groups.unanswered', { count: view.invited })}</p>}
+      {view.invited > 0 && <p className="fine">{t('groups.unanswered', { count: view.invited })}</p>}
     </section>
   );
 }
@@ -54,7 +54,7 @@ function Rights({ view, act, member }: Pick<PartProps, 'view' | 'act'> & { reado
     );
   const next = role === 'owner' ? 'member' : 'owner';
   return (
-    <span className="gp-rights">
+    <span className="row tight">
       <button
         type="button"
         className="btn sm ghost"

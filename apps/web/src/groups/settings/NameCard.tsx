@@ -16,14 +16,15 @@ export function NameCard({ view, act }: PartProps) {
     if (isNew) void act({ type: 'rename', name: name.trim() });
   };
   return (
-    <section className="card" aria-labelledby={`${id}-title`}>
+    <section className="card pad" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('groups.nameTitle')}</h2>
-      <form className="gp-form in-line" onSubmit={send}>
+      <form className="row" onSubmit={send}>
         <label className="sr" htmlFor={id}>
           {t('groups.newName')}
         </label>
         <input
           id={id}
+          className="grow"
           value={name}
           maxLength={LONGEST_GROUP_NAME}
           dir="auto"

@@ -18,8 +18,8 @@ export function RulesCard({ view, act }: PartProps) {
     if (isDone) setDraft(undefined);
   };
   return (
-    <section className="card gp-rules" aria-labelledby="gp-rules">
-      <div className="gp-head">
+    <section className="card pad gp-rules" aria-labelledby="gp-rules">
+      <div className="card-head">
         <h2 id="gp-rules">{t('groups.rules')}</h2>
         {view.role === 'owner' && draft === undefined && (
           <button type="button" className="btn sm" onClick={() => setDraft(known)}>
@@ -27,10 +27,10 @@ export function RulesCard({ view, act }: PartProps) {
           </button>
         )}
       </div>
-      <p className="gp-note">{t('groups.rulesNote')}</p>
+      <p className="fine">{t('groups.rulesNote')}</p>
       {draft === undefined ? <SettingsLines settings={known} /> : <RulesEditor settings={draft} change={setDraft} />}
       {draft !== undefined && (
-        <div className="gp-evening-ways gp-bar">
+        <div className="row gp-bar">
           <button type="button" className="btn sm pri" disabled={!isChanged} onClick={() => void save()}>
             {t('groups.save')}
           </button>

@@ -1,6 +1,7 @@
 import { LONGEST_SEASON_NAME, type Season } from '@gorrion/events/groups';
 import { type FormEvent, useId, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { Field } from '../../kit/ui/Field.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { localText, timeOf } from '../evening/localTime.ts';
 import { dayText } from '../text.ts';
@@ -12,26 +13,26 @@ export function SeasonsCard({ view, act }: PartProps) {
   const [open, setOpen] = useState<number>();
   const isOwner = view.role === 'owner';
   return (
-    <section className="card" aria-labelledby="gp-seasons">
+    <section className="card pad" aria-labelledby="gp-seasons">
       <h2 id="gp-seasons">{t('groups.seasons')}</h2>
-      <p className="gp-note">{t('groups.seasonsNote')}</p>
-      <ul className="gp-seasons">
+      <p className="fine">{t('groups.seasonsNote')}</p>
+      <ul className="ruled gp-people">
         {view.seasons.toReversed().map(season => (
-          <li key={season.number}>
+          <li key={season.number} className="row">
             {open === season.number ? (
               <SeasonForm season={season} act={act} onClose={() => setOpen(undefined)} />
             ) : (
               <>
-                <span>
+                <span className="grow stack tight">
                   <b dir="auto">{season.name}</b>
-                  <small>
+                  <small className="fine">
                     {season.to === null
                       ? t('groups.seasonSince', { from: dayText(t, season.from) })
                       : t('groups.seasonFromTo', { from: dayText(t, season.from), to: dayText(t, season.to) })}
                   </small>
                 </span>
                 {isOwner && (
-                  <span className="gp-rights">
+                  <span className="row tight">
                     {season.to === null && (
                       <button
                         type="button"
@@ -77,11 +78,14 @@ function NewSeason({ act, isFirst, since }: NewSeasonProps) {
     if (await act({ type: 'begin-season', name: name.trim(), from })) setName('');
   };
   return (
-    <form className="gp-form" onSubmit={send}>
-      <label htmlFor={id}>{t('groups.newSeason')}</label>
-      <div className="gp-evening-ways">
+    <form className="stack tight" onSubmit={send}>
+      <label className="field-label" htmlFor={id}>
+        {t('groups.newSeason')}
+      </label>
+      <div className="row">
         <input
           id={id}
+          className="grow"
           value={name}
           maxLength={LONGEST_SEASON_NAME}
           placeholder={t('groups.seasonHint')}
@@ -105,7 +109,6 @@ interface SeasonFormProps extends Pick<PartProps, 'act'> {
 
 function SeasonForm({ season, act, onClose }: SeasonFormProps) {
   const t = useT();
-  const [nameId, fromId, toId] = [useId(), useId(), useId()];
   const [draft, setDraft] = useState({
     name: season.name,
     from: localText(season.from),
@@ -120,31 +123,31 @@ function SeasonForm({ season, act, onClose }: SeasonFormProps) {
     if (await act({ type: 'change-season', season: season.number, name: draft.name.trim(), from, to })) onClose();
   };
   return (
-    <form className="gp-form" onSubmit={send}>
-      <label htmlFor={nameId}>{t('groups.seasonName')}</label>
-      <input
-        id={nameId}
-        value={draft.name}
-        maxLength={LONGEST_SEASON_NAME}
-        dir="auto"
-        onChange={event => setDraft({ ...draft, name: event.target.value })}
-      />
-      <label htmlFor={fromId}>{t('groups.from')}</label>
-      <input
-        id={fromId}
-        type="datetime-local"
-        value={draft.from}
-        required
-        onChange={event => setDraft({ ...draft, from: event.target.value })}
-      />
-      <label htmlFor={toId}>{t('groups.to')}</label>
-      <input
-        id={toId}
-        type="datetime-local"
-        value={draft.to}
-        onChange={event => setDraft({ ...draft, to: event.target.value })}
-      />
-      <div className="gp-evening-ways">
+    <form className="stack tight" onSubmit={send}>
+      <Field label={t('groups.seasonName')}>
+        <input
+          value={draft.name}
+          maxLength={LONGEST_SEASON_NAME}
+          dir="auto"
+          onChange={event => setDraft({ ...draft, name: event.target.value })}
+        />
+      </Field>
+      <Field label={t('groups.from')}>
+        <input
+          type="datetime-local"
+          value={draft.from}
+          required
+          onChange={event => setDraft({ ...draft, from: event.target.value })}
+        />
+      </Field>
+      <Field label={t('groups.to')}>
+        <input
+          type="datetime-local"
+          value={draft.to}
+          onChange={event => setDraft({ ...draft, to: event.target.value })}
+        />
+      </Field>
+      <div className="row">
         <button type="submit" className="btn sm pri" disabled={!isWhole}>
           {t('groups.save')}
         </button>

@@ -11,7 +11,7 @@ import './settings.css';
 /** Members, link, rules, words and seasons of a group, and the way out of it. Members read what owners change. */
 export default function SettingsPart(props: PartProps) {
   return (
-    <div className="gp-sides even">
+    <div className="sides gp-sides even">
       <div>
         <MembersCard {...props} />
         <SeasonsCard {...props} />

@@ -18,11 +18,13 @@ export function WordsCard({ view, act }: PartProps) {
   };
   const callsText = calls === null ? t('groups.callsOfRules') : listName(calls);
   return (
-    <section className="card" aria-labelledby={`${id}-title`}>
+    <section className="card pad" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('groups.words')}</h2>
       {isOwner ? (
-        <form className="gp-form" onSubmit={send}>
-          <label htmlFor={id}>{t('groups.wordsText')}</label>
+        <form className="stack tight" onSubmit={send}>
+          <label className="field-label" htmlFor={id}>
+            {t('groups.wordsText')}
+          </label>
           <textarea
             id={id}
             value={text}
@@ -31,7 +33,7 @@ export function WordsCard({ view, act }: PartProps) {
             dir="auto"
             onChange={event => setDraft({ text: event.target.value, calls })}
           />
-          <span className="gp-label">{t('groups.calls')}</span>
+          <span className="field-label">{t('groups.calls')}</span>
           <Pick
             label={t('groups.calls')}
             value={calls ?? 'rules'}
@@ -49,7 +51,7 @@ export function WordsCard({ view, act }: PartProps) {
           <p className="gp-words" dir="auto">
             {text === '' ? t('groups.noWords') : text}
           </p>
-          <p className="gp-note">{`${t('groups.calls')}: ${callsText}`}</p>
+          <p className="fine">{`${t('groups.calls')}: ${callsText}`}</p>
         </>
       )}
     </section>
