@@ -39,10 +39,10 @@ const following = ({ state, entries }: Pick<TestTable, 'state' | 'entries'>): Fo
 });
 
 /** A room with two players and two open chairs. */
-function gathering(): TestTable {
+function gathering(host = ME.id): TestTable {
   const { settings, clockPreset: clock } = dealtTable().state;
   return new TestTable()
-    .add({ type: 'table-opened', settings, clock, host: ME.id })
+    .add({ type: 'table-opened', settings, clock, host })
     .add({ type: 'seated', place: 0, who: PERSON('Ana') })
     .add({ type: 'seated', place: 1, who: PERSON('Mei') });
 }
@@ -119,6 +119,7 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
     </>
   ),
   room: () => <RoomPage table={following(gathering())} />,
+  'room-guest': () => <RoomPage table={following(gathering('ana' as PersonId))} />,
   menu: () => (
     <GameMenu
       table={following(dealtTable())}

@@ -6,6 +6,7 @@ export const ways = {
   'room.ways.federations': 'Federations',
   'room.ways.letter': 'To the letter',
   'room.ways.older': 'Older ways',
+  'room.allWays': 'See all ways',
   'room.onlyHost': 'Only the host changes this',
   'room.way.friends': 'Friends',
   'room.way.friends.about': '4 hands, no clock, only legal moves offered',

@@ -9,6 +9,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.ways.federations': 'Federaciones',
   'room.ways.letter': 'Al pie de la letra',
   'room.ways.older': 'Modos antiguos',
+  'room.allWays': 'Ver todos los modos',
   'room.onlyHost': 'Solo lo cambia el anfitrión',
   'room.way.friends': 'Amigos',
   'room.way.friends.about': '4 manos, sin reloj, solo jugadas legales',

@@ -9,6 +9,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.ways.federations': 'Federações',
   'room.ways.letter': 'Ao pé da letra',
   'room.ways.older': 'Modos antigos',
+  'room.allWays': 'Ver todos os modos',
   'room.onlyHost': 'Só o anfitrião muda isso',
   'room.way.friends': 'Amigos',
   'room.way.friends.about': '4 mãos, sem relógio, só jogadas legais',

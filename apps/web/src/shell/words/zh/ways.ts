@@ -9,6 +9,7 @@ export const ways: Area<typeof english, 'other'> = {
   'room.ways.federations': '各联盟规则',
   'room.ways.letter': '照原文',
   'room.ways.older': '古典打法',
+  'room.allWays': '查看所有打法',
   'room.onlyHost': '只有房主可以更改',
   'room.way.friends': '朋友',
   'room.way.friends.about': '4盘，不计时，只提供合法操作',
