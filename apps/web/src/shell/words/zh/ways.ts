@@ -272,7 +272,7 @@ export const ways: Area<typeof english, 'other'> = {
   'room.o.laidChowStands': '{chow}放下即成立',
   'room.about.laidChowStands': '最短的要牌时间一过，{chow}就放到桌上，之后再{pung}已经太迟；{Hu}牌仍可要这张牌。',
   'room.o.concealedKongShown': '暗{kong}翻开',
-  'room.about.concealedKongShown': '暗{kong}翻开放在桌上，只扣最后一张，仍算暗{kong}。',
+  'room.about.concealedKongShown': '暗{kong}翻开放在桌上，只扣最后一张，仍按暗的计。',
   'room.o.dragonPlayed': '龙也打',
   'room.about.dragonPlayed': '牌墙上面的两张牌最后也摸完；否则只供补牌。',
   'room.o.clockwise': '顺时针轮流',
