@@ -51,6 +51,7 @@ const HANDS: Readonly<Record<string, HandState>> = {
   pamphlet: older(pamphlet, 4),
   'macau-new': older(macau, 0),
   '1920s-new': older(spanish1920, 0),
+  '1920s-left': older({ ...spanish1920, clockwise: true }, 4),
 };
 
 /** Returns a table in a game, with the names and totals that a hand of the gallery needs. */
