@@ -1,7 +1,8 @@
 import type { Me, PersonId, TableCode, TableSummary, WindDraw } from '@gorrion/protocol';
 import type { ByPlayer, TwoDice } from '@gorrion/rules';
-import type { ReactNode } from 'react';
-import { useApp } from '../src/client/store/app.ts';
+import { type ReactNode, useEffect } from 'react';
+import { Notices } from '../src/app/Notices.tsx';
+import { tell, useApp } from '../src/client/store/app.ts';
 import type { FollowedTable } from '../src/client/store/following.ts';
 import { useT } from '../src/kit/i18n/index.ts';
 import SeatDraw from '../src/play/ceremony/SeatDraw.tsx';
@@ -96,6 +97,19 @@ function Draw() {
   return <SeatDraw table={following(gathering())} winds={winds} />;
 }
 
+/** The same with a notice, as who takes a tile too late gets one. */
+function ToldDraw() {
+  useEffect(() => void tell(useApp, { kind: 'refused', code: 'wind-taken' }), []);
+  return (
+    <>
+      <Draw />
+      <div className="messages">
+        <Notices />
+      </div>
+    </>
+  );
+}
+
 /** The throws for the seats; two players had to throw again. */
 const THROWS: ByPlayer<readonly TwoDice[]> = [
   [
@@ -143,6 +157,7 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   'end-fined': () => <GameEnd table={fined()} now={fined()} />,
   'end-upheld': () => <GameEnd table={upheld()} now={upheld()} />,
   draw: () => <Draw />,
+  'draw-told': () => <ToldDraw />,
   throws: () => <SeatThrows table={following(dealtTable())} throws={THROWS} />,
   'wrong-link': () => <WrongLink />,
 };
