@@ -251,22 +251,27 @@ test.describe('in Spanish', () => {
     expect(await card.evaluate(node => node.scrollWidth - node.clientWidth)).toBe(0);
   });
 
-  test('strict play on a phone held sideways says the time and whose turn it is', async ({ page }) => {
-    await page.setViewportSize({ width: 844, height: 390 });
+  test('strict play on a phone says the time and whose turn it is', async ({ page }) => {
     await page.goto(gallery.at('game=turn&with=timed,strict'));
-    await expect(page.locator('.say b')).toHaveText('Tu turno');
-    await expect(page.locator('.say b')).toBeInViewport({ ratio: 0.9 });
-    await expect(page.locator('.session-minutes')).toBeInViewport({ ratio: 0.9 });
+    for (const size of SIZES.filter(({ width, height }) => [width, height].includes(390))) {
+      await page.setViewportSize(size);
+      await expect(page.locator('.say b')).toHaveText('Tu turno');
+      await expect(page.locator('.say b')).toBeInViewport({ ratio: 0.9 });
+      await expect(page.locator('.session-minutes')).toBeInViewport({ ratio: 0.9 });
+    }
   });
 });
 
-for (const screen of ['draw', 'throws']) {
+for (const screen of ['draw', 'draw-told', 'throws']) {
   test(`no seat card lies on what decides the seats: ${screen}`, async ({ page }) => {
     await page.goto(gallery.at(`screen=${screen}`));
     await page.locator('.cer-chair').first().waitFor();
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      const things = (await settledThings(page)).filter(({ name }) => name.startsWith('seat'));
+      // A notice leaves by itself after some seconds.
+      if (screen === 'draw-told') await page.reload();
+      if (screen === 'draw-told') await page.locator('.notice').waitFor();
+      const things = (await settledThings(page)).filter(({ name }) => /^(seat|notice)/.test(name));
       expect(things.length).toBeGreaterThan(5);
       expect.soft(overlapsOf(things), `${size.width} x ${size.height}`).toEqual([]);
     }
@@ -286,6 +291,34 @@ test('on a phone the score of each plate stands free of the mark and the presenc
   );
   expect(rooms).toHaveLength(4);
   expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
+});
+
+test('the signs of banker and opener leave the winds beside them in sight', async ({ page }) => {
+  for (const [query, count] of [
+    ['game=macau-new', 2],
+    ['game=macau-new&with=across', 2],
+  ] as const) {
+    await page.goto(gallery.at(query));
+    await page.locator('.role-sign').first().waitFor({ state: 'attached' });
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.locator('.role-sign').first().waitFor();
+      const rects = (name: string, selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll(
+            (nodes, called) =>
+              nodes.map(node => ({ name: called, ...(node.getBoundingClientRect().toJSON() as DOMRect) })),
+            name,
+          );
+      const signs = await rects('sign', '.stage.flat .role-sign:visible');
+      expect(signs).toHaveLength(count);
+      expect.soft(overlapsOf([...signs, ...(await rects('wind', '.sb .gl'))]), `${query} ${size.width}`).toEqual([]);
+    }
+  }
 });
 
 test('copies of a tile are outlined in another colour and another line than the last discard', async ({ page }) => {
@@ -322,6 +355,9 @@ for (const size of [
     await expect(page.locator('.chat-button')).toBeFocused();
     await page.locator('.tools [aria-haspopup]').click();
     await expect(page.getByRole('dialog').getByText('Chat', { exact: true })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('dialog').hover();
+    await page.mouse.wheel(0, 3000);
+    await expect(page.getByRole('button', { name: 'Back to the game' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Close the menu' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -7,6 +7,7 @@ import {
   macau,
   pamphlet,
   SEATS,
+  type Seat,
   spanish1920,
   wmo2006,
 } from '@gorrion/rules';
@@ -50,10 +51,11 @@ const HANDS: Readonly<Record<string, HandState>> = {
   pamphlet: older(pamphlet, 4),
   'macau-new': older(macau, 0),
   '1920s-new': older(spanish1920, 0),
+  '1920s-left': older({ ...spanish1920, clockwise: true }, 4),
 };
 
 /** Returns a table in a game, with the names and totals that a hand of the gallery needs. */
-function playing(hand: HandState): TableState {
+function playing(hand: HandState, viewer: Seat): TableState {
   const { state } = dealtTable();
   return {
     ...state,
@@ -67,7 +69,7 @@ function playing(hand: HandState): TableState {
     session: {
       ...state.session,
       totals: [-132, 146, -22, 8],
-      hand: { ...view(hand, VIEWER), rules: isClassical(hand.rules) ? hand.rules : wmo2006 },
+      hand: { ...view(hand, viewer), rules: isClassical(hand.rules) ? hand.rules : wmo2006 },
     },
     clock: { ...state.clock, since: Date.now() + 20 * SECONDS },
   };
@@ -144,12 +146,14 @@ export function gameOf(name: string | null, wishes: string | null): ReactNode | 
   const hand = HANDS[name ?? ''];
   if (!hand && name !== 'over') return undefined;
   const wanted = (wishes ?? '').split(',').filter(Boolean);
-  const state = wanted.reduce((now, wish) => CHANGES[wish]?.(now) ?? now, hand ? playing(hand) : overState());
+  // Across from the banker.
+  const viewer = wanted.includes('across') ? 2 : VIEWER;
+  const state = wanted.reduce((now, wish) => CHANGES[wish]?.(now) ?? now, hand ? playing(hand, viewer) : overState());
   useApp.setState({ link: { status: 'online' }, me: ME });
   for (const wish of wanted) NEWS[wish]?.();
   const table: FollowedTable = {
     code: 'SPARR0W5' as TableCode,
-    viewer: wanted.includes('watched') ? 'spectator' : VIEWER,
+    viewer: wanted.includes('watched') ? 'spectator' : viewer,
     seq: 9,
     state,
     watchers: 0,

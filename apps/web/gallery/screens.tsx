@@ -1,7 +1,8 @@
 import type { Me, PersonId, TableCode, TableSummary, WindDraw } from '@gorrion/protocol';
 import type { ByPlayer, TwoDice } from '@gorrion/rules';
-import type { ReactNode } from 'react';
-import { useApp } from '../src/client/store/app.ts';
+import { type ReactNode, useEffect } from 'react';
+import { Notices } from '../src/app/Notices.tsx';
+import { tell, useApp } from '../src/client/store/app.ts';
 import type { FollowedTable } from '../src/client/store/following.ts';
 import { useT } from '../src/kit/i18n/index.ts';
 import SeatDraw from '../src/play/ceremony/SeatDraw.tsx';
@@ -39,10 +40,10 @@ const following = ({ state, entries }: Pick<TestTable, 'state' | 'entries'>): Fo
 });
 
 /** A room with two players and two open chairs. */
-function gathering(): TestTable {
+function gathering(host = ME.id): TestTable {
   const { settings, clockPreset: clock } = dealtTable().state;
   return new TestTable()
-    .add({ type: 'table-opened', settings, clock, host: ME.id })
+    .add({ type: 'table-opened', settings, clock, host })
     .add({ type: 'seated', place: 0, who: PERSON('Ana') })
     .add({ type: 'seated', place: 1, who: PERSON('Mei') });
 }
@@ -96,6 +97,19 @@ function Draw() {
   return <SeatDraw table={following(gathering())} winds={winds} />;
 }
 
+/** The same with a notice, as who takes a tile too late gets one. */
+function ToldDraw() {
+  useEffect(() => void tell(useApp, { kind: 'refused', code: 'wind-taken' }), []);
+  return (
+    <>
+      <Draw />
+      <div className="messages">
+        <Notices />
+      </div>
+    </>
+  );
+}
+
 /** The throws for the seats; two players had to throw again. */
 const THROWS: ByPlayer<readonly TwoDice[]> = [
   [
@@ -119,6 +133,7 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
     </>
   ),
   room: () => <RoomPage table={following(gathering())} />,
+  'room-guest': () => <RoomPage table={following(gathering('ana' as PersonId))} />,
   menu: () => (
     <GameMenu
       table={following(dealtTable())}
@@ -142,6 +157,7 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   'end-fined': () => <GameEnd table={fined()} now={fined()} />,
   'end-upheld': () => <GameEnd table={upheld()} now={upheld()} />,
   draw: () => <Draw />,
+  'draw-told': () => <ToldDraw />,
   throws: () => <SeatThrows table={following(dealtTable())} throws={THROWS} />,
   'wrong-link': () => <WrongLink />,
 };

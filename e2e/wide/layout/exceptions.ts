@@ -10,7 +10,6 @@ export interface Exception {
 }
 
 type Size = Parameters<Exception['at']>[0];
-const isAnywhere = () => true;
 const isSideways = ({ width, height }: Size) => height < 520 && width > height;
 const isUpright = ({ width, height }: Size) => !isSideways({ width, height }) && (width < 600 || width < height);
 const isPhone = (size: Size) => isSideways(size) || isUpright(size);
@@ -31,7 +30,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     on: 'claim cost',
     over: ['own river'],
-    at: isAnywhere,
+    at: size => !isSideways(size),
     why: 'A sentence that stands above the bar as long as the question.',
   },
   {
@@ -72,9 +71,15 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     on: 'over table',
-    over: ['panel', ...RIVERS, ...OTHERS_MELDS, ...OTHERS_HANDS],
+    over: [...RIVERS, ...OTHERS_MELDS, ...OTHERS_HANDS],
     at: isPhone,
     why: 'The card of a pause: nobody plays meanwhile.',
+  },
+  {
+    on: 'over table',
+    over: ['panel'],
+    at: isUpright,
+    why: 'The card of a pause: nobody plays meanwhile, and names and points stand on the plates.',
   },
   {
     on: 'sheet pill',

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useT } from '../kit/i18n/index.ts';
 import './css/index.css';
 import { isDealingAt, usePaced } from './hooks/usePaced.ts';
@@ -9,11 +9,12 @@ import type { NumberedHand } from './pace.ts';
 import { saysWords, type TableProps } from './props.ts';
 import { Surface } from './Surface.tsx';
 
-/** Height (px) of the words of strict play where they stand below the table. */
-const WORDS = 58;
+/** Height (px) of the words of strict play below the table; on a narrow screen with a line of what goes on, if it is high. */
+const wordsHeight = ({ w, h }: Size) => (w < 700 && h >= 640 ? 78 : 58);
 
 /** Returns the room of the table where the words of strict play take a line below it; as large as before beside them. */
-const aboveWords = (size: Size): Size => (modeOf(size) === 'desk' ? size : { w: size.w, h: size.h - WORDS });
+const aboveWords = (size: Size): Size =>
+  modeOf(size) === 'desk' ? size : { w: size.w, h: size.h - wordsHeight(size) };
 
 const NO_TRAIL: readonly NumberedHand[] = [];
 
@@ -37,8 +38,9 @@ export function Table(props: TableProps) {
   const room = useMemo(() => size && (isSaid ? aboveWords(size) : size), [size, isSaid]);
   const mode = room ? modeOf(room) : 'desk';
   const looks = ['stage', mode, isFlat(mode) && 'flat', room !== size && 'over-words'];
+  const words = size && ({ '--words': `${wordsHeight(size)}px` } as CSSProperties);
   return (
-    <main className={looks.filter(Boolean).join(' ')} aria-label={t('table.label')}>
+    <main style={words} className={looks.filter(Boolean).join(' ')} aria-label={t('table.label')}>
       {isFlat(mode) && <div className="felt" />}
       <div className="field" ref={field}>
         {room && <Surface props={props} paced={paced} size={room} isReduced={isReduced} />}

@@ -4,9 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { claim, middle } from '../../gallery/hands.ts';
 import { english, speakEnglish } from '../testing/english.ts';
+import { offersOf } from './offers.ts';
 import { HandFacts } from './oldWays/HandFacts.tsx';
 import { rolesOf } from './oldWays/roles.ts';
 import { beforeDeal } from './pace.ts';
+import { ClaimBar } from './parts/ClaimBar.tsx';
 import { Plate } from './parts/Plate.tsx';
 import { Status } from './parts/Status.tsx';
 import type { PlateInfo, TableProps } from './props.ts';
@@ -137,10 +139,39 @@ describe('the card of a hand by the older ways', () => {
     expect(cardFor(1, { ...dealt, seats })).toMatch(/Your points so far\s+16, 1 double/);
   });
 
+  it('[C16] says that play runs to the left, as a screen reader is told, and nothing where it does not', () => {
+    const wall = { ...dealt.wall, layout: { ...dealt.wall.layout, turns: 'clockwise' as const } };
+    const told = (hand: HandState) =>
+      renderToStaticMarkup(<Status props={{ hand, prevalentWind: 0 } as TableProps} nameOf={String} />);
+    expect(cardFor(1, { ...dealt, wall })).toMatch(/Turns\s+to the left/);
+    expect(told({ ...middle, wall })).toContain('Play runs to the left.');
+    expect(cardFor(1) + told(middle)).not.toContain('the left');
+  });
+
   it('[C12] speaks to the banker and to the opener in the second person', () => {
     expect(cardFor(0)).toMatch(/Banker\s+You, hand 1 of 3/);
     expect(cardFor(0)).toContain('You pay and receive double, up to 4,000.');
     expect(cardFor(breaker([1, 1, 1, 1]))).toMatch(/Opener\s+You, /);
     expect(cardFor(undefined)).toContain('Ana pays and receives double, up to 4,000.');
   });
+});
+
+it('[C30] doing without a replacement says that the turn ends', () => {
+  const actions = [{ type: 'draw', seat: 1 }, { type: 'decline-replacement', seat: 1 }] as const;
+  const bar = renderToStaticMarkup(
+    <ClaimBar
+      offers={offersOf(actions)}
+      claimed={undefined}
+      prompt={undefined}
+      worth={undefined}
+      sent={undefined}
+      now={() => 0}
+      keys={undefined}
+      isOneLine={false}
+      styleOf={() => ({})}
+      onAct={() => {}}
+      onPoint={() => {}}
+    />,
+  );
+  expect(bar).toContain('No replacement<small>your turn ends</small>');
 });

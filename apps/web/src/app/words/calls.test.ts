@@ -78,11 +78,14 @@ describe('the words for calls', () => {
 });
 
 describe('a sentence with a call', () => {
-  /** The name of a set next to the fans is the field’s standard term; so it is in an option of the rules. */
+  /** The name of a set next to the fans is the field’s standard term; so it is in the options that change what fans count. */
   const SETS =
-    /^(result\.(on(Your)?Robbed|why\.robbed|concealedKong)|room\.(findHint|way\..*|o\..*|about\.(?!lastDiscard).*)|fanbook\.family\.(chows|pungs|kongs)|classical\..*)$/;
+    /^(result\.(on(Your)?Robbed|why\.robbed|concealedKong)|room\.(way\.(china|femj)\.about|o\.(allTerminalsDoublePung|replacementThroughFlower)|(o|about)\.kongPoints|about\.nineGatesTerminalPungs)|fanbook\.family\.(chows|pungs|kongs)|classical\..*)$/;
   /** Chinese says "claim" with the words of three calls. */
-  const CLAIMS = new Set(['facts.cost', 'foul.false-claim', 'game.noClaims', 'game.armed.noClaims']);
+  const CLAIMS = new Set([
+    ...['facts.cost', 'foul.false-claim', 'game.noClaims', 'game.armed.noClaims'],
+    ...['room.o.flowerAfterClaim', 'room.about.flowerAfterClaim'],
+  ]);
   const fixed = (language: string) => {
     const word = language === 'zh' ? /[吃碰杠]/ : /\b(chows?|pungs?|kongs?|hu|chii?|peng|gang|pon|kan)\b/i;
     return (Object.keys(en) as Key[]).filter(key => {

@@ -75,6 +75,7 @@ export function HandFacts({ hand, banker, mine, nameOf }: HandFactsProps) {
           <Dice dice={thrown} /> {t.number(thrown.reduce((sum, pips) => sum + pips, 0))}
         </Row>
         <Row name={t('old.opener')}>{t('old.openerIs', { name: who(opener), wind: windName(t, opener) })}</Row>
+        {wall.layout.turns === 'clockwise' && <Row name={t('old.turns')}>{t('old.toLeft')}</Row>}
         {spare && (
           <Row name={t(`old.spare.${spare.kind}`)}>
             <Spare {...spare} />

@@ -6,7 +6,7 @@ import { askedTile, useAlert } from '../says.ts';
 import { ClaimBar } from './ClaimBar.tsx';
 import { ClaimCost } from './ClaimCost.tsx';
 import { Alert } from './Live.tsx';
-import { barStyle } from './plates.ts';
+import { barStyle, costStyle } from './plates.ts';
 
 export interface AskingProps {
   readonly props: TableProps;
@@ -25,11 +25,12 @@ export const isAsked = (props: TableProps, offers: Offers): boolean =>
 /** What the viewer is asked: the claim bar, and the alert for screen readers. */
 export function Asking({ props, offers, geometry, nameOf, onAct, onPoint, pointed }: AskingProps) {
   const alert = useAlert(props, offers);
-  const { hand, prompt, worth, sent, now } = props;
+  const { hand, seat, prompt, worth, sent, now } = props;
   const { phase, wall } = hand;
   const tile = askedTile(hand);
   const claimed =
     tile !== undefined && phase.name === 'claims' ? { tile, from: phase.from, name: nameOf(phase.from) } : undefined;
+  const own = seat === undefined ? [] : hand.seats[seat].discards.filter(discard => discard.claimedBy === undefined);
   return (
     <>
       <Alert text={alert} />
@@ -40,7 +41,7 @@ export function Asking({ props, offers, geometry, nameOf, onAct, onPoint, pointe
           claimed={claimed}
           prompt={prompt}
           worth={worth}
-          note={<ClaimCost facts={props.facts} pointed={pointed} />}
+          note={<ClaimCost facts={props.facts} pointed={pointed} style={costStyle(geometry, own.length)} />}
           sent={sent}
           now={now}
           keys={props.settings.keys}

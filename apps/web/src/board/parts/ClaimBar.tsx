@@ -130,6 +130,7 @@ function Buttons(props: ClaimBarProps & { readonly chows: ReactNode }) {
           command={offers.pass}
           look="pass"
           label={t(offers.replacement ? 'act.noReplacement' : 'act.pass')}
+          small={offers.replacement && t('act.endsTurn')}
           hotkey="pass"
         />
       )}
@@ -142,7 +143,7 @@ interface ActProps extends Pick<ClaimBarProps, 'onAct' | 'onPoint' | 'keys'> {
   readonly label: string;
   readonly hotkey: KeyName;
   readonly look?: 'hu' | 'pass';
-  readonly small?: string;
+  readonly small?: string | undefined;
   readonly tile?: Tile;
   readonly says?: string;
 }

@@ -1,4 +1,5 @@
 import type { SeatCommand } from '@gorrion/rules';
+import type { CSSProperties } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { tileName } from '../../kit/tiles/index.ts';
 import { type ClaimFact, reachOf, type TableFacts } from '../facts.ts';
@@ -7,12 +8,13 @@ interface ClaimCostProps {
   readonly facts: TableFacts | undefined;
   /** The offer under the pointer. */
   readonly pointed: SeatCommand | undefined;
+  readonly style?: CSSProperties | undefined;
 }
 
 const claimOf = (command: SeatCommand | undefined) => (command?.type === 'claim' ? JSON.stringify(command.claim) : '');
 
 /** What to know before a claim: why Hu is not offered, which fans the claim loses, and what it leads to. */
-export function ClaimCost({ facts, pointed }: ClaimCostProps) {
+export function ClaimCost({ facts, pointed, style }: ClaimCostProps) {
   const t = useT();
   if (!facts) return null;
   const { complete, minimum, claims } = facts;
@@ -22,7 +24,11 @@ export function ClaimCost({ facts, pointed }: ClaimCostProps) {
     own && cost(t, own),
     own && claimOf(pointed) === claimOf(own.command) && then(t, own, minimum),
   ].filter(Boolean);
-  return lines.length > 0 ? <p className="cost">{lines.join(' ')}</p> : null;
+  return lines.length === 0 ? null : (
+    <p className={style ? 'cost cornered' : 'cost'} style={style}>
+      {lines.join(' ')}
+    </p>
+  );
 }
 
 function cost(t: Translate, { lost }: ClaimFact): string {

@@ -131,6 +131,7 @@ export function Panel(props: PanelProps) {
       ) : (
         <Core
           {...{ left, prevalentWind, handNumber, handsTotal }}
+          isClockwise={hand.wall.layout.turns === 'clockwise'}
           spareKind={spare?.kind}
           spareCount={spare?.count ?? 0}
           banker={banker}
@@ -158,6 +159,8 @@ interface CoreProps
   extends Pick<PanelProps, 'left' | 'prevalentWind' | 'handNumber' | 'handsTotal' | 'time' | 'banker'> {
   readonly spareKind: SpareTiles['kind'] | undefined;
   readonly spareCount: number;
+  /** The turn passes to the left, which is nowhere else the order of play. */
+  readonly isClockwise: boolean;
   /** Undefined until the deal is known. */
   readonly dice: readonly number[] | undefined;
 }
@@ -173,7 +176,7 @@ function roundText(t: Translate, { banker, prevalentWind, handNumber, handsTotal
 const bankerShort = ({ hand, most }: BankerShown): string => (most === undefined ? `${hand}` : `${hand}/${most}`);
 
 const Core = memo((props: CoreProps) => {
-  const { dice, left, spareKind, spareCount, prevalentWind, time } = props;
+  const { dice, left, spareKind, spareCount, isClockwise, prevalentWind, time } = props;
   const t = useT();
   return (
     <div className="core">
@@ -190,6 +193,7 @@ const Core = memo((props: CoreProps) => {
           <div className="caption">
             {spareKind ? t(`table.spare.${spareKind}`, { count: spareCount }) : t('table.tilesLeft', { count: left })}
           </div>
+          {isClockwise && <div className="caption turns">{t('old.playsLeft')}</div>}
           <DiceShown dice={dice} />
         </>
       ) : (

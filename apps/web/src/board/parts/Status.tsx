@@ -29,6 +29,7 @@ export function Status({ props, nameOf }: { readonly props: TableProps; readonly
       {banker
         ? bankerStatus(t, banker, windName(t, prevalentWind), nameOf(0))
         : t('table.status', { wind: windName(t, prevalentWind), hand: handNumber, total: handsTotal })}{' '}
+      {hand.wall.layout.turns === 'clockwise' && `${t('old.playsLeft')} `}
       {left && `${left}. `}
       {left && spare && `${t(`old.left.${spare.kind}`, { count: spare.count })}. `}
       {turnText(t, props, nameOf)} <LastDiscard props={props} nameOf={nameOf} />

@@ -134,6 +134,18 @@ export function barStyle(g: Geometry, isTwoLines: boolean): CSSProperties {
   return { left: cx, bottom: size.h - (cy + (table - 2.98) * u), transform: 'translateX(-50%)' };
 }
 
+/**
+ * Returns the place of the line above the claim bar, within it. On a phone in landscape a second row of own discards
+ * leaves no room between it and the bar: the line stands in the corner at the left of that row then.
+ */
+export function costStyle(g: Geometry, ownDiscards: number): CSSProperties | undefined {
+  const { mode, size, cx, u, river } = g;
+  if (mode !== 'land' || ownDiscards <= river[0].columns) return undefined;
+  const right = cx - (river[0].columns / 2 + 0.5) * u;
+  const left = 12 + 2.5 * u;
+  return { right: size.w - 8 - right, width: right - left, transform: 'none' };
+}
+
 /** Returns the places of the pill beside the own hand and of its panel, which may cover rivers but never own tiles. */
 export function readyStyles(g: Geometry): { readonly pill: CSSProperties; readonly panel: CSSProperties } {
   const { size, own, mode, u } = g;

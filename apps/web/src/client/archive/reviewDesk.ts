@@ -21,6 +21,8 @@ export interface ReviewState {
   readonly where: ReviewPlace;
   /** By player and hand: of the run, or of the players of whom something is known. */
   readonly hands: readonly HandProgress[];
+  /** When the running review had looked at every hand once (ms), and how its hands stood then: the pace is measured from there. */
+  readonly paced: { readonly at: number; readonly hands: readonly HandProgress[] } | undefined;
   /** Runs of other games with which the server takes turns. */
   readonly others: number;
   /** Where a run can be started. */
@@ -52,6 +54,7 @@ export class ReviewDesk {
   #news: ServerReview | undefined;
   #elsewhere: readonly HandProgress[] | undefined;
   #told = 0;
+  #paced: ReviewState['paced'];
   #server: FollowedReview | undefined;
   #siblings: Siblings | undefined;
   #review: GameReview | undefined;
@@ -239,12 +242,18 @@ export class ReviewDesk {
     const own = progressOf(this.#kept, this.#hands, this.#run?.players ?? known, (hand, player) =>
       this.#steps.get(keyOf({ hand, player })),
     );
+    const hands = isOnServer ? run.hands : ((this.#run && this.#elsewhere) ?? own);
+    const state = this.#run || run ? 'running' : this.#result;
+    if (state !== 'running') this.#paced = undefined;
+    // First looks are quick and tell nothing of the time that playing the hands out takes.
+    else if (hands.every(({ stage }) => stage !== null)) this.#paced ??= { at: Date.now(), hands };
     return {
       review: this.#review,
       isRead: this.#isRead,
-      state: this.#run || run ? 'running' : this.#result,
+      state,
       where: isOnServer ? 'server' : 'device',
-      hands: isOnServer ? run.hands : ((this.#run && this.#elsewhere) ?? own),
+      hands,
+      paced: this.#paced,
       others: isOnServer ? run.others : 0,
       places: !this.#isOffered ? [] : this.#news?.mayStart ? ['device', 'server'] : ['device'],
       canCancel: isOnServer ? run.isOwn : this.#run !== undefined,

@@ -18,3 +18,10 @@ it('offers a way out of a table that does not open', () => {
   expect(host.querySelector('button')!.textContent).toBe('Try again');
   expect(host.querySelector('a')!.getAttribute('href')).toBe('/');
 });
+
+it('says of a game that begins that its wall is built, however long somebody may object to it', () => {
+  vi.useFakeTimers();
+  const { host } = mounted(<LoadingTable isStarting />);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(host.textContent).toBe('The wall is being built…');
+});

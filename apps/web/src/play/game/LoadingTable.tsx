@@ -6,26 +6,32 @@ import './loading.css';
 /** Time (ms) after which the page says that the table does not open. */
 const PATIENCE = 10_000;
 
+interface LoadingTableProps {
+  /** The table is open and its first hand is about to begin; what is asked about its wall stands below the words. */
+  readonly isStarting?: boolean;
+}
+
 /**
  * Shows the felt and thirteen places for tiles while a table takes noticeably long to open, and a way out if it does not
  * open at all.
  */
-export function LoadingTable() {
+export function LoadingTable({ isStarting = false }: LoadingTableProps) {
   const t = useT();
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
+    if (isStarting) return undefined;
     const timer = setTimeout(() => setIsLate(true), PATIENCE);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isStarting]);
   return (
-    <main className="loading-table">
+    <main className={isStarting ? 'loading-table starting' : 'loading-table'}>
       <div className="loading-hand" aria-hidden="true">
         {Array.from({ length: 13 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places of a fixed row
           <i key={place} />
         ))}
       </div>
-      <p role="status">{t(isLate ? 'game.late' : 'home.opening')}</p>
+      <p role="status">{t(isStarting ? 'game.starting' : isLate ? 'game.late' : 'home.opening')}</p>
       {isLate && (
         <div className="loading-ways">
           <button type="button" className="btn pri" onClick={() => location.reload()}>

@@ -67,7 +67,7 @@ export default function TablePage({ code, part }: TablePageProps) {
   }
   switch (table.state.stage) {
     case 'gathering':
-      if (isStarting(table.state)) return <LoadingTable />;
+      if (isStarting(table.state)) return <LoadingTable isStarting />;
       return (
         <Suspense fallback={<LoadingTable />}>
           {part === 'options' ? <OptionsPage table={table} /> : <RoomPage table={table} />}

@@ -1,5 +1,5 @@
 import type { Player } from '@gorrion/rules';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useGroupOfTable } from '../../client/ledgers/useInvitations.ts';
 import { tell, useApp } from '../../client/store/app.ts';
@@ -10,26 +10,24 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
+import MakeGroup from '../../shell/newGroup/MakeGroup.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { takeWantedSeat } from '../../shell/page/wantedSeat.ts';
 import { ChatCard } from '../chat/ChatCard.tsx';
 import '../../kit/ui/felt.css';
-import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { isOlder } from '../../shell/options/option.ts';
 import { useSettings } from '../../shell/options/useSettings.ts';
 import { WayCards } from '../../shell/options/WayCards.tsx';
+import InviteUmpire from '../umpire/InviteUmpire.tsx';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { AgreedCard } from './AgreedCard.tsx';
 import { Chairs } from './Chairs.tsx';
+import Invite from './Invite.tsx';
 import { Listed } from './Listed.tsx';
 import { roomTitle } from './roomTitle.ts';
 import { StartBar } from './StartBar.tsx';
 import './room.css';
-
-const Invite = lazyPart(() => import('./Invite.tsx'));
-const MakeGroup = lazyPart(() => import('../../shell/newGroup/MakeGroup.tsx'));
-const InviteUmpire = lazyPart(() => import('../umpire/InviteUmpire.tsx'));
 
 interface RoomPageProps {
   readonly table: FollowedTable;
@@ -59,11 +57,9 @@ export function RoomPage({ table }: RoomPageProps) {
           <div className="room-side">
             <section className="room-felt wood-rim" aria-label={t('room.chairs')}>
               <div className="room-floor felt-floor">
-                <Suspense fallback={<div className="invite" />}>
-                  <Invite code={table.code}>
-                    <Listed {...room} />
-                  </Invite>
-                </Suspense>
+                <Invite code={table.code}>
+                  <Listed {...room} />
+                </Invite>
                 <Chairs
                   state={state}
                   me={me}
@@ -80,9 +76,7 @@ export function RoomPage({ table }: RoomPageProps) {
             <WayCards {...room} />
             <AgreedCard table={table} {...room} />
             {((amHost && !isOlder(state.settings)) || state.umpire?.person || state.settings.umpire) && (
-              <Suspense fallback={null}>
-                <InviteUmpire code={table.code} state={state} amHost={amHost} />
-              </Suspense>
+              <InviteUmpire code={table.code} state={state} amHost={amHost} />
             )}
           </div>
           <div className="room-side room-talk">
@@ -133,11 +127,7 @@ function RoomHead({ table, title, mine, amHost, group }: RoomHeadProps) {
         </p>
       </div>
       <div className="room-out">
-        {mine !== undefined && !group && (
-          <Suspense fallback={null}>
-            <MakeGroup code={table.code} isSmall />
-          </Suspense>
-        )}
+        {mine !== undefined && !group && <MakeGroup code={table.code} isSmall />}
         {mine !== undefined && (
           <button type="button" className="btn sm ghost" onClick={stand}>
             <Icon name="leave" />

@@ -87,9 +87,11 @@ describe('the cards of the ways to play', () => {
     expect(chosen).toEqual(['club']);
   });
 
-  it('change nothing for a guest, who sees no kept settings of their own', () => {
+  it('are one for a guest, with what it means; all stand behind a press, change nothing, and none is kept', () => {
     keepSettings(MARTES);
     const { host, fire } = mounted(<WayCards settings={PRESETS.club} change={undefined} />);
+    expect(host.querySelector('.way-chosen')!.textContent).toBe('Club16 hands, club clock, seats change');
+    expect(radios(host).every(radio => radio.closest('details')!.open === false)).toBe(true);
     expect(names(host)).not.toContain('Martes');
     fire(radios(host)[0]!, new MouseEvent('click', { bubbles: true }));
     expect(checked(host)).toEqual(['Club']);

@@ -14,13 +14,20 @@ const icons = {
   mistake: <ArchiveIcon name="mistake" />,
 };
 
+interface VerdictBadgeProps {
+  readonly verdict: Verdict;
+  /** It may still change. */
+  readonly isPreliminary?: boolean;
+}
+
 /** A verdict as an icon and a word. */
-export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
+export function VerdictBadge({ verdict, isPreliminary = false }: VerdictBadgeProps) {
   const t = useT();
+  const word = t(`expert.verdict.${verdict}`);
   return (
-    <Badge tone={TONES[verdict]}>
-      {icons[verdict]}
-      {t(`expert.verdict.${verdict}`)}
+    <Badge tone={isPreliminary ? 'plain' : TONES[verdict]}>
+      {isPreliminary ? <Icon name="clock" /> : icons[verdict]}
+      {isPreliminary ? t('expert.preliminary', { verdict: word }) : word}
     </Badge>
   );
 }

@@ -32,7 +32,7 @@ export function ExpertPanel(props: ExpertPanelProps) {
     <div className="expert">
       <Decision {...props} reviewed={reviewed} shown={shown} />
       <HandChart reviewed={reviewed} shown={shown?.placed} hasLetters={props.hasLetters} onGo={props.onGo} />
-      <Sums hand={reviewed} game={review?.handsOf(player) ?? []} />
+      <Sums hand={reviewed} game={review?.fullHandsOf(player) ?? []} />
       <Limits />
     </div>
   );
@@ -84,11 +84,12 @@ function Shown({ reviewed, shown, ...props }: ShownProps) {
   const offered = offeredIn(state);
   const { isOwn, seated } = props;
   const nameOf = (seat: Seat) => seated[seat] ?? '';
+  const isPreliminary = reviewed.review.stage === 'overview';
   const [headline, ...more] = decision.reasons.map(reason => reasonText(t, reason, nameOf));
   return (
     <>
       <Which reviewed={reviewed} shown={shown} name={seated[decision.seat] ?? ''} onGo={props.onGo} />
-      <VerdictCard decision={decision} offered={offered} isOwn={isOwn} headline={headline} />
+      <VerdictCard {...{ decision, offered, isOwn, isPreliminary, headline }} />
       {more.length > 0 && (
         <ul className="expert-reasons">
           {more.map(sentence => (
@@ -96,7 +97,7 @@ function Shown({ reviewed, shown, ...props }: ShownProps) {
           ))}
         </ul>
       )}
-      <Said shown={shown} offered={offered} isQuiet={props.isQuiet} />
+      <Said {...{ shown, offered, isPreliminary }} isQuiet={props.isQuiet} />
       <Chosen key={`${hand}/${decision.before}`} {...props} shown={shown} offered={offered} rules={state.rules} />
       <p className="expert-note">
         {decision.pairs > 0 && decision.plusMinus !== null
@@ -110,11 +111,12 @@ function Shown({ reviewed, shown, ...props }: ShownProps) {
 interface SaidProps {
   readonly shown: ShownDecision;
   readonly offered: Tile | undefined;
+  readonly isPreliminary: boolean;
   readonly isQuiet: boolean;
 }
 
 /** Tells a screen reader what was decided at the move that is shown. */
-function Said({ shown: { placed, when }, offered, isQuiet }: SaidProps) {
+function Said({ shown: { placed, when }, offered, isPreliminary, isQuiet }: SaidProps) {
   const t = useT();
   const { turn, played, candidates, verdict, loss } = placed.decision;
   const best = candidates[0]?.action ?? played;
@@ -124,7 +126,7 @@ function Said({ shown: { placed, when }, offered, isQuiet }: SaidProps) {
     : t('expert.saidBest', { ...places, verdict: t(`expert.verdict.${verdict}`) });
   return (
     <p className="sr" role="status">
-      {when === 'now' && !isQuiet && said}
+      {when === 'now' && !isQuiet && (isPreliminary ? `${said} ${t('expert.mayChange')}` : said)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { runMinutesLeft } from '../progress/progress.ts';
 import type { ExpertPanelProps } from './expertProps.ts';
 import { Limits } from './Limits.tsx';
 
@@ -9,12 +10,21 @@ export function NotReviewed({ review, run, hand, player, names, onPlayer }: Expe
   const progress = run.hands.find(one => one.hand === hand && one.player === player);
   const others = review?.players.filter(other => other !== player && review.of(hand, other)) ?? [];
   const isComing = run.state === 'running' && progress !== undefined;
+  const left = runMinutesLeft(run, Date.now());
+  const cancel = run.state === 'running' && run.canCancel && (
+    <button type="button" className="btn sm" onClick={run.cancel}>
+      {t('expert.cancel')}
+    </button>
+  );
   return (
     <div className="expert not-reviewed">
       <h2>{t(isComing ? 'expert.coming' : 'expert.notYet', { name: names[player] ?? '' })}</h2>
       {isComing && progress ? (
         <>
-          <p>{t(progress.state === 'running' ? 'expert.comingNow' : 'expert.comingLater')}</p>
+          <p>
+            {t(progress.state === 'running' ? 'expert.comingNow' : 'expert.comingLater')}{' '}
+            {left !== undefined && t('expert.minutesLeft', { count: left })}
+          </p>
           {progress.all > 0 && (
             <progress
               value={progress.done}
@@ -22,6 +32,7 @@ export function NotReviewed({ review, run, hand, player, names, onPlayer }: Expe
               aria-label={t('expert.coming', { name: names[player] ?? '' })}
             />
           )}
+          {cancel}
         </>
       ) : (
         <>
@@ -35,11 +46,7 @@ export function NotReviewed({ review, run, hand, player, names, onPlayer }: Expe
             >
               {t('expert.start', { name: names[player] ?? '' })}
             </button>
-            {run.state === 'running' && run.canCancel && (
-              <button type="button" className="btn sm" onClick={run.cancel}>
-                {t('expert.cancel')}
-              </button>
-            )}
+            {cancel}
           </div>
         </>
       )}

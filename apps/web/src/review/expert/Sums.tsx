@@ -6,7 +6,7 @@ import { type DecisionSums, sumsOf } from './sums.ts';
 
 interface SumsProps {
   readonly hand: PlacedHand;
-  /** All reviewed hands of the player. */
+  /** The hands of the player whose review is done. */
   readonly game: readonly PlacedHand[];
 }
 
@@ -26,7 +26,7 @@ export function Sums({ hand, game }: SumsProps) {
       </thead>
       <tbody>
         <Row name={t('expert.thisHand')} sums={ofHand} />
-        <Row name={t('expert.handsReviewed', { count: ofGame.hands })} sums={ofGame} />
+        {ofGame.hands > 0 && <Row name={t('expert.handsReviewed', { count: ofGame.hands })} sums={ofGame} />}
       </tbody>
     </table>
   );
@@ -37,7 +37,10 @@ function Row({ name, sums }: { readonly name: string; readonly sums: DecisionSum
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className={sums.lost >= 0.05 ? 'loss' : undefined}>{signedPoints(t, -sums.lost)}</td>
+      <td className={sums.lost >= 0.05 ? 'loss' : undefined}>
+        {sums.stage === 'overview' && '≈ '}
+        {signedPoints(t, -sums.lost)}
+      </td>
       <td>{t('expert.of', { part: t.number(sums.withoutLoss), all: t.number(sums.count) })}</td>
     </tr>
   );

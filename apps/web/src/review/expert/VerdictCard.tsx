@@ -11,12 +11,14 @@ interface VerdictCardProps {
   readonly offered: Tile | undefined;
   /** Whether the reader is the player. */
   readonly isOwn: boolean;
+  /** The hand has had a first look only: the verdict may change. */
+  readonly isPreliminary: boolean;
   /** The first reason as a sentence. */
   readonly headline: ReactNode;
 }
 
 /** What was played, what is best, and how many points that cost. */
-export function VerdictCard({ decision, offered, isOwn, headline }: VerdictCardProps) {
+export function VerdictCard({ decision, offered, isOwn, isPreliminary, headline }: VerdictCardProps) {
   const t = useT();
   const { played, candidates, verdict, loss, plusMinus } = decision;
   const best = candidates[0]?.action ?? played;
@@ -35,12 +37,15 @@ export function VerdictCard({ decision, offered, isOwn, headline }: VerdictCardP
         </div>
       )}
       <div className="verdict-why">
-        <VerdictBadge verdict={verdict} />
+        <VerdictBadge verdict={verdict} isPreliminary={isPreliminary} />
         <p>{headline}</p>
       </div>
       {isLoss && (
         <div className="verdict-loss">
-          <span className="num">{signedPoints(t, -loss)}</span>
+          <span className="num">
+            {isPreliminary && '≈ '}
+            {signedPoints(t, -loss)}
+          </span>
           <span className="cap">
             {t('expert.lost')}
             {plusMinus !== null && <span> {t('expert.plusMinus', { points: plainPoints(t, plusMinus) })}</span>}

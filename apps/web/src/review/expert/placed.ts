@@ -59,7 +59,7 @@ export class PlacedReview {
     }
     this.players = [...new Set(review.hands.map(({ player }) => player))].toSorted();
     for (const player of this.players) {
-      const all = hands.flatMap((_, hand) => this.of(hand, player)?.decisions ?? []);
+      const all = this.fullHandsOf(player).flatMap(({ decisions }) => decisions);
       this.#mistakes.set(
         player,
         all.filter(({ decision }) => isMistake(decision)),
@@ -79,7 +79,12 @@ export class PlacedReview {
       .toSorted((a, b) => a.review.hand - b.review.hand);
   }
 
-  /** Returns the mistakes and inaccuracies of a player in the order of the game. */
+  /** Returns those whose review is done: what a first look says of the others may change. */
+  fullHandsOf(player: Player): readonly PlacedHand[] {
+    return this.handsOf(player).filter(({ review }) => review.stage === 'full');
+  }
+
+  /** Returns the mistakes and inaccuracies of a player in the order of the game, of the hands whose review is done. */
   mistakesOf(player: Player): readonly PlacedDecision[] {
     return this.#mistakes.get(player) ?? [];
   }

@@ -4,6 +4,7 @@ import type { ReviewRun } from '../../client/archive/useReview.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
+import { runMinutesLeft } from '../progress/progress.ts';
 import { type Extent, extentOf } from './extent.ts';
 import type { HandOfGame } from './gameHands.ts';
 import { beginReview } from './useBegin.ts';
@@ -22,7 +23,7 @@ export function ReviewState({ review, run, hands, player, name }: ReviewStatePro
   const extent = extentOf(review, hands, player);
   const { all, done, full } = extent;
   if (full === all.length && run.state !== 'running') return null;
-  if (run.state === 'running') return <Running {...extent} onCancel={run.canCancel ? run.cancel : undefined} />;
+  if (run.state === 'running') return <Running {...extent} run={run} />;
   return (
     <section className="card rv-state">
       <div>
@@ -38,13 +39,9 @@ export function ReviewState({ review, run, hands, player, name }: ReviewStatePro
   );
 }
 
-interface RunningProps extends Extent {
-  /** Undefined if the reader may not stop it. */
-  readonly onCancel: (() => void) | undefined;
-}
-
-function Running({ all, done, full, onCancel }: RunningProps) {
+function Running({ all, done, full, run }: Extent & { readonly run: ReviewRun }) {
   const t = useT();
+  const left = runMinutesLeft(run, Date.now());
   const text = t('review.running', { done: full, all: all.length });
   return (
     <section className="card rv-state">
@@ -62,10 +59,12 @@ function Running({ all, done, full, onCancel }: RunningProps) {
             <i key={n} className={done.get(n) ?? 'waiting'} />
           ))}
         </div>
-        <p>{t('review.runningNote')}</p>
+        <p>
+          {left !== undefined && t('expert.minutesLeft', { count: left })} {t('review.runningNote')}
+        </p>
       </div>
-      {onCancel && (
-        <button type="button" className="btn sm" onClick={onCancel}>
+      {run.canCancel && (
+        <button type="button" className="btn sm" onClick={run.cancel}>
           {t('review.stop')}
         </button>
       )}

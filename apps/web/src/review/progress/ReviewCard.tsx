@@ -1,5 +1,5 @@
 import { PLAYERS, type Player } from '@gorrion/rules';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isSmallDevice, type ReviewRun } from '../../client/archive/useReview.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
@@ -11,7 +11,7 @@ import { signedPoints } from '../expert/numbers.ts';
 import type { PlacedDecision, PlacedReview } from '../expert/placed.ts';
 import { sumsOf } from '../expert/sums.ts';
 import { seatQuery } from '../frame/usePlayer.ts';
-import { isReviewed, minutesLeft, progressOf, type Sample, spokenHands } from './progress.ts';
+import { isReviewed, progressOf, runMinutesLeft, spokenHands } from './progress.ts';
 import '../frame/review.css';
 import './progress.css';
 
@@ -76,7 +76,7 @@ export function ReviewCard(props: ReviewCardProps) {
 function Running({ run }: Pick<ReviewCardProps, 'run'>) {
   const t = useT();
   const progress = useMemo(() => progressOf(run.hands), [run.hands]);
-  const left = useMinutesLeft(progress.share);
+  const left = runMinutesLeft(run, Date.now());
   const text = t('expert.progress', { done: t.number(progress.done), all: t.number(progress.hands.length) });
   const spoken = spokenHands(progress);
   return (
@@ -108,19 +108,11 @@ function Running({ run }: Pick<ReviewCardProps, 'run'>) {
   );
 }
 
-/** Returns the minutes that are left of a run, from how far it has come since it was first seen. */
-function useMinutesLeft(share: number): number | undefined {
-  const first = useRef<Sample>(undefined);
-  const now = { at: Date.now(), share };
-  first.current ??= now;
-  return minutesLeft(first.current, now);
-}
-
 interface FoundProps extends ReviewCardProps {
   readonly review: PlacedReview;
 }
 
-/** What the review has found so far, for the reader's own seat or for each that was reviewed. */
+/** What the hands that are reviewed in full have shown, for the reader's own seat or for each that was reviewed. */
 function Found({ id, hands, review, names, me }: FoundProps) {
   const t = useT();
   const players = me !== null && review.players.includes(me) ? [me] : review.players;
@@ -129,9 +121,12 @@ function Found({ id, hands, review, names, me }: FoundProps) {
   const mistakes = review.mistakesOf(shown);
   const to = (placed: PlacedDecision | undefined) =>
     placed && `${gamePath(id, hands[placed.hand]?.key, placed.move)}?from=${placed.player}`;
-  const decisions = review.handsOf(shown).flatMap(hand => hand.decisions);
-  const first = to(mistakes[0] ?? decisions[0]) ?? gamePath(id, hands[review.handsOf(shown)[0]?.review.hand ?? 0]?.key);
+  const full = review.fullHandsOf(shown);
+  const decisions = full.flatMap(hand => hand.decisions);
+  const first = to(mistakes[0] ?? decisions[0]) ?? gamePath(id, hands[full[0]?.review.hand ?? 0]?.key);
   const dearest = mistakes.toSorted((a, b) => b.decision.loss - a.decision.loss)[0];
+  // A first look may still change: it counts for nothing.
+  if (full.length === 0) return null;
   return (
     <>
       <table className="expert-sums">
@@ -196,14 +191,13 @@ interface SumRowProps {
 
 function SumRow({ review, player, name }: SumRowProps) {
   const t = useT();
-  const sums = useMemo(() => sumsOf(review.handsOf(player)), [review, player]);
+  const sums = useMemo(() => sumsOf(review.fullHandsOf(player)), [review, player]);
   return (
     <tr>
       <th scope="row">
         <bdi>{name}</bdi>
       </th>
       <td>
-        {sums.stage === 'overview' && '≈ '}
         <span className="sr">
           {t('replay.mistakes', { count: sums.mistakes })}
           {t('list.comma')}
@@ -214,10 +208,7 @@ function SumRow({ review, player, name }: SumRowProps) {
           {t.number(sums.inaccuracies)}
         </span>
       </td>
-      <td>
-        {sums.stage === 'overview' && '≈ '}
-        {signedPoints(t, -sums.lost)}
-      </td>
+      <td>{signedPoints(t, -sums.lost)}</td>
       <td>{t('expert.of', { part: t.number(sums.withoutLoss), all: t.number(sums.count) })}</td>
     </tr>
   );

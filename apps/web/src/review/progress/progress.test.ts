@@ -1,7 +1,7 @@
 import type { HandProgress } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
-import { isReviewed, minutesLeft, progressOf, spokenHands } from './progress.ts';
+import { isReviewed, minutesLeft, progressOf, runMinutesLeft, spokenHands } from './progress.ts';
 
 const hand = (number: number, state: HandProgress['state'], player: Player = 0): HandProgress => ({
   hand: number,
@@ -48,6 +48,17 @@ describe('the progress of a review', () => {
       spokenHands(progressOf(Array.from({ length: all }, (_, n) => hand(n, n < done ? 'done' : 'waiting'))));
     expect([0, 3, 4, 7, 8, 15, 16].map(done => at(done, 16))).toEqual([0, 0, 4, 4, 8, 12, 16]);
     expect(at(6, 6)).toBe(6);
+  });
+
+  test('measures the pace from when every hand had its first look', () => {
+    const looked = { ...hand(0, 'running'), stage: 'overview' as const, all: 10 };
+    const hands = [
+      { ...looked, done: 5 },
+      { ...looked, hand: 1, state: 'waiting' as const },
+    ];
+    const paced = { at: 60_000, hands: hands.map(one => ({ ...one, done: 0 })) };
+    expect(runMinutesLeft({ hands, paced }, 120_000)).toBe(3);
+    expect(runMinutesLeft({ hands, paced: undefined }, 120_000)).toBeUndefined();
   });
 
   test('says how many minutes are left once enough is done, and never less than one', () => {

@@ -1,5 +1,6 @@
 import type { HandProgress } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
+import type { ReviewRun } from '../../client/archive/useReview.ts';
 
 /* How far the review of a game is, hand by hand. */
 
@@ -61,6 +62,12 @@ export interface Sample {
 
 /** Least share of the work, and least time (ms), from which the rest can be estimated. */
 const [LEAST_SHARE, LEAST_TIME] = [0.04, 5000];
+
+/** Returns the minutes that are left of a run by the pace at which its hands were played out; undefined before that is known. */
+export function runMinutesLeft({ hands, paced }: Pick<ReviewRun, 'hands' | 'paced'>, at: number): number | undefined {
+  if (!paced) return undefined;
+  return minutesLeft({ at: paced.at, share: progressOf(paced.hands).share }, { at, share: progressOf(hands).share });
+}
 
 /** Returns the minutes that are left, at least one; undefined if it is too early to say. */
 export function minutesLeft(first: Sample, now: Sample): number | undefined {

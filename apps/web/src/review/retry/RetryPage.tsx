@@ -4,6 +4,7 @@ import { type Mistake, mistakesOf } from '../../client/mistakes/mistakes.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { tryPath } from '../../shell/links/gamePaths.ts';
 import { goTo } from '../../shell/page/router.ts';
+import { inFull } from '../frame/extent.ts';
 import { moveOf } from '../frame/gameHands.ts';
 import { ReviewFrame } from '../frame/ReviewFrame.tsx';
 import { ReviewState } from '../frame/ReviewState.tsx';
@@ -22,7 +23,7 @@ export function RetryPage({ hand: key, step, ...page }: RetryPageProps) {
   const { id, game, name, hands, names } = page;
   const { review, run } = useReview(game);
   const [player] = usePlayer(game.player);
-  const questions = useMemo(() => (review ? mistakesOf(review, player) : []), [review, player]);
+  const questions = useMemo(() => (review ? mistakesOf(inFull(review), player) : []), [review, player]);
   const isAt = (mistake: Mistake) => {
     const hand = hands[mistake.hand];
     return hand?.key === key && moveOf(hand, mistake.decision) === step;

@@ -42,15 +42,41 @@ const chosenCard = (cards: readonly Card[], settings: TableSettings): string =>
 /** The ways to play as cards. The host chooses one for the whole table; everybody else reads which one it is. */
 export function WayCards({ settings, change }: RoomSettings) {
   const t = useT();
-  const all = useKept(({ kept }) => kept);
-  const kept = change ? all : [];
+  const kept = useKept(all => all.kept);
   return (
     <section className="card" aria-labelledby="ways">
       <div className="card-head">
         <h2 id="ways">{t('room.ways')}</h2>
         {!change && <span className="quiet">{t('room.onlyHost')}</span>}
       </div>
-      <Cards cards={cardsOf(t, kept)} settings={settings} change={change} />
+      {change ? <ChoiceOfWay settings={settings} change={change} kept={kept} /> : <ChosenWay settings={settings} />}
+    </section>
+  );
+}
+
+/** The way that is chosen and what it means; all ways stand behind a press. */
+function ChosenWay({ settings }: Pick<RoomSettings, 'settings'>) {
+  const t = useT();
+  const way = wayOf(settings);
+  return (
+    <>
+      <p className="way-chosen">
+        <b>{wayName(t, way)}</b>
+        <span>{t(`room.way.${way}.about`)}</span>
+      </p>
+      <details>
+        <summary>{t('room.allWays')}</summary>
+        <Cards cards={cardsOf(t, [])} settings={settings} change={undefined} />
+      </details>
+    </>
+  );
+}
+
+function ChoiceOfWay({ kept, ...room }: RoomSettings & { readonly kept: readonly TableSettings[] }) {
+  const t = useT();
+  return (
+    <>
+      <Cards cards={cardsOf(t, kept)} {...room} />
       {kept.length > 0 && (
         <div className="kept-ways">
           {kept.map(({ name = '' }) => (
@@ -61,7 +87,7 @@ export function WayCards({ settings, change }: RoomSettings) {
           ))}
         </div>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 export const game = {
+  'game.starting': 'The wall is being built…',
   'game.late': 'The table does not open. The server may be busy.',
   'game.openAgain': 'Try again',
   'game.openHands': 'Open hands, one hand behind',

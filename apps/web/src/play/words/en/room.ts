@@ -62,7 +62,7 @@ export const room = {
   'room.options': 'All options',
   'room.optionsLead': 'Everything that a table may choose. Marked: what differs from {way}.',
   'room.find': 'Find an option',
-  'room.findHint': 'Find: dealt hand, kong, 3.4.20',
+  'room.findHint': 'Find: dealt hand, {kong}, 3.4.20',
   'room.findNone': 'No option has these words.',
   'room.groups': 'Groups of options',
   'room.toAgree': 'To agree',

@@ -2,6 +2,7 @@ import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
 import type { game as english } from '../en/game.ts';
 
 export const game: Area<typeof english, RomanceForms> = {
+  'game.starting': 'Se levanta el muro…',
   'game.late': 'La mesa no se abre. Puede que el servidor esté ocupado.',
   'game.openAgain': 'Reintentar',
   'game.openHands': 'Manos a la vista, con una mano de retraso',

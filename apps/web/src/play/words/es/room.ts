@@ -70,7 +70,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.options': 'Todas las opciones',
   'room.optionsLead': 'Todo lo que puede elegir una mesa. Se marca lo que difiere de {way}.',
   'room.find': 'Buscar una opción',
-  'room.findHint': 'Buscar: Kong, flores, 3.4.20',
+  'room.findHint': 'Buscar: {Kong}, flores, 3.4.20',
   'room.findNone': 'Ninguna opción tiene esas palabras.',
   'room.groups': 'Grupos de opciones',
   'room.toAgree': 'Por acordar',

@@ -2,6 +2,7 @@ import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
 import type { game as english } from '../en/game.ts';
 
 export const game: Area<typeof english, RomanceForms> = {
+  'game.starting': 'A muralha está sendo montada…',
   'game.late': 'A mesa não abre. O servidor pode estar ocupado.',
   'game.openAgain': 'Tentar de novo',
   'game.openHands': 'Mãos à vista, com uma mão de atraso',

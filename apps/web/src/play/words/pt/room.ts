@@ -70,7 +70,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.options': 'Todas as opções',
   'room.optionsLead': 'Tudo o que uma mesa pode escolher. Marcado: o que difere de {way}.',
   'room.find': 'Procurar uma opção',
-  'room.findHint': 'Procurar: Kong, flores, 3.4.20',
+  'room.findHint': 'Procurar: {Kong}, flores, 3.4.20',
   'room.findNone': 'Nenhuma opção tem essas palavras.',
   'room.groups': 'Grupos de opções',
   'room.toAgree': 'A combinar',

@@ -2,6 +2,7 @@ import type { Area } from '../../../kit/i18n/area.ts';
 import type { game as english } from '../en/game.ts';
 
 export const game: Area<typeof english, 'other'> = {
+  'game.starting': '正在砌牌墙…',
   'game.late': '牌桌还没有打开，服务器可能正忙。',
   'game.openAgain': '重试',
   'game.openHands': '明牌回放（延迟一盘）',

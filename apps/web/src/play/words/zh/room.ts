@@ -65,7 +65,7 @@ export const room: Area<typeof english, 'other'> = {
   'room.options': '全部选项',
   'room.optionsLead': '牌桌可选的全部内容。已标出与“{way}”不同之处。',
   'room.find': '查找选项',
-  'room.findHint': '查找：起手和、杠、3.4.20',
+  'room.findHint': '查找：起手和、{kong}、3.4.20',
   'room.findNone': '没有找到选项。',
   'room.groups': '选项分组',
   'room.toAgree': '待同意',

@@ -51,6 +51,8 @@ export const review = {
   'expert.firstComes': 'No decision yet. The first one comes on turn {turn}.',
   'expert.goToTurn': 'Go to turn {turn}',
   'expert.overview': 'first look, still being checked',
+  'expert.preliminary': 'Preliminary: {verdict}',
+  'expert.mayChange': 'First look, may change.',
   'expert.whatIf': 'What if {move}?',
   'expert.lostByDecisions': 'Points lost by decisions',
   'expert.withoutLoss': 'Without measurable loss',

@@ -63,6 +63,8 @@ export const review: Area<typeof english, RomanceForms> = {
   'expert.firstComes': 'Aún no hay ninguna decisión. La primera llega en el turno {turn}.',
   'expert.goToTurn': 'Ir al turno {turn}',
   'expert.overview': 'primer vistazo, falta comprobar',
+  'expert.preliminary': 'Provisional: {verdict}',
+  'expert.mayChange': 'Primer vistazo, puede cambiar.',
   'expert.whatIf': '¿Y si {move}?',
   'expert.lostByDecisions': 'Puntos perdidos al decidir',
   'expert.withoutLoss': 'Sin pérdida medible',

@@ -63,6 +63,8 @@ export const review: Area<typeof english, RomanceForms> = {
   'expert.firstComes': 'Ainda não há nenhuma decisão. A primeira vem no turno {turn}.',
   'expert.goToTurn': 'Ir ao turno {turn}',
   'expert.overview': 'primeira olhada, falta conferir',
+  'expert.preliminary': 'Provisório: {verdict}',
+  'expert.mayChange': 'Primeira olhada, pode mudar.',
   'expert.whatIf': 'E se {move}?',
   'expert.lostByDecisions': 'Pontos perdidos ao decidir',
   'expert.withoutLoss': 'Sem perda mensurável',

@@ -51,6 +51,8 @@ export const review: Area<typeof english, 'other'> = {
   'expert.firstComes': '还没有决策。第一个在第{turn}巡。',
   'expert.goToTurn': '前往第{turn}巡',
   'expert.overview': '初步结果，尚在核对',
+  'expert.preliminary': '暂定：{verdict}',
+  'expert.mayChange': '初步结果，可能会变。',
   'expert.whatIf': '假如{move}？',
   'expert.lostByDecisions': '决策失分',
   'expert.withoutLoss': '测不出损失',

@@ -6,6 +6,7 @@ export const ways = {
   'room.ways.federations': 'Federations',
   'room.ways.letter': 'To the letter',
   'room.ways.older': 'Older ways',
+  'room.allWays': 'See all ways',
   'room.onlyHost': 'Only the host changes this',
   'room.way.friends': 'Friends',
   'room.way.friends.about': '4 hands, no clock, only legal moves offered',
@@ -20,7 +21,7 @@ export const ways = {
   'room.way.macauLetter': 'Macau to the letter',
   'room.way.macauLetter.about': 'A banker for four hands, pairs drawn, no house doubles',
   'room.way.spanish1920Letter': '1920s to the letter',
-  'room.way.spanish1920Letter.about': 'Four sets and a pair, kongs shown, a laid chow stands',
+  'room.way.spanish1920Letter.about': 'Four sets and a pair, each {kong} shown, a laid {chow} stands',
   'room.way.pamphletLetter': 'Pamphlet to the letter',
   'room.way.pamphletLetter.about': 'Four sets and a pair, no house doubles',
   'room.way.ema.about': 'Strict play by the European practice',
@@ -260,7 +261,7 @@ export const ways = {
   'room.about.lastTileSelfDraw':
     'Counts as on a discard, by the English text. The Spanish text says “a discarded tile”.',
   'room.o.replacementThroughFlower': 'Replacement through a flower',
-  'room.about.replacementThroughFlower': 'A flower between Kong and Hu keeps the fan.',
+  'room.about.replacementThroughFlower': 'A flower between {Kong} and {Hu} keeps the fan.',
   'room.o.rounds': 'Rounds',
   'room.about.rounds': 'In each round everyone is banker once, for one hand or more.',
   'room.o.bankerHands': 'How long a banker stays',
@@ -279,20 +280,20 @@ export const ways = {
   'room.o.strictlyInHand': 'Strictly in the hand',
   'room.about.strictlyInHand':
     'No discard completes seven pairs, or the pair of the hidden treasure: all must be drawn.',
-  'room.o.laidChowStands': 'A laid chow stands',
+  'room.o.laidChowStands': 'A laid {chow} stands',
   'room.about.laidChowStands':
-    'A chow is laid when the shortest time for claims is over. A pung called later comes too late. {Hu} still takes the tile.',
-  'room.o.concealedKongShown': 'Concealed kongs are shown',
-  'room.about.concealedKongShown': 'A concealed kong lies face up but for its last tile, and counts as concealed.',
+    'A {chow} is laid when the shortest time for claims is over. A {pung} called later comes too late. {Hu} still takes the tile.',
+  'room.o.concealedKongShown': 'A concealed {kong} is shown',
+  'room.about.concealedKongShown': 'A concealed {kong} lies face up but for its last tile, and counts as concealed.',
   'room.o.dragonPlayed': 'The dragon is played',
   'room.about.dragonPlayed':
     'The two tiles on top of the wall are drawn as its last ones. Otherwise they stay for replacements.',
   'room.o.clockwise': 'Play runs clockwise',
   'room.about.clockwise':
     'The next player sits on your left: South on the left of East. The wall is drawn in the same direction as always.',
-  'room.o.replacementOptional': 'Replacement after a kong is optional',
+  'room.o.replacementOptional': 'Replacement after a {kong} is optional',
   'room.about.replacementOptional':
-    'A player may take no tile for a kong. They then discard nothing, and the turn passes on.',
+    'A player may take no tile for a {kong}. They then discard nothing, and the turn passes on.',
   'room.o.limit': 'Limit',
   'room.about.limit': 'The most that a hand is worth. The banker pays and receives twice as much.',
   'room.o.houseDoubles': 'House doubles',

@@ -9,6 +9,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.ways.federations': 'Federaciones',
   'room.ways.letter': 'Al pie de la letra',
   'room.ways.older': 'Modos antiguos',
+  'room.allWays': 'Ver todos los modos',
   'room.onlyHost': 'Solo lo cambia el anfitrión',
   'room.way.friends': 'Amigos',
   'room.way.friends.about': '4 manos, sin reloj, solo jugadas legales',
@@ -23,7 +24,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.way.macauLetter': 'Macao al pie de la letra',
   'room.way.macauLetter.about': 'Banquero hasta cuatro manos, pares del muro, sin dobles de la casa',
   'room.way.spanish1920Letter': 'Años 20 al pie de la letra',
-  'room.way.spanish1920Letter.about': 'Cuatro grupos y un par, Kongs a la vista, el Chow puesto vale',
+  'room.way.spanish1920Letter.about': 'Cuatro grupos y un par, todo {Kong} a la vista, {Chow} puesto vale',
   'room.way.pamphletLetter': 'Folleto al pie de la letra',
   'room.way.pamphletLetter.about': 'Cuatro grupos y un par, sin dobles de la casa',
   'room.way.ema.about': 'Juego estricto según la práctica europea',
@@ -265,7 +266,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.about.lastTileSelfDraw':
     'Cuenta como con un descarte, según el texto inglés. El español dice «una ficha descartada».',
   'room.o.replacementThroughFlower': 'Ficha Extra de Kong tras una flor',
-  'room.about.replacementThroughFlower': 'Una flor entre Kong y Hu conserva el fan.',
+  'room.about.replacementThroughFlower': 'Una flor entre {Kong} y {Hu} conserva el fan.',
   'room.o.rounds': 'Rondas',
   'room.about.rounds': 'En cada ronda todos son banqueros una vez, durante una mano o más.',
   'room.o.bankerHands': 'Manos seguidas del banquero',
@@ -284,20 +285,20 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.o.strictlyInHand': 'Estrictamente en la mano',
   'room.about.strictlyInHand':
     'Ningún descarte completa siete pares ni el par del tesoro escondido: todo viene del muro.',
-  'room.o.laidChowStands': 'El Chow puesto vale',
+  'room.o.laidChowStands': '{Chow} puesto vale',
   'room.about.laidChowStands':
-    'El Chow se pone en la mesa cuando pasa el tiempo mínimo de reclamar. El Pung que llega después no cuenta. El {Hu} sí.',
-  'room.o.concealedKongShown': 'Kongs ocultos a la vista',
-  'room.about.concealedKongShown': 'El Kong oculto queda boca arriba salvo la última ficha, y cuenta como oculto.',
+    '{Chow} se pone en la mesa cuando pasa el tiempo mínimo de reclamar. {Pung} ya no vale después. {Hu} sí.',
+  'room.o.concealedKongShown': '{Kong} oculto a la vista',
+  'room.about.concealedKongShown': '{Kong} oculto: queda boca arriba salvo la última ficha, y cuenta como oculto.',
   'room.o.dragonPlayed': 'Se juega el dragón',
   'room.about.dragonPlayed':
     'Las dos fichas puestas sobre el muro se roban al final. Si no, quedan para los reemplazos.',
   'room.o.clockwise': 'En el sentido de las agujas del reloj',
   'room.about.clockwise':
     'El siguiente jugador se sienta a tu izquierda: Sur, a la izquierda de Este. Del muro se toma en el sentido de siempre.',
-  'room.o.replacementOptional': 'Reemplazo opcional tras un Kong',
+  'room.o.replacementOptional': 'Reemplazo opcional tras {Kong}',
   'room.about.replacementOptional':
-    'Tras un Kong, el jugador puede no tomar ficha. Entonces no descarta nada y el turno pasa.',
+    'Tras {Kong}, el jugador puede no tomar ficha. Entonces no descarta nada y el turno pasa.',
   'room.o.limit': 'Límite',
   'room.about.limit': 'Lo máximo que vale una mano. Con el banquero se paga el doble.',
   'room.o.houseDoubles': 'Dobles de la casa',
