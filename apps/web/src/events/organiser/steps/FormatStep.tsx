@@ -15,7 +15,7 @@ import { Expected } from './Expected.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import {
   BOOK_MINUTES,
-  ownChanges,
+  ownRules,
   RULE_LISTS,
   type RuleList,
   ruleListOf,
@@ -247,7 +247,7 @@ function RuleSet({
   const found = ruleListOf(settings);
   const list = isReal && found === 'book' ? 'wmo2006' : found;
   const [isOpen, setOpen] = useState(list === 'own');
-  const count = ownChanges(settings);
+  const count = ownRules(settings).length;
   const shown = isOpen ? 'own' : list;
   return (
     <>

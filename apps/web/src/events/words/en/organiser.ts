@@ -699,6 +699,7 @@ export const organiser = {
   'organiser.journal.hand-entered': '{where}, table {table}: {hand} entered',
   'organiser.journal.hand-dropped': '{where}, table {table}: {hand} taken back',
   'organiser.journal.table-ended': '{where}, table {table}: ended',
+  'organiser.journal.table-not-played': '{where}, table {table}: not played',
   'organiser.journal.signed': '{where}, table {table}: sheet signed',
   'organiser.journal.signedFor': '{where}, table {table}: sheet signed for {name}',
   'organiser.journal.signedUmpire': '{where}, table {table}: sheet signed by the umpire',

@@ -822,6 +822,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.hand-entered': '{where}, mesa {table}: {hand} registrada',
   'organiser.journal.hand-dropped': '{where}, mesa {table}: {hand} anulada',
   'organiser.journal.table-ended': '{where}, mesa {table}: acabada',
+  'organiser.journal.table-not-played': '{where}, mesa {table}: no se jugó',
   'organiser.journal.signed': '{where}, mesa {table}: hoja firmada',
   'organiser.journal.signedFor': '{where}, mesa {table}: hoja firmada en lugar de {name}',
   'organiser.journal.signedUmpire': '{where}, mesa {table}: hoja firmada por el árbitro',

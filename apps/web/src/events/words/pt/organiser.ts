@@ -815,6 +815,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.hand-entered': '{where}, mesa {table}: {hand} registrada',
   'organiser.journal.hand-dropped': '{where}, mesa {table}: {hand} anulada',
   'organiser.journal.table-ended': '{where}, mesa {table}: terminada',
+  'organiser.journal.table-not-played': '{where}, mesa {table}: não foi jogada',
   'organiser.journal.signed': '{where}, mesa {table}: folha assinada',
   'organiser.journal.signedFor': '{where}, mesa {table}: folha assinada no lugar de {name}',
   'organiser.journal.signedUmpire': '{where}, mesa {table}: folha assinada pelo árbitro',

@@ -619,6 +619,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.journal.hand-entered': '{where}{table}号桌录入{hand}',
   'organiser.journal.hand-dropped': '{where}{table}号桌撤回{hand}',
   'organiser.journal.table-ended': '{where}{table}号桌打完',
+  'organiser.journal.table-not-played': '{where}{table}号桌未打',
   'organiser.journal.signed': '{where}{table}号桌签字',
   'organiser.journal.signedFor': '{where}{table}号桌：代{name}签字',
   'organiser.journal.signedUmpire': '{where}{table}号桌裁判签字',
