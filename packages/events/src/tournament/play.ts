@@ -120,6 +120,9 @@ interface AppealAnswer {
   readonly at: number;
 }
 
+/** What an appeal is against: a ruling by its number, or a foul by its place in the record of its table, from 0. */
+export type AppealAgainst = { readonly ruling: number } | { readonly foul: number };
+
 export interface EventAppeal {
   readonly number: number;
   readonly session: number;
@@ -129,6 +132,8 @@ export interface EventAppeal {
   readonly by: string;
   /** Their roster number, where it is known. */
   readonly player?: number;
+  /** Absent: the hand as a whole. */
+  readonly against?: AppealAgainst;
   readonly text: string;
   readonly at: number;
   readonly stage: AppealStage;

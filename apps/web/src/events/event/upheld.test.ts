@@ -28,8 +28,16 @@ describe('an upheld appeal', () => {
   it('is about what its player was punished for, not about another player of the same hand', () => {
     const view = viewOf([ruling(1, 0), ruling(2, 1)]);
     expect(standingRulings(view, appeal).map(({ number }) => number)).toEqual([1]);
-    const marks = view.rulings.map(given => markOf(view, { ...given, player: punishedBy(view, given) }));
+    const marks = view.rulings.map(given =>
+      markOf(view, { ...given, player: punishedBy(view, given), against: { ruling: given.number } }),
+    );
     expect(marks).toEqual(['upheld', undefined]);
+  });
+
+  it('that names a ruling is about that one alone', () => {
+    const view = viewOf([ruling(1, 0), ruling(2, 0), ruling(3, 1)]);
+    const named = { ...appeal, against: { ruling: 2 } };
+    expect(standingRulings(view, named).map(({ number }) => number)).toEqual([2]);
   });
 
   it('of a captain is about the whole team', () => {

@@ -5,9 +5,10 @@ import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import { AppealList } from '../event/Appeals.tsx';
-import { appealSeats, appealsUntil } from '../event/appeal.ts';
+import { appealSeats, appealsUntil, membersFor } from '../event/appeal.ts';
 import { useServerTime } from '../event/clock.ts';
 import { isSignedHere, type OwnSeat } from '../event/event.ts';
+import { foulsOfHand } from '../event/fouls.ts';
 import { placeText } from '../event/words.ts';
 import { RealTable } from './MyTable.tsx';
 import type { MineProps } from './mine.ts';
@@ -65,19 +66,27 @@ interface FormProps extends MineProps {
   readonly now: number;
 }
 
-function AppealForm({ event, view, seat: { session, table }, now }: FormProps) {
+function AppealForm({ event, view, player, seat: { session, table }, now }: FormProps) {
   const t = useT();
   const id = useId();
   const { isBusy, refusal, send } = useSending(event);
   const hands = Math.max(1, table.hand);
   const [hand, setHand] = useState(hands);
+  const [picked, setPicked] = useState<number>();
   const [text, setText] = useState('');
+  const members = membersFor(view, player);
+  const charges = foulsOfHand(t, view, { session: session.session, table: table.table, hand }).filter(
+    one => one.player !== null && members.includes(one.player),
+  );
+  // Where there is one charge, the appeal is against it until the player says otherwise.
+  const charge = picked ?? (charges.length === 1 ? 0 : -1);
   const until = appealsUntil(table, now) ?? 0;
   const submit = async (form: FormEvent) => {
     form.preventDefault();
     const clean = text.replace(/\s+/g, ' ').trim();
     const at = { session: session.session, table: table.table };
-    if (await send({ type: 'appeal', ...at, hand, text: clean })) setText('');
+    const { against } = charges[charge] ?? {};
+    if (await send({ type: 'appeal', ...at, hand, ...(against && { against }), text: clean })) setText('');
   };
   return (
     <details className="ev-appeal">
@@ -92,10 +101,27 @@ function AppealForm({ event, view, seat: { session, table }, now }: FormProps) {
           <Pick
             label={t('tournament.handColumn')}
             value={String(hand)}
-            onPick={value => setHand(Number(value))}
+            onPick={value => {
+              setHand(Number(value));
+              setPicked(undefined);
+            }}
             options={Array.from({ length: hands }, (_, n) => [String(n + 1), String(n + 1)] as const)}
           />
         </span>
+        {charges.length > 0 && (
+          <span className="ev-row">
+            <span aria-hidden="true">{t('event.appeal.against')}</span>
+            <Pick
+              label={t('event.appeal.against')}
+              value={String(charge)}
+              onPick={value => setPicked(Number(value))}
+              options={[
+                ['-1', t('tournament.appealWhole')] as const,
+                ...charges.map((one, n) => [String(n), one.text] as const),
+              ]}
+            />
+          </span>
+        )}
         <label htmlFor={id}>{t('tournament.appealText')}</label>
         <textarea
           id={id}

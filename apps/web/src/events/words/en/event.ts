@@ -47,6 +47,7 @@ export const event = {
   'event.made.hand': 'Seats of this session were exchanged by the organiser.',
   'event.made.promised': 'Tables drawn. The draw was promised at {time}, before it was made.',
   'event.made.unpromised': 'Tables drawn, but the draw was not promised before.',
+  'event.appeal.against': 'Against',
   'event.appeal.where': '{place}, {hand}',
   'event.appeal.upheld': 'Upheld.',
   'event.appeal.rejected': 'Rejected.',
@@ -62,6 +63,7 @@ export const event = {
   'event.appeal.stage.chief-umpire': 'Waits for the chief umpire, whose answer stands (3.13.1).',
   'event.appeal.stage.nobody':
     'Nobody can decide this yet: everyone who could has ruled at the table, plays there or has not come. An organiser can invite someone to the appeals committee.',
+  'event.refused.no-such-ruling': 'This hand has no such ruling.',
   'event.refused.no-such-appeal': 'This appeal does not exist.',
   'event.refused.answered-already': 'This appeal has been answered.',
   'event.refused.not-answered': 'This appeal has no answer yet.',

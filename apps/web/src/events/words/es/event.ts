@@ -53,6 +53,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.made.hand': 'La organización cambió asientos de esta sesión.',
   'event.made.promised': 'Mesas por sorteo. Se prometió el {time}, antes de hacerlo.',
   'event.made.unpromised': 'Mesas por sorteo, pero no se prometió antes.',
+  'event.appeal.against': 'Contra',
   'event.appeal.where': '{place}, {hand}',
   'event.appeal.upheld': 'Aceptada.',
   'event.appeal.rejected': 'Rechazada.',
@@ -68,6 +69,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.appeal.stage.chief-umpire': 'Espera al árbitro principal, cuya respuesta es definitiva (3.13.1).',
   'event.appeal.stage.nobody':
     'Aún no puede decidirla nadie: quienes podrían han decidido en la mesa, juegan en ella o no han llegado. Un organizador puede invitar a alguien al comité de apelación.',
+  'event.refused.no-such-ruling': 'Esta mano no tiene esa decisión.',
   'event.refused.no-such-appeal': 'Esta apelación no existe.',
   'event.refused.answered-already': 'Esta apelación ya tiene respuesta.',
   'event.refused.not-answered': 'Esta apelación aún no tiene respuesta.',

@@ -53,6 +53,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.made.hand': 'A organização trocou lugares desta sessão.',
   'event.made.promised': 'Mesas por sorteio. Ele foi prometido em {time}, antes de ser feito.',
   'event.made.unpromised': 'Mesas por sorteio, mas ele não foi prometido antes.',
+  'event.appeal.against': 'Contra',
   'event.appeal.where': '{place}, {hand}',
   'event.appeal.upheld': 'Aceito.',
   'event.appeal.rejected': 'Rejeitado.',
@@ -68,6 +69,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.appeal.stage.chief-umpire': 'Espera o árbitro principal, cuja resposta é definitiva (3.13.1).',
   'event.appeal.stage.nobody':
     'Ninguém pode decidir ainda: quem poderia já decidiu na mesa, joga nela ou não chegou. Um organizador pode convidar alguém para a comissão de recursos.',
+  'event.refused.no-such-ruling': 'Esta mão não tem essa decisão.',
   'event.refused.no-such-appeal': 'Este recurso não existe.',
   'event.refused.answered-already': 'Este recurso já foi respondido.',
   'event.refused.not-answered': 'Este recurso ainda não tem resposta.',

@@ -42,6 +42,7 @@ export const event: Area<typeof english, 'other'> = {
   'event.made.hand': '本轮座位经主办者调换。',
   'event.made.promised': '抽签分桌，抽签前已于{time}承诺。',
   'event.made.unpromised': '抽签分桌，但事先没有承诺。',
+  'event.appeal.against': '针对',
   'event.appeal.where': '{place}，{hand}',
   'event.appeal.upheld': '申诉成立。',
   'event.appeal.rejected': '驳回。',
@@ -56,6 +57,7 @@ export const event: Area<typeof english, 'other'> = {
   'event.appeal.stage.chief-umpire': '等待裁判长裁定，结果为最终结果（3.13.1）。',
   'event.appeal.stage.nobody':
     '目前没有人可以裁定：能裁定的人在这桌判罚过、在这桌打牌，或还没有到。组织者可以邀请别人加入申诉委员会。',
+  'event.refused.no-such-ruling': '这一盘没有该裁决。',
   'event.refused.no-such-appeal': '没有这个申诉。',
   'event.refused.answered-already': '这个申诉已答复。',
   'event.refused.not-answered': '这个申诉还没有答复。',

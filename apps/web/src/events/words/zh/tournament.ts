@@ -225,6 +225,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.appealAt': '申诉：{place}',
   'tournament.appealUntil': '截止{time}',
   'tournament.appealNote': '由玩家或其队长在结束后三十分钟内以书面提出（3.12.2）。不收申诉费（3.12.2）。',
+  'tournament.appealWhole': '整盘',
   'tournament.appealText': '事情经过，以及应如何判定',
   'tournament.appealSend': '签名并提交',
   'tournament.checkInLater': '赛事公开后开始签到。',
