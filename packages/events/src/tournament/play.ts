@@ -37,6 +37,8 @@ export interface RoundCut {
   readonly first: readonly number[];
   /** Players who go on from a table that was not played. */
   readonly unplayed: readonly number[];
+  /** Players who come in for those who are gone, the best first; absent if nobody does. */
+  readonly comers?: readonly number[];
 }
 
 /** How a table stands. */

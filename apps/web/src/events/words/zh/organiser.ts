@@ -481,6 +481,8 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.run.pair': '编排牌桌',
   'organiser.run.cut.unplayed': '有一桌没有进行。',
   'organiser.run.cut.unplayed.note': '该桌无人落败，以下玩家直接晋级：{names}。',
+  'organiser.run.cut.comers': '有人缺席，由他人递补。',
+  'organiser.run.cut.comers.note': '按排名递补：{names}。',
   'organiser.run.cut.tied': '晋级线上成绩相同',
   'organiser.run.cut.tied.note': '标准分和得分都相同：{names}。按本轮之前的顺序晋级：{first}。否则抽签决定。',
   'organiser.run.cut.order': '按顺序编排牌桌',
