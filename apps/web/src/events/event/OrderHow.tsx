@@ -7,7 +7,8 @@ export function orderTexts(t: Translate, { form, results, advance, finalists }: 
   const rounds = form === 'round-robin' ? [] : [t('event.how.rounds')];
   const cut = [
     ...(form === 'mixed' ? [t('event.how.finalists', { count: finalists })] : []),
-    t('event.how.advance', { count: advance }),
+    // Four finalists play the final at once, from which nobody goes on.
+    ...(form === 'mixed' && finalists <= 4 ? [] : [t('event.how.advance', { count: advance })]),
     t('event.how.equals'),
     t('event.how.gone'),
   ];

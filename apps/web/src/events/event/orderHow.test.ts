@@ -10,5 +10,6 @@ it('the way of the order and the cut is told as the plan has it', () => {
   expect(told({})).toMatch(/^Table points \(TP\) come first.*shares the place\.$/);
   expect(told({ results: 'both' })).toContain('A team counts');
   expect(told({ form: 'knock-out', advance: 2 })).toMatch(/^In the knock-out.*the best 2 go on.*is gone/);
+  expect(told({ form: 'mixed', finalists: 4 })).not.toContain('go on');
   expect(told({ form: 'mixed', finalists: 16, advance: 1 })).toMatch(/The best 16 of.*the best player goes on/);
 });
