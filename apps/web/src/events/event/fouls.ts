@@ -102,11 +102,11 @@ export function eventFouls(t: Translate, view: TournamentView): readonly EventFo
   return [...told, ...view.rulings.map(ruling => ofRuling(t, view, ruling))].toSorted((a, b) => a.at - b.at);
 }
 
-/** Returns what was given in a hand of a table and stands. */
-export const foulsOfHand = (t: Translate, view: TournamentView, at: AtTable & { readonly hand: number }) =>
+/** Returns what was given at a table and stands, in the order of time. */
+export const foulsAt = (t: Translate, view: TournamentView, at: AtTable): readonly EventFoul[] =>
   eventFouls(t, view).filter(
-    ({ session, table, hand, isFoul, revoked }) =>
-      session === at.session && table === at.table && hand === at.hand && isFoul && revoked === undefined,
+    ({ session, table, isFoul, revoked }) =>
+      session === at.session && table === at.table && isFoul && revoked === undefined,
   );
 
 /** Returns what an appeal is against, in words; undefined if it is about the hand as a whole. */

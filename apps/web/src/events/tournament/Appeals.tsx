@@ -8,7 +8,7 @@ import { AppealList } from '../event/Appeals.tsx';
 import { appealSeats, appealsUntil, membersFor } from '../event/appeal.ts';
 import { useServerTime } from '../event/clock.ts';
 import { isSignedHere, type OwnSeat } from '../event/event.ts';
-import { foulsOfHand } from '../event/fouls.ts';
+import { type EventFoul, foulsAt } from '../event/fouls.ts';
 import { placeText } from '../event/words.ts';
 import { RealTable } from './MyTable.tsx';
 import type { MineProps } from './mine.ts';
@@ -71,13 +71,15 @@ function AppealForm({ event, view, player, seat: { session, table }, now }: Form
   const id = useId();
   const { isBusy, refusal, send } = useSending(event);
   const hands = Math.max(1, table.hand);
-  const [hand, setHand] = useState(hands);
-  const [picked, setPicked] = useState<number>();
-  const [text, setText] = useState('');
   const members = membersFor(view, player);
-  const charges = foulsOfHand(t, view, { session: session.session, table: table.table, hand }).filter(
+  const given = foulsAt(t, view, { session: session.session, table: table.table }).filter(
     one => one.player !== null && members.includes(one.player),
   );
+  // What was given last is what an appeal is most likely about.
+  const [hand, setHand] = useState(given.at(-1)?.hand ?? hands);
+  const [picked, setPicked] = useState<number>();
+  const [text, setText] = useState('');
+  const charges = given.filter(one => one.hand === hand);
   // Where there is one charge, the appeal is against it until the player says otherwise.
   const charge = picked ?? (charges.length === 1 ? 0 : -1);
   const until = appealsUntil(table, now) ?? 0;
@@ -108,20 +110,7 @@ function AppealForm({ event, view, player, seat: { session, table }, now }: Form
             options={Array.from({ length: hands }, (_, n) => [String(n + 1), String(n + 1)] as const)}
           />
         </span>
-        {charges.length > 0 && (
-          <span className="ev-row">
-            <span aria-hidden="true">{t('event.appeal.against')}</span>
-            <Pick
-              label={t('event.appeal.against')}
-              value={String(charge)}
-              onPick={value => setPicked(Number(value))}
-              options={[
-                ['-1', t('tournament.appealWhole')] as const,
-                ...charges.map((one, n) => [String(n), one.text] as const),
-              ]}
-            />
-          </span>
-        )}
+        {charges.length > 0 && <AgainstPick charges={charges} value={charge} onPick={setPicked} />}
         <label htmlFor={id}>{t('tournament.appealText')}</label>
         <textarea
           id={id}
@@ -136,5 +125,31 @@ function AppealForm({ event, view, player, seat: { session, table }, now }: Form
         {refusal && <Note tone="bad" icon="warn" title={refusal} />}
       </form>
     </details>
+  );
+}
+
+interface AgainstProps {
+  readonly charges: readonly EventFoul[];
+  /** The place of a charge in the list; -1 for the hand as a whole. */
+  readonly value: number;
+  readonly onPick: (value: number) => void;
+}
+
+/** Chooses what an appeal is against. */
+function AgainstPick({ charges, value, onPick }: AgainstProps) {
+  const t = useT();
+  return (
+    <span className="ev-row">
+      <span aria-hidden="true">{t('event.appeal.against')}</span>
+      <Pick
+        label={t('event.appeal.against')}
+        value={String(value)}
+        onPick={picked => onPick(Number(picked))}
+        options={[
+          ['-1', t('tournament.appealWhole')] as const,
+          ...charges.map((one, n) => [String(n), one.text] as const),
+        ]}
+      />
+    </span>
   );
 }

@@ -164,7 +164,7 @@ describe('a player without a table', () => {
   it('appeals against the one ruling of the hand, unless they say otherwise', async () => {
     const at = { session: 3, table: 1, hand: 1 } as const;
     const { sent, event } = eventWith();
-    const ended = { stage: 'ended' as const, to: Date.now(), hand: 1 };
+    const ended = { stage: 'ended' as const, to: Date.now(), hand: 2 };
     const sessions = view.sessions.map(one => ({ ...one, tables: one.tables.map(table => ({ ...table, ...ended })) }));
     const player = tableOf(view, at.session, at.table)!.players[0]!;
     const ruling = { kind: 'points', player: 0, points: 10, paidTo: 'nobody', article: '3.11.2' } as const;
