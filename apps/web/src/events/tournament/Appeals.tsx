@@ -1,3 +1,4 @@
+import type { TournamentView } from '@gorrion/events/tournament';
 import { LONGEST_APPEAL } from '@gorrion/protocol';
 import { type FormEvent, useId, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
@@ -66,22 +67,30 @@ interface FormProps extends MineProps {
   readonly now: number;
 }
 
+/** Keeps the hand of an appeal and what it is against there. `last` is the hand to begin with where nothing was given. */
+function useCharges(view: TournamentView, player: number, session: number, table: number, last: number) {
+  const t = useT();
+  const members = membersFor(view, player);
+  const given = foulsAt(t, view, { session, table }).filter(one => one.player !== null && members.includes(one.player));
+  // What was given last is what an appeal is most likely about.
+  const [hand, setHand] = useState(given.at(-1)?.hand ?? last);
+  const [picked, setCharge] = useState<number>();
+  const charges = given.filter(one => one.hand === hand);
+  const toHand = (next: number) => {
+    setHand(next);
+    setCharge(undefined);
+  };
+  // Where there is one charge, the appeal is against it until the player says otherwise.
+  return { hand, setHand: toHand, charges, charge: picked ?? (charges.length === 1 ? 0 : -1), setCharge };
+}
+
 function AppealForm({ event, view, player, seat: { session, table }, now }: FormProps) {
   const t = useT();
   const id = useId();
   const { isBusy, refusal, send } = useSending(event);
   const hands = Math.max(1, table.hand);
-  const members = membersFor(view, player);
-  const given = foulsAt(t, view, { session: session.session, table: table.table }).filter(
-    one => one.player !== null && members.includes(one.player),
-  );
-  // What was given last is what an appeal is most likely about.
-  const [hand, setHand] = useState(given.at(-1)?.hand ?? hands);
-  const [picked, setPicked] = useState<number>();
+  const { hand, setHand, charges, charge, setCharge } = useCharges(view, player, session.session, table.table, hands);
   const [text, setText] = useState('');
-  const charges = given.filter(one => one.hand === hand);
-  // Where there is one charge, the appeal is against it until the player says otherwise.
-  const charge = picked ?? (charges.length === 1 ? 0 : -1);
   const until = appealsUntil(table, now) ?? 0;
   const submit = async (form: FormEvent) => {
     form.preventDefault();
@@ -103,14 +112,11 @@ function AppealForm({ event, view, player, seat: { session, table }, now }: Form
           <Pick
             label={t('tournament.handColumn')}
             value={String(hand)}
-            onPick={value => {
-              setHand(Number(value));
-              setPicked(undefined);
-            }}
+            onPick={value => setHand(Number(value))}
             options={Array.from({ length: hands }, (_, n) => [String(n + 1), String(n + 1)] as const)}
           />
         </span>
-        {charges.length > 0 && <AgainstPick charges={charges} value={charge} onPick={setPicked} />}
+        {charges.length > 0 && <AgainstPick charges={charges} value={charge} onPick={setCharge} />}
         <label htmlFor={id}>{t('tournament.appealText')}</label>
         <textarea
           id={id}
