@@ -59,15 +59,12 @@ function AddPrize({ onAdd }: AddProps) {
   const t = useT();
   const id = useId();
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const add = async () => {
     const prize = text.trim();
-    // A press of the button leaves the field, too.
-    if (prize === '' || isBusy) return;
-    setBusy(true);
-    const isTaken = await onAdd(prize);
-    setBusy(false);
-    if (isTaken) setText(typed => (typed.trim() === prize ? '' : typed));
+    if (prize === '') return;
+    // Empty at once: a press of the button leaves the field too, and the next prize may be typed already.
+    setText('');
+    if (!(await onAdd(prize))) setText(typed => typed || prize);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
