@@ -91,7 +91,11 @@ test('an umpire answers the call of a table of this server, goes there and rules
 /** Fills in a hand of the open sheet: who won, whose tile, and a fan by its first letters. */
 async function fillIn({ page }: Guest, winner: number, from: number, fan: string): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Won by' }).getByRole('radio').nth(winner).click();
-  await page.getByRole('radiogroup', { name: 'On a tile of' }).getByRole('radio').nth(from).click();
+  await page
+    .getByRole('radiogroup', { name: 'On a tile of' })
+    .getByRole('radio', { disabled: false })
+    .nth(from)
+    .click();
   await page.getByRole('searchbox', { name: 'Search a fan' }).fill(fan);
   await page.keyboard.press('Enter');
 }

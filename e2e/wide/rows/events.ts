@@ -192,7 +192,7 @@ async function scorer({ world, arrive, look }: Stage): Promise<void> {
   await page.getByRole('heading', { name: 'Table 1, East 1' }).waitFor();
   await look('a scorer’s sheet', page);
   await page.getByRole('radiogroup', { name: 'Won by' }).getByRole('radio').first().click();
-  await page.getByRole('radiogroup', { name: 'On a tile of' }).getByRole('radio').first().click();
+  await page.getByRole('radiogroup', { name: 'On a tile of' }).getByRole('radio', { disabled: false }).first().click();
   await page.getByRole('searchbox', { name: 'Search a fan' }).fill('half fl');
   await page.keyboard.press('Enter');
   await page.getByText('6 points without flowers are below the minimum of 8.').waitFor();

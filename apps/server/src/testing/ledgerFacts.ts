@@ -177,7 +177,7 @@ const tournamentFacts = (who: PersonId, name: string): Each<TournamentEvent> => 
     ...SHEET_FACTS,
     ruled: { ...AT, type: 'ruled', hand: 1, ruling },
     'ruling-revoked': { type: 'ruling-revoked', ruling: 1, reason: 'Error.' },
-    appealed: { ...AT, type: 'appealed', hand: 1, text: 'Late.' },
+    appealed: { ...AT, type: 'appealed', hand: 1, against: { ruling: 1 }, text: 'Late.' },
     'appeal-answered': { type: 'appeal-answered', appeal: 1, isUpheld: true, remark: 'Yes.' },
     'appealed-further': { type: 'appealed-further', appeal: 1 },
     'table-opened': { ...AT, type: 'table-opened', code: CODE, umpireKey: KEY },

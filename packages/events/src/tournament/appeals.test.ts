@@ -100,3 +100,19 @@ describe('the chief umpire', () => {
     expect(ruled.try(bea, further)).toEqual({ code: 'no-chief-umpire' });
   });
 });
+
+describe('what an appeal is against', () => {
+  const written = { type: 'appeal', ...AT, hand: 1, text: 'I was silent' } as const;
+
+  it('is a ruling or a foul of its hand that stands, or the hand as a whole', () => {
+    const event = appealed();
+    event.do(ana, { ...written, against: { ruling: 1 } });
+    expect(event.view(ana)!.appeals.map(({ against }) => against)).toEqual([undefined, { ruling: 1 }]);
+    const none = { code: 'no-such-ruling' };
+    expect(event.try(bea, { ...written, against: { ruling: 2 } })).toEqual(none);
+    expect(event.try(bea, { ...written, hand: 2, against: { ruling: 1 } })).toEqual(none);
+    expect(event.try(bea, { ...written, against: { foul: 0 } })).toEqual(none);
+    event.do(uma, { type: 'revoke-ruling', ruling: 1, reason: 'Wrong player' });
+    expect(event.try(bea, { ...written, against: { ruling: 1 } })).toEqual({ code: 'revoked-already' });
+  });
+});

@@ -2,7 +2,7 @@ import type { Ruling } from '@gorrion/protocol';
 import type { ByPlayer, Player } from '@gorrion/rules';
 import type { NewPlayer, Right, Role } from './people.ts';
 import type { EventPlan } from './plan.ts';
-import type { Chart, SheetHand, TieBreak } from './play.ts';
+import type { AppealAgainst, Chart, SheetHand, TieBreak } from './play.ts';
 
 /** A seat of a rotation: a table, from 1, and a starting wind. */
 export interface SeatPlace {
@@ -111,7 +111,12 @@ export type TournamentCommand =
   /** Correct: changes a sheet, with a reason that everybody reads. */
   | (AtTable & { readonly type: 'correct'; readonly changes: ByPlayer<number>; readonly reason: string })
   /** A player of the table, or the captain of their team, within thirty minutes of its end (3.12.2). */
-  | (AtTable & { readonly type: 'appeal'; readonly hand: number; readonly text: string })
+  | (AtTable & {
+      readonly type: 'appeal';
+      readonly hand: number;
+      readonly against?: AppealAgainst;
+      readonly text: string;
+    })
   /** Who may appeal at its table: takes an answered appeal to the chief umpire, within thirty minutes (3.13.1). */
   | { readonly type: 'appeal-further'; readonly appeal: number }
   /** Appeals, organise, or the chief umpire: who has not ruled at the table. Once more: the chief umpire. */

@@ -102,3 +102,30 @@ it('who goes on from a table that was not played is told before the round is mad
   expect(pair(event)).toBeUndefined();
   expect(String(event.view(ORGANISER)!.journal.at(-1)!.figures!.unplayed).split(' ')).toHaveLength(3);
 });
+
+it('who comes in for somebody who is gone is the best by the standing, also among equals, and is told', () => {
+  const event = open(16, { form: 'knock-out', advance: 1 });
+  pair(event);
+  event.do(ORGANISER, { type: 'begin-session', session: 1 });
+  const { tables } = event.state.sessions[0]!;
+  // Three share the first place of the first table: 7/3 table points each, more than any second.
+  const totalsOf = (table: number) => (table === 1 ? ([20, 20, 20, -60] as const) : ([90, 60, -50, -100] as const));
+  for (const { table } of tables) {
+    const told = {
+      hand: 16,
+      totals: [...totalsOf(table)] as [number, number, number, number],
+      stage: 'final',
+      ...rest,
+    };
+    event.record(null, tableTold({ session: 1, table }, told as Parameters<typeof tableTold>[1]));
+  }
+  event.do(ORGANISER, { type: 'end-session', session: 1 });
+  const three = tables[0]!.players.slice(0, 3);
+  expect(event.view(ORGANISER)!.cut).toMatchObject({ tied: expect.arrayContaining(three) });
+  for (const { players } of tables.slice(1, 3)) event.do(ORGANISER, { type: 'withdraw-player', player: players[0]! });
+  const { cut, standings } = event.view(ORGANISER)!;
+  const goneOn = standings.map(({ player }) => player).filter(player => three.includes(player));
+  expect(cut).toEqual({ session: 2, tied: [], first: [], unplayed: [], comers: goneOn.slice(1) });
+  event.do(ORGANISER, { type: 'pair-next' });
+  expect(event.state.pairings[1]!.entrants!.toSorted()).toEqual([...three, tables[3]!.players[0]!].toSorted());
+});

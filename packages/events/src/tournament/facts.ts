@@ -4,7 +4,7 @@ import type { LotsSecret } from '../lots/index.ts';
 import type { RotationOrigin, SeatPlace } from './commands.ts';
 import type { NewPlayer, Right, Role } from './people.ts';
 import type { EventPlan } from './plan.ts';
-import type { Chart, SheetHand, TableStage, TieBreak } from './play.ts';
+import type { AppealAgainst, Chart, SheetHand, TableStage, TieBreak } from './play.ts';
 
 /* The facts of a tournament. Who did it and when stands beside each (`Fact`). */
 
@@ -186,7 +186,12 @@ type RulingFact =
       readonly version?: typeof RULING_VERSION;
     })
   | { readonly type: 'ruling-revoked'; readonly ruling: number; readonly reason: string }
-  | (AtTable & { readonly type: 'appealed'; readonly hand: number; readonly text: string })
+  | (AtTable & {
+      readonly type: 'appealed';
+      readonly hand: number;
+      readonly against?: AppealAgainst;
+      readonly text: string;
+    })
   /** To the chief umpire, who answers it once more. */
   | { readonly type: 'appealed-further'; readonly appeal: number }
   | {

@@ -37,6 +37,8 @@ export interface RoundCut {
   readonly first: readonly number[];
   /** Players who go on from a table that was not played. */
   readonly unplayed: readonly number[];
+  /** Players who come in for those who are gone, the best first; absent if nobody does. */
+  readonly comers?: readonly number[];
 }
 
 /** How a table stands. */
@@ -120,6 +122,9 @@ interface AppealAnswer {
   readonly at: number;
 }
 
+/** What an appeal is against: a ruling by its number, or a foul by its place in the record of its table, from 0. */
+export type AppealAgainst = { readonly ruling: number } | { readonly foul: number };
+
 export interface EventAppeal {
   readonly number: number;
   readonly session: number;
@@ -129,6 +134,8 @@ export interface EventAppeal {
   readonly by: string;
   /** Their roster number, where it is known. */
   readonly player?: number;
+  /** Absent: the hand as a whole. */
+  readonly against?: AppealAgainst;
   readonly text: string;
   readonly at: number;
   readonly stage: AppealStage;

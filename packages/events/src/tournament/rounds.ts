@@ -101,6 +101,12 @@ function tiedAtCut(state: TournamentState, session: number, entrants: readonly n
   return sharing.every(player => entrants.includes(player)) ? [] : sharing;
 }
 
+/** Returns those who enter a round only because somebody before them is gone. */
+const comersAmong = (entrants: readonly number[], before: readonly number[]): Pick<RoundCut, 'comers'> => {
+  const comers = entrants.filter(player => !before.includes(player));
+  return comers.length > 0 ? { comers } : {};
+};
+
 /** Returns the cut before the next round while the round is not made (`cutOf`). */
 export const undecidedCut = (state: TournamentState): RoundCut | undefined =>
   state.pairings.some(({ session }) => session === nextSession(state)) ? undefined : cutOf(state);
@@ -118,16 +124,20 @@ export function cutOf(state: TournamentState): RoundCut | undefined {
     if (state.plan.form !== 'mixed') return undefined;
     const entrants = firstEntrants(state, session);
     const tied = tiedAtCut(state, session, entrants);
-    return { session, tied, first: tied.filter(player => entrants.includes(player)), unplayed: [] };
+    const comers = comersAmong(entrants, rankedBefore(state, session).slice(0, state.plan.finalists));
+    return { session, tied, first: tied.filter(player => entrants.includes(player)), unplayed: [], ...comers };
   }
   const { on, tied, walkOvers } = afterPairing(state, { ...last, version: ROUND_VERSION });
   const isWon = last.entrants?.length === FEWEST_PLAYERS && on.length === 1;
   if (isWon) return undefined;
+  const entrants = entrantsAfter(state, last);
   const isMet = (player: number) => isHere(state, session, player);
-  const first = tied.filter(player => on.includes(player));
-  // Where enough of them are gone, the others go on anyway.
-  const isSettled = tied.filter(isMet).length <= first.length;
-  return { session, tied: isSettled ? [] : tied, first: isSettled ? [] : first, unplayed: walkOvers.filter(isMet) };
+  const equals = tied.filter(isMet);
+  const first = equals.filter(player => entrants.includes(player));
+  // Where others are gone all of them may go on, and none if they are gone themselves.
+  const isSettled = first.length === 0 || first.length === equals.length;
+  const settled = isSettled ? { tied: [], first: [] } : { tied: equals, first };
+  return { session, ...settled, unplayed: walkOvers.filter(isMet), ...comersAmong(entrants, on) };
 }
 
 /** Whether somebody has lost a session of the knock-out, by absence or by a ruling: they are out for good. */
@@ -137,12 +147,15 @@ function isOut(state: TournamentState, results: ReturnType<typeof playerResults>
 
 /** Returns those who go on after a round, the best first; one alone has won. */
 function entrantsAfter(state: TournamentState, pairing: PairingState, lot?: readonly number[]): readonly number[] {
-  const { on, out } = afterPairing(state, { ...pairing, version: ROUND_VERSION }, lot);
+  const { on } = afterPairing(state, { ...pairing, version: ROUND_VERSION }, lot);
   const isFinal = pairing.entrants?.length === FEWEST_PLAYERS;
   if (isFinal && on.length === 1) return on;
   const results = playerResults(state);
   const next = pairing.session + 1;
-  const everybody = [...new Set([...on, ...out, ...rankedBefore(state, next)])];
+  // Who comes in for somebody who is gone stands best of the others; a lot at the cut holds among those who drew it.
+  const asTold = ({ entrants = [], ...one }: PairingState) => ({ ...one, entrants: reordered(entrants, lot) });
+  const pairings = state.pairings.map(one => (one.session === pairing.session ? asTold(one) : one));
+  const everybody = [...new Set([...on, ...rankedBefore({ ...state, pairings }, next)])];
   const candidates = everybody.filter(player => !isOut(state, results, player));
   const { byes, tables, through, extra } = asPlayed(state, pairing);
   const planned = isFinal ? FEWEST_PLAYERS : byes + tables * through + extra;

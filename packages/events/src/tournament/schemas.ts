@@ -166,7 +166,13 @@ const rulings = [
   z.strictObject({ type: z.literal('take-back-call'), call: number }),
   z.strictObject({ type: z.literal('rule'), ...at, hand, ruling: rulingSchema }),
   z.strictObject({ type: z.literal('revoke-ruling'), ruling: number, reason }),
-  z.strictObject({ type: z.literal('appeal'), ...at, hand, text: longText(LONGEST_APPEAL).min(1) }),
+  z.strictObject({
+    type: z.literal('appeal'),
+    ...at,
+    hand,
+    against: z.union([z.strictObject({ ruling: number }), z.strictObject({ foul: z.int().min(0) })]).optional(),
+    text: longText(LONGEST_APPEAL).min(1),
+  }),
   z.strictObject({ type: z.literal('appeal-further'), appeal: number }),
   z.strictObject({ type: z.literal('answer-appeal'), appeal: number, isUpheld: z.boolean(), remark: reason }),
 ] as const;

@@ -3,7 +3,7 @@ import type { ByPlayer, Player } from '@gorrion/rules';
 import type { ClaimedOrigin, DrawPromise, SessionPromise, TableDraw } from './facts.ts';
 import type { NewPlayer, Right, Role } from './people.ts';
 import { type EventPlan, FIRST_PLAN } from './plan.ts';
-import type { Chart, SheetHand, TableStage, TieBreak } from './play.ts';
+import type { AppealAgainst, Chart, SheetHand, TableStage, TieBreak } from './play.ts';
 
 /* What a tournament is, folded from its facts. Person ids are in links only. */
 
@@ -173,6 +173,7 @@ export interface AppealState {
   readonly session: number;
   readonly table: number;
   readonly hand: number;
+  readonly against?: AppealAgainst;
   readonly by: Actor;
   readonly text: string;
   readonly at: number;

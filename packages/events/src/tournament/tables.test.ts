@@ -198,6 +198,8 @@ it('a table that ends without a hand is not played and gives nothing, until a ha
   expect(table().stage).toBe('ended');
   event.do(sam, { type: 'drop-hand', ...AT, hand: 1, reason: 'Another table' });
   expect(table()).toMatchObject(notPlayed);
+  const ends = event.view(ORGANISER)!.journal.flatMap(({ what }) => (/^table-(ended|not)/.test(what) ? [what] : []));
+  expect(ends).toEqual(['table-not-played', 'table-ended', 'table-not-played']);
 });
 
 describe('tables of this server', () => {

@@ -279,7 +279,7 @@ function youOf(state: TournamentState, { person, player }: Reader): TournamentVi
 /** Returns what helpers have to know before the next round of a knock-out is made, if there is something. */
 function cutFor(state: TournamentState, { isHelper }: Reader): Pick<TournamentView, 'cut'> {
   const cut = isHelper && undecidedCut(state);
-  return cut && (cut.tied.length > 0 || cut.unplayed.length > 0) ? { cut } : {};
+  return cut && (cut.tied.length > 0 || cut.unplayed.length > 0 || cut.comers) ? { cut } : {};
 }
 
 /** Whether a person may know of an event: everybody once it is open, before only those who have a part in it. */

@@ -14,8 +14,14 @@ interface Fine {
   readonly shares: ByPlayer<number>;
 }
 
+/** What a table, or its sheet in an event, knows of offences. */
+interface Charged {
+  readonly forms?: { readonly fouls: readonly FoulRecord[] } | undefined;
+  readonly umpire?: { readonly rulings: readonly Pick<GivenRuling, 'hand' | 'ruling' | 'at'>[] } | undefined;
+}
+
 /** Returns the fines of a hand in their order, also those ruled after it; only since it was dealt anew. */
-export function finesOf({ forms, umpire }: TableState, hand: number): readonly Fine[] {
+export function finesOf({ forms, umpire }: Charged, hand: number): readonly Fine[] {
   const given = (umpire?.rulings ?? []).filter(one => one.hand === hand);
   const dealt = given.findLast(({ ruling }) => ruling.kind === 'replay-hand')?.at ?? Number.NEGATIVE_INFINITY;
   const fouls = (forms?.fouls ?? []).flatMap(({ hand: of, player, foul, sanction, at }): Fine[] => {
@@ -36,7 +42,7 @@ export function finesOf({ forms, umpire }: TableState, hand: number): readonly F
  * in it in all. What was ruled after the hand is not part of it, which the sum tells. Where the records do not add up to
  * `net`, as in older logs, a player pays what they lose on balance.
  */
-export function penaltiesPaid(state: TableState, hand: number, net: ByPlayer<number>): ByPlayer<number> {
+export function penaltiesPaid(state: Charged, hand: number, net: ByPlayer<number>): ByPlayer<number> {
   let paid: ByPlayer<number> = [0, 0, 0, 0];
   let moved = paid;
   let found: ByPlayer<number> | undefined;

@@ -4,13 +4,14 @@ import { useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { AnswerAppeal } from '../../shell/page/AnswerAppeal.tsx';
 import { useServerTime } from './clock.ts';
+import { againstText } from './fouls.ts';
 import { handText, placeText } from './words.ts';
 import './appeals.css';
 
 type Send = (command: TournamentCommand) => Promise<boolean>;
 
 interface AppealListProps {
-  readonly view: Pick<TournamentView, 'bracket'>;
+  readonly view: TournamentView;
   readonly appeals: readonly EventAppeal[];
   readonly send: Send;
   /** What stands below an appeal. */
@@ -38,6 +39,7 @@ interface AppealProps extends Omit<AppealListProps, 'appeals'> {
 function Appeal({ view, appeal, send, after }: AppealProps) {
   const t = useT();
   const { number, session, table, hand, by, text, at, stage, answer, further, final, mayAnswer } = appeal;
+  const against = againstText(t, view, appeal);
   return (
     <li>
       <p>
@@ -46,6 +48,11 @@ function Appeal({ view, appeal, send, after }: AppealProps) {
           <bdi>{t.nameOf(by)}</bdi>, {timeOfDay(t.locale, at)}
         </small>
       </p>
+      {against && (
+        <p>
+          {t('event.appeal.against')}: <bdi>{against}</bdi>
+        </p>
+      )}
       <p className="appeal-text" dir="auto">
         {text}
       </p>

@@ -11,7 +11,7 @@ export function appealsUntil({ stage, to }: Pick<TableView, 'stage' | 'to'>, now
 }
 
 /** Returns for whom a player may appeal: for themselves, and the captain, who is the first of a team in the list, for all of it. */
-function membersFor({ players }: TournamentView, player: number): readonly number[] {
+export function membersFor({ players }: TournamentView, player: number): readonly number[] {
   const team = players.find(one => one.player === player)?.team;
   const members = team === undefined ? [] : players.filter(one => one.team === team);
   const captain = members.find(({ isWithdrawn }) => !isWithdrawn)?.player;

@@ -3,6 +3,8 @@ import type { Key } from '../../kit/i18n/index.ts';
 /** Says why an event refuses a command about appeals. */
 export const APPEAL_REFUSALS = {
   'no-such-appeal': 'event.refused.no-such-appeal',
+  'no-such-ruling': 'event.refused.no-such-ruling',
+  'revoked-already': 'referee.refused.revoked-already',
   'answered-already': 'event.refused.answered-already',
   'not-answered': 'event.refused.not-answered',
   'ruled-there': 'event.refused.ruled-there',

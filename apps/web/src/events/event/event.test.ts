@@ -1,8 +1,9 @@
+import { byPlayer } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { tournamentView } from '../../testing/tournament.ts';
 import { clockText, timeLeft } from './clock.ts';
 import { atTable, roundOfHand, seatsOf, sittersAt, standingsPoint, tableOf } from './event.ts';
-import { eventSheet } from './sheet.ts';
+import { eventSheet, penalizedHands } from './sheet.ts';
 
 describe('the clock of a session (3.5.6)', () => {
   it('counts to its end by the server’s time, and not below zero', () => {
@@ -90,6 +91,26 @@ describe('[R101] the sheet of a table', () => {
   it('shows what rulings and corrections have moved', () => {
     const { moved } = eventSheet({ ...table, totals: [11, 23, 10, -54] }, 16);
     expect(moved?.[0]).toEqual({ gained: undefined, paid: 10, total: 11 });
+  });
+
+  it.each([true, false])('has a row for the penalties of a hand, and columns that add up (real tiles: %s)', isReal => {
+    const shares = [30, -30, 0, 0] as const;
+    const ruling = { kind: 'points', player: 1, points: 30, paidTo: 0, article: '3.11.2' } as const;
+    const ruled = { number: 1, session: 3, table: 1, hand: 4, by: 'Uma', at: 5, ruling };
+    const revoked = { ...ruled, number: 2, hand: 2, revoked: 'Wrong player' };
+    // A table of this server tells of its hands with what was moved in them.
+    const hands = table.hands.map(one =>
+      one.hand === 4 && !isReal ? { ...one, changes: byPlayer(player => one.changes[player] + shares[player]) } : one,
+    );
+    const totals = [51, -7, 10, -54] as const;
+    const fined = { ...table, isReal, hands, fouls: [], totals, result: null };
+    const of = { ...tournamentView(), rulings: isReal ? [ruled, revoked] : [ruled] };
+    const { rows, gained, paid, moved } = eventSheet(fined, 16, penalizedHands(of, 3, fined));
+    expect(rows.flatMap(({ hand, penalties }) => (penalties ? [hand] : []))).toEqual([4]);
+    expect(rows[3]!.penalties?.map(cell => cell.paid)).toEqual([undefined, 30, undefined, undefined]);
+    expect(rows[3]!.penalties?.[1].total).toBe(-7);
+    expect(moved).toBeNull();
+    expect(byPlayer(player => gained[player] - paid[player])).toEqual(totals);
   });
 
   it('takes totals for no ruling where the reader has no hands', () => {

@@ -1,4 +1,4 @@
-import type { EventRuling, TournamentView } from '@gorrion/events/tournament';
+import type { AppealAgainst, EventAppeal, EventRuling, TournamentView } from '@gorrion/events/tournament';
 import type { FoulRecord } from '@gorrion/protocol';
 import { type Player, type Seat, startingSeat } from '@gorrion/rules';
 import { foulTold } from '../../board/log.ts';
@@ -6,7 +6,7 @@ import { costOf, foulName, foulSentence } from '../../board/logWords.ts';
 import type { Translate } from '../../kit/i18n/index.ts';
 import { articleText, penaltyText, rulingTextWith } from '../../sheet/session/rulingText.ts';
 import { atTable, nameIn, tableOf } from './event.ts';
-import { markOf, punishedBy } from './upheld.ts';
+import { isSame, markOf, punishedBy } from './upheld.ts';
 
 /* The record of fouls of an event (Appendix 6): what tables have punished, and what umpires have ruled. */
 
@@ -31,6 +31,8 @@ export interface EventFoul {
   readonly appeal: string | undefined;
   /** Whether it belongs on the form: corrections and re-shuffles punish nobody. */
   readonly isFoul: boolean;
+  /** How an appeal names it. */
+  readonly against: AppealAgainst;
 }
 
 /** Returns a ruling at a table of an event in words, with its article, its remark and who gave it. */
@@ -51,6 +53,7 @@ function ofRuling(t: Translate, view: TournamentView, given: EventRuling): Event
   const { session, table, hand, ruling, by, at, revoked } = given;
   const letter = 'player' in ruling ? ruling.player : undefined;
   const player = punishedBy(view, given);
+  const against = { ruling: given.number };
   return {
     session,
     table,
@@ -63,31 +66,51 @@ function ofRuling(t: Translate, view: TournamentView, given: EventRuling): Event
     remarks: ruling.remark ?? by,
     at,
     revoked,
-    appeal: appealText(t, view, { ...given, player }),
+    appeal: appealText(t, view, { ...given, player, against }),
     isFoul: ruling.kind !== 'correct' && ruling.kind !== 'replay-hand',
+    against,
   };
 }
 
-function ofTable(t: Translate, view: TournamentView, session: number, table: number, foul: FoulRecord) {
+function ofTable(t: Translate, view: TournamentView, at: AtTable, foul: FoulRecord, index: number) {
+  const { session, table } = at;
   const line = foulTold(foul);
   const found = tableOf(view, session, table);
   if (!line || !found) return [];
   const player = atTable(found)[foul.player];
   const text = foulSentence(t, line, nameIn(view, player));
-  const { hand, seat, at } = foul;
+  const { hand, seat } = foul;
+  const against = { foul: index };
   const [nature, penalty] = [foulName(t, line), costOf(t, line)];
   const entry: EventFoul = {
-    ...{ session, table, hand, player, seat, text, nature, penalty, at },
+    ...{ session, table, hand, player, seat, text, nature, penalty, against, at: foul.at },
     ...{ remarks: '', revoked: undefined, isFoul: true },
-    appeal: appealText(t, view, { session, table, hand, at, player }),
+    appeal: appealText(t, view, { session, table, hand, player, against, at: foul.at }),
   };
   return [entry];
 }
 
+type AtTable = Pick<EventFoul, 'session' | 'table'>;
+
 /** Returns the record of an event, in the order of time. */
 export function eventFouls(t: Translate, view: TournamentView): readonly EventFoul[] {
   const told = view.sessions.flatMap(({ session, tables }) =>
-    tables.flatMap(({ table, fouls = [] }) => fouls.flatMap(foul => ofTable(t, view, session, table, foul))),
+    tables.flatMap(({ table, fouls = [] }) =>
+      fouls.flatMap((foul, n) => ofTable(t, view, { session, table }, foul, n)),
+    ),
   );
   return [...told, ...view.rulings.map(ruling => ofRuling(t, view, ruling))].toSorted((a, b) => a.at - b.at);
 }
+
+/** Returns what was given at a table and stands, in the order of time. */
+export const foulsAt = (t: Translate, view: TournamentView, at: AtTable): readonly EventFoul[] =>
+  eventFouls(t, view).filter(
+    ({ session, table, isFoul, revoked }) =>
+      session === at.session && table === at.table && isFoul && revoked === undefined,
+  );
+
+/** Returns what an appeal is against, in words; undefined if it is about the hand as a whole. */
+export const againstText = (t: Translate, view: TournamentView, { against, ...of }: EventAppeal): string | undefined =>
+  against &&
+  eventFouls(t, view).find(one => one.session === of.session && one.table === of.table && isSame(one.against, against))
+    ?.text;

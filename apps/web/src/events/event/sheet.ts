@@ -1,5 +1,13 @@
-import type { EventRuling, TableView, TournamentView } from '@gorrion/events/tournament';
-import { type ByPlayer, byPlayer } from '@gorrion/rules';
+import {
+  type EventRuling,
+  paymentsFor,
+  type SheetHand,
+  type TableView,
+  type TournamentView,
+} from '@gorrion/events/tournament';
+import { rulesetOf } from '@gorrion/protocol';
+import { type ByPlayer, byPlayer, mcrOnly } from '@gorrion/rules';
+import { finesOf, penaltiesPaid } from '@gorrion/table';
 import { cellOf, type SheetCell, type SheetRow, sheetRows } from '../../sheet/session/sheetRows.ts';
 
 /* The score sheet of a table of an event (Appendix 5). */
@@ -7,7 +15,7 @@ import { cellOf, type SheetCell, type SheetRow, sheetRows } from '../../sheet/se
 /** The rows of a sheet, and what stands below them. */
 export interface EventSheet {
   readonly rows: readonly SheetRow[];
-  /** What rulings and corrections have moved outside the hands; null if nothing. */
+  /** What corrections, and rulings that belong to no hand of the sheet, have moved; null if nothing. */
   readonly moved: ByPlayer<SheetCell> | null;
   readonly gained: ByPlayer<number>;
   readonly paid: ByPlayer<number>;
@@ -21,27 +29,64 @@ export interface EventSheet {
 export const hasHands = ({ hands, result }: Pick<TableView, 'hands' | 'result'>): boolean =>
   hands.length > 0 || result === null;
 
-/** Returns the sheet of a table with so many hands; rows of hands that are not played or not known are empty. */
-export function eventSheet(table: Pick<TableView, 'hands' | 'totals' | 'result'>, most: number): EventSheet {
-  const { hands, totals } = table;
+/** A hand of a sheet with what its penalties have moved, and what each player paid by their own offences in it. */
+interface PenalizedHand extends Pick<SheetHand, 'hand' | 'kind' | 'changes'> {
+  readonly paid?: ByPlayer<number>;
+}
+
+/**
+ * Returns the hands of a table with their penalties. A table of this server tells of hands with what was moved in them; at
+ * a real table they are written without it.
+ */
+export function penalizedHands(view: TournamentView, session: number, table: TableView): readonly PenalizedHand[] {
+  const rules = mcrOnly(rulesetOf(view.plan.settings));
+  const given = rulingsAt(view, session, table.table);
+  const rulings = table.isReal ? given.filter(({ revoked }) => revoked === undefined) : given;
+  const charged = { forms: { fouls: table.fouls ?? [] }, umpire: { rulings } };
+  return table.hands.map(({ hand, kind, winner, from, points, changes }) => {
+    const fines = finesOf(charged, hand);
+    if (fines.length === 0) return { hand, kind, changes };
+    const isWon = kind === 'won' && winner !== undefined && points !== undefined;
+    const pays = isWon ? paymentsFor({ hand, winner, from, points }, rules) : NOTHING;
+    const net = byPlayer(player =>
+      table.isReal ? fines.reduce((sum, { shares }) => sum + shares[player], 0) : changes[player] - pays[player],
+    );
+    const moved = table.isReal ? byPlayer(player => changes[player] + net[player]) : changes;
+    return { hand, kind, changes: moved, paid: penaltiesPaid(charged, hand, net) };
+  });
+}
+
+const NOTHING: ByPlayer<number> = [0, 0, 0, 0];
+
+/**
+ * Returns the sheet of a table with so many hands; rows of hands that are not played or not known are empty. Its columns
+ * add up: what was gained less what was paid are the totals.
+ */
+export function eventSheet(
+  table: Pick<TableView, 'hands' | 'totals' | 'result'>,
+  most: number,
+  hands: readonly PenalizedHand[] = table.hands,
+): EventSheet {
+  const { totals } = table;
+  const handOf = (number: number) => hands.find(({ hand }) => hand === number);
   const results = Array.from({ length: most }, (_, n) => {
-    const found = hands.find(({ hand }) => hand === n + 1);
+    const found = handOf(n + 1);
     return found && { changes: found.changes, outcome: { kind: found.kind } };
   });
-  const sum = (of: (change: number) => number) =>
-    byPlayer(player => hands.reduce((all, { changes }) => all + of(changes[player]), 0));
-  const played = sum(change => change);
-  const moved = byPlayer(player => totals[player] - played[player]);
-  return {
-    rows: sheetRows(results, most),
-    moved:
-      hasHands(table) && moved.some(points => points !== 0)
-        ? byPlayer(player => cellOf(moved[player], totals[player]))
-        : null,
-    gained: sum(change => Math.max(0, change)),
-    paid: sum(change => Math.max(0, -change)),
-    totals,
-  };
+  const rows = sheetRows(results, most, hand => handOf(hand)?.paid ?? NOTHING);
+  const left = byPlayer(player => hands.reduce((all, { changes }) => all - changes[player], totals[player]));
+  const moved =
+    hasHands(table) && left.some(points => points !== 0)
+      ? byPlayer(player => cellOf(left[player], totals[player]))
+      : null;
+  const sum = (what: 'gained' | 'paid') =>
+    byPlayer(player =>
+      [...rows.flatMap(({ cells, penalties }) => [cells, penalties]), moved].reduce(
+        (all, cells) => all + (cells?.[player][what] ?? 0),
+        0,
+      ),
+    );
+  return { rows, moved, gained: sum('gained'), paid: sum('paid'), totals };
 }
 
 /** Returns the rulings at a table, in their order. */

@@ -1,8 +1,11 @@
 import type { EventAppeal, EventRuling } from '@gorrion/events/tournament';
 import { describe, expect, it } from 'vitest';
+import { english, speakEnglish } from '../../testing/english.ts';
 import { eventView, players, sessionView, tableView } from '../organiser/testing/view.ts';
 import { markOf, punishedBy, standingRulings, unsettledAppeals } from './upheld.ts';
-import { eventWinners } from './words.ts';
+import { eventWinners, sessionTitle } from './words.ts';
+
+speakEnglish();
 
 const ruling = (number: number, player: 0 | 1, at = 5): EventRuling =>
   ({
@@ -28,8 +31,16 @@ describe('an upheld appeal', () => {
   it('is about what its player was punished for, not about another player of the same hand', () => {
     const view = viewOf([ruling(1, 0), ruling(2, 1)]);
     expect(standingRulings(view, appeal).map(({ number }) => number)).toEqual([1]);
-    const marks = view.rulings.map(given => markOf(view, { ...given, player: punishedBy(view, given) }));
+    const marks = view.rulings.map(given =>
+      markOf(view, { ...given, player: punishedBy(view, given), against: { ruling: given.number } }),
+    );
     expect(marks).toEqual(['upheld', undefined]);
+  });
+
+  it('that names a ruling is about that one alone', () => {
+    const view = viewOf([ruling(1, 0), ruling(2, 0), ruling(3, 1)]);
+    const named = { ...appeal, against: { ruling: 2 } };
+    expect(standingRulings(view, named).map(({ number }) => number)).toEqual([2]);
   });
 
   it('of a captain is about the whole team', () => {
@@ -44,4 +55,17 @@ it('an event that ended before its final was signed is won by who stands first',
   const standings = [1, 2].map(player => ({ player, place: player })) as never;
   expect(eventWinners(eventView({ stage: 'playing', bracket, standings }))).toEqual([]);
   expect(eventWinners(eventView({ stage: 'over', bracket, standings }))).toEqual([1]);
+});
+
+it('a final that was not played is called so, and the rounds before it by what they are', () => {
+  const round = (session: number, tables: number, players: readonly (number | null)[] = [1, 2, 3, 4]) =>
+    ({ session, byes: [], tables: Array.from({ length: tables }, () => ({ players, advanced: [] })) }) as never;
+  const unknown = [null, null, null, null];
+  const named = (...bracket: never[]) => bracket.map((_, n) => sessionTitle(english, { bracket }, n + 1));
+  expect(named(round(1, 2), round(2, 1), round(3, 1, unknown))).toEqual(['Semi-finals', 'Final', 'Final']);
+  expect(named(round(1, 2), round(2, 1, unknown), round(3, 1, unknown))).toEqual([
+    'Quarter-finals',
+    'Semi-finals',
+    'Final',
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { EventAppeal, EventRuling, TournamentView } from '@gorrion/events/tournament';
+import type { AppealAgainst, EventAppeal, EventRuling, TournamentView } from '@gorrion/events/tournament';
 import { atTable, tableOf } from './event.ts';
 
 /* What follows from appeals: an upheld one changes nothing by itself (3.12). */
@@ -16,7 +16,12 @@ export function appealMark({ stage, answer, final }: EventAppeal): AppealMark {
 type Given = Pick<EventRuling, 'session' | 'table' | 'hand' | 'at'> & {
   /** Roster number of who is punished; null if nobody is. */
   readonly player: number | null;
+  readonly against: AppealAgainst;
 };
+
+/** Whether two say the same of what an appeal is against. */
+export const isSame = (one: AppealAgainst, other: AppealAgainst): boolean =>
+  'ruling' in one ? 'ruling' in other && one.ruling === other.ruling : 'foul' in other && one.foul === other.foul;
 
 /** Whether an appeal of a player is about somebody: themselves, or one of their team. */
 function isAbout({ players }: Pick<TournamentView, 'players'>, by: number | undefined, player: number | null): boolean {
@@ -25,11 +30,15 @@ function isAbout({ players }: Pick<TournamentView, 'players'>, by: number | unde
   return teamOf(by) !== undefined && teamOf(by) === teamOf(player);
 }
 
-/** Whether an appeal is against what was given: to its player or their team, in the same hand of the table, before it. */
+/**
+ * Whether an appeal is against what was given: it names it, or names nothing and is about the same hand of the table, in
+ * which it was given before to its player or their team.
+ */
 function isAgainst(view: Pick<TournamentView, 'players'>, appeal: EventAppeal, given: Given): boolean {
-  const { session, table, hand, at, player } = given;
-  const isThere = appeal.session === session && appeal.table === table && appeal.hand === hand && at <= appeal.at;
-  return isThere && isAbout(view, appeal.player, player);
+  const { session, table, hand, at, player, against } = given;
+  const isThere = appeal.session === session && appeal.table === table && appeal.hand === hand;
+  if (!isThere || appeal.against) return isThere && appeal.against !== undefined && isSame(appeal.against, against);
+  return at <= appeal.at && isAbout(view, appeal.player, player);
 }
 
 /** Returns the roster number of whom a ruling punishes: who sits there, or plays in their place. */
@@ -53,7 +62,7 @@ export function standingRulings(view: TournamentView, appeal: EventAppeal): read
   return view.rulings.filter(
     given =>
       given.revoked === undefined &&
-      isAgainst(view, appeal, { ...given, player: punishedBy(view, given) }) &&
+      isAgainst(view, appeal, { ...given, player: punishedBy(view, given), against: { ruling: given.number } }) &&
       !(isCorrected && (given.ruling.kind === 'points' || given.ruling.kind === 'correct')),
   );
 }

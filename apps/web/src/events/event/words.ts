@@ -117,11 +117,19 @@ export const isKnockOutRound = ({ bracket }: Pick<TournamentView, 'bracket'>, se
 
 const ROUNDS = ['event.round.final', 'event.round.semi', 'event.round.quarter'] as const;
 
+/** Returns how many rounds come after one. A final that was not played is played again, and is a final both times. */
+function roundsAfter(bracket: TournamentView['bracket'], at: number): number {
+  const isFinal = ({ tables, byes }: TournamentView['bracket'][number]) =>
+    tables.length === 1 && byes.length === 0 && tables[0]!.players.every(player => player !== null);
+  const last = bracket.length - 1;
+  return bracket.filter((round, n) => n >= at && n < last && !isFinal(round)).length;
+}
+
 /** Returns what a session is called: the rounds of a knock-out by how many are left, the others by their number. */
 export function sessionTitle(t: Translate, { bracket }: Pick<TournamentView, 'bracket'>, session: number): string {
   const at = bracket.findIndex(round => round.session === session);
   if (at < 0) return t('event.session', { session });
-  const name = ROUNDS[bracket.length - 1 - at];
+  const name = ROUNDS[roundsAfter(bracket, at)];
   return name ? t(name) : t('event.round', { round: at + 1 });
 }
 
@@ -179,7 +187,7 @@ function roundText(t: Translate, view: TournamentView, standing: Standing): stri
   const isOn = bracket[at]?.byes.includes(player) || tables.some(({ advanced }) => advanced.includes(player));
   const isOver = stage === 'over' || tables.some(({ advanced }) => advanced.length > 0);
   if (at < 0 || !isOver || (isOn && stage !== 'over')) return isInKnockOut ? t('event.inKnockOut') : '';
-  const name = OUT_IN[bracket.length - 1 - at];
+  const name = OUT_IN[roundsAfter(bracket, at)];
   return name ? t(name) : t('event.out', { round: at + 1 });
 }
 

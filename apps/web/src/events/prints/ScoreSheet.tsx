@@ -1,12 +1,13 @@
 import type { TableView, TournamentView } from '@gorrion/events/tournament';
-import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
+import { type ByPlayer, PLAYERS, type Player, startingSeat } from '@gorrion/rules';
+import { Fragment } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
-import type { SheetCell } from '../../sheet/session/sheetRows.ts';
+import { isTouched, type SheetCell } from '../../sheet/session/sheetRows.ts';
 import { atTable, playerIn, sessionOf } from '../event/event.ts';
 import { rulingWords } from '../event/fouls.ts';
-import { type EventSheet, eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
+import { type EventSheet, eventSheet, hasHands, letterOf, penalizedHands, rulingsAt } from '../event/sheet.ts';
 import { eventName, sessionHead, sessionTitle, signedText } from '../event/words.ts';
 import { APPENDICES } from './forms.ts';
 import { Paper, Wide } from './Paper.tsx';
@@ -53,7 +54,9 @@ const EMPTY = { hands: [], totals: [0, 0, 0, 0], result: null } as const;
 function ScoreSheet({ id, view, session, table }: SheetProps) {
   const t = useT();
   const hasPlayed = table !== undefined && table.stage !== 'waiting' && table.stage !== 'not-played';
-  const sheet = eventSheet(hasPlayed ? table : EMPTY, view.plan.settings.hands);
+  const most = view.plan.settings.hands;
+  const isPlayed = hasPlayed && session !== undefined;
+  const sheet = isPlayed ? eventSheet(table, most, penalizedHands(view, session, table)) : eventSheet(EMPTY, most);
   const notes = session !== undefined && table ? rulingsAt(view, session, table.table) : [];
   const lettersOf = (hand: number) =>
     notes.flatMap((note, n) => (note.hand === hand && note.revoked === undefined ? letterOf(n) : [])).join(' ');
@@ -76,15 +79,18 @@ function ScoreSheet({ id, view, session, table }: SheetProps) {
         <table>
           <Head view={view} table={table} hasPlayed={hasPlayed} />
           <tbody>
-            {sheet.rows.map(({ hand, cells, isVoid }) => (
-              <tr key={hand}>
-                <th scope="row">
-                  {hand} {lettersOf(hand) && <sup>{lettersOf(hand)}</sup>} {isVoid && t('forms.void')}
-                </th>
-                {PLAYERS.map(player => (
-                  <Cells key={player} t={t} cell={cells?.[player]} />
-                ))}
-              </tr>
+            {sheet.rows.map(({ hand, cells, isVoid, penalties }) => (
+              <Fragment key={hand}>
+                <tr>
+                  <th scope="row">
+                    {hand} {lettersOf(hand) && <sup>{lettersOf(hand)}</sup>} {isVoid && t('forms.void')}
+                  </th>
+                  {PLAYERS.map(player => (
+                    <Cells key={player} t={t} cell={cells?.[player]} />
+                  ))}
+                </tr>
+                {penalties && <MovedRow t={t} what={t('forms.penalty')} cells={penalties} />}
+              </Fragment>
             ))}
             <Sums t={t} sheet={sheet} hasPlayed={hasPlayed} />
           </tbody>
@@ -172,6 +178,22 @@ const Cells = ({ t, cell }: { readonly t: Translate; readonly cell: SheetCell | 
   </>
 );
 
+interface MovedProps {
+  readonly t: Translate;
+  readonly what: string;
+  readonly cells: ByPlayer<SheetCell>;
+}
+
+/** What penalties have taken in a hand, or what was moved after all of them; empty for whom it does not touch. */
+const MovedRow = ({ t, what, cells }: MovedProps) => (
+  <tr>
+    <th scope="row">{what}</th>
+    {PLAYERS.map(player => (
+      <Cells key={player} t={t} cell={isTouched(cells[player]) ? cells[player] : undefined} />
+    ))}
+  </tr>
+);
+
 interface SumsProps {
   readonly t: Translate;
   readonly sheet: EventSheet;
@@ -186,14 +208,7 @@ function Sums({ t, sheet, hasPlayed }: SumsProps) {
     hasPlayed ? [isKnown ? gained[player] : '', isKnown ? paid[player] : '', t.signed(totals[player])] : [];
   return (
     <>
-      {moved && (
-        <tr>
-          <th scope="row">{t('forms.adjusted')}</th>
-          {PLAYERS.map(player => (
-            <Cells key={player} t={t} cell={moved[player]} />
-          ))}
-        </tr>
-      )}
+      {moved && <MovedRow t={t} what={t('forms.adjusted')} cells={moved} />}
       <tr>
         <th scope="row">{t('sheet.total')}</th>
         {PLAYERS.map(player => (

@@ -8,7 +8,7 @@ import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { StatePage } from '../../shell/page/StatePage.tsx';
-import { sessionOf, sessionShown, tableOf } from '../event/event.ts';
+import { isOver, sessionOf, sessionShown, tableOf } from '../event/event.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { eventName, handText, sessionTitle } from '../event/words.ts';
 import { AppealsCard } from './AppealsCard.tsx';
@@ -58,7 +58,8 @@ interface RefereeProps {
 const tableTitle = (t: Translate, { table, stage, hand }: TableView): string =>
   stage === 'playing' ? t('referee.tableHand', { table, hand: handText(t, hand) }) : t('referee.tableTitle', { table });
 
-function Referee({ event, view }: RefereeProps) {
+/** The page of somebody who rules: after the end of the event without its clock and its calls. */
+export function Referee({ event, view }: RefereeProps) {
   const t = useT();
   const { id } = event;
   const [, openSession, openTable] = (/^(\d+)-(\d+)$/.exec(event.word ?? '') ?? []).map(Number);
@@ -84,7 +85,7 @@ function Referee({ event, view }: RefereeProps) {
       className={`rf ${table ? 'is-open' : ''}`}
     >
       <Standing event={event} refusal={orders.refusal} />
-      {session && <Clock view={view} session={session} orders={orders} />}
+      {session && !isOver(view) && <Clock view={view} session={session} orders={orders} />}
       <div className="rf-cols">
         <div>
           {session && (
@@ -108,7 +109,7 @@ function Referee({ event, view }: RefereeProps) {
               orders={orders}
             />
           )}
-          <CallsCard id={id} view={view} queue={queue} orders={orders} alert={alert} />
+          {!isOver(view) && <CallsCard id={id} view={view} queue={queue} orders={orders} alert={alert} />}
           <AppealsCard view={view} orders={orders} />
         </aside>
       </div>

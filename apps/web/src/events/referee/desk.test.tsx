@@ -7,6 +7,7 @@ import { mounted } from '../../testing/mounted.ts';
 import { tournamentView } from '../../testing/tournament.ts';
 import { tableOf } from '../event/event.ts';
 import { Desk } from './Desk.tsx';
+import { Referee } from './RefereePage.tsx';
 
 await speakEnglish();
 
@@ -126,4 +127,14 @@ it('after the end of the event the desk shows its table and offers nothing that 
     expect(page.host.querySelectorAll('button, details')).toHaveLength(0);
     expect(page.text()).toContain('The event is over. Its results stand.');
   }
+});
+
+it.each([
+  ['playing', true],
+  ['over', false],
+] as const)('the umpires’ page of an event that is %s has clock and calls: %s', (stage, has) => {
+  const view = tournamentView({ you: YOU, stage });
+  const event = { id: 'ABCD', part: 'referee', view, waiting: 0, unheard: [] } as never;
+  const { host } = mounted(<Referee event={event} view={view} />);
+  expect(['.rf-clock', '#rf-calls'].map(part => host.querySelector(part) !== null)).toEqual([has, has]);
 });

@@ -14,7 +14,6 @@ export const refusals: Readonly<Record<string, Key>> = {
   'sheet-final': 'referee.refused.sheet-final',
   'not-ended': 'referee.refused.not-ended',
   'not-zero-sum': 'referee.refused.not-zero-sum',
-  'revoked-already': 'referee.refused.revoked-already',
   'changed-meanwhile': 'tournament.refused.changed-meanwhile',
   'signed-already': 'referee.refused.signed-already',
   'session-over': 'referee.refused.session-over',

@@ -47,19 +47,23 @@ export function FanTicks({ view, entry, score, onEntry }: FanTicksProps) {
   const all = useMemo(() => nameableFans(rules), [rules]);
   const missing = score && entry.fans.length > 0 ? differenceOf(entry, score).missing : [];
   const found = text.trim() === '' ? undefined : searched(all, text, BANDS[0]).slice(0, MOST_FOUND);
-  const ticked = all.filter(fan => entry.fans.includes(fan.id));
-  const others = found ?? all.filter(fan => FREQUENT.includes(fan.id) || missing.includes(fan.id));
-  const shown = [...ticked, ...others.filter(fan => !entry.fans.includes(fan.id))];
+  // What is ticked keeps its place, and what came into the list by a tick or by the tiles stays behind the others.
+  const first = found ?? all.filter(fan => FREQUENT.includes(fan.id));
+  const [added, setAdded] = useState<readonly FanId[]>([]);
+  const later = [...entry.fans, ...missing, ...added];
+  const shown = [...first, ...all.filter(fan => later.includes(fan.id) && !first.includes(fan))];
   const set = (fan: FanId, times: number) => {
+    setAdded([...added, fan]);
     onEntry(withFan(entry, fan, times));
-    setText('');
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // Enter would submit the form.
     event.preventDefault();
-    const first = found?.[0];
-    if (first) set(first.id, Math.max(1, timesOf(entry, first.id)));
+    const [fan] = found ?? [];
+    if (!fan) return;
+    set(fan.id, Math.max(1, timesOf(entry, fan.id)));
+    setText('');
   };
   return (
     <section className="card sc-card" aria-labelledby={id}>

@@ -69,7 +69,7 @@ export function HandForm({ scoring, view, session, table, entry, onEntry }: Hand
         </section>
         {entry.kind === 'won' && (
           <>
-            <FanTicks view={view} entry={entry} score={weighed.tiles?.score} onEntry={onEntry} />
+            <FanTicks key={entry.hand} view={view} entry={entry} score={weighed.tiles?.score} onEntry={onEntry} />
             <TilesField entry={entry} fault={weighed.tilesFault} onChange={tiles => change({ tiles })} />
           </>
         )}
@@ -95,7 +95,8 @@ interface WhoProps {
 function Who({ t, view, entry, nameOf, onEntry }: WhoProps) {
   const windOf = (player: Player) => windIn(view.plan.settings, entry.hand, player);
   const players = playerOptions(nameOf, windOf);
-  const others = players.filter(({ value }) => value !== entry.winner);
+  // The winner keeps the place: nothing moves as somebody is chosen, and a name stands below itself.
+  const givers = players.map(one => ({ ...one, isOff: one.value === entry.winner }));
   return (
     <>
       <div>
@@ -116,7 +117,7 @@ function Who({ t, view, entry, nameOf, onEntry }: WhoProps) {
         <PlayerPick<Player | 'self'>
           label={t('scorer.from')}
           value={entry.from}
-          options={[...others.slice(0, 3), { value: 'self', label: t('scorer.selfDrawn') }]}
+          options={[...givers, { value: 'self', label: t('scorer.selfDrawn') }]}
           onPick={from => onEntry({ ...entry, from })}
         />
       </div>

@@ -3,10 +3,18 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { WindGlyph } from '../../kit/tiles/index.ts';
 import './playerPick.css';
 
+interface Option<T> {
+  readonly value: T;
+  readonly wind?: Seat;
+  readonly label: ReactNode;
+  /** Keeps its place, and cannot be chosen. */
+  readonly isOff?: boolean;
+}
+
 interface PlayerPickProps<T extends string | number> {
   readonly label: string;
   readonly value: T | undefined;
-  readonly options: readonly { readonly value: T; readonly wind?: Seat; readonly label: ReactNode }[];
+  readonly options: readonly Option<T>[];
   readonly onPick: (value: T) => void;
 }
 
@@ -21,11 +29,14 @@ export function PlayerPick<T extends string | number>({ label, value, options, o
     if (!step) return;
     event.preventDefault();
     const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const next = (at + step + options.length) % options.length;
+    const from = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const others = options.map((_, n) => (from + step * (n + 1) + options.length * 2) % options.length);
+    const next = others.find(at => !options[at]!.isOff);
+    if (next === undefined) return;
     onPick(options[next]!.value);
     buttons[next]?.focus();
   };
+  const first = options.findIndex(({ isOff }) => !isOff);
   return (
     <div className="who4" role="radiogroup" aria-label={label} ref={row} onKeyDown={move}>
       {options.map((option, n) => (
@@ -35,7 +46,8 @@ export function PlayerPick<T extends string | number>({ label, value, options, o
           type="button"
           role="radio"
           aria-checked={n === chosen}
-          tabIndex={n === Math.max(0, chosen) ? 0 : -1}
+          disabled={option.isOff}
+          tabIndex={n === (chosen < 0 ? first : chosen) ? 0 : -1}
           onClick={() => onPick(option.value)}
         >
           {option.wind !== undefined && <WindGlyph wind={option.wind} />}

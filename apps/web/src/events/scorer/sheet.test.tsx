@@ -69,7 +69,7 @@ function sheet(view: TournamentView, refused: readonly RefusedCommand[] = []) {
 type Sheet = ReturnType<typeof sheet>;
 
 const radios = ({ host }: Sheet, group: string) => [
-  ...host.querySelectorAll<HTMLElement>(`[role="radiogroup"][aria-label="${group}"] [role="radio"]`),
+  ...host.querySelectorAll<HTMLElement>(`[role="radiogroup"][aria-label="${group}"] [role="radio"]:not([disabled])`),
 ];
 
 describe('the entry of a hand', () => {
@@ -113,6 +113,41 @@ describe('the entry of a hand', () => {
       points: 9,
       fans: ['half-flush', 'dragon-pung'],
     });
+  });
+
+  it('asks for the tile of any player before a winner is chosen, and moves nobody as one is', () => {
+    const page = sheet(realView());
+    const names = () =>
+      [...page.host.querySelectorAll('[aria-label="On a tile of"] [role="radio"]')].map(one => one.textContent);
+    const before = names();
+    expect(before).toHaveLength(5);
+    expect(radios(page, 'On a tile of')).toHaveLength(5);
+    page.press(radios(page, 'Won by')[1]!);
+    expect(names()).toEqual(before);
+    const givers = radios(page, 'On a tile of');
+    expect(givers.map(one => one.textContent)).toEqual(before.toSpliced(1, 1));
+    givers[0]!.focus();
+    page.fire(givers[0]!, new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+    expect(document.activeElement?.textContent).toBe(before[2]);
+  });
+
+  it('moves no fan of the list as one is ticked or taken back, by the search too', () => {
+    const page = sheet(realView());
+    const listed = () => [...page.host.querySelectorAll('.sc-ticks [role="checkbox"]')].map(one => one.textContent);
+    const tick = (name: string) => page.press(page.named('.sc-ticks [role="checkbox"]', name));
+    const before = listed();
+    tick('Mixed Triple Chow');
+    expect(listed()).toEqual(before);
+    const search = page.host.querySelector<HTMLInputElement>('[type="search"]')!;
+    page.type(search, 'dragon');
+    const found = listed();
+    tick('Two Dragon');
+    expect(listed().slice(0, found.length)).toEqual(found);
+    page.type(search, '');
+    expect(listed().slice(0, before.length)).toEqual(before);
+    const whole = listed();
+    tick('Two Dragon');
+    expect(listed()).toEqual(whole);
   });
 
   it('is kept on the device while it is entered, and gone once it is cleared', () => {

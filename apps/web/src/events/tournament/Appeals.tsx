@@ -1,3 +1,4 @@
+import type { TournamentView } from '@gorrion/events/tournament';
 import { LONGEST_APPEAL } from '@gorrion/protocol';
 import { type FormEvent, useId, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
@@ -5,9 +6,10 @@ import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import { AppealList } from '../event/Appeals.tsx';
-import { appealSeats, appealsUntil } from '../event/appeal.ts';
+import { appealSeats, appealsUntil, membersFor } from '../event/appeal.ts';
 import { useServerTime } from '../event/clock.ts';
 import { isSignedHere, type OwnSeat } from '../event/event.ts';
+import { type EventFoul, foulsAt } from '../event/fouls.ts';
 import { placeText } from '../event/words.ts';
 import { RealTable } from './MyTable.tsx';
 import type { MineProps } from './mine.ts';
@@ -65,19 +67,37 @@ interface FormProps extends MineProps {
   readonly now: number;
 }
 
-function AppealForm({ event, view, seat: { session, table }, now }: FormProps) {
+/** Keeps the hand of an appeal and what it is against there. `last` is the hand to begin with where nothing was given. */
+function useCharges(view: TournamentView, player: number, session: number, table: number, last: number) {
+  const t = useT();
+  const members = membersFor(view, player);
+  const given = foulsAt(t, view, { session, table }).filter(one => one.player !== null && members.includes(one.player));
+  // What was given last is what an appeal is most likely about.
+  const [hand, setHand] = useState(given.at(-1)?.hand ?? last);
+  const [picked, setCharge] = useState<number>();
+  const charges = given.filter(one => one.hand === hand);
+  const toHand = (next: number) => {
+    setHand(next);
+    setCharge(undefined);
+  };
+  // Where there is one charge, the appeal is against it until the player says otherwise.
+  return { hand, setHand: toHand, charges, charge: picked ?? (charges.length === 1 ? 0 : -1), setCharge };
+}
+
+function AppealForm({ event, view, player, seat: { session, table }, now }: FormProps) {
   const t = useT();
   const id = useId();
   const { isBusy, refusal, send } = useSending(event);
   const hands = Math.max(1, table.hand);
-  const [hand, setHand] = useState(hands);
+  const { hand, setHand, charges, charge, setCharge } = useCharges(view, player, session.session, table.table, hands);
   const [text, setText] = useState('');
   const until = appealsUntil(table, now) ?? 0;
   const submit = async (form: FormEvent) => {
     form.preventDefault();
     const clean = text.replace(/\s+/g, ' ').trim();
     const at = { session: session.session, table: table.table };
-    if (await send({ type: 'appeal', ...at, hand, text: clean })) setText('');
+    const { against } = charges[charge] ?? {};
+    if (await send({ type: 'appeal', ...at, hand, ...(against && { against }), text: clean })) setText('');
   };
   return (
     <details className="ev-appeal">
@@ -96,6 +116,7 @@ function AppealForm({ event, view, seat: { session, table }, now }: FormProps) {
             options={Array.from({ length: hands }, (_, n) => [String(n + 1), String(n + 1)] as const)}
           />
         </span>
+        {charges.length > 0 && <AgainstPick charges={charges} value={charge} onPick={setCharge} />}
         <label htmlFor={id}>{t('tournament.appealText')}</label>
         <textarea
           id={id}
@@ -110,5 +131,31 @@ function AppealForm({ event, view, seat: { session, table }, now }: FormProps) {
         {refusal && <Note tone="bad" icon="warn" title={refusal} />}
       </form>
     </details>
+  );
+}
+
+interface AgainstProps {
+  readonly charges: readonly EventFoul[];
+  /** The place of a charge in the list; -1 for the hand as a whole. */
+  readonly value: number;
+  readonly onPick: (value: number) => void;
+}
+
+/** Chooses what an appeal is against. */
+function AgainstPick({ charges, value, onPick }: AgainstProps) {
+  const t = useT();
+  return (
+    <span className="ev-row">
+      <span aria-hidden="true">{t('event.appeal.against')}</span>
+      <Pick
+        label={t('event.appeal.against')}
+        value={String(value)}
+        onPick={picked => onPick(Number(picked))}
+        options={[
+          ['-1', t('tournament.appealWhole')] as const,
+          ...charges.map((one, n) => [String(n), one.text] as const),
+        ]}
+      />
+    </span>
   );
 }

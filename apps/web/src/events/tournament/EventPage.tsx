@@ -10,6 +10,7 @@ import { LiveTable, Seating, SeatingNotes } from './Seating.tsx';
 import { SessionClock } from './SessionClock.tsx';
 import { SessionStrip } from './SessionStrip.tsx';
 import { PlayerStandings, TeamStandings } from './Standings.tsx';
+import { ownRulesTexts } from './words.ts';
 
 /** The public page of an event: standings of players or teams, sessions, clock, seating, and a table that is played. */
 export default function EventPage({ path }: { readonly path: string }) {
@@ -82,7 +83,8 @@ const PrizeWinners = ({ names }: { readonly names: readonly string[] }) => {
 function About({ view }: { readonly view: TournamentView }) {
   const t = useT();
   const { plan } = view;
-  if (plan.about.trim() === '' && plan.prizes.length === 0) return null;
+  const rules = ownRulesTexts(t, plan);
+  if (plan.about.trim() === '' && plan.prizes.length === 0 && rules.length === 0) return null;
   return (
     <section className="card ev-card">
       {plan.about.trim() !== '' && (
@@ -91,6 +93,16 @@ function About({ view }: { readonly view: TournamentView }) {
           <p className="ev-about" dir="auto">
             {plan.about}
           </p>
+        </>
+      )}
+      {rules.length > 0 && (
+        <>
+          <h2>{t('tournament.ownRulesTitle')}</h2>
+          <ul className="ev-prizes">
+            {rules.map(rule => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
         </>
       )}
       {plan.prizes.length > 0 && (

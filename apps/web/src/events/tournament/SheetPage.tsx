@@ -1,16 +1,17 @@
 import type { TableView, TournamentView } from '@gorrion/events/tournament';
-import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
+import { type ByPlayer, PLAYERS, type Player, startingSeat } from '@gorrion/rules';
+import { Fragment } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
-import type { SheetCell } from '../../sheet/session/sheetRows.ts';
+import { isTouched, type SheetCell } from '../../sheet/session/sheetRows.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { atTable, isOver, nameIn, sessionOf, tableOf } from '../event/event.ts';
 import { rulingWords } from '../event/fouls.ts';
-import { eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
+import { eventSheet, hasHands, letterOf, penalizedHands, rulingsAt } from '../event/sheet.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { useHands } from '../event/useHands.ts';
 import { placeText, signedText, tableStageText } from '../event/words.ts';
@@ -94,7 +95,7 @@ interface TableProps {
 
 function SheetTable({ view, session, table }: TableProps) {
   const t = useT();
-  const sheet = eventSheet(table, view.plan.settings.hands);
+  const sheet = eventSheet(table, view.plan.settings.hands, penalizedHands(view, session, table));
   const notes = rulingsAt(view, session, table.table);
   const here = atTable(table);
   const lettersOf = (hand: number) =>
@@ -120,25 +121,21 @@ function SheetTable({ view, session, table }: TableProps) {
           <tbody>
             {sheet.rows
               .filter(({ cells }) => cells)
-              .map(({ hand, cells, isVoid }) => (
-                <tr key={hand}>
-                  <th scope="row">
-                    {hand} {lettersOf(hand) && <sup>{lettersOf(hand)}</sup>}{' '}
-                    {isVoid && <small>{t('tournament.void')}</small>}
-                  </th>
-                  {PLAYERS.map(player => (
-                    <Cell key={player} t={t} cell={cells?.[player]} />
-                  ))}
-                </tr>
+              .map(({ hand, cells, isVoid, penalties }) => (
+                <Fragment key={hand}>
+                  <tr>
+                    <th scope="row">
+                      {hand} {lettersOf(hand) && <sup>{lettersOf(hand)}</sup>}{' '}
+                      {isVoid && <small>{t('tournament.void')}</small>}
+                    </th>
+                    {PLAYERS.map(player => (
+                      <Cell key={player} t={t} cell={cells?.[player]} />
+                    ))}
+                  </tr>
+                  {penalties && <MovedRow t={t} what={t('forms.penalty')} cells={penalties} />}
+                </Fragment>
               ))}
-            {sheet.moved && (
-              <tr>
-                <th scope="row">{t('tournament.rulingsRow')}</th>
-                {PLAYERS.map(player => (
-                  <Cell key={player} t={t} cell={sheet.moved?.[player]} />
-                ))}
-              </tr>
-            )}
+            {sheet.moved && <MovedRow t={t} what={t('tournament.rulingsRow')} cells={sheet.moved} />}
             <Totals t={t} table={table} />
           </tbody>
         </table>
@@ -146,6 +143,22 @@ function SheetTable({ view, session, table }: TableProps) {
     </section>
   );
 }
+
+interface MovedProps {
+  readonly t: Translate;
+  readonly what: string;
+  readonly cells: ByPlayer<SheetCell>;
+}
+
+/** What penalties have taken in a hand, or what was moved after all of them; empty for whom it does not touch. */
+const MovedRow = ({ t, what, cells }: MovedProps) => (
+  <tr>
+    <th scope="row">{what}</th>
+    {PLAYERS.map(player =>
+      isTouched(cells[player]) ? <Cell key={player} t={t} cell={cells[player]} /> : <td key={player} />,
+    )}
+  </tr>
+);
 
 interface NameHeadProps {
   readonly t: Translate;

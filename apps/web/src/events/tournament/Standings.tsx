@@ -2,6 +2,7 @@ import type { Standing, TeamStanding, TournamentView } from '@gorrion/events/tou
 import { useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { playerIn, standingsPoint } from '../event/event.ts';
+import { OrderHow } from '../event/OrderHow.tsx';
 import { Winner } from '../event/Winner.tsx';
 import { countryName, orderText, remarkText, roundStandingsTitle, sessionHead, sessionTitle } from '../event/words.ts';
 import { SumLine } from './EventFrame.tsx';
@@ -164,6 +165,7 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
         )}
       </footer>
       <p className="ev-quiet">{t('tournament.tpNote')}</p>
+      <OrderHow plan={view.plan} />
       <LostNote view={view} />
     </article>
   );
@@ -232,6 +234,7 @@ export function TeamStandings({ view }: { readonly view: TournamentView }) {
       <footer>
         <SumLine view={view} column={view.teamStandings} />
       </footer>
+      <OrderHow plan={view.plan} />
     </article>
   );
 }

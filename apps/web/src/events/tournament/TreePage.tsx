@@ -4,6 +4,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { nameIn, sessionOf, tableOf } from '../event/event.ts';
+import { OrderHow } from '../event/OrderHow.tsx';
 import { useEvent } from '../event/useEvent.ts';
 import { Winner } from '../event/Winner.tsx';
 import { sessionStageText, sessionTitle } from '../event/words.ts';
@@ -42,6 +43,7 @@ export function Tree({ id, view }: Pick<RoundProps, 'id' | 'view'>) {
           ))}
         </ol>
       </section>
+      <OrderHow plan={view.plan} />
     </>
   );
 }

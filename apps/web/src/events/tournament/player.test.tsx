@@ -37,6 +37,13 @@ const buttonNamed = (host: HTMLElement, name: string) =>
 const press = (node: Element) =>
   new MouseEvent('click', { bubbles: true, cancelable: true, view: node.ownerDocument.defaultView });
 
+function write(host: HTMLElement, selector: string, value: string): void {
+  const field = host.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)!;
+  const proto = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(proto, 'value')!.set!.call(field, value);
+  act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
+}
+
 describe('a page of an event while the reader’s table plays', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -153,6 +160,25 @@ describe('a player without a table', () => {
     expect(shown('playing').querySelectorAll('button.pri, details')).toHaveLength(4);
     expect(shown('over').textContent).toBe('');
   });
+
+  it('appeals against the one ruling of the hand, unless they say otherwise', async () => {
+    const at = { session: 3, table: 1, hand: 1 } as const;
+    const { sent, event } = eventWith();
+    const ended = { stage: 'ended' as const, to: Date.now(), hand: 2 };
+    const sessions = view.sessions.map(one => ({ ...one, tables: one.tables.map(table => ({ ...table, ...ended })) }));
+    const player = tableOf(view, at.session, at.table)!.players[0]!;
+    const ruling = { kind: 'points', player: 0, points: 10, paidTo: 'nobody', article: '3.11.2' } as const;
+    const ruled = { ...view, sessions, rulings: [{ ...at, number: 7, by: 'Uma', at: 5, ruling }] };
+    const seats = seatsOf(ruled, player);
+    const { host, fire } = mounted(<Appeals event={event} view={ruled} player={player} seats={seats} />);
+    const forms = [...host.querySelectorAll('details')];
+    const form = forms.find(one => /session 3, table 1/i.test(one.textContent ?? ''))!;
+    expect(form.textContent).toMatch(/Against.*The hand as a whole/);
+    write(form, 'textarea', 'I was silent.');
+    fire(form.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }));
+    await act(async () => {});
+    expect(sent).toEqual([{ type: 'appeal', ...at, against: { ruling: 7 }, text: 'I was silent.' }]);
+  });
 });
 
 it('a table before its session says who is expected, when, and where to go, also to who has not joined', () => {
@@ -170,13 +196,6 @@ it('a table before its session says who is expected, when, and where to go, also
 });
 
 describe('the check-in (Appendix 2)', () => {
-  function write(host: HTMLElement, selector: string, value: string): void {
-    const field = host.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)!;
-    const proto = Object.getPrototypeOf(field);
-    Object.getOwnPropertyDescriptor(proto, 'value')!.set!.call(field, value);
-    act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
-  }
-
   it('sends the oath with its signature and note, and that the player is here', async () => {
     const { event, sent } = eventWith();
     const { host, fire } = mounted(<CheckIn event={event} view={view} player={4} />);

@@ -170,11 +170,12 @@ describe('an appeal at a table', () => {
       ]);
     });
 
-    it('offers a correction that gives back what the player was fined in the hand', () => {
+    it('offers a correction that gives back the fine that it names, and nothing where it names none', () => {
       const { umpire } = finedTable().state;
-      const draft = correctionAfter(upheldAt({ ...umpire }), { ...after().forms!.appeals[0]! }, 'Upheld.');
+      const [whole] = after().forms!.appeals;
+      const draft = correctionAfter(upheldAt({ ...umpire }), { ...whole!, charge: 0 }, 'Upheld.');
       expect(rulingOf(draft)).toEqual({ ...correction, remark: 'Upheld.' });
-      expect(correctionAfter(upheldAt({}), after().forms!.appeals[0]!, '').changes).toEqual([0, 0, 0, 0]);
+      expect(correctionAfter(upheldAt({ ...umpire }), whole!, '').changes).toEqual([0, 0, 0, 0]);
     });
   });
 });

@@ -1,9 +1,11 @@
 import { csvOf } from '@gorrion/events/exports';
+import { PLAYERS } from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { rowCount, sheetRows } from '../../sheet/session/sheetRows.ts';
 import { countedTable } from '../../testing/countedTable.ts';
 import { english, speakEnglish } from '../../testing/english.ts';
+import { finedTable } from '../../testing/finedTable.ts';
 import { wonTable } from '../../testing/wonTable.ts';
 import { sheetCells, sheetJson } from './exportSheet.ts';
 import { SessionSheet } from './SessionSheet.tsx';
@@ -56,4 +58,16 @@ describe('the sheet of a session of the older ways', () => {
     const [, , last] = sheetJson(english, state, 'MACA2345').hands;
     expect(last).toMatchObject({ name: 'e3', banker: 'Tomás', winner: 'Ana', counts: [40, 528, 14, 20] });
   });
+});
+
+it.each([
+  ['the competition', wonTable().state],
+  ['the competition, with fines', finedTable().state],
+  ['the older ways', countedTable({ drawnBefore: 2 })],
+])('each column of the sheet adds up to the total of its player: %s', (_, state) => {
+  const html = renderToStaticMarkup(<SessionSheet state={state} code="SPARR0W5" />);
+  const cells = html.slice(html.lastIndexOf('<tr>')).match(/(?<=<td[^>]*>)[^<]*(?=<\/td>)/g)!;
+  const sums = cells.map(cell => Number(cell.replace('\u2212', '-').replace(',', '')));
+  expect(PLAYERS.map(player => sums[3 * player]! - sums[3 * player + 1]!)).toEqual(state.session.totals);
+  expect(PLAYERS.map(player => sums[3 * player + 2])).toEqual(state.session.totals);
 });

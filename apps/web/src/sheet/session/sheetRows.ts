@@ -31,6 +31,9 @@ export const cellOf = (change: number, total: number): SheetCell => ({
   total,
 });
 
+/** Whether a row has moved anything for the player of a cell. */
+export const isTouched = ({ gained, paid }: SheetCell): boolean => gained !== undefined || paid !== undefined;
+
 /**
  * Returns the rows of the score sheet of a session, with running totals. `penaltiesIn` returns the points that each player
  * paid by their own offences in a hand, where they are known.

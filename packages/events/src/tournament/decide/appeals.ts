@@ -9,20 +9,35 @@ import {
   isOpen,
   mayAppeal,
 } from '../appeals.ts';
+import { tableOf } from '../read.ts';
 import { no } from '../refusals.ts';
-import type { Decide } from './common.ts';
+import type { TournamentState } from '../state.ts';
+import type { CommandOf, Decide } from './common.ts';
 import { tableAt } from './sheets.ts';
 
 /* Appeals against rulings, in writing (3.12, 3.13). */
 
-export const appeal: Decide<'appeal'> = (state, { session, table, hand, text }, { by, at }) => {
+/** Refuses an appeal against what was not given in its hand, or was taken back. */
+function lacksCharge(state: TournamentState, { session, table, hand, against }: CommandOf<'appeal'>) {
+  if (!against) return undefined;
+  if ('foul' in against)
+    return tableOf(state, { session, table })?.fouls[against.foul]?.hand === hand ? undefined : no('no-such-ruling');
+  const found = state.rulings.find(({ number }) => number === against.ruling);
+  if (found?.session !== session || found.table !== table || found.hand !== hand) return no('no-such-ruling');
+  return found.revoked === undefined ? undefined : no('revoked-already');
+}
+
+export const appeal: Decide<'appeal'> = (state, command, { by, at }) => {
+  const { session, table, hand, against, text } = command;
   const found = tableAt(state, { session, table });
   if (!found.ok) return found;
   if (!mayAppeal(state, by?.id ?? null, session, found.table)) return no('not-your-seat');
   if (hand < 1 || hand > state.plan.settings.hands) return no('no-such-hand');
   const { to } = found.table;
   if (to !== undefined && at > to + APPEAL_MS) return no('appeal-late');
-  return accept({ type: 'appealed', session, table, hand, text });
+  const refused = lacksCharge(state, command);
+  if (refused) return refused;
+  return accept({ type: 'appealed', session, table, hand, ...(against && { against }), text });
 };
 
 /** Takes an answered appeal to the chief umpire, once. */

@@ -35,9 +35,11 @@ function figuresOf(event: TournamentEvent): JournalState['figures'] {
   return { ...Object.fromEntries([...short, ...written]), ...hand };
 }
 
-/** A draw that nobody had promised is called so. */
-const nameOf = ({ type }: TournamentEvent, { draw }: TournamentState): string =>
-  type === 'lots-drawn' && draw && !draw.isPromised ? 'lots-drawn-unpromised' : type;
+/** A draw that nobody had promised is called so, and a table that ended without having been played. */
+function nameOf(event: TournamentEvent, { draw }: TournamentState): string {
+  if (event.type === 'lots-drawn' && draw && !draw.isPromised) return 'lots-drawn-unpromised';
+  return event.type === 'table-ended' && !event.isPlayed ? 'table-not-played' : event.type;
+}
 
 function written(state: TournamentState, { event, at, by }: Fact<TournamentEvent>): TournamentState {
   if (UNWRITTEN.includes(event.type)) return state;

@@ -185,11 +185,12 @@ function ruled(state: TournamentState, { at, by }: Fact<TournamentEvent>, event:
 
 /** Who appeals: the player of the table, or the captain of their team; a helper who plays does it as a player. */
 function appealed(state: TournamentState, { at, by }: Fact<TournamentEvent>, event: FactOf<'appealed'>) {
-  const { session, table, hand, text } = event;
+  const { session, table, hand, against, text } = event;
   const number = state.appeals.length + 1;
+  const of = { session, table, hand, ...(against && { against }) };
   return {
     ...state,
-    appeals: [...state.appeals, { number, session, table, hand, text, at, by: playerActor(state, by) }],
+    appeals: [...state.appeals, { number, ...of, text, at, by: playerActor(state, by) }],
   };
 }
 

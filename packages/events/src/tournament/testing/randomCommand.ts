@@ -169,7 +169,10 @@ const SHEETS: readonly Make[] = [
   }),
   (random, { rulings }) => ({ type: 'revoke-ruling', ruling: 1 + below(random, rulings.length + 1), reason: 'x' }),
   (random, state) => ({ type: 'correct', ...running(random, state), changes: zeroSum(random), reason: 'x' }),
-  (random, state) => ({ type: 'appeal', ...running(random, state), hand: 1, text: 'Unfair' }),
+  (random, state) => ({
+    ...{ type: 'appeal', ...running(random, state), hand: 1, text: 'Unfair' },
+    ...(below(random, 2) === 0 && { against: { ruling: 1 + below(random, state.rulings.length + 1) } }),
+  }),
   (random, { appeals }) => ({ type: 'appeal-further', appeal: 1 + below(random, appeals.length + 1) }),
   (random, { appeals }) => ({
     type: 'answer-appeal',

@@ -78,6 +78,7 @@ function CheckInRow({ player, desk: { view, send }, mayCheck }: CheckInRowProps)
         isFixed={!mayCheck || isGone(player)}
         onTick={isOn => send({ type: 'check-in', player: player.player, isHere: isOn })}
       />
+      <span className="og-people-number">{player.drawn ?? player.player}</span>
       <span className="og-people-name">
         <b>{name}</b>
         {note && <span>{note}</span>}

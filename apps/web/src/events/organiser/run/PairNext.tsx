@@ -32,13 +32,18 @@ export function PairNext({ desk }: { readonly desk: EventDesk }) {
 /** Who goes on without having played, and the equals of whom the organiser says who goes on. */
 function Cut({ desk: { view, send }, cut }: { readonly desk: EventDesk; readonly cut: RoundCut }) {
   const t = useT();
-  const { tied, first, unplayed } = cut;
+  const { tied, first, unplayed, comers } = cut;
   const named = (players: readonly number[]) => t.all(players.map(player => playerIn(view, player)?.name ?? '—'));
   return (
     <>
       {unplayed.length > 0 && (
         <Note tone="amber" icon="warn" title={t('organiser.run.cut.unplayed')}>
           {t('organiser.run.cut.unplayed.note', { names: named(unplayed) })}
+        </Note>
+      )}
+      {comers && (
+        <Note icon="info" title={t('organiser.run.cut.comers')}>
+          {t('organiser.run.cut.comers.note', { names: named(comers) })}
         </Note>
       )}
       {tied.length > 0 && (

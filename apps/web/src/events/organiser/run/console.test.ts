@@ -152,6 +152,7 @@ it('the journal says who was ruled on, what, at which table and in which hand', 
   );
   const at = { session: 1, table: 2 };
   expect(line('hand-entered', 1, { ...at, hand: 5 })).toBe('Session 1, table 2: South 1 entered');
+  expect(line('table-not-played', 1, at)).toBe('Session 1, table 2: not played');
   expect(line('signed', 1, { ...at, as: 2 })).toBe('Session 1, table 2: sheet signed for Player 3');
   expect(line('signed', 1, { ...at, as: 'umpire' })).toBe('Session 1, table 2: sheet signed by the umpire');
   const own = { at: 1, by: 'Player 3', what: 'signed', figures: { ...at, as: 2 } };

@@ -43,6 +43,7 @@ const SENTENCES = {
   'hand-entered': 'organiser.journal.hand-entered',
   'hand-dropped': 'organiser.journal.hand-dropped',
   'table-ended': 'organiser.journal.table-ended',
+  'table-not-played': 'organiser.journal.table-not-played',
   signed: 'organiser.journal.signed',
   corrected: 'organiser.journal.corrected',
   'signatures-voided': 'organiser.journal.signatures-voided',

@@ -8,6 +8,7 @@ import { Choice } from '../../../kit/ui/Choice.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { OptionGroups } from '../../../shell/options/OptionGroups.tsx';
+import { OrderHow } from '../../event/OrderHow.tsx';
 import { Row } from '../fields/Field.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import type { EventDesk, SendState } from '../useEvent.ts';
@@ -15,7 +16,7 @@ import { Expected } from './Expected.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import {
   BOOK_MINUTES,
-  ownChanges,
+  ownRules,
   RULE_LISTS,
   type RuleList,
   ruleListOf,
@@ -110,6 +111,7 @@ function Form({ desk: { view, plan: change } }: { readonly desk: EventDesk }) {
       )}
       {plan.form !== 'knock-out' && <Sessions plan={plan} isByTheBook={isByTheBook} onChange={change} />}
       {plan.form !== 'round-robin' && <KnockOut plan={plan} isByTheBook={isByTheBook} onChange={change} />}
+      <OrderHow plan={plan} />
     </>
   );
 }
@@ -247,7 +249,7 @@ function RuleSet({
   const found = ruleListOf(settings);
   const list = isReal && found === 'book' ? 'wmo2006' : found;
   const [isOpen, setOpen] = useState(list === 'own');
-  const count = ownChanges(settings);
+  const count = ownRules(settings).length;
   const shown = isOpen ? 'own' : list;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Prize } from '@gorrion/events/tournament';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useT } from '../../../kit/i18n/index.ts';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Pick } from '../../../kit/ui/Pick.tsx';
@@ -27,16 +27,9 @@ export const prizeFor = (prize: Prize, whom: Prize['for']): Prize => ({
 export function PrizesCard({ desk }: { readonly desk: EventDesk }) {
   const t = useT();
   const { prizes } = desk.view.plan;
-  // A field that has added its prize begins anew.
-  const [added, setAdded] = useState(0);
   const put = (at: number, prize: Prize | undefined) =>
     desk.plan({ prizes: prizes.flatMap((old, n) => (n === at ? (prize ?? []) : old)) });
-  const add = async (text: string) => {
-    if (text.trim() === '') return true;
-    const isTaken = await desk.plan({ prizes: [...prizes, nextPrize(prizes, text.trim())] });
-    if (isTaken) setAdded(count => count + 1);
-    return isTaken;
-  };
+  const add = (text: string) => desk.plan({ prizes: [...prizes, nextPrize(prizes, text)] });
   return (
     <section className="card og-card og-form" aria-labelledby="og-prizes">
       <div>
@@ -48,8 +41,53 @@ export function PrizesCard({ desk }: { readonly desk: EventDesk }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: prizes keep their order
         <PrizeRow key={at} prize={prize} onSet={next => put(at, next)} onDrop={() => put(at, undefined)} />
       ))}
-      <Field key={`new ${added}`} label={t('organiser.prizes.add')} value="" longest={200} onSave={add} />
+      <AddPrize onAdd={add} />
     </section>
+  );
+}
+
+/** Longest text of a prize (characters). */
+const LONGEST_PRIZE = 200;
+
+interface AddProps {
+  /** Resolves with whether the server has taken the prize. */
+  readonly onAdd: (text: string) => Promise<boolean>;
+}
+
+/** A field that adds a prize by Enter, by its button or when it is left, and is empty again for the next one. */
+function AddPrize({ onAdd }: AddProps) {
+  const t = useT();
+  const id = useId();
+  const [text, setText] = useState('');
+  const add = async () => {
+    const prize = text.trim();
+    if (prize === '') return;
+    // Empty at once: a press of the button leaves the field too, and the next prize may be typed already.
+    setText('');
+    if (!(await onAdd(prize))) setText(typed => typed || prize);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <form className="og-field" onSubmit={submit}>
+      <label htmlFor={id}>{t('organiser.prizes.add')}</label>
+      <input
+        id={id}
+        value={text}
+        maxLength={LONGEST_PRIZE}
+        autoComplete="off"
+        onChange={event => setText(event.target.value)}
+        onBlur={() => void add()}
+      />
+      <div className="og-acts">
+        <button type="submit" className="btn sm" disabled={text.trim() === ''}>
+          <Icon name="plus" />
+          {t('organiser.add.button')}
+        </button>
+      </div>
+    </form>
   );
 }
 
@@ -69,7 +107,7 @@ function PrizeRow({ prize, onSet, onDrop }: RowProps) {
       <Field
         label={t('organiser.prizes.text')}
         value={text}
-        longest={200}
+        longest={LONGEST_PRIZE}
         onSave={next => (next.trim() === '' ? Promise.resolve(false) : onSet({ ...prize, text: next.trim() }))}
       />
       <div className="og-prize-whom">

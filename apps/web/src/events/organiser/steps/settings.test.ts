@@ -1,7 +1,7 @@
 import { FIRST_PLAN } from '@gorrion/events/tournament';
 import { describe, expect, it } from 'vitest';
 import { optionOf } from '../../../shell/options/options.ts';
-import { ownChanges, ruleListOf, rulesOptions, timeEndOf, withList, withTimeEnd } from './settings.ts';
+import { ownRules, ruleListOf, rulesOptions, timeEndOf, withList, withTimeEnd } from './settings.ts';
 
 const { settings } = FIRST_PLAN;
 
@@ -30,18 +30,18 @@ describe('the rules and penalties', () => {
     expect(ruleListOf(settings)).toBe('wmo2006');
     expect(ruleListOf(withTimeEnd(settings, 'finish-hand'))).toBe('wmo2006');
     for (const list of ['wmo2006', 'book', 'ema'] as const) {
-      expect([ruleListOf(withList(settings, list)), ownChanges(withList(settings, list))]).toEqual([list, 0]);
+      expect([ruleListOf(withList(settings, list)), ownRules(withList(settings, list)).length]).toEqual([list, 0]);
     }
     expect(ruleListOf({ ...settings, ruleset: 'mil' })).toBe('own');
     const own = optionOf('minPoints').write(settings, 6);
-    expect([ruleListOf(own), ownChanges(own)]).toEqual(['own', 1]);
+    expect([ruleListOf(own), ownRules(own).length]).toEqual(['own', 1]);
   });
 
   it('to the letter are strict, counted by the winner, and a change away from that is one change', () => {
     const book = withList(settings, 'book');
     expect(['assist', 'scoreMode', 'calls'].map(id => optionOf(id).read(book))).toEqual(['strict', 'declared', 'chi']);
     const own = optionOf('minPoints').write(book, 6);
-    expect([ruleListOf(own), ownChanges(own)]).toEqual(['own', 1]);
+    expect([ruleListOf(own), ownRules(own).length]).toEqual(['own', 1]);
   });
 
   it('keep the clock when another list is chosen', () => {

@@ -1,7 +1,7 @@
 import { FIRST_PLAN } from '@gorrion/events/tournament';
 import type { TableSettings } from '@gorrion/protocol';
 import { OPTIONS, optionOf, type TableOption } from '../../../shell/options/options.ts';
-import { changesBetween, PRESETS } from '../../../shell/options/ways.ts';
+import { changesBetween, type OptionChange, PRESETS } from '../../../shell/options/ways.ts';
 
 /* The rules and the clock of an event's tables, in the terms of the wizard. */
 
@@ -42,12 +42,14 @@ const keepingEnd = (settings: TableSettings, others: TableSettings): TableSettin
 /** Returns the settings of a list as it is, with the clock of others. */
 export const withList = (settings: TableSettings, list: List): TableSettings => keepingEnd(settings, LISTS[list]);
 
-/** Returns how many options of the rules differ from the nearest list of the same rule set, or from the rule set. */
-export function ownChanges(settings: TableSettings): number {
+/** Returns the options of the rules that differ from the nearest list of the same rule set, or from the rule set. */
+export function ownRules(settings: TableSettings): readonly OptionChange[] {
   const { ruleset } = settings;
   const bases: readonly TableSettings[] = Object.values(LISTS).filter(list => list.ruleset === ruleset);
   const nearest = bases.length > 0 ? bases : [{ ...FIRST_PLAN.settings, ruleset }];
-  return Math.min(...nearest.map(base => changesBetween(settings, keepingEnd(settings, base)).length));
+  return nearest
+    .map(base => changesBetween(settings, keepingEnd(settings, base)))
+    .reduce((fewest, changes) => (changes.length < fewest.length ? changes : fewest));
 }
 
 /** Returns which list of rules and penalties settings follow. */

@@ -47,6 +47,29 @@ export const event = {
   'event.made.hand': 'Seats of this session were exchanged by the organiser.',
   'event.made.promised': 'Tables drawn. The draw was promised at {time}, before it was made.',
   'event.made.unpromised': 'Tables drawn, but the draw was not promised before.',
+  'event.how': 'How the order comes about',
+  'event.howRounds': 'How the order comes about, and who goes on',
+  'event.how.order':
+    'Table points (TP) come first, then points. Among equals the best session decides: its table points, then its points. Who is still equal shares the place.',
+  'event.how.rounds':
+    'In the knock-out, who came further stands ahead. Within a round its table points decide, then its points, then the order before the round. Who lost that round by absence or a ruling stands behind the others.',
+  'event.how.teams': 'A team counts the sums of its players in the same way.',
+  'event.how.finalists': {
+    one: 'The best {count} of the standings play the knock-out.',
+
+    other: 'The best {count} of the standings play the knock-out.',
+  },
+  'event.how.advance': {
+    one: 'At each table the best player goes on. Where that does not fill the next tables, the best rest for a round, or more go on.',
+
+    other:
+      'At each table the best {count} go on. Where that does not fill the next tables, the best rest for a round, or another number goes on.',
+  },
+  'event.how.equals':
+    'Who is equal at the cut: the organiser chooses between the order before the round and a lot. The journal says which.',
+  'event.how.gone':
+    'For someone who is gone, the one with the best place among the others comes in, by this same order.',
+  'event.appeal.against': 'Against',
   'event.appeal.where': '{place}, {hand}',
   'event.appeal.upheld': 'Upheld.',
   'event.appeal.rejected': 'Rejected.',
@@ -62,6 +85,7 @@ export const event = {
   'event.appeal.stage.chief-umpire': 'Waits for the chief umpire, whose answer stands (3.13.1).',
   'event.appeal.stage.nobody':
     'Nobody can decide this yet: everyone who could has ruled at the table, plays there or has not come. An organiser can invite someone to the appeals committee.',
+  'event.refused.no-such-ruling': 'This hand has no such ruling.',
   'event.refused.no-such-appeal': 'This appeal does not exist.',
   'event.refused.answered-already': 'This appeal has been answered.',
   'event.refused.not-answered': 'This appeal has no answer yet.',

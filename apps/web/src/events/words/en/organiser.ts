@@ -528,6 +528,8 @@ export const organiser = {
   'organiser.run.pair': 'Make the tables',
   'organiser.run.cut.unplayed': 'A table was not played.',
   'organiser.run.cut.unplayed.note': 'They go on without having played, because nobody is beaten there: {names}.',
+  'organiser.run.cut.comers': 'Others come in for those who are gone.',
+  'organiser.run.cut.comers.note': 'The best placed of the others, by the order of the standings: {names}.',
   'organiser.run.cut.tied': 'Equal at the cut',
   'organiser.run.cut.tied.note':
     'The same table points and points: {names}. By the order before this round, on: {first}. Else a lot decides.',
@@ -699,6 +701,7 @@ export const organiser = {
   'organiser.journal.hand-entered': '{where}, table {table}: {hand} entered',
   'organiser.journal.hand-dropped': '{where}, table {table}: {hand} taken back',
   'organiser.journal.table-ended': '{where}, table {table}: ended',
+  'organiser.journal.table-not-played': '{where}, table {table}: not played',
   'organiser.journal.signed': '{where}, table {table}: sheet signed',
   'organiser.journal.signedFor': '{where}, table {table}: sheet signed for {name}',
   'organiser.journal.signedUmpire': '{where}, table {table}: sheet signed by the umpire',

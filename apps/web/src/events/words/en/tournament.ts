@@ -102,6 +102,9 @@ export const tournament = {
   'tournament.replay': 'Replay the game',
   'tournament.sheet': 'Score sheet',
   'tournament.about': 'About the event',
+  'tournament.ownRules': 'own rules, from {rules}',
+  'tournament.ownRule': '{what}: {value} instead of {preset}',
+  'tournament.ownRulesTitle': 'Own rules: what differs',
   'tournament.prizes': 'Prizes',
   'tournament.prizePlayer': 'Player, place {place}',
   'tournament.prizeTeam': 'Team, place {place}',
@@ -246,6 +249,7 @@ export const tournament = {
   'tournament.appealUntil': 'until {time}',
   'tournament.appealNote':
     'In writing, by a player or the captain of their team, within thirty minutes of the end (3.12.2). No deposit is taken (3.12.2).',
+  'tournament.appealWhole': 'The hand as a whole',
   'tournament.appealText': 'What happened, and what should be ruled instead',
   'tournament.appealSend': 'Sign and send',
   'tournament.checkInLater': 'Check-in begins once the event is open.',

@@ -53,6 +53,28 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.made.hand': 'La organización cambió asientos de esta sesión.',
   'event.made.promised': 'Mesas por sorteo. Se prometió el {time}, antes de hacerlo.',
   'event.made.unpromised': 'Mesas por sorteo, pero no se prometió antes.',
+  'event.how': 'Cómo se decide el orden',
+  'event.howRounds': 'Cómo se decide el orden y quién pasa',
+  'event.how.order':
+    'Primero cuentan los puntos de mesa (PM) y luego los puntos. Entre iguales decide la mejor sesión: sus puntos de mesa y luego sus puntos. Quien sigue igual comparte el puesto.',
+  'event.how.rounds':
+    'En la eliminatoria va delante quien llegó más lejos. Dentro de una ronda deciden sus puntos de mesa, luego sus puntos y luego el orden anterior a la ronda. Quien la perdió por ausencia o por una decisión va detrás.',
+  'event.how.teams': 'Un equipo cuenta igual, con las sumas de sus jugadores.',
+  'event.how.finalists': {
+    one: 'Los mejores {count} de la clasificación juegan la eliminatoria.',
+    many: 'Los mejores {count} de la clasificación juegan la eliminatoria.',
+    other: 'Los mejores {count} de la clasificación juegan la eliminatoria.',
+  },
+  'event.how.advance': {
+    one: 'En cada mesa pasa el mejor. Si así no se llenan las mesas siguientes, los mejores descansan una ronda o pasan más.',
+    many: 'En cada mesa pasan los mejores {count}. Si así no se llenan las mesas siguientes, los mejores descansan una ronda o pasa otro número.',
+    other:
+      'En cada mesa pasan los mejores {count}. Si así no se llenan las mesas siguientes, los mejores descansan una ronda o pasa otro número.',
+  },
+  'event.how.equals':
+    'Si hay iguales en el corte, quien organiza elige entre el orden anterior a la ronda y un sorteo. El diario lo dice.',
+  'event.how.gone': 'Por quien falta entra el mejor clasificado de los demás, según este mismo orden.',
+  'event.appeal.against': 'Contra',
   'event.appeal.where': '{place}, {hand}',
   'event.appeal.upheld': 'Aceptada.',
   'event.appeal.rejected': 'Rechazada.',
@@ -68,6 +90,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.appeal.stage.chief-umpire': 'Espera al árbitro principal, cuya respuesta es definitiva (3.13.1).',
   'event.appeal.stage.nobody':
     'Aún no puede decidirla nadie: quienes podrían han decidido en la mesa, juegan en ella o no han llegado. Un organizador puede invitar a alguien al comité de apelación.',
+  'event.refused.no-such-ruling': 'Esta mano no tiene esa decisión.',
   'event.refused.no-such-appeal': 'Esta apelación no existe.',
   'event.refused.answered-already': 'Esta apelación ya tiene respuesta.',
   'event.refused.not-answered': 'Esta apelación aún no tiene respuesta.',

@@ -613,6 +613,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.pair': 'Hacer las mesas',
   'organiser.run.cut.unplayed': 'Una mesa no se jugó.',
   'organiser.run.cut.unplayed.note': 'Pasan sin haber jugado, porque allí no perdió nadie: {names}.',
+  'organiser.run.cut.comers': 'Entran otros por quienes faltan.',
+  'organiser.run.cut.comers.note': 'Los mejor clasificados de los demás, según la clasificación: {names}.',
   'organiser.run.cut.tied': 'Empate en el corte',
   'organiser.run.cut.tied.note':
     'Mismos puntos de mesa y puntos: {names}. Con el orden anterior a esta ronda: {first}. Si no, decide un sorteo.',
@@ -822,6 +824,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.hand-entered': '{where}, mesa {table}: {hand} registrada',
   'organiser.journal.hand-dropped': '{where}, mesa {table}: {hand} anulada',
   'organiser.journal.table-ended': '{where}, mesa {table}: acabada',
+  'organiser.journal.table-not-played': '{where}, mesa {table}: no se jugó',
   'organiser.journal.signed': '{where}, mesa {table}: hoja firmada',
   'organiser.journal.signedFor': '{where}, mesa {table}: hoja firmada en lugar de {name}',
   'organiser.journal.signedUmpire': '{where}, mesa {table}: hoja firmada por el árbitro',

@@ -113,6 +113,9 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.replay': 'Ver la partida',
   'tournament.sheet': 'Hoja de puntuación',
   'tournament.about': 'Sobre el torneo',
+  'tournament.ownRules': 'reglas propias, a partir de {rules}',
+  'tournament.ownRule': '{what}: {value} en vez de {preset}',
+  'tournament.ownRulesTitle': 'Reglas propias: qué cambia',
   'tournament.prizes': 'Premios',
   'tournament.prizePlayer': 'Jugador, puesto {place}',
   'tournament.prizeTeam': 'Equipo, puesto {place}',
@@ -267,6 +270,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.appealUntil': 'hasta las {time}',
   'tournament.appealNote':
     'Por escrito, del jugador o del capitán de su equipo, en los treinta minutos tras el final (3.12.2). No se pide depósito (3.12.2).',
+  'tournament.appealWhole': 'La mano entera',
   'tournament.appealText': 'Qué pasó y qué debería decidirse',
   'tournament.appealSend': 'Firmar y enviar',
   'tournament.checkInLater': 'El registro empieza cuando se abra el torneo.',

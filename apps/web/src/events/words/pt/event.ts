@@ -53,6 +53,28 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.made.hand': 'A organização trocou lugares desta sessão.',
   'event.made.promised': 'Mesas por sorteio. Ele foi prometido em {time}, antes de ser feito.',
   'event.made.unpromised': 'Mesas por sorteio, mas ele não foi prometido antes.',
+  'event.how': 'Como se decide a ordem',
+  'event.howRounds': 'Como se decide a ordem e quem passa',
+  'event.how.order':
+    'Primeiro contam os pontos de mesa (PM), depois os pontos. Entre iguais decide a melhor sessão: os pontos de mesa e depois os pontos. Quem continua igual divide o lugar.',
+  'event.how.rounds':
+    'Na eliminatória fica à frente quem chegou mais longe. Na mesma rodada decidem os pontos de mesa, depois os pontos e depois a ordem antes da rodada. Quem a perdeu por ausência ou por uma decisão fica atrás.',
+  'event.how.teams': 'Uma equipe conta do mesmo modo, com as somas dos seus jogadores.',
+  'event.how.finalists': {
+    one: 'Os melhores {count} da classificação jogam a eliminatória.',
+    many: 'Os melhores {count} da classificação jogam a eliminatória.',
+    other: 'Os melhores {count} da classificação jogam a eliminatória.',
+  },
+  'event.how.advance': {
+    one: 'Em cada mesa passa {count}: o melhor. Se isso não enche as mesas seguintes, os melhores descansam uma rodada ou passam mais.',
+    many: 'Em cada mesa passam os melhores {count}. Se isso não enche as mesas seguintes, os melhores descansam uma rodada ou passa outro número.',
+    other:
+      'Em cada mesa passam os melhores {count}. Se isso não enche as mesas seguintes, os melhores descansam uma rodada ou passa outro número.',
+  },
+  'event.how.equals':
+    'Se há iguais no corte, quem organiza escolhe entre a ordem antes da rodada e um sorteio. O diário diz qual.',
+  'event.how.gone': 'Por quem falta entra o mais bem classificado dos outros, por esta mesma ordem.',
+  'event.appeal.against': 'Contra',
   'event.appeal.where': '{place}, {hand}',
   'event.appeal.upheld': 'Aceito.',
   'event.appeal.rejected': 'Rejeitado.',
@@ -68,6 +90,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.appeal.stage.chief-umpire': 'Espera o árbitro principal, cuja resposta é definitiva (3.13.1).',
   'event.appeal.stage.nobody':
     'Ninguém pode decidir ainda: quem poderia já decidiu na mesa, joga nela ou não chegou. Um organizador pode convidar alguém para a comissão de recursos.',
+  'event.refused.no-such-ruling': 'Esta mão não tem essa decisão.',
   'event.refused.no-such-appeal': 'Este recurso não existe.',
   'event.refused.answered-already': 'Este recurso já foi respondido.',
   'event.refused.not-answered': 'Este recurso ainda não tem resposta.',

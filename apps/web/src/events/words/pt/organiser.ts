@@ -606,6 +606,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.pair': 'Fazer as mesas',
   'organiser.run.cut.unplayed': 'Uma mesa não foi jogada.',
   'organiser.run.cut.unplayed.note': 'Passam sem ter jogado, porque ali ninguém perdeu: {names}.',
+  'organiser.run.cut.comers': 'Outros entram por quem falta.',
+  'organiser.run.cut.comers.note': 'Os mais bem classificados dos outros, pela classificação: {names}.',
   'organiser.run.cut.tied': 'Empate no corte',
   'organiser.run.cut.tied.note':
     'Mesmos pontos de mesa e pontos: {names}. Com a ordem anterior a esta rodada: {first}. Senão, decide um sorteio.',
@@ -815,6 +817,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.hand-entered': '{where}, mesa {table}: {hand} registrada',
   'organiser.journal.hand-dropped': '{where}, mesa {table}: {hand} anulada',
   'organiser.journal.table-ended': '{where}, mesa {table}: terminada',
+  'organiser.journal.table-not-played': '{where}, mesa {table}: não foi jogada',
   'organiser.journal.signed': '{where}, mesa {table}: folha assinada',
   'organiser.journal.signedFor': '{where}, mesa {table}: folha assinada no lugar de {name}',
   'organiser.journal.signedUmpire': '{where}, mesa {table}: folha assinada pelo árbitro',

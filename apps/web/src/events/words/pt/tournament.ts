@@ -116,6 +116,9 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.replay': 'Rever a partida',
   'tournament.sheet': 'Folha de pontuação',
   'tournament.about': 'Sobre o torneio',
+  'tournament.ownRules': 'regras próprias, a partir de {rules}',
+  'tournament.ownRule': '{what}: {value} em vez de {preset}',
+  'tournament.ownRulesTitle': 'Regras próprias: o que muda',
   'tournament.prizes': 'Prêmios',
   'tournament.prizePlayer': 'Jogador, {place}º',
   'tournament.prizeTeam': 'Equipe, {place}º',
@@ -265,6 +268,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.appealUntil': 'até {time}',
   'tournament.appealNote':
     'Por escrito, do jogador ou do capitão da equipe, em até trinta minutos depois do fim (3.12.2). Não se cobra depósito (3.12.2).',
+  'tournament.appealWhole': 'A mão inteira',
   'tournament.appealText': 'O que aconteceu e o que deveria ser decidido',
   'tournament.appealSend': 'Assinar e enviar',
   'tournament.checkInLater': 'O check-in começa quando o torneio abrir.',
