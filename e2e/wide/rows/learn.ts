@@ -145,7 +145,7 @@ export const LEARN: readonly Row[] = [
   address('/rules/options', 'table'),
   address('/rules/atlas?theme=kongs', '.atlas-verdicts'),
   address('/rules/atlas?theme=moment#east-dealt-2', '#east-dealt-2 .atlas-verdicts'),
-  address('/rules/atlas?q=quokka', '.fb-none'),
+  address('/rules/atlas?q=quokka', '.empty'),
   address('/rules/777'),
   address('/rules/classical'),
   address('/rules/classical/62', '#a62'),

@@ -26,14 +26,13 @@ function Known({ game }: { readonly game: KnownGame }) {
       title={t(`known.title.${game}`)}
       note={t('known.note', { count: differences.length })}
       above={[{ href: paths.learn(), label: t('learn.title') }]}
-      className="known"
     >
       <KnownGames current={game} />
-      <ol className="known-list" aria-busy={!texts}>
+      <ol className="cards known-list" aria-busy={!texts}>
         {differences.map(difference => (
-          <li key={difference.id} className="card">
+          <li key={difference.id} className="card pad stack tight">
             <h2>{texts?.[difference.id]?.title}</h2>
-            <p>{texts?.[difference.id]?.text}</p>
+            <p className="quiet">{texts?.[difference.id]?.text}</p>
             {texts && <Links {...difference} />}
           </li>
         ))}
@@ -46,9 +45,14 @@ function Known({ game }: { readonly game: KnownGame }) {
 export function KnownGames({ current }: { readonly current?: KnownGame }) {
   const t = useT();
   return (
-    <nav className="known-games" aria-label={t('known.games')}>
+    <nav className="row" aria-label={t('known.games')}>
       {KNOWN_GAMES.map(game => (
-        <Go key={game} className="btn sm" href={paths.from(game)} aria-current={game === current ? 'page' : undefined}>
+        <Go
+          key={game}
+          className={game === current ? 'btn sm soft' : 'btn sm'}
+          href={paths.from(game)}
+          aria-current={game === current ? 'page' : undefined}
+        >
           {t(`known.game.${game}`)}
         </Go>
       ))}
@@ -61,13 +65,13 @@ function Links({ fans = [], article }: Difference) {
   const t = useT();
   if (fans.length === 0 && article === undefined) return null;
   return (
-    <p className="known-links">
+    <div className="learn-links">
       {fans.map(fan => (
         <Go key={fan} href={paths.fan(fan)}>
           {fanName(fan, t.locale)}
         </Go>
       ))}
       {article !== undefined && <Go href={paths.rules(article)}>{t('known.article', { number: article })}</Go>}
-    </p>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from '../kit/i18n/index.ts';
+import { Card } from '../kit/ui/Card.tsx';
 import { Icon, type IconName } from '../kit/ui/Icon.tsx';
 import { PROFILE_PATH } from '../shell/links/gamePaths.ts';
 import { paths } from '../shell/links/learnPaths.ts';
@@ -23,21 +24,24 @@ const PARTS = [
 export default function LearnPage() {
   const t = useT();
   return (
-    <PlacePage title={t('learn.title')} note={t('learn.note')} className="learn">
-      <div className="learn-sides">
+    <PlacePage title={t('learn.title')} note={t('learn.note')}>
+      <div className="sides">
         <LessonList />
-        <div className="learn-beside">
+        <div>
           <Parts />
           <PracticeCard />
-          <section className="card learn-known">
-            <h2>{t('learn.known')}</h2>
-            <p>{t('learn.knownNote')}</p>
-            <Go className="btn" href={paths.placement()}>
-              {t('learn.takePlacement')}
-            </Go>
-            <p>{t('learn.otherGames')}</p>
-            <KnownGames />
-          </section>
+          <Card title={t('learn.known')}>
+            <div className="stack">
+              <p className="fine">{t('learn.knownNote')}</p>
+              <p className="row">
+                <Go className="btn" href={paths.placement()}>
+                  {t('learn.takePlacement')}
+                </Go>
+              </p>
+              <p className="fine">{t('learn.otherGames')}</p>
+              <KnownGames />
+            </div>
+          </Card>
           <ProgressCard />
         </div>
       </div>
@@ -48,10 +52,10 @@ export default function LearnPage() {
 function Parts() {
   const t = useT();
   return (
-    <nav className="learn-parts" aria-label={t('learn.parts')}>
+    <nav className="stack" aria-label={t('learn.parts')}>
       {PARTS.map(({ name, icon, href }) => (
-        <Go key={name} className="card learn-part" href={href}>
-          <span className="learn-icon">
+        <Go key={name} className="card learn-row" href={href}>
+          <span className="learn-sign">
             <Icon name={icon} />
           </span>
           <span>

@@ -2,6 +2,9 @@ import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from '../kit/ui/lazyPart.ts';
 import { type LearnRoute, learnRouteOf } from '../shell/links/learnPaths.ts';
 import { LostPage } from '../shell/page/LostPage.tsx';
+import '../kit/ui/card.css';
+import '../kit/ui/empty.css';
+import '../kit/ui/felt.css';
 import './learn.css';
 
 type Door = ComponentType<{ readonly path: string }>;
@@ -29,7 +32,7 @@ export default function LearnPages({ path }: { readonly path: string }) {
   const Page = DOORS[learnRouteOf(path).page];
   if (!Page) return <LostPage />;
   return (
-    <Suspense fallback={<div className="learn-wait" aria-busy="true" />}>
+    <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
       <Page path={path} />
     </Suspense>
   );

@@ -41,12 +41,13 @@ export function PlacementAnswers({ question, text, answer, onAnswer }: AnswersPr
     list.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div className="placement-answers" role="radiogroup" aria-label={text.question} ref={list} onKeyDown={move}>
+    <div className="stack" role="radiogroup" aria-label={text.question} ref={list} onKeyDown={move}>
       {PLACES.map((place, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold tiles as its button
         <button
           key={place}
           type="button"
+          className="learn-answer"
           role="radio"
           aria-checked={answer === place}
           tabIndex={answer === place || (answer === undefined && at === 0) ? 0 : -1}
@@ -56,12 +57,12 @@ export function PlacementAnswers({ question, text, answer, onAnswer }: AnswersPr
             {answer === place ? <Icon name="check" /> : at + 1}
           </span>
           {place === 'unknown' ? (
-            <span>
+            <span className="grow">
               {t('placement.unknown')}
               <small>{t('placement.unknownNote')}</small>
             </span>
           ) : (
-            <span>{answerLabel(question, text, place, t.locale)}</span>
+            <span className="grow">{answerLabel(question, text, place, t.locale)}</span>
           )}
         </button>
       ))}

@@ -3,7 +3,6 @@ import type { ShownHand } from '@gorrion/learn/placement';
 import { tileOf } from '@gorrion/rules';
 import { useT } from '../kit/i18n/index.ts';
 import { MiniTile, MiniTiles } from '../kit/tiles/index.ts';
-import '../kit/ui/felt.css';
 
 const FIRST_FLOWER = 34;
 
@@ -12,11 +11,11 @@ export function PlacementHand({ hand }: { readonly hand: ShownHand }) {
   const t = useT();
   const { groups, win } = shownRow(hand);
   return (
-    <div className="placement-hand felt-floor">
+    <div className="felt-floor learn-felt">
       {groups.map(({ tiles, isMeld }, n) =>
         isMeld ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in a fixed hand
-          <span key={n} className="placement-beside">
+          <span key={n} className="learn-block">
             <MiniTiles tiles={tiles} turned={0} />
             <small>{t('placement.claimed')}</small>
           </span>
@@ -26,13 +25,13 @@ export function PlacementHand({ hand }: { readonly hand: ShownHand }) {
         ),
       )}
       {hand.flowers !== undefined && (
-        <span className="placement-beside">
+        <span className="learn-block">
           <MiniTiles tiles={Array.from({ length: hand.flowers }, (_, at) => tileOf(FIRST_FLOWER + at))} />
           <small>{t('placement.flowers', { count: hand.flowers })}</small>
         </span>
       )}
       {win !== undefined && (
-        <span className="placement-beside placement-last">
+        <span className="learn-block">
           <MiniTile tile={win} marked />
           <small>{t(hand.isDiscard ? 'placement.discard' : 'placement.last')}</small>
         </span>

@@ -5,6 +5,7 @@ import { placementProgress } from '../client/progress/placement.ts';
 import { type Language, useT } from '../kit/i18n/index.ts';
 import { useTexts } from '../kit/i18n/useTexts.ts';
 import { loadAgain } from '../kit/ui/lazyPart.ts';
+import { RoundSteps } from '../kit/ui/RoundSteps.tsx';
 import { isField, useKeys } from '../kit/ui/useKeys.ts';
 import { paths } from '../shell/links/learnPaths.ts';
 import { PlacePage } from '../shell/page/PlacePage.tsx';
@@ -39,7 +40,7 @@ export default function PlacementPage() {
     setAt(0);
   };
   const question = QUESTIONS[at];
-  if (!texts) return <div className="learn-wait" aria-busy="true" />;
+  if (!texts) return <div className="page-wait" aria-busy="true" />;
   if (!question) {
     return (
       <PlacePage title={t('placement.done')} note={t('placement.doneNote')} above={above} className="placement" isDeep>
@@ -48,8 +49,15 @@ export default function PlacementPage() {
     );
   }
   return (
-    <PlacePage title={t('placement.title')} note={t('placement.note')} above={above} className="placement" isDeep>
-      <div className="placement-sides">
+    <PlacePage
+      title={t('placement.title')}
+      note={t('placement.note')}
+      above={above}
+      acts={<Progress at={at} />}
+      className="placement"
+      isDeep
+    >
+      <div className="sides">
         <Question key={question.id} at={at} texts={texts} onGo={setAt} />
         <TopicList current={question.topic} />
       </div>
@@ -80,13 +88,10 @@ function Question({ at, texts, onGo }: QuestionProps) {
     return event.key === 'Enter' && answer !== undefined && !isButton ? next : undefined;
   });
   return (
-    <section className="placement-question" aria-labelledby="placement-asked">
-      <div className="placement-head">
-        <h2 id="placement-asked" ref={heading} tabIndex={-1}>
-          {texts[question.id]!.question}
-        </h2>
-        <Progress at={at} />
-      </div>
+    <section className="stack" aria-labelledby="placement-asked">
+      <h2 id="placement-asked" ref={heading} tabIndex={-1}>
+        {texts[question.id]!.question}
+      </h2>
       {question.hand && <PlacementHand hand={question.hand} />}
       <PlacementAnswers
         question={question}
@@ -94,7 +99,7 @@ function Question({ at, texts, onGo }: QuestionProps) {
         answer={answer}
         onAnswer={picked => answerQuestion(question.id, picked)}
       />
-      <div className="placement-foot">
+      <div className="card row learn-foot">
         {at > 0 && (
           <button type="button" className="btn ghost" onClick={() => onGo(at - 1)}>
             {t('placement.back')}
@@ -111,13 +116,9 @@ function Question({ at, texts, onGo }: QuestionProps) {
 function Progress({ at }: { readonly at: number }) {
   const t = useT();
   return (
-    <div className="placement-progress">
-      <span aria-hidden="true">
-        {QUESTIONS.map(({ id }, place) => (
-          <i key={id} className={place < at ? 'done' : place === at ? 'now' : ''} />
-        ))}
-      </span>
-      <small>{t('placement.progress', { number: at + 1, count: QUESTIONS.length })}</small>
+    <div className="learn-progress">
+      <RoundSteps count={QUESTIONS.length} at={at} results={QUESTIONS.slice(0, at).map(() => true)} />
+      <small className="fine">{t('placement.progress', { number: at + 1, count: QUESTIONS.length })}</small>
     </div>
   );
 }

@@ -28,12 +28,12 @@ export function PlacementResult({ texts, onAgain, onBack }: ResultProps) {
   const known = knownTopics(answers).length;
   const missed = QUESTIONS.filter(({ id, right }) => answers[id] !== right);
   return (
-    <div className="placement-sides">
-      <section className="placement-question">
-        <p className="placement-sum" role="status">
+    <div className="sides">
+      <section className="stack roomy">
+        <p className="numeral" role="status">
           {known === TOPICS.length ? t('placement.knowsAll') : t('placement.knows', { count: known })}
         </p>
-        <div className="placement-foot start">
+        <div className="row">
           <Go className="btn pri" href={paths.learn()}>
             {t('placement.toPath')}
           </Go>
@@ -45,22 +45,20 @@ export function PlacementResult({ texts, onAgain, onBack }: ResultProps) {
           </button>
         </div>
         {missed.length > 0 && <h2>{t('placement.missed')}</h2>}
-        <ol className="placement-missed">
+        <ol className="stack placement-missed">
           {missed.map(question => (
-            <li key={question.id} className="card">
+            <li key={question.id} className="card pad stack">
               <b>{texts[question.id]!.question}</b>
               {question.hand && <PlacementHand hand={question.hand} />}
-              <dl>
-                <div>
-                  <dt>{t('placement.yours')}</dt>
-                  <dd>
-                    <Given question={question} text={texts[question.id]!} answer={answers[question.id]} />
-                  </dd>
-                </div>
-                <div className="right">
-                  <dt>{t('placement.right')}</dt>
-                  <dd>{answerLabel(question, texts[question.id]!, question.right, t.locale)}</dd>
-                </div>
+              <dl className="facts">
+                <dt>{t('placement.yours')}</dt>
+                <dd>
+                  <Given question={question} text={texts[question.id]!} answer={answers[question.id]} />
+                </dd>
+                <dt>{t('placement.right')}</dt>
+                <dd>
+                  <b>{answerLabel(question, texts[question.id]!, question.right, t.locale)}</b>
+                </dd>
               </dl>
               <p>{texts[question.id]!.why}</p>
             </li>

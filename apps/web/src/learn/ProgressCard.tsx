@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type FileRead, progressFile, takeProgressFile } from '../client/progress/all.ts';
 import { useT } from '../kit/i18n/index.ts';
+import { Card } from '../kit/ui/Card.tsx';
 import { Note } from '../kit/ui/Note.tsx';
 import { saveFile } from '../kit/ui/saveFile.ts';
 
@@ -18,30 +19,31 @@ export function ProgressCard() {
     setRead(file.size > LARGEST ? { fault: 'not-progress' } : takeProgressFile(await file.text()));
   };
   return (
-    <section className="card learn-progress">
-      <h2>{t('learn.progress')}</h2>
-      <p>{t('learn.progressNote')}</p>
-      <div className="learn-progress-acts">
-        <button type="button" className="btn" onClick={save}>
-          {t('learn.saveProgress')}
-        </button>
-        <button type="button" className="btn" onClick={() => chooser.current?.click()}>
-          {t('learn.openProgress')}
-        </button>
-        <input
-          ref={chooser}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label={t('learn.openProgress')}
-          onChange={event => {
-            void take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+    <Card title={t('learn.progress')}>
+      <div className="stack">
+        <p className="fine">{t('learn.progressNote')}</p>
+        <div className="row">
+          <button type="button" className="btn" onClick={save}>
+            {t('learn.saveProgress')}
+          </button>
+          <button type="button" className="btn" onClick={() => chooser.current?.click()}>
+            {t('learn.openProgress')}
+          </button>
+          <input
+            ref={chooser}
+            type="file"
+            accept=".json,application/json"
+            hidden
+            aria-label={t('learn.openProgress')}
+            onChange={event => {
+              void take(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </div>
+        <div role="status">{read && <ReadNote read={read} />}</div>
       </div>
-      <div role="status">{read && <ReadNote read={read} />}</div>
-    </section>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { knownTopics, LESSONS_OF, QUESTIONS, TOPICS, type Topic } from '@gorrion
 import { placementProgress } from '../client/progress/placement.ts';
 import { useT } from '../kit/i18n/index.ts';
 import { Badge } from '../kit/ui/Badge.tsx';
+import { Card } from '../kit/ui/Card.tsx';
 import { paths } from '../shell/links/learnPaths.ts';
 import { Go } from '../shell/page/Go.tsx';
 import { KnownGames } from './KnownPage.tsx';
@@ -22,31 +23,34 @@ export function TopicList({ current }: { readonly current?: Topic }) {
     return isAsked ? 'lesson' : 'open';
   };
   return (
-    <aside className="card placement-topics">
-      <h2>{t('placement.decides')}</h2>
-      <p>{t('placement.decidesNote')}</p>
-      <ul>
-        {TOPICS.map(topic => (
-          <li key={topic}>
-            <span>{t(`placement.topic.${topic}`)}</span>
-            {stateOf(topic) === 'lesson' ? (
-              <Go
-                className="badge amber"
-                href={paths.lesson(LESSONS_OF[topic][0]!)}
-                aria-label={t('placement.lessonOf', { topic: t(`placement.topic.${topic}`) })}
-              >
-                {t('placement.state.lesson')}
-              </Go>
-            ) : (
-              <Badge tone={TONES[stateOf(topic)]} icon={stateOf(topic) === 'known' ? 'check' : undefined}>
-                {t(`placement.state.${stateOf(topic)}`)}
-              </Badge>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p>{t('learn.otherGames')}</p>
-      <KnownGames />
+    <aside>
+      <Card title={t('placement.decides')}>
+        <div className="stack">
+          <p className="fine">{t('placement.decidesNote')}</p>
+          <ul className="ruled">
+            {TOPICS.map(topic => (
+              <li key={topic} className="row ends">
+                <span>{t(`placement.topic.${topic}`)}</span>
+                {stateOf(topic) === 'lesson' ? (
+                  <Go
+                    className="btn sm soft"
+                    href={paths.lesson(LESSONS_OF[topic][0]!)}
+                    aria-label={t('placement.lessonOf', { topic: t(`placement.topic.${topic}`) })}
+                  >
+                    {t('placement.state.lesson')}
+                  </Go>
+                ) : (
+                  <Badge tone={TONES[stateOf(topic)]} icon={stateOf(topic) === 'known' ? 'check' : undefined}>
+                    {t(`placement.state.${stateOf(topic)}`)}
+                  </Badge>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="fine">{t('learn.otherGames')}</p>
+          <KnownGames />
+        </div>
+      </Card>
     </aside>
   );
 }

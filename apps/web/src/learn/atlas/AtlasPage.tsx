@@ -2,6 +2,7 @@ import { type Atlas, type AtlasTexts, type RulingCase, THEMES } from '@gorrion/l
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import { SearchField } from '../../kit/ui/SearchField.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
@@ -52,12 +53,12 @@ export default function AtlasPage() {
         { href: paths.learn(), label: t('place.learn') },
         { href: paths.rules(), label: t('rulebook.title') },
       ]}
-      className="fb atlas"
+      className="fb"
     >
       {atlas && texts ? (
         <Cases atlas={atlas} texts={texts} filter={filter} onFilter={setFilter} />
       ) : (
-        <div className="atlas-wait" aria-busy="true" />
+        <div className="page-wait" aria-busy="true" />
       )}
     </PlacePage>
   );
@@ -75,10 +76,10 @@ function Cases({ atlas, texts, filter, onFilter }: FilterProps & { readonly text
   const wanted = useDeferredValue(filter);
   const cases = useMemo(() => casesOf(wanted, atlas, texts, t.locale), [wanted, atlas, texts, t.locale]);
   return (
-    <>
+    <div className="stack">
       <Search filter={filter} onFilter={onFilter} atlas={atlas} count={cases.length} />
       <ThemeChips filter={filter} onFilter={onFilter} atlas={atlas} texts={texts} />
-      <div className="atlas-picks">
+      <div className="row">
         <Pick
           label={t('atlas.fan')}
           value={filter.fan ?? ''}
@@ -102,22 +103,20 @@ function Cases({ atlas, texts, filter, onFilter }: FilterProps & { readonly text
         />
       ))}
       {cases.length === 0 && (
-        <section className="fb-none">
-          <h2>{t('atlas.none')}</h2>
-          <p>{t('atlas.noneHint')}</p>
+        <Empty title={t('atlas.none')} note={t('atlas.noneHint')}>
           <button type="button" className="btn" onClick={() => onFilter(NO_FILTER)}>
             {t('atlas.reset')}
           </button>
-        </section>
+        </Empty>
       )}
-    </>
+    </div>
   );
 }
 
 function Search({ filter, onFilter, atlas, count }: FilterProps & { readonly count: number }) {
   const t = useT();
   return (
-    <search className="fb-search">
+    <search>
       <SearchField
         label={t('atlas.search')}
         hint={t('atlas.searchHint')}
@@ -140,12 +139,12 @@ function ThemeChips({ filter, onFilter, atlas, texts }: FilterProps & { readonly
     [others, atlas, texts, t.locale],
   );
   return (
-    <fieldset className="fb-chips" aria-label={t('atlas.themes')}>
+    <fieldset className="row tight fb-chips" aria-label={t('atlas.themes')}>
       {[undefined, ...THEMES].map(theme => (
         <button
           key={theme ?? 'all'}
           type="button"
-          className="fb-chip"
+          className="learn-chip"
           aria-pressed={filter.theme === theme}
           onClick={() => onFilter({ ...filter, theme })}
         >

@@ -33,7 +33,7 @@ export const CaseCard = memo(function CaseCard({ row, kind, text, sources, isAsk
   const t = useT();
   const [node, isSeen] = useSeen<HTMLLIElement>();
   return (
-    <li id={row.id} ref={node} className="card atlas-case" aria-current={isAsked ? 'location' : undefined}>
+    <li id={row.id} ref={node} className="card pad stack atlas-case" aria-current={isAsked ? 'location' : undefined}>
       {isAsked && (
         <div>
           <h3>{withNames(text.title, row.fans?.[0], t.locale)}</h3>
@@ -41,7 +41,7 @@ export const CaseCard = memo(function CaseCard({ row, kind, text, sources, isAsk
         </div>
       )}
       {isSeen ? <Ruled row={row} kind={kind} text={text} /> : <div className="atlas-unseen" />}
-      <p className="atlas-sources">
+      <p className="learn-links fine">
         <a href={`#${row.id}`} aria-label={t('atlas.linkTo', { id: row.id })}>
           #{row.id}
         </a>
@@ -68,11 +68,11 @@ function Ruled({ row, kind, text }: RuledProps) {
   return (
     <>
       {hand && <HandTiles hand={hand} />}
-      <p className="fb-caption">
+      <p className="row ends learn-inline">
         {claim && <b>{wonText(t, claim)}</b>}
         <Go href={paths.calculator(query)}>{t('atlas.calculator')}</Go>
       </p>
-      <ul className="atlas-verdicts">
+      <ul className="stack tight atlas-verdicts">
         {verdicts.map(verdict => (
           <VerdictRow key={verdict.total} verdict={verdict} text={text} own={row.fans?.[0]} />
         ))}
@@ -94,17 +94,17 @@ function VerdictRow({ verdict: { total, fans, presets, readings }, text, own }: 
   ];
   return (
     <li>
-      <b className="fb-points">
+      <b className="numeral">
         {total}
         <span className="sr"> {t('atlas.points', { count: total })}</span>
       </b>
-      <span>
+      <div>
         <b>{who.join(' · ')}</b>
-        <small>
+        <p className="fine">
           {fans.length > 0 && sumText(t, fans, total)}
           {total < wmo2006.minPoints && ` ${t(fans.length > 0 ? 'atlas.tooFew' : 'atlas.noWin')}`}
-        </small>
-      </span>
+        </p>
+      </div>
     </li>
   );
 }

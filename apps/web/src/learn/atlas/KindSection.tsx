@@ -20,10 +20,10 @@ export function KindSection({ group: { id, own, cases }, atlas, text, anchor }: 
   const t = useT();
   const kind = atlas.kinds[id]!;
   return (
-    <section className="atlas-kind">
+    <section className="stack tight atlas-kind">
       <h2>{withNames(text.title, own, t.locale)}</h2>
       <p>{withNames(text.text, own, t.locale)}</p>
-      <p className="atlas-sources">
+      <p className="learn-links fine">
         {fansOfCase(cases[0]!, kind).map(fan => (
           <Go key={fan} href={paths.fan(fan)}>
             {fanName(fan, t.locale)}
@@ -32,7 +32,7 @@ export function KindSection({ group: { id, own, cases }, atlas, text, anchor }: 
         <Go href={paths.rules(kind.article)}>{t('atlas.article', { number: kind.article })}</Go>
         <Sources citations={kind.sources} sources={atlas.sources} />
       </p>
-      <ol className="atlas-cases">
+      <ol className="cards">
         {cases.map(row => (
           <CaseCard
             key={row.id}

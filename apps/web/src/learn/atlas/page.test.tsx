@@ -40,7 +40,7 @@ it('shows a case with its totals, who comes to them, its sources and the way to 
   const { host } = await page('/rules/atlas?fan=two-concealed-kongs&q=22p%5BCCCC%5D#two-concealed-kongs-5');
   const [card, ...others] = host.querySelectorAll('.atlas-case');
   expect(others).toEqual([]);
-  const counts = [...host.querySelectorAll('.fb-chip small')].map(({ textContent }) => Number(textContent));
+  const counts = [...host.querySelectorAll('.learn-chip small')].map(({ textContent }) => Number(textContent));
   expect([counts[0], Math.max(...counts.slice(1))], 'themes count what the other filters leave').toEqual([1, 1]);
   expect(card?.getAttribute('aria-current')).toBe('location');
   expect(card!.querySelector('h3')?.textContent).toBe('Two concealed kongs');

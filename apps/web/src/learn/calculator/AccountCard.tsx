@@ -21,11 +21,11 @@ interface AccountCardProps {
 export function AccountCard({ account: { counted, isWin }, rules }: AccountCardProps) {
   const t = useT();
   return (
-    <section className="card calc-card" aria-labelledby="calc-points">
-      <header>
-        <div>
+    <section className="card pad stack" aria-labelledby="calc-points">
+      <header className="row">
+        <div className="grow">
           <h2 id="calc-points">{t(isWin ? 'calculator.mahJong' : 'calculator.ended')}</h2>
-          <p className="calc-note">
+          <p className="fine learn-inline">
             {isWin ? (
               t('calculator.mahJongNote')
             ) : (
@@ -43,12 +43,12 @@ export function AccountCard({ account: { counted, isWin }, rules }: AccountCardP
       <Points counted={counted} isWin={isWin} />
       <Doubles counted={counted} />
       {counted.doubles.length > 0 && (
-        <p className="calc-product">
+        <p className="learn-box">
           {productText(t, counted)} = <b>{t.number(productOf(counted))}</b>
         </p>
       )}
       {counted.isCapped && (
-        <p className="calc-note">
+        <p className="fine learn-inline">
           {t('calculator.capped', { product: t.number(productOf(counted)), limit: t.number(rules.limit) })}{' '}
           <Article of={CLASSICAL_ARTICLES.limit} book="classical" />
         </p>
@@ -61,11 +61,9 @@ export function AccountCard({ account: { counted, isWin }, rules }: AccountCardP
 function Special({ special: { id, worth }, product }: { readonly special: CountedSpecial; readonly product: number }) {
   const t = useT();
   return (
-    <div className="calc-special">
-      <Go className="calc-fan" href={paths.olderWay(id)}>
-        {specialName(t, id)}
-      </Go>
-      <p>
+    <div className="learn-box best learn-inline">
+      <Go href={paths.olderWay(id)}>{specialName(t, id)}</Go>
+      <p className="fine">
         {specialWorth(t, worth)}. {t('calculator.specialNote', { product: t.number(product) })}{' '}
         <Article of={SPECIAL_ARTICLES[id]} book="classical" />
       </p>
@@ -78,7 +76,7 @@ function Points({ counted, isWin }: { readonly counted: CountedHand; readonly is
   const t = useT();
   const worth = counted.sets.filter(({ points }) => points > 0);
   return (
-    <ul className="calc-fans">
+    <ul className="ruled learn-sums">
       {isWin && <Row name={t('calculator.mahJong')} value={counted.bonus} />}
       {worth.map((set, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal groups of one hand
@@ -89,7 +87,7 @@ function Points({ counted, isWin }: { readonly counted: CountedHand; readonly is
       {counted.flowers > 0 && (
         <Row name={t('calculator.flowersSum', { count: counted.flowers })} value={counted.flowerPoints} />
       )}
-      {counted.points === 0 && <li className="calc-none">{t('calculator.noSets')}</li>}
+      {counted.points === 0 && <li className="quiet">{t('calculator.noSets')}</li>}
       <li className="calc-sum">
         <span>{t('calculator.pointsSum')}</span>
         <b>{t.number(counted.points)}</b>
@@ -118,18 +116,14 @@ function Row({ name, value, children }: RowProps) {
 
 function Doubles({ counted: { doubles } }: { readonly counted: CountedHand }) {
   const t = useT();
-  if (doubles.length === 0) return <p className="calc-note">{t('calculator.noDoubles')}</p>;
+  if (doubles.length === 0) return <p className="fine learn-inline">{t('calculator.noDoubles')}</p>;
   return (
     <>
-      <h3 className="calc-doubles">{t('calculator.doubles')}</h3>
-      <ul className="calc-fans">
+      <h3 className="field-label">{t('calculator.doubles')}</h3>
+      <ul className="ruled learn-sums">
         {doubles.map(({ id, tile, doubles: times }) => (
           <li key={`${id} ${tile}`}>
-            <span>
-              <Go className="calc-fan" href={paths.olderWay(id)}>
-                {doubleName(t, id, tile)}
-              </Go>
-            </span>
+            <Go href={paths.olderWay(id)}>{doubleName(t, id, tile)}</Go>
             <b>{'× 2 '.repeat(times).trim()}</b>
           </li>
         ))}

@@ -32,7 +32,6 @@ import { SharesCard } from './SharesCard.tsx';
 import { setsOfCount } from './setsInHand.ts';
 import { TypedHand } from './TypedHand.tsx';
 import { type AddressOf, useEditor } from './useEditor.ts';
-import './classical.css';
 
 const ADDRESS: AddressOf<ClassicalState> = {
   queryOf: classicalQuery,
@@ -60,11 +59,11 @@ export default function ClassicalCalculator({ onFamily }: FamilyProps) {
   return (
     <FamilyPage family="classical" onFamily={onFamily}>
       <Faults faults={faults} book="classical" />
-      <div className="calc-cols">
+      <div className="sides">
         <div>
           <HandTray calculator={calculator} sets={sets} isWaiting={isWaiting} />
           <Keypad calculator={calculator} book="classical" />
-          <section className="card calc-card" aria-label={t('calculator.typed')}>
+          <section className="card pad stack" aria-label={t('calculator.typed')}>
             <TypedHand calculator={calculator} read={withClassicalText} book="classical" />
           </section>
           <ClassicalManner state={state} onSet={set} />
@@ -73,9 +72,9 @@ export default function ClassicalCalculator({ onFamily }: FamilyProps) {
           {account && <AccountCard account={account} rules={rulesOfState(state)} />}
           {incomplete && <IncompleteCard incomplete={incomplete} />}
           {size === 0 && (
-            <section className="card calc-card calc-open" aria-labelledby="calc-open">
+            <section className="card pad stack" aria-labelledby="calc-open">
               <h2 id="calc-open">{t('calculator.begin')}</h2>
-              <p className="calc-note">{t('calculator.classicalBegin')}</p>
+              <p className="fine">{t('calculator.classicalBegin')}</p>
             </section>
           )}
           {account?.isWin && <SharesCard shares={sharesOf(state.seat, account.counted.total)} />}

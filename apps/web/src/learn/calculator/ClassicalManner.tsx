@@ -16,7 +16,6 @@ import { Stepper } from '../../kit/ui/Stepper.tsx';
 import { SPECIAL_ARTICLES } from '../../shell/links/sections.ts';
 import { Article } from './Article.tsx';
 import { FlowersField, Labelled, SelfDrawnField, WindLabel } from './Fields.tsx';
-import './manner.css';
 
 interface ClassicalMannerProps {
   readonly state: ClassicalState;
@@ -27,8 +26,8 @@ interface ClassicalMannerProps {
 export function ClassicalManner({ state, onSet }: ClassicalMannerProps) {
   const t = useT();
   return (
-    <section className="card calc-card" aria-label={t('calculator.classicalManner')}>
-      <div className="calc-manner">
+    <section className="card pad stack" aria-label={t('calculator.classicalManner')}>
+      <div className="row roomy">
         <Ending state={state} onSet={onSet} />
         <Seats state={state} onSet={onSet} />
       </div>
@@ -87,9 +86,15 @@ function Moments({ state, onSet }: ClassicalMannerProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its buttons as a row */}
-      <div className="calc-chips" role="group" aria-label={t('calculator.moments')}>
+      <div className="row tight" role="group" aria-label={t('calculator.moments')}>
         {MOMENTS.map(moment => (
-          <button key={moment} type="button" aria-pressed={has(moment)} onClick={() => turn(moment)}>
+          <button
+            key={moment}
+            type="button"
+            className="learn-chip"
+            aria-pressed={has(moment)}
+            onClick={() => turn(moment)}
+          >
             {t(`calculator.moment.${moment}`)}
           </button>
         ))}
@@ -121,7 +126,7 @@ function Options({ state, onSet }: ClassicalMannerProps) {
   }));
   return (
     <>
-      <div className="calc-rules calc-wide">
+      <div className="calc-wide">
         <Labelled label={t('calculator.rules')}>
           <Choice
             isSlim
@@ -132,7 +137,7 @@ function Options({ state, onSet }: ClassicalMannerProps) {
           />
         </Labelled>
       </div>
-      <div className="calc-manner calc-rules">
+      <div className="row roomy">
         <Labelled label={t('calculator.limit')}>
           <Stepper
             label={t('calculator.limit')}
@@ -146,9 +151,10 @@ function Options({ state, onSet }: ClassicalMannerProps) {
           />
         </Labelled>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its buttons as a row */}
-        <div className="calc-chips" role="group" aria-label={t('calculator.options')}>
+        <div className="row tight" role="group" aria-label={t('calculator.options')}>
           <button
             type="button"
+            className="learn-chip"
             aria-pressed={state.houseDoubles}
             onClick={() => onSet({ ...state, houseDoubles: !state.houseDoubles })}
           >

@@ -4,7 +4,6 @@ import { useT } from '../../kit/i18n/index.ts';
 import { specialName } from '../../kit/tiles/classicalNames.ts';
 import { MiniTile } from '../../kit/tiles/index.ts';
 import { productText } from './accountText.ts';
-import './waits.css';
 import './answer.css';
 
 /** The tiles that complete thirteen, each with its total claimed and self-drawn, and the copies that are left. */
@@ -12,18 +11,18 @@ export function ClassicalWaits({ waits }: { readonly waits: readonly ClassicalWa
   const t = useT();
   const copies = waits.reduce((sum, { left }) => sum + left, 0);
   return (
-    <section className="card calc-card calc-waits" aria-labelledby="calc-waits">
-      <header>
-        <div>
+    <section className="card pad stack calc-waits" aria-labelledby="calc-waits">
+      <header className="row">
+        <div className="grow">
           <h2 id="calc-waits">
             {waits.length > 0 ? t('calculator.classicalWaits', { count: waits.length }) : t('calculator.notReady')}
           </h2>
-          <p className="calc-note">
+          <p className="fine">
             {waits.length > 0 ? t('calculator.classicalCopies', { count: copies }) : t('calculator.notReadyNote')}
           </p>
         </div>
       </header>
-      <ul>
+      <ul className="ruled">
         {waits.map(wait => (
           <Wait key={wait.tile} wait={wait} />
         ))}
@@ -35,8 +34,8 @@ export function ClassicalWaits({ waits }: { readonly waits: readonly ClassicalWa
 function Wait({ wait: { tile, left, byDiscard, bySelfDraw } }: { readonly wait: ClassicalWait }) {
   const t = useT();
   return (
-    <li>
-      <span className="calc-live">
+    <li className="learn-row">
+      <span className="learn-copies">
         <MiniTile tile={tile} />
         <small>
           <span aria-hidden="true">{left}</span>
@@ -44,13 +43,13 @@ function Wait({ wait: { tile, left, byDiscard, bySelfDraw } }: { readonly wait: 
         </small>
       </span>
       <div>
-        <p className="calc-wait-line">
+        <p className="row tight">
           <b>{t('calculator.byDiscard', { count: byDiscard.total })}</b>
-          <small>{wayTo(byDiscard)}</small>
+          <small className="fine">{wayTo(byDiscard)}</small>
         </p>
-        <p className="calc-wait-line">
+        <p className="row tight">
           <b>{t('calculator.bySelfDraw', { count: bySelfDraw.total })}</b>
-          <small>{wayTo(bySelfDraw)}</small>
+          <small className="fine">{wayTo(bySelfDraw)}</small>
         </p>
       </div>
     </li>

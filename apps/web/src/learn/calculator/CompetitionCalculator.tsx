@@ -59,7 +59,7 @@ export function CompetitionCalculator({ onFamily }: FamilyProps) {
   return (
     <FamilyPage family="mcr" onFamily={onFamily} acts={ask}>
       <Faults faults={faults} />
-      <div className="calc-cols">
+      <div className="sides">
         <div>
           <HandTray
             calculator={calculator}
@@ -67,7 +67,7 @@ export function CompetitionCalculator({ onFamily }: FamilyProps) {
             isWaiting={asked === 'waits'}
           />
           <Keypad calculator={calculator} />
-          <section className="card calc-card" aria-label={t('calculator.typed')}>
+          <section className="card pad stack" aria-label={t('calculator.typed')}>
             <TypedHand calculator={calculator} read={withText} />
           </section>
           <Manner calculator={calculator} />
@@ -76,7 +76,7 @@ export function CompetitionCalculator({ onFamily }: FamilyProps) {
           {points && shown && <PointsCards state={state} answer={points} shown={shown} onShow={show} />}
           {waits && <WaitsCards state={state} waits={waits} />}
           {asked === 'missing' && sizeOfHand(state) > 0 ? (
-            <Suspense fallback={<div className="card calc-card" aria-busy="true" />}>
+            <Suspense fallback={<div className="card pad stack" aria-busy="true" />}>
               <MissingCard state={state} />
             </Suspense>
           ) : (

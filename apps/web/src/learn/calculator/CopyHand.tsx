@@ -20,12 +20,12 @@ export function CopyHand({ query, texts }: CopyHandProps) {
   const copy = async (text: string) => setCopied({ text, isDone: await putOnClipboard(text) });
   const link = () => `${location.origin}${paths.calculator(query)}`;
   return (
-    <section className="card calc-card" aria-label={t('calculator.copy')}>
-      <button type="button" className="btn sm pri calc-copy" onClick={() => void copy(link())}>
+    <section className="card pad stack" aria-label={t('calculator.copy')}>
+      <button type="button" className="btn sm pri" onClick={() => void copy(link())}>
         <Icon name="link" />
         {t('calculator.copyLink')}
       </button>
-      <div className="calc-copies">
+      <div className="row fine">
         <span>{t('calculator.copyText')}</span>
         {texts.map(({ label, text }) => (
           <button key={label} type="button" className="btn sm" onClick={() => void copy(text())}>
@@ -33,7 +33,7 @@ export function CopyHand({ query, texts }: CopyHandProps) {
           </button>
         ))}
       </div>
-      <p className="calc-said" role="status">
+      <p className="fine calc-said" role="status">
         {copied && (copied.isDone ? t('calculator.copied') : t('calculator.notCopied', { text: copied.text }))}
       </p>
     </section>

@@ -23,11 +23,11 @@ export function Dock({ line: { title, note, number, unit }, onShow }: DockProps)
       <div role="status">
         <p>
           <b>{title}</b>
-          {note && <span>{note}</span>}
+          {note && <span className="quiet">{note}</span>}
         </p>
         {number !== undefined && (
           <p className="calc-dock-number">
-            {number} <small>{unit}</small>
+            {number} <small className="quiet">{unit}</small>
           </p>
         )}
       </div>

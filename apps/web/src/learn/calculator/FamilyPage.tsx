@@ -31,7 +31,7 @@ export function FamilyPage({ family, onFamily, acts, children }: FamilyPageProps
       note={t(family === 'classical' ? 'calculator.classicalNote' : 'calculator.note')}
       above={[{ href: paths.learn(), label: t('place.learn') }]}
       acts={
-        <div className="calc-acts calc-wide">
+        <div className="row calc-wide">
           <Choice isSlim label={t('calculator.family')} value={family} options={options} onChoose={onFamily} />
           {acts}
         </div>

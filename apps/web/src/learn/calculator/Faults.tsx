@@ -12,7 +12,7 @@ export function Faults({ faults, book }: { readonly faults: readonly HandFault[]
     <div className="calc-faults" role="status">
       {faults.length > 0 && (
         <Note tone="amber" icon="warn" title={t('calculator.faults')}>
-          <ul>
+          <ul className="learn-inline">
             {faults.map(fault => (
               <li key={JSON.stringify(fault)}>
                 {faultText(t, fault)} <Article of={articleOf(fault, book)} book={book} />

@@ -9,8 +9,8 @@ import { Stepper } from '../../kit/ui/Stepper.tsx';
 /* Fields that the calculators of all families of rules ask for. */
 
 export const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <span className="calc-label" aria-hidden="true">
+  <div className="field">
+    <span className="field-label" aria-hidden="true">
       {label}
     </span>
     {children}

@@ -1,10 +1,11 @@
 import type { ClassicalAccount, ClassicalState, FourHands } from '@gorrion/learn/classicalHands';
 import { othersInTurn, SEATS, type Seat, type Transfer, withSeat } from '@gorrion/rules';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
-import { WindGlyph, windName } from '../../kit/tiles/index.ts';
+import { windName } from '../../kit/tiles/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { CLASSICAL_ARTICLES } from '../../shell/links/sections.ts';
 import { Article } from './Article.tsx';
+import { Labelled, WindLabel } from './Fields.tsx';
 import { NumberField } from './NumberField.tsx';
 import './answer.css';
 
@@ -19,18 +20,15 @@ interface FourHandsCardProps {
 export function FourHandsCard({ state, account, settled, onSet }: FourHandsCardProps) {
   const t = useT();
   const others = othersInTurn(state.seat).toSorted((a, b) => a - b);
-  const winners = others.map(seat => ({ value: seat, label: <SeatLabel seat={seat} /> }));
+  const winners = others.map(seat => ({ value: seat, label: <WindLabel wind={seat} /> }));
   return (
-    <section className="card calc-card" aria-labelledby="calc-four">
+    <section className="card pad stack" aria-labelledby="calc-four">
       <h2 id="calc-four">{t('calculator.four')}</h2>
-      <p className="calc-note">
+      <p className="fine learn-inline">
         {t('calculator.fourNote')} <Article of={CLASSICAL_ARTICLES.differences} book="classical" />
       </p>
       {!account.isWin && (
-        <div className="calc-winner">
-          <span className="calc-label" aria-hidden="true">
-            {t('calculator.fourWinner')}
-          </span>
+        <Labelled label={t('calculator.fourWinner')}>
           <Choice
             isSlim
             label={t('calculator.fourWinner')}
@@ -38,12 +36,12 @@ export function FourHandsCard({ state, account, settled, onSet }: FourHandsCardP
             options={winners}
             onChoose={seat => onSet({ ...state, winner: seat as Seat })}
           />
-        </div>
+        </Labelled>
       )}
-      <div className="calc-totals">
+      <div className="cards calc-totals">
         {SEATS.map(seat =>
           seat === state.seat ? (
-            <p key={seat}>
+            <p key={seat} className="learn-box row ends">
               <span>{t('calculator.fourThis', { wind: windName(t, seat) })}</span>
               <b>{t.number(account.counted.total)}</b>
             </p>
@@ -63,16 +61,6 @@ export function FourHandsCard({ state, account, settled, onSet }: FourHandsCardP
   );
 }
 
-function SeatLabel({ seat }: { readonly seat: Seat }) {
-  const t = useT();
-  return (
-    <>
-      <WindGlyph wind={seat} />
-      <span className="sr">{windName(t, seat)}</span>
-    </>
-  );
-}
-
 /** Returns how a payment comes about: "40 − 14 = 26, doubled for the banker". */
 function reasonOf(t: Translate, { totals }: FourHands, { from, to, reason, isDoubled }: Transfer): string {
   const [more, less] = [totals[to], totals[from]];
@@ -87,7 +75,7 @@ function Settled({ settled }: { readonly settled: FourHands }) {
   const t = useT();
   return (
     <>
-      <ol className="calc-transfers">
+      <ol className="ruled learn-sums">
         {settled.transfers.map(transfer => (
           <li key={`${transfer.from} ${transfer.to}`}>
             <span>{t('calculator.fourPays', { from: windName(t, transfer.from), to: windName(t, transfer.to) })}</span>
@@ -98,9 +86,9 @@ function Settled({ settled }: { readonly settled: FourHands }) {
       </ol>
       <dl className="calc-paid" aria-label={t('calculator.fourChange')}>
         {SEATS.map(seat => (
-          <div key={seat}>
+          <div key={seat} className="learn-box">
             <dt>{windName(t, seat)}</dt>
-            <dd className={settled.changes[seat] < 0 ? 'is-loss' : 'is-gain'}>{t.signed(settled.changes[seat])}</dd>
+            <dd className={settled.changes[seat] < 0 ? 'loss' : 'gain'}>{t.signed(settled.changes[seat])}</dd>
           </div>
         ))}
       </dl>

@@ -38,9 +38,10 @@ export function HandTray<Hand extends EditedHand>({ calculator, sets, isWaiting 
     setMarking(false);
     set(marks ? wonOn(state, tile) : withoutConcealed(state, tile));
   };
-  if (sizeOfHand(state) === 0) return <p className="calc-tray is-empty">{t('calculator.empty')}</p>;
+  if (sizeOfHand(state) === 0)
+    return <p className="felt-floor learn-felt calc-tray is-empty">{t('calculator.empty')}</p>;
   return (
-    <section className="calc-tray" aria-label={t('calculator.hand')}>
+    <section className="felt-floor learn-felt calc-tray" aria-label={t('calculator.hand')}>
       {melds.map((meld, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: melds stay in the order in which they were laid
         <MeldKey key={at} meld={meld} onPress={() => set(withoutMeld(state, at))} />
@@ -52,7 +53,7 @@ export function HandTray<Hand extends EditedHand>({ calculator, sets, isWaiting 
       {isWaiting && <span className="calc-slot" aria-hidden="true" />}
       {winning !== undefined && !isWaiting && <WonKey tile={winning} onPress={() => set(withoutWinning(state))} />}
       {isWhole && (
-        <button type="button" className="calc-mark" aria-pressed={marks} onClick={() => setMarking(!marks)}>
+        <button type="button" className="learn-chip" aria-pressed={marks} onClick={() => setMarking(!marks)}>
           {t(marks ? 'calculator.marking' : 'calculator.mark')}
         </button>
       )}
@@ -73,7 +74,7 @@ interface TileKeysProps {
 function TileKeys({ tiles, isFirst, marks, onPress }: TileKeysProps) {
   const t = useT();
   return (
-    <div className="calc-block">
+    <div className="learn-block">
       <span className="calc-tiles">
         {tiles.map((tile, n) => (
           <button
@@ -87,7 +88,7 @@ function TileKeys({ tiles, isFirst, marks, onPress }: TileKeysProps) {
           </button>
         ))}
       </span>
-      {isFirst && <span className="calc-cap">{t('calculator.concealed')}</span>}
+      {isFirst && <small>{t('calculator.concealed')}</small>}
     </div>
   );
 }
@@ -96,13 +97,13 @@ function TileKeys({ tiles, isFirst, marks, onPress }: TileKeysProps) {
 function WonKey({ tile, onPress }: { readonly tile: Tile; readonly onPress: () => void }) {
   const t = useT();
   return (
-    <div className="calc-block is-won">
+    <div className="learn-block calc-won">
       <span className="calc-tiles">
         <button type="button" aria-label={t('calculator.removeWon', { tile: tileName(t, tile) })} onClick={onPress}>
           <MiniTile tile={tile} decorative marked />
         </button>
       </span>
-      <span className="calc-cap">{t('calculator.wonOn')}</span>
+      <small>{t('calculator.wonOn')}</small>
     </div>
   );
 }
@@ -112,7 +113,7 @@ function MeldKey({ meld, onPress }: { readonly meld: Meld; readonly onPress: () 
   const isHidden = isConcealedKong(meld);
   const tiles = meldTiles(meld);
   return (
-    <div className="calc-block">
+    <div className="learn-block">
       <button
         type="button"
         className="calc-tiles"
@@ -129,7 +130,7 @@ function MeldKey({ meld, onPress }: { readonly meld: Meld; readonly onPress: () 
           />
         ))}
       </button>
-      <span className="calc-cap">{t(isHidden ? 'calculator.add.concealed-kong' : 'calculator.claimed')}</span>
+      <small>{t(isHidden ? 'calculator.add.concealed-kong' : 'calculator.claimed')}</small>
     </div>
   );
 }

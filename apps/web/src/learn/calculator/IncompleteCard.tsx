@@ -16,20 +16,20 @@ export function IncompleteCard({
 }) {
   const t = useT();
   return (
-    <section className="card calc-card calc-open" aria-labelledby="calc-open">
+    <section className="card pad stack" aria-labelledby="calc-open">
       <h2 id="calc-open">{t('calculator.incomplete')}</h2>
       {isOfMixedPairs && (
-        <p className="calc-note">
+        <p className="fine learn-inline">
           {t('calculator.whyPairs')} <Article of={PAIRS} book="classical" />
         </p>
       )}
       {swaps.length > 0 ? (
         <>
-          <p className="calc-note">{t('calculator.whySwap')}</p>
-          <ul className="calc-swaps">
+          <p className="fine learn-inline">{t('calculator.whySwap')}</p>
+          <ul className="row">
             {swaps.map(({ tile, waits }) => (
               <li key={tile}>
-                <span aria-hidden="true">
+                <span className="learn-box row tight" aria-hidden="true">
                   <MiniTile tile={tile} decorative />
                   <i>→</i>
                   <MiniTiles tiles={waits} decorative />
@@ -45,7 +45,7 @@ export function IncompleteCard({
           </ul>
         </>
       ) : (
-        <p className="calc-note">
+        <p className="fine learn-inline">
           {t('calculator.incompleteNote', { count: lacking })} <Article of={COMPLETE} book="classical" />
         </p>
       )}

@@ -54,12 +54,12 @@ export function Keypad<Hand extends EditedHand>({ calculator, book }: KeypadProp
   };
   const options = ADDING.map(value => ({ value, label: t(`calculator.add.${value}`) }));
   return (
-    <section className="card calc-card" aria-label={t('calculator.keypad')}>
+    <section className="card pad stack" aria-label={t('calculator.keypad')}>
       <div className="calc-wide">
         <Choice isSlim label={t('calculator.add')} value={adding} options={options} onChoose={setAdding} />
       </div>
       <Keys calculator={calculator} adding={adding} onPress={press} />
-      <p className="calc-refused" role="status">
+      <p className="fine learn-inline" role="status">
         {refused && (
           <>
             {refused.text} <Article of={refused.article} book={book} />
@@ -111,7 +111,9 @@ function Keys<Hand extends EditedHand>({
     <div className="calc-keys" role="group" aria-label={t('calculator.keys')} ref={pad} onKeyDown={move}>
       {ROWS.map(({ label, first, tiles }, row) => (
         <div className="calc-row" key={label}>
-          <span aria-hidden="true">{t(label)}</span>
+          <span className="fine" aria-hidden="true">
+            {t(label)}
+          </span>
           {Array.from({ length: tiles }, (_, n) => keyOf((first + n) as Tile, COLUMNS * row + n))}
           {row === ROWS.length - 1 && (
             <>

@@ -6,7 +6,6 @@ import { Note } from '../../kit/ui/Note.tsx';
 import { Article } from './Article.tsx';
 import { FlowersField, Labelled, SelfDrawnField, WindLabel } from './Fields.tsx';
 import type { Calculator } from './useCalculator.ts';
-import './manner.css';
 
 interface MannerProps {
   readonly calculator: Calculator;
@@ -21,23 +20,21 @@ export function Manner({ calculator }: MannerProps) {
     label: t(`options.ruleset.${value}`),
   }));
   return (
-    <section className="card calc-card" aria-label={t('calculator.manner')}>
-      <div className="calc-manner">
+    <section className="card pad stack" aria-label={t('calculator.manner')}>
+      <div className="row roomy">
         <SelfDrawnField value={state.selfDrawn} onSet={selfDrawn => set({ ...state, selfDrawn })} />
         <FlowersField value={state.flowers} onSet={flowers => set({ ...state, flowers })} />
         <Winds calculator={calculator} />
       </div>
       <Circumstances calculator={calculator} />
-      <div className="calc-rules">
-        <Labelled label={t('calculator.rules')}>
-          <Choice
-            label={t('calculator.rules')}
-            value={state.rules}
-            options={rules}
-            onChoose={value => set({ ...state, rules: value })}
-          />
-        </Labelled>
-      </div>
+      <Labelled label={t('calculator.rules')}>
+        <Choice
+          label={t('calculator.rules')}
+          value={state.rules}
+          options={rules}
+          onChoose={value => set({ ...state, rules: value })}
+        />
+      </Labelled>
     </section>
   );
 }
@@ -78,9 +75,15 @@ function Circumstances({ calculator: { state, set } }: MannerProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its buttons as a row */}
-      <div className="calc-chips" role="group" aria-label={t('calculator.circumstances')}>
+      <div className="row tight" role="group" aria-label={t('calculator.circumstances')}>
         {CIRCUMSTANCES.map(circumstance => (
-          <button key={circumstance} type="button" aria-pressed={has(circumstance)} onClick={() => turn(circumstance)}>
+          <button
+            key={circumstance}
+            type="button"
+            className="learn-chip"
+            aria-pressed={has(circumstance)}
+            onClick={() => turn(circumstance)}
+          >
             {t(`calculator.how.${circumstance}`)}
           </button>
         ))}

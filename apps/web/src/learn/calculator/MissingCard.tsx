@@ -7,7 +7,6 @@ import { MiniTile, tileName } from '../../kit/tiles/index.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { fanLink } from './fanLink.ts';
 import { type RoutesAnswer, useRoutes } from './routes.ts';
-import './waits.css';
 import './answer.css';
 
 /** What a part of a hand lacks: the nearest ways to a legal win, each with its missing tiles and its fans. */
@@ -18,19 +17,19 @@ export default function MissingCard({ state }: { readonly state: CalculatorState
   const routes = answer?.routes.toSorted((a, b) => a.missing.length - b.missing.length) ?? [];
   const { fans = [], points = 0 } = answer?.secured ?? {};
   return (
-    <section className="card calc-card calc-waits" aria-labelledby="calc-missing" aria-busy={!answer}>
-      <header>
-        <div>
+    <section className="card pad stack calc-waits" aria-labelledby="calc-missing" aria-busy={!answer}>
+      <header className="row">
+        <div className="grow">
           <h2 id="calc-missing">{title(t, state, answer)}</h2>
-          {routes.length > 0 && <p className="calc-note">{t('calculator.waysToWin', { least })}</p>}
+          {routes.length > 0 && <p className="fine">{t('calculator.waysToWin', { least })}</p>}
         </div>
       </header>
       {fans.length > 0 && (
-        <p className="calc-secured">
+        <p className="learn-box best fine">
           {t('calculator.secured', { fans: t.all(fans.map(({ id }) => fanName(id, t.locale))), count: points })}
         </p>
       )}
-      <ol>
+      <ol className="ruled">
         {routes.map(route => (
           <Route key={route.id} route={route} />
         ))}
@@ -51,18 +50,10 @@ function Route({ route: { id, fans, points, missing, isSelfDrawn, staysConcealed
   const t = useT();
   const names = [...new Set(fans.map(fan => fanName(fan.id, t.locale)))];
   return (
-    <li className="calc-way">
-      <div>
-        <b>
-          {id === 'small' ? (
-            t('calculator.small')
-          ) : (
-            <Go className="calc-fan" href={fanLink(id)}>
-              {fanName(id, t.locale)}
-            </Go>
-          )}
-        </b>
-        <span className="calc-lacks">
+    <li className="row ends">
+      <div className="grow learn-inline">
+        <b>{id === 'small' ? t('calculator.small') : <Go href={fanLink(id)}>{fanName(id, t.locale)}</Go>}</b>
+        <span className="row tight">
           {missing.map(({ tile }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a kind may be missing twice
             <MiniTile key={at} tile={tile} decorative />
@@ -71,9 +62,9 @@ function Route({ route: { id, fans, points, missing, isSelfDrawn, staysConcealed
             {t('calculator.lacks', { tiles: t.all(missing.map(({ tile }) => tileName(t, tile))) })}
           </span>
         </span>
-        <p className="calc-note">{t.all(names)}</p>
+        <p className="fine">{t.all(names)}</p>
         {(isSelfDrawn || staysConcealed) && (
-          <p className="calc-note">{t(isSelfDrawn ? 'calculator.onlySelfDrawn' : 'calculator.onlyConcealed')}</p>
+          <p className="fine">{t(isSelfDrawn ? 'calculator.onlySelfDrawn' : 'calculator.onlyConcealed')}</p>
         )}
       </div>
       <b>{t('calculator.pointsText', { count: points })}</b>

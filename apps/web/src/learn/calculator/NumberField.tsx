@@ -20,7 +20,7 @@ export function NumberField({ label, value, most, onSet }: NumberFieldProps) {
     setTyped(undefined);
   };
   return (
-    <p>
+    <p className="learn-box row ends">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

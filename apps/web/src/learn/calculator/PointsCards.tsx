@@ -5,6 +5,7 @@ import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTiles } from '../../kit/tiles/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
+import { Note } from '../../kit/ui/Note.tsx';
 import { PRINCIPLE_ARTICLES } from '../../shell/links/sections.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { lastTileText } from '../../shell/page/lastTile.ts';
@@ -45,19 +46,19 @@ function Counted({ state, answer, shown }: Omit<PointsCardsProps, 'onShow'>) {
   const points = total + state.flowers;
   const isWin = total >= minPoints;
   return (
-    <section className="card calc-card" aria-labelledby="calc-points">
-      <header>
-        <div>
+    <section className="card pad stack" aria-labelledby="calc-points">
+      <header className="row">
+        <div className="grow">
           <h2 id="calc-points">{t(isWin ? 'calculator.wins' : 'calculator.below')}</h2>
-          <p className="calc-note">
+          <p className="fine learn-inline">
             {t(isWin ? 'calculator.enough' : 'calculator.tooFew', { count: total, least: minPoints })}
           </p>
         </div>
-        <p className={isWin ? 'calc-total' : 'calc-total is-low'}>
+        <p className={isWin ? 'calc-total' : 'calc-total is-plain'}>
           {t.number(points)} <small>{t('calculator.points', { count: points })}</small>
         </p>
       </header>
-      <ul className="calc-fans">
+      <ul className="ruled learn-sums">
         {shown.counted.map((fan, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal fans of different sets
           <FanRow key={at} fan={fan} isWhole={fan.parts.length === shown.reading.parts.length} />
@@ -71,7 +72,7 @@ function Counted({ state, answer, shown }: Omit<PointsCardsProps, 'onShow'>) {
           <b>{t.number(points)}</b>
         </li>
       </ul>
-      {lastTile !== undefined && <p className="calc-note">{lastTile}</p>}
+      {lastTile !== undefined && <p className="fine learn-inline">{lastTile}</p>}
       <OtherRules state={state} answer={answer} isWin={isWin} />
       <Suspense fallback={null}>
         <DisputedFans fans={shown.counted.map(({ id }) => id)} />
@@ -87,9 +88,7 @@ function FanRow({ fan, isWhole }: { readonly fan: ExplainedFan; readonly isWhole
   return (
     <li>
       <span>
-        <Go className="calc-fan" href={fanLink(id)}>
-          {times > 1 ? t('calculator.times', { name, times }) : name}
-        </Go>
+        <Go href={fanLink(id)}>{times > 1 ? t('calculator.times', { name, times }) : name}</Go>
         {!isWhole && tiles.length > 0 && <MiniTiles tiles={tiles} decorative />}
       </span>
       <b>{t.number(points * times)}</b>
@@ -104,41 +103,36 @@ function OtherRules({
   isWin,
 }: Pick<PointsCardsProps, 'state' | 'answer'> & { readonly isWin: boolean }) {
   const t = useT();
-  if (others.length === 0) return <p className="calc-same">{t('calculator.sameEverywhere')}</p>;
+  if (others.length === 0) return <p className="fine">{t('calculator.sameEverywhere')}</p>;
   return (
-    <div className="calc-others">
-      <h3>{t('calculator.othersTitle')}</h3>
-      <dl>
-        <div className="calc-preset">
-          <dt>{t(`options.ruleset.${state.rules}`)}</dt>
-          <dd>
-            <b>{t('calculator.pointsText', { count: total })}</b>
-            {!isWin && ` · ${t('calculator.noWin')}`}
-          </dd>
-        </div>
+    <Note tone="amber" icon="info" title={t('calculator.othersTitle')}>
+      <dl className="facts calc-others">
+        <dt>{t(`options.ruleset.${state.rules}`)}</dt>
+        <dd>
+          <b>{t('calculator.pointsText', { count: total })}</b>
+          {!isWin && ` · ${t('calculator.noWin')}`}
+        </dd>
         {others.map(other => (
           <Other key={other.rules[0]} other={other} />
         ))}
       </dl>
-    </div>
+    </Note>
   );
 }
 
 function Other({ other: { rules, total, meetsMinimum, differences } }: { readonly other: OtherTotal }) {
   const t = useT();
   return (
-    <div className="calc-preset">
+    <>
       <dt>{rules.map(id => t(`options.ruleset.${id}`)).join(t('list.comma'))}</dt>
       <dd>
         <b>{t('calculator.pointsText', { count: total })}</b>
         {!meetsMinimum && ` · ${t('calculator.noWin')}`}
-        <small>
-          {differences.map(({ id, here, there }) => (
-            <span key={id}>{t('calculator.difference', { fan: fanName(id, t.locale), here, there })}</span>
-          ))}
-        </small>
+        {differences.map(({ id, here, there }) => (
+          <p key={id}>{t('calculator.difference', { fan: fanName(id, t.locale), here, there })}</p>
+        ))}
       </dd>
-    </div>
+    </>
   );
 }
 
@@ -148,23 +142,21 @@ function NotCounted({ fans }: { readonly fans: readonly UncountedFan[] }) {
   const rows = uncountedRows(fans);
   if (rows.length === 0) return null;
   return (
-    <section className="card calc-card" aria-labelledby="calc-not">
+    <section className="card pad stack" aria-labelledby="calc-not">
       <h2 id="calc-not">{t('calculator.notCounted')}</h2>
-      <ul className="calc-fans">
+      <ul className="ruled learn-sums">
         {rows.map(({ fan: { id, points, principle, by }, times }) => {
           const name = fanName(id, t.locale);
           return (
             <li key={`${id} ${principle} ${by}`}>
-              <span>
-                <Go className="calc-fan is-struck" href={fanLink(id)}>
-                  <s>{times > 1 ? t('calculator.times', { name, times }) : name}</s>
-                </Go>
-                <small>
-                  {t(`result.not.${principle}`, { fan: fanName(by, t.locale) })}{' '}
-                  <Article of={PRINCIPLE_ARTICLES[principle]} />
-                </small>
-              </span>
+              <s>
+                <Go href={fanLink(id)}>{times > 1 ? t('calculator.times', { name, times }) : name}</Go>
+              </s>
               <s>{t.number(points * times)}</s>
+              <small>
+                {t(`result.not.${principle}`, { fan: fanName(by, t.locale) })}{' '}
+                <Article of={PRINCIPLE_ARTICLES[principle]} />
+              </small>
             </li>
           );
         })}
@@ -186,20 +178,20 @@ function Payments({ answer: { meetsMinimum, losses, won } }: { readonly answer: 
   const t = useT();
   if (!meetsMinimum) return null;
   return (
-    <section className="card calc-card" aria-labelledby="calc-paid">
+    <section className="card pad stack" aria-labelledby="calc-paid">
       <h2 id="calc-paid" className="sr">
         {t('calculator.payments')}
       </h2>
       <dl className="calc-paid">
-        <div>
+        <div className="learn-box">
           <dt>{t(PAYERS.wins)}</dt>
-          <dd className="is-gain">{t.signed(won)}</dd>
+          <dd className="gain">{t.signed(won)}</dd>
         </div>
         {losses.map(({ reason, change }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the three losers are told apart by their place alone.
-          <div key={n}>
+          <div key={n} className="learn-box">
             <dt>{t(PAYERS[reason])}</dt>
-            <dd className="is-loss">{t.signed(change)}</dd>
+            <dd className="loss">{t.signed(change)}</dd>
           </div>
         ))}
       </dl>

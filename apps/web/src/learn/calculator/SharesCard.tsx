@@ -13,24 +13,24 @@ interface SharesCardProps {
 export function SharesCard({ shares }: SharesCardProps) {
   const t = useT();
   return (
-    <section className="card calc-card" aria-labelledby="calc-shares">
+    <section className="card pad stack" aria-labelledby="calc-shares">
       <h2 id="calc-shares">{t('calculator.ifWon')}</h2>
       <dl className="calc-paid calc-shares">
-        <div>
+        <div className="learn-box">
           <dt>{t('calculator.gets')}</dt>
-          <dd className="is-gain">{t.signed(shares.reduce((sum, { points }) => sum + points, 0))}</dd>
+          <dd className="gain">{t.signed(shares.reduce((sum, { points }) => sum + points, 0))}</dd>
         </div>
         {shares.map(({ from, isDoubled, points }) => (
-          <div key={from}>
+          <div key={from} className="learn-box">
             <dt>
               {windName(t, from)}
               {isDoubled && ` · ${t('calculator.doubled')}`}
             </dt>
-            <dd className="is-loss">{t.signed(-points)}</dd>
+            <dd className="loss">{t.signed(-points)}</dd>
           </div>
         ))}
       </dl>
-      <p className="calc-note">
+      <p className="fine learn-inline">
         <Article of={CLASSICAL_ARTICLES.paidToWinner} book="classical" />
       </p>
     </section>

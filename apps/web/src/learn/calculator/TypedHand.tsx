@@ -1,5 +1,5 @@
 import { type EditedHand, type HandFault, sizeOfHand, tilesInText } from '@gorrion/learn/hands';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import type { BookId } from '../../shell/links/learnPaths.ts';
 import { Faults } from './Faults.tsx';
@@ -59,12 +59,11 @@ export function TypedHand<Hand extends EditedHand>({ calculator, read: readText,
     setTyped({ ...typed, faults: read.faults, tiles: sizeOfHand(read.state) > 0 ? lay(read.state) : tiles });
     setCounted(false);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') take();
-  };
   return (
-    <div className="calc-typed">
-      <label htmlFor={id}>{t('calculator.typed')}</label>
+    <div className="field calc-typed">
+      <label className="field-label" htmlFor={id}>
+        {t('calculator.typed')}
+      </label>
       <input
         id={id}
         type="text"
@@ -78,9 +77,11 @@ export function TypedHand<Hand extends EditedHand>({ calculator, read: readText,
         value={typed?.text ?? tiles}
         onChange={event => type(event.target.value)}
         onBlur={take}
-        onKeyDown={press}
+        onKeyDown={event => event.key === 'Enter' && take()}
       />
-      <p id={`${id}-note`}>{t('calculator.typedNote', TYPED_EXAMPLES)}</p>
+      <p id={`${id}-note`} className="fine">
+        {t('calculator.typedNote', TYPED_EXAMPLES)}
+      </p>
       <div ref={told} id={`${id}-faults`}>
         <Faults faults={faults} book={book} />
       </div>

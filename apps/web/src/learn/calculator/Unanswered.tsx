@@ -11,9 +11,9 @@ interface UnansweredProps {
 export function Unanswered(props: UnansweredProps) {
   const t = useT();
   return (
-    <section className="card calc-card calc-open" aria-labelledby="calc-open">
+    <section className="card pad stack" aria-labelledby="calc-open">
       <h2 id="calc-open">{openTitle(t, props)}</h2>
-      <p className="calc-note">{openNote(t, props)}</p>
+      <p className="fine">{openNote(t, props)}</p>
     </section>
   );
 }

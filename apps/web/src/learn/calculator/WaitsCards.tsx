@@ -4,7 +4,6 @@ import { fanName } from '../../kit/i18n/fanName.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { MiniTile, tileName } from '../../kit/tiles/index.ts';
 import { Note } from '../../kit/ui/Note.tsx';
-import './waits.css';
 import './answer.css';
 
 interface WaitsCardsProps {
@@ -44,11 +43,11 @@ export function WaitsCards({ state, waits }: WaitsCardsProps) {
   const { minPoints } = MCR_RULESETS[state.rules];
   const losing = waits.filter(wait => !wins(wait));
   return (
-    <section className="card calc-card calc-waits" aria-labelledby="calc-waits">
-      <header>
-        <div>
+    <section className="card pad stack calc-waits" aria-labelledby="calc-waits">
+      <header className="row">
+        <div className="grow">
           <h2 id="calc-waits">{waitsTitle(t, waits)}</h2>
-          {waits.length > 0 && <p className="calc-note">{waitsNote(t, waits, minPoints)}</p>}
+          {waits.length > 0 && <p className="fine">{waitsNote(t, waits, minPoints)}</p>}
         </div>
         {waits.length > 0 && (
           <p className="calc-total is-plain">
@@ -56,8 +55,8 @@ export function WaitsCards({ state, waits }: WaitsCardsProps) {
           </p>
         )}
       </header>
-      {waits.length === 0 && <p className="calc-note">{notReadyText(t, state)}</p>}
-      <ul>
+      {waits.length === 0 && <p className="fine">{notReadyText(t, state)}</p>}
+      <ul className="ruled">
         {waits.map(wait => (
           <Wait key={wait.tile} wait={wait} least={minPoints} />
         ))}
@@ -85,8 +84,8 @@ function Wait({
   const t = useT();
   const fans = [...new Set(byDiscard.fans.map(({ id }) => fanName(id, t.locale)))];
   return (
-    <li>
-      <span className="calc-live">
+    <li className="learn-row">
+      <span className="learn-copies">
         <MiniTile tile={tile} />
         <small>
           <span aria-hidden="true">{left}</span>
@@ -96,7 +95,7 @@ function Wait({
       <div>
         <Bar win={byDiscard} least={least} text={t('calculator.byDiscard', { count: byDiscard.total })} />
         <Bar win={bySelfDraw} least={least} text={t('calculator.bySelfDraw', { count: bySelfDraw.total })} />
-        <p className="calc-note">{t.all(fans)}</p>
+        <p className="fine">{t.all(fans)}</p>
       </div>
     </li>
   );
@@ -113,7 +112,7 @@ function Bar({ win, least, text }: { readonly win: WaitWin; readonly least: numb
       </i>
       <span>
         {text}
-        {!win.meetsMinimum && <small> {t('calculator.belowLeast', { least })}</small>}
+        {!win.meetsMinimum && <small className="fine"> {t('calculator.belowLeast', { least })}</small>}
       </span>
     </div>
   );

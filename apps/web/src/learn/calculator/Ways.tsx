@@ -14,15 +14,15 @@ export function Ways({ answer: { readings }, shown, onShow }: WaysProps) {
   const t = useT();
   const best = readings.filter(({ rank }) => rank === 1).length;
   return (
-    <section className="card calc-card calc-ways" aria-labelledby="calc-ways">
+    <section className="card pad stack calc-ways" aria-labelledby="calc-ways">
       <h2 id="calc-ways">{t('calculator.ways', { count: readings.length })}</h2>
-      <p className="calc-note">{best > 1 ? t('calculator.equal', { count: best }) : t('calculator.dearest')}</p>
-      <ol>
+      <p className="fine">{best > 1 ? t('calculator.equal', { count: best }) : t('calculator.dearest')}</p>
+      <ol className="stack tight">
         {readings.map((each, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the readings of a hand do not move
           <li key={at}>
-            <button type="button" aria-pressed={each === shown} onClick={() => onShow(at)}>
-              <span className="calc-rank">{t('calculator.rank', { rank: each.rank })}</span>
+            <button type="button" className="learn-answer" aria-pressed={each === shown} onClick={() => onShow(at)}>
+              <span>{t('calculator.rank', { rank: each.rank })}</span>
               <Parts way={each} />
               <b>{t('calculator.pointsText', { count: each.reading.total })}</b>
             </button>
@@ -36,7 +36,7 @@ export function Ways({ answer: { readings }, shown, onShow }: WaysProps) {
 /** The sets of a reading; the winning tile is outlined in the set that it completes. */
 function Parts({ way: { reading } }: { readonly way: RankedReading }) {
   return (
-    <span className="calc-parts">
+    <span className="row tight grow">
       {reading.parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a reading do not move
         <span className={part.hasWinningTile ? 'grp is-won' : 'grp'} key={at}>

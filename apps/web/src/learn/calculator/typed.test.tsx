@@ -30,7 +30,7 @@ it('a hand below the minimum is said not to win under each of the rules beside o
   const { state } = withText(EMPTY_STATE, 'h=78m55s(2222p)[8888p](234m)&w=9m');
   const answer = pointsOf(state)!;
   const { host } = mounted(<PointsCards state={state} answer={answer} shown={answer.readings[0]!} onShow={() => {}} />);
-  const lines = [...host.querySelectorAll('.calc-preset dd')].map(({ textContent }) => textContent);
+  const lines = [...host.querySelectorAll('.calc-others dd')].map(({ textContent }) => textContent);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toBe('7 points · no win');
   expect(lines[1]).toContain('6 points · no win');

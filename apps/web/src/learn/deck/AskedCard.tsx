@@ -45,13 +45,13 @@ export function AskedCard({ id, question, onDone }: AskedCardProps) {
     <>
       <AskedQuestion asked={asked} label={t(`drills.ask.${kind}`)} />
       {verdict ? (
-        <fieldset className="dr-foot dk-how">
-          <legend>{t('deck.how')}</legend>
+        <fieldset className="card learn-foot dk-how">
+          <legend className="fine">{t('deck.how')}</legend>
           {RECALLS.map(recall => (
             <button
               key={recall}
               type="button"
-              className={recall === likely ? 'is-likely' : undefined}
+              className={recall === likely ? 'learn-answer is-chosen' : 'learn-answer'}
               aria-keyshortcuts={RECALL_KEYS[recall].toUpperCase()}
               onClick={() => rate(recall)}
             >
@@ -61,7 +61,7 @@ export function AskedCard({ id, question, onDone }: AskedCardProps) {
           ))}
         </fieldset>
       ) : (
-        <div className="dr-foot">
+        <div className="card row learn-foot">
           <button type="button" className="btn ghost" onClick={show} aria-keyshortcuts="?">
             {t('drills.dontKnow')}
           </button>

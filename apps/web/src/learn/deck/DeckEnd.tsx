@@ -2,6 +2,7 @@ import { cardOf, comingDays, type DeckCard, type DeckDay, dayIn } from '@gorrion
 import { useEffect, useRef } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -20,15 +21,11 @@ export function DeckEnd({ now }: DeckEndProps) {
   const { deck, today } = now;
   const day = dayIn(deck, today);
   return (
-    <div className="dr-cols">
-      <div className="dr-main">
+    <div className="sides">
+      <div>
         <DoneCard day={day} tomorrow={comingDays(deck, today + 1, 1)[0] ?? 0} />
-        <section className="card dk-list">
-          <div>
-            <h2>{t('deck.cardsDone', { count: day.answers.length })}</h2>
-            <span className="dk-note">{t('deck.when')}</span>
-          </div>
-          <ol className="dk-rows">
+        <Card title={t('deck.cardsDone', { count: day.answers.length })} aside={<small>{t('deck.when')}</small>}>
+          <ol className="ruled">
             {day.answers.map(({ id, isRight }) => (
               <CardRow key={id} id={id}>
                 <Badge tone={isRight ? 'ok' : 'bad'} icon={isRight ? 'check' : 'undo'}>
@@ -38,7 +35,7 @@ export function DeckEnd({ now }: DeckEndProps) {
               </CardRow>
             ))}
           </ol>
-        </section>
+        </Card>
       </div>
       <aside>
         <NextDays now={now} />
@@ -61,14 +58,14 @@ function DoneCard({ day, tomorrow }: { readonly day: DeckDay; readonly tomorrow:
   const weak = missed && cardOf(missed.id);
   const time = t('deck.doneMinutes', { count: Math.max(1, Math.round(seconds / 60)) });
   return (
-    <section className="card dk-big is-end">
+    <section className="card empty">
       <h2 ref={title} tabIndex={-1}>
         {t('deck.done')}
       </h2>
       <p>
         {t('deck.doneRight', { right, count: answers.length, time })} {t('deck.doneTomorrow', { count: tomorrow })}
       </p>
-      <div className="dk-acts">
+      <div className="row">
         <Go className="btn pri" href={paths.learn()}>
           {t('deck.back')}
         </Go>

@@ -21,10 +21,10 @@ export const Spread = () => (
 export function DeckOff() {
   const t = useT();
   return (
-    <section className="card dk-big">
+    <section className="card empty">
       <Spread />
       <h2>{t('deck.off.title')}</h2>
-      <ul className="dk-points">
+      <ul className="stack tight dk-points">
         <li>{t('deck.off.skills')}</li>
         <li>{t('deck.off.time')}</li>
         <li>{t('deck.noStreak')}</li>

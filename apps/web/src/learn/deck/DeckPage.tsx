@@ -31,7 +31,7 @@ export default function DeckPage(_: { readonly path: string }) {
       className="dk"
     >
       {isUnasked && (
-        <p className="card dr-empty" role="status">
+        <p className="card empty" role="status">
           {t('drills.failed')}
         </p>
       )}

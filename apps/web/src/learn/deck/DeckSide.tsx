@@ -1,5 +1,6 @@
 import { cardOf, comingDays, wellKnown } from '@gorrion/learn/deck';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Switch } from '../../kit/ui/Switch.tsx';
 import { type DeckToday, turnDeck } from './useDeck.ts';
 
@@ -20,8 +21,7 @@ export function NextDays({ now: { deck, today, plan } }: SideProps) {
   const format = new Intl.DateTimeFormat(t.locale, { weekday: 'short', timeZone: 'UTC' });
   const nameOf = (n: number) => (n === 0 ? t('deck.todayShort') : format.format((today + n) * DAY_MS));
   return (
-    <section className="card dr-side">
-      <h2>{t('deck.days')}</h2>
+    <Card title={t('deck.days')}>
       <ol className="dk-days">
         {counts.map((count, n) => (
           <li key={nameOf(n)} className={n === 0 ? 'now' : undefined}>
@@ -31,8 +31,8 @@ export function NextDays({ now: { deck, today, plan } }: SideProps) {
           </li>
         ))}
       </ol>
-      <p>{t('deck.daysNote')}</p>
-    </section>
+      <p className="fine">{t('deck.daysNote')}</p>
+    </Card>
   );
 }
 
@@ -42,15 +42,12 @@ export function OwnDeck({ now: { deck } }: SideProps) {
   const ids = Object.keys(deck.cards);
   const own = ids.filter(id => cardOf(id)?.kind === 'mistake').length;
   return (
-    <section className="card dr-side dk-own">
-      <div className="dk-switch">
-        <span>
-          <b>{t('deck.title')}</b>
-          <small>{t('deck.offByDefault')}</small>
-        </span>
-        <Switch label={t('deck.title')} isOn={deck.isOn} onTurn={turnDeck} />
-      </div>
-      <dl>
+    <Card
+      title={t('deck.title')}
+      aside={<Switch label={t('deck.title')} isOn={deck.isOn} onTurn={turnDeck} />}
+      foot={<p className="fine">{t('deck.offByDefault')}</p>}
+    >
+      <dl className="facts">
         <dt>{t('deck.cards')}</dt>
         <dd>{t.number(ids.length)}</dd>
         <dt>{t('deck.own')}</dt>
@@ -58,7 +55,7 @@ export function OwnDeck({ now: { deck } }: SideProps) {
         <dt>{t('deck.longest')}</dt>
         <dd>{t('deck.tenMinutes')}</dd>
       </dl>
-    </section>
+    </Card>
   );
 }
 
@@ -68,9 +65,8 @@ export function SinceBegun({ now: { deck, today } }: SideProps) {
   const { week, since, days } = deck;
   const all = since === null ? days : Math.max(days, today - since + 1);
   return (
-    <section className="card dr-side dk-own">
-      <h2>{t('deck.since')}</h2>
-      <dl>
+    <Card title={t('deck.since')} foot={<p className="fine">{t('deck.noStreak')}</p>}>
+      <dl className="facts">
         <dt>{t('deck.daysWith')}</dt>
         <dd>{t('deck.of', { part: days, all })}</dd>
         {week.asked > 0 && (
@@ -82,7 +78,6 @@ export function SinceBegun({ now: { deck, today } }: SideProps) {
         <dt>{t('deck.wellKnown')}</dt>
         <dd>{t('deck.of', { part: wellKnown(deck), all: Object.keys(deck.cards).length })}</dd>
       </dl>
-      <p>{t('deck.noStreak')}</p>
-    </section>
+    </Card>
   );
 }

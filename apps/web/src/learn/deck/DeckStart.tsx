@@ -2,6 +2,7 @@ import { cardOf, type DayPlan } from '@gorrion/learn/deck';
 import type { ReactNode } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { MiniTile } from '../../kit/tiles/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { cardName, signOf } from './cards.ts';
 import { Spread } from './DeckOff.tsx';
@@ -19,8 +20,8 @@ interface DeckStartProps {
 /** What there is to do today, and how long it takes. */
 export function DeckStart({ now, onStart }: DeckStartProps) {
   return (
-    <div className="dr-cols">
-      <div className="dr-main">
+    <div className="sides">
+      <div>
         <StartCard now={now} onStart={onStart} />
         <TodayCard now={now} />
       </div>
@@ -38,20 +39,20 @@ function StartCard({ now: { deck, plan }, onStart }: DeckStartProps) {
   const again = plan.cards.filter(id => wrong.has(id));
   if (plan.cards.length === 0)
     return (
-      <section className="card dk-big">
+      <section className="card empty">
         <Spread />
         <h2>{t('deck.nothing')}</h2>
         <p>{t('deck.nothingNote')}</p>
       </section>
     );
   return (
-    <section className="card dk-big">
+    <section className="card empty">
       <Spread />
       <h2>{t('deck.today', { count: plan.cards.length })}</h2>
       <p>
         {mixText(t, plan)} {t('deck.skills')}
       </p>
-      <div className="dk-acts">
+      <div className="row">
         <button type="button" className="btn pri big" onClick={() => onStart(plan.cards)}>
           <Icon name="play" />
           {t('deck.start')}
@@ -80,21 +81,20 @@ function TodayCard({ now: { deck, plan } }: Pick<DeckStartProps, 'now'>) {
   const t = useT();
   if (plan.cards.length === 0) return null;
   return (
-    <section className="card dk-list">
-      <div>
-        <h2>{t('deck.list')}</h2>
-        <span className="dk-note">{t('deck.minutes', { count: Math.max(1, Math.round(plan.seconds / 60)) })}</span>
-      </div>
-      <ol className="dk-rows">
+    <Card
+      title={t('deck.list')}
+      aside={<small>{t('deck.minutes', { count: Math.max(1, Math.round(plan.seconds / 60)) })}</small>}
+    >
+      <ol className="ruled">
         {plan.cards.slice(0, LISTED).map(id => (
           <CardRow key={id} id={id}>
             {deck.cards[id] ? t('deck.seen', { count: deck.cards[id].reps }) : t('deck.new')}
           </CardRow>
         ))}
       </ol>
-      {plan.cards.length > LISTED && <p>{t('deck.more', { count: plan.cards.length - LISTED })}</p>}
-      {plan.waiting > 0 && <p>{t('deck.waiting', { count: plan.waiting })}</p>}
-    </section>
+      {plan.cards.length > LISTED && <p className="fine">{t('deck.more', { count: plan.cards.length - LISTED })}</p>}
+      {plan.waiting > 0 && <p className="fine">{t('deck.waiting', { count: plan.waiting })}</p>}
+    </Card>
   );
 }
 
@@ -109,13 +109,13 @@ export function CardRow({ id, children }: CardRowProps) {
   const card = cardOf(id);
   if (!card) return null;
   return (
-    <li>
+    <li className="learn-row">
       <MiniTile tile={signOf(id)} decorative />
       <span>
         <b>{cardName(t, card)}</b>
         <small>{t(`deck.kind.${card.kind}`)}</small>
       </span>
-      <span className="dk-when">{children}</span>
+      <span className="fine">{children}</span>
     </li>
   );
 }

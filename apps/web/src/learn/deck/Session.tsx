@@ -65,19 +65,19 @@ export function Session({ ids, onEnd }: SessionProps) {
       above={[{ href: paths.learn(), label: t('place.learn') }]}
       acts={<Progress at={at} all={ids.length} results={results} kind={kind ?? ''} />}
       isDeep
-      className="dr dk"
+      className="dr"
     >
-      <div className="dr-cols">
-        <div className="dr-main">
+      <div className="sides">
+        <div>
           {question && card ? (
             <AskedCard key={question.id} id={card.id} question={question} onDone={goOn} />
           ) : (
-            <p className="card dr-empty" aria-busy="true" role="status">
+            <p className="card empty" aria-busy="true" role="status">
               {t('drills.loading')}
             </p>
           )}
         </div>
-        <aside className="dr-aside">
+        <aside>
           <KeysCard hasRecall />
         </aside>
       </div>
@@ -94,9 +94,9 @@ interface ProgressProps extends Pick<Place, 'at' | 'results'> {
 function Progress({ at, all, results, kind }: ProgressProps) {
   const t = useT();
   return (
-    <div className="dr-progress">
+    <div className="learn-progress">
       <RoundSteps count={all} at={at} results={results} />
-      <p>{t('deck.progress', { at: Math.min(at + 1, all), all, kind })}</p>
+      <p className="fine">{t('deck.progress', { at: Math.min(at + 1, all), all, kind })}</p>
     </div>
   );
 }

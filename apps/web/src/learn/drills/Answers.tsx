@@ -24,7 +24,7 @@ export function Answers({ asked, isHand }: AnswersProps) {
     // biome-ignore-start lint/a11y/noStaticElementInteractions: a group of radio buttons or check boxes
     // biome-ignore-start lint/a11y/useAriaPropsSupportedByRole: both roles have a name
     <div
-      className={`da da-${isHand ? 'hand' : question.kind}`}
+      className={`stack da-${isHand ? 'hand' : question.kind}`}
       role={many ? 'group' : 'radiogroup'}
       aria-label={t(`drills.answers.${question.kind}`)}
       ref={arrows.group}
@@ -76,7 +76,9 @@ function Answer({ asked, item, isStop, isDone }: AnswerProps) {
     <button
       type="button"
       role={isMulti(question) ? 'checkbox' : 'radio'}
-      className={['da-item', mark, isChosen && 'is-chosen', isDrawn && 'is-drawn'].filter(Boolean).join(' ')}
+      className={['learn-answer da-item', mark, isChosen && 'is-chosen', isDrawn && 'is-drawn']
+        .filter(Boolean)
+        .join(' ')}
       aria-checked={isChosen}
       aria-disabled={isDone || undefined}
       aria-label={label.filter(Boolean).join(t('list.comma'))}
@@ -108,7 +110,7 @@ function itemText(t: Translate, item: Item): string {
 
 function Face({ item }: { readonly item: Item }) {
   const t = useT();
-  if ('points' in item) return <b className="da-number">{item.points}</b>;
+  if ('points' in item) return <b>{item.points}</b>;
   if ('fan' in item) return <b>{fanName(item.fan, t.locale)}</b>;
   if ('tile' in item) return <MiniTile tile={item.tile} decorative />;
   if ('route' in item) return <b>{routeName(t, item.route)}</b>;

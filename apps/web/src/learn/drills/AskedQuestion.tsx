@@ -18,7 +18,7 @@ export function AskedQuestion({ asked, label }: AskedQuestionProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   return (
-    <section className="dq" ref={section} tabIndex={-1} aria-label={label}>
+    <section className="stack dq" ref={section} tabIndex={-1} aria-label={label}>
       <Given asked={asked} />
     </section>
   );

@@ -22,16 +22,16 @@ export function CountedHand({ explanation, wrong }: CountedHandProps) {
   const absent = wrong.filter(({ excluded }) => !excluded);
   return (
     <>
-      <p className="dv-parts">
+      <p className="row dv-parts">
         {reading.parts.map((part, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike, and none of them moves
           <MiniTiles key={n} tiles={part.tiles} />
         ))}
       </p>
-      <div className="dv-two">
+      <div className="cards">
         <div>
-          <h3>{t('drills.counts', { count: explanation.total })}</h3>
-          <ul className="dv-fans">
+          <h3 className="field-label">{t('drills.counts', { count: explanation.total })}</h3>
+          <ul className="ruled learn-sums dv-fans">
             {counted.map((fan, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a fan may count twice, and none of them moves
               <CountedFan key={n} fan={fan} isWhole={fan.parts.length === reading.parts.length} />
@@ -40,11 +40,13 @@ export function CountedHand({ explanation, wrong }: CountedHandProps) {
         </div>
         {excluded.length + absent.length > 0 && (
           <div>
-            <h3>{t('drills.countsNot')}</h3>
-            <ul className="dv-fans is-not">
+            <h3 className="field-label">{t('drills.countsNot')}</h3>
+            <ul className="ruled learn-sums dv-fans">
               {excluded.map(({ fan: { id, points, principle, by }, times }) => (
                 <li key={`${id} ${principle} ${by}`}>
-                  <FanLink fan={id} times={times} />
+                  <s>
+                    <FanLink fan={id} times={times} />
+                  </s>
                   <s>{t.number(points * times)}</s>
                   <small>
                     {t(`result.not.${principle}`, { fan: fanName(by, t.locale) })}{' '}
@@ -56,7 +58,9 @@ export function CountedHand({ explanation, wrong }: CountedHandProps) {
               ))}
               {absent.map(({ fan }) => (
                 <li key={fan}>
-                  <FanLink fan={fan} />
+                  <s>
+                    <FanLink fan={fan} />
+                  </s>
                   <small>{t('drills.notInHand')}</small>
                 </li>
               ))}
@@ -73,8 +77,10 @@ function CountedFan({ fan, isWhole }: { readonly fan: ExplainedFan; readonly isW
   const { id, times, points, tiles } = fan;
   return (
     <li>
-      <FanLink fan={id} times={times} />
-      {!isWhole && tiles.length > 0 && <MiniTiles tiles={tiles} />}
+      <span>
+        <FanLink fan={id} times={times} />
+        {!isWhole && tiles.length > 0 && <MiniTiles tiles={tiles} />}
+      </span>
       <b>{t.number(points * times)}</b>
     </li>
   );
@@ -85,9 +91,5 @@ function FanLink({ fan, times = 1 }: { readonly fan: ScoredFan; readonly times?:
   const name = fanName(fan, t.locale);
   const text = times > 1 ? t('result.fanTimes', { name, times }) : name;
   if (fan === 'melded-and-concealed-kong') return <span>{text}</span>;
-  return (
-    <span>
-      <Go href={paths.fan(fan)}>{text}</Go>
-    </span>
-  );
+  return <Go href={paths.fan(fan)}>{text}</Go>;
 }

@@ -55,8 +55,8 @@ export function DrillPage({ drill }: { readonly drill: Drill }) {
       isDeep
       className="dr"
     >
-      <div className="dr-cols">
-        <div className="dr-main">
+      <div className="sides">
+        <div>
           <KindLinks drill={drill} />
           {name && <OnlyTheme name={name} onAll={() => choose(undefined)} />}
           {isOver ? (
@@ -67,7 +67,7 @@ export function DrillPage({ drill }: { readonly drill: Drill }) {
             <Running key={question.id} question={question} round={round} />
           )}
         </div>
-        <aside className="dr-aside">
+        <aside>
           <Themes onChoose={choose} />
           <KeysCard />
         </aside>
@@ -80,7 +80,7 @@ export function DrillPage({ drill }: { readonly drill: Drill }) {
 function OnlyTheme({ name, onAll }: { readonly name: string; readonly onAll: () => void }) {
   const t = useT();
   return (
-    <p className="dr-only">
+    <p className="row">
       {t('drills.about', { fan: name })}
       <button type="button" className="btn sm" onClick={onAll}>
         {t('drills.everything')}
@@ -93,7 +93,7 @@ function OnlyTheme({ name, onAll }: { readonly name: string; readonly onAll: () 
 function KindLinks({ drill }: { readonly drill: Drill }) {
   const t = useT();
   return (
-    <nav className="dr-links" aria-label={t('drills.kinds')}>
+    <nav className="learn-tabs" aria-label={t('drills.kinds')}>
       {DRILL_KINDS.map(kind => (
         <Go key={kind} href={paths.drills(kind)} aria-current={kind === drill ? 'page' : undefined}>
           {t(`drills.kind.${kind}`)}
@@ -114,9 +114,9 @@ function Progress({ results, isAnswered }: ProgressProps) {
   const right = results.filter(({ isRight }) => isRight).length;
   const at = Math.min(ROUND, results.length + (isAnswered ? 0 : 1));
   return (
-    <div className="dr-progress">
+    <div className="learn-progress">
       <RoundSteps count={ROUND} at={at - 1} results={results.map(({ isRight }) => isRight)} />
-      <p>
+      <p className="fine">
         <span aria-hidden="true">{t('drills.progress', { at, all: ROUND })}</span>
         <span className="sr">{t('drills.progressSaid', { at, all: ROUND, count: right })}</span>
       </p>
@@ -145,7 +145,7 @@ function Running({ question, round }: RunningProps) {
         </Note>
       )}
       <AskedQuestion asked={asked} label={t(`drills.ask.${question.kind}`)} />
-      <div className="dr-foot">
+      <div className="card row learn-foot dr-foot">
         {verdict ? (
           <button type="button" className="btn pri" onClick={round.next} aria-keyshortcuts="Enter">
             {t(isLast ? 'drills.toEnd' : 'drills.next')}
@@ -180,14 +180,14 @@ function Waiting({ drill, why, onRetry }: WaitingProps) {
   const none = drill === MINE ? 'mistakes.noReview' : 'drills.none';
   if (why === 'loading')
     return (
-      <p className="card dr-empty" aria-busy="true" role="status">
+      <p className="card empty" aria-busy="true" role="status">
         {t('drills.loading')}
       </p>
     );
   return (
-    <div className="card dr-empty" role="status">
+    <div className="card empty" role="status">
       <p>{t(why === 'failed' ? 'drills.failed' : none)}</p>
-      <div>
+      <div className="row">
         {why === 'failed' && (
           <button type="button" className="btn pri" onClick={onRetry}>
             {t('drills.tryAgain')}

@@ -1,5 +1,6 @@
 import { usePreferences } from '../../client/preferences/preferences.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 
 interface KeysCardProps {
   /** Whether keys say how it was, as in the deck. */
@@ -11,9 +12,8 @@ export function KeysCard({ hasRecall }: KeysCardProps) {
   const t = useT();
   const hasSingleKeys = usePreferences(({ keys }) => keys);
   return (
-    <section className="card dr-side dr-keys">
-      <h2>{t('drills.keys')}</h2>
-      <dl>
+    <Card title={t('drills.keys')} className="dr-keys">
+      <dl className="facts">
         {hasSingleKeys && (
           <>
             <dt>{t('drills.keys.choose')}</dt>
@@ -35,6 +35,6 @@ export function KeysCard({ hasRecall }: KeysCardProps) {
           </>
         )}
       </dl>
-    </section>
+    </Card>
   );
 }

@@ -32,17 +32,17 @@ export function KindsPage() {
       above={[{ href: paths.learn(), label: t('place.learn') }]}
       className="dr"
     >
-      <div className="dr-cols">
-        <ul className="dr-kinds" aria-label={t('drills.kinds')}>
+      <div className="sides">
+        <ul className="cards dr-kinds" aria-label={t('drills.kinds')}>
           {DRILL_KINDS.map(kind => {
             const tally = kinds[kind];
             return (
               <li key={kind}>
-                <Go className="card dr-kind" href={paths.drills(kind)}>
+                <Go className="card learn-row" href={paths.drills(kind)}>
                   <MiniTile tile={tileOf(SIGNS[kind])} decorative />
                   <span>
                     <b>{t(`drills.kind.${kind}`)}</b>
-                    <span>{t(`drills.about.${kind}`)}</span>
+                    <small>{t(`drills.about.${kind}`)}</small>
                     <small>
                       {tally ? t('drills.done', { right: tally.right, count: tally.asked }) : t('drills.notYet')}
                     </small>
@@ -73,13 +73,13 @@ interface BesideProps {
 /** A way to train that is no kind of question. */
 const Beside = ({ href, icon, title, note }: BesideProps) => (
   <li>
-    <Go className="card dr-kind" href={href}>
-      <span className="dr-sign">
+    <Go className="card learn-row" href={href}>
+      <span className="learn-sign">
         <Icon name={icon} />
       </span>
       <span>
         <b>{title}</b>
-        <span>{note}</span>
+        <small>{note}</small>
       </span>
       <Icon name="right" />
     </Go>

@@ -30,16 +30,16 @@ export function PlayReasons({ question, verdict, isShown }: PlayReasonsProps) {
   const routes = 'best' in verdict.routes ? verdict.routes.best : verdict.routes;
   return (
     <>
-      <ul className="dv-why">
+      <ul className="stack tight">
         {reasonsFor(verdict, isWrong).map(reason => (
-          <li key={reason.id}>
+          <li key={reason.id} className="learn-why">
             <Icon name="check" />
             {reasonText(t, reason)}
           </li>
         ))}
         {isWrong &&
           verdict.againstGiven.map(reason => (
-            <li key={reason.id} className="against">
+            <li key={reason.id} className="learn-why against">
               <Icon name="close" />
               {reasonText(t, reason)}
             </li>
@@ -92,9 +92,9 @@ function Values({ question, verdict, isShown }: PlayReasonsProps) {
   const given = isShown ? undefined : keyOfGiven(verdict);
   const played = Math.max(0, ...rows.map(({ pairs }) => pairs));
   return (
-    <div className="dv-values">
-      <h3>{t('drills.values')}</h3>
-      <ol className="dv-options">
+    <div className="stack">
+      <h3 className="field-label">{t('drills.values')}</h3>
+      <ol className="ruled dv-options">
         {rows.map(row => (
           <li key={row.key} className={row.loss === 0 ? 'best' : undefined}>
             <OptionMark row={row} />
@@ -103,13 +103,15 @@ function Values({ question, verdict, isShown }: PlayReasonsProps) {
             </span>
             <strong>
               {row.loss === 0 ? t('drills.best') : `\u2212${decimalText(t, row.loss)}`}
-              {row.plusMinus > 0 && <small> {t('expert.plusMinus', { points: decimalText(t, row.plusMinus) })}</small>}{' '}
+              {row.plusMinus > 0 && (
+                <small className="fine"> {t('expert.plusMinus', { points: decimalText(t, row.plusMinus) })}</small>
+              )}{' '}
               {row.key === given && <em>{t('drills.yours')}</em>}
             </strong>
           </li>
         ))}
       </ol>
-      <p className="dv-note">{played > 0 ? t('drills.playedOut', { count: played }) : t('drills.searched')}</p>
+      <p className="fine">{played > 0 ? t('drills.playedOut', { count: played }) : t('drills.searched')}</p>
     </div>
   );
 }
@@ -118,13 +120,13 @@ function OptionMark({ row: { tile, claim, route } }: { readonly row: ValueRow })
   const t = useT();
   if (claim)
     return (
-      <span className="dv-mark">
+      <span className="row tight">
         <b>{claimWord(t, claim)}</b>
         {claimTiles(claim).length > 0 && <MiniTiles tiles={claimTiles(claim)} />}
       </span>
     );
   return (
-    <span className="dv-mark">
+    <span className="row tight">
       {route && <b>{routeName(t, route)}</b>}
       {tile !== undefined && !route && <MiniTile tile={tile} />}
       {tile !== undefined && route && <small>{t('review.discard', { tile: tileName(t, tile) })}</small>}
@@ -137,24 +139,22 @@ function Routes({ routes, isGiven }: { readonly routes: readonly RouteFacts[]; r
   const t = useT();
   if (routes.length === 0) return null;
   return (
-    <div className="dv-routes">
-      <h3>{t(isGiven ? 'drills.routes.given' : 'drills.routes.best')}</h3>
-      <ul>
+    <div>
+      <h3 className="field-label">{t(isGiven ? 'drills.routes.given' : 'drills.routes.best')}</h3>
+      <ul className="ruled">
         {routes.map(({ route, points, missing }) => (
-          <li key={route}>
+          <li key={route} className="row">
             <b>{routeName(t, route)}</b>
             <span>{t('act.points', { count: points })}</span>
             {missing.length > 0 && (
-              <span className="dv-missing">
+              <span className="row tight quiet">
                 {t('drills.missing')}
                 {missing.map(({ tile, live }, n) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a hand may lack two equal tiles, and none of them moves
-                  <span key={n} className="dv-live">
+                  <span key={n} className="learn-copies">
                     <span className="sr">{t('drills.copies', { tile: tileName(t, tile), count: live })}</span>
                     <MiniTile tile={tile} decorative />
-                    <b className="dv-count" aria-hidden="true">
-                      {live}
-                    </b>
+                    <b aria-hidden="true">{live}</b>
                   </span>
                 ))}
               </span>

@@ -26,22 +26,22 @@ export function Position({ asked, question }: PositionProps) {
   return (
     <>
       {offered && (
-        <p className="dq-offer">
+        <p className="row">
           <MiniTile tile={offered.tile} decorative />
           {t('drills.offered', { wind: windName(t, offered.from), tile: tileName(t, offered.tile) })}
         </p>
       )}
-      <div className="dt">
+      <div className="felt-floor learn-felt dt">
         {question.kind === 'discard' ? <Answers asked={asked} isHand /> : <OwnHand question={question} />}
         {own.melds.length > 0 && (
-          <div className="dt-block">
+          <div className="learn-block">
             <span className="dt-groups">
               {own.melds.map((meld, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: melds stay in the order in which they were laid
                 <Laid key={n} meld={meld} />
               ))}
             </span>
-            <span className="dt-cap">{t('drills.claimed')}</span>
+            <small>{t('drills.claimed')}</small>
           </div>
         )}
       </div>
@@ -52,7 +52,7 @@ export function Position({ asked, question }: PositionProps) {
         <li>{t('table.countLeft', { count: tilesLeft(view.wall) })}</li>
         {own.flowers.length > 0 && <li>{t('drills.flowers', { count: own.flowers.length })}</li>}
       </Winds>
-      <section className="card dq-table" aria-label={t('drills.table')}>
+      <section className="card pad ruled dq-table" aria-label={t('drills.table')}>
         {([1, 2, 3, 0] as const).map(position => (
           <SeatRow
             key={position}
@@ -71,7 +71,7 @@ export function Position({ asked, question }: PositionProps) {
 function OwnHand({ question: { view, seat } }: { readonly question: PlayQuestion }) {
   const { hand, apart } = tilesApart(view, seat);
   return (
-    <div className="dt-block">
+    <div className="learn-block">
       <span className="dt-groups">
         <Concealed tiles={hand} />
         {apart !== undefined && <MiniTiles tiles={[apart]} />}
@@ -96,12 +96,12 @@ function SeatRow({ scene: { seat, melds, river, flowers }, who, isLast }: SeatRo
       <p>
         <WindGlyph wind={seat} />
         <span>
-          {who} <small>{wind}</small>
+          {who} <small className="fine">{wind}</small>
         </span>
       </p>
-      <div>
+      <div className="row">
         {melds.length > 0 && (
-          <span className="dq-melds">
+          <span className="row">
             {melds.map((meld, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: melds stay in the order in which they were laid
               <Laid key={n} meld={meld} />
@@ -109,13 +109,11 @@ function SeatRow({ scene: { seat, melds, river, flowers }, who, isLast }: SeatRo
           </span>
         )}
         {river.length > 0 ? (
-          <span className="dq-river">
-            <MiniTiles tiles={river} marked={isLast ? river.length - 1 : undefined} />
-          </span>
+          <MiniTiles tiles={river} marked={isLast ? river.length - 1 : undefined} />
         ) : (
-          melds.length === 0 && <span className="dq-none">{t('drills.noDiscards')}</span>
+          melds.length === 0 && <span className="fine">{t('drills.noDiscards')}</span>
         )}
-        {flowers.length > 0 && <small className="dq-none">{t('drills.flowers', { count: flowers.length })}</small>}
+        {flowers.length > 0 && <small className="fine">{t('drills.flowers', { count: flowers.length })}</small>}
       </div>
     </div>
   );
@@ -136,16 +134,14 @@ function Unseen({ question: { view, seat } }: { readonly question: PlayQuestion 
   return (
     <details className="dq-unseen">
       <summary>
-        {t('drills.unseen')} <small>{t('drills.unseenNote')}</small>
+        {t('drills.unseen')} <small className="fine">{t('drills.unseenNote')}</small>
       </summary>
-      <ul>
+      <ul className="row">
         {kinds.map(tile => (
-          <li key={tile} className={unseen[tile] === 0 ? 'is-gone dq-copies' : 'dq-copies'}>
+          <li key={tile} className={unseen[tile] === 0 ? 'is-gone learn-copies' : 'learn-copies'}>
             <span className="sr">{t('drills.copies', { tile: tileName(t, tile), count: unseen[tile] ?? 0 })}</span>
             <MiniTile tile={tile} decorative />
-            <b className="dq-count" aria-hidden="true">
-              {unseen[tile]}
-            </b>
+            <b aria-hidden="true">{unseen[tile]}</b>
           </li>
         ))}
       </ul>

@@ -8,16 +8,16 @@ export function ReadyHand({ question }: { readonly question: WaitsQuestion }) {
   const { concealed, melds, seatWind, prevalentWind } = question;
   return (
     <>
-      <div className="dt">
+      <div className="felt-floor learn-felt dt">
         {melds.length > 0 && (
-          <div className="dt-block">
+          <div className="learn-block">
             <MeldGroups melds={melds} owner={seatWind} isOpen />
-            <span className="dt-cap">{t('drills.claimed')}</span>
+            <small>{t('drills.claimed')}</small>
           </div>
         )}
-        <div className="dt-block">
+        <div className="learn-block">
           <Concealed tiles={concealed} />
-          {melds.length > 0 && <span className="dt-cap">{t('drills.concealed')}</span>}
+          {melds.length > 0 && <small>{t('drills.concealed')}</small>}
         </div>
       </div>
       <Winds round={prevalentWind} seat={seatWind} />

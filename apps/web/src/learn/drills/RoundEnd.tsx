@@ -26,15 +26,15 @@ export function RoundEnd({ results, onAgain, onTheme }: RoundEndProps) {
     return name ? [{ tag, name }] : [];
   });
   return (
-    <section className="card dr-end">
+    <section className="card pad stack">
       <h2 ref={title} tabIndex={-1}>
         {t('drills.end.right', { right, count: results.length })}
       </h2>
       <p>{t('drills.end.time', { time: timeText(t, times[Math.floor(times.length / 2)] ?? 0) })}</p>
       {missed.length > 0 && (
         <>
-          <h3>{t('drills.end.look')}</h3>
-          <ul>
+          <h3 className="field-label">{t('drills.end.look')}</h3>
+          <ul className="row">
             {missed.slice(0, NAMED).map(({ tag, name }) => (
               <li key={tag}>
                 <button type="button" className="btn sm" onClick={() => onTheme(tag)}>
@@ -45,7 +45,7 @@ export function RoundEnd({ results, onAgain, onTheme }: RoundEndProps) {
           </ul>
         </>
       )}
-      <div className="dr-foot">
+      <div className="row">
         <Go className="btn" href={paths.drills()}>
           {t('drills.end.others')}
         </Go>

@@ -9,9 +9,9 @@ import './reasons.css';
 export function SafeReasons({ verdict: { best, facts } }: { readonly verdict: SafeVerdict }) {
   const t = useT();
   return (
-    <ul className="dv-safe">
+    <ul className="stack tight dv-safe">
       {facts.map(fact => (
-        <li key={fact.tile} className={fact.tile === best.tile ? 'best' : undefined}>
+        <li key={fact.tile} className={fact.tile === best.tile ? 'learn-box best' : 'learn-box'}>
           <MiniTile tile={fact.tile} />
           <p>{safetyText(t, fact)}</p>
         </li>

@@ -1,5 +1,6 @@
 import { drillProgress } from '../../client/progress/drills.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { themeName } from './words.ts';
 
 /** Themes that are shown. */
@@ -22,13 +23,12 @@ export function Themes({ onChoose }: ThemesProps) {
     .toSorted((a, b) => a.known - b.known || b.asked - a.asked)
     .slice(0, SHOWN);
   return (
-    <section className="card dr-side">
-      <h2>{t('drills.themes')}</h2>
-      <p>{t(rows.length > 0 ? 'drills.themesNote' : 'drills.themesNone')}</p>
+    <Card title={t('drills.themes')}>
+      <p className="fine">{t(rows.length > 0 ? 'drills.themesNote' : 'drills.themesNone')}</p>
       {rows.length > 0 && (
-        <ul className="dr-themes">
+        <ul className="ruled dr-themes">
           {rows.map(({ tag, name, asked, right }) => (
-            <li key={tag}>
+            <li key={tag} className="row ends tight">
               <span className="sr">{t('drills.theme.known', { theme: name, right, asked })}</span>
               {onChoose ? (
                 <button type="button" onClick={() => onChoose(tag)} aria-label={t('drills.onlyTheme', { theme: name })}>
@@ -37,14 +37,16 @@ export function Themes({ onChoose }: ThemesProps) {
               ) : (
                 <span aria-hidden="true">{name}</span>
               )}
-              <small aria-hidden="true">{t('drills.share', { right, asked })}</small>
-              <span className="dr-meter" aria-hidden="true">
-                <i style={{ width: `${(right / asked) * 100}%` }} />
+              <small className="fine" aria-hidden="true">
+                {t('drills.share', { right, asked })}
+              </small>
+              <span className="learn-meter" aria-hidden="true">
+                <i style={{ inlineSize: `${(right / asked) * 100}%` }} />
               </span>
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

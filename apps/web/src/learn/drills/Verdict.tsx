@@ -27,8 +27,8 @@ export function Verdict({ asked }: { readonly asked: Asked }) {
   }, [isOpen]);
   if (!verdict) return null;
   return (
-    <section className={`card dv ${isRight ? 'is-right' : ''}`} aria-labelledby="verdict">
-      <div className="dv-head">
+    <section className="card pad stack dv" aria-labelledby="verdict">
+      <div className="row">
         <Badge tone={isRight ? 'ok' : isShown ? 'plain' : 'bad'} icon={isRight ? 'check' : isShown ? 'info' : 'close'}>
           {t(isRight ? 'drills.right' : isShown ? 'drills.shown' : 'drills.notRight')}
         </Badge>
@@ -36,7 +36,7 @@ export function Verdict({ asked }: { readonly asked: Asked }) {
           <span className="sr">{t(isRight ? 'drills.right' : isShown ? 'drills.shown' : 'drills.notRight')}. </span>
           {headText(t, verdict, isShown)}
         </h2>
-        {seconds !== undefined && <small>{t('drills.took', { time: timeText(t, seconds) })}</small>}
+        {seconds !== undefined && <small className="fine">{t('drills.took', { time: timeText(t, seconds) })}</small>}
       </div>
       <Why asked={asked} />
       <Links asked={asked} />
@@ -74,7 +74,7 @@ function Links({ asked: { question, verdict } }: { readonly asked: Asked }) {
   const claim = 'claim' in question ? question.claim : undefined;
   if (fans.length === 0 && articles.length === 0 && !claim) return null;
   return (
-    <nav className="dv-links" aria-label={t('drills.readOn')}>
+    <nav className="row dv-links" aria-label={t('drills.readOn')}>
       {fans
         .filter(fan => fan !== 'melded-and-concealed-kong')
         .map(fan => (

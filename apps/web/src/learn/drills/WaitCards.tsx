@@ -13,7 +13,7 @@ export function WaitCards({ verdict: { waits, wrong }, minimum }: WaitCardsProps
   const most = Math.max(0, ...waits.map(({ byDiscard }) => byDiscard));
   return (
     <>
-      <ul className="dv-waits">
+      <ul className="cards dv-waits">
         {waits.map(wait => (
           <WaitCard
             key={wait.tile}
@@ -24,7 +24,7 @@ export function WaitCards({ verdict: { waits, wrong }, minimum }: WaitCardsProps
         ))}
       </ul>
       {wrong.length > 0 && (
-        <p className="dv-note">
+        <p className="fine">
           {t('drills.wait.wrong', { tiles: t.all(wrong.map(tile => tileName(t, tile))), count: wrong.length })}
         </p>
       )}
@@ -41,14 +41,14 @@ function WaitCard({ wait, minimum, isBest }: WaitCardProps) {
   const t = useT();
   const { tile, copiesLeft, byDiscard, bySelfDraw, wins, reading } = wait;
   return (
-    <li className={isBest ? 'best' : undefined}>
-      <div className="dv-wait">
+    <li className={isBest ? 'learn-box stack best' : 'learn-box stack'}>
+      <div className="row ends">
         <MiniTile tile={tile} marked />
         <p>
-          <b>{byDiscard}</b> {t('drills.wait.points', { count: byDiscard })}
+          <b className="numeral">{byDiscard}</b> {t('drills.wait.points', { count: byDiscard })}
         </p>
       </div>
-      <p className="dv-parts">
+      <p className="row dv-parts">
         {reading.parts
           .filter(part => !part.isMeld)
           .map((part, n) => (
@@ -56,7 +56,7 @@ function WaitCard({ wait, minimum, isBest }: WaitCardProps) {
             <MiniTiles key={n} tiles={part.tiles} marked={part.hasWinningTile ? part.tiles.indexOf(tile) : undefined} />
           ))}
       </p>
-      <p>
+      <p className="fine">
         {t('drills.wait.left', { count: copiesLeft })} {t('drills.wait.selfDrawn', { points: bySelfDraw })}{' '}
         {!wins.byDiscard && t(wins.bySelfDraw ? 'drills.wait.selfOnly' : 'drills.wait.tooFew', { minimum })}
       </p>

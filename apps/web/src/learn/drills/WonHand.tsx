@@ -19,22 +19,22 @@ export function WonHand({ question }: { readonly question: WorthQuestion | FansQ
   const { claim } = question;
   return (
     <>
-      <div className="dt">
+      <div className="felt-floor learn-felt dt">
         {claim.melds.length > 0 && (
-          <div className="dt-block">
+          <div className="learn-block">
             <MeldGroups melds={claim.melds} owner={claim.seatWind} isOpen />
-            <span className="dt-cap">{t('drills.claimed')}</span>
+            <small>{t('drills.claimed')}</small>
           </div>
         )}
-        <div className="dt-block">
+        <div className="learn-block">
           <Concealed tiles={claim.concealed} />
-          <span className="dt-cap">{t('drills.concealed')}</span>
+          <small>{t('drills.concealed')}</small>
         </div>
-        <div className="dt-block">
+        <div className="learn-block">
           <span className="grp">
             <MiniTile tile={claim.winningTile} marked />
           </span>
-          <span className="dt-cap">{t(claim.selfDrawn ? 'drills.selfDrawn' : 'drills.byDiscard')}</span>
+          <small>{t(claim.selfDrawn ? 'drills.selfDrawn' : 'drills.byDiscard')}</small>
         </div>
       </div>
       <Winds round={claim.prevalentWind} seat={claim.seatWind}>

@@ -60,12 +60,12 @@ interface WindsProps {
 export function Winds({ round, seat, children }: WindsProps) {
   const t = useT();
   return (
-    <ul className="dq-facts">
-      <li>
+    <ul className="row roomy fine">
+      <li className="row tight">
         <WindGlyph wind={round} />
         {t('drills.round', { wind: windName(t, round) })}
       </li>
-      <li>
+      <li className="row tight">
         <WindGlyph wind={seat} />
         {t('drills.seat', { wind: windName(t, seat) })}
       </li>

@@ -10,6 +10,7 @@ import {
 import { type FanId, fanExclusions, fanPoints, wmo2006 } from '@gorrion/rules';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -44,16 +45,16 @@ export function Beside({ fan, frequencies }: BesideProps) {
   const [out, over] = [excludedBy(fan, wmo2006), excluding(fan, wmo2006)];
   if (fan === 'chicken-hand') return <Alone fan={fan} frequencies={frequencies} />;
   return (
-    <section className="card fb-beside">
+    <Card className="cards learn-inline fb-beside">
       <Together fan={fan} frequencies={frequencies} />
-      <div>
+      <div className="stack">
         <h2>{t('fanbook.excludes')}</h2>
-        <ul>
+        <ul className="ruled">
           {out.map(one => (
             <Out key={one.fan} one={one} why={WHY[one.reason][0]} />
           ))}
           {joins !== 0 && (
-            <li>
+            <li className="learn-why against">
               <Icon name="close" />
               <span>
                 {t(`fanbook.joins.${joins}`)} <Article number={JOINED} principle="fanbook.accountOnce" />
@@ -63,14 +64,14 @@ export function Beside({ fan, frequencies }: BesideProps) {
         </ul>
         {out.length === 0 && joins === 0 && <p>{t('fanbook.excludesNone')}</p>}
         <h2>{t('fanbook.excluding')}</h2>
-        <ul>
+        <ul className="ruled">
           {over.map(one => (
             <Out key={one.fan} one={one} why={WHY[one.reason][1]} />
           ))}
         </ul>
         {over.length === 0 && <p>{t('fanbook.excludingNone')}</p>}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -78,23 +79,23 @@ export function Beside({ fan, frequencies }: BesideProps) {
 function Alone({ fan, frequencies }: BesideProps) {
   const t = useT();
   return (
-    <section className="card fb-beside">
+    <Card className="cards learn-inline fb-beside">
       <Together fan={fan} frequencies={frequencies} />
-      <div>
+      <div className="stack">
         <h2>{t('fanbook.excluding')}</h2>
-        <ul>
-          <li>
+        <ul className="ruled">
+          <li className="learn-why against">
             <Icon name="close" />
             <span>
               {t('fanbook.anyOther', { flowers: fanName('flower-tiles', t.locale) })}
-              <small>
+              <small className="fine">
                 <Article number={CHICKEN} principle="fanbook.article" />
               </small>
             </span>
           </li>
         </ul>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -104,15 +105,17 @@ function Together({ fan, frequencies }: BesideProps) {
   const often = frequencies ? companionsOf(frequencies, fan, COMPANIONS) : [];
   const fans = often.length > 0 ? often : fansBeside(fan, wmo2006).map(other => ({ fan: other, share: undefined }));
   return (
-    <div>
+    <div className="stack">
       <h2>{t(often.length > 0 ? 'fanbook.together' : 'fanbook.togetherExamples')}</h2>
-      <ul>
+      <ul className="ruled">
         {fans.map(({ fan: other, share }) => (
-          <li key={other}>
+          <li key={other} className="learn-why">
             <Icon name="check" />
             <span>
               <Go href={paths.fan(other)}>{fanName(other, t.locale)}</Go>
-              {share !== undefined && <small>{t('fanbook.togetherShare', { share: percent(t, share) })}</small>}
+              {share !== undefined && (
+                <small className="fine">{t('fanbook.togetherShare', { share: percent(t, share) })}</small>
+              )}
             </span>
             <b>{t.signed(fanPoints(other, wmo2006))}</b>
           </li>
@@ -133,11 +136,11 @@ function Out({ one, why }: OutProps) {
   const t = useT();
   const isNonRepeat = one.reason === 'contained' || one.reason === 'same-sets';
   return (
-    <li>
+    <li className="learn-why against">
       <Icon name="close" />
       <span>
         <Go href={paths.fan(one.fan)}>{fanName(one.fan, t.locale)}</Go>
-        <small>
+        <small className="fine">
           {t(why)} · <Article number={one.article} principle={isNonRepeat ? 'fanbook.nonRepeat' : 'fanbook.article'} />
         </small>
       </span>
@@ -153,9 +156,5 @@ interface ArticleProps {
 /** The principle by which a fan is kept out, with a link to its article. */
 function Article({ number, principle }: ArticleProps) {
   const t = useT();
-  return (
-    <Go className="fb-article" href={paths.rules(number)}>
-      {t(principle, { number })}
-    </Go>
-  );
+  return <Go href={paths.rules(number)}>{t(principle, { number })}</Go>;
 }

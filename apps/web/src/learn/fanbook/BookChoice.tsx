@@ -6,7 +6,7 @@ import { Go } from '../../shell/page/Go.tsx';
 export function BookChoice({ shown }: { readonly shown: 'fans' | 'older' }) {
   const t = useT();
   return (
-    <nav className="fb-books" aria-label={t('fanbook.books')}>
+    <nav className="learn-tabs" aria-label={t('fanbook.books')}>
       <Go href={paths.fans()} aria-current={shown === 'fans' ? 'page' : undefined}>
         {t('fanbook.books.fans')}
       </Go>

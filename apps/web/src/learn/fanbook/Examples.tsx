@@ -17,20 +17,20 @@ export function Examples({ fan }: { readonly fan: FanId }) {
   const t = useT();
   const examples = useMemo(() => examplesOf(fan).map(example => ({ example, hand: litExample(example) })), [fan]);
   return (
-    <div className="fb-felt">
+    <div className="felt-floor learn-inline fb-felt">
       <h2 className="sr">{t('fanbook.examples')}</h2>
-      <ul>
+      <ul className="stack roomy">
         {examples.map(
           ({ example: { number, claim }, hand }) =>
             hand && (
               <li key={number ?? 'own'}>
                 <HandTiles hand={hand} />
-                <p className="fb-caption">
+                <p>
                   <b>{number ? t('fanbook.bookExample', { number }) : t('fanbook.ourExample')}</b>
                   {' · '}
                   {wonText(t, claim)}
                 </p>
-                <p className="fb-caption">
+                <p className="row ends">
                   <span>{sumText(t, hand.fans, hand.total + hand.flowers)}</span>
                   <Go href={paths.calculator(claimQuery(claim))}>{t('fanbook.calculator')}</Go>
                 </p>
@@ -38,7 +38,7 @@ export function Examples({ fan }: { readonly fan: FanId }) {
             ),
         )}
       </ul>
-      <p className="fb-legend">{t('fanbook.legend')}</p>
+      <p>{t('fanbook.legend')}</p>
     </div>
   );
 }

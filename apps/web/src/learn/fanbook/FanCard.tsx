@@ -37,14 +37,14 @@ export const FanCard = memo(function FanCard({ id, text, made, frequencies }: Fa
   const share = frequencies && shareOfWins(frequencies, id);
   return (
     <Go className="card fb-card" href={paths.fan(id)}>
-      <span className="fb-card-head">
-        <b>{fanName(id, t.locale)}</b>
-        <span className="fb-points">
+      <span className="row ends">
+        <b className="grow">{fanName(id, t.locale)}</b>
+        <span className="numeral">
           {fanPoints(id, wmo2006)}
           <span className="sr"> {t('fanbook.worth', { count: fanPoints(id, wmo2006) })}</span>
         </span>
       </span>
-      <span className="fb-card-names">
+      <span className="row tight fine">
         {otherNames(FAN_NAMES[id], t.locale, text).map(({ language, name }) => (
           <span key={language} lang={language}>
             {name}
@@ -53,10 +53,12 @@ export const FanCard = memo(function FanCard({ id, text, made, frequencies }: Fa
       </span>
       {hand && <Tiles hand={hand} isFlat />}
       {(share !== undefined || made) && (
-        <span className="fb-card-foot">
+        <span className="row tight fine">
           {frequencies && share !== undefined && (
             <>
-              <i style={{ '--share': Math.min(1, share / FULL) } as React.CSSProperties} />
+              <span className="learn-meter grow">
+                <i style={{ inlineSize: `${100 * Math.min(1, share / FULL)}%` }} />
+              </span>
               <span>
                 {share > 0
                   ? t('fanbook.ofWins', { share: percent(t, share) })
@@ -65,7 +67,7 @@ export const FanCard = memo(function FanCard({ id, text, made, frequencies }: Fa
             </>
           )}
           {made && (
-            <span className="fb-made">
+            <span className="row tight gain">
               <Icon name="check" />
               {t('fanbook.cardMade', { count: made.games })}
             </span>

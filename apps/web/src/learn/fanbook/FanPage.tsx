@@ -2,6 +2,7 @@ import { FAN_ARTICLES, FAN_IDS, FAN_NAMES, type FanId, fanNumber, fanPoints, wmo
 import { Suspense } from 'react';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -34,14 +35,14 @@ export function FanPage({ fan }: { readonly fan: FanId }) {
       ]}
       acts={
         <p className="fb-worth">
-          <b className="fb-worth-points">{points}</b> {t('fanbook.worth', { count: points })}
+          <b>{points}</b> {t('fanbook.worth', { count: points })}
         </p>
       }
       className="fb fb-fan"
     >
-      <div className="fb-columns">
+      <div className="sides">
         <div>
-          <section className="card">
+          <Card>
             <p className="fb-definition" aria-busy={definition === undefined}>
               {definition}
             </p>
@@ -49,18 +50,18 @@ export function FanPage({ fan }: { readonly fan: FanId }) {
             <Suspense fallback={null}>
               <DisputedFans fans={[fan]} />
             </Suspense>
-          </section>
+          </Card>
           {text && (
-            <section className="card fb-texts">
-              <div>
+            <Card className="cards">
+              <div className="stack">
                 <h2>{t('fanbook.route')}</h2>
                 <p>{text.route}</p>
               </div>
-              <div>
+              <div className="stack">
                 <h2>{t('fanbook.mix')}</h2>
                 <p>{text.mix}</p>
               </div>
-            </section>
+            </Card>
           )}
           {text && <Misses fan={fan} reasons={text.misses} />}
           <Beside fan={fan} frequencies={frequencies} />
@@ -79,7 +80,7 @@ export function FanPage({ fan }: { readonly fan: FanId }) {
 function Names({ fan }: { readonly fan: FanId }) {
   const t = useT();
   return (
-    <span className="fb-names">
+    <span className="row roomy learn-inline fb-names">
       {allOtherNames(FAN_NAMES[fan], t.locale).map(({ language, name }) => (
         <b key={language} lang={language}>
           {name}
@@ -102,7 +103,7 @@ function Neighbours({ fan }: { readonly fan: FanId }) {
   const [before, after] = [FAN_IDS[at - 1], FAN_IDS[at + 1]];
   const name = (id: FanId) => `${fanNumber(id)} ${fanName(id, t.locale)}`;
   return (
-    <nav className="fb-neighbours" aria-label={t('fanbook.neighbours')}>
+    <nav className="row ends learn-neighbours" aria-label={t('fanbook.neighbours')}>
       {before && (
         <Go className="btn ghost" href={paths.fan(before)}>
           <span aria-hidden="true">‹</span> {name(before)}

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type FansMade, useFansMade } from '../../client/archive/fansMade.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { SearchField } from '../../kit/ui/SearchField.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
@@ -67,7 +68,7 @@ export function FansPage() {
     >
       <div className="fb-body">
         <PointsRail filter={filter} onFilter={setFilter} />
-        <div className="fb-main">
+        <div className="stack">
           <Search filter={filter} onFilter={setFilter} count={fansOf(filter, known, RULES).length} />
           <MadeChips filter={filter} onFilter={setFilter} made={made} />
           <FamilyChips filter={filter} onFilter={setFilter} />
@@ -86,7 +87,7 @@ interface FilterProps {
 function Search({ filter, onFilter, count }: FilterProps & { readonly count: number }) {
   const t = useT();
   return (
-    <search className="fb-search">
+    <search>
       <SearchField
         label={t('fanbook.search')}
         hint={t('fanbook.searchHint')}
@@ -106,11 +107,11 @@ function PointsRail({ filter, onFilter }: FilterProps) {
   const most = Math.max(...counts);
   const choose = (points: number | undefined) => onFilter({ ...filter, points });
   return (
-    <fieldset className="fb-rail" aria-label={t('fanbook.pointsFilter')}>
+    <fieldset className="fb-rail learn-rail" aria-label={t('fanbook.pointsFilter')}>
       <button type="button" aria-pressed={filter.points === undefined} onClick={() => choose(undefined)}>
-        <b className="fb-rail-points all">{t('fanbook.all')}</b>
+        <b>{t('fanbook.all')}</b>
         <i />
-        <small>{FAN_IDS.length}</small>
+        <small className="fine">{FAN_IDS.length}</small>
       </button>
       {ALL_POINTS.map((points, at) => (
         <button
@@ -119,12 +120,14 @@ function PointsRail({ filter, onFilter }: FilterProps) {
           aria-pressed={filter.points === points}
           onClick={() => choose(filter.points === points ? undefined : points)}
         >
-          <b className="fb-rail-points">{points}</b>
+          <b>{points}</b>
           <span className="sr">
             {t('fanbook.worth', { count: points })}, {t('fanbook.fans', { count: counts[at]! })}
           </span>
           <i style={{ '--share': counts[at]! / most } as React.CSSProperties} />
-          <small aria-hidden="true">{counts[at]}</small>
+          <small className="fine" aria-hidden="true">
+            {counts[at]}
+          </small>
         </button>
       ))}
     </fieldset>
@@ -137,7 +140,7 @@ function MadeChips({ filter, onFilter, made }: FilterProps & { readonly made: Fa
   const chip = (isMade: boolean, count: number) => (
     <button
       type="button"
-      className="fb-chip"
+      className="learn-chip"
       aria-pressed={filter.isMade === isMade}
       onClick={() => onFilter({ ...filter, isMade: filter.isMade === isMade ? undefined : isMade })}
     >
@@ -146,11 +149,11 @@ function MadeChips({ filter, onFilter, made }: FilterProps & { readonly made: Fa
   );
   return (
     <>
-      <fieldset className="fb-chips" aria-label={t('fanbook.madeFilter')}>
+      <fieldset className="row tight fb-chips" aria-label={t('fanbook.madeFilter')}>
         {chip(true, made.fans.size)}
         {chip(false, FAN_IDS.length - made.fans.size)}
       </fieldset>
-      {made.isOffline && <p className="fb-note">{t('fanbook.madeHere')}</p>}
+      {made.isOffline && <p className="fine">{t('fanbook.madeHere')}</p>}
     </>
   );
 }
@@ -158,10 +161,10 @@ function MadeChips({ filter, onFilter, made }: FilterProps & { readonly made: Fa
 function FamilyChips({ filter, onFilter }: FilterProps) {
   const t = useT();
   return (
-    <fieldset className="fb-chips" aria-label={t('fanbook.familyFilter')}>
+    <fieldset className="row tight fb-chips" aria-label={t('fanbook.familyFilter')}>
       <button
         type="button"
-        className="fb-chip"
+        className="learn-chip"
         aria-pressed={filter.family === undefined}
         onClick={() => onFilter({ ...filter, family: undefined })}
       >
@@ -171,7 +174,7 @@ function FamilyChips({ filter, onFilter }: FilterProps) {
         <button
           key={family}
           type="button"
-          className="fb-chip"
+          className="learn-chip"
           aria-pressed={filter.family === family}
           onClick={() => onFilter({ ...filter, family: filter.family === family ? undefined : family })}
         >
@@ -196,25 +199,27 @@ function List({ filter, onFilter, known, made }: ListProps) {
   );
   if (groups.length > 0)
     return groups.map(({ key, points, family, fans }) => (
-      <section key={key} className="fb-group">
-        <h2>
-          {points !== undefined && t('fanbook.pointsOf', { count: points })}
-          {family && t(`fanbook.family.${family}`)}
-          {!family && points === undefined && t('fanbook.by.frequency')}
-          <small className="fb-count">{t('fanbook.fans', { count: fans.length })}</small>
-        </h2>
-        <div className="fb-cards">{fans.map(card)}</div>
+      <section key={key} className="stack">
+        <header className="row">
+          <h2>
+            {points !== undefined && t('fanbook.pointsOf', { count: points })}
+            {family && t(`fanbook.family.${family}`)}
+            {!family && points === undefined && t('fanbook.by.frequency')}
+          </h2>
+          <small className="fine">{t('fanbook.fans', { count: fans.length })}</small>
+        </header>
+        <div className="cards fb-cards">{fans.map(card)}</div>
       </section>
     ));
   const isUnknown = fansOf({ ...NO_FILTER, text: filter.text }, known, RULES).length === 0;
   return (
-    <section className="fb-none">
-      <h2>{t('fanbook.none')}</h2>
-      <p>{t(isUnknown ? 'fanbook.noneHint' : 'fanbook.noneFiltered')}</p>
-      {isUnknown && <div className="fb-cards">{nearestFans(filter.text, NEAREST).map(card)}</div>}
-      <button type="button" className="btn" onClick={() => onFilter({ ...NO_FILTER, order: filter.order })}>
-        {t('fanbook.reset')}
-      </button>
-    </section>
+    <>
+      <Empty title={t('fanbook.none')} note={t(isUnknown ? 'fanbook.noneHint' : 'fanbook.noneFiltered')}>
+        <button type="button" className="btn" onClick={() => onFilter({ ...NO_FILTER, order: filter.order })}>
+          {t('fanbook.reset')}
+        </button>
+      </Empty>
+      {isUnknown && <div className="cards fb-cards">{nearestFans(filter.text, NEAREST).map(card)}</div>}
+    </>
   );
 }

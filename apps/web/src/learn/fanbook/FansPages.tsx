@@ -7,7 +7,6 @@ import { FansPage } from './FansPage.tsx';
 import { OlderWayPage } from './OlderWayPage.tsx';
 import { OlderWaysPage } from './OlderWaysPage.tsx';
 import './fanbook.css';
-import './older.css';
 
 /** The fan book: the list of all fans or that of the older ways, or the page of one. */
 export default function FansPages({ path }: { readonly path: string }) {

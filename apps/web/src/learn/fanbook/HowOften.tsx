@@ -2,6 +2,7 @@ import { type FanFrequencies, shareOfWins } from '@gorrion/learn/fanbook';
 import { type FanId, fanPoints, wmo2006 } from '@gorrion/rules';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { useTableKey } from '../../shell/page/useTableKey.ts';
@@ -25,26 +26,27 @@ export function HowOften({ fan, frequencies }: HowOftenProps) {
   const { isTable, toggle, hasKeys } = useTableKey();
   const { wins, hands } = frequencies;
   return (
-    <section className="card fb-often">
-      <div className="fb-part-head">
-        <h2>{t('fanbook.often')}</h2>
-        <small>{t('fanbook.oftenNote')}</small>
+    <Card
+      title={t('fanbook.often')}
+      aside={
         <button type="button" className="btn sm ghost" aria-pressed={isTable} onClick={toggle}>
           {t('fanbook.asTable')} {hasKeys && <kbd className="kbd">T</kbd>}
         </button>
-      </div>
+      }
+    >
+      <p className="fine">{t('fanbook.oftenNote')}</p>
       {isTable ? (
         <Table fan={fan} frequencies={frequencies} />
       ) : (
         <>
           <Chart fan={fan} frequencies={frequencies} />
-          <p className="fb-key" aria-hidden="true">
+          <p className="row tight fine fb-key" aria-hidden="true">
             <i className="own" /> {fanName(fan, t.locale)} <i /> {t('fanbook.others')}
           </p>
         </>
       )}
-      <p className="fb-note">{t('fanbook.oftenSource', { wins, hands })}</p>
-    </section>
+      <p className="fine">{t('fanbook.oftenSource', { wins, hands })}</p>
+    </Card>
   );
 }
 
@@ -110,8 +112,8 @@ function Table({ fan, frequencies }: HowOftenProps) {
   const rows = dotsOf(frequencies, wmo2006).toSorted((a, b) => b.share - a.share);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section className="fb-table" tabIndex={0} aria-label={t('fanbook.often')}>
-      <table>
+    <section className="scroller learn-inline fb-table" tabIndex={0} aria-label={t('fanbook.often')}>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t('fanbook.fanColumn')}</th>

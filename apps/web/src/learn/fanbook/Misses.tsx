@@ -3,6 +3,7 @@ import { NEAR_MISSES, nearMissClaim } from '@gorrion/learn/fantexts';
 import { type FanId, wmo2006 } from '@gorrion/rules';
 import { useMemo } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { HandTiles } from './HandTiles.tsx';
 
@@ -17,20 +18,19 @@ export function Misses({ fan, reasons }: MissesProps) {
   const t = useT();
   const hands = useMemo(() => NEAR_MISSES[fan].map(miss => litHand(nearMissClaim(miss), wmo2006)), [fan]);
   return (
-    <section className="card">
-      <h2>{t('fanbook.misses')}</h2>
-      <ul className="fb-misses">
+    <Card title={t('fanbook.misses')}>
+      <ul className="stack roomy">
         {hands.map((hand, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in a fixed list
-          <li key={at}>
+          <li key={at} className="stack tight">
             {hand && <HandTiles hand={hand} />}
-            <p>
+            <p className="learn-why against">
               <Icon name="close" />
               {reasons[at]}
             </p>
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -14,6 +14,7 @@ import { useMemo } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { portugueseName } from '../../kit/tiles/classicalNames.ts';
 import { tileName, windName } from '../../kit/tiles/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { RuleLink } from '../../shell/links/RuleLink.tsx';
@@ -43,19 +44,21 @@ export function OlderWayPage({ id }: { readonly id: OlderId }) {
       acts={<Worth id={id} />}
       className="fb fb-fan"
     >
-      <div className="fb-older">
-        <section className="card">
+      <div className="sides">
+        <Card>
           <p className="fb-definition" aria-busy={text === undefined}>
             {text?.reading}
           </p>
-          <div className="fb-felt">
+          <div className="felt-floor learn-inline fb-felt">
             <h2 className="sr">{t('fanbook.examples')}</h2>
             <HandTiles hand={{ parts: olderParts(example, id) }} />
             <Caption hand={example} />
           </div>
-        </section>
-        <Quote id={id} />
-        <Miss hand={miss} reason={text?.miss} />
+        </Card>
+        <div>
+          <Quote id={id} />
+          <Miss hand={miss} reason={text?.miss} />
+        </div>
       </div>
       <Neighbours id={id} />
     </PlacePage>
@@ -65,13 +68,10 @@ export function OlderWayPage({ id }: { readonly id: OlderId }) {
 /** The worth of a special hand in words, that of a double as a factor. */
 function Worth({ id }: { readonly id: OlderId }) {
   const t = useT();
-  if (isSpecialId(id)) return <p className="fb-worth fb-worth-words">{olderWorth(t, id)}</p>;
+  if (isSpecialId(id)) return <p className="numeral">{olderWorth(t, id)}</p>;
   return (
     <p className="fb-worth">
-      <b className="fb-worth-points" aria-hidden="true">
-        {olderSign(id)}
-      </b>{' '}
-      {olderWorth(t, id)}
+      <b aria-hidden="true">{olderSign(id)}</b> {olderWorth(t, id)}
     </p>
   );
 }
@@ -81,11 +81,10 @@ function Quote({ id }: { readonly id: OlderId }) {
   const t = useT();
   const said = TEXT_SAYS[id];
   return (
-    <section className="card fb-quote">
-      <h2>{t('fanbook.textSays')}</h2>
+    <Card title={t('fanbook.textSays')} className="fb-quote">
       {said ? <blockquote lang="pt">{said}</blockquote> : <p>{t('fanbook.notInText')}</p>}
-      <p className="fb-note">{t('fanbook.source')}</p>
-    </section>
+      <p className="fine">{t('fanbook.source')}</p>
+    </Card>
   );
 }
 
@@ -93,18 +92,16 @@ function Quote({ id }: { readonly id: OlderId }) {
 function Miss({ hand, reason }: { readonly hand: OlderHand; readonly reason: string | undefined }) {
   const t = useT();
   return (
-    <section className="card">
-      <h2>{t('fanbook.misses')}</h2>
-      <div className="fb-misses">
+    <Card title={t('fanbook.misses')}>
+      <div className="stack">
         <HandTiles hand={{ parts: olderParts(hand) }} />
-        <p>
+        <p className="learn-why against">
           <Icon name="close" />
-          <span>
-            {reason} <small>{hand.counted ? countOf(t, hand.counted) : t('fanbook.notComplete')}</small>
-          </span>
+          <span>{reason}</span>
         </p>
+        <p className="fine">{hand.counted ? countOf(t, hand.counted) : t('fanbook.notComplete')}</p>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -112,7 +109,7 @@ function Names({ id }: { readonly id: OlderId }) {
   const t = useT();
   const ofText = portugueseName(id);
   return (
-    <span className="fb-names">
+    <span className="row roomy learn-inline fb-names">
       {ofText && !t.locale.startsWith('pt') && <b lang="pt">{ofText}</b>}
       {isSpecialId(id) && !ofText && <span>{t('fanbook.noName')}</span>}
       <RuleLink article={articleOf(id)} book="classical" />
@@ -142,14 +139,14 @@ function Caption({ hand }: { readonly hand: OlderHand }) {
   const { claim, counted } = hand;
   return (
     <>
-      <p className="fb-caption">
+      <p>
         <b>{t('fanbook.ourExample')}</b>
         {' · '}
         {wonText(t, hand)}
         {' · '}
         {t('fanbook.seats', { seat: windName(t, claim.seatWind), opener: windName(t, claim.prevalentWind) })}
       </p>
-      <p className="fb-caption">
+      <p className="row ends">
         <span>{counted && countOf(t, counted)}</span>
         <Go href={paths.calculator(classicalClaimQuery(claim, EXAMPLE_RULES))}>{t('fanbook.calculator')}</Go>
       </p>
@@ -162,7 +159,7 @@ function Neighbours({ id }: { readonly id: OlderId }) {
   const at = OLDER_IDS.indexOf(id);
   const [before, after] = [OLDER_IDS[at - 1], OLDER_IDS[at + 1]];
   return (
-    <nav className="fb-neighbours" aria-label={t('fanbook.olderNeighbours')}>
+    <nav className="row ends learn-neighbours" aria-label={t('fanbook.olderNeighbours')}>
       {before && (
         <Go className="btn ghost" href={paths.olderWay(before)}>
           <span aria-hidden="true">‹</span> {olderName(t, before)}

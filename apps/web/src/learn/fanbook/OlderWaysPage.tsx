@@ -29,37 +29,38 @@ export function OlderWaysPage() {
       title={t('fanbook.olderTitle')}
       note={t('fanbook.olderNote')}
       above={[{ href: paths.learn(), label: t('place.learn') }]}
-      className="fb"
       acts={<BookChoice shown="older" />}
     >
-      <search className="fb-search">
-        <SearchField label={t('fanbook.olderSearch')} hint={t('fanbook.olderHint')} text={text} onText={setText}>
-          <small role="status">{t('fanbook.found', { found: found.length, all: OLDER_IDS.length })}</small>
-        </SearchField>
-      </search>
-      {groups.map(
-        ({ group, ids }) =>
-          ids.length > 0 && (
-            <section key={group} className="fb-group">
-              <h2>
-                {t(`fanbook.older.${group}`)} <small className="fb-count">{ids.length}</small>
-              </h2>
-              <div className="fb-cards">
-                {ids.map(id => (
-                  <OlderCard key={id} id={id} />
-                ))}
-              </div>
-            </section>
-          ),
-      )}
-      {found.length === 0 && (
-        <section className="fb-none">
-          <h2>{t('fanbook.olderNone')}</h2>
-          <button type="button" className="btn" onClick={() => setText('')}>
-            {t('fanbook.olderReset')}
-          </button>
-        </section>
-      )}
+      <div className="stack">
+        <search>
+          <SearchField label={t('fanbook.olderSearch')} hint={t('fanbook.olderHint')} text={text} onText={setText}>
+            <small role="status">{t('fanbook.found', { found: found.length, all: OLDER_IDS.length })}</small>
+          </SearchField>
+        </search>
+        {groups.map(
+          ({ group, ids }) =>
+            ids.length > 0 && (
+              <section key={group} className="stack">
+                <h2>
+                  {t(`fanbook.older.${group}`)} <small className="quiet">{ids.length}</small>
+                </h2>
+                <div className="cards fb-cards">
+                  {ids.map(id => (
+                    <OlderCard key={id} id={id} />
+                  ))}
+                </div>
+              </section>
+            ),
+        )}
+        {found.length === 0 && (
+          <section className="empty">
+            <h2>{t('fanbook.olderNone')}</h2>
+            <button type="button" className="btn" onClick={() => setText('')}>
+              {t('fanbook.olderReset')}
+            </button>
+          </section>
+        )}
+      </div>
     </PlacePage>
   );
 }
@@ -70,14 +71,14 @@ const OlderCard = memo(function OlderCard({ id }: { readonly id: OlderId }) {
   const ofText = portugueseName(id);
   return (
     <Go className="card fb-card" href={paths.olderWay(id)}>
-      <span className="fb-card-head">
-        <b>{olderName(t, id)}</b>
-        <span className="fb-points">
+      <span className="row ends">
+        <b className="grow">{olderName(t, id)}</b>
+        <span className="numeral">
           <span aria-hidden="true">{olderSign(id)}</span>
           <span className="sr"> {olderWorth(t, id)}</span>
         </span>
       </span>
-      <span className="fb-card-names">{ofText && !t.locale.startsWith('pt') && <span lang="pt">{ofText}</span>}</span>
+      <span className="row tight fine">{ofText && !t.locale.startsWith('pt') && <span lang="pt">{ofText}</span>}</span>
       <Tiles hand={{ parts: olderParts(olderExample(id), id) }} isFlat />
     </Go>
   );

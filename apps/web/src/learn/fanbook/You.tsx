@@ -15,10 +15,10 @@ export function You({ fan }: { readonly fan: FanId }) {
   const known = useFansMade();
   const made = known?.fans.get(fan);
   return (
-    <section className="card fb-you" aria-busy={!known}>
+    <section className="card pad stack" aria-busy={!known}>
       <h2>{t('fanbook.you')}</h2>
       {made && (
-        <dl>
+        <dl className="facts">
           <dt>{t('fanbook.madeIn')}</dt>
           <dd>{t('fanbook.games', { count: made.games })}</dd>
           <dt>{t('fanbook.first')}</dt>
@@ -28,8 +28,8 @@ export function You({ fan }: { readonly fan: FanId }) {
       {known && !made && (
         <p>{known.games > 0 ? t('fanbook.notMadeIn', { count: known.games }) : t('fanbook.noGames')}</p>
       )}
-      {known?.isOffline && <p className="fb-note">{t('fanbook.madeHere')}</p>}
-      <div className="fb-acts">
+      {known?.isOffline && <p className="fine">{t('fanbook.madeHere')}</p>}
+      <div className="row">
         {made && (
           <>
             <Go className="btn sm" href={gamePath(made.first.id)}>

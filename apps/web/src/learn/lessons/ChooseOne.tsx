@@ -14,14 +14,14 @@ export function ChooseOne({ step, text, isShown, isSolved, onVerdict }: TaskProp
     onVerdict({ isRight, text: (isRight ? text.done : text.reasons?.[option]) ?? '' });
   };
   return (
-    <fieldset className="lesson-options" aria-label={text.title}>
+    <fieldset className="cards lesson-options" aria-label={text.title}>
       {step.options.map(option => {
         const isRight = option === step.right && (isSolved || isShown);
         return (
           <button
             key={option}
             type="button"
-            className={isRight ? 'right' : undefined}
+            className={isRight ? 'learn-answer right' : 'learn-answer'}
             aria-pressed={option === chosen}
             onClick={() => choose(option)}
           >

@@ -20,14 +20,14 @@ export function Finish({ id, next, onRestart }: FinishProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <main className="lesson-finish card">
+    <main className="card empty lesson-finish">
       {next && <MiniTile tile={next.tile} decorative />}
       <h1 ref={heading} tabIndex={-1}>
         {t('lessons.finished', { title: t(`lessons.title.${id}`) })}
       </h1>
       <p>{next ? t('lessons.nextIs', { title: t(`lessons.title.${next.id}`) }) : t('lessons.all')}</p>
-      {next && <p className="lesson-line">{t(`lessons.line.${next.id}`)}</p>}
-      <div className="lesson-ways">
+      {next && <p className="quiet">{t(`lessons.line.${next.id}`)}</p>}
+      <div className="row">
         {next && (
           <Go className="btn pri" href={paths.lesson(next.id)}>
             {t('lessons.goOn', { count: next.minutes })}

@@ -26,10 +26,10 @@ export function Lesson({ id }: { readonly id: LessonId }) {
   }, [title]);
   const hasTable = step?.kind === 'play' || step?.kind === 'free';
   return (
-    <div className={hasTable ? 'lesson with-table' : 'lesson'}>
+    <div className={hasTable ? 'place lesson with-table' : 'place lesson'}>
       <Head script={script} at={place.at} title={title} />
       {!texts ? (
-        <div className="lesson-wait" aria-busy="true" />
+        <div className="page-wait" aria-busy="true" />
       ) : step ? (
         <StepPage
           key={`${place.at} ${tries}`}
@@ -58,21 +58,21 @@ function Head({ script, at, title }: HeadProps) {
   const count = script.steps.length;
   const number = Math.min(at + 1, count);
   return (
-    <header className="lesson-head">
+    <header className="row lesson-head">
       <Go className="ib" href={paths.learn()} aria-label={t('lessons.leave')} title={t('lessons.leave')}>
         <Icon name="close" />
       </Go>
       <div
-        className="lesson-bar"
+        className="learn-meter grow"
         role="progressbar"
         aria-valuemin={0}
         aria-valuemax={count}
         aria-valuenow={at}
         aria-label={t('lessons.progress', { title, number, count })}
       >
-        <span style={{ inlineSize: `${(100 * at) / count}%` }} />
+        <i style={{ inlineSize: `${(100 * at) / count}%` }} />
       </div>
-      <span className="lesson-count" aria-hidden="true">
+      <span className="fine" aria-hidden="true">
         {t('lessons.step', { number, count })}
       </span>
     </header>

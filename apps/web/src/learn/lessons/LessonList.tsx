@@ -4,10 +4,10 @@ import { lessonProgress } from '../../client/progress/lessons.ts';
 import { placementProgress } from '../../client/progress/placement.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTile } from '../../kit/tiles/index.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { Badge } from '../../kit/ui/Badge.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import './lessonList.css';
 
 /** How a lesson stands: gone through, known by the placement test, the next one, begun, or still to come. */
 type LessonState = 'done' | 'known' | 'next' | 'begun' | 'open';
@@ -26,12 +26,12 @@ export function LessonList() {
     return lessons[lesson.id] ? 'begun' : 'open';
   };
   return (
-    <section className="card lesson-list" aria-labelledby="lesson-list">
-      <div className="lesson-list-head">
-        <h2 id="lesson-list">{t('lessons.firstSteps')}</h2>
-        <span>{t('lessons.over', { number: LESSONS.filter(isOver).length, count: LESSONS.length })}</span>
-      </div>
-      <ol>
+    <Card
+      title={t('lessons.firstSteps')}
+      aside={<small>{t('lessons.over', { number: LESSONS.filter(isOver).length, count: LESSONS.length })}</small>}
+      className="lesson-list"
+    >
+      <ol className="ruled">
         {LESSONS.map((lesson, place) => (
           <li key={lesson.id}>
             <Row
@@ -43,7 +43,7 @@ export function LessonList() {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 
@@ -57,9 +57,9 @@ interface RowProps {
 function Row({ lesson: { id, minutes, tile }, number, state, isBegun }: RowProps) {
   const t = useT();
   return (
-    <Go href={paths.lesson(id)} className={state} aria-current={state === 'next' ? 'step' : undefined}>
+    <Go href={paths.lesson(id)} className={`learn-row ${state}`} aria-current={state === 'next' ? 'step' : undefined}>
       <MiniTile tile={tile} decorative />
-      <span className="lesson-list-what">
+      <span>
         <b>
           {number}. {t(`lessons.title.${id}`)}
         </b>
@@ -67,11 +67,12 @@ function Row({ lesson: { id, minutes, tile }, number, state, isBegun }: RowProps
       </span>
       {state === 'next' ? (
         <span className="btn pri sm">{t(isBegun ? 'lessons.resume' : 'lessons.start')}</span>
+      ) : state === 'open' ? (
+        <span className="fine">{t('lessons.minutes', { count: minutes })}</span>
       ) : (
-        <span className="lesson-list-state">
-          {state === 'done' && <Icon name="check" />}
-          {state === 'open' ? t('lessons.minutes', { count: minutes }) : t(`lessons.state.${state}`)}
-        </span>
+        <Badge tone={state === 'begun' ? 'plain' : 'ok'} icon={state === 'done' ? 'check' : undefined}>
+          {t(`lessons.state.${state}`)}
+        </Badge>
       )}
     </Go>
   );

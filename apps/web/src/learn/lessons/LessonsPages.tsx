@@ -2,7 +2,7 @@ import { isLessonId } from '@gorrion/learn/lessons';
 import { learnRouteOf } from '../../shell/links/learnPaths.ts';
 import { LostPage } from '../../shell/page/LostPage.tsx';
 import { Lesson } from './Lesson.tsx';
-import '../../kit/ui/felt.css';
+import '../../shell/page/placePage.css';
 import './lessons.css';
 
 /** The page of a lesson, by its address. */

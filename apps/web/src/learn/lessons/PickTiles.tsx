@@ -82,13 +82,13 @@ interface SlotsProps {
 function Slots({ tiles, chosen, size, onUndo }: SlotsProps) {
   const t = useT();
   return (
-    <div className="card lesson-slots">
+    <div className="card row lesson-slots">
       {Array.from({ length: size }, (_, n) => {
         const tile = tiles[chosen[n] ?? -1];
         // biome-ignore lint/suspicious/noArrayIndexKey: places in a fixed row
         return tile === undefined ? <span key={n} className="slot" /> : <MiniTile key={n} tile={tile} corner />;
       })}
-      <span className="lesson-missing">
+      <span className="grow quiet">
         {chosen.length < size && t('lessons.missing', { count: size - chosen.length })}
       </span>
       <button type="button" className="btn sm ghost" disabled={chosen.length === 0 || !onUndo} onClick={onUndo}>

@@ -11,7 +11,7 @@ interface RowsProps {
 
 /** Rows of tiles on felt, each with its caption; below a complete hand the fans that it counts. */
 export const Rows = ({ rows, captions = {} }: RowsProps) => (
-  <div className="lesson-rows felt-floor">
+  <div className="lesson-rows felt-floor stack roomy">
     {rows.map(row => (
       <figure key={`${row.tiles} ${row.win}`}>
         <Groups row={row} />
@@ -34,7 +34,7 @@ export function Groups({ row }: { readonly row: TileRow }) {
   const { groups, win } = shownRow(row);
   const count = groups.reduce((sum, { tiles }) => sum + tiles.length, win === undefined ? 0 : 1);
   return (
-    <div className={`lesson-row ${count > FEW ? 'long' : ''}`}>
+    <div className={`row lesson-row ${count > FEW ? 'long' : ''}`}>
       {groups.map(({ tiles, isMeld }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place in a fixed row
         <span key={n} className={isMeld ? 'meld' : undefined}>
@@ -56,13 +56,13 @@ export function Fans({ row }: { readonly row: TileRow }) {
   const score = scoreOfRow(row);
   if (!score) return null;
   return (
-    <ul className="lesson-fans">
+    <ul className="row roomy">
       {score.fans.map(({ id, times, points }) => (
         <li key={id}>
           <span>{fanName(id, t.locale)}</span> <b>{t.number(points * times)}</b>
         </li>
       ))}
-      <li className="sum">
+      <li>
         <span>{t('lessons.total')}</span> <b>{t.number(score.total)}</b>
       </li>
     </ul>

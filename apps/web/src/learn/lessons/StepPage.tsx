@@ -62,7 +62,7 @@ export function StepPage({ script, step, texts, place, onAgain }: StepPageProps)
   const Part = isScene ? 'section' : 'div';
   return (
     <>
-      <Body className="lesson-body">
+      <Body className="sides lesson-body">
         <div>
           <Part aria-label={isScene ? text.title : undefined}>
             <div>
@@ -122,14 +122,14 @@ function Links({ step: { fans = [], article } }: { readonly step: LessonStep }) 
   const t = useT();
   if (fans.length === 0 && article === undefined) return null;
   return (
-    <p className="lesson-links">
+    <div className="learn-links">
       {fans.map(fan => (
         <Go key={fan} href={paths.fan(fan)}>
           {fanName(fan, t.locale)}
         </Go>
       ))}
       {article !== undefined && <Go href={paths.rules(article)}>{t('lessons.article', { number: article })}</Go>}
-    </p>
+    </div>
   );
 }
 
@@ -145,11 +145,13 @@ interface FootProps {
 function Foot({ place, isOpen, onAgain, onShow }: FootProps): ReactNode {
   const t = useT();
   return (
-    <footer className="lesson-foot">
-      <button type="button" className="btn sm ghost brief" disabled={place.at === 0} onClick={place.back}>
-        <Icon name="left" />
-        <span>{t('lessons.back')}</span>
-      </button>
+    <footer className="card row learn-foot lesson-foot">
+      {place.at > 0 && (
+        <button type="button" className="btn sm ghost brief" onClick={place.back}>
+          <Icon name="left" />
+          <span>{t('lessons.back')}</span>
+        </button>
+      )}
       {onAgain && (
         <button type="button" className="btn sm ghost brief" onClick={onAgain}>
           <Icon name="undo" />

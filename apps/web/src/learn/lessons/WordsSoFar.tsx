@@ -1,5 +1,6 @@
 import { type LessonScript, type LessonTexts, WORDS } from '@gorrion/learn/lessons';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Groups } from './Rows.tsx';
 import { Sentence } from './Sentence.tsx';
 
@@ -20,19 +21,18 @@ export function WordsSoFar({ script, at, texts }: WordsProps) {
     .filter(isWord);
   if (ids.length === 0) return null;
   return (
-    <section className="card lesson-words" aria-label={t('lessons.words')}>
-      <h2>{t('lessons.words')}</h2>
-      <dl>
+    <Card title={t('lessons.words')} className="lesson-words">
+      <dl className="stack">
         {ids.toReversed().map(id => (
           <div key={id}>
             <dt>{texts.words[id]?.name}</dt>
-            <dd>
+            <dd className="fine">
               {WORDS[id] !== '' && <Groups row={{ tiles: WORDS[id] }} />}
               <Sentence text={texts.words[id]?.text ?? ''} />
             </dd>
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }

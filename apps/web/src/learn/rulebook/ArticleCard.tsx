@@ -29,21 +29,21 @@ export function ArticleCard({ article, isMarked, options }: ArticleCardProps) {
     heading.current?.focus({ preventScroll: true });
   }, [isMarked]);
   return (
-    <article ref={card} className={`card rb-article${isMarked ? ' at' : ''}`} id={`a${number}`}>
-      <h2 ref={heading} tabIndex={-1}>
-        <span className="rb-number">
-          <Marked text={String(number)} />
-        </span>{' '}
-        <span>
+    <article ref={card} className={`card pad stack rb-article${isMarked ? ' at' : ''}`} id={`a${number}`}>
+      <div className="row">
+        <h2 ref={heading} tabIndex={-1} className="grow">
+          <span className="quiet">
+            <Marked text={String(number)} />
+          </span>{' '}
           <Marked text={title} />
-        </span>
-      </h2>
-      <Go className="ib rb-link" href={pathOf(number)} aria-label={t('rulebook.linkTo', { number })}>
-        <Icon name="link" />
-      </Go>
+        </h2>
+        <Go className="ib" href={pathOf(number)} aria-label={t('rulebook.linkTo', { number })}>
+          <Icon name="link" />
+        </Go>
+      </div>
       <Blocks blocks={blocks} />
       {options.map(({ name, values }) => (
-        <p key={name} className="rb-option">
+        <p key={name} className="row fine">
           <span>
             <Marked text={optionName(t, name) ?? name} />
           </span>

@@ -2,6 +2,7 @@ import { DOUBLE_IDS, FAN_IDS, SPECIAL_IDS } from '@gorrion/rules';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { doubleName, specialName } from '../../kit/tiles/classicalNames.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { DOUBLE_ARTICLES, SPECIAL_ARTICLES } from '../../shell/links/sections.ts';
@@ -19,11 +20,10 @@ export function Aside({ book, shown }: { readonly book: Rulebook; readonly shown
   const numbers = articles.map(({ number }) => number);
   const fans = shown ? fansNamed(shown.articles.flatMap(({ blocks }) => blocks)) : [];
   return (
-    <aside className="rb-aside">
+    <aside className="stack roomy rb-aside">
       {articles.length > 0 && (
-        <section className="card" aria-labelledby="rb-facts">
-          <h2 id="rb-facts">{t(shown ? 'rulebook.inChapter' : 'rulebook.inBook')}</h2>
-          <dl>
+        <Card title={t(shown ? 'rulebook.inChapter' : 'rulebook.inBook')}>
+          <dl className="facts">
             <dt>{t('rulebook.articles')}</dt>
             <dd>{t('rulebook.span', { first: Math.min(...numbers), last: Math.max(...numbers) })}</dd>
             <dt>{marked}</dt>
@@ -35,9 +35,9 @@ export function Aside({ book, shown }: { readonly book: Rulebook; readonly shown
                 const id = FAN_IDS[number - 1];
                 return (
                   id && (
-                    <li key={number}>
+                    <li key={number} className="learn-links">
                       <Go href={paths.fan(id)}>
-                        <span>{number}</span> {fanName(id, t.locale)}
+                        <span className="quiet">{number}</span> {fanName(id, t.locale)}
                       </Go>
                     </li>
                   )
@@ -46,7 +46,7 @@ export function Aside({ book, shown }: { readonly book: Rulebook; readonly shown
             </ul>
           )}
           {isClassical && shown && <OlderHands numbers={numbers} />}
-        </section>
+        </Card>
       )}
       <Note tone="amber" icon="flag" title={marked}>
         {t(isClassical ? 'rulebook.gapsNote' : 'rulebook.contestedNote')}
@@ -70,9 +70,9 @@ function OlderHands({ numbers }: OlderHandsProps) {
   return (
     <ul aria-label={t('rulebook.olderHands')}>
       {all.map(({ id, article, name }) => (
-        <li key={id}>
+        <li key={id} className="learn-links">
           <Go href={paths.olderWay(id)}>
-            <span>{article}</span> {name}
+            <span className="quiet">{article}</span> {name}
           </Go>
         </li>
       ))}

@@ -10,7 +10,7 @@ import { Marked, Words } from './Words.tsx';
 function Tray({ hand }: { readonly hand: ShownHand }) {
   const t = useT();
   return (
-    <span className="rb-tray">
+    <span className="felt-floor learn-felt rb-tray">
       {hand.groups.map(({ tiles, isClaimed }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups of an example never move
         <MiniTiles key={place} tiles={tiles} turned={isClaimed ? 0 : undefined} />
@@ -28,15 +28,13 @@ function ExampleItem({ example }: { readonly example: Example }) {
   const { hand: text, verdict, counts, why } = example;
   const hand = handOf(text);
   return (
-    <li>
+    <li className="learn-box">
       {hand ? <Tray hand={hand} /> : <code>{text}</code>}
-      <span>
+      <span className="quiet">
         <b className={counts ? 'gain' : 'loss'}>
           <Marked text={verdict} />
         </b>
-        <span>
-          <Words words={why} />
-        </span>
+        <Words words={why} />
       </span>
     </li>
   );
@@ -56,13 +54,13 @@ function Table({ block }: { readonly block: Extract<Block, { kind: 'table' }> })
   return (
     // A wide table is scrolled by keys too, so it takes the focus.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the focus
-    <section className="rb-table" aria-label={t('rulebook.table')} tabIndex={0}>
-      <table>
+    <section className="scroller rb-table" aria-label={t('rulebook.table')} tabIndex={0}>
+      <table className="table">
         <thead>
           <tr>
             {block.head.map((words, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table never move
-              <th key={place} scope="col">
+              <th key={place} scope="col" className="words">
                 <Words words={words} />
               </th>
             ))}
@@ -77,7 +75,7 @@ function Table({ block }: { readonly block: Extract<Block, { kind: 'table' }> })
               </th>
               {rest.map((words, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move
-                <td key={place}>
+                <td key={place} className="words">
                   <Cell words={words} head={first} />
                 </td>
               ))}
@@ -99,13 +97,13 @@ function OneBlock({ block }: { readonly block: Block }) {
       );
     case 'sources':
       return (
-        <p className="rb-sources">
+        <p className="fine">
           <Words words={block.words} />
         </p>
       );
     case 'examples':
       return (
-        <ol className="rb-examples">
+        <ol className="stack tight rb-examples">
           {block.examples.map(example => (
             <ExampleItem key={example.hand} example={example} />
           ))}

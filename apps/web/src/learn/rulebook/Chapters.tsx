@@ -28,10 +28,10 @@ export function Chapters({ book, shown, article, found }: ChaptersProps) {
     <>
       {!found && !shown && <Introduction book={book} />}
       {parts.map(({ chapter, articles, isOwn }) => (
-        <section key={chapter.title} className="rb-chapter" aria-label={nameOf(chapter)}>
-          <p className="rb-name">{nameOf(chapter)}</p>
+        <section key={chapter.title} className="stack roomy" aria-label={nameOf(chapter)}>
+          <p className="field-label">{nameOf(chapter)}</p>
           {isOwn && chapter.blocks.length > 0 && (
-            <div className="card rb-article">
+            <div className="card pad stack rb-article">
               <Blocks blocks={chapter.blocks} />
             </div>
           )}
@@ -53,7 +53,7 @@ export function Chapters({ book, shown, article, found }: ChaptersProps) {
 function Introduction({ book }: { readonly book: Rulebook }) {
   const t = useT();
   return (
-    <section className="card rb-article" aria-labelledby="rb-introduction">
+    <section className="card pad stack rb-article" aria-labelledby="rb-introduction">
       <h2 id="rb-introduction">{t('rulebook.introduction')}</h2>
       <Blocks blocks={book.introduction} />
     </section>
@@ -69,7 +69,7 @@ function Neighbours({ book, shown }: { readonly book: Rulebook; readonly shown: 
   const before = at > 0 ? book.chapters[at - 1] : undefined;
   const after = book.chapters[at + 1];
   return (
-    <nav className="rb-neighbours" aria-label={t('rulebook.neighbours')}>
+    <nav className="row learn-neighbours" aria-label={t('rulebook.neighbours')}>
       {at >= 0 && (
         <Go className="btn" href={before ? chapterPath(before) : introduction}>
           <Icon name="left" />
@@ -77,7 +77,7 @@ function Neighbours({ book, shown }: { readonly book: Rulebook; readonly shown: 
         </Go>
       )}
       {after && (
-        <Go className="btn next" href={chapterPath(after)}>
+        <Go className="btn after" href={chapterPath(after)}>
           <span>{nameOf(after)}</span>
           <Icon name="right" />
         </Go>

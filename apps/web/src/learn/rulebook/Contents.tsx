@@ -32,7 +32,7 @@ export function Contents({ chapters, shown, at, isSearch, onGo }: ContentsProps)
   const { introduction, article } = useBookPaths();
   const chapterPath = useChapterPath();
   return (
-    <nav className="rb-contents" aria-label={t('rulebook.contents')} id="rb-contents">
+    <nav className="learn-rail rb-contents" aria-label={t('rulebook.contents')} id="rb-contents">
       {!isSearch && (
         <Go href={introduction} aria-current={shown === undefined ? 'location' : undefined} onClickCapture={onGo}>
           <span />

@@ -68,7 +68,7 @@ const TITLES = {
 function BookSwitch({ id }: { readonly id: BookId }) {
   const t = useT();
   return (
-    <nav className="rb-books" aria-label={t('rulebook.books')}>
+    <nav className="learn-tabs rb-books" aria-label={t('rulebook.books')}>
       {BOOKS.map(book => (
         <Go key={book} href={paths.rules(undefined, book)} aria-current={book === id ? 'page' : undefined}>
           {t(`rulebook.book.${book}`)}
@@ -126,7 +126,7 @@ function BookPage({ id, part }: BookPageProps) {
             </button>
             <Contents chapters={found} shown={shown} at={article} isSearch={isSearch} onGo={() => setOpen(false)} />
           </div>
-          <div className="rb-main">
+          <div className="stack roomy rb-main">
             {isUnknown && (
               <Note tone="amber" icon="info" title={t('rulebook.noArticle', { number: article })}>
                 {t('rulebook.noArticleNote', { count: lastArticle(book) })}

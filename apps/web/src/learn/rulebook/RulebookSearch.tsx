@@ -60,7 +60,7 @@ export function RulebookSearch({ typed, search, found, onTyped }: RulebookSearch
       >
         {typed === '' && hasKeys && <span className="kbd">/</span>}
       </SearchField>
-      <p role="status">
+      <p role="status" className="fine">
         {search.length > 0 &&
           (articles === 0 ? t('rulebook.none', { text }) : t('rulebook.found', { count: articles, text }))}
       </p>
@@ -79,11 +79,13 @@ interface HitsProps {
 function Hits({ count, at, onStep }: HitsProps) {
   const t = useT();
   return (
-    <div className="rb-hits">
+    <div className="row ends">
       <button type="button" className="ib" aria-label={t('rulebook.previousHit')} onClick={() => onStep(-1)}>
         <Icon name="up" />
       </button>
-      <span role="status">{at === 0 ? t('rulebook.hits', { count }) : t('rulebook.hit', { at, all: count })}</span>
+      <span role="status" className="fine">
+        {at === 0 ? t('rulebook.hits', { count }) : t('rulebook.hit', { at, all: count })}
+      </span>
       <button type="button" className="ib" aria-label={t('rulebook.nextHit')} onClick={() => onStep(1)}>
         <Icon name="down" />
       </button>
