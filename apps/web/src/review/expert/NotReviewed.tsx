@@ -10,7 +10,7 @@ export function NotReviewed({ review, run, hand, player, names, onPlayer }: Expe
   const others = review?.players.filter(other => other !== player && review.of(hand, other)) ?? [];
   const isComing = run.state === 'running' && progress !== undefined;
   return (
-    <div className="expert not-reviewed">
+    <div className="expert">
       <h2>{t(isComing ? 'expert.coming' : 'expert.notYet', { name: names[player] ?? '' })}</h2>
       {isComing && progress ? (
         <>
@@ -26,7 +26,7 @@ export function NotReviewed({ review, run, hand, player, names, onPlayer }: Expe
       ) : (
         <>
           <p>{t('expert.notYetWhy')}</p>
-          <div className="expert-ways">
+          <div className="row fill">
             <button
               type="button"
               className="btn sm pri"
@@ -49,7 +49,7 @@ export function NotReviewed({ review, run, hand, player, names, onPlayer }: Expe
         </p>
       )}
       {others.length > 0 && (
-        <div className="expert-ways">
+        <div className="row fill">
           {others.map(other => (
             <button key={other} type="button" className="btn sm" onClick={() => onPlayer(other)}>
               {t('expert.see', { name: names[other] ?? '' })}

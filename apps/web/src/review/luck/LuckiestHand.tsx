@@ -28,7 +28,7 @@ export function LuckiestHand({ rows, player, page, query }: LuckiestHandProps) {
   const values = { draws: pointsText(t, best.draws), others: pointsText(t, best.others) };
   return (
     <Card title={t('luck.luckiest')}>
-      <p className="quiet luckiest">
+      <p className="quiet">
         <HandLink t={t} id={page.id} hand={hand} query={query} /> {t('luck.luckiestNote', values)}
       </p>
       {won && (
