@@ -28,7 +28,7 @@ export function AlbumCard({ made, isTable }: AlbumCardProps) {
   return (
     <Card
       title={t('profile.album')}
-      aside={<p className="numeral">{t('profile.ofAll', { made: made.size, all: FAN_IDS.length })}</p>}
+      aside={<span className="numeral">{t('profile.ofAll', { made: made.size, all: FAN_IDS.length })}</span>}
     >
       {isTable ? (
         <AlbumTable made={made} />

@@ -39,14 +39,16 @@ export function HandsCard({ tally, field, level, onLevel, isTable }: HandsCardPr
   const levels = BOT_LEVELS.map(value => [value, t(`options.level.${value}`)] as const);
   return (
     <Card title={t('profile.yours')} aside={!isTable && <Legend />}>
-      <p className="row tight fine pf-compare">
-        <span aria-hidden="true">{t('profile.fieldLevel')}</span>
-        <Pick label={t('profile.fieldLevel')} value={level} options={levels} onPick={onLevel} />
-      </p>
-      {isTable ? <Rates rows={rows} /> : <Rails rows={rows} />}
-      {field && (
-        <p className="fine">{t('profile.fieldLine', { count: field[level].dealt, seed: field[level].seed })}</p>
-      )}
+      <div className="stack">
+        <p className="row tight fine pf-compare">
+          <span aria-hidden="true">{t('profile.fieldLevel')}</span>
+          <Pick label={t('profile.fieldLevel')} value={level} options={levels} onPick={onLevel} />
+        </p>
+        {isTable ? <Rates rows={rows} /> : <Rails rows={rows} />}
+        {field && (
+          <p className="fine">{t('profile.fieldLine', { count: field[level].dealt, seed: field[level].seed })}</p>
+        )}
+      </div>
     </Card>
   );
 }
