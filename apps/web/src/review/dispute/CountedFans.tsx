@@ -4,6 +4,7 @@ import type { Recount } from '@gorrion/table';
 import { Fragment } from 'react';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { RuleLink } from '../../shell/links/RuleLink.tsx';
 
 interface CountedFansProps {
@@ -23,9 +24,8 @@ export function CountedFans({ dispute, counted }: CountedFansProps) {
   const notPaid = (judged?.notNamed ?? []).map(({ id }) => fanName(id, t.locale));
   const notThere = (judged?.notInHand ?? []).map(({ id }) => fanName(id, t.locale));
   return (
-    <section className="card dispute-fans" aria-labelledby="dispute-fans">
-      <h2 id="dispute-fans">{t('result.fans')}</h2>
-      <table>
+    <Card title={t('result.fans')}>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t('dispute.fan')}</th>
@@ -65,13 +65,13 @@ export function CountedFans({ dispute, counted }: CountedFansProps) {
         </tfoot>
       </table>
       {judged && paid && (
-        <div className="dispute-count">
+        <div className="stack tight quiet">
           <p>{t('dispute.winnerCounts', { points: t.number(pointsPaid(paid)) })}</p>
           {notPaid.length > 0 && <p>{t('dispute.notNamed', { fans: t.all(notPaid) })}</p>}
           {notThere.length > 0 && <p>{t('dispute.notInHand', { fans: t.all(notThere) })}</p>}
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { SEATS, type WinPayment } from '@gorrion/rules';
 import type { Recount } from '@gorrion/table';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { windName } from '../../kit/tiles/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 
 interface CountedPaymentsProps {
   readonly dispute: Dispute;
@@ -18,9 +19,8 @@ function paidText(t: Translate, { base, points, isDoubled }: WinPayment): string
 export function CountedPayments({ dispute, counted: { payments } }: CountedPaymentsProps) {
   const t = useT();
   return (
-    <section className="card dispute-payments" aria-labelledby="dispute-payments">
-      <h2 id="dispute-payments">{t('result.payments')}</h2>
-      <table>
+    <Card title={t('result.payments')}>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t('dispute.seat')}</th>
@@ -49,6 +49,6 @@ export function CountedPayments({ dispute, counted: { payments } }: CountedPayme
           })}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 }

@@ -5,11 +5,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { keptHand } from '../../client/archive/hand.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTile, MiniTiles, tileName, windName } from '../../kit/tiles/index.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
 import { GAMES_PATH, gamePath } from '../../shell/links/gamePaths.ts';
 import OpenInCalculator from '../../shell/links/OpenInCalculator.tsx';
 import { Go } from '../../shell/page/Go.tsx';
-import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { StatePage } from '../../shell/page/StatePage.tsx';
 import { CountedFans } from './CountedFans.tsx';
 import { CountedPayments } from './CountedPayments.tsx';
@@ -23,7 +23,7 @@ export default function DisputePage() {
   useEffect(() => {
     void keptHand().then(found => setDispute(found ?? null));
   }, []);
-  if (dispute === undefined) return <div className="dispute" aria-busy="true" />;
+  if (dispute === undefined) return <div className="page-wait" aria-busy="true" />;
   if (dispute) return <Recounted dispute={dispute} />;
   return (
     <StatePage title={t('dispute.none')} note={t('dispute.noneNote')}>
@@ -38,41 +38,31 @@ function Recounted({ dispute }: { readonly dispute: Dispute }) {
   const t = useT();
   const counted = useMemo(() => recount(dispute), [dispute]);
   const { win, round, hand, rules, engine, game } = dispute;
-  const title = t('dispute.title');
-  useEffect(() => {
-    document.title = `${title} · Gorrión`;
-  }, [title]);
   const tile = tileName(t, win.claim.winningTile);
   const nameOf = (seat: (typeof SEATS)[number]) => t.nameOf(dispute.seats[seat].name);
   const how = win.robbed ? 'result.onRobbed' : 'result.onDiscard';
   const manner = win.from === win.seat ? t('result.selfDrawn', { tile }) : t(how, { tile, name: nameOf(win.from) });
+  const note = [
+    t('result.wins', { name: nameOf(win.seat) }),
+    manner,
+    t('result.hand', { wind: t(`wind.${round}`), hand: ((hand - 1) % SEATS.length) + 1 }),
+  ].join(' · ');
+  const above = [{ href: GAMES_PATH, label: t('dispute.toGames') }];
+  if (game) above.push({ href: gamePath(game), label: t('dispute.toGame') });
   return (
-    <div className="dispute">
-      <PageHeader />
-      <main>
-        <nav className="dispute-crumbs" aria-label={t('dispute.crumbs')}>
-          <Go href={GAMES_PATH}>{t('dispute.toGames')}</Go>
-          {game && <Go href={gamePath(game)}>{t('dispute.toGame')}</Go>}
-        </nav>
-        <h1>{title}</h1>
-        <p>
-          {[
-            t('result.wins', { name: nameOf(win.seat) }),
-            manner,
-            t('result.hand', { wind: t(`wind.${round}`), hand: ((hand - 1) % SEATS.length) + 1 }),
-          ].join(' · ')}
-        </p>
+    <PlacePage title={t('dispute.title')} note={note} above={above} className="dispute">
+      <div className="stack">
         <Verdict dispute={dispute} counted={counted} />
         <WinningHand dispute={dispute} />
         <p>
           <OpenInCalculator claim={win.claim} rules={rules} />
         </p>
-        <div className="dispute-cols">
+        <div className="sides">
           <CountedFans dispute={dispute} counted={counted} />
           <CountedPayments dispute={dispute} counted={counted} />
         </div>
         <AllHands dispute={dispute} />
-        <p className="dispute-foot">
+        <p className="fine">
           {t('dispute.rules', {
             rules: t(`options.ruleset.${rules.id}`),
             points: t.number(rules.minPoints),
@@ -80,8 +70,8 @@ function Recounted({ dispute }: { readonly dispute: Dispute }) {
           {t('dispute.engine', { version: engine.version, log: t.number(engine.log) })}{' '}
           {!counted.isSameEngine && t('dispute.otherEngine')}
         </p>
-      </main>
-    </div>
+      </div>
+    </PlacePage>
   );
 }
 
@@ -91,29 +81,22 @@ type Counted = ReturnType<typeof recount>;
 function Verdict({ dispute, counted }: { readonly dispute: Dispute; readonly counted: Counted }) {
   const t = useT();
   const { differences } = counted;
-  if (differences.length === 0) {
-    return (
-      <div className="card verdict holds" role="status">
-        <Icon name="check" />
-        <div>
-          <b>{t('dispute.holds')}</b>
-          <p>{t('dispute.holdsNote')}</p>
-        </div>
-      </div>
-    );
-  }
   return (
-    <div className="card verdict differs" role="status">
-      <Icon name="warn" />
-      <div>
-        <b>{t('dispute.differ')}</b>
-        <ul>
-          {differences.map((difference, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the differences of a file do not change
-            <li key={n}>{differenceText(t, dispute, difference)}</li>
-          ))}
-        </ul>
-      </div>
+    <div role="status">
+      {differences.length === 0 ? (
+        <Note tone="ok" icon="check" title={t('dispute.holds')}>
+          {t('dispute.holdsNote')}
+        </Note>
+      ) : (
+        <Note tone="bad" icon="warn" title={t('dispute.differ')}>
+          <ul>
+            {differences.map((difference, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the differences of a file do not change
+              <li key={n}>{differenceText(t, dispute, difference)}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
     </div>
   );
 }
@@ -123,7 +106,7 @@ function WinningHand({ dispute: { win } }: { readonly dispute: Dispute }) {
   const t = useT();
   const { concealed, melds, winningTile } = win.claim;
   return (
-    <section className="card dispute-tiles" aria-label={t('dispute.scored')}>
+    <section className="card pad row dispute-tiles" aria-label={t('dispute.scored')}>
       <MiniTiles tiles={concealed} />
       <span className="grp">
         <MiniTile tile={winningTile} marked />
@@ -132,7 +115,7 @@ function WinningHand({ dispute: { win } }: { readonly dispute: Dispute }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the sets of a file do not change
         <MiniTiles key={n} tiles={meldTiles(meld)} />
       ))}
-      <span className="dispute-circumstances">{circumstances(t, win).join(' · ')}</span>
+      <span className="fine dispute-circumstances">{circumstances(t, win).join(' · ')}</span>
     </section>
   );
 }
@@ -151,16 +134,16 @@ function circumstances(t: ReturnType<typeof useT>, { seat, claim }: Dispute['win
 function AllHands({ dispute: { seats } }: { readonly dispute: Dispute }) {
   const t = useT();
   return (
-    <details className="card dispute-hands">
+    <details className="card pad">
       <summary>{t('result.allHands')}</summary>
       {SEATS.map(seat => {
         const { name, concealed, melds, flowers, discards } = seats[seat];
         return (
-          <section key={seat} aria-label={t.nameOf(name)}>
+          <section key={seat} className="stack dispute-hand" aria-label={t.nameOf(name)}>
             <h3>
               {windName(t, seat)} · <bdi>{t.nameOf(name)}</bdi>
             </h3>
-            <div>
+            <div className="row dispute-tiles">
               <MiniTiles tiles={concealed} />
               {melds.map((meld, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the sets of a file do not change
@@ -168,10 +151,8 @@ function AllHands({ dispute: { seats } }: { readonly dispute: Dispute }) {
               ))}
               {flowers.length > 0 && <MiniTiles tiles={flowers} />}
             </div>
-            <p>{t('dispute.river')}</p>
-            <div className="dispute-river">
-              <MiniTiles tiles={discards.map(({ tile }) => tile)} />
-            </div>
+            <p className="fine">{t('dispute.river')}</p>
+            <MiniTiles tiles={discards.map(({ tile }) => tile)} />
           </section>
         );
       })}

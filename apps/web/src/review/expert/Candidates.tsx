@@ -30,13 +30,13 @@ export function Candidates({ decision, offered, chosen, onChoose }: CandidatesPr
   const scale = scaleOf(candidates);
   return (
     <section className={kind === 'discard' ? undefined : 'has-calls'} aria-label={t('expert.candidates')}>
-      <div className="cand-head" aria-hidden="true">
+      <div className="cand-line cand-head" aria-hidden="true">
         <span>{t(kind === 'discard' ? 'expert.discard' : 'expert.choice')}</span>
         <span>{t('expert.value')}</span>
         <span>{t('expert.toWin')}</span>
         <span>{t('expert.dealIn')}</span>
       </div>
-      <ol className="cand">
+      <ol className="ruled cand">
         {candidates.map((candidate, n) => (
           <Candidate
             key={JSON.stringify(candidate.action)}
@@ -73,28 +73,28 @@ function Candidate({ candidate, offered, scale, isPlayed, isBest, isEqual, isCho
   const dealIn = danger.reduce((sum, chance) => sum + chance, 0);
   const remarks = [isEqual && t('expert.equal'), isPlayed && t('expert.wasPlayed')].filter(Boolean);
   return (
-    <li className="cand-row">
-      <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+    <li>
+      <button type="button" className="cand-line" aria-pressed={isChosen} onClick={onChoose}>
         <ActionTiles action={action} offered={offered} />
-        <span className="cand-middle">
+        <span>
           <Bar value={value} scale={scale} />
-          <span className="cand-aim">
+          <span className="fine cand-aim">
             {aimOf(t, candidate)}
             {remarks.length > 0 && (
               <b className={isPlayed && !isBest && !isEqual ? 'loss' : undefined}> · {remarks.join(' · ')}</b>
             )}
           </span>
         </span>
-        <span className={value < 0 ? 'cand-value loss' : 'cand-value'}>
+        <span className={value < 0 ? 'cand-value numeral loss' : 'cand-value numeral'}>
           <span className="sr">{t('expert.value')} </span>
           {signedPoints(t, value)}
           {plusMinus !== null && <small>{t('expert.plusMinus', { points: plainPoints(t, plusMinus) })}</small>}
         </span>
-        <span className="cand-share">
+        <span className="cand-share quiet">
           <span className="sr">{t('expert.toWin')} </span>
           {winChance === null ? '–' : percent(t, winChance)}
         </span>
-        <span className="cand-share">
+        <span className="cand-share quiet">
           <span className="sr">{t('expert.dealIn')} </span>
           {action.type === 'discard' ? percent(t, dealIn) : '–'}
         </span>

@@ -24,8 +24,8 @@ export function ChanceChart({ chart, shown, hasLetters, onGo }: ChanceChartProps
   const [isTable, setTable] = useState(false);
   useKeydown(event => isKey(event) && setTable(now => !now), { isOn: hasLetters });
   return (
-    <section className="expert-part">
-      <div className="part-head">
+    <section>
+      <div className="row ends">
         <h2>{t('expert.chances')}</h2>
         <button type="button" className="lnk" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {t('expert.asTable')} {hasLetters && <kbd className="kbd">T</kbd>}
@@ -128,7 +128,7 @@ function Loss({ placed: { decision }, x, height }: LossProps) {
 function ChanceTable({ chart, onGo }: Pick<ChanceChartProps, 'chart' | 'onGo'>) {
   const t = useT();
   return (
-    <table className="expert-sums">
+    <table className="table">
       <thead>
         <tr>
           <th scope="col">{t('expert.column.turn')}</th>

@@ -46,11 +46,11 @@ interface DecisionProps extends ExpertPanelProps {
 /** The decision at the move that is shown. One still to come names tiles that the board lacks, so only the way to it is shown. */
 function Decision({ shown, ...props }: DecisionProps) {
   const t = useT();
-  if (!shown) return <p className="expert-note">{t('expert.noDecision')}</p>;
+  if (!shown) return <p className="fine">{t('expert.noDecision')}</p>;
   if (shown.when !== 'coming') return <Shown {...props} shown={shown} />;
   const { hand, move, decision } = shown.placed;
   return (
-    <div className="expert-coming">
+    <div className="stack">
       <p>{t('expert.firstComes', { turn: t.number(decision.turn) })}</p>
       <button type="button" className="btn sm pri" onClick={() => props.onGo(hand, move)}>
         {t('expert.goToTurn', { turn: t.number(decision.turn) })}
@@ -99,7 +99,7 @@ function Shown({ reviewed, shown, ...props }: ShownProps) {
       )}
       <Said {...{ shown, offered, isPreliminary }} isQuiet={props.isQuiet} />
       <Chosen key={`${hand}/${decision.before}`} {...props} shown={shown} offered={offered} rules={state.rules} />
-      <p className="expert-note">
+      <p className="fine">
         {decision.pairs > 0 && decision.plusMinus !== null
           ? t('expert.rolledOut', { count: decision.pairs, points: plainPoints(t, decision.plusMinus) })
           : t('expert.searched')}
@@ -145,7 +145,7 @@ function Which({ reviewed: { decisions, review }, shown: { placed, when }, name,
   const [before, after] = [decisions[n - 1], decisions[n + 1]];
   const go = (to: PlacedDecision | undefined) => to && onGo(to.hand, to.move);
   return (
-    <div className="which">
+    <div className="row which">
       <button
         type="button"
         className="ib"
@@ -155,9 +155,9 @@ function Which({ reviewed: { decisions, review }, shown: { placed, when }, name,
       >
         <Icon name="left" />
       </button>
-      <p>
+      <p className="grow">
         <b>{t('expert.decisionOf', { number: t.number(n + 1), all: t.number(decisions.length), name })}</b>
-        <span>
+        <span className="fine">
           {when === 'now' || when === 'done' ? (
             t('expert.turn', { turn: t.number(placed.decision.turn) })
           ) : (
@@ -208,7 +208,7 @@ function Chosen({ shown, offered, rules, seated, onCopyLink, onTry }: ChosenProp
         seat={decision.seat}
         names={seated}
       />
-      <div className="expert-ways">
+      <div className="row fill">
         {onTry && !isPlayed && (
           <button type="button" className="btn sm pri" onClick={() => onTry(candidate.action, decision)}>
             <ArchiveIcon name="fork" />

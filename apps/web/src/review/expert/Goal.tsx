@@ -3,6 +3,7 @@ import { type BySeat, fanPoints, type McrRules, type ScoredFan, SEATS, type Seat
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTile, tileName } from '../../kit/tiles/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { ActionTiles } from './ActionTiles.tsx';
 import { routeName } from './aim.ts';
 import { percent } from './numbers.ts';
@@ -24,21 +25,21 @@ export function Goal({ candidate, other, offered, rules, seat, names }: GoalProp
   const { action, goal, secured, danger, routes } = candidate;
   const points = goal && (goal.byDiscard ?? goal.selfDrawn);
   return (
-    <section className="goal" aria-label={t('expert.after')}>
-      <div className="goal-head">
+    <section className="stack tight goal" aria-label={t('expert.after')}>
+      <div className="row ends">
         <h2>
           {t('expert.after')} <ActionTiles action={action} offered={offered} />
         </h2>
         {goal && points !== null && (
-          <p className="goal-points">
+          <p className="numeral">
             {t.number(points)}{' '}
-            <small>
+            <small className="fine">
               {t(goal.byDiscard === null ? 'expert.pointsSelfDrawn' : 'expert.pointsByDiscard', { count: points })}
             </small>
           </p>
         )}
       </div>
-      {goal ? <GoalHand goal={goal} rules={rules} /> : <p className="goal-none">{t('expert.noGoal', { minimum })}</p>}
+      {goal ? <GoalHand goal={goal} rules={rules} /> : <p className="fine">{t('expert.noGoal', { minimum })}</p>}
       <Secured secured={secured} minimum={minimum} />
       <Routes routes={routes} other={other} />
       <Dangers danger={danger} seat={seat} names={names} />
@@ -58,9 +59,9 @@ function GoalHand({ goal, rules }: GoalHandProps) {
   const isOne = new Set(missing.map(({ tile }) => tile)).size === 1;
   return (
     <>
-      <ul className="goal-fans">
+      <ul className="cards goal-fans">
         {counted(fans).map(([fan, times]) => (
-          <li key={fan}>
+          <li key={fan} className="row ends">
             <span>
               {fanName(fan, t.locale)}
               {times > 1 && ` × ${t.number(times)}`}
@@ -69,7 +70,7 @@ function GoalHand({ goal, rules }: GoalHandProps) {
           </li>
         ))}
       </ul>
-      <div className="goal-missing">
+      <div className="row fine">
         {missing.length > 0 && (
           <>
             <span>{t('expert.missing')}</span>
@@ -96,7 +97,7 @@ function counted(fans: readonly ScoredFan[]): readonly (readonly [ScoredFan, num
 export function Missing({ tiles }: { readonly tiles: readonly ReviewedTile[] }) {
   const t = useT();
   return (
-    <span className="missing">
+    <span className="row missing">
       {tiles.map(({ tile, live }, n) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: the same tile may be missing twice
@@ -119,7 +120,7 @@ function Secured({ secured, minimum }: { readonly secured: number; readonly mini
   const lacks = Math.max(0, minimum - secured);
   const parts = Array.from({ length: minimum }, (_, n) => n);
   return (
-    <p className="secured">
+    <p className="row fine">
       <span className="secured-gauge" aria-hidden="true">
         {parts.map(n => (
           <i key={n} className={n < secured ? 'has' : undefined} />
@@ -154,21 +155,21 @@ function Routes({ routes, other }: RoutesProps) {
   );
   if (shown.length === 0 && !lost?.length) return null;
   return (
-    <ul className="routes" aria-label={t('expert.routes')}>
+    <ul className="fine routes" aria-label={t('expert.routes')}>
       {shown.map(({ route, points, share }) => (
-        <li key={route}>
-          <span>
+        <li key={route} className="row">
+          <span className="grow">
             {routeName(t, route)}
-            {other && !known.has(route) && <em> {t('expert.routeOpen')}</em>}
+            {other && !known.has(route) && <Badge tone="ok">{t('expert.routeOpen')}</Badge>}
           </span>
           <span>{t('act.points', { count: points })}</span>
           <span className="share">{percent(t, share)}</span>
         </li>
       ))}
       {lost?.slice(0, 2).map(({ route, points }) => (
-        <li key={route} className="closed">
-          <span>
-            {routeName(t, route)} <em>{t('expert.routeClosed')}</em>
+        <li key={route} className="row">
+          <span className="grow">
+            {routeName(t, route)} <Badge tone="bad">{t('expert.routeClosed')}</Badge>
           </span>
           <span>{t('act.points', { count: points })}</span>
           <span className="share">–</span>
@@ -188,7 +189,7 @@ function Dangers({ danger, seat, names }: Pick<GoalProps, 'seat' | 'names'> & { 
   );
   if (others.length === 0) return null;
   return (
-    <p className="dangers">
+    <p className="fine">
       {t('expert.danger')}{' '}
       {others
         .map(other => t('expert.dangerOf', { name: names[other] ?? '', chance: percent(t, danger[other]) }))

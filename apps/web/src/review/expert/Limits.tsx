@@ -4,7 +4,7 @@ import { useT } from '../../kit/i18n/index.ts';
 export function Limits() {
   const t = useT();
   return (
-    <details className="limits">
+    <details className="fine limits">
       <summary>{t('expert.limits')}</summary>
       <p>{t('expert.limits.how')}</p>
       <p>{t('expert.limits.interval')}</p>

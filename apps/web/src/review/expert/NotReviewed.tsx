@@ -17,7 +17,7 @@ export function NotReviewed({ review, run, hand, player, names, onPlayer }: Expe
     </button>
   );
   return (
-    <div className="expert not-reviewed">
+    <div className="expert">
       <h2>{t(isComing ? 'expert.coming' : 'expert.notYet', { name: names[player] ?? '' })}</h2>
       {isComing && progress ? (
         <>
@@ -37,7 +37,7 @@ export function NotReviewed({ review, run, hand, player, names, onPlayer }: Expe
       ) : (
         <>
           <p>{t('expert.notYetWhy')}</p>
-          <div className="expert-ways">
+          <div className="row fill">
             <button
               type="button"
               className="btn sm pri"
@@ -56,7 +56,7 @@ export function NotReviewed({ review, run, hand, player, names, onPlayer }: Expe
         </p>
       )}
       {others.length > 0 && (
-        <div className="expert-ways">
+        <div className="row fill">
           {others.map(other => (
             <button key={other} type="button" className="btn sm" onClick={() => onPlayer(other)}>
               {t('expert.see', { name: names[other] ?? '' })}

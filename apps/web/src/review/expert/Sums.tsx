@@ -16,7 +16,7 @@ export function Sums({ hand, game }: SumsProps) {
   const ofHand = useMemo(() => sumsOf([hand]), [hand]);
   const ofGame = useMemo(() => sumsOf(game), [game]);
   return (
-    <table className="expert-sums">
+    <table className="table">
       <thead>
         <tr>
           <td />

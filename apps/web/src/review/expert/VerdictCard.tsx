@@ -27,26 +27,26 @@ export function VerdictCard({ decision, offered, isOwn, isPreliminary, headline 
   return (
     <div className={`verdict-card is-${verdict}`}>
       <div>
-        <span className="cap">{t(isOwn ? 'expert.youPlayed' : 'expert.played')}</span>
+        <span className="fine cap">{t(isOwn ? 'expert.youPlayed' : 'expert.played')}</span>
         <ActionTiles action={played} offered={offered} />
       </div>
       {!isBest && (
         <div>
-          <span className="cap">{t('expert.best')}</span>
+          <span className="fine cap">{t('expert.best')}</span>
           <ActionTiles action={best} offered={offered} />
         </div>
       )}
-      <div className="verdict-why">
+      <div className="grow">
         <VerdictBadge verdict={verdict} isPreliminary={isPreliminary} />
         <p>{headline}</p>
       </div>
       {isLoss && (
         <div className="verdict-loss">
-          <span className="num">
+          <span className="numeral">
             {isPreliminary && '≈ '}
             {signedPoints(t, -loss)}
           </span>
-          <span className="cap">
+          <span className="fine cap">
             {t('expert.lost')}
             {plusMinus !== null && <span> {t('expert.plusMinus', { points: plainPoints(t, plusMinus) })}</span>}
           </span>

@@ -1,5 +1,6 @@
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
+import { NamedPick } from './NamedPick.tsx';
 
 interface PlayerChoiceProps {
   readonly player: Player;
@@ -12,18 +13,6 @@ interface PlayerChoiceProps {
 export function PlayerChoice({ player, names, onChoose }: PlayerChoiceProps) {
   const t = useT();
   return (
-    <label className="rv-select">
-      <span>{t('review.seat')}</span>
-      <select
-        value={player}
-        onChange={({ target }) => onChoose(PLAYERS.find(one => one === Number(target.value)) ?? player)}
-      >
-        {PLAYERS.map(one => (
-          <option key={one} value={one}>
-            {names[one]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <NamedPick label={t('review.seat')} at={player} options={names} onPick={at => onChoose(PLAYERS[at] ?? player)} />
   );
 }

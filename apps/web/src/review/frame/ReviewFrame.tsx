@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { GAMES_PATH, gamePath, type ReviewPart, reviewPath } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import './frame.css';
+import { PlacePage } from '../../shell/page/PlacePage.tsx';
+import '../../kit/ui/choice.css';
+import './review.css';
 
 interface FrameProps {
   readonly title: string;
@@ -18,32 +19,15 @@ interface FrameProps {
 /** A page about decisions: where one is, its title, the pages beside it, and what it shows. */
 export function ReviewFrame({ title, note, game, choice, children }: FrameProps) {
   const t = useT();
-  useEffect(() => {
-    document.title = `${title} · Gorrión`;
-  }, [title]);
+  const above = [{ href: GAMES_PATH, label: t('games.title') }];
+  if (game) above.push({ href: gamePath(game.id), label: game.name });
   return (
-    <div className="rv">
-      <PageHeader />
-      <main>
-        <nav className="rv-crumbs" aria-label={t('games.crumbs')}>
-          <Go href={GAMES_PATH}>{t('games.title')}</Go>
-          {game && (
-            <Go href={gamePath(game.id)} dir="auto">
-              {game.name}
-            </Go>
-          )}
-        </nav>
-        <div className="rv-head">
-          <div>
-            <h1>{title}</h1>
-            <p>{note}</p>
-          </div>
-          {choice}
-        </div>
+    <PlacePage title={title} note={note} above={above} acts={choice}>
+      <div className="stack roomy">
         {game && <Parts id={game.id} part={game.part} />}
         {children}
-      </main>
-    </div>
+      </div>
+    </PlacePage>
   );
 }
 
@@ -53,7 +37,7 @@ const PARTS: readonly ReviewPart[] = ['mistakes', 'decisions', 'luck', 'hindsigh
 function Parts({ id, part: current }: { readonly id: string; readonly part: ReviewPart }) {
   const t = useT();
   return (
-    <nav className="rv-parts" aria-label={t('review.parts')}>
+    <nav className="scroller choice slim" aria-label={t('review.parts')}>
       {PARTS.map(part => (
         <Go
           key={part}

@@ -25,11 +25,11 @@ export function ReviewState({ review, run, hands, player, name }: ReviewStatePro
   if (full === all.length && run.state !== 'running') return null;
   if (run.state === 'running') return <Running {...extent} run={run} />;
   return (
-    <section className="card rv-state">
-      <div>
+    <section className="card pad row ends">
+      <div className="stack tight">
         {run.state === 'failed' && <Note tone="amber" icon="warn" title={t('review.failed')} />}
         <h2>{t(full === 0 ? 'review.none' : 'review.partly', { done: full, all: all.length })}</h2>
-        <p>{t('review.noneNote', { name })}</p>
+        <p className="quiet">{t('review.noneNote', { name })}</p>
       </div>
       <button type="button" className="btn pri" onClick={() => beginReview(run, player)}>
         <Icon name="play" />
@@ -44,8 +44,8 @@ function Running({ all, done, full, run }: Extent & { readonly run: ReviewRun })
   const left = runMinutesLeft(run, Date.now());
   const text = t('review.running', { done: full, all: all.length });
   return (
-    <section className="card rv-state">
-      <div>
+    <section className="card pad row ends">
+      <div className="stack tight">
         <h2>{text}</h2>
         <div
           className="rv-seg"
@@ -59,7 +59,7 @@ function Running({ all, done, full, run }: Extent & { readonly run: ReviewRun })
             <i key={n} className={done.get(n) ?? 'waiting'} />
           ))}
         </div>
-        <p>
+        <p className="quiet">
           {left !== undefined && t('expert.minutesLeft', { count: left })} {t('review.runningNote')}
         </p>
       </div>

@@ -19,7 +19,7 @@ const Shown = memo(({ path }: { readonly path: string }) => {
   if (route.page === 'games') return <GamesPage />;
   if (route.page === 'hand') {
     return (
-      <Suspense fallback={<div className="games-wait" aria-busy="true" />}>
+      <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
         <DisputePage />
       </Suspense>
     );
@@ -27,7 +27,7 @@ const Shown = memo(({ path }: { readonly path: string }) => {
   if (route.page === 'lost') return <NoGame why="no-such-game" />;
   if (route.page === 'mistakes') {
     return (
-      <Suspense fallback={<div className="games-wait" aria-busy="true" />}>
+      <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
         <AllMistakesPage handsOf={handsOf} />
       </Suspense>
     );

@@ -38,9 +38,9 @@ export function DropVeil({ onFiles }: { readonly onFiles: (files: readonly File[
   if (!isOver) return null;
   return (
     <div className="drop-veil">
-      <div>
+      <div className="stack drop">
         <ArchiveIcon name="file" />
-        <b>{t('games.dropOpen')}</b>
+        <b className="numeral">{t('games.dropOpen')}</b>
         <span>{t('games.dropOpenNote')}</span>
       </div>
     </div>

@@ -16,7 +16,7 @@ export function Filters({ wish, onWish }: FiltersProps) {
   const t = useT();
   const fans = FAN_IDS.map((id): readonly [FanId, string] => [id, fanName(id, t.locale)]);
   return (
-    <search className="games-search">
+    <search className="row games-search">
       <SearchField label={t('games.search')} text={wish.text} onText={text => onWish({ ...wish, text })} />
       <Pick
         label={t('games.since')}

@@ -1,5 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { sheetNotes } from '../../sheet/session/notes.ts';
 
 /** What was punished, ruled and appealed against in a game; nothing if it was played without. */
@@ -13,14 +14,13 @@ export function GameNotes({ state }: { readonly state: TableState }) {
   const notes = [...said, ...appeals];
   if (notes.length === 0) return null;
   return (
-    <section className="game-notes" aria-labelledby="game-notes">
-      <h2 id="game-notes">{t('games.notes')}</h2>
-      <ul>
+    <Card title={t('games.notes')}>
+      <ul className="stack tight">
         {notes.map((note, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a game that is over keep their order
           <li key={n}>{note}</li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -26,9 +26,9 @@ export function GameRows({ rows, onStar, onUpload }: RowsProps) {
       : t('games.undated'),
   );
   return [...months].map(([month, games]) => (
-    <section key={month}>
-      <h2 className="games-month">{month}</h2>
-      <ul className="game-rows">
+    <section key={month} className="games-month">
+      <h2>{month}</h2>
+      <ul className="ruled">
         {games.map(row => (
           <Row key={row.id} row={row} onStar={onStar} onUpload={onUpload} />
         ))}
@@ -43,7 +43,7 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
   const names = PLAYERS.filter(one => one !== player).map(one => t.nameOf(summary.players[one].name));
   const total = player === null ? undefined : summary.totals[player];
   return (
-    <li>
+    <li className="game-item">
       <button
         type="button"
         className="ib star"
@@ -60,7 +60,7 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
           <span>{t.all(names)}</span>
         </span>
         <span className="game-result">
-          {total !== undefined && <b className={total < 0 ? 'loss' : 'gain'}>{t.signed(total)}</b>}
+          {total !== undefined && <b className={`numeral ${total < 0 ? 'loss' : 'gain'}`}>{t.signed(total)}</b>}
           <span>{placeText(t, summary, player)}</span>
         </span>
         <span className="game-best">
@@ -92,7 +92,7 @@ function RowWays({ row, onUpload }: Pick<RowsProps, 'onUpload'> & { readonly row
     ? new Date(summary.from).toLocaleDateString(t.locale, { dateStyle: 'medium' })
     : (summary.title ?? rulesetName(t, summary.ruleset));
   return (
-    <span className="game-where">
+    <span>
       {isToReview(row) && (
         <Go
           className="btn sm"

@@ -2,7 +2,7 @@ import { GAME_ACCESS, type GameAccess, type GameChange } from '@gorrion/protocol
 import { isReviewable } from '@gorrion/review';
 import { isClassicalId, PLAYERS, placesOf } from '@gorrion/rules';
 import { gameText } from '@gorrion/table';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { saveGame } from '../../client/archive/file.ts';
 import { liveTableOf } from '../../client/archive/liveId.ts';
 import type { LoadedGame } from '../../client/archive/load.ts';
@@ -12,12 +12,13 @@ import { useReview } from '../../client/archive/useReview.ts';
 import { noteShelved } from '../../client/solo/gameShelf.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { GAMES_PATH, gamePath } from '../../shell/links/gamePaths.ts';
 import { copyText } from '../../shell/page/copyText.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { PlacedReview } from '../expert/placed.ts';
 import { NoReviewCard } from '../progress/NoReview.tsx';
 import { ReviewCard } from '../progress/ReviewCard.tsx';
@@ -27,6 +28,7 @@ import { HandTable } from './HandTable.tsx';
 import { RunningPoints } from './RunningPoints.tsx';
 import { roundEnds } from './rounds.ts';
 import { gameWords, rulesetName, whenText } from './words.ts';
+import '../frame/review.css';
 import './games.css';
 import './sheetPage.css';
 
@@ -46,58 +48,39 @@ export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
   const table = liveTableOf(id);
   const { review: found, run } = useReview(game);
   const review = useMemo(() => found && new PlacedReview(replay.hands, found), [found, replay]);
+  const title = sheet.title ?? rulesetName(t, sheet.ruleset);
+  const note = `${whenText(t, record)} ${t('games.hands', { count: sheet.lines.length })}`;
+  const [href, label] = table === undefined ? [GAMES_PATH, t('games.title')] : [`/t/${table}`, t('games.toTable')];
   return (
-    <div className="games">
-      <PageHeader />
-      <main className="game-page">
-        <nav className="crumbs" aria-label={t('games.crumbs')}>
-          <Go href={table === undefined ? GAMES_PATH : `/t/${table}`}>
-            {t(table === undefined ? 'games.title' : 'games.toTable')}
-          </Go>
-        </nav>
-        <div className="games-head">
-          <Title game={game} />
-          <Ways id={id} game={game} onChange={onChange} first={replay.hands[0]?.key} />
-        </div>
+    <PlacePage
+      title={title}
+      note={sheet.title === undefined ? note : `${note} · ${rulesetName(t, sheet.ruleset)}`}
+      above={[{ href, label }]}
+      acts={<Ways id={id} game={game} onChange={onChange} first={replay.hands[0]?.key} />}
+    >
+      <div className="stack roomy">
         <Standing game={game} />
-        <div className="games-body">
-          <section className="card">
-            <HandTable id={id} replay={replay} lines={sheet.lines} me={player} review={review} />
+        <div className="sides">
+          <div>
+            <section className="card pad">
+              <HandTable id={id} replay={replay} lines={sheet.lines} me={player} review={review} />
+            </section>
             <GameNotes state={replay.end} />
-          </section>
-          <div className="game-side">
+          </div>
+          <div>
             {isReviewable(sheet) ? (
               <ReviewCard id={id} hands={replay.hands} review={review} run={run} names={names} me={player} />
             ) : (
               <NoReviewCard />
             )}
-            <section className="card">
-              <h2>{t('games.running')}</h2>
+            <Card title={t('games.running')}>
               <RunningPoints lines={sheet.lines} ends={roundEnds(replay)} names={names} me={player} />
-            </section>
+            </Card>
             {game.from === 'server' && <LinkCard id={id} game={game} onChange={onChange} />}
           </div>
         </div>
-      </main>
-    </div>
-  );
-}
-
-function Title({ game: { record } }: { readonly game: LoadedGame }) {
-  const t = useT();
-  const { sheet } = record;
-  const title = sheet.title ?? rulesetName(t, sheet.ruleset);
-  useEffect(() => {
-    document.title = `${title} · Gorrión`;
-  }, [title]);
-  return (
-    <div>
-      <h1 dir="auto">{title}</h1>
-      <p>
-        {whenText(t, record)} {t('games.hands', { count: sheet.lines.length })}
-        {sheet.title !== undefined && ` · ${rulesetName(t, sheet.ruleset)}`}
-      </p>
-    </div>
+      </div>
+    </PlacePage>
   );
 }
 
@@ -112,7 +95,7 @@ function Ways({ id, game, onChange, first }: SheetPageProps & { readonly first: 
     onChange({ ...game, isStarred });
   };
   return (
-    <div className="game-ways">
+    <>
       {game.from !== 'live' && (
         <button
           type="button"
@@ -137,7 +120,7 @@ function Ways({ id, game, onChange, first }: SheetPageProps & { readonly first: 
           {t('games.watch')}
         </Go>
       )}
-    </div>
+    </>
   );
 }
 
@@ -148,19 +131,21 @@ function Standing({ game: { record, player: me } }: { readonly game: LoadedGame 
   const places = placesOf(totals);
   const order = PLAYERS.toSorted((a, b) => places[a] - places[b] || a - b);
   return (
-    <ol className="standing">
+    <ol className="sums standing">
       {order.map(player => (
         <li key={player} className={player === me ? 'own' : undefined}>
-          <span>
+          <span className="grow">
             <b>
               {t.number(places[player])}. <bdi>{t.nameOf(players[player].name)}</bdi>
             </b>
-            <span>{t('games.wins', { count: lines.filter(({ winner }) => winner === player).length })}</span>
+            <span className="fine">
+              {t('games.wins', { count: lines.filter(({ winner }) => winner === player).length })}
+            </span>
           </span>
           <span>
-            <strong className={totals[player] < 0 ? 'loss' : undefined}>{t.signed(totals[player])}</strong>
+            <strong className={totals[player] < 0 ? 'numeral loss' : 'numeral'}>{t.signed(totals[player])}</strong>
             {tablePoints && !isClassicalId(ruleset) && (
-              <span>{t('games.tablePoints', { points: t.number(tablePoints[player]) })}</span>
+              <span className="fine">{t('games.tablePoints', { points: t.number(tablePoints[player]) })}</span>
             )}
           </span>
         </li>
@@ -186,31 +171,32 @@ function LinkCard({ id, game, onChange }: SheetPageProps) {
   };
   const mayPassOn = game.player !== null || game.isHost;
   return (
-    <section className="card link-card">
-      <h2>{t('games.link')}</h2>
-      {game.isHost ? (
-        <Choice
-          label={t('games.whoReads')}
-          value={game.access}
-          options={GAME_ACCESS.map((value: GameAccess) => ({ value, label: t(`games.access.${value}`) }))}
-          onChoose={access => void change({ access })}
-          isSlim
-        />
-      ) : null}
-      <p>{t(game.hidesNames ? 'games.namesHidden' : `games.accessNote.${game.access}`)}</p>
-      <div className="link-ways">
-        <button type="button" className="btn sm" onClick={() => copy(id)}>
-          <Icon name="copy" />
-          {t('games.copyLink')}
-        </button>
-        {mayPassOn && !game.hidesNames && (
-          <button type="button" className="btn sm" onClick={() => void hide()}>
-            <Icon name="eye" />
-            {t('games.copyHidden')}
-          </button>
+    <Card title={t('games.link')}>
+      <div className="stack">
+        {game.isHost && (
+          <Choice
+            label={t('games.whoReads')}
+            value={game.access}
+            options={GAME_ACCESS.map((value: GameAccess) => ({ value, label: t(`games.access.${value}`) }))}
+            onChoose={access => void change({ access })}
+            isSlim
+          />
         )}
+        <p className="quiet">{t(game.hidesNames ? 'games.namesHidden' : `games.accessNote.${game.access}`)}</p>
+        <div className="row">
+          <button type="button" className="btn sm" onClick={() => copy(id)}>
+            <Icon name="copy" />
+            {t('games.copyLink')}
+          </button>
+          {mayPassOn && !game.hidesNames && (
+            <button type="button" className="btn sm" onClick={() => void hide()}>
+              <Icon name="eye" />
+              {t('games.copyHidden')}
+            </button>
+          )}
+        </div>
+        <p role="status">{isRefused && t('games.refused')}</p>
       </div>
-      <p role="status">{isRefused && t('games.refused')}</p>
-    </section>
+    </Card>
   );
 }

@@ -3,9 +3,10 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Empty } from '../../kit/ui/Empty.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
 import { MISTAKES_PATH, PROFILE_PATH } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { DropVeil } from './DropVeil.tsx';
 import { Filters } from './Filters.tsx';
 import { GameRows } from './GameRows.tsx';
@@ -27,43 +28,39 @@ export function GamesPage() {
   useEffect(() => {
     if (search !== location.search) history.replaceState(history.state, '', location.pathname + search);
   }, [search]);
-  useEffect(() => {
-    document.title = `${t('games.title')} · Gorrión`;
-  }, [t]);
+  const acts = (
+    <>
+      <Go className="btn sm" href={PROFILE_PATH}>
+        <Icon name="person" />
+        {t('profile.title')}
+      </Go>
+      <Go className="btn sm" href={MISTAKES_PATH}>
+        <Icon name="undo" />
+        {t('mistakes.mine')}
+      </Go>
+      <Places place={wish.place} onPlace={place => setWish({ ...wish, place })} />
+    </>
+  );
   return (
-    <div className="games">
-      <PageHeader />
-      <main>
-        <div className="games-head">
-          <div>
-            <h1>{t('games.title')}</h1>
-            <p>{isEmpty ? t('games.keptNote') : t('games.count', { count: (kept.online ?? 0) + kept.device })}</p>
-          </div>
-          <div className="games-choices">
-            <Go className="btn sm" href={PROFILE_PATH}>
-              <Icon name="person" />
-              {t('profile.title')}
-            </Go>
-            <Go className="btn sm" href={MISTAKES_PATH}>
-              <Icon name="undo" />
-              {t('mistakes.mine')}
-            </Go>
-            <Places place={wish.place} onPlace={place => setWish({ ...wish, place })} />
-          </div>
-        </div>
-        {!isEmpty || wish.place === 'public' ? <Filters wish={wish} onWish={setWish} /> : null}
-        <div className="games-body">
-          <section className="card" aria-label={t('games.title')} aria-busy={games.isLoading}>
+    <PlacePage
+      title={t('games.title')}
+      note={isEmpty ? t('games.keptNote') : t('games.count', { count: (kept.online ?? 0) + kept.device })}
+      acts={acts}
+    >
+      <div className="stack">
+        {(!isEmpty || wish.place === 'public') && <Filters wish={wish} onWish={setWish} />}
+        <div className="sides">
+          <section className="card pad" aria-label={t('games.title')} aria-busy={games.isLoading}>
             <List wish={wish} games={games} />
           </section>
-          <div className="games-side">
+          <div>
             <OpenFile {...opening} />
             <KeptCard kept={kept} onUploadAll={games.uploadAll} />
           </div>
         </div>
-      </main>
+      </div>
       <DropVeil onFiles={files => void opening.open(sourcesOf(files))} />
-    </div>
+    </PlacePage>
   );
 }
 
@@ -86,11 +83,11 @@ function List({ wish, games }: ListProps) {
   return (
     <>
       <p role="status">{games.isFailed && t('games.refused')}</p>
-      {isOffline && <p className="games-note">{t('games.offline')}</p>}
+      {isOffline && <Note tone="amber" icon="warn" title={t('games.offline')} />}
       {rows.length > 0 && <GameRows rows={rows} onStar={games.star} onUpload={games.upload} />}
       {rows.length === 0 &&
         !isLoading &&
-        (isEmpty && wish.place !== 'public' ? <NoGames /> : <p className="games-empty">{t(nothing)}</p>)}
+        (isEmpty && wish.place !== 'public' ? <NoGames /> : <p className="empty quiet">{t(nothing)}</p>)}
       {games.hasMore && (
         <button type="button" className="btn soft" onClick={games.more}>
           {t('games.more')}

@@ -48,8 +48,8 @@ export function HandTable({ id, replay, lines, me, review }: HandTableProps) {
     return `${windName(t, round)} ${t.number(placeOfHand({ number, round }, results).inRound)}`;
   };
   return (
-    <div className="hand-table">
-      <table>
+    <div className="scroller hand-table">
+      <table className="table">
         <Head names={names} me={me} />
         <tbody>
           {lines.map((line, n) => (
@@ -73,12 +73,12 @@ export function HandTable({ id, replay, lines, me, review }: HandTableProps) {
         <tfoot>
           <tr>
             <td />
-            <th scope="row">{t('end.points')}</th>
+            <th scope="row" className="words">
+              {t('end.points')}
+            </th>
             <td className="from" />
             {PLAYERS.map(player => (
-              <td key={player} className="num">
-                {t.signed(totals[player])}
-              </td>
+              <td key={player}>{t.signed(totals[player])}</td>
             ))}
           </tr>
         </tfoot>
@@ -94,12 +94,14 @@ function Head({ names, me }: Pick<HandTableProps, 'me'> & { readonly names: read
     <thead>
       <tr>
         <th scope="col">{t('games.hand')}</th>
-        <th scope="col">{t('games.wonWith')}</th>
-        <th scope="col" className="from">
+        <th scope="col" className="words">
+          {t('games.wonWith')}
+        </th>
+        <th scope="col" className="words from">
           {t('games.from')}
         </th>
         {PLAYERS.map(player => (
-          <th key={player} scope="col" className={player === me ? 'own' : undefined} title={names[player]}>
+          <th key={player} scope="col" className={player === me ? 'gain' : undefined} title={names[player]}>
             <bdi>{names[player]}</bdi>
           </th>
         ))}
@@ -134,14 +136,14 @@ function HandRow({ id, line, name, played, result, rules, isEnd, names, children
         <Go href={gamePath(id, played?.key ?? 'e1')}>{name}</Go>
         {isClassical(rules) && <Banker of={result} nameOf={nameOf} />}
       </th>
-      <td className="won">
+      <td className="words won">
         <WonWith line={line} result={result} />
         <ToCalculator result={result} rules={rules} hand={name} />
         {children}
       </td>
-      <td className="from">{fromWhom(t, line, nameOf)}</td>
+      <td className="words from ellipsis">{fromWhom(t, line, nameOf)}</td>
       {PLAYERS.map(player => (
-        <td key={player} className={line.changes[player] > 0 ? 'gain num' : 'num'}>
+        <td key={player} className={line.changes[player] > 0 ? 'gain' : undefined}>
           {t.signed(line.changes[player])}
         </td>
       ))}
@@ -165,10 +167,10 @@ function RoundRow({ won, names }: RoundRowProps) {
   return (
     <tr className="round-won">
       <th scope="row">{t('games.round.name', { round: round + 1 })}</th>
-      <td className="won">{t(by, { names: t.all(winners.map(player => names[player] ?? '')) })}</td>
+      <td className="words won">{t(by, { names: t.all(winners.map(player => names[player] ?? '')) })}</td>
       <td className="from" />
       {PLAYERS.map(player => (
-        <td key={player} className={winners.includes(player) ? 'gain num' : 'num'}>
+        <td key={player} className={winners.includes(player) ? 'gain' : undefined}>
           {t.signed(points[player])}
         </td>
       ))}
@@ -237,10 +239,10 @@ function WonWith({ line: { kind, points = 0, fans = [] }, result }: WonWithProps
     <>
       <b>{t.number(points)}</b> {first}
       {second && (
-        <span className="second">
+        <>
           {t('list.comma')}
           {second}
-        </span>
+        </>
       )}
     </>
   );

@@ -34,10 +34,12 @@ export function importFaultText(t: Translate, fault: ImportFault): string {
 export function Imported({ path, source, notes, isReviewDamaged }: Opened) {
   const t = useT();
   return (
-    <div className="import-note">
+    <div className="stack quiet">
       {isReviewDamaged && <p>{t('games.reviewDamaged')}</p>}
       {source && <p>{t('games.import.opened', { source: sourceName(t, source) })}</p>}
-      <ul>{source && notes.map(note => <li key={JSON.stringify(note)}>{noteText(t, note, source)}</li>)}</ul>
+      <ul className="stack tight">
+        {source && notes.map(note => <li key={JSON.stringify(note)}>{noteText(t, note, source)}</li>)}
+      </ul>
       <Go className="btn solid" href={path}>
         {t('games.import.open')}
       </Go>

@@ -1,4 +1,5 @@
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import type { Kept } from './useGames.ts';
 
@@ -11,37 +12,32 @@ interface KeptCardProps {
 export function KeptCard({ kept, onUploadAll }: KeptCardProps) {
   const t = useT();
   const { online, device, starred, days, notUploaded } = kept;
+  const upload = notUploaded > 0 && online !== undefined && (
+    <button type="button" className="btn sm soft" onClick={onUploadAll}>
+      <Icon name="share" />
+      {t('games.uploadAll', { count: notUploaded })}
+    </button>
+  );
   return (
-    <section className="card kept" aria-label={t('games.kept')}>
-      <h2>{t('games.kept')}</h2>
-      <dl>
+    <Card title={t('games.kept')} foot={upload}>
+      <dl className="facts">
         {online !== undefined && (
-          <div>
+          <>
             <dt>{t('games.keptOnline')}</dt>
             <dd>{t('games.count', { count: online })}</dd>
-          </div>
+          </>
         )}
-        <div>
-          <dt>{t('games.keptDevice')}</dt>
-          <dd>{t('games.count', { count: device })}</dd>
-        </div>
-        <div>
-          <dt>{t('games.starred')}</dt>
-          <dd>{t('games.keptStarred', { count: starred })}</dd>
-        </div>
+        <dt>{t('games.keptDevice')}</dt>
+        <dd>{t('games.count', { count: device })}</dd>
+        <dt>{t('games.starred')}</dt>
+        <dd>{t('games.keptStarred', { count: starred })}</dd>
         {days !== undefined && (
-          <div>
+          <>
             <dt>{t('games.keptOthers')}</dt>
             <dd>{days === 0 ? t('games.keptForEver') : t('games.keptDays', { count: days })}</dd>
-          </div>
+          </>
         )}
       </dl>
-      {notUploaded > 0 && online !== undefined && (
-        <button type="button" className="btn sm soft" onClick={onUploadAll}>
-          <Icon name="share" />
-          {t('games.uploadAll', { count: notUploaded })}
-        </button>
-      )}
-    </section>
+    </Card>
   );
 }

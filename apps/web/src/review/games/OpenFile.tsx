@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
 import { Imported, importFaultText } from './Imported.tsx';
 import { type Opening, type Problem, sourcesOf } from './useOpening.ts';
 
@@ -16,13 +16,13 @@ export function OpenFile({ problems, imported, count, isReading, open }: Opening
     void open([{ size: text.length, text: async () => text }]);
   };
   return (
-    <aside className="card open-file" onPaste={paste} aria-busy={isReading}>
+    <aside className="card pad stack" onPaste={paste} aria-busy={isReading}>
       <h2>{t('games.file')}</h2>
-      <div className="drop">
+      <div className="stack drop">
         <ArchiveIcon name="file" />
         <b>{t('games.drop')}</b>
-        <p>{t('games.dropNote')}</p>
-        <div className="drop-ways">
+        <p className="quiet">{t('games.dropNote')}</p>
+        <div className="row">
           <Choose isDisabled={isReading} onFiles={files => void open(sourcesOf(files))} />
           <button
             type="button"
@@ -35,15 +35,14 @@ export function OpenFile({ problems, imported, count, isReading, open }: Opening
         </div>
         {isPasting && <PasteField />}
       </div>
-      <div role="status">
+      <div className="stack" role="status">
         {isReading && <p>{t('games.reading')}</p>}
         {count > 0 && <p>{t('games.opened', { count })}</p>}
         {problems.map((problem, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with every file
-          <p className="file-bad" key={n}>
-            <Icon name="warn" />
-            <span>{faultText(t, problem)}</span>
-          </p>
+          <Note key={n} tone="bad" icon="warn">
+            {faultText(t, problem)}
+          </Note>
         ))}
         {imported.map(game => (
           <Imported key={game.path} {...game} />

@@ -34,12 +34,12 @@ interface RecordPageProps {
 export function RecordPage({ game: id, hand, step, line, lineStep, again, part }: RecordPageProps) {
   const [loaded, setGame] = useGame(id);
   const game = useReadersNames(loaded);
-  if (game === undefined) return <div className="games-wait" aria-busy="true" />;
+  if (game === undefined) return <div className="page-wait" aria-busy="true" />;
   if (typeof game === 'string') return <NoGame why={game} table={liveTableOf(id)} />;
   if (part) return <Review id={id} game={game} part={part} hand={hand} step={step} />;
   if (hand === undefined) return <GameSheetPage id={id} game={game} onChange={setGame} />;
   return (
-    <Suspense fallback={<div className="games-wait" aria-busy="true" />}>
+    <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
       {again === undefined ? (
         <ReplayPage id={id} game={game} hand={hand} step={step} line={line} lineStep={lineStep} />
       ) : (
@@ -65,7 +65,7 @@ function Review({ id, game, ...place }: ReviewProps) {
   const names = useMemo(() => record.sheet.players.map(({ name }) => t.nameOf(name)), [record, t]);
   const name = record.sheet.title ?? rulesetName(t, record.sheet.ruleset);
   return (
-    <Suspense fallback={<div className="games-wait" aria-busy="true" />}>
+    <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
       <ReviewPages id={id} game={game} name={name} hands={replay.hands} names={names} replay={replay} {...place} />
     </Suspense>
   );

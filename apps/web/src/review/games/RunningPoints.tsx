@@ -70,9 +70,9 @@ export function RunningPoints({ lines, ends, names, me }: RunningPointsProps) {
           />
         ))}
       </svg>
-      <figcaption>
+      <figcaption className="row fine">
         {told.map((line, player) => (
-          <span key={PLAYERS[player]} className={`p${player}`}>
+          <span key={PLAYERS[player]} className="row tight">
             <svg viewBox="0 0 24 6" aria-hidden="true">
               <line
                 className={`run p${player} ${player === me ? 'own' : ''}`}

@@ -42,7 +42,7 @@ export function BranchList({ rows, ...rest }: BranchListProps) {
     <>
       {played && <Rows rows={[played]} {...rest} isAlone />}
       {[...byAuthor(lines)].map(([author, own]) => (
-        <details key={author} className="br-fold" open={own.some(({ id }) => id === rest.current)}>
+        <details key={author} open={own.some(({ id }) => id === rest.current)}>
           <summary>{t('lines.by', { author, count: own.length })}</summary>
           <Rows rows={own} {...rest} />
         </details>
@@ -101,12 +101,14 @@ function Row({ row, lane, current, onGo, onDrop }: RowProps) {
     <li className={isNow ? 'on' : undefined}>
       <button type="button" className="br-go" aria-current={isNow ? 'true' : undefined} onClick={() => onGo(id)}>
         {lane}
-        <b dir="auto">{title}</b>
-        <span className="br-note">{note}</span>
-        <span className={`br-result${sign}`}>{result === undefined ? '' : t.signed(result)}</span>
+        <b className="ellipsis" dir="auto">
+          {title}
+        </b>
+        <span className="fine">{note}</span>
+        <span className={`br-result numeral${sign}`}>{result === undefined ? '' : t.signed(result)}</span>
       </button>
       {isNow && id !== undefined && mayDrop && !isAsked && (
-        <button type="button" className="br-drop" onClick={() => setAsked(true)}>
+        <button type="button" className="btn sm ghost loss" onClick={() => setAsked(true)}>
           {t('lines.drop')}
         </button>
       )}

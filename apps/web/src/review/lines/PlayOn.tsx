@@ -13,6 +13,7 @@ import { LineTable } from './LineTable.tsx';
 import { tableOfLine } from './lineResult.ts';
 import { lineRefusal } from './refusal.ts';
 import { useLinePlay } from './useLinePlay.ts';
+import '../frame/review.css';
 import './playOn.css';
 
 interface PlayOnProps {
@@ -110,13 +111,15 @@ export default function PlayOn(props: PlayOnProps) {
   const look = () => setLooking(true);
   return (
     <div className="play-on">
-      <header className="play-head">
+      <header className="rv-head play-head">
         <button type="button" className="ib" aria-label={t('lines.leave')} onClick={() => void line.leave()}>
           <Icon name="left" />
         </button>
-        <div>
-          <h1>{title}</h1>
-          <p role="status">{t(isByBots && !isOver ? 'lines.botsPlay' : 'lines.sameWall')}</p>
+        <div className="grow">
+          <h1 className="ellipsis">{title}</h1>
+          <p className="fine" role="status">
+            {t(isByBots && !isOver ? 'lines.botsPlay' : 'lines.sameWall')}
+          </p>
         </div>
         <Ways
           level={line.level}
@@ -176,7 +179,7 @@ interface WaysProps {
 function Ways({ level, onLevel, onTakeBack, isByBots, isOver, onBots, onSheet }: WaysProps) {
   const t = useT();
   return (
-    <div className="play-ways">
+    <div className="row tight play-ways">
       <label>
         <span className="sr">{t('lines.level')}</span>
         <select
@@ -223,7 +226,7 @@ function Foot({ kept, canKeep, onTakeBack, onLook, onLeave, onShow, showName }: 
   const t = useT();
   return (
     <div className="ready-bar">
-      <p className="play-kept" role="status">
+      <p className="fine" role="status">
         {!canKeep && t('lines.notKept')} {kept.state === 'kept' && t('lines.kept')}
         {kept.state === 'failed' && lineRefusal(t, kept.why)}
       </p>

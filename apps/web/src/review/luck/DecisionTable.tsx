@@ -17,12 +17,12 @@ export function DecisionTable({ review, player, page, query }: ReviewedProps) {
   const most = scaleOfChances(rows);
   const marked = sum(rows, 'mistakes') + sum(rows, 'inaccuracies');
   return (
-    <section className="card">
-      <table className="luck-table decisions">
+    <section className="card pad stack">
+      <table className="table luck-table decisions">
         <thead>
           <tr>
             <th scope="col">{t('games.hand')}</th>
-            <th scope="col" className="bars">
+            <th scope="col" className="words bars">
               {t('decisions.chance', { most: percentText(t, most) })}
             </th>
             <th scope="col">{t('decisions.count')}</th>
@@ -38,7 +38,7 @@ export function DecisionTable({ review, player, page, query }: ReviewedProps) {
             return (
               <tr key={row.hand}>
                 <th scope="row">{hand && <HandLink t={t} id={page.id} hand={hand} query={query} />}</th>
-                <td className="bars">
+                <td className="words bars">
                   <ChanceLine chances={row.chances} scale={most} />
                 </td>
                 <Numbers rows={[row]} />
@@ -49,13 +49,13 @@ export function DecisionTable({ review, player, page, query }: ReviewedProps) {
         <tfoot>
           <tr>
             <th scope="row">{t('decisions.all')}</th>
-            <td className="bars" />
+            <td className="words bars" />
             <Numbers rows={rows} />
           </tr>
         </tfoot>
       </table>
-      {rows.some(({ stage }) => stage === 'overview') && <p className="rv-small">{t('decisions.overview')}</p>}
-      <p className="rv-small">{t('decisions.note')}</p>
+      {rows.some(({ stage }) => stage === 'overview') && <p className="fine">{t('decisions.overview')}</p>}
+      <p className="fine">{t('decisions.note')}</p>
       {marked > 0 && (
         <Go className="btn pri" href={reviewPath(page.id, 'mistakes') + query}>
           <Icon name="list" />

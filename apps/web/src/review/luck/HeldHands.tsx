@@ -37,15 +37,15 @@ function lackOf({ seats }: HandState, seat: Seat): number {
 export function HeldHands({ hand, seat, nameOf, windOf }: HeldHandsProps) {
   const t = useT();
   return (
-    <ol className="hs-hands">
+    <ol className="ruled hs-hands">
       {othersInTurn(seat).map(other => {
         const { concealed, melds } = hand.seats[other];
         const lack = lackOf(hand, other);
         return (
-          <li key={other}>
+          <li key={other} className="row">
             <span>
               <b dir="auto">{nameOf(other)}</b>
-              <span>{windOf(other)}</span>
+              <span className="fine">{windOf(other)}</span>
             </span>
             <div className="luck-tray">
               {melds.map((meld, n) => (
@@ -54,7 +54,9 @@ export function HeldHands({ hand, seat, nameOf, windOf }: HeldHandsProps) {
               ))}
               <MiniTiles tiles={concealed.filter(tile => !isFlower(tile))} />
             </div>
-            <span>{lack <= 0 ? t('hindsight.isReady') : t('expert.aim.away', { count: lack + 1 })}</span>
+            <span className="fine">
+              {lack <= 0 ? t('hindsight.isReady') : t('expert.aim.away', { count: lack + 1 })}
+            </span>
           </li>
         );
       })}

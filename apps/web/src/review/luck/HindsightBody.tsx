@@ -2,11 +2,13 @@ import type { Player, Seat } from '@gorrion/rules';
 import { useMemo, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { windName } from '../../kit/tiles/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { gamePath } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { type HandOfGame, seatIn } from '../frame/gameHands.ts';
+import { NamedPick } from '../frame/NamedPick.tsx';
 import type { ReviewPageProps } from '../frame/reviewPage.ts';
 import { longHand } from '../frame/words.ts';
 import { HeldHands } from './HeldHands.tsx';
@@ -29,11 +31,13 @@ export function HindsightBody({ id, hands, names, replay, player, query }: Hinds
   const known = hindsightOf(states, seat);
   const nameOf = (one: Seat) => names[hand.seating[one] ?? 0] ?? '';
   return (
-    <div className="rv-body">
+    <div className="sides">
       <div>
-        <div className="hs-bar">
+        <div className="row">
           <HandSelect hands={hands} at={at} onChoose={setAt} />
-          <Go href={gamePath(id, hand.key) + query}>{t('retry.inReplay')}</Go>
+          <Go className="rv-link" href={gamePath(id, hand.key) + query}>
+            {t('retry.inReplay')}
+          </Go>
         </div>
         <Turns key={at} states={states.map(({ session }) => session.hand)} seat={seat} nameOf={nameOf} />
         <Unknown known={known} nameOf={nameOf} />
@@ -56,18 +60,7 @@ interface HandSelectProps {
 
 function HandSelect({ hands, at, onChoose }: HandSelectProps) {
   const t = useT();
-  return (
-    <label className="rv-select">
-      <span>{t('games.hand')}</span>
-      <select value={at} onChange={({ target }) => onChoose(Number(target.value))}>
-        {hands.map((hand, n) => (
-          <option key={hand.key} value={n}>
-            {longHand(t, hand)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  return <NamedPick label={t('games.hand')} at={at} options={hands.map(hand => longHand(t, hand))} onPick={onChoose} />;
 }
 
 interface TurnsProps {
@@ -86,10 +79,10 @@ function Turns({ states, seat, nameOf }: TurnsProps) {
   const hand = open.findLast(one => turnIn(one) === turn && one.phase.name === 'turn') ?? open.at(-1);
   if (!hand) return null;
   return (
-    <section className="card">
-      <div className="rv-card-head">
-        <h2>{t('hindsight.held')}</h2>
-        <div className="hs-turn">
+    <Card
+      title={t('hindsight.held')}
+      aside={
+        <div className="row">
           <button
             type="button"
             className="ib"
@@ -99,7 +92,9 @@ function Turns({ states, seat, nameOf }: TurnsProps) {
           >
             <Icon name="left" />
           </button>
-          <b aria-live="polite">{t('replay.turn', { turn: t.number(turn) })}</b>
+          <b className="hs-turn" aria-live="polite">
+            {t('replay.turn', { turn: t.number(turn) })}
+          </b>
           <button
             type="button"
             className="ib"
@@ -110,8 +105,9 @@ function Turns({ states, seat, nameOf }: TurnsProps) {
             <Icon name="right" />
           </button>
         </div>
-      </div>
+      }
+    >
       <HeldHands hand={hand} seat={seat} nameOf={nameOf} windOf={one => windName(t, one)} />
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import type { HandOfGame } from '../frame/gameHands.ts';
 import { pointsText } from '../frame/words.ts';
@@ -13,16 +14,12 @@ export function LuckBody({ review, player, page, query }: ReviewedProps) {
   const t = useT();
   const rows = luckOf(review, player);
   return (
-    <div className="rv-body">
+    <div className="sides">
       <div>
         <Sums rows={rows} />
-        <section className="card">
-          <div className="rv-card-head">
-            <h2>{t('luck.byHand')}</h2>
-            <Legend />
-          </div>
+        <Card title={t('luck.byHand')} aside={<Legend />}>
           <LuckTable rows={rows} id={page.id} hands={page.hands} query={query} />
-        </section>
+        </Card>
       </div>
       <div>
         <HowCounted rows={rows} evaluator={review.evaluator} />
@@ -43,18 +40,18 @@ function Sums({ rows }: { readonly rows: readonly HandLuck[] }) {
   const t = useT();
   const total = totalLuck(rows);
   return (
-    <dl className="luck-sums">
+    <dl className="sums">
       {COLUMNS.map(column => (
         <div key={column}>
-          <dd className={lossClass(total[column])}>{pointsText(t, total[column])}</dd>
-          <dt>
+          <dd className={`numeral ${lossClass(total[column]) ?? ''}`}>{pointsText(t, total[column])}</dd>
+          <dt className="fine">
             <b>{t(`luck.${column}`)}</b>
             {t(`luck.about.${column}`)}
           </dt>
         </div>
       ))}
-      <div className="all">
-        <dd>{pointsText(t, total.result)}</dd>
+      <div className="own">
+        <dd className="numeral">{pointsText(t, total.result)}</dd>
         <dt>
           <b>{t('luck.result')}</b>
           {t('luck.about.result', { count: rows.length })}
@@ -67,10 +64,10 @@ function Sums({ rows }: { readonly rows: readonly HandLuck[] }) {
 function Legend() {
   const t = useT();
   return (
-    <ul className="luck-legend" aria-hidden="true">
+    <ul className="row fine" aria-hidden="true">
       {COLUMNS.map(column => (
-        <li key={column}>
-          <i className={`bar-${column}`} />
+        <li key={column} className="row tight">
+          <i className={`luck-key bar-${column}`} />
           {t(`luck.${column}`)}
         </li>
       ))}
@@ -89,11 +86,11 @@ function LuckTable({ rows, id, hands, query }: LuckTableProps) {
   const t = useT();
   const scale = scaleOf(rows);
   return (
-    <table className="luck-table">
+    <table className="table luck-table">
       <thead>
         <tr>
           <th scope="col">{t('games.hand')}</th>
-          <th scope="col" className="bars">
+          <th scope="col" className="words bars">
             {t('luck.scale', { low: t.signed(scale.low), high: t.signed(scale.high) })}
           </th>
           {COLUMNS.map(column => (
@@ -110,7 +107,7 @@ function LuckTable({ rows, id, hands, query }: LuckTableProps) {
           return (
             <tr key={row.hand}>
               <th scope="row">{hand && <HandLink t={t} id={id} hand={hand} query={query} />}</th>
-              <td className="bars">
+              <td className="words bars">
                 <LuckBar luck={row} scale={scale} />
               </td>
               {COLUMNS.map(column => (
@@ -135,10 +132,9 @@ function HowCounted({ rows, evaluator }: { readonly rows: readonly HandLuck[]; r
   const perHand = total.plusMinus / Math.sqrt(Math.max(1, rows.length));
   const between = (points: number) => `± ${t.number(Math.round(points * 10) / 10)}`;
   return (
-    <section className="card">
-      <h2>{t('luck.how')}</h2>
-      <p>{t('luck.howNote')}</p>
-      <dl className="rv-facts">
+    <Card title={t('luck.how')} foot={<p className="fine">{t('luck.plusMinusNote')}</p>}>
+      <p className="quiet">{t('luck.howNote')}</p>
+      <dl className="facts luck-facts">
         <dt>{t('luck.uncertainHand')}</dt>
         <dd>{between(perHand)}</dd>
         <dt>{t('luck.uncertainAll', { count: rows.length })}</dt>
@@ -146,7 +142,6 @@ function HowCounted({ rows, evaluator }: { readonly rows: readonly HandLuck[]; r
         <dt>{t('luck.evaluator')}</dt>
         <dd>{t.number(evaluator)}</dd>
       </dl>
-      <p className="rv-small">{t('luck.plusMinusNote')}</p>
-    </section>
+    </Card>
   );
 }

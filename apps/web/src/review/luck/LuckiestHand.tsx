@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTiles } from '../../kit/tiles/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { totalOf } from '../../sheet/hand/handResult.ts';
 import { pointsText } from '../frame/words.ts';
 import { HandLink } from './HandLink.tsx';
@@ -26,9 +27,8 @@ export function LuckiestHand({ rows, player, page, query }: LuckiestHandProps) {
   const won = outcome && playerAt(session, outcome.seat) === player ? outcome : undefined;
   const values = { draws: pointsText(t, best.draws), others: pointsText(t, best.others) };
   return (
-    <section className="card">
-      <h2>{t('luck.luckiest')}</h2>
-      <p>
+    <Card title={t('luck.luckiest')}>
+      <p className="quiet">
         <HandLink t={t} id={page.id} hand={hand} query={query} /> {t('luck.luckiestNote', values)}
       </p>
       {won && (
@@ -38,13 +38,13 @@ export function LuckiestHand({ rows, player, page, query }: LuckiestHandProps) {
             concealed={won.claim.concealed}
             tile={won.claim.winningTile}
           />
-          <p>
+          <p className="quiet">
             <b>{t('act.points', { count: totalOf(won) })}</b>{' '}
             {t.all(winnersScore(won).fans.map(({ id }) => fanName(id, t.locale)))}
           </p>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Seat, Tile } from '@gorrion/rules';
 import type { ReactNode } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { MiniTile, tileName } from '../../kit/tiles/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import type { Hindsight, ReadyStretch, WaitCopies, WantedDiscard, WorthOfWait } from './hindsight.ts';
 
 type NameOf = (seat: Seat) => string;
@@ -15,10 +16,9 @@ interface UnknownProps {
 export function Unknown({ known: { waits, wanted }, nameOf }: UnknownProps) {
   const t = useT();
   return (
-    <section className="card">
-      <h2>{t('hindsight.unknown')}</h2>
-      {waits.length + wanted.length === 0 && <p>{t('hindsight.nothing')}</p>}
-      <ol className="hs-facts">
+    <Card title={t('hindsight.unknown')}>
+      {waits.length + wanted.length === 0 && <p className="quiet">{t('hindsight.nothing')}</p>}
+      <ol className="ruled hs-facts">
         {waits.map(wait => (
           <Fact key={`wait ${wait.tile}`} tile={wait.tile} turn={wait.turn}>
             <b>{t('hindsight.waited', { tile: tileName(t, wait.tile) })}</b> {whereText(t, wait, nameOf)}
@@ -30,17 +30,17 @@ export function Unknown({ known: { waits, wanted }, nameOf }: UnknownProps) {
           </Fact>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 
 function Fact({ tile, turn, children }: { readonly tile: Tile; readonly turn: number; readonly children: ReactNode }) {
   const t = useT();
   return (
-    <li>
+    <li className="row">
       <MiniTile tile={tile} decorative />
-      <span>{children}</span>
-      <span>{t('replay.turn', { turn: t.number(turn) })}</span>
+      <span className="grow">{children}</span>
+      <span className="fine">{t('replay.turn', { turn: t.number(turn) })}</span>
     </li>
   );
 }
@@ -78,26 +78,25 @@ interface ReadyListProps extends UnknownProps {
 export function ReadyList({ known: { ready }, nameOf, minimum }: ReadyListProps) {
   const t = useT();
   return (
-    <section className="card">
-      <h2>{t('hindsight.ready')}</h2>
-      {ready.length === 0 && <p>{t('hindsight.nobodyReady')}</p>}
-      <ol className="hs-ready">
+    <Card title={t('hindsight.ready')}>
+      {ready.length === 0 && <p className="quiet">{t('hindsight.nobodyReady')}</p>}
+      <ol className="ruled hs-facts">
         {ready.map(stretch => (
-          <li key={`${stretch.seat} ${stretch.turn}`}>
+          <li key={`${stretch.seat} ${stretch.turn}`} className="row ends">
             <b dir="auto">{nameOf(stretch.seat)}</b>
-            <span>{spanText(t, stretch)}</span>
-            <ul>
+            <span className="fine">{spanText(t, stretch)}</span>
+            <ul className="row">
               {stretch.waits.map(wait => (
-                <li key={wait.tile}>
+                <li key={wait.tile} className="row tight">
                   <MiniTile tile={wait.tile} />
-                  <span>{worthText(t, wait, minimum)}</span>
+                  <span className="fine">{worthText(t, wait, minimum)}</span>
                 </li>
               ))}
             </ul>
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { pointsLost } from '../../client/mistakes/mistakes.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { ReviewFrame } from '../frame/ReviewFrame.tsx';
 import { pointsText } from '../frame/words.ts';
@@ -59,7 +60,7 @@ export default function AllMistakesPage({ handsOf }: AllMistakesPageProps) {
 function Reading({ looked, isLoading, hasMore, isCutOff, more }: ReturnType<typeof useOwnMistakes>) {
   const t = useT();
   return (
-    <div className="mistakes-reading">
+    <div className="row quiet mistakes-reading">
       {(isLoading || hasMore) && looked > 0 && <p>{t('mistakes.looked', { count: looked })}</p>}
       <p role="status">{isCutOff && t('mistakes.cutOff')}</p>
       {hasMore && (
@@ -74,7 +75,7 @@ function Reading({ looked, isLoading, hasMore, isCutOff, more }: ReturnType<type
 function Nothing({ isLoading, hasGames }: { readonly isLoading: boolean; readonly hasGames: boolean }) {
   const t = useT();
   return (
-    <p className="card rv-empty" aria-busy={isLoading} role="status">
+    <p className="card pad quiet" aria-busy={isLoading} role="status">
       {isLoading ? t('mistakes.loading') : t(hasGames ? 'mistakes.none' : 'mistakes.noReview')}
     </p>
   );
@@ -86,18 +87,17 @@ function Rows({ all }: { readonly all: readonly PlacedMistake[] }) {
   const [shown, setShown] = useState(SHOWN);
   const dearest = all.toSorted((a, b) => b.mistake.decision.loss - a.mistake.decision.loss);
   return (
-    <div className="rv-body">
+    <div className="sides">
       <div>
         <KindTable mistakes={all.map(({ mistake }) => mistake)} />
-        <section className="card">
-          <h2>{t('mistakes.latest')}</h2>
+        <Card title={t('mistakes.latest')}>
           <MistakeRows rows={all.slice(0, shown)} answers={answers} />
           {all.length > shown && (
             <button type="button" className="btn soft" onClick={() => setShown(shown + SHOWN)}>
               {t('games.more')}
             </button>
           )}
-        </section>
+        </Card>
       </div>
       <div className="try-side">
         <TryCard rows={dearest} answers={answers} />

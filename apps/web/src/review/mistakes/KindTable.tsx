@@ -1,6 +1,7 @@
 import { MISTAKE_DRILLS } from '@gorrion/learn/deck';
 import { costByKind, type Mistake } from '../../client/mistakes/mistakes.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { pointsText } from '../frame/words.ts';
@@ -11,19 +12,23 @@ export function KindTable({ mistakes }: { readonly mistakes: readonly Mistake[] 
   const costs = costByKind(mistakes);
   const most = costs[0]?.points ?? 1;
   return (
-    <section className="card">
-      <div className="rv-card-head">
-        <h2>{t('mistakes.byKind')}</h2>
-        <span aria-hidden="true">{t('mistakes.timesPoints')}</span>
-      </div>
-      <ol className="kind-rows">
+    <Card
+      title={t('mistakes.byKind')}
+      aside={
+        <span className="fine" aria-hidden="true">
+          {t('mistakes.timesPoints')}
+        </span>
+      }
+      foot={<p className="fine">{t('mistakes.counted')}</p>}
+    >
+      <ol className="ruled kind-rows">
         {costs.map(({ kind, count, points }) => (
           <li key={kind}>
             <div>
               <b>{t(`mistakes.kind.${kind}`)}</b>
-              <span>{t(`mistakes.about.${kind}`)}</span>{' '}
+              <span className="fine">{t(`mistakes.about.${kind}`)}</span>{' '}
               <Go
-                className="kind-drill"
+                className="rv-link"
                 href={paths.drills(MISTAKE_DRILLS[kind])}
                 aria-label={t('mistakes.drillOf', { kind: t(`mistakes.kind.${kind}`) })}
               >
@@ -35,13 +40,14 @@ export function KindTable({ mistakes }: { readonly mistakes: readonly Mistake[] 
             </div>
             <div className="kind-sum">
               <span className="sr">{t('mistakes.times', { count })}</span>
-              <strong aria-hidden="true">{t.number(count)}</strong>
-              <span>{t('mistakes.points', { points: pointsText(t, -points) })}</span>
+              <strong className="numeral" aria-hidden="true">
+                {t.number(count)}
+              </strong>
+              <span className="fine">{t('mistakes.points', { points: pointsText(t, -points) })}</span>
             </div>
           </li>
         ))}
       </ol>
-      <p className="rv-small">{t('mistakes.counted')}</p>
-    </section>
+    </Card>
   );
 }

@@ -33,7 +33,7 @@ interface RowsProps {
 /** Mistakes as a list; each leads to its position and to the question that it makes. */
 export function MistakeRows({ rows, answers }: RowsProps) {
   return (
-    <ol className="mistake-rows">
+    <ol className="ruled">
       {rows.map(row => (
         <Row key={keyOfQuestion(row.mistake)} row={row} isSolved={answers[keyOfQuestion(row.mistake)] === 'solved'} />
       ))}
@@ -49,22 +49,22 @@ function Row({ row, isSolved }: { readonly row: PlacedMistake; readonly isSolved
   const [best] = decision.candidates;
   const why = decision.reasons.find(isConcrete);
   return (
-    <li>
-      <Go className="mistake-row" href={gamePath(id, hand.key, moveOf(hand, decision)) + query}>
-        <span>
+    <li className="row">
+      <Go className="grow mistake-row" href={gamePath(id, hand.key, moveOf(hand, decision)) + query}>
+        <span className="row tight">
           <b>{place}</b>
-          <span>
+          <span className="row tight fine">
             {at !== undefined && new Date(at).toLocaleDateString(t.locale, { day: 'numeric', month: 'short' })}
             {decision.verdict === 'inaccuracy' && t('mistakes.isInaccuracy')}
             {isSolved && (
-              <em>
+              <span className="row tight gain">
                 <Icon name="check" />
                 {t('mistakes.isSolved')}
-              </em>
+              </span>
             )}
           </span>
         </span>
-        <span className="mistake-moves">
+        <span className="row tight fine mistake-moves">
           <MoveMark move={decision.played} />
           {best && (
             <>
@@ -73,8 +73,8 @@ function Row({ row, isSolved }: { readonly row: PlacedMistake; readonly isSolved
             </>
           )}
         </span>
-        {why && <span className="mistake-why">{reasonText(t, why)}</span>}
-        <strong>{pointsText(t, -decision.loss)}</strong>
+        {why && <span className="fine mistake-why">{reasonText(t, why)}</span>}
+        <strong className="numeral loss">{pointsText(t, -decision.loss)}</strong>
       </Go>
       <Go className="ib" href={tryPathOf(row)} aria-label={t('mistakes.tryOf', { place })}>
         <Icon name="undo" />

@@ -1,6 +1,7 @@
 import { useReview } from '../../client/archive/useReview.ts';
 import { mistakesOf, pointsLost } from '../../client/mistakes/mistakes.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { extentOf, inFull } from '../frame/extent.ts';
 import { PlayerChoice } from '../frame/PlayerChoice.tsx';
 import { ReviewFrame } from '../frame/ReviewFrame.tsx';
@@ -41,20 +42,19 @@ export function MistakesPage({ id, game, name, hands, names }: ReviewPageProps) 
     >
       <ReviewState review={review} run={run} hands={hands} player={player} name={names[player] ?? ''} />
       {rows.length > 0 ? (
-        <div className="rv-body">
+        <div className="sides">
           <div>
             <KindTable mistakes={mistakes} />
-            <section className="card">
-              <h2>{t('mistakes.all')}</h2>
+            <Card title={t('mistakes.all')}>
               <MistakeRows rows={rows} answers={answers} />
-            </section>
+            </Card>
           </div>
           <div className="try-side">
             <TryCard rows={rows} answers={answers} />
           </div>
         </div>
       ) : (
-        done > 0 && <p className="card rv-empty">{t(isWhole ? 'mistakes.none' : 'mistakes.noneSoFar')}</p>
+        done > 0 && <p className="card pad quiet">{t(isWhole ? 'mistakes.none' : 'mistakes.noneSoFar')}</p>
       )}
     </ReviewFrame>
   );

@@ -1,5 +1,6 @@
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { type Answers, keyOfQuestion } from '../retry/answers.ts';
@@ -18,18 +19,21 @@ export function TryCard({ rows, answers }: TryCardProps) {
   const next = left[0] ?? rows[0];
   if (!next) return null;
   return (
-    <section className="card try-card">
-      <div className="rv-card-head">
-        <h2>{t('retry.title')}</h2>
+    <Card
+      title={t('retry.title')}
+      aside={
         <Badge tone="amber">
           {left.length > 0 ? t('mistakes.left', { count: left.length }) : t('mistakes.allSolved')}
         </Badge>
+      }
+    >
+      <div className="stack">
+        <p className="quiet">{t('mistakes.tryNote')}</p>
+        <Go className="btn pri" href={tryPathOf(next)}>
+          <Icon name="play" />
+          {t(left.length > 0 ? 'mistakes.dearest' : 'mistakes.again')}
+        </Go>
       </div>
-      <p>{t('mistakes.tryNote')}</p>
-      <Go className="btn pri" href={tryPathOf(next)}>
-        <Icon name="play" />
-        {t(left.length > 0 ? 'mistakes.dearest' : 'mistakes.again')}
-      </Go>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { FAN_IDS, type FanId, fanNumber, fanPoints, wmo2006 } from '@gorrion/rul
 import type { FanMade, madeIn } from '../../client/archive/fansMade.ts';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { gamePath } from '../../shell/links/gamePaths.ts';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -24,42 +25,39 @@ interface AlbumCardProps {
 /** The 81 fans: those that the person has won with, and since which game. */
 export function AlbumCard({ made, isTable }: AlbumCardProps) {
   const t = useT();
-  const heading = (
-    <div className="pf-head">
-      <h2>{t('profile.album')}</h2>
-      <p className="pf-sum">{t('profile.ofAll', { made: made.size, all: FAN_IDS.length })}</p>
-    </div>
-  );
-  if (isTable)
-    return (
-      <section className="card pf-album">
-        {heading}
-        <AlbumTable made={made} />
-      </section>
-    );
   return (
-    <section className="card pf-album">
-      {heading}
-      <div className="pf-album-sides">
-        <div>
-          {TIERS.map(({ points, fans }) => (
-            <div key={points} className="pf-tier">
-              <b>{points}</b>
-              <ul>
-                {fans.map(fan => (
-                  <li key={fan}>
-                    <Cell fan={fan} made={made.get(fan)} />
-                  </li>
-                ))}
-              </ul>
-              <small>{t('profile.ofAll', { made: fans.filter(fan => made.has(fan)).length, all: fans.length })}</small>
+    <Card
+      title={t('profile.album')}
+      aside={<span className="numeral">{t('profile.ofAll', { made: made.size, all: FAN_IDS.length })}</span>}
+    >
+      {isTable ? (
+        <AlbumTable made={made} />
+      ) : (
+        <div className="sides pf-album">
+          <div>
+            <div className="ruled">
+              {TIERS.map(({ points, fans }) => (
+                <div key={points} className="row pf-tier">
+                  <b className="numeral">{points}</b>
+                  <ul className="row tight grow">
+                    {fans.map(fan => (
+                      <li key={fan}>
+                        <Cell fan={fan} made={made.get(fan)} />
+                      </li>
+                    ))}
+                  </ul>
+                  <small className="fine">
+                    {t('profile.ofAll', { made: fans.filter(fan => made.has(fan)).length, all: fans.length })}
+                  </small>
+                </div>
+              ))}
             </div>
-          ))}
-          <p className="pf-note">{t('profile.cellKey')}</p>
+            <p className="fine">{t('profile.cellKey')}</p>
+          </div>
+          <Firsts made={made} />
         </div>
-        <Firsts made={made} />
-      </div>
-    </section>
+      )}
+    </Card>
   );
 }
 
@@ -88,13 +86,13 @@ function Firsts({ made }: { readonly made: Made }) {
   return (
     <div className="pf-firsts">
       <h3>{t('profile.firsts')}</h3>
-      <p className="pf-note">{latest.length > 0 ? t('profile.firstsNote') : t('profile.firstsNone')}</p>
-      <ul>
+      <p className="fine">{latest.length > 0 ? t('profile.firstsNote') : t('profile.firstsNone')}</p>
+      <ul className="ruled">
         {latest.map(([fan, { first }]) => (
           <li key={fan}>
-            <Go href={gamePath(first.id)}>
+            <Go className="row ends" href={gamePath(first.id)}>
               <b>{fanName(fan, t.locale)}</b>
-              <small>{dayText(t, first.at)}</small>
+              <small className="fine">{dayText(t, first.at)}</small>
             </Go>
           </li>
         ))}
@@ -106,7 +104,7 @@ function Firsts({ made }: { readonly made: Made }) {
 function AlbumTable({ made }: { readonly made: Made }) {
   const t = useT();
   return (
-    <table className="pf-table">
+    <table className="table">
       <thead>
         <tr>
           <th scope="col">{t('profile.column.fan')}</th>
@@ -124,7 +122,7 @@ function AlbumTable({ made }: { readonly made: Made }) {
                 <Go href={paths.fan(fan)}>{fanName(fan, t.locale)}</Go>
               </th>
               <td>{t.number(fanPoints(fan, wmo2006))}</td>
-              <td className={one ? 'own' : undefined}>{t.number(one?.games ?? 0)}</td>
+              <td>{one ? <b>{t.number(one.games)}</b> : t.number(0)}</td>
               <td>{one ? <Go href={gamePath(one.first.id)}>{dayText(t, one.first.at)}</Go> : '–'}</td>
             </tr>
           );

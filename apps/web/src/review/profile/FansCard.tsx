@@ -4,6 +4,7 @@ import { FAN_IDS, type FanId, fanPoints, wmo2006 } from '@gorrion/rules';
 import type { CSSProperties } from 'react';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { percent } from './text.ts';
@@ -47,23 +48,24 @@ export function FansCard({ tally, field, level, isTable }: FansCardProps) {
   const t = useT();
   const rows = rowsOf(tally, field?.[level]);
   return (
-    <section className="card">
-      <div className="pf-head">
-        <h2>{t('profile.winWith')}</h2>
-        {!isTable && tally.wins > 0 && (
-          <p className="pf-legend" aria-hidden="true">
-            <span>
-              <i className="pf-bar" /> {t('profile.you')}
-            </span>
-            <span>
-              <i className="pf-tick" /> {t('profile.field')}
-            </span>
-          </p>
-        )}
-      </div>
-      <p className="pf-note">{tally.wins > 0 ? t('profile.winWithNote') : t('profile.noWin')}</p>
+    <Card title={t('profile.winWith')} aside={!isTable && tally.wins > 0 && <Legend />}>
+      <p className="fine pf-about">{tally.wins > 0 ? t('profile.winWithNote') : t('profile.noWin')}</p>
       {tally.wins > 0 && (isTable ? <Shares rows={rows} /> : <Bars rows={rows} />)}
-    </section>
+    </Card>
+  );
+}
+
+function Legend() {
+  const t = useT();
+  return (
+    <p className="row" aria-hidden="true">
+      <span className="row tight">
+        <i className="pf-bar" /> {t('profile.you')}
+      </span>
+      <span className="row tight">
+        <i className="pf-tick" /> {t('profile.field')}
+      </span>
+    </p>
   );
 }
 
@@ -89,7 +91,7 @@ function Bars({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <div className="pf-bars" role="img" aria-label={barsLine(t, rows)}>
       {rows.map(({ fan, own, field }) => (
-        <div key={fan} className="pf-bar-row">
+        <div key={fan} className="pf-row">
           <span>{fanName(fan, t.locale)}</span>
           <span className="pf-track">
             {lines.map(share => (
@@ -99,10 +101,10 @@ function Bars({ rows }: { readonly rows: readonly Row[] }) {
             {field !== undefined && <i className="pf-tick" style={{ '--at': at(field) } as CSSProperties} />}
           </span>
           <strong>{percent(t, own)}</strong>
-          <small>{field === undefined ? '–' : percent(t, field)}</small>
+          <span>{field === undefined ? '–' : percent(t, field)}</span>
         </div>
       ))}
-      <div className="pf-bar-row pf-range-foot">
+      <div className="pf-row">
         <span className="pf-axis">
           {lines.map(share => (
             <span key={share} style={{ '--at': at(share) } as CSSProperties}>
@@ -110,8 +112,8 @@ function Bars({ rows }: { readonly rows: readonly Row[] }) {
             </span>
           ))}
         </span>
-        <b className="pf-foot">{t('profile.you')}</b>
-        <span className="pf-foot">{t('profile.field')}</span>
+        <strong>{t('profile.you')}</strong>
+        <span>{t('profile.field')}</span>
       </div>
     </div>
   );
@@ -120,7 +122,7 @@ function Bars({ rows }: { readonly rows: readonly Row[] }) {
 function Shares({ rows }: { readonly rows: readonly Row[] }) {
   const t = useT();
   return (
-    <table className="pf-table">
+    <table className="table">
       <thead>
         <tr>
           <th scope="col">{t('profile.column.fan')}</th>
@@ -136,7 +138,9 @@ function Shares({ rows }: { readonly rows: readonly Row[] }) {
               <Go href={paths.fan(fan)}>{fanName(fan, t.locale)}</Go>
             </th>
             <td>{t.number(fanPoints(fan, wmo2006))}</td>
-            <td className="own">{percent(t, own)}</td>
+            <td>
+              <b>{percent(t, own)}</b>
+            </td>
             <td>{field === undefined ? '–' : percent(t, field)}</td>
           </tr>
         ))}

@@ -2,6 +2,7 @@ import { type Estimate, type Field, MEASURES, type Measure, rateOf, type Tally }
 import { BOT_LEVELS, type BotLevel } from '@gorrion/protocol';
 import type { CSSProperties } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import { rangeText, valueText } from './text.ts';
 
@@ -37,34 +38,32 @@ export function HandsCard({ tally, field, level, onLevel, isTable }: HandsCardPr
   );
   const levels = BOT_LEVELS.map(value => [value, t(`options.level.${value}`)] as const);
   return (
-    <section className="card">
-      <div className="pf-head">
-        <h2>{t('profile.yours')}</h2>
-        {!isTable && <Legend />}
+    <Card title={t('profile.yours')} aside={!isTable && <Legend />}>
+      <div className="stack">
+        <p className="row tight fine pf-compare">
+          <span aria-hidden="true">{t('profile.fieldLevel')}</span>
+          <Pick label={t('profile.fieldLevel')} value={level} options={levels} onPick={onLevel} />
+        </p>
+        {isTable ? <Rates rows={rows} /> : <Rails rows={rows} />}
+        {field && (
+          <p className="fine">{t('profile.fieldLine', { count: field[level].dealt, seed: field[level].seed })}</p>
+        )}
       </div>
-      <p className="pf-compare">
-        <span aria-hidden="true">{t('profile.fieldLevel')}</span>
-        <Pick label={t('profile.fieldLevel')} value={level} options={levels} onPick={onLevel} />
-      </p>
-      {isTable ? <Rates rows={rows} /> : <Rails rows={rows} />}
-      {field && (
-        <p className="pf-note">{t('profile.fieldLine', { count: field[level].dealt, seed: field[level].seed })}</p>
-      )}
-    </section>
+    </Card>
   );
 }
 
 function Legend() {
   const t = useT();
   return (
-    <p className="pf-legend" aria-hidden="true">
-      <span>
+    <p className="row" aria-hidden="true">
+      <span className="row tight">
         <i className="pf-dot" /> {t('profile.you')}
       </span>
-      <span>
+      <span className="row tight">
         <i className="pf-dot field" /> {t('profile.field')}
       </span>
-      <span>
+      <span className="row tight">
         <i className="pf-band" /> {t('profile.range')}
       </span>
     </p>
@@ -91,7 +90,7 @@ function Rails({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <div className="pf-rails" role="img" aria-label={railsLine(t, rows)}>
       {rows.map(({ measure, own, field }) => (
-        <div key={measure} className="pf-rail-row">
+        <div key={measure} className="pf-row">
           <span>
             <b>{t(`profile.measure.${measure}`)}</b>
             <small>{t(`profile.unit.${measure}`)}</small>
@@ -101,8 +100,8 @@ function Rails({ rows }: { readonly rows: readonly Row[] }) {
           <span>{textOf(t, measure, field)}</span>
         </div>
       ))}
-      <div className="pf-rail-row pf-rail-foot">
-        <b>{t('profile.you')}</b>
+      <div className="pf-row">
+        <strong>{t('profile.you')}</strong>
         <span>{t('profile.field')}</span>
       </div>
     </div>
@@ -115,7 +114,7 @@ function Rail({ measure, own, field }: Row) {
   const at = (value: number) => Math.min(100, Math.max(0, (100 * (value - low)) / (high - low)));
   const [from, to] = (own?.range ?? [low, low]).map(at) as [number, number];
   return (
-    <span className="pf-rail">
+    <span className="pf-track pf-rail">
       {own?.range && <i className="pf-band" style={{ '--from': from, '--to': to } as CSSProperties} />}
       {field && <i className="pf-dot field" style={{ '--at': at(field.value) } as CSSProperties} />}
       {own && <i className="pf-dot" style={{ '--at': at(own.value) } as CSSProperties} />}
@@ -126,7 +125,7 @@ function Rail({ measure, own, field }: Row) {
 function Rates({ rows }: { readonly rows: readonly Row[] }) {
   const t = useT();
   return (
-    <table className="pf-table">
+    <table className="table">
       <thead>
         <tr>
           <th scope="col">{t('profile.column.measure')}</th>
@@ -142,7 +141,9 @@ function Rates({ rows }: { readonly rows: readonly Row[] }) {
             <th scope="row">
               {t(`profile.measure.${measure}`)} <small>{t(`profile.unit.${measure}`)}</small>
             </th>
-            <td className="own">{textOf(t, measure, own)}</td>
+            <td>
+              <b>{textOf(t, measure, own)}</b>
+            </td>
             <td>{rangeText(own?.range, value => valueText(t, measure, value))}</td>
             <td>{own ? t.number(own.count) : '–'}</td>
             <td>{textOf(t, measure, field)}</td>

@@ -2,6 +2,7 @@ import { FAIR_MEAN, MOST_TABLE_POINTS, tablePointsByOpponents } from '@gorrion/l
 import type { CSSProperties } from 'react';
 import type { OwnGame } from '../../client/archive/ownGames.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { FEWEST_GAMES, opponentsText, rangeText, tablePointsText } from './text.ts';
 
 type Row = ReturnType<typeof tablePointsByOpponents>[number];
@@ -21,15 +22,11 @@ export function OpponentsCard({ games, isTable }: OpponentsCardProps) {
   const brokenOff = games.filter(({ summary }) => summary.end === 'abandoned' || summary.end === null).length;
   const hasChart = rows.some(({ points }) => points.count >= FEWEST_GAMES);
   return (
-    <section className="card">
-      <div className="pf-head">
-        <h2>{t('profile.against')}</h2>
-        <small>{t('profile.againstNote')}</small>
-      </div>
-      {rows.length === 0 && <p className="pf-note">{t('profile.noneFinished')}</p>}
+    <Card title={t('profile.against')} aside={<small>{t('profile.againstNote')}</small>}>
+      {rows.length === 0 && <p className="fine">{t('profile.noneFinished')}</p>}
       {rows.length > 0 && (isTable || !hasChart ? <Means rows={rows} /> : <Ranges rows={rows} />)}
-      {brokenOff > 0 && <p className="pf-note">{t('profile.unfinished', { count: brokenOff })}</p>}
-    </section>
+      {brokenOff > 0 && <p className="fine">{t('profile.unfinished', { count: brokenOff })}</p>}
+    </Card>
   );
 }
 
@@ -57,7 +54,7 @@ function Ranges({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <div className="pf-ranges" role="img" aria-label={rangesLine(t, rows)}>
       {rows.map(row => (
-        <div key={row.opponents} className="pf-range-row">
+        <div key={row.opponents} className="pf-row">
           <b>{opponentsText(t, row.opponents)}</b>
           <Track {...row} />
           <span>
@@ -65,7 +62,7 @@ function Ranges({ rows }: { readonly rows: readonly Row[] }) {
           </span>
         </div>
       ))}
-      <div className="pf-range-row pf-range-foot">
+      <div className="pf-row">
         <span className="pf-axis">
           {LINES.map(points => (
             <span key={points} style={{ '--at': placeOf(points) } as CSSProperties}>
@@ -102,7 +99,7 @@ function Track({ points: { value, range, count } }: Row) {
 function Means({ rows }: { readonly rows: readonly Row[] }) {
   const t = useT();
   return (
-    <table className="pf-table">
+    <table className="table">
       <thead>
         <tr>
           <th scope="col">{t('profile.column.opponents')}</th>
@@ -116,7 +113,9 @@ function Means({ rows }: { readonly rows: readonly Row[] }) {
           <tr key={opponents}>
             <th scope="row">{opponentsText(t, opponents)}</th>
             <td>{t.number(points.count)}</td>
-            <td className="own">{tablePointsText(t, points.value)}</td>
+            <td>
+              <b>{tablePointsText(t, points.value)}</b>
+            </td>
             <td>{rangeText(points.range, value => tablePointsText(t, value))}</td>
           </tr>
         ))}

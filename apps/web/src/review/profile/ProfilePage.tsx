@@ -18,6 +18,7 @@ import { OpponentsCard } from './OpponentsCard.tsx';
 import { RatingCard } from './RatingCard.tsx';
 import { FEWEST_GAMES, tablePointsText } from './text.ts';
 import { useProfile } from './useProfile.ts';
+import '../frame/review.css';
 import './profile.css';
 
 /** What the person's stored games tell: rates beside bots, table points by opponents, and the album of fans. */
@@ -46,10 +47,12 @@ export default function ProfilePage() {
       acts={acts}
       className="pf"
     >
-      <Reading {...profile} />
-      {games && <RatingCard />}
-      {games && games.length > 0 && <Cards {...profile} games={games} isTable={isTable} />}
-      {games?.length === 0 && <NoGames />}
+      <div className="stack roomy">
+        <Reading {...profile} />
+        {games && <RatingCard />}
+        {games && games.length > 0 && <Cards {...profile} games={games} isTable={isTable} />}
+        {games?.length === 0 && <NoGames />}
+      </div>
     </PlacePage>
   );
 }
@@ -65,9 +68,9 @@ function Reading(profile: ReturnType<typeof useProfile>) {
   return (
     <>
       {(isReading || isStopped) && (
-        <div className="card pf-reading">
+        <div className="card pad row">
           <p role="status">{line}</p>
-          {games && <progress value={read} max={games.length} aria-label={line} />}
+          {games && <progress className="grow" value={read} max={games.length} aria-label={line} />}
           <button type="button" className="btn sm" onClick={() => stop(!isStopped)}>
             {t(isStopped ? 'profile.goOn' : 'profile.stop')}
           </button>
@@ -125,7 +128,7 @@ function Cards({ games, tally, isTable }: CardsProps) {
         </Note>
       )}
       {field === null && <Note tone="amber" icon="warn" title={t('profile.fieldMissing')} />}
-      <div className="pf-cards">
+      <div className="sides pf-cards">
         <div>
           <HandsCard {...beside} onLevel={setChosen} />
           <OpponentsCard games={games} isTable={beside.isTable} />
@@ -158,11 +161,11 @@ function Numbers({ games, hands, fans }: NumbersProps) {
     [t.number(fans), t('profile.fansMade')],
   ];
   return (
-    <ul className="pf-numbers" aria-label={t('profile.numbers')}>
+    <ul className="sums" aria-label={t('profile.numbers')}>
       {all.map(([number, name]) => (
         <li key={name}>
-          <b>{number}</b>
-          <span>{name}</span>
+          <b className="numeral">{number}</b>
+          <span className="fine">{name}</span>
         </li>
       ))}
     </ul>

@@ -2,9 +2,10 @@ import type { RatingList } from '@gorrion/protocol';
 import { useEffect, useState } from 'react';
 import { fetchRatings } from '../../client/archive/server.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
 import { RatingsDialog } from './RatingsDialog.tsx';
 import { ratingText } from './text.ts';
-import './rating.css';
 
 /** The ratings of the server; undefined while they are loaded, null if they could not be. */
 function useRatings(): RatingList | null | undefined {
@@ -26,33 +27,29 @@ export function RatingCard() {
   const [isOpen, setOpen] = useState(false);
   if (!list) return null;
   return (
-    <section className="card pf-rating" aria-labelledby="pf-rating">
-      <div className="pf-head">
-        <h2 id="pf-rating">{t('profile.rating')}</h2>
-        <small>{t('profile.ratingNote')}</small>
-      </div>
-      <div className="pf-rating-row">
+    <Card title={t('profile.rating')} aside={<small>{t('profile.ratingNote')}</small>}>
+      <div className="row roomy">
         <Own {...list} />
         <button type="button" className="btn sm" onClick={() => setOpen(true)}>
           {t('profile.ratingAll')}
         </button>
       </div>
       {isOpen && <RatingsDialog list={list} onClose={() => setOpen(false)} />}
-    </section>
+    </Card>
   );
 }
 
 function Own({ mine }: RatingList) {
   const t = useT();
-  if (!mine) return <p>{t('profile.ratingNone')}</p>;
+  if (!mine) return <p className="pf-means">{t('profile.ratingNone')}</p>;
   const { value, margin, lacking, isProvisional } = mine;
   return (
     <>
-      <p className="pf-rating-value">
-        <b>{ratingText(t, mine)}</b>{' '}
-        {isProvisional && <span className="pf-provisional">{t('profile.ratingProvisional')}</span>}
+      <p className="row">
+        <b className="numeral pf-rating">{ratingText(t, mine)}</b>{' '}
+        {isProvisional && <Badge tone="amber">{t('profile.ratingProvisional')}</Badge>}
       </p>
-      <p>
+      <p className="pf-means">
         {t('profile.ratingMeans', { from: t.number(value - margin), to: t.number(value + margin) })}{' '}
         {isProvisional && t('profile.ratingLacking', { count: lacking })}
       </p>

@@ -17,40 +17,42 @@ export function RatingsDialog({ list, onClose }: RatingsDialogProps) {
   const { people, count } = list;
   return (
     <Dialog labelledBy="ratings" className="small pf-ratings" onClose={onClose}>
-      <div className="pf-ratings-head">
-        <h1 id="ratings">{t('profile.ratings')}</h1>
-        <button type="button" className="ib" data-first aria-label={t('profile.ratingClose')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+      <div className="dialog-body">
+        <div className="row ends">
+          <h1 id="ratings">{t('profile.ratings')}</h1>
+          <button type="button" className="ib" data-first aria-label={t('profile.ratingClose')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <p>
+          {t('profile.ratingScale')} {count > people.length && t('profile.ratingFirst', { count: people.length })}
+        </p>
+        <p>{t('profile.ratingAmongClose', { points: t.number(MOST_AMONG_CLOSE) })}</p>
+        {people.length === 0 && <p>{t('profile.ratingNobody')}</p>}
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t('profile.column.name')}</th>
+              <th scope="col">{t('profile.rating')}</th>
+              <th scope="col">{t('profile.column.games')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ratingRows(list).map(row =>
+              row.kind === 'bot' ? (
+                <tr key={row.level} className="quiet">
+                  <th scope="row">{t('profile.ratingBot', { level: t(`options.level.${row.level}`) })}</th>
+                  <td>{t.number(row.value)}</td>
+                  <td>–</td>
+                </tr>
+              ) : (
+                // The order of a list that was loaded once does not change; people may have the same name.
+                <Person key={`person ${row.place}`} {...row.rating} />
+              ),
+            )}
+          </tbody>
+        </table>
       </div>
-      <p>
-        {t('profile.ratingScale')} {count > people.length && t('profile.ratingFirst', { count: people.length })}
-      </p>
-      <p>{t('profile.ratingAmongClose', { points: t.number(MOST_AMONG_CLOSE) })}</p>
-      {people.length === 0 && <p>{t('profile.ratingNobody')}</p>}
-      <table className="pf-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('profile.column.name')}</th>
-            <th scope="col">{t('profile.rating')}</th>
-            <th scope="col">{t('profile.column.games')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ratingRows(list).map(row =>
-            row.kind === 'bot' ? (
-              <tr key={row.level} className="pf-rating-bot">
-                <th scope="row">{t('profile.ratingBot', { level: t(`options.level.${row.level}`) })}</th>
-                <td>{t.number(row.value)}</td>
-                <td>–</td>
-              </tr>
-            ) : (
-              // The order of a list that was loaded once does not change; people may have the same name.
-              <Person key={`person ${row.place}`} {...row.rating} />
-            ),
-          )}
-        </tbody>
-      </table>
     </Dialog>
   );
 }
@@ -61,11 +63,13 @@ const remark = (t: Translate, { you, isProvisional }: ListedRating): string =>
 function Person(rating: ListedRating) {
   const t = useT();
   return (
-    <tr aria-current={rating.you ? 'true' : undefined}>
+    <tr className={rating.you ? 'own' : undefined} aria-current={rating.you ? 'true' : undefined}>
       <th scope="row">
         {t.nameOf(rating.name)} <small>{remark(t, rating)}</small>
       </th>
-      <td className="own">{ratingText(t, rating)}</td>
+      <td>
+        <b>{ratingText(t, rating)}</b>
+      </td>
       <td>{t.number(rating.games)}</td>
     </tr>
   );

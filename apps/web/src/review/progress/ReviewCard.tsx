@@ -3,8 +3,10 @@ import { useMemo, useState } from 'react';
 import { isSmallDevice, type ReviewRun } from '../../client/archive/useReview.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
 import { BEGIN_REVIEW, gamePath, reviewPath, tryPath } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { signedPoints } from '../expert/numbers.ts';
@@ -51,25 +53,30 @@ export function ReviewCard(props: ReviewCardProps) {
   const t = useT();
   const { run, review } = props;
   return (
-    <section className="card review-card">
-      <div className="part-head">
-        <h2>{t('expert.review')}</h2>
-        {run.state === 'running' && run.canCancel && (
+    <Card
+      title={t('expert.review')}
+      aside={
+        run.state === 'running' &&
+        run.canCancel && (
           <button type="button" className="lnk" onClick={run.cancel}>
             {t('expert.cancel')}
           </button>
+        )
+      }
+      className="review-card"
+    >
+      <div className="stack">
+        {run.state === 'running' && <Running run={run} />}
+        {review && <Found {...props} review={review} />}
+        <Pages id={props.id} me={props.me} />
+        {(run.state === 'failed' || run.refusal) && (
+          <div role="alert">
+            <Note tone="amber" icon="warn" title={run.refusal ? refusalText(t, run.refusal) : t('expert.failed')} />
+          </div>
         )}
+        {run.state !== 'running' && <Start {...props} />}
       </div>
-      {run.state === 'running' && <Running run={run} />}
-      {review && <Found {...props} review={review} />}
-      <Pages id={props.id} me={props.me} />
-      {(run.state === 'failed' || run.refusal) && (
-        <p className="review-failed" role="alert">
-          <Icon name="warn" /> {run.refusal ? refusalText(t, run.refusal) : t('expert.failed')}
-        </p>
-      )}
-      {run.state !== 'running' && <Start {...props} />}
-    </section>
+    </Card>
   );
 }
 
@@ -82,7 +89,7 @@ function Running({ run }: Pick<ReviewCardProps, 'run'>) {
   return (
     <>
       <div
-        className="seg16"
+        className="rv-seg"
         role="progressbar"
         aria-valuemin={0}
         aria-valuemax={progress.hands.length}
@@ -95,7 +102,7 @@ function Running({ run }: Pick<ReviewCardProps, 'run'>) {
           <i key={n} className={state} />
         ))}
       </div>
-      <p>
+      <p className="quiet">
         <b>{progress.done > 0 ? text : t('expert.begun')}</b>{' '}
         {left !== undefined && t('expert.minutesLeft', { count: left })}{' '}
         {run.others > 0 && t('expert.others', { count: run.others })}{' '}
@@ -129,7 +136,7 @@ function Found({ id, hands, review, names, me }: FoundProps) {
   if (full.length === 0) return null;
   return (
     <>
-      <table className="expert-sums">
+      <table className="table">
         <thead>
           <tr>
             <td />
@@ -149,7 +156,7 @@ function Found({ id, hands, review, names, me }: FoundProps) {
           ))}
         </tbody>
       </table>
-      <div className="review-ways">
+      <div className="row fill">
         <Go className="btn sm pri" href={first}>
           <ArchiveIcon name="target" />
           {t('expert.open')}
@@ -172,7 +179,7 @@ function Found({ id, hands, review, names, me }: FoundProps) {
 function Pages({ id, me }: Pick<ReviewCardProps, 'id' | 'me'>) {
   const t = useT();
   return (
-    <div className="review-ways">
+    <div className="row fill">
       <Go className="btn sm" href={reviewPath(id, 'mistakes')} state={me === null ? undefined : BEGIN_REVIEW}>
         {t(me === null ? 'expert.mistakes' : 'expert.toMistakes')}
       </Go>
@@ -225,13 +232,16 @@ function Start({ review, run, names, me }: ReviewCardProps) {
   const players = whose === 'all' ? PLAYERS : [whose];
   const isDone = isReviewed(run.hands, players);
   return (
-    <div className="review-start">
-      {!review && <p>{t('expert.what')}</p>}
+    <div className="stack review-start">
+      {!review && <p className="quiet">{t('expert.what')}</p>}
       <Choice
         label={t('expert.whose')}
         value={whose}
         options={[
-          ...PLAYERS.map(player => ({ value: player as Whose, label: <bdi>{names[player]}</bdi> })),
+          ...PLAYERS.map(player => ({
+            value: player as Whose,
+            label: <bdi className="ellipsis">{names[player]}</bdi>,
+          })),
           { value: 'all' as Whose, label: t('expert.all') },
         ]}
         onChoose={choose}

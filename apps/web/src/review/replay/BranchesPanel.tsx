@@ -42,15 +42,17 @@ export function BranchesPanel(props: PanelProps) {
     setRefused(await lines.drop(line));
   };
   return (
-    <section className="branches">
-      <header>
+    <section className="stack tight">
+      <header className="row ends">
         <h2>{t('replay.branches')}</h2>
-        <span>{t('replay.lines', { count: rows.length })}</span>
+        <span className="fine">{t('replay.lines', { count: rows.length })}</span>
       </header>
       <BranchList rows={rows} current={walked?.id} onGo={go} onDrop={line => void drop(line)} />
-      <p className="branches-note">{t('replay.resultFor', { name: nameOf(seat) })}</p>
-      <p role="status">{refused && lineRefusal(t, refused)}</p>
-      <div className="branches-ways">
+      <p className="fine">{t('replay.resultFor', { name: nameOf(seat) })}</p>
+      <p className="fine" role="status">
+        {refused && lineRefusal(t, refused)}
+      </p>
+      <div className="row fill">
         <button type="button" className="btn sm pri" onClick={() => props.whatIf()}>
           <Icon name="plus" />
           {t('replay.newBranch')}

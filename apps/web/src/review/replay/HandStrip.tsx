@@ -69,10 +69,12 @@ function StripRound({ won: { round, winners }, names }: { readonly won: RoundWon
   const who = t.all(winners.map(player => names[player] ?? ''));
   const by = t(winners.length > 1 ? 'games.round.shared' : 'games.round.by', { names: who });
   return (
-    <p className="strip-round">
+    <p className="fine strip-round">
       <span className="sr">{`${t('games.round.name', { round: round + 1 })}, ${by}`}</span>
       <Icon name="starred" />
-      <bdi aria-hidden="true">{who}</bdi>
+      <bdi className="ellipsis" aria-hidden="true">
+        {who}
+      </bdi>
     </p>
   );
 }

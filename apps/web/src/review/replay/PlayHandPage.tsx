@@ -1,6 +1,6 @@
 import { SEATS, type Seat, winnersScore } from '@gorrion/rules';
 import { dealtAt, lineMoment } from '@gorrion/table';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { logLines } from '../../board/log.ts';
 import { sentence } from '../../board/logWords.ts';
 import type { LoadedGame } from '../../client/archive/load.ts';
@@ -11,6 +11,7 @@ import { fanName } from '../../kit/i18n/fanName.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { specialName } from '../../kit/tiles/classicalNames.ts';
 import { MiniTile, WindGlyph, windName } from '../../kit/tiles/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { Note } from '../../kit/ui/Note.tsx';
@@ -19,12 +20,13 @@ import { WinnerTray } from '../../sheet/hand/WinnerTray.tsx';
 import { GAMES_PATH, gamePath, linePath, playPath } from '../../shell/links/gamePaths.ts';
 import { copyText } from '../../shell/page/copyText.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { replacePath, shownAddress } from '../../shell/page/pathAhead.ts';
 import { authorOf, ending } from '../lines/lineWords.ts';
 import { moveBefore } from './lineReplay.ts';
 import { attemptsAt, type Play, playOfGame, whereParted } from './plays.ts';
 import { useNames } from './useNames.ts';
+import '../../kit/ui/choice.css';
 import './playHand.css';
 
 const PlayOn = lazyPart(() => import('../lines/PlayOn.tsx'));
@@ -50,9 +52,6 @@ export default function PlayHandPage({ id, game, hand: key, seat }: PlayHandProp
   const moment = useMemo(() => (before === undefined ? undefined : lineMoment(record, before)), [record, before]);
   const name = t('result.hand', { wind: t(`wind.${hand.round}`), hand: hand.inRound });
   const leave = () => setPlaying(false);
-  useEffect(() => {
-    if (!isPlaying) document.title = `${t('replay.again.title', { hand: name })} · Gorrión`;
-  }, [t, name, isPlaying]);
   if (isPlaying && moment && before !== undefined) {
     return (
       <Suspense fallback={<div className="play-on" aria-busy="true" />}>
@@ -74,43 +73,30 @@ export default function PlayHandPage({ id, game, hand: key, seat }: PlayHandProp
   const plays = [playOfGame(replay, n, seat), ...attemptsAt(replay, lines.all, n, seat)];
   const what = { id, replay, hand, seat, plays };
   return (
-    <div className="games">
-      <PageHeader isDeep />
-      <main className="game-page play-hand">
-        <Top {...what} name={name} />
-        <div className="games-body">
-          <div className="play-main">
-            <Cards {...what} />
-            <Parted {...what} />
-          </div>
-          <PlayFrom {...what} lines={lines.all} isReady={moment !== undefined} onPlay={() => setPlaying(true)} />
-        </div>
-      </main>
-    </div>
-  );
-}
-
-/** The way back, the title, and the link for a friend. */
-function Top({ id, hand, seat, plays, name }: CardsProps & { readonly name: string }) {
-  const t = useT();
-  return (
-    <>
-      <nav className="crumbs" aria-label={t('games.crumbs')}>
-        <Go href={GAMES_PATH}>{t('games.title')}</Go>
-        <Go href={gamePath(id)}>{t('replay.again.game')}</Go>
-        <Go href={gamePath(id, hand.key)}>{name}</Go>
-      </nav>
-      <div className="games-head">
-        <div>
-          <h1>{t('replay.again.title', { hand: name })}</h1>
-          <p>{t('replay.again.from', { wind: windName(t, seat), count: plays.length })}</p>
-        </div>
+    <PlacePage
+      title={t('replay.again.title', { hand: name })}
+      note={t('replay.again.from', { wind: windName(t, seat), count: plays.length })}
+      above={[
+        { href: GAMES_PATH, label: t('games.title') },
+        { href: gamePath(id), label: t('replay.again.game') },
+        { href: gamePath(id, hand.key), label: name },
+      ]}
+      acts={
         <button type="button" className="btn" onClick={() => void copyText(shownAddress())}>
           <Icon name="share" />
           {t('replay.again.send')}
         </button>
+      }
+      isDeep
+    >
+      <div className="sides">
+        <div>
+          <Cards {...what} />
+          <Parted {...what} />
+        </div>
+        <PlayFrom {...what} lines={lines.all} isReady={moment !== undefined} onPlay={() => setPlaying(true)} />
       </div>
-    </>
+    </PlacePage>
   );
 }
 
@@ -132,16 +118,17 @@ interface PlayFromProps extends CardsProps {
 function PlayFrom({ id, replay, hand, seat, lines, isReady, onPlay }: PlayFromProps) {
   const t = useT();
   return (
-    <div className="game-side">
-      <section className="card">
-        <h2>{t('replay.again.playFrom')}</h2>
-        <SeatChoice id={id} replay={replay} n={replay.hands.indexOf(hand)} seat={seat} lines={lines} />
-        <p>{t('replay.again.note')}</p>
-        <button type="button" className="btn pri" disabled={!isReady} onClick={onPlay}>
-          <Icon name="play" />
-          {t('replay.again.play', { wind: windName(t, seat) })}
-        </button>
-      </section>
+    <div>
+      <Card title={t('replay.again.playFrom')}>
+        <div className="stack">
+          <SeatChoice id={id} replay={replay} n={replay.hands.indexOf(hand)} seat={seat} lines={lines} />
+          <p className="quiet">{t('replay.again.note')}</p>
+          <button type="button" className="btn pri" disabled={!isReady} onClick={onPlay}>
+            <Icon name="play" />
+            {t('replay.again.play', { wind: windName(t, seat) })}
+          </button>
+        </div>
+      </Card>
       <Note icon="info" title={t('replay.again.noCount')}>
         {t('replay.again.noCountNote')}
       </Note>
@@ -160,17 +147,17 @@ function Cards({ id, replay, hand, seat, plays }: CardsProps) {
   const t = useT();
   const names = useNames({ replay, hand });
   return (
-    <ul className="play-cards">
+    <ul className="cards play-cards">
       {plays.slice(0, MOST_CARDS).map(play => (
-        <li key={play.line?.id ?? 'game'} className="card">
-          <Card id={id} hand={hand} seat={seat} play={play} names={names} who={whose(t, play, names[seat] ?? '')} />
+        <li key={play.line?.id ?? 'game'} className="card pad stack">
+          <PlayCard id={id} hand={hand} seat={seat} play={play} names={names} who={whose(t, play, names[seat] ?? '')} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface CardProps {
+interface PlayCardProps {
   readonly id: string;
   readonly hand: ReplayHand;
   readonly seat: Seat;
@@ -179,7 +166,7 @@ interface CardProps {
   readonly who: string;
 }
 
-function Card({ id, hand, seat, play, names, who }: CardProps) {
+function PlayCard({ id, hand, seat, play, names, who }: PlayCardProps) {
   const t = useT();
   const { line, result, end, moves } = play;
   const nameOf = (one: Seat) => (one === seat && line ? who : line ? windName(t, one) : (names[one] ?? ''));
@@ -187,12 +174,12 @@ function Card({ id, hand, seat, play, names, who }: CardProps) {
   const href = line ? linePath(id, hand.key, moveBefore(hand, line.before), line.id) : gamePath(id, hand.key);
   return (
     <>
-      <header>
-        <div>
+      <header className="row">
+        <div className="grow">
           <h2 dir="auto">{who}</h2>
-          <p>{end ? ending(t, end, moves.at(-1)?.event, nameOf) : t('replay.again.hidden')}</p>
+          <p className="quiet">{end ? ending(t, end, moves.at(-1)?.event, nameOf) : t('replay.again.hidden')}</p>
         </div>
-        {result !== undefined && <strong className={`play-result${sign}`}>{t.signed(result)}</strong>}
+        {result !== undefined && <strong className={`numeral play-result${sign}`}>{t.signed(result)}</strong>}
       </header>
       {end && (
         <>
@@ -216,7 +203,7 @@ function Fans({ play: { end }, nameOf }: { readonly play: Play; readonly nameOf:
   const score = winnersScore(outcome);
   const { special } = score.counted ?? {};
   return (
-    <table className="play-fans">
+    <table className="table">
       <tbody>
         {fansOf(outcome).map(({ id, points, times }) => (
           <tr key={id}>
@@ -260,17 +247,20 @@ function Parted({ replay, hand, seat, plays }: Omit<CardsProps, 'id'>) {
   const rows = whereParted(own, other, seat, MOST_ROWS);
   const title = (play: Play) => whose(t, play, names[seat] ?? '');
   return (
-    <section className="card parted">
-      <h2>{t('replay.again.parted')}</h2>
+    <Card title={t('replay.again.parted')}>
       {rows.length === 0 ? (
-        <p>{t('replay.again.neverParted')}</p>
+        <p className="quiet">{t('replay.again.neverParted')}</p>
       ) : (
-        <table>
+        <table className="table parted">
           <thead>
             <tr>
               <th scope="col">{t('replay.again.turn')}</th>
-              <th scope="col">{title(own)}</th>
-              <th scope="col">{title(other)}</th>
+              <th scope="col" className="words">
+                {title(own)}
+              </th>
+              <th scope="col" className="words">
+                {title(other)}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -279,14 +269,16 @@ function Parted({ replay, hand, seat, plays }: Omit<CardsProps, 'id'>) {
                 <th scope="row">{t.number(row.nth)}</th>
                 {[row.one, row.other].map((event, n) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two columns in a fixed order
-                  <td key={n}>{event && <Did event={event} name={n === 0 ? undefined : title(other)} />}</td>
+                  <td key={n} className="words">
+                    {event && <Did event={event} name={n === 0 ? undefined : title(other)} />}
+                  </td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -324,7 +316,7 @@ function SeatChoice({ id, replay, n, seat, lines }: SeatChoiceProps) {
   const hand = replay.hands[n]!;
   const names = useNames({ replay, hand });
   return (
-    <fieldset className="seat-choice" aria-label={t('replay.again.playFrom')}>
+    <fieldset className="choice seat-choice" aria-label={t('replay.again.playFrom')}>
       {SEATS.map(one => (
         <button
           key={one}

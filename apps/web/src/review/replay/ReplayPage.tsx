@@ -34,7 +34,7 @@ import { useShared } from './useShared.ts';
 import { platesOf, shownHand, type Viewpoint, viewpointIn } from './view.ts';
 import { WonFans } from './WonFans.tsx';
 import { moveSentence } from './words.ts';
-import './branches.css';
+import '../frame/review.css';
 import './replay.css';
 
 const PlayOn = lazyPart(() => import('../lines/PlayOn.tsx'));
@@ -228,7 +228,7 @@ function Head(props: HeadProps) {
     document.title = `${title} · Gorrión`;
   }, [title]);
   return (
-    <header className="replay-head">
+    <header className="rv-head replay-head">
       <button
         type="button"
         className="ib"
@@ -237,9 +237,9 @@ function Head(props: HeadProps) {
       >
         <Icon name="left" />
       </button>
-      <div>
+      <div className="grow">
         <h1>{title}</h1>
-        <p aria-live={playing.isOn ? 'off' : 'polite'}>
+        <p className="fine" aria-live={playing.isOn ? 'off' : 'polite'}>
           {isMissing ? t('replay.noBranch') : moveSentence(t, move, seat => names[seat] ?? '')}
         </p>
       </div>

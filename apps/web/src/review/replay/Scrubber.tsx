@@ -39,8 +39,8 @@ export function Scrubber(props: ScrubberProps) {
           onChange={event => onGo(Number(event.target.value))}
         />
       </div>
-      <span className="scrub-turn">{t('replay.moveOf', { move: t.number(move), all: t.number(last) })}</span>
-      <label className="scrub-speed">
+      <span className="quiet scrub-turn">{t('replay.moveOf', { move: t.number(move), all: t.number(last) })}</span>
+      <label>
         <span className="sr">{t('replay.speed')}</span>
         <select
           value={playing.speed}

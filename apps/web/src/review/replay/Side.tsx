@@ -2,7 +2,6 @@ import { type KeyboardEvent, useId } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import type { PanelProps } from './moment.ts';
 import { PANELS, type SidePanel } from './panels.ts';
-import './side.css';
 
 /** The tabs beside the table; on phones a sheet from below. */
 export function Side(props: PanelProps) {
@@ -48,7 +47,7 @@ function Tabs({ id, panels, shown, onChoose }: TabsProps) {
     if (tab instanceof HTMLElement) tab.focus();
   };
   return (
-    <div className="side-tabs" role="tablist" aria-label={t('replay.side')} onKeyDown={press}>
+    <div className="choice side-tabs" role="tablist" aria-label={t('replay.side')} onKeyDown={press}>
       {panels.map(panel => (
         <button
           key={panel.id}
@@ -60,7 +59,7 @@ function Tabs({ id, panels, shown, onChoose }: TabsProps) {
           tabIndex={panel === shown ? 0 : -1}
           onClick={() => onChoose(panel.id)}
         >
-          {t(panel.name)}
+          <b>{t(panel.name)}</b>
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { PLAYERS } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
+import '../../kit/ui/choice.css';
 import type { Viewpoint } from './view.ts';
 
 const OPENS = ['all', 'own', 'none'] as const;
@@ -15,21 +16,22 @@ interface ViewChoiceProps {
 export function ViewChoice({ view, names, onChange }: ViewChoiceProps) {
   const t = useT();
   return (
-    <div className="view-choice">
-      <fieldset aria-label={t('replay.from')} className="view-row">
+    <div className="stack tight">
+      <fieldset aria-label={t('replay.from')} className="choice">
         {PLAYERS.map(player => (
           <button
             key={player}
             type="button"
             aria-pressed={player === view.player}
-            dir="auto"
             onClick={() => onChange({ ...view, player })}
           >
-            {names[player]}
+            <b className="ellipsis" dir="auto">
+              {names[player]}
+            </b>
           </button>
         ))}
       </fieldset>
-      <fieldset aria-label={t('replay.open')} className="view-row">
+      <fieldset aria-label={t('replay.open')} className="choice">
         {OPENS.map(opens => (
           <button
             key={opens}
@@ -37,7 +39,7 @@ export function ViewChoice({ view, names, onChange }: ViewChoiceProps) {
             aria-pressed={opens === view.opens}
             onClick={() => onChange({ ...view, opens })}
           >
-            {t(`replay.open.${opens}`)}
+            <b>{t(`replay.open.${opens}`)}</b>
           </button>
         ))}
       </fieldset>

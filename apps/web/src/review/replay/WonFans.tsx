@@ -16,13 +16,13 @@ export function WonFans({ hand: { phase, rules }, names }: WonFansProps) {
   const { seat } = phase.outcome;
   const { fans } = winnersScore(phase.outcome);
   return (
-    <section className="won-fans" aria-label={t('replay.fans')}>
-      <p>
+    <section className="card won-fans" aria-label={t('replay.fans')}>
+      <p className="row ends">
         <bdi>{names[seat]}</bdi> <b>{t('replay.points', { count: totalOf(phase.outcome) })}</b>
       </p>
       <ul>
         {fans.map(({ id, times, points }) => (
-          <li key={id}>
+          <li key={id} className="row ends">
             {fanName(id, t.locale)} <b>{t.number(times * points)}</b>
           </li>
         ))}

@@ -36,7 +36,11 @@ export function Asked({ mistake: { decision }, position, question, hasNext, onNe
       <h1 ref={title} tabIndex={-1}>
         {t(wrong ? 'retry.wrong' : `retry.ask.${askedFor(decision)}`)}
       </h1>
-      {wrong ? <Wrong decision={decision} move={wrong} position={position} /> : <p>{t('retry.note')}</p>}
+      {wrong ? (
+        <Wrong decision={decision} move={wrong} position={position} />
+      ) : (
+        <p className="quiet">{t('retry.note')}</p>
+      )}
       <CallAnswers actions={position.actions} wrong={wrong} onAnswer={answer} />
       {wrong ? (
         <Note icon="bulb" title={t('retry.hint')}>
@@ -45,8 +49,8 @@ export function Asked({ mistake: { decision }, position, question, hasNext, onNe
       ) : (
         <Note icon="info">{t('retry.left', { count: tilesLeft(wall) })}</Note>
       )}
-      <p className="rv-small">{t('retry.noRating')}</p>
-      <div className="retry-foot">
+      <p className="fine">{t('retry.noRating')}</p>
+      <div className="row fill retry-foot">
         {hasNext && (
           <button type="button" className="btn ghost" onClick={onNext}>
             {t('retry.skip')}
@@ -74,20 +78,20 @@ function Wrong({ decision, move, position }: WrongProps) {
   const isPlayed = isSameAction(move, decision.played);
   const [reason] = whyWrong(decision, move, position);
   return (
-    <div className="rv-verdict bad">
+    <div className="verdict-card is-mistake">
       <div>
-        <span className="cap">{t('retry.youChose')}</span>
+        <span className="fine cap">{t('retry.youChose')}</span>
         <MoveMark move={move} />
       </div>
-      <p>
+      <p className="grow">
         {reason
           ? reasonText(t, reason)
           : t(isPlayed ? 'retry.wrong.played' : chosen ? 'retry.wrong.less' : 'retry.wrong.unseen')}
       </p>
       {best && chosen && (
-        <div className="sum">
-          <strong className="lost">{pointsText(t, isPlayed ? -decision.loss : chosen.value - best.value)}</strong>
-          <span className="cap">{t('retry.points')}</span>
+        <div className="verdict-loss">
+          <strong className="numeral">{pointsText(t, isPlayed ? -decision.loss : chosen.value - best.value)}</strong>
+          <span className="fine cap">{t('retry.points')}</span>
         </div>
       )}
     </div>

@@ -14,7 +14,7 @@ export function CallAnswers({ actions, wrong, onAnswer }: CallAnswersProps) {
   const calls = actions.filter(({ type }) => type !== 'discard');
   if (calls.length === 0) return null;
   return (
-    <fieldset className="calls" aria-label={t('retry.calls')}>
+    <fieldset className="row fill calls" aria-label={t('retry.calls')}>
       {calls.map(move => (
         <button
           key={JSON.stringify(move)}

@@ -23,27 +23,27 @@ export function Candidates({ decision }: { readonly decision: ReviewedDecision }
         const { action, value, winChance, isEqual } = candidate;
         const isBest = n === 0 || isEqual;
         return (
-          <li key={JSON.stringify(action)} className={isBest ? 'best' : undefined}>
+          <li key={JSON.stringify(action)} className={isBest ? 'cand-line best' : 'cand-line'}>
             <MoveMark move={action} />
             <div>
-              <span className="bar" aria-hidden="true">
+              <span className="cand-bar" aria-hidden="true">
                 <i
-                  className={value < 0 ? 'hatch' : undefined}
+                  className={value < 0 ? 'loss' : 'gain'}
                   style={{
                     insetInlineStart: place(Math.min(0, value)),
                     width: `${(Math.abs(value) / (high - low)) * 100}%`,
                   }}
                 />
-                <s style={{ insetInlineStart: place(0) }} />
+                <i className="zero" style={{ insetInlineStart: place(0) }} />
               </span>
-              <span>
+              <span className="row fine">
                 {leadsTo(t, candidate)}
-                {isSameAction(action, played) && <b>{t('retry.wasPlayed')}</b>}
-                {isEqual && n > 0 && <b className="equal">{t('retry.asGood')}</b>}
+                {isSameAction(action, played) && <b className="loss">{t('retry.wasPlayed')}</b>}
+                {isEqual && n > 0 && <b className="gain">{t('retry.asGood')}</b>}
               </span>
             </div>
-            <strong className={value < 0 ? 'loss' : undefined}>{pointsText(t, value)}</strong>
-            <span className="chance">
+            <strong className={value < 0 ? 'numeral loss' : 'numeral'}>{pointsText(t, value)}</strong>
+            <span className="cand-share quiet">
               {winChance !== null && (
                 <>
                   <span className="sr">{t('retry.winChance')}</span> {percentText(t, winChance)}

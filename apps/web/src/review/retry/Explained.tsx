@@ -43,15 +43,15 @@ export function Explained({ mistake, question, id, hand, query, all, hasNext, on
       </h1>
       <Verdict decision={decision} chosen={attempt.stage === 'right' ? attempt.move : undefined} />
       <Candidates decision={decision} />
-      <p className="rv-small">{measureText(t, decision)}</p>
+      <p className="fine">{measureText(t, decision)}</p>
       {decision.reasons.length > 0 && (
-        <section className="retry-why">
+        <section className="stack tight">
           <h2>{t('retry.why', { move: actionName(t, decision.played, undefined) })}</h2>
-          <ul>
+          <ul className="stack tight">
             {decision.reasons.map(reason => (
-              <li key={reason.id}>
+              <li key={reason.id} className="row retry-why">
                 <Icon name="close" />
-                <span>{reasonText(t, reason)}</span>
+                <span className="grow">{reasonText(t, reason)}</span>
               </li>
             ))}
           </ul>
@@ -63,7 +63,7 @@ export function Explained({ mistake, question, id, hand, query, all, hasNext, on
           {t('retry.inReplay')}
         </Go>
       </p>
-      <div className="retry-foot">
+      <div className="row fill retry-foot">
         <Go className="btn" href={all}>
           {t('retry.all')}
         </Go>
@@ -97,19 +97,21 @@ function Verdict({ decision, chosen }: VerdictProps) {
   if (!best || !shown) return null;
   const gain = (candidateOf(decision, shown)?.value ?? best.value) - (best.value - decision.loss);
   return (
-    <div className="rv-verdict ok">
+    <div className="verdict-card is-best">
       <div>
-        <span className="cap">{t(chosen ? 'retry.youChose' : 'retry.best')}</span>
+        <span className="fine cap">{t(chosen ? 'retry.youChose' : 'retry.best')}</span>
         <MoveMark move={shown} />
       </div>
       <div>
-        <span className="cap">{t('retry.played')}</span>
+        <span className="fine cap">{t('retry.played')}</span>
         <MoveMark move={decision.played} />
       </div>
-      <p>{right.length > 1 ? t('retry.alsoRight', { count: right.length - 1 }) : t('retry.onlyRight')}</p>
-      <div className="sum">
-        <strong className="gained">{pointsText(t, gain)}</strong>
-        <span className="cap">{t('retry.points')}</span>
+      <p className="grow">
+        {right.length > 1 ? t('retry.alsoRight', { count: right.length - 1 }) : t('retry.onlyRight')}
+      </p>
+      <div className="verdict-loss">
+        <strong className="numeral gain">{pointsText(t, gain)}</strong>
+        <span className="fine cap">{t('retry.points')}</span>
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export function Progress({ questions, at }: ProgressProps) {
   const t = useT();
   const answers = useAnswers();
   return (
-    <div className="retry-progress">
+    <div className="row quiet">
       {questions.length <= MOST && (
         <RoundSteps
           count={questions.length}

@@ -50,13 +50,13 @@ export function QuestionPage(props: QuestionPageProps) {
     <div className="retry">
       <QuestionTable {...props} position={position} question={question} />
       <aside className="retry-side" aria-label={t('retry.title')}>
-        <header>
+        <header className="row tight">
           <Go className="ib" href={all} aria-label={t('retry.back')}>
             <Icon name="left" />
           </Go>
-          <div>
+          <div className="grow">
             <b>{t('retry.title')}</b>
-            <span>
+            <span className="fine">
               {place} · <bdi>{name}</bdi>
             </span>
           </div>

@@ -35,7 +35,7 @@ export function RetryPage({ hand: key, step, ...page }: RetryPageProps) {
     return (
       <ReviewFrame title={t('retry.title')} note={t('retry.noneNote')} game={{ id, name, part: 'mistakes' }}>
         <ReviewState review={review} run={run} hands={hands} player={player} name={names[player] ?? ''} />
-        {review && <p className="card rv-empty">{t('retry.none')}</p>}
+        {review && <p className="card pad quiet">{t('retry.none')}</p>}
       </ReviewFrame>
     );
   }

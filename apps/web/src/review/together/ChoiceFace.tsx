@@ -8,7 +8,7 @@ export function ChoiceFace({ action }: { readonly action: SeatCommand }) {
   const t = useT();
   const { tiles, word } = moveMark(t, action);
   return (
-    <span className="tg-choice" aria-hidden="true">
+    <span className="rv-move" aria-hidden="true">
       {word && <b>{word}</b>}
       {tiles.length > 0 && <MiniTiles tiles={tiles} decorative />}
     </span>

@@ -3,6 +3,7 @@ import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Faces } from './Face.tsx';
 import { isSamePlace, type NameOfPlace } from './places.ts';
 import type { Together } from './useTogether.ts';
+import '../../kit/ui/choice.css';
 import './together.css';
 
 /** Most people whose places stand in the bar; the panel has all. */
@@ -21,9 +22,9 @@ export function LeaderBar({ together, nameOf }: LeaderBarProps) {
   if (!room) return null;
   const here = room.people.filter(({ isHere }) => isHere);
   return (
-    <section className="tg-bar" aria-label={t('together.people')}>
+    <section className="row tight tg-bar" aria-label={t('together.people')}>
       <Faces people={here} most={4} />
-      <p>
+      <p className="tg-lead">
         <b>{leadSentence(t, leader, isLeading)}</b>
         <span>{whereSentence(t, together, here, nameOf)}</span>
       </p>
@@ -74,7 +75,7 @@ function LeadWays({ together }: { readonly together: Together }) {
       </button>
     );
   return (
-    <fieldset className="tg-seg" aria-label={t('together.goAlong')}>
+    <fieldset className="choice" aria-label={t('together.goAlong')}>
       <button type="button" aria-pressed={isFollowing} onClick={() => follow(true)}>
         {t('together.follow')}
       </button>
@@ -90,7 +91,7 @@ function Offer({ together: { room, self, leader, act } }: { readonly together: T
   const t = useT();
   if (!room || room.offeredTo === null || room.offeredTo !== self?.who) return null;
   return (
-    <p className="tg-offer" role="status">
+    <p className="row ends tg-offer" role="status">
       {t('together.offered', { name: leader?.name ?? '' })}
       <button type="button" className="btn sm" onClick={() => void act({ type: 'take-lead' })}>
         {t('together.takeLead')}

@@ -25,13 +25,13 @@ export function Messages({ messages, room, nameOf, onGo }: MessagesProps) {
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [newest]);
   return (
-    <section className="tg-talk">
-      <div className="tg-row">
-        <h2 className="tg-h">{t('together.messages')}</h2>
-        {messages.length > 0 && <span className="tg-mut">{t('together.tapPlace')}</span>}
+    <section className="stack">
+      <div className="row ends">
+        <h2>{t('together.messages')}</h2>
+        {messages.length > 0 && <span className="fine">{t('together.tapPlace')}</span>}
       </div>
-      {messages.length === 0 && <p className="tg-mut">{t('together.noMessages')}</p>}
-      <ol className="tg-messages" ref={list} aria-live="polite">
+      {messages.length === 0 && <p className="fine">{t('together.noMessages')}</p>}
+      <ol className="stack roomy tg-messages" ref={list} aria-live="polite">
         {messages.map(message => (
           <Message key={message.number} message={message} room={room} nameOf={nameOf} onGo={onGo} />
         ))}
@@ -50,10 +50,10 @@ function Message({
   const name = t.nameOf(message.name);
   const known = room.people.find(one => (message.isOwn ? one.who === room.self : one.name === name));
   return (
-    <li>
+    <li className="row">
       <Face one={known ?? { who: message.number, name }} />
-      <div>
-        <p className="tg-from">
+      <div className="grow">
+        <p className="row tight">
           <b>{name}</b>
           <Anchor place={message.at} nameOf={nameOf} onGo={onGo} />
         </p>

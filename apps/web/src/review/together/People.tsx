@@ -18,14 +18,14 @@ export function People({ together, nameOf, onGo }: PeopleProps) {
   const people = together.room?.people.filter(({ isHere }) => isHere) ?? [];
   return (
     <section>
-      <h2 className="tg-h">{t('together.people')}</h2>
-      <ul className="tg-people">
+      <h2>{t('together.people')}</h2>
+      <ul className="ruled">
         {people.map(one => (
-          <li key={one.who}>
+          <li key={one.who} className="row">
             <Face one={one} />
-            <span>
+            <span className="tg-who">
               <b>{one === together.self ? t('together.you', { name: one.name }) : one.name}</b>
-              <span className="tg-mut">{roleOf(t, one, together)}</span>
+              <span className="fine">{roleOf(t, one, together)}</span>
             </span>
             {one.at && one !== together.self && <Anchor place={one.at} nameOf={nameOf} onGo={onGo} />}
             <OfferLead one={one} together={together} />

@@ -1,6 +1,7 @@
 import { REVIEW_REFUSALS } from '@gorrion/protocol';
 import { type Key, useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
 import type { VoteCardProps } from './asked.ts';
 import { Messages } from './Messages.tsx';
 import { People } from './People.tsx';
@@ -25,17 +26,17 @@ export function TogetherPanel(props: TogetherPanelProps) {
   const { room } = together;
   if (!room) return <NotIn {...props} />;
   return (
-    <div className="tg">
+    <div className="stack">
       {together.why && (
-        <p className="tg-why" role="alert">
-          {whySentence(t, together.why)}
-        </p>
+        <div role="alert">
+          <Note tone="bad" icon="warn" title={whySentence(t, together.why)} />
+        </div>
       )}
       <VoteCard {...props} room={room} />
       <Messages messages={together.messages} room={room} nameOf={nameOf} onGo={onGo} />
       <Say together={together} place={place} placeText={nameOf(place)} />
       <People together={together} nameOf={nameOf} onGo={onGo} />
-      <div className="tg-ways">
+      <div className="row fill">
         <button type="button" className="btn sm" onClick={props.onCopyLink}>
           <Icon name="link" />
           {t('together.copyLink')}
@@ -66,19 +67,19 @@ function NotIn({ together, onCopyLink }: TogetherPanelProps) {
   };
   if (!isOffered)
     return (
-      <div className="tg-in">
+      <div className="stack">
         <h2>{t('together.title')}</h2>
         <p>{t('together.not.only-with-link')}</p>
       </div>
     );
   return (
-    <div className="tg-in">
+    <div className="stack">
       <h2>{t('together.title')}</h2>
       <p>{t('together.about')}</p>
       {why && (
-        <p className="tg-why" role="alert">
-          {whySentence(t, why)}
-        </p>
+        <div role="alert">
+          <Note tone="bad" icon="warn" title={whySentence(t, why)} />
+        </div>
       )}
       <button type="button" className="btn pri" disabled={isWanted} onClick={join}>
         <Icon name="people" />

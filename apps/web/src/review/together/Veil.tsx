@@ -1,16 +1,12 @@
 import { useT } from '../../kit/i18n/index.ts';
-import { Sign } from './Sign.tsx';
-import './together.css';
+import { Note } from '../../kit/ui/Note.tsx';
 
 /** Stands where the expert's opinion of a position would, while its votes are hidden. */
 export function Veil() {
   const t = useT();
   return (
-    <p className="tg-note">
-      <Sign name="hidden" />
-      <span>
-        <b>{t('together.veiled')}</b> {t('together.veiledNote')}
-      </span>
-    </p>
+    <Note icon="lock" title={t('together.veiled')}>
+      {t('together.veiledNote')}
+    </Note>
   );
 }

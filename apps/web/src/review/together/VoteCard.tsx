@@ -2,6 +2,7 @@ import type { ReviewVote } from '@gorrion/protocol';
 import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
 import { Anchor } from './Anchor.tsx';
 import type { VoteCardProps } from './asked.ts';
 import { ChoiceFace } from './ChoiceFace.tsx';
@@ -27,7 +28,7 @@ function AskCard({ together, place, question }: VoteCardProps) {
   return (
     <button
       type="button"
-      className="btn tg-ask"
+      className="btn sm"
       disabled={!question}
       aria-keyshortcuts="V"
       onClick={() => question && void act({ type: 'ask-vote', at: place, ...question })}
@@ -46,27 +47,24 @@ function HiddenVote(props: VoteProps) {
   const { together, room, nameOf, place, askedAt, onGo, vote } = props;
   const { isLeading, leader } = together;
   return (
-    <section className="tg-vote" aria-label={t('together.question')}>
-      <div className="tg-row">
+    <section className="stack tg-vote" aria-label={t('together.question')}>
+      <div className="row ends">
         <h2>{t('together.question')}</h2>
         <Badge>
           <Sign name="hidden" />
           {t('together.hidden')}
         </Badge>
       </div>
-      <p className="tg-row tg-mut">
+      <p className="row ends fine">
         {t('together.toDecide', { name: askedAt(vote).name })}
         {!isSamePlace(place, vote.at) && <Anchor place={vote.at} nameOf={nameOf} onGo={onGo} />}
       </p>
       <Voters room={room} vote={vote} />
       <OwnVote {...props} />
-      <p className="tg-note">
-        <Sign name="hidden" />
-        <span>
-          {isLeading ? t('together.secretLeader') : t('together.secret', { name: leader?.name ?? '' })}{' '}
-          {t('together.notHidden')}
-        </span>
-      </p>
+      <Note icon="lock">
+        {isLeading ? t('together.secretLeader') : t('together.secret', { name: leader?.name ?? '' })}{' '}
+        {t('together.notHidden')}
+      </Note>
       {isLeading && <LeaderWays together={together} />}
     </section>
   );
@@ -76,11 +74,11 @@ function HiddenVote(props: VoteProps) {
 function Voters({ room, vote }: Pick<VoteProps, 'room' | 'vote'>) {
   const t = useT();
   return (
-    <ul className="tg-voters" aria-live="polite">
+    <ul className="row fine" aria-live="polite">
       {room.people
         .filter(one => one.isHere || vote.voted.includes(one.who))
         .map(one => (
-          <li key={one.who}>
+          <li key={one.who} className="row tight">
             <Face one={one} />
             <span className="sr">{one.name}: </span>
             {vote.voted.includes(one.who) ? <b>{t('together.voted')}</b> : <span>{t('together.thinking')}</span>}
@@ -100,8 +98,8 @@ function OwnVote({ together, vote }: VoteProps) {
   };
   if (!own) return <Choices vote={vote} onChoose={choose} />;
   return (
-    <div className="tg-row tg-own">
-      <span className="tg-mut">{t('together.yourVote')}</span>
+    <div className="row tg-own">
+      <span className="fine">{t('together.yourVote')}</span>
       <ChoiceFace action={own} />
       <b>{choiceName(t, own)}</b>
       <button type="button" className="btn sm" onClick={() => setChanging(true)}>
@@ -115,7 +113,7 @@ function OwnVote({ together, vote }: VoteProps) {
 function LeaderWays({ together: { act } }: Pick<VoteProps, 'together'>) {
   const t = useT();
   return (
-    <div className="tg-ways">
+    <div className="row fill">
       <button type="button" className="btn pri" aria-keyshortcuts="R" onClick={() => void act({ type: 'show-votes' })}>
         {t('together.reveal')}
       </button>
@@ -135,7 +133,7 @@ interface ChoicesProps {
 function Choices({ vote, onChoose }: ChoicesProps) {
   const t = useT();
   return (
-    <fieldset className="tg-choices" aria-label={t('together.choices')}>
+    <fieldset className="row tight tg-choices" aria-label={t('together.choices')}>
       {vote.choices.map((action, n) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: the choices of a vote never change

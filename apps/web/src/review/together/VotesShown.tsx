@@ -19,22 +19,22 @@ export function VotesShown({ together, room, askedAt, onNext, vote }: VoteCardPr
     if (await act({ type: 'end-vote' })) onNext(vote);
   };
   return (
-    <section className="tg-vote" aria-label={t('together.votes')} aria-live="polite">
-      <div className="tg-row">
+    <section className="stack tg-vote" aria-label={t('together.votes')} aria-live="polite">
+      <div className="row ends">
         <h2>{t('together.votes')}</h2>
         <Badge tone="ok" icon="eye">
           {t('together.shown')}
         </Badge>
       </div>
-      {bars.length === 0 && <p className="tg-mut">{t('together.noVotes')}</p>}
+      {bars.length === 0 && <p className="fine">{t('together.noVotes')}</p>}
       <ol className="tg-bars">
         {bars.map(bar => (
           <Bar key={choiceName(t, bar.choice)} bar={bar} />
         ))}
       </ol>
-      <p className="tg-mut">{summary(t, bars, asked)}</p>
+      <p className="fine">{summary(t, bars, asked)}</p>
       {isLeading && (
-        <div className="tg-ways">
+        <div className="row fill">
           <button type="button" className="btn sm" onClick={() => void next()}>
             {t('together.next')}
           </button>
@@ -65,7 +65,7 @@ function Bar({ bar }: { readonly bar: VoteBar }) {
         <i style={{ width: `${share * 100}%` }} />
       </span>
       <Faces people={people} most={3} />
-      <span className={value !== undefined && value < 0 ? 'tg-value loss' : 'tg-value'} aria-hidden="true">
+      <span className={value !== undefined && value < 0 ? 'numeral loss' : 'numeral'} aria-hidden="true">
         {value === undefined ? '' : pointsText(t, value)}
       </span>
     </li>

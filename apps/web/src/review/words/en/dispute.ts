@@ -1,6 +1,5 @@
 export const dispute = {
   'dispute.title': 'A hand, counted again',
-  'dispute.crumbs': 'Where you are',
   'dispute.toGames': 'My games',
   'dispute.toGame': 'The whole game',
   'dispute.none': 'No hand to count',

@@ -106,7 +106,6 @@ export const games = {
   'games.tziakcha': 'tziakcha',
   'games.badFact': 'It is event {number}.',
   'games.nothingStored': 'Nothing was stored.',
-  'games.crumbs': 'Where you are',
   'games.undated': 'Without a date',
   'games.when': '{day}, {from} to {to}.',
   'games.save': 'Save as file',

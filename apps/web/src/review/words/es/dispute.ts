@@ -3,7 +3,6 @@ import type { dispute as english } from '../en/dispute.ts';
 
 export const dispute: Area<typeof english, RomanceForms> = {
   'dispute.title': 'Una mano, contada de nuevo',
-  'dispute.crumbs': 'Dónde estás',
   'dispute.toGames': 'Mis partidas',
   'dispute.toGame': 'La partida completa',
   'dispute.none': 'No hay ninguna mano que contar',

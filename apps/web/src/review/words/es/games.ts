@@ -127,7 +127,6 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.tziakcha': 'tziakcha',
   'games.badFact': 'Es el suceso {number}.',
   'games.nothingStored': 'No se ha guardado nada.',
-  'games.crumbs': 'Dónde estás',
   'games.undated': 'Sin fecha',
   'games.when': '{day}, de {from} a {to}.',
   'games.save': 'Guardar como archivo',

@@ -3,7 +3,6 @@ import type { dispute as english } from '../en/dispute.ts';
 
 export const dispute: Area<typeof english, RomanceForms> = {
   'dispute.title': 'Uma mão, contada de novo',
-  'dispute.crumbs': 'Onde você está',
   'dispute.toGames': 'Minhas partidas',
   'dispute.toGame': 'A partida inteira',
   'dispute.none': 'Nenhuma mão para contar',

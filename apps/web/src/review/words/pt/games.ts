@@ -128,7 +128,6 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.tziakcha': 'tziakcha',
   'games.badFact': 'É o evento {number}.',
   'games.nothingStored': 'Nada foi salvo.',
-  'games.crumbs': 'Onde você está',
   'games.undated': 'Sem data',
   'games.when': '{day}, das {from} às {to}.',
   'games.save': 'Salvar como arquivo',

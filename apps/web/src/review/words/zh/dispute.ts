@@ -3,7 +3,6 @@ import type { dispute as english } from '../en/dispute.ts';
 
 export const dispute: Area<typeof english, 'other'> = {
   'dispute.title': '复核一盘',
-  'dispute.crumbs': '当前位置',
   'dispute.toGames': '我的牌局',
   'dispute.toGame': '整局',
   'dispute.none': '没有可复核的牌',

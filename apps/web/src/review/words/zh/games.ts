@@ -102,7 +102,6 @@ export const games: Area<typeof english, 'other'> = {
   'games.tziakcha': '雀渣',
   'games.badFact': '出错位置：第{number}个事件。',
   'games.nothingStored': '没有保存任何内容。',
-  'games.crumbs': '当前位置',
   'games.undated': '日期不详',
   'games.when': '{day} {from}至{to}。',
   'games.save': '保存为文件',
