@@ -157,7 +157,10 @@ describe('the card of a hand by the older ways', () => {
 });
 
 it('[C30] doing without a replacement says that the turn ends', () => {
-  const actions = [{ type: 'draw', seat: 1 }, { type: 'decline-replacement', seat: 1 }] as const;
+  const actions = [
+    { type: 'draw', seat: 1 },
+    { type: 'decline-replacement', seat: 1 },
+  ] as const;
   const bar = renderToStaticMarkup(
     <ClaimBar
       offers={offersOf(actions)}

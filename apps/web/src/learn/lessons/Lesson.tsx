@@ -6,6 +6,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { loadAgain } from '../../kit/ui/lazyPart.ts';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
+import { LanguageMenu } from '../../shell/page/LanguageMenu.tsx';
 import { Finish } from './Finish.tsx';
 import { StepPage } from './StepPage.tsx';
 import { usePlace } from './usePlace.ts';
@@ -75,6 +76,7 @@ function Head({ script, at, title }: HeadProps) {
       <span className="fine" aria-hidden="true">
         {t('lessons.step', { number, count })}
       </span>
+      <LanguageMenu />
     </header>
   );
 }

@@ -1,6 +1,7 @@
+import type { HandProgress } from '@gorrion/protocol';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { runMinutesLeft } from '../progress/progress.ts';
+import { runMinutesLeft } from '../frame/progress.ts';
 import type { ExpertPanelProps } from './expertProps.ts';
 import { Limits } from './Limits.tsx';
 
@@ -10,7 +11,6 @@ export function NotReviewed({ review, run, hand, player, names, onPlayer }: Expe
   const progress = run.hands.find(one => one.hand === hand && one.player === player);
   const others = review?.players.filter(other => other !== player && review.of(hand, other)) ?? [];
   const isComing = run.state === 'running' && progress !== undefined;
-  const left = runMinutesLeft(run, Date.now());
   const cancel = run.state === 'running' && run.canCancel && (
     <button type="button" className="btn sm" onClick={run.cancel}>
       {t('expert.cancel')}
@@ -21,17 +21,7 @@ export function NotReviewed({ review, run, hand, player, names, onPlayer }: Expe
       <h2>{t(isComing ? 'expert.coming' : 'expert.notYet', { name: names[player] ?? '' })}</h2>
       {isComing && progress ? (
         <>
-          <p>
-            {t(progress.state === 'running' ? 'expert.comingNow' : 'expert.comingLater')}{' '}
-            {left !== undefined && t('expert.minutesLeft', { count: left })}
-          </p>
-          {progress.all > 0 && (
-            <progress
-              value={progress.done}
-              max={progress.all}
-              aria-label={t('expert.coming', { name: names[player] ?? '' })}
-            />
-          )}
+          <Coming progress={progress} run={run} name={names[player] ?? ''} />
           {cancel}
         </>
       ) : (
@@ -66,5 +56,27 @@ export function NotReviewed({ review, run, hand, player, names, onPlayer }: Expe
       )}
       <Limits />
     </div>
+  );
+}
+
+interface ComingProps extends Pick<ExpertPanelProps, 'run'> {
+  readonly progress: HandProgress;
+  readonly name: string;
+}
+
+/** How far the review of the hand is, and how long all that is asked for takes. */
+function Coming({ progress, run, name }: ComingProps) {
+  const t = useT();
+  const left = runMinutesLeft(run, Date.now());
+  return (
+    <>
+      <p>
+        {t(progress.state === 'running' ? 'expert.comingNow' : 'expert.comingLater')}{' '}
+        {left !== undefined && t('expert.minutesLeft', { count: left })}
+      </p>
+      {progress.all > 0 && (
+        <progress value={progress.done} max={progress.all} aria-label={t('expert.coming', { name })} />
+      )}
+    </>
   );
 }

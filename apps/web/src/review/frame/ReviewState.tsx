@@ -4,9 +4,9 @@ import type { ReviewRun } from '../../client/archive/useReview.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
-import { runMinutesLeft } from '../progress/progress.ts';
 import { type Extent, extentOf } from './extent.ts';
 import type { HandOfGame } from './gameHands.ts';
+import { runMinutesLeft } from './progress.ts';
 import { beginReview } from './useBegin.ts';
 
 interface ReviewStateProps {

@@ -1,4 +1,5 @@
-import { chowTiles, type SeatCommand, type Tile } from '@gorrion/rules';
+import { codeOfSeat } from '@gorrion/protocol';
+import { chowTiles, type Seat, type SeatCommand, type Tile } from '@gorrion/rules';
 import type { Translate } from '../../kit/i18n/index.ts';
 import { tileName } from '../../kit/tiles/index.ts';
 import type { HandOfGame } from './gameHands.ts';
@@ -6,6 +7,13 @@ import type { HandOfGame } from './gameHands.ts';
 /* Words and numbers that all pages of a review share. */
 
 const ONE_DECIMAL = { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
+/**
+ * Returns the names of the players of a record, by player. A file of another program may leave a name empty: its player is
+ * called by the seat of the first hand.
+ */
+export const playerNames = (t: Translate, players: readonly { readonly name: string }[]): readonly string[] =>
+  players.map(({ name }, player) => t.nameOf(name || codeOfSeat(player as Seat)));
 
 /** Formats points with a sign and one decimal, also a whole number: what is less was not measured. */
 export const pointsText = (t: Translate, points: number): string =>

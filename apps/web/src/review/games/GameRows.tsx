@@ -1,12 +1,13 @@
 import { type GameSummary, isDated } from '@gorrion/protocol';
 import { isReviewable } from '@gorrion/review';
-import { isClassicalId, PLAYERS, placesOf } from '@gorrion/rules';
+import { isClassicalId, placesOf } from '@gorrion/rules';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { BEGIN_REVIEW, gamePath, reviewPath } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
+import { playerNames } from '../frame/words.ts';
 import { ReviewBadge } from './ReviewBadge.tsx';
 import type { GameRow } from './useGames.ts';
 import { rulesetName } from './words.ts';
@@ -40,7 +41,7 @@ export function GameRows({ rows, onStar, onUpload }: RowsProps) {
 function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row: GameRow }) {
   const t = useT();
   const { summary, player, isStarred } = row;
-  const names = PLAYERS.filter(one => one !== player).map(one => t.nameOf(summary.players[one].name));
+  const names = playerNames(t, summary.players).filter((_, one) => one !== player);
   const total = player === null ? undefined : summary.totals[player];
   return (
     <li className="game-item">

@@ -20,6 +20,7 @@ import { copyText } from '../../shell/page/copyText.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { PlacedReview } from '../expert/placed.ts';
+import { playerNames } from '../frame/words.ts';
 import { NoReviewCard } from '../progress/NoReview.tsx';
 import { ReviewCard } from '../progress/ReviewCard.tsx';
 import { GoOn } from '../together/GoOn.tsx';
@@ -44,7 +45,7 @@ export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
   const { record, player } = game;
   const { sheet } = record;
   const replay = useMemo(() => Replay.of(record), [record]);
-  const names = sheet.players.map(({ name }) => t.nameOf(name));
+  const names = playerNames(t, sheet.players);
   const table = liveTableOf(id);
   const { review: found, run } = useReview(game);
   const review = useMemo(() => found && new PlacedReview(replay.hands, found), [found, replay]);
@@ -129,6 +130,7 @@ function Standing({ game: { record, player: me } }: { readonly game: LoadedGame 
   const t = useT();
   const { totals, tablePoints, players, lines, ruleset } = record.sheet;
   const places = placesOf(totals);
+  const names = playerNames(t, players);
   const order = PLAYERS.toSorted((a, b) => places[a] - places[b] || a - b);
   return (
     <ol className="sums standing">
@@ -136,7 +138,7 @@ function Standing({ game: { record, player: me } }: { readonly game: LoadedGame 
         <li key={player} className={player === me ? 'own' : undefined}>
           <span className="grow">
             <b>
-              {t.number(places[player])}. <bdi>{t.nameOf(players[player].name)}</bdi>
+              {t.number(places[player])}. <bdi>{names[player]}</bdi>
             </b>
             <span className="fine">
               {t('games.wins', { count: lines.filter(({ winner }) => winner === player).length })}

@@ -20,6 +20,7 @@ import { gamePath } from '../../shell/links/gamePaths.ts';
 import OpenInCalculator from '../../shell/links/OpenInCalculator.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import type { PlacedReview } from '../expert/placed.ts';
+import { playerNames } from '../frame/words.ts';
 import { roundEnds } from './rounds.ts';
 
 /* The hands of a game, as its page lists them. */
@@ -40,7 +41,7 @@ export function HandTable({ id, replay, lines, me, review }: HandTableProps) {
   const { results, options } = useMemo(() => replay.lastState().session, [replay]);
   const ends = useMemo(() => roundEnds(replay), [replay]);
   const rounds = useMemo(() => roundsWon(replay.end.session), [replay]);
-  const names = players.map(({ name }) => t.nameOf(name));
+  const names = playerNames(t, players);
   const roundAfter = (n: number) =>
     rounds.find(({ round }) => n === results.findLastIndex(result => result.round === round));
   const nameOf = (n: number) => {

@@ -11,6 +11,7 @@ import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { GAMES_PATH, type ReviewPart } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { StatePage } from '../../shell/page/StatePage.tsx';
+import { playerNames } from '../frame/words.ts';
 import { GameSheetPage } from './GameSheetPage.tsx';
 import { rulesetName } from './words.ts';
 
@@ -62,7 +63,7 @@ function Review({ id, game, ...place }: ReviewProps) {
   const t = useT();
   const { record } = game;
   const replay = useMemo(() => Replay.of(record), [record]);
-  const names = useMemo(() => record.sheet.players.map(({ name }) => t.nameOf(name)), [record, t]);
+  const names = useMemo(() => playerNames(t, record.sheet.players), [record, t]);
   const name = record.sheet.title ?? rulesetName(t, record.sheet.ruleset);
   return (
     <Suspense fallback={<div className="page-wait" aria-busy="true" />}>

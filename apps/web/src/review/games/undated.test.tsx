@@ -6,6 +6,8 @@ import { translator } from '../../kit/i18n/translate.ts';
 import { classicalGame } from '../../testing/classicalGame.ts';
 import { english, speakEnglish } from '../../testing/english.ts';
 import { rendered, textOf } from '../../testing/rendered.ts';
+import { dealtTable } from '../../testing/table.ts';
+import { platesOf } from '../replay/view.ts';
 import { GameRows } from './GameRows.tsx';
 import type { GameRow } from './useGames.ts';
 import { whenText } from './words.ts';
@@ -50,4 +52,17 @@ it('a game is dated as in the region of its reader', () => {
   const html = rendered(<GameRows rows={[{ ...row, where: 'file' }]} onStar={nothing} onUpload={nothing} />);
   speakEnglish();
   expect(textOf(html)).toMatch(/28 Nov(?!.*[AP]M)/i);
+});
+
+it('a player whose name a file leaves empty is called by their seat, in the list and at the replayed table', () => {
+  speakEnglish();
+  const { players, ...rest } = summaryOf(classicalGame('unnamed'));
+  const summary = { ...rest, players: players.map((one, n) => (n === 1 ? { ...one, name: '' } : one)) };
+  const row = { id: summary.id, summary, player: 0, isStarred: false, review: { hands: 0, mistakes: 0 } };
+  const rows = [{ ...row, where: 'file' }] as unknown as readonly GameRow[];
+  expect(textOf(rendered(<GameRows rows={rows} onStar={nothing} onUpload={nothing} />))).toContain('South');
+  const { state } = dealtTable();
+  const places = state.places.map(place => ({ ...place, name: '' })) as unknown as typeof state.places;
+  const plates = platesOf({ ...state, places }, english.nameOf);
+  expect(plates.map(({ name }) => name)).toEqual(['East', 'South', 'West', 'North']);
 });

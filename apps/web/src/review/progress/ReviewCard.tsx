@@ -12,8 +12,8 @@ import { Go } from '../../shell/page/Go.tsx';
 import { signedPoints } from '../expert/numbers.ts';
 import type { PlacedDecision, PlacedReview } from '../expert/placed.ts';
 import { sumsOf } from '../expert/sums.ts';
+import { isReviewed, progressOf, runMinutesLeft, spokenHands } from '../frame/progress.ts';
 import { seatQuery } from '../frame/usePlayer.ts';
-import { isReviewed, progressOf, runMinutesLeft, spokenHands } from './progress.ts';
 import '../frame/review.css';
 import './progress.css';
 

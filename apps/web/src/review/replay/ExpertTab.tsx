@@ -1,10 +1,10 @@
 import { isReviewable } from '@gorrion/review';
-import { PLAYERS } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
 import { gamePath } from '../../shell/links/gamePaths.ts';
 import { copyText } from '../../shell/page/copyText.ts';
 import { replacePath, shownAddress } from '../../shell/page/pathAhead.ts';
 import { ExpertPanel } from '../expert/ExpertPanel.tsx';
+import { playerNames } from '../frame/words.ts';
 import { NoReview } from '../progress/NoReview.tsx';
 import { isSamePlace } from '../together/places.ts';
 import { Veil } from '../together/Veil.tsx';
@@ -17,7 +17,7 @@ export function ExpertTab(props: PanelProps) {
   const { id, game, played, replay, hand, at, view, review, run, playing, hasLetters, whatIf, onView, shared } = props;
   const t = useT();
   const seated = useNames({ replay, hand });
-  const names = PLAYERS.map(player => t.nameOf(replay.record.sheet.players[player].name));
+  const names = playerNames(t, replay.record.sheet.players);
   if (!isReviewable(game.record.sheet)) return <NoReview />;
   if (isSamePlace(shared.place, shared.together.hidden)) return <Veil />;
   return (

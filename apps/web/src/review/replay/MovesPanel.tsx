@@ -1,8 +1,8 @@
-import { PLAYERS } from '@gorrion/rules';
 import { useMemo } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import SaveHand from '../../sheet/hand/SaveHand.tsx';
 import OpenInCalculator from '../../shell/links/OpenInCalculator.tsx';
+import { playerNames } from '../frame/words.ts';
 import { Veil } from '../together/Veil.tsx';
 import { MoveList } from './MoveList.tsx';
 import type { PanelProps } from './moment.ts';
@@ -24,7 +24,7 @@ export function MovesPanel({ game, replay, hand, at, view, isShown, isWallShown,
     () => (isVoting ? { ...hand, moves: hand.moves.slice(0, at.move + 1) } : hand),
     [hand, isVoting, at.move],
   );
-  const names = PLAYERS.map(player => t.nameOf(replay.record.sheet.players[player].name));
+  const names = playerNames(t, replay.record.sheet.players);
   return (
     <>
       {isVoting && <Veil />}

@@ -14,6 +14,7 @@ import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { gamePath, linePath } from '../../shell/links/gamePaths.ts';
 import { leaveFor, replacePath } from '../../shell/page/pathAhead.ts';
 import { marksOf } from '../expert/marks.ts';
+import { playerNames } from '../frame/words.ts';
 import { authorOf, numberOf } from '../lines/lineWords.ts';
 import { LeaderBar } from '../together/LeaderBar.tsx';
 import { branchesOf } from './BranchesPanel.tsx';
@@ -177,7 +178,7 @@ function Rail(props: RailProps) {
   const toHand = useCallback((n: number) => go(n, 0), [go]);
   const original = played.hands[at.hand] ?? hand;
   const rounds = useMemo(() => roundsWon(played.end.session), [played]);
-  const names = useMemo(() => played.record.sheet.players.map(({ name }) => t.nameOf(name)), [played, t]);
+  const names = useMemo(() => playerNames(t, played.record.sheet.players), [played, t]);
   const lanes = useMemo(
     () => lanesOf(branchesOf(lines.all, at.hand), original, { move: at.move, last: at.last, current: walked?.id }),
     [lines.all, original, at.hand, at.move, at.last, walked],

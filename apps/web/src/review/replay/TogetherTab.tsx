@@ -4,6 +4,7 @@ import { isMistake } from '../../client/mistakes/mistakes.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { copyText } from '../../shell/page/copyText.ts';
 import { shownAddress } from '../../shell/page/pathAhead.ts';
+import { playerNames } from '../frame/words.ts';
 import type { Asked } from '../together/asked.ts';
 import { TogetherPanel } from '../together/TogetherPanel.tsx';
 import type { PanelProps } from './moment.ts';
@@ -29,7 +30,7 @@ export function TogetherTab({ review, played: replay, shared }: PanelProps) {
     const decision = decisionsOf(at.hand, player).find(({ move }) => move === at.move)?.decision;
     const discard = next?.type === 'discarded' && next.seat === seat ? next : undefined;
     return {
-      name: t.nameOf(replay.record.sheet.players[player].name),
+      name: playerNames(t, replay.record.sheet.players)[player]!,
       played: decision?.played ?? (discard && { type: 'discard', seat, tile: discard.tile }),
       candidates: decision?.candidates ?? [],
     };

@@ -1,4 +1,4 @@
-import type { ReviewView, TableState } from '@gorrion/protocol';
+import { codeOfSeat, type ReviewView, type TableState } from '@gorrion/protocol';
 import {
   type BySeat,
   bySeat,
@@ -7,6 +7,7 @@ import {
   PLAYERS,
   type Player,
   playerAt,
+  SEATS,
   type Seat,
   seatOf,
   viewFor,
@@ -32,7 +33,7 @@ export const platesOf = (state: TableState, nameOf: (name: string) => string): B
     const player = playerAt(state.session, seat);
     const chair = state.places[player];
     return {
-      name: nameOf(nameAt(chair) ?? ''),
+      name: nameOf(nameAt(chair) || codeOfSeat(SEATS[player])),
       isNamed: true,
       kind: chair.kind === 'bot' ? 'bot' : 'person',
       score: state.session.totals[player],
