@@ -1,6 +1,7 @@
 import type { TournamentCommand } from '@gorrion/events/tournament';
 import { Tournament } from '../../events.ts';
 import { expect } from '../../fixtures.ts';
+import type { Guest } from '../../guest.ts';
 import { ARABIC, leave, type Row, type Stage, type World } from '../world.ts';
 
 /* A tournament, for everybody who looks at it: planned, running, over. */
@@ -199,6 +200,90 @@ async function scorer({ world, arrive, look }: Stage): Promise<void> {
   await look('a scorer’s sheet with a hand below the minimum', page);
 }
 
+/** Sends commands to an event as whoever has a page. */
+async function send({ page }: Guest, event: Tournament, ...commands: readonly TournamentCommand[]): Promise<void> {
+  for (const command of commands) {
+    const data = { id: crypto.randomUUID().replaceAll('-', ''), command };
+    const headers = { origin: new URL(page.url()).origin };
+    expect(await page.request.post(`/api/ledgers/tournament/${event.id}`, { data, headers })).toBeOK();
+  }
+}
+
+/** A table that has ended, with a ruling that is appealed against, and a player who is out of the competition. */
+const disputed = (world: World) =>
+  world.part('an event with an appeal', async () => {
+    const event = await Tournament.open(world.server, 'Copa del recurso', plan('real'), roster(EIGHT));
+    await event.do(
+      { type: 'invite', name: 'Irene', role: 'chief-umpire' },
+      { type: 'invite', name: 'Olga', role: 'organiser' },
+      rotation([1, 2, 3, 4], [5, 6, 7, 8]),
+      ...LOTS,
+      { type: 'begin-session', session: 1 },
+      { type: 'enter-hand', ...AT, hand: { hand: 1, kind: 'won', winner: 0, points: 8, changes: [48, -16, -16, -16] } },
+    );
+    const { players, sessions } = await event.see();
+    const nameAt = (seat: 0 | 3) =>
+      players.find(({ player: number }) => number === sessions[0]!.tables[0]!.players[seat])!.name;
+    const guests = [];
+    for (const name of ['Irene', nameAt(0), 'Olga']) {
+      const link = await event.linkOf(name);
+      const guest = await world.arrive();
+      await guest.page.goto(link);
+      await expect(guest.page).not.toHaveURL(/\/join/);
+      guests.push(guest);
+    }
+    const [irene, ana, olga] = guests as [Guest, Guest, Guest];
+    const rule = { type: 'rule', ...AT, hand: 1 } as const;
+    await send(
+      irene,
+      event,
+      { ...rule, ruling: { kind: 'points', player: 0, points: 10, paidTo: 'each-opponent', article: '3.11.2' } },
+      { ...rule, ruling: { kind: 'disqualify', player: 3, article: '3.11.6.10', remark: 'Twice.' } },
+    );
+    await event.do({ type: 'end-table', ...AT });
+    const text = 'I said nothing before my turn.';
+    await send(ana, event, { type: 'appeal', ...AT, hand: 1, against: { ruling: 1 }, text });
+    return {
+      event,
+      out: nameAt(3),
+      umpire: await leave(irene),
+      player: await leave(ana),
+      organiser: await leave(olga),
+    };
+  });
+
+async function correcting({ world, arrive, look }: Stage): Promise<void> {
+  const { event, umpire } = await disputed(world);
+  const { page } = await arrive(umpire);
+  await page.goto(`/e/${event.id}/referee/1-1`);
+  await page.getByText('Correct the points').first().click();
+  await page.getByLabel('Reason, which everyone can read').waitFor();
+  await look('an umpire’s correction, beside an appeal', page);
+}
+
+async function appealing({ world, arrive, look }: Stage): Promise<void> {
+  const { event, player: seated } = await disputed(world);
+  const { page } = await arrive(seated);
+  await page.goto(`/e/${event.id}/me`);
+  await page.getByText('Appeal: session 1, table 1').click();
+  await page.getByRole('radio', { name: 'The hand as a whole' }).waitFor();
+  await look('a player’s appeal against a ruling', page);
+  await page.goto(`/e/${event.id}/sheets/1-1`);
+  await page.getByRole('rowheader', { name: 'Penalty' }).waitFor();
+  await look('a sheet of an event with a penalty', page);
+}
+
+async function answering({ world, arrive, look }: Stage): Promise<void> {
+  const { event, out, organiser } = await disputed(world);
+  const { page } = await arrive(organiser);
+  await page.goto(`/e/${event.id}/run`);
+  await page.getByRole('button', { name: 'Uphold' }).waitFor();
+  await look('the console of an event with an appeal', page);
+  await page.getByRole('radio', { name: 'Check-in' }).click();
+  await page.getByRole('listitem').filter({ hasText: out }).getByText('disqualified').waitFor();
+  await look('the check-in with a player who is disqualified', page);
+}
+
 const TABS = ['Check-in', 'Journal'] as const;
 
 async function runSession({ world, arrive, look }: Stage): Promise<void> {
@@ -274,6 +359,9 @@ export const EVENTS: readonly Row[] = [
   { name: 'a player’s page', go: player },
   { name: 'a link of an event that was used', go: usedLink },
   { name: 'the umpires’ page', go: referee },
+  { name: 'an umpire’s correction', go: correcting },
+  { name: 'an appeal of a player', go: appealing },
+  { name: 'an appeal at the console of an event', go: answering },
   { name: 'a scorer’s pages', go: scorer },
   { name: 'the console of an event', go: runSession },
   { name: 'organising', go: organising },

@@ -108,6 +108,7 @@ describe('[R101] the sheet of a table', () => {
     const { rows, gained, paid, moved } = eventSheet(fined, 16, penalizedHands(of, 3, fined));
     expect(rows.flatMap(({ hand, penalties }) => (penalties ? [hand] : []))).toEqual([4]);
     expect(rows[3]!.penalties?.map(cell => cell.paid)).toEqual([undefined, 30, undefined, undefined]);
+    expect(rows[3]!.penalties?.[0].gained).toBe(isReal ? 30 : undefined);
     expect(rows[3]!.penalties?.[1].total).toBe(-7);
     expect(moved).toBeNull();
     expect(byPlayer(player => gained[player] - paid[player])).toEqual(totals);

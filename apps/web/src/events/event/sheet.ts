@@ -29,7 +29,7 @@ export interface EventSheet {
 export const hasHands = ({ hands, result }: Pick<TableView, 'hands' | 'result'>): boolean =>
   hands.length > 0 || result === null;
 
-/** A hand of a sheet with what its penalties have moved, and what each player paid by their own offences in it. */
+/** A hand of a sheet with what its penalties have moved, and what of it the row below takes (less than 0: gives). */
 interface PenalizedHand extends Pick<SheetHand, 'hand' | 'kind' | 'changes'> {
   readonly paid?: ByPlayer<number>;
 }
@@ -46,13 +46,16 @@ export function penalizedHands(view: TournamentView, session: number, table: Tab
   return table.hands.map(({ hand, kind, winner, from, points, changes }) => {
     const fines = finesOf(charged, hand);
     if (fines.length === 0) return { hand, kind, changes };
+    if (table.isReal) {
+      // The row of the hand stays as it was written: what others are paid stands in the one below, too.
+      const moved = byPlayer(player => fines.reduce((sum, { shares }) => sum + shares[player], 0));
+      const all = byPlayer(player => changes[player] + moved[player]);
+      return { hand, kind, changes: all, paid: byPlayer(player => 0 - moved[player]) };
+    }
     const isWon = kind === 'won' && winner !== undefined && points !== undefined;
     const pays = isWon ? paymentsFor({ hand, winner, from, points }, rules) : NOTHING;
-    const net = byPlayer(player =>
-      table.isReal ? fines.reduce((sum, { shares }) => sum + shares[player], 0) : changes[player] - pays[player],
-    );
-    const moved = table.isReal ? byPlayer(player => changes[player] + net[player]) : changes;
-    return { hand, kind, changes: moved, paid: penaltiesPaid(charged, hand, net) };
+    const net = byPlayer(player => changes[player] - pays[player]);
+    return { hand, kind, changes, paid: penaltiesPaid(charged, hand, net) };
   });
 }
 

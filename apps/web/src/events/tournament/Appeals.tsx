@@ -141,21 +141,21 @@ interface AgainstProps {
   readonly onPick: (value: number) => void;
 }
 
-/** Chooses what an appeal is against. */
+/** Chooses what an appeal is against, each in whole sentences. */
 function AgainstPick({ charges, value, onPick }: AgainstProps) {
   const t = useT();
+  const name = useId();
+  const options = [t('tournament.appealWhole'), ...charges.map(({ text }) => text)];
   return (
-    <span className="ev-row">
-      <span aria-hidden="true">{t('event.appeal.against')}</span>
-      <Pick
-        label={t('event.appeal.against')}
-        value={String(value)}
-        onPick={picked => onPick(Number(picked))}
-        options={[
-          ['-1', t('tournament.appealWhole')] as const,
-          ...charges.map((one, n) => [String(n), one.text] as const),
-        ]}
-      />
-    </span>
+    <fieldset className="ev-against">
+      <legend>{t('event.appeal.against')}</legend>
+      {options.map((text, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was given keeps its order
+        <label key={n}>
+          <input type="radio" name={name} checked={n - 1 === value} onChange={() => onPick(n - 1)} />
+          <span dir="auto">{text}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

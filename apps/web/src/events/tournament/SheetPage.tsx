@@ -132,7 +132,7 @@ function SheetTable({ view, session, table }: TableProps) {
                       <Cell key={player} t={t} cell={cells?.[player]} />
                     ))}
                   </tr>
-                  {penalties && <MovedRow t={t} what={t('forms.penalty')} cells={penalties} />}
+                  {penalties && <MovedRow t={t} what={t('tournament.penaltyRow')} cells={penalties} />}
                 </Fragment>
               ))}
             {sheet.moved && <MovedRow t={t} what={t('tournament.rulingsRow')} cells={sheet.moved} />}

@@ -121,6 +121,7 @@ export const tournament = {
   'tournament.handColumn': 'Hand',
   'tournament.handNumber': 'hand {hand}',
   'tournament.void': 'void',
+  'tournament.penaltyRow': 'Penalty',
   'tournament.rulingsRow': 'Rulings',
   'tournament.remarks': 'Rulings and corrections',
   'tournament.revoked': 'Taken back: {reason}',

@@ -132,6 +132,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.handColumn': 'Mano',
   'tournament.handNumber': 'mano {hand}',
   'tournament.void': 'anulada',
+  'tournament.penaltyRow': 'Sanción',
   'tournament.rulingsRow': 'Decisiones',
   'tournament.remarks': 'Decisiones y correcciones',
   'tournament.revoked': 'Retirada: {reason}',

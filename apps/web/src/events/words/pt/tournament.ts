@@ -135,6 +135,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.handColumn': 'Mão',
   'tournament.handNumber': 'mão {hand}',
   'tournament.void': 'anulada',
+  'tournament.penaltyRow': 'Sanção',
   'tournament.rulingsRow': 'Decisões',
   'tournament.remarks': 'Decisões e correções',
   'tournament.revoked': 'Revogada: {reason}',

@@ -114,6 +114,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.handColumn': '盘',
   'tournament.handNumber': '第{hand}盘',
   'tournament.void': '作废',
+  'tournament.penaltyRow': '处罚',
   'tournament.rulingsRow': '判罚',
   'tournament.remarks': '判罚与更正',
   'tournament.revoked': '已撤销：{reason}',
