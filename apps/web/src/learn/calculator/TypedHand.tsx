@@ -66,7 +66,6 @@ export function TypedHand<Hand extends EditedHand>({ calculator, read: readText,
       </label>
       <input
         id={id}
-        type="text"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

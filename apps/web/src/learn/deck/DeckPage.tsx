@@ -28,7 +28,6 @@ export default function DeckPage(_: { readonly path: string }) {
       title={t('deck.title')}
       note={deck.isOn ? undefined : t('deck.note')}
       above={[{ href: paths.learn(), label: t('place.learn') }]}
-      className="dk"
     >
       {isUnasked && (
         <p className="card empty" role="status">
