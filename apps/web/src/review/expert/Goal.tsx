@@ -31,8 +31,8 @@ export function Goal({ candidate, other, offered, rules, seat, names }: GoalProp
           {t('expert.after')} <ActionTiles action={action} offered={offered} />
         </h2>
         {goal && points !== null && (
-          <p className="numeral">
-            {t.number(points)}{' '}
+          <p>
+            <b className="numeral">{t.number(points)}</b>{' '}
             <small className="fine">
               {t(goal.byDiscard === null ? 'expert.pointsSelfDrawn' : 'expert.pointsByDiscard', { count: points })}
             </small>

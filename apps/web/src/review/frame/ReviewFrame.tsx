@@ -44,7 +44,7 @@ function Parts({ id, part: current }: { readonly id: string; readonly part: Revi
           href={reviewPath(id, part) + location.search}
           aria-current={part === current ? 'page' : undefined}
         >
-          {t(`review.part.${part}`)}
+          <b>{t(`review.part.${part}`)}</b>
         </Go>
       ))}
     </nav>

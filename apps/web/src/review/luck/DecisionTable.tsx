@@ -18,42 +18,44 @@ export function DecisionTable({ review, player, page, query }: ReviewedProps) {
   const marked = sum(rows, 'mistakes') + sum(rows, 'inaccuracies');
   return (
     <section className="card pad stack">
-      <table className="table luck-table decisions">
-        <thead>
-          <tr>
-            <th scope="col">{t('games.hand')}</th>
-            <th scope="col" className="words bars">
-              {t('decisions.chance', { most: percentText(t, most) })}
-            </th>
-            <th scope="col">{t('decisions.count')}</th>
-            <th scope="col">{t('decisions.withoutLoss')}</th>
-            <th scope="col">{t('decisions.inaccuracies')}</th>
-            <th scope="col">{t('decisions.mistakes')}</th>
-            <th scope="col">{t('decisions.lost')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => {
-            const hand = page.hands[row.hand];
-            return (
-              <tr key={row.hand}>
-                <th scope="row">{hand && <HandLink t={t} id={page.id} hand={hand} query={query} />}</th>
-                <td className="words bars">
-                  <ChanceLine chances={row.chances} scale={most} />
-                </td>
-                <Numbers rows={[row]} />
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('decisions.all')}</th>
-            <td className="words bars" />
-            <Numbers rows={rows} />
-          </tr>
-        </tfoot>
-      </table>
+      <div className="scroller">
+        <table className="table luck-table decisions">
+          <thead>
+            <tr>
+              <th scope="col">{t('games.hand')}</th>
+              <th scope="col" className="words bars">
+                {t('decisions.chance', { most: percentText(t, most) })}
+              </th>
+              <th scope="col">{t('decisions.count')}</th>
+              <th scope="col">{t('decisions.withoutLoss')}</th>
+              <th scope="col">{t('decisions.inaccuracies')}</th>
+              <th scope="col">{t('decisions.mistakes')}</th>
+              <th scope="col">{t('decisions.lost')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => {
+              const hand = page.hands[row.hand];
+              return (
+                <tr key={row.hand}>
+                  <th scope="row">{hand && <HandLink t={t} id={page.id} hand={hand} query={query} />}</th>
+                  <td className="words bars">
+                    <ChanceLine chances={row.chances} scale={most} />
+                  </td>
+                  <Numbers rows={[row]} />
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('decisions.all')}</th>
+              <td className="words bars" />
+              <Numbers rows={rows} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
       {rows.some(({ stage }) => stage === 'overview') && <p className="fine">{t('decisions.overview')}</p>}
       <p className="fine">{t('decisions.note')}</p>
       {marked > 0 && (

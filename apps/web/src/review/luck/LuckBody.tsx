@@ -52,7 +52,7 @@ function Sums({ rows }: { readonly rows: readonly HandLuck[] }) {
       ))}
       <div className="own">
         <dd className="numeral">{pointsText(t, total.result)}</dd>
-        <dt>
+        <dt className="fine">
           <b>{t('luck.result')}</b>
           {t('luck.about.result', { count: rows.length })}
         </dt>
@@ -86,43 +86,45 @@ function LuckTable({ rows, id, hands, query }: LuckTableProps) {
   const t = useT();
   const scale = scaleOf(rows);
   return (
-    <table className="table luck-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('games.hand')}</th>
-          <th scope="col" className="words bars">
-            {t('luck.scale', { low: t.signed(scale.low), high: t.signed(scale.high) })}
-          </th>
-          {COLUMNS.map(column => (
-            <th key={column} scope="col">
-              {t(`luck.${column}`)}
+    <div className="scroller">
+      <table className="table luck-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('games.hand')}</th>
+            <th scope="col" className="words bars">
+              {t('luck.scale', { low: t.signed(scale.low), high: t.signed(scale.high) })}
             </th>
-          ))}
-          <th scope="col">{t('luck.result')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => {
-          const hand = hands[row.hand];
-          return (
-            <tr key={row.hand}>
-              <th scope="row">{hand && <HandLink t={t} id={id} hand={hand} query={query} />}</th>
-              <td className="words bars">
-                <LuckBar luck={row} scale={scale} />
-              </td>
-              {COLUMNS.map(column => (
-                <td key={column} className={column === 'decisions' ? lossClass(row.decisions) : undefined}>
-                  {pointsText(t, row[column])}
+            {COLUMNS.map(column => (
+              <th key={column} scope="col">
+                {t(`luck.${column}`)}
+              </th>
+            ))}
+            <th scope="col">{t('luck.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => {
+            const hand = hands[row.hand];
+            return (
+              <tr key={row.hand}>
+                <th scope="row">{hand && <HandLink t={t} id={id} hand={hand} query={query} />}</th>
+                <td className="words bars">
+                  <LuckBar luck={row} scale={scale} />
                 </td>
-              ))}
-              <td>
-                <b>{pointsText(t, row.result)}</b>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+                {COLUMNS.map(column => (
+                  <td key={column} className={column === 'decisions' ? lossClass(row.decisions) : undefined}>
+                    {pointsText(t, row[column])}
+                  </td>
+                ))}
+                <td>
+                  <b>{pointsText(t, row.result)}</b>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ export function FansCard({ tally, field, level, isTable }: FansCardProps) {
   const rows = rowsOf(tally, field?.[level]);
   return (
     <Card title={t('profile.winWith')} aside={!isTable && tally.wins > 0 && <Legend />}>
-      <p className="fine pf-about">{tally.wins > 0 ? t('profile.winWithNote') : t('profile.noWin')}</p>
+      <p className="fine">{tally.wins > 0 ? t('profile.winWithNote') : t('profile.noWin')}</p>
       {tally.wins > 0 && (isTable ? <Shares rows={rows} /> : <Bars rows={rows} />)}
     </Card>
   );

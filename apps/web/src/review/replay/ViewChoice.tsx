@@ -17,7 +17,7 @@ export function ViewChoice({ view, names, onChange }: ViewChoiceProps) {
   const t = useT();
   return (
     <div className="stack tight">
-      <fieldset aria-label={t('replay.from')} className="choice">
+      <fieldset aria-label={t('replay.from')} className="choice many view-names">
         {PLAYERS.map(player => (
           <button
             key={player}
@@ -25,9 +25,7 @@ export function ViewChoice({ view, names, onChange }: ViewChoiceProps) {
             aria-pressed={player === view.player}
             onClick={() => onChange({ ...view, player })}
           >
-            <b className="ellipsis" dir="auto">
-              {names[player]}
-            </b>
+            <b dir="auto">{names[player]}</b>
           </button>
         ))}
       </fieldset>

@@ -16,7 +16,7 @@ export function Progress({ questions, at }: ProgressProps) {
   const t = useT();
   const answers = useAnswers();
   return (
-    <div className="row quiet">
+    <div className="row fine">
       {questions.length <= MOST && (
         <RoundSteps
           count={questions.length}

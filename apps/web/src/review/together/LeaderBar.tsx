@@ -75,12 +75,12 @@ function LeadWays({ together }: { readonly together: Together }) {
       </button>
     );
   return (
-    <fieldset className="choice" aria-label={t('together.goAlong')}>
+    <fieldset className="choice slim" aria-label={t('together.goAlong')}>
       <button type="button" aria-pressed={isFollowing} onClick={() => follow(true)}>
-        {t('together.follow')}
+        <b>{t('together.follow')}</b>
       </button>
       <button type="button" aria-pressed={!isFollowing} onClick={() => follow(false)}>
-        {t('together.free')}
+        <b>{t('together.free')}</b>
       </button>
     </fieldset>
   );

@@ -28,7 +28,7 @@ export default function CopyHand() {
         <Icon name={stage.name === 'copied' ? 'check' : 'copy'} />
         {t('record.copy')}
       </button>
-      <p role="status">
+      <p className="fine" role="status">
         {stage.name === 'copied' && t('record.copied')}
         {stage.name === 'refused' && t(`error.${stage.code}`)}
         {stage.name === 'shown' && t('record.shown')}

@@ -32,7 +32,7 @@ export function FanList({ won, rules, explanation, isAll, onAll, onPoint, judged
   const waits = (row: number) => (row < shown ? '' : 'waits');
   return (
     <section className="fans" aria-labelledby="fans">
-      <div className="fans-head">
+      <div className="row ends fans-head">
         <h2 id="fans">{t(won.count ? 'result.counted' : 'result.fans')}</h2>
         {shown < rows && (
           <button type="button" className="fans-all" onClick={onAll}>
@@ -70,7 +70,7 @@ export function FanList({ won, rules, explanation, isAll, onAll, onPoint, judged
         </tbody>
       </table>
       {shown >= rows && judged}
-      {shown >= rows && lastTile !== undefined && <p className="fans-note">{lastTile}</p>}
+      {shown >= rows && lastTile !== undefined && <p className="fine fans-note">{lastTile}</p>}
       {explanation && shown >= rows && <UncountedFans explanation={explanation} onPoint={onPoint} />}
     </section>
   );

@@ -31,15 +31,15 @@ export function JudgedFans({ won, count, rules, nameOf }: JudgedProps) {
         <section className="judged" aria-labelledby="judged-not">
           <h3 id="judged-not">{t('result.notInHand')}</h3>
           <RuleLink article={COUNT_ARTICLE} />
-          <ul>
+          <ul className="ruled">
             {missing.map(({ id, points }) => (
-              <li key={id} className="is-struck">
+              <li key={id} className="row is-struck">
                 <Icon name="close" />
-                <span>
+                <span className="grow">
                   <s>{fanName(id, t.locale)}</s>
-                  {objected(id) && <small>{objected(id)}</small>}
+                  {objected(id) && <small className="fine">{objected(id)}</small>}
                 </span>
-                <span>{t('result.paidOf', { paid: 0, points })}</span>
+                <span className="quiet">{t('result.paidOf', { paid: 0, points })}</span>
               </li>
             ))}
           </ul>
@@ -49,12 +49,12 @@ export function JudgedFans({ won, count, rules, nameOf }: JudgedProps) {
         <section className="judged" aria-labelledby="judged-left">
           <h3 id="judged-left">{t('result.notNamed')}</h3>
           <RuleLink article={COUNT_ARTICLE} />
-          <ul>
+          <ul className="ruled">
             {unnamed.map(({ id, points }) => (
-              <li key={id}>
+              <li key={id} className="row">
                 <Icon name="info" />
-                <span>{fanName(id, t.locale)}</span>
-                <span>{t('result.paidOf', { paid: 0, points })}</span>
+                <span className="grow">{fanName(id, t.locale)}</span>
+                <span className="quiet">{t('result.paidOf', { paid: 0, points })}</span>
               </li>
             ))}
           </ul>

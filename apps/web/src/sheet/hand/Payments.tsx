@@ -27,14 +27,14 @@ export function Payments({ result, me, fouls = [], rulings = [] }: PaymentsProps
   return (
     <section className="payments" aria-labelledby="payments">
       <h2 id="payments">{t('result.payments')}</h2>
-      {outcome.kind === 'won' && <p className="payments-rule">{rule(t, outcome, payments, me)}</p>}
+      {outcome.kind === 'won' && <p className="fine payments-rule">{rule(t, outcome, payments, me)}</p>}
       <ul>
         {payments.map(line => (
           <PaymentRow key={line.seat} line={line} isMe={line.player === me} />
         ))}
       </ul>
       {fouls.length + rulings.length > 0 && (
-        <ol className="payments-fouls">
+        <ol className="stack tight fine payments-fouls">
           {fouls.map((line, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the offences of a hand that is over do not change
             <li key={n}>
@@ -70,10 +70,12 @@ function PaymentRow({ line, isMe }: { readonly line: PaymentLine; readonly isMe:
       </span>
       <span className="payments-who">
         <b dir="auto">{isMe ? t('result.you') : t.nameOf(name)}</b>
-        <span className="payments-why">{reasons.join(' · ')}</span>
+        <span className="fine payments-why">{reasons.join(' · ')}</span>
       </span>
-      <span className={`payments-change ${change > 0 ? 'gain' : change < 0 ? 'loss' : ''}`}>{t.signed(change)}</span>
-      <span className="payments-total">
+      <span className={`numeral payments-change ${change > 0 ? 'gain' : change < 0 ? 'loss' : ''}`}>
+        {t.signed(change)}
+      </span>
+      <span className="quiet payments-total">
         <span className="sr">{t('result.total')} </span>
         {total < 0 ? t.signed(total) : total}
       </span>

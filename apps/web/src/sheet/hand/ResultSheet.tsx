@@ -73,7 +73,7 @@ export function ResultSheet(props: ResultSheetProps) {
         <HandBody {...props} />
       )}
       {state.proof && <Proof proof={state.proof} hand={hand} places={state.places} redeals={state.redeals} me={me} />}
-      <div className="sheet-tools">
+      <div className="row sheet-tools">
         <Suspense fallback={null}>
           {outcome.kind === 'won' && (
             <OpenInCalculator claim={outcome.claim} scores={outcome.scores} rules={hand.rules} />

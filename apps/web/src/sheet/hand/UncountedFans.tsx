@@ -18,7 +18,7 @@ export function UncountedFans({ explanation, onPoint }: UncountedFansProps) {
   const { otherReading } = explanation;
   if (rows.length === 0 && !otherReading) return null;
   return (
-    <details className="fans-not">
+    <details className="fine fans-not">
       <summary>{rows.length > 0 ? t('result.notCounted', { count: rows.length }) : t('result.otherWay')}</summary>
       {rows.length > 0 && (
         <table>

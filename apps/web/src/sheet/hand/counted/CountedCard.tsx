@@ -36,13 +36,13 @@ export function CountedCard({ hand, seat, counted, name, roles, isWinner, words,
   const { doubles, total } = counted;
   const cut = cutText(t, words, counted);
   return (
-    <section className={isWinner ? 'hd4 win' : 'hd4'} aria-label={`${name}: ${t.number(total)}`}>
+    <section className={isWinner ? 'card hd4 win' : 'card hd4'} aria-label={`${name}: ${t.number(total)}`}>
       <div className="hd4-name">
         <span role="img" aria-label={windName(t, seat)}>
           <WindGlyph wind={seat} />
         </span>
         <b dir="auto">{name}</b>
-        <span>{roles.length > 0 ? roles.join(t('list.comma')) : windName(t, seat)}</span>
+        <span className="fine">{roles.length > 0 ? roles.join(t('list.comma')) : windName(t, seat)}</span>
       </div>
       <div className="hd4-tiles">
         {shownGroups(hand, seat, counted).map((group, n) => (
@@ -55,7 +55,7 @@ export function CountedCard({ hand, seat, counted, name, roles, isWinner, words,
           </span>
         )}
       </div>
-      <ul className="hd4-points">
+      <ul className="row fine hd4-points">
         {accountLines(t, words, counted, flowers).map(({ text, points }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two groups may read the same, and none of them moves
           <li key={n}>
@@ -73,10 +73,10 @@ export function CountedCard({ hand, seat, counted, name, roles, isWinner, words,
         {!isWinner && <Calculated hand={hand} seat={seat} />}
       </ul>
       <p className="hd4-sum">
-        <strong>{t.number(total)}</strong>
-        <span>{productText(t, counted)}</span>
+        <strong className="numeral">{t.number(total)}</strong>
+        <span className="fine">{productText(t, counted)}</span>
         {cut !== undefined && (
-          <span className="hd4-cut">
+          <span className="fine hd4-cut">
             {cut} <RuleLink article={counted.special ? SPECIAL_HANDS : THE_LIMIT} book="classical" />
           </span>
         )}

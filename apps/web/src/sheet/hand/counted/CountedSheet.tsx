@@ -58,7 +58,7 @@ export function CountedSheet({ state, result, won, me, corner }: CountedSheetPro
     <>
       <Tools rules={hand.rules} isOriginal={isOriginal} />
       <div className="counted">
-        <div className="counted-hands">
+        <div className="stack">
           {[won.seat, ...SEATS.filter(seat => seat !== won.seat)].map(seat => {
             const { counted } = won.scores[seat];
             return (
@@ -80,7 +80,7 @@ export function CountedSheet({ state, result, won, me, corner }: CountedSheetPro
           <RoundWinner session={state.session} me={me} nameOf={nameOfPlayer} />
           <NextBankerNote session={state.session} me={me} nameOf={nameOfPlayer} />
         </div>
-        <aside>
+        <aside className="stack">
           <WhoPays
             winner={won.seat}
             totals={totals}
@@ -100,9 +100,9 @@ export function CountedSheet({ state, result, won, me, corner }: CountedSheetPro
 function Tools({ rules, isOriginal }: WordsChoiceProps) {
   const t = useT();
   return (
-    <div className="counted-tools">
+    <div className="row counted-tools">
       <WordsChoice rules={rules} isOriginal={isOriginal} />
-      <p>
+      <p className="fine">
         {t('counted.points')} <RuleLink article={POINTS} book="classical" /> · {t('counted.doubles')}{' '}
         <RuleLink article={DOUBLES} book="classical" />
       </p>

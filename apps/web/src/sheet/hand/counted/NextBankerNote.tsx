@@ -1,6 +1,6 @@
 import type { Player, SessionState } from '@gorrion/rules';
 import { type Translate, useT } from '../../../kit/i18n/index.ts';
-import { Icon } from '../../../kit/ui/Icon.tsx';
+import { Note } from '../../../kit/ui/Note.tsx';
 import { RuleLink } from '../../../shell/links/RuleLink.tsx';
 import { type NextBanker, nextBanker } from './next.ts';
 import './counted.css';
@@ -20,13 +20,11 @@ export function NextBankerNote({ session, me, nameOf }: NextBankerNoteProps) {
   const next = nextBanker(session);
   if (!next) return null;
   return (
-    <p className="next-banker">
-      <Icon name="info" />
-      <span>
-        <b>{reason(t, next, me, nameOf)}</b> {handText(t, next)} {roundText(t, next)}{' '}
-        <RuleLink article={STAYING} book="classical" />
-      </span>
-    </p>
+    <div className="next-banker">
+      <Note icon="info" title={reason(t, next, me, nameOf)}>
+        {handText(t, next)} {roundText(t, next)} <RuleLink article={STAYING} book="classical" />
+      </Note>
+    </div>
   );
 }
 

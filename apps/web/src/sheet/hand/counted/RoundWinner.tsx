@@ -1,6 +1,6 @@
 import { type Player, type RoundWon, roundsWon, type SessionState } from '@gorrion/rules';
 import { type Translate, useT } from '../../../kit/i18n/index.ts';
-import { Icon } from '../../../kit/ui/Icon.tsx';
+import { Note } from '../../../kit/ui/Note.tsx';
 import { RuleLink } from '../../../shell/links/RuleLink.tsx';
 import { articleOfOption } from '../../../shell/links/sections.ts';
 import './counted.css';
@@ -17,13 +17,11 @@ export function RoundWinner({ session, me, nameOf }: RoundWinnerProps) {
   const won = roundsWon(session).find(({ round }) => round === session.results.at(-1)?.round);
   if (!won) return null;
   return (
-    <p className="next-banker">
-      <Icon name="starred" />
-      <span>
-        <b>{wonText(t, won, me, nameOf)}</b>{' '}
+    <div className="next-banker">
+      <Note icon="starred" title={wonText(t, won, me, nameOf)}>
         <RuleLink article={articleOfOption('winnerOfRound', 'classical')!} book="classical" />
-      </span>
-    </p>
+      </Note>
+    </div>
   );
 }
 

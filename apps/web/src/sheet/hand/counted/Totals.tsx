@@ -1,6 +1,7 @@
 import type { BySeat, Player } from '@gorrion/rules';
 import { useT } from '../../../kit/i18n/index.ts';
-import { Icon } from '../../../kit/ui/Icon.tsx';
+import { Badge } from '../../../kit/ui/Badge.tsx';
+import { Card } from '../../../kit/ui/Card.tsx';
 
 interface Change {
   readonly player: Player;
@@ -21,17 +22,17 @@ export function Totals({ changes, me }: TotalsProps) {
   const sum = changes.reduce((all, { change }) => all + change, 0);
   const lines = changes.toSorted((a, b) => b.total - a.total || a.player - b.player);
   return (
-    <section className="totals" aria-labelledby="counted-totals">
-      <div className="pays-head">
-        <h2 id="counted-totals">{t('counted.totals')}</h2>
-        {sum === 0 && (
-          <span className="sums-up">
-            <Icon name="check" />
+    <Card
+      title={t('counted.totals')}
+      aside={
+        sum === 0 && (
+          <Badge tone="ok" icon="check">
             {t('counted.zero')}
-          </span>
-        )}
-      </div>
-      <table>
+          </Badge>
+        )
+      }
+    >
+      <table className="table">
         <thead>
           <tr>
             <td />
@@ -46,13 +47,17 @@ export function Totals({ changes, me }: TotalsProps) {
               <th scope="row">
                 <bdi>{name}</bdi>
               </th>
-              <td>{t.signed(total - change)}</td>
-              <td className={change > 0 ? 'gain' : change < 0 ? 'loss' : undefined}>{t.signed(change)}</td>
-              <td>{t.signed(total)}</td>
+              <td className="quiet">{t.signed(total - change)}</td>
+              <td className={change > 0 ? 'gain' : change < 0 ? 'loss' : undefined}>
+                <b>{t.signed(change)}</b>
+              </td>
+              <td>
+                <b>{t.signed(total)}</b>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { type BySeat, type ClassicalRules, type Seat, type Transfer, transfersOf } from '@gorrion/rules';
 import { type Translate, useT } from '../../../kit/i18n/index.ts';
+import { Card } from '../../../kit/ui/Card.tsx';
 import { RuleLink } from '../../../shell/links/RuleLink.tsx';
 
 /** The article of the classical rulebook about what losers pay. */
@@ -22,33 +23,37 @@ export function WhoPays({ winner, totals, rules, mine, nameOf, penalties }: WhoP
   const transfers = transfersOf(winner, totals);
   const limits = { limit: t.number(rules.limit), double: t.number(2 * rules.limit) };
   return (
-    <section className="pays" aria-labelledby="payments">
-      <div className="pays-head">
-        <h2 id="payments">{t('counted.whoPays')}</h2>
-        <span>
+    <Card
+      title={t('counted.whoPays')}
+      aside={
+        <small>
           {t('counted.limit', limits)} <RuleLink article={PAYMENTS} book="classical" />
-        </span>
-      </div>
-      <ol>
+        </small>
+      }
+    >
+      <ol className="ruled">
         {transfers.map((one, n) => (
-          <li key={`${one.from} ${one.to}`} className={startsSettling(transfers, n) ? 'settling' : undefined}>
+          <li
+            key={`${one.from} ${one.to}`}
+            className={`row ends tight pay ${startsSettling(transfers, n) ? 'settling' : ''}`}
+          >
             <span>{payText(t, one, mine, nameOf)}</span>
-            <b>{t.number(one.points)}</b>
-            <small>{reasonText(t, one, totals)}</small>
+            <b className="numeral">{t.number(one.points)}</b>
+            <small className="fine">{reasonText(t, one, totals)}</small>
           </li>
         ))}
         {penalties.map(
           (points, seat) =>
             points !== 0 && (
-              <li key={`penalty ${nameOf(seat as Seat)}`}>
+              <li key={`penalty ${nameOf(seat as Seat)}`} className="row ends tight pay">
                 <span dir="auto">{nameOf(seat as Seat)}</span>
-                <b>{t.signed(points)}</b>
-                <small>{t('result.why.penalty', { points: t.signed(points) })}</small>
+                <b className="numeral">{t.signed(points)}</b>
+                <small className="fine">{t('result.why.penalty', { points: t.signed(points) })}</small>
               </li>
             ),
         )}
       </ol>
-    </section>
+    </Card>
   );
 }
 

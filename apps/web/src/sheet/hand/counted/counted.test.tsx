@@ -80,8 +80,8 @@ describe('the sheet of a counted hand', () => {
   });
 
   it('shows the winner first and in a frame', () => {
-    expect(html.indexOf('hd4 win')).toBeLessThan(html.indexOf('class="hd4"'));
-    expect(html.match(/class="hd4( win)?"/g)).toHaveLength(4);
+    expect(html.indexOf('hd4 win')).toBeLessThan(html.indexOf('class="card hd4"'));
+    expect(html.match(/class="card hd4( win)?"/g)).toHaveLength(4);
   });
 
   it('says in words how the hand was won', () => {
