@@ -12,8 +12,10 @@ import { MiniTile, WindGlyph, windName } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Mark } from '../../kit/ui/Mark.tsx';
 import { marksOf } from '../../kit/ui/marks.ts';
+import { Note } from '../../kit/ui/Note.tsx';
 import { sideOf } from '../../kit/ui/sides.ts';
 import { Brand } from '../../shell/page/Brand.tsx';
+import { ChairWho } from '../room/ChairWho.tsx';
 import '../../kit/ui/felt.css';
 import './felt.css';
 import './seatDraw.css';
@@ -41,16 +43,15 @@ export default function SeatDraw({ table, winds }: DrawProps) {
       </div>
       <header className="cer-head">
         <h1>{t('draw.title')}</h1>
-        <p>{t('draw.lead')}</p>
+        <p className="quiet">{t('draw.lead')}</p>
       </header>
       <DrawFelt table={table} winds={winds} mine={mine} />
       {proof && (
-        <p className="cer-seal">
-          <Icon name="lock" />
-          <span>
-            <b>{t('draw.sealed')}</b> {t('draw.sealedNote', { seal: proof.commitment.slice(0, 8) })}
-          </span>
-        </p>
+        <div className="cer-seal">
+          <Note icon="lock" title={t('draw.sealed')}>
+            {t('draw.sealedNote', { seal: proof.commitment.slice(0, 8) })}
+          </Note>
+        </div>
       )}
       <Said table={table} winds={winds} mine={mine} />
     </main>
@@ -79,12 +80,12 @@ function DrawFelt({ table, winds, mine }: PartProps) {
         const mark = marks[place];
         const side = taken && areAllTaken ? sideOf(taken.wind, nearWind) : sideOf(place, near);
         return (
-          <div key={place} className={`cer-chair ${side} ${taken ? 'ok' : ''} ${place === mine ? 'own' : ''}`}>
-            <span className="cer-face">{faceOf(taken, mark)}</span>
-            <span className="cer-who">
-              <b dir="auto">{place === mine ? t('result.you') : t.nameOf(nameAt(places[place]) ?? '')}</b>
-              <span className="cer-what">{whatOf(t, places[place], taken, place === mine)}</span>
-            </span>
+          <div key={place} className={`chair cer-chair ${side} ${taken ? 'ok' : ''} ${place === mine ? 'own' : ''}`}>
+            <ChairWho
+              face={faceOf(taken, mark)}
+              name={place === mine ? t('result.you') : t.nameOf(nameAt(places[place]) ?? '')}
+              what={whatOf(t, places[place], taken, place === mine)}
+            />
           </div>
         );
       })}

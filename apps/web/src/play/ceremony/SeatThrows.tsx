@@ -17,9 +17,10 @@ import type { FollowedTable } from '../../client/store/following.ts';
 import { nameAt, placeOfPerson } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
 import { sideOf } from '../../kit/ui/sides.ts';
 import { Brand } from '../../shell/page/Brand.tsx';
+import { ChairWho } from '../room/ChairWho.tsx';
 import '../../kit/ui/felt.css';
 import './felt.css';
 import './seatDraw.css';
@@ -51,7 +52,7 @@ export default function SeatThrows({ table, throws }: ThrowsProps) {
       </div>
       <header className="cer-head">
         <h1>{t('throws.title')}</h1>
-        <p>{t(by === 'banker' ? lead : 'throws.leadAll')}</p>
+        <p className="quiet">{t(by === 'banker' ? lead : 'throws.leadAll')}</p>
       </header>
       <section className="cer-ring" aria-label={t('room.chairs')}>
         <div className="cer-wood wood-rim">
@@ -65,12 +66,11 @@ export default function SeatThrows({ table, throws }: ThrowsProps) {
         </p>
       </section>
       {proof && (
-        <p className="cer-seal">
-          <Icon name="lock" />
-          <span>
-            <b>{t('throws.sealed')}</b> {t('throws.sealedNote', { seal: proof.commitment.slice(0, 8) })}
-          </span>
-        </p>
+        <div className="cer-seal">
+          <Note icon="lock" title={t('throws.sealed')}>
+            {t('throws.sealedNote', { seal: proof.commitment.slice(0, 8) })}
+          </Note>
+        </div>
       )}
     </main>
   );
@@ -89,17 +89,12 @@ function Thrower({ table, throws, seat, side }: ThrowerProps) {
   const name = isMine ? t('result.you') : t.nameOf(nameAt(table.state.places[player]) ?? '');
   return (
     <>
-      <div className={`cer-chair ok ${side} ${isMine ? 'own' : ''}`}>
-        <span className="cer-face">
-          <WindGlyph wind={seat} />
-        </span>
-        <span className="cer-who">
-          <b dir="auto">{name}</b>
-          <span className="cer-what">
-            {seat === 0 ? t('throws.isBanker') : windName(t, seat)} ·{' '}
-            {throws[player].map(([one, other]) => one + other).join(', ')}
-          </span>
-        </span>
+      <div className={`chair cer-chair ok ${side} ${isMine ? 'own' : ''}`}>
+        <ChairWho
+          face={<WindGlyph wind={seat} />}
+          name={name}
+          what={`${seat === 0 ? t('throws.isBanker') : windName(t, seat)} · ${throws[player].map(([one, other]) => one + other).join(', ')}`}
+        />
       </div>
       <span className={`cer-throws ${side}`}>
         {throws[player].map((thrown, n) => (

@@ -17,7 +17,7 @@ export function Hero() {
       <div className="lead">
         <h1>{t('home.headline')}</h1>
         <p>{t('home.lead')}</p>
-        <div className="cta">
+        <div className="row cta">
           <button
             type="button"
             className="btn pri big"
@@ -37,7 +37,7 @@ export function Hero() {
           </button>
         </div>
         {isOffline && (
-          <p id="hero-offline" className="cta-note">
+          <p id="hero-offline" className="cta-note quiet">
             {t('home.needsServer')}
           </p>
         )}

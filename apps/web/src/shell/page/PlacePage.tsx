@@ -33,7 +33,7 @@ export function PlacePage({ title, mark, note, above = [], acts, isDeep, classNa
         {above.length > 0 && (
           <nav className="place-above" aria-label={t('page.above')}>
             {above.map(({ href, label }) => (
-              <Go key={href} href={href}>
+              <Go key={href} href={href} dir="auto">
                 {label}
               </Go>
             ))}
@@ -43,7 +43,7 @@ export function PlacePage({ title, mark, note, above = [], acts, isDeep, classNa
           <div className={mark ? 'place-title' : undefined}>
             {mark}
             <div>
-              <h1>{title}</h1>
+              <h1 dir="auto">{title}</h1>
               {note && <p>{note}</p>}
             </div>
           </div>
