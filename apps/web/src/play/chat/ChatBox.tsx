@@ -35,7 +35,7 @@ export function ChatBox({ table, isInPage = false, onSaid }: ChatBoxProps) {
     return why === undefined;
   };
   return (
-    <div className="stack chat-box">
+    <div className="stack tight chat-box">
       <Lines lines={lines} me={me} isInPage={isInPage} />
       <p className="fine">{t(leadKey(table, open))}</p>
       {open.words && <QuickWords onSay={say} />}

@@ -18,7 +18,7 @@ export function LoadingTable() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <main className="loading-table">
+    <main className="stack roomy loading-table">
       <div className="loading-hand" aria-hidden="true">
         {Array.from({ length: 13 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places of a fixed row
@@ -27,7 +27,7 @@ export function LoadingTable() {
       </div>
       <p role="status">{t(isLate ? 'game.late' : 'home.opening')}</p>
       {isLate && (
-        <div className="loading-ways">
+        <div className="row">
           <button type="button" className="btn pri" onClick={() => location.reload()}>
             {t('game.openAgain')}
           </button>
