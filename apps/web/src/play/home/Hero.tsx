@@ -14,9 +14,9 @@ export function Hero() {
   const isOpening = bots.isOpening || friends.isOpening;
   return (
     <section className="hero">
-      <div className="lead">
+      <div className="stack roomy">
         <h1>{t('home.headline')}</h1>
-        <p>{t('home.lead')}</p>
+        <p className="quiet hero-lead">{t('home.lead')}</p>
         <div className="row cta">
           <button
             type="button"
@@ -37,7 +37,7 @@ export function Hero() {
           </button>
         </div>
         {isOffline && (
-          <p id="hero-offline" className="cta-note quiet">
+          <p id="hero-offline" className="quiet">
             {t('home.needsServer')}
           </p>
         )}
