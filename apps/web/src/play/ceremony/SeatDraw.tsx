@@ -12,13 +12,9 @@ import { MiniTile, WindGlyph, windName } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Mark } from '../../kit/ui/Mark.tsx';
 import { marksOf } from '../../kit/ui/marks.ts';
-import { Note } from '../../kit/ui/Note.tsx';
 import { sideOf } from '../../kit/ui/sides.ts';
-import { Brand } from '../../shell/page/Brand.tsx';
 import { ChairWho } from '../room/ChairWho.tsx';
-import '../../kit/ui/felt.css';
-import './felt.css';
-import './seatDraw.css';
+import { Ceremony } from './Ceremony.tsx';
 
 const TILES: readonly WindTile[] = [0, 1, 2, 3];
 
@@ -33,28 +29,15 @@ export default function SeatDraw({ table, winds }: DrawProps) {
   const me = useApp(app => app.me);
   const mine = placeOfPerson(table.state, me);
   const { proof } = table.state;
-  useEffect(() => {
-    document.title = `${t('draw.title')} · Gorrión`;
-  }, [t]);
+  const seal = proof && {
+    title: t('draw.sealed'),
+    note: t('draw.sealedNote', { seal: proof.commitment.slice(0, 8) }),
+  };
   return (
-    <main className="cer">
-      <div className="cer-top">
-        <Brand />
-      </div>
-      <header className="cer-head">
-        <h1>{t('draw.title')}</h1>
-        <p className="quiet">{t('draw.lead')}</p>
-      </header>
+    <Ceremony title={t('draw.title')} lead={t('draw.lead')} seal={seal}>
       <DrawFelt table={table} winds={winds} mine={mine} />
-      {proof && (
-        <div className="cer-seal">
-          <Note icon="lock" title={t('draw.sealed')}>
-            {t('draw.sealedNote', { seal: proof.commitment.slice(0, 8) })}
-          </Note>
-        </div>
-      )}
       <Said table={table} winds={winds} mine={mine} />
-    </main>
+    </Ceremony>
   );
 }
 
@@ -62,7 +45,7 @@ interface PartProps extends DrawProps {
   readonly mine: Player | undefined;
 }
 
-/** The felt with the tiles in its middle and the people around it, at first on their chairs, in the end at their winds. */
+/** The tiles in the middle of the felt and the people around it, at first on their chairs, in the end at their winds. */
 function DrawFelt({ table, winds, mine }: PartProps) {
   const t = useT();
   const { places } = table.state;
@@ -71,10 +54,7 @@ function DrawFelt({ table, winds, mine }: PartProps) {
   const near = mine ?? 0;
   const nearWind = winds.taken[near]?.wind ?? 0;
   return (
-    <section className="cer-ring" aria-label={t('room.chairs')}>
-      <div className="cer-wood wood-rim">
-        <div className="cer-floor felt-floor" />
-      </div>
+    <>
       {PLAYERS.map(place => {
         const taken = winds.taken[place];
         const mark = marks[place];
@@ -101,7 +81,7 @@ function DrawFelt({ table, winds, mine }: PartProps) {
       })}
       <FourTiles table={table} winds={winds} mine={mine} />
       <Hint winds={winds} mine={mine} areAllTaken={areAllTaken} />
-    </section>
+    </>
   );
 }
 
