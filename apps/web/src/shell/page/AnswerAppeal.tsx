@@ -13,7 +13,7 @@ export function AnswerAppeal({ onAnswer }: AnswerAppealProps) {
   const { isMissing, fieldProps, withText } = useWritten();
   const answer = (isUpheld: boolean) => withText(remark => onAnswer(isUpheld, remark));
   return (
-    <div className="stack">
+    <div className="stack appeal-form">
       <Field label={t('page.appeal.reason')}>
         <textarea rows={2} maxLength={LONGEST_REMARK} {...fieldProps} />
       </Field>

@@ -65,7 +65,7 @@ function Settle({ desk, appeal }: { readonly desk: EventDesk; readonly appeal: E
         </div>
       ))}
       {mayCorrect && (
-        <span className="appeal-ways">
+        <span className="row tight">
           <button type="button" className="btn sm" onClick={() => setCorrecting(true)}>
             {t('organiser.appeal.correct')}
           </button>
