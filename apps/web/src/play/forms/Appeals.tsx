@@ -186,7 +186,7 @@ function AppealForm({ state, mine, onClose }: FormProps) {
     });
   };
   return (
-    <form className="stack appeal-form" onSubmit={send} ref={form}>
+    <form className="appeal-form" onSubmit={send} ref={form}>
       <span className="appeal-hand">
         {t('forms.appealHand')}
         <Pick
@@ -200,9 +200,7 @@ function AppealForm({ state, mine, onClose }: FormProps) {
         />
       </span>
       {charges.length > 0 && <AgainstPick state={state} charges={charges} value={charge} onPick={setPicked} />}
-      <label className="field-label" htmlFor={`${id}text`}>
-        {t('forms.appealText')}
-      </label>
+      <label htmlFor={`${id}text`}>{t('forms.appealText')}</label>
       <textarea id={`${id}text`} rows={5} maxLength={LONGEST_APPEAL} {...fieldProps} />
       <small role="alert">{isMissing && t('forms.missingAppeal')}</small>
       <small>{t('forms.letters', { count: text.length, most: LONGEST_APPEAL })}</small>

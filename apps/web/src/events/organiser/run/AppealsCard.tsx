@@ -65,7 +65,7 @@ function Settle({ desk, appeal }: { readonly desk: EventDesk; readonly appeal: E
         </div>
       ))}
       {mayCorrect && (
-        <span className="row tight">
+        <span className="appeal-ways">
           <button type="button" className="btn sm" onClick={() => setCorrecting(true)}>
             {t('organiser.appeal.correct')}
           </button>
