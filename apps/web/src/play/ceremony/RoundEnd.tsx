@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { nameAt } from '../../client/store/people.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { sideOf } from '../../kit/ui/sides.ts';
+import { ChairWho } from '../room/ChairWho.tsx';
 import { movesBetween, type RoundEnd as Round } from './round.ts';
 import { SeatArrows } from './SeatArrows.tsx';
 import '../../kit/ui/felt.css';
@@ -36,9 +38,9 @@ export default function RoundEnd({ state, round, me, isReady, foot, onClose }: R
     <Dialog isUnasked labelledBy="round-title" className="sheet round-end" onClose={onClose}>
       <div className="round-cols">
         <Seats {...parts} isMoved={isMoved} />
-        <div className="round-words">
+        <div className="stack">
           <h1 id="round-title">{isMoved ? t('round.new') : t(`round.title.${round.round}`)}</h1>
-          <p>
+          <p className="quiet">
             {isMoved && newSeat !== undefined
               ? t('round.newYou', { wind: windName(t, newSeat) })
               : `${t('round.played', { played: round.played, hands: state.session.options.hands })} ${t(round.isChanging ? 'round.changes' : 'round.stays')}`}
@@ -71,7 +73,7 @@ function Seats({ t, round, me, nameOf, isMoved }: PartProps & { readonly isMoved
       <div className="cer-wood wood-rim">
         <div className="cer-floor felt-floor">
           {round.isChanging && !isMoved && <SeatArrows moves={moves} near={near} />}
-          <p className="round-mid">{isMoved ? <b>{t(`round.name.${(round.round + 1) as Seat}`)}</b> : null}</p>
+          <p className="round-mid">{isMoved && t(`round.name.${(round.round + 1) as Seat}`)}</p>
         </div>
       </div>
       {before.map((player, from) => {
@@ -81,19 +83,19 @@ function Seats({ t, round, me, nameOf, isMoved }: PartProps & { readonly isMoved
         return (
           <div
             key={player}
-            className={`cer-chair ${sideOf(seat, near)} ${isMoved ? 'ok' : ''} ${isOwn ? 'own' : ''}`}
+            className={`chair cer-chair ${sideOf(seat, near)} ${isMoved ? 'ok' : ''} ${isOwn ? 'own' : ''}`}
             aria-hidden="true"
           >
-            <span className="cer-face">
-              <WindGlyph wind={seat} />
-            </span>
-            <span className="cer-who">
-              <b dir="auto">{nameOf(player)}</b>
-              <span className="cer-what">
-                {round.isChanging && <Icon name={isMoved ? 'check' : 'swap'} />}
-                {round.isChanging && !isMoved ? t('round.to', { wind: windName(t, to) }) : windName(t, seat)}
-              </span>
-            </span>
+            <ChairWho
+              face={<WindGlyph wind={seat} />}
+              name={nameOf(player)}
+              what={
+                <>
+                  {round.isChanging && <Icon name={isMoved ? 'check' : 'swap'} />}
+                  {round.isChanging && !isMoved ? t('round.to', { wind: windName(t, to) }) : windName(t, seat)}
+                </>
+              }
+            />
           </div>
         );
       })}
@@ -103,13 +105,14 @@ function Seats({ t, round, me, nameOf, isMoved }: PartProps & { readonly isMoved
 
 function Standings({ t, round, me, nameOf, seats }: PartProps & { readonly seats: BySeat<Player> }) {
   return (
-    <section className="card round-card">
-      <h2>{t('round.standings')}</h2>
-      <table className="round-standings">
+    <Card title={t('round.standings')}>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t('end.player')}</th>
-            <th scope="col">{t('round.sits')}</th>
+            <th scope="col" className="words">
+              {t('round.sits')}
+            </th>
             <th scope="col">{t('end.points')}</th>
             <th scope="col">{t('end.tablePoints')}</th>
           </tr>
@@ -122,17 +125,17 @@ function Standings({ t, round, me, nameOf, seats }: PartProps & { readonly seats
                 <th scope="row" dir="auto">
                   {nameOf(player)}
                 </th>
-                <td>
+                <td className="words round-seat">
                   <WindGlyph wind={seat} /> {windName(t, seat)}
                 </td>
-                <td className="large">{t.signed(points)}</td>
+                <td className="numeral">{t.signed(points)}</td>
                 <td>{t.number(tablePoints)}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 }
 
@@ -140,12 +143,9 @@ function Standings({ t, round, me, nameOf, seats }: PartProps & { readonly seats
 function Chart({ t, round, me, nameOf, isMoved }: PartProps & { readonly isMoved: boolean }) {
   const now = round.round + (isMoved ? 1 : 0);
   return (
-    <section className="card round-card">
-      <h2>
-        {t('round.chairs')} <small>{t('book.appendix', { number: 4 })}</small>
-      </h2>
-      <div className="round-scroll">
-        <table className="round-chart">
+    <Card title={t('round.chairs')} aside={<small>{t('book.appendix', { number: 4 })}</small>}>
+      <div className="scroller">
+        <table className="table round-chart">
           <thead>
             <tr>
               <th scope="col">{t('round.round')}</th>
@@ -175,6 +175,6 @@ function Chart({ t, round, me, nameOf, isMoved }: PartProps & { readonly isMoved
           </tbody>
         </table>
       </div>
-    </section>
+    </Card>
   );
 }

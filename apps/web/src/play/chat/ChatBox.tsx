@@ -35,12 +35,12 @@ export function ChatBox({ table, isInPage = false, onSaid }: ChatBoxProps) {
     return why === undefined;
   };
   return (
-    <div className="chat-box">
+    <div className="stack tight chat-box">
       <Lines lines={lines} me={me} isInPage={isInPage} />
-      <p className="chat-lead">{t(leadKey(table, open))}</p>
+      <p className="fine">{t(leadKey(table, open))}</p>
       {open.words && <QuickWords onSay={say} />}
       {open.text && <WriteChat onSay={say} />}
-      <p className="chat-refusal" role="alert">
+      <p className="field-fault" role="alert">
         {refusal && t(`error.${refusal}`)}
       </p>
       <Mutes />
@@ -83,7 +83,7 @@ function Lines({ lines, me, isInPage }: LinesProps) {
     sight.observe(list.current.lastElementChild ?? list.current);
     return () => sight.disconnect();
   }, [latest, isInPage]);
-  if (lines.length === 0) return <p className="chat-none">{t('chat.none')}</p>;
+  if (lines.length === 0) return <p className="fine">{t('chat.none')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <ul className="chat-lines" aria-label={t('chat.lines')} ref={list} tabIndex={0}>
@@ -125,11 +125,11 @@ function Mutes() {
         <Icon name="muted" />
         {t('chat.mute')}
       </summary>
-      <p>{t('chat.muteNote')}</p>
+      <p className="fine">{t('chat.muteNote')}</p>
       <ul>
         {people.map(person => (
-          <li key={person.id}>
-            <bdi>{t.nameOf(person.name)}</bdi>
+          <li key={person.id} className="row">
+            <bdi className="grow ellipsis">{t.nameOf(person.name)}</bdi>
             <Switch
               label={t('chat.muteOne', { name: person.name })}
               isOn={muted.some(({ id }) => id === person.id)}

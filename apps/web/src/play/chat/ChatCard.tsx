@@ -1,5 +1,6 @@
 import type { FollowedTable } from '../../client/store/following.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { ChatBox } from './ChatBox.tsx';
 import { UnreadDot } from './ChatButton.tsx';
@@ -11,13 +12,10 @@ export function ChatCard({ table }: { readonly table: FollowedTable }) {
   const t = useT();
   if (!useChat(table).hasCompany) return null;
   return (
-    <section className="card" aria-labelledby="room-chat">
-      <h2 id="room-chat" tabIndex={-1}>
-        {t('chat.title')}
-      </h2>
+    <Card id="room-chat" title={t('chat.title')}>
       <ChatBox table={table} isInPage />
       <ChatLive table={table} />
-    </section>
+    </Card>
   );
 }
 

@@ -40,7 +40,7 @@ export function ChatHere({ table, onClose }: ChatHereProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the chat from wherever the focus is in it
     <div className="chat-here" ref={here} onKeyDown={keepKeys}>
-      <div className="chat-head">
+      <div className="row ends chat-head">
         <h2 id="chat-title">{t('chat.title')}</h2>
         <button type="button" className="ib" aria-label={t('chat.close')} onClick={onClose}>
           <Icon name="close" />

@@ -12,7 +12,7 @@ interface SayProps {
 export function QuickWords({ onSay }: SayProps) {
   const t = useT();
   return (
-    <ul className="chat-quick" aria-label={t('chat.words')}>
+    <ul className="row tight chat-quick" aria-label={t('chat.words')}>
       {QUICK_WORDS.map(word => (
         <li key={word}>
           <button type="button" onClick={() => void onSay({ word })}>
@@ -30,7 +30,7 @@ export function WriteChat({ onSay }: SayProps) {
   const draft = useChatView(view => view.draft);
   return (
     <WriteLine
-      className="chat-write"
+      className="row tight chat-write"
       label={t('chat.write')}
       sendLabel={t('chat.send')}
       draft={draft}

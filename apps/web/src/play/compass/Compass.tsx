@@ -3,6 +3,7 @@ import type { SecuredFans } from '@gorrion/learn/compass';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
 import { Gauge } from './Gauge.tsx';
 import { Plan } from './Plan.tsx';
 import { fansToCome, type HandRoutes, shownRoute } from './routes.ts';
@@ -38,21 +39,17 @@ export default function Compass({ routes, minimum, handKey, onHide }: CompassPro
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from wherever the focus is in it
-    <div className="compass" ref={panel} onKeyDown={leave}>
-      <header className="compass-head">
+    <div className="stack compass" ref={panel} onKeyDown={leave}>
+      <header className="row ends compass-head">
         <div>
           <h2 id="compass-title">{panelTitle(t, minimum)}</h2>
-          <p className="compass-note">{t('compass.onlyYou')}</p>
+          <p className="fine">{t('compass.onlyYou')}</p>
         </div>
         <button type="button" className="ib" aria-label={t('compass.hide')} onClick={onHide}>
           <Icon name="down" />
         </button>
       </header>
-      {routes ? (
-        <Found routes={routes} pinned={pinned} onPin={toggle} />
-      ) : (
-        <p className="compass-note">{t('compass.wait')}</p>
-      )}
+      {routes ? <Found routes={routes} pinned={pinned} onPin={toggle} /> : <p className="fine">{t('compass.wait')}</p>}
     </div>
   );
 }
@@ -72,17 +69,23 @@ function Found({ routes, pinned, onPin }: FoundProps) {
   return (
     <>
       <Secured secured={secured} minimum={minimum} />
-      {isLost && <p className="route-lost">{t('compass.lost', { route: routeTitle(t, { id: pinned }) })}</p>}
+      {isLost && (
+        <Note tone="amber" icon="warn">
+          {t('compass.lost', { route: routeTitle(t, { id: pinned }) })}
+        </Note>
+      )}
       {shown ? (
         <Plan route={shown} secured={secured} isPinned={shown.id === pinned} onPin={() => onPin(shown.id)} />
       ) : (
-        <p className="route-lost">{t('compass.none', { count: minimum })}</p>
+        <Note tone="amber" icon="warn">
+          {t('compass.none', { count: minimum })}
+        </Note>
       )}
       {others.length > 0 && (
         <section className="route-rest" aria-labelledby="route-others">
-          <div className="route-others-head">
+          <div className="row ends">
             <h3 id="route-others">{t('compass.others')}</h3>
-            <span>{t('compass.columns')}</span>
+            <span className="fine">{t('compass.columns')}</span>
           </div>
           <ul className="route-others">
             {others.map(route => (
@@ -110,9 +113,11 @@ function Secured({ secured, minimum }: { readonly secured: SecuredFans; readonly
             ))}
           </ul>
         ) : (
-          <p>{t('compass.nothing')}</p>
+          <p className="fine">{t('compass.nothing')}</p>
         )}
-        <p>{points < minimum ? t('compass.short', { count: minimum - points }) : t('compass.enough')}</p>
+        <p className="fine">
+          {points < minimum ? t('compass.short', { count: minimum - points }) : t('compass.enough')}
+        </p>
       </div>
     </div>
   );
@@ -135,12 +140,12 @@ function Other({ route, secured, onPin }: OtherProps) {
       <button type="button" onClick={onPin} title={t('compass.pin', { route: routeTitle(t, route) })}>
         <span className="route-name">
           <b>{routeTitle(t, route)}</b>
-          {about.length > 0 && <small>{about.join(' · ')}</small>}
+          {about.length > 0 && <small className="fine">{about.join(' · ')}</small>}
         </span>
-        <span className="route-away" role="img" aria-label={t('compass.away', { count: away })}>
+        <span className="numeral quiet" role="img" aria-label={t('compass.away', { count: away })}>
           {t.number(away)}
         </span>
-        <span className="route-figure">
+        <span className="numeral">
           {t.number(route.points)}
           <span className="sr"> {t('compass.points', { count: route.points })}</span>
         </span>

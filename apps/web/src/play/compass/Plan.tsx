@@ -23,7 +23,7 @@ export function Plan({ route, secured, isPinned, onPin }: PlanProps) {
   const useless = route.unneeded.filter(tile => !tiles.some(each => each.tile === tile));
   const more = fansToCome(route, secured).map(fan => fanText(t, fan));
   return (
-    <section className="route-plan" aria-labelledby="route-plan">
+    <section className="stack tight route-plan" aria-labelledby="route-plan">
       <div className="route-plan-head">
         <button
           type="button"
@@ -36,28 +36,28 @@ export function Plan({ route, secured, isPinned, onPin }: PlanProps) {
         </button>
         <h3 id="route-plan">{name}</h3>
         <p className="route-points">
-          {t.number(route.points)} <small>{t('compass.points', { count: route.points })}</small>
+          {t.number(route.points)} <small className="fine">{t('compass.points', { count: route.points })}</small>
         </p>
       </div>
-      <p className="route-about">
+      <p className="fine">
         {[
           ...(secured.points > 0 ? [t('compass.securedPlus', { count: secured.points })] : []),
           ...conditions(t, route),
           t('compass.lacks', { count: route.missing.length }),
         ].join(' ')}
       </p>
-      <div className="route-need">
+      <div className="row route-need">
         {tiles.map(each => (
           <Needed key={each.tile} {...each} />
         ))}
-        <span className="route-live">{t('compass.live', { count: live })}</span>
+        <span className="fine">{t('compass.live', { count: live })}</span>
       </div>
       {useless.length > 0 && (
-        <p className="route-out">
+        <p className="row tight fine route-out">
           {t('compass.letGo')} <MiniTiles tiles={useless} />
         </p>
       )}
-      {more.length > 0 && <p className="route-fans">{more.join(t('list.comma'))}</p>}
+      {more.length > 0 && <p className="fine">{more.join(t('list.comma'))}</p>}
     </section>
   );
 }

@@ -62,10 +62,10 @@ function CountHead({ state, count, me }: PartProps) {
   const t = useT();
   const name = t.nameOf(nameOfSeat(state, count.seat));
   return (
-    <header className="count-head">
-      <div>
+    <header className="row ends">
+      <div className="grow">
         <h1 id="count-title">{me === count.seat ? t('count.title') : t('count.titleOf', { name })}</h1>
-        <p>{manner(t, state, count, me)}</p>
+        <p className="quiet">{manner(t, state, count, me)}</p>
       </div>
       <Time state={state} count={count} />
     </header>
@@ -88,11 +88,11 @@ function Time({ state, count }: Pick<PartProps, 'state' | 'count'>) {
   const seconds = useSeconds(time?.deadline, client.now, time?.total);
   if (!time || seconds === undefined) return null;
   return (
-    <div className="count-time" role="timer" aria-label={t('count.seconds', { count: seconds })}>
-      <small>{t(count.isFinished ? 'count.check' : 'count.minute')}</small>
+    <div className="row count-time" role="timer" aria-label={t('count.seconds', { count: seconds })}>
+      <small className="fine">{t(count.isFinished ? 'count.check' : 'count.minute')}</small>
       <span>
         <Ring clock={{ endsAt: time.deadline, total: time.total }} now={client.now} />
-        <b>{seconds}</b>
+        <b className="numeral">{seconds}</b>
       </span>
     </div>
   );

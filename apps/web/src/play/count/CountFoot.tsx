@@ -2,7 +2,7 @@ import type { TableState } from '@gorrion/protocol';
 import { type CountingPhase, mcrOnly, SEATS, type Seat } from '@gorrion/rules';
 import { nameOfSeat } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { useKeydown } from '../../kit/ui/useKeydown.ts';
 import { sumOf } from '../../sheet/session/fans.ts';
 import { RuleLink } from '../../shell/links/RuleLink.tsx';
@@ -27,13 +27,13 @@ export function CountFoot({ state, count, me, onLook }: FootProps) {
   const isNamed = count.declared.length > 0;
   useFinishKey(isNaming && isNamed);
   return (
-    <footer className="count-foot">
-      <ul className="count-others">
+    <footer className="row ends count-foot">
+      <ul className="row tight">
         {SEATS.filter(seat => seat !== count.seat).map(seat => (
           <Other key={seat} state={state} count={count} seat={seat} />
         ))}
       </ul>
-      <div className="count-ways">
+      <div className="row count-ways">
         <button type="button" className="btn" onClick={onLook}>
           {t('count.look')}
         </button>
@@ -54,7 +54,7 @@ export function CountFoot({ state, count, me, onLook }: FootProps) {
         )}
       </div>
       {isMine && (
-        <p className="count-note">
+        <p className="fine count-note">
           {isNaming ? t('count.note', { least: hand.rules.minPoints }) : t('count.waits')}{' '}
           <RuleLink article={COUNT_ARTICLE} />
         </p>
@@ -87,15 +87,18 @@ function Other({ state, count, seat }: OtherProps) {
   const name = t.nameOf(nameOfSeat(state, seat));
   const isObjecting = count.objections.some(objection => objection.seat === seat);
   const [tone, icon, text] = count.confirmed[seat]
-    ? (['is-confirmed', 'check', t('count.hasConfirmed', { name })] as const)
+    ? (['ok', 'check', t('count.hasConfirmed', { name })] as const)
     : isObjecting
-      ? (['is-objecting', 'flag', t('count.objects', { names: name })] as const)
-      : ([undefined, 'eye', t('count.looks', { name })] as const);
+      ? (['amber', 'flag', t('count.objects', { names: name })] as const)
+      : (['plain', 'eye', t('count.looks', { name })] as const);
   return (
-    <li className={tone} title={text}>
-      <Icon name={icon} />
-      <span className="sr">{text}</span>
-      <span aria-hidden="true">{name}</span>
+    <li title={text}>
+      <Badge tone={tone} icon={icon}>
+        <span className="sr">{text}</span>
+        <span className="ellipsis" aria-hidden="true">
+          {name}
+        </span>
+      </Badge>
     </li>
   );
 }

@@ -36,7 +36,7 @@ export function FanPicker({ rules, declared }: PickerProps) {
       <SearchField field={field} isFirst label={t('count.search')} text={text} onText={setText}>
         <small>{t('count.found', { found: shown.length, all: all.length })}</small>
       </SearchField>
-      <fieldset className="count-bands" aria-label={t('count.bands')}>
+      <fieldset className="row tight count-bands" aria-label={t('count.bands')}>
         {BANDS.map(one => (
           <button key={one.id} type="button" aria-pressed={one === band} onClick={() => setBand(one)}>
             {one.id === 'all' ? t('count.all') : one.id === 'more' ? t('count.more') : one.id}
@@ -47,7 +47,7 @@ export function FanPicker({ rules, declared }: PickerProps) {
         {shown.map(({ id, points }, n) => (
           <FanRow key={id} id={id} points={points} isNamed={declared.includes(id)} isStop={n === 0} />
         ))}
-        {shown.length === 0 && <li className="count-none">{t('count.none')}</li>}
+        {shown.length === 0 && <li className="quiet count-none">{t('count.none')}</li>}
       </ul>
     </section>
   );
@@ -76,8 +76,10 @@ function FanRow({ id, points, isNamed, isStop }: RowProps) {
       >
         <span className="count-box">{isNamed && <Icon name="check" />}</span>
         <b>{fanName(id, t.locale)}</b>
-        <small lang={t.locale.startsWith('zh') ? 'en' : 'zh'}>{other}</small>
-        <span className="count-points">{points}</span>
+        <small className="quiet" lang={t.locale.startsWith('zh') ? 'en' : 'zh'}>
+          {other}
+        </small>
+        <span className="numeral">{points}</span>
       </button>
     </li>
   );

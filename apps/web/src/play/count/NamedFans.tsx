@@ -3,6 +3,7 @@ import { type CountingPhase, type FanId, fanPoints, mcrOnly, type Seat } from '@
 import { nameOfSeat } from '../../client/store/people.ts';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { mayRepeat, named, sumOf } from '../../sheet/session/fans.ts';
 import { act } from './act.ts';
@@ -25,21 +26,21 @@ export function NamedFans({ state, count, me }: NamedProps) {
   return (
     <section className="count-named" aria-labelledby="count-named">
       <h2 id="count-named">{isMine ? t('count.yours') : t('count.theirs', { name })}</h2>
-      <ul>
+      <ul className="ruled">
         {named(count.declared).map(({ id, times }) => (
           <NamedRow key={id} state={state} count={count} me={me} id={id} times={times} />
         ))}
-        {count.declared.length === 0 && <li className="count-none">{t('count.empty')}</li>}
+        {count.declared.length === 0 && <li className="quiet">{t('count.empty')}</li>}
         {flowers > 0 && (
-          <li title={t('count.flowersNote')}>
-            <b>{timesName(t, t('count.flowers'), flowers)}</b>
-            <span className="count-points">{flowers}</span>
+          <li className="row" title={t('count.flowersNote')}>
+            <b className="grow">{timesName(t, t('count.flowers'), flowers)}</b>
+            <span className="numeral">{flowers}</span>
           </li>
         )}
       </ul>
-      <p className="count-sum">
+      <p className="row count-sum">
         <b>{points + flowers}</b>
-        <span>
+        <span className="grow fine count-least">
           {flowers > 0 && <span>{t('count.sum', { points, flowers })}</span>}
           <span>{t('count.needed', { least: hand.rules.minPoints })}</span>
         </span>
@@ -59,14 +60,14 @@ function NamedRow({ state, count, me, id, times }: RowProps) {
   const fan = fanName(id, t.locale);
   const objecting = count.objections.filter(objection => objection.fan === id).map(({ seat }) => seat);
   return (
-    <li>
-      <b>{timesName(t, fan, times)}</b>
+    <li className="row">
+      <b className="grow">{timesName(t, fan, times)}</b>
       {objecting.length > 0 && (
-        <span className="count-flag">
-          <Icon name="flag" /> {objectionText(t, state, objecting, me)}
-        </span>
+        <Badge tone="amber" icon="flag">
+          {objectionText(t, state, objecting, me)}
+        </Badge>
       )}
-      <span className="count-points">{times * fanPoints(id, mcrOnly(rules))}</span>
+      <span className="numeral">{times * fanPoints(id, mcrOnly(rules))}</span>
       {me === count.seat && !count.isFinished && <OwnWays id={id} times={times} fan={fan} />}
       {me !== undefined && me !== count.seat && <Objection id={id} fan={fan} isObjecting={objecting.includes(me)} />}
     </li>
@@ -86,7 +87,7 @@ function OwnWays({ id, times, fan }: { readonly id: FanId; readonly times: numbe
       {mayRepeat(id) && times < 4 && (
         <button
           type="button"
-          className="count-way"
+          className="ib"
           aria-label={t('count.once', { fan })}
           onClick={() => act({ type: 'name-fan', fan: id, times: times + 1 })}
         >
@@ -95,7 +96,7 @@ function OwnWays({ id, times, fan }: { readonly id: FanId; readonly times: numbe
       )}
       <button
         type="button"
-        className="count-way"
+        className="ib"
         aria-label={t('count.remove', { fan })}
         onClick={() => act({ type: 'name-fan', fan: id, times: times - 1 })}
       >
@@ -116,7 +117,7 @@ function Objection({ id, fan, isObjecting }: ObjectionProps) {
   return (
     <button
       type="button"
-      className="count-way"
+      className="ib"
       aria-label={t(isObjecting ? 'count.unobject' : 'count.object', { fan })}
       aria-pressed={isObjecting}
       onClick={() => act({ type: 'object', fan: id, isObjecting: !isObjecting })}

@@ -24,7 +24,7 @@ export function LoadingTable({ isStarting = false }: LoadingTableProps) {
     return () => clearTimeout(timer);
   }, [isStarting]);
   return (
-    <main className={isStarting ? 'loading-table starting' : 'loading-table'}>
+    <main className={`stack roomy loading-table ${isStarting ? 'starting' : ''}`}>
       <div className="loading-hand" aria-hidden="true">
         {Array.from({ length: 13 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places of a fixed row
@@ -33,7 +33,7 @@ export function LoadingTable({ isStarting = false }: LoadingTableProps) {
       </div>
       <p role="status">{t(isStarting ? 'game.starting' : isLate ? 'game.late' : 'home.opening')}</p>
       {isLate && (
-        <div className="loading-ways">
+        <div className="row">
           <button type="button" className="btn pri" onClick={() => location.reload()}>
             {t('game.openAgain')}
           </button>

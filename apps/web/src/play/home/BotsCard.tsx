@@ -4,6 +4,7 @@ import type { End } from '../../client/solo/ends.ts';
 import { useBestEnd } from '../../client/solo/useBestEnd.ts';
 import { DEFAULT_LEVEL, PRACTICE_SETTINGS, type PracticeRules, practiceSettings } from '../../client/store/openings.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { EndChoice, LengthChoice, LevelChoice, PaceChoice, RulesChoice } from './practiceChoices.tsx';
 import { useOpenTable } from './useOpenTable.ts';
 
@@ -20,24 +21,21 @@ export function BotsCard() {
   const { isOpening, hasFailedHere, open } = useOpenTable();
   const start = (where: End) => open({ ...practiceSettings(rules), hands, pace }, level, where);
   return (
-    <section className="card" aria-labelledby="bots">
-      <h2 id="bots">{t('home.bots')}</h2>
-      <p>{t('home.botsLead')}</p>
-      <div className="bots-setup">
-        <RulesChoice value={rules} onChoose={setRules} />
-        <EndChoice value={end} onChoose={setChosen} />
-        <LevelChoice value={level} onChoose={setLevel} />
-        <LengthChoice value={hands} isOlder={rules !== 'wmo2006'} onChoose={setHands} />
-        <PaceChoice value={pace} onChoose={setPace} />
-        <button type="button" className="btn pri wide" disabled={isOpening} onClick={() => start(end)}>
-          {t(isOpening ? 'home.opening' : 'home.startNow')}
+    <Card className="stack bots-setup" title={t('home.bots')}>
+      <p className="quiet">{t('home.botsLead')}</p>
+      <RulesChoice value={rules} onChoose={setRules} />
+      <EndChoice value={end} onChoose={setChosen} />
+      <LevelChoice value={level} onChoose={setLevel} />
+      <LengthChoice value={hands} isOlder={rules !== 'wmo2006'} onChoose={setHands} />
+      <PaceChoice value={pace} onChoose={setPace} />
+      <button type="button" className="btn pri" disabled={isOpening} onClick={() => start(end)}>
+        {t(isOpening ? 'home.opening' : 'home.startNow')}
+      </button>
+      {hasFailedHere && best === 'server' && (
+        <button type="button" className="btn" disabled={isOpening} onClick={() => start('server')}>
+          {t('home.playOnServer')}
         </button>
-        {hasFailedHere && best === 'server' && (
-          <button type="button" className="btn wide" disabled={isOpening} onClick={() => start('server')}>
-            {t('home.playOnServer')}
-          </button>
-        )}
-      </div>
-    </section>
+      )}
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { TableSummary } from '@gorrion/protocol';
 import { Suspense } from 'react';
 import { useT, withWords } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { tablePath } from '../../shell/page/router.ts';
@@ -12,11 +13,10 @@ const Invite = lazyPart(() => withWords('play', () => import('../room/Invite.tsx
 export function FriendsCard({ own }: { readonly own: TableSummary | undefined }) {
   const t = useT();
   return (
-    <section className="card" aria-labelledby="friends">
-      <h2 id="friends">{t('home.friends')}</h2>
-      <p>{t(own ? 'home.friendsOpen' : 'home.friendsLead')}</p>
+    <Card className="stack" title={t('home.friends')}>
+      <p className="quiet">{t(own ? 'home.friendsOpen' : 'home.friendsLead')}</p>
       {own ? <OwnTable table={own} /> : <NewTable visibility="link" />}
-    </section>
+    </Card>
   );
 }
 
@@ -24,10 +24,10 @@ function OwnTable({ table }: { readonly table: TableSummary }) {
   const t = useT();
   return (
     <>
-      <Suspense fallback={<div className="invite-space" />}>
+      <Suspense fallback={<div className="invite" />}>
         <Invite code={table.code} />
       </Suspense>
-      <Go className="btn pri wide" href={tablePath(table.code)}>
+      <Go className="btn pri" href={tablePath(table.code)}>
         {t('home.backToTable')}
       </Go>
     </>

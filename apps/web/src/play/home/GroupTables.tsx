@@ -17,10 +17,10 @@ export function GroupTables({ tables, mine }: GroupTablesProps) {
   return others.map(({ group, code, by }) => {
     const note = by === null ? t('home.groupTableNote') : t('home.groupTableBy', { name: by });
     return (
-      <section className="resume" key={code} aria-label={`${t('home.groupTable')}. ${group}. ${note}`}>
+      <section className="row resume" key={code} aria-label={`${t('home.groupTable')}. ${group}. ${note}`}>
         <span className="dot" aria-hidden="true" />
         <b>{t('home.groupTable')}</b>
-        <span className="resume-what">
+        <span className="grow quiet resume-what">
           <bdi className="kind">{group}</bdi> {note}
         </span>
         <button

@@ -14,10 +14,10 @@ export function Hero() {
   const isOpening = bots.isOpening || friends.isOpening;
   return (
     <section className="hero">
-      <div className="lead">
+      <div className="stack roomy">
         <h1>{t('home.headline')}</h1>
-        <p>{t('home.lead')}</p>
-        <div className="cta">
+        <p className="quiet hero-lead">{t('home.lead')}</p>
+        <div className="row cta">
           <button
             type="button"
             className="btn pri big"
@@ -37,7 +37,7 @@ export function Hero() {
           </button>
         </div>
         {isOffline && (
-          <p id="hero-offline" className="cta-note">
+          <p id="hero-offline" className="quiet">
             {t('home.needsServer')}
           </p>
         )}

@@ -15,6 +15,7 @@ import { GroupTables } from './GroupTables.tsx';
 import { Hero } from './Hero.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { useOpenTable } from './useOpenTable.ts';
+import '../../shell/page/placePage.css';
 import './home.css';
 
 const Invitations = lazyPart(() => withWords('play', () => import('../../shell/newGroup/Invitations.tsx')));
@@ -30,7 +31,7 @@ export function HomePage() {
     document.title = t('home.title');
   }, [t]);
   return (
-    <div className="home">
+    <div className="place">
       <PageHeader />
       <main>
         <WaitingGames tables={[...(lobby?.mine ?? []), ...here]} />

@@ -13,10 +13,14 @@ export function NewTable({ visibility }: { readonly visibility: Visibility }) {
   const isPublic = visibility === 'public';
   return (
     <>
-      {isOffline && !isPublic && <p id={id}>{t('home.needsServer')}</p>}
+      {isOffline && !isPublic && (
+        <p id={id} className="quiet">
+          {t('home.needsServer')}
+        </p>
+      )}
       <button
         type="button"
-        className={isPublic ? 'btn wide' : 'btn pri wide'}
+        className={isPublic ? 'btn' : 'btn pri'}
         disabled={isOpening || isOffline}
         aria-describedby={isOffline && !isPublic ? id : undefined}
         onClick={() => openLast(visibility)}

@@ -3,6 +3,7 @@ import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { useApp } from '../../client/store/app.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { WindGlyph } from '../../kit/tiles/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Empty } from '../../kit/ui/Empty.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Go } from '../../shell/page/Go.tsx';
@@ -19,11 +20,10 @@ export function OpenTables({ tables: all }: { readonly tables: readonly TableSum
   const tables = all?.filter(table => !table.isMine);
   const isOffline = useApp(app => app.link.status === 'offline');
   return (
-    <section className="card" aria-labelledby="open-tables">
-      <h2 id="open-tables">{t('home.openTables')}</h2>
+    <Card className="stack" title={t('home.openTables')}>
       <Found tables={tables} isOffline={isOffline} />
       <NewTable visibility="public" />
-    </section>
+    </Card>
   );
 }
 
@@ -43,7 +43,7 @@ export function Found({ tables, isOffline }: FoundProps) {
 }
 
 const Rows = ({ tables }: { readonly tables: readonly TableSummary[] }) => (
-  <ul className="rows">
+  <ul className="rows ruled">
     {tables.map(table => (
       <Row key={table.code} table={table} />
     ))}
@@ -67,10 +67,14 @@ function Row({ table }: { readonly table: TableSummary }) {
         ))}
       </span>
       <span className="row-who">
-        <b dir="auto">{tableTitle(t, table)}</b>
-        <span dir="auto">{tableCompany(t, table)}</span>
+        <b className="ellipsis" dir="auto">
+          {tableTitle(t, table)}
+        </b>
+        <span className="fine ellipsis" dir="auto">
+          {tableCompany(t, table)}
+        </span>
       </span>
-      <span className="row-state">{tableProgress(t, table)}</span>
+      <span className="fine ellipsis row-state">{tableProgress(t, table)}</span>
       {canSit ? (
         <button type="button" className="btn sm soft" onClick={sit}>
           {t('home.sit')}
@@ -89,7 +93,7 @@ function Row({ table }: { readonly table: TableSummary }) {
 function LoadingRows() {
   const t = useT();
   return (
-    <div className="loading" role="status" aria-label={t('home.loading')}>
+    <div className="stack roomy loading" role="status" aria-label={t('home.loading')}>
       <i />
       <i />
       <i />

@@ -16,8 +16,8 @@ export function FreeChair({ table }: { readonly table: FollowedTable }) {
   return (
     <div role="status">
       {isAsked && (
-        <section className="card free-chair">
-          <p>
+        <section className="card pad row">
+          <p className="grow">
             <b>{t('again.freeNow', { count: free.length })}</b> {t('again.wantsIt')}
           </p>
           <button type="button" className="btn pri" onClick={() => void client.send({ type: 'sit' })}>

@@ -23,6 +23,7 @@ import { FreeChair } from './FreeChair.tsx';
 import { NextGame } from './NextGame.tsx';
 import { RoundWinners } from './RoundWinners.tsx';
 import { type RankLine, ranking } from './ranking.ts';
+import '../../shell/page/placePage.css';
 import './gameEnd.css';
 import '../../sheet/hand/sheetRest.css';
 
@@ -49,17 +50,17 @@ export default function GameEnd({ table, now }: GameEndProps) {
     document.title = `${t('end.title')} · Gorrión`;
   }, [t]);
   return (
-    <main className="game-end">
-      <div className="end-top">
+    <main className="place stack roomy game-end">
+      <div className="row ends end-top">
         <Brand />
-        <div className="end-tools">
+        <div className="row tight">
           <ChatButton table={now} />
           <LinkBadge />
         </div>
       </div>
-      <header>
+      <header className="stack">
         <h1>{headline(t, lines, me)}</h1>
-        <p>{ending(t, state)}</p>
+        <p className="quiet">{ending(t, state)}</p>
         <SignWay state={state} />
         <AppealNews table={table} />
         {state.umpire?.proposed && (
@@ -92,7 +93,7 @@ function Ways({ table }: Pick<GameEndProps, 'table'>) {
   const me = viewer === 'spectator' ? undefined : viewer;
   const game = gameIdOf(table.code, state.gamesPlayed + 1);
   return (
-    <div className="end-ways">
+    <div className="row end-ways">
       {event && (
         <Go className="btn pri" href={eventPaths[event.kind === 'duplicate' ? 'duplicate' : 'event'](event.id)}>
           {t('end.toEvent', { event: event.name })}
@@ -158,26 +159,28 @@ interface RankingProps {
 function Ranking({ lines, me, hasTablePoints }: RankingProps) {
   const t = useT();
   return (
-    <section className="card ranking" aria-label={t('end.ranking')}>
-      <table>
+    <section className="card pad" aria-label={t('end.ranking')}>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t('end.place')}</th>
-            <th scope="col">{t('end.player')}</th>
+            <th scope="col" className="ranked">
+              {t('end.player')}
+            </th>
             <th scope="col">{t('end.points')}</th>
             {hasTablePoints && <th scope="col">{t('end.tablePoints')}</th>}
           </tr>
         </thead>
         <tbody>
           {lines.map(({ player, name, place, total, tablePoints }) => (
-            <tr key={player} className={player === me ? 'me-row' : undefined}>
-              <td>{place}</td>
+            <tr key={player} className={player === me ? 'own' : undefined}>
+              <td className="numeral">{place}</td>
               <th scope="row">
                 <bdi>{t.nameOf(name)}</bdi>
                 {player === me && ` (${t('result.you')})`}
               </th>
-              <td className={total < 0 ? 'loss' : total > 0 ? 'gain' : undefined}>{t.signed(total)}</td>
-              {hasTablePoints && <td>{t.number(tablePoints)}</td>}
+              <td className={`numeral ${total < 0 ? 'loss' : total > 0 ? 'gain' : ''}`}>{t.signed(total)}</td>
+              {hasTablePoints && <td className="numeral">{t.number(tablePoints)}</td>}
             </tr>
           ))}
         </tbody>

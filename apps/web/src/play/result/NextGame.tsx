@@ -9,12 +9,13 @@ import type { FollowedTable } from '../../client/store/following.ts';
 import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
 import { isBarred, nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Mark } from '../../kit/ui/Mark.tsx';
 import { marksOf } from '../../kit/ui/marks.ts';
 import { copyText } from '../../shell/page/copyText.ts';
 import { goTo, tablePath } from '../../shell/page/router.ts';
-import '../../kit/ui/chairs.css';
+import { ChairWho } from '../room/ChairWho.tsx';
 import './nextGame.css';
 
 /** Returns the server's time (ms). The component renders again when the next of `moments` has come. */
@@ -42,12 +43,12 @@ export function NextGame({ table }: { readonly table: FollowedTable }) {
   const mayReplace = myId !== undefined && leadsTable(state, myId, now);
   const others = state.places.filter((place, player) => place.kind === 'person' && player !== me);
   return (
-    <section className="card next-game" aria-labelledby="next-game">
-      <header>
-        <h2 id="next-game">{t('again.title')}</h2>
-        <p role="status">{t('again.ready', { count: ready })}</p>
-      </header>
-      <ul className="chairs">
+    <Card
+      className="next-game"
+      title={t('again.title')}
+      aside={<p role="status">{t('again.ready', { count: ready })}</p>}
+    >
+      <ul className="stack tight">
         {PLAYERS.map(player => (
           <ChairRow
             key={player}
@@ -60,8 +61,8 @@ export function NextGame({ table }: { readonly table: FollowedTable }) {
         ))}
       </ul>
       <Ways state={state} me={me} isHere={isLocal(table.code)} />
-      {others.length > 0 && <p className="next-note">{t('again.note')}</p>}
-    </section>
+      {others.length > 0 && <p className="fine">{t('again.note')}</p>}
+    </Card>
   );
 }
 
@@ -83,19 +84,21 @@ function ChairRow({ table, player, isMine, mayReplace, isLate }: ChairRowProps) 
   const isEmpty = place.kind === 'empty';
   const isReady = !isEmpty && isReadyAgain(state, player);
   const name = nameAt(place) ?? t('again.free');
-  const kind = isEmpty ? 'open' : isLate ? 'late' : '';
+  const kind = isEmpty ? 'open' : isLate ? 'late' : isReady ? 'ok' : '';
   const isReplacing = mayReplace && (isEmpty || (isLate && !isMine));
   return (
     <li className={`chair ${kind}`}>
-      <span className="chair-face">
-        {mark === undefined ? <Icon name={place.kind === 'bot' ? 'bot' : 'plus'} /> : <Mark mark={mark} />}
-      </span>
-      <b dir="auto">{t.nameOf(name)}</b>
-      <span className={isReady ? 'chair-what is-ready' : 'chair-what'}>
-        {isReady && <Icon name="check" />}
-        {whatOf(t, state, place, isMine, isReady)}
-      </span>
-      <span className="chair-ways">
+      <ChairWho
+        face={mark === undefined ? <Icon name={place.kind === 'bot' ? 'bot' : 'plus'} /> : <Mark mark={mark} />}
+        name={t.nameOf(name)}
+        what={
+          <>
+            {isReady && <Icon name="check" />}
+            {whatOf(t, state, place, isMine, isReady)}
+          </>
+        }
+      />
+      <span className="chair-acts">
         {isEmpty && viewer === 'spectator' && !isBarred(state, me) && (
           <button type="button" className="btn sm pri" onClick={() => client.send({ type: 'sit', place: player })}>
             {t('again.sit')}
@@ -175,7 +178,7 @@ function Ways({ state, me, isHere }: WaysProps) {
   const hasRoom = state.places.some(place => place.kind === 'empty');
   const awaited = PLAYERS.filter(place => state.places[place].kind !== 'empty' && !isReadyAgain(state, place));
   return (
-    <div className="next-ways">
+    <div className="row next-ways">
       {hasRoom && !isHere && <CopyLink />}
       {me !== undefined && !isHere && (
         <button type="button" className="btn" onClick={leave}>
@@ -188,7 +191,7 @@ function Ways({ state, me, isHere }: WaysProps) {
         </button>
       )}
       {me !== undefined && state.ready[me] && (
-        <p className="next-waiting" role="status">
+        <p role="status">
           {awaited.length > 0
             ? t('end.rematchWaiting', { names: t.all(awaited.map(place => nameAt(state.places[place]) ?? '')) })
             : hasRoom && t('again.chairsFree')}

@@ -15,25 +15,27 @@ export function RoundWinners({ state: { session, places }, me }: RoundWinnersPro
   if (rounds.length === 0) return null;
   const nameOf = (player: Player) => t.nameOf(nameAt(places[player]) ?? '');
   return (
-    <section className="card ranking" aria-label={t('counted.round.winners')}>
-      <table>
+    <section className="card pad" aria-label={t('counted.round.winners')}>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t('round.round')}</th>
-            <th scope="col">{t('counted.round.winner')}</th>
+            <th scope="col" className="ranked">
+              {t('counted.round.winner')}
+            </th>
             <th scope="col">{t('end.points')}</th>
           </tr>
         </thead>
         <tbody>
           {rounds.map(({ round, points, winners }) => (
-            <tr key={round} className={me !== undefined && winners.includes(me) ? 'me-row' : undefined}>
-              <td>{t.number(round + 1)}</td>
+            <tr key={round} className={me !== undefined && winners.includes(me) ? 'own' : undefined}>
+              <td className="numeral">{t.number(round + 1)}</td>
               <th scope="row">
                 {winners.length > 1
                   ? t('games.round.shared', { names: t.all(winners.map(nameOf)) })
                   : nameOf(winners[0]!)}
               </th>
-              <td className={points[winners[0]!] > 0 ? 'gain' : undefined}>{t.signed(points[winners[0]!])}</td>
+              <td className={`numeral ${points[winners[0]!] > 0 ? 'gain' : ''}`}>{t.signed(points[winners[0]!])}</td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,7 @@ import { client } from '../../client/index.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
 import { changeSentence } from '../../shell/options/words.ts';
 import { changeFor } from './agreement.ts';
 
@@ -19,16 +19,17 @@ export function AgreeRequest({ table, mine }: { readonly table: FollowedTable; r
   }, []);
   const { by, before } = changeFor(recent, mine);
   return (
-    <div className="agree">
-      <Icon name="clock" />
-      <span role="status">
-        {changeSentence(t, nameOfChanger(state, by) ?? t('room.theHost'), state.settings, before)}{' '}
-        <b>{t('room.agreeQuestion')}</b>
-      </span>
-      <button type="button" ref={button} className="btn pri" onClick={() => client.send({ type: 'agree' })}>
-        {t('room.agree')}
-      </button>
-    </div>
+    <Note tone="amber" icon="clock">
+      <div className="row">
+        <span className="grow" role="status">
+          {changeSentence(t, nameOfChanger(state, by) ?? t('room.theHost'), state.settings, before)}{' '}
+          <b>{t('room.agreeQuestion')}</b>
+        </span>
+        <button type="button" ref={button} className="btn sm pri" onClick={() => client.send({ type: 'agree' })}>
+          {t('room.agree')}
+        </button>
+      </div>
+    </Note>
   );
 }
 

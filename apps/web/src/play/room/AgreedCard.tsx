@@ -1,7 +1,9 @@
 import type { FollowedTable } from '../../client/store/following.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
 import { SettingsLines } from '../../shell/options/SettingsLines.tsx';
 import type { RoomSettings } from '../../shell/options/useSettings.ts';
 import { changesBetween, changesFrom, wayOf } from '../../shell/options/ways.ts';
@@ -22,26 +24,26 @@ export function AgreedCard({ table, settings, change }: AgreedCardProps) {
   const way = wayOf(settings);
   const count = changesFrom(settings, way).length;
   return (
-    <section className="card" aria-labelledby="agreed">
-      <div className="card-head">
-        <h2 id="agreed">{t('room.agreed')}</h2>
+    <Card
+      className="stack"
+      title={t('room.agreed')}
+      aside={
         <Badge {...(count > 0 && { tone: 'amber', icon: 'swap' })}>
           {settings.name ?? (count > 0 ? t('room.differs', { way: wayName(t, way), count }) : wayName(t, way))}
         </Badge>
-      </div>
-      <div className="agree-space" role="status">
-        {change && <Awaited table={table} onUndo={change} />}
-      </div>
+      }
+    >
+      <div role="status">{change && <Awaited table={table} onUndo={change} />}</div>
       {settings.rated && <RatedNote />}
       <SettingsLines settings={settings} />
-      <div className="agreed-ways">
+      <div className="row">
         <Go className="btn sm" href={optionsPath(table.code)}>
           <Icon name="settings" />
           {t('room.options')}
         </Go>
         {change && <KeepSettings settings={settings} />}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -61,18 +63,19 @@ function Awaited({
   const changed = before ? changesBetween(state.settings, before) : [];
   const last = settingsBefore(recent);
   return (
-    <div className="agree">
-      <Icon name="clock" />
-      <span>
-        <b>{t('room.awaits', { names: namesOf(t, state, asked) })}</b>{' '}
-        {changed.length > 0 &&
-          t('room.changedList', { list: t.all(changed.map(({ option }) => optionName(t, option))) })}
-      </span>
-      {last && (
-        <button type="button" className="btn ghost" onClick={() => onUndo(last)}>
-          {t('room.undo')}
-        </button>
-      )}
-    </div>
+    <Note tone="amber" icon="clock">
+      <div className="row">
+        <span className="grow">
+          <b>{t('room.awaits', { names: namesOf(t, state, asked) })}</b>{' '}
+          {changed.length > 0 &&
+            t('room.changedList', { list: t.all(changed.map(({ option }) => optionName(t, option))) })}
+        </span>
+        {last && (
+          <button type="button" className="btn sm ghost" onClick={() => onUndo(last)}>
+            {t('room.undo')}
+          </button>
+        )}
+      </div>
+    </Note>
   );
 }

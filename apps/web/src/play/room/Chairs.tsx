@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
 import { Mark } from '../../kit/ui/Mark.tsx';
 import { marksOf } from '../../kit/ui/marks.ts';
 import { sideOf } from '../../kit/ui/sides.ts';
-import './chairs.css';
+import { ChairWho } from './ChairWho.tsx';
 
 interface ChairsProps {
   readonly state: TableState;
@@ -54,11 +54,7 @@ function OpenChair({ player, side, state, me, amHost, level, isOfGroup }: OneCha
   const number = player + 1;
   return (
     <li className={`chair open ${side}`}>
-      <span className="chair-face">{number}</span>
-      <span className="chair-who">
-        <b>{t('room.open')}</b>
-        <span className="chair-what">{t(WHOM[whom])}</span>
-      </span>
+      <ChairWho face={number} name={t('room.open')} what={t(WHOM[whom])} />
       <span className="chair-acts">
         {maySit(state, me) && (
           <button
@@ -93,16 +89,16 @@ function TakenChair({ player, side, place, state, me, mine, amHost }: OneChair &
   const { text, icon, tone } = describe(place);
   return (
     <li className={`chair ${side} ${tone} ${player === mine ? 'own' : ''}`}>
-      <span className="chair-face">{mark === undefined ? <Icon name="bot" /> : <Mark mark={mark} />}</span>
-      <span className="chair-who">
-        <b dir="auto" title={t.nameOf(place.name)}>
-          {t.nameOf(place.name)}
-        </b>
-        <span className="chair-what">
-          {icon && <Icon name={icon} />}
-          {text}
-        </span>
-      </span>
+      <ChairWho
+        face={mark === undefined ? <Icon name="bot" /> : <Mark mark={mark} />}
+        name={t.nameOf(place.name)}
+        what={
+          <>
+            {icon && <Icon name={icon} />}
+            {text}
+          </>
+        }
+      />
       {amHost && player !== mine && (
         <span className="chair-acts">
           {place.kind === 'person' && place.presence === 'here' && state.host === me?.id && (

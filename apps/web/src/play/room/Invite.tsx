@@ -20,7 +20,7 @@ export default function Invite({ code, children }: { readonly code: string; read
         <wbr />
         {tablePath(code)}
       </p>
-      <div className="invite-ways">
+      <div className="row invite-ways">
         {canShare && (
           <button type="button" className="btn pri" onClick={() => share(link, t('room.shareText'))}>
             <Icon name="share" />

@@ -3,7 +3,6 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
-import '../../shell/options/rulesDialog.css';
 
 // Of its own, as rooms and the home page load it: bound in here, it would be fetched in two files everywhere.
 const Invite = lazyPart(() => import('./Invite.tsx'));
@@ -20,7 +19,7 @@ export default function InviteDialog({ code, state, onClose }: InviteDialogProps
   const { watching = 'open' } = state.settings;
   return (
     <Dialog labelledBy="invite" className="small" onClose={onClose}>
-      <div className="rules-head">
+      <div className="row ends">
         <h1 id="invite">{t('game.invite')}</h1>
         <button type="button" className="ib" data-first aria-label={t('room.sharedBack')} onClick={onClose}>
           <Icon name="close" />

@@ -22,7 +22,7 @@ export function KeepSettings({ settings }: { readonly settings: TableSettings })
   const clean = name.trim();
   return (
     <form
-      className="keep-form"
+      className="row tight grow"
       onSubmit={event => {
         event.preventDefault();
         keepSettings({ ...settings, name: clean });
@@ -30,6 +30,7 @@ export function KeepSettings({ settings }: { readonly settings: TableSettings })
       }}
     >
       <input
+        className="grow"
         // biome-ignore lint/a11y/noAutofocus: the press before asked for this field
         autoFocus
         aria-label={t('room.keepName')}

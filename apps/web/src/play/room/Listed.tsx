@@ -9,7 +9,7 @@ export function Listed({ settings, change }: RoomSettings) {
   if (!change) return null;
   const set = (isListed: boolean) => change(optionOf('visibility').write(settings, isListed ? 'public' : 'link'));
   return (
-    <div className="listed">
+    <div className="row ends listed">
       <span aria-hidden="true">{t('room.listed')}</span>
       <Switch label={t('room.listed')} isOn={settings.visibility === 'public'} onTurn={set} />
     </div>

@@ -1,11 +1,10 @@
 import type { TableSettings } from '@gorrion/protocol';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePreferences } from '../../client/preferences/preferences.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
 import { SearchField } from '../../kit/ui/SearchField.tsx';
 import { useKeydown } from '../../kit/ui/useKeydown.ts';
 import { idOf, OptionGroups } from '../../shell/options/OptionGroups.tsx';
@@ -14,12 +13,10 @@ import { optionsFound } from '../../shell/options/search.ts';
 import { useSettings } from '../../shell/options/useSettings.ts';
 import { changesFrom, wayOf } from '../../shell/options/ways.ts';
 import { wayName } from '../../shell/options/words.ts';
-import { Go } from '../../shell/page/Go.tsx';
-import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { tablePath } from '../../shell/page/router.ts';
 import { roomTitle } from './roomTitle.ts';
 import { ToAgree } from './ToAgree.tsx';
-import './room.css';
 import './optionsPage.css';
 
 /** The page of all options. Everybody at the table reads it; the host changes them here, and nothing has to be saved. */
@@ -31,34 +28,24 @@ export default function OptionsPage({ table }: { readonly table: FollowedTable }
   const [search, setSearch] = useState('');
   const found = optionsFound(t, settings, search);
   const way = wayName(t, wayOf(settings));
-  useEffect(() => {
-    document.title = `${t('room.options')} · Gorrión`;
-  }, [t]);
   return (
-    <div className="room options-page">
-      <PageHeader isDeep />
-      <main>
-        <div className="options-head">
-          <div>
-            <Go className="options-back" href={tablePath(table.code)}>
-              <Icon name="left" />
-              {roomTitle(t, table.state, me)}
-            </Go>
-            <h1>{t('room.options')}</h1>
-            <p className="room-lead">{t('room.optionsLead', { way })}</p>
-          </div>
-          <Search text={search} onText={setSearch} />
+    <PlacePage
+      isDeep
+      className="options-page"
+      title={t('room.options')}
+      note={t('room.optionsLead', { way })}
+      above={[{ href: tablePath(table.code), label: roomTitle(t, table.state, me) }]}
+      acts={<Search text={search} onText={setSearch} />}
+    >
+      <div className="options-cards">
+        <GroupList settings={settings} />
+        <div className="stack">
+          {found.length === 0 && <p role="status">{t('room.findNone')}</p>}
+          <OptionGroups options={found} hasName={search === ''} {...room} />
         </div>
-        <div className="options-cards">
-          <GroupList settings={settings} />
-          <div className="options-groups">
-            {found.length === 0 && <p role="status">{t('room.findNone')}</p>}
-            <OptionGroups options={found} hasName={search === ''} {...room} />
-          </div>
-          <ToAgree table={table} {...room} />
-        </div>
-      </main>
-    </div>
+        <ToAgree table={table} {...room} />
+      </div>
+    </PlacePage>
   );
 }
 

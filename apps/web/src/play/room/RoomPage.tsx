@@ -1,3 +1,4 @@
+import type { TableCode } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../client/index.ts';
@@ -11,8 +12,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import MakeGroup from '../../shell/newGroup/MakeGroup.tsx';
-import { Go } from '../../shell/page/Go.tsx';
-import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { takeWantedSeat } from '../../shell/page/wantedSeat.ts';
 import { ChatCard } from '../chat/ChatCard.tsx';
 import '../../kit/ui/felt.css';
@@ -42,50 +42,42 @@ export function RoomPage({ table }: RoomPageProps) {
   const amHost = isHost(state, me);
   const room = useSettings(table);
   const level = room.settings.botLevel ?? DEFAULT_LEVEL;
-  const title = roomTitle(t, state, me);
   const group = useGroupOfTable(table.code);
-  useEffect(() => {
-    document.title = `${title} · Gorrión`;
-  }, [title]);
   useWantedSeat(table.code, maySit(state, me));
   return (
-    <div className="room">
-      <PageHeader isDeep />
-      <main>
-        <RoomHead table={table} title={title} mine={mine} amHost={amHost} group={group} />
-        <div className="room-cards">
-          <div className="room-side">
-            <section className="room-felt wood-rim" aria-label={t('room.chairs')}>
-              <div className="room-floor felt-floor">
-                <Invite code={table.code}>
-                  <Listed {...room} />
-                </Invite>
-                <Chairs
-                  state={state}
-                  me={me}
-                  mine={mine}
-                  amHost={amHost}
-                  level={level}
-                  isOfGroup={group !== undefined}
-                />
-              </div>
-            </section>
-            <StartBar table={table} mine={mine} amHost={amHost} level={level} />
-          </div>
-          <div className="room-side">
-            <WayCards {...room} />
-            <AgreedCard table={table} {...room} />
-            {((amHost && !isOlder(state.settings)) || state.umpire?.person || state.settings.umpire) && (
-              <InviteUmpire code={table.code} state={state} amHost={amHost} />
-            )}
-          </div>
-          <div className="room-side room-talk">
-            <ChatCard table={table} />
-            <Watchers table={table} />
-          </div>
+    <PlacePage
+      isDeep
+      className="room"
+      title={roomTitle(t, state, me)}
+      note={t(isUmpire(state, me) ? 'room.leadUmpire' : isOlder(state.settings) ? 'room.leadDice' : 'room.lead')}
+      above={group ? [{ href: eventPaths.group(group.id), label: group.name }] : []}
+      acts={<RoomActs code={table.code} mine={mine} amHost={amHost} isOfGroup={group !== undefined} />}
+    >
+      <div className="room-cards">
+        <div className="stack room-first">
+          <section className="wood-rim" aria-label={t('room.chairs')}>
+            <div className="room-floor felt-floor">
+              <Invite code={table.code}>
+                <Listed {...room} />
+              </Invite>
+              <Chairs state={state} me={me} mine={mine} amHost={amHost} level={level} isOfGroup={group !== undefined} />
+            </div>
+          </section>
+          <StartBar table={table} mine={mine} amHost={amHost} level={level} />
         </div>
-      </main>
-    </div>
+        <div className="stack">
+          <WayCards {...room} />
+          <AgreedCard table={table} {...room} />
+          {((amHost && !isOlder(state.settings)) || state.umpire?.person || state.settings.umpire) && (
+            <InviteUmpire code={table.code} state={state} amHost={amHost} />
+          )}
+        </div>
+        <div className="stack">
+          <ChatCard table={table} />
+          <Watchers table={table} />
+        </div>
+      </div>
+    </PlacePage>
   );
 }
 
@@ -96,47 +88,28 @@ function useWantedSeat(code: string, isFree: boolean): void {
   }, [code, isFree]);
 }
 
-interface RoomHeadProps {
-  readonly table: FollowedTable;
-  readonly title: string;
+interface RoomActsProps {
+  readonly code: TableCode;
   readonly mine: Player | undefined;
   readonly amHost: boolean;
-  /** The reader's group that has opened the table. */
-  readonly group: ReturnType<typeof useGroupOfTable>;
+  readonly isOfGroup: boolean;
 }
 
-/** The title of the room, and the ways out of it. */
-function RoomHead({ table, title, mine, amHost, group }: RoomHeadProps) {
+/** The ways out of the room. */
+function RoomActs({ code, mine, amHost, isOfGroup }: RoomActsProps) {
   const t = useT();
-  const me = useApp(app => app.me);
-  const { state } = table;
   const stand = useStanding(mine);
   return (
-    <div className="room-head">
-      <div>
-        <h1 dir="auto">{title}</h1>
-        {group && (
-          <p className="room-group">
-            <Go href={eventPaths.group(group.id)} dir="auto">
-              {group.name}
-            </Go>
-          </p>
-        )}
-        <p className="room-lead">
-          {t(isUmpire(state, me) ? 'room.leadUmpire' : isOlder(state.settings) ? 'room.leadDice' : 'room.lead')}
-        </p>
-      </div>
-      <div className="room-out">
-        {mine !== undefined && !group && <MakeGroup code={table.code} isSmall />}
-        {mine !== undefined && (
-          <button type="button" className="btn sm ghost" onClick={stand}>
-            <Icon name="leave" />
-            {t('room.standUp')}
-          </button>
-        )}
-        {amHost && <CloseTable />}
-      </div>
-    </div>
+    <>
+      {mine !== undefined && !isOfGroup && <MakeGroup code={code} isSmall />}
+      {mine !== undefined && (
+        <button type="button" className="btn sm ghost" onClick={stand}>
+          <Icon name="leave" />
+          {t('room.standUp')}
+        </button>
+      )}
+      {amHost && <CloseTable />}
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ export function StartBar({ table, mine, amHost, level }: StartBarProps) {
   return (
     <div className="card start-bar">
       {!amHost && mine !== undefined && !hasAgreed(state, mine) && <AgreeRequest table={table} mine={mine} />}
-      <p id="start-note" role="status">
+      <p id="start-note" className="fine grow" role="status">
         <b>{free.length > 0 ? t('room.startNote', { count: free.length }) : isReady && readyText(t, state)}</b>
         {awaits(t, state, mine).map(sentence => (
           <span key={sentence}>{sentence}</span>
@@ -43,7 +43,7 @@ export function StartBar({ table, mine, amHost, level }: StartBarProps) {
       <div className="start-news">
         <ChatNews table={table} />
       </div>
-      <div className="start-ways">
+      <div className="row start-ways">
         {mine === undefined && !isUmpire(state, me) && <SitDown state={state} />}
         {amHost && free.length > 0 && (
           <button type="button" className="btn" onClick={fill}>

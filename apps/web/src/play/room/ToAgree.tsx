@@ -3,6 +3,7 @@ import { hasAgreed } from '@gorrion/table';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Mark } from '../../kit/ui/Mark.tsx';
 import { marksOf } from '../../kit/ui/marks.ts';
@@ -19,19 +20,18 @@ export function ToAgree({ table, settings, change }: RoomSettings & { readonly t
   const way = wayOf(settings);
   const changes = changesFrom(settings, way);
   return (
-    <aside className="options-side">
-      <section className="card" aria-labelledby="to-agree">
-        <div className="card-head">
-          <h2 id="to-agree">{t('room.toAgree')}</h2>
-        </div>
-        {changes.length === 0 && <p className="quiet">{t('room.noChanges', { way: wayName(t, way) })}</p>}
-        <ul className="change-list">
+    <aside className="stack">
+      <Card className="stack" title={t('room.toAgree')}>
+        {changes.length === 0 && <p className="fine">{t('room.noChanges', { way: wayName(t, way) })}</p>}
+        <ul className="ruled">
           {changes.map(one => (
-            <li key={one.option.id}>
-              <b>
-                {optionName(t, one.option)}: {valueText(t, one.option, one.value)}
-              </b>
-              <span>{presetText(t, settings, one)}</span>
+            <li key={one.option.id} className="row">
+              <div className="grow">
+                <b>
+                  {optionName(t, one.option)}: {valueText(t, one.option, one.value)}
+                </b>
+                <p className="fine">{presetText(t, settings, one)}</p>
+              </div>
               {change && (
                 <button
                   type="button"
@@ -46,7 +46,7 @@ export function ToAgree({ table, settings, change }: RoomSettings & { readonly t
           ))}
         </ul>
         <People table={table} />
-        <div className="agree-done">
+        <div className="row agree-done">
           <Go className="btn pri" href={tablePath(table.code)}>
             {t('room.done')}
           </Go>
@@ -56,7 +56,7 @@ export function ToAgree({ table, settings, change }: RoomSettings & { readonly t
             </button>
           )}
         </div>
-      </section>
+      </Card>
       <Note icon="info" title={t('room.atOnce')}>
         {t('room.atOnceNote')}
       </Note>
@@ -69,7 +69,7 @@ function People({ table: { state } }: { readonly table: FollowedTable }) {
   const t = useT();
   const marks = marksOf(state.places);
   return (
-    <ul className="agree-people">
+    <ul className="agree-people ruled">
       {PLAYERS.map(player => {
         const place = state.places[player];
         const mark = marks[player];
@@ -77,9 +77,11 @@ function People({ table: { state } }: { readonly table: FollowedTable }) {
         const isHost = place.id === state.host;
         const agrees = hasAgreed(state, player);
         return (
-          <li key={player}>
+          <li key={player} className="row">
             {mark !== undefined && <Mark mark={mark} />}
-            <b dir="auto">{t.nameOf(place.name)}</b>
+            <b className="grow ellipsis" dir="auto">
+              {t.nameOf(place.name)}
+            </b>
             <Badge tone={agrees ? 'ok' : 'plain'} icon={agrees ? 'check' : 'clock'}>
               {t(isHost ? 'room.host' : agrees ? 'room.agrees' : 'room.askedAgain')}
             </Badge>

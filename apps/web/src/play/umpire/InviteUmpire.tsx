@@ -36,7 +36,7 @@ export default function InviteUmpire({ code, state, amHost }: InviteUmpireProps)
     await copyText(made);
   };
   return (
-    <section className="card ump-invite" aria-labelledby="ump-invite">
+    <section className="card pad ump-invite" aria-labelledby="ump-invite">
       <h2 id="ump-invite">{t('umpire.title')}</h2>
       <p role="status">
         {person ? umpireText(t, person, me) : t(state.settings.umpire ? 'umpire.wanted' : 'umpire.none')}

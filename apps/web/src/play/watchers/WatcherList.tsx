@@ -41,17 +41,17 @@ export default function WatcherList({ table }: { readonly table: FollowedTable }
     if (gone.length > 0) said.current?.focus();
   }, [gone.length]);
   return (
-    <>
-      <p className="watchers-said" role="status" tabIndex={-1} ref={said}>
+    <div className="stack">
+      <p role="status" tabIndex={-1} ref={said}>
         {gone.length > 0 && t('watchers.gone', { name: gone.at(-1)!.name })}
       </p>
-      <ul>
+      <ul className="ruled">
         {here.map(person => (
           <Watcher key={person.id} person={person} onShowOut={amHost ? () => showOut(person) : undefined} />
         ))}
       </ul>
       {people && more > 0 && <p>{t('watchers.more', { count: more })}</p>}
-    </>
+    </div>
   );
 }
 
@@ -78,8 +78,10 @@ function Watcher({ person: { name }, onShowOut }: WatcherProps) {
     );
   }
   return (
-    <li>
-      <b dir="auto">{t.nameOf(name)}</b>
+    <li className="row">
+      <b className="grow ellipsis" dir="auto">
+        {t.nameOf(name)}
+      </b>
       {onShowOut && (
         <button
           type="button"

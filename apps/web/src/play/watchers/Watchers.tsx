@@ -17,7 +17,7 @@ export function Watchers({ table }: { readonly table: FollowedTable }) {
   const count = amWatching ? table.watchers - 1 : table.watchers;
   if (count <= 0 && !isOpen) return null;
   return (
-    <details className="watchers" onToggle={event => setOpen(event.currentTarget.open)}>
+    <details className="watchers quiet" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t(amWatching ? 'watchers.countToo' : 'watchers.count', { count: Math.max(0, count) })}</summary>
       {isOpen && (
         <Suspense fallback={null}>

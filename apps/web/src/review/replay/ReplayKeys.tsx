@@ -1,6 +1,5 @@
 import { type Key, useT } from '../../kit/i18n/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
-import '../../shell/settings/keys.css';
 
 /** The keys of a replay, and what each does. Space has a name in each language. */
 const KEYS = [
@@ -23,22 +22,19 @@ const KEYS = [
 export default function ReplayKeys({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog labelledBy="replay-keys" className="keys small" onClose={onClose}>
+    <Dialog labelledBy="replay-keys" className="small" onClose={onClose}>
       <h1 id="replay-keys">{t('keys.title')}</h1>
-      <ul>
+      <ul className="ruled">
         {KEYS.map(([key, what]) => (
-          <li key={what}>
-            <span>{t(what)}</span>
+          <li key={what} className="row">
+            <span className="grow">{t(what)}</span>
             <kbd>{key ?? t('replay.keys.space')}</kbd>
           </li>
         ))}
       </ul>
-      <div className="keys-end">
-        <span />
-        <button type="button" className="btn pri sm" data-first onClick={onClose}>
-          {t('settings.done')}
-        </button>
-      </div>
+      <button type="button" className="btn pri" data-first onClick={onClose}>
+        {t('settings.done')}
+      </button>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { DeviceLabel, DevicesView, PairingOffer } from '@gorrion/protocol';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTile } from '../../kit/tiles/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { QrCode } from '../../kit/ui/QrCode.tsx';
 import { eventPaths } from '../links/eventPaths.ts';
@@ -78,11 +79,11 @@ export function AddDevice({ devices, view }: AddDeviceProps) {
   const pairing = usePairing(devices, view);
   const { end } = pairing;
   return (
-    <section className="card">
-      <div className="dv-head">
-        <h2>{t('devices.add')}</h2>
-        {offer && offer.stage !== 'granted' && <TimeLeft msLeft={offer.msLeft} at={at} />}
-      </div>
+    <Card
+      className="stack"
+      title={t('devices.add')}
+      aside={offer && offer.stage !== 'granted' && <TimeLeft msLeft={offer.msLeft} at={at} />}
+    >
       <div role="status">{end && <EndNote end={end} />}</div>
       <Problem why={pairing.why} />
       {offer?.stage === 'open' && (
@@ -101,9 +102,9 @@ export function AddDevice({ devices, view }: AddDeviceProps) {
       {offer?.stage === 'granted' && (
         <Note tone="ok" icon="check" title={t('devices.granted', { device: deviceName(t, offer.label) })} />
       )}
-      {!offer && !end && <p className="dv-text">{t('devices.addNote')}</p>}
+      {!offer && !end && <p className="quiet">{t('devices.addNote')}</p>}
       {!offer && (
-        <div className="dv-acts">
+        <div className="row tight">
           <button type="button" className="btn pri sm" disabled={isBusy} onClick={pairing.offer}>
             {t(end ? 'devices.newCode' : 'devices.showCode')}
           </button>
@@ -112,7 +113,7 @@ export function AddDevice({ devices, view }: AddDeviceProps) {
           </Go>
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -132,8 +133,8 @@ function Code({ code, children }: { readonly code: string; readonly children: Re
   return (
     <div className="dv-code">
       <QrCode text={location.origin + eventPaths.pair(code)} label={t('devices.qr')} />
-      <div>
-        <p className="dv-label" id="dv-code">
+      <div className="stack">
+        <p className="fine" id="dv-code">
           {t('devices.code')}
         </p>
         <output className="dv-letters" aria-labelledby="dv-code">
@@ -148,7 +149,7 @@ function Code({ code, children }: { readonly code: string; readonly children: Re
           <li>{t('devices.step2')}</li>
           <li>{t('devices.step3')}</li>
         </ol>
-        <div className="dv-acts">{children}</div>
+        <div className="row tight">{children}</div>
       </div>
     </div>
   );
@@ -176,12 +177,12 @@ function Compare({ tile, name, isBusy, onAnswer }: CompareProps) {
   return (
     <div className="dv-compare">
       <MiniTile tile={tile} />
-      <div>
+      <div className="stack">
         <h3 tabIndex={-1} ref={heading}>
           {t('devices.compare')}
         </h3>
-        <p>{t('devices.compareNote', { device: name })}</p>
-        <div className="dv-acts dv-answers" ref={answers}>
+        <p className="quiet">{t('devices.compareNote', { device: name })}</p>
+        <div className="row tight dv-answers" ref={answers}>
           <button type="button" className="btn pri sm" disabled={isBusy} onClick={() => onAnswer(true)}>
             {t('devices.same')}
           </button>

@@ -13,7 +13,7 @@ export default function AddDeviceDialog({ onClose }: { readonly onClose: () => v
   const { view, problem } = devices;
   return (
     <Dialog labelledBy="own-phone" className="small dv" onClose={onClose}>
-      <div className="dv-head">
+      <div className="row ends">
         <h1 id="own-phone">{t('game.phone')}</h1>
         <button type="button" className="ib" data-first aria-label={t('room.sharedBack')} onClick={onClose}>
           <Icon name="close" />

@@ -29,7 +29,7 @@ export function DevicesPage() {
       className="dv"
     >
       {!view && problem && (
-        <div className="dv-none">
+        <div className="stack dv-none">
           <Note tone="amber" icon="warn" title={t(`devices.no.${problem}`)} />
           <button type="button" className="btn sm" onClick={look}>
             {t('devices.again')}
@@ -38,7 +38,7 @@ export function DevicesPage() {
       )}
       <WaitingGames tables={mine} />
       {view && (
-        <div className="dv-sides">
+        <div className="sides">
           <div>
             <AddDevice devices={devices} view={view} />
             <SignedIn devices={devices} view={view} />

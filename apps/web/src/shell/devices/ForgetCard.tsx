@@ -2,6 +2,8 @@ import type { DevicesView } from '@gorrion/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
+import { Field } from '../../kit/ui/Field.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 
 type Stage = { readonly name: 'idle' | 'asked' } | { readonly name: 'done'; readonly called: string };
@@ -33,32 +35,28 @@ export function ForgetCard({ view, onForgotten }: ForgetCardProps) {
     if (stage.name === 'done') said.current?.focus();
   }, [stage.name]);
   return (
-    <section className="card">
-      <h2>{t('devices.forget')}</h2>
-      <p className="dv-text">{t('devices.forget.goes')}</p>
-      <p className="dv-text">{t('devices.forget.stays')}</p>
-      <form onSubmit={forget}>
-        <label className="dv-label" htmlFor="dv-forget">
-          {t('devices.forget.type', { name })}
-        </label>
-        <input
-          id="dv-forget"
-          className="dv-field"
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          onChange={event => setTyped(event.target.value)}
-        />
-        <button type="submit" className="btn sm dv-wide" disabled={!isRight || stage.name === 'asked'}>
+    <Card className="stack" title={t('devices.forget')}>
+      <p className="quiet">{t('devices.forget.goes')}</p>
+      <p className="quiet">{t('devices.forget.stays')}</p>
+      <form className="stack" onSubmit={forget}>
+        <Field label={t('devices.forget.type', { name })}>
+          <input
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={event => setTyped(event.target.value)}
+          />
+        </Field>
+        <button type="submit" className="btn sm" disabled={!isRight || stage.name === 'asked'}>
           <Icon name="trash" />
           {t('devices.forget')}
         </button>
       </form>
-      <p className="dv-said" role="status" tabIndex={-1} ref={said}>
+      <p className="quiet" role="status" tabIndex={-1} ref={said}>
         {stage.name === 'asked' && t('devices.forget.asked')}
         {stage.name === 'done' && t('devices.forget.done', { name: stage.called })}
       </p>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { DevicesView } from '@gorrion/protocol';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 
 /** What another device gets, and what stays where it is. */
 export function MovesCard({ view }: { readonly view: DevicesView }) {
@@ -13,16 +14,15 @@ export function MovesCard({ view }: { readonly view: DevicesView }) {
     [t('devices.moves.settings'), t('devices.moves.stay')],
   ] as const;
   return (
-    <section className="card">
-      <h2>{t('devices.moves')}</h2>
-      <dl className="dv-moves">
+    <Card title={t('devices.moves')}>
+      <dl className="ruled">
         {rows.map(([what, how]) => (
-          <div key={what}>
-            <dt>{what}</dt>
+          <div key={what} className="row ends">
+            <dt className="quiet">{what}</dt>
             <dd>{how}</dd>
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }

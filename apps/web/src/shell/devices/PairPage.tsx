@@ -2,6 +2,8 @@ import type { DevicesView, PairingClaim } from '@gorrion/protocol';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTile } from '../../kit/tiles/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
+import { Field } from '../../kit/ui/Field.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../links/eventPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
@@ -30,7 +32,7 @@ export function PairPage() {
       className="dv"
     >
       {!view && problem && (
-        <div className="dv-none">
+        <div className="stack dv-none">
           <Note tone="amber" icon="warn" title={t(`devices.no.${problem}`)} />
           <button type="button" className="btn sm" onClick={look}>
             {t('devices.again')}
@@ -39,7 +41,7 @@ export function PairPage() {
       )}
       {view && view.claim?.stage !== 'compare' && <HasNow view={view} />}
       {view && (
-        <div className="dv-sides">
+        <div className="sides">
           <div>
             <TakeCode devices={devices} view={view} />
           </div>
@@ -106,42 +108,35 @@ function TakeCode({ devices, view }: TakeCodeProps) {
     );
   if (view.claim)
     return (
-      <section className="card">
-        <div className="dv-head">
-          <h2>{t('devices.pairCompare')}</h2>
-          <TimeLeft msLeft={view.claim.msLeft} at={at} />
-        </div>
+      <Card title={t('devices.pairCompare')} aside={<TimeLeft msLeft={view.claim.msLeft} at={at} />}>
         <div role="status" className="dv-compare">
           <MiniTile tile={view.claim.tile} />
-          <p>{t('devices.pairCompareNote')}</p>
+          <p className="quiet">{t('devices.pairCompareNote')}</p>
         </div>
-      </section>
+      </Card>
     );
   return (
-    <section className="card">
-      <h2>{t('devices.pairCode')}</h2>
-      <p className="dv-text">{t('devices.pairCodeNote')}</p>
+    <Card className="stack" title={t('devices.pairCode')}>
+      <p className="quiet">{t('devices.pairCodeNote')}</p>
       <Problem why={why} />
-      <form className="dv-type" onSubmit={claim}>
-        <label className="dv-label" htmlFor="dv-typed">
-          {t('devices.code')}
-        </label>
-        <input
-          id="dv-typed"
-          className="dv-field dv-letters"
-          value={code}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          required
-          onChange={event => setCode(event.target.value)}
-        />
+      <form className="stack dv-type" onSubmit={claim}>
+        <Field label={t('devices.code')}>
+          <input
+            className="dv-letters"
+            value={code}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            required
+            onChange={event => setCode(event.target.value)}
+          />
+        </Field>
         <button type="submit" className="btn pri" disabled={isBusy || code.trim() === ''}>
           {t('devices.useCode')}
         </button>
       </form>
-    </section>
+    </Card>
   );
 }
 
@@ -158,23 +153,21 @@ interface BecomeProps {
 /** Asks whether this browser becomes the person who has confirmed the tile, who may be another than the sender of the code. */
 function Become({ claim, view, at, isBusy, onYes, onNo, children }: BecomeProps) {
   const t = useT();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => document.getElementById('become')?.focus(), []);
   const name = t.nameOf(claim.name);
   return (
-    <section className="card">
-      <div className="dv-head">
-        <h2 tabIndex={-1} ref={heading}>
-          {t('devices.become', { name })}
-        </h2>
-        <TimeLeft msLeft={claim.msLeft} at={at} />
-      </div>
+    <Card
+      className="stack"
+      id="become"
+      title={t('devices.become', { name })}
+      aside={<TimeLeft msLeft={claim.msLeft} at={at} />}
+    >
       {children}
       <div className="dv-compare">
         <MiniTile tile={claim.tile} />
-        <div>
-          <p>{t('devices.becomeNote', { name })}</p>
-          <div className="dv-acts">
+        <div className="stack">
+          <p className="quiet">{t('devices.becomeNote', { name })}</p>
+          <div className="row tight">
             <button type="button" className="btn pri sm" disabled={isBusy} onClick={() => onYes(claim.name)}>
               {t('devices.becomeYes', { name })}
             </button>
@@ -184,7 +177,7 @@ function Become({ claim, view, at, isBusy, onYes, onNo, children }: BecomeProps)
           </div>
         </div>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -203,20 +196,24 @@ function ByPasskey({ act, isBusy }: ByPasskeyProps) {
     else setWhy(answer.why);
   };
   return (
-    <section className="card">
-      <div className="dv-key">
-        <DeviceIcon name="key" />
-        <h2>{t('devices.return')}</h2>
-      </div>
-      <p className="dv-text">{t('devices.returnNote')}</p>
+    <Card
+      className="stack"
+      title={
+        <span className="row">
+          <DeviceIcon name="key" />
+          {t('devices.return')}
+        </span>
+      }
+    >
+      <p className="quiet">{t('devices.returnNote')}</p>
       <Problem why={why} />
       {problem ? (
         <Note icon="info" title={t(`devices.passkeys.${problem}`)} />
       ) : (
-        <button type="button" className="btn sm dv-wide" disabled={isBusy} onClick={() => void comeBack()}>
+        <button type="button" className="btn sm" disabled={isBusy} onClick={() => void comeBack()}>
           {t('devices.returnGo')}
         </button>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { DevicesView, ListedPasskey } from '@gorrion/protocol';
 import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { DeviceIcon } from './DeviceIcon.tsx';
@@ -32,21 +33,25 @@ export function PasskeyCard({ devices: { act, isBusy }, view }: PasskeyCardProps
   const drop = (id: string) =>
     void send(() => changeDevices({ type: 'drop-passkey', id }), t('devices.passkeyRemoved'));
   return (
-    <section className="card">
-      <div className="dv-key">
-        <DeviceIcon name="key" />
-        <h2>{t('devices.passkey')}</h2>
-      </div>
-      <p className="dv-text">{t('devices.passkeyNote')}</p>
+    <Card
+      className="stack"
+      title={
+        <span className="row">
+          <DeviceIcon name="key" />
+          {t('devices.passkey')}
+        </span>
+      }
+    >
+      <p className="quiet">{t('devices.passkeyNote')}</p>
       {passkeys.length > 0 && (
-        <ul className="dv-list">
+        <ul className="ruled">
           {passkeys.map(passkey => (
             <Passkey key={passkey.id} passkey={passkey} isBusy={isBusy} onDrop={() => drop(passkey.id)} />
           ))}
         </ul>
       )}
       <Problem why={why} />
-      <p className="dv-said" role="status">
+      <p className="quiet" role="status">
         {said}
       </p>
       {problem ? (
@@ -57,7 +62,7 @@ export function PasskeyCard({ devices: { act, isBusy }, view }: PasskeyCardProps
           {t(passkeys.length > 0 ? 'devices.passkeyAnother' : 'devices.passkeyAdd')}
         </button>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -72,11 +77,11 @@ function Passkey({ passkey: { label, since }, isBusy, onDrop }: PasskeyProps) {
   const date = dayText(t, since);
   const name = deviceName(t, label);
   return (
-    <li>
-      <span className="dv-what">
+    <li className="row">
+      <div className="grow">
         <b>{t('devices.passkeyMade', { date })}</b>
-        <small>{name}</small>
-      </span>
+        <p className="fine">{name}</p>
+      </div>
       <button
         type="button"
         className="btn sm"

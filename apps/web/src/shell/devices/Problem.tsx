@@ -5,9 +5,5 @@ import type { Failure } from './server.ts';
 /** Says why the last wish was refused; a screen reader reads it at once. */
 export function Problem({ why }: { readonly why: Failure | undefined }) {
   const t = useT();
-  return (
-    <div role="alert" className="dv-alert">
-      {why && <Note tone="amber" icon="warn" title={t(`devices.no.${why}`)} />}
-    </div>
-  );
+  return <div role="alert">{why && <Note tone="amber" icon="warn" title={t(`devices.no.${why}`)} />}</div>;
 }

@@ -2,6 +2,7 @@ import type { DevicesView, ListedDevice } from '@gorrion/protocol';
 import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { DeviceIcon } from './DeviceIcon.tsx';
@@ -55,16 +56,19 @@ export function SignedIn({ devices, view }: SignedInProps) {
   const hasWayBack = listed.length > 1 || view.passkeys.length > 0;
   const here = listed.find(device => device.isHere);
   return (
-    <section className="card">
-      <div className="dv-head">
-        <h2>{t('devices.signedIn')}</h2>
-        {listed.length > 2 && signOut.asks !== 'others' && (
+    <Card
+      className="stack"
+      title={t('devices.signedIn')}
+      aside={
+        listed.length > 2 &&
+        signOut.asks !== 'others' && (
           <button type="button" className="btn sm ghost" disabled={isBusy} onClick={() => signOut.ask('others')}>
             <Icon name="leave" />
             {t('devices.signOutOthers')}
           </button>
-        )}
-      </div>
+        )
+      }
+    >
       {signOut.asks && (
         <Sure
           question={t(signOut.asks === 'here' ? 'devices.hereSure' : 'devices.signOutSure')}
@@ -77,7 +81,7 @@ export function SignedIn({ devices, view }: SignedInProps) {
         </Sure>
       )}
       <Problem why={signOut.why} />
-      <ul className="dv-list">
+      <ul className="ruled">
         {listed.map(device => (
           <Device
             key={device.id}
@@ -88,11 +92,11 @@ export function SignedIn({ devices, view }: SignedInProps) {
           />
         ))}
       </ul>
-      <p className="dv-said" role="status">
+      <p className="quiet" role="status">
         {signOut.said}
       </p>
-      {!hasWayBack && <p className="dv-text">{t('devices.onlyOne')}</p>}
-    </section>
+      {!hasWayBack && <p className="quiet">{t('devices.onlyOne')}</p>}
+    </Card>
   );
 }
 
@@ -110,19 +114,19 @@ function Device({ device: { label, since, seenAt, isHere }, isBusy, canLeave, on
     ? t('devices.hereSince', { date: dayText(t, since) })
     : t('devices.seen', { date: plainDayText(t, seenAt) });
   return (
-    <li>
+    <li className="row">
       <span className="dv-icon">
         <DeviceIcon name={label.kind} />
       </span>
-      <span className="dv-what">
+      <div className="grow">
         <b>{name}</b>
-        <small>{line}</small>
+        <p className="fine">{line}</p>
         {isHere && (
           <Badge tone="ok" icon="check">
             {t('devices.here')}
           </Badge>
         )}
-      </span>
+      </div>
       {canLeave && (
         <button
           type="button"

@@ -1,13 +1,13 @@
 import type { GroupInvitation } from '@gorrion/events/groups';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { newId } from '../../client/connection/ids.ts';
 import { refusalText } from '../../client/ledgers/refusalText.ts';
 import { type Listed, type Refusal, sendToLedger } from '../../client/ledgers/server.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../links/eventPaths.ts';
 import { goTo } from '../page/router.ts';
-import './newGroup.css';
 
 interface InvitationsProps {
   readonly invitations: readonly Listed<GroupInvitation>[];
@@ -26,7 +26,6 @@ interface InvitationProps extends Pick<InvitationsProps, 'onAnswered'> {
 
 function Invitation({ group: { id, name, by }, onAnswered }: InvitationProps) {
   const t = useT();
-  const heading = useId();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const send = async (type: 'accept' | 'decline') => {
@@ -39,8 +38,7 @@ function Invitation({ group: { id, name, by }, onAnswered }: InvitationProps) {
     if (type === 'accept') goTo(eventPaths.group(id));
   };
   return (
-    <section className="card gp-invited" aria-labelledby={heading}>
-      <h2 id={heading}>{t('newGroup.invitation', { name })}</h2>
+    <Card className="stack" title={t('newGroup.invitation', { name })}>
       <p>
         {by && `${t('newGroup.invitedBy', { by: t.nameOf(by) })} `}
         {t('newGroup.invitedNote')}
@@ -50,7 +48,7 @@ function Invitation({ group: { id, name, by }, onAnswered }: InvitationProps) {
           <Note tone="bad" icon="warn" title={refusalText(t, refusal, {})} />
         </div>
       )}
-      <div>
+      <div className="row">
         <button type="button" className="btn sm pri" disabled={isSending} onClick={() => void send('accept')}>
           {t('newGroup.accept')}
         </button>
@@ -58,6 +56,6 @@ function Invitation({ group: { id, name, by }, onAnswered }: InvitationProps) {
           {t('newGroup.decline')}
         </button>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -7,7 +7,6 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../links/eventPaths.ts';
 import { goTo } from '../page/router.ts';
-import './newGroup.css';
 
 interface NewGroupProps {
   /** The table whose people become the group. */
@@ -34,11 +33,14 @@ export function NewGroup({ table, isMain = true }: NewGroupProps) {
     else setRefusal(answer);
   };
   return (
-    <form className="gp-new" onSubmit={send}>
-      <label htmlFor={id}>{t('newGroup.name')}</label>
-      <div>
+    <form className="stack tight" onSubmit={send}>
+      <label className="field-label" htmlFor={id}>
+        {t('newGroup.name')}
+      </label>
+      <div className="row tight">
         <input
           id={id}
+          className="grow"
           value={name}
           maxLength={LONGEST_GROUP_NAME}
           placeholder={t('newGroup.hint')}

@@ -22,16 +22,14 @@ export function NameRow({ settings, change }: RoomSettings) {
   };
   return (
     <div className="option">
-      <div className="option-name">
-        <b>{t('room.nameAndLink')}</b>
-      </div>
-      <p className="option-about" id="settings-name">
+      <b>{t('room.nameAndLink')}</b>
+      <p className="fine option-about" id="settings-name">
         {t('room.nameAbout')}
       </p>
-      <div className="option-control">
+      <div className="row option-control">
         {change && (
           <input
-            className="name-field"
+            className="grow"
             aria-label={t('room.keepName')}
             aria-describedby="settings-name"
             placeholder={t('room.keepName')}

@@ -1,4 +1,5 @@
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { NameRow } from './NameRow.tsx';
 import { OptionRow } from './OptionRow.tsx';
 import { GROUPS, type GroupId, type TableOption } from './options.ts';
@@ -35,14 +36,11 @@ function Group({ group, options, hasName, ...room }: GroupProps) {
   const t = useT();
   if (options.length === 0) return null;
   return (
-    <section className="card" aria-labelledby={idOf(group)}>
-      <h2 id={idOf(group)} tabIndex={-1}>
-        {t(`room.group.${group}`)}
-      </h2>
+    <Card id={idOf(group)} title={t(`room.group.${group}`)}>
       {options.map(option => (
         <OptionRow key={option.id} option={option} {...room} />
       ))}
       {hasName && <NameRow {...room} />}
-    </section>
+    </Card>
   );
 }

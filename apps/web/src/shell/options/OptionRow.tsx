@@ -1,8 +1,8 @@
 import type { TableSettings } from '@gorrion/protocol';
 import { useId } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Choice } from '../../kit/ui/Choice.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import { Stepper } from '../../kit/ui/Stepper.tsx';
 import { Switch } from '../../kit/ui/Switch.tsx';
@@ -38,21 +38,22 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
       aria-label={optionName(t, option)}
       aria-describedby={`${id} ${id}-book`}
     >
-      <div className="option-name" id={`${id}-book`}>
+      <div className="row tight" id={`${id}-book`}>
         <b>{optionName(t, option)}</b>
-        <small>{articleText(t, option, settings)}</small>
+        <small className="fine">{articleText(t, option, settings)}</small>
         {differs && (
           <span className="option-preset">
-            <Icon name="swap" />
-            {presetText(t, settings, differs)}
+            <Badge tone="amber" icon="swap">
+              {presetText(t, settings, differs)}
+            </Badge>
           </span>
         )}
-        {isHouseRule(option, value) && <span className="option-warning">{t('room.notMcr')}</span>}
+        {isHouseRule(option, value) && <Badge tone="bad">{t('room.notMcr')}</Badge>}
       </div>
-      <p className="option-about" id={id}>
+      <p className="fine option-about" id={id}>
         {optionAbout(t, option, settings)} {article !== undefined && <RuleLink article={article} book={book} />}
       </p>
-      <div className="option-control">
+      <div className="row option-control">
         {change ? (
           <Control
             option={option}
@@ -62,7 +63,7 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
             onSet={next => change(option.write(settings, next))}
           />
         ) : (
-          <b className="option-value">{valueText(t, option, value)}</b>
+          <b>{valueText(t, option, value)}</b>
         )}
       </div>
     </fieldset>

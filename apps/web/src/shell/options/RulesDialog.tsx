@@ -16,8 +16,8 @@ interface RulesDialogProps {
 export default function RulesDialog({ settings, onClose }: RulesDialogProps) {
   const t = useT();
   return (
-    <Dialog labelledBy="rules" className="rules-dialog" onClose={onClose}>
-      <div className="rules-head">
+    <Dialog labelledBy="rules" className="small rules-dialog" onClose={onClose}>
+      <div className="row ends">
         <h1 id="rules">{t('room.agreed')}</h1>
         <button type="button" className="ib" data-first aria-label={t('room.sharedBack')} onClick={onClose}>
           <Icon name="close" />

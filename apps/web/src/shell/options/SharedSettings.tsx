@@ -5,7 +5,6 @@ import { SettingsLines } from './SettingsLines.tsx';
 import { settingsOfText } from './settingsText.ts';
 import { changesFrom, wayOf } from './ways.ts';
 import { wayName } from './words.ts';
-import './shared.css';
 
 interface SharedSettingsProps {
   /** The text of the link. */
@@ -20,10 +19,10 @@ export default function SharedSettings({ text, isOpening, onOpen, onClose }: Sha
   const t = useT();
   const settings = settingsOfText(text);
   return (
-    <Dialog labelledBy="shared" className="shared small" onClose={onClose}>
+    <Dialog labelledBy="shared" className="small" onClose={onClose}>
       <h1 id="shared">{t(settings ? 'room.shared' : 'room.sharedBad')}</h1>
-      {settings ? <Summary settings={settings} /> : <p>{t('room.sharedBadNote')}</p>}
-      <div className="shared-ways">
+      {settings ? <Summary settings={settings} /> : <p className="quiet">{t('room.sharedBadNote')}</p>}
+      <div className="row">
         {settings && (
           <button type="button" className="btn pri" data-first disabled={isOpening} onClick={() => onOpen(settings)}>
             {t('room.sharedOpen')}
@@ -44,8 +43,8 @@ function Summary({ settings }: { readonly settings: TableSettings }) {
   const title = count > 0 ? t('room.differs', { way: wayName(t, way), count }) : wayName(t, way);
   return (
     <>
-      <p className="shared-name">
-        <b>{settings.name ?? title}</b>
+      <p className="quiet">
+        <b className="numeral">{settings.name ?? title}</b>
         {settings.name && <span> {title}</span>}
       </p>
       <SettingsLines settings={settings} />

@@ -1,6 +1,7 @@
 import { isSameSettings, type TableSettings } from '@gorrion/protocol';
 import type { KeyboardEvent } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { forgetSettings, useKept } from './kept.ts';
 import type { RoomSettings } from './useSettings.ts';
@@ -8,7 +9,7 @@ import { groupOf, OFFERED_WAYS, PRESETS, WAY_GROUPS, type WayGroup, wayOf } from
 import { wayName } from './words.ts';
 import './ways.css';
 
-interface Card {
+interface Offer {
   readonly id: string;
   readonly group: WayGroup;
   readonly name: string;
@@ -17,7 +18,7 @@ interface Card {
 }
 
 /** Returns the cards of the ways to play, and behind them those of the settings that the host keeps under a name. */
-const cardsOf = (t: Translate, kept: readonly TableSettings[]): readonly Card[] => [
+const cardsOf = (t: Translate, kept: readonly TableSettings[]): readonly Offer[] => [
   ...OFFERED_WAYS.map(way => ({
     id: way,
     group: groupOf(way),
@@ -35,7 +36,7 @@ const cardsOf = (t: Translate, kept: readonly TableSettings[]): readonly Card[] 
 ];
 
 /** Returns the card that stands for settings: the kept one that is the same in all, or their way to play. */
-const chosenCard = (cards: readonly Card[], settings: TableSettings): string =>
+const chosenCard = (cards: readonly Offer[], settings: TableSettings): string =>
   cards.find(card => card.settings.name !== undefined && isSameSettings(card.settings, settings))?.id ??
   wayOf(settings);
 
@@ -44,13 +45,9 @@ export function WayCards({ settings, change }: RoomSettings) {
   const t = useT();
   const kept = useKept(all => all.kept);
   return (
-    <section className="card" aria-labelledby="ways">
-      <div className="card-head">
-        <h2 id="ways">{t('room.ways')}</h2>
-        {!change && <span className="quiet">{t('room.onlyHost')}</span>}
-      </div>
+    <Card title={t('room.ways')} aside={!change && <span className="fine">{t('room.onlyHost')}</span>}>
       {change ? <ChoiceOfWay settings={settings} change={change} kept={kept} /> : <ChosenWay settings={settings} />}
-    </section>
+    </Card>
   );
 }
 
@@ -78,7 +75,7 @@ function ChoiceOfWay({ kept, ...room }: RoomSettings & { readonly kept: readonly
     <>
       <Cards cards={cardsOf(t, kept)} {...room} />
       {kept.length > 0 && (
-        <div className="kept-ways">
+        <div className="row tight kept-ways">
           {kept.map(({ name = '' }) => (
             <button key={name} type="button" className="btn sm ghost" onClick={() => forgetSettings(name)}>
               <Icon name="close" />
@@ -103,14 +100,14 @@ function moveFocus(row: HTMLElement, event: KeyboardEvent): void {
   cards[(at + step + cards.length) % cards.length]?.focus();
 }
 
-function Cards({ cards, settings, change }: RoomSettings & { readonly cards: readonly Card[] }) {
+function Cards({ cards, settings, change }: RoomSettings & { readonly cards: readonly Offer[] }) {
   const t = useT();
   const chosen = chosenCard(cards, settings);
   return (
     <div
-      className="way-groups"
+      className="stack"
       role="radiogroup"
-      aria-labelledby="ways"
+      aria-label={t('room.ways')}
       onKeyDown={event => moveFocus(event.currentTarget, event)}
     >
       {WAY_GROUPS.map(id => (
@@ -135,7 +132,7 @@ function Cards({ cards, settings, change }: RoomSettings & { readonly cards: rea
 }
 
 interface WayCardProps {
-  readonly card: Card;
+  readonly card: Offer;
   readonly isChosen: boolean;
   readonly onChoose: (() => void) | undefined;
 }

@@ -22,7 +22,7 @@ export default function DisputedFans({ fans, isBeside = false }: DisputedFansPro
   });
   if (disputed.length === 0) return null;
   return (
-    <p className="disputed">
+    <p className="row fine disputed">
       {t('page.disputed')}{' '}
       {disputed.map(([fan, count]) => (
         <DisputedFan key={fan} fan={fan} count={count} isBeside={isBeside} />

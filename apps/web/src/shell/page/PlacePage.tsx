@@ -31,7 +31,7 @@ export function PlacePage({ title, mark, note, above = [], acts, isDeep, classNa
       <PageHeader isDeep={isDeep} />
       <main>
         {above.length > 0 && (
-          <nav className="place-above" aria-label={t('page.above')}>
+          <nav className="row place-above" aria-label={t('page.above')}>
             {above.map(({ href, label }) => (
               <Go key={href} href={href} dir="auto">
                 {label}
@@ -39,15 +39,15 @@ export function PlacePage({ title, mark, note, above = [], acts, isDeep, classNa
             ))}
           </nav>
         )}
-        <div className="place-head">
-          <div className={mark ? 'place-title' : undefined}>
+        <div className="row ends place-head">
+          <div className={mark ? 'row place-title' : undefined}>
             {mark}
             <div>
               <h1 dir="auto">{title}</h1>
-              {note && <p>{note}</p>}
+              {note && <p className="quiet">{note}</p>}
             </div>
           </div>
-          {acts && <div className="place-acts">{acts}</div>}
+          {acts && <div className="row place-acts">{acts}</div>}
         </div>
         {children}
       </main>

@@ -25,7 +25,7 @@ export function StatePage({ title, note, children }: StatePageProps) {
         <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />
         <h1>{title}</h1>
         <p>{note}</p>
-        <div className="state-ways">{children}</div>
+        <div className="row state-ways">{children}</div>
       </main>
     </div>
   );

@@ -15,13 +15,13 @@ export function WaitingGames({ tables }: { readonly tables: readonly TableSummar
     .filter(table => table.stage !== 'closed')
     .map(table => (
       <section
-        className={table.isOver ? 'resume over' : 'resume'}
+        className={table.isOver ? 'row resume over' : 'row resume'}
         key={table.code}
         aria-label={t(table.isOver ? 'home.over' : 'home.waiting')}
       >
         <span className="dot" aria-hidden="true" />
         <b>{t(table.isOver ? 'home.over' : 'home.waiting')}</b>
-        <span className="resume-what">
+        <span className="grow quiet resume-what">
           <span className="kind">{t(isLocal(table.code) ? 'home.where.device' : 'home.where.server')}</span>{' '}
           {waitingLine(t, table, myName)}
         </span>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PRACTICE_STEPS, usePractice } from '../../client/progress/practice.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { useOpenPractice } from './useOpenPractice.ts';
-import './practice.css';
 
 /** The card that opens a practice table: how many points a win needs there, and the button. */
 export default function PracticeCard() {
@@ -17,13 +17,12 @@ export default function PracticeCard() {
     note: t(won.includes(value) ? 'practice.won' : `practice.step.${value}.note`),
   }));
   return (
-    <section className="card practice" aria-labelledby="practice">
-      <h2 id="practice">{t('practice.title')}</h2>
-      <p>{t('practice.lead')}</p>
+    <Card className="stack" title={t('practice.title')}>
+      <p className="quiet">{t('practice.lead')}</p>
       <Choice label={t('practice.steps')} value={chosen} options={options} onChoose={setChosen} />
       <button type="button" className="btn pri" disabled={isOpening} onClick={() => void open(chosen)}>
         {t(isOpening ? 'practice.opening' : 'practice.start')}
       </button>
-    </section>
+    </Card>
   );
 }

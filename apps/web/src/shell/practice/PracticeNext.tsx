@@ -5,7 +5,6 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Note } from '../../kit/ui/Note.tsx';
 import { stepOfTable } from './settings.ts';
 import { useOpenPractice } from './useOpenPractice.ts';
-import './practice.css';
 
 interface PracticeNextProps {
   readonly settings: TableSettings;
@@ -25,7 +24,7 @@ export default function PracticeNext({ settings, hasWon }: PracticeNextProps) {
   if (step === undefined || !isWon) return null;
   const next = stepAfter(step);
   return (
-    <div className="practice-next">
+    <div className="stack">
       <Note icon="target" title={t('practice.wonAt', { count: step })}>
         {next ? t('practice.next', { count: next }) : t('practice.last')}
       </Note>

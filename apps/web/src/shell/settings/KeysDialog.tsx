@@ -3,7 +3,6 @@ import { isMappable, KEY_NAMES, type KeyName, remapped, shownKey, USUAL_KEYS } f
 import { prefer, usePreferences } from '../../client/preferences/preferences.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
-import './keys.css';
 
 /** The dialog of the shortcuts: what each key does at the table, and how to change it. */
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
@@ -28,19 +27,19 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
     if (isMappable(key)) choose(name, key);
   };
   return (
-    <Dialog labelledBy="keys-title" className="keys small" onClose={onClose}>
+    <Dialog labelledBy="keys-title" className="small" onClose={onClose}>
       <h1 id="keys-title">{t('keys.title')}</h1>
-      <p>{t(isOn ? 'keys.note' : 'keys.off')}</p>
-      <ul>
+      <p className="fine">{t(isOn ? 'keys.note' : 'keys.off')}</p>
+      <ul className="ruled">
         {KEY_NAMES.map(name => (
-          <li key={name}>
-            <span>
+          <li key={name} className="row">
+            <div className="grow">
               {t(`keys.${name}`)}
-              {name === 'discard' && <small>{t('keys.discardNote')}</small>}
-            </span>
+              {name === 'discard' && <p className="fine">{t('keys.discardNote')}</p>}
+            </div>
             <button
               type="button"
-              className={asked === name ? 'key asked' : 'key'}
+              className={asked === name ? 'btn sm pri' : 'btn sm'}
               aria-label={t('keys.change', { what: t(`keys.${name}`), key: shownKey(keymap[name]) })}
               onClick={() => setAsked(asked === name ? undefined : name)}
               onKeyDown={event => pressed(name, event)}
@@ -51,11 +50,11 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
           </li>
         ))}
       </ul>
-      <p className="keys-fixed">{t('keys.fixed')}</p>
+      <p className="fine">{t('keys.fixed')}</p>
       <p className="sr" role="status">
         {asked ? t('keys.press') : said}
       </p>
-      <div className="keys-end">
+      <div className="row ends">
         <button type="button" className="btn sm" disabled={isUsual} onClick={() => prefer({ keymap: USUAL_KEYS })}>
           {t('keys.usual')}
         </button>

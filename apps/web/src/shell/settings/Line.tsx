@@ -10,7 +10,7 @@ interface LineProps {
 export const Line = ({ title, note, children }: LineProps) => (
   <div className="setting">
     <b>{title}</b>
-    <span>{note}</span>
+    <span className="fine">{note}</span>
     {children}
   </div>
 );

@@ -36,8 +36,8 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <AlertSettings alerts={preferences.alerts} />
       <SoundSettings sound={preferences.sound} />
       <Devices />
-      <div className="settings-end">
-        <p>{t('settings.remembered')}</p>
+      <div className="row ends settings-end">
+        <p className="grow fine">{t('settings.remembered')}</p>
         <button type="button" className="btn pri" onClick={onClose}>
           {t('settings.done')}
         </button>

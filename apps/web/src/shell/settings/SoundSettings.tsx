@@ -68,7 +68,6 @@ function Volume({ group, percent, isOff, onSet }: VolumeProps) {
         disabled={isOff}
         aria-label={t(`sound.${group}`)}
         aria-valuetext={said(t, percent)}
-        style={{ '--filled': `${percent}%` } as React.CSSProperties}
         onChange={event => onSet(event.target.valueAsNumber)}
         onPointerUp={hear}
         onKeyUp={event => event.key.startsWith('Arrow') && hear()}

@@ -84,7 +84,7 @@ export function SearchDialog({ onClose, onSettings }: SearchProps) {
 function Status({ found: { results, isFound }, text }: { readonly found: Found; readonly text: string }) {
   const t = useT();
   return (
-    <p className={isFound ? 'sr' : 'search-note'} role="status">
+    <p className={isFound ? 'sr' : 'search-note fine'} role="status">
       {isFound ? t('search.found', { count: results.length }) : t('search.nothing', { text })}
       {!isFound && results.length > 0 && ` ${t('search.nearest')}`}
     </p>
