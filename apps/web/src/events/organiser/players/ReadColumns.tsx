@@ -29,7 +29,7 @@ export function ReadColumns({ columns, samples, onColumns }: ReadColumnsProps) {
               options={options}
               onPick={meaning => onColumns(withColumn(columns, place, meaning || undefined))}
             />
-            <bdi className="fine ellipsis">{samples[place]!.join(' · ')}</bdi>
+            <bdi className="fine">{samples[place]!.join(' · ')}</bdi>
           </li>
         ))}
       </ol>
