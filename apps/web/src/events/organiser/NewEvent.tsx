@@ -36,9 +36,11 @@ export function NewEvent() {
       note={t('organiser.new.note')}
       above={[{ href: eventPaths.events(), label: t('organiser.events') }]}
     >
-      <form className="card og-card og-new" onSubmit={open}>
-        <div className="og-field">
-          <label htmlFor={id}>{t('organiser.name')}</label>
+      <form className="card pad stack og-new" onSubmit={open}>
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            {t('organiser.name')}
+          </label>
           <input
             id={id}
             value={name}

@@ -13,7 +13,7 @@ export function AppealsCard({ view, orders }: AppealsCardProps) {
   const t = useT();
   if (view.appeals.length === 0) return null;
   return (
-    <section className="card rf-card" aria-labelledby="rf-appeals">
+    <section className="card pad stack" aria-labelledby="rf-appeals">
       <h2 id="rf-appeals">{t('referee.appeals')}</h2>
       <AppealList view={view} appeals={view.appeals} send={orders.send} />
     </section>

@@ -23,7 +23,7 @@ interface CallsCardProps {
 export function CallsCard({ id, view, queue, orders, alert }: CallsCardProps) {
   const t = useT();
   return (
-    <section className="card rf-card" aria-labelledby="rf-calls">
+    <section className="card pad stack" aria-labelledby="rf-calls">
       <header className="rf-head">
         <h2 id="rf-calls">{t('referee.calls')}</h2>
         <span className="rf-alert">
@@ -35,7 +35,7 @@ export function CallsCard({ id, view, queue, orders, alert }: CallsCardProps) {
         {queue.length > 0 && t('referee.open.calls', { count: queue.length })}
       </p>
       {queue.length === 0 ? (
-        <p className="rf-quiet">{t('referee.noCalls')}</p>
+        <p className="fine">{t('referee.noCalls')}</p>
       ) : (
         <ol className="rf-calls">
           {queue.map(call => (
@@ -69,13 +69,13 @@ function Call({ id, view, call, orders }: CallProps) {
           {clockText(Math.max(0, now - at))}
         </Badge>
       </p>
-      <p className="rf-quiet" dir="auto">
+      <p className="fine" dir="auto">
         {takenBy === undefined ? t('referee.calledBy', { name }) : t('referee.calledTaken', { name, umpire: takenBy })}
       </p>
       {isOwn ? (
-        <p className="rf-quiet">{t('referee.ownCall')}</p>
+        <p className="fine">{t('referee.ownCall')}</p>
       ) : (
-        <div className="rf-ways">
+        <div className="row">
           {takenBy === undefined && (
             <button
               type="button"

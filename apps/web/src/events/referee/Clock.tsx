@@ -39,7 +39,7 @@ export function Clock({ view, session, orders }: ClockProps) {
               : minutes !== undefined && t('referee.minutes', { count: minutes })}
       </p>
       {mayClock && (
-        <div className="rf-ways">
+        <div className="row">
           <button
             type="button"
             className="btn sm"

@@ -42,10 +42,10 @@ export function Correction({ view, session, table, orders }: DeskProps) {
   return (
     <details className="rf-details">
       <summary>{t('referee.correct')}</summary>
-      <form className="rf-form" onSubmit={event => void correct(event)}>
+      <form className="stack rf-form" onSubmit={event => void correct(event)}>
         <div className="rf-changes">
           {PLAYERS.map(player => (
-            <label key={player} className="rf-field">
+            <label key={player} className="field">
               <span dir="auto">{nameIn(view, atTable(table)[player]) || t('referee.emptyChair')}</span>
               <input
                 type="number"
@@ -58,11 +58,11 @@ export function Correction({ view, session, table, orders }: DeskProps) {
             </label>
           ))}
         </div>
-        <label className="rf-field">
+        <label className="field">
           {t('referee.reason')}
           <input maxLength={LONGEST} value={reason} onChange={event => setReason(event.target.value)} />
         </label>
-        <p className="rf-quiet" role="status">
+        <p className="fine" role="status">
           {t('referee.sum', { sum: t.signed(sum) })}
         </p>
         <button type="submit" className="btn sm" disabled={!isCorrection(changes) || clean === ''}>

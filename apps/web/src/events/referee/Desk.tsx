@@ -27,7 +27,7 @@ export function Desk(props: DeskProps) {
   const isEnded = table.stage === 'ended' || table.stage === 'final';
   return (
     <>
-      <section className="card rf-card rf-desk" aria-labelledby="rf-desk">
+      <section className="card pad stack rf-desk" aria-labelledby="rf-desk">
         <header className="rf-head">
           <h2 id="rf-desk">{placeText(t, view, { session, table: table.table })}</h2>
           <Go className="ib solid" href={eventPaths.event(id, 'referee')} aria-label={t('referee.close')}>
@@ -43,7 +43,7 @@ export function Desk(props: DeskProps) {
         {!isOwn && !table.isReal && <Online {...props} />}
         {mayRule && <RulingForm {...props} />}
         {!mayRule && !isOwn && table.isReal && (
-          <p className="rf-quiet">
+          <p className="fine">
             {isOver(view) ? t('event.isOver') : t(`referee.is.${isClosed(view, table) ? 'final' : table.stage}`)}
           </p>
         )}
@@ -95,7 +95,7 @@ function Online({ table, orders }: DeskProps) {
     else if (refused !== undefined) orders.refuse({ code: 'no-way' });
   };
   if (code === undefined || (stage !== 'playing' && stage !== 'ended')) {
-    return <p className="rf-quiet">{t(`referee.is.${stage}`)}</p>;
+    return <p className="fine">{t(`referee.is.${stage}`)}</p>;
   }
   return (
     <>

@@ -38,7 +38,7 @@ export function FoulPick({ draft, before, onFoul }: FoulPickProps) {
           if (found?.[0]) onFoul(found[0]);
         }}
       />
-      {shown.length === 0 && <p className="rf-quiet">{t('referee.noFoul')}</p>}
+      {shown.length === 0 && <p className="fine">{t('referee.noFoul')}</p>}
       <fieldset className="rf-fouls">
         <legend className="sr">{t('referee.foul')}</legend>
         {shown.map(id => (

@@ -17,7 +17,7 @@ export function Given({ view, session, table, orders }: DeskProps) {
   if (all.length === 0) return null;
   const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('referee.emptyChair');
   return (
-    <section className="card rf-card" aria-labelledby="rf-given">
+    <section className="card pad stack" aria-labelledby="rf-given">
       <h2 id="rf-given">{t('referee.given')}</h2>
       <ol className="rf-given">
         {[...all].reverse().map(given => (
@@ -63,7 +63,7 @@ function Ruling({ given, text, mayRevoke, onRevoke }: RulingProps) {
           <bdi>{by}</bdi>, {timeOfDay(t.locale, at)}
         </small>
       </p>
-      {revoked !== undefined && <p className="rf-quiet">{t('referee.revoked', { reason: revoked })}</p>}
+      {revoked !== undefined && <p className="fine">{t('referee.revoked', { reason: revoked })}</p>}
       {revoked === undefined && mayRevoke && reason === undefined && (
         <button
           type="button"
@@ -75,8 +75,8 @@ function Ruling({ given, text, mayRevoke, onRevoke }: RulingProps) {
         </button>
       )}
       {reason !== undefined && (
-        <form className="rf-form" onSubmit={revoke}>
-          <label className="rf-field">
+        <form className="stack rf-form" onSubmit={revoke}>
+          <label className="field">
             {t('referee.reason')}
             <input
               required
@@ -87,7 +87,7 @@ function Ruling({ given, text, mayRevoke, onRevoke }: RulingProps) {
               onChange={event => setReason(event.target.value)}
             />
           </label>
-          <span className="rf-ways">
+          <span className="row">
             <button type="submit" className="btn sm">
               {t('referee.revoke')}
             </button>

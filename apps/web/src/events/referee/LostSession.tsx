@@ -20,7 +20,7 @@ export function LostSession({ view, session, table, orders }: DeskProps) {
   return (
     <details className="rf-details">
       <summary>{t('referee.lose')}</summary>
-      <p className="rf-quiet">{t('referee.loseNote')}</p>
+      <p className="fine">{t('referee.loseNote')}</p>
       <Pick
         label={t('referee.player')}
         value={player === undefined ? '' : String(player)}

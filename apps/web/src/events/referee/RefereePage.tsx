@@ -142,7 +142,7 @@ function Standing({ event, refusal }: { readonly event: ShownEvent; readonly ref
   const t = useT();
   const isLost = event.refusal?.code === 'offline';
   return (
-    <div className="rf-notes" role="status">
+    <div className="stack rf-notes" role="status">
       {event.waiting > 0 && (
         <Note tone="amber" icon="clock" title={t('referee.waiting', { count: event.waiting })}>
           {t('referee.waitingNote')}

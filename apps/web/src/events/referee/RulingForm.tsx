@@ -50,7 +50,7 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
     else void give();
   };
   return (
-    <form className="rf-form" onSubmit={submit}>
+    <form className="stack rf-form" onSubmit={submit}>
       <PlayerPick
         label={t('referee.player')}
         value={draft.player}
@@ -59,7 +59,7 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
       />
       <FoulPick draft={draft} before={before} onFoul={foul => alter(withFoul(draft, foul, before(articleOf(foul))))} />
       <Cost draft={draft} nameOf={nameOf} onChange={change} />
-      <label className="rf-field">
+      <label className="field">
         {t('referee.remark')}
         <textarea
           rows={2}
@@ -92,7 +92,7 @@ function Give({ lack }: { readonly lack: ReturnType<typeof lackOf> }) {
       <button type="submit" className="btn pri" disabled={lack !== undefined}>
         {t('referee.give')}
       </button>
-      <p className="rf-quiet" role="status">
+      <p className="fine" role="status">
         {lack && t(`referee.lack.${lack}`)}
       </p>
     </div>
@@ -125,7 +125,7 @@ function Cost({ draft, nameOf, onChange }: CostProps) {
         onChoose={value => onChange({ points: value })}
       />
       {points > 0 && (
-        <span className="rf-field">
+        <span className="field">
           <span aria-hidden="true">{t('referee.receiver')}</span>
           <Pick
             label={t('referee.receiver')}

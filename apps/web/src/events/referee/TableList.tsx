@@ -28,7 +28,7 @@ export function TableList({ id, view, session, open, onSession }: TableListProps
   const shown = filtered(rows, filter);
   const sessions = view.sessions.filter(({ stage }) => stage !== 'waiting');
   return (
-    <section className="card rf-card" aria-labelledby="rf-tables">
+    <section className="card pad stack" aria-labelledby="rf-tables">
       <header className="rf-head">
         <h2 id="rf-tables">{t('referee.tables')}</h2>
         {sessions.length > 1 && (
@@ -51,7 +51,7 @@ export function TableList({ id, view, session, open, onSession }: TableListProps
         />
       </header>
       {shown.length === 0 ? (
-        <p className="rf-quiet">{t(`referee.none.${filter}`)}</p>
+        <p className="fine">{t(`referee.none.${filter}`)}</p>
       ) : (
         <Rows id={id} session={session} open={open} rows={shown} />
       )}

@@ -25,8 +25,8 @@ export function CheckCard({ entry, weighed, onPoints }: CheckCardProps) {
   if (others.length === 0 || (isSame && !tiles)) return null;
   const difference = tiles && entry.fans.length > 0 ? differenceOf(entry, tiles.score) : undefined;
   return (
-    <section className="card sc-card sc-check" aria-live="polite" aria-label={t('scorer.check')}>
-      <p className="sc-two">
+    <section className="card pad stack sc-check" aria-live="polite" aria-label={t('scorer.check')}>
+      <p className="row ends sc-two">
         <span>
           {t('scorer.named')} <b>{said ?? '–'}</b>
         </span>
@@ -42,7 +42,7 @@ export function CheckCard({ entry, weighed, onPoints }: CheckCardProps) {
         </Note>
       )}
       {!isSame && (
-        <fieldset className="sc-ways" aria-label={t('scorer.whichPoints')}>
+        <fieldset className="row sc-ways" aria-label={t('scorer.whichPoints')}>
           {[...new Set(others)].map(value => (
             <button
               key={value}

@@ -25,7 +25,7 @@ export function EndTable({ scoring, session, table, most, isEntering }: EndTable
     scoring.send({ type: 'end-table', session: session.session, table: table.table });
   };
   return (
-    <section className="card sc-card" aria-label={t('scorer.end')}>
+    <section className="card pad stack" aria-label={t('scorer.end')}>
       <p>{t(isWhole ? 'scorer.allPlayed' : isDue ? 'scorer.timeCalled' : 'scorer.endNote')}</p>
       {isAsked ? (
         <Sure

@@ -66,8 +66,8 @@ export function FanTicks({ view, entry, score, onEntry }: FanTicksProps) {
     setText('');
   };
   return (
-    <section className="card sc-card" aria-labelledby={id}>
-      <div className="sc-head">
+    <section className="card pad stack" aria-labelledby={id}>
+      <div className="row ends sc-head">
         <h2 className="sc-lab" id={id}>
           {t('scorer.fans')}
         </h2>
@@ -79,7 +79,7 @@ export function FanTicks({ view, entry, score, onEntry }: FanTicksProps) {
           onKey={press}
         />
       </div>
-      {found?.length === 0 && <p className="sc-quiet">{t('scorer.noFan')}</p>}
+      {found?.length === 0 && <p className="fine">{t('scorer.noFan')}</p>}
       <ul className="sc-ticks">
         {shown.map(fan => (
           <FanRow key={fan.id} {...fan} entry={entry} isMissing={missing.includes(fan.id)} onTimes={set} />
@@ -115,7 +115,7 @@ function Contradictions({ entry, rules }: { readonly entry: Entry; readonly rule
 function Flowers({ entry, onEntry }: Pick<FanTicksProps, 'entry' | 'onEntry'>) {
   const t = useT();
   return (
-    <div className="sc-flowers">
+    <div className="row ends">
       <span className="sc-lab" aria-hidden="true">
         {t('scorer.flowers')}
       </span>

@@ -49,14 +49,14 @@ export function HandForm({ scoring, view, session, table, entry, onEntry }: Hand
   };
   return (
     <form ref={form} className="sc-form" onSubmit={submit}>
-      <div className="sc-main">
+      <div className="stack roomy sc-main">
         <p className="sr" role="status">
           {said}
         </p>
         {isOvertaken(entry, table.hands.length) && (
           <Overtaken t={t} entry={entry} onClear={clear} onCorrect={() => change({ reason: '' })} />
         )}
-        <section className="card sc-card">
+        <section className="card pad stack">
           <Choice
             isSlim
             label={t('scorer.kind')}
@@ -74,7 +74,7 @@ export function HandForm({ scoring, view, session, table, entry, onEntry }: Hand
           </>
         )}
       </div>
-      <div className="sc-side">
+      <div className="stack roomy sc-side">
         {entry.kind === 'won' && <CheckCard entry={entry} weighed={weighed} onPoints={points => change({ points })} />}
         {isLate && <Reason t={t} reason={entry.reason} onReason={reason => change({ reason })} />}
         <Outcome view={view} table={table} entry={entry} weighed={weighed} nameOf={nameOf} onClear={clear} />
@@ -166,7 +166,7 @@ interface ReasonProps {
 const LONGEST_REASON = 200;
 
 const Reason = ({ t, reason = '', onReason }: ReasonProps) => (
-  <label className="card sc-card sc-reason">
+  <label className="card pad stack tight sc-reason">
     <span className="sc-lab">{t('scorer.reason')}</span>
     <input
       required
@@ -190,7 +190,7 @@ interface OvertakenProps {
 const Overtaken = ({ t, entry, onClear, onCorrect }: OvertakenProps) => (
   <Note tone="amber" icon="warn" title={t('scorer.overtaken', { hand: handText(t, entry.hand) })}>
     {t('scorer.overtakenNote')}
-    <span className="sc-ways">
+    <span className="row sc-ways">
       <button type="button" className="btn sm" onClick={onClear}>
         {t('scorer.clear')}
       </button>

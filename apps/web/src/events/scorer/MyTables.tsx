@@ -22,10 +22,10 @@ export function MyTables({ id, expected, view, session }: MyTablesProps) {
   const t = useT();
   const tables = myTables(view, session);
   return (
-    <section className="card sc-card" aria-labelledby="sc-tables">
+    <section className="card pad stack" aria-labelledby="sc-tables">
       <h2 id="sc-tables">{sessionTitle(t, view, session.session)}</h2>
-      {tables.length === 0 && <p className="sc-quiet">{t('scorer.noTables')}</p>}
-      <ul className="sc-tables">
+      {tables.length === 0 && <p className="fine">{t('scorer.noTables')}</p>}
+      <ul className="ruled sc-tables">
         {tables.map(table => (
           <li key={table.table}>
             <Go href={eventPaths.event(id, 'scorer', `${session.session}-${table.table}`)}>

@@ -26,8 +26,8 @@ export function Outcome({ view, table, entry, weighed, nameOf, onClear }: Outcom
   const what = handText(t, entry.hand);
   const isChange = entry.hand <= table.hands.length;
   return (
-    <section className="card sc-card sc-outcome" aria-label={t('scorer.pays')}>
-      <header>
+    <section className="card pad stack sc-outcome" aria-label={t('scorer.pays')}>
+      <header className="card-head">
         <h2>{outcomeText(t, entry, weighed)}</h2>
         {changes && (
           <Badge tone="ok" icon="check">
@@ -47,7 +47,7 @@ export function Outcome({ view, table, entry, weighed, nameOf, onClear }: Outcom
           </li>
         ))}
       </ul>
-      <p className="sc-quiet" role="status">
+      <p className="fine" role="status">
         {fault ? refusalText(t, fault, refusals) : weighed.lack ? t(`scorer.lack.${weighed.lack}`) : t('scorer.saved')}
       </p>
       <div className="sc-foot">

@@ -77,7 +77,7 @@ function Tables({ scoring, view }: { readonly scoring: Scoring; readonly view: T
       className="sc"
     >
       <Waiting scoring={scoring} />
-      {begun.length === 0 && <p className="card sc-card sc-quiet">{t('scorer.noSession')}</p>}
+      {begun.length === 0 && <p className="card pad stack fine">{t('scorer.noSession')}</p>}
       {begun.map((session: SessionView) => (
         <MyTables key={session.session} id={id} expected={scoring.expected} view={view} session={session} />
       ))}

@@ -25,10 +25,10 @@ export function SheetCard({ scoring, view, session, table, onChange }: SheetCard
   const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('scorer.emptyChair');
   const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(view, table);
   return (
-    <section className="card sc-card" aria-labelledby="sc-sheet">
+    <section className="card pad stack" aria-labelledby="sc-sheet">
       <h2 id="sc-sheet">{t('scorer.sheet')}</h2>
       <Hands {...{ scoring, view, session, table, nameOf, onChange }} />
-      {table.hands.length === 0 && <p className="sc-quiet">{t('scorer.noHands')}</p>}
+      {table.hands.length === 0 && <p className="fine">{t('scorer.noHands')}</p>}
       <ul className="sc-rulings">
         {rulingsAt(view, session.session, table.table).map(given => (
           <li key={given.number} className={given.revoked === undefined ? '' : 'is-revoked'}>
@@ -54,7 +54,7 @@ function Hands({ scoring, view, session, table, nameOf, onChange }: HandsProps) 
   const waits = (hand: number) => scoring.expected?.waitsAt(session.session, table.table, hand) ?? false;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a sheet wider than the page
-    <section className="sc-scroll" aria-label={t('scorer.hands')} tabIndex={0}>
+    <section className="scroller" aria-label={t('scorer.hands')} tabIndex={0}>
       <table className="sc-sheet">
         <thead>
           <tr>
@@ -181,7 +181,7 @@ function DropLast({ scoring, session, table }: Pick<SheetCardProps, 'scoring' | 
     );
   }
   return (
-    <form className="sc-reason" onSubmit={drop}>
+    <form className="field" onSubmit={drop}>
       <label>
         <span className="sc-lab">{t('scorer.reason')}</span>
         <input
@@ -194,7 +194,7 @@ function DropLast({ scoring, session, table }: Pick<SheetCardProps, 'scoring' | 
           onChange={event => setReason(event.target.value)}
         />
       </label>
-      <span className="sc-ways">
+      <span className="row sc-ways">
         <button type="submit" className="btn sm">
           {t('scorer.drop', { hand: handText(t, hand) })}
         </button>

@@ -80,7 +80,7 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
         {isEntering ? (
           <HandForm scoring={scoring} view={view} session={session} table={table} entry={entry} onEntry={setEntry} />
         ) : (
-          <div className="sc-main">
+          <div className="stack roomy sc-main">
             <Standing view={view} table={table} onGoOn={() => setEntry({ ...entry, reason: '' })} />
           </div>
         )}
@@ -116,7 +116,7 @@ function Standing({ view, table, onGoOn }: StandingProps) {
     <Note icon={stage === 'final' ? 'lock' : 'info'} title={t(`scorer.is.${stage}`)}>
       {t(`scorer.isNote.${stage}`)}
       {hands.length < most && (stage === 'ended' || wasEnded) && (
-        <span className="sc-ways">
+        <span className="row sc-ways">
           <button type="button" className="btn sm" onClick={onGoOn}>
             {t('scorer.goOn')}
           </button>

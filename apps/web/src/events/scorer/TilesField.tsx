@@ -25,7 +25,7 @@ export function TilesField({ entry, fault, onChange }: TilesFieldProps) {
   const read = parseHand(entry.tiles);
   const { concealed, melds } = read.ok ? read.value : { concealed: [], melds: [] };
   return (
-    <section className="card sc-card">
+    <section className="card pad stack">
       <label className="sc-lab" htmlFor={id}>
         {t('scorer.tiles')} <span>{t('scorer.tilesOptional')}</span>
       </label>
@@ -51,7 +51,7 @@ export function TilesField({ entry, fault, onChange }: TilesFieldProps) {
           <MiniTiles tiles={concealed.slice(-1)} marked={0} />
         </div>
       )}
-      <p id={note} className="sc-quiet" role="status">
+      <p id={note} className="fine" role="status">
         {fault ? refusalText(t, fault, refusals) : t('scorer.tilesNote')}
       </p>
     </section>

@@ -17,7 +17,7 @@ export function Waiting({ scoring, onTake }: WaitingProps) {
   const t = useT();
   const { event, refused, putAway } = scoring;
   return (
-    <div className="sc-notes" role="status">
+    <div className="stack sc-notes" role="status">
       {event.waiting > 0 && (
         <Note tone="amber" icon="clock" title={t('scorer.waiting', { count: event.waiting })}>
           {t('scorer.waitingNote')}
@@ -34,7 +34,7 @@ export function Waiting({ scoring, onTake }: WaitingProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: refused entries have no names of their own
           <Note key={n} tone="bad" icon="warn" title={whatText(t, command)}>
             {refusalText(t, one.refusal, refusals)}
-            <span className="sc-ways">
+            <span className="row sc-ways">
               {onTake && command.type === 'enter-hand' && (
                 <button
                   type="button"

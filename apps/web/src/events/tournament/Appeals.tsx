@@ -36,13 +36,13 @@ export function Appeals({ event, view, seats, player }: AppealsProps) {
   return (
     <>
       {waiting.map(({ session, table, letter }) => (
-        <section key={session.session} className="card ev-card">
+        <section key={session.session} className="card pad">
           <h2>{placeText(t, view, { session: session.session, table: table.table })}</h2>
           <RealTable event={event} view={view} session={session.session} table={table} letter={letter} />
         </section>
       ))}
       {(open.length > 0 || own.length > 0) && (
-        <section className="card ev-card" aria-labelledby="ev-appeals">
+        <section className="card pad" aria-labelledby="ev-appeals">
           <h2 id="ev-appeals">{t('tournament.appeals')}</h2>
           <AppealList view={view} appeals={own} send={send} />
           {refusal && <Note tone="bad" icon="warn" title={refusal} />}
@@ -105,8 +105,8 @@ function AppealForm({ event, view, player, seat: { session, table }, now }: Form
         {t('tournament.appealAt', { place: placeText(t, view, { session: session.session, table: table.table }) })}{' '}
         <small>{t('tournament.appealUntil', { time: timeOfDay(t.locale, until) })}</small>
       </summary>
-      <form className="ev-oath" onSubmit={submit}>
-        <p className="ev-quiet">{t('tournament.appealNote')}</p>
+      <form className="stack ev-oath" onSubmit={submit}>
+        <p className="fine">{t('tournament.appealNote')}</p>
         <span className="row">
           <span aria-hidden="true">{t('tournament.handColumn')}</span>
           <Pick
@@ -117,7 +117,9 @@ function AppealForm({ event, view, player, seat: { session, table }, now }: Form
           />
         </span>
         {charges.length > 0 && <AgainstPick charges={charges} value={charge} onPick={setCharge} />}
-        <label htmlFor={id}>{t('tournament.appealText')}</label>
+        <label className="field-label" htmlFor={id}>
+          {t('tournament.appealText')}
+        </label>
         <textarea
           id={id}
           rows={4}

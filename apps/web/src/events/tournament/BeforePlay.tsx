@@ -44,10 +44,10 @@ export function TableBefore({ id, ...props }: BeforePlayProps & { readonly id: s
   const { view, table } = props;
   const { player } = view.you;
   return (
-    <section className="card ev-card">
+    <section className="card pad">
       <BeforePlay {...props} />
       {player === null ? (
-        <p className="ev-quiet">{t('tournament.joinFirst')}</p>
+        <p className="fine">{t('tournament.joinFirst')}</p>
       ) : (
         <Go className={`btn ${atTable(table).includes(player) ? 'pri' : ''}`} href={eventPaths.event(id, 'me')}>
           {t('tournament.part.me')}

@@ -29,8 +29,8 @@ export function CheckIn({ event, view, player }: MineProps) {
   const { isHere, hasSworn } = me;
   const isOpen = view.stage === 'open' || view.stage === 'playing';
   return (
-    <section className="card ev-card" aria-labelledby="ev-checkin">
-      <header>
+    <section className="card pad" aria-labelledby="ev-checkin">
+      <header className="card-head">
         <h2 id="ev-checkin">{t('tournament.checkIn')}</h2>
         {isHere && (
           <Badge tone="ok" icon="check">
@@ -38,7 +38,7 @@ export function CheckIn({ event, view, player }: MineProps) {
           </Badge>
         )}
       </header>
-      {!isOpen && <p className="ev-quiet">{t('tournament.checkInLater')}</p>}
+      {!isOpen && <p className="fine">{t('tournament.checkInLater')}</p>}
       {isOpen && hasSworn && (
         <>
           <p>{t('tournament.sworn')}</p>
@@ -82,7 +82,7 @@ function Oath({ isBusy, onSwear }: OathProps) {
     onSwear(name.trim(), note.replace(/\s+/g, ' ').trim());
   };
   return (
-    <form className="ev-oath" onSubmit={submit}>
+    <form className="stack ev-oath" onSubmit={submit}>
       <h3>
         {t('tournament.oath')} <small>{t('book.appendix', { number: APPENDIX })}</small>
       </h3>
@@ -91,7 +91,9 @@ function Oath({ isBusy, onSwear }: OathProps) {
           <li key={key}>{t(key)}</li>
         ))}
       </ol>
-      <label htmlFor={`${id}note`}>{t('tournament.oathNote')}</label>
+      <label className="field-label" htmlFor={`${id}note`}>
+        {t('tournament.oathNote')}
+      </label>
       <textarea
         id={`${id}note`}
         rows={2}
@@ -101,7 +103,9 @@ function Oath({ isBusy, onSwear }: OathProps) {
         onChange={event => setNote(event.target.value)}
       />
       <small id={`${id}who`}>{t('tournament.oathNoteWho')}</small>
-      <label htmlFor={`${id}name`}>{t('tournament.oathName')}</label>
+      <label className="field-label" htmlFor={`${id}name`}>
+        {t('tournament.oathName')}
+      </label>
       <input
         id={`${id}name`}
         value={name}

@@ -18,8 +18,8 @@ export function DrawCard({ view, draw }: DrawCardProps) {
   const t = useT();
   const absent = absentFrom(draw);
   return (
-    <section className="card ev-card" aria-labelledby="ev-draw">
-      <header>
+    <section className="card pad" aria-labelledby="ev-draw">
+      <header className="card-head">
         <h2 id="ev-draw">{t('tournament.draw')}</h2>
         <p>{t('tournament.drawnAt', { time: momentText(t, draw.at) })}</p>
       </header>
@@ -93,7 +93,7 @@ function Proof({ draw }: { readonly draw: DrawView }) {
 export function DrawToCome({ promised }: { readonly promised: string }) {
   const t = useT();
   return (
-    <section className="card ev-card ev-proof" aria-labelledby="ev-draw">
+    <section className="card pad ev-proof" aria-labelledby="ev-draw">
       <h2 id="ev-draw">{t('tournament.draw')}</h2>
       <p>{t('tournament.promisedNote')}</p>
       <dl>

@@ -52,7 +52,7 @@ export function EventHome({ id, part, view }: EventHomeProps) {
     <>
       {shown && <SeatingNotes view={view} session={shown} />}
       <SessionStrip id={id} view={view} />
-      <div className="ev-sides">
+      <div className="sides ev-sides">
         <div>
           {isTeams ? <TeamStandings view={view} /> : <PlayerStandings view={view} />}
           <About view={view} />
@@ -86,7 +86,7 @@ function About({ view }: { readonly view: TournamentView }) {
   const rules = ownRulesTexts(t, plan);
   if (plan.about.trim() === '' && plan.prizes.length === 0 && rules.length === 0) return null;
   return (
-    <section className="card ev-card">
+    <section className="card pad">
       {plan.about.trim() !== '' && (
         <>
           <h2>{t('tournament.about')}</h2>
@@ -98,7 +98,7 @@ function About({ view }: { readonly view: TournamentView }) {
       {rules.length > 0 && (
         <>
           <h2>{t('tournament.ownRulesTitle')}</h2>
-          <ul className="ev-prizes">
+          <ul className="ruled">
             {rules.map(rule => (
               <li key={rule}>{rule}</li>
             ))}
@@ -108,7 +108,7 @@ function About({ view }: { readonly view: TournamentView }) {
       {plan.prizes.length > 0 && (
         <>
           <h2>{t('tournament.prizes')}</h2>
-          <ul className="ev-prizes">
+          <ul className="ruled">
             {plan.prizes.map((prize, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list that only the organiser changes
               <li key={n}>

@@ -56,7 +56,7 @@ function Lists({ list, more }: ListsProps) {
     );
   }
   return (
-    <div className="ev-lists">
+    <div className="cards ev-lists">
       <EventList title={t('tournament.mine')} empty={t('tournament.mineNone')} cards={mine}>
         <MoreButton list={list} of="mine" more={more} />
       </EventList>
@@ -77,10 +77,10 @@ interface ListProps {
 function EventList({ title, empty, cards, children }: ListProps) {
   const t = useT();
   return (
-    <section className="card ev-card">
+    <section className="card pad">
       <h2>{title}</h2>
-      {cards.length === 0 && <p className="ev-quiet">{empty}</p>}
-      <ul className="ev-list">
+      {cards.length === 0 && <p className="fine">{empty}</p>}
+      <ul className="ruled ev-list">
         {cards.map(card => (
           <li key={card.id}>
             <Go href={eventPaths.event(card.id)}>

@@ -28,7 +28,7 @@ export function MyRulings({ view, player }: { readonly view: TournamentView; rea
   const fouls = eventFouls(t, view).filter(foul => foul.player === player);
   if (fouls.length === 0) return null;
   return (
-    <section className="card ev-card" aria-labelledby="ev-rulings">
+    <section className="card pad" aria-labelledby="ev-rulings">
       <h2 id="ev-rulings">{t('tournament.myRulings')}</h2>
       <FoulList view={view} fouls={fouls.toReversed()} isOfOne />
     </section>

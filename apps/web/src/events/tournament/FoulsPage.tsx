@@ -41,9 +41,9 @@ function Appeals({ event, view }: { readonly event: ShownEvent; readonly view: T
   const isHearing = view.you.rights.includes('appeals');
   if (view.appeals.length === 0 && !isHearing) return null;
   return (
-    <section className="card ev-card">
+    <section className="card pad">
       <h2>{t('tournament.appeals')}</h2>
-      {view.appeals.length === 0 && <p className="ev-quiet">{t('tournament.noAppeals')}</p>}
+      {view.appeals.length === 0 && <p className="fine">{t('tournament.noAppeals')}</p>}
       <AppealList view={view} appeals={view.appeals} send={send} />
       {refusal && <Note tone="bad" icon="warn" title={refusal} />}
     </section>
@@ -54,8 +54,8 @@ function Record({ view }: { readonly view: TournamentView }) {
   const t = useT();
   const fouls = eventFouls(t, view);
   return (
-    <section className="card ev-card">
-      {fouls.length === 0 && <p className="ev-quiet">{t('tournament.noFouls')}</p>}
+    <section className="card pad">
+      {fouls.length === 0 && <p className="fine">{t('tournament.noFouls')}</p>}
       <FoulList view={view} fouls={fouls} />
     </section>
   );

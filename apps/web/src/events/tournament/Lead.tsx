@@ -20,7 +20,7 @@ export function Lead({ event, view }: LeadProps) {
   const t = useT();
   const own = tableNow(view);
   const waiting = event.waiting > 0 && (
-    <p className="ev-lead amber" role="status">
+    <p className="row ev-lead amber" role="status">
       <Icon name="clock" />
       <span>{t('tournament.waiting', { count: event.waiting })}</span>
     </p>
@@ -46,7 +46,7 @@ function seatText(t: Translate, view: TournamentView, { session, table, letter }
 /** A table with real tiles: nothing to go to, but to one's chair. */
 function AtHall({ text }: { readonly text: string }) {
   return (
-    <p className="ev-lead" role="status">
+    <p className="row ev-lead" role="status">
       <Icon name="flag" />
       <b>{text}</b>
     </p>
@@ -72,7 +72,7 @@ function ToTable({ text, code }: { readonly text: string; readonly code: string 
     setLeft(undefined);
   };
   return (
-    <div className="ev-lead" role="status">
+    <div className="row ev-lead" role="status">
       <Icon name="flag" />
       <span>
         <b>{text}</b>{' '}

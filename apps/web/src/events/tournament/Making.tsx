@@ -36,7 +36,7 @@ function Made({ view, session, making }: MakingProps & { readonly making: Sessio
   const { draw } = making;
   return (
     <>
-      <p className="ev-quiet">{makingText(t, making)}</p>
+      <p className="fine">{makingText(t, making)}</p>
       {draw && <Proof view={view} session={session} draw={draw} />}
     </>
   );

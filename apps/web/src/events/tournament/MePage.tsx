@@ -51,7 +51,7 @@ function Mine({ event, view, player }: MineProps) {
       )}
       {me.isWithdrawn && <Note tone="amber" icon="warn" title={t('tournament.withdrawn')} />}
       {me.isSubstitute && <Note icon="info" title={t('tournament.youSubstitute')} />}
-      <div className="ev-halves">
+      <div className="cards ev-halves">
         <div>
           <MyTable event={event} view={view} player={player} />
           <MyRulings view={view} player={player} />

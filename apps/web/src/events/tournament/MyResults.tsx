@@ -18,8 +18,8 @@ export function MyResults({ id, view, player }: MyResultsProps) {
   const seats = seatsOf(view, player);
   if (!standing || standing.sessions.every(one => one === null)) return null;
   return (
-    <section className="card ev-card" aria-labelledby="ev-results">
-      <header>
+    <section className="card pad" aria-labelledby="ev-results">
+      <header className="card-head">
         <h2 id="ev-results">{t('tournament.myResults')}</h2>
         <p>
           {standing.place === null
@@ -27,7 +27,7 @@ export function MyResults({ id, view, player }: MyResultsProps) {
             : t('tournament.placeOf', { place: standing.place, count: view.standings.length })}
         </p>
       </header>
-      <table className="ev-table">
+      <table className="table ev-table">
         <thead>
           <tr>
             <th scope="col">{sessionHead(t)}</th>

@@ -25,18 +25,18 @@ export function MySeats({ id, view, seats }: MySeatsProps) {
   );
   if (kept.length === 0 && (isOver(view) || view.sessions.some(({ tables }) => tables.length > 0))) return null;
   return (
-    <section className="card ev-card" aria-labelledby="ev-seats">
-      <header>
+    <section className="card pad" aria-labelledby="ev-seats">
+      <header className="card-head">
         <h2 id="ev-seats">{t('tournament.mySeats')}</h2>
         {view.rotation && (
-          <Go className="ev-more" href={eventPaths.event(id, 'rotation')}>
+          <Go className="text-link" href={eventPaths.event(id, 'rotation')}>
             {t('tournament.part.rotation')}
           </Go>
         )}
       </header>
       {shown && <SeatingNotes view={view} session={shown} />}
-      {kept.length === 0 && <p className="ev-quiet">{t('tournament.noSeatYet')}</p>}
-      <ol className="ev-seats">
+      {kept.length === 0 && <p className="fine">{t('tournament.noSeatYet')}</p>}
+      <ol className="ruled ev-seats">
         {kept.map(({ session, table, letter }) => {
           const here = sittersAt(view, table);
           const others = PLAYERS.filter(other => other !== letter).map(other => nameIn(view, here[other]));

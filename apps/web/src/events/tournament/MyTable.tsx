@@ -28,8 +28,8 @@ export function MyTable({ event, view, player }: MineProps) {
   if (isOver(view) || !seat || !session || !table) return <NoTable view={view} player={player} />;
   return (
     <>
-      <section className="card ev-card ev-my" aria-labelledby="ev-my">
-        <header>
+      <section className="card pad ev-my" aria-labelledby="ev-my">
+        <header className="card-head">
           <h2 id="ev-my">{sessionTitle(t, view, seat.session)}</h2>
           <Badge tone={table.stage === 'playing' ? 'ok' : 'plain'}>
             {table.stage === 'playing' ? handText(t, table.hand) : t(`tournament.table.${table.stage}`)}
@@ -85,7 +85,7 @@ export function RealTable({ event, view, session, table, letter }: RealTableProp
   const call = callQueue(view).find(one => one.session === session && one.table === table.table);
   const mustSign = isSignedHere(view, table) && table.signed[letter] === null;
   return (
-    <div className="ev-acts">
+    <div className="stack ev-acts">
       {call && (
         <Note icon="flag" title={t('tournament.called', { time: timeOfDay(t.locale, call.at) })}>
           {call.takenBy === undefined ? t('tournament.callWaits') : t('tournament.callTaken', { name: call.takenBy })}

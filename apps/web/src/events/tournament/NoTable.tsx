@@ -16,9 +16,9 @@ export function NoTable({ view, player }: NoTableProps) {
   if (!me || (isGone(me) && !isOver(view))) return null;
   const text = isOver(view) ? finishText(t, view, player) : noTableText(t, view, player);
   return (
-    <section className="card ev-card" role="status">
+    <section className="card pad" role="status">
       {isOver(view) && <h2>{t('event.isOver')}</h2>}
-      {text && <p className="ev-quiet">{text}</p>}
+      {text && <p className="fine">{text}</p>}
     </section>
   );
 }

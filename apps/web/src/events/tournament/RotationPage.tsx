@@ -30,7 +30,7 @@ export default function RotationPage({ path }: { readonly path: string }) {
           {view.rotation ? (
             <ChartCard view={view} chart={view.rotation} />
           ) : (
-            <p className="card ev-card ev-quiet">{t(`tournament.noChart.${seatedBy(view.plan)}`)}</p>
+            <p className="card pad quiet">{t(`tournament.noChart.${seatedBy(view.plan)}`)}</p>
           )}
           {view.draw && <DrawCard view={view} draw={view.draw} />}
           {view.promised !== undefined && <DrawToCome promised={view.promised} />}
@@ -80,15 +80,15 @@ function ChartCard({ view, chart }: { readonly view: TournamentView; readonly ch
     ...people.all.map(({ drawn, name }) => [String(drawn), `${drawn} ${t.nameOf(name)}`] as const),
   ];
   return (
-    <section className="card ev-card" aria-labelledby="ev-chart">
-      <header>
+    <section className="card pad" aria-labelledby="ev-chart">
+      <header className="card-head">
         <h2 id="ev-chart">{t('tournament.chart')}</h2>
         <span className="row">
           <span aria-hidden="true">{t('tournament.mark')}</span>
           <Pick label={t('tournament.mark')} value={marked} options={options} onPick={mark} />
         </span>
       </header>
-      <p className="ev-quiet">{chartText(t, view)}</p>
+      <p className="fine">{chartText(t, view)}</p>
       <div className="ev-charts">
         {chart.sessions.map((tables, n) => (
           <SessionChart
@@ -115,7 +115,7 @@ interface SessionChartProps {
 function SessionChart({ session, tables, people, marked }: SessionChartProps) {
   const t = useT();
   return (
-    <table className="ev-table ev-chart">
+    <table className="table ev-table ev-chart">
       <caption>{t('event.session', { session })}</caption>
       <thead>
         <tr>

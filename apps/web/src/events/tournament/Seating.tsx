@@ -92,19 +92,19 @@ export function Seating({ id, view, session }: SeatingProps) {
   const mine = view.you.seat?.session === session.session ? view.you.seat.table : undefined;
   const shown = session.tables.filter(({ table }, n) => n < FIRST_TABLES || table === mine);
   return (
-    <section className="card ev-card" aria-labelledby="ev-seating">
-      <header>
+    <section className="card pad" aria-labelledby="ev-seating">
+      <header className="card-head">
         <h2 id="ev-seating">
           {isKnockOutRound(view, session.session)
             ? t('tournament.seatingRound', { round: sessionTitle(t, view, session.session) })
             : t('tournament.seating', { session: session.session })}
         </h2>
-        <Go className="ev-more" href={eventPaths.event(id, 'rotation')}>
+        <Go className="text-link" href={eventPaths.event(id, 'rotation')}>
           {rotationTitle(t, view)}
         </Go>
       </header>
-      {shown.length === 0 && <p className="ev-quiet">{t('tournament.noSeating')}</p>}
-      <ol className="ev-seating">
+      {shown.length === 0 && <p className="fine">{t('tournament.noSeating')}</p>}
+      <ol className="ruled ev-seating">
         {shown.map(table => (
           <li key={table.table}>
             <b>
@@ -118,7 +118,7 @@ export function Seating({ id, view, session }: SeatingProps) {
         ))}
       </ol>
       {session.tables.length > shown.length && (
-        <Go className="ev-more" href={eventPaths.event(id, 'tables', session.session)}>
+        <Go className="text-link" href={eventPaths.event(id, 'tables', session.session)}>
           {t('tournament.allTables', { count: session.tables.length })}
         </Go>
       )}
@@ -162,8 +162,8 @@ export function LiveTable({ id, view, session }: SeatingProps) {
   const table = live.find(one => one.table === (chosen ?? first)) ?? live[0];
   if (!table) return null;
   return (
-    <section className="card ev-card" aria-labelledby="ev-live">
-      <header>
+    <section className="card pad" aria-labelledby="ev-live">
+      <header className="card-head">
         <h2 id="ev-live">{t('tournament.live', { table: table.table })}</h2>
         <Badge tone="ok">{handText(t, table.hand)}</Badge>
       </header>

@@ -101,15 +101,15 @@ function SheetTable({ view, session, table }: TableProps) {
   const lettersOf = (hand: number) =>
     notes.flatMap((note, n) => (note.hand === hand && note.revoked === undefined ? letterOf(n) : [])).join(' ');
   return (
-    <section className="card ev-card">
-      <p className="ev-quiet">
+    <section className="card pad">
+      <p className="fine">
         {tableStageText(t, view, table)}
         {table.from !== undefined && ` · ${timeOfDay(t.locale, table.from)}`}
         {table.to !== undefined && ` – ${timeOfDay(t.locale, table.to)}`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a sheet wider than the page */}
       <section className="scroller" aria-label={t('tournament.sheet')} tabIndex={0}>
-        <table className="ev-table ev-hands">
+        <table className="table ev-table ev-hands">
           <thead>
             <tr>
               <th scope="col">{t('tournament.handColumn')}</th>
@@ -229,7 +229,7 @@ function Remarks({ view, session, table }: TableProps) {
       ),
     );
   return (
-    <section className="card ev-card">
+    <section className="card pad">
       <h2>{t('tournament.remarks')}</h2>
       <ol className="ev-remarks">
         {rulings.map((ruling, n) => (
@@ -264,7 +264,7 @@ function Signatures({ view, table }: { readonly view: TournamentView; readonly t
   const here = atTable(table);
   if (table.stage === 'waiting' || table.stage === 'not-played') return null;
   return (
-    <section className="card ev-card">
+    <section className="card pad">
       <h2>{t('tournament.signatures')}</h2>
       <ul className="ev-signs">
         {PLAYERS.map(player => (
@@ -283,9 +283,9 @@ function Signatures({ view, table }: { readonly view: TournamentView; readonly t
         )}
       </ul>
       {table.reopened !== undefined && table.stage === 'ended' && !isOver(view) && (
-        <p className="ev-quiet">{t('tournament.signAgain')}</p>
+        <p className="fine">{t('tournament.signAgain')}</p>
       )}
-      {table.stage === 'final' && <p className="ev-quiet">{t('tournament.isFinal')}</p>}
+      {table.stage === 'final' && <p className="fine">{t('tournament.isFinal')}</p>}
     </section>
   );
 }

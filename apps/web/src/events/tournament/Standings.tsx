@@ -91,7 +91,7 @@ function PlayerRow({ view, standing, sessions }: RowProps) {
   const { country, team } = player ?? {};
   const remark = remarkText(t, view, standing);
   return (
-    <tr className={isYou ? 'you' : undefined}>
+    <tr className={isYou ? 'own' : undefined}>
       <td className="place">{standing.place ?? '–'}</td>
       <th scope="row">
         <span dir="auto">{player?.name}</span> {isYou && <span className="ev-you">{t('tournament.you')}</span>}{' '}
@@ -120,17 +120,17 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
   const isLong = standings.length > FIRST_ROWS + FEW_MORE;
   const shown = standings.filter((one, n) => isWhole || !isLong || n < FIRST_ROWS || one.player === you.player);
   return (
-    <article className="card ev-card" aria-labelledby="ev-standings">
-      <header>
+    <article className="card pad" aria-labelledby="ev-standings">
+      <header className="card-head">
         <h2 id="ev-standings">{standingsTitle(t, view)}</h2>
         <p>{orderText(t, view)}</p>
       </header>
       <Winner view={view} className="ev-winner" />
-      {standings.length === 0 && <p className="ev-quiet">{t('tournament.noStandings')}</p>}
+      {standings.length === 0 && <p className="fine">{t('tournament.noStandings')}</p>}
       {standings.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table wider than the page
         <section className="scroller" aria-labelledby="ev-standings" tabIndex={0}>
-          <table className="ev-table ev-ranks">
+          <table className="table ev-table ev-ranks">
             <thead>
               <GroupHeads before={3} sessions={sessions} />
               <tr>
@@ -156,7 +156,7 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
           </table>
         </section>
       )}
-      <footer>
+      <footer className="card-foot">
         <SumLine view={view} column={standings} />
         {isLong && (
           <button type="button" className="btn sm ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
@@ -164,7 +164,7 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
           </button>
         )}
       </footer>
-      <p className="ev-quiet">{t('tournament.tpNote')}</p>
+      <p className="fine">{t('tournament.tpNote')}</p>
       <OrderHow plan={view.plan} />
       <LostNote view={view} />
     </article>
@@ -175,14 +175,14 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
 function LostNote({ view }: { readonly view: TournamentView }) {
   const t = useT();
   const hasLost = view.standings.some(({ sessions }) => sessions.some(one => one?.isLost));
-  return hasLost && <p className="ev-quiet">{t('tournament.lostNote')}</p>;
+  return hasLost && <p className="fine">{t('tournament.lostNote')}</p>;
 }
 
 function TeamRow({ view, team, sessions }: { view: TournamentView; team: TeamStanding; sessions: number }) {
   const t = useT();
   const isYou = view.you.player !== null && team.players.includes(view.you.player);
   return (
-    <tr className={isYou ? 'you' : undefined}>
+    <tr className={isYou ? 'own' : undefined}>
       <td className="place">{team.place}</td>
       <th scope="row">
         <span dir="auto">{team.team}</span> {isYou && <span className="ev-you">{t('tournament.yourTeam')}</span>}
@@ -202,14 +202,14 @@ export function TeamStandings({ view }: { readonly view: TournamentView }) {
   const t = useT();
   const sessions = standingsPoint(view).session;
   return (
-    <article className="card ev-card ev-teams" aria-labelledby="ev-standings">
-      <header>
+    <article className="card pad ev-teams" aria-labelledby="ev-standings">
+      <header className="card-head">
         <h2 id="ev-standings">{standingsTitle(t, view)}</h2>
         <p>{t('tournament.teamOrder')}</p>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table wider than the page */}
       <section className="scroller" aria-labelledby="ev-standings" tabIndex={0}>
-        <table className="ev-table ev-ranks">
+        <table className="table ev-table ev-ranks">
           <thead>
             <GroupHeads before={2} sessions={sessions} />
             <tr>
@@ -231,7 +231,7 @@ export function TeamStandings({ view }: { readonly view: TournamentView }) {
           </tbody>
         </table>
       </section>
-      <footer>
+      <footer className="card-foot">
         <SumLine view={view} column={view.teamStandings} />
       </footer>
       <OrderHow plan={view.plan} />

@@ -19,7 +19,7 @@ export default function TablesPage({ path }: { readonly path: string }) {
     <EventFrame event={event} title={() => t('tournament.part.tables')}>
       {view => {
         const session = sessionOf(view, Number(event.word)) ?? sessionShown(view);
-        if (!session) return <p className="ev-quiet">{t('tournament.noTables')}</p>;
+        if (!session) return <p className="fine">{t('tournament.noTables')}</p>;
         return (
           <>
             <SeatingNotes view={view} session={session} />
@@ -63,12 +63,12 @@ interface TablesProps {
 
 function Tables({ id, view, session }: TablesProps) {
   const t = useT();
-  if (session.tables.length === 0) return <p className="ev-quiet">{t('tournament.noSeating')}</p>;
+  if (session.tables.length === 0) return <p className="fine">{t('tournament.noSeating')}</p>;
   return (
-    <ul className="ev-tables">
+    <ul className="cards ev-tables">
       {session.tables.map(table => (
         <li key={table.table} className="card">
-          <header>
+          <header className="card-head">
             <h2>{t('tournament.tableNumber', { table: table.table })}</h2>
             <Badge tone={table.stage === 'playing' ? 'ok' : 'plain'}>
               {table.stage === 'playing' ? handText(t, table.hand) : tableStageText(t, view, table)}

@@ -20,7 +20,7 @@ export default function TreePage({ path }: { readonly path: string }) {
     <EventFrame event={event} title={() => t('tournament.part.tree')}>
       {view =>
         view.bracket.length === 0 ? (
-          <p className="ev-quiet">{t('tournament.noTree')}</p>
+          <p className="fine">{t('tournament.noTree')}</p>
         ) : (
           <Tree id={event.id} view={view} />
         )
@@ -70,7 +70,7 @@ function Round({ id, view, round, next }: RoundProps) {
   return (
     <li>
       <h2>{sessionTitle(t, view, round.session)}</h2>
-      {session && <p className="ev-quiet">{sessionStageText(t, session)}</p>}
+      {session && <p className="fine">{sessionStageText(t, session)}</p>}
       <ol>
         {round.tables.map((table, n) => (
           <li key={table.players.join(' ') || n} className={lineOf(n, round.tables.length, next?.tables.length)}>
@@ -86,7 +86,7 @@ function Round({ id, view, round, next }: RoundProps) {
       </ol>
       {next && <Through view={view} round={round} />}
       {round.byes.length > 0 && (
-        <p className="ev-quiet">
+        <p className="fine">
           <Byes view={view} session={round.session} />
         </p>
       )}
@@ -102,7 +102,7 @@ function Through({ view, round: { tables, byes } }: Pick<RoundProps, 'view' | 'r
   if (!plan) return null;
   const { through, extra } = plan;
   return (
-    <p className="ev-quiet">
+    <p className="fine">
       {extra > 0 ? t('tournament.throughExtra', { through, count: extra }) : t('tournament.through', { through })}
     </p>
   );
@@ -179,9 +179,7 @@ function TreeTable({ view, round, href, number, isFinal }: TreeTableProps) {
           </li>
         ))}
       </ul>
-      {isByEntry(tables, number) && (
-        <p className="ev-quiet">{t(isFinal ? 'tournament.equalFinal' : 'tournament.equal')}</p>
-      )}
+      {isByEntry(tables, number) && <p className="fine">{t(isFinal ? 'tournament.equalFinal' : 'tournament.equal')}</p>}
     </div>
   );
 }

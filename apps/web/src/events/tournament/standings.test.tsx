@@ -45,7 +45,7 @@ describe('the standings of an event', () => {
     const last = view.standings.at(-1)!.player;
     const html = renderToStaticMarkup(<PlayerStandings view={asPlayer(view, last)} />);
     expect(html.match(/<tr(?! class="ev-over")/g)).toHaveLength(14);
-    expect(html).toMatch(/<tr class="you">/);
+    expect(html).toMatch(/<tr class="own">/);
   });
 
   it('say in words which table does not add up', () => {

@@ -33,8 +33,10 @@ export function Field(props: FieldProps) {
     onBlur: field.flush,
   };
   return (
-    <div className={fault === undefined ? 'og-field' : 'og-field faulty'}>
-      <label htmlFor={id}>{label}</label>
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
       {rows === undefined ? (
         <input
           {...shared}
@@ -47,11 +49,11 @@ export function Field(props: FieldProps) {
       ) : (
         <textarea {...shared} rows={rows} maxLength={longest} onChange={event => field.type(event.target.value)} />
       )}
-      <div id={`${id}-about`} className="og-hint">
+      <div id={`${id}-about`} className={fault === undefined ? 'fine' : 'field-fault'}>
         {fault ?? hint}
       </div>
       {field.conflict !== undefined && (
-        <div className="og-conflict" role="status">
+        <div className="row og-conflict" role="status">
           <span>{t('organiser.meanwhile', { text: field.conflict || '—' })}</span>
           <button type="button" className="btn sm" onClick={() => field.settle(false)}>
             {t('organiser.meanwhile.theirs')}
@@ -74,8 +76,8 @@ interface RowProps {
 /** A line of a form: its name at the left, its control and what it means at the right. */
 export const Row = ({ label, hint, children }: RowProps) => (
   <div className="og-row">
-    <span className="og-name">{label}</span>
-    <div className="og-control">{children}</div>
-    {hint && <div className="og-hint">{hint}</div>}
+    <span className="field-label">{label}</span>
+    <div className="row og-control">{children}</div>
+    {hint && <div className="fine">{hint}</div>}
   </div>
 );

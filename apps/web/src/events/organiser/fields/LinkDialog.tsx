@@ -45,7 +45,7 @@ export function LinkDialog({ name, link, onNew, onClose }: LinkDialogProps) {
           onNo={() => setAsking(false)}
         />
       ) : (
-        <div className="og-acts">
+        <div className="row og-acts">
           <button type="button" className="btn sm" onClick={() => setAsking(true)}>
             {t('organiser.link.new')}
           </button>

@@ -35,7 +35,7 @@ export function NumberField({ label, value, min, max, step = 1, hint, unit, isFi
           onSet={onSet}
         />
       )}
-      {unit && <span className="og-hint">{unit}</span>}
+      {unit && <span className="fine">{unit}</span>}
     </Row>
   );
 }

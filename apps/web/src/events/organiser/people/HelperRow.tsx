@@ -39,14 +39,14 @@ export function HelperRow({ helper, desk, onLink }: HelperRowProps) {
     latest.current = rights;
   }, [rights]);
   return (
-    <li>
-      <div className="og-helper">
+    <li className="stack tight">
+      <div className="row">
         <span className="og-face" aria-hidden="true">
           {[...name][0]?.toLocaleUpperCase()}
         </span>
-        <span className="og-people-name">
+        <span className="grow stack tight og-people-name">
           <b>{name}</b>
-          <span>{aboutOf(t, helper)}</span>
+          <span className="fine">{aboutOf(t, helper)}</span>
         </span>
         {state === 'invited' && (
           <Badge tone="amber" icon="clock">
@@ -64,7 +64,7 @@ export function HelperRow({ helper, desk, onLink }: HelperRowProps) {
           onNo={() => setAsking(false)}
         />
       )}
-      <fieldset className="og-rights" aria-label={t('organiser.rights.of', { name })}>
+      <fieldset className="row tight og-rights" aria-label={t('organiser.rights.of', { name })}>
         {RIGHTS.map(right => (
           <Tick
             key={right}
@@ -89,7 +89,7 @@ interface ActsProps {
 function Acts({ name, onLink, onRemove }: ActsProps) {
   const t = useT();
   return (
-    <span className="og-people-acts">
+    <span className="row tight">
       <button type="button" className="btn sm" aria-label={t('organiser.links.show.of', { name })} onClick={onLink}>
         <Icon name="link" />
         {t('organiser.links.show')}
@@ -116,15 +116,19 @@ function ScorerTables({ helper, desk }: { readonly helper: HelperView; readonly 
       void desk.send({ type: 'change-helper', helper: helper.number, tables: isAll ? null : ([from, to] as const) });
   };
   return (
-    <form className="og-span" onSubmit={save}>
-      <label htmlFor={id}>{t('organiser.tables.from')}</label>
+    <form className="row og-span" onSubmit={save}>
+      <label className="field-label" htmlFor={id}>
+        {t('organiser.tables.from')}
+      </label>
       <input id={id} inputMode="numeric" value={first} onChange={event => setFirst(event.target.value)} />
-      <label htmlFor={`${id}-to`}>{t('organiser.tables.to')}</label>
+      <label className="field-label" htmlFor={`${id}-to`}>
+        {t('organiser.tables.to')}
+      </label>
       <input id={`${id}-to`} inputMode="numeric" value={last} onChange={event => setLast(event.target.value)} />
       <button type="submit" className="btn sm" disabled={!isGood}>
         {t('organiser.tables.save')}
       </button>
-      <span className="og-hint">{t(isGood ? 'organiser.tables.empty' : 'organiser.tables.bad')}</span>
+      <span className="fine">{t(isGood ? 'organiser.tables.empty' : 'organiser.tables.bad')}</span>
     </form>
   );
 }

@@ -10,7 +10,7 @@ export function MeansCard({ id }: { readonly id: string }) {
   const screen = location.origin + eventPaths.event(id, 'screen');
   return (
     <>
-      <section className="card og-card" aria-labelledby="og-means">
+      <section className="card pad stack" aria-labelledby="og-means">
         <h2 id="og-means">{t('organiser.means')}</h2>
         <dl className="og-means">
           {RIGHTS.map(right => (
@@ -21,8 +21,8 @@ export function MeansCard({ id }: { readonly id: string }) {
           ))}
         </dl>
       </section>
-      <section className="card og-card" aria-labelledby="og-screen">
-        <div className="og-head">
+      <section className="card pad stack" aria-labelledby="og-screen">
+        <div className="row ends og-head">
           <h2 id="og-screen">{t('organiser.screen')}</h2>
           <button
             type="button"
@@ -33,7 +33,7 @@ export function MeansCard({ id }: { readonly id: string }) {
             <Icon name="copy" />
           </button>
         </div>
-        <p className="og-hint">{t('organiser.screen.note')}</p>
+        <p className="fine">{t('organiser.screen.note')}</p>
       </section>
     </>
   );

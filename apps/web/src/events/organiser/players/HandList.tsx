@@ -40,7 +40,7 @@ export function HandList({ desk, isListFirst }: HandListProps) {
   const found = playersFound(view.players, search);
   const player = view.players.find(one => one.player === edited);
   const form = (
-    <section key="form" className="card og-card" aria-labelledby="og-add">
+    <section key="form" className="card pad stack" aria-labelledby="og-add">
       <h2 id="og-add">{t('organiser.add')}</h2>
       <PlayerForm teams={view.teams} onSave={one => send({ type: 'add-player', player: one })}>
         <button type="submit" className="btn sm pri">
@@ -51,13 +51,13 @@ export function HandList({ desk, isListFirst }: HandListProps) {
     </section>
   );
   const list = (
-    <section key="list" className="card og-card" aria-labelledby="og-list">
-      <div className="og-head">
+    <section key="list" className="card pad stack" aria-labelledby="og-list">
+      <div className="row ends og-head">
         <h2 id="og-list">{t('organiser.list', { count: view.players.length })}</h2>
         {view.players.length > 8 && <PlayerSearch text={search} onText={setSearch} />}
       </div>
-      {view.players.length === 0 && <p className="og-hint">{t('organiser.list.empty')}</p>}
-      <ul className="og-people">
+      {view.players.length === 0 && <p className="fine">{t('organiser.list.empty')}</p>}
+      <ul className="ruled og-people">
         {found.map(one => (
           <PlayerRow key={one.player} player={one} onEdit={() => setEdited(one.player)} />
         ))}
@@ -81,13 +81,13 @@ function PlayerRow({ player, onEdit }: { readonly player: PlayerView; readonly o
   const t = useT();
   const about = [player.country, player.ema, player.team, player.club].filter(Boolean).join(' · ');
   return (
-    <li className={isGone(player) ? 'gone' : undefined}>
+    <li className={isGone(player) ? 'row gone' : 'row'}>
       <span className="og-people-number">{player.drawn ?? player.player}</span>
-      <span className="og-people-name">
+      <span className="grow stack tight og-people-name">
         <b>{player.name}</b>
-        {about && <span>{about}</span>}
+        {about && <span className="fine">{about}</span>}
       </span>
-      <span className="og-people-badges">
+      <span className="row tight">
         {player.isSubstitute && <Badge>{t('organiser.player.substitute')}</Badge>}
         {player.isDisqualified && <Badge tone="bad">{t('organiser.player.disqualified')}</Badge>}
         {player.isWithdrawn && <Badge tone="bad">{t('organiser.player.withdrawn')}</Badge>}
@@ -156,7 +156,7 @@ function PlayerDialog({ desk: { view, send }, player, onClose }: PlayerDialogPro
           onNo={() => setAsking(false)}
         />
       ) : (
-        <div className="og-acts">
+        <div className="row og-acts">
           {!player.isDisqualified && (
             <button type="button" className="btn sm" onClick={() => setAsking(true)}>
               {t(`organiser.edit.${word}`)}

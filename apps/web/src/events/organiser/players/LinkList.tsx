@@ -28,8 +28,8 @@ export function LinkList({ desk }: { readonly desk: EventDesk }) {
       <Note icon="link" title={t('organiser.links.each')}>
         {t('organiser.links.each.note')}
       </Note>
-      <section className="card og-card" aria-labelledby="og-links">
-        <div className="og-head">
+      <section className="card pad stack" aria-labelledby="og-links">
+        <div className="row ends og-head">
           <h2 id="og-links">{t('organiser.links')}</h2>
           {view.players.length > 8 && <PlayerSearch text={search} onText={setSearch} />}
           <button type="button" className="btn sm" disabled={open.length === 0} onClick={() => void copyText(lines)}>
@@ -43,8 +43,8 @@ export function LinkList({ desk }: { readonly desk: EventDesk }) {
             </Go>
           )}
         </div>
-        {view.players.length === 0 && <p className="og-hint">{t('organiser.list.empty')}</p>}
-        <ul className="og-people">
+        {view.players.length === 0 && <p className="fine">{t('organiser.list.empty')}</p>}
+        <ul className="ruled og-people">
           {playersFound(view.players, search).map(one => (
             <LinkRow
               key={one.player}
@@ -77,12 +77,12 @@ function LinkRow({ player, link, onShow }: LinkRowProps) {
   const t = useT();
   const { name, isLinked } = player;
   return (
-    <li className={player.isWithdrawn ? 'gone' : undefined}>
+    <li className={player.isWithdrawn ? 'row gone' : 'row'}>
       <span className="og-people-number">{player.drawn ?? player.player}</span>
-      <span className="og-people-name">
+      <span className="grow stack tight og-people-name">
         <b>{name}</b>
       </span>
-      <span className="og-people-badges">
+      <span className="row tight">
         {isLinked ? (
           <Badge tone="ok" icon="check">
             {t('organiser.player.linked')}
@@ -91,7 +91,7 @@ function LinkRow({ player, link, onShow }: LinkRowProps) {
           <Badge icon="clock">{t('organiser.player.open')}</Badge>
         )}
       </span>
-      <span className="og-people-acts">
+      <span className="row tight">
         {link !== undefined && (
           <button
             type="button"

@@ -46,8 +46,8 @@ export function PasteList({ desk, onTaken }: PasteListProps) {
         </Note>
       )}
       <div className="og-paste">
-        <section className="card og-card" aria-labelledby="og-pasted">
-          <div className="og-head">
+        <section className="card pad stack" aria-labelledby="og-pasted">
+          <div className="row ends og-head">
             <h2 id="og-pasted">{t('organiser.paste.lines', { count: pasted.total })}</h2>
             {text !== '' && (
               <button type="button" className="btn sm ghost" onClick={() => setText('')}>
@@ -56,11 +56,11 @@ export function PasteList({ desk, onTaken }: PasteListProps) {
               </button>
             )}
           </div>
-          <p className="og-hint">{t('organiser.paste.hint')}</p>
+          <p className="fine">{t('organiser.paste.hint')}</p>
           <PastedText text={text} bad={pasted.bad} onText={setText} />
-          <p className="og-hint">{t('organiser.paste.kept')}</p>
+          <p className="fine">{t('organiser.paste.kept')}</p>
         </section>
-        <div className="og-main">
+        <div className="stack roomy">
           <ReadColumns columns={pasted.columns} samples={pasted.samples} onColumns={setSaid} />
           <ToMend bad={pasted.bad} total={pasted.total} text={text} onText={setText} />
           <GoodLines
@@ -141,14 +141,14 @@ function ToMend({ bad, total, text, onText }: ToMendProps) {
   const t = useT();
   if (bad.length === 0) return null;
   return (
-    <section className="card og-card" aria-labelledby="og-mend">
-      <div className="og-head">
+    <section className="card pad stack" aria-labelledby="og-mend">
+      <div className="row ends og-head">
         <h2 id="og-mend">{t('organiser.mend')}</h2>
-        <span className="og-hint" role="status">
+        <span className="fine" role="status">
           {t('organiser.mend.of', { bad: bad.length, total })}
         </span>
       </div>
-      <ol className="og-mend">
+      <ol className="ruled og-mend">
         {bad.map(line => (
           <MendLine key={`${line.line} ${line.text}`} line={line} onText={next => onText(next(text))} />
         ))}
@@ -175,13 +175,13 @@ function MendLine({ line, onText }: MendLineProps) {
   return (
     <li>
       <b>{line.line}</b>
-      <form onSubmit={check}>
+      <form className="stack tight" onSubmit={check}>
         {line.faults.map(fault => (
-          <p key={fault.code} className="og-why">
+          <p key={fault.code} className="field-fault">
             {reasonOf(t, fault)}
           </p>
         ))}
-        <div>
+        <div className="row">
           <input
             aria-label={t('organiser.mend.line', { number: line.line })}
             value={draft}
@@ -230,14 +230,14 @@ function GoodLines({ pasted, teamSize, hasList, isFixed, onAdd, onReplace }: Goo
   const withNumber = good.filter(({ ema }) => ema !== undefined).length;
   const countries = new Set(good.flatMap(({ country }) => country ?? [])).size;
   return (
-    <section className="card og-card" aria-labelledby="og-good">
-      <div className="og-head">
+    <section className="card pad stack" aria-labelledby="og-good">
+      <div className="row ends og-head">
         <h2 id="og-good">{t('organiser.good')}</h2>
         <Badge tone="ok" icon="check">
           {t('organiser.good.count', { count: good.length })}
         </Badge>
       </div>
-      <dl className="og-figures">
+      <dl className="facts og-figures">
         <dt>{t('organiser.good.ema')}</dt>
         <dd>{withNumber}</dd>
         <dt>{t('organiser.good.countries')}</dt>
@@ -255,9 +255,9 @@ function GoodLines({ pasted, teamSize, hasList, isFixed, onAdd, onReplace }: Goo
           </>
         )}
       </dl>
-      {known.length > 0 && <p className="og-hint">{t('organiser.good.known', { count: known.length })}</p>}
+      {known.length > 0 && <p className="fine">{t('organiser.good.known', { count: known.length })}</p>}
       <Doubts pasted={pasted} />
-      <div className="og-acts">
+      <div className="row og-acts">
         <button type="button" className="btn sm pri" disabled={isFixed || good.length === 0} onClick={onAdd}>
           {t('organiser.good.add', { count: good.length })}
         </button>
@@ -289,7 +289,7 @@ function Doubts({ pasted: { digits, alike } }: { readonly pasted: Pasted }) {
         </Note>
       )}
       {alike.map(({ line, name, before, other }) => (
-        <p key={line} className="og-hint">
+        <p key={line} className="fine">
           {t('organiser.good.alike', { line, name, before, other })}
         </p>
       ))}

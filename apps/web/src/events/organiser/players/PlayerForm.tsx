@@ -62,8 +62,10 @@ export function PlayerForm({ start, teams, onSave, children }: PlayerFormProps) 
   return (
     <form className="og-player-form" onSubmit={save}>
       {FIELDS.map(name => (
-        <div key={name} className={fault === name ? 'og-field faulty' : 'og-field'}>
-          <label htmlFor={`${id}-${name}`}>{t(`organiser.player.${name}`)}</label>
+        <div key={name} className="field">
+          <label className="field-label" htmlFor={`${id}-${name}`}>
+            {t(`organiser.player.${name}`)}
+          </label>
           <input
             id={`${id}-${name}`}
             value={texts[name]}
@@ -82,11 +84,11 @@ export function PlayerForm({ start, teams, onSave, children }: PlayerFormProps) 
         ))}
       </datalist>
       {fault && (
-        <p id={`${id}-fault`} className="og-why" role="alert">
+        <p id={`${id}-fault`} className="field-fault" role="alert">
           {faultText(t, fault, texts)}
         </p>
       )}
-      <div className="og-acts">
+      <div className="row og-acts">
         <Tick isNamed label={t('organiser.player.substitute')} isOn={isSubstitute} onTick={setSubstitute} />
         {children}
       </div>

@@ -17,7 +17,7 @@ export function ReadColumns({ columns, samples, onColumns }: ReadColumnsProps) {
     value => [value, t(`organiser.column.${value || 'unread'}`)] as const,
   );
   return (
-    <section className="card og-card" aria-labelledby="og-columns">
+    <section className="card pad stack" aria-labelledby="og-columns">
       <h2 id="og-columns">{t('organiser.columns')}</h2>
       <ol className="og-columns">
         {columns.map((column, place) => (
@@ -29,7 +29,7 @@ export function ReadColumns({ columns, samples, onColumns }: ReadColumnsProps) {
               options={options}
               onPick={meaning => onColumns(withColumn(columns, place, meaning || undefined))}
             />
-            <bdi className="fine ellipsis">{samples[place]!.join(' · ')}</bdi>
+            <bdi className="fine">{samples[place]!.join(' · ')}</bdi>
           </li>
         ))}
       </ol>

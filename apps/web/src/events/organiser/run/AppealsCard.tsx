@@ -18,7 +18,7 @@ export function AppealsCard({ desk }: { readonly desk: EventDesk }) {
   const { view, send } = desk;
   if (view.appeals.length === 0) return null;
   return (
-    <section className="card og-card" aria-labelledby="og-appeals">
+    <section className="card pad stack" aria-labelledby="og-appeals">
       <h2 id="og-appeals">{t('organiser.appeals')}</h2>
       <AppealList
         view={view}
@@ -60,7 +60,7 @@ function Settle({ desk, appeal }: { readonly desk: EventDesk; readonly appeal: E
               }
             />
           ) : (
-            <p className="og-hint">{t('organiser.appeal.umpire')}</p>
+            <p className="fine">{t('organiser.appeal.umpire')}</p>
           )}
         </div>
       ))}

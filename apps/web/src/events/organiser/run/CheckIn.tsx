@@ -26,15 +26,15 @@ export function CheckIn({ desk }: { readonly desk: EventDesk }) {
   const sworn = expected.filter(({ hasSworn }) => hasSworn).length;
   const shown = playersFound(view.players, search).filter(({ isHere }) => !isMissingOnly || !isHere);
   return (
-    <section className="card og-card" aria-labelledby="og-check-in">
-      <div className="og-head">
+    <section className="card pad stack" aria-labelledby="og-check-in">
+      <div className="row ends og-head">
         <h2 id="og-check-in">{t('organiser.checkIn')}</h2>
-        <span className="og-hint" role="status">
+        <span className="fine" role="status">
           {t('organiser.checkIn.count', { here, sworn, count: expected.length })}
         </span>
       </div>
       {!mayCheck && <Note icon="info">{t(isOrganiser ? 'event.isOver' : 'organiser.checkIn.noRight')}</Note>}
-      <div className="og-tools">
+      <div className="row og-tools">
         <PlayerSearch text={search} onText={setSearch} />
         <Tick isNamed label={t('organiser.checkIn.missing')} isOn={isMissingOnly} onTick={setMissingOnly} />
         {mayCheck && view.stage === 'open' && missing > 0 && (
@@ -46,7 +46,7 @@ export function CheckIn({ desk }: { readonly desk: EventDesk }) {
           />
         )}
       </div>
-      <ul className="og-people">
+      <ul className="ruled og-people">
         {shown.map(player => (
           <CheckInRow key={player.player} player={player} desk={desk} mayCheck={mayCheck} />
         ))}
@@ -71,7 +71,7 @@ function CheckInRow({ player, desk: { view, send }, mayCheck }: CheckInRowProps)
     void send({ type: `${word}-player`, player: player.player });
   };
   return (
-    <li className={isGone(player) ? 'gone' : undefined}>
+    <li className={isGone(player) ? 'row gone' : 'row'}>
       <Tick
         label={t('organiser.checkIn.here', { name })}
         isOn={isHere}
@@ -79,11 +79,11 @@ function CheckInRow({ player, desk: { view, send }, mayCheck }: CheckInRowProps)
         onTick={isOn => send({ type: 'check-in', player: player.player, isHere: isOn })}
       />
       <span className="og-people-number">{player.drawn ?? player.player}</span>
-      <span className="og-people-name">
+      <span className="grow stack tight og-people-name">
         <b>{name}</b>
-        {note && <span>{note}</span>}
+        {note && <span className="fine">{note}</span>}
       </span>
-      <span className="og-people-badges">
+      <span className="row tight">
         {player.isSubstitute && <Badge>{t('organiser.player.substitute')}</Badge>}
         {isDisqualified && <Badge tone="bad">{t('organiser.player.disqualified')}</Badge>}
         {isWithdrawn && <Badge tone="bad">{t('organiser.player.withdrawn')}</Badge>}

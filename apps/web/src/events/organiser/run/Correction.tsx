@@ -35,12 +35,14 @@ export function Correction({ desk, session, table }: CorrectionProps) {
     setReason('');
   };
   return (
-    <form className="og-correct" onSubmit={send} aria-labelledby={`${id}-title`}>
+    <form className="stack og-correct" onSubmit={send} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('organiser.correct')}</h2>
       <div className="og-four">
         {PLAYERS.map(chair => (
-          <div key={chair} className="og-field">
-            <label htmlFor={`${id}-${chair}`}>{chairText(t, desk.view, table, chair)}</label>
+          <div key={chair} className="field">
+            <label className="field-label" htmlFor={`${id}-${chair}`}>
+              {chairText(t, desk.view, table, chair)}
+            </label>
             <input
               id={`${id}-${chair}`}
               value={texts[chair]}
@@ -51,11 +53,13 @@ export function Correction({ desk, session, table }: CorrectionProps) {
           </div>
         ))}
       </div>
-      <p className={changes && isRightSum ? 'og-hint' : 'og-why'} role="status">
+      <p className={changes && isRightSum ? 'fine' : 'field-fault'} role="status">
         {changes ? t('organiser.correct.sum', { sum: t.signed(sum) }) : t('organiser.correct.number')}
       </p>
-      <div className="og-field">
-        <label htmlFor={`${id}-reason`}>{t('organiser.correct.reason')}</label>
+      <div className="field">
+        <label className="field-label" htmlFor={`${id}-reason`}>
+          {t('organiser.correct.reason')}
+        </label>
         <input
           id={`${id}-reason`}
           value={reason}

@@ -25,9 +25,9 @@ export function EndEvent({ desk }: { readonly desk: EventDesk }) {
     ...(stages.notPlayed > 0 ? [t('organiser.end.notPlayed', { count: stages.notPlayed })] : []),
   ];
   return (
-    <section className="card og-card" aria-labelledby="og-end">
+    <section className="card pad stack" aria-labelledby="og-end">
       <h2 id="og-end">{t('organiser.end')}</h2>
-      <p className="og-hint">{left > 0 ? t('organiser.end.left', { count: left }) : t('organiser.end.note')}</p>
+      <p className="fine">{left > 0 ? t('organiser.end.left', { count: left }) : t('organiser.end.note')}</p>
       <UnsettledNote desk={desk} />
       <Asked
         word={t(left > 0 ? 'organiser.end.now' : 'organiser.end')}

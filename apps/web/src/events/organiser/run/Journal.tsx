@@ -13,17 +13,17 @@ export function Journal({ view }: { readonly view: TournamentView }) {
   const lines = view.journal.map((line, number) => ({ line, number })).toReversed();
   const shown = isWhole ? lines : lines.slice(0, FIRST_LINES);
   return (
-    <section className="card og-card" aria-labelledby="og-journal">
+    <section className="card pad stack" aria-labelledby="og-journal">
       <h2 id="og-journal">{t('organiser.journal')}</h2>
-      {lines.length === 0 && <p className="og-hint">{t('organiser.journal.empty')}</p>}
-      <ol className="og-journal">
+      {lines.length === 0 && <p className="fine">{t('organiser.journal.empty')}</p>}
+      <ol className="ruled og-journal">
         {shown.map(({ line, number }) => (
           <li key={number}>
-            <time dateTime={new Date(line.at).toISOString()}>
+            <time className="quiet" dateTime={new Date(line.at).toISOString()}>
               {new Date(line.at).toLocaleString(t.locale, { dateStyle: 'short', timeStyle: 'short' })}
             </time>
             <span>{lineText(t, view, line)}</span>
-            <span className="og-hint">{t.nameOf(line.by)}</span>
+            <span className="fine">{t.nameOf(line.by)}</span>
           </li>
         ))}
       </ol>

@@ -51,7 +51,7 @@ function Cut({ desk: { view, send }, cut }: { readonly desk: EventDesk; readonly
           <Note tone="amber" icon="warn" title={t('organiser.run.cut.tied')}>
             {t('organiser.run.cut.tied.note', { names: named(tied), first: named(first) })}
           </Note>
-          <div className="og-acts">
+          <div className="row og-acts">
             <button type="button" className="btn pri" onClick={() => void send({ type: 'pair-next', ties: 'order' })}>
               <Icon name="sort" />
               {t('organiser.run.cut.order')}

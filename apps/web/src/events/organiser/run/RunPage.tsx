@@ -51,7 +51,7 @@ export function RunPage({ desk, sent }: RunPageProps) {
           {t('organiser.run.notOpen.note')}
         </Note>
       )}
-      <div className="og-tools">
+      <div className="row og-tools">
         <Choice
           isSlim
           label={t('organiser.run.parts')}
@@ -61,7 +61,7 @@ export function RunPage({ desk, sent }: RunPageProps) {
         />
       </div>
       <div className="og-cols run">
-        <div className="og-main">
+        <div className="stack roomy">
           {part === 'session' && (
             <>
               <SessionCard desk={desk} />
@@ -71,7 +71,7 @@ export function RunPage({ desk, sent }: RunPageProps) {
           {part === 'players' && <CheckIn desk={desk} />}
           {part === 'journal' && <Journal view={view} />}
         </div>
-        <aside className="og-aside">
+        <aside className="stack roomy og-aside">
           <AppealsCard desk={desk} />
           <SumCard view={view} />
           <EndEvent desk={desk} />

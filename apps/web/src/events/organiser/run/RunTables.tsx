@@ -37,7 +37,7 @@ export function RunTables({ desk }: { readonly desk: EventDesk }) {
   const table = session.tables.find(one => one.table === opened);
   return (
     <section aria-labelledby="og-run-tables">
-      <div className="og-tools">
+      <div className="row og-tools">
         <h2 id="og-run-tables">
           {isKnockOutRound(view, session.session)
             ? t('organiser.run.tablesOfRound', { round: sessionTitle(t, view, session.session) })

@@ -58,8 +58,8 @@ export function SessionCard({ desk }: { readonly desk: EventDesk }) {
   // Who sees the chart before the draw knows that it was made for nobody.
   const lacks = view.draw === null ? (hasNoChart ? 'chart' : 'draw') : hasNoTables && !isPairing ? 'chart' : undefined;
   return (
-    <section className="card og-card og-session-card" aria-labelledby="og-session">
-      <div className="og-head">
+    <section className="card pad stack og-session-card" aria-labelledby="og-session">
+      <div className="row ends og-head">
         <h2 id="og-session">{sessionTitle(t, view, session?.session ?? 1)}</h2>
         <Badge tone={isPlaying ? 'ok' : 'plain'} icon={isPlaying ? 'play' : 'clock'}>
           {t(isPlaying ? 'organiser.run.stage.playing' : 'organiser.run.stage.waiting')}
@@ -84,7 +84,7 @@ function BetweenSessions({ desk }: { readonly desk: EventDesk }) {
   const next = view.stage === 'playing' ? roundToMake(view) : undefined;
   if (next === undefined)
     return (
-      <section className="card og-card" aria-labelledby="og-session">
+      <section className="card pad stack" aria-labelledby="og-session">
         <h2 id="og-session">{t(isOver(view) ? 'event.isOver' : 'organiser.run.allOver')}</h2>
         {!isOver(view) && (
           <>
@@ -97,7 +97,7 @@ function BetweenSessions({ desk }: { readonly desk: EventDesk }) {
   const last = view.sessions.at(-1)?.session ?? 0;
   const isFirst = !isKnockOutRound(view, last);
   return (
-    <section className="card og-card" aria-labelledby="og-session">
+    <section className="card pad stack" aria-labelledby="og-session">
       <h2 id="og-session">
         {isFirst ? t('organiser.run.robinOver') : t('organiser.run.roundOver', { round: sessionTitle(t, view, last) })}
       </h2>
@@ -272,7 +272,7 @@ function Playing({ desk, session, mayClock }: SessionProps) {
         ))}
       </dl>
       {mayClock && (
-        <div className="og-acts">
+        <div className="row og-acts">
           <button
             type="button"
             className="btn sm"
@@ -318,7 +318,7 @@ function Clock({ session }: { readonly session: SessionView }) {
   const t = useT();
   const left = timeToCall(session, useServerTime());
   const isPaused = session.pausedWith !== undefined;
-  if (left === undefined) return <p className="og-hint">{t('organiser.run.noLimit')}</p>;
+  if (left === undefined) return <p className="fine">{t('organiser.run.noLimit')}</p>;
   const called = session.timeCalledAt !== undefined;
   return (
     <p className={isPaused ? 'og-clock paused' : 'og-clock'}>

@@ -10,9 +10,9 @@ export function SumCard({ view }: { readonly view: TournamentView }) {
   const { isRight, wrong } = view.sum;
   if (!hasSum(view)) return null;
   return (
-    <section className="card og-card" aria-labelledby="og-sum" aria-live="polite">
+    <section className="card pad stack" aria-labelledby="og-sum" aria-live="polite">
       <h2 id="og-sum">{t('organiser.sum')}</h2>
-      <ul className="og-fault-list">
+      <ul className="ruled og-fault-list">
         {isRight && (
           <li className="ok">
             <Icon name="check" />

@@ -38,7 +38,7 @@ export function TableDialog({ desk, session, table, onClose }: TableDialogProps)
   return (
     <EventDialog labelledBy="og-table" className="small og-dialog" onClose={onClose}>
       <h1 id="og-table">{placeText(t, view, { session: session.session, table: table.table })}</h1>
-      <div className="og-acts">
+      <div className="row og-acts">
         {table.code !== undefined && (
           <Go className="btn sm" href={tablePath(table.code)}>
             <Icon name="eye" />
@@ -91,8 +91,8 @@ function OneSeat({ desk, session, table, maySubstitute }: OneSeatProps) {
       {maySubstitute && table.stage === 'not-played' && empty.length > 0 && (
         <Note icon="info">{t('organiser.run.waits')}</Note>
       )}
-      <div className="og-field">
-        <span className="og-name" aria-hidden="true">
+      <div className="field">
+        <span className="field-label" aria-hidden="true">
           {t('organiser.run.player')}
         </span>
         <Pick
@@ -145,9 +145,9 @@ function OpenSeat({ desk, session, table, chair, onGiven }: OpenSeatProps) {
   // A table that has ended keeps who has played at it.
   if (table.stage === 'ended' || table.stage === 'final') return null;
   return (
-    <div className="og-substitute">
+    <div className="stack tight og-substitute">
       {taken !== null && <p>{t('organiser.run.fill.taken', { name: nameIn(view, taken) })}</p>}
-      <p className="og-hint">{t('organiser.run.fill.note')}</p>
+      <p className="fine">{t('organiser.run.fill.note')}</p>
       {taken === null && free.length === 0 && <NobodyFree desk={desk} />}
       {!mayEmpty && free.length > 0 && (
         <>
@@ -187,7 +187,7 @@ function NobodyFree({ desk: { id, view } }: { readonly desk: EventDesk }) {
   const t = useT();
   return (
     <>
-      <p className="og-hint">{t('organiser.run.noSubstitutes')}</p>
+      <p className="fine">{t('organiser.run.noSubstitutes')}</p>
       {view.you.rights.includes('organise') && (
         <Go className="btn sm" href={eventPaths.event(id, 'organise', 3)}>
           <Icon name="list" />
@@ -225,7 +225,7 @@ function Substitute({ desk, session, player, isReplaced, onGiven }: SubstitutePr
     );
   if (free.length === 0) return <NobodyFree desk={desk} />;
   return (
-    <div className="og-substitute">
+    <div className="stack tight og-substitute">
       <Pick
         label={t('organiser.run.substitute')}
         value={by}

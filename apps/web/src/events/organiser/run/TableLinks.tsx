@@ -57,7 +57,7 @@ function Links({ id, view, tables }: LinksProps) {
   const t = useT();
   const isOfOne = tables.every(({ session }) => session === tables[0]!.session);
   return (
-    <span className="og-acts">
+    <span className="row og-acts">
       {tables.slice(0, MOST_TABLES).map(({ session, table }) => {
         const at = { session: session.session, table: table.table };
         const part = table.stage === 'playing' && entersNow(view, session, table) ? 'scorer' : 'sheets';

@@ -34,7 +34,7 @@ export function ChartSearchCard({ desk }: { readonly desk: EventDesk }) {
   };
   const state = madeChartOf(view);
   return (
-    <section className="card og-card" aria-labelledby="og-chart">
+    <section className="card pad stack" aria-labelledby="og-chart">
       <h2 id="og-chart">{t('organiser.chart')}</h2>
       <Figures view={view} />
       {state.kind === 'stale' && (
@@ -50,7 +50,7 @@ export function ChartSearchCard({ desk }: { readonly desk: EventDesk }) {
       {search.progress ? (
         <Running progress={search.progress} onStop={search.stop} />
       ) : isSeated(state) ? (
-        <p className="og-hint">{t('organiser.chart.final')}</p>
+        <p className="fine">{t('organiser.chart.final')}</p>
       ) : (
         <button
           type="button"
@@ -63,9 +63,9 @@ export function ChartSearchCard({ desk }: { readonly desk: EventDesk }) {
         </button>
       )}
       {view.draw === null && mayMakeChart(view) && !isSeated(state) && (
-        <p className="og-hint">{t('organiser.chart.early')}</p>
+        <p className="fine">{t('organiser.chart.early')}</p>
       )}
-      {hasBegun && <p className="og-hint">{t('organiser.chart.begun')}</p>}
+      {hasBegun && <p className="fine">{t('organiser.chart.begun')}</p>}
     </section>
   );
 }
@@ -77,7 +77,7 @@ function Figures({ view }: { readonly view: TournamentView }) {
   const state = madeChartOf(view);
   const design = designText(t, needs, 'faults' in state ? state.faults : undefined);
   return (
-    <dl className="og-figures">
+    <dl className="facts og-figures">
       <dt>{t('organiser.chart.players')}</dt>
       <dd>{needs.players}</dd>
       <dt>{t('organiser.chart.sessions')}</dt>
@@ -126,9 +126,9 @@ function Running({ progress, onStop }: RunningProps) {
   const t = useT();
   const steps = progress === 'starting' ? 0 : progress.steps;
   return (
-    <div className="og-running">
+    <div className="stack tight og-running">
       <progress max={BUDGET} value={steps} aria-label={t('organiser.chart.running')} />
-      <p className="og-hint">
+      <p className="fine">
         {progress === 'starting'
           ? t('organiser.chart.running')
           : t('organiser.chart.progress', { steps: t.number(steps), repeats: progress.repeats, mates: progress.mates })}

@@ -19,14 +19,14 @@ export function FaultsCard({ desk }: { readonly desk: EventDesk }) {
   const left = avoidable(faults);
   const grave = left.filter(({ kind }) => kind !== 'repeat');
   return (
-    <section className="card og-card" aria-labelledby="og-faults" aria-live="polite">
-      <div className="og-head">
+    <section className="card pad stack" aria-labelledby="og-faults" aria-live="polite">
+      <div className="row ends og-head">
         <h2 id="og-faults">{t('organiser.faults.title')}</h2>
         <Badge tone={count === 0 ? 'ok' : grave.length > 0 ? 'bad' : 'amber'} icon={count > 0 ? 'warn' : 'check'}>
           {t.number(count)}
         </Badge>
       </div>
-      <ul className="og-fault-list">
+      <ul className="ruled og-fault-list">
         <Lines desk={desk} faults={grave} tone="bad" />
         {KINDS_WITH_BOUND.map(kind => (
           <Bound key={kind} faults={faults} kind={kind} />
@@ -85,7 +85,7 @@ function Lines({ desk, faults, tone }: LinesProps) {
         </li>
       ))}
       {faults.length > MOST_LISTED && (
-        <li className="og-hint">{t('organiser.faults.more', { count: faults.length - MOST_LISTED })}</li>
+        <li className="fine">{t('organiser.faults.more', { count: faults.length - MOST_LISTED })}</li>
       )}
     </>
   );
@@ -98,7 +98,7 @@ function Forced({ desk, faults }: Omit<LinesProps, 'tone'>) {
   return (
     <details className="og-details">
       <summary>{t('organiser.faults.who')}</summary>
-      <ul className="og-fault-list">
+      <ul className="ruled og-fault-list">
         <Lines desk={desk} faults={faults} tone="plain" />
       </ul>
     </details>

@@ -28,8 +28,8 @@ export function Lots({ desk }: { readonly desk: EventDesk }) {
   if (view.draw) {
     const hasBegun = view.sessions.some(({ stage }) => stage !== 'waiting');
     return (
-      <section className="card og-card" aria-labelledby="og-lots">
-        <div className="og-head">
+      <section className="card pad stack" aria-labelledby="og-lots">
+        <div className="row ends og-head">
           <h2 id="og-lots">{t('organiser.lots')}</h2>
           {view.stage === 'draft' && !hasBegun && !isAsking && (
             <button type="button" className="btn sm" onClick={() => setAsking(true)}>
@@ -51,7 +51,7 @@ export function Lots({ desk }: { readonly desk: EventDesk }) {
     );
   }
   return (
-    <section className="card og-card" aria-labelledby="og-lots">
+    <section className="card pad stack" aria-labelledby="og-lots">
       <h2 id="og-lots">{t('organiser.lots')}</h2>
       <ToDraw desk={desk} />
     </section>
@@ -75,7 +75,7 @@ export function ToDraw({ desk: { id, view, send } }: { readonly desk: EventDesk 
             <Icon name="flag" />
             {t('organiser.lots.openFirst')}
           </Go>
-          {count >= FEWEST && <p className="og-hint">{t('organiser.lots.early')}</p>}
+          {count >= FEWEST && <p className="fine">{t('organiser.lots.early')}</p>}
         </>
       )}
       {count < FEWEST ? (

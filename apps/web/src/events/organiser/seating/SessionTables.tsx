@@ -58,11 +58,11 @@ export function SessionTables({ desk, chart }: { readonly desk: EventDesk; reado
   const shown = isFaultyOnly ? found.filter(table => faults.tables.has(table)) : found;
   const isFixed = view.sessions.some(one => one.session === session + 1 && one.stage !== 'waiting');
   return (
-    <section className="og-session" aria-labelledby="og-tables">
+    <section className="stack" aria-labelledby="og-tables">
       <h2 id="og-tables" className="sr">
         {t('organiser.tables.of', { session: session + 1 })}
       </h2>
-      <div className="og-tools">
+      <div className="row og-tools">
         <SessionChoice count={chart.sessions.length} session={session} onChoose={setSession} />
         <PlayerSearch text={search} onText={setSearch} />
         <Tick isNamed label={t('organiser.faultyOnly')} isOn={isFaultyOnly} onTick={setFaultyOnly} />
@@ -71,11 +71,11 @@ export function SessionTables({ desk, chart }: { readonly desk: EventDesk; reado
           {t('organiser.undo')}
         </button>
       </div>
-      <p className="og-hint">{t(isFixed ? 'organiser.exchange.fixed' : 'organiser.exchange.how')}</p>
+      <p className="fine">{t(isFixed ? 'organiser.exchange.fixed' : 'organiser.exchange.how')}</p>
       <p className="sr" role="status">
         {said}
       </p>
-      {shown.length === 0 && <p className="og-hint">{t('organiser.tables.none')}</p>}
+      {shown.length === 0 && <p className="fine">{t('organiser.tables.none')}</p>}
       <Tables
         chart={chart}
         session={session}

@@ -9,9 +9,9 @@ export function WholeChart({ chart, players }: { readonly chart: Chart; readonly
   const [marked, setMarked] = useState(1);
   const tables = chart.sessions[0]?.length ?? 0;
   return (
-    <details className="card og-card og-details">
+    <details className="card pad stack og-details">
       <summary>{t('organiser.whole')}</summary>
-      <div className="og-tools">
+      <div className="row og-tools">
         <span>{t('organiser.whole.mark')}</span>
         <Stepper
           label={t('organiser.whole.mark')}
@@ -25,7 +25,7 @@ export function WholeChart({ chart, players }: { readonly chart: Chart; readonly
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard */}
-      <section className="og-scroll" tabIndex={0} aria-label={t('organiser.whole')}>
+      <section className="scroller" tabIndex={0} aria-label={t('organiser.whole')}>
         <table className="og-whole">
           <thead>
             <tr>

@@ -21,15 +21,15 @@ export function Expected({ view }: { readonly view: TournamentView }) {
   const open = seatsOpen(view);
   return (
     <>
-      <section className="card og-card" aria-labelledby="og-expected">
-        <div className="og-head">
+      <section className="card pad stack" aria-labelledby="og-expected">
+        <div className="row ends og-head">
           <h2 id="og-expected">{t('organiser.expected')}</h2>
-          <span className="og-hint">{t('organiser.expected.of', { linked, count: entrants.length })}</span>
+          <span className="fine">{t('organiser.expected.of', { linked, count: entrants.length })}</span>
         </div>
         <div className="og-meter" aria-hidden="true">
           <i style={{ width: `${entrants.length === 0 ? 0 : (100 * linked) / entrants.length}%` }} />
         </div>
-        <dl className="og-figures">
+        <dl className="facts og-figures">
           <dt>{t('organiser.expected.players')}</dt>
           <dd>{entrants.length}</dd>
           <dt>{t('organiser.expected.linked')}</dt>

@@ -45,15 +45,15 @@ export function FormatStep({ desk, sent }: StepProps) {
         </Note>
       )}
       <fieldset className="og-plain" disabled={isFixed} aria-label={t('organiser.step.format')}>
-        <section className="card og-card og-form">
+        <section className="card pad stack roomy">
           <Form desk={desk} />
         </section>
-        <section className="card og-card og-form" aria-labelledby="og-rules">
+        <section className="card pad stack roomy" aria-labelledby="og-rules">
           <h2 id="og-rules">{t('organiser.rules')}</h2>
           <Rules desk={desk} />
         </section>
       </fieldset>
-      <section className="card og-card og-form" aria-labelledby="og-room">
+      <section className="card pad stack roomy" aria-labelledby="og-room">
         <h2 id="og-room">{t('organiser.limits')}</h2>
         <NumberField
           label={t('organiser.pages')}
@@ -274,8 +274,8 @@ function RuleSet({
         />
       </Row>
       {isOpen && (
-        <div className="og-options">
-          <p className="og-hint" role="status">
+        <div className="stack og-options">
+          <p className="fine" role="status">
             <Icon name="swap" />
             {t('organiser.penalties.changes', { count })}
           </p>

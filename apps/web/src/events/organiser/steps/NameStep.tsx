@@ -34,7 +34,7 @@ export function NameStep({ desk, sent }: StepProps) {
         </>
       }
     >
-      <section className="card og-card og-form" aria-label={t('organiser.step.name')}>
+      <section className="card pad stack roomy" aria-label={t('organiser.step.name')}>
         <Field label={t('organiser.name')} value={plan.name} onSave={save('name')} />
         <div className="og-two">
           <Field type="date" label={t('organiser.from')} value={plan.from} onSave={save('from')} />
@@ -62,7 +62,7 @@ function Where({ desk }: { readonly desk: EventDesk }) {
   const { plan } = desk.view;
   const save = (field: 'venue' | 'about') => (text: string) => desk.plan({ [field]: text.trim() });
   return (
-    <section className="card og-card og-form" aria-label={t('organiser.where')}>
+    <section className="card pad stack roomy" aria-label={t('organiser.where')}>
       <Row label={t('organiser.where')} hint={t(`organiser.place.${plan.place}.note`)}>
         <Choice
           isSlim
@@ -107,10 +107,10 @@ function Times({ desk }: { readonly desk: EventDesk }) {
     return desk.plan({ times });
   };
   return (
-    <section className="card og-card og-form" aria-labelledby="og-times">
+    <section className="card pad stack roomy" aria-labelledby="og-times">
       <div>
         <h2 id="og-times">{t('organiser.times')}</h2>
-        <p className="og-hint">{t('organiser.times.hint')}</p>
+        <p className="fine">{t('organiser.times.hint')}</p>
       </div>
       <div className="og-two">
         {Array.from({ length: count }, (_, at) => (

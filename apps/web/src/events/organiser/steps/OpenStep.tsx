@@ -25,15 +25,15 @@ export function OpenStep({ desk, sent }: StepProps) {
   const remarks = checks.filter(({ state }) => state === 'remark').length;
   return (
     <StepFrame desk={desk} sent={sent} step={6} aside={<OpenCard desk={desk} isReady={canOpen(checks)} />}>
-      <section className="card og-card" aria-labelledby="og-checks">
+      <section className="card pad stack" aria-labelledby="og-checks">
         <h2 id="og-checks">{canOpen(checks) ? t('organiser.ready', { count: remarks }) : t('organiser.notReady')}</h2>
-        <ul className="og-checks">
+        <ul className="ruled og-checks">
           {checks.map(check => (
             <CheckLine key={check.name} check={check} desk={desk} />
           ))}
         </ul>
       </section>
-      <section className="card og-card og-two" aria-label={t('organiser.see')}>
+      <section className="card pad stack og-two" aria-label={t('organiser.see')}>
         <SeenList title={t('organiser.see.all')} icon="eye" what="all" />
         <SeenList title={t('organiser.see.you')} icon="lock" what="you" />
       </section>
@@ -53,7 +53,7 @@ function CheckLine({ check, desk }: { readonly check: Check; readonly desk: Even
       </span>
       <span>
         <b>{t(`organiser.check.${name}`)}</b>
-        <span>{say(`organiser.check.${name}.${isFault ? 'not' : state}`, { count })}</span>
+        <span className="fine">{say(`organiser.check.${name}.${isFault ? 'not' : state}`, { count })}</span>
       </span>
       {isFault && (
         <Go className="btn sm" href={eventPaths.event(desk.id, 'organise', step)}>
@@ -105,9 +105,9 @@ function OpenCard({ desk, isReady }: { readonly desk: EventDesk; readonly isRead
         : 'organiser.open';
   return (
     <>
-      <section className="card og-card og-open" aria-labelledby="og-open">
+      <section className="card pad stack og-open" aria-labelledby="og-open">
         <h2 id="og-open">{t(title)}</h2>
-        <p className="og-hint">{t(isOpen ? 'organiser.opened.note' : 'organiser.open.note')}</p>
+        <p className="fine">{t(isOpen ? 'organiser.opened.note' : 'organiser.open.note')}</p>
         <div className="og-address">
           <span>{address}</span>
           <button
@@ -168,17 +168,19 @@ function OpenForm({ desk: { view, plan, send }, isReady }: { readonly desk: Even
         onChoose={setWhen}
       />
       {when === 'at' && (
-        <div className="og-field">
-          <label htmlFor="og-open-at">{t('organiser.open.at')}</label>
+        <div className="field">
+          <label className="field-label" htmlFor="og-open-at">
+            {t('organiser.open.at')}
+          </label>
           <input id="og-open-at" type="datetime-local" value={time} onChange={event => setTime(event.target.value)} />
-          <div className="og-hint">{t('organiser.open.at.hint')}</div>
+          <div className="fine">{t('organiser.open.at.hint')}</div>
         </div>
       )}
       <button type="button" className="btn pri big" disabled={!isGood} onClick={() => void open()}>
         <Icon name="flag" />
         {t(when === 'now' ? 'organiser.open.now' : 'organiser.open.then')}
       </button>
-      {!isReady && <p className="og-hint">{t('organiser.open.missing')}</p>}
+      {!isReady && <p className="fine">{t('organiser.open.missing')}</p>}
     </>
   );
 }

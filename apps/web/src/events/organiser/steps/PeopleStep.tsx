@@ -33,9 +33,9 @@ export function PeopleStep({ desk, sent }: StepProps) {
   return (
     <StepFrame desk={desk} sent={sent} step={5} aside={<MeansCard id={id} />}>
       <Invite desk={desk} />
-      <section className="card og-card" aria-labelledby="og-helpers">
+      <section className="card pad stack" aria-labelledby="og-helpers">
         <h2 id="og-helpers">{t('organiser.people', { count: helpers.length })}</h2>
-        <ul className="og-helpers">
+        <ul className="ruled">
           {helpers.map(one => (
             <HelperRow key={one.number} helper={one} desk={desk} onLink={() => setShown(one.number)} />
           ))}
@@ -72,11 +72,13 @@ function Invite({ desk: { send } }: { readonly desk: EventDesk }) {
     if (await send({ type: 'invite', name: name.trim(), role })) setName('');
   };
   return (
-    <section className="card og-card" aria-labelledby={`${id}-title`}>
+    <section className="card pad stack" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('organiser.invite')}</h2>
-      <form className="og-invite" onSubmit={invite}>
-        <div className={isTooLong ? 'og-field faulty' : 'og-field'}>
-          <label htmlFor={id}>{t('organiser.invite.name')}</label>
+      <form className="row og-invite" onSubmit={invite}>
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            {t('organiser.invite.name')}
+          </label>
           <input
             id={id}
             value={name}
@@ -98,7 +100,7 @@ function Invite({ desk: { send } }: { readonly desk: EventDesk }) {
         </button>
       </form>
       {isTooLong && (
-        <p id={`${id}-fault`} className="og-why" role="alert">
+        <p id={`${id}-fault`} className="field-fault" role="alert">
           {t('organiser.line.long-name', { characters, most: LONGEST_NAME })}
         </p>
       )}

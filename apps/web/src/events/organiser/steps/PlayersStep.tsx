@@ -33,7 +33,7 @@ export function PlayersStep({ desk, sent }: StepProps) {
   };
   return (
     <StepFrame desk={desk} sent={sent} step={3} aside={way === 'paste' ? undefined : <Expected view={desk.view} />}>
-      <div className="og-tools">
+      <div className="row og-tools">
         <Choice
           isSlim
           label={t('organiser.way')}

@@ -31,11 +31,11 @@ export function PrizesCard({ desk }: { readonly desk: EventDesk }) {
     desk.plan({ prizes: prizes.flatMap((old, n) => (n === at ? (prize ?? []) : old)) });
   const add = (text: string) => desk.plan({ prizes: [...prizes, nextPrize(prizes, text)] });
   return (
-    <section className="card og-card og-form" aria-labelledby="og-prizes">
+    <section className="card pad stack roomy" aria-labelledby="og-prizes">
       <div>
         <h2 id="og-prizes">{t('organiser.prizes')}</h2>
-        <p className="og-hint">{t('organiser.prizes.hint')}</p>
-        <p className="og-hint">{t('organiser.prizes.grades')}</p>
+        <p className="fine">{t('organiser.prizes.hint')}</p>
+        <p className="fine">{t('organiser.prizes.grades')}</p>
       </div>
       {prizes.map((prize, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: prizes keep their order
@@ -71,8 +71,10 @@ function AddPrize({ onAdd }: AddProps) {
     void add();
   };
   return (
-    <form className="og-field" onSubmit={submit}>
-      <label htmlFor={id}>{t('organiser.prizes.add')}</label>
+    <form className="field" onSubmit={submit}>
+      <label className="field-label" htmlFor={id}>
+        {t('organiser.prizes.add')}
+      </label>
       <input
         id={id}
         value={text}
@@ -81,7 +83,7 @@ function AddPrize({ onAdd }: AddProps) {
         onChange={event => setText(event.target.value)}
         onBlur={() => void add()}
       />
-      <div className="og-acts">
+      <div className="row og-acts">
         <button type="submit" className="btn sm" disabled={text.trim() === ''}>
           <Icon name="plus" />
           {t('organiser.add.button')}
@@ -110,7 +112,7 @@ function PrizeRow({ prize, onSet, onDrop }: RowProps) {
         longest={LONGEST_PRIZE}
         onSave={next => (next.trim() === '' ? Promise.resolve(false) : onSet({ ...prize, text: next.trim() }))}
       />
-      <div className="og-prize-whom">
+      <div className="row">
         <Pick
           label={t('organiser.prizes.whom')}
           value={prize.for}

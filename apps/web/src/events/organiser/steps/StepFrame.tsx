@@ -70,8 +70,8 @@ export function StepFrame({ desk, sent, step, aside, children }: FrameProps) {
       <RefusedNote sent={sent} />
       <div className={aside ? 'og-cols' : 'og-cols two'}>
         <Rail desk={desk} step={step} />
-        <div className="og-main">{children}</div>
-        {aside && <aside className="og-aside">{aside}</aside>}
+        <div className="stack roomy">{children}</div>
+        {aside && <aside className="stack roomy og-aside">{aside}</aside>}
       </div>
     </PlacePage>
   );
@@ -97,11 +97,11 @@ export function RefusedNote({ sent }: { readonly sent: SendState }) {
 export function Saved({ sent }: { readonly sent: SendState }) {
   const t = useT();
   if (sent.waiting > 1)
-    return <span className="og-saved amber">{t('organiser.waiting', { count: sent.waiting })}</span>;
+    return <span className="fine og-saved amber">{t('organiser.waiting', { count: sent.waiting })}</span>;
   // The line has its place from the first: nothing moves under a finger when it is written.
   const saved =
     sent.savedAt === undefined ? '\u00a0' : t('organiser.saved', { time: timeOfDay(t.locale, sent.savedAt) });
-  return <span className="og-saved">{saved}</span>;
+  return <span className="fine og-saved">{saved}</span>;
 }
 
 function Rail({ desk: { id, view }, step }: { readonly desk: EventDesk; readonly step: Step }) {
