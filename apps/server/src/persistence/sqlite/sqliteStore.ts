@@ -1,27 +1,24 @@
 import { mkdirSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MOST_LINES, MOST_OWN_LINES, type PersonId, type TableCode } from '@gorrion/protocol';
+import type { PersonId, TableCode } from '@gorrion/protocol';
 import { StaleOwner } from '@gorrion/table';
 import { DATABASE } from '../../config/files.ts';
 import { assemble, encodeBatch } from '../batch.ts';
-import type { DeviceStore, KeptDevice } from '../devices.ts';
-import { encodeGame, type GameStore, personRows } from '../games.ts';
-import type { FactRow, LedgerStore, StoredFact } from '../ledgers.ts';
-import { packLine } from '../lineRows.ts';
+import type { KeptDevice } from '../devices.ts';
 import { namedIn } from '../named.ts';
-import type { ReviewMessageStore } from '../reviewMessages.ts';
-import { encodeReview, type ReviewStore } from '../reviews.ts';
+import { gameStore, reviewStore } from '../sql/games.ts';
+import type { SharedJob } from '../sql/jobs.ts';
+import { ledgerStore } from '../sql/ledgers.ts';
+import { deviceStore, peopleStore } from '../sql/people.ts';
+import type { PeopleJob } from '../sql/peopleJobs.ts';
+import type { Sql, Value } from '../sql/statement.ts';
 import type { BackgroundListeners, Space, Store } from '../store.ts';
 import type { TableRecord } from '../tableRecord.ts';
-import { deviceReader } from './deviceReader.ts';
+import { statementRunner } from './dialect.ts';
 import { sqliteDirectory } from './directory.ts';
-import { gameReader } from './gameReader.ts';
 import { type KeeperThread, startKeeper } from './keeperThread.ts';
 import type { KeepingTask } from './keeping.ts';
-import { ledgerReader } from './ledgerReader.ts';
-import { messageReader } from './messageReader.ts';
-import { reviewReader } from './reviewReader.ts';
 import { rowReader } from './rows.ts';
 import { openForReading } from './schema.ts';
 import { startWriter, type WriterThread } from './writerThread.ts';
@@ -29,7 +26,10 @@ import { startWriter, type WriterThread } from './writerThread.ts';
 /** Files that SQLite keeps for a database, by what follows its name. */
 const FILES = ['', '-wal', '-shm'];
 
-const LINES = { own: MOST_OWN_LINES, all: MOST_LINES } as const;
+/** Whether a person has a name, has said something, or has passkeys or devices but one. */
+const HAS_ANYTHING = `SELECT 1 WHERE EXISTS (SELECT 1 FROM guests WHERE id = $1)
+  OR EXISTS (SELECT 1 FROM review_messages WHERE person = $1) OR EXISTS (SELECT 1 FROM passkeys WHERE person = $1)
+  OR EXISTS (SELECT 1 FROM devices WHERE person = $1 AND device <> $2 AND NOT is_signed_out)`;
 
 async function measureSpace(directory: string, spareBytes: number): Promise<Space> {
   const sizes = FILES.map(suffix =>
@@ -52,8 +52,6 @@ function openReader(file: string) {
   );
   const liveTable = db.prepare('SELECT code, host, request, openedAt FROM tables WHERE code = ? AND retiredAt IS NULL');
   const wished = db.prepare('SELECT code FROM tables WHERE host = ? AND request = ? AND retiredAt IS NULL');
-  const nameOf = db.prepare('SELECT name FROM guests WHERE id = ?');
-  const wishOf = db.prepare('SELECT isSettled FROM forgotten WHERE person = ?');
   const retired = db.prepare('SELECT code FROM tables WHERE retiredAt < ?');
   const spare = db.prepare('SELECT freelist_count * page_size AS n FROM pragma_freelist_count, pragma_page_size');
   return {
@@ -62,20 +60,10 @@ function openReader(file: string) {
     /** Returns the live table that a wish has opened; undefined if there is none. */
     wishedBy: (host: PersonId, request: string) => wished.get(host, request)?.code as TableCode | undefined,
     log: (code: TableCode) => assemble(rowsOf(code)),
-    nameOf: (person: PersonId) => nameOf.get(person)?.name as string | undefined,
-    /** Returns the wish of a person who has asked to be forgotten; undefined if they have not. */
-    wishOf: (person: PersonId) => {
-      const wish = wishOf.get(person);
-      return wish && { isSettled: wish.isSettled === 1 };
-    },
     /** Returns the codes of tables that were let go before `before` (ms since 1970). */
     retired: (before: number) => retired.all(before).map(({ code }) => code as string),
     spareBytes: () => Number(spare.get()?.n),
-    games: gameReader(db),
-    messages: messageReader(db),
-    reviews: reviewReader(db),
-    ledgers: ledgerReader(db),
-    devices: deviceReader(db),
+    rows: statementRunner(db),
     close: () => db.close(),
   };
 }
@@ -150,98 +138,24 @@ const tableStore = ({ writer, keeper, reader }: StoreThreads): TableStore => ({
   },
 });
 
-/** Whether a person has devices that a wish to be forgotten signs out, or passkeys. */
-const hasOtherDevices = async (
-  { devices }: Reader,
-  person: PersonId,
-  kept: KeptDevice | undefined,
-): Promise<boolean> => {
-  const [passkeys, known] = await Promise.all([devices.passkeysOf(person), devices.devicesOf(person)]);
-  return passkeys.length > 0 || known.some(({ device }) => device !== kept?.device);
-};
-
-type PeopleStore = Pick<Store, 'nameOf' | 'rename' | 'forget' | 'settle' | 'isForgotten' | 'isSettled'>;
-
-const peopleStore = ({ writer, keeper, reader }: StoreThreads): PeopleStore => ({
-  nameOf: async person => reader.nameOf(person),
-  rename: (person, name) => writer.write({ kind: 'rename', person, name }),
-  async forget(person, name, kept) {
-    // A person who asks again while being forgotten adds nothing: there is one job a person.
-    const hasAsked = reader.wishOf(person)?.isSettled === false;
-    const hasMore = reader.messages.hasMessages(person) || (await hasOtherDevices(reader, person, kept));
-    if (hasAsked && reader.nameOf(person) === undefined && !hasMore) return;
-    await writer.write({ kind: 'forget', person, name, kept });
-    keeper.wake();
-  },
-  settle: (person, heir) => writer.write({ kind: 'settle', person, heir }),
-  isForgotten: async person => reader.wishOf(person) !== undefined,
-  isSettled: async person => reader.wishOf(person)?.isSettled ?? false,
-});
-
-const gameStore = ({ writer, keeper, reader }: StoreThreads): GameStore & ReviewMessageStore => ({
-  ...reader.games,
-  reviewMessages: reader.messages.reviewMessages,
-  async keepGame(game) {
-    await writer.write({
-      kind: 'keep-game',
-      row: encodeGame(game),
-      people: personRows(game),
-      named: namedIn(game.record.facts),
-    });
-    keeper.wake();
-  },
-  setAccess: (id, access) => writer.write({ kind: 'set-access', id, access }),
-  setAlias: (id, alias) => writer.write({ kind: 'set-alias', id, alias }),
-  star: (person, id, isStarred) => writer.write({ kind: 'star', person, id, isStarred, at: Date.now() }),
-  addLine: (id, { person, author, at, line }) =>
-    writer.write({ kind: 'add-line', id, person, author, at, body: packLine(line), most: LINES }),
-  dropLine: (id, number) => writer.write({ kind: 'drop-line', id, number }),
-  sayInReview: (game, message) => writer.write({ kind: 'say-in-review', game, message }),
-  dropGame: id => writer.write({ kind: 'drop-game', id }),
-  purgeGames: before => writer.write({ kind: 'purge-games', before }),
-});
-
-const reviewStore = ({ writer, reader }: StoreThreads): ReviewStore => ({
-  ...reader.reviews,
-  keepReview: (game, kept, source) => writer.write({ kind: 'keep-review', row: encodeReview(game, kept, source) }),
-  keepRun: run => writer.write({ kind: 'keep-run', run }),
-  endRun: id => writer.write({ kind: 'end-run', id }),
-});
-
-const factRow = ({ seq, at, by, command, event }: StoredFact): FactRow => ({
-  seq,
-  at,
-  person: by,
-  command,
-  body: JSON.stringify(event),
-});
-
-const ledgerStore = ({ writer, reader }: StoreThreads): LedgerStore => ({
-  ...reader.ledgers,
-  addFacts: ({ id, kind }, facts, index) =>
-    writer.write({ kind: 'add-facts', id, ledger: kind, rows: facts.map(factRow), changed: [], ...index }),
-  rewriteFacts: ({ id, kind }, changed, added, index) =>
-    writer.write({
-      kind: 'add-facts',
-      id,
-      ledger: kind,
-      rows: added.map(factRow),
-      changed: changed.map(factRow),
-      ...index,
-    }),
-  dropLedger: id => writer.write({ kind: 'drop-ledger', id }),
-});
-
-const deviceStore = ({ writer, reader }: StoreThreads): DeviceStore => ({
-  ...reader.devices,
-  keepDevice: (person, row) => writer.write({ kind: 'keep-device', person, row }),
-  labelDevice: (person, row, needsNoRow) => writer.write({ kind: 'label-device', person, row, needsNoRow }),
-  seeDevice: (person, device, seenAt) => writer.write({ kind: 'see-device', person, device, seenAt }),
-  dropDevice: (person, device) => writer.write({ kind: 'drop-device', person, device }),
-  keepPasskey: row => writer.write({ kind: 'keep-passkey', row }),
-  usePasskey: (id, counter, usedAt) => writer.write({ kind: 'use-passkey', id, counter, usedAt }),
-  dropPasskey: (person, id) => writer.write({ kind: 'drop-passkey', person, id }),
-});
+/**
+ * The names of people. A person who asks again while being forgotten adds nothing: there is one job a person. That looks
+ * first, because every write waits for the disk.
+ */
+function peopleOf(sql: Sql<PeopleJob>, wake: () => void): ReturnType<typeof peopleStore> {
+  const people = peopleStore(sql, wake);
+  const hasAnything = async (person: PersonId, kept: KeptDevice | undefined) => {
+    const [found] = await sql.rows(HAS_ANYTHING, person, kept?.device ?? '');
+    return found !== undefined;
+  };
+  return {
+    ...people,
+    async forget(person, name, kept) {
+      const isAsked = (await people.isForgotten(person)) && !(await people.isSettled(person));
+      if (!isAsked || (await hasAnything(person, kept))) await people.forget(person, name, kept);
+    },
+  };
+}
 
 /** Opens the store on disk. One thread writes, this one only reads, and neither ever waits for the other. */
 export async function sqliteStore(directory: string): Promise<Store> {
@@ -258,15 +172,20 @@ export async function sqliteStore(directory: string): Promise<Store> {
   };
   const keeper = startKeeper(file, task => carryOut(task, writer, listeners));
   const threads = { writer, keeper, reader };
+  const sql: Sql<SharedJob> = {
+    rows: async <Found extends object>(text: string, ...values: readonly Value[]) =>
+      reader.rows({ text, values }) as unknown as readonly Found[],
+    write: job => writer.write(job),
+  };
 
   return {
     ...tableStore(threads),
     ...sqliteDirectory(writer, reader),
-    ...peopleStore(threads),
-    ...gameStore(threads),
-    ...reviewStore(threads),
-    ...ledgerStore(threads),
-    ...deviceStore(threads),
+    ...peopleOf(sql, keeper.wake),
+    ...gameStore(sql, keeper.wake),
+    ...reviewStore(sql),
+    ...ledgerStore(sql),
+    ...deviceStore(sql),
     onCommit(next) {
       tell = next;
     },
