@@ -13,10 +13,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Mark } from '../../kit/ui/Mark.tsx';
 import { marksOf } from '../../kit/ui/marks.ts';
 import { sideOf } from '../../kit/ui/sides.ts';
-import { Brand } from '../../shell/page/Brand.tsx';
-import '../../kit/ui/felt.css';
-import './felt.css';
-import './seatDraw.css';
+import { Ceremony } from './Ceremony.tsx';
 
 const TILES: readonly WindTile[] = [0, 1, 2, 3];
 
@@ -31,29 +28,12 @@ export default function SeatDraw({ table, winds }: DrawProps) {
   const me = useApp(app => app.me);
   const mine = placeOfPerson(table.state, me);
   const { proof } = table.state;
-  useEffect(() => {
-    document.title = `${t('draw.title')} · Gorrión`;
-  }, [t]);
+  const seal = proof && t('draw.sealedNote', { seal: proof.commitment.slice(0, 8) });
   return (
-    <main className="cer">
-      <div className="cer-top">
-        <Brand />
-      </div>
-      <header className="cer-head">
-        <h1>{t('draw.title')}</h1>
-        <p>{t('draw.lead')}</p>
-      </header>
-      <DrawFelt table={table} winds={winds} mine={mine} />
-      {proof && (
-        <p className="cer-seal">
-          <Icon name="lock" />
-          <span>
-            <b>{t('draw.sealed')}</b> {t('draw.sealedNote', { seal: proof.commitment.slice(0, 8) })}
-          </span>
-        </p>
-      )}
+    <Ceremony title={t('draw.title')} lead={t('draw.lead')} sealed={t('draw.sealed')} seal={seal}>
+      <OnFelt table={table} winds={winds} mine={mine} />
       <Said table={table} winds={winds} mine={mine} />
-    </main>
+    </Ceremony>
   );
 }
 
@@ -61,8 +41,8 @@ interface PartProps extends DrawProps {
   readonly mine: Player | undefined;
 }
 
-/** The felt with the tiles in its middle and the people around it, at first on their chairs, in the end at their winds. */
-function DrawFelt({ table, winds, mine }: PartProps) {
+/** The tiles in the middle and the people around them, at first on their chairs, in the end at their winds. */
+function OnFelt({ table, winds, mine }: PartProps) {
   const t = useT();
   const { places } = table.state;
   const marks = marksOf(places);
@@ -70,10 +50,7 @@ function DrawFelt({ table, winds, mine }: PartProps) {
   const near = mine ?? 0;
   const nearWind = winds.taken[near]?.wind ?? 0;
   return (
-    <section className="cer-ring" aria-label={t('room.chairs')}>
-      <div className="cer-wood wood-rim">
-        <div className="cer-floor felt-floor" />
-      </div>
+    <>
       {PLAYERS.map(place => {
         const taken = winds.taken[place];
         const mark = marks[place];
@@ -100,7 +77,7 @@ function DrawFelt({ table, winds, mine }: PartProps) {
       })}
       <FourTiles table={table} winds={winds} mine={mine} />
       <Hint winds={winds} mine={mine} areAllTaken={areAllTaken} />
-    </section>
+    </>
   );
 }
 

@@ -10,19 +10,14 @@ import {
   startingSeat,
   type TwoDice,
 } from '@gorrion/rules';
-import { useEffect } from 'react';
 import { Dice } from '../../board/parts/Die.tsx';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { nameAt, placeOfPerson } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
 import { sideOf } from '../../kit/ui/sides.ts';
-import { Brand } from '../../shell/page/Brand.tsx';
-import '../../kit/ui/felt.css';
-import './felt.css';
-import './seatDraw.css';
+import { Ceremony } from './Ceremony.tsx';
 import './seatThrows.css';
 
 interface ThrowsProps {
@@ -41,38 +36,21 @@ export default function SeatThrows({ table, throws }: ThrowsProps) {
   const by = seatsByDice(rules) ?? 'all';
   const isClockwise = playsClockwise(rules);
   const lead = isClockwise ? 'throws.leadBankerLeft' : 'throws.leadBanker';
-  useEffect(() => {
-    document.title = `${t('throws.title')} · Gorrión`;
-  }, [t]);
+  const seal = proof && t('throws.sealedNote', { seal: proof.commitment.slice(0, 8) });
   return (
-    <main className="cer">
-      <div className="cer-top">
-        <Brand />
-      </div>
-      <header className="cer-head">
-        <h1>{t('throws.title')}</h1>
-        <p>{t(by === 'banker' ? lead : 'throws.leadAll')}</p>
-      </header>
-      <section className="cer-ring" aria-label={t('room.chairs')}>
-        <div className="cer-wood wood-rim">
-          <div className="cer-floor felt-floor" />
-        </div>
-        {SEATS.map(seat => (
-          <Thrower key={seat} table={table} throws={throws} seat={seat} side={sideOf(seat, near, isClockwise)} />
-        ))}
-        <p className="cer-hint" aria-live="polite">
-          {t('throws.banker', { name: t.nameOf(nameAt(table.state.places[playerAt(session, 0)]) ?? '') })}
-        </p>
-      </section>
-      {proof && (
-        <p className="cer-seal">
-          <Icon name="lock" />
-          <span>
-            <b>{t('throws.sealed')}</b> {t('throws.sealedNote', { seal: proof.commitment.slice(0, 8) })}
-          </span>
-        </p>
-      )}
-    </main>
+    <Ceremony
+      title={t('throws.title')}
+      lead={t(by === 'banker' ? lead : 'throws.leadAll')}
+      sealed={t('throws.sealed')}
+      seal={seal}
+    >
+      {SEATS.map(seat => (
+        <Thrower key={seat} table={table} throws={throws} seat={seat} side={sideOf(seat, near, isClockwise)} />
+      ))}
+      <p className="cer-hint" aria-live="polite">
+        {t('throws.banker', { name: t.nameOf(nameAt(table.state.places[playerAt(session, 0)]) ?? '') })}
+      </p>
+    </Ceremony>
   );
 }
 
