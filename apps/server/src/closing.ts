@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Clock } from '@gorrion/table';
 import type { Log } from './config/log.ts';
 import type { Registry } from './tables/registry.ts';
+import type { SocketPage } from './transport/page.ts';
 import type { Wire } from './transport/sockets.ts';
 
 /* How a server ends: hands are played out, and every page is told. */
@@ -25,8 +26,8 @@ export async function drainHands(
 }
 
 /** Notifies every page that the server stops, and closes all connections; destroys those that do not close in time. */
-export async function closeConnections(io: Wire, http: HttpServer): Promise<void> {
-  io.emit('notice', { code: 'server-stopping' });
+export async function closeConnections(io: Wire, pages: Iterable<SocketPage>, http: HttpServer): Promise<void> {
+  for (const page of pages) page.tell('notice', { code: 'server-stopping' });
   // Packets of this turn of the event loop are sent at its end.
   await new Promise(setImmediate);
   const letGo = setTimeout(() => http.closeAllConnections(), LETTING_GO);

@@ -37,7 +37,8 @@ import { createAdmission } from './transport/admission.ts';
 import { serverHandlers } from './transport/handlers.ts';
 import type { SocketPage } from './transport/page.ts';
 import { createReceiver } from './transport/receive.ts';
-import { openSockets, roomTeller, serve, type Visitors } from './transport/sockets.ts';
+import { Rooms } from './transport/rooms.ts';
+import { openSockets, serve, type Visitors } from './transport/sockets.ts';
 import { createTranscripts } from './transport/transcripts.ts';
 import type { RunningServer, World } from './world.ts';
 
@@ -207,17 +208,17 @@ interface BoundParts {
   readonly handlers: Handlers<SocketPage>;
   readonly api: ClusterParts['api'];
   readonly pages: ReadonlyMap<string, SocketPage>;
-  readonly tellRoom: ReturnType<typeof roomTeller>;
+  readonly rooms: Rooms;
   readonly hear: (notice: Notice) => void;
   readonly peopleOfEvents: ClusterParts['peopleOfEvents'];
 }
 
 /** Gives the cluster what it moves; returns the handlers of the messages of this node's pages. */
-function bindCluster(cluster: Cluster, { tables, reviews, watch, metrics, pages, hear, ...parts }: BoundParts) {
+function bindCluster(cluster: Cluster, { tables, reviews, watch, metrics, pages, rooms, hear, ...parts }: BoundParts) {
   return cluster.bind({
     ...tables,
     ...parts,
-    tellRoom: parts.tellRoom as ClusterParts['tellRoom'],
+    tellRoom: rooms.tell.bind(rooms) as ClusterParts['tellRoom'],
     pageOf: id => pages.get(id),
     tables: tables.tablesHere,
     onLeft(page) {
@@ -254,7 +255,8 @@ function assemble(
   const gate = openGate(world, limits, { ...services, metrics, cluster, api: cluster.api(api), isReady: isOpen });
   const { http, io, admission, guestHandshakes } = gate;
   const sealed = ledgers.duplicates;
-  const tables = connectTables(world, limits, { io, bots, room, metrics, store, sealed, cluster, networks });
+  const rooms = new Rooms();
+  const tables = connectTables(world, limits, { rooms, bots, room, metrics, store, sealed, cluster, networks });
   const { registry, feed, recovery } = tables;
   const eventTables = openEventTables(registry, ears, ledgers.quotas.askerOf);
   const tidy = keepTidy(world, { store, registry, feed, archivist });
@@ -277,10 +279,10 @@ function assemble(
   const desks = { tables, reviews, ledgers: watch, networks, guesses, eventOf, forgetInLedgers };
   const messages = { ...desks, guests, store, guestHandshakes, cluster, metrics, isStopping };
   const hear = hearing(open, { ...people, forgetInLedgers, metrics, log });
-  const own = { handlers: handlersFor(world, limits, messages), api, pages, tellRoom: roomTeller(io), peopleOfEvents };
+  const own = { handlers: handlersFor(world, limits, messages), api, pages, rooms, peopleOfEvents };
   const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });
   const receive = receiverFor(world, limits, handlers, messages);
-  serve(io, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster));
+  serve(io, rooms, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster));
   metrics.watch(() => statesOf(registry));
   metrics.watchLedgers(() => ledgers.desk.damagedCount);
   metrics.watchNode({
@@ -289,7 +291,7 @@ function assemble(
     linksOpen: () => cluster.links,
     isBusUp: () => cluster.isBusUp,
   });
-  return { http, io, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked };
+  return { http, io, pages: open, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked };
 }
 
 /** Opens a server. This is the only place that knows all its parts. */
@@ -303,7 +305,7 @@ export async function openServer(world: World): Promise<RunningServer> {
     () => isReady && !isDraining,
     () => !isReady,
   );
-  const { http, io, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked } = parts;
+  const { http, io, pages, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked } = parts;
   const { store, archivist, room, bots, runs } = ground;
 
   await registry.remember();
@@ -333,7 +335,7 @@ export async function openServer(world: World): Promise<RunningServer> {
       room.stop();
       registry.stop();
       feed.stop();
-      await closeConnections(io, http);
+      await closeConnections(io, pages, http);
       await runs.close();
       await ledgers.stop();
       await cluster.end();

@@ -12,14 +12,14 @@ import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
 import type { TableNetworks } from './ratings/networks.ts';
 import { type RegisteredTable, Registry } from './tables/registry.ts';
+import type { Rooms } from './transport/rooms.ts';
 import { createSlices } from './transport/slices.ts';
-import { roomTeller, type Wire } from './transport/sockets.ts';
 import type { World } from './world.ts';
 
 /** What tables need of the server. */
 interface Ground {
   readonly cluster: Cluster;
-  readonly io: Wire;
+  readonly rooms: Rooms;
   readonly bots: Thinkers;
   readonly room: Room;
   readonly metrics: Metrics;
@@ -60,17 +60,16 @@ const byAge = (tables: readonly LobbyTable[]) => tables.toSorted((a, b) => a.ope
 export function connectTables(
   world: World,
   limits: Limits,
-  { io, bots, room, metrics, store, sealed, cluster, networks }: Ground,
+  { rooms, bots, room, metrics, store, sealed, cluster, networks }: Ground,
 ) {
   const { log, clock, entropy, maker = Table } = world;
-  const tellHere = roomTeller(io);
   const chats = new Chats(clock.now, limits);
   const feed: Feed = new Feed({
     find: code => registry.find(code),
     linesFor: (table, viewer) => chats.linesFor(table, viewer),
     clock,
     tellRoom(room, name, message) {
-      tellHere(room, name, message);
+      rooms.tell(room, name, message);
       cluster.tellRoom(room, name, message);
     },
     slice: createSlices(error => log.error({ err: error }, 'watchers could not be told')),

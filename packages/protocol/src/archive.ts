@@ -1,5 +1,5 @@
 import type { Player } from '@gorrion/rules';
-import type { GameAccess, GameId, GameRecord, GameSummary } from './record.ts';
+import type { GameAccess, GameRecord, GameSummary } from './record.ts';
 
 /* What the archive of a server answers. Its requests are plain HTTP, so that a file can be fetched, kept and cached. */
 
@@ -80,5 +80,3 @@ export type GameChange =
   | { readonly isStarred: boolean }
   | { readonly alias: true }
   | { readonly isDropped: true };
-
-export type UploadAnswer = { readonly id: GameId };

@@ -141,8 +141,3 @@ export interface ServerToClient {
   /** Tells why this page stops playing, may not watch the table, or is about to be disconnected. */
   notice: (message: { readonly code: Refusal; readonly table?: TableCode }) => void;
 }
-
-/** Data that the client sends when it connects. */
-export interface Handshake {
-  readonly version: number;
-}

@@ -11,7 +11,7 @@ import { DATABASE } from '../../src/config/files.ts';
 import { checksumOf, encodeGame, type NewGame, personRows } from '../../src/persistence/games.ts';
 import { NOTHING_SEALED, OpenGames } from '../../src/persistence/openGames.ts';
 import { encodeReview } from '../../src/persistence/reviews.ts';
-import { gameJobRunner } from '../../src/persistence/sqlite/gameJobs.ts';
+import { sharedRunner } from '../../src/persistence/sqlite/dialect.ts';
 import { openForWriting } from '../../src/persistence/sqlite/schema.ts';
 import { sqliteStore } from '../../src/persistence/sqlite/sqliteStore.ts';
 
@@ -58,7 +58,7 @@ const reviewOf = (player: 0 | 1, hasMistake: boolean): HandReview => ({
 /** Fills a database with games of known people, a second apart. */
 function fill(file: string, records: readonly NewGame['record'][]): void {
   const { db } = openForWriting(file);
-  const run = gameJobRunner(db);
+  const run = sharedRunner(db);
   const random = seeded('who plays');
   const rows = records.map(record => encodeGame({ record, host: EVERYWHERE, access: 'public', origin: 'table' }));
   db.exec('BEGIN');

@@ -10,7 +10,8 @@ interface Head {
 
 /** What the directory needs to know of the tables. */
 interface Tables {
-  live(): readonly TableRecord[];
+  has(code: TableCode): boolean;
+  liveTables(): readonly TableRecord[];
 }
 
 /** Who may write which table, for all nodes that share a memory. */
@@ -37,13 +38,9 @@ export class MemoryDirectory {
     return 1;
   }
 
-  remove(code: TableCode): void {
-    this.#heads.delete(code);
-  }
-
   /** Throws `StaleOwner` unless an epoch is that of the table's last claim. */
   assertOwner(code: TableCode, epoch: number): void {
-    const current = this.#heads.get(code)?.epoch;
+    const current = this.#tables.has(code) ? this.#heads.get(code)?.epoch : undefined;
     if (current !== epoch) throw new StaleOwner(`epoch ${epoch} of this table is over: it is ${current} now`);
   }
 
@@ -67,7 +64,7 @@ export class MemoryDirectory {
       bury: async id => void this.#leases.delete(id),
       orphans: async limit =>
         this.#tables
-          .live()
+          .liveTables()
           .filter(({ code }) => !this.#alive(this.#heads.get(code)?.node))
           .slice(0, limit),
       duty: async name => {
@@ -91,7 +88,7 @@ export class MemoryDirectory {
 
   #claim(code: TableCode, node: NodeRecord): Claim {
     const head = this.#heads.get(code);
-    const record = this.#tables.live().find(table => table.code === code);
+    const record = this.#tables.liveTables().find(table => table.code === code);
     if (!head || !record) return { kind: 'unknown' };
     const owner = this.#alive(head.node);
     if (owner && owner.id !== node.id) return { kind: 'elsewhere', node: owner };

@@ -8,7 +8,8 @@ import type { ReviewStore } from './reviews.ts';
 import type { TableRecord } from './tableRecord.ts';
 
 /*
- * What the server keeps. Two implementations, one contract suite: memory for tests, SQLite for people.
+ * What the server keeps. One contract suite holds the stores: SQLite on disk for one server, SQLite in memory for tests,
+ * PostgreSQL for several servers. What is not played is written for both databases in `sql/`, one text for a statement.
  * A promise resolves only once the fact is durable: whoever waits for it may tell the world.
  */
 

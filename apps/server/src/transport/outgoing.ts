@@ -1,5 +1,6 @@
-import type { Socket as NetSocket } from 'node:net';
-import type { Socket } from 'socket.io';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
 import { framesOf } from './frames.ts';
 
 /*
@@ -15,77 +16,98 @@ import { framesOf } from './frames.ts';
 export const MOST_WAITING_PACKETS = 512;
 export const MOST_WAITING_BYTES = 512 * 1024;
 
-/** A packet of engine.io: a text, or bytes that it sends as they are (Socket.IO's rooms use that too). */
-interface Packet {
-  readonly type: string;
-  readonly data?: unknown;
-  readonly options: { readonly wsPreEncodedFrame?: readonly Uint8Array[] };
-}
+/** How an event begins as a packet: a message of engine.io (protocol 4) that is an event of Socket.IO (protocol 5). */
+const EVENT = '42';
 
-/** The part of engine.io's socket that sends; engine.io has no public hook for it. */
-interface Carrier {
-  flush(): void;
-  writeBuffer: Packet[];
-  readonly transport: { readonly writable: boolean };
-}
+const textOf = (words: readonly unknown[]): string => EVENT + JSON.stringify(words);
 
-/** The digit with which a packet begins (protocol 4 of engine.io). */
-const DIGITS: Readonly<Record<string, string>> = {
-  open: '0',
-  close: '1',
-  ping: '2',
-  pong: '3',
-  message: '4',
-  noop: '6',
-};
+/** Returns an event as a whole frame, as `tell` sends it. */
+export const frameOf = (words: readonly unknown[]): Uint8Array => framesOf([textOf(words)]);
 
-const isBehind = (carrier: Carrier, net: NetSocket): boolean =>
-  carrier.writeBuffer.length > MOST_WAITING_PACKETS || net.writableLength > MOST_WAITING_BYTES;
+/** The websocket of a page: what engine.io sends and what the page is told leave in one queue. */
+export class PageSocket extends WebSocket {
+  /** Called if the connection is cut because the page does not read. */
+  onSlow: () => void = () => {};
+  #carrier: Duplex | undefined;
+  #gathered: (string | Uint8Array)[] = [];
+  /** Packets that have not left for the page. */
+  #waiting = 0;
 
-/** Returns all waiting packets as one. */
-function inOnePiece(packets: Packet[]): Packet[] {
-  if (packets.length === 1 && packets[0]?.options.wsPreEncodedFrame) return packets;
-  const parts = packets.flatMap<string | Uint8Array>(
-    ({ type, data, options }) => options.wsPreEncodedFrame ?? `${DIGITS[type]}${(data as string | undefined) ?? ''}`,
-  );
-  return [{ type: 'message', options: { wsPreEncodedFrame: [framesOf(parts)] } }];
-}
+  /** Takes the connection on which the frames leave. */
+  carriedBy(carrier: Duplex): void {
+    this.#carrier = carrier;
+  }
 
-/** Gathers the packets for a page; `onSlow` is called if its connection is cut because it does not read. */
-export function gatherWrites(socket: Pick<Socket, 'conn' | 'request'>, onSlow: () => void): void {
-  const carrier = socket.conn as unknown as Carrier;
-  const net = socket.request.socket;
-  const send = carrier.flush.bind(carrier);
-  let isGathering = false;
-  const leave = () => {
-    isGathering = false;
-    // While an older piece is being sent, waiting packets are counted one by one.
-    if (!carrier.transport.writable || carrier.writeBuffer.length === 0) return;
-    const waiting = carrier.writeBuffer;
-    carrier.writeBuffer = inOnePiece(waiting);
+  /** Sends a text. It counts as sent at once, so that engine.io keeps no queue of its own. */
+  override send(text: Parameters<WebSocket['send']>[0], ...rest: unknown[]): void {
+    this.#gather(String(text));
+    const sent = rest.at(-1);
+    if (typeof sent === 'function') sent();
+  }
+
+  /** Sends an event, without the copies that Socket.IO makes. */
+  tell(words: readonly unknown[]): void {
+    this.#gather(textOf(words));
+  }
+
+  /** Sends a whole frame. */
+  pass(frame: Uint8Array): void {
+    this.#gather(frame);
+  }
+
+  override close(code?: number, reason?: string | Buffer): void {
+    this.#leave();
+    super.close(code, reason);
+  }
+
+  #gather(part: string | Uint8Array): void {
+    const carrier = this.#carrier;
+    if (!carrier || carrier.destroyed || this.readyState !== WebSocket.OPEN) return;
+    this.#gathered.push(part);
+    this.#waiting += 1;
+    if (this.#waiting > MOST_WAITING_PACKETS || carrier.writableLength > MOST_WAITING_BYTES) {
+      this.onSlow();
+      carrier.destroy();
+    } else if (this.#gathered.length === 1) setImmediate(() => this.#leave());
+  }
+
+  #leave(): void {
+    const parts = this.#gathered;
+    if (parts.length === 0) return;
+    const count = parts.length;
+    const [first] = parts;
+    const piece = count === 1 && typeof first !== 'string' ? first! : framesOf(parts);
+    this.#gathered = [];
     // The list has grown old while it was empty: what it still held would be taken for needed until the whole heap is collected.
-    if (waiting !== carrier.writeBuffer) waiting.length = 0;
-    send();
-  };
-  carrier.flush = () => {
-    if (isBehind(carrier, net) && !net.destroyed) {
-      onSlow();
-      net.destroy();
-    }
-    if (isGathering) return;
-    isGathering = true;
-    setImmediate(leave);
-  };
+    parts.length = 0;
+    this.#carrier?.write(piece, () => {
+      this.#waiting -= count;
+    });
+  }
 }
 
-/** Sends an event to one page in Socket.IO's encoding (`2` is an event), without the copies that Socket.IO makes. */
-export const sayTo = (conn: Pick<Socket['conn'], 'write'>, words: readonly unknown[]): void =>
-  void conn.write(`2${JSON.stringify(words)}`);
+/** The websockets by the request that opened them. */
+const sockets = new WeakMap<IncomingMessage, PageSocket>();
 
-/** Returns an event as `sayTo` sends it, as a whole frame. */
-export const frameOf = (words: readonly unknown[]): Uint8Array =>
-  framesOf([`${DIGITS.message}2${JSON.stringify(words)}`]);
+/** Makes the websockets of pages for engine.io, as its `wsEngine`. */
+export class PageSocketServer extends WebSocketServer<typeof PageSocket> {
+  constructor(options: ServerOptions<typeof PageSocket>) {
+    super({ ...options, WebSocket: PageSocket });
+  }
 
-/** Sends a frame to one page. */
-export const passTo = (conn: Pick<Socket['conn'], 'write'>, frame: Uint8Array): void =>
-  void conn.write('', { wsPreEncodedFrame: [frame] } as Parameters<Socket['conn']['write']>[1]);
+  override handleUpgrade(
+    request: IncomingMessage,
+    carrier: Duplex,
+    head: Buffer,
+    done: (socket: PageSocket, request: IncomingMessage) => void,
+  ): void {
+    super.handleUpgrade(request, carrier, head, socket => {
+      socket.carriedBy(carrier);
+      sockets.set(request, socket);
+      done(socket, request);
+    });
+  }
+}
+
+/** Returns the websocket that a request has opened. */
+export const socketOf = (request: IncomingMessage): PageSocket | undefined => sockets.get(request);

@@ -3,8 +3,9 @@ import { type ClientToServer, PROTOCOL_VERSION, type ServerToClient } from '@gor
 import { handshakeSchema } from '@gorrion/protocol/schemas';
 import { Server, type Socket } from 'socket.io';
 import type { Admission, AdmittedGuest } from './admission.ts';
-import { gatherWrites, passTo, sayTo } from './outgoing.ts';
+import { type PageSocket, PageSocketServer, socketOf } from './outgoing.ts';
 import { newPage, type SocketPage } from './page.ts';
+import type { Rooms } from './rooms.ts';
 
 /*
  * Socket.IO with websockets only, without deflate and without its own recovery (event numbers do that, and survive a
@@ -21,6 +22,7 @@ export const openSockets = (http: HttpServer, admission: Admission): Wire => {
     transports: ['websocket'],
     allowUpgrades: false,
     serveClient: false,
+    wsEngine: PageSocketServer,
     perMessageDeflate: false,
     httpCompression: false,
     maxHttpBufferSize: MAX_BYTES,
@@ -47,20 +49,31 @@ export interface Visitors {
   slow(page: SocketPage): void;
 }
 
-function pageOn(socket: WireSocket, { me, device, network, origin }: AdmittedGuest): SocketPage {
-  const { conn } = socket;
-  return newPage({
+function pageOn(socket: WireSocket, carrier: PageSocket, { me, device, network, origin }: AdmittedGuest, rooms: Rooms) {
+  const joined = new Set<string>();
+  const page: SocketPage = newPage({
     id: socket.id,
     me,
     device,
     network,
     origin,
-    tell: (...words) => sayTo(conn, words),
-    pass: frame => passTo(conn, frame),
-    join: room => void socket.join(room),
-    leave: room => void socket.leave(room),
+    tell: (...words) => carrier.tell(words),
+    pass: frame => carrier.pass(frame),
+    join(room) {
+      if (!socket.connected) return;
+      joined.add(room);
+      rooms.join(room, page);
+    },
+    leave(room) {
+      joined.delete(room);
+      rooms.leave(room, page);
+    },
     close: () => void socket.disconnect(true),
   });
+  socket.once('disconnect', () => {
+    for (const room of joined) rooms.leave(room, page);
+  });
+  return page;
 }
 
 /** Drops the request of a connection, so that idle pages do not keep their headers in memory (requirement 3). */
@@ -69,25 +82,19 @@ function forgetRequest(socket: WireSocket): void {
   (socket.handshake as { headers: unknown }).headers = {};
 }
 
-export function serve(io: Wire, admission: Admission, visitors: Visitors): void {
+export function serve(io: Wire, rooms: Rooms, admission: Admission, visitors: Visitors): void {
   io.on('connection', socket => {
     const admitted = admission.of(socket.request);
-    if (!admitted) return void socket.disconnect(true);
-    const page = pageOn(socket, admitted);
-    gatherWrites(socket, () => visitors.slow(page));
+    const carrier = socketOf(socket.request);
+    if (!admitted || !carrier) return void socket.disconnect(true);
+    const page = pageOn(socket, carrier, admitted, rooms);
+    carrier.onSlow = () => visitors.slow(page);
     forgetRequest(socket);
     socket.onAny((name: unknown, ...words: unknown[]) => void visitors.said(page, name, words));
     socket.on('disconnect', () => visitors.left(page));
     // Without a listener an "error" would be thrown. A broken packet affects only its sender.
     socket.on('error', () => {});
-    socket.emit('me', page.me);
+    page.tell('me', page.me);
     visitors.came(page);
   });
 }
-
-/** Returns a function that sends a message to a whole room; the adapter encodes it once. */
-export const roomTeller =
-  (io: Wire) =>
-  <Name extends keyof ServerToClient>(room: string, name: Name, message: Parameters<ServerToClient[Name]>[0]): void => {
-    (io.to(room).emit as (name: string, message: unknown) => unknown)(name, message);
-  };

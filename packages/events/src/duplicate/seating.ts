@@ -1,4 +1,4 @@
-import { PLAYERS, type Player } from '@gorrion/rules';
+import type { Player } from '@gorrion/rules';
 
 /*
  * Who sits where. A player is named by the seat of the first hand, A to D, as in any game: the deal passes with every hand,
@@ -12,13 +12,3 @@ import { PLAYERS, type Player } from '@gorrion/rules';
 
 /** Returns the team of a player at a table. Tables and teams count from 0. */
 export const teamAt = (table: number, player: Player, teams: number): number => (table + player) % teams;
-
-/** The place of a player: a table, from 0. */
-export interface TeamSeat {
-  readonly table: number;
-  readonly player: Player;
-}
-
-/** Returns the four places of a team, A first. */
-export const seatsOfTeam = (team: number, teams: number): readonly TeamSeat[] =>
-  PLAYERS.map(player => ({ table: (((team - player) % teams) + teams) % teams, player }));

@@ -19,38 +19,8 @@ export interface CalendarEvening extends Pick<EveningPlan, 'at' | 'place' | 'lin
   readonly page: string;
 }
 
-const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
-
-const DAY = 86_400_000;
-/** Days from 1 March of year 0 to 1 January 1970. */
-const EPOCH = 719_468;
-const ERA = 146_097;
-
-/** Returns the civil date of a day, counted from 1970: the algorithm of Howard Hinnant's "chrono-compatible dates". */
-function dateOf(day: number): { readonly year: number; readonly month: number; readonly day: number } {
-  const shifted = day + EPOCH;
-  const era = Math.floor(shifted / ERA);
-  const ofEra = shifted - era * ERA;
-  const year = Math.floor(
-    (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
-  );
-  const ofYear = ofEra - (365 * year + Math.floor(year / 4) - Math.floor(year / 100));
-  const month = Math.floor((5 * ofYear + 2) / 153);
-  const isLate = month >= 10;
-  return {
-    year: year + era * 400 + (isLate ? 1 : 0),
-    month: isLate ? month - 9 : month + 3,
-    day: ofYear - Math.floor((153 * month + 2) / 5) + 1,
-  };
-}
-
 /** Returns a time (ms since 1970) in UTC, as "20261124T190000Z" (3.3.5, form 2). */
-export function utcTime(ms: number): string {
-  const { year, month, day } = dateOf(Math.floor(ms / DAY));
-  const seconds = Math.floor((((ms % DAY) + DAY) % DAY) / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return `${pad(year, 4)}${pad(month)}${pad(day)}T${pad(hours)}${pad(minutes)}${pad(seconds % 60)}Z`;
-}
+export const utcTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /** Escapes a text (3.3.11). */
 export const escapeText = (text: string): string =>

@@ -85,9 +85,6 @@ function countries(): Countries {
 /** Returns the code of two letters for a code or a name in English, Spanish, Portuguese or Chinese. */
 export const countryOf = (text: string): string | undefined => countries().byKey.get(keyOf(text));
 
-/** Returns the code of three letters (ISO 3166-1) for one of two. */
-export const threeLetters = (country: string): string | undefined => threeOf.get(country);
-
 /** Whether one text becomes the other by one letter that is put in, left out or replaced. */
 function isOneLetterOff(a: string, b: string): boolean {
   if (a.length > b.length) return isOneLetterOff(b, a);

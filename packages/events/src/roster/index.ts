@@ -1,5 +1,5 @@
 export { type Columns, withColumn } from './columns.ts';
-export { countryOf, likelyCountry, threeLetters } from './countries.ts';
+export { countryOf, likelyCountry } from './countries.ts';
 export {
   type BadLine,
   type ParsedRoster,
@@ -12,4 +12,3 @@ export {
 export { areTwo, caselessOf } from './plain.ts';
 export { COLUMNS, type Column, LONGEST_NAME, MOST_LINES, type RosterEntry } from './roster.ts';
 export { type RosterWarning, teamsOf } from './warnings.ts';
-export { writeRoster } from './write.ts';

@@ -102,7 +102,7 @@ function separatorOf(lines: readonly string[]): Separator {
   return SEPARATORS.reduce((best, other) => (count(other) > count(best) ? other : best), ',');
 }
 
-/** Takes off the apostrophe that keeps a spreadsheet from computing a cell (`writeRoster`). */
+/** Takes off the apostrophe that keeps a spreadsheet from computing a cell. */
 const plainCell = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '');
 
 /**

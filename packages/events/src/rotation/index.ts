@@ -17,7 +17,6 @@ export {
   type KnockoutResult,
   type KnockoutRound,
   MIXED_SIZES,
-  qualified,
   type RoundPlan,
   type RoundResults,
   roundsOf,

@@ -198,6 +198,3 @@ export function bracketOf(
 
 /** Usual sizes of the knock-out that ends a mixed tournament. */
 export const MIXED_SIZES = [4, 8, 16, 32] as const;
-
-/** Returns the entrants of the knock-out of a mixed tournament (3.5.4): the best of the round robin's standing. */
-export const qualified = (standing: readonly number[], size: number): readonly number[] => standing.slice(0, size);

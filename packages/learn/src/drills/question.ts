@@ -26,8 +26,6 @@ export type DrillKind = (typeof DRILL_KINDS)[number];
 /** Kinds whose questions follow from the tiles alone: they never run out. */
 export const COMPUTED_KINDS = ['worth', 'which-fans', 'waits'] as const satisfies readonly DrillKind[];
 export type ComputedKind = (typeof COMPUTED_KINDS)[number];
-/** Kinds that are asked about a moment of a game. */
-export type PlayKind = Exclude<DrillKind, ComputedKind>;
 
 export const DRILL_LEVELS = [1, 2, 3] as const;
 /** 1: easy, 3: hard. */

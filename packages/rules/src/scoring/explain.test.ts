@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wmo2006 } from '../rulesets/presets.ts';
-import { parseTile, tilesText } from '../tiles/notation.ts';
-import { explain, explainNot, readingsOf } from './explain.ts';
+import { tilesText } from '../tiles/notation.ts';
+import { explain, readingsOf } from './explain.ts';
 import { FLAVOURS, randomClaim, seededNumbers } from './plain/randomClaim.ts';
 import { written } from './plain/written.ts';
 import { scoreWin } from './score.ts';
@@ -78,25 +78,5 @@ describe('all readings of a hand', () => {
 
   test('[R37] are none of an incomplete hand', () => {
     expect(totals('123m 456m 789m 123p E + S')).toEqual([]);
-  });
-});
-
-describe('explaining what does not win', () => {
-  test('[R38] scores each waiting tile by discard and by self-draw, and counts the copies left', () => {
-    const claim = written('(123m) 345p 789s 55m 67s + 8s');
-    const seen = Uint8Array.from({ length: 34 }, (_, kind) => (kind === parseTile('5s') ? 3 : 0));
-    const { distance, waits } = explainNot(claim, claim, wmo2006, seen);
-    expect(distance.min).toBe(0);
-    expect(
-      waits.map(({ tile, copiesLeft, byDiscard, bySelfDraw }) => [tile, copiesLeft, byDiscard, bySelfDraw]),
-    ).toEqual([
-      [parseTile('5s'), 1, { total: 2, missing: 6 }, { total: 3, missing: 5 }],
-      [parseTile('8s'), 3, { total: 2, missing: 6 }, { total: 3, missing: 5 }],
-    ]);
-  });
-
-  test('gives a hand that is not ready its distance and no waits', () => {
-    const claim = written('159m 159s 159p ESWN + C');
-    expect(explainNot(claim, claim, wmo2006)).toMatchObject({ waits: [], distance: { thirteenOrphans: 3 } });
   });
 });

@@ -1,17 +1,15 @@
 import type { Reading, ReadSet } from '../melds/decompose.ts';
-import { chowTiles, type Meld, meldTiles } from '../melds/meld.ts';
-import { type DistanceByForm, distanceOf } from '../melds/shanten.ts';
-import { waitsOf } from '../melds/waits.ts';
+import { chowTiles } from '../melds/meld.ts';
 import type { McrRules } from '../rulesets/ruleset.ts';
 import { countsOf, tilesOf } from '../tiles/counts.ts';
-import type { Tile, TileCounts } from '../tiles/tile.ts';
+import type { Tile } from '../tiles/tile.ts';
 import type { Principle } from './combine.ts';
 import type { WaitShape } from './fans/facts.ts';
 import type { ScoredFan } from './fans/ids.ts';
 import type { Account, HeldFan } from './plain/account.ts';
 import { accountsOf, bestAccount, countedFans } from './plain/plainScore.ts';
 import { scorer } from './score.ts';
-import type { Circumstances, WinningClaim } from './types.ts';
+import type { WinningClaim } from './types.ts';
 
 /** A part of the chosen reading, with its tiles. */
 export interface ExplainedPart {
@@ -224,48 +222,4 @@ export function explain(claim: WinningClaim, rules: McrRules): Explanation | und
     flowers,
     meetsMinimum: total >= rules.minPoints,
   };
-}
-
-/** Points that a tile would bring, and the points that are `missing` to the minimum (0: a legal win). */
-export interface WouldScore {
-  readonly total: number;
-  readonly missing: number;
-}
-export interface ExplainedWait {
-  readonly tile: Tile;
-  /** Unseen copies that the hand does not hold. */
-  readonly copiesLeft: number;
-  readonly byDiscard: WouldScore;
-  readonly bySelfDraw: WouldScore;
-}
-export interface NotWinning {
-  readonly distance: DistanceByForm;
-  /** Empty unless the hand is ready. */
-  readonly waits: readonly ExplainedWait[];
-}
-
-/**
- * Explains why thirteen tiles (less three a meld) do not win yet: their distance, and the points of each tile that
- * completes them, by discard and by self-draw. `seen` counts the visible tiles that the hand does not hold.
- */
-export function explainNot(
-  hand: { readonly concealed: readonly Tile[]; readonly melds: readonly Meld[] },
-  circumstances: Circumstances,
-  rules: McrRules,
-  seen?: TileCounts,
-): NotWinning {
-  const { concealed, melds } = hand;
-  const held = countsOf([...concealed, ...melds.flatMap(meldTiles)]);
-  const would = (winningTile: Tile, selfDrawn: boolean): WouldScore => {
-    const claim: WinningClaim = { ...circumstances, concealed, melds, winningTile, selfDrawn };
-    const total = scorer(rules).total(claim);
-    return { total, missing: Math.max(0, rules.minPoints - total) };
-  };
-  const waits = waitsOf(concealed, melds).tiles.map(tile => ({
-    tile,
-    copiesLeft: Math.max(0, 4 - held[tile]! - (seen?.[tile] ?? 0)),
-    byDiscard: would(tile, false),
-    bySelfDraw: would(tile, true),
-  }));
-  return { distance: distanceOf(concealed, melds), waits };
 }

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { CannotStart } from '../folder/cannotStart.ts';
+import { courseOf, type SharedJob } from '../sql/jobs.ts';
+import type { Row, Sql, Steps } from '../sql/statement.ts';
 import { connectionOptions } from './connection.ts';
 
 /** Most connections of one node beside those for appends, leases and notices. */
@@ -14,6 +16,21 @@ export interface Database {
   /** Runs work in one transaction, and undoes all of it if the work throws. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** Returns a database as the shared stores see it. A change of one statement needs no transaction of its own. */
+export const sharedSql = ({ query, transaction }: Database): Sql<SharedJob> => ({
+  rows: (text, ...values) => query(text, values),
+  async write(job) {
+    const course = courseOf(job);
+    if ('text' in course) await query(course.text, course.values);
+    else await transaction(within => carryOut(within, course));
+  },
+});
+
+/** Carries out the statements of a change within a transaction. */
+export async function carryOut(query: Query, course: Steps): Promise<void> {
+  for (let step = course.next(); !step.done; ) step = course.next(await query<Row>(step.value.text, step.value.values));
 }
 
 const queryOf =

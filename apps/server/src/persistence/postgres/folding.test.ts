@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NAMES, searchOfBefore } from '../../testing/names.ts';
 import { nodeNamed, postgresForTests } from '../../testing/postgres.ts';
-import { anywhere } from '../gameSearch.ts';
+import { anywhere } from '../sql/games.ts';
 import { type Database, openDatabase, type Query } from './database.ts';
 import { Folding } from './folding.ts';
 import { migrate } from './migrate.ts';

@@ -2,8 +2,9 @@ import type { PersonId } from '@gorrion/protocol';
 import { assemble, type BatchRow } from '../batch.ts';
 import { type GameRow, renamedGame } from '../games.ts';
 import { renamedRows } from '../renaming.ts';
+import { renameInGame } from '../sql/gameJobs.ts';
 import type { BackgroundListeners } from '../store.ts';
-import type { Database, Query } from './database.ts';
+import { carryOut, type Database, type Query } from './database.ts';
 import { Folding } from './folding.ts';
 
 /*
@@ -62,19 +63,10 @@ async function renameInLog(query: Query, tableId: string): Promise<Step> {
 }
 
 /** Replaces a name in the record of a game, which is held until the transaction ends. */
-async function renameInGame(query: Query, row: NameInGame): Promise<Step> {
+async function renameInRecord(query: Query, row: NameInGame): Promise<Step> {
   const renamed = renamedGame(row, row.wanting, row.newName);
   if (!renamed) return { unreadable: row.id, reason: 'the record of a game is not whole' };
-  const { id, search, summary, version, body, checksum } = renamed;
-  await query('UPDATE games SET search = $2, summary = $3, version = $4, body = $5, checksum = $6 WHERE id = $1', [
-    id,
-    search,
-    summary,
-    version,
-    body,
-    checksum,
-  ]);
-  await query('DELETE FROM game_names WHERE person = $1 AND game = $2', [row.wanting, id]);
+  await carryOut(query, renameInGame({ row: renamed, person: row.wanting }));
   return 'done';
 }
 
@@ -151,7 +143,7 @@ export class Keeper {
       const [log] = await query<{ table_id: string }>(NAMED_LOG, [skipped]);
       if (log) return renameInLog(query, log.table_id);
       const [game] = await query<NameInGame>(NAMED_GAME, [skipped]);
-      return game ? renameInGame(query, game) : 'nothing';
+      return game ? renameInRecord(query, game) : 'nothing';
     });
   }
 }

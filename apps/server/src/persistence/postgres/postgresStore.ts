@@ -1,15 +1,13 @@
 import { HOME, type NodeRecord } from '../ownership.ts';
+import { gameStore, reviewStore } from '../sql/games.ts';
+import { ledgerStore } from '../sql/ledgers.ts';
+import { deviceStore, peopleStore } from '../sql/people.ts';
 import type { BackgroundListeners, Store } from '../store.ts';
 import { Appender } from './appender.ts';
-import { assertDurable, openDatabase } from './database.ts';
-import { deviceStore } from './devices.ts';
+import { assertDurable, openDatabase, sharedSql } from './database.ts';
 import { directory } from './directory.ts';
-import { gameStore } from './games.ts';
 import { Keeper } from './keeper.ts';
-import { ledgerStore } from './ledgers.ts';
 import { migrate } from './migrate.ts';
-import { peopleStore } from './people.ts';
-import { reviewStore } from './reviews.ts';
 import { tableStore } from './tables.ts';
 
 /** Brings a database to the newest schema, however long that takes, or another node that does it. */
@@ -32,7 +30,8 @@ export async function postgresStore(url: string, node: NodeRecord): Promise<Stor
   const database = openDatabase(url);
   const appender = new Appender(url);
   const { close: closeDirectory, ...owners } = directory(url, database.query, node);
-  const people = peopleStore(database, () => keeper.wake());
+  const sql = sharedSql(database);
+  const people = peopleStore(sql, () => keeper.wake());
   const listeners: BackgroundListeners = {
     onLeaving: async () => {},
     onClean: person => people.settle(person),
@@ -48,10 +47,10 @@ export async function postgresStore(url: string, node: NodeRecord): Promise<Stor
     ...owners,
     ...tableStore(database, appender, wake),
     ...people,
-    ...deviceStore(database.query),
-    ...gameStore(database, wake),
-    ...reviewStore(database),
-    ...ledgerStore(database),
+    ...deviceStore(sql),
+    ...gameStore(sql, wake),
+    ...reviewStore(sql),
+    ...ledgerStore(sql),
     onCommit: tell => appender.onCommit(tell),
     inBackground: own => void Object.assign(listeners, own),
     async close() {

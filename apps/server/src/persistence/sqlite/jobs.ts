@@ -1,10 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { BatchRow } from '../batch.ts';
-import type { Heir, KeptDevice } from '../devices.ts';
+import { isShared, type SharedJob } from '../sql/jobs.ts';
 import type { TableRecord } from '../tableRecord.ts';
-import { type DeviceJob, deviceJobRunner, isDeviceJob } from './deviceJobs.ts';
-import { type GameJob, gameJobRunner, isGameJob } from './gameJobs.ts';
-import { isLedgerJob, type LedgerJob, ledgerJobRunner } from './ledgerJobs.ts';
+import { sharedRunner } from './dialect.ts';
 import { type Statements as NamedStatements, prepareAll } from './statements.ts';
 
 /** A job for the writer. Those that change a table are refused once another server has opened the database. */
@@ -21,11 +19,7 @@ export type Job =
     }
   | { readonly kind: 'register'; readonly record: TableRecord }
   | { readonly kind: 'retire'; readonly code: string; readonly at: number }
-  | { readonly kind: 'rename'; readonly person: string; readonly name: string }
   | { readonly kind: 'cut-tail'; readonly tableId: string }
-  | { readonly kind: 'forget'; readonly person: string; readonly name: string; readonly kept?: KeptDevice | undefined }
-  /** Retires an id, unless something is left to forget; what is left of its devices goes to the heir. */
-  | { readonly kind: 'settle'; readonly person: string; readonly heir?: Heir | undefined }
   /**
    * Replaces the rows with the numbers `dropped`, which must all exist. After it these people are forgotten at this
    * table, and the hands that end with these numbers are packed.
@@ -40,6 +34,8 @@ export type Job =
     }
   /** Notes people whom the log of a table names, in the database of an older server. */
   | { readonly kind: 'note-in-log'; readonly id: string; readonly named: readonly string[] }
+  /** The same of the record of a game. */
+  | { readonly kind: 'note-in-game'; readonly id: string; readonly named: readonly string[] }
   /** Returns at most `pages` free pages of the file to the disk. */
   | { readonly kind: 'shrink'; readonly pages: number }
   /** Empties the write-ahead log, where deleted data could still be read. Fails while a connection reads. */
@@ -47,9 +43,7 @@ export type Job =
   /** Deletes a table by the server that has it. */
   | { readonly kind: 'discard'; readonly code: string }
   | { readonly kind: 'purge'; readonly code: string }
-  | DeviceJob
-  | GameJob
-  | LedgerJob;
+  | SharedJob;
 
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
 
@@ -88,23 +82,12 @@ const STATEMENTS = {
   newestStart: 'SELECT max(rowid) AS start FROM starts',
   register: 'INSERT INTO tables (code, host, request, openedAt) VALUES (?, ?, ?, ?)',
   retire: 'UPDATE tables SET retiredAt = ? WHERE code = ?',
-  rename: 'INSERT INTO guests (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name',
   sat: 'INSERT OR IGNORE INTO sat (person, table_id) VALUES (?, ?)',
-  unname: 'DELETE FROM guests WHERE id = ?',
-  forget: `INSERT INTO forgotten (person, name, isSettled) VALUES (?, ?, 0)
-      ON CONFLICT (person) DO UPDATE SET name = excluded.name, isSettled = 0`,
-  forgetEverywhere:
-    'INSERT OR IGNORE INTO to_forget (person, table_id) SELECT person, table_id FROM sat WHERE person = ?',
-  forgetMessages: 'DELETE FROM review_messages WHERE person = ?',
-  unstar: 'DELETE FROM stars WHERE person = ?',
   isForgotten: 'UPDATE forgotten SET isSettled = 0 WHERE person = ?',
-  forgetAuthor: 'UPDATE game_lines SET author = ? WHERE person = ?',
-  forgetLateAuthor: 'UPDATE game_lines SET author = (SELECT name FROM forgotten WHERE person = ?1) WHERE person = ?1',
   forgetHere: 'INSERT OR IGNORE INTO to_forget (person, table_id) VALUES (?, ?)',
   forgotHere: 'DELETE FROM to_forget WHERE person = ? AND table_id = ?',
-  settle: `UPDATE forgotten SET isSettled = 1 WHERE person = ?1
-      AND NOT EXISTS (SELECT 1 FROM to_forget WHERE person = ?1)
-      AND NOT EXISTS (SELECT 1 FROM game_names WHERE person = ?1)`,
+  noteInGame: `INSERT OR IGNORE INTO game_names (person, game) SELECT ?1, ?2 WHERE EXISTS (SELECT 1 FROM games WHERE id = ?2)
+      AND NOT EXISTS (SELECT 1 FROM game_people WHERE person = ?1 AND game = ?2)`,
   noted: 'DELETE FROM to_note WHERE id = ?',
   isThere: 'SELECT 1 FROM tables WHERE code = ?',
   dropRow: 'DELETE FROM log WHERE table_id = ? AND seq = ?',
@@ -153,6 +136,12 @@ function noteInLog(sql: Statements, { id, named }: JobOf<'note-in-log'>): void {
     if (sql.sat.run(person, id).changes > 0 && sql.isForgotten.run(person).changes > 0) sql.forgetHere.run(person, id);
 }
 
+/** Notes who is named beside the people of a game: those were known, and may have been forgotten. */
+function noteInGame(sql: Statements, { id, named }: JobOf<'note-in-game'>): void {
+  sql.noted.run(id);
+  for (const person of named) if (sql.noteInGame.run(person, id).changes > 0) sql.isForgotten.run(person);
+}
+
 /** Throws once another server has opened the database: it has the tables from then on. */
 function assertOwner(sql: Statements, start: number): void {
   const newest = Number(sql.newestStart.get()?.start);
@@ -175,25 +164,6 @@ function replace(sql: Statements, { tableId, dropped, rows, forgotten, packed }:
   for (const seq of packed) sql.packedNow.run(tableId, seq);
 }
 
-function forget(sql: Statements, { person, name }: JobOf<'forget'>): void {
-  sql.unname.run(person);
-  sql.forgetMessages.run(person);
-  sql.unstar.run(person);
-  sql.forget.run(person, name);
-  sql.forgetEverywhere.run(person);
-  sql.forgetAuthor.run(name, person);
-}
-
-/** Retires an id, and returns whether it did. What was said under it since the wish goes too, and lines lose a later name: nobody could ever delete it. */
-function settle(sql: Statements, person: string): boolean {
-  if (sql.settle.run(person).changes === 0) return false;
-  sql.unname.run(person);
-  sql.forgetMessages.run(person);
-  sql.unstar.run(person);
-  sql.forgetLateAuthor.run(person);
-  return true;
-}
-
 function purge(sql: Statements, code: string): void {
   sql.dropHands.run(code);
   sql.dropPacking.run(code);
@@ -208,14 +178,10 @@ const FENCED: ReadonlySet<Job['kind']> = new Set(['append', 'register', 'retire'
 /** Prepares the statements; the result runs one job in the open transaction. `start`: the number of the server's start. */
 export function jobRunner(db: DatabaseSync, start: number): (job: Job) => void {
   const sql: Statements = prepareAll(db, STATEMENTS);
-  const runGameJob = gameJobRunner(db);
-  const runLedgerJob = ledgerJobRunner(db);
-  const devices = deviceJobRunner(db);
+  const runShared = sharedRunner(db);
   return job => {
     if (FENCED.has(job.kind)) assertOwner(sql, start);
-    if (isLedgerJob(job)) return runLedgerJob(job);
-    if (isGameJob(job)) return runGameJob(job);
-    if (isDeviceJob(job)) return devices.run(job);
+    if (isShared(job)) return runShared(job);
     switch (job.kind) {
       case 'append':
         return append(sql, job);
@@ -224,22 +190,16 @@ export function jobRunner(db: DatabaseSync, start: number): (job: Job) => void {
       case 'retire':
         sql.retire.run(job.at, job.code);
         return void sql.packAll.run(job.code);
-      case 'rename':
-        return void sql.rename.run(job.person, job.name);
       case 'cut-tail':
         return void sql.cutTail.run(job.tableId);
-      case 'forget':
-        forget(sql, job);
-        return devices.forget(job.person, job.kept);
-      case 'settle':
-        if (settle(sql, job.person)) devices.move(job.person, job.heir);
-        return;
       case 'replace':
         return replace(sql, job);
       case 'truncate':
         throw new Error('the log in front of the database is emptied outside of a transaction');
       case 'note-in-log':
         return noteInLog(sql, job);
+      case 'note-in-game':
+        return noteInGame(sql, job);
       case 'shrink':
         return db.exec(`PRAGMA incremental_vacuum(${job.pages})`);
       case 'discard':

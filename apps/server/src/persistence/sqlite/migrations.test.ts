@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appendTo, retireAt } from '../../testing/appending.ts';
 import { NAMES, searchOfBefore } from '../../testing/names.ts';
 import { encodeBatch } from '../batch.ts';
-import { anywhere } from '../gameSearch.ts';
+import { anywhere } from '../sql/games.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
 import { openForWriting } from './schema.ts';
 import { sqliteStore } from './sqliteStore.ts';

@@ -257,6 +257,15 @@ export function openForWriting(file: string, start?: number): { readonly db: Dat
   return { db, start: number };
 }
 
+/** Returns a database in memory, with one start. */
+export function openInMemory(): DatabaseSync {
+  const db = new DatabaseSync(':memory:');
+  db.exec(
+    `PRAGMA auto_vacuum = INCREMENTAL; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; INSERT INTO starts (at) VALUES (0)`,
+  );
+  return db;
+}
+
 const INCREMENTAL = 2;
 
 /**

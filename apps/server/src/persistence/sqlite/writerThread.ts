@@ -4,7 +4,7 @@ import { StaleAppend, StaleOwner } from '@gorrion/table';
 import { type Failure, failureOf, type GroupReport, type Job, type JobOutcome, type NumberedJob } from './jobs.ts';
 
 /** Returns a failure of the thread as the error that it is here. */
-function errorOf({ message, stale }: Failure): Error {
+export function errorOf({ message, stale }: Failure): Error {
   if (stale === 'owner') return new StaleOwner(message);
   return stale === 'append' ? new StaleAppend(message) : new Error(message);
 }

@@ -166,7 +166,7 @@ interface ReasonProps {
 const LONGEST_REASON = 200;
 
 const Reason = ({ t, reason = '', onReason }: ReasonProps) => (
-  <label className="card pad stack tight field">
+  <label className="card pad stack tight sc-reason">
     <span className="sc-lab">{t('scorer.reason')}</span>
     <input
       required

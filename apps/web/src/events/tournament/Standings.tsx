@@ -1,5 +1,5 @@
 import type { Standing, TeamStanding, TournamentView } from '@gorrion/events/tournament';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { playerIn, standingsPoint } from '../event/event.ts';
 import { OrderHow } from '../event/OrderHow.tsx';
@@ -19,20 +19,50 @@ export function standingsTitle(t: Translate, view: TournamentView): string {
   return ofRound ?? t(isWhole ? 'tournament.standingsAfter' : 'tournament.standingsDuring', { session });
 }
 
-/** A row above the heads with the word for what the numbered columns are. */
-const GroupHeads = ({ before, sessions }: { readonly before: number; readonly sessions: number }) => {
+interface RanksProps {
+  readonly view: TournamentView;
+  readonly sessions: number;
+  /** How many columns stand before the sessions: the place, and the heads of who is ranked. */
+  readonly before: number;
+  readonly heads: ReactNode;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** A table of ranks: the place, who is ranked, the sessions below the word for what their numbers are, and the sums. */
+function Ranks({ view, sessions, before, heads, children }: RanksProps) {
   const t = useT();
-  if (sessions === 0) return null;
   return (
-    <tr className="ev-over">
-      <td colSpan={before} />
-      <th scope="colgroup" colSpan={sessions}>
-        {sessionHead(t)}
-      </th>
-      <td colSpan={2} />
-    </tr>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table wider than the page
+    <section className="scroller" aria-labelledby="ev-standings" tabIndex={0}>
+      <table className="table ev-table ev-ranks">
+        <thead>
+          {sessions > 0 && (
+            <tr className="ev-over">
+              <td colSpan={before} />
+              <th scope="colgroup" colSpan={sessions}>
+                {sessionHead(t)}
+              </th>
+              <td colSpan={2} />
+            </tr>
+          )}
+          <tr>
+            <th scope="col">
+              <span className="sr">{t('tournament.place')}</span>
+            </th>
+            {heads}
+            <SessionHeads view={view} sessions={sessions} />
+            <th scope="col">
+              <abbr title={t('tournament.tablePoints')}>{t('tournament.tp')}</abbr>
+            </th>
+            <th scope="col">{t('tournament.points')}</th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
   );
-};
+}
 
 const SessionHeads = ({ view, sessions }: { readonly view: TournamentView; readonly sessions: number }) => {
   const t = useT();
@@ -128,33 +158,23 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
       <Winner view={view} className="ev-winner" />
       {standings.length === 0 && <p className="fine">{t('tournament.noStandings')}</p>}
       {standings.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table wider than the page
-        <section className="scroller" aria-labelledby="ev-standings" tabIndex={0}>
-          <table className="table ev-table ev-ranks">
-            <thead>
-              <GroupHeads before={3} sessions={sessions} />
-              <tr>
-                <th scope="col">
-                  <span className="sr">{t('tournament.place')}</span>
-                </th>
-                <th scope="col">{t('tournament.player')}</th>
-                <th scope="col" className="wide">
-                  <span className="sr">{t('tournament.country')}</span>
-                </th>
-                <SessionHeads view={view} sessions={sessions} />
-                <th scope="col">
-                  <abbr title={t('tournament.tablePoints')}>{t('tournament.tp')}</abbr>
-                </th>
-                <th scope="col">{t('tournament.points')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(standing => (
-                <PlayerRow key={standing.player} view={view} standing={standing} sessions={sessions} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <Ranks
+          view={view}
+          sessions={sessions}
+          before={3}
+          heads={
+            <>
+              <th scope="col">{t('tournament.player')}</th>
+              <th scope="col" className="wide">
+                <span className="sr">{t('tournament.country')}</span>
+              </th>
+            </>
+          }
+        >
+          {shown.map(standing => (
+            <PlayerRow key={standing.player} view={view} standing={standing} sessions={sessions} />
+          ))}
+        </Ranks>
       )}
       <footer className="card-foot">
         <SumLine view={view} column={standings} />
@@ -207,30 +227,11 @@ export function TeamStandings({ view }: { readonly view: TournamentView }) {
         <h2 id="ev-standings">{standingsTitle(t, view)}</h2>
         <p>{t('tournament.teamOrder')}</p>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table wider than the page */}
-      <section className="scroller" aria-labelledby="ev-standings" tabIndex={0}>
-        <table className="table ev-table ev-ranks">
-          <thead>
-            <GroupHeads before={2} sessions={sessions} />
-            <tr>
-              <th scope="col">
-                <span className="sr">{t('tournament.place')}</span>
-              </th>
-              <th scope="col">{t('tournament.team')}</th>
-              <SessionHeads view={view} sessions={sessions} />
-              <th scope="col">
-                <abbr title={t('tournament.tablePoints')}>{t('tournament.tp')}</abbr>
-              </th>
-              <th scope="col">{t('tournament.points')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {view.teamStandings.map(team => (
-              <TeamRow key={team.team} view={view} team={team} sessions={sessions} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Ranks view={view} sessions={sessions} before={2} heads={<th scope="col">{t('tournament.team')}</th>}>
+        {view.teamStandings.map(team => (
+          <TeamRow key={team.team} view={view} team={team} sessions={sessions} />
+        ))}
+      </Ranks>
       <footer className="card-foot">
         <SumLine view={view} column={view.teamStandings} />
       </footer>

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { COLUMNS, type Column, type RosterEntry } from './roster.ts';
+import { COLUMNS, type Column, type RosterEntry } from '../roster.ts';
 
 /** English titles, which every language's reader recognises. */
 const TITLES: Readonly<Record<Column, string>> = {

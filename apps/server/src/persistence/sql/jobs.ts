@@ -1,0 +1,15 @@
+import { GAME_COURSES, type GameJob } from './gameJobs.ts';
+import { LEDGER_COURSES, type LedgerJob } from './ledgerJobs.ts';
+import { PEOPLE_COURSES, type PeopleJob } from './peopleJobs.ts';
+import type { Courses, Statement, Steps } from './statement.ts';
+
+/** A change that both databases carry out alike. */
+export type SharedJob = GameJob | LedgerJob | PeopleJob;
+
+const COURSES: Courses<SharedJob> = { ...GAME_COURSES, ...LEDGER_COURSES, ...PEOPLE_COURSES };
+
+export const isShared = (job: { readonly kind: string }): job is SharedJob => Object.hasOwn(COURSES, job.kind);
+
+/** Returns the statements of a change: one alone, or several that are carried out all or none. */
+export const courseOf = (job: SharedJob): Statement | Steps =>
+  (COURSES[job.kind] as (job: SharedJob) => Statement | Steps)(job);
