@@ -2,7 +2,7 @@ import type { BotLevel, ChatContent, HandTranscript, Me, Refusal, TableCode, Tab
 import type { BySeat, Tile } from '@gorrion/rules';
 import type { Store } from '../store/app.ts';
 import { isAccepted } from './accepted.ts';
-import type { Outbox } from './outbox.ts';
+import type { WireOutbox } from './outbox.ts';
 
 /** Requests of a person, outside of any table. A refusal is shown as a notice. */
 export interface PersonRequests {
@@ -17,7 +17,7 @@ export interface PersonRequests {
   openTable(settings: TableSettings, against?: BotLevel, withdrawn?: AbortSignal): Promise<TableCode | undefined>;
 }
 
-export function personRequests(outbox: Outbox, store: Store, newId: () => string): PersonRequests {
+export function personRequests(outbox: WireOutbox, store: Store, newId: () => string): PersonRequests {
   return {
     async rename(name) {
       const answer = await outbox.send('me:rename', { name });
@@ -35,9 +35,7 @@ export function personRequests(outbox: Outbox, store: Store, newId: () => string
 
     async openTable(settings, against, withdrawn) {
       const wish = { id: newId(), settings, ...(against ? { against } : {}) };
-      const answer = await (withdrawn
-        ? outbox.sendUntil('table:open', wish, withdrawn)
-        : outbox.send('table:open', wish));
+      const answer = await outbox.send('table:open', wish, withdrawn);
       return answer && isAccepted(store, answer) ? answer.code : undefined;
     },
   };
@@ -57,7 +55,7 @@ export interface TableRequests {
   sendChat(saying: ChatContent): Promise<Refusal | undefined>;
 }
 
-export function tableRequests(outbox: Outbox, store: Store, newId: () => string): TableRequests {
+export function tableRequests(outbox: WireOutbox, store: Store, newId: () => string): TableRequests {
   const shownCode = () => store.getState().table?.code;
   return {
     async watching() {
