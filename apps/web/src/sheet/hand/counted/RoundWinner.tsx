@@ -2,7 +2,7 @@ import { type Player, type RoundWon, roundsWon, type SessionState } from '@gorri
 import { type Translate, useT } from '../../../kit/i18n/index.ts';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { RuleLink } from '../../../shell/links/RuleLink.tsx';
-import { articleOfOption } from '../../../shell/links/sections.ts';
+import { CLASSICAL_ARTICLES } from '../../../shell/links/sections.ts';
 import './counted.css';
 
 interface RoundWinnerProps {
@@ -20,8 +20,7 @@ export function RoundWinner({ session, me, nameOf }: RoundWinnerProps) {
     <p className="next-banker">
       <Icon name="starred" />
       <span>
-        <b>{wonText(t, won, me, nameOf)}</b>{' '}
-        <RuleLink article={articleOfOption('winnerOfRound', 'classical')!} book="classical" />
+        <b>{wonText(t, won, me, nameOf)}</b> <RuleLink article={CLASSICAL_ARTICLES.winnerOfRound} book="classical" />
       </span>
     </p>
   );
