@@ -1,4 +1,13 @@
-import type { BotLevel, ChatContent, HandTranscript, Me, Refusal, TableCode, TableSettings } from '@gorrion/protocol';
+import type {
+  BotLevel,
+  ChatContent,
+  HandTranscript,
+  Me,
+  Refusal,
+  TableCode,
+  TableCommand,
+  TableSettings,
+} from '@gorrion/protocol';
 import type { BySeat, Tile } from '@gorrion/rules';
 import type { Store } from '../store/app.ts';
 import { isAccepted } from './accepted.ts';
@@ -49,8 +58,8 @@ export interface TableRequests {
   transcript(): Promise<HandTranscript | Refusal>;
   /** Resolves with the concealed tiles of a stopped hand, for its umpire; undefined if the server refuses. */
   inspect(): Promise<BySeat<readonly Tile[]> | undefined>;
-  /** Asks the host of a game to be let in as a spectator; resolves with the refusal, `may-watch` once they are admitted. */
-  askToWatch(code: string): Promise<Refusal | undefined>;
+  /** Sends a command to a table that the page need not show, until it is answered; resolves with the refusal. */
+  commandTo(code: string, command: TableCommand): Promise<Refusal | undefined>;
   /** Sends a line or a quick word to the chat of the table; resolves with the refusal, if there is one. */
   sendChat(saying: ChatContent): Promise<Refusal | undefined>;
 }
@@ -72,8 +81,8 @@ export function tableRequests(outbox: WireOutbox, store: Store, newId: () => str
       return answer.ok ? answer.transcript : answer.code;
     },
 
-    async askToWatch(code) {
-      const envelope = { id: newId(), answers: 0, command: { type: 'ask-to-watch' } } as const;
+    async commandTo(code, command) {
+      const envelope = { id: newId(), answers: 0, command };
       const answer = await outbox.send('table:command', { code, envelope });
       return answer.ok ? undefined : answer.code;
     },
