@@ -79,9 +79,13 @@ export type TableCommand =
 /** A command of a seat, without the seat. */
 export type SeatAction = SeatCommand extends infer C ? (C extends SeatCommand ? Omit<C, 'seat'> : never) : never;
 
-/** A command on its way. The client makes `id` (128 bits, hex); `answers` is the newest event number it had seen. */
-export interface Envelope {
+/** A command on its way. The client makes `id` (128 bits, hex): what is sent again under it has one effect. */
+export interface Envelope<Command> {
   readonly id: string;
+  readonly command: Command;
+}
+
+/** A command to a table. `answers` is the newest event number that its sender had seen. */
+export interface TableEnvelope extends Envelope<TableCommand> {
   readonly answers: number;
-  readonly command: TableCommand;
 }

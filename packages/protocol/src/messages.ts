@@ -1,6 +1,6 @@
 import type { ByPlayer, BySeat, Seat, Tile } from '@gorrion/rules';
 import type { ChatContent, ChatLine } from './chat.ts';
-import type { Envelope } from './commands.ts';
+import type { Envelope, TableEnvelope } from './commands.ts';
 import type { Entry } from './events.ts';
 import type { Refusal } from './refusals.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
@@ -85,7 +85,7 @@ export interface ClientToServer {
   ) => void;
   'table:exit': (message: { readonly code: string }, answer: (a: Answer) => void) => void;
   'table:command': (
-    message: { readonly code: string; readonly envelope: Envelope },
+    message: { readonly code: string; readonly envelope: TableEnvelope },
     answer: (a: CommandAnswer) => void,
   ) => void;
   /** Broadcasts a chat line to everybody who may read it. A repeated id sends it once. */
@@ -100,7 +100,7 @@ export interface ClientToServer {
   ) => void;
   'review:leave': (message: { readonly game: string }, answer: (a: ReviewAnswer) => void) => void;
   'review:act': (
-    message: { readonly game: string; readonly command: ReviewCommand },
+    message: { readonly game: string; readonly envelope: Envelope<ReviewCommand> },
     answer: (a: ReviewAnswer) => void,
   ) => void;
   /** Starts telling this page when a group or event changes. */

@@ -1,4 +1,4 @@
-import type { ClassicalRules, McrRules, RulesetId } from '@gorrion/rules';
+import { CLASSICAL_FLAGS, type ClassicalRules, type McrRules, type RulesetId } from '@gorrion/rules';
 import type { SealedDeals } from './shuffle.ts';
 
 export const PRESET_CLOCKS = ['none', 'relaxed', 'club', 'fast', 'wmo'] as const;
@@ -72,14 +72,7 @@ export const CLASSICAL_CHOICES = [
   'bankerHands',
   'houseDoubles',
   'namesDiscards',
-  'setsAndPairOnly',
-  'strictlyInHand',
-  'concealedKongShown',
-  'laidChowStands',
-  'dragonPlayed',
-  'clockwise',
-  'winnerOfRound',
-  'replacementOptional',
+  ...CLASSICAL_FLAGS,
 ] as const;
 /** An option that only the older ways have. */
 export type ClassicalChoice = (typeof CLASSICAL_CHOICES)[number];

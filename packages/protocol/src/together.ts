@@ -123,8 +123,8 @@ export type ReviewCommand =
   | { readonly type: 'show-votes' }
   /** Leader only: ends the vote. */
   | { readonly type: 'end-vote' }
-  /** Says something about a moment. The client makes `id`; a repeated one says it once. */
-  | { readonly type: 'say'; readonly id: string; readonly text: string; readonly at: ReviewPlace };
+  /** Says something about a moment. */
+  | { readonly type: 'say'; readonly text: string; readonly at: ReviewPlace };
 
 export const REVIEW_REFUSALS = [
   'no-such-game',

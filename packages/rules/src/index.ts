@@ -57,8 +57,11 @@ export { type KindMasks, readWaits, type Waits, waitsOf } from './melds/waits.ts
 export * from './result/result.ts';
 export * from './rulesets/presets.ts';
 export {
+  CLASSICAL_FLAGS,
   type ClassicalRules,
   isClassical,
+  MCR_FLAGS,
+  type McrFlag,
   type McrRules,
   mcrOnly,
   playsClockwise,

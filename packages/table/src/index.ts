@@ -54,6 +54,7 @@ export {
 export { recordOf, sheetLines, sheetOf, summaryOf } from './record/sheetOf.ts';
 export type { CommandResult } from './runtime/answerRing.ts';
 export { type BotGame, playBotGame } from './runtime/botGame.ts';
+export { digestOfCommand, RecentAnswers } from './runtime/recentAnswers.ts';
 export { Table } from './runtime/table.ts';
 export type { Ports } from './runtime/tablePorts.ts';
 export { boundCommitment, boundSeal, contextOf, listOf, NO_PREVIOUS, type ShuffleBinding } from './shuffle/bytes.ts';

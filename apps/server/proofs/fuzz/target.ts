@@ -271,7 +271,7 @@ function corpusFor(code: string): string[] {
     say(8, 'table:say', { code, id: newId(), word: 'thanks' }),
     say(9, 'time', {}),
     say(9, 'review:join', { game: `${code}-1`, at: { hand: 0, move: 3, line: null } }),
-    say(9, 'review:act', { game: `${code}-1`, command: { type: 'vote', choice: 2 } }),
+    say(9, 'review:act', { game: `${code}-1`, envelope: { id: newId(), command: { type: 'vote', choice: 2 } } }),
     say(9, 'review:leave', { game: `${code}-1` }),
     ...commands.map((one, i) => say(10 + i, 'table:command', command(one))),
   ];

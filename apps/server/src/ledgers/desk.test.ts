@@ -98,7 +98,10 @@ describe.each(Object.entries(STORES))('ledgers kept in %s', (_name, open) => {
   it('open once for the same wish, also after a restart', async () => {
     const { store, desk, id } = await begin();
     expect(await desk.open('words', ana, request(1), 'first')).toEqual({ ok: true, id });
-    expect(await deskOn(store).open('words', ana, request(1), 'first')).toEqual({ ok: true, id });
+    const again = deskOn(store);
+    expect(await again.open('words', ana, request(1), 'first')).toEqual({ ok: true, id });
+    const both = [1, 2].map(() => again.open('words', ana, request(2), 'second'));
+    expect(new Set((await Promise.all(both)).map(made => made.ok && made.id)).size).toBe(1);
     const other = await desk.open('words', bea, request(1), 'first');
     expect(other.ok && other.id !== id).toBe(true);
   });

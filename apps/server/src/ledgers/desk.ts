@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Fact, KeyOf, Refused } from '@gorrion/events/ledger';
-import type { Me, PersonId } from '@gorrion/protocol';
+import type { Envelope, Me, PersonId } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
@@ -8,6 +8,7 @@ import { withNames } from '../identity/names.ts';
 import type { Standing } from '../limits/guesses.ts';
 import type { LedgerIndex, LedgerStore, StoredFact } from '../persistence/ledgers.ts';
 import { newCode } from '../tables/code.ts';
+import { Turns } from '../turns/turns.ts';
 import { DamagedLedgers } from './damage.ts';
 import { withoutPerson } from './forgetting.ts';
 import { type Held, HeldLedgers, newHeld } from './held.ts';
@@ -34,12 +35,6 @@ export interface Follower {
 }
 
 export type LedgerAnswer<T> = ({ readonly ok: true } & T) | ({ readonly ok: false } & Refused);
-
-/** A command on its way: the client makes `id` (128 bits, hex), and sends it again until it is answered. */
-export interface Envelope {
-  readonly id: string;
-  readonly command: unknown;
-}
 
 interface DeskOptions {
   readonly kinds: readonly AnyKind[];
@@ -75,7 +70,7 @@ export class LedgerDesk {
   readonly #damaged: DamagedLedgers;
   readonly #held: HeldLedgers;
   readonly #followers: Follower[] = [];
-  readonly #wishes = new Map<string, Promise<LedgerAnswer<{ readonly id: string }>>>();
+  readonly #wishes = new Turns<string>();
   readonly #listeners = new Set<(id: string, version: number) => void>();
   readonly #lists: ListsOfLedgers;
 
@@ -124,31 +119,18 @@ export class LedgerDesk {
     wish: unknown,
     network?: string,
   ): Promise<LedgerAnswer<{ readonly id: string }>> {
-    const key = `${me.id}:${request}`;
-    const granted = this.#wishes.get(key);
-    if (granted) return granted;
-    const opening = this.#open(kind, { me, network }, request, wish).catch((error: unknown) => this.#notStored(error));
-    this.#wishes.set(key, opening);
-    // A wish that was refused may be made again, once it can be granted.
-    void opening.then(({ ok }) => ok || this.#wishes.delete(key));
-    return opening;
-  }
-
-  async #open(
-    kind: string,
-    from: From,
-    request: string,
-    wish: unknown,
-  ): Promise<LedgerAnswer<{ readonly id: string }>> {
-    const opened = await this.#options.store.ledgerOpenedBy(from.me.id, request);
-    return opened === undefined ? this.#create(kind, from, request, wish) : { ok: true, id: opened };
+    const open = async (): Promise<LedgerAnswer<{ readonly id: string }>> => {
+      const opened = await this.#options.store.ledgerOpenedBy(me.id, request);
+      return opened === undefined ? this.#create(kind, { me, network }, request, wish) : { ok: true, id: opened };
+    };
+    return this.#wishes.take(`${me.id}:${request}`, open).catch((error: unknown) => this.#notStored(error));
   }
 
   /**
    * Does what a person commands, or refuses it. Resolves once it is durable. `network`: the key for limits by address;
    * undefined for this machine.
    */
-  async command(id: string, me: Me, { id: command, command: sent }: Envelope, network?: string) {
+  async command(id: string, me: Me, { id: command, command: sent }: Envelope<unknown>, network?: string) {
     const held = await this.#held.find(id);
     if (!held) return this.#damaged.refusal(id, me.id);
     const read = held.kind.command.safeParse(sent);

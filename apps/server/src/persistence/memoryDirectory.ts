@@ -48,6 +48,8 @@ export class MemoryDirectory {
   of(node: NodeRecord): Omit<TableDirectory, 'register'> {
     return {
       isShared: this.#isShared,
+      openedBy: async (host, request) =>
+        this.#tables.live().find(table => table.host === host && table.request === request)?.code,
       dutyOf: async name => this.#alive(this.#duties.get(name)),
       claim: async code => this.#claim(code, node),
       release: async (code, epoch) => {

@@ -1,4 +1,4 @@
-import type { TableCode } from '@gorrion/protocol';
+import type { PersonId, TableCode } from '@gorrion/protocol';
 import type { TableRecord } from './tableRecord.ts';
 
 /*
@@ -44,6 +44,8 @@ export interface TableDirectory {
   readonly isShared: boolean;
   /** Stores that a table exists, owned by this node; rejects if its code is taken. */
   register(record: TableRecord): Promise<Registration>;
+  /** Returns the live table that a host's wish has opened; undefined if there is none. */
+  openedBy(host: PersonId, request: string): Promise<TableCode | undefined>;
   /** Takes a live table that belongs to no living node, or to this one, which keeps its epoch. */
   claim(code: TableCode): Promise<Claim>;
   /** Gives a table up so that any node may claim it at once; nothing if the epoch is not current. */

@@ -39,10 +39,10 @@ function recordedTables(state?: TableState) {
   return { made, disposed, maker };
 }
 
-function registryOn(store: Store, state?: TableState, isReachable = () => false) {
+function registryOn(store: Store, state?: TableState, isReachable = () => false, seed = 'registry') {
   const { made, disposed, maker } = recordedTables(state);
   const clock = new VirtualClock();
-  const ports = { clock, store, entropy: new SeededEntropy('registry'), publisher: new RecordingPublisher(clock) };
+  const ports = { clock, store, entropy: new SeededEntropy(seed), publisher: new RecordingPublisher(clock) };
   return {
     registry: new Registry({
       maker,
@@ -97,13 +97,16 @@ describe('the registry of tables', () => {
     expect(await registry.open(ana, 'a', wish('1'))).toEqual(answer);
   });
 
-  it('leaves the table of a wish to the node that has it', async () => {
+  it('leaves the table of a wish to the node that has it, also for a guest who may open no more', async () => {
     const world = memoryWorld();
     const other = registryOn(world({ id: 'other', address: '127.0.0.1:1' })).registry;
     const first = await other.open(ana, 'a', wish('1'));
-    const { registry, made } = registryOn(world({ id: 'this', address: null }), undefined, () => true);
+    const { registry, made } = registryOn(world({ id: 'this', address: null }), undefined, () => true, 'this');
     expect(await registry.open(ana, 'a', wish('1'))).toEqual(first);
     expect([made, registry.size]).toEqual([[], 0]);
+    for (const id of ['2', '3', '4']) expect(await registry.open(ana, 'a', wish(id))).toMatchObject({ ok: true });
+    expect(await registry.open(ana, 'a', wish('5'))).toEqual({ ok: false, code: 'too-many-tables' });
+    expect(await registry.open(ana, 'a', wish('1'))).toEqual(first);
   });
 
   it('takes a table over whose owner has lost its lease, even if that still answers over a link', async () => {

@@ -11,8 +11,9 @@ import {
 } from '@gorrion/table';
 import { codeForLog } from '../config/log.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
-import type { NodeRecord, Registration } from '../persistence/ownership.ts';
+import type { NodeRecord } from '../persistence/ownership.ts';
 import type { TableRecord } from '../persistence/tableRecord.ts';
+import { Turns } from '../turns/turns.ts';
 import { Claims } from './claims.ts';
 import { newCode } from './code.ts';
 import { type Counted, Openings } from './openings.ts';
@@ -36,7 +37,6 @@ export type OpeningResult =
   | { readonly ok: true; readonly code: TableCode }
   | { readonly ok: false; readonly code: Refusal };
 
-const wishOf = (host: PersonId, request: string) => `${host}:${request}`;
 const isOpen = ({ table: { state } }: RegisteredTable): boolean =>
   state.stage !== 'closed' && state.session.phase !== 'over';
 /** Returns whether the host alone plays against bots. */
@@ -51,7 +51,7 @@ const wasNeverPlayed = ({ table: { state } }: RegisteredTable): boolean =>
 export class Registry {
   readonly #options: RegistryOptions;
   readonly host: TableHost<RegisteredTable>;
-  readonly #wishes = new Map<string, Promise<OpeningResult>>();
+  readonly #wishes = new Turns<string>();
   /** Live tables whose logs have not been read since the start. */
   readonly #asleep = new Map<string, TableRecord>();
   readonly #opening = new Set<Counted>();
@@ -97,28 +97,33 @@ export class Registry {
   }
 
   /**
-   * Opens a table. A repeated wish of the same guest opens no other one and gets the same answer. `isAllowed`: the limits of
-   * guest and network do not refuse it, because those of evenings have allowed it; it counts in them like any other.
+   * Opens a table. `isAllowed`: the limits of guest and network do not refuse it, because those of evenings have allowed it;
+   * it counts in them like any other.
    */
   open(host: Caller, network: string | undefined, wish: OpenTable, isAllowed = false): Promise<OpeningResult> {
-    const key = wishOf(host.id, wish.id);
-    const granted = this.#wishes.get(key);
-    if (granted) return granted;
-    if (this.#options.hasRoom?.() === false) return Promise.resolve({ ok: false, code: 'no-room-left' });
-    this.#giveUpSolo(host);
-    const refusal = isAllowed ? this.#whyClosed() : this.#refusal(host, network);
-    if (refusal) return Promise.resolve({ ok: false, code: refusal });
-    const reserved: Counted = { host: host.id, network };
-    this.#opening.add(reserved);
-    const opening = this.#create(host, reserved, wish)
-      .catch((error: unknown): OpeningResult => {
-        this.#options.log.error({ err: error }, 'a table could not be opened');
-        this.#wishes.delete(key);
-        return { ok: false, code: 'table-frozen' };
-      })
-      .finally(() => this.#opening.delete(reserved));
-    this.#wishes.set(key, opening);
-    return opening;
+    return this.#grant(host.id, wish.id, async () => {
+      if (this.#options.hasRoom?.() === false) return { ok: false, code: 'no-room-left' };
+      this.#giveUpSolo(host);
+      const refusal = isAllowed ? this.#whyClosed() : this.#refusal(host, network);
+      if (refusal) return { ok: false, code: refusal };
+      const reserved: Counted = { host: host.id, network };
+      this.#opening.add(reserved);
+      return this.#create(host, reserved, wish).finally(() => this.#opening.delete(reserved));
+    });
+  }
+
+  /** Grants a wish for a table once: who repeats it, at any node and also after a restart, gets the table that it opened. */
+  #grant(host: PersonId, request: string, open: () => Promise<OpeningResult>): Promise<OpeningResult> {
+    const grant = async (): Promise<OpeningResult> => {
+      const code = await this.#options.store.openedBy(host, request);
+      // A table whose node died before its first facts is gone once this node has looked for it.
+      const isThere = code && ((await this.ownerOf(code)) || this.host.find(code));
+      return isThere ? { ok: true, code } : open();
+    };
+    return this.#wishes.take(`${host}:${request}`, grant).catch((error: unknown): OpeningResult => {
+      this.#options.log.error({ err: error }, 'a table could not be opened');
+      return { ok: false, code: 'table-frozen' };
+    });
   }
 
   /** Retires an unwatched game of the host against bots if they are at their limit, because they begin another. */
@@ -132,9 +137,8 @@ export class Registry {
   }
 
   /**
-   * Opens a table of an event with its first facts. The same request of the same opener opens it once, also across a
-   * restart. An event's tables count for nobody's limits: the event has its own. `network`: for whose network their bots
-   * think, if that is known.
+   * Opens a table of an event with its first facts. An event's tables count for nobody's limits: the event has its own.
+   * `network`: for whose network their bots think, if that is known.
    */
   openForEvent(
     opener: PersonId,
@@ -142,32 +146,16 @@ export class Registry {
     facts: readonly TableEvent[],
     network?: string,
   ): Promise<OpeningResult> {
-    const key = wishOf(opener, request);
-    const granted = this.#wishes.get(key);
-    if (granted) return granted;
-    if (this.host.isStopping) return Promise.resolve({ ok: false, code: 'server-stopping' });
-    const opening = this.#createForEvent(opener, request, facts, network).catch((error: unknown): OpeningResult => {
-      this.#options.log.error({ err: error }, 'a table of an event could not be opened');
-      this.#wishes.delete(key);
-      return { ok: false, code: 'table-frozen' };
+    return this.#grant(opener, request, async () => {
+      if (this.host.isStopping) return { ok: false, code: 'server-stopping' };
+      const record = this.#recordFor(opener, request);
+      const registered = await this.#options.store.register(record);
+      if (registered.kind === 'known') return { ok: true, code: registered.code };
+      const { epoch } = registered;
+      const table = await this.#options.maker.openWith(record.code, facts, this.#portsOf(record, network, epoch));
+      this.host.add({ record, table, network: undefined, epoch });
+      return { ok: true, code: record.code };
     });
-    this.#wishes.set(key, opening);
-    return opening;
-  }
-
-  async #createForEvent(
-    host: PersonId,
-    request: string,
-    facts: readonly TableEvent[],
-    network: string | undefined,
-  ): Promise<OpeningResult> {
-    const record = this.#recordFor(host, request);
-    const registered = await this.#register(record);
-    if (registered.kind === 'known') return { ok: true, code: registered.code };
-    const { epoch } = registered;
-    const table = await this.#options.maker.openWith(record.code, facts, this.#portsOf(record, network, epoch));
-    this.host.add({ record, table, network: undefined, epoch });
-    return { ok: true, code: record.code };
   }
 
   #whyClosed = (): Refusal | undefined => (this.host.isStopping ? 'server-stopping' : undefined);
@@ -185,7 +173,7 @@ export class Registry {
 
   async #create(host: Caller, reserved: Counted, wish: OpenTable): Promise<OpeningResult> {
     const record = this.#recordFor(host.id, wish.id);
-    const registered = await this.#register(record);
+    const registered = await this.#options.store.register(record);
     if (registered.kind === 'known') return { ok: true, code: registered.code };
     const { epoch } = registered;
     const ports = this.#portsOf(record, reserved.network, epoch);
@@ -199,14 +187,6 @@ export class Registry {
   #recordFor(host: PersonId, request: string): TableRecord {
     const { clock, entropy } = this.#options.ports;
     return { code: newCode(entropy), host, request, openedAt: Math.floor(clock.now()) };
-  }
-
-  /** Registers a table, unless its wish has opened one: its first facts may be missing, because a node died before them. */
-  async #register(record: TableRecord): Promise<Registration> {
-    const { store } = this.#options;
-    const made = await store.register(record);
-    if (made.kind === 'new' || (await this.ownerOf(made.code)) || this.host.find(made.code)) return made;
-    return store.register(record);
   }
 
   /** Returns the ports of a table, which writes its log under one epoch. */
@@ -235,10 +215,7 @@ export class Registry {
   async remember(): Promise<void> {
     const { store } = this.#options;
     // Of a store that nodes share, a node takes what it is asked for, and what nobody has.
-    for (const record of store.isShared ? [] : await store.liveTables()) {
-      this.#asleep.set(record.code, record);
-      this.#wishes.set(wishOf(record.host, record.request), Promise.resolve({ ok: true, code: record.code }));
-    }
+    for (const record of store.isShared ? [] : await store.liveTables()) this.#asleep.set(record.code, record);
   }
 
   /** Restores every live table from its log. A table that fails to load does not block the others. */
@@ -264,7 +241,6 @@ export class Registry {
     if (!record && !this.#options.store.isShared) return undefined;
     return this.#restore(code as TableCode)
       .catch((error: unknown) => {
-        if (record) this.#wishes.delete(wishOf(record.host, record.request));
         if (!this.host.isStopping)
           this.#options.log.error({ err: error, table: codeForLog(code) }, 'a table could not be restored');
         // Of a store that nodes share, nobody may conclude that the table is gone.
@@ -284,7 +260,6 @@ export class Registry {
     if (loaded.kind === 'whole' && loaded.wasTorn)
       log.warn({ table: codeForLog(record.code) }, 'a torn tail was cut off');
     if (loaded.kind === 'whole' && loaded.entries.length === 0) {
-      this.#wishes.delete(wishOf(record.host, record.request));
       await store.discard(record.code, epoch);
       return undefined;
     }
@@ -319,7 +294,6 @@ export class Registry {
     this.#options.onGiven?.(given.table);
     await this.#writing.get(code)?.catch(() => {});
     await this.#options.store.release(code, given.epoch);
-    this.#wishes.delete(wishOf(given.record.host, given.record.request));
     this.#options.onLost?.(code);
   }
 
@@ -337,7 +311,6 @@ export class Registry {
     if (!lost || lost.epoch >= epoch) return;
     this.host.remove(code);
     lost.table.dispose();
-    this.#wishes.delete(wishOf(lost.record.host, lost.record.request));
     this.#options.onLost?.(code);
   }
 
@@ -355,7 +328,6 @@ export class Registry {
   async retire(code: string): Promise<void> {
     const hosted = this.host.remove(code);
     if (!hosted) return;
-    this.#wishes.delete(wishOf(hosted.record.host, hosted.record.request));
     if (this.#options.isWatched(code)) await hosted.table.close();
     hosted.table.dispose();
     const { store } = this.#options;

@@ -1,4 +1,4 @@
-import { gameIdOf, type Me, type PersonId, type ReviewCommand, type TableCode } from '@gorrion/protocol';
+import { type Envelope, gameIdOf, type Me, type PersonId, type ReviewCommand, type TableCode } from '@gorrion/protocol';
 import { finishedGames } from '@gorrion/table';
 import { person, until, World } from '@gorrion/table/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import type { NewGame } from '../persistence/games.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import { NOTHING_SEALED, OpenGames } from '../persistence/openGames.ts';
 import { slowReads } from '../testing/slowReads.ts';
+import { choicesAt } from './decision.ts';
 import { Reviews } from './reviews.ts';
 
 // A whole game: slow only where the machine is busy.
@@ -56,13 +57,15 @@ async function opened(ms?: (n: number) => number) {
     return { page, told, textsSaid };
   };
   const join = ({ page }: ReturnType<typeof pageOf>, game: string = GAME) => reviews.join(page, { game, at: null });
-  const act = ({ page }: ReturnType<typeof pageOf>, command: ReviewCommand) =>
-    reviews.act(page, { game: GAME, command });
-  let said = 0;
+  let sent = 0;
+  const envelopeOf = (command: ReviewCommand) => ({ id: `${sent++}`.padStart(32, '0'), command });
+  const send = ({ page }: ReturnType<typeof pageOf>, envelope: Envelope<ReviewCommand>) =>
+    reviews.act(page, { game: GAME, envelope });
+  const act = (one: ReturnType<typeof pageOf>, command: ReviewCommand) => send(one, envelopeOf(command));
   const say = (one: ReturnType<typeof pageOf>, text: string) =>
-    act(one, { type: 'say', id: `${said++}`.padStart(32, '0'), text, at: { hand: 0, move: 1, line: null } });
+    act(one, { type: 'say', text, at: { hand: 0, move: 1, line: null } });
   const messages = async () => (await disk.reviewMessages(GAME)).map(({ number, text }) => [number, text]);
-  return { disk, archive, reviews, again, pageOf, join, act, say, messages };
+  return { disk, archive, reviews, again, pageOf, join, envelopeOf, send, act, say, messages };
 }
 
 describe('a review whose store answers late', () => {
@@ -151,6 +154,33 @@ describe('a review whose store answers late', () => {
     await disk.setAccess(GAME, 'players');
     await reviews.recheck(GAME);
     expect(await late).toEqual({ ok: false, code: 'game-for-players' });
+  });
+
+  it('does once what a page sends again on a new connection, and answers it as before', async () => {
+    const { reviews, pageOf, join, envelopeOf, send, act } = await opened();
+    const [ana, bea] = [pageOf(ANA!), pageOf(BEA!)];
+    for (const one of [ana, bea]) await join(one);
+    const events = Array.from({ length: 200 }, (_, n) => n).find(n => choicesAt(kept.record, 0, n, 0).length > 1)!;
+    const asking = envelopeOf({ type: 'ask-vote', at: { hand: 0, move: 0, line: null }, events, seat: 0 });
+    expect(await send(ana, asking)).toEqual({ ok: true });
+    expect(await act(bea, { type: 'vote', choice: 1 })).toEqual({ ok: true });
+    reviews.exit(ana.page);
+    const back = pageOf(ANA!, 'the new page of Ana');
+    expect(await join(back)).toMatchObject({ room: { vote: { voted: [2] } } });
+    expect(await send(back, asking)).toEqual({ ok: true });
+    expect(await join(bea)).toMatchObject({ room: { vote: { voted: [2] } } });
+
+    const ending = envelopeOf({ type: 'end-lead' });
+    expect(await send(back, ending)).toEqual({ ok: true });
+    expect(await act(bea, { type: 'take-lead' })).toEqual({ ok: true });
+    expect(await send(back, ending)).toEqual({ ok: true });
+    const taking = envelopeOf({ type: 'take-lead' });
+    const refused = { ok: false, code: 'lead-taken' };
+    expect(await send(back, taking)).toEqual(refused);
+    expect(await act(bea, { type: 'end-lead' })).toEqual({ ok: true });
+    expect(await send(back, taking)).toEqual(refused);
+    const other = { ...taking, command: { type: 'end-vote' } as const };
+    expect(await send(back, other)).toEqual({ ok: false, code: 'command-id-reused' });
   });
 
   it('shows all pages the messages without those of who is forgotten, and loses none that is being said', async () => {

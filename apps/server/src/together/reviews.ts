@@ -1,18 +1,21 @@
-import type {
-  ArchiveRefusal,
-  ClientToServer,
-  GameId,
-  Me,
-  PersonId,
-  Refusal,
-  ReviewCommand,
-  ReviewMessage,
-  ReviewPlace,
-  ReviewRefusal,
-  ReviewRoom,
+import {
+  type ArchiveRefusal,
+  type ClientToServer,
+  type Envelope,
+  type GameId,
+  type Me,
+  type PersonId,
+  REFUSALS,
+  REVIEW_REFUSALS,
+  type Refusal,
+  type ReviewCommand,
+  type ReviewMessage,
+  type ReviewPlace,
+  type ReviewRefusal,
+  type ReviewRoom,
 } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import type { Clock, Page, ReviewDesk } from '@gorrion/table';
+import { type Clock, digestOfCommand, type Page, RecentAnswers, type ReviewDesk } from '@gorrion/table';
 import { type Answer, type Archive, type Found, standingOf } from '../archive/reader.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import type { Guesses } from '../limits/guesses.ts';
@@ -34,6 +37,9 @@ const MOST_ROOMS = 2000;
 const EMPTY_MS = 10 * 60_000;
 /** Changes within this time (ms) are told together. */
 const TOGETHER_MS = 80;
+
+/** All refusals of what is done in a review. */
+const CODES = [...REFUSALS, ...REVIEW_REFUSALS];
 
 /** The part of a page that a review needs. */
 interface ReviewPage extends Page {
@@ -62,6 +68,7 @@ interface Seen {
 interface Open {
   readonly room: Room;
   readonly pages: Map<string, Seen>;
+  readonly answers: RecentAnswers<Refusal | ReviewRefusal>;
   /** When the last page has left (ms by the clock); undefined while somebody is here. */
   emptySince: number | undefined;
   cancel: (() => void) | undefined;
@@ -207,7 +214,7 @@ export class Reviews implements ReviewDesk<ReviewPage> {
   async #act(
     page: ReviewPage,
     game: GameId,
-    { game: id, command }: Message<'review:act'>,
+    { game: id, envelope }: Message<'review:act'>,
   ): Promise<AnswerTo<'review:act'>> {
     const open = this.#open.get(game);
     const seen = open?.pages.get(page.id);
@@ -221,11 +228,39 @@ export class Reviews implements ReviewDesk<ReviewPage> {
     // Who may not read the game any more was taken out meanwhile.
     const isIn = () => open.pages.get(page.id) === seen;
     if (!isIn()) return refused('not-in-review');
-    if (command.type === 'say') return this.#say(open, seen, command);
+    // Where a page is comes every moment, and only the newest counts.
+    return envelope.command.type === 'be'
+      ? this.#do(open, seen, member, envelope, isIn)
+      : this.#once(open, page.me.id, envelope, () => this.#do(open, seen, member, envelope, isIn));
+  }
+
+  /** Does what a person wants, unless it has been done: what is sent again gets the answer that it had. */
+  async #once(
+    { answers }: Open,
+    person: PersonId,
+    envelope: Envelope<ReviewCommand>,
+    act: () => Promise<AnswerTo<'review:act'>>,
+  ): Promise<AnswerTo<'review:act'>> {
+    const digest = digestOfCommand(envelope);
+    const known = await answers.find(person, envelope.id, digest);
+    if (known) return known.ok ? { ok: true } : known;
+    const answer = await act();
+    answers.give(person, envelope.id, digest, answer.ok ? { ok: true, seq: 0 } : answer);
+    return answer;
+  }
+
+  async #do(
+    open: Open,
+    seen: Seen,
+    member: Member,
+    { id, command }: Envelope<ReviewCommand>,
+    isIn: () => boolean,
+  ): Promise<AnswerTo<'review:act'>> {
+    if (command.type === 'say') return this.#say(open, seen, { id, command });
     const refusal =
       command.type === 'ask-vote'
         ? await this.#ask(open, seen, member, command, isIn)
-        : open.room.act(page.id, member, command);
+        : open.room.act(seen.page.id, member, command);
     if (refusal) return refused(refusal);
     this.#changed(open);
     return { ok: true };
@@ -276,7 +311,13 @@ export class Reviews implements ReviewDesk<ReviewPage> {
       if (!idle) return undefined;
       this.#open.delete(idle[0]);
     }
-    const open: Open = { room: new Room(), pages: new Map(), emptySince: undefined, cancel: undefined };
+    const open: Open = {
+      room: new Room(),
+      pages: new Map(),
+      answers: new RecentAnswers(CODES),
+      emptySince: undefined,
+      cancel: undefined,
+    };
     this.#open.set(game, open);
     return open;
   }
@@ -305,9 +346,9 @@ export class Reviews implements ReviewDesk<ReviewPage> {
   async #say(
     open: Open,
     { page, game, player }: Seen,
-    command: Extract<ReviewCommand, { type: 'say' }>,
+    envelope: Envelope<Extract<ReviewCommand, { type: 'say' }>>,
   ): Promise<AnswerTo<'review:act'>> {
-    const said = await this.#talk.say(game, { ...page.me, player }, command);
+    const said = await this.#talk.say(game, { ...page.me, player }, envelope);
     if (!said.ok) return said;
     if (said.message)
       for (const seen of open.pages.values()) {

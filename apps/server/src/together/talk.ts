@@ -1,4 +1,5 @@
 import {
+  type Envelope,
   type GameId,
   MOST_REVIEW_MESSAGES,
   type PersonId,
@@ -72,7 +73,7 @@ export class ReviewTalk {
   async say(
     game: GameId,
     { id: person, name, player }: Speaker,
-    { id, text: raw, at }: Extract<ReviewCommand, { type: 'say' }>,
+    { id, command: { text: raw, at } }: Envelope<Extract<ReviewCommand, { type: 'say' }>>,
   ): Promise<Said> {
     const known = await this.#games.reviewMessages(game);
     const own = known.filter(one => one.person === person);

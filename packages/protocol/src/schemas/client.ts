@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QUICK_WORDS } from '../chat.ts';
 import type { ClientToServer } from '../messages.ts';
 import { BOT_LEVELS } from '../settings.ts';
-import { chatText, envelopeSchema, idSchema } from './commands.ts';
+import { chatText, envelopeOf, idSchema, tableEnvelopeSchema } from './commands.ts';
 import { settingsSchema } from './settings.ts';
 import { openText } from './texts.ts';
 import { reviewCommandSchema, reviewPlaceSchema } from './together.ts';
@@ -30,14 +30,14 @@ export const clientSchemas = {
   'table:transcript': z.strictObject({ code }),
   'table:inspect': z.strictObject({ code }),
   'table:exit': z.strictObject({ code }),
-  'table:command': z.strictObject({ code, envelope: envelopeSchema }),
+  'table:command': z.strictObject({ code, envelope: tableEnvelopeSchema }),
   'table:say': z.union([
     z.strictObject({ code, id: idSchema, text: chatText }),
     z.strictObject({ code, id: idSchema, word: z.enum(QUICK_WORDS) }),
   ]),
   'review:join': z.strictObject({ game, at: reviewPlaceSchema.nullable() }),
   'review:leave': z.strictObject({ game }),
-  'review:act': z.strictObject({ game, command: reviewCommandSchema }),
+  'review:act': z.strictObject({ game, envelope: envelopeOf(reviewCommandSchema) }),
   'ledger:watch': z.strictObject({ ledger }),
   'ledger:unwatch': z.strictObject({ ledger }),
   time: nothing,

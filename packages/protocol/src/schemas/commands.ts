@@ -1,6 +1,6 @@
 import { FAN_IDS, FOUL_IDS, isArticle, KINDS, PLAYING_KINDS, type Tile, UMPIRE_POINTS } from '@gorrion/rules';
 import { z } from 'zod';
-import type { Envelope, SeatAction, TableCommand } from '../commands.ts';
+import type { SeatAction, TableCommand, TableEnvelope } from '../commands.ts';
 import { BOT_LEVELS } from '../settings.ts';
 import { LONGEST_APPEAL } from '../sheet.ts';
 import { SHUFFLE_OBJECTIONS } from '../shuffle.ts';
@@ -160,8 +160,9 @@ export const chatText = openText(1200);
 /** 128 bits in hex. */
 export const idSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
-export const envelopeSchema = z.strictObject({
-  id: idSchema,
+/** Returns the schema of a command on its way, by that of the command. */
+export const envelopeOf = <Command extends z.ZodType>(command: Command) => z.strictObject({ id: idSchema, command });
+
+export const tableEnvelopeSchema = envelopeOf(tableCommandSchema).extend({
   answers: z.int().min(0).max(1_000_000),
-  command: tableCommandSchema,
-}) satisfies z.ZodType<Envelope>;
+}) satisfies z.ZodType<TableEnvelope>;

@@ -1,9 +1,11 @@
 import {
+  CLASSICAL_FLAGS,
   DOUBLE_IDS,
   FOULS,
   type FoulId,
   isArticle,
   KINDS,
+  MCR_FLAGS,
   SCORED_FANS,
   type SessionEvent,
   SPECIAL_IDS,
@@ -15,7 +17,7 @@ import { BOT_LEVELS } from '../settings.ts';
 import { LONGEST_APPEAL } from '../sheet.ts';
 import { CHAIR_KINDS, SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { rulingSchema } from './commands.ts';
-import { keptSettingsSchema, MCR_RULESET_IDS, olderChoices, sealedDealsSchema } from './settings.ts';
+import { flagsOf, keptSettingsSchema, MCR_RULESET_IDS, sealedDealsSchema } from './settings.ts';
 import { exactText, longText, openText, shownName } from './texts.ts';
 
 /*
@@ -127,7 +129,7 @@ const mcrRules = z
     family: z.literal('mcr').optional(),
     minPoints: z.int().min(0).max(100),
     extraPoints: z.int().min(0).max(100),
-    eastDouble: z.boolean().optional(),
+    ...flagsOf(MCR_FLAGS),
     kongPoints: z.strictObject({ meldedAndConcealed: points, twoConcealed: points }),
     seconds: z.strictObject({ think: seconds, first: seconds, claim: seconds }),
   })
@@ -142,7 +144,7 @@ const classicalRules = z
     bankerHands: z.literal([1, 3, 4, 'until-lost']),
     houseDoubles: z.boolean(),
     namesDiscards: z.boolean(),
-    ...olderChoices(),
+    ...flagsOf(CLASSICAL_FLAGS),
     flowerExposure: z.enum(['auto', 'none']),
     scoreMode: z.literal('auto'),
     assist: z.literal('assisted'),

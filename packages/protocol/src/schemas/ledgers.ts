@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './commands.ts';
+import { envelopeOf, idSchema } from './commands.ts';
 import { openText } from './texts.ts';
 
 /* What a page sends about groups and events; each kind of ledger knows the shapes of its own wishes and commands. */
@@ -8,7 +8,7 @@ import { openText } from './texts.ts';
 export const ledgerWishSchema = z.strictObject({ id: idSchema, wish: z.unknown() });
 
 /** A command to a ledger, with the client's id of it. */
-export const ledgerCallSchema = z.strictObject({ id: idSchema, command: z.unknown() });
+export const ledgerCallSchema = envelopeOf(z.unknown());
 
 /** The key of a group's link, for its name. */
 export const groupDoorSchema = z.strictObject({ key: openText(64) });

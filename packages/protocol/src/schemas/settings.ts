@@ -1,4 +1,4 @@
-import { MCR_RULESETS, type McrRulesetId, RULESETS, type RulesetId } from '@gorrion/rules';
+import { CLASSICAL_FLAGS, MCR_FLAGS, MCR_RULESETS, type McrRulesetId, RULESETS, type RulesetId } from '@gorrion/rules';
 import { z } from 'zod';
 import {
   ABSENCE_POLICIES,
@@ -32,17 +32,9 @@ export const MOST_HANDS = 400;
 /** Most points of a minimum: the book's. Fewer are for beginners. */
 const BOOK_MINIMUM = 8;
 
-/** What may differ in the older ways, each off where it is left out. New at each call: what is shared, the published schema refers to. */
-export const olderChoices = () => ({
-  setsAndPairOnly: z.boolean().optional(),
-  strictlyInHand: z.boolean().optional(),
-  concealedKongShown: z.boolean().optional(),
-  laidChowStands: z.boolean().optional(),
-  dragonPlayed: z.boolean().optional(),
-  clockwise: z.boolean().optional(),
-  winnerOfRound: z.boolean().optional(),
-  replacementOptional: z.boolean().optional(),
-});
+/** Returns the schemas of options that are off where they are absent. New at each call: what is shared, the published schema refers to. */
+export const flagsOf = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map(name => [name, z.boolean().optional()])) as Record<Name, z.ZodOptional<z.ZodBoolean>>;
 
 const ruleChoices = z.strictObject({
   kongPoints: z.strictObject({ meldedAndConcealed: z.literal([5, 6]), twoConcealed: z.literal([6, 8]) }).optional(),
@@ -62,13 +54,11 @@ const ruleChoices = z.strictObject({
   flowerExposure: z.enum(['auto', 'manual', 'none']).optional(),
   flowerAfterClaim: z.boolean().optional(),
   flowerOrder: z.literal('rounds').optional(),
-  wallRebuild: z.boolean().optional(),
   seatChange: z.enum(['appendix4', 'none']).optional(),
   timeEnd: z.enum(['void-hand', 'finish-hand', 'no-limit']).optional(),
   tieTablePoints: z.enum(['average', 'starting-seat', 'full']).optional(),
   minPoints: z.int().min(1).max(BOOK_MINIMUM).optional(),
   extraPoints: z.int().min(0).max(16).optional(),
-  eastDouble: z.boolean().optional(),
   scoreMode: z.enum(['auto', 'declared']).optional(),
   assist: z.enum(['assisted', 'strict']).optional(),
   limit: z.literal([500, 1000, 2000, 4000]).optional(),
@@ -76,7 +66,8 @@ const ruleChoices = z.strictObject({
   bankerHands: z.literal([1, 3, 4, 'until-lost']).optional(),
   houseDoubles: z.boolean().optional(),
   namesDiscards: z.boolean().optional(),
-  ...olderChoices(),
+  ...flagsOf(MCR_FLAGS),
+  ...flagsOf(CLASSICAL_FLAGS),
 }) satisfies z.ZodType<RuleChoices>;
 
 /** In seconds. */

@@ -1,7 +1,7 @@
 import { KINDS, PLAYERS, type Tile } from '@gorrion/rules';
 import { z } from 'zod';
 import { type ReviewCommand, type ReviewPlace, type ReviewView, TILE_ZONES, type TileSpot } from '../together.ts';
-import { chatText, idSchema } from './commands.ts';
+import { chatText } from './commands.ts';
 
 /* Schemas of what people send to a review. Unknown keys are refused; numbers and texts are bounded. */
 
@@ -45,5 +45,5 @@ export const reviewCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('vote'), choice: index(99) }),
   z.strictObject({ type: z.literal('show-votes') }),
   z.strictObject({ type: z.literal('end-vote') }),
-  z.strictObject({ type: z.literal('say'), id: idSchema, text: chatText, at: reviewPlaceSchema }),
+  z.strictObject({ type: z.literal('say'), text: chatText, at: reviewPlaceSchema }),
 ]) satisfies z.ZodType<ReviewCommand>;

@@ -20,8 +20,6 @@ interface SharedRules {
   readonly flowerAfterClaim?: boolean;
   /** Flowers of the deal: all players replace once in every round. Absent: each replaces all of theirs before the next. */
   readonly flowerOrder?: 'rounds';
-  /** In strict play a player may have the wall built anew, once for each hand (RULEBOOK 11). Absent: no. */
-  readonly wallRebuild?: boolean;
   /** Seat changes after each round (ruling 84). */
   readonly seatChange: 'appendix4' | 'none';
   /** What happens to the hand in progress when the session's time is up (ruling 85). */
@@ -38,8 +36,39 @@ interface SharedRules {
   readonly assist: 'assisted' | 'strict';
 }
 
+/** Options of the competition's rules that are on or off, and off where they are absent, as in logs that lack them. */
+export const MCR_FLAGS = [
+  /** In strict play a player may have the wall built anew, once for each hand (RULEBOOK 11). */
+  'wallRebuild',
+  /** East pays and receives double, a house rule and not the book's (ruling 80). */
+  'eastDouble',
+] as const;
+export type McrFlag = (typeof MCR_FLAGS)[number];
+
+/** The same of the older ways. */
+export const CLASSICAL_FLAGS = [
+  /** Only four sets and a pair complete a hand (CLASSICAL 36). */
+  'setsAndPairOnly',
+  /** Seven pairs and the pair of the hidden treasure must be drawn, not completed by a discard (CLASSICAL 52, 58). */
+  'strictlyInHand',
+  /** A concealed kong lies face up but for its last tile (CLASSICAL 31). */
+  'concealedKongShown',
+  /** A chow stands if it is laid before a pung is called (CLASSICAL 27). */
+  'laidChowStands',
+  /** The two tiles on top of the wall are drawn as its last ones, where there are two (CLASSICAL 34). */
+  'dragonPlayed',
+  /** The turn passes to the left: the next player sits there (CLASSICAL 16). */
+  'clockwise',
+  /** The player with most points in a round wins it (CLASSICAL 14). */
+  'winnerOfRound',
+  /** A player may take no replacement for a kong, and then discards nothing (CLASSICAL 30). */
+  'replacementOptional',
+] as const;
+
+type Flags<Name extends string> = { readonly [name in Name]?: boolean };
+
 /** The options of the competition's rules, as data (RULEBOOK §17). A session's first event freezes them. */
-export interface McrRules extends SharedRules {
+export interface McrRules extends SharedRules, Flags<McrFlag> {
   readonly family?: 'mcr';
   readonly id: 'wmo2006' | 'wmo2014' | 'cn1998' | 'mil' | 'milTable' | 'ema';
   /** Points of one melded + one concealed kong, and of two concealed kongs (rulings 57, 77). */
@@ -64,15 +93,13 @@ export interface McrRules extends SharedRules {
   readonly combinedWaits: 'one-point' | 'void' | 'void-with-single';
   /** Points that each loser pays for any win (ruling 80). */
   readonly extraPoints: number;
-  /** East pays and receives double, a house rule and not the book's (ruling 80). Absent: no. */
-  readonly eastDouble?: boolean;
 }
 
 /** How many hands in a row a banker plays before the next player is banker, even after a win or a draw (CLASSICAL 13). */
 export type BankerHands = 1 | 3 | 4 | 'until-lost';
 
 /** The options of the older ways, as data (CLASSICAL.md, section "Options"). */
-export interface ClassicalRules extends SharedRules {
+export interface ClassicalRules extends SharedRules, Flags<(typeof CLASSICAL_FLAGS)[number]> {
   readonly family: 'classical';
   readonly id: 'macau' | 'spanish1920' | 'pamphlet';
   /** Most points that a hand is worth between players who are not the banker; the banker pays and receives double. */
@@ -84,22 +111,6 @@ export interface ClassicalRules extends SharedRules {
   readonly houseDoubles: boolean;
   /** Whether each discard is named aloud. */
   readonly namesDiscards: boolean;
-  /** Only four sets and a pair complete a hand (CLASSICAL 36). Absent here and below: no, as in logs that lack it. */
-  readonly setsAndPairOnly?: boolean;
-  /** Seven pairs and the pair of the hidden treasure must be drawn, not completed by a discard (CLASSICAL 52, 58). */
-  readonly strictlyInHand?: boolean;
-  /** A concealed kong lies face up but for its last tile (CLASSICAL 31). */
-  readonly concealedKongShown?: boolean;
-  /** A chow stands if it is laid before a pung is called (CLASSICAL 27). */
-  readonly laidChowStands?: boolean;
-  /** The two tiles on top of the wall are drawn as its last ones, where there are two (CLASSICAL 34). */
-  readonly dragonPlayed?: boolean;
-  /** The turn passes to the left: the next player sits there (CLASSICAL 16). */
-  readonly clockwise?: boolean;
-  /** The player with most points in a round wins it (CLASSICAL 14). */
-  readonly winnerOfRound?: boolean;
-  /** A player may take no replacement for a kong, and then discards nothing (CLASSICAL 30). */
-  readonly replacementOptional?: boolean;
 }
 
 /** The options of the rules. A session's first event freezes them. */

@@ -1,9 +1,9 @@
 import type {
   BotLevel,
   Entry,
-  Envelope,
   Me,
   PersonId,
+  TableEnvelope,
   TableEvent,
   TableRefusal,
   TableSettings,
@@ -29,7 +29,7 @@ export interface RunningTable {
   since(viewer: TableViewer, seq: number): readonly Entry[] | undefined;
   execute(
     person: Me,
-    envelope: Envelope,
+    envelope: TableEnvelope,
   ): Promise<{ readonly ok: true; readonly seq: number } | { readonly ok: false; readonly code: TableRefusal }>;
   /** Records that a person's first page has connected. It tells the table's address. */
   arrived(person: Caller): unknown;

@@ -1,9 +1,9 @@
 import { TABLE_REFUSALS, type TableRefusal } from '@gorrion/protocol';
 
-/** The result of a command: its sender's event number after it, or the refusal. */
-export type CommandResult =
+/** The result of a command: its sender's event number after it, or the refusal, of which `More` are not a table's. */
+export type CommandResult<More extends string = never> =
   | { readonly ok: true; readonly seq: number }
-  | { readonly ok: false; readonly code: TableRefusal };
+  | { readonly ok: false; readonly code: TableRefusal | More };
 
 const ROOM_AT_FIRST = 4;
 /** Words of 32 bits for each command: its id, its digest, its result. */
@@ -14,25 +14,21 @@ const LAST = 2 ** 32 - 1;
 
 const wordAt = (hex: string, n: number): number => Number.parseInt(hex.slice(8 * n, 8 * n + 8), 16);
 
-const wordOf = (answer: CommandResult): number => (answer.ok ? answer.seq : LAST - TABLE_REFUSALS.indexOf(answer.code));
-
-function answerOf(word: number): CommandResult {
-  const code = TABLE_REFUSALS[LAST - word];
-  return code ? { ok: false, code } : { ok: true, seq: word };
-}
-
 /**
  * Keeps the last commands of one person with their results in one typed array. As objects and strings they take half of
  * the memory of a thousand tables, and garbage collection stops every table. Ids have 32, digests 16 hex digits.
  */
-export class AnswerRing {
+export class AnswerRing<More extends string = never> {
   readonly #most: number;
+  readonly #codes: readonly (TableRefusal | More)[];
   #words = new Uint32Array(ROOM_AT_FIRST * WORDS);
   #first = 0;
   #size = 0;
 
-  constructor(most: number) {
+  /** `most`: how many commands are kept; `codes`: all refusals. */
+  constructor(most: number, codes: readonly (TableRefusal | More)[] = TABLE_REFUSALS) {
     this.#most = most;
+    this.#codes = codes;
   }
 
   get size(): number {
@@ -40,7 +36,7 @@ export class AnswerRing {
   }
 
   /** Adds a command as the newest, and drops the oldest if the ring is full. A known id keeps its position. */
-  add(id: string, digest: string, answer: CommandResult): void {
+  add(id: string, digest: string, answer: CommandResult<More>): void {
     let at = this.#find(id);
     if (at === undefined) {
       if (this.#size === this.#most) this.dropOldest();
@@ -49,15 +45,17 @@ export class AnswerRing {
     }
     for (let n = 0; n < ID; n++) this.#words[at + n] = wordAt(id, n);
     for (let n = 0; n < DIGEST; n++) this.#words[at + ID + n] = wordAt(digest, n);
-    this.#words[at + ID + DIGEST] = wordOf(answer);
+    this.#words[at + ID + DIGEST] = answer.ok ? answer.seq : LAST - this.#codes.indexOf(answer.code);
   }
 
-  find(id: string, digest: string): CommandResult | undefined {
+  find(id: string, digest: string): CommandResult<More> | undefined {
     const at = this.#find(id);
     if (at === undefined) return undefined;
     for (let n = 0; n < DIGEST; n++)
       if (this.#words[at + ID + n] !== wordAt(digest, n)) return { ok: false, code: 'command-id-reused' };
-    return answerOf(this.#words[at + ID + DIGEST]!);
+    const word = this.#words[at + ID + DIGEST]!;
+    const code = this.#codes[LAST - word];
+    return code ? { ok: false, code } : { ok: true, seq: word };
   }
 
   dropOldest(): void {

@@ -1,4 +1,4 @@
-import { type Envelope, generatedName, type PersonId } from '@gorrion/protocol';
+import { generatedName, type PersonId, type TableEnvelope } from '@gorrion/protocol';
 import { legalActions, type Player, seatOf } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { NO_SWITCHES } from '../state/unopened.ts';
@@ -25,7 +25,7 @@ async function onTurn(seed = 'turn', ...others: (typeof ana)[]): Promise<World> 
 
 const playerOfAna = (world: World) => world.table.viewerOf(ana.id) as Player;
 
-function discard(world: World): Envelope {
+function discard(world: World): TableEnvelope {
   const { session } = world.table.state;
   const [first] = legalActions(session.hand, seatOf(session, playerOfAna(world))).filter(a => a.type === 'discard');
   return world.envelope(ana, { type: 'act', action: { type: 'discard', tile: first!.tile } });
@@ -73,7 +73,7 @@ describe('a command', () => {
     const world = await onTurn();
     const envelope = discard(world);
     await world.send(ana, envelope);
-    const other: Envelope = { ...envelope, command: { type: 'ask-end', isWanted: true } };
+    const other: TableEnvelope = { ...envelope, command: { type: 'ask-end', isWanted: true } };
     expect(await world.send(ana, other)).toEqual({ ok: false, code: 'command-id-reused' });
   });
 

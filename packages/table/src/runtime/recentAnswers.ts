@@ -1,4 +1,4 @@
-import type { Entry, Envelope, PersonId } from '@gorrion/protocol';
+import type { Entry, Envelope, PersonId, TableRefusal } from '@gorrion/protocol';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { AnswerRing, type CommandResult } from './answerRing.ts';
@@ -12,11 +12,11 @@ const KEPT = 64;
 const FAILED: CommandResult = { ok: false, code: 'table-frozen' };
 
 /** A command without a result yet. */
-interface PendingCommand {
+interface PendingCommand<More extends string> {
   readonly by: PersonId;
   readonly id: string;
   readonly digest: string;
-  readonly answer: Promise<CommandResult>;
+  readonly answer: Promise<CommandResult<More>>;
 }
 
 /** Returns the entries of a log whose answers a client may request again: the last few of every person. */
@@ -31,17 +31,24 @@ export function answerable(log: readonly Entry[]): ReadonlySet<Entry> {
   return new Set(found);
 }
 
-export const digestOf = ({ command, answers }: Envelope): string =>
+/** Returns what tells two commands under one id apart (16 hex digits). */
+export const digestOfCommand = ({ command, answers }: Envelope<unknown> & { readonly answers?: number }): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify([answers, command]))).subarray(0, 8));
 
 /** Keeps pending and recent results by sender and command id, so that a repeat gets the same result and has no effect. */
-export class RecentAnswers {
+export class RecentAnswers<More extends string = never> {
   /** All pending commands, oldest first; without a bound, because none of them may run twice. */
-  readonly #waiting: PendingCommand[] = [];
-  readonly #given = new Map<PersonId, AnswerRing>();
+  readonly #waiting: PendingCommand<More>[] = [];
+  readonly #given = new Map<PersonId, AnswerRing<More>>();
+  readonly #codes: readonly (TableRefusal | More)[] | undefined;
   #size = 0;
 
-  find(by: PersonId, id: string, digest: string): Promise<CommandResult> | undefined {
+  /** `codes`: all refusals, where there are more than a table's. */
+  constructor(codes?: readonly (TableRefusal | More)[]) {
+    this.#codes = codes;
+  }
+
+  find(by: PersonId, id: string, digest: string): Promise<CommandResult<More>> | undefined {
     const waiting = this.#waiting.find(one => one.id === id && one.by === by);
     if (waiting && waiting.digest !== digest) return Promise.resolve({ ok: false, code: 'command-id-reused' });
     if (waiting) return waiting.answer;
@@ -50,18 +57,18 @@ export class RecentAnswers {
   }
 
   /** Records a command as pending. */
-  expect(by: PersonId, id: string, digest: string, answer: Promise<CommandResult>): void {
+  expect(by: PersonId, id: string, digest: string, answer: Promise<CommandResult<More>>): void {
     const waiting = { by, id, digest, answer };
     this.#waiting.push(waiting);
-    const settled = (given: CommandResult) => {
+    const settled = (given: CommandResult<More>) => {
       if (this.#takeOut(waiting)) this.give(by, id, digest, given);
     };
     answer.then(settled, () => settled(FAILED));
   }
 
   /** Records the result of a command. */
-  give(by: PersonId, id: string, digest: string, answer: CommandResult): void {
-    const own = this.#given.get(by) ?? new AnswerRing(KEPT_A_PERSON);
+  give(by: PersonId, id: string, digest: string, answer: CommandResult<More>): void {
+    const own = this.#given.get(by) ?? new AnswerRing(KEPT_A_PERSON, this.#codes);
     this.#given.set(by, own);
     this.#size -= own.size;
     own.add(id, digest, answer);
@@ -75,7 +82,7 @@ export class RecentAnswers {
     if (waiting) this.#takeOut(waiting);
   }
 
-  #takeOut(waiting: PendingCommand): boolean {
+  #takeOut(waiting: PendingCommand<More>): boolean {
     const at = this.#waiting.indexOf(waiting);
     if (at >= 0) this.#waiting.splice(at, 1);
     return at >= 0;

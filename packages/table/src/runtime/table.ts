@@ -1,8 +1,9 @@
 import type {
   BotLevel,
   Entry,
-  Envelope,
   PersonId,
+  TableCommand,
+  TableEnvelope,
   TableEvent,
   TableSettings,
   TableState,
@@ -24,7 +25,7 @@ import { Journal } from './journal.ts';
 import { Mailbox } from './mailbox.ts';
 import { NewNames } from './newNames.ts';
 import { isOnTick, nextTick } from './pace.ts';
-import { answerable, digestOf, RecentAnswers } from './recentAnswers.ts';
+import { answerable, digestOfCommand, RecentAnswers } from './recentAnswers.ts';
 import type { Ports } from './tablePorts.ts';
 
 /** Time (ms) that all clocks gain after a restart. */
@@ -141,8 +142,8 @@ export class Table {
   }
 
   /** Applies a person's command; a repeat has no further effect. Resolves once the result is durable. */
-  execute(person: Caller, envelope: Envelope): Promise<CommandResult> {
-    const digest = digestOf(envelope);
+  execute(person: Caller, envelope: TableEnvelope): Promise<CommandResult> {
+    const digest = digestOfCommand(envelope);
     const known = this.#recent.find(person.id, envelope.id, digest);
     if (known) return known;
     const done = this.#applied.find(person.id, envelope.id, digest);
@@ -202,7 +203,7 @@ export class Table {
     });
   }
 
-  async #execute(person: Caller, envelope: Envelope, digest: string): Promise<CommandResult> {
+  async #execute(person: Caller, envelope: TableEnvelope, digest: string): Promise<CommandResult> {
     const { command } = envelope;
     if (this.#isStale(person.id, envelope)) return { ok: false, code: 'stale-command' };
     const answer = await this.#decide(this.#names.admit(person), command, { by: person.id, id: envelope.id, digest });
@@ -211,7 +212,7 @@ export class Table {
   }
 
   /** Whether who moves or signs had not seen the question or the totals, or names an event number in the future. */
-  #isStale(person: PersonId, { command, answers }: Envelope): boolean {
+  #isStale(person: PersonId, { command, answers }: TableEnvelope): boolean {
     if (command.type !== 'act' && command.type !== 'sign-sheet') return false;
     const viewer = this.viewerOf(person);
     const { streams } = this.#journal;
@@ -219,7 +220,7 @@ export class Table {
     return answers < seen || answers > streams.seqOf(viewer);
   }
 
-  async #decide(by: Caller, command: Envelope['command'], cause?: Entry['cause']): Promise<CommandResult> {
+  async #decide(by: Caller, command: TableCommand, cause?: Entry['cause']): Promise<CommandResult> {
     if (this.isFrozen || this.#isDisposed || this.fault !== undefined) return this.#halted;
     const isMove = command.type === 'act' && isOnTick(command.action.type);
     const at = isMove ? nextTick(this.#now()) : this.#now();

@@ -1,5 +1,5 @@
 import { type BoundShuffleProof, rulesetOf, type ShuffleAddress, type TableState } from '@gorrion/protocol';
-import type { Ruleset } from '@gorrion/rules';
+import { isClassical, type Ruleset } from '@gorrion/rules';
 import { isPlaying } from '../people/people.ts';
 import { pendingShuffle } from './pendingShuffle.ts';
 
@@ -12,7 +12,8 @@ import { pendingShuffle } from './pendingShuffle.ts';
 const WALL_STANDS = 6000;
 
 /** Whether the rules offer it: strict play with the option. */
-export const rebuildsWall = ({ wallRebuild, assist }: Ruleset): boolean => wallRebuild === true && assist === 'strict';
+export const rebuildsWall = (rules: Ruleset): boolean =>
+  !isClassical(rules) && rules.wallRebuild === true && rules.assist === 'strict';
 
 /** Returns the attempts of a hand whose wall was built anew. */
 export const rebuiltOf = (

@@ -1,4 +1,4 @@
-import type { Envelope, PersonId, TableCommand, TableSettings, TableViewer } from '@gorrion/protocol';
+import type { PersonId, TableCommand, TableEnvelope, TableSettings, TableViewer } from '@gorrion/protocol';
 import { PLAYERS, seeded } from '@gorrion/rules';
 import type { Stack } from '@gorrion/rules/testing';
 import { Chain } from '../decide/chain.ts';
@@ -110,7 +110,7 @@ export class World {
     return this.table;
   }
 
-  envelope(by: Caller, command: TableCommand): Envelope {
+  envelope(by: Caller, command: TableCommand): TableEnvelope {
     const id = this.#name + (++this.#ids).toString(16).padStart(24, '0');
     return { id, answers: this.table.snapshot(this.table.viewerOf(by.id)).seq, command };
   }
@@ -120,7 +120,7 @@ export class World {
     return this.send(by, this.envelope(by, command));
   }
 
-  send(by: Caller, envelope: Envelope): Promise<CommandResult> {
+  send(by: Caller, envelope: TableEnvelope): Promise<CommandResult> {
     return this.settled(this.table.execute(by, envelope));
   }
 

@@ -1,4 +1,4 @@
-import type { TableCode } from '@gorrion/protocol';
+import type { PersonId, TableCode } from '@gorrion/protocol';
 import { type Claim, LEASE, type NodeRecord, type Registration, type TableDirectory } from '../ownership.ts';
 import type { TableRecord } from '../tableRecord.ts';
 import { Connection } from './connection.ts';
@@ -18,6 +18,7 @@ const alive = (id: string, address: string) => `WITH alive AS (
     WHERE nodes.renewed_at < clock_timestamp() - interval '${LEASE / 4} milliseconds')`;
 const REGISTER = `${alive('$5', '$6')} INSERT INTO tables (code, host, request, opened_at, node, epoch) VALUES ($1, $2, $3, $4, $5, 1)
   ON CONFLICT (host, request) DO NOTHING RETURNING epoch`;
+const OPENED = 'SELECT code FROM tables WHERE host = $1 AND request = $2 AND retired_at IS NULL';
 const CLAIM = `${alive('$2', '$3')} UPDATE tables SET node = $2, epoch = CASE WHEN node = $2 THEN epoch ELSE epoch + 1 END
   WHERE code = $1 AND retired_at IS NULL AND (node IS NOT DISTINCT FROM $2 OR NOT ${OWNED})
   RETURNING epoch, code, host, request, opened_at AS "openedAt"`;
@@ -52,16 +53,17 @@ class Lease {
   }
 }
 
+async function openedBy(query: Query, host: PersonId, request: string): Promise<TableCode | undefined> {
+  return (await query<{ code: TableCode }>(OPENED, [host, request]))[0]?.code;
+}
+
 async function register(query: Query, record: TableRecord, { id, address }: NodeRecord): Promise<Registration> {
   const { code, host, request, openedAt } = record;
   const [made] = await query<{ epoch: number }>(REGISTER, [code, host, request, openedAt, id, address]);
   if (made) return { kind: 'new', epoch: made.epoch };
-  const known = await query<{ code: TableCode }>(
-    'SELECT code FROM tables WHERE host = $1 AND request = $2 AND retired_at IS NULL',
-    [host, request],
-  );
-  if (!known[0]) throw new Error('this request is taken');
-  return { kind: 'known', code: known[0].code };
+  const known = await openedBy(query, host, request);
+  if (!known) throw new Error('this request is taken');
+  return { kind: 'known', code: known };
 }
 
 async function claim(query: Query, code: TableCode, { id, address }: NodeRecord): Promise<Claim> {
@@ -86,6 +88,7 @@ export function directory(url: string, query: Query, node: NodeRecord): TableDir
   return {
     isShared: true,
     register: record => register(query, record, node),
+    openedBy: (host, request) => openedBy(query, host, request),
     claim: code => claim(query, code, node),
     async release(code, epoch) {
       await query('UPDATE tables SET node = NULL WHERE code = $1 AND epoch = $2', [code, epoch]);

@@ -24,6 +24,7 @@ export function sqliteDirectory(writer: WriterThread, reader: Reader): TableDire
       await writer.write({ kind: 'register', record });
       return { kind: 'new', epoch: start };
     },
+    openedBy: async (host, request) => reader.wishedBy(host, request),
     async claim(code) {
       const record = reader.live(code);
       return record ? { kind: 'owned', epoch: start, record } : { kind: 'unknown' };

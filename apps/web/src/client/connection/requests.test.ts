@@ -18,6 +18,7 @@ function page() {
   wire.accept();
   return {
     wire,
+    outbox,
     person: personRequests(outbox, useApp, newId),
     table: tableRequests(outbox, useApp, newId),
     commands: tableCommands(outbox, useApp, newId),
@@ -76,6 +77,18 @@ describe('a wish for a table that is withdrawn', () => {
 });
 
 describe('a request about the table on the page', () => {
+  it('or another one, such as that whose umpire one becomes, is sent until it is answered', async () => {
+    const { wire, outbox, table } = page();
+    const refused = table.commandTo('ABCD2345', { type: 'take-umpire', key: 'key' });
+    const first = wire.last('table:command');
+    wire.drop();
+    wire.accept();
+    outbox.resend();
+    expect([wire.count('table:command'), wire.last('table:command')!.message]).toEqual([2, first!.message]);
+    wire.last('table:command')!.answer({ ok: false, code: 'bad-umpire-key' });
+    expect(await refused).toBe('bad-umpire-key');
+  });
+
   it('is not sent without a table', async () => {
     const { wire, table, commands } = page();
     expect(await table.watching()).toBeUndefined();

@@ -1,8 +1,17 @@
-import type { BotLevel, ChatContent, HandTranscript, Me, Refusal, TableCode, TableSettings } from '@gorrion/protocol';
+import type {
+  BotLevel,
+  ChatContent,
+  HandTranscript,
+  Me,
+  Refusal,
+  TableCode,
+  TableCommand,
+  TableSettings,
+} from '@gorrion/protocol';
 import type { BySeat, Tile } from '@gorrion/rules';
 import type { Store } from '../store/app.ts';
 import { isAccepted } from './accepted.ts';
-import type { Outbox } from './outbox.ts';
+import type { WireOutbox } from './outbox.ts';
 
 /** Requests of a person, outside of any table. A refusal is shown as a notice. */
 export interface PersonRequests {
@@ -17,7 +26,7 @@ export interface PersonRequests {
   openTable(settings: TableSettings, against?: BotLevel, withdrawn?: AbortSignal): Promise<TableCode | undefined>;
 }
 
-export function personRequests(outbox: Outbox, store: Store, newId: () => string): PersonRequests {
+export function personRequests(outbox: WireOutbox, store: Store, newId: () => string): PersonRequests {
   return {
     async rename(name) {
       const answer = await outbox.send('me:rename', { name });
@@ -35,9 +44,7 @@ export function personRequests(outbox: Outbox, store: Store, newId: () => string
 
     async openTable(settings, against, withdrawn) {
       const wish = { id: newId(), settings, ...(against ? { against } : {}) };
-      const answer = await (withdrawn
-        ? outbox.sendUntil('table:open', wish, withdrawn)
-        : outbox.send('table:open', wish));
+      const answer = await outbox.send('table:open', wish, withdrawn);
       return answer && isAccepted(store, answer) ? answer.code : undefined;
     },
   };
@@ -51,13 +58,13 @@ export interface TableRequests {
   transcript(): Promise<HandTranscript | Refusal>;
   /** Resolves with the concealed tiles of a stopped hand, for its umpire; undefined if the server refuses. */
   inspect(): Promise<BySeat<readonly Tile[]> | undefined>;
-  /** Asks the host of a game to be let in as a spectator; resolves with the refusal, `may-watch` once they are admitted. */
-  askToWatch(code: string): Promise<Refusal | undefined>;
+  /** Sends a command to a table that the page need not show, until it is answered; resolves with the refusal. */
+  commandTo(code: string, command: TableCommand): Promise<Refusal | undefined>;
   /** Sends a line or a quick word to the chat of the table; resolves with the refusal, if there is one. */
   sendChat(saying: ChatContent): Promise<Refusal | undefined>;
 }
 
-export function tableRequests(outbox: Outbox, store: Store, newId: () => string): TableRequests {
+export function tableRequests(outbox: WireOutbox, store: Store, newId: () => string): TableRequests {
   const shownCode = () => store.getState().table?.code;
   return {
     async watching() {
@@ -74,8 +81,8 @@ export function tableRequests(outbox: Outbox, store: Store, newId: () => string)
       return answer.ok ? answer.transcript : answer.code;
     },
 
-    async askToWatch(code) {
-      const envelope = { id: newId(), answers: 0, command: { type: 'ask-to-watch' } } as const;
+    async commandTo(code, command) {
+      const envelope = { id: newId(), answers: 0, command };
       const answer = await outbox.send('table:command', { code, envelope });
       return answer.ok ? undefined : answer.code;
     },

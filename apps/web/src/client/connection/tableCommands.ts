@@ -1,7 +1,7 @@
 import type { Answer, TableCommand } from '@gorrion/protocol';
 import type { Store } from '../store/app.ts';
 import { isAccepted } from './accepted.ts';
-import type { Outbox } from './outbox.ts';
+import type { WireOutbox } from './outbox.ts';
 
 export interface TableCommands {
   /**
@@ -27,7 +27,7 @@ function showsStandstill(store: Store): boolean {
 }
 
 /** Sends commands to tables, each under an id of its own and with the number of the event that it answers. */
-export function tableCommands(outbox: Outbox, store: Store, newId: () => string): TableCommands {
+export function tableCommands(outbox: WireOutbox, store: Store, newId: () => string): TableCommands {
   return {
     async send(command) {
       const { table } = store.getState();

@@ -1,6 +1,8 @@
 import { newId } from '../connection/ids.ts';
+import type { Outbox } from '../connection/outbox.ts';
+import { pageTimers } from '../connection/wire.ts';
 import { client } from '../index.ts';
-import { LedgerOutbox, loadWaiting, type Sent, saveWaiting, type Waiting } from './outbox.ts';
+import { ledgerOutbox, loadWaiting, type Sent, saveWaiting, type Waiting } from './outbox.ts';
 import { fetchLedger, type LedgerKindName, type Refusal, sendToLedger } from './server.ts';
 
 /*
@@ -53,26 +55,25 @@ export class LiveLedger<View> {
   /** Commands that are taken, but not in the view yet, with the version that has them. */
   #landing: readonly { readonly call: Waiting; readonly version: number }[] = [];
   readonly #listeners = new Set<() => void>();
-  readonly outbox: LedgerOutbox;
+  readonly outbox: Outbox<Waiting, Sent>;
 
   constructor(kind: LedgerKindName, id: string) {
     this.kind = kind;
     this.id = id;
-    this.outbox = new LedgerOutbox({
-      send: async call => {
-        const answer = await sendToLedger(kind, id, call);
-        if (answer.ok) this.#landing = [...this.#landing, { call, version: answer.value.version }];
-        return answer;
-      },
-      load: () => loadWaiting(kind, id),
-      save: waiting => saveWaiting(kind, id, waiting),
-      after: (ms, task) => void setTimeout(task, ms),
-      changed: () => queueMicrotask(() => this.#set(this.#out())),
-      unheard: ({ command }, answer) => {
-        if (!answer.ok) this.#set({ unheard: [...this.#sight.unheard, { command, refusal: answer }] });
-        void this.look(answer.ok ? answer.value.version : 0);
-      },
-    });
+    const send = async (call: Waiting, answered: (answer: Sent) => void) => {
+      const answer = await sendToLedger(kind, id, call);
+      if (answer.ok) this.#landing = [...this.#landing, { call, version: answer.value.version }];
+      answered(answer);
+    };
+    const changed = (waiting: readonly Waiting[]) => {
+      saveWaiting(kind, id, waiting);
+      queueMicrotask(() => this.#set(this.#out()));
+    };
+    const unheard = ({ command }: Waiting, answer: Sent) => {
+      if (!answer.ok) this.#set({ unheard: [...this.#sight.unheard, { command, refusal: answer }] });
+      void this.look(answer.ok ? answer.value.version : 0);
+    };
+    this.outbox = ledgerOutbox({ send, changed, unheard, after: pageTimers.after }, loadWaiting(kind, id));
     this.#sight = { ...this.#sight, ...this.#out() };
   }
 
@@ -173,7 +174,7 @@ function hearChanges(): void {
   client.wire.onOpen(() => {
     for (const live of watchedNow.values()) {
       live.watch();
-      live.outbox.hurry();
+      live.outbox.resend();
     }
   });
   // Somebody else may have let the reader in meanwhile.

@@ -1,4 +1,6 @@
+import type { Envelope } from '@gorrion/protocol';
 import { deviceTexts } from '../../kit/storage/texts.ts';
+import { Outbox, type OutboxPorts } from '../connection/outbox.ts';
 import type { Answer, LedgerKindName } from './server.ts';
 
 /*
@@ -7,10 +9,7 @@ import type { Answer, LedgerKindName } from './server.ts';
  */
 
 /** A command that waits for its answer. */
-export interface Waiting {
-  readonly id: string;
-  readonly command: unknown;
-}
+export type Waiting = Envelope<unknown>;
 
 export type Sent = Answer<{ readonly version: number }>;
 
@@ -19,75 +18,26 @@ const PASSING: ReadonlySet<string> = new Set(['offline', 'too-many-requests', 'n
 /** Time (ms) before a command is sent again. */
 const PATIENCE = [1000, 2000, 4000, 8000] as const;
 
-interface OutboxPorts {
-  readonly send: (call: Waiting) => Promise<Sent>;
-  readonly load: () => readonly Waiting[];
-  readonly save: (waiting: readonly Waiting[]) => void;
-  readonly after: (ms: number, task: () => void) => void;
-  /** Called whenever the number of waiting commands changes. */
-  readonly changed: () => void;
-  /** Called with the answer to a command of an earlier page, for which nobody waits in this one. */
-  readonly unheard?: (call: Waiting, answer: Sent) => void;
-}
+/** Time (ms) without an answer before a command is sent again: one may be long, and its network slow. */
+const ANSWER_MS = 30_000;
 
-export class LedgerOutbox {
-  readonly #ports: OutboxPorts;
-  #waiting: readonly Waiting[];
-  readonly #answers = new Map<string, (answer: Sent) => void>();
-  #isSending = false;
-  #tries = 0;
+type Ports = OutboxPorts<Waiting, Sent>;
 
-  constructor(ports: OutboxPorts) {
-    this.#ports = ports;
-    this.#waiting = ports.load();
-    void this.#next();
-  }
-
-  get waiting(): readonly Waiting[] {
-    return this.#waiting;
-  }
-
-  /** Keeps a command and sends it after those before it. Resolves with the server's answer. */
-  push(call: Waiting): Promise<Sent> {
-    this.#set([...this.#waiting, call]);
-    const answered = new Promise<Sent>(resolve => this.#answers.set(call.id, resolve));
-    void this.#next();
-    return answered;
-  }
-
-  /** Sends what waits at once, because the network is back. */
-  hurry(): void {
-    this.#tries = 0;
-    void this.#next();
-  }
-
-  #set(waiting: readonly Waiting[]): void {
-    this.#waiting = waiting;
-    this.#ports.save(waiting);
-    this.#ports.changed();
-  }
-
-  async #next(): Promise<void> {
-    const [first] = this.#waiting;
-    if (this.#isSending || !first) return;
-    this.#isSending = true;
-    const answer = await this.#ports.send(first);
-    this.#isSending = false;
-    if (!answer.ok && PASSING.has(answer.code)) {
-      const wait = PATIENCE[Math.min(this.#tries, PATIENCE.length - 1)]!;
-      this.#tries += 1;
-      this.#ports.after(wait, () => void this.#next());
-      return;
-    }
-    this.#tries = 0;
-    this.#set(this.#waiting.filter(({ id }) => id !== first.id));
-    const heard = this.#answers.get(first.id);
-    this.#answers.delete(first.id);
-    if (heard) heard(answer);
-    else this.#ports.unheard?.(first, answer);
-    void this.#next();
-  }
-}
+/** Creates the outbox of a ledger, with the commands that were kept. */
+export const ledgerOutbox = (
+  ports: Required<Pick<Ports, 'send' | 'after' | 'changed' | 'unheard'>>,
+  kept: readonly Waiting[],
+): Outbox<Waiting, Sent> =>
+  new Outbox(
+    {
+      ...ports,
+      answerMs: ANSWER_MS,
+      isInOrder: true,
+      again: (answer, tries) =>
+        answer.ok || !PASSING.has(answer.code) ? undefined : PATIENCE[Math.min(tries, PATIENCE.length - 1)],
+    },
+    kept,
+  );
 
 const keyOf = (kind: LedgerKindName, ledger: string): string => `gorrion.ledger.${kind}.${ledger}`;
 

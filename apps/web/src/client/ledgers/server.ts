@@ -1,3 +1,5 @@
+import type { Envelope } from '@gorrion/protocol';
+
 /* What the page asks the server about groups and events. */
 
 /** Why there is no answer: a refusal of the server, or `offline`. `figures` completes its sentence. */
@@ -76,5 +78,5 @@ export const fetchPart = <Part>(
 export const sendToLedger = (
   kind: LedgerKindName,
   ledger: string,
-  call: { readonly id: string; readonly command: unknown },
+  call: Envelope<unknown>,
 ): Promise<Answer<{ readonly version: number }>> => ask(`${kind}/${ledger}`, call);

@@ -15,7 +15,7 @@ export function AskToWatch({ code }: { readonly code: string }) {
   useEffect(() => {
     if (asks !== 'waits') return;
     const look = async () => {
-      const why = await client.askToWatch(code);
+      const why = await client.commandTo(code, { type: 'ask-to-watch' });
       if (why === 'watch-refused') setAsks('refused');
       else if (why === 'may-watch') client.enter(code, tableFollower);
     };

@@ -1,6 +1,5 @@
 import type { ReviewPlace } from '@gorrion/protocol';
 import { useState } from 'react';
-import { newId } from '../../client/connection/ids.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { WriteLine } from '../../kit/ui/WriteLine.tsx';
 import { Sign } from './Sign.tsx';
@@ -23,7 +22,7 @@ export function Say({ together, place, placeText }: SayProps) {
       sendLabel={t('together.send')}
       draft={draft}
       onDraft={setDraft}
-      onSend={text => together.act({ type: 'say', id: newId(), text, at: place })}
+      onSend={text => together.act({ type: 'say', text, at: place })}
       onSent={sent => setDraft(now => (now === sent ? '' : now))}
     >
       <Sign name={place.line === null ? 'pin' : 'fork'} />

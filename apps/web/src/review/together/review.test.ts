@@ -1,4 +1,4 @@
-import type { ReviewMessage, ReviewPlace, ReviewRoom, ReviewView } from '@gorrion/protocol';
+import type { Envelope, ReviewCommand, ReviewMessage, ReviewPlace, ReviewRoom, ReviewView } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
 import { FakeTimers, FakeWire } from '../../testing/wire.ts';
 import { createReview, TELL_EVERY } from './review.ts';
@@ -31,7 +31,12 @@ function inReview() {
   wire.accept();
   review.join('G-1', at(0, 3), VIEW);
   wire.last('review:join')!.answer({ ok: true, room: roomOf('G-1'), messages: [message(1)] });
-  const acts = () => wire.sent.filter(({ event }) => event === 'review:act').map(({ message }) => message);
+  const acts = (type: ReviewCommand['type']) =>
+    wire.sent.flatMap(({ event, message, answer }) => {
+      if (event !== 'review:act') return [];
+      const { envelope } = message as { readonly envelope: Envelope<ReviewCommand> };
+      return envelope.command.type === type ? [{ ...envelope, answer }] : [];
+    });
   return { wire, timers, review, acts };
 }
 
@@ -69,19 +74,23 @@ describe('a page in a review', () => {
     timers.pass(TELL_EVERY);
     for (const move of [4, 5, 6, 7]) be(move);
     timers.pass(3 * TELL_EVERY);
-    const places = acts().map(sent => (sent as { command: { at: ReviewPlace } }).command.at.move);
+    const places = acts('be').map(({ command }) => (command as { at: ReviewPlace }).at.move);
     expect(places).toEqual([3, 4, 7]);
   });
 
-  it('comes back after a lost connection and sends again what was not answered', async () => {
-    const { wire, review, acts } = inReview();
+  it('sends again under the same id what was not answered: after a silence, and once it has come back', async () => {
+    const { wire, timers, review, acts } = inReview();
     const done = review.act({ type: 'take-lead' });
+    timers.pass(6000);
+    expect(acts('take-lead')).toHaveLength(2);
     wire.drop();
     wire.accept();
+    expect(acts('take-lead')).toHaveLength(2);
     wire.last('review:join')!.answer({ ok: true, room: roomOf('G-1'), messages: [] });
-    const taken = acts().filter(sent => (sent as { command: { type: string } }).command.type === 'take-lead');
-    expect(taken).toHaveLength(2);
-    wire.sent.findLast(({ message }) => message === taken[1])!.answer({ ok: true });
+    const taken = acts('take-lead');
+    expect(taken.map(({ id }) => id)).toEqual(taken.map(() => taken[0]!.id));
+    expect(taken).toHaveLength(3);
+    taken[2]!.answer({ ok: true });
     expect(await done).toBe(true);
   });
 

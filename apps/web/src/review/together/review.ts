@@ -9,6 +9,8 @@ import type {
   TileSpot,
 } from '@gorrion/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { newId } from '../../client/connection/ids.ts';
+import { createOutbox } from '../../client/connection/outbox.ts';
 import type { Timers, Wire } from '../../client/connection/wire.ts';
 
 /* This page's part in a review of several: it joins, comes back after a lost connection, and hears the others. */
@@ -49,11 +51,6 @@ export const TELL_EVERY = 350;
 
 const OUT: ReviewState = { game: undefined, room: undefined, messages: [], why: undefined };
 
-interface Wish {
-  readonly command: ReviewCommand;
-  readonly done: (isDone: boolean) => void;
-}
-
 type Drop = (why: Why | undefined) => void;
 
 /** Takes what the server tells of the review that the page is in. */
@@ -85,7 +82,7 @@ function createReporter(wire: Wire, timers: Timers, roomOf: () => string | undef
     if (isWaiting || !here || here === told || !game || !wire.isOpen()) return;
     isWaiting = true;
     told = here;
-    wire.ask('review:act', { game, command: { type: 'be', ...here } }, () => {});
+    wire.ask('review:act', { game, envelope: { id: newId(), command: { type: 'be', ...here } } }, () => {});
     timers.after(TELL_EVERY, () => {
       isWaiting = false;
       tell();
@@ -105,40 +102,37 @@ function createReporter(wire: Wire, timers: Timers, roomOf: () => string | undef
   };
 }
 
-/** Sends what the reader does; what was not answered is sent again once the page has come back. */
-function createWishes(wire: Wire, store: StoreApi<ReviewState>) {
-  const wishes = new Set<Wish>();
-  function send(wish: Wish): void {
-    const { game, room } = store.getState();
-    if (!game || !room || !wire.isOpen()) return;
-    wire.ask('review:act', { game, command: wish.command }, answer => {
-      if (!wishes.delete(wish)) return;
-      store.setState({ why: answer.ok ? undefined : answer.code });
-      wish.done(answer.ok);
-    });
-  }
-
+/** Sends what the reader does until it is answered, once the page is in the review or has come back to it. */
+function createWishes(wire: Wire, timers: Timers, store: StoreApi<ReviewState>) {
+  let isIn = false;
+  let left = new AbortController();
+  const outbox = createOutbox({ isOpen: () => isIn && wire.isOpen(), ask: wire.ask }, timers);
+  wire.onClose(() => {
+    isIn = false;
+  });
   return {
-    add: (command: ReviewCommand): Promise<boolean> =>
-      new Promise(done => {
-        const wish: Wish = { command, done };
-        if (!store.getState().game) return done(false);
-        wishes.add(wish);
-        send(wish);
-      }),
-    resend() {
-      for (const wish of wishes) send(wish);
+    async act(command: ReviewCommand): Promise<boolean> {
+      const { game } = store.getState();
+      if (!game) return false;
+      const answer = await outbox.send('review:act', { game, envelope: { id: newId(), command } }, left.signal);
+      if (answer) store.setState({ why: answer.ok ? undefined : answer.code });
+      return answer?.ok === true;
     },
-    drop() {
-      for (const { done } of wishes) done(false);
-      wishes.clear();
+    enter() {
+      isIn = true;
+      outbox.resend();
+    },
+    leave() {
+      isIn = false;
+      left.abort();
+      left = new AbortController();
     },
   };
 }
 
 export function createReview(wire: Wire, timers: Timers): Review {
   const store = createStore<ReviewState>(() => OUT);
-  const wishes = createWishes(wire, store);
+  const wishes = createWishes(wire, timers, store);
   const reporter = createReporter(wire, timers, () => (store.getState().room ? store.getState().game : undefined));
 
   let wantsLead = false;
@@ -147,7 +141,7 @@ export function createReview(wire: Wire, timers: Timers): Review {
 
   function drop(why: Why | undefined): void {
     store.setState({ ...OUT, why });
-    wishes.drop();
+    wishes.leave();
     reporter.set(undefined);
   }
 
@@ -159,8 +153,8 @@ export function createReview(wire: Wire, timers: Timers): Review {
       if (!answer.ok) return drop(answer.code);
       store.setState({ room: answer.room, messages: answer.messages, why: undefined });
       reporter.again();
-      wishes.resend();
-      if (wantsLead && answer.room.leader === null) void wishes.add({ type: 'take-lead' });
+      wishes.enter();
+      if (wantsLead && answer.room.leader === null) void wishes.act({ type: 'take-lead' });
       wantsLead = false;
     });
   }
@@ -183,7 +177,7 @@ export function createReview(wire: Wire, timers: Timers): Review {
       if (game && wire.isOpen()) wire.ask('review:leave', { game }, () => {});
       drop(undefined);
     },
-    act: wishes.add,
+    act: wishes.act,
     be: reporter.set,
   };
 }

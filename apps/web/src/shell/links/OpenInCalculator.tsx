@@ -10,9 +10,13 @@ import {
   type McrRules,
   pointsPaid,
   type Ruleset,
+  type Score,
+  SEATS,
+  type Seat,
   scoreWin,
   type WinningClaim,
   type WonOutcome,
+  winPayments,
 } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -28,13 +32,19 @@ interface OpenInCalculatorProps {
   readonly hand?: string;
 }
 
+/** Whether two sets of rules pay a win alike, whoever gave the tile. */
+const isPaidAlike = (seat: Seat, score: Score, rules: McrRules, other: McrRules): boolean =>
+  SEATS.every(from => {
+    const win = { seat, from, robbed: false, score };
+    return JSON.stringify(winPayments(win, rules)) === JSON.stringify(winPayments(win, other));
+  });
+
 /** Whether the calculator counts and pays the hand as the table did. */
 function isCountedAlike(claim: WinningClaim, rules: McrRules): boolean {
   const preset = MCR_RULESETS[rules.id];
   const [here, there] = [scoreWin(claim, rules), scoreWin(claim, preset)];
   const isSameTotal = here !== undefined && there !== undefined && pointsPaid(here) === pointsPaid(there);
-  const isPaidAlike = rules.extraPoints === preset.extraPoints && !rules.eastDouble;
-  return isSameTotal && rules.minPoints === preset.minPoints && isPaidAlike;
+  return isSameTotal && rules.minPoints === preset.minPoints && isPaidAlike(claim.seatWind, here, rules, preset);
 }
 
 /** Whether the calculator, which knows no option of the older ways but limit and house doubles, counts as the table did. */

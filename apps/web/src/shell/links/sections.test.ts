@@ -7,9 +7,9 @@ import { ARTICLES as SAID } from '../../board/log.ts';
 import { optionsByArticle } from '../../learn/rulebook/options.ts';
 import { chapterOf, readRulebook } from '../../learn/rulebook/read.ts';
 import { ARTICLES as QUOTED } from '../../sheet/session/articles.ts';
-import { OPTIONS } from '../options/options.ts';
+import { articleOfOption } from '../options/option.ts';
+import { OPTIONS, optionOf } from '../options/options.ts';
 import {
-  articleOfOption,
   articleOfSection,
   CLASSICAL_ARTICLES,
   COUNT_ARTICLE,
@@ -29,10 +29,10 @@ describe('what other pages link to', () => {
       for (const { name } of options) {
         const [group = '', part = ''] = name.split('.');
         const option = group === 'seconds' ? (names[part] ?? part) : group;
-        expect(articleOfOption(option), name).toBe(article);
+        expect(articleOfOption(optionOf(option), 'competition'), name).toBe(article);
       }
     }
-    expect(articleOfOption('botLevel')).toBeUndefined();
+    expect(articleOfOption(optionOf('botLevel'), 'competition')).toBeUndefined();
   });
 
   test('is an article about the section of the printed book', () => {
@@ -54,10 +54,10 @@ describe('what other pages link to', () => {
 
   test('is the article of the classical book that its table of options names', () => {
     for (const [article, options] of optionsByArticle(older)) {
-      for (const { name } of options) expect(articleOfOption(name, 'classical'), name).toBe(article);
+      for (const { name } of options) expect(articleOfOption(optionOf(name), 'classical'), name).toBe(article);
     }
-    expect(articleOfOption('waits', 'classical')).toBeUndefined();
-    expect(articleOfOption('limit')).toBeUndefined();
+    expect(articleOfOption(optionOf('waits'), 'classical')).toBeUndefined();
+    expect(articleOfOption(optionOf('limit'), 'competition')).toBeUndefined();
   });
 
   test('stands in the classical rulebook, for every double and every special hand', () => {

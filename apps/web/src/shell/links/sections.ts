@@ -1,5 +1,4 @@
 import type { DoubleId, SpecialId, UncountedFan } from '@gorrion/rules';
-import type { BookId } from './learnPaths.ts';
 
 /* Where the rulebook decides what other pages only name. */
 
@@ -34,71 +33,11 @@ export const PRINCIPLE_ARTICLES: Readonly<Record<UncountedFan['principle'], numb
 /** The article by which the winner counts and the others object. */
 export const COUNT_ARTICLE = 41;
 
-/** The articles that explain an option, by its name on the page of all options. */
-const BY_OPTION: Readonly<Record<string, number>> = {
-  kongPoints: 57,
-  fullyConcealedOnClosedFans: 52,
-  allGreenHalfFlush: 64,
-  allTerminalsDoublePung: 72,
-  nineGatesTerminalPungs: 71,
-  knittedStraightWaits: 48,
-  tileHogForcedPairs: 66,
-  tileHogHonors: 66,
-  waits: 44,
-  combinedWaits: 45,
-  lastTileSelfDraw: 49,
-  replacementThroughFlower: 15,
-  eastDealtHu: 17,
-  lastDiscard: 35,
-  flowerExposure: 13,
-  flowerAfterClaim: 13,
-  flowerOrder: 12,
-  wallRebuild: 11,
-  seatChange: 84,
-  timeEnd: 85,
-  tieTablePoints: 86,
-  minPoints: 38,
-  extraPoints: 80,
-  eastDouble: 80,
-  move: 18,
-  first: 18,
-  claimSeconds: 18,
-  scoreMode: 41,
-  assist: 97,
-  talk: 27,
-  minutes: 85,
-  seatDraw: 3,
-  umpire: 98,
-};
-
-/** The articles of the classical rulebook that explain an option. */
-const CLASSICAL_BY_OPTION: Readonly<Record<string, number>> = {
-  limit: 47,
-  exchanges: 22,
-  bankerHands: 13,
-  houseDoubles: 45,
-  namesDiscards: 19,
-  setsAndPairOnly: 36,
-  strictlyInHand: 52,
-  concealedKongShown: 31,
-  laidChowStands: 27,
-  dragonPlayed: 34,
-  clockwise: 16,
-  winnerOfRound: 14,
-  replacementOptional: 30,
-  flowerExposure: 3,
-  lastDiscard: 34,
-  minPoints: 37,
-};
-
-/** Returns the article of a book that explains an option; undefined if the book does not speak of it. */
-export const articleOfOption = (option: string, book: BookId = 'competition'): number | undefined =>
-  (book === 'classical' ? CLASSICAL_BY_OPTION : BY_OPTION)[option];
-
 /** The articles of the classical rulebook about what a table of the older ways shows. */
 export const CLASSICAL_ARTICLES = {
   banker: 12,
   bankerStays: 13,
+  winnerOfRound: 14,
   opener: 15,
   flowers: 17,
   exchanges: 22,

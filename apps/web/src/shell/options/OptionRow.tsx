@@ -7,8 +7,7 @@ import { Pick } from '../../kit/ui/Pick.tsx';
 import { Stepper } from '../../kit/ui/Stepper.tsx';
 import { Switch } from '../../kit/ui/Switch.tsx';
 import { RuleLink } from '../links/RuleLink.tsx';
-import { articleOfOption } from '../links/sections.ts';
-import { isHouseRule, isOlder, type OptionValue, type TableOption, valuesFor } from './option.ts';
+import { articleOfOption, isOlder, type OptionValue, type TableOption, valuesFor } from './option.ts';
 import type { RoomSettings } from './useSettings.ts';
 import { type OptionChange, PRESETS, wayOf } from './ways.ts';
 import { articleText, optionAbout, optionName, presetText, valueText } from './words.ts';
@@ -31,7 +30,7 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
   const value = option.read(settings);
   const differs = changeOf(option, settings);
   const book = isOlder(settings) ? 'classical' : 'competition';
-  const article = articleOfOption(option.id, book);
+  const article = articleOfOption(option, book);
   return (
     <fieldset
       className={differs ? 'option changed' : 'option'}
@@ -48,7 +47,7 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
             </Badge>
           </span>
         )}
-        {isHouseRule(option, value) && <Badge tone="bad">{t('room.notMcr')}</Badge>}
+        {option.isHouse?.(value) && <Badge tone="bad">{t('room.notMcr')}</Badge>}
       </div>
       <p className="fine option-about" id={id}>
         {optionAbout(t, option, settings)} {article !== undefined && <RuleLink article={article} book={book} />}

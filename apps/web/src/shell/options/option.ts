@@ -1,5 +1,6 @@
 import { type RuleChoices, rulesetOf, type TableSettings, tidySettings } from '@gorrion/protocol';
 import { isClassicalId } from '@gorrion/rules';
+import type { BookId } from '../links/learnPaths.ts';
 
 /* What an option of a table is, and how one is made that is a field of the settings or of the rules. */
 
@@ -40,11 +41,18 @@ export interface TableOption {
   readonly line: LineId;
   /** The article of the printed book, as `3.6.4`, its appendix, as `appendix 4`, or the numbers of its fans, as `fan 48, 57`; undefined if it has none. */
   readonly article?: string;
+  /** The article of our rulebook that explains it, and that of the classical one. */
+  readonly ruling?: number;
+  readonly classicalRuling?: number;
   /** The values to choose from, in the order of a link; undefined for a range. */
   readonly values?: readonly OptionValue[];
   readonly range?: NumberRange;
   /** Whether one of its values may be chosen with these settings. Undefined = each may. */
   readonly offers?: (settings: TableSettings, value: OptionValue) => boolean;
+  /** Whether its line in the room says so where it is on. */
+  readonly isSaid?: boolean;
+  /** Whether a value is none of the competition's rules. Undefined = each is one of theirs. */
+  readonly isHouse?: (value: OptionValue) => boolean;
   /** Whether it means anything with these settings. Undefined = always. */
   readonly applies?: (settings: TableSettings) => boolean;
   readonly read: (settings: TableSettings) => OptionValue;
@@ -52,7 +60,8 @@ export interface TableOption {
 }
 
 /** Where an option stands, and when it means anything. */
-type Place = Pick<TableOption, 'group' | 'line'> & Partial<Pick<TableOption, 'article' | 'range' | 'applies'>>;
+export type Place = Pick<TableOption, 'group' | 'line'> &
+  Partial<Pick<TableOption, 'article' | 'ruling' | 'classicalRuling' | 'range' | 'isSaid' | 'isHouse' | 'applies'>>;
 
 /** Returns settings without fields that are undefined, and without rules that the rule set has by itself. */
 export function tidied(
@@ -98,8 +107,6 @@ export const rule = (
 /** Whether the settings are those of one of the older ways. */
 export const isOlder = ({ ruleset }: Pick<TableSettings, 'ruleset'>): boolean => isClassicalId(ruleset);
 
-const BOOK_MINIMUM = 8;
-
 /** Returns the value that stands for an option where it means nothing. */
 const idleValue = ({ values, range }: TableOption): OptionValue => values?.[0] ?? range?.min ?? false;
 
@@ -117,9 +124,9 @@ function ofFamily(option: TableOption, isOwn: (settings: TableSettings) => boole
 /** Returns an option of the competition's rules. */
 export const competitionOption = (option: TableOption): TableOption => ofFamily(option, settings => !isOlder(settings));
 
-/** Whether a value of an option is none of the competition's rules. */
-export const isHouseRule = ({ id }: Pick<TableOption, 'id'>, value: OptionValue): boolean =>
-  (id === 'minPoints' && value !== BOOK_MINIMUM) || (id === 'eastDouble' && value === true);
+/** Returns the article of a book that explains an option; undefined if the book does not speak of it. */
+export const articleOfOption = ({ ruling, classicalRuling }: TableOption, book: BookId): number | undefined =>
+  book === 'classical' ? classicalRuling : ruling;
 
 /** Returns an option of the older ways. */
 export const olderOption = (option: TableOption): TableOption => ofFamily(option, isOlder);

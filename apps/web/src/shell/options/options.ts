@@ -20,7 +20,7 @@ import {
   VISIBILITIES,
   WATCHING,
 } from '@gorrion/protocol';
-import { isClassical, RULESETS, showsFlowersAtOnce } from '@gorrion/rules';
+import { isClassical, type McrFlag, RULESETS, showsFlowersAtOnce } from '@gorrion/rules';
 import { talkRule } from '@gorrion/table';
 import { OLDER_OPTIONS } from './olderOptions.ts';
 import {
@@ -30,6 +30,7 @@ import {
   type LineId,
   type NumberRange,
   type OptionValue,
+  type Place,
   rule,
   type TableOption,
   tidied,
@@ -45,19 +46,23 @@ export { GROUPS, type GroupId, LINES, type LineId, type OptionValue, type TableO
 const YES_NO = [false, true] as const;
 const NO_YES = [true, false] as const;
 
+/** The least points of a win by the book. */
+const BOOK_MINIMUM = 8;
+
 /** The figures with which an own clock begins. */
 const FIRST_OWN_CLOCK: OwnClock = { move: 20, first: 40, bank: 60 };
 
 const hasOwnClock = (settings: TableSettings): boolean => settings.clock === 'own';
 
 /** One figure of an own clock, in seconds. */
-function ownSeconds(figure: keyof OwnClock, code: string, range: NumberRange): TableOption {
+function ownSeconds(figure: keyof OwnClock, code: string, range: NumberRange, ruling?: number): TableOption {
   return {
     id: figure,
     code,
     group: 'time',
     line: 'clock',
     article: '3.6.4',
+    ...(ruling && { ruling }),
     range,
     applies: hasOwnClock,
     read: settings => (settings.ownClock ?? FIRST_OWN_CLOCK)[figure],
@@ -73,6 +78,7 @@ const MINUTES: TableOption = {
   group: 'time',
   line: 'session',
   article: '3.5.6',
+  ruling: 85,
   range: { min: 15, max: 150, step: 15, hasNone: true },
   read: settings => settings.minutes ?? 0,
   write: (settings, value) => {
@@ -82,7 +88,7 @@ const MINUTES: TableOption = {
   },
 };
 
-const TIME_END_RULE = rule('timeEnd', 'te', { group: 'time', line: 'session', article: '3.5.6' }, [
+const TIME_END_RULE = rule('timeEnd', 'te', { group: 'time', line: 'session', article: '3.5.6', ruling: 85 }, [
   'void-hand',
   'finish-hand',
   'no-limit',
@@ -99,7 +105,7 @@ function withTalk(settings: TableSettings, talk: TalkRule): TableSettings {
 }
 
 const TALK: TableOption = {
-  ...field('talk', 'tk', { group: 'watch', line: 'watching', article: '3.6.1' }, TALKS),
+  ...field('talk', 'tk', { group: 'watch', line: 'watching', article: '3.6.1', ruling: 27 }, TALKS),
   read: talkRule,
   write: (settings, value) => withTalk(settings, value as TalkRule),
 };
@@ -125,7 +131,7 @@ const CLOCK: TableOption = {
 };
 
 const UMPIRE: TableOption = {
-  ...field('umpire', 'um', { group: 'play', line: 'play', article: '3.11' }, undefined),
+  ...field('umpire', 'um', { group: 'play', line: 'play', article: '3.11', ruling: 98 }, undefined),
   values: YES_NO,
   read: settings => settings.umpire === 'wanted',
   write: (settings, value) => tidied({ ...settings, umpire: value ? 'wanted' : undefined }),
@@ -141,11 +147,12 @@ const ROUTE: TableOption = {
   write: (settings, value) => tidied({ ...settings, route: value ? 'shown' : undefined }),
 };
 
-const FLOWER_RULE = rule('flowerExposure', 'fl', { group: 'tiles', line: 'flowers', article: '3.4.20' }, [
-  'auto',
-  'manual',
-  'none',
-]);
+const FLOWER_RULE = rule(
+  'flowerExposure',
+  'fl',
+  { group: 'tiles', line: 'flowers', article: '3.4.20', ruling: 13, classicalRuling: 3 },
+  ['auto', 'manual', 'none'],
+);
 /** The older ways show flowers before play, or play without them. */
 const FLOWERS: TableOption = {
   ...FLOWER_RULE,
@@ -161,10 +168,12 @@ const hasFlowersByHand = (settings: TableSettings): boolean =>
 
 /** Each player's flowers of the deal one after another is stored as no value. */
 const FLOWER_ORDER: TableOption = {
-  ...rule('flowerOrder', 'fo', { group: 'tiles', line: 'flowers', article: '3.5.7.6', applies: hasFlowers }, [
-    'player',
-    'rounds',
-  ]),
+  ...rule(
+    'flowerOrder',
+    'fo',
+    { group: 'tiles', line: 'flowers', article: '3.5.7.6', ruling: 12, applies: hasFlowers },
+    ['player', 'rounds'],
+  ),
   read: settings => rulesetOf(settings).flowerOrder ?? 'player',
   write: (settings, value) => {
     const { flowerOrder: _, ...rules } = settings.rules ?? {};
@@ -177,7 +186,7 @@ const HIGH_KONGS = { meldedAndConcealed: 6, twoConcealed: 8 } as const;
 
 /** Both figures of two kongs at once: the two usages that exist. */
 const KONGS: TableOption = {
-  ...rule('kongPoints', 'kp', { group: 'fans', line: 'rules', article: 'fan 48, 57' }, ['6-8', '5-6']),
+  ...rule('kongPoints', 'kp', { group: 'fans', line: 'rules', article: 'fan 48, 57', ruling: 57 }, ['6-8', '5-6']),
   read: settings => {
     const rules = rulesetOf(settings);
     return !isClassical(rules) && rules.kongPoints.meldedAndConcealed === 5 ? '5-6' : '6-8';
@@ -187,7 +196,7 @@ const KONGS: TableOption = {
 };
 
 /** An option of the rules that is off where it is absent. What the rule set says by itself is stored as no value. */
-function flag(id: 'wallRebuild' | 'eastDouble', code: string, place: Parameters<typeof rule>[2]): TableOption {
+function flag(id: McrFlag, code: string, place: Place): TableOption {
   return {
     ...rule(id, code, place, YES_NO),
     read: settings => (rulesetOf(settings) as RuleChoices)[id] ?? false,
@@ -199,8 +208,8 @@ function flag(id: 'wallRebuild' | 'eastDouble', code: string, place: Parameters<
   };
 }
 
-const fan = (article: string) => ({ group: 'fans', line: 'rules', article }) as const;
-const end = (line: LineId, article: string) => ({ group: 'end', line, article }) as const;
+const fan = (article: string, ruling: number): Place => ({ group: 'fans', line: 'rules', article, ruling });
+const end = (line: LineId, article: string, ruling: number): Place => ({ group: 'end', line, article, ruling });
 
 /** Returns settings with which a game can be rated: what excludes that is changed, everything else stays. */
 function asRated(settings: TableSettings): TableSettings {
@@ -246,34 +255,48 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
   MINUTES,
   TIME_END,
   CLOCK,
-  ownSeconds('move', 'om', { min: 3, max: 300, step: 5 }),
-  ownSeconds('first', 'of', { min: 3, max: 300, step: 5 }),
+  ownSeconds('move', 'om', { min: 3, max: 300, step: 5 }, 18),
+  ownSeconds('first', 'of', { min: 3, max: 300, step: 5 }, 18),
   ownSeconds('bank', 'ob', { min: 0, max: 1800, step: 30 }),
-  competitionOption(field('seatDraw', 'sd', { group: 'time', line: 'length' }, SEAT_DRAWS, 'table')),
+  competitionOption(field('seatDraw', 'sd', { group: 'time', line: 'length', ruling: 3 }, SEAT_DRAWS, 'table')),
   competitionOption(
-    rule('seatChange', 'sc', { group: 'time', line: 'length', article: 'appendix 4' }, ['appendix4', 'none']),
+    rule('seatChange', 'sc', { group: 'time', line: 'length', article: 'appendix 4', ruling: 84 }, [
+      'appendix4',
+      'none',
+    ]),
   ),
   competitionOption(
-    rule('tieTablePoints', 'tt', { group: 'time', line: 'counting', article: '3.9.2' }, [
+    rule('tieTablePoints', 'tt', { group: 'time', line: 'counting', article: '3.9.2', ruling: 86 }, [
       'average',
       'starting-seat',
       'full',
     ]),
   ),
-  competitionOption(rule('assist', 'as', { group: 'play', line: 'play', article: '3.11' }, ['assisted', 'strict'])),
   competitionOption(
-    rule('scoreMode', 'sm', { group: 'play', line: 'counting', article: '3.9.1.4' }, ['auto', 'declared']),
+    rule('assist', 'as', { group: 'play', line: 'play', article: '3.11', ruling: 97 }, ['assisted', 'strict']),
+  ),
+  competitionOption(
+    rule('scoreMode', 'sm', { group: 'play', line: 'counting', article: '3.9.1.4', ruling: 41 }, ['auto', 'declared']),
   ),
   competitionOption(
     field(
       'claimSeconds',
       'cs',
-      { group: 'play', line: 'play', article: '3.6.7', applies: isStrict },
+      { group: 'play', line: 'play', article: '3.6.7', ruling: 18, applies: isStrict },
       CLAIM_SECONDS,
       CLAIM_SECONDS[0],
     ),
   ),
-  competitionOption(flag('wallRebuild', 'wb', { group: 'play', line: 'play', article: '3.5.7.4', applies: isStrict })),
+  competitionOption(
+    flag('wallRebuild', 'wb', {
+      group: 'play',
+      line: 'play',
+      article: '3.5.7.4',
+      ruling: 11,
+      isSaid: true,
+      applies: isStrict,
+    }),
+  ),
   competitionOption(UMPIRE),
   field('absence', 'ab', { group: 'play', line: 'play' }, ABSENCE_POLICIES),
   FLOWERS,
@@ -281,28 +304,43 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
     rule(
       'flowerAfterClaim',
       'fa',
-      { group: 'tiles', line: 'flowers', article: 'fan 81', applies: hasFlowersByHand },
+      { group: 'tiles', line: 'flowers', article: 'fan 81', ruling: 13, applies: hasFlowersByHand },
       NO_YES,
     ),
   ),
   competitionOption(FLOWER_ORDER),
-  competitionOption(rule('eastDealtHu', 'ed', end('rules', '3.5.7.6'), YES_NO)),
-  competitionOption(rule('lastDiscard', 'ld', end('rules', 'fan 45'), ['hu-only', 'claims-allowed'])),
-  competitionOption(rule('minPoints', 'mp', { ...end('counting', '3.9.1'), range: { min: 1, max: 8, step: 1 } })),
-  competitionOption(rule('extraPoints', 'xp', { ...end('counting', '3.9.1.3'), range: { min: 0, max: 16, step: 1 } })),
-  competitionOption(flag('eastDouble', 'dd', { group: 'end', line: 'counting' })),
+  competitionOption(rule('eastDealtHu', 'ed', end('rules', '3.5.7.6', 17), YES_NO)),
+  competitionOption(
+    rule('lastDiscard', 'ld', { ...end('rules', 'fan 45', 35), classicalRuling: 34 }, ['hu-only', 'claims-allowed']),
+  ),
+  competitionOption(
+    rule('minPoints', 'mp', {
+      ...end('counting', '3.9.1', 38),
+      classicalRuling: 37,
+      range: { min: 1, max: BOOK_MINIMUM, step: 1 },
+      isHouse: value => value !== BOOK_MINIMUM,
+    }),
+  ),
+  competitionOption(
+    rule('extraPoints', 'xp', { ...end('counting', '3.9.1.3', 80), range: { min: 0, max: 16, step: 1 } }),
+  ),
+  competitionOption(
+    flag('eastDouble', 'dd', { group: 'end', line: 'counting', ruling: 80, isSaid: true, isHouse: Boolean }),
+  ),
   competitionOption(KONGS),
-  competitionOption(rule('fullyConcealedOnClosedFans', 'fc', fan('3.8.1'), NO_YES)),
-  competitionOption(rule('allGreenHalfFlush', 'ag', fan('fan 3'), YES_NO)),
-  competitionOption(rule('allTerminalsDoublePung', 'at', fan('fan 8'), YES_NO)),
-  competitionOption(rule('nineGatesTerminalPungs', 'ng', fan('fan 4'), ['all', 'one'])),
-  competitionOption(rule('knittedStraightWaits', 'kw', fan('fan 35'), ['fourth-set-and-pair', 'none', 'other-kinds'])),
-  competitionOption(rule('tileHogHonors', 'th', fan('fan 64'), YES_NO)),
-  competitionOption(rule('tileHogForcedPairs', 'tf', fan('fan 64'), YES_NO)),
-  competitionOption(rule('waits', 'wa', fan('fan 77-79'), ['formal', 'physical'])),
-  competitionOption(rule('combinedWaits', 'cw', fan('fan 77-79'), ['one-point', 'void', 'void-with-single'])),
-  competitionOption(rule('lastTileSelfDraw', 'lt', fan('fan 58'), YES_NO)),
-  competitionOption(rule('replacementThroughFlower', 'rf', fan('fan 46'), YES_NO)),
+  competitionOption(rule('fullyConcealedOnClosedFans', 'fc', fan('3.8.1', 52), NO_YES)),
+  competitionOption(rule('allGreenHalfFlush', 'ag', fan('fan 3', 64), YES_NO)),
+  competitionOption(rule('allTerminalsDoublePung', 'at', fan('fan 8', 72), YES_NO)),
+  competitionOption(rule('nineGatesTerminalPungs', 'ng', fan('fan 4', 71), ['all', 'one'])),
+  competitionOption(
+    rule('knittedStraightWaits', 'kw', fan('fan 35', 48), ['fourth-set-and-pair', 'none', 'other-kinds']),
+  ),
+  competitionOption(rule('tileHogHonors', 'th', fan('fan 64', 66), YES_NO)),
+  competitionOption(rule('tileHogForcedPairs', 'tf', fan('fan 64', 66), YES_NO)),
+  competitionOption(rule('waits', 'wa', fan('fan 77-79', 44), ['formal', 'physical'])),
+  competitionOption(rule('combinedWaits', 'cw', fan('fan 77-79', 45), ['one-point', 'void', 'void-with-single'])),
+  competitionOption(rule('lastTileSelfDraw', 'lt', fan('fan 58', 49), YES_NO)),
+  competitionOption(rule('replacementThroughFlower', 'rf', fan('fan 46', 15), YES_NO)),
   field('botLevel', 'bl', { group: 'bots', line: 'play' }, BOT_LEVELS, 'regular'),
   field('pace', 'pa', { group: 'bots', line: 'play' }, PACES, 'calm'),
   competitionOption(field('hints', 'hi', { group: 'bots', line: 'play' }, HINT_LEVELS, 'off')),

@@ -6,7 +6,7 @@ import type { SeenEntry } from '../../client/store/following.ts';
 import { changeFor, settingsBefore, unagreed } from '../../play/room/agreement.ts';
 import { english as t } from '../../testing/english.ts';
 import { PERSON, TestTable } from '../../testing/table.ts';
-import { isHouseRule, valuesFor } from './option.ts';
+import { valuesFor } from './option.ts';
 import { GROUPS, OPTIONS, type OptionValue, optionOf } from './options.ts';
 import { optionsFound } from './search.ts';
 import { settingsOfText, textOfSettings } from './settingsText.ts';
@@ -25,6 +25,7 @@ describe('the words of the options', () => {
         optionName(t, option),
         optionAbout(t, option, PRESETS.club),
         ...values.map(one => valueText(t, option, one)),
+        ...(option.isSaid ? [en[`room.line.${option.line}.${option.id}` as keyof typeof en]] : []),
       ];
       expect(
         texts.filter(text => !text),
@@ -113,7 +114,7 @@ describe('the lines of the room', () => {
     const counting = linesOf(t, settings).find(({ id }) => id === 'counting')!.detail;
     expect(counting).toContain('East pays and receives double, not MCR');
     expect(put(settings, 'eastDouble', false).rules?.eastDouble).toBeUndefined();
-    expect([isHouseRule({ id: 'eastDouble' }, true), isHouseRule({ id: 'eastDouble' }, false)]).toEqual([true, false]);
+    expect([true, false].map(value => optionOf('eastDouble').isHouse?.(value))).toEqual([true, false]);
   });
 });
 

@@ -1,10 +1,9 @@
 import { type CallWords, rulesetOf, showsRoutes, type TableSettings, type WayId } from '@gorrion/protocol';
-import { type ClassicalRules, isClassical, RULESETS, showsFlowersAtOnce } from '@gorrion/rules';
-import { clockOf, rebuildsWall, talkRule } from '@gorrion/table';
+import { isClassical, RULESETS, showsFlowersAtOnce } from '@gorrion/rules';
+import { clockOf, talkRule } from '@gorrion/table';
 import { callListOf, type Key, listName, type Translate } from '../../kit/i18n/index.ts';
-import { articleOfOption } from '../links/sections.ts';
-import { isHouseRule, isOlder } from './option.ts';
-import { LINES, type LineId, type OptionValue, type TableOption } from './options.ts';
+import { articleOfOption, isOlder } from './option.ts';
+import { LINES, type LineId, OPTIONS, type OptionValue, type TableOption } from './options.ts';
 import { changesBetween, changesFrom, type OptionChange, PRESETS, wayOf } from './ways.ts';
 
 /* Settings in words. */
@@ -61,9 +60,10 @@ const SECTION_SIGN = '\u00a7';
 const CLASSICAL_SIGN = 'C ';
 
 /** Returns where the rulebook of a table has an option: an article, its fans, or nowhere. */
-export function articleText(t: Translate, { id, article }: TableOption, settings: TableSettings): string {
+export function articleText(t: Translate, option: TableOption, settings: TableSettings): string {
+  const { article } = option;
   if (isOlder(settings)) {
-    const number = articleOfOption(id, 'classical');
+    const number = articleOfOption(option, 'classical');
     return number === undefined ? t('room.notInText') : CLASSICAL_SIGN + number;
   }
   if (article === undefined) return t('room.notInBook');
@@ -84,6 +84,13 @@ export interface SettingsLine {
 
 type Words = readonly [value: string, ...details: readonly string[]];
 
+/** Says which options of a line are on, of those that have words for it. */
+const saidWords = (t: Translate, line: LineId, settings: TableSettings): readonly string[] =>
+  OPTIONS.filter(
+    option =>
+      option.isSaid && option.line === line && (option.applies?.(settings) ?? true) && option.read(settings) === true,
+  ).map(({ id }) => plain(t, `room.line.${line}.${id}` as Key));
+
 function playWords(t: Translate, settings: TableSettings): Words {
   const rules = rulesetOf(settings);
   const { assist } = rules;
@@ -93,23 +100,14 @@ function playWords(t: Translate, settings: TableSettings): Words {
     t(`room.line.play.${assist}`),
     ...(settings.rated ? [t('room.line.play.rated')] : []),
     ...(settings.umpire ? [t('room.line.play.umpire')] : []),
-    ...(rebuildsWall(rules) ? [t('room.line.play.wall')] : []),
     ...(hints !== 'off' && assist === 'assisted'
       ? [t('room.has', { what: t('room.o.hints'), value: t(`room.v.hints.${hints}`) })]
       : []),
     ...(showsRoutes(settings) ? [t('room.line.play.route')] : []),
-    ...(isClassical(rules) ? olderPlayWords(t, rules) : []),
+    ...(isClassical(rules) ? [t(rules.exchanges ? 'room.line.play.exchanges' : 'room.line.play.noExchanges')] : []),
+    ...saidWords(t, 'play', settings),
   ];
 }
-
-const olderPlayWords = (t: Translate, rules: ClassicalRules): readonly string[] => [
-  t(rules.exchanges ? 'room.line.play.exchanges' : 'room.line.play.noExchanges'),
-  ...(rules.laidChowStands ? [t('room.line.play.laidChow')] : []),
-  ...(rules.concealedKongShown ? [t('room.line.play.shownKongs')] : []),
-  ...(rules.dragonPlayed ? [t('room.line.play.dragonPlayed')] : []),
-  ...(rules.clockwise ? [t('room.line.play.clockwise')] : []),
-  ...(rules.replacementOptional ? [t('room.line.play.replacement')] : []),
-];
 
 function lengthWords(t: Translate, settings: TableSettings): Words {
   const { hands } = settings;
@@ -142,24 +140,16 @@ function sessionWords(t: Translate, settings: TableSettings): Words {
 
 function countingWords(t: Translate, settings: TableSettings): Words {
   const rules = rulesetOf(settings);
-  if (isClassical(rules)) return olderCountingWords(t, rules);
-  const { scoreMode, minPoints, eastDouble = false } = rules;
-  const isHouse = isHouseRule({ id: 'minPoints' }, minPoints) || isHouseRule({ id: 'eastDouble' }, eastDouble);
+  const said = saidWords(t, 'counting', settings);
+  if (!isClassical(rules))
+    return [t(`room.line.counting.${rules.scoreMode}`), t('room.least', { count: rules.minPoints }), ...said];
+  const { limit } = rules;
   return [
-    t(`room.line.counting.${scoreMode}`),
-    t('room.least', { count: minPoints }),
-    ...(eastDouble ? [t('room.line.counting.eastDouble')] : []),
-    ...(isHouse ? [t('room.notMcr')] : []),
+    t('room.line.counting.four'),
+    t('room.line.counting.limit', { limit: t.number(limit), banker: t.number(2 * limit) }),
+    ...said,
   ];
 }
-
-const olderCountingWords = (t: Translate, rules: ClassicalRules): Words => [
-  t('room.line.counting.four'),
-  t('room.line.counting.limit', { limit: t.number(rules.limit), banker: t.number(2 * rules.limit) }),
-  ...(rules.setsAndPairOnly ? [t('room.line.counting.setsAndPair')] : []),
-  ...(rules.strictlyInHand ? [t('room.line.counting.strictlyInHand')] : []),
-  ...(rules.houseDoubles ? [t('room.line.counting.house')] : []),
-];
 
 function watchingWords(t: Translate, settings: TableSettings): Words {
   const lobby = settings.visibility === 'public' ? [t('room.line.watching.public')] : [];
@@ -214,12 +204,17 @@ function wordsOf(t: Translate, id: LineId, settings: TableSettings, changes: rea
   }
 }
 
+/** Whether an option has a value that is none of the competition's rules. */
+const isHouseRule = ({ isHouse, applies, read }: TableOption, settings: TableSettings): boolean =>
+  isHouse?.(read(settings)) === true && (applies?.(settings) ?? true);
+
 /** Returns the settings as nine lines, each with what differs from the way to play. */
 export function linesOf(t: Translate, settings: TableSettings): readonly SettingsLine[] {
   const all = changesFrom(settings, wayOf(settings));
   return LINES.map(id => {
     const changes = all.filter(({ option }) => option.line === id);
     const [value, ...details] = wordsOf(t, id, settings, changes);
+    if (OPTIONS.some(option => option.line === id && isHouseRule(option, settings))) details.push(t('room.notMcr'));
     const name = id === 'length' ? t('options.length') : t(`room.line.${id}`);
     return { id, name, value, detail: details.join(t('list.comma')), changes };
   });

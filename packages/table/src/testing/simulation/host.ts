@@ -1,4 +1,4 @@
-import type { Entry, Envelope, PersonId, TableState, TableViewer } from '@gorrion/protocol';
+import type { Entry, PersonId, TableEnvelope, TableState, TableViewer } from '@gorrion/protocol';
 import type { Caller } from '../../decide/context.ts';
 import type { Bots, Clock, Entropy, Publisher } from '../../ports/ports.ts';
 import type { CommandResult } from '../../runtime/answerRing.ts';
@@ -103,7 +103,7 @@ export class SimulatedHost implements Publisher {
     });
   }
 
-  execute(line: Line, envelope: Envelope): Promise<CommandResult> | undefined {
+  execute(line: Line, envelope: TableEnvelope): Promise<CommandResult> | undefined {
     return line.life === this.life ? this.table?.execute(line.who, envelope) : undefined;
   }
 

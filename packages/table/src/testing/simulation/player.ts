@@ -1,4 +1,4 @@
-import type { Entry, Envelope, SeatAction, TableCommand, TableState, TableViewer } from '@gorrion/protocol';
+import type { Entry, SeatAction, TableCommand, TableEnvelope, TableState, TableViewer } from '@gorrion/protocol';
 import {
   below,
   type CountingPhase,
@@ -47,7 +47,7 @@ interface PlayerOptions {
 }
 
 export interface SentCommand {
-  readonly envelope: Envelope;
+  readonly envelope: TableEnvelope;
   readonly answers: CommandResult[];
   isDone: boolean;
 }

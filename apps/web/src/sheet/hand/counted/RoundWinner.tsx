@@ -2,7 +2,7 @@ import { type Player, type RoundWon, roundsWon, type SessionState } from '@gorri
 import { type Translate, useT } from '../../../kit/i18n/index.ts';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { RuleLink } from '../../../shell/links/RuleLink.tsx';
-import { articleOfOption } from '../../../shell/links/sections.ts';
+import { CLASSICAL_ARTICLES } from '../../../shell/links/sections.ts';
 import './counted.css';
 
 interface RoundWinnerProps {
@@ -19,7 +19,7 @@ export function RoundWinner({ session, me, nameOf }: RoundWinnerProps) {
   return (
     <div className="next-banker">
       <Note icon="starred" title={wonText(t, won, me, nameOf)}>
-        <RuleLink article={articleOfOption('winnerOfRound', 'classical')!} book="classical" />
+        <RuleLink article={CLASSICAL_ARTICLES.winnerOfRound} book="classical" />
       </Note>
     </div>
   );
