@@ -21,6 +21,8 @@ export function Correction({ view, session, table, orders }: DeskProps) {
   const [changes, setChanges] = useState(NOTHING);
   const [reason, setReason] = useState('');
   const at = { session, table: table.table };
+  // An umpire without the right to correct sheets rules, until the sheet is final.
+  const isRuling = table.stage === 'playing' || !view.you.rights.includes('correct');
   const clean = reason.replace(/\s+/g, ' ').trim();
   const sum = changes.reduce((all, change) => all + change, 0);
   const correct = async (event: FormEvent) => {
@@ -29,7 +31,7 @@ export function Correction({ view, session, table, orders }: DeskProps) {
     setChanges(NOTHING);
     setReason('');
     await orders.send(
-      table.stage === 'playing'
+      isRuling
         ? {
             type: 'rule',
             ...at,

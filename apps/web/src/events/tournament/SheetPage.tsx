@@ -8,13 +8,14 @@ import { Note } from '../../kit/ui/Note.tsx';
 import type { SheetCell } from '../../sheet/session/sheetRows.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { atTable, isOver, nameIn, sessionOf, tableOf } from '../event/event.ts';
+import { atTable, nameIn, sessionOf, tableOf } from '../event/event.ts';
 import { rulingWords } from '../event/fouls.ts';
 import { eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { useHands } from '../event/useHands.ts';
-import { placeText, signedText, tableStageText } from '../event/words.ts';
+import { placeText, tableStageText } from '../event/words.ts';
 import { entersNow } from '../scorer/mine.ts';
+import { TableSignatures } from '../scorer/Signatures.tsx';
 import { TableBefore } from './BeforePlay.tsx';
 import { EventFrame } from './EventFrame.tsx';
 import { TableLink } from './Seating.tsx';
@@ -78,7 +79,7 @@ function Sheet({ event, isLate, session, table: number }: SheetProps) {
             )}
             <SheetTable view={view} session={session} table={table} />
             <Remarks view={view} session={session} table={table} />
-            <Signatures view={view} table={table} />
+            {table.stage !== 'not-played' && <TableSignatures view={view} session={session} table={table} />}
           </div>
         );
       }}
@@ -242,37 +243,6 @@ function Remarks({ view, session, table }: TableProps) {
           </li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-function Signatures({ view, table }: { readonly view: TournamentView; readonly table: TableView }) {
-  const t = useT();
-  const here = atTable(table);
-  if (table.stage === 'waiting' || table.stage === 'not-played') return null;
-  return (
-    <section className="card ev-card">
-      <h2>{t('tournament.signatures')}</h2>
-      <ul className="ev-signs">
-        {PLAYERS.map(player => (
-          <li key={player}>
-            <Icon name={table.signed[player] === null ? 'clock' : 'check'} />
-            <b dir="auto">{nameIn(view, here[player])}</b>
-            <span>{signedText(t, table, player) ?? t(isOver(view) ? 'scorer.notSigned' : 'tournament.notSigned')}</span>
-          </li>
-        ))}
-        {table.umpireSigned && (
-          <li>
-            <Icon name="check" />
-            <b>{t('tournament.umpireOf', { name: table.umpireSigned.name })}</b>
-            <span>{t('forms.signedAt', { time: timeOfDay(t.locale, table.umpireSigned.at) })}</span>
-          </li>
-        )}
-      </ul>
-      {table.reopened !== undefined && table.stage === 'ended' && !isOver(view) && (
-        <p className="ev-quiet">{t('tournament.signAgain')}</p>
-      )}
-      {table.stage === 'final' && <p className="ev-quiet">{t('tournament.isFinal')}</p>}
     </section>
   );
 }

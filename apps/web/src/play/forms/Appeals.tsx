@@ -1,6 +1,6 @@
 import { type Appeal, type AppealAnswer, LONGEST_APPEAL, type TableState } from '@gorrion/protocol';
-import type { Player } from '@gorrion/rules';
-import { appealStage, appealsUntil, chargesAgainst, furtherUntil, signerOf } from '@gorrion/table';
+import { appealsUntil, type Player } from '@gorrion/rules';
+import { appealStage, chargesAgainst, signerOf, toUmpireUntil } from '@gorrion/table';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
@@ -30,7 +30,7 @@ export function Appeals({ table }: AppealsProps) {
   const myId = useApp(app => app.me?.id);
   const [isWriting, setWriting] = useState(false);
   const appeals = state.forms?.appeals ?? [];
-  const until = appealsUntil(state) ?? 0;
+  const until = appealsUntil(state.forms?.to) ?? 0;
   const isOpen = client.now() < until;
   const tournament = state.event?.kind === 'tournament' ? state.event : undefined;
   const mine = myId === undefined ? undefined : signerOf(state, myId);
@@ -143,7 +143,7 @@ function Verdict({ answer: { by, isUpheld, remark, name, at }, voters }: Verdict
 function Further({ table: { state }, appeal, number }: RowProps) {
   const t = useT();
   const myId = useApp(app => app.me?.id);
-  const until = furtherUntil(state, appeal);
+  const until = toUmpireUntil(state, appeal);
   if (until === undefined || client.now() > until) return null;
   if (myId === undefined || signerOf(state, myId) === undefined) return null;
   return (

@@ -173,7 +173,7 @@ describe('an appeal at a table', () => {
     it('offers a correction that gives back what the player was fined in the hand', () => {
       const { umpire } = finedTable().state;
       const draft = correctionAfter(upheldAt({ ...umpire }), { ...after().forms!.appeals[0]! }, 'Upheld.');
-      expect(rulingOf(draft)).toEqual({ ...correction, remark: 'Upheld.' });
+      expect(rulingOf(draft, { off: 0, taken: 10 })).toEqual({ ...correction, remark: 'Upheld.' });
       expect(correctionAfter(upheldAt({}), after().forms!.appeals[0]!, '').changes).toEqual([0, 0, 0, 0]);
     });
   });

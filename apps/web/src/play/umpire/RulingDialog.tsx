@@ -1,5 +1,6 @@
 import { LONGEST_REMARK } from '@gorrion/protocol';
 import { PLAYERS, type Player, seatOf, UMPIRE_POINTS, withPlayer } from '@gorrion/rules';
+import { sheetSum } from '@gorrion/table';
 import { useId, useState } from 'react';
 import { client } from '../../client/index.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
@@ -32,8 +33,9 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
   const { state } = table;
   const [draft, setDraft] = useState<Draft>(first);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const ruling = rulingOf(draft);
-  const lack = lackOf(draft);
+  const sum = sheetSum(state);
+  const ruling = rulingOf(draft, sum);
+  const lack = lackOf(draft, sum);
   const give = async () => {
     if (!ruling) return;
     const isGiven = await client.send(isUmpire ? { type: 'rule', ruling } : { type: 'propose-ruling', ruling });

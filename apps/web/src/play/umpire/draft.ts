@@ -2,9 +2,10 @@ import { type Appeal, LONGEST_REMARK, type Ruling, type TableState } from '@gorr
 import {
   type ByPlayer,
   byPlayer,
+  correctionFault,
   isArticle,
-  PLAYERS,
   type Player,
+  type SheetSum,
   type Tile,
   UMPIRE_POINTS,
   type UmpirePoints,
@@ -58,6 +59,9 @@ export const FIRST_DRAFT: Draft = {
   remark: '',
 };
 
+/** A sheet that adds up to 0. */
+const ADDS_UP: SheetSum = { off: 0, taken: 0 };
+
 /** The section of the book about the answer to an appeal. */
 const ANSWER_SECTION = '3.12.4';
 
@@ -79,28 +83,21 @@ export function correctionAfter(state: TableState, { by, hand, charge }: Appeal,
   };
 }
 
-/** What a draft still lacks; undefined if it can be given. */
-export function lackOf({
-  act,
-  player,
-  injured,
-  tiles,
-  changes,
-  article,
-  remark,
-}: Draft): 'player' | 'article' | 'remark' | 'injured' | 'tiles' | 'changes' | undefined {
+/** What a draft still lacks; undefined if it can be given to a sheet of that sum. */
+export function lackOf({ act, player, injured, tiles, changes, article, remark }: Draft, sum = ADDS_UP) {
   if (player === undefined && !(ACTS_FOR_ALL as readonly Act[]).includes(act)) return 'player';
   if (act === 'discard-shown' && tiles.length === 0) return 'tiles';
   if (!isArticle(article.trim())) return 'article';
   if (act === 'injured' && (injured === undefined || injured === player)) return 'injured';
   if (act !== 'correct') return undefined;
-  if (PLAYERS.every(one => changes[one] === 0)) return 'changes';
+  const fault = correctionFault(changes, sum);
+  if (fault) return fault === 'sum' ? 'sum' : 'changes';
   return remark.trim() === '' ? 'remark' : undefined;
 }
 
 /** Returns the ruling of a draft; undefined if it lacks something. */
-export function rulingOf(draft: Draft): Ruling | undefined {
-  if (lackOf(draft)) return undefined;
+export function rulingOf(draft: Draft, sum = ADDS_UP): Ruling | undefined {
+  if (lackOf(draft, sum)) return undefined;
   const { act, points, paidTo, injured, tiles, changes } = draft;
   const remark = draft.remark.trim().slice(0, LONGEST_REMARK);
   const reason = { article: draft.article.trim(), ...(remark && { remark }) };

@@ -137,7 +137,6 @@ export const referee = {
   'referee.refused.not-ended': 'The table has not ended yet.',
   'referee.refused.not-zero-sum': 'The changes do not add up: {difference}.',
   'referee.refused.revoked-already': 'This ruling was taken back before.',
-  'referee.refused.signed-already': 'This is signed already.',
   'referee.refused.session-over': 'The session is over.',
   'referee.refused.session-not-begun': 'The session has not begun.',
   'referee.refused.paused-already': 'The session is paused already.',

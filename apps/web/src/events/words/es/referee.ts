@@ -153,7 +153,6 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.refused.not-ended': 'La mesa aún no ha terminado.',
   'referee.refused.not-zero-sum': 'Los cambios no cuadran: {difference}.',
   'referee.refused.revoked-already': 'Esta decisión ya estaba anulada.',
-  'referee.refused.signed-already': 'Ya está firmado.',
   'referee.refused.session-over': 'La sesión ha terminado.',
   'referee.refused.session-not-begun': 'La sesión no ha empezado.',
   'referee.refused.paused-already': 'La sesión ya está en pausa.',

@@ -148,7 +148,6 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.refused.not-ended': 'A mesa ainda não terminou.',
   'referee.refused.not-zero-sum': 'As mudanças não fecham: {difference}.',
   'referee.refused.revoked-already': 'Esta decisão já estava anulada.',
-  'referee.refused.signed-already': 'Já está assinado.',
   'referee.refused.session-over': 'A sessão terminou.',
   'referee.refused.session-not-begun': 'A sessão não começou.',
   'referee.refused.paused-already': 'A sessão já está em pausa.',

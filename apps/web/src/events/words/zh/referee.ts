@@ -139,7 +139,6 @@ export const referee: Area<typeof english, 'other'> = {
   'referee.refused.not-ended': '本桌尚未结束。',
   'referee.refused.not-zero-sum': '更正合计不符：{difference}。',
   'referee.refused.revoked-already': '这个判罚已撤销。',
-  'referee.refused.signed-already': '已签名。',
   'referee.refused.session-over': '这一轮已结束。',
   'referee.refused.session-not-begun': '这一轮尚未开始。',
   'referee.refused.paused-already': '这一轮已暂停。',

@@ -46,5 +46,6 @@ export const umpire = {
   'umpire.lack.tiles': 'Choose the tiles that all have seen.',
   'umpire.shown': 'Tiles that all have seen',
   'umpire.lack.changes': 'Say by how many points the sheet changes.',
+  'umpire.lack.sum': 'The changes must add up to 0.',
   'umpire.lack.remark': 'A correction needs a remark.',
 } as const;

@@ -49,5 +49,6 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.lack.tiles': 'Elige las fichas que todos han visto.',
   'umpire.shown': 'Fichas que todos han visto',
   'umpire.lack.changes': 'Indica cuántos puntos cambia la hoja.',
+  'umpire.lack.sum': 'Los cambios deben sumar 0.',
   'umpire.lack.remark': 'Una corrección necesita una observación.',
 };

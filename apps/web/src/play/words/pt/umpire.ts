@@ -49,5 +49,6 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.lack.tiles': 'Escolha as pedras que todos viram.',
   'umpire.shown': 'Pedras que todos viram',
   'umpire.lack.changes': 'Diga quantos pontos a folha muda.',
+  'umpire.lack.sum': 'As mudanças devem somar 0.',
   'umpire.lack.remark': 'Uma correção precisa de uma observação.',
 };

@@ -49,5 +49,6 @@ export const umpire: Area<typeof english, 'other'> = {
   'umpire.lack.tiles': '请选择大家看到的牌。',
   'umpire.shown': '大家看到的牌',
   'umpire.lack.changes': '请填写更正的分数。',
+  'umpire.lack.sum': '四家的更正合计须为0。',
   'umpire.lack.remark': '更正必须写明理由。',
 };

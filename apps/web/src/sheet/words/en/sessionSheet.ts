@@ -33,4 +33,10 @@ export const sessionSheet = {
   'forms.appealed': '{name} has appealed against hand {hand}.',
   'forms.isUpheld': 'The appeal is upheld.',
   'forms.isRejected': 'The appeal is rejected.',
+  'forms.signatures': 'Signatures',
+  'forms.signed': { one: '{count} of {all} signed', other: '{count} of {all} signed' },
+  'forms.sign': 'Sign',
+  'forms.reads': 'has not signed yet',
+  'forms.isFinal': 'The sheet is final.',
+  'forms.umpire': 'umpire',
 } as const;

@@ -36,4 +36,14 @@ export const sessionSheet: Area<typeof english, RomanceForms> = {
   'forms.appealed': '{name} ha apelado contra la mano {hand}.',
   'forms.isUpheld': 'La apelación está aceptada.',
   'forms.isRejected': 'La apelación está rechazada.',
+  'forms.signatures': 'Firmas',
+  'forms.signed': {
+    one: '{count} de {all} firmada',
+    many: '{count} de {all} {all:firmada|firmadas}',
+    other: '{count} de {all} {all:firmada|firmadas}',
+  },
+  'forms.sign': 'Firmar',
+  'forms.reads': 'todavía no ha firmado',
+  'forms.isFinal': 'La hoja es definitiva.',
+  'forms.umpire': 'árbitro',
 };

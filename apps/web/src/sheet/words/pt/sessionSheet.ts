@@ -36,4 +36,14 @@ export const sessionSheet: Area<typeof english, RomanceForms> = {
   'forms.appealed': '{name} apelou contra a mão {hand}.',
   'forms.isUpheld': 'A apelação foi aceita.',
   'forms.isRejected': 'A apelação foi rejeitada.',
+  'forms.signatures': 'Assinaturas',
+  'forms.signed': {
+    one: '{count} de {all} assinada',
+    many: '{count} de {all} {all:assinada|assinadas}',
+    other: '{count} de {all} {all:assinada|assinadas}',
+  },
+  'forms.sign': 'Assinar',
+  'forms.reads': 'ainda não assinou',
+  'forms.isFinal': 'A folha é definitiva.',
+  'forms.umpire': 'árbitro',
 };

@@ -36,4 +36,10 @@ export const sessionSheet: Area<typeof english, 'other'> = {
   'forms.appealed': '{name}对第{hand}盘提出了申诉。',
   'forms.isUpheld': '申诉成立。',
   'forms.isRejected': '申诉已驳回。',
+  'forms.signatures': '签名',
+  'forms.signed': { other: '已签名{count}/{all}' },
+  'forms.sign': '签名',
+  'forms.reads': '尚未签名',
+  'forms.isFinal': '计分表已生效。',
+  'forms.umpire': '裁判',
 };
