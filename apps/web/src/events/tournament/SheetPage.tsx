@@ -5,12 +5,13 @@ import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
+import { letterOf } from '../../sheet/session/notes.ts';
 import type { SheetCell } from '../../sheet/session/sheetRows.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { atTable, nameIn, sessionOf, tableOf } from '../event/event.ts';
-import { rulingWords } from '../event/fouls.ts';
-import { eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
+import { changesText, notesAt, rulingWords } from '../event/fouls.ts';
+import { eventSheet, hasHands, rulingsAt } from '../event/sheet.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { useHands } from '../event/useHands.ts';
 import { placeText, tableStageText } from '../event/words.ts';
@@ -96,10 +97,9 @@ interface TableProps {
 function SheetTable({ view, session, table }: TableProps) {
   const t = useT();
   const sheet = eventSheet(table, view.plan.settings.hands);
-  const notes = rulingsAt(view, session, table.table);
+  const notes = notesAt(t, view, session, table.table);
   const here = atTable(table);
-  const lettersOf = (hand: number) =>
-    notes.flatMap((note, n) => (note.hand === hand && note.revoked === undefined ? letterOf(n) : [])).join(' ');
+  const lettersOf = (hand: number) => notes.flatMap(({ hand: of, letter }) => (of === hand ? letter : [])).join(' ');
   return (
     <section className="card ev-card">
       <p className="ev-quiet">
@@ -209,13 +209,6 @@ function Remarks({ view, session, table }: TableProps) {
   const rulings = rulingsAt(view, session, table.table);
   const { corrections } = table;
   if (rulings.length + corrections.length === 0) return null;
-  const here = atTable(table);
-  const changesText = (changes: readonly number[]) =>
-    t.all(
-      PLAYERS.filter(player => changes[player] !== 0).map(
-        player => `${t.nameOf(nameIn(view, here[player]))} ${t.signed(changes[player]!)}`,
-      ),
-    );
   return (
     <section className="card ev-card">
       <h2>{t('tournament.remarks')}</h2>
@@ -234,7 +227,7 @@ function Remarks({ view, session, table }: TableProps) {
             <b>{t('tournament.correction')}</b>{' '}
             <span dir="auto">
               {t('tournament.corrected', {
-                changes: changesText(changes),
+                changes: changesText(t, view, table, changes),
                 reason,
                 name: by,
                 time: timeOfDay(t.locale, at),

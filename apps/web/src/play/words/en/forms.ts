@@ -1,6 +1,4 @@
 export const forms = {
-  'sheet.banker': 'Banker',
-  'sheet.winner': 'Winner',
   'sheet.game': 'Game',
   'sheet.rules': 'Rules',
   'sheet.address': 'Table {code} · {address}',
@@ -19,7 +17,6 @@ export const forms = {
   'forms.afterPlayers': 'after the players',
   'forms.signNote': 'Final once all have signed. After that only an appeal can change it.',
   'forms.noFouls': 'No fouls and no penalties in this game.',
-  'forms.number': 'Number',
   'forms.where': 'Game, round, table, position',
   'forms.appeals': 'Appeals',
   'forms.appealNote': 'A player may appeal in writing within thirty minutes of the end. No deposit is taken (3.12.2).',

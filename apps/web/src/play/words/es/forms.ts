@@ -2,8 +2,6 @@ import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
 import type { forms as english } from '../en/forms.ts';
 
 export const forms: Area<typeof english, RomanceForms> = {
-  'sheet.banker': 'Banquero',
-  'sheet.winner': 'Gana',
   'sheet.game': 'Partida',
   'sheet.rules': 'Reglas',
   'sheet.address': 'Mesa {code} · {address}',
@@ -22,7 +20,6 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.afterPlayers': 'después de los jugadores',
   'forms.signNote': 'Es definitiva cuando todos han firmado. Después solo una apelación puede cambiarla.',
   'forms.noFouls': 'Sin faltas ni penalizaciones en esta partida.',
-  'forms.number': 'Número',
   'forms.where': 'Partida, ronda, mesa, posición',
   'forms.appeals': 'Apelaciones',
   'forms.appealNote':

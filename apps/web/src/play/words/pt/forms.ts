@@ -2,8 +2,6 @@ import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
 import type { forms as english } from '../en/forms.ts';
 
 export const forms: Area<typeof english, RomanceForms> = {
-  'sheet.banker': 'Banqueiro',
-  'sheet.winner': 'Vence',
   'sheet.game': 'Partida',
   'sheet.rules': 'Regras',
   'sheet.address': 'Mesa {code} · {address}',
@@ -22,7 +20,6 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.afterPlayers': 'depois dos jogadores',
   'forms.signNote': 'É definitiva quando todos tiverem assinado. Depois só uma apelação pode mudá-la.',
   'forms.noFouls': 'Sem faltas nem penalidades nesta partida.',
-  'forms.number': 'Número',
   'forms.where': 'Partida, rodada, mesa, posição',
   'forms.appeals': 'Apelações',
   'forms.appealNote':

@@ -2,8 +2,6 @@ import type { Area } from '../../../kit/i18n/area.ts';
 import type { forms as english } from '../en/forms.ts';
 
 export const forms: Area<typeof english, 'other'> = {
-  'sheet.banker': '庄家',
-  'sheet.winner': '和家',
   'sheet.game': '场次',
   'sheet.rules': '规则',
   'sheet.address': '牌桌 {code} · {address}',
@@ -22,7 +20,6 @@ export const forms: Area<typeof english, 'other'> = {
   'forms.afterPlayers': '在玩家之后',
   'forms.signNote': '全部签名后生效，此后只有申诉才能更改。',
   'forms.noFouls': '本局没有犯规和罚分。',
-  'forms.number': '号码',
   'forms.where': '局、圈、桌、位',
   'forms.appeals': '申诉',
   'forms.appealNote': '玩家可在牌局结束后三十分钟内提出书面申诉。不收申诉费（3.12.2）。',

@@ -39,4 +39,7 @@ export const sessionSheet = {
   'forms.reads': 'has not signed yet',
   'forms.isFinal': 'The sheet is final.',
   'forms.umpire': 'umpire',
+  'forms.number': 'No.',
+  'sheet.banker': 'Banker',
+  'sheet.winner': 'Winner',
 } as const;

@@ -46,4 +46,7 @@ export const sessionSheet: Area<typeof english, RomanceForms> = {
   'forms.reads': 'todavía no ha firmado',
   'forms.isFinal': 'La hoja es definitiva.',
   'forms.umpire': 'árbitro',
+  'forms.number': 'N.º',
+  'sheet.banker': 'Banquero',
+  'sheet.winner': 'Gana',
 };

@@ -46,4 +46,7 @@ export const sessionSheet: Area<typeof english, RomanceForms> = {
   'forms.reads': 'ainda não assinou',
   'forms.isFinal': 'A folha é definitiva.',
   'forms.umpire': 'árbitro',
+  'forms.number': 'Nº',
+  'sheet.banker': 'Banqueiro',
+  'sheet.winner': 'Vence',
 };

@@ -42,4 +42,7 @@ export const sessionSheet: Area<typeof english, 'other'> = {
   'forms.reads': '尚未签名',
   'forms.isFinal': '计分表已生效。',
   'forms.umpire': '裁判',
+  'forms.number': '号码',
+  'sheet.banker': '庄家',
+  'sheet.winner': '和家',
 };
