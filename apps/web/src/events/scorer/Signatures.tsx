@@ -68,7 +68,7 @@ export function TableSignatures({ view, session, table, onSend }: TableSignature
     <Signatures
       lines={lines}
       status={isFinal ? t('forms.isFinal') : t('forms.signed', { count, all: PLAYERS.length })}
-      note={isFinal ? t('tournament.isFinal') : isOver(view) || !onSend ? undefined : t('scorer.signNote')}
+      note={isFinal ? t('scorer.isNote.final') : isOver(view) || !onSend ? undefined : t('scorer.signNote')}
       onSign={setAsked}
     >
       {table.reopened !== undefined && isSignedHere(view, table) && (

@@ -1,9 +1,8 @@
-import { LONGEST_APPEAL } from '@gorrion/protocol';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { Note } from '../../kit/ui/Note.tsx';
-import { Pick } from '../../kit/ui/Pick.tsx';
+import { AppealForm, type WrittenAppeal } from '../../sheet/session/AppealForm.tsx';
 import { AppealList } from '../event/Appeals.tsx';
 import { appealSeats, appealsUntil } from '../event/appeal.ts';
 import { useServerTime } from '../event/clock.ts';
@@ -45,7 +44,7 @@ export function Appeals({ event, view, seats, player }: AppealsProps) {
           <AppealList view={view} appeals={own} send={send} />
           {refusal && <Note tone="bad" icon="warn" title={refusal} />}
           {open.map(seat => (
-            <AppealForm
+            <AppealAt
               key={`${seat.session.session} ${seat.table.table}`}
               event={event}
               view={view}
@@ -65,50 +64,23 @@ interface FormProps extends MineProps {
   readonly now: number;
 }
 
-function AppealForm({ event, view, seat: { session, table }, now }: FormProps) {
+function AppealAt({ event, view, seat: { session, table }, now }: FormProps) {
   const t = useT();
-  const id = useId();
   const { isBusy, refusal, send } = useSending(event);
-  const hands = Math.max(1, table.hand);
-  const [hand, setHand] = useState(hands);
-  const [text, setText] = useState('');
-  const until = appealsUntil(table, now) ?? 0;
-  const submit = async (form: FormEvent) => {
-    form.preventDefault();
-    const clean = text.replace(/\s+/g, ' ').trim();
-    const at = { session: session.session, table: table.table };
-    if (await send({ type: 'appeal', ...at, hand, text: clean })) setText('');
+  const [isOpen, setOpen] = useState(false);
+  const at = { session: session.session, table: table.table };
+  const write = async ({ hand, text }: WrittenAppeal) => {
+    if (await send({ type: 'appeal', ...at, hand, text })) setOpen(false);
   };
   return (
-    <details className="ev-appeal">
+    <details className="ev-appeal" open={isOpen} onToggle={toggled => setOpen(toggled.currentTarget.open)}>
       <summary>
-        {t('tournament.appealAt', { place: placeText(t, view, { session: session.session, table: table.table }) })}{' '}
-        <small>{t('tournament.appealUntil', { time: timeOfDay(t.locale, until) })}</small>
+        {t('tournament.appealAt', { place: placeText(t, view, at) })}{' '}
+        <small>{t('tournament.appealUntil', { time: timeOfDay(t.locale, appealsUntil(table, now) ?? 0) })}</small>
       </summary>
-      <form className="ev-oath" onSubmit={submit}>
-        <p className="ev-quiet">{t('tournament.appealNote')}</p>
-        <span className="ev-row">
-          <span aria-hidden="true">{t('tournament.handColumn')}</span>
-          <Pick
-            label={t('tournament.handColumn')}
-            value={String(hand)}
-            onPick={value => setHand(Number(value))}
-            options={Array.from({ length: hands }, (_, n) => [String(n + 1), String(n + 1)] as const)}
-          />
-        </span>
-        <label htmlFor={id}>{t('tournament.appealText')}</label>
-        <textarea
-          id={id}
-          rows={4}
-          maxLength={LONGEST_APPEAL}
-          value={text}
-          onChange={change => setText(change.target.value)}
-        />
-        <button type="submit" className="btn" disabled={isBusy || text.trim() === ''}>
-          {t('tournament.appealSend')}
-        </button>
-        {refusal && <Note tone="bad" icon="warn" title={refusal} />}
-      </form>
+      <p className="ev-quiet">{t('tournament.appealNote')}</p>
+      {isOpen && <AppealForm hands={Math.max(1, table.hand)} isBusy={isBusy} onSend={appeal => void write(appeal)} />}
+      {refusal && <Note tone="bad" icon="warn" title={refusal} />}
     </details>
   );
 }

@@ -55,7 +55,6 @@ export const event = {
   'event.appeal.mark.rejected': 'appeal rejected',
   'event.appeal.further': '{name} took it to the chief umpire at {time}.',
   'event.appeal.takeFurther': 'Take it to the chief umpire',
-  'event.appeal.until': 'until {time}',
   'event.appeal.final': 'The chief umpire decided:',
   'event.appeal.stage.committee':
     'Waits for an answer. Organisers, the chief umpire and the appeals committee decide, but nobody who ruled at the table (3.12.4).',

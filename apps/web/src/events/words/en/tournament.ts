@@ -243,8 +243,6 @@ export const tournament = {
   'tournament.appealUntil': 'until {time}',
   'tournament.appealNote':
     'In writing, by a player or the captain of their team, within thirty minutes of the end (3.12.2). No deposit is taken (3.12.2).',
-  'tournament.appealText': 'What happened, and what should be ruled instead',
-  'tournament.appealSend': 'Sign and send',
   'tournament.checkInLater': 'Check-in begins once the event is open.',
   'tournament.numberOf': '{wind}, number',
   'tournament.proofNote':

@@ -61,7 +61,6 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.appeal.mark.rejected': 'apelación rechazada',
   'event.appeal.further': '{name} la llevó al árbitro principal a las {time}.',
   'event.appeal.takeFurther': 'Llevarla al árbitro principal',
-  'event.appeal.until': 'hasta las {time}',
   'event.appeal.final': 'Decisión del árbitro principal:',
   'event.appeal.stage.committee':
     'Espera respuesta. Deciden los organizadores, el árbitro principal y el comité de apelación, pero nadie que haya decidido en la mesa (3.12.4).',

@@ -264,8 +264,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.appealUntil': 'hasta las {time}',
   'tournament.appealNote':
     'Por escrito, del jugador o del capitán de su equipo, en los treinta minutos tras el final (3.12.2). No se pide depósito (3.12.2).',
-  'tournament.appealText': 'Qué pasó y qué debería decidirse',
-  'tournament.appealSend': 'Firmar y enviar',
   'tournament.checkInLater': 'El registro empieza cuando se abra el torneo.',
   'tournament.numberOf': '{wind}, número',
   'tournament.proofNote':

@@ -61,7 +61,6 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.appeal.mark.rejected': 'recurso rejeitado',
   'event.appeal.further': '{name} levou o recurso ao árbitro principal às {time}.',
   'event.appeal.takeFurther': 'Levar ao árbitro principal',
-  'event.appeal.until': 'até {time}',
   'event.appeal.final': 'Decisão do árbitro principal:',
   'event.appeal.stage.committee':
     'Espera resposta. Decidem os organizadores, o árbitro principal e a comissão de recursos, mas ninguém que tenha decidido na mesa (3.12.4).',

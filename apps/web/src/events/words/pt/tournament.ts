@@ -262,8 +262,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.appealUntil': 'até {time}',
   'tournament.appealNote':
     'Por escrito, do jogador ou do capitão da equipe, em até trinta minutos depois do fim (3.12.2). Não se cobra depósito (3.12.2).',
-  'tournament.appealText': 'O que aconteceu e o que deveria ser decidido',
-  'tournament.appealSend': 'Assinar e enviar',
   'tournament.checkInLater': 'O check-in começa quando o torneio abrir.',
   'tournament.numberOf': '{wind}, número',
   'tournament.proofNote':

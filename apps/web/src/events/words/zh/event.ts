@@ -50,7 +50,6 @@ export const event: Area<typeof english, 'other'> = {
   'event.appeal.mark.rejected': '申诉被驳回',
   'event.appeal.further': '{name}于{time}提请裁判长裁定。',
   'event.appeal.takeFurther': '提请裁判长裁定',
-  'event.appeal.until': '{time}截止',
   'event.appeal.final': '裁判长裁定：',
   'event.appeal.stage.committee': '等待答复。由组织者、裁判长和申诉委员会裁定，在这桌判罚过的人除外（3.12.4）。',
   'event.appeal.stage.chief-umpire': '等待裁判长裁定，结果为最终结果（3.13.1）。',

@@ -219,8 +219,6 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.appealAt': '申诉：{place}',
   'tournament.appealUntil': '截止{time}',
   'tournament.appealNote': '由玩家或其队长在结束后三十分钟内以书面提出（3.12.2）。不收申诉费（3.12.2）。',
-  'tournament.appealText': '事情经过，以及应如何判定',
-  'tournament.appealSend': '签名并提交',
   'tournament.checkInLater': '赛事公开后开始签到。',
   'tournament.numberOf': '{wind}号码',
   'tournament.proofNote': '种子、盐值和名单在抽签前已固定，并公布了指纹。你的浏览器可以重新计算。',
