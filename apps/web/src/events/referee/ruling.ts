@@ -7,7 +7,6 @@ import {
   type Foul,
   type FoulId,
   isArticle,
-  PLAYERS,
   type Player,
   penaltyShares,
   type Sanction,
@@ -125,7 +124,3 @@ export function rulingsOf(draft: RulingDraft): readonly Ruling[] {
 /** Returns what a draft moves on the sheet. */
 export const movedBy = ({ player, points, paidTo }: RulingDraft): ByPlayer<number> =>
   player === undefined || points === 0 ? [0, 0, 0, 0] : penaltyShares(player, points, paidTo);
-
-/** Whether four changes can correct a sheet: not all nothing, and adding up to 0. */
-export const isCorrection = (changes: ByPlayer<number>): boolean =>
-  PLAYERS.some(player => changes[player] !== 0) && changes.reduce((sum, change) => sum + change, 0) === 0;

@@ -1,5 +1,5 @@
 import { LONGEST_REMARK } from '@gorrion/protocol';
-import { PLAYERS, type Player, seatOf, UMPIRE_POINTS, withPlayer } from '@gorrion/rules';
+import { PLAYERS, type Player, seatOf, UMPIRE_POINTS } from '@gorrion/rules';
 import { sheetSum } from '@gorrion/table';
 import { useId, useState } from 'react';
 import { client } from '../../client/index.ts';
@@ -10,6 +10,7 @@ import { Choice } from '../../kit/ui/Choice.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import { ARTICLES } from '../../sheet/session/articles.ts';
+import { ChangesFields } from '../../sheet/session/ChangesFields.tsx';
 import { rulingText } from '../../sheet/session/rulingText.ts';
 import { RuleLink } from '../../shell/links/RuleLink.tsx';
 import { articleOfSection } from '../../shell/links/sections.ts';
@@ -108,7 +109,15 @@ function Details({ table, draft, onChange }: PartProps & { readonly table: Follo
   const { act, player } = draft;
   const nameOf = (player: Player) => t.nameOf(nameAt(places[player]) ?? '');
   const players = PLAYERS.map(player => ({ value: player, label: nameOf(player) }));
-  if (act === 'correct') return <Corrections draft={draft} onChange={onChange} nameOf={nameOf} />;
+  if (act === 'correct') {
+    return (
+      <ChangesFields
+        nameOf={nameOf}
+        first={draft.changes}
+        onChange={(changes = FIRST_DRAFT.changes) => onChange({ changes })}
+      />
+    );
+  }
   if (act === 'replay-hand') return null;
   return (
     <>
@@ -177,30 +186,6 @@ function Payment({ draft, onChange, players }: PaymentProps) {
         </p>
       )}
     </>
-  );
-}
-
-/** Most points by which a sheet can be corrected, either way. */
-const MOST = 2000;
-
-function Corrections({ draft, onChange, nameOf }: PartProps & { readonly nameOf: (player: Player) => string }) {
-  const read = (text: string) => Math.max(-MOST, Math.min(MOST, Math.round(Number(text)) || 0));
-  return (
-    <div className="ump-changes">
-      {PLAYERS.map(player => (
-        <label key={player} className="ump-field">
-          <span dir="auto">{nameOf(player)}</span>
-          <input
-            type="number"
-            inputMode="numeric"
-            min={-MOST}
-            max={MOST}
-            value={draft.changes[player]}
-            onChange={event => onChange({ changes: withPlayer(draft.changes, player, read(event.target.value)) })}
-          />
-        </label>
-      ))}
-    </div>
   );
 }
 

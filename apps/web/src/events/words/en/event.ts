@@ -68,4 +68,8 @@ export const event = {
   'event.refused.chief-umpire-decides': 'Only the chief umpire decides this appeal now (3.13.1).',
   'event.refused.no-chief-umpire': 'No chief umpire can decide this once more: the answer stands.',
   'event.refused.appealed-further': 'This appeal is with the chief umpire already.',
+  'event.correct.sum': 'The four add up to {sum}.',
+  'event.correct.number': 'Write whole numbers, as −10 or 24.',
+  'event.correct.reason': 'Reason, which everyone reads',
+  'event.correct.button': 'Correct',
 } as const;

@@ -123,7 +123,6 @@ export const referee = {
   'referee.loseSure': '{name} loses session {session}?',
   'referee.loseYes': 'Session lost',
   'referee.correct': 'Correct the points',
-  'referee.sum': 'The four changes add up to {sum}; they must add up to 0.',
   'referee.appeals': 'Appeals',
   'referee.refused.no-right': 'You may not do this here. Ask the organiser for the right.',
   'referee.refused.own-table': 'You play at this table. Another umpire decides here (our rule).',

@@ -74,4 +74,8 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.refused.chief-umpire-decides': 'Ahora esta apelación solo la decide el árbitro principal (3.13.1).',
   'event.refused.no-chief-umpire': 'No hay árbitro principal que pueda decidirla otra vez: la respuesta es definitiva.',
   'event.refused.appealed-further': 'Esta apelación ya está en manos del árbitro principal.',
+  'event.correct.sum': 'Los cuatro suman {sum}.',
+  'event.correct.number': 'Escribe números enteros, como −10 o 24.',
+  'event.correct.reason': 'Motivo, que todos leen',
+  'event.correct.button': 'Corregir',
 };

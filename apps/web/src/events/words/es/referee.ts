@@ -139,7 +139,6 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.loseSure': '¿{name} pierde la sesión {session}?',
   'referee.loseYes': 'Sesión perdida',
   'referee.correct': 'Corregir los puntos',
-  'referee.sum': 'Los cuatro cambios suman {sum}; deben sumar 0.',
   'referee.appeals': 'Apelaciones',
   'referee.refused.no-right': 'No puedes hacer esto aquí. Pide el permiso al organizador.',
   'referee.refused.own-table': 'Juegas en esta mesa. Aquí decide otro árbitro (regla nuestra).',

@@ -74,4 +74,8 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.refused.chief-umpire-decides': 'Agora só o árbitro principal decide este recurso (3.13.1).',
   'event.refused.no-chief-umpire': 'Não há árbitro principal que possa decidir outra vez: a resposta é definitiva.',
   'event.refused.appealed-further': 'Este recurso já está com o árbitro principal.',
+  'event.correct.sum': 'Os quatro somam {sum}.',
+  'event.correct.number': 'Escreva números inteiros, como −10 ou 24.',
+  'event.correct.reason': 'Motivo, que todos leem',
+  'event.correct.button': 'Corrigir',
 };

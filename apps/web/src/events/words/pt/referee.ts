@@ -134,7 +134,6 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.loseSure': '{name} perde a sessão {session}?',
   'referee.loseYes': 'Sessão perdida',
   'referee.correct': 'Corrigir os pontos',
-  'referee.sum': 'As quatro mudanças somam {sum}; devem somar 0.',
   'referee.appeals': 'Recursos',
   'referee.refused.no-right': 'Você não pode fazer isso aqui. Solicite a permissão ao organizador.',
   'referee.refused.own-table': 'Você joga nesta mesa. Aqui decide outro árbitro (regra nossa).',

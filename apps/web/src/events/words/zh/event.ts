@@ -62,4 +62,8 @@ export const event: Area<typeof english, 'other'> = {
   'event.refused.chief-umpire-decides': '现在只有裁判长能裁定这个申诉（3.13.1）。',
   'event.refused.no-chief-umpire': '没有裁判长可以再次裁定，答复有效。',
   'event.refused.appealed-further': '这个申诉已提请裁判长。',
+  'event.correct.sum': '四个数之和为{sum}。',
+  'event.correct.number': '请填整数，如−10或24。',
+  'event.correct.reason': '理由（所有人可见）',
+  'event.correct.button': '更正',
 };

@@ -125,7 +125,6 @@ export const referee: Area<typeof english, 'other'> = {
   'referee.loseSure': '判{name}第{session}轮负？',
   'referee.loseYes': '判负',
   'referee.correct': '更正分数',
-  'referee.sum': '四项更正合计{sum}，须为 0。',
   'referee.appeals': '申诉',
   'referee.refused.no-right': '你没有此权限，请向主办方申请。',
   'referee.refused.own-table': '你在本桌参赛，由其他裁判处理（本站规定）。',
