@@ -11,10 +11,8 @@ import {
 } from '@gorrion/events/tournament/testing';
 import type { Me, TableCommand } from '@gorrion/protocol';
 import type { ByPlayer } from '@gorrion/rules';
-import { isSheetFinal } from '@gorrion/table';
+import { digestOfKey, isSheetFinal } from '@gorrion/table';
 import { person, until, World } from '@gorrion/table/testing';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
 
 /*
@@ -48,7 +46,7 @@ const remark = 'The log shows it.';
 async function tableSheet(): Promise<Sheet> {
   const world = new World('one sheet');
   await world.open({ clock: 'club' }, ...TABLE);
-  await world.ask(TABLE[0]!, { type: 'invite-umpire', digest: bytesToHex(sha256(hexToBytes(KEY))) });
+  await world.ask(TABLE[0]!, { type: 'invite-umpire', digest: digestOfKey(KEY) });
   await world.ask(IRENE, { type: 'take-umpire', key: KEY });
   await world.table.startAgainstBots(TABLE[0]!, 'regular');
   await until(world, () => world.table.state.session.phase === 'playing');

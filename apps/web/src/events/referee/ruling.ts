@@ -13,6 +13,7 @@ import {
   UMPIRE_POINTS,
   type UmpirePoints,
 } from '@gorrion/rules';
+import type { Receiver } from '../../sheet/session/PointsFields.tsx';
 
 /* A ruling that an umpire writes for a table with real tiles: a foul of the book and what it costs (3.11). */
 
@@ -26,7 +27,7 @@ export interface RulingDraft {
   readonly foul: FoulId | undefined;
   readonly article: string;
   readonly points: UmpirePoints | 0;
-  readonly paidTo: 'nobody' | 'each-opponent' | Player;
+  readonly paidTo: Receiver;
   readonly penalties: readonly Penalty[];
   readonly remark: string;
 }

@@ -1,5 +1,5 @@
 import { LONGEST_REMARK } from '@gorrion/protocol';
-import { PLAYERS, type Player, seatOf, UMPIRE_POINTS } from '@gorrion/rules';
+import { PLAYERS, type Player, seatOf } from '@gorrion/rules';
 import { sheetSum } from '@gorrion/table';
 import { useId, useState } from 'react';
 import { client } from '../../client/index.ts';
@@ -8,9 +8,9 @@ import { nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
-import { Pick } from '../../kit/ui/Pick.tsx';
 import { ARTICLES } from '../../sheet/session/articles.ts';
 import { ChangesFields } from '../../sheet/session/ChangesFields.tsx';
+import { PointsFields, receiverBeside } from '../../sheet/session/PointsFields.tsx';
 import { rulingText } from '../../sheet/session/rulingText.ts';
 import { RuleLink } from '../../shell/links/RuleLink.tsx';
 import { articleOfSection } from '../../shell/links/sections.ts';
@@ -126,7 +126,7 @@ function Details({ table, draft, onChange }: PartProps & { readonly table: Follo
         label={t('umpire.whom')}
         value={draft.player}
         options={players}
-        onChoose={chosen => onChange({ player: chosen, tiles: [] })}
+        onChoose={chosen => onChange({ player: chosen, tiles: [], paidTo: receiverBeside(draft.paidTo) })}
       />
       {act === 'discard-shown' && player !== undefined && session.phase === 'playing' && (
         <ShownTiles
@@ -136,54 +136,8 @@ function Details({ table, draft, onChange }: PartProps & { readonly table: Follo
           onChange={tiles => onChange({ tiles })}
         />
       )}
-      <Payment draft={draft} onChange={onChange} players={players} />
-    </>
-  );
-}
-
-interface PaymentProps extends PartProps {
-  readonly players: readonly { readonly value: Player; readonly label: string }[];
-}
-
-/** The points of a ruling and who receives them. Shows nothing for one without points. */
-function Payment({ draft, onChange, players }: PaymentProps) {
-  const t = useT();
-  const { act } = draft;
-  return (
-    <>
-      {(act === 'points' || act === 'injured') && (
-        <Choice
-          isSlim
-          label={t('umpire.points')}
-          value={draft.points}
-          options={UMPIRE_POINTS.map(points => ({ value: points, label: t.number(points) }))}
-          onChoose={points => onChange({ points })}
-        />
-      )}
       {act === 'points' && (
-        <Choice
-          isSlim
-          label={t('umpire.receiver')}
-          value={draft.paidTo}
-          options={(['nobody', 'each-opponent'] as const).map(to => ({ value: to, label: t(`umpire.to.${to}`) }))}
-          onChoose={paidTo => onChange({ paidTo })}
-        />
-      )}
-      {act === 'injured' && (
-        <p className="ump-field">
-          <span aria-hidden="true">{t('umpire.injured')}</span>
-          <Pick
-            label={t('umpire.injured')}
-            value={draft.injured === undefined ? '' : String(draft.injured)}
-            options={[
-              ['', '–'],
-              ...players
-                .filter(({ value }) => value !== draft.player)
-                .map(one => [String(one.value), one.label] as const),
-            ]}
-            onPick={value => onChange({ injured: value === '' ? undefined : (Number(value) as Player) })}
-          />
-        </p>
+        <PointsFields points={draft.points} paidTo={draft.paidTo} player={player} nameOf={nameOf} onChange={onChange} />
       )}
     </>
   );
