@@ -25,7 +25,8 @@ type Act =
   | readonly ['end']
   | readonly ['sign', 0 | 1 | 2 | 3 | 'umpire' | 'stranger']
   | readonly ['appeal', 0 | 'stranger', number]
-  | readonly ['answer' | 'answer again', boolean]
+  | readonly ['answer', boolean]
+  | readonly ['answer again', boolean]
   | readonly ['further', 0 | 'stranger']
   | readonly ['rule', Ruling]
   | readonly ['wait', number];
@@ -104,10 +105,9 @@ async function hallSheet(): Promise<Sheet> {
       if (act[0] === 'end') return send(sam, { type: 'end-table', ...AT });
       if (act[0] === 'sign') return send(who(act[1]), { type: 'sign', ...AT, as: act[1] === 'stranger' ? 0 : act[1] });
       if (act[0] === 'appeal') return send(who(act[1]), { type: 'appeal', ...AT, hand: act[2], text });
-      if (act[0] === 'answer' || act[0] === 'answer again')
-        return send(act[0] === 'answer' ? ORGANISER : sol, {
-          ...{ type: 'answer-appeal', appeal: 1, isUpheld: act[1], remark },
-        });
+      const answer = (one: Me, isUpheld: boolean) => send(one, { type: 'answer-appeal', appeal: 1, isUpheld, remark });
+      if (act[0] === 'answer') return answer(ORGANISER, act[1]);
+      if (act[0] === 'answer again') return answer(sol, act[1]);
       if (act[0] === 'further') return send(who(act[1]), { type: 'appeal-further', appeal: 1 });
       if (act[0] === 'rule') return send(sol, { type: 'rule', ...AT, hand: 1, ruling: act[1] });
       event.at += act[1];
