@@ -49,7 +49,7 @@ export class MemoryDirectory {
     return {
       isShared: this.#isShared,
       openedBy: async (host, request) =>
-        this.#tables.live().find(table => table.host === host && table.request === request)?.code,
+        this.#tables.liveTables().find(table => table.host === host && table.request === request)?.code,
       dutyOf: async name => this.#alive(this.#duties.get(name)),
       claim: async code => this.#claim(code, node),
       release: async (code, epoch) => {

@@ -79,7 +79,7 @@ function People({ table: { state } }: { readonly table: FollowedTable }) {
         return (
           <li key={player} className="row">
             {mark !== undefined && <Mark mark={mark} />}
-            <b className="grow ellipsis" dir="auto">
+            <b className="grow" dir="auto">
               {t.nameOf(place.name)}
             </b>
             <Badge tone={agrees ? 'ok' : 'plain'} icon={agrees ? 'check' : 'clock'}>
