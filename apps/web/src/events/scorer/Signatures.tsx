@@ -69,7 +69,7 @@ export function TableSignatures({ view, session, table, onSend }: TableSignature
       lines={lines}
       status={isFinal ? t('forms.isFinal') : t('forms.signed', { count, all: PLAYERS.length })}
       note={isFinal ? t('scorer.isNote.final') : isOver(view) || !onSend ? undefined : t('scorer.signNote')}
-      onSign={setAsked}
+      onSign={onSend && setAsked}
     >
       {table.reopened !== undefined && isSignedHere(view, table) && (
         <Note tone="amber" icon="warn" title={t('tournament.signAgain')} />

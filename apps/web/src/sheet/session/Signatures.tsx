@@ -32,7 +32,8 @@ interface SignaturesProps {
   readonly status: string;
   /** What the signatures mean, below them. */
   readonly note?: string | undefined;
-  readonly onSign?: (as: Signer) => void;
+  /** Absent where nobody signs. */
+  readonly onSign?: ((as: Signer) => void) | undefined;
   /** What stands between the signatures and the note. */
   readonly children?: ReactNode;
 }
