@@ -73,7 +73,7 @@ function Sheet({ event, isLate, session, table: number }: SheetProps) {
         if (!of || !table) return <Note tone="amber" icon="warn" title={t('tournament.noSuchTable')} />;
         if (of.stage === 'waiting') return <TableBefore id={id} view={view} session={of} table={table} />;
         return (
-          <div className="ev-sheet">
+          <div className="stack ev-sheet">
             {isLate && !hasHands(table) && (
               <Note tone="amber" icon="warn" title={t('tournament.noHands')}>
                 {t('tournament.handsLate')}
