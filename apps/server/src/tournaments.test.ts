@@ -186,7 +186,8 @@ describe('a tournament on this server', () => {
     const hand = { hand: 1, kind: 'won', winner: 0, from: 1, points: 20, changes } as const;
     await umpire.do(event, { type: 'enter-hand', session: 1, table: real.table, hand });
     await umpire.do(event, { type: 'end-table', session: 1, table: real.table });
-    await umpire.do(event, { type: 'sign', session: 1, table: real.table, as: 'umpire' });
+    for (const as of [0, 1, 2, 3, 'umpire'] as const)
+      await umpire.do(event, { type: 'sign', session: 1, table: real.table, as });
     const ended = await until(umpire, event, now => now.sessions[0]!.tables.every(({ stage }) => stage === 'final'));
     await umpire.do(event, { type: 'end-session', session: 1 });
     await organiser.do(event, { type: 'end-event' });

@@ -257,7 +257,7 @@ async function correcting({ world, arrive, look }: Stage): Promise<void> {
   const { page } = await arrive(umpire);
   await page.goto(`/e/${event.id}/referee/1-1`);
   await page.getByText('Correct the points').first().click();
-  await page.getByLabel('Reason, which everyone can read').waitFor();
+  await page.getByLabel('Reason, which everyone reads').waitFor();
   await look('an umpire’s correction, beside an appeal', page);
 }
 

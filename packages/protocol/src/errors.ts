@@ -42,6 +42,7 @@ export const TABLE_ERRORS = [
   'too-many-appeals',
   'no-such-hand',
   'no-such-charge',
+  'not-zero-sum',
   'no-such-appeal',
   'not-answered',
   'own-appeal',

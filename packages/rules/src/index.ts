@@ -95,6 +95,27 @@ export { type SeatsByDice, seatsByDice, type ThrownSeats, type TwoDice, throwFor
 export * from './session/state.ts';
 export { placesOf, tablePoints } from './session/tablePoints.ts';
 export { redactSession, viewSession } from './session/view.ts';
+export {
+  type Answering,
+  type AppealCourse,
+  type Appealing,
+  answerRefusal,
+  appealJudge,
+  appealRefusal,
+  appealsUntil,
+  furtherRefusal,
+  furtherUntil,
+  isAppealOpen,
+  lastAnswer,
+} from './sheet/appeals.ts';
+export { correctionFault, pointsMoved, rulingFault, type SheetSum } from './sheet/rulings.ts';
+export {
+  isOpenedByAppeal,
+  isSheetSigned,
+  missingSignatures,
+  type SignedSheet,
+  signatureRefusal,
+} from './sheet/signatures.ts';
 export { countsOf, sizeOf, tilesOf } from './tiles/counts.ts';
 export { parseTile, parseTiles, tilesText, tileText } from './tiles/notation.ts';
 export * from './tiles/seat.ts';

@@ -30,7 +30,7 @@ export { askedClaims, isSilent } from './people/armed.ts';
 export * from './people/forms.ts';
 export { absentees, losesAt } from './people/lateness.ts';
 export { freeMark, MARKS, ownMark } from './people/marks.ts';
-export { finesOf, isCorrected, isGivenBack, penaltiesOfHand, penaltiesPaid } from './people/penalties.ts';
+export { finesOf, isCorrected, isGivenBack, penaltiesOfHand, penaltiesPaid, sheetSum } from './people/penalties.ts';
 export * from './people/people.ts';
 export * from './people/rematch.ts';
 export * from './people/talk.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tableTold } from './kind.ts';
 import { ORGANISER, person } from './testing/event.ts';
-import { AT, ana, bea, begun, enter, sam, sol, uma, win } from './testing/hall.ts';
+import { AT, ana, bea, begun, enter, people, sam, sol, uma, win } from './testing/hall.ts';
 
 /* Appeals are decided by others than who ruled, and once more by the chief umpire (3.12.4, 3.13.1) [R99]. */
 
@@ -65,6 +65,20 @@ describe('the first answer', () => {
     expect(event.try(cleo, answer)).toEqual({ code: 'ruled-there' });
     event.do(sol, answer);
   });
+});
+
+it('of a captain is decided by others, though they are of the committee', () => {
+  const event = begun();
+  event.link(...people, cleo);
+  event.help(cleo, 'committee');
+  event.do(sam, enter(win(1)), { type: 'end-table', ...AT });
+  // Player 5 is the first of the other team, and none of this table.
+  const { number } = event.state.players.find(({ person }) => person === cleo.id)!;
+  event.record(cleo, { type: 'appealed', ...AT, hand: 1, text: 'He was silent' });
+  expect(event.state.appeals[0]).toMatchObject({ by: { player: number } });
+  expect(event.try(cleo, answer)).toEqual({ code: 'own-appeal' });
+  expect(seen(event, cleo).mayAnswer).toBeUndefined();
+  event.do(ORGANISER, answer);
 });
 
 describe('the chief umpire', () => {

@@ -1,17 +1,14 @@
 import type { PersonId } from '@gorrion/protocol';
-import { PLAYERS } from '@gorrion/rules';
+import { appealJudge, furtherUntil, PLAYERS } from '@gorrion/rules';
 import type { AtTable } from './facts.ts';
 import type { AppealStage } from './play.ts';
 import { helpersFor, isOfTable, playerFor, playerOf, sitterOf, tableOf } from './read.ts';
 import type { Actor, AppealState, HelperState, TableState, TournamentState } from './state.ts';
 
 /*
- * Who may appeal against rulings, and who decides (3.12, 3.13). First others than who ruled at the table: organisers, the
+ * What an event brings to the law of appeals: who may appeal, and who decides (3.12, 3.13). First others than who ruled at the table: organisers, the
  * chief umpire, and whom the organisers name. Then, if somebody of the table asks for it, the chief umpire once more.
  */
-
-/** Time (ms) for an appeal after the end of its game (3.12.2), and for another one after its first answer. */
-export const APPEAL_MS = 30 * 60_000;
 
 /** Returns the captain of a team: who stands first in the list. */
 const captainOf = ({ players }: TournamentState, team: string | undefined): number | undefined =>
@@ -43,7 +40,7 @@ export const hearsAppeals = (state: TournamentState, person: PersonId | null): b
     helper => isChief(helper) || helper.rights.includes('organise') || helper.rights.includes('appeals'),
   );
 
-export const isChiefUmpire = (state: TournamentState, person: PersonId | null): boolean =>
+const isChiefUmpire = (state: TournamentState, person: PersonId | null): boolean =>
   helpersFor(state, person).some(isChief);
 
 /** Whether a person has ruled at a table: given a penalty, taken a session from a player, or corrected the sheet. */
@@ -57,12 +54,20 @@ export function hasRuledAt(state: TournamentState, person: PersonId | null, { se
 }
 
 /** Whether a person has given the first answer. */
-export const hasAnswered = (state: TournamentState, person: PersonId | null, { answer }: AppealState): boolean =>
+const hasAnswered = (state: TournamentState, person: PersonId | null, { answer }: AppealState): boolean =>
   helpersFor(state, person).some(helper => isHelper(helper, answer?.by ?? null));
 
-/** Whether an appeal waits for an answer, the first one or the chief umpire's. */
-export const isOpen = ({ answer, further, final }: AppealState): boolean =>
-  answer === undefined || (further !== undefined && final === undefined);
+/** Whether an appeal was written by a person: as the player that they are, or as a captain. */
+export const isOwnAppeal = (state: TournamentState, person: PersonId | null, { by }: AppealState): boolean =>
+  by !== null && 'player' in by && by.player === playerFor(state, person)?.number;
+
+/** Returns how many appeals a person has written about a table. */
+export const appealsBy = (state: TournamentState, person: PersonId | null, { session, table }: AtTable): number =>
+  state.appeals.filter(one => one.session === session && one.table === table && isOwnAppeal(state, person, one)).length;
+
+/** Whether a person is of those who decide an appeal: as it stands or, with `isFurther`, once it goes to the chief umpire. */
+export const isJudge = (state: TournamentState, person: PersonId | null, appeal: AppealState, isFurther: boolean) =>
+  isFurther ? isChiefUmpire(state, person) && !hasAnswered(state, person, appeal) : hearsAppeals(state, person);
 
 function isOfItsTable(state: TournamentState, person: PersonId, at: AtTable): boolean {
   const [own, found] = [playerFor(state, person)?.number, tableOf(state, at)];
@@ -76,20 +81,21 @@ export function decides(
   appeal: AppealState,
   isFurther = appeal.further !== undefined,
 ): boolean {
-  if (hasRuledAt(state, person, appeal) || isOfItsTable(state, person, appeal)) return false;
-  return isFurther ? isChiefUmpire(state, person) && !hasAnswered(state, person, appeal) : hearsAppeals(state, person);
+  const isBiased = [hasRuledAt, isOfItsTable, isOwnAppeal].some(isSo => isSo(state, person, appeal));
+  return !isBiased && isJudge(state, person, appeal, isFurther);
 }
 
 /** Whether somebody who has come decides an appeal. */
 export const isDecidable = (state: TournamentState, appeal: AppealState, isFurther?: boolean): boolean =>
   state.helpers.some(({ person, isGone }) => person !== null && !isGone && decides(state, person, appeal, isFurther));
 
-export function appealStage(state: TournamentState, appeal: AppealState): AppealStage {
-  if (!isOpen(appeal)) return 'decided';
-  if (!isDecidable(state, appeal)) return 'nobody';
-  return appeal.further ? 'chief-umpire' : 'committee';
-}
+export const appealStage = (state: TournamentState, appeal: AppealState): AppealStage =>
+  appealJudge(
+    appeal,
+    isDecidable(state, appeal, false) ? ['committee'] : [],
+    isDecidable(state, appeal, true) ? ['chief-umpire'] : [],
+  );
 
 /** Returns until when (server ms) an answered appeal is taken to the chief umpire; undefined if nobody would decide it. */
-export const furtherUntil = (state: TournamentState, appeal: AppealState): number | undefined =>
-  appeal.answer && !appeal.further && isDecidable(state, appeal, true) ? appeal.answer.at + APPEAL_MS : undefined;
+export const toChiefUntil = (state: TournamentState, appeal: AppealState): number | undefined =>
+  furtherUntil(appeal, isDecidable(state, appeal, true));

@@ -95,10 +95,17 @@ export type TournamentCommand =
   /** Enter: the last hand is played. */
   | (AtTable & { readonly type: 'end-table' })
   /**
-   * A player of the table; or rule: the umpire, who may sign for players too. Tables of this server sign there, unless
-   * the event has changed their result. `totals`: what the page shows; refused if they are others by now.
+   * A player of the table; or rule: the umpire, after the players (3.9.2), in whose place they may sign. Tables of this
+   * server sign there, unless the event has changed their result. `totals`: what the page shows; refused if they are others
+   * by now.
    */
-  | (AtTable & { readonly type: 'sign'; readonly as: Player | 'umpire'; readonly totals?: ByPlayer<number> })
+  | (AtTable & {
+      readonly type: 'sign';
+      readonly as: Player | 'umpire';
+      /** The umpire signs for all players whose signature is missing, and then as umpire. */
+      readonly isForMissing?: true;
+      readonly totals?: ByPlayer<number>;
+    })
   /** A player of the table with real tiles. */
   | (AtTable & { readonly type: 'call-umpire' })
   /** The player who has called, until an umpire takes the call. */

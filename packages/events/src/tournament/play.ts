@@ -48,7 +48,7 @@ export type TableStage =
   | 'playing'
   /** All hands are played, or time was called; the sheet waits for signatures. */
   | 'ended'
-  /** All have signed, or the umpire has for them. Only a correction with its reason changes it. */
+  /** All players have signed, or the umpire for them. Only a correction with its reason or an upheld appeal changes it. */
   | 'final'
   /** Too few players came: it is not played (ruling 90). */
   | 'not-played';

@@ -75,6 +75,10 @@ export const TOURNAMENT_REFUSALS = [
   'table-ended',
   'not-ended',
   'sheet-final',
+  /** The umpire signs after the players (3.9.2). */
+  'players-sign-first',
+  /** It contradicts itself, or changes nothing. */
+  'bad-ruling',
   'reason-missing',
   /** expected: the hand that comes next. */
   'hand-out-of-order',
@@ -88,11 +92,15 @@ export const TOURNAMENT_REFUSALS = [
   'unknown-fan',
   'bad-tiles',
   'tiles-not-winning',
+  /** The oath. */
   'signed-already',
   'call-taken',
   /** The player is out of the competition, until the ruling is taken back (3.11.6.10). */
   'disqualified',
   'revoked-already',
+  'too-many-appeals',
+  /** Others decide about it. */
+  'own-appeal',
   'answered-already',
   'not-answered',
   /** Who ruled at a table decides no appeal about it (3.12.4). */

@@ -1,7 +1,17 @@
-import { type Ruling, rulesetOf } from '@gorrion/protocol';
-import { type ByPlayer, byPlayer, FOULS, PLAYERS, type Player, penaltyShares, tablePoints } from '@gorrion/rules';
+import { rulesetOf } from '@gorrion/protocol';
+import {
+  type ByPlayer,
+  byPlayer,
+  FOULS,
+  isOpenedByAppeal,
+  PLAYERS,
+  type Player,
+  pointsMoved,
+  type SignedSheet,
+  tablePoints,
+} from '@gorrion/rules';
 import type { TableResult, TableStage } from './play.ts';
-import { isDisqualified, substituteOf } from './read.ts';
+import { isDisqualified, sitterOf, substituteOf } from './read.ts';
 import type { RulingState, TableState, TournamentState } from './state.ts';
 
 /* The result of a table: its sheet with rulings and corrections (3.9.2). */
@@ -11,12 +21,6 @@ const NOTHING: ByPlayer<number> = [0, 0, 0, 0];
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 const plus = (one: ByPlayer<number>, other: ByPlayer<number>): ByPlayer<number> =>
   byPlayer(player => one[player] + other[player]);
-
-/** Returns what a ruling moves on the sheet. */
-export function movedBy(ruling: Ruling): ByPlayer<number> {
-  if (ruling.kind === 'correct') return ruling.changes;
-  return ruling.kind === 'points' ? penaltyShares(ruling.player, ruling.points, ruling.paidTo) : NOTHING;
-}
 
 const rulingsAt = ({ rulings }: TournamentState, session: number, { table }: TableState): readonly RulingState[] =>
   rulings.filter(one => one.session === session && one.table === table);
@@ -30,7 +34,7 @@ export function totalsAt(state: TournamentState, session: number, table: TableSt
   const base = table.told ?? table.hands.map(({ changes }) => changes).reduce(plus, NOTHING);
   const rulings = rulingsAt(state, session, table).map(one => {
     const factor = counted(one);
-    const moved = movedBy(one.ruling);
+    const moved = pointsMoved(one.ruling);
     return factor === 0 ? NOTHING : byPlayer(player => factor * moved[player]);
   });
   return [...rulings, ...table.corrections.map(({ changes }) => changes)].reduce(plus, base);
@@ -76,6 +80,29 @@ export const isEnded = ({ stage }: { readonly stage: TableStage }): boolean => s
 
 /** Whether only a correction changes a table: its sheet is final, or was so before one. */
 export const isClosed = ({ stage, reopened }: TableState): boolean => stage === 'final' || reopened === 'final';
+
+/** Whether rulings are closed too: no appeal has opened the sheet since it was signed last (server ms). */
+export function isClosedToRulings({ appeals }: TournamentState, session: number, table: TableState): boolean {
+  const signed = [...table.signed, table.umpireSigned?.at ?? null].map(at => at ?? 0);
+  const here = appeals.filter(one => one.session === session && one.table === table.table);
+  return isClosed(table) && !isOpenedByAppeal(here, Math.max(...signed));
+}
+
+/**
+ * Returns how far a sheet is signed: by everybody who has played (3.9.2), or plays for who has lost the session. It waits for
+ * no umpire, of whom a hall has no certain one for each table.
+ */
+export function signedSheet(state: TournamentState, session: number, table: TableState): SignedSheet {
+  const lost = lostAt(state, session, table);
+  const isSubstituted = (chair: Player) => sitterOf(state, session, table.players[chair]) !== table.players[chair];
+  return {
+    isEnded: isEnded(table),
+    needed: PLAYERS.filter(chair => !lost.includes(chair) || isSubstituted(chair)),
+    signed: table.signed,
+    isUmpireSigned: table.umpireSigned !== null,
+    isUmpireNeeded: false,
+  };
+}
 
 /**
  * Returns the result of a table; null before its end. Table points are 4, 2, 1, 0 by total, none for those who have lost

@@ -156,6 +156,7 @@ const sheets = [
     type: z.literal('sign'),
     ...at,
     as: z.union([chair, z.literal('umpire')]),
+    isForMissing: z.literal(true).optional(),
     totals: z.tuple([z.int(), z.int(), z.int(), z.int()]).optional(),
   }),
   z.strictObject({ type: z.literal('correct'), ...at, changes: byFour, reason }),

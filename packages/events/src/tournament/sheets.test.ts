@@ -199,12 +199,32 @@ describe('signatures (3.9.2)', () => {
     });
   });
 
-  it('of the umpire are enough', () => {
+  it('of players come before the umpire’s, who may sign in the place of one, and again changes nothing', () => {
     const event = signed();
-    event.do(uma, { type: 'sign', ...AT, as: 'umpire' });
+    const sign = (me: typeof uma, as: 0 | 1 | 2 | 3 | 'umpire') => event.try(me, { type: 'sign', ...AT, as });
+    expect(sign(uma, 'umpire')).toEqual({ code: 'players-sign-first' });
+    for (const chair of [0, 1, 2] as const) expect(sign(people[chair]!, chair)).toBeUndefined();
+    expect(sign(uma, 'umpire')).toEqual({ code: 'players-sign-first' });
+    expect(sign(uma, 3)).toBeUndefined();
+    const facts = event.facts.length;
+    expect(sign(people[3]!, 3)).toBeUndefined();
+    expect(event.facts).toHaveLength(facts);
+    expect(sign(uma, 'umpire')).toBeUndefined();
     expect(event.view(stranger)!.sessions[0]!.tables[0]).toMatchObject({
       stage: 'final',
+      signedBy: [null, null, null, 'Uma'],
       umpireSigned: { name: 'Uma' },
+    });
+  });
+
+  it('that are missing are given by the umpire with their own in one press', () => {
+    const event = signed();
+    event.do(ana, { type: 'sign', ...AT, as: 0 });
+    const sign = { type: 'sign', ...AT, as: 'umpire', isForMissing: true } as const;
+    expect(event.try(sol, { ...sign, totals: [0, 0, 0, 0] })).toEqual({ code: 'changed-meanwhile' });
+    event.do(uma, sign);
+    expect(event.view(stranger)!.sessions[0]!.tables[0]).toMatchObject({
+      ...{ stage: 'final', signedBy: [null, 'Uma', 'Uma', 'Uma'], umpireSigned: { name: 'Uma' } },
     });
   });
 });

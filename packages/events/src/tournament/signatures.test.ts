@@ -3,7 +3,7 @@ import { fold } from '../ledger/index.ts';
 import type { TournamentCommand } from './commands.ts';
 import { type ToldTable, tableTold, tournamentKind } from './kind.ts';
 import { ORGANISER, type TestEvent } from './testing/event.ts';
-import { AT, begun, enter, people, sam, sol, stranger, uma, win } from './testing/hall.ts';
+import { AT, begun, enter, people, sam, signFor, sol, stranger, uma, win } from './testing/hall.ts';
 
 const UNSIGNED = [null, null, null, null] as const;
 const table = (event: TestEvent) => event.view(stranger)!.sessions[0]!.tables[0]!;
@@ -37,14 +37,16 @@ describe('changed totals ask for new signatures (3.9.2)', () => {
     event.do(sol, ...commands);
     expect(table(event)).toMatchObject({ stage: 'ended', signed: UNSIGNED, umpireSigned: null });
     expect(event.view(sol)!.journal.at(-1)).toMatchObject({ what: 'signatures-voided', figures: AT });
-    event.do(uma, { type: 'sign', ...AT, as: 'umpire' });
+    signFor(event);
     expect(table(event).stage).toBe('final');
   });
 
-  it('also when a ruling is taken back, and the umpire has signed alone', () => {
+  it('also when a ruling is taken back, and in an older ledger the umpire has signed alone', () => {
     const event = begun();
     event.do(sam, enter(win(1)), { type: 'end-table', ...AT });
-    event.do(uma, ruled, { type: 'sign', ...AT, as: 'umpire' });
+    event.do(uma, ruled);
+    event.record(uma, { type: 'signed', ...AT, as: 'umpire' });
+    expect(table(event).stage).toBe('final');
     event.do(uma, { type: 'revoke-ruling', ruling: 1, reason: 'Another player' });
     expect(table(event)).toMatchObject({ stage: 'ended', umpireSigned: null, totals: [32, -16, -8, -8] });
   });

@@ -65,12 +65,10 @@ describe('umpires (3.11, 3.12)', () => {
     event.do(bea, { type: 'call-umpire', ...AT });
     event.do(uma, { type: 'rule', ...AT, hand: 1, ruling: points('nobody') });
     event.do(sam, enter(win(1)));
-    event.do(bea, { type: 'appeal', ...AT, hand: 1, text: 'The tile was mine' });
     const own: readonly TournamentCommand[] = [
       { type: 'rule', ...AT, hand: 1, ruling: points('nobody') },
       { type: 'revoke-ruling', ruling: 1, reason: 'x' },
       { type: 'take-call', call: 1, isDone: false },
-      { type: 'answer-appeal', appeal: 1, isUpheld: true, remark: 'x' },
       { type: 'lose-session', session: 1, player: 2 },
       { type: 'lose-session', session: 2, player: 3 },
       { type: 'substitute', session: 1, player: 2, by: 9, isLost: true },
@@ -86,8 +84,10 @@ describe('umpires (3.11, 3.12)', () => {
     ];
     for (const command of own) expect([command, event.try(ana, command)]).toEqual([command, { code: 'own-table' }]);
     event.do(sam, { type: 'end-table', ...AT });
+    event.do(bea, { type: 'appeal', ...AT, hand: 1, text: 'The tile was mine' });
+    const answer = { type: 'answer-appeal', appeal: 1, isUpheld: true, remark: 'x' } as const;
     const change = { type: 'correct', ...AT, changes: [1, -1, 0, 0], reason: 'x' } as const;
-    for (const command of [change, { type: 'sign', ...AT, as: 'umpire' }, { type: 'sign', ...AT, as: 1 }] as const)
+    for (const command of [answer, change, { type: 'sign', ...AT, as: 1 }] as const)
       expect(event.try(ana, command)).toEqual({ code: 'own-table' });
     const other = { session: 1, table: 2 };
     event.do(

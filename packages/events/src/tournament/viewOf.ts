@@ -1,6 +1,7 @@
 import type { PersonId } from '@gorrion/protocol';
+import { isAppealOpen } from '@gorrion/rules';
 import type { KeyOf, NameOf } from '../ledger/index.ts';
-import { appealStage, decides, furtherUntil, isOpen, mayAppeal } from './appeals.ts';
+import { appealStage, decides, mayAppeal, toChiefUntil } from './appeals.ts';
 import { bracketOfEvent, plannedSessions } from './bracketView.ts';
 import { drawOf } from './decide/common.ts';
 import type { AtTable, SessionPromise } from './facts.ts';
@@ -241,7 +242,7 @@ function appealFor(state: TournamentState, appeal: AppealState, { person }: Read
   const { by, answer, further, final, ...rest } = appeal;
   const named = <T extends { readonly by: Actor }>(one: T) => ({ ...one, by: nameOfActor(state, one.by, nameOf) });
   const found = tableOf(state, appeal);
-  const until = found && mayAppeal(state, person, appeal.session, found) ? furtherUntil(state, appeal) : undefined;
+  const until = found && mayAppeal(state, person, appeal.session, found) ? toChiefUntil(state, appeal) : undefined;
   return {
     ...rest,
     by: nameOfActor(state, by, nameOf),
@@ -250,7 +251,7 @@ function appealFor(state: TournamentState, appeal: AppealState, { person }: Read
     ...(answer && { answer: named(answer) }),
     ...(further && { further: named(further) }),
     ...(final && { final: named(final) }),
-    ...(isOpen(appeal) && decides(state, person, appeal) && { mayAnswer: true }),
+    ...(isAppealOpen(appeal) && decides(state, person, appeal) && { mayAnswer: true }),
     ...(until !== undefined && { furtherUntil: until }),
   };
 }

@@ -1,69 +1,90 @@
 import type { Appeal, TableCommand, TableState } from '@gorrion/protocol';
-import { ok, refuse } from '@gorrion/rules';
+import { answerRefusal, appealRefusal, furtherRefusal, ok, refuse, signatureRefusal } from '@gorrion/rules';
 import {
   appealStage,
-  appealsUntil,
   chargesAgainst,
-  furtherUntil,
   hasUmpireRuled,
-  haveAllSigned,
+  isHeardAbove,
   judgesOf,
+  signedSheet,
   signerOf,
 } from '../people/forms.ts';
 import { isUmpire } from '../people/umpire.ts';
 import type { Context, Decision } from './context.ts';
 
-/* Signing the sheet of a session, and appeals (rulings 99, 101). */
+/* Signing the sheet of a session, and appeals, by the law that holds for all sheets (rulings 99, 101). */
 
 type Command<T extends TableCommand['type']> = Extract<TableCommand, { type: T }>;
 
-/** Most appeals of one player in a session. */
-const APPEALS_OF_ONE = 4;
+/** What a table says where the law refuses. */
+const REFUSED = {
+  'not-theirs': 'not-seated',
+  'not-ended': 'sheet-open',
+  'players-sign-first': 'players-sign-first',
+  final: 'sheet-final',
+  'too-late': 'appeal-too-late',
+  'no-such-hand': 'no-such-hand',
+  'too-many': 'too-many-appeals',
+  'not-answered': 'not-answered',
+  'further-already': 'no-such-appeal',
+  'nobody-above': 'answer-stands',
+  answered: 'no-such-appeal',
+  own: 'own-appeal',
+  'ruled-there': 'ruled-there',
+  'others-decide': 'others-decide',
+} as const;
 
 const isOver = (state: TableState): boolean => state.stage === 'playing' && state.session.phase === 'over';
 
 /** Signs as the player or as the umpire, who comes last. A signature stays; signing again changes nothing. */
 export function signSheet(state: TableState, { by }: Context): Decision {
-  const { forms } = state;
-  if (!isOver(state) || !forms) return refuse('sheet-open');
-  if (isUmpire(state, by.id)) {
-    if (!haveAllSigned(state)) return refuse('players-sign-first');
-    return ok(forms.umpire ? [] : [{ type: 'sheet-signed', by: 'umpire', name: by.name }]);
-  }
-  const player = signerOf(state, by.id);
-  if (player === undefined) return refuse('not-seated');
-  return ok(forms.signed[player] === null ? [{ type: 'sheet-signed', by: player }] : []);
+  if (!isOver(state) || !state.forms) return refuse('sheet-open');
+  const as = isUmpire(state, by.id) ? 'umpire' : signerOf(state, by.id);
+  if (as === undefined) return refuse('not-seated');
+  const refusal = signatureRefusal(signedSheet(state), as);
+  if (refusal === 'signed') return ok([]);
+  if (refusal) return refuse(REFUSED[refusal]);
+  return ok([as === 'umpire' ? { type: 'sheet-signed', by: as, name: by.name } : { type: 'sheet-signed', by: as }]);
 }
 
 /** Appeals in writing against what was ruled or scored in a hand. */
 export function appeal(state: TableState, command: Command<'appeal'>, { by, at }: Context): Decision {
   const { type: _, ...written } = command;
   const { hand, charge } = written;
-  const until = appealsUntil(state);
   const player = signerOf(state, by.id);
   if (player === undefined) return refuse('not-seated');
   // The committee of the tournament decides, and hears of it there.
   if (state.event?.kind === 'tournament') return refuse('event-decides');
-  if (!isOver(state) || until === undefined) return refuse('sheet-open');
-  if (at > until) return refuse('appeal-too-late');
-  if (hand > state.session.handNumber) return refuse('no-such-hand');
+  const refusal = appealRefusal({
+    isTheirs: true,
+    at,
+    endedAt: isOver(state) ? state.forms?.to : undefined,
+    hand,
+    lastHand: state.session.handNumber,
+    earlier: state.forms?.appeals.filter(one => one.by === player).length ?? 0,
+  });
+  if (refusal) return refuse(REFUSED[refusal]);
   if (charge !== undefined && !chargesAgainst(state, player, hand)[charge]) return refuse('no-such-charge');
-  const earlier = state.forms?.appeals.filter(one => one.by === player) ?? [];
-  if (earlier.length >= APPEALS_OF_ONE) return refuse('too-many-appeals');
   return ok([{ type: 'appealed', by: player, name: by.name, ...written }]);
 }
 
 /** Takes an appeal that the players have decided to the umpire. */
 export function appealFurther(state: TableState, command: Command<'appeal-further'>, { by, at }: Context): Decision {
-  const player = signerOf(state, by.id);
-  if (player === undefined) return refuse('not-seated');
-  const asked = state.forms?.appeals[command.appeal];
-  if (!isOver(state) || !asked || asked.further) return refuse('no-such-appeal');
-  if (!asked.answer) return refuse('not-answered');
-  const until = furtherUntil(state, asked);
-  if (until === undefined) return refuse('answer-stands');
-  if (at > until) return refuse('appeal-too-late');
-  return ok([{ type: 'appealed', by: player, name: by.name, hand: asked.hand, text: '', further: command.appeal }]);
+  const isTheirs = signerOf(state, by.id) !== undefined;
+  const asked = isOver(state) ? state.forms?.appeals[command.appeal] : undefined;
+  if (!asked) return refuse(isTheirs ? 'no-such-appeal' : 'not-seated');
+  const refusal = furtherRefusal(asked, { isTheirs, at, isHeardAbove: isHeardAbove(state, asked) });
+  if (refusal) return refuse(REFUSED[refusal]);
+  return ok([
+    {
+      type: 'appealed',
+      by: signerOf(state, by.id)!,
+      name: by.name,
+      hand: asked.hand,
+      text: '',
+      further: command.appeal,
+    },
+  ]);
 }
 
 /**
@@ -81,20 +102,21 @@ function verdictWith(state: TableState, appeal: Appeal, isUpheld: boolean): bool
 /** Answers an appeal: each other player says what they think until they have decided, or the umpire decides. */
 export function answerAppeal(state: TableState, command: Command<'answer-appeal'>, { by }: Context): Decision {
   const { appeal, isUpheld, remark } = command;
-  const asked = state.forms?.appeals[appeal];
-  const stage = asked && isOver(state) ? appealStage(state, asked) : 'decided';
-  if (!asked || stage === 'decided') return refuse('no-such-appeal');
+  const asked = isOver(state) ? state.forms?.appeals[appeal] : undefined;
+  if (!asked) return refuse('no-such-appeal');
   if (state.event?.kind === 'tournament') return refuse('event-decides');
+  const as = isUmpire(state, by.id) ? 'umpire' : signerOf(state, by.id);
+  if (as === undefined) return refuse('not-seated');
+  const isOfUmpire = as === 'umpire';
+  const refusal = answerRefusal(asked, {
+    isOwn: as === asked.by,
+    hasRuled: isOfUmpire && hasUmpireRuled(state),
+    isJudge: appealStage(state, asked) === (isOfUmpire ? 'umpire' : 'players'),
+  });
+  if (refusal) return refuse(refusal === 'others-decide' && !isOfUmpire ? 'umpire-decides' : REFUSED[refusal]);
   const said = { type: 'appeal-answered', appeal, isUpheld, remark, name: by.name } as const;
-  if (isUmpire(state, by.id)) {
-    if (hasUmpireRuled(state)) return refuse('ruled-there');
-    return stage === 'umpire' ? ok([said]) : refuse('others-decide');
-  }
-  const player = signerOf(state, by.id);
-  if (player === undefined) return refuse('not-seated');
-  if (player === asked.by) return refuse('own-appeal');
-  if (stage !== 'players') return refuse('umpire-decides');
-  if (asked.votes?.some(vote => vote.by === player)) return ok([]);
+  if (isOfUmpire) return ok([said]);
+  if (asked.votes?.some(vote => vote.by === as)) return ok([]);
   const verdict = verdictWith(state, asked, isUpheld);
-  return ok([{ ...said, by: player, ...(verdict !== undefined && { verdict }) }]);
+  return ok([{ ...said, by: as, ...(verdict !== undefined && { verdict }) }]);
 }

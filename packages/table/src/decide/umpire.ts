@@ -1,7 +1,8 @@
 import type { PersonId, Ruling, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
-import { byPlayer, isArticle, ok, type Player, penaltyShares, refuse, type Seat, seatOf } from '@gorrion/rules';
+import { ok, type Player, pointsMoved, refuse, rulingFault, type Seat, seatOf } from '@gorrion/rules';
 import { distinctName } from '../names/distinct.ts';
 import { isClosed } from '../people/forms.ts';
+import { sheetSum } from '../people/penalties.ts';
 import { actsAsHost, isPlaying, namesBeside, personAt, playerOf } from '../people/people.ts';
 import { isUmpire } from '../people/umpire.ts';
 import { digestOfKey, digestOfOwnKey } from '../people/umpireKey.ts';
@@ -120,14 +121,9 @@ function inSession(chain: Chain, ruling: Exclude<Ruling, { kind: 'disqualify' }>
   switch (ruling.kind) {
     case 'warn':
       return ok([]);
-    case 'points': {
-      const { player, points, paidTo } = ruling;
-      if (paidTo === player) return refuse('bad-ruling');
-      return decideInSession(state, at, { type: 'adjust', changes: penaltyShares(player, points, paidTo) });
-    }
+    case 'points':
     case 'correct':
-      if (ruling.remark === undefined || ruling.changes.every(change => change === 0)) return refuse('bad-ruling');
-      return decideInSession(state, at, { type: 'adjust', changes: byPlayer(player => ruling.changes[player]) });
+      return decideInSession(state, at, { type: 'adjust', changes: pointsMoved(ruling) });
     case 'replay-hand':
       // The tiles are known, and the other tables have no second deal for this hand.
       if (sourceOf(state) === 'sealed') return refuse('event-decides');
@@ -141,7 +137,8 @@ function inSession(chain: Chain, ruling: Exclude<Ruling, { kind: 'disqualify' }>
 
 /** Returns the events of a ruling: the ruling itself, and what it does to hand, totals and players. */
 function ruled(state: TableState, ruling: Ruling, by: 'umpire' | 'players', at: number): Decision {
-  if (!isArticle(ruling.article)) return refuse('bad-ruling');
+  const fault = rulingFault(ruling, sheetSum(state));
+  if (fault) return refuse(fault === 'sum' ? 'not-zero-sum' : 'bad-ruling');
   const chain = new Chain(state, at).add({ type: 'ruled', ruling, by });
   if (ruling.kind === 'disqualify') return disqualified(chain, ruling.player);
   const order = inHand(state, ruling);

@@ -1,10 +1,17 @@
 import type { Appeal, Chair, FoulRecord, GivenRuling, PersonId, TableState } from '@gorrion/protocol';
-import { type ByPlayer, PLAYERS, type Player } from '@gorrion/rules';
+import {
+  appealJudge,
+  type ByPlayer,
+  furtherUntil,
+  isOpenedByAppeal,
+  isSheetSigned,
+  missingSignatures,
+  PLAYERS,
+  type Player,
+  type SignedSheet,
+} from '@gorrion/rules';
 
-/* The signatures of the sheet, the time to appeal, and who decides (rulings 99, 101). */
-
-/** Time (ms) in which players may appeal after the end of a session (3.12.2), and once more after the first answer. */
-const APPEAL_LIMIT = 30 * 60_000;
+/* What a table brings to the law of signatures and appeals: who signs its sheet, and who decides (rulings 99, 101). */
 
 /** Returns the chairs of the game that is over, or of the one that is played. */
 const chairsOf = (state: TableState): ByPlayer<Chair> => state.played ?? state.places;
@@ -23,31 +30,29 @@ export const signerOf = (state: TableState, person: PersonId): Player | undefine
     return chair.kind === 'person' && chair.id === person;
   });
 
+/** Returns how far the sheet is signed: by all players, and by the umpire if there is one. */
+export const signedSheet = (state: TableState): SignedSheet => ({
+  isEnded: state.session.phase === 'over',
+  needed: signersOf(state),
+  signed: state.forms?.signed ?? [null, null, null, null],
+  isUmpireSigned: state.forms?.umpire !== undefined,
+  isUmpireNeeded: state.umpire?.person !== undefined,
+});
+
 /** Whether all players of the session have signed its sheet. */
-export const haveAllSigned = (state: TableState): boolean =>
-  state.forms !== undefined && signersOf(state).every(player => state.forms!.signed[player] !== null);
+export const haveAllSigned = (state: TableState): boolean => missingSignatures(signedSheet(state)).length === 0;
 
-/** Whether the sheet is final: signed by all players, and by the umpire if there is one. Only an appeal changes it. */
+/** Whether the sheet is final. Only an appeal changes it. */
 export const isSheetFinal = (state: TableState): boolean =>
-  state.session.phase === 'over' &&
-  signersOf(state).length > 0 &&
-  haveAllSigned(state) &&
-  (state.umpire?.person === undefined || state.forms?.umpire !== undefined);
+  signersOf(state).length > 0 && isSheetSigned(signedSheet(state));
 
-/**
- * Whether rulings are closed: the sheet is final, and no appeal was upheld since the last signature. An upheld appeal
- * opens the figures to the umpire again, and once all have signed anew they are closed.
- */
+/** Whether rulings are closed: the sheet is final, and no appeal was upheld since the last signature. */
 export function isClosed(state: TableState): boolean {
   const { forms } = state;
   if (!forms || !isSheetFinal(state)) return false;
   const lastSigned = Math.max(...forms.signed.map(at => at ?? 0), forms.umpire?.at ?? 0);
-  return !forms.appeals.some(({ answer, final = answer }) => final?.isUpheld && final.at >= lastSigned);
+  return !isOpenedByAppeal(forms.appeals, lastSigned);
 }
-
-/** Returns the server time (ms) until which the session's players may appeal; undefined before its end. */
-export const appealsUntil = ({ forms }: TableState): number | undefined =>
-  forms?.to === undefined ? undefined : forms.to + APPEAL_LIMIT;
 
 /** Returns what a player was charged with in a hand, by the game and by rulings, in its order. An appeal may be against one. */
 export function chargesAgainst(
@@ -77,12 +82,15 @@ export type AppealStage = 'players' | 'umpire' | 'nobody' | 'decided';
 
 /** Returns where an appeal stands: first the other players decide, then, if somebody asks for it, the umpire. */
 export function appealStage(state: TableState, appeal: Appeal): AppealStage {
-  const { answer, further, final } = appeal;
-  if (final || (answer && !further)) return 'decided';
-  if (!answer && judgesOf(state, appeal).length > 0) return 'players';
-  return mayUmpireDecide(state) ? 'umpire' : 'nobody';
+  const umpire = mayUmpireDecide(state) ? (['umpire'] as const) : [];
+  const players = judgesOf(state, appeal).length > 0 ? (['players'] as const) : [];
+  return appealJudge(appeal, [...players, ...umpire], umpire);
 }
 
+/** Whether somebody decides an answered appeal once more: the umpire, after the players. */
+export const isHeardAbove = (state: TableState, { answer }: Appeal): boolean =>
+  answer?.by === 'players' && mayUmpireDecide(state);
+
 /** Returns until when (server ms) an answered appeal is taken to the umpire; undefined if it is not. */
-export const furtherUntil = (state: TableState, { answer, further }: Appeal): number | undefined =>
-  answer?.by === 'players' && !further && mayUmpireDecide(state) ? answer.at + APPEAL_LIMIT : undefined;
+export const toUmpireUntil = (state: TableState, appeal: Appeal): number | undefined =>
+  furtherUntil(appeal, isHeardAbove(state, appeal));

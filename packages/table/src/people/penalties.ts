@@ -1,5 +1,14 @@
 import type { FoulRecord, GivenRuling, TableState } from '@gorrion/protocol';
-import { type ByPlayer, byPlayer, FOULS, PLAYERS, type Player, penaltyPayments, penaltyShares } from '@gorrion/rules';
+import {
+  type ByPlayer,
+  byPlayer,
+  FOULS,
+  PLAYERS,
+  type Player,
+  penaltyPayments,
+  penaltyShares,
+  type SheetSum,
+} from '@gorrion/rules';
 import { chargesAgainst } from './forms.ts';
 
 /* What each player pays by their own offences. A hand keeps only the sum of that and of what others pay them. */
@@ -75,3 +84,10 @@ export const isGivenBack = (state: TableState, charge: FoulRecord | GivenRuling)
     if (number === undefined || !final?.isUpheld || !isCorrected(state, final.at)) return false;
     return chargesAgainst(state, by, hand)[number] === charge;
   }) ?? false;
+
+/** Returns the sum of a sheet, which a correction keeps: penalties have taken from it what they paid to nobody. */
+export function sheetSum({ session: { phase, totals, hand } }: Pick<TableState, 'session'>): SheetSum {
+  const moved = phase === 'playing' ? [...totals, ...hand.penalties] : totals;
+  const sum = moved.reduce((all, points) => all + points, 0);
+  return { off: Math.max(0, sum), taken: Math.max(0, 0 - sum) };
+}

@@ -2,11 +2,10 @@ import type { EventAppeal, TournamentCommand, TournamentView } from '@gorrion/ev
 import type { ReactNode } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
-import { AnswerAppeal } from '../../shell/page/AnswerAppeal.tsx';
+import { AppealEntry, type ShownAnswer } from '../../sheet/session/AppealEntry.tsx';
 import { useServerTime } from './clock.ts';
 import { againstText } from './fouls.ts';
 import { handText, placeText } from './words.ts';
-import './appeals.css';
 
 type Send = (command: TournamentCommand) => Promise<boolean>;
 
@@ -22,7 +21,7 @@ interface AppealListProps {
 export function AppealList({ view, appeals, send, after }: AppealListProps) {
   const isDecided = ({ stage }: EventAppeal) => Number(stage === 'decided');
   return (
-    <ol className="appeals">
+    <ol className="ruled appeals">
       {appeals
         .toSorted((a, b) => isDecided(a) - isDecided(b) || a.at - b.at)
         .map(appeal => (
@@ -38,74 +37,45 @@ interface AppealProps extends Omit<AppealListProps, 'appeals'> {
 
 function Appeal({ view, appeal, send, after }: AppealProps) {
   const t = useT();
-  const { number, session, table, hand, by, text, at, stage, answer, further, final, mayAnswer } = appeal;
-  const against = againstText(t, view, appeal);
-  return (
-    <li>
-      <p>
-        <b>{t('event.appeal.where', { place: placeText(t, view, { session, table }), hand: handText(t, hand) })}</b>{' '}
-        <small>
-          <bdi>{t.nameOf(by)}</bdi>, {timeOfDay(t.locale, at)}
-        </small>
-      </p>
-      {against && (
-        <p>
-          {t('event.appeal.against')}: <bdi>{against}</bdi>
-        </p>
-      )}
-      <p className="appeal-text" dir="auto">
-        {text}
-      </p>
-      {answer && <Answer answer={answer} />}
-      {further && (
-        <p>{t('event.appeal.further', { name: t.nameOf(further.by), time: timeOfDay(t.locale, further.at) })}</p>
-      )}
-      {final && <Answer answer={final} isFinal />}
-      {stage !== 'decided' && <p className="appeal-stage">{t(`event.appeal.stage.${stage}`)}</p>}
-      {mayAnswer && (
-        <AnswerAppeal
-          key={answer ? 'final' : 'first'}
-          onAnswer={(isUpheld, remark) => void send({ type: 'answer-appeal', appeal: number, isUpheld, remark })}
-        />
-      )}
-      <Further appeal={appeal} send={send} />
-      {after?.(appeal)}
-    </li>
-  );
-}
-
-interface AnswerProps {
-  readonly answer: NonNullable<EventAppeal['answer']>;
-  readonly isFinal?: boolean;
-}
-
-function Answer({ answer: { isUpheld, remark, by, at }, isFinal = false }: AnswerProps) {
-  const t = useT();
-  return (
-    <p className="appeal-answer">
-      <b>
-        {isFinal && `${t('event.appeal.final')} `}
-        {t(isUpheld ? 'event.appeal.upheld' : 'event.appeal.rejected')}
-      </b>{' '}
-      <bdi>{remark}</bdi>{' '}
-      <small>
-        {t.nameOf(by)}, {timeOfDay(t.locale, at)}
-      </small>
-    </p>
-  );
-}
-
-/** The way to the chief umpire, while it is open to the reader. */
-function Further({ appeal: { number, furtherUntil }, send }: { readonly appeal: EventAppeal; readonly send: Send }) {
-  const t = useT();
   const now = useServerTime();
-  if (furtherUntil === undefined || now > furtherUntil) return null;
+  const { number, hand, by, text, at, stage, answer, further, final, mayAnswer, furtherUntil: until } = appeal;
+  const shown = (said: NonNullable<EventAppeal['answer']>, lead = ''): ShownAnswer => ({
+    ...said,
+    verdict: `${lead}${t(said.isUpheld ? 'event.appeal.upheld' : 'event.appeal.rejected')}`,
+    by: t.nameOf(said.by),
+  });
   return (
-    <p className="appeal-further">
-      <button type="button" className="btn sm" onClick={() => void send({ type: 'appeal-further', appeal: number })}>
-        {t('event.appeal.takeFurther')}
-      </button>{' '}
-      <small>{t('event.appeal.until', { time: timeOfDay(t.locale, furtherUntil) })}</small>
-    </p>
+    <AppealEntry
+      head={
+        <>
+          <b>{t('event.appeal.where', { place: placeText(t, view, appeal), hand: handText(t, hand) })}</b>{' '}
+          <small>
+            <bdi>{t.nameOf(by)}</bdi>, {timeOfDay(t.locale, at)}
+          </small>
+        </>
+      }
+      against={againstText(t, view, appeal)}
+      text={text}
+      answer={answer && shown(answer)}
+      further={
+        further && t('event.appeal.further', { name: t.nameOf(further.by), time: timeOfDay(t.locale, further.at) })
+      }
+      final={final && shown(final, `${t('event.appeal.final')} `)}
+      stage={stage !== 'decided' && t(`event.appeal.stage.${stage}`)}
+      onAnswer={
+        mayAnswer && ((isUpheld, remark) => void send({ type: 'answer-appeal', appeal: number, isUpheld, remark }))
+      }
+      way={
+        until === undefined || now > until
+          ? undefined
+          : {
+              label: t('event.appeal.takeFurther'),
+              until,
+              onPress: () => void send({ type: 'appeal-further', appeal: number }),
+            }
+      }
+    >
+      {after?.(appeal)}
+    </AppealEntry>
   );
 }

@@ -1,5 +1,5 @@
 import type { PlayerView, Prize, SessionView, Standing, TableView, TournamentView } from '@gorrion/events/tournament';
-import { type ByPlayer, byPlayer, PLAYERS, type Player, type Seat } from '@gorrion/rules';
+import { type ByPlayer, byPlayer, isOpenedByAppeal, PLAYERS, type Player, type Seat } from '@gorrion/rules';
 
 /* What several pages of an event read out of its view. */
 
@@ -53,6 +53,13 @@ export const isOver = ({ stage }: Staged): boolean => stage === 'over';
 /** Whether no hand of a sheet changes any more: it is final, or was so before a correction, or the event is over. */
 export const isClosed = (view: Staged, { stage, reopened }: TableView): boolean =>
   isOver(view) || stage === 'final' || reopened === 'final';
+
+/** Whether nothing is ruled on a sheet any more: it is closed, and no appeal was upheld since it was signed last. */
+export function isClosedToRulings(view: Pick<TournamentView, 'stage' | 'appeals'>, session: number, table: TableView) {
+  const appeals = view.appeals.filter(one => one.session === session && one.table === table.table);
+  const signed = [...table.signed, table.umpireSigned?.at ?? null].map(at => at ?? 0);
+  return isOver(view) || (isClosed(view, table) && !isOpenedByAppeal(appeals, Math.max(...signed)));
+}
 
 /** Whether a sheet waits for signatures on the pages of the event; a table of this server is signed at the table. */
 export const isSignedHere = (view: Staged, { isReal, stage, reopened }: TableView): boolean =>

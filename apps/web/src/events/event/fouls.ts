@@ -1,11 +1,13 @@
-import type { AppealAgainst, EventAppeal, EventRuling, TournamentView } from '@gorrion/events/tournament';
+import type { AppealAgainst, EventAppeal, EventRuling, TableView, TournamentView } from '@gorrion/events/tournament';
 import type { FoulRecord } from '@gorrion/protocol';
-import { type Player, type Seat, startingSeat } from '@gorrion/rules';
+import { type ByPlayer, PLAYERS, type Player, type Seat, startingSeat } from '@gorrion/rules';
 import { foulTold } from '../../board/log.ts';
 import { costOf, foulName, foulSentence } from '../../board/logWords.ts';
 import type { Translate } from '../../kit/i18n/index.ts';
+import { letterOf, type SheetNote } from '../../sheet/session/notes.ts';
 import { articleText, penaltyText, rulingTextWith } from '../../sheet/session/rulingText.ts';
 import { atTable, nameIn, tableOf } from './event.ts';
+import { rulingsAt } from './sheet.ts';
 import { isSame, markOf, punishedBy } from './upheld.ts';
 
 /* The record of fouls of an event (Appendix 6): what tables have punished, and what umpires have ruled. */
@@ -38,6 +40,22 @@ export interface EventFoul {
 /** Returns a ruling at a table of an event in words, with its article, its remark and who gave it. */
 export const rulingWords = (t: Translate, view: TournamentView, ruling: EventRuling): string =>
   `${rulingTextWith(t, namesAt(view, ruling), ruling.ruling)} (${t.nameOf(ruling.by)})`;
+
+/** Returns the remarks on a sheet: the rulings that stand, each with the letter that it got among all of its table. */
+export const notesAt = (t: Translate, view: TournamentView, session: number, table: number): readonly SheetNote[] =>
+  rulingsAt(view, session, table).flatMap((ruling, n) =>
+    ruling.revoked === undefined
+      ? [{ letter: letterOf(n), hand: ruling.hand, text: rulingWords(t, view, ruling) }]
+      : [],
+  );
+
+/** Returns who gains and who pays by a correction. */
+export const changesText = (t: Translate, view: TournamentView, table: TableView, changes: ByPlayer<number>): string =>
+  t.all(
+    PLAYERS.filter(player => changes[player] !== 0).map(
+      player => `${t.nameOf(nameIn(view, atTable(table)[player]))} ${t.signed(changes[player])}`,
+    ),
+  );
 
 function namesAt(view: TournamentView, { session, table }: Pick<EventRuling, 'session' | 'table'>) {
   const found = tableOf(view, session, table);

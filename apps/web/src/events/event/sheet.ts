@@ -95,8 +95,3 @@ export function eventSheet(
 /** Returns the rulings at a table, in their order. */
 export const rulingsAt = (view: TournamentView, session: number, table: number): readonly EventRuling[] =>
   view.rulings.filter(ruling => ruling.session === session && ruling.table === table);
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-/** Returns the letter of a remark on a sheet; remarks beyond the letters share the last one. */
-export const letterOf = (remark: number): string => LETTERS[Math.min(remark, LETTERS.length - 1)]!;

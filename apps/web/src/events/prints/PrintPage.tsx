@@ -19,7 +19,6 @@ import { Rotation } from './Rotation.tsx';
 import { BlankSheet, ScoreSheets } from './ScoreSheet.tsx';
 import { Slips } from './Slips.tsx';
 import { Tabulation } from './Tabulation.tsx';
-import '../../sheet/session/sessionSheet.css';
 import './prints.css';
 
 /** The forms of an event on paper, and its results as files. */

@@ -1,8 +1,9 @@
 import type { Prize, TournamentView } from '@gorrion/events/tournament';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { Wide } from '../../sheet/session/Paper.tsx';
 import { winnersOf } from '../event/event.ts';
 import { eventName } from '../event/words.ts';
-import { Paper, Wide } from './Paper.tsx';
+import { Paper } from './Paper.tsx';
 import { pagesOf } from './pages.ts';
 
 const ROWS = 16;

@@ -2,10 +2,10 @@ import type { TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
+import { APPENDICES } from '../../sheet/session/Paper.tsx';
 import { playersOfChart } from '../event/rotation.ts';
 import { eventName, seatingNotes } from '../event/words.ts';
 import { type ChartBlock, chartPages } from './chartPages.ts';
-import { APPENDICES } from './forms.ts';
 import { Paper } from './Paper.tsx';
 
 interface RotationProps {

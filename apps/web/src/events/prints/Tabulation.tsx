@@ -1,11 +1,11 @@
 import { type Cell, type CellTable, tabulationOf } from '@gorrion/events/exports';
 import type { TournamentView } from '@gorrion/events/tournament';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { APPENDICES, Wide } from '../../sheet/session/Paper.tsx';
 import { standingsPoint } from '../event/event.ts';
 import { Winner } from '../event/Winner.tsx';
 import { eventName, orderText, remarkText, roundStandingsTitle, sessionTitle } from '../event/words.ts';
-import { APPENDICES } from './forms.ts';
-import { Paper, Wide } from './Paper.tsx';
+import { Paper } from './Paper.tsx';
 import { type TabulationPage, tabulationPages } from './tabulation.ts';
 
 interface TabulationProps {
@@ -102,7 +102,7 @@ function Heads({ view, sessions, hasTeams }: HeadsProps) {
   return (
     <thead>
       <tr>
-        {head(t('prints.number'))}
+        {head(t('forms.number'))}
         {hasTeams && head(t('forms.team'))}
         {head(t('sheet.player'))}
         {sessions.map(session => wide(sessionTitle(t, view, session), 3, session))}

@@ -12,7 +12,7 @@ import { remarkText, seatingNotes, sessionTitle } from '../event/words.ts';
 const HEADS = {
   place: 'prints.place',
   remark: 'prints.remark',
-  no: 'prints.number',
+  no: 'forms.number',
   player: 'sheet.player',
   country: 'prints.country',
   team: 'forms.team',
@@ -34,7 +34,7 @@ export function headOf(t: Translate, view: Pick<TournamentView, 'bracket'>, { ke
   const [, what, seat] = /^(number|name)([0-3])$/.exec(key) ?? [];
   if (seat !== undefined) {
     const wind = t(`wind.${Number(seat) as 0}`);
-    return what === 'number' ? `${wind}, ${t('prints.number')}` : wind;
+    return what === 'number' ? `${wind}, ${t('forms.number')}` : wind;
   }
   const name = isHead(key) ? t(HEADS[key]) : key;
   return session === undefined ? name : `${sessionTitle(t, view, session)}, ${name}`;

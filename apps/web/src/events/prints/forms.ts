@@ -22,6 +22,3 @@ export function formOf(word: string | undefined): PrintForm {
     return { kind: 'score', session: Number(session), table: table ? Number(table) : undefined };
   return { kind: 'lost' };
 }
-
-/** The appendices of the printed book that have the forms. */
-export const APPENDICES = { rotation: 3, score: 5, fouls: 6, tabulation: 7 } as const;

@@ -6,10 +6,10 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { atTable, isClosed, isOver, isSignedHere, nameIn } from '../event/event.ts';
+import { atTable, isClosed, isClosedToRulings, isOver, nameIn } from '../event/event.ts';
 import { placeText } from '../event/words.ts';
 import { isOwnTable } from '../scorer/mine.ts';
-import { Signatures } from '../scorer/Signatures.tsx';
+import { TableSignatures } from '../scorer/Signatures.tsx';
 import { Correction } from './Correction.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { Given } from './Given.tsx';
@@ -22,9 +22,9 @@ export function Desk(props: DeskProps) {
   const t = useT();
   const { id, view, session, table, orders } = props;
   const isOwn = isOwnTable(view, table);
-  const mayRule =
-    !isOwn && table.isReal && (table.stage === 'playing' || table.stage === 'ended') && !isClosed(view, table);
   const isEnded = table.stage === 'ended' || table.stage === 'final';
+  const mayRule =
+    !isOwn && table.isReal && (table.stage === 'playing' || isEnded) && !isClosedToRulings(view, session, table);
   return (
     <>
       <section className="card pad stack rf-desk" aria-labelledby="rf-desk">
@@ -58,8 +58,8 @@ export function Desk(props: DeskProps) {
         </Go>
       </section>
       <Given {...props} />
-      {isEnded && (table.isReal || isSignedHere(view, table)) && (
-        <Signatures view={view} session={session} table={table} onSend={command => void orders.send(command)} />
+      {isEnded && (table.isReal || table.reopened !== undefined) && (
+        <TableSignatures view={view} session={session} table={table} onSend={command => void orders.send(command)} />
       )}
     </>
   );

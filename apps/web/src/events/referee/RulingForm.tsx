@@ -1,11 +1,10 @@
 import { LONGEST_REMARK } from '@gorrion/protocol';
-import { PLAYERS, type Player, startingSeat, UMPIRE_POINTS } from '@gorrion/rules';
+import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
-import { Choice } from '../../kit/ui/Choice.tsx';
-import { Pick } from '../../kit/ui/Pick.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
+import { PointsFields, receiverBeside } from '../../sheet/session/PointsFields.tsx';
 import { atTable, nameIn } from '../event/event.ts';
 import { rulingsAt } from '../event/sheet.ts';
 import { PlayerPick, playerOptions } from '../scorer/PlayerPick.tsx';
@@ -55,7 +54,7 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
         label={t('referee.player')}
         value={draft.player}
         options={playerOptions(nameOf, startingSeat)}
-        onPick={player => change({ player, paidTo: typeof draft.paidTo === 'number' ? 'nobody' : draft.paidTo })}
+        onPick={player => change({ player, paidTo: receiverBeside(draft.paidTo) })}
       />
       <FoulPick draft={draft} before={before} onFoul={foul => alter(withFoul(draft, foul, before(articleOf(foul))))} />
       <Cost draft={draft} nameOf={nameOf} onChange={change} />
@@ -109,38 +108,9 @@ interface CostProps {
 function Cost({ draft, nameOf, onChange }: CostProps) {
   const t = useT();
   const { points, paidTo, penalties, player } = draft;
-  const receivers = PLAYERS.filter(one => one !== player).map(
-    one => [String(one), t('referee.to.player', { name: nameOf(one) })] as const,
-  );
   return (
     <>
-      <Choice
-        isSlim
-        label={t('referee.points')}
-        value={points}
-        options={([0, ...UMPIRE_POINTS] as const).map(value => ({
-          value,
-          label: value === 0 ? t('referee.noPoints') : t.number(value),
-        }))}
-        onChoose={value => onChange({ points: value })}
-      />
-      {points > 0 && (
-        <span className="field">
-          <span aria-hidden="true">{t('referee.receiver')}</span>
-          <Pick
-            label={t('referee.receiver')}
-            value={String(paidTo)}
-            options={[
-              ['nobody', t('referee.to.nobody')],
-              ['each-opponent', t('referee.to.each-opponent')],
-              ...receivers,
-            ]}
-            onPick={value =>
-              onChange({ paidTo: value === 'nobody' || value === 'each-opponent' ? value : (Number(value) as Player) })
-            }
-          />
-        </span>
-      )}
+      <PointsFields points={points} paidTo={paidTo} player={player} nameOf={nameOf} hasNone onChange={onChange} />
       <fieldset className="rf-penalties">
         <legend className="sr">{t('referee.penalties')}</legend>
         {PENALTIES.map(one => (

@@ -110,8 +110,10 @@ describe('the open table of an umpire', () => {
   it('signs an ended sheet once the umpire is sure', async () => {
     const page = desk({ stage: 'ended' });
     await page.press(page.button('Sign as umpire'));
-    await page.press(page.host.querySelector('.sign .sure button')!);
-    expect(page.sent).toMatchObject([{ type: 'sign', session: 3, table: 1, as: 'umpire', totals: expect.any(Array) }]);
+    await page.press(page.host.querySelector('.signatures .sure button')!);
+    expect(page.sent).toMatchObject([
+      { type: 'sign', session: 3, table: 1, as: 'umpire', isForMissing: true, totals: expect.any(Array) },
+    ]);
   });
 
   it('leads to a table of this server instead of ruling here', () => {

@@ -7,7 +7,6 @@ import { QUOTES } from './quotes.ts';
 import {
   EMPTY_RULING,
   foundFouls,
-  isCorrection,
   lackOf,
   movedBy,
   type RulingDraft,
@@ -127,11 +126,5 @@ describe('a ruling at a table with real tiles', () => {
     expect(foundFouls('trampas', nameOf)).toEqual(['cheating']);
     expect(foundFouls('3.11.6.6', nameOf)).toEqual(['false-hu-points', 'false-hu-shape']);
     expect(foundFouls('', nameOf)).toHaveLength(25);
-  });
-
-  it('corrects a sheet only by changes that add up to 0', () => {
-    expect(isCorrection([8, -8, 0, 0])).toBe(true);
-    expect(isCorrection([8, 0, 0, 0])).toBe(false);
-    expect(isCorrection([0, 0, 0, 0])).toBe(false);
   });
 });

@@ -7,13 +7,13 @@ import {
   type Foul,
   type FoulId,
   isArticle,
-  PLAYERS,
   type Player,
   penaltyShares,
   type Sanction,
   UMPIRE_POINTS,
   type UmpirePoints,
 } from '@gorrion/rules';
+import type { Receiver } from '../../sheet/session/PointsFields.tsx';
 
 /* A ruling that an umpire writes for a table with real tiles: a foul of the book and what it costs (3.11). */
 
@@ -27,7 +27,7 @@ export interface RulingDraft {
   readonly foul: FoulId | undefined;
   readonly article: string;
   readonly points: UmpirePoints | 0;
-  readonly paidTo: 'nobody' | 'each-opponent' | Player;
+  readonly paidTo: Receiver;
   readonly penalties: readonly Penalty[];
   readonly remark: string;
 }
@@ -125,7 +125,3 @@ export function rulingsOf(draft: RulingDraft): readonly Ruling[] {
 /** Returns what a draft moves on the sheet. */
 export const movedBy = ({ player, points, paidTo }: RulingDraft): ByPlayer<number> =>
   player === undefined || points === 0 ? [0, 0, 0, 0] : penaltyShares(player, points, paidTo);
-
-/** Whether four changes can correct a sheet: not all nothing, and adding up to 0. */
-export const isCorrection = (changes: ByPlayer<number>): boolean =>
-  PLAYERS.some(player => changes[player] !== 0) && changes.reduce((sum, change) => sum + change, 0) === 0;

@@ -1,135 +1,88 @@
 import type { TableView, TournamentCommand, TournamentView } from '@gorrion/events/tournament';
-import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
+import { PLAYERS } from '@gorrion/rules';
 import { useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
-import { WindGlyph } from '../../kit/tiles/index.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
+import { type SignatureLine, Signatures, type Signer } from '../../sheet/session/Signatures.tsx';
 import { atTable, isOver, isSignedHere, nameIn } from '../event/event.ts';
 import { signedText } from '../event/words.ts';
 import { isOwnTable } from './mine.ts';
-import './signatures.css';
 
-interface SignaturesProps {
+interface TableSignaturesProps {
   readonly view: TournamentView;
   readonly session: number;
   readonly table: TableView;
-  readonly onSend: (command: TournamentCommand) => void;
+  /** Sends what is signed; absent where nobody signs. */
+  readonly onSend?: (command: TournamentCommand) => void;
 }
 
-type Signer = Player | 'umpire';
+/** Returns who signs a table, and which of it the reader may sign. */
+function linesOf(t: Translate, view: TournamentView, table: TableView, isDesk: boolean): readonly SignatureLine[] {
+  const here = atTable(table);
+  const mayRule = view.you.rights.includes('rule') && !isOwnTable(view, table);
+  const { umpireSigned } = table;
+  const players = PLAYERS.map((player): SignatureLine => {
+    const name = nameIn(view, here[player]) || t('scorer.emptyChair');
+    const isMine = here[player] !== null && here[player] === view.you.player;
+    const press = isMine ? t('forms.sign') : mayRule ? t('scorer.signFor', { name }) : undefined;
+    return {
+      ...{ as: player, name, isMine, signed: signedText(t, table, player) },
+      ...(isDesk && { points: table.totals[player] }),
+      waits: t(isOver(view) ? 'scorer.notSigned' : 'forms.reads'),
+      press: isSignedHere(view, table) ? press : undefined,
+    };
+  });
+  if (!umpireSigned && !isDesk) return players;
+  const mayUmpire = mayRule && isSignedHere(view, { ...table, stage: 'ended' });
+  const umpire: SignatureLine = {
+    ...{ as: 'umpire', name: umpireSigned?.name ?? '', role: t('forms.umpire'), waits: t('scorer.notSigned') },
+    signed: umpireSigned ? t('forms.signedAt', { time: timeOfDay(t.locale, umpireSigned.at) }) : undefined,
+    press: mayUmpire ? t('scorer.signUmpire') : undefined,
+  };
+  return [...players, umpire];
+}
 
 /**
- * Who has signed the sheet of a table (3.9.2). Players sign on their own page; the umpire signs as umpire, or (our ruling)
- * for a player who is not there. Nobody signs for others at a table where they play.
+ * Who has signed the sheet of a table (3.9.2). Players sign on their own page; the umpire signs after them, or (our rule) for
+ * one who is not there. Nobody signs for others at a table where they play.
  */
-export function Signatures({ view, session, table, onSend }: SignaturesProps) {
+export function TableSignatures({ view, session, table, onSend }: TableSignaturesProps) {
   const t = useT();
   const [asked, setAsked] = useState<Signer>();
-  const mayRule = view.you.rights.includes('rule') && !isOwnTable(view, table);
-  const here = atTable(table);
-  const nameOf = (player: Player) => nameIn(view, here[player]) || t('scorer.emptyChair');
-  const maySign = (as: Signer) =>
-    isSignedHere(view, table) &&
-    (mayRule || (as !== 'umpire' && view.you.player !== null && here[as] === view.you.player));
+  const isFinal = table.stage === 'final';
+  const count = table.signed.filter(at => at !== null).length;
+  const lines = linesOf(t, view, table, onSend !== undefined);
+  const isMissing = !isFinal && count < PLAYERS.length;
   const sign = (as: Signer) => {
     setAsked(undefined);
-    onSend({ type: 'sign', session, table: table.table, as, totals: table.totals });
+    const forMissing = as === 'umpire' && isMissing ? ({ isForMissing: true } as const) : {};
+    onSend?.({ type: 'sign', session, table: table.table, as, ...forMissing, totals: table.totals });
+  };
+  const questionOf = (as: Signer) => {
+    if (as === 'umpire') return t(isMissing ? 'scorer.signAllSure' : 'scorer.signSure');
+    return t('scorer.signForSure', { name: lines[as]!.name });
   };
   return (
-    <section className="card sign" aria-labelledby="sign-title">
-      <h2 id="sign-title">{t('scorer.signatures')}</h2>
+    <Signatures
+      lines={lines}
+      status={isFinal ? t('forms.isFinal') : t('forms.signed', { count, all: PLAYERS.length })}
+      note={isFinal ? t('scorer.isNote.final') : isOver(view) || !onSend ? undefined : t('scorer.signNote')}
+      onSign={onSend && setAsked}
+    >
       {table.reopened !== undefined && isSignedHere(view, table) && (
         <Note tone="amber" icon="warn" title={t('tournament.signAgain')} />
       )}
-      <Signers {...{ view, table, nameOf, maySign }} onAsk={setAsked} />
       {asked !== undefined && (
         <Sure
-          question={asked === 'umpire' ? t('scorer.signSure') : t('scorer.signForSure', { name: nameOf(asked) })}
-          yes={t('scorer.sign')}
+          question={questionOf(asked)}
+          yes={t('forms.sign')}
           no={t('scorer.cancel')}
           onYes={() => sign(asked)}
           onNo={() => setAsked(undefined)}
         />
       )}
-      {!isOver(view) && table.stage === 'final' && (
-        <Note tone="ok" icon="lock" title={t('scorer.is.final')}>
-          {t('scorer.isNote.final')}
-        </Note>
-      )}
-      {!isOver(view) && table.stage !== 'final' && <p className="sign-note">{t('scorer.signNote')}</p>}
-    </section>
+    </Signatures>
   );
 }
-
-interface SignersProps extends Pick<SignaturesProps, 'view' | 'table'> {
-  readonly nameOf: (player: Player) => string;
-  readonly maySign: (as: Signer) => boolean;
-  readonly onAsk: (as: Signer) => void;
-}
-
-function Signers({ view, table, nameOf, maySign, onAsk }: SignersProps) {
-  const t = useT();
-  const here = atTable(table);
-  return (
-    <ul>
-      {PLAYERS.map(player => (
-        <li key={player}>
-          <WindGlyph wind={startingSeat(player)} />
-          <span dir="auto" title={nameOf(player)}>
-            {nameOf(player)}
-          </span>
-          <b>{t.signed(table.totals[player])}</b>
-          {table.signed[player] !== null ? (
-            <Signed text={signedText(t, table, player) ?? ''} />
-          ) : (
-            <Press t={t} label={signText(t, view, here[player], nameOf(player))} isShown={maySign(player)}>
-              {() => onAsk(player)}
-            </Press>
-          )}
-        </li>
-      ))}
-      <li>
-        <Icon name="flag" />
-        <span dir="auto">{table.umpireSigned?.name ?? t('scorer.umpire')}</span>
-        <b />
-        {table.umpireSigned ? (
-          <Signed text={t('forms.signedAt', { time: timeOfDay(t.locale, table.umpireSigned.at) })} />
-        ) : (
-          <Press t={t} label={t('scorer.signUmpire')} isShown={maySign('umpire')}>
-            {() => onAsk('umpire')}
-          </Press>
-        )}
-      </li>
-    </ul>
-  );
-}
-
-const signText = (t: Translate, view: TournamentView, player: number | null, name: string): string =>
-  player !== null && player === view.you.player ? t('scorer.sign') : t('scorer.signFor', { name });
-
-const Signed = ({ text }: { readonly text: string }) => (
-  <span className="sign-done">
-    <Icon name="check" />
-    {text}
-  </span>
-);
-
-interface PressProps {
-  readonly t: Translate;
-  /** What the press does, with the name of the one who signs. */
-  readonly label: string;
-  readonly isShown: boolean;
-  readonly children: () => void;
-}
-
-const Press = ({ t, label, isShown, children }: PressProps) =>
-  isShown ? (
-    <button type="button" className="btn sm" aria-label={label} onClick={children}>
-      {t('scorer.sign')}
-    </button>
-  ) : (
-    <span className="sign-open">{t('scorer.notSigned')}</span>
-  );

@@ -14,7 +14,7 @@ import { emptyEntry, entryOf, isUntouched, settled } from './entry.ts';
 import { HandForm } from './HandForm.tsx';
 import { keepEntry, keptEntry } from './kept.ts';
 import { SheetCard } from './SheetCard.tsx';
-import { Signatures } from './Signatures.tsx';
+import { TableSignatures } from './Signatures.tsx';
 import type { Scoring } from './useScoring.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -87,7 +87,7 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
         <aside>
           <EndTable scoring={scoring} session={session} table={table} most={most} isEntering={!isUntouched(entry)} />
           {(table.stage === 'ended' || table.stage === 'final') && (
-            <Signatures view={view} session={session.session} table={table} onSend={scoring.send} />
+            <TableSignatures view={view} session={session.session} table={table} onSend={scoring.send} />
           )}
           <SheetCard scoring={scoring} view={view} session={session} table={table} onChange={change} />
         </aside>

@@ -21,7 +21,7 @@ export const refusals: Readonly<Record<string, Key>> = {
   'bad-tiles': 'scorer.refused.bad-tiles',
   'tiles-not-winning': 'scorer.refused.tiles-not-winning',
   'changed-meanwhile': 'tournament.refused.changed-meanwhile',
-  'signed-already': 'scorer.refused.signed-already',
+  'players-sign-first': 'error.players-sign-first',
   'event-over': 'scorer.refused.event-over',
   'session-over': 'scorer.refused.session-over',
 };

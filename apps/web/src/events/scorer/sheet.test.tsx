@@ -10,6 +10,7 @@ import { sessionOf, tableOf } from '../event/event.ts';
 import { emptyEntry } from './entry.ts';
 import { withOutgoing } from './expected.ts';
 import { keepEntry, keepRefused, keepView, keptEntry, keptRefused, keptView } from './kept.ts';
+import { TableSignatures } from './Signatures.tsx';
 import { TableSheet } from './TableSheet.tsx';
 import type { Scoring } from './useScoring.ts';
 
@@ -196,6 +197,15 @@ it('after the end of the event a sheet shows its hands, and nothing to enter, co
     expect(page.host.querySelectorAll('.sc-sheet tbody th')).toHaveLength(5);
     expect(page.host.querySelectorAll('.sc-cols button, .sc-notes button')).toHaveLength(0);
   }
+});
+
+it('the signatures that only tell who has signed offer no press, also to who may sign at the desk', () => {
+  const view = realView({ you: { ...YOU, rights: ['rule'] } });
+  const ended = { ...tableOf(view, 3, 1)!, stage: 'ended' } as const;
+  const signatures = (onSend?: () => void) =>
+    mounted(<TableSignatures view={view} session={3} table={ended} {...(onSend && { onSend })} />).host;
+  expect(signatures(() => {}).querySelectorAll('button').length).toBeGreaterThan(0);
+  expect(signatures().querySelectorAll('button')).toHaveLength(0);
 });
 
 it('a table is ended without a hand after a question that says what follows, and asks for no signature', () => {

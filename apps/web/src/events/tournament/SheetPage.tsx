@@ -6,16 +6,18 @@ import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
+import { letterOf } from '../../sheet/session/notes.ts';
 import { isTouched, type SheetCell } from '../../sheet/session/sheetRows.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { atTable, isOver, nameIn, sessionOf, tableOf } from '../event/event.ts';
-import { rulingWords } from '../event/fouls.ts';
-import { eventSheet, hasHands, letterOf, penalizedHands, rulingsAt } from '../event/sheet.ts';
+import { atTable, nameIn, sessionOf, tableOf } from '../event/event.ts';
+import { changesText, notesAt, rulingWords } from '../event/fouls.ts';
+import { eventSheet, hasHands, penalizedHands, rulingsAt } from '../event/sheet.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { useHands } from '../event/useHands.ts';
-import { placeText, signedText, tableStageText } from '../event/words.ts';
+import { placeText, tableStageText } from '../event/words.ts';
 import { entersNow } from '../scorer/mine.ts';
+import { TableSignatures } from '../scorer/Signatures.tsx';
 import { TableBefore } from './BeforePlay.tsx';
 import { EventFrame } from './EventFrame.tsx';
 import { TableLink } from './Seating.tsx';
@@ -71,7 +73,7 @@ function Sheet({ event, isLate, session, table: number }: SheetProps) {
         if (!of || !table) return <Note tone="amber" icon="warn" title={t('tournament.noSuchTable')} />;
         if (of.stage === 'waiting') return <TableBefore id={id} view={view} session={of} table={table} />;
         return (
-          <div className="ev-sheet">
+          <div className="stack ev-sheet">
             {isLate && !hasHands(table) && (
               <Note tone="amber" icon="warn" title={t('tournament.noHands')}>
                 {t('tournament.handsLate')}
@@ -79,7 +81,9 @@ function Sheet({ event, isLate, session, table: number }: SheetProps) {
             )}
             <SheetTable view={view} session={session} table={table} />
             <Remarks view={view} session={session} table={table} />
-            <Signatures view={view} table={table} />
+            {table.stage !== 'waiting' && table.stage !== 'not-played' && (
+              <TableSignatures view={view} session={session} table={table} />
+            )}
           </div>
         );
       }}
@@ -96,10 +100,9 @@ interface TableProps {
 function SheetTable({ view, session, table }: TableProps) {
   const t = useT();
   const sheet = eventSheet(table, view.plan.settings.hands, penalizedHands(view, session, table));
-  const notes = rulingsAt(view, session, table.table);
+  const notes = notesAt(t, view, session, table.table);
   const here = atTable(table);
-  const lettersOf = (hand: number) =>
-    notes.flatMap((note, n) => (note.hand === hand && note.revoked === undefined ? letterOf(n) : [])).join(' ');
+  const lettersOf = (hand: number) => notes.flatMap(({ hand: of, letter }) => (of === hand ? letter : [])).join(' ');
   return (
     <section className="card pad">
       <p className="fine">
@@ -221,13 +224,6 @@ function Remarks({ view, session, table }: TableProps) {
   const rulings = rulingsAt(view, session, table.table);
   const { corrections } = table;
   if (rulings.length + corrections.length === 0) return null;
-  const here = atTable(table);
-  const changesText = (changes: readonly number[]) =>
-    t.all(
-      PLAYERS.filter(player => changes[player] !== 0).map(
-        player => `${t.nameOf(nameIn(view, here[player]))} ${t.signed(changes[player]!)}`,
-      ),
-    );
   return (
     <section className="card pad">
       <h2>{t('tournament.remarks')}</h2>
@@ -246,7 +242,7 @@ function Remarks({ view, session, table }: TableProps) {
             <b>{t('tournament.correction')}</b>{' '}
             <span dir="auto">
               {t('tournament.corrected', {
-                changes: changesText(changes),
+                changes: changesText(t, view, table, changes),
                 reason,
                 name: by,
                 time: timeOfDay(t.locale, at),
@@ -255,37 +251,6 @@ function Remarks({ view, session, table }: TableProps) {
           </li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-function Signatures({ view, table }: { readonly view: TournamentView; readonly table: TableView }) {
-  const t = useT();
-  const here = atTable(table);
-  if (table.stage === 'waiting' || table.stage === 'not-played') return null;
-  return (
-    <section className="card pad">
-      <h2>{t('tournament.signatures')}</h2>
-      <ul className="ev-signs">
-        {PLAYERS.map(player => (
-          <li key={player}>
-            <Icon name={table.signed[player] === null ? 'clock' : 'check'} />
-            <b dir="auto">{nameIn(view, here[player])}</b>
-            <span>{signedText(t, table, player) ?? t(isOver(view) ? 'scorer.notSigned' : 'tournament.notSigned')}</span>
-          </li>
-        ))}
-        {table.umpireSigned && (
-          <li>
-            <Icon name="check" />
-            <b>{t('tournament.umpireOf', { name: table.umpireSigned.name })}</b>
-            <span>{t('forms.signedAt', { time: timeOfDay(t.locale, table.umpireSigned.at) })}</span>
-          </li>
-        )}
-      </ul>
-      {table.reopened !== undefined && table.stage === 'ended' && !isOver(view) && (
-        <p className="fine">{t('tournament.signAgain')}</p>
-      )}
-      {table.stage === 'final' && <p className="fine">{t('tournament.isFinal')}</p>}
     </section>
   );
 }

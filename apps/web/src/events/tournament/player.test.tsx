@@ -173,6 +173,8 @@ describe('a player without a table', () => {
     const { host, fire } = mounted(<Appeals event={event} view={ruled} player={player} seats={seats} />);
     const forms = [...host.querySelectorAll('details')];
     const form = forms.find(one => /session 3, table 1/i.test(one.textContent ?? ''))!;
+    form.open = true;
+    fire(form, new Event('toggle'));
     expect(form.textContent).toMatch(/AgainstThe hand as a whole.* 10 /);
     write(form, 'textarea', 'I was silent.');
     fire(form.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }));

@@ -16,7 +16,6 @@ export const REFUSALS: Readonly<Record<string, Key>> = {
   'not-ended': 'tournament.refused.not-ended',
   'sheet-final': 'tournament.refused.sheet-final',
   'call-taken': 'tournament.refused.call-taken',
-  'appeal-late': 'tournament.refused.appeal-late',
   'changed-meanwhile': 'tournament.refused.changed-meanwhile',
   'no-right': 'referee.refused.no-right',
   'own-table': 'referee.refused.own-table',

@@ -8,7 +8,7 @@ export function useOpened(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const opened = form.current;
     opened?.scrollIntoView({ block: 'nearest' });
-    const field = opened?.querySelector<HTMLElement>('textarea, input');
+    const field = opened?.querySelector<HTMLElement>('textarea, input:not([type="radio"])');
     if (field) field.focus({ preventScroll: true });
     else if (document.activeElement === document.body) opened?.focus({ preventScroll: true });
   }, [form]);

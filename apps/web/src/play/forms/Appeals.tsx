@@ -1,19 +1,17 @@
-import { type Appeal, type AppealAnswer, LONGEST_APPEAL, type TableState } from '@gorrion/protocol';
-import type { Player } from '@gorrion/rules';
-import { appealStage, appealsUntil, chargesAgainst, furtherUntil, signerOf } from '@gorrion/table';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Appeal, AppealAnswer, AppealVote, TableState } from '@gorrion/protocol';
+import { appealsUntil, type Player } from '@gorrion/rules';
+import { appealStage, chargesAgainst, signerOf, toUmpireUntil } from '@gorrion/table';
+import { useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { useT } from '../../kit/i18n/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { Pick } from '../../kit/ui/Pick.tsx';
-import { useOpened } from '../../kit/ui/useOpened.ts';
-import { useWritten } from '../../kit/ui/useWritten.ts';
+import { AppealEntry, type ShownAnswer } from '../../sheet/session/AppealEntry.tsx';
+import { AppealForm, type WrittenAppeal } from '../../sheet/session/AppealForm.tsx';
 import { chargeText } from '../../sheet/session/notes.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
-import { AnswerAppeal } from '../../shell/page/AnswerAppeal.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { AfterAppeal } from './AfterAppeal.tsx';
 import { judgesText, mayAnswer } from './appealWords.ts';
@@ -28,9 +26,8 @@ export function Appeals({ table }: AppealsProps) {
   const t = useT();
   const { state, code } = table;
   const myId = useApp(app => app.me?.id);
-  const [isWriting, setWriting] = useState(false);
   const appeals = state.forms?.appeals ?? [];
-  const until = appealsUntil(state) ?? 0;
+  const until = appealsUntil(state.forms?.to) ?? 0;
   const isOpen = client.now() < until;
   const tournament = state.event?.kind === 'tournament' ? state.event : undefined;
   const mine = myId === undefined ? undefined : signerOf(state, myId);
@@ -56,30 +53,67 @@ export function Appeals({ table }: AppealsProps) {
       {appeals.length === 0 ? (
         <p>{t('forms.noAppeals')}</p>
       ) : (
-        <ol>
+        <ol className="ruled appeals">
           {appeals.map((appeal, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a record keeps its order
             <AppealRow key={n} table={table} appeal={appeal} number={n} />
           ))}
         </ol>
       )}
+      <Ways state={state} writer={mayAppeal ? mine : undefined} />
+    </section>
+  );
+}
+
+interface WaysProps {
+  readonly state: TableState;
+  /** As whom the reader may appeal; undefined if they may not. */
+  readonly writer: Player | undefined;
+}
+
+/** What can be done: print the appeals, and write another one. */
+function Ways({ state, writer }: WaysProps) {
+  const t = useT();
+  const [isWriting, setWriting] = useState(false);
+  const send = async ({ charge, ...written }: WrittenAppeal) => {
+    const against = charge === undefined ? {} : { charge };
+    if (await client.send({ type: 'appeal', ...written, ...against })) setWriting(false);
+  };
+  return (
+    <>
       <div className="form-ways">
-        {appeals.length > 0 && (
+        {state.forms && state.forms.appeals.length > 0 && (
           <button type="button" className="btn" onClick={() => printForm('appeals')}>
             <Icon name="print" />
             {t('forms.printAppeals')}
           </button>
         )}
-        {mayAppeal && !isWriting && (
+        {writer !== undefined && !isWriting && (
           <button type="button" className="btn" onClick={() => setWriting(true)}>
             {t('forms.appeal')}
           </button>
         )}
       </div>
-      {isWriting && mine !== undefined && <AppealForm state={state} mine={mine} onClose={() => setWriting(false)} />}
-    </section>
+      {isWriting && writer !== undefined && (
+        <AppealForm
+          hands={state.session.handNumber}
+          charges={chargesOf(t, state, writer)}
+          onSend={appeal => void send(appeal)}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </>
   );
 }
+
+/** Returns what a player was charged with in a game, each in words with the time at which it was made. */
+const chargesOf = (t: Translate, state: TableState, player: Player) =>
+  Array.from({ length: state.session.handNumber }, (_, n) => n + 1).flatMap(hand =>
+    chargesAgainst(state, player, hand).map(charge => {
+      const words = [chargeText(t, state, charge), timeOfDay(t.locale, charge.at)];
+      return { hand, text: words.filter(Boolean).join(t('list.comma')) };
+    }),
+  );
 
 interface RowProps {
   readonly table: FollowedTable;
@@ -90,157 +124,47 @@ interface RowProps {
 function AppealRow({ table, appeal, number }: RowProps) {
   const t = useT();
   const { state } = table;
-  const myId = useApp(app => app.me?.id);
+  const me = useApp(app => app.me?.id);
   const { by, name, hand, charge, text, at, votes = [], answer, further, final } = appeal;
   const against = charge === undefined ? undefined : chargesAgainst(state, by, hand)[charge];
   const stage = appealStage(state, appeal);
-  return (
-    <li>
-      <b>{t('forms.appealOf', { name, hand, time: timeOfDay(t.locale, at) })}</b>
-      {against && <p>{t('forms.against', { what: chargeText(t, state, against) ?? '' })}</p>}
-      <p dir="auto">{text}</p>
-      {votes.map(vote => (
-        <p key={vote.by} dir="auto">
-          {t(vote.isUpheld ? 'forms.upheld' : 'forms.rejected')}. {vote.remark}{' '}
-          <small>{t('forms.answerBy', { name: vote.name, time: timeOfDay(t.locale, vote.at) })}</small>
-        </p>
-      ))}
-      {answer && <Verdict answer={answer} voters={votes.length} />}
-      {further && <p>{t('forms.further', { name: further.name, time: timeOfDay(t.locale, further.at) })}</p>}
-      {final && <Verdict answer={final} voters={votes.length} />}
-      {stage !== 'decided' && !state.event && (
-        <p>{stage === 'players' ? judgesText(t, state, appeal) : t(`forms.stage.${stage}`)}</p>
-      )}
-      {mayAnswer(state, appeal, myId) && (
-        <AnswerAppeal
-          onAnswer={(isUpheld, remark) => void client.send({ type: 'answer-appeal', appeal: number, isUpheld, remark })}
-        />
-      )}
-      <AfterAppeal table={table} appeal={appeal} />
-      <Further table={table} appeal={appeal} number={number} />
-    </li>
-  );
-}
-
-interface VerdictProps {
-  readonly answer: AppealAnswer;
-  /** Number of players who voted. */
-  readonly voters: number;
-}
-
-function Verdict({ answer: { by, isUpheld, remark, name, at }, voters }: VerdictProps) {
-  const t = useT();
-  const who = by === 'players' ? t('forms.byPlayers', { count: voters }) : name;
-  return (
-    <p className={isUpheld ? 'verdict upheld' : 'verdict'} dir="auto">
-      <b>{t(isUpheld ? 'forms.upheld' : 'forms.rejected')}.</b> {remark}{' '}
-      <small>{t('forms.answerBy', { name: who, time: timeOfDay(t.locale, at) })}</small>
-    </p>
-  );
-}
-
-/** The way to the umpire, while it is open to the reader. */
-function Further({ table: { state }, appeal, number }: RowProps) {
-  const t = useT();
-  const myId = useApp(app => app.me?.id);
-  const until = furtherUntil(state, appeal);
-  if (until === undefined || client.now() > until) return null;
-  if (myId === undefined || signerOf(state, myId) === undefined) return null;
-  return (
-    <div className="form-ways">
-      <button
-        type="button"
-        className="btn"
-        onClick={() => void client.send({ type: 'appeal-further', appeal: number })}
-      >
-        {t('forms.takeFurther')}
-      </button>
-      <small>{t('forms.until', { time: timeOfDay(t.locale, until) })}</small>
-    </div>
-  );
-}
-
-interface FormProps {
-  readonly state: TableState;
-  readonly mine: Player;
-  readonly onClose: () => void;
-}
-
-function AppealForm({ state, mine, onClose }: FormProps) {
-  const t = useT();
-  const id = useId();
-  const hands = state.session.handNumber;
-  const [hand, setHand] = useState(hands);
-  const [picked, setPicked] = useState<string>();
-  const charges = chargesAgainst(state, mine, hand);
-  // Where there is one charge, the appeal is against it until the player says otherwise.
-  const charge = picked ?? (charges.length === 1 ? '0' : '');
-  const { text, isMissing, fieldProps, withText } = useWritten();
-  const form = useRef<HTMLFormElement>(null);
-  useOpened(form);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    withText(async written => {
-      const against = charge === '' ? {} : { charge: Number(charge) };
-      if (await client.send({ type: 'appeal', hand, ...against, text: written })) onClose();
-    });
-  };
-  return (
-    <form className="appeal-form" onSubmit={send} ref={form}>
-      <span className="appeal-hand">
-        {t('forms.appealHand')}
-        <Pick
-          label={t('forms.appealHand')}
-          value={String(hand)}
-          onPick={value => {
-            setHand(Number(value));
-            setPicked(undefined);
-          }}
-          options={Array.from({ length: hands }, (_, n) => [String(n + 1), String(n + 1)] as const)}
-        />
-      </span>
-      {charges.length > 0 && <AgainstPick state={state} charges={charges} value={charge} onPick={setPicked} />}
-      <label htmlFor={`${id}text`}>{t('forms.appealText')}</label>
-      <textarea id={`${id}text`} rows={5} maxLength={LONGEST_APPEAL} {...fieldProps} />
-      <small role="alert">{isMissing && t('forms.missingAppeal')}</small>
-      <small>{t('forms.letters', { count: text.length, most: LONGEST_APPEAL })}</small>
-      <small>{t('forms.signature')}</small>
-      <div className="form-ways">
-        <button type="button" className="btn" onClick={onClose}>
-          {t('forms.cancel')}
-        </button>
-        <button type="submit" className="btn pri">
-          {t('forms.send')}
-        </button>
-      </div>
-    </form>
-  );
-}
-
-interface AgainstPickProps {
-  readonly state: TableState;
-  readonly charges: ReturnType<typeof chargesAgainst>;
-  /** The number of a charge; empty for the hand as a whole. */
-  readonly value: string;
-  readonly onPick: (value: string) => void;
-}
-
-/** Chooses what an appeal is against. */
-function AgainstPick({ state, charges, value, onPick }: AgainstPickProps) {
-  const t = useT();
-  const named = charges.map((charge, n) => {
-    const words = [chargeText(t, state, charge), timeOfDay(t.locale, charge.at)];
-    return [String(n), words.filter(Boolean).join(t('list.comma'))] as const;
+  const until = toUmpireUntil(state, appeal);
+  const mayGoOn = until !== undefined && client.now() <= until && me !== undefined && signerOf(state, me) !== undefined;
+  const shown = (said: AppealAnswer | AppealVote): ShownAnswer => ({
+    ...{ isUpheld: said.isUpheld, remark: said.remark, at: said.at },
+    verdict: t(said.isUpheld ? 'forms.upheld' : 'forms.rejected'),
+    by: said.by === 'players' ? t('forms.byPlayers', { count: votes.length }) : said.name,
   });
   return (
-    <span className="appeal-hand">
-      {t('forms.appealAgainst')}
-      <Pick
-        label={t('forms.appealAgainst')}
-        value={value}
-        onPick={onPick}
-        options={[['', t('forms.appealWhole')] as const, ...named]}
-      />
-    </span>
+    <AppealEntry
+      head={<b>{t('forms.appealOf', { name, hand, time: timeOfDay(t.locale, at) })}</b>}
+      against={against && chargeText(t, state, against)}
+      text={text}
+      votes={votes.map(shown)}
+      answer={answer && shown(answer)}
+      further={further && t('forms.further', { name: further.name, time: timeOfDay(t.locale, further.at) })}
+      final={final && shown(final)}
+      stage={
+        stage !== 'decided' &&
+        !state.event &&
+        (stage === 'players' ? judgesText(t, state, appeal) : t(`forms.stage.${stage}`))
+      }
+      onAnswer={
+        mayAnswer(state, appeal, me)
+          ? (isUpheld, remark) => void client.send({ type: 'answer-appeal', appeal: number, isUpheld, remark })
+          : undefined
+      }
+      way={
+        mayGoOn
+          ? {
+              label: t('forms.takeFurther'),
+              until,
+              onPress: () => void client.send({ type: 'appeal-further', appeal: number }),
+            }
+          : undefined
+      }
+    >
+      <AfterAppeal table={table} appeal={appeal} />
+    </AppealEntry>
   );
 }

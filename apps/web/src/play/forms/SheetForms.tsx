@@ -12,7 +12,7 @@ import { hasForms } from './hasForms.ts';
 import { mustSign } from './mustSign.ts';
 import { printForm } from './printForm.ts';
 import { SessionSheet } from './SessionSheet.tsx';
-import { Signatures } from './Signatures.tsx';
+import { SheetSignatures } from './Signatures.tsx';
 import { showPart } from './showPart.ts';
 import './forms.css';
 
@@ -59,7 +59,7 @@ export function SheetForms({ table }: { readonly table: FollowedTable }) {
       <div className="form-sheet">
         <SessionSheet state={state} code={code} />
       </div>
-      {isFormal && isOver && state.forms && <Signatures state={state} forms={state.forms} />}
+      {isFormal && isOver && state.forms && <SheetSignatures state={state} forms={state.forms} />}
       {isFormal && !isClassical(state.session.options.rules) && <FoulForm state={state} code={code} />}
       {isFormal && state.forms?.to !== undefined && <Appeals table={table} />}
     </section>

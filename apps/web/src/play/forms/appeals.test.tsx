@@ -97,9 +97,9 @@ describe('an appeal at a table', () => {
       );
     press('Write an appeal');
     expect(document.activeElement).toBe(host.querySelector('.appeal-form textarea'));
-    const [, against] = host.querySelectorAll('.appeal-form select');
-    expect(against!.getAttribute('aria-label')).toBe('Against');
-    expect([(against as HTMLSelectElement).value, against!.children.length]).toEqual(['0', 2]);
+    const against = host.querySelector('.appeal-form fieldset')!;
+    expect(against.textContent).toMatch(/^AgainstThe hand as a whole.+\b10\b/);
+    expect([...against.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([false, true]);
     expect(scrolled).toHaveBeenCalled();
     useApp.setState({ me: ana });
     render(
@@ -174,7 +174,7 @@ describe('an appeal at a table', () => {
       const { umpire } = finedTable().state;
       const [whole] = after().forms!.appeals;
       const draft = correctionAfter(upheldAt({ ...umpire }), { ...whole!, charge: 0 }, 'Upheld.');
-      expect(rulingOf(draft)).toEqual({ ...correction, remark: 'Upheld.' });
+      expect(rulingOf(draft, { off: 0, taken: 10 })).toEqual({ ...correction, remark: 'Upheld.' });
       expect(correctionAfter(upheldAt({ ...umpire }), whole!, '').changes).toEqual([0, 0, 0, 0]);
     });
   });

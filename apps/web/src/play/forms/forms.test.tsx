@@ -9,7 +9,7 @@ import { wonTable } from '../../testing/wonTable.ts';
 import { sheetCells, sheetJson } from './exportSheet.ts';
 import { SessionSheet } from './SessionSheet.tsx';
 import { SignWay } from './SheetForms.tsx';
-import { Signatures } from './Signatures.tsx';
+import { SheetSignatures } from './Signatures.tsx';
 
 vi.stubGlobal('location', { host: 'localhost' });
 afterAll(() => vi.unstubAllGlobals());
@@ -143,7 +143,7 @@ describe('the signatures of a game with an umpire', () => {
 
   it('count the umpire as well', () => {
     const words = (table: TableState) =>
-      textOf(rendered(<Signatures state={table} forms={table.forms!} />, { me: ana }));
+      textOf(rendered(<SheetSignatures state={table} forms={table.forms!} />, { me: ana }));
     expect(words(after(null))).toContain('0 of 2 signed');
     expect(words(after(AT))).toContain('1 of 2 signed');
   });

@@ -1,12 +1,15 @@
 import type { PersonId, TableState } from '@gorrion/protocol';
-import { haveAllSigned, signerOf } from '@gorrion/table';
+import { type Player, signatureRefusal } from '@gorrion/rules';
+import { signedSheet, signerOf } from '@gorrion/table';
 import { hasForms } from './hasForms.ts';
 
-/** Whether the sheet of a game that is over waits for a person: a player who has not signed, or after them the umpire. */
-export function mustSign(state: TableState, person: PersonId | undefined): boolean {
-  const { forms, umpire, session } = state;
-  if (!forms || person === undefined || session.phase !== 'over' || !hasForms(state)) return false;
-  const mine = signerOf(state, person);
-  if (mine !== undefined) return forms.signed[mine] === null;
-  return umpire?.person?.id === person && haveAllSigned(state) && !forms.umpire;
+/** Returns as whom a person signs the sheet of a game that is over now; undefined if it does not wait for them. */
+export function signsAs(state: TableState, person: PersonId | undefined): Player | 'umpire' | undefined {
+  if (!state.forms || person === undefined) return undefined;
+  const as = state.umpire?.person?.id === person ? 'umpire' : signerOf(state, person);
+  return as !== undefined && signatureRefusal(signedSheet(state), as) === undefined ? as : undefined;
 }
+
+/** Whether the sheet of a game that is over waits for a person: a player who has not signed, or after them the umpire. */
+export const mustSign = (state: TableState, person: PersonId | undefined): boolean =>
+  hasForms(state) && signsAs(state, person) !== undefined;

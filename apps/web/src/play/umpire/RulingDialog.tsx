@@ -1,5 +1,6 @@
 import { LONGEST_REMARK } from '@gorrion/protocol';
-import { PLAYERS, type Player, seatOf, UMPIRE_POINTS, withPlayer } from '@gorrion/rules';
+import { PLAYERS, type Player, seatOf } from '@gorrion/rules';
+import { sheetSum } from '@gorrion/table';
 import { useId, useState } from 'react';
 import { client } from '../../client/index.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
@@ -7,8 +8,9 @@ import { nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
-import { Pick } from '../../kit/ui/Pick.tsx';
 import { ARTICLES } from '../../sheet/session/articles.ts';
+import { ChangesFields } from '../../sheet/session/ChangesFields.tsx';
+import { PointsFields, receiverBeside } from '../../sheet/session/PointsFields.tsx';
 import { rulingText } from '../../sheet/session/rulingText.ts';
 import { RuleLink } from '../../shell/links/RuleLink.tsx';
 import { articleOfSection } from '../../shell/links/sections.ts';
@@ -32,8 +34,9 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
   const { state } = table;
   const [draft, setDraft] = useState<Draft>(first);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const ruling = rulingOf(draft);
-  const lack = lackOf(draft);
+  const sum = sheetSum(state);
+  const ruling = rulingOf(draft, sum);
+  const lack = lackOf(draft, sum);
   const give = async () => {
     if (!ruling) return;
     const isGiven = await client.send(isUmpire ? { type: 'rule', ruling } : { type: 'propose-ruling', ruling });
@@ -106,7 +109,15 @@ function Details({ table, draft, onChange }: PartProps & { readonly table: Follo
   const { act, player } = draft;
   const nameOf = (player: Player) => t.nameOf(nameAt(places[player]) ?? '');
   const players = PLAYERS.map(player => ({ value: player, label: nameOf(player) }));
-  if (act === 'correct') return <Corrections draft={draft} onChange={onChange} nameOf={nameOf} />;
+  if (act === 'correct') {
+    return (
+      <ChangesFields
+        nameOf={nameOf}
+        first={draft.changes}
+        onChange={(changes = FIRST_DRAFT.changes) => onChange({ changes })}
+      />
+    );
+  }
   if (act === 'replay-hand') return null;
   return (
     <>
@@ -115,7 +126,7 @@ function Details({ table, draft, onChange }: PartProps & { readonly table: Follo
         label={t('umpire.whom')}
         value={draft.player}
         options={players}
-        onChoose={chosen => onChange({ player: chosen, tiles: [] })}
+        onChoose={chosen => onChange({ player: chosen, tiles: [], paidTo: receiverBeside(draft.paidTo) })}
       />
       {act === 'discard-shown' && player !== undefined && session.phase === 'playing' && (
         <ShownTiles
@@ -125,80 +136,10 @@ function Details({ table, draft, onChange }: PartProps & { readonly table: Follo
           onChange={tiles => onChange({ tiles })}
         />
       )}
-      <Payment draft={draft} onChange={onChange} players={players} />
-    </>
-  );
-}
-
-interface PaymentProps extends PartProps {
-  readonly players: readonly { readonly value: Player; readonly label: string }[];
-}
-
-/** The points of a ruling and who receives them. Shows nothing for one without points. */
-function Payment({ draft, onChange, players }: PaymentProps) {
-  const t = useT();
-  const { act } = draft;
-  return (
-    <>
-      {(act === 'points' || act === 'injured') && (
-        <Choice
-          isSlim
-          label={t('umpire.points')}
-          value={draft.points}
-          options={UMPIRE_POINTS.map(points => ({ value: points, label: t.number(points) }))}
-          onChoose={points => onChange({ points })}
-        />
-      )}
       {act === 'points' && (
-        <Choice
-          isSlim
-          label={t('umpire.receiver')}
-          value={draft.paidTo}
-          options={(['nobody', 'each-opponent'] as const).map(to => ({ value: to, label: t(`umpire.to.${to}`) }))}
-          onChoose={paidTo => onChange({ paidTo })}
-        />
-      )}
-      {act === 'injured' && (
-        <p className="ump-field">
-          <span aria-hidden="true">{t('umpire.injured')}</span>
-          <Pick
-            label={t('umpire.injured')}
-            value={draft.injured === undefined ? '' : String(draft.injured)}
-            options={[
-              ['', '–'],
-              ...players
-                .filter(({ value }) => value !== draft.player)
-                .map(one => [String(one.value), one.label] as const),
-            ]}
-            onPick={value => onChange({ injured: value === '' ? undefined : (Number(value) as Player) })}
-          />
-        </p>
+        <PointsFields points={draft.points} paidTo={draft.paidTo} player={player} nameOf={nameOf} onChange={onChange} />
       )}
     </>
-  );
-}
-
-/** Most points by which a sheet can be corrected, either way. */
-const MOST = 2000;
-
-function Corrections({ draft, onChange, nameOf }: PartProps & { readonly nameOf: (player: Player) => string }) {
-  const read = (text: string) => Math.max(-MOST, Math.min(MOST, Math.round(Number(text)) || 0));
-  return (
-    <div className="ump-changes">
-      {PLAYERS.map(player => (
-        <label key={player} className="ump-field">
-          <span dir="auto">{nameOf(player)}</span>
-          <input
-            type="number"
-            inputMode="numeric"
-            min={-MOST}
-            max={MOST}
-            value={draft.changes[player]}
-            onChange={event => onChange({ changes: withPlayer(draft.changes, player, read(event.target.value)) })}
-          />
-        </label>
-      ))}
-    </div>
   );
 }
 

@@ -8,7 +8,7 @@ const WHOLE: Draft = {
   player: 0,
   article: '3.11.6.3',
   remark: 'Again.',
-  injured: 2,
+  paidTo: 2,
   tiles: [tile('5p')],
   changes: [8, -8, 0, 0],
 };
@@ -33,10 +33,14 @@ describe('a ruling that an umpire writes', () => {
   });
 
   it('names another player as the injured one, and says why and how the sheet is corrected', () => {
-    expect(lackOf({ ...WHOLE, act: 'injured', player: 2 })).toBe('injured');
+    expect(lackOf({ ...WHOLE, act: 'points', player: 2 })).toBe('injured');
     expect(lackOf({ ...WHOLE, act: 'correct', changes: [0, 0, 0, 0] })).toBe('changes');
+    const correct: Draft = { ...WHOLE, act: 'correct', changes: [10, 0, 0, 0] };
+    expect(lackOf(correct)).toBe('sum');
+    // A penalty has taken as much for nobody.
+    expect(lackOf(correct, { off: 0, taken: 10 })).toBeUndefined();
     expect(lackOf({ ...WHOLE, act: 'discard-shown', tiles: [] })).toBe('tiles');
     expect(lackOf({ ...WHOLE, act: 'correct', remark: ' ' })).toBe('remark');
-    expect(rulingOf({ ...WHOLE, act: 'injured' })).toMatchObject({ kind: 'points', paidTo: 2 });
+    expect(rulingOf({ ...WHOLE, act: 'points' })).toMatchObject({ kind: 'points', paidTo: 2 });
   });
 });

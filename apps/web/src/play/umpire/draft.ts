@@ -2,14 +2,16 @@ import { type Appeal, LONGEST_REMARK, type Ruling, type TableState } from '@gorr
 import {
   type ByPlayer,
   byPlayer,
+  correctionFault,
   isArticle,
-  PLAYERS,
   type Player,
+  type SheetSum,
   type Tile,
   UMPIRE_POINTS,
   type UmpirePoints,
 } from '@gorrion/rules';
 import { chargesAgainst, finesOf } from '@gorrion/table';
+import type { Receiver } from '../../sheet/session/PointsFields.tsx';
 
 export const ACTS = [
   'warn',
@@ -17,12 +19,11 @@ export const ACTS = [
   'dead-hand',
   'discard-shown',
   'void-claim',
-  'injured',
   'replay-hand',
   'correct',
   'disqualify',
 ] as const;
-/** What an umpire may do (ruling 98). `injured` sets points that the injured player receives. */
+/** What an umpire may do (ruling 98). */
 export type Act = (typeof ACTS)[number];
 
 /** What players of a table without an umpire may agree on: nobody of them sees another's hand. */
@@ -36,9 +37,8 @@ export interface Draft {
   readonly act: Act;
   /** Undefined until one is chosen: with the first player chosen beforehand, a slip would rule against them. */
   readonly player: Player | undefined;
-  readonly points: UmpirePoints;
-  readonly paidTo: 'nobody' | 'each-opponent';
-  readonly injured: Player | undefined;
+  readonly points: UmpirePoints | 0;
+  readonly paidTo: Receiver;
   /** Tiles that all have seen and that the player is to discard. */
   readonly tiles: readonly Tile[];
   readonly changes: ByPlayer<number>;
@@ -51,12 +51,14 @@ export const FIRST_DRAFT: Draft = {
   player: undefined,
   points: UMPIRE_POINTS[1],
   paidTo: 'nobody',
-  injured: undefined,
   tiles: [],
   changes: [0, 0, 0, 0],
   article: '',
   remark: '',
 };
+
+/** A sheet that adds up to 0. */
+const ADDS_UP: SheetSum = { off: 0, taken: 0 };
 
 /** The section of the book about the answer to an appeal. */
 const ANSWER_SECTION = '3.12.4';
@@ -77,29 +79,22 @@ export function correctionAfter(state: TableState, { by, hand, charge }: Appeal,
   };
 }
 
-/** What a draft still lacks; undefined if it can be given. */
-export function lackOf({
-  act,
-  player,
-  injured,
-  tiles,
-  changes,
-  article,
-  remark,
-}: Draft): 'player' | 'article' | 'remark' | 'injured' | 'tiles' | 'changes' | undefined {
+/** What a draft still lacks; undefined if it can be given to a sheet of that sum. */
+export function lackOf({ act, player, points, paidTo, tiles, changes, article, remark }: Draft, sum = ADDS_UP) {
   if (player === undefined && !(ACTS_FOR_ALL as readonly Act[]).includes(act)) return 'player';
   if (act === 'discard-shown' && tiles.length === 0) return 'tiles';
   if (!isArticle(article.trim())) return 'article';
-  if (act === 'injured' && (injured === undefined || injured === player)) return 'injured';
+  if (act === 'points' && (points === 0 || paidTo === player)) return 'injured';
   if (act !== 'correct') return undefined;
-  if (PLAYERS.every(one => changes[one] === 0)) return 'changes';
+  const fault = correctionFault(changes, sum);
+  if (fault) return fault === 'sum' ? 'sum' : 'changes';
   return remark.trim() === '' ? 'remark' : undefined;
 }
 
 /** Returns the ruling of a draft; undefined if it lacks something. */
-export function rulingOf(draft: Draft): Ruling | undefined {
-  if (lackOf(draft)) return undefined;
-  const { act, points, paidTo, injured, tiles, changes } = draft;
+export function rulingOf(draft: Draft, sum = ADDS_UP): Ruling | undefined {
+  if (lackOf(draft, sum)) return undefined;
+  const { act, points, paidTo, tiles, changes } = draft;
   const remark = draft.remark.trim().slice(0, LONGEST_REMARK);
   const reason = { article: draft.article.trim(), ...(remark && { remark }) };
   if (act === 'replay-hand') return { kind: 'replay-hand', ...reason };
@@ -107,9 +102,7 @@ export function rulingOf(draft: Draft): Ruling | undefined {
   const player = draft.player!;
   switch (act) {
     case 'points':
-      return { kind: 'points', player, points, paidTo, ...reason };
-    case 'injured':
-      return { kind: 'points', player, points, paidTo: injured!, ...reason };
+      return points === 0 ? undefined : { kind: act, player, points, paidTo, ...reason };
     case 'discard-shown':
       return { kind: act, player, tiles, ...reason };
     default:

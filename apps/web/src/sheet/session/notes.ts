@@ -16,6 +16,9 @@ export interface SheetNote {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
+/** Returns the letter of a remark on a sheet; remarks beyond the letters share the last one. */
+export const letterOf = (remark: number): string => LETTERS[Math.min(remark, LETTERS.length - 1)]!;
+
 const playerName = (t: Translate, state: TableState, player: Player): string =>
   t.nameOf(nameAt(state.places[player]) ?? '');
 
@@ -43,13 +46,13 @@ const remarksOn = (t: Translate, state: TableState, charge: FoulRecord | GivenRu
     .filter(Boolean)
     .join(' ');
 
-/** Returns what the sheet notes: offences and rulings, in their order. Notes beyond the letters share the last one. */
+/** Returns what the sheet notes: offences and rulings, in their order. */
 export function sheetNotes(t: Translate, state: TableState): readonly SheetNote[] {
   const fouls = (state.forms?.fouls ?? []).flatMap(foul => ofFoul(t, state, foul) ?? []);
   const rulings = (state.umpire?.rulings ?? []).map(given => ofRuling(t, state, given));
   return [...fouls, ...rulings]
     .sort((a, b) => a.at - b.at)
-    .map(({ hand, text }, n) => ({ letter: LETTERS[Math.min(n, LETTERS.length - 1)]!, hand, text }));
+    .map(({ hand, text }, n) => ({ letter: letterOf(n), hand, text }));
 }
 
 /** A row of the record of fouls. */

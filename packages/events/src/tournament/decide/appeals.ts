@@ -1,21 +1,30 @@
+import { answerRefusal, appealRefusal, furtherRefusal } from '@gorrion/rules';
 import { accept } from '../../ledger/index.ts';
-import {
-  APPEAL_MS,
-  furtherUntil,
-  hasAnswered,
-  hasRuledAt,
-  hearsAppeals,
-  isChiefUmpire,
-  isOpen,
-  mayAppeal,
-} from '../appeals.ts';
+import { appealsBy, hasRuledAt, hearsAppeals, isDecidable, isJudge, isOwnAppeal, mayAppeal } from '../appeals.ts';
 import { tableOf } from '../read.ts';
 import { no } from '../refusals.ts';
+import { isEnded } from '../results.ts';
 import type { TournamentState } from '../state.ts';
 import type { CommandOf, Decide } from './common.ts';
 import { tableAt } from './sheets.ts';
 
-/* Appeals against rulings, in writing (3.12, 3.13). */
+/* Appeals against rulings, in writing (3.12, 3.13), by the law that holds for all sheets. */
+
+/** What an event says where the law refuses. */
+const REFUSED = {
+  'not-theirs': 'not-your-seat',
+  'not-ended': 'not-ended',
+  'too-late': 'appeal-late',
+  'no-such-hand': 'no-such-hand',
+  'too-many': 'too-many-appeals',
+  'not-answered': 'not-answered',
+  'further-already': 'appealed-further',
+  'nobody-above': 'no-chief-umpire',
+  answered: 'answered-already',
+  own: 'own-appeal',
+  'ruled-there': 'ruled-there',
+  'others-decide': 'chief-umpire-decides',
+} as const;
 
 /** Refuses an appeal against what was not given in its hand, or was taken back. */
 function lacksCharge(state: TournamentState, { session, table, hand, against }: CommandOf<'appeal'>) {
@@ -31,13 +40,19 @@ export const appeal: Decide<'appeal'> = (state, command, { by, at }) => {
   const { session, table, hand, against, text } = command;
   const found = tableAt(state, { session, table });
   if (!found.ok) return found;
-  if (!mayAppeal(state, by?.id ?? null, session, found.table)) return no('not-your-seat');
-  if (hand < 1 || hand > state.plan.settings.hands) return no('no-such-hand');
-  const { to } = found.table;
-  if (to !== undefined && at > to + APPEAL_MS) return no('appeal-late');
-  const refused = lacksCharge(state, command);
-  if (refused) return refused;
-  return accept({ type: 'appealed', session, table, hand, ...(against && { against }), text });
+  const { table: sheet } = found;
+  const person = by?.id ?? null;
+  const refusal = appealRefusal({
+    isTheirs: mayAppeal(state, person, session, sheet),
+    at,
+    // Of a table that an old ledger ends without a time nobody comes too late.
+    endedAt: isEnded(sheet) ? (sheet.to ?? at) : undefined,
+    hand,
+    lastHand: Math.min(sheet.hand, state.plan.settings.hands),
+    earlier: appealsBy(state, person, { session, table }),
+  });
+  const refused = refusal ? no(REFUSED[refusal]) : lacksCharge(state, command);
+  return refused ?? accept({ type: 'appealed', session, table, hand, ...(against && { against }), text });
 };
 
 /** Takes an answered appeal to the chief umpire, once. */
@@ -46,12 +61,9 @@ export const appealFurther: Decide<'appeal-further'> = (state, { appeal: number 
   if (!found) return no('no-such-appeal');
   const table = tableAt(state, found);
   if (!table.ok) return table;
-  if (!mayAppeal(state, by?.id ?? null, found.session, table.table)) return no('not-your-seat');
-  if (!found.answer) return no('not-answered');
-  if (found.further) return no('appealed-further');
-  const until = furtherUntil(state, found);
-  if (until === undefined) return no('no-chief-umpire');
-  return at > until ? no('appeal-late') : accept({ type: 'appealed-further', appeal: number });
+  const isTheirs = mayAppeal(state, by?.id ?? null, found.session, table.table);
+  const refusal = furtherRefusal(found, { isTheirs, at, isHeardAbove: isDecidable(state, found, true) });
+  return refusal ? no(REFUSED[refusal]) : accept({ type: 'appealed-further', appeal: number });
 };
 
 /** Answers an appeal: first anybody of those who decide and has not ruled there, then the chief umpire. */
@@ -60,9 +72,10 @@ export const answerAppeal: Decide<'answer-appeal'> = (state, { appeal: number, i
   if (!hearsAppeals(state, person)) return no('no-right', { right: 'appeals' });
   const found = state.appeals.find(one => one.number === number);
   if (!found) return no('no-such-appeal');
-  if (!isOpen(found)) return no('answered-already');
-  if (hasRuledAt(state, person, found)) return no('ruled-there');
-  if (found.further && (!isChiefUmpire(state, person) || hasAnswered(state, person, found)))
-    return no('chief-umpire-decides');
-  return accept({ type: 'appeal-answered', appeal: number, isUpheld, remark });
+  const refusal = answerRefusal(found, {
+    isOwn: isOwnAppeal(state, person, found),
+    hasRuled: hasRuledAt(state, person, found),
+    isJudge: isJudge(state, person, found, found.further !== undefined),
+  });
+  return refusal ? no(REFUSED[refusal]) : accept({ type: 'appeal-answered', appeal: number, isUpheld, remark });
 };

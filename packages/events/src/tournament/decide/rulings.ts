@@ -1,8 +1,9 @@
+import { pointsMoved, rulingFault } from '@gorrion/rules';
 import { accept } from '../../ledger/index.ts';
 import { RULING_VERSION } from '../facts.ts';
 import { chairOf, lacks, playerFor } from '../read.ts';
 import { no } from '../refusals.ts';
-import { isClosed } from '../results.ts';
+import { isClosedToRulings } from '../results.ts';
 import type { Decide } from './common.ts';
 import { tableAt } from './sheets.ts';
 
@@ -49,12 +50,12 @@ export const rule: Decide<'rule'> = (state, { session, table, hand, ruling }, { 
   if (!found.ok) return found;
   if (!found.table.isReal) return no('table-online');
   if (found.table.stage === 'not-played') return no('table-not-played');
-  if (isClosed(found.table)) return no('sheet-final');
+  if (isClosedToRulings(state, session, found.table)) return no('sheet-final');
   if (hand < 1 || hand > state.plan.settings.hands) return no('no-such-hand');
-  if (ruling.kind === 'correct') {
-    const difference = ruling.changes.reduce((sum, change) => sum + change, 0);
-    if (difference !== 0) return no('not-zero-sum', { difference });
-  }
+  // Points that a ruling took for nobody come back with it, when it is taken back.
+  const fault = rulingFault(ruling, { off: 0, taken: 0 });
+  if (fault === 'bad') return no('bad-ruling');
+  if (fault) return no('not-zero-sum', { difference: pointsMoved(ruling).reduce((sum, change) => sum + change, 0) });
   return accept({ type: 'ruled', session, table, hand, ruling, version: RULING_VERSION });
 };
 

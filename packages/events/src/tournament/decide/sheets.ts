@@ -1,11 +1,11 @@
 import type { Me } from '@gorrion/protocol';
-import { PLAYERS } from '@gorrion/rules';
+import { correctionFault, missingSignatures, PLAYERS, signatureRefusal } from '@gorrion/rules';
 import { accept } from '../../ledger/index.ts';
 import type { AtTable, TournamentEvent } from '../facts.ts';
 import { chairOf, hasRight, lacks, mayEnterAt, playerFor, sessionOf, sitterOf, tableOf } from '../read.ts';
 import { no } from '../refusals.ts';
-import { differenceAt, isClosed, isEnded, totalsAt } from '../results.ts';
-import type { TableState, TournamentState } from '../state.ts';
+import { differenceAt, isClosed, isEnded, signedSheet, totalsAt } from '../results.ts';
+import type { TournamentState } from '../state.ts';
 import { checkedHand } from '../worth.ts';
 import type { Decide } from './common.ts';
 
@@ -92,8 +92,8 @@ export const endTable: Decide<'end-table'> = (state, { session, table }, { by })
   });
 };
 
-/** Signs a sheet: a player for themself, the umpire as umpire or in the place of a player. */
-export const sign: Decide<'sign'> = (state, { session, table, as, totals }, { by }) => {
+/** Signs a sheet: a player for themself; after all of them the umpire, who may sign in the place of a player before. */
+export const sign: Decide<'sign'> = (state, { session, table, as, isForMissing = false, totals }, { by }) => {
   const at = { session, table };
   const found = tableAt(state, at);
   if (!found.ok) return found;
@@ -103,20 +103,14 @@ export const sign: Decide<'sign'> = (state, { session, table, as, totals }, { by
   const isUmpire = hasRight(state, person, 'rule');
   if (as === 'umpire' && !isUmpire) return no('no-right', { right: 'rule' });
   if (as !== own && !isUmpire) return no('not-your-seat');
-  // The form has a place for the umpire too (Appendix 5), who may sign after the players have made it final.
-  const isLate = found.table.stage === 'final' && (as !== 'umpire' || found.table.umpireSigned !== null);
-  if (isLate) return no('sheet-final');
-  if (found.table.stage !== 'ended' && found.table.stage !== 'final') return no('not-ended');
-  const isSigned = as === 'umpire' ? found.table.umpireSigned !== null : found.table.signed[as] !== null;
-  if (isSigned) return no('signed-already');
+  const sheet = signedSheet(state, session, found.table);
+  const missing = as === 'umpire' && isForMissing ? missingSignatures(sheet) : [];
+  const refusal = signatureRefusal(missing.length > 0 ? { ...sheet, needed: [] } : sheet, as);
+  // Signing again changes nothing.
+  if (refusal === 'signed') return accept();
+  if (refusal) return no(refusal === 'final' ? 'sheet-final' : refusal);
   if (totals && totals.join() !== totalsAt(state, session, found.table).join()) return no('changed-meanwhile');
-  return accept({ type: 'signed', session, table, as });
-};
-
-/** Returns by how much a correction must change the sum: not at all, or by what the sheet is off (ruling 81). */
-const neededSum = (state: TournamentState, session: number, table: TableState): readonly number[] => {
-  const difference = differenceAt(state, session, table);
-  return difference === 0 ? [0] : [0, -difference];
+  return accept(...[...missing, as].map(one => ({ type: 'signed', session, table, as: one }) as const));
 };
 
 export const correct: Decide<'correct'> = (state, { session, table, changes, reason }, { by }) => {
@@ -126,8 +120,8 @@ export const correct: Decide<'correct'> = (state, { session, table, changes, rea
   const found = tableAt(state, at);
   if (!found.ok) return found;
   if (!isEnded(found.table)) return no('not-ended');
-  const difference = changes.reduce((sum, change) => sum + change, 0);
-  if (!neededSum(state, session, found.table).includes(difference)) return no('not-zero-sum', { difference });
-  if (changes.every(change => change === 0)) return no('empty');
+  const fault = correctionFault(changes, { off: differenceAt(state, session, found.table), taken: 0 });
+  if (fault === 'empty') return no('empty');
+  if (fault) return no('not-zero-sum', { difference: changes.reduce((sum, change) => sum + change, 0) });
   return accept({ type: 'corrected', session, table, changes, reason });
 };

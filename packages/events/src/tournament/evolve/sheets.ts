@@ -1,9 +1,9 @@
 import type { PersonId } from '@gorrion/protocol';
-import { PLAYERS, type Player, withPlayer as withChair } from '@gorrion/rules';
+import { isSheetSigned, type Player, withPlayer as withChair } from '@gorrion/rules';
 import type { Fact } from '../../ledger/index.ts';
 import type { AtTable, FactOf, ToldTable, TournamentEvent } from '../facts.ts';
 import { actorOf, playerActor, playerFor, sitterOf, tableOf } from '../read.ts';
-import { lostAt, resultAt } from '../results.ts';
+import { resultAt, signedSheet } from '../results.ts';
 import type { AppealState, RulingState, TableState, TournamentState } from '../state.ts';
 import { withSession } from './sessions.ts';
 
@@ -34,15 +34,6 @@ function dropped(table: TableState, { hand }: FactOf<'hand-dropped'>): TableStat
   return { ...table, ...UNSIGNED, hands, hand: hands.length + 1 };
 }
 
-/** Whether the sheet has all signatures that it needs: of everybody who has played, or the umpire's (3.9.2). */
-function isSigned(state: TournamentState, session: number, table: TableState): boolean {
-  if (table.umpireSigned) return true;
-  const lost = lostAt(state, session, table);
-  const mustSign = (chair: (typeof PLAYERS)[number]) =>
-    !lost.includes(chair) || sitterOf(state, session, table.players[chair]) !== table.players[chair];
-  return PLAYERS.every(chair => table.signed[chair] !== null || !mustSign(chair));
-}
-
 /** Returns who has signed for the players of a table, with one more signature that may be for another. */
 function signedBy(state: TournamentState, { session }: AtTable, table: TableState, chair: Player, by: PersonId | null) {
   const isOwn = playerFor(state, by)?.number === sitterOf(state, session, table.players[chair]);
@@ -60,7 +51,9 @@ function signed(state: TournamentState, fact: Fact<TournamentEvent>, event: Fact
             signed: withChair(table.signed, event.as, at),
             ...signedBy(state, event, table, event.as, by),
           };
-    return isSigned(state, event.session, after) ? { ...after, stage: 'final' } : after;
+    // Ledgers of earlier versions have signatures of the umpire alone, which were enough.
+    const isFinal = after.umpireSigned !== null || isSheetSigned(signedSheet(state, event.session, after));
+    return isFinal ? { ...after, stage: 'final' } : after;
   });
 }
 

@@ -1,6 +1,8 @@
 import type { SheetHand } from '../index.ts';
 import { ORGANISER, person, players, TestEvent } from './event.ts';
 
+export { ORGANISER };
+
 /* A small event under test: two tables, four players who have come, two umpires and a scorer of the first table. */
 
 export const people = ['Ana', 'Bea', 'Cy', 'Dee'].map(person);
@@ -49,3 +51,9 @@ export const win = (hand: number, rest: Partial<SheetHand> = {}): SheetHand => (
 });
 export const enter = (hand: SheetHand, reason?: string) =>
   ({ type: 'enter-hand', ...AT, hand, ...(reason !== undefined && { reason }) }) as const;
+
+/** Signs for all players who have to, and then as the umpire. */
+export function signFor(event: TestEvent, umpire = uma): void {
+  for (const as of [0, 1, 2, 3] as const) event.try(umpire, { type: 'sign', ...AT, as });
+  event.do(umpire, { type: 'sign', ...AT, as: 'umpire' });
+}

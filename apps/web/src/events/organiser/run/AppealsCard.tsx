@@ -48,8 +48,8 @@ function Settle({ desk, appeal }: { readonly desk: EventDesk; readonly appeal: E
   return (
     <>
       {standing.map(ruling => (
-        <div key={ruling.number} className="appeal-ruling">
-          <p className="appeal-stage">{t('organiser.appeal.stands', { ruling: rulingWords(t, view, ruling) })}</p>
+        <div key={ruling.number} className="stack tight">
+          <p className="quiet">{t('organiser.appeal.stands', { ruling: rulingWords(t, view, ruling) })}</p>
           {rights.includes('rule') ? (
             <Asked
               word={t('organiser.appeal.revoke')}
@@ -65,7 +65,7 @@ function Settle({ desk, appeal }: { readonly desk: EventDesk; readonly appeal: E
         </div>
       ))}
       {mayCorrect && (
-        <span className="appeal-ways">
+        <span className="row">
           <button type="button" className="btn sm" onClick={() => setCorrecting(true)}>
             {t('organiser.appeal.correct')}
           </button>

@@ -4,7 +4,6 @@ import { english } from '../../../testing/english.ts';
 import { byesOf } from '../../event/event.ts';
 import { eventView, player, players, sessionView, tableView } from '../testing/view.ts';
 import {
-  changesOf,
   emptyChairs,
   missingIn,
   needsPairing,
@@ -12,7 +11,6 @@ import {
   sessionNow,
   stagesOf,
   substitutesFor,
-  sumOf,
   timeToCall,
 } from './console.ts';
 import { lineText } from './lineText.ts';
@@ -105,16 +103,6 @@ describe('the clock of a session', () => {
     expect(timeToCall(sessionView(1, { pausedWith: 5000 }), 40_000)).toBe(5000);
     expect(timeToCall({ ...session, timeCalledAt: 30_000 }, 40_000)).toBe(0);
     expect(timeToCall(sessionView(1), 40_000)).toBeUndefined();
-  });
-});
-
-describe('a correction', () => {
-  it('is four whole numbers, of which the empty ones are 0', () => {
-    expect(changesOf(['-10', '', '+10', ' 0 '])).toEqual([-10, 0, 10, 0]);
-    expect(changesOf(['\u22125', '', '', ''])).toEqual([-5, 0, 0, 0]);
-    expect(changesOf(['1.5', '', '', ''])).toBeUndefined();
-    expect(changesOf(['x', '', '', ''])).toBeUndefined();
-    expect([sumOf([-10, 0, 10, 0]), sumOf([-10, 0, 0, 0])]).toEqual([0, -10]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { JournalLine, PlayerView, SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
-import { type ByPlayer, PLAYERS, type Player } from '@gorrion/rules';
+import { PLAYERS, type Player } from '@gorrion/rules';
 import { timeLeft } from '../../event/clock.ts';
 import { isGone } from '../../event/event.ts';
 import { entrantsOf } from '../steps/steps.ts';
@@ -76,18 +76,6 @@ export function stagesOf(tables: readonly TableView[]): Stages {
 /** Time (ms) until time is called; undefined without a limit. In a pause it stands still. */
 export const timeToCall = (session: SessionView, now: number): number | undefined =>
   session.timeCalledAt === undefined ? timeLeft(session, now) : 0;
-
-/** Reads four whole numbers; undefined if one is none. An empty field is 0. */
-export function changesOf(texts: ByPlayer<string>): ByPlayer<number> | undefined {
-  const numbers = texts.map(text => {
-    const plain = text.trim().replace('\u2212', '-');
-    return plain === '' ? 0 : /^[+-]?\d{1,5}$/.test(plain) ? Number(plain) : Number.NaN;
-  });
-  return numbers.some(Number.isNaN) ? undefined : (numbers as unknown as ByPlayer<number>);
-}
-
-/** Returns what a correction sums to: 0, unless it takes points from the table, or gives some. */
-export const sumOf = (changes: ByPlayer<number>): number => changes.reduce((sum, one) => sum + one, 0);
 
 /** Returns who has no seat in a session and may take an empty one: substitutes, and players whom its chart leaves out. */
 export function unseatedIn(view: TournamentView, session: SessionView): readonly PlayerView[] {

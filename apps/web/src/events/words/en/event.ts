@@ -69,7 +69,6 @@ export const event = {
     'Who is equal at the cut: the organiser chooses between the order before the round and a lot. The journal says which.',
   'event.how.gone':
     'For someone who is gone, the one with the best place among the others comes in, by this same order.',
-  'event.appeal.against': 'Against',
   'event.appeal.where': '{place}, {hand}',
   'event.appeal.upheld': 'Upheld.',
   'event.appeal.rejected': 'Rejected.',
@@ -78,7 +77,6 @@ export const event = {
   'event.appeal.mark.rejected': 'appeal rejected',
   'event.appeal.further': '{name} took it to the chief umpire at {time}.',
   'event.appeal.takeFurther': 'Take it to the chief umpire',
-  'event.appeal.until': 'until {time}',
   'event.appeal.final': 'The chief umpire decided:',
   'event.appeal.stage.committee':
     'Waits for an answer. Organisers, the chief umpire and the appeals committee decide, but nobody who ruled at the table (3.12.4).',
@@ -93,4 +91,8 @@ export const event = {
   'event.refused.chief-umpire-decides': 'Only the chief umpire decides this appeal now (3.13.1).',
   'event.refused.no-chief-umpire': 'No chief umpire can decide this once more: the answer stands.',
   'event.refused.appealed-further': 'This appeal is with the chief umpire already.',
+  'event.correct.sum': 'The four add up to {sum}.',
+  'event.correct.number': 'Write whole numbers, as −10 or 24.',
+  'event.correct.reason': 'Reason, which everyone reads',
+  'event.correct.button': 'Correct',
 } as const;

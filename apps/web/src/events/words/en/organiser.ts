@@ -615,10 +615,6 @@ export const organiser = {
   'organiser.run.lose': 'Loses the session',
   'organiser.run.lose.sure': '{name} loses this session, with no table points (3.11.2)?',
   'organiser.correct': 'Correct the sheet',
-  'organiser.correct.sum': 'The four add up to {sum}.',
-  'organiser.correct.number': 'Write whole numbers, as −10 or 24.',
-  'organiser.correct.reason': 'Reason, which everyone reads',
-  'organiser.correct.button': 'Correct',
   'organiser.checkIn': 'Check-in',
   'organiser.checkIn.count': {
     one: '{here} of {count} here, {sworn} took the oath',

@@ -44,7 +44,6 @@ export const prints = {
   'prints.noPrizes': 'The organiser has named no prizes.',
   'prints.correction': 'Correction: {changes}. {reason} ({name}, {time})',
   'prints.revoked': 'Taken back: {reason}',
-  'prints.number': 'No.',
   'prints.where': 'Session / hand / table / position',
   'prints.after': 'after session {session}',
   'prints.playerTotal': 'Player total',

@@ -127,9 +127,6 @@ export const tournament = {
   'tournament.revoked': 'Taken back: {reason}',
   'tournament.correction': 'Correction.',
   'tournament.corrected': '{changes}. {reason} ({name}, {time})',
-  'tournament.signatures': 'Signatures',
-  'tournament.notSigned': 'has not signed yet',
-  'tournament.umpireOf': '{name}, umpire',
   'tournament.isFinal': 'The sheet is final. Only a correction with its reason can change it.',
   'tournament.signAgain': 'The result has changed. Check the sheet and sign it again.',
   'tournament.noFouls': 'There is no foul and no penalty on the record.',
@@ -250,9 +247,6 @@ export const tournament = {
   'tournament.appealUntil': 'until {time}',
   'tournament.appealNote':
     'In writing, by a player or the captain of their team, within thirty minutes of the end (3.12.2). No deposit is taken (3.12.2).',
-  'tournament.appealWhole': 'The hand as a whole',
-  'tournament.appealText': 'What happened, and what should be ruled instead',
-  'tournament.appealSend': 'Sign and send',
   'tournament.checkInLater': 'Check-in begins once the event is open.',
   'tournament.numberOf': '{wind}, number',
   'tournament.proofNote':
@@ -283,7 +277,6 @@ export const tournament = {
   'tournament.refused.not-ended': 'The table has not ended yet.',
   'tournament.refused.sheet-final': 'The sheet is final.',
   'tournament.refused.call-taken': 'The umpire has been called already.',
-  'tournament.refused.appeal-late': 'The thirty minutes for an appeal are over (3.12.2).',
   'tournament.refused.changed-meanwhile': 'This has changed meanwhile. Look again, then repeat it.',
   'tournament.noHands': 'Only the results of this table are shown.',
   'tournament.handsLate': 'Its hands have not come yet; they are asked for again.',

@@ -74,7 +74,6 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.how.equals':
     'Si hay iguales en el corte, quien organiza elige entre el orden anterior a la ronda y un sorteo. El diario lo dice.',
   'event.how.gone': 'Por quien falta entra el mejor clasificado de los demás, según este mismo orden.',
-  'event.appeal.against': 'Contra',
   'event.appeal.where': '{place}, {hand}',
   'event.appeal.upheld': 'Aceptada.',
   'event.appeal.rejected': 'Rechazada.',
@@ -83,7 +82,6 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.appeal.mark.rejected': 'apelación rechazada',
   'event.appeal.further': '{name} la llevó al árbitro principal a las {time}.',
   'event.appeal.takeFurther': 'Llevarla al árbitro principal',
-  'event.appeal.until': 'hasta las {time}',
   'event.appeal.final': 'Decisión del árbitro principal:',
   'event.appeal.stage.committee':
     'Espera respuesta. Deciden los organizadores, el árbitro principal y el comité de apelación, pero nadie que haya decidido en la mesa (3.12.4).',
@@ -98,4 +96,8 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.refused.chief-umpire-decides': 'Ahora esta apelación solo la decide el árbitro principal (3.13.1).',
   'event.refused.no-chief-umpire': 'No hay árbitro principal que pueda decidirla otra vez: la respuesta es definitiva.',
   'event.refused.appealed-further': 'Esta apelación ya está en manos del árbitro principal.',
+  'event.correct.sum': 'Los cuatro suman {sum}.',
+  'event.correct.number': 'Escribe números enteros, como −10 o 24.',
+  'event.correct.reason': 'Motivo, que todos leen',
+  'event.correct.button': 'Corregir',
 };

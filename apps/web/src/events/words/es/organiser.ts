@@ -728,10 +728,6 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.lose': 'Pierde la sesión',
   'organiser.run.lose.sure': '¿{name} pierde esta sesión, sin puntos de mesa (3.11.2)?',
   'organiser.correct': 'Corregir la hoja',
-  'organiser.correct.sum': 'Los cuatro suman {sum}.',
-  'organiser.correct.number': 'Escribe números enteros, como −10 o 24.',
-  'organiser.correct.reason': 'Motivo, que todos leen',
-  'organiser.correct.button': 'Corregir',
   'organiser.checkIn': 'Llegada',
   'organiser.checkIn.count': {
     one: '{here} de {count} presentes, {sworn} con juramento',

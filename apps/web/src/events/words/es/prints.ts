@@ -53,7 +53,6 @@ export const prints: Area<typeof english, RomanceForms> = {
   'prints.noPrizes': 'La organización no ha puesto premios.',
   'prints.correction': 'Corrección: {changes}. {reason} ({name}, {time})',
   'prints.revoked': 'Retirada: {reason}',
-  'prints.number': 'N.º',
   'prints.where': 'Sesión / mano / mesa / posición',
   'prints.after': 'tras la sesión {session}',
   'prints.playerTotal': 'Total del jugador',

@@ -138,9 +138,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.revoked': 'Retirada: {reason}',
   'tournament.correction': 'Corrección.',
   'tournament.corrected': '{changes}. {reason} ({name}, {time})',
-  'tournament.signatures': 'Firmas',
-  'tournament.notSigned': 'todavía no ha firmado',
-  'tournament.umpireOf': '{name}, árbitro',
   'tournament.isFinal': 'La hoja es definitiva. Solo una corrección con su motivo puede cambiarla.',
   'tournament.signAgain': 'El resultado ha cambiado. Revisa la hoja y fírmala de nuevo.',
   'tournament.noFouls': 'No hay faltas ni penalizaciones en el registro.',
@@ -271,9 +268,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.appealUntil': 'hasta las {time}',
   'tournament.appealNote':
     'Por escrito, del jugador o del capitán de su equipo, en los treinta minutos tras el final (3.12.2). No se pide depósito (3.12.2).',
-  'tournament.appealWhole': 'La mano entera',
-  'tournament.appealText': 'Qué pasó y qué debería decidirse',
-  'tournament.appealSend': 'Firmar y enviar',
   'tournament.checkInLater': 'El registro empieza cuando se abra el torneo.',
   'tournament.numberOf': '{wind}, número',
   'tournament.proofNote':
@@ -304,7 +298,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.refused.not-ended': 'La mesa aún no ha terminado.',
   'tournament.refused.sheet-final': 'La hoja es definitiva.',
   'tournament.refused.call-taken': 'Ya se llamó al árbitro.',
-  'tournament.refused.appeal-late': 'Los treinta minutos para apelar han pasado (3.12.2).',
   'tournament.refused.changed-meanwhile': 'Esto ha cambiado entretanto. Míralo y repítelo.',
   'tournament.noHands': 'Solo se muestran los resultados de esta mesa.',
   'tournament.handsLate': 'Sus manos aún no han llegado; se vuelven a pedir.',

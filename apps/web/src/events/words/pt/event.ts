@@ -74,7 +74,6 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.how.equals':
     'Se há iguais no corte, quem organiza escolhe entre a ordem antes da rodada e um sorteio. O diário diz qual.',
   'event.how.gone': 'Por quem falta entra o mais bem classificado dos outros, por esta mesma ordem.',
-  'event.appeal.against': 'Contra',
   'event.appeal.where': '{place}, {hand}',
   'event.appeal.upheld': 'Aceito.',
   'event.appeal.rejected': 'Rejeitado.',
@@ -83,7 +82,6 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.appeal.mark.rejected': 'recurso rejeitado',
   'event.appeal.further': '{name} levou o recurso ao árbitro principal às {time}.',
   'event.appeal.takeFurther': 'Levar ao árbitro principal',
-  'event.appeal.until': 'até {time}',
   'event.appeal.final': 'Decisão do árbitro principal:',
   'event.appeal.stage.committee':
     'Espera resposta. Decidem os organizadores, o árbitro principal e a comissão de recursos, mas ninguém que tenha decidido na mesa (3.12.4).',
@@ -98,4 +96,8 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.refused.chief-umpire-decides': 'Agora só o árbitro principal decide este recurso (3.13.1).',
   'event.refused.no-chief-umpire': 'Não há árbitro principal que possa decidir outra vez: a resposta é definitiva.',
   'event.refused.appealed-further': 'Este recurso já está com o árbitro principal.',
+  'event.correct.sum': 'Os quatro somam {sum}.',
+  'event.correct.number': 'Escreva números inteiros, como −10 ou 24.',
+  'event.correct.reason': 'Motivo, que todos leem',
+  'event.correct.button': 'Corrigir',
 };

@@ -721,10 +721,6 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.lose': 'Perde a sessão',
   'organiser.run.lose.sure': '{name} perde esta sessão, sem pontos de mesa (3.11.2)?',
   'organiser.correct': 'Corrigir a folha',
-  'organiser.correct.sum': 'Os quatro somam {sum}.',
-  'organiser.correct.number': 'Escreva números inteiros, como −10 ou 24.',
-  'organiser.correct.reason': 'Motivo, que todos leem',
-  'organiser.correct.button': 'Corrigir',
   'organiser.checkIn': 'Chegada',
   'organiser.checkIn.count': {
     one: '{here} de {count} presentes, {sworn} com juramento',

@@ -52,7 +52,6 @@ export const prints: Area<typeof english, RomanceForms> = {
   'prints.noPrizes': 'A organização não definiu prêmios.',
   'prints.correction': 'Correção: {changes}. {reason} ({name}, {time})',
   'prints.revoked': 'Revogada: {reason}',
-  'prints.number': 'Nº',
   'prints.where': 'Sessão / mão / mesa / posição',
   'prints.after': 'após a sessão {session}',
   'prints.playerTotal': 'Total do jogador',

@@ -141,9 +141,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.revoked': 'Revogada: {reason}',
   'tournament.correction': 'Correção.',
   'tournament.corrected': '{changes}. {reason} ({name}, {time})',
-  'tournament.signatures': 'Assinaturas',
-  'tournament.notSigned': 'ainda não assinou',
-  'tournament.umpireOf': '{name}, árbitro',
   'tournament.isFinal': 'A folha é definitiva. Só uma correção com motivo pode mudá-la.',
   'tournament.signAgain': 'O resultado mudou. Confira a folha e assine de novo.',
   'tournament.noFouls': 'Não há faltas nem penalidades no registro.',
@@ -269,9 +266,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.appealUntil': 'até {time}',
   'tournament.appealNote':
     'Por escrito, do jogador ou do capitão da equipe, em até trinta minutos depois do fim (3.12.2). Não se cobra depósito (3.12.2).',
-  'tournament.appealWhole': 'A mão inteira',
-  'tournament.appealText': 'O que aconteceu e o que deveria ser decidido',
-  'tournament.appealSend': 'Assinar e enviar',
   'tournament.checkInLater': 'O check-in começa quando o torneio abrir.',
   'tournament.numberOf': '{wind}, número',
   'tournament.proofNote':
@@ -302,7 +296,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.refused.not-ended': 'A mesa ainda não terminou.',
   'tournament.refused.sheet-final': 'A folha é definitiva.',
   'tournament.refused.call-taken': 'O árbitro já foi chamado.',
-  'tournament.refused.appeal-late': 'Os trinta minutos para apelar passaram (3.12.2).',
   'tournament.refused.changed-meanwhile': 'Isto mudou nesse meio-tempo. Olhe e repita.',
   'tournament.noHands': 'Só os resultados desta mesa são mostrados.',
   'tournament.handsLate': 'As mãos ainda não chegaram; estão sendo pedidas de novo.',

@@ -43,7 +43,6 @@ export const prints: Area<typeof english, 'other'> = {
   'prints.noPrizes': '主办者没有设奖项。',
   'prints.correction': '更正：{changes}。{reason}（{name}，{time}）',
   'prints.revoked': '已撤销：{reason}',
-  'prints.number': '号码',
   'prints.where': '轮 / 盘 / 桌 / 座位',
   'prints.after': '第{session}轮后',
   'prints.playerTotal': '个人合计',

@@ -72,6 +72,7 @@ export const errors = {
   'error.too-many-appeals': 'You have appealed often enough in this game.',
   'error.no-such-hand': 'That hand was not played.',
   'error.no-such-charge': 'That ruling is not in the hand.',
+  'error.not-zero-sum': 'The changes do not add up.',
   'error.no-such-appeal': 'That appeal does not exist, or it has its answer.',
   'error.not-answered': 'That appeal has no answer yet.',
   'error.own-appeal': 'Others decide your appeal.',

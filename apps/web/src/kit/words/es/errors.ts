@@ -75,6 +75,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.too-many-appeals': 'Ya has apelado bastante en esta partida.',
   'error.no-such-hand': 'Esa mano no se jugó.',
   'error.no-such-charge': 'Esa decisión no está en la mano.',
+  'error.not-zero-sum': 'Los cambios no cuadran.',
   'error.no-such-appeal': 'Esa apelación no existe o ya tiene respuesta.',
   'error.not-answered': 'Esa apelación aún no tiene respuesta.',
   'error.own-appeal': 'Tu apelación la deciden otros.',

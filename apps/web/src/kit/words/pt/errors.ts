@@ -74,6 +74,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.too-many-appeals': 'Você já apelou o bastante nesta partida.',
   'error.no-such-hand': 'Essa mão não foi jogada.',
   'error.no-such-charge': 'Essa decisão não está na mão.',
+  'error.not-zero-sum': 'As mudanças não fecham.',
   'error.no-such-appeal': 'Essa apelação não existe ou já tem resposta.',
   'error.not-answered': 'Esse recurso ainda não tem resposta.',
   'error.own-appeal': 'Seu recurso é decidido por outros.',

@@ -74,6 +74,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.too-many-appeals': '你在本局的申诉次数已满。',
   'error.no-such-hand': '没有打过这一盘。',
   'error.no-such-charge': '这一盘没有这项判罚。',
+  'error.not-zero-sum': '更正的合计不符。',
   'error.no-such-appeal': '没有这份申诉，或已有答复。',
   'error.not-answered': '这个申诉还没有答复。',
   'error.own-appeal': '你的申诉由别人裁定。',

@@ -6,7 +6,6 @@ export const rulings = {
   'umpire.act.dead-hand': 'Dead hand',
   'umpire.act.discard-shown': 'Discard what was shown',
   'umpire.act.void-claim': 'Void a claim',
-  'umpire.act.injured': 'Pay the injured player',
   'umpire.act.replay-hand': 'Play the hand again',
   'umpire.act.correct': 'Correct the sheet',
   'umpire.act.disqualify': 'Disqualify',
@@ -59,4 +58,9 @@ export const rulings = {
   'umpire.foul.reach-over-discards': 'Reaching across the discards',
   'umpire.foul.mix-counting-tiles': 'Own tiles among the counting tiles',
   'umpire.foul.late-question': 'Objecting too late',
+  'ruling.points': 'Points',
+  'ruling.noPoints': 'none',
+  'ruling.receiver': 'Points go to',
+  'ruling.to.nobody': 'nobody',
+  'ruling.to.each-opponent': 'each opponent',
 } as const;

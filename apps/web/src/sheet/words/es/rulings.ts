@@ -9,7 +9,6 @@ export const rulings: Area<typeof english, RomanceForms> = {
   'umpire.act.dead-hand': 'Mano muerta',
   'umpire.act.discard-shown': 'Descartar lo mostrado',
   'umpire.act.void-claim': 'Anular un canto',
-  'umpire.act.injured': 'Pagar al perjudicado',
   'umpire.act.replay-hand': 'Repetir la mano',
   'umpire.act.correct': 'Corregir la hoja',
   'umpire.act.disqualify': 'Descalificar',
@@ -62,4 +61,9 @@ export const rulings: Area<typeof english, RomanceForms> = {
   'umpire.foul.reach-over-discards': 'Estirar la mano sobre los descartes',
   'umpire.foul.mix-counting-tiles': 'Fichas propias entre las de contar',
   'umpire.foul.late-question': 'Objetar demasiado tarde',
+  'ruling.points': 'Puntos',
+  'ruling.noPoints': 'ninguno',
+  'ruling.receiver': 'Los puntos van a',
+  'ruling.to.nobody': 'nadie',
+  'ruling.to.each-opponent': 'cada rival',
 };

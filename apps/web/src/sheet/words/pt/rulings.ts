@@ -9,7 +9,6 @@ export const rulings: Area<typeof english, RomanceForms> = {
   'umpire.act.dead-hand': 'Mão morta',
   'umpire.act.discard-shown': 'Descartar o que foi mostrado',
   'umpire.act.void-claim': 'Anular um pedido',
-  'umpire.act.injured': 'Pagar ao prejudicado',
   'umpire.act.replay-hand': 'Repetir a mão',
   'umpire.act.correct': 'Corrigir a folha',
   'umpire.act.disqualify': 'Desclassificar',
@@ -62,4 +61,9 @@ export const rulings: Area<typeof english, RomanceForms> = {
   'umpire.foul.reach-over-discards': 'Passar a mão sobre os descartes',
   'umpire.foul.mix-counting-tiles': 'Pedras próprias entre as de contar',
   'umpire.foul.late-question': 'Objetar tarde',
+  'ruling.points': 'Pontos',
+  'ruling.noPoints': 'nenhum',
+  'ruling.receiver': 'Os pontos vão para',
+  'ruling.to.nobody': 'ninguém',
+  'ruling.to.each-opponent': 'cada adversário',
 };

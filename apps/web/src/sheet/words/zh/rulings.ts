@@ -9,7 +9,6 @@ export const rulings: Area<typeof english, 'other'> = {
   'umpire.act.dead-hand': '死牌',
   'umpire.act.discard-shown': '打出亮过的牌',
   'umpire.act.void-claim': '宣告无效',
-  'umpire.act.injured': '赔偿受害者',
   'umpire.act.replay-hand': '重打本盘',
   'umpire.act.correct': '更正计分表',
   'umpire.act.disqualify': '取消资格',
@@ -62,4 +61,9 @@ export const rulings: Area<typeof english, 'other'> = {
   'umpire.foul.reach-over-discards': '越过弃牌区伸手',
   'umpire.foul.mix-counting-tiles': '手牌与记分用牌混在一起',
   'umpire.foul.late-question': '异议提出太晚',
+  'ruling.points': '分数',
+  'ruling.noPoints': '无',
+  'ruling.receiver': '分数归',
+  'ruling.to.nobody': '不归任何人',
+  'ruling.to.each-opponent': '每位对手',
 };

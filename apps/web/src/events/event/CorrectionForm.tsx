@@ -1,0 +1,57 @@
+import { type ByPlayer, correctionFault, type Player } from '@gorrion/rules';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../kit/i18n/index.ts';
+import { ChangesFields } from '../../sheet/session/ChangesFields.tsx';
+import { sumOf } from '../../sheet/session/changes.ts';
+
+const NOTHING: ByPlayer<number> = [0, 0, 0, 0];
+/** Longest reason (characters). */
+const LONGEST = 200;
+
+interface CorrectionFormProps {
+  readonly nameOf: (player: Player) => string;
+  /** By how much the sheet is off: a correction may put it right. */
+  readonly off: number;
+  /** Id of the form's title. */
+  readonly titleId?: string;
+  /** Sends the correction; resolves to false if it was refused. */
+  readonly onCorrect: (changes: ByPlayer<number>, reason: string) => Promise<unknown>;
+}
+
+/** A correction of a sheet: four numbers and a reason that everybody reads. */
+export function CorrectionForm({ nameOf, off, titleId, onCorrect }: CorrectionFormProps) {
+  const t = useT();
+  const [round, setRound] = useState(0);
+  const [changes, setChanges] = useState<ByPlayer<number> | undefined>(NOTHING);
+  const [reason, setReason] = useState('');
+  const clean = reason.replace(/\s+/g, ' ').trim();
+  const fault = changes && correctionFault(changes, { off, taken: 0 });
+  const isWhole = changes !== undefined && fault === undefined && clean !== '';
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWhole || (await onCorrect(changes, clean)) === false) return;
+    setRound(round + 1);
+    setChanges(NOTHING);
+    setReason('');
+  };
+  return (
+    <form className="stack" aria-labelledby={titleId} onSubmit={event => void send(event)}>
+      <ChangesFields key={round} nameOf={nameOf} first={NOTHING} onChange={setChanges} />
+      <p className={changes && fault !== 'sum' ? 'fine' : 'field-fault'} role="status">
+        {changes ? t('event.correct.sum', { sum: t.signed(sumOf(changes)) }) : t('event.correct.number')}
+      </p>
+      <label className="field">
+        <span className="field-label">{t('event.correct.reason')}</span>
+        <input
+          maxLength={LONGEST}
+          value={reason}
+          autoComplete="off"
+          onChange={event => setReason(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="btn sm" disabled={!isWhole}>
+        {t('event.correct.button')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { PLAYERS, type Player, UMPIRE_POINTS, type UmpirePoints } from '@gorrion/rules';
+import { useT } from '../../kit/i18n/index.ts';
+import { Choice } from '../../kit/ui/Choice.tsx';
+import { Pick } from '../../kit/ui/Pick.tsx';
+import './changesFields.css';
+
+/** Who receives the points of a ruling: a player is the injured one. */
+export type Receiver = 'nobody' | 'each-opponent' | Player;
+
+/** Returns who receives points once another player pays them: nobody in place of a player, who was chosen beside another. */
+export const receiverBeside = (paidTo: Receiver): Receiver => (typeof paidTo === 'number' ? 'nobody' : paidTo);
+
+interface PointsFieldsProps {
+  /** 0: none. */
+  readonly points: UmpirePoints | 0;
+  readonly paidTo: Receiver;
+  /** Who pays them. */
+  readonly player: Player | undefined;
+  readonly nameOf: (player: Player) => string;
+  /** Whether a ruling may be without points. */
+  readonly hasNone?: boolean;
+  readonly onChange: (part: { readonly points: UmpirePoints | 0 } | { readonly paidTo: Receiver }) => void;
+}
+
+/** The points of a ruling and to whom they go (3.11.2, 3.11.6.7). */
+export function PointsFields({ points, paidTo, player, nameOf, hasNone = false, onChange }: PointsFieldsProps) {
+  const t = useT();
+  const values: readonly (UmpirePoints | 0)[] = hasNone ? [0, ...UMPIRE_POINTS] : UMPIRE_POINTS;
+  const others = PLAYERS.filter(one => one !== player).map(one => [String(one), nameOf(one)] as const);
+  return (
+    <>
+      <Choice
+        isSlim
+        label={t('ruling.points')}
+        value={points}
+        options={values.map(value => ({ value, label: value === 0 ? t('ruling.noPoints') : t.number(value) }))}
+        onChoose={value => onChange({ points: value })}
+      />
+      {points > 0 && (
+        <span className="field">
+          <span className="field-label" aria-hidden="true">
+            {t('ruling.receiver')}
+          </span>
+          <Pick
+            label={t('ruling.receiver')}
+            value={String(paidTo)}
+            options={[['nobody', t('ruling.to.nobody')], ['each-opponent', t('ruling.to.each-opponent')], ...others]}
+            onPick={value =>
+              onChange({ paidTo: value === 'nobody' || value === 'each-opponent' ? value : (Number(value) as Player) })
+            }
+          />
+        </span>
+      )}
+    </>
+  );
+}
