@@ -5,11 +5,7 @@ import { expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 
 /** Sources that read what is paid for any win beside its points. Only the last reckons payments. */
-const READERS = [
-  'apps/web/src/shell/links/OpenInCalculator.tsx',
-  'packages/learn/src/lessons/sentence.ts',
-  'packages/rules/src/scoring/payments.ts',
-];
+const READERS = ['packages/learn/src/lessons/sentence.ts', 'packages/rules/src/scoring/payments.ts'];
 
 it('[R80] reckons in one place who pays what for a win', () => {
   const sources = globSync('{apps,packages}/**/*.{ts,tsx}', { cwd: root })

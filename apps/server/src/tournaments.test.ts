@@ -5,6 +5,7 @@ import type { EventPlan, TableView, TournamentView } from '@gorrion/events/tourn
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS, type Limits } from './limits/limits.ts';
 import { sqliteStore } from './persistence/sqlite/sqliteStore.ts';
+import { PATIENCE } from './testing/archive.ts';
 import { Person } from './testing/eventPerson.ts';
 import { fastClock, type TestServer, testServer } from './testing/server.ts';
 
@@ -212,7 +213,7 @@ describe('a tournament on this server', () => {
       await late.play(table.code!);
       if (late.page!.view?.viewer !== 3) throw new Error('not seated yet');
       return late.page!;
-    });
+    }, PATIENCE);
     const chair = page.view!.state.places[3];
     expect(chair.kind === 'person' && chair.name).toBe('Nina');
     const view = await umpire.see(event);

@@ -70,7 +70,7 @@ function Row({ table }: { readonly table: TableSummary }) {
         <b className="ellipsis" dir="auto">
           {tableTitle(t, table)}
         </b>
-        <span className="fine ellipsis" dir="auto">
+        <span className="fine" dir="auto">
           {tableCompany(t, table)}
         </span>
       </span>

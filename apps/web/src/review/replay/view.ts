@@ -7,9 +7,9 @@ import {
   PLAYERS,
   type Player,
   playerAt,
-  SEATS,
   type Seat,
   seatOf,
+  startingSeat,
   viewFor,
 } from '@gorrion/rules';
 import type { PlateInfo } from '../../board/index.ts';
@@ -33,7 +33,7 @@ export const platesOf = (state: TableState, nameOf: (name: string) => string): B
     const player = playerAt(state.session, seat);
     const chair = state.places[player];
     return {
-      name: nameOf(nameAt(chair) || codeOfSeat(SEATS[player])),
+      name: nameOf(nameAt(chair) || codeOfSeat(startingSeat(player))),
       isNamed: true,
       kind: chair.kind === 'bot' ? 'bot' : 'person',
       score: state.session.totals[player],

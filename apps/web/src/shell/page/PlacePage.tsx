@@ -43,7 +43,7 @@ export function PlacePage({ title, mark, note, above = [], acts, isDeep, classNa
           <div className={mark ? 'row place-title' : undefined}>
             {mark}
             <div>
-              <h1 dir="auto">{title}</h1>
+              <h1>{title}</h1>
               {note && <p className="quiet">{note}</p>}
             </div>
           </div>
