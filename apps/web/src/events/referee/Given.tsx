@@ -77,7 +77,7 @@ function Ruling({ given, text, mayRevoke, onRevoke }: RulingProps) {
       {reason !== undefined && (
         <form className="stack rf-form" onSubmit={revoke}>
           <label className="field">
-            {t('referee.reason')}
+            <span className="field-label">{t('referee.reason')}</span>
             <input
               required
               // biome-ignore lint/a11y/noAutofocus: the press before asks for the reason

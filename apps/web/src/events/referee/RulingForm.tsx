@@ -59,7 +59,7 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
       <FoulPick draft={draft} before={before} onFoul={foul => alter(withFoul(draft, foul, before(articleOf(foul))))} />
       <Cost draft={draft} nameOf={nameOf} onChange={change} />
       <label className="field">
-        {t('referee.remark')}
+        <span className="field-label">{t('referee.remark')}</span>
         <textarea
           rows={2}
           maxLength={LONGEST_REMARK}
