@@ -18,7 +18,6 @@ import { StatePage } from '../shell/page/StatePage.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { Notices } from './Notices.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
-import { WallStands } from './WallStands.tsx';
 
 const loadTable = () => withWords('play', loadTablePage);
 const TablePage = lazyPart(loadTable);
@@ -27,11 +26,13 @@ const LearnPages = lazyPart(() => withWords('learn', loadLearnPages));
 const GroupPages = lazyPart(() => withWords('groups', loadGroupPages));
 const EventPages = lazyPart(() => withWords('events', loadEventPages));
 const ProfilePage = lazyPart(() => withWords('review', loadProfilePage));
+const WallStands = lazyPart(() => import('./WallStands.tsx'));
 const DevicesPages = lazyPart(() => withWords('shell', () => import('../shell/devices/DevicesPages.tsx')));
 
 /** The whole app: the page of the address, and above it the messages of every page. */
 export function App() {
   const path = usePath();
+  const hasTable = useApp(app => app.table !== undefined);
   useRenewal(path);
   useEffect(() => {
     // The table is loaded while the player reads the first page, so that one press leads straight to it.
@@ -48,7 +49,11 @@ export function App() {
       <PageNotes />
       <div className="messages">
         <OfflineBar />
-        <WallStands />
+        {hasTable && (
+          <Suspense fallback={null}>
+            <WallStands />
+          </Suspense>
+        )}
         <Notices />
       </div>
     </CrashScreen>

@@ -7,7 +7,7 @@ import { useT } from '../kit/i18n/index.ts';
 import { Icon } from '../kit/ui/Icon.tsx';
 
 /** While the wall stands and nobody knows a tile: the way to have it built anew, for the players of a strict table. */
-export function WallStands() {
+export default function WallStands() {
   const table = useApp(app => app.table);
   const until = table && table.viewer !== 'spectator' ? wallStandsUntil(table.state) : undefined;
   const commitment = table?.state.proof?.commitment;
