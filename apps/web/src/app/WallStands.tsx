@@ -24,7 +24,7 @@ function Offer({ commitment, until }: { readonly commitment: string; readonly un
     setAsked(await client.send({ type: 'object-to-wall', commitment }));
   };
   return (
-    <section className="notice wall-stands" aria-label={t('wall.stands')}>
+    <section className="notice" aria-label={t('wall.stands')}>
       <Icon name="lock" />
       <p>
         <span role="status">

@@ -30,7 +30,7 @@ export function SwapSteps({ swaps, nameOf, mine, corner }: SwapStepsProps) {
             </span>
             <span className="swap-pair">
               <One seat={swap.seats[0]} nameOf={nameOf} />
-              <span className="swap-and">{t('swap.and')}</span>
+              <span>{t('swap.and')}</span>
               <One seat={swap.seats[1]} nameOf={nameOf} />
             </span>
             <Progress swap={swap} nameOf={nameOf} mine={mine} corner={corner} />

@@ -47,7 +47,7 @@ function Side({ label, tiles, places, state, corner }: TraySide & { readonly cor
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in a fixed row
           <span key={`place ${at}`} className="swap-place" aria-hidden="true" />
         ))}
-        {tiles?.length === 0 && places === 0 && <span className="swap-none">{t('swap.noTile')}</span>}
+        {tiles?.length === 0 && places === 0 && <span>{t('swap.noTile')}</span>}
       </span>
       <span className="swap-state">{state}</span>
     </div>

@@ -98,7 +98,7 @@ export function WallLabels({ hand, scene, geometry: g, hasWords }: WallLabelsPro
   const looseCount = wall.filter(place => place >> 1 === lifted).length;
   const isDrawable = tilesLeft(hand.wall) > 0;
   return (
-    <div className="wall-words" aria-hidden="true">
+    <div aria-hidden="true">
       {(whole ? [whole] : under).map(spot => (
         <Frame key={`${spot.x} ${spot.y}`} spot={spot} kind="loose" raised={raised} />
       ))}

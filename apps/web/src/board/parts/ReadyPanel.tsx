@@ -17,7 +17,7 @@ export function ReadyPanel({ facts, told, place, onClose }: ReadyPanelProps) {
   return (
     <HandPanel id="ready-title" title={t('facts.title')} place={place} onClose={onClose}>
       {complete && (
-        <div className="ready-why">
+        <div>
           <p>{t('facts.completeWhy', { points: complete.points, minimum })}</p>
           <Fans fans={complete.fans} />
         </div>
@@ -33,7 +33,7 @@ function Waits({ fact, minimum }: { readonly fact: ReadyFact; readonly minimum: 
   const t = useT();
   const { byDiscard, bySelfDraw, best } = reachOf(fact);
   return (
-    <div className="ready-waits">
+    <div>
       {fact.discard !== undefined && (
         <h3>
           {t('facts.without')} <MiniTile tile={fact.discard} />

@@ -74,7 +74,7 @@ function Screen({ id, view, isLost }: ScreenProps) {
             {view.sum.isRight ? t('bigscreen.sumRight') : t('bigscreen.sumWrong', { count: view.sum.wrong.length })}
           </span>
         )}
-        <span className="bs-address">{`${location.host}${eventPaths.event(id)}`}</span>
+        <span>{`${location.host}${eventPaths.event(id)}`}</span>
       </footer>
     </main>
   );

@@ -68,7 +68,7 @@ function StandingsSlide({ view, slide }: SlideProps<'players' | 'teams'>) {
           {standingsTitle(t, view, isTeams)}
           <span>{t('bigscreen.rows', { from: slide.from + 1, to: slide.to, count: all })}</span>
         </h2>
-        {!isTeams && <Winner view={view} className="bs-winner" />}
+        {!isTeams && <Winner view={view} />}
         <div className="bs-columns">
           {columns.map(from => (
             <Ranks key={from} view={view} isTeams={isTeams} from={from} to={Math.min(slide.to, from + ROWS)} />

@@ -60,7 +60,7 @@ export function Prizes({ id, view }: PrizesProps) {
           </table>
         </Wide>
       )}
-      <div className="pr-signs">
+      <div>
         <span>{t('forms.chief')}</span>
         <span>{t('sheet.date')}</span>
       </div>

@@ -27,7 +27,7 @@ export function Desk(props: DeskProps) {
     !isOwn && table.isReal && (table.stage === 'playing' || isEnded) && !isClosedToRulings(view, session, table);
   return (
     <>
-      <section className="card pad stack rf-desk" aria-labelledby="rf-desk">
+      <section className="card pad stack" aria-labelledby="rf-desk">
         <header className="rf-head">
           <h2 id="rf-desk">{placeText(t, view, { session, table: table.table })}</h2>
           <Go className="ib solid" href={eventPaths.event(id, 'referee')} aria-label={t('referee.close')}>

@@ -47,7 +47,7 @@ function FoulRow({ view, foul, isNamed }: FoulRowProps) {
   const { session, table, hand, text, revoked, appeal } = foul;
   return (
     <li className={revoked === undefined ? undefined : 'gone'}>
-      <span className="ev-where">
+      <span>
         <b>{placeText(t, view, { session, table })}</b>
         <small>{handText(t, hand)}</small>
       </span>

@@ -38,7 +38,7 @@ function Mine({ event, view, player }: MineProps) {
   if (!me) return null;
   const seats = seatsOf(view, player);
   return (
-    <div className="ev-mine">
+    <div>
       <p className="ev-who">
         <b dir="auto">{me.name}</b>
         {me.drawn !== null && <span>{t('tournament.yourNumber', { number: me.drawn })}</span>}

@@ -28,7 +28,7 @@ export function MyTable({ event, view, player }: MineProps) {
   if (isOver(view) || !seat || !session || !table) return <NoTable view={view} player={player} />;
   return (
     <>
-      <section className="card pad ev-my" aria-labelledby="ev-my">
+      <section className="card pad" aria-labelledby="ev-my">
         <header className="card-head">
           <h2 id="ev-my">{sessionTitle(t, view, seat.session)}</h2>
           <Badge tone={table.stage === 'playing' ? 'ok' : 'plain'}>

@@ -222,7 +222,7 @@ export function TeamStandings({ view }: { readonly view: TournamentView }) {
   const t = useT();
   const sessions = standingsPoint(view).session;
   return (
-    <article className="card pad ev-teams" aria-labelledby="ev-standings">
+    <article className="card pad" aria-labelledby="ev-standings">
       <header className="card-head">
         <h2 id="ev-standings">{standingsTitle(t, view)}</h2>
         <p>{t('tournament.teamOrder')}</p>

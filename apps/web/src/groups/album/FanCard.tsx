@@ -43,7 +43,7 @@ export function FanCard({ fan, made, view, games }: FanCardProps) {
       {made && win === undefined && <div className="gp-tray waiting" aria-hidden="true" />}
       {made && game && line ? (
         <>
-          <div className="row gp-maker">
+          <div className="row">
             <Face view={view} member={made.first.member} />
             <span className="grow stack tight">
               <b>{t('groups.firstInGroup', { name: memberName(t, view, made.first.member) })}</b>

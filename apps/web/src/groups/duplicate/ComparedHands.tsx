@@ -70,7 +70,7 @@ export function ComparedHands({ id, view, rows, subject, deciding }: ComparedHan
             <td className="dup-track">
               <Bar imps={row.imps ?? 0} end={end} />
             </td>
-            <td className="dup-value">{signedOr(t, row.imps)}</td>
+            <td>{signedOr(t, row.imps)}</td>
           </tr>
         ))}
       </tbody>

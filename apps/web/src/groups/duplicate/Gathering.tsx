@@ -71,7 +71,7 @@ export function Gathering({ id, view, send, waiting }: GatheringProps) {
             </li>
           )}
         </ul>
-        <aside className="dup-aside">
+        <aside>
           <LinkCard id={id} />
           <Seals view={view} />
         </aside>
@@ -227,7 +227,7 @@ function LinkCard({ id }: { readonly id: string }) {
   return (
     <section className="card pad dup-link">
       <h2>{t('duplicate.link')}</h2>
-      <p>{t('duplicate.linkNote')}</p>
+      <p className="fine">{t('duplicate.linkNote')}</p>
       <p className="dup-address">
         {location.host}
         <wbr />
@@ -247,7 +247,7 @@ function Seals({ view: { commitments, plan } }: { readonly view: DuplicateView }
   return (
     <section className="card pad dup-seals">
       <h2>{t('duplicate.deals')}</h2>
-      <p>{t(`duplicate.wallsNote.${plan.walls}`)}</p>
+      <p className="fine">{t(`duplicate.wallsNote.${plan.walls}`)}</p>
       <details>
         <summary>{t('duplicate.seals', { count: commitments.length })}</summary>
         <ol>

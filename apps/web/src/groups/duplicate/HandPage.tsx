@@ -50,13 +50,13 @@ export function HandPage({ id, view, hand }: HandPageProps) {
       </div>
       <div className="sides">
         <div>
-          <section className="card pad dup-same large">
+          <section className="card pad large">
             <h2>{t('duplicate.sameSeatTiles')}</h2>
             <SameTiles view={view} open={open} comparison={comparison} loaded={loaded} hand={hand} player={player} />
           </section>
           <Wall view={view} hand={hand} player={player} />
         </div>
-        <aside className="dup-aside">
+        <aside>
           <AllSeats view={view} comparison={comparison} hand={hand} />
           <Verified view={view} open={open} checked={checked} />
         </aside>

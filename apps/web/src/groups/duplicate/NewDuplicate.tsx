@@ -111,7 +111,7 @@ export function NewDuplicate() {
     <PlacePage title={t('duplicate.newTitle')} note={t('duplicate.newNote')} className="dup">
       <div className="sides">
         <Form />
-        <aside className="dup-aside">
+        <aside>
           <Evenings />
           <Seating />
         </aside>
@@ -151,7 +151,7 @@ function Form() {
     if (isPossible && !isSending) void send(draft);
   };
   return (
-    <form className="card pad stack roomy dup-form" onSubmit={submit}>
+    <form className="card pad stack roomy" onSubmit={submit}>
       <div className="field">
         <label className="field-label" htmlFor={id}>
           {t('duplicate.name')}
@@ -366,11 +366,11 @@ function More({ draft, set }: PartProps) {
 function Seating() {
   const t = useT();
   return (
-    <section className="card pad dup-how">
+    <section className="card pad">
       <h2>{t('duplicate.how')}</h2>
-      <p>{t('duplicate.howSeats')}</p>
-      <p>{t('duplicate.howTeams')}</p>
-      <p>{t('duplicate.howSealed')}</p>
+      <p className="fine">{t('duplicate.howSeats')}</p>
+      <p className="fine">{t('duplicate.howTeams')}</p>
+      <p className="fine">{t('duplicate.howSealed')}</p>
     </section>
   );
 }

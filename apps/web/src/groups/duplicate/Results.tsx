@@ -62,7 +62,7 @@ export function Results({ id, view, open }: ResultsProps) {
         </button>
       </div>
       <div className="sides">
-        <section className="card pad dup-compared">
+        <section className="card pad">
           <Head view={view} subject={subject} rows={rows} standings={standings} />
           {isTable ? (
             <AllHands id={id} view={view} comparison={comparison} />
@@ -94,8 +94,8 @@ function Beside({ id, view, open, comparison, hand, subject, children }: BesideP
   const { group } = view.plan;
   const player = subject.kind === 'player' ? subject.player : 0;
   return (
-    <aside className="dup-aside">
-      <section className="card pad dup-same">
+    <aside>
+      <section className="card pad">
         <h2>{t('duplicate.sameWall', { hand: longHand(t, hand) })}</h2>
         <SameTiles view={view} open={open} comparison={comparison} loaded={loaded} hand={hand} player={player} />
         <Go className="btn sm" href={eventPaths.duplicateHand(id, hand)}>
@@ -106,7 +106,7 @@ function Beside({ id, view, open, comparison, hand, subject, children }: BesideP
       <Verified view={view} open={open} checked={checked} />
       <section className="card pad dup-again">
         <h2>{t('duplicate.another')}</h2>
-        <p>{t('duplicate.anotherNote')}</p>
+        <p className="fine">{t('duplicate.anotherNote')}</p>
         <Go className="btn sm" href={eventPaths.duplicate(NEW_ID) + (group ? `#${group}` : '')}>
           {t('duplicate.newTitle')}
         </Go>

@@ -143,7 +143,7 @@ function TableRow({ view, table: { code, refusal, players, host }, isNewest }: T
   const t = useT();
   const isMine = players.includes(view.you);
   return (
-    <div className="stack tight gp-table-row">
+    <div className="stack tight">
       <p>{t.all(players.map(number => memberName(t, view, number)))}</p>
       {code && (
         <Go

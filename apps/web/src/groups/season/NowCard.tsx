@@ -76,7 +76,7 @@ interface TableRowProps extends Pick<PartProps, 'view'> {
 function TableRow({ view, host, code, isNewest }: TableRowProps) {
   const t = useT();
   return (
-    <div className="stack tight gp-table-row">
+    <div className="stack tight">
       <p>{t('home.groupTableBy', { name: memberName(t, view, host) })}</p>
       <Go className={`btn sm ${isNewest ? 'pri' : ''}`} href={tablePath(code)} onClickCapture={() => wantSeat(code)}>
         <Icon name="play" />

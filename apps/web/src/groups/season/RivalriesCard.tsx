@@ -24,7 +24,7 @@ export function RivalriesCard({ view, games, isTable }: RivalriesCardProps) {
   if (pairs.length === 0) return null;
   const shown = isWhole ? pairs : pairs.slice(0, FIRST);
   return (
-    <section className="card pad gp-rivals" aria-labelledby="gp-rivals">
+    <section className="card pad" aria-labelledby="gp-rivals">
       <h2 id="gp-rivals">{t('groups.rivalries')}</h2>
       {isTable ? (
         <RivalTable view={view} pairs={shown} />

@@ -22,3 +22,19 @@ it('styles no class that the page never names', () => {
   expect(styled.size).toBeGreaterThan(1000);
   expect([...styled].filter(name => !names.has(name) && !isBuilt(name))).toEqual([]);
 });
+
+it('names no class that nothing styles and no test looks for', () => {
+  const styles = read('**/*.css').replaceAll(/\/\*.*?\*\//gs, '');
+  const styled = new Set([...styles.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!));
+  const tests = `${read('**/*.test.{ts,tsx}')}${read('../../../e2e/**/*.ts')}`;
+  const sought = new Set(tests.match(/[a-z][\w-]*/gi));
+  const source = globSync('**/*.tsx', { cwd: PAGE })
+    .filter(file => !file.includes('.test.'))
+    .map(file => readFileSync(join(PAGE, file), 'utf8'))
+    .join('\n');
+  const named = new Set(
+    [...source.matchAll(/className="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ').filter(Boolean)),
+  );
+  expect(named.size).toBeGreaterThan(500);
+  expect([...named].filter(name => !styled.has(name) && !sought.has(name))).toEqual([]);
+});

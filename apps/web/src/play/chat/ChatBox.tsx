@@ -107,7 +107,7 @@ function Line({ line, isMine }: { readonly line: ChatLine; readonly isMine: bool
           </span>
         )}
       </span>{' '}
-      <bdi className="chat-words">{wordsOf(t, line)}</bdi>
+      <bdi>{wordsOf(t, line)}</bdi>
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function FanPicker({ rules, declared }: PickerProps) {
       field.current?.focus();
   };
   return (
-    <section className="count-pick" aria-label={t('count.search')} onKeyDown={walk}>
+    <section aria-label={t('count.search')} onKeyDown={walk}>
       <SearchField field={field} isFirst label={t('count.search')} text={text} onText={setText}>
         <small>{t('count.found', { found: shown.length, all: all.length })}</small>
       </SearchField>

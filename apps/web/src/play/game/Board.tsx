@@ -96,7 +96,7 @@ export function Board({ table, children }: { readonly table: FollowedTable; read
         onHelp={() => setHelp(true)}
         now={client.now}
         {...(viewer === 'spectator' ? {} : ownSwitches(state, viewer))}
-        aside={hasCompany ? <ChatToggle table={table} chat={chat} className="ib dk solid" /> : <MuteToggle isSolid />}
+        aside={hasCompany ? <ChatToggle table={table} chat={chat} className="ib solid" /> : <MuteToggle isSolid />}
         {...(isTimed(state) && { time: MINUTES_LEFT })}
         tools={compact => <GameTools table={table} compact={compact} chat={chat} />}
       >

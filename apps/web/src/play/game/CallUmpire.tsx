@@ -10,7 +10,7 @@ export default function CallUmpire({ onClose }: { readonly onClose: () => void }
     void client.send({ type: 'call-umpire' });
   };
   return (
-    <Dialog labelledBy="call-umpire" className="call-umpire small" onClose={onClose}>
+    <Dialog labelledBy="call-umpire" className="small" onClose={onClose}>
       <h1 id="call-umpire">{t('game.callUmpireSure')}</h1>
       <p>{t('game.callUmpireNote')}</p>
       <button type="button" className="btn pri" data-first onClick={call}>

@@ -56,7 +56,7 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
       </button>
       <Go className="game-row" href={gamePath(row.id)}>
         {isDated(summary) ? <Began at={summary.from} /> : <span className="game-no-date">–</span>}
-        <span className="game-who">
+        <span>
           <b dir="auto">{summary.title ?? rulesetName(t, summary.ruleset)}</b>
           <span>{t.all(names)}</span>
         </span>

@@ -58,7 +58,7 @@ export function SessionCard({ desk }: { readonly desk: EventDesk }) {
   // Who sees the chart before the draw knows that it was made for nobody.
   const lacks = view.draw === null ? (hasNoChart ? 'chart' : 'draw') : hasNoTables && !isPairing ? 'chart' : undefined;
   return (
-    <section className="card pad stack og-session-card" aria-labelledby="og-session">
+    <section className="card pad stack" aria-labelledby="og-session">
       <div className="row ends og-head">
         <h2 id="og-session">{sessionTitle(t, view, session?.session ?? 1)}</h2>
         <Badge tone={isPlaying ? 'ok' : 'plain'} icon={isPlaying ? 'play' : 'clock'}>

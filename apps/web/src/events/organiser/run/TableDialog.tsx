@@ -145,7 +145,7 @@ function OpenSeat({ desk, session, table, chair, onGiven }: OpenSeatProps) {
   // A table that has ended keeps who has played at it.
   if (table.stage === 'ended' || table.stage === 'final') return null;
   return (
-    <div className="stack tight og-substitute">
+    <div className="stack tight">
       {taken !== null && <p>{t('organiser.run.fill.taken', { name: nameIn(view, taken) })}</p>}
       <p className="fine">{t('organiser.run.fill.note')}</p>
       {taken === null && free.length === 0 && <NobodyFree desk={desk} />}
@@ -225,7 +225,7 @@ function Substitute({ desk, session, player, isReplaced, onGiven }: SubstitutePr
     );
   if (free.length === 0) return <NobodyFree desk={desk} />;
   return (
-    <div className="stack tight og-substitute">
+    <div className="stack tight">
       <Pick
         label={t('organiser.run.substitute')}
         value={by}

@@ -96,7 +96,7 @@ function Forced({ desk, faults }: Omit<LinesProps, 'tone'>) {
   const t = useT();
   if (faults.length === 0) return null;
   return (
-    <details className="og-details">
+    <details>
       <summary>{t('organiser.faults.who')}</summary>
       <ul className="ruled og-fault-list">
         <Lines desk={desk} faults={faults} tone="plain" />

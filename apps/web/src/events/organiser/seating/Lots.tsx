@@ -108,7 +108,7 @@ function Drawn({ draw, desk: { view } }: { readonly draw: DrawView; readonly des
           : t('organiser.lots.doneForAll', { when, count: draw.order.length })}
       </p>
       <p>{drawText(t, draw)}</p>
-      <details className="og-details">
+      <details>
         <summary>{t('organiser.lots.order')}</summary>
         <ol className="og-order">
           {draw.order.map(number => (
@@ -119,7 +119,7 @@ function Drawn({ draw, desk: { view } }: { readonly draw: DrawView; readonly des
           ))}
         </ol>
       </details>
-      <details className="og-details">
+      <details>
         <summary>{t('organiser.lots.proof')}</summary>
         <p>{t('organiser.lots.proof.about')}</p>
         <Verified draw={draw} />

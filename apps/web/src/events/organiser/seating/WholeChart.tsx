@@ -9,7 +9,7 @@ export function WholeChart({ chart, players }: { readonly chart: Chart; readonly
   const [marked, setMarked] = useState(1);
   const tables = chart.sessions[0]?.length ?? 0;
   return (
-    <details className="card pad stack og-details">
+    <details className="card pad stack">
       <summary>{t('organiser.whole')}</summary>
       <div className="row og-tools">
         <span>{t('organiser.whole.mark')}</span>
