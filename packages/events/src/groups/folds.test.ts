@@ -181,10 +181,20 @@ describe('a game of the older ways', () => {
 
   it('is known by the rules of its sheet', () => {
     const players = [{ name: 'A' }, { name: 'B' }, { name: 'C' }, { name: 'D' }] as const;
-    const sheet = { hands: 4, players, lines: [], totals: [0, 0, 0, 0], tablePoints: [1, 2, 4, 0], end: 'complete' };
-    const plain = (ruleset: string) =>
-      plainGame({ id: 'GAME0001-1', from: 0, to: 1, sheet: { ...sheet, ruleset } } as never, [])!;
+    const drawn = { hand: 1, winner: null, from: null, points: 0, fans: [], changes: [0, 0, 0, 0] };
+    const sheet = {
+      hands: 4,
+      players,
+      lines: [drawn],
+      totals: [0, 0, 0, 0],
+      tablePoints: [1, 2, 4, 0],
+      end: 'complete',
+    };
+    const plain = (ruleset: string, lines: readonly object[] = sheet.lines) =>
+      plainGame({ id: 'GAME0001-1', from: 0, to: 1, sheet: { ...sheet, lines, ruleset } } as never, [])!;
     expect(isCompared(plain('wmo2006'))).toBe(true);
     expect(isCompared(plain('macau'))).toBe(false);
+    // Ended before a hand did: nobody has played it.
+    expect(isCompared(plain('wmo2006', []))).toBe(false);
   });
 });

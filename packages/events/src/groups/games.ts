@@ -121,9 +121,11 @@ export const membersIn = (game: Pick<GroupGame, 'players'>): readonly { player: 
 
 /**
  * Whether a game counts in tables, records, album and rating. By the older ways a hand may be worth thousands, and a
- * place is worth nothing, so their games are listed but compared with no others.
+ * place is worth nothing, so their games are listed but compared with no others. A game that ended before a hand did is one
+ * that was not played.
  */
-export const isCompared = ({ family }: Pick<GroupGame, 'family'>): boolean => family === undefined;
+export const isCompared = ({ family, lines }: Pick<GroupGame, 'family' | 'lines'>): boolean =>
+  family === undefined && lines.length > 0;
 
 /** Returns the games of a season, which belong to it by their ends; null = all games. */
 export const gamesOfSeason = <G extends Pick<GroupGame, 'at'>>(

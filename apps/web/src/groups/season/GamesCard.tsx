@@ -1,4 +1,4 @@
-import { type GroupGame, isCompared } from '@gorrion/events/groups';
+import type { GroupGame } from '@gorrion/events/groups';
 import { PLAYERS, placesOf } from '@gorrion/rules';
 import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
@@ -64,7 +64,7 @@ function GameRow({ view, game }: PartProps & { readonly game: GroupGame }) {
   return (
     <Go href={gamePath(game.id)}>
       <b>
-        {dayText(t, game.at)} {!isCompared(game) && <small>{t('groups.older')}</small>}
+        {dayText(t, game.at)} {game.family !== undefined && <small>{t('groups.older')}</small>}
       </b>
       <span>
         {order.map(player => (

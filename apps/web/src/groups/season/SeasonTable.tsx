@@ -1,4 +1,4 @@
-import { type GroupGame, type GroupView, isCompared, type SeasonRow, seasonTable } from '@gorrion/events/groups';
+import { type GroupGame, type GroupView, type SeasonRow, seasonTable } from '@gorrion/events/groups';
 import { useMemo } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Face } from '../Face.tsx';
@@ -21,7 +21,7 @@ export function SeasonTable({ view, games }: SeasonTableProps) {
       </div>
       {rows && rows.length > 0 && <Rows view={view} rows={rows} />}
       {rows && <p className="fine">{t(rows.length === 0 ? 'groups.noGames' : 'groups.tableNote')}</p>}
-      {games?.some(game => !isCompared(game)) && <p className="fine">{t('groups.olderNote')}</p>}
+      {games?.some(({ family }) => family !== undefined) && <p className="fine">{t('groups.olderNote')}</p>}
     </section>
   );
 }

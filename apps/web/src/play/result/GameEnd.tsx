@@ -59,7 +59,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
         </div>
       </div>
       <header className="stack">
-        <h1>{headline(t, lines, me)}</h1>
+        <h1>{headline(t, state, lines, me)}</h1>
         <p className="quiet">{ending(t, state)}</p>
         <SignWay state={state} />
         <AppealNews table={table} />
@@ -129,7 +129,8 @@ function Asked() {
   return <Suspense fallback={null}>{asked.invitations.length > 0 && <Invitations {...asked} />}</Suspense>;
 }
 
-function headline(t: Translate, lines: readonly RankLine[], me: Player | undefined): string {
+function headline(t: Translate, { session }: TableState, lines: readonly RankLine[], me: Player | undefined): string {
+  if (session.results.every(({ outcome }) => outcome.kind === 'void')) return t('end.noHand');
   const winners = lines.filter(line => line.place === 1);
   if (winners.length === 4) return t('end.allTied');
   if (winners.length > 1) return t('end.tied', { names: t.all(winners.map(w => w.name)) });

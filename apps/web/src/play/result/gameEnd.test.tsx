@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { countedTable } from '../../testing/countedTable.ts';
 import { speakEnglish } from '../../testing/english.ts';
+import { dealtTable } from '../../testing/table.ts';
 import { wonTable } from '../../testing/wonTable.ts';
 import GameEnd from './GameEnd.tsx';
 
@@ -42,6 +43,12 @@ const textOfEnd = (state: TableState, viewer?: FollowedTable['viewer']): string 
     .replace(/\s+/g, ' ');
 
 describe('the end of a game', () => {
+  it('calls nobody tied where no hand was played to its end', () => {
+    const text = textOfEnd(dealtTable().state);
+    expect(text).toContain('No hand was played');
+    expect(text).not.toContain('tied');
+  });
+
   it('[C14] of the older ways tells rounds and hands, and ranks by points alone', () => {
     const text = textOfEnd(countedTable({ drawnBefore: 2 }));
     expect(text).toContain('1 round complete. 3 hands were played.');

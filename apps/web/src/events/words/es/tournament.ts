@@ -38,7 +38,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.part.me': 'Mi página',
   'tournament.part.standings': 'Clasificación',
   'tournament.part.tables': 'Mesas',
-  'tournament.part.rotation': 'Carta de rotación',
+  'tournament.part.rotation': 'Tabla de rotación',
   'tournament.part.tree': 'Eliminatoria',
   'tournament.part.fouls': 'Registro de faltas',
   'tournament.part.print': 'Imprimir y guardar',
@@ -156,13 +156,13 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.remade':
     'Sesión {session}: las mesas se han hecho de nuevo a las {time}. Mira otra vez dónde te sientas.',
   'tournament.byes': 'Pasan sin jugar: {names}',
-  'tournament.noChart.chart': 'Todavía no hay carta de rotación. Llega con el sorteo.',
+  'tournament.noChart.chart': 'Todavía no hay tabla de rotación. Llega con el sorteo.',
   'tournament.noChart.draw':
-    'Este torneo no tiene carta de rotación. Las mesas de cada sesión se sortean antes de empezar.',
+    'Este torneo no tiene tabla de rotación. Las mesas de cada sesión se sortean antes de empezar.',
   'tournament.noChart.by-rank':
-    'Este torneo no tiene carta de rotación. Las primeras mesas se sortean; las siguientes siguen la clasificación.',
+    'Este torneo no tiene tabla de rotación. Las primeras mesas se sortean; las siguientes siguen la clasificación.',
   'tournament.noChart.knock-out':
-    'Este torneo no tiene carta de rotación. Las mesas de cada ronda salen de los resultados de la anterior.',
+    'Este torneo no tiene tabla de rotación. Las mesas de cada ronda salen de los resultados de la anterior.',
   'tournament.chart': 'Quién juega con quién',
   'tournament.mark': 'Marcar a un jugador',
   'tournament.nobodyMarked': 'a nadie',
@@ -172,7 +172,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.draw': 'Sorteo',
   'tournament.drawnAt': 'sorteado {time}',
   'tournament.drawNote':
-    'El número decide los asientos de la carta de rotación. La organización saca por los ausentes (3.5.1).',
+    'El número decide los asientos de la tabla de rotación. La organización saca por los ausentes (3.5.1).',
   'tournament.drawNoteNoChart':
     'Cada jugador tiene un número. Las mesas se hacen sesión por sesión. La organización saca por los ausentes (3.5.1).',
   'tournament.promisedNote':
