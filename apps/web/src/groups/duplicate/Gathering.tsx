@@ -129,7 +129,7 @@ function TableCard({ view, table, act, hasSeat }: TableCardProps) {
   const number = table.number;
   const mayWithdraw = isOwner && plan.form === 'individual' && table.stage !== 'played' && table.stage !== 'withdrawn';
   return (
-    <section className={`card pad dup-table ${table.you ? 'own' : ''}`} aria-label={tableName(t, table)}>
+    <section className={`card pad stack dup-table ${table.you ? 'own' : ''}`} aria-label={tableName(t, table)}>
       <div className="card-head">
         <h2>{tableName(t, table)}</h2>
         <span className={`fine dup-stage ${table.stage}`}>{t(`duplicate.stage.${table.stage}`)}</span>
@@ -225,7 +225,7 @@ function LinkCard({ id }: { readonly id: string }) {
   const t = useT();
   const link = location.origin + eventPaths.duplicate(id);
   return (
-    <section className="card pad dup-link">
+    <section className="card pad stack dup-link">
       <h2>{t('duplicate.link')}</h2>
       <p className="fine">{t('duplicate.linkNote')}</p>
       <p className="dup-address">
@@ -245,7 +245,7 @@ function LinkCard({ id }: { readonly id: string }) {
 function Seals({ view: { commitments, plan } }: { readonly view: DuplicateView }) {
   const t = useT();
   return (
-    <section className="card pad dup-seals">
+    <section className="card pad stack dup-seals">
       <h2>{t('duplicate.deals')}</h2>
       <p className="fine">{t(`duplicate.wallsNote.${plan.walls}`)}</p>
       <details>
