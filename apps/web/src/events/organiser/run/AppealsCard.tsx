@@ -44,7 +44,9 @@ function Settle({ desk, appeal }: { readonly desk: EventDesk; readonly appeal: E
   if (isOver(view) || appealMark(appeal) !== 'upheld' || !session || !table || isOwnTable(view, table)) return null;
   const standing = standingRulings(view, appeal);
   const reason = t('organiser.appeal.reason', { remark: (appeal.final ?? appeal.answer)?.remark ?? '' });
-  const mayCorrect = rights.includes('correct') && (table.stage === 'ended' || table.stage === 'final');
+  // A ruling that was taken back has given its points back already.
+  const isDone = appeal.against !== undefined && 'ruling' in appeal.against && standing.length === 0;
+  const mayCorrect = !isDone && rights.includes('correct') && (table.stage === 'ended' || table.stage === 'final');
   return (
     <>
       {standing.map(ruling => (

@@ -194,6 +194,11 @@ it('beside an upheld appeal stand its ruling and what mends it, and before the n
     { appeals: [{ ...appeal, stage: 'chief-umpire', further: { by: 'Bea', at: 9 } }] },
   ];
   for (const own of settled) expect(shown(own).begin).not.toContain('upheld appeal');
+  // The ruling that it names is taken back, and its points with it: nothing is left to correct.
+  const named = { ...appeal, against: { ruling: 4 } } as const;
+  const done = { appeals: [named], rulings: [{ ...ruling, revoked: 'Appeal upheld' }] };
+  expect(shown({ appeals: [named] }).card.textContent).toContain('Correct the points');
+  expect(shown(done).card.textContent).not.toContain('Correct the points');
 });
 
 it('equals at the cut of a round are named with who would go on, and one of two presses decides; so is a table not played', () => {
