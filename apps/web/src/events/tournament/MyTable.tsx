@@ -128,18 +128,33 @@ export function RealTable({ event, view, session, table, letter }: RealTableProp
           </button>
         </>
       )}
-      <Signed id={event.id} view={view} session={session} table={table} letter={letter} />
+      <Signed view={view} table={table} letter={letter} />
+      {(mustSign || table.signed[letter] !== null) && <SheetLink id={event.id} {...at} />}
       {refusal && <Note tone="bad" icon="warn" title={refusal} />}
     </div>
   );
 }
 
-interface SignedProps extends Omit<RealTableProps, 'event'> {
+interface SheetLinkProps {
   readonly id: string;
+  readonly session: number;
+  readonly table: number;
 }
 
+/** What one signs is read before, and after. */
+function SheetLink({ id, session, table }: SheetLinkProps) {
+  const t = useT();
+  return (
+    <Go className="btn" href={eventPaths.event(id, 'sheets', `${session}-${table}`)}>
+      {t('tournament.sheet')}
+    </Go>
+  );
+}
+
+type SignedProps = Pick<RealTableProps, 'view' | 'table' | 'letter'>;
+
 /** That the reader has signed the sheet of a table, and who has not yet. */
-function Signed({ id, view, session, table, letter }: SignedProps) {
+function Signed({ view, table, letter }: SignedProps) {
   const t = useT();
   const at = table.signed[letter];
   if (at === null) return null;
@@ -154,9 +169,6 @@ function Signed({ id, view, session, table, letter }: SignedProps) {
           {!isFinal && missing.length > 0 && t('tournament.signsMissing', { names: t.all(missing) })}
         </Note>
       </div>
-      <Go className="btn" href={eventPaths.event(id, 'sheets', `${session}-${table.table}`)}>
-        {t('tournament.sheet')}
-      </Go>
     </>
   );
 }

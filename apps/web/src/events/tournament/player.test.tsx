@@ -106,7 +106,8 @@ describe('the own table after its end', () => {
 
   it('asks for the signature, then says when it was given and who is missing, then that the sheet is final', () => {
     const others = PLAYERS.filter(letter => letter !== seat);
-    expect(shown({ signed: signed([]) })).toContain('Sign the sheet');
+    // What is asked to be checked before it is signed can be read.
+    expect(shown({ signed: signed([]) })).toMatch(/Sign the sheet.*Score sheet/);
     const waiting = shown({ signed: signed([seat, ...others.slice(0, 2)]) });
     expect(waiting).not.toContain('Sign the sheet');
     expect(waiting).toMatch(/You signed at .*Still to sign: [^,]+\.Score sheet/);
