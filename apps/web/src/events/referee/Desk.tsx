@@ -1,4 +1,4 @@
-import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
+import { PLAYERS, type Player } from '@gorrion/rules';
 import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { WindGlyph } from '../../kit/tiles/index.ts';
@@ -8,6 +8,7 @@ import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { atTable, isClosed, isClosedToRulings, isOver, nameIn } from '../event/event.ts';
 import { placeText } from '../event/words.ts';
+import { windAt } from '../scorer/entry.ts';
 import { isOwnTable } from '../scorer/mine.ts';
 import { TableSignatures } from '../scorer/Signatures.tsx';
 import { Correction } from './Correction.tsx';
@@ -72,7 +73,7 @@ function Totals({ view, table }: Pick<DeskProps, 'view' | 'table'>) {
     <ul className="rf-totals">
       {PLAYERS.map((player: Player) => (
         <li key={player}>
-          <WindGlyph wind={startingSeat(player)} />
+          <WindGlyph wind={windAt(view, table, player)} />
           <span dir="auto">{nameIn(view, atTable(table)[player]) || t('referee.emptyChair')}</span>
           <b>{t.signed(table.totals[player])}</b>
         </li>

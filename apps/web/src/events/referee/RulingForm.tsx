@@ -1,5 +1,5 @@
 import { LONGEST_REMARK } from '@gorrion/protocol';
-import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
+import { PLAYERS, type Player } from '@gorrion/rules';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
@@ -7,6 +7,7 @@ import { Sure } from '../../kit/ui/Sure.tsx';
 import { PointsFields, receiverBeside } from '../../sheet/session/PointsFields.tsx';
 import { atTable, nameIn } from '../event/event.ts';
 import { rulingsAt } from '../event/sheet.ts';
+import { windAt } from '../scorer/entry.ts';
 import { PlayerPick, playerOptions } from '../scorer/PlayerPick.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { articleOf, FoulPick } from './FoulPick.tsx';
@@ -53,7 +54,7 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
       <PlayerPick
         label={t('referee.player')}
         value={draft.player}
-        options={playerOptions(nameOf, startingSeat)}
+        options={playerOptions(nameOf, player => windAt(view, table, player))}
         onPick={player => change({ player, paidTo: receiverBeside(draft.paidTo) })}
       />
       <FoulPick draft={draft} before={before} onFoul={foul => alter(withFoul(draft, foul, before(articleOf(foul))))} />

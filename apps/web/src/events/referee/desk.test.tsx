@@ -45,6 +45,13 @@ function desk(
 }
 
 describe('the open table of an umpire', () => {
+  it('[R84] shows the winds of the hand that is played, and not those of the first', () => {
+    const winds = (hand: number) => desk({ hand }).players.map(one => one.querySelector('svg')?.innerHTML);
+    const [east, south, west, north] = winds(1);
+    expect(new Set(winds(1)).size).toBe(4);
+    expect(winds(3)).toEqual([west, north, east, south]);
+  });
+
   it('asks before somebody is out of the competition, and records the foul that was picked', async () => {
     const page = desk();
     await page.press(page.players[2]!);

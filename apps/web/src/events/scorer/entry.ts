@@ -1,4 +1,11 @@
-import { checkedHand, paymentsFor, type SheetHand, scoreOfTiles } from '@gorrion/events/tournament';
+import {
+  checkedHand,
+  paymentsFor,
+  type SheetHand,
+  scoreOfTiles,
+  type TableView,
+  type TournamentView,
+} from '@gorrion/events/tournament';
 import { rulesetOf, type TableSettings } from '@gorrion/protocol';
 import {
   type ByPlayer,
@@ -176,3 +183,7 @@ export function differenceOf({ fans }: Pick<Entry, 'fans'>, score: Score): Diffe
 /** Returns the wind of a player in a hand (ruling 84). */
 export const windIn = (settings: TableSettings, hand: number, player: Player): Seat =>
   seating(hand, rulesetOf(settings).seatChange).indexOf(player) as Seat;
+
+/** Returns the wind that a player of a table has in the hand that is played there, as the scorer and those who sit see it. */
+export const windAt = (view: TournamentView, { hand }: Pick<TableView, 'hand'>, player: Player): Seat =>
+  windIn(view.plan.settings, Math.min(Math.max(1, hand), view.plan.settings.hands), player);
