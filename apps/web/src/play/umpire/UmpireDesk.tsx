@@ -20,62 +20,95 @@ interface UmpireDeskProps {
   readonly given?: GivenRuling | undefined;
 }
 
+type Open = 'ruling' | 'hands' | 'leave';
+
 /** The umpire's own controls: stop and resume play, rule, look at the hands of a stopped hand, give the role back. */
 export default function UmpireDesk({ table, given }: UmpireDeskProps) {
   const t = useT();
   const { umpire, places, session } = table.state;
-  const [open, setOpen] = useState<'ruling' | 'hands' | 'leave'>();
+  const [open, setOpen] = useState<Open>();
+  const [isFolded, setFolded] = useState(false);
   const close = () => setOpen(undefined);
   const isStopped = umpire?.isStopped ?? false;
   const isPlayed = session.phase !== 'over' && session.phase !== 'unstarted';
   const callers = (isPlayed && umpire?.callers) || [];
   return (
     <section className="card ump-desk" aria-label={t('umpire.desk')}>
-      <p role="status">
-        <b>{given ? `${t(`umpire.by.${given.by}`)}.` : t('umpire.you')}</b>{' '}
-        {given
-          ? rulingText(t, table.state, given.ruling)
-          : callers.length > 0
-            ? t('umpire.calls', { names: t.all(callers.map(player => t.nameOf(nameAt(places[player]) ?? ''))) })
-            : t(isStopped ? 'umpire.isStopped' : 'umpire.sees')}
-      </p>
-      {open === 'leave' ? (
-        <Sure
-          question={t('umpire.leaveSure')}
-          yes={t('umpire.leave')}
-          no={t('umpire.cancel')}
-          onYes={() => void client.send({ type: 'leave-umpire' })}
-          onNo={close}
-        />
-      ) : (
-        <div className="ump-ways">
-          {isPlayed && (
-            <button
-              type="button"
-              className={callers.length > 0 || isStopped ? 'btn pri' : 'btn'}
-              onClick={() => void client.send({ type: isStopped ? 'continue-play' : 'stop-play' })}
-            >
-              <Icon name={isStopped ? 'play' : 'pause'} />
-              {t(isStopped ? 'umpire.resume' : 'umpire.stop')}
-            </button>
-          )}
-          <button type="button" className="btn" onClick={() => setOpen('ruling')}>
-            <Icon name="flag" />
-            {t('umpire.ruling')}
+      <div className="row ump-lead">
+        <p role="status" className="grow">
+          <b>{given ? `${t(`umpire.by.${given.by}`)}.` : t('umpire.you')}</b>{' '}
+          {given
+            ? rulingText(t, table.state, given.ruling)
+            : callers.length > 0
+              ? t('umpire.calls', { names: t.all(callers.map(player => t.nameOf(nameAt(places[player]) ?? ''))) })
+              : t(isStopped ? 'umpire.isStopped' : 'umpire.sees')}
+        </p>
+        {open !== 'leave' && (
+          <button
+            type="button"
+            className="ib"
+            aria-expanded={!isFolded}
+            aria-label={t(isFolded ? 'umpire.unfold' : 'umpire.fold')}
+            onClick={() => setFolded(!isFolded)}
+          >
+            <Icon name={isFolded ? 'down' : 'up'} />
           </button>
-          {isStopped && session.phase === 'playing' && (
-            <button type="button" className="btn" onClick={() => setOpen('hands')}>
-              {t('umpire.hands')}
-            </button>
-          )}
-          <button type="button" className="btn ghost" onClick={() => setOpen('leave')}>
-            {t('umpire.leave')}
-          </button>
-        </div>
-      )}
+        )}
+      </div>
+      {!isFolded &&
+        (open === 'leave' ? (
+          <Sure
+            question={t('umpire.leaveSure')}
+            yes={t('umpire.leave')}
+            no={t('umpire.cancel')}
+            onYes={() => void client.send({ type: 'leave-umpire' })}
+            onNo={close}
+          />
+        ) : (
+          <Ways table={table} isUrgent={callers.length > 0} onOpen={setOpen} />
+        ))}
       {open === 'ruling' && <RulingDialog table={table} isUmpire onClose={close} />}
       {open === 'hands' && isStopped && <Hands table={table} onClose={close} />}
     </section>
+  );
+}
+
+interface WaysProps {
+  readonly table: FollowedTable;
+  /** Whether somebody has called. */
+  readonly isUrgent: boolean;
+  readonly onOpen: (what: Open) => void;
+}
+
+function Ways({ table: { state }, isUrgent, onOpen }: WaysProps) {
+  const t = useT();
+  const { umpire, session } = state;
+  const isStopped = umpire?.isStopped ?? false;
+  return (
+    <div className="ump-ways">
+      {session.phase !== 'over' && session.phase !== 'unstarted' && (
+        <button
+          type="button"
+          className={isUrgent || isStopped ? 'btn pri' : 'btn'}
+          onClick={() => void client.send({ type: isStopped ? 'continue-play' : 'stop-play' })}
+        >
+          <Icon name={isStopped ? 'play' : 'pause'} />
+          {t(isStopped ? 'umpire.resume' : 'umpire.stop')}
+        </button>
+      )}
+      <button type="button" className="btn" onClick={() => onOpen('ruling')}>
+        <Icon name="flag" />
+        {t('umpire.ruling')}
+      </button>
+      {isStopped && session.phase === 'playing' && (
+        <button type="button" className="btn" onClick={() => onOpen('hands')}>
+          {t('umpire.hands')}
+        </button>
+      )}
+      <button type="button" className="btn ghost" onClick={() => onOpen('leave')}>
+        {t('umpire.leave')}
+      </button>
+    </div>
   );
 }
 

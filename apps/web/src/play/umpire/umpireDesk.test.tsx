@@ -25,6 +25,17 @@ describe('the desk of an umpire', () => {
   });
 });
 
+it('the desk folds, so that it does not cover the table of a phone, and still says what there is to know', () => {
+  const page = mounted(<UmpireDesk table={followed(dealtTable().state, 'spectator')} />);
+  const fold = () => page.host.querySelector<HTMLElement>('[aria-expanded]')!;
+  act(() => fold().click());
+  expect(page.host.querySelector('.ump-ways')).toBeNull();
+  expect(page.host.textContent).toContain('You are the umpire.');
+  expect(fold().getAttribute('aria-label')).toBe('Unfold the umpire’s desk');
+  act(() => fold().click());
+  expect(page.host.textContent).toContain('Stop play');
+});
+
 describe('the question whether the umpire leaves', () => {
   it('stands in the place of the buttons, in sight and with the focus', () => {
     const intoView = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');

@@ -19,6 +19,8 @@ export const umpire = {
   'umpire.hands': 'Concealed hands',
   'umpire.noHands': 'The hands can only be seen while play is stopped.',
   'umpire.leave': 'Give the role back',
+  'umpire.fold': 'Fold the umpire’s desk',
+  'umpire.unfold': 'Unfold the umpire’s desk',
   'umpire.leaveSure': 'Stop being the umpire?',
   'umpire.cancel': 'Cancel',
   'umpire.close': 'Close',

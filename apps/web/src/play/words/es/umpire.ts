@@ -22,6 +22,8 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.hands': 'Manos ocultas',
   'umpire.noHands': 'Las manos solo se ven con el juego parado.',
   'umpire.leave': 'Dejar el arbitraje',
+  'umpire.fold': 'Plegar la mesa del árbitro',
+  'umpire.unfold': 'Desplegar la mesa del árbitro',
   'umpire.leaveSure': '¿Dejar de ser árbitro?',
   'umpire.cancel': 'Cancelar',
   'umpire.close': 'Cerrar',

@@ -22,6 +22,8 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.hands': 'Mãos ocultas',
   'umpire.noHands': 'As mãos só são vistas com o jogo parado.',
   'umpire.leave': 'Deixar a arbitragem',
+  'umpire.fold': 'Recolher a mesa do árbitro',
+  'umpire.unfold': 'Abrir a mesa do árbitro',
   'umpire.leaveSure': 'Deixar de ser árbitro?',
   'umpire.cancel': 'Cancelar',
   'umpire.close': 'Fechar',

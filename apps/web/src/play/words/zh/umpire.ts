@@ -22,6 +22,8 @@ export const umpire: Area<typeof english, 'other'> = {
   'umpire.hands': '各家手牌',
   'umpire.noHands': '只有暂停牌局时才能看手牌。',
   'umpire.leave': '退出裁判',
+  'umpire.fold': '收起裁判席',
+  'umpire.unfold': '展开裁判席',
   'umpire.leaveSure': '不再当裁判？',
   'umpire.cancel': '取消',
   'umpire.close': '关闭',
