@@ -200,7 +200,7 @@ async function scorer({ world, arrive, look }: Stage): Promise<void> {
   await look('a scorer’s sheet with a hand below the minimum', page);
 }
 
-/** Sends commands to an event as whoever has a page. */
+/** Sends commands to an event in the name of the person of a page. */
 async function send({ page }: Guest, event: Tournament, ...commands: readonly TournamentCommand[]): Promise<void> {
   for (const command of commands) {
     const data = { id: crypto.randomUUID().replaceAll('-', ''), command };

@@ -1,18 +1,15 @@
-import {
-  type ArchiveRefusal,
-  type ClientToServer,
-  type Envelope,
-  type GameId,
-  type Me,
-  type PersonId,
-  REFUSALS,
-  REVIEW_REFUSALS,
-  type Refusal,
-  type ReviewCommand,
-  type ReviewMessage,
-  type ReviewPlace,
-  type ReviewRefusal,
-  type ReviewRoom,
+import type {
+  ClientToServer,
+  Envelope,
+  GameId,
+  Me,
+  PersonId,
+  Refusal,
+  ReviewCommand,
+  ReviewMessage,
+  ReviewPlace,
+  ReviewRefusal,
+  ReviewRoom,
 } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { type Clock, digestOfCommand, type Page, RecentAnswers, type ReviewDesk } from '@gorrion/table';
@@ -26,6 +23,7 @@ import type { Store } from '../persistence/store.ts';
 import { Turns } from '../turns/turns.ts';
 import { choicesAt } from './decision.ts';
 import { shownNames } from './names.ts';
+import { CODES, refused, whyNot } from './refusals.ts';
 import { type Member, Room } from './room.ts';
 import { ReviewTalk } from './talk.ts';
 
@@ -37,9 +35,6 @@ const MOST_ROOMS = 2000;
 const EMPTY_MS = 10 * 60_000;
 /** Changes within this time (ms) are told together. */
 const TOGETHER_MS = 80;
-
-/** All refusals of what is done in a review. */
-const CODES = [...REFUSALS, ...REVIEW_REFUSALS];
 
 /** The part of a page that a review needs. */
 interface ReviewPage extends Page {
@@ -82,14 +77,6 @@ interface ReviewOptions {
   readonly limits: Limits;
   /** Counts ids of games that are not there: somebody may be guessing. */
   readonly guesses: Guesses;
-}
-
-const refused = (code: Refusal | ReviewRefusal) => ({ ok: false, code }) as const;
-
-/** Returns why a game cannot be reviewed, in words that a review has. */
-function whyNot(code: ArchiveRefusal): ReviewRefusal {
-  if (code === 'game-sealed') return 'game-for-players';
-  return code === 'game-for-players' || code === 'game-damaged' ? code : 'no-such-game';
 }
 
 /** What happens in one review comes one after another, in the order in which the server heard of it. */

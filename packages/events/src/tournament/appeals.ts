@@ -6,8 +6,9 @@ import { helpersFor, isOfTable, playerFor, playerOf, sitterOf, tableOf } from '.
 import type { Actor, AppealState, HelperState, TableState, TournamentState } from './state.ts';
 
 /*
- * What an event brings to the law of appeals: who may appeal, and who decides (3.12, 3.13). First others than who ruled at the table: organisers, the
- * chief umpire, and whom the organisers name. Then, if somebody of the table asks for it, the chief umpire once more.
+ * What an event brings to the law of appeals: who may appeal, and who decides (3.12, 3.13). First others than who ruled at
+ * the table: organisers, the chief umpire, and whom the organisers name. Then, if somebody of the table asks for it, the
+ * chief umpire once more.
  */
 
 /** Returns the captain of a team: who stands first in the list. */

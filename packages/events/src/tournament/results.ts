@@ -83,9 +83,8 @@ export const isClosed = ({ stage, reopened }: TableState): boolean => stage === 
 
 /** Whether rulings are closed too: no appeal has opened the sheet since it was signed last (server ms). */
 export function isClosedToRulings({ appeals }: TournamentState, session: number, table: TableState): boolean {
-  const signed = [...table.signed, table.umpireSigned?.at ?? null].map(at => at ?? 0);
   const here = appeals.filter(one => one.session === session && one.table === table.table);
-  return isClosed(table) && !isOpenedByAppeal(here, Math.max(...signed));
+  return isClosed(table) && !isOpenedByAppeal(here, [...table.signed, table.umpireSigned?.at ?? null]);
 }
 
 /**

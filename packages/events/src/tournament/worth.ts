@@ -12,9 +12,8 @@ import {
   parseHand,
   pointsPaid,
   roundOf,
-  type Seat,
   scoreWin,
-  seating,
+  seatInHand,
   winPayments,
 } from '@gorrion/rules';
 import type { EventPlan } from './plan.ts';
@@ -25,16 +24,12 @@ import { no } from './refusals.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** Returns the seat of a player in a hand (ruling 84). */
-const seatIn = (hand: number, player: Player, rules: McrRules): Seat =>
-  seating(hand, rules.seatChange).indexOf(player) as Seat;
-
 /** Returns what each player gains or pays for an entered win of `points`; without `from` it is self-drawn (ruling 80). */
 export function paymentsFor(
   { hand, winner, from = winner, points }: { hand: number; winner: Player; from?: Player | undefined; points: number },
   rules: McrRules,
 ): ByPlayer<number> {
-  const seatOf = (player: Player) => seatIn(hand, player, rules);
+  const seatOf = (player: Player) => seatInHand(hand, player, rules.seatChange);
   const win = { seat: seatOf(winner), from: seatOf(from), robbed: false, score: { total: points, flowers: 0 } };
   const payments = winPayments(win, rules);
   return byPlayer(player => payments[seatOf(player)].change);
@@ -64,7 +59,7 @@ export function scoreOfTiles({ hand, winner = 0, from, fans = [], tiles = '' }: 
       melds,
       concealed: concealed.slice(0, -1),
       winningTile,
-      seatWind: seatIn(hand, winner, rules),
+      seatWind: seatInHand(hand, winner, rules.seatChange),
       prevalentWind: roundOf(hand),
       selfDrawn: from === undefined,
       lastOfWall: has('last-tile-draw') || has('last-tile-claim'),

@@ -53,3 +53,7 @@ export function seating(handNumber: number, seatChange: 'appendix4' | 'none'): B
   const passed = (handNumber - 1) % HANDS_A_ROUND;
   return bySeat(seat => first[seatAfter(seat, passed)]);
 }
+
+/** Returns the seat, and so the wind, of a player in a hand (ruling 84). */
+export const seatInHand = (handNumber: number, player: Player, seatChange: 'appendix4' | 'none'): Seat =>
+  seating(handNumber, seatChange).indexOf(player) as Seat;

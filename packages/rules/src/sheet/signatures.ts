@@ -36,11 +36,13 @@ export function signatureRefusal(sheet: SignedSheet, as: Player | 'umpire') {
 }
 
 /**
- * Whether an appeal opens the figures of a final sheet to a ruling: one was upheld since the last signature (server ms). Once
- * all have signed anew they are closed.
+ * Whether an appeal opens the figures of a final sheet to a ruling: one was upheld since the last of the signatures (server
+ * ms; null: not signed). Once all have signed anew they are closed.
  */
-export const isOpenedByAppeal = (appeals: readonly AppealCourse[], lastSigned: number): boolean =>
-  appeals.some(appeal => {
+export function isOpenedByAppeal(appeals: readonly AppealCourse[], signatures: readonly (number | null)[]): boolean {
+  const lastSigned = Math.max(...signatures.map(at => at ?? 0));
+  return appeals.some(appeal => {
     const last = lastAnswer(appeal);
     return last?.isUpheld === true && last.at >= lastSigned;
   });
+}

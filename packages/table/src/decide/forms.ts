@@ -70,21 +70,13 @@ export function appeal(state: TableState, command: Command<'appeal'>, { by, at }
 
 /** Takes an appeal that the players have decided to the umpire. */
 export function appealFurther(state: TableState, command: Command<'appeal-further'>, { by, at }: Context): Decision {
-  const isTheirs = signerOf(state, by.id) !== undefined;
+  const player = signerOf(state, by.id);
+  if (player === undefined) return refuse('not-seated');
   const asked = isOver(state) ? state.forms?.appeals[command.appeal] : undefined;
-  if (!asked) return refuse(isTheirs ? 'no-such-appeal' : 'not-seated');
-  const refusal = furtherRefusal(asked, { isTheirs, at, isHeardAbove: isHeardAbove(state, asked) });
+  if (!asked) return refuse('no-such-appeal');
+  const refusal = furtherRefusal(asked, { isTheirs: true, at, isHeardAbove: isHeardAbove(state, asked) });
   if (refusal) return refuse(REFUSED[refusal]);
-  return ok([
-    {
-      type: 'appealed',
-      by: signerOf(state, by.id)!,
-      name: by.name,
-      hand: asked.hand,
-      text: '',
-      further: command.appeal,
-    },
-  ]);
+  return ok([{ type: 'appealed', by: player, name: by.name, hand: asked.hand, text: '', further: command.appeal }]);
 }
 
 /**

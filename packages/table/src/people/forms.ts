@@ -50,8 +50,7 @@ export const isSheetFinal = (state: TableState): boolean =>
 export function isClosed(state: TableState): boolean {
   const { forms } = state;
   if (!forms || !isSheetFinal(state)) return false;
-  const lastSigned = Math.max(...forms.signed.map(at => at ?? 0), forms.umpire?.at ?? 0);
-  return !isOpenedByAppeal(forms.appeals, lastSigned);
+  return !isOpenedByAppeal(forms.appeals, [...forms.signed, forms.umpire?.at ?? null]);
 }
 
 /** Returns what a player was charged with in a hand, by the game and by rulings, in its order. An appeal may be against one. */

@@ -14,7 +14,7 @@ export interface OutboxPorts<Call, Reply> {
   readonly onSilence?: () => void;
   /** Whether a message waits for the answer to the one before it. */
   readonly isInOrder?: boolean;
-  /** Returns the time (ms) before a message is sent again that was refused for now; `tries`: how often it was. */
+  /** Returns how long (ms) a refused message waits before it is sent again; undefined: never. `tries`: how often it was refused. */
   readonly again?: (reply: Reply, tries: number) => number | undefined;
   /** Called whenever the messages without an answer change. */
   readonly changed?: (waiting: readonly Call[]) => void;

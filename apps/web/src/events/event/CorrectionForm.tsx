@@ -1,6 +1,7 @@
 import { type ByPlayer, correctionFault, type Player } from '@gorrion/rules';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { Field } from '../../kit/ui/Field.tsx';
 import { ChangesFields } from '../../sheet/session/ChangesFields.tsx';
 import { sumOf } from '../../sheet/session/changes.ts';
 
@@ -40,15 +41,14 @@ export function CorrectionForm({ nameOf, off, titleId, onCorrect }: CorrectionFo
       <p className={changes && fault !== 'sum' ? 'fine' : 'field-fault'} role="status">
         {changes ? t('event.correct.sum', { sum: t.signed(sumOf(changes)) }) : t('event.correct.number')}
       </p>
-      <label className="field">
-        <span className="field-label">{t('event.correct.reason')}</span>
+      <Field label={t('event.correct.reason')}>
         <input
           maxLength={LONGEST}
           value={reason}
           autoComplete="off"
           onChange={event => setReason(event.target.value)}
         />
-      </label>
+      </Field>
       <button type="submit" className="btn sm" disabled={!isWhole}>
         {t('event.correct.button')}
       </button>

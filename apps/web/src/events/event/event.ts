@@ -57,8 +57,10 @@ export const isClosed = (view: Staged, { stage, reopened }: TableView): boolean 
 /** Whether nothing is ruled on a sheet any more: it is closed, and no appeal was upheld since it was signed last. */
 export function isClosedToRulings(view: Pick<TournamentView, 'stage' | 'appeals'>, session: number, table: TableView) {
   const appeals = view.appeals.filter(one => one.session === session && one.table === table.table);
-  const signed = [...table.signed, table.umpireSigned?.at ?? null].map(at => at ?? 0);
-  return isOver(view) || (isClosed(view, table) && !isOpenedByAppeal(appeals, Math.max(...signed)));
+  return (
+    isOver(view) ||
+    (isClosed(view, table) && !isOpenedByAppeal(appeals, [...table.signed, table.umpireSigned?.at ?? null]))
+  );
 }
 
 /** Whether a sheet waits for signatures on the pages of the event; a table of this server is signed at the table. */

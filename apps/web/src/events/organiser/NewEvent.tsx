@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { newId } from '../../client/connection/ids.ts';
 import type { Refusal } from '../../client/ledgers/server.ts';
 import { openLedger } from '../../client/ledgers/server.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Field } from '../../kit/ui/Field.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
@@ -15,7 +16,6 @@ import './fields/fields.css';
 /** Asks for the name of a new event, opens it and leads to its first step. */
 export function NewEvent() {
   const t = useT();
-  const id = useId();
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const [isOpening, setOpening] = useState(false);
@@ -37,19 +37,15 @@ export function NewEvent() {
       above={[{ href: eventPaths.events(), label: t('organiser.events') }]}
     >
       <form className="card pad stack og-new" onSubmit={open}>
-        <div className="field">
-          <label className="field-label" htmlFor={id}>
-            {t('organiser.name')}
-          </label>
+        <Field label={t('organiser.name')}>
           <input
-            id={id}
             value={name}
             maxLength={80}
             autoComplete="off"
             placeholder={t('organiser.name.example')}
             onChange={event => setName(event.target.value)}
           />
-        </div>
+        </Field>
         {refusal && (
           <div role="alert">
             <Note tone="bad" icon="warn">

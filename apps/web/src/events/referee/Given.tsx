@@ -3,6 +3,7 @@ import type { Player } from '@gorrion/rules';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
+import { Field } from '../../kit/ui/Field.tsx';
 import { rulingTextWith } from '../../sheet/session/rulingText.ts';
 import { atTable, isOver, nameIn } from '../event/event.ts';
 import { rulingsAt } from '../event/sheet.ts';
@@ -76,8 +77,7 @@ function Ruling({ given, text, mayRevoke, onRevoke }: RulingProps) {
       )}
       {reason !== undefined && (
         <form className="stack rf-form" onSubmit={revoke}>
-          <label className="field">
-            <span className="field-label">{t('referee.reason')}</span>
+          <Field label={t('referee.reason')}>
             <input
               required
               // biome-ignore lint/a11y/noAutofocus: the press before asks for the reason
@@ -86,7 +86,7 @@ function Ruling({ given, text, mayRevoke, onRevoke }: RulingProps) {
               value={reason}
               onChange={event => setReason(event.target.value)}
             />
-          </label>
+          </Field>
           <span className="row">
             <button type="submit" className="btn sm">
               {t('referee.revoke')}

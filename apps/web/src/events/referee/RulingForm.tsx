@@ -3,6 +3,7 @@ import { PLAYERS, type Player } from '@gorrion/rules';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
+import { Field } from '../../kit/ui/Field.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { PointsFields, receiverBeside } from '../../sheet/session/PointsFields.tsx';
 import { atTable, nameIn } from '../event/event.ts';
@@ -59,15 +60,14 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
       />
       <FoulPick draft={draft} before={before} onFoul={foul => alter(withFoul(draft, foul, before(articleOf(foul))))} />
       <Cost draft={draft} nameOf={nameOf} onChange={change} />
-      <label className="field">
-        <span className="field-label">{t('referee.remark')}</span>
+      <Field label={t('referee.remark')}>
         <textarea
           rows={2}
           maxLength={LONGEST_REMARK}
           value={draft.remark}
           onChange={event => change({ remark: event.target.value })}
         />
-      </label>
+      </Field>
       <Effect draft={draft} nameOf={nameOf} />
       {isAsking && draft.player !== undefined ? (
         <Sure

@@ -17,7 +17,7 @@ import {
   pointsPaid,
   type Score,
   type Seat,
-  seating,
+  seatInHand,
 } from '@gorrion/rules';
 import type { Refusal } from '../../client/ledgers/server.ts';
 
@@ -180,9 +180,9 @@ export function differenceOf({ fans }: Pick<Entry, 'fans'>, score: Score): Diffe
   return { missing: without(counted, fans), extra: without(fans, counted) };
 }
 
-/** Returns the wind of a player in a hand (ruling 84). */
+/** Returns the wind of a player in a hand. */
 export const windIn = (settings: TableSettings, hand: number, player: Player): Seat =>
-  seating(hand, rulesetOf(settings).seatChange).indexOf(player) as Seat;
+  seatInHand(hand, player, rulesetOf(settings).seatChange);
 
 /** Returns the wind that a player of a table has in the hand that is played there, as the scorer and those who sit see it. */
 export const windAt = (view: TournamentView, { hand }: Pick<TableView, 'hand'>, player: Player): Seat =>

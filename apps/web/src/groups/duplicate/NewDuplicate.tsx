@@ -16,12 +16,13 @@ import {
   type PresetClock,
 } from '@gorrion/protocol';
 import { MCR_RULESETS, type McrRulesetId } from '@gorrion/rules';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { newId } from '../../client/connection/ids.ts';
 import { refusalText } from '../../client/ledgers/refusalText.ts';
 import { openLedger, type Refusal } from '../../client/ledgers/server.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
+import { Field, Labelled } from '../../kit/ui/Field.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Stepper } from '../../kit/ui/Stepper.tsx';
 import { Switch } from '../../kit/ui/Switch.tsx';
@@ -141,7 +142,6 @@ function useWish() {
 
 function Form() {
   const t = useT();
-  const id = useId();
   const [draft, setDraft] = useState(FIRST);
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const { send, refusal, isSending } = useWish();
@@ -152,12 +152,8 @@ function Form() {
   };
   return (
     <form className="card pad stack roomy" onSubmit={submit}>
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          {t('duplicate.name')}
-        </label>
+      <Field label={t('duplicate.name')}>
         <input
-          id={id}
           value={draft.name}
           maxLength={LONGEST_NAME}
           placeholder={t('duplicate.nameHint')}
@@ -166,8 +162,8 @@ function Form() {
           data-first
           onChange={event => set({ name: event.target.value })}
         />
-      </div>
-      <Field label={t('duplicate.length')}>
+      </Field>
+      <Labelled label={t('duplicate.length')}>
         <Choice
           label={t('duplicate.length')}
           value={draft.hands}
@@ -175,7 +171,7 @@ function Form() {
           onChoose={hands => set({ hands })}
           isSlim
         />
-      </Field>
+      </Labelled>
       <WhoPlays draft={draft} set={set} />
       <Walls draft={draft} set={set} />
       <More draft={draft} set={set} />
@@ -202,22 +198,12 @@ interface PartProps {
   readonly set: (change: Partial<Draft>) => void;
 }
 
-function Field({ label, note, children }: { label: string; note?: string; children: React.ReactNode }) {
-  return (
-    <div className="field">
-      <p className="field-label">{label}</p>
-      {children}
-      {note && <p className="fine">{note}</p>}
-    </div>
-  );
-}
-
 function WhoPlays({ draft, set }: PartProps) {
   const t = useT();
   const { who, tables, level } = draft;
   return (
     <>
-      <Field label={t('duplicate.who')} note={t(`duplicate.whoNote.${who}`)}>
+      <Labelled label={t('duplicate.who')} note={t(`duplicate.whoNote.${who}`)}>
         <Choice
           label={t('duplicate.who')}
           value={who}
@@ -225,9 +211,9 @@ function WhoPlays({ draft, set }: PartProps) {
           onChoose={value => set({ who: value })}
           isSlim
         />
-      </Field>
+      </Labelled>
       {who !== 'bots' && (
-        <Field label={t(who === 'teams' ? 'duplicate.howManyTeams' : 'duplicate.howManyTables')}>
+        <Labelled label={t(who === 'teams' ? 'duplicate.howManyTeams' : 'duplicate.howManyTables')}>
           <Stepper
             label={t(who === 'teams' ? 'duplicate.howManyTeams' : 'duplicate.howManyTables')}
             less={t('duplicate.less')}
@@ -238,11 +224,11 @@ function WhoPlays({ draft, set }: PartProps) {
             step={1}
             onSet={value => set({ tables: value })}
           />
-        </Field>
+        </Labelled>
       )}
       {who === 'teams' && <TeamNames draft={draft} set={set} />}
       {who === 'bots' && (
-        <Field label={t('duplicate.botLevel')}>
+        <Labelled label={t('duplicate.botLevel')}>
           <Choice
             label={t('duplicate.botLevel')}
             value={level}
@@ -250,7 +236,7 @@ function WhoPlays({ draft, set }: PartProps) {
             onChoose={value => set({ level: value })}
             isSlim
           />
-        </Field>
+        </Labelled>
       )}
     </>
   );
@@ -262,7 +248,7 @@ function TeamNames({ draft, set }: PartProps) {
   const rename = (at: number, name: string) =>
     set({ teams: Array.from({ length: tables }, (_, n) => (n === at ? name : (teams[n] ?? ''))) });
   return (
-    <Field label={t('duplicate.teamNames')}>
+    <Labelled label={t('duplicate.teamNames')}>
       <div className="row">
         {Array.from({ length: tables }, (_, n) => (
           <input
@@ -278,7 +264,7 @@ function TeamNames({ draft, set }: PartProps) {
           />
         ))}
       </div>
-    </Field>
+    </Labelled>
   );
 }
 
@@ -287,7 +273,7 @@ function Walls({ draft, set }: PartProps) {
   const { walls, hasFlowers } = draft;
   return (
     <>
-      <Field label={t('duplicate.wallsLabel')} note={t(`duplicate.wallsNote.${walls}`)}>
+      <Labelled label={t('duplicate.wallsLabel')} note={t(`duplicate.wallsNote.${walls}`)}>
         <Choice
           label={t('duplicate.wallsLabel')}
           value={walls}
@@ -295,7 +281,7 @@ function Walls({ draft, set }: PartProps) {
           onChoose={value => set({ walls: value })}
           isSlim
         />
-      </Field>
+      </Labelled>
       {mayHaveFlowers(draft) && (
         <div className="row ends">
           <span>{t('duplicate.flowers')}</span>
@@ -309,12 +295,11 @@ function Walls({ draft, set }: PartProps) {
 /** What most organisers leave as it is: the clock, and how results become IMPs. */
 function More({ draft, set }: PartProps) {
   const t = useT();
-  const id = useId();
   const isGood = isScale(scaleOf(draft));
   return (
     <details className="dup-more">
       <summary>{t('duplicate.moreOptions')}</summary>
-      <Field label={t('duplicate.rules')}>
+      <Labelled label={t('duplicate.rules')}>
         <Choice
           label={t('duplicate.rules')}
           value={draft.ruleset}
@@ -322,8 +307,8 @@ function More({ draft, set }: PartProps) {
           onChoose={ruleset => set({ ruleset })}
           isSlim
         />
-      </Field>
-      <Field label={t('duplicate.clock')}>
+      </Labelled>
+      <Labelled label={t('duplicate.clock')}>
         <Choice
           label={t('duplicate.clock')}
           value={draft.clock}
@@ -331,8 +316,8 @@ function More({ draft, set }: PartProps) {
           onChoose={clock => set({ clock })}
           isSlim
         />
-      </Field>
-      <Field label={t('duplicate.mean')} note={t(`duplicate.meanNote.${draft.mean}`)}>
+      </Labelled>
+      <Labelled label={t('duplicate.mean')} note={t(`duplicate.meanNote.${draft.mean}`)}>
         <Choice
           label={t('duplicate.mean')}
           value={draft.mean}
@@ -340,24 +325,19 @@ function More({ draft, set }: PartProps) {
           onChoose={mean => set({ mean })}
           isSlim
         />
-      </Field>
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          {t('duplicate.bounds')}
-        </label>
+      </Labelled>
+      <Field
+        label={t('duplicate.bounds')}
+        hint={t('duplicate.boundsNote')}
+        fault={isGood ? undefined : t('duplicate.boundsBad')}
+      >
         <input
-          id={id}
           value={draft.bounds}
-          aria-invalid={!isGood}
-          aria-describedby={`${id}-note`}
           autoComplete="off"
           inputMode="numeric"
           onChange={event => set({ bounds: event.target.value })}
         />
-        <p className="fine" id={`${id}-note`}>
-          {t(isGood ? 'duplicate.boundsNote' : 'duplicate.boundsBad')}
-        </p>
-      </div>
+      </Field>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChairView, DuplicateRefusal, DuplicateView, HandResult, TableView } from '@gorrion/events/duplicate';
-import { HANDS_A_ROUND, type Player, roundOf, type Seat, seating } from '@gorrion/rules';
+import { HANDS_A_ROUND, type Player, roundOf, type Seat, seatInHand, seating } from '@gorrion/rules';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import type { Key, Translate } from '../../kit/i18n/index.ts';
 
@@ -41,7 +41,7 @@ export const longHand = (t: Translate, hand: number): string =>
 export const playersOf = (hand: number): readonly Player[] => seating(hand, 'appendix4');
 
 /** Returns the wind that a player has in a hand. */
-export const seatIn = (hand: number, player: Player): Seat => seating(hand, 'appendix4').indexOf(player) as Seat;
+export const seatIn = (hand: number, player: Player): Seat => seatInHand(hand, player, 'appendix4');
 
 /** Returns the name of the person or bot on a chair. */
 export function chairName(t: Translate, chair: ChairView, player: Player): string {

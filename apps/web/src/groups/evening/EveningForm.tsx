@@ -1,6 +1,7 @@
 import { type EveningView, LONGEST_LINK, LONGEST_PLACE } from '@gorrion/events/groups';
-import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { Field } from '../../kit/ui/Field.tsx';
 import type { PartProps } from '../useGroup.ts';
 import { localText, timeOf } from './localTime.ts';
 
@@ -40,29 +41,33 @@ export function EveningForm(props: EveningFormProps) {
       <h2 id="gp-plan">{t(evening ? 'groups.changeEvening' : 'groups.planEvening')}</h2>
       {!evening && <p className="fine">{t('groups.planNote')}</p>}
       <form className="stack tight" onSubmit={send}>
-        <Field
-          label={t('groups.when')}
-          type="datetime-local"
-          required
-          value={plan.time}
-          onText={time => change({ time })}
-        />
-        <Field
-          label={t('groups.where')}
-          value={plan.place}
-          maxLength={LONGEST_PLACE}
-          placeholder={t('groups.whereHint')}
-          dir="auto"
-          onText={place => change({ place })}
-        />
-        <Field
-          label={t('groups.link')}
-          fault={isLink ? undefined : t('groups.linkBad')}
-          value={plan.link}
-          maxLength={LONGEST_LINK}
-          inputMode="url"
-          onText={link => change({ link })}
-        />
+        <Field label={t('groups.when')}>
+          <input
+            type="datetime-local"
+            required
+            value={plan.time}
+            onChange={event => change({ time: event.target.value })}
+          />
+        </Field>
+        <Field label={t('groups.where')}>
+          <input
+            value={plan.place}
+            maxLength={LONGEST_PLACE}
+            placeholder={t('groups.whereHint')}
+            dir="auto"
+            autoComplete="off"
+            onChange={event => change({ place: event.target.value })}
+          />
+        </Field>
+        <Field label={t('groups.link')} fault={isLink ? undefined : t('groups.linkBad')}>
+          <input
+            value={plan.link}
+            maxLength={LONGEST_LINK}
+            inputMode="url"
+            autoComplete="off"
+            onChange={event => change({ link: event.target.value })}
+          />
+        </Field>
         <div className="row">
           <button type="submit" className="btn sm pri" disabled={at === undefined || !isLink}>
             {t('groups.saveEvening')}
@@ -75,37 +80,6 @@ export function EveningForm(props: EveningFormProps) {
         </div>
       </form>
     </section>
-  );
-}
-
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  readonly label: string;
-  /** Why the text cannot be taken. */
-  readonly fault?: string | undefined;
-  readonly onText: (text: string) => void;
-}
-
-function Field({ label, fault, onText, ...rest }: FieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        autoComplete="off"
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
-        onChange={event => onText(event.target.value)}
-        {...rest}
-      />
-      {fault !== undefined && (
-        <p id={`${id}-fault`} className="field-fault" role="alert">
-          {fault}
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -31,10 +31,27 @@ export function Field({ label, hint, fault, children }: FieldProps) {
         'aria-invalid': fault ? true : children.props['aria-invalid'],
       })}
       {about && (
-        <p id={about} className={fault ? 'field-fault' : 'fine'}>
+        <p id={about} className={fault ? 'field-fault' : 'fine'} role={fault ? 'alert' : undefined}>
           {fault ?? hint}
         </p>
       )}
     </div>
   );
 }
+
+interface LabelledProps {
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The name of a control that says its own name to screen readers (`Choice`, `Pick`, `Stepper`), and what it means. */
+export const Labelled = ({ label, note, children }: LabelledProps) => (
+  <div className="field">
+    <span className="field-label" aria-hidden="true">
+      {label}
+    </span>
+    {children}
+    {note && <p className="fine">{note}</p>}
+  </div>
+);

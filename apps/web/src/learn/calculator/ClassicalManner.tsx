@@ -11,11 +11,12 @@ import { sizeOfHand, WHOLE } from '@gorrion/learn/hands';
 import { CLASSICAL_RULESETS, type ClassicalRulesetId, SEATS } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
+import { Labelled } from '../../kit/ui/Field.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Stepper } from '../../kit/ui/Stepper.tsx';
 import { SPECIAL_ARTICLES } from '../../shell/links/sections.ts';
 import { Article } from './Article.tsx';
-import { FlowersField, Labelled, SelfDrawnField, WindLabel } from './Fields.tsx';
+import { FlowersField, SelfDrawnField, WindLabel } from './Fields.tsx';
 
 interface ClassicalMannerProps {
   readonly state: ClassicalState;

@@ -1,21 +1,12 @@
 import { MOST_FLOWERS } from '@gorrion/learn/hands';
 import type { Seat } from '@gorrion/rules';
-import type { ReactNode } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
+import { Labelled } from '../../kit/ui/Field.tsx';
 import { Stepper } from '../../kit/ui/Stepper.tsx';
 
 /* Fields that the calculators of all families of rules ask for. */
-
-export const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="field">
-    <span className="field-label" aria-hidden="true">
-      {label}
-    </span>
-    {children}
-  </div>
-);
 
 export function WindLabel({ wind }: { readonly wind: Seat }) {
   const t = useT();

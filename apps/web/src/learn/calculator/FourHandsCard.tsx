@@ -3,9 +3,10 @@ import { othersInTurn, SEATS, type Seat, type Transfer, withSeat } from '@gorrio
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { windName } from '../../kit/tiles/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
+import { Labelled } from '../../kit/ui/Field.tsx';
 import { CLASSICAL_ARTICLES } from '../../shell/links/sections.ts';
 import { Article } from './Article.tsx';
-import { Labelled, WindLabel } from './Fields.tsx';
+import { WindLabel } from './Fields.tsx';
 import { NumberField } from './NumberField.tsx';
 import './answer.css';
 

@@ -2,9 +2,10 @@ import { type BrokenRule, brokenRules, CIRCUMSTANCES, type Circumstance } from '
 import { MCR_RULESETS, type McrRulesetId, SEATS } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
+import { Labelled } from '../../kit/ui/Field.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Article } from './Article.tsx';
-import { FlowersField, Labelled, SelfDrawnField, WindLabel } from './Fields.tsx';
+import { FlowersField, SelfDrawnField, WindLabel } from './Fields.tsx';
 import type { Calculator } from './useCalculator.ts';
 
 interface MannerProps {

@@ -65,7 +65,7 @@ const ANSWER_SECTION = '3.12.4';
 
 /**
  * Returns the correction that follows from an upheld appeal: the player gets back what they were fined by the charge
- * that it is against. Where it is against the hand as a whole, whoever corrects says what was wrong.
+ * that it is against. Of an appeal against the hand as a whole the umpire says what was wrong.
  */
 export function correctionAfter(state: TableState, { by, hand, charge }: Appeal, remark: string): Draft {
   const against = charge === undefined ? undefined : chargesAgainst(state, by, hand)[charge];

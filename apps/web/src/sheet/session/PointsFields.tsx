@@ -1,6 +1,7 @@
 import { PLAYERS, type Player, UMPIRE_POINTS, type UmpirePoints } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
+import { Labelled } from '../../kit/ui/Field.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import './changesFields.css';
 
@@ -37,10 +38,7 @@ export function PointsFields({ points, paidTo, player, nameOf, hasNone = false, 
         onChoose={value => onChange({ points: value })}
       />
       {points > 0 && (
-        <span className="field">
-          <span className="field-label" aria-hidden="true">
-            {t('ruling.receiver')}
-          </span>
+        <Labelled label={t('ruling.receiver')}>
           <Pick
             label={t('ruling.receiver')}
             value={String(paidTo)}
@@ -49,7 +47,7 @@ export function PointsFields({ points, paidTo, player, nameOf, hasNone = false, 
               onChange({ paidTo: value === 'nobody' || value === 'each-opponent' ? value : (Number(value) as Player) })
             }
           />
-        </span>
+        </Labelled>
       )}
     </>
   );

@@ -30,7 +30,8 @@ export interface SheetLine {
 
 /** Returns the row of what was moved below a hand, or after all of them; empty for whom it does not touch. */
 export const movedLine = (key: string, head: string, cells: ByPlayer<SheetCell>): SheetLine => ({
-  ...{ key, head },
+  key,
+  head,
   cells: byPlayer(player => (isTouched(cells[player]) ? cells[player] : undefined)),
 });
 

@@ -32,7 +32,7 @@ interface OpenInCalculatorProps {
   readonly hand?: string;
 }
 
-/** Whether two sets of rules pay a win alike, whoever gave the tile. */
+/** Whether two sets of rules pay a win alike, from every giver of the tile. */
 const isPaidAlike = (seat: Seat, score: Score, rules: McrRules, other: McrRules): boolean =>
   SEATS.every(from => {
     const win = { seat, from, robbed: false, score };

@@ -2,6 +2,7 @@ import type { SessionView, TableView } from '@gorrion/events/tournament';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { useState } from 'react';
 import { useT } from '../../../kit/i18n/index.ts';
+import { Labelled } from '../../../kit/ui/Field.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { Pick } from '../../../kit/ui/Pick.tsx';
@@ -91,17 +92,14 @@ function OneSeat({ desk, session, table, maySubstitute }: OneSeatProps) {
       {maySubstitute && table.stage === 'not-played' && empty.length > 0 && (
         <Note icon="info">{t('organiser.run.waits')}</Note>
       )}
-      <div className="field">
-        <span className="field-label" aria-hidden="true">
-          {t('organiser.run.player')}
-        </span>
+      <Labelled label={t('organiser.run.player')}>
         <Pick
           label={t('organiser.run.player')}
           value={String(chair)}
           options={PLAYERS.map(one => [String(one), chairText(t, view, table, one)])}
           onPick={value => setChair(Number(value) as Player)}
         />
-      </div>
+      </Labelled>
       {maySubstitute && isOpen && (
         <OpenSeat key={chair} desk={desk} session={session} table={table} chair={chair} onGiven={toNext} />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../../kit/i18n/index.ts';
 import { Choice } from '../../../kit/ui/Choice.tsx';
+import { Field } from '../../../kit/ui/Field.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { Sure } from '../../../kit/ui/Sure.tsx';
@@ -168,13 +169,9 @@ function OpenForm({ desk: { view, plan, send }, isReady }: { readonly desk: Even
         onChoose={setWhen}
       />
       {when === 'at' && (
-        <div className="field">
-          <label className="field-label" htmlFor="og-open-at">
-            {t('organiser.open.at')}
-          </label>
-          <input id="og-open-at" type="datetime-local" value={time} onChange={event => setTime(event.target.value)} />
-          <div className="fine">{t('organiser.open.at.hint')}</div>
-        </div>
+        <Field label={t('organiser.open.at')} hint={t('organiser.open.at.hint')}>
+          <input type="datetime-local" value={time} onChange={event => setTime(event.target.value)} />
+        </Field>
       )}
       <button type="button" className="btn pri big" disabled={!isGood} onClick={() => void open()}>
         <Icon name="flag" />
