@@ -3,7 +3,6 @@ import {
   hasFlowers,
   LIMITS,
   MOMENTS,
-  type Moment,
   type WrongMoment,
   wrongMoments,
 } from '@gorrion/learn/classicalHands';
@@ -16,7 +15,7 @@ import { Note } from '../../kit/ui/Note.tsx';
 import { Stepper } from '../../kit/ui/Stepper.tsx';
 import { SPECIAL_ARTICLES } from '../../shell/links/sections.ts';
 import { Article } from './Article.tsx';
-import { FlowersField, SelfDrawnField, WindLabel } from './Fields.tsx';
+import { Chips, FlowersField, SelfDrawnField, WindLabel } from './Fields.tsx';
 
 interface ClassicalMannerProps {
   readonly state: ClassicalState;
@@ -81,25 +80,15 @@ function Seats({ state, onSet }: ClassicalMannerProps) {
 function Moments({ state, onSet }: ClassicalMannerProps) {
   const t = useT();
   if (!isWhole(state)) return null;
-  const has = (moment: Moment) => state.circumstances.includes(moment);
-  const turn = (turned: Moment) =>
-    onSet({ ...state, circumstances: MOMENTS.filter(each => (each === turned) !== has(each)) });
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its buttons as a row */}
-      <div className="row tight" role="group" aria-label={t('calculator.moments')}>
-        {MOMENTS.map(moment => (
-          <button
-            key={moment}
-            type="button"
-            className="learn-chip"
-            aria-pressed={has(moment)}
-            onClick={() => turn(moment)}
-          >
-            {t(`calculator.moment.${moment}`)}
-          </button>
-        ))}
-      </div>
+      <Chips
+        label={t('calculator.moments')}
+        all={MOMENTS}
+        chosen={state.circumstances}
+        textOf={one => t(`calculator.moment.${one}`)}
+        onChoose={circumstances => onSet({ ...state, circumstances })}
+      />
       {wrongMoments(state).map(wrong => (
         <Wrong key={wrong.moment} wrong={wrong} />
       ))}

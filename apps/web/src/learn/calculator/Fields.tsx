@@ -60,3 +60,33 @@ export function FlowersField({ value, onSet }: FieldProps<number>) {
     </Labelled>
   );
 }
+
+interface ChipsProps<One extends string> {
+  readonly label: string;
+  /** In the order in which they stand, chosen or not. */
+  readonly all: readonly One[];
+  readonly chosen: readonly One[];
+  readonly textOf: (one: One) => string;
+  readonly onChoose: (chosen: readonly One[]) => void;
+}
+
+/** Small switches side by side, of which any may be on. */
+export function Chips<One extends string>({ label, all, chosen, textOf, onChoose }: ChipsProps<One>) {
+  const has = (one: One) => chosen.includes(one);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its buttons as a row
+    <div className="row tight" role="group" aria-label={label}>
+      {all.map(one => (
+        <button
+          key={one}
+          type="button"
+          className="learn-chip"
+          aria-pressed={has(one)}
+          onClick={() => onChoose(all.filter(each => (each === one) !== has(each)))}
+        >
+          {textOf(one)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,11 +1,11 @@
-import { type BrokenRule, brokenRules, CIRCUMSTANCES, type Circumstance } from '@gorrion/learn/hands';
+import { type BrokenRule, brokenRules, CIRCUMSTANCES } from '@gorrion/learn/hands';
 import { MCR_RULESETS, type McrRulesetId, SEATS } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Labelled } from '../../kit/ui/Field.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Article } from './Article.tsx';
-import { FlowersField, SelfDrawnField, WindLabel } from './Fields.tsx';
+import { Chips, FlowersField, SelfDrawnField, WindLabel } from './Fields.tsx';
 import type { Calculator } from './useCalculator.ts';
 
 interface MannerProps {
@@ -70,25 +70,15 @@ function Winds({ calculator: { state, set } }: MannerProps) {
 /** Circumstances to turn on and off, and the rules that the hand breaks by one of them. */
 function Circumstances({ calculator: { state, set } }: MannerProps) {
   const t = useT();
-  const has = (circumstance: Circumstance) => state.circumstances.includes(circumstance);
-  const turn = (turned: Circumstance) =>
-    set({ ...state, circumstances: CIRCUMSTANCES.filter(each => (each === turned) !== has(each)) });
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its buttons as a row */}
-      <div className="row tight" role="group" aria-label={t('calculator.circumstances')}>
-        {CIRCUMSTANCES.map(circumstance => (
-          <button
-            key={circumstance}
-            type="button"
-            className="learn-chip"
-            aria-pressed={has(circumstance)}
-            onClick={() => turn(circumstance)}
-          >
-            {t(`calculator.how.${circumstance}`)}
-          </button>
-        ))}
-      </div>
+      <Chips
+        label={t('calculator.circumstances')}
+        all={CIRCUMSTANCES}
+        chosen={state.circumstances}
+        textOf={one => t(`calculator.how.${one}`)}
+        onChoose={circumstances => set({ ...state, circumstances })}
+      />
       {brokenRules(state).map(broken => (
         <Broken key={broken.circumstance} broken={broken} />
       ))}
