@@ -6,6 +6,10 @@ import type { Guest } from './guest.ts';
 const word = (guest: Guest, name: string) =>
   guest.live.getByRole('toolbar', { name: 'Words' }).getByRole('button', { name, exact: true });
 
+/** Resolves when each page has shown a slip with the text. It lies there for seconds: whoever looks, looks beforehand. */
+const slipOn = (guests: readonly Guest[], text: string) =>
+  Promise.all(guests.map(({ page }) => expect(page.locator('.slip')).toContainText(text)));
+
 test('a false Hu and false tiles are seen by all: slip, dead hand, and the penalty on the sheet', async ({
   arrive,
   server,
@@ -30,10 +34,11 @@ test('a false Hu and false tiles are seen by all: slip, dead hand, and the penal
   // One press is a slip and says nothing.
   await east.press('h');
   await expect(east.button('Say Hu')).toBeVisible();
+  const costs = '20 points to each, dead hand.';
+  const falseHu = Promise.all([slipOn([east], costs), slipOn([second, watcher], `${name}: ${costs}`)]);
   await east.press('h');
-  for (const { page } of all) await expect(page.locator('.slip')).toContainText('20 points to each, dead hand.');
+  await falseHu;
   for (const { page } of [second, watcher]) {
-    await expect(page.locator('.slip')).toContainText(`${name}:`);
     const penalties = page
       .getByRole('group', { name: new RegExp(`^${name}`) })
       .getByRole('list', { name: 'Penalties' });
@@ -50,9 +55,10 @@ test('a false Hu and false tiles are seen by all: slip, dead hand, and the penal
   await word(second, 'Kong').click();
   await expect(word(second, 'Kong')).toHaveAttribute('aria-pressed', 'true');
   for (const n of [0, 6, 12]) await second.hand.getByRole('button').nth(n).click();
+  const falseClaim = slipOn(all, 'False claim');
   await second.button('Lay down').click();
   await server.run(1);
-  for (const { page } of all) await expect(page.locator('.slip')).toContainText('False claim');
+  await falseClaim;
 
   for (const guest of [east, second]) await guest.askToEnd();
   for (const guest of [east, second]) {

@@ -72,6 +72,8 @@ export class DeviceDesk {
   async view(visitor: Visitor, label?: DeviceLabel): Promise<DevicesView> {
     const { guests, store, now, seatsOf, groupsOf } = this.#options;
     const { person } = visitor;
+    // Read before the devices: whose offer is done sees the device that it brought.
+    const offer = this.#pairings.offerOf(visitor);
     const known = {
       name: (await guests.me(person)).name,
       isNamed: (await guests.chosenName(person)) !== undefined,
@@ -96,7 +98,7 @@ export class DeviceDesk {
         isHere: device === visitor.device,
       })),
       passkeys: passkeys.map(({ id, label, since, usedAt }) => ({ id, label, since, usedAt })),
-      offer: this.#pairings.offerOf(visitor),
+      offer,
       claim: await this.#claimOf(visitor),
     };
   }

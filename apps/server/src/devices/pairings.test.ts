@@ -91,6 +91,19 @@ describe('two devices that compare a tile', () => {
     expect(made).toBe(1);
   });
 
+  it('are not over for the first device before the other one is added', async () => {
+    const { pairings, codeOf } = open();
+    pairings.claim(bea, codeOf(), LABEL);
+    pairings.confirm(ana, true);
+    const { promise: added, resolve } = Promise.withResolvers<DeviceId>();
+    const collecting = pairings.collect(bea, () => added);
+    // An offer that is gone without a new device is one that was refused.
+    expect(pairings.offerOf(ana)).toMatchObject({ stage: 'granted' });
+    resolve('new' as DeviceId);
+    await collecting;
+    expect(pairings.offerOf(ana)).toBeNull();
+  });
+
   it('part when the tile is another, or nobody answers in time', async () => {
     const { pairings, codeOf, wait } = open();
     pairings.claim(bea, codeOf(), LABEL);

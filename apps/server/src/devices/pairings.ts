@@ -29,8 +29,10 @@ interface Pairing {
   endsAt: number;
   claim?: { readonly by: Visitor; readonly label: DeviceLabel; readonly tile: Tile };
   isGranted: boolean;
-  /** The new device, once the cookie was collected. It can be collected again, because an answer may be lost. */
+  /** The new device, once its cookie is being collected. It can be collected again, because an answer may be lost. */
   device?: Promise<DeviceId>;
+  /** The new device is one of the person's. */
+  isDone?: boolean;
 }
 
 const keyOf = ({ person, device }: Visitor): string => `${person} ${device}`;
@@ -98,7 +100,7 @@ export class Pairings {
   /** Returns what the device that has the seats shows; null if it has no code, or its pairing is done. */
   offerOf(owner: Visitor): PairingOffer | null {
     const pairing = this.#current(this.#byOwner.get(keyOf(owner)));
-    if (!pairing || pairing.device) return null;
+    if (!pairing || pairing.isDone) return null;
     const msLeft = pairing.endsAt - this.#now();
     if (!pairing.claim) return { stage: 'open', code: pairing.code, msLeft };
     const { tile, label } = pairing.claim;
@@ -169,7 +171,9 @@ export class Pairings {
     if (!label) return 'pairing-over';
     pairing.device ??= add(pairing.owner, label);
     try {
-      return { person: pairing.owner.person, device: await pairing.device };
+      const device = await pairing.device;
+      pairing.isDone = true;
+      return { person: pairing.owner.person, device };
     } catch (error) {
       delete pairing.device;
       throw error;

@@ -24,27 +24,37 @@ const LATE_MS = 5000;
 /** How the last pairing ended. */
 type End = { readonly kind: 'added'; readonly label: DeviceLabel } | { readonly kind: 'over' | 'refused' };
 
+/** What the page saw last: the pairing, and the devices that there were before it. */
+interface Seen {
+  readonly offer: PairingOffer | null;
+  readonly known: ReadonlySet<string>;
+}
+
 /** Notices how a pairing ends that this page did not end itself: its time is over, or the device is added. */
 function useEnd({ offer, devices }: DevicesView) {
   const [end, setEnd] = useState<End>();
-  const before = useRef<{ readonly offer: PairingOffer | null; readonly count: number }>({ offer: null, count: 0 });
-  const count = devices.length;
+  const before = useRef<Seen>({ offer: null, known: new Set() });
   useEffect(() => {
     const last = before.current;
-    before.current = { offer, count };
+    // The new device may be there a look before the pairing is over.
+    const isGranted = offer?.stage === 'granted';
+    before.current = { offer, known: isGranted ? last.known : new Set(devices.map(({ id }) => id)) };
     if (offer) {
       if (offer.stage !== last.offer?.stage) setEnd(undefined);
     } else if (last.offer) {
-      const isAdded = last.offer.stage === 'granted' && count > last.count;
-      // With time left, the other device has said no.
-      const isDeclined = last.offer.stage === 'granted' && last.offer.msLeft > LATE_MS;
-      const found: End = isAdded
-        ? { kind: 'added', label: last.offer.label }
-        : { kind: isDeclined ? 'refused' : 'over' };
+      const found = endOf(last.offer, last.known, devices);
       setEnd(now => now ?? found);
     }
-  }, [offer, count]);
+  }, [offer, devices]);
   return { end, setEnd };
+}
+
+/** Returns how a pairing ended that is gone. */
+function endOf(last: PairingOffer, known: ReadonlySet<string>, devices: DevicesView['devices']): End {
+  if (last.stage === 'open') return { kind: 'over' };
+  if (devices.some(({ id }) => !known.has(id))) return { kind: 'added', label: last.label };
+  // With time left, the other device has said no.
+  return { kind: last.stage === 'granted' && last.msLeft > LATE_MS ? 'refused' : 'over' };
 }
 
 /** What the page does about a code, and how the last one ended. */
