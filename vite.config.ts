@@ -48,6 +48,7 @@ export default defineConfig({
     // How long a test may take says nothing about the product: a busy machine is slow. What waits for nothing ends here.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // Many tests wait for processes and disks: a machine of two cores is busy only with three workers.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [

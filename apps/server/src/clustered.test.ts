@@ -225,7 +225,7 @@ describe.skipIf(!database || !bus)('two nodes', () => {
     await luis.until((_view, { isFrozen }) => isFrozen);
     await luis.until((_view, { isFrozen }) => !isFrozen);
     expect(performance.now() - began).toBeLessThan(3000);
-    await vi.waitFor(() => expect(talk.at(-1)).toMatchObject({ code, lines: [{ word: 'hello' }] }));
+    await vi.waitFor(() => expect(talk.at(-1)).toMatchObject({ code, lines: [{ word: 'hello' }] }), 20_000);
     expect(await luis.say({ type: 'leave' })).toMatchObject({ ok: true });
     expect((await stopping).code).toBe(0);
   });

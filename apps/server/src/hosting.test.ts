@@ -106,8 +106,9 @@ describe('a table that nobody may watch', () => {
     await host.say({ type: 'start' });
     await host.until(({ state }) => state.stage === 'playing');
     const notice = () => guest.frames.find(({ name }) => name === 'notice');
-    await vi.waitFor(() =>
-      expect(notice()).toEqual({ name: 'notice', message: { code: 'nobody-watches', table: code } }),
+    await vi.waitFor(
+      () => expect(notice()).toEqual({ name: 'notice', message: { code: 'nobody-watches', table: code } }),
+      20_000,
     );
     expect(await late.ask('table:enter', { code })).toEqual({ ok: false, code: 'nobody-watches' });
     expect(await host.ask('table:watching', { code })).toEqual({ ok: true, people: [] });

@@ -71,7 +71,7 @@ describe.skipIf(!engine)('a server on PostgreSQL', () => {
     const refused = vi.waitFor(async () => {
       const answer = await ana.say(bot);
       expect(answer).toMatchObject({ ok: false, code: 'table-frozen' });
-    });
+    }, 20_000);
     await refused;
     await luis.until((_view, { isFrozen }) => isFrozen);
     await restarted;

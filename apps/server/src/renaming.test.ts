@@ -25,7 +25,10 @@ describe('a new name', () => {
     await ana!.until(({ state }) => state.umpire?.person?.name === 'Uma');
     const heard = ana!.frames.length;
     await eva!.ask('me:rename', { name: 'Eva' });
-    await vi.waitFor(() => expect(ana!.frames.slice(heard).map(({ name }) => name)).toContain('table:watchers'));
+    await vi.waitFor(
+      () => expect(ana!.frames.slice(heard).map(({ name }) => name)).toContain('table:watchers'),
+      20_000,
+    );
   });
 
   it('reaches the other pages of its person, so that their next move does not bring the old one back', async () => {

@@ -42,7 +42,7 @@ async function linked(onAsked: (edge: EdgeEnd, message: ToOwner) => void, own: P
   const owner = await node('owner', { onAsked });
   const edge = await node('edge', own);
   edge.links.keep([{ id: 'owner', address: owner.address }]);
-  await vi.waitFor(() => expect(edge.links.has('owner')).toBe(true));
+  await vi.waitFor(() => expect(edge.links.has('owner')).toBe(true), 20_000);
   return { owner, edge: edge.links };
 }
 
@@ -73,7 +73,7 @@ describe('a link between two nodes', () => {
     // The way from an answer to the page has several awaits.
     const carry = async () => await (async () => await edge.ask('owner', question))();
     await carry().then(answer => order.push(String(answer)));
-    await vi.waitFor(() => expect(order).toHaveLength(4));
+    await vi.waitFor(() => expect(order).toHaveLength(4), 20_000);
     expect(order).toEqual(['before', 'answer', 'after', 'later']);
   });
 
@@ -125,7 +125,7 @@ describe('a link between two nodes', () => {
     const asked = edge.ask('owner', question);
     opened.splice(0, 1);
     await Promise.all([owner.links.close(), expect(asked).rejects.toThrow(LinkBroken)]);
-    await vi.waitFor(() => expect(told).toEqual(['owner gone', 'owner dead']));
+    await vi.waitFor(() => expect(told).toEqual(['owner gone', 'owner dead']), 20_000);
     await expect(edge.ask('owner', question)).rejects.toThrow(LinkBroken);
   });
 
@@ -145,7 +145,7 @@ describe('a link between two nodes', () => {
     ] as const) {
       const id = owner === now ? 'now' : 'newer';
       edge.links.keep([{ id, address: owner.address }]);
-      await vi.waitFor(() => expect(edge.links.has(id)).toBe(true));
+      await vi.waitFor(() => expect(edge.links.has(id)).toBe(true), 20_000);
       expect(await edge.links.ask(id, question)).toBe('done');
       const passed = await fetch(`http://${owner.address}/api/games`, { headers: edge.links.headers });
       expect(await passed.text()).toBe('passed on');
@@ -161,7 +161,7 @@ describe('a link between two nodes', () => {
     const owner = await node('owner', { onOtherVersion });
     const later = await node('later', { onOtherVersion }, secret, NODE_VERSION + 2);
     later.links.keep([{ id: 'owner', address: owner.address }]);
-    await vi.waitFor(() => expect(said).toHaveLength(2));
+    await vi.waitFor(() => expect(said).toHaveLength(2), 20_000);
     expect(later.links.has('owner')).toBe(false);
     const [at, beside] = [NODE_VERSION, NODE_VERSION + 2];
     const sentence = (own: number, other: number) =>

@@ -114,12 +114,12 @@ describe('a guest who was forgotten', () => {
   it('is another guest with the old cookie, always the same, and gets a new one', async () => {
     const guests = openGuests(cookies, memoryStore());
     await guests.forget(ana, here);
-    await vi.waitFor(async () => expect((await guests.welcome(cookie, false)).person).not.toBe(ana));
+    await vi.waitFor(async () => expect((await guests.welcome(cookie, false)).person).not.toBe(ana), 20_000);
     const { person, device, setCookie } = await guests.welcome(cookie, false);
     expect(await guests.welcome(cookie, false)).toEqual({ person, device, setCookie });
     expect(await guests.welcome(sent(setCookie), false)).toEqual({ person, device, setCookie: undefined });
     await guests.forget(person, device);
-    await vi.waitFor(async () => expect((await guests.welcome(cookie, false)).person).not.toBe(person));
+    await vi.waitFor(async () => expect((await guests.welcome(cookie, false)).person).not.toBe(person), 20_000);
     expect((await guests.welcome(cookie, false)).person).toBe((await guests.welcome(sent(setCookie), false)).person);
   });
 
@@ -198,7 +198,7 @@ describe('devices of a person', () => {
         return row;
       };
       const noting = guests.noteDevice({ person: ana, device }, { ...LABEL, kind: 'tablet' });
-      await vi.waitFor(() => expect(answer).toBeDefined());
+      await vi.waitFor(() => expect(answer).toBeDefined(), 20_000);
       store.deviceOf = read;
       await guests.signOut(ana, [device]);
       answer?.();
@@ -211,7 +211,7 @@ describe('devices of a person', () => {
     const { guests, store, whoIs } = open();
     await store.keepDevice(ana, { device: first, label: LABEL, since: 1, seenAt: NOW - 3 * DAY, isSignedOut: false });
     await whoIs(first);
-    await vi.waitFor(async () => expect((await store.deviceOf(ana, first))?.seenAt).toBe(NOW - 5000));
+    await vi.waitFor(async () => expect((await store.deviceOf(ana, first))?.seenAt).toBe(NOW - 5000), 20_000);
     const phone = await guests.addDevice(ana, LABEL);
     expect(await store.deviceOf(ana, phone)).toMatchObject({ since: NOW, seenAt: NOW - 5000 });
   });

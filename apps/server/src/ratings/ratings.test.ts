@@ -140,7 +140,7 @@ describe('ratings over a store that takes its time', () => {
     let reads = 0;
     const waiting: (() => void)[] = [];
     const answer = async () => {
-      await vi.waitFor(() => expect(waiting).not.toEqual([]));
+      await vi.waitFor(() => expect(waiting).not.toEqual([]), 20_000);
       for (const go of waiting.splice(0)) go();
     };
     const slow = {

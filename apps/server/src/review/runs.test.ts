@@ -150,7 +150,7 @@ it('a stop while a game is read leaves the run to the next start', async () => {
   const readGame: typeof disk.readGame = id => (reads++ === 0 ? disk.readGame(id) : late);
   const { runs } = await runsOf({ store: { ...disk, readGame }, script: IDLE });
   await runs.start(wish);
-  await vi.waitFor(() => expect(reads).toBe(2));
+  await vi.waitFor(() => expect(reads).toBe(2), 20_000);
   const closing = runs.close();
   reject(new Error('the store is closed'));
   await closing;

@@ -180,7 +180,7 @@ describe.skipIf(!engine)('appends to PostgreSQL', () => {
     const killer = await connect(url);
     cleaning.push(() => killer.end());
     await killer.query(KILL);
-    await vi.waitFor(async () => expect((await killer.query(KILL)).rowCount).toBe(0));
+    await vi.waitFor(async () => expect((await killer.query(KILL)).rowCount).toBe(0), 20_000);
     await sleep(50);
     await store.append('A', [entry(2)], epoch);
     await store.renew();

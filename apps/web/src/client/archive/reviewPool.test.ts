@@ -62,7 +62,7 @@ describe('threads that review', () => {
     expect(first.orders).toEqual([{ job: job(0, 'overview'), overview: undefined, record: RECORD }]);
     expect(second.orders[0]).toMatchObject({ job: job(1), overview: { hand: 1, stage: 'overview' }, record: RECORD });
     first.finish();
-    await vi.waitFor(() => expect(first.orders).toHaveLength(2));
+    await vi.waitFor(() => expect(first.orders).toHaveLength(2), 20_000);
     expect(first.orders[1]).toEqual({ job: job(2), overview: review(job(2, 'overview')) });
     second.finish();
     first.finish();
@@ -74,10 +74,10 @@ describe('threads that review', () => {
   it('try a job that fails once more in a new thread, then go on without it', async () => {
     const { running, started, found } = pool([job(0), job(1)], 1);
     started[0]!.fail();
-    await vi.waitFor(() => expect(started).toHaveLength(2));
+    await vi.waitFor(() => expect(started).toHaveLength(2), 20_000);
     expect(started[1]!.orders[0]).toMatchObject({ job: job(0), record: RECORD });
     started[1]!.fail();
-    await vi.waitFor(() => expect(started).toHaveLength(3));
+    await vi.waitFor(() => expect(started).toHaveLength(3), 20_000);
     started[2]!.finish();
     expect(await running.over).toBe(1);
     expect(found).toEqual([job(1)]);
@@ -86,7 +86,7 @@ describe('threads that review', () => {
   it('stop at once, and keep what was finished', async () => {
     const { running, started, found } = pool([job(0), job(1), job(2)], 1);
     started[0]!.finish();
-    await vi.waitFor(() => expect(started[0]!.orders).toHaveLength(2));
+    await vi.waitFor(() => expect(started[0]!.orders).toHaveLength(2), 20_000);
     running.stop();
     expect(await running.over).toBe(0);
     expect(started[0]!.isTerminated).toBe(true);

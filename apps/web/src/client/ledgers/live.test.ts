@@ -52,7 +52,7 @@ it('is told of changes once its page may see it, though it was refused before', 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const group = new LiveLedger<{ readonly version: number }>('group', 'ABCD2345');
   const leave = group.listen(() => {});
-  await vi.waitFor(() => expect(group.sight.refusal?.code).toBe('not-yours'));
+  await vi.waitFor(() => expect(group.sight.refusal?.code).toBe('not-yours'), 20_000);
   const asked = ask.mock.calls.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ask.mock.calls.length, 'a refusal is not asked about again').toBe(asked);
@@ -60,11 +60,11 @@ it('is told of changes once its page may see it, though it was refused before', 
   expect(ask.mock.calls.length, 'but when the reader comes back to the page').toBe(asked + 1);
   await vi.advanceTimersByTimeAsync(0);
   await group.send({ type: 'join', key: 'key' });
-  await vi.waitFor(() => expect(group.sight.view?.version).toBe(2));
+  await vi.waitFor(() => expect(group.sight.view?.version).toBe(2), 20_000);
   expect(server.asked).toBe(2);
   server.version = 3;
   server.tell?.({ ledger: 'ABCD2345', version: 3 });
-  await vi.waitFor(() => expect(group.sight.view?.version).toBe(3));
+  await vi.waitFor(() => expect(group.sight.view?.version).toBe(3), 20_000);
   expect(server.asked, 'it asks no more once it is told').toBe(2);
   leave();
 });

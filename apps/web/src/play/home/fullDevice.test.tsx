@@ -22,10 +22,10 @@ it('a game that a full device cannot take is offered on the server, by the same 
   )!;
   fire(device, new MouseEvent('click', { bubbles: true }));
   fire(buttonIn(host, english('home.startNow'))!, new MouseEvent('click', { bubbles: true }));
-  await vi.waitFor(() => expect(buttonIn(host, english('home.playOnServer'))).toBeDefined());
+  await vi.waitFor(() => expect(buttonIn(host, english('home.playOnServer'))).toBeDefined(), 20_000);
   expect(here).toHaveBeenCalledOnce();
   fire(buttonIn(host, english('home.playOnServer'))!, new MouseEvent('click', { bubbles: true }));
-  await vi.waitFor(() => expect(there).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(there).toHaveBeenCalledOnce(), 20_000);
   expect(there.mock.calls[0]?.[0]).toEqual(here.mock.calls[0]?.[0]);
   vi.restoreAllMocks();
 });
