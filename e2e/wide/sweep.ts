@@ -5,6 +5,7 @@ import { barriersOn } from './barriers.ts';
 import { type Cuts, cutWords, dialogsOn } from './cut.ts';
 import { type Fault, isExcepted } from './exceptions.ts';
 import { unreachableOn } from './reach.ts';
+import { whileStretched } from './stretch.ts';
 
 /* One screen at every size, in every language and both themes, without being loaded again. */
 
@@ -165,6 +166,10 @@ export async function sweep(page: Page, screen: string): Promise<readonly Fault[
     }
   }
   await speak(page, 'en');
+  for (const size of SIZES) {
+    await resize(page, size);
+    found.push(...(await whileStretched(page, () => lookForCuts(page, screen, `${name(size)} stretched`, dialogs))));
+  }
   await page.emulateMedia({ colorScheme: 'light' });
   await resize(page, DESK);
   return found.filter(fault => !isExcepted(fault));
