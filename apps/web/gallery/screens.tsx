@@ -11,7 +11,7 @@ import { GameMenu } from '../src/play/game/GameMenu.tsx';
 import { HomePage } from '../src/play/home/HomePage.tsx';
 import GameEnd from '../src/play/result/GameEnd.tsx';
 import HandSheet from '../src/play/result/HandSheet.tsx';
-import { RoomPage } from '../src/play/room/RoomPage.tsx';
+import RoomPage from '../src/play/room/RoomPage.tsx';
 import { handResult } from '../src/sheet/hand/handResult.ts';
 import { StatePage } from '../src/shell/page/StatePage.tsx';
 import { SettingsDialog } from '../src/shell/settings/SettingsDialog.tsx';

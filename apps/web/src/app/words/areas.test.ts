@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PARTS, type Part } from '../../kit/i18n/parts.ts';
+import { PARTS, type Part, withPart } from '../../kit/i18n/parts.ts';
 import { CATALOGUES } from './catalogues.ts';
 
 const SOURCE = join(import.meta.dirname, '../..');
@@ -10,13 +10,19 @@ const PLACES: readonly string[] = ['learn', 'play', 'review', 'events', 'groups'
 /** The search finds the pages of all places by their names, and loads everything that they say. */
 const SEARCH = 'search';
 
+/** Folders of the play that come before the first hand or after it. */
+const ROOM: readonly string[] = ['room', 'result', 'forms', 'umpire', 'count', 'compass'];
+
 /** Returns the part with which a file of the page is loaded: a place, the settings and devices, or what lies below. */
 function partOf(file: string): Part | typeof SEARCH {
   const [room = '', folder = '', inner = ''] = file.split('/');
+  if (room === 'play' && ROOM.includes(folder)) return 'room';
   if (PLACES.includes(room)) return room as Part;
   if (room === 'app' || !file.includes('/')) return 'first';
+  if (room === 'sheet') return 'sheet';
   if (room !== 'shell') return 'ground';
   if (folder === 'page' && inner === 'search') return SEARCH;
+  if (folder === 'options') return 'options';
   return folder === 'settings' || folder === 'devices' ? 'shell' : 'ground';
 }
 
@@ -27,13 +33,13 @@ const FILES = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter(isFile)
   .map(name => ({ name, part: partOf(name), text: readFileSync(join(SOURCE, name), 'utf8') }));
 
-/** Keys that code builds from a template such as `t(`wind.${wind}`)`. Each place matches any word. */
-const PATTERNS = FILES.flatMap(({ part, text }) =>
-  [...text.matchAll(/`([a-z]+\.[\w.-]*\$\{[^`]*)`/gi)].map(([, key = '']) => ({
-    part,
-    pattern: new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[^ ]+')}$`),
-  })),
-);
+/** The keys that a text builds from templates such as t(`wind.${wind}`). Each place matches any word. */
+const patternsIn = (text: string): readonly RegExp[] =>
+  [...text.matchAll(/`([a-z]+\.[\w.-]*\$\{[^`]*)`/gi)].map(
+    ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[^ ]+')}$`),
+  );
+
+const PATTERNS = FILES.flatMap(({ part, text }) => patternsIn(text).map(pattern => ({ part, pattern })));
 
 /** The parts of the page by each word in quotes in their files. */
 const QUOTED = new Map<string, Set<Part | typeof SEARCH>>();
@@ -47,32 +53,74 @@ for (const { part, text } of FILES) {
 const usersOf = (key: string): ReadonlySet<Part | typeof SEARCH> =>
   new Set([...(QUOTED.get(key) ?? []), ...PATTERNS.filter(({ pattern }) => pattern.test(key)).map(({ part }) => part)]);
 
-/** Returns the part whose sentences hold a message: that of its only users, or the ground below several. */
-function homeOf(users: ReadonlySet<Part | typeof SEARCH>): Part {
-  const [one, ...more] = [...users].filter(user => user !== SEARCH);
-  return one === undefined ? 'shell' : more.length > 0 ? 'ground' : one;
+const isWith = (part: Part, other: Part): boolean => withPart(other).includes(part);
+
+/** Returns the parts that may hold a message: the last that come with all of its users; the ground if there are several. */
+function homesOf(users: ReadonlySet<Part | typeof SEARCH>): readonly Part[] {
+  const readers = [...users].filter(user => user !== SEARCH);
+  if (readers.length === 0) return ['shell'];
+  const shared = PARTS.filter(part => part !== 'first' && readers.every(user => isWith(part, user)));
+  const last = shared.filter(part => shared.every(other => other === part || !isWith(part, other)));
+  return last.length === 1 ? last : [...last, 'ground'];
 }
 
 /** The messages of each part. */
 const LOADED = await Promise.all(PARTS.map(async part => ({ part, keys: Object.keys(await CATALOGUES.en[part]()) })));
 const FIRST = new Set(LOADED.find(({ part }) => part === 'first')?.keys);
 
-/** Returns the files that the page loads at once: those which `main.tsx` imports, and in turn what they import. */
-function initialFiles(): ReadonlySet<string> {
-  const found = new Set(['main.tsx']);
+const TEXTS = new Map(FILES.map(({ name, text }) => [name, text]));
+const target = (file: string, path: string): string => join(dirname(file), path).replaceAll('\\', '/');
+
+/** Returns a file with all that come with it: what it imports, and in turn what that imports. */
+function filesWith(file: string): ReadonlySet<string> {
+  const found = new Set([file]);
   for (const name of found) {
-    const text = readFileSync(join(SOURCE, name), 'utf8');
-    const imports = text.matchAll(/^(?:import|export)(?! type)[^;]*? from '(\.[^']+\.tsx?)';/gm);
-    for (const [, target = ''] of imports) found.add(join(dirname(name), target).replaceAll('\\', '/'));
+    const imports = TEXTS.get(name)?.matchAll(/^(?:import|export)(?! type)[^;]*? from '(\.[^']+\.tsx?)';/gm) ?? [];
+    for (const [, path = ''] of imports) found.add(target(name, path));
   }
   return found;
 }
 
+/** The parts whose messages each file says. */
+const SAID = new Map<string, Set<Part>>();
+for (const { part, keys } of LOADED) {
+  for (const { name, text } of FILES) {
+    const patterns = patternsIn(text);
+    const isSaid = keys.some(key => text.includes(`'${key}'`) || patterns.some(pattern => pattern.test(key)));
+    if (isSaid) SAID.set(name, (SAID.get(name) ?? new Set()).add(part));
+  }
+}
+
+/** An import() of a file, with the parts of the catalogue that are there by then. */
+interface Load {
+  readonly file: string;
+  readonly from: string;
+  readonly parts: ReadonlySet<string>;
+}
+
+const LOADS: readonly Load[] = FILES.flatMap(({ name, part, text }) =>
+  [...text.matchAll(/(?:withWords\('(\w+)',\s*(?:async )?\(\) =>\s*)?import\('(\.[^']+\.tsx?)'\)/g)].map(
+    ([, words, path = '']) => {
+      const whole = words === 'all' || part === SEARCH;
+      const parts = whole ? PARTS : [part, ...(words ? [words] : [])].flatMap(one => withPart(one as Part));
+      return { from: name, file: target(name, path), parts: new Set<string>(['first', ...parts]) };
+    },
+  ),
+);
+
+/** Names the files of a load that say what is not there by then. */
+const wordless = ({ from, file, parts }: Load): readonly string[] =>
+  [...filesWith(file)].flatMap(name =>
+    [...(SAID.get(name) ?? [])]
+      .filter(part => !parts.has(part))
+      .map(part => `${from} loads ${file} without ${part}, for ${name}`),
+  );
+
 describe('the first part of a catalogue', () => {
   it('holds every message of the files that the page loads at once', () => {
-    const initial = initialFiles();
+    const initial = filesWith('main.tsx');
     expect(initial.size).toBeGreaterThan(50);
-    const texts = [...initial].map(name => readFileSync(join(SOURCE, name), 'utf8'));
+    const texts = [...initial].flatMap(name => TEXTS.get(name) ?? []);
     const isUsed = (key: string) => texts.some(text => text.includes(`'${key}'`));
     const patterns = texts.flatMap(text =>
       [...text.matchAll(/`([a-z]+\.[\w.-]*)\$\{/gi)].map(([, start = '']) => start),
@@ -85,21 +133,12 @@ describe('the first part of a catalogue', () => {
 
 describe('a part of a catalogue', () => {
   it.each(LOADED.filter(({ part }) => part !== 'first'))('$part holds what it says itself', ({ part, keys }) => {
-    expect(keys.filter(key => homeOf(usersOf(key)) !== part)).toEqual([]);
+    expect(keys.filter(key => !homesOf(usersOf(key)).includes(part))).toEqual([]);
   });
 
-  it('comes with every window of the settings and devices that another room opens', () => {
-    // The button and the picture say nothing.
-    const isSilent = (file: string) => /^(settings\/Settings|devices\/DeviceIcon)\.tsx$/.test(file);
-    const opened = FILES.filter(({ part }) => part !== 'shell').flatMap(({ name, text }) =>
-      [...text.matchAll(/^.*['"][./]*\/shell\/((?:settings|devices)\/\w+\.tsx)['"].*$/gm)].map(([line, file]) => ({
-        name,
-        file: file!,
-        isWhole: /withWords\('(shell|all)', \(\) => import\(/.test(line),
-      })),
-    );
-    expect(opened.length).toBeGreaterThan(3);
-    expect(opened.filter(({ file, isWhole }) => !isWhole && !isSilent(file))).toEqual([]);
+  it('is there for every file that comes by an import of its own', () => {
+    expect(LOADS.length).toBeGreaterThan(100);
+    expect(LOADS.flatMap(wordless)).toEqual([]);
   });
 
   it('has no message that nobody uses', () => {

@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import { deviceTexts } from '../storage/texts.ts';
 import type { CallList } from './calls.ts';
 import { bestLanguage, isLanguage, LANGUAGES, type Language, localeOf } from './language.ts';
-import { PARTS, type Part } from './parts.ts';
+import { PARTS, type Part, withPart } from './parts.ts';
 import { type Catalogue, type Translate, translator } from './translate.ts';
 
 type Loaded = Partial<Catalogue>;
@@ -86,7 +86,7 @@ const spokenParts = new Map<Part, Promise<void>>();
 /** Fetches a part in the language in use. After a failure the next call tries again. */
 async function speakPart(part: Part): Promise<void> {
   if (!catalogues) return;
-  for (const more of ['ground', part] as const) needed.add(more);
+  for (const more of withPart(part)) needed.add(more);
   try {
     await speak(spokenNow().language);
   } catch (error) {

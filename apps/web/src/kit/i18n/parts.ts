@@ -1,7 +1,41 @@
 /**
- * The parts of a catalogue. `first` is what the first page says; `ground` is what the rooms below the places say, and comes
- * with every other part. A place has its own, and so have the settings, the devices and the search (`shell`).
+ * The parts of a catalogue. `first` is what the first page says; `ground` is what the rooms below the places say; `sheet` and
+ * `options` are two of these rooms that a table needs only when a hand is over, or before one begins. A place has its own,
+ * the table in two halves: `play` until the first hand is over, and `room` for what comes before and after. The settings, the
+ * devices and the search say `shell`.
  */
-export const PARTS = ['first', 'ground', 'shell', 'learn', 'play', 'review', 'events', 'groups'] as const;
+export const PARTS = [
+  'first',
+  'ground',
+  'sheet',
+  'options',
+  'shell',
+  'learn',
+  'play',
+  'room',
+  'review',
+  'events',
+  'groups',
+] as const;
 
 export type Part = (typeof PARTS)[number];
+
+const PLACE = ['ground', 'sheet', 'options'] as const satisfies readonly Part[];
+
+/** The parts that come with a part. */
+const WITH: Readonly<Record<Part, readonly Part[]>> = {
+  first: [],
+  ground: [],
+  sheet: ['ground'],
+  options: ['ground'],
+  shell: ['ground'],
+  play: ['ground'],
+  room: ['play', ...PLACE],
+  learn: PLACE,
+  review: PLACE,
+  events: PLACE,
+  groups: PLACE,
+};
+
+/** Returns a part with the parts that come with it. */
+export const withPart = (part: Part): readonly Part[] => [...WITH[part], part];

@@ -3,16 +3,17 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { asPlayed } from '../../client/store/people.ts';
+import { withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { handResult } from '../../sheet/hand/handResult.ts';
 import { Board } from './Board.tsx';
 import { SheetPill } from './SheetPill.tsx';
 import { useSheet } from './useSheet.ts';
 
-const HandSheet = lazyPart(() => import('../result/HandSheet.tsx'));
-const CountOver = lazyPart(() => import('../count/CountOver.tsx'));
+const HandSheet = lazyPart(() => withWords('room', () => import('../result/HandSheet.tsx')));
+const CountOver = lazyPart(() => withWords('room', () => import('../count/CountOver.tsx')));
 const SeatThrows = lazyPart(() => import('../ceremony/SeatThrows.tsx'));
-const GameEnd = lazyPart(() => import('../result/GameEnd.tsx'));
+const GameEnd = lazyPart(() => withWords('room', () => import('../result/GameEnd.tsx')));
 
 /** Shows a game: the table, the score sheet over it after each hand, and the results after the last sheet. */
 export function GamePage({ table: now }: { readonly table: FollowedTable }) {

@@ -14,10 +14,10 @@ import { isTimed } from './sessionTime.ts';
 import { useUmpireCall } from './umpireCall.ts';
 
 const SessionClock = lazyPart(() => import('./SessionClock.tsx'));
-const SheetDialog = lazyPart(() => import('../forms/SheetDialog.tsx'));
-const RulesDialog = lazyPart(() => import('../../shell/options/RulesDialog.tsx'));
-const RulingDialog = lazyPart(() => import('../umpire/RulingDialog.tsx'));
-const InviteDialog = lazyPart(() => import('../room/InviteDialog.tsx'));
+const SheetDialog = lazyPart(() => withWords('room', () => import('../forms/SheetDialog.tsx')));
+const RulesDialog = lazyPart(() => withWords('options', () => import('../../shell/options/RulesDialog.tsx')));
+const RulingDialog = lazyPart(() => withWords('room', () => import('../umpire/RulingDialog.tsx')));
+const InviteDialog = lazyPart(() => withWords('room', () => import('../room/InviteDialog.tsx')));
 const AddDeviceDialog = lazyPart(() => withWords('shell', () => import('../../shell/devices/AddDeviceDialog.tsx')));
 const CallUmpire = lazyPart(() => import('./CallUmpire.tsx'));
 const MovesDialog = lazyPart(() => import('./MovesDialog.tsx'));

@@ -3,13 +3,13 @@ import { isEnd } from '../../board/log.ts';
 import { sentence } from '../../board/logWords.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { nameOfSeat, seatOfViewer } from '../../client/store/people.ts';
-import { useT } from '../../kit/i18n/index.ts';
+import { useT, withWords } from '../../kit/i18n/index.ts';
 import { MiniTile } from '../../kit/tiles/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import './moves.css';
 
-const Rulings = lazyPart(() => import('../umpire/Rulings.tsx'));
+const Rulings = lazyPart(() => withWords('room', () => import('../umpire/Rulings.tsx')));
 
 interface MovesDialogProps {
   readonly table: FollowedTable;

@@ -8,7 +8,7 @@ import { isLocal } from '../../client/solo/code.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { isHost, isUmpire, nameAt } from '../../client/store/people.ts';
-import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { type Translate, useT, withWords } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { Note } from '../../kit/ui/Note.tsx';
@@ -17,7 +17,7 @@ import { keepsPenalties } from './keepsPenalties.ts';
 import { mayRule } from './umpireCall.ts';
 import './overTable.css';
 
-const UmpireOver = lazyPart(() => import('../umpire/UmpireOver.tsx'));
+const UmpireOver = lazyPart(() => withWords('room', () => import('../umpire/UmpireOver.tsx')));
 
 /** Shows what all viewers must know now: the table stands still or is paused, or a player asks for something. */
 export function OverTable({ table }: { readonly table: FollowedTable }) {

@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { tableFollower } from '../../client/connection/tableFollower.ts';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
-import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { type Translate, useT, withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { StatePage } from '../../shell/page/StatePage.tsx';
@@ -12,14 +12,14 @@ import { AskToWatch } from './AskToWatch.tsx';
 import { GamePage } from './GamePage.tsx';
 import { LoadingTable } from './LoadingTable.tsx';
 
-const RoomPage = lazyPart(async () => ({ default: (await import('../room/RoomPage.tsx')).RoomPage }));
+const RoomPage = lazyPart(() => withWords('room', () => import('../room/RoomPage.tsx')));
 const loadSeatDraw = () => import('../ceremony/SeatDraw.tsx');
 const SeatDraw = lazyPart(loadSeatDraw);
 const loadSaying = () => import('../../board/say/index.ts');
 /** Loads a part before it is drawn. Whatever draws it loads it again if this fails. */
 const loadEarly = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
-const TakeUmpire = lazyPart(() => import('../umpire/TakeUmpire.tsx'));
-const OptionsPage = lazyPart(() => import('../room/OptionsPage.tsx'));
+const TakeUmpire = lazyPart(() => withWords('room', () => import('../umpire/TakeUmpire.tsx')));
+const OptionsPage = lazyPart(() => withWords('room', () => import('../room/OptionsPage.tsx')));
 
 interface TablePageProps {
   readonly code: string;

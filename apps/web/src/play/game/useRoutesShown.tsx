@@ -4,13 +4,13 @@ import { type ReactNode, Suspense } from 'react';
 import type { RoutesShown } from '../../board/index.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { seatOfViewer } from '../../client/store/people.ts';
-import { useT } from '../../kit/i18n/index.ts';
+import { useT, withWords } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { type HandRoutes, useRoutes } from '../compass/useRoutes.ts';
 import type { Panels } from './usePanels.ts';
 
-const Compass = lazyPart(() => import('../compass/Compass.tsx'));
+const Compass = lazyPart(() => withWords('room', () => import('../compass/Compass.tsx')));
 
 /** What the player chose last, for the next table of this page. */
 let wasOpen: boolean | undefined;

@@ -7,7 +7,7 @@ import { Go } from '../../shell/page/Go.tsx';
 import { tablePath } from '../../shell/page/router.ts';
 import { NewTable } from './NewTable.tsx';
 
-const Invite = lazyPart(() => withWords('play', () => import('../room/Invite.tsx')));
+const Invite = lazyPart(() => withWords('room', () => import('../room/Invite.tsx')));
 
 /** The card for a table with friends: the button that creates one, or the invitation to `own`, the table already created. */
 export function FriendsCard({ own }: { readonly own: TableSummary | undefined }) {

@@ -18,8 +18,8 @@ import { useOpenTable } from './useOpenTable.ts';
 import '../../shell/page/placePage.css';
 import './home.css';
 
-const Invitations = lazyPart(() => withWords('play', () => import('../../shell/newGroup/Invitations.tsx')));
-const SharedSettings = lazyPart(() => withWords('play', () => import('../../shell/options/SharedSettings.tsx')));
+const Invitations = lazyPart(() => withWords('ground', () => import('../../shell/newGroup/Invitations.tsx')));
+const SharedSettings = lazyPart(() => withWords('options', () => import('../../shell/options/SharedSettings.tsx')));
 
 /** The home page: games against bots, a table for friends, public tables, and the games that wait for the player. */
 export function HomePage() {

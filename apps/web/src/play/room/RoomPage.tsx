@@ -34,7 +34,7 @@ interface RoomPageProps {
 }
 
 /** The page of a table before its game: the felt with chairs and invitation, the settings, the chat. */
-export function RoomPage({ table }: RoomPageProps) {
+export default function RoomPage({ table }: RoomPageProps) {
   const t = useT();
   const me = useApp(app => app.me);
   const { state } = table;

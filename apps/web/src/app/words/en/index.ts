@@ -5,15 +5,21 @@ import { words as learn } from '../../../learn/words/en/index.ts';
 import { words as play } from '../../../play/words/en/index.ts';
 import { words as review } from '../../../review/words/en/index.ts';
 import { words as shell } from '../../../shell/words/en/index.ts';
-import { first } from './first.ts';
-import { ground } from './ground.ts';
+import { words as first } from './first.ts';
+import { words as ground } from './ground.ts';
+import { words as options } from './options.ts';
+import { words as room } from './room.ts';
+import { words as sheet } from './sheet.ts';
 
 /** Every sentence of the product; the source of the keys. */
 export const en = {
   ...first,
   ...ground,
+  ...sheet,
+  ...options,
   ...shell,
   ...play,
+  ...room,
   ...learn,
   ...review,
   ...events,

@@ -5,7 +5,22 @@ import { words as learn } from '../../../learn/words/pt/index.ts';
 import { words as play } from '../../../play/words/pt/index.ts';
 import { words as review } from '../../../review/words/pt/index.ts';
 import { words as shell } from '../../../shell/words/pt/index.ts';
-import { first } from './first.ts';
-import { ground } from './ground.ts';
+import { words as first } from './first.ts';
+import { words as ground } from './ground.ts';
+import { words as options } from './options.ts';
+import { words as room } from './room.ts';
+import { words as sheet } from './sheet.ts';
 
-export const pt: Catalogue = { ...first, ...ground, ...shell, ...play, ...learn, ...review, ...events, ...groups };
+export const pt: Catalogue = {
+  ...first,
+  ...ground,
+  ...sheet,
+  ...options,
+  ...shell,
+  ...play,
+  ...room,
+  ...learn,
+  ...review,
+  ...events,
+  ...groups,
+};

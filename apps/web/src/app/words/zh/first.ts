@@ -9,7 +9,7 @@ import { page } from '../../../shell/words/zh/page.ts';
 import { app } from './app.ts';
 
 /** Sentences of the first page, and those that every page may show. */
-export const first = {
+export const words = {
   ...app,
   ...attention,
   ...common,

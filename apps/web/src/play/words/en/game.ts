@@ -146,4 +146,11 @@ export const game = {
   'clock.gong.void': 'Time is up. The hand in progress is void, and the game is over.',
   'game.routes': 'Route to the minimum: {points} of {minimum} {minimum:point|points} secured',
   'game.routesOf': 'of {minimum}',
+  'result.nextHand': 'Next hand',
+  'result.waitingFor': 'Waiting for {names}',
+  'end.player': 'Player',
+  'end.tablePoints': 'Table points',
+  'room.chairs': 'Players',
+  'room.passHostTo': 'Make {name} the host',
+  'umpire.cancel': 'Cancel',
 } as const;

@@ -22,7 +22,6 @@ export const umpire = {
   'umpire.fold': 'Fold the umpire’s desk',
   'umpire.unfold': 'Unfold the umpire’s desk',
   'umpire.leaveSure': 'Stop being the umpire?',
-  'umpire.cancel': 'Cancel',
   'umpire.close': 'Close',
   'umpire.propose': 'Propose a ruling',
   'umpire.proposeNote': 'This table has no umpire. The ruling counts once all players agree.',

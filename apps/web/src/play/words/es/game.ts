@@ -160,4 +160,11 @@ export const game: Area<typeof english, RomanceForms> = {
   'clock.gong.void': 'Se acabó el tiempo. La mano en juego queda anulada y la partida termina.',
   'game.routes': 'Camino al mínimo: {points} de {minimum} {minimum:punto asegurado|puntos asegurados}',
   'game.routesOf': 'de {minimum}',
+  'result.nextHand': 'Siguiente mano',
+  'result.waitingFor': 'Esperando a {names}',
+  'end.player': 'Jugador',
+  'end.tablePoints': 'Puntos de mesa',
+  'room.chairs': 'Jugadores',
+  'room.passHostTo': 'Hacer anfitrión a {name}',
+  'umpire.cancel': 'Cancelar',
 };

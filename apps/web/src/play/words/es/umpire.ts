@@ -25,7 +25,6 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.fold': 'Plegar la mesa del árbitro',
   'umpire.unfold': 'Desplegar la mesa del árbitro',
   'umpire.leaveSure': '¿Dejar de ser árbitro?',
-  'umpire.cancel': 'Cancelar',
   'umpire.close': 'Cerrar',
   'umpire.propose': 'Proponer una decisión',
   'umpire.proposeNote': 'Esta mesa no tiene árbitro. La decisión vale cuando todos la aceptan.',

@@ -159,4 +159,11 @@ export const game: Area<typeof english, RomanceForms> = {
   'clock.gong.void': 'O tempo acabou. A mão em jogo é anulada, e a partida termina.',
   'game.routes': 'Caminho até o mínimo: {points} de {minimum} {minimum:ponto garantido|pontos garantidos}',
   'game.routesOf': 'de {minimum}',
+  'result.nextHand': 'Próxima mão',
+  'result.waitingFor': 'Esperando {names}',
+  'end.player': 'Jogador',
+  'end.tablePoints': 'Pontos de mesa',
+  'room.chairs': 'Jogadores',
+  'room.passHostTo': 'Tornar {name} o anfitrião',
+  'umpire.cancel': 'Cancelar',
 };

@@ -25,7 +25,6 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.fold': 'Recolher a mesa do árbitro',
   'umpire.unfold': 'Abrir a mesa do árbitro',
   'umpire.leaveSure': 'Deixar de ser árbitro?',
-  'umpire.cancel': 'Cancelar',
   'umpire.close': 'Fechar',
   'umpire.propose': 'Propor uma decisão',
   'umpire.proposeNote': 'Esta mesa não tem árbitro. A decisão vale quando todos aceitam.',

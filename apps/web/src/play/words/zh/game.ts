@@ -136,4 +136,11 @@ export const game: Area<typeof english, 'other'> = {
   'clock.gong.void': '时间到。正在打的一盘作废，牌局结束。',
   'game.routes': '凑番路线：已锁定{points} / {minimum}分',
   'game.routesOf': '/ {minimum}',
+  'result.nextHand': '下一盘',
+  'result.waitingFor': '等待{names}',
+  'end.player': '玩家',
+  'end.tablePoints': '标准分',
+  'room.chairs': '玩家',
+  'room.passHostTo': '将{name}设为房主',
+  'umpire.cancel': '取消',
 };

@@ -25,7 +25,6 @@ export const umpire: Area<typeof english, 'other'> = {
   'umpire.fold': '收起裁判席',
   'umpire.unfold': '展开裁判席',
   'umpire.leaveSure': '不再当裁判？',
-  'umpire.cancel': '取消',
   'umpire.close': '关闭',
   'umpire.propose': '提议判罚',
   'umpire.proposeNote': '本桌没有裁判。全体玩家同意后判罚生效。',

@@ -39,7 +39,6 @@ export const result = {
     other: 'Read that way, the hand is worth {count} points.',
   },
   'result.payments': 'Payments',
-  'result.you': 'You',
   'result.why.wins': 'wins',
   'result.why.discarded': 'discarded · {base} + {points}',
   'result.why.robbed': 'kong robbed · {base} + {points}',
@@ -58,8 +57,6 @@ export const result = {
   'result.allHands': 'All four hands',
   'result.viewTable': 'Show table',
   'result.showAll': 'Skip animation',
-  'result.close': 'Close',
-
   'proof.ok': 'Shuffle verified',
   'proof.bad': 'The shuffle does not match its seal',
   'proof.sealed': 'Shuffle sealed',
@@ -83,7 +80,6 @@ export const result = {
   'record.shown': 'Your browser did not allow copying. The record is selected below: copy it yourself.',
   'record.text': 'Hand record',
 
-  'end.points': 'Points',
   'end.home': 'Home',
   'shuffle.format1':
     'Format 1: the deal follows from the server’s seed alone. It does not show that the server did not choose it.',
@@ -106,4 +102,6 @@ export const result = {
   'shuffle.doubts': 'Not trusted by',
   'shuffle.doubt': '{name}: {reason}',
   'shuffle.accepted': 'Played on after the server had lost a hand',
+  'dispute.save': 'Save the hand to recount it',
+  'dispute.saveNote': 'A file with the hand, the rules and every fan. It opens on My games, without a server.',
 } as const;

@@ -51,7 +51,6 @@ export const result: Area<typeof english, RomanceForms> = {
     other: 'Leída así, la mano vale {count} puntos.',
   },
   'result.payments': 'Pagos',
-  'result.you': 'Tú',
   'result.why.wins': 'gana',
   'result.why.discarded': 'descartó · {base} + {points}',
   'result.why.robbed': 'kong robado · {base} + {points}',
@@ -70,8 +69,6 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.allHands': 'Las cuatro manos',
   'result.viewTable': 'Ver la mesa',
   'result.showAll': 'Saltar animación',
-  'result.close': 'Cerrar',
-
   'proof.ok': 'Mezcla verificada',
   'proof.bad': 'La mezcla no coincide con su sello',
   'proof.sealed': 'Mezcla sellada',
@@ -95,7 +92,6 @@ export const result: Area<typeof english, RomanceForms> = {
   'record.shown': 'El navegador no ha permitido copiar. El acta está seleccionada abajo: cópiala tú.',
   'record.text': 'Acta de la mano',
 
-  'end.points': 'Puntos',
   'end.home': 'Inicio',
   'shuffle.format1':
     'Formato 1: el reparto sale solo de la semilla del servidor. No demuestra que el servidor no lo eligiera.',
@@ -118,4 +114,6 @@ export const result: Area<typeof english, RomanceForms> = {
   'shuffle.doubts': 'No se fían',
   'shuffle.doubt': '{name}: {reason}',
   'shuffle.accepted': 'Siguieron jugando cuando el servidor había perdido una mano',
+  'dispute.save': 'Guardar la mano para recontarla',
+  'dispute.saveNote': 'Un archivo con la mano, las reglas y cada fan. Se abre en Mis partidas, sin servidor.',
 };

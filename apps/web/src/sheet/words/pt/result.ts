@@ -51,7 +51,6 @@ export const result: Area<typeof english, RomanceForms> = {
     other: 'Lida assim, a mão vale {count} pontos.',
   },
   'result.payments': 'Pagamentos',
-  'result.you': 'Você',
   'result.why.wins': 'ganha',
   'result.why.discarded': 'descartou · {base} + {points}',
   'result.why.robbed': 'kong roubado · {base} + {points}',
@@ -70,8 +69,6 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.allHands': 'As quatro mãos',
   'result.viewTable': 'Ver a mesa',
   'result.showAll': 'Pular animação',
-  'result.close': 'Fechar',
-
   'proof.ok': 'Embaralhamento verificado',
   'proof.bad': 'O embaralhamento não corresponde ao selo',
   'proof.sealed': 'Embaralhamento selado',
@@ -95,7 +92,6 @@ export const result: Area<typeof english, RomanceForms> = {
   'record.shown': 'O navegador não permitiu copiar. A ata está selecionada abaixo: copie você.',
   'record.text': 'Ata da mão',
 
-  'end.points': 'Pontos',
   'end.home': 'Início',
   'shuffle.format1':
     'Formato 1: a distribuição vem só da semente do servidor. Não mostra que o servidor não a escolheu.',
@@ -119,4 +115,6 @@ export const result: Area<typeof english, RomanceForms> = {
   'shuffle.doubts': 'Não confiam',
   'shuffle.doubt': '{name}: {reason}',
   'shuffle.accepted': 'Continuaram depois que o servidor perdeu uma mão',
+  'dispute.save': 'Salvar a mão para recontar',
+  'dispute.saveNote': 'Um arquivo com a mão, as regras e cada fan. Abre em Minhas partidas, sem servidor.',
 };

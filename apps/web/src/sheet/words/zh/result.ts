@@ -39,7 +39,6 @@ export const result: Area<typeof english, 'other'> = {
   'result.otherWay': '另一种拆法',
   'result.otherReading': { other: '按另一种拆法，这手牌值{count}分。' },
   'result.payments': '付分',
-  'result.you': '你',
   'result.why.wins': '和牌',
   'result.why.discarded': '点炮 · {base} + {points}',
   'result.why.robbed': '被抢杠 · {base} + {points}',
@@ -58,8 +57,6 @@ export const result: Area<typeof english, 'other'> = {
   'result.allHands': '四家手牌',
   'result.viewTable': '看牌桌',
   'result.showAll': '跳过动画',
-  'result.close': '关闭',
-
   'proof.ok': '洗牌已验证',
   'proof.bad': '洗牌与封印不符',
   'proof.sealed': '洗牌已封存',
@@ -82,7 +79,6 @@ export const result: Area<typeof english, 'other'> = {
   'record.shown': '浏览器不允许复制。记录已在下方选中，请手动复制。',
   'record.text': '本盘记录',
 
-  'end.points': '得分',
   'end.home': '首页',
   'shuffle.format1': '格式 1：牌只由服务器的种子决定，不能证明服务器没有挑选。',
   'shuffle.format2': '格式 2：牌由公开的数值决定，不能证明承诺是新的，也不能证明所有封印都在先。',
@@ -102,4 +98,6 @@ export const result: Area<typeof english, 'other'> = {
   'shuffle.doubts': '不信任者',
   'shuffle.doubt': '{name}：{reason}',
   'shuffle.accepted': '服务器丢失一盘后仍继续的玩家',
+  'dispute.save': '保存本盘供复核',
+  'dispute.saveNote': '文件含牌张、规则和每个番种，可在“我的牌局”中打开，无需服务器。',
 };

@@ -3,8 +3,6 @@ export const shared = {
   'calculator.open': 'Open in the calculator',
   'calculator.openPlain': 'Open in the calculator, without this table’s own rules',
   'calculator.openHand': 'Open {hand} in the calculator',
-  'dispute.save': 'Save the hand to recount it',
-  'dispute.saveNote': 'A file with the hand, the rules and every fan. It opens on My games, without a server.',
   'game.phone': 'Play on your phone too',
   'games.more': 'Show more',
   'games.round.shared': 'Shared by {names}',
@@ -37,4 +35,10 @@ export const shared = {
   'settings.done': 'Done',
   'keys.title': 'Shortcuts',
   'keys.help': 'Show this list',
+  'result.you': 'You',
+  'result.close': 'Close',
+
+  'end.points': 'Points',
+  'room.agreed': 'Game settings',
+  'room.sharedBack': 'Close',
 } as const;

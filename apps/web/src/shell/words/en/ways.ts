@@ -1,6 +1,5 @@
 export const ways = {
   'room.copy': 'Copy link',
-  'room.agreed': 'Game settings',
   'room.ways': 'How you play',
   'room.ways.competition': 'Competition rules',
   'room.ways.federations': 'Federations',
@@ -135,7 +134,6 @@ export const ways = {
   'room.sharedBad': 'This link cannot be used',
   'room.sharedBadNote':
     'It names an option or a value that does not exist, or options that do not go together. No table was opened.',
-  'room.sharedBack': 'Close',
   'room.o.hands': 'Hands',
   'room.about.hands': 'A full game has four rounds of four hands.',
   'room.o.minutes': 'Session',

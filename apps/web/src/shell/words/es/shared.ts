@@ -6,8 +6,6 @@ export const shared: Area<typeof english, RomanceForms> = {
   'calculator.open': 'Abrir en la calculadora',
   'calculator.openPlain': 'Abrir en la calculadora, sin las reglas propias de esta mesa',
   'calculator.openHand': 'Abrir {hand} en la calculadora',
-  'dispute.save': 'Guardar la mano para recontarla',
-  'dispute.saveNote': 'Un archivo con la mano, las reglas y cada fan. Se abre en Mis partidas, sin servidor.',
   'game.phone': 'Jugar también en tu móvil',
   'games.more': 'Mostrar más',
   'games.round.shared': 'Comparten {names}',
@@ -40,4 +38,10 @@ export const shared: Area<typeof english, RomanceForms> = {
   'settings.done': 'Listo',
   'keys.title': 'Atajos',
   'keys.help': 'Mostrar esta lista',
+  'result.you': 'Tú',
+  'result.close': 'Cerrar',
+
+  'end.points': 'Puntos',
+  'room.agreed': 'Ajustes de la partida',
+  'room.sharedBack': 'Cerrar',
 };

@@ -3,7 +3,6 @@ import type { ways as english } from '../en/ways.ts';
 
 export const ways: Area<typeof english, RomanceForms> = {
   'room.copy': 'Copiar enlace',
-  'room.agreed': 'Ajustes de la partida',
   'room.ways': 'Modo de juego',
   'room.ways.competition': 'Reglas de competición',
   'room.ways.federations': 'Federaciones',
@@ -139,7 +138,6 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.sharedBad': 'Este enlace no se puede usar',
   'room.sharedBadNote':
     'Contiene una opción o un valor que no existe, u opciones incompatibles. No se ha abierto ninguna mesa.',
-  'room.sharedBack': 'Cerrar',
   'room.o.hands': 'Manos',
   'room.about.hands': 'Una partida completa tiene cuatro rondas de cuatro manos.',
   'room.o.minutes': 'Sesión',

@@ -6,8 +6,6 @@ export const shared: Area<typeof english, RomanceForms> = {
   'calculator.open': 'Abrir na calculadora',
   'calculator.openPlain': 'Abrir na calculadora, sem as regras próprias desta mesa',
   'calculator.openHand': 'Abrir {hand} na calculadora',
-  'dispute.save': 'Salvar a mão para recontar',
-  'dispute.saveNote': 'Um arquivo com a mão, as regras e cada fan. Abre em Minhas partidas, sem servidor.',
   'game.phone': 'Jogar também no celular',
   'games.more': 'Mostrar mais',
   'games.round.shared': 'Dividida entre {names}',
@@ -40,4 +38,10 @@ export const shared: Area<typeof english, RomanceForms> = {
   'settings.done': 'Pronto',
   'keys.title': 'Atalhos',
   'keys.help': 'Mostrar esta lista',
+  'result.you': 'Você',
+  'result.close': 'Fechar',
+
+  'end.points': 'Pontos',
+  'room.agreed': 'Configurações da partida',
+  'room.sharedBack': 'Fechar',
 };

@@ -3,7 +3,6 @@ import type { ways as english } from '../en/ways.ts';
 
 export const ways: Area<typeof english, RomanceForms> = {
   'room.copy': 'Copiar link',
-  'room.agreed': 'Configurações da partida',
   'room.ways': 'Como vocês jogam',
   'room.ways.competition': 'Regras de competição',
   'room.ways.federations': 'Federações',
@@ -147,7 +146,6 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.sharedBad': 'Este link não pode ser usado',
   'room.sharedBadNote':
     'Ele contém uma opção ou um valor que não existe, ou opções que não combinam. Nenhuma mesa foi aberta.',
-  'room.sharedBack': 'Fechar',
   'room.o.hands': 'Mãos',
   'room.about.hands': 'Uma partida completa tem quatro rodadas de quatro mãos.',
   'room.o.minutes': 'Sessão',

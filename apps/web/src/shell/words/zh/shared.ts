@@ -6,8 +6,6 @@ export const shared: Area<typeof english, 'other'> = {
   'calculator.open': '在算番器中打开',
   'calculator.openPlain': '在算番器中打开（不含本桌自定的规则）',
   'calculator.openHand': '在算番器中打开{hand}',
-  'dispute.save': '保存本盘供复核',
-  'dispute.saveNote': '文件含牌张、规则和每个番种，可在“我的牌局”中打开，无需服务器。',
   'game.phone': '也用手机玩',
   'games.more': '显示更多',
   'games.round.shared': '并列胜者：{names}',
@@ -39,4 +37,10 @@ export const shared: Area<typeof english, 'other'> = {
   'settings.done': '完成',
   'keys.title': '快捷键',
   'keys.help': '显示本列表',
+  'result.you': '你',
+  'result.close': '关闭',
+
+  'end.points': '得分',
+  'room.agreed': '牌局设置',
+  'room.sharedBack': '关闭',
 };

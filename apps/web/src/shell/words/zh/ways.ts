@@ -3,7 +3,6 @@ import type { ways as english } from '../en/ways.ts';
 
 export const ways: Area<typeof english, 'other'> = {
   'room.copy': '复制链接',
-  'room.agreed': '牌局设置',
   'room.ways': '玩法',
   'room.ways.competition': '竞赛规则',
   'room.ways.federations': '各联盟规则',
@@ -134,7 +133,6 @@ export const ways: Area<typeof english, 'other'> = {
   'room.sharedNo': '暂不',
   'room.sharedBad': '这个链接无法使用',
   'room.sharedBadNote': '链接中有不存在的选项或数值，或选项互相矛盾。没有创建牌桌。',
-  'room.sharedBack': '关闭',
   'room.o.hands': '盘数',
   'room.about.hands': '完整的牌局有四圈，每圈四盘。',
   'room.o.minutes': '时限',

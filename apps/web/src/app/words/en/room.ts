@@ -1,0 +1,16 @@
+import { compass } from '../../../play/words/en/compass.ts';
+import { count } from '../../../play/words/en/count.ts';
+import { ends } from '../../../play/words/en/ends.ts';
+import { forms } from '../../../play/words/en/forms.ts';
+import { room } from '../../../play/words/en/room.ts';
+import { umpire } from '../../../play/words/en/umpire.ts';
+
+/** What a table says before its first hand and after it. */
+export const words = {
+  ...compass,
+  ...count,
+  ...ends,
+  ...forms,
+  ...room,
+  ...umpire,
+} as const;

@@ -1,0 +1,6 @@
+import { ways } from '../../../shell/words/es/ways.ts';
+
+/** What the options of a table say. */
+export const words = {
+  ...ways,
+} as const;

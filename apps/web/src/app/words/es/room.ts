@@ -1,0 +1,16 @@
+import { compass } from '../../../play/words/es/compass.ts';
+import { count } from '../../../play/words/es/count.ts';
+import { ends } from '../../../play/words/es/ends.ts';
+import { forms } from '../../../play/words/es/forms.ts';
+import { room } from '../../../play/words/es/room.ts';
+import { umpire } from '../../../play/words/es/umpire.ts';
+
+/** What a table says before its first hand and after it. */
+export const words = {
+  ...compass,
+  ...count,
+  ...ends,
+  ...forms,
+  ...room,
+  ...umpire,
+} as const;

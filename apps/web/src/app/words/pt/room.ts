@@ -1,0 +1,16 @@
+import { compass } from '../../../play/words/pt/compass.ts';
+import { count } from '../../../play/words/pt/count.ts';
+import { ends } from '../../../play/words/pt/ends.ts';
+import { forms } from '../../../play/words/pt/forms.ts';
+import { room } from '../../../play/words/pt/room.ts';
+import { umpire } from '../../../play/words/pt/umpire.ts';
+
+/** What a table says before its first hand and after it. */
+export const words = {
+  ...compass,
+  ...count,
+  ...ends,
+  ...forms,
+  ...room,
+  ...umpire,
+} as const;

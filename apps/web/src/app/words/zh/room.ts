@@ -1,0 +1,16 @@
+import { compass } from '../../../play/words/zh/compass.ts';
+import { count } from '../../../play/words/zh/count.ts';
+import { ends } from '../../../play/words/zh/ends.ts';
+import { forms } from '../../../play/words/zh/forms.ts';
+import { room } from '../../../play/words/zh/room.ts';
+import { umpire } from '../../../play/words/zh/umpire.ts';
+
+/** What a table says before its first hand and after it. */
+export const words = {
+  ...compass,
+  ...count,
+  ...ends,
+  ...forms,
+  ...room,
+  ...umpire,
+} as const;
