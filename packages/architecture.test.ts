@@ -17,7 +17,21 @@ const ALLOWED: Record<string, readonly string[]> = {
 };
 
 /** Folders of the rules from the ground up: each may import only what lies before it, or itself. */
-const STOREYS = ['result', 'tiles', 'rulesets', 'wall', 'melds', 'scoring', 'fouls', 'hand', 'session'];
+const STOREYS = [
+  'result',
+  'languages',
+  'tiles',
+  'rulesets',
+  'wall',
+  'melds',
+  'scoring',
+  'classical',
+  'family',
+  'fouls',
+  'hand',
+  'session',
+  'sheet',
+];
 
 /** Parts whose folders import each other one way; a folder is the first below the part, and what lies beside it is another. */
 const FOLDED = [

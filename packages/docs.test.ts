@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -150,6 +150,28 @@ describe('documents and comments', () => {
     const named = /(?<![\w/])(\w+)\/((?:[\w-]+\/)*[\w.-]+\.test\.tsx?)/g;
     expect(wrongs(table, named, () => true).length).toBeGreaterThan(50);
     expect(wrongs(table, named, isMissing)).toEqual([]);
+  });
+
+  it('name every folder of a package where they say how it is built', () => {
+    const built = documents.filter(({ text }) => /^## How it is built$/m.test(text));
+    expect(built.length).toBeGreaterThan(4);
+    const left = built.flatMap(({ file, text }) => {
+      const section = text.split(/^## How it is built$/m)[1]!.split(/^## /m)[0]!;
+      const folders = readdirSync(join(root, dirname(file), 'src'), { withFileTypes: true }).filter(one =>
+        one.isDirectory(),
+      );
+      return folders
+        .filter(({ name }) => !new RegExp(String.raw`\`(?:src/)?${name}[/\`]`).test(section))
+        .map(({ name }) => `${file}: ${name}`);
+    });
+    expect(left).toEqual([]);
+  });
+
+  it('name every message of the protocol', () => {
+    const messages = [...readRoot('packages/protocol/src/messages.ts').matchAll(/^ {2}'?([a-z:]+)'?: \(/gm)];
+    expect(messages.length).toBeGreaterThan(25);
+    const readme = readRoot('packages/protocol/README.md');
+    expect(messages.map(([, name]) => name).filter(name => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('name commands that npm can run', () => {

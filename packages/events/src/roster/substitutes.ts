@@ -1,17 +1,30 @@
+import type { Language } from '@gorrion/rules';
 import { keyOf } from './plain.ts';
 
-/** Words for a substitute in English, Spanish, Portuguese and Chinese. */
-export const SUBSTITUTE_WORDS =
-  'substitute, sub, reserve, spare, suplente, sustituto, sustituta, reserva, substituto, substituta, 替补, 替补选手, 替补队员, 候补';
+const WORDS: Readonly<Record<Language, string>> = {
+  en: 'substitute, sub, reserve, spare',
+  es: 'suplente, sustituto, sustituta, reserva',
+  pt: 'suplente, substituto, substituta, reserva',
+  zh: '替补, 替补选手, 替补队员, 候补',
+};
+
+/** Words for a substitute in all languages. */
+export const SUBSTITUTE_WORDS = Object.values(WORDS).join(', ');
 
 /** What people write in a column of substitutes against who is none. */
-const NO = 'no, n, não, nao, 否, 不是, 0, false, player, jugador, jugadora, jogador, jogadora, 选手';
+const NO: Readonly<Record<Language | 'any', string>> = {
+  any: '0, n, false',
+  en: 'no, player',
+  es: 'no, jugador, jugadora',
+  pt: 'não, nao, jogador, jogadora',
+  zh: '否, 不是, 选手',
+};
 
 const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(', ').map(keyOf));
 const wordKeys = keysOf(SUBSTITUTE_WORDS);
-const noKeys = keysOf(NO);
+const noKeys = keysOf(Object.values(NO).join(', '));
 
-/** Whether a cell holds nothing but a word for a substitute, in any of the four languages. */
+/** Whether a cell holds nothing but a word for a substitute, in any language. */
 export const isSubstituteWord = (cell: string): boolean => wordKeys.has(keyOf(cell));
 
 /** Whether a cell of a column of substitutes says that its player is one: by a word, a cross or a yes. */

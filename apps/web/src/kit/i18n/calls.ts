@@ -1,5 +1,6 @@
 import { type CallWords, callsOf, type TableSettings } from '@gorrion/protocol';
 import { isClassicalId } from '@gorrion/rules';
+import { bestLanguage, type Language } from './language.ts';
 
 /** What a player calls at the table. */
 export type CallName = 'chow' | 'pung' | 'kong' | 'hu' | 'flower';
@@ -31,12 +32,12 @@ const LATIN: Readonly<Record<CallList, Omit<Words, 'flower'> & Partial<Words>>> 
 const CHINESE: Words = { chow: '吃', pung: '碰', kong: '杠', hu: '和', flower: '花' };
 
 /** Lists without a word of their own for a flower use the word of the language. */
-const FLOWERS: Readonly<Record<string, string>> = { en: 'Flower', es: 'Flor', pt: 'Flor' };
+const FLOWERS: Readonly<Record<Exclude<Language, 'zh'>, string>> = { en: 'Flower', es: 'Flor', pt: 'Flor' };
 
 /** Returns the words of the calls in a language, by the list that a table has chosen. */
 export function callWords(list: CallList, locale: string): Words {
-  const language = locale.slice(0, 2);
-  return language === 'zh' ? CHINESE : { flower: FLOWERS[language] ?? FLOWERS.en!, ...LATIN[list] };
+  const language = bestLanguage([locale]);
+  return language === 'zh' ? CHINESE : { flower: FLOWERS[language], ...LATIN[list] };
 }
 
 /** Returns the name of a list: its words for claims and a win, in every language as they are written outside of China. */

@@ -3,6 +3,8 @@
  * emphasis and names in code. Lines that begin with ">" are notes to those who edit the file and are left out.
  */
 
+import type { Language } from '@gorrion/rules';
+
 /** A piece of a sentence. A reference to an article keeps its words, such as "article 30". */
 export type Inline =
   | { readonly kind: 'text' | 'strong' | 'em' | 'code'; readonly text: string }
@@ -45,11 +47,22 @@ export interface Rulebook {
   readonly chapters: readonly Chapter[];
 }
 
-/** How the four languages write that an example does not count. */
-const DENIALS = new Set(['Does not count', 'No cuenta', 'Não conta', '不计']);
+/** How a book writes that an example does not count, and calls an article. */
+const WRITTEN: Readonly<Record<Language, { readonly denial: string; readonly article: string }>> = {
+  en: { denial: 'Does not count', article: String.raw`\barticle\s\d+` },
+  es: { denial: 'No cuenta', article: String.raw`\bartículo\s\d+` },
+  pt: { denial: 'Não conta', article: String.raw`\bartigo\s\d+` },
+  zh: { denial: '不计', article: String.raw`第\d+条` },
+};
+const DENIALS = new Set(Object.values(WRITTEN).map(({ denial }) => denial));
+const REFERENCE = new RegExp(
+  Object.values(WRITTEN)
+    .map(({ article }) => article)
+    .join('|'),
+  'giu',
+);
 
 const MARKED = /\*\*([^\s*][^*]*)\*\*|\*([^\s*][^*]*)\*|`([^`]+)`/g;
-const REFERENCE = /(?:\b(?:article|artículo|artigo)\s(\d+))|(?:第(\d+)条)/giu;
 const EXAMPLE = /^`([^`]+)`\s*\*\*([^*]+?)[.。]\*\*\s*(.+)$/;
 
 /** Splits a text at what a pattern finds; `made` makes a piece of each match. */
@@ -73,10 +86,10 @@ export function sentenceOf(text: string): Sentence {
   });
   return marked.flatMap(piece =>
     piece.kind === 'text'
-      ? split(piece.text, REFERENCE, ([all, latin, chinese]) => ({
+      ? split(piece.text, REFERENCE, ([all]) => ({
           kind: 'article',
           text: all,
-          article: Number(latin ?? chinese),
+          article: Number(/\d+/.exec(all)?.[0]),
         }))
       : [piece],
   );

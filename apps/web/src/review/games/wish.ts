@@ -1,5 +1,5 @@
 import { foldText } from '@gorrion/protocol';
-import { FAN_IDS, FAN_NAMES, type FanId } from '@gorrion/rules';
+import { FAN_IDS, FAN_NAMES, type FanId, LANGUAGES } from '@gorrion/rules';
 
 /* What a person looks for in the list of games. */
 
@@ -53,14 +53,11 @@ export const sinceOf = (period: Period, now: number): number | undefined =>
 export const hasText = (names: readonly string[], text: string): boolean =>
   names.some(name => foldText(name).includes(foldText(text)));
 
-/** Returns the fan that a text names, in any of the four languages. */
+/** Returns the fan that a text names, in any language. */
 export function fanNamed(text: string): FanId | undefined {
   const name = foldText(text.trim());
   if (name === '') return undefined;
-  return FAN_IDS.find(id => {
-    const { en, es, pt, zh } = FAN_NAMES[id];
-    return [en, es, pt, zh].some(known => foldText(known) === name);
-  });
+  return FAN_IDS.find(id => LANGUAGES.some(language => foldText(FAN_NAMES[id][language]) === name));
 }
 
 /** What the server and the device are asked for: a text that names a fan asks for the fan. */

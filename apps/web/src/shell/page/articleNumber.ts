@@ -1,5 +1,13 @@
-/** A number alone, or as articles are called in the four languages; folded, as searches compare it. */
-const ARTICLE = /^(?:art(?:\.|iculo|icle|igo)?|rule|regla|regra|第)?\s*(\d{1,3})\s*条?$/;
+import type { Language } from '@gorrion/rules';
+
+/** How an article is called before its number; folded, as searches compare it. */
+const CALLED: Readonly<Record<Language, string>> = {
+  en: 'art(?:icle)?|rule',
+  es: 'art(?:iculo)?|regla',
+  pt: 'art(?:igo)?|regra',
+  zh: '第',
+};
+const ARTICLE = new RegExp(String.raw`^(?:${Object.values(CALLED).join('|')})?\.?\s*(\d{1,3})\s*条?$`);
 
 /** Returns the number of the article that a folded text calls, as "articulo 58" or "58"; undefined if it calls none. */
 export function articleNumberIn(text: string): number | undefined {

@@ -1,5 +1,5 @@
+import type { Language } from '../../languages/languages.ts';
 import { FAN_IDS, KONG_VARIANT, type ScoredFan } from './ids.ts';
-import type { Language } from './languages.ts';
 
 /**
  * Names of the fans in all languages. Sources: the book in English and Spanish; terms of Portuguese and Chinese players.
