@@ -128,6 +128,7 @@ function placeText(
   { totals, tablePoints, played, ruleset }: GameSummary,
   player: GameRow['player'],
 ) {
+  if (played === 0) return t('result.noHand');
   if (player === null || tablePoints === null) return t('games.hands', { count: played });
   const place = placesOf(totals)[player];
   if (isClassicalId(ruleset)) return t('games.placedOnly', { place: t.number(place) });
