@@ -49,7 +49,7 @@ test('a hand is tapped, its points are told, and its address brings it back in a
   await expect(page.getByRole('link', { name: 'Pure Straight' })).toHaveAttribute('href', '/fans/pure-straight');
   await expect(page.getByText('Already included in Pure Straight.').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Article 58' }).first()).toHaveAttribute('href', '/rules/58');
-  await expect(page.getByText('The same by all three rulesets.')).toBeVisible();
+  await expect(page.getByText('All competition rulesets count it alike.')).toBeVisible();
   await expect(page.locator('.calc-paid')).toContainText('+50');
   await expect(page).toHaveURL(new RegExp(`${STRAIGHT.replaceAll(/[+()]/g, '\\$&')}&flowers=1$`));
 

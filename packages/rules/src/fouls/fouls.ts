@@ -71,7 +71,7 @@ export const FOULS = {
     ...each,
     ...strict,
   }),
-  'false-hu-points': foul('false-hu-points', '3.11.6.6', 'Hu below 8 points', [points(10)], {
+  'false-hu-points': foul('false-hu-points', '3.11.6.6', 'Hu with too few points', [points(10)], {
     ...each,
     ...dead,
     ...strict,

@@ -50,7 +50,7 @@ function Line({
       <li className="foul">
         <Icon name="warn" />
         <span>
-          <b>{name}:</b> {t(`foul.${line.foul}`)}
+          <b dir="auto">{name}:</b> {t(`foul.${line.foul}`)}
         </span>
       </li>
     );
@@ -59,7 +59,7 @@ function Line({
     <li>
       {line.tile !== undefined && <MiniTile tile={line.tile} />}
       <span>
-        <b>{name}</b> {t(`short.${line.kind}.${line.seat === mine ? 'you' : 'other'}`)}
+        <b dir="auto">{name}</b> {t(`short.${line.kind}.${line.seat === mine ? 'you' : 'other'}`)}
       </span>
     </li>
   );

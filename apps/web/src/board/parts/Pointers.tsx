@@ -45,7 +45,7 @@ export function Pointers({ boxes, pointing, size, pointers, onPoint }: PointersP
         <svg viewBox="0 0 22 26" aria-hidden="true">
           <path d="M2 2l17 10-8 2-3 9z" />
         </svg>
-        <span>{name}</span>
+        <span dir="auto">{name}</span>
       </div>
     );
   });

@@ -68,7 +68,7 @@ describe('the open table of an umpire', () => {
   it('[R93] rules a false win: points and a dead hand, by the article of the book', async () => {
     const page = desk();
     await page.press(page.players[2]!);
-    await page.press(page.button('False Hu, below 8 points'));
+    await page.press(page.button('False Hu, too few points'));
     const quote = page.host.querySelector('blockquote')?.textContent;
     expect(quote).toMatch(/^Rulebook of 2006, 3\.11\.6\.6\. /);
     expect(page.host.querySelector('.rf-effect')?.textContent).toContain('−30');

@@ -17,7 +17,7 @@ import { useDrillKeys } from './useDrillKeys.ts';
 import { type Loading, ROUND, useRound } from './useRound.ts';
 import { themeName } from './words.ts';
 
-/** Returns the theme of the address: `fan=half-flush`, or `theme=wait:closed`. */
+/** Returns the theme of the address: `fan=half-flush`, or `theme=wait:several`. */
 function themeInAddress(): string | undefined {
   const query = new URLSearchParams(location.search);
   const fan = query.get('fan');

@@ -6,12 +6,18 @@ import {
   makeQuestion,
   questionsOfReview,
 } from '@gorrion/learn/drills';
-import { seeded, type Tile } from '@gorrion/rules';
+import { SCORED_FANS, seeded, type Tile } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
+import { en } from '../../app/words/en/index.ts';
+import { es } from '../../app/words/es/index.ts';
+import { pt } from '../../app/words/pt/index.ts';
+import { zh } from '../../app/words/zh/index.ts';
 import { type DrillProgress, withResult } from '../../client/progress/drills.ts';
+import { translator } from '../../kit/i18n/translate.ts';
 import { answerOf, emptyAnswer, isMulti, itemRows, markOf } from './items.ts';
 import { pointOptions } from './pointOptions.ts';
 import { chooseBy, chosenOf, nextQuestion, weightOf } from './source.ts';
+import { themeName } from './words.ts';
 
 /** Chance from a seed: numbers from 0 to below 1. */
 function chance(seed: string): () => number {
@@ -140,4 +146,12 @@ describe('the next question', () => {
 
 it('makes no question of a review that has no mistake', () => {
   expect(questionsOfReview({ id: 'x' as never, facts: [] }, { hand: 0, player: 0, decisions: [] })).toEqual([]);
+});
+
+it.each(Object.entries({ en, es, pt, zh }))('no two themes have the same name (%s)', (language, catalogue) => {
+  const t = translator(language, catalogue);
+  const tags = [...SCORED_FANS.map(fan => `fan:${fan}`), ...asked.flatMap(question => question.tags)];
+  const names = [...new Set(tags)].flatMap(tag => themeName(t, tag)?.toLowerCase() ?? []);
+  expect(names.length).toBeGreaterThan(SCORED_FANS.length);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

@@ -36,15 +36,12 @@ export const decimalText = (t: Translate, points: number): string => t.number(Ma
 export const chanceText = (t: Translate, chance: number): string =>
   chance.toLocaleString(t.locale, { style: 'percent', maximumFractionDigits: chance < 0.05 ? 1 : 0 });
 
-/** Themes that are no fans, as the catalogue names them. */
+/** Themes that are no fans, as the catalogue names them. A wait or form that is a fan of its own goes by that fan. */
 const THEMES = {
   'principle:non-repeat': 'non-repeat',
   'principle:account-once': 'account-once',
   'principle:non-identical': 'non-identical',
   'principle:highest-choice': 'highest-choice',
-  'wait:edge': 'edge',
-  'wait:closed': 'closed',
-  'wait:single': 'single',
   'wait:several': 'several',
   'stage:early': 'early',
   'stage:middle': 'middle',
@@ -60,6 +57,6 @@ const isTheme = (tag: string): tag is keyof typeof THEMES => Object.hasOwn(THEME
 /** Returns the name of a theme; undefined for a tag that is not named to learners. */
 export function themeName(t: Translate, tag: string): string | undefined {
   const [kind = '', of = ''] = tag.split(':');
-  if ((kind === 'fan' || kind === 'form') && isFan(of)) return fanName(of, t.locale);
+  if (kind === 'fan' && isFan(of)) return fanName(of, t.locale);
   return isTheme(tag) ? t(`drills.theme.${THEMES[tag]}`) : undefined;
 }

@@ -34,7 +34,11 @@ export default function SeatDraw({ table, winds }: DrawProps) {
     note: t('draw.sealedNote', { seal: proof.commitment.slice(0, 8) }),
   };
   return (
-    <Ceremony title={t('draw.title')} lead={t('draw.lead')} seal={seal}>
+    <Ceremony
+      title={t(mine === undefined ? 'draw.watchedTitle' : 'draw.title')}
+      lead={t(mine === undefined ? 'draw.watchedLead' : 'draw.lead')}
+      seal={seal}
+    >
       <DrawFelt table={table} winds={winds} mine={mine} />
       <Said table={table} winds={winds} mine={mine} />
     </Ceremony>
@@ -165,7 +169,7 @@ interface HintProps {
 function Hint({ winds, mine, areAllTaken }: HintProps) {
   const t = useT();
   const seconds = useSeconds(winds.since + WIND_LIMIT, client.now) ?? 0;
-  const isAsked = mine !== undefined && !winds.taken[mine];
+  const waiting = mine === undefined ? 'draw.playersChoose' : winds.taken[mine] ? 'draw.others' : 'draw.takeOne';
   return (
     <p className="cer-hint">
       {!areAllTaken && (
@@ -173,7 +177,7 @@ function Hint({ winds, mine, areAllTaken }: HintProps) {
           {seconds}
         </b>
       )}
-      {t(areAllTaken ? 'draw.done' : isAsked ? 'draw.takeOne' : 'draw.others')}
+      {t(areAllTaken ? 'draw.done' : waiting)}
     </p>
   );
 }

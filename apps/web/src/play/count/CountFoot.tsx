@@ -95,7 +95,7 @@ function Other({ state, count, seat }: OtherProps) {
     <li title={text}>
       <Badge tone={tone} icon={icon}>
         <span className="sr">{text}</span>
-        <span className="ellipsis" aria-hidden="true">
+        <span className="ellipsis" dir="auto" aria-hidden="true">
           {name}
         </span>
       </Badge>

@@ -69,9 +69,11 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
           <Icon name="info" />
           {t('room.agreed')}
         </button>
-        {!isHere && <Others {...opens} />}
         {!isPlayer && state.settings.visibility === 'public' && <OpenHands code={table.code} />}
         {onUmpire && <CallUmpire state={state} onCall={onUmpire} onDone={onClose} />}
+      </div>
+      {!isHere && <Others {...opens} />}
+      <div className="menu-list">
         <button type="button" onClick={onSettings}>
           <Icon name="settings" />
           {t('page.settings')}
@@ -86,9 +88,11 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
         {isPlayer && <PassHost state={state} />}
         {isPlayer && <Leave isRated={state.settings.rated === true} />}
       </div>
-      <button type="button" className="btn pri wide" data-first onClick={onClose}>
-        {t('game.resume')}
-      </button>
+      <div className="menu-foot">
+        <button type="button" className="btn pri wide" data-first onClick={onClose}>
+          {t('game.resume')}
+        </button>
+      </div>
     </Dialog>
   );
 }
@@ -112,7 +116,7 @@ function Head({ isHere, onClose }: { readonly isHere: boolean; readonly onClose:
 function Others({ onInvite, onPhone }: Pick<GameMenuProps, 'onInvite' | 'onPhone'>) {
   const t = useT();
   return (
-    <>
+    <div className="menu-list">
       <button type="button" onClick={onInvite}>
         <Icon name="link" />
         {t('game.invite')}
@@ -121,7 +125,7 @@ function Others({ onInvite, onPhone }: Pick<GameMenuProps, 'onInvite' | 'onPhone
         <DeviceIcon name="phone" />
         {t('game.phone')}
       </button>
-    </>
+    </div>
   );
 }
 
@@ -197,7 +201,7 @@ function AskEnd({ state, me, onDone }: AsksProps) {
   if (!isAsking) {
     return (
       <button type="button" onClick={() => (wantsEnd ? want(false) : setAsking(true))}>
-        <Icon name="flag" />
+        <Icon name="stop" />
         {label}
       </button>
     );

@@ -43,6 +43,7 @@ function menuOf(
       onRules={nothing}
       onInvite={opens.invite}
       onPhone={opens.phone}
+      onUmpire={nothing}
     />,
   );
   const button = (name: string) =>
@@ -143,4 +144,11 @@ describe('the ways to bring others to a table', () => {
     expect(shown.textContent).toContain(said);
     expect([...shown.querySelectorAll('button')].some(({ textContent }) => textContent === 'Copy link')).toBe(true);
   });
+});
+
+it('every way of the menu has an icon of its own', () => {
+  menuOf(ofFour);
+  const icons = [...document.querySelectorAll('dialog .menu-list button > svg')].map(({ innerHTML }) => innerHTML);
+  expect(icons.length).toBeGreaterThan(8);
+  expect(new Set(icons).size).toBe(icons.length);
 });

@@ -74,7 +74,9 @@ function Row({ table }: { readonly table: TableSummary }) {
           {tableCompany(t, table)}
         </span>
       </span>
-      <span className="fine ellipsis row-state">{tableProgress(t, table)}</span>
+      <span className="fine ellipsis row-state" dir="auto">
+        {tableProgress(t, table)}
+      </span>
       {canSit ? (
         <button type="button" className="btn sm soft" onClick={sit}>
           {t('home.sit')}

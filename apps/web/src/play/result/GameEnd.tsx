@@ -130,7 +130,7 @@ function Asked() {
 }
 
 function headline(t: Translate, { session }: TableState, lines: readonly RankLine[], me: Player | undefined): string {
-  if (session.results.every(({ outcome }) => outcome.kind === 'void')) return t('end.noHand');
+  if (session.results.every(({ outcome }) => outcome.kind === 'void')) return t('result.noHand');
   const winners = lines.filter(line => line.place === 1);
   if (winners.length === 4) return t('end.allTied');
   if (winners.length > 1) return t('end.tied', { names: t.all(winners.map(w => w.name)) });

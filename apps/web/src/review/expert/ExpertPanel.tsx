@@ -32,7 +32,7 @@ export function ExpertPanel(props: ExpertPanelProps) {
     <div className="expert">
       <Decision {...props} reviewed={reviewed} shown={shown} />
       <HandChart reviewed={reviewed} shown={shown?.placed} hasLetters={props.hasLetters} onGo={props.onGo} />
-      <Sums hand={reviewed} game={review?.fullHandsOf(player) ?? []} />
+      <Sums hand={reviewed} game={review?.fullHandsOf(player) ?? []} run={props.run} names={props.names} />
       <Limits />
     </div>
   );

@@ -112,7 +112,7 @@ describe('a review laid over a replay', () => {
 
   test('sums the points of what is marked, and counts as without loss what cannot be told from nothing', () => {
     const sums = sumsOf(review.handsOf(0));
-    expect(sums).toMatchObject({ count: 4, withoutLoss: 2, mistakes: 1, inaccuracies: 1, hands: 2, stage: 'full' });
+    expect(sums).toMatchObject({ count: 4, withoutLoss: 2, mistakes: 1, inaccuracies: 1, hands: 2 });
     expect(sums.lost).toBeCloseTo(4);
   });
 });

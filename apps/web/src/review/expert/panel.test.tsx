@@ -12,12 +12,11 @@ speakEnglish();
 const MOVES = { moves: [8, 9, 10, 11].map(fact => ({ fact })) };
 const PLACED = new PlacedReview([MOVES], reviewOf([[decision({ before: 10, fact: 10, turn: 4 })]]));
 
-it('says before the first decision only when it comes, and leads there', () => {
-  const onGo = vi.fn();
-  const { host, fire } = mounted(
+const panelOf = (own: { readonly review?: PlacedReview; readonly run?: object; readonly onGo?: () => void }) =>
+  mounted(
     <ExpertPanel
-      review={PLACED}
-      run={{} as never}
+      review={own.review ?? PLACED}
+      run={{ hands: [], ...own.run } as never}
       hand={0}
       move={0}
       player={0}
@@ -27,16 +26,34 @@ it('says before the first decision only when it comes, and leads there', () => {
       stateAt={() => unopened}
       isQuiet={false}
       hasLetters={false}
-      onGo={onGo}
+      onGo={own.onGo ?? vi.fn()}
       onPlayer={vi.fn()}
       onCopyLink={vi.fn()}
       onTry={undefined}
     />,
   );
+
+it('says before the first decision only when it comes, and leads there', () => {
+  const onGo = vi.fn();
+  const { host, fire } = panelOf({ onGo });
   const panel = host.querySelector('.expert')!;
   expect(panel.firstElementChild?.textContent).toContain('The first one comes on turn 4.');
   expect(panel.querySelector('.verdict-card, .which')).toBeNull();
   const go = [...panel.querySelectorAll('button')].find(({ textContent }) => textContent === 'Go to turn 4');
   fire(go!, new MouseEvent('click', { bubbles: true }));
   expect(onGo.mock.calls).toEqual([[0, 1]]);
+});
+
+it('sums nothing of a first look, and says meanwhile how far its review is', () => {
+  const review = reviewOf([[decision({ before: 10, fact: 10, turn: 4 })]]);
+  const looked = { ...review, hands: review.hands.map(hand => ({ ...hand, stage: 'overview' as const })) };
+  const first = new PlacedReview([MOVES], looked);
+  const progress = { hand: 0, player: 0, state: 'running', stage: 'overview', done: 3, all: 12 };
+  const running = { state: 'running', hands: [progress], paced: undefined };
+  expect(panelOf({}).host.textContent).toContain('This hand−3.00 of 1');
+  const { host } = panelOf({ review: first, run: running });
+  expect(host.querySelector('.expert > .table')).toBeNull();
+  expect(host.textContent).toContain('This hand is being reviewed now.');
+  expect(host.querySelector('progress')?.value).toBe(3);
+  expect(panelOf({ review: first }).host.textContent).toContain('Its sums come once it is reviewed in full.');
 });

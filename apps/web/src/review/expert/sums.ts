@@ -1,4 +1,4 @@
-import type { ReviewedDecision, ReviewStage } from '@gorrion/protocol';
+import type { ReviewedDecision } from '@gorrion/protocol';
 import { isMistake, lossOf } from '../../client/mistakes/mistakes.ts';
 import type { PlacedHand } from './placed.ts';
 
@@ -11,8 +11,6 @@ export interface DecisionSums {
   readonly inaccuracies: number;
   /** Points lost by mistakes and inaccuracies, zero or more. */
   readonly lost: number;
-  /** `full` if every hand was reviewed in full. */
-  readonly stage: ReviewStage;
   readonly hands: number;
 }
 
@@ -28,7 +26,6 @@ export function sumsOf(hands: readonly PlacedHand[]): DecisionSums {
     mistakes: withVerdict(faults, 'mistake'),
     inaccuracies: withVerdict(faults, 'inaccuracy'),
     lost: lossOf(faults),
-    stage: hands.every(({ review }) => review.stage === 'full') ? 'full' : 'overview',
     hands: hands.length,
   };
 }

@@ -5,6 +5,7 @@ import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { NamesLine } from '../../kit/ui/NamesLine.tsx';
 import { BEGIN_REVIEW, gamePath, reviewPath } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { playerNames } from '../frame/words.ts';
@@ -58,7 +59,7 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
         {isDated(summary) ? <Began at={summary.from} /> : <span className="game-no-date">–</span>}
         <span>
           <b dir="auto">{summary.title ?? rulesetName(t, summary.ruleset)}</b>
-          <span>{t.all(names)}</span>
+          <NamesLine names={names} />
         </span>
         <span className="game-result">
           {total !== undefined && <b className={`numeral ${total < 0 ? 'loss' : 'gain'}`}>{t.signed(total)}</b>}
@@ -128,6 +129,7 @@ function placeText(
   { totals, tablePoints, played, ruleset }: GameSummary,
   player: GameRow['player'],
 ) {
+  if (played === 0) return t('result.noHand');
   if (player === null || tablePoints === null) return t('games.hands', { count: played });
   const place = placesOf(totals)[player];
   if (isClassicalId(ruleset)) return t('games.placedOnly', { place: t.number(place) });

@@ -142,7 +142,7 @@ function HandRow({ id, line, name, played, result, rules, isEnd, names, children
         <ToCalculator result={result} rules={rules} hand={name} />
         {children}
       </td>
-      <td className="words from ellipsis">{fromWhom(t, line, nameOf)}</td>
+      <td className="words from">{fromWhom(t, line, nameOf)}</td>
       {PLAYERS.map(player => (
         <td key={player} className={line.changes[player] > 0 ? 'gain' : undefined}>
           {t.signed(line.changes[player])}

@@ -116,7 +116,9 @@ export default function PlayOn(props: PlayOnProps) {
           <Icon name="left" />
         </button>
         <div className="grow">
-          <h1 className="ellipsis">{title}</h1>
+          <h1 className="ellipsis" dir="auto">
+            {title}
+          </h1>
           <p className="fine" role="status">
             {t(isByBots && !isOver ? 'lines.botsPlay' : 'lines.sameWall')}
           </p>

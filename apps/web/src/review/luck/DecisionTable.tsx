@@ -56,7 +56,6 @@ export function DecisionTable({ review, player, page, query }: ReviewedProps) {
           </tfoot>
         </table>
       </div>
-      {rows.some(({ stage }) => stage === 'overview') && <p className="fine">{t('decisions.overview')}</p>}
       <p className="fine">{t('decisions.note')}</p>
       {marked > 0 && (
         <Go className="btn pri" href={reviewPath(page.id, 'mistakes') + query}>

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { useReview } from '../../client/archive/useReview.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { inFull } from '../frame/extent.ts';
 import { PlayerChoice } from '../frame/PlayerChoice.tsx';
 import { ReviewFrame } from '../frame/ReviewFrame.tsx';
 import { ReviewState } from '../frame/ReviewState.tsx';
@@ -22,7 +24,8 @@ export function LuckPage({ part, ...page }: LuckPageProps) {
   const { review, run } = useReview(game);
   const [player, choose] = usePlayer(game.player);
   const query = seatQuery(player, game.player);
-  const hasReview = review?.hands.some(one => one.player === player);
+  const certain = useMemo(() => review && inFull(review), [review]);
+  const hasReview = certain?.hands.some(one => one.player === player);
   return (
     <ReviewFrame
       title={t(`review.part.${part}`)}
@@ -35,7 +38,7 @@ export function LuckPage({ part, ...page }: LuckPageProps) {
       ) : (
         <>
           <ReviewState review={review} run={run} hands={hands} player={player} name={names[player] ?? ''} />
-          {review && hasReview && <Reviewed part={part} review={review} player={player} page={page} query={query} />}
+          {certain && hasReview && <Reviewed part={part} review={certain} player={player} page={page} query={query} />}
         </>
       )}
     </ReviewFrame>

@@ -73,7 +73,6 @@ export function scaleOf(rows: readonly ReviewedLuck[]): { readonly low: number; 
 /** The decisions of a hand, counted. */
 export interface HandDecisions {
   readonly hand: number;
-  readonly stage: HandReview['stage'];
   readonly count: number;
   /** Those whose loss, if any, cannot be told from nothing. */
   readonly withoutLoss: number;
@@ -87,12 +86,11 @@ export interface HandDecisions {
 
 /** Returns the decisions of each reviewed hand of a player, counted. */
 export function decisionsOf(review: GameReview, player: Player): readonly HandDecisions[] {
-  return reviewedHands(review, player).map(({ hand, stage, decisions }) => {
+  return reviewedHands(review, player).map(({ hand, decisions }) => {
     const faults = decisions.filter(isMistake);
     const withVerdict = (wanted: Verdict) => faults.filter(({ verdict }) => verdict === wanted).length;
     return {
       hand,
-      stage,
       count: decisions.length,
       withoutLoss: decisions.length - faults.length,
       inaccuracies: withVerdict('inaccuracy'),

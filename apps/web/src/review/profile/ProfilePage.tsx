@@ -26,13 +26,14 @@ export default function ProfilePage() {
   const t = useT();
   const profile = useProfile();
   const { games } = profile;
+  const hasNoHand = hasOnlyEmptyGames(profile);
   const { isTable, toggle, hasKeys } = useTableKey();
   const acts = (
     <>
       <Go className="btn sm" href={GAMES_PATH}>
         {t('games.title')}
       </Go>
-      {games && games.length > 0 && (
+      {games && games.length > 0 && !hasNoHand && (
         <button type="button" className="btn sm" aria-pressed={isTable} onClick={toggle}>
           {t('profile.asTables')} {hasKeys && <kbd className="kbd">T</kbd>}
         </button>
@@ -50,12 +51,17 @@ export default function ProfilePage() {
       <div className="stack roomy">
         <Reading {...profile} />
         {games && <RatingCard />}
-        {games && games.length > 0 && <Cards {...profile} games={games} isTable={isTable} />}
+        {hasNoHand && <Note icon="info" title={t('result.noHand')} />}
+        {games && games.length > 0 && !hasNoHand && <Cards {...profile} games={games} isTable={isTable} />}
         {games?.length === 0 && <NoGames />}
       </div>
     </PlacePage>
   );
 }
+
+/** Whether all games are read and none of them has a hand that was played: then there is nothing to count. */
+const hasOnlyEmptyGames = ({ games, read, unread, tally }: ReturnType<typeof useProfile>): boolean =>
+  games !== undefined && games.length > 0 && read === games.length && unread === 0 && tally.hands === 0;
 
 /** How far the games are read, with a way to stop; and what is missing. */
 function Reading(profile: ReturnType<typeof useProfile>) {
@@ -155,7 +161,7 @@ function Numbers({ games, hands, fans }: NumbersProps) {
   const points = placed.reduce((sum, { totals, player }) => sum + totals[player], 0) / games.length;
   const all = [
     [t.number(games.length), t('profile.games', { count: games.length })],
-    [t.number(hands), t('profile.hands', { count: hands })],
+    [hands > 0 ? t.number(hands) : '–', t('profile.hands', { count: hands })],
     [mean ? tablePointsText(t, mean.value) : '–', t('profile.tablePoints')],
     [t.signed(Math.round(points)), t('profile.points')],
     [t.number(fans), t('profile.fansMade')],

@@ -33,9 +33,18 @@ const laterBy = (prefix: string, days: number): GameRecord => ({
   to: RECORD.to + days * DAY,
 });
 
-/** A server that keeps ten games of the person; `gate` holds back the answers after the first so many games. */
-function serveGames(prefix: string, { most = GAMES, gate }: { most?: number; gate?: Promise<void> } = {}) {
-  const records = Array.from({ length: GAMES }, (_, days) => laterBy(prefix, days));
+/** A server that keeps ten games of the person. */
+const serveGames = (prefix: string, held?: Parameters<typeof serve>[1]) =>
+  serve(
+    Array.from({ length: GAMES }, (_, days) => laterBy(prefix, days)),
+    held,
+  );
+
+/** A server that keeps these games of the person; `gate` holds back the answers after the first so many games. */
+function serve(
+  records: readonly GameRecord[],
+  { most = GAMES, gate }: { readonly most?: number; readonly gate?: Promise<void> } = {},
+) {
   const asked: string[] = [];
   const list: GameList = {
     games: records.map(record => ({
@@ -47,7 +56,7 @@ function serveGames(prefix: string, { most = GAMES, gate }: { most?: number; gat
       review: { hands: 0, mistakes: 0 },
     })),
     hasMore: false,
-    counts: { all: GAMES, starred: 0 },
+    counts: { all: records.length, starred: 0 },
     keptDays: 0,
   };
   vi.stubGlobal('fetch', async (path: string) => {
@@ -141,4 +150,12 @@ describe('the profile of a person with ten games', () => {
     expect(new Set(asked).size, 'no game is fetched twice').toBe(GAMES);
     expect(asked).toHaveLength(GAMES);
   });
+});
+
+it('the profile of a person whose games ended before a hand says so, and counts nothing', async () => {
+  const empty = { ...RECORD, id: 'empty-1' as GameId, hands: [], sheet: { ...RECORD.sheet, lines: [] } };
+  serve([empty]);
+  const { host, until, has } = shownPage();
+  await until(() => has('No hand was played'));
+  expect(host.querySelector('.sums, .pf-cards')).toBeNull();
 });

@@ -108,7 +108,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
     other: '{points} + {count} flores',
   },
   'calculator.sumPlain': 'Total',
-  'calculator.sameEverywhere': 'Lo mismo con los tres reglamentos.',
+  'calculator.sameEverywhere': 'Todos los reglamentos de competición lo cuentan igual.',
   'calculator.othersTitle': 'Los reglamentos difieren',
   'calculator.difference': '{fan}: {here} aquí, {there} allí',
   'calculator.ways': {

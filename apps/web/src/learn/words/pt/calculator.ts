@@ -112,7 +112,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
     other: '{points} + {count} flores',
   },
   'calculator.sumPlain': 'Total',
-  'calculator.sameEverywhere': 'O mesmo pelos três regulamentos.',
+  'calculator.sameEverywhere': 'Todos os regulamentos de competição contam igual.',
   'calculator.othersTitle': 'Os regulamentos diferem',
   'calculator.difference': '{fan}: {here} aqui, {there} lá',
   'calculator.ways': {

@@ -90,7 +90,7 @@ export const calculator: Area<typeof english, 'other'> = {
   'calculator.times': '{name} × {times}',
   'calculator.sum': { other: '{points} + {count}张花牌' },
   'calculator.sumPlain': '合计',
-  'calculator.sameEverywhere': '三种规则结果相同。',
+  'calculator.sameEverywhere': '各种竞赛规则算法相同。',
   'calculator.othersTitle': '各规则结果不同',
   'calculator.difference': '{fan}：此处{here}，彼处{there}',
   'calculator.ways': { other: '这手牌有{count}种拆法' },

@@ -1,10 +1,14 @@
 export const ceremony = {
   'draw.title': 'Draw a wind',
   'draw.lead': 'Four winds lie face down. Take one: it says where you sit. East deals the first hand.',
+  'draw.watchedTitle': 'Draw of the winds',
+  'draw.watchedLead':
+    'Four winds lie face down. Each player takes one: it says where they sit. East deals the first hand.',
   'draw.tiles': 'Wind tiles',
   'draw.take': 'Take tile {number}',
   'draw.takeOne': 'Take a tile',
   'draw.others': 'The others are choosing',
+  'draw.playersChoose': 'The players are choosing',
   'draw.done': 'Everyone moves to the seat of their wind',
   'draw.choose': 'choose a tile',
   'draw.chooses': 'choosing',

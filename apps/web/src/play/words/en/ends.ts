@@ -11,7 +11,6 @@ export const ends = {
   'end.youWin': 'You win the game',
   'end.tied': '{names} share first place',
   'end.allTied': 'All four players are tied',
-  'end.noHand': 'No hand was played',
   'end.complete': { one: '{count} hand played.', other: 'All {count} hands played.' },
   'end.time': { one: 'Time ran out after {count} hand.', other: 'Time ran out after {count} hands.' },
   'end.abandoned': { one: 'Ended by agreement after {count} hand.', other: 'Ended by agreement after {count} hands.' },

@@ -4,10 +4,14 @@ import type { ceremony as english } from '../en/ceremony.ts';
 export const ceremony: Area<typeof english, RomanceForms> = {
   'draw.title': 'Elige un viento',
   'draw.lead': 'Hay cuatro vientos boca abajo. Toma uno: dice dónde te sientas. Este reparte la primera mano.',
+  'draw.watchedTitle': 'Sorteo de vientos',
+  'draw.watchedLead':
+    'Hay cuatro vientos boca abajo. Cada jugador toma uno: dice dónde se sienta. Este reparte la primera mano.',
   'draw.tiles': 'Fichas de viento',
   'draw.take': 'Tomar la ficha {number}',
   'draw.takeOne': 'Toma una ficha',
   'draw.others': 'Los demás eligen',
+  'draw.playersChoose': 'Los jugadores eligen',
   'draw.done': 'Cada cual va al asiento de su viento',
   'draw.choose': 'elige una ficha',
   'draw.chooses': 'eligiendo',

@@ -14,7 +14,6 @@ export const ends: Area<typeof english, RomanceForms> = {
   'end.youWin': 'Has ganado la partida',
   'end.tied': '{names} comparten el primer puesto',
   'end.allTied': 'Los cuatro jugadores empatan',
-  'end.noHand': 'No se jugó ninguna mano',
   'end.complete': {
     one: '{count} mano jugada.',
     many: '{count} de manos jugadas.',

@@ -5,10 +5,14 @@ export const ceremony: Area<typeof english, RomanceForms> = {
   'draw.title': 'Escolha um vento',
   'draw.lead':
     'Há quatro ventos virados para baixo. Pegue um: ele diz onde você se senta. Leste distribui a primeira mão.',
+  'draw.watchedTitle': 'Sorteio dos ventos',
+  'draw.watchedLead':
+    'Há quatro ventos virados para baixo. Cada jogador pega um: ele diz onde se senta. Leste distribui a primeira mão.',
   'draw.tiles': 'Pedras de vento',
   'draw.take': 'Pegar a pedra {number}',
   'draw.takeOne': 'Pegue uma pedra',
   'draw.others': 'Os outros estão escolhendo',
+  'draw.playersChoose': 'Os jogadores estão escolhendo',
   'draw.done': 'Cada um vai para o lugar do seu vento',
   'draw.choose': 'escolha uma pedra',
   'draw.chooses': 'escolhendo',

@@ -14,7 +14,6 @@ export const ends: Area<typeof english, RomanceForms> = {
   'end.youWin': 'Você ganhou a partida',
   'end.tied': '{names} dividem o primeiro lugar',
   'end.allTied': 'Os quatro jogadores empataram',
-  'end.noHand': 'Nenhuma mão foi jogada',
   'end.complete': {
     one: '{count} mão jogada.',
     many: '{count} de mãos jogadas.',

@@ -4,10 +4,13 @@ import type { ceremony as english } from '../en/ceremony.ts';
 export const ceremony: Area<typeof english, 'other'> = {
   'draw.title': '抽风定位',
   'draw.lead': '四张风牌扣在桌上，各抽一张，按风入座。东家先坐庄。',
+  'draw.watchedTitle': '抽风定位',
+  'draw.watchedLead': '四张风牌扣在桌上，每位玩家抽一张，按风入座。东家先坐庄。',
   'draw.tiles': '风牌',
   'draw.take': '抽第{number}张',
   'draw.takeOne': '请抽一张',
   'draw.others': '其他人正在抽',
+  'draw.playersChoose': '玩家正在抽',
   'draw.done': '各人按风入座',
   'draw.choose': '请抽一张',
   'draw.chooses': '正在抽',

@@ -14,7 +14,6 @@ export const ends: Area<typeof english, 'other'> = {
   'end.youWin': '你获胜了',
   'end.tied': '{names}并列第一',
   'end.allTied': '四家平分',
-  'end.noHand': '一盘也没有打完',
   'end.complete': { other: '已打完全部{count}盘。' },
   'end.time': { other: '时间到，共打{count}盘。' },
   'end.abandoned': { other: '协商结束，共打{count}盘。' },

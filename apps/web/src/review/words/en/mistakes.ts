@@ -169,7 +169,6 @@ export const mistakes = {
   'decisions.mistakes': 'Mistakes',
   'decisions.lost': 'Points',
   'decisions.all': 'All',
-  'decisions.overview': 'Some hands have had a first look only: losses there are not played out yet.',
   'decisions.note': 'Without loss: the loss cannot be told from nothing. Points are those of the marked decisions.',
   'decisions.toMistakes': 'See the mistakes',
 

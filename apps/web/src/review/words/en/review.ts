@@ -57,6 +57,7 @@ export const review = {
   'expert.lostByDecisions': 'Points lost by decisions',
   'expert.withoutLoss': 'Without measurable loss',
   'expert.thisHand': 'This hand',
+  'expert.sumsLater': 'This hand has had a first look only. Its sums come once it is reviewed in full.',
   'expert.handsReviewed': { one: '{count} hand', other: '{count} hands' },
   'expert.of': '{part} of {all}',
   'expert.limits': 'How this is graded',

@@ -202,7 +202,6 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'decisions.mistakes': 'Errores',
   'decisions.lost': 'Puntos',
   'decisions.all': 'Todas',
-  'decisions.overview': 'Algunas manos solo tienen un primer vistazo: sus pérdidas aún no se han comprobado jugando.',
   'decisions.note': 'Sin pérdida: no se distingue de cero. Los puntos son los de las decisiones marcadas.',
   'decisions.toMistakes': 'Ver los errores',
 

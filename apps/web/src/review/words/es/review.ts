@@ -69,6 +69,7 @@ export const review: Area<typeof english, RomanceForms> = {
   'expert.lostByDecisions': 'Puntos perdidos al decidir',
   'expert.withoutLoss': 'Sin pérdida medible',
   'expert.thisHand': 'Esta mano',
+  'expert.sumsLater': 'Esta mano solo tiene un primer vistazo. Sus sumas llegan al terminar la revisión.',
   'expert.handsReviewed': { one: '{count} mano', many: '{count} de manos', other: '{count} manos' },
   'expert.of': '{part} de {all}',
   'expert.limits': 'Cómo se califica',

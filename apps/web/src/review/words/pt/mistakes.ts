@@ -200,8 +200,6 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'decisions.mistakes': 'Erros',
   'decisions.lost': 'Pontos',
   'decisions.all': 'Todas',
-  'decisions.overview':
-    'Algumas mãos só tiveram uma primeira olhada: as perdas delas ainda não foram testadas jogando.',
   'decisions.note': 'Sem perda: não se distingue de zero. Os pontos são os das decisões marcadas.',
   'decisions.toMistakes': 'Ver os erros',
 

@@ -69,6 +69,7 @@ export const review: Area<typeof english, RomanceForms> = {
   'expert.lostByDecisions': 'Pontos perdidos ao decidir',
   'expert.withoutLoss': 'Sem perda mensurável',
   'expert.thisHand': 'Esta mão',
+  'expert.sumsLater': 'Esta mão só teve uma primeira olhada. As somas vêm no fim da revisão.',
   'expert.handsReviewed': { one: '{count} mão', many: '{count} de mãos', other: '{count} mãos' },
   'expert.of': '{part} de {all}',
   'expert.limits': 'Como se avalia',

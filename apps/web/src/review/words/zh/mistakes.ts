@@ -148,7 +148,6 @@ export const mistakes: Area<typeof english, 'other'> = {
   'decisions.mistakes': '失误',
   'decisions.lost': '失分',
   'decisions.all': '合计',
-  'decisions.overview': '有些盘只有初步结果，那里的损失还没有经过模拟。',
   'decisions.note': '无损失：损失与零分不出高下。分数只计标出的决策。',
   'decisions.toMistakes': '查看失误',
 

@@ -57,6 +57,7 @@ export const review: Area<typeof english, 'other'> = {
   'expert.lostByDecisions': '决策失分',
   'expert.withoutLoss': '测不出损失',
   'expert.thisHand': '本盘',
+  'expert.sumsLater': '本盘只有初步结果，复盘完成后才给出合计。',
   'expert.handsReviewed': { other: '共{count}盘' },
   'expert.of': '{part} / {all}',
   'expert.limits': '如何评判',

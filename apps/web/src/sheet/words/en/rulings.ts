@@ -42,7 +42,7 @@ export const rulings = {
   'umpire.foul.change-of-mind': 'Change of mind after a claim',
   'umpire.foul.early-draw': 'Touching the wall before the discard',
   'umpire.foul.late-pung': '{Pung} after three seconds',
-  'umpire.foul.false-hu-points': 'False {Hu}, below 8 points',
+  'umpire.foul.false-hu-points': 'False {Hu}, too few points',
   'umpire.foul.false-hu-shape': 'False {Hu}, not a hand',
   'umpire.foul.exposed-tile': 'Showing a tile of one’s own',
   'umpire.foul.exposed-hand-on-good-hu': 'Showing all tiles at a valid {Hu}',

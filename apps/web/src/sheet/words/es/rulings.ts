@@ -45,7 +45,7 @@ export const rulings: Area<typeof english, RomanceForms> = {
   'umpire.foul.change-of-mind': 'Cambio de opinión tras reclamar',
   'umpire.foul.early-draw': 'Tocar el muro antes del descarte',
   'umpire.foul.late-pung': '{Pung} después de tres segundos',
-  'umpire.foul.false-hu-points': 'Falso {Hu}, menos de 8 puntos',
+  'umpire.foul.false-hu-points': 'Falso {Hu}, puntos insuficientes',
   'umpire.foul.false-hu-shape': 'Falso {Hu}, no es una mano',
   'umpire.foul.exposed-tile': 'Mostrar una ficha propia',
   'umpire.foul.exposed-hand-on-good-hu': 'Mostrar todas las fichas en un {Hu} válido',

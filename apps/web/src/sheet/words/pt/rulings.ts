@@ -45,7 +45,7 @@ export const rulings: Area<typeof english, RomanceForms> = {
   'umpire.foul.change-of-mind': 'Mudança de ideia depois de chamar',
   'umpire.foul.early-draw': 'Tocar a muralha antes do descarte',
   'umpire.foul.late-pung': '{Pung} depois de três segundos',
-  'umpire.foul.false-hu-points': 'Falso {Hu}, menos de 8 pontos',
+  'umpire.foul.false-hu-points': 'Falso {Hu}, pontos insuficientes',
   'umpire.foul.false-hu-shape': 'Falso {Hu}, não é uma mão',
   'umpire.foul.exposed-tile': 'Mostrar uma pedra própria',
   'umpire.foul.exposed-hand-on-good-hu': 'Mostrar todas as pedras em um {Hu} válido',

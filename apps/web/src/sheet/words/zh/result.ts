@@ -6,6 +6,7 @@ export const result: Area<typeof english, 'other'> = {
   'result.youWin': '你和牌了',
   'result.drawn': '荒牌',
   'result.void': '本盘作废',
+  'result.noHand': '一盘也没有打完',
   'result.drawnNote': '牌墙已空，无人和牌，互不付分。',
   'result.drawnPenalties': '牌墙已空，无人和牌，只计罚分。',
   'result.voidNote': '本盘中止，互不付分。',

@@ -45,7 +45,7 @@ export const rulings: Area<typeof english, 'other'> = {
   'umpire.foul.change-of-mind': '宣告后反悔',
   'umpire.foul.early-draw': '上家未打牌先摸牌',
   'umpire.foul.late-pung': '超过三秒才{pung}',
-  'umpire.foul.false-hu-points': '错{Hu}：不足8分',
+  'umpire.foul.false-hu-points': '错{Hu}：分数不足',
   'umpire.foul.false-hu-shape': '错{Hu}：牌型不成',
   'umpire.foul.exposed-tile': '误露自己的一张牌',
   'umpire.foul.exposed-hand-on-good-hu': '他家有效{Hu}时亮牌',
