@@ -12,7 +12,9 @@ vi.mock('../client/index.ts', () => ({
   client: { wire: { isOpen: () => false, on: () => {}, onOpen: () => {} } },
 }));
 await speakEnglish();
-afterEach(() => void (location.hash = ''));
+afterEach(() => {
+  location.hash = '';
+});
 
 /** Opens the link of a group. */
 function byLink(id: string) {

@@ -116,11 +116,16 @@ describe('the entry of a hand', () => {
 
   it('is said to be entered also where it was the last one', () => {
     const view = realView();
-    const { settings } = view.plan;
-    const page = sheet({ ...view, plan: { ...view.plan, settings: { ...settings, hands: 5 } } });
+    const drawn = [5, 6, 7].map(hand => ({ hand, kind: 'exhausted', changes: [0, 0, 0, 0] }) as const);
+    const plan = { ...view.plan, settings: { ...view.plan.settings, hands: 8 } } as const;
+    const sessions = view.sessions.map(one => ({
+      ...one,
+      tables: one.tables.map(table => ({ ...table, hands: [...table.hands, ...drawn] })),
+    }));
+    const page = sheet({ ...view, plan, sessions });
     page.press(radios(page, 'How the hand ended')[1]!);
-    page.press(page.named('button[type="submit"]', 'Enter South 1'));
-    expect(page.host.querySelector('[role="status"]:has(.note.ok)')!.textContent).toContain('South 1 is entered.');
+    page.press(page.named('button[type="submit"]', 'Enter South 4'));
+    expect(page.host.querySelector('[role="status"]:has(.note.ok)')!.textContent).toContain('South 4 is entered.');
     expect(page.text()).toContain('All hands are entered');
   });
 
