@@ -518,6 +518,7 @@ export const organiser = {
   'organiser.run.noRight': 'Your rights do not change this table.',
   'organiser.run.allOver': 'All sessions are over',
   'organiser.run.allOver.note': 'Look at the sheets that wait for signatures, then end the event.',
+  'organiser.run.allOver.signed': 'All sheets are signed. The event can end now.',
   'organiser.run.robinOver': 'The round robin is over',
   'organiser.run.nextKnockOut': { one: 'Next: the knock-out of {count}.', other: 'Next: the knock-out of {count}.' },
   'organiser.run.roundOver': '{round}: over',

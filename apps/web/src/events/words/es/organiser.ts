@@ -599,6 +599,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.noRight': 'Tus derechos no permiten cambiar esta mesa.',
   'organiser.run.allOver': 'Todas las sesiones acabaron',
   'organiser.run.allOver.note': 'Revisa las hojas que esperan firmas y luego cierra el torneo.',
+  'organiser.run.allOver.signed': 'Todas las hojas están firmadas. Ya se puede cerrar el torneo.',
   'organiser.run.robinOver': 'La fase de todos contra todos terminó',
   'organiser.run.nextKnockOut': {
     one: 'Ahora: la eliminatoria de {count}.',

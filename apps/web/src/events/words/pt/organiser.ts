@@ -592,6 +592,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.noRight': 'Seus direitos não permitem mudar esta mesa.',
   'organiser.run.allOver': 'Todas as sessões acabaram',
   'organiser.run.allOver.note': 'Veja as folhas que esperam assinaturas e depois encerre o torneio.',
+  'organiser.run.allOver.signed': 'Todas as folhas estão assinadas. Já dá para encerrar o torneio.',
   'organiser.run.robinOver': 'A fase de todos contra todos acabou',
   'organiser.run.nextKnockOut': {
     one: 'Agora: a eliminatória de {count}.',

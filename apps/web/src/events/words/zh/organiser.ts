@@ -471,6 +471,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.run.noRight': '你的权限不能更改这张牌桌。',
   'organiser.run.allOver': '各轮均已结束',
   'organiser.run.allOver.note': '请查看待签字的记分表，然后结束赛事。',
+  'organiser.run.allOver.signed': '所有记分表均已签字，可以结束赛事了。',
   'organiser.run.robinOver': '循环赛已结束',
   'organiser.run.nextKnockOut': { other: '接下来：{count}人淘汰赛。' },
   'organiser.run.roundOver': '{round}已结束',
