@@ -153,9 +153,11 @@ export const organiser = {
   'organiser.pages': 'Pages at the same time',
   'organiser.pages.hint': 'A hall full of people often has one address. This many pages may be open from it.',
   'organiser.expected': 'Expected',
-  'organiser.expected.of': { one: '{linked} of {count}', other: '{linked} of {count}' },
+  'organiser.expected.of': {
+    one: '{linked} of {count} came by their link',
+    other: '{linked} of {count} came by their link',
+  },
   'organiser.expected.players': 'Players',
-  'organiser.expected.linked': 'Came by their link',
   'organiser.expected.sworn': 'Took the oath',
   'organiser.expected.substitutes': 'Substitutes',
   'organiser.openSeats': { one: '{count} seat stays empty.', other: '{count} seats stay empty.' },
@@ -309,6 +311,7 @@ export const organiser = {
   'organiser.chart.sessions': 'Sessions',
   'organiser.chart.design': 'Nobody meets twice',
   'organiser.chart.design.sessions': { one: 'in {count} session', other: 'up to {count} sessions' },
+  'organiser.chart.design.one': 'always, with one session',
   'organiser.chart.design.none': 'no design known',
   'organiser.chart.design.impossible': {
     one: 'impossible: at least {count} repeat',
