@@ -216,11 +216,11 @@ export const groups: Area<typeof english, RomanceForms> = {
   },
   'groups.onTheDay': 'As mesas abrem no dia do encontro.',
   'groups.openTables': {
-    one: 'Abrir a mesa',
+    one: 'Abrir {count} mesa',
     many: 'Abrir {count} de mesas',
     other: 'Abrir {count} mesas',
   },
-  'groups.round': { one: 'Uma mesa', many: '{count} de mesas', other: '{count} mesas' },
+  'groups.round': { one: '{count} mesa', many: '{count} de mesas', other: '{count} mesas' },
   'groups.atTable': 'em uma mesa',
   'groups.allSeated': 'Quem está aqui já tem mesa. Escolha quem joga em outra.',
   'groups.opening': 'A mesa está abrindo…',
