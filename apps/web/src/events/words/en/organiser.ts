@@ -56,7 +56,7 @@ export const organiser = {
   'organiser.stage.draft': 'not public yet',
   'organiser.stage.announced': 'opens later',
   'organiser.stage.open': 'open',
-  'organiser.stage.playing': 'being played',
+  'organiser.stage.playing': 'under way',
   'organiser.stage.over': 'over',
   'organiser.from': 'First day',
   'organiser.to': 'Last day',

@@ -63,7 +63,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.stage.draft': 'aún sin publicar',
   'organiser.stage.announced': 'se abre más tarde',
   'organiser.stage.open': 'abierto',
-  'organiser.stage.playing': 'en juego',
+  'organiser.stage.playing': 'en curso',
   'organiser.stage.over': 'terminado',
   'organiser.from': 'Primer día',
   'organiser.to': 'Último día',

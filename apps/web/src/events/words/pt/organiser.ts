@@ -64,7 +64,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.stage.draft': 'ainda não visível',
   'organiser.stage.announced': 'abre mais tarde',
   'organiser.stage.open': 'aberto',
-  'organiser.stage.playing': 'em jogo',
+  'organiser.stage.playing': 'em andamento',
   'organiser.stage.over': 'encerrado',
   'organiser.from': 'Primeiro dia',
   'organiser.to': 'Último dia',
