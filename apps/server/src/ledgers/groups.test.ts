@@ -167,6 +167,7 @@ describe('the link of a group', () => {
     expect((await command(id, BEA, { type: 'rename', name: 'Mine' })).value).toEqual({ code: 'not-yours' });
     expect((await command(id, BEA, { type: 'join', key: 'f'.repeat(32) })).value).toEqual({ code: 'wrong-key' });
     expect((await command(id, BEA, { type: 'join', key })).status).toBe(200);
+    expect((await ask(`/api/groups/${id}/door`, BEA, { key: 'f'.repeat(32) })).value).toMatchObject({ isMember: true });
     const seen = JSON.stringify(await viewOf(id, BEA));
     expect(seen).toContain('"Ana"');
     for (const cookie of [ANA, BEA]) expect(seen).not.toContain(personOf(cookie));

@@ -1,6 +1,6 @@
 import type { GroupCommand, GroupInvitation, GroupView } from '@gorrion/events/groups';
 import { GREEN } from '@gorrion/rules';
-import { type ComponentType, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { refusalText } from '../client/ledgers/refusalText.ts';
 import { useLedger } from '../client/ledgers/useLedger.ts';
 import { useT } from '../kit/i18n/index.ts';
@@ -44,18 +44,35 @@ const partPath = (id: string, part: Part): string =>
 
 /** Shows one group to its members, and the way in to people who have its link. */
 export default function GroupPage({ path }: { readonly path: string }) {
-  const t = useT();
   const route = eventRouteOf(path);
   const id = route.page === 'group' ? route.id : '';
   const part = route.page === 'group' ? (route.part ?? 'season') : '';
+  return isPart(part) ? <Entrance key={id} id={id} part={part} /> : <LostPage />;
+}
+
+interface ShownPart {
+  readonly id: string;
+  readonly part: Part;
+}
+
+/** Asks at the door first whom the address brings by a key: what only members may have is refused to others. */
+function Entrance({ id, part }: ShownPart) {
+  const [link] = useState(keyInAddress);
+  const [isMember, setMember] = useState(link === undefined);
+  const enter = useCallback(() => setMember(true), []);
+  if (link !== undefined && !isMember) return <JoinPage id={id} link={link} onMember={enter} />;
+  return <Followed id={id} part={part} />;
+}
+
+/** The group as it is now, or why it is not shown. */
+function Followed({ id, part }: ShownPart) {
+  const t = useT();
   const ledger = useLedger<GroupView | GroupInvitation, GroupCommand>('group', id);
   const { view, refusal } = ledger;
-  const key = keyInAddress();
   // A member needs the key in their address no more.
   useEffect(() => {
-    if (view && key) history.replaceState(history.state, '', location.pathname);
-  }, [view, key]);
-  if (!isPart(part)) return <LostPage />;
+    if (view && keyInAddress()) history.replaceState(history.state, '', location.pathname);
+  }, [view]);
   if (view?.role === 'invited')
     return (
       <PlacePage title={view.name} above={[{ href: eventPaths.groups(), label: t('groups.title') }]} className="gp">
@@ -64,7 +81,6 @@ export default function GroupPage({ path }: { readonly path: string }) {
     );
   if (view) return <Group key={id} id={id} part={part} view={view} ledger={ledger} />;
   if (!refusal) return <div className="page-wait" aria-busy="true" />;
-  if (key && refusal.code === 'not-yours') return <JoinPage id={id} link={key} join={ledger.send} />;
   return (
     <PlacePage
       title={t('groups.title')}
@@ -76,9 +92,7 @@ export default function GroupPage({ path }: { readonly path: string }) {
   );
 }
 
-interface GroupProps {
-  readonly id: string;
-  readonly part: Part;
+interface GroupProps extends ShownPart {
   readonly view: GroupView;
   readonly ledger: Pick<GroupLedger, 'send' | 'waiting'>;
 }
@@ -132,9 +146,15 @@ function Group({ id, part, view: seen, ledger }: GroupProps) {
 /** The parts of a group's page. */
 function Ways({ id, part }: { readonly id: string; readonly part: Part }) {
   const t = useT();
+  const tabs = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another tab to bring into sight
+  useEffect(
+    () => tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    [part],
+  );
   return (
-    <nav className="row" aria-label={t('groups.parts')}>
-      <span className="choice slim gp-tabs">
+    <nav className="row gp-ways" aria-label={t('groups.parts')}>
+      <span ref={tabs} className="scroller choice slim gp-tabs">
         {TABS.map(tab => (
           <Go key={tab} href={partPath(id, tab)} aria-current={tab === part ? 'page' : undefined}>
             {t(`groups.part.${tab}`)}

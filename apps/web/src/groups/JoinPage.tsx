@@ -1,8 +1,8 @@
 import type { GroupCommand, GroupDoor } from '@gorrion/events/groups';
 import { useEffect, useState } from 'react';
-import type { Sent } from '../client/ledgers/outbox.ts';
 import { refusalText } from '../client/ledgers/refusalText.ts';
 import type { Answer, Refusal } from '../client/ledgers/server.ts';
+import { sendTo } from '../client/ledgers/useLedger.ts';
 import { useApp } from '../client/store/app.ts';
 import { useT } from '../kit/i18n/index.ts';
 import { Note } from '../kit/ui/Note.tsx';
@@ -18,22 +18,35 @@ export const keyInAddress = (): string | undefined => /^#([0-9a-f]{32})$/.exec(l
 interface JoinPageProps {
   readonly id: string;
   readonly link: string;
-  readonly join: (command: GroupCommand) => Promise<Sent>;
+  /** Called once the person is known to be a member. */
+  readonly onMember: () => void;
 }
 
-/** Lets a person who has a group's link join it. */
-export function JoinPage({ id, link, join }: JoinPageProps) {
+/** Time (ms) before the door is tried again without a network. */
+const RETRY = 3000;
+
+/** Lets a person who has a group's link join it; a member passes. */
+export function JoinPage({ id, link, onMember }: JoinPageProps) {
   const t = useT();
   const name = useApp(app => app.me?.name);
   const [door, setDoor] = useState<Answer<GroupDoor>>();
   const [refusal, setRefusal] = useState<Refusal>();
   useEffect(() => {
     let isHere = true;
-    void fetchDoor(id, link).then(answer => isHere && setDoor(answer));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const knock = async () => {
+      const answer = await fetchDoor(id, link);
+      if (!isHere) return;
+      if (answer.ok && answer.value.isMember) return onMember();
+      setDoor(answer);
+      if (!answer.ok && answer.code === 'offline') timer = setTimeout(() => void knock(), RETRY);
+    };
+    void knock();
     return () => {
       isHere = false;
+      clearTimeout(timer);
     };
-  }, [id, link]);
+  }, [id, link, onMember]);
   if (!door) return <div className="page-wait" aria-busy="true" />;
   if (!door.ok)
     return (
@@ -44,8 +57,9 @@ export function JoinPage({ id, link, join }: JoinPageProps) {
       </StatePage>
     );
   const enter = async () => {
-    const answer = await join({ type: 'join', key: link });
-    setRefusal(answer.ok ? undefined : answer);
+    const answer = await sendTo<GroupCommand>('group', id, { type: 'join', key: link });
+    if (answer.ok) onMember();
+    else setRefusal(answer);
   };
   return (
     <StatePage

@@ -102,8 +102,8 @@ export function cardOfGroup(
   };
 }
 
-/** Returns what somebody with a group's link sees before they join; undefined for another key. */
-export const doorOf = (state: GroupState, viewer: PersonId, key: string): GroupDoor | undefined =>
-  key === state.key
-    ? { name: state.name, members: membersOf(state).length, isMember: memberOf(state, viewer) !== undefined }
-    : undefined;
+/** Returns what somebody with a group's link sees before they join; undefined for another key, unless they are a member. */
+export function doorOf(state: GroupState, viewer: PersonId, key: string): GroupDoor | undefined {
+  const isMember = memberOf(state, viewer) !== undefined;
+  return isMember || key === state.key ? { name: state.name, members: membersOf(state).length, isMember } : undefined;
+}

@@ -104,8 +104,9 @@ export class LiveLedger<View> {
     return answer;
   }
 
-  /** Asks for the ledger, unless a version at least as new is here. */
+  /** Asks for the ledger, unless a version at least as new is here or nobody listens. */
   async look(version = 0): Promise<void> {
+    if (this.#listeners.size === 0) return;
     this.#wanted = Math.max(this.#wanted, version);
     if (this.#isAsking || (version > 0 && version <= (this.#version ?? 0))) return;
     this.#isAsking = true;

@@ -27,6 +27,10 @@ export function useLedger<View, Command>(kind: LedgerKindName, id: string): Ledg
   return { ...sight, send };
 }
 
+/** Sends a command to a ledger that the page does not follow yet: who joins may not see it before. */
+export const sendTo = <Command>(kind: LedgerKindName, id: string, command: Command): Promise<Sent> =>
+  liveOf(kind, id).send(command);
+
 /** The groups or events of the person and those that everybody may find. */
 interface Ledgers<Card> {
   /** Undefined until the first answer. */

@@ -10,7 +10,7 @@ import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { StatePage } from '../../shell/page/StatePage.tsx';
 import { clockText, timeLeft, useServerTime } from '../event/clock.ts';
-import { hasSum, nextSession, sessionInPlay } from '../event/event.ts';
+import { hasSum, nextSession, sessionOnClock } from '../event/event.ts';
 import { useEvent } from '../event/useEvent.ts';
 import { eventName, isKnockOutRound, plannedText, sessionTitle } from '../event/words.ts';
 import { SlideView } from './SlideView.tsx';
@@ -117,7 +117,7 @@ function Turning({ page, left, isHeld, turn, hold, count }: TurningProps) {
 function ScreenClock({ view }: { readonly view: TournamentView }) {
   const t = useT();
   const now = useServerTime();
-  const session = sessionInPlay(view);
+  const session = sessionOnClock(view);
   if (session) {
     const left = timeLeft(session, now);
     const isCalled = session.timeCalledAt !== undefined;

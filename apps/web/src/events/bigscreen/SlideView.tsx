@@ -11,6 +11,7 @@ import {
   playerIn,
   sessionInPlay,
   sessionOf,
+  sessionOnClock,
   sittersAt,
   standingsPoint,
 } from '../event/event.ts';
@@ -213,7 +214,7 @@ function LiveRow({ view, table }: { readonly view: TournamentView; readonly tabl
 function ClockSlide({ view }: { readonly view: TournamentView }) {
   const t = useT();
   const now = useServerTime();
-  const session = sessionInPlay(view);
+  const session = sessionOnClock(view);
   if (!session) return <Welcome view={view} />;
   const left = timeLeft(session, now);
   const playing = session.tables.filter(({ stage }) => stage === 'playing').length;

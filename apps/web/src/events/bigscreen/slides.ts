@@ -1,5 +1,5 @@
 import type { TournamentView } from '@gorrion/events/tournament';
-import { hasPlayers, hasTeams, nextSession, sessionInPlay } from '../event/event.ts';
+import { hasPlayers, hasTeams, nextSession, sessionOnClock } from '../event/event.ts';
 
 /* What the big screen shows in turn. */
 
@@ -37,7 +37,7 @@ export function slidesOf(view: TournamentView): readonly Slide[] {
       ? pagesOf(players, ROWS * columns).map(page => ({ kind: 'players', ...page, columns }) as const)
       : []),
     ...(hasResults ? pagesOf(teams, ROWS).map(page => ({ kind: 'teams', ...page, columns: 1 }) as const) : []),
-    ...(sessionInPlay(view) ? [{ kind: 'clock' } as const] : []),
+    ...(sessionOnClock(view) ? [{ kind: 'clock' } as const] : []),
     ...(next
       ? pagesOf(next.tables.length, SEAT_TABLES).map(
           page => ({ kind: 'seats', session: next.session, ...page }) as const,

@@ -2,7 +2,19 @@ import { byPlayer } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { tournamentView } from '../../testing/tournament.ts';
 import { clockText, timeLeft } from './clock.ts';
-import { atTable, roundOfHand, seatsOf, sittersAt, standingsPoint, tableOf } from './event.ts';
+import {
+  atTable,
+  nextSession,
+  roundOfHand,
+  seatsOf,
+  sessionInPlay,
+  sessionOnClock,
+  sessionShown,
+  sessionStanding,
+  sittersAt,
+  standingsPoint,
+  tableOf,
+} from './event.ts';
 import { eventSheet, penalizedHands } from './sheet.ts';
 
 describe('the clock of a session (3.5.6)', () => {
@@ -40,6 +52,31 @@ describe('what pages read out of an event', () => {
     );
     expect(standingsPoint({ ...view, sessions })).toEqual({ session: 3, isWhole: false });
     expect(standingsPoint({ ...view, sessions: [] })).toEqual({ session: 0, isWhole: true });
+  });
+
+  it('says that a session is played while a table of it plays, and of none after the event', () => {
+    const standings = (of: typeof view) => of.sessions.slice(1, 4).map(session => sessionStanding(of, session));
+    const points = (of: typeof view) =>
+      [sessionInPlay, sessionOnClock, nextSession, sessionShown].map(find => find(of)?.session);
+    expect([standings(view), points(view)]).toEqual([
+      ['over', 'playing', 'waiting'],
+      [3, 3, 4, 3],
+    ]);
+    const played = view.sessions.map(session =>
+      session.session === 3
+        ? { ...session, tables: session.tables.map(table => ({ ...table, stage: 'ended' as const })) }
+        : session,
+    );
+    const ended = { ...view, sessions: played };
+    expect([standings(ended), points(ended)]).toEqual([
+      ['over', 'played', 'waiting'],
+      [3, undefined, 4, 3],
+    ]);
+    const over = { ...ended, stage: 'over' as const };
+    expect([standings(over), points(over)]).toEqual([
+      ['over', 'over', 'unplayed'],
+      [undefined, undefined, undefined, 3],
+    ]);
   });
 
   it('finds the seats of a player, and of the substitute who plays in their place', () => {

@@ -67,17 +67,42 @@ export function isClosedToRulings(view: Pick<TournamentView, 'stage' | 'appeals'
 export const isSignedHere = (view: Staged, { isReal, stage, reopened }: TableView): boolean =>
   !isOver(view) && stage === 'ended' && (isReal || reopened !== undefined);
 
-/** Returns the session that is played; undefined between sessions. */
-export const sessionInPlay = (view: TournamentView): SessionView | undefined =>
-  view.sessions.find(({ stage }) => stage === 'playing');
+const withStage = (view: TournamentView, stage: SessionView['stage']): SessionView | undefined =>
+  isOver(view) ? undefined : view.sessions.find(session => session.stage === stage);
 
-/** Returns the next session that has not begun; undefined after the last one. */
-export const nextSession = (view: TournamentView): SessionView | undefined =>
-  view.sessions.find(({ stage }) => stage === 'waiting');
+/** Returns the session that is played; undefined between sessions and after the event. */
+export const sessionInPlay = (view: TournamentView): SessionView | undefined => withStage(view, 'playing');
 
-/** Returns the session that is played, else the next one, else the last one; undefined before there is any. */
+/** Returns the next session that has not begun; undefined after the last one and after the event. */
+export const nextSession = (view: TournamentView): SessionView | undefined => withStage(view, 'waiting');
+
+/** Returns the session that is played, else the next one, else the last that was; undefined before there is any. */
 export const sessionShown = (view: TournamentView): SessionView | undefined =>
-  sessionInPlay(view) ?? nextSession(view) ?? view.sessions.at(-1);
+  sessionInPlay(view) ??
+  nextSession(view) ??
+  view.sessions.findLast(({ stage }) => stage !== 'waiting') ??
+  view.sessions.at(-1);
+
+/**
+ * How a session stands for its readers: `played` once none of its tables plays any more, though its sheets wait for
+ * signatures; `unplayed` if the event ended before it.
+ */
+type SessionStanding = SessionView['stage'] | 'paused' | 'played' | 'unplayed';
+
+const isAtPlay = ({ stage }: TableView): boolean => stage === 'playing' || stage === 'waiting';
+
+export function sessionStanding(view: Staged, { stage, tables, pausedWith }: SessionView): SessionStanding {
+  if (isOver(view)) return stage === 'waiting' ? 'unplayed' : 'over';
+  if (stage !== 'playing') return stage;
+  if (!tables.some(isAtPlay)) return 'played';
+  return pausedWith === undefined ? 'playing' : 'paused';
+}
+
+/** Returns the session whose clock counts: some of its tables play still. */
+export function sessionOnClock(view: TournamentView): SessionView | undefined {
+  const session = sessionInPlay(view);
+  return session?.tables.some(isAtPlay) ? session : undefined;
+}
 
 /** The last session with a result, and whether all its tables have one; session 0 before the first result. */
 export interface StandingsPoint {

@@ -12,7 +12,7 @@ import type { Player } from '@gorrion/rules';
 import type { Translate } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { windName } from '../../kit/tiles/index.ts';
-import { isOver, playerIn, roundOfHand, type StandingsPoint } from './event.ts';
+import { isOver, playerIn, roundOfHand, type StandingsPoint, sessionStanding } from './event.ts';
 
 /* What the pages of an event say in several places. */
 
@@ -67,10 +67,10 @@ export const tableStageText = (t: Translate, view: TournamentView, { stage }: Ta
   t(`tournament.table.${isOver(view) && stage === 'ended' ? 'unsigned' : stage}`);
 
 /** Returns how a session stands, in two or three words. */
-export function sessionStageText(t: Translate, { stage, planned, pausedWith }: SessionView): string {
-  if (stage === 'over') return t('event.over');
-  if (stage === 'playing') return t(pausedWith === undefined ? 'event.playing' : 'event.paused');
-  return plannedText(t, planned, true) || t('event.waiting');
+export function sessionStageText(t: Translate, view: TournamentView, session: SessionView): string {
+  const standing = sessionStanding(view, session);
+  if (standing !== 'waiting') return t(`event.${standing}`);
+  return plannedText(t, session.planned, true) || t('event.waiting');
 }
 
 /** Returns the name of an event, also of one that has none yet. */

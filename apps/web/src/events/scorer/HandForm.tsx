@@ -1,6 +1,6 @@
 import type { SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
 import type { Player } from '@gorrion/rules';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
@@ -21,15 +21,16 @@ interface HandFormProps {
   readonly table: TableView;
   readonly entry: Entry;
   readonly onEntry: (entry: Entry) => void;
+  /** Told the number of a hand that was entered. */
+  readonly onEntered: (hand: number) => void;
 }
 
 const KINDS = ['won', 'exhausted', 'void'] as const;
 
 /** The entry of a hand. The order of the Tab key is the order of the sheet: who, from whom, points, fans, tiles. */
-export function HandForm({ scoring, view, session, table, entry, onEntry }: HandFormProps) {
+export function HandForm({ scoring, view, session, table, entry, onEntry, onEntered }: HandFormProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const [said, setSaid] = useState('');
   const { settings } = view.plan;
   const weighed = weigh(entry, settings);
   const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('scorer.emptyChair');
@@ -43,16 +44,13 @@ export function HandForm({ scoring, view, session, table, entry, onEntry }: Hand
     if (!hand || weighed.fault || isOvertaken(entry, table.hands.length) || reason === '') return;
     const at = { session: session.session, table: table.table };
     scoring.send({ type: 'enter-hand', ...at, hand, ...(reason !== undefined && { reason }) });
-    setSaid(t('scorer.entered', { hand: handText(t, hand.hand) }));
+    onEntered(hand.hand);
     onEntry(emptyEntry(Math.max(hand.hand, table.hands.length) + 1));
     form.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus();
   };
   return (
     <form ref={form} className="sc-form" onSubmit={submit}>
       <div className="stack roomy sc-main">
-        <p className="sr" role="status">
-          {said}
-        </p>
         {isOvertaken(entry, table.hands.length) && (
           <Overtaken t={t} entry={entry} onClear={clear} onCorrect={() => change({ reason: '' })} />
         )}

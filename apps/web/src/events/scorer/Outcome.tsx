@@ -1,5 +1,5 @@
 import type { TableView, TournamentView } from '@gorrion/events/tournament';
-import { PLAYERS, type Player } from '@gorrion/rules';
+import { type ByPlayer, PLAYERS, type Player } from '@gorrion/rules';
 import { refusalText } from '../../client/ledgers/refusalText.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { WindGlyph } from '../../kit/tiles/index.ts';
@@ -47,10 +47,24 @@ export function Outcome({ view, table, entry, weighed, nameOf, onClear }: Outcom
           </li>
         ))}
       </ul>
-      <p className="fine" role="status">
-        {fault ? refusalText(t, fault, refusals) : weighed.lack ? t(`scorer.lack.${weighed.lack}`) : t('scorer.saved')}
-      </p>
+      {!fault && !weighed.lack && <p className="fine">{t('scorer.saved')}</p>}
       <div className="sc-foot">
+        <p className="fine" role="status">
+          {fault ? refusalText(t, fault, refusals) : weighed.lack && t(`scorer.lack.${weighed.lack}`)}
+        </p>
+        {isReady && changes && (
+          <p className="sc-paid" aria-hidden="true">
+            <b>{outcomeText(t, entry, weighed)}</b>
+            {PLAYERS.map(player => (
+              <span key={player}>
+                <span className="ellipsis" dir="auto">
+                  {nameOf(player)}
+                </span>{' '}
+                <b className={tone(changes[player])}>{t.signed(changes[player])}</b>
+              </span>
+            ))}
+          </p>
+        )}
         <button type="button" className="btn" onClick={onClear}>
           {t('scorer.clear')}
         </button>
@@ -82,11 +96,14 @@ function outcomeText(t: Translate, { kind }: Entry, { points }: Weighed): string
 function enterName(
   t: Translate,
   entry: Entry,
-  changes: NonNullable<Weighed['changes']>,
+  changes: ByPlayer<number>,
   nameOf: (player: Player) => string,
   isChange: boolean,
 ): string {
   const press = t(isChange ? 'scorer.correct' : 'scorer.enter', { hand: handText(t, entry.hand) });
-  const paid = t.all(PLAYERS.map(player => `${t.nameOf(nameOf(player))} ${t.signed(changes[player])}`));
-  return t('scorer.enterName', { press, paid });
+  return t('scorer.enterName', { press, paid: paidText(t, changes, nameOf) });
 }
+
+/** Returns who gains and pays how much. */
+export const paidText = (t: Translate, changes: ByPlayer<number>, nameOf: (player: Player) => string): string =>
+  t.all(PLAYERS.map(player => `${t.nameOf(nameOf(player))} ${t.signed(changes[player])}`));

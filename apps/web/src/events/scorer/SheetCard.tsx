@@ -60,7 +60,7 @@ function Hands({ scoring, view, session, table, nameOf, onChange }: HandsProps) 
           <tr>
             <th scope="col">{t('scorer.hand')}</th>
             {PLAYERS.map(player => (
-              <th key={player} scope="col" dir="auto" title={nameOf(player)}>
+              <th key={player} scope="col" dir="auto">
                 {nameOf(player)}
               </th>
             ))}
@@ -112,7 +112,7 @@ function HandRow({ hand, nameOf, isWaiting, onChange }: HandRowProps) {
     <tr className={isWaiting ? 'is-waiting' : ''}>
       <th scope="row">
         <b>{name}</b>{' '}
-        <small title={winner === undefined ? undefined : nameOf(winner)}>
+        <small>
           {hand.kind === 'won' && winner !== undefined
             ? t('scorer.wonWith', { name: nameOf(winner), points: points ?? 0 })
             : t(`scorer.kind.${hand.kind === 'void' ? 'void' : 'exhausted'}`)}

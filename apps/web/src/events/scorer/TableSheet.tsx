@@ -10,6 +10,7 @@ import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { isClosed, isOver, sittersAt } from '../event/event.ts';
 import { eventName, handText } from '../event/words.ts';
 import { EndTable } from './EndTable.tsx';
+import { Entered } from './Entered.tsx';
 import { emptyEntry, entryOf, isUntouched, settled } from './entry.ts';
 import { HandForm } from './HandForm.tsx';
 import { keepEntry, keptEntry } from './kept.ts';
@@ -40,13 +41,17 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
   const t = useT();
   const { event, expected } = scoring;
   const { entry, setEntry } = useEntry(event.id, { session, table });
+  const [entered, setEntered] = useState<{ readonly hand: number }>();
   const view = expected?.view;
   if (!view) return null;
   const most = view.plan.settings.hands;
   const number = Math.min(entry.hand, most);
   const isEntering =
     !isOver(view) && (entry.reason !== undefined || (table.stage === 'playing' && table.hands.length < most));
-  const change = (hand: SheetHand) => setEntry({ ...entryOf(hand), reason: '' });
+  const change = (hand: SheetHand) => {
+    setEntered(undefined);
+    setEntry({ ...entryOf(hand), reason: '' });
+  };
   return (
     <PlacePage
       title={
@@ -76,9 +81,16 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
         scoring={scoring}
         onTake={hand => setEntry({ ...entryOf(hand), reason: hand.hand <= table.hands.length ? '' : undefined })}
       />
+      <div className="sc-notes" role="status">
+        <Entered view={view} table={table} entered={entered} onCorrect={change} />
+      </div>
       <div className="sc-cols">
         {isEntering ? (
-          <HandForm scoring={scoring} view={view} session={session} table={table} entry={entry} onEntry={setEntry} />
+          <HandForm
+            {...{ scoring, view, session, table, entry }}
+            onEntry={setEntry}
+            onEntered={hand => setEntered({ hand })}
+          />
         ) : (
           <div className="stack roomy sc-main">
             <Standing view={view} table={table} onGoOn={() => setEntry({ ...entry, reason: '' })} />

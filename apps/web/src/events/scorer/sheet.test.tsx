@@ -94,6 +94,41 @@ describe('the entry of a hand', () => {
     expect(page.host.querySelectorAll('tr.is-waiting')).toHaveLength(1);
   });
 
+  it('says beside its press what will be written, and afterwards what was, with the way to correct it', () => {
+    const page = sheet(realView());
+    const foot = () => page.host.querySelector('.sc-foot')!;
+    expect(foot().querySelector('[role="status"]')!.textContent).toBe('Choose who won.');
+    page.press(radios(page, 'Won by')[1]!);
+    page.press(radios(page, 'On a tile of')[3]!);
+    page.type(page.host.querySelector('[inputmode="numeric"]')!, '12');
+    expect(foot().querySelector('.sc-paid')!.textContent).toMatch(/^12 points.*−20.*\+60.*−20.*−20$/);
+    page.press(page.named('button[type="submit"]', 'Enter South 1'));
+    const said = page.host.querySelector('[role="status"]:has(.note.ok)')!;
+    expect(said.textContent).toMatch(/^South 1 is entered: .*−20.*\+60.*−20.*−20\./);
+    page.press(page.named('[role="status"] button', 'Correct it'));
+    expect(page.text()).not.toContain('is entered');
+    expect(radios(page, 'Won by')[1]!.getAttribute('aria-checked')).toBe('true');
+    page.type(page.host.querySelector('.sc-reason input')!, 'It was void');
+    page.press(radios(page, 'How the hand ended')[2]!);
+    page.press(page.named('button[type="submit"]', 'Correct South 1'));
+    expect(page.sent[1]).toMatchObject({ reason: 'It was void', hand: { hand: 5, kind: 'void' } });
+  });
+
+  it('is said to be entered also where it was the last one', () => {
+    const view = realView();
+    const drawn = [5, 6, 7].map(hand => ({ hand, kind: 'exhausted', changes: [0, 0, 0, 0] }) as const);
+    const plan = { ...view.plan, settings: { ...view.plan.settings, hands: 8 } } as const;
+    const sessions = view.sessions.map(one => ({
+      ...one,
+      tables: one.tables.map(table => ({ ...table, hands: [...table.hands, ...drawn] })),
+    }));
+    const page = sheet({ ...view, plan, sessions });
+    page.press(radios(page, 'How the hand ended')[1]!);
+    page.press(page.named('button[type="submit"]', 'Enter South 4'));
+    expect(page.host.querySelector('[role="status"]:has(.note.ok)')!.textContent).toContain('South 4 is entered.');
+    expect(page.text()).toContain('All hands are entered');
+  });
+
   it('[R41] shows what the tiles are worth, and enters what the scorer chooses', () => {
     const page = sheet(realView());
     page.press(radios(page, 'Won by')[3]!);

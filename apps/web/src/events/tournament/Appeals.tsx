@@ -17,7 +17,21 @@ interface AppealsProps extends MineProps {
   readonly seats: readonly OwnSeat[];
 }
 
-/** Sheets of earlier tables that wait for signatures, and appeals (3.12). */
+/** Sheets of earlier tables that wait for the reader's signature. */
+export function SheetsToSign({ event, view, seats }: Omit<AppealsProps, 'player'>) {
+  const t = useT();
+  const waiting = seats.filter(
+    ({ session, table }) => isSignedHere(view, table) && session.session !== view.you.seat?.session,
+  );
+  return waiting.map(({ session, table, letter }) => (
+    <section key={session.session} className="card pad">
+      <h2>{placeText(t, view, { session: session.session, table: table.table })}</h2>
+      <RealTable event={event} view={view} session={session.session} table={table} letter={letter} />
+    </section>
+  ));
+}
+
+/** Appeals (3.12): those made at the reader's tables, and the tables where one can still be made. */
 export function Appeals({ event, view, seats, player }: AppealsProps) {
   const t = useT();
   const now = useServerTime();
@@ -28,35 +42,23 @@ export function Appeals({ event, view, seats, player }: AppealsProps) {
       ({ session, table }) => session.session === appeal.session && table.table === appeal.table,
     ),
   );
-  const waiting = seats.filter(
-    ({ session, table }) => isSignedHere(view, table) && session.session !== view.you.seat?.session,
-  );
+  if (open.length === 0 && own.length === 0) return null;
   return (
-    <>
-      {waiting.map(({ session, table, letter }) => (
-        <section key={session.session} className="card pad">
-          <h2>{placeText(t, view, { session: session.session, table: table.table })}</h2>
-          <RealTable event={event} view={view} session={session.session} table={table} letter={letter} />
-        </section>
+    <section className="card pad" aria-labelledby="ev-appeals">
+      <h2 id="ev-appeals">{t('tournament.appeals')}</h2>
+      <AppealList view={view} appeals={own} send={send} />
+      {refusal && <Note tone="bad" icon="warn" title={refusal} />}
+      {open.map(seat => (
+        <AppealAt
+          key={`${seat.session.session} ${seat.table.table}`}
+          event={event}
+          view={view}
+          player={player}
+          seat={seat}
+          now={now}
+        />
       ))}
-      {(open.length > 0 || own.length > 0) && (
-        <section className="card pad" aria-labelledby="ev-appeals">
-          <h2 id="ev-appeals">{t('tournament.appeals')}</h2>
-          <AppealList view={view} appeals={own} send={send} />
-          {refusal && <Note tone="bad" icon="warn" title={refusal} />}
-          {open.map(seat => (
-            <AppealAt
-              key={`${seat.session.session} ${seat.table.table}`}
-              event={event}
-              view={view}
-              player={player}
-              seat={seat}
-              now={now}
-            />
-          ))}
-        </section>
-      )}
-    </>
+    </section>
   );
 }
 

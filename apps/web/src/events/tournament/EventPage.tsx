@@ -3,7 +3,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { goTo } from '../../shell/page/router.ts';
-import { hasPlayers, hasTeams, sessionInPlay, sessionShown, winnersOf } from '../event/event.ts';
+import { hasPlayers, hasTeams, sessionInPlay, sessionOnClock, sessionShown, winnersOf } from '../event/event.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { EventFrame } from './EventFrame.tsx';
 import { LiveTable, Seating, SeatingNotes } from './Seating.tsx';
@@ -46,6 +46,7 @@ interface EventHomeProps extends Pick<ShownEvent, 'id' | 'part'> {
 export function EventHome({ id, part, view }: EventHomeProps) {
   const t = useT();
   const inPlay = sessionInPlay(view);
+  const onClock = sessionOnClock(view);
   const shown = sessionShown(view);
   const isTeams = hasTeams(view) && (part === 'teams' || !hasPlayers(view));
   return (
@@ -58,7 +59,7 @@ export function EventHome({ id, part, view }: EventHomeProps) {
           <About view={view} />
         </div>
         <aside aria-label={t('tournament.now')}>
-          {inPlay && <SessionClock view={view} session={inPlay} />}
+          {onClock && <SessionClock view={view} session={onClock} />}
           {inPlay && <LiveTable id={id} view={view} session={inPlay} />}
           {shown && <Seating id={id} view={view} session={shown} />}
         </aside>

@@ -1,12 +1,13 @@
-import type { Right, TournamentView } from '@gorrion/events/tournament';
+import type { Right, TournamentCommand, TournamentView } from '@gorrion/events/tournament';
 import { generatedName, LONGEST_NAME, lengthOf } from '@gorrion/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { refusalText } from '../../client/ledgers/refusalText.ts';
 import type { Refusal } from '../../client/ledgers/server.ts';
+import { sendTo } from '../../client/ledgers/useLedger.ts';
 import { useApp } from '../../client/store/app.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { type EventPart, eventPaths } from '../../shell/links/eventPaths.ts';
+import { type EventPart, eventPaths, eventRouteOf } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { goTo } from '../../shell/page/router.ts';
 import { StatePage } from '../../shell/page/StatePage.tsx';
@@ -30,33 +31,53 @@ export function ownPart({ you }: Pick<TournamentView, 'you'>): EventPart | undef
 
 /** The page of a link to an event: takes the role of its key, and leads to the page of that role. */
 export default function JoinPage({ path }: { readonly path: string }) {
-  const t = useT();
-  const event = useEvent(path);
-  const { id, view } = event;
+  const route = eventRouteOf(path);
+  const id = route.page === 'event' ? route.id : '';
   const [key] = useState(() => location.hash.slice(1));
-  const [state, setState] = useState<'joining' | 'joined' | Refusal>('joining');
+  const [state, setState] = useState<'joining' | 'joined' | Refusal>(key === '' ? { code: 'wrong-key' } : 'joining');
   const isSent = useRef(false);
   useEffect(() => {
     if (isSent.current || key === '') return;
     isSent.current = true;
-    void event.send({ type: 'join', key }).then(answer => {
+    void sendTo<TournamentCommand>('tournament', id, { type: 'join', key }).then(answer => {
       history.replaceState(history.state, '', location.pathname);
       setState(answer.ok ? 'joined' : answer);
     });
-  }, [event.send, key]);
+  }, [id, key]);
+  return (
+    <>
+      {/* Before the event opens only those who have a part in it may see it. */}
+      {state === 'joined' && <Joined path={path} />}
+      <Joining id={id} refusal={typeof state === 'string' ? undefined : state} />
+    </>
+  );
+}
+
+/** Leads who has joined to the page of their role. */
+function Joined({ path }: { readonly path: string }) {
+  const { id, view } = useEvent(path);
   const me = useApp(app => app.me);
   const own = view?.players.find(({ player }) => player === view.you.player)?.name;
   const isNamed = me === undefined || generatedName(me.name) === undefined;
   // A person who has chosen no name is called here as the event calls them.
   useEffect(() => {
-    if (state === 'joined' && own !== undefined && !isNamed && lengthOf(own) <= LONGEST_NAME) void client.rename(own);
-  }, [state, own, isNamed]);
+    if (own !== undefined && !isNamed && lengthOf(own) <= LONGEST_NAME) void client.rename(own);
+  }, [own, isNamed]);
   // The view that is here may be older than the answer: the page goes on once the role is in it.
   const part = view && ownPart(view);
   useEffect(() => {
-    if (state === 'joined' && part) goTo(eventPaths.event(id, part));
-  }, [state, part, id]);
-  const refusal = key === '' ? { code: 'wrong-key' } : typeof state === 'string' ? undefined : state;
+    if (part) goTo(eventPaths.event(id, part));
+  }, [part, id]);
+  return null;
+}
+
+interface JoiningProps {
+  readonly id: string;
+  readonly refusal: Refusal | undefined;
+}
+
+function Joining({ id, refusal }: JoiningProps) {
+  const t = useT();
   return (
     <StatePage
       title={t(refusal ? 'tournament.notJoined' : 'tournament.joining')}

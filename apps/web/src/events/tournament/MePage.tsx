@@ -2,7 +2,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Note } from '../../kit/ui/Note.tsx';
 import { playerIn, seatsOf } from '../event/event.ts';
 import { useEvent } from '../event/useEvent.ts';
-import { Appeals } from './Appeals.tsx';
+import { Appeals, SheetsToSign } from './Appeals.tsx';
 import { CheckIn } from './CheckIn.tsx';
 import { EventFrame } from './EventFrame.tsx';
 import { MyRulings } from './FoulList.tsx';
@@ -32,7 +32,7 @@ export default function MePage({ path }: { readonly path: string }) {
   );
 }
 
-function Mine({ event, view, player }: MineProps) {
+export function Mine({ event, view, player }: MineProps) {
   const t = useT();
   const me = playerIn(view, player);
   if (!me) return null;
@@ -54,8 +54,9 @@ function Mine({ event, view, player }: MineProps) {
       <div className="cards ev-halves">
         <div>
           <MyTable event={event} view={view} player={player} />
-          <MyRulings view={view} player={player} />
+          <SheetsToSign event={event} view={view} seats={seats} />
           <CheckIn event={event} view={view} player={player} />
+          <MyRulings view={view} player={player} />
           <Appeals event={event} view={view} player={player} seats={seats} />
         </div>
         <div>

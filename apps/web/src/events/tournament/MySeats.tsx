@@ -44,7 +44,7 @@ export function MySeats({ id, view, seats }: MySeatsProps) {
             <li key={`${session.session} ${table.table}`} className={session.stage}>
               <b>
                 {sessionTitle(t, view, session.session)}
-                <small>{sessionStageText(t, session)}</small>
+                <small>{sessionStageText(t, view, session)}</small>
               </b>
               <span>
                 {t('tournament.tableNumber', { table: table.table })} ·{' '}

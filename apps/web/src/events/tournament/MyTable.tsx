@@ -9,8 +9,8 @@ import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { tablePath } from '../../shell/page/router.ts';
-import { atTable, isOver, isSignedHere, nameIn, sessionOf, tableOf } from '../event/event.ts';
-import { handText, sessionTitle } from '../event/words.ts';
+import { atTable, isOver, isSignedHere, nameIn, sessionOf, sessionOnClock, tableOf } from '../event/event.ts';
+import { handText, sessionTitle, tableStageText } from '../event/words.ts';
 import { callQueue } from '../referee/tables.ts';
 import { BeforePlay } from './BeforePlay.tsx';
 import type { MineProps } from './mine.ts';
@@ -32,7 +32,7 @@ export function MyTable({ event, view, player }: MineProps) {
         <header className="card-head">
           <h2 id="ev-my">{sessionTitle(t, view, seat.session)}</h2>
           <Badge tone={table.stage === 'playing' ? 'ok' : 'plain'}>
-            {table.stage === 'playing' ? handText(t, table.hand) : t(`tournament.table.${table.stage}`)}
+            {table.stage === 'playing' ? handText(t, table.hand) : tableStageText(t, view, table)}
           </Badge>
         </header>
         <p className="ev-place">
@@ -60,7 +60,7 @@ export function MyTable({ event, view, player }: MineProps) {
           )
         )}
       </section>
-      {session.stage === 'playing' && <SessionClock view={view} session={session} />}
+      {session === sessionOnClock(view) && <SessionClock view={view} session={session} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { TournamentView } from '@gorrion/events/tournament';
 import { useT } from '../../kit/i18n/index.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
+import { isOver, sessionInPlay } from '../event/event.ts';
 import { sessionStageText, sessionTitle } from '../event/words.ts';
 
 interface SessionStripProps {
@@ -18,12 +19,12 @@ export function SessionStrip({ id, view }: SessionStripProps) {
       {view.sessions.map(session => (
         <li key={session.session}>
           <Go
-            className={session.stage}
+            className={isOver(view) ? 'over' : session.stage}
             href={eventPaths.event(id, 'tables', session.session)}
-            aria-current={session.stage === 'playing' ? 'step' : undefined}
+            aria-current={session === sessionInPlay(view) ? 'step' : undefined}
           >
             {sessionTitle(t, view, session.session)}
-            <small>{sessionStageText(t, session)}</small>
+            <small>{sessionStageText(t, view, session)}</small>
           </Go>
         </li>
       ))}

@@ -47,7 +47,7 @@ export function SessionTabs({ id, view, chosen }: { id: string; view: Tournament
             aria-current={session.session === chosen ? 'page' : undefined}
           >
             {sessionTitle(t, view, session.session)}
-            <small>{sessionStageText(t, session)}</small>
+            <small>{sessionStageText(t, view, session)}</small>
           </Go>
         </li>
       ))}

@@ -70,7 +70,7 @@ function Round({ id, view, round, next }: RoundProps) {
   return (
     <li>
       <h2>{sessionTitle(t, view, round.session)}</h2>
-      {session && <p className="fine">{sessionStageText(t, session)}</p>}
+      {session && <p className="fine">{sessionStageText(t, view, session)}</p>}
       <ol>
         {round.tables.map((table, n) => (
           <li key={table.players.join(' ') || n} className={lineOf(n, round.tables.length, next?.tables.length)}>

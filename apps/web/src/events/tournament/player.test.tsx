@@ -10,10 +10,11 @@ import { mounted } from '../../testing/mounted.ts';
 import { asPlayer, tournamentView } from '../../testing/tournament.ts';
 import { seatsOf, sessionOf, tableOf } from '../event/event.ts';
 import type { ShownEvent } from '../event/useEvent.ts';
-import { Appeals } from './Appeals.tsx';
+import { Appeals, SheetsToSign } from './Appeals.tsx';
 import { TableBefore } from './BeforePlay.tsx';
 import { CheckIn } from './CheckIn.tsx';
 import { Lead } from './Lead.tsx';
+import { Mine } from './MePage.tsx';
 import { MyTable } from './MyTable.tsx';
 
 beforeAll(speakEnglish);
@@ -101,6 +102,20 @@ describe('the own table after its end', () => {
     const { event } = eventWith();
     return mounted(<MyTable event={event} view={{ ...view, sessions }} player={4} />).host.textContent;
   };
+
+  it('has the appeals of its player right after the rulings that they appeal', () => {
+    const { session, table, seat: letter } = view.you.seat!;
+    const ruling = { kind: 'warn', player: letter, article: '3.11.2', foul: 'rule-violation' } as const;
+    const ruled = { number: 1, session, table, hand: 1, by: 'Uma', at, ruling } as const;
+    const ended = { stage: 'ended', to: Date.now() } as const;
+    const sessions = view.sessions.map(one => ({ ...one, tables: one.tables.map(each => ({ ...each, ...ended })) }));
+    const own = { ...view, sessions, rulings: [ruled] };
+    const { event } = eventWith();
+    const { host } = mounted(<Mine event={event} view={own as TournamentView} player={4} />);
+    const titles = [...host.querySelectorAll('.ev-halves > :first-child h2')].map(one => one.textContent);
+    expect(titles.slice(-2)).toEqual(['Rulings on you', 'Appeals']);
+  });
+
   const signed = (letters: readonly number[]) => byPlayer(letter => (letters.includes(letter) ? at : null));
   const { seat } = view.you.seat!;
 
@@ -156,7 +171,13 @@ describe('a player without a table', () => {
     const shown = (stage: TournamentView['stage']) => {
       const now = { ...over, ...seatless, stage, sessions };
       const seats = seatsOf(now, over.won);
-      return mounted(<Appeals event={eventWith().event} view={now} player={over.won} seats={seats} />).host;
+      const props = { event: eventWith().event, view: now, seats };
+      return mounted(
+        <>
+          <SheetsToSign {...props} />
+          <Appeals {...props} player={over.won} />
+        </>,
+      ).host;
     };
     expect(shown('playing').querySelectorAll('button.pri, details')).toHaveLength(4);
     expect(shown('over').textContent).toBe('');

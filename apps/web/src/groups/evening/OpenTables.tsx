@@ -3,6 +3,7 @@ import {
   type EveningTable,
   type EveningView,
   FEWEST_AT_TABLE,
+  type GroupGame,
   type Round,
   whoSits,
 } from '@gorrion/events/groups';
@@ -24,25 +25,40 @@ interface OpenTablesProps extends PartProps {
 
 /** Who is here and sits, the press that opens tables for them, and the tables that are open. */
 export function OpenTables(props: OpenTablesProps) {
-  const { evening } = props;
+  const { evening, allGames } = props;
+  const seated = seatedNow(evening, allGames);
   return (
     <>
       {evening.rounds.toReversed().map((round, n) => (
-        <RoundCard key={round.at} {...props} round={round} number={evening.rounds.length - n} isNewest={n === 0} />
+        <RoundCard key={round.at} {...props} round={round} isNewest={n === 0} />
       ))}
-      <Seats key={evening.rounds.length} {...props} />
+      <Seats key={`${evening.rounds.length} ${seated.join()}`} {...props} seated={seated} />
     </>
   );
 }
 
+/** Returns the members who sit at a table of the evening of which no game is over yet. */
+function seatedNow({ rounds }: EveningView, games: readonly GroupGame[] = []): readonly number[] {
+  const isPlayed = (code: string | null) => code !== null && games.some(({ id }) => id.startsWith(`${code}-`));
+  const open = rounds.flatMap(({ tables }) => tables.filter(({ code, refusal }) => !refusal && !isPlayed(code)));
+  return open.flatMap(({ players }) => players);
+}
+
+interface SeatsProps extends OpenTablesProps {
+  /** Members who have a table now. */
+  readonly seated: readonly number[];
+}
+
 /** The people who are here, the seats that follow from their games so far, and the press. */
-function Seats({ view, evening, act }: OpenTablesProps) {
+function Seats({ view, evening, seated, act }: SeatsProps) {
   const t = useT();
   const members = view.members.filter(({ role }) => role !== 'gone').map(({ number }) => number);
-  const [present, setPresent] = useState<readonly number[]>(() => lastPresent(evening, members));
+  const [present, setPresent] = useState<readonly number[]>(() => lastPresent(evening, members, seated));
   const { sit, out } = whoSits(present, evening.sittings);
   const isDay = view.role === 'owner' || hasBegun(evening);
   const isEnough = present.length >= FEWEST_AT_TABLE;
+  const isAllSeated = present.length === 0 && seated.length > 0;
+  const tables = Math.max(1, Math.floor(present.length / 4));
   const names = (numbers: readonly number[]) => t.all(numbers.map(number => memberName(t, view, number)));
   const toggle = (number: number) =>
     setPresent(present.includes(number) ? present.filter(one => one !== number) : [...present, number]);
@@ -59,14 +75,18 @@ function Seats({ view, evening, act }: OpenTablesProps) {
               onClick={() => toggle(number)}
             >
               <Face view={view} member={number} />
-              <span dir="auto">{memberName(t, view, number)}</span>
+              <span className="grow">
+                <bdi>{memberName(t, view, number)}</bdi>
+                {seated.includes(number) && <small>{t('groups.atTable')}</small>}
+              </span>
               {present.includes(number) && <Icon name="check" />}
             </button>
           </li>
         ))}
       </ul>
       <p role="status" className="fine">
-        {isEnough ? t('groups.sit', { names: names(sit) }) : t('groups.tooFew', { count: FEWEST_AT_TABLE })}
+        {isEnough && t('groups.sit', { names: names(sit) })}
+        {!isEnough && (isAllSeated ? t('groups.allSeated') : t('groups.tooFew', { count: FEWEST_AT_TABLE }))}
         {isEnough && out.length > 0 && ` ${t('groups.out', { names: names(out) })}`}
       </p>
       {out.length > 0 && <p className="fine">{t('groups.seatsRule')}</p>}
@@ -79,7 +99,9 @@ function Seats({ view, evening, act }: OpenTablesProps) {
           void act({ type: 'open-tables', evening: evening.number, round: evening.rounds.length, present })
         }
       >
-        {t('groups.openTables', { count: Math.max(1, Math.floor(present.length / 4)) })}
+        {tables === 1 && evening.rounds.length > 0
+          ? t('groups.openAnother')
+          : t('groups.openTables', { count: tables })}
       </button>
     </section>
   );
@@ -88,28 +110,34 @@ function Seats({ view, evening, act }: OpenTablesProps) {
 /** Whether it is the day of the evening. */
 const hasBegun = ({ at }: EveningView): boolean => Date.now() >= at - DAY_BEGINS;
 
-/** Returns who was here for the last tables; before the first ones, and on the day only, who said that they come. */
-export function lastPresent(evening: EveningView, members: readonly number[]): readonly number[] {
+/**
+ * Returns who was here for the last tables and has none now; before the first ones, and on the day only, who said that
+ * they come.
+ */
+export function lastPresent(
+  evening: EveningView,
+  members: readonly number[],
+  seated: readonly number[],
+): readonly number[] {
   const last = evening.rounds.at(-1);
   if (!last && !hasBegun(evening)) return [];
   if (!last) return members.filter(number => answerOf(evening, number) === 'yes');
   const here = [...last.tables.flatMap(({ players }) => players), ...last.out];
-  return members.filter(number => here.includes(number));
+  return members.filter(number => here.includes(number) && !seated.includes(number));
 }
 
 interface RoundCardProps extends OpenTablesProps {
   readonly round: Round;
-  readonly number: number;
   readonly isNewest: boolean;
 }
 
-function RoundCard({ view, round, number, isNewest }: RoundCardProps) {
+function RoundCard({ view, round, isNewest }: RoundCardProps) {
   const t = useT();
-  const heading = `gp-round-${number}`;
+  const heading = `gp-round-${round.at}`;
   return (
     <section className="card pad stack gp-round" aria-labelledby={heading}>
       <div className="card-head">
-        <h2 id={heading}>{t('groups.round', { number })}</h2>
+        <h2 id={heading}>{t('groups.round', { count: round.tables.length })}</h2>
         <small>{clockText(t, round.at)}</small>
       </div>
       {round.tables.map(table => (

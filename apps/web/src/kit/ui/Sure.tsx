@@ -12,7 +12,7 @@ interface SureProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for confirmation before an action that cannot be undone, and comes into sight where it opens. */
+/** Asks for confirmation before an action that cannot be undone, and comes into sight with the focus where it opens. */
 export function Sure({ question, yes, no, onYes, onNo, children }: SureProps) {
   const form = useRef<HTMLFieldSetElement>(null);
   useOpened(form);

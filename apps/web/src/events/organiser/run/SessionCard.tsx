@@ -82,13 +82,14 @@ function BetweenSessions({ desk }: { readonly desk: EventDesk }) {
   const t = useT();
   const { view } = desk;
   const next = view.stage === 'playing' ? roundToMake(view) : undefined;
+  const isSigned = stagesOf(view.sessions.flatMap(({ tables }) => tables)).ended === 0;
   if (next === undefined)
     return (
       <section className="card pad stack" aria-labelledby="og-session">
         <h2 id="og-session">{t(isOver(view) ? 'event.isOver' : 'organiser.run.allOver')}</h2>
         {!isOver(view) && (
           <>
-            <p>{t('organiser.run.allOver.note')}</p>
+            <p>{t(isSigned ? 'organiser.run.allOver.signed' : 'organiser.run.allOver.note')}</p>
             <UnsignedSheets desk={desk} sessions={view.sessions} />
           </>
         )}

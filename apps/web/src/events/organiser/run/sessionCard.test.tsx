@@ -49,7 +49,10 @@ it('between a round robin and its knock-out, the knock-out comes next; its sessi
     /^Semi-finals.*Begin: Semi-finals$/,
   );
   expect(textOf({ ...mixed, sessions: over(2) })).toContain('Semi-finals: overNext: Final.');
-  expect(textOf({ ...mixed, sessions: over(3) })).toContain('All sessions are over');
+  const ended = (stage: 'ended' | 'final') =>
+    textOf({ ...mixed, sessions: over(3).map(one => ({ ...one, tables: [tableView(1, { stage })] })) });
+  expect(ended('ended')).toMatch(/^All sessions are overLook at the sheets that wait for signatures/);
+  expect(ended('final')).toBe('All sessions are overAll sheets are signed. The event can end now.');
   const desk = {
     id: 'e',
     view: eventView({ ...mixed, sessions: over(1) }),

@@ -75,6 +75,7 @@ describe('the seating of an event', () => {
     expect(designText(english, needsOf(eventView(few)), state.faults)).toBe('impossible: at least 4 repeats');
     const many = { ...needsOf(eventView(few)), players: 56 };
     expect(designText(english, many)).toBe('no design known');
+    expect(designText(english, { ...many, sessions: 1 })).toBe('always, with one session');
     // A chart that a search has found needs none, and for nobody there is nothing to say.
     const found = { ...state.faults, totals: { ...state.faults.totals, repeat: 0, mates: 0 } };
     expect([designText(english, many, found), designText(english, { ...many, players: 0 })]).toEqual([

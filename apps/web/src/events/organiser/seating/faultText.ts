@@ -57,9 +57,10 @@ export function boundText(
 
 /**
  * Returns in how many sessions nobody need meet twice, or the fewest repeated meetings of any chart; undefined without
- * players, and where no design is known but the chart that was made needs none.
+ * players, and where no design is known but the chart that was made needs none. One session needs no design.
  */
 export function designText(t: Translate, needs: RotationNeeds, made?: RotationFaults): string | undefined {
+  if (needs.players > 0 && needs.sessions === 1) return t('organiser.chart.design.one');
   const perfect = perfectSessions(needs.players);
   if (perfect > 0) return t('organiser.chart.design.sessions', { count: perfect });
   const { repeat } = leastFaults(needs);

@@ -23,6 +23,8 @@ export const event = {
   'event.isOver': 'The event is over. Its results stand.',
   'event.signedBy': 'signed by {name}, {time}',
   'event.playing': 'playing now',
+  'event.played': 'tables ended',
+  'event.unplayed': 'not played',
   'event.waiting': 'not begun',
   'event.paused': 'paused',
   'event.origin.design': 'A perfect design: no two players meet twice.',

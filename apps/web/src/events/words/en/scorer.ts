@@ -59,6 +59,7 @@ export const scorer = {
   'scorer.clear': 'Clear',
   'scorer.correctIt': 'Correct it',
   'scorer.entered': '{hand} is entered.',
+  'scorer.enteredPaid': '{hand} is entered: {paid}.',
   'scorer.fans': 'Fans that the winner names',
   'scorer.searchFan': 'Search a fan',
   'scorer.allFans': 'All {count}',

@@ -16,7 +16,7 @@ export const tournament = {
   'tournament.stage.draft': 'Not open yet',
   'tournament.stage.announced': 'Announced',
   'tournament.stage.open': 'Check-in',
-  'tournament.stage.playing': 'Playing now',
+  'tournament.stage.playing': 'Under way',
   'tournament.stage.over': 'Over',
   'tournament.form.round-robin': 'round robin',
   'tournament.form.knock-out': 'knock-out',

@@ -26,6 +26,8 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.isOver': 'El torneo terminó. Sus resultados quedan firmes.',
   'event.signedBy': 'firmó {name} en su lugar, {time}',
   'event.playing': 'en juego',
+  'event.played': 'mesas terminadas',
+  'event.unplayed': 'no se jugó',
   'event.waiting': 'sin empezar',
   'event.paused': 'en pausa',
   'event.origin.design': 'Un diseño perfecto: nadie coincide dos veces.',

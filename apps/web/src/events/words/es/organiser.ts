@@ -63,7 +63,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.stage.draft': 'aún sin publicar',
   'organiser.stage.announced': 'se abre más tarde',
   'organiser.stage.open': 'abierto',
-  'organiser.stage.playing': 'en juego',
+  'organiser.stage.playing': 'en curso',
   'organiser.stage.over': 'terminado',
   'organiser.from': 'Primer día',
   'organiser.to': 'Último día',
@@ -165,9 +165,12 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.pages': 'Páginas a la vez',
   'organiser.pages.hint': 'Una sala llena suele tener una sola dirección. Desde ella pueden abrirse tantas páginas.',
   'organiser.expected': 'Previstos',
-  'organiser.expected.of': { one: '{linked} de {count}', many: '{linked} de {count}', other: '{linked} de {count}' },
+  'organiser.expected.of': {
+    one: 'llegaron por su enlace {linked} de {count}',
+    many: 'llegaron por su enlace {linked} de {count}',
+    other: 'llegaron por su enlace {linked} de {count}',
+  },
   'organiser.expected.players': 'Jugadores',
-  'organiser.expected.linked': 'Llegaron por su enlace',
   'organiser.expected.sworn': 'Prestaron juramento',
   'organiser.expected.substitutes': 'Suplentes',
   'organiser.openSeats': {
@@ -357,6 +360,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
     many: 'hasta {count} de sesiones',
     other: 'hasta {count} sesiones',
   },
+  'organiser.chart.design.one': 'siempre, con una sola sesión',
   'organiser.chart.design.none': 'sin diseño conocido',
   'organiser.chart.design.impossible': {
     one: 'imposible: al menos {count} encuentro repetido',
@@ -599,6 +603,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.noRight': 'Tus derechos no permiten cambiar esta mesa.',
   'organiser.run.allOver': 'Todas las sesiones acabaron',
   'organiser.run.allOver.note': 'Revisa las hojas que esperan firmas y luego cierra el torneo.',
+  'organiser.run.allOver.signed': 'Todas las hojas están firmadas. Ya se puede cerrar el torneo.',
   'organiser.run.robinOver': 'La fase de todos contra todos terminó',
   'organiser.run.nextKnockOut': {
     one: 'Ahora: la eliminatoria de {count}.',

@@ -65,6 +65,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.clear': 'Borrar',
   'scorer.correctIt': 'Corregirlo',
   'scorer.entered': '{hand}: registrada.',
+  'scorer.enteredPaid': '{hand}, registrada: {paid}.',
   'scorer.fans': 'Fan que nombra el ganador',
   'scorer.searchFan': 'Buscar un fan',
   'scorer.allFans': 'Los {count}',

@@ -19,7 +19,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.stage.draft': 'Sin abrir',
   'tournament.stage.announced': 'Anunciado',
   'tournament.stage.open': 'Registro',
-  'tournament.stage.playing': 'En juego',
+  'tournament.stage.playing': 'En curso',
   'tournament.stage.over': 'Terminado',
   'tournament.form.round-robin': 'todos contra todos',
   'tournament.form.knock-out': 'eliminatoria',

@@ -26,6 +26,8 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.isOver': 'O torneio acabou. Os resultados valem.',
   'event.signedBy': '{name} assinou no lugar, {time}',
   'event.playing': 'em jogo',
+  'event.played': 'mesas encerradas',
+  'event.unplayed': 'não foi jogada',
   'event.waiting': 'não começou',
   'event.paused': 'em pausa',
   'event.origin.design': 'Um desenho perfeito: ninguém se encontra duas vezes.',

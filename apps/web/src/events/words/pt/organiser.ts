@@ -64,7 +64,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.stage.draft': 'ainda não visível',
   'organiser.stage.announced': 'abre mais tarde',
   'organiser.stage.open': 'aberto',
-  'organiser.stage.playing': 'em jogo',
+  'organiser.stage.playing': 'em andamento',
   'organiser.stage.over': 'encerrado',
   'organiser.from': 'Primeiro dia',
   'organiser.to': 'Último dia',
@@ -164,9 +164,12 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.pages': 'Páginas ao mesmo tempo',
   'organiser.pages.hint': 'Um salão cheio costuma ter um só endereço. Dele podem abrir tantas páginas.',
   'organiser.expected': 'Previstos',
-  'organiser.expected.of': { one: '{linked} de {count}', many: '{linked} de {count}', other: '{linked} de {count}' },
+  'organiser.expected.of': {
+    one: 'vieram pelo link {linked} de {count}',
+    many: 'vieram pelo link {linked} de {count}',
+    other: 'vieram pelo link {linked} de {count}',
+  },
   'organiser.expected.players': 'Jogadores',
-  'organiser.expected.linked': 'Vieram pelo link',
   'organiser.expected.sworn': 'Fizeram o juramento',
   'organiser.expected.substitutes': 'Suplentes',
   'organiser.openSeats': {
@@ -352,6 +355,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
     many: 'até {count} de sessões',
     other: 'até {count} sessões',
   },
+  'organiser.chart.design.one': 'sempre, com uma só sessão',
   'organiser.chart.design.none': 'sem desenho conhecido',
   'organiser.chart.design.impossible': {
     one: 'impossível: pelo menos {count} encontro repetido',
@@ -592,6 +596,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.run.noRight': 'Seus direitos não permitem mudar esta mesa.',
   'organiser.run.allOver': 'Todas as sessões acabaram',
   'organiser.run.allOver.note': 'Veja as folhas que esperam assinaturas e depois encerre o torneio.',
+  'organiser.run.allOver.signed': 'Todas as folhas estão assinadas. Já dá para encerrar o torneio.',
   'organiser.run.robinOver': 'A fase de todos contra todos acabou',
   'organiser.run.nextKnockOut': {
     one: 'Agora: a eliminatória de {count}.',

@@ -65,6 +65,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.clear': 'Limpar',
   'scorer.correctIt': 'Corrigir',
   'scorer.entered': '{hand}: registrada.',
+  'scorer.enteredPaid': '{hand}, registrada: {paid}.',
   'scorer.fans': 'Fan que o vencedor nomeia',
   'scorer.searchFan': 'Buscar um fan',
   'scorer.allFans': 'Todos os {count}',

@@ -26,6 +26,8 @@ export const event: Area<typeof english, 'other'> = {
   'event.isOver': '赛事已结束，成绩有效。',
   'event.signedBy': '{name}代签，{time}',
   'event.playing': '进行中',
+  'event.played': '各桌已打完',
+  'event.unplayed': '未进行',
   'event.waiting': '未开始',
   'event.paused': '已暂停',
   'event.origin.design': '完美设计：任何两人都不会相遇两次。',

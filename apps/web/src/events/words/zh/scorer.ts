@@ -61,6 +61,7 @@ export const scorer: Area<typeof english, 'other'> = {
   'scorer.clear': '清空',
   'scorer.correctIt': '更正',
   'scorer.entered': '{hand}已录入。',
+  'scorer.enteredPaid': '{hand}已录入：{paid}。',
   'scorer.fans': '和牌者报出的番种',
   'scorer.searchFan': '搜索番种',
   'scorer.allFans': '全部{count}种',

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import type { EveningView } from '@gorrion/events/groups';
+import { expect, it, vi } from 'vitest';
+import { speakEnglish } from '../../testing/english.ts';
+import { mounted } from '../../testing/mounted.ts';
+import type { PartProps } from '../useGroup.ts';
+import { lastPresent, OpenTables } from './OpenTables.tsx';
+
+await speakEnglish();
+
+const HOUR = 3600_000;
+
+it('who said that they come counts as here only from the day of the evening on', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 12) });
+  const answers = [{ member: 0, answer: 'yes' }];
+  const evening = (inHours: number) =>
+    ({ at: Date.now() + inHours * HOUR, answers, rounds: [] }) as unknown as EveningView;
+  expect(lastPresent(evening(32), [0, 1], [])).toEqual([]);
+  expect(lastPresent(evening(1), [0, 1], [])).toEqual([0]);
+  vi.useRealTimers();
+});
+
+it('another table is offered to those who have none, until a game of theirs is over', () => {
+  const table = { wish: 'w', host: 0, players: [0, 1, 2, 3], code: 'ABCD2345', refusal: null };
+  const evening = {
+    ...{ number: 1, at: Date.now(), by: 0, answers: [], sittings: [] },
+    rounds: [{ at: Date.now(), tables: [table], out: [4] }],
+  } as unknown as EveningView;
+  const members = ['Ana', 'Bea', 'Caro', 'Dai', 'Eva'].map((name, number) => ({ number, name, role: 'member' }));
+  const drawn = (games: readonly string[]) => {
+    const props = { id: 'G', view: { you: 0, role: 'owner', members }, allGames: games.map(id => ({ id })) };
+    const { host } = mounted(<OpenTables {...(props as unknown as PartProps)} evening={evening} />);
+    const press = host.querySelector<HTMLButtonElement>('.btn.pri:not(a)')!;
+    return {
+      heading: host.querySelector('.gp-round h2')?.textContent,
+      chosen: [...host.querySelectorAll('[aria-pressed="true"] bdi')].map(one => one.textContent),
+      seated: [...host.querySelectorAll('.gp-toggle:has(small) bdi')].map(one => one.textContent),
+      press: [press.textContent, press.disabled],
+    };
+  };
+  const all = ['Ana', 'Bea', 'Caro', 'Dai', 'Eva'];
+  const press = 'Open another table';
+  const seated = all.slice(0, 4);
+  expect(drawn([])).toEqual({ heading: 'One table', chosen: ['Eva'], seated, press: [press, true] });
+  expect(drawn(['ABCD2345-1'])).toEqual({ heading: 'One table', chosen: all, seated: [], press: [press, false] });
+});
