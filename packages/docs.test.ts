@@ -24,7 +24,7 @@ const rulebook = readRoot('packages/rules/RULEBOOK.md');
 const classicalBook = readRoot('packages/rules/CLASSICAL.md');
 const requirements = readRoot('apps/server/docs/requirements.md');
 const numbersIn = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, number]) => number!));
-const rulings = numbersIn(rulebook, /^### (\d+)\. /gm);
+const articles = numbersIn(rulebook, /^### (\d+)\. /gm);
 const classicalArticles = numbersIn(classicalBook, /^### (\d+)\. /gm);
 const sections = numbersIn(rulebook, /^## (\d+)\. /gm);
 const required = new Set([
@@ -80,15 +80,15 @@ const isFile = (path: string) => files.some(file => file === path || file.endsWi
 describe('what is cited', () => {
   it('looks at comments, titles and documents that hold citations', () => {
     expect(documents.length).toBeGreaterThan(10);
-    expect(wrongs(texts, citationsOf('ruling'), () => true).length).toBeGreaterThan(100);
+    expect(wrongs(texts, citationsOf('article'), () => true).length).toBeGreaterThan(100);
     expect(wrongs(texts, citationsOf('requirement'), () => true).length).toBeGreaterThan(20);
-    expect(rulings.size).toBe(105);
+    expect(articles.size).toBe(105);
     expect(required.size).toBe(34);
   });
 
-  it('names rulings that stand in the rulebook', () => {
-    const isUnknown = ([, list]: RegExpMatchArray) => expand(list!).some(number => !rulings.has(number));
-    expect(wrongs(texts, citationsOf('ruling'), isUnknown)).toEqual([]);
+  it('names articles that stand in the rulebook', () => {
+    const isUnknown = ([, list]: RegExpMatchArray) => expand(list!).some(number => !articles.has(number));
+    expect(wrongs(texts, citationsOf('article'), isUnknown)).toEqual([]);
     expect(wrongs(texts, new RegExp(`RULEBOOK (${NUMBERS})`, 'g'), isUnknown)).toEqual([]);
     expect(wrongs(texts, /\[R(\d+)\]/g, isUnknown)).toEqual([]);
   });

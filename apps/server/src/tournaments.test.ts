@@ -200,7 +200,7 @@ describe('a tournament on this server', () => {
     expect(over.standings).toHaveLength(8);
   });
 
-  it('gives a seat to a substitute, who plays in the place of a player (ruling 90)', async () => {
+  it('gives a seat to a substitute, who plays in the place of a player (article 90)', async () => {
     const { event, organiser, umpire, table, players } = await begun();
     await organiser.do(event, { type: 'add-player', player: { name: 'Nina', isSubstitute: true } });
     const nina = (await organiser.see(event)).players.find(({ name }) => name === 'Nina')!;

@@ -23,7 +23,7 @@ export interface PlayoutResult {
 function reshuffled(wall: Wall, seed: string): Wall {
   const { tiles, front, back } = wall;
   const end = tiles.length - back;
-  // If the top tile of the last stack is gone, its bottom tile is still behind the gap (ruling 10).
+  // If the top tile of the last stack is gone, its bottom tile is still behind the gap (article 10).
   const places = back % 2 === 0 ? range(front, end) : [...range(front, end - 1), end];
   const mixed = shuffled(places, seeded(seed));
   const next = [...tiles];

@@ -72,7 +72,7 @@ export type TableEvent =
       readonly isForOther?: true;
     }
   /**
-   * The draw of seats: `order[player]` is the chair whose occupant becomes that player (ruling 3). `throws`: by chair,
+   * The draw of seats: `order[player]` is the chair whose occupant becomes that player (article 3). `throws`: by chair,
    * where dice decided the seats.
    */
   | {

@@ -2,7 +2,7 @@ import { CLASSICAL_FLAGS, type ClassicalRules, type McrRules, type RulesetId } f
 import type { SealedDeals } from './shuffle.ts';
 
 export const PRESET_CLOCKS = ['none', 'relaxed', 'club', 'fast', 'wmo'] as const;
-/** Thinking time by a name. All but `wmo` (10-20-3 s, ruling 18) add a time bank to the seconds of each move. */
+/** Thinking time by a name. All but `wmo` (10-20-3 s, article 18) add a time bank to the seconds of each move. */
 export type PresetClock = (typeof PRESET_CLOCKS)[number];
 
 export const CLOCK_NAMES = [...PRESET_CLOCKS, 'own'] as const;
@@ -20,7 +20,7 @@ export interface OwnClock {
 }
 
 export const HANDS = [4, 8, 16] as const;
-/** Length of a game: one round, two, or the four of a full game (ruling 82). */
+/** Length of a game: one round, two, or the four of a full game (article 82). */
 export type HandCount = (typeof HANDS)[number];
 
 export const CALL_WORDS = ['chow', 'chi', 'chii', 'chau', 'secuencia'] as const;
@@ -126,7 +126,7 @@ export interface TableSettings {
   readonly pace?: Pace;
   /** Strict play only; undefined = 3 s, as in the rules. */
   readonly claimSeconds?: ClaimSeconds;
-  /** Minutes until time is called (ruling 85: at most 150). Undefined = no limit. */
+  /** Minutes until time is called (article 85: at most 150). Undefined = no limit. */
   readonly minutes?: number;
   /** Undefined = those of the rule set (`callsOf`). */
   readonly calls?: CallWords;

@@ -1,7 +1,7 @@
 import type { ByPlayer, FoulId, Player, Sanction, Seat } from '@gorrion/rules';
 import type { UmpireKey } from './umpire.ts';
 
-/* What the forms of a session hold beside its results: the score sheet, the record of fouls, appeals (rulings 99-102). */
+/* What the forms of a session hold beside its results: the score sheet, the record of fouls, appeals (articles 99-102). */
 
 /** Longest text of an appeal (visible characters, after cleaning). */
 export const LONGEST_APPEAL = 1000;
@@ -20,7 +20,7 @@ export interface FoulRecord {
   readonly at: number;
 }
 
-/** An appeal in writing, signed by its player's name and time (ruling 99). */
+/** An appeal in writing, signed by its player's name and time (article 99). */
 export interface Appeal {
   readonly by: Player;
   readonly name: string;
@@ -60,7 +60,7 @@ export interface AppealVote {
   readonly at: number;
 }
 
-/** The offences of coming late (ruling 90). */
+/** The offences of coming late (article 90). */
 export type LatenessFoul = Extract<FoulId, 'late-10' | 'late-15' | 'late-over-15'>;
 
 /** A player who is not at the table: since when (server ms), and whether they were missing when the session began. */
@@ -79,6 +79,6 @@ export interface SessionForms {
   readonly signed: ByPlayer<number | null>;
   readonly umpire?: { readonly name: string; readonly at: number; readonly key?: UmpireKey } | undefined;
   readonly appeals: readonly Appeal[];
-  /** Players who are absent now; null for those who are here (ruling 90). */
+  /** Players who are absent now; null for those who are here (article 90). */
   readonly absent: ByPlayer<Absence | null>;
 }

@@ -1,6 +1,6 @@
 import type { ByPlayer, FoulId, Player, Tile, UmpirePoints } from '@gorrion/rules';
 
-/* The umpire of a table: a role without a seat, and what they may order (ruling 98). */
+/* The umpire of a table: a role without a seat, and what they may order (article 98). */
 
 /** Longest remark of a ruling (visible characters, after cleaning). */
 export const LONGEST_REMARK = 200;

@@ -5,7 +5,7 @@ export { countWin } from './classical/win.ts';
 export { familyOf, wallOf } from './family/familyOf.ts';
 export { winnerAlone } from './family/mcr.ts';
 export * from './fouls/fouls.ts';
-export { penaltyPayments, penaltyShares } from './fouls/penalty.ts';
+export { penaltyPayments, penaltyShares, sanctionOf } from './fouls/penalty.ts';
 export * from './hand/claims.ts';
 export * from './hand/commands.ts';
 export { decide } from './hand/decide.ts';

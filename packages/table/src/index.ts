@@ -12,8 +12,8 @@ export {
   type Handlers,
   type LedgerWatchDesk,
   type LobbyDesk,
-  type ReviewDesk,
   type TableDesk,
+  type TogetherDesk,
   type TranscriptDesk,
 } from './hosting/handlers.ts';
 export type { Page } from './hosting/page.ts';

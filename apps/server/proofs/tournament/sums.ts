@@ -10,7 +10,7 @@ export interface PencilledTable {
 
 /**
  * Returns table points by total in twelfths, in which all of them are whole: 4, 2, 1, 0, and the mean of their places for
- * players with the same total (ruling 86).
+ * players with the same total (article 86).
  */
 function twelfthsByRank(totals: ByPlayer<number>): number[] {
   const worth = [48, 24, 12, 0];

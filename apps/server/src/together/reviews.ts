@@ -12,7 +12,7 @@ import type {
   ReviewRoom,
 } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { type Clock, digestOfCommand, type Page, RecentAnswers, type ReviewDesk } from '@gorrion/table';
+import { type Clock, digestOfCommand, type Page, RecentAnswers, type TogetherDesk } from '@gorrion/table';
 import { type Answer, type Archive, type Found, standingOf } from '../archive/reader.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import type { Guesses } from '../limits/guesses.ts';
@@ -80,7 +80,7 @@ interface ReviewOptions {
 }
 
 /** What happens in one review comes one after another, in the order in which the server heard of it. */
-export class Reviews implements ReviewDesk<ReviewPage> {
+export class Reviews implements TogetherDesk<ReviewPage> {
   readonly #options: ReviewOptions;
   readonly #open = new Map<GameId, Open>();
   /** Which review each page is in. */

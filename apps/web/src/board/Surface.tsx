@@ -13,11 +13,11 @@ import { useTileMenu } from './hooks/useTileMenu.ts';
 import { useTold } from './hooks/useTold.ts';
 import type { Size } from './layout/index.ts';
 import { useWallMarks } from './oldWays/useWallMarks.tsx';
+import { FoulSlips } from './parts/FoulSlips.tsx';
 import { Live } from './parts/Live.tsx';
 import { Played } from './parts/Played.tsx';
 import type { MarkedPlates } from './parts/plates.ts';
 import { RoomAround } from './parts/RoomAround.tsx';
-import { Slips } from './parts/Slips.tsx';
 import { Status } from './parts/Status.tsx';
 import { TileMenu } from './parts/TileMenu.tsx';
 import { byPosition, seatAt } from './position.ts';
@@ -94,7 +94,7 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
     >
       <RoomAround props={props} stage={stage} offering={offering} isCovered={isCovered} marked={marked} />
       <Status props={props} nameOf={nameOf} />
-      <Slips props={props} geometry={g} nameOf={nameOf} />
+      <FoulSlips props={props} geometry={g} nameOf={nameOf} />
       <Live sentences={spoken(t, props, nameOf)} />
       <Live sentences={sentences} />
       <Played {...controls} {...table} isReduced={isReduced} isTyping={isTyping} onTypingEnd={closeTyped} />

@@ -174,6 +174,6 @@ export interface TableProps {
   readonly children?: ReactNode;
 }
 
-/** Whether the viewer says words instead of answering offers: a player in strict play (ruling 97). */
+/** Whether the viewer says words instead of answering offers: a player in strict play (article 97). */
 export const saysWords = ({ hand, seat }: Pick<TableProps, 'hand' | 'seat'>): boolean =>
   seat !== undefined && hand.rules.assist === 'strict';

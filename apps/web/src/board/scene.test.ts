@@ -70,7 +70,7 @@ describe('[C16] a table that plays clockwise', () => {
   });
 });
 
-describe('melds (ruling 25)', () => {
+describe('melds (article 25)', () => {
   const turned = (text: string) => laidMeld(meld(text, 1), 1, true, false).tiles.findIndex(t => t.turned);
 
   it('turn the tile at the left, middle or right, if it was claimed from left, opposite or right', () => {

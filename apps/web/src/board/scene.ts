@@ -72,7 +72,7 @@ export interface SceneOptions {
 
 /**
  * Returns the index of the turned tile of a meld: left, middle or right for a tile from the left, opposite or right seat
- * (ruling 25).
+ * (article 25).
  */
 function turnedAt(meld: Meld, owner: Seat, turns: Turns): number | undefined {
   if (!('from' in meld)) return undefined;
@@ -92,7 +92,7 @@ function meldFaces(meld: Meld, turned: number | undefined): readonly Tile[] {
   return Array.from({ length: copies }, () => meld.tile);
 }
 
-/** Returns a concealed kong: face down until the hand is over. Its owner sees the two middle tiles (ruling 28). */
+/** Returns a concealed kong: face down until the hand is over. Its owner sees the two middle tiles (article 28). */
 function concealedKong(tile: Tile, isSeen: boolean, isOpen: boolean): LaidMeld {
   const face = (i: number) => (isOpen || (isSeen && (i === 1 || i === 2)) ? tile : HIDDEN);
   return { tiles: [0, 1, 2, 3].map(i => ({ tile: face(i), turned: false })), added: undefined };

@@ -17,7 +17,7 @@ export interface Sight {
   /** The seat's concealed tiles. */
   readonly counts: TileCounts;
   readonly melds: readonly Meld[];
-  /** Copies that lie face up for all seats: rivers and melds without concealed kongs (ruling 49). */
+  /** Copies that lie face up for all seats: rivers and melds without concealed kongs (article 49). */
   readonly shown: TileCounts;
   /** Copies that the seat cannot see: in the wall or in other hands. */
   readonly live: TileCounts;

@@ -49,7 +49,7 @@ const ofKinds = (kinds: readonly number[], copies: number): Uint8Array => {
   return need;
 };
 
-/** Adds the hands of held pairs and singles to be paired; four of a kind are two pairs (ruling 67). */
+/** Adds the hands of held pairs and singles to be paired; four of a kind are two pairs (article 67). */
 function addSevenPairs(at: SpecialSearch): void {
   const paired = ALL_KINDS.flatMap(kind => Array.from({ length: at.counts[kind]! >> 1 }, () => kind));
   const lacking = 7 - paired.length;

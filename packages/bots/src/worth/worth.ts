@@ -7,7 +7,7 @@ import { type McrRules, type Seat, winnings } from '@gorrion/rules';
 export const SAVED = 14;
 
 /**
- * Returns the worth of a win of `points` to a seat, in table points: its payments (ruling 80), by discard the mean of
+ * Returns the worth of a win of `points` to a seat, in table points: its payments (article 80), by discard the mean of
  * the three who may give the tile, and the payment that it saves. Zero points mean no legal win and are worth 0.
  * `relish` multiplies the points; 1 counts them as they are paid.
  */

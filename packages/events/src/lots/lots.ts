@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /*
- * The draw of lots (3.5.1, RULEBOOK ruling 88), verifiable by everybody:
+ * The draw of lots (3.5.1, RULEBOOK article 88), verifiable by everybody:
  * 1. The organiser's server draws a seed and a salt, and publishes `commitmentTo` them with the list of entrants. Event
  *    and list are part of the hash: a draw for another event, or for an altered list, does not fit.
  * 2. Those who are present may each add a nonce. Entrants who are absent add nothing; the organiser draws for them, in

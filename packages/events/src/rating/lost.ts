@@ -1,6 +1,6 @@
 import { type ByPlayer, byPlayer, type Ruleset, tablePoints } from '@gorrion/rules';
 
-/* Who lost the session by ruling 90, as a sheet tells it: they have no table points, the others those of their places. */
+/* Who lost the session by article 90, as a sheet tells it: they have no table points, the others those of their places. */
 
 type Tie = Ruleset['tieTablePoints'];
 /** Ways to share the points of equal totals. A table that says nothing has the first. */

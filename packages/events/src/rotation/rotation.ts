@@ -1,5 +1,5 @@
 /*
- * The chart for table rotation (Appendix 3, RULEBOOK ruling 104): which four players meet at which table in which
+ * The chart for table rotation (Appendix 3, RULEBOOK article 104): which four players meet at which table in which
  * session. Players are numbers from 1, as they were drawn.
  */
 

@@ -87,7 +87,7 @@ export type TournamentCommand =
    * equals at the cut of a round are told apart (`RoundCut`); without it the round is refused where there are some.
    */
   | { readonly type: 'pair-next'; readonly ties?: TieBreak }
-  /** Rule: a player loses a session (ruling 90). */
+  /** Rule: a player loses a session (article 90). */
   | { readonly type: 'lose-session'; readonly session: number; readonly player: number }
   /** Enter: a hand of a table with real tiles, a new one or in the place of one that was entered; then with a reason. */
   | (AtTable & { readonly type: 'enter-hand'; readonly hand: SheetHand; readonly reason?: string })

@@ -18,7 +18,7 @@ export interface ListedPlayer extends NewPlayer {
 export interface SeatedTable {
   readonly players: ByPlayer<number | null>;
   readonly isReal: boolean;
-  /** Whether too few have come, so that it is not played (ruling 90). */
+  /** Whether too few have come, so that it is not played (article 90). */
   readonly isPlayed: boolean;
 }
 

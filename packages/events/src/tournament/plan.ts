@@ -59,7 +59,7 @@ export interface EventPlan {
   readonly settings: TableSettings;
   /** Number of tables that are played with real tiles if `place` is `both`: the first ones. */
   readonly realTables: number;
-  /** Points (contest points) of a session that a player has lost by absence (ruling 90). */
+  /** Points (contest points) of a session that a player has lost by absence (article 90). */
   readonly lostSessionPoints: number;
   /** Players of a team. */
   readonly teamSize: number;

@@ -50,7 +50,7 @@ export type TableStage =
   | 'ended'
   /** All players have signed, or the umpire for them. Only a correction with its reason or an upheld appeal changes it. */
   | 'final'
-  /** Too few players came: it is not played (ruling 90). */
+  /** Too few players came: it is not played (article 90). */
   | 'not-played';
 
 /** A hand on a sheet that a scorer has entered, or of which a table has told. */
@@ -69,7 +69,7 @@ export interface SheetHand {
   readonly tiles?: string;
   /** Points that each player gained or paid, without penalties. */
   readonly changes: ByPlayer<number>;
-  /** What the ticked fans and the tiles are worth, flowers included. The points stay as they were named (ruling 41). */
+  /** What the ticked fans and the tiles are worth, flowers included. The points stay as they were named (article 41). */
   readonly worth?: { readonly named?: number; readonly tiles?: number };
 }
 
@@ -156,7 +156,7 @@ export interface TableResult {
   /** Points (totals) of the session, penalties and corrections included. */
   readonly totals: ByPlayer<number>;
   readonly tablePoints: ByPlayer<number>;
-  /** Players who lost the session (ruling 90, or disqualified). */
+  /** Players who lost the session (article 90, or disqualified). */
   readonly lost: readonly Player[];
   /** What penalties have taken from the table: totals sum to this, 0 or less, if nothing is wrong. */
   readonly toNobody: number;

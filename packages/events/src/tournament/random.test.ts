@@ -103,7 +103,7 @@ describe.each(SEEDS)('whatever is sent, by seed %i', seed => {
     expect(seen.some(({ view }) => view.standings.length > 0)).toBe(true);
   });
 
-  it('every sheet of entered hands adds up, but for what penalties took (ruling 81)', () => {
+  it('every sheet of entered hands adds up, but for what penalties took (article 81)', () => {
     for (const { view } of seen) expect(view.sum).toEqual({ isRight: true, wrong: [] });
   });
 

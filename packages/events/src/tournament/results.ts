@@ -51,7 +51,7 @@ export function toNobodyAt(state: TournamentState, session: number, table: Table
   return sum(ruled) + sum(fouls);
 }
 
-/** Returns by how much the totals of a table are off: 0 if they add up (ruling 81). */
+/** Returns by how much the totals of a table are off: 0 if they add up (article 81). */
 export const differenceAt = (state: TournamentState, session: number, table: TableState): number =>
   sum(totalsAt(state, session, table)) - toNobodyAt(state, session, table);
 
@@ -105,7 +105,7 @@ export function signedSheet(state: TournamentState, session: number, table: Tabl
 
 /**
  * Returns the result of a table; null before its end. Table points are 4, 2, 1, 0 by total, none for those who have lost
- * the session; the others keep the points of their places (3.9.2, rulings 86 and 90).
+ * the session; the others keep the points of their places (3.9.2, articles 86 and 90).
  */
 export function resultAt(state: TournamentState, session: number, table: TableState): TableResult | null {
   if (!isEnded(table)) return null;

@@ -5,7 +5,7 @@ import { robinSessions } from './seats.ts';
 import type { TournamentState } from './state.ts';
 import type { Standing, SumLight, TeamStanding } from './view.ts';
 
-/* Places of players and teams: a fold over the sheets (3.10.1, ruling 89). */
+/* Places of players and teams: a fold over the sheets (3.10.1, article 89). */
 
 export type SessionResult = NonNullable<Standing['sessions'][number]>;
 
@@ -59,7 +59,7 @@ const compare = (one: number, other: number): number => (one === other ? 0 : oth
 
 /**
  * Compares two lines, the better first: table points, then points (3.10.1), then the most table points of one session,
- * then the highest total of one session (ruling 89).
+ * then the highest total of one session (article 89).
  */
 export const compareLines = (one: Line, other: Line): number =>
   compare(one.tablePoints, other.tablePoints) ||
@@ -190,7 +190,7 @@ export function teamStandingsOf(
   return lines.some(({ sessions }) => sessions.some(one => one !== null)) ? placed(lines, compareLines) : [];
 }
 
-/** Returns whether all ended sheets add up to what penalties allow (ruling 81). */
+/** Returns whether all ended sheets add up to what penalties allow (article 81). */
 export function sumOf(state: TournamentState): SumLight {
   const wrong = state.sessions.flatMap(({ session, tables }) =>
     tables.filter(isEnded).flatMap(table => {

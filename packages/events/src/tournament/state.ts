@@ -214,7 +214,7 @@ export interface TournamentState {
   readonly substitutes: readonly SubstituteState[];
   /** Absent as long as nobody has filled a seat. */
   readonly filled?: readonly FilledSeat[];
-  /** Sessions that players have lost (ruling 90); `by`: who has ruled so. */
+  /** Sessions that players have lost (article 90); `by`: who has ruled so. */
   readonly lost: readonly { readonly session: number; readonly player: number; readonly by?: Actor }[];
   /** Sessions that have begun, in their order. */
   readonly sessions: readonly SessionState[];

@@ -15,7 +15,7 @@ export interface WantedChair {
   /** Name and person of the one who sits there; null if nobody has come by their link yet. */
   readonly name: string;
   readonly person: PersonId | null;
-  /** Whether the player has lost this session by a ruling of the event (ruling 90). */
+  /** Whether the player has lost this session by a ruling of the event (article 90). */
   readonly isLost: boolean;
 }
 

@@ -20,11 +20,11 @@ import type { EventPlan } from './plan.ts';
 import type { SheetHand } from './play.ts';
 import { no } from './refusals.ts';
 
-/* Checks a hand that a scorer enters. Points and fans stay as they were named (ruling 41); what they are worth is added. */
+/* Checks a hand that a scorer enters. Points and fans stay as they were named (article 41); what they are worth is added. */
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** Returns what each player gains or pays for an entered win of `points`; without `from` it is self-drawn (ruling 80). */
+/** Returns what each player gains or pays for an entered win of `points`; without `from` it is self-drawn (article 80). */
 export function paymentsFor(
   { hand, winner, from = winner, points }: { hand: number; winner: Player; from?: Player | undefined; points: number },
   rules: McrRules,
@@ -91,7 +91,7 @@ function checkedWin(hand: SheetHand, rules: McrRules) {
 }
 
 /**
- * Checks an entered hand: its numbers sum to zero and are what the points ask for (rulings 80, 81), and a win has the
+ * Checks an entered hand: its numbers sum to zero and are what the points ask for (articles 80, 81), and a win has the
  * minimum. Returns it with what the named fans and the tiles are worth, or why it is refused.
  */
 export function checkedHand({ worth: _, ...hand }: SheetHand, { settings }: Pick<EventPlan, 'settings'>) {

@@ -27,7 +27,7 @@ export const stateOfCase = ({ hand }: RulingCase): CalculatorState => stateOf(ha
 export const claimOfCase = (row: RulingCase, rules: McrRulesetId): WinningClaim | undefined =>
   claimOf({ ...stateOfCase(row), rules });
 
-/** Returns what a hand is worth; undefined if it may not win at that moment (ruling 17). */
+/** Returns what a hand is worth; undefined if it may not win at that moment (article 17). */
 function scoreBy(row: RulingCase, rules: McrRules, more?: Circumstance): Score | undefined {
   const state = stateOfCase(row);
   const circumstances = more ? [...state.circumstances, more] : state.circumstances;
@@ -38,7 +38,7 @@ function scoreBy(row: RulingCase, rules: McrRules, more?: Circumstance): Score |
 
 const worthOf = (fans: readonly FanCount[]): number => fans.reduce((sum, { times, points }) => sum + times * points, 0);
 
-/** Fans that count towards the minimum: flowers are added afterwards (ruling 38). */
+/** Fans that count towards the minimum: flowers are added afterwards (article 38). */
 const fansBy = (row: RulingCase, rules: McrRules, more?: Circumstance): readonly FanCount[] =>
   scoreBy(row, rules, more)?.fans.filter(({ id }) => id !== 'flower-tiles') ?? [];
 

@@ -1,5 +1,5 @@
 import { FAN_IDS, type FanId, fanExclusions, type McrRules, type ScoredFan } from '@gorrion/rules';
-import { familyOf } from './families.ts';
+import { fanFamilyOf } from './families.ts';
 
 /**
  * Why a fan does not count beside another: the other always contains it; on sets that all belong to the other; the same
@@ -56,7 +56,7 @@ const WITHOUT_WAIT = 46;
 const isFan = (fan: ScoredFan): fan is FanId => (FAN_IDS as readonly ScoredFan[]).includes(fan);
 
 function reasonOf(fan: FanId, out: FanId): ExclusionReason {
-  if (familyOf(fan) === 'waits') return 'one-wait';
+  if (fanFamilyOf(fan) === 'waits') return 'one-wait';
   if (OTHER_READINGS[fan]?.includes(out)) return 'same-tiles';
   return LISTED[fan]?.includes(out) ? 'listed' : 'contained';
 }

@@ -91,4 +91,4 @@ const FAMILY_OF: ReadonlyMap<FanId, Family> = new Map(
 );
 
 /** Returns the family of a fan. */
-export const familyOf = (fan: FanId): Family => FAMILY_OF.get(fan) as Family;
+export const fanFamilyOf = (fan: FanId): Family => FAMILY_OF.get(fan) as Family;

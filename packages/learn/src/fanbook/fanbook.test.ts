@@ -16,7 +16,7 @@ import { GROWN_FANS, grownClaim } from '../drills/make/grow.ts';
 import { NEAR_MISSES, nearMissClaim } from '../fantexts/index.ts';
 import { examplesOf } from './examples.ts';
 import { excludedBy, excluding } from './exclusions.ts';
-import { FAMILIES, familyOf } from './families.ts';
+import { FAMILIES, fanFamilyOf } from './families.ts';
 import { companionsOf, type FanFrequencies, loadFrequencies, shareOfWins } from './frequencies.ts';
 import { fansBeside, litHand } from './lit.ts';
 
@@ -170,10 +170,10 @@ test('the fans beside a fan are those of its examples, most points first', () =>
 });
 
 test('each fan is in one family, and each family has fans', () => {
-  const counted = FAMILIES.map(family => FAN_IDS.filter(fan => familyOf(fan) === family).length);
+  const counted = FAMILIES.map(family => FAN_IDS.filter(fan => fanFamilyOf(fan) === family).length);
   expect(counted.every(count => count > 0)).toBe(true);
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(81);
-  expect(FAN_IDS.filter(fan => familyOf(fan) === 'waits').map(fan => fanPoints(fan, wmo2006))).toEqual([1, 1, 1]);
+  expect(FAN_IDS.filter(fan => fanFamilyOf(fan) === 'waits').map(fan => fanPoints(fan, wmo2006))).toEqual([1, 1, 1]);
 });
 
 describe('frequencies', () => {

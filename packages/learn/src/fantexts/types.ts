@@ -20,7 +20,7 @@ export type NearMiss = {
   readonly circumstances: Partial<Circumstances> | undefined;
 } & (
   | { readonly kind: 'absent' }
-  /** The hand holds the fan, which does not count because `by` always contains it (ruling 58). */
+  /** The hand holds the fan, which does not count because `by` always contains it (article 58). */
   | { readonly kind: 'uncounted'; readonly by: ScoredFan }
   /** The fan counts, and the hand has less than the minimum. */
   | { readonly kind: 'below-minimum' }

@@ -47,7 +47,7 @@ export interface PointsAnswer {
   readonly claim: WinningClaim;
   /** All ways to read the hand, the one that is scored first; ways that look the same are one. */
   readonly readings: readonly [RankedReading, ...RankedReading[]];
-  /** Without flowers, which are added afterwards (ruling 38). */
+  /** Without flowers, which are added afterwards (article 38). */
   readonly total: number;
   readonly meetsMinimum: boolean;
   /** What is paid for the hand. */
@@ -109,7 +109,7 @@ function othersOf(state: CalculatorState, own: readonly FanCount[]): readonly Ot
   }));
 }
 
-/** Returns what a whole hand is worth; undefined if its tiles are no complete hand or not whole (ruling 37). */
+/** Returns what a whole hand is worth; undefined if its tiles are no complete hand or not whole (article 37). */
 export function pointsOf(state: CalculatorState): PointsAnswer | undefined {
   const claim = claimOf(state);
   const rules = MCR_RULESETS[state.rules];
@@ -154,7 +154,7 @@ export interface WaitAnswer {
 }
 
 export interface WaitWin {
-  /** Without flowers (ruling 38). */
+  /** Without flowers (article 38). */
   readonly total: number;
   readonly meetsMinimum: boolean;
   /** Fans that count, most points first; no flowers. */

@@ -1,7 +1,7 @@
 import { type Meld, meldTiles, type Tile } from '@gorrion/rules';
 import { copiesLeft, type HandTiles, sizeOfHand, WHOLE, withWinningTile } from './state.ts';
 
-/** Why a tile or set cannot be added: the hand is whole (ruling 37), or there are no more copies (ruling 1). */
+/** Why a tile or set cannot be added: the hand is whole (article 37), or there are no more copies (article 1). */
 export type EditRefusal = 'whole' | 'no-copies';
 
 /** A hand that the keypad edits, of any family of rules. */

@@ -12,11 +12,11 @@ export type HandFault =
   /** Tiles in brackets that are no set. */
   | { readonly code: 'bad-set'; readonly word: string }
   | { readonly code: 'unclosed' }
-  /** More than fourteen tiles (ruling 37). */
+  /** More than fourteen tiles (article 37). */
   | { readonly code: 'too-many-tiles'; readonly count: number }
-  /** More copies of a tile than the set has (ruling 1). */
+  /** More copies of a tile than the set has (article 1). */
   | { readonly code: 'too-many-copies'; readonly tile: Tile; readonly count: number }
-  /** More than eight flowers (ruling 1). */
+  /** More than eight flowers (article 1). */
   | { readonly code: 'too-many-flowers'; readonly count: number }
   /** A text that is longer than any hand. */
   | { readonly code: 'too-long' };

@@ -37,7 +37,7 @@ export const EMPTY_STATE: CalculatorState = {
   asked: undefined,
 };
 
-/** Tiles of a complete hand; a kong counts as three (ruling 37). */
+/** Tiles of a complete hand; a kong counts as three (article 37). */
 export const WHOLE = 14;
 export const MOST_FLOWERS = 8;
 

@@ -21,7 +21,7 @@ import {
 } from '@gorrion/rules';
 import { passed } from './readyHand.ts';
 
-/** Fans that no hand with a claimed meld can have (rulings 51, 52, 55 and the forms without sets). */
+/** Fans that no hand with a claimed meld can have (articles 51, 52, 55 and the forms without sets). */
 export const CLOSED_FANS: readonly ScoredFan[] = [
   'nine-gates',
   'seven-shifted-pairs',

@@ -29,7 +29,7 @@ const warning: Sanction = { kind: 'warning' };
 const points = (value: number): Sanction => ({ kind: 'points', points: value });
 const only = (kind: Exclude<Sanction['kind'], 'points'>): readonly Sanction[] => [{ kind }];
 
-/** A warning, then more each time, up to the greatest value that the book names (ruling 96). */
+/** A warning, then more each time, up to the greatest value that the book names (article 96). */
 const ESCALATING = [warning, points(5), points(10), points(20), points(40), points(60)];
 
 function foul(

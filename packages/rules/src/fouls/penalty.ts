@@ -1,17 +1,16 @@
 import { FOULS, type Foul, type FoulId, type Sanction } from './fouls.ts';
 
-/** Returns the sanction of an offence; `earlier` are the player's offences in this session so far (ruling 96). */
-export function sanctionOf(id: FoulId, earlier: readonly FoulId[]): Sanction {
+/** Returns the sanction of an offence that its player has committed so many times before in this session (article 96). */
+export function sanctionOf(id: FoulId, before: number): Sanction {
   const { steps } = FOULS[id];
-  const times = earlier.filter(other => other === id).length;
-  return steps[Math.min(times, steps.length - 1)]!;
+  return steps[Math.min(before, steps.length - 1)]!;
 }
 
 export const isDeadAfter = (id: FoulId): boolean => FOULS[id].isDeadHand;
 
 /**
  * Returns the points that each of four gains or pays, by seat or by player; a number as `paidTo` is the injured one.
- * Points paid to nobody break the zero sum (rulings 81, 96).
+ * Points paid to nobody break the zero sum (articles 81, 96).
  */
 export function penaltyShares<Key extends number>(
   offender: Key,

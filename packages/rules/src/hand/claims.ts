@@ -26,10 +26,10 @@ export function isSameClaim(a: Claim, b: Claim): boolean {
   return a.kind === 'said' ? b.kind === 'said' && a.word === b.word : a.kind === b.kind;
 }
 
-/** Whether the discard on offer is the last one, which only a win may claim under these rules (ruling 35). */
+/** Whether the discard on offer is the last one, which only a win may claim under these rules (article 35). */
 export const isOnlyForHu = (state: HandState): boolean => isWallEmpty(state) && state.rules.lastDiscard === 'hu-only';
 
-/** Returns the melds that a seat may claim: kong, pung, and chow from its left neighbour (rulings 20, 28, 30, 35). */
+/** Returns the melds that a seat may claim: kong, pung, and chow from its left neighbour (articles 20, 28, 30, 35). */
 function meldClaims(state: HandState, phase: ClaimsPhase, seat: Seat): readonly Claim[] {
   if (phase.on !== 'discard' || isFlower(phase.tile)) return [];
   if (isOnlyForHu(state)) return [];
@@ -74,7 +74,7 @@ const chowsAround = (tile: Tile): readonly Claim[] =>
 
 const WORDS: readonly Claim[] = (['chow', 'pung', 'kong'] as const).map(word => ({ kind: 'said', word }));
 
-/** Returns all claims that strict play accepts, true or not. They depend on the tile alone (ruling 97). */
+/** Returns all claims that strict play accepts, true or not. They depend on the tile alone (article 97). */
 function sayable(state: HandState, phase: ClaimsPhase): readonly Claim[] {
   if (phase.taken) return [];
   if (phase.on === 'added-kong' || phase.announced !== undefined) return [{ kind: 'win' }, { kind: 'pass' }];
@@ -105,7 +105,7 @@ export function legalClaims(state: HandState, seat: Seat): readonly Claim[] {
 }
 
 /**
- * Hu before pung and kong before chow (ruling 21). The older ways put kong before pung, which changes nothing: four copies
+ * Hu before pung and kong before chow (article 21). The older ways put kong before pung, which changes nothing: four copies
  * of a tile never make both (CLASSICAL 27).
  */
 const RANK: Readonly<Record<Exclude<Claim['kind'], 'said'>, number>> = { win: 3, kong: 2, pung: 2, chow: 1, pass: 0 };
@@ -117,7 +117,7 @@ export interface SeatClaim {
 }
 
 /**
- * Whether a claim takes the tile of `from` before another: the higher kind, of equal kinds the nearer in turn (ruling
+ * Whether a claim takes the tile of `from` before another: the higher kind, of equal kinds the nearer in turn (article
  * 21).
  */
 export function outranks(from: Seat, one: SeatClaim, other: SeatClaim): boolean {
@@ -137,7 +137,7 @@ export function winningClaim({ from, made }: Pick<ClaimsPhase, 'from' | 'made'>)
   return best;
 }
 
-/** Returns whether no open answer could change who takes the tile (ruling 22). Needs the whole state, not a view. */
+/** Returns whether no open answer could change who takes the tile (article 22). Needs the whole state, not a view. */
 export function isSettled(state: HandState): boolean {
   const { phase } = state;
   if (phase.name !== 'claims') return false;

@@ -7,7 +7,7 @@ import type { Dice } from '../wall/dice.ts';
 import type { WallLayout } from '../wall/layout.ts';
 import type { UmpireRuling } from './umpire.ts';
 
-/** The chance of a hand, drawn outside the rules: the wall by ring index (ruling 5) and two throws of two dice. */
+/** The chance of a hand, drawn outside the rules: the wall by ring index (article 5) and two throws of two dice. */
 export interface Deal {
   readonly ring: readonly Tile[];
   readonly dice: Dice;
@@ -24,8 +24,8 @@ export type SaidWord = 'chow' | 'pung' | 'kong';
 
 /**
  * An answer to a discard or an added kong. If the winner counts, a `win` that names its fans is counted at once, and one
- * without a list lays the hand open to be counted (ruling 41). `said`: the word
- * alone, in strict play; once the word has taken the discard, its player lays down the tiles (ruling 97).
+ * without a list lays the hand open to be counted (article 41). `said`: the word
+ * alone, in strict play; once the word has taken the discard, its player lays down the tiles (article 97).
  */
 export type Claim =
   | { readonly kind: 'win'; readonly declared?: readonly FanId[] }
@@ -48,7 +48,7 @@ export type SeatCommand =
   | { readonly type: 'lay-down'; readonly seat: Seat; readonly tiles: readonly Tile[] }
   /** Strict play: takes back the word that took the discard. */
   | { readonly type: 'withdraw'; readonly seat: Seat }
-  /** The winner counts: names a fan this often, 0 to take it back (ruling 41). */
+  /** The winner counts: names a fan this often, 0 to take it back (article 41). */
   | { readonly type: 'name-fan'; readonly seat: Seat; readonly fan: FanId; readonly times: number }
   /** The winner has named all fans. */
   | { readonly type: 'finish-count'; readonly seat: Seat }
@@ -62,7 +62,7 @@ export type SeatCommand =
 
 /**
  * A command of the table: it deals, announces a claim, closes the window, ends what the winner or the others have time
- * for in a count, or stops the hand (rulings 18, 22, 41, 85, 98).
+ * for in a count, or stops the hand (articles 18, 22, 41, 85, 98).
  */
 export type TableCommand =
   | { readonly type: 'deal'; readonly deal: Deal }

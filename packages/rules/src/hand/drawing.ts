@@ -14,6 +14,6 @@ export const drawsLeft = (state: HandState): number => drawsFrom(state.wall, nex
 /** Returns whether the next seat has no tile to draw, so that the present tile or discard is the last. */
 export const isWallEmpty = (state: HandState): boolean => tilesLeftFor(state.wall, nextDrawer(state)) === 0;
 
-/** Returns whether a seat could draw a replacement: kongs and flowers need one (rulings 16, 30). */
+/** Returns whether a seat could draw a replacement: kongs and flowers need one (articles 16, 30). */
 export const hasReplacement = (state: HandState, seat: Seat): boolean =>
   !isWallEmpty(state) && tilesLeftFor(state.wall, seat) > 0;

@@ -28,7 +28,7 @@ export type HandEvent =
       readonly prevalentWind: Seat;
       readonly dice: Dice;
       readonly layout: WallLayout;
-      /** Ring index of the stack that is drawn first (ruling 6). */
+      /** Ring index of the stack that is drawn first (article 6). */
       readonly breakAt: number;
       /** In drawing order from the break; own walls one after another, East's first. */
       readonly wall: readonly Tile[];
@@ -71,7 +71,7 @@ export type HandEvent =
       readonly takesExposed?: true;
       readonly isShown?: true;
     }
-  /** A fourth tile added to a melded pung. Others may rob it before the replacement is drawn (ruling 31). */
+  /** A fourth tile added to a melded pung. Others may rob it before the replacement is drawn (article 31). */
   | { readonly type: 'kong-added'; readonly seat: Seat; readonly tile: Tile }
   | {
       readonly type: 'won';
@@ -88,7 +88,7 @@ export type HandEvent =
       /** Where the winner counts: what was named and objected to. */
       readonly count?: WinCount;
     }
-  /** The winner counts: a seat said Hu and lays its hand open, to name the fans (ruling 41). */
+  /** The winner counts: a seat said Hu and lays its hand open, to name the fans (article 41). */
   | {
       readonly type: 'hu-shown';
       readonly seat: Seat;
@@ -104,7 +104,7 @@ export type HandEvent =
   | { readonly type: 'count-confirmed'; readonly seat: Seat }
   /** The named fans are no win. The phase in which Hu was said goes on; the offence follows. */
   | { readonly type: 'count-refused'; readonly seat: Seat }
-  /** An offence in strict play; its points count when the hand ends (ruling 96). */
+  /** An offence in strict play; its points count when the hand ends (article 96). */
   | {
       readonly type: 'fouled';
       readonly seat: Seat;

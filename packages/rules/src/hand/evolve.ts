@@ -36,7 +36,7 @@ function dealt(event: Event<'dealt'>): HandState {
 
 function drew(state: HandState, { seat, tile, source }: Event<'drew'>): HandState {
   const { wall, phase } = state;
-  // Flowers of the deal are replaced before the first turn: East has not discarded yet (ruling 12).
+  // Flowers of the deal are replaced before the first turn: East has not discarded yet (article 12).
   const isStillDealing = phase.name === 'turn' && phase.source === 'deal' && source === 'flower';
   return {
     ...state,

@@ -3,7 +3,7 @@ import { bySeat, withSeat } from '../tiles/seat.ts';
 import type { HandEvent } from './events.ts';
 import type { CountingPhase, HandState } from './state.ts';
 
-/* Folds the facts of a count (ruling 41). */
+/* Folds the facts of a count (article 41). */
 
 type Event<T extends HandEvent['type']> = Extract<HandEvent, { type: T }>;
 

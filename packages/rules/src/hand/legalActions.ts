@@ -12,7 +12,7 @@ import { fansToDeclare, legalWin } from './win.ts';
 type TurnPhase = Extract<Phase, { name: 'turn' }>;
 
 /**
- * Returns the kinds that the seat on turn may declare as kong: after a draw, with a tile left to draw (rulings 28-30).
+ * Returns the kinds that the seat on turn may declare as kong: after a draw, with a tile left to draw (articles 28-30).
  */
 export function kongsOnTurn(state: HandState, phase: TurnPhase): readonly Tile[] {
   if (phase.source === 'claim' || !hasReplacement(state, phase.seat)) return [];
@@ -22,7 +22,7 @@ export function kongsOnTurn(state: HandState, phase: TurnPhase): readonly Tile[]
 }
 
 /**
- * Returns the flowers that a seat may show: on its turn, by option only after a draw, with a replacement left (rulings 13,
+ * Returns the flowers that a seat may show: on its turn, by option only after a draw, with a replacement left (articles 13,
  * 16).
  */
 export function flowersOnTurn(state: HandState, phase: TurnPhase): readonly Tile[] {
@@ -47,7 +47,7 @@ function discardable(state: HandState, seat: Seat): readonly Tile[] {
 const discards = (state: HandState, seat: Seat): readonly SeatCommand[] =>
   discardable(state, seat).map(tile => ({ type: 'discard', seat, tile }));
 
-/** Returns the actions of strict play: a player may declare anything at their own risk, true or not (ruling 97). */
+/** Returns the actions of strict play: a player may declare anything at their own risk, true or not (article 97). */
 function strictTurnActions(state: HandState, phase: TurnPhase): readonly SeatCommand[] {
   const { seat } = phase;
   const win: SeatCommand = { type: 'declare-win', seat };
@@ -137,7 +137,7 @@ export function safeActions(state: HandState, seat: Seat): readonly SeatCommand[
 
 /**
  * Returns the action of a seat whose clock runs out: pass, discard the tile just drawn or show a flower; after a claim,
- * discard the last tile of the sorted hand; draw a replacement; take back a word without tiles (ruling 18).
+ * discard the last tile of the sorted hand; draw a replacement; take back a word without tiles (article 18).
  */
 export function defaultAction(state: HandState, seat: Seat): SeatCommand | undefined {
   const { phase } = state;

@@ -11,7 +11,7 @@ export interface SeatPayment {
   readonly points: number;
   /** The seat pays twice `base` and `points`, since it or the winner is East. */
   readonly isDoubled?: true;
-  /** Points by fouls and rulings of an umpire in this hand; negative if the seat pays (ruling 96). */
+  /** Points by fouls and rulings of an umpire in this hand; negative if the seat pays (article 96). */
   readonly penalty: number;
   /** Change of the total: the recorded payment and the penalty. */
   readonly change: number;
@@ -19,7 +19,7 @@ export interface SeatPayment {
 
 const NO_SHARE = { base: 0, points: 0 } as const;
 
-/** Returns what each seat gains or pays for a hand that is over; undefined before (rulings 80, 96). */
+/** Returns what each seat gains or pays for a hand that is over; undefined before (articles 80, 96). */
 export function paymentsOf({ phase, penalties, rules }: HandState): BySeat<SeatPayment> | undefined {
   if (phase.name !== 'over') return undefined;
   const { outcome } = phase;

@@ -14,7 +14,7 @@ import type { WinCount } from './winCount.ts';
 
 /**
  * Source of the tile that opens a turn. `kong`: a kong's replacement (fan 46); `kong-flower`: a flower's replacement
- * after a kong in the same turn (ruling 15); `deal`: East's first turn; `claim`: a claimed chow or pung.
+ * after a kong in the same turn (article 15); `deal`: East's first turn; `claim`: a claimed chow or pung.
  */
 export type TurnSource = 'deal' | 'wall' | 'kong' | 'flower' | 'kong-flower' | 'claim';
 
@@ -33,7 +33,7 @@ export type Outcome =
       readonly count?: WinCount;
     }
   | { readonly kind: 'exhausted'; readonly payments: BySeat<number> }
-  /** The session's clock or an umpire stopped the hand: nothing is paid (ruling 85). */
+  /** The session's clock or an umpire stopped the hand: nothing is paid (article 85). */
   | { readonly kind: 'void'; readonly payments: BySeat<number> };
 
 export type WonOutcome = Extract<Outcome, { kind: 'won' }>;
@@ -65,7 +65,7 @@ type OpenPhase =
     };
 
 /**
- * The winner counts (ruling 41): a hand that is complete lies open, its player names the fans, and the others object or
+ * The winner counts (article 41): a hand that is complete lies open, its player names the fans, and the others object or
  * confirm.
  */
 export interface CountingPhase extends WinCount {
@@ -104,7 +104,7 @@ export interface Discard {
   readonly tile: Tile;
   /** Number of earlier discards of all seats in the hand. */
   readonly nth: number;
-  /** Seat that claimed it for a meld or won on it; the tile has left the river (ruling 26). */
+  /** Seat that claimed it for a meld or won on it; the tile has left the river (article 26). */
   readonly claimedBy?: Seat;
   /** Meld that it was claimed for, as it was laid down; absent if no seat claimed it, or a seat won on it. */
   readonly meld?: Meld;
@@ -119,9 +119,9 @@ export interface SeatState {
   readonly flowers: readonly Tile[];
   /** All discards in order, claimed ones included. */
   readonly discards: readonly Discard[];
-  /** Whether a foul has taken the right to win in this hand (ruling 94). */
+  /** Whether a foul has taken the right to win in this hand (article 94). */
   readonly isDead: boolean;
-  /** Offences of this seat's player in the session so far, this hand's included (ruling 96). */
+  /** Offences of this seat's player in the session so far, this hand's included (article 96). */
   readonly fouls: readonly FoulId[];
   /** Tiles that all have seen and that the seat must discard as soon as possible (3.4.27); absent if there are none. */
   readonly exposed?: readonly Tile[];
@@ -142,7 +142,7 @@ export interface HandState {
   readonly seats: BySeat<SeatState>;
   /** The exchanges made so far; absent where there are none. Their tiles stay hidden from others for ever. */
   readonly exchanges?: readonly Exchange[];
-  /** Points that each seat gains or pays by penalties when the hand ends (ruling 96). */
+  /** Points that each seat gains or pays by penalties when the hand ends (article 96). */
   readonly penalties: BySeat<number>;
 }
 

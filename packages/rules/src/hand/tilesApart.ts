@@ -4,7 +4,7 @@ import { withoutTile } from '../tiles/sorted.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { HandState } from './state.ts';
 
-/** The concealed tiles of a seat, and the tile that is kept apart from them: just drawn, or won on (ruling 40). */
+/** The concealed tiles of a seat, and the tile that is kept apart from them: just drawn, or won on (article 40). */
 export interface TilesApart {
   readonly hand: readonly Tile[];
   readonly apart: Tile | undefined;

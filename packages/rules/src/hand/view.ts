@@ -14,7 +14,7 @@ import type { CountingPhase, Exchange, HandState, Phase, SeatState } from './sta
 
 const hidden = (tiles: readonly Tile[]): readonly Tile[] => tiles.map(() => HIDDEN);
 
-/** Hides a concealed kong, which lies face down until the end of the hand (ruling 28; CLASSICAL 31). */
+/** Hides a concealed kong, which lies face down until the end of the hand (article 28; CLASSICAL 31). */
 const hiddenMeld = (meld: Meld): Meld =>
   meld.kind === 'kong' && meld.form === 'concealed' ? { ...meld, tile: HIDDEN } : meld;
 

@@ -7,7 +7,7 @@ import type { HandState } from './state.ts';
 
 /** Numbers of copies, by kind. */
 export interface CopiesSeen {
-  /** Face up for all: in rivers and melds, without concealed kongs that lie face down (ruling 49). */
+  /** Face up for all: in rivers and melds, without concealed kongs that lie face down (article 49). */
   readonly shown: TileCounts;
   /** Unseen by the seat: in the wall or in other hands. */
   readonly unseen: TileCounts;

@@ -32,7 +32,7 @@ function circumstancesOf(state: HandState, seat: Seat, tile: Tile, coming: TileO
   const { phase, rules } = state;
   const selfDrawn = coming === 'drawn';
   const robbingKong = coming === 'offered' && phase.name === 'claims' && phase.on === 'added-kong';
-  // The discard that is on offer lies in the river itself; the tile of an added kong is no Last Tile (ruling 32).
+  // The discard that is on offer lies in the river itself; the tile of an added kong is no Last Tile (article 32).
   const othersVisible = visibleCopies(state, tile) - (coming === 'offered' ? 1 : 0);
   const mayBeLast = !robbingKong && (!selfDrawn || rules.lastTileSelfDraw);
   const source = selfDrawn && phase.name === 'turn' ? phase.source : undefined;
@@ -50,7 +50,7 @@ function circumstancesOf(state: HandState, seat: Seat, tile: Tile, coming: TileO
   };
 }
 
-/** Returns East's win on the dealt hand with the winning tile that scores most, without a wait fan (rulings 17, 47). */
+/** Returns East's win on the dealt hand with the winning tile that scores most, without a wait fan (articles 17, 47). */
 function dealtAttempt(state: HandState, seat: Seat): WinAttempt | undefined {
   const { concealed } = state.seats[seat];
   return distinct(concealed)
@@ -97,7 +97,7 @@ export function winningHand(state: HandState, seat: Seat, tile: Tile): WinningCl
 
 /**
  * Returns the win that a seat could declare now, whatever its points. Undefined if the tiles are not complete, the seat
- * holds a flower (ruling 13), or there is no tile to win on.
+ * holds a flower (article 13), or there is no tile to win on.
  */
 export function winAttempt(state: HandState, seat: Seat): WinAttempt | undefined {
   const { phase } = state;
@@ -138,7 +138,7 @@ export function fansToDeclare(state: HandState, seat: Seat): { readonly declared
   return win ? { declared: fansOf(win.score) } : {};
 }
 
-/** Returns the legal win of a seat: complete, with the minimum without flowers, and not dead (rulings 38, 94). */
+/** Returns the legal win of a seat: complete, with the minimum without flowers, and not dead (articles 38, 94). */
 export function legalWin(state: HandState, seat: Seat): WinAttempt | undefined {
   if (state.seats[seat].isDead) return undefined;
   const attempt = winAttempt(state, seat);

@@ -7,7 +7,7 @@ export interface FanObjection {
   readonly fan: FanId;
 }
 
-/** The fans that a winner named, in their order and as often as they count, and what others objected to (ruling 41). */
+/** The fans that a winner named, in their order and as often as they count, and what others objected to (article 41). */
 export interface WinCount {
   readonly declared: readonly FanId[];
   readonly objections: readonly FanObjection[];

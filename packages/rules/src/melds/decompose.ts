@@ -8,11 +8,11 @@ export interface ReadSet {
   /** A chow's lowest tile. */
   readonly tile: Tile;
   readonly isMeld: boolean;
-  /** Claimed from somebody; a concealed kong is not (ruling 33). */
+  /** Claimed from somebody; a concealed kong is not (article 33). */
   readonly isClaimed: boolean;
 }
 
-/** One division of a complete hand into parts (rulings 37, 63). */
+/** One division of a complete hand into parts (articles 37, 63). */
 export interface Reading {
   readonly form: 'sets' | 'knitted-straight' | 'seven-pairs' | 'thirteen-orphans' | 'honors-and-knitted';
   /** Melds first, then the concealed sets. */

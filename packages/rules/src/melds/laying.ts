@@ -21,7 +21,7 @@ export const afterMeld = ({ concealed, melds }: Holding, meld: Meld): Holding =>
   melds: [...melds, meld],
 });
 
-/** Returns what a seat holds after it has added the fourth tile to its melded pung (ruling 29). */
+/** Returns what a seat holds after it has added the fourth tile to its melded pung (article 29). */
 export const afterAddedTile = ({ concealed, melds }: Holding, tile: Tile): Holding => ({
   concealed: withoutTile(concealed, tile),
   melds: melds.map(meld =>

@@ -2,8 +2,8 @@ import type { Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
 
 /**
- * A set laid on the table. `from` is the seat that discarded the tile, so the turned tile can be placed (ruling 25). A
- * chow comes from the left neighbour (ruling 20); a concealed kong has no `from`.
+ * A set laid on the table. `from` is the seat that discarded the tile, so the turned tile can be placed (article 25). A
+ * chow comes from the left neighbour (article 20); a concealed kong has no `from`.
  */
 export type Meld =
   | { readonly kind: 'chow'; readonly low: Tile; readonly claimed: Tile; readonly from: Seat }
@@ -11,7 +11,7 @@ export type Meld =
   | { readonly kind: 'kong'; readonly tile: Tile; readonly form: 'concealed' }
   | { readonly kind: 'kong'; readonly tile: Tile; readonly form: 'melded' | 'promoted'; readonly from: Seat };
 
-/** Returns whether a meld was claimed, so that the hand is no longer concealed (ruling 33). */
+/** Returns whether a meld was claimed, so that the hand is no longer concealed (article 33). */
 export const isClaimed = (meld: Meld): boolean => meld.kind !== 'kong' || meld.form !== 'concealed';
 
 /** Returns the three tiles of a chow, the lowest first. */

@@ -99,7 +99,7 @@ function knittedStraight(m: number, s: number, p: number, h: number, melds: numb
   return best - 1;
 }
 
-/** Four equal tiles are two pairs (ruling 67). */
+/** Four equal tiles are two pairs (article 67). */
 const pairsIn = (packed: number): number => bitCount(packed & PAIRED) + 2 * bitCount(packed & FOURFOLD);
 
 const sevenPairs = (m: number, s: number, p: number, h: number): number =>

@@ -3,7 +3,7 @@ import { splitsIntoSets, splitsWithPair } from './sets.ts';
 
 /**
  * Packs what one group adds to a wait: the ranks that complete it (bits 0-8), whether it is complete as it stands, and its
- * size modulo three. A row is computed on first use and kept; a fifth copy counts as completing (ruling 44).
+ * size modulo three. A row is computed on first use and kept; a fifth copy counts as completing (article 44).
  */
 export const RANKS_MASK = 0x1ff;
 export const COMPLETE = 1 << 9;

@@ -107,7 +107,7 @@ function addKnittedStraight(m: number, s: number, p: number, h: number, into: Ki
   }
 }
 
-/** The kinds that complete four packed groups in any of the five forms, by shape alone (rulings 37, 43, 44). */
+/** The kinds that complete four packed groups in any of the five forms, by shape alone (articles 37, 43, 44). */
 export function packedWaits(m: number, s: number, p: number, h: number, melds: number, into: KindMasks): void {
   into.suits = 0;
   into.honours = 0;
@@ -122,7 +122,7 @@ export function packedWaits(m: number, s: number, p: number, h: number, melds: n
 
 /**
  * Finds the kinds that complete a hand of 13 - 3 x `melds` tiles, by shape alone; allocates nothing.
- * `into` is overwritten. Kinds of which the hand holds all four are included (formal waits, ruling 44).
+ * `into` is overwritten. Kinds of which the hand holds all four are included (formal waits, article 44).
  */
 export function readWaits(counts: TileCounts, melds: number, into: KindMasks): void {
   const m = packGroup(counts, 0);
@@ -133,11 +133,11 @@ export function readWaits(counts: TileCounts, melds: number, into: KindMasks): v
 export interface Waits {
   /** Kinds of which a copy can still come: hand and melds hold fewer than four. */
   readonly tiles: readonly Tile[];
-  /** The same with kinds of which the hand holds all four, as wait fans count them (ruling 44). */
+  /** The same with kinds of which the hand holds all four, as wait fans count them (article 44). */
   readonly ignoringCopies: readonly Tile[];
 }
 
-/** Returns the kinds that complete the shape of a hand, whatever its points (rulings 37, 43, 44). */
+/** Returns the kinds that complete the shape of a hand, whatever its points (articles 37, 43, 44). */
 export function waitsOf(concealed: readonly Tile[], melds: readonly Meld[]): Waits {
   const masks: KindMasks = { suits: 0, honours: 0 };
   if (!isThirteen(concealed.length, melds.length)) return { tiles: [], ignoringCopies: [] };

@@ -1,4 +1,4 @@
-/** Whether the table shows and replaces drawn flowers at once. In strict play players do both by hand (ruling 97). */
+/** Whether the table shows and replaces drawn flowers at once. In strict play players do both by hand (article 97). */
 export const showsFlowersAtOnce = ({ flowerExposure, assist }: Ruleset): boolean =>
   flowerExposure === 'auto' && assist !== 'strict';
 
@@ -6,33 +6,33 @@ export const showsFlowersAtOnce = ({ flowerExposure, assist }: Ruleset): boolean
 interface SharedRules {
   /** Tells the family; absent: the competition's (RULEBOOK §17), as in every log written before there was another. */
   readonly family?: 'mcr' | 'classical';
-  /** Last Tile also by self-draw (ruling 49). */
+  /** Last Tile also by self-draw (article 49). */
   readonly lastTileSelfDraw: boolean;
-  /** Out with Replacement also after kong, flower, replacement (ruling 15). */
+  /** Out with Replacement also after kong, flower, replacement (article 15). */
   readonly replacementThroughFlower: boolean;
-  /** East may win on the dealt hand (ruling 17). */
+  /** East may win on the dealt hand (article 17). */
   readonly eastDealtHu: boolean;
-  /** What may claim the discard made with an empty wall (ruling 35). */
+  /** What may claim the discard made with an empty wall (article 35). */
   readonly lastDiscard: 'hu-only' | 'claims-allowed';
-  /** Whether flowers are shown at once, when the player decides (ruling 13), or are left out of the set. */
+  /** Whether flowers are shown at once, when the player decides (article 13), or are left out of the set. */
   readonly flowerExposure: 'auto' | 'manual' | 'none';
-  /** A flower may be shown between a claimed set and the discard (ruling 13). Absent: no, as in logs that lack it. */
+  /** A flower may be shown between a claimed set and the discard (article 13). Absent: no, as in logs that lack it. */
   readonly flowerAfterClaim?: boolean;
   /** Flowers of the deal: all players replace once in every round. Absent: each replaces all of theirs before the next. */
   readonly flowerOrder?: 'rounds';
-  /** Seat changes after each round (ruling 84). */
+  /** Seat changes after each round (article 84). */
   readonly seatChange: 'appendix4' | 'none';
-  /** What happens to the hand in progress when the session's time is up (ruling 85). */
+  /** What happens to the hand in progress when the session's time is up (article 85). */
   readonly timeEnd: 'void-hand' | 'finish-hand' | 'no-limit';
-  /** Table points of players with equal totals (ruling 86). */
+  /** Table points of players with equal totals (article 86). */
   readonly tieTablePoints: 'average' | 'starting-seat' | 'full';
-  /** Points that a win must have (ruling 38). */
+  /** Points that a win must have (article 38). */
   readonly minPoints: number;
-  /** Seconds for a discard, for the first of the hand, for a claim (ruling 18). */
+  /** Seconds for a discard, for the first of the hand, for a claim (article 18). */
   readonly seconds: { readonly think: number; readonly first: number; readonly claim: number };
-  /** Whether the program counts the points, or the winner (ruling 41). */
+  /** Whether the program counts the points, or the winner (article 41). */
   readonly scoreMode: 'auto' | 'declared';
-  /** Whether only legal actions are offered, or players act at their own risk (ruling 97). */
+  /** Whether only legal actions are offered, or players act at their own risk (article 97). */
   readonly assist: 'assisted' | 'strict';
 }
 
@@ -40,7 +40,7 @@ interface SharedRules {
 export const MCR_FLAGS = [
   /** In strict play a player may have the wall built anew, once for each hand (RULEBOOK 11). */
   'wallRebuild',
-  /** East pays and receives double, a house rule and not the book's (ruling 80). */
+  /** East pays and receives double, a house rule and not the book's (article 80). */
   'eastDouble',
 ] as const;
 export type McrFlag = (typeof MCR_FLAGS)[number];
@@ -71,27 +71,27 @@ type Flags<Name extends string> = { readonly [name in Name]?: boolean };
 export interface McrRules extends SharedRules, Flags<McrFlag> {
   readonly family?: 'mcr';
   readonly id: 'wmo2006' | 'wmo2014' | 'cn1998' | 'mil' | 'milTable' | 'ema';
-  /** Points of one melded + one concealed kong, and of two concealed kongs (rulings 57, 77). */
+  /** Points of one melded + one concealed kong, and of two concealed kongs (articles 57, 77). */
   readonly kongPoints: { readonly meldedAndConcealed: 5 | 6; readonly twoConcealed: 6 | 8 };
-  /** Fully Concealed Hand on fans that are concealed by nature (ruling 52). */
+  /** Fully Concealed Hand on fans that are concealed by nature (article 52). */
   readonly fullyConcealedOnClosedFans: boolean;
-  /** All Green with Half Flush (ruling 64). */
+  /** All Green with Half Flush (article 64). */
   readonly allGreenHalfFlush: boolean;
-  /** All Terminals with Double Pung (ruling 72). */
+  /** All Terminals with Double Pung (article 72). */
   readonly allTerminalsDoublePung: boolean;
-  /** Pungs of Terminals that Nine Gates contains (ruling 71). */
+  /** Pungs of Terminals that Nine Gates contains (article 71). */
   readonly nineGatesTerminalPungs: 'all' | 'one';
-  /** Wait fans beside Knitted Straight: of the fourth set and pair, none but Single Wait, or none on its nine kinds (ruling 48). */
+  /** Wait fans beside Knitted Straight: of the fourth set and pair, none but Single Wait, or none on its nine kinds (article 48). */
   readonly knittedStraightWaits: 'fourth-set-and-pair' | 'none' | 'other-kinds';
-  /** Tile Hog with Seven Pairs beside All Terminals or All Green (ruling 66). */
+  /** Tile Hog with Seven Pairs beside All Terminals or All Green (article 66). */
   readonly tileHogForcedPairs: boolean;
-  /** Tile Hog of honours, in Seven Pairs (ruling 66). */
+  /** Tile Hog of honours, in Seven Pairs (article 66). */
   readonly tileHogHonors: boolean;
-  /** Kinds of which the hand holds all four count as waits (formal) or not (physical) (ruling 44). */
+  /** Kinds of which the hand holds all four count as waits (formal) or not (physical) (article 44). */
   readonly waits: 'formal' | 'physical';
-  /** A tile that completes two wait shapes at once: one point, nothing, or nothing if one is the pair (ruling 45). */
+  /** A tile that completes two wait shapes at once: one point, nothing, or nothing if one is the pair (article 45). */
   readonly combinedWaits: 'one-point' | 'void' | 'void-with-single';
-  /** Points that each loser pays for any win (ruling 80). */
+  /** Points that each loser pays for any win (article 80). */
   readonly extraPoints: number;
 }
 

@@ -33,7 +33,7 @@ const rowsBy = (of: LinkRow['of']): readonly (readonly LinkRow[])[] =>
 const CHOW_ROWS = rowsBy('chows');
 const SET_OF_PUNGS_ROWS = rowsBy('pungs');
 
-/** Returns every fan that the sets can be joined to, most points first (ruling 60). `sets` are in order of kind. */
+/** Returns every fan that the sets can be joined to, most points first (article 60). `sets` are in order of kind. */
 export function instancesOf(sets: readonly LinkedSet[], pair: Tile): Instance[] {
   const instances: Instance[] = [];
   for (const choice of CHOICES) {
@@ -51,7 +51,7 @@ export function instancesOf(sets: readonly LinkedSet[], pair: Tile): Instance[] 
 }
 
 /**
- * Reason why a fan of a hand does not count (ruling 60): a scored fan always contains it; its sets are joined already;
+ * Reason why a fan of a hand does not count (article 60): a scored fan always contains it; its sets are joined already;
  * the same fan has used one of its sets; a choice with more points excludes it. The fifth principle, non-separation,
  * needs no reason: fans of different readings are never combined.
  */
@@ -70,7 +70,7 @@ function connected(sets: number, chosen: readonly Instance[]): number {
   return group;
 }
 
-/** Whether an instance would join two sets that a chain of chosen instances joins already (ruling 60, a). */
+/** Whether an instance would join two sets that a chain of chosen instances joins already (article 60, a). */
 function closesCircle(sets: number, chosen: readonly Instance[]): boolean {
   for (let left = sets; left !== 0; ) {
     const one = left & -left;
@@ -83,7 +83,7 @@ function closesCircle(sets: number, chosen: readonly Instance[]): boolean {
 /** Whether one row suppresses the fan of another. */
 const barsFan = (a: LinkRow, b: LinkRow): boolean => a.suppresses?.includes(b.id) ?? false;
 
-/** Returns why an instance may not join the chosen ones (ruling 60: c, b, then a); undefined if it may. */
+/** Returns why an instance may not join the chosen ones (article 60: c, b, then a); undefined if it may. */
 export function refusalOf(instance: Instance, chosen: readonly Instance[]): Refusal | undefined {
   for (const other of chosen) {
     const isOwn = (instance.sets & ~other.sets) === 0 && other.row.suppressesSameSets?.includes(instance.row.id);
@@ -145,7 +145,7 @@ class LinkSearch {
   }
 }
 
-/** Returns the choice of instances with the most points (ruling 60); of equal choices the first in order of rows. */
+/** Returns the choice of instances with the most points (article 60); of equal choices the first in order of rows. */
 export function bestLinks(instances: readonly Instance[]): readonly Instance[] {
   if (instances.length < 2) return instances;
   const search = new LinkSearch(instances);
@@ -153,7 +153,7 @@ export function bestLinks(instances: readonly Instance[]): readonly Instance[] {
   return search.best;
 }
 
-/** Returns every choice of instances that may stand beside each other (ruling 60), the empty one included. */
+/** Returns every choice of instances that may stand beside each other (article 60), the empty one included. */
 export function linkChoices(instances: readonly Instance[]): (readonly Instance[])[] {
   const choices: (readonly Instance[])[] = [[]];
   for (const next of instances)
@@ -163,7 +163,7 @@ export function linkChoices(instances: readonly Instance[]): (readonly Instance[
   return choices;
 }
 
-/** A fan of a single pung or kong. `barredBy` is the fan on the same set that suppresses it, if any (ruling 59). */
+/** A fan of a single pung or kong. `barredBy` is the fan on the same set that suppresses it, if any (article 59). */
 export interface PungFan {
   readonly row: PungRow;
   readonly set: number;

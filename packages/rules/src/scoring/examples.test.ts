@@ -22,7 +22,7 @@ interface Example {
 }
 const examples: Example[] = JSON.parse(readFileSync(new URL('../../fixtures/examples.json', import.meta.url), 'utf8'));
 
-/** Printed wrongly, and what the hand has instead (ruling 79, and the flags of the file). */
+/** Printed wrongly, and what the hand has instead (article 79, and the flags of the file). */
 const ERRATA: Readonly<Record<string, { readonly without?: readonly string[]; readonly also?: readonly string[] }>> = {
   '15.1': { without: ['one-voided-suit'] },
   '32.2': { without: ['all-pungs'] },

@@ -17,7 +17,7 @@ export interface ExplainedPart {
   readonly tiles: readonly Tile[];
   readonly isMeld: boolean;
   readonly isClaimed: boolean;
-  /** Whether the winning tile counts as completing this part (ruling 42). */
+  /** Whether the winning tile counts as completing this part (article 42). */
   readonly hasWinningTile: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface Explanation {
   readonly uncounted: readonly UncountedFan[];
   /** The best of the readings that differ from the chosen one in their parts or in where the tile stands. */
   readonly otherReading: ExplainedReading | undefined;
-  /** Points without flowers, flowers, and whether the minimum is met without them (ruling 38). */
+  /** Points without flowers, flowers, and whether the minimum is met without them (article 38). */
   readonly total: number;
   readonly flowers: number;
   readonly meetsMinimum: boolean;
@@ -87,7 +87,7 @@ function partsOf({ placed }: Account, claim: WinningClaim): ExplainedPart[] {
 
 const CHICKEN = 8;
 
-/** `isChicken`: the whole hand earns nothing. A poorer reading of another hand stays worth nothing (ruling 39). */
+/** `isChicken`: the whole hand earns nothing. A poorer reading of another hand stays worth nothing (article 39). */
 const readingOf = (account: Account, claim: WinningClaim, isChicken: boolean): ExplainedReading => ({
   form: account.placed.reading.form,
   parts: partsOf(account, claim),
@@ -150,7 +150,7 @@ function explainFan(fan: HeldFan, parts: readonly ExplainedPart[], claim: Winnin
   return { id, times, points, parts: own, tiles };
 }
 
-/** Fans that no row earns: the Chicken Hand of a hand worth nothing, and the flowers (rulings 38, 39). */
+/** Fans that no row earns: the Chicken Hand of a hand worth nothing, and the flowers (articles 38, 39). */
 function added(claim: WinningClaim, isChicken: boolean, parts: readonly ExplainedPart[]): ExplainedFan[] {
   const whole = { parts: parts.map((_, at) => at), tiles: parts.flatMap(part => part.tiles) };
   const chicken: ExplainedFan[] = isChicken ? [{ id: 'chicken-hand', times: 1, points: 8, ...whole }] : [];
@@ -190,7 +190,7 @@ function countedReading(account: Account, claim: WinningClaim, isChicken: boolea
 
 /**
  * Returns every way to read a complete hand with its fans: first the one that is scored, then by points. Readings of
- * equal totals are worth the same; none stands above the other. Empty if the tiles are no complete hand (rulings 39, 42).
+ * equal totals are worth the same; none stands above the other. Empty if the tiles are no complete hand (articles 39, 42).
  */
 export function readingsOf(claim: WinningClaim, rules: McrRules): readonly CountedReading[] {
   const accounts = accountsOf(claim, rules);

@@ -244,7 +244,7 @@ export class FanTables {
     return earned;
   }
 
-  /** Returns the fans of the best links of sets of one kind, and of each pung by itself (rulings 59, 60). */
+  /** Returns the fans of the best links of sets of one kind, and of each pung by itself (articles 59, 60). */
   private linked(tiles: readonly Tile[], isChow: boolean, pair: Tile, winds: Winds): FanCounts {
     if (tiles.length > 4) return [];
     const sets = tiles.map(tile => ({ isChow, tile }));

@@ -8,7 +8,7 @@ import type { FanCount, Score, WinningClaim } from './types.ts';
 
 /*
  * Where the winner counts, a list of named fans is worth the dearest fans in it that may stand beside each other, over all
- * readings of the hand and all equal choices, which the book leaves to the winner (rulings 41, 60).
+ * readings of the hand and all equal choices, which the book leaves to the winner (articles 41, 60).
  */
 
 type Times = ReadonlyMap<FanId, number>;
@@ -73,7 +73,7 @@ export function scoreNamed(claim: WinningClaim, rules: McrRules, declared: reado
   return whole && paidOf(whole, countedOf(claim, rules, whole, tally(declared)));
 }
 
-/** Judges a list of named fans (ruling 41); undefined if the tiles are no complete hand. */
+/** Judges a list of named fans (article 41); undefined if the tiles are no complete hand. */
 export function judgeCount(claim: WinningClaim, rules: McrRules, declared: readonly FanId[]): JudgedCount | undefined {
   const whole = scoreWin(claim, rules);
   if (!whole) return undefined;

@@ -5,7 +5,7 @@ import type { Tile } from '../tiles/tile.ts';
 import { scoreWin } from './score.ts';
 import type { WinningClaim } from './types.ts';
 
-/** The table of ruling 56: m melded kongs, c concealed kongs, points for 0, 1, 2 ... concealed pungs. */
+/** The table of article 56: m melded kongs, c concealed kongs, points for 0, 1, 2 ... concealed pungs. */
 const TABLE: readonly (readonly [number, number, readonly number[]])[] = [
   [0, 0, [0, 0, 2, 16, 64]],
   [1, 0, [1, 1, 3, 17]],

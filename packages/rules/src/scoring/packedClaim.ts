@@ -143,7 +143,7 @@ export class PackedClaim {
     return isWithin(all[2]!, REVERSIBLE_DOTS) && isWithin(all[3]!, WHITE_DRAGON);
   }
 
-  /** Whether the thirteen tiles before the win are 1112345678999 of one suit (ruling 71). */
+  /** Whether the thirteen tiles before the win are 1112345678999 of one suit (article 71). */
   get isNineGates(): boolean {
     const { group } = this;
     if (group === 3 || this.melds > 0) return false;
@@ -163,7 +163,7 @@ export class PackedClaim {
     return presentRanks(spread(all[0]!) | spread(all[1]!) | spread(all[2]!));
   }
 
-  /** Returns the number of kinds that are held four times without a kong (ruling 66). */
+  /** Returns the number of kinds that are held four times without a kong (article 66). */
   hogs(countsHonours: boolean): number {
     const { all } = this;
     const kongs = this.meldedKongs + this.concealedKongs;

@@ -25,7 +25,7 @@ export interface PaidWin {
   readonly score: Pick<Score, 'total' | 'flowers'>;
 }
 
-/** Returns the points that a win is paid by: the fans and one for each flower (ruling 38). */
+/** Returns the points that a win is paid by: the fans and one for each flower (article 38). */
 export const pointsPaid = ({ total, flowers }: Pick<Score, 'total' | 'flowers'>): number => total + flowers;
 
 /** Whose tile won: the winner's own by self-draw, another seat's, or that of any of the three alike. */
@@ -40,7 +40,7 @@ const factorOf = (payer: Seat, seat: Seat, { eastDouble }: PaymentRules): number
   eastDouble && (payer === EAST || seat === EAST) ? 2 : 1;
 
 /**
- * Returns how often `payer` pays the points of a win, beside the base that every loser pays (ruling 80): all three by
+ * Returns how often `payer` pays the points of a win, beside the base that every loser pays (article 80): all three by
  * self-draw, else the giver of the tile. `factorOf` multiplies both. Nothing else says who pays what.
  */
 function timesPaid(payer: Seat, seat: Seat, from: Giver): number {
@@ -64,7 +64,7 @@ export function winnings(points: number, seat: Seat, from: Giver, rules: Payment
   return bases * rules.extraPoints + times * points;
 }
 
-/** Returns what each seat gains or pays for a win, and why; the changes add up to 0 (rulings 80, 81). */
+/** Returns what each seat gains or pays for a win, and why; the changes add up to 0 (articles 80, 81). */
 export function winPayments({ seat, from, robbed, score }: PaidWin, rules: PaymentRules): BySeat<WinPayment> {
   const worth = pointsPaid(score);
   const given = robbed ? 'robbed' : 'discarded';

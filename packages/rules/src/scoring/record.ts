@@ -60,7 +60,7 @@ function readMeld(value: unknown, seat: Seat): Result<Meld, RecordError> {
     case 'concealed-kong':
       return ok({ kind: 'kong', tile, form: 'concealed' });
     case 'chow':
-      // A chow comes from the left neighbour alone (ruling 20), and begins at 7 at the latest.
+      // A chow comes from the left neighbour alone (article 20), and begins at 7 at the latest.
       if (tile >= 27 || tile % 9 > 6 || distance !== 1) return refuse('bad-meld');
       return ok({ kind: 'chow', low: tile, claimed: tile, from });
     default:
@@ -103,7 +103,7 @@ function hasFiveCopies({ concealed, melds }: RecordedTiles, winningTile: Tile | 
   return false;
 }
 
-/** Returns whether the circumstances contradict each other or the tiles (rulings 30-32, 46, 49). */
+/** Returns whether the circumstances contradict each other or the tiles (articles 30-32, 46, 49). */
 function areImpossible(claim: WinningClaim): boolean {
   const { robbingKong, afterKong, selfDrawn, lastOfWall, lastOfKind, winningTile, concealed, melds } = claim;
   const holdsInHand = concealed.includes(winningTile);

@@ -54,11 +54,11 @@ export const fanIndex = (fan: ScoredFan): number => NUMBERS.get(fan) as number;
 
 /** What a fan keeps from counting beside it. */
 export interface FanExclusions {
-  /** Fans that do not count in a hand that scores the fan (ruling 58). */
+  /** Fans that do not count in a hand that scores the fan (article 58). */
   readonly inHand: readonly ScoredFan[];
-  /** Fans that do not count on sets that all belong to the fan (ruling 59). */
+  /** Fans that do not count on sets that all belong to the fan (article 59). */
   readonly onItsSets: readonly ScoredFan[];
-  /** How many sets the fan joins, which are then joined already (ruling 60); 0 if it joins none. */
+  /** How many sets the fan joins, which are then joined already (article 60); 0 if it joins none. */
   readonly joins: 0 | 2 | 3 | 4;
 }
 

@@ -37,12 +37,12 @@ export function scorer(rules: McrRules): Scorer {
 }
 
 /**
- * Scores a hand by the reading of most points under the five principles (rulings 39, 42, 58-63). Undefined if the
- * fourteen tiles are no complete hand. The total may be below `rules.minPoints`: the caller compares (ruling 38).
+ * Scores a hand by the reading of most points under the five principles (articles 39, 42, 58-63). Undefined if the
+ * fourteen tiles are no complete hand. The total may be below `rules.minPoints`: the caller compares (article 38).
  */
 export const scoreWin = (claim: WinningClaim, rules: McrRules): Score | undefined => scorer(rules).score(claim);
 
-/** Returns whether 14 - 3 x melds tiles are a complete hand of any form, whatever its points (ruling 37). */
+/** Returns whether 14 - 3 x melds tiles are a complete hand of any form, whatever its points (article 37). */
 export function isComplete(concealed: readonly Tile[], melds: readonly Meld[]): boolean {
   const last = concealed.at(-1);
   if (last === undefined) return false;

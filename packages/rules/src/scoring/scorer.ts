@@ -87,7 +87,7 @@ export class Scorer {
 
   /**
    * Returns the points of the best reading without flowers, or `NOT_COMPLETE`. A hand without other fans is a Chicken
-   * Hand of 8 points (ruling 39).
+   * Hand of 8 points (article 39).
    */
   total(claim: WinningClaim): number {
     const { packed, tally } = this;
@@ -216,7 +216,7 @@ export class Scorer {
   /**
    * Returns the place of the winning tile in a reading: a wait shape, or `OPENED` if by discard it can only complete a
    * pung. Needs no search: to assign the tile to a chow, the pair or the knitted nine leaves the pung concealed, so it
-   * never scores less (rulings 42, 54), and at most one wait shape scores (ruling 45).
+   * never scores less (articles 42, 54), and at most one wait shape scores (article 45).
    */
   private placeOf(own: number, isKnitted: boolean): number {
     const { group, rank } = this.packed;
@@ -246,7 +246,7 @@ export class Scorer {
     return this.waitIf(place === PLACE.edge ? EDGE : CLOSED, isKnitted);
   }
 
-  /** Returns the wait if exactly one kind completes the hand, else `NO_WAIT` (rulings 43, 44). */
+  /** Returns the wait if exactly one kind completes the hand, else `NO_WAIT` (articles 43, 44). */
   private waitIf(wait: number, isKnitted: boolean): number {
     if (isKnitted && this.options.knittedStraightWaits === 'other-kinds' && this.isOfNine()) return NO_WAIT;
     if (this.lone < 0) {

@@ -70,7 +70,7 @@ const summed = (entries: Int32Array, at: EntryPlaces): number =>
 export class Tally {
   /** Points of the best reading so far, or `NOT_COMPLETE`. */
   total = NOT_COMPLETE;
-  /** Whether one terminal pung is not scored, because Nine Gates contains it and only that one (ruling 71). */
+  /** Whether one terminal pung is not scored, because Nine Gates contains it and only that one (article 71). */
   isNineGatesOne = false;
   private readonly best = new EntryPlaces();
   private readonly tables: FanTables;

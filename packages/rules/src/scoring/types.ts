@@ -12,14 +12,14 @@ export interface Circumstances {
   readonly selfDrawn: boolean;
   /** Won on the last tile of the wall, or on the discard after it (fans 44, 45). */
   readonly lastOfWall: boolean;
-  /** The other three copies lie open for all (fan 58, ruling 49). */
+  /** The other three copies lie open for all (fan 58, article 49). */
   readonly lastOfKind: boolean;
   /** Drawn as replacement of a kong (fan 46). */
   readonly afterKong: boolean;
   readonly robbingKong: boolean;
-  /** Number of exposed flowers, 0-8: added after the minimum is met (ruling 38). */
+  /** Number of exposed flowers, 0-8: added after the minimum is met (article 38). */
   readonly flowers: number;
-  /** East wins on the dealt fourteen tiles: no tile was waited for, so no wait fan (rulings 17, 47). */
+  /** East wins on the dealt fourteen tiles: no tile was waited for, so no wait fan (articles 17, 47). */
   readonly isDealt?: boolean;
   /** Won on the first discard of the hand (older ways). */
   readonly isFirstDiscard?: true;
@@ -34,7 +34,7 @@ export const PLAIN_WIN = {
   flowers: 0,
 } as const satisfies Partial<Circumstances>;
 
-/** A hand with its fourteenth tile kept apart (ruling 40). */
+/** A hand with its fourteenth tile kept apart (article 40). */
 export interface WinningClaim extends Circumstances {
   readonly melds: readonly Meld[];
   /** Without the winning tile: 13 - 3 x melds tiles. */
@@ -49,7 +49,7 @@ export interface FanCount {
   readonly points: number;
 }
 
-/** The score of a complete hand. `total` is without flowers and must reach the minimum (ruling 38). */
+/** The score of a complete hand. `total` is without flowers and must reach the minimum (article 38). */
 export interface Score {
   readonly total: number;
   readonly flowers: number;

@@ -21,7 +21,7 @@ type Fans = Readonly<Record<string, number>>;
 interface Answer {
   readonly total: number;
   readonly fans?: Fans;
-  /** Several equal choices: any one of them is right (ruling 60). */
+  /** Several equal choices: any one of them is right (article 60). */
   readonly fansAny?: readonly Fans[];
   readonly structural?: boolean;
   readonly legalWin?: boolean;

@@ -12,7 +12,7 @@ import { tablePoints } from './tablePoints.ts';
 
 type Decision = Result<readonly SessionEvent[], SessionError>;
 
-/** Returns the score sheet's line of a hand that is over, by player; undefined before (rulings 80, 96). */
+/** Returns the score sheet's line of a hand that is over, by player; undefined before (articles 80, 96). */
 function record(state: SessionState): HandRecord | undefined {
   const { phase } = state.hand;
   const payments = paymentsOf(state.hand);
@@ -68,7 +68,7 @@ function beginHand(state: SessionState, command: Extract<SessionCommand, { type:
 }
 
 /**
- * Ends a session when its time is up or the players agree. A hand in progress is void or, by option, finished (ruling
+ * Ends a session when its time is up or the players agree. A hand in progress is void or, by option, finished (article
  * 85).
  */
 function end(state: SessionState, reason: 'time' | 'abandoned'): Decision {
@@ -84,7 +84,7 @@ function end(state: SessionState, reason: 'time' | 'abandoned'): Decision {
   return ok([...events, ended(events.reduce(evolveSession, state), reason)]);
 }
 
-/** Stops the hand in progress and voids it, so that the next deal has its number. Its penalties stay (ruling 98). */
+/** Stops the hand in progress and voids it, so that the next deal has its number. Its penalties stay (article 98). */
 function replayHand(state: SessionState): Decision {
   if (state.phase !== 'playing') return refuse({ code: 'hand-over' });
   const stopped = decide(state.hand, { type: 'stop-hand' });
@@ -109,7 +109,7 @@ function disqualify({ disqualified }: SessionState, player: Player): Decision {
 }
 
 /**
- * Returns the events of a command to a session, or why it is refused: 16 or 4 hands, seats, totals and end (rulings
+ * Returns the events of a command to a session, or why it is refused: 16 or 4 hands, seats, totals and end (articles
  * 82-87).
  */
 export function decideSession(state: SessionState, command: SessionCommand): Decision {

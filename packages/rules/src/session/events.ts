@@ -19,13 +19,13 @@ export type SessionCommand =
       readonly layout?: WallLayout;
     }
   | { readonly type: 'play'; readonly command: Exclude<HandCommand, { type: 'deal' }> }
-  /** Stops the hand in progress, which is void and dealt again under its number (ruling 98). */
+  /** Stops the hand in progress, which is void and dealt again under its number (article 98). */
   | { readonly type: 'replay-hand' }
-  /** Moves points outside a hand: a penalty, or a correction of the score sheet (ruling 98). */
+  /** Moves points outside a hand: a penalty, or a correction of the score sheet (article 98). */
   | { readonly type: 'adjust'; readonly changes: ByPlayer<number> }
   /** Takes the session from a player: they get no table points (3.11.6.10). */
   | { readonly type: 'disqualify'; readonly player: Player }
-  /** Ends the session: its time is up (ruling 85), or the players agree to stop. */
+  /** Ends the session: its time is up (article 85), or the players agree to stop. */
   | { readonly type: 'end'; readonly reason: 'time' | 'abandoned' };
 
 export type SessionEvent =

@@ -11,7 +11,7 @@ export interface HandBegun {
   readonly seating: BySeat<Player>;
 }
 
-/** Returns the fact that a hand begins: the deal passes on with every hand, and East deals (ruling 82). */
+/** Returns the fact that a hand begins: the deal passes on with every hand, and East deals (article 82). */
 export function handBegun(number: number, seatChange: McrRules['seatChange']): HandBegun {
   const players = seating(number, seatChange);
   return { type: 'hand-begun', number, dealer: players[0], round: roundOf(number), seating: players };

@@ -9,7 +9,7 @@ declare enum PlayerNumber {
 }
 
 /**
- * One of the four of a session, A to D: who has East, South, West, North in the first hand (ruling 84). Not a `Seat`.
+ * One of the four of a session, A to D: who has East, South, West, North in the first hand (article 84). Not a `Seat`.
  */
 export type Player = PlayerNumber;
 /** A value for each player. */
@@ -24,7 +24,7 @@ export const byPlayer = <T>(make: (player: Player) => T): ByPlayer<T> => [make(0
 export const withPlayer = <T>(values: ByPlayer<T>, player: Player, value: T): ByPlayer<T> =>
   withValue(values, player, value);
 
-/** Who sits East, South, West, North in the first hand of rounds 1-4, by the changes of Appendix 4 (ruling 84). */
+/** Who sits East, South, West, North in the first hand of rounds 1-4, by the changes of Appendix 4 (article 84). */
 const ROUND_SEATINGS: BySeat<BySeat<Player>> = [
   [0, 1, 2, 3],
   [1, 0, 3, 2],
@@ -38,22 +38,22 @@ export const FIRST_SEATING: BySeat<Player> = ROUND_SEATINGS[0];
 /** Returns the seat that a player has in the first hand, by which the player is named. */
 export const startingSeat = (player: Player): Seat => FIRST_SEATING.indexOf(player) as Seat;
 
-/** Draws the seats (ruling 3): `order[player]` is the chair, before the draw, of the one who becomes that player. */
+/** Draws the seats (article 3): `order[player]` is the chair, before the draw, of the one who becomes that player. */
 export const drawnSeats = (random: RandomSource): ByPlayer<Player> =>
   shuffled(PLAYERS, random) as [Player, Player, Player, Player];
 
 export const HANDS_A_ROUND = 4;
 
-/** Round 0-3 of a hand number 1-16; it is also the prevalent wind (ruling 83). */
+/** Round 0-3 of a hand number 1-16; it is also the prevalent wind (article 83). */
 export const roundOf = (handNumber: number): Seat => (Math.floor((handNumber - 1) / HANDS_A_ROUND) & 3) as Seat;
 
-/** Who sits at each seat of a hand: the deal passes on every hand, the seats change every round (rulings 82-84). */
+/** Who sits at each seat of a hand: the deal passes on every hand, the seats change every round (articles 82-84). */
 export function seating(handNumber: number, seatChange: 'appendix4' | 'none'): BySeat<Player> {
   const first = ROUND_SEATINGS[seatChange === 'none' ? 0 : roundOf(handNumber)];
   const passed = (handNumber - 1) % HANDS_A_ROUND;
   return bySeat(seat => first[seatAfter(seat, passed)]);
 }
 
-/** Returns the seat, and so the wind, of a player in a hand (ruling 84). */
+/** Returns the seat, and so the wind, of a player in a hand (article 84). */
 export const seatInHand = (handNumber: number, player: Player, seatChange: 'appendix4' | 'none'): Seat =>
   seating(handNumber, seatChange).indexOf(player) as Seat;

@@ -8,7 +8,7 @@ import { type ByPlayer, FIRST_SEATING, type Player, type SessionViewer } from '.
 /** Options that the first event fixes for the whole session. */
 export interface SessionOptions {
   readonly rules: Ruleset;
-  /** Number of hands: one, two or four rounds (ruling 82). */
+  /** Number of hands: one, two or four rounds (article 82). */
   readonly hands: 4 | 8 | 16;
 }
 
@@ -40,9 +40,9 @@ export interface SessionState {
   /** Players who lost the session. Older logs lack it. */
   readonly disqualified?: readonly Player[];
   readonly totals: ByPlayer<number>;
-  /** Offences of each player so far: penalties rise with every repetition (ruling 96). */
+  /** Offences of each player so far: penalties rise with every repetition (article 96). */
   readonly fouls: ByPlayer<readonly FoulId[]>;
-  /** Whether time was called in a hand that is still played to its end (ruling 85). */
+  /** Whether time was called in a hand that is still played to its end (article 85). */
   readonly isTimeUp: boolean;
   readonly end: { readonly reason: EndReason; readonly tablePoints: ByPlayer<number> } | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type ByPlayer, byPlayer, PLAYERS, type Player } from './players.ts';
 
-/** Table points of first to fourth place (ruling 86). */
+/** Table points of first to fourth place (article 86). */
 const POINTS = [4, 2, 1, 0] as const;
 
 /** Returns places 1 to 4 by total; equal totals share the better place. */
@@ -10,7 +10,7 @@ export const placesOf = (totals: ByPlayer<number>): ByPlayer<number> =>
 
 /**
  * Returns table points 4, 2, 1, 0 by total. Players with equal totals get the average of their places; by option the
- * better starting seat goes first, or all get the points of the best place (ruling 86).
+ * better starting seat goes first, or all get the points of the best place (article 86).
  */
 export function tablePoints(totals: ByPlayer<number>, ties: Ruleset['tieTablePoints']): ByPlayer<number> {
   const places = placesOf(totals);

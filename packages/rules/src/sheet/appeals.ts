@@ -1,5 +1,5 @@
 /*
- * Appeals (ruling 99; the book's 3.12 and 3.13): one law for tables of the server and for tables with real tiles. They differ
+ * Appeals (article 99; the book's 3.12 and 3.13): one law for tables of the server and for tables with real tiles. They differ
  * in who may appeal and in who decides, which they bring as data.
  */
 

@@ -2,7 +2,7 @@ import { penaltyShares } from '../fouls/penalty.ts';
 import { isArticle } from '../hand/umpire.ts';
 import { type ByPlayer, PLAYERS, type Player } from '../session/players.ts';
 
-/* What an umpire may order about a sheet (rulings 81, 98): one law for tables of the server and with real tiles. */
+/* What an umpire may order about a sheet (articles 81, 98): one law for tables of the server and with real tiles. */
 
 /** A ruling, as far as the sheet is concerned. */
 export interface WrittenRuling {
@@ -27,7 +27,7 @@ export function pointsMoved({ kind, player, points, paidTo, changes }: WrittenRu
 
 /** By how much a correction may change the sum of a sheet, beside not at all. */
 export interface SheetSum {
-  /** By how much the sheet is off: a correction may put it right (ruling 81). */
+  /** By how much the sheet is off: a correction may put it right (article 81). */
   readonly off: number;
   /** Points that penalties have taken for nobody: a correction may give them back, where a ruling is not taken back. */
   readonly taken: number;

@@ -2,7 +2,7 @@ import type { ByPlayer, Player } from '../session/players.ts';
 import { type AppealCourse, lastAnswer } from './appeals.ts';
 
 /*
- * The signatures of a score sheet (ruling 101; the book's 3.9.2 and Appendix 5): the players sign, then the umpire, and what
+ * The signatures of a score sheet (article 101; the book's 3.9.2 and Appendix 5): the players sign, then the umpire, and what
  * is signed is final. One law for tables of the server and for tables with real tiles.
  */
 

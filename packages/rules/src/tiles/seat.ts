@@ -8,7 +8,7 @@ declare enum SeatNumber {
 }
 
 /**
- * A seat of one hand, in turn order, counter-clockwise: 0 East (the dealer), 1 South, 2 West, 3 North (ruling 2). Also
+ * A seat of one hand, in turn order, counter-clockwise: 0 East (the dealer), 1 South, 2 West, 3 North (article 2). Also
  * the wind of a round. An ambient enum sets it apart from `Player`: the literals 0 to 3 are seats, 4 and a player are
  * not, and nothing of the enum exists at run time. TypeScript still accepts any value of type `number`.
  */
@@ -47,7 +47,7 @@ export const seatAfter = (seat: Seat, steps = 1): Seat => ((seat + steps) & 3) a
 /** Returns the number of turns from `from` to `seat`: 1 right neighbour, 2 opposite, 3 left neighbour. */
 export const turnsBetween = (from: Seat, seat: Seat): number => (seat - from + 4) & 3;
 
-/** Returns the three other seats in turn order, the nearest first: the order among equal claims (ruling 21). */
+/** Returns the three other seats in turn order, the nearest first: the order among equal claims (article 21). */
 export const othersInTurn = (seat: Seat): readonly [Seat, Seat, Seat] => [
   seatAfter(seat, 1),
   seatAfter(seat, 2),

@@ -61,10 +61,10 @@ export const RED = 31 as Tile;
 export const GREEN = 32 as Tile;
 export const WHITE = 33 as Tile;
 
-/** Returns the number of copies in the full set: four, one of a flower (ruling 1). */
+/** Returns the number of copies in the full set: four, one of a flower (article 1). */
 export const copiesOf = (tile: Tile): number => (isFlower(tile) ? 1 : 4);
 
-/** The 144 tiles, sorted by kind (ruling 1). */
+/** The 144 tiles, sorted by kind (article 1). */
 export const ALL_TILES: readonly Tile[] = Array.from({ length: KINDS }, (_, kind) => kind as Tile).flatMap(tile =>
   Array.from({ length: copiesOf(tile) }, () => tile),
 );

@@ -7,11 +7,11 @@ import { type RandomSource, shuffled } from './random.ts';
 const TILES_BY_FOURS = 48;
 const OWN_HAND = 13;
 
-/** Returns the tiles in random order, by ring index. All orders are equally likely; the dice come later (ruling 11). */
+/** Returns the tiles in random order, by ring index. All orders are equally likely; the dice come later (article 11). */
 export const shuffledRing = (random: RandomSource, layout = COMPETITION_WALL): readonly Tile[] =>
   shuffled(tileSet(layout), random);
 
-/** Returns the tiles of the ring from its break on: two a stack, the top first (rulings 6, 10). */
+/** Returns the tiles of the ring from its break on: two a stack, the top first (articles 6, 10). */
 export function fromBreak(
   ring: readonly Tile[],
   dice: Dice,
@@ -22,7 +22,7 @@ export function fromBreak(
 }
 
 /**
- * Whose the n-th dealt tile is: three times two stacks each, then E, S, W, N and East's second ("one and three", ruling
+ * Whose the n-th dealt tile is: three times two stacks each, then E, S, W, N and East's second ("one and three", article
  * 9).
  */
 export const takerOf = (n: number): Seat => seatAfter(0, n < TILES_BY_FOURS ? n >> 2 : n - TILES_BY_FOURS);

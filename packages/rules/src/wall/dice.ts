@@ -2,7 +2,7 @@ import type { Seat } from '../tiles/seat.ts';
 import { COMPETITION_WALL, placesToRight, stacksOf, type WallLayout } from './layout.ts';
 import { below, type RandomSource } from './random.ts';
 
-/** Two throws of two dice: East's first, then that of the player at whose wall it points (ruling 6). */
+/** Two throws of two dice: East's first, then that of the player at whose wall it points (article 6). */
 export type Dice = readonly [number, number, number, number];
 
 export const isDice = (dice: readonly number[]): boolean =>
@@ -13,7 +13,7 @@ export function throwDice(random: RandomSource): Dice {
   return [die(), die(), die(), die()];
 }
 
-/** Returns the seat whose wall is broken, counted from East in the order of turns: 5, 9 East; 2, 6, 10 South (ruling 6). */
+/** Returns the seat whose wall is broken, counted from East in the order of turns: 5, 9 East; 2, 6, 10 South (article 6). */
 export const breaker = (dice: Dice): Seat => ((dice[0] + dice[1] - 1) & 3) as Seat;
 
 /** Returns how many stacks the dice count from the breaker's right end. */
@@ -22,7 +22,7 @@ export const stacksCounted = (dice: Dice, { throws }: WallLayout = COMPETITION_W
 
 /**
  * Returns the ring index of the stack where the wall begins: the one after the last that is counted from the breaker's
- * right end, in the direction of the draws (rulings 5-8). The stack counted last is the end of the wall.
+ * right end, in the direction of the draws (articles 5-8). The stack counted last is the end of the wall.
  */
 export function breakStack(dice: Dice, layout: WallLayout = COMPETITION_WALL): number {
   const { stacks, throws, direction } = layout;

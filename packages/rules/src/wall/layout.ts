@@ -27,7 +27,7 @@ export interface WallLayout {
 }
 
 /**
- * The wall of the competition: four sides of 18 stacks, both throws, drawn clockwise to its last tile (rulings 4-10).
+ * The wall of the competition: four sides of 18 stacks, both throws, drawn clockwise to its last tile (articles 4-10).
  */
 export const COMPETITION_WALL: WallLayout = {
   stacks: 18,
@@ -57,7 +57,7 @@ export const competitionWall = ({ flowerExposure }: Pick<McrRules, 'flowerExposu
 
 const SIDES = 4;
 const TILES_A_STACK = 2;
-/** Tiles that leave a shared wall in the deal: 14 for East, 13 for the others (ruling 9). */
+/** Tiles that leave a shared wall in the deal: 14 for East, 13 for the others (article 9). */
 const DEALT_TILES = 53;
 
 export const stacksOf = ({ stacks }: WallLayout): number => SIDES * stacks;
@@ -94,7 +94,7 @@ export interface StackPlace {
 
 /**
  * Returns where a stack of the ring lies. Ring indices run in the direction of the draws from East's side on: clockwise
- * over the sides to the left, each from its right end; else over those to the right, each from its left end (ruling 5).
+ * over the sides to the left, each from its right end; else over those to the right, each from its left end (article 5).
  */
 export function placeOfStack(layout: WallLayout, ring: number): StackPlace {
   const { stacks, direction } = layout;

@@ -5,12 +5,12 @@ import { tilesASide, type WallLayout } from './layout.ts';
 /**
  * The walls of a hand. A shared wall is told from its break: stack k is tiles 2k (top) and 2k + 1 (bottom). Own walls
  * are told one after another, East's first. `front` tiles have gone in the deal and in normal draws, `back` as
- * replacements; at the end of a shared wall the top of the last stack goes before its bottom (ruling 10).
+ * replacements; at the end of a shared wall the top of the last stack goes before its bottom (article 10).
  */
 export interface Wall {
   readonly layout: WallLayout;
   readonly tiles: readonly Tile[];
-  /** Ring index of stack 0, for those who draw the table (ruling 6). */
+  /** Ring index of stack 0, for those who draw the table (article 6). */
   readonly breakAt: number;
   readonly front: number;
   readonly back: number;
@@ -38,7 +38,7 @@ function deadTiles({ layout: { dead }, back }: Wall): number {
   return dead.isRefilled ? dead.tiles : Math.max(0, dead.tiles - back);
 }
 
-/** Returns how many tiles normal draws can still take, from all walls together (ruling 4). */
+/** Returns how many tiles normal draws can still take, from all walls together (article 4). */
 export const tilesLeft = (wall: Wall): number =>
   Math.max(0, wall.tiles.length - wall.front - wall.back - deadTiles(wall));
 
@@ -57,7 +57,7 @@ export function drawsFrom(wall: Wall, first: Seat): number {
 }
 
 /**
- * Returns the tile of the next normal draw; undefined if the wall is empty. Both ends may meet in a stack (ruling 10).
+ * Returns the tile of the next normal draw; undefined if the wall is empty. Both ends may meet in a stack (article 10).
  */
 export function nextFromFront(wall: Wall): Tile | undefined {
   if (tilesLeft(wall) <= 0) return undefined;

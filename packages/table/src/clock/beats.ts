@@ -15,7 +15,7 @@ export const BEATS = {
   fast: { isFixed: false, beat: 600, grid: 200, limit: 4 * SECOND, cut: 4 * SECOND, speed: 0.7 },
 } as const satisfies Record<string, BeatPreset>;
 
-/** Returns the competition's window: every one lasts the same, so its length reveals nothing (ruling 18). */
+/** Returns the competition's window: every one lasts the same, so its length reveals nothing (article 18). */
 export const fixedBeat = (seconds: number): BeatPreset => {
   const length = seconds * SECOND;
   return { isFixed: true, beat: length, grid: length, limit: length, cut: length, speed: 1 };

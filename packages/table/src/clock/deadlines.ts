@@ -23,7 +23,7 @@ export function moveTime(state: TableState): MoveTime | undefined {
   return { bankFrom, deadline: bankFrom + state.clock.banks[playerAt(state.session, seat)] };
 }
 
-/** Time (ms) in which a winner names the fans, and then time in which the others object or confirm (ruling 41). */
+/** Time (ms) in which a winner names the fans, and then time in which the others object or confirm (article 41). */
 const COUNT_LIMIT = 60_000;
 const CONFIRM_LIMIT = 20_000;
 

@@ -32,7 +32,7 @@ const CLOCKS: Readonly<Record<Exclude<ClockName, 'wmo' | 'own'>, ClockPreset>> =
   },
 };
 
-/** Returns the competition's clock, whose seconds come from the rules (ruling 18). */
+/** Returns the competition's clock, whose seconds come from the rules (article 18). */
 function competition(settings: TableSettings): ClockPreset {
   const { think, first, claim } = rulesetOf(settings).seconds;
   return {

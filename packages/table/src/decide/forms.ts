@@ -12,7 +12,7 @@ import {
 import { isUmpire } from '../people/umpire.ts';
 import type { Context, Decision } from './context.ts';
 
-/* Signing the sheet of a session, and appeals, by the law that holds for all sheets (rulings 99, 101). */
+/* Signing the sheet of a session, and appeals, by the law that holds for all sheets (articles 99, 101). */
 
 type Command<T extends TableCommand['type']> = Extract<TableCommand, { type: T }>;
 

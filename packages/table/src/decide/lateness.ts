@@ -6,7 +6,7 @@ import type { Decision } from './context.ts';
 import { decideInSession } from './session.ts';
 import { disqualified } from './umpire.ts';
 
-/* What it costs to come late, or not at all, to a session with a limit of time or to a rated game (ruling 90). */
+/* What it costs to come late, or not at all, to a session with a limit of time or to a rated game (article 90). */
 
 /** Adds the penalty of a player who was missing when the session began and is here now. */
 export function withLateness(chain: Chain, player: Player, before: TableState): Chain {

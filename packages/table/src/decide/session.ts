@@ -58,7 +58,7 @@ function drawnOrder(state: TableState, secret: Secret): Drawn | undefined {
 }
 
 /**
- * Begins the committed game. Draws the seats from its first shuffle, and from the wind tiles that were taken (ruling 3),
+ * Begins the committed game. Draws the seats from its first shuffle, and from the wind tiles that were taken (article 3),
  * or by the dice of that shuffle (CLASSICAL 4).
  */
 export function beginGame(chain: Chain): Decision {
@@ -85,6 +85,6 @@ export function dealHand(state: TableState, at: number): Decision {
   return decideInSession(state, at, { type: 'begin-hand', ring, dice });
 }
 
-/** Whether a hand lies open and is being counted: its Hu stopped play, so no end of time voids it (rulings 85, 92). */
+/** Whether a hand lies open and is being counted: its Hu stopped play, so no end of time voids it (articles 85, 92). */
 export const isBeingCounted = ({ session }: TableState): boolean =>
   session.phase === 'playing' && session.hand.phase.name === 'counting';

@@ -15,7 +15,7 @@ import { renaming } from './renaming.ts';
 import { decideInSession } from './session.ts';
 
 /*
- * The umpire and rulings (ruling 98). An umpire has no seat; whoever holds the key of the host's link becomes it.
+ * The umpire and rulings (article 98). An umpire has no seat; whoever holds the key of the host's link becomes it.
  * Without an umpire all players may agree on the same orders, but for the one that needs a look at a hand.
  */
 

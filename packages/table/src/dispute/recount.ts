@@ -101,7 +101,7 @@ const isInRiver = ({ seats, win }: Table): boolean => {
 const isInKong = ({ seats, win }: Table): boolean =>
   win.robbed && seats[win.from].melds.some(meld => meld.kind === 'kong' && meld.tile === win.claim.winningTile);
 
-/** Returns how many copies of the winning tile lay open for all beside itself (ruling 49). */
+/** Returns how many copies of the winning tile lay open for all beside itself (article 49). */
 function openCopies(dispute: Dispute): number {
   const { seats, win } = dispute;
   const tile = win.claim.winningTile;
@@ -154,7 +154,7 @@ function wrongFans({ score }: Dispute, counted: readonly FanCount[]): readonly D
 
 function wrongScore(dispute: Dispute, paid: Score, second: Score | undefined, whole: Score): readonly Difference[] {
   const { score, rules, win } = dispute;
-  // Equal readings of a hand may have other fans; either scorer's choice is right (ruling 60).
+  // Equal readings of a hand may have other fans; either scorer's choice is right (article 60).
   const isEqual = !win.count && second !== undefined && wrongFans(dispute, second.fans).length === 0;
   return [
     ...(whole.total === second?.total

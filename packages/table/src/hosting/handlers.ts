@@ -82,7 +82,7 @@ export interface TranscriptDesk<P extends Page> {
 }
 
 /** Finished games that several people look at together. */
-export interface ReviewDesk<P extends Page> {
+export interface TogetherDesk<P extends Page> {
   /** Shows the new name of a person. */
   rename(me: Me): void;
   /** Shows the new name of a person whose messages are deleted. Resolves once all are told. */
@@ -107,7 +107,7 @@ interface Desks<P extends Page> {
   readonly chat?: ChatDesk;
   readonly transcripts: TranscriptDesk<P>;
   /** Undefined where games have no links. */
-  readonly reviews?: ReviewDesk<P>;
+  readonly reviews?: TogetherDesk<P>;
   /** Undefined where there are no groups and events. */
   readonly ledgers?: LedgerWatchDesk<P>;
   readonly feed: Feed;

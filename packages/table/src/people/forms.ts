@@ -11,7 +11,7 @@ import {
   type SignedSheet,
 } from '@gorrion/rules';
 
-/* What a table brings to the law of signatures and appeals: who signs its sheet, and who decides (rulings 99, 101). */
+/* What a table brings to the law of signatures and appeals: who signs its sheet, and who decides (articles 99, 101). */
 
 /** Returns the chairs of the game that is over, or of the one that is played. */
 const chairsOf = (state: TableState): ByPlayer<Chair> => state.played ?? state.places;

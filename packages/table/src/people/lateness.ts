@@ -1,7 +1,7 @@
 import type { Absence, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 
-/* Late and absent players of a session with a limit of time, or of a rated game (ruling 90). */
+/* Late and absent players of a session with a limit of time, or of a rated game (article 90). */
 
 const MINUTE = 60_000;
 /** Time (ms) after the start in which nobody is late: a page may have to load. */

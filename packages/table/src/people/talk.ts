@@ -2,7 +2,7 @@ import type { ChatRoom, TableSettings, TableState, TableViewer, TalkRule } from 
 import { isSolo } from './people.ts';
 
 /*
- * Who may send chat, and who reads it. At a real table nobody talks during a hand (ruling 27), and no spectator may
+ * Who may send chat, and who reads it. At a real table nobody talks during a hand (article 27), and no spectator may
  * reveal tiles to a player.
  */
 

@@ -59,7 +59,7 @@ export function rematch(state: TableState, now: number, entropy: Entropy): DueCh
   return { at: now, chore: () => ({ type: 'commit', secret: freshSecret(entropy) }) };
 }
 
-/** Returns the chore that calls the session's time (ruling 85). A Hu that was said before is counted first. */
+/** Returns the chore that calls the session's time (article 85). A Hu that was said before is counted first. */
 export function timeCall(state: TableState): DueChore | undefined {
   const at = state.clock.sessionEndsAt;
   return at === undefined || isBeingCounted(state) ? undefined : { at, chore: () => ({ type: 'call-time' }) };

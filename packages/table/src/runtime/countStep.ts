@@ -6,7 +6,7 @@ import type { DueChore } from './dueChore.ts';
 
 /**
  * Returns when the winner's time to count is over, and then when the count is judged: once all people here have
- * confirmed it, at the latest when their time is over. Bots object to nothing (ruling 41).
+ * confirmed it, at the latest when their time is over. Bots object to nothing (article 41).
  */
 export function countStep(state: TableState, now: number): DueChore | undefined {
   const { phase } = state.session.hand;

@@ -119,7 +119,7 @@ describe('the umpire', () => {
   });
 });
 
-describe('rulings (ruling 98)', () => {
+describe('rulings (article 98)', () => {
   it('need the right, an article and a fitting order; a refused one changes nothing', async () => {
     const world = await playing();
     const player = placeOf(world, bea);

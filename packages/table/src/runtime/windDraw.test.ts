@@ -24,7 +24,7 @@ const take = (tile: WindTile) => ({ type: 'take-wind', tile }) as const;
 const names = (world: World) => world.table.state.places.map(place => place.kind !== 'empty' && place.name);
 const windsOf = (world: World) => world.table.state.winds!.taken.map(taken => taken?.wind);
 
-describe('seats are drawn with four wind tiles (ruling 3)', () => {
+describe('seats are drawn with four wind tiles (article 3)', () => {
   test('everybody sits at the wind that they took, and the game begins when all have one', async () => {
     const world = await laid('all take');
     const tiles: readonly WindTile[] = [2, 0, 3, 1];

@@ -2,7 +2,7 @@ import type { TableState, WindDraw, WindTile } from '@gorrion/protocol';
 import { type ByPlayer, byPlayer, isClassicalId, PLAYERS, type Player } from '@gorrion/rules';
 
 /*
- * The draw of seats by wind tiles (ruling 3). The shuffle of a game's first hand says which wind each of the four tiles
+ * The draw of seats by wind tiles (article 3). The shuffle of a game's first hand says which wind each of the four tiles
  * shows; everybody then takes one. The winds are settled before the first tile is taken, and nobody but the server knows
  * them. A table that draws by itself gives tile n to chair n.
  * Computes no hash, so that a page can follow the draw before it has loaded that code.

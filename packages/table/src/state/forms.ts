@@ -10,7 +10,7 @@ import {
   withPlayer,
 } from '@gorrion/rules';
 
-/* Folds what the forms of a session hold: its times, offences, signatures and appeals (rulings 99-102). */
+/* Folds what the forms of a session hold: its times, offences, signatures and appeals (articles 99-102). */
 
 type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 

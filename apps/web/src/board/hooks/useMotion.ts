@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { durationOf, type Flight, heldFrom, type Move, Player } from '../motion/index.ts';
+import { Animator, durationOf, type Flight, heldFrom, type Move } from '../motion/index.ts';
 import type { Board } from './useBoard.ts';
 import type { Departure } from './useDeparture.ts';
 import type { PacedTable } from './usePaced.ts';
@@ -51,8 +51,8 @@ function flightsOf(
 }
 
 /** Plays the moves of a board once, at the speed of its step. Returns the player of the animations. */
-export function useMotion(root: RefObject<HTMLElement | null>, board: Board, playing: MotionOptions): Player {
-  const [player] = useState(() => new Player());
+export function useMotion(root: RefObject<HTMLElement | null>, board: Board, playing: MotionOptions): Animator {
+  const [player] = useState(() => new Animator());
   const now = useRef(playing);
   now.current = playing;
   const played = useRef<Board>(undefined);

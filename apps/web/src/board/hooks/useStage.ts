@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import type { Size } from '../layout/index.ts';
-import { type KeyedBox, type Player, zoneOf } from '../motion/index.ts';
+import { type Animator, type KeyedBox, zoneOf } from '../motion/index.ts';
 import type { TableProps } from '../props.ts';
 import { type Arrangement, useArrangement } from './useArrangement.ts';
 import { type Board, useBoard } from './useBoard.ts';
@@ -18,7 +18,7 @@ export interface Stage {
   /** The viewer's hand in reading order, the drawn tile last; empty for a spectator. */
   readonly own: readonly KeyedBox[];
   /** Plays the moves of the tiles. */
-  readonly player: Player;
+  readonly player: Animator;
   /** Sends the tile with this key on its way to the river before the table knows of the discard. */
   readonly leave: (key: string) => void;
 }

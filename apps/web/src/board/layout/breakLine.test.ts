@@ -22,7 +22,7 @@ const wallAt = (breakAt: number): Scene => ({
 
 const lineAt = (breakAt: number, size = SIZE) => breakLine(layoutOf(wallAt(breakAt), size).boxes);
 
-/** Sides of the ring lie clockwise: below, left, across, right (ruling 5). */
+/** Sides of the ring lie clockwise: below, left, across, right (article 5). */
 const WAYS: readonly (readonly [breakAt: number, position: Position, along: readonly [number, number]])[] = [
   [5, 0, [-1, 0]],
   [23, 3, [0, -1]],

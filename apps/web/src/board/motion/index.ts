@@ -1,3 +1,4 @@
+export { Animator, type Flight } from './animator.ts';
 export { follow, type KeyedBox, type TrackedBoxes } from './identity.ts';
 export {
   discardMove,
@@ -8,5 +9,4 @@ export {
   type Move,
   movesBetween,
 } from './motion.ts';
-export { type Flight, Player } from './player.ts';
 export { keepingSame, type Zones, zoneOf, zonesOf } from './sharing.ts';

@@ -24,7 +24,7 @@ interface SayPadProps {
 
 /**
  * The six words of strict play, always at the same place and greyed out only while play is stopped, so that nothing
- * tells what is legal (ruling 97). Above them, after a word, the button that lays the chosen tiles down.
+ * tells what is legal (article 97). Above them, after a word, the button that lays the chosen tiles down.
  */
 export function SayPad(of: SayPadProps) {
   const { props, geometry: g, saying } = of;

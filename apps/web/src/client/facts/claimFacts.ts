@@ -12,7 +12,7 @@ import type { ClaimFact, FanLine } from '../../board/facts.ts';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { readyAfterDiscard, readyFact } from './ready.ts';
 
-/** Fans that only a hand without claimed melds can have: the first by discard, the second by self-draw (rulings 51, 52). */
+/** Fans that only a hand without claimed melds can have: the first by discard, the second by self-draw (articles 51, 52). */
 const CLOSED_FANS = [
   ['concealed-hand', 2],
   ['fully-concealed-hand', 4],

@@ -11,7 +11,7 @@ function readyNow(hand: HandState, seat: Seat, locale: string): readonly ReadyFa
     : ONE(readyFact(hand, seat, undefined, locale));
 }
 
-/** Returns the points of a complete hand below the minimum, for which Hu is not offered (ruling 38). */
+/** Returns the points of a complete hand below the minimum, for which Hu is not offered (article 38). */
 function completeBelow(hand: HandState, seat: Seat, locale: string): TableFacts['complete'] {
   const score = winAttempt(hand, seat)?.score;
   if (!score || score.total >= hand.rules.minPoints) return undefined;

@@ -2,7 +2,7 @@ import type { GameId, GameList, GameSummary, ListedGame } from '@gorrion/protoco
 import { describe, expect, it } from 'vitest';
 import type { Answer, GameQuery } from '../archive/server.ts';
 import type { ShelvedGame } from '../solo/shelfDatabase.ts';
-import { type OwnGame, ownGames, type Sources } from './ownGames.ts';
+import { ownGames, type PlayedGame, type Sources } from './ownGames.ts';
 
 const summary = (id: string, to: number): GameSummary => ({
   id: id as GameId,
@@ -60,7 +60,7 @@ function archive(games: readonly ListedGame[], shelf: readonly ShelvedGame[] = [
 }
 
 async function all(sources: Sources) {
-  const found: OwnGame[] = [];
+  const found: PlayedGame[] = [];
   const games = ownGames(sources);
   let next = await games.next();
   for (; !next.done; next = await games.next()) found.push(next.value);

@@ -10,7 +10,7 @@ import { type Mistake, mistakesOf } from './mistakes.ts';
 /* One's mistakes in all games, from what this device and the server keep. */
 
 /** A game that the reader played. */
-export interface OwnGame {
+export interface PlayedGame {
   readonly id: GameId;
   readonly player: Player;
   /** When it ended (ms since 1970). */
@@ -22,7 +22,7 @@ export interface OwnGame {
 
 /** A reviewed game of the reader with its mistakes. */
 export interface GameMistakes {
-  readonly game: OwnGame;
+  readonly game: PlayedGame;
   readonly mistakes: readonly Mistake[];
   /** The record; undefined if there is no mistake, and it was not needed. */
   readonly record: GameRecord | undefined;
@@ -38,7 +38,7 @@ export interface Sources {
 }
 
 /** Yields the games on the server page by page; returns whether the server has answered to the end. */
-async function* gamesOnline({ list }: Sources): AsyncGenerator<OwnGame, boolean, void> {
+async function* gamesOnline({ list }: Sources): AsyncGenerator<PlayedGame, boolean, void> {
   for (let before: number | undefined; ; ) {
     const answer = await list({ limit: PAGE, ...(before !== undefined && { before }) });
     if (!answer.ok) return false;
@@ -54,7 +54,7 @@ async function* gamesOnline({ list }: Sources): AsyncGenerator<OwnGame, boolean,
 /** Returns the games that were played on this device, the newest first, and the ids that they have on the server. */
 async function gamesHere({ shelf }: Sources) {
   const copies = new Set<GameId>();
-  const games = (await shelf()).flatMap(({ id, origin, summary, uploaded, reviewed }): OwnGame[] => {
+  const games = (await shelf()).flatMap(({ id, origin, summary, uploaded, reviewed }): PlayedGame[] => {
     const player = summary.players.findIndex(({ bot }) => bot === undefined) as Player | -1;
     if (origin !== 'device' || player < 0) return [];
     if (uploaded) {
@@ -73,7 +73,7 @@ async function gamesHere({ shelf }: Sources) {
  */
 export async function* ownGames(
   sources: Sources = { list: listGames, shelf: shelvedGames },
-): AsyncGenerator<OwnGame, boolean, void> {
+): AsyncGenerator<PlayedGame, boolean, void> {
   const { games, copies } = await gamesHere(sources);
   const online = gamesOnline(sources);
   let next = await online.next();
@@ -86,7 +86,7 @@ export async function* ownGames(
 }
 
 /** Returns what this device and the server know of the review of a game. */
-async function reviewOf({ id, isReviewedOnline }: OwnGame): Promise<GameReview | undefined> {
+async function reviewOf({ id, isReviewedOnline }: PlayedGame): Promise<GameReview | undefined> {
   const kept = new KeptReviews();
   for (const one of await shelvedReviews(id)) kept.add(one);
   if (isReviewedOnline) {
@@ -96,7 +96,7 @@ async function reviewOf({ id, isReviewedOnline }: OwnGame): Promise<GameReview |
   return kept.reviewOf(id);
 }
 
-async function recordOf({ id, isOnline }: OwnGame): Promise<GameRecord | undefined> {
+async function recordOf({ id, isOnline }: PlayedGame): Promise<GameRecord | undefined> {
   const shelved = await shelvedGame(id);
   if (shelved || !isOnline) return shelved?.record;
   const answer = await fetchGame(id);
@@ -104,7 +104,7 @@ async function recordOf({ id, isOnline }: OwnGame): Promise<GameRecord | undefin
 }
 
 /** Returns the mistakes of the reader in a game; undefined if no hand of it is reviewed in full for them. */
-export async function mistakesIn(game: OwnGame): Promise<GameMistakes | undefined> {
+export async function mistakesIn(game: PlayedGame): Promise<GameMistakes | undefined> {
   const review = await reviewOf(game);
   if (!review || countOf(review.hands, game.player).hands === 0) return undefined;
   const mistakes = mistakesOf(review, game.player);

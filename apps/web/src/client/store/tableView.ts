@@ -40,7 +40,7 @@ function ringOf(state: TableState, seat: Seat) {
   return { clock: { endsAt: time.deadline, total: time.deadline - state.clock.since } };
 }
 
-/** Offences whose first one is a warning (ruling 96). */
+/** Offences whose first one is a warning (article 96). */
 const WARNED = ['change-of-mind', 'early-draw', 'late-pung'] as const;
 
 /** Returns what a seat's plate tells of offences; undefined if nothing. */
@@ -104,7 +104,7 @@ export function actionsOf(
 
 /**
  * Returns what strict play asks a seat on its turn: a discard, or the tiles of the word that took one. Everything else is
- * said, so that nothing on the page follows from what is legal (ruling 97).
+ * said, so that nothing on the page follows from what is legal (article 97).
  */
 const strictActions = (hand: HandState, seat: Seat): readonly SeatCommand[] =>
   actingSeat(hand) === seat

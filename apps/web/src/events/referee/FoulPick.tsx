@@ -1,4 +1,4 @@
-import { FOULS, type FoulId } from '@gorrion/rules';
+import { FOULS, type FoulId, sanctionOf } from '@gorrion/rules';
 import { useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { SearchField } from '../../kit/ui/SearchField.tsx';
@@ -6,7 +6,7 @@ import { foulText } from '../../sheet/session/rulingText.ts';
 import { RuleLink } from '../../shell/links/RuleLink.tsx';
 import { articleOfSection } from '../../shell/links/sections.ts';
 import { QUOTES } from './quotes.ts';
-import { FREQUENT, foundFouls, type RulingDraft, sanctionOf } from './ruling.ts';
+import { FREQUENT, foundFouls, type RulingDraft } from './ruling.ts';
 
 interface FoulPickProps {
   readonly draft: RulingDraft;

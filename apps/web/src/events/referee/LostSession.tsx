@@ -6,7 +6,7 @@ import { Sure } from '../../kit/ui/Sure.tsx';
 import { nameIn } from '../event/event.ts';
 import type { DeskProps } from './deskProps.ts';
 
-/** Declares that a player has lost the session (ruling 90): more than fifteen minutes late, or gone. */
+/** Declares that a player has lost the session (article 90): more than fifteen minutes late, or gone. */
 export function LostSession({ view, session, table, orders }: DeskProps) {
   const t = useT();
   const [player, setPlayer] = useState<number>();

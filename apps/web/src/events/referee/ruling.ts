@@ -9,7 +9,7 @@ import {
   isArticle,
   type Player,
   penaltyShares,
-  type Sanction,
+  sanctionOf,
   UMPIRE_POINTS,
   type UmpirePoints,
 } from '@gorrion/rules';
@@ -69,12 +69,6 @@ export const timesBefore = (rulings: readonly EventRuling[], article: string, pl
       // A foul with points and a dead hand is two rulings of one moment.
       .map(({ hand, at }) => `${hand} ${Math.floor(at / 10_000)}`),
   ).size;
-
-/** Returns what a foul costs the n-th time, from 0 (ruling 96). */
-export function sanctionOf(foul: FoulId, before: number): Sanction {
-  const { steps }: Foul = FOULS[foul];
-  return steps[Math.min(before, steps.length - 1)]!;
-}
 
 const isUmpirePoints = (points: number): points is UmpirePoints =>
   (UMPIRE_POINTS as readonly number[]).includes(points);

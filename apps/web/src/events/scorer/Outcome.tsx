@@ -17,7 +17,7 @@ interface OutcomeProps {
   readonly onClear: () => void;
 }
 
-/** What the entry pays (ruling 80), and the press that enters it. */
+/** What the entry pays (article 80), and the press that enters it. */
 export function Outcome({ view, table, entry, weighed, nameOf, onClear }: OutcomeProps) {
   const t = useT();
   const { changes, fault, hand } = weighed;

@@ -131,7 +131,7 @@ function tilesOf(entry: Entry, settings: TableSettings) {
   return { tiles: { points: pointsPaid(counted.score), score: counted.score } };
 }
 
-/** Returns what an entry comes to by the rules of a table (rulings 41, 80, 81). */
+/** Returns what an entry comes to by the rules of a table (articles 41, 80, 81). */
 export function weigh(entry: Entry, settings: TableSettings): Weighed {
   const { hand: number, kind, winner, from } = entry;
   if (kind !== 'won') return { ...EMPTY, changes: NOTHING, hand: { hand: number, kind, changes: NOTHING } };

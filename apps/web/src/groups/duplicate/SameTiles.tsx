@@ -7,14 +7,14 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { WinnerTray } from '../../sheet/hand/WinnerTray.tsx';
 import { gamePath } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { type LoadedGame, stateAfter } from './games.ts';
+import { type ComparedGame, stateAfter } from './games.ts';
 import { handKey, playerName, playerResult } from './text.ts';
 
 interface SameTilesProps {
   readonly view: DuplicateView;
   readonly open: OpenDuplicate;
   readonly comparison: Comparison;
-  readonly loaded: readonly LoadedGame[];
+  readonly loaded: readonly ComparedGame[];
   /** From 1. */
   readonly hand: number;
   readonly player: Player;
@@ -64,7 +64,15 @@ function AtTable({ view, table, player, result, points, imps }: AtTableProps) {
   );
 }
 
-function Tiles({ game, hand, player }: { readonly game: LoadedGame; readonly hand: number; readonly player: Player }) {
+function Tiles({
+  game,
+  hand,
+  player,
+}: {
+  readonly game: ComparedGame;
+  readonly hand: number;
+  readonly player: Player;
+}) {
   const state = useMemo(() => (game && game !== 'missing' ? stateAfter(game, hand) : undefined), [game, hand]);
   if (!state) return null;
   const { session } = state;

@@ -7,11 +7,11 @@ import { fetchGame } from '../../client/archive/server.ts';
 /* The records of an evening's games, and whether they were dealt from the deals that were sealed before. */
 
 /** A game: not here yet, or not to be had. */
-export type LoadedGame = GameRecord | 'missing' | undefined;
+export type ComparedGame = GameRecord | 'missing' | undefined;
 
 const kept = new Map<string, GameRecord>();
 
-async function load(id: string): Promise<LoadedGame> {
+async function load(id: string): Promise<ComparedGame> {
   const known = kept.get(id);
   if (known) return known;
   const answer = await fetchGame(id);
@@ -21,13 +21,13 @@ async function load(id: string): Promise<LoadedGame> {
 }
 
 /** Loads the games of all tables, one after another. By table; a table without a game has none. */
-export function useGames({ games }: OpenDuplicate): readonly LoadedGame[] {
-  const [loaded, setLoaded] = useState<readonly LoadedGame[]>([]);
+export function useGames({ games }: OpenDuplicate): readonly ComparedGame[] {
+  const [loaded, setLoaded] = useState<readonly ComparedGame[]>([]);
   const ids = games.join();
   useEffect(() => {
     let isHere = true;
     const run = async () => {
-      const found: LoadedGame[] = [];
+      const found: ComparedGame[] = [];
       for (const id of ids.split(',')) {
         found.push(id === '' ? undefined : await load(id));
         if (!isHere) return;
@@ -91,7 +91,7 @@ export interface Checked {
   readonly missing: readonly number[];
 }
 
-export function useChecked(view: DuplicateView, open: OpenDuplicate, loaded: readonly LoadedGame[]): Checked {
+export function useChecked(view: DuplicateView, open: OpenDuplicate, loaded: readonly ComparedGame[]): Checked {
   const deals = useMemo(
     () => Array.from({ length: view.plan.hands }, (_, n) => dealOf(view, open, n + 1)),
     [view, open],

@@ -1,4 +1,4 @@
-import { FAMILIES, familyOf } from '@gorrion/learn/fanbook';
+import { FAMILIES, fanFamilyOf } from '@gorrion/learn/fanbook';
 import { nearestFans } from '@gorrion/learn/fans';
 import { FAN_IDS, fanPoints, wmo2006 } from '@gorrion/rules';
 import { useEffect, useMemo, useState } from 'react';
@@ -178,7 +178,7 @@ function FamilyChips({ filter, onFilter }: FilterProps) {
           aria-pressed={filter.family === family}
           onClick={() => onFilter({ ...filter, family: filter.family === family ? undefined : family })}
         >
-          {t(`fanbook.family.${family}`)} <small>{FAN_IDS.filter(id => familyOf(id) === family).length}</small>
+          {t(`fanbook.family.${family}`)} <small>{FAN_IDS.filter(id => fanFamilyOf(id) === family).length}</small>
         </button>
       ))}
     </fieldset>

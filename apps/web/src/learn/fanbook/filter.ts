@@ -1,4 +1,4 @@
-import { FAMILIES, type Family, type FanFrequencies, familyOf, shareOfWins } from '@gorrion/learn/fanbook';
+import { FAMILIES, type Family, type FanFrequencies, fanFamilyOf, shareOfWins } from '@gorrion/learn/fanbook';
 import { searchFans } from '@gorrion/learn/fans';
 import { FAN_IDS, type FanId, fanPoints, type McrRules } from '@gorrion/rules';
 
@@ -75,7 +75,7 @@ export function fansOf({ text, points, family, isMade }: Filter, { made }: Known
   return searchFans(text).filter(
     id =>
       (points === undefined || fanPoints(id, rules) === points) &&
-      (family === undefined || familyOf(id) === family) &&
+      (family === undefined || fanFamilyOf(id) === family) &&
       (isMade === undefined || made === undefined || made.has(id) === isMade),
   );
 }
@@ -90,7 +90,7 @@ export function groupsOf(filter: Filter, known: Known, rules: McrRules): readonl
   }
   const groups: readonly Group[] =
     filter.order === 'family'
-      ? FAMILIES.map(family => ({ key: family, family, fans: fans.filter(id => familyOf(id) === family) }))
+      ? FAMILIES.map(family => ({ key: family, family, fans: fans.filter(id => fanFamilyOf(id) === family) }))
       : pointsIn(rules).map(points => ({
           key: String(points),
           points,

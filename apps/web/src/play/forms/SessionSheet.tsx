@@ -89,7 +89,7 @@ const rowsOf = (state: TableState): readonly SheetRow[] =>
 /** Whether the hands are counted by the older ways: the sheet then names banker and winner, and has no table points. */
 const isCounted = ({ options }: Pick<SessionState, 'options'>): boolean => isClassical(options.rules);
 
-/** Returns whether the chairs change in a game: after each round but the last, unless the rules keep them (ruling 84). */
+/** Returns whether the chairs change in a game: after each round but the last, unless the rules keep them (article 84). */
 const areSeatsChanged = ({ hands, rules }: SessionOptions): boolean => hands > 4 && rules.seatChange !== 'none';
 
 /** Returns the head of a player's column; the signature is the name and the time, once they have signed. */

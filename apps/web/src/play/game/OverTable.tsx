@@ -214,7 +214,7 @@ function Guests({ state }: { readonly state: TableState }) {
   );
 }
 
-/** Says who is missing at a table with a limit of time, and when they lose the session (ruling 90). */
+/** Says who is missing at a table with a limit of time, and when they lose the session (article 90). */
 const Missing = ({ state }: { readonly state: TableState }) =>
   absentees(state).map(player => <MissingPlayer key={player} state={state} player={player} />);
 

@@ -1,6 +1,6 @@
 import { BELL_MINUTES, type TableState } from '@gorrion/protocol';
 
-/* The session's time (ruling 85): a bell and a notice when fifteen minutes are left, and a gong at the end. */
+/* The session's time (article 85): a bell and a notice when fifteen minutes are left, and a gong at the end. */
 
 const MINUTE = 60_000;
 /** Minutes left at which players are told so (3.5.6), and once more. */

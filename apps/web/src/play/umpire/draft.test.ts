@@ -25,7 +25,7 @@ describe('a ruling that an umpire writes', () => {
     expect(lackOf({ ...WHOLE, act, player: undefined })).toBe(isForAll ? undefined : 'player');
   });
 
-  it('needs an article of the book (ruling 98)', () => {
+  it('needs an article of the book (article 98)', () => {
     for (const article of ['', '3', '4.1', 'because', '3.11.6.6.1.2']) {
       expect(lackOf({ ...WHOLE, article })).toBe('article');
       expect(rulingOf({ ...WHOLE, article })).toBeUndefined();

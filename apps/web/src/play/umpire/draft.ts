@@ -23,7 +23,7 @@ export const ACTS = [
   'correct',
   'disqualify',
 ] as const;
-/** What an umpire may do (ruling 98). */
+/** What an umpire may do (article 98). */
 export type Act = (typeof ACTS)[number];
 
 /** What players of a table without an umpire may agree on: nobody of them sees another's hand. */

@@ -14,7 +14,7 @@ interface JudgedProps {
   readonly nameOf: (seat: Seat) => string;
 }
 
-/** What the winner named and the hand does not have, and what nobody named and is not paid (ruling 41). */
+/** What the winner named and the hand does not have, and what nobody named and is not paid (article 41). */
 export function JudgedFans({ won, count, rules, nameOf }: JudgedProps) {
   const t = useT();
   const judged = useMemo(() => judgeCount(won.claim, rules, count.declared), [won, count, rules]);

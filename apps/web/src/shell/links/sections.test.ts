@@ -70,11 +70,11 @@ describe('what other pages link to', () => {
   });
 
   test('are articles, appendices and fans that the printed book has', () => {
-    const cited = OPTIONS.flatMap(({ article }) => article ?? []);
+    const cited = OPTIONS.flatMap(({ section }) => section ?? []);
     const inBook = (article: string): boolean =>
       BOOK_ARTICLES.has(article) || /^fan ([1-9]|[1-7]\d|8[01])([,-] ?\d+)*$|^appendix [1-7]$/.test(article);
     expect([...cited, ...QUOTED].filter(article => !inBook(article))).toEqual([]);
-    const byOption = new Map(OPTIONS.map(({ id, article }) => [id, article]));
+    const byOption = new Map(OPTIONS.map(({ id, section }) => [id, section]));
     expect(byOption.get('claimSeconds')).toBe('3.6.7'); // three seconds, at the pung
     expect(byOption.get('lastDiscard')).toBe('fan 45');
   });

@@ -10,7 +10,7 @@ import { RuleLink } from '../links/RuleLink.tsx';
 import { articleOfOption, isOlder, type OptionValue, type TableOption, valuesFor } from './option.ts';
 import type { RoomSettings } from './useSettings.ts';
 import { type OptionChange, PRESETS, wayOf } from './ways.ts';
-import { articleText, optionAbout, optionName, presetText, valueText } from './words.ts';
+import { optionAbout, optionName, presetText, sectionText, valueText } from './words.ts';
 
 interface OptionRowProps extends RoomSettings {
   readonly option: TableOption;
@@ -39,7 +39,7 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
     >
       <div className="row tight" id={`${id}-book`}>
         <b>{optionName(t, option)}</b>
-        <small className="fine">{articleText(t, option, settings)}</small>
+        <small className="fine">{sectionText(t, option, settings)}</small>
         {differs && (
           <span className="option-preset">
             <Badge tone="amber" icon="swap">

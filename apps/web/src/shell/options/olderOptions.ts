@@ -1,6 +1,6 @@
 import type { HandCount, TableSettings } from '@gorrion/protocol';
 import { HANDS_A_ROUND } from '@gorrion/rules';
-import { type GroupId, type LineId, olderOption, type Place, rule, type TableOption } from './option.ts';
+import { type GroupId, olderOption, type Place, rule, type SettingsLineId, type TableOption } from './option.ts';
 
 /* What only the older ways have to choose. */
 
@@ -21,7 +21,11 @@ const NO_YES = [true, false] as const;
 const hasPairOnTop = ({ ruleset }: TableSettings): boolean => ruleset !== 'spanish1920';
 
 /** Where an option stands, and its article of the classical rulebook. */
-const at = (group: GroupId, line: LineId, classicalRuling: number): Place => ({ group, line, classicalRuling });
+const at = (group: GroupId, line: SettingsLineId, classicalArticle: number): Place => ({
+  group,
+  line,
+  classicalArticle,
+});
 
 /** The options of the older ways, in the order of the page. */
 export const OLDER_OPTIONS: readonly TableOption[] = [

@@ -21,7 +21,7 @@ export const LINES = [
   'watching',
   'calls',
 ] as const;
-export type LineId = (typeof LINES)[number];
+export type SettingsLineId = (typeof LINES)[number];
 
 /** Whole numbers from `min` to `max`; with `hasNone`, 0 also stands for no limit. */
 export interface NumberRange {
@@ -38,12 +38,12 @@ export interface TableOption {
   /** Two letters for it in a link. They never change, so that old links keep their meaning. */
   readonly code: string;
   readonly group: GroupId;
-  readonly line: LineId;
-  /** The article of the printed book, as `3.6.4`, its appendix, as `appendix 4`, or the numbers of its fans, as `fan 48, 57`; undefined if it has none. */
-  readonly article?: string;
+  readonly line: SettingsLineId;
+  /** The section of the printed book, as `3.6.4`, its appendix, as `appendix 4`, or the numbers of its fans, as `fan 48, 57`; undefined if it has none. */
+  readonly section?: string;
   /** The article of our rulebook that explains it, and that of the classical one. */
-  readonly ruling?: number;
-  readonly classicalRuling?: number;
+  readonly article?: number;
+  readonly classicalArticle?: number;
   /** The values to choose from, in the order of a link; undefined for a range. */
   readonly values?: readonly OptionValue[];
   readonly range?: NumberRange;
@@ -61,7 +61,7 @@ export interface TableOption {
 
 /** Where an option stands, and when it means anything. */
 export type Place = Pick<TableOption, 'group' | 'line'> &
-  Partial<Pick<TableOption, 'article' | 'ruling' | 'classicalRuling' | 'range' | 'isSaid' | 'isHouse' | 'applies'>>;
+  Partial<Pick<TableOption, 'section' | 'article' | 'classicalArticle' | 'range' | 'isSaid' | 'isHouse' | 'applies'>>;
 
 /** Returns settings without fields that are undefined, and without rules that the rule set has by itself. */
 export function tidied(
@@ -125,8 +125,8 @@ function ofFamily(option: TableOption, isOwn: (settings: TableSettings) => boole
 export const competitionOption = (option: TableOption): TableOption => ofFamily(option, settings => !isOlder(settings));
 
 /** Returns the article of a book that explains an option; undefined if the book does not speak of it. */
-export const articleOfOption = ({ ruling, classicalRuling }: TableOption, book: BookId): number | undefined =>
-  book === 'classical' ? classicalRuling : ruling;
+export const articleOfOption = ({ article, classicalArticle }: TableOption, book: BookId): number | undefined =>
+  book === 'classical' ? classicalArticle : article;
 
 /** Returns an option of the older ways. */
 export const olderOption = (option: TableOption): TableOption => ofFamily(option, isOlder);

@@ -27,11 +27,11 @@ import {
   competitionOption,
   field,
   isOlder,
-  type LineId,
   type NumberRange,
   type OptionValue,
   type Place,
   rule,
+  type SettingsLineId,
   type TableOption,
   tidied,
 } from './option.ts';
@@ -41,7 +41,7 @@ import {
  * sentence that asks for agreement and the link with settings are all made from it.
  */
 
-export { GROUPS, type GroupId, LINES, type LineId, type OptionValue, type TableOption } from './option.ts';
+export { GROUPS, type GroupId, LINES, type OptionValue, type SettingsLineId, type TableOption } from './option.ts';
 
 const YES_NO = [false, true] as const;
 const NO_YES = [true, false] as const;
@@ -55,14 +55,14 @@ const FIRST_OWN_CLOCK: OwnClock = { move: 20, first: 40, bank: 60 };
 const hasOwnClock = (settings: TableSettings): boolean => settings.clock === 'own';
 
 /** One figure of an own clock, in seconds. */
-function ownSeconds(figure: keyof OwnClock, code: string, range: NumberRange, ruling?: number): TableOption {
+function ownSeconds(figure: keyof OwnClock, code: string, range: NumberRange, article?: number): TableOption {
   return {
     id: figure,
     code,
     group: 'time',
     line: 'clock',
-    article: '3.6.4',
-    ...(ruling && { ruling }),
+    section: '3.6.4',
+    ...(article && { article }),
     range,
     applies: hasOwnClock,
     read: settings => (settings.ownClock ?? FIRST_OWN_CLOCK)[figure],
@@ -77,8 +77,8 @@ const MINUTES: TableOption = {
   code: 'mi',
   group: 'time',
   line: 'session',
-  article: '3.5.6',
-  ruling: 85,
+  section: '3.5.6',
+  article: 85,
   range: { min: 15, max: 150, step: 15, hasNone: true },
   read: settings => settings.minutes ?? 0,
   write: (settings, value) => {
@@ -88,7 +88,7 @@ const MINUTES: TableOption = {
   },
 };
 
-const TIME_END_RULE = rule('timeEnd', 'te', { group: 'time', line: 'session', article: '3.5.6', ruling: 85 }, [
+const TIME_END_RULE = rule('timeEnd', 'te', { group: 'time', line: 'session', section: '3.5.6', article: 85 }, [
   'void-hand',
   'finish-hand',
   'no-limit',
@@ -105,14 +105,14 @@ function withTalk(settings: TableSettings, talk: TalkRule): TableSettings {
 }
 
 const TALK: TableOption = {
-  ...field('talk', 'tk', { group: 'watch', line: 'watching', article: '3.6.1', ruling: 27 }, TALKS),
+  ...field('talk', 'tk', { group: 'watch', line: 'watching', section: '3.6.1', article: 27 }, TALKS),
   read: talkRule,
   write: (settings, value) => withTalk(settings, value as TalkRule),
 };
 
 /** The words of the rule set are stored as no value. */
 const CALLS: TableOption = {
-  ...field('calls', 'ca', { group: 'words', line: 'calls', article: '3.6.1' }, CALL_WORDS),
+  ...field('calls', 'ca', { group: 'words', line: 'calls', section: '3.6.1' }, CALL_WORDS),
   read: callsOf,
   write: (settings, value) => {
     const { calls: _, ...others } = settings;
@@ -122,7 +122,7 @@ const CALLS: TableOption = {
 
 /** Another clock leaves what players may say as it was. */
 const CLOCK: TableOption = {
-  ...field('clock', 'ck', { group: 'time', line: 'clock', article: '3.6.4' }, CLOCK_NAMES),
+  ...field('clock', 'ck', { group: 'time', line: 'clock', section: '3.6.4' }, CLOCK_NAMES),
   write: (settings, value) => {
     const clock = value as TableSettings['clock'];
     const ownClock = clock === 'own' ? (settings.ownClock ?? FIRST_OWN_CLOCK) : undefined;
@@ -131,7 +131,7 @@ const CLOCK: TableOption = {
 };
 
 const UMPIRE: TableOption = {
-  ...field('umpire', 'um', { group: 'play', line: 'play', article: '3.11', ruling: 98 }, undefined),
+  ...field('umpire', 'um', { group: 'play', line: 'play', section: '3.11', article: 98 }, undefined),
   values: YES_NO,
   read: settings => settings.umpire === 'wanted',
   write: (settings, value) => tidied({ ...settings, umpire: value ? 'wanted' : undefined }),
@@ -150,7 +150,7 @@ const ROUTE: TableOption = {
 const FLOWER_RULE = rule(
   'flowerExposure',
   'fl',
-  { group: 'tiles', line: 'flowers', article: '3.4.20', ruling: 13, classicalRuling: 3 },
+  { group: 'tiles', line: 'flowers', section: '3.4.20', article: 13, classicalArticle: 3 },
   ['auto', 'manual', 'none'],
 );
 /** The older ways show flowers before play, or play without them. */
@@ -162,7 +162,7 @@ const FLOWERS: TableOption = {
 
 const hasFlowers = (settings: TableSettings): boolean => rulesetOf(settings).flowerExposure !== 'none';
 
-/** In strict play flowers are shown by hand too, whatever their own option says (ruling 97). */
+/** In strict play flowers are shown by hand too, whatever their own option says (article 97). */
 const hasFlowersByHand = (settings: TableSettings): boolean =>
   hasFlowers(settings) && !showsFlowersAtOnce(rulesetOf(settings));
 
@@ -171,7 +171,7 @@ const FLOWER_ORDER: TableOption = {
   ...rule(
     'flowerOrder',
     'fo',
-    { group: 'tiles', line: 'flowers', article: '3.5.7.6', ruling: 12, applies: hasFlowers },
+    { group: 'tiles', line: 'flowers', section: '3.5.7.6', article: 12, applies: hasFlowers },
     ['player', 'rounds'],
   ),
   read: settings => rulesetOf(settings).flowerOrder ?? 'player',
@@ -186,7 +186,7 @@ const HIGH_KONGS = { meldedAndConcealed: 6, twoConcealed: 8 } as const;
 
 /** Both figures of two kongs at once: the two usages that exist. */
 const KONGS: TableOption = {
-  ...rule('kongPoints', 'kp', { group: 'fans', line: 'rules', article: 'fan 48, 57', ruling: 57 }, ['6-8', '5-6']),
+  ...rule('kongPoints', 'kp', { group: 'fans', line: 'rules', section: 'fan 48, 57', article: 57 }, ['6-8', '5-6']),
   read: settings => {
     const rules = rulesetOf(settings);
     return !isClassical(rules) && rules.kongPoints.meldedAndConcealed === 5 ? '5-6' : '6-8';
@@ -208,8 +208,13 @@ function flag(id: McrFlag, code: string, place: Place): TableOption {
   };
 }
 
-const fan = (article: string, ruling: number): Place => ({ group: 'fans', line: 'rules', article, ruling });
-const end = (line: LineId, article: string, ruling: number): Place => ({ group: 'end', line, article, ruling });
+const fan = (section: string, article: number): Place => ({ group: 'fans', line: 'rules', section, article });
+const end = (line: SettingsLineId, section: string, article: number): Place => ({
+  group: 'end',
+  line,
+  section,
+  article,
+});
 
 /** Returns settings with which a game can be rated: what excludes that is changed, everything else stays. */
 function asRated(settings: TableSettings): TableSettings {
@@ -251,38 +256,38 @@ const keepsRatedWhole = (option: TableOption): TableOption => ({
 });
 
 const UNRATED_OPTIONS: readonly TableOption[] = [
-  competitionOption(field('hands', 'hn', { group: 'time', line: 'length', article: '3.4.4' }, HANDS)),
+  competitionOption(field('hands', 'hn', { group: 'time', line: 'length', section: '3.4.4' }, HANDS)),
   MINUTES,
   TIME_END,
   CLOCK,
   ownSeconds('move', 'om', { min: 3, max: 300, step: 5 }, 18),
   ownSeconds('first', 'of', { min: 3, max: 300, step: 5 }, 18),
   ownSeconds('bank', 'ob', { min: 0, max: 1800, step: 30 }),
-  competitionOption(field('seatDraw', 'sd', { group: 'time', line: 'length', ruling: 3 }, SEAT_DRAWS, 'table')),
+  competitionOption(field('seatDraw', 'sd', { group: 'time', line: 'length', article: 3 }, SEAT_DRAWS, 'table')),
   competitionOption(
-    rule('seatChange', 'sc', { group: 'time', line: 'length', article: 'appendix 4', ruling: 84 }, [
+    rule('seatChange', 'sc', { group: 'time', line: 'length', section: 'appendix 4', article: 84 }, [
       'appendix4',
       'none',
     ]),
   ),
   competitionOption(
-    rule('tieTablePoints', 'tt', { group: 'time', line: 'counting', article: '3.9.2', ruling: 86 }, [
+    rule('tieTablePoints', 'tt', { group: 'time', line: 'counting', section: '3.9.2', article: 86 }, [
       'average',
       'starting-seat',
       'full',
     ]),
   ),
   competitionOption(
-    rule('assist', 'as', { group: 'play', line: 'play', article: '3.11', ruling: 97 }, ['assisted', 'strict']),
+    rule('assist', 'as', { group: 'play', line: 'play', section: '3.11', article: 97 }, ['assisted', 'strict']),
   ),
   competitionOption(
-    rule('scoreMode', 'sm', { group: 'play', line: 'counting', article: '3.9.1.4', ruling: 41 }, ['auto', 'declared']),
+    rule('scoreMode', 'sm', { group: 'play', line: 'counting', section: '3.9.1.4', article: 41 }, ['auto', 'declared']),
   ),
   competitionOption(
     field(
       'claimSeconds',
       'cs',
-      { group: 'play', line: 'play', article: '3.6.7', ruling: 18, applies: isStrict },
+      { group: 'play', line: 'play', section: '3.6.7', article: 18, applies: isStrict },
       CLAIM_SECONDS,
       CLAIM_SECONDS[0],
     ),
@@ -291,8 +296,8 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
     flag('wallRebuild', 'wb', {
       group: 'play',
       line: 'play',
-      article: '3.5.7.4',
-      ruling: 11,
+      section: '3.5.7.4',
+      article: 11,
       isSaid: true,
       applies: isStrict,
     }),
@@ -304,19 +309,19 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
     rule(
       'flowerAfterClaim',
       'fa',
-      { group: 'tiles', line: 'flowers', article: 'fan 81', ruling: 13, applies: hasFlowersByHand },
+      { group: 'tiles', line: 'flowers', section: 'fan 81', article: 13, applies: hasFlowersByHand },
       NO_YES,
     ),
   ),
   competitionOption(FLOWER_ORDER),
   competitionOption(rule('eastDealtHu', 'ed', end('rules', '3.5.7.6', 17), YES_NO)),
   competitionOption(
-    rule('lastDiscard', 'ld', { ...end('rules', 'fan 45', 35), classicalRuling: 34 }, ['hu-only', 'claims-allowed']),
+    rule('lastDiscard', 'ld', { ...end('rules', 'fan 45', 35), classicalArticle: 34 }, ['hu-only', 'claims-allowed']),
   ),
   competitionOption(
     rule('minPoints', 'mp', {
       ...end('counting', '3.9.1', 38),
-      classicalRuling: 37,
+      classicalArticle: 37,
       range: { min: 1, max: BOOK_MINIMUM, step: 1 },
       isHouse: value => value !== BOOK_MINIMUM,
     }),
@@ -325,7 +330,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
     rule('extraPoints', 'xp', { ...end('counting', '3.9.1.3', 80), range: { min: 0, max: 16, step: 1 } }),
   ),
   competitionOption(
-    flag('eastDouble', 'dd', { group: 'end', line: 'counting', ruling: 80, isSaid: true, isHouse: Boolean }),
+    flag('eastDouble', 'dd', { group: 'end', line: 'counting', article: 80, isSaid: true, isHouse: Boolean }),
   ),
   competitionOption(KONGS),
   competitionOption(rule('fullyConcealedOnClosedFans', 'fc', fan('3.8.1', 52), NO_YES)),

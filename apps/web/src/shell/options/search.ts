@@ -3,7 +3,7 @@ import { foldText } from '@gorrion/protocol';
 import type { Translate } from '../../kit/i18n/index.ts';
 import { valuesFor } from './option.ts';
 import { OPTIONS, type TableOption } from './options.ts';
-import { articleText, optionAbout, optionName, valueText } from './words.ts';
+import { optionAbout, optionName, sectionText, valueText } from './words.ts';
 
 /** Returns the options that mean something with the settings and have all the words of a search. */
 export function optionsFound(t: Translate, settings: TableSettings, search: string): readonly TableOption[] {
@@ -12,7 +12,7 @@ export function optionsFound(t: Translate, settings: TableSettings, search: stri
     if (option.applies && !option.applies(settings)) return false;
     const values = valuesFor(option, settings).map(value => valueText(t, option, value));
     const text = foldText(
-      [optionName(t, option), optionAbout(t, option, settings), articleText(t, option, settings), ...values].join(' '),
+      [optionName(t, option), optionAbout(t, option, settings), sectionText(t, option, settings), ...values].join(' '),
     );
     return words.every(word => text.includes(word));
   });

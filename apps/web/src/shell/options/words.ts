@@ -3,7 +3,7 @@ import { isClassical, RULESETS, showsFlowersAtOnce } from '@gorrion/rules';
 import { clockOf, talkRule } from '@gorrion/table';
 import { callListOf, type Key, listName, type Translate } from '../../kit/i18n/index.ts';
 import { articleOfOption, isOlder } from './option.ts';
-import { LINES, type LineId, OPTIONS, type OptionValue, type TableOption } from './options.ts';
+import { LINES, OPTIONS, type OptionValue, type SettingsLineId, type TableOption } from './options.ts';
 import { changesBetween, changesFrom, type OptionChange, PRESETS, wayOf } from './ways.ts';
 
 /* Settings in words. */
@@ -53,27 +53,27 @@ export function valueText(t: Translate, option: TableOption, value: OptionValue)
   return SECONDS.includes(option.id) ? t('room.seconds', { count: value }) : t.number(value);
 }
 
-/** Stands before the number of an article. */
+/** Stands before the number of a section. */
 const SECTION_SIGN = '\u00a7';
 
 /** Stands before the number of an article of the older ways' own rulebook. */
 const CLASSICAL_SIGN = 'C ';
 
 /** Returns where the rulebook of a table has an option: an article, its fans, or nowhere. */
-export function articleText(t: Translate, option: TableOption, settings: TableSettings): string {
-  const { article } = option;
+export function sectionText(t: Translate, option: TableOption, settings: TableSettings): string {
+  const { section } = option;
   if (isOlder(settings)) {
     const number = articleOfOption(option, 'classical');
     return number === undefined ? t('room.notInText') : CLASSICAL_SIGN + number;
   }
-  if (article === undefined) return t('room.notInBook');
-  if (article.startsWith('fan ')) return t('room.fanNumber', { numbers: article.slice(4) });
-  if (article.startsWith('appendix ')) return t('book.appendix', { number: article.slice(9) });
-  return SECTION_SIGN + article;
+  if (section === undefined) return t('room.notInBook');
+  if (section.startsWith('fan ')) return t('room.fanNumber', { numbers: section.slice(4) });
+  if (section.startsWith('appendix ')) return t('book.appendix', { number: section.slice(9) });
+  return SECTION_SIGN + section;
 }
 
 export interface SettingsLine {
-  readonly id: LineId;
+  readonly id: SettingsLineId;
   readonly name: string;
   /** What holds, and in smaller words what that means. */
   readonly value: string;
@@ -85,7 +85,7 @@ export interface SettingsLine {
 type Words = readonly [value: string, ...details: readonly string[]];
 
 /** Says which options of a line are on, of those that have words for it. */
-const saidWords = (t: Translate, line: LineId, settings: TableSettings): readonly string[] =>
+const saidWords = (t: Translate, line: SettingsLineId, settings: TableSettings): readonly string[] =>
   OPTIONS.filter(
     option =>
       option.isSaid && option.line === line && (option.applies?.(settings) ?? true) && option.read(settings) === true,
@@ -165,7 +165,7 @@ function flowerWords(t: Translate, settings: TableSettings): Words {
   if (rules.flowerExposure === 'none' && RULESETS[settings.ruleset].flowerExposure === 'none') {
     return [t('room.v.flowerExposure.none'), t('room.line.flowers.older.none')];
   }
-  // In strict play players show flowers by hand, whatever the option says (ruling 97).
+  // In strict play players show flowers by hand, whatever the option says (article 97).
   const isByHand = rules.flowerExposure === 'auto' && !showsFlowersAtOnce(rules);
   const flowerExposure = isByHand ? 'manual' : rules.flowerExposure;
   const line = isOlder(settings) && flowerExposure !== 'manual' ? (`older.${flowerExposure}` as const) : flowerExposure;
@@ -181,7 +181,7 @@ function callWords(t: Translate, settings: TableSettings): Words {
 }
 
 /** Returns the words of one line; `changes` are the options of the line that the way to play has otherwise. */
-function wordsOf(t: Translate, id: LineId, settings: TableSettings, changes: readonly OptionChange[]): Words {
+function wordsOf(t: Translate, id: SettingsLineId, settings: TableSettings, changes: readonly OptionChange[]): Words {
   switch (id) {
     case 'rules':
       return [t(`options.ruleset.${settings.ruleset}`), ...changes.map(({ option }) => optionName(t, option))];

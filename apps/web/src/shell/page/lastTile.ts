@@ -4,7 +4,7 @@ import type { Translate } from '../../kit/i18n/index.ts';
 
 /**
  * Returns, for a self-drawn win that counts Last Tile, its points and those by the text that counts it on a discard alone
- * (ruling 49); undefined where the option decides nothing.
+ * (article 49); undefined where the option decides nothing.
  */
 export function lastTileText(t: Translate, claim: WinningClaim, rules: Ruleset): string | undefined {
   if (isClassical(rules) || !claim.selfDrawn || !claim.lastOfKind) return undefined;

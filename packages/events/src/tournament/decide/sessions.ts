@@ -99,7 +99,7 @@ export const pairNext: Decide<'pair-next'> = (state, { ties }, { by, fresh }) =>
   return fallback ? accept<TournamentEvent>(fallback, made) : accept<TournamentEvent>(made);
 };
 
-/** A player loses a session: too late, absent, or sent away (ruling 90). */
+/** A player loses a session: too late, absent, or sent away (article 90). */
 export const loseSession: Decide<'lose-session'> = (state, { session, player }, { by }) => {
   const refused = lacks(state, by, 'rule');
   if (refused) return refused;

@@ -11,7 +11,7 @@ import { huToCount, whyNoWin, winAsDeclared } from './win.ts';
 
 type Decision = Result<readonly HandEvent[], RuleError>;
 
-/** Records an answer. It is final, and hidden until the window closes (rulings 22, 23). */
+/** Records an answer. It is final, and hidden until the window closes (articles 22, 23). */
 export function claim(state: HandState, seat: Seat, made: Claim): Decision {
   const { phase } = state;
   if (isLatePung(state, seat, made)) return ok([foulEvent(state, seat, 'late-pung', false)]);
@@ -27,7 +27,7 @@ export function claim(state: HandState, seat: Seat, made: Claim): Decision {
 
 /**
  * Records an answer in strict play, which is checked when the tile is taken. A second claim is a change of mind and
- * costs a penalty; a Hu after another claim does not count (rulings 23, 97).
+ * costs a penalty; a Hu after another claim does not count (articles 23, 97).
  */
 function strictClaim(state: HandState, phase: ClaimsPhase, seat: Seat, made: Claim): Decision {
   if (phase.taken) {

@@ -16,7 +16,7 @@ import { countOfWin, huToCount, winAsDeclared, wonEvent } from './win.ts';
 
 type Decision = Result<readonly HandEvent[], RuleError>;
 
-/** Goes on if all pass: the maker of the kong draws a replacement, or the next seat draws (rulings 19, 31). */
+/** Goes on if all pass: the maker of the kong draws a replacement, or the next seat draws (articles 19, 31). */
 const goOn = (chain: Chain, phase: ClaimsPhase): Chain =>
   phase.on === 'added-kong' ? replace(chain, phase.from, 'kong') : drawTile(chain, seatAfter(phase.from), 'wall');
 
@@ -53,7 +53,7 @@ function take(chain: Chain, phase: ClaimsPhase, seat: Seat, made: Exclude<Claim,
 
 /**
  * Lets the highest claim take the tile. In strict play a claim may be false: it costs a penalty, and the next claim is
- * checked (rulings 93, 95).
+ * checked (articles 93, 95).
  */
 export function settle(chain: Chain): Decision {
   let isTaken = false;
@@ -75,7 +75,7 @@ export function withdraw(state: HandState, seat: Seat): Decision {
 }
 
 /**
- * Closes the window: seats without an answer pass, and the highest claim takes the tile (rulings 18, 21). A word whose
+ * Closes the window: seats without an answer pass, and the highest claim takes the tile (articles 18, 21). A word whose
  * player lays nothing down counts as taken back.
  */
 export function closeClaims(state: HandState): Decision {

@@ -9,7 +9,7 @@ import { settle } from './close.ts';
 import { falseHu, foulEvent } from './foul.ts';
 import { winAsDeclared, wonEvent } from './win.ts';
 
-/* The winner counts (ruling 41): names fans, the others object or confirm, and then the named fans are judged. */
+/* The winner counts (article 41): names fans, the others object or confirm, and then the named fans are judged. */
 
 type Decision = Result<readonly HandEvent[], RuleError>;
 

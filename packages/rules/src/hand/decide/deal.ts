@@ -31,7 +31,7 @@ const drawReplacement = (chain: Chain, seat: Seat): Chain => drawTile(chain, sea
 
 /**
  * Replaces all flowers of the deal, and flowers among the replacements: each seat's before the next seat's, or once around
- * the table in every round (ruling 12).
+ * the table in every round (article 12).
  */
 function replaceDealtFlowers(chain: Chain, order: Ruleset['flowerOrder']): void {
   if (order === 'rounds') {
@@ -44,7 +44,7 @@ function replaceDealtFlowers(chain: Chain, order: Ruleset['flowerOrder']): void 
 const NO_FOULS: BySeat<readonly FoulId[]> = [[], [], [], []];
 
 /**
- * Builds the wall, breaks it by the dice, deals and replaces the flowers (rulings 4-12). From own walls every seat gets
+ * Builds the wall, breaks it by the dice, deals and replaces the flowers (articles 4-12). From own walls every seat gets
  * thirteen tiles, and East draws.
  */
 export function deal(

@@ -8,7 +8,7 @@ import type { HandState } from '../state.ts';
 import { foulEvent } from './foul.ts';
 
 /**
- * Discards a tile of the hand; a tile just claimed may be discarded too (ruling 24). A tile that all have seen goes first
+ * Discards a tile of the hand; a tile just claimed may be discarded too (article 24). A tile that all have seen goes first
  * (3.4.27). In strict play a player who has not drawn a replacement has too few tiles from then on: a dead hand (3.11.6.8).
  */
 export function discard(state: HandState, seat: Seat, tile: Tile): Result<readonly HandEvent[], RuleError> {

@@ -15,7 +15,7 @@ const replacementFor = (source: DrawSource): ReplacementSource =>
 
 /**
  * Adds a draw. If flowers are shown at once, adds them and their replacements too; a hand without a tile to draw is
- * exhausted (rulings 13, 16, 36).
+ * exhausted (articles 13, 16, 36).
  */
 export function drawTile(chain: Chain, seat: Seat, source: DrawSource): Chain {
   const { wall } = chain.state;

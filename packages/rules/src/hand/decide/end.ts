@@ -8,6 +8,6 @@ import type { HandState } from '../state.ts';
 export const shownHands = (state: HandState): BySeat<RevealedSeat> =>
   bySeat(seat => ({ concealed: state.seats[seat].concealed, melds: state.seats[seat].melds }));
 
-/** Stops the hand, which is then void: the session's time is up, or an umpire orders it (ruling 85). */
+/** Stops the hand, which is then void: the session's time is up, or an umpire orders it (article 85). */
 export const stopHand = (state: HandState): Result<readonly HandEvent[], RuleError> =>
   ok([{ type: 'stopped', shown: shownHands(state) }]);

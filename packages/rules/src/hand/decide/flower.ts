@@ -11,7 +11,7 @@ import { replaceFlower } from './draw.ts';
 import { foulEvent } from './foul.ts';
 
 /**
- * Shows a flower on the seat's own turn (ruling 13, manual exposure). In strict play any tile may be shown:
+ * Shows a flower on the seat's own turn (article 13, manual exposure). In strict play any tile may be shown:
  * a wrong one leaves a dead hand, and has to be discarded (3.11.6.2, 3.4.27).
  */
 export function exposeFlower(state: HandState, seat: Seat, tile: Tile): Result<readonly HandEvent[], RuleError> {

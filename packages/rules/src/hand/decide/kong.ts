@@ -13,7 +13,7 @@ import { replace } from './draw.ts';
 import { foulEvent } from './foul.ts';
 
 /**
- * Declares a concealed kong and draws its replacement, or adds a tile to a pung, which others may rob (rulings 28-31).
+ * Declares a concealed kong and draws its replacement, or adds a tile to a pung, which others may rob (articles 28-31).
  */
 export function declareKong(state: HandState, seat: Seat, tile: Tile): Result<readonly HandEvent[], RuleError> {
   const { phase } = state;

@@ -21,7 +21,7 @@ export function whyNoWin(state: HandState, seat: Seat): RuleError {
 
 /**
  * Returns the legal win of a seat. If the winner counts, it has the fans that they name, none without a list, and must
- * reach the minimum (ruling 41).
+ * reach the minimum (article 41).
  */
 export function winAsDeclared(state: HandState, seat: Seat, declared: readonly FanId[] = []): WinAttempt | undefined {
   const { rules } = state;
@@ -31,7 +31,7 @@ export function winAsDeclared(state: HandState, seat: Seat, declared: readonly F
   return score && score.total >= rules.minPoints ? { ...attempt, score } : undefined;
 }
 
-/** Returns what all seats show after a win. A robbed kong stays a pung (ruling 32). */
+/** Returns what all seats show after a win. A robbed kong stays a pung (article 32). */
 function shownAfter(state: HandState, { from, robbed, claim }: WinAttempt): BySeat<RevealedSeat> {
   const shown = shownHands(state);
   if (!robbed) return shown;
@@ -41,7 +41,7 @@ function shownAfter(state: HandState, { from, robbed, claim }: WinAttempt): BySe
   return withSeat(shown, from, { ...shown[from], melds });
 }
 
-/** Returns the event of a win, with its score, its payments and the tiles of all seats (rulings 40, 80). */
+/** Returns the event of a win, with its score, its payments and the tiles of all seats (articles 40, 80). */
 export function wonEvent(state: HandState, attempt: WinAttempt, count?: WinCount): HandEvent {
   const { seat, from, robbed, claim } = attempt;
   const shown = shownAfter(state, attempt);
@@ -69,7 +69,7 @@ export function huToCount(state: HandState, seat: Seat, declared: readonly FanId
   return { type: 'hu-shown', seat, from, tile: claim.winningTile, robbed, shown: { concealed, melds } };
 }
 
-/** Declares Hu on a drawn tile. In strict play a false one is a foul, and the seat discards (ruling 93). */
+/** Declares Hu on a drawn tile. In strict play a false one is a foul, and the seat discards (article 93). */
 export function declareWin(
   state: HandState,
   seat: Seat,

@@ -36,12 +36,12 @@ export interface RankFacts {
 export interface ConcealmentFacts {
   readonly meldedKongs: number;
   readonly concealedKongs: number;
-  /** Concealed pungs that are no kongs (rulings 54, 55). */
+  /** Concealed pungs that are no kongs (articles 54, 55). */
   readonly concealedPungs: number;
   readonly selfDrawn: boolean;
   /** Claimed melds: 0, 1 for one to three, 4. */
   readonly claims: 0 | 1 | 4;
-  /** Whether a fan implies a concealed hand and the options add no Fully Concealed Hand to it (ruling 52). */
+  /** Whether a fan implies a concealed hand and the options add no Fully Concealed Hand to it (article 52). */
   readonly isClosedByFan: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface ReadingFacts {
   readonly hasEndInAll: boolean;
   /** Four sets and a pair, each with a five. */
   readonly hasFiveInAll: boolean;
-  /** Kinds held four times without a kong that count as Tile Hog (ruling 66). */
+  /** Kinds held four times without a kong that count as Tile Hog (article 66). */
   readonly hogs: number;
 }
 

@@ -84,7 +84,7 @@ export const FAN_IDS = [
 ] as const;
 export type FanId = (typeof FAN_IDS)[number];
 
-/** One melded and one concealed kong: printed inside fan 57 with points of its own (ruling 57). */
+/** One melded and one concealed kong: printed inside fan 57 with points of its own (article 57). */
 export const KONG_VARIANT = 'melded-and-concealed-kong';
 /** A fan of a score: one of the 81 fans or the variant of fan 57. */
 export type ScoredFan = FanId | typeof KONG_VARIANT;

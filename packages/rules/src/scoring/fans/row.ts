@@ -6,13 +6,13 @@ import type { Pattern } from './sets.ts';
 interface RowBase {
   readonly id: ScoredFan;
   readonly points: number;
-  /** Fans that do not count in a hand that scores this fan (ruling 58). */
+  /** Fans that do not count in a hand that scores this fan (article 58). */
   readonly suppresses?: readonly ScoredFan[];
-  /** Fans that do not count on sets that all belong to this fan (ruling 59). */
+  /** Fans that do not count on sets that all belong to this fan (article 59). */
   readonly suppressesSameSets?: readonly ScoredFan[];
 }
 
-/** A fan that joins two, three or four sets (ruling 60). `when` tests their pattern and the pair. */
+/** A fan that joins two, three or four sets (article 60). `when` tests their pattern and the pair. */
 export interface LinkRow extends RowBase {
   readonly of: 'chows' | 'pungs';
   readonly sets: 2 | 3 | 4;

@@ -11,7 +11,7 @@ const EVEN = 0b010101010;
 /** Whether there are ranks and all of them are allowed. */
 const within = (ranks: number, allowed: number): boolean => ranks !== 0 && (ranks & ~allowed) === 0;
 const hasHonours = (hand: HandFacts): boolean => hand.hasWinds || hand.hasDragons;
-/** Returns the number of concealed pungs, with concealed kongs (ruling 55). */
+/** Returns the number of concealed pungs, with concealed kongs (article 55). */
 const concealedPungs = (c: ConcealmentFacts): number => c.concealedPungs + c.concealedKongs;
 const isHonoursAndKnitted = (form: Form): boolean =>
   form === 'lesser-knitted' || form === 'lesser-knitted-straight' || form === 'greater-knitted';

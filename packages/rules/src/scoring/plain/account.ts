@@ -95,7 +95,7 @@ function joinable({ reading: { sets, pair } }: PlacedReading): Joinable {
   return { order, linked, instances: instancesOf(linked, pair ?? NO_PAIR) };
 }
 
-/** The fans of sets: links with those refused by ruling 60, and fans of single pungs. */
+/** The fans of sets: links with those refused by article 60, and fans of single pungs. */
 function setFans(hand: WholeHand, { order, linked, instances }: Joinable, links: readonly Instance[]): HeldFan[] {
   const own = (bits: number): number[] => setNumbers(bits).map(at => order[at]!);
   const winds = { seat: hand.claim.seatWind, prevalent: hand.claim.prevalentWind };
@@ -121,7 +121,7 @@ function setFans(hand: WholeHand, { order, linked, instances }: Joinable, links:
 
 const byPoints = (a: HeldFan, b: HeldFan): number => b.points - a.points || fanIndex(a.id) - fanIndex(b.id);
 
-/** Only a scored fan suppresses (ruling 58): the dearest is looked at first. */
+/** Only a scored fan suppresses (article 58): the dearest is looked at first. */
 function suppress(held: readonly HeldFan[], rows: readonly FanRow[]): HeldFan[] {
   const barredBy = new Map<ScoredFan, ScoredFan>();
   return held.toSorted(byPoints).map(fan => {
@@ -134,7 +134,7 @@ function suppress(held: readonly HeldFan[], rows: readonly FanRow[]): HeldFan[] 
   });
 }
 
-/** One of the two terminal pungs is inside Nine Gates, where the rules say one (ruling 71). */
+/** One of the two terminal pungs is inside Nine Gates, where the rules say one (article 71). */
 function withinNineGates(held: readonly HeldFan[], hand: WholeHand): HeldFan[] {
   const isOne = hand.options.nineGatesTerminalPungs === 'one' && held.some(fan => fan.id === 'nine-gates');
   const inside = held.findIndex(fan => fan.id === 'pung-of-terminals-or-honors' && !fan.refusal);

@@ -123,7 +123,7 @@ function formOf(hand: WholeHand, reading: Reading): Form {
 const tilesOfSet = (set: ReadSet): readonly Tile[] =>
   set.kind === 'chow' ? [set.tile, (set.tile + 1) as Tile, (set.tile + 2) as Tile] : [set.tile];
 
-/** Kinds held four times without a kong (ruling 66). */
+/** Kinds held four times without a kong (article 66). */
 export function hogKinds(hand: WholeHand, reading: Reading): Tile[] {
   const { kinds, all, claim, options } = hand;
   const isPairs = reading.form === 'seven-pairs';

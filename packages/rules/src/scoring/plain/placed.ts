@@ -4,7 +4,7 @@ import type { WaitShape } from '../fans/facts.ts';
 import type { ScoringOptions } from '../rulebook.ts';
 import type { WinningClaim } from '../types.ts';
 
-/** A reading with the winning tile put into one part of it (ruling 42). */
+/** A reading with the winning tile put into one part of it (article 42). */
 export interface PlacedReading {
   readonly reading: Reading;
   /** Where it stands: the number of a set, the pair, the knitted nine, or nowhere (forms without sets). */
@@ -35,7 +35,7 @@ export function placesOf(reading: Reading, tile: Tile): PlacedReading[] {
   return hasSets ? places : [{ reading, place: 'none', wait: 'none' }];
 }
 
-/** The places with the wait that the rules count: only for a lone wait, and by the options (rulings 43-48). */
+/** The places with the wait that the rules count: only for a lone wait, and by the options (articles 43-48). */
 export function countedPlaces(
   reading: Reading,
   claim: WinningClaim,

@@ -10,7 +10,7 @@ import { type WholeHand, wholeHand } from './facts.ts';
 import { countedPlaces, type PlacedReading } from './placed.ts';
 
 /**
- * Returns whether exactly one kind completes the thirteen tiles (rulings 43, 44); never on the dealt hand (ruling 17).
+ * Returns whether exactly one kind completes the thirteen tiles (articles 43, 44); never on the dealt hand (article 17).
  */
 function isLoneWait(claim: WinningClaim, options: ScoringOptions): boolean {
   if (claim.isDealt) return false;

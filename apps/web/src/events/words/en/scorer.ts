@@ -37,7 +37,7 @@ export const scorer = {
   'scorer.is.waiting': 'The session has not begun.',
   'scorer.isNote.waiting': 'Hands can be entered once the organiser begins it.',
   'scorer.is.not-played': 'This table is not played.',
-  'scorer.isNote.not-played': 'Too few players came (ruling 90), or it ended without a hand. It gives no points.',
+  'scorer.isNote.not-played': 'Too few players came (article 90), or it ended without a hand. It gives no points.',
   'scorer.is.ended': 'The table has ended.',
   'scorer.isNote.ended': 'The sheet waits for signatures. A hand can still be corrected with a reason.',
   'scorer.is.final': 'The sheet is final.',

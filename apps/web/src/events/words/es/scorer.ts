@@ -43,7 +43,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.is.waiting': 'La sesión no ha empezado.',
   'scorer.isNote.waiting': 'Las manos se registran cuando el organizador la empiece.',
   'scorer.is.not-played': 'Esta mesa no se juega.',
-  'scorer.isNote.not-played': 'Vinieron pocos jugadores (regla 90) o terminó sin ninguna mano. No da puntos.',
+  'scorer.isNote.not-played': 'Vinieron pocos jugadores (artículo 90) o terminó sin ninguna mano. No da puntos.',
   'scorer.is.ended': 'La mesa ha terminado.',
   'scorer.isNote.ended': 'La hoja espera las firmas. Aún se puede corregir una mano, con motivo.',
   'scorer.is.final': 'La hoja es definitiva.',

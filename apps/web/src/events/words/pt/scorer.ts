@@ -43,7 +43,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.is.waiting': 'A sessão não começou.',
   'scorer.isNote.waiting': 'As mãos podem ser registradas quando o organizador a começar.',
   'scorer.is.not-played': 'Esta mesa não é jogada.',
-  'scorer.isNote.not-played': 'Vieram poucos jogadores (regra 90) ou ela terminou sem nenhuma mão. Não dá pontos.',
+  'scorer.isNote.not-played': 'Vieram poucos jogadores (artigo 90) ou ela terminou sem nenhuma mão. Não dá pontos.',
   'scorer.is.ended': 'A mesa terminou.',
   'scorer.isNote.ended': 'A folha espera as assinaturas. Ainda é possível corrigir uma mão, com motivo.',
   'scorer.is.final': 'A folha é definitiva.',

@@ -39,7 +39,7 @@ export const scorer: Area<typeof english, 'other'> = {
   'scorer.is.waiting': '这一轮尚未开始。',
   'scorer.isNote.waiting': '主办方开始后即可录入。',
   'scorer.is.not-played': '本桌不进行。',
-  'scorer.isNote.not-played': '到场人数不足（规则90），或一盘未打就结束。本桌不计分。',
+  'scorer.isNote.not-played': '到场人数不足（第90条），或一盘未打就结束。本桌不计分。',
   'scorer.is.ended': '本桌已结束。',
   'scorer.isNote.ended': '计分表等待签名。仍可注明理由更正某一盘。',
   'scorer.is.final': '计分表已定。',

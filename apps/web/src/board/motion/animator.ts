@@ -22,7 +22,7 @@ interface FlyingTile {
 }
 
 /** Animates the nodes of tiles. A tile that leaves the wall later is shown there face down until then. */
-export class Player {
+export class Animator {
   readonly #flying = new Set<FlyingTile>();
   /** The flights that have not begun, in their order. */
   #held: readonly Flight[] = [];

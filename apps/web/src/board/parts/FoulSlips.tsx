@@ -10,7 +10,7 @@ const FoulSlip = lazyPart(async () => ({ default: (await import('../say/index.ts
 type NewFoul = FoulLine & Pick<LogLine, 'id'>;
 
 /** Shows each new offence of strict play to everyone at the table. */
-export function Slips(of: {
+export function FoulSlips(of: {
   readonly props: TableProps;
   readonly geometry: Geometry;
   readonly nameOf: (seat: Seat) => string;
