@@ -81,6 +81,6 @@ test('without an umpire the players agree on a ruling', async ({ arrive, server 
   await give(ana, 'Points', 'Ask the others');
   await expect(bea.page.getByText(/ proposes:/)).toBeVisible();
   await bea.button(/^Agree$/).click();
-  await expect(ana.page.getByText(/Ruling of the players.*loses 10 points/).first()).toBeVisible();
+  await expect(ana.page.getByText(/Ruling of the players.*pays 10 points to each opponent/).first()).toBeVisible();
   await expect(bea.page.getByText(/ proposes:/)).toBeHidden();
 });

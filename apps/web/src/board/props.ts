@@ -139,6 +139,8 @@ export interface TableProps {
   readonly hasOpenHands?: boolean;
   /** Nobody plays from the own hand, which may be small where room is short. */
   readonly isReadOnly?: boolean;
+  /** The lower edge of what the app lays below the header of an upright phone (px); the table makes room for it. */
+  readonly noticeEnd?: number;
   /** The tiles that a review points out. */
   readonly marks?: readonly TileMark[];
   /** Play is stopped or paused: nobody can do or say anything. */

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import type { Size } from '../layout/index.ts';
+import { modeOf, type Size } from '../layout/index.ts';
 import { type Animator, type KeyedBox, zoneOf } from '../motion/index.ts';
 import type { TableProps } from '../props.ts';
 import { type Arrangement, useArrangement } from './useArrangement.ts';
@@ -32,7 +32,16 @@ interface StageOptions {
 /** Lays out the tiles of the paced hand under `root` and moves them from where they lay before. */
 export function useStage(
   root: RefObject<HTMLElement | null>,
-  { seat, settings, prevalentWind, handNumber, hasOpenHands, advice, isReadOnly = false }: TableProps,
+  {
+    seat,
+    settings,
+    prevalentWind,
+    handNumber,
+    hasOpenHands,
+    advice,
+    isReadOnly = false,
+    noticeEnd: end = 0,
+  }: TableProps,
   { paced, size, isReduced }: StageOptions,
 ): Stage {
   const arrangement = useArrangement(paced.hand, seat, `${prevalentWind}/${handNumber}`, {
@@ -44,7 +53,12 @@ export function useStage(
   const departure = useRef<Departure>(undefined);
   const { compactWall = false } = settings;
   const hasAdvice = advice !== undefined;
-  const options = useMemo(() => ({ compactWall, hasAdvice, isReadOnly }), [compactWall, hasAdvice, isReadOnly]);
+  // Elsewhere it lies beside the table, and a new layout would cut a tile's flight short.
+  const noticeEnd = modeOf(size) === 'port' ? end : 0;
+  const options = useMemo(
+    () => ({ compactWall, hasAdvice, isReadOnly, noticeEnd }),
+    [compactWall, hasAdvice, isReadOnly, noticeEnd],
+  );
   const board = useBoard(scene, size, options, paced.jump || isDrop, departure);
   const player = useMotion(root, board, { paced, isReduced, tempo: settings.tempo ?? 1, departure });
   const fly = useDeparture(root, departure, board, scene);

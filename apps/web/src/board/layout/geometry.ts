@@ -143,21 +143,22 @@ function portrait(scene: Scene, size: Size, options: LayoutOptions): Geometry {
   const handTop = y - THICKNESS * ownU - (rows === 2 ? (HEIGHT + THICKNESS) * ownU + 4 : 0);
   const across = scene.positions[1].isOpen ? OPEN_ACROSS : ACROSS;
   const widest = half(Math.min(w / across, isWide ? (handTop - 9 - 48 - 58) / 21.8 : 30));
+  const head = Math.max(HEAD, (options.noticeEnd ?? 0) + NOTICE_GAP);
   const { u, meldY, plateY, rivers, strip, cy } = portraitFit(widest, {
     handTop,
+    head,
     isWide,
     isReadOnly,
     hasAcross: isReadOnly || scene.positions[2].isOpen,
   });
   const top = 3.1 + 1.4 * rivers;
   const flat = { first: 3.1, columns: 6, rows: rivers };
-  const side = { first: 3.08, columns: 12, rows: 2 };
   // The side rows end above the text about the cost of a claim.
   const rowsEnd = isReadOnly ? plateY - 4 : barBottom(handTop, plateY, isWide) - TWO_LINES - COST;
   const low = Math.min(6.2, (rowsEnd - cy) / u);
   const base = 6.72 + HALF_ROW;
   // On a short screen the hands at the sides end above the own plate, closer together.
-  const [up, down] = [(cy - HEAD) / u, (plateY - 4 - cy) / u];
+  const [up, down] = [(cy - head) / u, (plateY - 4 - cy) / u];
   const downRight = options.hasAdvice && !isWide ? Math.min(down, (handTop - ADVICE_ABOVE_HAND - 10 - cy) / u) : down;
   return {
     mode: 'port',
@@ -167,7 +168,7 @@ function portrait(scene: Scene, size: Size, options: LayoutOptions): Geometry {
     cx: w / 2,
     cy,
     panel: { w: 6 * u, h: 6 * u },
-    river: [flat, side, flat, side],
+    river: [flat, SIDE_RIVER, flat, SIDE_RIVER],
     rows: [
       undefined,
       { from: -low, to: 6.3, base },
@@ -197,6 +198,10 @@ function portraitOwnU({ w }: Size, isInRow: boolean, isShort: boolean, hasOwnHan
 const ADVICE_ABOVE_HAND = 110 + 44;
 /** The height of the plates in the header of an upright phone, with the space below them (px). */
 const HEAD = 54;
+/** The rivers at the sides of an upright phone. */
+const SIDE_RIVER = { first: 3.08, columns: 12, rows: 2 } as const;
+/** The space below a notice (px). */
+const NOTICE_GAP = 6;
 /** The height of the claim bar on two lines with the space below it (px). */
 const TWO_LINES = 112;
 /** The height of two lines about the cost of a claim, with the space below them (px). */
@@ -215,6 +220,8 @@ const barBottom = (handTop: number, plateY: number, isWide: boolean) => (isWide 
 interface PortraitRoom {
   /** The upper edge of the own hand (px). */
   readonly handTop: number;
+  /** Where the header ends, with what the app lays below it (px). */
+  readonly head: number;
   readonly isWide: boolean;
   /** No claim bar needs room. */
   readonly isReadOnly: boolean;
@@ -223,11 +230,11 @@ interface PortraitRoom {
 }
 
 /** Returns the measures with the largest tiles for which the claim bar covers nothing of the other seats. */
-function portraitFit(widest: number, { handTop, isWide, isReadOnly, hasAcross }: PortraitRoom) {
+function portraitFit(widest: number, { handTop, head, isWide, isReadOnly, hasAcross }: PortraitRoom) {
   for (let u = widest; ; u -= 0.5) {
     const meldY = handTop - 9 - HEIGHT * u;
     const plateY = meldY - 48;
-    const floor = portraitFloor(u, plateY, isWide, hasAcross);
+    const floor = portraitFloor(u, { head, plateY, isWide, hasAcross });
     const above = TWO_LINES + (isWide ? COST : 0);
     const reach = floor.cy + SIDE_REACH * u;
     const isClear = isReadOnly || reach <= barBottom(handTop, plateY, isWide) - above;
@@ -236,9 +243,13 @@ function portraitFit(widest: number, { handTop, isWide, isReadOnly, hasAcross }:
   }
 }
 
+interface PortraitFloor extends Pick<PortraitRoom, 'head' | 'isWide' | 'hasAcross'> {
+  readonly plateY: number;
+}
+
 /** Fits the rows into a short screen: the fourth row of the rivers is left out first, then an opposite hand of backs. */
-function portraitFloor(u: number, plateY: number, isWide: boolean, hasAcross: boolean) {
-  const room = plateY - 4 - HEAD;
+function portraitFloor(u: number, { head, plateY, isWide, hasAcross }: PortraitFloor) {
+  const room = plateY - 4 - head;
   const need = (rivers: number, strip: number) => (2 * (3.1 + 1.4 * rivers) + strip) * u;
   const least = [3, hasAcross ? HAND_ACROSS : NO_HAND] as const;
   const choices = [[4, HAND_ACROSS], [3, HAND_ACROSS], least] as const;
@@ -247,5 +258,5 @@ function portraitFloor(u: number, plateY: number, isWide: boolean, hasAcross: bo
   const fits = need(rivers, strip) <= room;
   // On a tablet all spare room goes below the rivers, where the claim bar appears.
   const over = isWide ? 0 : slack / 2;
-  return { rivers, strip, fits, cy: Math.round(HEAD + over + (strip + 3.1 + 1.4 * rivers) * u) };
+  return { rivers, strip, fits, cy: Math.round(head + over + (strip + 3.1 + 1.4 * rivers) * u) };
 }

@@ -80,6 +80,20 @@ describe.each(SIZES)('a stage of %i x %i', (w, h, mode) => {
   });
 });
 
+describe.each(SIZES.filter(([, , mode]) => mode === 'port'))('below a notice, a stage of %i x %i', (w, h) => {
+  const size = { w, h };
+  const noticeEnd = 120;
+
+  for (const [title, state] of Object.entries(STATES)) {
+    it(`lays no tile under it, and none on another: ${title}`, () => {
+      const { boxes } = layoutOf(sceneOf(view(state, 1), 1), size, { noticeEnd });
+      expect(boxes.filter(({ y }) => y < noticeEnd).map(name)).toEqual([]);
+      expect(overlaps(boxes)).toEqual([]);
+      expect(outside(boxes, size)).toEqual([]);
+    });
+  }
+});
+
 describe.each(SIZES.slice(0, 4))('with a ring for the wall, a stage of %i x %i', (w, h) => {
   const size = { w, h };
   const compact = (state: HandState, mine: Seat | undefined) =>

@@ -42,6 +42,8 @@ export interface LayoutOptions {
   readonly hasAdvice?: boolean;
   /** Nobody plays from the own hand: where an upright phone leaves a low stage it stands in one row, and no bar needs room. */
   readonly isReadOnly?: boolean;
+  /** The lower edge of what the app lays below the header of an upright phone (px); the table makes room for it. */
+  readonly noticeEnd?: number;
 }
 
 /** One tile on the screen; px from the upper left corner of the stage. */

@@ -22,7 +22,7 @@ export function LostSession({ view, session, table, orders }: DeskProps) {
       <summary>{t('referee.lose')}</summary>
       <p className="fine">{t('referee.loseNote')}</p>
       <Pick
-        label={t('referee.player')}
+        label={t('ruling.player')}
         value={player === undefined ? '' : String(player)}
         options={[['', '–'], ...options]}
         onPick={value => setPlayer(value === '' ? undefined : Number(value))}

@@ -1,38 +1,29 @@
-import { LONGEST_REMARK } from '@gorrion/protocol';
-import { PLAYERS, type Player } from '@gorrion/rules';
+import { FOULS, PLAYERS, type Player } from '@gorrion/rules';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
-import { Field } from '../../kit/ui/Field.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
-import { PointsFields, receiverBeside } from '../../sheet/session/PointsFields.tsx';
+import { PENALTIES, timesBefore } from '../../sheet/ruling/draft.ts';
+import { FoulPick } from '../../sheet/ruling/FoulPick.tsx';
+import { PointsFields, receiverBeside } from '../../sheet/ruling/PointsFields.tsx';
+import { RemarkField } from '../../sheet/ruling/RemarkField.tsx';
 import { atTable, nameIn } from '../event/event.ts';
 import { rulingsAt } from '../event/sheet.ts';
 import { windAt } from '../scorer/entry.ts';
 import { PlayerPick, playerOptions } from '../scorer/PlayerPick.tsx';
 import type { DeskProps } from './deskProps.ts';
-import { articleOf, FoulPick } from './FoulPick.tsx';
-import {
-  EMPTY_RULING,
-  lackOf,
-  movedBy,
-  PENALTIES,
-  type RulingDraft,
-  rulingsOf,
-  timesBefore,
-  withFoul,
-} from './ruling.ts';
+import { EMPTY_RULING, type EventDraft, lackOf, movedBy, rulingsOf, withFoul } from './ruling.ts';
 
 /** A ruling at a table with real tiles: whom, the foul with the book's words, what it costs, and why. */
 export function RulingForm({ view, session, table, orders }: DeskProps) {
   const t = useT();
-  const [draft, setDraft] = useState<RulingDraft>(EMPTY_RULING);
+  const [draft, setDraft] = useState<EventDraft>(EMPTY_RULING);
   const [isAsking, setAsking] = useState(false);
-  const alter = (next: RulingDraft) => {
+  const alter = (next: EventDraft) => {
     setAsking(false);
     setDraft(next);
   };
-  const change = (part: Partial<RulingDraft>) => alter({ ...draft, ...part });
+  const change = (part: Partial<EventDraft>) => alter({ ...draft, ...part });
   const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('referee.emptyChair');
   const given = rulingsAt(view, session, table.table);
   const lack = lackOf(draft);
@@ -53,26 +44,23 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
   return (
     <form className="stack rf-form" onSubmit={submit}>
       <PlayerPick
-        label={t('referee.player')}
+        label={t('ruling.player')}
         value={draft.player}
         options={playerOptions(nameOf, player => windAt(view, table, player))}
         onPick={player => change({ player, paidTo: receiverBeside(draft.paidTo) })}
       />
-      <FoulPick draft={draft} before={before} onFoul={foul => alter(withFoul(draft, foul, before(articleOf(foul))))} />
+      <FoulPick
+        foul={draft.foul}
+        before={before}
+        onFoul={foul => alter(withFoul(draft, foul, before(FOULS[foul].article)))}
+      />
       <Cost draft={draft} nameOf={nameOf} onChange={change} />
-      <Field label={t('referee.remark')}>
-        <textarea
-          rows={2}
-          maxLength={LONGEST_REMARK}
-          value={draft.remark}
-          onChange={event => change({ remark: event.target.value })}
-        />
-      </Field>
+      <RemarkField remark={draft.remark} onRemark={remark => change({ remark })} />
       <Effect draft={draft} nameOf={nameOf} />
       {isAsking && draft.player !== undefined ? (
         <Sure
           question={t('referee.disqualifySure', { name: nameOf(draft.player) })}
-          yes={t('referee.give')}
+          yes={t('ruling.give')}
           no={t('referee.cancel')}
           onYes={() => void give()}
           onNo={() => setAsking(false)}
@@ -90,19 +78,19 @@ function Give({ lack }: { readonly lack: ReturnType<typeof lackOf> }) {
   return (
     <div className="rf-give">
       <button type="submit" className="btn pri" disabled={lack !== undefined}>
-        {t('referee.give')}
+        {t('ruling.give')}
       </button>
       <p className="fine" role="status">
-        {lack && t(`referee.lack.${lack}`)}
+        {lack && t(`ruling.lack.${lack}`)}
       </p>
     </div>
   );
 }
 
 interface CostProps {
-  readonly draft: RulingDraft;
+  readonly draft: EventDraft;
   readonly nameOf: (player: Player) => string;
-  readonly onChange: (part: Partial<RulingDraft>) => void;
+  readonly onChange: (part: Partial<EventDraft>) => void;
 }
 
 /** What a ruling costs: points and to whom they go, and the penalties. The book's are set; the umpire may change them. */

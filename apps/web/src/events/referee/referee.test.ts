@@ -2,18 +2,10 @@ import type { EventCall, EventRuling, SessionView } from '@gorrion/events/tourna
 import { rulingSchema } from '@gorrion/protocol/schemas';
 import { FOUL_IDS, FOULS } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
+import { foundFouls, timesBefore } from '../../sheet/ruling/draft.ts';
+import { QUOTES } from '../../sheet/ruling/quotes.ts';
 import { tournamentView } from '../../testing/tournament.ts';
-import { QUOTES } from './quotes.ts';
-import {
-  EMPTY_RULING,
-  foundFouls,
-  lackOf,
-  movedBy,
-  type RulingDraft,
-  rulingsOf,
-  timesBefore,
-  withFoul,
-} from './ruling.ts';
+import { EMPTY_RULING, type EventDraft, lackOf, movedBy, rulingsOf, withFoul } from './ruling.ts';
 import { callQueue, filtered, tableRows } from './tables.ts';
 
 const call = (number: number, table: number, at: number, rest: Partial<EventCall> = {}): EventCall => ({
@@ -66,14 +58,14 @@ describe('the tables of a session', () => {
   });
 });
 
-const DRAFT: RulingDraft = { ...EMPTY_RULING, player: 2 };
+const DRAFT: EventDraft = { ...EMPTY_RULING, player: 2 };
 
 describe('a ruling at a table with real tiles', () => {
   it.each(FOUL_IDS)('of each foul of the book can be given once it costs something: %s', foul => {
     const draft = withFoul(DRAFT, foul, 0);
     expect(draft.article).toBe(FOULS[foul].article);
     expect(QUOTES[foul].length).toBeGreaterThan(40);
-    const whole: RulingDraft = lackOf(draft) === 'penalty' ? { ...draft, points: 5 } : draft;
+    const whole: EventDraft = lackOf(draft) === 'penalty' ? { ...draft, points: 5, paidTo: draft.paidTo ?? 0 } : draft;
     const rulings = rulingsOf(whole);
     expect(rulings.length).toBeGreaterThan(0);
     for (const ruling of rulings) expect(rulingSchema.parse(ruling)).toEqual(ruling);
@@ -117,6 +109,7 @@ describe('a ruling at a table with real tiles', () => {
     expect(lackOf(EMPTY_RULING)).toBe('player');
     expect(lackOf(DRAFT)).toBe('article');
     expect(lackOf({ ...DRAFT, article: '3.11.2' })).toBe('penalty');
+    expect(lackOf({ ...DRAFT, article: '3.11.2', points: 5 })).toBe('receiver');
     expect(lackOf({ ...DRAFT, article: '3.11.2', points: 5, paidTo: 2 })).toBe('injured');
     expect(rulingsOf({ ...DRAFT, article: '3.11.2', points: 5, paidTo: 2 })).toEqual([]);
   });

@@ -67,6 +67,7 @@ export function Board({ table, children }: { readonly table: FollowedTable; read
   const recent = useMemo(() => moves.slice(-RECENT), [moves]);
   const settings = useTablePreferences();
   const [isDealing, setDealing] = useState(false);
+  const [noticeEnd, setNoticeEnd] = useState(0);
   const { onTable, panels, aside } = useTableSide(table, move, isDealing);
   const { hasCompany } = useChat(table);
   const chat = { isOpen: panels.shown.includes('chat'), onOpen: (is: boolean) => panels.open('chat', is) };
@@ -92,6 +93,7 @@ export function Board({ table, children }: { readonly table: FollowedTable; read
         epoch={table.epoch + (session.voidedHands ?? 0)}
         settings={settings}
         onDealing={setDealing}
+        noticeEnd={noticeEnd}
         onToggleSound={toggleMute}
         onHelp={() => setHelp(true)}
         now={client.now}
@@ -100,7 +102,7 @@ export function Board({ table, children }: { readonly table: FollowedTable; read
         {...(isTimed(state) && { time: MINUTES_LEFT })}
         tools={compact => <GameTools table={table} compact={compact} chat={chat} />}
       >
-        <OverTable table={table} />
+        <OverTable table={table} onNoticeEnd={setNoticeEnd} />
         {isHelp && (
           <Suspense fallback={null}>
             <KeysDialog onClose={() => setHelp(false)} />

@@ -1,7 +1,7 @@
 import type { TableState } from '@gorrion/protocol';
 import { type ByPlayer, PLAYERS, type Player } from '@gorrion/rules';
 import { absentees, losesAt } from '@gorrion/table';
-import { type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSeconds } from '../../board/hooks/useSeconds.ts';
 import { client } from '../../client/index.ts';
 import { isLocal } from '../../client/solo/code.ts';
@@ -19,8 +19,14 @@ import './overTable.css';
 
 const UmpireOver = lazyPart(() => withWords('room', () => import('../umpire/UmpireOver.tsx')));
 
+interface OverTableProps {
+  readonly table: FollowedTable;
+  /** Called with the lower edge of wishes (px), or 0 without any: an upright phone makes room for them. */
+  readonly onNoticeEnd?: (end: number) => void;
+}
+
 /** Shows what all viewers must know now: the table stands still or is paused, or a player asks for something. */
-export function OverTable({ table }: { readonly table: FollowedTable }) {
+export function OverTable({ table, onNoticeEnd }: OverTableProps) {
   const { state, viewer, isFrozen, isFaulty } = table;
   const me = viewer === 'spectator' ? undefined : viewer;
   const umpire = mayRule(state) && (
@@ -30,7 +36,7 @@ export function OverTable({ table }: { readonly table: FollowedTable }) {
   );
   if (state.session.phase === 'over') return umpire ? <div className="over-table">{umpire}</div> : null;
   return (
-    <div className="over-table">
+    <Cards onNoticeEnd={onNoticeEnd}>
       {isFaulty ? <Faulty /> : isFrozen && <Frozen isHere={isLocal(table.code)} />}
       {state.pause.since !== undefined && <Paused state={state} me={me} />}
       {umpire}
@@ -38,6 +44,34 @@ export function OverTable({ table }: { readonly table: FollowedTable }) {
       <Missing state={state} />
       <Guests state={state} />
       <Stand state={state} me={me} />
+    </Cards>
+  );
+}
+
+interface CardsProps {
+  readonly onNoticeEnd: OverTableProps['onNoticeEnd'];
+  readonly children: ReactNode;
+}
+
+/** What lies over the table. A pause or an umpire's desk may cover it; what is only asked may not. */
+function Cards({ onNoticeEnd, children }: CardsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const own = root.current;
+    if (!own || !onNoticeEnd) return;
+    const observer = new ResizeObserver(() => {
+      const areWishes = own.querySelector(':scope > .asked') && !own.querySelector(':scope > :is(.paused, .ump-desk)');
+      onNoticeEnd(areWishes ? own.offsetTop + own.offsetHeight : 0);
+    });
+    observer.observe(own);
+    return () => {
+      observer.disconnect();
+      onNoticeEnd(0);
+    };
+  }, [onNoticeEnd]);
+  return (
+    <div className="over-table" ref={root}>
+      {children}
     </div>
   );
 }

@@ -113,6 +113,29 @@ describe('a wish at the table', () => {
   });
 });
 
+describe('the room for a wish on an upright phone', () => {
+  const asked: ByPlayer<boolean> = [false, true, false, false];
+
+  it.each([
+    ['is asked for', { endAsked: asked }, 62],
+    ['is not asked for without a wish', {}, 0],
+    ['is not asked for while a pause covers the table', { endAsked: asked, pause: { ...ofFour.pause, since: 1 } }, 0],
+  ])('%s', (_, wish, end) => {
+    let measure = nothing;
+    vi.stubGlobal('ResizeObserver', function ResizeObserver(this: object, onSize: () => void) {
+      measure = onSize;
+      Object.assign(this, { observe: nothing, disconnect: nothing });
+    });
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(62);
+    const onNoticeEnd = vi.fn();
+    mounted(<OverTable table={followed({ ...ofFour, ...wish }, 2)} onNoticeEnd={onNoticeEnd} />);
+    measure();
+    expect(onNoticeEnd.mock.lastCall).toEqual([end]);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('the ways to bring others to a table', () => {
   it.each([ME, 'spectator'] as const)('stand in the menu of viewer %s', viewer => {
     const { press, opens } = menuOf(besideBots, { viewer });

@@ -1,20 +1,22 @@
-import { LONGEST_REMARK } from '@gorrion/protocol';
-import { PLAYERS, type Player, seatOf } from '@gorrion/rules';
+import { FOULS, PLAYERS, type Player, seatOf } from '@gorrion/rules';
 import { sheetSum } from '@gorrion/table';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../client/index.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
-import { ARTICLES } from '../../sheet/session/articles.ts';
+import { Field } from '../../kit/ui/Field.tsx';
+import { timesBefore } from '../../sheet/ruling/draft.ts';
+import { FoulPick } from '../../sheet/ruling/FoulPick.tsx';
+import { PointsFields, receiverBeside } from '../../sheet/ruling/PointsFields.tsx';
+import { RemarkField } from '../../sheet/ruling/RemarkField.tsx';
 import { ChangesFields } from '../../sheet/session/ChangesFields.tsx';
-import { PointsFields, receiverBeside } from '../../sheet/session/PointsFields.tsx';
 import { rulingText } from '../../sheet/session/rulingText.ts';
 import { RuleLink } from '../../shell/links/RuleLink.tsx';
 import { articleOfSection } from '../../shell/links/sections.ts';
-import { ACTS, type Act, AGREED_ACTS, type Draft, FIRST_DRAFT, lackOf, rulingOf } from './draft.ts';
+import { ACTS, type Act, AGREED_ACTS, actOf, type Draft, FIRST_DRAFT, lackOf, rulingOf, withFoul } from './draft.ts';
 import Rulings from './Rulings.tsx';
 import { ShownTiles } from './ShownTiles.tsx';
 import './umpire.css';
@@ -34,6 +36,9 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
   const { state } = table;
   const [draft, setDraft] = useState<Draft>(first);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const acts = isUmpire ? ACTS : AGREED_ACTS;
+  const given = state.umpire?.rulings ?? [];
+  const before = (article: string) => timesBefore(given, article, draft.player);
   const sum = sheetSum(state);
   const ruling = rulingOf(draft, sum);
   const lack = lackOf(draft, sum);
@@ -55,19 +60,25 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
           if (event.key === 'Enter' && event.ctrlKey) void give();
         }}
       >
-        <Acts acts={isUmpire ? ACTS : AGREED_ACTS} act={draft.act} onAct={act => change({ act })} />
+        <Acts acts={acts} act={actOf(draft)} onAct={act => change({ act })} />
         <Details table={table} draft={draft} onChange={change} />
-        <Reason draft={draft} onChange={change} />
+        <FoulPick
+          foul={draft.foul}
+          before={before}
+          onFoul={foul => setDraft(withFoul(draft, foul, before(FOULS[foul].article), acts))}
+        />
+        <Article draft={draft} onChange={change} />
+        <RemarkField remark={draft.remark} onRemark={remark => change({ remark })} />
         <div className="ump-foot">
           <p className="ump-preview" role="status">
-            {ruling ? rulingText(t, state, ruling) : lack && t(`umpire.lack.${lack}`)}
+            {ruling ? rulingText(t, state, ruling) : lack && t(`ruling.lack.${lack}`)}
           </p>
           <div className="ump-ways">
             <button type="button" className="btn" onClick={onClose}>
               {t('umpire.cancel')}
             </button>
             <button type="submit" className="btn pri" disabled={!ruling}>
-              {t(isUmpire ? 'umpire.give' : 'umpire.ask')}
+              {t(isUmpire ? 'ruling.give' : 'umpire.ask')}
             </button>
           </div>
         </div>
@@ -79,7 +90,7 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
 
 interface ActsProps {
   readonly acts: readonly Act[];
-  readonly act: Act;
+  readonly act: Act | undefined;
   readonly onAct: (act: Act) => void;
 }
 
@@ -106,7 +117,8 @@ interface PartProps {
 function Details({ table, draft, onChange }: PartProps & { readonly table: FollowedTable }) {
   const t = useT();
   const { places, session, umpire } = table.state;
-  const { act, player } = draft;
+  const { player } = draft;
+  const act = actOf(draft);
   const nameOf = (player: Player) => t.nameOf(nameAt(places[player]) ?? '');
   const players = PLAYERS.map(player => ({ value: player, label: nameOf(player) }));
   if (act === 'correct') {
@@ -123,7 +135,7 @@ function Details({ table, draft, onChange }: PartProps & { readonly table: Follo
     <>
       <Choice
         isSlim
-        label={t('umpire.whom')}
+        label={t('ruling.player')}
         value={draft.player}
         options={players}
         onChoose={chosen => onChange({ player: chosen, tiles: [], paidTo: receiverBeside(draft.paidTo) })}
@@ -143,57 +155,18 @@ function Details({ table, draft, onChange }: PartProps & { readonly table: Follo
   );
 }
 
-/** The article, chosen from the list or typed, and the remark. */
-function Reason({ draft, onChange }: PartProps) {
+/** The section of the book: that of the foul, unless another is written. */
+function Article({ draft, onChange }: PartProps) {
   const t = useT();
-  const list = useId();
-  const article = articleOfSection(draft.article);
+  const article = draft.foul ? undefined : articleOfSection(draft.article);
   return (
-    <>
-      <label className="ump-field">
-        {t('umpire.article')}
-        <input
-          list={list}
-          value={draft.article}
-          placeholder="3.11.2"
-          autoComplete="off"
-          onChange={event => onChange({ article: event.target.value })}
-        />
-      </label>
-      <datalist id={list}>
-        {ARTICLES.map(article => (
-          <option key={article} value={article}>
-            {t(`umpire.article.${article}`)}
-          </option>
-        ))}
-      </datalist>
-      <fieldset className="ump-articles">
-        <legend className="sr">{t('umpire.article')}</legend>
-        {ARTICLES.map(article => (
-          <button
-            key={article}
-            type="button"
-            aria-pressed={draft.article === article}
-            onClick={() => onChange({ article })}
-          >
-            {t(`umpire.article.${article}`)} <small>{article}</small>
-          </button>
-        ))}
-      </fieldset>
-      {article !== undefined && (
-        <p>
-          <RuleLink article={article} />
-        </p>
-      )}
-      <label className="ump-field">
-        {t('umpire.remark')}
-        <textarea
-          rows={2}
-          maxLength={LONGEST_REMARK}
-          value={draft.remark}
-          onChange={event => onChange({ remark: event.target.value })}
-        />
-      </label>
-    </>
+    <Field label={t('umpire.article')} hint={article !== undefined && <RuleLink article={article} />}>
+      <input
+        value={draft.article}
+        placeholder="3.11.2"
+        autoComplete="off"
+        onChange={event => onChange({ article: event.target.value, foul: undefined })}
+      />
+    </Field>
   );
 }

@@ -18,7 +18,7 @@ export function ShownTiles({ seat, isStopped, onChange }: ShownTilesProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   if (!isStopped || hands === 'refused') {
     return (
-      <div className="ump-field">
+      <div className="field">
         <p>{t('umpire.noHands')}</p>
         <button type="button" className="btn" onClick={() => void client.send({ type: 'stop-play' })}>
           {t('umpire.stop')}

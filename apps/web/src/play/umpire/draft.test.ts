@@ -1,7 +1,8 @@
 import { tableCommandSchema } from '@gorrion/protocol/schemas';
+import type { FoulId } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
-import { ACTS, type Draft, FIRST_DRAFT, lackOf, rulingOf } from './draft.ts';
+import { ACTS, type Act, AGREED_ACTS, actOf, type Draft, FIRST_DRAFT, lackOf, rulingOf, withFoul } from './draft.ts';
 
 const WHOLE: Draft = {
   ...FIRST_DRAFT,
@@ -30,6 +31,27 @@ describe('a ruling that an umpire writes', () => {
       expect(lackOf({ ...WHOLE, article })).toBe('article');
       expect(rulingOf({ ...WHOLE, article })).toBeUndefined();
     }
+  });
+
+  it('says to whom points go: the book says it of a foul, or the umpire', () => {
+    const points: Draft = { ...WHOLE, act: 'points', paidTo: undefined };
+    expect(lackOf(points)).toBe('receiver');
+    expect(rulingOf(points)).toBeUndefined();
+    expect(rulingOf(withFoul(points, 'change-of-mind', 1, ACTS))).toMatchObject({ points: 5, paidTo: 'each-opponent' });
+    expect(lackOf(withFoul(points, 'reveal-other', 0, ACTS))).toBe('receiver');
+  });
+
+  it('does what the book asks for its foul, unless the umpire chose something else', () => {
+    const picked = (foul: FoulId, own: Partial<Draft> = {}, acts = ACTS as readonly Act[]) =>
+      actOf(withFoul({ ...FIRST_DRAFT, player: 0, ...own }, foul, 0, acts));
+    expect(picked('change-of-mind')).toBe('warn');
+    expect(picked('false-hu-points')).toBe('points');
+    expect(picked('passing-information')).toBe('dead-hand');
+    expect(picked('passing-information', { act: 'warn' })).toBe('warn');
+    expect(picked('exposed-tile')).toBe('discard-shown');
+    // Players see no hand of another, and the book leaves other violations to the umpire.
+    expect(picked('exposed-tile', {}, AGREED_ACTS)).toBeUndefined();
+    expect(lackOf(withFoul({ ...FIRST_DRAFT, player: 0 }, 'rule-violation', 0, ACTS))).toBe('act');
   });
 
   it('names another player as the injured one, and says why and how the sheet is corrected', () => {

@@ -1,17 +1,23 @@
-import { type Appeal, LONGEST_REMARK, type Ruling, type TableState } from '@gorrion/protocol';
+import type { Appeal, Ruling, TableState } from '@gorrion/protocol';
 import {
   type ByPlayer,
   byPlayer,
   correctionFault,
-  isArticle,
-  type Player,
+  type FoulId,
   type SheetSum,
   type Tile,
   UMPIRE_POINTS,
-  type UmpirePoints,
 } from '@gorrion/rules';
 import { chargesAgainst, finesOf } from '@gorrion/table';
-import type { Receiver } from '../../sheet/session/PointsFields.tsx';
+import {
+  costOf,
+  EMPTY_DRAFT,
+  lackOfPoints,
+  lacksArticle,
+  pointsRuling,
+  type RulingDraft,
+  reasonOf,
+} from '../../sheet/ruling/draft.ts';
 
 export const ACTS = [
   'warn',
@@ -32,30 +38,34 @@ export const AGREED_ACTS: readonly Act[] = ACTS.filter(act => act !== 'discard-s
 /** What concerns no single player. */
 const ACTS_FOR_ALL = ['replay-hand', 'correct'] as const;
 
-/** A ruling that is being written. */
-export interface Draft {
-  readonly act: Act;
-  /** Undefined until one is chosen: with the first player chosen beforehand, a slip would rule against them. */
-  readonly player: Player | undefined;
-  readonly points: UmpirePoints | 0;
-  readonly paidTo: Receiver;
+/** A ruling that is being written for a table of this server. */
+export interface Draft extends RulingDraft {
+  /** What the umpire chose; undefined: what the book asks for the foul. */
+  readonly act: Act | undefined;
+  readonly asked: Act | undefined;
   /** Tiles that all have seen and that the player is to discard. */
   readonly tiles: readonly Tile[];
   readonly changes: ByPlayer<number>;
-  readonly article: string;
-  readonly remark: string;
 }
 
 export const FIRST_DRAFT: Draft = {
-  act: 'warn',
-  player: undefined,
+  ...EMPTY_DRAFT,
   points: UMPIRE_POINTS[1],
-  paidTo: 'nobody',
+  act: undefined,
+  asked: undefined,
   tiles: [],
   changes: [0, 0, 0, 0],
-  article: '',
-  remark: '',
 };
+
+/** Returns what the ruling of a draft does; undefined until the umpire or a foul says it. */
+export const actOf = ({ act, asked }: Draft): Act | undefined => act ?? asked;
+
+/** Returns a draft with a foul and, of what these acts can do, what the book asks for it first. */
+export function withFoul(draft: Draft, foul: FoulId, before: number, acts: readonly Act[]): Draft {
+  const { penalties = [], points, ...cost } = costOf(foul, before);
+  const first = points > 0 ? 'points' : penalties[0];
+  return { ...draft, ...cost, points: points || draft.points, asked: acts.find(act => act === first) };
+}
 
 /** A sheet that adds up to 0. */
 const ADDS_UP: SheetSum = { off: 0, taken: 0 };
@@ -80,11 +90,14 @@ export function correctionAfter(state: TableState, { by, hand, charge }: Appeal,
 }
 
 /** What a draft still lacks; undefined if it can be given to a sheet of that sum. */
-export function lackOf({ act, player, points, paidTo, tiles, changes, article, remark }: Draft, sum = ADDS_UP) {
-  if (player === undefined && !(ACTS_FOR_ALL as readonly Act[]).includes(act)) return 'player';
+export function lackOf(draft: Draft, sum = ADDS_UP) {
+  const { player, tiles, changes, remark } = draft;
+  const act = actOf(draft);
+  if (player === undefined && !(ACTS_FOR_ALL as readonly (Act | undefined)[]).includes(act)) return 'player';
   if (act === 'discard-shown' && tiles.length === 0) return 'tiles';
-  if (!isArticle(article.trim())) return 'article';
-  if (act === 'points' && (points === 0 || paidTo === player)) return 'injured';
+  if (lacksArticle(draft)) return 'article';
+  if (act === undefined) return 'act';
+  if (act === 'points') return lackOfPoints(draft);
   if (act !== 'correct') return undefined;
   const fault = correctionFault(changes, sum);
   if (fault) return fault === 'sum' ? 'sum' : 'changes';
@@ -93,19 +106,13 @@ export function lackOf({ act, player, points, paidTo, tiles, changes, article, r
 
 /** Returns the ruling of a draft; undefined if it lacks something. */
 export function rulingOf(draft: Draft, sum = ADDS_UP): Ruling | undefined {
-  if (lackOf(draft, sum)) return undefined;
-  const { act, points, paidTo, tiles, changes } = draft;
-  const remark = draft.remark.trim().slice(0, LONGEST_REMARK);
-  const reason = { article: draft.article.trim(), ...(remark && { remark }) };
+  const act = actOf(draft);
+  if (act === undefined || lackOf(draft, sum)) return undefined;
+  const { tiles, changes } = draft;
+  const reason = reasonOf(draft);
   if (act === 'replay-hand') return { kind: 'replay-hand', ...reason };
   if (act === 'correct') return { kind: 'correct', changes, ...reason };
+  if (act === 'points') return pointsRuling(draft);
   const player = draft.player!;
-  switch (act) {
-    case 'points':
-      return points === 0 ? undefined : { kind: act, player, points, paidTo, ...reason };
-    case 'discard-shown':
-      return { kind: act, player, tiles, ...reason };
-    default:
-      return { kind: act, player, ...reason };
-  }
+  return act === 'discard-shown' ? { kind: act, player, tiles, ...reason } : { kind: act, player, ...reason };
 }

@@ -79,9 +79,16 @@ describe('the order to discard what all have seen', () => {
     const tiles = document.querySelectorAll<HTMLElement>('.ump-tiles button');
     expect(tiles).toHaveLength(13);
     await act(async () => tiles[3]!.click());
-    await page.press('Showing tiles 3.11.6.7');
+    await page.press('All 25 fouls');
+    await page.press('Showing a tile of one’s own 3.11.6.7the tile must be discarded');
     await page.press('Give this ruling');
-    const ruling = { kind: 'discard-shown', player: 1, tiles: [hands[1]![3]], article: '3.11.6.7' };
+    const ruling = {
+      kind: 'discard-shown',
+      player: 1,
+      tiles: [hands[1]![3]],
+      article: '3.11.6.7',
+      foul: 'exposed-tile',
+    };
     expect(send).toHaveBeenCalledWith({ type: 'rule', ruling });
   });
 

@@ -3,24 +3,23 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Labelled } from '../../kit/ui/Field.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
-import './changesFields.css';
+import type { Receiver } from './draft.ts';
 
-/** Who receives the points of a ruling: a player is the injured one. */
-export type Receiver = 'nobody' | 'each-opponent' | Player;
-
-/** Returns who receives points once another player pays them: nobody in place of a player, who was chosen beside another. */
-export const receiverBeside = (paidTo: Receiver): Receiver => (typeof paidTo === 'number' ? 'nobody' : paidTo);
+/** Returns who receives points once another player pays them: a player, who was chosen beside another, does no more. */
+export const receiverBeside = (paidTo: Receiver | undefined): Receiver | undefined =>
+  typeof paidTo === 'number' ? undefined : paidTo;
 
 interface PointsFieldsProps {
   /** 0: none. */
   readonly points: UmpirePoints | 0;
-  readonly paidTo: Receiver;
+  /** Undefined until it is said. */
+  readonly paidTo: Receiver | undefined;
   /** Who pays them. */
   readonly player: Player | undefined;
   readonly nameOf: (player: Player) => string;
   /** Whether a ruling may be without points. */
   readonly hasNone?: boolean;
-  readonly onChange: (part: { readonly points: UmpirePoints | 0 } | { readonly paidTo: Receiver }) => void;
+  readonly onChange: (part: { readonly points: UmpirePoints | 0 } | { readonly paidTo: Receiver | undefined }) => void;
 }
 
 /** The points of a ruling and to whom they go (3.11.2, 3.11.6.7). */
@@ -41,8 +40,13 @@ export function PointsFields({ points, paidTo, player, nameOf, hasNone = false, 
         <Labelled label={t('ruling.receiver')}>
           <Pick
             label={t('ruling.receiver')}
-            value={String(paidTo)}
-            options={[['nobody', t('ruling.to.nobody')], ['each-opponent', t('ruling.to.each-opponent')], ...others]}
+            value={String(paidTo ?? '')}
+            options={[
+              ...(paidTo === undefined ? [['', '–'] as const] : []),
+              ['each-opponent', t('ruling.to.each-opponent')],
+              ...others,
+              ['nobody', t('ruling.to.nobody')],
+            ]}
             onPick={value =>
               onChange({ paidTo: value === 'nobody' || value === 'each-opponent' ? value : (Number(value) as Player) })
             }

@@ -2,25 +2,25 @@ import { FOULS, type FoulId, sanctionOf } from '@gorrion/rules';
 import { useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { SearchField } from '../../kit/ui/SearchField.tsx';
-import { foulText } from '../../sheet/session/rulingText.ts';
 import { RuleLink } from '../../shell/links/RuleLink.tsx';
 import { articleOfSection } from '../../shell/links/sections.ts';
+import { foulText } from '../session/rulingText.ts';
+import { FREQUENT, foundFouls } from './draft.ts';
 import { QUOTES } from './quotes.ts';
-import { FREQUENT, foundFouls, type RulingDraft } from './ruling.ts';
+import './foulPick.css';
 
 interface FoulPickProps {
-  readonly draft: RulingDraft;
+  readonly foul: FoulId | undefined;
   /** How often the player has been ruled against by a section before. */
   readonly before: (article: string) => number;
   readonly onFoul: (foul: FoulId) => void;
 }
 
 /** The 25 fouls of the book, found by name or article, and what the book says of the chosen one. */
-export function FoulPick({ draft, before, onFoul }: FoulPickProps) {
+export function FoulPick({ foul, before, onFoul }: FoulPickProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [isAll, setAll] = useState(false);
-  const { foul } = draft;
   const found = text.trim() === '' ? undefined : foundFouls(text, id => foulText(t, id));
   const listed = found ?? (isAll ? foundFouls('', () => '') : FREQUENT);
   const shown = foul && !listed.includes(foul) ? [foul, ...listed] : listed;
@@ -28,7 +28,7 @@ export function FoulPick({ draft, before, onFoul }: FoulPickProps) {
   return (
     <>
       <SearchField
-        label={t('referee.searchFoul')}
+        label={t('ruling.searchFoul')}
         text={text}
         onText={setText}
         onKey={event => {
@@ -38,9 +38,9 @@ export function FoulPick({ draft, before, onFoul }: FoulPickProps) {
           if (found?.[0]) onFoul(found[0]);
         }}
       />
-      {shown.length === 0 && <p className="fine">{t('referee.noFoul')}</p>}
-      <fieldset className="rf-fouls">
-        <legend className="sr">{t('referee.foul')}</legend>
+      {shown.length === 0 && <p className="fine">{t('ruling.noFoul')}</p>}
+      <fieldset className="foul-pick">
+        <legend className="sr">{t('ruling.foul')}</legend>
         {shown.map(id => (
           <button key={id} type="button" aria-pressed={id === foul} onClick={() => onFoul(id)}>
             <span>
@@ -52,14 +52,14 @@ export function FoulPick({ draft, before, onFoul }: FoulPickProps) {
       </fieldset>
       {!found && !isAll && (
         <button type="button" className="btn sm ghost" onClick={() => setAll(true)}>
-          {t('referee.allFouls')}
+          {t('ruling.allFouls')}
         </button>
       )}
       {foul && (
-        <blockquote className="rf-quote">
+        <blockquote className="foul-quote">
           {t.locale.startsWith('es') && <p>«{QUOTES[foul]}»</p>}
           <cite>
-            {t('referee.source', { article: FOULS[foul].article })}{' '}
+            {t('ruling.source', { article: FOULS[foul].article })}{' '}
             {article !== undefined && <RuleLink article={article} />}
           </cite>
         </blockquote>
@@ -74,11 +74,8 @@ function costText(t: Translate, id: FoulId, before: number): string {
   const { steps, paidTo, isDeadHand } = FOULS[id];
   const cost =
     sanction.kind === 'points'
-      ? t(paidTo === 'each-opponent' ? 'referee.cost.each' : 'referee.cost.nobody', { points: sanction.points })
-      : t(`referee.cost.${sanction.kind}`);
-  const all = isDeadHand && sanction.kind !== 'dead-hand' ? t.all([cost, t('referee.cost.dead-hand')]) : cost;
-  return steps.length > 1 ? t('referee.time', { time: before + 1, cost: all }) : all;
+      ? t(paidTo === 'each-opponent' ? 'ruling.cost.each' : 'ruling.cost.nobody', { points: sanction.points })
+      : t(`ruling.cost.${sanction.kind}`);
+  const all = isDeadHand && sanction.kind !== 'dead-hand' ? t.all([cost, t('ruling.cost.dead-hand')]) : cost;
+  return steps.length > 1 ? t('ruling.time', { time: before + 1, cost: all }) : all;
 }
-
-/** Returns the section of the book about a foul. */
-export const articleOf = (foul: FoulId): string => FOULS[foul].article;
