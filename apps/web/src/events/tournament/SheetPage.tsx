@@ -174,9 +174,7 @@ const NameHead = ({ t, player, name }: NameHeadProps) => (
     <span className="ev-name">
       <WindGlyph wind={startingSeat(player)} />
       <span className="sr">{windName(t, startingSeat(player))}</span>
-      <span dir="auto" title={name}>
-        {name}
-      </span>
+      <span dir="auto">{name}</span>
     </span>
   </th>
 );
