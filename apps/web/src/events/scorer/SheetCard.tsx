@@ -4,8 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { rulingTextWith } from '../../sheet/session/rulingText.ts';
+import { RulingList } from '../../sheet/session/RulingList.tsx';
 import { atTable, isClosed, nameIn } from '../event/event.ts';
+import { rulingWords } from '../event/fouls.ts';
 import { eventSheet, rulingsAt } from '../event/sheet.ts';
 import { handText } from '../event/words.ts';
 import type { Scoring } from './useScoring.ts';
@@ -24,19 +25,16 @@ export function SheetCard({ scoring, view, session, table, onChange }: SheetCard
   const t = useT();
   const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('scorer.emptyChair');
   const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(view, table);
+  const rulings = rulingsAt(view, session.session, table.table).map(given => ({
+    ...{ key: given.number, where: handText(t, given.hand), text: rulingWords(t, view, given) },
+    revoked: given.revoked,
+  }));
   return (
     <section className="card pad stack" aria-labelledby="sc-sheet">
       <h2 id="sc-sheet">{t('scorer.sheet')}</h2>
       <Hands {...{ scoring, view, session, table, nameOf, onChange }} />
       {table.hands.length === 0 && <p className="fine">{t('scorer.noHands')}</p>}
-      <ul className="sc-rulings">
-        {rulingsAt(view, session.session, table.table).map(given => (
-          <li key={given.number} className={given.revoked === undefined ? '' : 'is-revoked'}>
-            <b>{handText(t, given.hand)}</b> {rulingTextWith(t, nameOf, given.ruling)}{' '}
-            {given.revoked !== undefined && <i>{t('scorer.revoked', { reason: given.revoked })}</i>}
-          </li>
-        ))}
-      </ul>
+      {rulings.length > 0 && <RulingList lines={rulings} />}
       {mayChange && table.hands.length > 0 && <DropLast scoring={scoring} session={session} table={table} />}
     </section>
   );

@@ -7,6 +7,7 @@ import { WindGlyph, windName } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { letterOf } from '../../sheet/session/notes.ts';
+import { RulingList } from '../../sheet/session/RulingList.tsx';
 import { isTouched, type SheetCell } from '../../sheet/session/sheetRows.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -222,33 +223,28 @@ function Remarks({ view, session, table }: TableProps) {
   const rulings = rulingsAt(view, session, table.table);
   const { corrections } = table;
   if (rulings.length + corrections.length === 0) return null;
+  const lines = [
+    ...rulings.map((ruling, n) => ({
+      key: ruling.number,
+      where: `${letterOf(n)} · ${t('tournament.handNumber', { hand: ruling.hand })}`,
+      text: rulingWords(t, view, ruling),
+      revoked: ruling.revoked,
+    })),
+    ...corrections.map(({ changes, reason, by, at }) => ({
+      key: `${at} ${reason}`,
+      where: t('tournament.correction'),
+      text: t('tournament.corrected', {
+        changes: changesText(t, view, table, changes),
+        reason,
+        name: by,
+        time: timeOfDay(t.locale, at),
+      }),
+    })),
+  ];
   return (
-    <section className="card pad">
+    <section className="card pad stack">
       <h2>{t('tournament.remarks')}</h2>
-      <ol className="ev-remarks">
-        {rulings.map((ruling, n) => (
-          <li key={ruling.number} className={ruling.revoked === undefined ? undefined : 'gone'}>
-            <b>
-              {letterOf(n)} · {t('tournament.handNumber', { hand: ruling.hand })}
-            </b>{' '}
-            <span dir="auto">{rulingWords(t, view, ruling)}</span>
-            {ruling.revoked !== undefined && <span> {t('tournament.revoked', { reason: ruling.revoked })}</span>}
-          </li>
-        ))}
-        {corrections.map(({ changes, reason, by, at }) => (
-          <li key={`${at} ${reason}`}>
-            <b>{t('tournament.correction')}</b>{' '}
-            <span dir="auto">
-              {t('tournament.corrected', {
-                changes: changesText(t, view, table, changes),
-                reason,
-                name: by,
-                time: timeOfDay(t.locale, at),
-              })}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <RulingList lines={lines} />
     </section>
   );
 }

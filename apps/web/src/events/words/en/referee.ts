@@ -110,7 +110,6 @@ export const referee = {
   'referee.given': 'Rulings at this table',
   'referee.revoke': 'Take back',
   'referee.revokeName': 'Take back: {ruling}',
-  'referee.revoked': 'Taken back: {reason}',
   'referee.reason': 'Reason, which everyone can read',
   'referee.lose': 'Session lost (ruling 90)',
   'referee.loseNote': 'For a player who is more than fifteen minutes late or has left for good.',

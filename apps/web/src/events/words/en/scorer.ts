@@ -123,7 +123,6 @@ export const scorer = {
   'scorer.rulings': 'Rulings',
   'scorer.total': 'Total',
   'scorer.noHands': 'No hand is entered yet.',
-  'scorer.revoked': 'Taken back: {reason}',
   'scorer.wonWith': '{name} {points}',
   'scorer.byTilesAre': 'by the tiles {points}',
   'scorer.drop': 'Take {hand} off the sheet',

@@ -124,7 +124,6 @@ export const tournament = {
   'tournament.penaltyRow': 'Penalty',
   'tournament.rulingsRow': 'Rulings',
   'tournament.remarks': 'Rulings and corrections',
-  'tournament.revoked': 'Taken back: {reason}',
   'tournament.correction': 'Correction.',
   'tournament.corrected': '{changes}. {reason} ({name}, {time})',
   'tournament.isFinal': 'The sheet is final. Only a correction with its reason can change it.',

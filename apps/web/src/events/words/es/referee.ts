@@ -126,7 +126,6 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.given': 'Decisiones en esta mesa',
   'referee.revoke': 'Anular',
   'referee.revokeName': 'Anular: {ruling}',
-  'referee.revoked': 'Anulada: {reason}',
   'referee.reason': 'Motivo, que todos pueden leer',
   'referee.lose': 'Sesión perdida (regla 90)',
   'referee.loseNote': 'Para quien llega más de quince minutos tarde o se fue definitivamente.',

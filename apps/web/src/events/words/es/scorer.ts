@@ -129,7 +129,6 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.rulings': 'Decisiones',
   'scorer.total': 'Total',
   'scorer.noHands': 'Aún no hay manos registradas.',
-  'scorer.revoked': 'Anulada: {reason}',
   'scorer.wonWith': '{name} {points}',
   'scorer.byTilesAre': 'según las fichas, {points}',
   'scorer.drop': 'Quitar {hand} de la hoja',

@@ -135,7 +135,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.penaltyRow': 'Sanción',
   'tournament.rulingsRow': 'Decisiones',
   'tournament.remarks': 'Decisiones y correcciones',
-  'tournament.revoked': 'Retirada: {reason}',
   'tournament.correction': 'Corrección.',
   'tournament.corrected': '{changes}. {reason} ({name}, {time})',
   'tournament.isFinal': 'La hoja es definitiva. Solo una corrección con su motivo puede cambiarla.',

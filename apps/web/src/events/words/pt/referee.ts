@@ -121,7 +121,6 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.given': 'Decisões nesta mesa',
   'referee.revoke': 'Anular',
   'referee.revokeName': 'Anular: {ruling}',
-  'referee.revoked': 'Anulada: {reason}',
   'referee.reason': 'Motivo, que todos podem ler',
   'referee.lose': 'Sessão perdida (regra 90)',
   'referee.loseNote': 'Para quem chega mais de quinze minutos atrasado ou foi embora de vez.',

@@ -129,7 +129,6 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.rulings': 'Decisões',
   'scorer.total': 'Total',
   'scorer.noHands': 'Nenhuma mão registrada ainda.',
-  'scorer.revoked': 'Anulada: {reason}',
   'scorer.wonWith': '{name} {points}',
   'scorer.byTilesAre': 'pelas pedras, {points}',
   'scorer.drop': 'Tirar {hand} da folha',

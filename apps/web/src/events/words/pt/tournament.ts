@@ -138,7 +138,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.penaltyRow': 'Sanção',
   'tournament.rulingsRow': 'Decisões',
   'tournament.remarks': 'Decisões e correções',
-  'tournament.revoked': 'Revogada: {reason}',
   'tournament.correction': 'Correção.',
   'tournament.corrected': '{changes}. {reason} ({name}, {time})',
   'tournament.isFinal': 'A folha é definitiva. Só uma correção com motivo pode mudá-la.',

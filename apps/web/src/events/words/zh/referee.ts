@@ -112,7 +112,6 @@ export const referee: Area<typeof english, 'other'> = {
   'referee.given': '本桌判罚',
   'referee.revoke': '撤销',
   'referee.revokeName': '撤销：{ruling}',
-  'referee.revoked': '已撤销：{reason}',
   'referee.reason': '理由（所有人可见）',
   'referee.lose': '本轮判负（规则90）',
   'referee.loseNote': '适用于迟到超过十五分钟或不再回来的玩家。',

@@ -124,7 +124,6 @@ export const scorer: Area<typeof english, 'other'> = {
   'scorer.rulings': '判罚',
   'scorer.total': '合计',
   'scorer.noHands': '尚未录入。',
-  'scorer.revoked': '已撤销：{reason}',
   'scorer.wonWith': '{name} {points}',
   'scorer.byTilesAre': '按牌{points}',
   'scorer.drop': '撤下{hand}',

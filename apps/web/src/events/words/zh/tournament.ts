@@ -117,7 +117,6 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.penaltyRow': '处罚',
   'tournament.rulingsRow': '判罚',
   'tournament.remarks': '判罚与更正',
-  'tournament.revoked': '已撤销：{reason}',
   'tournament.correction': '更正。',
   'tournament.corrected': '{changes}。{reason}（{name}，{time}）',
   'tournament.isFinal': '计分表已生效，只有写明理由的更正才能改动。',
