@@ -117,7 +117,6 @@ export const scorer = {
   'scorer.notSigned': 'not signed',
   'scorer.sheet': 'Sheet',
   'scorer.hands': 'Hands of the sheet',
-  'scorer.hand': 'Hand',
   'scorer.change': 'Change',
   'scorer.changeHand': 'Correct {hand}',
   'scorer.rulings': 'Rulings',

@@ -118,7 +118,6 @@ export const tournament = {
   'tournament.print': 'Print',
   'tournament.enterHands': 'Enter hands',
   'tournament.noSuchTable': 'This event has no such table.',
-  'tournament.handColumn': 'Hand',
   'tournament.handNumber': 'hand {hand}',
   'tournament.void': 'void',
   'tournament.penaltyRow': 'Penalty',

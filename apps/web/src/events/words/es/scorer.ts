@@ -123,7 +123,6 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.notSigned': 'sin firmar',
   'scorer.sheet': 'Hoja',
   'scorer.hands': 'Manos de la hoja',
-  'scorer.hand': 'Mano',
   'scorer.change': 'Cambiar',
   'scorer.changeHand': 'Corregir {hand}',
   'scorer.rulings': 'Decisiones',

@@ -129,7 +129,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.print': 'Imprimir',
   'tournament.enterHands': 'Registrar manos',
   'tournament.noSuchTable': 'Este torneo no tiene esa mesa.',
-  'tournament.handColumn': 'Mano',
   'tournament.handNumber': 'mano {hand}',
   'tournament.void': 'anulada',
   'tournament.penaltyRow': 'Sanción',

@@ -123,7 +123,6 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.notSigned': 'não assinou',
   'scorer.sheet': 'Folha',
   'scorer.hands': 'Mãos da folha',
-  'scorer.hand': 'Mão',
   'scorer.change': 'Mudar',
   'scorer.changeHand': 'Corrigir {hand}',
   'scorer.rulings': 'Decisões',

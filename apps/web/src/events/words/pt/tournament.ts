@@ -132,7 +132,6 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.print': 'Imprimir',
   'tournament.enterHands': 'Registrar mãos',
   'tournament.noSuchTable': 'Este torneio não tem essa mesa.',
-  'tournament.handColumn': 'Mão',
   'tournament.handNumber': 'mão {hand}',
   'tournament.void': 'anulada',
   'tournament.penaltyRow': 'Sanção',

@@ -118,7 +118,6 @@ export const scorer: Area<typeof english, 'other'> = {
   'scorer.notSigned': '未签',
   'scorer.sheet': '计分表',
   'scorer.hands': '计分表各盘',
-  'scorer.hand': '盘',
   'scorer.change': '更改',
   'scorer.changeHand': '更正{hand}',
   'scorer.rulings': '判罚',

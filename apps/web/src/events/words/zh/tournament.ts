@@ -111,7 +111,6 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.print': '打印',
   'tournament.enterHands': '录入各盘',
   'tournament.noSuchTable': '该赛事没有这一桌。',
-  'tournament.handColumn': '盘',
   'tournament.handNumber': '第{hand}盘',
   'tournament.void': '作废',
   'tournament.penaltyRow': '处罚',
