@@ -1,6 +1,6 @@
 import { LONGEST_REMARK } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
@@ -27,9 +27,9 @@ import {
 export function RulingForm({ view, session, table, orders }: DeskProps) {
   const t = useT();
   const [draft, setDraft] = useState<RulingDraft>(EMPTY_RULING);
-  const [isAsking, setAsking] = useState(false);
+  const [step, setStep] = useState<'asked' | 'given'>();
   const alter = (next: RulingDraft) => {
-    setAsking(false);
+    setStep(undefined);
     setDraft(next);
   };
   const change = (part: Partial<RulingDraft>) => alter({ ...draft, ...part });
@@ -38,16 +38,17 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
   const lack = lackOf(draft);
   const before = (article: string) => timesBefore(given, article, draft.player);
   const give = async () => {
-    setAsking(false);
+    setStep(undefined);
     const at = { session, table: table.table };
     const rulings = rulingsOf(draft);
     if (rulings.length === 0) return;
     setDraft(EMPTY_RULING);
-    await orders.send(...rulings.map(ruling => ({ type: 'rule' as const, ...at, hand: table.hand, ruling })));
+    const commands = rulings.map(ruling => ({ type: 'rule' as const, ...at, hand: table.hand, ruling }));
+    if (await orders.send(...commands)) setStep(now => now ?? 'given');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft.penalties.includes('disqualify') && !lack) setAsking(true);
+    if (draft.penalties.includes('disqualify') && !lack) setStep('asked');
     else void give();
   };
   return (
@@ -60,40 +61,58 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
       />
       <FoulPick draft={draft} before={before} onFoul={foul => alter(withFoul(draft, foul, before(articleOf(foul))))} />
       <Cost draft={draft} nameOf={nameOf} onChange={change} />
-      <Field label={t('referee.remark')}>
-        <textarea
-          rows={2}
-          maxLength={LONGEST_REMARK}
-          value={draft.remark}
-          onChange={event => change({ remark: event.target.value })}
-        />
-      </Field>
-      <Effect draft={draft} nameOf={nameOf} />
-      {isAsking && draft.player !== undefined ? (
+      <Remark text={draft.remark} onChange={remark => change({ remark })} />
+      {step === 'asked' && draft.player !== undefined ? (
         <Sure
           question={t('referee.disqualifySure', { name: nameOf(draft.player) })}
           yes={t('referee.give')}
           no={t('referee.cancel')}
           onYes={() => void give()}
-          onNo={() => setAsking(false)}
-        />
+          onNo={() => setStep(undefined)}
+        >
+          <Effect draft={draft} nameOf={nameOf} />
+        </Sure>
       ) : (
-        <Give lack={lack} />
+        <Give lack={lack} isGiven={step === 'given' && draft === EMPTY_RULING}>
+          <Effect draft={draft} nameOf={nameOf} />
+        </Give>
       )}
     </form>
   );
 }
 
-/** The press that gives the ruling, and what it still lacks. */
-function Give({ lack }: { readonly lack: ReturnType<typeof lackOf> }) {
+interface RemarkProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+function Remark({ text, onChange }: RemarkProps) {
+  const t = useT();
+  return (
+    <Field label={t('referee.remark')}>
+      <textarea rows={2} maxLength={LONGEST_REMARK} value={text} onChange={event => onChange(event.target.value)} />
+    </Field>
+  );
+}
+
+interface GiveProps {
+  readonly lack: ReturnType<typeof lackOf>;
+  readonly isGiven: boolean;
+  /** What it does. */
+  readonly children: ReactNode;
+}
+
+/** The press that gives the ruling with what it does, or what it still lacks; afterwards that it is given. */
+function Give({ lack, isGiven, children }: GiveProps) {
   const t = useT();
   return (
     <div className="rf-give">
+      {children}
       <button type="submit" className="btn pri" disabled={lack !== undefined}>
         {t('referee.give')}
       </button>
       <p className="fine" role="status">
-        {lack && t(`referee.lack.${lack}`)}
+        {isGiven ? t('referee.isGiven') : lack && t(`referee.lack.${lack}`)}
       </p>
     </div>
   );

@@ -103,6 +103,7 @@ export const referee = {
   'referee.give': 'Give this ruling',
   'referee.disqualifySure':
     '{name} is out of the whole competition and plays no more sessions. Disqualify (3.11.6.10)?',
+  'referee.isGiven': 'Given. It can be taken back below.',
   'referee.lack.player': 'Choose the player.',
   'referee.lack.article': 'Choose the foul.',
   'referee.lack.penalty': 'Choose points or a penalty.',

@@ -119,6 +119,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.give': 'Dictar esta decisión',
   'referee.disqualifySure':
     '{name} queda fuera de toda la competición y no juega más sesiones. ¿Descalificar (3.11.6.10)?',
+  'referee.isGiven': 'Decisión dictada. Puedes anularla abajo.',
   'referee.lack.player': 'Elige al jugador.',
   'referee.lack.article': 'Elige la falta.',
   'referee.lack.penalty': 'Elige puntos o una sanción.',

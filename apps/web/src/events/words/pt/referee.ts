@@ -114,6 +114,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.give': 'Dar esta decisão',
   'referee.disqualifySure':
     '{name} fica fora de toda a competição e não joga mais sessões. Desclassificar (3.11.6.10)?',
+  'referee.isGiven': 'Decisão dada. Você pode anulá-la abaixo.',
   'referee.lack.player': 'Escolha o jogador.',
   'referee.lack.article': 'Escolha a falta.',
   'referee.lack.penalty': 'Escolha pontos ou uma penalidade.',

@@ -105,6 +105,7 @@ export const referee: Area<typeof english, 'other'> = {
   'referee.remark': '说明',
   'referee.give': '作出判罚',
   'referee.disqualifySure': '{name}将退出整项赛事，不再参加后面各轮。取消其资格（3.11.6.10）？',
+  'referee.isGiven': '已判罚，可在下方撤销。',
   'referee.lack.player': '请选择玩家。',
   'referee.lack.article': '请选择犯规。',
   'referee.lack.penalty': '请选择分数或处罚。',
