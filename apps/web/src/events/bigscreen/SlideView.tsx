@@ -139,7 +139,12 @@ function PlayerRow({ view, standing }: { readonly view: TournamentView; readonly
     <tr>
       <td className="place">{place ?? '–'}</td>
       <th scope="row">
-        <bdi>{person?.name}</bdi> {remark && <small>{remark}</small>}
+        <span className="bs-name">
+          <span className="ellipsis" dir="auto">
+            {person?.name}
+          </span>{' '}
+          {remark && <small>{remark}</small>}
+        </span>
       </th>
       <td className="small">{person?.country}</td>
       <td className="small">{moved !== 0 && `${moved > 0 ? '▲' : '▼'} ${Math.abs(moved)}`}</td>
@@ -191,9 +196,12 @@ function LiveRow({ view, table }: { readonly view: TournamentView; readonly tabl
   const here = atTable(table);
   const ranked = PLAYERS.toSorted((a, b) => table.totals[b] - table.totals[a]);
   const line = (letter: (typeof PLAYERS)[number]) => (
-    <>
-      <bdi>{nameIn(view, here[letter])}</bdi> {t.signed(table.totals[letter])}
-    </>
+    <span className="bs-name">
+      <span className="ellipsis" dir="auto">
+        {nameIn(view, here[letter])}
+      </span>{' '}
+      <span>{t.signed(table.totals[letter])}</span>
+    </span>
   );
   return (
     <li>

@@ -22,5 +22,5 @@ it('the standings after a knock-out name the winner, and the remark stands outsi
   const html = rendered(<SlideView view={view} slide={slide} />);
   const name = view.players.find(({ player }) => player === view.won)!.name;
   expect(textOf(html)).toContain(`Winner: ${name}`);
-  expect(html).toContain(`<bdi>${name}</bdi> <small>winner</small>`);
+  expect(html).toContain(`<span class="ellipsis" dir="auto">${name}</span> <small>winner</small>`);
 });

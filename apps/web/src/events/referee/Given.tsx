@@ -1,11 +1,10 @@
-import type { EventRuling } from '@gorrion/events/tournament';
-import type { Player } from '@gorrion/rules';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { Field } from '../../kit/ui/Field.tsx';
-import { rulingTextWith } from '../../sheet/session/rulingText.ts';
-import { atTable, isOver, nameIn } from '../event/event.ts';
+import { RulingList } from '../../sheet/session/RulingList.tsx';
+import { isOver } from '../event/event.ts';
+import { rulingWords } from '../event/fouls.ts';
 import { rulingsAt } from '../event/sheet.ts';
 import { handText } from '../event/words.ts';
 import { isOwnTable } from '../scorer/mine.ts';
@@ -16,39 +15,36 @@ export function Given({ view, session, table, orders }: DeskProps) {
   const t = useT();
   const all = rulingsAt(view, session, table.table);
   if (all.length === 0) return null;
-  const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('referee.emptyChair');
+  const mayRevoke = !isOwnTable(view, table) && !isOver(view);
+  const lines = all.toReversed().map(given => {
+    const { number, hand, at, revoked } = given;
+    const text = rulingWords(t, view, given);
+    const revoke = (reason: string) => void orders.send({ type: 'revoke-ruling', ruling: number, reason });
+    return {
+      ...{ key: number, where: handText(t, hand), text, at: timeOfDay(t.locale, at), revoked },
+      act: revoked === undefined && mayRevoke && <Revoke text={text} onRevoke={revoke} />,
+    };
+  });
   return (
     <section className="card pad stack" aria-labelledby="rf-given">
       <h2 id="rf-given">{t('referee.given')}</h2>
-      <ol className="rf-given">
-        {[...all].reverse().map(given => (
-          <Ruling
-            key={given.number}
-            given={given}
-            text={rulingTextWith(t, nameOf, given.ruling)}
-            mayRevoke={!isOwnTable(view, table) && !isOver(view)}
-            onRevoke={reason => void orders.send({ type: 'revoke-ruling', ruling: given.number, reason })}
-          />
-        ))}
-      </ol>
+      <RulingList lines={lines} />
     </section>
   );
 }
 
-interface RulingProps {
-  readonly given: EventRuling;
+interface RevokeProps {
   readonly text: string;
-  readonly mayRevoke: boolean;
   readonly onRevoke: (reason: string) => void;
 }
 
 /** Longest reason (characters). */
 const LONGEST = 200;
 
-function Ruling({ given, text, mayRevoke, onRevoke }: RulingProps) {
+/** Takes a ruling back, with a reason. */
+function Revoke({ text, onRevoke }: RevokeProps) {
   const t = useT();
   const [reason, setReason] = useState<string>();
-  const { hand, by, at, revoked } = given;
   const revoke = (event: FormEvent) => {
     event.preventDefault();
     const clean = (reason ?? '').replace(/\s+/g, ' ').trim();
@@ -56,47 +52,37 @@ function Ruling({ given, text, mayRevoke, onRevoke }: RulingProps) {
     onRevoke(clean);
     setReason(undefined);
   };
+  if (reason === undefined)
+    return (
+      <button
+        type="button"
+        className="btn sm ghost"
+        aria-label={t('referee.revokeName', { ruling: text })}
+        onClick={() => setReason('')}
+      >
+        {t('referee.revoke')}
+      </button>
+    );
   return (
-    <li>
-      <p>
-        <b>{handText(t, hand)}</b> <span className={revoked === undefined ? '' : 'is-revoked'}>{text}</span>{' '}
-        <small>
-          <bdi>{by}</bdi>, {timeOfDay(t.locale, at)}
-        </small>
-      </p>
-      {revoked !== undefined && <p className="fine">{t('referee.revoked', { reason: revoked })}</p>}
-      {revoked === undefined && mayRevoke && reason === undefined && (
-        <button
-          type="button"
-          className="btn sm ghost"
-          aria-label={t('referee.revokeName', { ruling: text })}
-          onClick={() => setReason('')}
-        >
+    <form className="stack rf-form" onSubmit={revoke}>
+      <Field label={t('referee.reason')}>
+        <input
+          required
+          // biome-ignore lint/a11y/noAutofocus: the press before asks for the reason
+          autoFocus
+          maxLength={LONGEST}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+        />
+      </Field>
+      <span className="row">
+        <button type="submit" className="btn sm">
           {t('referee.revoke')}
         </button>
-      )}
-      {reason !== undefined && (
-        <form className="stack rf-form" onSubmit={revoke}>
-          <Field label={t('referee.reason')}>
-            <input
-              required
-              // biome-ignore lint/a11y/noAutofocus: the press before asks for the reason
-              autoFocus
-              maxLength={LONGEST}
-              value={reason}
-              onChange={event => setReason(event.target.value)}
-            />
-          </Field>
-          <span className="row">
-            <button type="submit" className="btn sm">
-              {t('referee.revoke')}
-            </button>
-            <button type="button" className="btn sm ghost" onClick={() => setReason(undefined)}>
-              {t('referee.cancel')}
-            </button>
-          </span>
-        </form>
-      )}
-    </li>
+        <button type="button" className="btn sm ghost" onClick={() => setReason(undefined)}>
+          {t('referee.cancel')}
+        </button>
+      </span>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { FOULS, PLAYERS, type Player } from '@gorrion/rules';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
@@ -18,9 +18,9 @@ import { EMPTY_RULING, type EventDraft, lackOf, movedBy, rulingsOf, withFoul } f
 export function RulingForm({ view, session, table, orders }: DeskProps) {
   const t = useT();
   const [draft, setDraft] = useState<EventDraft>(EMPTY_RULING);
-  const [isAsking, setAsking] = useState(false);
+  const [step, setStep] = useState<'asked' | 'given'>();
   const alter = (next: EventDraft) => {
-    setAsking(false);
+    setStep(undefined);
     setDraft(next);
   };
   const change = (part: Partial<EventDraft>) => alter({ ...draft, ...part });
@@ -29,16 +29,17 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
   const lack = lackOf(draft);
   const before = (article: string) => timesBefore(given, article, draft.player);
   const give = async () => {
-    setAsking(false);
+    setStep(undefined);
     const at = { session, table: table.table };
     const rulings = rulingsOf(draft);
     if (rulings.length === 0) return;
     setDraft(EMPTY_RULING);
-    await orders.send(...rulings.map(ruling => ({ type: 'rule' as const, ...at, hand: table.hand, ruling })));
+    const commands = rulings.map(ruling => ({ type: 'rule' as const, ...at, hand: table.hand, ruling }));
+    if (await orders.send(...commands)) setStep(now => now ?? 'given');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft.penalties.includes('disqualify') && !lack) setAsking(true);
+    if (draft.penalties.includes('disqualify') && !lack) setStep('asked');
     else void give();
   };
   return (
@@ -56,32 +57,43 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
       />
       <Cost draft={draft} nameOf={nameOf} onChange={change} />
       <RemarkField remark={draft.remark} onRemark={remark => change({ remark })} />
-      <Effect draft={draft} nameOf={nameOf} />
-      {isAsking && draft.player !== undefined ? (
+      {step === 'asked' && draft.player !== undefined ? (
         <Sure
           question={t('referee.disqualifySure', { name: nameOf(draft.player) })}
           yes={t('ruling.give')}
           no={t('referee.cancel')}
           onYes={() => void give()}
-          onNo={() => setAsking(false)}
-        />
+          onNo={() => setStep(undefined)}
+        >
+          <Effect draft={draft} nameOf={nameOf} />
+        </Sure>
       ) : (
-        <Give lack={lack} />
+        <Give lack={lack} isGiven={step === 'given' && draft === EMPTY_RULING}>
+          <Effect draft={draft} nameOf={nameOf} />
+        </Give>
       )}
     </form>
   );
 }
 
-/** The press that gives the ruling, and what it still lacks. */
-function Give({ lack }: { readonly lack: ReturnType<typeof lackOf> }) {
+interface GiveProps {
+  readonly lack: ReturnType<typeof lackOf>;
+  readonly isGiven: boolean;
+  /** What it does. */
+  readonly children: ReactNode;
+}
+
+/** The press that gives the ruling with what it does, or what it still lacks; afterwards that it is given. */
+function Give({ lack, isGiven, children }: GiveProps) {
   const t = useT();
   return (
     <div className="rf-give">
+      {children}
       <button type="submit" className="btn pri" disabled={lack !== undefined}>
         {t('ruling.give')}
       </button>
       <p className="fine" role="status">
-        {lack && t(`ruling.lack.${lack}`)}
+        {isGiven ? t('referee.isGiven') : lack && t(`ruling.lack.${lack}`)}
       </p>
     </div>
   );

@@ -71,8 +71,11 @@ describe('the open table of an umpire', () => {
     await page.press(page.button('False Hu, too few points'));
     const quote = page.host.querySelector('blockquote')?.textContent;
     expect(quote).toMatch(/^Rulebook of 2006, 3\.11\.6\.6\. /);
-    expect(page.host.querySelector('.rf-effect')?.textContent).toContain('−30');
+    // What it does stands beside its press, and afterwards that it was done.
+    expect(page.host.querySelector('.rf-give .rf-effect')?.textContent).toContain('−30');
     await page.press(page.button('Give this ruling'));
+    const said = () => page.host.querySelector('.rf-give > .fine')?.textContent;
+    expect(said()).toBe('Given. It can be taken back below.');
     expect(page.sent).toMatchObject([
       {
         type: 'rule',

@@ -52,19 +52,7 @@ export function Outcome({ view, table, entry, weighed, nameOf, onClear }: Outcom
         <p className="fine" role="status">
           {fault ? refusalText(t, fault, refusals) : weighed.lack && t(`scorer.lack.${weighed.lack}`)}
         </p>
-        {isReady && changes && (
-          <p className="sc-paid" aria-hidden="true">
-            <b>{outcomeText(t, entry, weighed)}</b>
-            {PLAYERS.map(player => (
-              <span key={player}>
-                <span className="ellipsis" dir="auto">
-                  {nameOf(player)}
-                </span>{' '}
-                <b className={tone(changes[player])}>{t.signed(changes[player])}</b>
-              </span>
-            ))}
-          </p>
-        )}
+        {isReady && changes && <PaidLine what={outcomeText(t, entry, weighed)} changes={changes} nameOf={nameOf} />}
         <button type="button" className="btn" onClick={onClear}>
           {t('scorer.clear')}
         </button>
@@ -78,6 +66,30 @@ export function Outcome({ view, table, entry, weighed, nameOf, onClear }: Outcom
         </button>
       </div>
     </section>
+  );
+}
+
+interface PaidLineProps {
+  readonly what: string;
+  readonly changes: ByPlayer<number>;
+  readonly nameOf: (player: Player) => string;
+}
+
+/** What will be written, beside the press of a phone; the list above and the name of the press say it to screen readers. */
+function PaidLine({ what, changes, nameOf }: PaidLineProps) {
+  const t = useT();
+  return (
+    <p className="sc-paid" aria-hidden="true">
+      <b>{what}</b>
+      {PLAYERS.map(player => (
+        <span key={player}>
+          <span className="ellipsis" dir="auto">
+            {nameOf(player)}
+          </span>{' '}
+          <b className={tone(changes[player])}>{t.signed(changes[player])}</b>
+        </span>
+      ))}
+    </p>
   );
 }
 

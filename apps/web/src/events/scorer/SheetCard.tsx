@@ -1,11 +1,13 @@
 import type { SessionView, SheetHand, TableView, TournamentView } from '@gorrion/events/tournament';
-import { PLAYERS, type Player } from '@gorrion/rules';
+import { type ByPlayer, byPlayer, type Player } from '@gorrion/rules';
 import { type FormEvent, useState } from 'react';
-import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { rulingTextWith } from '../../sheet/session/rulingText.ts';
+import { Change, type HandsRow, HandsTable } from '../../sheet/session/HandsTable.tsx';
+import { RulingList } from '../../sheet/session/RulingList.tsx';
 import { atTable, isClosed, nameIn } from '../event/event.ts';
+import { rulingWords } from '../event/fouls.ts';
 import { eventSheet, rulingsAt } from '../event/sheet.ts';
 import { handText } from '../event/words.ts';
 import type { Scoring } from './useScoring.ts';
@@ -24,19 +26,16 @@ export function SheetCard({ scoring, view, session, table, onChange }: SheetCard
   const t = useT();
   const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('scorer.emptyChair');
   const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(view, table);
+  const rulings = rulingsAt(view, session.session, table.table).map(given => ({
+    ...{ key: given.number, where: handText(t, given.hand), text: rulingWords(t, view, given) },
+    revoked: given.revoked,
+  }));
   return (
     <section className="card pad stack" aria-labelledby="sc-sheet">
       <h2 id="sc-sheet">{t('scorer.sheet')}</h2>
       <Hands {...{ scoring, view, session, table, nameOf, onChange }} />
       {table.hands.length === 0 && <p className="fine">{t('scorer.noHands')}</p>}
-      <ul className="sc-rulings">
-        {rulingsAt(view, session.session, table.table).map(given => (
-          <li key={given.number} className={given.revoked === undefined ? '' : 'is-revoked'}>
-            <b>{handText(t, given.hand)}</b> {rulingTextWith(t, nameOf, given.ruling)}{' '}
-            {given.revoked !== undefined && <i>{t('scorer.revoked', { reason: given.revoked })}</i>}
-          </li>
-        ))}
-      </ul>
+      {rulings.length > 0 && <RulingList lines={rulings} />}
       {mayChange && table.hands.length > 0 && <DropLast scoring={scoring} session={session} table={table} />}
     </section>
   );
@@ -51,114 +50,71 @@ function Hands({ scoring, view, session, table, nameOf, onChange }: HandsProps) 
   const t = useT();
   const { moved } = eventSheet(table, view.plan.settings.hands);
   const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(view, table);
-  const waits = (hand: number) => scoring.expected?.waitsAt(session.session, table.table, hand) ?? false;
+  const row = (key: string, head: string, points: ByPlayer<number>, className?: string): HandsRow => ({
+    ...{ key, head, className },
+    cells: byPlayer(player => <Change points={points[player]} />),
+  });
+  const hands = table.hands.map((hand): HandsRow => {
+    const isWaiting = scoring.expected?.waitsAt(session.session, table.table, hand.hand) ?? false;
+    const name = handText(t, hand.hand);
+    return {
+      ...row(name, name, hand.changes, isWaiting ? 'is-waiting' : undefined),
+      head: <HandHead hand={hand} name={name} nameOf={nameOf} isWaiting={isWaiting} />,
+      act: (
+        <button
+          type="button"
+          className="ib"
+          aria-label={t('scorer.changeHand', { hand: name })}
+          onClick={() => onChange(hand)}
+        >
+          <Icon name="undo" />
+        </button>
+      ),
+    };
+  });
+  const left = moved && byPlayer(player => (moved[player].gained ?? 0) - (moved[player].paid ?? 0));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a sheet wider than the page
-    <section className="scroller" aria-label={t('scorer.hands')} tabIndex={0}>
-      <table className="sc-sheet">
-        <thead>
-          <tr>
-            <th scope="col">{t('scorer.hand')}</th>
-            {PLAYERS.map(player => (
-              <th key={player} scope="col" dir="auto">
-                {nameOf(player)}
-              </th>
-            ))}
-            {mayChange && (
-              <th scope="col">
-                <span className="sr">{t('scorer.change')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {table.hands.map(hand => (
-            <HandRow
-              key={hand.hand}
-              hand={hand}
-              nameOf={nameOf}
-              isWaiting={waits(hand.hand)}
-              onChange={mayChange ? () => onChange(hand) : undefined}
-            />
-          ))}
-          {moved && (
-            <Sums
-              t={t}
-              label={t('scorer.rulings')}
-              values={moved.map(cell => (cell.gained ?? 0) - (cell.paid ?? 0))}
-              mayChange={mayChange}
-            />
-          )}
-          <Sums t={t} label={t('scorer.total')} values={table.totals} mayChange={mayChange} isTotal />
-        </tbody>
-      </table>
-    </section>
+    <HandsTable
+      label={t('scorer.hands')}
+      names={byPlayer(nameOf)}
+      act={mayChange ? t('scorer.change') : undefined}
+      rows={[
+        ...hands,
+        ...(left ? [row('rulings', t('scorer.rulings'), left)] : []),
+        row('total', t('scorer.total'), table.totals, 'sum'),
+      ]}
+    />
   );
 }
 
-interface HandRowProps {
+interface HandHeadProps {
   readonly hand: SheetHand;
+  readonly name: string;
   readonly nameOf: (player: Player) => string;
   readonly isWaiting: boolean;
-  readonly onChange: (() => void) | undefined;
 }
 
-function HandRow({ hand, nameOf, isWaiting, onChange }: HandRowProps) {
+/** Which hand a row is, who won it with how much, and whether it waits for the network. */
+function HandHead({ hand: { kind, winner, points, worth }, name, nameOf, isWaiting }: HandHeadProps) {
   const t = useT();
-  const { winner, points, worth } = hand;
-  const name = handText(t, hand.hand);
   const differs = worth?.tiles !== undefined && worth.tiles !== points;
   return (
-    <tr className={isWaiting ? 'is-waiting' : ''}>
-      <th scope="row">
-        <b>{name}</b>{' '}
-        <small>
-          {hand.kind === 'won' && winner !== undefined
-            ? t('scorer.wonWith', { name: nameOf(winner), points: points ?? 0 })
-            : t(`scorer.kind.${hand.kind === 'void' ? 'void' : 'exhausted'}`)}
-        </small>
-        {differs && <small className="sc-differs">{t('scorer.byTilesAre', { points: worth.tiles ?? 0 })}</small>}
-        {isWaiting && (
-          <Badge tone="amber" icon="clock">
-            {t('scorer.waits')}
-          </Badge>
-        )}
-      </th>
-      {PLAYERS.map(player => (
-        <Value key={player} t={t} value={hand.changes[player]} />
-      ))}
-      {onChange && (
-        <td>
-          <button type="button" className="ib" aria-label={t('scorer.changeHand', { hand: name })} onClick={onChange}>
-            <Icon name="undo" />
-          </button>
-        </td>
+    <>
+      <b>{name}</b>{' '}
+      <small>
+        {kind === 'won' && winner !== undefined
+          ? t('scorer.wonWith', { name: nameOf(winner), points: points ?? 0 })
+          : t(`scorer.kind.${kind === 'void' ? 'void' : 'exhausted'}`)}
+      </small>
+      {differs && <small className="sc-differs">{t('scorer.byTilesAre', { points: worth.tiles ?? 0 })}</small>}
+      {isWaiting && (
+        <Badge tone="amber" icon="clock">
+          {t('scorer.waits')}
+        </Badge>
       )}
-    </tr>
+    </>
   );
 }
-
-const Value = ({ t, value }: { readonly t: Translate; readonly value: number }) => (
-  <td className={value > 0 ? 'gain' : value < 0 ? 'loss' : ''}>{t.signed(value)}</td>
-);
-
-interface SumsProps {
-  readonly t: Translate;
-  readonly label: string;
-  readonly values: readonly number[];
-  readonly mayChange: boolean;
-  readonly isTotal?: boolean;
-}
-
-const Sums = ({ t, label, values, mayChange, isTotal }: SumsProps) => (
-  <tr className={isTotal ? 'is-total' : ''}>
-    <th scope="row">{label}</th>
-    {PLAYERS.map(player => (
-      <Value key={player} t={t} value={values[player] ?? 0} />
-    ))}
-    {mayChange && <td />}
-  </tr>
-);
 
 /** Takes the last hand off the sheet, with a reason. */
 function DropLast({ scoring, session, table }: Pick<SheetCardProps, 'scoring' | 'session' | 'table'>) {

@@ -68,12 +68,7 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
         { href: eventPaths.event(event.id), label: eventName(t, view.plan) },
         { href: eventPaths.event(event.id, 'scorer'), label: t('scorer.title') },
       ]}
-      acts={
-        <Go className="btn sm" href={eventPaths.event(event.id, 'sheets', `${session.session}-${table.table}`)}>
-          <Icon name="list" />
-          {t('scorer.wholeSheet')}
-        </Go>
-      }
+      acts={<WholeSheet href={eventPaths.event(event.id, 'sheets', `${session.session}-${table.table}`)} />}
       isDeep
       className="sc"
     >
@@ -96,15 +91,39 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
             <Standing view={view} table={table} onGoOn={() => setEntry({ ...entry, reason: '' })} />
           </div>
         )}
-        <aside>
-          <EndTable scoring={scoring} session={session} table={table} most={most} isEntering={!isUntouched(entry)} />
-          {(table.stage === 'ended' || table.stage === 'final') && (
-            <TableSignatures view={view} session={session.session} table={table} onSend={scoring.send} />
-          )}
-          <SheetCard scoring={scoring} view={view} session={session} table={table} onChange={change} />
-        </aside>
+        <Beside {...{ scoring, view, session, table }} isEntering={!isUntouched(entry)} onChange={change} />
       </div>
     </PlacePage>
+  );
+}
+
+function WholeSheet({ href }: { readonly href: string }) {
+  const t = useT();
+  return (
+    <Go className="btn sm" href={href}>
+      <Icon name="list" />
+      {t('scorer.wholeSheet')}
+    </Go>
+  );
+}
+
+interface BesideProps extends TableSheetProps {
+  readonly view: TournamentView;
+  readonly isEntering: boolean;
+  readonly onChange: (hand: SheetHand) => void;
+}
+
+/** The end of the table, its signatures, and all its hands. */
+function Beside({ scoring, view, session, table, isEntering, onChange }: BesideProps) {
+  const most = view.plan.settings.hands;
+  return (
+    <aside>
+      <EndTable scoring={scoring} session={session} table={table} most={most} isEntering={isEntering} />
+      {(table.stage === 'ended' || table.stage === 'final') && (
+        <TableSignatures view={view} session={session.session} table={table} onSend={scoring.send} />
+      )}
+      <SheetCard scoring={scoring} view={view} session={session} table={table} onChange={onChange} />
+    </aside>
   );
 }
 

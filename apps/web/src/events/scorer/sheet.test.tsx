@@ -229,7 +229,7 @@ it('after the end of the event a sheet shows its hands, and nothing to enter, co
     const page = sheet({ ...over, sessions });
     expect(page.text()).toContain('The event is over. Its results stand.');
     expect(page.text()).not.toMatch(/corrected|waits/);
-    expect(page.host.querySelectorAll('.sc-sheet tbody th')).toHaveLength(5);
+    expect(page.host.querySelectorAll('.hands-table tbody th')).toHaveLength(5);
     expect(page.host.querySelectorAll('.sc-cols button, .sc-notes button')).toHaveLength(0);
   }
 });

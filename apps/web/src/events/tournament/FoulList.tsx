@@ -65,7 +65,7 @@ function FoulRow({ view, foul, isNamed }: FoulRowProps) {
         )}
         <span>{text}</span>
         {appeal && <em>{appeal}</em>}
-        {revoked !== undefined && <em>{t('tournament.revoked', { reason: revoked })}</em>}
+        {revoked !== undefined && <em>{t('umpire.revoked', { reason: revoked })}</em>}
       </span>
     </li>
   );

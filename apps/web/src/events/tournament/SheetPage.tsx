@@ -1,12 +1,12 @@
 import type { TableView, TournamentView } from '@gorrion/events/tournament';
-import { type ByPlayer, PLAYERS, type Player, startingSeat } from '@gorrion/rules';
-import { Fragment } from 'react';
+import { type ByPlayer, byPlayer } from '@gorrion/rules';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
-import { WindGlyph, windName } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
+import { Change, type HandsRow, HandsTable } from '../../sheet/session/HandsTable.tsx';
 import { letterOf } from '../../sheet/session/notes.ts';
+import { RulingList } from '../../sheet/session/RulingList.tsx';
 import { isTouched, type SheetCell } from '../../sheet/session/sheetRows.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -103,119 +103,61 @@ function SheetTable({ view, session, table }: TableProps) {
   const notes = notesAt(t, view, session, table.table);
   const here = atTable(table);
   const lettersOf = (hand: number) => notes.flatMap(({ hand: of, letter }) => (of === hand ? letter : [])).join(' ');
+  const rows = sheet.rows.flatMap(({ hand, cells, isVoid, penalties }): readonly HandsRow[] => {
+    if (!cells) return [];
+    const head = (
+      <>
+        {hand} {lettersOf(hand) && <sup>{lettersOf(hand)}</sup>} {isVoid && <small>{t('tournament.void')}</small>}
+      </>
+    );
+    return [
+      { key: hand, head, cells: byPlayer(player => cellOf(t, cells[player])) },
+      ...(penalties ? [movedRow(t, `penalty ${hand}`, t('tournament.penaltyRow'), penalties)] : []),
+    ];
+  });
+  const moved = sheet.moved ? [movedRow(t, 'rulings', t('tournament.rulingsRow'), sheet.moved)] : [];
   return (
-    <section className="card pad">
+    <section className="card pad stack">
       <p className="fine">
         {tableStageText(t, view, table)}
         {table.from !== undefined && ` · ${timeOfDay(t.locale, table.from)}`}
         {table.to !== undefined && ` – ${timeOfDay(t.locale, table.to)}`}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a sheet wider than the page */}
-      <section className="scroller" aria-label={t('tournament.sheet')} tabIndex={0}>
-        <table className="table ev-table ev-hands">
-          <thead>
-            <tr>
-              <th scope="col">{t('tournament.handColumn')}</th>
-              {PLAYERS.map(player => (
-                <NameHead key={player} t={t} player={player} name={nameIn(view, here[player])} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sheet.rows
-              .filter(({ cells }) => cells)
-              .map(({ hand, cells, isVoid, penalties }) => (
-                <Fragment key={hand}>
-                  <tr>
-                    <th scope="row">
-                      {hand} {lettersOf(hand) && <sup>{lettersOf(hand)}</sup>}{' '}
-                      {isVoid && <small>{t('tournament.void')}</small>}
-                    </th>
-                    {PLAYERS.map(player => (
-                      <Cell key={player} t={t} cell={cells?.[player]} />
-                    ))}
-                  </tr>
-                  {penalties && <MovedRow t={t} what={t('tournament.penaltyRow')} cells={penalties} />}
-                </Fragment>
-              ))}
-            {sheet.moved && <MovedRow t={t} what={t('tournament.rulingsRow')} cells={sheet.moved} />}
-            <Totals t={t} table={table} />
-          </tbody>
-        </table>
-      </section>
+      <HandsTable
+        label={t('tournament.sheet')}
+        names={byPlayer(player => nameIn(view, here[player]))}
+        rows={[...rows, ...moved, ...totalRows(t, table)]}
+      />
     </section>
   );
 }
 
-interface MovedProps {
-  readonly t: Translate;
-  readonly what: string;
-  readonly cells: ByPlayer<SheetCell>;
-}
+/** A row of what penalties have taken in a hand, or of what was moved after all of them; empty for whom it does not touch. */
+const movedRow = (t: Translate, key: string, head: string, cells: ByPlayer<SheetCell>): HandsRow => ({
+  ...{ key, head },
+  cells: byPlayer(player => isTouched(cells[player]) && cellOf(t, cells[player])),
+});
 
-/** What penalties have taken in a hand, or what was moved after all of them; empty for whom it does not touch. */
-const MovedRow = ({ t, what, cells }: MovedProps) => (
-  <tr>
-    <th scope="row">{what}</th>
-    {PLAYERS.map(player =>
-      isTouched(cells[player]) ? <Cell key={player} t={t} cell={cells[player]} /> : <td key={player} />,
-    )}
-  </tr>
+const cellOf = (t: Translate, { gained = 0, paid = 0, total }: SheetCell) => (
+  <>
+    <Change points={gained - paid} /> <b>{t.signed(total)}</b>
+  </>
 );
 
-interface NameHeadProps {
-  readonly t: Translate;
-  readonly player: Player;
-  readonly name: string;
-}
-
-const NameHead = ({ t, player, name }: NameHeadProps) => (
-  <th scope="col">
-    <span className="ev-name">
-      <WindGlyph wind={startingSeat(player)} />
-      <span className="sr">{windName(t, startingSeat(player))}</span>
-      <span dir="auto" title={name}>
-        {name}
-      </span>
-    </span>
-  </th>
-);
-
-const Cell = ({ t, cell }: { readonly t: Translate; readonly cell: SheetCell | undefined }) => {
-  const change = (cell?.gained ?? 0) - (cell?.paid ?? 0);
-  return (
-    <td>
-      <span className={change > 0 ? 'gain' : change < 0 ? 'loss' : 'zero'}>{t.signed(change)}</span>{' '}
-      <b>{t.signed(cell?.total ?? 0)}</b>
-    </td>
-  );
-};
-
-function Totals({ t, table }: { readonly t: Translate; readonly table: TableView }) {
-  const { result, totals } = table;
-  return (
+/** Returns the rows of the totals, and of the table points once there are some. */
+function totalRows(t: Translate, { result, totals }: TableView): readonly HandsRow[] {
+  const points: HandsRow = {
+    ...{ key: 'points', className: 'sum', head: t('tournament.points') },
+    cells: byPlayer(player => t.signed(totals[player])),
+  };
+  if (!result) return [points];
+  const cells = byPlayer(player => (
     <>
-      <tr className="sum">
-        <th scope="row">{t('tournament.points')}</th>
-        {PLAYERS.map(player => (
-          <td key={player}>
-            <b>{t.signed(totals[player])}</b>
-          </td>
-        ))}
-      </tr>
-      {result && (
-        <tr className="sum">
-          <th scope="row">{t('tournament.tablePoints')}</th>
-          {PLAYERS.map(player => (
-            <td key={player} className="tp">
-              {t.number(result.tablePoints[player])}
-              {result.lost.includes(player) && <small> {t('tournament.lost')}</small>}
-            </td>
-          ))}
-        </tr>
-      )}
+      <span className="numeral">{t.number(result.tablePoints[player])}</span>
+      {result.lost.includes(player) && <small> {t('tournament.lost')}</small>}
     </>
-  );
+  ));
+  return [points, { key: 'table-points', className: 'sum', head: t('tournament.tablePoints'), cells }];
 }
 
 /** What was ruled and corrected, with the reasons. */
@@ -224,33 +166,28 @@ function Remarks({ view, session, table }: TableProps) {
   const rulings = rulingsAt(view, session, table.table);
   const { corrections } = table;
   if (rulings.length + corrections.length === 0) return null;
+  const lines = [
+    ...rulings.map((ruling, n) => ({
+      key: ruling.number,
+      where: `${letterOf(n)} · ${t('tournament.handNumber', { hand: ruling.hand })}`,
+      text: rulingWords(t, view, ruling),
+      revoked: ruling.revoked,
+    })),
+    ...corrections.map(({ changes, reason, by, at }) => ({
+      key: `${at} ${reason}`,
+      where: t('tournament.correction'),
+      text: t('tournament.corrected', {
+        changes: changesText(t, view, table, changes),
+        reason,
+        name: by,
+        time: timeOfDay(t.locale, at),
+      }),
+    })),
+  ];
   return (
-    <section className="card pad">
+    <section className="card pad stack">
       <h2>{t('tournament.remarks')}</h2>
-      <ol className="ev-remarks">
-        {rulings.map((ruling, n) => (
-          <li key={ruling.number} className={ruling.revoked === undefined ? undefined : 'gone'}>
-            <b>
-              {letterOf(n)} · {t('tournament.handNumber', { hand: ruling.hand })}
-            </b>{' '}
-            <span dir="auto">{rulingWords(t, view, ruling)}</span>
-            {ruling.revoked !== undefined && <span> {t('tournament.revoked', { reason: ruling.revoked })}</span>}
-          </li>
-        ))}
-        {corrections.map(({ changes, reason, by, at }) => (
-          <li key={`${at} ${reason}`}>
-            <b>{t('tournament.correction')}</b>{' '}
-            <span dir="auto">
-              {t('tournament.corrected', {
-                changes: changesText(t, view, table, changes),
-                reason,
-                name: by,
-                time: timeOfDay(t.locale, at),
-              })}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <RulingList lines={lines} />
     </section>
   );
 }

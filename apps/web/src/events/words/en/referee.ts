@@ -84,10 +84,10 @@ export const referee = {
   'referee.suffers': '{name}: {penalty}',
   'referee.disqualifySure':
     '{name} is out of the whole competition and plays no more sessions. Disqualify (3.11.6.10)?',
+  'referee.isGiven': 'Given. It can be taken back below.',
   'referee.given': 'Rulings at this table',
   'referee.revoke': 'Take back',
   'referee.revokeName': 'Take back: {ruling}',
-  'referee.revoked': 'Taken back: {reason}',
   'referee.reason': 'Reason, which everyone can read',
   'referee.lose': 'Session lost (article 90)',
   'referee.loseNote': 'For a player who is more than fifteen minutes late or has left for good.',

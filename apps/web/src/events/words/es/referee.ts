@@ -100,10 +100,10 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.suffers': '{name}: {penalty}',
   'referee.disqualifySure':
     '{name} queda fuera de toda la competición y no juega más sesiones. ¿Descalificar (3.11.6.10)?',
+  'referee.isGiven': 'Decisión dictada. Puedes anularla abajo.',
   'referee.given': 'Decisiones en esta mesa',
   'referee.revoke': 'Anular',
   'referee.revokeName': 'Anular: {ruling}',
-  'referee.revoked': 'Anulada: {reason}',
   'referee.reason': 'Motivo, que todos pueden leer',
   'referee.lose': 'Sesión perdida (artículo 90)',
   'referee.loseNote': 'Para quien llega más de quince minutos tarde o se fue definitivamente.',

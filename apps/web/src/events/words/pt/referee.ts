@@ -95,10 +95,10 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.suffers': '{name}: {penalty}',
   'referee.disqualifySure':
     '{name} fica fora de toda a competição e não joga mais sessões. Desclassificar (3.11.6.10)?',
+  'referee.isGiven': 'Decisão dada. Você pode anulá-la abaixo.',
   'referee.given': 'Decisões nesta mesa',
   'referee.revoke': 'Anular',
   'referee.revokeName': 'Anular: {ruling}',
-  'referee.revoked': 'Anulada: {reason}',
   'referee.reason': 'Motivo, que todos podem ler',
   'referee.lose': 'Sessão perdida (artigo 90)',
   'referee.loseNote': 'Para quem chega mais de quinze minutos atrasado ou foi embora de vez.',

@@ -1,6 +1,7 @@
 export const rulings = {
   'umpire.by.umpire': 'Ruling of the umpire',
   'umpire.by.players': 'Ruling of the players',
+  'umpire.revoked': 'Taken back: {reason}',
   'umpire.act.warn': 'Warning',
   'umpire.act.points': 'Points',
   'umpire.act.dead-hand': 'Dead hand',

@@ -4,6 +4,7 @@ import type { rulings as english } from '../en/rulings.ts';
 export const rulings: Area<typeof english, RomanceForms> = {
   'umpire.by.umpire': 'Decisión del árbitro',
   'umpire.by.players': 'Decisión de los jugadores',
+  'umpire.revoked': 'Anulada: {reason}',
   'umpire.act.warn': 'Aviso',
   'umpire.act.points': 'Puntos',
   'umpire.act.dead-hand': 'Mano muerta',

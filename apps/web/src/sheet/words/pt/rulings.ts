@@ -4,6 +4,7 @@ import type { rulings as english } from '../en/rulings.ts';
 export const rulings: Area<typeof english, RomanceForms> = {
   'umpire.by.umpire': 'Decisão do árbitro',
   'umpire.by.players': 'Decisão dos jogadores',
+  'umpire.revoked': 'Anulada: {reason}',
   'umpire.act.warn': 'Advertência',
   'umpire.act.points': 'Pontos',
   'umpire.act.dead-hand': 'Mão morta',

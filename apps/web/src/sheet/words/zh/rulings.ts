@@ -4,6 +4,7 @@ import type { rulings as english } from '../en/rulings.ts';
 export const rulings: Area<typeof english, 'other'> = {
   'umpire.by.umpire': '裁判判罚',
   'umpire.by.players': '玩家共同判罚',
+  'umpire.revoked': '已撤销：{reason}',
   'umpire.act.warn': '警告',
   'umpire.act.points': '罚分',
   'umpire.act.dead-hand': '死牌',
