@@ -34,7 +34,10 @@ function putInAddress(theme: string | undefined): void {
 /** One kind of drill, question after question. */
 export function DrillPage({ drill }: { readonly drill: Drill }) {
   const t = useT();
-  const [theme, setTheme] = useState(themeInAddress);
+  const [chosen, setTheme] = useState(themeInAddress);
+  const name = chosen && themeName(t, chosen);
+  // What has no name could not be taken away again.
+  const theme = name ? chosen : undefined;
   const round = useRound(drill, theme);
   const choose = (tag: string | undefined) => {
     putInAddress(tag);
@@ -43,7 +46,6 @@ export function DrillPage({ drill }: { readonly drill: Drill }) {
   const { question, results, isOver } = round;
   const isAsking = !isOver && typeof question !== 'string';
   const kind = isAsking ? question.kind : drill === MINE ? undefined : drill;
-  const name = theme && themeName(t, theme);
   return (
     <PlacePage
       title={isOver ? t('drills.end.title') : t(kind ? `drills.ask.${kind}` : 'drills.mine')}

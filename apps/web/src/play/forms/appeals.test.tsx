@@ -11,7 +11,7 @@ import { followed } from '../../testing/following.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { rendered, textOf } from '../../testing/rendered.ts';
 import { wonTable } from '../../testing/wonTable.ts';
-import { correctionAfter, rulingOf } from '../umpire/draft.ts';
+import { correctionAfter, rulingsOf } from '../umpire/draft.ts';
 import { AppealNews } from './AppealNews.tsx';
 import { Appeals } from './Appeals.tsx';
 
@@ -174,7 +174,7 @@ describe('an appeal at a table', () => {
       const { umpire } = finedTable().state;
       const [whole] = after().forms!.appeals;
       const draft = correctionAfter(upheldAt({ ...umpire }), { ...whole!, charge: 0 }, 'Upheld.');
-      expect(rulingOf(draft, { off: 0, taken: 10 })).toEqual({ ...correction, remark: 'Upheld.' });
+      expect(rulingsOf(draft, { off: 0, taken: 10 })).toEqual([{ ...correction, remark: 'Upheld.' }]);
       expect(correctionAfter(upheldAt({ ...umpire }), whole!, '').changes).toEqual([0, 0, 0, 0]);
     });
   });

@@ -16,7 +16,7 @@ import { ChangesFields } from '../../sheet/session/ChangesFields.tsx';
 import { rulingText } from '../../sheet/session/rulingText.ts';
 import { RuleLink } from '../../shell/links/RuleLink.tsx';
 import { articleOfSection } from '../../shell/links/sections.ts';
-import { ACTS, type Act, AGREED_ACTS, actOf, type Draft, FIRST_DRAFT, lackOf, rulingOf, withFoul } from './draft.ts';
+import { ACTS, type Act, AGREED_ACTS, actsOf, type Draft, FIRST_DRAFT, lackOf, rulingsOf, withFoul } from './draft.ts';
 import Rulings from './Rulings.tsx';
 import { ShownTiles } from './ShownTiles.tsx';
 import './umpire.css';
@@ -36,16 +36,17 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
   const { state } = table;
   const [draft, setDraft] = useState<Draft>(first);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const acts = isUmpire ? ACTS : AGREED_ACTS;
   const given = state.umpire?.rulings ?? [];
   const before = (article: string) => timesBefore(given, article, draft.player);
   const sum = sheetSum(state);
-  const ruling = rulingOf(draft, sum);
+  const rulings = rulingsOf(draft, sum);
   const lack = lackOf(draft, sum);
   const give = async () => {
-    if (!ruling) return;
-    const isGiven = await client.send(isUmpire ? { type: 'rule', ruling } : { type: 'propose-ruling', ruling });
-    if (isGiven) onClose();
+    if (rulings.length === 0) return;
+    for (const ruling of rulings) {
+      if (!(await client.send(isUmpire ? { type: 'rule', ruling } : { type: 'propose-ruling', ruling }))) return;
+    }
+    onClose();
   };
   return (
     <Dialog labelledBy="ump-title" className="ump-dialog" onClose={onClose}>
@@ -60,24 +61,24 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
           if (event.key === 'Enter' && event.ctrlKey) void give();
         }}
       >
-        <Acts acts={acts} act={actOf(draft)} onAct={act => change({ act })} />
+        <Acts acts={isUmpire ? ACTS : AGREED_ACTS} chosen={actsOf(draft)} onAct={act => change({ act })} />
         <Details table={table} draft={draft} onChange={change} />
         <FoulPick
           foul={draft.foul}
           before={before}
-          onFoul={foul => setDraft(withFoul(draft, foul, before(FOULS[foul].article), acts))}
+          onFoul={foul => setDraft(withFoul(draft, foul, before(FOULS[foul].article), isUmpire))}
         />
         <Article draft={draft} onChange={change} />
         <RemarkField remark={draft.remark} onRemark={remark => change({ remark })} />
         <div className="ump-foot">
           <p className="ump-preview" role="status">
-            {ruling ? rulingText(t, state, ruling) : lack && t(`ruling.lack.${lack}`)}
+            {lack ? t(`ruling.lack.${lack}`) : rulings.map(ruling => rulingText(t, state, ruling)).join(' ')}
           </p>
           <div className="ump-ways">
             <button type="button" className="btn" onClick={onClose}>
               {t('umpire.cancel')}
             </button>
-            <button type="submit" className="btn pri" disabled={!ruling}>
+            <button type="submit" className="btn pri" disabled={lack !== undefined}>
               {t(isUmpire ? 'ruling.give' : 'umpire.ask')}
             </button>
           </div>
@@ -90,17 +91,17 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
 
 interface ActsProps {
   readonly acts: readonly Act[];
-  readonly act: Act | undefined;
+  readonly chosen: readonly Act[];
   readonly onAct: (act: Act) => void;
 }
 
-function Acts({ acts, act, onAct }: ActsProps) {
+function Acts({ acts, chosen, onAct }: ActsProps) {
   const t = useT();
   return (
     <fieldset className="ump-acts">
       <legend className="sr">{t('umpire.what')}</legend>
       {acts.map(one => (
-        <button key={one} type="button" aria-pressed={one === act} onClick={() => onAct(one)}>
+        <button key={one} type="button" aria-pressed={chosen.includes(one)} onClick={() => onAct(one)}>
           {t(`umpire.act.${one}`)}
         </button>
       ))}
@@ -118,10 +119,10 @@ function Details({ table, draft, onChange }: PartProps & { readonly table: Follo
   const t = useT();
   const { places, session, umpire } = table.state;
   const { player } = draft;
-  const act = actOf(draft);
+  const acts = actsOf(draft);
   const nameOf = (player: Player) => t.nameOf(nameAt(places[player]) ?? '');
   const players = PLAYERS.map(player => ({ value: player, label: nameOf(player) }));
-  if (act === 'correct') {
+  if (acts.includes('correct')) {
     return (
       <ChangesFields
         nameOf={nameOf}
@@ -130,7 +131,7 @@ function Details({ table, draft, onChange }: PartProps & { readonly table: Follo
       />
     );
   }
-  if (act === 'replay-hand') return null;
+  if (acts.includes('replay-hand')) return null;
   return (
     <>
       <Choice
@@ -140,7 +141,7 @@ function Details({ table, draft, onChange }: PartProps & { readonly table: Follo
         options={players}
         onChoose={chosen => onChange({ player: chosen, tiles: [], paidTo: receiverBeside(draft.paidTo) })}
       />
-      {act === 'discard-shown' && player !== undefined && session.phase === 'playing' && (
+      {acts.includes('discard-shown') && player !== undefined && session.phase === 'playing' && (
         <ShownTiles
           key={player}
           seat={seatOf(session, player)}
@@ -148,7 +149,7 @@ function Details({ table, draft, onChange }: PartProps & { readonly table: Follo
           onChange={tiles => onChange({ tiles })}
         />
       )}
-      {act === 'points' && (
+      {acts.includes('points') && (
         <PointsFields points={draft.points} paidTo={draft.paidTo} player={player} nameOf={nameOf} onChange={onChange} />
       )}
     </>

@@ -2,7 +2,7 @@ import { tableCommandSchema } from '@gorrion/protocol/schemas';
 import type { FoulId } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
-import { ACTS, type Act, AGREED_ACTS, actOf, type Draft, FIRST_DRAFT, lackOf, rulingOf, withFoul } from './draft.ts';
+import { ACTS, actsOf, type Draft, FIRST_DRAFT, lackOf, rulingsOf, withFoul } from './draft.ts';
 
 const WHOLE: Draft = {
   ...FIRST_DRAFT,
@@ -16,7 +16,7 @@ const WHOLE: Draft = {
 
 describe('a ruling that an umpire writes', () => {
   it.each(ACTS)('is one that the table understands: %s', act => {
-    const ruling = rulingOf({ ...WHOLE, act });
+    const [ruling] = rulingsOf({ ...WHOLE, act });
     expect(tableCommandSchema.parse({ type: 'rule', ruling })).toEqual({ type: 'rule', ruling });
   });
 
@@ -29,29 +29,33 @@ describe('a ruling that an umpire writes', () => {
   it('needs an article of the book (article 98)', () => {
     for (const article of ['', '3', '4.1', 'because', '3.11.6.6.1.2']) {
       expect(lackOf({ ...WHOLE, article })).toBe('article');
-      expect(rulingOf({ ...WHOLE, article })).toBeUndefined();
+      expect(rulingsOf({ ...WHOLE, article })).toEqual([]);
     }
   });
 
   it('says to whom points go: the book says it of a foul, or the umpire', () => {
     const points: Draft = { ...WHOLE, act: 'points', paidTo: undefined };
     expect(lackOf(points)).toBe('receiver');
-    expect(rulingOf(points)).toBeUndefined();
-    expect(rulingOf(withFoul(points, 'change-of-mind', 1, ACTS))).toMatchObject({ points: 5, paidTo: 'each-opponent' });
-    expect(lackOf(withFoul(points, 'reveal-other', 0, ACTS))).toBe('receiver');
+    expect(rulingsOf(points)).toEqual([]);
+    const each = { points: 5, paidTo: 'each-opponent' };
+    expect(rulingsOf(withFoul(points, 'change-of-mind', 1, true))).toMatchObject([each]);
+    expect(lackOf(withFoul(points, 'reveal-other', 0, true))).toBe('receiver');
   });
 
   it('does what the book asks for its foul, unless the umpire chose something else', () => {
-    const picked = (foul: FoulId, own: Partial<Draft> = {}, acts = ACTS as readonly Act[]) =>
-      actOf(withFoul({ ...FIRST_DRAFT, player: 0, ...own }, foul, 0, acts));
-    expect(picked('change-of-mind')).toBe('warn');
-    expect(picked('false-hu-points')).toBe('points');
-    expect(picked('passing-information')).toBe('dead-hand');
-    expect(picked('passing-information', { act: 'warn' })).toBe('warn');
-    expect(picked('exposed-tile')).toBe('discard-shown');
-    // Players see no hand of another, and the book leaves other violations to the umpire.
-    expect(picked('exposed-tile', {}, AGREED_ACTS)).toBeUndefined();
-    expect(lackOf(withFoul({ ...FIRST_DRAFT, player: 0 }, 'rule-violation', 0, ACTS))).toBe('act');
+    const picked = (foul: FoulId, own: Partial<Draft> = {}, isUmpire = true) =>
+      actsOf(withFoul({ ...FIRST_DRAFT, player: 0, ...own }, foul, 0, isUmpire));
+    expect(picked('change-of-mind')).toEqual(['warn']);
+    expect(picked('false-hu-points')).toEqual(['dead-hand', 'points']);
+    expect(picked('false-hu-points', { act: 'warn' })).toEqual(['warn']);
+    expect(picked('exposed-tile')).toEqual(['discard-shown']);
+    // Players agree on one thing at a time, and see no hand of another.
+    expect(picked('false-hu-points', {}, false)).toEqual(['points']);
+    expect(picked('exposed-tile', {}, false)).toEqual([]);
+    // The book leaves other violations to the umpire.
+    expect(lackOf(withFoul({ ...FIRST_DRAFT, player: 0 }, 'rule-violation', 0, true))).toBe('act');
+    const both = rulingsOf(withFoul({ ...FIRST_DRAFT, player: 0 }, 'false-hu-points', 0, true));
+    expect(both).toMatchObject([{ kind: 'dead-hand' }, { kind: 'points', paidTo: 'each-opponent' }]);
   });
 
   it('names another player as the injured one, and says why and how the sheet is corrected', () => {
@@ -63,6 +67,6 @@ describe('a ruling that an umpire writes', () => {
     expect(lackOf(correct, { off: 0, taken: 10 })).toBeUndefined();
     expect(lackOf({ ...WHOLE, act: 'discard-shown', tiles: [] })).toBe('tiles');
     expect(lackOf({ ...WHOLE, act: 'correct', remark: ' ' })).toBe('remark');
-    expect(rulingOf({ ...WHOLE, act: 'points' })).toMatchObject({ kind: 'points', paidTo: 2 });
+    expect(rulingsOf({ ...WHOLE, act: 'points' })).toMatchObject([{ kind: 'points', paidTo: 2 }]);
   });
 });

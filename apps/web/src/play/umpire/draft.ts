@@ -40,9 +40,10 @@ const ACTS_FOR_ALL = ['replay-hand', 'correct'] as const;
 
 /** A ruling that is being written for a table of this server. */
 export interface Draft extends RulingDraft {
-  /** What the umpire chose; undefined: what the book asks for the foul. */
+  /** What the umpire chose; undefined: what is asked. */
   readonly act: Act | undefined;
-  readonly asked: Act | undefined;
+  /** What the book asks for the foul. */
+  readonly asked: readonly Act[];
   /** Tiles that all have seen and that the player is to discard. */
   readonly tiles: readonly Tile[];
   readonly changes: ByPlayer<number>;
@@ -52,19 +53,21 @@ export const FIRST_DRAFT: Draft = {
   ...EMPTY_DRAFT,
   points: UMPIRE_POINTS[1],
   act: undefined,
-  asked: undefined,
+  asked: [],
   tiles: [],
   changes: [0, 0, 0, 0],
 };
 
-/** Returns what the ruling of a draft does; undefined until the umpire or a foul says it. */
-export const actOf = ({ act, asked }: Draft): Act | undefined => act ?? asked;
+/** Returns what a draft does; nothing until the umpire or a foul says it. */
+export const actsOf = ({ act, asked }: Draft): readonly Act[] => (act ? [act] : asked);
 
-/** Returns a draft with a foul and, of what these acts can do, what the book asks for it first. */
-export function withFoul(draft: Draft, foul: FoulId, before: number, acts: readonly Act[]): Draft {
+/** Returns a draft with a foul and what the book asks for it. Players agree on one ruling at a time. */
+export function withFoul(draft: Draft, foul: FoulId, before: number, isUmpire: boolean): Draft {
   const { penalties = [], points, ...cost } = costOf(foul, before);
-  const first = points > 0 ? 'points' : penalties[0];
-  return { ...draft, ...cost, points: points || draft.points, asked: acts.find(act => act === first) };
+  // A penalty may be refused, as without a hand in play, and points may not: with them last nothing is given by halves.
+  const asked: readonly Act[] = points > 0 ? [...penalties, 'points'] : penalties;
+  const agreed = asked.filter(act => AGREED_ACTS.includes(act)).slice(-1);
+  return { ...draft, ...cost, points: points || draft.points, asked: isUmpire ? asked : agreed };
 }
 
 /** A sheet that adds up to 0. */
@@ -92,22 +95,23 @@ export function correctionAfter(state: TableState, { by, hand, charge }: Appeal,
 /** What a draft still lacks; undefined if it can be given to a sheet of that sum. */
 export function lackOf(draft: Draft, sum = ADDS_UP) {
   const { player, tiles, changes, remark } = draft;
-  const act = actOf(draft);
-  if (player === undefined && !(ACTS_FOR_ALL as readonly (Act | undefined)[]).includes(act)) return 'player';
-  if (act === 'discard-shown' && tiles.length === 0) return 'tiles';
+  const acts = actsOf(draft);
+  if (player === undefined && !ACTS_FOR_ALL.some(act => acts.includes(act))) return 'player';
+  if (acts.includes('discard-shown') && tiles.length === 0) return 'tiles';
   if (lacksArticle(draft)) return 'article';
-  if (act === undefined) return 'act';
-  if (act === 'points') return lackOfPoints(draft);
-  if (act !== 'correct') return undefined;
+  if (acts.length === 0) return 'act';
+  if (acts.includes('points')) return lackOfPoints(draft);
+  if (!acts.includes('correct')) return undefined;
   const fault = correctionFault(changes, sum);
   if (fault) return fault === 'sum' ? 'sum' : 'changes';
   return remark.trim() === '' ? 'remark' : undefined;
 }
 
-/** Returns the ruling of a draft; undefined if it lacks something. */
-export function rulingOf(draft: Draft, sum = ADDS_UP): Ruling | undefined {
-  const act = actOf(draft);
-  if (act === undefined || lackOf(draft, sum)) return undefined;
+/** Returns the rulings of a draft, one for each thing that it does; none if it lacks something. */
+export const rulingsOf = (draft: Draft, sum = ADDS_UP): readonly Ruling[] =>
+  lackOf(draft, sum) ? [] : actsOf(draft).flatMap(act => rulingFor(act, draft) ?? []);
+
+function rulingFor(act: Act, draft: Draft): Ruling | undefined {
   const { tiles, changes } = draft;
   const reason = reasonOf(draft);
   if (act === 'replay-hand') return { kind: 'replay-hand', ...reason };

@@ -107,4 +107,18 @@ describe('the order to discard what all have seen', () => {
     expect(named('Dead hand')).toBeDefined();
     expect(named('Discard what was shown')).toBeUndefined();
   });
+
+  it('[R93] is one press for a false win that costs points and the hand', async () => {
+    const send = vi.spyOn(client, 'send').mockResolvedValue(true);
+    const page = dialog(true);
+    await page.press('Mei');
+    await page.press('False Hu, too few points 3.11.6.610 to each and dead hand');
+    expect(page.text()).toContain('Mei pays 10 points to each opponent.');
+    await page.press('Give this ruling');
+    const reason = { player: 1, article: '3.11.6.6', foul: 'false-hu-points' };
+    expect(send.mock.calls).toEqual([
+      [{ type: 'rule', ruling: { kind: 'dead-hand', ...reason } }],
+      [{ type: 'rule', ruling: { kind: 'points', points: 10, paidTo: 'each-opponent', ...reason } }],
+    ]);
+  });
 });
