@@ -6,7 +6,7 @@ import { killAgainAndAgain } from './kills.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 it('loses no command and applies none twice when the process is killed under load (requirement 11; npm run chaos: 1,000 times)', async () => {
-  const found = await killAgainAndAgain({ kills: 3, seed: 'short', parties: 2 });
+  const found = await killAgainAndAgain({ kills: 3, acknowledged: 11, seed: 'short', parties: 2 });
   expect(found, JSON.stringify(found)).toSatisfy(isClean);
   expect(found.changed).toBe(0);
   expect(found.pages).toBe(24);

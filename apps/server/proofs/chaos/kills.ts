@@ -14,6 +14,8 @@ import { Party } from './party.ts';
 
 export interface KillPlan {
   readonly kills: number;
+  /** More kills follow until so many commands were acknowledged: a busy machine may carry out few between two; 0 by default. */
+  readonly acknowledged?: number;
   /** Time (ms) after which no other kill follows; unlimited by default. */
   readonly ms?: number;
   readonly seed: string;
@@ -86,7 +88,7 @@ async function load(parties: readonly Party[], ms: number): Promise<void> {
 
 /** Kills the server `kills` times or until `ms` have passed, and returns the sum of all findings. */
 export async function killAgainAndAgain(killing: KillPlan): Promise<Findings & Repeats> {
-  const { kills, ms = Number.POSITIVE_INFINITY, seed, parties: count = 4, freshEvery = 25, onKill } = killing;
+  const { kills, acknowledged = 0, ms = Number.POSITIVE_INFINITY, seed, parties: count = 4, freshEvery = 25, onKill } = killing;
   const random = seeded(seed);
   const unit = () => random() / 2 ** 32;
   const found = { ...nothingFound(), ...nothingRepeated() };
@@ -95,7 +97,7 @@ export async function killAgainAndAgain(killing: KillPlan): Promise<Findings & R
   let dataDir = '';
   let parties: Party[] = [];
   const end = performance.now() + ms;
-  for (let kill = 0; kill < kills && performance.now() < end; kill++) {
+  for (let kill = 0; (kill < kills || found.acknowledged < acknowledged) && performance.now() < end; kill++) {
     const isFresh = kill % freshEvery === 0;
     if (isFresh) {
       if (dataDir) rmSync(dataDir, { recursive: true });

@@ -48,6 +48,8 @@ afterEach(() => {
 });
 
 it('is told of changes once its page may see it, though it was refused before', async () => {
+  // Another file of the same run may have loaded it with the page's own client.
+  vi.resetModules();
   const { LiveLedger } = await import('./live.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const group = new LiveLedger<{ readonly version: number }>('group', 'ABCD2345');
