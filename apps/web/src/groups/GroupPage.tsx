@@ -148,10 +148,10 @@ function Ways({ id, part }: { readonly id: string; readonly part: Part }) {
   const t = useT();
   const tabs = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another tab to bring into sight
-  useEffect(
-    () => tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    [part],
-  );
+  useEffect(() => {
+    // Newer browsers return a promise of it, which is nothing for React to clean up.
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [part]);
   return (
     <nav className="row gp-ways" aria-label={t('groups.parts')}>
       <span ref={tabs} className="scroller choice slim gp-tabs">
