@@ -51,8 +51,7 @@ export default function ProfilePage() {
       <div className="stack roomy">
         <Reading {...profile} />
         {games && <RatingCard />}
-        {hasNoHand && <Note icon="info" title={t('result.noHand')} />}
-        {games && games.length > 0 && !hasNoHand && <Cards {...profile} games={games} isTable={isTable} />}
+        {games && games.length > 0 && <Cards {...profile} games={games} isTable={isTable} hasNoHand={hasNoHand} />}
         {games?.length === 0 && <NoGames />}
       </div>
     </PlacePage>
@@ -115,9 +114,11 @@ function useField(): Field | null | undefined {
 interface CardsProps extends ReturnType<typeof useProfile> {
   readonly games: readonly OwnGame[];
   readonly isTable: boolean;
+  /** There is nothing to count in these games. */
+  readonly hasNoHand: boolean;
 }
 
-function Cards({ games, tally, isTable }: CardsProps) {
+function Cards({ games, tally, isTable, hasNoHand }: CardsProps) {
   const t = useT();
   const field = useField();
   const usual = useMemo(() => usualLevel(games), [games]);
@@ -127,22 +128,30 @@ function Cards({ games, tally, isTable }: CardsProps) {
   const beside = { tally, field: field ?? undefined, level: chosen ?? usual, isTable: isTable || lacking > 0 };
   return (
     <>
-      <Numbers games={games} hands={tally.hands} fans={made.size} />
+      {hasNoHand ? (
+        <Note icon="info" title={t('result.noHand')} />
+      ) : (
+        <Numbers games={games} hands={tally.hands} fans={made.size} />
+      )}
       {lacking > 0 && (
         <Note icon="info" title={t('profile.more', { count: lacking })}>
           {t('profile.moreNote')}
         </Note>
       )}
       {field === null && <Note tone="amber" icon="warn" title={t('profile.fieldMissing')} />}
-      <div className="sides pf-cards">
-        <div>
-          <HandsCard {...beside} onLevel={setChosen} />
-          <OpponentsCard games={games} isTable={beside.isTable} />
+      {hasNoHand ? (
+        <OpponentsCard games={games} isTable={beside.isTable} />
+      ) : (
+        <div className="sides pf-cards">
+          <div>
+            <HandsCard {...beside} onLevel={setChosen} />
+            <OpponentsCard games={games} isTable={beside.isTable} />
+          </div>
+          <div>
+            <FansCard {...beside} />
+          </div>
         </div>
-        <div>
-          <FansCard {...beside} />
-        </div>
-      </div>
+      )}
       <AlbumCard made={made} isTable={isTable} />
     </>
   );
@@ -161,7 +170,7 @@ function Numbers({ games, hands, fans }: NumbersProps) {
   const points = placed.reduce((sum, { totals, player }) => sum + totals[player], 0) / games.length;
   const all = [
     [t.number(games.length), t('profile.games', { count: games.length })],
-    [hands > 0 ? t.number(hands) : '–', t('profile.hands', { count: hands })],
+    [t.number(hands), t('profile.hands', { count: hands })],
     [mean ? tablePointsText(t, mean.value) : '–', t('profile.tablePoints')],
     [t.signed(Math.round(points)), t('profile.points')],
     [t.number(fans), t('profile.fansMade')],
