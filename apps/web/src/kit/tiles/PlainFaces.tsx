@@ -9,6 +9,9 @@ const INK: Readonly<Record<string, string>> = { C: '#a32a22', B: '#1f6b3f', D: '
 const DRAGON_INK: Readonly<Record<string, string>> = { R: '#a32a22', G: '#1f6b3f', W: '#23408e' };
 const DRAGON_SIGN: Readonly<Record<string, string>> = { R: 'C', G: 'F', W: 'B' };
 
+/** A symbol is drawn with the font of the place that uses it, unless it says its own. */
+const PRINT = { fontFamily: 'system-ui, sans-serif', fontWeight: 600 } as const;
+
 const Suit = ({ suit }: { readonly suit: string }) => {
   if (suit === 'D') return <circle cx="150" cy="300" r="46" fill="none" stroke="currentColor" strokeWidth="22" />;
   if (suit === 'B') return <rect x="128" y="244" width="44" height="116" rx="20" fill="currentColor" />;
@@ -16,7 +19,7 @@ const Suit = ({ suit }: { readonly suit: string }) => {
 };
 
 const Sign = ({ children, y }: { readonly children: string; readonly y: number }) => (
-  <text x="150" y={y} fontSize="190" fontWeight="600" textAnchor="middle" fill="currentColor">
+  <text x="150" y={y} fontSize="190" {...PRINT} textAnchor="middle" fill="currentColor">
     {children}
   </text>
 );
@@ -54,14 +57,14 @@ export const PlainFaces = () => (
       ))}
       {INDEX_SIGNS.map(sign => (
         <g key={sign} id={`i-${sign}`}>
-          <text y="22" fontSize="66" fontWeight="600" textAnchor="middle" fill="currentColor">
+          <text y="22" fontSize="66" {...PRINT} textAnchor="middle" fill="currentColor">
             {sign}
           </text>
         </g>
       ))}
       {[...'ESWN'].map(sign => (
         <symbol key={sign} id={`g-${sign}`} viewBox="0 0 100 100">
-          <text x="50" y="76" fontSize="74" fontWeight="600" textAnchor="middle" fill="currentColor">
+          <text x="50" y="76" fontSize="74" {...PRINT} textAnchor="middle" fill="currentColor">
             {sign}
           </text>
         </symbol>

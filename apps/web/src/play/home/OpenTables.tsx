@@ -67,9 +67,7 @@ function Row({ table }: { readonly table: TableSummary }) {
         ))}
       </span>
       <span className="row-who">
-        <b className="ellipsis" dir="auto">
-          {tableTitle(t, table)}
-        </b>
+        <b dir="auto">{tableTitle(t, table)}</b>
         <span className="fine" dir="auto">
           {tableCompany(t, table)}
         </span>
