@@ -1,6 +1,6 @@
 import type { SessionView, TournamentView } from '@gorrion/events/tournament';
 import { refusalText } from '../../client/ledgers/refusalText.ts';
-import { useT } from '../../kit/i18n/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
@@ -61,15 +61,21 @@ function Lost({ id, title, note }: LostProps) {
   );
 }
 
+/** Returns whose sheets a scorer keeps: of all tables, of some, or of one. */
+function rangeText(t: Translate, range: TournamentView['you']['tables']): string {
+  if (!range) return t('scorer.allTables');
+  const [from, to] = range;
+  return from === to ? t('scorer.table', { table: from }) : t('scorer.range', { from, to });
+}
+
 function Tables({ scoring, view }: { readonly scoring: Scoring; readonly view: TournamentView }) {
   const t = useT();
   const { id } = scoring.event;
   const begun = view.sessions.filter(({ stage }) => stage === 'playing');
-  const range = view.you.tables;
   return (
     <PlacePage
       title={t('scorer.title')}
-      note={range ? t('scorer.range', { from: range[0], to: range[1] }) : t('scorer.allTables')}
+      note={rangeText(t, view.you.tables)}
       above={[
         { href: eventPaths.events(), label: t('scorer.events') },
         { href: eventPaths.event(id), label: eventName(t, view.plan) },
