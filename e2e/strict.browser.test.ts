@@ -52,6 +52,14 @@ test('a false Hu and false tiles are seen by all: slip, dead hand, and the penal
   await east.press('Enter');
   // East's page shows the discard before the server has it.
   await expect(second.page.getByRole('img', { name: /, last discard$/ })).toBeAttached();
+  // The words stay where they are while they are needed.
+  for (const [width, height] of [
+    [844, 390],
+    [1024, 768],
+  ] as const) {
+    await second.page.setViewportSize({ width, height });
+    for (const said of ['Chow', 'Draw']) await expect(word(second, said)).toBeInViewport({ ratio: 1 });
+  }
   await word(second, 'Kong').click();
   await expect(word(second, 'Kong')).toHaveAttribute('aria-pressed', 'true');
   for (const n of [0, 6, 12]) await second.hand.getByRole('button').nth(n).click();

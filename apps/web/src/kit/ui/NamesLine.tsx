@@ -9,7 +9,8 @@ export function NamesLine({ names }: { readonly names: readonly string[] }) {
       {names.map((name, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
         <Fragment key={n}>
-          {n > 0 && t('list.comma')}
+          {/* A blank at the edge of a flexible box would be gone. */}
+          {n > 0 && t('list.comma').replace(' ', '\u00a0')}
           <bdi className="ellipsis">{name}</bdi>
         </Fragment>
       ))}

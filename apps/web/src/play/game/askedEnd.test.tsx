@@ -140,13 +140,13 @@ describe('the ways to bring others to a table', () => {
   it.each([ME, 'spectator'] as const)('stand in the menu of viewer %s', viewer => {
     const { press, opens } = menuOf(besideBots, { viewer });
     press('Invite people');
-    press('Play on your phone too');
+    press('Play on another device');
     expect([opens.invite.mock.calls.length, opens.phone.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('are missing where the game is on this device', () => {
     const { button } = menuOf(besideBots, { code: newLocalCode() });
-    expect([button('Invite people'), button('Play on your phone too')]).toEqual([undefined, undefined]);
+    expect([button('Invite people'), button('Play on another device')]).toEqual([undefined, undefined]);
   });
 
   it.each([

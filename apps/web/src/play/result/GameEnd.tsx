@@ -60,7 +60,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
       </div>
       <header className="stack">
         <h1>{headline(t, state, lines, me)}</h1>
-        <p className="quiet">{ending(t, state)}</p>
+        <p className="quiet">{ending(t, state, me)}</p>
         <SignWay state={state} />
         <AppealNews table={table} />
         {state.umpire?.proposed && (
@@ -139,9 +139,13 @@ function headline(t: Translate, { session }: TableState, lines: readonly RankLin
   return winner.player === me ? t('end.youWin') : t('end.winner', { name: winner.name });
 }
 
-function ending(t: Translate, { session, gamesPlayed }: TableState): string {
+/** How the game ended. A hand that was void was not played. `me`: the reader, if they played. */
+function ending(t: Translate, { session, gamesPlayed, places }: TableState, me: Player | undefined): string {
+  const isAlone = me !== undefined && places.filter(({ kind }) => kind === 'person').length === 1;
+  const count = session.results.filter(({ outcome }) => outcome.kind !== 'void').length;
   const reason = session.end?.reason ?? 'complete';
-  const count = session.results.length;
+  if (reason === 'abandoned' && count === 0) return t('end.abandonedFirst');
+  if (reason === 'abandoned' && isAlone) return t('end.abandonedAlone', { count });
   const rounds = session.options.hands / HANDS_A_ROUND;
   const isCounted = isClassical(session.options.rules) && reason === 'complete';
   const how = isCounted

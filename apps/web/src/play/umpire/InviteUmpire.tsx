@@ -7,6 +7,7 @@ import { useApp } from '../../client/store/app.ts';
 import { isUmpire } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { Sure } from '../../kit/ui/Sure.tsx';
 import { copyText } from '../../shell/page/copyText.ts';
 import { umpirePath } from '../../shell/page/router.ts';
 import { umpireText } from './umpireText.ts';
@@ -26,9 +27,11 @@ export default function InviteUmpire({ code, state, amHost }: InviteUmpireProps)
   const t = useT();
   const me = useApp(app => app.me);
   const [link, setLink] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   const { umpire } = state;
   const person = umpire?.person;
   const make = async () => {
+    setAsking(false);
     const key = newId();
     if (!(await client.send({ type: 'invite-umpire', digest: digestOfKey(key) }))) return;
     const made = location.origin + umpirePath(code, key);
@@ -47,16 +50,31 @@ export default function InviteUmpire({ code, state, amHost }: InviteUmpireProps)
         </button>
       )}
       {amHost && !person && (
-        <button type="button" className="btn" onClick={() => void make()}>
+        <button type="button" className="btn" onClick={() => void (link ? copyText(link) : make())}>
           <Icon name="copy" />
-          {t(link ? 'umpire.newLink' : 'umpire.link')}
+          {t('umpire.link')}
         </button>
       )}
       {link && !person && (
-        <p className="ump-link">
-          <span className="sr">{t('umpire.linkIs')} </span>
-          <code>{link}</code>
-        </p>
+        <>
+          <p className="ump-link">
+            <span className="sr">{t('umpire.linkIs')} </span>
+            <code>{link}</code>
+          </p>
+          {isAsking ? (
+            <Sure
+              question={t('umpire.newLinkSure')}
+              yes={t('umpire.newLink')}
+              no={t('umpire.cancel')}
+              onYes={() => void make()}
+              onNo={() => setAsking(false)}
+            />
+          ) : (
+            <button type="button" className="btn sm ghost" onClick={() => setAsking(true)}>
+              {t('umpire.newLink')}
+            </button>
+          )}
+        </>
       )}
     </section>
   );

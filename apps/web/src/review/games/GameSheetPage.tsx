@@ -50,8 +50,8 @@ export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
   const { review: found, run } = useReview(game);
   const review = useMemo(() => found && new PlacedReview(replay.hands, found), [found, replay]);
   const title = sheet.title ?? rulesetName(t, sheet.ruleset);
-  const isPlayed = sheet.lines.some(({ kind }) => kind !== 'void');
-  const hands = isPlayed ? t('games.hands', { count: sheet.lines.length }) : t('result.noHand');
+  const played = sheet.lines.filter(({ kind }) => kind !== 'void').length;
+  const hands = played > 0 ? t('games.hands', { count: played }) : t('result.noHand');
   const note = `${whenText(t, record)} ${hands}`;
   const [href, label] = table === undefined ? [GAMES_PATH, t('games.title')] : [`/t/${table}`, t('games.toTable')];
   return (

@@ -125,7 +125,7 @@ export const game = {
     'It failed several times because of an error in the program. We are sorry. You can start a new table.',
   'lost.failed': 'The table could not be opened',
 
-  'game.backToSheet': 'Score sheet',
+  'game.backToSheet': 'Hand result',
   'game.menuUnread': { one: 'Menu, {count} new chat message', other: 'Menu, {count} new chat messages' },
   'clock.left': { one: '{count} min left', other: '{count} min left' },
   'clock.short': '{count} min',

@@ -6,6 +6,7 @@ export const umpire = {
   'umpire.isAway': '{name} is the umpire, and is away.',
   'umpire.link': 'Copy the umpire’s link',
   'umpire.newLink': 'Make a new link',
+  'umpire.newLinkSure': 'Make a new link? One that you have sent will work no more.',
   'umpire.linkIs': 'The umpire’s link:',
   'umpire.desk': 'Umpire’s desk',
   'umpire.you': 'You are the umpire.',

@@ -29,6 +29,12 @@ export const ends: Area<typeof english, RomanceForms> = {
     many: 'Terminada de mutuo acuerdo tras {count} de manos.',
     other: 'Terminada de mutuo acuerdo tras {count} manos.',
   },
+  'end.abandonedFirst': 'Terminada antes de acabar la primera mano.',
+  'end.abandonedAlone': {
+    one: 'La terminaste tras {count} mano.',
+    many: 'La terminaste tras {count} de manos.',
+    other: 'La terminaste tras {count} manos.',
+  },
   'end.rounds': {
     one: '{count} ronda completa.',
     many: '{count} de rondas completas.',

@@ -129,7 +129,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'lost.brokenNote': 'Ha fallado varias veces por un error del programa. Lo sentimos. Puedes abrir otra mesa.',
   'lost.failed': 'No se ha podido abrir la mesa',
 
-  'game.backToSheet': 'Puntuación',
+  'game.backToSheet': 'Resultado de la mano',
   'game.menuUnread': {
     one: 'Menú, {count} mensaje nuevo en el chat',
     many: 'Menú, {count} de mensajes nuevos en el chat',

@@ -9,6 +9,7 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.isAway': '{name} arbitra, pero está ausente.',
   'umpire.link': 'Copiar el enlace del árbitro',
   'umpire.newLink': 'Crear otro enlace',
+  'umpire.newLinkSure': '¿Crear otro enlace? El que ya enviaste dejará de funcionar.',
   'umpire.linkIs': 'Enlace del árbitro:',
   'umpire.desk': 'Mesa del árbitro',
   'umpire.you': 'Eres el árbitro.',

@@ -29,6 +29,12 @@ export const ends: Area<typeof english, RomanceForms> = {
     many: 'Encerrada por acordo depois de {count} de mãos.',
     other: 'Encerrada por acordo depois de {count} mãos.',
   },
+  'end.abandonedFirst': 'Encerrada antes do fim da primeira mão.',
+  'end.abandonedAlone': {
+    one: 'Você a encerrou depois de {count} mão.',
+    many: 'Você a encerrou depois de {count} de mãos.',
+    other: 'Você a encerrou depois de {count} mãos.',
+  },
   'end.rounds': {
     one: '{count} rodada completa.',
     many: '{count} de rodadas completas.',

@@ -128,7 +128,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'lost.brokenNote': 'Ela falhou várias vezes por um erro do programa. Sentimos muito. Você pode abrir outra mesa.',
   'lost.failed': 'Não foi possível abrir a mesa',
 
-  'game.backToSheet': 'Pontuação',
+  'game.backToSheet': 'Resultado da mão',
   'game.menuUnread': {
     one: 'Menu, {count} mensagem nova no chat',
     many: 'Menu, {count} de mensagens novas no chat',

@@ -9,6 +9,7 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.isAway': '{name} arbitra, mas está ausente.',
   'umpire.link': 'Copiar o link do árbitro',
   'umpire.newLink': 'Criar outro link',
+  'umpire.newLinkSure': 'Criar outro link? O que você já enviou deixará de funcionar.',
   'umpire.linkIs': 'Link do árbitro:',
   'umpire.desk': 'Mesa do árbitro',
   'umpire.you': 'Você é o árbitro.',

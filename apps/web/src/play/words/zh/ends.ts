@@ -17,6 +17,8 @@ export const ends: Area<typeof english, 'other'> = {
   'end.complete': { other: '已打完全部{count}盘。' },
   'end.time': { other: '时间到，共打{count}盘。' },
   'end.abandoned': { other: '协商结束，共打{count}盘。' },
+  'end.abandonedFirst': '第一盘未打完就结束。',
+  'end.abandonedAlone': { other: '你在{count}盘后结束了牌局。' },
   'end.rounds': { other: '{count}圈全部打完。' },
   'end.hands': { other: '共打{count}盘。' },
   'end.ranking': '排名',

@@ -121,7 +121,7 @@ export const game: Area<typeof english, 'other'> = {
   'lost.brokenNote': '程序错误让它多次出错，非常抱歉。你可以另开一桌。',
   'lost.failed': '无法打开牌桌',
 
-  'game.backToSheet': '计分表',
+  'game.backToSheet': '本盘结果',
   'game.menuUnread': { other: '菜单，聊天有{count}条新消息' },
   'clock.left': { other: '剩余{count}分钟' },
   'clock.short': '{count}分',

@@ -9,6 +9,7 @@ export const umpire: Area<typeof english, 'other'> = {
   'umpire.isAway': '裁判是{name}，现在离开了。',
   'umpire.link': '复制裁判链接',
   'umpire.newLink': '重新生成链接',
+  'umpire.newLinkSure': '重新生成链接？已发出的链接将失效。',
   'umpire.linkIs': '裁判链接：',
   'umpire.desk': '裁判席',
   'umpire.you': '你是裁判。',

@@ -3,7 +3,7 @@ export const shared = {
   'calculator.open': 'Open in the calculator',
   'calculator.openPlain': 'Open in the calculator, without this table’s own rules',
   'calculator.openHand': 'Open {hand} in the calculator',
-  'game.phone': 'Play on your phone too',
+  'game.phone': 'Play on another device',
   'games.more': 'Show more',
   'games.round.shared': 'Shared by {names}',
   'games.notNote.game-sealed':

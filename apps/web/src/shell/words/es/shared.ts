@@ -6,7 +6,7 @@ export const shared: Area<typeof english, RomanceForms> = {
   'calculator.open': 'Abrir en la calculadora',
   'calculator.openPlain': 'Abrir en la calculadora, sin las reglas propias de esta mesa',
   'calculator.openHand': 'Abrir {hand} en la calculadora',
-  'game.phone': 'Jugar también en tu móvil',
+  'game.phone': 'Jugar en otro dispositivo',
   'games.more': 'Mostrar más',
   'games.round.shared': 'Comparten {names}',
   'games.notNote.game-sealed':

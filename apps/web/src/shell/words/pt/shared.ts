@@ -6,7 +6,7 @@ export const shared: Area<typeof english, RomanceForms> = {
   'calculator.open': 'Abrir na calculadora',
   'calculator.openPlain': 'Abrir na calculadora, sem as regras próprias desta mesa',
   'calculator.openHand': 'Abrir {hand} na calculadora',
-  'game.phone': 'Jogar também no celular',
+  'game.phone': 'Jogar em outro dispositivo',
   'games.more': 'Mostrar mais',
   'games.round.shared': 'Dividida entre {names}',
   'games.notNote.game-sealed':

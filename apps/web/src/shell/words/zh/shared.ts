@@ -6,7 +6,7 @@ export const shared: Area<typeof english, 'other'> = {
   'calculator.open': '在算番器中打开',
   'calculator.openPlain': '在算番器中打开（不含本桌自定的规则）',
   'calculator.openHand': '在算番器中打开{hand}',
-  'game.phone': '也用手机玩',
+  'game.phone': '在另一台设备上打',
   'games.more': '显示更多',
   'games.round.shared': '并列胜者：{names}',
   'games.notNote.game-sealed': '这是复式赛的一局，其他桌还要用同样的牌墙。公布结果时会一并打开。',
