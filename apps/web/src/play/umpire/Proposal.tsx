@@ -22,7 +22,8 @@ export function Proposal({ state, me }: ProposalProps) {
   return (
     <div className="asked card ump-asked" role="status">
       <p>
-        <b>{t('umpire.proposes', { name })}</b> {rulingText(t, state, proposed.ruling, me)}
+        <b>{t('umpire.proposes', { name })}</b>{' '}
+        {[proposed.ruling, ...(proposed.also ?? [])].map(ruling => rulingText(t, state, ruling, me)).join(' ')}
       </p>
       {me !== undefined && (
         <span className="ump-answers">

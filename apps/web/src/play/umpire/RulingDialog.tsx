@@ -1,3 +1,4 @@
+import type { Ruling } from '@gorrion/protocol';
 import { FOULS, PLAYERS, type Player, seatOf } from '@gorrion/rules';
 import { sheetSum } from '@gorrion/table';
 import { useState } from 'react';
@@ -42,11 +43,7 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
   const rulings = rulingsOf(draft, sum);
   const lack = lackOf(draft, sum);
   const give = async () => {
-    if (rulings.length === 0) return;
-    for (const ruling of rulings) {
-      if (!(await client.send(isUmpire ? { type: 'rule', ruling } : { type: 'propose-ruling', ruling }))) return;
-    }
-    onClose();
+    if (await (isUmpire ? rule(rulings) : propose(rulings))) onClose();
   };
   return (
     <Dialog labelledBy="ump-title" className="ump-dialog" onClose={onClose}>
@@ -87,6 +84,17 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
       <Rulings state={state} />
     </Dialog>
   );
+}
+
+/** Gives rulings one after another; resolves with whether all were given. */
+async function rule(rulings: readonly Ruling[]): Promise<boolean> {
+  for (const ruling of rulings) if (!(await client.send({ type: 'rule', ruling }))) return false;
+  return rulings.length > 0;
+}
+
+/** Proposes rulings that are given together; resolves with whether the others are asked. */
+async function propose([ruling, ...also]: readonly Ruling[]): Promise<boolean> {
+  return ruling !== undefined && client.send({ type: 'propose-ruling', ruling, ...(also.length > 0 && { also }) });
 }
 
 interface ActsProps {
