@@ -1,9 +1,10 @@
 import {
-  DAY_BEGINS,
+  dayBegins,
   type EveningTable,
   type EveningView,
   FEWEST_AT_TABLE,
   type GroupGame,
+  isDayOf,
   type Round,
   whoSits,
 } from '@gorrion/events/groups';
@@ -15,7 +16,7 @@ import { Go } from '../../shell/page/Go.tsx';
 import { tablePath } from '../../shell/page/router.ts';
 import { wantSeat } from '../../shell/page/wantedSeat.ts';
 import { Face } from '../Face.tsx';
-import { clockText, memberName } from '../text.ts';
+import { clockText, memberName, momentText } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 import { answerOf } from './EveningCard.tsx';
 
@@ -55,7 +56,7 @@ function Seats({ view, evening, seated, act }: SeatsProps) {
   const members = view.members.filter(({ role }) => role !== 'gone').map(({ number }) => number);
   const [present, setPresent] = useState<readonly number[]>(() => lastPresent(evening, members, seated));
   const { sit, out } = whoSits(present, evening.sittings);
-  const isDay = view.role === 'owner' || hasBegun(evening);
+  const isDay = view.role === 'owner' || isDayOf(evening, Date.now());
   const isEnough = present.length >= FEWEST_AT_TABLE;
   const isAllSeated = present.length === 0 && seated.length > 0;
   const tables = Math.max(1, Math.floor(present.length / 4));
@@ -90,7 +91,7 @@ function Seats({ view, evening, seated, act }: SeatsProps) {
         {isEnough && out.length > 0 && ` ${t('groups.out', { names: names(out) })}`}
       </p>
       {out.length > 0 && <p className="fine">{t('groups.seatsRule')}</p>}
-      {!isDay && <Note icon="clock" title={t('groups.onTheDay')} />}
+      {!isDay && <Note icon="clock" title={t('groups.onTheDay', { time: momentText(t, dayBegins(evening)) })} />}
       <button
         type="button"
         className="btn pri"
@@ -107,9 +108,6 @@ function Seats({ view, evening, seated, act }: SeatsProps) {
   );
 }
 
-/** Whether it is the day of the evening. */
-const hasBegun = ({ at }: EveningView): boolean => Date.now() >= at - DAY_BEGINS;
-
 /**
  * Returns who was here for the last tables and has none now; before the first ones, and on the day only, who said that
  * they come.
@@ -120,7 +118,7 @@ export function lastPresent(
   seated: readonly number[],
 ): readonly number[] {
   const last = evening.rounds.at(-1);
-  if (!last && !hasBegun(evening)) return [];
+  if (!last && !isDayOf(evening, Date.now())) return [];
   if (!last) return members.filter(number => answerOf(evening, number) === 'yes');
   const here = [...last.tables.flatMap(({ players }) => players), ...last.out];
   return members.filter(number => here.includes(number) && !seated.includes(number));

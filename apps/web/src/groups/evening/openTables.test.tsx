@@ -14,8 +14,12 @@ it('who said that they come counts as here only from the day of the evening on',
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 12) });
   const answers = [{ member: 0, answer: 'yes' }];
   const evening = (inHours: number) =>
-    ({ at: Date.now() + inHours * HOUR, answers, rounds: [] }) as unknown as EveningView;
+    ({ at: Date.now() + inHours * HOUR, offset: 0, answers, rounds: [] }) as unknown as EveningView;
   expect(lastPresent(evening(32), [0, 1], [])).toEqual([]);
+  expect(lastPresent(evening(12.1), [0, 1], [])).toEqual([]);
+  expect(lastPresent(evening(11.9), [0, 1], [])).toEqual([0]);
+  vi.setSystemTime(Date.UTC(2026, 10, 28, 4));
+  expect(lastPresent(evening(16), [0, 1], [])).toEqual([0]);
   expect(lastPresent(evening(1), [0, 1], [])).toEqual([0]);
   vi.useRealTimers();
 });

@@ -179,7 +179,7 @@ export const groups = {
     one: 'Choose at least {count} person. Friends or bots can take the other seats.',
     other: 'Choose at least {count} people. Friends or bots can take the other seats.',
   },
-  'groups.onTheDay': 'Tables open on the day of the evening.',
+  'groups.onTheDay': 'Members open tables from {time}. An admin can do it before.',
   'groups.openTables': { one: 'Open the table', other: 'Open {count} tables' },
   'groups.round': { one: 'One table', other: '{count} tables' },
   'groups.atTable': 'at a table',

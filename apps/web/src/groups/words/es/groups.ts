@@ -216,7 +216,7 @@ export const groups: Area<typeof english, RomanceForms> = {
     many: 'Elige al menos a {count} de personas. Amigos o bots pueden ocupar los otros asientos.',
     other: 'Elige al menos a {count} personas. Amigos o bots pueden ocupar los otros asientos.',
   },
-  'groups.onTheDay': 'Las mesas se abren el día de la velada.',
+  'groups.onTheDay': 'Los miembros abren mesas desde: {time}. Un responsable puede hacerlo antes.',
   'groups.openTables': {
     one: 'Abrir la mesa',
     many: 'Abrir {count} de mesas',

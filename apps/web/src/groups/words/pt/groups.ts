@@ -214,7 +214,7 @@ export const groups: Area<typeof english, RomanceForms> = {
     many: 'Escolha pelo menos {count} de pessoas. Amigos ou bots podem ocupar os outros lugares.',
     other: 'Escolha pelo menos {count} pessoas. Amigos ou bots podem ocupar os outros lugares.',
   },
-  'groups.onTheDay': 'As mesas abrem no dia do encontro.',
+  'groups.onTheDay': 'Membros abrem mesas a partir de: {time}. Um responsável pode abrir antes.',
   'groups.openTables': {
     one: 'Abrir {count} mesa',
     many: 'Abrir {count} de mesas',

@@ -159,7 +159,7 @@ export const groups: Area<typeof english, 'other'> = {
   'groups.out': '轮空：{names}。',
   'groups.seatsRule': '今天打得少的先上；相同时，历次聚会轮空多的先上。',
   'groups.tooFew': { other: '至少选 {count} 个人，其余座位可由朋友或电脑补上。' },
-  'groups.onTheDay': '聚会当天才能创建牌桌。',
+  'groups.onTheDay': '成员从{time}起可以创建牌桌，群主可以提前。',
   'groups.openTables': { other: '创建 {count} 张牌桌' },
   'groups.round': { other: '{count} 桌' },
   'groups.atTable': '已上桌',
