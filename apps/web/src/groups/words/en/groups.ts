@@ -32,7 +32,7 @@ export const groups = {
   'groups.waiting': 'There is no connection. What you changed is sent as soon as there is one.',
 
   'groups.linkTitle': 'Link to a group',
-  'groups.joinNote': '{members}. They see your name and the games that you play with them.',
+  'groups.joinNote': '{members}. The group sees your name and the games that you play with its members.',
   'groups.joinAs': 'Join as {name}',
   'groups.notNow': 'Not now',
 

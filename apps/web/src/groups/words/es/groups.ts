@@ -36,7 +36,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.waiting': 'No hay conexión. Lo que cambiaste se enviará en cuanto vuelva.',
 
   'groups.linkTitle': 'Enlace a un grupo',
-  'groups.joinNote': '{members}. Verán tu nombre y las partidas que juegues con ellos.',
+  'groups.joinNote': '{members}. En el grupo se verán tu nombre y las partidas que juegues con sus miembros.',
   'groups.joinAs': 'Unirme como {name}',
   'groups.notNow': 'Ahora no',
 

@@ -35,7 +35,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.waiting': 'Sem conexão. O que você mudou será enviado assim que ela voltar.',
 
   'groups.linkTitle': 'Link de um grupo',
-  'groups.joinNote': '{members}. Eles verão seu nome e as partidas que você jogar com eles.',
+  'groups.joinNote': '{members}. O grupo verá seu nome e as partidas que você jogar com os membros.',
   'groups.joinAs': 'Entrar como {name}',
   'groups.notNow': 'Agora não',
 

@@ -34,7 +34,7 @@ export const groups: Area<typeof english, 'other'> = {
   'groups.waiting': '没有网络。你的改动会在恢复连接后发送。',
 
   'groups.linkTitle': '群链接',
-  'groups.joinNote': '{members}。他们会看到你的名字，以及你和他们打的牌局。',
+  'groups.joinNote': '{members}。群里会看到你的名字，以及你和成员打的牌局。',
   'groups.joinAs': '以 {name} 的名字加入',
   'groups.notNow': '以后再说',
 
