@@ -14,12 +14,12 @@ import { FoulPick } from '../../sheet/ruling/FoulPick.tsx';
 import { PointsFields, receiverBeside } from '../../sheet/ruling/PointsFields.tsx';
 import { RemarkField } from '../../sheet/ruling/RemarkField.tsx';
 import { ChangesFields } from '../../sheet/session/ChangesFields.tsx';
-import { rulingText } from '../../sheet/session/rulingText.ts';
 import { RuleLink } from '../../shell/links/RuleLink.tsx';
 import { articleOfSection } from '../../shell/links/sections.ts';
 import { ACTS, type Act, AGREED_ACTS, actsOf, type Draft, FIRST_DRAFT, lackOf, rulingsOf, withFoul } from './draft.ts';
 import Rulings from './Rulings.tsx';
 import { ShownTiles } from './ShownTiles.tsx';
+import { rulingsText } from './umpireText.ts';
 import './umpire.css';
 
 interface RulingDialogProps {
@@ -69,7 +69,7 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
         <RemarkField remark={draft.remark} onRemark={remark => change({ remark })} />
         <div className="ump-foot">
           <p className="ump-preview" role="status">
-            {lack ? t(`ruling.lack.${lack}`) : rulings.map(ruling => rulingText(t, state, ruling)).join(' ')}
+            {lack ? t(`ruling.lack.${lack}`) : rulingsText(t, state, rulings)}
           </p>
           <div className="ump-ways">
             <button type="button" className="btn" onClick={onClose}>
