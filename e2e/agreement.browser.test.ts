@@ -46,7 +46,7 @@ test('the host changes the settings while a friend sits; the friend agrees; the 
   const again = await host.context.newPage();
   await again.goto('/');
   await again.getByRole('button', { name: 'Create a table' }).first().click();
-  await expect(again.getByRole('radio', { name: /^Club/ })).toBeChecked();
+  await expect(again.getByRole('radio', { name: /^Club.* changed$/ })).not.toBeChecked();
   await expect(again.getByText('Club: 15 s a turn')).toBeVisible();
 });
 

@@ -49,6 +49,7 @@ const REQUESTS: Record<string, (asker: Asker, n: number) => ReturnType<typeof as
   'a key to /api/ledgers/KIND/ID': (asker, n) =>
     ask(asker, `/api/ledgers/tournament/${wrongCode(n)}`, { ...command, command: { type: 'join', key: newId() } }),
   '/api/groups/ID/games': (asker, n) => ask(asker, `/api/groups/${wrongCode(n)}/games`),
+  '/api/groups/ID/duplicates': (asker, n) => ask(asker, `/api/groups/${wrongCode(n)}/duplicates`),
   '/api/groups/ID/door': (asker, n) => ask(asker, `/api/groups/${wrongCode(n)}/door`, { key: newId() }),
   '/api/games/ID': (asker, n) => ask(asker, `/api/games/${wrongCode(n)}-1`),
   'a change of /api/games/ID': (asker, n) => ask(asker, `/api/games/${wrongCode(n)}-1`, { isStarred: true }),

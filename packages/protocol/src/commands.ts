@@ -55,8 +55,8 @@ export type TableCommand =
   | { readonly type: 'continue-play' }
   /** Umpire only. */
   | { readonly type: 'rule'; readonly ruling: Ruling }
-  /** A player of a table without an umpire proposes a ruling; it is given once all players agree. */
-  | { readonly type: 'propose-ruling'; readonly ruling: Ruling }
+  /** A player of a table without an umpire proposes a ruling; it is given, with those in `also`, once all players agree. */
+  | { readonly type: 'propose-ruling'; readonly ruling: Ruling; readonly also?: readonly Ruling[] }
   | { readonly type: 'answer-ruling'; readonly isAgreed: boolean }
   /** A guest asks to watch a game whose host admits spectators one by one. Host only: the answer. */
   | { readonly type: 'ask-to-watch' }

@@ -152,7 +152,13 @@ export type TableEvent =
   /** Play stops and goes on by the umpire's word. Pauses follow as facts of their own. */
   | { readonly type: 'play-stopped' }
   | { readonly type: 'play-continued' }
-  | { readonly type: 'ruling-proposed'; readonly place: Player; readonly ruling: Ruling }
+  /** `also`: what is given with it, as the dead hand of a foul that costs points too. */
+  | {
+      readonly type: 'ruling-proposed';
+      readonly place: Player;
+      readonly ruling: Ruling;
+      readonly also?: readonly Ruling[];
+    }
   | { readonly type: 'ruling-answered'; readonly place: Player; readonly isAgreed: boolean }
   /** A ruling is given. What it does to hand and totals follows as facts of their own. */
   | { readonly type: 'ruled'; readonly ruling: Ruling; readonly by: 'umpire' | 'players' }

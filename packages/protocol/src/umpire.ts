@@ -56,10 +56,15 @@ export interface GivenRuling {
   readonly at: number;
 }
 
+/** Most rulings that one proposal gives beside its first: no foul costs more. */
+export const MOST_ALSO = 3;
+
 /** A ruling on which the players of a table without an umpire have to agree. */
 export interface ProposedRuling {
   readonly by: Player;
   readonly ruling: Ruling;
+  /** What is given with it. */
+  readonly also?: readonly Ruling[];
   /** Bots agree with everything. */
   readonly agreed: ByPlayer<boolean>;
 }

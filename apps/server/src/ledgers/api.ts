@@ -104,7 +104,7 @@ async function replyForOne(options: LedgerApiOptions, call: Call, kind: string, 
 }
 
 /** Returns the page of a list that is asked for; undefined for the first one of each. */
-function pageIn({ searchParams }: URL): LedgerPage | undefined {
+export function pageIn({ searchParams }: URL): LedgerPage | undefined {
   const [of, after] = [searchParams.get('of'), searchParams.get('after')];
   return after !== null && (of === 'mine' || of === 'open') ? { of, after } : undefined;
 }

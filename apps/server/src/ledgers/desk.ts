@@ -229,6 +229,11 @@ export class LedgerDesk {
     return this.#lists.list(kind, person, page);
   }
 
+  /** Returns the cards of ledgers that the person may find, in their order, page by page. */
+  listOf(ids: readonly string[], person: PersonId, page?: LedgerPage): Promise<LedgerLists> {
+    return this.#lists.listOf(ids, person, page);
+  }
+
   /** Returns how many ledgers have a person in them. */
   async countOf(person: PersonId): Promise<number> {
     const { store } = this.#options;

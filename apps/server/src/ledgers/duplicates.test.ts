@@ -205,6 +205,29 @@ describe('a duplicate', () => {
     expect(ana.view!.viewer).toBe(0);
   });
 
+  it('of a group is listed for all its members from the first moment, and for nobody else', async () => {
+    store = memoryStore();
+    await begin();
+    const made = await ask('/api/ledgers/group', ANA, { id: newId(), wish: { name: 'Tuesday' } });
+    const group = (made.value as { id: string }).id;
+    const { key } = ((await ask(`/api/ledgers/group/${group}`, ANA)).value as { view: { key: string } }).view;
+    const join = { id: newId(), command: { type: 'join', key } };
+    expect((await ask(`/api/ledgers/group/${group}`, BEA, join)).status).toBe(200);
+    const setUp = async (cookie: string) =>
+      (await ask('/api/ledgers/duplicate', cookie, { id: newId(), wish: { ...WISH, group } })).value as { id: string };
+    const { id } = await setUp(ANA);
+    // Nobody puts an evening before a group that they are not of.
+    await setUp(EVA);
+    const list = async (cookie: string) => (await ask(`/api/groups/${group}/duplicates`, cookie)).value;
+    const listed = { mine: [{ id, name: 'Tuesday', group, played: 0 }] };
+    for (const cookie of [ANA, BEA]) expect(await list(cookie)).toMatchObject(listed);
+    expect(await list(EVA)).toEqual({ code: 'not-yours' });
+    expect(await ask(`/api/groups/${group}/duplicates`, BEA, {})).toMatchObject({ status: 400 });
+    await server!.close();
+    await begin();
+    expect(await list(BEA)).toMatchObject(listed);
+  });
+
   it('refuses what is not its shape, with a code', async () => {
     const id = await openEvening();
     for (const sent of [{ type: 'sit', table: 1, player: 7 }, { type: 'reveal' }, null, 'x'])

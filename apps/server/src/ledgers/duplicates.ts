@@ -67,6 +67,8 @@ export class Duplicates implements SealedSource, Follower {
   readonly #busy = new Map<string, (() => Promise<void>) | undefined>();
   /** Duplicates that are not open. */
   readonly #going = new Set<string>();
+  /** The duplicates that name a group, by group, the oldest first; with whoever has set them up or sits in them. */
+  readonly #ofGroups = new Map<string, Map<string, readonly PersonId[]>>();
   #tables: EventTables | undefined;
   #cancel = () => {};
 
@@ -96,6 +98,12 @@ export class Duplicates implements SealedSource, Follower {
     return this.#sealed.get(duplicate)?.[handNumber - 1];
   }
 
+  /** Returns the duplicates of a group, the newest first: those that people of the group have set up or sit in. */
+  ofGroup(group: string, people: ReadonlySet<PersonId>): readonly string[] {
+    const named = [...(this.#ofGroups.get(group) ?? [])];
+    return named.flatMap(([id, theirs]) => (theirs.some(one => people.has(one)) ? id : [])).reverse();
+  }
+
   follow(id: string, seen: unknown): void {
     const state = seen as DuplicateState;
     this.#remember(id, state);
@@ -116,7 +124,12 @@ export class Duplicates implements SealedSource, Follower {
   }
 
   /** Keeps what is closed out of reach, and lets everybody read what is open. */
-  #remember(id: string, { duplicate, secrets, tables, isOpen }: DuplicateState): void {
+  #remember(id: string, state: DuplicateState): void {
+    const { plan, duplicate, secrets, tables, isOpen } = state;
+    if (plan.group !== undefined) {
+      const ofGroup = this.#ofGroups.get(plan.group) ?? new Map<string, readonly PersonId[]>();
+      this.#ofGroups.set(plan.group, ofGroup.set(id, duplicateKind.peopleOf(state)));
+    }
     if (isOpen) this.#sealed.delete(duplicate);
     else this.#sealed.set(duplicate, secrets);
     if (isOpen) this.#going.delete(id);

@@ -3,18 +3,20 @@ import { addingGame, doorOf, memberOf } from '@gorrion/events/groups/kind';
 import { groupDoorSchema, groupGameSchema } from '@gorrion/protocol/schemas';
 import { PackedJson } from '../http/json.ts';
 import type { OpenGames } from '../persistence/openGames.ts';
-import { type Call, guarded, type LedgerApiOptions, ok, type Reply, refused } from './api.ts';
+import { type Call, guarded, type LedgerApiOptions, ok, pageIn, type Reply, refused } from './api.ts';
+import type { Duplicates } from './duplicates.ts';
 import { GroupGames, isGroupGame } from './groupGames.ts';
 
 /*
  * What pages ask of a group beside its view, below /api/groups: its games, which are too many for a view, a game of one's
- * own to be added, and the group's name for people who have its link.
+ * own to be added, its duplicate evenings, and the group's name for people who have its link.
  */
 
-const ADDRESS = /^\/api\/groups\/([A-Za-z0-9-]{1,40})\/(games|door)$/;
+const ADDRESS = /^\/api\/groups\/([A-Za-z0-9-]{1,40})\/(games|door|duplicates)$/;
 
 interface GroupApiOptions extends LedgerApiOptions {
   readonly games: OpenGames;
+  readonly duplicates: Pick<Duplicates, 'ofGroup'>;
 }
 
 /** What the group's games are sent as. */
@@ -63,6 +65,12 @@ async function add(options: GroupApiOptions, call: Call, id: string): Promise<Re
   return refusal === undefined ? ok({}) : refused({ code: refusal });
 }
 
+/** Lists the duplicate evenings of a group for a member, also those of members who have left. */
+async function duplicatesOf({ desk, duplicates }: GroupApiOptions, call: Call, id: string, state: GroupState) {
+  const people = new Set(state.members.flatMap(({ person }) => person ?? []));
+  return ok(await desk.listOf(duplicates.ofGroup(id, people), call.person, pageIn(call.url)));
+}
+
 /** Creates the function that answers requests below /api/groups. */
 export function groupApi(options: GroupApiOptions) {
   const { desk, views, guesses } = options;
@@ -78,6 +86,8 @@ export function groupApi(options: GroupApiOptions) {
     if (!state) return refused({ code: standing === 'known' ? 'ledger-damaged' : 'not-yours' });
     if (part === 'door') return call.isChange ? door(options, call, state) : refused({ code: 'bad-request' });
     if (!memberOf(state, call.person)) return refused({ code: 'not-yours' });
+    if (part === 'duplicates')
+      return call.isChange ? refused({ code: 'bad-request' }) : duplicatesOf(options, call, typed, state);
     if (call.isChange) return add(options, call, typed);
     const sent = await views.limited(call, async () => {
       const answer: GroupGamesAnswer = { games: await games.of(state) };

@@ -46,18 +46,25 @@ export class ListsOfLedgers {
 
   /** Returns the cards of a kind's ledgers: those of a person, and those that everybody may find; or a page of one list. */
   async list(kind: string, person: PersonId, page?: LedgerPage): Promise<LedgerLists> {
-    const { store, cardsFor, isDamaged } = this.#options;
+    const { store } = this.#options;
     const all = await store.ledgersOf(person, kind);
-    const mine = page?.of === 'open' ? [] : all.slice(page ? all.indexOf(page.after) + 1 : 0);
     const open = page?.of === 'mine' ? [] : await store.publicLedgers(kind, LISTED + 1, page?.after);
     // Who has a part in an open one sees it in their own list.
     const others = open.slice(0, LISTED).filter(id => !all.includes(id));
-    const own = await cardsFor(mine.slice(0, LISTED), person);
-    const damaged = mine.slice(0, LISTED).filter(isDamaged);
+    const own = await this.listOf(page?.of === 'open' ? [] : all, person, page);
+    return { ...own, open: await this.#forEverybody(others), more: { mine: own.more.mine, open: lastIfMore(open) } };
+  }
+
+  /** Returns the cards of ledgers that a person has a part in, in their order; or those after one of them. */
+  async listOf(ids: readonly string[], person: PersonId, page?: LedgerPage): Promise<LedgerLists> {
+    const { cardsFor, isDamaged } = this.#options;
+    const rest = ids.slice(page ? ids.indexOf(page.after) + 1 : 0);
+    const shown = rest.slice(0, LISTED);
+    const damaged = shown.filter(isDamaged);
     return {
-      mine: own,
-      open: await this.#forEverybody(others),
-      more: { mine: lastIfMore(mine), open: lastIfMore(open) },
+      mine: await cardsFor(shown, person),
+      open: [],
+      more: { mine: lastIfMore(rest), open: null },
       ...(damaged.length > 0 && { damaged }),
     };
   }

@@ -113,7 +113,7 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     guesses,
   };
   /** The functions that answer requests, by the beginnings of their paths. */
-  const apis = { '/api/ledgers/': ledgerApi(options), '/api/groups/': groupApi({ ...options, games }) };
+  const apis = { '/api/ledgers/': ledgerApi(options), '/api/groups/': groupApi({ ...options, games, duplicates }) };
   let tournaments: TournamentTables | undefined;
   let groups: GroupFollower | undefined;
   return {

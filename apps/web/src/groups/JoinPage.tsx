@@ -1,4 +1,5 @@
 import type { GroupCommand, GroupDoor } from '@gorrion/events/groups';
+import { LONGEST_NAME } from '@gorrion/protocol';
 import { useEffect, useState } from 'react';
 import { refusalText } from '../client/ledgers/refusalText.ts';
 import type { Answer, Refusal } from '../client/ledgers/server.ts';
@@ -8,6 +9,7 @@ import { useT } from '../kit/i18n/index.ts';
 import { Note } from '../kit/ui/Note.tsx';
 import { Go } from '../shell/page/Go.tsx';
 import { NameField } from '../shell/page/NameField.tsx';
+import { lengthOfName } from '../shell/page/nameLength.ts';
 import { StatePage } from '../shell/page/StatePage.tsx';
 import { fetchDoor } from './server.ts';
 import { REFUSALS } from './text.ts';
@@ -29,6 +31,8 @@ const RETRY = 3000;
 export function JoinPage({ id, link, onMember }: JoinPageProps) {
   const t = useT();
   const name = useApp(app => app.me?.name);
+  const [typed, setTyped] = useState<string>();
+  const isFit = name !== undefined && lengthOfName(typed ?? '') <= LONGEST_NAME;
   const [door, setDoor] = useState<Answer<GroupDoor>>();
   const [refusal, setRefusal] = useState<Refusal>();
   useEffect(() => {
@@ -67,11 +71,11 @@ export function JoinPage({ id, link, onMember }: JoinPageProps) {
       note={t('groups.joinNote', { members: t('groups.members', { count: door.value.members }) })}
     >
       <div className="stack">
-        <NameField />
+        <NameField onTyped={setTyped} />
       </div>
       {refusal && <Note tone="bad" icon="warn" title={refusalText(t, refusal, REFUSALS)} />}
-      <button type="button" className="btn pri" disabled={name === undefined} onClick={() => void enter()}>
-        {t('groups.joinAs', { name: name ?? '' })}
+      <button type="button" className="btn pri" disabled={!isFit} onClick={() => void enter()}>
+        {t('groups.joinAs', { name: typed ?? name ?? '' })}
       </button>
       <Go className="btn" href="/">
         {t('groups.notNow')}

@@ -38,6 +38,25 @@ it('who has a group’s link asks for what only members see once they have joine
   expect(asked).toEqual([`POST ${door}`, `POST ${ledger}`, `GET ${ledger}`]);
 });
 
+it('the button says the name that is being typed, and waits while it is too long', async () => {
+  askedOf({ 'POST /api/groups/JKLM2345/door': { name: 'Thursday', members: 1, isMember: false } });
+  useApp.setState({ me: { name: 'Bea' } } as never);
+  const host = byLink('JKLM2345');
+  await answered();
+  expect(host.textContent).toContain('1 member. The group sees your name');
+  const field = host.querySelector('input')!;
+  const type = (name: string) =>
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, name);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const press = () => host.querySelector<HTMLButtonElement>('main > .row > .btn.pri')!;
+  type('Beatriz');
+  expect([press().textContent, press().disabled]).toEqual(['Join as Beatriz', false]);
+  type('B'.repeat(30));
+  expect(press().disabled).toBe(true);
+});
+
 it('a member passes the door of the group', async () => {
   const door = '/api/groups/EFGH2345/door';
   const asked = askedOf({ [`POST ${door}`]: { name: 'Thursday', members: 3, isMember: true } });

@@ -11,6 +11,19 @@ import type { Evening, GroupState } from './types.ts';
 /** Whether an evening is over at a time (ms): the next one that is set is another. */
 export const isEveningOver = ({ at }: Pick<Evening, 'at'>, now: number): boolean => now > at + DAY_ENDS;
 
+/** Returns when members may open the tables of an evening (ms): from midnight of its day, where it was planned. */
+export function dayBegins({ at, offset }: Pick<Evening, 'at' | 'offset'>): number {
+  const ahead = offset * MINUTE;
+  const midnight = Math.floor((at + ahead) / DAY) * DAY - ahead;
+  return Math.min(midnight, at - DAY_BEGINS);
+}
+
+/** Whether members may open tables at a time (ms): on the day, or once an owner has opened some before it. */
+export const isDayOf = (
+  evening: Pick<Evening, 'at' | 'offset'> & { readonly rounds: readonly unknown[] },
+  now: number,
+) => evening.rounds.length > 0 || now >= dayBegins(evening);
+
 /** Returns the evening that stands; undefined if none does, or if it is over. */
 const standing = ({ state, context }: Case): Evening | undefined =>
   state.evening && !isEveningOver(state.evening, context.at) ? state.evening : undefined;
@@ -20,6 +33,9 @@ const mayChange = ({ me }: Case, evening: Evening): boolean => me.role === 'owne
 function arePresent(state: GroupState, present: readonly number[]): boolean {
   return new Set(present).size === present.length && present.every(number => memberAt(state, number) !== undefined);
 }
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** Time (ms) in which two presses mean the same table. */
 const JUST_NOW = 60_000;
@@ -55,7 +71,7 @@ export const EVENING_DECISIONS: Decisions<'set-evening' | 'cancel-evening' | 'an
       const { state, me, context } = given;
       const now = standing(given);
       if (now?.number !== evening) return refuse('no-evening');
-      if (me.role !== 'owner' && context.at < now.at - DAY_BEGINS) return refuse('not-the-day');
+      if (me.role !== 'owner' && !isDayOf(now, context.at)) return refuse('not-the-day');
       if (now.rounds.length !== round) return refuse('opened-already');
       if (now.rounds.length >= MOST_ROUNDS) return refuse('too-many-rounds', { most: MOST_ROUNDS });
       if (!arePresent(state, present)) return refuse('no-such-member');

@@ -1,7 +1,7 @@
 /* What a page needs of a group: what it sees and sends, and the folds over its games. The kind itself is for the server. */
 
 export { type AlbumFan, albumOf, type FanMade, firstsOf } from './album.ts';
-export { isEveningOver } from './decideEvening.ts';
+export { dayBegins, isDayOf, isEveningOver } from './decideEvening.ts';
 export {
   type GroupGame,
   type GroupLine,

@@ -276,7 +276,12 @@ describe('the next evening', () => {
     const group = groupOf(6);
     group.say(2, plan);
     const press = { type: 'open-tables', evening: 1, round: 0, present: [1, 2, 3, 4, 5] } as const;
+    // The day before where the evening is, its last hour, and the first minute of the day.
     expect(group.say(2, press)).toBe('not-the-day');
+    group.at = plan.at - 20 * HOUR;
+    expect(group.say(2, press)).toBe('not-the-day');
+    group.at = plan.at - 19 * HOUR;
+    expect(group.say(2, { ...press, present: [2] })).toBe('too-few-here');
     group.at = plan.at - HOUR;
     expect(group.say(2, { ...press, present: [2] })).toBe('too-few-here');
     expect(group.say(2, { ...press, present: [2, 2] })).toBe('no-such-member');
@@ -299,6 +304,14 @@ describe('the next evening', () => {
       rounds: [],
       answers: [{ member: 3, answer: 'yes' }],
     });
+  });
+
+  it('is open to all members once an owner has opened tables before the day', () => {
+    const group = groupOf(6);
+    group.say(2, plan);
+    const press = { type: 'open-tables', evening: 1, round: 0, present: [1, 2] } as const;
+    expect(group.say(1, press)).toBe('ok');
+    expect(group.say(2, { ...press, round: 1 })).toBe('ok');
   });
 });
 

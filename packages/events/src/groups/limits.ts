@@ -32,7 +32,7 @@ const HOUR = 3600_000;
 export const DECLINED_FOR = 365 * 24 * HOUR;
 /** How long a table is told of that was opened without an evening (ms): whatever game it has is over or begun by then. */
 export const TOLD_FOR = 6 * HOUR;
-/** How long before an evening begins members may open its tables (ms). */
+/** How long before an evening begins members may open its tables at the latest (ms); else from the first hour of its day. */
 export const DAY_BEGINS = 12 * HOUR;
 /** How long after its beginning an evening is the present one (ms). */
 export const DAY_ENDS = 18 * HOUR;

@@ -5,7 +5,7 @@ import { BOT_LEVELS } from '../settings.ts';
 import { LONGEST_APPEAL } from '../sheet.ts';
 import { SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { type PersonId, SMALL_WINS } from '../state.ts';
-import { LONGEST_REMARK, type Ruling } from '../umpire.ts';
+import { LONGEST_REMARK, MOST_ALSO, type Ruling } from '../umpire.ts';
 import { MOST_HANDS, settingsSchema } from './settings.ts';
 import { openText, shortText } from './texts.ts';
 
@@ -103,6 +103,9 @@ export const rulingSchema = z.discriminatedUnion('kind', [
   }),
 ]) satisfies z.ZodType<Ruling>;
 
+/** What is given with a proposed ruling. */
+export const alsoSchema = z.array(rulingSchema).min(1).max(MOST_ALSO);
+
 export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sit'), place: place.optional() }),
   z.strictObject({ type: z.literal('stand') }),
@@ -131,7 +134,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('stop-play') }),
   z.strictObject({ type: z.literal('continue-play') }),
   z.strictObject({ type: z.literal('rule'), ruling: rulingSchema }),
-  z.strictObject({ type: z.literal('propose-ruling'), ruling: rulingSchema }),
+  z.strictObject({ type: z.literal('propose-ruling'), ruling: rulingSchema, also: alsoSchema.optional() }),
   z.strictObject({ type: z.literal('answer-ruling'), isAgreed: z.boolean() }),
   z.strictObject({ type: z.literal('ask-to-watch') }),
   z.strictObject({ type: z.literal('answer-watcher'), person, isAdmitted: z.boolean() }),

@@ -16,7 +16,7 @@ import type { TableEvent } from '../events.ts';
 import { BOT_LEVELS } from '../settings.ts';
 import { LONGEST_APPEAL } from '../sheet.ts';
 import { CHAIR_KINDS, SHUFFLE_OBJECTIONS } from '../shuffle.ts';
-import { rulingSchema } from './commands.ts';
+import { alsoSchema, rulingSchema } from './commands.ts';
 import { flagsOf, keptSettingsSchema, MCR_RULESET_IDS, sealedDealsSchema } from './settings.ts';
 import { exactText, longText, openText, shownName } from './texts.ts';
 
@@ -363,7 +363,7 @@ export const tableEventSchema = z.discriminatedUnion('type', [
   ofType('umpire-called', { place: four }),
   ofType('play-stopped', {}),
   ofType('play-continued', {}),
-  ofType('ruling-proposed', { place: four, ruling: rulingSchema }),
+  ofType('ruling-proposed', { place: four, ruling: rulingSchema, also: alsoSchema.optional() }),
   ofType('ruling-answered', { place: four, isAgreed: z.boolean() }),
   ofType('ruled', { ruling: rulingSchema, by }),
   ofType('came-late', { player: four, foul: z.enum(['late-10', 'late-15', 'late-over-15']), sanction }),

@@ -1,4 +1,4 @@
-import type { PersonId, Ruling, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
+import type { PersonId, ProposedRuling, Ruling, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
 import { ok, type Player, pointsMoved, refuse, rulingFault, type Seat, seatOf } from '@gorrion/rules';
 import { distinctName } from '../names/distinct.ts';
 import { isClosed } from '../people/forms.ts';
@@ -149,6 +149,17 @@ function ruled(state: TableState, ruling: Ruling, by: 'umpire' | 'players', at: 
   return effect.ok ? ok(chain.add(...effect.value).events) : effect;
 }
 
+/** Returns the events of a ruling on which all players agree, and of what is given with it: all or none. */
+function ruledByPlayers(state: TableState, { ruling, also = [] }: Pick<ProposedRuling, 'ruling' | 'also'>, at: number) {
+  const chain = new Chain(state, at);
+  for (const one of [ruling, ...also]) {
+    const given = ruled(chain.state, one, 'players', at);
+    if (!given.ok) return given;
+    chain.add(...given.value);
+  }
+  return ok(chain.events);
+}
+
 /** Whether rulings may be given: from the start of a game until another one begins. */
 const isRuled = (state: TableState): boolean => state.stage === 'playing';
 
@@ -165,19 +176,21 @@ function agreed(chain: Chain): Decision {
   const { state, at, events } = chain;
   const { proposed } = state.umpire ?? {};
   if (!proposed?.agreed.every((isAgreed, player) => isAgreed || !isPlayer(state, player as Player))) return ok(events);
-  const given = ruled(state, proposed.ruling, 'players', at);
+  const given = ruledByPlayers(state, proposed, at);
   return given.ok ? ok(chain.add(...given.value).events) : given;
 }
 
-function propose(state: TableState, { ruling }: Command<'propose-ruling'>, { by, at }: Context): Decision {
+function propose(state: TableState, { type: _, ...wish }: Command<'propose-ruling'>, { by, at }: Context): Decision {
+  const { ruling, also = [] } = wish;
   const place = playerOf(state, by.id);
   if (!isPlayer(state, place)) return refuse('not-seated');
   if (!isRuled(state)) return refuse('game-not-running');
-  if (state.umpire?.person || state.event || ruling.kind === 'discard-shown') return refuse('umpire-decides');
+  const needsUmpire = [ruling, ...also].some(({ kind }) => kind === 'discard-shown');
+  if (state.umpire?.person || state.event || needsUmpire) return refuse('umpire-decides');
   if (isClosed(state)) return refuse('sheet-final');
-  const possible = ruled(state, ruling, 'players', at);
+  const possible = ruledByPlayers(state, wish, at);
   if (!possible.ok) return possible;
-  return agreed(new Chain(state, at).add({ type: 'ruling-proposed', place, ruling }));
+  return agreed(new Chain(state, at).add({ type: 'ruling-proposed', place, ...wish }));
 }
 
 function answer(state: TableState, { isAgreed }: Command<'answer-ruling'>, { by, at }: Context): Decision {

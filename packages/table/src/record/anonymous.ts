@@ -39,8 +39,11 @@ function unnamed({ at, event }: RecordedFact, names: readonly string[]): Recorde
     const { name: ___, ...settings } = named;
     return { at, event: { ...rest, settings, host: NOBODY } };
   }
-  if (event.type === 'ruled' || event.type === 'ruling-proposed')
-    return { at, event: { ...event, ruling: unremarked(event.ruling) } };
+  if (event.type === 'ruled') return { at, event: { ...event, ruling: unremarked(event.ruling) } };
+  if (event.type === 'ruling-proposed') {
+    const { ruling, also } = event;
+    return { at, event: { ...event, ruling: unremarked(ruling), ...(also && { also: also.map(unremarked) }) } };
+  }
   if (event.type !== 'seated' || event.who.kind === 'empty') return { at, event };
   const name = names[event.place] ?? '';
   const who = event.who.kind === 'person' ? { ...event.who, id: NOBODY, name } : { ...event.who, name };

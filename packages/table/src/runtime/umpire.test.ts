@@ -281,6 +281,25 @@ describe('without an umpire', () => {
     expect(world.table.state.umpire?.rulings).toMatchObject([{ by: 'players', ruling: { kind: 'warn', player } }]);
   });
 
+  it('one agreement gives all that a foul costs, or nothing of it', async () => {
+    const world = new World('whole');
+    await world.start({ clock: 'none' }, ana, bea, ciro);
+    await until(world, () => world.table.state.session.phase === 'playing');
+    const player = placeOf(world, bea);
+    const points = { kind: 'points', player, points: 10, paidTo: 'each-opponent', article } as const;
+    const order = (also: readonly Ruling[]) =>
+      ({ type: 'propose-ruling', ruling: { kind: 'dead-hand', player, article }, also }) as const;
+    const shown = { kind: 'discard-shown', player, article } as const;
+    expect(await world.ask(ana, order([shown]))).toEqual({ ok: false, code: 'umpire-decides' });
+    const off = { kind: 'correct', changes: [1, 0, 0, 0], article, remark: 'Off.' } as const;
+    expect(await world.ask(ana, order([off]))).toEqual({ ok: false, code: 'not-zero-sum' });
+    expect(await world.ask(ana, order([points]))).toMatchObject({ ok: true });
+    for (const one of [bea, ciro]) await world.ask(one, { type: 'answer-ruling', isAgreed: true });
+    const { umpire, session } = world.table.state;
+    expect(umpire?.rulings).toMatchObject([{ ruling: { kind: 'dead-hand' } }, { ruling: points }]);
+    expect(session.hand.seats[seatOf(session, player)].isDead).toBe(true);
+  });
+
   it('nobody learns whether a player holds a tile by asking that it be discarded', async () => {
     const world = new World('asked');
     await world.start({ clock: 'none' }, ana, bea, ciro);

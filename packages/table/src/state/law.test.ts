@@ -124,7 +124,11 @@ async function rule(world: World, people: typeof PEOPLE): Promise<void> {
   ] as const)
     await world.ask(IRENE, { type: 'rule', ruling });
   await world.ask(IRENE, { type: 'leave-umpire' });
-  await world.ask(people[0]!, { type: 'propose-ruling', ruling: { kind: 'warn', player: 1, ...reason } });
+  await world.ask(people[0]!, {
+    type: 'propose-ruling',
+    ruling: { kind: 'warn', player: 1, ...reason },
+    also: [{ kind: 'warn', player: 2, ...reason }],
+  });
   for (const one of people) await world.ask(one, { type: 'answer-ruling', isAgreed: false });
 }
 

@@ -42,9 +42,9 @@ export const umpireCalled = (state: TableState, { place }: Event<'umpire-called'
 export const playStopped = (state: TableState): TableState => change(state, { isStopped: true, callers: [] });
 export const playContinued = (state: TableState): TableState => change(state, { isStopped: false, callers: [] });
 
-export const rulingProposed = (state: TableState, { place, ruling }: Event<'ruling-proposed'>): TableState => {
+export const rulingProposed = (state: TableState, { place, ruling, also }: Event<'ruling-proposed'>): TableState => {
   const agreed = byPlayer(player => player === place || state.places[player].kind === 'bot');
-  return change(state, { proposed: { by: place, ruling, agreed } });
+  return change(state, { proposed: { by: place, ruling, ...(also && { also }), agreed } });
 };
 
 /** One player who does not agree ends the proposal. */

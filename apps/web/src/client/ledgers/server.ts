@@ -58,11 +58,15 @@ export interface Seen<View> {
 export const openLedger = (kind: LedgerKindName, id: string, wish: unknown): Promise<Answer<{ readonly id: string }>> =>
   ask(kind, { id, wish });
 
+/** What is listed: a kind of ledgers, or the duplicate evenings of a group as the `mine` of its members. */
+export type LedgerShelf = LedgerKindName | `groups/${string}/duplicates`;
+
 /** Lists ledgers; with `page` the next page of one list, after a ledger. */
 export const listLedgers = <Card>(
-  kind: LedgerKindName,
+  shelf: LedgerShelf,
   page?: { readonly of: ListName; readonly after: string },
-): Promise<Answer<LedgerList<Card>>> => ask(page ? `${kind}?of=${page.of}&after=${page.after}` : kind);
+): Promise<Answer<LedgerList<Card>>> =>
+  askServer(`/api/${shelf.includes('/') ? '' : 'ledgers/'}${shelf}${page ? `?of=${page.of}&after=${page.after}` : ''}`);
 
 export const fetchLedger = <View>(kind: LedgerKindName, id: string, since?: number): Promise<Answer<Seen<View>>> =>
   ask(`${kind}/${id}${since === undefined ? '' : `?since=${since}`}`);

@@ -1,7 +1,14 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type LedgerSight, LiveLedger } from './live.ts';
 import type { Sent } from './outbox.ts';
-import { type Answer, type LedgerKindName, type LedgerList, type ListName, listLedgers } from './server.ts';
+import {
+  type Answer,
+  type LedgerKindName,
+  type LedgerList,
+  type LedgerShelf,
+  type ListName,
+  listLedgers,
+} from './server.ts';
 
 /** A ledger as a page uses it. */
 export interface Ledger<View, Command> extends LedgerSight<View> {
@@ -47,25 +54,28 @@ const withPage = <Card>(known: LedgerList<Card>, of: ListName, page: LedgerList<
 });
 
 /**
- * Reads the lists of a kind of ledgers, page by page. Another count of `looks` asks again, and so does the time `every` (ms).
+ * Reads lists of ledgers, page by page. Another count of `looks` asks again, and so does the time `every` (ms).
  */
-export function useLedgers<Card>(kind: LedgerKindName, looks = 0, every?: number): Ledgers<Card> {
+export function useLedgers<Card>(shelf: LedgerShelf, looks = 0, every?: number): Ledgers<Card> {
   const [answer, setAnswer] = useState<Answer<LedgerList<Card>>>();
+  // The first page alone must not take the place of several.
+  const isLong = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each count is another look
   useEffect(() => {
     let isHere = true;
-    const look = () => void listLedgers<Card>(kind).then(next => isHere && setAnswer(next));
+    const look = () => void listLedgers<Card>(shelf).then(next => isHere && setAnswer(next));
     look();
-    const timer = every === undefined ? undefined : setInterval(look, every);
+    const timer = every === undefined ? undefined : setInterval(() => isLong.current || look(), every);
     return () => {
       isHere = false;
       clearInterval(timer);
     };
-  }, [kind, every, looks]);
+  }, [shelf, every, looks]);
   async function more(of: ListName): Promise<void> {
     const after = answer?.ok ? answer.value.more[of] : null;
     if (after === null) return;
-    const page = await listLedgers<Card>(kind, { of, after });
+    isLong.current = true;
+    const page = await listLedgers<Card>(shelf, { of, after });
     // A second press while the page is on its way reads the same page once more.
     setAnswer(known =>
       page.ok && known?.ok && known.value.more[of] === after

@@ -7,11 +7,18 @@ import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import './evenings.css';
 
-/** The duplicate evenings that the person has set up or sits in; with a group, only those of it, and the way to a new one. */
+/** Time (ms) between two looks: others set evenings up too. */
+const LOOK_EVERY = 20_000;
+
+/** The duplicate evenings that the person has set up or sits in; with a group, all of it, and the way to a new one. */
 export function Evenings({ group }: { readonly group?: string }) {
   const t = useT();
-  const { answer: list, more } = useLedgers<DuplicateCard>('duplicate');
-  const mine = list?.ok ? list.value.mine.filter(card => group === undefined || card.group === group) : [];
+  const { answer: list, more } = useLedgers<DuplicateCard>(
+    group === undefined ? 'duplicate' : `groups/${group}/duplicates`,
+    0,
+    group === undefined ? undefined : LOOK_EVERY,
+  );
+  const mine = list?.ok ? list.value.mine : [];
   const damaged = list?.ok ? list.value.damaged : undefined;
   if (mine.length === 0 && !damaged && group === undefined) return null;
   return (

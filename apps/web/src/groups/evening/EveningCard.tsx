@@ -36,7 +36,7 @@ export function EveningCard({ id, view, act }: PartProps) {
     <section className="card pad stack gp-evening" aria-labelledby="gp-next">
       <EveningHead evening={evening} title={t('groups.nextEvening')} />
       <Answers view={view} evening={evening} />
-      <p className="fine">{comingText(t, evening)}</p>
+      <Coming evening={evening} />
       <div className="row">
         {mine === 'yes' ? (
           <Go className="btn sm" href={eventPaths.group(id, 'evening')}>
@@ -138,9 +138,16 @@ export function Answers({ view, evening }: { readonly view: GroupView; readonly 
 
 const TABLE = 4;
 
-/** Says how many tables those make who come. */
-export function comingText(t: Translate, { answers }: EveningView): string {
+/** Says how many tables those make who come; how many are missing, only until tables are open. */
+export function Coming({ evening }: { readonly evening: EveningView }) {
+  const t = useT();
+  const text = comingText(t, evening);
+  return text === undefined ? null : <p className="fine">{text}</p>;
+}
+
+export function comingText(t: Translate, { answers, rounds }: EveningView): string | undefined {
   const count = answers.filter(({ answer }) => answer === 'yes').length;
+  if (count < TABLE && rounds.length > 0) return undefined;
   if (count < TABLE) return t('groups.lacking', { count: TABLE - count });
   if (count === TABLE) return t('groups.fourCome');
   if (count < 2 * TABLE) return t('groups.someSitOut', { count });

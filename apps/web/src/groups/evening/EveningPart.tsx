@@ -6,7 +6,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { longDay } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
-import { Answers, answerOf, CalendarButton, comingText, EveningHead, eveningNow } from './EveningCard.tsx';
+import { Answers, answerOf, CalendarButton, Coming, EveningHead, eveningNow } from './EveningCard.tsx';
 import { EveningForm } from './EveningForm.tsx';
 import { OpenTables } from './OpenTables.tsx';
 
@@ -53,7 +53,7 @@ function Plan({ id, view, evening, act, onChange }: PlanProps) {
         <CalendarButton id={id} view={view} evening={evening} />
       </div>
       <Answers view={view} evening={evening} />
-      <p className="fine">{comingText(t, evening)}</p>
+      <Coming evening={evening} />
       {mayChange && !isAsking && (
         <div className="row">
           <button type="button" className="btn sm" onClick={onChange}>

@@ -1,13 +1,16 @@
 import {
-  DAY_BEGINS,
+  dayBegins,
   type EveningTable,
   type EveningView,
   FEWEST_AT_TABLE,
-  type GroupGame,
+  isDayOf,
   type Round,
   whoSits,
 } from '@gorrion/events/groups';
-import { useState } from 'react';
+import type { TableSummary } from '@gorrion/protocol';
+import { useEffect, useState } from 'react';
+import { client } from '../../client/index.ts';
+import { useApp } from '../../client/store/app.ts';
 import { type Key, type Translate, useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
@@ -15,9 +18,12 @@ import { Go } from '../../shell/page/Go.tsx';
 import { tablePath } from '../../shell/page/router.ts';
 import { wantSeat } from '../../shell/page/wantedSeat.ts';
 import { Face } from '../Face.tsx';
-import { clockText, memberName } from '../text.ts';
+import { clockText, handName, memberName, momentText } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 import { answerOf } from './EveningCard.tsx';
+import { handAt, ownTable, seatedNow, standingOf, type TableStanding } from './standing.ts';
+
+const NONE: readonly TableSummary[] = [];
 
 interface OpenTablesProps extends PartProps {
   readonly evening: EveningView;
@@ -25,23 +31,19 @@ interface OpenTablesProps extends PartProps {
 
 /** Who is here and sits, the press that opens tables for them, and the tables that are open. */
 export function OpenTables(props: OpenTablesProps) {
-  const { evening, allGames } = props;
+  const { evening, allGames = [], view } = props;
+  const own = useApp(app => app.lobby?.mine) ?? NONE;
+  useEffect(() => client.watchLobby(), []);
   const seated = seatedNow(evening, allGames);
+  const main = ownTable(evening, view.you, allGames, own);
   return (
     <>
-      {evening.rounds.toReversed().map((round, n) => (
-        <RoundCard key={round.at} {...props} round={round} isNewest={n === 0} />
+      {evening.rounds.toReversed().map(round => (
+        <RoundCard key={round.at} {...props} round={round} own={own} main={main} />
       ))}
       <Seats key={`${evening.rounds.length} ${seated.join()}`} {...props} seated={seated} />
     </>
   );
-}
-
-/** Returns the members who sit at a table of the evening of which no game is over yet. */
-function seatedNow({ rounds }: EveningView, games: readonly GroupGame[] = []): readonly number[] {
-  const isPlayed = (code: string | null) => code !== null && games.some(({ id }) => id.startsWith(`${code}-`));
-  const open = rounds.flatMap(({ tables }) => tables.filter(({ code, refusal }) => !refusal && !isPlayed(code)));
-  return open.flatMap(({ players }) => players);
 }
 
 interface SeatsProps extends OpenTablesProps {
@@ -55,7 +57,7 @@ function Seats({ view, evening, seated, act }: SeatsProps) {
   const members = view.members.filter(({ role }) => role !== 'gone').map(({ number }) => number);
   const [present, setPresent] = useState<readonly number[]>(() => lastPresent(evening, members, seated));
   const { sit, out } = whoSits(present, evening.sittings);
-  const isDay = view.role === 'owner' || hasBegun(evening);
+  const isDay = view.role === 'owner' || isDayOf(evening, Date.now());
   const isEnough = present.length >= FEWEST_AT_TABLE;
   const isAllSeated = present.length === 0 && seated.length > 0;
   const tables = Math.max(1, Math.floor(present.length / 4));
@@ -90,7 +92,7 @@ function Seats({ view, evening, seated, act }: SeatsProps) {
         {isEnough && out.length > 0 && ` ${t('groups.out', { names: names(out) })}`}
       </p>
       {out.length > 0 && <p className="fine">{t('groups.seatsRule')}</p>}
-      {!isDay && <Note icon="clock" title={t('groups.onTheDay')} />}
+      {!isDay && <Note icon="clock" title={t('groups.onTheDay', { time: momentText(t, dayBegins(evening)) })} />}
       <button
         type="button"
         className="btn pri"
@@ -107,9 +109,6 @@ function Seats({ view, evening, seated, act }: SeatsProps) {
   );
 }
 
-/** Whether it is the day of the evening. */
-const hasBegun = ({ at }: EveningView): boolean => Date.now() >= at - DAY_BEGINS;
-
 /**
  * Returns who was here for the last tables and has none now; before the first ones, and on the day only, who said that
  * they come.
@@ -120,7 +119,7 @@ export function lastPresent(
   seated: readonly number[],
 ): readonly number[] {
   const last = evening.rounds.at(-1);
-  if (!last && !hasBegun(evening)) return [];
+  if (!last && !isDayOf(evening, Date.now())) return [];
   if (!last) return members.filter(number => answerOf(evening, number) === 'yes');
   const here = [...last.tables.flatMap(({ players }) => players), ...last.out];
   return members.filter(number => here.includes(number) && !seated.includes(number));
@@ -128,20 +127,33 @@ export function lastPresent(
 
 interface RoundCardProps extends OpenTablesProps {
   readonly round: Round;
-  readonly isNewest: boolean;
+  /** The tables at which the reader sits. */
+  readonly own: readonly TableSummary[];
+  /** Code of the table that the reader belongs at. */
+  readonly main: string | undefined;
 }
 
-function RoundCard({ view, round, isNewest }: RoundCardProps) {
+function RoundCard({ view, evening, round, allGames = [], own, main }: RoundCardProps) {
   const t = useT();
+  const all = evening.rounds.flatMap(({ tables }) => tables);
+  const nameOf = (table: EveningTable) => t('duplicate.table', { table: all.indexOf(table) + 1 });
+  const [only] = round.tables;
+  const isNamed = all.length > 1 && round.tables.length === 1 && only;
   const heading = `gp-round-${round.at}`;
   return (
     <section className="card pad stack gp-round" aria-labelledby={heading}>
       <div className="card-head">
-        <h2 id={heading}>{t('groups.round', { count: round.tables.length })}</h2>
+        <h2 id={heading}>{isNamed ? nameOf(only) : t('groups.round', { count: round.tables.length })}</h2>
         <small>{clockText(t, round.at)}</small>
       </div>
       {round.tables.map(table => (
-        <TableRow key={table.wish} view={view} table={table} isNewest={isNewest} />
+        <TableRow
+          key={table.wish}
+          {...{ view, table }}
+          name={round.tables.length > 1 ? nameOf(table) : undefined}
+          standing={standingText(t, standingOf(table, allGames, own), handAt(table, own))}
+          isMain={table.code !== null && table.code === main}
+        />
       ))}
       {round.out.length > 0 && (
         <p className="fine">{t('groups.out', { names: t.all(round.out.map(one => memberName(t, view, one))) })}</p>
@@ -162,20 +174,36 @@ const NOT_OPENED: Readonly<Record<string, Key>> = {
 export const notOpenedText = (t: Translate, refusal: string, name: string): string =>
   (t as (key: Key, values: object) => string)(NOT_OPENED[refusal] ?? 'groups.notOpened.other', { name });
 
-interface TableRowProps extends Pick<PartProps, 'view'> {
-  readonly table: EveningTable;
-  readonly isNewest: boolean;
+/** Returns how a table stands: "East 1, in play"; empty if this page does not know. */
+function standingText(t: Translate, standing: TableStanding | undefined, hand: number): string {
+  if (!standing) return '';
+  return standing === 'playing'
+    ? t('groups.table.playing', { hand: handName(t, hand) })
+    : t(`groups.table.${standing}`);
 }
 
-function TableRow({ view, table: { code, refusal, players, host }, isNewest }: TableRowProps) {
+interface TableRowProps extends Pick<PartProps, 'view'> {
+  readonly table: EveningTable;
+  /** Tells it from the others of its round. */
+  readonly name: string | undefined;
+  readonly standing: string;
+  readonly isMain: boolean;
+}
+
+function TableRow({ view, table: { code, refusal, players, host }, name, standing, isMain }: TableRowProps) {
   const t = useT();
   const isMine = players.includes(view.you);
   return (
     <div className="stack tight">
+      {(name || standing) && (
+        <p>
+          {name && <b>{name}</b>} {standing && <small className="fine">{standing}</small>}
+        </p>
+      )}
       <p>{t.all(players.map(number => memberName(t, view, number)))}</p>
       {code && (
         <Go
-          className={`btn sm ${isMine && isNewest ? 'pri' : ''}`}
+          className={`btn sm ${isMain ? 'pri' : ''}`}
           href={tablePath(code)}
           onClickCapture={() => isMine && wantSeat(code)}
         >

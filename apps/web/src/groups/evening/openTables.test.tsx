@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import type { EveningView } from '@gorrion/events/groups';
 import { expect, it, vi } from 'vitest';
+import { useApp } from '../../client/store/app.ts';
 import { speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import type { PartProps } from '../useGroup.ts';
+import { comingText } from './EveningCard.tsx';
 import { lastPresent, OpenTables } from './OpenTables.tsx';
 
+vi.mock('../../client/index.ts', () => ({ client: { watchLobby: () => () => {} } }));
 await speakEnglish();
 
 const HOUR = 3600_000;
@@ -14,8 +17,12 @@ it('who said that they come counts as here only from the day of the evening on',
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 12) });
   const answers = [{ member: 0, answer: 'yes' }];
   const evening = (inHours: number) =>
-    ({ at: Date.now() + inHours * HOUR, answers, rounds: [] }) as unknown as EveningView;
+    ({ at: Date.now() + inHours * HOUR, offset: 0, answers, rounds: [] }) as unknown as EveningView;
   expect(lastPresent(evening(32), [0, 1], [])).toEqual([]);
+  expect(lastPresent(evening(12.1), [0, 1], [])).toEqual([]);
+  expect(lastPresent(evening(11.9), [0, 1], [])).toEqual([0]);
+  vi.setSystemTime(Date.UTC(2026, 10, 28, 4));
+  expect(lastPresent(evening(16), [0, 1], [])).toEqual([0]);
   expect(lastPresent(evening(1), [0, 1], [])).toEqual([0]);
   vi.useRealTimers();
 });
@@ -43,4 +50,30 @@ it('another table is offered to those who have none, until a game of theirs is o
   const seated = all.slice(0, 4);
   expect(drawn([])).toEqual({ heading: 'One table', chosen: ['Eva'], seated, press: [press, true] });
   expect(drawn(['ABCD2345-1'])).toEqual({ heading: 'One table', chosen: all, seated: [], press: [press, false] });
+});
+
+it('two tables of an evening have numbers and say how they stand; the main button leads to the one in play', () => {
+  const table = (code: string) => ({ wish: code, host: 0, players: [0, 1], code, refusal: null });
+  const evening = {
+    ...{ number: 1, at: Date.now(), by: 0, answers: [], sittings: [] },
+    rounds: ['AAAA2345', 'BBBB2345', 'CCCC2345'].map((code, at) => ({ at, tables: [table(code)], out: [] })),
+  } as unknown as EveningView;
+  const line = (code: string, stage: string) => ({ code, stage, isOver: false, handNumber: 2 });
+  useApp.setState({ lobby: { open: [], mine: [line('AAAA2345', 'playing'), line('BBBB2345', 'gathering')] } } as never);
+  const members = ['Ana', 'Bea'].map((name, number) => ({ number, name, role: 'member' }));
+  const props = { id: 'G', view: { you: 0, role: 'member', members }, allGames: [{ id: 'CCCC2345-1' }] };
+  const { host } = mounted(<OpenTables {...(props as unknown as PartProps)} evening={evening} />);
+  const cards = [...host.querySelectorAll('.gp-round')].map(card => [
+    card.querySelector('h2')!.textContent,
+    card.querySelector('p small')?.textContent,
+    card.querySelector('a')!.matches('.pri'),
+  ]);
+  expect(cards).toEqual([
+    ['Table 3', 'over', false],
+    ['Table 2', 'waits for players', false],
+    ['Table 1', 'East 2, in play', true],
+  ]);
+  useApp.setState({ lobby: undefined });
+  expect(comingText(((key: string) => key) as never, evening)).toBeUndefined();
+  expect(comingText(((key: string) => key) as never, { ...evening, rounds: [] })).toBe('groups.lacking');
 });

@@ -127,7 +127,7 @@ function TakenChair({ player, side, place, state, me, mine, amHost }: OneChair &
       return { text: say(t(who.presence === 'left' ? 'room.left' : 'room.away')), icon: 'away', tone: 'away' };
     }
     if (!hasAgreed(state, player)) return { text: say(t('room.askedAgain')), icon: 'clock', tone: 'asked' };
-    return { text: roles.length > 0 ? roles.join(t('list.comma')) : t('room.agrees'), icon: 'check', tone: 'ok' };
+    return { text: roles.length > 0 ? roles.join(t('list.comma')) : t('room.seated'), icon: 'check', tone: 'ok' };
   }
 }
 

@@ -83,7 +83,7 @@ function People({ table: { state } }: { readonly table: FollowedTable }) {
               {t.nameOf(place.name)}
             </b>
             <Badge tone={agrees ? 'ok' : 'plain'} icon={agrees ? 'check' : 'clock'}>
-              {t(isHost ? 'room.host' : agrees ? 'room.agrees' : 'room.askedAgain')}
+              {t(isHost ? 'room.host' : agrees ? 'room.seated' : 'room.askedAgain')}
             </Badge>
           </li>
         );

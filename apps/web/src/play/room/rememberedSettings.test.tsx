@@ -73,6 +73,16 @@ describe('the cards of the ways to play', () => {
     expect(checked(host)).toEqual(['Martes']);
   });
 
+  it('check none whose settings were changed, and say what is different', () => {
+    const longer = optionOf('hands').write(PRESETS.friends, 16);
+    const host = mounted(<WayCards settings={longer} change={() => {}} />).host;
+    expect(checked(host)).toEqual([]);
+    expect(radios(host)[0]!.textContent).toMatch(/changed$/);
+    expect(radios(host)[0]!.tabIndex).toBe(0);
+    const guest = mounted(<WayCards settings={longer} change={undefined} />).host;
+    expect(guest.querySelector('.way-chosen span')!.textContent).toBe('Hands: 16');
+  });
+
   it('choose by a press, while the arrow keys only move the focus', () => {
     const chosen: string[] = [];
     const { host, fire } = mounted(

@@ -39,6 +39,13 @@ describe('a guest whom the host removed from a seat', () => {
   });
 });
 
+it('who has only sat down is called seated, and not one who has agreed to something', () => {
+  const { state } = room().add({ type: 'seated', place: 1, who: PERSON('Mei') });
+  const chairs = textOf(rendered(<Chairs state={state} me={eva} mine={undefined} amHost={false} level="regular" />));
+  expect(chairs).toMatch(/Mei.*seated/);
+  expect(chairs).not.toContain('agreed');
+});
+
 describe('the umpire in the room', () => {
   const { state } = room().add({ type: 'umpire-appointed', person: eva });
   const bar = (me: Me) =>

@@ -3,7 +3,7 @@ import type { Player } from '@gorrion/rules';
 import { client } from '../../client/index.ts';
 import { nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { rulingText } from '../../sheet/session/rulingText.ts';
+import { rulingsText } from './umpireText.ts';
 import './umpire.css';
 
 interface ProposalProps {
@@ -22,7 +22,7 @@ export function Proposal({ state, me }: ProposalProps) {
   return (
     <div className="asked card ump-asked" role="status">
       <p>
-        <b>{t('umpire.proposes', { name })}</b> {rulingText(t, state, proposed.ruling, me)}
+        <b>{t('umpire.proposes', { name })}</b> {rulingsText(t, state, [proposed.ruling, ...(proposed.also ?? [])], me)}
       </p>
       {me !== undefined && (
         <span className="ump-answers">

@@ -1,3 +1,4 @@
+import type { Ruling } from '@gorrion/protocol';
 import { FOULS, PLAYERS, type Player, seatOf } from '@gorrion/rules';
 import { sheetSum } from '@gorrion/table';
 import { useState } from 'react';
@@ -13,12 +14,12 @@ import { FoulPick } from '../../sheet/ruling/FoulPick.tsx';
 import { PointsFields, receiverBeside } from '../../sheet/ruling/PointsFields.tsx';
 import { RemarkField } from '../../sheet/ruling/RemarkField.tsx';
 import { ChangesFields } from '../../sheet/session/ChangesFields.tsx';
-import { rulingText } from '../../sheet/session/rulingText.ts';
 import { RuleLink } from '../../shell/links/RuleLink.tsx';
 import { articleOfSection } from '../../shell/links/sections.ts';
 import { ACTS, type Act, AGREED_ACTS, actsOf, type Draft, FIRST_DRAFT, lackOf, rulingsOf, withFoul } from './draft.ts';
 import Rulings from './Rulings.tsx';
 import { ShownTiles } from './ShownTiles.tsx';
+import { rulingsText } from './umpireText.ts';
 import './umpire.css';
 
 interface RulingDialogProps {
@@ -42,11 +43,7 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
   const rulings = rulingsOf(draft, sum);
   const lack = lackOf(draft, sum);
   const give = async () => {
-    if (rulings.length === 0) return;
-    for (const ruling of rulings) {
-      if (!(await client.send(isUmpire ? { type: 'rule', ruling } : { type: 'propose-ruling', ruling }))) return;
-    }
-    onClose();
+    if (await (isUmpire ? rule(rulings) : propose(rulings))) onClose();
   };
   return (
     <Dialog labelledBy="ump-title" className="ump-dialog" onClose={onClose}>
@@ -72,7 +69,7 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
         <RemarkField remark={draft.remark} onRemark={remark => change({ remark })} />
         <div className="ump-foot">
           <p className="ump-preview" role="status">
-            {lack ? t(`ruling.lack.${lack}`) : rulings.map(ruling => rulingText(t, state, ruling)).join(' ')}
+            {lack ? t(`ruling.lack.${lack}`) : rulingsText(t, state, rulings)}
           </p>
           <div className="ump-ways">
             <button type="button" className="btn" onClick={onClose}>
@@ -87,6 +84,17 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
       <Rulings state={state} />
     </Dialog>
   );
+}
+
+/** Gives rulings one after another; resolves with whether all were given. */
+async function rule(rulings: readonly Ruling[]): Promise<boolean> {
+  for (const ruling of rulings) if (!(await client.send({ type: 'rule', ruling }))) return false;
+  return rulings.length > 0;
+}
+
+/** Proposes rulings that are given together; resolves with whether the others are asked. */
+async function propose([ruling, ...also]: readonly Ruling[]): Promise<boolean> {
+  return ruling !== undefined && client.send({ type: 'propose-ruling', ruling, ...(also.length > 0 && { also }) });
 }
 
 interface ActsProps {

@@ -49,8 +49,8 @@ describe('a ruling that an umpire writes', () => {
     expect(picked('false-hu-points')).toEqual(['dead-hand', 'points']);
     expect(picked('false-hu-points', { act: 'warn' })).toEqual(['warn']);
     expect(picked('exposed-tile')).toEqual(['discard-shown']);
-    // Players agree on one thing at a time, and see no hand of another.
-    expect(picked('false-hu-points', {}, false)).toEqual(['points']);
+    // Players agree on all of it at once, and see no hand of another.
+    expect(picked('false-hu-points', {}, false)).toEqual(['dead-hand', 'points']);
     expect(picked('exposed-tile', {}, false)).toEqual([]);
     // The book leaves other violations to the umpire.
     expect(lackOf(withFoul({ ...FIRST_DRAFT, player: 0 }, 'rule-violation', 0, true))).toBe('act');

@@ -61,12 +61,12 @@ export const FIRST_DRAFT: Draft = {
 /** Returns what a draft does; nothing until the umpire or a foul says it. */
 export const actsOf = ({ act, asked }: Draft): readonly Act[] => (act ? [act] : asked);
 
-/** Returns a draft with a foul and what the book asks for it. Players agree on one ruling at a time. */
+/** Returns a draft with a foul and what the book asks for it; players cannot give what needs a look at a hand. */
 export function withFoul(draft: Draft, foul: FoulId, before: number, isUmpire: boolean): Draft {
   const { penalties = [], points, ...cost } = costOf(foul, before);
   // A penalty may be refused, as without a hand in play, and points may not: with them last nothing is given by halves.
   const asked: readonly Act[] = points > 0 ? [...penalties, 'points'] : penalties;
-  const agreed = asked.filter(act => AGREED_ACTS.includes(act)).slice(-1);
+  const agreed = asked.filter(act => AGREED_ACTS.includes(act));
   return { ...draft, ...cost, points: points || draft.points, asked: isUmpire ? asked : agreed };
 }
 

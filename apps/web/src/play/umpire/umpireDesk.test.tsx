@@ -121,4 +121,16 @@ describe('the order to discard what all have seen', () => {
       [{ type: 'rule', ruling: { kind: 'points', points: 10, paidTo: 'each-opponent', ...reason } }],
     ]);
   });
+
+  it('[R93] is one proposal of players for a false win that costs points and the hand', async () => {
+    const send = vi.spyOn(client, 'send').mockResolvedValue(true);
+    const page = dialog(true, false);
+    await page.press('Mei');
+    await page.press('False Hu, too few points 3.11.6.610 to each and dead hand');
+    expect(page.text()).toContain('Dead hand: Mei. Mei pays 10 points to each opponent. False Hu, too few points ');
+    await page.press('Ask the others');
+    const reason = { player: 1, article: '3.11.6.6', foul: 'false-hu-points' };
+    const also = [{ kind: 'points', points: 10, paidTo: 'each-opponent', ...reason }];
+    expect(send.mock.calls).toEqual([[{ type: 'propose-ruling', ruling: { kind: 'dead-hand', ...reason }, also }]]);
+  });
 });

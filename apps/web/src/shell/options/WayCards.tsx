@@ -5,8 +5,8 @@ import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { forgetSettings, useKept } from './kept.ts';
 import type { RoomSettings } from './useSettings.ts';
-import { groupOf, OFFERED_WAYS, PRESETS, WAY_GROUPS, type WayGroup, wayOf } from './ways.ts';
-import { wayName } from './words.ts';
+import { changesFrom, groupOf, OFFERED_WAYS, PRESETS, WAY_GROUPS, type WayGroup, wayOf } from './ways.ts';
+import { optionName, valueText, wayName } from './words.ts';
 import './ways.css';
 
 interface Offer {
@@ -35,8 +35,8 @@ const cardsOf = (t: Translate, kept: readonly TableSettings[]): readonly Offer[]
   })),
 ];
 
-/** Returns the card that stands for settings: the kept one that is the same in all, or their way to play. */
-const chosenCard = (cards: readonly Offer[], settings: TableSettings): string =>
+/** Returns the card that is nearest to settings: the kept one that is the same in all, or their way to play. */
+const nearestCard = (cards: readonly Offer[], settings: TableSettings): string =>
   cards.find(card => card.settings.name !== undefined && isSameSettings(card.settings, settings))?.id ??
   wayOf(settings);
 
@@ -55,11 +55,18 @@ export function WayCards({ settings, change }: RoomSettings) {
 function ChosenWay({ settings }: Pick<RoomSettings, 'settings'>) {
   const t = useT();
   const way = wayOf(settings);
+  const changes = changesFrom(settings, way);
   return (
     <>
       <p className="way-chosen">
-        <b>{wayName(t, way)}</b>
-        <span>{t(`room.way.${way}.about`)}</span>
+        <b>
+          {changes.length > 0 ? t('room.differs', { way: wayName(t, way), count: changes.length }) : wayName(t, way)}
+        </b>
+        <span>
+          {changes.length > 0
+            ? t.all(changes.map(({ option, value }) => `${optionName(t, option)}: ${valueText(t, option, value)}`))
+            : t(`room.way.${way}.about`)}
+        </span>
       </p>
       <details>
         <summary>{t('room.allWays')}</summary>
@@ -102,7 +109,8 @@ function moveFocus(row: HTMLElement, event: KeyboardEvent): void {
 
 function Cards({ cards, settings, change }: RoomSettings & { readonly cards: readonly Offer[] }) {
   const t = useT();
-  const chosen = chosenCard(cards, settings);
+  const nearest = nearestCard(cards, settings);
+  const isChanged = nearest === wayOf(settings) && changesFrom(settings, nearest).length > 0;
   return (
     <div
       className="stack"
@@ -120,7 +128,8 @@ function Cards({ cards, settings, change }: RoomSettings & { readonly cards: rea
                 <WayCard
                   key={card.id}
                   card={card}
-                  isChosen={card.id === chosen}
+                  isNearest={card.id === nearest}
+                  isChanged={isChanged}
                   onChoose={change && (() => change(card.settings))}
                 />
               ))}
@@ -133,21 +142,27 @@ function Cards({ cards, settings, change }: RoomSettings & { readonly cards: rea
 
 interface WayCardProps {
   readonly card: Offer;
-  readonly isChosen: boolean;
+  /** The table plays this way, but for what may be changed. */
+  readonly isNearest: boolean;
+  readonly isChanged: boolean;
   readonly onChoose: (() => void) | undefined;
 }
 
-const WayCard = ({ card, isChosen, onChoose }: WayCardProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold two lines of text as its button
-  <button
-    type="button"
-    role="radio"
-    aria-checked={isChosen}
-    aria-disabled={onChoose === undefined}
-    tabIndex={isChosen ? 0 : -1}
-    onClick={onChoose}
-  >
-    <b>{card.name}</b>
-    <span>{card.about}</span>
-  </button>
-);
+function WayCard({ card, isNearest, isChanged, onChoose }: WayCardProps) {
+  const t = useT();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold two lines of text as its button
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isNearest && !isChanged}
+      aria-disabled={onChoose === undefined}
+      tabIndex={isNearest ? 0 : -1}
+      onClick={onChoose}
+    >
+      <b>{card.name}</b>
+      <span>{card.about}</span>
+      {isNearest && isChanged && <span className="way-differs">{t('room.changed')}</span>}
+    </button>
+  );
+}

@@ -10,8 +10,13 @@ import { lengthOfName } from './nameLength.ts';
 /** From so many characters below the limit on, the field counts them. */
 const NEAR = 6;
 
+interface NameFieldProps {
+  /** Called with a name that is typed and not saved yet; undefined once it is. */
+  readonly onTyped?: (name: string | undefined) => void;
+}
+
 /** The field for the name that the other players see. Enter, the check button or leaving the field saves it. */
-export function NameField() {
+export function NameField({ onTyped }: NameFieldProps) {
   const t = useT();
   const served = useApp(app => app.me?.name);
   // Without a connection the field shows the last name from the server, and is disabled.
@@ -22,6 +27,7 @@ export function NameField() {
   const length = lengthOfName(wanted);
   const isTooLong = length > LONGEST_NAME;
   const isChanged = wanted !== '' && wanted !== known;
+  useEffect(() => onTyped?.(isChanged ? wanted : undefined), [onTyped, isChanged, wanted]);
 
   const save = async () => {
     if (!isChanged) return setName(known);

@@ -57,7 +57,7 @@ export const duplicate = {
   },
   'duplicate.ofGroup': 'Duplicate evenings of the group',
   'duplicate.ofGroupNote':
-    'The same sealed deals at several tables, tonight or next week. Send its link to the group: whoever opens it finds a seat.',
+    'The same sealed deals at several tables, tonight or next week. Every member sees it here, and whoever opens it finds a seat.',
   'duplicate.newTitle': 'New duplicate evening',
   'duplicate.newNote': 'The same deals at every table, and each player is compared with those who had the same seat.',
   'duplicate.name': 'Name of the evening',

@@ -32,7 +32,7 @@ export const groups = {
   'groups.waiting': 'There is no connection. What you changed is sent as soon as there is one.',
 
   'groups.linkTitle': 'Link to a group',
-  'groups.joinNote': '{members}. They see your name and the games that you play with them.',
+  'groups.joinNote': '{members}. The group sees your name and the games that you play with its members.',
   'groups.joinAs': 'Join as {name}',
   'groups.notNow': 'Not now',
 
@@ -179,9 +179,12 @@ export const groups = {
     one: 'Choose at least {count} person. Friends or bots can take the other seats.',
     other: 'Choose at least {count} people. Friends or bots can take the other seats.',
   },
-  'groups.onTheDay': 'Tables open on the day of the evening.',
+  'groups.onTheDay': 'Members open tables from {time}. An admin can do it before.',
   'groups.openTables': { one: 'Open the table', other: 'Open {count} tables' },
   'groups.round': { one: 'One table', other: '{count} tables' },
+  'groups.table.waits': 'waits for players',
+  'groups.table.playing': '{hand}, in play',
+  'groups.table.over': 'over',
   'groups.atTable': 'at a table',
   'groups.allSeated': 'Everyone here has a table. Choose who plays at another one.',
   'groups.opening': 'The table opens …',

@@ -67,7 +67,7 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   },
   'duplicate.ofGroup': 'Veladas duplicadas del grupo',
   'duplicate.ofGroupNote':
-    'Las mismas manos selladas en varias mesas, hoy o la semana que viene. Envía su enlace al grupo: quien lo abra encontrará un asiento.',
+    'Las mismas manos selladas en varias mesas, hoy o la semana que viene. Todos los miembros la ven aquí, y quien la abra encontrará un asiento.',
   'duplicate.newTitle': 'Nueva velada duplicada',
   'duplicate.newNote':
     'Los mismos repartos en todas las mesas: a cada uno se le compara con quienes tuvieron su mismo asiento.',

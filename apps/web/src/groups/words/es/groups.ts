@@ -36,7 +36,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.waiting': 'No hay conexión. Lo que cambiaste se enviará en cuanto vuelva.',
 
   'groups.linkTitle': 'Enlace a un grupo',
-  'groups.joinNote': '{members}. Verán tu nombre y las partidas que juegues con ellos.',
+  'groups.joinNote': '{members}. En el grupo se verán tu nombre y las partidas que juegues con sus miembros.',
   'groups.joinAs': 'Unirme como {name}',
   'groups.notNow': 'Ahora no',
 
@@ -216,13 +216,16 @@ export const groups: Area<typeof english, RomanceForms> = {
     many: 'Elige al menos a {count} de personas. Amigos o bots pueden ocupar los otros asientos.',
     other: 'Elige al menos a {count} personas. Amigos o bots pueden ocupar los otros asientos.',
   },
-  'groups.onTheDay': 'Las mesas se abren el día de la velada.',
+  'groups.onTheDay': 'Los miembros abren mesas desde: {time}. Un responsable puede hacerlo antes.',
   'groups.openTables': {
     one: 'Abrir la mesa',
     many: 'Abrir {count} de mesas',
     other: 'Abrir {count} mesas',
   },
   'groups.round': { one: 'Una mesa', many: '{count} de mesas', other: '{count} mesas' },
+  'groups.table.waits': 'espera jugadores',
+  'groups.table.playing': '{hand}, en juego',
+  'groups.table.over': 'terminada',
   'groups.atTable': 'en una mesa',
   'groups.allSeated': 'Quienes están ya tienen mesa. Elige quién juega en otra.',
   'groups.opening': 'La mesa se está abriendo…',

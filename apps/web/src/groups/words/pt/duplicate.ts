@@ -66,7 +66,7 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   },
   'duplicate.ofGroup': 'Noites duplicadas do grupo',
   'duplicate.ofGroupNote':
-    'As mesmas mãos lacradas em várias mesas, hoje ou na semana que vem. Envie o link ao grupo: quem abrir encontra um lugar.',
+    'As mesmas mãos lacradas em várias mesas, hoje ou na semana que vem. Todos os membros veem a noite aqui, e quem abrir encontra um lugar.',
   'duplicate.newTitle': 'Nova noite duplicada',
   'duplicate.newNote': 'As mesmas pedras em todas as mesas: cada um é comparado com quem teve o mesmo lugar.',
   'duplicate.name': 'Nome da noite',

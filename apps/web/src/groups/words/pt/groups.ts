@@ -35,7 +35,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.waiting': 'Sem conexão. O que você mudou será enviado assim que ela voltar.',
 
   'groups.linkTitle': 'Link de um grupo',
-  'groups.joinNote': '{members}. Eles verão seu nome e as partidas que você jogar com eles.',
+  'groups.joinNote': '{members}. O grupo verá seu nome e as partidas que você jogar com os membros.',
   'groups.joinAs': 'Entrar como {name}',
   'groups.notNow': 'Agora não',
 
@@ -214,13 +214,16 @@ export const groups: Area<typeof english, RomanceForms> = {
     many: 'Escolha pelo menos {count} de pessoas. Amigos ou bots podem ocupar os outros lugares.',
     other: 'Escolha pelo menos {count} pessoas. Amigos ou bots podem ocupar os outros lugares.',
   },
-  'groups.onTheDay': 'As mesas abrem no dia do encontro.',
+  'groups.onTheDay': 'Membros abrem mesas a partir de: {time}. Um responsável pode abrir antes.',
   'groups.openTables': {
     one: 'Abrir {count} mesa',
     many: 'Abrir {count} de mesas',
     other: 'Abrir {count} mesas',
   },
   'groups.round': { one: '{count} mesa', many: '{count} de mesas', other: '{count} mesas' },
+  'groups.table.waits': 'espera jogadores',
+  'groups.table.playing': '{hand}, em jogo',
+  'groups.table.over': 'terminada',
   'groups.atTable': 'em uma mesa',
   'groups.allSeated': 'Quem está aqui já tem mesa. Escolha quem joga em outra.',
   'groups.opening': 'A mesa está abrindo…',

@@ -51,7 +51,7 @@ export const duplicate: Area<typeof english, 'other'> = {
   'duplicate.deals': '牌墙',
   'duplicate.seals': { other: '{count}个封印，开打前已公布' },
   'duplicate.ofGroup': '本群的复式赛',
-  'duplicate.ofGroupNote': '几张桌打同样的密封牌墙，今晚或下周都行。把链接发到群里，打开的人就有座位。',
+  'duplicate.ofGroupNote': '几张桌打同样的密封牌墙，今晚或下周都行。所有成员都能在这里看到，打开就有座位。',
   'duplicate.newTitle': '新的复式赛',
   'duplicate.newNote': '各桌打同样的牌墙，每个人与坐同一位置的人比较。',
   'duplicate.name': '名称',

@@ -34,7 +34,7 @@ export const groups: Area<typeof english, 'other'> = {
   'groups.waiting': '没有网络。你的改动会在恢复连接后发送。',
 
   'groups.linkTitle': '群链接',
-  'groups.joinNote': '{members}。他们会看到你的名字，以及你和他们打的牌局。',
+  'groups.joinNote': '{members}。群里会看到你的名字，以及你和成员打的牌局。',
   'groups.joinAs': '以 {name} 的名字加入',
   'groups.notNow': '以后再说',
 
@@ -159,9 +159,12 @@ export const groups: Area<typeof english, 'other'> = {
   'groups.out': '轮空：{names}。',
   'groups.seatsRule': '今天打得少的先上；相同时，历次聚会轮空多的先上。',
   'groups.tooFew': { other: '至少选 {count} 个人，其余座位可由朋友或电脑补上。' },
-  'groups.onTheDay': '聚会当天才能创建牌桌。',
+  'groups.onTheDay': '成员从{time}起可以创建牌桌，群主可以提前。',
   'groups.openTables': { other: '创建 {count} 张牌桌' },
   'groups.round': { other: '{count} 桌' },
+  'groups.table.waits': '等人入座',
+  'groups.table.playing': '{hand}，进行中',
+  'groups.table.over': '已结束',
   'groups.atTable': '已上桌',
   'groups.allSeated': '到场的人都已上桌。再开一桌请先选人。',
   'groups.opening': '正在创建牌桌…',

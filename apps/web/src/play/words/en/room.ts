@@ -41,7 +41,7 @@ export const room = {
   'room.forMember': 'for a member or friend',
   'room.forAnyone': 'for anyone',
   'room.listed': 'Anyone can join',
-  'room.agrees': 'has agreed',
+  'room.seated': 'seated',
   'room.askedAgain': 'asked again',
   'room.rated': 'This game is rated.',
   'room.ratedNote':

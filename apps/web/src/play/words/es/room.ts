@@ -49,7 +49,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.forMember': 'para un miembro o amigo',
   'room.forAnyone': 'para cualquiera',
   'room.listed': 'Cualquiera puede entrar',
-  'room.agrees': 'de acuerdo',
+  'room.seated': 'en su sitio',
   'room.askedAgain': 'por confirmar',
   'room.rated': 'Esta partida cuenta para el rating.',
   'room.ratedNote':

@@ -49,7 +49,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.forMember': 'para um membro ou amigo',
   'room.forAnyone': 'para qualquer pessoa',
   'room.listed': 'Qualquer pessoa pode entrar',
-  'room.agrees': 'de acordo',
+  'room.seated': 'no lugar',
   'room.askedAgain': 'a confirmar',
   'room.rated': 'Esta partida vale rating.',
   'room.ratedNote':

@@ -44,7 +44,7 @@ export const room: Area<typeof english, 'other'> = {
   'room.forMember': '留给成员或朋友',
   'room.forAnyone': '任何人都可以坐',
   'room.listed': '任何人都能加入',
-  'room.agrees': '已同意',
+  'room.seated': '已入座',
   'room.askedAgain': '待同意',
   'room.rated': '本局计等级分。',
   'room.ratedNote':
