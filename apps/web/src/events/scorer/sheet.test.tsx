@@ -151,6 +151,23 @@ describe('the entry of a hand', () => {
     });
   });
 
+  it('[R93] is not won by who was ruled a dead hand in it, and says why', () => {
+    const view = realView();
+    const dead = { kind: 'dead-hand', player: 1, article: '3.11.6.6' } as const;
+    const given = (hand: number) => ({ ...view.rulings[0]!, session: 3, table: 1, hand, ruling: dead });
+    const page = (hand: number) => sheet({ ...view, rulings: [given(hand)] });
+    const winners = (shown: Sheet) => [
+      ...shown.host.querySelectorAll<HTMLButtonElement>('[aria-label="Won by"] button'),
+    ];
+    expect(winners(page(4)).map(one => one.disabled)).toEqual([false, false, false, false]);
+    expect(winners(page(5)).map(one => one.disabled)).toEqual([false, true, false, false]);
+    expect(winners(page(5))[1]!.textContent).toContain('dead hand');
+    keepEntry(EVENT, { session: 3, table: 1 }, { ...emptyEntry(5), winner: 1, from: 'self', points: 8 });
+    const kept = page(5);
+    expect((kept.named('button[type="submit"]', 'Enter South 1') as HTMLButtonElement).disabled).toBe(true);
+    expect(kept.host.querySelector('.sc-foot [role="status"]')!.textContent).toContain('This hand is dead');
+  });
+
   it('asks for the tile of any player before a winner is chosen, and moves nobody as one is', () => {
     const page = sheet(realView());
     const names = () =>

@@ -139,6 +139,10 @@ export const scorer = {
   'scorer.refused.no-such-hand': 'The sheet has no such hand.',
   'scorer.refused.not-zero-sum': 'The four numbers do not add up to 0. The difference is {difference}.',
   'scorer.refused.wrong-payments': 'The payments do not fit the points. They should be {expected}.',
+  'scorer.refused.hand-is-dead':
+    'This hand is dead by a ruling: it cannot win. If the ruling was wrong, the umpire takes it back first.',
+  'scorer.refused.disqualified':
+    'This player is out of the competition by a ruling and cannot win. If the ruling was wrong, the umpire takes it back first.',
   'scorer.refused.below-minimum':
     '{points} {points:point|points} without flowers {points:is|are} below the minimum of {minimum}. If it was a false {Hu}, an umpire rules.',
   'scorer.refused.unknown-fan': 'There is no fan “{fan}”.',

@@ -145,6 +145,10 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.refused.no-such-hand': 'La hoja no tiene esa mano.',
   'scorer.refused.not-zero-sum': 'Los cuatro números no suman 0. La diferencia es {difference}.',
   'scorer.refused.wrong-payments': 'Los pagos no corresponden a los puntos. Deben ser {expected}.',
+  'scorer.refused.hand-is-dead':
+    'Esta mano está muerta por una decisión: no puede ganar. Si la decisión fue un error, el árbitro la anula antes.',
+  'scorer.refused.disqualified':
+    'Este jugador está fuera de la competición por una decisión y no puede ganar. Si la decisión fue un error, el árbitro la anula antes.',
   'scorer.refused.below-minimum':
     '{points} {points:punto|puntos} sin flores no {points:llega|llegan} al mínimo de {minimum}. Si fue un falso {Hu}, decide un árbitro.',
   'scorer.refused.unknown-fan': 'No existe el fan «{fan}».',

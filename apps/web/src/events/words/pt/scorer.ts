@@ -145,6 +145,10 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.refused.no-such-hand': 'A folha não tem essa mão.',
   'scorer.refused.not-zero-sum': 'Os quatro números não somam 0. A diferença é {difference}.',
   'scorer.refused.wrong-payments': 'Os pagamentos não correspondem aos pontos. Devem ser {expected}.',
+  'scorer.refused.hand-is-dead':
+    'Esta mão está morta por uma decisão: não pode vencer. Se a decisão foi um erro, o árbitro a anula antes.',
+  'scorer.refused.disqualified':
+    'Este jogador está fora da competição por uma decisão e não pode vencer. Se a decisão foi um erro, o árbitro a anula antes.',
   'scorer.refused.below-minimum':
     '{points} {points:ponto|pontos} sem flores não {points:chega|chegam} ao mínimo de {minimum}. Se foi um falso {Hu}, um árbitro decide.',
   'scorer.refused.unknown-fan': 'Não existe o fan “{fan}”.',

@@ -140,6 +140,8 @@ export const scorer: Area<typeof english, 'other'> = {
   'scorer.refused.no-such-hand': '计分表上没有这一盘。',
   'scorer.refused.not-zero-sum': '四家分数合计不为 0，差{difference}。',
   'scorer.refused.wrong-payments': '收付与分数不符，应为{expected}。',
+  'scorer.refused.hand-is-dead': '该手牌已被判为死牌，不能和牌。判罚有误时，先由裁判撤销。',
+  'scorer.refused.disqualified': '该玩家已被取消参赛资格，不能和牌。判罚有误时，先由裁判撤销。',
   'scorer.refused.below-minimum': '不计花牌{points}分，未到起和{minimum}分。若为错{Hu}，由裁判判罚。',
   'scorer.refused.unknown-fan': '没有番种“{fan}”。',
   'scorer.refused.bad-tiles': '无法识别这些牌，不会随该盘保存。',
