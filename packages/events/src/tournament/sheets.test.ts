@@ -166,6 +166,23 @@ describe('a hand that a scorer enters [R80] [R81]', () => {
     event.do(sam, enter(win(4)));
   });
 
+  it('keeps what it was before it was changed, with reason, person and time, and so if it is taken off', () => {
+    const event = begun();
+    event.do(sam, enter(win(1)));
+    const table = () => event.view(stranger)!.sessions[0]!.tables[0]!;
+    expect(table()).not.toHaveProperty('handCorrections');
+    event.at = 5_000;
+    event.do(sam, enter(win(1, { points: 10, changes: [34, -18, -8, -8] }), 'A fan was missed'));
+    event.do(sam, { type: 'drop-hand', ...AT, hand: 1, reason: 'Another table' });
+    const [before, after] = [8, 10].map(points => ({ kind: 'won', winner: 0, points }));
+    expect(table().handCorrections).toEqual([
+      { hand: 1, before, after, reason: 'A fan was missed', by: 'Sam', at: 5_000 },
+      { hand: 1, before: after, reason: 'Another table', by: 'Sam', at: 5_000 },
+    ]);
+    event.do(sam, enter(win(1)));
+    expect(table().handCorrections).toHaveLength(2);
+  });
+
   it('changes with a reason only, which takes the signatures away', () => {
     const event = begun();
     event.do(sam, enter(win(1)), { type: 'end-table', ...AT });

@@ -122,7 +122,11 @@ function Who({ t, view, entry, nameOf, barredBy, onEntry }: WhoProps) {
   const winners = players.map(one => {
     const ruling = barredBy(one.value)?.ruling;
     if (!ruling) return one;
-    return { ...one, isOff: true, why: t(ruling.kind === 'disqualify' ? 'ruling.cost.disqualified' : 'ruling.cost.dead-hand') };
+    return {
+      ...one,
+      isOff: true,
+      why: t(ruling.kind === 'disqualify' ? 'ruling.cost.disqualified' : 'ruling.cost.dead-hand'),
+    };
   });
   // The winner keeps the place: nothing moves as somebody is chosen, and a name stands below itself.
   const givers = players.map(one => ({ ...one, isOff: one.value === entry.winner }));

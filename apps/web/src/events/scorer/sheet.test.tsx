@@ -3,10 +3,11 @@ import type { SheetHand, TournamentCommand, TournamentView } from '@gorrion/even
 import { act, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RefusedCommand } from '../../client/ledgers/live.ts';
-import { speakEnglish } from '../../testing/english.ts';
+import { english, speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { tournamentView } from '../../testing/tournament.ts';
-import { sessionOf, tableOf } from '../event/event.ts';
+import { nameIn, sessionOf, tableOf } from '../event/event.ts';
+import { handCorrectionLines } from '../event/handCorrections.ts';
 import { emptyEntry } from './entry.ts';
 import { withOutgoing } from './expected.ts';
 import { keepEntry, keepRefused, keepView, keptEntry, keptRefused, keptView } from './kept.ts';
@@ -112,6 +113,7 @@ describe('the entry of a hand', () => {
     page.press(radios(page, 'How the hand ended')[2]!);
     page.press(page.named('button[type="submit"]', 'Correct South 1'));
     expect(page.sent[1]).toMatchObject({ reason: 'It was void', hand: { hand: 5, kind: 'void' } });
+    expect(page.text()).toContain('South 1 is corrected.');
   });
 
   it('is said to be entered also where it was the last one', () => {
@@ -220,6 +222,34 @@ describe('the entry of a hand', () => {
     page.press(radios(page, 'How the hand ended')[2]!);
     page.press(correct());
     expect(page.sent[0]).toMatchObject({ reason: 'It was void', hand: { hand: 3, kind: 'void' } });
+  });
+
+  it('that was corrected stands below the sheet with its reason', () => {
+    const view = realView();
+    const won = { kind: 'won', winner: 0 } as const;
+    const table = tableOf(view, 3, 1)!;
+    const [before, after] = [24, 26].map(points => ({ ...won, points }));
+    const one = { hand: 1, reason: 'A fan was missed', by: 'Sam', at: 0 };
+    const corrections = [
+      { ...one, before: before!, after: after! },
+      { ...one, before: before!, after: { kind: 'void' } as const },
+      { ...one, before: before!, after: before! },
+      { ...one, before: before! },
+      { ...one, after: after! },
+    ];
+    const lines = handCorrectionLines(english, view, { ...table, handCorrections: corrections });
+    expect(lines.map(({ where }) => where.replace(/[\u2066-\u2069]/g, ''))).toEqual([
+      'East 1 corrected (24 to 26).',
+      `East 1 corrected (${nameIn(view, table.players[0])} 24 to void hand).`,
+      'East 1 corrected.',
+      'East 1 taken off the sheet.',
+      'East 1 entered after the end.',
+    ]);
+    const sessions = view.sessions.map(session => ({
+      ...session,
+      tables: session.tables.map(table => ({ ...table, handCorrections: corrections })),
+    }));
+    expect(sheet({ ...view, sessions }).text()).toMatch(/East 1 corrected \(24 to 26\)\. A fan was missed \(.*Sam/);
   });
 
   it('that was refused is shown with its reason, and can be put back into the form', () => {

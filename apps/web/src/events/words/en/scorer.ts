@@ -58,6 +58,8 @@ export const scorer = {
   'scorer.overtakenNote': 'Look at the sheet. Clear your entry, or correct theirs with a reason.',
   'scorer.clear': 'Clear',
   'scorer.correctIt': 'Correct it',
+  'scorer.corrected': '{hand} is corrected.',
+  'scorer.correctedPaid': '{hand} is corrected: {paid}.',
   'scorer.entered': '{hand} is entered.',
   'scorer.enteredPaid': '{hand} is entered: {paid}.',
   'scorer.fans': 'Fans that the winner names',

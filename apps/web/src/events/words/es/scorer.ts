@@ -64,6 +64,8 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.overtakenNote': 'Mira la hoja. Borra tu registro o corrige el suyo, con motivo.',
   'scorer.clear': 'Borrar',
   'scorer.correctIt': 'Corregirlo',
+  'scorer.corrected': '{hand}: corregida.',
+  'scorer.correctedPaid': '{hand}, corregida: {paid}.',
   'scorer.entered': '{hand}: registrada.',
   'scorer.enteredPaid': '{hand}, registrada: {paid}.',
   'scorer.fans': 'Fan que nombra el ganador',

@@ -64,6 +64,8 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.overtakenNote': 'Veja a folha. Limpe seu registro ou corrija o outro, com motivo.',
   'scorer.clear': 'Limpar',
   'scorer.correctIt': 'Corrigir',
+  'scorer.corrected': '{hand}: corrigida.',
+  'scorer.correctedPaid': '{hand}, corrigida: {paid}.',
   'scorer.entered': '{hand}: registrada.',
   'scorer.enteredPaid': '{hand}, registrada: {paid}.',
   'scorer.fans': 'Fan que o vencedor nomeia',

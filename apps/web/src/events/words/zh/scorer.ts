@@ -60,6 +60,8 @@ export const scorer: Area<typeof english, 'other'> = {
   'scorer.overtakenNote': '请查看计分表：清空你的记录，或注明理由更正对方的记录。',
   'scorer.clear': '清空',
   'scorer.correctIt': '更正',
+  'scorer.corrected': '{hand}已更正。',
+  'scorer.correctedPaid': '{hand}已更正：{paid}。',
   'scorer.entered': '{hand}已录入。',
   'scorer.enteredPaid': '{hand}已录入：{paid}。',
   'scorer.fans': '和牌者报出的番种',
