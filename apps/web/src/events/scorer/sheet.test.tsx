@@ -129,6 +129,8 @@ describe('the entry of a hand', () => {
     page.press(page.named('button[type="submit"]', 'Enter South 4'));
     expect(page.host.querySelector('[role="status"]:has(.note.ok)')!.textContent).toContain('South 4 is entered.');
     expect(page.text()).toContain('All hands are entered');
+    page.press(page.named('.sc-cols aside button', 'End the table'));
+    expect(page.sent.at(-1)).toEqual({ type: 'end-table', session: 3, table: 1 });
   });
 
   it('[R41] shows what the tiles are worth, and enters what the scorer chooses', () => {
