@@ -9,7 +9,7 @@ import { PointsFields, receiverBeside } from '../../sheet/ruling/PointsFields.ts
 import { RemarkField } from '../../sheet/ruling/RemarkField.tsx';
 import { atTable, nameIn } from '../event/event.ts';
 import { rulingsAt } from '../event/sheet.ts';
-import { windAt } from '../scorer/entry.ts';
+import { windAt } from '../event/winds.ts';
 import { PlayerPick, playerOptions } from '../scorer/PlayerPick.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { EMPTY_RULING, type EventDraft, lackOf, movedBy, rulingsOf, withFoul } from './ruling.ts';

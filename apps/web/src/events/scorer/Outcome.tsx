@@ -4,8 +4,9 @@ import { refusalText } from '../../client/ledgers/refusalText.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { WindGlyph } from '../../kit/tiles/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
+import { windIn } from '../event/winds.ts';
 import { handText } from '../event/words.ts';
-import { type Entry, isOvertaken, type Weighed, windIn } from './entry.ts';
+import { type Entry, isOvertaken, type Weighed } from './entry.ts';
 import { refusals } from './refusals.ts';
 
 interface OutcomeProps {

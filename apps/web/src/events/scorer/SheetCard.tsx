@@ -36,7 +36,7 @@ export function SheetCard({ scoring, view, session, table, onChange }: SheetCard
     <section className="card pad stack" aria-labelledby="sc-sheet">
       <h2 id="sc-sheet">{t('scorer.sheet')}</h2>
       <Hands {...{ scoring, view, session, table, nameOf, onChange }} />
-      {table.hands.length === 0 && <p className="fine">{t('scorer.noHands')}</p>}
+      <p className="fine">{t(table.hands.length === 0 ? 'scorer.noHands' : 'event.firstWinds')}</p>
       {remarks.length > 0 && <RulingList lines={remarks} />}
       {mayChange && table.hands.length > 0 && <DropLast scoring={scoring} session={session} table={table} />}
     </section>

@@ -129,6 +129,7 @@ function SheetTable({ view, session, table }: TableProps) {
         names={byPlayer(player => nameIn(view, here[player]))}
         rows={[...rows, ...moved, ...totalRows(t, table)]}
       />
+      <p className="fine">{t('event.firstWinds')}</p>
     </section>
   );
 }

@@ -58,7 +58,7 @@ describe('a page of an event while the reader’s table plays', () => {
 
   it('leads to the table after five seconds, once', () => {
     const { host } = mounted(<Lead event={eventWith().event} view={view} />);
-    expect(host.textContent).toContain('Session 3: begun. Your seat: table 1, North.');
+    expect(host.textContent).toContain('Session 3: begun. Your seat: table 1, West.');
     for (let second = 0; second < 4; second++) pass(1000);
     expect(location.pathname).toBe('/e/abierto/me');
     expect(host.textContent).toContain('This page goes there in 1 s.');

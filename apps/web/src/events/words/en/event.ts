@@ -93,6 +93,7 @@ export const event = {
   'event.refused.chief-umpire-decides': 'Only the chief umpire decides this appeal now (3.13.1).',
   'event.refused.no-chief-umpire': 'No chief umpire can decide this once more: the answer stands.',
   'event.refused.appealed-further': 'This appeal is with the chief umpire already.',
+  'event.firstWinds': 'The winds are those of the first hand.',
   'event.hand.label': '{what}.',
   'event.hand.reason': '{reason} ({name}, {time})',
   'event.hand.dropped': '{hand} taken off the sheet',

@@ -40,8 +40,8 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.origin.atOnce':
     'Según la organización, hecha con la semilla {seed}, y ninguna tabla tiene menos encuentros repetidos. Cualquiera puede repetirla.',
   'event.origin.hand': 'Editada por la organización.',
-  'event.chartLate': 'La carta se hizo o se cambió después del sorteo, cuando la organización ya sabía los números.',
-  'event.chartEarly': 'La carta se fijó antes del sorteo.',
+  'event.chartLate': 'La tabla se hizo o se cambió después del sorteo, cuando la organización ya sabía los números.',
+  'event.chartEarly': 'La tabla se fijó antes del sorteo.',
   'event.drawPromised':
     'Prometido: la huella de este sorteo era pública desde {time}, antes de hacerlo. Se hizo una sola vez.',
   'event.drawUnpromised': 'No prometido: nadie pudo ver la huella de este sorteo antes de hacerlo.',
@@ -98,6 +98,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.refused.chief-umpire-decides': 'Ahora esta apelación solo la decide el árbitro principal (3.13.1).',
   'event.refused.no-chief-umpire': 'No hay árbitro principal que pueda decidirla otra vez: la respuesta es definitiva.',
   'event.refused.appealed-further': 'Esta apelación ya está en manos del árbitro principal.',
+  'event.firstWinds': 'Los vientos son los de la primera mano.',
   'event.hand.label': '{what}.',
   'event.hand.reason': '{reason} ({name}, {time})',
   'event.hand.dropped': '{hand}: quitada de la hoja',

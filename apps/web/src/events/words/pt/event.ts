@@ -98,6 +98,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.refused.chief-umpire-decides': 'Agora só o árbitro principal decide este recurso (3.13.1).',
   'event.refused.no-chief-umpire': 'Não há árbitro principal que possa decidir outra vez: a resposta é definitiva.',
   'event.refused.appealed-further': 'Este recurso já está com o árbitro principal.',
+  'event.firstWinds': 'Os ventos são os da primeira mão.',
   'event.hand.label': '{what}.',
   'event.hand.reason': '{reason} ({name}, {time})',
   'event.hand.dropped': '{hand}: retirada da folha',

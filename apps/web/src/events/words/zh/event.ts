@@ -75,6 +75,7 @@ export const event: Area<typeof english, 'other'> = {
   'event.refused.chief-umpire-decides': '现在只有裁判长能裁定这个申诉（3.13.1）。',
   'event.refused.no-chief-umpire': '没有裁判长可以再次裁定，答复有效。',
   'event.refused.appealed-further': '这个申诉已提请裁判长。',
+  'event.firstWinds': '风位为第一盘的风位。',
   'event.hand.label': '{what}。',
   'event.hand.reason': '{reason}（{name}，{time}）',
   'event.hand.dropped': '{hand}已从计分表撤下',
