@@ -219,8 +219,12 @@ describe('the entry of a hand', () => {
     const page = sheet(realView());
     page.press(page.named('tbody button', 'Correct East 3'));
     const correct = () => page.named('button[type="submit"]', 'Correct East 3') as HTMLButtonElement;
+    const foot = page.host.querySelector('.sc-foot')!;
     expect(correct().disabled).toBe(true);
+    expect(foot.querySelector('[role="status"]')!.textContent).toBe('Write the reason of the change.');
+    expect(foot.querySelector('.sc-paid')).not.toBeNull();
     page.type(page.host.querySelector('.sc-reason input')!, 'It was void');
+    expect(foot.querySelector('[role="status"]')!.textContent).toBe('');
     page.press(radios(page, 'How the hand ended')[2]!);
     page.press(correct());
     expect(page.sent[0]).toMatchObject({ reason: 'It was void', hand: { hand: 3, kind: 'void' } });

@@ -97,6 +97,7 @@ export const scorer = {
   'scorer.lack.winner': 'Choose who won.',
   'scorer.lack.from': 'Choose whose tile it was, or that it was self-drawn.',
   'scorer.lack.points': 'Enter the points, or tick fans.',
+  'scorer.lack.reason': 'Write the reason of the change.',
   'scorer.saved': 'Kept on this device first: without a network it is sent later. All four players see it.',
   'scorer.enter': 'Enter {hand}',
   'scorer.correct': 'Correct {hand}',

@@ -103,6 +103,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.lack.winner': 'Elige quién ganó.',
   'scorer.lack.from': 'Elige de quién era la ficha, o si vino del muro.',
   'scorer.lack.points': 'Escribe los puntos o marca los fan.',
+  'scorer.lack.reason': 'Escribe el motivo del cambio.',
   'scorer.saved': 'Queda primero en este dispositivo: sin red, se envía después. Los cuatro jugadores lo ven.',
   'scorer.enter': 'Registrar {hand}',
   'scorer.correct': 'Corregir {hand}',

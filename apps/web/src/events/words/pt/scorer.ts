@@ -103,6 +103,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.lack.winner': 'Escolha quem venceu.',
   'scorer.lack.from': 'Escolha de quem era a pedra, ou se veio da muralha.',
   'scorer.lack.points': 'Digite os pontos ou marque os fan.',
+  'scorer.lack.reason': 'Escreva o motivo da mudança.',
   'scorer.saved': 'Primeiro fica neste dispositivo: sem rede, é enviado depois. Os quatro jogadores veem.',
   'scorer.enter': 'Registrar {hand}',
   'scorer.correct': 'Corrigir {hand}',

@@ -99,6 +99,7 @@ export const scorer: Area<typeof english, 'other'> = {
   'scorer.lack.winner': '请选择和牌者。',
   'scorer.lack.from': '请选择点炮者或自摸。',
   'scorer.lack.points': '请填写分数或勾选番种。',
+  'scorer.lack.reason': '请填写更改理由。',
   'scorer.saved': '先保存在本设备，没有网络时稍后发送。四位玩家都能看到。',
   'scorer.enter': '录入{hand}',
   'scorer.correct': '更正{hand}',
