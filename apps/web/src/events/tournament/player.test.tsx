@@ -112,8 +112,13 @@ describe('the own table after its end', () => {
     const own = { ...view, sessions, rulings: [ruled] };
     const { event } = eventWith();
     const { host } = mounted(<Mine event={event} view={own as TournamentView} player={4} />);
-    const titles = [...host.querySelectorAll('.ev-halves > :first-child h2')].map(one => one.textContent);
-    expect(titles.slice(-2)).toEqual(['Rulings on you', 'Appeals']);
+    const titlesOf = (page: HTMLElement) =>
+      [...page.querySelectorAll('.ev-halves > :first-child h2')].map(one => one.textContent);
+    expect(titlesOf(host).slice(-2)).toEqual(['Rulings on you', 'Appeals']);
+    // While the table plays, the oath stands after what was ruled.
+    const playing = { ...view, rulings: [ruled] } as TournamentView;
+    const titles = titlesOf(mounted(<Mine event={event} view={playing} player={4} />).host);
+    expect(titles.slice(-2)).toEqual(['Rulings on you', 'Check-in']);
   });
 
   const signed = (letters: readonly number[]) => byPlayer(letter => (letters.includes(letter) ? at : null));
