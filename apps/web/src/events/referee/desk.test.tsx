@@ -73,6 +73,13 @@ describe('the open table of an umpire', () => {
     expect(winds(3)).toEqual([west, north, east, south]);
   });
 
+  it('has the signatures before the ruling form once the table has ended', () => {
+    const { host } = desk({ stage: 'ended' });
+    const titles = [...host.querySelectorAll('h2')].map(one => one.id);
+    expect(titles.indexOf('signatures')).toBeLessThan(titles.indexOf('rf-desk'));
+    expect(titles).toContain('signatures');
+  });
+
   it('asks before somebody is out of the competition, and records the foul that was picked', async () => {
     const page = desk();
     await page.press(page.players[2]!);
