@@ -18,10 +18,13 @@ export function jsonOf(view: TournamentView, plainName: (name: string) => string
   const { room: _, ...published } = plan;
   const sessions = view.sessions.map(({ tables, ...session }) => ({
     ...session,
-    tables: tables.map(({ umpireKey: _key, code: _code, umpireSigned, corrections, ...table }) => ({
+    tables: tables.map(({ umpireKey: _key, code: _code, umpireSigned, corrections, handCorrections, ...table }) => ({
       ...table,
       umpireSigned: umpireSigned && { ...umpireSigned, name: plainName(umpireSigned.name) },
       corrections: corrections.map(one => ({ ...one, by: plainName(one.by) })),
+      ...(handCorrections && {
+        handCorrections: handCorrections.map(one => ({ ...one, by: plainName(one.by) })),
+      }),
     })),
   }));
   const file = {

@@ -4,4 +4,4 @@ export * from './plan.ts';
 export type * from './play.ts';
 export * from './refusals.ts';
 export * from './view.ts';
-export { checkedHand, paymentsFor, scoreOfTiles } from './worth.ts';
+export { checkedHand, paymentsFor, scoreOfTiles, winBarredBy } from './worth.ts';

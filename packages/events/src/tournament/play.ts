@@ -111,6 +111,22 @@ export interface SheetCorrection {
   readonly at: number;
 }
 
+/** What a sheet says of how a hand ended. */
+export type HandOutcome = Pick<SheetHand, 'kind' | 'winner' | 'points'>;
+
+/** A hand that a scorer has changed or taken off the sheet, or entered after the table had ended, with the reason. */
+export interface HandCorrection {
+  readonly hand: number;
+  /** Absent if the hand was not on the sheet. */
+  readonly before?: HandOutcome;
+  /** Absent if the hand is not on the sheet any more. */
+  readonly after?: HandOutcome;
+  readonly reason: string;
+  readonly by: string;
+  /** Server time (ms). */
+  readonly at: number;
+}
+
 /** Where an appeal stands: who decides it next. `nobody`: all who might have ruled there, play there, or have not come. */
 export type AppealStage = 'committee' | 'chief-umpire' | 'nobody' | 'decided';
 

@@ -92,6 +92,8 @@ export const TOURNAMENT_REFUSALS = [
   'unknown-fan',
   'bad-tiles',
   'tiles-not-winning',
+  /** A ruling of this hand says that the winner's hand is dead. */
+  'hand-is-dead',
   /** The oath. */
   'signed-already',
   'call-taken',

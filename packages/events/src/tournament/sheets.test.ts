@@ -147,6 +147,42 @@ describe('a hand that a scorer enters [R80] [R81]', () => {
     expect(begun('online').try(ORGANISER, enter(win(1)))).toEqual({ code: 'table-online' });
   });
 
+  it('[R93] is not won by a hand that a ruling of it says is dead, nor by who is disqualified, until it is taken back', () => {
+    const event = begun();
+    const article = '3.11.6.6';
+    event.do(uma, { type: 'rule', ...AT, hand: 1, ruling: { kind: 'dead-hand', player: 0, article } });
+    expect(event.try(sam, enter(win(1)))).toEqual({ code: 'hand-is-dead' });
+    event.do(sam, enter({ hand: 1, kind: 'exhausted', changes: [0, 0, 0, 0] }));
+    expect(event.try(sam, enter(win(1), 'x'))).toEqual({ code: 'hand-is-dead' });
+    event.do(uma, { type: 'revoke-ruling', ruling: 1, reason: 'Another player' });
+    event.do(sam, enter(win(1), 'The ruling was taken back'));
+    event.do(uma, { type: 'rule', ...AT, hand: 2, ruling: { kind: 'disqualify', player: 0, article } });
+    for (const hand of [2, 3]) {
+      expect(event.try(sam, enter(win(hand)))).toEqual({ code: 'disqualified' });
+      event.do(sam, enter({ hand, kind: 'exhausted', changes: [0, 0, 0, 0] }));
+    }
+    event.do(sam, enter(win(1), 'Before the ruling'));
+    event.do(uma, { type: 'substitute', session: 1, player: 1, by: 9, isLost: true });
+    event.do(sam, enter(win(4)));
+  });
+
+  it('keeps what it was before it was changed, with reason, person and time, and so if it is taken off', () => {
+    const event = begun();
+    event.do(sam, enter(win(1)));
+    const table = () => event.view(stranger)!.sessions[0]!.tables[0]!;
+    expect(table()).not.toHaveProperty('handCorrections');
+    event.at = 5_000;
+    event.do(sam, enter(win(1, { points: 10, changes: [34, -18, -8, -8] }), 'A fan was missed'));
+    event.do(sam, { type: 'drop-hand', ...AT, hand: 1, reason: 'Another table' });
+    const [before, after] = [8, 10].map(points => ({ kind: 'won', winner: 0, points }));
+    expect(table().handCorrections).toEqual([
+      { hand: 1, before, after, reason: 'A fan was missed', by: 'Sam', at: 5_000 },
+      { hand: 1, before: after, reason: 'Another table', by: 'Sam', at: 5_000 },
+    ]);
+    event.do(sam, enter(win(1)));
+    expect(table().handCorrections).toHaveLength(2);
+  });
+
   it('changes with a reason only, which takes the signatures away', () => {
     const event = begun();
     event.do(sam, enter(win(1)), { type: 'end-table', ...AT });

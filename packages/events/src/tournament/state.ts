@@ -3,7 +3,7 @@ import type { ByPlayer, Player } from '@gorrion/rules';
 import type { ClaimedOrigin, DrawPromise, SessionPromise, TableDraw } from './facts.ts';
 import type { NewPlayer, Right, Role } from './people.ts';
 import { type EventPlan, FIRST_PLAN } from './plan.ts';
-import type { AppealAgainst, Chart, SheetHand, TableStage, TieBreak } from './play.ts';
+import type { AppealAgainst, Chart, HandCorrection, SheetHand, TableStage, TieBreak } from './play.ts';
 
 /* What a tournament is, folded from its facts. Person ids are in links only. */
 
@@ -60,6 +60,8 @@ export interface CorrectionState {
   readonly at: number;
 }
 
+export type HandCorrectionState = Omit<HandCorrection, 'by'> & { readonly by: Actor };
+
 export interface TableState {
   readonly table: number;
   readonly isReal: boolean;
@@ -72,6 +74,8 @@ export interface TableState {
   readonly told: ByPlayer<number> | null;
   readonly hands: readonly SheetHand[];
   readonly corrections: readonly CorrectionState[];
+  /** Absent while no hand was changed with a reason. */
+  readonly handCorrections?: readonly HandCorrectionState[];
   readonly signed: ByPlayer<number | null>;
   /** Who has signed in the place of a player; absent while everybody signs for themself. */
   readonly signedBy?: ByPlayer<Actor> | undefined;

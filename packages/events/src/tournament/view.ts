@@ -11,6 +11,7 @@ import type {
   EventAppeal,
   EventCall,
   EventRuling,
+  HandCorrection,
   RoundCut,
   SheetCorrection,
   SheetHand,
@@ -98,6 +99,8 @@ export interface TableView {
    */
   readonly hands: readonly SheetHand[];
   readonly corrections: readonly SheetCorrection[];
+  /** Absent while no hand was changed with a reason. */
+  readonly handCorrections?: readonly HandCorrection[];
   /** Server time (ms) of each signature. */
   readonly signed: ByPlayer<number | null>;
   /** Names of those who have signed in the place of a player, if anybody has. */

@@ -15,6 +15,7 @@ const NOBODY = [null, null, null, null] as const;
 
 function tableView(state: TournamentState, session: number, table: TableState, nameOf: NameOf): TableView {
   const { isReal, players, stage, code, game, hand, hands, signed, signedBy, umpireSigned, from, to, fouls } = table;
+  const { handCorrections } = table;
   const nameOfUmpire = umpireSigned && (umpireSigned.name ?? nameOfActor(state, umpireSigned.by, nameOf));
   return {
     table: table.table,
@@ -30,6 +31,9 @@ function tableView(state: TournamentState, session: number, table: TableState, n
     umpireSigned: umpireSigned && { name: nameOfUmpire ?? '', at: umpireSigned.at },
     result: resultAt(state, session, table),
     fouls,
+    ...(handCorrections && {
+      handCorrections: handCorrections.map(one => ({ ...one, by: nameOfActor(state, one.by, nameOf) })),
+    }),
     ...(signedBy && { signedBy: byPlayer(chair => signedBy[chair] && nameOfActor(state, signedBy[chair], nameOf)) }),
     ...(code !== undefined && { code }),
     ...(game !== undefined && { game }),

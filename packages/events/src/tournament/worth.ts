@@ -17,7 +17,7 @@ import {
   winPayments,
 } from '@gorrion/rules';
 import type { EventPlan } from './plan.ts';
-import type { SheetHand } from './play.ts';
+import type { EventRuling, SheetHand } from './play.ts';
 import { no } from './refusals.ts';
 
 /* Checks a hand that a scorer enters. Points and fans stay as they were named (article 41); what they are worth is added. */
@@ -102,4 +102,20 @@ export function checkedHand({ worth: _, ...hand }: SheetHand, { settings }: Pick
   if (hand.changes.some(change => change !== 0)) return no('wrong-payments', { expected: '0, 0, 0, 0' });
   const { kind, changes } = hand;
   return { ok: true as const, hand: { hand: hand.hand, kind, changes } satisfies SheetHand };
+}
+
+/**
+ * Returns the ruling for which a player of a table cannot win a hand: it is dead, or they were disqualified in it or before.
+ * A ruling that was taken back bars nobody, and a disqualification not the substitute who has come since.
+ */
+export function winBarredBy<Given extends Pick<EventRuling, 'session' | 'table' | 'hand' | 'ruling' | 'revoked'>>(
+  rulings: readonly Given[],
+  { session, table, hand, isReplaced }: { session: number; table: number; hand: number; isReplaced: boolean },
+  player: Player,
+): Given | undefined {
+  return rulings.find(({ ruling, revoked, ...at }) => {
+    if (at.session !== session || at.table !== table || revoked !== undefined) return false;
+    if (ruling.kind === 'dead-hand') return ruling.player === player && at.hand === hand;
+    return ruling.kind === 'disqualify' && ruling.player === player && at.hand <= hand && !isReplaced;
+  });
 }

@@ -50,9 +50,7 @@ export function Prizes({ id, view }: PrizesProps) {
                 <tr key={row}>
                   <td>{whatText(t, prize)}</td>
                   <td dir="auto">{prize.text}</td>
-                  <td dir="auto" className="strong">
-                    {t.all(winnersOf(view, prize))}
-                  </td>
+                  <td className="strong">{t.all(winnersOf(view, prize))}</td>
                   <td />
                 </tr>
               ))}

@@ -13,6 +13,7 @@ import {
 } from '../../sheet/session/SheetTable.tsx';
 import { atTable, playerIn, sessionOf } from '../event/event.ts';
 import { changesText, notesAt } from '../event/fouls.ts';
+import { handCorrectionLines } from '../event/handCorrections.ts';
 import { type EventSheet, eventSheet, hasHands, penalizedHands } from '../event/sheet.ts';
 import { eventName, sessionHead, sessionTitle, signedText } from '../event/words.ts';
 import { Paper } from './Paper.tsx';
@@ -77,6 +78,12 @@ function ScoreSheet({ id, view, session, table }: SheetProps) {
       />
       <PaperSigns umpire={table?.umpireSigned} hasChief />
       <PaperNotes notes={notes}>
+        {table &&
+          handCorrectionLines(t, view, table).map(({ key, where, text }) => (
+            <li key={key}>
+              {where} {text}
+            </li>
+          ))}
         {table?.corrections.map(({ changes, reason, by, at }) => {
           const what = { changes: changesText(t, view, table, changes), reason, name: by };
           return <li key={`${at} ${reason}`}>{t('prints.correction', { ...what, time: timeOfDay(t.locale, at) })}</li>;

@@ -69,7 +69,7 @@ function Call({ id, view, call, orders }: CallProps) {
           {clockText(Math.max(0, now - at))}
         </Badge>
       </p>
-      <p className="fine" dir="auto">
+      <p className="fine">
         {takenBy === undefined ? t('referee.calledBy', { name }) : t('referee.calledTaken', { name, umpire: takenBy })}
       </p>
       {isOwn ? (

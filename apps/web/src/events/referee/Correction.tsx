@@ -26,6 +26,7 @@ export function Correction({ view, session, table, orders }: DeskProps) {
       <summary>{t('referee.correct')}</summary>
       <CorrectionForm
         nameOf={player => nameIn(view, atTable(table)[player]) || t('referee.emptyChair')}
+        table={table}
         off={wrong?.difference ?? 0}
         onCorrect={correct}
       />

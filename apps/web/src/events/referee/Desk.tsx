@@ -7,8 +7,8 @@ import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { atTable, isClosed, isClosedToRulings, isOver, nameIn } from '../event/event.ts';
+import { windAt } from '../event/winds.ts';
 import { placeText } from '../event/words.ts';
-import { windAt } from '../scorer/entry.ts';
 import { isOwnTable } from '../scorer/mine.ts';
 import { TableSignatures } from '../scorer/Signatures.tsx';
 import { Correction } from './Correction.tsx';
@@ -28,6 +28,10 @@ export function Desk(props: DeskProps) {
     !isOwn && table.isReal && (table.stage === 'playing' || isEnded) && !isClosedToRulings(view, session, table);
   return (
     <>
+      {/* After the end the sheet waits for the signatures; rulings are rare then. */}
+      {isEnded && (table.isReal || table.reopened !== undefined) && (
+        <TableSignatures view={view} session={session} table={table} onSend={command => void orders.send(command)} />
+      )}
       <section className="card pad stack" aria-labelledby="rf-desk">
         <header className="rf-head">
           <h2 id="rf-desk">{placeText(t, view, { session, table: table.table })}</h2>
@@ -59,9 +63,6 @@ export function Desk(props: DeskProps) {
         </Go>
       </section>
       <Given {...props} />
-      {isEnded && (table.isReal || table.reopened !== undefined) && (
-        <TableSignatures view={view} session={session} table={table} onSend={command => void orders.send(command)} />
-      )}
     </>
   );
 }

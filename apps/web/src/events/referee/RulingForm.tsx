@@ -9,7 +9,7 @@ import { PointsFields, receiverBeside } from '../../sheet/ruling/PointsFields.ts
 import { RemarkField } from '../../sheet/ruling/RemarkField.tsx';
 import { atTable, nameIn } from '../event/event.ts';
 import { rulingsAt } from '../event/sheet.ts';
-import { windAt } from '../scorer/entry.ts';
+import { windAt } from '../event/winds.ts';
 import { PlayerPick, playerOptions } from '../scorer/PlayerPick.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { EMPTY_RULING, type EventDraft, lackOf, movedBy, rulingsOf, withFoul } from './ruling.ts';
@@ -18,7 +18,7 @@ import { EMPTY_RULING, type EventDraft, lackOf, movedBy, rulingsOf, withFoul } f
 export function RulingForm({ view, session, table, orders }: DeskProps) {
   const t = useT();
   const [draft, setDraft] = useState<EventDraft>(EMPTY_RULING);
-  const [step, setStep] = useState<'asked' | 'given'>();
+  const [step, setStep] = useState<'asked' | Moment>();
   const alter = (next: EventDraft) => {
     setStep(undefined);
     setDraft(next);
@@ -35,7 +35,7 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
     if (rulings.length === 0) return;
     setDraft(EMPTY_RULING);
     const commands = rulings.map(ruling => ({ type: 'rule' as const, ...at, hand: table.hand, ruling }));
-    if (await orders.send(...commands)) setStep(now => now ?? 'given');
+    if (await orders.send(...commands)) setStep(now => now ?? momentOf(table));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,13 +68,17 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
           <Effect draft={draft} nameOf={nameOf} />
         </Sure>
       ) : (
-        <Give lack={lack} isGiven={step === 'given' && draft === EMPTY_RULING}>
+        <Give lack={lack} isGiven={step === momentOf(table) && draft === EMPTY_RULING}>
           <Effect draft={draft} nameOf={nameOf} />
         </Give>
       )}
     </form>
   );
 }
+
+/** A moment at a table: that a ruling was given is said until the play goes on. */
+type Moment = `${string} ${number}`;
+const momentOf = ({ stage, hand }: DeskProps['table']): Moment => `${stage} ${hand}`;
 
 interface GiveProps {
   readonly lack: ReturnType<typeof lackOf>;

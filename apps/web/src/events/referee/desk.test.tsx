@@ -6,6 +6,7 @@ import { speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { tournamentView } from '../../testing/tournament.ts';
 import { tableOf } from '../event/event.ts';
+import type { ShownEvent } from '../event/useEvent.ts';
 import { Desk } from './Desk.tsx';
 import { Referee } from './RefereePage.tsx';
 
@@ -44,12 +45,39 @@ function desk(
   return { ...page, sent, button, press, players, text: () => page.host.textContent ?? '' };
 }
 
+it('a call or an appeal keeps its direction, whatever the name in it', () => {
+  const view = tournamentView({ you: YOU });
+  const name = 'فاطمة الزهراء';
+  const table = tableOf(view, 3, 1)!;
+  const players = view.players.map(one => (one.player === table.players[0] ? { ...one, name } : one));
+  const at = { session: 3, table: 1, at: 0 };
+  const call = { ...at, number: 1, player: 0, isDone: false } as const;
+  const answer = { isUpheld: true, remark: name, by: name, at: 0 };
+  const appeal = { ...at, number: 1, hand: 1, by: name, text: 'x', stage: 'decided', answer } as const;
+  const against = { ruling: view.rulings[0]!.number };
+  const shown = { ...view, players, calls: [call], appeals: [{ ...appeal, against }] };
+  const event = { id: 'ABCD', waiting: 0, refusal: undefined, word: undefined, unheard: [] } as unknown as ShownEvent;
+  const { host } = mounted(<Referee event={event} view={shown} />);
+  expect(host.textContent).toMatch(/فاطمة الزهراء.* calls the umpire/);
+  const sentences = [...host.querySelectorAll('[dir="auto"]')].map(one =>
+    one.textContent?.replace(/[\u2066-\u2069]/g, ''),
+  );
+  expect(sentences.filter(text => text?.includes(name) && text !== name)).toEqual([]);
+});
+
 describe('the open table of an umpire', () => {
   it('[R84] shows the winds of the hand that is played, and not those of the first', () => {
     const winds = (hand: number) => desk({ hand }).players.map(one => one.querySelector('svg')?.innerHTML);
     const [east, south, west, north] = winds(1);
     expect(new Set(winds(1)).size).toBe(4);
     expect(winds(3)).toEqual([west, north, east, south]);
+  });
+
+  it('has the signatures before the ruling form once the table has ended', () => {
+    const { host } = desk({ stage: 'ended' });
+    const titles = [...host.querySelectorAll('h2')].map(one => one.id);
+    expect(titles.indexOf('signatures')).toBeLessThan(titles.indexOf('rf-desk'));
+    expect(titles).toContain('signatures');
   });
 
   it('asks before somebody is out of the competition, and records the foul that was picked', async () => {

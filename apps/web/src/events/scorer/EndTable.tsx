@@ -13,7 +13,7 @@ interface EndTableProps {
   readonly isEntering: boolean;
 }
 
-/** The end of a table: after all hands, or after time was called. Shows nothing once it has ended. */
+/** The end of a table: after all hands with one press, before after a question, also when time was called. Shows nothing once it has ended. */
 export function EndTable({ scoring, session, table, most, isEntering }: EndTableProps) {
   const t = useT();
   const [isAsked, setAsked] = useState(false);
@@ -42,7 +42,11 @@ export function EndTable({ scoring, session, table, most, isEntering }: EndTable
           {isEntering && <p>{t('scorer.endEntry')}</p>}
         </Sure>
       ) : (
-        <button type="button" className={`btn ${isDue ? 'pri' : ''}`} onClick={() => setAsked(true)}>
+        <button
+          type="button"
+          className={`btn ${isDue ? 'pri' : ''}`}
+          onClick={() => (isWhole ? end() : setAsked(true))}
+        >
           {t('scorer.end')}
         </button>
       )}

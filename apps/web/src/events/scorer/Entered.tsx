@@ -11,7 +11,7 @@ interface EnteredProps {
   readonly view: TournamentView;
   readonly table: TableView;
   /** The hand that was entered last; a new object for each entry. */
-  readonly entered: { readonly hand: number } | undefined;
+  readonly entered: { readonly hand: number; readonly isCorrected: boolean } | undefined;
   readonly onCorrect: (hand: SheetHand) => void;
 }
 
@@ -27,6 +27,7 @@ export function Entered({ view, table, entered, onCorrect }: EnteredProps) {
   if (!hand || table.stage === 'final') return null;
   const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('scorer.emptyChair');
   const name = handText(t, hand.hand);
+  const what = entered?.isCorrected ? 'corrected' : 'entered';
   return (
     <div ref={note}>
       <Note
@@ -34,8 +35,8 @@ export function Entered({ view, table, entered, onCorrect }: EnteredProps) {
         icon="check"
         title={
           hand.kind === 'won'
-            ? t('scorer.enteredPaid', { hand: name, paid: paidText(t, hand.changes, nameOf) })
-            : t('scorer.entered', { hand: name })
+            ? t(`scorer.${what}Paid`, { hand: name, paid: paidText(t, hand.changes, nameOf) })
+            : t(`scorer.${what}`, { hand: name })
         }
       >
         <span className="row sc-ways">

@@ -1,13 +1,20 @@
-import type { SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
+import {
+  type EventRuling,
+  type SessionView,
+  type TableView,
+  type TournamentView,
+  winBarredBy,
+} from '@gorrion/events/tournament';
 import type { Player } from '@gorrion/rules';
 import { type FormEvent, useRef } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { atTable, nameIn } from '../event/event.ts';
+import { windIn } from '../event/winds.ts';
 import { handText } from '../event/words.ts';
 import { CheckCard } from './CheckCard.tsx';
-import { type Entry, emptyEntry, isOvertaken, type Weighed, weigh, windIn, wonBy } from './entry.ts';
+import { type Entry, emptyEntry, isOvertaken, type Weighed, weigh, wonBy } from './entry.ts';
 import { FanTicks } from './FanTicks.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PlayerPick, playerOptions } from './PlayerPick.tsx';
@@ -25,6 +32,17 @@ interface HandFormProps {
   readonly onEntered: (hand: number) => void;
 }
 
+/** Returns the ruling for which a player cannot win the hand. */
+type BarredBy = (player: Player) => EventRuling | undefined;
+
+/** Returns what an entry comes to, which the server refuses if a ruling says that its winner cannot win. */
+function allowed(weighed: Weighed, barredBy: BarredBy): Weighed {
+  const winner = weighed.hand?.winner;
+  const barred = winner === undefined ? undefined : barredBy(winner)?.ruling.kind;
+  if (barred === undefined) return weighed;
+  return { ...weighed, fault: { code: barred === 'disqualify' ? 'disqualified' : 'hand-is-dead' } };
+}
+
 const KINDS = ['won', 'exhausted', 'void'] as const;
 
 /** The entry of a hand. The order of the Tab key is the order of the sheet: who, from whom, points, fans, tiles. */
@@ -32,7 +50,15 @@ export function HandForm({ scoring, view, session, table, entry, onEntry, onEnte
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { settings } = view.plan;
-  const weighed = weigh(entry, settings);
+  const barredBy = (player: Player) => {
+    const isReplaced = table.substitutes[player] !== null;
+    return winBarredBy(
+      view.rulings,
+      { session: session.session, table: table.table, hand: entry.hand, isReplaced },
+      player,
+    );
+  };
+  const weighed = allowed(weigh(entry, settings), barredBy);
   const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('scorer.emptyChair');
   const isLate = entry.reason !== undefined;
   const change = (part: Partial<Entry>) => onEntry({ ...entry, ...part });
@@ -62,7 +88,7 @@ export function HandForm({ scoring, view, session, table, entry, onEntry, onEnte
             options={KINDS.map(kind => ({ value: kind, label: t(`scorer.kind.${kind}`) }))}
             onChoose={kind => change({ kind })}
           />
-          {entry.kind === 'won' && <Who t={t} view={view} entry={entry} nameOf={nameOf} onEntry={onEntry} />}
+          {entry.kind === 'won' && <Who {...{ t, view, entry, nameOf, barredBy, onEntry }} />}
           {entry.kind === 'won' && <Points t={t} entry={entry} weighed={weighed} onChange={change} />}
         </section>
         {entry.kind === 'won' && (
@@ -86,13 +112,23 @@ interface WhoProps {
   readonly view: TournamentView;
   readonly entry: Entry;
   readonly nameOf: (player: Player) => string;
+  readonly barredBy: BarredBy;
   readonly onEntry: (entry: Entry) => void;
 }
 
 /** Who won, and on whose tile. */
-function Who({ t, view, entry, nameOf, onEntry }: WhoProps) {
+function Who({ t, view, entry, nameOf, barredBy, onEntry }: WhoProps) {
   const windOf = (player: Player) => windIn(view.plan.settings, entry.hand, player);
   const players = playerOptions(nameOf, windOf);
+  const winners = players.map(one => {
+    const ruling = barredBy(one.value)?.ruling;
+    if (!ruling) return one;
+    return {
+      ...one,
+      isOff: true,
+      why: t(ruling.kind === 'disqualify' ? 'ruling.cost.disqualified' : 'ruling.cost.dead-hand'),
+    };
+  });
   // The winner keeps the place: nothing moves as somebody is chosen, and a name stands below itself.
   const givers = players.map(one => ({ ...one, isOff: one.value === entry.winner }));
   return (
@@ -104,7 +140,7 @@ function Who({ t, view, entry, nameOf, onEntry }: WhoProps) {
         <PlayerPick
           label={t('scorer.wonBy')}
           value={entry.winner}
-          options={players}
+          options={winners}
           onPick={winner => onEntry(wonBy(entry, winner))}
         />
       </div>

@@ -4,8 +4,9 @@ import { refusalText } from '../../client/ledgers/refusalText.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { WindGlyph } from '../../kit/tiles/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
+import { windIn } from '../event/winds.ts';
 import { handText } from '../event/words.ts';
-import { type Entry, isOvertaken, type Weighed, windIn } from './entry.ts';
+import { type Entry, isOvertaken, type Weighed } from './entry.ts';
 import { refusals } from './refusals.ts';
 
 interface OutcomeProps {
@@ -21,8 +22,10 @@ interface OutcomeProps {
 export function Outcome({ view, table, entry, weighed, nameOf, onClear }: OutcomeProps) {
   const t = useT();
   const { changes, fault, hand } = weighed;
-  const isReady =
-    hand !== undefined && !fault && !isOvertaken(entry, table.hands.length) && entry.reason?.trim() !== '';
+  const isWhole = hand !== undefined && !fault && !isOvertaken(entry, table.hands.length);
+  const isReasonMissing = entry.reason?.trim() === '';
+  const isReady = isWhole && !isReasonMissing;
+  const lack = weighed.lack ?? (isWhole && isReasonMissing ? 'reason' : undefined);
   const what = handText(t, entry.hand);
   const isChange = entry.hand <= table.hands.length;
   return (
@@ -50,9 +53,9 @@ export function Outcome({ view, table, entry, weighed, nameOf, onClear }: Outcom
       {!fault && !weighed.lack && <p className="fine">{t('scorer.saved')}</p>}
       <div className="sc-foot">
         <p className="fine" role="status">
-          {fault ? refusalText(t, fault, refusals) : weighed.lack && t(`scorer.lack.${weighed.lack}`)}
+          {fault ? refusalText(t, fault, refusals) : lack && t(`scorer.lack.${lack}`)}
         </p>
-        {isReady && changes && <PaidLine what={outcomeText(t, entry, weighed)} changes={changes} nameOf={nameOf} />}
+        {isWhole && changes && <PaidLine what={outcomeText(t, entry, weighed)} changes={changes} nameOf={nameOf} />}
         <button type="button" className="btn" onClick={onClear}>
           {t('scorer.clear')}
         </button>

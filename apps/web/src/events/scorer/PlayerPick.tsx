@@ -9,6 +9,8 @@ interface Option<T> {
   readonly label: ReactNode;
   /** Keeps its place, and cannot be chosen. */
   readonly isOff?: boolean;
+  /** Why not. */
+  readonly why?: string | undefined;
 }
 
 interface PlayerPickProps<T extends string | number> {
@@ -51,7 +53,10 @@ export function PlayerPick<T extends string | number>({ label, value, options, o
           onClick={() => onPick(option.value)}
         >
           {option.wind !== undefined && <WindGlyph wind={option.wind} />}
-          <span dir="auto">{option.label}</span>
+          <span>
+            <span dir="auto">{option.label}</span>
+            {option.why !== undefined && <small>{option.why}</small>}
+          </span>
         </button>
       ))}
     </div>

@@ -8,6 +8,7 @@ import { Change, type HandsRow, HandsTable } from '../../sheet/session/HandsTabl
 import { RulingList } from '../../sheet/session/RulingList.tsx';
 import { atTable, isClosed, nameIn } from '../event/event.ts';
 import { rulingWords } from '../event/fouls.ts';
+import { handCorrectionLines } from '../event/handCorrections.ts';
 import { eventSheet, rulingsAt } from '../event/sheet.ts';
 import { handText } from '../event/words.ts';
 import type { Scoring } from './useScoring.ts';
@@ -30,12 +31,13 @@ export function SheetCard({ scoring, view, session, table, onChange }: SheetCard
     ...{ key: given.number, where: handText(t, given.hand), text: rulingWords(t, view, given) },
     revoked: given.revoked,
   }));
+  const remarks = [...rulings, ...handCorrectionLines(t, view, table)];
   return (
     <section className="card pad stack" aria-labelledby="sc-sheet">
       <h2 id="sc-sheet">{t('scorer.sheet')}</h2>
       <Hands {...{ scoring, view, session, table, nameOf, onChange }} />
-      {table.hands.length === 0 && <p className="fine">{t('scorer.noHands')}</p>}
-      {rulings.length > 0 && <RulingList lines={rulings} />}
+      <p className="fine">{t(table.hands.length === 0 ? 'scorer.noHands' : 'event.firstWinds')}</p>
+      {remarks.length > 0 && <RulingList lines={remarks} />}
       {mayChange && table.hands.length > 0 && <DropLast scoring={scoring} session={session} table={table} />}
     </section>
   );

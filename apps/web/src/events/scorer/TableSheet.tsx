@@ -41,7 +41,7 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
   const t = useT();
   const { event, expected } = scoring;
   const { entry, setEntry } = useEntry(event.id, { session, table });
-  const [entered, setEntered] = useState<{ readonly hand: number }>();
+  const [entered, setEntered] = useState<{ readonly hand: number; readonly isCorrected: boolean }>();
   const view = expected?.view;
   if (!view) return null;
   const most = view.plan.settings.hands;
@@ -84,7 +84,7 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
           <HandForm
             {...{ scoring, view, session, table, entry }}
             onEntry={setEntry}
-            onEntered={hand => setEntered({ hand })}
+            onEntered={hand => setEntered({ hand, isCorrected: hand <= table.hands.length })}
           />
         ) : (
           <div className="stack roomy sc-main">

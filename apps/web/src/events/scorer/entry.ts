@@ -1,11 +1,4 @@
-import {
-  checkedHand,
-  paymentsFor,
-  type SheetHand,
-  scoreOfTiles,
-  type TableView,
-  type TournamentView,
-} from '@gorrion/events/tournament';
+import { checkedHand, paymentsFor, type SheetHand, scoreOfTiles } from '@gorrion/events/tournament';
 import { rulesetOf, type TableSettings } from '@gorrion/protocol';
 import {
   type ByPlayer,
@@ -16,8 +9,6 @@ import {
   type Player,
   pointsPaid,
   type Score,
-  type Seat,
-  seatInHand,
 } from '@gorrion/rules';
 import type { Refusal } from '../../client/ledgers/server.ts';
 
@@ -179,11 +170,3 @@ export function differenceOf({ fans }: Pick<Entry, 'fans'>, score: Score): Diffe
   };
   return { missing: without(counted, fans), extra: without(fans, counted) };
 }
-
-/** Returns the wind of a player in a hand. */
-export const windIn = (settings: TableSettings, hand: number, player: Player): Seat =>
-  seatInHand(hand, player, rulesetOf(settings).seatChange);
-
-/** Returns the wind that a player of a table has in the hand that is played there, as the scorer and those who sit see it. */
-export const windAt = (view: TournamentView, { hand }: Pick<TableView, 'hand'>, player: Player): Seat =>
-  windIn(view.plan.settings, Math.min(Math.max(1, hand), view.plan.settings.hands), player);

@@ -16,6 +16,8 @@ export const refusals: Readonly<Record<string, Key>> = {
   'no-such-hand': 'scorer.refused.no-such-hand',
   'not-zero-sum': 'scorer.refused.not-zero-sum',
   'wrong-payments': 'scorer.refused.wrong-payments',
+  'hand-is-dead': 'scorer.refused.hand-is-dead',
+  disqualified: 'scorer.refused.disqualified',
   'below-minimum': 'scorer.refused.below-minimum',
   'unknown-fan': 'scorer.refused.unknown-fan',
   'bad-tiles': 'scorer.refused.bad-tiles',

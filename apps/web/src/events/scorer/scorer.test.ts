@@ -2,6 +2,7 @@ import { FIRST_PLAN, type SheetHand } from '@gorrion/events/tournament';
 import { describe, expect, it } from 'vitest';
 import { tournamentView } from '../../testing/tournament.ts';
 import { tableOf } from '../event/event.ts';
+import { windAt, windIn } from '../event/winds.ts';
 import {
   differenceOf,
   type Entry,
@@ -11,7 +12,6 @@ import {
   settled,
   timesOf,
   weigh,
-  windIn,
   withFan,
   wonBy,
 } from './entry.ts';
@@ -78,6 +78,9 @@ describe('a hand that a scorer enters', () => {
 
   it('[R84] names the winds that players have in the hand', () => {
     expect([1, 2].map(hand => windIn(settings, hand, 0))).toEqual([0, 3]);
+    const view = tournamentView();
+    const stages = (['waiting', 'playing', 'ended'] as const).map(stage => windAt(view, { hand: 2, stage }, 0));
+    expect(stages).toEqual([0, 3, 0]);
   });
 });
 

@@ -3,10 +3,11 @@ import type { SheetHand, TournamentCommand, TournamentView } from '@gorrion/even
 import { act, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RefusedCommand } from '../../client/ledgers/live.ts';
-import { speakEnglish } from '../../testing/english.ts';
+import { english, speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { tournamentView } from '../../testing/tournament.ts';
-import { sessionOf, tableOf } from '../event/event.ts';
+import { nameIn, sessionOf, tableOf } from '../event/event.ts';
+import { handCorrectionLines } from '../event/handCorrections.ts';
 import { emptyEntry } from './entry.ts';
 import { withOutgoing } from './expected.ts';
 import { keepEntry, keepRefused, keepView, keptEntry, keptRefused, keptView } from './kept.ts';
@@ -112,6 +113,7 @@ describe('the entry of a hand', () => {
     page.press(radios(page, 'How the hand ended')[2]!);
     page.press(page.named('button[type="submit"]', 'Correct South 1'));
     expect(page.sent[1]).toMatchObject({ reason: 'It was void', hand: { hand: 5, kind: 'void' } });
+    expect(page.text()).toContain('South 1 is corrected.');
   });
 
   it('is said to be entered also where it was the last one', () => {
@@ -127,6 +129,8 @@ describe('the entry of a hand', () => {
     page.press(page.named('button[type="submit"]', 'Enter South 4'));
     expect(page.host.querySelector('[role="status"]:has(.note.ok)')!.textContent).toContain('South 4 is entered.');
     expect(page.text()).toContain('All hands are entered');
+    page.press(page.named('.sc-cols aside button', 'End the table'));
+    expect(page.sent.at(-1)).toEqual({ type: 'end-table', session: 3, table: 1 });
   });
 
   it('[R41] shows what the tiles are worth, and enters what the scorer chooses', () => {
@@ -149,6 +153,23 @@ describe('the entry of a hand', () => {
       points: 9,
       fans: ['half-flush', 'dragon-pung'],
     });
+  });
+
+  it('[R93] is not won by who was ruled a dead hand in it, and says why', () => {
+    const view = realView();
+    const dead = { kind: 'dead-hand', player: 1, article: '3.11.6.6' } as const;
+    const given = (hand: number) => ({ ...view.rulings[0]!, session: 3, table: 1, hand, ruling: dead });
+    const page = (hand: number) => sheet({ ...view, rulings: [given(hand)] });
+    const winners = (shown: Sheet) => [
+      ...shown.host.querySelectorAll<HTMLButtonElement>('[aria-label="Won by"] button'),
+    ];
+    expect(winners(page(4)).map(one => one.disabled)).toEqual([false, false, false, false]);
+    expect(winners(page(5)).map(one => one.disabled)).toEqual([false, true, false, false]);
+    expect(winners(page(5))[1]!.textContent).toContain('dead hand');
+    keepEntry(EVENT, { session: 3, table: 1 }, { ...emptyEntry(5), winner: 1, from: 'self', points: 8 });
+    const kept = page(5);
+    expect((kept.named('button[type="submit"]', 'Enter South 1') as HTMLButtonElement).disabled).toBe(true);
+    expect(kept.host.querySelector('.sc-foot [role="status"]')!.textContent).toContain('This hand is dead');
   });
 
   it('asks for the tile of any player before a winner is chosen, and moves nobody as one is', () => {
@@ -198,11 +219,43 @@ describe('the entry of a hand', () => {
     const page = sheet(realView());
     page.press(page.named('tbody button', 'Correct East 3'));
     const correct = () => page.named('button[type="submit"]', 'Correct East 3') as HTMLButtonElement;
+    const foot = page.host.querySelector('.sc-foot')!;
     expect(correct().disabled).toBe(true);
+    expect(foot.querySelector('[role="status"]')!.textContent).toBe('Write the reason of the change.');
+    expect(foot.querySelector('.sc-paid')).not.toBeNull();
     page.type(page.host.querySelector('.sc-reason input')!, 'It was void');
+    expect(foot.querySelector('[role="status"]')!.textContent).toBe('');
     page.press(radios(page, 'How the hand ended')[2]!);
     page.press(correct());
     expect(page.sent[0]).toMatchObject({ reason: 'It was void', hand: { hand: 3, kind: 'void' } });
+  });
+
+  it('that was corrected stands below the sheet with its reason', () => {
+    const view = realView();
+    const won = { kind: 'won', winner: 0 } as const;
+    const table = tableOf(view, 3, 1)!;
+    const [before, after] = [24, 26].map(points => ({ ...won, points }));
+    const one = { hand: 1, reason: 'A fan was missed', by: 'Sam', at: 0 };
+    const corrections = [
+      { ...one, before: before!, after: after! },
+      { ...one, before: before!, after: { kind: 'void' } as const },
+      { ...one, before: before!, after: before! },
+      { ...one, before: before! },
+      { ...one, after: after! },
+    ];
+    const lines = handCorrectionLines(english, view, { ...table, handCorrections: corrections });
+    expect(lines.map(({ where }) => where.replace(/[\u2066-\u2069]/g, ''))).toEqual([
+      'East 1 corrected (24 to 26).',
+      `East 1 corrected (${nameIn(view, table.players[0])} 24 to void hand).`,
+      'East 1 corrected.',
+      'East 1 taken off the sheet.',
+      'East 1 entered after the end.',
+    ]);
+    const sessions = view.sessions.map(session => ({
+      ...session,
+      tables: session.tables.map(table => ({ ...table, handCorrections: corrections })),
+    }));
+    expect(sheet({ ...view, sessions }).text()).toMatch(/East 1 corrected \(24 to 26\)\. A fan was missed \(.*Sam/);
   });
 
   it('that was refused is shown with its reason, and can be put back into the form', () => {

@@ -6,7 +6,9 @@ import { windName } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { goTo, tablePath } from '../../shell/page/router.ts';
+import { tableOf } from '../event/event.ts';
 import type { ShownEvent } from '../event/useEvent.ts';
+import { windAt } from '../event/winds.ts';
 import { sessionTitle } from '../event/words.ts';
 import { LEAD_SECONDS, type OwnTable, setLed, tableNow, wasLed } from './lead.ts';
 
@@ -40,7 +42,9 @@ export function Lead({ event, view }: LeadProps) {
 
 function seatText(t: Translate, view: TournamentView, { session, table, letter }: OwnTable): string {
   const where = sessionTitle(t, view, session);
-  return t('tournament.begun', { where, table, wind: windName(t, startingSeat(letter)) });
+  const found = tableOf(view, session, table);
+  const wind = found ? windAt(view, found, letter) : startingSeat(letter);
+  return t('tournament.begun', { where, table, wind: windName(t, wind) });
 }
 
 /** A table with real tiles: nothing to go to, but to one's chair. */

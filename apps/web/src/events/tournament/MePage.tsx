@@ -6,6 +6,7 @@ import { Appeals, SheetsToSign } from './Appeals.tsx';
 import { CheckIn } from './CheckIn.tsx';
 import { EventFrame } from './EventFrame.tsx';
 import { MyRulings } from './FoulList.tsx';
+import { tableNow } from './lead.ts';
 import { MyResults } from './MyResults.tsx';
 import { MySeats } from './MySeats.tsx';
 import { MyTable } from './MyTable.tsx';
@@ -13,7 +14,7 @@ import type { MineProps } from './mine.ts';
 import './mine.css';
 import './sheet.css';
 
-/** The page of a player: check-in with the oath, their table now, their seats, sheets to sign, appeals and results. */
+/** The page of a player: their table now, what was ruled, check-in with the oath, their seats, sheets to sign, appeals and results. */
 export default function MePage({ path }: { readonly path: string }) {
   const t = useT();
   const event = useEvent(path);
@@ -37,6 +38,8 @@ export function Mine({ event, view, player }: MineProps) {
   const me = playerIn(view, player);
   if (!me) return null;
   const seats = seatsOf(view, player);
+  // Who plays has no use for the oath now, but for what was ruled.
+  const isPlaying = tableNow(view) !== undefined;
   return (
     <div>
       <p className="ev-who">
@@ -55,9 +58,10 @@ export function Mine({ event, view, player }: MineProps) {
         <div>
           <MyTable event={event} view={view} player={player} />
           <SheetsToSign event={event} view={view} seats={seats} />
-          <CheckIn event={event} view={view} player={player} />
+          {!isPlaying && <CheckIn event={event} view={view} player={player} />}
           <MyRulings view={view} player={player} />
           <Appeals event={event} view={view} player={player} seats={seats} />
+          {isPlaying && <CheckIn event={event} view={view} player={player} />}
         </div>
         <div>
           <MySeats view={view} id={event.id} seats={seats} />

@@ -36,6 +36,7 @@ export function MySeats({ id, view, seats }: MySeatsProps) {
       </header>
       {shown && <SeatingNotes view={view} session={shown} />}
       {kept.length === 0 && <p className="fine">{t('tournament.noSeatYet')}</p>}
+      {kept.length > 0 && <p className="fine">{t('event.firstWinds')}</p>}
       <ol className="ruled ev-seats">
         {kept.map(({ session, table, letter }) => {
           const here = sittersAt(view, table);

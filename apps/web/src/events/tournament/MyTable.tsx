@@ -1,5 +1,5 @@
 import type { TableView, TournamentView } from '@gorrion/events/tournament';
-import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
+import { PLAYERS, type Player } from '@gorrion/rules';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
@@ -10,6 +10,7 @@ import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { tablePath } from '../../shell/page/router.ts';
 import { atTable, isOver, isSignedHere, nameIn, sessionOf, sessionOnClock, tableOf } from '../event/event.ts';
+import { windAt } from '../event/winds.ts';
 import { handText, sessionTitle, tableStageText } from '../event/words.ts';
 import { callQueue } from '../referee/tables.ts';
 import { BeforePlay } from './BeforePlay.tsx';
@@ -26,6 +27,7 @@ export function MyTable({ event, view, player }: MineProps) {
   const session = seat && sessionOf(view, seat.session);
   const table = seat && tableOf(view, seat.session, seat.table);
   if (isOver(view) || !seat || !session || !table) return <NoTable view={view} player={player} />;
+  const wind = windAt(view, table, seat.seat);
   return (
     <>
       <section className="card pad" aria-labelledby="ev-my">
@@ -38,8 +40,8 @@ export function MyTable({ event, view, player }: MineProps) {
         <p className="ev-place">
           <b>{t('tournament.tableNumber', { table: seat.table })}</b>
           <span>
-            <WindGlyph wind={startingSeat(seat.seat)} />
-            {windName(t, startingSeat(seat.seat))}
+            <WindGlyph wind={wind} />
+            {windName(t, wind)}
           </span>
         </p>
         {session.stage === 'waiting' ? (

@@ -115,32 +115,35 @@ interface SessionChartProps {
 function SessionChart({ session, tables, people, marked }: SessionChartProps) {
   const t = useT();
   return (
-    <table className="table ev-table ev-chart">
-      <caption>{t('event.session', { session })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('tournament.tableColumn')}</th>
-          {PLAYERS.map(letter => (
-            <th key={letter} scope="col">
-              <WindGlyph wind={startingSeat(letter)} />
-              <span className="sr">{windName(t, startingSeat(letter))}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {tables.map((players, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: tables keep their order
-          <tr key={n} className={players.includes(marked) ? 'meets' : undefined}>
-            <th scope="row">{n + 1}</th>
-            {players.map(drawn => (
-              <td key={drawn} className={drawn === marked ? 'you' : undefined}>
-                <small>{drawn}</small> <span dir="auto">{people.nameOf(drawn)}</span>
-              </td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table wider than the page
+    <section className="scroller" aria-label={t('event.session', { session })} tabIndex={0}>
+      <table className="table ev-table ev-chart">
+        <caption>{t('event.session', { session })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('tournament.tableColumn')}</th>
+            {PLAYERS.map(letter => (
+              <th key={letter} scope="col">
+                <WindGlyph wind={startingSeat(letter)} />
+                <span className="sr">{windName(t, startingSeat(letter))}</span>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {tables.map((players, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tables keep their order
+            <tr key={n} className={players.includes(marked) ? 'meets' : undefined}>
+              <th scope="row">{n + 1}</th>
+              {players.map(drawn => (
+                <td key={drawn} className={drawn === marked ? 'you' : undefined}>
+                  <small>{drawn}</small> <span dir="auto">{people.nameOf(drawn)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

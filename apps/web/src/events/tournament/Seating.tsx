@@ -1,5 +1,5 @@
 import type { SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
-import { PLAYERS, startingSeat } from '@gorrion/rules';
+import { PLAYERS } from '@gorrion/rules';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
@@ -12,6 +12,7 @@ import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { gamePath, liveGamePath } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { byesOf, nameIn, playerIn, sittersAt } from '../event/event.ts';
+import { windAt } from '../event/winds.ts';
 import { handText, isKnockOutRound, rotationTitle, sessionTitle } from '../event/words.ts';
 
 /** Tables of the card beside the standings. */
@@ -24,7 +25,7 @@ interface SeatsProps {
   readonly below?: (letter: 0 | 1 | 2 | 3) => ReactNode;
 }
 
-/** The four players of a table by their starting winds; a substitute is marked. */
+/** The four players of a table with the winds that they have now; a substitute is marked. */
 export function Seats({ view, table, below }: SeatsProps) {
   const t = useT();
   const here = sittersAt(view, table);
@@ -33,8 +34,8 @@ export function Seats({ view, table, below }: SeatsProps) {
     return (
       <li key={letter} className={isYou ? 'you' : undefined}>
         <span className="ev-name">
-          <WindGlyph wind={startingSeat(letter)} />
-          <span className="sr">{windName(t, startingSeat(letter))}</span>
+          <WindGlyph wind={windAt(view, table, letter)} />
+          <span className="sr">{windName(t, windAt(view, table, letter))}</span>
           <span dir="auto">{nameIn(view, here[letter]) || t('tournament.emptyChair')}</span>
           {(table.substitutes[letter] !== null || playerIn(view, here[letter])?.isSubstitute) && (
             <abbr title={t(table.substitutes[letter] === null ? 'tournament.fillsSeat' : 'tournament.substitute')}>

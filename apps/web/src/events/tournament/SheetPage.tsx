@@ -12,6 +12,7 @@ import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { atTable, nameIn, sessionOf, tableOf } from '../event/event.ts';
 import { changesText, notesAt, rulingWords } from '../event/fouls.ts';
+import { handCorrectionLines } from '../event/handCorrections.ts';
 import { eventSheet, hasHands, penalizedHands, rulingsAt } from '../event/sheet.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { useHands } from '../event/useHands.ts';
@@ -128,6 +129,7 @@ function SheetTable({ view, session, table }: TableProps) {
         names={byPlayer(player => nameIn(view, here[player]))}
         rows={[...rows, ...moved, ...totalRows(t, table)]}
       />
+      <p className="fine">{t('event.firstWinds')}</p>
     </section>
   );
 }
@@ -165,7 +167,8 @@ function Remarks({ view, session, table }: TableProps) {
   const t = useT();
   const rulings = rulingsAt(view, session, table.table);
   const { corrections } = table;
-  if (rulings.length + corrections.length === 0) return null;
+  const changed = handCorrectionLines(t, view, table);
+  if (rulings.length + corrections.length + changed.length === 0) return null;
   const lines = [
     ...rulings.map((ruling, n) => ({
       key: ruling.number,
@@ -173,6 +176,7 @@ function Remarks({ view, session, table }: TableProps) {
       text: rulingWords(t, view, ruling),
       revoked: ruling.revoked,
     })),
+    ...changed,
     ...corrections.map(({ changes, reason, by, at }) => ({
       key: `${at} ${reason}`,
       where: t('tournament.correction'),

@@ -206,9 +206,7 @@ function TeamRow({ view, team, sessions }: { view: TournamentView; team: TeamSta
       <td className="place">{team.place}</td>
       <th scope="row">
         <span dir="auto">{team.team}</span> {isYou && <span className="ev-you">{t('tournament.yourTeam')}</span>}
-        <small className="ev-team" dir="auto">
-          {t.all(team.players.map(player => playerIn(view, player)?.name ?? ''))}
-        </small>
+        <small className="ev-team">{t.all(team.players.map(player => playerIn(view, player)?.name ?? ''))}</small>
       </th>
       <SessionCells sessions={sessions} results={team.sessions.map(one => one && { tablePoints: one.tablePoints })} />
       <td className="tp">{t.number(team.tablePoints)}</td>

@@ -58,7 +58,7 @@ describe('a page of an event while the reader’s table plays', () => {
 
   it('leads to the table after five seconds, once', () => {
     const { host } = mounted(<Lead event={eventWith().event} view={view} />);
-    expect(host.textContent).toContain('Session 3: begun. Your seat: table 1, North.');
+    expect(host.textContent).toContain('Session 3: begun. Your seat: table 1, West.');
     for (let second = 0; second < 4; second++) pass(1000);
     expect(location.pathname).toBe('/e/abierto/me');
     expect(host.textContent).toContain('This page goes there in 1 s.');
@@ -112,8 +112,13 @@ describe('the own table after its end', () => {
     const own = { ...view, sessions, rulings: [ruled] };
     const { event } = eventWith();
     const { host } = mounted(<Mine event={event} view={own as TournamentView} player={4} />);
-    const titles = [...host.querySelectorAll('.ev-halves > :first-child h2')].map(one => one.textContent);
-    expect(titles.slice(-2)).toEqual(['Rulings on you', 'Appeals']);
+    const titlesOf = (page: HTMLElement) =>
+      [...page.querySelectorAll('.ev-halves > :first-child h2')].map(one => one.textContent);
+    expect(titlesOf(host).slice(-2)).toEqual(['Rulings on you', 'Appeals']);
+    // While the table plays, the oath stands after what was ruled.
+    const playing = { ...view, rulings: [ruled] } as TournamentView;
+    const titles = titlesOf(mounted(<Mine event={event} view={playing} player={4} />).host);
+    expect(titles.slice(-2)).toEqual(['Rulings on you', 'Check-in']);
   });
 
   const signed = (letters: readonly number[]) => byPlayer(letter => (letters.includes(letter) ? at : null));

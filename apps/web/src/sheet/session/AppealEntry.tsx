@@ -46,7 +46,7 @@ export function AppealEntry(props: AppealEntryProps) {
   return (
     <li className="stack tight">
       <p>{head}</p>
-      {against && <p dir="auto">{t('forms.against', { what: against })}</p>}
+      {against && <p>{t('forms.against', { what: against })}</p>}
       <p className="appeal-text" dir="auto">
         {text}
       </p>
@@ -75,8 +75,8 @@ function Answer({ answer, isVerdict = false }: { readonly answer: ShownAnswer; r
   const t = useT();
   const { isUpheld, verdict, remark, by, at } = answer;
   return (
-    <p className={isVerdict ? `appeal-verdict${isUpheld ? ' is-upheld' : ''}` : undefined} dir="auto">
-      {isVerdict ? <b>{verdict}</b> : verdict} {remark}{' '}
+    <p className={isVerdict ? `appeal-verdict${isUpheld ? ' is-upheld' : ''}` : undefined}>
+      {isVerdict ? <b>{verdict}</b> : verdict} <bdi>{remark}</bdi>{' '}
       <small className="fine">{t('forms.answerBy', { name: by, time: timeOfDay(t.locale, at) })}</small>
     </p>
   );

@@ -110,7 +110,7 @@ function AgainstPick({ charges, value, onPick }: AgainstProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: what was given keeps its order
         <label key={n}>
           <input type="radio" name={name} checked={n - 1 === value} onChange={() => onPick(n - 1)} />
-          <span dir="auto">{text}</span>
+          <span>{text}</span>
         </label>
       ))}
     </fieldset>

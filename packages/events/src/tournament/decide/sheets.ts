@@ -2,11 +2,22 @@ import type { Me } from '@gorrion/protocol';
 import { correctionFault, missingSignatures, PLAYERS, signatureRefusal } from '@gorrion/rules';
 import { accept } from '../../ledger/index.ts';
 import type { AtTable, TournamentEvent } from '../facts.ts';
-import { chairOf, hasRight, lacks, mayEnterAt, playerFor, sessionOf, sitterOf, tableOf } from '../read.ts';
+import type { SheetHand } from '../play.ts';
+import {
+  chairOf,
+  hasRight,
+  lacks,
+  mayEnterAt,
+  playerFor,
+  sessionOf,
+  sitterOf,
+  substituteOf,
+  tableOf,
+} from '../read.ts';
 import { no } from '../refusals.ts';
 import { differenceAt, isClosed, isEnded, signedSheet, totalsAt } from '../results.ts';
-import type { TournamentState } from '../state.ts';
-import { checkedHand } from '../worth.ts';
+import type { TableState, TournamentState } from '../state.ts';
+import { checkedHand, winBarredBy } from '../worth.ts';
 import type { Decide } from './common.ts';
 
 /* The sheets of tables with real tiles: hands, end, signatures (3.9.1.4, 3.9.2), and corrections of all sheets. */
@@ -38,6 +49,14 @@ function writable(state: TournamentState, at: AtTable, by: Me | null) {
   return isWhole ? found : no('table-not-played');
 }
 
+/** Returns why a ruling lets the winner of a hand not win it, also when the hand is corrected; undefined if none does. */
+function barredAt(state: TournamentState, at: AtTable, { hand, kind, winner }: SheetHand, { players }: TableState) {
+  if (kind !== 'won' || winner === undefined) return undefined;
+  const isReplaced = substituteOf(state, at.session, players[winner]) !== undefined;
+  const ruling = winBarredBy(state.rulings, { ...at, hand, isReplaced }, winner)?.ruling;
+  return ruling && (ruling.kind === 'disqualify' ? 'disqualified' : 'hand-is-dead');
+}
+
 /** Enters a hand. To change one, or to go on with a table that was ended, takes a reason. */
 export const enterHand: Decide<'enter-hand'> = (state, { session, table, hand, reason }, { by }) => {
   const found = writable(state, { session, table }, by);
@@ -52,6 +71,8 @@ export const enterHand: Decide<'enter-hand'> = (state, { session, table, hand, r
   }
   const checked = checkedHand(hand, state.plan);
   if (!checked.ok) return checked;
+  const barred = barredAt(state, { session, table }, hand, found.table);
+  if (barred) return no(barred);
   return accept({
     type: 'hand-entered',
     session,

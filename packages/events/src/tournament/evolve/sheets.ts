@@ -2,6 +2,7 @@ import type { PersonId } from '@gorrion/protocol';
 import { isSheetSigned, type Player, withPlayer as withChair } from '@gorrion/rules';
 import type { Fact } from '../../ledger/index.ts';
 import type { AtTable, FactOf, ToldTable, TournamentEvent } from '../facts.ts';
+import type { HandOutcome, SheetHand } from '../play.ts';
 import { actorOf, playerActor, playerFor, sitterOf, tableOf } from '../read.ts';
 import { resultAt, signedSheet } from '../results.ts';
 import type { AppealState, RulingState, TableState, TournamentState } from '../state.ts';
@@ -21,6 +22,29 @@ export const withTable = (
 
 const NOBODY = [null, null, null, null] as const;
 const UNSIGNED = { signed: NOBODY, signedBy: undefined, umpireSigned: null } as const;
+
+const outcomeOf = ({ kind, winner, points }: SheetHand): HandOutcome => ({
+  kind,
+  ...(winner !== undefined && { winner }),
+  ...(points !== undefined && { points }),
+});
+
+/** Returns the corrections of hands with one more, if a reason was given: a hand that is simply the next one has none. */
+function withReason(
+  state: TournamentState,
+  table: TableState,
+  { at, by }: Fact<TournamentEvent>,
+  { hand, after, reason }: { hand: number; after?: SheetHand; reason: string | undefined },
+): Pick<TableState, 'handCorrections'> {
+  if (reason === undefined) return {};
+  const before = table.hands.find(old => old.hand === hand);
+  const correction = {
+    ...{ hand, reason, by: actorOf(state, by), at },
+    ...(before && { before: outcomeOf(before) }),
+    ...(after && { after: outcomeOf(after) }),
+  };
+  return { handCorrections: [...(table.handCorrections ?? []), correction] };
+}
 
 function entered(table: TableState, { hand }: FactOf<'hand-entered'>): TableState {
   const isKnown = table.hands.some(old => old.hand === hand.hand);
@@ -142,9 +166,15 @@ export function evolveSheets(state: TournamentState, fact: Fact<TournamentEvent>
   const { event, at } = fact;
   switch (event.type) {
     case 'hand-entered':
-      return withTable(state, event, table => entered(table, event));
+      return withTable(state, event, table => ({
+        ...entered(table, event),
+        ...withReason(state, table, fact, { hand: event.hand.hand, after: event.hand, reason: event.reason }),
+      }));
     case 'hand-dropped':
-      return withTable(state, event, table => dropped(table, event));
+      return withTable(state, event, table => ({
+        ...dropped(table, event),
+        ...withReason(state, table, fact, event),
+      }));
     case 'table-ended':
       return withTable(state, event, table => ({ ...table, stage: event.isPlayed ? 'ended' : 'not-played', to: at }));
     case 'signed':

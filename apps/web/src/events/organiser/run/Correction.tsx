@@ -23,6 +23,7 @@ export function Correction({ desk, session, table }: CorrectionProps) {
       <CorrectionForm
         titleId={id}
         nameOf={chair => chairText(t, desk.view, table, chair)}
+        table={table}
         off={wrong?.difference ?? 0}
         onCorrect={(changes, reason) => desk.send({ type: 'correct', ...at, changes, reason })}
       />

@@ -1,4 +1,4 @@
-import type { PlayerView, TableView } from '@gorrion/events/tournament';
+import type { PlayerView, TableView, TournamentView } from '@gorrion/events/tournament';
 import { foldText } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { WindGlyph } from '../../../kit/tiles/index.ts';
 import { Badge } from '../../../kit/ui/Badge.tsx';
 import { Pick } from '../../../kit/ui/Pick.tsx';
 import { isGone } from '../../event/event.ts';
+import { windAt } from '../../event/winds.ts';
 import { isKnockOutRound, sessionTitle } from '../../event/words.ts';
-import { START_WIND } from '../fields/startWind.ts';
 import { PlayerSearch } from '../players/HandList.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { sessionNow } from './console.ts';
@@ -55,7 +55,7 @@ export function RunTables({ desk }: { readonly desk: EventDesk }) {
       </div>
       <ul className="og-tables">
         {session.tables.filter(isFound).map(one => (
-          <TableCard key={one.table} table={one} playerOf={playerOf} onOpen={() => setOpened(one.table)} />
+          <TableCard key={one.table} view={view} table={one} playerOf={playerOf} onOpen={() => setOpened(one.table)} />
         ))}
       </ul>
       {table && (
@@ -72,12 +72,13 @@ export function RunTables({ desk }: { readonly desk: EventDesk }) {
 }
 
 interface TableCardProps {
+  readonly view: TournamentView;
   readonly table: TableView;
   readonly playerOf: (number: number | null) => PlayerView | undefined;
   readonly onOpen: () => void;
 }
 
-function TableCard({ table, playerOf, onOpen }: TableCardProps) {
+function TableCard({ view, table, playerOf, onOpen }: TableCardProps) {
   const t = useT();
   const { stage, hand, players, substitutes, totals, signed } = table;
   const count = signed.filter(at => at !== null).length;
@@ -99,7 +100,7 @@ function TableCard({ table, playerOf, onOpen }: TableCardProps) {
           const name = playerOf(players[chair])?.name ?? '';
           return (
             <li key={chair} className="og-chair">
-              <WindGlyph wind={START_WIND[chair]} />
+              <WindGlyph wind={windAt(view, table, chair)} />
               <span>
                 <bdi>{sitter?.name || t('organiser.run.emptySeat')}</bdi>
                 {substitutes[chair] !== null && <small> {t('organiser.run.for', { name })}</small>}

@@ -140,6 +140,13 @@ it('the journal says who was ruled on, what, at which table and in which hand', 
   );
   const at = { session: 1, table: 2 };
   expect(line('hand-entered', 1, { ...at, hand: 5 })).toBe('Session 1, table 2: South 1 entered');
+  const outcome = { kind: 'won', winner: 0 } as const;
+  const [before, after] = [24, 26].map(points => ({ ...outcome, points }));
+  const change = { hand: 5, before: before!, after: after!, reason: 'Counted again', by: 'Sam', at: 7 };
+  const corrected = { ...table, handCorrections: [change] };
+  const changed = { ...view, sessions: [sessionView(1, { tables: [corrected] })] };
+  const entered = { at: 7, by: 'Sam', what: 'hand-entered', figures: { ...at, hand: 5, reason: 'Counted again' } };
+  expect(lineText(english, changed, entered)).toBe('Session 1, table 2: South 1 corrected (24 to 26). Counted again');
   expect(line('table-not-played', 1, at)).toBe('Session 1, table 2: not played');
   expect(line('signed', 1, { ...at, as: 2 })).toBe('Session 1, table 2: sheet signed for Player 3');
   expect(line('signed', 1, { ...at, as: 'umpire' })).toBe('Session 1, table 2: sheet signed by the umpire');

@@ -3,6 +3,7 @@ import type { Player } from '@gorrion/rules';
 import type { Key, Translate } from '../../../kit/i18n/index.ts';
 import { atTable, nameIn, playerIn, tableOf } from '../../event/event.ts';
 import { rulingWords } from '../../event/fouls.ts';
+import { correctedHand } from '../../event/handCorrections.ts';
 import { handText, sessionTitle } from '../../event/words.ts';
 import { isMadeAnew } from './console.ts';
 
@@ -74,6 +75,8 @@ export function lineText(t: Translate, view: TournamentView, line: Line): string
   const hand = typeof figures.hand === 'number' ? handText(t, figures.hand) : '';
   const name = String(signer ?? player ?? helper ?? figures.name ?? '—');
   const text = (t as (key: Key, figures: Line['figures']) => string)(key, { ...figures, name, where, hand });
+  const changed = handChanged(t, view, line);
+  if (changed) return t('organiser.journal.hand-corrected', { where, ...changed });
   const ruling = rulingOf(view, line);
   if (ruling) return `${text}: ${rulingWords(t, view, ruling)}`;
   return [text, ...cutTexts(t, view, figures)].join('. ');
@@ -84,6 +87,15 @@ function signerOf(view: TournamentView, { session, table, as }: Figures): string
   if (as === 'umpire') return as;
   const found = tableOf(view, Number(session), Number(table));
   return found && nameIn(view, atTable(found)[as as Player]);
+}
+
+/** Returns what was changed at a hand of a sheet, and why; undefined if a line tells of nothing such. */
+function handChanged(t: Translate, view: TournamentView, { what, at, figures: { session, table, hand } = {} }: Line) {
+  if (what !== 'hand-entered' && what !== 'hand-dropped') return undefined;
+  const found = tableOf(view, Number(session), Number(table));
+  const one = found?.handCorrections?.find(other => other.at === at && other.hand === hand);
+  if (!found || !one) return undefined;
+  return { table: found.table, what: correctedHand(t, view, found, one), reason: one.reason };
 }
 
 /** Returns the ruling of which a line tells, given or taken back. */

@@ -93,6 +93,9 @@ it('a sheet is corrected, and a session ended, once its tables have ended', () =
   write(0, '5');
   write(4, 'Sum');
   expect(correct()).toBe(true);
+  expect(ended.dialog.textContent).toContain('Write the difference for each player');
+  const notes = () => [...ended.dialog.querySelectorAll('.changes small')].map(one => one.textContent);
+  expect(notes()).toEqual(['0 becomes +5', 'Now 0', 'Now 0', 'Now 0']);
   write(1, '-5');
   expect(correct()).toBe(false);
 });

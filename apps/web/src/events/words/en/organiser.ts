@@ -699,6 +699,7 @@ export const organiser = {
   'organiser.journal.time-called': '{where}: time called',
   'organiser.journal.session-lost': '{where}: lost by {name}',
   'organiser.journal.hand-entered': '{where}, table {table}: {hand} entered',
+  'organiser.journal.hand-corrected': '{where}, table {table}: {what}. {reason}',
   'organiser.journal.hand-dropped': '{where}, table {table}: {hand} taken back',
   'organiser.journal.table-ended': '{where}, table {table}: ended',
   'organiser.journal.table-not-played': '{where}, table {table}: not played',

@@ -58,6 +58,8 @@ export const scorer = {
   'scorer.overtakenNote': 'Look at the sheet. Clear your entry, or correct theirs with a reason.',
   'scorer.clear': 'Clear',
   'scorer.correctIt': 'Correct it',
+  'scorer.corrected': '{hand} is corrected.',
+  'scorer.correctedPaid': '{hand} is corrected: {paid}.',
   'scorer.entered': '{hand} is entered.',
   'scorer.enteredPaid': '{hand} is entered: {paid}.',
   'scorer.fans': 'Fans that the winner names',
@@ -95,6 +97,7 @@ export const scorer = {
   'scorer.lack.winner': 'Choose who won.',
   'scorer.lack.from': 'Choose whose tile it was, or that it was self-drawn.',
   'scorer.lack.points': 'Enter the points, or tick fans.',
+  'scorer.lack.reason': 'Write the reason of the change.',
   'scorer.saved': 'Kept on this device first: without a network it is sent later. All four players see it.',
   'scorer.enter': 'Enter {hand}',
   'scorer.correct': 'Correct {hand}',
@@ -139,6 +142,10 @@ export const scorer = {
   'scorer.refused.no-such-hand': 'The sheet has no such hand.',
   'scorer.refused.not-zero-sum': 'The four numbers do not add up to 0. The difference is {difference}.',
   'scorer.refused.wrong-payments': 'The payments do not fit the points. They should be {expected}.',
+  'scorer.refused.hand-is-dead':
+    'This hand is dead by a ruling: it cannot win. If the ruling was wrong, the umpire takes it back first.',
+  'scorer.refused.disqualified':
+    'This player is out of the competition by a ruling and cannot win. If the ruling was wrong, the umpire takes it back first.',
   'scorer.refused.below-minimum':
     '{points} {points:point|points} without flowers {points:is|are} below the minimum of {minimum}. If it was a false {Hu}, an umpire rules.',
   'scorer.refused.unknown-fan': 'There is no fan “{fan}”.',

@@ -823,6 +823,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.time-called': '{where}: gong',
   'organiser.journal.session-lost': '{where}: derrota de {name}',
   'organiser.journal.hand-entered': '{where}, mesa {table}: {hand} registrada',
+  'organiser.journal.hand-corrected': '{where}, mesa {table}: {what}. {reason}',
   'organiser.journal.hand-dropped': '{where}, mesa {table}: {hand} anulada',
   'organiser.journal.table-ended': '{where}, mesa {table}: acabada',
   'organiser.journal.table-not-played': '{where}, mesa {table}: no se jugó',

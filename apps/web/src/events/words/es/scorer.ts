@@ -64,6 +64,8 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.overtakenNote': 'Mira la hoja. Borra tu registro o corrige el suyo, con motivo.',
   'scorer.clear': 'Borrar',
   'scorer.correctIt': 'Corregirlo',
+  'scorer.corrected': '{hand}: corregida.',
+  'scorer.correctedPaid': '{hand}, corregida: {paid}.',
   'scorer.entered': '{hand}: registrada.',
   'scorer.enteredPaid': '{hand}, registrada: {paid}.',
   'scorer.fans': 'Fan que nombra el ganador',
@@ -101,6 +103,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.lack.winner': 'Elige quién ganó.',
   'scorer.lack.from': 'Elige de quién era la ficha, o si vino del muro.',
   'scorer.lack.points': 'Escribe los puntos o marca los fan.',
+  'scorer.lack.reason': 'Escribe el motivo del cambio.',
   'scorer.saved': 'Queda primero en este dispositivo: sin red, se envía después. Los cuatro jugadores lo ven.',
   'scorer.enter': 'Registrar {hand}',
   'scorer.correct': 'Corregir {hand}',
@@ -145,6 +148,10 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.refused.no-such-hand': 'La hoja no tiene esa mano.',
   'scorer.refused.not-zero-sum': 'Los cuatro números no suman 0. La diferencia es {difference}.',
   'scorer.refused.wrong-payments': 'Los pagos no corresponden a los puntos. Deben ser {expected}.',
+  'scorer.refused.hand-is-dead':
+    'Esta mano está muerta por una decisión: no puede ganar. Si la decisión fue un error, el árbitro la anula antes.',
+  'scorer.refused.disqualified':
+    'Este jugador está fuera de la competición por una decisión y no puede ganar. Si la decisión fue un error, el árbitro la anula antes.',
   'scorer.refused.below-minimum':
     '{points} {points:punto|puntos} sin flores no {points:llega|llegan} al mínimo de {minimum}. Si fue un falso {Hu}, decide un árbitro.',
   'scorer.refused.unknown-fan': 'No existe el fan «{fan}».',

@@ -234,7 +234,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.oathNoteWho': 'Opcional. Solo lo lee la organización.',
   'tournament.oathName': 'Tu nombre completo, como firma',
   'tournament.swear': 'Jurar y registrarme',
-  'tournament.noSeatYet': 'Tus asientos aparecerán aquí cuando exista la carta.',
+  'tournament.noSeatYet': 'Tus asientos aparecerán aquí cuando exista la tabla de rotación.',
   'tournament.youWon': 'Has ganado.',
   'tournament.youFinished': 'Quedaste en el puesto {place} de {most}.',
   'tournament.youDidNotGoOn': 'No pasaste a la siguiente ronda. Vas en el puesto {place} de {most}.',

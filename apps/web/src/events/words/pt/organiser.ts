@@ -816,6 +816,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.journal.time-called': '{where}: gongo',
   'organiser.journal.session-lost': '{where}: derrota de {name}',
   'organiser.journal.hand-entered': '{where}, mesa {table}: {hand} registrada',
+  'organiser.journal.hand-corrected': '{where}, mesa {table}: {what}. {reason}',
   'organiser.journal.hand-dropped': '{where}, mesa {table}: {hand} anulada',
   'organiser.journal.table-ended': '{where}, mesa {table}: terminada',
   'organiser.journal.table-not-played': '{where}, mesa {table}: não foi jogada',

@@ -64,6 +64,8 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.overtakenNote': 'Veja a folha. Limpe seu registro ou corrija o outro, com motivo.',
   'scorer.clear': 'Limpar',
   'scorer.correctIt': 'Corrigir',
+  'scorer.corrected': '{hand}: corrigida.',
+  'scorer.correctedPaid': '{hand}, corrigida: {paid}.',
   'scorer.entered': '{hand}: registrada.',
   'scorer.enteredPaid': '{hand}, registrada: {paid}.',
   'scorer.fans': 'Fan que o vencedor nomeia',
@@ -101,6 +103,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.lack.winner': 'Escolha quem venceu.',
   'scorer.lack.from': 'Escolha de quem era a pedra, ou se veio da muralha.',
   'scorer.lack.points': 'Digite os pontos ou marque os fan.',
+  'scorer.lack.reason': 'Escreva o motivo da mudança.',
   'scorer.saved': 'Primeiro fica neste dispositivo: sem rede, é enviado depois. Os quatro jogadores veem.',
   'scorer.enter': 'Registrar {hand}',
   'scorer.correct': 'Corrigir {hand}',
@@ -145,6 +148,10 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.refused.no-such-hand': 'A folha não tem essa mão.',
   'scorer.refused.not-zero-sum': 'Os quatro números não somam 0. A diferença é {difference}.',
   'scorer.refused.wrong-payments': 'Os pagamentos não correspondem aos pontos. Devem ser {expected}.',
+  'scorer.refused.hand-is-dead':
+    'Esta mão está morta por uma decisão: não pode vencer. Se a decisão foi um erro, o árbitro a anula antes.',
+  'scorer.refused.disqualified':
+    'Este jogador está fora da competição por uma decisão e não pode vencer. Se a decisão foi um erro, o árbitro a anula antes.',
   'scorer.refused.below-minimum':
     '{points} {points:ponto|pontos} sem flores não {points:chega|chegam} ao mínimo de {minimum}. Se foi um falso {Hu}, um árbitro decide.',
   'scorer.refused.unknown-fan': 'Não existe o fan “{fan}”.',

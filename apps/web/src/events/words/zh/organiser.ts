@@ -616,6 +616,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.journal.time-called': '{where}鸣锣',
   'organiser.journal.session-lost': '{name}{where}判负',
   'organiser.journal.hand-entered': '{where}{table}号桌录入{hand}',
+  'organiser.journal.hand-corrected': '{where}{table}号桌{what}：{reason}',
   'organiser.journal.hand-dropped': '{where}{table}号桌撤回{hand}',
   'organiser.journal.table-ended': '{where}{table}号桌打完',
   'organiser.journal.table-not-played': '{where}{table}号桌未打',
