@@ -88,7 +88,15 @@ async function load(parties: readonly Party[], ms: number): Promise<void> {
 
 /** Kills the server `kills` times or until `ms` have passed, and returns the sum of all findings. */
 export async function killAgainAndAgain(killing: KillPlan): Promise<Findings & Repeats> {
-  const { kills, acknowledged = 0, ms = Number.POSITIVE_INFINITY, seed, parties: count = 4, freshEvery = 25, onKill } = killing;
+  const {
+    kills,
+    acknowledged = 0,
+    ms = Number.POSITIVE_INFINITY,
+    seed,
+    parties: count = 4,
+    freshEvery = 25,
+    onKill,
+  } = killing;
   const random = seeded(seed);
   const unit = () => random() / 2 ** 32;
   const found = { ...nothingFound(), ...nothingRepeated() };
