@@ -144,7 +144,7 @@ function ending(t: Translate, { session, gamesPlayed, places }: TableState, me: 
   const isAlone = me !== undefined && places.filter(({ kind }) => kind === 'person').length === 1;
   const count = session.results.filter(({ outcome }) => outcome.kind !== 'void').length;
   const reason = session.end?.reason ?? 'complete';
-  if (reason === 'abandoned' && count === 0) return t('end.abandonedFirst');
+  if (reason !== 'complete' && count === 0) return t(`end.${reason}First`);
   if (reason === 'abandoned' && isAlone) return t('end.abandonedAlone', { count });
   const rounds = session.options.hands / HANDS_A_ROUND;
   const isCounted = isClassical(session.options.rules) && reason === 'complete';

@@ -14,6 +14,7 @@ export const ends = {
   'end.complete': { one: '{count} hand played.', other: 'All {count} hands played.' },
   'end.time': { one: 'Time ran out after {count} hand.', other: 'Time ran out after {count} hands.' },
   'end.abandoned': { one: 'Ended by agreement after {count} hand.', other: 'Ended by agreement after {count} hands.' },
+  'end.timeFirst': 'Time ran out before the first hand was over.',
   'end.abandonedFirst': 'Ended before the first hand was over.',
   'end.abandonedAlone': { one: 'You ended it after {count} hand.', other: 'You ended it after {count} hands.' },
   'end.rounds': { one: '{count} round complete.', other: 'All {count} rounds complete.' },

@@ -29,6 +29,7 @@ export const ends: Area<typeof english, RomanceForms> = {
     many: 'Terminada de mutuo acuerdo tras {count} de manos.',
     other: 'Terminada de mutuo acuerdo tras {count} manos.',
   },
+  'end.timeFirst': 'Se acabó el tiempo antes de terminar la primera mano.',
   'end.abandonedFirst': 'Terminada antes de acabar la primera mano.',
   'end.abandonedAlone': {
     one: 'La terminaste tras {count} mano.',

@@ -29,6 +29,7 @@ export const ends: Area<typeof english, RomanceForms> = {
     many: 'Encerrada por acordo depois de {count} de mãos.',
     other: 'Encerrada por acordo depois de {count} mãos.',
   },
+  'end.timeFirst': 'O tempo acabou antes do fim da primeira mão.',
   'end.abandonedFirst': 'Encerrada antes do fim da primeira mão.',
   'end.abandonedAlone': {
     one: 'Você a encerrou depois de {count} mão.',

@@ -17,6 +17,7 @@ export const ends: Area<typeof english, 'other'> = {
   'end.complete': { other: '已打完全部{count}盘。' },
   'end.time': { other: '时间到，共打{count}盘。' },
   'end.abandoned': { other: '协商结束，共打{count}盘。' },
+  'end.timeFirst': '第一盘未打完，时间已到。',
   'end.abandonedFirst': '第一盘未打完就结束。',
   'end.abandonedAlone': { other: '你在{count}盘后结束了牌局。' },
   'end.rounds': { other: '{count}圈全部打完。' },
