@@ -53,8 +53,8 @@ export type TableCommand =
   /** Umpire only, during a game. Any player may let play go on while the umpire is away. */
   | { readonly type: 'stop-play' }
   | { readonly type: 'continue-play' }
-  /** Umpire only. */
-  | { readonly type: 'rule'; readonly ruling: Ruling }
+  /** Umpire only. Gives a ruling with those in `also`: all or none. */
+  | { readonly type: 'rule'; readonly ruling: Ruling; readonly also?: readonly Ruling[] }
   /** A player of a table without an umpire proposes a ruling; it is given, with those in `also`, once all players agree. */
   | { readonly type: 'propose-ruling'; readonly ruling: Ruling; readonly also?: readonly Ruling[] }
   | { readonly type: 'answer-ruling'; readonly isAgreed: boolean }

@@ -103,7 +103,7 @@ export const rulingSchema = z.discriminatedUnion('kind', [
   }),
 ]) satisfies z.ZodType<Ruling>;
 
-/** What is given with a proposed ruling. */
+/** What is given with a ruling. */
 export const alsoSchema = z.array(rulingSchema).min(1).max(MOST_ALSO);
 
 export const tableCommandSchema = z.discriminatedUnion('type', [
@@ -133,7 +133,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('call-umpire') }),
   z.strictObject({ type: z.literal('stop-play') }),
   z.strictObject({ type: z.literal('continue-play') }),
-  z.strictObject({ type: z.literal('rule'), ruling: rulingSchema }),
+  z.strictObject({ type: z.literal('rule'), ruling: rulingSchema, also: alsoSchema.optional() }),
   z.strictObject({ type: z.literal('propose-ruling'), ruling: rulingSchema, also: alsoSchema.optional() }),
   z.strictObject({ type: z.literal('answer-ruling'), isAgreed: z.boolean() }),
   z.strictObject({ type: z.literal('ask-to-watch') }),

@@ -15,8 +15,8 @@ import { renaming } from './renaming.ts';
 import { decideInSession } from './session.ts';
 
 /*
- * The umpire and rulings (article 98). An umpire has no seat; whoever holds the key of the host's link becomes it.
- * Without an umpire all players may agree on the same orders, but for the one that needs a look at a hand.
+ * The umpire and rulings (article 98). The host makes a link, and who opens it becomes the umpire, without a seat. Players
+ * without an umpire may give the same orders if all agree, but for the one that needs a look at a hand.
  */
 
 type Command<T extends TableCommand['type']> = Extract<TableCommand, { type: T }>;
@@ -149,13 +149,21 @@ function ruled(state: TableState, ruling: Ruling, by: 'umpire' | 'players', at: 
   return effect.ok ? ok(chain.add(...effect.value).events) : effect;
 }
 
-/** Returns the events of a ruling on which all players agree, and of what is given with it: all or none. */
-function ruledByPlayers(state: TableState, { ruling, also = [] }: Pick<ProposedRuling, 'ruling' | 'also'>, at: number) {
+/** Rulings that are given together: all or none. */
+type Given = Pick<ProposedRuling, 'ruling' | 'also'>;
+
+const allOf = ({ ruling, also = [] }: Given): readonly Ruling[] => [ruling, ...also];
+
+/** Whether one of the rulings needs a look at a hand. */
+const needsLook = (given: Given): boolean => allOf(given).some(({ kind }) => kind === 'discard-shown');
+
+/** Returns the events of rulings that are given together. */
+function allRuled(state: TableState, given: Given, by: 'umpire' | 'players', at: number): Decision {
   const chain = new Chain(state, at);
-  for (const one of [ruling, ...also]) {
-    const given = ruled(chain.state, one, 'players', at);
-    if (!given.ok) return given;
-    chain.add(...given.value);
+  for (const ruling of allOf(given)) {
+    const one = ruled(chain.state, ruling, by, at);
+    if (!one.ok) return one;
+    chain.add(...one.value);
   }
   return ok(chain.events);
 }
@@ -163,32 +171,30 @@ function ruledByPlayers(state: TableState, { ruling, also = [] }: Pick<ProposedR
 /** Whether rulings may be given: from the start of a game until another one begins. */
 const isRuled = (state: TableState): boolean => state.stage === 'playing';
 
-function rule(state: TableState, { ruling }: Command<'rule'>, { by, at }: Context): Decision {
+function rule(state: TableState, given: Command<'rule'>, { by, at }: Context): Decision {
   if (!isUmpire(state, by.id)) return refuse('not-umpire');
   if (isClosed(state)) return refuse('sheet-final');
   // Whether a hand holds a tile is for the umpire of a stopped hand: the answer would tell it at any other time.
-  if (ruling.kind === 'discard-shown' && !state.umpire?.isStopped) return refuse('play-not-stopped');
-  return isRuled(state) ? ruled(state, ruling, 'umpire', at) : refuse('game-not-running');
+  if (needsLook(given) && !state.umpire?.isStopped) return refuse('play-not-stopped');
+  return isRuled(state) ? allRuled(state, given, 'umpire', at) : refuse('game-not-running');
 }
 
-/** Gives the proposed ruling if every player agrees; otherwise returns the chain's events. */
+/** Gives what is proposed if every player agrees; otherwise returns the chain's events. */
 function agreed(chain: Chain): Decision {
   const { state, at, events } = chain;
   const { proposed } = state.umpire ?? {};
   if (!proposed?.agreed.every((isAgreed, player) => isAgreed || !isPlayer(state, player as Player))) return ok(events);
-  const given = ruledByPlayers(state, proposed, at);
+  const given = allRuled(state, proposed, 'players', at);
   return given.ok ? ok(chain.add(...given.value).events) : given;
 }
 
 function propose(state: TableState, { type: _, ...wish }: Command<'propose-ruling'>, { by, at }: Context): Decision {
-  const { ruling, also = [] } = wish;
   const place = playerOf(state, by.id);
   if (!isPlayer(state, place)) return refuse('not-seated');
   if (!isRuled(state)) return refuse('game-not-running');
-  const needsUmpire = [ruling, ...also].some(({ kind }) => kind === 'discard-shown');
-  if (state.umpire?.person || state.event || needsUmpire) return refuse('umpire-decides');
+  if (state.umpire?.person || state.event || needsLook(wish)) return refuse('umpire-decides');
   if (isClosed(state)) return refuse('sheet-final');
-  const possible = ruledByPlayers(state, wish, at);
+  const possible = allRuled(state, wish, 'players', at);
   if (!possible.ok) return possible;
   return agreed(new Chain(state, at).add({ type: 'ruling-proposed', place, ...wish }));
 }

@@ -23,7 +23,7 @@ const digest = createHash('sha256').update(Buffer.from(KEY, 'hex')).digest('hex'
 const HANDS = ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '11p 147m 369s 8p WWN', '258m 258s 7p NNCCFF'];
 
 const article = '3.11.2';
-const rule = (ruling: Ruling): TableCommand => ({ type: 'rule', ruling });
+const rule = (ruling: Ruling, ...also: Ruling[]): TableCommand => ({ type: 'rule', ruling, ...(also[0] && { also }) });
 
 /** A table of four people before its game, with an umpire. */
 async function umpired(): Promise<World> {
@@ -142,6 +142,20 @@ describe('rulings (article 98)', () => {
     expect(passes({ kind: 'warn', player: 1, article: '4.1' })).toBe(false);
     expect(passes({ kind: 'correct', changes: [1, 0, 0, 0], article })).toBe(false);
     expect(passes({ kind: 'warn', player: 1, article, remark: '\u202E' })).toBe(false);
+  });
+
+  it('are given together or not at all', async () => {
+    const world = await playing();
+    const player = placeOf(world, bea);
+    const points: Ruling = { kind: 'points', player, points: 10, paidTo: 'each-opponent', article };
+    const { seq } = world.table;
+    const voids: Ruling = { kind: 'void-claim', player, article };
+    expect(await world.ask(irene, rule(points, voids))).toEqual({ ok: false, code: 'bad-ruling' });
+    const shown: Ruling = { kind: 'discard-shown', player, tiles: [tile('5p')], article };
+    expect(await world.ask(irene, rule(points, shown))).toEqual({ ok: false, code: 'play-not-stopped' });
+    expect(world.table.seq).toBe(seq);
+    expect(await world.ask(irene, rule(points, { kind: 'dead-hand', player, article }))).toMatchObject({ ok: true });
+    expect(world.table.state.umpire?.rulings.map(({ ruling }) => ruling.kind)).toEqual(['points', 'dead-hand']);
   });
 
   it('3.11.2: points count when the hand ends, to nobody, to each opponent or to the injured player', async () => {
