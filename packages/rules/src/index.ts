@@ -108,6 +108,7 @@ export {
   isAppealOpen,
   lastAnswer,
 } from './sheet/appeals.ts';
+export * from './sheet/asked.ts';
 export { correctionFault, pointsMoved, rulingFault, type SheetSum } from './sheet/rulings.ts';
 export {
   isOpenedByAppeal,

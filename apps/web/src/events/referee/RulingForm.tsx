@@ -1,11 +1,11 @@
-import { FOULS, PLAYERS, type Player } from '@gorrion/rules';
+import { FOULS, PENALTIES, PLAYERS, type Player, timesBefore } from '@gorrion/rules';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
-import { PENALTIES, timesBefore } from '../../sheet/ruling/draft.ts';
+import { withPlayer } from '../../sheet/ruling/draft.ts';
 import { FoulPick } from '../../sheet/ruling/FoulPick.tsx';
-import { PointsFields, receiverBeside } from '../../sheet/ruling/PointsFields.tsx';
+import { PointsFields } from '../../sheet/ruling/PointsFields.tsx';
 import { RemarkField } from '../../sheet/ruling/RemarkField.tsx';
 import { atTable, nameIn } from '../event/event.ts';
 import { rulingsAt } from '../event/sheet.ts';
@@ -48,7 +48,7 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
         label={t('ruling.player')}
         value={draft.player}
         options={playerOptions(nameOf, player => windAt(view, table, player))}
-        onPick={player => change({ player, paidTo: receiverBeside(draft.paidTo) })}
+        onPick={player => alter(withPlayer(draft, player, given, withFoul))}
       />
       <FoulPick
         foul={draft.foul}

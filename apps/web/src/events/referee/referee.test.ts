@@ -1,8 +1,8 @@
-import type { EventCall, EventRuling, SessionView } from '@gorrion/events/tournament';
+import type { EventCall, SessionView } from '@gorrion/events/tournament';
 import { rulingSchema } from '@gorrion/protocol/schemas';
 import { FOUL_IDS, FOULS } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
-import { foundFouls, timesBefore } from '../../sheet/ruling/draft.ts';
+import { foundFouls, withPlayer } from '../../sheet/ruling/draft.ts';
 import { QUOTES } from '../../sheet/ruling/quotes.ts';
 import { tournamentView } from '../../testing/tournament.ts';
 import { EMPTY_RULING, type EventDraft, lackOf, movedBy, rulingsOf, withFoul } from './ruling.ts';
@@ -89,20 +89,16 @@ describe('a ruling at a table with real tiles', () => {
     expect(withFoul(draft, 'false-claim', 0).penalties).toEqual(['dead-hand']);
   });
 
-  it('counts earlier rulings against the same player by the same section, not those taken back', () => {
-    const given = (n: number, rest: Partial<EventRuling> = {}): EventRuling => ({
-      ...{ number: n, session: 3, table: 1, hand: n, by: 'Eva', at: n * 60_000 },
-      ruling: { kind: 'warn', player: 2, article: '3.11.6.3' },
-      ...rest,
+  it('costs another player as often as they did it before, and keeps what the umpire set for one who did it as often', () => {
+    const first = withFoul(DRAFT, 'change-of-mind', 0);
+    const given = [{ ruling: { kind: 'warn', player: 1, article: first.article }, hand: 1, at: 0 }];
+    expect(withPlayer(first, 1, given, withFoul)).toMatchObject({ player: 1, points: 5, penalties: [] });
+    const own: EventDraft = { ...first, points: 20, penalties: [] };
+    expect(withPlayer(own, 3, given, withFoul)).toEqual({ ...own, player: 3 });
+    expect(withPlayer({ ...DRAFT, points: 5, paidTo: 3 }, 3, given, withFoul)).toMatchObject({
+      points: 5,
+      paidTo: undefined,
     });
-    const rulings = [
-      given(1),
-      given(2, { revoked: 'not so' }),
-      given(3, { ruling: { kind: 'warn', player: 1, article: '3.11.6.3' } }),
-      given(4),
-    ];
-    expect(timesBefore(rulings, '3.11.6.3', 2)).toBe(2);
-    expect(timesBefore(rulings, '3.11.6.4', 2)).toBe(0);
   });
 
   it('says what it lacks', () => {

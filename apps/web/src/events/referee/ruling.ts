@@ -1,11 +1,9 @@
 import type { Ruling } from '@gorrion/protocol';
-import { type ByPlayer, type FoulId, penaltyShares } from '@gorrion/rules';
+import { askedForFoul, type ByPlayer, type FoulId, type Penalty, penaltyShares } from '@gorrion/rules';
 import {
-  costOf,
   EMPTY_DRAFT,
   lackOfPoints,
   lacksArticle,
-  type Penalty,
   pointsRuling,
   type RulingDraft,
   reasonOf,
@@ -21,8 +19,8 @@ export const EMPTY_RULING: EventDraft = { ...EMPTY_DRAFT, penalties: [] };
 /** Returns a draft with a foul and what the book asks for it; the umpire may change all of it. */
 export function withFoul(draft: EventDraft, foul: FoulId, before: number): EventDraft {
   // What the umpire chose before stays where the book leaves the penalty to them.
-  const { penalties = draft.penalties, ...cost } = costOf(foul, before);
-  return { ...draft, ...cost, penalties };
+  const { penalties = draft.penalties, ...asked } = askedForFoul(foul, before);
+  return { ...draft, ...asked, foul, penalties };
 }
 
 /** Returns what a draft still lacks; undefined if it can be given. */

@@ -1,5 +1,5 @@
 import type { Ruling } from '@gorrion/protocol';
-import { FOULS, PLAYERS, type Player, seatOf } from '@gorrion/rules';
+import { FOULS, type FoulId, PLAYERS, type Player, seatOf, timesBefore } from '@gorrion/rules';
 import { sheetSum } from '@gorrion/table';
 import { useState } from 'react';
 import { client } from '../../client/index.ts';
@@ -9,9 +9,9 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
-import { timesBefore } from '../../sheet/ruling/draft.ts';
+import { withPlayer } from '../../sheet/ruling/draft.ts';
 import { FoulPick } from '../../sheet/ruling/FoulPick.tsx';
-import { PointsFields, receiverBeside } from '../../sheet/ruling/PointsFields.tsx';
+import { PointsFields } from '../../sheet/ruling/PointsFields.tsx';
 import { RemarkField } from '../../sheet/ruling/RemarkField.tsx';
 import { ChangesFields } from '../../sheet/session/ChangesFields.tsx';
 import { RuleLink } from '../../shell/links/RuleLink.tsx';
@@ -39,11 +39,12 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const given = state.umpire?.rulings ?? [];
   const before = (article: string) => timesBefore(given, article, draft.player);
+  const askedFor = (of: Draft, foul: FoulId, times: number) => withFoul(of, foul, times, isUmpire);
   const sum = sheetSum(state);
   const rulings = rulingsOf(draft, sum);
   const lack = lackOf(draft, sum);
   const give = async () => {
-    if (await (isUmpire ? rule(rulings) : propose(rulings))) onClose();
+    if (await send(rulings, isUmpire)) onClose();
   };
   return (
     <Dialog labelledBy="ump-title" className="ump-dialog" onClose={onClose}>
@@ -59,11 +60,16 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
         }}
       >
         <Acts acts={isUmpire ? ACTS : AGREED_ACTS} chosen={actsOf(draft)} onAct={act => change({ act })} />
-        <Details table={table} draft={draft} onChange={change} />
+        <Details
+          table={table}
+          draft={draft}
+          onPlayer={player => setDraft(withPlayer({ ...draft, tiles: [] }, player, given, askedFor))}
+          onChange={change}
+        />
         <FoulPick
           foul={draft.foul}
           before={before}
-          onFoul={foul => setDraft(withFoul(draft, foul, before(FOULS[foul].article), isUmpire))}
+          onFoul={foul => setDraft(askedFor(draft, foul, before(FOULS[foul].article)))}
         />
         <Article draft={draft} onChange={change} />
         <RemarkField remark={draft.remark} onRemark={remark => change({ remark })} />
@@ -86,15 +92,10 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
   );
 }
 
-/** Gives rulings one after another; resolves with whether all were given. */
-async function rule(rulings: readonly Ruling[]): Promise<boolean> {
-  for (const ruling of rulings) if (!(await client.send({ type: 'rule', ruling }))) return false;
-  return rulings.length > 0;
-}
-
-/** Proposes rulings that are given together; resolves with whether the others are asked. */
-async function propose([ruling, ...also]: readonly Ruling[]): Promise<boolean> {
-  return ruling !== undefined && client.send({ type: 'propose-ruling', ruling, ...(also.length > 0 && { also }) });
+/** Gives rulings together, or asks the other players for them; resolves with whether the table took them. */
+async function send([ruling, ...also]: readonly Ruling[], isUmpire: boolean): Promise<boolean> {
+  const type = isUmpire ? 'rule' : 'propose-ruling';
+  return ruling !== undefined && client.send({ type, ruling, ...(also.length > 0 && { also }) });
 }
 
 interface ActsProps {
@@ -122,8 +123,13 @@ interface PartProps {
   readonly onChange: (part: Partial<Draft>) => void;
 }
 
+interface DetailsProps extends PartProps {
+  readonly table: FollowedTable;
+  readonly onPlayer: (player: Player) => void;
+}
+
 /** Whom a ruling concerns, its points and who receives them, or how it corrects the sheet. */
-function Details({ table, draft, onChange }: PartProps & { readonly table: FollowedTable }) {
+function Details({ table, draft, onPlayer, onChange }: DetailsProps) {
   const t = useT();
   const { places, session, umpire } = table.state;
   const { player } = draft;
@@ -142,13 +148,7 @@ function Details({ table, draft, onChange }: PartProps & { readonly table: Follo
   if (acts.includes('replay-hand')) return null;
   return (
     <>
-      <Choice
-        isSlim
-        label={t('ruling.player')}
-        value={draft.player}
-        options={players}
-        onChoose={chosen => onChange({ player: chosen, tiles: [], paidTo: receiverBeside(draft.paidTo) })}
-      />
+      <Choice isSlim label={t('ruling.player')} value={draft.player} options={players} onChoose={onPlayer} />
       {acts.includes('discard-shown') && player !== undefined && session.phase === 'playing' && (
         <ShownTiles
           key={player}

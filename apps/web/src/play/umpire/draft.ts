@@ -1,5 +1,6 @@
 import type { Appeal, Ruling, TableState } from '@gorrion/protocol';
 import {
+  askedForFoul,
   type ByPlayer,
   byPlayer,
   correctionFault,
@@ -10,7 +11,6 @@ import {
 } from '@gorrion/rules';
 import { chargesAgainst, finesOf } from '@gorrion/table';
 import {
-  costOf,
   EMPTY_DRAFT,
   lackOfPoints,
   lacksArticle,
@@ -63,11 +63,10 @@ export const actsOf = ({ act, asked }: Draft): readonly Act[] => (act ? [act] : 
 
 /** Returns a draft with a foul and what the book asks for it; players cannot give what needs a look at a hand. */
 export function withFoul(draft: Draft, foul: FoulId, before: number, isUmpire: boolean): Draft {
-  const { penalties = [], points, ...cost } = costOf(foul, before);
-  // A penalty may be refused, as without a hand in play, and points may not: with them last nothing is given by halves.
+  const { penalties = [], points, ...reason } = askedForFoul(foul, before);
   const asked: readonly Act[] = points > 0 ? [...penalties, 'points'] : penalties;
   const agreed = asked.filter(act => AGREED_ACTS.includes(act));
-  return { ...draft, ...cost, points: points || draft.points, asked: isUmpire ? asked : agreed };
+  return { ...draft, ...reason, foul, points: points || draft.points, asked: isUmpire ? asked : agreed };
 }
 
 /** A sheet that adds up to 0. */

@@ -116,10 +116,8 @@ describe('the order to discard what all have seen', () => {
     expect(page.text()).toContain('Mei pays 10 points to each opponent.');
     await page.press('Give this ruling');
     const reason = { player: 1, article: '3.11.6.6', foul: 'false-hu-points' };
-    expect(send.mock.calls).toEqual([
-      [{ type: 'rule', ruling: { kind: 'dead-hand', ...reason } }],
-      [{ type: 'rule', ruling: { kind: 'points', points: 10, paidTo: 'each-opponent', ...reason } }],
-    ]);
+    const also = [{ kind: 'points', points: 10, paidTo: 'each-opponent', ...reason }];
+    expect(send.mock.calls).toEqual([[{ type: 'rule', ruling: { kind: 'dead-hand', ...reason }, also }]]);
   });
 
   it('[R93] is one proposal of players for a false win that costs points and the hand', async () => {

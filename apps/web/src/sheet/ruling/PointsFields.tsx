@@ -5,10 +5,6 @@ import { Labelled } from '../../kit/ui/Field.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import type { Receiver } from './draft.ts';
 
-/** Returns who receives points once another player pays them: a player, who was chosen beside another, does no more. */
-export const receiverBeside = (paidTo: Receiver | undefined): Receiver | undefined =>
-  typeof paidTo === 'number' ? undefined : paidTo;
-
 interface PointsFieldsProps {
   /** 0: none. */
   readonly points: UmpirePoints | 0;

@@ -2,12 +2,11 @@ import { foldText, LONGEST_REMARK, type Ruling } from '@gorrion/protocol';
 import {
   FOUL_IDS,
   FOULS,
-  type Foul,
   type FoulId,
+  type GivenRuling,
   isArticle,
   type Player,
-  sanctionOf,
-  UMPIRE_POINTS,
+  timesBefore,
   type UmpirePoints,
 } from '@gorrion/rules';
 
@@ -15,10 +14,6 @@ import {
 
 /** Who receives the points of a ruling: a player is the injured one. */
 export type Receiver = 'nobody' | 'each-opponent' | Player;
-
-/** What a player suffers beside points. */
-export const PENALTIES = ['warn', 'discard-shown', 'dead-hand', 'void-claim', 'disqualify'] as const;
-export type Penalty = (typeof PENALTIES)[number];
 
 export interface RulingDraft {
   /** Undefined until one is chosen: with the first player chosen beforehand, a slip would rule against them. */
@@ -59,54 +54,22 @@ export function foundFouls(text: string, nameOf: (foul: FoulId) => string): read
   });
 }
 
-/** A ruling that was given. `at`: server time (ms). */
-interface Given {
-  readonly ruling: Ruling;
-  readonly hand: number;
-  readonly at: number;
-  /** Why it was taken back. */
-  readonly revoked?: string;
-}
-
-/** Returns how often a player has been ruled against by the same section in these rulings, without those taken back. */
-export const timesBefore = (rulings: readonly Given[], article: string, player: Player | undefined): number =>
-  new Set(
-    rulings
-      .filter(({ ruling, revoked }) => revoked === undefined && ruling.article === article)
-      .filter(({ ruling }) => 'player' in ruling && ruling.player === player)
-      // A foul with points and a dead hand is two rulings of one moment.
-      .map(({ hand, at }) => `${hand} ${Math.floor(at / 10_000)}`),
-  ).size;
-
-const isUmpirePoints = (points: number): points is UmpirePoints =>
-  (UMPIRE_POINTS as readonly number[]).includes(points);
-
-/** What the book asks for a foul. */
-interface Cost extends Pick<RulingDraft, 'article' | 'points' | 'paidTo'> {
-  readonly foul: FoulId;
-  /** Undefined where the book leaves the penalty to the umpire. */
-  readonly penalties: readonly Penalty[] | undefined;
-}
-
-/** Returns what the book asks for a foul that was committed so often before. */
-export function costOf(foul: FoulId, before: number): Cost {
-  const { article, paidTo, isDeadHand, steps }: Foul = FOULS[foul];
-  const hasPoints = paidTo !== 'injured-player' && steps.some(({ kind }) => kind === 'points' || kind === 'umpire');
-  const sanction = sanctionOf(foul, before);
-  const penalties: readonly (Penalty | false)[] = [
-    sanction.kind === 'warning' && 'warn',
-    sanction.kind === 'obligatory-discard' && 'discard-shown',
-    (isDeadHand || sanction.kind === 'dead-hand') && 'dead-hand',
-    sanction.kind === 'no-hu-this-turn' && 'void-claim',
-    (sanction.kind === 'disqualified' || sanction.kind === 'lose-session') && 'disqualify',
-  ];
-  return {
-    foul,
-    article,
-    points: sanction.kind === 'points' && isUmpirePoints(sanction.points) ? sanction.points : 0,
-    paidTo: hasPoints ? paidTo : undefined,
-    penalties: sanction.kind === 'umpire' ? undefined : penalties.filter(one => one !== false),
-  };
+/**
+ * Returns a draft about another player. Who has committed its foul another number of times is asked for something else:
+ * `withFoul` puts that into a draft.
+ */
+export function withPlayer<Draft extends RulingDraft>(
+  draft: Draft,
+  player: Player,
+  given: readonly GivenRuling[],
+  withFoul: (draft: Draft, foul: FoulId, before: number) => Draft,
+): Draft {
+  // A player who was chosen as the injured one beside another may be the one who pays now.
+  const next = { ...draft, player, paidTo: typeof draft.paidTo === 'number' ? undefined : draft.paidTo };
+  const { foul } = draft;
+  if (!foul) return next;
+  const times = (one: Player | undefined) => timesBefore(given, FOULS[foul].article, one);
+  return times(player) === times(draft.player) ? next : withFoul(next, foul, times(player));
 }
 
 /** Returns whether a draft lacks its section of the book. */
