@@ -6,7 +6,7 @@ import type { Guest } from './guest.ts';
 const word = (guest: Guest, name: string) =>
   guest.live.getByRole('toolbar', { name: 'Words' }).getByRole('button', { name, exact: true });
 
-/** Resolves when each page has shown a slip with the text. It lies there for seconds: whoever looks, looks beforehand. */
+/** Resolves when each page has shown a slip with the text. Call it before what brings the slip, which goes after seconds. */
 const slipOn = (guests: readonly Guest[], text: string) =>
   Promise.all(guests.map(({ page }) => expect(page.locator('.slip')).toContainText(text)));
 

@@ -67,7 +67,7 @@ export class Duplicates implements SealedSource, Follower {
   readonly #busy = new Map<string, (() => Promise<void>) | undefined>();
   /** Duplicates that are not open. */
   readonly #going = new Set<string>();
-  /** The duplicates that name a group, by group, the oldest first; with whoever has set them up or sits in them. */
+  /** Holds, for each group, the duplicates that name it, the oldest first, with the people of each. */
   readonly #ofGroups = new Map<string, Map<string, readonly PersonId[]>>();
   #tables: EventTables | undefined;
   #cancel = () => {};

@@ -58,8 +58,11 @@ export const longDay = (t: Translate, at: number): string =>
 /** Returns weekday, day and time: "Sunday 29 November, 00:00". */
 export const momentText = (t: Translate, at: number): string =>
   new Date(at).toLocaleString(t.locale, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
   });
 
 export const clockText = (t: Translate, at: number): string =>

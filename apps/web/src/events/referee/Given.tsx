@@ -21,7 +21,11 @@ export function Given({ view, session, table, orders }: DeskProps) {
     const text = rulingWords(t, view, given);
     const revoke = (reason: string) => void orders.send({ type: 'revoke-ruling', ruling: number, reason });
     return {
-      ...{ key: number, where: handText(t, hand), text, at: timeOfDay(t.locale, at), revoked },
+      key: number,
+      where: handText(t, hand),
+      text,
+      at: timeOfDay(t.locale, at),
+      revoked,
       act: revoked === undefined && mayRevoke && <Revoke text={text} onRevoke={revoke} />,
     };
   });

@@ -116,7 +116,7 @@ function Cost({ draft, nameOf, onChange }: CostProps) {
   return (
     <>
       <PointsFields points={points} paidTo={paidTo} player={player} nameOf={nameOf} hasNone onChange={onChange} />
-      <fieldset className="rf-penalties">
+      <fieldset className="foul-pick rf-penalties">
         <legend className="sr">{t('referee.penalties')}</legend>
         {PENALTIES.map(one => (
           <button

@@ -28,7 +28,9 @@ export function SheetCard({ scoring, view, session, table, onChange }: SheetCard
   const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('scorer.emptyChair');
   const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(view, table);
   const rulings = rulingsAt(view, session.session, table.table).map(given => ({
-    ...{ key: given.number, where: handText(t, given.hand), text: rulingWords(t, view, given) },
+    key: given.number,
+    where: handText(t, given.hand),
+    text: rulingWords(t, view, given),
     revoked: given.revoked,
   }));
   const remarks = [...rulings, ...handCorrectionLines(t, view, table)];
@@ -53,7 +55,9 @@ function Hands({ scoring, view, session, table, nameOf, onChange }: HandsProps) 
   const { moved } = eventSheet(table, view.plan.settings.hands);
   const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(view, table);
   const row = (key: string, head: string, points: ByPlayer<number>, className?: string): HandsRow => ({
-    ...{ key, head, className },
+    key,
+    head,
+    className,
     cells: byPlayer(player => <Change points={points[player]} />),
   });
   const hands = table.hands.map((hand): HandsRow => {

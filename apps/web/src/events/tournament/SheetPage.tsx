@@ -136,7 +136,8 @@ function SheetTable({ view, session, table }: TableProps) {
 
 /** A row of what penalties have taken in a hand, or of what was moved after all of them; empty for whom it does not touch. */
 const movedRow = (t: Translate, key: string, head: string, cells: ByPlayer<SheetCell>): HandsRow => ({
-  ...{ key, head },
+  key,
+  head,
   cells: byPlayer(player => isTouched(cells[player]) && cellOf(t, cells[player])),
 });
 
@@ -149,7 +150,9 @@ const cellOf = (t: Translate, { gained = 0, paid = 0, total }: SheetCell) => (
 /** Returns the rows of the totals, and of the table points once there are some. */
 function totalRows(t: Translate, { result, totals }: TableView): readonly HandsRow[] {
   const points: HandsRow = {
-    ...{ key: 'points', className: 'sum', head: t('tournament.points') },
+    key: 'points',
+    className: 'sum',
+    head: t('tournament.points'),
     cells: byPlayer(player => t.signed(totals[player])),
   };
   if (!result) return [points];

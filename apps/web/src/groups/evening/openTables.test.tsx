@@ -30,7 +30,11 @@ it('who said that they come counts as here only from the day of the evening on',
 it('another table is offered to those who have none, until a game of theirs is over', () => {
   const table = { wish: 'w', host: 0, players: [0, 1, 2, 3], code: 'ABCD2345', refusal: null };
   const evening = {
-    ...{ number: 1, at: Date.now(), by: 0, answers: [], sittings: [] },
+    number: 1,
+    at: Date.now(),
+    by: 0,
+    answers: [],
+    sittings: [],
     rounds: [{ at: Date.now(), tables: [table], out: [4] }],
   } as unknown as EveningView;
   const members = ['Ana', 'Bea', 'Caro', 'Dai', 'Eva'].map((name, number) => ({ number, name, role: 'member' }));
@@ -55,7 +59,11 @@ it('another table is offered to those who have none, until a game of theirs is o
 it('two tables of an evening have numbers and say how they stand; the main button leads to the one in play', () => {
   const table = (code: string) => ({ wish: code, host: 0, players: [0, 1], code, refusal: null });
   const evening = {
-    ...{ number: 1, at: Date.now(), by: 0, answers: [], sittings: [] },
+    number: 1,
+    at: Date.now(),
+    by: 0,
+    answers: [],
+    sittings: [],
     rounds: ['AAAA2345', 'BBBB2345', 'CCCC2345'].map((code, at) => ({ at, tables: [table(code)], out: [] })),
   } as unknown as EveningView;
   const line = (code: string, stage: string) => ({ code, stage, isOver: false, handNumber: 2 });

@@ -33,7 +33,7 @@ export default function ProfilePage() {
       <Go className="btn sm" href={GAMES_PATH}>
         {t('games.title')}
       </Go>
-      {games && games.length > 0 && !hasNoHand && (
+      {games && games.length > 0 && (
         <button type="button" className="btn sm" aria-pressed={isTable} onClick={toggle}>
           {t('profile.asTables')} {hasKeys && <kbd className="kbd">T</kbd>}
         </button>

@@ -39,7 +39,10 @@ function withReason(
   if (reason === undefined) return {};
   const before = table.hands.find(old => old.hand === hand);
   const correction = {
-    ...{ hand, reason, by: actorOf(state, by), at },
+    hand,
+    reason,
+    by: actorOf(state, by),
+    at,
     ...(before && { before: outcomeOf(before) }),
     ...(after && { after: outcomeOf(after) }),
   };
