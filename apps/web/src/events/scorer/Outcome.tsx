@@ -57,7 +57,7 @@ export function Outcome({ view, table, entry, weighed, nameOf, onClear }: Outcom
         </p>
         {isWhole && changes && <PaidLine what={outcomeText(t, entry, weighed)} changes={changes} nameOf={nameOf} />}
         <button type="button" className="btn" onClick={onClear}>
-          {t('scorer.clear')}
+          {t(isChange ? 'scorer.cancel' : 'scorer.clear')}
         </button>
         <button
           type="submit"

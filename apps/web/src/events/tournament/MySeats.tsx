@@ -5,7 +5,7 @@ import { WindGlyph, windName } from '../../kit/tiles/index.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { isOver, nameIn, type OwnSeat, sessionShown, sittersAt } from '../event/event.ts';
-import { sessionStageText, sessionTitle } from '../event/words.ts';
+import { sessionStageText, sessionTitle, tableStageText } from '../event/words.ts';
 import { SeatingNotes } from './Seating.tsx';
 
 interface MySeatsProps {
@@ -45,7 +45,12 @@ export function MySeats({ id, view, seats }: MySeatsProps) {
             <li key={`${session.session} ${table.table}`} className={session.stage}>
               <b>
                 {sessionTitle(t, view, session.session)}
-                <small>{sessionStageText(t, view, session)}</small>
+                <small>
+                  {/* Other tables may play on. */}
+                  {session.stage === 'playing' && table.stage !== 'playing'
+                    ? tableStageText(t, view, table)
+                    : sessionStageText(t, view, session)}
+                </small>
               </b>
               <span>
                 {t('tournament.tableNumber', { table: table.table })} ·{' '}

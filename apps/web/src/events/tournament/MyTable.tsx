@@ -155,7 +155,7 @@ function SheetLink({ id, session, table }: SheetLinkProps) {
 
 type SignedProps = Pick<RealTableProps, 'view' | 'table' | 'letter'>;
 
-/** That the reader has signed the sheet of a table, and who has not yet. */
+/** That the reader has signed the sheet of a table, or who did it for them, and who has not yet. */
 function Signed({ view, table, letter }: SignedProps) {
   const t = useT();
   const at = table.signed[letter];
@@ -163,14 +163,15 @@ function Signed({ view, table, letter }: SignedProps) {
   const here = atTable(table);
   const missing = PLAYERS.filter(other => table.signed[other] === null).map(other => nameIn(view, here[other]));
   const isFinal = table.stage === 'final';
+  const time = timeOfDay(t.locale, at);
+  const name = table.signedBy?.[letter];
+  const title = name ? t('tournament.signedForYou', { name, time }) : t('tournament.youSigned', { time });
   return (
-    <>
-      <div role="status">
-        <Note tone="ok" icon="check" title={t('tournament.youSigned', { time: timeOfDay(t.locale, at) })}>
-          {isFinal && t('tournament.isFinal')}
-          {!isFinal && missing.length > 0 && t('tournament.signsMissing', { names: t.all(missing) })}
-        </Note>
-      </div>
-    </>
+    <div role="status">
+      <Note tone="ok" icon="check" title={title}>
+        {isFinal && t('tournament.isFinal')}
+        {!isFinal && missing.length > 0 && t('tournament.signsMissing', { names: t.all(missing) })}
+      </Note>
+    </div>
   );
 }

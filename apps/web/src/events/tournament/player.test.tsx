@@ -132,6 +132,8 @@ describe('the own table after its end', () => {
     expect(waiting).not.toContain('Sign the sheet');
     expect(waiting).toMatch(/You signed at .*Still to sign: [^,]+\.Score sheet/);
     expect(shown({ signed: signed(PLAYERS), stage: 'final' })).toMatch(/You signed at .*The sheet is final\./);
+    const signedBy = byPlayer(letter => (letter === seat ? 'Uma' : null));
+    expect(shown({ signed: signed(PLAYERS), signedBy, stage: 'final' })).toMatch(/Uma signed for you at .*final\./);
   });
 });
 

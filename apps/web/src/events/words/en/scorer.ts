@@ -41,7 +41,7 @@ export const scorer = {
   'scorer.is.ended': 'The table has ended.',
   'scorer.isNote.ended': 'The sheet waits for signatures. A hand can still be corrected with a reason.',
   'scorer.is.final': 'The sheet is final.',
-  'scorer.isNote.final': 'Only a correction by an umpire, with its reason, changes it.',
+  'scorer.isNote.final': 'Only a correction by an umpire or organiser, with its reason, changes it.',
   'scorer.goOn': 'Enter another hand',
   'scorer.kind': 'How the hand ended',
   'scorer.kind.won': 'Won',

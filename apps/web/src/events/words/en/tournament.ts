@@ -233,6 +233,7 @@ export const tournament = {
   'tournament.signNote': 'Your points: {points}. Check the sheet before you sign; results are final once signed.',
   'tournament.sign': 'Sign the sheet',
   'tournament.youSigned': 'You signed at {time}.',
+  'tournament.signedForYou': '{name} signed for you at {time}.',
   'tournament.signsMissing': 'Still to sign: {names}.',
   'tournament.mySeats': 'My seats',
   'tournament.myResults': 'My results',

@@ -47,7 +47,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.is.ended': 'La mesa ha terminado.',
   'scorer.isNote.ended': 'La hoja espera las firmas. Aún se puede corregir una mano, con motivo.',
   'scorer.is.final': 'La hoja es definitiva.',
-  'scorer.isNote.final': 'Solo la cambia una corrección del árbitro, con su motivo.',
+  'scorer.isNote.final': 'Solo la cambia una corrección del árbitro o de un organizador, con su motivo.',
   'scorer.goOn': 'Registrar otra mano',
   'scorer.kind': 'Cómo terminó la mano',
   'scorer.kind.won': 'Ganada',

@@ -250,6 +250,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
     'Tus puntos: {points}. Revisa la hoja antes de firmar; los resultados firmados son definitivos.',
   'tournament.sign': 'Firmar la hoja',
   'tournament.youSigned': 'Firmaste a las {time}.',
+  'tournament.signedForYou': '{name} firmó por ti a las {time}.',
   'tournament.signsMissing': 'Faltan por firmar: {names}.',
   'tournament.mySeats': 'Mis asientos',
   'tournament.myResults': 'Mis resultados',

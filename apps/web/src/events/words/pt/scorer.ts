@@ -47,7 +47,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.is.ended': 'A mesa terminou.',
   'scorer.isNote.ended': 'A folha espera as assinaturas. Ainda é possível corrigir uma mão, com motivo.',
   'scorer.is.final': 'A folha é definitiva.',
-  'scorer.isNote.final': 'Só muda com uma correção do árbitro, com motivo.',
+  'scorer.isNote.final': 'Só muda com uma correção do árbitro ou de um organizador, com motivo.',
   'scorer.goOn': 'Registrar outra mão',
   'scorer.kind': 'Como a mão terminou',
   'scorer.kind.won': 'Vencida',

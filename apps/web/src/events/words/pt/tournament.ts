@@ -252,6 +252,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
     'Seus pontos: {points}. Confira a folha antes de assinar; resultados assinados são definitivos.',
   'tournament.sign': 'Assinar a folha',
   'tournament.youSigned': 'Você assinou às {time}.',
+  'tournament.signedForYou': '{name} assinou por você às {time}.',
   'tournament.signsMissing': 'Ainda faltam assinar: {names}.',
   'tournament.mySeats': 'Meus lugares',
   'tournament.myResults': 'Meus resultados',

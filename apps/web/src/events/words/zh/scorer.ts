@@ -43,7 +43,7 @@ export const scorer: Area<typeof english, 'other'> = {
   'scorer.is.ended': '本桌已结束。',
   'scorer.isNote.ended': '计分表等待签名。仍可注明理由更正某一盘。',
   'scorer.is.final': '计分表已定。',
-  'scorer.isNote.final': '只有裁判注明理由的更正才能改动。',
+  'scorer.isNote.final': '只有裁判或组织者注明理由的更正才能改动。',
   'scorer.goOn': '继续录入一盘',
   'scorer.kind': '本盘结果',
   'scorer.kind.won': '和牌',

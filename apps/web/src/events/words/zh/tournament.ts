@@ -210,6 +210,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.signNote': '你的得分：{points}。签名前请核对计分表，签名后成绩即生效。',
   'tournament.sign': '在计分表上签名',
   'tournament.youSigned': '你已于{time}签字。',
+  'tournament.signedForYou': '{name}已于{time}代你签字。',
   'tournament.signsMissing': '尚未签字：{names}。',
   'tournament.mySeats': '我的座位',
   'tournament.myResults': '我的成绩',
