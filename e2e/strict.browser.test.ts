@@ -43,7 +43,7 @@ test('a false Hu and false tiles are seen by all: slip, dead hand, and the penal
       .getByRole('group', { name: new RegExp(`^${name}`) })
       .getByRole('list', { name: 'Penalties' });
     await expect(penalties).toContainText('dead hand');
-    await expect(penalties).toContainText('−60 at the end');
+    await expect(penalties).toContainText('penalty −60');
   }
 
   // Play goes on: East discards, and somebody says a word and lays down tiles that do not fit, while the window is open.

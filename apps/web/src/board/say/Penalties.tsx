@@ -23,7 +23,7 @@ export function Penalties({ penalties: { warnings, isDead, points } }: { readonl
       {points < 0 && (
         <li className="points">
           <Icon name="swap" />
-          <Text long={t('plate.atEnd', { points: t.signed(points) })} short={t.signed(points)} />
+          <Text long={t('plate.penalty', { points: t.signed(points) })} short={t.signed(points)} />
         </li>
       )}
     </ul>

@@ -149,7 +149,7 @@ describe('an offence', () => {
     const marks = renderToStaticMarkup(<Penalties penalties={{ warnings: 2, isDead: true, points: -60 }} />);
     const shown = (kind: 'long' | 'short') =>
       [...marks.matchAll(new RegExp(`class="${kind}"[^>]*>([^<]*)`, 'g'))].map(([, text]) => text);
-    expect(shown('long')).toEqual(['2 warnings', 'dead hand', '−60 at the end']);
+    expect(shown('long')).toEqual(['2 warnings', 'dead hand', 'penalty −60']);
     expect(shown('short')).toEqual(['2', '−60']);
   });
 });

@@ -52,8 +52,14 @@ export const atSeats = <T>(state: TableState, values: ByPlayer<T>): BySeat<T> =>
 export const awaited = (state: TableState): readonly Player[] =>
   PLAYERS.filter(player => {
     const place = state.places[player];
-    return place.kind === 'person' && place.presence !== 'left' && !state.ready[player];
+    return place.kind === 'person' && !hasLeft(state, player) && !state.ready[player];
   });
+
+/** Whether a bot plays for a player who left, until they take the seat back. */
+export const hasLeft = ({ places }: TableState, player: Player): boolean => {
+  const place = places[player];
+  return place.kind === 'person' && place.presence === 'left';
+};
 
 export const freePlaces = (state: TableState): readonly Player[] =>
   PLAYERS.filter(player => state.places[player].kind === 'empty');

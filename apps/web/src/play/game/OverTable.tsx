@@ -7,7 +7,7 @@ import { client } from '../../client/index.ts';
 import { isLocal } from '../../client/solo/code.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { isHost, isUmpire, nameAt } from '../../client/store/people.ts';
+import { hasLeft, isHost, isUmpire, nameAt } from '../../client/store/people.ts';
 import { type Translate, useT, withWords } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
@@ -267,8 +267,7 @@ function MissingPlayer({ state, player }: { readonly state: TableState; readonly
 /** Tells a player that a bot plays for them, with a button to reclaim the seat. */
 function Stand({ state, me }: OfPlayer) {
   const t = useT();
-  const place = me === undefined ? undefined : state.places[me];
-  if (place?.kind !== 'person' || place.presence !== 'left') return null;
+  if (me === undefined || !hasLeft(state, me)) return null;
   return (
     <div className="asked card" role="status">
       <p>{t('game.leftNote')}</p>

@@ -1,6 +1,7 @@
 import { PLAYERS } from '@gorrion/rules';
 import { client } from '../../client/index.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
+import { hasLeft } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import './overTable.css';
 
@@ -13,7 +14,8 @@ interface SheetPillProps {
 export function SheetPill({ table: { state, viewer }, onOpen }: SheetPillProps) {
   const t = useT();
   const me = PLAYERS.find(player => player === viewer);
-  const mayReady = me !== undefined && !state.ready[me] && state.session.phase === 'between';
+  const isSeated = me !== undefined && !hasLeft(state, me);
+  const mayReady = isSeated && !state.ready[me] && state.session.phase === 'between';
   return (
     <div className="sheet-pill">
       <button type="button" className="btn sm" onClick={onOpen}>

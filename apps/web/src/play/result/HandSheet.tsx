@@ -4,7 +4,7 @@ import { client } from '../../client/index.ts';
 import { usePreferences } from '../../client/preferences/preferences.ts';
 import { isLocal } from '../../client/solo/code.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { awaited, nameAt } from '../../client/store/people.ts';
+import { awaited, hasLeft, nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { isBigHand, isFirstLook } from '../../sheet/hand/Celebration.tsx';
@@ -145,11 +145,15 @@ function Foot({ table, me, onLook, next }: FootProps) {
   );
 }
 
+/** Takes the seat back from the bot that plays for a player who left. */
+const takeSeat = () => void client.send({ type: 'reclaim' });
+
 function NextButton({ table, me, next }: Pick<FootProps, 'table' | 'me' | 'next'>) {
   const t = useT();
   if (next.kind === 'results') return <Primary label={t('result.toResults')} onPress={next.onEnd} />;
   if (next.kind === 'standings') return <Primary label={t('result.roundStandings')} onPress={next.onRound} />;
   if (me === undefined) return null;
+  if (hasLeft(table.state, me)) return <Primary label={t('game.reclaim')} onPress={takeSeat} />;
   if (table.state.ready[me]) {
     const names = awaited(table.state).map(player => nameAt(table.state.places[player]) ?? '');
     return (

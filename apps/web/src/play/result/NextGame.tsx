@@ -7,7 +7,7 @@ import { isLocal } from '../../client/solo/code.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
-import { isBarred, nameAt } from '../../client/store/people.ts';
+import { hasLeft, isBarred, nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -185,7 +185,12 @@ function Ways({ state, me, isHere }: WaysProps) {
           {t('again.leave')}
         </button>
       )}
-      {me !== undefined && !state.ready[me] && (
+      {me !== undefined && hasLeft(state, me) && (
+        <button type="button" className="btn pri" onClick={() => client.send({ type: 'reclaim' })}>
+          {t('game.reclaim')}
+        </button>
+      )}
+      {me !== undefined && !hasLeft(state, me) && !state.ready[me] && (
         <button type="button" className="btn pri" onClick={() => client.send({ type: 'ready' })}>
           {t('end.rematch')}
         </button>

@@ -9,21 +9,21 @@ import { MiniTiles, WindGlyph } from '../../kit/tiles/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
-import { rulingText } from '../../sheet/session/rulingText.ts';
 import RulingDialog from './RulingDialog.tsx';
+import { rulingsText } from './umpireText.ts';
 import { useHands } from './useHands.ts';
 import './umpire.css';
 
 interface UmpireDeskProps {
   readonly table: FollowedTable;
-  /** A ruling that was just given: the desk says so where it says what there is to know, as it has no room below. */
-  readonly given?: GivenRuling | undefined;
+  /** Rulings that were just given: the desk says so where it says what there is to know, as it has no room below. */
+  readonly given?: readonly GivenRuling[];
 }
 
 type Open = 'ruling' | 'hands' | 'leave';
 
 /** The umpire's own controls: stop and resume play, rule, look at the hands of a stopped hand, give the role back. */
-export default function UmpireDesk({ table, given }: UmpireDeskProps) {
+export default function UmpireDesk({ table, given = [] }: UmpireDeskProps) {
   const t = useT();
   const { umpire, places, session } = table.state;
   const [open, setOpen] = useState<Open>();
@@ -35,14 +35,6 @@ export default function UmpireDesk({ table, given }: UmpireDeskProps) {
   return (
     <section className="card ump-desk" aria-label={t('umpire.desk')}>
       <div className="row ump-lead">
-        <p role="status" className="grow">
-          <b>{given ? `${t(`umpire.by.${given.by}`)}.` : t('umpire.you')}</b>{' '}
-          {given
-            ? rulingText(t, table.state, given.ruling)
-            : callers.length > 0
-              ? t('umpire.calls', { names: t.all(callers.map(player => t.nameOf(nameAt(places[player]) ?? ''))) })
-              : t(isStopped ? 'umpire.isStopped' : 'umpire.sees')}
-        </p>
         {open !== 'leave' && (
           <button
             type="button"
@@ -54,6 +46,18 @@ export default function UmpireDesk({ table, given }: UmpireDeskProps) {
             <Icon name={isFolded ? 'down' : 'up'} />
           </button>
         )}
+        <p role="status" className="grow">
+          <b>{given[0] ? `${t(`umpire.by.${given[0].by}`)}.` : t('umpire.you')}</b>{' '}
+          {given.length > 0
+            ? rulingsText(
+                t,
+                table.state,
+                given.map(({ ruling }) => ruling),
+              )
+            : callers.length > 0
+              ? t('umpire.calls', { names: t.all(callers.map(player => t.nameOf(nameAt(places[player]) ?? ''))) })
+              : t(isStopped ? 'umpire.isStopped' : 'umpire.sees')}
+        </p>
       </div>
       {!isFolded &&
         (open === 'leave' ? (

@@ -6,8 +6,8 @@ import type { FollowedTable } from '../../client/store/following.ts';
 import { nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
-import { rulingText } from '../../sheet/session/rulingText.ts';
 import { Proposal } from './Proposal.tsx';
+import { rulingsText } from './umpireText.ts';
 import './umpire.css';
 
 const UmpireDesk = lazyPart(() => import('./UmpireDesk.tsx'));
@@ -20,16 +20,16 @@ export default function UmpireOver({ table }: { readonly table: FollowedTable })
   const me = useApp(app => app.me);
   const { umpire } = table.state;
   const isUmpire = umpire?.person !== undefined && umpire.person.id === me?.id;
-  const ruling = useNewRuling(table);
+  const given = useNewRulings(table);
   return (
     <>
       {isUmpire && (
         <Suspense fallback={null}>
-          <UmpireDesk table={table} given={ruling} />
+          <UmpireDesk table={table} given={given} />
         </Suspense>
       )}
       <Proposal state={table.state} me={playerOf(table)} />
-      {!isUmpire && <NewRuling table={table} ruling={ruling} />}
+      {!isUmpire && <NewRulings table={table} given={given} />}
       <Called table={table} />
     </>
   );
@@ -37,8 +37,8 @@ export default function UmpireOver({ table }: { readonly table: FollowedTable })
 
 const playerOf = ({ viewer }: FollowedTable): Player | undefined => (viewer === 'spectator' ? undefined : viewer);
 
-/** Returns the newest ruling for some seconds after it was given. */
-function useNewRuling({ state }: FollowedTable): GivenRuling | undefined {
+/** Returns the newest ruling, with those that were given with it, for some seconds after it was given. */
+function useNewRulings({ state }: FollowedTable): readonly GivenRuling[] {
   const rulings = state.umpire?.rulings ?? [];
   const known = useRef(rulings.length);
   const [isShown, setShown] = useState(false);
@@ -52,18 +52,24 @@ function useNewRuling({ state }: FollowedTable): GivenRuling | undefined {
     const id = setTimeout(() => setShown(false), SHOWN_MS);
     return () => clearTimeout(id);
   }, [rulings.length]);
-  return isShown ? rulings.at(-1) : undefined;
+  return isShown ? rulings.filter(({ at }) => at === rulings.at(-1)?.at) : [];
 }
 
-/** Shows a ruling. */
-function NewRuling({ table, ruling }: { readonly table: FollowedTable; readonly ruling: GivenRuling | undefined }) {
+interface NewRulingsProps {
+  readonly table: FollowedTable;
+  readonly given: readonly GivenRuling[];
+}
+
+/** Shows rulings that were given together. */
+function NewRulings({ table, given }: NewRulingsProps) {
   const t = useT();
+  const rulings = given.map(({ ruling }) => ruling);
   return (
     <div role="status">
-      {ruling && (
+      {given[0] && (
         <div className="asked card ump-new">
           <p>
-            <b>{t(`umpire.by.${ruling.by}`)}.</b> {rulingText(t, table.state, ruling.ruling, playerOf(table))}
+            <b>{t(`umpire.by.${given[0].by}`)}.</b> {rulingsText(t, table.state, rulings, playerOf(table))}
           </p>
         </div>
       )}

@@ -19,8 +19,12 @@ describe('the desk of an umpire', () => {
     expect(textOf(rendered(<UmpireDesk table={table} />))).toMatch(
       /^You are the umpire\. You see what spectators see\./,
     );
-    expect(textOf(rendered(<UmpireDesk table={table} given={given} />))).toMatch(
+    expect(textOf(rendered(<UmpireDesk table={table} given={[given]} />))).toMatch(
       /^Ruling of the umpire\. Warning: Mei\. Change of mind \u00a73\.11\.6\.3\. Stop play/,
+    );
+    const dead = { ...given, ruling: { ...given.ruling, kind: 'dead-hand' } } as const;
+    expect(textOf(rendered(<UmpireDesk table={table} given={[given, dead]} />))).toMatch(
+      /^Ruling of the umpire\. Warning: Mei\. Dead hand: Mei\. Change of mind \u00a73\.11\.6\.3\. Stop play/,
     );
   });
 });

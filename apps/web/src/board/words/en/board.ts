@@ -139,7 +139,7 @@ export const board = {
   'foul.said': '{foul}. {name}: {cost}. {article}',
   'plate.penalties': 'Penalties',
   'plate.warnings': { one: '{count} warning', other: '{count} warnings' },
-  'plate.atEnd': '{points} at the end',
+  'plate.penalty': 'penalty {points}',
   'words.label': 'Words',
   'words.draw': 'Draw',
   'words.said': 'You said {word}',

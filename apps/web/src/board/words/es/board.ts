@@ -155,7 +155,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'foul.said': '{foul}. {name}: {cost}. {article}',
   'plate.penalties': 'Penalizaciones',
   'plate.warnings': { one: '{count} aviso', many: '{count} de avisos', other: '{count} avisos' },
-  'plate.atEnd': '{points} al final',
+  'plate.penalty': 'penalización {points}',
   'words.label': 'Palabras',
   'words.draw': 'Tomar',
   'words.said': 'Has dicho {word}',

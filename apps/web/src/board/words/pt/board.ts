@@ -154,7 +154,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'foul.said': '{foul}. {name}: {cost}. {article}',
   'plate.penalties': 'Penalidades',
   'plate.warnings': { one: '{count} advertência', many: '{count} de advertências', other: '{count} advertências' },
-  'plate.atEnd': '{points} no fim',
+  'plate.penalty': 'penalidade {points}',
   'words.label': 'Palavras',
   'words.draw': 'Comprar',
   'words.said': 'Você disse {word}',

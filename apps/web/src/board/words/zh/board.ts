@@ -140,7 +140,7 @@ export const board: Area<typeof english, 'other'> = {
   'foul.said': '{foul}。{name}：{cost}。见{article}',
   'plate.penalties': '处罚',
   'plate.warnings': { other: '警告{count}次' },
-  'plate.atEnd': '盘末{points}',
+  'plate.penalty': '罚{points}',
   'words.label': '喊牌',
   'words.draw': '摸牌',
   'words.said': '你喊了{word}',

@@ -153,7 +153,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.refused.disqualified':
     'Este jugador está fuera de la competición por una decisión y no puede ganar. Si la decisión fue un error, el árbitro la anula antes.',
   'scorer.refused.below-minimum':
-    '{points} {points:punto|puntos} sin flores no {points:llega|llegan} al mínimo de {minimum}. Si fue un falso {Hu}, decide un árbitro.',
+    '{points} {points:punto|puntos} sin flores no {points:llega|llegan} al mínimo de {minimum}. Si fue un {Hu} falso, decide un árbitro.',
   'scorer.refused.unknown-fan': 'No existe el fan «{fan}».',
   'scorer.refused.bad-tiles': 'Estas fichas no se entienden y no se anotan con la mano.',
   'scorer.refused.tiles-not-winning': 'Estas fichas aún no son una mano ganadora y no se anotan con la mano.',

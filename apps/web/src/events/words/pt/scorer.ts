@@ -153,7 +153,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.refused.disqualified':
     'Este jogador está fora da competição por uma decisão e não pode vencer. Se a decisão foi um erro, o árbitro a anula antes.',
   'scorer.refused.below-minimum':
-    '{points} {points:ponto|pontos} sem flores não {points:chega|chegam} ao mínimo de {minimum}. Se foi um falso {Hu}, um árbitro decide.',
+    '{points} {points:ponto|pontos} sem flores não {points:chega|chegam} ao mínimo de {minimum}. Se foi um {Hu} falso, um árbitro decide.',
   'scorer.refused.unknown-fan': 'Não existe o fan “{fan}”.',
   'scorer.refused.bad-tiles': 'Estas pedras não podem ser lidas e não são anotadas com a mão.',
   'scorer.refused.tiles-not-winning': 'Estas pedras ainda não são uma mão vencedora e não são anotadas com a mão.',
