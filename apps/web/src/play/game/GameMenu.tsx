@@ -86,7 +86,7 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
           </span>
         </button>
         {isPlayer && <PassHost state={state} />}
-        {isPlayer && <Leave isRated={state.settings.rated === true} />}
+        {isPlayer && <Leave isHere={isHere} isRated={state.settings.rated === true} />}
       </div>
       <div className="menu-foot">
         <button type="button" className="btn pri wide" data-first onClick={onClose}>
@@ -246,8 +246,9 @@ function PassHost({ state }: { readonly state: TableState }) {
 }
 
 /** Leaves the game after a second question, which says who plays on and what it costs. */
-function Leave({ isRated }: { readonly isRated: boolean }) {
+function Leave({ isHere, isRated }: { readonly isHere: boolean; readonly isRated: boolean }) {
   const t = useT();
+  const onServer = t(isRated ? 'game.leaveRated' : 'game.leaveSure');
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {
     if (await client.send({ type: 'leave' })) goTo('/');
@@ -262,7 +263,7 @@ function Leave({ isRated }: { readonly isRated: boolean }) {
   }
   return (
     <Sure
-      question={t(isRated ? 'game.leaveRated' : 'game.leaveSure')}
+      question={isHere ? t('game.leaveDevice', { home: t('game.home') }) : onServer}
       yes={t('game.leaveNow')}
       no={t('game.stay')}
       onYes={leave}

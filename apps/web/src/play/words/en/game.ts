@@ -19,6 +19,7 @@ export const game = {
   'game.leave': 'Leave game',
   'game.passHost': 'Make someone else the host',
   'game.leaveSure': 'A bot plays for you until you come back. Leave the game?',
+  'game.leaveDevice': 'Once you leave, this game is not offered again; “{home}” keeps it. Leave the game?',
   'game.leaveRated':
     'This game is rated. The table discards for you, and after 15 minutes away you lose the session. Leave the game?',
   'game.leaveNow': 'Leave',

@@ -22,6 +22,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.leave': 'Salir de la partida',
   'game.passHost': 'Hacer anfitrión a otra persona',
   'game.leaveSure': 'Un bot juega por ti hasta que vuelvas. ¿Salir de la partida?',
+  'game.leaveDevice': 'Si sales, esta partida no se vuelve a ofrecer; «{home}» la conserva. ¿Salir de la partida?',
   'game.leaveRated':
     'Esta partida cuenta para el rating. La mesa descarta por ti, y si faltas 15 minutos pierdes la sesión. ¿Salir de la partida?',
   'game.leaveNow': 'Salir',

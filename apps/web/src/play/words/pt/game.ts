@@ -22,6 +22,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.leave': 'Sair da partida',
   'game.passHost': 'Tornar outra pessoa o anfitrião',
   'game.leaveSure': 'Um bot joga por você até você voltar. Sair da partida?',
+  'game.leaveDevice': 'Se você sair, esta partida não será mais oferecida; “{home}” a mantém. Sair da partida?',
   'game.leaveRated':
     'Esta partida vale rating. A mesa descarta por você, e com 15 minutos de ausência você perde a sessão. Sair da partida?',
   'game.leaveNow': 'Sair',

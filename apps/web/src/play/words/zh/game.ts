@@ -22,6 +22,7 @@ export const game: Area<typeof english, 'other'> = {
   'game.leave': '离开牌局',
   'game.passHost': '更换房主',
   'game.leaveSure': '你回来之前由机器人代打。要离开牌局吗？',
+  'game.leaveDevice': '离开后不再列出这局；选“{home}”则会保留。要离开牌局吗？',
   'game.leaveRated': '本局计等级分。离开后由牌桌替你打出摸到的牌，缺席15分钟即输掉本场。要离开牌局吗？',
   'game.leaveNow': '离开',
   'game.stay': '不离开',
