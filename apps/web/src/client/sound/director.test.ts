@@ -11,7 +11,7 @@ import { QUIET_ROOM, type SoundPreferences } from '../preferences/sound.ts';
 import { type App, tell } from '../store/app.ts';
 import { type FollowedTable, withEntries } from '../store/following.ts';
 import { promptOf } from '../store/tableView.ts';
-import { direct } from './director.ts';
+import { direct, type Stage } from './director.ts';
 import type { TimedCue } from './timing.ts';
 
 const following = (on: TestTable, viewer: TableViewer): FollowedTable => ({
@@ -50,7 +50,7 @@ function listen(viewer: TableViewer = 2, change: Partial<SoundPreferences> = {},
   const timers = new FakeTimers();
   const played: TimedCue[] = [];
   const said: string[] = [];
-  const director = direct({
+  const stage: Stage = {
     store,
     engine: { play: cues => void played.push(...cues) },
     sound: () => ({ ...QUIET_ROOM, ...change }),
@@ -61,8 +61,10 @@ function listen(viewer: TableViewer = 2, change: Partial<SoundPreferences> = {},
     after: timers.after,
     isStill: () => false,
     isHidden: () => isHidden,
-  });
+  };
+  const director = direct(stage);
   return {
+    stage,
     store,
     timers,
     said,
@@ -89,6 +91,17 @@ describe('the page', () => {
     const page = listen();
     page.play(discards(0, '5p'));
     expect(page.names()).toEqual([expect.stringMatching(/^tile/), 'claim']);
+  });
+
+  it('plays what a first press has caused before the sound was there, once', () => {
+    const page = listen();
+    page.director.stop();
+    const first = page.store.getState();
+    page.play(discards(0, '5p'));
+    direct(page.stage, first);
+    expect(page.names()).toEqual([expect.stringMatching(/^tile/), 'claim']);
+    direct(page.stage);
+    expect(page.names()).toHaveLength(2);
   });
 
   it('plays no note for a viewer who cannot claim', () => {

@@ -59,9 +59,26 @@ function alarm(stage: Stage, ring: () => void) {
   };
 }
 
-/** Plays the page's state: entries as they arrive, questions as they open, time as it runs out. */
-export function direct(stage: Stage): Director {
-  let asked = askedOf(stage.store.getState());
+/** Speaks at most one call or tile at a time, because voices that overlap cannot be understood. */
+function speak(stage: Stage, cues: readonly TimedCue[], { spoken, volumes }: SoundPreferences): void {
+  if (spoken === 'off') return;
+  const languages = stage.languages();
+  const utterance = cues
+    .map(({ name, named }) =>
+      named === undefined
+        ? utteranceOf(name, spoken, stage.t, languages)
+        : tileUtterance(named, spoken, stage.t, languages),
+    )
+    .findLast(Boolean);
+  if (utterance) stage.say(utterance, gainOf(volumes.calls));
+}
+
+/**
+ * Plays the page's state: entries as they arrive, questions as they open, time as it runs out. Plays first what has changed
+ * since `first`, a state of the page from before the sound was there.
+ */
+export function direct(stage: Stage, first = stage.store.getState()): Director {
+  let asked = askedOf(first);
   let freeAt = 0;
   const tick = alarm(stage, () => perform([{ name: 'tick' }]));
   const bell = alarm(stage, () => perform([{ name: 'bell' }]));
@@ -75,21 +92,7 @@ export function direct(stage: Stage): Director {
     const timed = arrange(audible, isStill).map(cue => ({ ...cue, at: cue.at + wait }));
     freeAt = Math.max(freeAt, stage.now() + busyFor(audible, isStill));
     stage.engine.play(timed);
-    speak(timed, sound);
-  }
-
-  /** Speaks at most one call or tile at a time, because voices that overlap cannot be understood. */
-  function speak(cues: readonly TimedCue[], { spoken, volumes }: SoundPreferences): void {
-    if (spoken === 'off') return;
-    const languages = stage.languages();
-    const utterance = cues
-      .map(({ name, named }) =>
-        named === undefined
-          ? utteranceOf(name, spoken, stage.t, languages)
-          : tileUtterance(named, spoken, stage.t, languages),
-      )
-      .findLast(Boolean);
-    if (utterance) stage.say(utterance, gainOf(volumes.calls));
+    speak(stage, timed, sound);
   }
 
   function askedCues(is: App): readonly Cue[] {
@@ -100,12 +103,15 @@ export function direct(stage: Stage): Director {
     return asked.claim !== undefined && asked.claim !== before.claim ? [{ name: 'claim' }] : [];
   }
 
-  bell.set(bellAt(stage.store.getState()));
-  const unsubscribe = stage.store.subscribe((is, was) => {
+  function heard(is: App, was: App): void {
     const facts = is.table && is.table !== was.table ? tableCues(was.table, is.table) : [];
     const isAskedAnew = is.table !== was.table || is.pending !== was.pending || is.link !== was.link;
     perform([...facts, ...(isAskedAnew ? askedCues(is) : []), ...noticeCues(was, is)]);
-  });
+  }
+
+  bell.set(bellAt(stage.store.getState()));
+  const unsubscribe = stage.store.subscribe(heard);
+  heard(stage.store.getState(), first);
 
   return {
     hurry() {

@@ -7,7 +7,10 @@ import { VOICES } from './voices.ts';
 
 /** Plays the sounds of the page. */
 export interface Engine {
-  /** Starts audio. Call it in a gesture of the user, because browsers block audio before one. */
+  /**
+   * Starts audio. Call it in a gesture of the user, because browsers block audio before one. What is played while it starts
+   * is heard once it runs.
+   */
   unlock(): void;
   play(cues: readonly TimedCue[]): void;
   adjust(preferences: SoundPreferences): void;
@@ -15,12 +18,13 @@ export interface Engine {
 
 const SILENT: Engine = { unlock() {}, play() {}, adjust() {} };
 
-/** Share of the stereo field that a neighbour's sound moves. Below 1, so that it is heard in both ears. */
-/** Position in the stereo field: -1 left, 1 right. */
+/** Position in the stereo field: -1 left, 1 right. A neighbour's is below 1, so that it is heard in both ears. */
 const PAN: ByPosition<number> = [0, 0.45, 0, -0.45];
 /** Delay (s) of every sound. A sound scheduled in the past would lose its attack. */
 const AHEAD = 0.012;
 const FADE = 0.015;
+/** Longest time (ms) that a sound waits for audio to start. Later it would seem to belong to something else. */
+const LATE_MS = 2000;
 
 function context(): AudioContext | undefined {
   try {
@@ -67,6 +71,7 @@ export function createEngine(preferences: SoundPreferences): Engine {
   const audio = context();
   if (!audio) return SILENT;
   const bus = buses(audio);
+  let starting: Promise<void> | undefined;
 
   function adjust({ isMuted, volumes }: SoundPreferences): void {
     for (const group of GROUPS) {
@@ -75,7 +80,7 @@ export function createEngine(preferences: SoundPreferences): Engine {
     }
   }
 
-  function play(cues: readonly TimedCue[]): void {
+  function emit(cues: readonly TimedCue[]): void {
     // A suspended context would queue the sounds and play all of them when it resumes.
     if (audio!.state !== 'running') return;
     for (const cue of cues) {
@@ -84,12 +89,16 @@ export function createEngine(preferences: SoundPreferences): Engine {
     }
   }
 
+  function play(cues: readonly TimedCue[]): void {
+    const latest = performance.now() + LATE_MS;
+    if (audio!.state === 'running') emit(cues);
+    else void starting?.then(() => performance.now() <= latest && emit(cues));
+  }
+
+  function unlock(): void {
+    if (audio!.state !== 'running') starting = audio!.resume().catch(() => {});
+  }
+
   adjust(preferences);
-  return {
-    adjust,
-    play,
-    unlock() {
-      if (audio.state !== 'running') audio.resume().catch(() => {});
-    },
-  };
+  return { adjust, play, unlock };
 }

@@ -1,4 +1,5 @@
 import { prefer, usePreferences } from '../preferences/preferences.ts';
+import { useApp } from '../store/app.ts';
 import type { CueName } from './cues.ts';
 
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
@@ -15,11 +16,13 @@ const load = () => {
 };
 
 /** Fetches the sound; after a failure the page stays silent and the next gesture retries. */
-const touched = (): void =>
+function touched(): void {
+  const page = useApp.getState();
   void load().then(
-    ({ gesture }) => gesture(),
+    ({ gesture }) => gesture(page),
     () => {},
   );
+}
 
 /** Starts the sound with the first gesture, and fetches it only then. */
 export function startSound(): void {

@@ -2,9 +2,9 @@ import { spokenNow } from '../../kit/i18n/index.ts';
 import { client } from '../index.ts';
 import { usePreferences } from '../preferences/preferences.ts';
 import { gainOf } from '../preferences/sound.ts';
-import { useApp } from '../store/app.ts';
+import { type App, useApp } from '../store/app.ts';
 import type { CueName } from './cues.ts';
-import { direct } from './director.ts';
+import { type Director, direct, type Stage } from './director.ts';
 import { createEngine } from './engine.ts';
 import { speak, utteranceOf } from './speech.ts';
 import { voiceLanguages } from './voiceList.ts';
@@ -18,7 +18,7 @@ const after = (ms: number, task: () => void) => {
   return () => clearTimeout(id);
 };
 
-const director = direct({
+const stage: Stage = {
   store: useApp,
   engine,
   sound: () => usePreferences.getState().sound,
@@ -31,15 +31,20 @@ const director = direct({
   after,
   isStill: () => usePreferences.getState().fewerMoves || matchMedia('(prefers-reduced-motion: reduce)').matches,
   isHidden: () => document.hidden,
-});
+};
+let director: Director | undefined;
 
 usePreferences.subscribe((is, was) => {
   if (is.sound !== was.sound) engine.adjust(is.sound);
 });
 
-/** Resumes the audio at every gesture, because phones suspend it for a call, an alarm or a locked screen. */
-export function gesture(): void {
+/**
+ * Resumes the audio at every gesture, because phones suspend it for a call, an alarm or a locked screen. The first one
+ * begins the sound with what has changed since `first`, the page's state when it was made.
+ */
+export function gesture(first: App): void {
   engine.unlock();
+  director ??= direct(stage, first);
   director.hurry();
 }
 
