@@ -1,4 +1,4 @@
-import { explain, FAN_IDS, legalActions, scoreWin, waitsOf } from '@gorrion/rules';
+import { explain, FAN_IDS, legalActions, type Meld, type Seat, scoreWin, waitsOf } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { doScorersAgree, haveSameFans, isPhysical } from '../computed.ts';
 import { judge } from '../judge/judge.ts';
@@ -109,6 +109,21 @@ describe('a question with other suits', { timeout: 120_000 }, () => {
       expect(pointsOf(other), seed).toEqual(pointsOf(question));
       expect(other.level).toBe(question.level);
     }
+  });
+
+  it.each(COMPUTED_KINDS)('[R25] of kind %s has each claimed tile from the same neighbour', kind => {
+    const sides = (melds: readonly Meld[], owner: Seat) =>
+      melds.map(meld => ('from' in meld ? (meld.from - owner + 4) % 4 : undefined));
+    let moved = 0;
+    for (const seed of seeds(60, 'side')) {
+      const question = makeQuestion(kind, seed)!;
+      const [hand, other] = [question, reSuited(question, 'again')].map(asked =>
+        'claim' in asked ? asked.claim : asked,
+      );
+      expect(sides(other!.melds, other!.seatWind), seed).toEqual(sides(hand!.melds, hand!.seatWind));
+      if (hand!.seatWind !== other!.seatWind && hand!.melds.length > 0) moved++;
+    }
+    expect(moved).toBeGreaterThan(5);
   });
 
   it.each(['discard', 'claim', 'route', 'safe'] as const)('of play, of kind %s, is as legal as before', async kind => {

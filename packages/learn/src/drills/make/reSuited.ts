@@ -12,6 +12,7 @@ import {
   SEATS,
   type Seat,
   type SeatCommand,
+  seatAfter,
   seeded,
   shuffled,
   type Tile,
@@ -62,12 +63,18 @@ function meldIn({ tile }: Permutation, meld: Meld): Meld {
   return { ...meld, low, claimed: tile(meld.claimed) };
 }
 
+/** Returns the melds of a whole hand. Its owner may sit elsewhere now: a tile of their left neighbour stays one. */
+const meldsIn = (change: Permutation, melds: readonly Meld[], owner: Seat): readonly Meld[] =>
+  melds
+    .map(meld => meldIn(change, meld))
+    .map(meld => ('from' in meld ? { ...meld, from: seatAfter(change.wind(owner), meld.from - owner) } : meld));
+
 const sortedIn = ({ tile }: Permutation, tiles: readonly Tile[]): readonly Tile[] =>
   tiles.map(tile).sort((a, b) => a - b);
 
 const claimIn = (change: Permutation, claim: WinningClaim): WinningClaim => ({
   ...claim,
-  melds: claim.melds.map(meld => meldIn(change, meld)),
+  melds: meldsIn(change, claim.melds, claim.seatWind),
   concealed: sortedIn(change, claim.concealed),
   winningTile: change.tile(claim.winningTile),
   seatWind: change.wind(claim.seatWind),
@@ -79,7 +86,7 @@ function waitsIn(change: Permutation, question: WaitsQuestion, name: QuestionNam
   const { concealed, melds, seatWind, prevalentWind, rules } = question;
   const hand = {
     concealed: sortedIn(change, concealed),
-    melds: melds.map(meld => meldIn(change, meld)),
+    melds: meldsIn(change, melds, seatWind),
     seatWind: change.wind(seatWind),
     prevalentWind: change.wind(prevalentWind),
   };
