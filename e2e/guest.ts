@@ -100,7 +100,7 @@ export class Guest {
   }
   get gameEnd(): Locator {
     return this.page.getByRole('heading', {
-      name: /wins? the game|share first place|All four players are tied|No hand was played|Game over/,
+      name: /wins? the game|share first place|All four players are tied|No hand was finished|Game over/,
     });
   }
 

@@ -46,6 +46,9 @@ export default function GameEnd({ table, now }: GameEndProps) {
   const { event } = state;
   const me = viewer === 'spectator' ? undefined : viewer;
   const lines = ranking(state) ?? [];
+  const hasHands = state.session.results.some(({ outcome }) => outcome.kind !== 'void');
+  // At an event a tie without points is worth table points, too.
+  const isRanked = hasHands || state.event !== undefined || lines.some(({ total }) => total !== 0);
   useEffect(() => {
     document.title = `${t('end.title')} · Gorrión`;
   }, [t]);
@@ -59,7 +62,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
         </div>
       </div>
       <header className="stack">
-        <h1>{headline(t, state, lines, me)}</h1>
+        <h1>{headline(t, hasHands, lines, me)}</h1>
         <p className="quiet">{ending(t, state, me)}</p>
         <SignWay state={state} />
         <AppealNews table={table} />
@@ -69,7 +72,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
           </Suspense>
         )}
       </header>
-      <Ranking lines={lines} me={me} hasTablePoints={!isClassical(state.session.options.rules)} />
+      {isRanked && <Ranking lines={lines} me={me} hasTablePoints={!isClassical(state.session.options.rules)} />}
       <RoundWinners state={state} me={me} />
       {isLocal(table.code) && me !== undefined && (
         <Suspense fallback={null}>
@@ -79,14 +82,14 @@ export default function GameEnd({ table, now }: GameEndProps) {
       {me !== undefined && !isLocal(table.code) && <Asked />}
       {!event && <FreeChair table={now} />}
       {!event && <NextGame table={now} />}
-      <Ways table={table} />
+      <Ways table={table} hasHands={hasHands} />
       <SheetForms table={table} />
     </main>
   );
 }
 
 /** Where one goes from here: back to an event, to the review, the game, a group, the first page. */
-function Ways({ table }: Pick<GameEndProps, 'table'>) {
+function Ways({ table, hasHands }: Pick<GameEndProps, 'table'> & { readonly hasHands: boolean }) {
   const t = useT();
   const { state, viewer } = table;
   const { event } = state;
@@ -99,7 +102,7 @@ function Ways({ table }: Pick<GameEndProps, 'table'>) {
           {t('end.toEvent', { event: event.name })}
         </Go>
       )}
-      {me !== undefined && event?.kind !== 'duplicate' && isReviewable(state.settings) && (
+      {hasHands && me !== undefined && event?.kind !== 'duplicate' && isReviewable(state.settings) && (
         <Go className="btn" href={reviewPath(game, 'mistakes')} state={BEGIN_REVIEW}>
           <ArchiveIcon name="target" />
           {t('expert.startGame')}
@@ -129,8 +132,8 @@ function Asked() {
   return <Suspense fallback={null}>{asked.invitations.length > 0 && <Invitations {...asked} />}</Suspense>;
 }
 
-function headline(t: Translate, { session }: TableState, lines: readonly RankLine[], me: Player | undefined): string {
-  if (session.results.every(({ outcome }) => outcome.kind === 'void')) return t('result.noHand');
+function headline(t: Translate, hasHands: boolean, lines: readonly RankLine[], me: Player | undefined): string {
+  if (!hasHands) return t('result.noHand');
   const winners = lines.filter(line => line.place === 1);
   if (winners.length === 4) return t('end.allTied');
   if (winners.length > 1) return t('end.tied', { names: t.all(winners.map(w => w.name)) });
@@ -144,7 +147,10 @@ function ending(t: Translate, { session, gamesPlayed, places }: TableState, me: 
   const isAlone = me !== undefined && places.filter(({ kind }) => kind === 'person').length === 1;
   const count = session.results.filter(({ outcome }) => outcome.kind !== 'void').length;
   const reason = session.end?.reason ?? 'complete';
-  if (reason !== 'complete' && count === 0) return t(`end.${reason}First`);
+  if (reason !== 'complete' && count === 0) {
+    const isPenalized = session.totals.some(total => total !== 0);
+    return [t(`end.${reason}First`), isPenalized && t('end.penaltiesOnly')].filter(Boolean).join(' ');
+  }
   if (reason === 'abandoned' && isAlone) return t('end.abandonedAlone', { count });
   const rounds = session.options.hands / HANDS_A_ROUND;
   const isCounted = isClassical(session.options.rules) && reason === 'complete';

@@ -1,10 +1,18 @@
 import type { TableCode, TableState } from '@gorrion/protocol';
-import { decideSession, evolveSession, type McrRules, macau, type SessionOptions } from '@gorrion/rules';
+import {
+  decideSession,
+  type EndReason,
+  evolveSession,
+  type McrRules,
+  macau,
+  type SessionOptions,
+} from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { countedTable } from '../../testing/countedTable.ts';
 import { speakEnglish } from '../../testing/english.ts';
+import { finedTable } from '../../testing/finedTable.ts';
 import { dealtTable } from '../../testing/table.ts';
 import { wonTable } from '../../testing/wonTable.ts';
 import GameEnd from './GameEnd.tsx';
@@ -17,11 +25,15 @@ const NOBODY = [null, null, null, null] as const;
 const FORMS = { from: 1, to: 2, fouls: [], signed: NOBODY, absent: NOBODY, appeals: [] } as const;
 
 /** Returns the page after the game of a table has ended. */
-function endOf(state: TableState, viewer: FollowedTable['viewer'] = 'spectator'): string {
+function endOf(
+  state: TableState,
+  viewer: FollowedTable['viewer'] = 'spectator',
+  reason: EndReason = 'complete',
+): string {
   const end = decideSession(state.session, { type: 'end', reason: 'time' });
   if (!end.ok) throw new Error(end.error.code);
   const session = end.value.reduce(evolveSession, state.session);
-  const over = session.end ? { ...session, end: { ...session.end, reason: 'complete' as const } } : session;
+  const over = session.end ? { ...session, end: { ...session.end, reason } } : session;
   const table: FollowedTable = {
     code: 'MACA2345' as TableCode,
     viewer,
@@ -37,16 +49,24 @@ function endOf(state: TableState, viewer: FollowedTable['viewer'] = 'spectator')
 }
 
 /** Returns the text of the page after the game of a table has ended. */
-const textOfEnd = (state: TableState, viewer?: FollowedTable['viewer']): string =>
-  endOf(state, viewer)
+const textOfEnd = (state: TableState, viewer?: FollowedTable['viewer'], reason?: EndReason): string =>
+  endOf(state, viewer, reason)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
 describe('the end of a game', () => {
   it('calls nobody tied where no hand was played to its end', () => {
-    const text = textOfEnd(dealtTable().state);
-    expect(text).toContain('No hand was played');
-    expect(text).not.toContain('tied');
+    const text = textOfEnd(dealtTable().state, 0, 'abandoned');
+    expect(text).toContain('No hand was finished');
+    for (const untrue of ['tied', 'Rank', 'Review the game', 'penalties']) expect(text).not.toContain(untrue);
+  });
+
+  it('ranks by the penalties where no hand was played to its end, and by table points at an event', () => {
+    const fined = textOfEnd(finedTable().state, 0, 'abandoned');
+    expect(fined).toMatch(/No hand was finished Ended before the first hand was over\. Only the penalties count\./);
+    expect(fined).toMatch(/Rank .* Botan \u221260/);
+    const event = { kind: 'tournament', id: 'ab23cd45', name: 'Spring', session: 1, table: 2 } as const;
+    expect(textOfEnd({ ...dealtTable().state, event })).toContain('Rank');
   });
 
   it('[C14] of the older ways tells rounds and hands, and ranks by points alone', () => {

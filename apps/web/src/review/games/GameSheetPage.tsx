@@ -133,6 +133,7 @@ function Standing({ game: { record, player: me } }: { readonly game: LoadedGame 
   const { totals, tablePoints, players, lines, ruleset } = record.sheet;
   const places = placesOf(totals);
   const names = playerNames(t, players);
+  const isRanked = lines.some(({ kind }) => kind !== 'void') || totals.some(total => total !== 0);
   const order = PLAYERS.toSorted((a, b) => places[a] - places[b] || a - b);
   return (
     <ol className="sums standing">
@@ -140,18 +141,21 @@ function Standing({ game: { record, player: me } }: { readonly game: LoadedGame 
         <li key={player} className={player === me ? 'own' : undefined}>
           <span className="grow">
             <b>
-              {t.number(places[player])}. <bdi>{names[player]}</bdi>
+              {isRanked && `${t.number(places[player])}. `}
+              <bdi>{names[player]}</bdi>
             </b>
             <span className="fine">
               {t('games.wins', { count: lines.filter(({ winner }) => winner === player).length })}
             </span>
           </span>
-          <span>
-            <strong className={totals[player] < 0 ? 'numeral loss' : 'numeral'}>{t.signed(totals[player])}</strong>
-            {tablePoints && !isClassicalId(ruleset) && (
-              <span className="fine">{t('games.tablePoints', { points: t.number(tablePoints[player]) })}</span>
-            )}
-          </span>
+          {isRanked && (
+            <span>
+              <strong className={totals[player] < 0 ? 'numeral loss' : 'numeral'}>{t.signed(totals[player])}</strong>
+              {tablePoints && !isClassicalId(ruleset) && (
+                <span className="fine">{t('games.tablePoints', { points: t.number(tablePoints[player]) })}</span>
+              )}
+            </span>
+          )}
         </li>
       ))}
     </ol>

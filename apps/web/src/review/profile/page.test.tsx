@@ -156,6 +156,6 @@ it('the profile of a person whose games ended before a hand says so, and counts 
   const empty = { ...RECORD, id: 'empty-1' as GameId, hands: [], sheet: { ...RECORD.sheet, lines: [] } };
   serve([empty]);
   const { host, until, has } = shownPage();
-  await until(() => has('No hand was played'));
+  await until(() => has('No hand was finished'));
   expect(host.querySelector('.sums, .pf-cards')).toBeNull();
 });

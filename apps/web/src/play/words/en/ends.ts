@@ -16,6 +16,7 @@ export const ends = {
   'end.abandoned': { one: 'Ended by agreement after {count} hand.', other: 'Ended by agreement after {count} hands.' },
   'end.timeFirst': 'Time ran out before the first hand was over.',
   'end.abandonedFirst': 'Ended before the first hand was over.',
+  'end.penaltiesOnly': 'Only the penalties count.',
   'end.abandonedAlone': { one: 'You ended it after {count} hand.', other: 'You ended it after {count} hands.' },
   'end.rounds': { one: '{count} round complete.', other: 'All {count} rounds complete.' },
   'end.hands': { one: '{count} hand was played.', other: '{count} hands were played.' },

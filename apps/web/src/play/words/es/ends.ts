@@ -31,6 +31,7 @@ export const ends: Area<typeof english, RomanceForms> = {
   },
   'end.timeFirst': 'Se acabó el tiempo antes de terminar la primera mano.',
   'end.abandonedFirst': 'Terminada antes de acabar la primera mano.',
+  'end.penaltiesOnly': 'Solo cuentan las penalizaciones.',
   'end.abandonedAlone': {
     one: 'La terminaste tras {count} mano.',
     many: 'La terminaste tras {count} de manos.',

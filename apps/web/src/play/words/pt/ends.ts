@@ -31,6 +31,7 @@ export const ends: Area<typeof english, RomanceForms> = {
   },
   'end.timeFirst': 'O tempo acabou antes do fim da primeira mão.',
   'end.abandonedFirst': 'Encerrada antes do fim da primeira mão.',
+  'end.penaltiesOnly': 'Só contam as penalidades.',
   'end.abandonedAlone': {
     one: 'Você a encerrou depois de {count} mão.',
     many: 'Você a encerrou depois de {count} de mãos.',

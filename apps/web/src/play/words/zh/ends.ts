@@ -19,6 +19,7 @@ export const ends: Area<typeof english, 'other'> = {
   'end.abandoned': { other: '协商结束，共打{count}盘。' },
   'end.timeFirst': '第一盘未打完，时间已到。',
   'end.abandonedFirst': '第一盘未打完就结束。',
+  'end.penaltiesOnly': '只计罚分。',
   'end.abandonedAlone': { other: '你在{count}盘后结束了牌局。' },
   'end.rounds': { other: '{count}圈全部打完。' },
   'end.hands': { other: '共打{count}盘。' },

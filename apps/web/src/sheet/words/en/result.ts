@@ -3,7 +3,7 @@ export const result = {
   'result.youWin': 'You win',
   'result.drawn': 'Drawn hand',
   'result.void': 'Hand voided',
-  'result.noHand': 'No hand was played',
+  'result.noHand': 'No hand was finished',
   'result.drawnNote': 'The wall is empty and nobody won. No points change hands.',
   'result.drawnPenalties': 'The wall is empty and nobody won. Only penalties count.',
   'result.voidNote': 'The hand was stopped. No points change hands.',

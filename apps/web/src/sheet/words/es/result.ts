@@ -6,7 +6,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.youWin': 'Has ganado',
   'result.drawn': 'Empate',
   'result.void': 'Mano anulada',
-  'result.noHand': 'No se jugó ninguna mano',
+  'result.noHand': 'No se terminó ninguna mano',
   'result.drawnNote': 'El muro está vacío y nadie ha ganado. No se paga nada.',
   'result.drawnPenalties': 'El muro está vacío y nadie ha ganado. Solo cuentan las penalizaciones.',
   'result.voidNote': 'La mano se ha interrumpido. No se paga nada.',

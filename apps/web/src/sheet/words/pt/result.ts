@@ -6,7 +6,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.youWin': 'Você ganhou',
   'result.drawn': 'Empate',
   'result.void': 'Mão anulada',
-  'result.noHand': 'Nenhuma mão foi jogada',
+  'result.noHand': 'Nenhuma mão foi concluída',
   'result.drawnNote': 'A muralha está vazia e ninguém ganhou. Ninguém paga nada.',
   'result.drawnPenalties': 'A muralha está vazia e ninguém ganhou. Só contam as penalidades.',
   'result.voidNote': 'A mão foi interrompida. Ninguém paga nada.',
