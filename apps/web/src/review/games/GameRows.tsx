@@ -5,7 +5,6 @@ import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { NamesLine } from '../../kit/ui/NamesLine.tsx';
 import { BEGIN_REVIEW, gamePath, reviewPath } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { playerNames } from '../frame/words.ts';
@@ -44,6 +43,7 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
   const { summary, player, isStarred } = row;
   const names = playerNames(t, summary.players).filter((_, one) => one !== player);
   const total = player === null ? undefined : summary.totals[player];
+  const hasTotal = summary.played > 0 || total !== 0;
   return (
     <li className="game-item">
       <button
@@ -59,10 +59,12 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
         {isDated(summary) ? <Began at={summary.from} /> : <span className="game-no-date">–</span>}
         <span>
           <b dir="auto">{summary.title ?? rulesetName(t, summary.ruleset)}</b>
-          <NamesLine names={names} />
+          <span>{names.join(t('list.comma'))}</span>
         </span>
         <span className="game-result">
-          {total !== undefined && <b className={`numeral ${total < 0 ? 'loss' : 'gain'}`}>{t.signed(total)}</b>}
+          {total !== undefined && hasTotal && (
+            <b className={`numeral ${total < 0 ? 'loss' : 'gain'}`}>{t.signed(total)}</b>
+          )}
           <span>{placeText(t, summary, player)}</span>
         </span>
         <span className="game-best">
