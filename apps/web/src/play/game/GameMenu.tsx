@@ -1,6 +1,6 @@
-import type { TableState } from '@gorrion/protocol';
+import { rulesetOf, type TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
-import { peopleHere } from '@gorrion/table';
+import { isSolo } from '@gorrion/table';
 import { useState } from 'react';
 import { client } from '../../client/index.ts';
 import { isLocal } from '../../client/solo/code.ts';
@@ -15,8 +15,9 @@ import { liveGamePath } from '../../shell/links/gamePaths.ts';
 import { LinkBadge } from '../../shell/page/LinkBadge.tsx';
 import { goTo } from '../../shell/page/router.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
-import { keepsPenalties } from './keepsPenalties.ts';
+import { AskEnd } from '../wishes/AskEnd.tsx';
 import { Switches } from './Switches.tsx';
+import { isTimed } from './sessionTime.ts';
 import './menu.css';
 
 interface GameMenuProps {
@@ -78,7 +79,7 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
           <Icon name="settings" />
           {t('page.settings')}
         </button>
-        {isPlayer && state.session.phase === 'playing' && <Asks state={state} me={viewer} onDone={onClose} />}
+        {isPlayer && !state.event && <Asks state={state} me={viewer} onDone={onClose} />}
         <button type="button" onClick={() => goTo('/')}>
           <Icon name="home" />
           <span>
@@ -160,60 +161,43 @@ function CallUmpire({ state, onCall, onDone }: CallUmpireProps) {
   );
 }
 
+/** Whether a hand is played in which time runs, or others wait for the player. */
+const canPause = (state: TableState): boolean =>
+  state.session.phase === 'playing' &&
+  (!isSolo(state) ||
+    isTimed(state) ||
+    state.settings.clock !== 'none' ||
+    rulesetOf(state.settings).assist === 'strict');
+
 interface AsksProps {
   readonly state: TableState;
   readonly me: Player;
   readonly onDone: () => void;
 }
 
-function Asks({ state, me, onDone }: AsksProps) {
-  const t = useT();
-  const wantsPause = state.pause.asked[me];
+function Asks(of: AsksProps) {
   return (
     <>
-      <button
-        type="button"
-        onClick={() => {
-          void client.send({ type: 'ask-pause', isWanted: !wantsPause });
-          onDone();
-        }}
-      >
-        <Icon name={wantsPause ? 'play' : 'pause'} />
-        {t(wantsPause ? 'game.unpause' : 'game.pause')}
-      </button>
-      <AskEnd state={state} me={me} onDone={onDone} />
+      {canPause(of.state) && <AskPause {...of} />}
+      <AskEnd {...of} />
     </>
   );
 }
 
-/** Asks for the end of the game after a question, which says whether others must agree and what becomes of the hand. */
-function AskEnd({ state, me, onDone }: AsksProps) {
+function AskPause({ state, me, onDone }: AsksProps) {
   const t = useT();
-  const [isAsking, setAsking] = useState(false);
-  const wantsEnd = state.endAsked[me];
-  const endsNow = peopleHere(state).every(player => player === me || state.endAsked[player]);
-  const want = (isWanted: boolean) => {
-    void client.send({ type: 'ask-end', isWanted });
-    onDone();
-  };
-  const question = endsNow ? 'game.endSure' : 'game.askEndSure';
-  const label = t(wantsEnd ? 'game.askedEnd' : endsNow ? 'game.end' : 'game.askEnd');
-  if (!isAsking) {
-    return (
-      <button type="button" onClick={() => (wantsEnd ? want(false) : setAsking(true))}>
-        <Icon name="stop" />
-        {label}
-      </button>
-    );
-  }
+  const wantsPause = state.pause.asked[me];
   return (
-    <Sure
-      question={t(keepsPenalties(state) ? `${question}.penalties` : question)}
-      yes={label}
-      no={t('game.playOn')}
-      onYes={() => want(true)}
-      onNo={() => setAsking(false)}
-    />
+    <button
+      type="button"
+      onClick={() => {
+        void client.send({ type: 'ask-pause', isWanted: !wantsPause });
+        onDone();
+      }}
+    >
+      <Icon name={wantsPause ? 'play' : 'pause'} />
+      {t(wantsPause ? 'game.unpause' : 'game.pause')}
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { type ByPlayer, PLAYERS, type Player } from '@gorrion/rules';
+import { PLAYERS, type Player } from '@gorrion/rules';
 import { absentees, losesAt } from '@gorrion/table';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSeconds } from '../../board/hooks/useSeconds.ts';
@@ -13,7 +13,7 @@ import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { Note } from '../../kit/ui/Note.tsx';
 import { useSettling } from '../../kit/ui/useSettling.ts';
-import { keepsPenalties } from './keepsPenalties.ts';
+import { Ask, Wish } from '../wishes/Wish.tsx';
 import { mayRule } from './umpireCall.ts';
 import './overTable.css';
 
@@ -166,65 +166,6 @@ function Asked({ state, me }: OfPlayer) {
     <>
       {state.pause.since === undefined && <Wish state={state} me={me} type="ask-pause" asked={state.pause.asked} />}
       <Wish state={state} me={me} type="ask-end" asked={state.endAsked} />
-    </>
-  );
-}
-
-interface WishProps extends OfPlayer {
-  readonly type: 'ask-pause' | 'ask-end';
-  readonly asked: ByPlayer<boolean>;
-}
-
-const WISHES = {
-  'ask-pause': { mine: 'game.youPausing', others: 'game.pausing' },
-  'ask-end': { mine: 'game.youEnding', others: 'game.ending' },
-  'ask-end-penalties': { mine: 'game.youEnding.penalties', others: 'game.ending.penalties' },
-} as const;
-
-/** A wish, which who has it can take back, and who has not can agree with or refuse for all. */
-function Wish({ state, me, type, asked }: WishProps) {
-  const t = useT();
-  const asking = PLAYERS.filter(player => asked[player]);
-  if (asking.length === 0) return null;
-  const send = (isWanted: boolean) => client.send({ type, isWanted });
-  const words = WISHES[type === 'ask-end' && keepsPenalties(state) ? 'ask-end-penalties' : type];
-  if (me !== undefined && asked[me]) {
-    return (
-      <Ask text={t(words.mine)}>
-        <button type="button" className="btn sm" onClick={() => send(false)}>
-          {t('game.takeBack')}
-        </button>
-      </Ask>
-    );
-  }
-  return (
-    <Ask text={t(words.others, { names: listed(t, state, asking) })}>
-      {me !== undefined && <Answer onAnswer={send} />}
-    </Ask>
-  );
-}
-
-function Ask({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
-  const card = useRef<HTMLDivElement>(null);
-  useSettling(card);
-  return (
-    <div className="asked card" role="status" ref={card}>
-      <p>{text}</p>
-      {children}
-    </div>
-  );
-}
-
-function Answer({ onAnswer }: { readonly onAnswer: (isWanted: boolean) => void }) {
-  const t = useT();
-  return (
-    <>
-      <button type="button" className="btn sm soft" onClick={() => onAnswer(true)}>
-        {t('game.agree')}
-      </button>
-      <button type="button" className="btn sm" onClick={() => onAnswer(false)}>
-        {t('game.refuse')}
-      </button>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { followed } from '../../testing/following.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { textOf } from '../../testing/rendered.ts';
 import { dealtTable } from '../../testing/table.ts';
+import { wonTable } from '../../testing/wonTable.ts';
 import InviteDialog from '../room/InviteDialog.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { OverTable } from './OverTable.tsx';
@@ -81,6 +82,36 @@ describe('the end of a game in its menu', () => {
     expect(send.mock.calls).toEqual([[{ type: 'ask-end', isWanted: true }]]);
     send.mockRestore();
   });
+});
+
+/** The same table between two hands. */
+const between = (state: TableState): TableState => ({
+  ...state,
+  session: { ...wonTable().state.session, options: state.session.options },
+});
+
+it('the end of a game can be asked for between hands, too', () => {
+  const { press, button, send } = menuOf(between(besideBots));
+  expect(button('Request a pause')).toBeUndefined();
+  press('End the game');
+  expect(document.querySelector('dialog fieldset')?.textContent).toContain('End the game now, with these points?');
+  send.mockRestore();
+});
+
+it('an event ends and pauses its games itself', () => {
+  const event = { kind: 'tournament', id: 'ab23cd45', name: 'Spring', session: 1, table: 2 } as const;
+  const { button } = menuOf({ ...besideBots, event });
+  expect([button('End the game'), button('Request a pause')]).toEqual([undefined, undefined]);
+});
+
+it.each([
+  ['beside bots without a clock', besideBots, { clock: 'none' }, false],
+  ['beside bots with a clock', besideBots, { clock: 'club' }, true],
+  ['beside bots with a limit of time', besideBots, { clock: 'none', minutes: 150 }, true],
+  ['of four people without a clock', ofFour, { clock: 'none' }, true],
+] as const)('a pause can be asked for where it stops something: %s', (_, state, settings, isOffered) => {
+  const { button } = menuOf({ ...state, settings: { ...state.settings, ...settings } });
+  expect(button('Request a pause') !== undefined).toBe(isOffered);
 });
 
 describe('a wish at the table', () => {

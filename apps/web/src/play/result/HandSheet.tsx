@@ -12,6 +12,8 @@ import type { HandResult } from '../../sheet/hand/handResult.ts';
 import { ResultSheet } from '../../sheet/hand/ResultSheet.tsx';
 import { roundEnd } from '../ceremony/round.ts';
 import { ChatButton } from '../chat/ChatButton.tsx';
+import { AskEnd } from '../wishes/AskEnd.tsx';
+import { Wish } from '../wishes/Wish.tsx';
 import { ReadyBar } from './ReadyBar.tsx';
 
 const PracticeNext = lazyPart(() => import('../../shell/practice/PracticeNext.tsx'));
@@ -70,6 +72,12 @@ export default function HandSheet({ table, result, onLook, onEnd }: HandSheetPro
       me={me}
       corner={corner}
       foot={<Foot table={table} me={me} onLook={onLook} next={next} />}
+      tools={
+        state.session.phase === 'between' &&
+        !state.event &&
+        me !== undefined &&
+        !hasLeft(state, me) && <AskEnd state={state} me={me} className="btn sm" />
+      }
       note={isLocal(table.code) && isWonBy(result, me) && <PracticeNote table={table} />}
       fouls={table.moves.filter(line => line.kind === 'foul')}
       isCelebrated={isCelebrated}
@@ -121,6 +129,7 @@ interface FootProps {
 /** The bar at the foot of the sheet. A spectator, too, can look at the standings and the results. */
 function Foot({ table, me, onLook, next }: FootProps) {
   const t = useT();
+  const { state } = table;
   const ways = (
     <>
       <ChatButton table={table} className="btn" />
@@ -132,7 +141,12 @@ function Foot({ table, me, onLook, next }: FootProps) {
   );
   if (next.kind !== 'results') {
     return (
-      <ReadyBar label={t('result.ready')} state={table.state} me={me}>
+      <ReadyBar
+        label={t('result.ready')}
+        state={state}
+        me={me}
+        wish={<Wish state={state} me={me} type="ask-end" asked={state.endAsked} />}
+      >
         {ways}
       </ReadyBar>
     );

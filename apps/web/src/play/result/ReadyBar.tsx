@@ -9,14 +9,17 @@ interface ReadyBarProps {
   readonly label: string;
   readonly state: TableState;
   readonly me: Player | undefined;
+  /** What a player asks for, above the others. */
+  readonly wish?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The bar that says who is ready and who is awaited. `children` are its buttons. */
-export function ReadyBar({ label, state, me, children }: ReadyBarProps) {
+export function ReadyBar({ label, state, me, wish, children }: ReadyBarProps) {
   const t = useT();
   return (
     <div className="ready-bar">
+      {wish}
       <ul aria-label={label}>
         {PLAYERS.map(player => {
           const isReady = state.ready[player];

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { TableState } from '@gorrion/protocol';
-import type { ReactElement } from 'react';
-import { expect, it } from 'vitest';
+import { act, type ReactElement } from 'react';
+import { expect, it, vi } from 'vitest';
+import { client } from '../../client/index.ts';
 import { handResult } from '../../sheet/hand/handResult.ts';
 import { speakEnglish } from '../../testing/english.ts';
 import { followed } from '../../testing/following.ts';
@@ -32,4 +33,23 @@ it('the sheet offers the next hand to who sits, and their seat to who has left i
 it('the table offers the next hand to who sits', () => {
   expect(pillOf(sitting())).toBe('Hand resultNext hand');
   expect(pillOf(gone())).toBe('Hand result');
+});
+
+it('the sheet asks for the end of the game after a question, and shows who has asked for it', () => {
+  const send = vi.spyOn(client, 'send').mockResolvedValue(true);
+  const asks = { ...sitting(), endAsked: [false, true, false, false] as const };
+  expect(sheetOf(asks)).toEqual(expect.arrayContaining(['Request to end the game', 'Agree', 'Refuse']));
+  expect(document.querySelector('.ready-bar')?.textContent).toContain(
+    'Mei asked to end the game. All must agree.AgreeRefuse',
+  );
+  // A sheet that has just opened takes no press.
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
+  const press = (name: string) =>
+    act(() => [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === name)!.click());
+  press('Request to end the game');
+  expect(document.querySelector('fieldset')?.textContent).toContain('end the game with these points?');
+  expect(send).not.toHaveBeenCalled();
+  press('Request to end the game');
+  expect(send.mock.calls).toEqual([[{ type: 'ask-end', isWanted: true }]]);
+  for (const spy of [send, now]) spy.mockRestore();
 });

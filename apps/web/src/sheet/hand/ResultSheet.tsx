@@ -45,6 +45,8 @@ interface ResultSheetProps {
   readonly corner: boolean;
   /** The bar at the foot of the sheet. */
   readonly foot: ReactNode;
+  /** More buttons beside those that keep the hand. */
+  readonly tools?: ReactNode;
   /** A note below the title. */
   readonly note?: ReactNode;
   /** Offences of the hand, as far as the page has seen them. */
@@ -58,7 +60,7 @@ interface ResultSheetProps {
 
 /** The score sheet of a hand: what it is worth, the payments, the proof and all four hands. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { state, result, me, corner, foot, note, isCelebrated, hasTranscript = true, onClose } = props;
+  const { state, result, me, corner, foot, tools, note, isCelebrated, hasTranscript = true, onClose } = props;
   const { outcome } = result;
   const { hand } = state.session;
   const isCounted = isClassical(hand.rules);
@@ -85,6 +87,7 @@ export function ResultSheet(props: ResultSheetProps) {
             </>
           )}
         </Suspense>
+        {tools}
       </div>
       {foot}
     </Dialog>

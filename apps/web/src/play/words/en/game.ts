@@ -31,18 +31,22 @@ export const game = {
   'game.end': 'End the game',
   'game.endSure': 'End the game now? The hand in play does not count.',
   'game.endSure.penalties': 'End the game now? Of the hand in play only the penalties count.',
+  'game.endSure.between': 'End the game now, with these points?',
   'game.askEndSure': 'Ask the others to end the game? Once all agree it is over, and the hand in play does not count.',
   'game.askEndSure.penalties':
     'Ask the others to end the game? Once all agree it is over, and of the hand in play only the penalties count.',
+  'game.askEndSure.between': 'Ask the others to end the game with these points? Once all agree it is over.',
   'game.playOn': 'Play on',
   'game.pausing': '{names} asked for a pause. All must agree.',
   'game.ending': '{names} asked to end the game. All must agree; the hand in play will not count.',
   'game.ending.penalties':
     '{names} asked to end the game. All must agree; of the hand in play only the penalties will count.',
+  'game.ending.between': '{names} asked to end the game. All must agree.',
   'game.youPausing': 'You asked for a pause. All must agree.',
   'game.youEnding': 'You asked to end the game. All must agree; the hand in play will not count.',
   'game.youEnding.penalties':
     'You asked to end the game. All must agree; of the hand in play only the penalties will count.',
+  'game.youEnding.between': 'You asked to end the game. All must agree.',
   'game.takeBack': 'Take it back',
   'game.agree': 'Agree',
   'game.stopped': 'The umpire stopped play',

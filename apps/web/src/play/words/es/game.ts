@@ -34,19 +34,23 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.end': 'Terminar la partida',
   'game.endSure': '¿Terminar ya la partida? La mano en juego no cuenta.',
   'game.endSure.penalties': '¿Terminar ya la partida? De la mano en juego solo cuentan las penalizaciones.',
+  'game.endSure.between': '¿Terminar ya la partida, con estos puntos?',
   'game.askEndSure':
     '¿Pedir a los demás terminar la partida? Si aceptan todos, se acaba, y la mano en juego no cuenta.',
   'game.askEndSure.penalties':
     '¿Pedir a los demás terminar la partida? Si aceptan todos, se acaba, y de la mano en juego solo cuentan las penalizaciones.',
+  'game.askEndSure.between': '¿Pedir a los demás terminar la partida con estos puntos? Si aceptan todos, se acaba.',
   'game.playOn': 'Seguir jugando',
   'game.pausing': 'Pausa pedida por {names}. Deben aceptar todos.',
   'game.ending': 'Fin de la partida pedido por {names}. Deben aceptar todos; la mano en juego no contará.',
   'game.ending.penalties':
     'Fin de la partida pedido por {names}. Deben aceptar todos; de la mano en juego solo contarán las penalizaciones.',
+  'game.ending.between': 'Fin de la partida pedido por {names}. Deben aceptar todos.',
   'game.youPausing': 'Has pedido una pausa. Deben aceptar todos.',
   'game.youEnding': 'Has pedido terminar la partida. Deben aceptar todos; la mano en juego no contará.',
   'game.youEnding.penalties':
     'Has pedido terminar la partida. Deben aceptar todos; de la mano en juego solo contarán las penalizaciones.',
+  'game.youEnding.between': 'Has pedido terminar la partida. Deben aceptar todos.',
   'game.takeBack': 'Retirar la petición',
   'game.agree': 'Aceptar',
   'game.stopped': 'El árbitro ha parado el juego',

@@ -34,19 +34,24 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.end': 'Encerrar a partida',
   'game.endSure': 'Encerrar a partida agora? A mão em jogo não conta.',
   'game.endSure.penalties': 'Encerrar a partida agora? Da mão em jogo só contam as penalidades.',
+  'game.endSure.between': 'Encerrar a partida agora, com estes pontos?',
   'game.askEndSure':
     'Pedir aos outros para encerrar a partida? Se todos aceitarem, ela acaba, e a mão em jogo não conta.',
   'game.askEndSure.penalties':
     'Pedir aos outros para encerrar a partida? Se todos aceitarem, ela acaba, e da mão em jogo só contam as penalidades.',
+  'game.askEndSure.between':
+    'Pedir aos outros para encerrar a partida com estes pontos? Se todos aceitarem, ela acaba.',
   'game.playOn': 'Continuar jogando',
   'game.pausing': 'Pausa pedida por {names}. Todos precisam aceitar.',
   'game.ending': 'Fim da partida pedido por {names}. Todos precisam aceitar; a mão em jogo não vai contar.',
   'game.ending.penalties':
     'Fim da partida pedido por {names}. Todos precisam aceitar; da mão em jogo só vão contar as penalidades.',
+  'game.ending.between': 'Fim da partida pedido por {names}. Todos precisam aceitar.',
   'game.youPausing': 'Você pediu uma pausa. Todos precisam aceitar.',
   'game.youEnding': 'Você pediu o fim da partida. Todos precisam aceitar; a mão em jogo não vai contar.',
   'game.youEnding.penalties':
     'Você pediu o fim da partida. Todos precisam aceitar; da mão em jogo só vão contar as penalidades.',
+  'game.youEnding.between': 'Você pediu o fim da partida. Todos precisam aceitar.',
   'game.takeBack': 'Cancelar o pedido',
   'game.agree': 'Aceitar',
   'game.stopped': 'O árbitro parou o jogo',

@@ -1,0 +1,48 @@
+import type { TableState } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import { peopleHere } from '@gorrion/table';
+import { useState } from 'react';
+import { client } from '../../client/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Sure } from '../../kit/ui/Sure.tsx';
+import { endKey } from './endWords.ts';
+
+interface AskEndProps {
+  readonly state: TableState;
+  readonly me: Player;
+  readonly className?: string;
+  readonly onDone?: () => void;
+}
+
+/** Asks for the end of the game after a question, which says whether others must agree and what becomes of the hand. */
+export function AskEnd({ state, me, className, onDone }: AskEndProps) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const wantsEnd = state.endAsked[me];
+  const endsNow = peopleHere(state).every(player => player === me || state.endAsked[player]);
+  const want = (isWanted: boolean) => {
+    void client.send({ type: 'ask-end', isWanted });
+    setAsking(false);
+    onDone?.();
+  };
+  const question = endsNow ? 'game.endSure' : 'game.askEndSure';
+  const label = t(wantsEnd ? 'game.askedEnd' : endsNow ? 'game.end' : 'game.askEnd');
+  if (!isAsking) {
+    return (
+      <button type="button" className={className} onClick={() => (wantsEnd ? want(false) : setAsking(true))}>
+        <Icon name="stop" />
+        {label}
+      </button>
+    );
+  }
+  return (
+    <Sure
+      question={t(endKey(question, state))}
+      yes={label}
+      no={t('game.playOn')}
+      onYes={() => want(true)}
+      onNo={() => setAsking(false)}
+    />
+  );
+}
