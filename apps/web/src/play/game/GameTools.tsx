@@ -1,4 +1,6 @@
+import { isSolo } from '@gorrion/table';
 import { Suspense, useCallback, useRef, useState } from 'react';
+import { isLocal } from '../../client/solo/code.ts';
 import { MuteButton } from '../../client/sound/MuteButton.tsx';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { useT, withWords } from '../../kit/i18n/index.ts';
@@ -100,6 +102,13 @@ const LazyDialogs = ({ open, table, onClose }: LazyProps) => (
     {open === 'phone' && <AddDeviceDialog onClose={onClose} />}
     {open === 'call' && <CallUmpire onClose={onClose} />}
     {open === 'ruling' && <RulingDialog table={table} isUmpire={false} onClose={onClose} />}
-    {open === 'rules' && <RulesDialog settings={table.state.settings} onClose={onClose} />}
+    {open === 'rules' && (
+      <RulesDialog
+        settings={table.state.settings}
+        isOwn={isSolo(table.state)}
+        isHere={isLocal(table.code)}
+        onClose={onClose}
+      />
+    )}
   </Suspense>
 );

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { NameRow } from './NameRow.tsx';
@@ -9,7 +10,7 @@ import './options.css';
 /** Returns the id of a group's heading. */
 export const idOf = (group: GroupId): string => `options-${group}`;
 
-interface OptionGroupsProps extends RoomSettings {
+interface OptionGroupsProps extends RoomSettings, Pick<ComponentProps<typeof OptionRow>, 'isOwn'> {
   readonly options: readonly TableOption[];
   /** Whether the name and the link of the settings stand in the last group. */
   readonly hasName: boolean;

@@ -14,6 +14,8 @@ import { optionAbout, optionName, presetText, sectionText, valueText } from './w
 
 interface OptionRowProps extends RoomSettings {
   readonly option: TableOption;
+  /** Whether the reader alone has chosen the settings: nothing is marked. */
+  readonly isOwn?: boolean;
 }
 
 /** Returns how an option differs from the way to play; undefined if it does not. */
@@ -24,11 +26,11 @@ function changeOf(option: TableOption, settings: TableSettings): OptionChange | 
 }
 
 /** One option: its name, where the book has it, what it means, and a control, or its value for those who cannot change it. */
-export function OptionRow({ option, settings, change }: OptionRowProps) {
+export function OptionRow({ option, settings, change, isOwn = false }: OptionRowProps) {
   const t = useT();
   const id = useId();
   const value = option.read(settings);
-  const differs = changeOf(option, settings);
+  const differs = isOwn ? undefined : changeOf(option, settings);
   const book = isOlder(settings) ? 'classical' : 'competition';
   const article = articleOfOption(option, book);
   return (

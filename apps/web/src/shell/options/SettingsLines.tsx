@@ -4,13 +4,22 @@ import { Badge } from '../../kit/ui/Badge.tsx';
 import { linesOf, presetText, type SettingsLine } from './words.ts';
 import './lines.css';
 
+interface SettingsLinesProps {
+  readonly settings: TableSettings;
+  /** Whether the reader alone has chosen them: nothing is marked. */
+  readonly isOwn?: boolean;
+  /** Whether they are of a game on this device, which nobody else can come to. */
+  readonly isHere?: boolean;
+}
+
 /** The settings of a table in nine lines. Lines that differ from the way to play are marked with what it has instead. */
-export function SettingsLines({ settings }: { readonly settings: TableSettings }) {
+export function SettingsLines({ settings, isOwn = false, isHere = false }: SettingsLinesProps) {
   const t = useT();
+  const lines = linesOf(t, settings).filter(({ id }) => !isHere || id !== 'watching');
   return (
     <dl className="setting-lines">
-      {linesOf(t, settings).map(line => {
-        const mark = markOf(line);
+      {lines.map(line => {
+        const mark = isOwn ? undefined : markOf(line);
         return (
           <div key={line.id} className="setting-line">
             <dt>{line.name}</dt>
