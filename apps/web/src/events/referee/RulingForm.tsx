@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
-import { withPlayer } from '../../sheet/ruling/draft.ts';
+import { lackWord, withPlayer } from '../../sheet/ruling/draft.ts';
 import { FoulPick } from '../../sheet/ruling/FoulPick.tsx';
 import { PointsFields } from '../../sheet/ruling/PointsFields.tsx';
 import { RemarkField } from '../../sheet/ruling/RemarkField.tsx';
@@ -68,7 +68,7 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
           <Effect draft={draft} nameOf={nameOf} />
         </Sure>
       ) : (
-        <Give lack={lack} isGiven={step === momentOf(table) && draft === EMPTY_RULING}>
+        <Give lack={lack && lackWord(lack, draft)} isGiven={step === momentOf(table) && draft === EMPTY_RULING}>
           <Effect draft={draft} nameOf={nameOf} />
         </Give>
       )}
@@ -81,7 +81,7 @@ type Moment = `${string} ${number}`;
 const momentOf = ({ stage, hand }: DeskProps['table']): Moment => `${stage} ${hand}`;
 
 interface GiveProps {
-  readonly lack: ReturnType<typeof lackOf>;
+  readonly lack: ReturnType<typeof lackOf> | 'free';
   readonly isGiven: boolean;
   /** What it does. */
   readonly children: ReactNode;

@@ -11,6 +11,7 @@ import { Settings } from '../../shell/settings/Settings.tsx';
 import { type ChatOpen, ChatToggle, UnreadDot } from '../chat/ChatButton.tsx';
 import { ChatLive } from '../chat/ChatLive.tsx';
 import { useChat } from '../chat/useChat.ts';
+import type { Draft } from '../umpire/draft.ts';
 import { GameMenu } from './GameMenu.tsx';
 import { isTimed } from './sessionTime.ts';
 import { useUmpireCall } from './umpireCall.ts';
@@ -94,21 +95,30 @@ interface LazyProps {
 }
 
 /** The dialogs that are loaded when they are opened. */
-const LazyDialogs = ({ open, table, onClose }: LazyProps) => (
-  <Suspense fallback={null}>
-    {open === 'moves' && <MovesDialog table={table} onClose={onClose} />}
-    {open === 'sheet' && <SheetDialog table={table} onClose={onClose} />}
-    {open === 'invite' && <InviteDialog code={table.code} state={table.state} onClose={onClose} />}
-    {open === 'phone' && <AddDeviceDialog onClose={onClose} />}
-    {open === 'call' && <CallUmpire onClose={onClose} />}
-    {open === 'ruling' && <RulingDialog table={table} isUmpire={false} onClose={onClose} />}
-    {open === 'rules' && (
-      <RulesDialog
-        settings={table.state.settings}
-        isOwn={isSolo(table.state)}
-        isHere={isLocal(table.code)}
-        onClose={onClose}
-      />
-    )}
-  </Suspense>
-);
+function LazyDialogs({ open, table, onClose }: LazyProps) {
+  const draft = useRef<Draft>(undefined);
+  const leave = (written?: Draft) => {
+    draft.current = written;
+    onClose();
+  };
+  return (
+    <Suspense fallback={null}>
+      {open === 'moves' && <MovesDialog table={table} onClose={onClose} />}
+      {open === 'sheet' && <SheetDialog table={table} onClose={onClose} />}
+      {open === 'invite' && <InviteDialog code={table.code} state={table.state} onClose={onClose} />}
+      {open === 'phone' && <AddDeviceDialog onClose={onClose} />}
+      {open === 'call' && <CallUmpire onClose={onClose} />}
+      {open === 'ruling' && (
+        <RulingDialog table={table} isUmpire={false} first={draft.current} onClose={() => leave()} onTable={leave} />
+      )}
+      {open === 'rules' && (
+        <RulesDialog
+          settings={table.state.settings}
+          isOwn={isSolo(table.state)}
+          isHere={isLocal(table.code)}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+}

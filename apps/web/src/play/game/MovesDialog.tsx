@@ -44,7 +44,7 @@ export default function MovesDialog({ table, onClose }: MovesDialogProps) {
         </ol>
       )}
       <Suspense fallback={null}>
-        <Rulings state={state} isOfHand />
+        <Rulings state={state} isOfHand me={viewer === 'spectator' ? undefined : viewer} />
       </Suspense>
       <button type="button" className="btn pri wide" data-first onClick={onClose}>
         {t('game.resume')}

@@ -22,7 +22,8 @@ export function Proposal({ state, me }: ProposalProps) {
   return (
     <div className="asked card ump-asked" role="status">
       <p>
-        <b>{t('umpire.proposes', { name })}</b> {rulingsText(t, state, [proposed.ruling, ...(proposed.also ?? [])], me)}
+        <b>{proposed.by === me ? t('umpire.youPropose') : t('umpire.proposes', { name })}</b>{' '}
+        {rulingsText(t, state, [proposed.ruling, ...(proposed.also ?? [])], me)}
       </p>
       {me !== undefined && (
         <span className="ump-answers">

@@ -2,14 +2,18 @@ import type { Ruling } from '@gorrion/protocol';
 import { FOULS, type FoulId, PLAYERS, type Player, seatOf, timesBefore } from '@gorrion/rules';
 import { sheetSum } from '@gorrion/table';
 import { useState } from 'react';
+import { useSeconds } from '../../board/hooks/useSeconds.ts';
 import { client } from '../../client/index.ts';
+import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { nameAt } from '../../client/store/people.ts';
+import { actionsOf, promptOf } from '../../client/store/tableView.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
-import { withPlayer } from '../../sheet/ruling/draft.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { lackWord, withPlayer } from '../../sheet/ruling/draft.ts';
 import { FoulPick } from '../../sheet/ruling/FoulPick.tsx';
 import { PointsFields } from '../../sheet/ruling/PointsFields.tsx';
 import { RemarkField } from '../../sheet/ruling/RemarkField.tsx';
@@ -19,7 +23,7 @@ import { articleOfSection } from '../../shell/links/sections.ts';
 import { ACTS, type Act, AGREED_ACTS, actsOf, type Draft, FIRST_DRAFT, lackOf, rulingsOf, withFoul } from './draft.ts';
 import Rulings from './Rulings.tsx';
 import { ShownTiles } from './ShownTiles.tsx';
-import { rulingsText } from './umpireText.ts';
+import { playerOf, rulingsText } from './umpireText.ts';
 import './umpire.css';
 
 interface RulingDialogProps {
@@ -27,12 +31,14 @@ interface RulingDialogProps {
   /** The umpire gives the ruling; players propose it to each other. */
   readonly isUmpire: boolean;
   /** What the form has in it; nothing by default. */
-  readonly first?: Draft;
+  readonly first?: Draft | undefined;
   readonly onClose: () => void;
+  /** Goes back to the table, which waits for the writer, with what is written so far. */
+  readonly onTable?: (draft: Draft) => void;
 }
 
 /** The form of a ruling: whom, what, by which article, and why. Below it all rulings of the game. */
-export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onClose }: RulingDialogProps) {
+export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onClose, onTable }: RulingDialogProps) {
   const t = useT();
   const { state } = table;
   const [draft, setDraft] = useState<Draft>(first);
@@ -74,8 +80,9 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
         <Article draft={draft} onChange={change} />
         <RemarkField remark={draft.remark} onRemark={remark => change({ remark })} />
         <div className="ump-foot">
+          {onTable && <ToTable table={table} onPress={() => onTable(draft)} />}
           <p className="ump-preview" role="status">
-            {lack ? t(`ruling.lack.${lack}`) : rulingsText(t, state, rulings)}
+            {lack ? t(`ruling.lack.${lackWord(lack, draft)}`) : rulingsText(t, state, rulings, playerOf(table))}
           </p>
           <div className="ump-ways">
             <button type="button" className="btn" onClick={onClose}>
@@ -87,8 +94,32 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
           </div>
         </div>
       </form>
-      <Rulings state={state} />
+      <Rulings state={state} me={playerOf(table)} />
     </Dialog>
+  );
+}
+
+interface ToTableProps {
+  readonly table: FollowedTable;
+  readonly onPress: () => void;
+}
+
+/** Leads back to the table while it waits for the writer: their time goes on behind the form. */
+function ToTable({ table, onPress }: ToTableProps) {
+  const t = useT();
+  const pending = useApp(app => app.pending);
+  const link = useApp(app => app.link);
+  const seconds = useSeconds(promptOf(table).endsAt, client.now);
+  const isAwaited = actionsOf(table, pending, link).length > 0;
+  return (
+    <div className="wide" role="status">
+      {isAwaited && (
+        <button type="button" className="btn pri wide" onClick={onPress}>
+          <Icon name="clock" />
+          {t('umpire.toTable')} {seconds !== undefined && <span aria-hidden="true">{t.number(seconds)}</span>}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -134,7 +165,8 @@ function Details({ table, draft, onPlayer, onChange }: DetailsProps) {
   const { places, session, umpire } = table.state;
   const { player } = draft;
   const acts = actsOf(draft);
-  const nameOf = (player: Player) => t.nameOf(nameAt(places[player]) ?? '');
+  const me = playerOf(table);
+  const nameOf = (player: Player) => (player === me ? t('result.you') : t.nameOf(nameAt(places[player]) ?? ''));
   const players = PLAYERS.map(player => ({ value: player, label: nameOf(player) }));
   if (acts.includes('correct')) {
     return (

@@ -1,4 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { giverOf, rulingText } from '../../sheet/session/rulingText.ts';
@@ -10,10 +11,12 @@ interface RulingsProps {
   readonly state: TableState;
   /** Only those of the newest hand. */
   readonly isOfHand?: boolean;
+  /** The reader, if they play. */
+  readonly me?: Player | undefined;
 }
 
 /** The rulings of the game, newest first. Shows nothing if there are none. */
-export default function Rulings({ state, isOfHand }: RulingsProps) {
+export default function Rulings({ state, isOfHand, me }: RulingsProps) {
   const t = useT();
   const all = state.umpire?.rulings ?? [];
   const shown = isOfHand ? all.filter(({ hand }) => hand === state.session.handNumber) : all;
@@ -24,7 +27,7 @@ export default function Rulings({ state, isOfHand }: RulingsProps) {
       <ol>
         {[...shown].reverse().map(given => (
           <li key={`${given.at} ${given.hand} ${JSON.stringify(given.ruling)}`}>
-            <b>{t('umpire.ofHand', { hand: given.hand })}</b> {rulingText(t, state, given.ruling)}{' '}
+            <b>{t('umpire.ofHand', { hand: given.hand })}</b> {rulingText(t, state, given.ruling, me)}{' '}
             <small>
               <ArticleLink section={given.ruling.article} /> {giverOf(t, given)}, {timeOfDay(t.locale, given.at)}
             </small>

@@ -1,5 +1,4 @@
 import type { GivenRuling } from '@gorrion/protocol';
-import type { Player } from '@gorrion/rules';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
@@ -7,7 +6,7 @@ import { nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { Proposal } from './Proposal.tsx';
-import { rulingsText } from './umpireText.ts';
+import { playerOf, rulingsText } from './umpireText.ts';
 import './umpire.css';
 
 const UmpireDesk = lazyPart(() => import('./UmpireDesk.tsx'));
@@ -34,8 +33,6 @@ export default function UmpireOver({ table }: { readonly table: FollowedTable })
     </>
   );
 }
-
-const playerOf = ({ viewer }: FollowedTable): Player | undefined => (viewer === 'spectator' ? undefined : viewer);
 
 /** Returns the newest ruling, with those that were given with it, for some seconds after it was given. */
 function useNewRulings({ state }: FollowedTable): readonly GivenRuling[] {

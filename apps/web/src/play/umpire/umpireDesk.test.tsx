@@ -2,11 +2,14 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../client/index.ts';
+import { useApp } from '../../client/store/app.ts';
 import { speakEnglish } from '../../testing/english.ts';
 import { followed } from '../../testing/following.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { rendered, textOf } from '../../testing/rendered.ts';
 import { dealtTable } from '../../testing/table.ts';
+import { FIRST_DRAFT, withFoul } from './draft.ts';
+import { Proposal } from './Proposal.tsx';
 import RulingDialog from './RulingDialog.tsx';
 import UmpireDesk from './UmpireDesk.tsx';
 
@@ -134,5 +137,41 @@ describe('the order to discard what all have seen', () => {
     const reason = { player: 1, article: '3.11.6.6', foul: 'false-hu-points' };
     const also = [{ kind: 'points', points: 10, paidTo: 'each-opponent', ...reason }];
     expect(send.mock.calls).toEqual([[{ type: 'propose-ruling', ruling: { kind: 'dead-hand', ...reason }, also }]]);
+  });
+});
+
+describe('a ruling that a player proposes', () => {
+  const { state } = dealtTable();
+  const [EAST, MEI] = [0, 1] as const;
+
+  it('is said to its writer and its injured player in the second person', () => {
+    const ruling = { kind: 'points', player: EAST, points: 10, paidTo: MEI, article: '3.11.2' } as const;
+    const umpire = { isStopped: false, callers: [], rulings: [], proposed: { by: EAST, ruling, agreed: [true] } };
+    const said = (me: 0 | 1) => textOf(rendered(<Proposal state={{ ...state, umpire } as never} me={me} />));
+    expect(said(EAST)).toMatch(/^You propose: You pay 10 points to Mei\./);
+    expect(said(MEI)).toMatch(/^Ana proposes: Ana pays 10 points to you\./);
+  });
+
+  it('leads back to the table with what is written while the table waits for its writer', () => {
+    useApp.setState({ link: { status: 'online' } });
+    const draft = { ...FIRST_DRAFT, player: MEI, remark: 'Twice.' };
+    const onTable = vi.fn();
+    const button = (viewer: 0 | 1) => {
+      const table = followed(state, viewer);
+      mounted(<RulingDialog table={table} isUmpire={false} first={draft} onClose={() => {}} onTable={onTable} />);
+      const dialog = [...document.querySelectorAll('dialog')].at(-1)!;
+      return [...dialog.querySelectorAll('button')].find(({ textContent }) => /Back to the table/.test(textContent));
+    };
+    expect(button(MEI)).toBeUndefined();
+    const back = button(EAST)!;
+    act(() => back.click());
+    expect(onTable.mock.calls).toEqual([[draft]]);
+  });
+
+  it('says of a foul without a penalty by the book that the writer chooses it', () => {
+    const first = withFoul({ ...FIRST_DRAFT, player: MEI }, 'rule-violation', 0, true);
+    mounted(<RulingDialog table={followed(state, EAST)} isUmpire={false} first={first} onClose={() => {}} />);
+    const preview = [...document.querySelectorAll('.ump-preview')].at(-1);
+    expect(preview?.textContent).toBe('The book leaves the penalty to you: choose it.');
   });
 });

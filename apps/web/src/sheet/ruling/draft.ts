@@ -1,5 +1,6 @@
 import { foldText, LONGEST_REMARK, type Ruling } from '@gorrion/protocol';
 import {
+  askedForFoul,
   FOUL_IDS,
   FOULS,
   type FoulId,
@@ -80,6 +81,12 @@ export function lackOfPoints({ player, points, paidTo }: RulingDraft): 'receiver
   if (points === 0) return undefined;
   if (paidTo === undefined) return 'receiver';
   return paidTo === player ? 'injured' : undefined;
+}
+
+/** Returns the word for what a draft lacks: `free` for the penalty of a foul for which the book names none. */
+export function lackWord<Lack extends string>(lack: Lack, { foul }: RulingDraft): Lack | 'free' {
+  const isPenalty = lack === 'act' || lack === 'penalty';
+  return isPenalty && foul && askedForFoul(foul, 0).penalties === undefined ? 'free' : lack;
 }
 
 /** Returns the reason of a ruling: its section, its foul and its remark. */

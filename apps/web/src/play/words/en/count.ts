@@ -23,7 +23,8 @@ export const count = {
   'count.remove': 'Take back {fan}',
   'count.once': 'Count {fan} once more',
   'count.finish': 'That is my count: {points}',
-  'count.note': 'What you leave out is not paid. You need {least} correct {least:point|points}, or it is a false {Hu}.',
+  'count.note':
+    'What you leave out is not paid. You need {least} correct {least:point|points}; a false {Hu} costs 10 or 20 points to each.',
   'count.object': 'Object to {fan}',
   'count.unobject': 'Take back your objection to {fan}',
   'count.objects': '{names} objects',

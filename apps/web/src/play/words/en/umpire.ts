@@ -32,6 +32,8 @@ export const umpire = {
   'umpire.rulings': 'Rulings',
   'umpire.ofHand': 'Hand {hand}.',
   'umpire.proposes': '{name} proposes:',
+  'umpire.youPropose': 'You propose:',
+  'umpire.toTable': 'Back to the table: it waits for you',
   'umpire.agree': 'Agree',
   'umpire.refuse': 'Do not agree',
   'umpire.withdraw': 'Withdraw',

@@ -27,7 +27,7 @@ export const count: Area<typeof english, RomanceForms> = {
   'count.once': 'Contar {fan} otra vez',
   'count.finish': 'Esa es mi cuenta: {points}',
   'count.note':
-    'Lo que no nombras no se paga. Necesitas {least} {least:punto correcto|puntos correctos}; con menos, el {Hu} es falso.',
+    'Lo que no nombras no se paga. Necesitas {least} {least:punto correcto|puntos correctos}; un {Hu} falso cuesta 10 o 20 puntos a cada uno.',
   'count.object': 'Objetar {fan}',
   'count.unobject': 'Retirar tu objeción a {fan}',
   'count.objects': '{names} objeta',

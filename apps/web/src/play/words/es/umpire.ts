@@ -35,6 +35,8 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.rulings': 'Decisiones',
   'umpire.ofHand': 'Mano {hand}.',
   'umpire.proposes': '{name} propone:',
+  'umpire.youPropose': 'Propones:',
+  'umpire.toTable': 'Vuelve a la mesa: te espera',
   'umpire.agree': 'Aceptar',
   'umpire.refuse': 'No aceptar',
   'umpire.withdraw': 'Retirar',

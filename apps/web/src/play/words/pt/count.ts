@@ -27,7 +27,7 @@ export const count: Area<typeof english, RomanceForms> = {
   'count.once': 'Contar {fan} mais uma vez',
   'count.finish': 'Essa é minha contagem: {points}',
   'count.note':
-    'O que você não indica não é pago. Você precisa de {least} {least:ponto certo|pontos certos}; com menos, o {Hu} é falso.',
+    'O que você não indica não é pago. Você precisa de {least} {least:ponto certo|pontos certos}; um {Hu} falso custa 10 ou 20 pontos a cada um.',
   'count.object': 'Contestar {fan}',
   'count.unobject': 'Remover sua contestação de {fan}',
   'count.objects': '{names} contesta',

@@ -35,6 +35,8 @@ export const umpire: Area<typeof english, RomanceForms> = {
   'umpire.rulings': 'Decisões',
   'umpire.ofHand': 'Mão {hand}.',
   'umpire.proposes': '{name} propõe:',
+  'umpire.youPropose': 'Você propõe:',
+  'umpire.toTable': 'Voltar à mesa: ela espera você',
   'umpire.agree': 'Aceitar',
   'umpire.refuse': 'Não aceitar',
   'umpire.withdraw': 'Desistir',

@@ -26,7 +26,7 @@ export const count: Area<typeof english, 'other'> = {
   'count.remove': '收回{fan}',
   'count.once': '再报一次{fan}',
   'count.finish': '报完了：{points}番',
-  'count.note': '漏报的番不计。报对的番不足{least}番，算错{Hu}。',
+  'count.note': '漏报的番不计。报对的番不足{least}番，算错{Hu}，付每家10或20分。',
   'count.object': '对{fan}提出异议',
   'count.unobject': '收回对{fan}的异议',
   'count.objects': '{names}有异议',

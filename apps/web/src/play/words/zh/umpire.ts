@@ -35,6 +35,8 @@ export const umpire: Area<typeof english, 'other'> = {
   'umpire.rulings': '判罚记录',
   'umpire.ofHand': '第{hand}盘。',
   'umpire.proposes': '{name}提议：',
+  'umpire.youPropose': '你提议：',
+  'umpire.toTable': '回到牌桌：等你行动',
   'umpire.agree': '同意',
   'umpire.refuse': '不同意',
   'umpire.withdraw': '撤回',

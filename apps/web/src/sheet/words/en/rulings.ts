@@ -91,6 +91,7 @@ export const rulings = {
   'ruling.lack.sum': 'The changes must add up to 0.',
   'ruling.lack.remark': 'A correction needs a remark.',
   'ruling.lack.act': 'Choose what the ruling does.',
+  'ruling.lack.free': 'The book leaves the penalty to you: choose it.',
   'ruling.lack.article': 'Choose the foul, or write its article.',
   'ruling.lack.receiver': 'Say to whom the points go.',
 } as const;

@@ -94,6 +94,7 @@ export const rulings: Area<typeof english, RomanceForms> = {
   'ruling.lack.sum': 'Los cambios deben sumar 0.',
   'ruling.lack.remark': 'Una corrección necesita una observación.',
   'ruling.lack.act': 'Elige qué hace la decisión.',
+  'ruling.lack.free': 'El reglamento deja la sanción a tu criterio: elígela.',
   'ruling.lack.article': 'Elige la falta o escribe su artículo.',
   'ruling.lack.receiver': 'Di a quién van los puntos.',
 };

@@ -94,6 +94,7 @@ export const rulings: Area<typeof english, 'other'> = {
   'ruling.lack.sum': '四家的更正合计须为0。',
   'ruling.lack.remark': '更正必须写明理由。',
   'ruling.lack.act': '请选择判罚内容。',
+  'ruling.lack.free': '规则书未定处罚，由你裁定：请选择。',
   'ruling.lack.article': '请选择犯规，或填写条款。',
   'ruling.lack.receiver': '请选择分数归谁。',
 };
