@@ -94,7 +94,7 @@ export const rulings: Area<typeof english, RomanceForms> = {
   'ruling.lack.sum': 'As mudanças devem somar 0.',
   'ruling.lack.remark': 'Uma correção precisa de uma observação.',
   'ruling.lack.act': 'Escolha o que a decisão faz.',
-  'ruling.lack.free': 'O regulamento deixa a penalidade a seu critério: escolha-a.',
+  'ruling.lack.free': 'O regulamento deixa você decidir a penalidade: escolha uma.',
   'ruling.lack.article': 'Escolha a falta ou escreva o artigo.',
   'ruling.lack.receiver': 'Diga para quem vão os pontos.',
 };
