@@ -6,6 +6,7 @@ import { Choice } from '../../kit/ui/Choice.tsx';
 import { ReviewFrame } from '../frame/ReviewFrame.tsx';
 import { pointsText } from '../frame/words.ts';
 import { useAnswers } from '../retry/answers.ts';
+import { foundText } from './foundText.ts';
 import { KindTable } from './KindTable.tsx';
 import { MistakeRows, type PlacedMistake } from './MistakeRows.tsx';
 import { TryCard } from './TryCard.tsx';
@@ -38,7 +39,7 @@ export default function AllMistakesPage({ handsOf }: AllMistakesPageProps) {
   const mistakes = all.map(({ mistake }) => mistake);
   const lost = pointsLost(mistakes);
   const sum = {
-    count: mistakes.length,
+    found: foundText(t, mistakes),
     games: t('games.count', { count: games.length }),
     points: pointsText(t, -lost),
     each: pointsText(t, -lost / Math.max(1, games.length)),

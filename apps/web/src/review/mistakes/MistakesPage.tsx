@@ -11,6 +11,7 @@ import { useBegin } from '../frame/useBegin.ts';
 import { seatQuery, usePlayer } from '../frame/usePlayer.ts';
 import { pointsText } from '../frame/words.ts';
 import { useAnswers } from '../retry/answers.ts';
+import { foundText } from './foundText.ts';
 import { KindTable } from './KindTable.tsx';
 import { MistakeRows, type PlacedMistake } from './MistakeRows.tsx';
 import { TryCard } from './TryCard.tsx';
@@ -32,7 +33,12 @@ export function MistakesPage({ id, game, name, hands, names }: ReviewPageProps) 
   });
   const [done, all] = [extent.full, extent.all.length];
   const isWhole = done === all;
-  const sum = { count: rows.length, points: pointsText(t, -pointsLost(mistakes)), done: t.number(done), all };
+  const sum = {
+    found: foundText(t, mistakes),
+    points: pointsText(t, -pointsLost(mistakes)),
+    done: t.number(done),
+    all,
+  };
   return (
     <ReviewFrame
       title={t(player === game.player ? 'mistakes.mine' : 'mistakes.title')}

@@ -57,15 +57,17 @@ describe('the mistakes of a game that is being reviewed', () => {
   it('are not counted before a hand is done', () => {
     const text = textWith(overview(reviewOf([[], []]), 0), running);
     expect(text).toContain('Reviewing: 0 of 2 hands');
-    expect(text).not.toMatch(/costly|no mistake/);
+    expect(text).not.toMatch(/\d mistake|no mistake/);
   });
 
   it('are counted so far while hands are missing, and in the game when all are done', () => {
     const [clean, faulty] = [reviewOf([[], []]), reviewOf([[decision()], [decision({ before: 20 })]])];
     expect(textWith(overview(clean, 1), running)).toContain('So far the expert has found no mistake.');
-    expect(textWith(overview(faulty, 1), running)).toContain('So far: 1 costly decision in 1 of 2 hands, −3.0 points.');
+    expect(textWith(overview(faulty, 1), running)).toContain('So far: 1 mistake in 1 of 2 hands, −3.0 points.');
     expect(textWith(clean, {})).toContain('The expert found no mistake here.');
-    expect(textWith(faulty, {})).toContain('2 costly decisions in this game, −6.0 points.');
+    expect(textWith(faulty, {})).toContain('2 mistakes in this game, −6.0 points.');
+    const mixed = reviewOf([[decision()], [decision({ before: 20, verdict: 'inaccuracy' })]]);
+    expect(textWith(mixed, {})).toContain('1 mistake and 1 inaccuracy in this game, −6.0 points.');
   });
 });
 

@@ -18,18 +18,10 @@ export const mistakes = {
   'mistakes.title': 'Mistakes',
   'mistakes.mine': 'My mistakes',
   'mistakes.note': 'What cost points, judged by what the player could see.',
-  'mistakes.sum': {
-    one: '{count} costly decision in this game, {points} {points:point|points}.',
-    other: '{count} costly decisions in this game, {points} {points:point|points}.',
-  },
-  'mistakes.sumSoFar': {
-    one: 'So far: {count} costly decision in {done} of {all} {all:hand|hands}, {points} {points:point|points}.',
-    other: 'So far: {count} costly decisions in {done} of {all} {all:hand|hands}, {points} {points:point|points}.',
-  },
-  'mistakes.sumAll': {
-    one: '{count} costly decision in {games} reviewed. {points} {points:point|points}, {each} a game.',
-    other: '{count} costly decisions in {games} reviewed. {points} {points:point|points}, {each} a game.',
-  },
+  'mistakes.sum': '{found} in this game, {points} {points:point|points}.',
+  'mistakes.sumSoFar': 'So far: {found} in {done} of {all} {all:hand|hands}, {points} {points:point|points}.',
+  'mistakes.sumAll': '{found} in {games} reviewed. {points} {points:point|points}, {each} a game.',
+  'mistakes.inaccuracies': { one: '{count} inaccuracy', other: '{count} inaccuracies' },
   'mistakes.byKind': 'By kind',
   'mistakes.timesPoints': 'times, points lost',
   'mistakes.times': { one: '{count} time', other: '{count} times' },

@@ -21,21 +21,13 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'mistakes.title': 'Errores',
   'mistakes.mine': 'Mis errores',
   'mistakes.note': 'Lo que costó puntos, juzgado por lo que el jugador podía ver.',
-  'mistakes.sum': {
-    one: '{count} decisión costosa en esta partida, {points} {points:punto|puntos}.',
-    many: '{count} de decisiones costosas en esta partida, {points} {points:punto|puntos}.',
-    other: '{count} decisiones costosas en esta partida, {points} {points:punto|puntos}.',
-  },
-  'mistakes.sumSoFar': {
-    one: 'De momento: {count} decisión costosa en {done} de {all} {all:mano|manos}, {points} {points:punto|puntos}.',
-    many: 'De momento: {count} de decisiones costosas en {done} de {all} {all:mano|manos}, {points} {points:punto|puntos}.',
-    other:
-      'De momento: {count} decisiones costosas en {done} de {all} {all:mano|manos}, {points} {points:punto|puntos}.',
-  },
-  'mistakes.sumAll': {
-    one: '{count} decisión costosa en {games} con revisión. {points} {points:punto|puntos}, {each} por partida.',
-    many: '{count} de decisiones costosas en {games} con revisión. {points} {points:punto|puntos}, {each} por partida.',
-    other: '{count} decisiones costosas en {games} con revisión. {points} {points:punto|puntos}, {each} por partida.',
+  'mistakes.sum': '{found} en esta partida, {points} {points:punto|puntos}.',
+  'mistakes.sumSoFar': 'De momento: {found} en {done} de {all} {all:mano|manos}, {points} {points:punto|puntos}.',
+  'mistakes.sumAll': '{found} en {games} con revisión. {points} {points:punto|puntos}, {each} por partida.',
+  'mistakes.inaccuracies': {
+    one: '{count} imprecisión',
+    many: '{count} de imprecisiones',
+    other: '{count} imprecisiones',
   },
   'mistakes.byKind': 'Por tipo',
   'mistakes.timesPoints': 'veces, puntos perdidos',
