@@ -10,7 +10,7 @@ import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { AskedQuestion } from './AskedQuestion.tsx';
 import { KeysCard } from './KeysCard.tsx';
 import { RoundEnd } from './RoundEnd.tsx';
-import { type Drill, MINE } from './source.ts';
+import { type Drill, hasTheme, MINE } from './source.ts';
 import { Themes } from './Themes.tsx';
 import { useAsked } from './useAsked.ts';
 import { useDrillKeys } from './useDrillKeys.ts';
@@ -35,8 +35,8 @@ function putInAddress(theme: string | undefined): void {
 export function DrillPage({ drill }: { readonly drill: Drill }) {
   const t = useT();
   const [chosen, setTheme] = useState(themeInAddress);
-  const name = chosen && themeName(t, chosen);
-  // What has no name could not be taken away again.
+  const name = chosen && hasTheme(drill, chosen) ? themeName(t, chosen) : undefined;
+  // What has no name could not be taken away again, and of what has no questions nothing could be asked.
   const theme = name ? chosen : undefined;
   const round = useRound(drill, theme);
   const choose = (tag: string | undefined) => {
@@ -70,7 +70,7 @@ export function DrillPage({ drill }: { readonly drill: Drill }) {
           )}
         </div>
         <aside>
-          <Themes onChoose={choose} />
+          <Themes drill={drill} onChoose={choose} />
           <KeysCard />
         </aside>
       </div>

@@ -1,23 +1,26 @@
 import { drillProgress } from '../../client/progress/drills.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
+import { type Drill, hasTheme } from './source.ts';
 import { themeName } from './words.ts';
 
 /** Themes that are shown. */
 const SHOWN = 7;
 
 interface ThemesProps {
+  /** Only themes that its questions have. */
+  readonly drill?: Drill;
   /** Narrows the questions to a theme; without it the list cannot be pressed. */
   readonly onChoose?: (tag: string) => void;
 }
 
 /** The themes that one has been asked about, those known least first. */
-export function Themes({ onChoose }: ThemesProps) {
+export function Themes({ drill, onChoose }: ThemesProps) {
   const t = useT();
   const themes = drillProgress.use(progress => progress.themes);
   const rows = Object.entries(themes)
     .flatMap(([tag, tally]) => {
-      const name = themeName(t, tag);
+      const name = drill === undefined || hasTheme(drill, tag) ? themeName(t, tag) : undefined;
       return name ? [{ tag, name, ...tally }] : [];
     })
     .toSorted((a, b) => a.known - b.known || b.asked - a.asked)

@@ -1,5 +1,8 @@
+import { isCard } from '@gorrion/learn/deck';
 import {
   COMPUTED_KINDS,
+  canGrow,
+  DRILL_KINDS,
   type DrillQuestion,
   judge,
   loadPool,
@@ -16,7 +19,7 @@ import { type DrillProgress, withResult } from '../../client/progress/drills.ts'
 import { translator } from '../../kit/i18n/translate.ts';
 import { answerOf, emptyAnswer, isMulti, itemRows, markOf } from './items.ts';
 import { pointOptions } from './pointOptions.ts';
-import { chooseBy, chosenOf, nextQuestion, weightOf } from './source.ts';
+import { chooseBy, chosenOf, hasTheme, nextQuestion, weightOf } from './source.ts';
 import { themeName } from './words.ts';
 
 /** Chance from a seed: numbers from 0 to below 1. */
@@ -154,4 +157,23 @@ it.each(Object.entries({ en, es, pt, zh }))('no two themes have the same name (%
   const names = [...new Set(tags)].flatMap(tag => themeName(t, tag)?.toLowerCase() ?? []);
   expect(names.length).toBeGreaterThan(SCORED_FANS.length);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+it('each kind of drill offers the kinds of theme that its questions have, and no others', async () => {
+  for (const kind of DRILL_KINDS) {
+    const { questions } = await loadPool(kind);
+    const asked = new Set(questions.flatMap(({ tags }) => tags.map(tag => tag.split(':')[0]!)));
+    const all = ['fan', 'principle', 'form', 'wait', 'stage', 'away', 'call'];
+    expect(
+      all.filter(theme => hasTheme(kind, `${theme}:any`)),
+      kind,
+    ).toEqual(all.filter(theme => asked.has(theme)));
+  }
+});
+
+it('every fan of a card has questions about which fans count', async () => {
+  const { questions } = await loadPool('which-fans');
+  const real = new Set<string>(questions.flatMap(({ tags }) => tags));
+  const without = SCORED_FANS.filter(fan => isCard(`fan:${fan}`) && !canGrow(fan) && !real.has(`fan:${fan}`));
+  expect(without).toEqual([]);
 });

@@ -20,6 +20,23 @@ import { poolOf } from './pool.ts';
 export const MINE = 'mine';
 export type Drill = DrillKind | typeof MINE;
 
+const OF_HANDS = ['fan', 'principle', 'form', 'wait'] as const;
+const OF_PLAY = ['stage', 'away'] as const;
+/** The kinds of theme that the questions of each drill have. */
+const THEMES_OF: Readonly<Record<Drill, readonly string[]>> = {
+  worth: OF_HANDS,
+  'which-fans': OF_HANDS,
+  waits: ['fan', 'form', 'wait'],
+  discard: OF_PLAY,
+  claim: [...OF_PLAY, 'call'],
+  route: [...OF_PLAY, 'fan'],
+  safe: OF_PLAY,
+  [MINE]: [...OF_PLAY, 'call'],
+};
+
+/** Whether questions of a drill may be about a theme. */
+export const hasTheme = (drill: Drill, theme: string): boolean => THEMES_OF[drill].includes(theme.split(':')[0]!);
+
 export interface QuestionWish {
   readonly drill: Drill;
   /** A tag that the question must have. */

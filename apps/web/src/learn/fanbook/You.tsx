@@ -1,3 +1,4 @@
+import { isCard } from '@gorrion/learn/deck';
 import type { FanId } from '@gorrion/rules';
 import { useFansMade } from '../../client/archive/fansMade.ts';
 import { useT } from '../../kit/i18n/index.ts';
@@ -41,9 +42,11 @@ export function You({ fan }: { readonly fan: FanId }) {
             </Go>
           </>
         )}
-        <Go className="btn sm pri" href={paths.drills(DRILL, { fan })}>
-          {t('fanbook.drill')}
-        </Go>
+        {isCard(`fan:${fan}`) && (
+          <Go className="btn sm pri" href={paths.drills(DRILL, { fan })}>
+            {t('fanbook.drill')}
+          </Go>
+        )}
       </div>
     </section>
   );
