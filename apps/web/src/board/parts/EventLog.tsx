@@ -50,7 +50,10 @@ function Line({
       <li className="foul">
         <Icon name="warn" />
         <span>
-          <b dir="auto">{name}:</b> {t(`foul.${line.foul}`)}
+          <b>
+            <bdi>{name}</bdi>:
+          </b>{' '}
+          {t(`foul.${line.foul}`)}
         </span>
       </li>
     );

@@ -57,7 +57,10 @@ export function FoulSlip({ props, geometry, nameOf, line }: FoulSlipProps) {
             {t(`foul.${shown.foul}`)}
           </span>
           <span>
-            <b dir="auto">{name}:</b> {costOf(t, shown)}.
+            <b>
+              <bdi>{name}</bdi>:
+            </b>{' '}
+            {costOf(t, shown)}.
           </span>
           <span className="slip-article">{articleOf(shown.foul)}</span>
         </div>
