@@ -21,8 +21,8 @@ interface State {
   /** What is in sight once the state is there. */
   readonly shows: readonly string[];
   readonly prepare?: (page: Page) => Promise<void>;
-  /** At which widths it is looked at; without it at all. */
-  readonly isAt?: (width: number) => boolean;
+  /** At which sizes it is looked at; without it at all. */
+  readonly isAt?: (width: number, height: number) => boolean;
   /** Done anew at each size. */
   readonly point?: (page: Page) => Promise<void>;
 }
@@ -130,6 +130,24 @@ const STATES: readonly State[] = [
   { title: 'a pause', query: 'game=turn&with=pause', shows: ['.paused'] },
   { title: 'a pause that is asked for', query: 'game=turn&with=asked-pause', shows: ['.asked'] },
   {
+    title: 'a wish to end the game in which penalties count, on a phone held sideways',
+    query: 'game=turn&with=penalties,asked-end',
+    isAt: (_, height) => height < 520,
+    shows: ['.asked'],
+  },
+  {
+    title: 'an offence beside a wish',
+    query: 'game=turn&with=strict,foul,asked-end',
+    // The smallest screen has no room for words and a wish beside a table of readable tiles.
+    isAt: width => width > 360,
+    shows: ['.slip', '.asked'],
+  },
+  {
+    title: 'an offence beside the umpire’s desk',
+    query: 'game=turn&with=strict,foul,umpire,watched',
+    shows: ['.slip', '.ump-desk'],
+  },
+  {
     title: 'a game that the umpire has stopped, with penalties at every seat',
     query: 'game=turn&with=penalties,stopped',
     shows: ['.paused'],
@@ -177,10 +195,10 @@ for (const { title, query, shows, prepare, point, isAt = () => true } of STATES)
     await page.setViewportSize(SIZES[0]!);
     await page.goto(gallery.at(query));
     await prepare?.(page);
-    for (const size of SIZES.filter(({ width }) => isAt(width))) {
+    for (const size of SIZES.filter(({ width, height }) => isAt(width, height))) {
       await page.setViewportSize(size);
-      // A notice leaves by itself after some seconds, which is sooner than a slow machine has measured every size.
-      if (shows.includes('.notice')) await page.reload();
+      // A notice or a slip leaves by itself after some seconds, which is sooner than a slow machine has measured every size.
+      if (shows.includes('.notice') || shows.includes('.slip')) await page.reload();
       for (const shown of shows) await page.locator(shown).first().waitFor({ state: 'attached' });
       await point?.(page);
       const things = await settledThings(page);

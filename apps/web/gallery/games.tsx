@@ -80,6 +80,18 @@ const overState = (): TableState => {
   return { ...state, settings: { ...state.settings, hints: 'advice' } };
 };
 
+/** An offence that has just been committed. */
+const FOUL = {
+  id: 99,
+  kind: 'foul',
+  seat: 0,
+  tile: undefined,
+  foul: 'false-hu-shape',
+  points: 20,
+  isWarning: false,
+  isDead: true,
+} as const;
+
 type Change = (state: TableState) => TableState;
 const CHANGES: Readonly<Record<string, Change>> = {
   timed: state => ({
@@ -89,6 +101,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   }),
   strict: ({ session, ...state }) => ({
     ...state,
+    settings: { ...state.settings, hints: 'off' },
     session: { ...session, hand: { ...session.hand, rules: { ...wmo2006, assist: 'strict' } } },
   }),
   pause: state => ({ ...state, pause: { ...state.pause, since: 1 } }),
@@ -108,6 +121,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
     return { ...state, session: { ...session, hand: { ...hand, seats, penalties: bySeat(() => -60) } } };
   },
   'asked-pause': state => ({ ...state, pause: { ...state.pause, asked: [true, false, false, false] } }),
+  umpire: state => ({
+    ...state,
+    umpire: { person: { ...ME, presence: 'here' }, isStopped: false, callers: [], rulings: [] },
+  }),
+  'asked-end': state => ({ ...state, endAsked: [true, false, false, false] }),
   left: state => ({
     ...state,
     places: state.places.map((place, n) =>
@@ -160,7 +178,7 @@ export function gameOf(name: string | null, wishes: string | null): ReactNode | 
     isFrozen: wanted.includes('frozen'),
     epoch: 1,
     recent: [],
-    moves: earlierLines(state.session.hand, 9),
+    moves: [...earlierLines(state.session.hand, 9), ...(wanted.includes('foul') ? [FOUL] : [])],
   };
   useApp.setState({ table });
   return (

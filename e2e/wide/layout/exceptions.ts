@@ -82,8 +82,20 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'The card of a pause: nobody plays meanwhile, and names and points stand on the plates.',
   },
   {
+    on: 'slip',
+    over: ['panel', ...RIVERS, ...OTHERS_MELDS, ...OTHERS_HANDS],
+    at: isPhone,
+    why: 'It lies there for six seconds and takes no press; plates, buttons and the own tiles stay free.',
+  },
+  {
+    on: 'panel',
+    over: ['own river'],
+    at: isSideways,
+    why: 'Without an own hand the river begins at its frame, which is two pixels wide.',
+  },
+  {
     on: 'sheet pill',
-    over: ['panel', ...RIVERS],
+    over: RIVERS,
     at: isPhone,
     why: 'The hand is over: the tiles left are of no use, and the sheet is one press away.',
   },
@@ -128,6 +140,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     'wish',
     'notice',
     'offline',
+    'slip',
+    'sheet pill',
   ].map(on => ({
     on,
     over: [...OTHERS_HANDS, ...OTHERS_MELDS, ...RIVERS, 'own pills', 'own plate', 'panel'],

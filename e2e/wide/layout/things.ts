@@ -56,6 +56,7 @@ const NAMED: Readonly<Record<string, string>> = {
   offline: '.offline',
   'over table': '.over-table > :not(.asked)',
   wish: '.over-table > .asked',
+  slip: '.stage .slip',
   'sheet pill': '.sheet-pill',
   'seat card': '.cer-chair',
   'seat dice': '.cer-throws',
@@ -110,7 +111,7 @@ export function overlapsOf(things: readonly Thing[]): readonly Overlap[] {
 }
 
 /** Names of the things that belong on the table; all others belong beside it. */
-const ON_TABLE = /^(panel|copies left|claim (bar|cost)|lay down|.* (hand|melds|river))$/;
+const ON_TABLE = /^(panel|copies left|claim (bar|cost)|lay down|slip|.* (hand|melds|river))$/;
 
 /** Returns whether a pair is the table and a thing that belongs on it. */
 const isOnTable = (pair: string) => {

@@ -75,7 +75,12 @@ export interface RoomBeside {
   /** The upper edge of what concerns the whole table. */
   readonly low: number;
   readonly side: number;
+  /** The lower edge of what lies above the own plate, or sideways above the hand. */
+  readonly foot: number;
 }
+
+/** The least width of that room on a phone in landscape (px): a wish beside its buttons takes three lines. */
+const LAND_WIDTH = 420;
 
 /** Which plates carry marks of penalties. */
 export type MarkedPlates = ByPosition<boolean>;
@@ -92,10 +97,13 @@ export function roomBeside(g: Geometry, isWatching: boolean, marked: MarkedPlate
   const { size, cx, u, mode } = g;
   if (mode === 'port') {
     const top = 54 + marksBelowHeader(g, marked);
-    return { left: 8, width: size.w - 16, top, end: size.h / 2, low: top, side: 8 };
+    return { left: 8, width: size.w - 16, top, end: size.h / 2, low: top, side: 8, foot: g.own.plateY - 8 };
   }
   if (mode === 'land') {
-    return { left: cx, width: size.w - cx - 3.4 * u, top: 4, end: size.h / 2, low: 4, side: cx };
+    const foot = handTop(g) - BAR.gap;
+    const right = size.w - 3.4 * u;
+    const left = Math.min(cx, right - LAND_WIDTH);
+    return { left, width: right - left, top: 4, end: size.h / 2, low: 4, side: left, foot };
   }
   const { left, middle } = sides(g);
   const above = leftMiddle(g, marked[0]);
@@ -104,7 +112,7 @@ export function roomBeside(g: Geometry, isWatching: boolean, marked: MarkedPlate
   const low = (isDesk ? above : middle) + PLATE_HEIGHT[mode] + 12;
   const top = isWatching ? TOP + 52 : TOP;
   const end = above - (marked[3] ? MARKS_HEIGHT[mode] : 0) - 12;
-  return { left: isDesk ? left : 8, width, top, end, low, side: isDesk ? left : size.w - 8 - width };
+  return { left: isDesk ? left : 8, width, top, end, low, side: isDesk ? left : size.w - 8 - width, foot: size.h };
 }
 
 /** Returns the plates of an upright screen: three in a header as they sit, the own one above the hand. */

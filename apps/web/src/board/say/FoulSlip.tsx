@@ -6,6 +6,7 @@ import type { Geometry } from '../layout/index.ts';
 import { articleOf, type FoulLine } from '../log.ts';
 import { costOf, foulSentence } from '../logWords.ts';
 import { Alert } from '../parts/Live.tsx';
+import { handTop } from '../parts/plates.ts';
 import { type Position, positionOf } from '../position.ts';
 import type { TableProps } from '../props.ts';
 import './slip.css';
@@ -70,16 +71,23 @@ export function FoulSlip({ props, geometry, nameOf, line }: FoulSlipProps) {
 }
 
 /** How far the corners of the floor lie from the centre (units). */
-const CORNER = 8.4;
+const CORNER = 8.7;
 
-/** Returns the place of a slip: the corner beside the offender; on phones below the header. */
-function slipStyle({ mode, cx, cy, u, size }: Geometry, position: Position): CSSProperties {
-  if (mode === 'port') return { left: 8, right: 8, top: 82 };
-  if (mode === 'land') return { right: 8, top: 48, width: 236 };
+/** How far a slip stays above the own plate, or sideways above the hand: what is laid down has its buttons there (px). */
+const ABOVE = { port: 16, land: 64 } as const;
+
+/**
+ * Returns the place of a slip: the corner beside the offender; on phones low over the rivers, as wishes and the desk of
+ * an umpire, which may be pressed meanwhile, have the upper edge.
+ */
+export function slipStyle(g: Geometry, position: Position): CSSProperties {
+  const { mode, cx, cy, u, size, own } = g;
+  if (mode === 'port') return { left: 8, right: 72, bottom: size.h - own.plateY + ABOVE.port };
+  if (mode === 'land') return { right: 8, bottom: size.h - handTop(g) + ABOVE.land, width: 236 };
   const isRight = position === 1 || position === 2;
   const isUpper = position === 2 || position === 3;
   return {
-    width: Math.max(150, 5.3 * u),
+    width: 5.5 * u,
     ...(isRight ? { right: size.w - cx - CORNER * u } : { left: cx - CORNER * u }),
     ...(isUpper ? { top: cy - CORNER * u } : { bottom: size.h - cy - CORNER * u }),
   };

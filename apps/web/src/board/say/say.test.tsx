@@ -7,9 +7,11 @@ import { layoutOf } from '../layout/index.ts';
 import { ARTICLES, logLines } from '../log.ts';
 import { sentence } from '../logWords.ts';
 import { offersOf, pressedTile } from '../offers.ts';
+import { POSITIONS } from '../position.ts';
 import type { TableProps } from '../props.ts';
 import { spoken } from '../says.ts';
 import { sceneOf } from '../scene.ts';
+import { slipStyle } from './FoulSlip.tsx';
 import { Penalties } from './Penalties.tsx';
 import { SayPad } from './SayPad.tsx';
 import type { Saying } from './useWord.ts';
@@ -152,4 +154,18 @@ describe('an offence', () => {
     expect(shown('long')).toEqual(['2 warnings', 'dead hand', 'penalty −60']);
     expect(shown('short')).toEqual(['2', '−60']);
   });
+});
+
+it.each([
+  { w: 390, h: 786 },
+  { w: 844, h: 332 },
+  { w: 844, h: 390 },
+])('the slip of an offence stays clear of what may be pressed at the upper edge of a phone, at %o', size => {
+  const { geometry } = layoutOf(sceneOf(viewFor(open(NOTHING), 1), 1), size);
+  for (const position of POSITIONS) {
+    const { top, bottom } = slipStyle(geometry, position);
+    expect(top).toBeUndefined();
+    // It is four lines high.
+    expect(size.h - Number(bottom) - 96).toBeGreaterThan(90);
+  }
 });
