@@ -153,7 +153,7 @@ function Ways({ id, part }: { readonly id: string; readonly part: Part }) {
       <span ref={tabs} className="scroller choice slim gp-tabs">
         {TABS.map(tab => (
           <Go key={tab} href={partPath(id, tab)} aria-current={tab === part ? 'page' : undefined}>
-            {t(`groups.part.${tab}`)}
+            <b>{t(`groups.part.${tab}`)}</b>
           </Go>
         ))}
       </span>
