@@ -8,9 +8,18 @@ const NAME = 'name';
 /** Holds, for a moment, the room that a long game takes. */
 const ROOM = 'room';
 const ROOM_BYTES = 1_000_000;
+/** Most bytes that a browser draws at random in one call. */
+const DRAWN_BYTES = 65_536;
 
 /** Code of the table and number of the entry. */
 type LogKey = [code: string, seq: number];
+
+/** Returns bytes that take their room on the device: browsers compress what they store, and count it then. */
+function noise(length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  for (let at = 0; at < length; at += DRAWN_BYTES) crypto.getRandomValues(bytes.subarray(at, at + DRAWN_BYTES));
+  return bytes;
+}
 
 const logOf = (code: string): IDBKeyRange => IDBKeyRange.bound([code], [code, []]);
 
@@ -50,7 +59,7 @@ export async function idbStore(id: string, name?: string): Promise<SoloStore> {
     append: (code, entries) => append(owned, code, entries),
     async register(record) {
       // A device that has no room for a whole game refuses it now, not in the middle.
-      await owned.write([NOTES], all => void all.objectStore(NOTES).put('.'.repeat(ROOM_BYTES), ROOM));
+      await owned.write([NOTES], all => void all.objectStore(NOTES).put(noise(ROOM_BYTES), ROOM));
       await owned.write([TABLES], all => {
         all.objectStore(NOTES).delete(ROOM);
         all.objectStore(TABLES).add(record);
