@@ -1,18 +1,29 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /* What can be read and done while fonts, tile faces and parts of the page are still on their way, or fail to come. */
 
-/** Lets each file of an address fail to load once. Returns the paths of those that failed. */
-async function failOnce(page: Page, files: RegExp): Promise<ReadonlySet<string>> {
-  const refused = new Set<string>();
-  await page.route(files, route => {
-    const { pathname } = new URL(route.request().url());
-    if (refused.has(pathname)) return route.continue();
-    refused.add(pathname);
-    return route.abort();
-  });
-  return refused;
+/** Notes from now on which files the page asks for. */
+function watchFiles(page: Page): { failOnce(files: RegExp): Promise<ReadonlySet<string>> } {
+  const asked: Request[] = [];
+  page.on('request', request => void asked.push(request));
+  const pathOf = (request: Request) => new URL(request.url()).pathname;
+  return {
+    /**
+     * Lets each file of an address fail that the page has never asked for: one that it has is in the browser's cache, which
+     * routes of a test switch off. Returns the paths of those that failed.
+     */
+    async failOnce(files) {
+      const refused = new Set<string>();
+      await page.route(files, route => {
+        const path = pathOf(route.request());
+        if (asked.some(request => request !== route.request() && pathOf(request) === path)) return route.continue();
+        refused.add(path);
+        return route.abort();
+      });
+      return refused;
+    },
+  };
 }
 
 test('tiles show a plain face until their drawings arrive, also after failed loads', async ({ arrive }) => {
@@ -34,24 +45,24 @@ test('tiles show a plain face until their drawings arrive, also after failed loa
     return route.continue();
   });
   await guest.playAgainstBots();
-  const face = (tile: string) =>
-    page.evaluate(selector => {
-      const used = document.querySelector(`${selector} use`)?.getAttribute('href');
-      const symbol = used ? document.querySelector(used) : null;
-      return { isThere: symbol !== null, isPlain: symbol?.querySelector('text') !== null };
-    }, tile);
-  const own = '[role=toolbar][aria-label="Your hand"] button';
-  expect(await face(own)).toEqual({ isThere: true, isPlain: true });
+  const own = page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button').first().locator('img');
+  const face = () =>
+    own.evaluate(async (img: HTMLImageElement) => {
+      await img.decode();
+      return { isDrawn: img.naturalWidth > 0, isPlain: decodeURIComponent(img.src).includes('<text') };
+    });
+  expect(await face()).toEqual({ isDrawn: true, isPlain: true });
   await expect.poll(() => failed).toBe(3);
-  expect(await face(own)).toEqual({ isThere: true, isPlain: true });
+  expect(await face()).toEqual({ isDrawn: true, isPlain: true });
   held.resolve();
-  await expect.poll(() => face(own)).toEqual({ isThere: true, isPlain: false });
+  await expect.poll(face).toEqual({ isDrawn: true, isPlain: false });
 });
 
 test('text is readable before the fonts arrive, and a page opens although each of its files fails to load once', async ({
   arrive,
 }) => {
   const { page } = await arrive();
+  const files = watchFiles(page);
   const held = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async route => {
     await held.promise;
@@ -66,7 +77,7 @@ test('text is readable before the fonts arrive, and a page opens although each o
   await expect.poll(fonts).toEqual(['swap loaded', 'swap loaded', 'swap unloaded']);
 
   await expect(page.getByRole('button', { name: 'Play against bots' })).toBeEnabled();
-  const refused = await failOnce(page, /\/assets\/.*\.(js|css)$/);
+  const refused = await files.failOnce(/\/assets\/.*\.(js|css)$/);
   await page.getByRole('link', { name: 'Learn' }).first().click();
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
   expect([...refused].filter(path => path.endsWith('.js')).length).toBeGreaterThan(2);
@@ -77,12 +88,13 @@ test('a room’s part that fails to load comes later, and the words of strict pl
 }) => {
   const guest = await arrive();
   const { page } = guest;
+  const files = watchFiles(page);
   const words = { js: false, css: false };
   page.on('requestfinished', request => {
     const kind = /\/assets\/say-[^/]*\.(js|css)$/.exec(request.url())?.[1];
     if (kind) words[kind as keyof typeof words] = true;
   });
-  const refused = await failOnce(page, /\/assets\/Invite-.*\.(js|css)$/);
+  const refused = await files.failOnce(/\/assets\/Invite-.*\.(js|css)$/);
   await guest.createTable();
   await expect(page.locator('.invite svg').first()).toBeVisible();
   expect([...refused].map(path => path.replace(/.*\./, '')).sort()).toEqual(['css', 'js']);

@@ -83,7 +83,8 @@ export async function draw(browser: Browser, gallery: Gallery, { query, size }: 
     await page.clock.setFixedTime(AT);
     const requests = requestsOf(page);
     await page.goto(`http://localhost/gallery/?${query}`);
-    await page.locator('.sprite symbol').first().waitFor({ state: 'attached' });
+    // Plain faces are text.
+    await page.waitForFunction(() => document.querySelector('img.face[src*="%3Ctext"]') === null);
     await page.addStyleTag({ content: NO_GRAIN });
     return await stillPicture(page, requests);
   } finally {

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CATALOGUES } from '../src/app/words/catalogues.ts';
 import '../src/kit/theme/index.css';
-import { Icon, Sprite, Table } from '../src/board/index.ts';
+import { Icon, Table } from '../src/board/index.ts';
 import { USUAL_KEYS } from '../src/board/keys.ts';
 import { beforeDeal } from '../src/board/pace.ts';
 import { parseLooks, showLooks } from '../src/client/preferences/looks.ts';
 import { MuteToggle } from '../src/client/sound/MuteButton.tsx';
 import { speakCalls, startLanguage, withWords } from '../src/kit/i18n/index.ts';
+import { startPictures } from '../src/kit/tiles/index.ts';
 import { gameOf } from './games.tsx';
 import { KitSheet } from './KitSheet.tsx';
 import { sampleNames, sampleOf } from './samples.ts';
@@ -74,15 +75,13 @@ function SampleTable({ name }: { readonly name: string }) {
 }
 
 const name = query.get('state') ?? sampleNames[0]!;
+startPictures();
 await startLanguage(CATALOGUES);
 // Whatever is shown has all its sentences.
 await withWords('all', async () => undefined);
 speakCalls(CALL_WORDS.find(list => list === query.get('calls')) ?? 'chow');
 createRoot(document.getElementById('root')!).render(
-  <>
-    <Sprite />
-    {gameOf(query.get('game'), query.get('with')) ??
-      screenOf(query.get('screen')) ??
-      (name === 'tiles' ? <TileSheet /> : name === 'kit' ? <KitSheet /> : <SampleTable name={name} />)}
-  </>,
+  gameOf(query.get('game'), query.get('with')) ??
+    screenOf(query.get('screen')) ??
+    (name === 'tiles' ? <TileSheet /> : name === 'kit' ? <KitSheet /> : <SampleTable name={name} />),
 );

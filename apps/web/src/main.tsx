@@ -8,10 +8,12 @@ import { startPreferences } from './client/preferences/preferences.ts';
 import { startSound } from './client/sound/index.ts';
 import { startCallWords } from './client/store/callWords.ts';
 import { startLanguage } from './kit/i18n/index.ts';
+import { startPictures } from './kit/tiles/index.ts';
 import { readAddress } from './shell/page/codes.ts';
 
 readAddress();
 startPreferences();
+startPictures();
 startCallWords();
 startClient();
 startSound();

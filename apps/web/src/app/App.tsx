@@ -6,7 +6,6 @@ import { useApp } from '../client/store/app.ts';
 import { loadEventPages } from '../events/index.ts';
 import { loadGroupPages } from '../groups/index.ts';
 import { useT, withWords } from '../kit/i18n/index.ts';
-import { Sprite } from '../kit/tiles/index.ts';
 import { lazyPart } from '../kit/ui/lazyPart.ts';
 import { loadLearnPages } from '../learn/index.ts';
 import { HomePage, loadTablePage } from '../play/index.ts';
@@ -42,7 +41,6 @@ export function App() {
   }, []);
   return (
     <CrashScreen>
-      <Sprite />
       <Suspense fallback={null}>
         <Page path={path} />
       </Suspense>

@@ -1,4 +1,4 @@
-export { MiniTile, Sprite } from '../kit/tiles/index.ts';
+export { MiniTile } from '../kit/tiles/index.ts';
 export { Icon } from '../kit/ui/TableIcon.tsx';
 export { modeOf, type Size } from './layout/index.ts';
 export type { LogLine } from './log.ts';

@@ -41,16 +41,15 @@ export interface TileNodeProps {
 
 function Node({ box, corner, isSilent = false, more }: TileNodeProps) {
   const t = useT();
-  const face = hasFace(box) ? <TileFace tile={box.tile} corner={corner} /> : null;
   // Until a tile leaves the wall it has two nodes: one in the wall and one at its new place.
   const key = box.zone === 'wall' ? { 'data-wall': box.key } : { 'data-key': box.key };
   const common = { ...key, className: tileClass(box, more), style: tileStyle(box) };
-  if (isSilent) return <div {...common}>{face}</div>;
+  const face = hasFace(box);
+  if (isSilent) return <div {...common}>{face && <TileFace tile={box.tile} corner={corner} />}</div>;
+  const label = tileLabel(t, box);
   return (
     <li {...common}>
-      <span role="img" aria-label={tileLabel(t, box)}>
-        {face}
-      </span>
+      {face ? <TileFace tile={box.tile} corner={corner} label={label} /> : <span role="img" aria-label={label} />}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { type DiscardWays, parseWays, USUAL_WAYS } from '../../board/hand/ways.ts';
 import { type Keys, parseKeys, USUAL_KEYS } from '../../board/keys.ts';
 import { deviceTexts } from '../../kit/storage/texts.ts';
+import { renewPictures } from '../../kit/tiles/index.ts';
 import { type Looks, PLAIN_LOOKS, parseLooks, showLooks } from './looks.ts';
 import { parseSound, QUIET_ROOM, type SoundPreferences } from './sound.ts';
 
@@ -99,9 +100,10 @@ function show({ theme, fewerMoves, looks }: Preferences): void {
 
 export function startPreferences(): void {
   show(usePreferences.getState());
-  usePreferences.subscribe(preferences => {
-    show(preferences);
-    deviceTexts.set(KEY, JSON.stringify(preferences));
+  usePreferences.subscribe((is, was) => {
+    show(is);
+    if (is.looks !== was.looks || is.theme !== was.theme) renewPictures();
+    deviceTexts.set(KEY, JSON.stringify(is));
   });
 }
 

@@ -1,29 +1,12 @@
-/** The ids of the symbols in the sprite, by tile number; the back is last. */
-export const faceIds: readonly string[] = [
-  ...ranks('C'),
-  ...ranks('B'),
-  ...ranks('D'),
-  't-WE',
-  't-WS',
-  't-WW',
-  't-WN',
-  't-DR',
-  't-DG',
-  't-DW',
-  't-F1',
-  't-F2',
-  't-F3',
-  't-F4',
-  't-S1',
-  't-S2',
-  't-S3',
-  't-S4',
-  't-BK',
-];
+const RANKS = [...'123456789'];
+const HONOURS_AND_FLOWERS = 'WE WS WW WN DR DG DW F1 F2 F3 F4 S1 S2 S3 S4'.split(' ');
 
-function ranks(suit: string): readonly string[] {
-  return Array.from({ length: 9 }, (_, i) => `t-${suit}${i + 1}`);
-}
+/** The ids of the drawings in the sprite, by tile number; the back is last. */
+export const faceIds: readonly string[] = [
+  ...[...'CBD'].flatMap(suit => RANKS.map(rank => suit + rank)),
+  ...HONOURS_AND_FLOWERS,
+  'BK',
+].map(id => `t-${id}`);
 
 /** The corner indices: ranks, winds, and the dragons C (中), F (發), B (白). */
-export const INDEX_SIGNS = [...'123456789ESWNCFB'];
+export const INDEX_SIGNS = [...RANKS, ...'ESWNCFB'];

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { ALL_TILES, HIDDEN, KINDS, tileOf } from '@gorrion/rules';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../testing/english.ts';
 import { sprite } from './build/sprite.ts';
-import { faceIds } from './ids.ts';
+import { faceIds, INDEX_SIGNS } from './ids.ts';
 import { tileName } from './names.ts';
-import { PlainFaces } from './PlainFaces.tsx';
-import { indexSign } from './TileFace.tsx';
+import { indexSign } from './pictures.ts';
+import { PLAIN } from './plainFaces.ts';
+import { drawingsOf } from './sprite.ts';
 
 const ids = (svg: string, prefix: string) => [...svg.matchAll(new RegExp(`id="(${prefix}[^"]+)"`, 'g'))].map(m => m[1]);
 
@@ -48,20 +47,23 @@ describe('the tile faces', () => {
   });
 });
 
-describe('the plain faces', () => {
-  const plain = renderToStaticMarkup(createElement(PlainFaces));
+describe('the pictures of the tiles', () => {
+  const committed = readFileSync(new URL('./tiles.generated.svg', import.meta.url), 'utf8');
 
-  it('stand for every face and sign that a tile can use', () => {
-    const committed = readFileSync(new URL('./tiles.generated.svg', import.meta.url), 'utf8');
-    for (const prefix of ['t-', 'i-'])
-      expect(ids(plain, prefix)).toEqual(expect.arrayContaining(ids(committed, prefix)));
-    expect(ids(plain, 'g-')).toEqual(['g-E', 'g-S', 'g-W', 'g-N']);
+  it.each([
+    ['drawn', drawingsOf(committed)],
+    ['plain', PLAIN],
+  ])('are whole if %s: each face has what it uses, and no two are alike', (_, { face, index, wind }) => {
+    const bodies = faceIds.map(face);
+    expect(new Set(bodies).size).toBe(KINDS + 1);
+    for (const body of bodies)
+      for (const [, used] of body.matchAll(/href="#([^"]+)"/g)) expect(body).toContain(`<path id="${used}"`);
+    expect(new Set(INDEX_SIGNS.map(index)).size).toBe(INDEX_SIGNS.length);
+    expect(new Set([...'ESWN'].map(wind)).size).toBe(4);
   });
 
-  it('look different for each kind, and hide what is hidden', () => {
-    const faces = [...plain.matchAll(/<symbol id="(t-[^"]+)"[^>]*>(.*?)<\/symbol>/g)].map(([, id, face]) => [id, face]);
-    expect(new Set(faces.map(([, face]) => face)).size).toBe(KINDS + 1);
-    expect(faces.find(([id]) => id === 't-BK')).toEqual(['t-BK', '']);
+  it('hide what is hidden until they are drawn', () => {
+    expect(PLAIN.face('t-BK')).toBe('');
   });
 });
 

@@ -16,5 +16,5 @@ export const dragons = (): readonly string[] => [
 
 /** Draws the back: bamboo grain. */
 export const back = (): string =>
-  '<path d="M40 24v352M84 24v352M128 24v352M172 24v352M216 24v352M260 24v352" stroke="var(--t-back-lo,#8a5c22)" stroke-width="5" opacity=".28"/>' +
-  '<path d="M62 90h0M194 300h0M238 150h0M106 240h0" stroke="var(--t-back-lo,#8a5c22)" stroke-width="14" stroke-linecap="round" opacity=".22"/>';
+  '<path d="M40 24v352M84 24v352M128 24v352M172 24v352M216 24v352M260 24v352" stroke="var(--t-back-lo)" stroke-width="5" opacity=".28"/>' +
+  '<path d="M62 90h0M194 300h0M238 150h0M106 240h0" stroke="var(--t-back-lo)" stroke-width="14" stroke-linecap="round" opacity=".22"/>';

@@ -1,10 +1,10 @@
 import { glyph, type Placement } from './path.ts';
 
 /* Colours are CSS custom properties, so that a theme needs no new drawings. The colour of the face also cuts out shapes. */
-export const RED = 'var(--t-red,#b3211c)';
-export const GREEN = 'var(--t-green,#12603f)';
-export const BLUE = 'var(--t-blue,#1b3358)';
-export const IVORY = 'var(--t-face,#fbf6ea)';
+export const RED = 'var(--t-red)';
+export const GREEN = 'var(--t-green)';
+export const BLUE = 'var(--t-blue)';
+export const IVORY = 'var(--t-face)';
 
 const round = (value: number) => Number(value.toFixed(2));
 

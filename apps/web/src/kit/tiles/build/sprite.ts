@@ -1,5 +1,5 @@
 /*
- * Writes the sprite ../tiles.generated.svg with all tile faces, the back and the signs of the table:
+ * Writes the sprite ../tiles.generated.svg with all tile faces, the back, the corner indices and the signs of the winds:
  *   node apps/web/src/kit/tiles/build/sprite.ts
  * tiles.test.ts fails when the file and this code differ.
  */
@@ -12,10 +12,9 @@ import { glyph } from './path.ts';
 import { bambooFaces, characters, dotFaces } from './suits.ts';
 
 const group = (id: string, body: string) => `<g id="${id}">${body}</g>`;
-const symbol = (id: string, box: string, body: string) => `<symbol id="${id}" viewBox="0 0 ${box}">${body}</symbol>`;
 
-/** Chinese characters of the interface, drawn so that the page needs no Chinese web font. */
-const SIGNS = { E: '東', S: '南', W: '西', N: '北', flower: '花', hu: '和' } as const;
+/** The characters of the winds, drawn so that the page needs no Chinese web font. */
+const WINDS = { E: '東', S: '南', W: '西', N: '北' };
 
 /** All indices are equally high; W, the only wide one, begins where the others do. */
 const index = (sign: string): string =>
@@ -26,10 +25,10 @@ export function sprite(): string {
   const body = [
     ...Object.values(PARTS),
     ...INDEX_SIGNS.map(index),
-    ...Object.entries(SIGNS).map(([id, char]) =>
-      symbol(`g-${id}`, '100 100', ink(char, { cx: 50, cy: 50, w: 84, h: 84 }, 'currentColor', 3)),
+    ...Object.entries(WINDS).map(([sign, char]) =>
+      group(`g-${sign}`, ink(char, { cx: 50, cy: 50, w: 84, h: 84 }, 'currentColor', 3)),
     ),
-    ...faces.map((face, i) => symbol(faceIds[i]!, '300 400', face)),
+    ...faces.map((face, i) => group(faceIds[i]!, face)),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${body.join('')}</defs></svg>\n`;
 }
