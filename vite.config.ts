@@ -26,6 +26,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: CHUNKS } },
   },
+  // The server sends these with the policy of a page, because a thread has its own.
+  worker: { rolldownOptions: { output: { entryFileNames: 'assets/threads/[name]-[hash].js' } } },
   server: {
     proxy: {
       '/socket.io': { target: server, ws: true },

@@ -111,4 +111,16 @@ test('a friend joins by the link; an evening is planned, answered, put into a ca
   const told = page.getByRole('region', { name: 'Your group has a table open' });
   await told.getByRole('button', { name: 'Take a seat' }).click();
   await expect(page.getByRole('button', { name: 'Leave your seat' }).first()).toBeVisible();
+
+  // A third member, who was not chosen, sees how the table stands, and takes a seat that nobody is expected at.
+  const bo = await arrive();
+  await bo.page.clock.setSystemTime(server.now);
+  await bo.page.goto(`http://${link}`);
+  await bo.page.getByRole('button', { name: /^Join as/ }).click();
+  await bo.page.getByRole('link', { name: 'Evening', exact: true }).click();
+  await expect(bo.page.getByText('waits for players, 2 seats free')).toBeVisible();
+  await bo.page.getByRole('link', { name: 'Take a seat' }).click();
+  await expect(bo.page.getByRole('button', { name: 'Leave your seat' }).first()).toBeVisible();
+  await expect(bo.page.getByRole('link', { name: 'Tuesday at Ana’s' })).toBeVisible();
+  await expect(bo.page.getByRole('button', { name: 'Make this table a group' })).toHaveCount(0);
 });

@@ -123,6 +123,7 @@ test('a scorer enters hands without a network, which are kept on the device unti
   await page.getByRole('button', { name: 'Clear' }).click();
   await enterHand(yuki, 0, 0, 'mixed triple', 'Enter East 1');
   await expect(page.getByText('1 entry waits for the network.')).toBeVisible();
+  await expect(page.getByText(/^East 1 is on this device, waiting for the network: /)).toBeVisible();
   // The names of fans in the other languages find them too.
   await enterHand(yuki, 3, 3, '清龙', 'Enter East 2');
   await expect(page.getByText('2 entries wait for the network.')).toBeVisible();
@@ -167,6 +168,7 @@ test('an umpire rules at a table with real tiles, the scorer corrects and ends i
 
   // The last hand is entered again with a reason, then the table ends and the umpire signs.
   await yuki.page.getByRole('button', { name: 'Correct East 1' }).click();
+  await expect(yuki.page.getByRole('heading', { name: 'Table 1, correct East 1' })).toBeVisible();
   await yuki.page.getByLabel('Reason of the change').fill('It was void');
   await yuki.page.getByRole('radio', { name: 'Void hand' }).click();
   await yuki.page.getByRole('button', { name: /^Correct East 1: / }).click();

@@ -262,7 +262,7 @@ function assemble(
   const tidy = keepTidy(world, { store, registry, feed, archivist });
 
   async function onHome(): Promise<void> {
-    await ledgers.begin(eventTables, registry, archivist);
+    await ledgers.begin(eventTables, tables, archivist);
     runs.resume().catch((error: unknown) => log.error({ err: error }, 'the runs of reviews could not be resumed'));
     if (store.isShared) tidy.begin();
   }

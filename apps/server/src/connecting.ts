@@ -6,7 +6,7 @@ import type { Cluster } from './cluster/cluster.ts';
 import { codeForLog, type Log } from './config/log.ts';
 import type { Limits } from './limits/limits.ts';
 import { LobbyFeed } from './lobby/lobbyFeed.ts';
-import { type LobbyTable, lobbyNow, lobbyTables } from './lobby/summaries.ts';
+import { type LobbyTable, lineFinder, lobbyNow, lobbyTables } from './lobby/summaries.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
@@ -113,7 +113,8 @@ export function connectTables(
     () => registry.revision,
     clock,
   );
-  return { chats, feed, registry, recovery, lobby, tablesHere };
+  const lineOf = lineFinder(registry, feed, cluster);
+  return { chats, feed, registry, recovery, lobby, tablesHere, lineOf };
 }
 
 export type Tables = ReturnType<typeof connectTables>;

@@ -187,6 +187,25 @@ describe('the page', () => {
     expect((await get('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('brings its policy with what obeys one: pages and threads, not scripts and styles', async () => {
+    mkdirSync(join(root, 'assets/threads'));
+    writeFileSync(join(root, 'assets/threads/judge-1a2b.js'), 'self');
+    writeFileSync(join(root, 'sw.js'), 'self');
+    writeFileSync(join(root, 'index.html'), '<title>Gorrión</title>\n\n\n');
+    const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
+    const own = await policyOf('/');
+    expect(own).toContain("default-src 'self'");
+    expect(await Promise.all(['/assets/threads/judge-1a2b.js', '/sw.js', '/icon.svg'].map(policyOf))).toEqual([
+      own,
+      own,
+      own,
+    ]);
+    expect(await policyOf('/assets/app-1a2b.js')).toBeNull();
+    const { headers } = await get('/assets/app-1a2b.js');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
   it('can be installed: its worker and its manifest are what browsers take them for, and never old', async () => {
     writeFileSync(join(root, 'sw.js'), 'self');
     writeFileSync(join(root, 'manifest.webmanifest'), '{}');

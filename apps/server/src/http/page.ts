@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Guests } from '../identity/guests.ts';
 import type { Peer } from './address.ts';
+import { protectPart } from './headers.ts';
 
 const UNBUILT =
   '<!doctype html><title>Gorrión</title><p>The page is not built yet: run <code>npx vite build</code>.</p>';
 /** Vite writes a hash of the content into these names: they never change. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
+/** A thread obeys the policy that its script comes with. */
+const isThread = (path: string): boolean => path.startsWith('/assets/threads/');
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -36,6 +39,7 @@ function openFiles(webRoot: string): Handler {
     gzip: true,
     brotli: true,
     setHeaders(response, path) {
+      if (isHashed(path) && !isThread(path)) protectPart(response);
       response.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -215,6 +215,12 @@ describe('the tables of an evening', () => {
     await bea.enter(code!);
     await ana.enter(code!);
     await ana.say({ type: 'sit' });
+    // A member who has never been at the table sees who is, and a stranger nothing.
+    const tables = (cookie: string) => ask(`/api/groups/${id}/tables`, cookie);
+    expect((await tables(EVA)).value).toEqual({ code: 'not-yours' });
+    await command(id, EVA, { type: 'join', key });
+    const line = { stage: 'gathering', freePlaces: 2, names: expect.arrayContaining(['Ana', 'Bea']) };
+    expect((await tables(EVA)).value).toMatchObject({ tables: { [code!]: line } });
     await playGame(store, bea, ana, code!);
     await vi.waitFor(async () => expect((await viewOf(id, ANA)).games).toBe(1), PATIENCE);
   });

@@ -1,5 +1,6 @@
 import type { GroupDoor, GroupGame, GroupState } from '@gorrion/events/groups';
 import { addingGame, doorOf, memberOf } from '@gorrion/events/groups/kind';
+import type { TableCode, TableSummary } from '@gorrion/protocol';
 import { groupDoorSchema, groupGameSchema } from '@gorrion/protocol/schemas';
 import { PackedJson } from '../http/json.ts';
 import type { OpenGames } from '../persistence/openGames.ts';
@@ -9,19 +10,33 @@ import { GroupGames, isGroupGame } from './groupGames.ts';
 
 /*
  * What pages ask of a group beside its view, below /api/groups: its games, which are too many for a view, a game of one's
- * own to be added, its duplicate evenings, and the group's name for people who have its link.
+ * own to be added, how the tables of its evening stand, its duplicate evenings, and the group's name for people who have its
+ * link.
  */
 
-const ADDRESS = /^\/api\/groups\/([A-Za-z0-9-]{1,40})\/(games|door|duplicates)$/;
+const ADDRESS = /^\/api\/groups\/([A-Za-z0-9-]{1,40})\/(games|door|duplicates|tables)$/;
 
 interface GroupApiOptions extends LedgerApiOptions {
   readonly games: OpenGames;
   readonly duplicates: Pick<Duplicates, 'ofGroup'>;
+  /** Returns the line of a table; undefined if it is closed. */
+  readonly lineOf: (code: TableCode) => TableSummary | undefined;
 }
 
 /** What the group's games are sent as. */
 export interface GroupGamesAnswer {
   readonly games: readonly GroupGame[];
+}
+
+/** How tables of a group stand, by code; null for one that is closed. */
+export interface GroupTablesAnswer {
+  readonly tables: Readonly<Record<TableCode, TableSummary | null>>;
+}
+
+/** Returns how the tables of a group's evening stand, for all its members: who sits there, and how far they are. */
+function tablesOf({ lineOf }: GroupApiOptions, { evening }: GroupState): GroupTablesAnswer {
+  const codes = (evening?.rounds ?? []).flatMap(({ tables }) => tables.flatMap(({ code }) => code ?? []));
+  return { tables: Object.fromEntries(codes.map(code => [code, lineOf(code) ?? null])) };
 }
 
 function door({ guesses }: GroupApiOptions, call: Call, state: GroupState): Reply {
@@ -88,6 +103,7 @@ export function groupApi(options: GroupApiOptions) {
     if (!memberOf(state, call.person)) return refused({ code: 'not-yours' });
     if (part === 'duplicates')
       return call.isChange ? refused({ code: 'bad-request' }) : duplicatesOf(options, call, typed, state);
+    if (part === 'tables') return call.isChange ? refused({ code: 'bad-request' }) : ok(tablesOf(options, state));
     if (call.isChange) return add(options, call, typed);
     const sent = await views.limited(call, async () => {
       const answer: GroupGamesAnswer = { games: await games.of(state) };

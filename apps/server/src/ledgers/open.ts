@@ -13,6 +13,7 @@ import type { Guests } from '../identity/guests.ts';
 import type { Guesses } from '../limits/guesses.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Requests } from '../limits/requests.ts';
+import type { LineOf } from '../lobby/summaries.ts';
 import type { Room } from '../monitoring/room.ts';
 import type { OpenGames, Seals } from '../persistence/openGames.ts';
 import type { Store } from '../persistence/store.ts';
@@ -60,6 +61,12 @@ interface LedgerServices {
   readonly guests: Guests;
   readonly room: Room;
   readonly guesses: Guesses;
+}
+
+/** What groups ask of the tables. */
+interface Tables {
+  readonly registry: Registry;
+  readonly lineOf: LineOf;
 }
 
 /** The desk of all ledgers, who watches them, and their answers over HTTP. */
@@ -113,7 +120,11 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     guesses,
   };
   /** The functions that answer requests, by the beginnings of their paths. */
-  const apis = { '/api/ledgers/': ledgerApi(options), '/api/groups/': groupApi({ ...options, games, duplicates }) };
+  const apis = {
+    '/api/ledgers/': ledgerApi(options),
+    '/api/groups/': groupApi({ ...options, games, duplicates, lineOf: code => lineOf(code) }),
+  };
+  let lineOf: Tables['lineOf'] = () => undefined;
   let tournaments: TournamentTables | undefined;
   let groups: GroupFollower | undefined;
   return {
@@ -127,14 +138,13 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     /** Everybody who takes part in an event, by event; undefined if this server does not run the events. */
     peopleOfEvents: () => tournaments?.people,
     /** Begins to follow the ledgers, once there are tables. */
-    async begin(tables: EventTables, registry: Registry, archivist: Archivist): Promise<void> {
+    async begin(tables: EventTables, { registry, lineOf: found }: Tables, archivist: Archivist): Promise<void> {
+      lineOf = found;
       await duplicates.begin(tables);
       tournaments = new TournamentTables({ desk, tables, clock, entropy, log, mostPages: quotas.pages });
       await desk.add(tournaments);
-      groups = await followGroups(archivist, {
-        ...{ desk, registry, games, store, guests, clock, log },
-        askerOf: quotas.askerOf,
-      });
+      const { askerOf } = quotas;
+      groups = await followGroups(archivist, { desk, registry, games, store, guests, clock, log, askerOf });
     },
     /** Resolves once everything that was begun is done. */
     async stop(): Promise<void> {

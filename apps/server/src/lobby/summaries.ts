@@ -67,6 +67,22 @@ export function lobbyTables(
   });
 }
 
+/** Returns the line of a table; undefined if it is closed. */
+export type LineOf = (code: TableCode) => TableSummary | undefined;
+
+/** Creates the function that finds the line of a table at any node. */
+export const lineFinder =
+  (
+    registry: { find(code: string): { readonly state: TableState } | undefined },
+    feed: { watchersOf(code: string): number },
+    others: { tablesElsewhere(): readonly LobbyTable[] },
+  ): LineOf =>
+  code => {
+    const state = registry.find(code)?.state;
+    if (state) return state.stage === 'closed' ? undefined : summary(code, state, feed.watchersOf(code));
+    return others.tablesElsewhere().find(({ line }) => line.code === code)?.line;
+  };
+
 /** Reads every table once, the newest first. The result returns the lobby of each guest who asks. */
 export function lobbyNow(tables: readonly LobbyTable[]): (person: PersonId) => Lobby {
   const open: TableSummary[] = [];

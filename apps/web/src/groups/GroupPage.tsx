@@ -1,6 +1,6 @@
 import type { GroupCommand, GroupInvitation, GroupView } from '@gorrion/events/groups';
 import { GREEN } from '@gorrion/rules';
-import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { refusalText } from '../client/ledgers/refusalText.ts';
 import { useLedger } from '../client/ledgers/useLedger.ts';
 import { useT } from '../kit/i18n/index.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../kit/ui/Icon.tsx';
 import { lazyPart } from '../kit/ui/lazyPart.ts';
 import { Note } from '../kit/ui/Note.tsx';
 import { Pick } from '../kit/ui/Pick.tsx';
+import { useChosenInView } from '../kit/ui/useChosenInView.ts';
 import { eventPaths, eventRouteOf, type GroupPart } from '../shell/links/eventPaths.ts';
 import Invitations from '../shell/newGroup/Invitations.tsx';
 import { Go } from '../shell/page/Go.tsx';
@@ -146,18 +147,13 @@ function Group({ id, part, view: seen, ledger }: GroupProps) {
 /** The parts of a group's page. */
 function Ways({ id, part }: { readonly id: string; readonly part: Part }) {
   const t = useT();
-  const tabs = useRef<HTMLSpanElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another tab to bring into sight
-  useEffect(() => {
-    // Newer browsers return a promise of it, which is nothing for React to clean up.
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [part]);
+  const tabs = useChosenInView<HTMLSpanElement>(part);
   return (
     <nav className="row gp-ways" aria-label={t('groups.parts')}>
       <span ref={tabs} className="scroller choice slim gp-tabs">
         {TABS.map(tab => (
           <Go key={tab} href={partPath(id, tab)} aria-current={tab === part ? 'page' : undefined}>
-            {t(`groups.part.${tab}`)}
+            <b>{t(`groups.part.${tab}`)}</b>
           </Go>
         ))}
       </span>

@@ -71,7 +71,7 @@ export function JoinPage({ id, link, onMember }: JoinPageProps) {
       note={t('groups.joinNote', { members: t('groups.members', { count: door.value.members }) })}
     >
       <div className="stack">
-        <NameField onTyped={setTyped} />
+        <NameField onTyped={setTyped} onEnter={() => isFit && void enter()} />
       </div>
       {refusal && <Note tone="bad" icon="warn" title={refusalText(t, refusal, REFUSALS)} />}
       <button type="button" className="btn pri" disabled={!isFit} onClick={() => void enter()}>

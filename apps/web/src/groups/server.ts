@@ -1,10 +1,17 @@
 import type { GroupDoor, GroupGame } from '@gorrion/events/groups';
+import type { TableSummary } from '@gorrion/protocol';
 import { type Answer, askServer } from '../client/ledgers/server.ts';
 
 /* What the pages ask of a group beside its view. */
 
 export const fetchGroupGames = (id: string): Promise<Answer<{ readonly games: readonly GroupGame[] }>> =>
   askServer(`/api/groups/${id}/games`);
+
+/** Asks how the tables of the evening stand, by code; null for one that is closed. */
+export const fetchGroupTables = (
+  id: string,
+): Promise<Answer<{ readonly tables: Readonly<Record<string, TableSummary | null>> }>> =>
+  askServer(`/api/groups/${id}/tables`);
 
 /** Adds a game that the person played on this server. */
 export const addGroupGame = (id: string, game: string): Promise<Answer<Record<never, never>>> =>

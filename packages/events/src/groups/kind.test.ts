@@ -331,6 +331,26 @@ describe('a table of a group', () => {
   };
   const codesOf = (group: Group, n: number) => group.view(n)!.now.map(({ code }) => code);
 
+  it('is known to every member as theirs, with its number where its evening has several', () => {
+    const group = groupOf(5);
+    const own = () => {
+      const card = groupKind.card(group.state, person(5), nameOf);
+      return card && 'own' in card ? card.own : undefined;
+    };
+    group.say(2, { type: 'set-evening', at: NOON + HOUR, offset: 60, place: 'Here', link: '' });
+    for (const [round, code] of ['FIRST', 'SECOND'].entries()) {
+      group.say(2, { type: 'open-tables', evening: 1, round, present: [1, 2] });
+      open(group, group.state.evening!.rounds[round]!.tables[0]!.wish, code);
+      if (round === 0) expect(own()).toEqual([{ code: 'FIRST', number: null }]);
+    }
+    expect(own()).toEqual([
+      { code: 'FIRST', number: 1 },
+      { code: 'SECOND', number: 2 },
+    ]);
+    group.take(null, addingGame(group.state, 'FIRST-1', null));
+    expect(own()).toContainEqual({ code: 'FIRST', number: 1 });
+  });
+
   it('is shown to those who have a place at it, in their list, until a game of it is over', () => {
     const group = groupOf(5);
     group.say(1, { type: 'set-evening', at: NOON + HOUR, offset: 0, place: '', link: '' });

@@ -21,6 +21,8 @@ export const MOST_GAMES = 3000;
 export const MOST_TABLES = 1500;
 /** Most tables that stand at a time without an evening. */
 export const MOST_TABLES_NOW = 12;
+/** The newest tables of a group that its members' pages know as its own. */
+export const TABLES_KNOWN = 24;
 /** Most rounds of tables on one evening. */
 export const MOST_ROUNDS = 40;
 

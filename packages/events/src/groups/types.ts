@@ -295,6 +295,8 @@ export interface GroupCard {
   readonly evening: (Pick<Evening, 'at' | 'offset' | 'place'> & { readonly answer: Attendance | null }) | null;
   /** Tables that were opened for the member or for everybody, the newest first, until a game of them is over. */
   readonly tables: readonly CardTable[];
+  /** The newest tables whose games are the group's; `number`: which of its evening, from 1, where there are several. */
+  readonly own: readonly { readonly code: TableCode; readonly number: number | null }[];
 }
 
 /** What somebody with the link sees before they join. */

@@ -1,5 +1,6 @@
-import type { PersonId } from '@gorrion/protocol';
+import type { PersonId, TableCode } from '@gorrion/protocol';
 import type { NameOf } from '../ledger/index.ts';
+import { TABLES_KNOWN } from './limits.ts';
 import { isPlayed } from './now.ts';
 import { invitationOf, memberAt, memberOf, membersOf } from './people.ts';
 import { sittingsOf } from './seats.ts';
@@ -78,6 +79,13 @@ function tablesFor(state: GroupState, member: number, nameOf: NameOf): GroupCard
     .sort((a, b) => b.at - a.at);
 }
 
+/** Returns the newest tables of a group, those of its evening with their numbers. */
+function ownTables({ evening, tables }: GroupState): GroupCard['own'] {
+  const ofEvening = (evening?.rounds ?? []).flatMap(round => round.tables.map(({ code }) => code));
+  const numberOf = (code: TableCode) => ofEvening.length > 1 && ofEvening.includes(code) && ofEvening.indexOf(code) + 1;
+  return tables.slice(-TABLES_KNOWN).map(code => ({ code, number: numberOf(code) || null }));
+}
+
 /** Returns what a person's list shows of a group; undefined if they are neither a member nor invited. */
 export function cardOfGroup(
   state: GroupState,
@@ -99,6 +107,7 @@ export function cardOfGroup(
       answer: evening.answers[me.number] ?? null,
     },
     tables: tablesFor(state, me.number, nameOf),
+    own: ownTables(state),
   };
 }
 

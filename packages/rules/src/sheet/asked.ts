@@ -56,6 +56,14 @@ export interface GivenRuling {
 /** Rulings of one hand this close together (ms) are about one foul, as its points and its dead hand are. */
 const ONE_FOUL = 10_000;
 
+/** Whether a ruling is about the same foul as the one that was given before it. */
+export const isOneFoul = (one: GivenRuling, next: GivenRuling): boolean =>
+  one.hand === next.hand &&
+  one.ruling.player !== undefined &&
+  one.ruling.player === next.ruling.player &&
+  one.ruling.article === next.ruling.article &&
+  next.at - one.at <= ONE_FOUL;
+
 /**
  * Returns how often a player has been ruled against by the same section, by rulings in the order in which they were given.
  * Those taken back do not count.
@@ -65,8 +73,5 @@ export function timesBefore(given: readonly GivenRuling[], article: string, play
     ({ ruling, revoked }) =>
       player !== undefined && revoked === undefined && ruling.article === article && ruling.player === player,
   );
-  return against.filter(({ hand, at }, place) => {
-    const last = against[place - 1];
-    return last?.hand !== hand || at - last.at > ONE_FOUL;
-  }).length;
+  return against.filter((one, place) => !against[place - 1] || !isOneFoul(against[place - 1]!, one)).length;
 }

@@ -34,6 +34,12 @@ export function useGroupNews() {
 /** Returns the groups that ask the person whether they join, and what to do once one is answered: the server is asked again. */
 export const useInvitations = () => useGroupNews().asked;
 
-/** Returns the group of the person that has opened a table; undefined if none of theirs has. */
-export const useGroupOfTable = (code: string) =>
-  useGroupNews().own.find(({ tables }) => tables.some(table => table.code === code));
+/** Returns the group of the person whose table it is, and which of its evening; undefined if it is of none of theirs. */
+export function useGroupOfTable(code: string) {
+  const groups = useGroupNews().own;
+  for (const { id, name, own } of groups) {
+    const found = own.find(table => table.code === code);
+    if (found) return { id, name, number: found.number };
+  }
+  return undefined;
+}

@@ -128,6 +128,11 @@ describe('[R101] the sheet of a table', () => {
   it('shows what rulings and corrections have moved', () => {
     const { moved } = eventSheet({ ...table, totals: [11, 23, 10, -54] }, 16);
     expect(moved?.[0]).toEqual({ gained: undefined, paid: 10, total: 11 });
+    const corrections = [{ changes: [-4, 4, 0, 0], reason: 'Sum', by: 'Olga', at: 1 } as const];
+    const both = eventSheet({ ...table, totals: [7, 27, 10, -54], corrections }, 16);
+    expect(both.moved?.[0]).toEqual({ gained: undefined, paid: 10, total: 11 });
+    expect(both.corrected?.[0]).toEqual({ gained: undefined, paid: 4, total: 7 });
+    expect(byPlayer(player => both.gained[player] - both.paid[player])).toEqual([7, 27, 10, -54]);
   });
 
   it.each([true, false])('has a row for the penalties of a hand, and columns that add up (real tiles: %s)', isReal => {

@@ -7,8 +7,8 @@ import type { Translate } from '../../kit/i18n/index.ts';
 import { letterOf, type SheetNote } from '../../sheet/session/notes.ts';
 import { articleText, penaltyText, rulingTextWith } from '../../sheet/session/rulingText.ts';
 import { atTable, nameIn, tableOf } from './event.ts';
-import { rulingsAt } from './sheet.ts';
-import { isSame, markOf, punishedBy } from './upheld.ts';
+import { type FoulRulings, foulsGiven } from './sheet.ts';
+import { isOf, markOf, punishedBy } from './upheld.ts';
 
 /* The record of fouls of an event (Appendix 6): what tables have punished, and what umpires have ruled. */
 
@@ -37,15 +37,22 @@ export interface EventFoul {
   readonly against: AppealAgainst;
 }
 
-/** Returns a ruling at a table of an event in words, with its article, its remark and who gave it. */
-export const rulingWords = (t: Translate, view: TournamentView, ruling: EventRuling): string =>
-  `${rulingTextWith(t, namesAt(view, ruling), ruling.ruling)} (${t.nameOf(ruling.by)})`;
+/** Returns what was ruled for a foul at a table of an event in words, with its article and its remark. */
+export function rulingSaid(t: Translate, view: TournamentView, ...given: FoulRulings): string {
+  const named = namesAt(view, given[0]);
+  const before = given.slice(0, -1).map(({ ruling }) => penaltyText(t, named, ruling));
+  return [...before, rulingTextWith(t, named, given.at(-1)!.ruling)].join(' ');
+}
 
-/** Returns the remarks on a sheet: the rulings that stand, each with the letter that it got among all of its table. */
+/** Returns the same with who gave it. */
+export const rulingWords = (t: Translate, view: TournamentView, ...given: FoulRulings): string =>
+  `${rulingSaid(t, view, ...given)} (${t.nameOf(given[0].by)})`;
+
+/** Returns the remarks on a sheet: the fouls whose rulings stand, each with the letter that it got among all of its table. */
 export const notesAt = (t: Translate, view: TournamentView, session: number, table: number): readonly SheetNote[] =>
-  rulingsAt(view, session, table).flatMap((ruling, n) =>
-    ruling.revoked === undefined
-      ? [{ letter: letterOf(n), hand: ruling.hand, text: rulingWords(t, view, ruling) }]
+  foulsGiven(view, session, table).flatMap((given, n) =>
+    given[0].revoked === undefined
+      ? [{ letter: letterOf(n), hand: given[0].hand, text: rulingWords(t, view, ...given) }]
       : [],
   );
 
@@ -67,7 +74,8 @@ function appealText(t: Translate, view: TournamentView, given: Parameters<typeof
   return mark && t(`event.appeal.mark.${mark}`);
 }
 
-function ofRuling(t: Translate, view: TournamentView, given: EventRuling): EventFoul {
+function ofRulings(t: Translate, view: TournamentView, all: FoulRulings): EventFoul {
+  const [given] = all;
   const { session, table, hand, ruling, by, at, revoked } = given;
   const letter = 'player' in ruling ? ruling.player : undefined;
   const player = punishedBy(view, given);
@@ -78,9 +86,9 @@ function ofRuling(t: Translate, view: TournamentView, given: EventRuling): Event
     hand,
     player,
     seat: letter === undefined ? undefined : startingSeat(letter),
-    text: rulingWords(t, view, given),
+    text: rulingWords(t, view, ...all),
     nature: articleText(t, ruling),
-    penalty: penaltyText(t, namesAt(view, given), ruling),
+    penalty: all.map(one => penaltyText(t, namesAt(view, given), one.ruling)).join(' '),
     remarks: ruling.remark ?? by,
     at,
     revoked,
@@ -113,11 +121,12 @@ type AtTable = Pick<EventFoul, 'session' | 'table'>;
 /** Returns the record of an event, in the order of time. */
 export function eventFouls(t: Translate, view: TournamentView): readonly EventFoul[] {
   const told = view.sessions.flatMap(({ session, tables }) =>
-    tables.flatMap(({ table, fouls = [] }) =>
-      fouls.flatMap((foul, n) => ofTable(t, view, { session, table }, foul, n)),
-    ),
+    tables.flatMap(({ table, fouls = [] }) => [
+      ...fouls.flatMap((foul, n) => ofTable(t, view, { session, table }, foul, n)),
+      ...foulsGiven(view, session, table).map(given => ofRulings(t, view, given)),
+    ]),
   );
-  return [...told, ...view.rulings.map(ruling => ofRuling(t, view, ruling))].toSorted((a, b) => a.at - b.at);
+  return told.toSorted((a, b) => a.at - b.at);
 }
 
 /** Returns what was given at a table and stands, in the order of time. */
@@ -130,5 +139,5 @@ export const foulsAt = (t: Translate, view: TournamentView, at: AtTable): readon
 /** Returns what an appeal is against, in words; undefined if it is about the hand as a whole. */
 export const againstText = (t: Translate, view: TournamentView, { against, ...of }: EventAppeal): string | undefined =>
   against &&
-  eventFouls(t, view).find(one => one.session === of.session && one.table === of.table && isSame(one.against, against))
+  eventFouls(t, view).find(one => one.session === of.session && one.table === of.table && isOf(view, against, one))
     ?.text;

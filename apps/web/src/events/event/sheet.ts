@@ -6,7 +6,7 @@ import {
   type TournamentView,
 } from '@gorrion/events/tournament';
 import { rulesetOf } from '@gorrion/protocol';
-import { type ByPlayer, byPlayer, mcrOnly } from '@gorrion/rules';
+import { type ByPlayer, byPlayer, isOneFoul, mcrOnly } from '@gorrion/rules';
 import { finesOf, penaltiesPaid } from '@gorrion/table';
 import { cellOf, type SheetCell, type SheetRow, sheetRows } from '../../sheet/session/sheetRows.ts';
 
@@ -15,8 +15,10 @@ import { cellOf, type SheetCell, type SheetRow, sheetRows } from '../../sheet/se
 /** The rows of a sheet, and what stands below them. */
 export interface EventSheet {
   readonly rows: readonly SheetRow[];
-  /** What corrections, and rulings that belong to no hand of the sheet, have moved; null if nothing. */
+  /** What rulings that belong to no hand of the sheet have moved; null if nothing. */
   readonly moved: ByPlayer<SheetCell> | null;
+  /** What corrections of the whole sheet have moved; null if nothing. */
+  readonly corrected: ByPlayer<SheetCell> | null;
   readonly gained: ByPlayer<number>;
   readonly paid: ByPlayer<number>;
   readonly totals: ByPlayer<number>;
@@ -66,7 +68,7 @@ const NOTHING: ByPlayer<number> = [0, 0, 0, 0];
  * add up: what was gained less what was paid are the totals.
  */
 export function eventSheet(
-  table: Pick<TableView, 'hands' | 'totals' | 'result'>,
+  table: Pick<TableView, 'hands' | 'totals' | 'result' | 'corrections'>,
   most: number,
   hands: readonly PenalizedHand[] = table.hands,
 ): EventSheet {
@@ -77,21 +79,42 @@ export function eventSheet(
     return found && { changes: found.changes, outcome: { kind: found.kind } };
   });
   const rows = sheetRows(results, most, hand => handOf(hand)?.paid ?? NOTHING);
-  const left = byPlayer(player => hands.reduce((all, { changes }) => all - changes[player], totals[player]));
-  const moved =
-    hasHands(table) && left.some(points => points !== 0)
-      ? byPlayer(player => cellOf(left[player], totals[player]))
-      : null;
+  const corrections = byPlayer(player => table.corrections.reduce((all, { changes }) => all + changes[player], 0));
+  const before = byPlayer(player => totals[player] - corrections[player]);
+  const left = byPlayer(player => hands.reduce((all, { changes }) => all - changes[player], before[player]));
+  const movedBy = (points: ByPlayer<number>, after: ByPlayer<number>) =>
+    hasHands(table) && points.some(one => one !== 0) ? byPlayer(player => cellOf(points[player], after[player])) : null;
+  const moved = movedBy(left, before);
+  const corrected = movedBy(corrections, totals);
   const sum = (what: 'gained' | 'paid') =>
     byPlayer(player =>
-      [...rows.flatMap(({ cells, penalties }) => [cells, penalties]), moved].reduce(
+      [...rows.flatMap(({ cells, penalties }) => [cells, penalties]), moved, corrected].reduce(
         (all, cells) => all + (cells?.[player][what] ?? 0),
         0,
       ),
     );
-  return { rows, moved, gained: sum('gained'), paid: sum('paid'), totals };
+  return { rows, moved, corrected, gained: sum('gained'), paid: sum('paid'), totals };
 }
 
+type WithRulings = Pick<TournamentView, 'rulings'>;
+
 /** Returns the rulings at a table, in their order. */
-export const rulingsAt = (view: TournamentView, session: number, table: number): readonly EventRuling[] =>
+export const rulingsAt = (view: WithRulings, session: number, table: number): readonly EventRuling[] =>
   view.rulings.filter(ruling => ruling.session === session && ruling.table === table);
+
+/** The rulings for one foul: its points, and each penalty beside them. */
+export type FoulRulings = readonly [EventRuling, ...EventRuling[]];
+
+/** Returns the rulings at a table, in their order, those for one foul together. */
+export function foulsGiven(view: WithRulings, session: number, table: number): readonly FoulRulings[] {
+  const fouls: [EventRuling, ...EventRuling[]][] = [];
+  for (const one of rulingsAt(view, session, table)) {
+    const last = fouls.at(-1);
+    const isOfLast = last?.every(
+      other => isOneFoul(other, one) && other.ruling.kind !== one.ruling.kind && other.revoked === one.revoked,
+    );
+    if (isOfLast) last?.push(one);
+    else fouls.push([one]);
+  }
+  return fouls;
+}

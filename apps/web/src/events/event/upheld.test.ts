@@ -43,6 +43,12 @@ describe('an upheld appeal', () => {
     expect(standingRulings(view, named).map(({ number }) => number)).toEqual([2]);
   });
 
+  it('that names the points of a foul is about its dead hand, too', () => {
+    const dead = { ...ruling(2, 0), ruling: { kind: 'dead-hand', player: 0, article: '3.11.2' } } as const;
+    const named = { ...appeal, against: { ruling: 1 } };
+    expect(standingRulings(viewOf([ruling(1, 0), dead]), named).map(({ number }) => number)).toEqual([1, 2]);
+  });
+
   it('of a captain is about the whole team', () => {
     const view = viewOf([ruling(2, 1)], ['Wrens', 'Wrens']);
     expect(unsettledAppeals(view)).toEqual([appeal]);

@@ -1,7 +1,10 @@
 import type { AppealAgainst, EventAppeal, EventRuling, TournamentView } from '@gorrion/events/tournament';
 import { atTable, tableOf } from './event.ts';
+import { foulsGiven } from './sheet.ts';
 
 /* What follows from appeals: an upheld one changes nothing by itself (3.12). */
+
+type Rulings = Pick<TournamentView, 'rulings'>;
 
 /** How an appeal has ended, or that it is open. */
 type AppealMark = 'open' | 'upheld' | 'rejected';
@@ -19,9 +22,17 @@ type Given = Pick<EventRuling, 'session' | 'table' | 'hand' | 'at'> & {
   readonly against: AppealAgainst;
 };
 
-/** Whether two say the same of what an appeal is against. */
-export const isSame = (one: AppealAgainst, other: AppealAgainst): boolean =>
-  'ruling' in one ? 'ruling' in other && one.ruling === other.ruling : 'foul' in other && one.foul === other.foul;
+/** Whether something is what an appeal is against: the same foul, of whose rulings an appeal names one. */
+export function isOf(
+  view: Rulings,
+  against: AppealAgainst,
+  given: Pick<Given, 'session' | 'table' | 'against'>,
+): boolean {
+  const { session, table, against: other } = given;
+  if ('foul' in against || 'foul' in other) return 'foul' in against && 'foul' in other && against.foul === other.foul;
+  const has = (number: number) => (one: EventRuling) => one.number === number;
+  return foulsGiven(view, session, table).some(all => all.some(has(against.ruling)) && all.some(has(other.ruling)));
+}
 
 /** Whether an appeal of a player is about somebody: themselves, or one of their team. */
 function isAbout({ players }: Pick<TournamentView, 'players'>, by: number | undefined, player: number | null): boolean {
@@ -34,10 +45,10 @@ function isAbout({ players }: Pick<TournamentView, 'players'>, by: number | unde
  * Whether an appeal is against what was given: it names it, or names nothing and is about the same hand of the table, in
  * which it was given before to its player or their team.
  */
-function isAgainst(view: Pick<TournamentView, 'players'>, appeal: EventAppeal, given: Given): boolean {
-  const { session, table, hand, at, player, against } = given;
+function isAgainst(view: Rulings & Pick<TournamentView, 'players'>, appeal: EventAppeal, given: Given): boolean {
+  const { session, table, hand, at, player } = given;
   const isThere = appeal.session === session && appeal.table === table && appeal.hand === hand;
-  if (!isThere || appeal.against) return isThere && appeal.against !== undefined && isSame(appeal.against, against);
+  if (!isThere || appeal.against) return isThere && appeal.against !== undefined && isOf(view, appeal.against, given);
   return at <= appeal.at && isAbout(view, appeal.player, player);
 }
 
@@ -48,17 +59,24 @@ export function punishedBy(view: TournamentView, { session, table, ruling }: Eve
 }
 
 /** Returns how the last appeal against something stands, of those that the reader may read; undefined if there is none. */
-export function markOf(view: Pick<TournamentView, 'appeals' | 'players'>, given: Given): AppealMark | undefined {
+export function markOf(
+  view: Pick<TournamentView, 'appeals' | 'players' | 'rulings'>,
+  given: Given,
+): AppealMark | undefined {
   const last = view.appeals.findLast(appeal => isAgainst(view, appeal, given));
   return last && appealMark(last);
 }
 
+/** Whether the sheet of an upheld appeal was corrected since it was answered. */
+export function isCorrectedFor(view: TournamentView, { final, answer, session, table }: EventAppeal): boolean {
+  const last = final ?? answer;
+  return last !== undefined && (tableOf(view, session, table)?.corrections ?? []).some(({ at }) => at >= last.at);
+}
+
 /** Returns the rulings of the hand of an upheld appeal that stand: neither taken back, nor their points corrected since. */
 export function standingRulings(view: TournamentView, appeal: EventAppeal): readonly EventRuling[] {
-  const last = appeal.final ?? appeal.answer;
-  if (appealMark(appeal) !== 'upheld' || !last) return [];
-  const corrections = tableOf(view, appeal.session, appeal.table)?.corrections ?? [];
-  const isCorrected = corrections.some(({ at }) => at >= last.at);
+  if (appealMark(appeal) !== 'upheld') return [];
+  const isCorrected = isCorrectedFor(view, appeal);
   return view.rulings.filter(
     given =>
       given.revoked === undefined &&

@@ -55,7 +55,7 @@ interface SheetProps {
   readonly table: TableView | undefined;
 }
 
-const EMPTY = { hands: [], totals: [0, 0, 0, 0], result: null } as const;
+const EMPTY = { hands: [], totals: [0, 0, 0, 0], result: null, corrections: [] } as const;
 
 function ScoreSheet({ id, view, session, table }: SheetProps) {
   const t = useT();
@@ -107,14 +107,22 @@ function columnOf(t: Translate, view: TournamentView, table: TableView | undefin
   };
 }
 
-/** Returns the rows of the hands, and what rulings have moved. */
-function linesOf(t: Translate, { rows, moved }: EventSheet, notes: readonly SheetNote[]): readonly SheetLine[] {
+/** Returns the rows of the hands, and what rulings and corrections have moved. */
+function linesOf(
+  t: Translate,
+  { rows, moved, corrected }: EventSheet,
+  notes: readonly SheetNote[],
+): readonly SheetLine[] {
   const lettersOf = (hand: number) => notes.filter(note => note.hand === hand).map(({ letter }) => letter);
   const hands = rows.flatMap(({ hand, cells, isVoid, penalties }) => {
     const line = { key: `${hand}`, head: String(hand), letters: lettersOf(hand).join(' '), cells, isVoid };
     return penalties ? [line, movedLine(`${hand} penalties`, t('forms.penalty'), penalties)] : [line];
   });
-  return moved ? [...hands, movedLine('adjusted', t('forms.adjusted'), moved)] : hands;
+  return [
+    ...hands,
+    ...(moved ? [movedLine('adjusted', t('forms.adjusted'), moved)] : []),
+    ...(corrected ? [movedLine('corrected', t('event.corrections'), corrected)] : []),
+  ];
 }
 
 function sumOf(t: Translate, { rows, gained, paid, totals }: EventSheet, player: Player): SheetSum {

@@ -5,21 +5,22 @@ import { Field } from '../../kit/ui/Field.tsx';
 import { RulingList } from '../../sheet/session/RulingList.tsx';
 import { isOver } from '../event/event.ts';
 import { rulingWords } from '../event/fouls.ts';
-import { rulingsAt } from '../event/sheet.ts';
+import { foulsGiven } from '../event/sheet.ts';
 import { handText } from '../event/words.ts';
 import { isOwnTable } from '../scorer/mine.ts';
 import type { DeskProps } from './deskProps.ts';
 
-/** The rulings at a table, newest first. Each can be taken back with a reason. Shows nothing if there are none. */
+/** What was ruled at a table, newest first, a line for each foul, which can be taken back with a reason. Shows nothing if there is nothing. */
 export function Given({ view, session, table, orders }: DeskProps) {
   const t = useT();
-  const all = rulingsAt(view, session, table.table);
+  const all = foulsGiven(view, session, table.table);
   if (all.length === 0) return null;
   const mayRevoke = !isOwnTable(view, table) && !isOver(view);
   const lines = all.toReversed().map(given => {
-    const { number, hand, at, revoked } = given;
-    const text = rulingWords(t, view, given);
-    const revoke = (reason: string) => void orders.send({ type: 'revoke-ruling', ruling: number, reason });
+    const { number, hand, at, revoked } = given[0];
+    const text = rulingWords(t, view, ...given);
+    const revoke = (reason: string) =>
+      void orders.send(...given.map(one => ({ type: 'revoke-ruling' as const, ruling: one.number, reason })));
     return {
       key: number,
       where: handText(t, hand),

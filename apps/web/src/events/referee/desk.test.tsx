@@ -19,8 +19,9 @@ function desk(
   change: Partial<TableView> = {},
   you: TournamentView['you'] = YOU,
   stage: TournamentView['stage'] = 'playing',
+  rulings = tournamentView().rulings,
 ) {
-  const view = tournamentView({ you, stage });
+  const view = tournamentView({ you, stage, rulings });
   const table: TableView = { ...tableOf(view, 3, 1)!, isReal: true, ...change };
   const sessions = view.sessions.map(session => ({
     ...session,
@@ -113,6 +114,28 @@ describe('the open table of an umpire', () => {
       },
       { type: 'rule', ruling: { kind: 'dead-hand', player: 2, article: '3.11.6.6' } },
     ]);
+  });
+
+  it('[R93] shows a foul as one line, and takes its points and its dead hand back together', async () => {
+    const at = { session: 3, table: 1, hand: 4, by: 'Uma' } as const;
+    const foul = { player: 2, article: '3.11.6.6' } as const;
+    const points = { kind: 'points', ...foul, points: 10, paidTo: 'each-opponent' } as const;
+    const page = desk({}, YOU, 'playing', [
+      { ...at, number: 1, at: 5, ruling: points },
+      { ...at, number: 2, at: 9, ruling: { kind: 'dead-hand', ...foul } },
+      { ...at, number: 3, at: 60_000, ruling: { kind: 'dead-hand', ...foul } },
+    ]);
+    const lines = [...page.host.querySelectorAll('.ruling-list li')].map(one => one.textContent);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^East 4 .*pays 10 points.*Dead hand: .*\(Uma\)/);
+    await page.press([...page.host.querySelectorAll('.ruling-list button')].at(-1)!);
+    const reason = page.host.querySelector<HTMLInputElement>('.ruling-list input')!;
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(reason, 'Seen by all');
+      reason.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await page.press(page.host.querySelector('.ruling-list [type="submit"]')!);
+    expect(page.sent).toEqual([1, 2].map(ruling => ({ type: 'revoke-ruling', ruling, reason: 'Seen by all' })));
   });
 
   it('[R98] records that a shown tile is discarded next, without a penalty that the book does not name', async () => {

@@ -6,17 +6,20 @@ import { Note } from '../../kit/ui/Note.tsx';
 import { atTable, nameIn } from '../event/event.ts';
 import { handText } from '../event/words.ts';
 import { paidText } from './Outcome.tsx';
+import type { Scoring } from './useScoring.ts';
 
 interface EnteredProps {
+  readonly scoring: Scoring;
   readonly view: TournamentView;
+  readonly session: number;
   readonly table: TableView;
   /** The hand that was entered last; a new object for each entry. */
   readonly entered: { readonly hand: number; readonly isCorrected: boolean } | undefined;
   readonly onCorrect: (hand: SheetHand) => void;
 }
 
-/** Says what was just written on the sheet, in sight of who wrote it, with the way to correct it. */
-export function Entered({ view, table, entered, onCorrect }: EnteredProps) {
+/** Says what was just written on the sheet, or waits for the network, in sight of who wrote it, with the way to correct it. */
+export function Entered({ scoring, view, session, table, entered, onCorrect }: EnteredProps) {
   const t = useT();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,12 +30,13 @@ export function Entered({ view, table, entered, onCorrect }: EnteredProps) {
   if (!hand || table.stage === 'final') return null;
   const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('scorer.emptyChair');
   const name = handText(t, hand.hand);
-  const what = entered?.isCorrected ? 'corrected' : 'entered';
+  const isWaiting = scoring.event.waiting > 0 && scoring.expected?.waitsAt(session, table.table, hand.hand) === true;
+  const what = isWaiting ? 'kept' : entered?.isCorrected ? 'corrected' : 'entered';
   return (
     <div ref={note}>
       <Note
-        tone="ok"
-        icon="check"
+        tone={isWaiting ? 'amber' : 'ok'}
+        icon={isWaiting ? 'clock' : 'check'}
         title={
           hand.kind === 'won'
             ? t(`scorer.${what}Paid`, { hand: name, paid: paidText(t, hand.changes, nameOf) })

@@ -80,6 +80,7 @@ export function HandForm({ scoring, view, session, table, entry, onEntry, onEnte
         {isOvertaken(entry, table.hands.length) && (
           <Overtaken t={t} entry={entry} onClear={clear} onCorrect={() => change({ reason: '' })} />
         )}
+        {isLate && <Reason key={entry.hand} t={t} reason={entry.reason} onReason={reason => change({ reason })} />}
         <section className="card pad stack">
           <Choice
             isSlim
@@ -100,7 +101,6 @@ export function HandForm({ scoring, view, session, table, entry, onEntry, onEnte
       </div>
       <div className="stack roomy sc-side">
         {entry.kind === 'won' && <CheckCard entry={entry} weighed={weighed} onPoints={points => change({ points })} />}
-        {isLate && <Reason t={t} reason={entry.reason} onReason={reason => change({ reason })} />}
         <Outcome view={view} table={table} entry={entry} weighed={weighed} nameOf={nameOf} onClear={clear} />
       </div>
     </form>
@@ -204,6 +204,8 @@ const Reason = ({ t, reason = '', onReason }: ReasonProps) => (
     <span className="sc-lab">{t('scorer.reason')}</span>
     <input
       required
+      // biome-ignore lint/a11y/noAutofocus: the press before asks for the reason
+      autoFocus
       maxLength={LONGEST_REASON}
       value={reason}
       autoComplete="off"

@@ -9,7 +9,7 @@ import { RulingList } from '../../sheet/session/RulingList.tsx';
 import { atTable, isClosed, nameIn } from '../event/event.ts';
 import { rulingWords } from '../event/fouls.ts';
 import { handCorrectionLines } from '../event/handCorrections.ts';
-import { eventSheet, rulingsAt } from '../event/sheet.ts';
+import { eventSheet, foulsGiven } from '../event/sheet.ts';
 import { handText } from '../event/words.ts';
 import type { Scoring } from './useScoring.ts';
 
@@ -27,11 +27,11 @@ export function SheetCard({ scoring, view, session, table, onChange }: SheetCard
   const t = useT();
   const nameOf = (player: Player) => nameIn(view, atTable(table)[player]) || t('scorer.emptyChair');
   const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(view, table);
-  const rulings = rulingsAt(view, session.session, table.table).map(given => ({
-    key: given.number,
-    where: handText(t, given.hand),
-    text: rulingWords(t, view, given),
-    revoked: given.revoked,
+  const rulings = foulsGiven(view, session.session, table.table).map(given => ({
+    key: given[0].number,
+    where: handText(t, given[0].hand),
+    text: rulingWords(t, view, ...given),
+    revoked: given[0].revoked,
   }));
   const remarks = [...rulings, ...handCorrectionLines(t, view, table)];
   return (
@@ -52,7 +52,7 @@ interface HandsProps extends SheetCardProps {
 /** The table of hands with what rulings have moved, and the totals. */
 function Hands({ scoring, view, session, table, nameOf, onChange }: HandsProps) {
   const t = useT();
-  const { moved } = eventSheet(table, view.plan.settings.hands);
+  const { moved, corrected } = eventSheet(table, view.plan.settings.hands);
   const mayChange = (table.stage === 'playing' || table.stage === 'ended') && !isClosed(view, table);
   const row = (key: string, head: string, points: ByPlayer<number>, className?: string): HandsRow => ({
     key,
@@ -78,7 +78,16 @@ function Hands({ scoring, view, session, table, nameOf, onChange }: HandsProps) 
       ),
     };
   });
-  const left = moved && byPlayer(player => (moved[player].gained ?? 0) - (moved[player].paid ?? 0));
+  const movedRow = (key: string, head: string, cells: typeof moved): readonly HandsRow[] =>
+    cells
+      ? [
+          row(
+            key,
+            head,
+            byPlayer(player => (cells[player].gained ?? 0) - (cells[player].paid ?? 0)),
+          ),
+        ]
+      : [];
   return (
     <HandsTable
       label={t('scorer.hands')}
@@ -86,7 +95,8 @@ function Hands({ scoring, view, session, table, nameOf, onChange }: HandsProps) 
       act={mayChange ? t('scorer.change') : undefined}
       rows={[
         ...hands,
-        ...(left ? [row('rulings', t('scorer.rulings'), left)] : []),
+        ...movedRow('rulings', t('scorer.rulings'), moved),
+        ...movedRow('corrections', t('event.corrections'), corrected),
         row('total', t('scorer.total'), table.totals, 'sum'),
       ]}
     />

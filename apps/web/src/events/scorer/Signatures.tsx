@@ -7,6 +7,7 @@ import { Note } from '../../kit/ui/Note.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { type SignatureLine, Signatures, type Signer } from '../../sheet/session/Signatures.tsx';
 import { atTable, isOver, isSignedHere, nameIn } from '../event/event.ts';
+import { appealMark } from '../event/upheld.ts';
 import { signedText } from '../event/words.ts';
 import { isOwnTable } from './mine.ts';
 
@@ -54,6 +55,9 @@ export function TableSignatures({ view, session, table, onSend }: TableSignature
   const isFinal = table.stage === 'final';
   const count = table.signed.filter(at => at !== null).length;
   const lines = linesOf(t, view, table, onSend !== undefined);
+  const isAppealed = view.appeals.some(
+    appeal => appeal.session === session && appeal.table === table.table && appealMark(appeal) === 'open',
+  );
   const isMissing = !isFinal && count < PLAYERS.length;
   const sign = (as: Signer) => {
     setAsked(undefined);
@@ -81,7 +85,9 @@ export function TableSignatures({ view, session, table, onSend }: TableSignature
           no={t('scorer.cancel')}
           onYes={() => sign(asked)}
           onNo={() => setAsked(undefined)}
-        />
+        >
+          {isAppealed && <p>{t('scorer.appealOpen')}</p>}
+        </Sure>
       )}
     </Signatures>
   );

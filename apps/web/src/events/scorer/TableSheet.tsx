@@ -11,7 +11,7 @@ import { isClosed, isOver, sittersAt } from '../event/event.ts';
 import { eventName, handText } from '../event/words.ts';
 import { EndTable } from './EndTable.tsx';
 import { Entered } from './Entered.tsx';
-import { emptyEntry, entryOf, isUntouched, settled } from './entry.ts';
+import { type Entry, emptyEntry, entryOf, isUntouched, settled } from './entry.ts';
 import { HandForm } from './HandForm.tsx';
 import { keepEntry, keptEntry } from './kept.ts';
 import { SheetCard } from './SheetCard.tsx';
@@ -54,11 +54,7 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
   };
   return (
     <PlacePage
-      title={
-        isEntering
-          ? t('scorer.tableHand', { table: table.table, hand: handText(t, number) })
-          : t('scorer.table', { table: table.table })
-      }
+      title={t(titleKey(isEntering && entry, table), { table: table.table, hand: handText(t, number) })}
       note={
         isEntering
           ? t('scorer.note', { hand: number, most, session: session.session })
@@ -77,7 +73,7 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
         onTake={hand => setEntry({ ...entryOf(hand), reason: hand.hand <= table.hands.length ? '' : undefined })}
       />
       <div className="sc-notes" role="status">
-        <Entered view={view} table={table} entered={entered} onCorrect={change} />
+        <Entered {...{ scoring, view, table, entered }} session={session.session} onCorrect={change} />
       </div>
       <div className="sc-cols">
         {isEntering ? (
@@ -95,6 +91,12 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
       </div>
     </PlacePage>
   );
+}
+
+/** Returns the title: a hand that is corrected, or entered, or the table alone. */
+function titleKey(entry: Entry | false, { hands }: TableView) {
+  if (!entry) return 'scorer.table';
+  return entry.reason !== undefined && entry.hand <= hands.length ? 'scorer.tableCorrected' : 'scorer.tableHand';
 }
 
 function WholeSheet({ href }: { readonly href: string }) {

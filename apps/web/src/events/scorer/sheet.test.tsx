@@ -31,14 +31,17 @@ function realView(changes: Partial<TournamentView> = {}): TournamentView {
   return { ...view, sessions };
 }
 
-/** The sheet of table 1 in session 3. Entries stay on their way, as without a network. */
+/** The sheet of table 1 in session 3. Entries stay on their way, as without a network, until they `arrive`. */
 function sheet(view: TournamentView, refused: readonly RefusedCommand[] = []) {
   const sent: TournamentCommand[] = [];
+  let arrive = () => {};
   function Page() {
     const [outgoing, setOutgoing] = useState<readonly TournamentCommand[]>([]);
+    const [waiting, setWaiting] = useState(0);
+    arrive = () => setWaiting(0);
     const [shown, setShown] = useState(refused);
     const expected = withOutgoing(view, outgoing);
-    const event = { id: EVENT, waiting: outgoing.length, refusal: undefined } as unknown as Scoring['event'];
+    const event = { id: EVENT, waiting, refusal: undefined } as unknown as Scoring['event'];
     const scoring: Scoring = {
       event,
       expected,
@@ -47,6 +50,7 @@ function sheet(view: TournamentView, refused: readonly RefusedCommand[] = []) {
       send: command => {
         sent.push(command);
         setOutgoing([...outgoing, command]);
+        setWaiting(waiting + 1);
       },
       putAway: gone => setShown(shown.filter(one => one !== gone)),
     };
@@ -65,7 +69,15 @@ function sheet(view: TournamentView, refused: readonly RefusedCommand[] = []) {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
-  return { ...page, sent, named, press, type, text: () => page.host.textContent ?? '' };
+  return {
+    ...page,
+    sent,
+    arrive: () => act(() => arrive()),
+    named,
+    press,
+    type,
+    text: () => page.host.textContent ?? '',
+  };
 }
 
 type Sheet = ReturnType<typeof sheet>;
@@ -104,15 +116,23 @@ describe('the entry of a hand', () => {
     page.type(page.host.querySelector('[inputmode="numeric"]')!, '12');
     expect(foot().querySelector('.sc-paid')!.textContent).toMatch(/^12 points.*−20.*\+60.*−20.*−20$/);
     page.press(page.named('button[type="submit"]', 'Enter South 1'));
-    const said = page.host.querySelector('[role="status"]:has(.note.ok)')!;
-    expect(said.textContent).toMatch(/^South 1 is entered: .*−20.*\+60.*−20.*−20\./);
+    const said = [...page.host.querySelectorAll('[role="status"]:has(.note)')].at(-1)!;
+    expect(said.textContent).toMatch(/^South 1 is on this device, waiting for the network: .*−20.*\+60.*−20.*−20\./);
+    expect(page.text()).not.toContain('is entered');
+    page.arrive();
+    expect(said.querySelector('.note.ok')!.textContent).toMatch(/^South 1 is entered: .*−20.*\+60.*−20.*−20\./);
     page.press(page.named('[role="status"] button', 'Correct it'));
     expect(page.text()).not.toContain('is entered');
+    expect(page.host.querySelector('h1')!.textContent).toBe('Table 1, correct South 1');
+    expect(page.host.querySelector('.sc-main > .card')!.textContent).toContain('Reason of the change');
+    expect(document.activeElement).toBe(page.host.querySelector('.sc-reason input'));
     expect(radios(page, 'Won by')[1]!.getAttribute('aria-checked')).toBe('true');
     page.type(page.host.querySelector('.sc-reason input')!, 'It was void');
     page.press(radios(page, 'How the hand ended')[2]!);
     page.press(page.named('button[type="submit"]', 'Correct South 1'));
     expect(page.sent[1]).toMatchObject({ reason: 'It was void', hand: { hand: 5, kind: 'void' } });
+    expect(page.text()).toContain('South 1 is on this device, waiting for the network.');
+    page.arrive();
     expect(page.text()).toContain('South 1 is corrected.');
   });
 
@@ -127,6 +147,7 @@ describe('the entry of a hand', () => {
     const page = sheet({ ...view, plan, sessions });
     page.press(radios(page, 'How the hand ended')[1]!);
     page.press(page.named('button[type="submit"]', 'Enter South 4'));
+    page.arrive();
     expect(page.host.querySelector('[role="status"]:has(.note.ok)')!.textContent).toContain('South 4 is entered.');
     expect(page.text()).toContain('All hands are entered');
     page.press(page.named('.sc-cols aside button', 'End the table'));
@@ -294,6 +315,23 @@ it('the signatures that only tell who has signed offer no press, also to who may
     mounted(<TableSignatures view={view} session={3} table={ended} {...(onSend && { onSend })} />).host;
   expect(signatures(() => {}).querySelectorAll('button').length).toBeGreaterThan(0);
   expect(signatures().querySelectorAll('button')).toHaveLength(0);
+});
+
+it('an appeal that is open is named in the question before a sheet is signed', () => {
+  const view = realView({ you: { ...YOU, rights: ['rule'] } });
+  const ended = { ...tableOf(view, 3, 1)!, stage: 'ended' } as const;
+  const asked = (table: number) => {
+    const appeals = [
+      { number: 1, session: 3, table, hand: 1, by: 'Ana', text: 'In time.', at: 1, stage: 'committee' } as const,
+    ];
+    const page = mounted(
+      <TableSignatures view={{ ...view, appeals }} session={3} table={ended} onSend={() => {}} />,
+    ).host;
+    act(() => [...page.querySelectorAll('button')].at(-1)!.click());
+    return page.querySelector('.sure')!.textContent;
+  };
+  expect(asked(1)).toContain('An appeal about this sheet is still open.');
+  expect(asked(2)).not.toContain('appeal');
 });
 
 it('a table is ended without a hand after a question that says what follows, and asks for no signature', () => {

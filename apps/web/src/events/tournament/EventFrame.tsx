@@ -1,9 +1,10 @@
 import type { TournamentView } from '@gorrion/events/tournament';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { refusalText } from '../../client/ledgers/refusalText.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
+import { useChosenInView } from '../../kit/ui/useChosenInView.ts';
 import { type EventPart, eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
@@ -87,13 +88,7 @@ function Parts({ id, view }: PartsProps) {
   const t = useT();
   const path = usePath();
   const { rights, player } = view.you;
-  const row = useRef<HTMLElement>(null);
-  // On phones the row is wider than the screen: the part that is shown comes into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another part
-  useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (here && row.current) row.current.scrollLeft = here.offsetLeft - row.current.clientWidth / 3;
-  }, [path]);
+  const row = useChosenInView<HTMLElement>(path);
   const link = (part: EventPart | undefined, label: string) => {
     const href = eventPaths.event(id, part);
     const below = part === undefined ? 'teams' : part === 'tables' ? 'sheets' : part;
@@ -105,7 +100,7 @@ function Parts({ id, view }: PartsProps) {
     );
   };
   return (
-    <nav className="ev-parts" ref={row} aria-label={t('tournament.parts')}>
+    <nav className="scroller ev-parts" ref={row} aria-label={t('tournament.parts')}>
       {player !== null && link('me', t('tournament.part.me'))}
       {link(undefined, t('tournament.part.standings'))}
       {link('tables', t('tournament.part.tables'))}

@@ -38,8 +38,8 @@ export function Mine({ event, view, player }: MineProps) {
   const me = playerIn(view, player);
   if (!me) return null;
   const seats = seatsOf(view, player);
-  // Who plays has no use for the oath now, but for what was ruled.
-  const isPlaying = tableNow(view) !== undefined;
+  // Who plays, or is here and has sworn, has no use for the oath now, but for what was ruled.
+  const isSettled = tableNow(view) !== undefined || (me.isHere && me.hasSworn);
   return (
     <div>
       <p className="ev-who">
@@ -58,10 +58,10 @@ export function Mine({ event, view, player }: MineProps) {
         <div>
           <MyTable event={event} view={view} player={player} />
           <SheetsToSign event={event} view={view} seats={seats} />
-          {!isPlaying && <CheckIn event={event} view={view} player={player} />}
+          {!isSettled && <CheckIn event={event} view={view} player={player} />}
           <MyRulings view={view} player={player} />
           <Appeals event={event} view={view} player={player} seats={seats} />
-          {isPlaying && <CheckIn event={event} view={view} player={player} />}
+          {isSettled && <CheckIn event={event} view={view} player={player} />}
         </div>
         <div>
           <MySeats view={view} id={event.id} seats={seats} />

@@ -2,7 +2,7 @@ import type { TournamentView } from '@gorrion/events/tournament';
 import { useT } from '../../kit/i18n/index.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { seatsOf, standingOf } from '../event/event.ts';
+import { isOver, seatsOf, standingOf } from '../event/event.ts';
 import { sessionHead, sessionTitle } from '../event/words.ts';
 
 interface MyResultsProps {
@@ -16,7 +16,8 @@ export function MyResults({ id, view, player }: MyResultsProps) {
   const t = useT();
   const standing = standingOf(view, player);
   const seats = seatsOf(view, player);
-  if (!standing || standing.sessions.every(one => one === null)) return null;
+  if (!standing?.sessions.some(one => one !== null)) return null;
+  const placeKey = isOver(view) ? 'tournament.placeOf' : 'tournament.placeSoFar';
   return (
     <section className="card pad" aria-labelledby="ev-results">
       <header className="card-head">
@@ -24,7 +25,7 @@ export function MyResults({ id, view, player }: MyResultsProps) {
         <p>
           {standing.place === null
             ? t('tournament.disqualified')
-            : t('tournament.placeOf', { place: standing.place, count: view.standings.length })}
+            : t(placeKey, { place: standing.place, count: view.standings.length })}
         </p>
       </header>
       <table className="table ev-table">

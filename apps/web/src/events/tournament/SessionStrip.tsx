@@ -1,5 +1,6 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { useT } from '../../kit/i18n/index.ts';
+import { useChosenInView } from '../../kit/ui/useChosenInView.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { isOver, sessionInPlay } from '../event/event.ts';
@@ -13,15 +14,17 @@ interface SessionStripProps {
 /** The sessions of an event in a row, each a link to its tables. */
 export function SessionStrip({ id, view }: SessionStripProps) {
   const t = useT();
+  const now = sessionInPlay(view);
+  const row = useChosenInView<HTMLOListElement>(now?.session);
   if (view.sessions.length === 0) return null;
   return (
-    <ol className="ev-strip" aria-label={t('tournament.sessions')}>
+    <ol ref={row} className="scroller ev-strip" aria-label={t('tournament.sessions')}>
       {view.sessions.map(session => (
         <li key={session.session}>
           <Go
             className={isOver(view) ? 'over' : session.stage}
             href={eventPaths.event(id, 'tables', session.session)}
-            aria-current={session === sessionInPlay(view) ? 'step' : undefined}
+            aria-current={session === now ? 'step' : undefined}
           >
             {sessionTitle(t, view, session.session)}
             <small>{sessionStageText(t, view, session)}</small>

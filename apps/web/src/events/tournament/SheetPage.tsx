@@ -13,10 +13,10 @@ import { Go } from '../../shell/page/Go.tsx';
 import { atTable, nameIn, sessionOf, tableOf } from '../event/event.ts';
 import { changesText, notesAt, rulingWords } from '../event/fouls.ts';
 import { handCorrectionLines } from '../event/handCorrections.ts';
-import { eventSheet, hasHands, penalizedHands, rulingsAt } from '../event/sheet.ts';
+import { eventSheet, foulsGiven, hasHands, penalizedHands } from '../event/sheet.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { useHands } from '../event/useHands.ts';
-import { placeText, tableStageText } from '../event/words.ts';
+import { handText, placeText, tableStageText } from '../event/words.ts';
 import { entersNow } from '../scorer/mine.ts';
 import { TableSignatures } from '../scorer/Signatures.tsx';
 import { TableBefore } from './BeforePlay.tsx';
@@ -104,11 +104,14 @@ function SheetTable({ view, session, table }: TableProps) {
   const notes = notesAt(t, view, session, table.table);
   const here = atTable(table);
   const lettersOf = (hand: number) => notes.flatMap(({ hand: of, letter }) => (of === hand ? letter : [])).join(' ');
+  const isCorrected = (hand: number) => table.handCorrections?.some(one => one.hand === hand);
   const rows = sheet.rows.flatMap(({ hand, cells, isVoid, penalties }): readonly HandsRow[] => {
     if (!cells) return [];
     const head = (
       <>
-        {hand} {lettersOf(hand) && <sup>{lettersOf(hand)}</sup>} {isVoid && <small>{t('tournament.void')}</small>}
+        {handText(t, hand)} {lettersOf(hand) && <sup>{lettersOf(hand)}</sup>}{' '}
+        {isVoid && <small>{t('tournament.void')}</small>}{' '}
+        {isCorrected(hand) && <small>{t('tournament.handCorrected')}</small>}
       </>
     );
     return [
@@ -116,7 +119,10 @@ function SheetTable({ view, session, table }: TableProps) {
       ...(penalties ? [movedRow(t, `penalty ${hand}`, t('tournament.penaltyRow'), penalties)] : []),
     ];
   });
-  const moved = sheet.moved ? [movedRow(t, 'rulings', t('tournament.rulingsRow'), sheet.moved)] : [];
+  const moved = [
+    ...(sheet.moved ? [movedRow(t, 'rulings', t('tournament.rulingsRow'), sheet.moved)] : []),
+    ...(sheet.corrected ? [movedRow(t, 'corrections', t('event.corrections'), sheet.corrected)] : []),
+  ];
   return (
     <section className="card pad stack">
       <p className="fine">
@@ -168,16 +174,16 @@ function totalRows(t: Translate, { result, totals }: TableView): readonly HandsR
 /** What was ruled and corrected, with the reasons. */
 function Remarks({ view, session, table }: TableProps) {
   const t = useT();
-  const rulings = rulingsAt(view, session, table.table);
+  const rulings = foulsGiven(view, session, table.table);
   const { corrections } = table;
   const changed = handCorrectionLines(t, view, table);
   if (rulings.length + corrections.length + changed.length === 0) return null;
   const lines = [
-    ...rulings.map((ruling, n) => ({
-      key: ruling.number,
-      where: `${letterOf(n)} · ${t('tournament.handNumber', { hand: ruling.hand })}`,
-      text: rulingWords(t, view, ruling),
-      revoked: ruling.revoked,
+    ...rulings.map((given, n) => ({
+      key: given[0].number,
+      where: `${letterOf(n)} · ${handText(t, given[0].hand)}`,
+      text: rulingWords(t, view, ...given),
+      revoked: given[0].revoked,
     })),
     ...changed,
     ...corrections.map(({ changes, reason, by, at }) => ({

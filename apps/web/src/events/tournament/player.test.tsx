@@ -119,6 +119,11 @@ describe('the own table after its end', () => {
     const playing = { ...view, rulings: [ruled] } as TournamentView;
     const titles = titlesOf(mounted(<Mine event={event} view={playing} player={4} />).host);
     expect(titles.slice(-2)).toEqual(['Rulings on you', 'Check-in']);
+    // So it does once it is taken, and the place in a list that is not final yet says so.
+    const players = own.players.map(one => ({ ...one, hasSworn: true, isHere: true }));
+    const sworn = mounted(<Mine event={event} view={{ ...own, players } as TournamentView} player={4} />).host;
+    expect(titlesOf(sworn).slice(-3)).toEqual(['Rulings on you', 'Appeals', 'Check-in']);
+    expect(sworn.textContent).toMatch(/place \d+ of \d+ so far/);
   });
 
   const signed = (letters: readonly number[]) => byPlayer(letter => (letters.includes(letter) ? at : null));

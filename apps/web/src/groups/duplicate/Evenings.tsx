@@ -3,6 +3,7 @@ import { DamagedLedgers } from '../../client/ledgers/DamagedLedgers.tsx';
 import { MoreButton } from '../../client/ledgers/MoreButton.tsx';
 import { useLedgers } from '../../client/ledgers/useLedger.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import './evenings.css';
@@ -29,12 +30,15 @@ export function Evenings({ group }: { readonly group?: string }) {
       <ul className="ruled">
         {mine.map(({ id, name, hands, tables, played, isOpen }) => (
           <li key={id}>
-            <Go href={eventPaths.duplicate(id)}>
-              <b>{name}</b>
-              <small className="fine">
-                {t('duplicate.hands', { count: hands })} ·{' '}
-                {isOpen ? t('duplicate.isOpen') : t('duplicate.progress', { played, count: tables })}
-              </small>
+            <Go className="row" href={eventPaths.duplicate(id)}>
+              <span className="grow stack tight">
+                <b dir="auto">{name}</b>
+                <small className="fine">
+                  {t('duplicate.hands', { count: hands })} ·{' '}
+                  {isOpen ? t('duplicate.isOpen') : t('duplicate.progress', { played, count: tables })}
+                </small>
+              </span>
+              <Icon name="right" />
             </Go>
           </li>
         ))}

@@ -7,10 +7,7 @@ import {
   type Round,
   whoSits,
 } from '@gorrion/events/groups';
-import type { TableSummary } from '@gorrion/protocol';
-import { useEffect, useState } from 'react';
-import { client } from '../../client/index.ts';
-import { useApp } from '../../client/store/app.ts';
+import { useState } from 'react';
 import { type Key, type Translate, useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
@@ -21,9 +18,18 @@ import { Face } from '../Face.tsx';
 import { clockText, handName, memberName, momentText } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 import { answerOf } from './EveningCard.tsx';
-import { handAt, ownTable, seatedNow, standingOf, type TableStanding } from './standing.ts';
-
-const NONE: readonly TableSummary[] = [];
+import {
+  handAt,
+  hasSeat,
+  lineOf,
+  namesAt,
+  ownTable,
+  seatedNow,
+  standingOf,
+  type TableLines,
+  type TableStanding,
+} from './standing.ts';
+import { useTableLines } from './useTableLines.ts';
 
 interface OpenTablesProps extends PartProps {
   readonly evening: EveningView;
@@ -31,15 +37,14 @@ interface OpenTablesProps extends PartProps {
 
 /** Who is here and sits, the press that opens tables for them, and the tables that are open. */
 export function OpenTables(props: OpenTablesProps) {
-  const { evening, allGames = [], view } = props;
-  const own = useApp(app => app.lobby?.mine) ?? NONE;
-  useEffect(() => client.watchLobby(), []);
+  const { id, evening, allGames = [], view } = props;
+  const lines = useTableLines(id, evening);
   const seated = seatedNow(evening, allGames);
-  const main = ownTable(evening, view.you, allGames, own);
+  const main = ownTable(evening, view.you, allGames, lines);
   return (
     <>
       {evening.rounds.toReversed().map(round => (
-        <RoundCard key={round.at} {...props} round={round} own={own} main={main} />
+        <RoundCard key={round.at} {...props} round={round} lines={lines} main={main} />
       ))}
       <Seats key={`${evening.rounds.length} ${seated.join()}`} {...props} seated={seated} />
     </>
@@ -59,7 +64,7 @@ function Seats({ view, evening, seated, act }: SeatsProps) {
   const { sit, out } = whoSits(present, evening.sittings);
   const isDay = view.role === 'owner' || isDayOf(evening, Date.now());
   const isEnough = present.length >= FEWEST_AT_TABLE;
-  const isAllSeated = present.length === 0 && seated.length > 0;
+  const isAllSeated = present.length === 0 && members.every(member => seated.includes(member));
   const tables = Math.max(1, Math.floor(present.length / 4));
   const names = (numbers: readonly number[]) => t.all(numbers.map(number => memberName(t, view, number)));
   const toggle = (number: number) =>
@@ -127,13 +132,12 @@ export function lastPresent(
 
 interface RoundCardProps extends OpenTablesProps {
   readonly round: Round;
-  /** The tables at which the reader sits. */
-  readonly own: readonly TableSummary[];
+  readonly lines: TableLines;
   /** Code of the table that the reader belongs at. */
   readonly main: string | undefined;
 }
 
-function RoundCard({ view, evening, round, allGames = [], own, main }: RoundCardProps) {
+function RoundCard({ view, evening, round, allGames = [], lines, main }: RoundCardProps) {
   const t = useT();
   const all = evening.rounds.flatMap(({ tables }) => tables);
   const nameOf = (table: EveningTable) => t('duplicate.table', { table: all.indexOf(table) + 1 });
@@ -149,9 +153,9 @@ function RoundCard({ view, evening, round, allGames = [], own, main }: RoundCard
       {round.tables.map(table => (
         <TableRow
           key={table.wish}
-          {...{ view, table }}
+          {...{ view, table, lines }}
           name={round.tables.length > 1 ? nameOf(table) : undefined}
-          standing={standingText(t, standingOf(table, allGames, own), handAt(table, own))}
+          standing={standingOf(table, allGames, lines)}
           isMain={table.code !== null && table.code === main}
         />
       ))}
@@ -175,24 +179,33 @@ export const notOpenedText = (t: Translate, refusal: string, name: string): stri
   (t as (key: Key, values: object) => string)(NOT_OPENED[refusal] ?? 'groups.notOpened.other', { name });
 
 /** Returns how a table stands: "East 1, in play"; empty if this page does not know. */
-function standingText(t: Translate, standing: TableStanding | undefined, hand: number): string {
+function standingText(t: Translate, { table, lines, standing }: TableRowProps): string {
   if (!standing) return '';
-  return standing === 'playing'
-    ? t('groups.table.playing', { hand: handName(t, hand) })
-    : t(`groups.table.${standing}`);
+  if (standing === 'playing') return t('groups.table.playing', { hand: handName(t, handAt(table, lines)) });
+  const free = standing === 'waits' ? lineOf(table, lines)?.freePlaces : undefined;
+  return [t(`groups.table.${standing}`), free && t('home.seatsFree', { count: free })]
+    .filter(Boolean)
+    .join(t('list.comma'));
 }
 
 interface TableRowProps extends Pick<PartProps, 'view'> {
   readonly table: EveningTable;
+  readonly lines: TableLines;
   /** Tells it from the others of its round. */
   readonly name: string | undefined;
-  readonly standing: string;
+  /** How it stands; undefined if this page does not know. */
+  readonly standing: TableStanding | undefined;
   readonly isMain: boolean;
 }
 
-function TableRow({ view, table: { code, refusal, players, host }, name, standing, isMain }: TableRowProps) {
+function TableRow(props: TableRowProps) {
   const t = useT();
+  const { view, table, lines, name, isMain } = props;
+  const { code, refusal, players, host } = table;
+  const names = { ofMember: (member: number) => memberName(t, view, member), of: t.nameOf };
   const isMine = players.includes(view.you);
+  const maySit = isMine || hasSeat(table, lines, names);
+  const standing = standingText(t, props);
   return (
     <div className="stack tight">
       {(name || standing) && (
@@ -200,19 +213,19 @@ function TableRow({ view, table: { code, refusal, players, host }, name, standin
           {name && <b>{name}</b>} {standing && <small className="fine">{standing}</small>}
         </p>
       )}
-      <p>{t.all(players.map(number => memberName(t, view, number)))}</p>
-      {code && (
+      <p>{t.all(namesAt(table, lines, names))}</p>
+      {code && lineOf(table, lines) !== null && (
         <Go
           className={`btn sm ${isMain ? 'pri' : ''}`}
           href={tablePath(code)}
-          onClickCapture={() => isMine && wantSeat(code)}
+          onClickCapture={() => maySit && wantSeat(code)}
         >
           <Icon name="play" />
-          {t(isMine ? 'groups.toYourTable' : 'groups.toTable')}
+          {t(isMine ? 'groups.toYourTable' : maySit ? 'home.sit' : 'groups.toTable')}
         </Go>
       )}
       {!code && !refusal && <p className="fine">{t('groups.opening')}</p>}
-      {refusal && <Note tone="bad" icon="warn" title={notOpenedText(t, refusal, memberName(t, view, host))} />}
+      {refusal && <Note tone="bad" icon="warn" title={notOpenedText(t, refusal, names.ofMember(host))} />}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { EveningView } from '@gorrion/events/groups';
-import { expect, it, vi } from 'vitest';
+import type { TableSummary } from '@gorrion/protocol';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useApp } from '../../client/store/app.ts';
+import { answered, askedOf } from '../../testing/asked.ts';
 import { speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import type { PartProps } from '../useGroup.ts';
@@ -10,6 +12,7 @@ import { lastPresent, OpenTables } from './OpenTables.tsx';
 
 vi.mock('../../client/index.ts', () => ({ client: { watchLobby: () => () => {} } }));
 await speakEnglish();
+beforeEach(() => void askedOf({ 'GET /api/groups/G/tables': { tables: {} } }));
 
 const HOUR = 3600_000;
 
@@ -66,7 +69,7 @@ it('two tables of an evening have numbers and say how they stand; the main butto
     sittings: [],
     rounds: ['AAAA2345', 'BBBB2345', 'CCCC2345'].map((code, at) => ({ at, tables: [table(code)], out: [] })),
   } as unknown as EveningView;
-  const line = (code: string, stage: string) => ({ code, stage, isOver: false, handNumber: 2 });
+  const line = (code: string, stage: string) => ({ code, stage, isOver: false, handNumber: 2, names: ['Ana', 'Bea'] });
   useApp.setState({ lobby: { open: [], mine: [line('AAAA2345', 'playing'), line('BBBB2345', 'gathering')] } } as never);
   const members = ['Ana', 'Bea'].map((name, number) => ({ number, name, role: 'member' }));
   const props = { id: 'G', view: { you: 0, role: 'member', members }, allGames: [{ id: 'CCCC2345-1' }] };
@@ -84,4 +87,40 @@ it('two tables of an evening have numbers and say how they stand; the main butto
   useApp.setState({ lobby: undefined });
   expect(comingText(((key: string) => key) as never, evening)).toBeUndefined();
   expect(comingText(((key: string) => key) as never, { ...evening, rounds: [] })).toBe('groups.lacking');
+});
+
+it('every member sees who sits at a table, whether a seat is free, and that one is closed', async () => {
+  const table = (code: string, players: readonly number[]) => ({ wish: code, host: 0, players, code, refusal: null });
+  const evening = {
+    ...{ number: 1, at: Date.now(), by: 0, answers: [], sittings: [] },
+    rounds: [
+      { at: 1, tables: ['AAAA2345', 'BBBB2345', 'CCCC2345', 'DDDD2345'].map(code => table(code, [0, 1])), out: [] },
+    ],
+  } as unknown as EveningView;
+  const line = (code: string, stage: string, names: readonly string[]) =>
+    ({ code, stage, isOver: false, handNumber: 2, names, freePlaces: 4 - names.length }) as unknown as TableSummary;
+  askedOf({
+    'GET /api/groups/G/tables': {
+      tables: {
+        AAAA2345: line('AAAA2345', 'playing', ['Ana', 'Bea', 'Zoe', 'Mirlo']),
+        BBBB2345: line('BBBB2345', 'gathering', ['Ana']),
+        CCCC2345: line('CCCC2345', 'gathering', ['Zoe', 'Yuki', 'Ana']),
+        DDDD2345: null,
+      },
+    },
+  });
+  const members = ['Ana', 'Bea', 'Caro'].map((name, number) => ({ number, name, role: 'member' }));
+  const props = { id: 'G', view: { you: 2, role: 'member', members }, allGames: [] };
+  const { host } = mounted(<OpenTables {...(props as unknown as PartProps)} evening={evening} />);
+  await answered();
+  const rows = [...host.querySelectorAll('.gp-round .tight')].map(row => row.textContent);
+  expect(rows).toEqual([
+    'Table 1 East 2, in playAna, Bea, Zoe, and MirloWatch',
+    'Table 2 waits for players, 3 seats freeAna and BeaTake a seat',
+    // The seat that is free is for Bea, who has not come yet.
+    'Table 3 waits for players, 1 seat freeAna, Bea, Zoe, and YukiWatch',
+    'Table 4 overAna and Bea',
+  ]);
+  // Caro has no table, so not everyone has one.
+  expect(host.querySelector('[role="status"]')!.textContent).toContain('Choose at least 2 people.');
 });

@@ -1,31 +1,56 @@
 import type { EveningTable, EveningView, GroupGame } from '@gorrion/events/groups';
 import type { TableSummary } from '@gorrion/protocol';
+import { namesOf } from '../../shell/page/lobbyLine.ts';
 
 /* How the tables of an evening stand, as far as the reader's page knows. */
+
+/** What is known of tables, by code; null for one that is closed. */
+export type TableLines = Readonly<Record<string, TableSummary | null>>;
 
 export type TableStanding = 'waits' | 'playing' | 'over';
 
 const isPlayed = ({ code }: EveningTable, games: readonly GroupGame[]): boolean =>
   code !== null && games.some(({ id }) => id.startsWith(`${code}-`));
 
-const lineOf = ({ code }: EveningTable, own: readonly TableSummary[]): TableSummary | undefined =>
-  own.find(table => table.code === code);
+export const lineOf = ({ code }: EveningTable, lines: TableLines): TableSummary | null | undefined =>
+  code === null ? undefined : lines[code];
 
-/** Returns how a table stands; undefined if it has not been opened, or the reader does not sit there and it is not over. */
+/** Returns how a table stands; undefined if it has not been opened, or nothing is known of it yet. */
 export function standingOf(
   table: EveningTable,
   games: readonly GroupGame[],
-  own: readonly TableSummary[],
+  lines: TableLines,
 ): TableStanding | undefined {
-  const line = lineOf(table, own);
-  if (isPlayed(table, games) || line?.isOver || line?.stage === 'closed') return 'over';
+  const line = lineOf(table, lines);
+  if (isPlayed(table, games) || line === null || line?.isOver || line?.stage === 'closed') return 'over';
   if (!line) return undefined;
   return line.stage === 'playing' ? 'playing' : 'waits';
 }
 
 /** Returns the hand (from 1) that a table plays. */
-export const handAt = (table: EveningTable, own: readonly TableSummary[]): number =>
-  Math.max(1, lineOf(table, own)?.handNumber ?? 1);
+export const handAt = (table: EveningTable, lines: TableLines): number =>
+  Math.max(1, lineOf(table, lines)?.handNumber ?? 1);
+
+/** Names of members and of others, as the reader sees them. */
+interface Names {
+  readonly ofMember: (member: number) => string;
+  readonly of: (name: string) => string;
+}
+
+/** Returns who sits at a table: once it plays those who play, before that those it is for and who has come beside them. */
+export function namesAt(table: EveningTable, lines: TableLines, names: Names): readonly string[] {
+  const line = lineOf(table, lines);
+  const there = line ? namesOf(line).map(names.of) : [];
+  return line?.stage === 'playing' ? there : [...new Set([...table.players.map(names.ofMember), ...there])];
+}
+
+/** Whether another member may take a seat: one that is free, and not for somebody who has not come yet. */
+export function hasSeat(table: EveningTable, lines: TableLines, names: Names): boolean {
+  const line = lineOf(table, lines);
+  if (line?.stage !== 'gathering') return false;
+  const there = namesOf(line).map(names.of);
+  return line.freePlaces > table.players.filter(player => !there.includes(names.ofMember(player))).length;
+}
 
 /** Returns the members who sit at a table of the evening of which no game is over yet. */
 export function seatedNow({ rounds }: EveningView, games: readonly GroupGame[] = []): readonly number[] {
@@ -38,12 +63,12 @@ export function ownTable(
   { rounds }: EveningView,
   you: number,
   games: readonly GroupGame[],
-  own: readonly TableSummary[],
+  lines: TableLines,
 ): string | undefined {
   const mine = rounds
     .flatMap(({ tables }) => tables)
-    .filter(table => table.code && table.players.includes(you) && standingOf(table, games, own) !== 'over')
+    .filter(table => table.code && table.players.includes(you) && standingOf(table, games, lines) !== 'over')
     .reverse();
-  const playing = mine.find(table => standingOf(table, games, own) === 'playing');
+  const playing = mine.find(table => standingOf(table, games, lines) === 'playing');
   return (playing ?? mine[0])?.code ?? undefined;
 }

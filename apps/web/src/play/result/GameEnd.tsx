@@ -2,7 +2,7 @@ import { gameIdOf, type TableState } from '@gorrion/protocol';
 import { isReviewable } from '@gorrion/review';
 import { HANDS_A_ROUND, isClassical, type Player } from '@gorrion/rules';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useInvitations } from '../../client/ledgers/useInvitations.ts';
+import { useGroupOfTable, useInvitations } from '../../client/ledgers/useInvitations.ts';
 import { usePreferences } from '../../client/preferences/preferences.ts';
 import { isLocal } from '../../client/solo/code.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
@@ -114,15 +114,27 @@ function Ways({ table, hasHands }: Pick<GameEndProps, 'table'> & { readonly hasH
           {t('end.game')}
         </Go>
       )}
-      {me !== undefined && !event && (
+      {me !== undefined && !event && !isLocal(table.code) && (
         <Suspense fallback={null}>
-          <MakeGroup code={table.code} />
+          <GroupWay code={table.code} />
         </Suspense>
       )}
       <Go className="btn" href="/">
         {t('end.home')}
       </Go>
     </div>
+  );
+}
+
+/** The way back to the group whose table it is; for another table a press that makes a group of it. */
+function GroupWay({ code }: { readonly code: string }) {
+  const t = useT();
+  const group = useGroupOfTable(code);
+  if (!group) return <MakeGroup code={code} />;
+  return (
+    <Go className="btn" href={eventPaths.group(group.id, group.number ? 'evening' : undefined)}>
+      {t('end.toEvent', { event: group.name })}
+    </Go>
   );
 }
 

@@ -48,7 +48,7 @@ export default function RoomPage({ table }: RoomPageProps) {
     <PlacePage
       isDeep
       className="room"
-      title={roomTitle(t, state, me)}
+      title={group?.number ? t('room.ofEvening', { table: group.number }) : roomTitle(t, state, me)}
       note={t(isUmpire(state, me) ? 'room.leadUmpire' : isOlder(state.settings) ? 'room.leadDice' : 'room.lead')}
       above={group ? [{ href: eventPaths.group(group.id), label: group.name }] : []}
       acts={<RoomActs code={table.code} mine={mine} amHost={amHost} isOfGroup={group !== undefined} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { useChosenInView } from '../../kit/ui/useChosenInView.ts';
 import { GAMES_PATH, gamePath, type ReviewPart, reviewPath } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
@@ -37,7 +38,7 @@ const PARTS: readonly ReviewPart[] = ['mistakes', 'decisions', 'luck', 'hindsigh
 function Parts({ id, part: current }: { readonly id: string; readonly part: ReviewPart }) {
   const t = useT();
   return (
-    <nav className="scroller choice slim" aria-label={t('review.parts')}>
+    <nav ref={useChosenInView(current)} className="scroller choice slim" aria-label={t('review.parts')}>
       {PARTS.map(part => (
         <Go
           key={part}

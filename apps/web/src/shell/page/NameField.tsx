@@ -13,10 +13,12 @@ const NEAR = 6;
 interface NameFieldProps {
   /** Called with a name that is typed and not saved yet; undefined once it is. */
   readonly onTyped?: (name: string | undefined) => void;
+  /** Called after Enter has saved the name. */
+  readonly onEnter?: () => void;
 }
 
 /** The field for the name that the other players see. Enter, the check button or leaving the field saves it. */
-export function NameField({ onTyped }: NameFieldProps) {
+export function NameField({ onTyped, onEnter }: NameFieldProps) {
   const t = useT();
   const served = useApp(app => app.me?.name);
   // Without a connection the field shows the last name from the server, and is disabled.
@@ -38,6 +40,7 @@ export function NameField({ onTyped }: NameFieldProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.currentTarget.querySelector('input')?.blur();
+    onEnter?.();
   };
   return (
     <form className="me" onSubmit={submit}>

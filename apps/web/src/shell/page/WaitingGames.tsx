@@ -7,17 +7,25 @@ import { waitingLine } from './lobbyLine.ts';
 import { tablePath } from './router.ts';
 import './waitingGames.css';
 
-/** The games of the player, with a link back to each. A game that is over says so and links to its results. */
+/** How little a game waits for its player: least at a table where others play, most where all is over. */
+const patienceOf = ({ code, stage, isOver }: TableSummary): number =>
+  isOver ? 3 : stage === 'gathering' ? 2 : Number(isLocal(code));
+
+/**
+ * The games of the player, with a link back to each; the main one leads to the game that waits for them first. A game that
+ * is over says so and links to its results.
+ */
 export function WaitingGames({ tables }: { readonly tables: readonly TableSummary[] }) {
   const t = useT();
   const myName = useApp(app => app.me?.name);
   return tables
     .filter(table => table.stage !== 'closed')
-    .map(table => (
+    .toSorted((a, b) => patienceOf(a) - patienceOf(b))
+    .map((table, n) => (
       <section
         className={table.isOver ? 'row resume over' : 'row resume'}
         key={table.code}
-        aria-label={t(table.isOver ? 'home.over' : 'home.waiting')}
+        aria-label={`${t(table.isOver ? 'home.over' : 'home.waiting')}. ${waitingLine(t, table, myName)}`}
       >
         <span className="dot" aria-hidden="true" />
         <b>{t(table.isOver ? 'home.over' : 'home.waiting')}</b>
@@ -25,7 +33,7 @@ export function WaitingGames({ tables }: { readonly tables: readonly TableSummar
           <span className="kind">{t(isLocal(table.code) ? 'home.where.device' : 'home.where.server')}</span>{' '}
           {waitingLine(t, table, myName)}
         </span>
-        <Go className="btn pri sm" href={tablePath(table.code)}>
+        <Go className={n === 0 ? 'btn pri sm' : 'btn sm'} href={tablePath(table.code)}>
           {t(table.isOver ? 'home.overResults' : 'home.backToTable')}
         </Go>
       </section>

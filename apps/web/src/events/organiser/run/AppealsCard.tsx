@@ -5,12 +5,14 @@ import { Note } from '../../../kit/ui/Note.tsx';
 import { AppealList } from '../../event/Appeals.tsx';
 import { isOver, sessionOf, tableOf } from '../../event/event.ts';
 import { rulingWords } from '../../event/fouls.ts';
-import { appealMark, standingRulings, unsettledAppeals } from '../../event/upheld.ts';
+import { foulsGiven } from '../../event/sheet.ts';
+import { appealMark, isCorrectedFor, standingRulings, unsettledAppeals } from '../../event/upheld.ts';
 import { placeText } from '../../event/words.ts';
 import { isOwnTable } from '../../scorer/mine.ts';
+import { EventDialog } from '../fields/EventDialog.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { Asked } from './Asked.tsx';
-import { TableDialog } from './TableDialog.tsx';
+import { Correction } from './Correction.tsx';
 
 /** Appeals (3.12, 3.13), which organisers decide if they have not ruled there. Shows nothing if there are none. */
 export function AppealsCard({ desk }: { readonly desk: EventDesk }) {
@@ -43,37 +45,48 @@ function Settle({ desk, appeal }: { readonly desk: EventDesk; readonly appeal: E
   const table = tableOf(view, appeal.session, appeal.table);
   if (isOver(view) || appealMark(appeal) !== 'upheld' || !session || !table || isOwnTable(view, table)) return null;
   const standing = standingRulings(view, appeal);
+  const isCorrected = isCorrectedFor(view, appeal);
+  const close = () => setCorrecting(false);
   const reason = t('organiser.appeal.reason', { remark: (appeal.final ?? appeal.answer)?.remark ?? '' });
   // A ruling that was taken back has given its points back already.
   const isDone = appeal.against !== undefined && 'ruling' in appeal.against && standing.length === 0;
   const mayCorrect = !isDone && rights.includes('correct') && (table.stage === 'ended' || table.stage === 'final');
   return (
     <>
-      {standing.map(ruling => (
-        <div key={ruling.number} className="stack tight">
-          <p className="quiet">{t('organiser.appeal.stands', { ruling: rulingWords(t, view, ruling) })}</p>
+      {foulsGiven({ rulings: standing }, appeal.session, appeal.table).map(given => (
+        <div key={given[0].number} className="stack tight">
+          <p className="quiet">{t('organiser.appeal.stands', { ruling: rulingWords(t, view, ...given) })}</p>
           {rights.includes('rule') ? (
             <Asked
               word={t('organiser.appeal.revoke')}
               icon="undo"
               question={t('organiser.appeal.revoke.sure')}
-              onYes={() =>
-                void send({ type: 'revoke-ruling', ruling: ruling.number, reason: reason.slice(0, LONGEST) })
-              }
+              onYes={() => {
+                for (const { number } of given)
+                  void send({ type: 'revoke-ruling', ruling: number, reason: reason.slice(0, LONGEST) });
+              }}
             />
           ) : (
             <p className="fine">{t('organiser.appeal.umpire')}</p>
           )}
         </div>
       ))}
-      {mayCorrect && (
+      {isCorrected && <p className="quiet">{t('organiser.appeal.corrected')}</p>}
+      {mayCorrect && !isCorrected && (
         <span className="row">
           <button type="button" className="btn sm" onClick={() => setCorrecting(true)}>
             {t('organiser.appeal.correct')}
           </button>
         </span>
       )}
-      {isCorrecting && <TableDialog desk={desk} session={session} table={table} onClose={() => setCorrecting(false)} />}
+      {isCorrecting && (
+        <EventDialog labelledBy="og-correct" className="small og-dialog" onClose={close}>
+          <Correction desk={desk} session={session} table={table} onDone={close} />
+          <button type="button" className="btn ghost" onClick={close}>
+            {t('organiser.back')}
+          </button>
+        </EventDialog>
+      )}
     </>
   );
 }

@@ -89,6 +89,7 @@ function OneSeat({ desk, session, table, maySubstitute }: OneSeatProps) {
   const toNext = () => setChair(empty.find(one => one !== chair) ?? chair);
   return (
     <>
+      <h2>{t('organiser.run.seated')}</h2>
       {maySubstitute && table.stage === 'not-played' && empty.length > 0 && (
         <Note icon="info">{t('organiser.run.waits')}</Note>
       )}

@@ -2,7 +2,7 @@ import type { TournamentView } from '@gorrion/events/tournament';
 import type { Player } from '@gorrion/rules';
 import type { Key, Translate } from '../../../kit/i18n/index.ts';
 import { atTable, nameIn, playerIn, tableOf } from '../../event/event.ts';
-import { rulingWords } from '../../event/fouls.ts';
+import { rulingSaid, rulingWords } from '../../event/fouls.ts';
 import { correctedHand } from '../../event/handCorrections.ts';
 import { handText, sessionTitle } from '../../event/words.ts';
 import { isMadeAnew } from './console.ts';
@@ -78,7 +78,8 @@ export function lineText(t: Translate, view: TournamentView, line: Line): string
   const changed = handChanged(t, view, line);
   if (changed) return t('organiser.journal.hand-corrected', { where, ...changed });
   const ruling = rulingOf(view, line);
-  if (ruling) return `${text}: ${rulingWords(t, view, ruling)}`;
+  // The line names who has given it.
+  if (ruling) return `${text}: ${(ruling.by === line.by ? rulingSaid : rulingWords)(t, view, ruling)}`;
   return [text, ...cutTexts(t, view, figures)].join('. ');
 }
 

@@ -190,6 +190,9 @@ it('beside an upheld appeal stand its ruling and what mends it, and before the n
   expect(shown({}, ['organise', 'clock', 'correct']).card.textContent).toContain('An umpire can take it back.');
   const corrected = tableView(1, { corrections: [{ changes: [10, 0, 0, 0], reason: 'Appeal', by: 'Olga', at: 9 }] });
   const rejected = { ...appeal, answer: { ...answer, isUpheld: false } };
+  const sheet = { sessions: [sessionView(1, { tables: [corrected] })] };
+  expect(shown(sheet).card.textContent).toContain('The points were corrected.');
+  expect(shown(sheet).card.textContent).not.toContain('Correct the points');
   const settled: readonly Partial<TournamentView>[] = [
     { rulings: [{ ...ruling, revoked: 'Appeal upheld' }] },
     { sessions: [sessionView(1, { tables: [{ ...corrected, stage: 'final' }] })] },

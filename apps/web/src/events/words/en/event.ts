@@ -107,6 +107,7 @@ export const event = {
   'event.correct.now': 'Now {now}',
   'event.correct.becomes': '{now} becomes {next}',
   'event.correct.done': 'Corrected.',
+  'event.corrections': 'Corrections',
   'event.correct.sum': 'The four add up to {sum}.',
   'event.correct.number': 'Write whole numbers, as −10 or 24.',
   'event.correct.reason': 'Reason, which everyone reads',

@@ -7,6 +7,7 @@ export const organiserRun = {
   'organiser.appeal.revoke.sure': 'Take the ruling back? Its points go back with it.',
   'organiser.appeal.umpire': 'An umpire can take it back.',
   'organiser.appeal.correct': 'Correct the points',
+  'organiser.appeal.corrected': 'The points were corrected.',
   'organiser.appeal.unsettled': {
     one: '{count} upheld appeal waits: its ruling still stands',
     other: '{count} upheld appeals wait: their rulings still stand',
@@ -114,6 +115,7 @@ export const organiserRun = {
   'organiser.run.fill.empty': 'Leave the seat empty again',
   'organiser.run.fill.taken': '{name} plays here.',
   'organiser.run.waits': 'This table waits. It begins as soon as all four seats have a player.',
+  'organiser.run.seated': 'Players at the table',
   'organiser.run.toPlayers': 'To the list of players',
   'organiser.run.player': 'Player',
   'organiser.run.substitute': 'Substitute',

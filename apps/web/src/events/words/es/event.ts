@@ -112,6 +112,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.correct.now': 'Ahora {now}',
   'event.correct.becomes': 'De {now} a {next}',
   'event.correct.done': 'Corregida.',
+  'event.corrections': 'Correcciones',
   'event.correct.sum': 'Los cuatro suman {sum}.',
   'event.correct.number': 'Escribe números enteros, como −10 o 24.',
   'event.correct.reason': 'Motivo, que todos leen',

@@ -10,6 +10,7 @@ export const organiserRun: Area<typeof english, RomanceForms> = {
   'organiser.appeal.revoke.sure': '¿Anular la decisión? Sus puntos se deshacen con ella.',
   'organiser.appeal.umpire': 'Un árbitro puede anularla.',
   'organiser.appeal.correct': 'Corregir los puntos',
+  'organiser.appeal.corrected': 'Los puntos se corrigieron.',
   'organiser.appeal.unsettled': {
     one: '{count} apelación aceptada espera: su decisión sigue en pie',
     many: '{count} apelaciones aceptadas esperan: sus decisiones siguen en pie',
@@ -150,6 +151,7 @@ export const organiserRun: Area<typeof english, RomanceForms> = {
   'organiser.run.fill.empty': 'Volver a dejar el asiento vacío',
   'organiser.run.fill.taken': 'Aquí juega {name}.',
   'organiser.run.waits': 'Esta mesa espera. Empieza en cuanto los cuatro asientos tienen jugador.',
+  'organiser.run.seated': 'Jugadores de la mesa',
   'organiser.run.toPlayers': 'A la lista de jugadores',
   'organiser.run.player': 'Jugador',
   'organiser.run.substitute': 'Suplente',

@@ -112,6 +112,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.correct.now': 'Agora {now}',
   'event.correct.becomes': 'De {now} para {next}',
   'event.correct.done': 'Corrigida.',
+  'event.corrections': 'Correções',
   'event.correct.sum': 'Os quatro somam {sum}.',
   'event.correct.number': 'Escreva números inteiros, como −10 ou 24.',
   'event.correct.reason': 'Motivo, que todos leem',

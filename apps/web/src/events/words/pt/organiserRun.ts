@@ -10,6 +10,7 @@ export const organiserRun: Area<typeof english, RomanceForms> = {
   'organiser.appeal.revoke.sure': 'Anular a decisão? Os pontos dela são desfeitos.',
   'organiser.appeal.umpire': 'Um árbitro pode anulá-la.',
   'organiser.appeal.correct': 'Corrigir os pontos',
+  'organiser.appeal.corrected': 'Os pontos foram corrigidos.',
   'organiser.appeal.unsettled': {
     one: '{count} recurso aceito espera: sua decisão ainda vale',
     many: '{count} recursos aceitos esperam: suas decisões ainda valem',
@@ -150,6 +151,7 @@ export const organiserRun: Area<typeof english, RomanceForms> = {
   'organiser.run.fill.empty': 'Deixar o lugar vazio de novo',
   'organiser.run.fill.taken': '{name} joga aqui.',
   'organiser.run.waits': 'Esta mesa espera. Começa assim que os quatro lugares tiverem jogador.',
+  'organiser.run.seated': 'Jogadores da mesa',
   'organiser.run.toPlayers': 'Para a lista de jogadores',
   'organiser.run.player': 'Jogador',
   'organiser.run.substitute': 'Suplente',

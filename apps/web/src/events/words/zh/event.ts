@@ -89,6 +89,7 @@ export const event: Area<typeof english, 'other'> = {
   'event.correct.now': '现为{now}',
   'event.correct.becomes': '{now}改为{next}',
   'event.correct.done': '已更正。',
+  'event.corrections': '更正',
   'event.correct.sum': '四个数之和为{sum}。',
   'event.correct.number': '请填整数，如−10或24。',
   'event.correct.reason': '理由（所有人可见）',

@@ -1,5 +1,6 @@
 export const room = {
   'room.title': 'Your table',
+  'room.ofEvening': 'Table {table}',
   'room.titleEmpty': 'Open table',
   'room.lead': 'The host starts the game when all four seats are taken. Seats are drawn at random.',
   'room.leadDice': 'The host starts the game when all four seats are taken. Dice decide the seats.',

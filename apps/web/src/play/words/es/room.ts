@@ -3,6 +3,7 @@ import type { room as english } from '../en/room.ts';
 
 export const room: Area<typeof english, RomanceForms> = {
   'room.title': 'Tu mesa',
+  'room.ofEvening': 'Mesa {table}',
   'room.titleEmpty': 'Mesa abierta',
   'room.lead': 'El anfitrión empieza la partida cuando los cuatro asientos están ocupados. Los asientos se sortean.',
   'room.leadDice':

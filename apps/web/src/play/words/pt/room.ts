@@ -3,6 +3,7 @@ import type { room as english } from '../en/room.ts';
 
 export const room: Area<typeof english, RomanceForms> = {
   'room.title': 'Sua mesa',
+  'room.ofEvening': 'Mesa {table}',
   'room.titleEmpty': 'Mesa aberta',
   'room.lead': 'O anfitrião começa a partida quando os quatro lugares estiverem ocupados. Os lugares são sorteados.',
   'room.leadDice':

@@ -3,6 +3,7 @@ import type { room as english } from '../en/room.ts';
 
 export const room: Area<typeof english, 'other'> = {
   'room.title': '你的牌桌',
+  'room.ofEvening': '第{table}桌',
   'room.titleEmpty': '空闲的牌桌',
   'room.lead': '四人入座后由房主开始，座位随机抽取。',
   'room.leadDice': '四个座位坐满后，由房主开始。座位由掷骰决定。',

@@ -1,0 +1,32 @@
+import type { EveningView } from '@gorrion/events/groups';
+import { useEffect, useState } from 'react';
+import { client } from '../../client/index.ts';
+import { useApp } from '../../client/store/app.ts';
+import { fetchGroupTables } from '../server.ts';
+import type { TableLines } from './standing.ts';
+
+/** Time (ms) between two looks at tables at which the reader does not sit. */
+const LOOK_EVERY = 5000;
+
+/** Returns how the tables of an evening stand: the reader's own as the server tells at once, the others by asking again. */
+export function useTableLines(id: string, { rounds }: EveningView): TableLines {
+  const [lines, setLines] = useState<TableLines>({});
+  const mine = useApp(app => app.lobby?.mine);
+  useEffect(() => client.watchLobby(), []);
+  const codes = rounds.flatMap(({ tables }) => tables.flatMap(({ code }) => code ?? [])).join();
+  useEffect(() => {
+    if (codes === '') return;
+    let isHere = true;
+    const look = () =>
+      void (
+        document.hidden || fetchGroupTables(id).then(answer => isHere && answer.ok && setLines(answer.value.tables))
+      );
+    look();
+    const timer = setInterval(look, LOOK_EVERY);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+    };
+  }, [id, codes]);
+  return { ...lines, ...Object.fromEntries((mine ?? []).map(line => [line.code, line])) };
+}
