@@ -24,7 +24,7 @@ it('shows a plain face until the sprite has come whole, and draws all faces anew
   const answers = ['', sprite.slice(0, 9000), sprite];
   vi.stubGlobal('fetch', async () => new Response(answers.shift()));
   startPictures();
-  const { host } = mounted(<TileFace tile={parseTile('5m')} corner label="5 Characters" />);
+  const { host } = mounted(<TileFace tile={parseTile('5m')!} corner label="5 Characters" />);
   expect(picture(host)).toContain('<text');
   expect(host.querySelector('img')!.alt).toBe('5 Characters');
   await act(() => vi.advanceTimersByTimeAsync(400));
