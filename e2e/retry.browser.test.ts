@@ -47,7 +47,7 @@ async function openMistakes({ page }: Guest): Promise<void> {
   await expect(page).toHaveURL(/\/g\/solo-[A-Z2-9]{8}-1$/);
   await page.getByRole('link', { name: 'Mistakes', exact: true }).click();
   await page.getByRole('combobox', { name: 'Seat' }).selectOption(String(hand.player));
-  await expect(page.getByText('3 mistakes and 1 inaccuracy in this game')).toBeVisible();
+  await expect(page.getByText('3 mistakes and 1 inaccuracy in 1 of 4 hands')).toBeVisible();
 }
 
 test('a mistake is tried again by keys alone: wrong, then right, and it stays solved', async ({ arrive }) => {
