@@ -2,6 +2,7 @@ import type { Tile } from '@gorrion/rules';
 import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { TileFace } from '../../kit/tiles/index.ts';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import type { KeyedBox } from '../motion/index.ts';
 import { tileClass, tileLabel, tileStyle } from '../parts/TileNode.tsx';
 import type { TileDrag } from './drag.ts';
@@ -129,6 +130,7 @@ function Hand({ boxes, corner, ways, used, chosen, canDiscard, onDiscard, onMove
 /** Says above the hand, at a lifted tile, that a second tap discards it. */
 function TapHint({ box, top }: { readonly box: KeyedBox | undefined; readonly top: number }) {
   const t = useT();
+  useRootMark('tap-again', box !== undefined);
   const style = box && ({ '--x': `${box.x + box.w / 2}px`, top } as CSSProperties);
   return (
     <div role="status">

@@ -2,6 +2,7 @@ import { chowTiles, type Seat, type SeatCommand, type Tile } from '@gorrion/rule
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTile, MiniTiles, tileName } from '../../kit/tiles/index.ts';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import { useFocusTaken } from '../hooks/useFocusTaken.ts';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import { type KeyName, type Keys, shownKey, spokenKey } from '../keys.ts';
@@ -35,6 +36,7 @@ export function ClaimBar(props: ClaimBarProps) {
   const label = claimed ? t('act.label', { tile: tileName(t, claimed.tile), name: claimed.name }) : t('act.turnLabel');
   const bar = useRef<HTMLDivElement>(null);
   useFocusTaken(bar);
+  useRootMark('asks');
   const isTwoLines = !sent && !props.isOneLine && chowsOnOwnLine(offers);
   const who = (
     <>

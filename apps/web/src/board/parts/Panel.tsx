@@ -116,7 +116,7 @@ export function Panel(props: PanelProps) {
   const { hand, geometry, left, spare, banker, prevalentWind, handNumber, handsTotal } = props;
   if (geometry.mode === 'land') return <Scoreboard {...props} />;
   return (
-    <div className="panel" style={boxOf(geometry)} aria-hidden="true">
+    <div className={props.time ? 'panel timed' : 'panel'} style={boxOf(geometry)} aria-hidden="true">
       {isFlat(geometry.mode) && <Gauge hand={hand} geometry={geometry} left={left} />}
       {POSITIONS.map(position => (
         <Edge
@@ -209,7 +209,7 @@ function Scoreboard(props: PanelProps) {
   const { hand, geometry, left, bottom, plates, prevalentWind, handNumber, now } = props;
   const nameOf = (seat: Seat) => (seat === props.mine && !plates[seat].isNamed ? t('table.you') : plates[seat].name);
   return (
-    <div className="panel wide" style={boxOf(geometry)}>
+    <div className={props.time ? 'panel wide timed' : 'panel wide'} style={boxOf(geometry)}>
       <Gauge hand={hand} geometry={geometry} left={left} />
       {POSITIONS.map(position => {
         const seat = seatAt(position, bottom, hand.wall.layout);
@@ -263,7 +263,11 @@ function Cell({ position, seat, name, plate, isOn, now, ...roles }: CellProps) {
   const label = t('plate.label', { name, wind: windName(t, seat), score: t.signed(plate.score) });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className={`sb c${position} ${isOn ? 'on' : ''} ${isAway ? 'warn' : ''}`} role="group" aria-label={label}>
+    <div
+      className={`sb c${position} ${isOn ? 'on' : ''} ${isAway ? 'warn' : ''} ${plate.said === undefined ? '' : 'says'}`}
+      role="group"
+      aria-label={label}
+    >
       <WindGlyph wind={seat} />
       <b dir="auto">{name}</b>
       <Roles {...roles} />

@@ -33,7 +33,16 @@ function PlateCard({ seat, name, plate, isOn, isDouble, isOpener, isOwn, now, st
   const seconds = useSeconds(clock?.endsAt, now, clock?.total);
   const isBot = kind === 'bot' || presence === 'stand-in';
   const wind = windName(t, seat);
-  const className = ['plate', isOn && 'on', presence !== 'here' && 'warn', presence === 'away' && 'away'];
+  const className = [
+    'plate',
+    isOn && 'on',
+    presence !== 'here' && 'warn',
+    presence === 'away' && 'away',
+    plate.penalties && 'fined',
+    plate.said !== undefined && 'says',
+    isDouble && 'doubles',
+    isOpener && 'opens',
+  ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div

@@ -13,6 +13,7 @@ import { askedTile, owedTiles } from '../says.ts';
 import { KEY_OF } from './useSayKeys.ts';
 import { SAY, type Saying, type Word } from './useWord.ts';
 import './say.css';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 
 interface SayPadProps {
   readonly props: TableProps;
@@ -39,7 +40,7 @@ export function SayPad(of: SayPadProps) {
   );
   const pad = (
     <section className={isBeside ? 'say' : 'say bar'} style={style} aria-label={t('words.label')}>
-      <div className="say-now">
+      <div className={askedTile(props.hand) === undefined || props.isAtRest ? 'say-now' : 'say-now shows-tile'}>
         <Now {...of} />
         <Seconds prompt={props.prompt} now={props.now} />
       </div>
@@ -176,6 +177,7 @@ interface SayingWinProps extends AfterWordProps, Pick<SayPadProps, 'say'> {
 /** The buttons after a win was pressed once, the same for any tiles: it is said by a second press, here or on its word. */
 function SayingWin({ isDead, saying, say, style }: SayingWinProps) {
   const t = useT();
+  useRootMark('lays', style !== undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className={style ? 'say-lay above' : 'say-lay'} style={style} role="group" aria-label={t('words.sayWin')}>
@@ -185,7 +187,7 @@ function SayingWin({ isDead, saying, say, style }: SayingWinProps) {
       <button type="button" className="btn" onClick={saying.takeBack}>
         {t('words.letGo')}
       </button>
-      <p>
+      <p className={isDead ? 'dead' : undefined}>
         {isDead && <b>{t('words.deadWin')}</b>} {t('words.again')}
       </p>
     </div>
@@ -195,6 +197,7 @@ function SayingWin({ isDead, saying, say, style }: SayingWinProps) {
 /** The buttons after a word: they take any tiles, and do not say whether they fit. */
 function Laying({ saying: { layDown, takeBack, isReady }, style }: AfterWordProps) {
   const t = useT();
+  useRootMark('lays', style !== undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className={style ? 'say-lay above' : 'say-lay'} style={style} role="group" aria-label={t('words.layDown')}>

@@ -35,7 +35,7 @@ function Ranks({ view, sessions, before, heads, children }: RanksProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table wider than the page
     <section className="scroller" aria-labelledby="ev-standings" tabIndex={0}>
-      <table className="table ev-table ev-ranks">
+      <table className="table owns ev-table ev-ranks">
         <thead>
           {sessions > 0 && (
             <tr className="ev-over">

@@ -15,7 +15,7 @@ export default function RatingPart({ view, allGames }: PartProps) {
       <h2 id="gp-rating">{t('groups.part.rating')}</h2>
       <p className="fine">{t(ratings.length === 0 ? 'groups.ratingNone' : 'groups.ratingNote')}</p>
       {ratings.length > 0 && (
-        <table className="table gp-table">
+        <table className="table owns gp-table">
           <thead>
             <tr>
               <th scope="col">{t('groups.column.player')}</th>

@@ -154,7 +154,7 @@ function CourseTable({ view, games, courses }: CourseTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by the keyboard
     <section className="scroller" tabIndex={0} aria-label={t('groups.courseNote')}>
-      <table className="table">
+      <table className="table owns">
         <thead>
           <tr>
             <th scope="col">{t('groups.column.game')}</th>

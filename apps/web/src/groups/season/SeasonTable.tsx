@@ -44,7 +44,7 @@ function Rows({ view, rows }: { readonly view: GroupView; readonly rows: readonl
   const t = useT();
   const most = Math.max(...rows.map(({ games }) => games));
   return (
-    <table className="table gp-table">
+    <table className="table owns gp-table">
       <thead>
         <tr>
           <th scope="col">{t('groups.column.player')}</th>

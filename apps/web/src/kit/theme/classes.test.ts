@@ -38,3 +38,9 @@ it('names no class that nothing styles and no test looks for', () => {
   expect(named.size).toBeGreaterThan(500);
   expect([...named].filter(name => !styled.has(name) && !sought.has(name))).toEqual([]);
 });
+
+it('looks around no part of a table (:has) in the styles that a table loads: each change would lay out the page anew', () => {
+  const files = globSync('{app,board,kit,play/{game,chat,home},shell/page}/**/*.css', { cwd: PAGE });
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.filter(file => readFileSync(join(PAGE, file), 'utf8').includes(':has('))).toEqual([]);
+});

@@ -113,7 +113,7 @@ function Table({ fan, frequencies }: HowOftenProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <section className="scroller learn-inline fb-table" tabIndex={0} aria-label={t('fanbook.often')}>
-      <table className="table">
+      <table className="table owns">
         <thead>
           <tr>
             <th scope="col">{t('fanbook.fanColumn')}</th>

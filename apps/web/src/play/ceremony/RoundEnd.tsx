@@ -106,7 +106,7 @@ function Seats({ t, round, me, nameOf, isMoved }: PartProps & { readonly isMoved
 function Standings({ t, round, me, nameOf, seats }: PartProps & { readonly seats: BySeat<Player> }) {
   return (
     <Card title={t('round.standings')}>
-      <table className="table">
+      <table className="table owns">
         <thead>
           <tr>
             <th scope="col">{t('end.player')}</th>
@@ -145,7 +145,7 @@ function Chart({ t, round, me, nameOf, isMoved }: PartProps & { readonly isMoved
   return (
     <Card title={t('round.chairs')} aside={<small>{t('book.appendix', { number: 4 })}</small>}>
       <div className="scroller">
-        <table className="table round-chart">
+        <table className="table owns round-chart">
           <thead>
             <tr>
               <th scope="col">{t('round.round')}</th>

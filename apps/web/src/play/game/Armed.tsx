@@ -2,6 +2,7 @@ import type { Switches, TableState } from '@gorrion/protocol';
 import type { Player, Tile } from '@gorrion/rules';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { MiniTile, tileName } from '../../kit/tiles/index.ts';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import { useSwitches } from './useSwitches.ts';
 
 interface ArmedProps {
@@ -63,6 +64,8 @@ export function Armed({ state, me, isCompact }: ArmedProps) {
   const t = useT();
   const [switches, set] = useSwitches(state, me);
   const shown = badges(t, switches, state.session.options.rules.flowerExposure === 'manual');
+  useRootMark('armed-by-3', shown.length >= 3);
+  useRootMark('armed-by-4', shown.length >= 4);
   if (shown.length === 0) return null;
   return (
     <ul className="armed" aria-label={t('game.armed')}>

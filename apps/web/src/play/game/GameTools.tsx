@@ -6,6 +6,7 @@ import type { FollowedTable } from '../../client/store/following.ts';
 import { useT, withWords } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import { LinkBadge } from '../../shell/page/LinkBadge.tsx';
 import { Settings } from '../../shell/settings/Settings.tsx';
 import { type ChatOpen, ChatToggle, UnreadDot } from '../chat/ChatButton.tsx';
@@ -46,6 +47,7 @@ export function GameTools({ table, compact, chat }: GameToolsProps) {
     chat.onOpen(true);
   };
   const hasNews = compact && hasCompany && unread > 0;
+  useRootMark('chat', !compact && hasCompany);
   return (
     <>
       {isTimed(table.state) && (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import './loading.css';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 
 /** Time (ms) after which the page says that the table does not open. */
 const PATIENCE = 10_000;
@@ -18,13 +19,14 @@ interface LoadingTableProps {
 export function LoadingTable({ isStarting = false }: LoadingTableProps) {
   const t = useT();
   const [isLate, setIsLate] = useState(false);
+  useRootMark('starting', isStarting);
   useEffect(() => {
     if (isStarting) return undefined;
     const timer = setTimeout(() => setIsLate(true), PATIENCE);
     return () => clearTimeout(timer);
   }, [isStarting]);
   return (
-    <main className={`stack roomy loading-table ${isStarting ? 'starting' : ''}`}>
+    <main className="stack roomy loading-table">
       <div className="loading-hand" aria-hidden="true">
         {Array.from({ length: 13 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places of a fixed row

@@ -1,7 +1,7 @@
 import type { TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { absentees, losesAt } from '@gorrion/table';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useSeconds } from '../../board/hooks/useSeconds.ts';
 import { client } from '../../client/index.ts';
 import { isLocal } from '../../client/solo/code.ts';
@@ -12,6 +12,7 @@ import { type Translate, useT, withWords } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { Note } from '../../kit/ui/Note.tsx';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import { useSettling } from '../../kit/ui/useSettling.ts';
 import { Ask, Wish } from '../wishes/Wish.tsx';
 import { mayRule } from './umpireCall.ts';
@@ -34,7 +35,7 @@ export function OverTable({ table, onNoticeEnd }: OverTableProps) {
       <UmpireOver table={table} />
     </Suspense>
   );
-  if (state.session.phase === 'over') return umpire ? <div className="over-table">{umpire}</div> : null;
+  if (state.session.phase === 'over') return umpire ? <Cards onNoticeEnd={undefined}>{umpire}</Cards> : null;
   return (
     <Cards onNoticeEnd={onNoticeEnd}>
       {isFaulty ? <Faulty /> : isFrozen && <Frozen isHere={isLocal(table.code)} />}
@@ -56,17 +57,20 @@ interface CardsProps {
 /** What lies over the table. A pause or an umpire's desk may cover it; what is only asked may not. */
 function Cards({ onNoticeEnd, children }: CardsProps) {
   const root = useRef<HTMLDivElement>(null);
+  const [isEmpty, setEmpty] = useState(true);
+  useRootMark('over-table', !isEmpty);
   useEffect(() => {
     const own = root.current;
-    if (!own || !onNoticeEnd) return;
+    if (!own) return;
     const observer = new ResizeObserver(() => {
       const areWishes = own.querySelector(':scope > .asked') && !own.querySelector(':scope > :is(.paused, .ump-desk)');
-      onNoticeEnd(areWishes ? own.offsetTop + own.offsetHeight : 0);
+      setEmpty(own.querySelector(':scope > :not(:empty)') === null);
+      onNoticeEnd?.(areWishes ? own.offsetTop + own.offsetHeight : 0);
     });
     observer.observe(own);
     return () => {
       observer.disconnect();
-      onNoticeEnd(0);
+      onNoticeEnd?.(0);
     };
   }, [onNoticeEnd]);
   return (

@@ -6,6 +6,7 @@ import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { nextMinuteAt, noticeBetween, type SessionTime, sessionTimeOf } from './sessionTime.ts';
 import './sessionClock.css';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 
 /** Returns the session's time, and renders again when its whole minutes change. */
 function useSessionTime({ state }: FollowedTable): SessionTime | undefined {
@@ -43,7 +44,9 @@ export default function SessionClock({ table }: { readonly table: FollowedTable 
   const t = useT();
   const time = useSessionTime(table);
   const ending = endingOf(table);
-  if (!time && !ending) return null;
+  const isShown = time !== undefined || ending !== undefined;
+  useRootMark('session-clock', isShown);
+  if (!isShown) return null;
   return (
     <>
       <div className={`session-clock card ${ending || time?.isLow ? 'low' : ''}`} aria-hidden="true">

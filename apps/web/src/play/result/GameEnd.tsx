@@ -183,7 +183,7 @@ function Ranking({ lines, me, hasTablePoints }: RankingProps) {
   const t = useT();
   return (
     <section className="card pad" aria-label={t('end.ranking')}>
-      <table className="table">
+      <table className="table owns">
         <thead>
           <tr>
             <th scope="col">{t('end.place')}</th>

@@ -16,7 +16,7 @@ export function RoundWinners({ state: { session, places }, me }: RoundWinnersPro
   const nameOf = (player: Player) => t.nameOf(nameAt(places[player]) ?? '');
   return (
     <section className="card pad" aria-label={t('counted.round.winners')}>
-      <table className="table">
+      <table className="table owns">
         <thead>
           <tr>
             <th scope="col">{t('round.round')}</th>

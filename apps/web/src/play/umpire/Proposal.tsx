@@ -5,6 +5,7 @@ import { nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { rulingsText } from './umpireText.ts';
 import './umpire.css';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 
 interface ProposalProps {
   readonly state: TableState;
@@ -16,6 +17,7 @@ interface ProposalProps {
 export function Proposal({ state, me }: ProposalProps) {
   const t = useT();
   const proposed = state.umpire?.proposed;
+  useRootMark('proposed', proposed !== undefined);
   if (!proposed) return null;
   const name = t.nameOf(nameAt(state.places[proposed.by]) ?? '');
   const answer = (isAgreed: boolean) => void client.send({ type: 'answer-ruling', isAgreed });

@@ -8,6 +8,7 @@ import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { Proposal } from './Proposal.tsx';
 import { playerOf, rulingsText } from './umpireText.ts';
 import './umpire.css';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 
 const UmpireDesk = lazyPart(() => import('./UmpireDesk.tsx'));
 
@@ -61,6 +62,7 @@ interface NewRulingsProps {
 function NewRulings({ table, given }: NewRulingsProps) {
   const t = useT();
   const rulings = given.map(({ ruling }) => ruling);
+  useRootMark('ruled', given.length > 0);
   return (
     <div role="status">
       {given[0] && (

@@ -29,7 +29,7 @@ export function RatingsDialog({ list, onClose }: RatingsDialogProps) {
         </p>
         <p>{t('profile.ratingAmongClose', { points: t.number(MOST_AMONG_CLOSE) })}</p>
         {people.length === 0 && <p>{t('profile.ratingNobody')}</p>}
-        <table className="table">
+        <table className="table owns">
           <thead>
             <tr>
               <th scope="col">{t('profile.column.name')}</th>

@@ -3,6 +3,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import type { SheetNote } from './notes.ts';
 import './sessionSheet.css';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 
 /* The parts of a form on paper (A4), on screen and in print. */
 
@@ -25,6 +26,7 @@ interface PaperProps {
 /** One page of paper. */
 export function Paper({ title, titleId, appendix, beside, foot, className = '', children }: PaperProps) {
   const t = useT();
+  useRootMark('paper');
   return (
     <article className={`a4 ${className}`} aria-labelledby={titleId}>
       <header>

@@ -7,8 +7,8 @@ export function LanguageMenu() {
   const t = useT();
   return (
     <span className="ib language-menu">
-      <Icon name="globe" />
       <LanguageSelect className="language-over" label={t('settings.language')} />
+      <Icon name="globe" />
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { rememberedName } from '../../client/solo/lastName.ts';
 import { useApp } from '../../client/store/app.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import { lengthOfName } from './nameLength.ts';
 
 /** From so many characters below the limit on, the field counts them. */
@@ -42,8 +43,10 @@ export function NameField({ onTyped, onEnter }: NameFieldProps) {
     event.currentTarget.querySelector('input')?.blur();
     onEnter?.();
   };
+  useRootMark('name-note', isTooLong);
+  const isCounted = isChanged && !isTooLong && length > LONGEST_NAME - NEAR;
   return (
-    <form className="me" onSubmit={submit}>
+    <form className={`me ${isCounted ? 'counted' : ''} ${isTooLong ? 'noted' : ''}`} onSubmit={submit}>
       <label htmlFor="my-name">{t('page.yourName')}</label>
       <input
         id="my-name"
@@ -57,7 +60,7 @@ export function NameField({ onTyped, onEnter }: NameFieldProps) {
         onChange={event => setName(event.target.value)}
         onBlur={save}
       />
-      {isChanged && !isTooLong && length > LONGEST_NAME - NEAR && (
+      {isCounted && (
         <span className="me-count" aria-hidden="true">
           {length}/{LONGEST_NAME}
         </span>

@@ -10,6 +10,7 @@ import { NameField } from './NameField.tsx';
 import { Places } from './Places.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
 import './header.css';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 
 interface PageHeaderProps {
   /** The page is for a single thing: phones show no links to the places. */
@@ -20,6 +21,7 @@ interface PageHeaderProps {
 export function PageHeader({ isDeep = false }: PageHeaderProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  useRootMark('places', !isDeep);
   return (
     <header className={`top ${isDeep ? 'deep' : ''}`}>
       <Brand />

@@ -32,7 +32,7 @@ export function Totals({ changes, me }: TotalsProps) {
         )
       }
     >
-      <table className="table">
+      <table className="table owns">
         <thead>
           <tr>
             <td />
