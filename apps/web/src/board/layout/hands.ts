@@ -15,6 +15,12 @@ interface InHand {
   readonly isApart: boolean;
 }
 
+/**
+ * Returns how many places a hand has: one for a drawn tile too, so that the other tiles stay where they are when it comes
+ * and when it goes.
+ */
+export const placesFor = (tiles: number): number => tiles + (tiles % 3 === 1 ? 1 : 0);
+
 const tilesOf = (scene: SeatScene, position: Position): readonly InHand[] => [
   ...scene.hand.map((tile, i) => ({ slot: `${position}-hand-${i}`, tile, isApart: false })),
   ...(scene.apart === undefined ? [] : [{ slot: `${position}-hand-apart`, tile: scene.apart, isApart: true }]),
@@ -52,16 +58,17 @@ const ownKind = (scene: Scene): TileKind => {
 type Spot = { readonly x: number; readonly y: number };
 
 function oneRow(g: Geometry, tiles: readonly InHand[]): readonly Spot[] {
-  const apart = tiles.some(tile => tile.isApart) ? OWN_APART * g.ownU : 0;
-  const left = g.own.x ?? Math.round(g.cx - (tiles.length * g.ownU + apart) / 2);
+  const apart = OWN_APART * g.ownU;
+  const left = g.own.x ?? Math.round(g.cx - (placesFor(tiles.length) * g.ownU + apart) / 2);
   return tiles.map(({ isApart }, i) => ({ x: left + i * g.ownU + (isApart ? apart : 0), y: g.own.y }));
 }
 
 /** Returns the places of a hand in two rows of up to seven. The tile just drawn stands apart in the lower row. */
 function twoRows(g: Geometry, tiles: readonly InHand[]): readonly Spot[] {
-  const upper = tiles.length > 7 ? Math.ceil(tiles.length / 2) : 0;
-  const apart = tiles.some(tile => tile.isApart) ? 0.22 : 0;
-  const widest = Math.max(upper, tiles.length - upper + apart);
+  const places = placesFor(tiles.length);
+  const upper = places > 7 ? Math.ceil(places / 2) : 0;
+  const apart = 0.22;
+  const widest = Math.max(upper, places - upper + apart);
   const left = Math.round((g.size.w - widest * g.ownU) / 2);
   const rowHeight = (HEIGHT + THICKNESS) * g.ownU + 4;
   return tiles.map(({ isApart }, i) => {
@@ -91,14 +98,14 @@ const isNarrow = (g: Geometry, position: Position) => g.mode === 'land' && posit
 
 /** Returns the places of a hand, left to right for its owner: centred in its room, closer together if the room is short. */
 function spread(g: Geometry, position: Position, row: HandRow, tiles: readonly InHand[], widest: number) {
-  const apart = tiles.some(tile => tile.isApart) ? APART : 0;
+  const places = placesFor(tiles.length);
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = row;
-  const pitch = Math.min(widest, (to - from) / (tiles.length + apart));
+  const pitch = Math.min(widest, (to - from) / (places + APART));
   const middle = Number.isFinite(from)
-    ? Math.max(from + (tiles.length * pitch) / 2, Math.min(0, to - (tiles.length / 2 + apart) * pitch))
+    ? Math.max(from + (places * pitch) / 2, Math.min(0, to - (places / 2 + APART) * pitch))
     : 0;
-  const first = isNarrow(g, position) ? LAND_ACROSS : middle + (0.5 - tiles.length / 2) * pitch;
-  const step = (isApart: boolean) => (isApart && !isNarrow(g, position) ? apart * pitch : 0);
+  const first = isNarrow(g, position) ? LAND_ACROSS : middle + (0.5 - places / 2) * pitch;
+  const step = (isApart: boolean) => (isApart && !isNarrow(g, position) ? APART * pitch : 0);
   return { pitch, xs: tiles.map(({ isApart }, i) => first + i * pitch + step(isApart)) };
 }
 

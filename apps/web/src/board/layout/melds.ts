@@ -1,6 +1,7 @@
 import { HIDDEN } from '@gorrion/rules';
 import type { Position } from '../position.ts';
 import type { LaidMeld, Scene } from '../scene.ts';
+import { placesFor } from './hands.ts';
 import { lie } from './lie.ts';
 import { type Box, type Geometry, HEIGHT, type Mark, type Row, THICKNESS } from './types.ts';
 
@@ -114,7 +115,7 @@ export function ownMeldBoxes(g: Geometry, scene: Scene): readonly Box[] {
   const flower = flowerRow(flowers, 0);
   const isPort = g.mode === 'port';
   const tilesInHand = hand.length + (apart === undefined ? 0 : 1);
-  const x = isPort ? 10 : (g.own.x ?? 0) + tilesInHand * g.ownU + 0.36 * g.ownU + 18;
+  const x = isPort ? 10 : (g.own.x ?? 0) + placesFor(tilesInHand) * g.ownU + 0.36 * g.ownU + 18;
   const right = g.size.w - 10;
   const scale = Math.min(isPort ? 1 : 1.13, (right - x) / g.u / (meld.length + flower.length || 1));
   const unit = g.u * scale;
