@@ -67,7 +67,7 @@ export const drills: Area<typeof english, RomanceForms> = {
   'drills.selfDrawn': 'Del muro',
   'drills.byDiscard': 'Con un descarte',
   'drills.justDrawn': 'recién tomada',
-  'drills.round': 'Ronda de {wind}',
+  'drills.round': 'Ronda del {wind}',
   'drills.seat': 'Eres {wind}',
   'drills.noFlowers': 'Sin flores',
   'drills.flowers': { one: '{count} flor', many: '{count} de flores', other: '{count} flores' },

@@ -67,7 +67,7 @@ export const drills: Area<typeof english, RomanceForms> = {
   'drills.selfDrawn': 'Da muralha',
   'drills.byDiscard': 'De um descarte',
   'drills.justDrawn': 'recém-comprada',
-  'drills.round': 'Rodada de {wind}',
+  'drills.round': 'Rodada do {wind}',
   'drills.seat': 'Você é {wind}',
   'drills.noFlowers': 'Sem flores',
   'drills.flowers': { one: '{count} flor', many: '{count} de flores', other: '{count} flores' },
