@@ -76,7 +76,7 @@ export const drills: Area<typeof english, RomanceForms> = {
   'drills.won.afterKong': 'Ficha de reemplazo de un {kong}',
   'drills.won.robbingKong': 'Robo de un {kong}',
   'drills.offered': '{wind} descarta {tile}.',
-  'drills.turn': 'Turno {turn}',
+  'drills.turn': 'Turno propio {turn}',
   'drills.table': 'En la mesa',
   'drills.who.0': 'Tú',
   'drills.who.1': 'Derecha',

@@ -76,7 +76,7 @@ export const drills: Area<typeof english, RomanceForms> = {
   'drills.won.afterKong': 'Pedra de reposição de um {kong}',
   'drills.won.robbingKong': 'Roubo de um {kong}',
   'drills.offered': '{wind} descarta {tile}.',
-  'drills.turn': 'Turno {turn}',
+  'drills.turn': 'Turno próprio {turn}',
   'drills.table': 'Na mesa',
   'drills.who.0': 'Você',
   'drills.who.1': 'Direita',
