@@ -35,9 +35,15 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     on: 'claim bar',
-    over: ['own plate', 'own melds', 'tools'],
+    over: ['own plate', 'own melds'],
     at: isNarrow,
     why: 'A phone has no other room: nothing of the other players is covered, and all is back once it is answered.',
+  },
+  {
+    on: 'tools',
+    over: ['left hand'],
+    at: isSmallest,
+    why: 'The menu stands above the claim bar as long as the question; the backs of tiles say nothing.',
   },
   {
     on: 'hand panel',

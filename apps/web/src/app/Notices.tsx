@@ -39,6 +39,8 @@ export function sentence(
     }
     case 'unseated':
       return { fact: t('notice.unseated'), more: t('notice.unseatedNote'), icon: 'person' };
+    case 'chair-freed':
+      return { fact: t('notice.chairFreed'), more: t('notice.stoodUpNote'), icon: 'person' };
     case 'stood-up':
       return { fact: t('notice.stoodUp'), more: t('notice.stoodUpNote'), icon: 'check' };
     case 'wish-refused': {

@@ -9,6 +9,7 @@ import { HandFacts } from './oldWays/HandFacts.tsx';
 import { rolesOf } from './oldWays/roles.ts';
 import { beforeDeal } from './pace.ts';
 import { ClaimBar } from './parts/ClaimBar.tsx';
+import { Panel, type PanelProps } from './parts/Panel.tsx';
 import { Plate } from './parts/Plate.tsx';
 import { Status } from './parts/Status.tsx';
 import type { PlateInfo, TableProps } from './props.ts';
@@ -41,6 +42,29 @@ describe('the plate of a player who is not connected', () => {
   it('has no such word for a player who is here, or for a bot', () => {
     expect(seenOn({})).not.toMatch(/Away|Left/);
     expect(seenOn({ kind: 'bot' })).not.toMatch(/Away|Left/);
+  });
+});
+
+describe('the scoreboard of a phone in landscape', () => {
+  const board = (penalties: NonNullable<PlateInfo['penalties']>) => {
+    const plate: PlateInfo = { name: 'Ana', kind: 'person', score: 8, presence: 'here' };
+    const props = {
+      hand: middle,
+      geometry: { mode: 'land', u: 20, cx: 400, cy: 150, panel: { w: 250, h: 62 } },
+      plates: bySeat(seat => (seat === 2 ? { ...plate, penalties } : plate)),
+      bottom: 0,
+      left: 40,
+      now: () => 0,
+    };
+    return renderToStaticMarkup(<Panel {...(props as unknown as PanelProps)} />);
+  };
+
+  it('names what offences have brought a player, and shows the points that they pay', () => {
+    const html = board({ warnings: 1, isDead: true, points: -60 });
+    expect(html).toContain('aria-label="1 warning, dead hand, penalty −60" title="1 warning, dead hand, penalty −60"');
+    expect(html.match(/class="fined".*?<\/span>/)?.[0]).toMatch(/<\/svg>−60<\/span>$/);
+    expect(html.match(/class="fined"/g)).toHaveLength(1);
+    expect(board({ warnings: 2, isDead: false, points: 0 })).toContain('aria-label="2 warnings"');
   });
 });
 

@@ -34,7 +34,7 @@ function Room({ isCovered, isWatching, tools, ...pills }: ChromeProps) {
         </div>
       )}
       {tools && (
-        <div className="tools" style={isCovered ? undefined : toolsStyle(geometry)}>
+        <div className="tools" style={isCovered ? undefined : toolsStyle(geometry, pills.isAsked)}>
           {tools(isCompact)}
         </div>
       )}

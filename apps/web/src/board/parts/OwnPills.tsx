@@ -5,7 +5,7 @@ import { type Keys, spokenKey } from '../keys.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
 import type { TableProps } from '../props.ts';
 import { AskAdvice } from './AskAdvice.tsx';
-import { handTop, isBarOnPills, MARKS_HEIGHT, type MarkedPlates, marksBelowHeader, sides } from './plates.ts';
+import { aboveBar, handTop, isBarOnPills, MARKS_HEIGHT, type MarkedPlates, marksBelowHeader, sides } from './plates.ts';
 
 /** How far below the centre the melds at the sides reach (units). */
 const SIDE_REACH = 6.5;
@@ -18,7 +18,7 @@ const ROLES = 24;
 
 /** Returns the place of the pills: above the own plate; on phones above the hand, upright also above the claim bar. */
 function pillsStyle(g: Geometry, hasRoles: boolean, isMarked: boolean): CSSProperties {
-  if (g.mode === 'port' && isBarOnPills(g)) return { right: 20, bottom: g.size.h - handTop(g) + 110 };
+  if (g.mode === 'port' && isBarOnPills(g)) return { right: 20, bottom: aboveBar(g) };
   if (g.mode === 'port') {
     const bottom = g.size.h - g.own.plateY + 8;
     return g.size.w < BESIDE_BAR

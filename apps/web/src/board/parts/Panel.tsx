@@ -9,7 +9,7 @@ import { type OldRoles, rolesOf } from '../oldWays/roles.ts';
 import type { SpareTiles } from '../oldWays/spare.ts';
 import { type DiceStage, isDealKnown, isThrowing } from '../pace.ts';
 import { type ByPosition, POSITIONS, type Position, positionOf, seatAt } from '../position.ts';
-import type { BankerShown, PlateInfo, TableProps } from '../props.ts';
+import type { BankerShown, PlateInfo, PlatePenalties, TableProps } from '../props.ts';
 import { presenceWord } from '../says.ts';
 import { turnSeat } from '../turn.ts';
 import { Bubble } from './Bubble.tsx';
@@ -273,14 +273,28 @@ function Cell({ position, seat, name, plate, isOn, now, ...roles }: CellProps) {
       <Roles {...roles} />
       {icon && <Icon name={icon} />}
       {word !== undefined && <span className="absent">{word}</span>}
-      {plate.penalties?.isDead && (
-        <span className="dead" role="img" aria-label={t('foul.dead')}>
-          <Icon name="dead" />
-        </span>
-      )}
+      {plate.penalties && <Fined {...plate.penalties} />}
       <span className="score">{t.signed(plate.score)}</span>
       {seconds !== undefined && <span className="secs">{seconds}</span>}
       <Bubble said={plate.said} isAbove={position === 2} />
     </div>
+  );
+}
+
+/** What a player's offences have brought them: what there is room for, and all of it in words. */
+function Fined({ warnings, isDead, points }: PlatePenalties) {
+  const t = useT();
+  const words = [
+    warnings > 0 && t('plate.warnings', { count: warnings }),
+    isDead && t('foul.dead'),
+    points < 0 && t('plate.penalty', { points: t.signed(points) }),
+  ];
+  const all = words.filter(Boolean).join(t('list.comma'));
+  return (
+    <span className="fined" role="img" aria-label={all} title={all}>
+      {isDead && <Icon name="dead" />}
+      {points < 0 && t.signed(points)}
+      {!isDead && points >= 0 && <Icon name="flag" />}
+    </span>
   );
 }

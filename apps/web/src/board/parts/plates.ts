@@ -128,6 +128,9 @@ export const handTop = ({ own, ownU, mode }: Geometry): number => {
   return own.y - THICKNESS * ownU - rows;
 };
 
+/** Returns how far above the lower edge an upright phone has room above the claim bar of two lines (px). */
+export const aboveBar = (g: Geometry): number => g.size.h - handTop(g) + 110;
+
 /**
  * Returns the place of the claim bar. It covers the own wall and the far rows of the own river; on phones what lies just
  * above the hand, and on one line of an upright phone only the own plate, so that the own melds stay visible.
@@ -214,8 +217,12 @@ export function typedStyle(g: Geometry): CSSProperties {
   return g.mode === 'desk' ? { left, width: PLATE.desk, top: 66 } : { left: 8, width: 150, top: 70 };
 }
 
-/** Returns the place of the app's buttons: at the upper right; on phones near the own hand. */
-export function toolsStyle(g: Geometry): CSSProperties | undefined {
+/**
+ * Returns the place of the app's buttons: at the upper right; on phones near the own hand. On an upright phone they stand
+ * above the claim bar while it covers that place: a game against bots has no clock, and who wants to leave need not answer.
+ */
+export function toolsStyle(g: Geometry, isAsked: boolean): CSSProperties | undefined {
+  if (g.mode === 'port' && isAsked && isBarOnPills(g)) return { left: 8, bottom: aboveBar(g), zIndex: 8100 };
   if (g.mode === 'port') return { right: 8, top: g.own.plateY - 1 };
   if (g.mode === 'land') return { left: 12 + 2.95 * g.u, top: handTop(g) - 6 - 44 };
   if (g.mode === 'desk') return undefined;

@@ -2,18 +2,24 @@ import type { Snapshot } from '@gorrion/protocol';
 import { type App, type Store, tell } from '../store/app.ts';
 import type { FollowedTable, SeenEntry } from '../store/following.ts';
 import { discardsAmong, lostClaim } from '../store/lostClaim.ts';
+import { isBarred } from '../store/people.ts';
 import { refusedWish } from '../store/refusedWish.ts';
 import { shuffleNews } from '../store/shuffleNews.ts';
 
-/** Returns whether a snapshot takes the viewer's seat away although they did not ask to stand up. */
+/** Returns whether a snapshot takes the viewer's seat away although they did not ask to stand up or to leave. */
 function isUnseating({ table, pending }: App, { code, viewer, state }: Snapshot): boolean {
   if (table?.code !== code || table.viewer === 'spectator' || viewer !== 'spectator') return false;
-  return state.stage !== 'closed' && !pending.some(({ command }) => command.type === 'stand');
+  const isAsked = pending.some(({ command }) => command.type === 'stand' || command.type === 'leave');
+  return state.stage !== 'closed' && !isAsked;
 }
 
 /** Shows a notice if a snapshot that is about to replace the store's table takes the viewer's seat away. */
 export function announceUnseating(store: Store, snapshot: Snapshot): void {
-  if (isUnseating(store.getState(), snapshot)) tell(store, { kind: 'unseated' });
+  const app = store.getState();
+  if (!isUnseating(app, snapshot)) return;
+  const { state } = snapshot;
+  // Only a person who was removed before a game, or replaced at an event, may not sit down again.
+  tell(store, { kind: isBarred(state, app.me) || state.event ? 'unseated' : 'chair-freed' });
 }
 
 /** Shows notices for new entries of the table: claims that the viewer lost, wishes that were refused, and news of the shuffle. */

@@ -151,7 +151,10 @@ describe('a seat that the host takes away', () => {
 
   it('is announced to the player who sat there', () => {
     const { wire } = entered();
-    wire.tell('table:snapshot', watching(11));
+    const me = { id: 'ana' as PersonId, name: 'Ana' };
+    useApp.setState({ me });
+    const shown = watching(11);
+    wire.tell('table:snapshot', { ...shown, state: { ...shown.state, barred: [me.id] } });
     expect(news()).toEqual(['unseated']);
   });
 

@@ -44,15 +44,24 @@ describe('the mirror of a table', () => {
     expect(shown()).toBe(before);
   });
 
-  it('announces that a snapshot takes the seat away, except after the player asked to stand up', () => {
+  it('announces that a snapshot takes the seat away, except after the player asked to stand up or to leave', () => {
+    const me = { id: 'ana' as PersonId, name: 'Ana' };
     const { code, state, seq } = before;
     const watching: Snapshot = { code, state, seq, viewer: 'spectator', at: 0, watchers: 0 };
-    useApp.setState({ pending: [{ id: 'id1', command: { type: 'stand' }, at: 9 }] });
-    mirror.replace(watching);
-    expect(news()).toEqual([]);
+    for (const type of ['stand', 'leave'] as const) {
+      useApp.setState({ table: before, pending: [{ id: 'id1', command: { type }, at: 9 }], me });
+      mirror.replace(watching);
+      expect(news()).toEqual([]);
+    }
     useApp.setState({ table: before, pending: [] });
-    mirror.replace(watching);
+    mirror.replace({ ...watching, state: { ...state, barred: [me.id] } });
     expect(news()).toEqual([{ kind: 'unseated' }]);
+  });
+
+  it('does not say that the host removed a player whose chair was freed after a game', () => {
+    const { code, state, seq } = before;
+    mirror.replace({ code, state, seq, viewer: 'spectator', at: 0, watchers: 0 });
+    expect(news()).toEqual([{ kind: 'chair-freed' }]);
   });
 
   it('keeps the reason of a refusal and nothing of the table', () => {

@@ -16,6 +16,8 @@ export type News =
   | { readonly kind: 'back'; readonly discards: number }
   /** The host removed this person from their chair. */
   | { readonly kind: 'unseated' }
+  /** The viewer's chair was freed without their asking, and they may sit down again. */
+  | { readonly kind: 'chair-freed' }
   /** The viewer has left their chair. */
   | { readonly kind: 'stood-up' }
   /** Another player has refused the viewer's wish for a pause or for the end. */

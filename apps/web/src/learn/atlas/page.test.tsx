@@ -76,4 +76,6 @@ it('names the disputed fans of a hand, each with a link to its cases', async () 
     '/rules/atlas?fan=two-melded-kongs',
     '/rules/atlas?fan=tile-hog',
   ]);
+  // A bare number beside a fan would read as its points.
+  for (const link of host.querySelectorAll('a')) expect(link.textContent).toMatch(/ \(\d+ cases?\)$/);
 });

@@ -1,6 +1,6 @@
 import { gameIdOf, type TableState } from '@gorrion/protocol';
 import { isReviewable } from '@gorrion/review';
-import { HANDS_A_ROUND, isClassical, type Player } from '@gorrion/rules';
+import { isClassical, type Player } from '@gorrion/rules';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useGroupOfTable, useInvitations } from '../../client/ledgers/useInvitations.ts';
 import { usePreferences } from '../../client/preferences/preferences.ts';
@@ -19,6 +19,7 @@ import { LinkBadge } from '../../shell/page/LinkBadge.tsx';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { AppealNews } from '../forms/AppealNews.tsx';
 import { SheetForms, SignWay } from '../forms/SheetForms.tsx';
+import { endingText } from './endingText.ts';
 import { FreeChair } from './FreeChair.tsx';
 import { NextGame } from './NextGame.tsx';
 import { RoundWinners } from './RoundWinners.tsx';
@@ -63,7 +64,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
       </div>
       <header className="stack">
         <h1>{headline(t, hasHands, lines, me)}</h1>
-        <p className="quiet">{ending(t, state, me)}</p>
+        <p className="quiet">{endingText(t, state, me)}</p>
         <SignWay state={state} />
         <AppealNews table={table} />
         {state.umpire?.proposed && (
@@ -152,24 +153,6 @@ function headline(t: Translate, hasHands: boolean, lines: readonly RankLine[], m
   const winner = winners[0];
   if (!winner) return t('end.title');
   return winner.player === me ? t('end.youWin') : t('end.winner', { name: winner.name });
-}
-
-/** How the game ended. A hand that was void was not played. `me`: the reader, if they played. */
-function ending(t: Translate, { session, gamesPlayed, places }: TableState, me: Player | undefined): string {
-  const isAlone = me !== undefined && places.filter(({ kind }) => kind === 'person').length === 1;
-  const count = session.results.filter(({ outcome }) => outcome.kind !== 'void').length;
-  const reason = session.end?.reason ?? 'complete';
-  if (reason !== 'complete' && count === 0) {
-    const isPenalized = session.totals.some(total => total !== 0);
-    return [t(`end.${reason}First`), isPenalized && t('end.penaltiesOnly')].filter(Boolean).join(' ');
-  }
-  if (reason === 'abandoned' && isAlone) return t('end.abandonedAlone', { count });
-  const rounds = session.options.hands / HANDS_A_ROUND;
-  const isCounted = isClassical(session.options.rules) && reason === 'complete';
-  const how = isCounted
-    ? `${t('end.rounds', { count: rounds })} ${t('end.hands', { count })}`
-    : t(`end.${reason}`, { count });
-  return gamesPlayed > 0 ? `${how} ${t('end.gameNumber', { number: gamesPlayed + 1 })}` : how;
 }
 
 interface RankingProps {

@@ -14,6 +14,7 @@ import { roundEnd } from '../ceremony/round.ts';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { AskEnd } from '../wishes/AskEnd.tsx';
 import { Wish } from '../wishes/Wish.tsx';
+import { endingText } from './endingText.ts';
 import { ReadyBar } from './ReadyBar.tsx';
 
 const PracticeNext = lazyPart(() => import('../../shell/practice/PracticeNext.tsx'));
@@ -130,6 +131,7 @@ interface FootProps {
 function Foot({ table, me, onLook, next }: FootProps) {
   const t = useT();
   const { state } = table;
+  const { end } = state.session;
   const ways = (
     <>
       <ChatButton table={table} className="btn" />
@@ -153,7 +155,8 @@ function Foot({ table, me, onLook, next }: FootProps) {
   }
   return (
     <div className="ready-bar">
-      <span />
+      {/* An end that came early may come while this sheet is open. */}
+      <p role="status">{end && end.reason !== 'complete' && endingText(t, state, me)}</p>
       <div className="ready-ways">{ways}</div>
     </div>
   );

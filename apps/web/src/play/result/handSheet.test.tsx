@@ -53,3 +53,13 @@ it('the sheet asks for the end of the game after a question, and shows who has a
   expect(send.mock.calls).toEqual([[{ type: 'ask-end', isWanted: true }]]);
   for (const spy of [send, now]) spy.mockRestore();
 });
+
+it('the sheet says why no other hand follows when the game ends early', () => {
+  const said = (table: ReturnType<typeof wonTable>) => {
+    sheetOf(table.state);
+    return [...document.querySelectorAll('.ready-bar')].at(-1)?.querySelector('[role="status"]')?.textContent;
+  };
+  expect(said(wonTable().do({ type: 'end', reason: 'abandoned' }))).toBe('Ended by agreement after 1 hand.');
+  expect(said(wonTable().do({ type: 'end', reason: 'time' }))).toBe('Time ran out after 1 hand.');
+  expect(said(wonTable())).toBeUndefined();
+});

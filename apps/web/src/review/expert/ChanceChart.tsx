@@ -6,8 +6,8 @@ import { type ChanceChart as Chart, chartLine } from './chances.ts';
 import { percent, signedPoints } from './numbers.ts';
 import type { PlacedDecision } from './placed.ts';
 
-const [WIDTH, HEIGHT] = [380, 118];
-/** Edges of the plot, and where the bars of lost points begin and end. */
+const [WIDTH, HEIGHT] = [380, 130];
+/** Edges of the plot, and where the bars of lost points begin and end; the number of the longest stands below them. */
 const [LEFT, RIGHT, TOP, BOTTOM, BARS, FLOOR] = [36, 374, 8, 66, 74, 98];
 
 interface ChanceChartProps {
@@ -86,7 +86,7 @@ function Drawing({ chart, shown, onGo }: Omit<ChanceChartProps, 'hasLetters'>) {
         />
       ))}
       {worst && (
-        <text className="lost" x={Math.min(RIGHT - 26, x(worst.decision.turn) + 9)} y={FLOOR}>
+        <text className="lost" x={Math.min(RIGHT - 12, x(worst.decision.turn))} y={FLOOR + 12} textAnchor="middle">
           {signedPoints(t, -worst.decision.loss)}
         </text>
       )}

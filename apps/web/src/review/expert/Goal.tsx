@@ -61,8 +61,8 @@ function GoalHand({ goal, rules }: GoalHandProps) {
     <>
       <ul className="cards goal-fans">
         {counted(fans).map(([fan, times]) => (
-          <li key={fan} className="row ends">
-            <span>
+          <li key={fan} className="row">
+            <span className="grow">
               {fanName(fan, t.locale)}
               {times > 1 && ` × ${t.number(times)}`}
             </span>

@@ -3,7 +3,7 @@ import { unopened } from '@gorrion/table';
 import { expect, it, vi } from 'vitest';
 import { speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
-import { decision, reviewOf } from '../../testing/opinions.ts';
+import { decision, opinion, reviewOf } from '../../testing/opinions.ts';
 import { ExpertPanel } from './ExpertPanel.tsx';
 import { PlacedReview } from './placed.ts';
 
@@ -56,4 +56,20 @@ it('sums nothing of a first look, and says meanwhile how far its review is', () 
   expect(host.textContent).toContain('This hand is being reviewed now.');
   expect(host.querySelector('progress')?.value).toBe(3);
   expect(panelOf({ review: first }).host.textContent).toContain('Its sums come once it is reviewed in full.');
+});
+
+it('writes the greatest loss in the chart below its bar, with its sign', () => {
+  const seen = (turn: number, loss: number) => {
+    const candidates = [opinion(decision().played, { winChance: 0.2 })];
+    return decision({ before: 7 + turn, fact: 7 + turn, turn, loss, candidates });
+  };
+  const { host } = panelOf({ review: new PlacedReview([MOVES], reviewOf([[seen(1, 1), seen(3, 4.5)]])) });
+  const [label] = host.querySelectorAll('.chance-chart .lost');
+  expect(label?.textContent).toBe('−4.5');
+  const feet = [...host.querySelectorAll('.chance-chart rect')].map(
+    bar => Number(bar.getAttribute('y')) + Number(bar.getAttribute('height')),
+  );
+  expect(feet).toHaveLength(2);
+  // The digits are about 9 units high.
+  expect(Number(label?.getAttribute('y')) - 9).toBeGreaterThan(Math.max(...feet));
 });

@@ -22,8 +22,8 @@ export function WonFans({ hand: { phase, rules }, names }: WonFansProps) {
       </p>
       <ul>
         {fans.map(({ id, times, points }) => (
-          <li key={id} className="row ends">
-            {fanName(id, t.locale)} <b>{t.number(times * points)}</b>
+          <li key={id} className="row">
+            <span className="grow">{fanName(id, t.locale)}</span> <b>{t.number(times * points)}</b>
           </li>
         ))}
       </ul>

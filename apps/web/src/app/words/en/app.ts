@@ -33,6 +33,7 @@ export const app = {
   'notice.refused.end': '{name} would rather play on.',
   'notice.stoodUp': 'You left your seat.',
   'notice.stoodUpNote': 'You can take a seat again while one is free.',
+  'notice.chairFreed': 'Your seat was freed.',
   'notice.unseated': 'The host removed you from your seat.',
   'notice.unseatedNote': 'You can watch, but not take a seat here again.',
   'notice.copied': 'Link copied.',

@@ -47,6 +47,7 @@ export const app: Area<typeof english, RomanceForms> = {
   'notice.refused.end': '{name} prefiere seguir jugando.',
   'notice.stoodUp': 'Has dejado tu asiento.',
   'notice.stoodUpNote': 'Puedes volver a sentarte mientras haya un asiento libre.',
+  'notice.chairFreed': 'Tu asiento ha quedado libre.',
   'notice.unseated': 'El anfitrión te ha expulsado de tu asiento.',
   'notice.unseatedNote': 'Puedes mirar, pero no volver a tomar asiento aquí.',
   'notice.copied': 'Enlace copiado.',

@@ -45,6 +45,7 @@ export const app: Area<typeof english, RomanceForms> = {
   'notice.refused.end': '{name} prefere continuar jogando.',
   'notice.stoodUp': 'Você deixou o seu lugar.',
   'notice.stoodUpNote': 'Você pode se sentar de novo enquanto houver um lugar livre.',
+  'notice.chairFreed': 'Seu lugar foi liberado.',
   'notice.unseated': 'O anfitrião removeu você do lugar.',
   'notice.unseatedNote': 'Você pode assistir, mas não jogar aqui de novo.',
   'notice.copied': 'Link copiado.',

@@ -36,6 +36,7 @@ export const app: Area<typeof english, 'other'> = {
   'notice.refused.end': '{name}想继续打。',
   'notice.stoodUp': '你已离开座位。',
   'notice.stoodUpNote': '只要还有空位，就可以再次入座。',
+  'notice.chairFreed': '你的座位已空出。',
   'notice.unseated': '房主已将你移出座位。',
   'notice.unseatedNote': '你可以观战，但不能再在这里入座。',
   'notice.copied': '链接已复制。',

@@ -68,7 +68,7 @@ export const drills = {
   'drills.won.afterKong': 'Replacement tile of a {kong}',
   'drills.won.robbingKong': 'A {kong} is robbed',
   'drills.offered': '{wind} discards {tile}.',
-  'drills.turn': 'Turn {turn}',
+  'drills.turn': 'Own turn {turn}',
   'drills.table': 'On the table',
   'drills.who.0': 'You',
   'drills.who.1': 'Right',

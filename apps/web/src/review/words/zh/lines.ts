@@ -6,7 +6,7 @@ export const lines: Area<typeof english, 'other'> = {
   'lines.passes': '过',
   'lines.unfinished': '未打完',
   'lines.drawn': '荒牌',
-  'lines.won': '{name}第{turn}巡和牌，{points}分',
+  'lines.won': '{name}第{turn}手和牌，{points}分',
   'lines.by': { other: '{author}：{count}条分支' },
   'lines.drop': '删除',
   'lines.keep': '保留',

@@ -2,7 +2,7 @@ import type { Area } from '../../../kit/i18n/area.ts';
 import type { replay as english } from '../en/replay.ts';
 
 export const replay: Area<typeof english, 'other'> = {
-  'replay.title': '{hand}，第{turn}巡',
+  'replay.title': '{hand}，第{turn}手',
   'replay.back': '返回牌局',
   'replay.view': '视角与记录',
   'replay.side': '牌桌旁的面板',
@@ -33,7 +33,7 @@ export const replay: Area<typeof english, 'other'> = {
   'replay.play': '播放',
   'replay.pause': '暂停',
   'replay.moves': '本盘各步',
-  'replay.turn': '第{turn}巡',
+  'replay.turn': '第{turn}手',
   'replay.moveOf': '{move} / {all}',
   'replay.speed': '速度',
   'replay.times': '{speed}×',
@@ -57,12 +57,12 @@ export const replay: Area<typeof english, 'other'> = {
   'replay.lines': { other: '共{count}条' },
   'replay.played': '实战',
   'replay.branchOf': '{number} · {author}',
-  'replay.branchNote': '第{turn}巡：{first} · {end}',
-  'replay.branchByBots': '第{turn}巡：{first}，机器人代打 · {end}',
+  'replay.branchNote': '第{turn}手：{first} · {end}',
+  'replay.branchByBots': '第{turn}手：{first}，机器人代打 · {end}',
   'replay.resultFor': '{name}的得分，同一副牌墙',
   'replay.newBranch': '从这里打下去',
   'replay.playHand': '重打这盘',
-  'replay.whatIf': '假如 · {hand}，第{turn}巡',
+  'replay.whatIf': '假如 · {hand}，第{turn}手',
   'replay.inBranch': '{place} · 分支{branch}',
   'replay.backToPlayed': '回到实战',
   'replay.noBranch': '这条分支已不在这里。下面是实战。',

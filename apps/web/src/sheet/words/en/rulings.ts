@@ -37,7 +37,7 @@ export const rulings = {
   'umpire.foul.late-10': 'Late, up to 10 minutes',
   'umpire.foul.late-15': 'Late, 11 to 15 minutes',
   'umpire.foul.late-over-15': 'Late, more than 15 minutes',
-  'umpire.foul.rule-violation': 'Other violation, at your discretion',
+  'umpire.foul.rule-violation': 'Other violation',
   'umpire.foul.cheating': 'Swapping or hiding a tile',
   'umpire.foul.false-claim': 'Wrong {chow}, {pung}, {kong} or flower',
   'umpire.foul.change-of-mind': 'Change of mind after a claim',

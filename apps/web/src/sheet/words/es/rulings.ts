@@ -40,7 +40,7 @@ export const rulings: Area<typeof english, RomanceForms> = {
   'umpire.foul.late-10': 'Retraso de hasta 10 minutos',
   'umpire.foul.late-15': 'Retraso de 11 a 15 minutos',
   'umpire.foul.late-over-15': 'Retraso de más de 15 minutos',
-  'umpire.foul.rule-violation': 'Otra infracción, a tu criterio',
+  'umpire.foul.rule-violation': 'Otra infracción',
   'umpire.foul.cheating': 'Cambiar o esconder una ficha',
   'umpire.foul.false-claim': '{Chow}, {pung}, {kong} o flor erróneos',
   'umpire.foul.change-of-mind': 'Cambio de opinión tras reclamar',

@@ -40,7 +40,7 @@ export const rulings: Area<typeof english, RomanceForms> = {
   'umpire.foul.late-10': 'Atraso de até 10 minutos',
   'umpire.foul.late-15': 'Atraso de 11 a 15 minutos',
   'umpire.foul.late-over-15': 'Atraso de mais de 15 minutos',
-  'umpire.foul.rule-violation': 'Outra infração, como você decidir',
+  'umpire.foul.rule-violation': 'Outra infração',
   'umpire.foul.cheating': 'Trocar ou esconder uma pedra',
   'umpire.foul.false-claim': '{Chow}, {pung}, {kong} ou flor errados',
   'umpire.foul.change-of-mind': 'Mudança de ideia depois de chamar',

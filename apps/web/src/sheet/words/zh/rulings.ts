@@ -40,7 +40,7 @@ export const rulings: Area<typeof english, 'other'> = {
   'umpire.foul.late-10': '迟到10分钟以内',
   'umpire.foul.late-15': '迟到11至15分钟',
   'umpire.foul.late-over-15': '迟到15分钟以上',
-  'umpire.foul.rule-violation': '其他违规，由裁判裁定',
+  'umpire.foul.rule-violation': '其他违规',
   'umpire.foul.cheating': '换牌或藏牌',
   'umpire.foul.false-claim': '错{chow}、错{pung}、错{kong}或错补花',
   'umpire.foul.change-of-mind': '宣告后反悔',

@@ -12,7 +12,7 @@ export const page = {
   'page.places': 'Places',
   'page.above': 'Where you are',
   'page.disputed': 'Disputed:',
-  'page.disputedCases': '{fan} ({count})',
+  'page.disputedCases': { one: '{fan} ({count} case)', other: '{fan} ({count} cases)' },
   'page.disputedTab': '{text} in the atlas of rulings, in a new tab',
 
   'place.play': 'Play',

@@ -16,7 +16,11 @@ export const page: Area<typeof english, RomanceForms> = {
   'page.places': 'Lugares',
   'page.above': 'Dónde estás',
   'page.disputed': 'En discusión:',
-  'page.disputedCases': '{fan} ({count})',
+  'page.disputedCases': {
+    one: '{fan} ({count} caso)',
+    many: '{fan} ({count} de casos)',
+    other: '{fan} ({count} casos)',
+  },
   'page.disputedTab': '{text} en el atlas de decisiones, en otra pestaña',
 
   'place.play': 'Jugar',

@@ -15,7 +15,11 @@ export const page: Area<typeof english, RomanceForms> = {
   'page.places': 'Lugares',
   'page.above': 'Onde você está',
   'page.disputed': 'Em discussão:',
-  'page.disputedCases': '{fan} ({count})',
+  'page.disputedCases': {
+    one: '{fan} ({count} caso)',
+    many: '{fan} ({count} de casos)',
+    other: '{fan} ({count} casos)',
+  },
   'page.disputedTab': '{text} no atlas de decisões, em outra aba',
 
   'place.play': 'Jogar',

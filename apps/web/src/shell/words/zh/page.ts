@@ -15,7 +15,7 @@ export const page: Area<typeof english, 'other'> = {
   'page.places': '栏目',
   'page.above': '当前位置',
   'page.disputed': '有争议：',
-  'page.disputedCases': '{fan}（{count}）',
+  'page.disputedCases': { other: '{fan}（{count}个牌例）' },
   'page.disputedTab': '争议牌例集中的{text}，在新标签页打开',
 
   'place.play': '打牌',
