@@ -105,7 +105,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.loseSure': '{name} perde a sessão {session}?',
   'referee.loseYes': 'Sessão perdida',
   'referee.correct': 'Corrigir os pontos',
-  'referee.appeals': 'Recursos',
+  'referee.appeals': 'Apelações',
   'referee.refused.no-right': 'Você não pode fazer isso aqui. Solicite a permissão ao organizador.',
   'referee.refused.own-table': 'Você joga nesta mesa. Aqui decide outro árbitro (regra nossa).',
   'referee.refused.not-your-seat': 'Aqui só assina o jogador ou um árbitro.',

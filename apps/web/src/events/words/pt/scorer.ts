@@ -124,7 +124,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.signSure': 'Assinar como árbitro?',
   'scorer.signAllSure': 'Assinar por cada jogador que não assinou e como árbitro? A folha se torna definitiva.',
   'scorer.signForSure': 'Assinar por {name}?',
-  'scorer.appealOpen': 'Há um recurso em aberto sobre esta folha.',
+  'scorer.appealOpen': 'Há uma apelação em aberto sobre esta folha.',
   'scorer.signNote':
     'Cada jogador assina em sua página e depois o árbitro (3.9.2). O árbitro assina por quem não puder (regra nossa).',
   'scorer.notSigned': 'não assinou',

@@ -212,7 +212,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.disqualified': 'desclassificado',
   'tournament.youAreOut': 'Você está fora da competição',
   'tournament.youAreOutNote':
-    'Você foi desclassificado e não joga mais sessões. Pode recorrer até trinta minutos depois do fim da sessão.',
+    'Você foi desclassificado e não joga mais sessões. Pode apelar até trinta minutos depois do fim da sessão.',
   'tournament.withdrawn': 'Você desistiu e não joga mais sessões.',
   'tournament.youSubstitute': 'Você é reserva: joga quando a organização chamar.',
   'tournament.checkIn': 'Check-in',
@@ -265,8 +265,8 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.total': 'Total',
   'tournament.myRulings': 'Decisões sobre você',
   'tournament.appeals': 'Apelações',
-  'tournament.noAppeals': 'Nenhum recurso.',
-  'tournament.appealAt': 'Apelar: {place}',
+  'tournament.noAppeals': 'Nenhuma apelação.',
+  'tournament.appealAt': 'Apelação: {place}',
   'tournament.appealUntil': 'até {time}',
   'tournament.appealNote':
     'Por escrito, do jogador ou do capitão da equipe, em até trinta minutos depois do fim (3.12.2). Não se cobra depósito (3.12.2).',
