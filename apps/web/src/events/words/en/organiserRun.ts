@@ -2,12 +2,10 @@ export const organiserRun = {
   'organiser.run': 'Run it',
   'organiser.appeals': 'Appeals',
   'organiser.appeal.reason': 'Appeal upheld: {remark}',
-  'organiser.appeal.stands': 'Still stands: {ruling}',
   'organiser.appeal.revoke': 'Take the ruling back',
   'organiser.appeal.revoke.sure': 'Take the ruling back? Its points go back with it.',
   'organiser.appeal.umpire': 'An umpire can take it back.',
   'organiser.appeal.correct': 'Correct the points',
-  'organiser.appeal.corrected': 'The points were corrected.',
   'organiser.appeal.unsettled': {
     one: '{count} upheld appeal waits: its ruling still stands',
     other: '{count} upheld appeals wait: their rulings still stand',

@@ -5,12 +5,10 @@ export const organiserRun: Area<typeof english, RomanceForms> = {
   'organiser.run': 'Llevarlo',
   'organiser.appeals': 'Apelaciones',
   'organiser.appeal.reason': 'Apelación aceptada: {remark}',
-  'organiser.appeal.stands': 'Sigue en pie: {ruling}',
   'organiser.appeal.revoke': 'Anular la decisión',
   'organiser.appeal.revoke.sure': '¿Anular la decisión? Sus puntos se deshacen con ella.',
   'organiser.appeal.umpire': 'Un árbitro puede anularla.',
   'organiser.appeal.correct': 'Corregir los puntos',
-  'organiser.appeal.corrected': 'Los puntos se corrigieron.',
   'organiser.appeal.unsettled': {
     one: '{count} apelación aceptada espera: su decisión sigue en pie',
     many: '{count} apelaciones aceptadas esperan: sus decisiones siguen en pie',

@@ -5,12 +5,10 @@ export const organiserRun: Area<typeof english, RomanceForms> = {
   'organiser.run': 'Conduzir',
   'organiser.appeals': 'Apelações',
   'organiser.appeal.reason': 'Apelação aceita: {remark}',
-  'organiser.appeal.stands': 'Ainda vale: {ruling}',
   'organiser.appeal.revoke': 'Anular a decisão',
   'organiser.appeal.revoke.sure': 'Anular a decisão? Os pontos dela são desfeitos.',
   'organiser.appeal.umpire': 'Um árbitro pode anulá-la.',
   'organiser.appeal.correct': 'Corrigir os pontos',
-  'organiser.appeal.corrected': 'Os pontos foram corrigidos.',
   'organiser.appeal.unsettled': {
     one: '{count} apelação aceita espera: sua decisão ainda vale',
     many: '{count} apelações aceitas esperam: suas decisões ainda valem',

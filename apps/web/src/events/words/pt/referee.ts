@@ -106,6 +106,18 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.loseYes': 'Sessão perdida',
   'referee.correct': 'Corrigir os pontos',
   'referee.appeals': 'Apelações',
+  'referee.settle': 'Anulá-la ou corrigir os pontos: mesa {table}',
+  'referee.unsettled': 'Falta aplicar uma apelação aceita',
+  'referee.unsettledNote':
+    'O resultado ainda vale. Anule a decisão ou corrija os pontos antes que a folha seja assinada.',
+  'referee.earlier': {
+    one: '{count} folha de uma sessão anterior espera',
+    many: '{count} folhas de sessões anteriores esperam',
+    other: '{count} folhas de sessões anteriores esperam',
+  },
+  'referee.earlier.sheet': '{place}: {what}',
+  'referee.earlier.appealed': 'apelação a julgar',
+  'referee.earlier.upheld': 'apelação aceita a aplicar',
   'referee.refused.no-right': 'Você não pode fazer isso aqui. Solicite a permissão ao organizador.',
   'referee.refused.own-table': 'Você joga nesta mesa. Aqui decide outro árbitro (regra nossa).',
   'referee.refused.not-your-seat': 'Aqui só assina o jogador ou um árbitro.',
