@@ -1,4 +1,4 @@
-import type { EveningView } from '@gorrion/events/groups';
+import type { Round } from '@gorrion/events/groups';
 import { useEffect, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
@@ -9,7 +9,7 @@ import type { TableLines } from './standing.ts';
 const LOOK_EVERY = 5000;
 
 /** Returns how the tables of an evening stand: the reader's own as the server tells at once, the others by asking again. */
-export function useTableLines(id: string, { rounds }: EveningView): TableLines {
+export function useTableLines(id: string, rounds: readonly Round[]): TableLines {
   const [lines, setLines] = useState<TableLines>({});
   const mine = useApp(app => app.lobby?.mine);
   useEffect(() => client.watchLobby(), []);

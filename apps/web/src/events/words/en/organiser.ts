@@ -55,7 +55,7 @@ export const organiser = {
   'organiser.to': 'Last day',
   'organiser.to.before': 'The last day is before the first.',
   'organiser.to.hint': 'The same as the first for an event of one day.',
-  'organiser.byBook': 'By the book',
+  'organiser.byBook': 'By the book.',
   'organiser.byBook.note':
     'means at least six sessions of sixteen hands (3.5.4). Fewer are possible, and the event is then marked so.',
   'organiser.where': 'Where',
@@ -174,7 +174,7 @@ export const organiser = {
   'organiser.tables.save': 'Set tables',
   'organiser.tables.empty': 'Empty means all tables.',
   'organiser.tables.bad': 'Two whole numbers, the smaller first.',
-  'organiser.later': 'No chart is needed',
+  'organiser.later': 'No chart is needed.',
   'organiser.later.by-rank':
     'The tables of each session are made in the running console, by standing. The draw gives the first one.',
   'organiser.later.draw': 'The tables of each session are drawn in the running console before it.',

@@ -39,7 +39,7 @@ export const organiserRun = {
   'organiser.run.cut.unplayed.note': 'They go on without having played, because nobody is beaten there: {names}.',
   'organiser.run.cut.comers': 'Others come in for those who are gone.',
   'organiser.run.cut.comers.note': 'The best placed of the others, by the order of the standings: {names}.',
-  'organiser.run.cut.tied': 'Equal at the cut',
+  'organiser.run.cut.tied': 'Equal at the cut.',
   'organiser.run.cut.tied.note':
     'The same table points and points: {names}. By the order before this round, on: {first}. Else a lot decides.',
   'organiser.run.cut.order': 'Make the tables by the order',

@@ -96,7 +96,7 @@ export const referee = {
   'referee.correct': 'Correct the points',
   'referee.appeals': 'Appeals',
   'referee.settle': 'Take it back or correct the points: table {table}',
-  'referee.unsettled': 'An upheld appeal waits to be carried out',
+  'referee.unsettled': 'An upheld appeal waits to be carried out.',
   'referee.unsettledNote':
     'Its result still stands. Take the ruling back or correct the points before the sheet is signed.',
   'referee.earlier': {

@@ -193,7 +193,7 @@ export const tournament = {
   'tournament.noPlayerNote': 'Players come by the link that the organiser sends them.',
   'tournament.yourNumber': 'No. {number}',
   'tournament.disqualified': 'disqualified',
-  'tournament.youAreOut': 'You are out of the competition',
+  'tournament.youAreOut': 'You are out of the competition.',
   'tournament.youAreOutNote':
     'You have been disqualified and play no further sessions. You may appeal within thirty minutes of the end of the session.',
   'tournament.withdrawn': 'You have withdrawn and play no further sessions.',

@@ -62,7 +62,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.to': 'Último día',
   'organiser.to.before': 'El último día es anterior al primero.',
   'organiser.to.hint': 'El mismo que el primero si dura un día.',
-  'organiser.byBook': 'Según el reglamento',
+  'organiser.byBook': 'Según el reglamento.',
   'organiser.byBook.note':
     'son al menos seis sesiones de dieciséis manos (3.5.4). Puede haber menos, y entonces el torneo lo indica.',
   'organiser.where': 'Dónde',
@@ -195,7 +195,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.tables.save': 'Fijar mesas',
   'organiser.tables.empty': 'Vacío quiere decir todas.',
   'organiser.tables.bad': 'Dos números enteros, primero el menor.',
-  'organiser.later': 'No hace falta tabla',
+  'organiser.later': 'No hace falta tabla.',
   'organiser.later.by-rank':
     'Las mesas de cada sesión se hacen en la consola, por clasificación. El sorteo da la primera.',
   'organiser.later.draw': 'Las mesas de cada sesión se sortean antes en la consola.',

@@ -47,7 +47,7 @@ export const organiserRun: Area<typeof english, RomanceForms> = {
   'organiser.run.cut.unplayed.note': 'Pasan sin haber jugado, porque allí no perdió nadie: {names}.',
   'organiser.run.cut.comers': 'Entran otros por quienes faltan.',
   'organiser.run.cut.comers.note': 'Los mejor clasificados de los demás, según la clasificación: {names}.',
-  'organiser.run.cut.tied': 'Empate en el corte',
+  'organiser.run.cut.tied': 'Empate en el corte.',
   'organiser.run.cut.tied.note':
     'Mismos puntos de mesa y puntos: {names}. Con el orden anterior a esta ronda: {first}. Si no, decide un sorteo.',
   'organiser.run.cut.order': 'Hacer las mesas por el orden',

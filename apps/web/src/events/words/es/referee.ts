@@ -112,7 +112,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.correct': 'Corregir los puntos',
   'referee.appeals': 'Apelaciones',
   'referee.settle': 'Anularla o corregir los puntos: mesa {table}',
-  'referee.unsettled': 'Falta aplicar una apelación aceptada',
+  'referee.unsettled': 'Falta aplicar una apelación aceptada.',
   'referee.unsettledNote':
     'El resultado sigue en pie. Anula la decisión o corrige los puntos antes de que se firme la hoja.',
   'referee.earlier': {

@@ -63,7 +63,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.to': 'Último dia',
   'organiser.to.before': 'O último dia vem antes do primeiro.',
   'organiser.to.hint': 'O mesmo que o primeiro se durar um dia.',
-  'organiser.byBook': 'Pelo regulamento',
+  'organiser.byBook': 'Pelo regulamento.',
   'organiser.byBook.note':
     'são pelo menos seis sessões de dezesseis mãos (3.5.4). Pode haver menos, e o torneio então mostra isso.',
   'organiser.where': 'Onde',
@@ -194,7 +194,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.tables.save': 'Definir mesas',
   'organiser.tables.empty': 'Vazio quer dizer todas.',
   'organiser.tables.bad': 'Dois números inteiros, primeiro o menor.',
-  'organiser.later': 'Não é preciso tabela',
+  'organiser.later': 'Não é preciso tabela.',
   'organiser.later.by-rank':
     'As mesas de cada sessão são feitas no console, por classificação. O sorteio dá a primeira.',
   'organiser.later.draw': 'As mesas de cada sessão são sorteadas antes no console.',

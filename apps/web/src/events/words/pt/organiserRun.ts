@@ -47,7 +47,7 @@ export const organiserRun: Area<typeof english, RomanceForms> = {
   'organiser.run.cut.unplayed.note': 'Passam sem ter jogado, porque ali ninguém perdeu: {names}.',
   'organiser.run.cut.comers': 'Outros entram por quem falta.',
   'organiser.run.cut.comers.note': 'Os mais bem classificados dos outros, pela classificação: {names}.',
-  'organiser.run.cut.tied': 'Empate no corte',
+  'organiser.run.cut.tied': 'Empate no corte.',
   'organiser.run.cut.tied.note':
     'Mesmos pontos de mesa e pontos: {names}. Com a ordem anterior a esta rodada: {first}. Senão, decide um sorteio.',
   'organiser.run.cut.order': 'Fazer as mesas pela ordem',

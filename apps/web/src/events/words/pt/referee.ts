@@ -107,7 +107,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.correct': 'Corrigir os pontos',
   'referee.appeals': 'Apelações',
   'referee.settle': 'Anulá-la ou corrigir os pontos: mesa {table}',
-  'referee.unsettled': 'Falta aplicar uma apelação aceita',
+  'referee.unsettled': 'Falta aplicar uma apelação aceita.',
   'referee.unsettledNote':
     'O resultado ainda vale. Anule a decisão ou corrija os pontos antes que a folha seja assinada.',
   'referee.earlier': {

@@ -210,7 +210,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.noPlayerNote': 'Os jogadores entram pelo link que a organização envia.',
   'tournament.yourNumber': 'Nº {number}',
   'tournament.disqualified': 'desclassificado',
-  'tournament.youAreOut': 'Você está fora da competição',
+  'tournament.youAreOut': 'Você está fora da competição.',
   'tournament.youAreOutNote':
     'Você foi desclassificado e não joga mais sessões. Pode apelar até trinta minutos depois do fim da sessão.',
   'tournament.withdrawn': 'Você desistiu e não joga mais sessões.',

@@ -39,7 +39,7 @@ export const organiserRun: Area<typeof english, 'other'> = {
   'organiser.run.cut.unplayed.note': '该桌无人落败，以下玩家直接晋级：{names}。',
   'organiser.run.cut.comers': '有人缺席，由他人递补。',
   'organiser.run.cut.comers.note': '按排名递补：{names}。',
-  'organiser.run.cut.tied': '晋级线上成绩相同',
+  'organiser.run.cut.tied': '晋级线上成绩相同。',
   'organiser.run.cut.tied.note': '标准分和得分都相同：{names}。按本轮之前的顺序晋级：{first}。否则抽签决定。',
   'organiser.run.cut.order': '按顺序编排牌桌',
   'organiser.run.cut.lot': '抽签后编排牌桌',

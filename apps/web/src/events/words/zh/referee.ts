@@ -98,7 +98,7 @@ export const referee: Area<typeof english, 'other'> = {
   'referee.correct': '更正分数',
   'referee.appeals': '申诉',
   'referee.settle': '撤销判罚或更正得分：第{table}桌',
-  'referee.unsettled': '有一个成立的申诉尚未处理',
+  'referee.unsettled': '有一个成立的申诉尚未处理。',
   'referee.unsettledNote': '原结果仍然有效。请在签名之前撤销判罚或更正得分。',
   'referee.earlier': {
     other: '前几轮有{count}张记分表待处理',
