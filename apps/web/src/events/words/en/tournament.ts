@@ -239,6 +239,10 @@ export const tournament = {
   'tournament.myResults': 'My results',
   'tournament.placeOf': { one: 'place {place} of {count}', other: 'place {place} of {count}' },
   'tournament.placeSoFar': { one: 'place {place} of {count} so far', other: 'place {place} of {count} so far' },
+  'tournament.placeWithResult': {
+    one: 'place {place} of the {count} with a result',
+    other: 'place {place} of the {count} with a result',
+  },
   'tournament.total': 'Total',
   'tournament.myRulings': 'Rulings on you',
   'tournament.appeals': 'Appeals',

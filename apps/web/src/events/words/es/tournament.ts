@@ -264,6 +264,11 @@ export const tournament: Area<typeof english, RomanceForms> = {
     many: 'puesto {place} de {count} por ahora',
     other: 'puesto {place} de {count} por ahora',
   },
+  'tournament.placeWithResult': {
+    one: 'puesto {place} de {count} con resultado',
+    many: 'puesto {place} de {count} con resultado',
+    other: 'puesto {place} de {count} con resultado',
+  },
   'tournament.total': 'Total',
   'tournament.myRulings': 'Decisiones sobre ti',
   'tournament.appeals': 'Apelaciones',

@@ -14,6 +14,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.new': 'Novo torneio',
   'organiser.new.note': 'Dê um nome. O resto vem em seis etapas.',
   'organiser.new.open': 'Começar a planejar',
+  'organiser.new.you': 'Seu nome',
+  'organiser.new.you.hint': 'Aparece em suas decisões e assinaturas, em todos os idiomas.',
   'organiser.new.saved': 'Cada mudança é salva na hora, e nada fica visível até você abrir o torneio.',
   'organiser.new.sizes': 'De quatro a 512 jogadores, com resultados individuais, por equipes ou ambos.',
   'organiser.new.real': 'As mesas são jogadas aqui, com pedras reais ou dos dois jeitos.',
@@ -143,7 +145,9 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.penalties.own': 'Próprias',
   'organiser.penalties.hint': 'Para todas as mesas do torneio.',
   'organiser.penalties.wmo2006':
-    'Os fans e pontos do livro. As páginas mostram as flores, contam as vitórias e só oferecem jogadas legais.',
+    'Os fans e pontos do livro. As mesas on-line mostram as flores, contam as vitórias e só oferecem jogadas legais.',
+  'organiser.penalties.real':
+    'Os fans e pontos do livro. Os jogadores mostram suas flores e contam a própria mão, e os árbitros decidem sobre as faltas.',
   'organiser.penalties.book':
     'Como está impresso: cada jogador mostra suas flores, quem vence conta a própria mão, e pode haver faltas.',
   'organiser.penalties.changes': {
@@ -240,6 +244,11 @@ export const organiser: Area<typeof english, RomanceForms> = {
     other: 'Pronto, com {count} observações',
   },
   'organiser.notReady': 'Falta algo',
+  'organiser.remarks': {
+    one: '{count} observação sobre o plano',
+    many: '{count} observações sobre o plano',
+    other: '{count} observações sobre o plano',
+  },
   'organiser.check.mend': 'Ir até lá',
   'organiser.check.name': 'Nome e datas',
   'organiser.check.name.good': 'informados',
@@ -260,9 +269,9 @@ export const organiser: Area<typeof english, RomanceForms> = {
     other: '{count} jogadores inscritos',
   },
   'organiser.check.players.not': {
-    one: '{count} jogador por enquanto. Você pode abrir e acrescentar depois.',
-    many: '{count} de jogadores por enquanto. Você pode abrir e acrescentar depois.',
-    other: '{count} jogadores por enquanto. Você pode abrir e acrescentar depois.',
+    one: '{count} jogador por enquanto. Você pode acrescentar mais depois.',
+    many: '{count} jogadores por enquanto. Você pode acrescentar mais depois.',
+    other: '{count} jogadores por enquanto. Você pode acrescentar mais depois.',
   },
   'organiser.check.fours': 'Mesas completas',
   'organiser.check.fours.good': 'todas têm quatro',
@@ -295,13 +304,13 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.check.invited': 'Convites pendentes',
   'organiser.check.invited.good': 'nenhum',
   'organiser.check.invited.not': {
-    one: '{count} pessoa não respondeu. Você pode abrir sem ela.',
-    many: '{count} de pessoas não responderam. Você pode abrir sem elas.',
-    other: '{count} pessoas não responderam. Você pode abrir sem elas.',
+    one: '{count} pessoa não respondeu. O torneio não espera por ela.',
+    many: '{count} pessoas não responderam. O torneio não espera por elas.',
+    other: '{count} pessoas não responderam. O torneio não espera por elas.',
   },
   'organiser.see': 'Quem vê o quê',
-  'organiser.see.all': 'Todos verão',
-  'organiser.see.you': 'Só os organizadores verão',
+  'organiser.see.all': 'Todos veem',
+  'organiser.see.you': 'Só os organizadores veem',
   'organiser.see.name': 'Nome, local, datas, regras',
   'organiser.see.players': 'Nomes, países, equipes',
   'organiser.see.seating': 'Lugares e tabela de rotação',

@@ -262,6 +262,11 @@ export const tournament: Area<typeof english, RomanceForms> = {
     many: '{place}º de {count} por enquanto',
     other: '{place}º de {count} por enquanto',
   },
+  'tournament.placeWithResult': {
+    one: '{place}º de {count} com resultado',
+    many: '{place}º de {count} com resultado',
+    other: '{place}º de {count} com resultado',
+  },
   'tournament.total': 'Total',
   'tournament.myRulings': 'Decisões sobre você',
   'tournament.appeals': 'Apelações',

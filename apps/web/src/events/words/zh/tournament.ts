@@ -216,6 +216,9 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.myResults': '我的成绩',
   'tournament.placeOf': { other: '{count}人中第{place}名' },
   'tournament.placeSoFar': { other: '目前{count}人中第{place}名' },
+  'tournament.placeWithResult': {
+    other: '已有成绩的{count}人中第{place}名',
+  },
   'tournament.total': '合计',
   'tournament.myRulings': '对你的裁决',
   'tournament.appeals': '申诉',
