@@ -10,6 +10,7 @@ import { HANDS_OF_THREE_HOURS, playLong, type Sample } from './long.ts';
 import { type PlayMeasurement, playByMouse } from './play.ts';
 import { measureGame, type ReplayMeasurement } from './replay.ts';
 import { keep, machine, type Part, sectionOf } from './report.ts';
+import { versus } from './versus.ts';
 
 /*
  * Measures the built page in Chromium through the DevTools protocol and prints the figures beside their targets:
@@ -17,6 +18,8 @@ import { keep, machine, type Part, sectionOf } from './report.ts';
  *   npm run measure -- --part load       only load, play, replay or long; the other parts of the file stay
  *   npm run measure -- --hands 8         a shorter long run
  *   npm run measure -- --print           nothing is written
+ *   npm run measure -- --vs HEAD~3       load, play and replay beside the page of a commit, in turn; nothing is written
+ *   npm run measure -- --vs main --part play --turns 3
  */
 
 const { values: options } = parseArgs({
@@ -26,6 +29,8 @@ const { values: options } = parseArgs({
     minutes: { type: 'string', default: '25' },
     presses: { type: 'string', default: '24' },
     print: { type: 'boolean', default: false },
+    vs: { type: 'string' },
+    turns: { type: 'string', default: '2' },
   },
 });
 const TIMES = 5;
@@ -192,7 +197,16 @@ async function versionOf(): Promise<string> {
   return version;
 }
 
+async function compare(commit: string): Promise<void> {
+  for (const name of ['load', 'play', 'replay'] as const) {
+    if (options.part !== 'all' && options.part !== name) continue;
+    const table = await versus(commit, Number(options.turns), url => partOf(name, PARTS[name], url));
+    console.log(`## ${TITLES[name]}\n\n${machine(await versionOf(), loadavg())}\n\n${table}\n`);
+  }
+}
+
 async function main(): Promise<void> {
+  if (options.vs) return compare(options.vs);
   const server = await GameServer.start();
   const version = await versionOf();
   for (const name of ['load', 'play', 'replay', 'long'] as const) {

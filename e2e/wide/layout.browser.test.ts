@@ -184,7 +184,7 @@ async function settledThings(page: Page): Promise<readonly Thing[]> {
   for (let before = ''; ; ) {
     const things = await thingsOn(page);
     const now = JSON.stringify(things);
-    if (now === before) return things;
+    if (now === before && things.length > 0) return things;
     before = now;
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
   }

@@ -43,7 +43,7 @@ export const CHUNKS = {
   groups: [
     { name: 'react', test: isReact, tags: ['$initial' as const], priority: 3 },
     { name: 'page', test: isPage, tags: ['$initial' as const], priority: 2 },
-    { name: tableFile, priority: 1 },
+    { name: tableFile, debugName: 'table', priority: 1 },
     { name: 'game', test: isRules, minShareCount: 3 },
   ],
 };

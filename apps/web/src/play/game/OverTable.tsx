@@ -62,14 +62,18 @@ function Cards({ onNoticeEnd, children }: CardsProps) {
   useEffect(() => {
     const own = root.current;
     if (!own) return;
-    const observer = new ResizeObserver(() => {
+    const look = () => {
       const areWishes = own.querySelector(':scope > .asked') && !own.querySelector(':scope > :is(.paused, .ump-desk)');
       setEmpty(own.querySelector(':scope > :not(:empty)') === null);
       onNoticeEnd?.(areWishes ? own.offsetTop + own.offsetHeight : 0);
-    });
-    observer.observe(own);
+    };
+    // What stands beside a table leaves the size of this as it is.
+    const [sizes, parts] = [new ResizeObserver(look), new MutationObserver(look)];
+    sizes.observe(own);
+    parts.observe(own, { childList: true, subtree: true });
     return () => {
-      observer.disconnect();
+      sizes.disconnect();
+      parts.disconnect();
       onNoticeEnd?.(0);
     };
   }, [onNoticeEnd]);
