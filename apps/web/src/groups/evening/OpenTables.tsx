@@ -20,6 +20,7 @@ import type { PartProps } from '../useGroup.ts';
 import { answerOf } from './EveningCard.tsx';
 import {
   absentAt,
+  codesOf,
   freeSeats,
   handAt,
   hasSeat,
@@ -40,7 +41,7 @@ interface OpenTablesProps extends PartProps {
 /** Who is here and sits, the press that opens tables for them, and the tables that are open. */
 export function OpenTables(props: OpenTablesProps) {
   const { id, evening, allGames = [], view } = props;
-  const lines = useTableLines(id, evening.rounds);
+  const lines = useTableLines(id, codesOf(evening));
   const seated = seatedNow(evening, allGames);
   const main = ownTable(evening, view.you, allGames, lines);
   return (

@@ -62,6 +62,10 @@ export function freeSeats(table: EveningTable, lines: TableLines, names: Names):
 export const hasSeat = (table: EveningTable, lines: TableLines, names: Names): boolean =>
   (freeSeats(table, lines, names) ?? 0) > 0;
 
+/** Returns the codes of all tables of an evening that are open. */
+export const codesOf = ({ rounds }: Pick<EveningView, 'rounds'>): readonly string[] =>
+  rounds.flatMap(({ tables }) => tables.flatMap(({ code }) => code ?? []));
+
 /** Returns the members who sit at a table of the evening of which no game is over yet. */
 export function seatedNow({ rounds }: EveningView, games: readonly GroupGame[] = []): readonly number[] {
   const open = rounds.flatMap(({ tables }) => tables.filter(table => !table.refusal && !isPlayed(table, games)));

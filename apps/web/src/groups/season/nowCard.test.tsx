@@ -17,7 +17,7 @@ it('a table of the evening that waits is shown with the way in, and another one 
   const evening = { number: 1, at: Date.now(), answers: [], rounds: [{ at: 1, tables: [table], out: [] }] };
   const members = ['Ana', 'Bea', 'Caro'].map((name, number) => ({ number, name, role: 'member' }));
   const sent = vi.fn(async () => true);
-  const page = async (line: Partial<TableSummary>) => {
+  const page = async (line: Pick<TableSummary, 'freePlaces'> & { readonly names: readonly string[] }) => {
     askedOf({ 'GET /api/groups/G/tables': { tables: { AAAA2345: { stage: 'gathering', isOver: false, ...line } } } });
     const view = { you: 2, role: 'member', members, now: [], evening: evening as unknown as EveningView };
     const props = { id: 'G', view, act: sent, allGames: [] } as unknown as PartProps;
