@@ -37,11 +37,20 @@ const [ISOLATE, END] = ['\u2068', '\u2069'];
 export const isolated = (text: string): string =>
   RIGHT_TO_LEFT.test(text) && !text.startsWith(ISOLATE) ? ISOLATE + text + END : text;
 
-/** Returns a sentence with its places filled. Numbers and generated names are written as the locale writes them. */
-export function format(message: Message, values: Readonly<Record<string, string | number>>, locale: string): string {
+/**
+ * Returns a sentence with its places filled, from `usual` where `values` has none. Numbers and generated names are written
+ * as the locale writes them.
+ */
+export function format(
+  message: Message,
+  values: Readonly<Record<string, string | number>>,
+  locale: string,
+  usual: Readonly<Record<string, string>> = {},
+): string {
   const text = typeof message === 'string' ? message : pluralForm(message, values.count ?? Number.NaN, locale);
+  if (!text.includes('{')) return text;
   return text.replace(/\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g, (place, name: string, one?: string, other = '') => {
-    const value = values[name];
+    const value = values[name] ?? usual[name];
     if (value === undefined) return place;
     if (one !== undefined) return pluralForm({ one, other }, value, locale);
     return typeof value === 'number' ? withMinus(numberFormat(locale).format(value)) : isolated(nameIn(locale, value));

@@ -40,7 +40,7 @@ export function translator(locale: string, catalogue: Partial<Catalogue>, callLi
   const calls = callWords(callList, locale);
   const places = callPlaces(calls);
   const say = (key: Key, values: Readonly<Record<string, string | number>> = {}) =>
-    format(catalogue[key] ?? key, { ...places, ...values }, locale);
+    format(catalogue[key] ?? key, values, locale, places);
   return Object.assign(say, {
     locale,
     callList,
