@@ -235,6 +235,8 @@ describe('the tables of an evening', () => {
     await vi.waitFor(async () => expect(await first()).toBeTruthy(), PATIENCE);
     const code = (await first())!;
     expect(await cardOf(id, ANA)).toMatchObject({ tables: [{ code, by: 'Bea' }] });
+    const tables = (await ask(`/api/groups/${id}/tables`, ANA)).value;
+    expect(tables).toMatchObject({ tables: { [code]: { stage: 'gathering' } } });
     // It is told of until it is closed.
     await bea.enter(code);
     expect(await bea.say({ type: 'close' })).toMatchObject({ ok: true });

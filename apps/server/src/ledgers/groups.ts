@@ -33,9 +33,10 @@ export interface GroupTablesAnswer {
   readonly tables: Readonly<Record<TableCode, TableSummary | null>>;
 }
 
-/** Returns how the tables of a group's evening stand, for all its members: who sits there, and how far they are. */
-function tablesOf({ lineOf }: GroupApiOptions, { evening }: GroupState): GroupTablesAnswer {
-  const codes = (evening?.rounds ?? []).flatMap(({ tables }) => tables.flatMap(({ code }) => code ?? []));
+/** Returns how the tables of a group's evening and those opened without one stand, for all its members: who sits there, and how far they are. */
+function tablesOf({ lineOf }: GroupApiOptions, { evening, now }: GroupState): GroupTablesAnswer {
+  const ofEvening = (evening?.rounds ?? []).flatMap(({ tables }) => tables);
+  const codes = [...ofEvening, ...now].flatMap(({ code }) => code ?? []);
   return { tables: Object.fromEntries(codes.map(code => [code, lineOf(code) ?? null])) };
 }
 

@@ -7,7 +7,7 @@ import { type Answer, askServer } from '../client/ledgers/server.ts';
 export const fetchGroupGames = (id: string): Promise<Answer<{ readonly games: readonly GroupGame[] }>> =>
   askServer(`/api/groups/${id}/games`);
 
-/** Asks how the tables of the evening stand, by code; null for one that is closed. */
+/** Asks how the tables of the evening and those opened without one stand, by code; null for one that is closed. */
 export const fetchGroupTables = (
   id: string,
 ): Promise<Answer<{ readonly tables: Readonly<Record<string, TableSummary | null>> }>> =>

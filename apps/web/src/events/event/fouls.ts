@@ -8,7 +8,7 @@ import { letterOf, type SheetNote } from '../../sheet/session/notes.ts';
 import { articleText, penaltyText, rulingTextWith } from '../../sheet/session/rulingText.ts';
 import { atTable, nameIn, tableOf } from './event.ts';
 import { type FoulRulings, foulsGiven } from './sheet.ts';
-import { isOf, markOf, punishedBy } from './upheld.ts';
+import { appealMark, isOf, lastAppeal, outcomeOf, punishedBy } from './upheld.ts';
 
 /* The record of fouls of an event (Appendix 6): what tables have punished, and what umpires have ruled. */
 
@@ -31,6 +31,8 @@ export interface EventFoul {
   readonly revoked: string | undefined;
   /** How an appeal against it stands, if the reader may read it. */
   readonly appeal: string | undefined;
+  /** What has followed from an upheld one. */
+  readonly followed: string | undefined;
   /** Whether it belongs on the form: corrections and re-shuffles punish nobody. */
   readonly isFoul: boolean;
   /** How an appeal names it. */
@@ -69,9 +71,16 @@ function namesAt(view: TournamentView, { session, table }: Pick<EventRuling, 'se
   return (letter: Player): string => nameIn(view, found ? atTable(found)[letter] : null);
 }
 
-function appealText(t: Translate, view: TournamentView, given: Parameters<typeof markOf>[1]): string | undefined {
-  const mark = markOf(view, given);
-  return mark && t(`event.appeal.mark.${mark}`);
+type Appealed = Pick<EventFoul, 'appeal' | 'followed'>;
+
+/** Returns how the last appeal against something stands, and what has followed from it, which is told of a ruling that stands. */
+function appealTexts(t: Translate, view: TournamentView, given: Parameters<typeof lastAppeal>[1], stands: boolean) {
+  const last = lastAppeal(view, given);
+  const outcome = last && stands ? outcomeOf(view, last) : undefined;
+  return {
+    appeal: last && t(`event.appeal.mark.${appealMark(last)}`),
+    followed: outcome && t(`event.appeal.mark.${outcome}`),
+  } satisfies Appealed;
 }
 
 function ofRulings(t: Translate, view: TournamentView, all: FoulRulings): EventFoul {
@@ -92,7 +101,7 @@ function ofRulings(t: Translate, view: TournamentView, all: FoulRulings): EventF
     remarks: ruling.remark ?? by,
     at,
     revoked,
-    appeal: appealText(t, view, { ...given, player, against }),
+    ...appealTexts(t, view, { ...given, player, against }, revoked === undefined),
     isFoul: ruling.kind !== 'correct' && ruling.kind !== 'replay-hand',
     against,
   };
@@ -111,7 +120,7 @@ function ofTable(t: Translate, view: TournamentView, at: AtTable, foul: FoulReco
   const entry: EventFoul = {
     ...{ session, table, hand, player, seat, text, nature, penalty, against, at: foul.at },
     ...{ remarks: '', revoked: undefined, isFoul: true },
-    appeal: appealText(t, view, { session, table, hand, player, against, at: foul.at }),
+    ...appealTexts(t, view, { session, table, hand, player, against, at: foul.at }, true),
   };
   return [entry];
 }

@@ -1,8 +1,9 @@
-import type { EventAppeal, EventRuling } from '@gorrion/events/tournament';
+import type { EventAppeal, EventRuling, TableView } from '@gorrion/events/tournament';
 import { describe, expect, it } from 'vitest';
 import { english, speakEnglish } from '../../testing/english.ts';
 import { eventView, players, sessionView, tableView } from '../organiser/testing/view.ts';
-import { markOf, punishedBy, standingRulings, unsettledAppeals } from './upheld.ts';
+import { eventFouls } from './fouls.ts';
+import { appealMark, lastAppeal, outcomeOf, punishedBy, standingRulings, unsettledAppeals } from './upheld.ts';
 import { eventWinners, sessionTitle } from './words.ts';
 
 speakEnglish();
@@ -31,9 +32,10 @@ describe('an upheld appeal', () => {
   it('is about what its player was punished for, not about another player of the same hand', () => {
     const view = viewOf([ruling(1, 0), ruling(2, 1)]);
     expect(standingRulings(view, appeal).map(({ number }) => number)).toEqual([1]);
-    const marks = view.rulings.map(given =>
-      markOf(view, { ...given, player: punishedBy(view, given), against: { ruling: given.number } }),
-    );
+    const marks = view.rulings.map(given => {
+      const last = lastAppeal(view, { ...given, player: punishedBy(view, given), against: { ruling: given.number } });
+      return last && appealMark(last);
+    });
     expect(marks).toEqual(['upheld', undefined]);
   });
 
@@ -47,6 +49,23 @@ describe('an upheld appeal', () => {
     const dead = { ...ruling(2, 0), ruling: { kind: 'dead-hand', player: 0, article: '3.11.2' } } as const;
     const named = { ...appeal, against: { ruling: 1 } };
     expect(standingRulings(viewOf([ruling(1, 0), dead]), named).map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it('waits until its ruling is taken back or its points are corrected', () => {
+    const view = viewOf([ruling(1, 0)]);
+    const withTable = (own: Partial<TableView>) => ({
+      ...view,
+      sessions: [sessionView(1, { stage: 'over', tables: [tableView(1, { stage: 'final', ...own })] })],
+    });
+    const correction = { changes: [10, 0, 0, 0], reason: 'Appeal', by: 'Olga', at: 9 } as const;
+    expect(outcomeOf(view, appeal)).toBe('waits');
+    expect(outcomeOf(viewOf([{ ...ruling(1, 0), revoked: 'Appeal' }]), appeal)).toBe('revoked');
+    expect(outcomeOf(withTable({ corrections: [correction] }), appeal)).toBe('corrected');
+    const hand = { hand: 2, before: null, after: null, reason: 'Appeal', by: 'Olga', at: 9 } as never;
+    expect(outcomeOf({ ...withTable({ handCorrections: [hand] }), rulings: [] }, appeal)).toBe('corrected');
+    expect(outcomeOf(view, { ...appeal, answer: { ...appeal.answer, isUpheld: false } })).toBeUndefined();
+    const [entry] = eventFouls(english, view);
+    expect([entry?.appeal, entry?.followed]).toEqual(['appeal upheld', 'not corrected yet']);
   });
 
   it('of a captain is about the whole team', () => {

@@ -1,5 +1,5 @@
-import type { AppealAgainst, EventAppeal, EventRuling, TournamentView } from '@gorrion/events/tournament';
-import { atTable, tableOf } from './event.ts';
+import type { AppealAgainst, EventAppeal, EventRuling, TableView, TournamentView } from '@gorrion/events/tournament';
+import { atTable, isOver, tableOf } from './event.ts';
 import { foulsGiven } from './sheet.ts';
 
 /* What follows from appeals: an upheld one changes nothing by itself (3.12). */
@@ -58,14 +58,18 @@ export function punishedBy(view: TournamentView, { session, table, ruling }: Eve
   return found && 'player' in ruling ? atTable(found)[ruling.player] : null;
 }
 
-/** Returns how the last appeal against something stands, of those that the reader may read; undefined if there is none. */
-export function markOf(
+/** Returns the last appeal against something, of those that the reader may read; undefined if there is none. */
+export const lastAppeal = (
   view: Pick<TournamentView, 'appeals' | 'players' | 'rulings'>,
   given: Given,
-): AppealMark | undefined {
-  const last = view.appeals.findLast(appeal => isAgainst(view, appeal, given));
-  return last && appealMark(last);
-}
+): EventAppeal | undefined => view.appeals.findLast(appeal => isAgainst(view, appeal, given));
+
+/** Returns a ruling as an appeal is against it. */
+const givenBy = (view: TournamentView, given: EventRuling): Given => ({
+  ...given,
+  player: punishedBy(view, given),
+  against: { ruling: given.number },
+});
 
 /** Whether the sheet of an upheld appeal was corrected since it was answered. */
 export function isCorrectedFor(view: TournamentView, { final, answer, session, table }: EventAppeal): boolean {
@@ -80,7 +84,7 @@ export function standingRulings(view: TournamentView, appeal: EventAppeal): read
   return view.rulings.filter(
     given =>
       given.revoked === undefined &&
-      isAgainst(view, appeal, { ...given, player: punishedBy(view, given), against: { ruling: given.number } }) &&
+      isAgainst(view, appeal, givenBy(view, given)) &&
       !(isCorrected && (given.ruling.kind === 'points' || given.ruling.kind === 'correct')),
   );
 }
@@ -88,3 +92,50 @@ export function standingRulings(view: TournamentView, appeal: EventAppeal): read
 /** Returns the upheld appeals of which a ruling still stands. */
 export const unsettledAppeals = (view: TournamentView): readonly EventAppeal[] =>
   view.appeals.filter(appeal => standingRulings(view, appeal).length > 0);
+
+/** What has followed from an upheld appeal. */
+type AppealOutcome = 'waits' | 'revoked' | 'corrected';
+
+/** Returns what has followed from an appeal: nothing before it is upheld, nor after an event that has left it so. */
+export function outcomeOf(view: TournamentView, appeal: EventAppeal): AppealOutcome | undefined {
+  const last = appeal.final ?? appeal.answer;
+  if (appealMark(appeal) !== 'upheld' || !last) return undefined;
+  const waits = isOver(view) ? undefined : 'waits';
+  if (standingRulings(view, appeal).length > 0) return waits;
+  const { handCorrections = [] } = tableOf(view, appeal.session, appeal.table) ?? {};
+  const isHandCorrected = handCorrections.some(({ hand, at }) => hand === appeal.hand && at >= last.at);
+  if (isHandCorrected || isCorrectedFor(view, appeal)) return 'corrected';
+  const isRevoked = view.rulings.some(
+    given => given.revoked !== undefined && isAgainst(view, appeal, givenBy(view, given)),
+  );
+  return isRevoked ? 'revoked' : waits;
+}
+
+const isAt = (session: number, table: number) => (appeal: EventAppeal) =>
+  appeal.session === session && appeal.table === table;
+
+/** Whether an appeal about a table was upheld and nothing has followed from it yet. */
+export const waitsForAppeal = (view: TournamentView, session: number, table: number): boolean =>
+  view.appeals.filter(isAt(session, table)).some(appeal => outcomeOf(view, appeal) === 'waits');
+
+/** A sheet of a session that is over, and what it waits for. */
+interface EarlierSheet {
+  readonly session: number;
+  readonly table: TableView;
+  readonly waits: readonly ('signed' | 'appealed' | 'upheld')[];
+}
+
+/** Returns the sheets of sessions that are over which wait for signatures or for an appeal; none once the event is over. */
+export function earlierSheets(view: TournamentView): readonly EarlierSheet[] {
+  const waitsOf = (session: number, { table, stage }: TableView): EarlierSheet['waits'] => [
+    ...(stage === 'ended' ? (['signed'] as const) : []),
+    ...(view.appeals.filter(isAt(session, table)).some(one => appealMark(one) === 'open')
+      ? (['appealed'] as const)
+      : []),
+    ...(waitsForAppeal(view, session, table) ? (['upheld'] as const) : []),
+  ];
+  const over = isOver(view) ? [] : view.sessions.filter(({ stage }) => stage === 'over');
+  return over
+    .flatMap(({ session, tables }) => tables.map(table => ({ session, table, waits: waitsOf(session, table) })))
+    .filter(({ waits }) => waits.length > 0);
+}

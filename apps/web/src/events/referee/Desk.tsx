@@ -7,6 +7,7 @@ import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { atTable, isClosed, isClosedToRulings, isOver, nameIn } from '../event/event.ts';
+import { waitsForAppeal } from '../event/upheld.ts';
 import { windAt } from '../event/winds.ts';
 import { placeText } from '../event/words.ts';
 import { isOwnTable } from '../scorer/mine.ts';
@@ -40,6 +41,7 @@ export function Desk(props: DeskProps) {
           </Go>
         </header>
         <Totals view={view} table={table} />
+        <Unsettled {...props} />
         {isOwn && (
           <Note tone="amber" icon="lock" title={t('referee.own')}>
             {t('referee.ownNote')}
@@ -64,6 +66,17 @@ export function Desk(props: DeskProps) {
       </section>
       <Given {...props} />
     </>
+  );
+}
+
+/** That an appeal about the table was upheld, and nothing has followed from it yet. */
+function Unsettled({ view, session, table }: DeskProps) {
+  const t = useT();
+  if (!waitsForAppeal(view, session, table.table)) return null;
+  return (
+    <Note tone="amber" icon="warn" title={t('referee.unsettled')}>
+      {t('referee.unsettledNote')}
+    </Note>
   );
 }
 

@@ -9,6 +9,7 @@ import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { StatePage } from '../../shell/page/StatePage.tsx';
 import { isOver, sessionOf, sessionShown, tableOf } from '../event/event.ts';
+import { eventFouls } from '../event/fouls.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import { eventName, handText, sessionTitle } from '../event/words.ts';
 import { AppealsCard } from './AppealsCard.tsx';
@@ -16,6 +17,7 @@ import { useAlert, useTitleCount } from './alert.ts';
 import { CallsCard } from './CallsCard.tsx';
 import { Clock } from './Clock.tsx';
 import { Desk } from './Desk.tsx';
+import { EarlierSheets } from './EarlierSheets.tsx';
 import { NextCall } from './NextCall.tsx';
 import { TableList } from './TableList.tsx';
 import { callQueue } from './tables.ts';
@@ -85,6 +87,7 @@ export function Referee({ event, view }: RefereeProps) {
       className={`rf ${table ? 'is-open' : ''}`}
     >
       <Standing event={event} refusal={orders.refusal} />
+      <EarlierSheets id={id} view={view} />
       {session && !isOver(view) && <Clock view={view} session={session} orders={orders} />}
       <div className="rf-cols">
         <div>
@@ -110,7 +113,7 @@ export function Referee({ event, view }: RefereeProps) {
             />
           )}
           {!isOver(view) && <CallsCard id={id} view={view} queue={queue} orders={orders} alert={alert} />}
-          <AppealsCard view={view} orders={orders} />
+          <AppealsCard id={id} view={view} orders={orders} />
         </aside>
       </div>
       {!table && <NextCall id={id} queue={queue} />}
@@ -121,8 +124,7 @@ export function Referee({ event, view }: RefereeProps) {
 /** The links at the right of the title: sheets and the record of fouls. */
 function Acts({ id, view }: { readonly id: string; readonly view: TournamentView }) {
   const t = useT();
-  const fouls = view.sessions.flatMap(({ tables }) => tables.flatMap(table => table.fouls ?? [])).length;
-  const count = fouls + view.rulings.filter(({ revoked }) => revoked === undefined).length;
+  const count = eventFouls(t, view).filter(({ revoked }) => revoked === undefined).length;
   return (
     <>
       <Go className="btn sm" href={eventPaths.event(id, 'tables')}>

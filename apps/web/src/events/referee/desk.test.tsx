@@ -201,3 +201,76 @@ it.each([
   const { host } = mounted(<Referee event={event} view={view} />);
   expect(['.rf-clock', '#rf-calls'].map(part => host.querySelector(part) !== null)).toEqual([has, has]);
 });
+
+describe('the umpires’ page', () => {
+  const ended = (view: TournamentView): TournamentView => ({
+    ...view,
+    sessions: view.sessions.map(session => ({
+      ...session,
+      tables: session.tables.map(table =>
+        session.session === 1 && table.table === 2
+          ? { ...table, isReal: true, stage: 'ended', signed: [null, null, null, null] }
+          : table,
+      ),
+    })),
+  });
+  const shown = (view: TournamentView, word?: string) => {
+    const event = { id: 'ABCD', view, word, waiting: 0, refusal: undefined, unheard: [] } as unknown as ShownEvent;
+    return mounted(<Referee event={event} view={view} />).host;
+  };
+  const linksOf = (host: HTMLElement) =>
+    [...host.querySelectorAll('.note a')].map(link => [link.textContent, link.getAttribute('href')]);
+
+  it('keeps the sheets of earlier sessions that wait for signatures or for an appeal, until the event is over', () => {
+    const appeal = {
+      session: 2,
+      table: 3,
+      hand: 1,
+      number: 1,
+      by: 'Bea',
+      text: 'No.',
+      at: 6,
+      stage: 'committee',
+    } as const;
+    const view = ended(tournamentView({ you: YOU, appeals: [appeal] }));
+    expect(linksOf(shown(view))).toEqual([
+      ['Session 1, table 2: 0 of 4 signed', '/e/ABCD/referee/1-2'],
+      ['Session 2, table 3: appeal to decide', '/e/ABCD/referee/2-3'],
+    ]);
+    expect(linksOf(shown({ ...view, stage: 'over' }))).toEqual([]);
+  });
+
+  it('says beside an upheld appeal, and at its table, that its ruling still stands, and afterwards that it was taken back', () => {
+    const at = { session: 1, table: 2, hand: 4 } as const;
+    const ruling = { kind: 'points', player: 2, article: '3.11.6.6', points: 10, paidTo: 'nobody' } as const;
+    const given = { ...at, number: 1, at: 5, by: 'Uma', ruling };
+    const answer = { isUpheld: true, remark: 'Yes.', by: 'Olga', at: 8 };
+    const appeal = { ...at, number: 1, by: 'Bea', text: 'No.', at: 6, stage: 'decided', answer } as const;
+    const view = ended(tournamentView({ you: YOU, appeals: [appeal], rulings: [given] }));
+    const page = shown(view, '1-2');
+    expect(page.querySelector('.appeals')?.textContent).toMatch(/Still stands: .*10 .*Take it back or correct/);
+    expect(page.textContent).toContain('An upheld appeal waits to be carried out');
+    expect(linksOf(page)).toEqual([
+      ['Session 1, table 2: 0 of 4 signed and upheld appeal to carry out', '/e/ABCD/referee/1-2'],
+    ]);
+    const settled = shown({ ...view, rulings: [{ ...given, revoked: 'Upheld' }] }, '1-2');
+    expect(settled.querySelector('.appeals')?.textContent).toMatch(/The ruling was taken back\.$/);
+    expect(settled.textContent).not.toContain('carry out');
+  });
+
+  it('[R102] counts a foul once, of whose rulings one is points and one a dead hand', () => {
+    const at = { session: 3, table: 1, hand: 4, by: 'Uma', at: 5 } as const;
+    const foul = { player: 2, article: '3.11.6.6' } as const;
+    const rulings = [
+      { ...at, number: 1, ruling: { kind: 'points', ...foul, points: 10, paidTo: 'each-opponent' } },
+      { ...at, number: 2, ruling: { kind: 'dead-hand', ...foul } },
+    ] as const;
+    const bare = tournamentView({ you: YOU, rulings });
+    const view = {
+      ...bare,
+      sessions: bare.sessions.map(one => ({ ...one, tables: one.tables.map(table => ({ ...table, fouls: [] })) })),
+    };
+    const link = [...shown(view).querySelectorAll('a')].find(one => one.textContent?.startsWith('Record of fouls'));
+    expect(link?.textContent).toBe('Record of fouls 1');
+  });
+});

@@ -14,7 +14,7 @@ interface CheckCardProps {
 
 /**
  * What was named beside what the tiles are worth. Nothing of what was named is changed (article 41): the scorer chooses.
- * Shows nothing until there is something to compare.
+ * Shows nothing until there is something to compare, and warns of nothing before something was named.
  */
 export function CheckCard({ entry, weighed, onPoints }: CheckCardProps) {
   const t = useT();
@@ -30,13 +30,12 @@ export function CheckCard({ entry, weighed, onPoints }: CheckCardProps) {
         <span>
           {t('scorer.named')} <b>{said ?? '–'}</b>
         </span>
-        <span className={tiles && tiles.points !== said ? 'differs' : ''}>
+        <span className={tiles && said !== undefined && tiles.points !== said ? 'differs' : ''}>
           {t('scorer.byTiles')} <b>{tiles?.points ?? '–'}</b>
         </span>
       </p>
-      {tiles && tiles.points === said ? (
-        <Note tone="ok" icon="check" title={t('scorer.same')} />
-      ) : (
+      {tiles && tiles.points === said && <Note tone="ok" icon="check" title={t('scorer.same')} />}
+      {said !== undefined && tiles?.points !== said && (
         <Note tone="amber" icon="warn" title={differenceText(t, difference)}>
           {t('scorer.stands')} <RuleLink article={COUNT_ARTICLE} />
         </Note>

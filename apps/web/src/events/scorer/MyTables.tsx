@@ -8,7 +8,7 @@ import { Go } from '../../shell/page/Go.tsx';
 import { atTable, nameIn } from '../event/event.ts';
 import { handText, sessionTitle } from '../event/words.ts';
 import type { Expected } from './expected.ts';
-import { myTables } from './mine.ts';
+import { listedTables } from './mine.ts';
 
 interface MyTablesProps {
   readonly id: string;
@@ -17,10 +17,10 @@ interface MyTablesProps {
   readonly session: SessionView;
 }
 
-/** The tables of a session whose hands the reader enters. Each row leads to its sheet. */
+/** The tables of a session whose hands the reader enters, or could still correct. Each row leads to its sheet. */
 export function MyTables({ id, expected, view, session }: MyTablesProps) {
   const t = useT();
-  const tables = myTables(view, session);
+  const tables = listedTables(view, session);
   return (
     <section className="card pad stack" aria-labelledby="sc-tables">
       <h2 id="sc-tables">{sessionTitle(t, view, session.session)}</h2>
@@ -56,9 +56,5 @@ function Stage({ table, most }: { readonly table: TableView; readonly most: numb
   const { stage, hands, hand } = table;
   if (stage !== 'playing') return <Badge>{t(`scorer.stage.${stage}`)}</Badge>;
   if (hands.length >= most) return <Badge tone="ok">{t('scorer.allEntered')}</Badge>;
-  return (
-    <Badge tone="ok">
-      {handText(t, hand)} <small>{t('scorer.handOf', { hand, most })}</small>
-    </Badge>
-  );
+  return <Badge tone="ok">{t('scorer.handAt', { name: handText(t, hand), hand, most })}</Badge>;
 }

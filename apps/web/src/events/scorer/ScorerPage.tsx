@@ -5,10 +5,10 @@ import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { StatePage } from '../../shell/page/StatePage.tsx';
-import { sessionOf, tableOf } from '../event/event.ts';
+import { isOver, sessionOf, tableOf } from '../event/event.ts';
 import { eventName } from '../event/words.ts';
 import { MyTables } from './MyTables.tsx';
-import { isOwnTable, mayEnter } from './mine.ts';
+import { isOwnTable, listedTables, mayEnter } from './mine.ts';
 import { TableSheet } from './TableSheet.tsx';
 import { type Scoring, useScoring } from './useScoring.ts';
 import { Waiting } from './Waiting.tsx';
@@ -71,7 +71,9 @@ function rangeText(t: Translate, range: TournamentView['you']['tables']): string
 function Tables({ scoring, view }: { readonly scoring: Scoring; readonly view: TournamentView }) {
   const t = useT();
   const { id } = scoring.event;
-  const begun = view.sessions.filter(({ stage }) => stage === 'playing');
+  const shown = isOver(view)
+    ? []
+    : view.sessions.filter(one => one.stage === 'playing' || listedTables(view, one).length > 0);
   return (
     <PlacePage
       title={t('scorer.title')}
@@ -83,8 +85,8 @@ function Tables({ scoring, view }: { readonly scoring: Scoring; readonly view: T
       className="sc"
     >
       <Waiting scoring={scoring} />
-      {begun.length === 0 && <p className="card pad stack fine">{t('scorer.noSession')}</p>}
-      {begun.map((session: SessionView) => (
+      {shown.length === 0 && <p className="card pad stack fine">{t('scorer.noSession')}</p>}
+      {shown.map((session: SessionView) => (
         <MyTables key={session.session} id={id} expected={scoring.expected} view={view} session={session} />
       ))}
     </PlacePage>

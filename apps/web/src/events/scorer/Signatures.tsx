@@ -7,7 +7,7 @@ import { Note } from '../../kit/ui/Note.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { type SignatureLine, Signatures, type Signer } from '../../sheet/session/Signatures.tsx';
 import { atTable, isOver, isSignedHere, nameIn } from '../event/event.ts';
-import { appealMark } from '../event/upheld.ts';
+import { appealMark, waitsForAppeal } from '../event/upheld.ts';
 import { signedText } from '../event/words.ts';
 import { isOwnTable } from './mine.ts';
 
@@ -87,6 +87,7 @@ export function TableSignatures({ view, session, table, onSend }: TableSignature
           onNo={() => setAsked(undefined)}
         >
           {isAppealed && <p>{t('scorer.appealOpen')}</p>}
+          {waitsForAppeal(view, session, table.table) && <p>{t('scorer.appealWaits')}</p>}
         </Sure>
       )}
     </Signatures>

@@ -14,6 +14,12 @@ export const isOwnTable = ({ you }: Pick<TournamentView, 'you'>, { players, subs
 export const myTables = (view: Pick<TournamentView, 'you'>, { tables }: SessionView): readonly TableView[] =>
   tables.filter(table => table.isReal && mayEnter(view, table.table) && !isOwnTable(view, table));
 
+/** Returns those of them that a list shows: all of a session that is played, of one that is over the sheets not all have signed. */
+export const listedTables = (view: Pick<TournamentView, 'you'>, session: SessionView): readonly TableView[] =>
+  session.stage === 'waiting'
+    ? []
+    : myTables(view, session).filter(({ stage }) => session.stage === 'playing' || stage === 'ended');
+
 /** Whether the reader enters the hands of a table now: its session is played, and it has its players. */
 export const entersNow = (view: Pick<TournamentView, 'you'>, session: SessionView, table: TableView): boolean =>
   session.stage === 'playing' &&

@@ -8,9 +8,11 @@ import { mounted } from '../../testing/mounted.ts';
 import { tournamentView } from '../../testing/tournament.ts';
 import { nameIn, sessionOf, tableOf } from '../event/event.ts';
 import { handCorrectionLines } from '../event/handCorrections.ts';
-import { emptyEntry } from './entry.ts';
+import { CheckCard } from './CheckCard.tsx';
+import { type Entry, emptyEntry, weigh } from './entry.ts';
 import { withOutgoing } from './expected.ts';
 import { keepEntry, keepRefused, keepView, keptEntry, keptRefused, keptView } from './kept.ts';
+import { listedTables } from './mine.ts';
 import { TableSignatures } from './Signatures.tsx';
 import { TableSheet } from './TableSheet.tsx';
 import type { Scoring } from './useScoring.ts';
@@ -364,4 +366,31 @@ describe('what a device keeps for its scorer', () => {
     localStorage.setItem(`gorrion.scorer.${EVENT}.refused`, '{broken');
     expect(keptRefused(EVENT)).toEqual([]);
   });
+});
+
+it('lists, beside the session that is played, the sheets of earlier ones that wait for signatures', () => {
+  const view = realView();
+  const sessions = view.sessions.map(session =>
+    session.session === 1
+      ? {
+          ...session,
+          tables: session.tables.map(table => ({ ...table, isReal: true, ...(table.table === 2 && UNSIGNED) })),
+        }
+      : session,
+  );
+  const listed = sessions.map(session => listedTables(view, session).map(({ table }) => table));
+  expect(listed).toEqual([[2], [], [1], [], [], []]);
+});
+
+const UNSIGNED = { stage: 'ended', signed: [null, null, null, null] } as const;
+
+it('warns of a difference once something is named, not while only tiles are written', () => {
+  const entry = { ...emptyEntry(1), winner: 0, from: 'self', tiles: '123456789m11p EEE' } as const;
+  const tiles = { points: 9, score: { fans: [], flowers: 0 } } as never;
+  const text = (own: Partial<Entry>) => {
+    const weighed = { ...weigh({ ...entry, ...own, tiles: '' }, tournamentView().plan.settings), tiles };
+    return mounted(<CheckCard entry={{ ...entry, ...own }} weighed={weighed} onPoints={() => {}} />).host.textContent;
+  };
+  expect(text({})).not.toContain('differ');
+  expect(text({ points: 24 })).toContain('differ');
 });

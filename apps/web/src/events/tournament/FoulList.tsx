@@ -44,7 +44,7 @@ interface FoulRowProps {
 function FoulRow({ view, foul, isNamed }: FoulRowProps) {
   const t = useT();
   const player = playerIn(view, foul.player);
-  const { session, table, hand, text, revoked, appeal } = foul;
+  const { session, table, hand, text, revoked, appeal, followed } = foul;
   return (
     <li className={revoked === undefined ? undefined : 'gone'}>
       <span>
@@ -65,6 +65,7 @@ function FoulRow({ view, foul, isNamed }: FoulRowProps) {
         )}
         <span>{text}</span>
         {appeal && <em>{appeal}</em>}
+        {followed && <em>{followed}</em>}
         {revoked !== undefined && <em>{t('umpire.revoked', { reason: revoked })}</em>}
       </span>
     </li>

@@ -1,5 +1,5 @@
 import type { TournamentView } from '@gorrion/events/tournament';
-import { useT } from '../../kit/i18n/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { isOver, seatsOf, standingOf } from '../event/event.ts';
@@ -11,22 +11,27 @@ interface MyResultsProps {
   readonly player: number;
 }
 
+/** Returns a place among all; while not all have a result, among those who have one. */
+function placeText(t: Translate, view: TournamentView, place: number): string {
+  const { standings } = view;
+  const counted = standings.filter(({ sessions }) => sessions.some(one => one !== null));
+  if (isOver(view)) return t('tournament.placeOf', { place, count: standings.length });
+  if (counted.length === standings.length) return t('tournament.placeSoFar', { place, count: standings.length });
+  const before = counted.filter(one => one.place !== null && one.place < place).length;
+  return t('tournament.placeWithResult', { place: before + 1, count: counted.length });
+}
+
 /** The reader's place, table points and points, by session. */
 export function MyResults({ id, view, player }: MyResultsProps) {
   const t = useT();
   const standing = standingOf(view, player);
   const seats = seatsOf(view, player);
   if (!standing?.sessions.some(one => one !== null)) return null;
-  const placeKey = isOver(view) ? 'tournament.placeOf' : 'tournament.placeSoFar';
   return (
     <section className="card pad" aria-labelledby="ev-results">
       <header className="card-head">
         <h2 id="ev-results">{t('tournament.myResults')}</h2>
-        <p>
-          {standing.place === null
-            ? t('tournament.disqualified')
-            : t(placeKey, { place: standing.place, count: view.standings.length })}
-        </p>
+        <p>{standing.place === null ? t('tournament.disqualified') : placeText(t, view, standing.place)}</p>
       </header>
       <table className="table ev-table">
         <thead>

@@ -38,14 +38,14 @@ export function Gathering({ id, view, send, waiting }: GatheringProps) {
     const answer = await send(command);
     setRefusal(answer.ok ? undefined : answer);
   };
-  const { tables, plan, isOwner } = view;
+  const { tables, isOwner } = view;
   const counted = tables.filter(({ stage }) => stage !== 'withdrawn');
   const played = counted.filter(({ stage }) => stage === 'played').length;
   const own = tables.find(({ you }) => you);
   return (
     <>
       <div className="dup-state" role="status">
-        <Note icon="lock" title={t('duplicate.progress', { played, count: counted.length })}>
+        <Note icon="lock" title={t('duplicate.state', { played, count: counted.length })}>
           {t('duplicate.closed')}
         </Note>
         {waiting > 0 && <Note tone="amber" icon="warn" title={t('duplicate.waiting', { count: waiting })} />}
@@ -63,7 +63,7 @@ export function Gathering({ id, view, send, waiting }: GatheringProps) {
               <TableCard view={view} table={table} act={act} hasSeat={own !== undefined} />
             </li>
           ))}
-          {isOwner && plan.form === 'individual' && plan.tables < MOST_TABLES && (
+          {isOwner && mayGrow(view) && (
             <li>
               <button type="button" className="btn sm" onClick={() => void act({ type: 'add-table' })}>
                 {t('duplicate.addTable')}
@@ -72,7 +72,7 @@ export function Gathering({ id, view, send, waiting }: GatheringProps) {
           )}
         </ul>
         <aside>
-          <LinkCard id={id} />
+          <LinkCard id={id} view={view} />
           <Seals view={view} />
         </aside>
       </div>
@@ -132,7 +132,9 @@ function TableCard({ view, table, act, hasSeat }: TableCardProps) {
     <section className={`card pad stack dup-table ${table.you ? 'own' : ''}`} aria-label={tableName(t, table)}>
       <div className="card-head">
         <h2>{tableName(t, table)}</h2>
-        <span className={`fine dup-stage ${table.stage}`}>{t(`duplicate.stage.${table.stage}`)}</span>
+        <span className={`fine dup-stage ${table.stage}`}>
+          {t(`duplicate.stage.${isWaiting && isFull ? 'full' : table.stage}`)}
+        </span>
       </div>
       <ul className="ruled">
         {PLAYERS.map(player => (
@@ -220,14 +222,26 @@ function SeatRow({ view, table, player, act, hasSeat }: TableCardProps & { reado
   );
 }
 
+/** Whether whoever set an evening up can add a table to it. */
+const mayGrow = ({ plan, open }: DuplicateView): boolean =>
+  !open && plan.form === 'individual' && plan.tables < MOST_TABLES;
+
+/** Returns what the link of an evening is good for: a seat that is free, or one that a further table has. */
+function linkKey(view: DuplicateView) {
+  const waiting = view.tables.filter(({ stage }) => stage === 'waiting');
+  if (waiting.some(({ chairs }) => chairs.some(({ kind }) => kind === 'free'))) return 'duplicate.linkNote';
+  if (!mayGrow(view)) return 'duplicate.noSeat';
+  return view.isOwner ? 'duplicate.noSeat.owner' : 'duplicate.noSeat.other';
+}
+
 /** The link of the evening: who has it may sit down. */
-function LinkCard({ id }: { readonly id: string }) {
+function LinkCard({ id, view }: Pick<GatheringProps, 'id' | 'view'>) {
   const t = useT();
   const link = location.origin + eventPaths.duplicate(id);
   return (
     <section className="card pad stack dup-link">
       <h2>{t('duplicate.link')}</h2>
-      <p className="fine">{t('duplicate.linkNote')}</p>
+      <p className="fine">{t(linkKey(view))}</p>
       <p className="dup-address">
         {location.host}
         <wbr />

@@ -19,6 +19,9 @@ import { clockText, handName, memberName, momentText } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 import { answerOf } from './EveningCard.tsx';
 import {
+  absentAt,
+  codesOf,
+  freeSeats,
   handAt,
   hasSeat,
   lineOf,
@@ -38,7 +41,7 @@ interface OpenTablesProps extends PartProps {
 /** Who is here and sits, the press that opens tables for them, and the tables that are open. */
 export function OpenTables(props: OpenTablesProps) {
   const { id, evening, allGames = [], view } = props;
-  const lines = useTableLines(id, evening);
+  const lines = useTableLines(id, codesOf(evening));
   const seated = seatedNow(evening, allGames);
   const main = ownTable(evening, view.you, allGames, lines);
   return (
@@ -60,15 +63,17 @@ interface SeatsProps extends OpenTablesProps {
 function Seats({ view, evening, seated, act }: SeatsProps) {
   const t = useT();
   const members = view.members.filter(({ role }) => role !== 'gone').map(({ number }) => number);
-  const [present, setPresent] = useState<readonly number[]>(() => lastPresent(evening, members, seated));
+  const [byHand, setByHand] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const expected = lastPresent(evening, members, seated);
+  const present = members.filter(number => byHand.get(number) ?? expected.includes(number));
   const { sit, out } = whoSits(present, evening.sittings);
   const isDay = view.role === 'owner' || isDayOf(evening, Date.now());
   const isEnough = present.length >= FEWEST_AT_TABLE;
   const isAllSeated = present.length === 0 && members.every(member => seated.includes(member));
   const tables = Math.max(1, Math.floor(present.length / 4));
   const names = (numbers: readonly number[]) => t.all(numbers.map(number => memberName(t, view, number)));
-  const toggle = (number: number) =>
-    setPresent(present.includes(number) ? present.filter(one => one !== number) : [...present, number]);
+  // What was ticked by hand stays; the others follow the answers that come in.
+  const toggle = (number: number) => setByHand(new Map(byHand).set(number, !present.includes(number)));
   return (
     <section className="card pad stack" aria-labelledby="gp-seats">
       <h2 id="gp-seats">{t(evening.rounds.length === 0 ? 'groups.whoIsHere' : 'groups.nextRound')}</h2>
@@ -179,14 +184,21 @@ export const notOpenedText = (t: Translate, refusal: string, name: string): stri
   (t as (key: Key, values: object) => string)(NOT_OPENED[refusal] ?? 'groups.notOpened.other', { name });
 
 /** Returns how a table stands: "East 1, in play"; empty if this page does not know. */
-function standingText(t: Translate, { table, lines, standing }: TableRowProps): string {
+function standingText(t: Translate, { view, table, lines, standing }: TableRowProps): string {
   if (!standing) return '';
   if (standing === 'playing') return t('groups.table.playing', { hand: handName(t, handAt(table, lines)) });
-  const free = standing === 'waits' ? lineOf(table, lines)?.freePlaces : undefined;
-  return [t(`groups.table.${standing}`), free && t('home.seatsFree', { count: free })]
-    .filter(Boolean)
-    .join(t('list.comma'));
+  const names = namesFor(t, view);
+  const free = standing === 'waits' ? freeSeats(table, lines, names) : undefined;
+  if (free === undefined) return t(`groups.table.${standing}`);
+  if (free > 0) return [t('groups.table.waits'), t('home.seatsFree', { count: free })].join(t('list.comma'));
+  const absent = absentAt(table, lines, names);
+  return absent.length > 0 ? t('groups.table.waitsFor', { names: t.all(absent) }) : t('groups.table.full');
 }
+
+export const namesFor = (t: Translate, view: TableRowProps['view']) => ({
+  ofMember: (member: number) => memberName(t, view, member),
+  of: t.nameOf,
+});
 
 interface TableRowProps extends Pick<PartProps, 'view'> {
   readonly table: EveningTable;
@@ -198,11 +210,12 @@ interface TableRowProps extends Pick<PartProps, 'view'> {
   readonly isMain: boolean;
 }
 
-function TableRow(props: TableRowProps) {
+/** A table of an evening: who sits there, how it stands, and the way to it. */
+export function TableRow(props: TableRowProps) {
   const t = useT();
   const { view, table, lines, name, isMain } = props;
   const { code, refusal, players, host } = table;
-  const names = { ofMember: (member: number) => memberName(t, view, member), of: t.nameOf };
+  const names = namesFor(t, view);
   const isMine = players.includes(view.you);
   const maySit = isMine || hasSeat(table, lines, names);
   const standing = standingText(t, props);

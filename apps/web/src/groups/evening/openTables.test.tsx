@@ -59,6 +59,30 @@ it('another table is offered to those who have none, until a game of theirs is o
   expect(drawn(['ABCD2345-1'])).toEqual({ heading: 'One table', chosen: all, seated: [], press: [press, false] });
 });
 
+it('an answer that comes in later counts, unless the member was ticked or not by hand', () => {
+  const members = ['Ana', 'Bea', 'Caro'].map((name, number) => ({ number, name, role: 'member' }));
+  const page = (...coming: readonly number[]) => {
+    const answers = coming.map(member => ({ member, answer: 'yes' }));
+    const evening = { number: 1, at: Date.now(), offset: 0, by: 0, answers, sittings: [], rounds: [] };
+    const shown = evening as unknown as EveningView;
+    const props = { id: 'G', view: { you: 0, role: 'owner', members } } as unknown as PartProps;
+    return <OpenTables {...props} evening={shown} />;
+  };
+  const { host, render, fire } = mounted(page(0));
+  const chosen = () => [...host.querySelectorAll('[aria-pressed="true"] bdi')].map(one => one.textContent);
+  const press = (n: number) =>
+    fire(host.querySelectorAll('.gp-toggle')[n]!, new MouseEvent('click', { bubbles: true }));
+  expect(chosen()).toEqual(['Ana']);
+  render(page(0, 1));
+  expect(chosen()).toEqual(['Ana', 'Bea']);
+  expect(host.querySelector<HTMLButtonElement>('.btn.pri')!.disabled).toBe(false);
+  press(1);
+  press(1);
+  press(0);
+  render(page(0, 1, 2));
+  expect(chosen()).toEqual(['Bea', 'Caro']);
+});
+
 it('two tables of an evening have numbers and say how they stand; the main button leads to the one in play', () => {
   const table = (code: string) => ({ wish: code, host: 0, players: [0, 1], code, refusal: null });
   const evening = {
@@ -69,7 +93,14 @@ it('two tables of an evening have numbers and say how they stand; the main butto
     sittings: [],
     rounds: ['AAAA2345', 'BBBB2345', 'CCCC2345'].map((code, at) => ({ at, tables: [table(code)], out: [] })),
   } as unknown as EveningView;
-  const line = (code: string, stage: string) => ({ code, stage, isOver: false, handNumber: 2, names: ['Ana', 'Bea'] });
+  const line = (code: string, stage: string) => ({
+    code,
+    stage,
+    isOver: false,
+    handNumber: 2,
+    names: ['Ana', 'Bea'],
+    freePlaces: 2,
+  });
   useApp.setState({ lobby: { open: [], mine: [line('AAAA2345', 'playing'), line('BBBB2345', 'gathering')] } } as never);
   const members = ['Ana', 'Bea'].map((name, number) => ({ number, name, role: 'member' }));
   const props = { id: 'G', view: { you: 0, role: 'member', members }, allGames: [{ id: 'CCCC2345-1' }] };
@@ -81,7 +112,7 @@ it('two tables of an evening have numbers and say how they stand; the main butto
   ]);
   expect(cards).toEqual([
     ['Table 3', 'over', false],
-    ['Table 2', 'waits for players', false],
+    ['Table 2', 'waits for players, 2 seats free', false],
     ['Table 1', 'East 2, in play', true],
   ]);
   useApp.setState({ lobby: undefined });
@@ -116,9 +147,9 @@ it('every member sees who sits at a table, whether a seat is free, and that one 
   const rows = [...host.querySelectorAll('.gp-round .tight')].map(row => row.textContent);
   expect(rows).toEqual([
     'Table 1 East 2, in playAna, Bea, Zoe, and MirloWatch',
-    'Table 2 waits for players, 3 seats freeAna and BeaTake a seat',
-    // The seat that is free is for Bea, who has not come yet.
-    'Table 3 waits for players, 1 seat freeAna, Bea, Zoe, and YukiWatch',
+    // Of the three seats without a player one is for Bea, who has not come yet.
+    'Table 2 waits for players, 2 seats freeAna and BeaTake a seat',
+    'Table 3 waits for BeaAna, Bea, Zoe, and YukiWatch',
     'Table 4 overAna and Bea',
   ]);
   // Caro has no table, so not everyone has one.

@@ -44,13 +44,27 @@ export function namesAt(table: EveningTable, lines: TableLines, names: Names): r
   return line?.stage === 'playing' ? there : [...new Set([...table.players.map(names.ofMember), ...there])];
 }
 
-/** Whether another member may take a seat: one that is free, and not for somebody who has not come yet. */
-export function hasSeat(table: EveningTable, lines: TableLines, names: Names): boolean {
+/** Returns the names of those whom a table is for and who have not come yet; none if nothing is known of it. */
+export function absentAt(table: EveningTable, lines: TableLines, names: Names): readonly string[] {
   const line = lineOf(table, lines);
-  if (line?.stage !== 'gathering') return false;
-  const there = namesOf(line).map(names.of);
-  return line.freePlaces > table.players.filter(player => !there.includes(names.ofMember(player))).length;
+  const there = line ? namesOf(line).map(names.of) : [];
+  return line ? table.players.map(names.ofMember).filter(name => !there.includes(name)) : [];
 }
+
+/** Returns how many seats of a table that gathers are free, and not for somebody who has not come yet; undefined for others. */
+export function freeSeats(table: EveningTable, lines: TableLines, names: Names): number | undefined {
+  const line = lineOf(table, lines);
+  if (line?.stage !== 'gathering') return undefined;
+  return Math.max(0, line.freePlaces - absentAt(table, lines, names).length);
+}
+
+/** Whether another member may take a seat. */
+export const hasSeat = (table: EveningTable, lines: TableLines, names: Names): boolean =>
+  (freeSeats(table, lines, names) ?? 0) > 0;
+
+/** Returns the codes of all tables of an evening that are open. */
+export const codesOf = ({ rounds }: Pick<EveningView, 'rounds'>): readonly string[] =>
+  rounds.flatMap(({ tables }) => tables.flatMap(({ code }) => code ?? []));
 
 /** Returns the members who sit at a table of the evening of which no game is over yet. */
 export function seatedNow({ rounds }: EveningView, games: readonly GroupGame[] = []): readonly number[] {

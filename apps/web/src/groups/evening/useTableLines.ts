@@ -1,4 +1,3 @@
-import type { EveningView } from '@gorrion/events/groups';
 import { useEffect, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
@@ -8,12 +7,12 @@ import type { TableLines } from './standing.ts';
 /** Time (ms) between two looks at tables at which the reader does not sit. */
 const LOOK_EVERY = 5000;
 
-/** Returns how the tables of an evening stand: the reader's own as the server tells at once, the others by asking again. */
-export function useTableLines(id: string, { rounds }: EveningView): TableLines {
+/** Returns how tables of a group stand, named by their codes: the reader's own as the server tells at once, the others by asking again. */
+export function useTableLines(id: string, tables: readonly string[]): TableLines {
   const [lines, setLines] = useState<TableLines>({});
   const mine = useApp(app => app.lobby?.mine);
   useEffect(() => client.watchLobby(), []);
-  const codes = rounds.flatMap(({ tables }) => tables.flatMap(({ code }) => code ?? [])).join();
+  const codes = tables.join();
   useEffect(() => {
     if (codes === '') return;
     let isHere = true;

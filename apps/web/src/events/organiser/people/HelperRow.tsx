@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Sure } from '../../../kit/ui/Sure.tsx';
 import { Tick } from '../fields/Tick.tsx';
 import type { EventDesk } from '../useEvent.ts';
-import { withRight } from './rights.ts';
+import { isByRole, withRight } from './rights.ts';
 
 interface HelperRowProps {
   readonly helper: HelperView;
@@ -70,7 +70,8 @@ export function HelperRow({ helper, desk, onLink }: HelperRowProps) {
             key={right}
             isNamed
             label={t(`organiser.right.${right}`)}
-            isOn={rights.includes(right)}
+            isOn={rights.includes(right) || isByRole(helper, right)}
+            isFixed={isByRole(helper, right)}
             onTick={isOn => giveRight(right, isOn)}
           />
         ))}

@@ -4,8 +4,7 @@ import { useT } from '../../../kit/i18n/index.ts';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { AppealList } from '../../event/Appeals.tsx';
 import { isOver, sessionOf, tableOf } from '../../event/event.ts';
-import { rulingWords } from '../../event/fouls.ts';
-import { foulsGiven } from '../../event/sheet.ts';
+import type { FoulRulings } from '../../event/sheet.ts';
 import { appealMark, isCorrectedFor, standingRulings, unsettledAppeals } from '../../event/upheld.ts';
 import { placeText } from '../../event/words.ts';
 import { isOwnTable } from '../../scorer/mine.ts';
@@ -26,7 +25,8 @@ export function AppealsCard({ desk }: { readonly desk: EventDesk }) {
         view={view}
         appeals={view.appeals}
         send={send}
-        after={appeal => <Settle desk={desk} appeal={appeal} />}
+        act={(given, appeal) => <TakeBack desk={desk} given={given} appeal={appeal} />}
+        after={appeal => <CorrectFor desk={desk} appeal={appeal} />}
       />
     </section>
   );
@@ -35,44 +35,48 @@ export function AppealsCard({ desk }: { readonly desk: EventDesk }) {
 /** Longest reason (characters). */
 const LONGEST = 200;
 
-/** What an upheld appeal asks for: its ruling is taken back, or its points are corrected. */
-function Settle({ desk, appeal }: { readonly desk: EventDesk; readonly appeal: EventAppeal }) {
+interface SettleProps {
+  readonly desk: EventDesk;
+  readonly appeal: EventAppeal;
+}
+
+/** Takes a ruling back that stands after an upheld appeal. */
+function TakeBack({ desk: { view, send }, given, appeal }: SettleProps & { readonly given: FoulRulings }) {
+  const t = useT();
+  const table = tableOf(view, appeal.session, appeal.table);
+  if (!table || isOwnTable(view, table)) return null;
+  if (!view.you.rights.includes('rule')) return <p className="fine">{t('organiser.appeal.umpire')}</p>;
+  const reason = t('organiser.appeal.reason', { remark: (appeal.final ?? appeal.answer)?.remark ?? '' });
+  return (
+    <Asked
+      word={t('organiser.appeal.revoke')}
+      icon="undo"
+      question={t('organiser.appeal.revoke.sure')}
+      onYes={() => {
+        for (const { number } of given)
+          void send({ type: 'revoke-ruling', ruling: number, reason: reason.slice(0, LONGEST) });
+      }}
+    />
+  );
+}
+
+/** Corrects the points of a table for an upheld appeal. */
+function CorrectFor({ desk, appeal }: SettleProps) {
   const t = useT();
   const [isCorrecting, setCorrecting] = useState(false);
-  const { view, send } = desk;
-  const { rights } = view.you;
+  const { view } = desk;
   const session = sessionOf(view, appeal.session);
   const table = tableOf(view, appeal.session, appeal.table);
   if (isOver(view) || appealMark(appeal) !== 'upheld' || !session || !table || isOwnTable(view, table)) return null;
-  const standing = standingRulings(view, appeal);
-  const isCorrected = isCorrectedFor(view, appeal);
   const close = () => setCorrecting(false);
-  const reason = t('organiser.appeal.reason', { remark: (appeal.final ?? appeal.answer)?.remark ?? '' });
   // A ruling that was taken back has given its points back already.
-  const isDone = appeal.against !== undefined && 'ruling' in appeal.against && standing.length === 0;
-  const mayCorrect = !isDone && rights.includes('correct') && (table.stage === 'ended' || table.stage === 'final');
+  const isDone =
+    appeal.against !== undefined && 'ruling' in appeal.against && standingRulings(view, appeal).length === 0;
+  const isEnded = table.stage === 'ended' || table.stage === 'final';
+  const mayCorrect = !isDone && view.you.rights.includes('correct') && isEnded;
   return (
     <>
-      {foulsGiven({ rulings: standing }, appeal.session, appeal.table).map(given => (
-        <div key={given[0].number} className="stack tight">
-          <p className="quiet">{t('organiser.appeal.stands', { ruling: rulingWords(t, view, ...given) })}</p>
-          {rights.includes('rule') ? (
-            <Asked
-              word={t('organiser.appeal.revoke')}
-              icon="undo"
-              question={t('organiser.appeal.revoke.sure')}
-              onYes={() => {
-                for (const { number } of given)
-                  void send({ type: 'revoke-ruling', ruling: number, reason: reason.slice(0, LONGEST) });
-              }}
-            />
-          ) : (
-            <p className="fine">{t('organiser.appeal.umpire')}</p>
-          )}
-        </div>
-      ))}
-      {isCorrected && <p className="quiet">{t('organiser.appeal.corrected')}</p>}
-      {mayCorrect && !isCorrected && (
+      {mayCorrect && !isCorrectedFor(view, appeal) && (
         <span className="row">
           <button type="button" className="btn sm" onClick={() => setCorrecting(true)}>
             {t('organiser.appeal.correct')}

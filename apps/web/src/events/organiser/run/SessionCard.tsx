@@ -73,6 +73,7 @@ export function SessionCard({ desk }: { readonly desk: EventDesk }) {
         <Begin desk={desk} session={session} mayClock={mayClock} />
       )}
       {session && isPlaying && <Playing desk={desk} session={session} mayClock={mayClock} />}
+      <UnsignedSheets desk={desk} sessions={view.sessions} />
     </section>
   );
 }
@@ -309,7 +310,6 @@ function Playing({ desk, session, mayClock }: SessionProps) {
         </div>
       )}
       {mayClock && <StillPlaying desk={desk} sessions={[session]} />}
-      <UnsignedSheets desk={desk} sessions={[session]} />
     </>
   );
 }

@@ -55,7 +55,7 @@ interface LinksProps {
 
 function Links({ id, view, tables }: LinksProps) {
   const t = useT();
-  const isOfOne = tables.every(({ session }) => session === tables[0]!.session);
+  const isNow = tables.every(({ session }) => session.stage === 'playing');
   return (
     <span className="row og-acts">
       {tables.slice(0, MOST_TABLES).map(({ session, table }) => {
@@ -67,7 +67,7 @@ function Links({ id, view, tables }: LinksProps) {
             className="btn sm"
             href={eventPaths.event(id, part, `${at.session}-${at.table}`)}
           >
-            {isOfOne ? t('organiser.table', { number: at.table }) : placeText(t, view, at)}
+            {isNow ? t('organiser.table', { number: at.table }) : placeText(t, view, at)}
           </Go>
         );
       })}

@@ -114,7 +114,7 @@ it('the end of an event is asked with the sheets that are not signed and the tab
   expect(textOf({ ...own, stage: 'over' })).toBe('The event is over. Its results stand.');
 });
 
-it('sheets that are not signed are listed with their links, before a session ends and once all are over', () => {
+it('sheets that are not signed are listed with their links, before a session ends, before the next, and once all are over', () => {
   const { plan } = eventView();
   const tables = [tableView(1, { stage: 'ended' }), tableView(2, { stage: 'final' })];
   const linksOf = (sessions: TournamentView['sessions']) => {
@@ -127,6 +127,10 @@ it('sheets that are not signed are listed with their links, before a session end
   expect(linksOf([1, 2].map(session => sessionView(session, { stage: 'over', tables })))).toEqual([
     ['Session 1, table 1', '/e/e/sheets/1-1'],
     ['Session 2, table 1', '/e/e/sheets/2-1'],
+  ]);
+  const next = sessionView(2, { tables: [tableView(1, { stage: 'waiting' })] });
+  expect(linksOf([sessionView(1, { stage: 'over', tables }), next])).toEqual([
+    ['Session 1, table 1', '/e/e/sheets/1-1'],
   ]);
 });
 

@@ -229,6 +229,12 @@ function Rules({ desk }: { readonly desk: EventDesk }) {
   );
 }
 
+/** Returns what is said of a list: at real tiles it is the players who show flowers and count. */
+function hintOf(list: RuleList, isReal: boolean) {
+  if (list === 'wmo2006') return isReal ? 'real' : 'wmo2006';
+  return list === 'book' ? 'book' : 'hint';
+}
+
 function listText(t: Translate, list: RuleList): string {
   if (list === 'own') return t('organiser.penalties.own');
   return list === 'book' ? t('room.way.book') : t(`options.ruleset.${list}`);
@@ -253,12 +259,7 @@ function RuleSet({
   const shown = isOpen ? 'own' : list;
   return (
     <>
-      <Row
-        label={t('organiser.penalties')}
-        hint={
-          shown === 'book' || shown === 'wmo2006' ? t(`organiser.penalties.${shown}`) : t('organiser.penalties.hint')
-        }
-      >
+      <Row label={t('organiser.penalties')} hint={t(`organiser.penalties.${hintOf(shown, isReal)}`)}>
         <Choice
           isSlim
           label={t('organiser.penalties')}

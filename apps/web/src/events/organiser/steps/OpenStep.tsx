@@ -27,7 +27,11 @@ export function OpenStep({ desk, sent }: StepProps) {
   return (
     <StepFrame desk={desk} sent={sent} step={6} aside={<OpenCard desk={desk} isReady={canOpen(checks)} />}>
       <section className="card pad stack" aria-labelledby="og-checks">
-        <h2 id="og-checks">{canOpen(checks) ? t('organiser.ready', { count: remarks }) : t('organiser.notReady')}</h2>
+        <h2 id="og-checks">
+          {t(isOpened(desk.view) ? 'organiser.remarks' : canOpen(checks) ? 'organiser.ready' : 'organiser.notReady', {
+            count: remarks,
+          })}
+        </h2>
         <ul className="ruled og-checks">
           {checks.map(check => (
             <CheckLine key={check.name} check={check} desk={desk} />
@@ -41,6 +45,8 @@ export function OpenStep({ desk, sent }: StepProps) {
     </StepFrame>
   );
 }
+
+const isOpened = ({ stage }: EventDesk['view']): boolean => stage !== 'draft' && stage !== 'announced';
 
 function CheckLine({ check, desk }: { readonly check: Check; readonly desk: EventDesk }) {
   const t = useT();
@@ -96,7 +102,7 @@ function OpenCard({ desk, isReady }: { readonly desk: EventDesk; readonly isRead
   const { id, view, send } = desk;
   const address = location.host + eventPaths.event(id);
   const hasBegun = view.sessions.some(({ stage }) => stage !== 'waiting');
-  const isOpen = view.stage !== 'draft' && view.stage !== 'announced';
+  const isOpen = isOpened(view);
   const title = isOver(view)
     ? 'event.isOver'
     : isOpen

@@ -15,7 +15,10 @@ it('the last step says that an event is open, and that play comes later, only wh
     return mounted(<OpenStep desk={desk} sent={sent} />).host.textContent;
   };
   const sessions = [sessionView(1, { stage: 'over', tables: [tableView(1, { stage: 'final' })] })];
+  expect(text({})).toContain('Ready, with 2 remarks');
   expect(text({ stage: 'open' })).toMatch(/The event is open.*Play starts later/);
+  expect(text({ stage: 'open' })).toMatch(/\d remarks on the plan/);
+  expect(text({ stage: 'open' })).not.toMatch(/Ready|will see|can open|Something is missing/);
   expect(text({ stage: 'playing', sessions })).not.toContain('Play starts later');
   const over = text({ stage: 'over', sessions });
   expect(over).toContain('Step 6 of 6. The event is over.');

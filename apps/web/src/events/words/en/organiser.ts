@@ -10,6 +10,8 @@ export const organiser = {
   'organiser.new': 'New event',
   'organiser.new.note': 'Give it a name. Everything else follows in six steps.',
   'organiser.new.open': 'Begin planning',
+  'organiser.new.you': 'Your name',
+  'organiser.new.you.hint': 'Your decisions and signatures show it, in every language.',
   'organiser.new.saved': 'Every change is saved at once, and nothing is public until you open the event.',
   'organiser.new.sizes': 'Four to 512 players, individual results, teams or both.',
   'organiser.new.real': 'Tables are played here, with real tiles, or both.',
@@ -55,7 +57,7 @@ export const organiser = {
   'organiser.to': 'Last day',
   'organiser.to.before': 'The last day is before the first.',
   'organiser.to.hint': 'The same as the first for an event of one day.',
-  'organiser.byBook': 'By the book',
+  'organiser.byBook': 'By the book.',
   'organiser.byBook.note':
     'means at least six sessions of sixteen hands (3.5.4). Fewer are possible, and the event is then marked so.',
   'organiser.where': 'Where',
@@ -134,7 +136,9 @@ export const organiser = {
   'organiser.penalties.own': 'Own',
   'organiser.penalties.hint': 'For every table of the event.',
   'organiser.penalties.wmo2006':
-    'The fans and points of the book. Pages show flowers, count wins and offer only legal moves.',
+    'The fans and points of the book. Tables on this site show flowers, count wins and offer only legal moves.',
+  'organiser.penalties.real':
+    'The fans and points of the book. Players show flowers and count their own hands, and umpires rule on fouls.',
   'organiser.penalties.book': 'As printed: players show flowers, winners count their own hand, and fouls can happen.',
   'organiser.penalties.changes': {
     one: '{count} rule differs from the list.',
@@ -174,7 +178,7 @@ export const organiser = {
   'organiser.tables.save': 'Set tables',
   'organiser.tables.empty': 'Empty means all tables.',
   'organiser.tables.bad': 'Two whole numbers, the smaller first.',
-  'organiser.later': 'No chart is needed',
+  'organiser.later': 'No chart is needed.',
   'organiser.later.by-rank':
     'The tables of each session are made in the running console, by standing. The draw gives the first one.',
   'organiser.later.draw': 'The tables of each session are drawn in the running console before it.',
@@ -216,6 +220,10 @@ export const organiser = {
   'organiser.screen.note': 'A page for the wall: clock, standings and seats turn by themselves. It changes nothing.',
   'organiser.ready': { one: 'Ready, with {count} remark', other: 'Ready, with {count} remarks' },
   'organiser.notReady': 'Something is missing',
+  'organiser.remarks': {
+    one: '{count} remark on the plan',
+    other: '{count} remarks on the plan',
+  },
   'organiser.check.mend': 'Go there',
   'organiser.check.name': 'Name and dates',
   'organiser.check.name.good': 'given',
@@ -232,8 +240,8 @@ export const organiser = {
   'organiser.check.players': 'Players',
   'organiser.check.players.good': { one: '{count} player is named', other: '{count} players are named' },
   'organiser.check.players.not': {
-    one: '{count} player so far. You can open it and add them later.',
-    other: '{count} players so far. You can open it and add them later.',
+    one: '{count} player so far. More can come later.',
+    other: '{count} players so far. More can come later.',
   },
   'organiser.check.fours': 'Full tables',
   'organiser.check.fours.good': 'all tables have four',
@@ -260,12 +268,12 @@ export const organiser = {
   'organiser.check.invited': 'Open invitations',
   'organiser.check.invited.good': 'none',
   'organiser.check.invited.not': {
-    one: '{count} person has not answered. You can open without them.',
-    other: '{count} people have not answered. You can open without them.',
+    one: '{count} person has not answered. The event does not wait for them.',
+    other: '{count} people have not answered. The event does not wait for them.',
   },
   'organiser.see': 'Who sees what',
-  'organiser.see.all': 'Everyone will see',
-  'organiser.see.you': 'Only organisers will see',
+  'organiser.see.all': 'Everyone sees',
+  'organiser.see.you': 'Only organisers see',
   'organiser.see.name': 'Name, place, dates, rules',
   'organiser.see.players': 'Names, countries, teams',
   'organiser.see.seating': 'Seating and rotation chart',

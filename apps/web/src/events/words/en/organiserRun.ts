@@ -2,12 +2,10 @@ export const organiserRun = {
   'organiser.run': 'Run it',
   'organiser.appeals': 'Appeals',
   'organiser.appeal.reason': 'Appeal upheld: {remark}',
-  'organiser.appeal.stands': 'Still stands: {ruling}',
   'organiser.appeal.revoke': 'Take the ruling back',
   'organiser.appeal.revoke.sure': 'Take the ruling back? Its points go back with it.',
   'organiser.appeal.umpire': 'An umpire can take it back.',
   'organiser.appeal.correct': 'Correct the points',
-  'organiser.appeal.corrected': 'The points were corrected.',
   'organiser.appeal.unsettled': {
     one: '{count} upheld appeal waits: its ruling still stands',
     other: '{count} upheld appeals wait: their rulings still stand',
@@ -41,7 +39,7 @@ export const organiserRun = {
   'organiser.run.cut.unplayed.note': 'They go on without having played, because nobody is beaten there: {names}.',
   'organiser.run.cut.comers': 'Others come in for those who are gone.',
   'organiser.run.cut.comers.note': 'The best placed of the others, by the order of the standings: {names}.',
-  'organiser.run.cut.tied': 'Equal at the cut',
+  'organiser.run.cut.tied': 'Equal at the cut.',
   'organiser.run.cut.tied.note':
     'The same table points and points: {names}. By the order before this round, on: {first}. Else a lot decides.',
   'organiser.run.cut.order': 'Make the tables by the order',

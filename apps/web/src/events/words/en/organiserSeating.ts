@@ -4,7 +4,7 @@ export const organiserSeating = {
   'organiser.chart.no-chart': 'no chart yet',
   'organiser.chart.stale': 'the chart no longer fits',
   'organiser.chart.perfect': 'nobody meets twice',
-  'organiser.chart.best': 'no chart is better',
+  'organiser.chart.best': 'as good as it can be',
   'organiser.lots': 'Draw of lots',
   'organiser.lots.about':
     'Every player gets a number, by which the chart seats them. Absent players are drawn for too (3.5.1). Anyone can verify the draw afterwards.',
@@ -56,7 +56,7 @@ export const organiserSeating = {
   'organiser.chart.failed': 'No chart came of it. Reload the page and try again.',
   'organiser.chart.make': 'Make the chart',
   'organiser.chart.again': 'Search again',
-  'organiser.chart.final': 'No chart is better: there is nothing left to search for.',
+  'organiser.chart.final': 'This chart is as good as it can be: there is nothing left to search for.',
   'organiser.chart.early':
     'Make it now, before the draw, and nobody can say that it was made to suit. Its page says when it was made.',
   'organiser.chart.begun': 'A session has begun. Exchange single seats of the sessions to come.',

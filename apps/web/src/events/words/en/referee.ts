@@ -95,6 +95,17 @@ export const referee = {
   'referee.loseYes': 'Session lost',
   'referee.correct': 'Correct the points',
   'referee.appeals': 'Appeals',
+  'referee.settle': 'Take it back or correct the points: table {table}',
+  'referee.unsettled': 'An upheld appeal waits to be carried out.',
+  'referee.unsettledNote':
+    'Its result still stands. Take the ruling back or correct the points before the sheet is signed.',
+  'referee.earlier': {
+    one: '{count} sheet of an earlier session waits',
+    other: '{count} sheets of earlier sessions wait',
+  },
+  'referee.earlier.sheet': '{place}: {what}',
+  'referee.earlier.appealed': 'appeal to decide',
+  'referee.earlier.upheld': 'upheld appeal to carry out',
   'referee.refused.no-right': 'You may not do this here. Ask the organiser for the right.',
   'referee.refused.own-table': 'You play at this table. Another umpire decides here (our rule).',
   'referee.refused.not-your-seat': 'Only the player or an umpire signs here.',

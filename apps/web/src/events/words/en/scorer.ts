@@ -16,7 +16,7 @@ export const scorer = {
   'scorer.emptyChair': 'empty seat',
   'scorer.waits': 'waits for the network',
   'scorer.allEntered': 'All hands are entered',
-  'scorer.handOf': 'hand {hand} of {most}',
+  'scorer.handAt': '{name}, hand {hand} of {most}',
   'scorer.stage.waiting': 'not begun',
   'scorer.stage.ended': 'waits for signatures',
   'scorer.stage.final': 'final',
@@ -119,6 +119,7 @@ export const scorer = {
   'scorer.signAllSure': 'Sign for each player who has not signed, and as umpire? The sheet is final then.',
   'scorer.signForSure': 'Sign for {name}?',
   'scorer.appealOpen': 'An appeal about this sheet is still open.',
+  'scorer.appealWaits': 'An appeal about this sheet was upheld, and its result still stands.',
   'scorer.signNote':
     'Players sign from their own page, then the umpire (3.9.2). The umpire signs for anyone who cannot (our rule).',
   'scorer.notSigned': 'not signed',

@@ -193,7 +193,7 @@ export const tournament = {
   'tournament.noPlayerNote': 'Players come by the link that the organiser sends them.',
   'tournament.yourNumber': 'No. {number}',
   'tournament.disqualified': 'disqualified',
-  'tournament.youAreOut': 'You are out of the competition',
+  'tournament.youAreOut': 'You are out of the competition.',
   'tournament.youAreOutNote':
     'You have been disqualified and play no further sessions. You may appeal within thirty minutes of the end of the session.',
   'tournament.withdrawn': 'You have withdrawn and play no further sessions.',
@@ -239,6 +239,10 @@ export const tournament = {
   'tournament.myResults': 'My results',
   'tournament.placeOf': { one: 'place {place} of {count}', other: 'place {place} of {count}' },
   'tournament.placeSoFar': { one: 'place {place} of {count} so far', other: 'place {place} of {count} so far' },
+  'tournament.placeWithResult': {
+    one: 'place {place} of the {count} with a result',
+    other: 'place {place} of the {count} with a result',
+  },
   'tournament.total': 'Total',
   'tournament.myRulings': 'Rulings on you',
   'tournament.appeals': 'Appeals',

@@ -13,6 +13,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.new': 'Nuevo torneo',
   'organiser.new.note': 'Ponle un nombre. Lo demás va en seis pasos.',
   'organiser.new.open': 'Empezar a planificar',
+  'organiser.new.you': 'Tu nombre',
+  'organiser.new.you.hint': 'Aparece en tus decisiones y firmas, en todos los idiomas.',
   'organiser.new.saved': 'Cada cambio se guarda enseguida, y nadie más lo ve hasta que abras el torneo.',
   'organiser.new.sizes': 'De cuatro a 512 jugadores, con resultados individuales, por equipos o ambos.',
   'organiser.new.real': 'Las mesas se juegan aquí, con fichas reales o de las dos maneras.',
@@ -62,7 +64,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.to': 'Último día',
   'organiser.to.before': 'El último día es anterior al primero.',
   'organiser.to.hint': 'El mismo que el primero si dura un día.',
-  'organiser.byBook': 'Según el reglamento',
+  'organiser.byBook': 'Según el reglamento.',
   'organiser.byBook.note':
     'son al menos seis sesiones de dieciséis manos (3.5.4). Puede haber menos, y entonces el torneo lo indica.',
   'organiser.where': 'Dónde',
@@ -144,7 +146,9 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.penalties.own': 'Propias',
   'organiser.penalties.hint': 'Para todas las mesas del torneo.',
   'organiser.penalties.wmo2006':
-    'Los fans y puntos del libro. Las páginas muestran las flores, cuentan las victorias y solo ofrecen jugadas legales.',
+    'Los fans y puntos del libro. Las mesas en línea muestran las flores, cuentan las victorias y solo ofrecen jugadas legales.',
+  'organiser.penalties.real':
+    'Los fans y puntos del libro. Los jugadores muestran sus flores y cuentan su mano, y los árbitros deciden sobre las faltas.',
   'organiser.penalties.book':
     'Tal como está impreso: cada jugador muestra sus flores, quien gana cuenta su mano y puede haber faltas.',
   'organiser.penalties.changes': {
@@ -195,7 +199,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.tables.save': 'Fijar mesas',
   'organiser.tables.empty': 'Vacío quiere decir todas.',
   'organiser.tables.bad': 'Dos números enteros, primero el menor.',
-  'organiser.later': 'No hace falta tabla',
+  'organiser.later': 'No hace falta tabla.',
   'organiser.later.by-rank':
     'Las mesas de cada sesión se hacen en la consola, por clasificación. El sorteo da la primera.',
   'organiser.later.draw': 'Las mesas de cada sesión se sortean antes en la consola.',
@@ -243,6 +247,11 @@ export const organiser: Area<typeof english, RomanceForms> = {
     other: 'Listo, con {count} observaciones',
   },
   'organiser.notReady': 'Falta algo',
+  'organiser.remarks': {
+    one: '{count} observación sobre el plan',
+    many: '{count} observaciones sobre el plan',
+    other: '{count} observaciones sobre el plan',
+  },
   'organiser.check.mend': 'Ir allí',
   'organiser.check.name': 'Nombre y fechas',
   'organiser.check.name.good': 'indicados',
@@ -263,9 +272,9 @@ export const organiser: Area<typeof english, RomanceForms> = {
     other: '{count} jugadores inscritos',
   },
   'organiser.check.players.not': {
-    one: '{count} jugador por ahora. Puedes abrirlo y añadirlos después.',
-    many: '{count} de jugadores por ahora. Puedes abrirlo y añadirlos después.',
-    other: '{count} jugadores por ahora. Puedes abrirlo y añadirlos después.',
+    one: '{count} jugador por ahora. Puedes añadir más después.',
+    many: '{count} jugadores por ahora. Puedes añadir más después.',
+    other: '{count} jugadores por ahora. Puedes añadir más después.',
   },
   'organiser.check.fours': 'Mesas completas',
   'organiser.check.fours.good': 'todas tienen cuatro',
@@ -298,13 +307,13 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.check.invited': 'Invitaciones pendientes',
   'organiser.check.invited.good': 'ninguna',
   'organiser.check.invited.not': {
-    one: '{count} persona no ha respondido. Puedes abrir sin ella.',
-    many: '{count} de personas no han respondido. Puedes abrir sin ellas.',
-    other: '{count} personas no han respondido. Puedes abrir sin ellas.',
+    one: '{count} persona no ha respondido. El torneo no la espera.',
+    many: '{count} personas no han respondido. El torneo no las espera.',
+    other: '{count} personas no han respondido. El torneo no las espera.',
   },
   'organiser.see': 'Quién ve qué',
-  'organiser.see.all': 'Todos verán',
-  'organiser.see.you': 'Solo los organizadores verán',
+  'organiser.see.all': 'Todos ven',
+  'organiser.see.you': 'Solo los organizadores ven',
   'organiser.see.name': 'Nombre, lugar, fechas, reglas',
   'organiser.see.players': 'Nombres, países, equipos',
   'organiser.see.seating': 'Asientos y tabla de rotación',

@@ -5,12 +5,10 @@ export const organiserRun: Area<typeof english, RomanceForms> = {
   'organiser.run': 'Llevarlo',
   'organiser.appeals': 'Apelaciones',
   'organiser.appeal.reason': 'Apelación aceptada: {remark}',
-  'organiser.appeal.stands': 'Sigue en pie: {ruling}',
   'organiser.appeal.revoke': 'Anular la decisión',
   'organiser.appeal.revoke.sure': '¿Anular la decisión? Sus puntos se deshacen con ella.',
   'organiser.appeal.umpire': 'Un árbitro puede anularla.',
   'organiser.appeal.correct': 'Corregir los puntos',
-  'organiser.appeal.corrected': 'Los puntos se corrigieron.',
   'organiser.appeal.unsettled': {
     one: '{count} apelación aceptada espera: su decisión sigue en pie',
     many: '{count} apelaciones aceptadas esperan: sus decisiones siguen en pie',
@@ -49,7 +47,7 @@ export const organiserRun: Area<typeof english, RomanceForms> = {
   'organiser.run.cut.unplayed.note': 'Pasan sin haber jugado, porque allí no perdió nadie: {names}.',
   'organiser.run.cut.comers': 'Entran otros por quienes faltan.',
   'organiser.run.cut.comers.note': 'Los mejor clasificados de los demás, según la clasificación: {names}.',
-  'organiser.run.cut.tied': 'Empate en el corte',
+  'organiser.run.cut.tied': 'Empate en el corte.',
   'organiser.run.cut.tied.note':
     'Mismos puntos de mesa y puntos: {names}. Con el orden anterior a esta ronda: {first}. Si no, decide un sorteo.',
   'organiser.run.cut.order': 'Hacer las mesas por el orden',

@@ -7,7 +7,7 @@ export const organiserSeating: Area<typeof english, RomanceForms> = {
   'organiser.chart.no-chart': 'aún sin tabla',
   'organiser.chart.stale': 'la tabla ya no sirve',
   'organiser.chart.perfect': 'nadie se encuentra dos veces',
-  'organiser.chart.best': 'no hay tabla mejor',
+  'organiser.chart.best': 'lo mejor posible',
   'organiser.lots': 'Sorteo',
   'organiser.lots.about':
     'Cada jugador recibe un número, que decide su asiento en la tabla. También se sortea por los ausentes (3.5.1). Después cualquiera puede comprobar el sorteo.',
@@ -70,7 +70,7 @@ export const organiserSeating: Area<typeof english, RomanceForms> = {
   'organiser.chart.failed': 'No salió ninguna tabla. Recarga la página y prueba otra vez.',
   'organiser.chart.make': 'Hacer la tabla',
   'organiser.chart.again': 'Buscar otra vez',
-  'organiser.chart.final': 'Ninguna tabla es mejor: no queda nada que buscar.',
+  'organiser.chart.final': 'Esta tabla es la mejor posible: no queda nada que buscar.',
   'organiser.chart.early':
     'Si la haces ahora, antes del sorteo, nadie podrá decir que se hizo a conveniencia. Su página dice cuándo se hizo.',
   'organiser.chart.begun': 'Ya empezó una sesión. Cambia asientos sueltos de las que faltan.',

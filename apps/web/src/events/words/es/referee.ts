@@ -111,6 +111,18 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.loseYes': 'Sesión perdida',
   'referee.correct': 'Corregir los puntos',
   'referee.appeals': 'Apelaciones',
+  'referee.settle': 'Anularla o corregir los puntos: mesa {table}',
+  'referee.unsettled': 'Falta aplicar una apelación aceptada.',
+  'referee.unsettledNote':
+    'El resultado sigue en pie. Anula la decisión o corrige los puntos antes de que se firme la hoja.',
+  'referee.earlier': {
+    one: '{count} hoja de una sesión anterior espera',
+    many: '{count} hojas de sesiones anteriores esperan',
+    other: '{count} hojas de sesiones anteriores esperan',
+  },
+  'referee.earlier.sheet': '{place}: {what}',
+  'referee.earlier.appealed': 'apelación por decidir',
+  'referee.earlier.upheld': 'apelación aceptada por aplicar',
   'referee.refused.no-right': 'No puedes hacer esto aquí. Pide el permiso al organizador.',
   'referee.refused.own-table': 'Juegas en esta mesa. Aquí decide otro árbitro (regla nuestra).',
   'referee.refused.not-your-seat': 'Aquí solo firma el jugador o un árbitro.',

@@ -18,7 +18,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.emptyChair': 'asiento vacío',
   'scorer.waits': 'espera la red',
   'scorer.allEntered': 'Todas las manos están registradas',
-  'scorer.handOf': 'mano {hand} de {most}',
+  'scorer.handAt': '{name}, mano {hand} de {most}',
   'scorer.stage.waiting': 'sin empezar',
   'scorer.stage.ended': 'faltan firmas',
   'scorer.stage.final': 'definitiva',
@@ -125,6 +125,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.signAllSure': '¿Firmar por cada jugador que no ha firmado y como árbitro? La hoja será definitiva.',
   'scorer.signForSure': '¿Firmar por {name}?',
   'scorer.appealOpen': 'Hay una apelación abierta sobre esta hoja.',
+  'scorer.appealWaits': 'Se aceptó una apelación sobre esta hoja, y su resultado sigue en pie.',
   'scorer.signNote':
     'Cada jugador firma en su página y después el árbitro (3.9.2). El árbitro firma por quien no pueda (regla nuestra).',
   'scorer.notSigned': 'sin firmar',

@@ -208,7 +208,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.noPlayerNote': 'Los jugadores entran con el enlace que les envía la organización.',
   'tournament.yourNumber': 'N.º {number}',
   'tournament.disqualified': 'descalificado',
-  'tournament.youAreOut': 'Estás fuera de la competición',
+  'tournament.youAreOut': 'Estás fuera de la competición.',
   'tournament.youAreOutNote':
     'Te han descalificado y no juegas más sesiones. Puedes apelar dentro de los treinta minutos siguientes al final de la sesión.',
   'tournament.withdrawn': 'Te has retirado y no juegas más sesiones.',
@@ -263,6 +263,11 @@ export const tournament: Area<typeof english, RomanceForms> = {
     one: 'puesto {place} de {count} por ahora',
     many: 'puesto {place} de {count} por ahora',
     other: 'puesto {place} de {count} por ahora',
+  },
+  'tournament.placeWithResult': {
+    one: 'puesto {place} de {count} con resultado',
+    many: 'puesto {place} de {count} con resultado',
+    other: 'puesto {place} de {count} con resultado',
   },
   'tournament.total': 'Total',
   'tournament.myRulings': 'Decisiones sobre ti',

@@ -3,18 +3,16 @@ import type { organiserRun as english } from '../en/organiserRun.ts';
 
 export const organiserRun: Area<typeof english, RomanceForms> = {
   'organiser.run': 'Conduzir',
-  'organiser.appeals': 'Recursos',
-  'organiser.appeal.reason': 'Recurso aceito: {remark}',
-  'organiser.appeal.stands': 'Ainda vale: {ruling}',
+  'organiser.appeals': 'Apelações',
+  'organiser.appeal.reason': 'Apelação aceita: {remark}',
   'organiser.appeal.revoke': 'Anular a decisão',
   'organiser.appeal.revoke.sure': 'Anular a decisão? Os pontos dela são desfeitos.',
   'organiser.appeal.umpire': 'Um árbitro pode anulá-la.',
   'organiser.appeal.correct': 'Corrigir os pontos',
-  'organiser.appeal.corrected': 'Os pontos foram corrigidos.',
   'organiser.appeal.unsettled': {
-    one: '{count} recurso aceito espera: sua decisão ainda vale',
-    many: '{count} recursos aceitos esperam: suas decisões ainda valem',
-    other: '{count} recursos aceitos esperam: suas decisões ainda valem',
+    one: '{count} apelação aceita espera: sua decisão ainda vale',
+    many: '{count} apelações aceitas esperam: suas decisões ainda valem',
+    other: '{count} apelações aceitas esperam: suas decisões ainda valem',
   },
   'organiser.run.title': 'Em andamento',
   'organiser.run.print': 'Imprimir',
@@ -49,7 +47,7 @@ export const organiserRun: Area<typeof english, RomanceForms> = {
   'organiser.run.cut.unplayed.note': 'Passam sem ter jogado, porque ali ninguém perdeu: {names}.',
   'organiser.run.cut.comers': 'Outros entram por quem falta.',
   'organiser.run.cut.comers.note': 'Os mais bem classificados dos outros, pela classificação: {names}.',
-  'organiser.run.cut.tied': 'Empate no corte',
+  'organiser.run.cut.tied': 'Empate no corte.',
   'organiser.run.cut.tied.note':
     'Mesmos pontos de mesa e pontos: {names}. Com a ordem anterior a esta rodada: {first}. Senão, decide um sorteio.',
   'organiser.run.cut.order': 'Fazer as mesas pela ordem',
@@ -266,7 +264,7 @@ export const organiserRun: Area<typeof english, RomanceForms> = {
   'organiser.journal.call-taken': 'Chamado {call} atendido',
   'organiser.journal.ruled': '{where}, mesa {table}, {hand}: decisão',
   'organiser.journal.ruling-revoked': 'Decisão {ruling} anulada ({reason})',
-  'organiser.journal.appealed': '{where}, mesa {table}: recurso',
-  'organiser.journal.appealed-further': 'Recurso {appeal} levado ao árbitro principal',
-  'organiser.journal.appeal-answered': 'Recurso {appeal} respondido',
+  'organiser.journal.appealed': '{where}, mesa {table}: apelação',
+  'organiser.journal.appealed-further': 'Apelação {appeal} levada ao árbitro principal',
+  'organiser.journal.appeal-answered': 'Apelação {appeal} respondida',
 };

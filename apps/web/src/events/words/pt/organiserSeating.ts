@@ -7,7 +7,7 @@ export const organiserSeating: Area<typeof english, RomanceForms> = {
   'organiser.chart.no-chart': 'ainda sem tabela',
   'organiser.chart.stale': 'a tabela não serve mais',
   'organiser.chart.perfect': 'ninguém se encontra duas vezes',
-  'organiser.chart.best': 'não há tabela melhor',
+  'organiser.chart.best': 'o melhor possível',
   'organiser.lots': 'Sorteio',
   'organiser.lots.about':
     'Cada jogador recebe um número, que define seu lugar na tabela. Também se sorteia pelos ausentes (3.5.1). Depois qualquer pessoa pode conferir o sorteio.',
@@ -69,7 +69,7 @@ export const organiserSeating: Area<typeof english, RomanceForms> = {
   'organiser.chart.failed': 'Não saiu nenhuma tabela. Recarregue a página e tente de novo.',
   'organiser.chart.make': 'Fazer a tabela',
   'organiser.chart.again': 'Buscar de novo',
-  'organiser.chart.final': 'Nenhuma tabela é melhor: não há mais o que buscar.',
+  'organiser.chart.final': 'Esta tabela é a melhor possível: não há mais o que buscar.',
   'organiser.chart.early':
     'Se você a fizer agora, antes do sorteio, ninguém poderá dizer que foi feita por conveniência. A página dela diz quando foi feita.',
   'organiser.chart.begun': 'Uma sessão já começou. Troque lugares isolados das próximas.',

@@ -18,7 +18,7 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.emptyChair': 'lugar vazio',
   'scorer.waits': 'espera a rede',
   'scorer.allEntered': 'Todas as mãos estão registradas',
-  'scorer.handOf': 'mão {hand} de {most}',
+  'scorer.handAt': '{name}, mão {hand} de {most}',
   'scorer.stage.waiting': 'não começou',
   'scorer.stage.ended': 'faltam assinaturas',
   'scorer.stage.final': 'definitiva',
@@ -124,7 +124,8 @@ export const scorer: Area<typeof english, RomanceForms> = {
   'scorer.signSure': 'Assinar como árbitro?',
   'scorer.signAllSure': 'Assinar por cada jogador que não assinou e como árbitro? A folha se torna definitiva.',
   'scorer.signForSure': 'Assinar por {name}?',
-  'scorer.appealOpen': 'Há um recurso em aberto sobre esta folha.',
+  'scorer.appealOpen': 'Há uma apelação em aberto sobre esta folha.',
+  'scorer.appealWaits': 'Uma apelação sobre esta folha foi aceita, e o resultado ainda vale.',
   'scorer.signNote':
     'Cada jogador assina em sua página e depois o árbitro (3.9.2). O árbitro assina por quem não puder (regra nossa).',
   'scorer.notSigned': 'não assinou',

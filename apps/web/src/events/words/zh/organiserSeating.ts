@@ -49,7 +49,7 @@ export const organiserSeating: Area<typeof english, 'other'> = {
   'organiser.chart.failed': '未能生成轮转表，请刷新页面后重试。',
   'organiser.chart.make': '编制轮转表',
   'organiser.chart.again': '重新搜索',
-  'organiser.chart.final': '没有更好的轮转表，无需再搜索。',
+  'organiser.chart.final': '轮转表已是最优，无需再搜索。',
   'organiser.chart.early': '在抽签前编制，就没人能说是特意安排的，页面会注明编制时间先后。',
   'organiser.chart.begun': '已有一轮开始，只能交换后续各轮的个别座位。',
   'organiser.chart.running': '正在搜索',

@@ -174,7 +174,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.noPlayerNote': '玩家通过主办者发送的链接进入。',
   'tournament.yourNumber': '{number}号',
   'tournament.disqualified': '取消资格',
-  'tournament.youAreOut': '你已被取消参赛资格',
+  'tournament.youAreOut': '你已被取消参赛资格。',
   'tournament.youAreOutNote': '你不再参加后面的轮次。本轮结束后三十分钟内可以申诉。',
   'tournament.withdrawn': '你已退出，不再参加后面的轮次。',
   'tournament.youSubstitute': '你是替补，主办者通知时上场。',
@@ -216,6 +216,9 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.myResults': '我的成绩',
   'tournament.placeOf': { other: '{count}人中第{place}名' },
   'tournament.placeSoFar': { other: '目前{count}人中第{place}名' },
+  'tournament.placeWithResult': {
+    other: '已有成绩的{count}人中第{place}名',
+  },
   'tournament.total': '合计',
   'tournament.myRulings': '对你的裁决',
   'tournament.appeals': '申诉',

@@ -22,6 +22,11 @@ export const duplicate: Area<typeof english, RomanceForms> = {
     many: 'Han jugado {played} de {count} mesas',
     other: 'Han jugado {played} de {count} mesas',
   },
+  'duplicate.state': {
+    one: 'Ha jugado {played} de {count} mesa.',
+    many: 'Han jugado {played} de {count} mesas.',
+    other: 'Han jugado {played} de {count} mesas.',
+  },
   'duplicate.closed':
     'Los resultados y los repartos están cerrados hasta que jueguen todas. Entonces se abre todo a la vez y esta página lo comprueba.',
   'duplicate.waiting': {
@@ -33,12 +38,13 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   'duplicate.yourTableNote': 'La primera mano se reparte cuando estén todos sus jugadores.',
   'duplicate.toTable': 'Ir a la mesa',
   'duplicate.beginNow': 'Empezar sin los que faltan',
-  'duplicate.youPlayed': 'Tu mesa ya ha jugado',
+  'duplicate.youPlayed': 'Tu mesa ya ha jugado.',
   'duplicate.youPlayedNote':
     'A otros les esperan los mismos repartos. No digas nada de ellos hasta que se abran los resultados.',
   'duplicate.addTable': 'Añadir una mesa',
   'duplicate.table': 'Mesa {table}',
   'duplicate.stage.waiting': 'espera jugadores',
+  'duplicate.stage.full': 'completa, se puede abrir',
   'duplicate.stage.wanted': 'está por abrirse',
   'duplicate.stage.playing': 'abierta',
   'duplicate.stage.played': 'ya jugó',
@@ -58,6 +64,9 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   'duplicate.gone': 'ya no está',
   'duplicate.link': 'Invitar',
   'duplicate.linkNote': 'Quien tenga este enlace puede ocupar un asiento libre, hoy o la semana que viene.',
+  'duplicate.noSeat': 'Ahora no queda ningún asiento libre. Quien tenga este enlace puede ver los resultados.',
+  'duplicate.noSeat.owner': 'Ahora no queda ningún asiento libre. Añade una mesa antes de enviar el enlace.',
+  'duplicate.noSeat.other': 'Ahora no queda ningún asiento libre. Quien organizó la velada puede añadir una mesa.',
   'duplicate.copyLink': 'Copiar enlace',
   'duplicate.deals': 'Los repartos',
   'duplicate.seals': {
@@ -67,7 +76,7 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   },
   'duplicate.ofGroup': 'Veladas duplicadas del grupo',
   'duplicate.ofGroupNote':
-    'Las mismas manos selladas en varias mesas, hoy o la semana que viene. Todos los miembros la ven aquí, y quien la abra encontrará un asiento.',
+    'Las mismas manos selladas en varias mesas, hoy o la semana que viene. Todos los miembros la ven aquí y pueden ocupar un asiento libre.',
   'duplicate.newTitle': 'Nueva velada duplicada',
   'duplicate.newNote':
     'Los mismos repartos en todas las mesas: a cada uno se le compara con quienes tuvieron su mismo asiento.',
@@ -156,9 +165,9 @@ export const duplicate: Area<typeof english, RomanceForms> = {
     other: '{count} repartos abiertos',
   },
   'duplicate.copyDeals': 'Copiar los repartos',
-  'duplicate.sealsBroken': 'Los repartos abiertos no coinciden con sus sellos',
+  'duplicate.sealsBroken': 'Los repartos abiertos no coinciden con sus sellos.',
   'duplicate.sealsBrokenNote': 'Alguien los cambió después de sellarlos. No te fíes de estos resultados.',
-  'duplicate.otherDeals': 'No se repartió de estos muros: mesa {tables}',
+  'duplicate.otherDeals': 'No se repartió de estos muros: mesa {tables}.',
   'duplicate.checking': 'Partidas comprobadas: {checked} de {count}',
   'duplicate.verified': {
     one: '{count} reparto comprobado',

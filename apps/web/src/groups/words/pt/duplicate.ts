@@ -22,6 +22,11 @@ export const duplicate: Area<typeof english, RomanceForms> = {
     many: '{played} de {count} mesas jogaram',
     other: '{played} de {count} mesas jogaram',
   },
+  'duplicate.state': {
+    one: '{played} de {count} mesa jogou.',
+    many: '{played} de {count} mesas jogaram.',
+    other: '{played} de {count} mesas jogaram.',
+  },
   'duplicate.closed':
     'Os resultados e as distribuições ficam fechados até todas jogarem. Então tudo abre de uma vez, e esta página confere.',
   'duplicate.waiting': {
@@ -33,11 +38,12 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   'duplicate.yourTableNote': 'A primeira mão é distribuída quando todos os jogadores chegarem.',
   'duplicate.toTable': 'Ir para a mesa',
   'duplicate.beginNow': 'Começar sem quem falta',
-  'duplicate.youPlayed': 'Sua mesa já jogou',
+  'duplicate.youPlayed': 'Sua mesa já jogou.',
   'duplicate.youPlayedNote': 'Outros ainda vão receber as mesmas pedras. Não conte nada até os resultados abrirem.',
   'duplicate.addTable': 'Adicionar uma mesa',
   'duplicate.table': 'Mesa {table}',
   'duplicate.stage.waiting': 'espera jogadores',
+  'duplicate.stage.full': 'completa, pode ser aberta',
   'duplicate.stage.wanted': 'está para abrir',
   'duplicate.stage.playing': 'aberta',
   'duplicate.stage.played': 'já jogou',
@@ -57,6 +63,9 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   'duplicate.gone': 'não está mais',
   'duplicate.link': 'Convidar',
   'duplicate.linkNote': 'Quem tiver este link pode ocupar um lugar livre, hoje ou na semana que vem.',
+  'duplicate.noSeat': 'Agora não há lugar livre. Quem tiver este link pode ver os resultados.',
+  'duplicate.noSeat.owner': 'Agora não há lugar livre. Adicione uma mesa antes de enviar o link.',
+  'duplicate.noSeat.other': 'Agora não há lugar livre. Quem organizou a noite pode adicionar uma mesa.',
   'duplicate.copyLink': 'Copiar link',
   'duplicate.deals': 'As distribuições',
   'duplicate.seals': {
@@ -66,7 +75,7 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   },
   'duplicate.ofGroup': 'Noites duplicadas do grupo',
   'duplicate.ofGroupNote':
-    'As mesmas mãos lacradas em várias mesas, hoje ou na semana que vem. Todos os membros veem a noite aqui, e quem abrir encontra um lugar.',
+    'As mesmas mãos lacradas em várias mesas, hoje ou na semana que vem. Todos os membros veem a noite aqui e podem ocupar um lugar livre.',
   'duplicate.newTitle': 'Nova noite duplicada',
   'duplicate.newNote': 'As mesmas pedras em todas as mesas: cada um é comparado com quem teve o mesmo lugar.',
   'duplicate.name': 'Nome da noite',
@@ -154,9 +163,9 @@ export const duplicate: Area<typeof english, RomanceForms> = {
     other: '{count} distribuições abertas',
   },
   'duplicate.copyDeals': 'Copiar as distribuições',
-  'duplicate.sealsBroken': 'As distribuições abertas não batem com os selos',
+  'duplicate.sealsBroken': 'As distribuições abertas não batem com os selos.',
   'duplicate.sealsBrokenNote': 'Alguém as mudou depois de lacradas. Não confie nestes resultados.',
-  'duplicate.otherDeals': 'Não saiu destas muralhas: mesa {tables}',
+  'duplicate.otherDeals': 'Não saiu destas muralhas: mesa {tables}.',
   'duplicate.checking': 'Partidas conferidas: {checked} de {count}',
   'duplicate.verified': {
     one: '{count} distribuição conferida',

@@ -97,7 +97,7 @@ export const calculator = {
   'calculator.sum': { one: '{points} + {count} flower', other: '{points} + {count} flowers' },
   'calculator.sumPlain': 'Total',
   'calculator.sameEverywhere': 'All competition rulesets count it alike.',
-  'calculator.othersTitle': 'The rulesets differ',
+  'calculator.othersTitle': 'The rulesets differ.',
   'calculator.difference': '{fan}: {here} here, {there} there',
   'calculator.ways': { one: '{count} way to read the hand', other: '{count} ways to read the hand' },
   'calculator.dearest': 'The one with the most points counts.',

@@ -109,7 +109,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
   },
   'calculator.sumPlain': 'Total',
   'calculator.sameEverywhere': 'Todos los reglamentos de competición lo cuentan igual.',
-  'calculator.othersTitle': 'Los reglamentos difieren',
+  'calculator.othersTitle': 'Los reglamentos difieren.',
   'calculator.difference': '{fan}: {here} aquí, {there} allí',
   'calculator.ways': {
     one: '{count} forma de leer la mano',

@@ -113,7 +113,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
   },
   'calculator.sumPlain': 'Total',
   'calculator.sameEverywhere': 'Todos os regulamentos de competição contam igual.',
-  'calculator.othersTitle': 'Os regulamentos diferem',
+  'calculator.othersTitle': 'Os regulamentos diferem.',
   'calculator.difference': '{fan}: {here} aqui, {there} lá',
   'calculator.ways': {
     one: '{count} leitura da mão',

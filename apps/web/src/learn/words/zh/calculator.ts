@@ -91,7 +91,7 @@ export const calculator: Area<typeof english, 'other'> = {
   'calculator.sum': { other: '{points} + {count}张花牌' },
   'calculator.sumPlain': '合计',
   'calculator.sameEverywhere': '各种竞赛规则算法相同。',
-  'calculator.othersTitle': '各规则结果不同',
+  'calculator.othersTitle': '各规则结果不同。',
   'calculator.difference': '{fan}：此处{here}，彼处{there}',
   'calculator.ways': { other: '这手牌有{count}种拆法' },
   'calculator.dearest': '取分数最高的一种。',

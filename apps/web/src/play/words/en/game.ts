@@ -60,11 +60,11 @@ export const game = {
   'game.pausedNote': 'The clocks are stopped until a player resumes.',
   'game.goOn': 'Resume',
   'game.standIn': 'Let a bot play for {name}',
-  'game.frozen': 'The table is frozen',
+  'game.frozen': 'The table is frozen.',
   'game.frozenNote': 'The server cannot save the game right now. Nothing is lost. Play resumes as soon as it can.',
   'game.frozenNote.device':
     'This device cannot save the game right now. Nothing is lost. Play resumes as soon as it can.',
-  'game.faulty': 'Something went wrong at this table',
+  'game.faulty': 'Something went wrong at this table.',
   'game.faultyNote': 'The table is being restored. Nothing is lost. Play resumes in a moment.',
   'game.closed': 'This table is closed',
   'game.closedNote': 'The host closed it, or everyone left.',

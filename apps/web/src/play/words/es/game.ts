@@ -64,12 +64,12 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.pausedNote': 'Los relojes están parados hasta que alguien reanude la partida.',
   'game.goOn': 'Reanudar',
   'game.standIn': 'Que un bot juegue por {name}',
-  'game.frozen': 'La mesa está congelada',
+  'game.frozen': 'La mesa está congelada.',
   'game.frozenNote':
     'El servidor no puede guardar la partida ahora mismo. No se ha perdido nada. El juego sigue en cuanto pueda.',
   'game.frozenNote.device':
     'Este dispositivo no puede guardar la partida ahora mismo. No se ha perdido nada. El juego sigue en cuanto pueda.',
-  'game.faulty': 'Algo ha fallado en esta mesa',
+  'game.faulty': 'Algo ha fallado en esta mesa.',
   'game.faultyNote': 'La mesa se está restaurando. No se ha perdido nada. El juego sigue en un momento.',
   'game.closed': 'Esta mesa está cerrada',
   'game.closedNote': 'La ha cerrado el anfitrión, o han salido todos.',

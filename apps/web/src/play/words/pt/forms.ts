@@ -50,8 +50,8 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.stage.nobody': 'Ninguém aqui pode decidir. Fica com a folha.',
   'forms.takeFurther': 'Levar ao árbitro',
   'forms.byPlayers': { one: 'O outro jogador', many: 'Os demais jogadores', other: 'Os demais jogadores' },
-  'forms.further': '{name} levou o recurso ao árbitro às {time}.',
-  'forms.inEvent': 'Os recursos deste torneio são escritos e decididos nas páginas dele.',
+  'forms.further': '{name} levou a apelação ao árbitro às {time}.',
+  'forms.inEvent': 'As apelações deste torneio são escritas e decididas nas páginas dele.',
   'forms.toEvent': 'Minha página lá',
   'forms.noAppeals': 'Sem apelações.',
 };

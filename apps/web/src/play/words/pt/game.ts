@@ -65,11 +65,11 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.pausedNote': 'Os relógios ficam parados até alguém retomar a partida.',
   'game.goOn': 'Retomar',
   'game.standIn': 'Deixar um bot jogar por {name}',
-  'game.frozen': 'A mesa está congelada',
+  'game.frozen': 'A mesa está congelada.',
   'game.frozenNote': 'O servidor não consegue salvar a partida agora. Nada se perdeu. O jogo continua assim que der.',
   'game.frozenNote.device':
     'Este dispositivo não consegue salvar a partida agora. Nada se perdeu. O jogo continua assim que der.',
-  'game.faulty': 'Algo deu errado nesta mesa',
+  'game.faulty': 'Algo deu errado nesta mesa.',
   'game.faultyNote': 'A mesa está sendo restaurada. Nada se perdeu. O jogo continua em um instante.',
   'game.closed': 'Esta mesa está fechada',
   'game.closedNote': 'O anfitrião fechou a mesa ou todos saíram.',

@@ -65,7 +65,7 @@ export const together = {
   'together.expertValues': 'The values are the expert’s.',
   'together.noValues': 'This hand is not reviewed yet, so there are no values.',
   'together.next': 'Next position',
-  'together.veiled': 'Hidden until the votes are shown',
+  'together.veiled': 'Hidden until the votes are shown.',
   'together.veiledNote': 'What the expert thinks of this position, and what came next, is shown with the votes.',
   'together.not.no-such-game': 'This game is gone.',
   'together.not.game-for-players': 'Only its players may open this game now.',

@@ -73,7 +73,7 @@ export const together: Area<typeof english, RomanceForms> = {
   'together.expertValues': 'Los valores son del experto.',
   'together.noValues': 'Esta mano aún no está revisada, así que no hay valores.',
   'together.next': 'Siguiente posición',
-  'together.veiled': 'En secreto hasta que se muestren los votos',
+  'together.veiled': 'En secreto hasta que se muestren los votos.',
   'together.veiledNote': 'Lo que piensa el experto de esta posición, y lo que vino después, llega con los votos.',
   'together.not.no-such-game': 'Esta partida ya no existe.',
   'together.not.game-for-players': 'Ahora solo sus jugadores pueden abrir esta partida.',

@@ -68,7 +68,7 @@ export const together: Area<typeof english, RomanceForms> = {
   'together.expertValues': 'Os valores são do especialista.',
   'together.noValues': 'Esta mão ainda não foi revisada, por isso não há valores.',
   'together.next': 'Próxima posição',
-  'together.veiled': 'Em segredo até os votos serem mostrados',
+  'together.veiled': 'Em segredo até os votos serem mostrados.',
   'together.veiledNote': 'O que o especialista acha desta posição, e o que veio depois, vem com os votos.',
   'together.not.no-such-game': 'Esta partida não existe mais.',
   'together.not.game-for-players': 'Agora só os jogadores podem abrir esta partida.',

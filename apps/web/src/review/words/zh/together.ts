@@ -67,7 +67,7 @@ export const together: Area<typeof english, 'other'> = {
   'together.expertValues': '估值来自专家。',
   'together.noValues': '这一盘还没有复盘，所以没有估值。',
   'together.next': '下一个局面',
-  'together.veiled': '公开投票前不显示',
+  'together.veiled': '公开投票前不显示。',
   'together.veiledNote': '专家对这个局面的看法和之后的打法，会和投票一起公开。',
   'together.not.no-such-game': '这局牌已经不在了。',
   'together.not.game-for-players': '现在只有参加者可以打开这局。',
