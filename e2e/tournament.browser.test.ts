@@ -135,7 +135,7 @@ test('a player at a table with real tiles calls the umpire, signs, appeals and s
   await goToPart(reader, 'Tables');
   await reader.page.getByRole('link', { name: 'Score sheet', exact: true }).click();
   await expect(reader.page.getByText('The sheet is final.', { exact: false })).toBeVisible();
-  const hand = reader.page.getByRole('row', { name: '1 0 0 0 0 0 0 0 0', exact: true });
+  const hand = reader.page.getByRole('row', { name: 'East 1 0 0 0 0 0 0 0 0', exact: true });
   await expect(hand).toBeVisible();
   await event.do({ type: 'end-session', session: 1 });
   await expect(page.getByRole('heading', { name: 'My results' })).toBeVisible();
