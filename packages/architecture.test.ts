@@ -136,7 +136,29 @@ function wrongImportsOfPage(files: readonly string[]): string[] {
     );
 }
 
+/** What lies in the top folder. What runs leave there is ignored by git, and dotfiles say what they are for. */
+const TOP = [
+  'apps',
+  'e2e',
+  'packages',
+  'LICENSE',
+  'README.md',
+  'biome.json',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
 describe('the house', () => {
+  it('has nothing in its top folder but what belongs there', () => {
+    const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n');
+    const found = readdirSync(root).filter(
+      name => !name.startsWith('.') && !ignored.includes(`${name}/`) && !name.endsWith('.log'),
+    );
+    expect(found.toSorted()).toEqual(TOP.toSorted());
+  });
+
   it('has something to look at', () => {
     expect(sources.length).toBeGreaterThan(50);
   });
