@@ -34,7 +34,7 @@ test('disputed hands are found, narrowed and linked to', async ({ arrive }) => {
   await expect(east.locator('.atlas-verdicts li').first()).toContainText('China 1998');
   await east.getByRole('link', { name: 'Open in the calculator' }).click();
   await expect(page.getByText('Pure Straight').first()).toBeVisible();
-  await page.getByRole('link', { name: /^Fully Concealed Hand \(\d+\)$/ }).click();
+  await page.getByRole('link', { name: /^Fully Concealed Hand \(\d+ cases?\)$/ }).click();
   await expect(page).toHaveURL('/rules/atlas?fan=fully-concealed-hand');
   await page.getByRole('link', { name: 'Seven Pairs', exact: true }).first().click();
   await expect(page).toHaveURL('/fans/seven-pairs');
