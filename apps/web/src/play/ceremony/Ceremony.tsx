@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Note } from '../../kit/ui/Note.tsx';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import { Brand } from '../../shell/page/Brand.tsx';
 import '../../kit/ui/felt.css';
 import './felt.css';
@@ -18,6 +19,7 @@ interface CeremonyProps {
 /** The page of what decides the seats: what it is, the felt with the people around it, and what was sealed. */
 export function Ceremony({ title, lead, seal, children }: CeremonyProps) {
   const t = useT();
+  useRootMark('ceremony');
   useEffect(() => {
     document.title = `${title} · Gorrión`;
   }, [title]);

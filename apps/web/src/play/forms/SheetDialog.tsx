@@ -1,6 +1,7 @@
 import type { FollowedTable } from '../../client/store/following.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import { SheetForms } from './SheetForms.tsx';
 
 interface SheetDialogProps {
@@ -11,6 +12,7 @@ interface SheetDialogProps {
 /** The forms of the session over the table, at any time of the game. */
 export default function SheetDialog({ table, onClose }: SheetDialogProps) {
   const t = useT();
+  useRootMark('forms');
   return (
     <Dialog labelledBy="forms-title" className="forms-dialog" onClose={onClose}>
       <header className="forms-head">
