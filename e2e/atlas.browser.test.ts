@@ -38,6 +38,6 @@ test('disputed hands are found, narrowed and linked to', async ({ arrive }) => {
   await expect(page).toHaveURL('/rules/atlas?fan=fully-concealed-hand');
   await page.getByRole('link', { name: 'Seven Pairs', exact: true }).first().click();
   await expect(page).toHaveURL('/fans/seven-pairs');
-  await page.getByRole('link', { name: /^Seven Pairs \(\d+\)$/ }).click();
+  await page.getByRole('link', { name: /^Seven Pairs \(\d+ cases?\)$/ }).click();
   await expect(page).toHaveURL('/rules/atlas?fan=seven-pairs');
 });
