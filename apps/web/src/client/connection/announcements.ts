@@ -2,7 +2,7 @@ import type { Snapshot } from '@gorrion/protocol';
 import { type App, type Store, tell } from '../store/app.ts';
 import type { FollowedTable, SeenEntry } from '../store/following.ts';
 import { discardsAmong, lostClaim } from '../store/lostClaim.ts';
-import { isBarred } from '../store/people.ts';
+import { isBarred, playerOf } from '../store/people.ts';
 import { refusedWish } from '../store/refusedWish.ts';
 import { shuffleNews } from '../store/shuffleNews.ts';
 
@@ -29,7 +29,7 @@ export function announceEntries(store: Store, news: readonly SeenEntry[], viewer
     if (lost) tell(store, lost);
     const refused = refusedWish(seen, viewer);
     if (refused) tell(store, refused);
-    const shuffle = shuffleNews(seen, viewer === 'spectator' ? undefined : viewer);
+    const shuffle = shuffleNews(seen, playerOf(viewer));
     if (shuffle) tell(store, shuffle);
   }
 }

@@ -40,6 +40,9 @@ export const nameAt = (place: Chair): string | undefined => (place.kind === 'emp
 export const nameOfSeat = (state: TableState, seat: Seat): string =>
   nameAt(state.places[playerAt(state.session, seat)]) ?? '';
 
+/** Returns the player of a viewer; undefined for a spectator. */
+export const playerOf = (viewer: TableViewer): Player | undefined => (viewer === 'spectator' ? undefined : viewer);
+
 /** Returns the viewer's seat in the current hand; undefined for a spectator. */
 export const seatOfViewer = (state: TableState, viewer: TableViewer): Seat | undefined =>
   viewer === 'spectator' ? undefined : seatOf(state.session, viewer);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import './loading.css';
-import { useRootMark } from '../../kit/ui/useRootMark.ts';
 
 /** Time (ms) after which the page says that the table does not open. */
 const PATIENCE = 10_000;

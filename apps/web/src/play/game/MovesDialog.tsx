@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { isEnd } from '../../board/log.ts';
 import { sentence } from '../../board/logWords.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { nameOfSeat, seatOfViewer } from '../../client/store/people.ts';
+import { nameOfSeat, playerOf, seatOfViewer } from '../../client/store/people.ts';
 import { useT, withWords } from '../../kit/i18n/index.ts';
 import { MiniTile } from '../../kit/tiles/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
@@ -44,7 +44,7 @@ export default function MovesDialog({ table, onClose }: MovesDialogProps) {
         </ol>
       )}
       <Suspense fallback={null}>
-        <Rulings state={state} isOfHand me={viewer === 'spectator' ? undefined : viewer} />
+        <Rulings state={state} isOfHand me={playerOf(viewer)} />
       </Suspense>
       <button type="button" className="btn pri wide" data-first onClick={onClose}>
         {t('game.resume')}

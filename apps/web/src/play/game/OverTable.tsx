@@ -7,7 +7,7 @@ import { client } from '../../client/index.ts';
 import { isLocal } from '../../client/solo/code.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { hasLeft, isHost, isUmpire, nameAt } from '../../client/store/people.ts';
+import { hasLeft, isHost, isUmpire, nameAt, playerOf } from '../../client/store/people.ts';
 import { type Translate, useT, withWords } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
@@ -29,13 +29,13 @@ interface OverTableProps {
 /** Shows what all viewers must know now: the table stands still or is paused, or a player asks for something. */
 export function OverTable({ table, onNoticeEnd }: OverTableProps) {
   const { state, viewer, isFrozen, isFaulty } = table;
-  const me = viewer === 'spectator' ? undefined : viewer;
+  const me = playerOf(viewer);
   const umpire = mayRule(state) && (
     <Suspense fallback={null}>
       <UmpireOver table={table} />
     </Suspense>
   );
-  if (state.session.phase === 'over') return umpire ? <Cards onNoticeEnd={undefined}>{umpire}</Cards> : null;
+  if (state.session.phase === 'over') return umpire ? <Cards>{umpire}</Cards> : null;
   return (
     <Cards onNoticeEnd={onNoticeEnd}>
       {isFaulty ? <Faulty /> : isFrozen && <Frozen isHere={isLocal(table.code)} />}
@@ -50,7 +50,7 @@ export function OverTable({ table, onNoticeEnd }: OverTableProps) {
 }
 
 interface CardsProps {
-  readonly onNoticeEnd: OverTableProps['onNoticeEnd'];
+  readonly onNoticeEnd?: OverTableProps['onNoticeEnd'] | undefined;
   readonly children: ReactNode;
 }
 

@@ -4,9 +4,9 @@ import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import { nextMinuteAt, noticeBetween, type SessionTime, sessionTimeOf } from './sessionTime.ts';
 import './sessionClock.css';
-import { useRootMark } from '../../kit/ui/useRootMark.ts';
 
 /** Returns the session's time, and renders again when its whole minutes change. */
 function useSessionTime({ state }: FollowedTable): SessionTime | undefined {

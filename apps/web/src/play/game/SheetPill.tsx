@@ -1,7 +1,6 @@
-import { PLAYERS } from '@gorrion/rules';
 import { client } from '../../client/index.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { hasLeft } from '../../client/store/people.ts';
+import { hasLeft, playerOf } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import './overTable.css';
 
@@ -13,7 +12,7 @@ interface SheetPillProps {
 /** Offers the way back to the score sheet, or on to the next hand, while the viewer looks at the table after a hand. */
 export function SheetPill({ table: { state, viewer }, onOpen }: SheetPillProps) {
   const t = useT();
-  const me = PLAYERS.find(player => player === viewer);
+  const me = playerOf(viewer);
   const isSeated = me !== undefined && !hasLeft(state, me);
   const mayReady = isSeated && !state.ready[me] && state.session.phase === 'between';
   return (

@@ -6,6 +6,7 @@ import { useGroupOfTable, useInvitations } from '../../client/ledgers/useInvitat
 import { usePreferences } from '../../client/preferences/preferences.ts';
 import { isLocal } from '../../client/solo/code.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
+import { playerOf } from '../../client/store/people.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
@@ -45,7 +46,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
   const t = useT();
   const { state, viewer } = table;
   const { event } = state;
-  const me = viewer === 'spectator' ? undefined : viewer;
+  const me = playerOf(viewer);
   const lines = ranking(state) ?? [];
   const hasHands = state.session.results.some(({ outcome }) => outcome.kind !== 'void');
   // At an event a tie without points is worth table points, too.
@@ -94,7 +95,7 @@ function Ways({ table, hasHands }: Pick<GameEndProps, 'table'> & { readonly hasH
   const t = useT();
   const { state, viewer } = table;
   const { event } = state;
-  const me = viewer === 'spectator' ? undefined : viewer;
+  const me = playerOf(viewer);
   const game = gameIdOf(table.code, state.gamesPlayed + 1);
   return (
     <div className="row end-ways">

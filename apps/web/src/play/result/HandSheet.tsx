@@ -4,7 +4,7 @@ import { client } from '../../client/index.ts';
 import { usePreferences } from '../../client/preferences/preferences.ts';
 import { isLocal } from '../../client/solo/code.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { awaited, hasLeft, nameAt } from '../../client/store/people.ts';
+import { awaited, hasLeft, nameAt, playerOf } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { isBigHand, isFirstLook } from '../../sheet/hand/Celebration.tsx';
@@ -33,7 +33,7 @@ interface HandSheetProps {
 export default function HandSheet({ table, result, onLook, onEnd }: HandSheetProps) {
   const corner = usePreferences(preferences => preferences.corner);
   const { state, viewer } = table;
-  const me = viewer === 'spectator' ? undefined : viewer;
+  const me = playerOf(viewer);
   const [isCelebrated] = useState(
     () => isBigHand(result.outcome) && isFirstLook(`${table.code} ${state.gamesPlayed} ${result.record.number}`),
   );

@@ -7,7 +7,7 @@ import { isLocal } from '../../client/solo/code.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
-import { hasLeft, isBarred, nameAt } from '../../client/store/people.ts';
+import { hasLeft, isBarred, nameAt, playerOf } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -38,7 +38,7 @@ export function NextGame({ table }: { readonly table: FollowedTable }) {
   const { state, viewer } = table;
   const myId = useApp(app => app.me?.id);
   const now = useServerTime(PLAYERS.map(place => replaceableAt(state, place)));
-  const me = viewer === 'spectator' ? undefined : viewer;
+  const me = playerOf(viewer);
   const ready = PLAYERS.filter(place => state.places[place].kind !== 'empty' && isReadyAgain(state, place)).length;
   const mayReplace = myId !== undefined && leadsTable(state, myId, now);
   const others = state.places.filter((place, player) => place.kind === 'person' && player !== me);

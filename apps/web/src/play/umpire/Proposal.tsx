@@ -3,9 +3,9 @@ import type { Player } from '@gorrion/rules';
 import { client } from '../../client/index.ts';
 import { nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import { rulingsText } from './umpireText.ts';
 import './umpire.css';
-import { useRootMark } from '../../kit/ui/useRootMark.ts';
 
 interface ProposalProps {
   readonly state: TableState;

@@ -6,7 +6,7 @@ import { useSeconds } from '../../board/hooks/useSeconds.ts';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { nameAt } from '../../client/store/people.ts';
+import { nameAt, playerOf } from '../../client/store/people.ts';
 import { actionsOf, promptOf } from '../../client/store/tableView.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
@@ -23,7 +23,7 @@ import { articleOfSection } from '../../shell/links/sections.ts';
 import { ACTS, type Act, AGREED_ACTS, actsOf, type Draft, FIRST_DRAFT, lackOf, rulingsOf, withFoul } from './draft.ts';
 import Rulings from './Rulings.tsx';
 import { ShownTiles } from './ShownTiles.tsx';
-import { playerOf, rulingsText } from './umpireText.ts';
+import { rulingsText } from './umpireText.ts';
 import './umpire.css';
 
 interface RulingDialogProps {
@@ -82,7 +82,7 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
         <div className="ump-foot">
           {onTable && <ToTable table={table} onPress={() => onTable(draft)} />}
           <p className="ump-preview" role="status">
-            {lack ? t(`ruling.lack.${lackWord(lack, draft)}`) : rulingsText(t, state, rulings, playerOf(table))}
+            {lack ? t(`ruling.lack.${lackWord(lack, draft)}`) : rulingsText(t, state, rulings, playerOf(table.viewer))}
           </p>
           <div className="ump-ways">
             <button type="button" className="btn" onClick={onClose}>
@@ -94,7 +94,7 @@ export default function RulingDialog({ table, isUmpire, first = FIRST_DRAFT, onC
           </div>
         </div>
       </form>
-      <Rulings state={state} me={playerOf(table)} />
+      <Rulings state={state} me={playerOf(table.viewer)} />
     </Dialog>
   );
 }
@@ -165,7 +165,7 @@ function Details({ table, draft, onPlayer, onChange }: DetailsProps) {
   const { places, session, umpire } = table.state;
   const { player } = draft;
   const acts = actsOf(draft);
-  const me = playerOf(table);
+  const me = playerOf(table.viewer);
   const nameOf = (player: Player) => (player === me ? t('result.you') : t.nameOf(nameAt(places[player]) ?? ''));
   const players = PLAYERS.map(player => ({ value: player, label: nameOf(player) }));
   if (acts.includes('correct')) {

@@ -2,13 +2,13 @@ import type { GivenRuling } from '@gorrion/protocol';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { nameAt } from '../../client/store/people.ts';
+import { nameAt, playerOf } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
-import { Proposal } from './Proposal.tsx';
-import { playerOf, rulingsText } from './umpireText.ts';
-import './umpire.css';
 import { useRootMark } from '../../kit/ui/useRootMark.ts';
+import { Proposal } from './Proposal.tsx';
+import { rulingsText } from './umpireText.ts';
+import './umpire.css';
 
 const UmpireDesk = lazyPart(() => import('./UmpireDesk.tsx'));
 
@@ -28,7 +28,7 @@ export default function UmpireOver({ table }: { readonly table: FollowedTable })
           <UmpireDesk table={table} given={given} />
         </Suspense>
       )}
-      <Proposal state={table.state} me={playerOf(table)} />
+      <Proposal state={table.state} me={playerOf(table.viewer)} />
       {!isUmpire && <NewRulings table={table} given={given} />}
       <Called table={table} />
     </>
@@ -68,7 +68,7 @@ function NewRulings({ table, given }: NewRulingsProps) {
       {given[0] && (
         <div className="asked card ump-new">
           <p>
-            <b>{t(`umpire.by.${given[0].by}`)}.</b> {rulingsText(t, table.state, rulings, playerOf(table))}
+            <b>{t(`umpire.by.${given[0].by}`)}.</b> {rulingsText(t, table.state, rulings, playerOf(table.viewer))}
           </p>
         </div>
       )}
@@ -82,7 +82,7 @@ function Called({ table }: { readonly table: FollowedTable }) {
   const { umpire, places, session } = table.state;
   const me = useApp(app => app.me);
   if (!umpire?.callers.length || session.phase === 'over' || umpire.person?.id === me?.id) return null;
-  const others = umpire.callers.filter(player => player !== playerOf(table));
+  const others = umpire.callers.filter(player => player !== playerOf(table.viewer));
   const names = t.all(others.map(player => t.nameOf(nameAt(places[player]) ?? '')));
   return (
     <p className="asked card" role="status">

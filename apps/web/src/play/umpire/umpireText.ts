@@ -1,13 +1,8 @@
 import type { Me, Ruling, TableState, UmpireState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import type { FollowedTable } from '../../client/store/following.ts';
 import { nameAt } from '../../client/store/people.ts';
 import type { Translate } from '../../kit/i18n/index.ts';
 import { penaltyText, rulingText } from '../../sheet/session/rulingText.ts';
-
-/** Returns the player of a viewer; undefined for a spectator. */
-export const playerOf = ({ viewer }: FollowedTable): Player | undefined =>
-  viewer === 'spectator' ? undefined : viewer;
 
 /** Returns the sentence that says who the umpire is: the reader, or somebody else, who may be away. */
 export function umpireText(t: Translate, person: NonNullable<UmpireState['person']>, me: Me | undefined): string {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import type { SheetNote } from './notes.ts';
 import './sessionSheet.css';
-import { useRootMark } from '../../kit/ui/useRootMark.ts';
 
 /* The parts of a form on paper (A4), on screen and in print. */
 

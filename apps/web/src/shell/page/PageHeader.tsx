@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { prefer, usePreferences } from '../../client/preferences/preferences.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import { Settings } from '../settings/Settings.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -10,7 +11,6 @@ import { NameField } from './NameField.tsx';
 import { Places } from './Places.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
 import './header.css';
-import { useRootMark } from '../../kit/ui/useRootMark.ts';
 
 interface PageHeaderProps {
   /** The page is for a single thing: phones show no links to the places. */
