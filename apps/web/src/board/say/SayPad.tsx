@@ -2,6 +2,7 @@ import type { Seat } from '@gorrion/rules';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { MiniTile } from '../../kit/tiles/index.ts';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import { shownKey, spokenKey } from '../keys.ts';
 import type { Geometry } from '../layout/index.ts';
@@ -13,7 +14,6 @@ import { askedTile, owedTiles } from '../says.ts';
 import { KEY_OF } from './useSayKeys.ts';
 import { SAY, type Saying, type Word } from './useWord.ts';
 import './say.css';
-import { useRootMark } from '../../kit/ui/useRootMark.ts';
 
 interface SayPadProps {
   readonly props: TableProps;
@@ -40,7 +40,7 @@ export function SayPad(of: SayPadProps) {
   );
   const pad = (
     <section className={isBeside ? 'say' : 'say bar'} style={style} aria-label={t('words.label')}>
-      <div className={askedTile(props.hand) === undefined || props.isAtRest ? 'say-now' : 'say-now shows-tile'}>
+      <div className="say-now">
         <Now {...of} />
         <Seconds prompt={props.prompt} now={props.now} />
       </div>
