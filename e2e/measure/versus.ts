@@ -51,8 +51,13 @@ const build = (tree: string, folder: string) =>
     cwd: tree,
   });
 
-/** Builds both pages, measures them in turn and returns the table, with its heading. */
-export async function versus(name: string, turns: number, measure: Measure): Promise<string> {
+/** Builds both pages, takes each measure of them in turn and tells its table, by the title of the measure. */
+export async function versus(
+  name: string,
+  turns: number,
+  measures: Readonly<Record<string, Measure>>,
+  tell: (title: string, table: string) => void,
+): Promise<void> {
   const commit = await commitOf(name);
   const folder = mkdtempSync(join(tmpdir(), 'gorrion-versus-'));
   const [tree, older, newer] = ['tree', 'before', 'now'].map(part => join(folder, part)) as [string, string, string];
@@ -63,13 +68,15 @@ export async function versus(name: string, turns: number, measure: Measure): Pro
     await build(CHECKOUT, newer);
     for (const page of [older, newer]) servers.push(await GameServer.start({ WEB_ROOT: page }));
     const [before, after] = servers as [GameServer, GameServer];
-    const parts: { readonly before: Part[]; readonly after: Part[] } = { before: [], after: [] };
-    for (let turn = 0; turn < turns; turn++) {
-      parts.before.push(await measure(before.url));
-      parts.after.push(await measure(after.url));
+    const sides = `Before: ${await titleOf(commit)}. Now: the working tree. Turns: ${turns}.`;
+    for (const [title, measure] of Object.entries(measures)) {
+      const [was, is]: [Part[], Part[]] = [[], []];
+      for (let turn = 0; turn < turns; turn++) {
+        was.push(await measure(before.url));
+        is.push(await measure(after.url));
+      }
+      tell(title, `${sides}\n\n${versusTable(comparedOf(was, is))}`);
     }
-    const title = `Before: ${await titleOf(commit)}. Now: the working tree. Turns: ${turns}.`;
-    return `${title}\n\n${versusTable(comparedOf(parts.before, parts.after))}`;
   } finally {
     await Promise.all(servers.map(server => server.stop()));
     await removeTree(tree);
