@@ -3,6 +3,7 @@ import { addingGame, doorOf, memberOf } from '@gorrion/events/groups/kind';
 import type { TableCode, TableSummary } from '@gorrion/protocol';
 import { groupDoorSchema, groupGameSchema } from '@gorrion/protocol/schemas';
 import { PackedJson } from '../http/json.ts';
+import type { LineOf } from '../lobby/summaries.ts';
 import type { OpenGames } from '../persistence/openGames.ts';
 import { type Call, guarded, type LedgerApiOptions, ok, pageIn, type Reply, refused } from './api.ts';
 import type { Duplicates } from './duplicates.ts';
@@ -19,8 +20,7 @@ const ADDRESS = /^\/api\/groups\/([A-Za-z0-9-]{1,40})\/(games|door|duplicates|ta
 interface GroupApiOptions extends LedgerApiOptions {
   readonly games: OpenGames;
   readonly duplicates: Pick<Duplicates, 'ofGroup'>;
-  /** Returns the line of a table; undefined if it is closed. */
-  readonly lineOf: (code: TableCode) => TableSummary | undefined;
+  readonly lineOf: LineOf;
 }
 
 /** What the group's games are sent as. */
@@ -33,7 +33,7 @@ export interface GroupTablesAnswer {
   readonly tables: Readonly<Record<TableCode, TableSummary | null>>;
 }
 
-/** Returns how the tables of a group's evening and those opened without one stand, for all its members: who sits there, and how far they are. */
+/** Returns who sits at the tables of a group, and how far they are: those of its evening, and those opened without one. */
 function tablesOf({ lineOf }: GroupApiOptions, { evening, now }: GroupState): GroupTablesAnswer {
   const ofEvening = (evening?.rounds ?? []).flatMap(({ tables }) => tables);
   const codes = [...ofEvening, ...now].flatMap(({ code }) => code ?? []);

@@ -222,7 +222,7 @@ function SeatRow({ view, table, player, act, hasSeat }: TableCardProps & { reado
   );
 }
 
-/** Whether whoever set an evening up can add a table to it. */
+/** Returns whether the owner of an evening can add a table to it. */
 const mayGrow = ({ plan, open }: DuplicateView): boolean =>
   !open && plan.form === 'individual' && plan.tables < MOST_TABLES;
 

@@ -1,4 +1,4 @@
-const RANKS = [...'123456789'];
+export const RANKS = [...'123456789'];
 const HONOURS_AND_FLOWERS = 'WE WS WW WN DR DG DW F1 F2 F3 F4 S1 S2 S3 S4'.split(' ');
 
 /** The ids of the drawings in the sprite, by tile number; the back is last. */

@@ -1,16 +1,15 @@
-import { HIDDEN, rankOf, type Seat, suitOf, type Tile } from '@gorrion/rules';
+import { EAST, HIDDEN, rankOf, type Seat, suitOf, type Tile } from '@gorrion/rules';
 import type { Key, Translate } from '../i18n/index.ts';
 
 const SUIT_KEYS = { characters: 'tile.characters', bamboos: 'tile.bamboos', dots: 'tile.dots' } as const;
 
-/** The keys of the honours and flowers, by tile number from `FIRST_NAMED` on. */
+/** The keys of the honours and flowers, by tile number from the East Wind on. */
 const NAMED = [
   ...(['tile.east', 'tile.south', 'tile.west', 'tile.north'] as const),
   ...(['tile.red', 'tile.green', 'tile.white'] as const),
   ...(['tile.plum', 'tile.orchid', 'tile.bamboo', 'tile.chrysanthemum'] as const),
   ...(['tile.spring', 'tile.summer', 'tile.autumn', 'tile.winter'] as const),
 ] satisfies readonly Key[];
-const FIRST_NAMED = 27;
 
 /** Returns tiles of one suit by their ranks, as "789 Bamboo"; the name of the first tile where it has no suit. */
 export function rankedName(t: Translate, first: Tile, ranks: string): string {
@@ -22,7 +21,7 @@ export function rankedName(t: Translate, first: Tile, ranks: string): string {
 export function tileName(t: Translate, tile: Tile): string {
   const suit = suitOf(tile);
   if (suit) return t(SUIT_KEYS[suit], { rank: rankOf(tile)! });
-  return tile === HIDDEN ? t('tile.hidden') : t(NAMED[tile - FIRST_NAMED]!);
+  return tile === HIDDEN ? t('tile.hidden') : t(NAMED[tile - EAST]!);
 }
 
 export const windName = (t: Translate, wind: Seat): string => t(`wind.${wind}`);

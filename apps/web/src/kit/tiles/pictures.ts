@@ -1,5 +1,5 @@
-import { HIDDEN, isFlower, rankOf, type Tile } from '@gorrion/rules';
-import { faceIds, INDEX_SIGNS } from './ids.ts';
+import { EAST, HIDDEN, isFlower, rankOf, type Tile } from '@gorrion/rules';
+import { faceIds, INDEX_SIGNS, RANKS } from './ids.ts';
 import { PLAIN } from './plainFaces.ts';
 import { loadSprite } from './sprite.ts';
 
@@ -9,7 +9,6 @@ import { loadSprite } from './sprite.ts';
  * It is an SVG and no bitmap: it is as sharp at any size, and a change of size costs nothing.
  */
 
-const FIRST_HONOUR = 27;
 /** A colour as the drawings write it: a token of the theme. */
 const COLOUR = /var\(--t-[a-z-]+\)/g;
 
@@ -23,7 +22,8 @@ const listeners = new Set<() => void>();
 /** Returns the corner index of a tile: its rank, or a letter for a wind or dragon. Flowers have none: their face has a numeral. */
 export function indexSign(tile: Tile): string | undefined {
   if (tile === HIDDEN || isFlower(tile)) return undefined;
-  return INDEX_SIGNS[(rankOf(tile) ?? tile - FIRST_HONOUR + 10) - 1];
+  const rank = rankOf(tile);
+  return INDEX_SIGNS[rank ? rank - 1 : RANKS.length + tile - EAST];
 }
 
 /** Returns the colour of a token as the page shows it now. */

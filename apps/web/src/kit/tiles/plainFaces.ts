@@ -19,12 +19,12 @@ const print = (sign: string, size: number, x: number, y: number): string =>
 
 /** Draws a face by the letters of its id: `t-D5`, `t-WE`, `t-DR`, `t-F1`; the back stays empty. */
 function face(id: string): string {
-  const [family, sign] = id.slice(2) as unknown as [string, string];
+  const [family = '', sign = ''] = id.slice(2);
   if (id === 't-BK') return '';
   const [dragon, ink = family] = family === 'D' ? (DRAGONS[sign] ?? '') : '';
   const isSuit = family in SUITS && !dragon;
   const text = dragon ?? (isSuit || family === 'W' ? sign : family + sign);
-  return `<g color="${INK[ink]}">${print(text, 190, 150, isSuit ? 190 : 265)}${isSuit ? SUITS[family] : ''}</g>`;
+  return `<g color="${INK[ink] ?? 'black'}">${print(text, 190, 150, isSuit ? 190 : 265)}${isSuit ? SUITS[family] : ''}</g>`;
 }
 
 /** Plain drawings of all faces, indices and winds. */

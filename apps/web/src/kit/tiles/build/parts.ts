@@ -16,10 +16,7 @@ export function ink(char: string, place: Placement, colour: string, bolder = 0):
   return `<path d="${glyph(char, place)}" fill="${colour}"${stroke}/>`;
 }
 
-/*
- * Each element of a face is one more on the page for every tile that shows it, and has to be styled and laid out there:
- * what has the same colour and width is one path.
- */
+/* What has the same colour and width is one path: the sprite stays small, and a picture is drawn in few steps. */
 
 /** Shapes drawn once: a stick of 36 x 112, centred, coloured by its use and open where light falls; and the lower half of a character. */
 export const PARTS = {
